@@ -1,0 +1,113 @@
+/// An expression over `+` and `*`, kept as it was written: a flat array of small nodes, children
+/// before parents, shared where a name is used twice.
+///
+/// With no transforms this is the free semiring (`FreeSemiring`); a scene adds a sixth kind of
+/// node, a transform of one child. There is no `indirect enum` here: releasing one that is 100 000
+/// deep overflows the stack, and a fold over an array is one loop.
+public struct Composition<Generator, Transform> {
+  /// The place of a node in `nodes`.
+  public struct Index: Hashable, Sendable {
+    public let rawValue: UInt32
+    @inlinable public init(_ rawValue: Int) { self.rawValue = UInt32(rawValue) }
+    @inlinable public var offset: Int { Int(rawValue) }
+  }
+
+  public enum Node: Hashable, Sendable {
+    case zero
+    case one
+    /// The place of a generator in `generators`.
+    case single(UInt32)
+    case plus(Index, Index)
+    case times(Index, Index)
+    /// The place of a transform in `transforms`, and what it transforms.
+    case transformed(UInt32, Index)
+  }
+
+  public private(set) var nodes: [Node] = []
+  public private(set) var generators: [Generator] = []
+  public private(set) var transforms: [Transform] = []
+  /// The node that stands for the whole; by default the one appended last.
+  public var root: Index {
+    get { chosenRoot ?? Index(nodes.count - 1) }
+    set {
+      precondition(newValue.offset < nodes.count)
+      chosenRoot = newValue
+    }
+  }
+  private var chosenRoot: Index?
+
+  /// An empty builder: append at least one node before anything is asked of it.
+  public init() {}
+
+  public mutating func reserveCapacity(_ count: Int) {
+    nodes.reserveCapacity(count)
+    generators.reserveCapacity(count)
+  }
+
+  @inline(__always)
+  private mutating func append(_ node: Node) -> Index {
+    nodes.append(node)
+    return Index(nodes.count - 1)
+  }
+
+  public mutating func appendZero() -> Index { append(.zero) }
+  public mutating func appendOne() -> Index { append(.one) }
+
+  public mutating func append(single generator: Generator) -> Index {
+    generators.append(generator)
+    return append(.single(UInt32(generators.count - 1)))
+  }
+
+  public mutating func append(plus left: Index, _ right: Index) -> Index {
+    precondition(left.offset < nodes.count && right.offset < nodes.count, "children come before parents")
+    return append(.plus(left, right))
+  }
+
+  public mutating func append(times left: Index, _ right: Index) -> Index {
+    precondition(left.offset < nodes.count && right.offset < nodes.count, "children come before parents")
+    return append(.times(left, right))
+  }
+
+  public mutating func append(_ transform: Transform, of child: Index) -> Index {
+    precondition(child.offset < nodes.count, "children come before parents")
+    transforms.append(transform)
+    return append(.transformed(UInt32(transforms.count - 1), child))
+  }
+
+  /// The value of every node up to the root, in order.
+  ///
+  /// One loop, one step a node, however often a node is shared.
+  @inlinable
+  public func foldAll<Value: Semiring>(
+    single: (Generator) throws -> Value, transform: (Transform, Value) throws -> Value
+  ) rethrows -> [Value] {
+    guard !nodes.isEmpty else { return [] }
+    var values: [Value] = []
+    let last = root.offset
+    values.reserveCapacity(last + 1)
+    for node in nodes[...last] {
+      switch node {
+      case .zero: values.append(.zero)
+      case .one: values.append(.one)
+      case .single(let place): values.append(try single(generators[Int(place)]))
+      case .plus(let left, let right): values.append(values[left.offset] + values[right.offset])
+      case .times(let left, let right): values.append(values[left.offset] * values[right.offset])
+      case .transformed(let place, let child):
+        values.append(try transform(transforms[Int(place)], values[child.offset]))
+      }
+    }
+    return values
+  }
+
+  /// The value of the whole: the only way to read this expression that keeps its structure. An
+  /// empty expression is `zero`, the empty sum.
+  @inlinable
+  public func fold<Value: Semiring>(
+    single: (Generator) throws -> Value, transform: (Transform, Value) throws -> Value
+  ) rethrows -> Value {
+    try foldAll(single: single, transform: transform).last ?? .zero
+  }
+}
+
+extension Composition: Sendable where Generator: Sendable, Transform: Sendable {}
+extension Composition: Equatable where Generator: Equatable, Transform: Equatable {}

@@ -1,0 +1,125 @@
+/// A whole animation as the compiler holds it, before it is evaluated: sentences joined by `+` and
+/// `*` and transformed, with the tables that they point into.
+public struct Scene: Sendable {
+  public var composition = Composition<Tween, Transform>()
+  /// Every property that a tween may write, one component each, in the order of their columns.
+  public var tracks: [Track] = []
+  /// What the tweens write; a tween owns a run of them.
+  public var writes: [Write] = []
+  /// The easings that tweens and transforms name by their place here.
+  public var easings: [Easing] = []
+  /// The texts that `labels` point into.
+  public var text: [UInt8] = []
+  /// What tweens and named compositions are called in a timeline.
+  public var labels: [Label] = []
+
+  public init() {}
+}
+
+/// One component of one property of one view: a column of the frames.
+public struct Track: Hashable, Sendable {
+  public var view: String
+  public var property: String
+  /// `x`, `width`, `red` …; `nil` where the property is a single number.
+  public var component: String?
+  /// The value before anything is written, in canonical units; `nil` where there is none.
+  public var base: Double?
+
+  public init(view: String, property: String, component: String? = nil, base: Double? = nil) {
+    self.view = view
+    self.property = property
+    self.component = component
+    self.base = base
+  }
+
+  /// `circle.position.x`.
+  public var name: String { component.map { "\(view).\(property).\($0)" } ?? "\(view).\(property)" }
+}
+
+/// One sentence: one easing over one duration, writing any number of tracks (a `wait` writes none).
+public struct Tween: Hashable, Sendable {
+  /// In flicks; positive.
+  public var duration: Int64
+  /// A place in `Scene.easings`.
+  public var easing: UInt32
+  /// The run of `Scene.writes` that is this tween's.
+  public var writes: Range<UInt32>
+  /// A place in `Scene.labels`; `nil` for a pause that no sentence asked for (`after 1s`), which
+  /// has no interval.
+  public var label: UInt32?
+
+  public init(duration: Int64, easing: UInt32, writes: Range<UInt32>, label: UInt32?) {
+    self.duration = duration
+    self.easing = easing
+    self.writes = writes
+    self.label = label
+  }
+}
+
+/// What a tween does to one track: from `from` to `scale` × from + `offset`.
+///
+/// A sentence without `from` begins where its property stands; its last value is then an affine
+/// map of that entry value (`to`: scale 0; `by`: scale 1; `scale by c`: offset 0).
+public struct Write: Hashable, Sendable {
+  /// A place in `Scene.tracks`.
+  public var track: UInt32
+  /// The first value, in canonical units; `nil` where the sentence has no `from`.
+  public var from: Double?
+  public var scale: Double
+  public var offset: Double
+
+  public init(track: UInt32, from: Double?, scale: Double, offset: Double) {
+    self.track = track
+    self.from = from
+    self.scale = scale
+    self.offset = offset
+  }
+
+  /// Fixed at both ends.
+  public init(track: UInt32, from: Double, to: Double) {
+    self.init(track: track, from: from, scale: 0, offset: to)
+  }
+
+  /// The last value, for a first one.
+  @inlinable public func to(from first: Double) -> Double { scale == 0 ? offset : scale * first + offset }
+}
+
+/// What a modifier does to an animation. All of them leave `cancelled` and `trivial` as they are.
+public enum Transform: Hashable, Sendable {
+  /// One pass after the other, `times` over (`nil`: without end). When `alternating`, one pass is
+  /// there and back: `x * x reversed`.
+  case repeated(times: UInt64?, alternating: Bool)
+  /// Mirrored in time.
+  case reversed
+  /// Stretched or squeezed to a duration in flicks; positive.
+  case stretched(to: Int64)
+  /// Played at a speed: 2 halves the duration.
+  case sped(by: Ratio)
+  /// Time inside the whole runs along an easing (a place in `Scene.easings`), clamped to the whole.
+  case eased(UInt32)
+  /// The first values are held for so many flicks, then it plays; positive.
+  case delayed(by: Int64)
+  /// A name for the interval of the whole: a place in `Scene.labels`.
+  case named(UInt32)
+}
+
+/// What the timeline says of a sentence or of a named composition, as runs of `Scene.text`.
+public struct Label: Hashable, Sendable {
+  public var name: Range<UInt32>
+  public var view: Range<UInt32>
+  public var property: Range<UInt32>
+
+  public init(name: Range<UInt32>, view: Range<UInt32> = 0..<0, property: Range<UInt32> = 0..<0) {
+    self.name = name
+    self.view = view
+    self.property = property
+  }
+}
+
+extension Scene {
+  /// The words of a label: white space of any length is one space.
+  public func words(_ range: Range<UInt32>) -> String {
+    let bytes = text[Int(range.lowerBound)..<Int(range.upperBound)]
+    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

@@ -1,0 +1,19 @@
+/// Two ways of joining values that get along: `+` (together) and `*` (one after the other).
+///
+/// The laws, for all `x`, `y`, `z`:
+///
+///     (x + y) + z == x + (y + z)      x + y == y + x      x + zero == x
+///     (x * y) * z == x * (y * z)      x * one == x        one * x == x
+///     x * (y + z) == x * y + x * z    (x + y) * z == x * z + y * z
+///     zero * x == zero                x * zero == zero
+///
+/// Not every algebra over animations keeps all of them; each says in a table which it does
+/// (`SemiringLaw`), and the tests hold every entry, the failures too.
+public protocol Semiring {
+  /// The identity of `+`; it annihilates `*`.
+  static var zero: Self { get }
+  /// The identity of `*`.
+  static var one: Self { get }
+  static func + (left: Self, right: Self) -> Self
+  static func * (left: Self, right: Self) -> Self
+}
