@@ -63,6 +63,10 @@ extension Composition where Transform == Never {
   /// The value of the whole, given what a generator is worth.
   @inlinable
   public func fold<Value: Semiring>(single: (Generator) throws -> Value) rethrows -> Value {
-    try fold(single: single, transform: { _, value in value })
+    try fold(single: single, transform: untransformed)
   }
 }
+
+/// For transforms of which there are none.
+@inlinable
+func untransformed<Transform, Value>(_: Transform, _ value: Value) -> Value { value }
