@@ -62,7 +62,14 @@ struct EasedTimes: Sendable {
     let start = try place.start.instant().flicks
     let outer = all[Int(place.eased)]
     let (rootStart, rootEnd) = rootTimes(of: place.eased, from: start, to: end)
-    let outerRuns = place.eased == 0 ? [Run(window: place.window, rises: true)] : runs(in: place.eased, place.window)
+    let outerRuns =
+      place.eased != 0
+      ? runs(in: place.eased, place.window)
+      : [
+        Run(
+          window: place.window, rises: true, first: Double(place.window.after - start),
+          last: Double(place.window.until - start))
+      ]
     all.append(
       EasedTime(
         outer: place.eased, start: start, end: end, easing: easing, isReversed: place.isReversed,
@@ -71,12 +78,6 @@ struct EasedTimes: Sendable {
     let own = UInt32(all.count - 1)
     let firstRun = runs.count
     for run in outerRuns { split(run, of: own) }
-    follow(own)
-    for place in firstRun..<runs.count {
-      let window = runs[place].window
-      runs[place].first = elapsed(window.after, 0)
-      runs[place].last = elapsed(window.until, 0)
-    }
     if runs.count > EasedTimes.mostRuns {
       throw .tooMany(count: UInt64(runs.count), limit: UInt64(EasedTimes.mostRuns))
     }
@@ -89,7 +90,8 @@ struct EasedTimes: Sendable {
   /// Makes `elapsed` speak of a composite.
   private mutating func follow(_ eased: UInt32) {
     if chain.last == eased { return }
-    // The usual next one is around or inside the last.
+    // What is nested is added from the outside in: most often this one is inside the last.
+    if let last = chain.last, eased != 0, all[Int(eased)].outer == last { return chain.append(eased) }
     chain.removeAll(keepingCapacity: true)
     var next = eased
     while next != 0 {
@@ -137,6 +139,7 @@ struct EasedTimes: Sendable {
   mutating func rootTimes(of eased: UInt32, from start: Int64, to end: Int64) -> (start: Int64, end: Int64) {
     guard eased != 0 else { return (start, end) }
     let place = all[Int(eased)]
+    if start <= place.start, end >= place.end { return (place.rootStart, place.rootEnd) }
     let found = runs(in: eased, RootWindow(after: start, until: end))
     let first = found.first?.window.after ?? place.rootStart
     let last = found.last?.window.until ?? place.rootEnd
@@ -152,7 +155,7 @@ struct EasedTimes: Sendable {
     for run in runs[place.runs] {
       // The boundary that is met first, and the one that is met last.
       let (near, far) = run.rises ? (after, until) : (until, after)
-      var window = run.window
+      var cut = run
       if run.rises {
         if let until, run.first > until { continue }
         if let after, run.last <= after { continue }
@@ -162,19 +165,21 @@ struct EasedTimes: Sendable {
       }
       if let near, isBefore(near, run.first, run.rises) {
         let crossing = crossing(near, run)
-        (window.after, window.afterFraction) = (crossing.flicks, crossing.fraction)
+        (cut.window.after, cut.window.afterFraction) = (crossing.flicks, crossing.fraction)
+        cut.first = elapsed(crossing.flicks, 0)
       }
       if let far, !isBefore(far, run.last, run.rises) {
         let crossing = crossing(far, run)
-        (window.until, window.untilFraction) = (crossing.flicks, crossing.fraction)
+        (cut.window.until, cut.window.untilFraction) = (crossing.flicks, crossing.fraction)
+        cut.last = elapsed(crossing.flicks, 0)
       }
-      found.append(Run(window: window, rises: run.rises))
+      found.append(cut)
     }
-    if found.isEmpty, let first = runs[place.runs].first {
+    if found.isEmpty, var first = runs[place.runs].first {
       // Nothing of it is ever seen: it comes and goes at once.
-      var window = first.window
-      (window.until, window.untilFraction) = (window.after, window.afterFraction)
-      found.append(Run(window: window, rises: true))
+      (first.window.until, first.window.untilFraction) = (first.window.after, first.window.afterFraction)
+      first.last = first.first
+      found.append(first)
     }
     return found
   }
@@ -222,7 +227,9 @@ struct EasedTimes: Sendable {
     }
     follow(eased.outer)
     var rest = outer
-    let (first, last) = (outside(eased, outer.window.after), outside(eased, outer.window.until))
+    // From the time around the composite to its own, both from its start.
+    let (first, last) = (outer.first - eased.offset, outer.last - eased.offset)
+    (rest.first, rest.last) = (eased.elapsed(first, curve), eased.elapsed(last, curve))
     for (place, turn) in turns.enumerated() {
       let boundary = turn * eased.length
       // Not reached within the run, or already behind it.
@@ -233,10 +240,13 @@ struct EasedTimes: Sendable {
         if isBefore(boundary, outside(eased, middle), outer.rises) { before = middle } else { beyond = middle }
       }
       guard before > rest.window.after else { continue }
-      var piece = Run(window: rest.window, rises: rises[place])
+      var piece = rest
+      piece.rises = rises[place]
       (piece.window.until, piece.window.untilFraction) = (before, 0)
+      piece.last = eased.elapsed(outside(eased, before), curve)
       runs.append(piece)
       (rest.window.after, rest.window.afterFraction) = (before, 0)
+      rest.first = piece.last
     }
     // The direction where the run ends: the stretch between the turns that it ends in.
     let passed = turns.count { !isBefore($0 * eased.length, last, outer.rises) }
