@@ -32,12 +32,12 @@ struct Layout {
 
   /// The whole, forward from 0.
   func whole() throws(LayoutProblem) -> Placement {
-    guard let duration else { return place(until: 0) }
-    return place(until: duration.isEndless ? Placement.inheritedUntil : try duration.instant().flicks)
-  }
-
-  private func place(until: Int64) -> Placement {
-    Placement(node: root, start: .zero, factor: .one, window: RootWindow(after: -1, until: until))
+    var window = RootWindow(after: -1, until: Placement.inheritedUntil)
+    if let duration, !duration.isEndless {
+      let end = try duration.instant()
+      (window.until, window.untilFraction) = (end.flicks, end.fraction)
+    }
+    return Placement(node: root, start: .zero, factor: .one, window: window)
   }
 
   /// Places everything below `first`, in the order in which it begins to play.
@@ -49,6 +49,7 @@ struct Layout {
     while let place = stack.popLast() {
       if let limit, place.eased == 0, place.window.after >= limit { continue }
       guard let length = durations[place.node], !length.isZero else { continue }
+      if visitor.wantsReversalsOnly, !place.resolves { continue }
       if length.isOverflow { throw .overflow }
       switch nodes[place.node] {
       case .zero, .one: continue
@@ -134,7 +135,7 @@ struct Layout {
       if place.resolves, counts[child].slots > 0 {
         var forward = below
         forward.isReversed = false
-        try visitor.reversal(forward, &times)
+        try visitor.reversal(forward, isChain: isChain(from: child), &times)
       }
       below.resolves = false
     case .stretched(let flicks):
@@ -158,6 +159,16 @@ struct Layout {
       try visitor.named(label, place, end: place.start + length * place.factor, &times)
     }
     stack.append(below)
+  }
+
+  /// Whether transforms alone lead from a node to something reversed.
+  private func isChain(from node: Int) -> Bool {
+    var next = node
+    while case .transformed(let transform, let child) = nodes[next] {
+      if transforms[Int(transform)] == .reversed { return true }
+      next = child.offset
+    }
+    return false
   }
 
   /// Puts one pass of a repeat on the stack, and below it the rest of the passes.

@@ -34,8 +34,13 @@ protocol LayoutVisitor {
     _ label: UInt32, _ place: Placement, end: ExactTime, _ times: inout EasedTimes
   ) throws(LayoutProblem)
   /// Something reversed that holds sentences without `from` which are to be resolved by this use.
-  /// `place` is what is mirrored, as it would play forward.
-  mutating func reversal(_ place: Placement, _ times: inout EasedTimes) throws(LayoutProblem)
+  /// `place` is what is mirrored, as it would play forward; `isChain` says that it is, through
+  /// transforms alone, one more such thing.
+  mutating func reversal(
+    _ place: Placement, isChain: Bool, _ times: inout EasedTimes
+  ) throws(LayoutProblem)
+  /// Whether nothing is asked for but reversals that are to be resolved.
+  var wantsReversalsOnly: Bool { get }
   /// The path of a pass, from 1 on; `nil` where it stands for all.
   mutating func path(_ pass: UInt64?, after path: UInt32) -> UInt32
 }
