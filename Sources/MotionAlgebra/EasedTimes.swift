@@ -57,7 +57,7 @@ struct EasedTimes: Sendable {
   }
 
   /// Adds a composite that is eased; `nil` where the easing does nothing.
-  mutating func add(_ place: Placement, end: Int64, easing: UInt32) throws(LayoutProblem) -> UInt32? {
+  mutating func add(_ place: PlacedNode, end: Int64, easing: UInt32) throws(LayoutProblem) -> UInt32? {
     guard easings[Int(easing)] != .linear else { return nil }
     let start = try place.start.instant().flicks
     let outer = all[Int(place.eased)]
@@ -149,8 +149,8 @@ struct EasedTimes: Sendable {
   private mutating func runs(in eased: UInt32, _ inner: RootWindow) -> [Run] {
     follow(eased)
     let place = all[Int(eased)]
-    let after = inner.after == Placement.inheritedAfter ? nil : Double(inner.after - place.start)
-    let until = inner.until == Placement.inheritedUntil ? nil : Double(inner.until - place.start)
+    let after = inner.after == PlacedNode.inheritedAfter ? nil : Double(inner.after - place.start)
+    let until = inner.until == PlacedNode.inheritedUntil ? nil : Double(inner.until - place.start)
     var found: [Run] = []
     for run in runs[place.runs] {
       // The boundary that is met first, and the one that is met last.

@@ -31,18 +31,18 @@ struct Layout {
   var duration: ExactTime? { durations.last ?? nil }
 
   /// The whole, forward from 0.
-  func whole() throws(LayoutProblem) -> Placement {
-    var window = RootWindow(after: -1, until: Placement.inheritedUntil)
+  func whole() throws(LayoutProblem) -> PlacedNode {
+    var window = RootWindow(after: -1, until: PlacedNode.inheritedUntil)
     if let duration, !duration.isEndless {
       let end = try duration.instant()
       (window.until, window.untilFraction) = (end.flicks, end.fraction)
     }
-    return Placement(node: root, start: .zero, factor: .one, window: window)
+    return PlacedNode(node: root, start: .zero, factor: .one, window: window)
   }
 
   /// Places everything below `first`, in the order in which it begins to play.
   mutating func walk<Visitor: LayoutVisitor>(
-    _ first: Placement, _ visitor: inout Visitor
+    _ first: PlacedNode, _ visitor: inout Visitor
   ) throws(LayoutProblem) {
     guard root >= 0 else { return }
     var stack = [first]
@@ -69,7 +69,7 @@ struct Layout {
 
   @inline(__always)
   private func pushTogether(
-    _ place: Placement, _ length: ExactTime, _ left: Int, _ right: Int, _ stack: inout [Placement]
+    _ place: PlacedNode, _ length: ExactTime, _ left: Int, _ right: Int, _ stack: inout [PlacedNode]
   ) throws(LayoutProblem) {
     var (a, b) = (place, place)
     (a.node, b.node) = (left, right)
@@ -86,7 +86,7 @@ struct Layout {
 
   @inline(__always)
   private func pushInSequence(
-    _ place: Placement, _ left: Int, _ right: Int, _ stack: inout [Placement]
+    _ place: PlacedNode, _ left: Int, _ right: Int, _ stack: inout [PlacedNode]
   ) throws(LayoutProblem) {
     guard let leftLength = durations[left], let rightLength = durations[right] else { return }
     var (a, b) = (place, place)
@@ -119,7 +119,7 @@ struct Layout {
   }
 
   private mutating func pushTransformed<Visitor: LayoutVisitor>(
-    _ place: Placement, _ length: ExactTime, _ transform: Transform, _ child: Int, _ stack: inout [Placement],
+    _ place: PlacedNode, _ length: ExactTime, _ transform: Transform, _ child: Int, _ stack: inout [PlacedNode],
     _ visitor: inout Visitor
   ) throws(LayoutProblem) {
     let childLength = durations[child] ?? .zero
@@ -152,7 +152,7 @@ struct Layout {
       let end = try (place.start + length * place.factor).instant().flicks
       guard let eased = try times.add(place, end: end, easing: easing) else { break }
       below.eased = eased
-      below.window = RootWindow(after: Placement.inheritedAfter, until: Placement.inheritedUntil)
+      below.window = RootWindow(after: PlacedNode.inheritedAfter, until: PlacedNode.inheritedUntil)
     case .delayed(let delay):
       if !place.isReversed { below.start = place.start + ExactTime(flicks: delay) * place.factor }
     case .named(let label):
@@ -173,8 +173,8 @@ struct Layout {
 
   /// Puts one pass of a repeat on the stack, and below it the rest of the passes.
   private func pushPass<Visitor: LayoutVisitor>(
-    _ place: Placement, _ length: ExactTime, _ child: Placement, _ childLength: ExactTime, _ times: UInt64?,
-    _ alternating: Bool, _ stack: inout [Placement], _ visitor: inout Visitor
+    _ place: PlacedNode, _ length: ExactTime, _ child: PlacedNode, _ childLength: ExactTime, _ times: UInt64?,
+    _ alternating: Bool, _ stack: inout [PlacedNode], _ visitor: inout Visitor
   ) throws(LayoutProblem) {
     if childLength.isEndless, times != 1 || alternating, times != nil || alternating { throw .endless }
     if length.isEndless, place.isReversed { throw .endless }

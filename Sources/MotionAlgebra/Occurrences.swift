@@ -32,7 +32,7 @@ struct Occurrences: LayoutVisitor {
   /// The first is what is played.
   private(set) var readings = [Reading(around: 0, start: Instant(flicks: -1, fraction: 0))]
   /// What is yet to be read, by its reading.
-  private var waiting: [(reading: UInt32, place: Placement, isChain: Bool)] = []
+  private var waiting: [(reading: UInt32, place: PlacedNode, isChain: Bool)] = []
   private var reading: UInt32 = 0
   /// Whether nothing is in the reading but what is in one more reversed thing inside it: then its
   /// own sentences are none, and nobody in it is seen.
@@ -59,7 +59,7 @@ struct Occurrences: LayoutVisitor {
   }
 
   mutating func tween(
-    _ tween: Tween, _ place: Placement, end: ExactTime, _ times: inout EasedTimes
+    _ tween: Tween, _ place: PlacedNode, end: ExactTime, _ times: inout EasedTimes
   ) throws(LayoutProblem) {
     guard !tween.writes.isEmpty else { return }
     let progression = progressions.place(
@@ -75,7 +75,7 @@ struct Occurrences: LayoutVisitor {
 
   @inline(__always)
   private mutating func append(
-    _ tween: Tween, _ place: Placement, _ window: RootWindow, _ progression: UInt32
+    _ tween: Tween, _ place: PlacedNode, _ window: RootWindow, _ progression: UInt32
   ) throws(LayoutProblem) {
     var slot = place.slot
     for write in tween.writes {
@@ -91,7 +91,7 @@ struct Occurrences: LayoutVisitor {
   }
 
   mutating func reversal(
-    _ place: Placement, isChain holdsOne: Bool, _ times: inout EasedTimes
+    _ place: PlacedNode, isChain holdsOne: Bool, _ times: inout EasedTimes
   ) throws(LayoutProblem) {
     let window = place.eased == 0 ? place.window : times.windows(in: place.eased, place.window)[0]
     // What is reversed twice and nothing else is seen as the inner one alone.
@@ -101,7 +101,7 @@ struct Occurrences: LayoutVisitor {
   }
 
   mutating func named(
-    _ label: UInt32, _ place: Placement, end: ExactTime, _ times: inout EasedTimes
+    _ label: UInt32, _ place: PlacedNode, end: ExactTime, _ times: inout EasedTimes
   ) throws(LayoutProblem) {}
 
   mutating func path(_ pass: UInt64?, after path: UInt32) -> UInt32 { path }

@@ -77,20 +77,20 @@ private struct TimelineRows: LayoutVisitor {
   var paths = [Timeline.PathNode(outer: 0, pass: .number(0))]
 
   mutating func tween(
-    _ tween: Tween, _ place: Placement, end: ExactTime, _ times: inout EasedTimes
+    _ tween: Tween, _ place: PlacedNode, end: ExactTime, _ times: inout EasedTimes
   ) throws(LayoutProblem) {
     guard let label = tween.label else { return }
     try append(label, place, end, isComposition: false, &times)
   }
 
   mutating func named(
-    _ label: UInt32, _ place: Placement, end: ExactTime, _ times: inout EasedTimes
+    _ label: UInt32, _ place: PlacedNode, end: ExactTime, _ times: inout EasedTimes
   ) throws(LayoutProblem) {
     try append(label, place, end, isComposition: true, &times)
   }
 
   private mutating func append(
-    _ label: UInt32, _ place: Placement, _ end: ExactTime, isComposition: Bool, _ times: inout EasedTimes
+    _ label: UInt32, _ place: PlacedNode, _ end: ExactTime, isComposition: Bool, _ times: inout EasedTimes
   ) throws(LayoutProblem) {
     var (start, end) = (place.start, end)
     if start.isOverflow || end.isOverflow { throw .overflow }
@@ -105,7 +105,7 @@ private struct TimelineRows: LayoutVisitor {
   }
 
   mutating func reversal(
-    _ place: Placement, isChain: Bool, _ times: inout EasedTimes
+    _ place: PlacedNode, isChain: Bool, _ times: inout EasedTimes
   ) throws(LayoutProblem) {}
 
   var wantsReversalsOnly: Bool { false }

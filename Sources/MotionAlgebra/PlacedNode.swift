@@ -1,11 +1,11 @@
 /// Where and how one use of a node plays.
-struct Placement {
+struct PlacedNode {
   var node: Int
   /// Where it begins and by what its own time is stretched, exactly, on the time of `eased`.
   var start: ExactTime
   var factor: Ratio
   /// The time it owns on the time of `eased`, (after, until]. Inside an eased composite
-  /// `Placement.inherited*` stands for the composite's own window.
+  /// `PlacedNode.inherited*` stands for the composite's own window.
   var window: RootWindow
   /// The eased composite that it plays in, a place in `EasedTimes`; 0 where time is the root's.
   var eased: UInt32 = 0
@@ -28,16 +28,16 @@ protocol LayoutVisitor {
   /// Whether one pass stands for all of what is repeated forever.
   static var showsOnePass: Bool { get }
   mutating func tween(
-    _ tween: Tween, _ place: Placement, end: ExactTime, _ times: inout EasedTimes
+    _ tween: Tween, _ place: PlacedNode, end: ExactTime, _ times: inout EasedTimes
   ) throws(LayoutProblem)
   mutating func named(
-    _ label: UInt32, _ place: Placement, end: ExactTime, _ times: inout EasedTimes
+    _ label: UInt32, _ place: PlacedNode, end: ExactTime, _ times: inout EasedTimes
   ) throws(LayoutProblem)
   /// Something reversed that holds sentences without `from` which are to be resolved by this use.
   /// `place` is what is mirrored, as it would play forward; `isChain` says that it is, through
   /// transforms alone, one more such thing.
   mutating func reversal(
-    _ place: Placement, isChain: Bool, _ times: inout EasedTimes
+    _ place: PlacedNode, isChain: Bool, _ times: inout EasedTimes
   ) throws(LayoutProblem)
   /// Whether nothing is asked for but reversals that are to be resolved.
   var wantsReversalsOnly: Bool { get }
