@@ -55,7 +55,9 @@ struct RandomScene {
     random = SplitMix64(seed: seed)
     for place in 0..<options.trackCount {
       let base: Double? = options.baseless && random.oneIn(2) ? nil : Double(10 * place + 5)
-      scene.tracks.append(Track(view: "v\(place / 2)", property: place % 2 == 0 ? "a" : "b", base: base))
+      scene.tracks.append(
+        Track(
+          view: "v\(place / 2)", property: place % 2 == 0 ? "a" : "b", base: base, isDeclared: random.oneIn(2)))
     }
     scene.easings = [
       .linear,
