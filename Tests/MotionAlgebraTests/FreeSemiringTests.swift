@@ -111,8 +111,8 @@ import Testing
     var random = SplitMix64(seed: 2)
     for _ in 0..<2_000 {
       let scene: Free = randomValue(&random, leaves: Int.random(in: 1...8, using: &random)) { random in
-        Self.single(
-          ["a", "b"].randomElement(using: &random)!, random.oneIn(9) ? nil : Double(Int.random(in: 0...3, using: &random)))
+        let duration = random.oneIn(9) ? nil : Double(Int.random(in: 0...3, using: &random))
+        return Self.single(["a", "b"].randomElement(using: &random)!, duration)
       }
       let bag = scene.fold { fragment -> Intervals<String> in
         fragment.duration.map { Intervals(fragment.name, duration: ExactTime(flicks: Int64($0))) } ?? .zero
