@@ -410,22 +410,46 @@ extension Check {
 
   // MARK: Views that look misspelt
 
-  /// A view of five letters or more, mentioned once, one or two letters away from another.
+  /// A view of five letters or more, mentioned once, one or two letters away from another (digits
+  /// aside: `circle1` and `circle2` are meant).
   mutating func warnOfMisspeltViews() {
-    let names = views.views.map { view in symbols.text(view.name).filter { !$0.isNumber }.unicodeScalars.map { $0 } }
+    struct Name {
+      var letters: [Unicode.Scalar]
+      var mask: UInt64
+      var first: Int
+      var mentions: Int
+    }
+    var names: [Name] = []
+    var known: [String: Int] = [:]
+    for (place, view) in views.views.enumerated() {
+      let text = symbols.text(view.name).filter { !$0.isNumber }
+      if let name = known[text] {
+        names[name].mentions += view.mentions
+        continue
+      }
+      known[text] = names.count
+      let letters = Array(text.unicodeScalars)
+      names.append(
+        Name(
+          letters: letters, mask: letters.reduce(0) { $0 | 1 << UInt64($1.value & 63) }, first: place,
+          mentions: view.mentions))
+    }
+    // Pairs: beyond this many names the search would be felt, and a person does not type them.
     guard names.count <= 2000 else { return }
-    for (place, view) in views.views.enumerated() where view.mentions == 1 && names[place].count >= 5 {
-      let other = views.views.indices.first { other in
-        guard other != place, views.views[other].mentions > 1 || other < place else { return false }
-        guard abs(names[other].count - names[place].count) <= 2 else { return false }
-        let distance = editDistance(names[place], names[other])
-        return distance == 1 || distance == 2
+    for (place, name) in names.enumerated() where name.mentions == 1 && name.letters.count >= 5 {
+      let other = names.indices.first { other in
+        let candidate = names[other]
+        // Two letters differ in at most four places of the masks.
+        guard other != place, candidate.mentions > 1 || other < place,
+          abs(candidate.letters.count - name.letters.count) <= 2, (candidate.mask ^ name.mask).nonzeroBitCount <= 4
+        else { return false }
+        return (1...2).contains(editDistance(name.letters, candidate.letters))
       }
-      if let other {
-        report(
-          .misspeltView(symbols.text(view.name), symbols.text(views.views[other].name)),
-          at: tree.range(ofToken: view.token))
-      }
+      guard let other else { continue }
+      let view = views.views[name.first]
+      report(
+        .misspeltView(symbols.text(view.name), symbols.text(views.views[names[other].first].name)),
+        at: tree.range(ofToken: view.token))
     }
   }
 }

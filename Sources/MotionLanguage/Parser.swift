@@ -64,11 +64,12 @@ struct Parser {
     }
   }
 
-  static func parse(_ source: [UInt8]) -> (SyntaxTree, SymbolTable, [Problem]) {
+  /// Answers the tree, the words, for each word the place of its `let` + 1, and what is wrong.
+  static func parse(_ source: [UInt8]) -> (SyntaxTree, SymbolTable, [Int32], [Problem]) {
     let (list, symbols, problems) = Lexer.lex(source)
     var parser = Parser(source, list, symbols, problems)
     parser.script()
-    return (parser.tree, parser.symbols, parser.problems)
+    return (parser.tree, parser.symbols, parser.letOfSymbol, parser.problems)
   }
 
   private init(_ source: [UInt8], _ list: TokenList, _ symbols: SymbolTable, _ problems: [Problem]) {

@@ -1,5 +1,5 @@
 /// What a property's values are.
-enum PropertyKind {
+package enum PropertyKind: Sendable {
   case length, size, position, scale, angle, fraction, colour, span, number
 }
 
