@@ -206,7 +206,8 @@ struct Check {
         nearest(to: name, among: names)
         ?? nearest(to: name, among: ["pi", "tau", "nothing", "cancelled", "fadeIn", "fadeOut"] + curveNames)
         ?? nearest(to: name, among: ColourNames.all)
-      report(.unknownName(name, nearest: candidate), at: range)
+      let wanted: Problem.Wanted = node.b == 2 ? .value : node.b == 3 ? .duration : .animation
+      report(.unknownName(name, nearest: candidate, wanted), at: range)
     }
     return .unknown
   }

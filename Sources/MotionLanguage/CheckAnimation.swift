@@ -206,6 +206,7 @@ extension Check {
     if played == nil, !problems.contains(where: { $0.severity == .error }) {
       report(tree.statements.isEmpty ? .emptyScript : .nothingToPlay, at: SourceRange(0, 0))
     }
+    guard played != nil, !problems.contains(where: { $0.severity == .error }) else { return }
     for definition in tree.lets where !definition.isUsed && quantities[Int(definition.value)].kind != .unknown {
       report(.unusedName(text(ofToken: definition.nameToken)), at: tree.range(ofToken: definition.nameToken))
     }

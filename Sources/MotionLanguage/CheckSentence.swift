@@ -170,10 +170,11 @@ extension Check {
       return false
     }
     if !sentence.to.isGiven, !sentence.by.isGiven, verb != .fadeIn, verb != .fadeOut, !sentence.isBroken {
-      let missing = sentence.from.isGiven ? tree.range(ofNode: sentence.from.node) : tree.range(of: node)
+      let from = sentence.from.isGiven ? tree.range(ofNode: sentence.from.node) : nil
       report(
-        .missingTo(verb: text(ofToken: sentence.verbToken), subject: subjectWords(sentence), hasFrom: sentence.from.isGiven),
-        at: sentence.from.isGiven ? missing : tree.range(ofToken: sentence.verbToken))
+        .missingTo(
+          verb, verb: text(ofToken: sentence.verbToken), subject: subjectWords(sentence), from: from.map(text)),
+        at: from ?? tree.range(ofToken: sentence.verbToken))
       return false
     }
     return true
@@ -196,7 +197,7 @@ extension Check {
       }
     }
     guard let said else { return nil }
-    if !Check.verb(verb, takes: said.property) {
+    if !sentence.isBroken, !Check.verb(verb, takes: said.property) {
       report(
         .verbOfOtherProperty(
           verb: text(ofToken: sentence.verbToken), property: text(ofToken: said.token)),

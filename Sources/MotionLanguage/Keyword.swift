@@ -97,7 +97,7 @@ enum Keyword: UInt8, CaseIterable {
 }
 
 /// The verbs a sentence can begin with.
-enum Verb: UInt8, CaseIterable {
+package enum Verb: UInt8, CaseIterable, Sendable {
   case grow, shrink, resize, scale, rotate, move, slide, translate, fade, fadeIn, fadeOut, tint, color, draw
   case animate, hold, wait
 

@@ -20,6 +20,8 @@ struct Parser {
   var openSentences: [SyntaxTree.Sentence] = []
   var openParentheses = 0
   var hasFailed = false
+  /// The first token of the statement being read.
+  private var statementStart = 0
 
   /// Something begun and not ended yet.
   struct Frame {
@@ -112,7 +114,7 @@ struct Parser {
   func beginsStatement(_ place: Int) -> Bool {
     let token = tree.tokens[place]
     if token.kind == .end { return true }
-    guard token.startsLine else { return false }
+    guard token.startsLine, place != statementStart else { return false }
     if openParentheses > 0 { return isStatementWord(place) }
     return place == 0 || (canEndLine(place - 1) && canBeginLine(place))
   }
@@ -156,6 +158,7 @@ struct Parser {
   private mutating func script() {
     while token.kind != .end {
       let before = current
+      statementStart = current
       statement()
       if hasFailed || !atEnd {
         if !hasFailed { unexpected() }

@@ -107,9 +107,23 @@ extension Parser {
       return false
     }
     if frames.last.map({ !$0.isTight }) ?? true, looksLikeSentence(current) { return sentence() }
-    let isCurve = frames.last.map { $0.kind == .phrase && $0.phrase == .with || $0.modifier == .eased } ?? false
-    push(.unknown, b: isCurve ? 1 : 0)
+    push(.unknown, b: wanted(in: frames[frames.count - 1]))
     return false
+  }
+
+  /// What an unknown word stands in for: `SyntaxTree.Node.Kind.unknown`.
+  private func wanted(in frame: Frame) -> Int32 {
+    switch frame.kind {
+    case .whole, .parenthesis: return 0
+    case .call: return 2
+    case .modifier: return frame.modifier == .eased ? 1 : frame.modifier == .speed ? 2 : 3
+    case .phrase:
+      switch frame.phrase {
+      case .with: return 1
+      case .over, .after: return 3
+      case .from, .to, .by, .at, .named: return 2
+      }
+    }
   }
 
   /// An article is skipped where a noun or a curve follows: `an ease-in`; `a + b` is about a name.
@@ -367,7 +381,9 @@ extension Parser {
 
   /// What stands here cannot go on with the statement.
   mutating func unexpected() {
-    fail(.unexpected(text(current)), at: token.range)
+    let words = Keyword.allCases.filter { $0.isPhrase || $0.isModifier || $0 == .then || $0 == .while }
+    let near = token.kind == .word ? nearest(to: text(current), among: words.map(\.spelling)) : nil
+    fail(.unexpected(text(current), nearest: near), at: token.range)
   }
 
   /// Here an animation or a value was needed.

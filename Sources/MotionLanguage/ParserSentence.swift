@@ -132,6 +132,7 @@ extension Parser {
     let subject = text(current - 1)
     guard keyword(at: current)?.isProperty ?? false else { return }
     report(.propertyAfterSubject(subject: subject, property: text(current)), at: token.range)
+    sentence.isBroken = true
     sentence.property = Int32(place)
     sentence.subjectEnd = place
     current += 1

@@ -14,6 +14,11 @@ package struct Problem: Sendable {
     self.range = range
   }
 
+  /// What an unknown name stands in for.
+  package enum Wanted: Sendable {
+    case animation, value, duration
+  }
+
   package enum Kind: Sendable {
     // Characters.
     case strayCharacter(Unicode.Scalar)
@@ -35,7 +40,7 @@ package struct Problem: Sendable {
     case defaultTwice(first: SourceRange)
 
     // Expressions.
-    case unexpected(String)
+    case unexpected(String, nearest: String?)
     case unfinished(after: String)
     case expectedOperand(String)
     case emptyParentheses
@@ -49,7 +54,7 @@ package struct Problem: Sendable {
     case unknownVerb(String, nearest: String?)
     case missingSubject(String)
     case missingProperty(String, subject: String)
-    case missingTo(verb: String, subject: String, hasFrom: Bool)
+    case missingTo(Verb, verb: String, subject: String, from: String?)
     case toAndBy
     case phraseTwice(String, first: SourceRange)
     case phraseWithoutValue(String, found: String)
@@ -82,7 +87,7 @@ package struct Problem: Sendable {
     case modifiedEndless(String)
 
     // Names.
-    case unknownName(String, nearest: String?)
+    case unknownName(String, nearest: String?, Wanted)
     case unknownCurve(String, nearest: String?)
     case unknownFunction(String, nearest: String?)
     case usedBefore(String, definition: SourceRange)

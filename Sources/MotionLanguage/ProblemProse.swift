@@ -145,11 +145,13 @@ struct ProblemProse {
       return ProblemProse(
         "the default duration is set twice", "One value holds for the whole script. Take one of the two out.",
         related: (first, "it was set here first"))
-    case .unexpected(let word):
+    case .unexpected(let word, let nearest):
       return ProblemProse(
         "I did not expect `\(word)` here",
-        "The sentence before it is complete. Two animations are joined with `*` (then), `+` (while), and a new statement begins on a new line.",
-        .lines(["fadeIn circle * grow circle from radius 10 to 100", "fadeIn circle + rotate square by 90 degrees"]))
+        nearest.map { "The sentence is complete before it, and `\(word)` cannot go on with it. Is it `\($0)` that you mean?" }
+          ?? "The sentence is complete before it. Two animations are joined with `*` (then) or `+` (while), and a new statement begins on a new line.",
+        correcting(
+          nearest, else: ["fadeIn circle * grow circle from radius 10 to 100", "fadeIn circle + rotate square by 90 degrees"]))
     case .unfinished(let word):
       return ProblemProse(
         "after `\(word)` something is missing", "The statement ends here, but it cannot end with `\(word)`.")

@@ -8,19 +8,23 @@ extension ProblemProse {
         "A sentence begins with one of: grow, shrink, resize, scale, rotate, move, fade, fadeIn, fadeOut, tint, animate, hold, wait.",
         correcting(nearest, else: ["animate circle's opacity from 1 to 0.5"]))
     case .missingSubject(let verb):
+      let example = Verb.allCases.first { $0.spelling == verb }?.exampleValue ?? "100"
       return ProblemProse(
         "`\(verb)` what?", "After the verb comes the view that moves, or `all views`.",
-        .lines(["\(verb) circle …", "\(verb) all views …"]))
+        .lines(["\(verb) circle to \(example)", "\(verb) all views to \(example)"]))
     case .missingProperty(let verb, let subject):
       return ProblemProse(
         "`\(verb) \(subject)` does not say which property", "This verb works on any property, so that it must be named.",
         .lines(["\(verb) \(subject)'s opacity \(verb.hasPrefix("hold") ? "for 1s" : "from 0 to 1")"]))
-    case .missingTo(let verb, let subject, let hasFrom):
+    case .missingTo(let verb, let word, let subject, let from):
+      let start = "\(word) \(subject)" + (from.map { " from \($0)" } ?? "")
       return ProblemProse(
-        "`\(verb) \(subject)` does not say where to",
-        hasFrom ? "It has a first value but no last one: say `to`, or `by` for a change."
-          : "A sentence needs its last value: say `to`, or `by` for a change.",
-        .lines(["\(verb) \(subject) to …", "\(verb) \(subject) by …"]))
+        "`\(word) \(subject)` does not say where to",
+        from == nil ? "A sentence needs its last value: say `to`, or `by` for a change."
+          : "It has a first value but no last one: say `to`, or `by` for a change.",
+        .lines(
+          ["\(start) to \(verb.exampleValue)"]
+            + (verb == .tint || verb == .color ? [] : ["\(start) by \(verb.exampleValue)"])))
     case .toAndBy:
       return ProblemProse(
         "a sentence has `to` or `by`, not both", "`to` is the last value itself, `by` how far it is from the first.",
@@ -69,7 +73,7 @@ extension ProblemProse {
     case .propertyAfterSubject(let subject, let property):
       return ProblemProse(
         "`\(subject) \(property)` are two names side by side", "The property of a view is said with 's, or with `of`.",
-        .lines(["animate \(subject)'s \(property) to …", "animate the \(property) of \(subject) to …"]))
+        .lines(["animate \(subject)'s \(property) from 10 to 100", "animate the \(property) of \(subject) from 10 to 100"]))
     case .twoProperties(let first, let second):
       return ProblemProse(
         "this sentence is about `\(first)`, and here about `\(second)`",
@@ -77,7 +81,7 @@ extension ProblemProse {
     case .verbOfOtherProperty(let verb, let property):
       return ProblemProse(
         "`\(verb)` does not change the \(property)", "`animate` changes any property.",
-        .lines(["animate circle's \(property) …"]))
+        .lines(["animate circle's \(property) from 1 to 2"]))
     case .waitWithoutDuration:
       return ProblemProse("`wait` how long?", "Say a duration.", .lines(["wait 500ms"]))
     case .holdWithoutDuration:
@@ -154,12 +158,23 @@ extension ProblemProse {
 
   static func names(_ kind: Problem.Kind) -> ProblemProse? {
     switch kind {
-    case .unknownName(let name, let nearest):
+    case .unknownName(let name, nil, _) where name.contains("."):
+      let parts = name.split(separator: ".", maxSplits: 1)
+      return ProblemProse(
+        "there is no `\(name)`", "A dot leads into a used file. A property of a view is said with 's.",
+        parts.count == 2 ? .lines(["animate \(parts[0])'s \(parts[1]) from 1 to 2"]) : .nothing)
+    case .unknownName(let name, let nearest, let wanted):
+      let value =
+        switch wanted {
+        case .animation: "grow circle from radius 10 to 100"
+        case .value: "100"
+        case .duration: "200ms"
+        }
       return ProblemProse(
         "there is no `\(name)`",
         nearest == nil ? "It is not the name of a `let`, and no sentence begins with it. Give the name a meaning first."
           : "It is not the name of a `let`. Is this the one that you mean?",
-        correcting(nearest, else: ["let \(name) = grow circle from radius 10 to 100"]))
+        correcting(nearest, else: ["let \(name) = \(value)"]))
     case .unknownCurve(let name, let nearest):
       return ProblemProse(
         "there is no curve `\(name)`",
@@ -202,6 +217,21 @@ extension Kind {
     case .text: "a text"
     case .animation: "an animation"
     case .unknown: "something unknown"
+    }
+  }
+}
+
+extension Verb {
+  /// A value that the verb can end at.
+  var exampleValue: String {
+    switch self {
+    case .grow, .shrink, .resize, .animate: "100"
+    case .scale: "2"
+    case .rotate: "90 degrees"
+    case .move, .slide, .translate: "(200, 100)"
+    case .fade, .fadeIn, .fadeOut, .hold, .wait: "0.5"
+    case .tint, .color: "#268bd2"
+    case .draw: "(0, 1)"
     }
   }
 }

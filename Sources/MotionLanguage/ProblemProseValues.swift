@@ -5,7 +5,9 @@ extension ProblemProse {
     case .kindsDoNotMix(let sign, let left, let right):
       return ProblemProse(
         "`\(sign)` cannot join \(left.words) and \(right.words)",
-        "Only values of the same kind are added, and only by a plain number is a value multiplied or divided.")
+        (sign == "+" || sign == "-") && (left == .number || right == .number)
+          ? "Only values of the same kind are added. Give the plain number a unit too."
+          : "Only values of the same kind are added, and only by a plain number is a value multiplied or divided.")
     case .animationAndValue(let sign, let left, let right):
       let value = left == .animation ? right : left
       return ProblemProse(

@@ -18,7 +18,7 @@ struct SyntaxTree {
       case point
       /// a: a place in `lets`.
       case reference
-      /// A word that names nothing here; b: 1 where a curve was expected.
+      /// A word that names nothing here; b: 1 where a curve was expected, 2 a value, 3 a duration.
       case unknown
       /// A curve by its word; a: 0, or 1 for `low`, 2 for `high`.
       case curve

@@ -1,15 +1,12 @@
 import MotionAlgebra
 import MotionLanguage
 import Glibc
-var bytes: [UInt8] = []
-while let line = readLine(strippingNewline: false) { bytes += Array(line.utf8) }
+let f = fopen(CommandLine.arguments[1], "r")!
+var bytes = [UInt8](repeating: 0, count: 100_000_000)
+let n = fread(&bytes, 1, bytes.count, f)
+bytes.removeLast(bytes.count - n)
 let c = compile(source: bytes)
 let r = ProblemRenderer(source: bytes, fileName: "x.motion", color: false)
-for p in c.problems { print(String(decoding: r.human(p), as: UTF8.self), terminator: "") }
-if let s = c.scene, CommandLine.arguments.count < 2 {
-  print(s.composition.nodes, s.composition.root)
-  for t in s.composition.generators { print(t, t.label.map { s.words(s.labels[Int($0)].name) } ?? "") }
-  for t in s.composition.transforms { print(t) }
-  for t in s.writes { print(t) }
-  for t in s.tracks { print(t.name, t.base as Any) }
-}
+for p in c.problems.prefix(10) { print(String(decoding: r.human(p), as: UTF8.self), terminator: "") }
+let clock = ContinuousClock()
+for _ in 0..<10 { print(clock.measure { _ = compile(source: bytes) }, bytes.count) }
