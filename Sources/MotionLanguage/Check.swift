@@ -171,12 +171,12 @@ struct Check {
   }
 
   /// A bare number takes the unit beside it.
-  func inUnit(_ quantity: Quantity, _ unit: Double) -> Double {
-    guard quantity.kind == .number else { return quantity.number }
-    if unit == Unit.radians.factor, quantity.multipleOfPi.isFinite, quantity.multipleOfPi != 0 {
+  func inUnit(_ quantity: Quantity, _ unit: Unit?) -> Double {
+    guard quantity.kind == .number, let unit else { return quantity.number }
+    if unit == .radians, quantity.multipleOfPi.isFinite, quantity.multipleOfPi != 0 {
       return quantity.multipleOfPi * 180
     }
-    return quantity.number * unit
+    return quantity.number * unit.factor
   }
 
   // MARK: Names

@@ -374,7 +374,7 @@ extension Check {
       }
     }
     let name = property.component >= 0 || property.builtIn == nil
-      ? propertyText(property) : property.builtIn.map { "\($0)" } ?? ""
+      ? propertyText(property) : property.builtIn?.spelling ?? ""
     if property.builtIn == .position, property.component < 0, quantity.kind == .number || quantity.kind == .length {
       report(.numberForPosition(text(tree.range(ofNode: slot.node))), at: tree.range(ofNode: slot.node))
     } else {
@@ -388,7 +388,7 @@ extension Check {
     if let symbol = property.ownSymbol { return symbols.text(symbol) }
     guard let builtIn = property.builtIn else { return "" }
     return property.component >= 0
-      ? Property.components(of: builtIn.kind)[Int(property.component)] : "\(builtIn)"
+      ? Property.components(of: builtIn.kind)[Int(property.component)] : builtIn.spelling
   }
 
   private static func fits(_ value: Quantity, _ property: PropertyReference) -> Bool {
@@ -414,6 +414,8 @@ extension Check {
   /// A view of five letters or more, mentioned once, one or two letters away from another (digits
   /// aside: `circle1` and `circle2` are meant).
   mutating func warnOfMisspeltViews() {
+    // Pairs: beyond this many views the search would be felt, and a person does not type them.
+    guard views.views.count <= 2000 else { return }
     struct Name {
       var letters: [Unicode.Scalar]
       var mask: UInt64
@@ -435,8 +437,6 @@ extension Check {
           letters: letters, mask: letters.reduce(0) { $0 | 1 << UInt64($1.value & 63) }, first: place,
           mentions: view.mentions))
     }
-    // Pairs: beyond this many names the search would be felt, and a person does not type them.
-    guard names.count <= 2000 else { return }
     for (place, name) in names.enumerated() where name.mentions == 1 && name.letters.count >= 5 {
       let other = names.indices.first { other in
         let candidate = names[other]

@@ -29,7 +29,7 @@ extension Check {
       report(.unitOnKind(word, value.kind), at: tree.range(of: node))
       return .unknown
     }
-    var result = Quantity(kind: unit.kind, number: value.number * unit.factor, unit: unit.factor)
+    var result = Quantity(kind: unit.kind, number: value.number * unit.factor, unit: unit)
     let hasMultiple = value.multipleOfPi.isFinite && value.multipleOfPi != 0
     switch unit {
     case .degrees:

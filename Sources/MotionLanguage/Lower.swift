@@ -74,7 +74,7 @@ struct Lower {
     let components = Property.components(of: property.kind)
     let base = Property.base(property, ofView: Int(track.view))
     return Track(
-      view: view, property: "\(property)", component: components.isEmpty ? nil : components[Int(track.component)],
+      view: view, property: property.spelling, component: components.isEmpty ? nil : components[Int(track.component)],
       base: base[Int(track.component)])
   }
 

@@ -82,7 +82,11 @@ struct Parser {
     tree.tokens = list.tokens
     tree.numbers = list.numbers
     tree.nodes.reserveCapacity(list.tokens.count)
+    // Some generous guesses: what is not touched costs nothing.
     tree.sentences.reserveCapacity(list.tokens.count / 8)
+    tree.targets.reserveCapacity(list.tokens.count / 8)
+    tree.lets.reserveCapacity(list.tokens.count / 8)
+    tree.statements.reserveCapacity(list.tokens.count / 8)
   }
 
   // MARK: Tokens
@@ -204,7 +208,7 @@ struct Parser {
     let name = token.symbol
     if let word = name.keyword, word.isReserved {
       report(.reservedName(text(current)), at: token.range)
-    } else if text(current).contains(".") {
+    } else if source[Int(token.start)..<Int(token.end)].contains(UInt8(ascii: ".")) {
       report(.dottedName(text(current)), at: token.range)
     }
     current += 1

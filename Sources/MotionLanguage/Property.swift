@@ -7,6 +7,19 @@ package enum PropertyKind: Sendable {
 enum Property: Int32, CaseIterable {
   case radius, size, position, scale, rotation, opacity, fill, trim
 
+  var spelling: String {
+    switch self {
+    case .radius: "radius"
+    case .size: "size"
+    case .position: "position"
+    case .scale: "scale"
+    case .rotation: "rotation"
+    case .opacity: "opacity"
+    case .fill: "fill"
+    case .trim: "trim"
+    }
+  }
+
   var kind: PropertyKind {
     switch self {
     case .radius: .length

@@ -15,8 +15,8 @@ struct Quantity {
   var element = Kind.number
   /// Canonical: seconds, degrees, pixels, fractions.
   var number = 0.0
-  /// How much of the canonical unit one of its unit is (360 for a turn), for a bare number beside it.
-  var unit = 1.0
+  /// The unit it was given in, which a bare number beside it takes.
+  var unit: Unit?
   /// The rational multiple of pi that a number is, 0 where pi has no part in it, NaN for any other
   /// expression with pi.
   var multipleOfPi = 0.0

@@ -86,6 +86,14 @@ struct SymbolTable {
     return String(decoding: bytes[Int(place.start)..<Int(place.start + place.length)], as: UTF8.self)
   }
 
+  /// Calls `body` with a word's bytes.
+  func withBytes<Result>(_ symbol: Symbol, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let place = places[Int(symbol.rawValue)]
+    return bytes.withUnsafeBufferPointer {
+      body(UnsafeBufferPointer(rebasing: $0[Int(place.start)..<Int(place.start + place.length)]))
+    }
+  }
+
   func find(_ text: String) -> Symbol? {
     let word = Array(text.utf8)
     return word.withUnsafeBufferPointer { word in

@@ -67,7 +67,7 @@ struct ViewTable {
       }
     }
     for place in views.indices {
-      views[place].kind = ViewTable.kind(named: symbols.text(views[place].name)) ?? views[place].kind ?? .box
+      views[place].kind = symbols.withBytes(views[place].name, ViewTable.kind) ?? views[place].kind ?? .box
     }
   }
 
@@ -88,11 +88,19 @@ struct ViewTable {
   }
 
   /// `circle`, `circle2`, `redCircle`, `red-circle`.
-  private static func kind(named name: String) -> ViewKind? {
-    let lowered = name.lowercased()
-    if lowered.contains("circle") { return .circle }
-    if lowered.contains("square") { return .square }
+  private static func kind(named name: UnsafeBufferPointer<UInt8>) -> ViewKind? {
+    if contains(name, "circle") { return .circle }
+    if contains(name, "square") { return .square }
     return nil
+  }
+
+  /// Whether a name holds a word, whatever the case.
+  private static func contains(_ name: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard name.count >= count else { return false }
+    return (0...(name.count - count)).contains { start in
+      (0..<count).allSatisfy { name[start + $0] | 0x20 == word.utf8Start[$0] }
+    }
   }
 
   func view(_ name: Symbol) -> Int { Int(viewOfSymbol[Int(name.rawValue)]) - 1 }
