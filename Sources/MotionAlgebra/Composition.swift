@@ -50,8 +50,8 @@ public struct Composition<Generator, Transform> {
     return Index(nodes.count - 1)
   }
 
-  public mutating func appendZero() -> Index { append(.zero) }
-  public mutating func appendOne() -> Index { append(.one) }
+  public mutating func appendZero() -> Index { append(Node.zero) }
+  public mutating func appendOne() -> Index { append(Node.one) }
 
   public mutating func append(single generator: Generator) -> Index {
     generators.append(generator)
@@ -72,6 +72,39 @@ public struct Composition<Generator, Transform> {
     precondition(child.offset < nodes.count, "children come before parents")
     transforms.append(transform)
     return append(.transformed(UInt32(transforms.count - 1), child))
+  }
+
+  /// Appends what `other` holds, its indices shifted, and gives the place where its root went.
+  ///
+  /// Nothing is appended when `other` is a copy of this very value (one storage): its root is
+  /// already here. An empty `other` is `zero`.
+  public mutating func append(_ other: Composition) -> Index {
+    guard !other.nodes.isEmpty else { return appendZero() }
+    if sharesStorage(with: other) { return other.root }
+    let shift = nodes.count
+    let firstGenerator = UInt32(generators.count)
+    let firstTransform = UInt32(transforms.count)
+    func shifted(_ index: Index) -> Index { Index(index.offset + shift) }
+    generators.append(contentsOf: other.generators)
+    transforms.append(contentsOf: other.transforms)
+    for node in other.nodes {
+      switch node {
+      case .zero, .one: nodes.append(node)
+      case .single(let place): nodes.append(.single(place + firstGenerator))
+      case .plus(let left, let right): nodes.append(.plus(shifted(left), shifted(right)))
+      case .times(let left, let right): nodes.append(.times(shifted(left), shifted(right)))
+      case .transformed(let place, let child):
+        nodes.append(.transformed(place + firstTransform, shifted(child)))
+      }
+    }
+    return shifted(other.root)
+  }
+
+  private func sharesStorage(with other: Composition) -> Bool {
+    nodes.count == other.nodes.count
+      && nodes.withUnsafeBufferPointer { mine in
+        other.nodes.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
+      }
   }
 
   /// The value of every node up to the root, in order.
@@ -101,11 +134,43 @@ public struct Composition<Generator, Transform> {
 
   /// The value of the whole: the only way to read this expression that keeps its structure. An
   /// empty expression is `zero`, the empty sum.
+  ///
+  /// A value is handed on at its last use: a semiring whose operators consume their operands can
+  /// build on them in place.
   @inlinable
   public func fold<Value: Semiring>(
-    single: (Generator) throws -> Value, transform: (Transform, Value) throws -> Value
+    single: (Generator) throws -> Value, transform: (Transform, consuming Value) throws -> Value
   ) rethrows -> Value {
-    try foldAll(single: single, transform: transform).last ?? .zero
+    guard !nodes.isEmpty else { return .zero }
+    let last = root.offset
+    var uses = [UInt32](repeating: 0, count: last + 1)
+    for node in nodes[...last] {
+      switch node {
+      case .zero, .one, .single: break
+      case .plus(let left, let right), .times(let left, let right):
+        uses[left.offset] += 1
+        uses[right.offset] += 1
+      case .transformed(_, let child): uses[child.offset] += 1
+      }
+    }
+    var values: [Value?] = []
+    values.reserveCapacity(last + 1)
+    func take(_ index: Index) -> Value {
+      uses[index.offset] -= 1
+      return (uses[index.offset] == 0 ? values[index.offset].take() : values[index.offset]) ?? .zero
+    }
+    for node in nodes[...last] {
+      switch node {
+      case .zero: values.append(.zero)
+      case .one: values.append(.one)
+      case .single(let place): values.append(try single(generators[Int(place)]))
+      case .plus(let left, let right): values.append(take(left) + take(right))
+      case .times(let left, let right): values.append(take(left) * take(right))
+      case .transformed(let place, let child):
+        values.append(try transform(transforms[Int(place)], take(child)))
+      }
+    }
+    return values[last].take() ?? .zero
   }
 }
 
