@@ -10,6 +10,7 @@ struct Lower {
   private var indices: [UInt32]
   /// Where the words for a property stand in the scene's text.
   private var propertyWords: [Check.PropertyName: Range<UInt32>] = [:]
+  private var lastProperty: (name: Check.PropertyName, words: Range<UInt32>)?
   private var allViews: Range<UInt32>?
   /// For each sentence the token of the `let` it is alone in, or -1.
   private var namesOfSentences: [Int32]
@@ -37,6 +38,8 @@ struct Lower {
     findNames()
     scene.composition.reserveCapacity(tree.sentences.count * 2)
     scene.labels.reserveCapacity(tree.sentences.count)
+    ranges.reserveCapacity(tree.sentences.count)
+    scene.text.reserveCapacity(source.count + 256)
     for place in 0...Int(root) where check.quantities[place].kind == .animation { node(place) }
     scene.composition.root = index(root)
   }
@@ -130,6 +133,8 @@ struct Lower {
 
   private mutating func property(_ name: Check.PropertyName) -> Range<UInt32> {
     guard case .of(let reference) = name else { return 0..<0 }
+    if let last = lastProperty, last.name == name { return last.words }
+    defer { lastProperty = propertyWords[name].map { (name, $0) } }
     if let known = propertyWords[name] { return known }
     let range = add(check.propertyText(reference))
     propertyWords[name] = range
