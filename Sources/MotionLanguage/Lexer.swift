@@ -87,7 +87,7 @@ struct Lexer {
       return possessive(text, from: start, spaceBefore: spaceBefore)
     }
     if Lexer.isLetter(byte) || byte >= 0x80 {
-      guard let symbol = word(text) else { return false }
+      guard let symbol = name(text) else { return false }
       append(.word, payload: symbol.rawValue, from: start, space: spaceBefore)
       return true
     }
@@ -102,7 +102,7 @@ struct Lexer {
     }
     switch byte {
     case UInt8(ascii: "#"): return colour(text, spaceBefore: spaceBefore)
-    case UInt8(ascii: "\""): return string(text, spaceBefore: spaceBefore)
+    case UInt8(ascii: "\""): return self.text(text, spaceBefore: spaceBefore)
     case UInt8(ascii: "'"):
       position += 1
       return possessive(text, from: start, spaceBefore: spaceBefore)
@@ -139,10 +139,10 @@ struct Lexer {
 
   // MARK: Words
 
-  /// A letter or `_`, then letters, digits, `_`, and `-` or `.` where a letter follows; after a dot
-  /// a part may start with a digit.
+  /// name = letter { letter | digit | "-" letter | "." part } ; after a dot a part may start with a
+  /// digit and hold `-digit`.
   @inline(__always)
-  private mutating func word(_ text: UnsafeBufferPointer<UInt8>) -> Symbol? {
+  private mutating func name(_ text: UnsafeBufferPointer<UInt8>) -> Symbol? {
     let start = position
     var hash: UInt32 = 2_166_136_261
     while position < text.count {
@@ -258,6 +258,7 @@ struct Lexer {
 
   // MARK: Numbers, colours, strings
 
+  /// number = digit { digit | "_" digit } [ "." digit { digit } ] [ exponent ] ; or from the point on.
   private mutating func number(_ text: UnsafeBufferPointer<UInt8>, spaceBefore: Bool) {
     let start = position
     var (mantissa, exponent, digits) = (UInt64(0), 0, 0)
@@ -325,6 +326,7 @@ struct Lexer {
     1e20, 1e21, 1e22,
   ]
 
+  /// colour = "#" and 3, 4, 6 or 8 hexadecimal digits ;
   private mutating func colour(_ text: UnsafeBufferPointer<UInt8>, spaceBefore: Bool) -> Bool {
     let start = position
     position += 1
@@ -354,7 +356,8 @@ struct Lexer {
     }
   }
 
-  private mutating func string(_ text: UnsafeBufferPointer<UInt8>, spaceBefore: Bool) -> Bool {
+  /// text = a quotation mark, anything else on the line, a quotation mark ;
+  private mutating func text(_ text: UnsafeBufferPointer<UInt8>, spaceBefore: Bool) -> Bool {
     let start = position
     position += 1
     while position < text.count, text[position] != UInt8(ascii: "\""), text[position] != UInt8(ascii: "\n") {

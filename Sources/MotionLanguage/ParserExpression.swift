@@ -20,8 +20,8 @@ extension Parser {
 
   // MARK: Operands
 
-  /// operand = [ sign ] ( number | colour | point | curve | name | sentence | "nothing" | "cancelled"
-  /// | "(" expression ")" ) { modifier } ;
+  /// operand = [ "-" | "+" ] ( number | colour | text | point | call | curve | name | sentence
+  /// | "nothing" | "cancelled" | "(" expression ")" ) [ unit ] { modifier } ;
   ///
   /// Answers whether an operand is still expected.
   private mutating func operand() -> Bool {
@@ -55,7 +55,7 @@ extension Parser {
     current += 1
   }
 
-  /// name, curve, sentence: whatever begins with a word.
+  /// Whatever begins with a word: a name, a curve, a sentence. Answers whether an operand is expected.
   private mutating func word() -> Bool {
     if isArticle(current) { current += 1 }
     let symbol = token.symbol
@@ -71,16 +71,6 @@ extension Parser {
       case .cancelled:
         push(.cancelled)
         return false
-      case .low, .high:
-        if declared == nil, let curve = keyword(at: current + 1), curve.isCurve, !beginsStatement(current + 1) {
-          let first = place
-          current += 1
-          operands.append(
-            append(
-              SyntaxTree.Node(kind: .curve, token: place, a: word == .low ? 1 : 2, first: first, last: place)))
-          current += 1
-          return false
-        }
       case .pi, .tau:
         push(.number, a: word == .pi ? 1 : 2)
         return false
@@ -102,13 +92,28 @@ extension Parser {
       push(.reference, a: Int32(declared))
       return false
     }
-    if let word = symbol.keyword, word.isCurve {
-      push(.curve, a: 0)
-      return false
-    }
+    if curve() { return false }
     if frames.last.map({ !$0.isTight }) ?? true, looksLikeSentence(current) { return sentence() }
     push(.unknown, b: wanted(in: frames[frames.count - 1]))
     return false
+  }
+
+  /// curve = [ "low" | "high" ] ( "linear" | "ease" | "ease-in" | "ease-out" | "ease-in-out" ) ;
+  ///
+  /// Answers whether there is one.
+  private mutating func curve() -> Bool {
+    guard let word = keyword(at: current) else { return false }
+    if word == .low || word == .high, let curve = keyword(at: current + 1), curve.isCurve, !beginsStatement(current + 1) {
+      let first = place
+      current += 1
+      operands.append(
+        append(SyntaxTree.Node(kind: .curve, token: place, a: word == .low ? 1 : 2, first: first, last: place)))
+      current += 1
+      return true
+    }
+    guard word.isCurve else { return false }
+    push(.curve, a: 0)
+    return true
   }
 
   /// What an unknown word stands in for: `SyntaxTree.Node.Kind.unknown`.
@@ -162,7 +167,7 @@ extension Parser {
 
   // MARK: After an operand
 
-  /// operator = "+" | "-" | "*" | "/" | "then" | "while" ; or what ends the operand.
+  /// Takes what follows an operand: an operator, a unit, a modifier, or what ends it.
   ///
   /// Answers whether an operand is expected next.
   private mutating func afterOperand() -> Bool {
@@ -230,6 +235,7 @@ extension Parser {
     return false
   }
 
+  /// operator = "+" | "-" | "*" | "/" | "then" | "while" ; grammar.md, "Spacing".
   private mutating func `operator`(_ kind: SyntaxTree.Node.Kind) -> Bool {
     let next = tree.tokens[current + 1]
     let before = token.hasSpaceBefore
@@ -302,7 +308,7 @@ extension Parser {
       let value = operands.removeLast()
       frames.removeLast()
       finishPhrase(frame, value)
-      return phrases()
+      return phrase()
     case .modifier:
       frames.removeLast()
       finishModifier(frame)
@@ -321,30 +327,34 @@ extension Parser {
       reduce { _ in true }
       frames.removeLast()
       openParentheses -= 1
-      finishList(frame)
+      if frame.kind == .call {
+        call(frame)
+      } else if operands.count - frame.operands == 1 {
+        // Only its place widens: a message shows the parentheses too.
+        tree.nodes[Int(operands[operands.count - 1])].first = frame.token
+        tree.nodes[Int(operands[operands.count - 1])].last = place
+      } else {
+        point(frame)
+      }
       current += 1
       return false
     }
   }
 
-  /// point = "(" expression { "," expression } ")" ; call = name "(" … ")" ;
-  private mutating func finishList(_ frame: Frame) {
+  /// point = "(" expression "," expression ")" ;
+  private mutating func point(_ frame: Frame) { list(.point, frame) }
+
+  /// call = name "(" expression { "," expression } ")" ; the parenthesis touches the name.
+  private mutating func call(_ frame: Frame) { list(.call, frame) }
+
+  private mutating func list(_ kind: SyntaxTree.Node.Kind, _ frame: Frame) {
     let items = operands[frame.operands...]
-    if frame.kind == .parenthesis, items.count == 1 {
-      // Only its place widens: a message shows the parentheses too.
-      tree.nodes[Int(operands[operands.count - 1])].first = frame.token
-      tree.nodes[Int(operands[operands.count - 1])].last = place
-      return
-    }
     let start = Int32(tree.lists.count)
     tree.lists.append(contentsOf: items)
     let count = Int32(items.count)
     operands.removeSubrange(frame.operands...)
     operands.append(
-      append(
-        SyntaxTree.Node(
-          kind: frame.kind == .call ? .call : .point, token: frame.token, a: start, b: count, first: frame.token,
-          last: place)))
+      append(SyntaxTree.Node(kind: kind, token: frame.token, a: start, b: count, first: frame.token, last: place)))
   }
 
   private mutating func comma() -> Bool {

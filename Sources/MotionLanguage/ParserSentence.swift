@@ -19,7 +19,7 @@ extension Parser {
     if hasSubject(after: current - 1) { subject(&sentence) }
     openSentences.append(sentence)
     if hasFailed { return false }
-    return phrases()
+    return phrase()
   }
 
   /// After `fade`, `in` and `out` are particles unless a duration follows.
@@ -56,12 +56,12 @@ extension Parser {
     let hasNoValue =
       atEnd || isOperator(token) || token.kind == .rightParenthesis
       || (keyword(at: current).map { $0.isPhrase || $0.isJoining || $0.isModifier } ?? false)
-    if hasNoValue { return phrases() }
+    if hasNoValue { return phrase() }
     openPhrase(.over, at: place - 1)
     return true
   }
 
-  /// subject = [ property "of" ] views | views "'s" property ; views = view { "and" view } ;
+  /// subject = [ property "of" ] view { "and" view } | view { "and" view } "'s" property ;
   private mutating func subject(_ sentence: inout SyntaxTree.Sentence) {
     let start = Int32(tree.targets.count)
     if let property = leadingProperty() { sentence.property = property }
@@ -140,11 +140,11 @@ extension Parser {
 
   // MARK: Phrases
 
-  /// phrase = ( "from" | "to" ) [ property ] value | "by" value | ( "over" | "in" | "for" ) value
-  /// | ( "with" | "using" ) curve | "after" value | "named" text | "at" value ;
+  /// phrase = ( "from" | "to" | "by" ) [ property ] value | ( "over" | "in" | "for" ) value
+  /// | ( "with" | "using" ) value | "after" value | "named" text | "at" value ;
   ///
   /// Takes phrases until a value is expected (true) or the sentence ends (false).
-  mutating func phrases() -> Bool {
+  mutating func phrase() -> Bool {
     let verb = openSentences[openSentences.count - 1].verb
     while !atEnd, let word = keyword(at: current) {
       let kind: SyntaxTree.PhraseKind
@@ -197,7 +197,7 @@ extension Parser {
 
   private func slotRange(_ slot: SyntaxTree.Slot) -> SourceRange { tree.range(ofToken: slot.keyword) }
 
-  /// `from radius 10`: a word before a value names the property.
+  /// property = name ; before a value, as in `from radius 10`.
   private mutating func property() {
     guard !atEnd, token.kind == .word, !beginsStatement(current + 1) else { return }
     if let word = keyword(at: current), word.isReserved || word.isCurve || word == .low || word == .high { return }
@@ -251,8 +251,8 @@ extension Parser {
 
   // MARK: Modifiers
 
-  /// modifier = "looped" [ count ] | "repeated" [ count ] | "reversed" | "delayed" "by" value
-  /// | "after" value | "over" value | "at" speed "speed" | "with" curve | "named" text ;
+  /// modifier = "looped" [ count ] | "repeated" count | "reversed" | "delayed" "by" value
+  /// | "after" value | "over" value | "at" speed | "with" value | "named" text ;
   mutating func modifier(_ word: Keyword) -> Bool {
     let start = place
     switch word {
