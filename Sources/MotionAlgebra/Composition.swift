@@ -50,8 +50,8 @@ public struct Composition<Generator, Transform> {
     return Index(nodes.count - 1)
   }
 
-  public mutating func appendZero() -> Index { append(.zero) }
-  public mutating func appendOne() -> Index { append(.one) }
+  public mutating func appendZero() -> Index { append(Node.zero) }
+  public mutating func appendOne() -> Index { append(Node.one) }
 
   public mutating func append(single generator: Generator) -> Index {
     generators.append(generator)
@@ -72,6 +72,39 @@ public struct Composition<Generator, Transform> {
     precondition(child.offset < nodes.count, "children come before parents")
     transforms.append(transform)
     return append(.transformed(UInt32(transforms.count - 1), child))
+  }
+
+  /// Appends what `other` holds, its indices shifted, and gives the place where its root went.
+  ///
+  /// Nothing is appended when `other` is a copy of this very value (one storage): its root is
+  /// already here. An empty `other` is `zero`.
+  public mutating func append(_ other: Composition) -> Index {
+    guard !other.nodes.isEmpty else { return appendZero() }
+    if sharesStorage(with: other) { return other.root }
+    let shift = nodes.count
+    let firstGenerator = UInt32(generators.count)
+    let firstTransform = UInt32(transforms.count)
+    func shifted(_ index: Index) -> Index { Index(index.offset + shift) }
+    generators.append(contentsOf: other.generators)
+    transforms.append(contentsOf: other.transforms)
+    for node in other.nodes {
+      switch node {
+      case .zero, .one: nodes.append(node)
+      case .single(let place): nodes.append(.single(place + firstGenerator))
+      case .plus(let left, let right): nodes.append(.plus(shifted(left), shifted(right)))
+      case .times(let left, let right): nodes.append(.times(shifted(left), shifted(right)))
+      case .transformed(let place, let child):
+        nodes.append(.transformed(place + firstTransform, shifted(child)))
+      }
+    }
+    return shifted(other.root)
+  }
+
+  private func sharesStorage(with other: Composition) -> Bool {
+    nodes.count == other.nodes.count
+      && nodes.withUnsafeBufferPointer { mine in
+        other.nodes.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
+      }
   }
 
   /// The value of every node up to the root, in order.

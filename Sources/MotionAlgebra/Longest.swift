@@ -1,0 +1,70 @@
+/// How long an animation is: the semiring (max, +) over exact time, with minus infinity for `zero`.
+///
+/// Together lasts as long as the longer, one after the other as long as both. A runnable animation
+/// is longer than nothing, so a duration also says which of the three kinds an animation is.
+///
+/// | law | |
+/// | --- | --- |
+/// | every law of a semiring | holds for whole flicks, endless and too long included |
+/// | the same, over fractions of a flick | holds as far as 64-bit denominators reach |
+///
+/// Past that reach the answer is an overflow on one side of a law and may be none on the other:
+/// 1/p + 1/q can be too fine to hold where the longer sum beside it is not.
+public struct Longest: Semiring, Hashable, Sendable {
+  /// `nil`: cancelled. Zero: trivial. Otherwise what a runnable animation takes, not negative.
+  public var duration: ExactTime?
+
+  @inlinable
+  public init(_ duration: ExactTime?) { self.duration = duration }
+
+  @inlinable public static var zero: Longest { Longest(nil) }
+  @inlinable public static var one: Longest { Longest(.zero) }
+
+  @inlinable
+  public static func + (left: Longest, right: Longest) -> Longest {
+    guard let a = left.duration else { return right }
+    guard let b = right.duration else { return left }
+    return a < b ? right : left
+  }
+
+  @inlinable
+  public static func * (left: Longest, right: Longest) -> Longest {
+    guard let a = left.duration, let b = right.duration else { return .zero }
+    return Longest(a + b)
+  }
+
+  /// How long the animation is once it is transformed.
+  ///
+  /// What never ends stays so, whatever is done to it: the language refuses to stretch or mirror it
+  /// long before, and a fold answers all the same.
+  public func transformed(by transform: Transform) -> Longest {
+    guard let duration, !duration.isZero else { return self }
+    switch transform {
+    case .repeated(nil, _): return Longest(duration.isOverflow ? duration : .endless)
+    case .repeated(let times?, let alternating): return Longest(duration * times * (alternating ? 2 as UInt64 : 1))
+    case .stretched(let flicks): return duration.denominator == 0 ? self : Longest(ExactTime(flicks: max(flicks, 0)))
+    case .sped(let ratio): return Longest(duration * ratio.inverse)
+    case .delayed(let flicks): return Longest(duration + ExactTime(flicks: max(flicks, 0)))
+    case .reversed, .eased, .named: return self
+    }
+  }
+}
+
+extension Scene {
+  /// How long each node of `composition` is, up to the root; `nil` for what is cancelled, zero for
+  /// what is trivial.
+  public func durations() -> [ExactTime?] {
+    composition.foldAll(
+      single: { Longest(ExactTime(flicks: max($0.duration, 0))) },
+      transform: { $1.transformed(by: $0) }
+    ).map(\.duration)
+  }
+
+  /// How long the whole is; `nil` where it is cancelled.
+  public var duration: ExactTime? {
+    composition.fold(
+      single: { Longest(ExactTime(flicks: max($0.duration, 0))) },
+      transform: { (transform, child: Longest) in child.transformed(by: transform) }
+    ).duration
+  }
+}
