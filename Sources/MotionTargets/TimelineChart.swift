@@ -17,11 +17,6 @@ package struct TimelineChart {
     var isNumber = false
 
     var width: Int { max(displayWidth(title), cells.lazy.map { displayWidth($0) }.max() ?? 0) }
-
-    func padded(_ cell: String) -> String {
-      let blank = String(repeating: " ", count: max(0, width - displayWidth(cell)))
-      return isNumber ? blank + cell : cell + blank
-    }
   }
 
   /// - Parameter duration: of the whole, in flicks; `nil` where there is no end.

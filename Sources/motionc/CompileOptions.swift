@@ -26,8 +26,7 @@ struct CompileOptions {
   }
 
   private static func format(_ arguments: Arguments) throws(ProgramFailure) -> FrameTableWriter.Format {
-    let chosen = try arguments.choice(.format, ["csv", "json"])
-    return chosen ?? arguments.outputExtension(["csv", "json"]) == "json" ? .json : .csv
+    try arguments.format(["csv", "json"], plain: "csv") == "json" ? .json : .csv
   }
 
   private static func rate(_ arguments: Arguments) throws(ProgramFailure) -> FrameRate {
@@ -91,14 +90,20 @@ struct CompileOptions {
 }
 
 extension Arguments {
-  /// What the output's name asks for: `nil` where it has no ending, or one that says nothing of a
-  /// format (`.txt`, `.dat`).
-  func outputExtension(_ formats: [String]) -> String? {
-    guard let path = rawValue(.output) else { return nil }
+  /// What `--format` says, else the ending of the output's name; `plain` where that has none, or one
+  /// that says nothing of a format.
+  func format(_ formats: [String], plain: String) throws(ProgramFailure) -> String {
+    if let chosen = try choice(.format, formats) { return chosen }
+    guard let path = rawValue(.output) else { return plain }
     let name = path.split(separator: UInt8(ascii: "/")).last ?? []
-    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return nil }
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return plain }
     let ending = String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
-    return formats.contains(ending) ? ending : nil
+    if formats.contains(ending) { return ending }
+    if ["txt", "dat", "out", "tmp"].contains(ending) { return plain }
+    let known = formats.map { ".\($0)" }.joined(separator: " or ")
+    throw .usage(
+      "\(visible(path)) ends in \".\(visible(ending))\", which is no format here: name it \(known), or say --format",
+      command: command)
   }
 }
 

@@ -123,14 +123,13 @@ struct OutputFile: ~Copyable {
   private static func followed(_ path: [UInt8], _ name: String) throws(ProgramFailure) -> [CChar] {
     var path = path
     for _ in 0..<40 {
-      var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
-      let length = target.withUnsafeMutableBytes { buffer in
-        readlink(cString(path), buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
-      }
+      var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let length = readlink(cString(path), &target, target.count)
       guard length > 0 else { return cString(path) }
       let slash = UInt8(ascii: "/")
       let folder = path.lastIndex(of: slash).map { Array(path[...$0]) } ?? []
-      path = (target[0] == slash ? [] : folder) + target[..<length]
+      let pointed = target[..<length].map { UInt8(bitPattern: $0) }
+      path = (pointed.first == slash ? [] : folder) + pointed
     }
     throw .file("cannot write \(name): its symbolic links go in a circle")
   }

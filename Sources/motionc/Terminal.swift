@@ -6,22 +6,25 @@ struct Terminal {
   /// What is made for a file or a pipe is this wide.
   static let widthElsewhere = 100
 
-  /// - Parameter color: `auto`, `always` or `never`.
-  init(_ stream: StandardStream, color: String?) {
+  /// - Parameters:
+  ///   - stream: `nil` for a file.
+  ///   - color: `auto`, `always` or `never`.
+  init(_ stream: StandardStream?, color: String?) {
+    let isTerminal = stream?.isTerminal ?? false
     switch color {
     case "always": hasColor = true
     case "never": hasColor = false
     default:
       let unwanted = environment("NO_COLOR").map { !$0.isEmpty } ?? false
-      hasColor = stream.isTerminal && !unwanted && environment("TERM") != "dumb"
+      hasColor = isTerminal && !unwanted && environment("TERM") != "dumb"
     }
     var size = winsize()
-    if stream.isTerminal, ioctl(stream.descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
+    if isTerminal, let stream, ioctl(stream.descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
       width = Int(size.ws_col)
     } else if let columns = environment("COLUMNS").flatMap(Int.init), columns > 0 {
       width = columns
     } else {
-      width = stream.isTerminal ? 80 : Terminal.widthElsewhere
+      width = isTerminal ? 80 : Terminal.widthElsewhere
     }
   }
 }
