@@ -63,24 +63,19 @@ struct Shell {
   /// Runs a command with its stdin, stdout and stderr on a terminal of so many columns; what the
   /// terminal was sent is the output.
   func runOnTerminal(_ command: String, columns: UInt16, environment: [String: String] = [:]) throws -> Outcome {
-    let master = posix_openpt(O_RDWR | O_NOCTTY)
-    guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0, let name = ptsname(master) else {
+    var (master, terminal) = (Int32(-1), Int32(-1))
+    var size = winsize(ws_row: 40, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    guard openpty(&master, &terminal, nil, nil, &size) == 0 else {
       throw Failure(description: "no pseudo-terminal: \(String(cString: strerror(errno)))")
     }
-    defer { close(master) }
-    let path = String(cString: name)
-    let terminal = open(path, O_RDWR | O_NOCTTY)
-    guard terminal >= 0 else { throw Failure(description: "no terminal \(path)") }
-    defer { close(terminal) }
+    defer { for descriptor in [master, terminal] { close(descriptor) } }
     var settings = termios()
     tcgetattr(terminal, &settings)
     settings.c_oflag &= ~tcflag_t(OPOST)
     tcsetattr(terminal, TCSANOW, &settings)
-    var size = winsize(ws_row: 40, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
-    _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
     for descriptor in [master, terminal] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     let process = try spawn(command, environment) { actions in
-      for descriptor in 0..<Int32(3) { posix_spawn_file_actions_addopen(&actions, descriptor, path, O_RDWR, 0) }
+      for descriptor in 0..<Int32(3) { posix_spawn_file_actions_adddup2(&actions, terminal, descriptor) }
     }
     var output: [UInt8] = []
     var status: Int32?
@@ -118,7 +113,6 @@ struct Shell {
     var actions = Shell.actions
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addchdir_np(&actions, folder.path)
     redirect(&actions)
     // The test runner may ignore or block signals, which programs inherit.
     var attributes = Shell.attributes
@@ -136,9 +130,10 @@ struct Shell {
     variables["PATH"] = try Shell.programFolder().path + ":" + (inherited["PATH"] ?? "/usr/bin:/bin")
     variables["LD_LIBRARY_PATH"] = inherited["LD_LIBRARY_PATH"]
     variables.merge(environment) { $1 }
-    let arguments = ["sh", "-c", command].map { strdup($0) } + [nil]
-    let settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { (arguments + settings).forEach { free($0) } }
+    let script = "cd '\(folder.path)' || exit 99\n\(command)"
+    let arguments: [UnsafeMutablePointer<CChar>?] = ["sh", "-c", script].map { (word: String) in strdup(word) } + [nil]
+    let settings: [UnsafeMutablePointer<CChar>?] = variables.map { pair in strdup("\(pair.key)=\(pair.value)") } + [nil]
+    defer { for text in arguments + settings { free(text) } }
     var process = pid_t()
     let problem = posix_spawn(&process, "/bin/sh", &actions, &attributes, arguments, settings)
     guard problem == 0 else { throw Failure(description: "cannot run sh: \(String(cString: strerror(problem)))") }
