@@ -40,8 +40,8 @@ struct Arguments {
       guard let command else { break }
       guard command.options.contains(option) else {
         let others = Command.allCases.filter { $0.options.contains(option) }.map(\.rawValue)
-        let having = others.joined(separator: " and ")
-        throw .usage("\(command.rawValue) has no option \(option.name); \(having) has it", command: command)
+        let having = others.joined(separator: " and ") + (others.count == 1 ? " has" : " have")
+        throw .usage("\(command.rawValue) has no option \(option.name); \(having) it", command: command)
       }
     }
   }

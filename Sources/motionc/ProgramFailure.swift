@@ -32,7 +32,8 @@ enum ProgramFailure: Error {
     switch self {
     case .usage(let words, let command):
       let more = command.map { "motionc \($0.rawValue) --help" } ?? "motionc help"
-      StandardStream.error.say("motionc: \(words).\nSee \"\(more)\".\n")
+      let stop = words.last == "?" ? "" : "."
+      StandardStream.error.say("motionc: \(words)\(stop)\nSee \"\(more)\".\n")
       return .badUsage
     case .file(let words):
       StandardStream.error.say("motionc: \(words)\n")

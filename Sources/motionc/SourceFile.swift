@@ -12,7 +12,7 @@ struct SourceFile {
   /// Reads a file, or stdin where the path is `-` or left out.
   init(path: [UInt8]?, for command: Command) throws(ProgramFailure) {
     if let path, path != [UInt8(ascii: "-")] {
-      name = visible(path)
+      name = path.isEmpty ? "\"\"" : visible(path)
       let descriptor = retried { open(cString(path), O_RDONLY | O_CLOEXEC) }
       guard descriptor >= 0 else { throw .system("cannot read \(name)") }
       defer { close(descriptor) }
