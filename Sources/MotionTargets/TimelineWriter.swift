@@ -24,7 +24,8 @@ package struct TimelineWriter {
     var block: [UInt8] = []
     switch format {
     case .csv: block += Array((TimelineWriter.columns.joined(separator: ",") + "\n").utf8)
-    case .json: block += Array("{\"duration\":".utf8) + number(duration, orElse: "null") + Array(",\"intervals\":[".utf8)
+    case .json:
+      block += Array("{\"duration\":".utf8) + number(duration, orElse: "null") + Array(",\"intervals\":[".utf8)
     }
     for (place, entry) in entries.enumerated() {
       switch format {

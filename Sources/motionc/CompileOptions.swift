@@ -44,7 +44,9 @@ struct CompileOptions {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     guard parts.allSatisfy({ $0.utf8.contains(where: digits.contains) }) else { return nil }
-    guard parts.allSatisfy({ $0.utf8.allSatisfy { digits.contains($0) || $0 == UInt8(ascii: ".") } }) else { return nil }
+    guard parts.allSatisfy({ $0.utf8.allSatisfy { digits.contains($0) || $0 == UInt8(ascii: ".") } }) else {
+      return nil
+    }
     if parts.count == 2, let frames = Int64(parts[0]), let seconds = Int64(parts[1]), seconds > 0 {
       return FrameRate(frames, perSeconds: seconds)
     }

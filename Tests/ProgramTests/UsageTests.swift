@@ -17,7 +17,9 @@ import Testing
       "motionc compile --fsp 30 a.motion", "there is no option \"--fsp\"; did you mean --fps?",
       "motionc compile --help"
     ),
-    ("motionc --fsp 30 compile a.motion", "there is no option \"--fsp\"; did you mean --fps?", "motionc compile --help"),
+    (
+      "motionc --fsp 30 compile a.motion", "there is no option \"--fsp\"; did you mean --fps?", "motionc compile --help"
+    ),
     ("motionc compile -fps 30", "there is no option \"-fps\"; did you mean --fps?", "motionc compile --help"),
     ("motionc compile --prec 3", "there is no option \"--prec\"; did you mean --precision?", "motionc compile --help"),
     ("motionc compile --frobnicate", "there is no option \"--frobnicate\".", "motionc compile --help"),
@@ -59,14 +61,18 @@ import Testing
     (
       "motionc compile --duration 99999999999s", "--duration 99999999999s is too long.", "motionc compile --help"
     ),
-    ("motionc compile --frames 9..3", "--frames 9..3 begins after its end; did you mean 3..9?", "motionc compile --help"),
+    (
+      "motionc compile --frames 9..3", "--frames 9..3 begins after its end; did you mean 3..9?",
+      "motionc compile --help"
+    ),
     (
       "motionc compile a -o film.gif",
       "film.gif ends in \".gif\", which is no format here: name it .csv or .json, or say --format.",
       "motionc compile --help"
     ),
     (
-      "printf 'x\\033[31m' | xargs -0 motionc", "there is no command \"x\\u{1b}[31m\"; there are compile, timeline, check and help.",
+      "printf 'x\\033[31m' | xargs -0 motionc",
+      "there is no command \"x\\u{1b}[31m\"; there are compile, timeline, check and help.",
       "motionc help"
     ),
   ])
