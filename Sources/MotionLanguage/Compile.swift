@@ -13,7 +13,7 @@ package struct Compilation: Sendable {
 
 package func compile(source: [UInt8], play: String?) -> Compilation {
   let text = String(decoding: source, as: UTF8.self)
-  if text.hasPrefix("error") {
+  if text.contains("grwo") {
     return Compilation(problems: [Problem(severity: .error, words: text)], scene: nil)
   }
   var scene = Scene()
@@ -39,12 +39,12 @@ package func compile(source: [UInt8], play: String?) -> Compilation {
       single: Tween(
         duration: seconds * second, easing: 0, writes: start..<UInt32(scene.writes.count), label: label))
   }
-  if text.hasPrefix("nothing") {
+  if text.contains("nothing") {
     scene = Scene()
     _ = scene.composition.appendOne()
     return Compilation(problems: [], scene: scene)
   }
-  if text.hasPrefix("cancelled") {
+  if text.contains("cancelled") {
     scene = Scene()
     _ = scene.composition.appendZero()
     return Compilation(problems: [], scene: scene)
@@ -55,11 +55,11 @@ package func compile(source: [UInt8], play: String?) -> Compilation {
   let left = tween(2, [Write(track: 0, from: 10, to: 100)], label("left", "circle", "radius"))
   let right = tween(2, [Write(track: 2, from: 0, to: 360)], label("right", "square", "rotation"))
   let sum = scene.composition.append(plus: left, right)
-  let forever = text.hasPrefix("forever")
+  let forever = text.contains("forever")
   let looped = scene.composition.append(.repeated(times: forever ? nil : 1, alternating: true), of: sum)
   _ = scene.composition.append(times: fade, looped)
   var problems: [Problem] = []
-  if text.hasPrefix("warning") { problems.append(Problem(severity: .warning, words: "a warning")) }
+  if text.contains("pi degrees") { problems.append(Problem(severity: .warning, words: "a warning")) }
   return Compilation(problems: problems, scene: scene)
 }
 

@@ -39,11 +39,12 @@ func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) -> Bool {
   return true
 }
 
-/// A closed pipe becomes an error of `write` instead of the program's death, and stdin, stdout and
+/// A closed pipe and a file that may not grow become errors of `write` instead of the program's death, and stdin, stdout and
 /// stderr that were closed by whoever started it are taken, so that no file opened later can be mistaken for
 /// them. They are opened the wrong way round: using them is an error, as it was.
 func prepareStandardStreams() {
   signal(SIGPIPE, SIG_IGN)
+  signal(SIGXFSZ, SIG_IGN)
   for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) == -1 {
     _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
   }
