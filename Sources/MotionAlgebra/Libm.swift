@@ -6,3 +6,14 @@
 #elseif canImport(Musl)
   import Musl
 #endif
+
+// An import holds for one file; these are for the others.
+
+/// The cube root.
+func cubeRoot(_ x: Double) -> Double { cbrt(x) }
+/// e to the power of x.
+func exponential(_ x: Double) -> Double { exp(x) }
+/// e to the power of x, less 1, exact for small x.
+func exponentialLessOne(_ x: Double) -> Double { expm1(x) }
+/// The natural logarithm of 1 + x, exact for small x.
+func logarithm(onePlus x: Double) -> Double { log1p(x) }

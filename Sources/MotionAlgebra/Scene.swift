@@ -22,14 +22,21 @@ public struct Track: Hashable, Sendable {
   public var property: String
   /// `x`, `width`, `red` …; `nil` where the property is a single number.
   public var component: String?
-  /// The value before anything is written, in canonical units; `nil` where there is none.
+  /// What a sentence without `from` begins with where nothing was written before, in canonical
+  /// units; `nil` where there is none.
   public var base: Double?
+  /// Whether `base` is what its view declares: then it also stands in the frames before the first
+  /// write, which otherwise have the first value that will be written.
+  public var isDeclared: Bool
 
-  public init(view: String, property: String, component: String? = nil, base: Double? = nil) {
+  public init(
+    view: String, property: String, component: String? = nil, base: Double? = nil, isDeclared: Bool = false
+  ) {
     self.view = view
     self.property = property
     self.component = component
     self.base = base
+    self.isDeclared = isDeclared
   }
 
   /// `circle.position.x`.

@@ -1,5 +1,10 @@
 @testable import MotionAlgebra
 
+extension SplitMix64 {
+  /// `true` once in `count` times.
+  mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
+}
+
 /// Makes random scenes from a seed: one scene can hold several expressions, so that a law can
 /// join the same `a`, `b`, `c` in two ways.
 struct RandomScene {
@@ -55,7 +60,9 @@ struct RandomScene {
     random = SplitMix64(seed: seed)
     for place in 0..<options.trackCount {
       let base: Double? = options.baseless && random.oneIn(2) ? nil : Double(10 * place + 5)
-      scene.tracks.append(Track(view: "v\(place / 2)", property: place % 2 == 0 ? "a" : "b", base: base))
+      scene.tracks.append(
+        Track(
+          view: "v\(place / 2)", property: place % 2 == 0 ? "a" : "b", base: base, isDeclared: random.oneIn(2)))
     }
     scene.easings = [
       .linear,

@@ -1,0 +1,232 @@
+/// The graph of CSS `cubic-bezier(x1, y1, x2, y2)`: y as a function of x, both from 0 to 1, for
+/// handles x1 and x2 from 0 to 1 (CSS Easing Functions Level 1, section 2.3).
+///
+/// With s from 0 to 1 both coordinates are cubics in s, and x never falls. The cubic x(s) is cut
+/// where it bends the other way, and each piece is measured from its flat end, the anchor:
+///
+///     |x − X0| = p·w + q·w² + r·w³,  w = |s − s0| ≥ 0,  p, q ≥ 0, and convex over the piece.
+///
+/// There the inverse is as well conditioned as can be: a relative error of the distance makes at
+/// most the same relative error of w. So what is left is to know |x − X0| with a small relative
+/// error, and X0, p and q are worked out in double-double. That holds for every legal handle at
+/// every x, `cubic-bezier(1, 0, 0, 1)` included, whose slope at 1/2 is infinite. A convex rising
+/// function is also the one for which Newton's method cannot fail: from the right of the root it
+/// walks down to it.
+struct CubicBezier {
+  struct Piece {
+    /// X0 as a double-double, and on which side of it x lies: 1 above, −1 below.
+    var anchor: Double
+    var anchorRest: Double
+    var side: Double
+    var p: Double
+    var q: Double
+    var r: Double
+    /// y = y0 + y1·w + y2·w² + y3·w³.
+    var y0: Double
+    var y1: Double
+    var y2: Double
+    var y3: Double
+    /// Cells of the table for each unit of |x − X0|.
+    var cellsPerUnit = 0.0
+    /// The greatest w.
+    var reach = 0.0
+  }
+
+  /// The table of a piece has so many cells of equal distance.
+  static let cells = 64
+  /// Below it the inverse may bend too fast for the table (a square or a cube root).
+  static let firstTabled = 2
+
+  /// Up to `split`, a double-double, and above it.
+  let lower: Piece
+  let upper: Piece
+  let split: Double
+  let splitRest: Double
+  /// The least and greatest value.
+  let range: ClosedRange<Double>
+
+  init(x1: Double, y1: Double, x2: Double, y2: Double) {
+    // x = c·s + b·s² + a·s³, and from the end 1 − x = c1·t + b1·t² + a·t³ with t = 1 − s.
+    let c = DoubleDouble(product: 3, x1)
+    let b = 3 * DoubleDouble(sum: x2, -2 * x1)
+    let a = DoubleDouble(1) + 3 * DoubleDouble(sum: x1, -x2)
+    let c1 = 3 * DoubleDouble(sum: 1, -x2)
+    let b1 = 3 * (DoubleDouble(sum: x2, -1) + DoubleDouble(sum: x2, -x1))
+    // The same for y, where plain doubles do.
+    let (d1, d2, d3) = (3 * y1, 3 * (y2 - 2 * y1), 1 + 3 * (y1 - y2))
+    let (e1, e2) = (3 * (1 - y2), 3 * ((y2 - 1) + (y2 - y1)))
+
+    let fromStart = Piece(
+      anchor: 0, anchorRest: 0, side: 1, p: c.high, q: b.high, r: a.high,
+      y0: 0, y1: d1, y2: d2, y3: d3)
+    let fromEnd = Piece(
+      anchor: 1, anchorRest: 0, side: -1, p: c1.high, q: b1.high, r: a.high,
+      y0: 1, y1: -e1, y2: -e2, y3: -d3)
+    range = CubicBezier.range(y1, y2)
+
+    switch (b.isNegative, b1.isNegative) {
+    case (false, true):
+      // Bends upwards all the way.
+      (lower, upper, split, splitRest) = (fromStart.sized(1, reach: 1), fromStart.sized(1, reach: 1), 0, 0)
+    case (true, false):
+      // Bends downwards all the way.
+      (lower, upper, split, splitRest) = (fromEnd.sized(1, reach: 1), fromEnd.sized(1, reach: 1), 0, 0)
+    case (false, false):
+      // First upwards, then downwards: steepest where b + 3a·s = 0, flat at the ends.
+      guard a.isNegative else {
+        // Straight: both ends bend by nothing.
+        (lower, upper, split, splitRest) = (fromStart.sized(1, reach: 1), fromStart.sized(1, reach: 1), 0, 0)
+        return
+      }
+      let steepest = min(max((b / (-3 * a)).high, 0), 1)
+      split = steepest * (c.high + steepest * (b.high + steepest * a.high))
+      splitRest = 0
+      lower = fromStart.sized(split, reach: steepest)
+      upper = fromEnd.sized(1 - split, reach: 1 - steepest)
+    case (true, true):
+      // First downwards, then upwards: flattest at h, where b + 3a·h = 0 and no q is left.
+      let h = b / (-3 * a)
+      let flat = h * (c + h * (b + h * a))
+      let slope = max((c + h * b).high, 0)
+      let s = h.high
+      let y = s * (d1 + s * (d2 + s * d3))
+      let (dy, dy2) = (d1 + s * (2 * d2 + s * 3 * d3), d2 + 3 * d3 * s)
+      (split, splitRest) = (flat.high, flat.low)
+      lower = Piece(
+        anchor: flat.high, anchorRest: flat.low, side: -1, p: slope, q: 0, r: a.high,
+        y0: y, y1: -dy, y2: dy2, y3: -d3
+      ).sized(flat.high, reach: s)
+      upper = Piece(
+        anchor: flat.high, anchorRest: flat.low, side: 1, p: slope, q: 0, r: a.high,
+        y0: y, y1: dy, y2: dy2, y3: d3
+      ).sized((DoubleDouble(1) - flat).high, reach: (DoubleDouble(1) - h).high)
+    }
+  }
+
+  /// The y at an x strictly between 0 and 1, to the bit what an `EasingCurve` gives, without its
+  /// table.
+  func value(at x: Double) -> Double {
+    let piece = x - split > splitRest ? upper : lower
+    let distance = piece.distance(to: x)
+    let place = distance * piece.cellsPerUnit
+    if place < Double(CubicBezier.firstTabled) { return clamped(piece.y(piece.solve(distance))) }
+    let cell = CubicBezier.cell(place)
+    let guess = piece.guess(piece.border(cell), piece.border(cell + 1))
+    return clamped(piece.y(piece.refined(guess.value(place - Double(cell)), distance)))
+  }
+
+  /// The cell of a place in the table, counted in cells.
+  @inline(__always)
+  static func cell(_ place: Double) -> Int { place < Double(cells) ? Int(place) : cells - 1 }
+
+  func clamped(_ y: Double) -> Double { min(max(y, range.lowerBound), range.upperBound) }
+
+  /// Where y turns, as values of s, rising: the roots of
+  /// y′/3 = y1 + 2·(y2 − 2·y1)·s + (1 + 3·(y1 − y2))·s² inside (0, 1) at which its sign changes.
+  static func turns(_ y1: Double, _ y2: Double) -> [Double] {
+    let a = (DoubleDouble(1) + 3 * DoubleDouble(sum: y1, -y2))
+    let b = DoubleDouble(sum: y2, -2 * y1)
+    let c = DoubleDouble(y1)
+    let discriminant = (b * b - a * c).high
+    guard discriminant > 0 else { return [] }
+    // The root of larger magnitude first, then the other by their product: no cancellation.
+    let sum = -(b.high + (b.high < 0 ? -1 : 1) * discriminant.squareRoot())
+    let roots = [sum / a.high, c.high / sum].filter { $0 > 0 && $0 < 1 }
+    return roots.sorted()
+  }
+
+  static func range(_ y1: Double, _ y2: Double) -> ClosedRange<Double> {
+    var (least, greatest) = (0.0, 1.0)
+    for s in turns(y1, y2) {
+      let y = bernstein(y1, y2, s)
+      (least, greatest) = (min(least, y), max(greatest, y))
+    }
+    return least...greatest
+  }
+
+  /// 3·z1·s·(1 − s)² + 3·z2·s²·(1 − s) + s³.
+  static func bernstein(_ z1: Double, _ z2: Double, _ s: Double) -> Double {
+    let rest = 1 - s
+    return s * (3 * rest * (z1 * rest + z2 * s) + s * s)
+  }
+}
+
+extension CubicBezier.Piece {
+  func sized(_ distance: Double, reach: Double) -> CubicBezier.Piece {
+    var sized = self
+    sized.reach = reach
+    // No table for a piece so short that the number of its cells a unit overflows.
+    sized.cellsPerUnit = distance > 1e-290 ? Double(CubicBezier.cells) / distance : 0
+    return sized
+  }
+
+  /// How far x is from the anchor, with a small relative error; 0 or more.
+  @inline(__always)
+  func distance(to x: Double) -> Double { max(side * ((x - anchor) - anchorRest), 0) }
+
+  @inline(__always)
+  func y(_ w: Double) -> Double { y0 + w * (y1 + w * (y2 + w * y3)) }
+
+  /// The w at a distance, by Newton's method from above.
+  @inline(never)
+  func solve(_ distance: Double) -> Double {
+    guard distance > 0 else { return 0 }
+    // Each term alone bounds w. Where r is negative, convexity (q + 3r·w ≥ 0) leaves 2/3 of q·w².
+    var w = min(reach, distance / p)
+    if q > 0 { w = min(w, (distance / q * (r < 0 ? 1.5 : 1)).squareRoot()) }
+    if r > 0 { w = min(w, cubeRoot(distance / r)) }
+    // Down by at least a third at first, then quadratically: some ten rounds, and it stops at once
+    // where rounding ends the descent.
+    for _ in 0..<64 {
+      let slope = slope(w)
+      guard slope > 0 else { break }
+      let next = w - (w * (p + w * (q + w * r)) - distance) / slope
+      guard next < w, next > 0 else { break }
+      w = next
+    }
+    return w
+  }
+
+  /// A polynomial in the fraction of a cell.
+  struct Guess {
+    var c0: Double
+    var c1: Double
+    var c2: Double
+    var c3: Double
+
+    @inline(__always)
+    func value(_ t: Double) -> Double { c0 + t * (c1 + t * (c2 + t * c3)) }
+  }
+
+  /// The cubic that has the w and the slope of the inverse at both borders of a cell. Over the
+  /// second cell it is within 1 part in 2 000 of w, over the tenth within 1 in a million.
+  func guess(_ start: Border, _ end: Border) -> Guess {
+    let rise = end.w - start.w
+    return Guess(
+      c0: start.w, c1: start.growth, c2: 3 * rise - 2 * start.growth - end.growth,
+      c3: start.growth + end.growth - 2 * rise)
+  }
+
+  /// Where a cell begins: w, and how much it grows over one cell at its slope there.
+  struct Border {
+    var w: Double
+    var growth: Double
+  }
+
+  func border(_ cell: Int) -> Border {
+    let w = solve(Double(cell) / cellsPerUnit)
+    return Border(w: w, growth: 1 / (slope(w) * cellsPerUnit))
+  }
+
+  @inline(__always)
+  private func slope(_ w: Double) -> Double { p + w * (2 * q + w * 3 * r) }
+
+  /// One step of Halley's method from a guess: it cubes the relative error with one division.
+  @inline(__always)
+  func refined(_ w: Double, _ distance: Double) -> Double {
+    let bend = q + w * r
+    let error = w * (p + w * bend) - distance
+    let slope = p + w * (2 * bend + w * r)
+    return w - error * slope / (slope * slope - error * (bend + 2 * w * r))
+  }
+}

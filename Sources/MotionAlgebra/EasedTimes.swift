@@ -1,0 +1,273 @@
+/// The time inside one composite that is eased as a whole: it runs from `start` to `end` like the
+/// time outside, only unevenly, and never leaves them.
+struct EasedTime: Sendable {
+  /// The eased composite around this one; 0 for none.
+  var outer: UInt32
+  /// In whole flicks, of the time outside and inside alike.
+  var start: Int64
+  var end: Int64
+  /// A place in the easings.
+  var easing: UInt32
+  var isReversed: Bool
+  /// From the outer composite's start to this one's.
+  var offset: Double
+  var length: Double
+  /// When it begins and ends on the root's time.
+  var rootStart: Int64
+  var rootEnd: Int64
+  /// Its runs, in `EasedTimes.runs`.
+  var runs: Range<Int>
+}
+
+/// All eased composites of a scene, and the way from their time to the root's.
+///
+/// A window inside one becomes windows of root time: the boundary b is at the last whole flick t
+/// with v(t) ≤ b, found by bisection on v, run by run, where a run is a stretch of root time
+/// over which v only rises or only falls. Times inside are measured from the composite's start, so
+/// that a `Double` never has to hold a large absolute time.
+struct EasedTimes: Sendable {
+  /// The first stands for the root.
+  private(set) var all: [EasedTime]
+  private var runs: [Run] = []
+  private let easings: [Easing]
+  let curves: [EasingCurve]
+  /// The composites around the one asked for last, outermost first, itself included.
+  private var chain: [UInt32] = []
+
+  /// Root time over which the time inside only rises or only falls.
+  private struct Run: Sendable {
+    var window: RootWindow
+    var rises: Bool
+    /// The time inside at both ends of the window.
+    var first: Double = 0
+    var last: Double = 0
+  }
+
+  /// More runs than this are not followed: eases that overshoot, nested some twenty deep.
+  private static let mostRuns = 1 << 22
+
+  init(_ easings: [Easing]) {
+    self.easings = easings
+    curves = easings.map(EasingCurve.init)
+    all = [
+      EasedTime(
+        outer: 0, start: 0, end: 0, easing: 0, isReversed: false, offset: 0, length: 0, rootStart: 0, rootEnd: 0,
+        runs: 0..<0)
+    ]
+  }
+
+  /// Adds a composite that is eased; `nil` where the easing does nothing.
+  mutating func add(_ place: PlacedNode, end: Int64, easing: UInt32) throws(LayoutProblem) -> UInt32? {
+    guard easings[Int(easing)] != .linear else { return nil }
+    let start = try place.start.instant().flicks
+    let outer = all[Int(place.eased)]
+    let (rootStart, rootEnd) = rootTimes(of: place.eased, from: start, to: end)
+    let outerRuns =
+      place.eased != 0
+      ? runs(in: place.eased, place.window)
+      : [
+        Run(
+          window: place.window, rises: true, first: Double(place.window.after - start),
+          last: Double(place.window.until - start))
+      ]
+    all.append(
+      EasedTime(
+        outer: place.eased, start: start, end: end, easing: easing, isReversed: place.isReversed,
+        offset: place.eased == 0 ? 0 : Double(start - outer.start), length: Double(end - start),
+        rootStart: rootStart, rootEnd: rootEnd, runs: 0..<0))
+    let own = UInt32(all.count - 1)
+    let firstRun = runs.count
+    for run in outerRuns { split(run, of: own) }
+    if runs.count > EasedTimes.mostRuns {
+      throw .tooMany(count: UInt64(runs.count), limit: UInt64(EasedTimes.mostRuns))
+    }
+    all[Int(own)].runs = firstRun..<runs.count
+    return own
+  }
+
+  // MARK: Time inside, from root time
+
+  /// Makes `elapsed` speak of a composite.
+  private mutating func follow(_ eased: UInt32) {
+    if chain.last == eased { return }
+    // What is nested is added from the outside in: most often this one is inside the last.
+    if let last = chain.last, eased != 0, all[Int(eased)].outer == last { return chain.append(eased) }
+    chain.removeAll(keepingCapacity: true)
+    var next = eased
+    while next != 0 {
+      chain.append(next)
+      next = all[Int(next)].outer
+    }
+    chain.reverse()
+  }
+
+  /// From the start of the composite followed to the time inside it, in flicks.
+  private func elapsed(_ flicks: Int64, _ fraction: Double) -> Double {
+    var elapsed = 0.0
+    for (depth, place) in chain.enumerated() {
+      let eased = all[Int(place)]
+      let outside = depth == 0 ? Double(flicks - eased.start) + fraction : elapsed - eased.offset
+      elapsed = eased.elapsed(outside, curves[Int(eased.easing)])
+    }
+    return elapsed
+  }
+
+  /// From the start of a composite to the time inside it, in flicks, at an instant of the root.
+  mutating func elapsed(in eased: UInt32, at instant: Instant) -> Double {
+    follow(eased)
+    return elapsed(instant.flicks, instant.fraction)
+  }
+
+  // MARK: Root time, from windows inside
+
+  /// The windows of root time that a window inside a composite becomes, in order; at least one.
+  /// What touches is one window.
+  mutating func windows(in eased: UInt32, _ inner: RootWindow) -> [RootWindow] {
+    var windows: [RootWindow] = []
+    for run in runs(in: eased, inner) {
+      if let last = windows.indices.last, windows[last].until == run.window.after {
+        windows[last].until = run.window.until
+        windows[last].untilFraction = run.window.untilFraction
+      } else {
+        windows.append(run.window)
+      }
+    }
+    return windows
+  }
+
+  /// When something from `start` to `end` inside a composite begins and ends on the root's time.
+  mutating func rootTimes(of eased: UInt32, from start: Int64, to end: Int64) -> (start: Int64, end: Int64) {
+    guard eased != 0 else { return (start, end) }
+    let place = all[Int(eased)]
+    if start <= place.start, end >= place.end { return (place.rootStart, place.rootEnd) }
+    let found = runs(in: eased, RootWindow(after: start, until: end))
+    let first = found.first?.window.after ?? place.rootStart
+    let last = found.last?.window.until ?? place.rootEnd
+    return (start <= place.start ? place.rootStart : first, end >= place.end ? place.rootEnd : max(first, last))
+  }
+
+  private mutating func runs(in eased: UInt32, _ inner: RootWindow) -> [Run] {
+    follow(eased)
+    let place = all[Int(eased)]
+    let after = inner.after == PlacedNode.inheritedAfter ? nil : Double(inner.after - place.start)
+    let until = inner.until == PlacedNode.inheritedUntil ? nil : Double(inner.until - place.start)
+    var found: [Run] = []
+    for run in runs[place.runs] {
+      // The boundary that is met first, and the one that is met last.
+      let (near, far) = run.rises ? (after, until) : (until, after)
+      var cut = run
+      if run.rises {
+        if let until, run.first > until { continue }
+        if let after, run.last <= after { continue }
+      } else {
+        if let until, run.last > until { continue }
+        if let after, run.first <= after { continue }
+      }
+      if let near, isBefore(near, run.first, run.rises) {
+        let crossing = crossing(near, run)
+        (cut.window.after, cut.window.afterFraction) = (crossing.flicks, crossing.fraction)
+        cut.first = elapsed(crossing.flicks, 0)
+      }
+      if let far, !isBefore(far, run.last, run.rises) {
+        let crossing = crossing(far, run)
+        (cut.window.until, cut.window.untilFraction) = (crossing.flicks, crossing.fraction)
+        cut.last = elapsed(crossing.flicks, 0)
+      }
+      found.append(cut)
+    }
+    if found.isEmpty, var first = runs[place.runs].first {
+      // Nothing of it is ever seen: it comes and goes at once.
+      (first.window.until, first.window.untilFraction) = (first.window.after, first.window.afterFraction)
+      first.last = first.first
+      found.append(first)
+    }
+    return found
+  }
+
+  /// Whether the time inside has not yet crossed a boundary.
+  @inline(__always)
+  private func isBefore(_ boundary: Double, _ elapsed: Double, _ rises: Bool) -> Bool {
+    rises ? elapsed <= boundary : elapsed > boundary
+  }
+
+  /// The last whole flick of a run before a boundary is crossed, and the part of a flick until the
+  /// boundary is reached. It is crossed within the run.
+  private func crossing(_ boundary: Double, _ run: Run) -> Instant {
+    var (before, beyond) = (run.window.after, run.window.until)
+    while beyond - before > 1 {
+      let middle = before + (beyond - before) / 2
+      if isBefore(boundary, elapsed(middle, 0), run.rises) { before = middle } else { beyond = middle }
+    }
+    func isReached(_ fraction: Double) -> Bool {
+      let elapsed = elapsed(before, fraction)
+      return run.rises ? elapsed >= boundary : elapsed <= boundary
+    }
+    if isReached(0) { return Instant(flicks: before, fraction: 0) }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<53 {
+      let middle = (low + high) / 2
+      if isReached(middle) { high = middle } else { low = middle }
+    }
+    return Instant(flicks: before, fraction: min(high, 1.0.nextDown))
+  }
+
+  /// Appends the runs of a composite that lie in a run of the one around it.
+  private mutating func split(_ outer: Run, of own: UInt32) {
+    let eased = all[Int(own)]
+    let curve = curves[Int(eased.easing)]
+    var turns = easings[Int(eased.easing)].turningPoints
+    if eased.isReversed { turns = turns.reversed().map { 1 - $0 } }
+    // What is at the turns, ends included: the direction between neighbours.
+    let stops = [0] + turns + [1]
+    let values = stops.map { eased.elapsed($0 * eased.length, curve) }
+    var rises = (1..<stops.count).map { values[$0] >= values[$0 - 1] }
+    if !outer.rises {
+      turns.reverse()
+      rises = rises.reversed().map { !$0 }
+    }
+    follow(eased.outer)
+    var rest = outer
+    // From the time around the composite to its own, both from its start.
+    let (first, last) = (outer.first - eased.offset, outer.last - eased.offset)
+    (rest.first, rest.last) = (eased.elapsed(first, curve), eased.elapsed(last, curve))
+    for (place, turn) in turns.enumerated() {
+      let boundary = turn * eased.length
+      // Not reached within the run, or already behind it.
+      if isBefore(boundary, last, outer.rises) || !isBefore(boundary, first, outer.rises) { continue }
+      var (before, beyond) = (rest.window.after, rest.window.until)
+      while beyond - before > 1 {
+        let middle = before + (beyond - before) / 2
+        if isBefore(boundary, outside(eased, middle), outer.rises) { before = middle } else { beyond = middle }
+      }
+      guard before > rest.window.after else { continue }
+      var piece = rest
+      piece.rises = rises[place]
+      (piece.window.until, piece.window.untilFraction) = (before, 0)
+      piece.last = eased.elapsed(outside(eased, before), curve)
+      runs.append(piece)
+      (rest.window.after, rest.window.afterFraction) = (before, 0)
+      rest.first = piece.last
+    }
+    // The direction where the run ends: the stretch between the turns that it ends in.
+    let passed = turns.count { !isBefore($0 * eased.length, last, outer.rises) }
+    rest.rises = rises[passed]
+    runs.append(rest)
+  }
+
+  /// The time around a composite, from the composite's start. `follow` speaks of the outer one.
+  private func outside(_ eased: EasedTime, _ flicks: Int64) -> Double {
+    eased.outer == 0 ? Double(flicks - eased.start) : elapsed(flicks, 0) - eased.offset
+  }
+}
+
+extension EasedTime {
+  /// The time inside, from the start, for a time outside, from the start; both in flicks.
+  @inline(__always)
+  func elapsed(_ outside: Double, _ curve: EasingCurve) -> Double {
+    guard length > 0, outside > 0 else { return 0 }
+    guard outside < length else { return length }
+    let progress = outside / length
+    let eased = isReversed ? 1 - curve(1 - progress) : curve(progress)
+    return length * min(max(eased, 0), 1)
+  }
+}

@@ -1,0 +1,120 @@
+/// An easing made ready for a hot loop: a cubic Bézier gets a table of its inverse.
+///
+/// Making one costs a few microseconds and four kilobytes; each value after that depends on the
+/// easing and the progress alone, never on what was asked before, and is to the bit what the
+/// `Easing` itself gives.
+public struct EasingCurve: Sendable {
+  private let form: Form
+  /// The numbers of a Bézier: what `Place` names, then for each piece, lower first, its own and the
+  /// guesses of its cells. They lie in one array so that a curve is small to pass.
+  private let numbers: [Double]
+
+  private enum Form: Sendable {
+    case linear
+    case cubicBezier
+    /// 1 − (1 − t)^exponent.
+    case power(Double)
+    case easeInOut(Double)
+  }
+
+  private enum Place {
+    static let split = 0
+    static let splitRest = 1
+    static let least = 2
+    static let greatest = 3
+    static let pieces = 4
+    static let guesses = 12
+    static let pieceLength = guesses + 4 * CubicBezier.cells
+  }
+
+  public init(_ easing: Easing) {
+    switch easing.shape {
+    case .linear: (form, numbers) = (.linear, [])
+    case .easeIn(let c): (form, numbers) = (.power(1 / c), [])
+    case .easeOut(let c): (form, numbers) = (.power(c), [])
+    case .easeInOut(let c): (form, numbers) = (.easeInOut(c), [])
+    case .cubicBezier(let x1, let y1, let x2, let y2):
+      if x1 == y1, x2 == y2 {
+        (form, numbers) = (.linear, [])
+      } else {
+        form = .cubicBezier
+        numbers = EasingCurve.numbers(of: CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2))
+      }
+    }
+  }
+
+  private static func numbers(of curve: CubicBezier) -> [Double] {
+    var numbers: [Double] = []
+    numbers.reserveCapacity(Place.pieces + 2 * Place.pieceLength)
+    numbers += [curve.split, curve.splitRest, curve.range.lowerBound, curve.range.upperBound]
+    for piece in [curve.lower, curve.upper] {
+      numbers += [piece.anchor, piece.anchorRest, piece.side, piece.p, piece.q, piece.r]
+      numbers += [piece.y0, piece.y1, piece.y2, piece.y3, piece.cellsPerUnit, piece.reach]
+      // The first cells are not tabled; their places stay empty.
+      for _ in 0..<4 * CubicBezier.firstTabled { numbers.append(0) }
+      var start = piece.border(CubicBezier.firstTabled)
+      for cell in CubicBezier.firstTabled..<CubicBezier.cells {
+        let end = piece.border(cell + 1)
+        let guess = piece.guess(start, end)
+        numbers.append(guess.c0)
+        numbers.append(guess.c1)
+        numbers.append(guess.c2)
+        numbers.append(guess.c3)
+        start = end
+      }
+    }
+    return numbers
+  }
+
+  /// The eased progress: exactly 0 at 0 and below, exactly 1 at 1 and above.
+  public func callAsFunction(_ progress: Double) -> Double {
+    guard progress > 0 else { return 0 }
+    guard progress < 1 else { return 1 }
+    switch form {
+    case .linear: return progress
+    case .power(let exponent): return Easing.power(progress, exponent)
+    case .easeInOut(let c): return Easing.logistic(progress, c)
+    case .cubicBezier: return numbers.withUnsafeBufferPointer { EasingCurve.bezier($0, at: progress) }
+    }
+  }
+
+  /// The eased progress of each of a run, in one call: `eased` must be as long as `progress`, and
+  /// may be the same memory.
+  public func evaluate(_ progress: UnsafeBufferPointer<Double>, into eased: UnsafeMutableBufferPointer<Double>) {
+    precondition(eased.count >= progress.count, "a place for every value")
+    guard case .cubicBezier = form else {
+      for place in progress.indices { eased[place] = self(progress[place]) }
+      return
+    }
+    numbers.withUnsafeBufferPointer { numbers in
+      for place in progress.indices {
+        let x = progress[place]
+        eased[place] = x > 0 ? (x < 1 ? EasingCurve.bezier(numbers, at: x) : 1) : 0
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func bezier(_ numbers: UnsafeBufferPointer<Double>, at x: Double) -> Double {
+    let above = x - numbers[Place.split] > numbers[Place.splitRest]
+    let start = Place.pieces + (above ? Place.pieceLength : 0)
+    let piece = CubicBezier.Piece(
+      anchor: numbers[start], anchorRest: numbers[start + 1], side: numbers[start + 2],
+      p: numbers[start + 3], q: numbers[start + 4], r: numbers[start + 5],
+      y0: numbers[start + 6], y1: numbers[start + 7], y2: numbers[start + 8], y3: numbers[start + 9],
+      cellsPerUnit: numbers[start + 10], reach: numbers[start + 11])
+    let distance = piece.distance(to: x)
+    let place = distance * piece.cellsPerUnit
+    let w: Double
+    if place < Double(CubicBezier.firstTabled) {
+      w = piece.solve(distance)
+    } else {
+      let cell = CubicBezier.cell(place)
+      let at = start + Place.guesses + 4 * cell
+      let guess = CubicBezier.Piece.Guess(
+        c0: numbers[at], c1: numbers[at + 1], c2: numbers[at + 2], c3: numbers[at + 3])
+      w = piece.refined(guess.value(place - Double(cell)), distance)
+    }
+    return min(max(piece.y(w), numbers[Place.least]), numbers[Place.greatest])
+  }
+}

@@ -1,0 +1,219 @@
+/// Resolves, track by track, what sentences without `from` begin with, and reads what a track has
+/// at an instant.
+///
+/// One sweep over a track in the order in which its writers begin: a write depends on its own track
+/// alone, and counts only writers that began strictly earlier.
+struct EntryValues {
+  /// What the sweep knows at an instant: who may still be writing, and who stopped last.
+  private struct Writers {
+    var live: [UInt32] = []
+    var last: [UInt32] = []
+    var lastEnd = Instant(flicks: .min, fraction: 0)
+
+    mutating func add(_ place: UInt32, _ occurrence: Occurrence) {
+      live.append(place)
+      addEnd(place, occurrence)
+    }
+
+    mutating func addEnd(_ place: UInt32, _ occurrence: Occurrence) {
+      let end = occurrence.window.end
+      if end < lastEnd { return }
+      if lastEnd < end { last.removeAll(keepingCapacity: true) }
+      lastEnd = end
+      last.append(place)
+    }
+  }
+
+  /// One reading on one track: its occurrences, a run of `order`, and how far the sweep has come.
+  private struct Sweep {
+    var run: Range<Int>
+    var writers: Writers
+    /// Readings of what is reversed in this one, in the order in which they begin.
+    var inner: ArraySlice<Int>
+  }
+
+  let occurrences: [Occurrence]
+  let writes: [Write]
+  let progressions: [Progression]
+  private let readings: [Reading]
+  private var values: [Double]
+  private var isResolved: [Bool]
+  private var sample: [Double] = []
+
+  init(_ collected: Occurrences, slotCount: Int) {
+    occurrences = collected.all
+    writes = collected.writes
+    progressions = collected.progressions.all
+    readings = collected.readings
+    values = [Double](repeating: 0, count: slotCount)
+    isResolved = [Bool](repeating: false, count: slotCount)
+  }
+
+  // MARK: Values
+
+  /// The values at both ends of the change. Resolved, if it has no `from`.
+  @inline(__always)
+  func ends(_ occurrence: Occurrence) -> (from: Double, to: Double) {
+    let write = writes[Int(occurrence.write)]
+    let from = write.from ?? values[Int(occurrence.slot)]
+    return (from, write.to(from: from))
+  }
+
+  func value(_ occurrence: Occurrence, at instant: Instant, _ times: inout EasedTimes) -> Double {
+    let (from, to) = ends(occurrence)
+    if from == to { return from }
+    let share = progressions[Int(occurrence.progression)].value(at: instant, &times)
+    return mixed(from, to, share)
+  }
+
+  /// The mean of what some occurrences write at an instant.
+  private mutating func mean(_ places: [UInt32], at instant: Instant, _ times: inout EasedTimes) -> Double {
+    sample.removeAll(keepingCapacity: true)
+    for place in places { sample.append(value(occurrences[Int(place)], at: instant, &times)) }
+    return MotionAlgebra.mean(&sample)
+  }
+
+  /// What a track keeps after its writers have stopped: the mean of those that stopped last. Outside
+  /// eased composites an end is where it was rounded to.
+  mutating func keptValue(_ last: [UInt32], _ times: inout EasedTimes) -> Double {
+    sample.removeAll(keepingCapacity: true)
+    for place in last {
+      let occurrence = occurrences[Int(place)]
+      sample.append(value(occurrence, at: evaluated(occurrence.window.end, occurrence), &times))
+    }
+    return MotionAlgebra.mean(&sample)
+  }
+
+  /// What a group of occurrences that begin together write first.
+  mutating func firstValue(_ group: ArraySlice<UInt32>, _ times: inout EasedTimes) -> Double {
+    sample.removeAll(keepingCapacity: true)
+    for place in group {
+      let occurrence = occurrences[Int(place)]
+      sample.append(value(occurrence, at: evaluated(occurrence.window.start, occurrence), &times))
+    }
+    return MotionAlgebra.mean(&sample)
+  }
+
+  private func evaluated(_ instant: Instant, _ occurrence: Occurrence) -> Instant {
+    Instant(flicks: max(instant.flicks, 0), fraction: occurrence.isEased ? instant.fraction : 0)
+  }
+
+  // MARK: The sweep
+
+  /// Resolves a track.
+  ///
+  /// - Parameter order: its occurrences, those of a reading together, what is played first, each
+  ///   reading in the order in which its occurrences begin.
+  mutating func resolve(
+    _ order: ArraySlice<UInt32>, base: Double?, track: UInt32, _ times: inout EasedTimes
+  ) throws(LayoutProblem) {
+    let runs = runs(order)
+    guard let whole = runs.first else { return }
+    var stack = [Sweep(run: whole.run, writers: Writers(), inner: whole.inner[...])]
+    while var sweep = stack.popLast() {
+      let next = sweep.run.first.map { occurrences[Int(order[$0])].window.start }
+      if let inner = sweep.inner.first, next.map({ runs[inner].start <= $0 }) ?? true {
+        sweep.inner.removeFirst()
+        prune(&sweep.writers, at: runs[inner].start)
+        stack.append(sweep)
+        stack.append(Sweep(run: runs[inner].run, writers: sweep.writers, inner: runs[inner].inner[...]))
+      } else if let next {
+        try resolveGroup(&sweep, beginningAt: next, order, base: base, track: track, &times)
+        stack.append(sweep)
+      }
+    }
+  }
+
+  /// The occurrences that begin together have one entry value, and none of them sees another.
+  private mutating func resolveGroup(
+    _ sweep: inout Sweep, beginningAt start: Instant, _ order: ArraySlice<UInt32>, base: Double?, track: UInt32,
+    _ times: inout EasedTimes
+  ) throws(LayoutProblem) {
+    var end = sweep.run.lowerBound
+    while end < sweep.run.upperBound, occurrences[Int(order[end])].window.start == start { end += 1 }
+    let group = order[sweep.run.lowerBound..<end]
+    sweep.run = end..<sweep.run.upperBound
+    let unresolved = group.filter { place in
+      let slot = occurrences[Int(place)].slot
+      return slot != Occurrence.noSlot && !isResolved[Int(slot)]
+    }
+    if let first = unresolved.first {
+      prune(&sweep.writers, at: start)
+      let entry: Double
+      if !sweep.writers.live.isEmpty {
+        let isEased = unresolved.contains { occurrences[Int($0)].isEased }
+        let instant = Instant(flicks: max(start.flicks, 0), fraction: isEased ? start.fraction : 0)
+        entry = mean(sweep.writers.live, at: instant, &times)
+      } else if !sweep.writers.last.isEmpty {
+        entry = keptValue(sweep.writers.last, &times)
+      } else if let base {
+        entry = base
+      } else {
+        throw .noEntryValue(label: occurrences[Int(first)].label, track: track)
+      }
+      for place in unresolved {
+        let slot = Int(occurrences[Int(place)].slot)
+        values[slot] = entry
+        isResolved[slot] = true
+      }
+    }
+    for place in group { sweep.writers.add(place, occurrences[Int(place)]) }
+  }
+
+  private func prune(_ writers: inout Writers, at instant: Instant) {
+    writers.live.removeAll { occurrences[Int($0)].window.end < instant }
+  }
+
+  /// The readings on a track, the whole first.
+  private struct Run {
+    var reading: UInt32
+    /// What it sees of the readings around it began before this.
+    var start: Instant
+    var run: Range<Int>
+    /// Places in the runs of the track.
+    var inner: [Int] = []
+  }
+
+  private func runs(_ order: ArraySlice<UInt32>) -> [Run] {
+    var runs: [Run] = []
+    for place in order.indices {
+      let reading = occurrences[Int(order[place])].reading
+      if let last = runs.indices.last, runs[last].reading == reading {
+        runs[last].run = runs[last].run.lowerBound..<place + 1
+      } else {
+        runs.append(Run(reading: reading, start: readings[Int(reading)].start, run: place..<place + 1))
+      }
+    }
+    guard runs.count > 1 else { return runs }
+    var found: [UInt32: Int] = [:]
+    for (place, run) in runs.enumerated() { found[run.reading] = place }
+    for place in 1..<runs.count {
+      // A reading around it that writes nothing here is passed over.
+      var around = readings[Int(runs[place].reading)].around
+      while found[around] == nil, around != 0 {
+        runs[place].start = readings[Int(around)].start
+        around = readings[Int(around)].around
+      }
+      runs[found[around] ?? 0].inner.append(place)
+    }
+    for place in runs.indices where runs[place].inner.count > 1 {
+      let inner = runs[place].inner.sorted { (runs[$0].start, $0) < (runs[$1].start, $1) }
+      runs[place].inner = inner
+    }
+    return runs
+  }
+}
+
+/// The mean of what meets on one track, summed in ascending order: the same bits whatever the order
+/// in which it was found. At least one value.
+@inline(__always)
+func mean(_ values: inout [Double]) -> Double {
+  if values.count == 1 { return values[0] }
+  if values.count == 2 { return (values[0] + values[1]) / 2 }
+  values.sort()
+  return values.reduce(0, +) / Double(values.count)
+}
+
+/// From one value to another, exact at both ends.
+@inline(__always)
+func mixed(_ from: Double, _ to: Double, _ share: Double) -> Double { from * (1 - share) + to * share }

@@ -1,0 +1,201 @@
+/// Walks a scene from its root down to the sentences and places each of them in time.
+///
+/// Every use of a node has a window of time, (after, until]; the whole scene's begins at −1, so
+/// that 0 belongs to it. `*` cuts the window at the seam, `+` gives it to both sides, a transform
+/// passes it on, a repeat cuts it at the seams of its passes. A sentence plays from its start to
+/// its end and holds its first or last value through the rest of its window. Boundaries are
+/// rational numbers until, at last, each is rounded down to a whole flick.
+struct Layout {
+  private let nodes: [Composition<Tween, Transform>.Node]
+  private let tweens: [Tween]
+  private let transforms: [Transform]
+  private let root: Int
+  let durations: [ExactTime?]
+  let counts: [LayoutCounts]
+  /// What begins at or after this time on the root is left out.
+  let limit: Int64?
+  var times: EasedTimes
+
+  init(_ scene: Scene, limit: Int64?) {
+    nodes = scene.composition.nodes
+    tweens = scene.composition.generators
+    transforms = scene.composition.transforms
+    durations = scene.durations()
+    root = durations.count - 1
+    counts = LayoutCounts.all(scene, durations: durations, limit: limit)
+    self.limit = limit
+    times = EasedTimes(scene.easings)
+  }
+
+  /// `nil` for a cancelled scene.
+  var duration: ExactTime? { durations.last ?? nil }
+
+  /// The whole, forward from 0.
+  func whole() throws(LayoutProblem) -> PlacedNode {
+    var window = RootWindow(after: -1, until: PlacedNode.inheritedUntil)
+    if let duration, !duration.isEndless {
+      let end = try duration.instant()
+      (window.until, window.untilFraction) = (end.flicks, end.fraction)
+    }
+    return PlacedNode(node: root, start: .zero, factor: .one, window: window)
+  }
+
+  /// Places everything below `first`, in the order in which it begins to play.
+  mutating func walk<Visitor: LayoutVisitor>(
+    _ first: PlacedNode, _ visitor: inout Visitor
+  ) throws(LayoutProblem) {
+    guard root >= 0 else { return }
+    var stack = [first]
+    while let place = stack.popLast() {
+      if let limit, place.eased == 0, place.window.after >= limit { continue }
+      guard let length = durations[place.node], !length.isZero else { continue }
+      if visitor.wantsReversalsOnly, !place.resolves { continue }
+      if length.isOverflow { throw .overflow }
+      switch nodes[place.node] {
+      case .zero, .one: continue
+      case .single(let tween):
+        try visitor.tween(tweens[Int(tween)], place, end: place.start + length * place.factor, &times)
+      case .plus(let left, let right):
+        try pushTogether(place, length, left.offset, right.offset, &stack)
+      case .times(let left, let right):
+        try pushInSequence(place, left.offset, right.offset, &stack)
+      case .transformed(let transform, let child):
+        try pushTransformed(place, length, transforms[Int(transform)], child.offset, &stack, &visitor)
+      }
+    }
+  }
+
+  private func slots(_ node: Int) -> Int { Int(truncatingIfNeeded: counts[node].slots) }
+
+  @inline(__always)
+  private func pushTogether(
+    _ place: PlacedNode, _ length: ExactTime, _ left: Int, _ right: Int, _ stack: inout [PlacedNode]
+  ) throws(LayoutProblem) {
+    var (a, b) = (place, place)
+    (a.node, b.node) = (left, right)
+    b.slot += slots(left)
+    if place.isReversed {
+      // The shorter one now holds first.
+      if length.isEndless { throw .endless }
+      if let own = durations[left] { a.start = place.start + (length - own) * place.factor }
+      if let own = durations[right] { b.start = place.start + (length - own) * place.factor }
+    }
+    stack.append(b)
+    stack.append(a)
+  }
+
+  @inline(__always)
+  private func pushInSequence(
+    _ place: PlacedNode, _ left: Int, _ right: Int, _ stack: inout [PlacedNode]
+  ) throws(LayoutProblem) {
+    guard let leftLength = durations[left], let rightLength = durations[right] else { return }
+    var (a, b) = (place, place)
+    (a.node, b.node) = (left, right)
+    b.slot += slots(left)
+    if leftLength.isZero { return stack.append(b) }
+    // The endless in front of something leaves it no time.
+    if rightLength.isZero || leftLength.isEndless { return stack.append(a) }
+    if leftLength.isOverflow || rightLength.isOverflow { throw .overflow }
+    if place.isReversed {
+      if rightLength.isEndless { throw .endless }
+      a.start = place.start + rightLength * place.factor
+      try cut(&b.window, &a.window, at: a.start)
+      stack.append(a)
+      stack.append(b)
+    } else {
+      b.start = place.start + leftLength * place.factor
+      try cut(&a.window, &b.window, at: b.start)
+      stack.append(b)
+      stack.append(a)
+    }
+  }
+
+  /// The instant of a seam belongs to what plays first.
+  @inline(__always)
+  private func cut(_ first: inout RootWindow, _ second: inout RootWindow, at seam: ExactTime) throws(LayoutProblem) {
+    let seam = try seam.instant()
+    (first.until, first.untilFraction) = (seam.flicks, seam.fraction)
+    (second.after, second.afterFraction) = (seam.flicks, seam.fraction)
+  }
+
+  private mutating func pushTransformed<Visitor: LayoutVisitor>(
+    _ place: PlacedNode, _ length: ExactTime, _ transform: Transform, _ child: Int, _ stack: inout [PlacedNode],
+    _ visitor: inout Visitor
+  ) throws(LayoutProblem) {
+    let childLength = durations[child] ?? .zero
+    var below = place
+    below.node = child
+    switch transform {
+    case .repeated(let times, let alternating):
+      try pushPass(place, length, below, childLength, times, alternating, &stack, &visitor)
+      return
+    case .reversed:
+      if length.isEndless { throw .endless }
+      below.isReversed.toggle()
+      if place.resolves, counts[child].slots > 0 {
+        var forward = below
+        forward.isReversed = false
+        try visitor.reversal(forward, isChain: isChain(from: child), &times)
+      }
+      below.resolves = false
+    case .stretched(let flicks):
+      if childLength.isEndless { throw .endless }
+      guard let ratio = ExactTime(flicks: flicks).ratio(to: childLength),
+        let factor = place.factor.multiplied(by: ratio)
+      else { throw .overflow }
+      below.factor = factor
+    case .sped(let speed):
+      guard let factor = place.factor.multiplied(by: speed.inverse) else { throw .overflow }
+      below.factor = factor
+    case .eased(let easing):
+      if length.isEndless { throw .endless }
+      let end = try (place.start + length * place.factor).instant().flicks
+      guard let eased = try times.add(place, end: end, easing: easing) else { break }
+      below.eased = eased
+      below.window = RootWindow(after: PlacedNode.inheritedAfter, until: PlacedNode.inheritedUntil)
+    case .delayed(let delay):
+      if !place.isReversed { below.start = place.start + ExactTime(flicks: delay) * place.factor }
+    case .named(let label):
+      try visitor.named(label, place, end: place.start + length * place.factor, &times)
+    }
+    stack.append(below)
+  }
+
+  /// Whether transforms alone lead from a node to something reversed.
+  private func isChain(from node: Int) -> Bool {
+    var next = node
+    while case .transformed(let transform, let child) = nodes[next] {
+      if transforms[Int(transform)] == .reversed { return true }
+      next = child.offset
+    }
+    return false
+  }
+
+  /// Puts one pass of a repeat on the stack, and below it the rest of the passes.
+  private func pushPass<Visitor: LayoutVisitor>(
+    _ place: PlacedNode, _ length: ExactTime, _ child: PlacedNode, _ childLength: ExactTime, _ times: UInt64?,
+    _ alternating: Bool, _ stack: inout [PlacedNode], _ visitor: inout Visitor
+  ) throws(LayoutProblem) {
+    if childLength.isEndless, times != 1 || alternating, times != nil || alternating { throw .endless }
+    if length.isEndless, place.isReversed { throw .endless }
+    let (count, overflow) = (times ?? .max).multipliedReportingOverflow(by: alternating && times != nil ? 2 : 1)
+    if overflow { throw .overflow }
+    let standsForAll = times == nil && Visitor.showsOnePass
+    let isLast = place.pass == (standsForAll ? (alternating ? 1 : 0) : count - 1)
+    let number = place.pass / (alternating ? 2 : 1)
+    var pass = child
+    pass.pass = 0
+    pass.path = visitor.path(standsForAll ? nil : number + 1, after: place.path)
+    // There and back, mirrored, is there and back again.
+    if alternating { pass.isReversed = place.pass % 2 == 1 }
+    pass.resolves = place.resolves && place.pass == 0
+    if !isLast {
+      var rest = place
+      rest.start = place.start + childLength * place.factor
+      rest.pass += 1
+      try cut(&pass.window, &rest.window, at: rest.start)
+      stack.append(rest)
+    }
+    stack.append(pass)
+  }
+}

@@ -1,0 +1,89 @@
+/// What laying a scene out would take, worked out before it is done: each node costs one step,
+/// however often it is used.
+struct LayoutCounts {
+  /// What a node plays: a tween counts once for each track it writes, at least once.
+  var occurrences: UInt64 = 0
+  /// Writes without `from`, each use in the text counted, repeated passes not.
+  var slots: UInt64 = 0
+  /// What has to be laid out once more, forward, to resolve what is reversed.
+  var readings: UInt64 = 0
+  /// Rows of a timeline, with one pass of what is repeated forever.
+  var rows: UInt64 = 0
+
+  static func all(_ scene: Scene, durations: [ExactTime?], limit: Int64?) -> [LayoutCounts] {
+    let composition = scene.composition
+    var counts: [LayoutCounts] = []
+    counts.reserveCapacity(durations.count)
+    for (place, duration) in durations.enumerated() {
+      guard let duration, !duration.isZero else {
+        counts.append(LayoutCounts())
+        continue
+      }
+      switch composition.nodes[place] {
+      case .zero, .one: counts.append(LayoutCounts())
+      case .single(let tween):
+        let tween = composition.generators[Int(tween)]
+        var count = LayoutCounts(occurrences: UInt64(max(1, tween.writes.count)), rows: tween.label == nil ? 0 : 1)
+        for write in tween.writes where scene.writes[Int(write)].from == nil { count.slots += 1 }
+        counts.append(count)
+      case .plus(let left, let right):
+        counts.append(counts[left.offset].adding(counts[right.offset]))
+      case .times(let left, let right):
+        // What comes after the endless never comes.
+        let isReached = durations[left.offset]?.isEndless != true
+        counts.append(isReached ? counts[left.offset].adding(counts[right.offset]) : counts[left.offset])
+      case .transformed(let transform, let child):
+        let length = durations[child.offset] ?? .zero
+        counts.append(counts[child.offset].transformed(by: composition.transforms[Int(transform)], length, limit))
+      }
+    }
+    return counts
+  }
+
+  private func adding(_ other: LayoutCounts) -> LayoutCounts {
+    LayoutCounts(
+      occurrences: occurrences.saturatingAdding(other.occurrences), slots: slots.saturatingAdding(other.slots),
+      readings: readings.saturatingAdding(other.readings), rows: rows.saturatingAdding(other.rows))
+  }
+
+  private func transformed(by transform: Transform, _ length: ExactTime, _ limit: Int64?) -> LayoutCounts {
+    var count = self
+    switch transform {
+    case .repeated(let times, let alternating):
+      var passes = times?.saturatingMultiplied(by: alternating ? 2 : 1) ?? .max
+      count.rows = rows.saturatingMultiplied(by: times == nil ? (alternating ? 2 : 1) : passes)
+      if let limit {
+        let within = LayoutCounts.passes(of: length, within: limit)
+        passes = min(passes, within)
+      } else if times == nil {
+        passes = 1
+      }
+      count.occurrences = occurrences.saturatingMultiplied(by: passes)
+    case .reversed:
+      if slots > 0 { count.readings = readings.saturatingAdding(occurrences) }
+    case .named: count.rows = rows.saturatingAdding(1)
+    case .stretched, .sped, .eased, .delayed: break
+    }
+    return count
+  }
+
+  /// How many passes begin before a time, at most.
+  private static func passes(of length: ExactTime, within limit: Int64) -> UInt64 {
+    guard length.denominator > 0, length.numerator > 0 else { return 1 }
+    let (scaled, overflow) = Int128(max(limit, 0)).multipliedReportingOverflow(by: Int128(length.denominator))
+    guard !overflow else { return .max }
+    return UInt64(clamping: scaled / length.numerator + 1)
+  }
+}
+
+extension UInt64 {
+  func saturatingAdding(_ other: UInt64) -> UInt64 {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? .max : sum
+  }
+
+  func saturatingMultiplied(by other: UInt64) -> UInt64 {
+    let (product, overflow) = multipliedReportingOverflow(by: other)
+    return overflow ? .max : product
+  }
+}

@@ -1,0 +1,40 @@
+/// A stretch of the root's time in whole flicks, (after, until]: half-open at its start.
+///
+/// The fractions say where within the flick the boundary really was, before it was rounded down.
+/// They order what begins or ends within one flick; which frames a window holds never depends on
+/// them.
+struct RootWindow {
+  var after: Int64
+  var until: Int64
+  var afterFraction: Double = 0
+  var untilFraction: Double = 0
+
+  var start: Instant { Instant(flicks: after, fraction: afterFraction) }
+  var end: Instant { Instant(flicks: until, fraction: untilFraction) }
+}
+
+/// A point in time: whole flicks and a part of one (0 ..< 1).
+struct Instant: Hashable, Comparable {
+  var flicks: Int64
+  var fraction: Double
+
+  @inline(__always)
+  static func < (left: Instant, right: Instant) -> Bool {
+    left.flicks != right.flicks ? left.flicks < right.flicks : left.fraction < right.fraction
+  }
+}
+
+extension ExactTime {
+  /// Rounded down to whole flicks, with the part that was cut off.
+  @inline(__always)
+  func instant() throws(LayoutProblem) -> Instant {
+    if denominator == 1, let flicks = Int64(exactly: numerator), flicks < .max {
+      return Instant(flicks: flicks, fraction: 0)
+    }
+    if isOverflow { throw .overflow }
+    guard let flicks = wholeFlicks, flicks < .max else { throw .tooLong }
+    let rest = numerator - Int128(flicks) * Int128(denominator)
+    // A part so near to 1 that a `Double` calls it 1 still belongs to this flick.
+    return Instant(flicks: flicks, fraction: min(Double(rest) / Double(denominator), 1.0.nextDown))
+  }
+}

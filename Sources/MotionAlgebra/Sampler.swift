@@ -1,0 +1,216 @@
+/// Reads a score at the frames of a rate, block by block, in one pass: what is not active in a block
+/// costs nothing in it.
+///
+/// The bits of a value depend on its frame alone, not on where the sampler began nor on the size of
+/// the blocks.
+public struct Sampler: Sendable {
+  public let rate: FrameRate
+  /// What is still to be read.
+  public private(set) var rest: Range<Int64>
+
+  /// A segment as the frames that see it.
+  private struct Active {
+    var first: Int64
+    var end: Int64
+    /// The next in the list of those active on the same track; −1 for none.
+    var next: Int32
+    var progression: UInt32
+    var from: Double
+    var to: Double
+  }
+
+  /// One track: what has not begun yet (a run of `segments`), and the list of what is active.
+  private struct Cursor {
+    var next: Int32
+    var end: Int32
+    var active: Int32
+  }
+
+  private let trackCount: Int
+  private var segments: [Active] = []
+  private var cursors: [Cursor] = []
+  private var shares: ShareRows
+  /// Where several segments meet: their values in turn.
+  private var meeting: [Double] = []
+
+  /// A sampler of some frames of a score. Frames after the end of the score have its last values.
+  ///
+  /// - Parameter frames: numbers from 0 on.
+  public init(_ score: Score, rate: FrameRate, frames: Range<Int64>) {
+    self.rate = rate
+    rest = max(0, frames.lowerBound)..<max(0, frames.lowerBound, frames.upperBound)
+    trackCount = score.tracks.count
+    shares = ShareRows(score, rate: rate)
+    segments.reserveCapacity(score.segments.count)
+    cursors.reserveCapacity(trackCount)
+    for track in 0..<trackCount {
+      let begin = segments.count
+      for segment in score.segments(ofTrackAt: track) {
+        // Active at the frames after `after` and up to `until`.
+        let first = max(rate.firstFrame(after: segment.after), rest.lowerBound)
+        let end = segment.until == .max ? .max : rate.firstFrame(after: segment.until)
+        guard first < end, first < rest.upperBound else { continue }
+        segments.append(
+          Active(
+            first: first, end: end, next: -1, progression: segment.progression, from: segment.from,
+            to: segment.to))
+      }
+      cursors.append(Cursor(next: Int32(begin), end: Int32(segments.count), active: -1))
+    }
+  }
+
+  /// A sampler of all frames of a score that ends, or of those that are wanted.
+  public init(_ score: Score, rate: FrameRate) {
+    self.init(score, rate: rate, frames: 0..<(score.frameCount(at: rate) ?? 0))
+  }
+
+  /// Fills a block with the next frames, as many as it has room for or as there are; `false`, and the
+  /// block untouched, when there are none left.
+  ///
+  /// - Parameter block: made for as many tracks as the score has.
+  public mutating func nextBlock(into block: inout FrameBlock) -> Bool {
+    guard !rest.isEmpty else { return false }
+    precondition(block.trackCount == trackCount, "a block for another score")
+    let end = rest.lowerBound + min(rest.upperBound - rest.lowerBound, Int64(block.capacity))
+    let frames = rest.lowerBound..<end
+    block.frames = frames
+    shares.begin(frames)
+    let stride = block.stride
+    block.values.withUnsafeMutableBufferPointer { values in
+      block.isConstant.withUnsafeMutableBufferPointer { isConstant in
+        segments.withUnsafeMutableBufferPointer { segments in
+          for track in 0..<trackCount {
+            isConstant[track] = Sampler.fill(
+              Column(values: values.baseAddress! + track, stride: stride, frames: frames), &cursors[track], segments,
+              &shares, &meeting)
+          }
+        }
+      }
+    }
+    rest = end..<rest.upperBound
+    return true
+  }
+
+  /// The place of one track in a block.
+  private struct Column {
+    let values: UnsafeMutablePointer<Double>
+    let stride: Int
+    let frames: Range<Int64>
+  }
+
+  /// Fills one track's column, and says whether it is all one value.
+  @inline(__always)
+  private static func fill(
+    _ column: Column, _ cursor: inout Cursor, _ segments: UnsafeMutableBufferPointer<Active>,
+    _ shares: inout ShareRows, _ meeting: inout [Double]
+  ) -> Bool {
+    let frames = column.frames
+    var isConstant = true
+    var frame = frames.lowerBound
+    while frame < frames.upperBound {
+      let (horizon, isAlone) = advance(&cursor, to: frame, until: frames.upperBound, segments)
+      let rows = Int(frame - frames.lowerBound)..<Int(horizon - frames.lowerBound)
+      if isAlone {
+        let segment = segments[Int(cursor.active)]
+        if segment.progression == 0 {
+          var place = column.values + rows.lowerBound * column.stride
+          for _ in rows {
+            place.pointee = segment.from
+            place += column.stride
+          }
+        } else {
+          shares.write(
+            segment.progression, from: segment.from, to: segment.to, rows,
+            into: column.values + rows.lowerBound * column.stride, stride: column.stride)
+        }
+      } else {
+        fillMeeting(column, cursor, rows, segments, &shares, &meeting)
+      }
+      frame = horizon
+    }
+    let first = column.values[0].bitPattern
+    for row in 1..<max(1, Int(frames.upperBound - frames.lowerBound)) where isConstant {
+      isConstant = column.values[row * column.stride].bitPattern == first
+    }
+    return isConstant
+  }
+
+  /// Drops what is over and adds what has begun at a frame; gives the frame up to which that stays
+  /// so, and whether one segment is active alone.
+  @inline(__always)
+  private static func advance(
+    _ cursor: inout Cursor, to frame: Int64, until limit: Int64, _ segments: UnsafeMutableBufferPointer<Active>
+  ) -> (horizon: Int64, isAlone: Bool) {
+    var horizon = limit
+    var count = 0
+    var previous: Int32 = -1
+    var place = cursor.active
+    while place >= 0 {
+      let segment = segments[Int(place)]
+      if segment.end <= frame {
+        if previous < 0 { cursor.active = segment.next } else { segments[Int(previous)].next = segment.next }
+      } else {
+        horizon = min(horizon, segment.end)
+        count += 1
+        previous = place
+      }
+      place = segment.next
+    }
+    while cursor.next < cursor.end {
+      let next = Int(cursor.next)
+      if segments[next].first > frame {
+        horizon = min(horizon, segments[next].first)
+        break
+      }
+      if segments[next].end > frame {
+        segments[next].next = cursor.active
+        cursor.active = cursor.next
+        horizon = min(horizon, segments[next].end)
+        count += 1
+      }
+      cursor.next += 1
+    }
+    return (horizon, count == 1)
+  }
+
+  /// Where several segments meet, the mean.
+  private static func fillMeeting(
+    _ column: Column, _ cursor: Cursor, _ rows: Range<Int>, _ segments: UnsafeMutableBufferPointer<Active>,
+    _ shares: inout ShareRows, _ meeting: inout [Double]
+  ) {
+    let count = rows.count
+    meeting.removeAll(keepingCapacity: true)
+    var place = cursor.active
+    while place >= 0 {
+      let segment = segments[Int(place)]
+      let begin = meeting.count
+      for _ in 0..<count { meeting.append(segment.from) }
+      if segment.progression != 0 {
+        meeting.withUnsafeMutableBufferPointer { meeting in
+          shares.write(
+            segment.progression, from: segment.from, to: segment.to, rows,
+            into: meeting.baseAddress! + begin, stride: 1)
+        }
+      }
+      place = segment.next
+    }
+    let writers = meeting.count / max(count, 1)
+    var values: [Double] = []
+    values.reserveCapacity(writers)
+    for index in 0..<count {
+      values.removeAll(keepingCapacity: true)
+      for writer in 0..<writers { values.append(meeting[writer * count + index]) }
+      column.values[(rows.lowerBound + index) * column.stride] = mean(&values)
+    }
+  }
+}
+
+extension FrameRate {
+  /// The first frame that stands after an instant, in flicks.
+  @inlinable
+  public func firstFrame(after flicks: Int64) -> Int64 {
+    guard flicks >= 0 else { return 0 }
+    let unit = Int128(ratio.denominator) * Int128(ExactTime.flicksPerSecond)
+    return Int64(clamping: Int128(flicks) * Int128(ratio.numerator) / unit + 1)
+  }
+}

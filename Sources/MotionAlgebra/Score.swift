@@ -1,0 +1,90 @@
+/// A scene made flat for sampling: for each track the segments that play on it, in the order in
+/// which they begin.
+///
+/// A track is covered from 0 on without a gap: where nothing plays on it, a segment that stands still
+/// holds what it keeps, and the first value before the first one. Where several segments are active
+/// the value is their mean.
+public struct Score: Sendable {
+  /// One change of one track, active at the instants after `after` up to and including `until`.
+  public struct Segment: Hashable, Sendable {
+    /// In whole flicks; −1 at the start of the whole. `Int64.max`: without end.
+    public var after: Int64
+    public var until: Int64
+    /// A place in `progressions`; 0 where `from` is all there is.
+    public var progression: UInt32
+    /// In canonical units.
+    public var from: Double
+    public var to: Double
+  }
+
+  /// In whole flicks; 0 for what does nothing; `nil` for what never ends.
+  public let duration: Int64?
+  /// Whether the whole is `cancelled`: it has not even a first frame.
+  public let isCancelled: Bool
+  /// What is written, places in `Scene.tracks`, rising.
+  public let tracks: [UInt32]
+  /// The segments of all tracks.
+  public let segments: [Segment]
+  /// The first segment of each of `tracks`, and at last the number of segments.
+  public let starts: [Int]
+  /// The first stands still.
+  public let progressions: [Progression]
+  let times: EasedTimes
+
+  /// The most occurrences, a sentence counted once for each track it writes, that are laid out unless
+  /// another limit is given.
+  public static let usualLimit: UInt64 = 20_000_000
+
+  /// Lays out a scene.
+  ///
+  /// - Parameters:
+  ///   - end: the instant, in flicks, up to which it is wanted; needed for a scene without end.
+  ///   - limit: the most occurrences; one more is an error, found before they are made where that
+  ///     can be told.
+  public init(_ scene: Scene, upTo end: Int64? = nil, limit: UInt64 = Score.usualLimit) throws(LayoutProblem) {
+    var layout = Layout(scene, limit: end)
+    if let duration = layout.duration {
+      if duration.isEndless, end == nil { throw .endless }
+      if duration.isOverflow { throw .overflow }
+      self.duration = duration.isEndless ? nil : try duration.instant().flicks
+    } else {
+      duration = 0
+    }
+    isCancelled = layout.duration == nil
+    var collected = Occurrences(scene, limit: min(limit, UInt64(UInt32.max) - 1))
+    try collected.collect(&layout)
+    var builder = ScoreBuilder(collected, slotCount: Int(layout.counts.last?.slots ?? 0), times: layout.times)
+    try builder.build(scene.tracks)
+    (tracks, segments, starts) = (builder.tracks, builder.segments, builder.starts)
+    progressions = collected.progressions.all
+    times = builder.times
+  }
+
+  /// The segments of the track at a place in `tracks`.
+  public func segments(ofTrackAt place: Int) -> ArraySlice<Segment> { segments[starts[place]..<starts[place + 1]] }
+
+  /// How many frames there are: k / fps for k = 0 … ⌈duration × fps⌉. `nil` for what never ends.
+  public func frameCount(at rate: FrameRate) -> Int64? {
+    if isCancelled { return 0 }
+    return duration.map { rate.firstFrame(atOrAfter: $0) + 1 }
+  }
+
+  /// The value of the track at a place in `tracks`, at an instant: whole flicks (0 or more) and a part
+  /// of one. For many values use a `Sampler`: it gives the same bits.
+  public func value(ofTrackAt place: Int, at flicks: Int64, fraction: Double = 0) -> Double {
+    let (ceiling, overflow) = flicks.addingReportingOverflow(fraction > 0 ? 1 : 0)
+    let last = overflow ? Int64.max : ceiling
+    var times = times
+    var values: [Double] = []
+    for segment in segments(ofTrackAt: place) {
+      if segment.after >= last { break }
+      guard last <= segment.until else { continue }
+      let share =
+        segment.progression == 0
+        ? 0
+        : progressions[Int(segment.progression)].value(at: Instant(flicks: flicks, fraction: fraction), &times)
+      values.append(segment.progression == 0 ? segment.from : mixed(segment.from, segment.to, share))
+    }
+    return mean(&values)
+  }
+}

@@ -1,0 +1,102 @@
+/// Makes the segments of a score from what plays: each track in the order in which its writers
+/// begin, its values resolved, its gaps filled.
+struct ScoreBuilder {
+  private(set) var tracks: [UInt32] = []
+  private(set) var segments: [Score.Segment] = []
+  private(set) var starts: [Int] = []
+  private(set) var times: EasedTimes
+  private var entries: EntryValues
+
+  init(_ collected: Occurrences, slotCount: Int, times: EasedTimes) {
+    self.times = times
+    entries = EntryValues(collected, slotCount: slotCount)
+  }
+
+  mutating func build(_ sceneTracks: [Track]) throws(LayoutProblem) {
+    let (order, borders) = orderedByTrack(sceneTracks.count)
+    segments.reserveCapacity(order.count + 2 * sceneTracks.count)
+    for track in sceneTracks.indices {
+      let own = order[borders[track]..<borders[track + 1]]
+      guard let first = own.first, entries.occurrences[Int(first)].reading == 0 else { continue }
+      let base = sceneTracks[track].base
+      if own.contains(where: { entries.occurrences[Int($0)].slot != Occurrence.noSlot }) {
+        try entries.resolve(own, base: base, track: UInt32(track), &times)
+      }
+      tracks.append(UInt32(track))
+      starts.append(segments.count)
+      let played = own.prefix { entries.occurrences[Int($0)].reading == 0 }
+      append(played, declared: sceneTracks[track].isDeclared ? base : nil)
+    }
+    starts.append(segments.count)
+  }
+
+  /// All occurrences, those of a track together, within a track the readings one after the other,
+  /// within a reading in the order in which they begin; and where each track begins.
+  private func orderedByTrack(_ count: Int) -> (order: [UInt32], borders: [Int]) {
+    let (occurrences, writes) = (entries.occurrences, entries.writes)
+    var borders = [Int](repeating: 0, count: count + 1)
+    for occurrence in occurrences { borders[Int(writes[Int(occurrence.write)].track) + 1] += 1 }
+    for track in 0..<count { borders[track + 1] += borders[track] }
+    var order = [UInt32](repeating: 0, count: occurrences.count)
+    var next = borders
+    for (place, occurrence) in occurrences.enumerated() {
+      let track = Int(writes[Int(occurrence.write)].track)
+      order[next[track]] = UInt32(place)
+      next[track] += 1
+    }
+    func isBefore(_ left: UInt32, _ right: UInt32) -> Bool {
+      let (a, b) = (occurrences[Int(left)], occurrences[Int(right)])
+      if a.reading != b.reading { return a.reading < b.reading }
+      if a.window.start != b.window.start { return a.window.start < b.window.start }
+      return left < right
+    }
+    for track in 0..<count {
+      let range = borders[track]..<borders[track + 1]
+      // Mostly they were found in this order.
+      let isSorted = range.dropFirst().allSatisfy { isBefore(order[$0 - 1], order[$0]) }
+      if !isSorted { order[range].sort(by: isBefore) }
+    }
+    return (order, borders)
+  }
+
+  /// Appends the segments of one track, which has at least one occurrence.
+  private mutating func append(_ played: ArraySlice<UInt32>, declared: Double?) {
+    let first = entries.occurrences[Int(played[played.startIndex])].window
+    // Up to here the track is covered.
+    var covered: Int64 = -1
+    if first.after > covered {
+      let group = played.prefix { entries.occurrences[Int($0)].window.start == first.start }
+      hold(declared ?? entries.firstValue(group, &times), after: covered, until: first.after)
+      covered = first.after
+    }
+    var last: [UInt32] = []
+    var lastEnd = Instant(flicks: .min, fraction: 0)
+    for place in played {
+      let occurrence = entries.occurrences[Int(place)]
+      let window = occurrence.window
+      if covered < window.after {
+        hold(entries.keptValue(last, &times), after: covered, until: window.after)
+        covered = window.after
+      }
+      // A window rounded to nothing is never active, but what it wrote last is kept.
+      if window.after < window.until {
+        let (from, to) = entries.ends(occurrence)
+        segments.append(
+          Score.Segment(
+            after: window.after, until: window.until, progression: from == to ? 0 : occurrence.progression,
+            from: from, to: to))
+        covered = max(covered, window.until)
+      }
+      if !(window.end < lastEnd) {
+        if lastEnd < window.end { last.removeAll(keepingCapacity: true) }
+        lastEnd = window.end
+        last.append(place)
+      }
+    }
+    if covered < .max { hold(entries.keptValue(last, &times), after: covered, until: .max) }
+  }
+
+  private mutating func hold(_ value: Double, after: Int64, until: Int64) {
+    segments.append(Score.Segment(after: after, until: until, progression: 0, from: value, to: value))
+  }
+}

@@ -1,0 +1,162 @@
+/// The shares of progressions over a block of frames: each worked out at most once for the frames
+/// that are asked for, and those that several segments have in common kept through the block.
+struct ShareRows: Sendable {
+  private let rate: FrameRate
+  private let progressions: [Progression]
+  private let times: [EasedTime]
+  private let curves: [EasingCurve]
+  /// Whether more than one segment has a progression.
+  private let isShared: [Bool]
+
+  private var count = 0
+  /// When the frames of the block are.
+  private var flicks: [Int64] = []
+  private var fractions: [Double] = []
+  /// Rows of shares, one after the other; the first is for what is not shared.
+  private var rows: [Double] = []
+  /// Which row a shared progression has in this block: 0 for none yet.
+  private var rowOf: [Int32]
+  private var withRow: [UInt32] = []
+  /// The same for the time inside eased composites; the first row is not used.
+  private var elapsedRows: [Double] = []
+  private var elapsedRowOf: [Int32]
+  private var withElapsed: [UInt32] = []
+  private var chain: [UInt32] = []
+
+  init(_ score: Score, rate: FrameRate) {
+    self.rate = rate
+    progressions = score.progressions
+    times = score.times.all
+    curves = score.times.curves
+    var uses = [UInt8](repeating: 0, count: score.progressions.count)
+    for segment in score.segments {
+      let place = Int(segment.progression)
+      uses[place] = uses[place] == 0 ? 1 : 2
+    }
+    isShared = uses.map { $0 > 1 }
+    rowOf = [Int32](repeating: 0, count: score.progressions.count)
+    elapsedRowOf = [Int32](repeating: 0, count: score.times.all.count)
+  }
+
+  /// Forgets the last block.
+  mutating func begin(_ frames: Range<Int64>) {
+    count = frames.count
+    for place in withRow { rowOf[Int(place)] = 0 }
+    for place in withElapsed { elapsedRowOf[Int(place)] = 0 }
+    withRow.removeAll(keepingCapacity: true)
+    withElapsed.removeAll(keepingCapacity: true)
+    flicks.removeAll(keepingCapacity: true)
+    fractions.removeAll(keepingCapacity: true)
+    for frame in frames {
+      let time = rate.time(ofFrame: frame)
+      flicks.append(time.flicks)
+      fractions.append(time.fraction)
+    }
+    if rows.count < count { rows = [Double](repeating: 0, count: count) }
+  }
+
+  /// Writes the values of a segment at some frames of the block, numbered from its first frame.
+  ///
+  /// - Parameter stride: from the place of one frame to that of the next.
+  @inline(__always)
+  mutating func write(
+    _ progression: UInt32, from: Double, to: Double, _ frames: Range<Int>,
+    into values: UnsafeMutablePointer<Double>, stride: Int
+  ) {
+    let row = isShared[Int(progression)] ? sharedRow(progression) : 0
+    if row == 0 { fill(0, progression, frames) }
+    let begin = Int(row) * count
+    rows.withUnsafeBufferPointer { rows in
+      var place = values
+      for index in frames {
+        place.pointee = mixed(from, to, rows[begin &+ index])
+        place += stride
+      }
+    }
+  }
+
+  /// The row of a progression that several segments have, worked out the first time.
+  private mutating func sharedRow(_ progression: UInt32) -> Int32 {
+    let place = Int(progression)
+    if rowOf[place] == 0 {
+      withRow.append(progression)
+      rowOf[place] = Int32(withRow.count)
+      if rows.count < (withRow.count + 1) * count {
+        rows.append(contentsOf: repeatElement(0, count: rows.count + count))
+      }
+      fill(withRow.count, progression, 0..<count)
+    }
+    return rowOf[place]
+  }
+
+  /// Works out the shares of a progression at some frames.
+  private mutating func fill(_ row: Int, _ progression: UInt32, _ frames: Range<Int>) {
+    let progression = progressions[Int(progression)]
+    let curve = curves[Int(progression.easing)]
+    let isReversed = progression.isReversed
+    if progression.eased != 0 {
+      let elapsed = elapsedRow(progression.eased) * count
+      let origin = times[Int(progression.eased)].start
+      let (first, last) = (Double(progression.start - origin), Double(progression.end - origin))
+      for index in frames {
+        let fraction = progression.fraction(elapsed: elapsedRows[elapsed + index], from: first, to: last)
+        rows[row * count + index] = progression.eased(fraction, curve)
+      }
+      return
+    }
+    let (start, end) = (progression.start, progression.end)
+    rows.withUnsafeMutableBufferPointer { rows in
+      let begin = row * count + frames.lowerBound
+      let own = UnsafeMutableBufferPointer(rebasing: rows[begin..<begin + frames.count])
+      // Over, or not yet begun, all the while; also what takes no time at all.
+      if flicks[frames.lowerBound] >= end { return own.update(repeating: progression.eased(1, curve)) }
+      if flicks[frames.upperBound - 1] < start { return own.update(repeating: progression.eased(0, curve)) }
+      guard start < end else {
+        for (place, index) in frames.enumerated() {
+          own[place] = progression.eased(flicks[index] >= end ? 1 : 0, curve)
+        }
+        return
+      }
+      let length = Double(end - start)
+      flicks.withUnsafeBufferPointer { flicks in
+        fractions.withUnsafeBufferPointer { fractions in
+          var index = frames.lowerBound
+          for place in own.indices {
+            let share = min(max((Double(flicks[index] &- start) + fractions[index]) / length, 0), 1)
+            own[place] = isReversed ? 1 - share : share
+            index += 1
+          }
+        }
+      }
+      curve.evaluate(UnsafeBufferPointer(own), into: own)
+    }
+  }
+
+  /// The row of the time inside an eased composite, and of those around it, worked out the first time.
+  private mutating func elapsedRow(_ eased: UInt32) -> Int {
+    chain.removeAll(keepingCapacity: true)
+    var next = eased
+    while next != 0, elapsedRowOf[Int(next)] == 0 {
+      chain.append(next)
+      next = times[Int(next)].outer
+    }
+    while let place = chain.popLast() {
+      let time = times[Int(place)]
+      withElapsed.append(place)
+      let row = withElapsed.count
+      elapsedRowOf[Int(place)] = Int32(row)
+      if elapsedRows.count < (row + 1) * count {
+        elapsedRows.append(contentsOf: repeatElement(0, count: elapsedRows.count + 2 * count))
+      }
+      let curve = curves[Int(time.easing)]
+      let outer = Int(elapsedRowOf[Int(time.outer)]) * count
+      for index in 0..<count {
+        let outside =
+          time.outer == 0
+          ? Double(flicks[index] - time.start) + fractions[index] : elapsedRows[outer + index] - time.offset
+        elapsedRows[row * count + index] = time.elapsed(outside, curve)
+      }
+    }
+    return Int(elapsedRowOf[Int(eased)])
+  }
+}

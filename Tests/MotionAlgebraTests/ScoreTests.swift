@@ -1,0 +1,66 @@
+import Testing
+
+@testable import MotionAlgebra
+
+/// The founding script as a scene, and what its frames and intervals have to be.
+@Suite struct ScoreTests {
+  static let second = ExactTime.flicksPerSecond
+
+  /// Columns circle.radius, circle.opacity, square.rotation, square.opacity.
+  static func founding() -> Scene {
+    var scene = Scene()
+    scene.tracks = [
+      Track(view: "circle", property: "radius", base: 50), Track(view: "circle", property: "opacity", base: 1),
+      Track(view: "square", property: "rotation", base: 0), Track(view: "square", property: "opacity", base: 1),
+    ]
+    scene.easings = [.cssEaseInOut, .highEaseOut]
+    scene.writes = [
+      Write(track: 0, from: 10, to: 100), Write(track: 2, from: 0, to: 360), Write(track: 1, from: 0, to: 1),
+      Write(track: 3, from: 0, to: 1),
+    ]
+    scene.text = Array("leftrightfadeIn".utf8)
+    scene.labels = [Label(name: 0..<4), Label(name: 4..<9), Label(name: 9..<15)]
+    let left = scene.composition.append(single: Tween(duration: 2 * second, easing: 0, writes: 0..<1, label: 0))
+    let right = scene.composition.append(single: Tween(duration: 2 * second, easing: 1, writes: 1..<2, label: 1))
+    let both = scene.composition.append(plus: left, right)
+    let looped = scene.composition.append(.repeated(times: 1, alternating: true), of: both)
+    let fade = scene.composition.append(single: Tween(duration: second, easing: 0, writes: 2..<4, label: 2))
+    _ = scene.composition.append(times: fade, looped)
+    return scene
+  }
+
+  @Test("the founding script at 60 frames a second")
+  func foundingFrames() throws {
+    let score = try Score(Self.founding())
+    let rate = try #require(FrameRate(60))
+    #expect(score.duration == 5 * Self.second)
+    #expect(score.frameCount(at: rate) == 301)
+    #expect(score.tracks == [0, 1, 2, 3])
+    var sampler = Sampler(score, rate: rate)
+    var block = FrameBlock(trackCount: 4)
+    var rows: [[Double]] = []
+    while sampler.nextBlock(into: &block) {
+      for frame in block.frames { rows.append((0..<4).map { block[frame, $0] }) }
+    }
+    #expect(rows.count == 301)
+    #expect(rows[0] == [10, 0, 0, 0])
+    #expect(rows[60] == [10, 1, 0, 1])
+    #expect(rows[120][0] == 55)
+    #expect(rows[180] == [100, 1, 360, 1])
+    #expect(rows[300] == [10, 1, 0, 1])
+  }
+
+  @Test("the founding script's intervals")
+  func foundingIntervals() throws {
+    let timeline = try Self.founding().timeline()
+    let rows = timeline.intervals.map { row in
+      "\(row.label) \(row.start.seconds)-\(row.end?.seconds ?? -1) \(row.isReversed) \(timeline.passes(of: row))"
+    }
+    #expect(
+      rows == [
+        "2 0.0-1.0 false []",
+        "0 1.0-3.0 false [MotionAlgebra.Pass.number(1)]", "1 1.0-3.0 false [MotionAlgebra.Pass.number(1)]",
+        "0 3.0-5.0 true [MotionAlgebra.Pass.number(1)]", "1 3.0-5.0 true [MotionAlgebra.Pass.number(1)]",
+      ])
+  }
+}
