@@ -134,11 +134,43 @@ public struct Composition<Generator, Transform> {
 
   /// The value of the whole: the only way to read this expression that keeps its structure. An
   /// empty expression is `zero`, the empty sum.
+  ///
+  /// A value is handed on at its last use: a semiring whose operators consume their operands can
+  /// build on them in place.
   @inlinable
   public func fold<Value: Semiring>(
-    single: (Generator) throws -> Value, transform: (Transform, Value) throws -> Value
+    single: (Generator) throws -> Value, transform: (Transform, consuming Value) throws -> Value
   ) rethrows -> Value {
-    try foldAll(single: single, transform: transform).last ?? .zero
+    guard !nodes.isEmpty else { return .zero }
+    let last = root.offset
+    var uses = [UInt32](repeating: 0, count: last + 1)
+    for node in nodes[...last] {
+      switch node {
+      case .zero, .one, .single: break
+      case .plus(let left, let right), .times(let left, let right):
+        uses[left.offset] += 1
+        uses[right.offset] += 1
+      case .transformed(_, let child): uses[child.offset] += 1
+      }
+    }
+    var values: [Value?] = []
+    values.reserveCapacity(last + 1)
+    func take(_ index: Index) -> Value {
+      uses[index.offset] -= 1
+      return (uses[index.offset] == 0 ? values[index.offset].take() : values[index.offset]) ?? .zero
+    }
+    for node in nodes[...last] {
+      switch node {
+      case .zero: values.append(.zero)
+      case .one: values.append(.one)
+      case .single(let place): values.append(try single(generators[Int(place)]))
+      case .plus(let left, let right): values.append(take(left) + take(right))
+      case .times(let left, let right): values.append(take(left) * take(right))
+      case .transformed(let place, let child):
+        values.append(try transform(transforms[Int(place)], take(child)))
+      }
+    }
+    return values[last].take() ?? .zero
   }
 }
 

@@ -14,6 +14,7 @@ public protocol Semiring {
   static var zero: Self { get }
   /// The identity of `*`.
   static var one: Self { get }
-  static func + (left: Self, right: Self) -> Self
-  static func * (left: Self, right: Self) -> Self
+  // Consuming, so that a fold can hand on what nobody else holds; a conformance may well borrow.
+  static func + (left: consuming Self, right: consuming Self) -> Self
+  static func * (left: consuming Self, right: consuming Self) -> Self
 }

@@ -1,13 +1,18 @@
-/// Seeded random numbers, the same everywhere (Steele, Lea and Flood, 2014).
+/// A small generator of random numbers with a seed (Steele, Lea and Flood, "Fast splittable
+/// pseudorandom number generators", 2014), so that every random test can be played again.
 struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
+  private var state: UInt64
+
   init(seed: UInt64) { state = seed }
 
   mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
   }
+
+  /// `true` once in `count` times.
+  mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 }

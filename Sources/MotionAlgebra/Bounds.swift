@@ -1,0 +1,215 @@
+/// The least and the greatest value of every track, as functions of the values that the tracks have
+/// on entry, so that sentences without `from` and scenes of any size are bounded without playing
+/// them: a `let` doubled 60 times takes 60 steps.
+///
+/// Exact, up to rounding, where no two writers of a track meet; where they do, their mean lies
+/// between them and the bounds enclose it. Where they meet and one of them has a sentence without
+/// `from` that begins later, it may see any mixture, and the bounds are wider still: all that the
+/// sentences could come to in any order. Sentences are taken to last a flick at least, once
+/// stretched.
+///
+/// | law | |
+/// | --- | --- |
+/// | both monoids, commutativity of `+`, `zero` annihilates | hold, where no two writers meet |
+/// | `x * (y + z) == x * y + x * z` | fails: two x meet on the right |
+/// | `(x + y) * z == x * z + y * z` | fails likewise |
+/// | `(x + y) + z == x + (y + z)` where they meet | fails: the enclosures differ, both enclose |
+///
+/// The first two are bounded all the same by either side where every sentence has a `from`.
+public struct Bounds: Semiring, Sendable {
+  /// How long the animation is; `nil` where it is cancelled.
+  public private(set) var duration: ExactTime?
+
+  private var tracks: [UInt32: TrackBounds] = [:]
+  /// What the times of `tracks` begin at: a long tail is put behind a short head in one step.
+  private var origin = ExactTime.zero
+  /// Tracks whose windows touch the start, the end; some may have ceased to.
+  private var starting: [UInt32] = []
+  private var ending: [UInt32] = []
+
+  private init(_ duration: ExactTime?) { self.duration = duration }
+
+  public static var zero: Bounds { Bounds(nil) }
+  public static var one: Bounds { Bounds(.zero) }
+
+  /// One sentence: what it writes, and the values that its easing takes.
+  public init(_ writes: ArraySlice<Write>, duration: ExactTime, easing: ClosedRange<Double>) {
+    self.duration = duration
+    guard !duration.isZero else { return }
+    for write in writes {
+      let made = TrackBounds(write, easing: easing, duration: duration)
+      if let place = tracks.index(forKey: write.track) {
+        tracks.values[place].meet(made, duration: duration)
+      } else {
+        tracks[write.track] = made
+        starting.append(write.track)
+      }
+    }
+    ending = starting
+  }
+
+  public static func + (left: consuming Bounds, right: consuming Bounds) -> Bounds {
+    guard let a = left.duration else { return right }
+    guard let b = right.duration else { return left }
+    if a.isZero { return right }
+    if b.isZero { return left }
+    let longer = max(a, b)
+    if left.tracks.count < right.tracks.count { swap(&left, &right) }
+    // What touches its end goes on to the end of the longer one.
+    left.duration = longer
+    for (track, entry) in right.tracks {
+      let moved = entry.counted(from: right.origin)
+      if let place = left.tracks.index(forKey: track) {
+        left.mark(moved, track, unlike: left.tracks.values[place])
+        left.tracks.values[place].recount(from: left.origin, to: .zero)
+        left.tracks.values[place].meet(moved, duration: longer)
+        left.tracks.values[place].recount(from: .zero, to: left.origin)
+      } else {
+        left.mark(moved, track, unlike: nil)
+        left.tracks[track] = moved.counted(from: .zero, to: left.origin)
+      }
+    }
+    return left
+  }
+
+  public static func * (left: consuming Bounds, right: consuming Bounds) -> Bounds {
+    guard let a = left.duration, let b = right.duration else { return .zero }
+    if b.isZero || a.isEndless { return left }
+    if a.isZero { return right }
+    if left.tracks.count >= right.tracks.count {
+      left.append(right, at: a)
+      left.duration = a + b
+      return left
+    }
+    right.prepend(left, lasting: a)
+    right.duration = a + b
+    return right
+  }
+
+  private mutating func append(_ next: Bounds, at seam: ExactTime) {
+    for track in ending {
+      guard let place = tracks.index(forKey: track), tracks.values[place].touchesEnd else { continue }
+      tracks.values[place].touchesEnd = false
+      tracks.values[place].end = seam - origin
+    }
+    ending.removeAll(keepingCapacity: true)
+    for (track, entry) in next.tracks {
+      let moved = entry.counted(from: next.origin + seam, startingAt: seam).counted(from: .zero, to: origin)
+      if moved.touchesEnd { ending.append(track) }
+      if let place = tracks.index(forKey: track) {
+        tracks.values[place].follow(with: moved)
+      } else {
+        tracks[track] = moved
+      }
+    }
+  }
+
+  private mutating func prepend(_ head: Bounds, lasting seam: ExactTime) {
+    origin = origin + seam
+    for track in starting {
+      guard let place = tracks.index(forKey: track), tracks.values[place].touchesStart else { continue }
+      tracks.values[place].startInside(at: seam - origin)
+    }
+    starting.removeAll(keepingCapacity: true)
+    for (track, entry) in head.tracks {
+      var moved = entry.counted(from: head.origin, to: origin)
+      if moved.touchesStart { starting.append(track) }
+      if moved.touchesEnd { moved.end = seam - origin }
+      moved.touchesEnd = false
+      if let place = tracks.index(forKey: track) {
+        moved.follow(with: tracks.values[place])
+        tracks.values[place] = moved
+      } else {
+        tracks[track] = moved
+      }
+    }
+  }
+
+  private mutating func mark(_ entry: TrackBounds, _ track: UInt32, unlike present: TrackBounds?) {
+    if entry.touchesStart, present?.touchesStart != true { starting.append(track) }
+    if entry.touchesEnd, present?.touchesEnd != true { ending.append(track) }
+  }
+
+  /// The bounds once the animation is transformed. One step a track.
+  public consuming func transformed(by transform: Transform) -> Bounds {
+    guard let duration, !duration.isZero else { return self }
+    if case .named = transform { return self }
+    let longer = Longest(duration).transformed(by: transform).duration ?? .zero
+    guard !longer.isZero else { return .one }
+    self.duration = longer
+    starting.removeAll(keepingCapacity: true)
+    ending.removeAll(keepingCapacity: true)
+    var place = tracks.startIndex
+    while place != tracks.endIndex {
+      tracks.values[place].recount(from: origin, to: .zero)
+      tracks.values[place].transform(by: transform, duration: duration, longer: longer)
+      if tracks.values[place].touchesStart { starting.append(tracks.keys[place]) }
+      if tracks.values[place].touchesEnd { ending.append(tracks.keys[place]) }
+      tracks.formIndex(after: &place)
+    }
+    origin = .zero
+    return self
+  }
+
+  /// The values of one track from the start to the end, where it has `entry` before; without one it
+  /// has the first value that is written. `nil` where nothing writes it.
+  public func values(of track: UInt32, entry: Double?) -> ClosedRange<Double>? {
+    guard let found = tracks[track] else { return nil }
+    let entries: ClosedRange<Double>
+    if let entry {
+      entries = entry...entry
+    } else {
+      // Where even the first value asks for one, there is none but zero.
+      entries = found.first.values(over: 0...0)
+    }
+    let written = found.all.values(over: entries)
+    if found.touchesStart { return written }
+    return min(written.lowerBound, entries.lowerBound)...max(written.upperBound, entries.upperBound)
+  }
+}
+
+extension TrackBounds {
+  /// The same, its times counted from `from` until now and from `to` hereafter.
+  func counted(from: ExactTime, to: ExactTime = .zero) -> TrackBounds {
+    var moved = self
+    moved.recount(from: from, to: to)
+    return moved
+  }
+
+  /// The same behind something that takes until `seam`.
+  func counted(from: ExactTime, startingAt seam: ExactTime) -> TrackBounds {
+    var moved = counted(from: from)
+    if touchesStart { moved.startInside(at: seam) }
+    return moved
+  }
+
+  mutating func recount(from: ExactTime, to: ExactTime) {
+    if from == to { return }
+    let shift = from - to
+    (start, end) = (start + shift, end + shift)
+  }
+
+  mutating func startInside(at time: ExactTime) {
+    touchesStart = false
+    start = time
+    if dependence != .constant { dependence = .inside }
+  }
+}
+
+extension Scene {
+  /// The least and the greatest value of each track while the whole plays, in the order of `tracks`;
+  /// `nil` for a track that is never written. Before anything is written a track has its base, else
+  /// its first value. What grows beyond every `Double` is infinite.
+  public func bounds() -> [ClosedRange<Double>?] {
+    let ranges = easings.map(\.range)
+    let whole = composition.fold(
+      single: { tween in
+        Bounds(
+          writes[Int(tween.writes.lowerBound)..<Int(tween.writes.upperBound)],
+          duration: ExactTime(flicks: max(tween.duration, 0)), easing: ranges[Int(tween.easing)])
+      },
+      transform: { (transform, child: consuming Bounds) in child.transformed(by: transform) }
+    )
+    return tracks.indices.map { whole.values(of: UInt32($0), entry: tracks[$0].base) }
+  }
+}

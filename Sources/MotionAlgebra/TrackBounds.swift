@@ -1,0 +1,277 @@
+/// What an animation does to one track, as functions of the value that the track has on entry.
+struct TrackBounds: Sendable {
+  /// The value at the first instant at which it is written, and how many writers meet there.
+  var first: Enclosure
+  var firstCount: Double
+  /// The value at the last instant, and how many writers meet there.
+  var last: Enclosure
+  var lastCount: Double
+  /// Every value.
+  var all: Enclosure
+  /// When the first window of a writer begins and the last one ends; not kept up to date where the
+  /// window touches the start or the end of the whole.
+  var start: ExactTime
+  var end: ExactTime
+  var touchesStart = true
+  var touchesEnd = true
+  /// What sentences without `from` see.
+  var dependence: Dependence
+  /// Sentences without `from` play elsewhere than where they were resolved.
+  var isDisplaced = false
+  /// Only what touches the start or the end is sure about `start` and `end`.
+  var isVague = false
+  var reach: Reach
+
+  enum Dependence: Int, Comparable, Sendable {
+    /// There are none.
+    case constant
+    /// Only the entry value: they begin at the very start, which the track's window then touches.
+    case onEntry
+    /// What was written before them.
+    case inside
+
+    static func < (left: Dependence, right: Dependence) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// One tween's write, with the values that its easing takes.
+  init(_ write: Write, easing: ClosedRange<Double>, duration: ExactTime) {
+    let (low, high) = (min(easing.lowerBound, 0), max(easing.upperBound, 1))
+    let begin = write.from.map(Line.constant) ?? .identity
+    let finish = Line(scale: write.scale, offset: write.offset).after(begin)
+    func at(_ progress: Double) -> Line {
+      if progress == 0 { return begin }
+      if progress == 1 { return finish }
+      return Line(
+        scale: begin.scale + (finish.scale - begin.scale) * progress,
+        offset: begin.offset + (finish.offset - begin.offset) * progress)
+    }
+    first = Enclosure(begin)
+    firstCount = 1
+    last = Enclosure(finish)
+    lastCount = 1
+    all = Enclosure(at(low))
+    all.formUnion(Enclosure(at(high)))
+    start = .zero
+    end = duration
+    dependence = write.from == nil ? .onEntry : .constant
+    reach = write.from == nil ? Reach(from: at(low), to: at(high), write) : Reach(values: all.values(over: 0...0))
+  }
+
+  /// This, and after it `next`, whose entry value is what this leaves.
+  mutating func follow(with next: TrackBounds) {
+    all.formUnion(next.all.after(last))
+    last = next.last.after(last)
+    lastCount = next.lastCount
+    end = next.end
+    touchesEnd = next.touchesEnd
+    if next.dependence != .constant { dependence = .inside }
+    isDisplaced = isDisplaced || next.isDisplaced
+    isVague = isVague || next.isVague
+    reach = reach.and(next.reach)
+  }
+
+  /// This and `other` at once, over `duration`. The times of both count from one start.
+  mutating func meet(_ other: TrackBounds, duration: ExactTime) {
+    let (starts, ends) = (begins, finishes(in: duration))
+    let (otherStarts, otherEnds) = (other.begins, other.finishes(in: duration))
+    let orderly = !isVague && !other.isVague && ![starts, ends, otherStarts, otherEnds].contains { $0.isOverflow }
+    let seesInside = max(dependence, other.dependence) == .inside
+
+    if seesInside, orderly, !isDisplaced, !other.isDisplaced, ends <= otherStarts || otherEnds <= starts {
+      // One is over before the other begins.
+      if ends <= otherStarts {
+        follow(with: other)
+      } else {
+        let mine = self
+        self = other
+        follow(with: mine)
+      }
+      return
+    }
+
+    dependence = max(dependence, other.dependence)
+    isDisplaced = isDisplaced || other.isDisplaced
+    isVague = isVague || other.isVague
+    reach = reach.and(other.reach)
+    let begun = TrackBounds.order(starts, otherStarts, touchesStart && other.touchesStart, orderly)
+    let ended = TrackBounds.order(otherEnds, ends, touchesEnd && other.touchesEnd, orderly)
+    if seesInside {
+      // Each may see whatever the other has written.
+      all = reach.enclosure
+      (first, last) = (all, all)
+    } else {
+      first = TrackBounds.pick(begun, (first, firstCount), (other.first, other.firstCount))
+      last = TrackBounds.pick(ended, (last, lastCount), (other.last, other.lastCount))
+      all.formUnion(other.all)
+    }
+    firstCount = TrackBounds.count(begun, firstCount, other.firstCount)
+    lastCount = TrackBounds.count(ended, lastCount, other.lastCount)
+    start = min(starts, otherStarts)
+    end = max(ends, otherEnds)
+    touchesStart = touchesStart || other.touchesStart
+    touchesEnd = touchesEnd || other.touchesEnd
+  }
+
+  private var begins: ExactTime { touchesStart ? .zero : start }
+  private func finishes(in duration: ExactTime) -> ExactTime { touchesEnd ? duration : end }
+
+  /// The track once the animation, of `duration`, is transformed into one of `longer`.
+  mutating func transform(by transform: Transform, duration: ExactTime, longer: ExactTime) {
+    switch transform {
+    case .named: break
+    case .eased:
+      // Time inside runs to and fro: the ends stay, what is between moves.
+      isVague = isVague || !(touchesStart && touchesEnd)
+      if dependence != .constant { isDisplaced = true }
+    case .stretched:
+      scaleTimes(by: longer.ratio(to: duration))
+    case .sped(let ratio):
+      scaleTimes(by: ratio.inverse)
+    case .delayed(let flicks):
+      let delay = ExactTime(flicks: max(flicks, 0))
+      (start, end) = (start + delay, end + delay)
+      if dependence != .constant { dependence = .inside }
+    case .reversed:
+      (first, last) = (last, first)
+      (firstCount, lastCount) = (lastCount, firstCount)
+      (start, end) = (duration - end, duration - start)
+      (touchesStart, touchesEnd) = (touchesEnd, touchesStart)
+      displace()
+    case .repeated(let times, let alternating):
+      if alternating {
+        (last, lastCount) = (first, firstCount)
+        touchesEnd = touchesStart
+        end = longer - start
+        displace()
+      } else {
+        end = end + (longer - duration)
+      }
+      guard times == nil else { break }
+      // It never comes to its last value.
+      last = all
+      isVague = true
+      displace()
+    }
+  }
+
+  private mutating func displace() {
+    guard dependence != .constant else { return }
+    dependence = .inside
+    isDisplaced = true
+  }
+
+  private mutating func scaleTimes(by ratio: Ratio?) {
+    guard let ratio else {
+      isVague = true
+      return
+    }
+    (start, end) = (start * ratio, end * ratio)
+  }
+
+  private enum Order { case mine, both, others, unknown }
+
+  private static func order(_ mine: ExactTime, _ other: ExactTime, _ touching: Bool, _ orderly: Bool) -> Order {
+    if touching { return .both }
+    guard orderly else { return .unknown }
+    if mine == other { return .both }
+    // Instants less than a flick apart may be one, once they are whole.
+    let apart = mine < other ? other - mine : mine - other
+    if apart < ExactTime(flicks: 1) { return .unknown }
+    return mine < other ? .mine : .others
+  }
+
+  private static func pick(
+    _ order: Order, _ mine: (Enclosure, Double), _ other: (Enclosure, Double)
+  ) -> Enclosure {
+    switch order {
+    case .mine: return mine.0
+    case .others: return other.0
+    case .both: return mine.0.mean(mine.1, other.0, other.1)
+    case .unknown:
+      var hull = mine.0
+      hull.formUnion(other.0)
+      return hull
+    }
+  }
+
+  private static func count(_ order: Order, _ mine: Double, _ other: Double) -> Double {
+    switch order {
+    case .mine: mine
+    case .others: other
+    case .both, .unknown: mine + other
+    }
+  }
+}
+
+/// How far the values of some sentences can get in any order and however they mix, from a first
+/// value and each other's: a bound to fall back on where writers meet whose sentences have no `from`.
+struct Reach: Hashable, Sendable {
+  /// Values that do not depend on others.
+  private var least = Double.infinity
+  private var greatest = -Double.infinity
+  /// What all that is added and taken away can come to.
+  private var down = 0.0
+  private var up = 0.0
+  /// How much larger, in size, all that multiplies can make a value; where it does, or turns its
+  /// sign, only sizes are bounded.
+  private var growth = 1.0
+  private var boundsSizes = false
+
+  init(values: ClosedRange<Double>) {
+    least = values.lowerBound
+    greatest = values.upperBound
+  }
+
+  /// A sentence without `from`, between two lines.
+  init(from low: Line, to high: Line, _ write: Write) {
+    if write.scale == 0 {
+      least = write.offset
+      greatest = write.offset
+    } else {
+      // Where a value shrinks towards zero, zero is in reach.
+      if write.scale != 1 { (least, greatest) = (0, 0) }
+      down = max(0, -low.offset, -high.offset)
+      up = max(0, low.offset, high.offset)
+    }
+    let slopes = [low.scale, high.scale]
+    growth = max(1, abs(low.scale), abs(high.scale))
+    boundsSizes = slopes.contains { !($0 >= 0 && $0 <= 1) }
+    if write.scale == 0, boundsSizes {
+      // entry × (1 − e) + offset × e, with e beyond 0 … 1
+      growth = max(growth, 1 + 2 * abs(low.scale - 1), 1 + 2 * abs(high.scale))
+    }
+  }
+
+  func and(_ other: Reach) -> Reach {
+    var both = self
+    both.least = min(least, other.least)
+    both.greatest = max(greatest, other.greatest)
+    both.down += other.down
+    both.up += other.up
+    both.growth *= other.growth
+    both.boundsSizes = boundsSizes || other.boundsSizes
+    return both
+  }
+
+  var enclosure: Enclosure {
+    guard boundsSizes else {
+      var low = LeastLine(Line(scale: 1, offset: -down))
+      var negatedHigh = LeastLine(Line(scale: -1, offset: -up))
+      if least <= greatest {
+        low.formUnion(LeastLine(.constant(least - down)))
+        negatedHigh.formUnion(LeastLine(.constant(-greatest - up)))
+      }
+      return Enclosure(low: low, negatedHigh: negatedHigh)
+    }
+    let added = growth * (down + up)
+    let fixed = least <= greatest ? max(abs(least), abs(greatest)) : 0
+    let size = growth * fixed + added
+    guard size.isFinite else {
+      return Enclosure(low: LeastLine(.constant(-.infinity)), negatedHigh: LeastLine(.constant(-.infinity)))
+    }
+    var lines = LeastLine(Line(scale: growth, offset: -added))
+    lines.formUnion(LeastLine(Line(scale: -growth, offset: -added)))
+    lines.formUnion(LeastLine(.constant(-size)))
+    return Enclosure(low: lines, negatedHigh: lines)
+  }
+}
