@@ -89,6 +89,26 @@ package struct FrameTableWriter {
     }
   }
 
+  /// Writes the rows of a block that a sampler has filled.
+  package mutating func write<Failure: Error>(
+    _ block: FrameBlock, to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    var failure: Failure?
+    block.values.withUnsafeBufferPointer { values in
+      // A score without tracks has no values, and rows all the same.
+      withUnsafePointer(to: 0.0) { none in
+        do throws(Failure) {
+          try write(
+            frames: block.frames, values: values.baseAddress ?? none, trackStride: 1, frameStride: block.stride,
+            to: sink)
+        } catch {
+          failure = error
+        }
+      }
+    }
+    if let failure { throw failure }
+  }
+
   /// What comes after the last row.
   package mutating func end<Failure: Error>(
     to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void

@@ -18,8 +18,10 @@ struct CompileCommand {
     let end = try endTime(script, duration)
     script.sayWhyEmpty(duration)
     let frames = frames(isCancelled: duration == nil, end: end)
+    let score = try script.laidOut { (scene) throws(LayoutProblem) in try Score(scene, upTo: options.duration) }
+    let tracks = score.tracks.map { script.scene.tracks[Int($0)].name }
     var output = try OutputFile(path: options.output, sources: [script.source])
-    try write(script.scene, frames, end, to: &output)
+    try write(score, tracks, frames, end, to: &output)
     try output.finish()
     return .success
   }
@@ -49,13 +51,21 @@ struct CompileCommand {
   }
 
   private func write(
-    _ scene: Scene, _ frames: Range<Int64>, _ end: Int64, to output: inout OutputFile
+    _ score: Score, _ tracks: [String], _ frames: Range<Int64>, _ end: Int64, to output: inout OutputFile
   ) throws(ProgramFailure) {
     var writer = FrameTableWriter(
-      tracks: scene.tracks.map(\.name), rate: options.rate, format: options.format, precision: options.precision)
+      tracks: tracks, rate: options.rate, format: options.format, precision: options.precision)
+    var sampler = Sampler(score, rate: options.rate, frames: frames)
+    // Some hundreds of kilobytes at a time: small enough for a cache, large enough not to count.
+    var block = FrameBlock(trackCount: tracks.count, capacity: min(1024, max(32, 32_768 / max(1, tracks.count))))
+    var progress = Progress(total: Int64(frames.count), dataGoesToStandardOutput: output.isStandardOutput)
     writer.begin(
       isFirstPiece: (options.frames?.lowerBound ?? 0) == 0,
       duration: Double(end) / Double(ExactTime.flicksPerSecond))
+    while sampler.nextBlock(into: &block) {
+      try writer.write(block) { (bytes) throws(ProgramFailure) in try output.write(bytes) }
+      progress.reached(block.frames.upperBound - frames.lowerBound)
+    }
     try writer.end { (bytes) throws(ProgramFailure) in try output.write(bytes) }
   }
 }

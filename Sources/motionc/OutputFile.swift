@@ -69,6 +69,8 @@ struct OutputFile: ~Copyable {
     throw failure
   }
 
+  var isStandardOutput: Bool { descriptor == STDOUT_FILENO }
+
   mutating func write(_ bytes: UnsafeRawBufferPointer) throws(ProgramFailure) {
     if !writeAll(bytes, to: descriptor) {
       throw errno == EPIPE ? .closedPipe : .system("cannot write \(name)")
