@@ -324,6 +324,38 @@ import Testing
     #expect(scene.bounds() == [nil, -1...0])
   }
 
+  @Test("what grows beyond every Double is infinite, not wrong")
+  func beyond() {
+    var scene = Scene()
+    scene.easings = [.linear]
+    scene.tracks = [Track(view: "v", property: "x", base: 2), Track(view: "v", property: "y", base: -2)]
+    scene.writes = [Write(track: 0, from: nil, scale: 1.5, offset: 0), Write(track: 1, from: nil, scale: -2, offset: 1)]
+    var whole = scene.composition.append(single: Tween(duration: 1, easing: 0, writes: 0..<2, label: nil))
+    for _ in 0..<60 { whole = scene.composition.append(times: whole, whole) }
+    #expect(scene.bounds() == [2...Double.infinity, -Double.infinity...Double.infinity])
+  }
+
+  @Test("a long way of steps that scale and shift stays exact")
+  func longWay() {
+    var scene = Scene()
+    scene.easings = [.linear]
+    scene.tracks = [Track(view: "v", property: "x", base: 3)]
+    var random = SplitMix64(seed: 3)
+    var (value, least, greatest) = (3.0, 3.0, 3.0)
+    for place in 0..<60 as Range<UInt32> {
+      let scale = [0.5, 1, 1.25, -1].randomElement(using: &random)!
+      let write = Write(track: 0, from: nil, scale: scale, offset: Double(Int.random(in: -4...4, using: &random)))
+      scene.writes.append(write)
+      value = write.to(from: value)
+      (least, greatest) = (min(least, value), max(greatest, value))
+      let tween = Tween(duration: 1, easing: 0, writes: place..<place + 1, label: nil)
+      let before = place == 0 ? nil : scene.composition.root
+      let step = scene.composition.append(single: tween)
+      if let before { _ = scene.composition.append(times: before, step) }
+    }
+    #expect(Self.same(scene.bounds()[0], least...greatest))
+  }
+
   @Test("what writers that see each other's mixture can come to is enclosed")
   func mixtures() {
     var scene = Scene()
