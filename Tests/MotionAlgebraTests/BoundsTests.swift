@@ -271,6 +271,34 @@ import Testing
     #expect(overshot > 1_000)
   }
 
+  @Test("every frame of every scene lies within, mixtures, reversals and eased composites included")
+  func scores() {
+    var options = Self.options(eased: true)
+    var (entryless, met) = (0, 0)
+    for seed in 0..<10_000 as Range<UInt64> {
+      options.baseless = seed % 3 == 0
+      options.trackCount = seed % 2 == 0 ? 2 : 4
+      let scene = RandomScene.make(seed: seed, options: options)
+      guard let score = try? Score(scene) else { continue }
+      let bounds = scene.bounds()
+      #expect(bounds.indices.filter { bounds[$0] != nil } == score.tracks.map { Int($0) }, "seed \(seed)")
+      if scene.writes.contains(where: { $0.from == nil }) { entryless += 1 }
+      if !scene.conflicts(limit: 1).found.isEmpty { met += 1 }
+      for (place, track) in score.tracks.enumerated() {
+        guard let found = bounds[Int(track)] else { continue }
+        for segment in score.segments(ofTrackAt: place) {
+          let (first, last) = (max(0, segment.after + 1), min(segment.until, score.duration ?? 0))
+          for step in 0...6 as ClosedRange<Int64> where first <= last {
+            let value = score.value(ofTrackAt: place, at: first + (last - first) * step / 6)
+            let isWithin = Self.encloses(found, value...value)
+            #expect(isWithin, "seed \(seed), track \(track): \(value) is not in \(found)")
+          }
+        }
+      }
+    }
+    #expect(entryless > 3_000 && met > 3_000)
+  }
+
   @Test("a let doubled sixty times, by 1 each time: two to the sixty, exactly")
   func doubling() {
     var scene = Scene()
