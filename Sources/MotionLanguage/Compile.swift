@@ -52,6 +52,13 @@ package func compile(source: [UInt8], play: String?) -> Compilation {
   let fade = tween(
     1, [Write(track: 1, from: 0, to: 1), Write(track: 3, from: 0, to: 1)],
     label("fadeIn all views", "all views", "opacity"))
+  if text.hasPrefix("grow circle") {
+    scene = Scene()
+    scene.tracks = [Track(view: "circle", property: "radius")]
+    scene.easings = [.linear]
+    _ = tween(2, [Write(track: 0, from: 10, to: 100)], label("grow circle from 10 to 100", "circle", "radius"))
+    return Compilation(problems: [], scene: scene)
+  }
   let left = tween(2, [Write(track: 0, from: 10, to: 100)], label("left", "circle", "radius"))
   let right = tween(2, [Write(track: 2, from: 0, to: 360)], label("right", "square", "rotation"))
   let sum = scene.composition.append(plus: left, right)

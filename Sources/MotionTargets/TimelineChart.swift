@@ -123,12 +123,20 @@ package struct TimelineChart {
     let arrow = entry.end == nil ? "▶" : ""
     if isThin { return blank + String(repeating: "─", count: (end - start) / 8) + arrow }
     let partial = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
-    let beginsLate = start % 8 >= 4
     if end <= (first + 1) * 8 {
-      return blank + (beginsLate ? "▐" : end % 8 == 0 ? "█" : partial[max(1, end % 8)]) + arrow
+      // All in one column.
+      return blank + (start % 8 >= 4 ? "▐" : end % 8 == 0 ? "█" : partial[max(1, end % 8)]) + arrow
     }
-    let whole = String(repeating: "█", count: end / 8 - first - 1)
-    return blank + (beginsLate ? "▐" : "█") + whole + partial[end % 8] + arrow
+    let begin: String
+    if start % 8 == 0 {
+      begin = "█"
+    } else if hasColor {
+      // The blocks of Unicode fill from the left; what a colour leaves of one fills from the right.
+      begin = "\u{1B}[7m\(partial[start % 8])\u{1B}[27m"
+    } else {
+      begin = start % 8 >= 4 ? "▐" : "█"
+    }
+    return blank + begin + String(repeating: "█", count: end / 8 - first - 1) + partial[end % 8] + arrow
   }
 
   private func colored(_ bar: String, _ entry: TimelineEntry) -> String {
