@@ -10,12 +10,11 @@
 ///
 /// | law | |
 /// | --- | --- |
-/// | both monoids, commutativity of `+`, `zero` annihilates | hold, where no two writers meet |
-/// | `x * (y + z) == x * y + x * z` | fails: two x meet on the right |
-/// | `(x + y) * z == x * z + y * z` | fails likewise |
-/// | `(x + y) + z == x + (y + z)` where they meet | fails: the enclosures differ, both enclose |
-///
-/// The first two are bounded all the same by either side where every sentence has a `from`.
+/// | both monoids, commutativity of `+`, `zero` annihilates | hold where no two writers of a track meet |
+/// | the same, and `x * (y + z) == x * y + x * z` | hold where every sentence has a `from`, met or not |
+/// | `(x + y) + z == x + (y + z)` | fails where three take turns on a track: both sides enclose |
+/// | `x * (y + z) == x * y + x * z` | fails: on the right x meets itself |
+/// | `(x + y) * z == x * z + y * z` | fails likewise, and z may begin at two times |
 public struct Bounds: Semiring, Sendable {
   /// How long the animation is; `nil` where it is cancelled.
   public private(set) var duration: ExactTime?

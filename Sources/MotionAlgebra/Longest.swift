@@ -5,11 +5,13 @@
 ///
 /// | law | |
 /// | --- | --- |
-/// | every law of a semiring | holds for whole flicks, endless and too long included |
-/// | the same, over fractions of a flick | holds as far as 64-bit denominators reach |
+/// | every law of a semiring, `x + x == x` | hold for whole flicks, with `endless` or with `overflow` |
+/// | the same, over fractions of a flick | hold as far as 64-bit denominators reach |
+/// | `(x * y) * z == x * (y * z)`, with both | fails: x * y may be too long to hold, y * endless is not |
+/// | distributivity, with both | fails likewise |
 ///
-/// Past that reach the answer is an overflow on one side of a law and may be none on the other:
-/// 1/p + 1/q can be too fine to hold where the longer sum beside it is not.
+/// Past the reach of denominators one side of a law may be an overflow and the other not: 1/p + 1/q
+/// can be too fine to hold where the longer sum beside it is not.
 public struct Longest: Semiring, Hashable, Sendable {
   /// `nil`: cancelled. Zero: trivial. Otherwise what a runnable animation takes, not negative.
   public var duration: ExactTime?

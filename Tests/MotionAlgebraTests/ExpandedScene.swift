@@ -1,0 +1,122 @@
+@testable import MotionAlgebra
+
+/// A scene written out in full, by recursion over the text: every playing of every sentence, with
+/// the window that it has. Slow and for small scenes; no fold is used but the one over durations.
+struct ExpandedScene {
+  struct Playing {
+    var tween: UInt32
+    /// When its core begins and ends, and the window around it.
+    var start, end, opens, closes: ExactTime
+    var isMirrored: Bool
+    /// Which use in the text this is a copy of; passes of a repeat share it.
+    var use: Int
+  }
+
+  let scene: Scene
+  private(set) var playings: [Playing] = []
+  private let durations: [ExactTime?]
+  private var uses = 0
+
+  init(_ scene: Scene) {
+    self.scene = scene
+    durations = scene.durations()
+    let root = scene.composition.root
+    let whole = durations[root.offset] ?? .zero
+    expand(root, Place(), opens: .zero, closes: whole)
+    playings.sort { ($0.start, $0.use) < ($1.start, $1.use) }
+  }
+
+  /// time = offset + sign × scale × time inside
+  private struct Place {
+    var offset = ExactTime.zero
+    var scale = Ratio.one
+    var isMirrored = false
+    func callAsFunction(_ time: ExactTime) -> ExactTime {
+      isMirrored ? offset - time * scale : offset + time * scale
+    }
+    func moved(to time: ExactTime) -> Place { Place(offset: self(time), scale: scale, isMirrored: isMirrored) }
+  }
+
+  private mutating func expand(
+    _ node: Composition<Tween, Transform>.Index, _ place: Place, opens: ExactTime, closes: ExactTime
+  ) {
+    guard let duration = durations[node.offset], !duration.isZero else { return }
+    switch scene.composition.nodes[node.offset] {
+    case .zero, .one: break
+    case .single(let tween):
+      let (a, b) = (place(.zero), place(duration))
+      playings.append(
+        Playing(
+          tween: tween, start: min(a, b), end: max(a, b), opens: opens, closes: closes,
+          isMirrored: place.isMirrored, use: uses))
+      uses += 1
+    case .plus(let left, let right):
+      expand(left, place, opens: opens, closes: closes)
+      expand(right, place, opens: opens, closes: closes)
+    case .times(let left, let right):
+      let length = durations[left.offset] ?? .zero
+      if length.isZero { return expand(right, place, opens: opens, closes: closes) }
+      if (durations[right.offset] ?? .zero).isZero { return expand(left, place, opens: opens, closes: closes) }
+      let seam = place(length)
+      expand(left, place, opens: place.isMirrored ? seam : opens, closes: place.isMirrored ? closes : seam)
+      expand(
+        right, place.moved(to: length), opens: place.isMirrored ? opens : seam,
+        closes: place.isMirrored ? seam : closes)
+    case .transformed(let transform, let child):
+      expand(scene.composition.transforms[Int(transform)], child, place, duration, opens: opens, closes: closes)
+    }
+  }
+
+  private mutating func expand(
+    _ transform: Transform, _ child: Composition<Tween, Transform>.Index, _ place: Place, _ duration: ExactTime,
+    opens: ExactTime, closes: ExactTime
+  ) {
+    guard let length = durations[child.offset] else { return }
+    var inside = place
+    switch transform {
+    case .named, .eased: break
+    case .reversed:
+      inside = place.moved(to: length)
+      inside.isMirrored.toggle()
+    case .delayed(let delay): inside = place.moved(to: ExactTime(flicks: delay))
+    case .stretched, .sped: inside.scale = place.scale.multiplied(by: duration.ratio(to: length)!)!
+    case .repeated(let times, let alternating):
+      let count = (times ?? 1) * (alternating ? 2 : 1)
+      let before = uses
+      for pass in 0..<count {
+        uses = before
+        let (a, b) = (length * pass, length * (pass + 1))
+        var inside = place.moved(to: alternating && pass % 2 == 1 ? b : a)
+        if alternating, pass % 2 == 1 { inside.isMirrored.toggle() }
+        let (first, last) = place.isMirrored ? (pass == count - 1, pass == 0) : (pass == 0, pass == count - 1)
+        expand(
+          child, inside, opens: first ? opens : min(place(a), place(b)),
+          closes: last ? closes : max(place(a), place(b)))
+      }
+      return
+    }
+    expand(child, inside, opens: opens, closes: closes)
+  }
+
+  func writes(of playing: Playing) -> ArraySlice<Write> {
+    let run = scene.composition.generators[Int(playing.tween)].writes
+    return scene.writes[Int(run.lowerBound)..<Int(run.upperBound)]
+  }
+
+  /// One write of one playing, its window in whole flicks.
+  struct Window {
+    var playing: Playing
+    var write: Write
+    var opens, closes: Int64
+  }
+
+  func windows(of track: UInt32) -> [Window] {
+    playings.flatMap { playing in
+      writes(of: playing).filter { $0.track == track }.map { write in
+        Window(
+          playing: playing, write: write, opens: playing.opens.isZero ? -1 : playing.opens.wholeFlicks!,
+          closes: playing.closes.wholeFlicks!)
+      }
+    }
+  }
+}

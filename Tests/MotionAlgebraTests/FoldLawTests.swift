@@ -1,0 +1,204 @@
+import Testing
+
+@testable import MotionAlgebra
+
+/// What the table of each algebra says of its laws.
+@Suite struct FoldLawTests {
+  private static func time(_ flicks: Int64) -> ExactTime { ExactTime(flicks: flicks) }
+  private static let tooLong = ExactTime(uncheckedNumerator: Int128.max - 3, denominator: 1)
+
+  @Test("durations keep every law, with times that never end or are too long")
+  func longest() {
+    let table = LawTable<Longest>(extras: [.sumIdempotent, .onePlusOne, .productCommutes], equal: ==)
+    table.check(seed: 1, of: "Longest, endless") { random in
+      randomValue(&random, leaves: 2) { random in
+        random.oneIn(4) ? Longest(.endless) : Longest(ExactTime(flicks: Int64.random(in: 0...4, using: &random)))
+      }
+    }
+    table.check(seed: 2, of: "Longest, too long") { random in
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0: return .zero
+      case 1: return .one
+      case 2: return Longest(.overflow)
+      case 3, 4: return Longest(Self.tooLong + ExactTime(flicks: Int64.random(in: 0...3, using: &random)))
+      default: return Longest(ExactTime(flicks: Int64.random(in: 0...4, using: &random)))
+      }
+    }
+    // Fractions with small denominators are held, and keep them too.
+    table.check(seed: 3, of: "Longest, in fractions") { random in
+      if random.oneIn(6) { return .zero }
+      return Longest(
+        ExactTime.reduced(Int128.random(in: 0...9, using: &random), over: Int128.random(in: 1...7, using: &random)))
+    }
+    let (tooLong, forever) = (Longest(Self.tooLong), Longest(.endless))
+    let four = Longest(Self.time(4))
+    LawTable<Longest>(
+      failures: [
+        .productAssociates: (tooLong, four, forever), .distributesFromLeft: (tooLong, four, forever),
+        .distributesFromRight: (four, forever, tooLong),
+      ], equal: ==
+    ).check(seed: 4, count: 0, of: "Longest, endless and too long") { _ in .one }
+  }
+
+  @Test("durations: what fractions too fine to hold break")
+  func longestFractions() {
+    let p = ExactTime.reduced(1, over: (1 << 62) - 57)
+    let q = ExactTime.reduced(1, over: (1 << 62) - 87)
+    #expect(p + q == .overflow)
+    let z = Longest(p + Self.time(1))
+    #expect(!SemiringLaw.distributesFromLeft.holds(for: Longest(p), Longest(q), z))
+  }
+
+  @Test("counts keep both monoids and do not distribute")
+  func sentenceCount() {
+    let sentence = SentenceCount.exactly(1)
+    LawTable<SentenceCount>(
+      failures: [
+        .distributesFromLeft: (sentence, sentence, sentence), .distributesFromRight: (sentence, sentence, sentence),
+      ],
+      equal: ==
+    ).check(seed: 3, of: "SentenceCount") { random in
+      randomValue(&random) { random in
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: .beyondCount
+        case 1: .exactly(UInt128.max - UInt128.random(in: 0...3, using: &random))
+        default: .exactly(UInt128.random(in: 0...5, using: &random))
+        }
+      }
+    }
+  }
+
+  @Test("intervals keep both monoids and do not distribute")
+  func intervals() {
+    let (x, y) = (Intervals("x", duration: Self.time(1)), Intervals("y", duration: Self.time(2)))
+    LawTable<Intervals<String>>(
+      failures: [.distributesFromLeft: (x, y, y), .distributesFromRight: (x, y, x)], equal: ==
+    ).check(seed: 4, of: "Intervals") { random in
+      randomValue(&random) { random in
+        let name = random.oneIn(5) ? nil : ["a", "b", "c"].randomElement(using: &random)
+        return Intervals(name, duration: Self.time(Int64.random(in: 1...4, using: &random)))
+      }
+    }
+  }
+
+  @Test("critical paths keep every law where there is an end")
+  func criticalPath() {
+    let table = LawTable<CriticalPath<String>>(extras: [.sumIdempotent, .onePlusOne], equal: ==)
+    table.check(seed: 5, of: "CriticalPath") { random in
+      randomValue(&random) { random in
+        let name = random.oneIn(5) ? nil : ["a", "b", "c", "d"].randomElement(using: &random)
+        return CriticalPath(name, duration: Self.time(Int64.random(in: 1...3, using: &random)))
+      }
+    }
+    let (x, y) = (CriticalPath("x", duration: Self.time(1)), CriticalPath("y", duration: Self.time(2)))
+    let forever = CriticalPath("z", duration: Self.time(1)).transformed(by: .repeated(times: nil, alternating: false))
+    LawTable(failures: [.distributesFromRight: (x, y, forever)], equal: ==)
+      .check(seed: 6, count: 2_000, of: "CriticalPath, without end") { random in
+        randomValue(&random) { random in
+          let name = ["a", "b", "c", "d"].randomElement(using: &random)
+          let value = CriticalPath(name, duration: Self.time(Int64.random(in: 1...3, using: &random)))
+          return random.oneIn(4) ? value.transformed(by: .repeated(times: nil, alternating: false)) : value
+        }
+      }
+  }
+
+  @Test("conflicts keep both monoids and do not distribute")
+  func conflicts() {
+    let x = Conflicts(0, tracks: [0], duration: Self.time(1))
+    let y = Conflicts(1, tracks: [1], duration: Self.time(2))
+    LawTable<Conflicts>(failures: [.distributesFromLeft: (x, y, y), .distributesFromRight: (x, y, x)], equal: ==)
+      .check(seed: 7, of: "Conflicts") { random in
+        randomValue(&random) { random in
+          Conflicts(
+            UInt32.random(in: 0..<5, using: &random), tracks: [UInt32.random(in: 0..<2, using: &random)],
+            duration: Self.time(Int64.random(in: 1...4, using: &random)))
+        }
+      }
+  }
+
+  /// Compares over two tracks, each from three entry values.
+  private static func sameBounds(_ left: Bounds, _ right: Bounds) -> Bool {
+    left.duration == right.duration
+      && (0..<6 as Range<UInt32>).allSatisfy { track in
+        [-3, 0, 40].allSatisfy { left.values(of: track, entry: $0) == right.values(of: track, entry: $0) }
+      }
+  }
+
+  private static func bounds(_ write: Write, _ flicks: Int64, overshoot: ClosedRange<Double> = 0...1) -> Bounds {
+    Bounds([write], duration: ExactTime(flicks: flicks), easing: overshoot)
+  }
+
+  private static func randomWrite(_ track: UInt32, _ random: inout SplitMix64) -> Write {
+    let (a, b) = (Double(Int.random(in: -9...9, using: &random)), Double(Int.random(in: -9...9, using: &random)))
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: return Write(track: track, from: nil, scale: 0, offset: a)
+    case 1: return Write(track: track, from: nil, scale: 1, offset: a)
+    case 2: return Write(track: track, from: nil, scale: -2, offset: 0)
+    default: return Write(track: track, from: a, to: b)
+    }
+  }
+
+  @Test("bounds keep both monoids where no two writers meet")
+  func bounds() {
+    // Each value of a triple has its own tracks in a sum; within one, and in a product, they are shared.
+    let overshoots = [0.0...1.0, 0...1.25, -0.5...1.5]
+    func leaf(_ track: UInt32, _ random: inout SplitMix64) -> Bounds {
+      Self.bounds(
+        Self.randomWrite(track, &random), Int64.random(in: 1...4, using: &random),
+        overshoot: overshoots.randomElement(using: &random)!)
+    }
+    let products: Set<SemiringLaw> = [.productAssociates, .oneTimes, .timesOne, .zeroTimes, .timesZero]
+    for law in SemiringLaw.ofSemirings where law != .distributesFromLeft && law != .distributesFromRight {
+      var random = SplitMix64(seed: 8)
+      for number in 0..<10_000 {
+        let values = (0..<3 as Range<UInt32>).map { place in
+          let track = products.contains(law) ? 0 : 2 * place
+          // Of two tracks, so that the sum inside is one of strangers.
+          var value = random.oneIn(8) ? Bounds.one : leaf(track, &random)
+          if random.oneIn(2) { value = value * leaf(track, &random) }
+          if random.oneIn(2) { value = value + leaf(track + 1, &random) }
+          return random.oneIn(12) ? .zero : value
+        }
+        guard law.holds(for: values[0], values[1], values[2], by: Self.sameBounds) else {
+          Issue.record("Bounds: \(law.equation) fails at \(number)")
+          break
+        }
+      }
+    }
+  }
+
+  @Test("bounds: what is not kept")
+  func boundsFailures() {
+    let by = Self.bounds(Write(track: 0, from: nil, scale: 1, offset: 1), 2)
+    let fixed = Self.bounds(Write(track: 1, from: 0, to: 1), 2)
+    let short = Self.bounds(Write(track: 1, from: 0, to: 1), 1)
+    // x meets itself, sees its own mixture where a longer z follows.
+    #expect(!SemiringLaw.distributesFromLeft.holds(for: by * by, fixed, short, by: Self.sameBounds))
+    #expect(!SemiringLaw.distributesFromRight.holds(for: fixed, short, by, by: Self.sameBounds))
+    // Three take turns on a track, the last without `from`: in order on one side only.
+    let pause = Bounds([], duration: Self.time(1), easing: 0...1)
+    let first = Self.bounds(Write(track: 0, from: 0, to: 8), 1) * pause * pause
+    let second = pause * Self.bounds(Write(track: 0, from: 3, to: 5), 1) * pause
+    let third = pause * pause * Self.bounds(Write(track: 0, from: nil, scale: 1, offset: 1), 1)
+    #expect(!SemiringLaw.sumAssociates.holds(for: first, third, second, by: Self.sameBounds))
+    #expect((first + second + third).values(of: 0, entry: 0) == 0...8)
+  }
+
+  @Test("bounds of sentences that have a from keep all but distributivity, met or not")
+  func constantBounds() {
+    let (short, long) = (
+      Self.bounds(Write(track: 1, from: 0, to: 1), 1), Self.bounds(Write(track: 0, from: 9, to: 0), 2)
+    )
+    LawTable<Bounds>(
+      // On the right z begins at once, and nothing of what was before is seen.
+      failures: [.distributesFromRight: (.one, short, long)], equal: Self.sameBounds
+    ).check(seed: 9, of: "Bounds") { random in
+      randomValue(&random) { random in
+        let (a, b) = (Double(Int.random(in: 0...8, using: &random)), Double(Int.random(in: 0...8, using: &random)))
+        return Self.bounds(
+          Write(track: UInt32.random(in: 0..<2, using: &random), from: a, to: b),
+          Int64.random(in: 1...3, using: &random), overshoot: [0...1, -0.5...1.25].randomElement(using: &random)!)
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import MotionAlgebra
+
+/// The laws that an algebra says it keeps, and for each of the others three values that break it.
+struct LawTable<Value: Semiring> {
+  var failures: [SemiringLaw: (Value, Value, Value)] = [:]
+  /// Laws beyond those of a semiring that are kept as well.
+  var extras: [SemiringLaw] = []
+  var equal: (Value, Value) -> Bool
+
+  /// Holds every entry: what is kept on `count` random triples, what is not by its counterexample.
+  func check(
+    seed: UInt64, count: Int = 10_000, of name: String, _ random: (inout SplitMix64) -> Value,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for (law, (x, y, z)) in failures {
+      #expect(!law.holds(for: x, y, z, by: equal), "\(name): \(law.equation)", sourceLocation: sourceLocation)
+    }
+    for law in SemiringLaw.ofSemirings + extras where failures[law] == nil {
+      var generator = SplitMix64(seed: seed)
+      for number in 0..<count {
+        let (x, y, z) = (random(&generator), random(&generator), random(&generator))
+        guard law.holds(for: x, y, z, by: equal) else {
+          Issue.record(
+            "\(name): \(law.equation) fails at \(number): \(x), \(y), \(z)", sourceLocation: sourceLocation)
+          break
+        }
+      }
+    }
+  }
+}
+
+/// A random expression of a few leaves: zeros, ones and what `leaf` makes.
+func randomValue<Value: Semiring>(
+  _ random: inout SplitMix64, leaves: Int = 3, leaf: (inout SplitMix64) -> Value
+) -> Value {
+  if leaves <= 1 {
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: return .zero
+    case 1: return .one
+    default: return leaf(&random)
+    }
+  }
+  let left = randomValue(&random, leaves: leaves / 2, leaf: leaf)
+  let right = randomValue(&random, leaves: leaves - leaves / 2, leaf: leaf)
+  return random.oneIn(2) ? left + right : left * right
+}
