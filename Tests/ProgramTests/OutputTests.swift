@@ -28,7 +28,7 @@ import Testing
       """)
     #expect(
       outcome.outputText
-        == "{\"fps\":60,\nframe,time\nname,start,end,duration,view,property,repeat,direction\n{\"duration\":")
+        == "{\"fps\":60\nframe,time\nname,start,end,duration,view,property,repeat,direction\n{\"duration\":")
     #expect(outcome.errorText == "")
   }
 
