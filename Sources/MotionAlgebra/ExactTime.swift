@@ -42,14 +42,17 @@ public struct ExactTime: Hashable, Sendable {
   public var wholeFlicks: Int64? {
     if denominator == 1 { return Int64(exactly: numerator) }
     guard denominator != 0 else { return nil }
-    return Int64(exactly: (numerator - (numerator < 0 ? Int128(denominator) - 1 : 0)) / Int128(denominator))
+    let (whole, rest) = numerator.quotientAndRemainder(dividingBy: Int128(denominator))
+    return Int64(exactly: rest < 0 ? whole - 1 : whole)
   }
 
   /// The nearest `Double`, in seconds.
   public var seconds: Double {
     if isEndless { return .infinity }
     if isOverflow { return .nan }
-    return Double(numerator) / Double(denominator) / Double(ExactTime.flicksPerSecond)
+    let unit = UInt128(denominator) * UInt128(ExactTime.flicksPerSecond)
+    let magnitude = nearestDouble(numerator.magnitude, over: unit)
+    return numerator < 0 ? -magnitude : magnitude
   }
 
   @usableFromInline
@@ -82,14 +85,17 @@ public struct ExactTime: Hashable, Sendable {
   static func slowSum(_ left: ExactTime, _ right: ExactTime, sign: Int128) -> ExactTime {
     if left.isOverflow || right.isOverflow { return .overflow }
     if left.isEndless || right.isEndless {
-      // Endless minus endless has no answer.
-      return left.isEndless && right.isEndless && sign < 0 ? .overflow : .endless
+      // What is left when something endless is taken away has no answer.
+      return right.isEndless && sign < 0 ? .overflow : .endless
     }
-    let a = left.numerator.multipliedReportingOverflow(by: Int128(right.denominator))
-    let b = right.numerator.multipliedReportingOverflow(by: Int128(left.denominator) * sign)
+    // Over the least common denominator, so that 64-bit flicks over it always fit.
+    let common = Int128(greatestCommonDivisor(UInt128(left.denominator), UInt128(right.denominator)))
+    let (under, over) = (Int128(left.denominator) / common, Int128(right.denominator) / common)
+    let a = left.numerator.multipliedReportingOverflow(by: over)
+    let b = right.numerator.multipliedReportingOverflow(by: under * sign)
     let sum = a.partialValue.addingReportingOverflow(b.partialValue)
     if a.overflow || b.overflow || sum.overflow { return .overflow }
-    return reduced(sum.partialValue, over: Int128(left.denominator) * Int128(right.denominator))
+    return reduced(sum.partialValue, over: under * Int128(right.denominator))
   }
 
   /// The time stretched by an exact factor.
@@ -115,14 +121,15 @@ public struct ExactTime: Hashable, Sendable {
     return reduced(product.partialValue, over: under.partialValue)
   }
 
-  /// The factor that stretches `other` to `self`; `nil` where it cannot be held or `other` is zero,
-  /// endless or an overflow.
+  /// The factor that stretches `other` to `self`; `nil` where it is not positive or cannot be held,
+  /// and for what is endless or an overflow.
   public func ratio(to other: ExactTime) -> Ratio? {
     guard denominator != 0, other.denominator != 0, other.numerator != 0 else { return nil }
-    let a = greatestCommonDivisor(numerator.magnitude, other.numerator.magnitude)
+    guard let a = Int128(exactly: greatestCommonDivisor(numerator.magnitude, other.numerator.magnitude))
+    else { return nil }
     let b = Int128(greatestCommonDivisor(UInt128(denominator), UInt128(other.denominator)))
-    let top = (numerator / Int128(a)).multipliedReportingOverflow(by: Int128(other.denominator) / b)
-    let bottom = (other.numerator / Int128(a)).multipliedReportingOverflow(by: Int128(denominator) / b)
+    let top = (numerator / a).multipliedReportingOverflow(by: Int128(other.denominator) / b)
+    let bottom = (other.numerator / a).multipliedReportingOverflow(by: Int128(denominator) / b)
     guard !top.overflow, !bottom.overflow,
       let numerator = Int64(exactly: top.partialValue), let denominator = Int64(exactly: bottom.partialValue)
     else { return nil }
@@ -144,9 +151,9 @@ extension ExactTime: Comparable {
     if left.isEndless || right.isEndless { return !left.isEndless }
     // Whole parts first: the cross products of the fractions then fit.
     let (a, b) = (Int128(left.denominator), Int128(right.denominator))
-    let (wholeLeft, wholeRight) = (floored(left.numerator, a), floored(right.numerator, b))
-    if wholeLeft != wholeRight { return wholeLeft < wholeRight }
-    return (left.numerator - wholeLeft * a) * b < (right.numerator - wholeRight * b) * a
+    let (one, other) = (floored(left.numerator, a), floored(right.numerator, b))
+    if one.whole != other.whole { return one.whole < other.whole }
+    return one.rest * b < other.rest * a
   }
 }
 
@@ -165,23 +172,55 @@ public struct Ratio: Hashable, Sendable {
     self.denominator = denominator / divisor
   }
 
-  /// The simplest ratio that is `value` as a `Double` (continued fractions): 1.1 is 11/10.
+  /// The simplest ratio that rounds to `value` (the one between its neighbours with the least
+  /// terms, by continued fractions): 1.1 is 11/10. Whole numbers are themselves.
   /// `nil` where there is none with 64-bit terms, or the value is not positive.
   public init?(_ value: Double) {
-    guard value > 0, value.isFinite else { return nil }
-    var (p0, q0, p1, q1) = (0.0, 1.0, 1.0, 0.0)
-    var rest = value
-    for _ in 0..<64 {
-      let whole = rest.rounded(.down)
-      (p0, p1) = (p1, whole * p1 + p0)
-      (q0, q1) = (q1, whole * q1 + q0)
-      guard p1 < 9e15, q1 < 9e15 else { return nil }
-      if p1 / q1 == value { break }
-      rest = 1 / (rest - whole)
-      guard rest.isFinite else { return nil }
+    guard value > 0x1p-64, value < 0x1p63 else { return nil }
+    if let whole = Int64(exactly: value) {
+      self.init(whole, over: 1)
+      return
     }
-    guard p1 / q1 == value else { return nil }
-    self.init(Int64(p1), over: Int64(q1))
+    // value = significand / 2^places, and what rounds to it lies within half a unit (a quarter
+    // below a power of two; a half is never wrong to leave out): low < p/q < high, over 2^(places + 2).
+    let places = 52 - Int(value.exponent)
+    let significand = Int128(value.significandBitPattern | 1 << 52)
+    let unit = Int128(1) << Int128(places + 2)
+    let below: Int128 = value.significandBitPattern == 0 ? 1 : 2
+    self.init(between: (4 * significand - below, unit), (4 * significand + 2, unit))
+  }
+
+  /// The simplest ratio strictly between two (the first one below the other, both 0 or more).
+  private init?(between low: (top: Int128, bottom: Int128), _ high: (top: Int128, bottom: Int128)) {
+    var (low, high) = (low, high)
+    var (p0, q0, p1, q1) = (Int128(0), Int128(1), Int128(1), Int128(0))
+    func convergent(_ whole: Int128) -> (Int128, Int128)? {
+      let (p, q) = (whole.multipliedReportingOverflow(by: p1), whole.multipliedReportingOverflow(by: q1))
+      guard !p.overflow, !q.overflow, p.partialValue < 1 << 64, q.partialValue < 1 << 64 else { return nil }
+      return (p.partialValue + p0, q.partialValue + q0)
+    }
+    while true {
+      let (whole, rest) = low.top.quotientAndRemainder(dividingBy: low.bottom)
+      // The least whole number above `low`, where it is below `high`.
+      if (whole + 1) * high.bottom < high.top {
+        guard let (p, q) = convergent(whole + 1), let top = Int64(exactly: p), let bottom = Int64(exactly: q)
+        else { return nil }
+        self.init(top, over: bottom)
+        return
+      }
+      guard let (p, q) = convergent(whole) else { return nil }
+      (p0, q0, p1, q1) = (p1, q1, p, q)
+      let above = (top: high.bottom, bottom: high.top - whole * high.bottom)
+      if rest == 0 {
+        // Nothing bounds the inverse above: the least whole number past `above`.
+        let (next, _) = above.top.quotientAndRemainder(dividingBy: above.bottom)
+        guard let (p, q) = convergent(next + 1), let top = Int64(exactly: p), let bottom = Int64(exactly: q)
+        else { return nil }
+        self.init(top, over: bottom)
+        return
+      }
+      (low, high) = (above, (low.bottom, rest))
+    }
   }
 
   public var inverse: Ratio { Ratio(denominator, over: numerator)! }
@@ -211,6 +250,19 @@ func greatestCommonDivisor(_ a: UInt128, _ b: UInt128) -> UInt128 {
   return max(x, 1)
 }
 
-private func floored(_ a: Int128, _ b: Int128) -> Int128 {
-  a / b - (a % b < 0 ? 1 : 0)
+private func floored(_ a: Int128, _ b: Int128) -> (whole: Int128, rest: Int128) {
+  let (whole, rest) = a.quotientAndRemainder(dividingBy: b)
+  return rest < 0 ? (whole - 1, rest + b) : (whole, rest)
+}
+
+/// The nearest `Double` to a ratio; the divisor is positive and below 2^96.
+private func nearestDouble(_ top: UInt128, over bottom: UInt128) -> Double {
+  guard top > 0 else { return 0 }
+  // A quotient of 66 or 67 bits, its last one set where anything is left: rounding that once is
+  // rounding the ratio once.
+  let shift = 66 - (bottom.leadingZeroBitCount - top.leadingZeroBitCount)
+  let (quotient, rest) = shift < 0
+    ? top.quotientAndRemainder(dividingBy: bottom << -shift)
+    : bottom.dividingFullWidth((top >> (128 - shift), top << shift))
+  return Double(sign: .plus, exponent: -shift, significand: Double(quotient | (rest > 0 ? 1 : 0)))
 }

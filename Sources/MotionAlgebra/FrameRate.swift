@@ -5,8 +5,8 @@ public struct FrameRate: Hashable, Sendable {
   /// `nil` unless both are positive, at most a million frames a second come out, and the terms of
   /// the ratio fit in 31 bits (times of frames are then worked out in 128 bits without overflow).
   public init?(_ frames: Int64, perSeconds seconds: Int64 = 1) {
-    guard let ratio = Ratio(frames, over: seconds), frames / seconds <= 1_000_000,
-      max(ratio.numerator, ratio.denominator) <= Int64(Int32.max)
+    guard let ratio = Ratio(frames, over: seconds), max(ratio.numerator, ratio.denominator) <= Int64(Int32.max),
+      ratio.numerator <= 1_000_000 * ratio.denominator
     else { return nil }
     self.ratio = ratio
   }
@@ -24,12 +24,13 @@ public struct FrameRate: Hashable, Sendable {
     self.init(ratio.numerator, perSeconds: ratio.denominator)
   }
 
-  /// The time of a frame: whole flicks, and what is left of one (0 ..< 1).
+  /// The time of a frame, 0 or later: whole flicks, and what is left of one (0 ..< 1). Beyond 64 bits
+  /// of flicks it is the last of them.
   @inlinable
   public func time(ofFrame frame: Int64) -> (flicks: Int64, fraction: Double) {
     let scaled = Int128(frame) * Int128(ratio.denominator) * Int128(ExactTime.flicksPerSecond)
     let (whole, rest) = scaled.quotientAndRemainder(dividingBy: Int128(ratio.numerator))
-    return (Int64(truncatingIfNeeded: whole), rest == 0 ? 0 : Double(Int64(rest)) / Double(ratio.numerator))
+    return (Int64(clamping: whole), rest == 0 ? 0 : Double(Int64(rest)) / Double(ratio.numerator))
   }
 
   /// The first frame at or after `flicks`.

@@ -1,0 +1,337 @@
+@testable import MotionAlgebra
+
+/// What a scene means, worked out the slow and obvious way: for an instant it goes down the tree and
+/// asks at each node which child the instant belongs to. It knows no windows, no segments and no
+/// sweeps; what "before" and "kept" mean it finds by looking at every whole flick from 0 on.
+///
+/// For small scenes of a few hundred flicks.
+final class DirectEvaluator {
+  /// An eased composite around something.
+  struct Frame {
+    var start: Int64
+    var end: Int64
+    var easing: Easing
+    var isReversed: Bool
+  }
+
+  /// One write of a sentence that is being played.
+  struct Writer {
+    /// Which use in the text, and which pass of it.
+    var use: UInt64
+    var occurrence: UInt64
+    var track: Int
+    var write: Write
+    var start: Int64
+    var end: Int64
+    var easing: Easing
+    var isReversed: Bool
+    var frames: [Frame]
+
+    /// How far it has come at an instant, eased.
+    func share(_ flicks: Int64, _ fraction: Double) -> Double {
+      let origin = frames.last?.start ?? 0
+      let now = DirectEvaluator.inner(frames, flicks, fraction)
+      // Outside eased composites the whole part is taken off first.
+      let since = frames.isEmpty ? Double(flicks - start) + fraction : now - Double(start - origin)
+      let length = Double(end - start)
+      let progress = since >= length ? 1 : since <= 0 ? 0 : since / length
+      return easing(isReversed ? 1 - progress : progress)
+    }
+  }
+
+  /// A use of a write without `from`, or of anything that is reversed, in the text.
+  struct Use {
+    var write: Write
+    var track: Int
+    /// The reversed things around it, outermost first.
+    var reversals: [UInt64]
+    /// Its first pass.
+    var occurrence: UInt64
+  }
+
+  struct Moment {
+    var writers: [Writer] = []
+    /// Reversed things that the instant falls in, first passes alone.
+    var reversals: Set<UInt64> = []
+  }
+
+  let scene: Scene
+  let durations: [ExactTime?]
+  let end: Int64
+  private var uses: [UInt64: Use] = [:]
+  private var reversalsOf: [UInt64: [UInt64]] = [:]
+  private var grids: [Set<UInt64>: [Moment]] = [:]
+  private var entries: [UInt64: Double?] = [:]
+  /// What a track keeps after the instant at which it was last written.
+  private var keptValues: [SIMD2<Int64>: Double?] = [:]
+
+  init?(_ scene: Scene) {
+    self.scene = scene
+    durations = scene.durations()
+    guard let duration = durations.last!, let end = duration.wholeFlicks else { return nil }
+    self.end = end
+    collect(scene.composition.root.offset, use: 1, occurrence: 1, reversals: [])
+  }
+
+  private static func step(_ id: UInt64, _ number: UInt64) -> UInt64 {
+    var mixed = (id ^ (number &* 0x9E37_79B9_7F4A_7C15)) &+ 0x1234_5678_9ABC_DEF1
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// The time inside eased composites, from the innermost one's start.
+  static func inner(_ frames: [Frame], _ flicks: Int64, _ fraction: Double) -> Double {
+    var now = Double(flicks) + fraction
+    var origin: Int64 = 0
+    for frame in frames {
+      now -= Double(frame.start - origin)
+      origin = frame.start
+      let length = Double(frame.end - frame.start)
+      if now <= 0 || length == 0 { now = 0; continue }
+      if now >= length { now = length; continue }
+      let progress = now / length
+      let eased = frame.isReversed ? 1 - frame.easing(1 - progress) : frame.easing(progress)
+      now = length * min(max(eased, 0), 1)
+    }
+    return now
+  }
+
+  private func isNothing(_ node: Int) -> Bool { durations[node]?.isZero ?? true }
+
+  private func collect(_ node: Int, use: UInt64, occurrence: UInt64, reversals: [UInt64]) {
+    guard !isNothing(node) else { return }
+    switch scene.composition.nodes[node] {
+    case .zero, .one: return
+    case .single(let place):
+      let tween = scene.composition.generators[Int(place)]
+      for place in tween.writes {
+        let write = scene.writes[Int(place)]
+        let own = Self.step(use, UInt64(place))
+        reversalsOf[own] = reversals
+        uses[own] = Use(
+          write: write, track: Int(write.track), reversals: reversals,
+          occurrence: Self.step(occurrence, UInt64(place)))
+      }
+    case .plus(let a, let b), .times(let a, let b):
+      collect(a.offset, use: Self.step(use, 1), occurrence: Self.step(occurrence, 1), reversals: reversals)
+      collect(b.offset, use: Self.step(use, 2), occurrence: Self.step(occurrence, 2), reversals: reversals)
+    case .transformed(let transform, let child):
+      let (use, occurrence) = (Self.step(use, 3), Self.step(occurrence, 3))
+      switch scene.composition.transforms[Int(transform)] {
+      case .reversed: collect(child.offset, use: use, occurrence: occurrence, reversals: reversals + [use])
+      case .repeated:
+        collect(child.offset, use: use, occurrence: Self.step(occurrence, 100), reversals: reversals)
+      case .stretched, .sped, .eased, .delayed, .named:
+        collect(child.offset, use: use, occurrence: occurrence, reversals: reversals)
+      }
+    }
+  }
+
+  // MARK: An instant
+
+  /// What plays at an instant; reversed things in `straight` are read forward.
+  func moment(_ flicks: Int64, _ fraction: Double, straight: Set<UInt64> = []) -> Moment {
+    var moment = Moment()
+    visit(
+      scene.composition.root.offset, .zero, .one, isReversed: false, frames: [], use: 1, occurrence: 1,
+      isFirst: true, flicks, fraction, straight, &moment)
+    return moment
+  }
+
+  /// Whether an instant is at or before a boundary on the time of some eased composites.
+  private func isUpTo(_ seam: ExactTime, _ frames: [Frame], _ flicks: Int64, _ fraction: Double) -> Bool {
+    let seam = seam.wholeFlicks!
+    guard let last = frames.last else { return flicks + (fraction > 0 ? 1 : 0) <= seam }
+    return Self.inner(frames, flicks, fraction) <= Double(seam - last.start)
+  }
+
+  private func visit(
+    _ node: Int, _ start: ExactTime, _ factor: Ratio, isReversed: Bool, frames: [Frame], use: UInt64,
+    occurrence: UInt64, isFirst: Bool, _ flicks: Int64, _ fraction: Double, _ straight: Set<UInt64>,
+    _ moment: inout Moment
+  ) {
+    guard !isNothing(node) else { return }
+    let length = durations[node]! * factor
+    func go(
+      _ child: Int, at start: ExactTime, _ number: UInt64, isReversed: Bool, frames: [Frame], factor: Ratio,
+      pass: UInt64? = nil
+    ) {
+      var next = Self.step(occurrence, number)
+      if let pass { next = Self.step(next, 100 + pass) }
+      visit(
+        child, start, factor, isReversed: isReversed, frames: frames, use: Self.step(use, number), occurrence: next,
+        isFirst: isFirst && (pass ?? 0) == 0, flicks, fraction, straight, &moment)
+    }
+    switch scene.composition.nodes[node] {
+    case .zero, .one: return
+    case .single(let place):
+      let tween = scene.composition.generators[Int(place)]
+      for place in tween.writes {
+        let write = scene.writes[Int(place)]
+        moment.writers.append(
+          Writer(
+            use: Self.step(use, UInt64(place)), occurrence: Self.step(occurrence, UInt64(place)),
+            track: Int(write.track), write: write, start: start.wholeFlicks!, end: (start + length).wholeFlicks!,
+            easing: scene.easings[Int(tween.easing)], isReversed: isReversed, frames: frames))
+      }
+    case .plus(let a, let b):
+      for (number, child) in [(1, a.offset), (2, b.offset)] as [(UInt64, Int)] where !isNothing(child) {
+        let begin = isReversed ? start + (length - durations[child]! * factor) : start
+        go(child, at: begin, number, isReversed: isReversed, frames: frames, factor: factor)
+      }
+    case .times(let a, let b):
+      var order: [(UInt64, Int)] = [(1, a.offset), (2, b.offset)]
+      if isReversed { order.reverse() }
+      order.removeAll { isNothing($0.1) }
+      if order.count == 1 {
+        return go(order[0].1, at: start, order[0].0, isReversed: isReversed, frames: frames, factor: factor)
+      }
+      let seam = start + durations[order[0].1]! * factor
+      let first = isUpTo(seam, frames, flicks, fraction)
+      let (number, child) = order[first ? 0 : 1]
+      go(child, at: first ? start : seam, number, isReversed: isReversed, frames: frames, factor: factor)
+    case .transformed(let transform, let child):
+      let own = durations[child.offset]!
+      switch scene.composition.transforms[Int(transform)] {
+      case .repeated(let times, let alternating):
+        let passes = times! * (alternating ? 2 : 1)
+        var pass: UInt64 = 0
+        while pass + 1 < passes, !isUpTo(start + own * factor * (pass + 1), frames, flicks, fraction) { pass += 1 }
+        // Played backward, the passes come from the last to the first, each mirrored.
+        let original = isReversed ? passes - 1 - pass : pass
+        let isBack = alternating && original % 2 == 1
+        go(
+          child.offset, at: start + own * factor * pass, 3, isReversed: isReversed != isBack, frames: frames,
+          factor: factor, pass: pass)
+      case .reversed:
+        let inside = Self.step(use, 3)
+        if isFirst { moment.reversals.insert(inside) }
+        go(
+          child.offset, at: start, 3, isReversed: straight.contains(inside) ? isReversed : !isReversed,
+          frames: frames, factor: factor)
+      case .stretched(let flicks):
+        let stretched = factor.multiplied(by: ExactTime(flicks: flicks).ratio(to: own)!)!
+        go(child.offset, at: start, 3, isReversed: isReversed, frames: frames, factor: stretched)
+      case .sped(let speed):
+        go(
+          child.offset, at: start, 3, isReversed: isReversed, frames: frames,
+          factor: factor.multiplied(by: speed.inverse)!)
+      case .eased(let easing):
+        let frame = Frame(
+          start: start.wholeFlicks!, end: (start + length).wholeFlicks!, easing: scene.easings[Int(easing)],
+          isReversed: isReversed)
+        go(child.offset, at: start, 3, isReversed: isReversed, frames: frames + [frame], factor: factor)
+      case .delayed(let delay):
+        let begin = isReversed ? start : start + ExactTime(flicks: delay) * factor
+        go(child.offset, at: begin, 3, isReversed: isReversed, frames: frames, factor: factor)
+      case .named:
+        go(child.offset, at: start, 3, isReversed: isReversed, frames: frames, factor: factor)
+      }
+    }
+  }
+
+  // MARK: What came before
+
+  private func grid(_ straight: Set<UInt64>) -> [Moment] {
+    if let known = grids[straight] { return known }
+    let made = (0...end).map { moment($0, 0, straight: straight) }
+    grids[straight] = made
+    return made
+  }
+
+  private func average(_ writers: [Writer], _ flicks: Int64, _ fraction: Double) -> Double? {
+    var values: [Double] = []
+    for writer in writers {
+      guard let from = writer.write.from ?? entry(writer.use) else { return nil }
+      let to = writer.write.scale == 0 ? writer.write.offset : writer.write.scale * from + writer.write.offset
+      let share = writer.share(flicks, fraction)
+      values.append(from == to ? from : from * (1 - share) + to * share)
+    }
+    return values.isEmpty ? nil : values.sorted().reduce(0, +) / Double(values.count)
+  }
+
+  /// The last part of the flick after `flicks` at which `isSo` still is what it is at its start.
+  private func lastFraction(_ isSo: (Double) -> Bool) -> Double {
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<52 {
+      let middle = (low + high) / 2
+      if isSo(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The value that a write without `from` begins with; `nil` where there is none, or where it is
+  /// never seen at a whole flick.
+  private func entry(_ use: UInt64) -> Double? {
+    if let known = entries[use] { return known }
+    let found = findEntry(uses[use]!)
+    entries[use] = found
+    return found
+  }
+
+  private func findEntry(_ use: Use) -> Double? {
+    let straight = Set(use.reversals)
+    let grid = grid(straight)
+    var began: [UInt64: Int64] = [:]
+    var reversalBegan: [UInt64: Int64] = [:]
+    for (flicks, moment) in grid.enumerated() {
+      for writer in moment.writers where began[writer.occurrence] == nil { began[writer.occurrence] = Int64(flicks) }
+      for reversal in moment.reversals where reversalBegan[reversal] == nil { reversalBegan[reversal] = Int64(flicks) }
+    }
+    guard let own = began[use.occurrence] else { return nil }
+    func counts(_ writer: Writer) -> Bool {
+      guard writer.track == use.track, let start = began[writer.occurrence] else { return false }
+      let around = reversalsOf[writer.use]!
+      for reversal in use.reversals where !around.contains(reversal) { return start < reversalBegan[reversal]! }
+      return start < own
+    }
+    let base = scene.tracks[use.track].base
+    guard own > 0 else { return base }
+    let fraction = lastFraction { fraction in
+      !moment(own - 1, fraction, straight: straight).writers.contains { $0.occurrence == use.occurrence }
+    }
+    let now = moment(own - 1, fraction, straight: straight).writers.filter(counts)
+    if !now.isEmpty { return average(now, own - 1, fraction) }
+    return kept(before: own, straight, counts) ?? base
+  }
+
+  /// The value at the last instant at which there was one.
+  private func kept(before flicks: Int64, _ straight: Set<UInt64>, _ counts: (Writer) -> Bool) -> Double? {
+    let grid = grid(straight)
+    for last in stride(from: min(flicks - 1, end), through: 0, by: -1)
+    where grid[Int(last)].writers.contains(where: counts) {
+      let fraction = lastFraction { moment(last, $0, straight: straight).writers.contains(where: counts) }
+      return average(moment(last, fraction, straight: straight).writers.filter(counts), last, fraction)
+    }
+    return nil
+  }
+
+  private func lastWritten(_ track: Int, before flicks: Int64) -> Int64? {
+    let grid = grid([])
+    var last = min(flicks - 1, end)
+    while last >= 0, !grid[Int(last)].writers.contains(where: { $0.track == track }) { last -= 1 }
+    return last < 0 ? nil : last
+  }
+
+  /// The value of a track at an instant; `nil` where there is none.
+  func value(_ track: Int, _ flicks: Int64, _ fraction: Double) -> Double? {
+    let ceiling = flicks + (fraction > 0 ? 1 : 0)
+    let counts: (Writer) -> Bool = { $0.track == track }
+    if ceiling <= end {
+      let active = grid([])[Int(ceiling)].writers.filter(counts)
+      if !active.isEmpty { return average(active, flicks, fraction) }
+    }
+    if let last = lastWritten(track, before: ceiling) {
+      if let known = keptValues[[Int64(track), last]] { return known }
+      let kept = kept(before: last + 1, [], counts)
+      keptValues[[Int64(track), last]] = kept
+      return kept
+    }
+    if scene.tracks[track].isDeclared, let base = scene.tracks[track].base { return base }
+    for (first, moment) in grid([]).enumerated() where moment.writers.contains(where: counts) {
+      return average(moment.writers.filter(counts), Int64(max(first - 1, 0)), 0)
+    }
+    return nil
+  }
+}

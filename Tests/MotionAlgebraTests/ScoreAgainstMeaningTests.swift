@@ -1,0 +1,104 @@
+import Testing
+
+@testable import MotionAlgebra
+
+/// The score against the slow evaluator, on random scenes, at whole flicks and between.
+@Suite struct ScoreAgainstMeaningTests {
+  /// The tracks on which something is decided within a flick: what plays for less than one, or two
+  /// sentences that begin or end in the same one, but not together. The evaluator cannot see that.
+  static func tracksDecidedWithinAFlick(_ scene: Scene) throws -> Set<UInt32> {
+    struct Boundary: Hashable {
+      var track: UInt32
+      var reading: UInt32
+      var flicks: Int64
+    }
+    var layout = Layout(scene, limit: nil)
+    var collected = Occurrences(scene, limit: 1 << 20)
+    try collected.collect(&layout)
+    var fractions: [Boundary: Double] = [:]
+    var found: Set<UInt32> = []
+    for occurrence in collected.all {
+      let track = scene.writes[Int(occurrence.write)].track
+      if occurrence.window.after == occurrence.window.until { found.insert(track) }
+      for instant in [occurrence.window.start, occurrence.window.end] {
+        let boundary = Boundary(track: track, reading: occurrence.reading, flicks: instant.flicks)
+        if let known = fractions[boundary], known != instant.fraction { found.insert(track) }
+        fractions[boundary] = instant.fraction
+      }
+    }
+    return found
+  }
+
+  struct Tally {
+    var scenes = 0
+    var compared = 0
+    var skipped = 0
+    var entryless = 0
+  }
+
+  static func compare(_ scene: Scene, tolerance: Double, _ tally: inout Tally, _ seed: UInt64) throws {
+    guard let evaluator = DirectEvaluator(scene), evaluator.end > 0, evaluator.end <= 300 else { return }
+    let score: Score
+    do { score = try Score(scene) } catch LayoutProblem.overflow { return }
+    let unseen = try tracksDecidedWithinAFlick(scene)
+    tally.scenes += 1
+    if scene.writes.contains(where: { $0.from == nil }) { tally.entryless += 1 }
+    var instants: [(Int64, Double)] = []
+    for flicks in 0...evaluator.end + 2 { instants += [(flicks, 0), (flicks, 0.375)] }
+    for (place, track) in score.tracks.enumerated() {
+      guard !unseen.contains(track) else {
+        tally.skipped += 1
+        continue
+      }
+      tally.compared += 1
+      for (flicks, fraction) in instants {
+        let found = score.value(ofTrackAt: place, at: flicks, fraction: fraction)
+        let meant = try #require(evaluator.value(Int(track), flicks, fraction))
+        let isNear = abs(found - meant) <= tolerance * max(1, abs(meant))
+        #expect(isNear, "seed \(seed), track \(track) at \(flicks) + \(fraction): \(found), meant \(meant)")
+        if !isNear { return }
+      }
+    }
+  }
+
+  @Test("without stretches into parts of flicks and without eased composites, to the last bits")
+  func wholeFlicks() throws {
+    var options = RandomScene.Options()
+    options.wholeFlicks = true
+    options.eased = false
+    options.unit = 6
+    options.durations = 1...4
+    var tally = Tally()
+    for seed in 0..<1_000 as Range<UInt64> {
+      try Self.compare(RandomScene.make(seed: seed, options: options), tolerance: 1e-12, &tally, seed)
+    }
+    #expect(tally.scenes > 700 && tally.skipped == 0 && tally.entryless > 200, "\(tally)")
+  }
+
+  @Test("with stretches into parts of flicks")
+  func partsOfFlicks() throws {
+    var options = RandomScene.Options()
+    options.eased = false
+    options.unit = 6
+    options.durations = 1...4
+    var tally = Tally()
+    for seed in 10_000..<10_800 as Range<UInt64> {
+      try Self.compare(RandomScene.make(seed: seed, options: options), tolerance: 1e-12, &tally, seed)
+    }
+    #expect(tally.scenes > 300 && tally.compared > 4 * tally.skipped, "\(tally)")
+  }
+
+  @Test("with eased composites")
+  func easedComposites() throws {
+    var options = RandomScene.Options()
+    options.wholeFlicks = true
+    options.unit = 12
+    options.durations = 1...4
+    var tally = Tally()
+    for seed in 20_000..<20_800 as Range<UInt64> {
+      let scene = RandomScene.make(seed: seed, options: options)
+      try Self.compare(scene, tolerance: 1e-7, &tally, seed)
+    }
+    #expect(tally.scenes > 300 && tally.compared > 4 * tally.skipped, "\(tally)")
+  }
+}
