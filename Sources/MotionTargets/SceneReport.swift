@@ -44,7 +44,7 @@ package struct SceneReport {
     line += Array(",\"endless\":\(path.duration?.isEndless ?? false)".utf8)
     line += Array(",\"cancelled\":\(path.duration == nil)".utf8)
     line += Array(",\"sentences\":\(count(scene.sentenceCount) ?? "null"),\"criticalPath\":[".utf8)
-    line += Array(pathNames(limit: 1000).map(jsonString).joined(separator: [UInt8(ascii: ",")]))
+    line += Array(pathNames.map(jsonString).joined(separator: [UInt8(ascii: ",")]))
     line += Array("],\"criticalPathLength\":\(count(path.count) ?? "null")".utf8)
     line += Array(",\"criticalPathIsTied\":\(path.isTied),\"bounds\":{".utf8)
     for (place, property) in bounds.enumerated() {
@@ -76,20 +76,23 @@ package struct SceneReport {
   }
 
   private var criticalPath: String? {
-    let names = pathNames(limit: SceneReport.shownSentences)
+    let names = pathNames
     guard !names.isEmpty else { return nil }
-    var words = names.map { shortened($0, to: 40) }.joined(separator: ", then ")
-    if case .exactly(let count) = path.count {
-      let more = count - min(count, UInt128(names.count))
-      if more > 0 { words += " … and \(more) more" }
-    } else {
-      words += " …"
+    let shown = names.prefix(SceneReport.shownSentences).map { shortened($0, to: 40) }
+    var words = shown.joined(separator: ", then ") + (names.count > shown.count ? " …" : "")
+    let isEndless = path.duration?.isEndless == true
+    if isEndless || count(path.count) != String(shown.count) {
+      let number = count(path.count).map { "\($0) sentences" } ?? "more sentences than can be counted"
+      words += isEndless ? "; again and again" : "; \(number) along it"
     }
-    return words + (path.isTied ? " (another way takes as long)" : "")
+    return words + (path.isTied ? "; another way takes as long" : "")
   }
 
-  private func pathNames(limit: Int) -> [String] {
-    path.first(limit).compactMap { place in
+  /// The sentences along the path in the order in which they first play; what comes after some
+  /// thousands is left out.
+  private var pathNames: [String] {
+    var seen: Set<UInt32> = []
+    return path.first(10_000).filter { seen.insert($0).inserted }.compactMap { place in
       scene.composition.generators[Int(place)].label.map { scene.words(scene.labels[Int($0)].name) }
     }
   }
