@@ -41,7 +41,8 @@ import Testing
       for _ in 0..<20 {
         let start = Int64(random.next() % 10_000) * second / 1000
         let letters = Array("abcdefgh ijklmnop漢字かな🙂é-")
-        let name = String((0..<Int(random.next() % 60)).map { _ in letters[Int(random.next() % UInt64(letters.count))] })
+        let name = String(
+          (0..<Int(random.next() % 60)).map { _ in letters[Int(random.next() % UInt64(letters.count))] })
         entries.append(
           TimelineEntry(
             name: name, start: start, end: start + Int64(1 + random.next() % 5000) * second / 1000,
