@@ -82,11 +82,13 @@ private struct ConflictWalk {
   private let durations: [ExactTime?]
   /// Whether a suspect is written inside a node that plays.
   private var holdsSuspect: [Bool] = []
+  /// How many nodes stand right above each.
+  private var uses: [UInt32]
   private let horizon: ExactTime
   private var windows: [WriterWindow] = []
   private var isComplete = true
 
-  private struct Step {
+  private struct Step: Hashable {
     var node: Composition<Tween, Transform>.Index
     var placement: Placement
     var start: ExactTime
@@ -117,7 +119,9 @@ private struct ConflictWalk {
         }
       ).duration ?? .zero
     let composition = scene.composition
+    uses = [UInt32](repeating: 0, count: durations.count)
     for (place, node) in composition.nodes[..<durations.count].enumerated() {
+      for child in node.children { uses[child.offset] += 1 }
       guard !(durations[place] ?? .zero).isZero else {
         holdsSuspect.append(false)
         continue
@@ -136,6 +140,7 @@ private struct ConflictWalk {
     let root = scene.composition.root
     guard holdsSuspect[root.offset], let duration = durations[root.offset] else { return }
     var seen: Set<Seen> = []
+    var visits: [Step: Int] = [:]
     var pending = [Step(node: root, placement: .unmoved, start: .zero, end: duration, isAlone: true)]
     while let step = pending.popLast() {
       guard work > 0 else {
@@ -147,6 +152,11 @@ private struct ConflictWalk {
         let place = Seen(node: step.node, scale: step.placement.scale, isMirrored: step.placement.isMirrored)
         // Played again with nothing beside it, it meets nobody that it has not met.
         guard seen.insert(place).inserted else { continue }
+      } else if uses[step.node.offset] > 1 {
+        // Played twice at the very same time it meets itself; a third time adds nobody new.
+        let count = visits[step, default: 0]
+        guard count < 2 else { continue }
+        visits[step] = count + 1
       }
       switch scene.composition.nodes[step.node.offset] {
       case .zero, .one: break
