@@ -30,7 +30,9 @@ struct EasedTimes: Sendable {
   private(set) var all: [EasedTime]
   private var runs: [Run] = []
   private let easings: [Easing]
-  let curves: [EasingCurve]
+  /// Of the easings that were prepared; of the others, nothing.
+  private(set) var curves: [EasingCurve]
+  private var isPrepared: [Bool]
   /// The composites around the one asked for last, outermost first, itself included.
   private var chain: [UInt32] = []
 
@@ -48,7 +50,8 @@ struct EasedTimes: Sendable {
 
   init(_ easings: [Easing]) {
     self.easings = easings
-    curves = easings.map(EasingCurve.init)
+    curves = [EasingCurve](repeating: EasingCurve(.linear), count: easings.count)
+    isPrepared = [Bool](repeating: false, count: easings.count)
     all = [
       EasedTime(
         outer: 0, start: 0, end: 0, easing: 0, isReversed: false, offset: 0, length: 0, rootStart: 0, rootEnd: 0,
@@ -56,9 +59,18 @@ struct EasedTimes: Sendable {
     ]
   }
 
+  /// Makes the curve of an easing, which takes a while, the first time that it is needed.
+  @inline(__always)
+  mutating func prepare(_ easing: UInt32) {
+    if isPrepared[Int(easing)] { return }
+    curves[Int(easing)] = EasingCurve(easings[Int(easing)])
+    isPrepared[Int(easing)] = true
+  }
+
   /// Adds a composite that is eased; `nil` where the easing does nothing.
   mutating func add(_ place: PlacedNode, end: Int64, easing: UInt32) throws(LayoutProblem) -> UInt32? {
     guard easings[Int(easing)] != .linear else { return nil }
+    prepare(easing)
     let start = try place.start.instant().flicks
     let outer = all[Int(place.eased)]
     let (rootStart, rootEnd) = rootTimes(of: place.eased, from: start, to: end)

@@ -100,6 +100,9 @@ private struct WriterWindows: LayoutVisitor {
   /// Whether, in some use of a node, something else plays beside it.
   private var hasCompany: [Bool]
   private var seen: Set<Seen> = []
+  /// Whether a node stands below two others, or twice below one.
+  private var isShared: [Bool]
+  private var playings: [Playing: Int] = [:]
   private var windows: [WriterWindow] = []
   private var isComplete = true
 
@@ -111,6 +114,13 @@ private struct WriterWindows: LayoutVisitor {
     var pass: UInt64
   }
 
+  private struct Playing: Hashable {
+    var seen: Seen
+    var start: ExactTime
+    var after: Int64
+    var until: Int64
+  }
+
   init(_ scene: Scene, suspects: Set<UInt32>, work: Int) {
     self.scene = scene
     self.suspects = suspects
@@ -118,6 +128,14 @@ private struct WriterWindows: LayoutVisitor {
     let durations = scene.durations()
     let nodes = scene.composition.nodes
     hasCompany = [Bool](repeating: false, count: durations.count)
+    var isUsed = hasCompany
+    isShared = hasCompany
+    for node in nodes[..<durations.count] {
+      for child in node.children {
+        if isUsed[child.offset] { isShared[child.offset] = true }
+        isUsed[child.offset] = true
+      }
+    }
     func plays(_ index: Composition<Tween, Transform>.Index) -> Bool { !(durations[index.offset] ?? .zero).isZero }
     for place in durations.indices {
       guard !(durations[place] ?? .zero).isZero else {
@@ -155,13 +173,25 @@ private struct WriterWindows: LayoutVisitor {
       return true
     }
     work -= 1
-    if hasCompany[place.node] { return false }
+    if hasCompany[place.node] { return isShared[place.node] && isPlayedThrice(place) }
     // Played again with nothing beside it, it meets nobody whom it has not met before.
     if place.pass > 1 { return true }
     return !seen.insert(
       Seen(
         node: place.node, factor: place.factor, isReversed: place.isReversed, eased: place.eased, pass: place.pass)
     ).inserted
+  }
+
+  /// Played twice at the very same time it meets itself; a third time adds nobody new, so that a
+  /// doubled sum stays small.
+  private mutating func isPlayedThrice(_ place: PlacedNode) -> Bool {
+    let playing = Playing(
+      seen: Seen(
+        node: place.node, factor: place.factor, isReversed: place.isReversed, eased: place.eased, pass: place.pass),
+      start: place.start, after: place.window.after, until: place.window.until)
+    let count = playings[playing, default: 0]
+    playings[playing] = count + 1
+    return count >= 2
   }
 
   mutating func tween(

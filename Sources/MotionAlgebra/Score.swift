@@ -38,7 +38,8 @@ public struct Score: Sendable {
   /// Lays out a scene.
   ///
   /// - Parameters:
-  ///   - end: the instant, in flicks, up to which it is wanted; needed for a scene without end.
+  ///   - end: the last instant that will be asked for, in flicks (that of the last frame, rounded
+  ///     up); needed for a scene without end. What would begin later is left out.
   ///   - limit: the most occurrences; one more is an error, found before they are made where that
   ///     can be told.
   public init(_ scene: Scene, upTo end: Int64? = nil, limit: UInt64 = Score.usualLimit) throws(LayoutProblem) {
