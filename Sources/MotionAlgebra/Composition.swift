@@ -23,9 +23,14 @@ public struct Composition<Generator, Transform> {
     case transformed(UInt32, Index)
   }
 
-  public private(set) var nodes: [Node] = []
-  public private(set) var generators: [Generator] = []
-  public private(set) var transforms: [Transform] = []
+  // Kept apart from what is read, so that the builder can be inlined where a scene is made.
+  @usableFromInline var storedNodes: [Node] = []
+  @usableFromInline var storedGenerators: [Generator] = []
+  @usableFromInline var storedTransforms: [Transform] = []
+
+  @inlinable public var nodes: [Node] { storedNodes }
+  @inlinable public var generators: [Generator] { storedGenerators }
+  @inlinable public var transforms: [Transform] { storedTransforms }
   /// The node that stands for the whole; by default the one appended last.
   public var root: Index {
     get { chosenRoot ?? Index(nodes.count - 1) }
@@ -37,40 +42,48 @@ public struct Composition<Generator, Transform> {
   private var chosenRoot: Index?
 
   /// An empty builder: append at least one node before anything is asked of it.
+  @inlinable
   public init() {}
 
+  @inlinable
   public mutating func reserveCapacity(_ count: Int) {
-    nodes.reserveCapacity(count)
-    generators.reserveCapacity(count)
+    storedNodes.reserveCapacity(count)
+    storedGenerators.reserveCapacity(count)
   }
 
-  @inline(__always)
-  private mutating func append(_ node: Node) -> Index {
-    nodes.append(node)
+  @inlinable @inline(__always)
+  mutating func append(_ node: Node) -> Index {
+    storedNodes.append(node)
     return Index(nodes.count - 1)
   }
 
+  @inlinable
   public mutating func appendZero() -> Index { append(Node.zero) }
+  @inlinable
   public mutating func appendOne() -> Index { append(Node.one) }
 
+  @inlinable
   public mutating func append(single generator: Generator) -> Index {
-    generators.append(generator)
+    storedGenerators.append(generator)
     return append(.single(UInt32(generators.count - 1)))
   }
 
+  @inlinable
   public mutating func append(plus left: Index, _ right: Index) -> Index {
     precondition(left.offset < nodes.count && right.offset < nodes.count, "children come before parents")
     return append(.plus(left, right))
   }
 
+  @inlinable
   public mutating func append(times left: Index, _ right: Index) -> Index {
     precondition(left.offset < nodes.count && right.offset < nodes.count, "children come before parents")
     return append(.times(left, right))
   }
 
+  @inlinable
   public mutating func append(_ transform: Transform, of child: Index) -> Index {
     precondition(child.offset < nodes.count, "children come before parents")
-    transforms.append(transform)
+    storedTransforms.append(transform)
     return append(.transformed(UInt32(transforms.count - 1), child))
   }
 
@@ -85,16 +98,16 @@ public struct Composition<Generator, Transform> {
     let firstGenerator = UInt32(generators.count)
     let firstTransform = UInt32(transforms.count)
     func shifted(_ index: Index) -> Index { Index(index.offset + shift) }
-    generators.append(contentsOf: other.generators)
-    transforms.append(contentsOf: other.transforms)
+    storedGenerators.append(contentsOf: other.generators)
+    storedTransforms.append(contentsOf: other.transforms)
     for node in other.nodes {
       switch node {
-      case .zero, .one: nodes.append(node)
-      case .single(let place): nodes.append(.single(place + firstGenerator))
-      case .plus(let left, let right): nodes.append(.plus(shifted(left), shifted(right)))
-      case .times(let left, let right): nodes.append(.times(shifted(left), shifted(right)))
+      case .zero, .one: storedNodes.append(node)
+      case .single(let place): storedNodes.append(.single(place + firstGenerator))
+      case .plus(let left, let right): storedNodes.append(.plus(shifted(left), shifted(right)))
+      case .times(let left, let right): storedNodes.append(.times(shifted(left), shifted(right)))
       case .transformed(let place, let child):
-        nodes.append(.transformed(place + firstTransform, shifted(child)))
+        storedNodes.append(.transformed(place + firstTransform, shifted(child)))
       }
     }
     return shifted(other.root)

@@ -1,1 +1,2 @@
-print("motionc")
+prepareStandardStreams()
+exit(run(CommandLine.rawArguments.dropFirst()).rawValue)

@@ -1,0 +1,320 @@
+import MotionAlgebra
+
+/// Finds out what every expression is and whether it makes sense: names, kinds, units, phrases.
+///
+/// One loop over the nodes, children before parents. What is wrong is reported once: its kind is
+/// then `unknown`, about which nothing more is said.
+struct Check {
+  let source: [UInt8]
+  let symbols: SymbolTable
+  let letOfSymbol: [Int32]
+  var tree: SyntaxTree
+  var problems: [Problem] = []
+
+  /// What each node is worth; for an animation only the kind says anything.
+  var quantities: [Quantity] = []
+  /// Of each node that is an animation.
+  var animations: [AnimationState] = []
+  /// The components of points and colours.
+  var vectors: [SIMD4<Double>] = []
+  var easings: [Easing] = []
+  var placeOfEasing: [Easing: Int32] = [:]
+  /// The easings of the curve words, by keyword and strength, once used.
+  var wordEasings = [Int32](repeating: -1, count: Keyword.count * 3)
+
+  var views = ViewTable()
+  /// Parallel to `tree.sentences`.
+  var sentences: [CheckedSentence] = []
+  var writes: [CheckedWrite] = []
+  /// The node that is played, if there is one.
+  var played: Int32?
+
+  /// What can be known of an animation before it is laid out.
+  struct AnimationState {
+    enum Extent: UInt8 {
+      case cancelled, trivial, runnable
+    }
+    var extent = Extent.runnable
+    var isEndless = false
+  }
+
+  /// A sentence with its values in canonical units.
+  struct CheckedSentence {
+    /// A run of `writes`.
+    var writes: Range<UInt32> = 0..<0
+    /// In flicks; 0 until the default is known.
+    var duration: Int64 = 0
+    var after: Int64 = 0
+    var easing: Int32 = 0
+    /// The property as the timeline names it.
+    var property: PropertyName = .none
+    /// Whether it could be understood.
+    var isWhole = false
+  }
+
+  enum PropertyName: Hashable {
+    case none
+    case of(PropertyReference)
+  }
+
+  /// What a sentence writes of one component.
+  struct CheckedWrite {
+    /// A place in `views.tracks`.
+    var track: Int32
+    /// NaN where the sentence has no `from`.
+    var from: Double
+    var scale: Double
+    var offset: Double
+  }
+
+  init(_ source: [UInt8], _ tree: SyntaxTree, _ symbols: SymbolTable, letOfSymbol: [Int32]) {
+    self.source = source
+    self.tree = tree
+    self.symbols = symbols
+    self.letOfSymbol = letOfSymbol
+  }
+
+  /// Checks the whole script; `play` is the name given on the command line.
+  mutating func run(play: String?) {
+    views = ViewTable(tree, symbols)
+    quantities = [Quantity](repeating: .unknown, count: tree.nodes.count)
+    animations = [AnimationState](repeating: AnimationState(), count: tree.nodes.count)
+    sentences = [CheckedSentence](repeating: CheckedSentence(), count: tree.sentences.count)
+    writes.reserveCapacity(tree.sentences.count * 2)
+    for place in tree.nodes.indices { check(place) }
+    applyDefaultDuration()
+    choosePlayed(play)
+    warnOfMisspeltViews()
+  }
+
+  mutating func report(_ kind: Problem.Kind, at range: SourceRange) {
+    problems.append(Problem(kind, at: range))
+  }
+
+  func text(ofToken place: UInt32) -> String { text(tree.range(ofToken: place)) }
+
+  func text(_ range: SourceRange) -> String {
+    String(decoding: source[Int(range.start)..<Int(range.end)], as: UTF8.self)
+  }
+
+  // MARK: Nodes
+
+  @inline(__always)
+  private mutating func check(_ place: Int) {
+    let node = tree.nodes[place]
+    switch node.kind {
+    case .number: quantities[place] = number(node)
+    case .sentence:
+      quantities[place].kind = .animation
+      checkSentence(Int(node.a), node)
+      if !sentences[Int(node.a)].isWhole { quantities[place] = .unknown }
+    case .reference:
+      let value = tree.lets[Int(node.a)].value
+      quantities[place] = quantities[Int(value)]
+      animations[place] = animations[Int(value)]
+    case .unit: quantities[place] = unit(node)
+    case .colour: quantities[place] = colour(rgba: tree.tokens[Int(node.token)].payload)
+    case .string: quantities[place].kind = .text
+    case .point: quantities[place] = point(node)
+    case .unknown: quantities[place] = unknown(node)
+    case .curve: quantities[place] = curve(node)
+    case .call: quantities[place] = call(node)
+    case .negate: quantities[place] = negated(node)
+    case .add, .subtract, .multiply, .divide: binary(place, node)
+    case .nothing:
+      quantities[place].kind = .animation
+      animations[place].extent = .trivial
+    case .cancelled:
+      quantities[place].kind = .animation
+      animations[place].extent = .cancelled
+    case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .speed, .named: modifier(place, node)
+    case .missing: break
+    }
+  }
+
+  private mutating func number(_ node: SyntaxTree.Node) -> Quantity {
+    switch node.a {
+    case 1: Quantity(kind: .number, number: .pi, multipleOfPi: 1)
+    case 2: Quantity(kind: .number, number: 2 * .pi, multipleOfPi: 2)
+    default: Quantity(kind: .number, number: tree.numbers[Int(tree.tokens[Int(node.token)].payload)])
+    }
+  }
+
+  mutating func vector(_ kind: Kind, _ components: SIMD4<Double>) -> Quantity {
+    vectors.append(components)
+    return Quantity(kind: kind, place: Int32(vectors.count - 1))
+  }
+
+  private mutating func colour(rgba: UInt32) -> Quantity { vector(.colour, Property.colour(rgba: rgba)) }
+
+  /// point = "(" value "," value ")" : a point or a size.
+  private mutating func point(_ node: SyntaxTree.Node) -> Quantity {
+    let items = tree.lists[Int(node.a)..<Int(node.a + node.b)].map { quantities[Int($0)] }
+    if items.contains(where: { $0.kind == .unknown }) { return .unknown }
+    guard items.count == 2 else {
+      report(.pointOfOtherLength(items.count), at: tree.range(of: node))
+      return .unknown
+    }
+    let element = items[0].kind == .number ? items[1].kind : items[0].kind
+    for (item, place) in zip(items, tree.lists[Int(node.a)...]) {
+      guard item.kind == element || item.kind == .number, element == .number || element == .length || element == .percent
+      else {
+        report(.pointOfOtherKind(item.kind), at: tree.range(ofNode: place))
+        return .unknown
+      }
+    }
+    let unit = items[0].kind == element ? items[0].unit : items[1].unit
+    var result = vector(.vector, [inUnit(items[0], unit), inUnit(items[1], unit), 0, 0])
+    result.element = element
+    result.unit = unit
+    return result
+  }
+
+  /// A bare number takes the unit beside it.
+  func inUnit(_ quantity: Quantity, _ unit: Unit?) -> Double {
+    guard quantity.kind == .number, let unit else { return quantity.number }
+    if unit == .radians, quantity.multipleOfPi.isFinite, quantity.multipleOfPi != 0 {
+      return quantity.multipleOfPi * 180
+    }
+    return quantity.number * unit.factor
+  }
+
+  // MARK: Names
+
+  private mutating func unknown(_ node: SyntaxTree.Node) -> Quantity {
+    let name = text(ofToken: node.token)
+    let range = tree.range(ofToken: node.token)
+    if let rgba = ColourNames.rgba(name) { return colour(rgba: rgba) }
+    let symbol = Int(tree.tokens[Int(node.token)].payload)
+    if letOfSymbol[symbol] > 0 {
+      let definition = tree.lets[Int(letOfSymbol[symbol]) - 1]
+      // Its own nodes come before its value.
+      let at = tree.range(ofToken: definition.nameToken)
+      let isInside = definition.nameToken < node.token && tree.nodes[Int(definition.value)].last >= node.token
+      report(isInside ? .usedInside(name) : .usedBefore(name, definition: at), at: range)
+      return .unknown
+    }
+    if let (left, right) = halves(of: name) {
+      report(.joinedNames(name, left: left, right: right), at: range)
+      return .unknown
+    }
+    if node.b == 1 {
+      report(.unknownCurve(name, nearest: nearest(to: name, among: curveNames)), at: range)
+    } else {
+      let names = tree.lets.map { text(ofToken: $0.nameToken) }
+      let candidate =
+        nearest(to: name, among: names)
+        ?? nearest(to: name, among: ["pi", "tau", "nothing", "cancelled", "fadeIn", "fadeOut"] + curveNames)
+        ?? nearest(to: name, among: ColourNames.all)
+      let wanted: Problem.Wanted = node.b == 2 ? .value : node.b == 3 ? .duration : .animation
+      report(.unknownName(name, nearest: candidate, wanted), at: range)
+    }
+    return .unknown
+  }
+
+  /// `size-margin`, where both are names: a subtraction was meant.
+  private func halves(of name: String) -> (String, String)? {
+    for dash in name.indices where name[dash] == "-" {
+      let (left, right) = (String(name[..<dash]), String(name[name.index(after: dash)...]))
+      if isValueName(left), isValueName(right) { return (left, right) }
+    }
+    return nil
+  }
+
+  private func isValueName(_ name: String) -> Bool {
+    if name == "pi" || name == "tau" { return true }
+    return symbols.find(name).map { letOfSymbol[Int($0.rawValue)] > 0 } ?? false
+  }
+
+  var curveNames: [String] {
+    let lets = tree.lets.filter { quantities[Int($0.value)].kind == .curve }.map { text(ofToken: $0.nameToken) }
+    return lets + ["linear", "ease", "ease-in", "ease-out", "ease-in-out", "cubic-bezier"]
+  }
+
+  // MARK: Curves
+
+  mutating func easing(_ easing: Easing) -> Int32 {
+    if let place = placeOfEasing[easing] { return place }
+    easings.append(easing)
+    placeOfEasing[easing] = Int32(easings.count - 1)
+    return Int32(easings.count - 1)
+  }
+
+  /// curve = [ "low" | "high" ] name | name "(" value { "," value } ")" ;
+  private mutating func curve(_ node: SyntaxTree.Node) -> Quantity {
+    guard let word = tree.tokens[Int(node.token)].symbol.keyword else { return .unknown }
+    let slot = Int(word.rawValue) * 3 + Int(node.a)
+    if wordEasings[slot] < 0 {
+      guard let named = Check.easing(word, strength: Int(node.a)) else {
+        if node.a > 0 {
+          report(.strengthWithoutEase(text(tree.range(of: node))), at: tree.range(of: node))
+        } else if word == .cubicBezier {
+          report(.curveWithoutArguments(word.spelling), at: tree.range(of: node))
+        } else {
+          report(.notYet(word.spelling), at: tree.range(of: node))
+        }
+        return .unknown
+      }
+      wordEasings[slot] = easing(named)
+    }
+    return Quantity(kind: .curve, place: wordEasings[slot])
+  }
+
+  /// The curves that a word names: CSS Easing Functions, and the handles of `low` and `high`.
+  private static func easing(_ word: Keyword, strength: Int) -> Easing? {
+    switch (word, strength) {
+    case (.linear, 0): .linear
+    case (.ease, 0): .cssEase
+    case (.easeIn, 0): .cssEaseIn
+    case (.easeOut, 0): .cssEaseOut
+    case (.easeInOut, 0): .cssEaseInOut
+    case (.easeIn, 1): .lowEaseIn
+    case (.easeOut, 1): .lowEaseOut
+    case (.easeInOut, 1): .lowEaseInOut
+    case (.easeIn, 2): .highEaseIn
+    case (.easeOut, 2): .highEaseOut
+    case (.easeInOut, 2): .highEaseInOut
+    default: nil
+    }
+  }
+
+  private mutating func call(_ node: SyntaxTree.Node) -> Quantity {
+    let name = text(ofToken: node.token)
+    let places = Array(tree.lists[Int(node.a)..<Int(node.a + node.b)])
+    let items = places.map { quantities[Int($0)] }
+    let word = tree.tokens[Int(node.token)].symbol.keyword
+    let wanted: Int
+    switch word {
+    case .easeIn, .easeOut, .easeInOut: wanted = 1
+    case .cubicBezier: wanted = 4
+    case .linear, .steps, .spring:
+      report(.notYet("\(name)(…)"), at: tree.range(of: node))
+      return .unknown
+    default:
+      let known = ["ease-in", "ease-out", "ease-in-out", "cubic-bezier"]
+      report(.unknownFunction(name, nearest: nearest(to: name, among: known)), at: tree.range(ofToken: node.token))
+      return .unknown
+    }
+    if items.contains(where: { $0.kind == .unknown }) { return .unknown }
+    guard items.count == wanted else {
+      report(.curveArgumentCount(name, wanted: wanted, given: items.count), at: tree.range(of: node))
+      return .unknown
+    }
+    for (item, place) in zip(items, places) where item.kind != .number {
+      report(.curveArgumentKind(name, item.kind), at: tree.range(ofNode: place))
+      return .unknown
+    }
+    let made: Easing? =
+      switch word {
+      case .easeIn: Easing(easeIn: items[0].number)
+      case .easeOut: Easing(easeOut: items[0].number)
+      case .easeInOut: Easing(easeInOut: items[0].number)
+      default: Easing(cubicBezier: items[0].number, items[1].number, items[2].number, items[3].number)
+      }
+    guard let made else {
+      report(.curveArgumentRange(name), at: tree.range(of: node))
+      return .unknown
+    }
+    return Quantity(kind: .curve, place: easing(made))
+  }
+}

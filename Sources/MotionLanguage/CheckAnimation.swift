@@ -1,0 +1,214 @@
+import MotionAlgebra
+
+/// Compositions and modifiers.
+extension Check {
+  /// `+`, `*` and their words between animations.
+  mutating func join(_ place: Int, _ node: SyntaxTree.Node) {
+    let (left, right) = (animations[Int(node.a)], animations[Int(node.b)])
+    quantities[place].kind = .animation
+    var state = AnimationState()
+    switch node.kind {
+    case .add:
+      state.extent = AnimationState.Extent(rawValue: max(left.extent.rawValue, right.extent.rawValue)) ?? .runnable
+      state.isEndless = left.isEndless || right.isEndless
+    case .multiply:
+      if left.extent == .cancelled || right.extent == .cancelled {
+        state.extent = .cancelled
+      } else {
+        state.extent = left.extent == .trivial ? right.extent : left.extent
+        state.isEndless = left.isEndless || right.isEndless
+        if left.isEndless, right.extent == .runnable {
+          report(.unreachable, at: tree.range(ofNode: node.b))
+        }
+      }
+    default:
+      report(.noSuchJoin(text(ofToken: node.token)), at: tree.range(ofToken: node.token))
+      quantities[place] = .unknown
+    }
+    animations[place] = state
+  }
+
+  mutating func modifier(_ place: Int, _ node: SyntaxTree.Node) {
+    let child = quantities[Int(node.a)]
+    var state = animations[Int(node.a)]
+    let isUnderstood = checkValue(node, &state)
+    guard child.kind != .unknown else { return }
+    guard child.kind == .animation else {
+      report(.modifierOnValue(text(ofToken: node.token), child.kind), at: tree.range(of: node))
+      return
+    }
+    quantities[place].kind = isUnderstood ? .animation : .unknown
+    animations[place] = state
+  }
+
+  /// Checks the value of a modifier and works out what it makes of an animation.
+  private mutating func checkValue(_ node: SyntaxTree.Node, _ state: inout AnimationState) -> Bool {
+    if quantities[Int(node.a)].kind == .animation {
+      if state.extent != .runnable, tree.nodes[Int(node.a)].kind != .missing {
+        report(
+          .modifiedNothing(text(ofToken: node.token), isCancelled: state.extent == .cancelled),
+          at: tree.range(of: node))
+      }
+      if state.isEndless, !isHarmlessToEndless(node.kind) {
+        report(.modifiedEndless(text(ofToken: node.token)), at: tree.range(ofToken: node.token))
+        return false
+      }
+    }
+    switch node.kind {
+    case .looped, .repeated:
+      if node.b == SyntaxTree.Count.forever.rawValue {
+        state.isEndless = state.extent == .runnable
+        return true
+      }
+      guard node.b >= 0 else { return true }
+      guard let count = count(node.b) else { return false }
+      if count == 0, state.extent == .runnable { state.extent = .trivial }
+      return true
+    case .delayed, .after: return duration(node.b, allowsZero: true) != nil
+    case .over: return duration(node.b, allowsZero: false) != nil
+    case .eased: return easing(of: node.b) != nil
+    case .speed: return node.b < 0 || speed(node.b) != nil
+    case .reversed, .named: return true
+    case .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .unit, .negate, .add, .subtract,
+      .multiply, .divide, .sentence, .nothing, .cancelled, .missing:
+      return false
+    }
+  }
+
+  private func isHarmlessToEndless(_ kind: SyntaxTree.Node.Kind) -> Bool {
+    kind == .delayed || kind == .after || kind == .named
+  }
+
+  /// How many passes; `nil` after a mistake, which is reported.
+  mutating func count(_ place: Int32) -> UInt64? {
+    let value = quantities[Int(place)]
+    if value.kind == .unknown { return nil }
+    guard value.kind == .number else {
+      report(.countOfKind(value.kind), at: tree.range(ofNode: place))
+      return nil
+    }
+    guard value.number >= 0, value.number == value.number.rounded() else {
+      report(.countNotWhole(text(tree.range(ofNode: place))), at: tree.range(ofNode: place))
+      return nil
+    }
+    return UInt64(value.number)
+  }
+
+  mutating func speed(_ place: Int32) -> Ratio? {
+    let value = quantities[Int(place)]
+    if value.kind == .unknown { return nil }
+    guard value.kind == .number || value.kind == .percent else {
+      report(.speedOfKind(value.kind), at: tree.range(ofNode: place))
+      return nil
+    }
+    guard value.number > 0, let ratio = Ratio(value.number) else {
+      report(.speedNotPositive, at: tree.range(ofNode: place))
+      return nil
+    }
+    return ratio
+  }
+
+  /// A duration in whole flicks (the nearest); `nil` after a mistake, which is reported.
+  mutating func duration(_ place: Int32, allowsZero: Bool) -> Int64? {
+    let value = quantities[Int(place)]
+    switch value.kind {
+    case .unknown: return nil
+    case .duration: break
+    case .number:
+      let words = text(tree.range(ofNode: place))
+      report(.durationWithoutUnit(words), at: tree.range(ofNode: place))
+      return nil
+    case .percent, .angle, .length, .vector, .colour, .curve, .text, .animation:
+      report(.wrongKind(wanted: .duration, value.kind), at: tree.range(ofNode: place))
+      return nil
+    }
+    let flicks = (value.number * Double(ExactTime.flicksPerSecond)).rounded()
+    guard flicks > 0 || (allowsZero && value.number == 0) else {
+      report(.durationNotPositive(isTiny: value.number > 0, allowsZero: allowsZero), at: tree.range(ofNode: place))
+      return nil
+    }
+    guard flicks < 0x1p63 else {
+      report(.tooLong, at: tree.range(ofNode: place))
+      return nil
+    }
+    return Int64(flicks)
+  }
+
+  /// The place of a curve in `easings`; `nil` after a mistake, which is reported.
+  mutating func easing(of place: Int32) -> Int32? {
+    let value = quantities[Int(place)]
+    if value.kind == .unknown { return nil }
+    guard value.kind == .curve else {
+      report(.wrongKind(wanted: .curve, value.kind), at: tree.range(ofNode: place))
+      return nil
+    }
+    return value.place
+  }
+
+  // MARK: Statements
+
+  /// `default duration` says how long every sentence is that does not say so itself, wherever it stands.
+  mutating func applyDefaultDuration() {
+    var chosen: (range: SourceRange, duration: Int64?)?
+    for statement in tree.statements where statement.kind == .defaultDuration {
+      let range = tree.range(ofToken: statement.token)
+      if let chosen {
+        report(.defaultTwice(first: chosen.range), at: range)
+      } else {
+        chosen = (range, duration(statement.value, allowsZero: false))
+      }
+    }
+    let second = ExactTime.flicksPerSecond
+    for (place, sentence) in tree.sentences.enumerated() where sentences[place].duration == 0 {
+      sentences[place].duration = chosen?.duration ?? (sentence.verb?.isFade ?? false ? second : 2 * second)
+    }
+  }
+
+  /// What is played: the name on the command line, else the one `play` or bare expression, else the
+  /// last `let` that is an animation.
+  mutating func choosePlayed(_ name: String?) {
+    var chosen: SyntaxTree.Statement?
+    for statement in tree.statements where statement.kind == .play || statement.kind == .bare {
+      let kind = quantities[Int(statement.value)].kind
+      if kind != .animation, kind != .unknown {
+        report(.playedValue(kind), at: tree.range(ofNode: statement.value))
+      } else if let chosen {
+        report(.playedTwice(first: tree.range(ofNode: chosen.value)), at: tree.range(ofNode: statement.value))
+      } else {
+        chosen = statement
+      }
+    }
+    if let name {
+      guard let found = tree.lets.first(where: { text(ofToken: $0.nameToken) == name }) else {
+        let names = tree.lets.filter { quantities[Int($0.value)].kind == .animation }.map {
+          text(ofToken: $0.nameToken)
+        }
+        report(.noSuchPlay(name, nearest: nearest(to: name, among: names), names), at: SourceRange(0, 0))
+        return
+      }
+      let kind = quantities[Int(found.value)].kind
+      if kind == .animation {
+        played = found.value
+      } else if kind != .unknown {
+        report(.playedName(name, kind), at: tree.range(ofToken: found.nameToken))
+      }
+      return
+    }
+    if let chosen {
+      played = chosen.value
+    } else {
+      let last = tree.lets.indices.last { quantities[Int(tree.lets[$0].value)].kind == .animation }
+      if let last {
+        played = tree.lets[last].value
+        tree.lets[last].isUsed = true
+      }
+    }
+    if played == nil, !problems.contains(where: { $0.severity == .error }) {
+      report(tree.statements.isEmpty ? .emptyScript : .nothingToPlay, at: SourceRange(0, 0))
+    }
+    guard played != nil, !problems.contains(where: { $0.severity == .error }) else { return }
+    for definition in tree.lets where !definition.isUsed && quantities[Int(definition.value)].kind != .unknown {
+      report(.unusedName(text(ofToken: definition.nameToken)), at: tree.range(ofToken: definition.nameToken))
+    }
+  }
+}

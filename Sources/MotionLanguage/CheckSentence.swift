@@ -1,0 +1,467 @@
+import MotionAlgebra
+
+/// Sentences: which property, from what to what, how long, along which curve.
+extension Check {
+  mutating func checkSentence(_ place: Int, _ node: SyntaxTree.Node) {
+    let sentence = tree.sentences[place]
+    var checked = CheckedSentence()
+    var isWhole = !sentence.isBroken
+    if sentence.over.isGiven {
+      if let given = duration(sentence.over.node, allowsZero: false) { checked.duration = given } else { isWhole = false }
+    }
+    if sentence.after.isGiven {
+      if let given = duration(sentence.after.node, allowsZero: true) { checked.after = given } else { isWhole = false }
+    }
+    if let given = easingPlace(of: sentence) { checked.easing = given } else { isWhole = false }
+    guard let verb = sentence.verb else {
+      sentences[place] = checked
+      return
+    }
+    let start = UInt32(writes.count)
+    if !writes(of: sentence, verb, node, &checked) { isWhole = false }
+    checked.writes = start..<UInt32(writes.count)
+    checked.isWhole = isWhole
+    sentences[place] = checked
+  }
+
+  private mutating func easingPlace(of sentence: SyntaxTree.Sentence) -> Int32? {
+    if sentence.with.isGiven { return easing(of: sentence.with.node) }
+    let word: Keyword = sentence.verb?.isFade ?? false ? .easeInOut : .linear
+    let slot = Int(word.rawValue) * 3
+    if wordEasings[slot] < 0 { wordEasings[slot] = easing(word == .linear ? .linear : .cssEaseInOut) }
+    return wordEasings[slot]
+  }
+
+  /// Works out what a sentence writes; false after a mistake, which is reported.
+  private mutating func writes(
+    of sentence: SyntaxTree.Sentence, _ verb: Verb, _ node: SyntaxTree.Node, _ checked: inout CheckedSentence
+  ) -> Bool {
+    if verb == .wait { return checkWait(sentence, node) }
+    if verb == .draw {
+      report(.notYet("draw"), at: tree.range(ofToken: sentence.verbToken))
+      return false
+    }
+    let targets = tree.targets[Int(sentence.targets.lowerBound)..<Int(sentence.targets.upperBound)]
+    if targets.isEmpty && !(verb == .fadeIn || verb == .fadeOut) {
+      if !sentence.isBroken {
+        report(.missingSubject(text(ofToken: sentence.verbToken)), at: tree.range(ofToken: sentence.verbToken))
+      }
+      return false
+    }
+    var isSound = checkPhrases(of: sentence, verb, node)
+    let said = saidProperty(sentence, verb, isSound: &isSound)
+    if said == nil, verb == .animate || verb == .hold, isSound {
+      report(
+        .missingProperty(text(ofToken: sentence.verbToken), subject: subjectWords(sentence)),
+        at: tree.range(ofToken: sentence.subjectEnd))
+      isSound = false
+    }
+    guard isSound, !sentence.isBroken else { return false }
+    if targets.count == 1, let target = targets.first, target.kind == .view {
+      // The ordinary sentence: one view.
+      let view = views.view(tree.tokens[Int(target.token)].symbol)
+      let property = said ?? implied(verb, views.views[view].kind ?? .box)
+      checked.property = .of(property)
+      guard let ends = ends(of: sentence, verb, property) else { return false }
+      write(ends, property, view)
+      return true
+    }
+    return writeMany(sentence, verb, targets, said, &checked)
+  }
+
+  private mutating func writeMany(
+    _ sentence: SyntaxTree.Sentence, _ verb: Verb, _ targets: ArraySlice<SyntaxTree.Target>,
+    _ said: PropertyReference?, _ checked: inout CheckedSentence
+  ) -> Bool {
+    guard let members = members(of: targets, sentence) else { return false }
+    var known: [PropertyReference: Ends] = [:]
+    var previous: (property: PropertyReference, ends: Ends)?
+    for view in members {
+      let property = said ?? implied(verb, views.views[view].kind ?? .box)
+      if case .none = checked.property { checked.property = .of(property) }
+      if let previous, previous.property == property {
+        write(previous.ends, property, view)
+        continue
+      }
+      guard let ends = known[property] ?? ends(of: sentence, verb, property) else { return false }
+      known[property] = ends
+      previous = (property, ends)
+      write(ends, property, view)
+    }
+    return true
+  }
+
+  /// The views a subject means, each once; `nil` after a mistake.
+  private mutating func members(
+    of targets: ArraySlice<SyntaxTree.Target>, _ sentence: SyntaxTree.Sentence
+  ) -> [Int]? {
+    if targets.isEmpty { return Array(views.views.indices) }
+    var members: [Int] = []
+    var seen = Set<Int>()
+    for target in targets {
+      let symbol = tree.tokens[Int(target.token)].symbol
+      switch target.kind {
+      case .view:
+        let view = views.view(symbol)
+        if !seen.insert(view).inserted {
+          report(.viewTwice(text(ofToken: target.token)), at: tree.range(ofToken: target.token))
+          return nil
+        }
+        members.append(view)
+      case .allViews:
+        for view in views.views.indices where seen.insert(view).inserted { members.append(view) }
+      case .allOfKind:
+        guard let kind = ViewTable.ViewKind(plural: text(ofToken: target.token)) else {
+          report(
+            .unknownKind(
+              text(ofToken: target.token),
+              nearest: nearest(to: text(ofToken: target.token), among: ["views", "circles", "squares", "boxes"])),
+            at: tree.range(ofToken: target.token))
+          return nil
+        }
+        for view in views.views.indices where views.views[view].kind == kind && seen.insert(view).inserted {
+          members.append(view)
+        }
+      }
+    }
+    if members.isEmpty {
+      report(.noViews(subjectWords(sentence)), at: tree.range(ofToken: sentence.subjectEnd))
+      return nil
+    }
+    return members
+  }
+
+  func subjectWords(_ sentence: SyntaxTree.Sentence) -> String {
+    guard sentence.subjectEnd > sentence.verbToken else { return "all views" }
+    return text(
+      SourceRange(
+        tree.tokens[Int(sentence.verbToken) + 1].start, tree.tokens[Int(sentence.subjectEnd)].end))
+  }
+
+  private mutating func checkWait(_ sentence: SyntaxTree.Sentence, _ node: SyntaxTree.Node) -> Bool {
+    for (slot, word) in [(sentence.from, "from"), (sentence.to, "to"), (sentence.by, "by"), (sentence.with, "with")]
+    where slot.isGiven {
+      report(.phraseOfOtherVerb(word, verb: "wait"), at: tree.range(ofToken: slot.keyword))
+      return false
+    }
+    if sentence.over.isGiven { return true }
+    report(.waitWithoutDuration, at: tree.range(ofToken: sentence.verbToken))
+    return false
+  }
+
+  // MARK: Phrases
+
+  /// Checks which phrases are there; what their values are is checked with the property.
+  private mutating func checkPhrases(
+    of sentence: SyntaxTree.Sentence, _ verb: Verb, _ node: SyntaxTree.Node
+  ) -> Bool {
+    if verb == .hold {
+      for (slot, word) in [(sentence.from, "from"), (sentence.to, "to"), (sentence.by, "by"), (sentence.with, "with")]
+      where slot.isGiven {
+        report(.phraseOfOtherVerb(word, verb: "hold"), at: tree.range(ofToken: slot.keyword))
+        return false
+      }
+      if sentence.over.isGiven { return true }
+      report(.holdWithoutDuration, at: tree.range(ofToken: sentence.verbToken))
+      return false
+    }
+    if sentence.to.isGiven, sentence.by.isGiven {
+      report(.toAndBy, at: tree.range(ofToken: max(sentence.to.keyword, sentence.by.keyword)))
+      return false
+    }
+    if !sentence.to.isGiven, !sentence.by.isGiven, verb != .fadeIn, verb != .fadeOut, !sentence.isBroken {
+      let from = sentence.from.isGiven ? tree.range(ofNode: sentence.from.node) : nil
+      report(
+        .missingTo(
+          verb, verb: text(ofToken: sentence.verbToken), subject: subjectWords(sentence), from: from.map(text)),
+        at: from ?? tree.range(ofToken: sentence.verbToken))
+      return false
+    }
+    return true
+  }
+
+  /// The property that a sentence names, beside its subject or in a phrase.
+  private mutating func saidProperty(
+    _ sentence: SyntaxTree.Sentence, _ verb: Verb, isSound: inout Bool
+  ) -> PropertyReference? {
+    var said: (property: PropertyReference, token: UInt32)?
+    for place in [sentence.property, sentence.from.property, sentence.to.property, sentence.by.property]
+    where place >= 0 {
+      let token = UInt32(place)
+      let property = Check.property(named: tree.tokens[Int(token)].symbol)
+      if let said, said.property != property {
+        report(.twoProperties(text(ofToken: said.token), text(ofToken: token)), at: tree.range(ofToken: token))
+        isSound = false
+      } else {
+        said = (property, token)
+      }
+    }
+    guard let said else { return nil }
+    if !sentence.isBroken, !Check.verb(verb, takes: said.property) {
+      report(
+        .verbOfOtherProperty(
+          verb: text(ofToken: sentence.verbToken), property: text(ofToken: said.token)),
+        at: tree.range(ofToken: said.token))
+      isSound = false
+    }
+    return said.property
+  }
+
+  private static func property(named symbol: Symbol) -> PropertyReference {
+    switch symbol.keyword {
+    case .radius: PropertyReference(.radius)
+    case .size: PropertyReference(.size)
+    case .position: PropertyReference(.position)
+    case .scale: PropertyReference(.scale)
+    case .rotation: PropertyReference(.rotation)
+    case .opacity: PropertyReference(.opacity)
+    case .fill: PropertyReference(.fill)
+    case .trim: PropertyReference(.trim)
+    case .x: PropertyReference(.position, component: 0)
+    case .y: PropertyReference(.position, component: 1)
+    case .width: PropertyReference(.size, component: 0)
+    case .height: PropertyReference(.size, component: 1)
+    default: PropertyReference(own: symbol)
+    }
+  }
+
+  private static func verb(_ verb: Verb, takes property: PropertyReference) -> Bool {
+    switch verb {
+    case .grow, .shrink, .resize: property.kind != .colour && property.kind != .angle
+    case .scale: property.builtIn == .scale
+    case .rotate: property.builtIn == .rotation
+    case .move, .slide, .translate: property.builtIn == .position
+    case .fade, .fadeIn, .fadeOut: property.builtIn == .opacity
+    case .tint, .color: property.kind == .colour
+    case .draw: property.builtIn == .trim
+    case .animate, .hold: true
+    case .wait: false
+    }
+  }
+
+  /// The property a verb means where the sentence does not say.
+  private func implied(_ verb: Verb, _ kind: ViewTable.ViewKind) -> PropertyReference {
+    switch verb {
+    case .grow, .shrink, .resize:
+      switch kind {
+      case .circle: PropertyReference(.radius)
+      case .square: PropertyReference(.size)
+      case .box: PropertyReference(.scale)
+      }
+    case .scale: PropertyReference(.scale)
+    case .rotate: PropertyReference(.rotation)
+    case .move, .slide, .translate: PropertyReference(.position)
+    case .fade, .fadeIn, .fadeOut: PropertyReference(.opacity)
+    case .tint, .color: PropertyReference(.fill)
+    case .draw: PropertyReference(.trim)
+    case .animate, .hold, .wait: PropertyReference(.opacity)
+    }
+  }
+
+  // MARK: Writing
+
+  /// The ends of a change, component by component.
+  struct Ends {
+    /// `nil` where the sentence has no `from`.
+    var from: SIMD4<Double>?
+    var scale: SIMD4<Double>
+    var offset: SIMD4<Double>
+  }
+
+  @inline(__always)
+  private mutating func write(_ ends: Ends, _ property: PropertyReference, _ view: Int) {
+    for component in property.components {
+      let lane = property.component >= 0 ? 0 : Int(component)
+      writes.append(
+        CheckedWrite(
+          track: views.track(ofView: view, property: property.property, component: component),
+          from: ends.from.map { $0[lane] } ?? .nan, scale: ends.scale[lane], offset: ends.offset[lane]))
+    }
+  }
+
+  /// Where a sentence begins and ends; `nil` after a mistake, which is reported.
+  private mutating func ends(
+    of sentence: SyntaxTree.Sentence, _ verb: Verb, _ property: PropertyReference
+  ) -> Ends? {
+    let fixed = SIMD4<Double>(repeating: 0)
+    if verb == .hold {
+      guard sentence.at.isGiven else { return Ends(from: nil, scale: SIMD4(repeating: 1), offset: fixed) }
+      guard let value = value(of: sentence.at, beside: nil, property) else { return nil }
+      return Ends(from: value, scale: fixed, offset: value)
+    }
+    let other = sentence.to.isGiven ? sentence.to : sentence.by
+    var from: SIMD4<Double>?
+    if sentence.from.isGiven {
+      guard let value = value(of: sentence.from, beside: sentence.by.isGiven ? nil : other, property) else { return nil }
+      from = value
+    } else if verb == .fadeIn {
+      from = fixed
+    }
+    if sentence.by.isGiven { return change(sentence, verb, property, from: from) }
+    var to = SIMD4<Double>(repeating: verb == .fadeIn ? 1 : 0)
+    if sentence.to.isGiven {
+      guard let value = value(of: sentence.to, beside: sentence.from, property) else { return nil }
+      to = value
+    }
+    return Ends(from: from, scale: fixed, offset: to)
+  }
+
+  /// `by V`: grammar.md, "Phrases".
+  private mutating func change(
+    _ sentence: SyntaxTree.Sentence, _ verb: Verb, _ property: PropertyReference, from: SIMD4<Double>?
+  ) -> Ends? {
+    let slot = sentence.by
+    let quantity = quantities[Int(slot.node)]
+    if property.kind == .colour {
+      report(.byOfColour, at: tree.range(ofToken: slot.keyword))
+      return nil
+    }
+    let isPercent = quantity.kind == .percent || (quantity.kind == .vector && quantity.element == .percent)
+    let isLength = property.kind == .length || property.kind == .size
+    let zero = SIMD4<Double>(repeating: 0)
+    let isShrink = verb == .shrink
+    if property.kind == .scale || (isPercent && isLength) {
+      let value: SIMD4<Double>?
+      if isPercent && isLength {
+        value = quantity.kind == .vector ? vectors[Int(quantity.place)] : SIMD4(repeating: quantity.number)
+      } else {
+        value = self.value(of: slot, beside: nil, property)
+      }
+      guard let value else { return nil }
+      var factor = value
+      if isPercent, isLength || verb == .grow || isShrink {
+        factor = isShrink ? 1 - value : 1 + value
+      } else if isShrink {
+        guard value[0] != 0, value[1] != 0 else {
+          report(.divisionByZero, at: tree.range(ofNode: slot.node))
+          return nil
+        }
+        factor = 1 / value
+      }
+      return fixed(Ends(from: from, scale: factor, offset: zero))
+    }
+    guard let value = value(of: slot, beside: nil, property) else { return nil }
+    return fixed(Ends(from: from, scale: SIMD4(repeating: 1), offset: isShrink ? -value : value))
+  }
+
+  /// With a `from`, the last value is known.
+  private func fixed(_ ends: Ends) -> Ends {
+    guard let from = ends.from else { return ends }
+    return Ends(from: from, scale: SIMD4(repeating: 0), offset: ends.scale * from + ends.offset)
+  }
+
+  /// The value of a phrase in the property's canonical unit; `nil` after a mistake.
+  private mutating func value(
+    of slot: SyntaxTree.Slot, beside other: SyntaxTree.Slot?, _ property: PropertyReference
+  ) -> SIMD4<Double>? {
+    var quantity = quantities[Int(slot.node)]
+    if quantity.kind == .unknown { return nil }
+    if quantity.kind == .number, let other, other.isGiven {
+      // A bare end takes the other end's unit.
+      let beside = quantities[Int(other.node)]
+      switch beside.kind {
+      case .angle, .percent, .length:
+        quantity.number = inUnit(quantity, beside.unit)
+        quantity.kind = beside.kind
+      case .number, .duration, .vector, .colour, .curve, .text, .animation, .unknown: break
+      }
+    }
+    if Check.fits(quantity, property) {
+      switch quantity.kind {
+      case .vector, .colour: return vectors[Int(quantity.place)]
+      case .number, .percent, .duration, .angle, .length, .curve, .text, .animation, .unknown:
+        return SIMD4(repeating: quantity.number)
+      }
+    }
+    let name = property.component >= 0 || property.builtIn == nil
+      ? propertyText(property) : property.builtIn?.spelling ?? ""
+    if property.builtIn == .position, property.component < 0, quantity.kind == .number || quantity.kind == .length {
+      report(.numberForPosition(text(tree.range(ofNode: slot.node))), at: tree.range(ofNode: slot.node))
+    } else {
+      report(.wrongKindForProperty(name, property.kind, isComponent: property.component >= 0, quantity.kind),
+        at: tree.range(ofNode: slot.node))
+    }
+    return nil
+  }
+
+  func propertyText(_ property: PropertyReference) -> String {
+    if let symbol = property.ownSymbol { return symbols.text(symbol) }
+    guard let builtIn = property.builtIn else { return "" }
+    return property.component >= 0
+      ? Property.components(of: builtIn.kind)[Int(property.component)] : builtIn.spelling
+  }
+
+  private static func fits(_ value: Quantity, _ property: PropertyReference) -> Bool {
+    let isScalarLength = value.kind == .number || value.kind == .length
+    let isScalarFraction = value.kind == .number || value.kind == .percent
+    let isVector = value.kind == .vector
+    switch property.kind {
+    case .length: return isScalarLength
+    case .size: return isScalarLength || (property.component < 0 && isVector && value.element != .percent)
+    case .position:
+      return property.component >= 0 ? isScalarLength : isVector && value.element != .percent
+    case .scale: return isScalarFraction || (isVector && value.element != .length)
+    case .angle: return value.kind == .number || value.kind == .angle
+    case .fraction: return isScalarFraction
+    case .colour: return value.kind == .colour
+    case .span: return isVector && value.element != .length
+    case .number: return isScalarLength || value.kind == .percent
+    }
+  }
+
+  // MARK: Views that look misspelt
+
+  /// A view of five letters or more, mentioned once, one or two letters away from another (digits
+  /// aside: `circle1` and `circle2` are meant).
+  mutating func warnOfMisspeltViews() {
+    // Pairs: beyond this many views the search would be felt, and a person does not type them.
+    guard views.views.count <= 2000 else { return }
+    struct Name {
+      var letters: [Unicode.Scalar]
+      var mask: UInt64
+      var first: Int
+      var mentions: Int
+    }
+    var names: [Name] = []
+    var known: [String: Int] = [:]
+    for (place, view) in views.views.enumerated() {
+      let text = symbols.text(view.name).filter { !$0.isNumber }
+      if let name = known[text] {
+        names[name].mentions += view.mentions
+        continue
+      }
+      known[text] = names.count
+      let letters = Array(text.unicodeScalars)
+      names.append(
+        Name(
+          letters: letters, mask: letters.reduce(0) { $0 | 1 << UInt64($1.value & 63) }, first: place,
+          mentions: view.mentions))
+    }
+    for (place, name) in names.enumerated() where name.mentions == 1 && name.letters.count >= 5 {
+      let other = names.indices.first { other in
+        let candidate = names[other]
+        // Two letters differ in at most four places of the masks.
+        guard other != place, candidate.mentions > 1 || other < place,
+          abs(candidate.letters.count - name.letters.count) <= 2, (candidate.mask ^ name.mask).nonzeroBitCount <= 4
+        else { return false }
+        return (1...2).contains(editDistance(name.letters, candidate.letters))
+      }
+      guard let other else { continue }
+      let view = views.views[name.first]
+      report(
+        .misspeltView(symbols.text(view.name), symbols.text(views.views[names[other].first].name)),
+        at: tree.range(ofToken: view.token))
+    }
+  }
+}
+
+extension ViewTable.ViewKind {
+  init?(plural: String) {
+    switch plural {
+    case "circles": self = .circle
+    case "squares": self = .square
+    case "boxes": self = .box
+    default: return nil
+    }
+  }
+}

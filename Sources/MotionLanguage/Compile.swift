@@ -1,0 +1,35 @@
+import MotionAlgebra
+
+/// A script that has been read: what is wrong with it, and what it plays.
+package struct Compilation: Sendable {
+  /// In the order of the text.
+  package var problems: [Problem]
+  /// `nil` where any problem is an error.
+  package var scene: Scene?
+  /// For each of the scene's labels, where its sentence stands in the source.
+  package var labelRanges: [SourceRange]
+
+  package var hasErrors: Bool { problems.contains { $0.severity == .error } }
+}
+
+/// Source text -> tokens -> syntax -> checked -> scene -> what only the scene shows.
+///
+/// - Parameters:
+///   - source: UTF-8, with or without a byte-order mark.
+///   - play: the name to play instead of what the script plays by itself.
+package func compile(source: [UInt8], play: String? = nil) -> Compilation {
+  let (tree, symbols, letOfSymbol, syntaxProblems) = Parser.parse(source)
+  var check = Check(source, tree, symbols, letOfSymbol: letOfSymbol)
+  check.problems = syntaxProblems
+  check.run(play: play)
+  var problems = check.problems
+  problems.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+  guard let root = check.played, !problems.contains(where: { $0.severity == .error }) else {
+    return Compilation(problems: problems, scene: nil, labelRanges: [])
+  }
+  let (scene, ranges) = Lower.lower(check, source: source, root: root)
+  problems += SceneProblems(scene, ranges).found
+  problems.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+  let isPlayable = !problems.contains { $0.severity == .error }
+  return Compilation(problems: problems, scene: isPlayable ? scene : nil, labelRanges: ranges)
+}

@@ -1,0 +1,387 @@
+/// Source text to tokens, over bytes. What does not belong in a script is reported and passed over.
+struct Lexer {
+  private(set) var list = TokenList()
+  private(set) var problems: [Problem] = []
+  private var symbols: SymbolTable
+  private var position = 0
+  private var startsLine = true
+
+  static func lex(_ source: [UInt8]) -> (TokenList, SymbolTable, [Problem]) {
+    var lexer = Lexer(expecting: source.count)
+    source.withUnsafeBufferPointer { lexer.run($0) }
+    return (lexer.list, lexer.symbols, lexer.problems)
+  }
+
+  private init(expecting count: Int) {
+    symbols = SymbolTable(expecting: count / 64)
+    list.tokens.reserveCapacity(count / 4 + 8)
+    list.numbers.reserveCapacity(count / 16)
+  }
+
+  private mutating func run(_ text: UnsafeBufferPointer<UInt8>) {
+    if text.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    var spaceBefore = true
+    while true {
+      let before = position
+      skipSpace(text)
+      if position > before { spaceBefore = true }
+      guard position < text.count else { break }
+      let start = position
+      let known = token(text, spaceBefore: spaceBefore)
+      // A stray byte is passed over as if it were not there.
+      spaceBefore = known ? false : spaceBefore
+      if known { startsLine = false }
+      if position == start { position += 1 }
+    }
+    append(.end, from: text.count, space: true)
+  }
+
+  @inline(__always)
+  private mutating func skipSpace(_ text: UnsafeBufferPointer<UInt8>) {
+    while position < text.count {
+      let byte = text[position]
+      if byte > UInt8(ascii: "/") { return }
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): position += 1
+      case UInt8(ascii: "\n"):
+        position += 1
+        startsLine = true
+      case UInt8(ascii: "\r"):
+        position += 1
+      case UInt8(ascii: "/") where position + 1 < text.count && text[position + 1] == UInt8(ascii: "/"):
+        comment(text)
+      default: return
+      }
+    }
+  }
+
+  /// Comments may hold any text, but nothing that could drive a terminal or hide code from a reader.
+  private mutating func comment(_ text: UnsafeBufferPointer<UInt8>) {
+    while position < text.count, text[position] != UInt8(ascii: "\n") {
+      if text[position] >= 0x80 || text[position] == 0 {
+        _ = scalar(text)
+      } else {
+        position += 1
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func append(_ kind: Token.Kind, payload: UInt32 = 0, from start: Int, space: Bool) {
+    list.tokens.append(
+      Token(
+        kind: kind, hasSpaceBefore: space, startsLine: startsLine, payload: payload, start: UInt32(start),
+        end: UInt32(position)))
+  }
+
+  private mutating func report(_ kind: Problem.Kind, from start: Int) {
+    problems.append(Problem(kind, at: SourceRange(UInt32(start), UInt32(max(position, start + 1)))))
+  }
+
+  /// Takes one token; false where what stands here is none, and was reported.
+  @inline(__always)
+  private mutating func token(_ text: UnsafeBufferPointer<UInt8>, spaceBefore: Bool) -> Bool {
+    let start = position
+    let byte = text[position]
+    if byte == 0xE2, text[start...].starts(with: [0xE2, 0x80, 0x99]) {
+      // The typographic apostrophe.
+      position += 3
+      return possessive(text, from: start, spaceBefore: spaceBefore)
+    }
+    if Lexer.isLetter(byte) || byte >= 0x80 {
+      guard let symbol = name(text) else { return false }
+      append(.word, payload: symbol.rawValue, from: start, space: spaceBefore)
+      return true
+    }
+    if Lexer.isDigit(byte) || (byte == UInt8(ascii: ".") && position + 1 < text.count && Lexer.isDigit(text[position + 1])) {
+      number(text, spaceBefore: spaceBefore)
+      return true
+    }
+    if let kind = Lexer.sign(byte) {
+      position += 1
+      append(kind, from: start, space: spaceBefore)
+      return true
+    }
+    switch byte {
+    case UInt8(ascii: "#"): return colour(text, spaceBefore: spaceBefore)
+    case UInt8(ascii: "\""): return self.text(text, spaceBefore: spaceBefore)
+    case UInt8(ascii: "'"):
+      position += 1
+      return possessive(text, from: start, spaceBefore: spaceBefore)
+    default:
+      position += 1
+      report(.strayCharacter(Unicode.Scalar(byte)), from: start)
+      return false
+    }
+  }
+
+  private static func sign(_ byte: UInt8) -> Token.Kind? {
+    switch byte {
+    case UInt8(ascii: "("): .leftParenthesis
+    case UInt8(ascii: ")"): .rightParenthesis
+    case UInt8(ascii: "+"): .plus
+    case UInt8(ascii: "-"): .minus
+    case UInt8(ascii: "*"): .star
+    case UInt8(ascii: "/"): .slash
+    case UInt8(ascii: "%"): .percent
+    case UInt8(ascii: ","): .comma
+    case UInt8(ascii: "="): .equals
+    case UInt8(ascii: ":"): .colon
+    default: nil
+    }
+  }
+
+  @inline(__always)
+  static func isLetter(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
+  }
+
+  @inline(__always)
+  static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+  // MARK: Words
+
+  /// name = letter { letter | digit | "-" letter | "." part } ; after a dot a part may start with a
+  /// digit and hold `-digit`.
+  @inline(__always)
+  private mutating func name(_ text: UnsafeBufferPointer<UInt8>) -> Symbol? {
+    let start = position
+    var place = start
+    var hash: UInt32 = 2_166_136_261
+    while place < text.count {
+      let byte = text[place]
+      // A digit after a dot may lead to `-digit`, which the slow way knows.
+      let goesOn = Lexer.isLetter(byte) || (Lexer.isDigit(byte) && place > start)
+        || (byte == UInt8(ascii: "-") && place > start && place + 1 < text.count && Lexer.isLetter(text[place + 1]))
+      guard goesOn else {
+        if byte >= 0x80 || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") { return slowName(text, from: start) }
+        break
+      }
+      place += 1
+      hash = (hash ^ UInt32(byte)) &* 16_777_619
+    }
+    position = place
+    return symbols.intern(UnsafeBufferPointer(rebasing: text[start..<place]), hash: hash)
+  }
+
+  /// Whether `-` or `.` here goes on with the word.
+  @inline(__always)
+  private func joins(_ byte: UInt8, _ text: UnsafeBufferPointer<UInt8>, start: Int) -> Bool {
+    guard byte == UInt8(ascii: "-") || byte == UInt8(ascii: "."), position > start, position + 1 < text.count else {
+      return false
+    }
+    let next = text[position + 1]
+    return Lexer.isLetter(next) || next >= 0x80 || (byte == UInt8(ascii: ".") && Lexer.isDigit(next))
+  }
+
+  private mutating func slowName(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Symbol? {
+    var hasDot = false
+    scan: while position < text.count {
+      let byte = text[position]
+      if Lexer.isLetter(byte) || (Lexer.isDigit(byte) && position > start) {
+        position += 1
+      } else if byte < 0x80 {
+        if byte == UInt8(ascii: "."), joins(byte, text, start: start) {
+          hasDot = true
+          position += 1
+        } else if byte == UInt8(ascii: "-"), position > start, position + 1 < text.count,
+          joins(byte, text, start: start) || (hasDot && Lexer.isDigit(text[position + 1]))
+        {
+          position += 1
+        } else {
+          break scan
+        }
+      } else {
+        let before = position
+        guard let scalar = scalar(text) else {
+          // Reported; the word goes on behind it, so that one bad byte is one mistake.
+          if position >= text.count || !(Lexer.isLetter(text[position]) || text[position] >= 0x80) { break scan }
+          continue
+        }
+        guard scalar.properties.isAlphabetic || (before > start && scalar.properties.isIDContinue) else {
+          if before > start {
+            position = before
+            break scan
+          }
+          report(.strayCharacter(scalar), from: start)
+          return nil
+        }
+      }
+    }
+    guard position > start else { return nil }
+    let word = UnsafeBufferPointer(rebasing: text[start..<position])
+    // Nothing but bad bytes: no word.
+    guard word.contains(where: { $0 < 0x80 || $0 >= 0xC2 }), String(validating: word, as: UTF8.self) != nil else {
+      return nil
+    }
+    return symbols.intern(word, hash: SymbolTable.hash(word))
+  }
+
+  /// Takes one scalar; `nil` where the bytes are not UTF-8 or the character may not stand in a
+  /// script, which is reported.
+  private mutating func scalar(_ text: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar? {
+    let start = position
+    var decoder = UTF8()
+    var rest = text[position...].prefix(4).makeIterator()
+    switch decoder.decode(&rest) {
+    case .scalarValue(let scalar):
+      position += UTF8.width(scalar)
+      if scalar == "\0" || Lexer.isBidirectionalControl(scalar) {
+        report(.forbiddenCharacter(scalar), from: start)
+        return nil
+      }
+      return scalar
+    case .emptyInput, .error:
+      position += 1
+      while position < text.count, text[position] & 0xC0 == 0x80 { position += 1 }
+      report(.invalidUTF8(text[start]), from: start)
+      return nil
+    }
+  }
+
+  /// Characters that make a line read in another order than it is written (Unicode UAX 9).
+  static func isBidirectionalControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  private mutating func possessive(_ text: UnsafeBufferPointer<UInt8>, from start: Int, spaceBefore: Bool) -> Bool {
+    let afterName = list.tokens.last.map { $0.kind == .word && Int($0.end) == start } ?? false
+    // After a name that ends in s the apostrophe stands alone.
+    let hasS = position < text.count && text[position] | 0x20 == UInt8(ascii: "s")
+      && !(position + 1 < text.count && (Lexer.isLetter(text[position + 1]) || Lexer.isDigit(text[position + 1])))
+    let endsInS = afterName && start > 0 && text[start - 1] | 0x20 == UInt8(ascii: "s")
+    guard afterName, hasS || endsInS else {
+      report(.strayCharacter("'"), from: start)
+      return false
+    }
+    if hasS { position += 1 }
+    append(.possessive, from: start, space: spaceBefore)
+    return true
+  }
+
+  // MARK: Numbers, colours, strings
+
+  /// number = digit { digit | "_" digit } [ "." digit { digit } ] [ exponent ] ; or from the point on.
+  private mutating func number(_ text: UnsafeBufferPointer<UInt8>, spaceBefore: Bool) {
+    let start = position
+    var (mantissa, exponent, digits) = (UInt64(0), 0, 0)
+    var isPlain = true
+    func digit(_ byte: UInt8) {
+      if digits < 19 { mantissa = mantissa * 10 + UInt64(byte - UInt8(ascii: "0")) } else { isPlain = false }
+      if digits > 0 || byte != UInt8(ascii: "0") { digits += 1 }
+    }
+    func isSeparated() -> Bool {
+      text[position] == UInt8(ascii: "_") && position > start && position + 1 < text.count
+        && Lexer.isDigit(text[position + 1])
+    }
+    while position < text.count, Lexer.isDigit(text[position]) || isSeparated() {
+      if text[position] != UInt8(ascii: "_") { digit(text[position]) }
+      position += 1
+    }
+    if position + 1 < text.count, text[position] == UInt8(ascii: "."), Lexer.isDigit(text[position + 1]) {
+      position += 1
+      while position < text.count, Lexer.isDigit(text[position]) || isSeparated() {
+        if text[position] != UInt8(ascii: "_") {
+          digit(text[position])
+          exponent -= 1
+        }
+        position += 1
+      }
+    }
+    exponent += takeExponent(text)
+    var value: Double
+    if isPlain, mantissa < 1 << 53, abs(exponent) <= 22 {
+      // Both are exact, so that one operation rounds once (Clinger's fast path).
+      value = exponent < 0 ? Double(mantissa) / Lexer.powers[-exponent] : Double(mantissa) * Lexer.powers[exponent]
+    } else {
+      let spelling = text[start..<position].filter { $0 != UInt8(ascii: "_") }
+      value = Double(String(decoding: spelling, as: UTF8.self)) ?? .infinity
+    }
+    if value > Quantity.greatest {
+      report(.numberTooLarge, from: start)
+      value = 1
+    }
+    list.numbers.append(value)
+    append(.number, payload: UInt32(list.numbers.count - 1), from: start, space: spaceBefore)
+  }
+
+  /// `e3`, `E-2`; a bare `e` is a word that follows the number.
+  private mutating func takeExponent(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+    guard position < text.count, text[position] | 0x20 == UInt8(ascii: "e") else { return 0 }
+    var ahead = position + 1
+    var isNegative = false
+    if ahead < text.count, text[ahead] == UInt8(ascii: "-") || text[ahead] == UInt8(ascii: "+") {
+      isNegative = text[ahead] == UInt8(ascii: "-")
+      ahead += 1
+    }
+    guard ahead < text.count, Lexer.isDigit(text[ahead]) else { return 0 }
+    var exponent = 0
+    while ahead < text.count, Lexer.isDigit(text[ahead]) {
+      exponent = min(exponent * 10 + Int(text[ahead] - UInt8(ascii: "0")), 9999)
+      ahead += 1
+    }
+    position = ahead
+    return isNegative ? -exponent : exponent
+  }
+
+  private static let powers: [Double] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
+    1e20, 1e21, 1e22,
+  ]
+
+  /// colour = "#" and 3, 4, 6 or 8 hexadecimal digits ;
+  private mutating func colour(_ text: UnsafeBufferPointer<UInt8>, spaceBefore: Bool) -> Bool {
+    let start = position
+    position += 1
+    var digits: [UInt8] = []
+    var isHexadecimal = true
+    while position < text.count, Lexer.isLetter(text[position]) || Lexer.isDigit(text[position]) {
+      if let value = Lexer.hexadecimal(text[position]) { digits.append(value) } else { isHexadecimal = false }
+      position += 1
+    }
+    guard isHexadecimal, [3, 4, 6, 8].contains(digits.count) else {
+      report(.malformedColour, from: start)
+      append(.colour, payload: 0xFF, from: start, space: spaceBefore)
+      return true
+    }
+    if digits.count < 6 { digits = digits.flatMap { [$0, $0] } }
+    if digits.count == 6 { digits += [15, 15] }
+    append(.colour, payload: digits.reduce(0) { $0 << 4 | UInt32($1) }, from: start, space: spaceBefore)
+    return true
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+
+  /// text = a quotation mark, anything else on the line, a quotation mark ;
+  private mutating func text(_ text: UnsafeBufferPointer<UInt8>, spaceBefore: Bool) -> Bool {
+    let start = position
+    position += 1
+    while position < text.count, text[position] != UInt8(ascii: "\""), text[position] != UInt8(ascii: "\n") {
+      if text[position] >= 0x80 {
+        _ = scalar(text)
+      } else if text[position] < 0x20, text[position] != UInt8(ascii: "\t"), text[position] != UInt8(ascii: "\r") {
+        position += 1
+        report(.forbiddenCharacter(Unicode.Scalar(text[position - 1])), from: position - 1)
+      } else {
+        position += 1
+      }
+    }
+    if position < text.count, text[position] == UInt8(ascii: "\"") {
+      position += 1
+    } else {
+      report(.unclosedString, from: start)
+    }
+    append(.string, from: start, space: spaceBefore)
+    return true
+  }
+}

@@ -1,0 +1,232 @@
+import MotionAlgebra
+
+/// What was checked, as a scene: every animation of the text becomes a node of a composition, once,
+/// however often it is named.
+struct Lower {
+  private let check: Check
+  private let tree: SyntaxTree
+  private var scene = Scene()
+  /// For each syntax node its place in the composition, + 1.
+  private var indices: [UInt32]
+  /// Where the words for a property stand in the scene's text.
+  private var propertyWords: [Check.PropertyName: Range<UInt32>] = [:]
+  private var lastProperty: (name: Check.PropertyName, words: Range<UInt32>)?
+  private var allViews: Range<UInt32>?
+  /// For each sentence the token of the `let` it is alone in, or -1.
+  private var namesOfSentences: [Int32]
+  /// For each label the place of its words in the source, for messages.
+  private var ranges: [SourceRange] = []
+
+  /// Answers the scene and, for each of its labels, where its sentence stands in the source.
+  static func lower(_ check: Check, source: [UInt8], root: Int32) -> (Scene, [SourceRange]) {
+    var lower = Lower(check)
+    lower.run(source, root)
+    return (lower.scene, lower.ranges)
+  }
+
+  private init(_ check: Check) {
+    self.check = check
+    tree = check.tree
+    indices = [UInt32](repeating: 0, count: check.tree.nodes.count)
+    namesOfSentences = [Int32](repeating: -1, count: check.tree.sentences.count)
+  }
+
+  private mutating func run(_ source: [UInt8], _ root: Int32) {
+    scene.text = source
+    scene.easings = check.easings
+    lowerTracks()
+    findNames()
+    scene.composition.reserveCapacity(tree.sentences.count * 2)
+    scene.labels.reserveCapacity(tree.sentences.count)
+    ranges.reserveCapacity(tree.sentences.count)
+    scene.text.reserveCapacity(source.count + 256)
+    for place in 0...Int(root) where check.quantities[place].kind == .animation { node(place) }
+    scene.composition.root = index(root)
+  }
+
+  private func index(_ place: Int32) -> Composition<Tween, Transform>.Index {
+    Composition.Index(Int(indices[Int(place)]) - 1)
+  }
+
+  // MARK: Tracks
+
+  private mutating func lowerTracks() {
+    let columns = check.views.columns()
+    var newPlace = [UInt32](repeating: 0, count: columns.count)
+    scene.tracks.reserveCapacity(columns.count)
+    var viewNames: [String] = []
+    viewNames.reserveCapacity(check.views.views.count)
+    for view in check.views.views { viewNames.append(check.symbols.text(view.name)) }
+    for place in columns {
+      newPlace[Int(place)] = UInt32(scene.tracks.count)
+      let track = check.views.tracks[Int(place)]
+      scene.tracks.append(self.track(track, view: viewNames[Int(track.view)]))
+    }
+    scene.writes = check.writes.map { write in
+      Write(
+        track: newPlace[Int(write.track)], from: write.from.isNaN ? nil : write.from, scale: write.scale,
+        offset: write.offset)
+    }
+  }
+
+  private func track(_ track: ViewTable.Track, view: String) -> Track {
+    guard let property = Property(rawValue: track.property) else {
+      let symbol = Symbol(UInt32(track.property) - UInt32(Property.allCases.count))
+      return Track(view: view, property: check.symbols.text(symbol))
+    }
+    let components = Property.components(of: property.kind)
+    let base = Property.base(property, ofView: Int(track.view))
+    return Track(
+      view: view, property: property.spelling, component: components.isEmpty ? nil : components[Int(track.component)],
+      base: base[Int(track.component)])
+  }
+
+  // MARK: Names of intervals
+
+  /// The sentences that stand alone in a `let` are called by its name.
+  private mutating func findNames() {
+    for definition in tree.lets where definition.onlySentence >= 0 {
+      let nodes = tree.nodes[Int(definition.firstNode)...Int(definition.value)]
+      let isJoined = nodes.contains { node in
+        node.kind == .reference && check.quantities[Int(tree.lets[Int(node.a)].value)].kind == .animation
+      }
+      if !isJoined { namesOfSentences[Int(definition.onlySentence)] = Int32(definition.nameToken) }
+    }
+  }
+
+  private mutating func label(ofSentence place: Int, _ node: SyntaxTree.Node) -> UInt32 {
+    let sentence = tree.sentences[place]
+    var name = words(tree.range(of: node))
+    if sentence.named.isGiven {
+      name = inner(tree.range(ofToken: UInt32(sentence.named.node)))
+    } else if namesOfSentences[place] >= 0 {
+      name = words(tree.range(ofToken: UInt32(namesOfSentences[place])))
+    }
+    var label = Label(name: name)
+    if sentence.verb != .wait {
+      label.view = subject(sentence)
+      label.property = property(check.sentences[place].property)
+    }
+    scene.labels.append(label)
+    ranges.append(tree.range(of: node))
+    return UInt32(scene.labels.count - 1)
+  }
+
+  private func words(_ range: SourceRange) -> Range<UInt32> { range.start..<range.end }
+
+  /// Without its quotation marks.
+  private func inner(_ range: SourceRange) -> Range<UInt32> { (range.start + 1)..<max(range.start + 1, range.end - 1) }
+
+  private mutating func subject(_ sentence: SyntaxTree.Sentence) -> Range<UInt32> {
+    if !sentence.targets.isEmpty {
+      let first = tree.targets[Int(sentence.targets.lowerBound)]
+      let last = tree.targets[Int(sentence.targets.upperBound) - 1]
+      // `all views` is two words, and a target stands at the second.
+      let start = first.kind == .view ? first.token : first.token - 1
+      return tree.tokens[Int(start)].start..<tree.tokens[Int(last.token)].end
+    }
+    if let allViews { return allViews }
+    let range = add("all views")
+    allViews = range
+    return range
+  }
+
+  private mutating func property(_ name: Check.PropertyName) -> Range<UInt32> {
+    guard case .of(let reference) = name else { return 0..<0 }
+    if let last = lastProperty, last.name == name { return last.words }
+    defer { lastProperty = propertyWords[name].map { (name, $0) } }
+    if let known = propertyWords[name] { return known }
+    let range = add(check.propertyText(reference))
+    propertyWords[name] = range
+    return range
+  }
+
+  private mutating func add(_ words: String) -> Range<UInt32> {
+    let start = UInt32(scene.text.count)
+    scene.text.append(contentsOf: words.utf8)
+    return start..<UInt32(scene.text.count)
+  }
+
+  // MARK: Nodes
+
+  private mutating func node(_ place: Int) {
+    let node = tree.nodes[place]
+    let index: Composition<Tween, Transform>.Index
+    switch node.kind {
+    case .sentence: index = sentence(Int(node.a), node)
+    case .reference: index = self.index(tree.lets[Int(node.a)].value)
+    case .nothing: index = scene.composition.appendOne()
+    case .cancelled: index = scene.composition.appendZero()
+    case .add: index = scene.composition.append(plus: self.index(node.a), self.index(node.b))
+    case .multiply: index = scene.composition.append(times: self.index(node.a), self.index(node.b))
+    case .looped, .repeated:
+      index = transform(.repeated(times: count(node.b), alternating: node.kind == .looped), node)
+    case .reversed: index = transform(.reversed, node)
+    case .delayed:
+      let duration = flicks(node.b)
+      index = duration == 0 ? self.index(node.a) : transform(.delayed(by: duration), node)
+    case .after: index = after(flicks(node.b), self.index(node.a))
+    case .over: index = transform(.stretched(to: flicks(node.b)), node)
+    case .eased: index = transform(.eased(UInt32(check.quantities[Int(node.b)].place)), node)
+    case .speed: index = transform(.sped(by: speed(node.b)), node)
+    case .named:
+      scene.labels.append(Label(name: inner(tree.range(ofToken: UInt32(node.b)))))
+      ranges.append(tree.range(of: node))
+      index = transform(.named(UInt32(scene.labels.count - 1)), node)
+    case .number, .colour, .string, .point, .unknown, .curve, .call, .unit, .negate, .subtract, .divide, .missing: return
+    }
+    indices[place] = UInt32(index.offset) + 1
+  }
+
+  private mutating func transform(_ transform: Transform, _ node: SyntaxTree.Node)
+    -> Composition<Tween, Transform>.Index
+  {
+    scene.composition.append(transform, of: index(node.a))
+  }
+
+  private mutating func sentence(_ place: Int, _ node: SyntaxTree.Node) -> Composition<Tween, Transform>.Index {
+    let checked = check.sentences[place]
+    let tween = Tween(
+      duration: checked.duration, easing: UInt32(checked.easing), writes: checked.writes,
+      label: label(ofSentence: place, node))
+    return after(checked.after, scene.composition.append(single: tween))
+  }
+
+  /// `after D`: nothing is written before; no sentence says it, so that it has no interval.
+  private mutating func after(_ pause: Int64, _ animation: Composition<Tween, Transform>.Index)
+    -> Composition<Tween, Transform>.Index
+  {
+    guard pause > 0 else { return animation }
+    let wait = scene.composition.append(
+      single: Tween(duration: pause, easing: linear(), writes: 0..<0, label: nil))
+    return scene.composition.append(times: wait, animation)
+  }
+
+  private mutating func linear() -> UInt32 {
+    if let place = scene.easings.firstIndex(of: .linear) { return UInt32(place) }
+    scene.easings.append(.linear)
+    return UInt32(scene.easings.count - 1)
+  }
+
+  private func flicks(_ place: Int32) -> Int64 {
+    Int64((check.quantities[Int(place)].number * Double(ExactTime.flicksPerSecond)).rounded())
+  }
+
+  private func count(_ place: Int32) -> UInt64? {
+    switch SyntaxTree.Count(rawValue: place) {
+    case .once: 1
+    case .twice: 2
+    case .forever: nil
+    case nil: UInt64(check.quantities[Int(place)].number)
+    }
+  }
+
+  private func speed(_ place: Int32) -> Ratio {
+    switch SyntaxTree.Count(rawValue: place) {
+    case .once: Ratio(0.5) ?? .one
+    case .twice: Ratio(2.0) ?? .one
+    case .forever: .one
+    case nil: Ratio(check.quantities[Int(place)].number) ?? .one
+    }
+  }
+}

@@ -1,0 +1,324 @@
+import MotionAlgebra
+
+/// Tokens to a syntax tree. Each function is named after its production in grammar.md.
+///
+/// Expressions nest as deep as a file likes, so that nothing here calls itself: `expression` is a
+/// loop over a stack of what is still open (`Frame`), with the operands and the operators that wait.
+struct Parser {
+  var tree = SyntaxTree()
+  var problems: [Problem] = []
+  var symbols: SymbolTable
+  let source: [UInt8]
+  var current = 0
+  /// For each symbol the place in `tree.lets` + 1, or 0.
+  var letOfSymbol: [Int32]
+
+  // The open expression.
+  var frames: [Frame] = []
+  var operands: [Int32] = []
+  var operators: [Operator] = []
+  /// Places in `tree.sentences`.
+  var openSentences: [Int32] = []
+  var openParentheses = 0
+  var hasFailed = false
+  /// The first token of the statement being read.
+  private var statementStart = 0
+
+  /// Something begun and not ended yet.
+  struct Frame {
+    enum Kind: UInt8 {
+      /// The expression of a statement.
+      case whole
+      case parenthesis
+      /// The arguments of a curve.
+      case call
+      /// The value of a phrase of the innermost open sentence.
+      case phrase
+      /// The value of a modifier.
+      case modifier
+    }
+    var kind: Kind
+    /// The token that opened it.
+    var token: UInt32
+    /// Where its operators start in `operators`, its operands in `operands`.
+    var operators: Int
+    var operands: Int
+    var phrase = SyntaxTree.PhraseKind.from
+    var modifier = SyntaxTree.Node.Kind.missing
+    /// The token of the property named in a phrase, or -1.
+    var property: Int32 = -1
+
+    /// Inside a sentence, only tight arithmetic belongs to the value.
+    var isTight: Bool { kind == .phrase || kind == .modifier }
+  }
+
+  /// An operator that waits for its right side.
+  struct Operator {
+    var kind: SyntaxTree.Node.Kind
+    var token: UInt32
+    var isTight: Bool
+
+    var precedence: Int {
+      switch kind {
+      case .negate: 3
+      case .multiply, .divide: 2
+      default: 1
+      }
+    }
+  }
+
+  /// Answers the tree, the words, for each word the place of its `let` + 1, and what is wrong.
+  static func parse(_ source: [UInt8]) -> (SyntaxTree, SymbolTable, [Int32], [Problem]) {
+    let (list, symbols, problems) = Lexer.lex(source)
+    var parser = Parser(source, list, symbols, problems)
+    parser.script()
+    return (parser.tree, parser.symbols, parser.letOfSymbol, parser.problems)
+  }
+
+  private init(_ source: [UInt8], _ list: TokenList, _ symbols: SymbolTable, _ problems: [Problem]) {
+    self.source = source
+    self.symbols = symbols
+    self.problems = problems
+    letOfSymbol = [Int32](repeating: 0, count: symbols.count)
+    tree.tokens = list.tokens
+    tree.numbers = list.numbers
+    tree.nodes.reserveCapacity(list.tokens.count)
+    // Some generous guesses: what is not touched costs nothing.
+    tree.sentences.reserveCapacity(list.tokens.count / 8)
+    tree.targets.reserveCapacity(list.tokens.count / 8)
+    tree.lets.reserveCapacity(list.tokens.count / 8)
+    tree.statements.reserveCapacity(list.tokens.count / 8)
+  }
+
+  // MARK: Tokens
+
+  var token: Token { tree.tokens[current] }
+  var place: UInt32 { UInt32(current) }
+
+  func keyword(at place: Int) -> Keyword? {
+    let token = tree.tokens[place]
+    return token.kind == .word ? token.symbol.keyword : nil
+  }
+
+  func text(_ place: Int) -> String {
+    let token = tree.tokens[place]
+    return String(decoding: source[Int(token.start)..<Int(token.end)], as: UTF8.self)
+  }
+
+  mutating func report(_ kind: Problem.Kind, at range: SourceRange) {
+    problems.append(Problem(kind, at: range))
+  }
+
+  /// Reports what makes the rest of the statement unreadable.
+  mutating func fail(_ kind: Problem.Kind, at range: SourceRange) {
+    report(kind, at: range)
+    hasFailed = true
+  }
+
+  /// Whether a statement begins at a token: grammar.md, "Lines".
+  func beginsStatement(_ place: Int) -> Bool {
+    let token = tree.tokens[place]
+    if token.kind == .end { return true }
+    guard token.startsLine, place != statementStart else { return false }
+    if openParentheses > 0 { return isStatementWord(place) }
+    return place == 0 || (canEndLine(place - 1) && canBeginLine(place))
+  }
+
+  /// A line that begins with one of these is a statement even where a parenthesis was left open.
+  private func isStatementWord(_ place: Int) -> Bool {
+    guard let word = keyword(at: place) else { return false }
+    switch word {
+    case .let: return true
+    case .play, .define, .view, .default, .canvas: return tree.tokens[place + 1].kind == .word
+    default: return false
+    }
+  }
+
+  private func canEndLine(_ place: Int) -> Bool {
+    switch tree.tokens[place].kind {
+    case .equals, .plus, .minus, .star, .slash, .comma, .leftParenthesis: return false
+    case .word:
+      guard let word = keyword(at: place) else { return true }
+      // `let in` … are mistakes of their own; a line ends after `let`, too, in a broken script.
+      return !(word.isPhrase || word.isJoining || word == .delayed || word == .staggered || word == .at)
+    case .number, .colour, .string, .percent, .rightParenthesis, .colon, .possessive, .end: return true
+    }
+  }
+
+  private func canBeginLine(_ place: Int) -> Bool {
+    switch tree.tokens[place].kind {
+    case .plus, .minus, .star, .slash, .rightParenthesis, .comma, .equals, .percent, .possessive: return false
+    case .word:
+      guard let word = keyword(at: place) else { return true }
+      return !(word.isPhrase || word.isJoining || word.isModifier || word.isUnit)
+    case .number, .colour, .string, .leftParenthesis, .colon, .end: return true
+    }
+  }
+
+  var atEnd: Bool { beginsStatement(current) }
+
+  // MARK: Statements
+
+  /// script = { statement } ;
+  private mutating func script() {
+    while token.kind != .end {
+      let before = current
+      statementStart = current
+      statement()
+      if hasFailed || !atEnd {
+        if !hasFailed { unexpected() }
+        skipStatement(from: before)
+      }
+      hasFailed = false
+      openParentheses = 0
+    }
+  }
+
+  /// statement = let | default | play | bare ;
+  private mutating func statement() {
+    guard let word = keyword(at: current) else { return bare() }
+    let next = tree.tokens[current + 1]
+    switch word {
+    case .let: `let`()
+    case .default where next.kind == .word && next.symbol == .duration: `default`()
+    case .play where next.kind != .end && !beginsStatement(current + 1) && next.kind != .equals && !isOperator(next):
+      play()
+    case .at, .define, .view, .group, .use, .canvas, .on, .when, .transition, .require, .prefer:
+      if word == .at || isFollowedByWord { fail(.notYet(word.spelling), at: token.range) } else { bare() }
+    default: bare()
+    }
+  }
+
+  private var isFollowedByWord: Bool {
+    let next = tree.tokens[current + 1]
+    guard !beginsStatement(current + 1), next.kind == .word || next.kind == .string || next.kind == .number else {
+      return false
+    }
+    guard let word = keyword(at: current + 1) else { return true }
+    return !(word.isPhrase || word.isModifier || word.isJoining) || word == .from
+  }
+
+  /// let = "let" name "=" expression ;
+  private mutating func `let`() {
+    let start = place
+    current += 1
+    guard token.kind == .word, !beginsStatement(current) else {
+      return fail(.letWithoutName, at: tree.range(ofToken: start))
+    }
+    let nameToken = place
+    let name = token.symbol
+    if let word = name.keyword, word.isReserved {
+      report(.reservedName(text(current)), at: token.range)
+    } else if source[Int(token.start)..<Int(token.end)].contains(UInt8(ascii: ".")) {
+      report(.dottedName(text(current)), at: token.range)
+    }
+    current += 1
+    var value: Int32 = -1
+    let sentencesBefore = tree.sentences.count
+    let firstNode = Int32(tree.nodes.count)
+    let known = declared(name)
+    if let known {
+      report(
+        .duplicateName(text(Int(nameToken)), first: tree.range(ofToken: tree.lets[known].nameToken)),
+        at: tree.range(ofToken: nameToken))
+    }
+    if token.kind == .equals, !beginsStatement(current) {
+      current += 1
+      if atEnd {
+        fail(.letWithoutValue(text(Int(nameToken))), at: tree.range(ofToken: nameToken))
+      } else {
+        value = expression()
+      }
+    } else {
+      fail(.letWithoutEquals(text(Int(nameToken))), at: tree.range(ofToken: nameToken))
+    }
+    if value < 0 { value = missing(at: nameToken) }
+    tree.lets.append(
+      SyntaxTree.Let(
+        name: name, nameToken: nameToken, firstNode: firstNode, value: value, isUsed: known != nil,
+        onlySentence: tree.sentences.count == sentencesBefore + 1 ? Int32(sentencesBefore) : -1))
+    if known == nil { letOfSymbol[Int(name.rawValue)] = Int32(tree.lets.count) }
+    tree.statements.append(SyntaxTree.Statement(kind: .let, token: start, value: Int32(tree.lets.count - 1)))
+  }
+
+  /// default = "default" "duration" expression ;
+  private mutating func `default`() {
+    let start = place
+    current += 2
+    if atEnd { return fail(.defaultWithoutValue, at: tree.range(ofToken: start)) }
+    let value = expression()
+    tree.statements.append(SyntaxTree.Statement(kind: .defaultDuration, token: start, value: value))
+  }
+
+  /// play = "play" expression ;
+  private mutating func play() {
+    let start = place
+    current += 1
+    let value = expression()
+    tree.statements.append(SyntaxTree.Statement(kind: .play, token: start, value: value))
+  }
+
+  /// bare = expression ;
+  private mutating func bare() {
+    let start = place
+    let value = expression()
+    tree.statements.append(SyntaxTree.Statement(kind: .bare, token: start, value: value))
+  }
+
+  func declared(_ name: Symbol) -> Int? {
+    let place = letOfSymbol[Int(name.rawValue)]
+    return place > 0 ? Int(place) - 1 : nil
+  }
+
+  /// Goes on to the next statement: past the parentheses that the broken one opened, if they close.
+  private mutating func skipStatement(from start: Int) {
+    frames.removeAll(keepingCapacity: true)
+    operands.removeAll(keepingCapacity: true)
+    operators.removeAll(keepingCapacity: true)
+    openSentences.removeAll(keepingCapacity: true)
+    let stop = current
+    openParentheses = 0
+    var depth = 0
+    for token in tree.tokens[start..<max(start, stop)] { depth += Parser.depth(token) }
+    var ahead = stop
+    var closes = depth <= 0
+    var depthAhead = depth
+    while !closes, tree.tokens[ahead].kind != .end {
+      if ahead > stop, tree.tokens[ahead].startsLine, isStatementWord(ahead) { break }
+      depthAhead += Parser.depth(tree.tokens[ahead])
+      closes = depthAhead <= 0
+      ahead += 1
+    }
+    if closes { current = max(ahead, current) }
+    if current == start { current += 1 }
+    depth = 0
+    while token.kind != .end {
+      if token.startsLine, isStatementWord(current) || (depth <= 0 && beginsStatement(current)) { break }
+      depth += Parser.depth(token)
+      current += 1
+    }
+  }
+
+  private static func depth(_ token: Token) -> Int {
+    token.kind == .leftParenthesis ? 1 : token.kind == .rightParenthesis ? -1 : 0
+  }
+
+  // MARK: Nodes
+
+  @inline(__always)
+  mutating func append(_ node: SyntaxTree.Node) -> Int32 {
+    tree.nodes.append(node)
+    return Int32(tree.nodes.count - 1)
+  }
+
+  @inline(__always)
+  mutating func leaf(_ kind: SyntaxTree.Node.Kind, a: Int32 = -1, b: Int32 = -1, at token: UInt32) -> Int32 {
+    append(SyntaxTree.Node(kind: kind, token: token, a: a, b: b, first: token, last: token))
+  }
+
+  mutating func missing(at token: UInt32) -> Int32 { leaf(.missing, at: token) }
+
+  func isOperator(_ token: Token) -> Bool {
+    token.kind == .plus || token.kind == .minus || token.kind == .star || token.kind == .slash
+  }
+}

@@ -1,0 +1,419 @@
+/// The loop that reads expressions: what is open is on `frames`, what is read on `operands`.
+extension Parser {
+  /// expression = operand { operator operand } ;
+  ///
+  /// Answers the place of its node, or of a missing one after a mistake.
+  mutating func expression() -> Int32 {
+    let start = place
+    open(.whole, at: start)
+    var expectsOperand = true
+    while true {
+      if expectsOperand { expectsOperand = operand() } else { expectsOperand = afterOperand() }
+      if hasFailed { return missing(at: start) }
+      if frames.isEmpty { return operands.removeLast() }
+    }
+  }
+
+  mutating func open(_ kind: Frame.Kind, at token: UInt32) {
+    frames.append(Frame(kind: kind, token: token, operators: operators.count, operands: operands.count))
+  }
+
+  // MARK: Operands
+
+  /// operand = [ "-" | "+" ] ( number | colour | text | point | call | curve | name | sentence
+  /// | "nothing" | "cancelled" | "(" expression ")" ) [ unit ] { modifier } ;
+  ///
+  /// Answers whether an operand is still expected.
+  private mutating func operand() -> Bool {
+    if atEnd {
+      expectedOperand()
+      return false
+    }
+    switch token.kind {
+    case .number: push(.number)
+    case .colour: push(.colour)
+    case .string: push(.string)
+    case .minus, .plus:
+      // A sign: grammar.md, "Spacing".
+      if token.kind == .minus { operators.append(Operator(kind: .negate, token: place, isTight: true)) }
+      current += 1
+      return true
+    case .leftParenthesis:
+      openParentheses += 1
+      open(.parenthesis, at: place)
+      current += 1
+      return true
+    case .word: return word()
+    case .star, .slash, .percent, .rightParenthesis, .comma, .equals, .colon, .possessive, .end:
+      expectedOperand()
+    }
+    return false
+  }
+
+  private mutating func push(_ kind: SyntaxTree.Node.Kind, a: Int32 = -1, b: Int32 = -1) {
+    operands.append(leaf(kind, a: a, b: b, at: place))
+    current += 1
+  }
+
+  /// Whatever begins with a word: a name, a curve, a sentence. Answers whether an operand is expected.
+  private mutating func word() -> Bool {
+    if isArticle(current) { current += 1 }
+    let symbol = token.symbol
+    let declared = declared(symbol)
+    if let word = symbol.keyword {
+      if word.verb != nil, declared == nil || hasSubject(after: current) || hasParticle(after: current) {
+        return sentence()
+      }
+      switch word {
+      case .nothing:
+        push(.nothing)
+        return false
+      case .cancelled:
+        push(.cancelled)
+        return false
+      case .pi, .tau:
+        push(.number, a: word == .pi ? 1 : 2)
+        return false
+      default:
+        if word.isReserved {
+          expectedOperand()
+          return false
+        }
+      }
+    }
+    if isCall(current) {
+      open(.call, at: place)
+      openParentheses += 1
+      current += 2
+      return true
+    }
+    if let declared {
+      tree.lets[declared].isUsed = true
+      push(.reference, a: Int32(declared))
+      return false
+    }
+    if curve() { return false }
+    if frames.last.map({ !$0.isTight }) ?? true, looksLikeSentence(current) { return sentence() }
+    push(.unknown, b: wanted(in: frames[frames.count - 1]))
+    return false
+  }
+
+  /// curve = [ "low" | "high" ] ( "linear" | "ease" | "ease-in" | "ease-out" | "ease-in-out" ) ;
+  ///
+  /// Answers whether there is one.
+  private mutating func curve() -> Bool {
+    guard let word = keyword(at: current) else { return false }
+    if word == .low || word == .high, let curve = keyword(at: current + 1), curve.isCurve, !beginsStatement(current + 1) {
+      let first = place
+      current += 1
+      operands.append(
+        append(SyntaxTree.Node(kind: .curve, token: place, a: word == .low ? 1 : 2, first: first, last: place)))
+      current += 1
+      return true
+    }
+    guard word.isCurve else { return false }
+    push(.curve, a: 0)
+    return true
+  }
+
+  /// What an unknown word stands in for: `SyntaxTree.Node.Kind.unknown`.
+  private func wanted(in frame: Frame) -> Int32 {
+    switch frame.kind {
+    case .whole, .parenthesis: return 0
+    case .call: return 2
+    case .modifier: return frame.modifier == .eased ? 1 : frame.modifier == .speed ? 2 : 3
+    case .phrase:
+      switch frame.phrase {
+      case .with: return 1
+      case .over, .after: return 3
+      case .from, .to, .by, .at, .named: return 2
+      }
+    }
+  }
+
+  /// An article is skipped where a noun or a curve follows: `an ease-in`; `a + b` is about a name.
+  func isArticle(_ place: Int) -> Bool {
+    guard let word = keyword(at: place), word.isArticle, !beginsStatement(place + 1) else { return false }
+    guard tree.tokens[place + 1].kind == .word else { return false }
+    guard let next = keyword(at: place + 1) else { return true }
+    return !(next.isPhrase || next.isModifier || next.isJoining || next.isUnit || next == .at)
+  }
+
+  /// A name whose parenthesis touches it.
+  private func isCall(_ place: Int) -> Bool {
+    let next = tree.tokens[place + 1]
+    return next.kind == .leftParenthesis && !next.hasSpaceBefore
+  }
+
+  /// Whether what follows a verb can be its subject.
+  func hasSubject(after place: Int) -> Bool {
+    guard tree.tokens[place + 1].kind == .word, !beginsStatement(place + 1) else { return false }
+    guard let word = keyword(at: place + 1) else { return true }
+    return !(word.isPhrase || word.isModifier || word.isJoining || word.isUnit || word == .at)
+  }
+
+  /// `fade in`, `fading out`.
+  private func hasParticle(after place: Int) -> Bool {
+    guard keyword(at: place)?.verb == .fade, !beginsStatement(place + 1) else { return false }
+    return keyword(at: place + 1) == .in || keyword(at: place + 1) == .out
+  }
+
+  /// An unknown word that is used as a verb is: `gorw circle …`, `gorw from …`.
+  private func looksLikeSentence(_ place: Int) -> Bool {
+    if hasSubject(after: place) { return true }
+    guard let next = keyword(at: place + 1), !beginsStatement(place + 1) else { return false }
+    return next == .from || next == .to || next == .by
+  }
+
+  // MARK: After an operand
+
+  /// Takes what follows an operand: an operator, a unit, a modifier, or what ends it.
+  ///
+  /// Answers whether an operand is expected next.
+  private mutating func afterOperand() -> Bool {
+    if atEnd { return closeFrame() }
+    switch token.kind {
+    case .plus: return `operator`(.add)
+    case .minus: return `operator`(.subtract)
+    case .star: return `operator`(.multiply)
+    case .slash: return `operator`(.divide)
+    case .percent:
+      unit(.percent)
+      return false
+    case .rightParenthesis: return closeParenthesis()
+    case .comma: return comma()
+    case .word:
+      guard let word = keyword(at: current) else { return closeFrame() }
+      return afterOperand(word)
+    case .number, .colour, .string, .leftParenthesis, .equals, .colon, .possessive, .end: return closeFrame()
+    }
+  }
+
+  private mutating func afterOperand(_ word: Keyword) -> Bool {
+    if let named = word.unit {
+      unit(named)
+      return false
+    }
+    if frames[frames.count - 1].isTight { return closeFrame() }
+    switch word {
+    case .then: return `operator`(.multiply)
+    case .while: return `operator`(.add)
+    case .and:
+      fail(.andBetweenAnimations, at: token.range)
+      return false
+    case .from, .to, .by:
+      return misplacedPhrase()
+    default:
+      if word.isPhrase || word.isModifier || word == .at { return modifier(word) }
+      return closeFrame()
+    }
+  }
+
+  /// unit = "s" | "ms" | … ; it covers the tight product before it, or only the number that it
+  /// follows where that product has a unit already.
+  private mutating func unit(_ unit: Unit) {
+    let operand = operands[operands.count - 1]
+    let followsNumber = tree.nodes[Int(operand)].kind == .number && tree.nodes[Int(operand)].last == place - 1
+    if !(followsNumber && tightProductHasUnit()) { reduce { $0.isTight && $0.precedence >= 2 } }
+    let value = operands.removeLast()
+    operands.append(
+      append(
+        SyntaxTree.Node(
+          kind: .unit, token: place, a: value, b: Int32(unit.rawValue), first: tree.nodes[Int(value)].first,
+          last: place)))
+    current += 1
+  }
+
+  private func tightProductHasUnit() -> Bool {
+    var left = operands.count - 2
+    let frame = frames[frames.count - 1]
+    for waiting in operators[frame.operators...].reversed() {
+      guard waiting.isTight, waiting.precedence == 2, left >= frame.operands else { return false }
+      if tree.nodes[Int(operands[left])].kind == .unit { return true }
+      left -= 1
+    }
+    return false
+  }
+
+  /// operator = "+" | "-" | "*" | "/" | "then" | "while" ; grammar.md, "Spacing".
+  private mutating func `operator`(_ kind: SyntaxTree.Node.Kind) -> Bool {
+    let next = tree.tokens[current + 1]
+    let before = token.hasSpaceBefore
+    let after = next.hasSpaceBefore
+    if frames[frames.count - 1].isTight {
+      if before && after, next.kind != .number { return closeFrame() }
+      if before != after {
+        report(.oneSidedSpace(text(current)), at: token.range)
+        if startsAnimation(current + 1) { return closeFrame() }
+      }
+    }
+    let added = Operator(kind: kind, token: place, isTight: !before && !after)
+    reduce { $0.precedence >= added.precedence }
+    operators.append(added)
+    current += 1
+    return true
+  }
+
+  /// Whether what stands here can only be an animation.
+  private func startsAnimation(_ place: Int) -> Bool {
+    guard tree.tokens[place].kind == .word else { return false }
+    if let word = keyword(at: place), word.verb != nil, hasSubject(after: place) { return true }
+    guard let declared = declared(tree.tokens[place].symbol) else { return false }
+    switch tree.nodes[Int(tree.lets[declared].value)].kind {
+    case .sentence, .nothing, .cancelled, .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .speed,
+      .named:
+      return true
+    case .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .unit, .negate, .add, .subtract,
+      .multiply, .divide, .missing:
+      return false
+    }
+  }
+
+  /// Joins the operands of the waiting operators of this frame, from the last, while they bind.
+  private mutating func reduce(while binds: (Operator) -> Bool) {
+    let base = frames[frames.count - 1].operators
+    while operators.count > base, binds(operators[operators.count - 1]) {
+      let waiting = operators.removeLast()
+      let right = operands.removeLast()
+      if waiting.kind == .negate {
+        operands.append(
+          append(
+            SyntaxTree.Node(
+              kind: .negate, token: waiting.token, a: right, first: waiting.token, last: tree.nodes[Int(right)].last)))
+        continue
+      }
+      let left = operands.removeLast()
+      operands.append(
+        append(
+          SyntaxTree.Node(
+            kind: waiting.kind, token: waiting.token, a: left, b: right, first: tree.nodes[Int(left)].first,
+            last: tree.nodes[Int(right)].last)))
+    }
+  }
+
+  // MARK: Ends
+
+  /// Ends the innermost open thing where nothing more can belong to it.
+  private mutating func closeFrame() -> Bool {
+    reduce { _ in true }
+    let frame = frames[frames.count - 1]
+    switch frame.kind {
+    case .whole:
+      frames.removeLast()
+      return false
+    case .parenthesis, .call:
+      unclosed(frame)
+      return false
+    case .phrase:
+      let value = operands.removeLast()
+      frames.removeLast()
+      finishPhrase(frame, value)
+      return phrase()
+    case .modifier:
+      frames.removeLast()
+      finishModifier(frame)
+      return false
+    }
+  }
+
+  private mutating func closeParenthesis() -> Bool {
+    let frame = frames[frames.count - 1]
+    switch frame.kind {
+    case .phrase, .modifier: return closeFrame()
+    case .whole:
+      fail(.strayParenthesis, at: token.range)
+      return false
+    case .parenthesis, .call:
+      reduce { _ in true }
+      frames.removeLast()
+      openParentheses -= 1
+      if frame.kind == .call {
+        call(frame)
+      } else if operands.count - frame.operands == 1 {
+        // Only its place widens: a message shows the parentheses too.
+        tree.nodes[Int(operands[operands.count - 1])].first = frame.token
+        tree.nodes[Int(operands[operands.count - 1])].last = place
+      } else {
+        point(frame)
+      }
+      current += 1
+      return false
+    }
+  }
+
+  /// point = "(" expression "," expression ")" ;
+  private mutating func point(_ frame: Frame) { list(.point, frame) }
+
+  /// call = name "(" expression { "," expression } ")" ; the parenthesis touches the name.
+  private mutating func call(_ frame: Frame) { list(.call, frame) }
+
+  private mutating func list(_ kind: SyntaxTree.Node.Kind, _ frame: Frame) {
+    let items = operands[frame.operands...]
+    let start = Int32(tree.lists.count)
+    tree.lists.append(contentsOf: items)
+    let count = Int32(items.count)
+    operands.removeSubrange(frame.operands...)
+    operands.append(
+      append(SyntaxTree.Node(kind: kind, token: frame.token, a: start, b: count, first: frame.token, last: place)))
+  }
+
+  private mutating func comma() -> Bool {
+    let frame = frames[frames.count - 1]
+    switch frame.kind {
+    case .phrase, .modifier: return closeFrame()
+    case .whole:
+      fail(.strayComma, at: token.range)
+      return false
+    case .parenthesis, .call:
+      reduce { _ in true }
+      current += 1
+      return true
+    }
+  }
+
+  private mutating func unclosed(_ frame: Frame) {
+    let parenthesis = frame.kind == .call ? frame.token + 1 : frame.token
+    if atEnd {
+      fail(.unclosedParenthesis, at: tree.range(ofToken: parenthesis))
+    } else if token.startsLine, canStartSentence {
+      // A new line that would begin a statement if the parenthesis were closed.
+      fail(.unclosedParenthesis, at: tree.range(ofToken: parenthesis))
+    } else {
+      unexpected()
+    }
+  }
+
+  private var canStartSentence: Bool {
+    token.kind == .word && (keyword(at: current).map { $0.verb != nil || $0.beginsStatement } ?? true)
+  }
+
+  // MARK: Mistakes
+
+  /// What stands here cannot go on with the statement.
+  mutating func unexpected() {
+    let words = Keyword.allCases.filter { $0.isPhrase || $0.isModifier || $0 == .then || $0 == .while }
+    let near = token.kind == .word ? nearest(to: text(current), among: words.map(\.spelling)) : nil
+    fail(.unexpected(text(current), nearest: near), at: token.range)
+  }
+
+  /// Here an animation or a value was needed.
+  private mutating func expectedOperand() {
+    let before = max(current - 1, 0)
+    let frame = frames[frames.count - 1]
+    if atEnd || token.kind == .end {
+      if frame.kind == .parenthesis || frame.kind == .call, tree.tokens[before].kind != .comma,
+        tree.tokens[before].kind == .leftParenthesis
+      {
+        return fail(.unclosedParenthesis, at: tree.range(ofToken: UInt32(before)))
+      }
+      return fail(.unfinished(after: text(before)), at: tree.tokens[before].range)
+    }
+    if token.kind == .rightParenthesis, tree.tokens[before].kind == .leftParenthesis {
+      return fail(.emptyParentheses, at: tree.tokens[before].range.through(token.range))
+    }
+    if frame.kind == .phrase || frame.kind == .modifier {
+      return fail(.phraseWithoutValue(text(Int(frame.token)), found: text(current)), at: token.range)
+    }
+    fail(.expectedOperand(text(current)), at: token.range)
+  }
+}

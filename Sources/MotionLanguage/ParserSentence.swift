@@ -1,0 +1,381 @@
+/// Sentences, their subjects and phrases, and the modifiers.
+extension Parser {
+  /// sentence = verb [ subject ] { phrase } ;
+  ///
+  /// Answers whether an operand (the value of a phrase) is expected.
+  mutating func sentence() -> Bool {
+    var sentence = SyntaxTree.Sentence(verb: keyword(at: current)?.verb, verbToken: place)
+    if sentence.verb == nil {
+      report(.unknownVerb(text(current), nearest: nearestVerb(text(current))), at: token.range)
+      sentence.isBroken = true
+    }
+    current += 1
+    fadeParticle(&sentence)
+    sentence.subjectEnd = place - 1
+    if sentence.verb == .wait {
+      openSentence(sentence)
+      return waitDuration()
+    }
+    if hasSubject(after: current - 1) { subject(&sentence) }
+    openSentence(sentence)
+    if hasFailed { return false }
+    return phrase()
+  }
+
+  private mutating func openSentence(_ sentence: SyntaxTree.Sentence) {
+    tree.sentences.append(sentence)
+    openSentences.append(Int32(tree.sentences.count - 1))
+  }
+
+  /// The place of the sentence that is being read.
+  private var openPlace: Int { Int(openSentences[openSentences.count - 1]) }
+
+  /// After `fade`, `in` and `out` are particles unless a duration follows.
+  private mutating func fadeParticle(_ sentence: inout SyntaxTree.Sentence) {
+    guard sentence.verb == .fade, !atEnd else { return }
+    if keyword(at: current) == .out {
+      sentence.verb = .fadeOut
+      current += 1
+    } else if keyword(at: current) == .in {
+      let next = tree.tokens[current + 1]
+      guard beginsStatement(current + 1) || (next.kind != .number && next.kind != .leftParenthesis) else { return }
+      if next.kind == .word, !beginsStatement(current + 1), declared(next.symbol) != nil, !hasSubjectLikeView(current + 1)
+      {
+        return
+      }
+      sentence.verb = .fadeIn
+      current += 1
+    }
+  }
+
+  /// A `let` right after `fade in` is a duration; what a view's name can be followed by says otherwise.
+  private func hasSubjectLikeView(_ place: Int) -> Bool {
+    guard let value = declared(tree.tokens[place].symbol) else { return true }
+    switch tree.nodes[Int(tree.lets[value].value)].kind {
+    case .number, .unit, .add, .subtract, .multiply, .divide, .negate, .reference: return false
+    case .colour, .string, .point, .unknown, .curve, .call, .sentence, .nothing, .cancelled, .looped, .repeated,
+      .reversed, .delayed, .after, .over, .eased, .speed, .named, .missing:
+      return true
+    }
+  }
+
+  private mutating func waitDuration() -> Bool {
+    if !atEnd, keyword(at: current) == .for { current += 1 }
+    let hasNoValue =
+      atEnd || isOperator(token) || token.kind == .rightParenthesis
+      || (keyword(at: current).map { $0.isPhrase || $0.isJoining || $0.isModifier } ?? false)
+    if hasNoValue { return phrase() }
+    openPhrase(.over, at: place - 1)
+    return true
+  }
+
+  /// subject = [ property "of" ] view { "and" view } | view { "and" view } "'s" property ;
+  private mutating func subject(_ sentence: inout SyntaxTree.Sentence) {
+    let start = Int32(tree.targets.count)
+    if let property = leadingProperty() { sentence.property = property }
+    while true {
+      view()
+      if hasFailed { return }
+      guard !atEnd, keyword(at: current) == .and else { break }
+      if let verb = keyword(at: current + 1), verb.verb != nil, hasSubject(after: current + 1) {
+        return fail(.andBeforeVerb(text(current + 1)), at: token.range)
+      }
+      current += 1
+      guard !atEnd, token.kind == .word else {
+        return fail(.unfinished(after: "and"), at: tree.tokens[current - 1].range)
+      }
+    }
+    sentence.targets = start..<Int32(tree.targets.count)
+    sentence.subjectEnd = place - 1
+    if !atEnd, token.kind == .possessive {
+      current += 1
+      guard !atEnd, token.kind == .word, !(keyword(at: current)?.isReserved ?? false) else {
+        return fail(.possessiveWithoutProperty(text(current - 2)), at: tree.tokens[current - 1].range)
+      }
+      sentence.property = Int32(place)
+      sentence.subjectEnd = place
+      current += 1
+    }
+    if !atEnd, token.kind == .word, keyword(at: current).map({ $0.isProperty }) ?? true {
+      propertyAfterSubject(&sentence)
+    }
+  }
+
+  /// `the radius of circle`.
+  private mutating func leadingProperty() -> Int32? {
+    let article = isArticle(current) ? 1 : 0
+    guard keyword(at: current + article + 1) == .of, !beginsStatement(current + article + 1) else { return nil }
+    let property = Int32(current + article)
+    if keyword(at: current + article) == .each || keyword(at: current + article) == .all {
+      current += 2
+      return nil
+    }
+    current += article + 2
+    return property
+  }
+
+  /// view = [ article ] ( name | "all" ( "views" | kind ) ) ;
+  private mutating func view() {
+    if isArticle(current) { current += 1 }
+    guard !atEnd, token.kind == .word else {
+      return fail(.unfinished(after: text(current - 1)), at: tree.tokens[current - 1].range)
+    }
+    if keyword(at: current) == .all, tree.tokens[current + 1].kind == .word, !beginsStatement(current + 1) {
+      let noun = current + 1
+      tree.targets.append(
+        SyntaxTree.Target(kind: keyword(at: noun) == .views ? .allViews : .allOfKind, token: UInt32(noun)))
+      current += 2
+      return
+    }
+    if let word = keyword(at: current), word.isReserved {
+      return fail(.reservedView(text(current)), at: token.range)
+    }
+    tree.targets.append(SyntaxTree.Target(kind: .view, token: place))
+    current += 1
+  }
+
+  /// `grow circle radius from …`: what was meant is plain, but it is not a sentence.
+  private mutating func propertyAfterSubject(_ sentence: inout SyntaxTree.Sentence) {
+    guard sentence.verb != nil, sentence.property < 0 else { return }
+    let subject = text(current - 1)
+    guard keyword(at: current)?.isProperty ?? false else { return }
+    report(.propertyAfterSubject(subject: subject, property: text(current)), at: token.range)
+    sentence.isBroken = true
+    sentence.property = Int32(place)
+    sentence.subjectEnd = place
+    current += 1
+  }
+
+  // MARK: Phrases
+
+  /// phrase = ( "from" | "to" | "by" ) [ property ] value | ( "over" | "in" | "for" ) value
+  /// | ( "with" | "using" ) value | "after" value | "named" text | "at" value ;
+  ///
+  /// Takes phrases until a value is expected (true) or the sentence ends (false).
+  mutating func phrase() -> Bool {
+    let verb = tree.sentences[openPlace].verb
+    while !atEnd, let word = keyword(at: current) {
+      let kind: SyntaxTree.PhraseKind
+      switch word {
+      case .from: kind = .from
+      case .to: kind = .to
+      case .by: kind = .by
+      case .over, .in, .for: kind = .over
+      case .with, .using: kind = .with
+      case .after: kind = .after
+      case .named:
+        name()
+        if hasFailed { return false }
+        continue
+      case .at where verb == .hold: kind = .at
+      default: return endSentence()
+      }
+      openPhrase(kind, at: place)
+      current += 1
+      if kind == .from || kind == .to || kind == .by { property() }
+      return true
+    }
+    return endSentence()
+  }
+
+  private mutating func name() {
+    let phraseToken = place
+    current += 1
+    guard !atEnd, token.kind == .string else {
+      return fail(.namedWithoutText, at: tree.range(ofToken: phraseToken))
+    }
+    let named = tree.sentences[openPlace].named
+    if named.isGiven {
+      report(.phraseTwice("named", first: slotRange(named)), at: tree.range(ofToken: phraseToken))
+    } else {
+      tree.sentences[openPlace].named = SyntaxTree.Slot(node: Int32(place), keyword: phraseToken)
+    }
+    current += 1
+  }
+
+  private mutating func openPhrase(_ kind: SyntaxTree.PhraseKind, at token: UInt32) {
+    open(.phrase, at: token)
+    frames[frames.count - 1].phrase = kind
+    let slot = tree.sentences[openPlace].slot(kind)
+    if slot.isGiven {
+      report(.phraseTwice(text(Int(token)), first: slotRange(slot)), at: tree.range(ofToken: token))
+    }
+  }
+
+  private func slotRange(_ slot: SyntaxTree.Slot) -> SourceRange { tree.range(ofToken: slot.keyword) }
+
+  /// property = name ; before a value, as in `from radius 10`.
+  private mutating func property() {
+    guard !atEnd, token.kind == .word, !beginsStatement(current + 1) else { return }
+    if let word = keyword(at: current), word.isReserved || word.isCurve || word == .low || word == .high { return }
+    let next = tree.tokens[current + 1]
+    let takesValue: Bool
+    switch next.kind {
+    case .number, .colour: takesValue = true
+    case .leftParenthesis: takesValue = next.hasSpaceBefore
+    case .minus, .plus: takesValue = next.hasSpaceBefore && !tree.tokens[current + 2].hasSpaceBefore
+    case .word:
+      let word = keyword(at: current + 1)
+      takesValue =
+        word.map { !($0.isPhrase || $0.isModifier || $0.isJoining || $0.isUnit || $0 == .at) } ?? true
+    default: takesValue = false
+    }
+    guard takesValue else { return }
+    let isMinus = next.kind == .minus || next.kind == .plus
+    if isMinus, declared(token.symbol) != nil { return }
+    frames[frames.count - 1].property = Int32(place)
+    current += 1
+  }
+
+  /// The value of a phrase is read.
+  mutating func finishPhrase(_ frame: Frame, _ value: Int32) {
+    guard !tree.sentences[openPlace].slot(frame.phrase).isGiven else { return }
+    tree.sentences[openPlace].set(
+      frame.phrase, SyntaxTree.Slot(node: value, keyword: frame.token, property: frame.property))
+  }
+
+  private mutating func endSentence() -> Bool {
+    let sentence = openSentences.removeLast()
+    let verb = tree.sentences[Int(sentence)].verbToken
+    operands.append(
+      append(SyntaxTree.Node(kind: .sentence, token: verb, a: sentence, first: verb, last: place - 1)))
+    return false
+  }
+
+  /// `from`, `to` or `by` where no sentence takes it any more.
+  mutating func misplacedPhrase() -> Bool {
+    let operand = tree.nodes[Int(operands[operands.count - 1])]
+    fail(.misplacedPhrase(text(current), after: text(Int(operand.last))), at: token.range)
+    return false
+  }
+
+  func nearestVerb(_ word: String) -> String? {
+    nearest(to: word, among: Keyword.allCases.filter { $0.verb != nil && $0.verb != .draw }.map(\.spelling))
+  }
+
+  // MARK: Modifiers
+
+  /// modifier = "looped" [ count ] | "repeated" count | "reversed" | "delayed" "by" value
+  /// | "after" value | "over" value | "at" speed | "with" value | "named" text ;
+  mutating func modifier(_ word: Keyword) -> Bool {
+    let start = place
+    switch word {
+    case .looped, .repeated:
+      current += 1
+      return count(word == .looped ? .looped : .repeated, from: start)
+    case .reversed:
+      current += 1
+      modify(.reversed, at: start)
+      return false
+    case .delayed:
+      current += 1
+      guard !atEnd, keyword(at: current) == .by else {
+        fail(.delayedWithoutBy, at: tree.range(ofToken: start))
+        return false
+      }
+      return openModifier(.delayed, at: start)
+    case .after: return openModifier(.after, at: start)
+    case .over, .in, .for: return openModifier(.over, at: start)
+    case .with, .using: return openModifier(.eased, at: start)
+    case .named:
+      current += 1
+      guard !atEnd, token.kind == .string else {
+        fail(.namedWithoutText, at: tree.range(ofToken: start))
+        return false
+      }
+      let text = Int32(place)
+      current += 1
+      modify(.named, b: text, at: start)
+      return false
+    case .at:
+      current += 1
+      return speed(from: start)
+    default:
+      fail(.notYet(text(current)), at: token.range)
+      return false
+    }
+  }
+
+  private mutating func openModifier(_ kind: SyntaxTree.Node.Kind, at start: UInt32) -> Bool {
+    current += 1
+    open(.modifier, at: start)
+    frames[frames.count - 1].modifier = kind
+    return true
+  }
+
+  /// count = "once" | "twice" | "forever" | value "times" ;
+  private mutating func count(_ kind: SyntaxTree.Node.Kind, from start: UInt32) -> Bool {
+    let word = atEnd ? nil : keyword(at: current)
+    let said: SyntaxTree.Count?
+    switch word {
+    case .once: said = .once
+    case .twice: said = .twice
+    case .forever: said = .forever
+    default: said = nil
+    }
+    if let said {
+      current += 1
+      modify(kind, b: said.rawValue, at: start)
+      return false
+    }
+    let takesValue = !atEnd && (token.kind == .number || token.kind == .leftParenthesis || token.kind == .minus
+      || (token.kind == .word && keyword(at: current + 1) == .times && !beginsStatement(current + 1)))
+    guard takesValue else {
+      modify(kind, b: SyntaxTree.Count.once.rawValue, at: start)
+      if kind == .repeated { report(.repeatedWithoutCount, at: tree.range(ofToken: start)) }
+      return false
+    }
+    current -= 1
+    return openModifier(kind, at: start)
+  }
+
+  /// speed = ( "half" | "double" | value [ "x" ] ) "speed" ;
+  private mutating func speed(from start: UInt32) -> Bool {
+    if isArticle(current) { current += 1 }
+    let word = atEnd ? nil : keyword(at: current)
+    if word == .half || word == .double {
+      current += 1
+      if !atEnd, keyword(at: current) == .the { current += 1 }
+      takeSpeedWord(from: start)
+      if hasFailed { return false }
+      modify(.speed, b: (word == .half ? SyntaxTree.Count.once : .twice).rawValue, at: start)
+      return false
+    }
+    current -= 1
+    return openModifier(.speed, at: start)
+  }
+
+  private mutating func takeSpeedWord(from start: UInt32) {
+    guard !atEnd, keyword(at: current) == .speed else {
+      return fail(.speedWithoutWord, at: tree.range(ofToken: start))
+    }
+    current += 1
+  }
+
+  /// The value of a modifier is read, and stands on what it modifies.
+  mutating func finishModifier(_ frame: Frame) {
+    let value = operands.removeLast()
+    switch frame.modifier {
+    case .speed:
+      if !atEnd, keyword(at: current) == .x { current += 1 }
+      takeSpeedWord(from: frame.token)
+    case .looped, .repeated:
+      guard !atEnd, keyword(at: current) == .times else {
+        return fail(.countWithoutTimes, at: tree.range(ofNode: value))
+      }
+      current += 1
+    case .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .unit, .negate, .add, .subtract,
+      .multiply, .divide, .sentence, .nothing, .cancelled, .reversed, .delayed, .after, .over, .eased, .named, .missing:
+      break
+    }
+    if !hasFailed { modify(frame.modifier, b: value, at: frame.token) }
+  }
+
+  private mutating func modify(_ kind: SyntaxTree.Node.Kind, b: Int32 = -1, at start: UInt32) {
+    let child = operands.removeLast()
+    operands.append(
+      append(
+        SyntaxTree.Node(
+          kind: kind, token: start, a: child, b: b, first: tree.nodes[Int(child)].first, last: place - 1)))
+  }
+}

@@ -1,0 +1,153 @@
+/// Something to tell the writer of a script: what, where, and what it needs to be said.
+///
+/// The prose for each kind stands in `ProblemProse`.
+package struct Problem: Sendable {
+  package enum Severity: UInt8, Sendable {
+    case error, warning, note
+  }
+
+  package var kind: Kind
+  package var range: SourceRange
+
+  init(_ kind: Kind, at range: SourceRange) {
+    self.kind = kind
+    self.range = range
+  }
+
+  /// What an unknown name stands in for.
+  package enum Wanted: Sendable {
+    case animation, value, duration
+  }
+
+  package enum Kind: Sendable {
+    // Characters.
+    case strayCharacter(Unicode.Scalar)
+    case forbiddenCharacter(Unicode.Scalar)
+    case invalidUTF8(UInt8)
+    case malformedColour
+    case unclosedString
+    case numberTooLarge
+
+    // Statements.
+    case notYet(String)
+    case letWithoutName
+    case letWithoutEquals(String)
+    case letWithoutValue(String)
+    case reservedName(String)
+    case dottedName(String)
+    case duplicateName(String, first: SourceRange)
+    case defaultWithoutValue
+    case defaultTwice(first: SourceRange)
+
+    // Expressions.
+    case unexpected(String, nearest: String?)
+    case unfinished(after: String)
+    case expectedOperand(String)
+    case emptyParentheses
+    case unclosedParenthesis
+    case strayParenthesis
+    case strayComma
+    case oneSidedSpace(String)
+    case andBetweenAnimations
+
+    // Sentences.
+    case unknownVerb(String, nearest: String?)
+    case missingSubject(String)
+    case missingProperty(String, subject: String)
+    case missingTo(Verb, verb: String, subject: String, from: String?)
+    case toAndBy
+    case phraseTwice(String, first: SourceRange)
+    case phraseWithoutValue(String, found: String)
+    case phraseOfOtherVerb(String, verb: String)
+    case misplacedPhrase(String, after: String)
+    case namedWithoutText
+    case andBeforeVerb(String)
+    case reservedView(String)
+    case viewTwice(String)
+    case noViews(String)
+    case unknownKind(String, nearest: String?)
+    case possessiveWithoutProperty(String)
+    case propertyAfterSubject(subject: String, property: String)
+    case twoProperties(String, String)
+    case verbOfOtherProperty(verb: String, property: String)
+    case waitWithoutDuration
+    case holdWithoutDuration
+    case byOfColour
+
+    // Modifiers.
+    case delayedWithoutBy
+    case repeatedWithoutCount
+    case countWithoutTimes
+    case countOfKind(MotionLanguage.Kind)
+    case countNotWhole(String)
+    case speedWithoutWord
+    case speedOfKind(MotionLanguage.Kind)
+    case speedNotPositive
+    case modifierOnValue(String, MotionLanguage.Kind)
+    case modifiedEndless(String)
+
+    // Names.
+    case unknownName(String, nearest: String?, Wanted)
+    case unknownCurve(String, nearest: String?)
+    case unknownFunction(String, nearest: String?)
+    case usedBefore(String, definition: SourceRange)
+    case usedInside(String)
+    case joinedNames(String, left: String, right: String)
+
+    // Values.
+    case kindsDoNotMix(String, MotionLanguage.Kind, MotionLanguage.Kind)
+    case animationAndValue(String, MotionLanguage.Kind, MotionLanguage.Kind)
+    case valueAfterSentence(String, left: String, right: String, MotionLanguage.Kind)
+    case tightJoin(String, MotionLanguage.Kind)
+    case wordBetweenValues(String, MotionLanguage.Kind, MotionLanguage.Kind)
+    case noSuchJoin(String)
+    case signBefore(MotionLanguage.Kind)
+    case unitOnKind(String, MotionLanguage.Kind)
+    case divisionByZero
+    case wrongKind(wanted: MotionLanguage.Kind, MotionLanguage.Kind)
+    case wrongKindForProperty(String, PropertyKind, isComponent: Bool, MotionLanguage.Kind)
+    case numberForPosition(String)
+    case pointOfOtherLength(Int)
+    case pointOfOtherKind(MotionLanguage.Kind)
+    case durationWithoutUnit(String)
+    case durationNotPositive(isTiny: Bool, allowsZero: Bool)
+    case tooLong
+    case curveWithoutArguments(String)
+    case curveArgumentCount(String, wanted: Int, given: Int)
+    case curveArgumentKind(String, MotionLanguage.Kind)
+    case curveArgumentRange(String)
+    case strengthWithoutEase(String)
+
+    // The whole script.
+    case emptyScript
+    case nothingToPlay
+    case playedTwice(first: SourceRange)
+    case playedValue(MotionLanguage.Kind)
+    case playedName(String, MotionLanguage.Kind)
+    case noSuchPlay(String, nearest: String?, [String])
+    case noEntryValue(view: String, property: String)
+
+    // Warnings.
+    case piInDegrees(String, degrees: Double)
+    case piInDegreesLiterally(degrees: Double)
+    case modifiedNothing(String, isCancelled: Bool)
+    case unreachable
+    case unusedName(String)
+    case misspeltView(String, String)
+    case conflict(track: String, other: SourceRange, start: Double, end: Double?)
+    case conflictWithItself(track: String, start: Double, end: Double?)
+    case tooManyConflicts(Int)
+    case notAllConflicts
+    case jump(track: String, before: Double, after: Double, other: SourceRange)
+  }
+
+  package var severity: Severity {
+    switch kind {
+    case .piInDegrees, .piInDegreesLiterally, .modifiedNothing, .unreachable, .unusedName, .misspeltView, .conflict,
+      .conflictWithItself, .tooManyConflicts, .jump:
+      .warning
+    case .notAllConflicts: .note
+    default: .error
+    }
+  }
+}

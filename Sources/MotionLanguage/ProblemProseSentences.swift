@@ -1,0 +1,237 @@
+/// What is said of sentences, modifiers and names.
+extension ProblemProse {
+  static func sentences(_ kind: Problem.Kind) -> ProblemProse? {
+    switch kind {
+    case .unknownVerb(let word, let nearest):
+      return ProblemProse(
+        "there is no verb `\(word)`",
+        "A sentence begins with one of: grow, shrink, resize, scale, rotate, move, fade, fadeIn, fadeOut, tint, animate, hold, wait.",
+        correcting(nearest, else: ["animate circle's opacity from 1 to 0.5"]))
+    case .missingSubject(let verb):
+      let example = Verb.allCases.first { $0.spelling == verb }?.exampleValue ?? "100"
+      return ProblemProse(
+        "`\(verb)` what?", "After the verb comes the view that moves, or `all views`.",
+        .lines(["\(verb) circle to \(example)", "\(verb) all views to \(example)"]))
+    case .missingProperty(let verb, let subject):
+      return ProblemProse(
+        "`\(verb) \(subject)` does not say which property", "This verb works on any property, so that it must be named.",
+        .lines(["\(verb) \(subject)'s opacity \(verb.hasPrefix("hold") ? "for 1s" : "from 0 to 1")"]))
+    case .missingTo(let verb, let word, let subject, let from):
+      let start = "\(word) \(subject)" + (from.map { " from \($0)" } ?? "")
+      return ProblemProse(
+        "`\(word) \(subject)` does not say where to",
+        from == nil ? "A sentence needs its last value: say `to`, or `by` for a change."
+          : "It has a first value but no last one: say `to`, or `by` for a change.",
+        .lines(
+          ["\(start) to \(verb.exampleValue)"]
+            + (verb == .tint || verb == .color ? [] : ["\(start) by \(verb.exampleValue)"])))
+    case .toAndBy:
+      return ProblemProse(
+        "a sentence has `to` or `by`, not both", "`to` is the last value itself, `by` how far it is from the first.",
+        .lines(["grow circle from 10 to 100", "grow circle from 10 by 90"]))
+    case .phraseTwice(let word, let first):
+      return ProblemProse(
+        "`\(word)` is said twice in one sentence",
+        "To change what is in parentheses as a whole, close them first: (grow circle from 1 to 9 over 2s) over 3s.",
+        related: (first, "it was said here first"))
+    case .phraseWithoutValue(let word, let found):
+      return ProblemProse(
+        "`\(word)` wants a value, and `\(found)` is none", "After it comes \(wanted(after: word)).",
+        .lines([example(of: word)]))
+    case .phraseOfOtherVerb(let word, let verb):
+      return ProblemProse(
+        "`\(verb)` takes no `\(word)`",
+        verb == "wait" ? "Waiting writes nothing; it only says how long." : "Holding keeps one value; `at` says which.",
+        .lines([verb == "wait" ? "wait 500ms" : "hold circle's radius at 10 for 1s"]))
+    case .misplacedPhrase(let word, let after):
+      return ProblemProse(
+        "`\(word)` comes too late after `\(after)`",
+        "`from`, `to` and `by` belong to a sentence, right after its verb and view; what follows modifies the whole.",
+        .lines(["grow circle from 10 to 100 looped twice"]))
+    case .namedWithoutText:
+      return ProblemProse(
+        "after `named` comes a text", "It is the name of the interval in the timeline, in quotation marks.",
+        .lines(["grow circle from 10 to 100 named \"entrance\""]))
+    case .andBeforeVerb(let verb):
+      return ProblemProse(
+        "`and` joins views, and `\(verb)` is a verb",
+        "Two animations that play together are joined with `while` or `+`.", .replacing("while"))
+    case .reservedView(let word):
+      return ProblemProse(
+        "`\(word)` cannot be the name of a view", "It is a word of the language. Choose another name for the view.")
+    case .viewTwice(let name):
+      return ProblemProse("`\(name)` is in this list twice", "Each view is moved once by a sentence.")
+    case .noViews(let words):
+      return ProblemProse("there are no `\(words)` in this script", "No view of that kind is mentioned anywhere.")
+    case .unknownKind(let word, let nearest):
+      return ProblemProse(
+        "there is no kind of view called `\(word)`", "After `all` comes `views`, `circles`, `squares` or `boxes`.",
+        correcting(nearest, else: ["fadeIn all views"]))
+    case .possessiveWithoutProperty(let view):
+      return ProblemProse(
+        "`\(view)'s` what?", "After it comes the name of a property.", .lines(["animate \(view)'s opacity from 0 to 1"]))
+    case .propertyAfterSubject(let subject, let property):
+      return ProblemProse(
+        "`\(subject) \(property)` are two names side by side", "The property of a view is said with 's, or with `of`.",
+        .lines(["animate \(subject)'s \(property) from 10 to 100", "animate the \(property) of \(subject) from 10 to 100"]))
+    case .twoProperties(let first, let second):
+      return ProblemProse(
+        "this sentence is about `\(first)`, and here about `\(second)`",
+        "A sentence changes one property. Join two sentences with `+`.")
+    case .verbOfOtherProperty(let verb, let property):
+      return ProblemProse(
+        "`\(verb)` does not change the \(property)", "`animate` changes any property.",
+        .lines(["animate circle's \(property) from 1 to 2"]))
+    case .waitWithoutDuration:
+      return ProblemProse("`wait` how long?", "Say a duration.", .lines(["wait 500ms"]))
+    case .holdWithoutDuration:
+      return ProblemProse(
+        "`hold` for how long?", "Holding keeps a value for a time; say which.",
+        .lines(["hold circle's radius at 10 for 1s", "hold circle's opacity for 500ms"]))
+    case .byOfColour:
+      return ProblemProse("a colour has no `by`", "Say the last colour.", .lines(["tint circle to #268bd2"]))
+    default: return nil
+    }
+  }
+
+  private static func wanted(after word: String) -> String {
+    switch word {
+    case "from", "to", "by", "at": "a number, a point, a colour or the name of one"
+    case "with", "using": "a curve"
+    case "looped", "repeated": "a number of times"
+    default: "a duration, as in 2s"
+    }
+  }
+
+  private static func example(of word: String) -> String {
+    switch word {
+    case "from", "to": "grow circle from 10 to 100"
+    case "by": "rotate square by 90 degrees"
+    case "with", "using": "grow circle from 10 to 100 with ease-in-out"
+    case "looped", "repeated": "fadeIn circle \(word) 3 times"
+    case "delayed": "fadeIn circle delayed by 500ms"
+    case "at": "fadeIn circle at 2x speed"
+    case "after": "fadeIn circle after 500ms"
+    default: "grow circle from 10 to 100 \(word) 2s"
+    }
+  }
+
+  // MARK: Modifiers
+
+  static func modifiers(_ kind: Problem.Kind) -> ProblemProse? {
+    switch kind {
+    case .delayedWithoutBy:
+      return ProblemProse("`delayed` wants `by` and a duration", "It holds the first values for that long.",
+        .lines(["fadeIn circle delayed by 500ms"]))
+    case .repeatedWithoutCount:
+      return ProblemProse("`repeated` how often?", "Say how many times, or `forever`.",
+        .lines(["fadeIn circle repeated 3 times", "fadeIn circle repeated forever"]))
+    case .countWithoutTimes:
+      return ProblemProse("`times` is missing after the number", "It is `looped 3 times`, `repeated 3 times`.",
+        .lines(["fadeIn circle looped 3 times"]))
+    case .countOfKind(let found):
+      return ProblemProse("a number of times is needed, and this is \(found.words)", "Say a whole number.",
+        .lines(["fadeIn circle looped 3 times"]))
+    case .countNotWhole(let text):
+      return ProblemProse("`\(text)` times is not possible", "An animation plays a whole number of times, from 0.",
+        .lines(["fadeIn circle looped 3 times"]))
+    case .speedWithoutWord:
+      return ProblemProse("`at` wants a speed", "It says how fast the whole plays.",
+        .lines(["fadeIn circle at 2x speed", "fadeIn circle at half speed"]))
+    case .speedOfKind(let found):
+      return ProblemProse("a speed is needed, and this is \(found.words)", "A speed is a number or a percentage.",
+        .lines(["fadeIn circle at 2x speed"]))
+    case .speedNotPositive:
+      return ProblemProse("a speed is greater than 0", "At no speed an animation would never end; `reversed` plays it backwards.",
+        .lines(["fadeIn circle at half speed", "fadeIn circle reversed"]))
+    case .modifierOnValue(let word, let found):
+      return ProblemProse("`\(word)` modifies an animation, and this is \(found.words)", "A value has no time to modify.")
+    case .modifiedEndless(let word):
+      return ProblemProse(
+        "`\(word)` cannot change what goes on forever", "What has no end has no last value, no middle and no reverse. Modify one pass, then repeat it.",
+        .lines(["(grow circle from 10 to 100 over 1s) looped forever"]))
+    default: return nil
+    }
+  }
+
+  // MARK: Names
+
+  static func names(_ kind: Problem.Kind) -> ProblemProse? {
+    switch kind {
+    case .unknownName(let name, nil, _) where name.contains("."):
+      let parts = name.split(separator: ".", maxSplits: 1)
+      return ProblemProse(
+        "there is no `\(name)`", "A dot leads into a used file. A property of a view is said with 's.",
+        parts.count == 2 ? .lines(["animate \(parts[0])'s \(parts[1]) from 1 to 2"]) : .nothing)
+    case .unknownName(let name, let nearest, let wanted):
+      let value =
+        switch wanted {
+        case .animation: "grow circle from radius 10 to 100"
+        case .value: "100"
+        case .duration: "200ms"
+        }
+      return ProblemProse(
+        "there is no `\(name)`",
+        nearest == nil ? "It is not the name of a `let`, and no sentence begins with it. Give the name a meaning first."
+          : "It is not the name of a `let`. Is this the one that you mean?",
+        correcting(nearest, else: ["let \(name) = \(value)"]))
+    case .unknownCurve(let name, let nearest):
+      return ProblemProse(
+        "there is no curve `\(name)`",
+        "The curves are linear, ease, ease-in, ease-out, ease-in-out (each of the last three also low and high), cubic-bezier(x1, y1, x2, y2) and the names you give.",
+        correcting(nearest, else: ["grow circle from 10 to 100 with ease-in-out"]))
+    case .unknownFunction(let name, let nearest):
+      return ProblemProse(
+        "there is no curve `\(name)(…)`",
+        "A name that a parenthesis touches is a curve with arguments: ease-in(2), ease-out(2), ease-in-out(1), cubic-bezier(x1, y1, x2, y2).",
+        correcting(nearest))
+    case .usedBefore(let name, let definition):
+      return ProblemProse(
+        "`\(name)` is used before it is given a meaning", "A `let` comes before its use. Move it up.",
+        related: (definition, "it gets its meaning here"))
+    case .usedInside(let name):
+      return ProblemProse(
+        "`\(name)` is used inside its own meaning", "An animation cannot contain itself. To play something again and again, loop it.",
+        .lines(["let \(name) = (grow circle from 10 to 100) looped forever"]))
+    case .joinedNames(let name, let left, let right):
+      return ProblemProse(
+        "there is no `\(name)`", "A hyphen between letters belongs to the word. A subtraction of names wants spaces and parentheses.",
+        .replacing("(\(left) - \(right))"))
+    default: return nil
+    }
+  }
+}
+
+extension Kind {
+  /// With its article, in the middle of a sentence.
+  var words: String {
+    switch self {
+    case .number: "a number"
+    case .percent: "a percentage"
+    case .duration: "a duration"
+    case .angle: "an angle"
+    case .length: "a length"
+    case .vector: "a point"
+    case .colour: "a colour"
+    case .curve: "a curve"
+    case .text: "a text"
+    case .animation: "an animation"
+    case .unknown: "something unknown"
+    }
+  }
+}
+
+extension Verb {
+  /// A value that the verb can end at.
+  var exampleValue: String {
+    switch self {
+    case .grow, .shrink, .resize, .animate: "100"
+    case .scale: "2"
+    case .rotate: "90 degrees"
+    case .move, .slide, .translate: "(200, 100)"
+    case .fade, .fadeIn, .fadeOut, .hold, .wait: "0.5"
+    case .tint, .color: "#268bd2"
+    case .draw: "(0, 1)"
+    }
+  }
+}

@@ -1,0 +1,225 @@
+/// What is said of values, of whole scripts, and by way of warning.
+extension ProblemProse {
+  static func values(_ kind: Problem.Kind) -> ProblemProse? {
+    switch kind {
+    case .kindsDoNotMix(let sign, let left, let right):
+      return ProblemProse(
+        "`\(sign)` cannot join \(left.words) and \(right.words)",
+        (sign == "+" || sign == "-") && (left == .number || right == .number)
+          ? "Only values of the same kind are added. Give the plain number a unit too."
+          : "Only values of the same kind are added, and only by a plain number is a value multiplied or divided.")
+    case .animationAndValue(let sign, let left, let right):
+      let value = left == .animation ? right : left
+      return ProblemProse(
+        "`\(sign)` joins \(left.words) and \(right.words)",
+        "Animations are joined with animations. \(capitalized(value.words)) lasts no time and does nothing by itself.",
+        .lines(["(fadeIn circle) over 3s", "fadeIn circle then fadeOut circle"]))
+    case .valueAfterSentence(let sign, let left, let right, let found):
+      return ProblemProse(
+        "`\(left) \(sign) \(right)` joins an animation and \(found.words)",
+        "With a space on both sides, `\(sign)` ends the sentence and joins it to the next animation. To calculate, write it without spaces or in parentheses.",
+        .replacing("(\(left) \(sign) \(right))"))
+    case .tightJoin(let sign, let left):
+      return ProblemProse(
+        "`\(sign)` without spaces calculates, and joins \(left.words) and an animation here",
+        "To join two animations, put a space on both sides.", .replacing(" \(sign) "))
+    case .wordBetweenValues(let word, let left, let right):
+      return ProblemProse(
+        "`\(word)` joins animations, and these are \(left.words) and \(right.words)",
+        "Values are joined with +, -, * and /.")
+    case .noSuchJoin(let sign):
+      return ProblemProse(
+        "animations cannot be joined with `\(sign)`",
+        "There are two ways: `*` (then), one after the other, and `+` (while), together.",
+        .lines(["left * right", "left + right"]))
+    case .signBefore(let found):
+      return ProblemProse("\(found.words) has no sign", found == .animation ? "To play it backwards, say `reversed`." : "Only numbers do.",
+        found == .animation ? .lines(["(grow circle from 10 to 100) reversed"]) : .nothing)
+    case .unitOnKind(let unit, let found):
+      return ProblemProse(
+        "`\(unit)` stands after \(found.words)", "A unit belongs to a plain number, and only one of them.",
+        .lines(["rotate square to 90 degrees over 2s"]))
+    case .divisionByZero:
+      return ProblemProse("this divides by zero", "No value comes of it.")
+    case .wrongKind(let wanted, let found):
+      return ProblemProse(
+        "\(wanted.words) is needed here, and this is \(found.words)",
+        wanted == .curve ? "After `with` comes a curve: how the change is spread over the time."
+          : wanted == .duration ? "It says how long: a number with a unit of time." : "",
+        .lines([wanted == .curve ? "grow circle from 10 to 100 with ease-in-out" : "grow circle from 10 to 100 over 2s"]))
+    case .wrongKindForProperty(let name, let kind, let isComponent, let found):
+      return ProblemProse(
+        "\(name) is \(isComponent ? "a length" : kind.words), and this is \(found.words)",
+        "Every value of a property is of the property's kind.", .lines([kind.example(name, isComponent: isComponent)]))
+    case .numberForPosition(let text):
+      return ProblemProse(
+        "a position is a point, and this is one number", "Say both coordinates, or move along one of them.",
+        .lines(["move circle to (\(text), 100)", "move circle's x to \(text)"]))
+    case .pointOfOtherLength(let count):
+      return ProblemProse(
+        "a point or a size has two parts, and this has \(count)", "First what goes to the right, then what goes down.",
+        .lines(["move circle to (200, 100)"]))
+    case .pointOfOtherKind(let found):
+      return ProblemProse(
+        "\(found.words) cannot be part of a point", "Both parts are numbers, lengths or percentages.",
+        .lines(["move circle to (200, 100)"]))
+    case .durationWithoutUnit(let text):
+      return ProblemProse(
+        "`\(text)` what? A duration wants a unit", "It could be seconds or milliseconds.",
+        .replacing(text.contains(where: { !$0.isNumber && $0 != "." }) ? "(\(text)) s" : "\(text)s"))
+    case .durationNotPositive(let isTiny, let allowsZero):
+      return ProblemProse(
+        isTiny ? "this duration is shorter than any frame could show"
+          : allowsZero ? "this duration is below zero" : "a duration is greater than 0",
+        isTiny ? "Time is counted in flicks, of which a second has 705 600 000; this is less than half a one."
+          : "An animation that takes no time is called `nothing`.",
+        .lines([allowsZero ? "fadeIn circle after 500ms" : "grow circle from 10 to 100 over 2s"]))
+    case .tooLong:
+      return ProblemProse("this is longer than 414 years", "Time is counted exactly, in flicks of 1/705 600 000 s, and no more of them fit.")
+    case .curveWithoutArguments(let name):
+      return ProblemProse("`\(name)` wants its four numbers", "They are the two handles of the curve, as in CSS.",
+        .replacing("cubic-bezier(0.25, 0.1, 0.25, 1)"))
+    case .curveArgumentCount(let name, let wanted, let given):
+      return ProblemProse(
+        "`\(name)` takes \(wanted) number\(wanted == 1 ? "" : "s"), and here \(given == 1 ? "is 1" : "are \(given)")",
+        wanted == 4 ? "They are the two handles of the curve, as in CSS: x1, y1, x2, y2." : "It says how strong the curve is.",
+        .lines([wanted == 4 ? "grow circle from 10 to 100 with cubic-bezier(0.25, 0.1, 0.25, 1)" : "grow circle from 10 to 100 with \(name)(2)"]))
+    case .curveArgumentKind(let name, let found):
+      return ProblemProse("`\(name)` takes plain numbers, and this is \(found.words)", "A curve has no units.")
+    case .curveArgumentRange(let name):
+      return ProblemProse(
+        "these numbers make no curve",
+        name == "cubic-bezier" ? "The first and the third lie between 0 and 1, or time would run backwards; the other two are at most a million."
+          : "The number is greater than 0.",
+        .lines([name == "cubic-bezier" ? "grow circle from 10 to 100 with cubic-bezier(0.25, 0.1, 0.25, 1)" : "grow circle from 10 to 100 with \(name)(2)"]))
+    case .strengthWithoutEase(let text):
+      return ProblemProse(
+        "there is no curve `\(text)`", "`low` and `high` go with ease-in, ease-out and ease-in-out.",
+        .replacing("high ease-out"))
+    default: return nil
+    }
+  }
+
+  private static func capitalized(_ words: String) -> String { words.prefix(1).uppercased() + words.dropFirst() }
+
+  // MARK: Scripts
+
+  static func scripts(_ kind: Problem.Kind) -> ProblemProse? {
+    switch kind {
+    case .emptyScript:
+      return ProblemProse("this script is empty", "A script needs one animation to play.",
+        .lines(["grow circle from radius 10 to 100 with an ease-in-out"]))
+    case .nothingToPlay:
+      return ProblemProse("there is no animation in this script", "It names values only; nothing is made of them.",
+        .lines(["grow circle from radius 10 to 100 with an ease-in-out"]))
+    case .playedTwice(let first):
+      return ProblemProse(
+        "this script plays two animations, and does not say how", "Join them with `*` (one after the other) or `+` (together), or give one a name with `let`.",
+        .lines(["play first * second", "play first + second"]), related: (first, "this is the other one"))
+    case .playedValue(let found):
+      return ProblemProse("\(found.words) cannot be played", "A statement by itself is the animation that the script plays. A value gets a name with `let`.",
+        .lines(["let size = 10"]))
+    case .playedName(let name, let found):
+      return ProblemProse("`\(name)` cannot be played: it is \(found.words)", "`--play` takes the name of an animation.")
+    case .noSuchPlay(let name, let nearest, let names):
+      let known = names.prefix(12).map { "`\($0)`" }.joined(separator: ", ")
+      return ProblemProse(
+        "this script has no animation named `\(name)`",
+        nearest.map { "Do you mean `\($0)`?" } ?? (names.isEmpty ? "It names none." : "It has \(known)\(names.count > 12 ? " and others" : "")."))
+    case .noEntryValue(let view, let property):
+      return ProblemProse(
+        "\(view)'s \(property) has no value yet", "It is a property of your own: nothing says where it stands before the first sentence that changes it. Say `from`.",
+        .lines(["animate \(view)'s \(property) from 0 to 1"]))
+    default: return nil
+    }
+  }
+
+  // MARK: Warnings
+
+  static func warnings(_ kind: Problem.Kind) -> ProblemProse? {
+    switch kind {
+    case .piInDegrees(let text, let degrees):
+      return ProblemProse(
+        "`\(text) degrees` is read as \(decimal(degrees)) degrees",
+        "A multiple of pi is an angle in radians. Say which you mean.",
+        .lines(["\(decimal(degrees)) degrees", "\(text) radians"]))
+    case .piInDegreesLiterally(let degrees):
+      return ProblemProse(
+        "this is \(decimal(degrees)) degrees", "There is a pi in it, but it is no plain multiple of pi, so that it is taken as it stands. If radians are meant, say radians.")
+    case .modifiedNothing(let word, let isCancelled):
+      return ProblemProse(
+        "`\(word)` changes nothing here", "\(isCancelled ? "`cancelled`" : "`nothing`") stays what it is, whatever modifies it.")
+    case .unreachable:
+      return ProblemProse("this never plays", "What comes before it goes on forever. Play it together with `+`, or loop a number of times.")
+    case .unusedName(let name):
+      return ProblemProse("`\(name)` is never used", "Nothing that is played mentions it. Join it with the rest, or take it out.")
+    case .misspeltView(let name, let other):
+      return ProblemProse(
+        "is `\(name)` the same view as `\(other)`?", "It is mentioned once and is spelt almost the same. As it stands, they are two views.",
+        .replacing(other))
+    case .conflict(let track, let other, let start, let end):
+      return ProblemProse(
+        "two sentences write \(track) at the same time",
+        "\(span(start, end)) both set it, and the frames show their average. To play them one after the other, join them with `then`.",
+        related: (other, "this is the other one"))
+    case .conflictWithItself(let track, let start, let end):
+      return ProblemProse(
+        "this sentence plays twice at the same time",
+        "\(span(start, end)) it writes \(track) twice over. Played beside itself it changes nothing; to play it again afterwards, join it with `then`.")
+    case .tooManyConflicts(let shown):
+      return ProblemProse(
+        "more sentences write one property at the same time", "Only the first \(shown) are told. Mend these first.")
+    case .notAllConflicts:
+      return ProblemProse(
+        "not everything was searched for sentences that meet", "So much is played here that the search was given up. What was found does meet.")
+    case .jump(let track, let before, let after, let other):
+      return ProblemProse(
+        "\(track) jumps from \(decimal(before)) to \(decimal(after)) where this sentence begins",
+        "The one before it leaves \(decimal(before)), this one begins with \(decimal(after)). Leave `from` out, and it goes on from where it stands.",
+        related: (other, "this sentence comes before"))
+    default: return nil
+    }
+  }
+
+  private static func span(_ start: Double, _ end: Double?) -> String {
+    end.map { "From \(decimal(start)) s to \(decimal($0)) s" } ?? "From \(decimal(start)) s on"
+  }
+
+  /// At most six decimals.
+  static func decimal(_ value: Double) -> String {
+    let rounded = (value * 1e6).rounded() / 1e6
+    let text = "\(rounded == 0 ? 0 : rounded)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension PropertyKind {
+  fileprivate var words: String {
+    switch self {
+    case .length: "a length"
+    case .size: "a length or a pair of them"
+    case .position: "a point"
+    case .scale: "a factor"
+    case .angle: "an angle"
+    case .fraction: "a number from 0 to 1"
+    case .colour: "a colour"
+    case .span: "a pair of fractions"
+    case .number: "a number"
+    }
+  }
+
+  fileprivate func example(_ name: String, isComponent: Bool) -> String {
+    if isComponent { return "animate circle's \(name) from 10 to 100" }
+    switch self {
+    case .length: return "animate circle's \(name) from 10 to 100"
+    case .size: return "resize square from 10 to (100, 50)"
+    case .position: return "move circle from (0, 0) to (200, 100)"
+    case .scale: return "scale square from 1 to 150%"
+    case .angle: return "rotate square from 0 to 90 degrees"
+    case .fraction: return "fade circle from 0 to 50%"
+    case .colour: return "tint circle from red to #268bd2"
+    case .span: return "animate circle's trim from (0, 0) to (0, 1)"
+    case .number: return "animate circle's \(name) from 1 to 5"
+    }
+  }
+}

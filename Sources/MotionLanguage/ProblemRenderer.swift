@@ -1,0 +1,196 @@
+/// Draws problems: for a person, with the line and a caret, and for a program, as JSON.
+package struct ProblemRenderer {
+  private let lines: SourceLines
+  private let fileName: String
+  private let color: Bool
+
+  package init(source: [UInt8], fileName: String, color: Bool) {
+    lines = SourceLines(source)
+    self.fileName = ProblemRenderer.escaped(fileName)
+    self.color = color
+  }
+
+  /// Two or more lines that end with an empty one.
+  package func human(_ problem: Problem) -> [UInt8] {
+    let prose = ProblemProse.of(problem)
+    var text = ""
+    let place = place(of: problem.range.start)
+    let heading =
+      switch problem.severity {
+      case .error: paint("error", "1;31")
+      case .warning: paint("warning", "1;33")
+      case .note: paint("note", "1;36")
+      }
+    let isWhole = problem.range.end == 0
+    text += isWhole ? "\(fileName): " : "\(fileName):\(place.line + 1):\(place.column + 1): "
+    text += "\(heading): \(paint(ProblemRenderer.escaped(prose.title), "1"))\n"
+    if !isWhole {
+      text += "\n"
+      excerpt(problem.range, into: &text)
+    }
+    if let related = prose.related {
+      let line = lines.line(at: Int(related.range.start))
+      if line != place.line || isWhole {
+        text += "\n  \(prose.related?.words ?? ""):\n"
+        excerpt(related.range, into: &text)
+      } else {
+        let column = self.place(of: related.range.start).column
+        text += "\n  \(related.words): column \(column + 1)\n"
+      }
+    }
+    text += "\n"
+    for line in ProblemRenderer.wrapped(ProblemRenderer.escaped(prose.reason), to: 76) { text += "  \(line)\n" }
+    let instead = instead(prose, problem.range)
+    if !instead.isEmpty {
+      text += instead.count == 1 ? "  Write instead:\n\n" : "  Write, as you mean it:\n\n"
+      for line in instead { text += "      \(paint(ProblemRenderer.escaped(line), "32"))\n" }
+    }
+    text += "\n"
+    return Array(text.utf8)
+  }
+
+  /// One JSON object and the end of its line.
+  package func json(_ problem: Problem) -> [UInt8] {
+    let prose = ProblemProse.of(problem)
+    let (start, end) = (place(of: problem.range.start), place(of: problem.range.end))
+    let severity =
+      switch problem.severity {
+      case .error: "error"
+      case .warning: "warning"
+      case .note: "note"
+      }
+    var text = "{\"file\":\(quoted(fileName)),\"severity\":\"\(severity)\",\"message\":\(quoted(prose.title))"
+    text += ",\"reason\":\(quoted(prose.reason))"
+    text += ",\"start\":{\"byte\":\(problem.range.start),\"line\":\(start.line + 1),\"column\":\(start.column + 1)}"
+    text += ",\"end\":{\"byte\":\(problem.range.end),\"line\":\(end.line + 1),\"column\":\(end.column + 1)}"
+    text += ",\"instead\":[\(instead(prose, problem.range).map(quoted).joined(separator: ","))]"
+    if let related = prose.related {
+      let place = self.place(of: related.range.start)
+      text += ",\"related\":{\"message\":\(quoted(related.words)),\"byte\":\(related.range.start)"
+      text += ",\"line\":\(place.line + 1),\"column\":\(place.column + 1)}"
+    }
+    return Array((text + "}\n").utf8)
+  }
+
+  // MARK: Places
+
+  /// The zero-based line of a byte, and its column in characters.
+  private func place(of offset: UInt32) -> (line: Int, column: Int) {
+    let line = lines.line(at: Int(offset))
+    let content = lines.content(ofLine: line)
+    let before = content[content.startIndex..<min(max(Int(offset), content.startIndex), content.endIndex)]
+    return (line, String(decoding: before, as: UTF8.self).count)
+  }
+
+  /// The line that holds a range, and carets below it.
+  private func excerpt(_ range: SourceRange, into text: inout String) {
+    let line = lines.line(at: Int(range.start))
+    let number = "\(line + 1)"
+    let content = lines.content(ofLine: line)
+    let start = min(max(Int(range.start), content.startIndex), content.endIndex)
+    let end = min(max(Int(range.end), start), content.endIndex)
+    var shown = content[...]
+    // A very long line is shown around the place.
+    var (before, after) = ("", "")
+    if content.count > 160 {
+      let low = boundary(max(content.startIndex, start - 60), in: content)
+      let high = boundary(min(content.endIndex, max(end, start + 60)), in: content)
+      shown = content[low..<min(high, boundary(min(content.endIndex, start + 120), in: content))]
+      before = low > content.startIndex ? "…" : ""
+      after = shown.endIndex < content.endIndex ? "…" : ""
+    }
+    let (first, last) = (min(start, shown.endIndex), min(end, shown.endIndex))
+    let lead = before + visible(shown[shown.startIndex..<first], from: 0)
+    let marked = visible(shown[first..<last], from: TextWidth.of(lead))
+    let rest = visible(shown[last...], from: TextWidth.of(lead) + TextWidth.of(marked))
+    let margin = String(repeating: " ", count: number.count)
+    text += "  \(paint(number + " |", "2")) \(lead)\(marked)\(rest)\(after)\n"
+    let carets = String(repeating: "^", count: max(1, TextWidth.of(marked)))
+    text += "  \(margin) \(paint("|", "2")) \(String(repeating: " ", count: TextWidth.of(lead)))\(paint(carets, "1;31"))\n"
+  }
+
+  private func boundary(_ offset: Int, in content: ArraySlice<UInt8>) -> Int {
+    var offset = offset
+    while offset > content.startIndex, offset < content.endIndex, content[offset] & 0xC0 == 0x80 { offset -= 1 }
+    return offset
+  }
+
+  /// Tabs as spaces to the next fourth column, control characters escaped.
+  private func visible(_ bytes: ArraySlice<UInt8>, from column: Int) -> String {
+    var result = ""
+    var column = column
+    for character in String(decoding: bytes, as: UTF8.self) {
+      let piece = character == "\t" ? String(repeating: " ", count: 4 - column % 4)
+        : ProblemRenderer.escaped(String(character))
+      result += piece
+      column += TextWidth.of(piece)
+    }
+    return result
+  }
+
+  /// Without anything that could drive a terminal or turn the reading direction.
+  package static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      let isHarmful = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+        || Lexer.isBidirectionalControl(scalar) || scalar.value == 0x2028 || scalar.value == 0x2029
+      if isHarmful {
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  // MARK: What to write instead
+
+  private func instead(_ prose: ProblemProse, _ range: SourceRange) -> [String] {
+    switch prose.instead {
+    case .nothing: return []
+    case .lines(let lines): return lines
+    case .replacing(let words):
+      let content = lines.content(ofLine: lines.line(at: Int(range.start)))
+      guard content.count <= 160 else { return words.isEmpty ? [] : [words] }
+      let (start, end) = (max(Int(range.start), content.startIndex), min(Int(range.end), content.endIndex))
+      guard start <= end else { return [words] }
+      let line = Array(content[content.startIndex..<start]) + Array(words.utf8) + Array(content[end...])
+      let text = String(decoding: line, as: UTF8.self).drop { $0.isWhitespace }
+      return text.isEmpty ? [] : [String(text)]
+    }
+  }
+
+  // MARK: Text
+
+  private func paint(_ text: String, _ code: String) -> String {
+    color ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+
+  private static func wrapped(_ text: String, to width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty, TextWidth.of(line) + 1 + TextWidth.of(String(word)) > width {
+        lines.append(line)
+        line = ""
+      }
+      line += line.isEmpty ? String(word) : " \(word)"
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+
+  private func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        result += "\\u" + String(String(0x10000 + scalar.value, radix: 16).dropFirst())
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,110 @@
+/// A word's number: the built-in words first, in the order of `Keyword`, then the others as they come.
+struct Symbol: Hashable, Sendable {
+  let rawValue: UInt32
+  init(_ rawValue: UInt32) { self.rawValue = rawValue }
+  init(_ keyword: Keyword) { rawValue = UInt32(keyword.rawValue) }
+
+  /// The built-in word that it is.
+  var keyword: Keyword? { rawValue < UInt32(Keyword.count) ? Keyword(rawValue: UInt8(rawValue)) : nil }
+  static func == (symbol: Symbol, keyword: Keyword) -> Bool { symbol.rawValue == UInt32(keyword.rawValue) }
+}
+
+/// Gives each different word one number, so that words are compared as numbers ever after.
+struct SymbolTable {
+  /// Slots of an open-addressing table: a symbol + 1, or 0 where free.
+  private var slots: [UInt32]
+  /// Where each symbol's bytes stand in `bytes`.
+  private var places: [(start: UInt32, length: UInt32)] = []
+  private var hashes: [UInt32] = []
+  private var bytes: [UInt8] = []
+
+  init(expecting count: Int) {
+    var capacity = 1024
+    while capacity < count * 2 { capacity *= 2 }
+    slots = [UInt32](repeating: 0, count: capacity)
+    for text in Keyword.spellings { _ = intern(Array(text.utf8)) }
+  }
+
+  var count: Int { places.count }
+
+  mutating func intern(_ word: [UInt8]) -> Symbol {
+    word.withUnsafeBufferPointer { intern($0, hash: SymbolTable.hash($0)) }
+  }
+
+  /// FNV-1a, 32 bits.
+  @inline(__always)
+  static func hash(_ word: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    var hash: UInt32 = 2_166_136_261
+    for byte in word { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    return hash
+  }
+
+  @inline(__always)
+  mutating func intern(_ word: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Symbol {
+    let mask = slots.count - 1
+    var slot = Int(hash) & mask
+    while slots[slot] != 0 {
+      let symbol = Int(slots[slot] - 1)
+      if hashes[symbol] == hash, matches(symbol, word) { return Symbol(UInt32(symbol)) }
+      slot = (slot + 1) & mask
+    }
+    return add(word, hash: hash, slot: slot)
+  }
+
+  @inline(__always)
+  private func matches(_ symbol: Int, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    let place = places[symbol]
+    guard Int(place.length) == word.count else { return false }
+    return bytes.withUnsafeBufferPointer { stored in
+      for offset in 0..<word.count where stored[Int(place.start) + offset] != word[offset] { return false }
+      return true
+    }
+  }
+
+  @inline(never)
+  private mutating func add(_ word: UnsafeBufferPointer<UInt8>, hash: UInt32, slot: Int) -> Symbol {
+    let symbol = UInt32(places.count)
+    places.append((UInt32(bytes.count), UInt32(word.count)))
+    hashes.append(hash)
+    bytes.append(contentsOf: word)
+    slots[slot] = symbol + 1
+    if places.count * 2 > slots.count { grow() }
+    return Symbol(symbol)
+  }
+
+  private mutating func grow() {
+    slots = [UInt32](repeating: 0, count: slots.count * 2)
+    for (symbol, hash) in hashes.enumerated() {
+      var slot = Int(hash) & (slots.count - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = UInt32(symbol) + 1
+    }
+  }
+
+  func text(_ symbol: Symbol) -> String {
+    let place = places[Int(symbol.rawValue)]
+    return String(decoding: bytes[Int(place.start)..<Int(place.start + place.length)], as: UTF8.self)
+  }
+
+  /// Calls `body` with a word's bytes.
+  func withBytes<Result>(_ symbol: Symbol, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let place = places[Int(symbol.rawValue)]
+    return bytes.withUnsafeBufferPointer {
+      body(UnsafeBufferPointer(rebasing: $0[Int(place.start)..<Int(place.start + place.length)]))
+    }
+  }
+
+  func find(_ text: String) -> Symbol? {
+    let word = Array(text.utf8)
+    return word.withUnsafeBufferPointer { word in
+      let hash = SymbolTable.hash(word)
+      var slot = Int(hash) & (slots.count - 1)
+      while slots[slot] != 0 {
+        let symbol = Int(slots[slot] - 1)
+        if hashes[symbol] == hash, matches(symbol, word) { return Symbol(UInt32(symbol)) }
+        slot = (slot + 1) & (slots.count - 1)
+      }
+      return nil
+    }
+  }
+}

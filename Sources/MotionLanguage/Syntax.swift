@@ -1,0 +1,168 @@
+/// What a script says, as it was written: flat arrays of small nodes, children before parents.
+struct SyntaxTree {
+  var tokens: [Token] = []
+  var numbers: [Double] = []
+  var nodes: [Node] = []
+  var sentences: [Sentence] = []
+  var targets: [Target] = []
+  /// The items of points and calls; a node owns a run of it.
+  var lists: [Int32] = []
+  var lets: [Let] = []
+  var statements: [Statement] = []
+
+  /// One node of an expression. What `a` and `b` are is said at each kind.
+  struct Node {
+    enum Kind: UInt8 {
+      case number, colour, string
+      /// a: where its items start in `lists`, b: how many.
+      case point
+      /// a: a place in `lets`.
+      case reference
+      /// A word that names nothing here; b: 1 where a curve was expected, 2 a value, 3 a duration.
+      case unknown
+      /// A curve by its word; a: 0, or 1 for `low`, 2 for `high`.
+      case curve
+      /// A curve with arguments: a, b as for a point; `token` is its name.
+      case call
+      /// a: the value, b: the raw value of the `Unit`.
+      case unit
+      case negate
+      /// a, b: the operands. `then` is `multiply`, `while` is `add`.
+      case add, subtract, multiply, divide
+      /// a: a place in `sentences`.
+      case sentence
+      case nothing, cancelled
+      /// a: what is modified; b: the value, or a `Count`.
+      case looped, repeated
+      case reversed
+      /// a: what is modified, b: the value.
+      case delayed, after, over, eased
+      /// b: the value, or a `Count` (`once` for half, `twice` for double).
+      case speed
+      /// b: the token of the name.
+      case named
+      /// What could not be understood, and has been reported.
+      case missing
+    }
+
+    var kind: Kind
+    /// The token a message about it points at.
+    var token: UInt32
+    var a: Int32 = -1
+    var b: Int32 = -1
+    /// The tokens it reaches from and to.
+    var first: UInt32
+    var last: UInt32
+  }
+
+  /// A count said by a word instead of a value.
+  enum Count: Int32 {
+    case once = -1
+    case twice = -2
+    case forever = -3
+  }
+
+  /// The value of a phrase and the word that began it.
+  struct Slot {
+    var node: Int32 = -1
+    var keyword: UInt32 = 0
+    /// The token of the property named in it (`from radius 10`), or -1.
+    var property: Int32 = -1
+    var isGiven: Bool { node >= 0 }
+  }
+
+  enum PhraseKind: UInt8 {
+    case from, to, by, over, with, after, named, at
+  }
+
+  struct Sentence {
+    /// `nil` for a verb that is none.
+    var verb: Verb?
+    var verbToken: UInt32
+    /// A run of `targets`; empty where the sentence has no subject.
+    var targets: Range<Int32> = 0..<0
+    /// The token of the property named beside the subject, or -1.
+    var property: Int32 = -1
+    /// Something in it was reported already: nothing more is said of what is missing.
+    var isBroken = false
+    var from = Slot()
+    var to = Slot()
+    var by = Slot()
+    var over = Slot()
+    var with = Slot()
+    var after = Slot()
+    /// `node` is the token of the text.
+    var named = Slot()
+    var at = Slot()
+    /// The last token of the subject.
+    var subjectEnd: UInt32 = 0
+
+    @inline(__always)
+    func slot(_ kind: PhraseKind) -> Slot {
+      switch kind {
+      case .from: from
+      case .to: to
+      case .by: by
+      case .over: over
+      case .with: with
+      case .after: after
+      case .named: named
+      case .at: at
+      }
+    }
+
+    @inline(__always)
+    mutating func set(_ kind: PhraseKind, _ slot: Slot) {
+      switch kind {
+      case .from: from = slot
+      case .to: to = slot
+      case .by: by = slot
+      case .over: over = slot
+      case .with: with = slot
+      case .after: after = slot
+      case .named: named = slot
+      case .at: at = slot
+      }
+    }
+  }
+
+  /// One item of a subject.
+  struct Target {
+    enum Kind: UInt8 {
+      case view, allViews
+      /// `all circles`.
+      case allOfKind
+    }
+    var kind: Kind
+    var token: UInt32
+  }
+
+  struct Let {
+    var name: Symbol
+    var nameToken: UInt32
+    /// Its nodes are those from here to `value`.
+    var firstNode: Int32
+    var value: Int32
+    var isUsed = false
+    /// The sentence of its own text, if it has exactly one, or -1.
+    var onlySentence: Int32
+  }
+
+  struct Statement {
+    enum Kind: UInt8 {
+      case `let`, play, bare, defaultDuration
+    }
+    var kind: Kind
+    /// Its first token.
+    var token: UInt32
+    /// The expression; for a `let`, the place in `lets`.
+    var value: Int32
+  }
+
+  func range(of node: Node) -> SourceRange {
+    SourceRange(tokens[Int(node.first)].start, tokens[Int(node.last)].end)
+  }
+
+  func range(ofNode place: Int32) -> SourceRange { range(of: nodes[Int(place)]) }
+  func range(ofToken place: UInt32) -> SourceRange { tokens[Int(place)].range }
+}

@@ -1,0 +1,28 @@
+/// A word, number or sign of a source text.
+struct Token {
+  enum Kind: UInt8 {
+    case word, number, colour, string
+    case plus, minus, star, slash, percent
+    case leftParenthesis, rightParenthesis, comma, equals, colon, possessive
+    case end
+  }
+
+  var kind: Kind
+  /// White space (or the start of the text) stands before it.
+  var hasSpaceBefore: Bool
+  /// It is the first of its line.
+  var startsLine: Bool
+  /// Of a word: its symbol. Of a number: its place in `TokenList.numbers`. Of a colour: its RGBA.
+  var payload: UInt32
+  var start: UInt32
+  var end: UInt32
+
+  var range: SourceRange { SourceRange(start, end) }
+  var symbol: Symbol { Symbol(payload) }
+}
+
+/// What the lexer makes of a source text; the last token is always `end`.
+struct TokenList {
+  var tokens: [Token] = []
+  var numbers: [Double] = []
+}

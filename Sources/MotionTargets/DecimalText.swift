@@ -1,0 +1,207 @@
+/// How many decimals a number is written with.
+package enum Precision: Hashable, Sendable {
+  /// At most so many, 0 to 15, rounded as `printf` rounds (to nearest, exact ties to even).
+  case decimals(Int)
+  /// The shortest text that reads back as the same `Double`.
+  case exact
+
+  package static let mostDecimals = 15
+}
+
+/// Writes `Double`s as decimal text: never an exponent with fixed decimals, never `-0`, no trailing
+/// zeros, no locale.
+///
+/// Nearly every value takes `writeUsual`: the value times a power of ten, rounded by adding 2^52,
+/// is an integer whose digits come out eight at a time. The product is inexact only in its last
+/// bit, so a wrong rounding is possible only where it looks like a tie, and there a fused
+/// multiply-add tells the error exactly. What is too large for that is written from the exact
+/// integer.
+package struct DecimalText: Sendable {
+  package let precision: Precision
+  /// Room that `writeUsual` may touch: a sign, 16 digits, a point, 16 digits, and the last store's slack.
+  package static let usualCapacity = 40
+
+  private let decimals: Int
+  private let power: Double
+  private let wholePower: UInt64
+  /// For division by `power`: ⌈2^(64 + shift) / power⌉; right for dividends below 2^52.
+  private let reciprocal: UInt64
+  private let shift: UInt64
+  /// What makes the fraction's digits eight, or sixteen.
+  private let fill: UInt64
+
+  package init(_ precision: Precision) {
+    self.precision = precision
+    switch precision {
+    case .decimals(let count): decimals = min(max(count, 0), Precision.mostDecimals)
+    case .exact: decimals = 0
+    }
+    wholePower = powerOfTen(decimals)
+    power = Double(wholePower)
+    shift = UInt64(63 - wholePower.leadingZeroBitCount)
+    reciprocal =
+      wholePower == 1 ? 0 : UInt64(truncatingIfNeeded: ((UInt128(1) << (64 + shift)) - 1) / UInt128(wholePower) + 1)
+    fill = powerOfTen(decimals <= 8 ? 8 - decimals : 16 - decimals)
+  }
+
+  /// Writes the usual value and says how many bytes it took; 0 where `bytes(of:)` has to be asked:
+  /// in `exact`, from 4e15 / 10^decimals on, and for what is not finite.
+  ///
+  /// - Parameter place: at least `usualCapacity` bytes of room.
+  @inline(__always)
+  package func writeUsual(_ value: Double, to place: UnsafeMutableRawPointer) -> Int {
+    guard precision != .exact else { return 0 }
+    let scaled = value.magnitude * power
+    guard scaled < 4e15 else { return 0 }
+    let lifted = scaled + 0x1p52
+    var rounded = lifted.bitPattern & 0xF_FFFF_FFFF_FFFF
+    let rest = scaled - (lifted - 0x1p52)
+    if rest.magnitude == 0.5 { rounded = tieBroken(rounded, rest: rest, scaled: scaled, of: value.magnitude) }
+
+    var length = 0
+    if value < 0, rounded != 0 {
+      place.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
+      length = 1
+    }
+    let whole = wholePower == 1 ? rounded : rounded.multipliedFullWidth(by: reciprocal).high >> shift
+    let fraction = rounded &- whole &* wholePower
+    if whole < 10 {
+      place.storeBytes(of: UInt8(truncatingIfNeeded: whole &+ 48), toByteOffset: length, as: UInt8.self)
+      length &+= 1
+    } else if whole < 100_000_000 {
+      length &+= writeWithoutLeadingZeros(eightDigits(whole), to: place + length)
+    } else {
+      let high = whole / 100_000_000
+      length &+= writeWithoutLeadingZeros(eightDigits(high), to: place + length)
+      writeEight(eightDigits(whole &- high &* 100_000_000), to: place + length)
+      length &+= 8
+    }
+    guard fraction != 0 else { return length }
+    place.storeBytes(of: UInt8(ascii: "."), toByteOffset: length, as: UInt8.self)
+    length &+= 1
+    let filled = fraction &* fill
+    if decimals <= 8 { return length &+ writeWithoutTrailingZeros(eightDigits(filled), to: place + length) }
+    let high = filled / 100_000_000
+    let low = filled &- high &* 100_000_000
+    if low == 0 { return length &+ writeWithoutTrailingZeros(eightDigits(high), to: place + length) }
+    writeEight(eightDigits(high), to: place + length)
+    return length &+ 8 &+ writeWithoutTrailingZeros(eightDigits(low), to: place + length + 8)
+  }
+
+  /// The text of any value; `nan`, `inf` and `-inf` for what is not finite.
+  package func bytes(of value: Double) -> [UInt8] {
+    guard value.isFinite else { return Array((value.isNaN ? "nan" : value < 0 ? "-inf" : "inf").utf8) }
+    switch precision {
+    case .exact:
+      if value == 0 { return [UInt8(ascii: "0")] }
+      let text = Array(value.description.utf8)
+      return text.suffix(2).elementsEqual(".0".utf8) ? Array(text.dropLast(2)) : text
+    case .decimals:
+      let usual = [UInt8](unsafeUninitializedCapacity: DecimalText.usualCapacity) { buffer, count in
+        guard let start = buffer.baseAddress else { return }
+        count = writeUsual(value, to: UnsafeMutableRawPointer(start))
+      }
+      return usual.isEmpty ? bytes(ofLarge: value) : usual
+    }
+  }
+
+  /// The tie that the rounded product shows, decided by the product's exact error.
+  @inline(never)
+  private func tieBroken(_ rounded: UInt64, rest: Double, scaled: Double, of magnitude: Double) -> UInt64 {
+    let error = (-scaled).addingProduct(magnitude, power)
+    if rest > 0, error > 0 { return rounded + 1 }
+    if rest < 0, error < 0 { return rounded - 1 }
+    return rounded
+  }
+
+  /// At 4e15 / 10^15 and above: an exact integer over a power of two of at most 52.
+  private func bytes(ofLarge value: Double) -> [UInt8] {
+    let exponent = Int(value.exponent) - Double.significandBitCount
+    let significand = value.significandBitPattern | 1 << UInt64(Double.significandBitCount)
+    var text: [UInt8]
+    if exponent >= 0 {
+      text = digits(of: significand, shiftedLeftBy: exponent)
+    } else {
+      let product = UInt128(significand) * UInt128(wholePower)
+      let half = UInt128(1) << UInt128(-exponent - 1)
+      let rest = product & (half << 1 - 1)
+      var rounded = product >> UInt128(-exponent)
+      if rest > half || (rest == half && rounded & 1 == 1) { rounded += 1 }
+      text = Array(String(rounded / UInt128(wholePower)).utf8)
+      var fraction = UInt64(rounded % UInt128(wholePower))
+      if fraction != 0 {
+        var places = decimals
+        while fraction % 10 == 0 { (fraction, places) = (fraction / 10, places - 1) }
+        let digits = String(fraction).utf8
+        text.append(UInt8(ascii: "."))
+        text.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: places - digits.count))
+        text.append(contentsOf: digits)
+      }
+    }
+    return value < 0 ? [UInt8(ascii: "-")] + text : text
+  }
+}
+
+private func powerOfTen(_ exponent: Int) -> UInt64 {
+  var power: UInt64 = 1
+  for _ in 0..<exponent { power *= 10 }
+  return power
+}
+
+/// The decimal digits of `value` × 2^`shift`, worked out in limbs of 18 digits.
+private func digits(of value: UInt64, shiftedLeftBy shift: Int) -> [UInt8] {
+  let base: UInt64 = 1_000_000_000_000_000_000
+  var limbs: [UInt64] = [value % base]
+  if value >= base { limbs.append(value / base) }
+  var left = shift
+  while left > 0 {
+    let step = min(left, 32)
+    left -= step
+    var carry: UInt64 = 0
+    for place in limbs.indices {
+      let product = UInt128(limbs[place]) << UInt128(step) + UInt128(carry)
+      limbs[place] = UInt64(product % UInt128(base))
+      carry = UInt64(product / UInt128(base))
+    }
+    if carry > 0 { limbs.append(carry) }
+  }
+  var text = Array(String(limbs.last ?? 0).utf8)
+  for limb in limbs.dropLast().reversed() {
+    let part = String(limb).utf8
+    text.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 18 - part.count))
+    text.append(contentsOf: part)
+  }
+  return text
+}
+
+/// Eight digits of a number below 10^8, the first in the lowest byte (0 to 9, not ASCII): halved
+/// three times in parallel lanes of one register.
+@inline(__always)
+private func eightDigits(_ value: UInt64) -> UInt64 {
+  let top = value / 10_000
+  let fours = top | (value &- top &* 10_000) << 32
+  let hundreds = ((fours &* 10_486) >> 20) & 0x0000_007F_0000_007F
+  let twos = hundreds | (fours &- hundreds &* 100) << 16
+  let tens = ((twos &* 103) >> 10) & 0x000F_000F_000F_000F
+  return tens | (twos &- tens &* 10) << 8
+}
+
+@inline(__always)
+private func writeEight(_ digits: UInt64, to place: UnsafeMutableRawPointer) {
+  place.storeBytes(of: (digits | 0x3030_3030_3030_3030).littleEndian, as: UInt64.self)
+}
+
+/// Not for 0.
+@inline(__always)
+private func writeWithoutLeadingZeros(_ digits: UInt64, to place: UnsafeMutableRawPointer) -> Int {
+  let zeros = digits.trailingZeroBitCount >> 3
+  place.storeBytes(of: ((digits | 0x3030_3030_3030_3030) >> UInt64(zeros << 3)).littleEndian, as: UInt64.self)
+  return 8 &- zeros
+}
+
+/// Not for 0.
+@inline(__always)
+private func writeWithoutTrailingZeros(_ digits: UInt64, to place: UnsafeMutableRawPointer) -> Int {
+  writeEight(digits, to: place)
+  return 8 &- digits.leadingZeroBitCount >> 3
+}

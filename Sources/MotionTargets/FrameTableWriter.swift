@@ -1,0 +1,260 @@
+import MotionAlgebra
+
+/// Writes frames as a table, CSV or JSON, row by row as they are made.
+///
+/// The rows of the last block but one are gone: what is kept is one row of text and one of values.
+/// A value that has not changed since the row before has its text copied, together with its
+/// unchanged neighbours, since in most frames most properties stand still.
+package struct FrameTableWriter {
+  package enum Format: Hashable, Sendable {
+    /// RFC 4180 with LF.
+    case csv
+    /// One object; a frame on each line.
+    case json
+  }
+
+  /// What every table begins with, before its tracks.
+  package static let leadingColumns = ["frame", "time"]
+
+  private let columns: [String]
+  private let rate: FrameRate
+  private let format: Format
+  private let text: DecimalText
+  /// Text that is not yet with the sink, after the last row that is, which is kept to be copied from.
+  private var buffer: [UInt8] = []
+  private var used = 0
+  private var flushed = 0
+  /// Where the values of the last row begin in `buffer`, and where each ends after that.
+  private var rowStart = 0
+  private var ends: [UInt32]
+  private var last: [UInt64]
+  private var rows = 0
+  /// Where, in the row before, the text ends of the value that `writeUsualValues` could not write.
+  private var unusualEnd = 0
+  /// Text is handed on when there is this much of it.
+  private static let blockSize = 1 << 20
+
+  /// - Parameter tracks: the names of the columns after `frame` and `time`.
+  package init(tracks: [String], rate: FrameRate, format: Format, precision: Precision) {
+    columns = tracks
+    self.rate = rate
+    self.format = format
+    text = DecimalText(precision)
+    ends = [UInt32](repeating: 0, count: tracks.count)
+    last = [UInt64](repeating: 0, count: tracks.count)
+  }
+
+  /// What comes before the first row. A CSV's header is left out of a piece that does not begin at
+  /// frame 0, so that pieces join; JSON has its own always.
+  ///
+  /// - Parameter duration: in seconds; `nil` where there is no end.
+  package mutating func begin(isFirstPiece: Bool, duration: Double?) {
+    switch format {
+    case .csv:
+      guard isFirstPiece else { return }
+      for (place, name) in (FrameTableWriter.leadingColumns + columns).enumerated() {
+        if place > 0 { append(UInt8(ascii: ",")) }
+        append(csvField(name))
+      }
+      append(UInt8(ascii: "\n"))
+    case .json:
+      let exact = DecimalText(.exact)
+      append(Array("{\"fps\":".utf8))
+      append(exact.bytes(of: Double(rate.ratio.numerator) / Double(rate.ratio.denominator)))
+      append(Array(",\"duration\":".utf8))
+      append(duration.map(exact.bytes(of:)) ?? Array("null".utf8))
+      append(Array(",\"columns\":[".utf8))
+      for (place, name) in (FrameTableWriter.leadingColumns + columns).enumerated() {
+        if place > 0 { append(UInt8(ascii: ",")) }
+        append(jsonString(name))
+      }
+      append(Array("],\"frames\":[".utf8))
+    }
+  }
+
+  /// Writes rows, one for each frame.
+  ///
+  /// - Parameters:
+  ///   - values: the value of track t in the i-th of `frames` at `values[t * trackStride + i * frameStride]`.
+  ///   - sink: takes the text in large blocks.
+  package mutating func write<Failure: Error>(
+    frames: Range<Int64>, values: UnsafePointer<Double>, trackStride: Int, frameStride: Int,
+    to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    for (place, frame) in frames.enumerated() {
+      beginRow(frame)
+      writeValues(values + place * frameStride, stride: trackStride)
+      endRow()
+      if used - flushed >= FrameTableWriter.blockSize { try flush(to: sink) }
+    }
+  }
+
+  /// Writes the rows of a block that a sampler has filled.
+  package mutating func write<Failure: Error>(
+    _ block: FrameBlock, to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    var failure: Failure?
+    block.values.withUnsafeBufferPointer { values in
+      // A score without tracks has no values, and rows all the same.
+      withUnsafePointer(to: 0.0) { none in
+        do throws(Failure) {
+          try write(
+            frames: block.frames, values: values.baseAddress ?? none, trackStride: 1, frameStride: block.stride,
+            to: sink)
+        } catch {
+          failure = error
+        }
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// What comes after the last row.
+  package mutating func end<Failure: Error>(
+    to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    switch format {
+    case .csv: break
+    case .json: append(Array("\n]}\n".utf8))
+    }
+    try flush(to: sink)
+  }
+
+  private mutating func beginRow(_ frame: Int64) {
+    let ratio = rate.ratio
+    let time = Double(Int128(frame) * Int128(ratio.denominator)) / Double(ratio.numerator)
+    switch format {
+    case .csv: break
+    case .json: append(Array((rows == 0 ? "\n[" : ",\n[").utf8))
+    }
+    append(Array(String(frame).utf8))
+    append(UInt8(ascii: ","))
+    append(text.bytes(of: time))
+  }
+
+  private mutating func endRow() {
+    switch format {
+    case .csv: append(UInt8(ascii: "\n"))
+    case .json: append(UInt8(ascii: "]"))
+    }
+    rows += 1
+  }
+
+  private mutating func writeValues(_ values: UnsafePointer<Double>, stride: Int) {
+    let count = columns.count
+    let previousStart = rowStart
+    rowStart = used
+    let isFirst = rows == 0
+    var column = 0
+    // Each turn writes what is usual; what is not stops it, and is written here with all the room it takes.
+    while column < count {
+      reserve((count - column) * (DecimalText.usualCapacity + 1) + Int(ends.last ?? 0))
+      column = writeUsualValues(values, stride: stride, from: column, previousStart: previousStart, isFirst: isFirst)
+      guard column < count else { break }
+      let value = values[column * stride]
+      append(UInt8(ascii: ","))
+      append(bytes(ofUnusual: value))
+      last[column] = value.bitPattern
+      ends[column] = UInt32(used - rowStart)
+      column += 1
+    }
+  }
+
+  private func bytes(ofUnusual value: Double) -> [UInt8] {
+    switch format {
+    case .csv: text.bytes(of: value)
+    case .json: value.isFinite ? text.bytes(of: value) : Array("null".utf8)
+    }
+  }
+
+  /// Writes from a column on and gives the first one that it could not write.
+  private mutating func writeUsualValues(
+    _ values: UnsafePointer<Double>, stride: Int, from first: Int, previousStart: Int, isFirst: Bool
+  ) -> Int {
+    let count = columns.count
+    let text = text
+    let rowStart = rowStart
+    var used = used
+    var column = first
+    // `ends[column - 1]` holds this row's end; what it was in the row before is the end of the last copied run.
+    var previousEnd = first == 0 ? 0 : unusualEnd
+    buffer.withUnsafeMutableBytes { buffer in
+      ends.withUnsafeMutableBufferPointer { ends in
+        last.withUnsafeMutableBufferPointer { last in
+          guard let base = buffer.baseAddress else { return }
+          var place = base + used
+          let start = base + rowStart
+          while column < count {
+            let value = values[column &* stride]
+            let bits = value.bitPattern
+            let oldEnd = Int(ends[column])
+            if bits == last[column], !isFirst {
+              // A run of columns that stand still: one copy, and their ends move together.
+              var runEnd = oldEnd
+              let shift = UInt32(truncatingIfNeeded: (place - start) - previousEnd)
+              let runStart = previousEnd
+              repeat {
+                runEnd = Int(ends[column])
+                ends[column] &+= shift
+                column &+= 1
+              } while column < count && values[column &* stride].bitPattern == last[column]
+              place.copyMemory(from: base + previousStart + runStart, byteCount: runEnd - runStart)
+              place += runEnd - runStart
+              previousEnd = runEnd
+              continue
+            }
+            let length = text.writeUsual(value, to: place + 1)
+            if length == 0 { break }
+            place.storeBytes(of: UInt8(ascii: ","), as: UInt8.self)
+            place += length + 1
+            last[column] = bits
+            ends[column] = UInt32(truncatingIfNeeded: place - start)
+            previousEnd = oldEnd
+            column &+= 1
+          }
+          used = place - base
+        }
+      }
+    }
+    self.used = used
+    // The caller writes `column` itself, and its old end is where the next run's old text begins.
+    unusualEnd = column < count ? Int(ends[column]) : 0
+    return column
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    reserve(1)
+    buffer[used] = byte
+    used += 1
+  }
+
+  private mutating func append(_ bytes: [UInt8]) {
+    reserve(bytes.count)
+    buffer.replaceSubrange(used..<used + bytes.count, with: bytes)
+    used += bytes.count
+  }
+
+  private mutating func reserve(_ room: Int) {
+    let missing = used + room - buffer.count
+    if missing > 0 { buffer.append(contentsOf: repeatElement(0, count: max(missing, buffer.count / 2))) }
+  }
+
+  /// Hands on what is written; the last row stays, at the front.
+  private mutating func flush<Failure: Error>(
+    to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard used > flushed else { return }
+    var failure: Failure?
+    buffer.withUnsafeBytes { bytes in
+      do throws(Failure) { try sink(UnsafeRawBufferPointer(rebasing: bytes[flushed..<used])) } catch { failure = error }
+    }
+    if let failure { throw failure }
+    buffer.withUnsafeMutableBytes { bytes in
+      guard let base = bytes.baseAddress else { return }
+      base.copyMemory(from: base + rowStart, byteCount: used - rowStart)
+    }
+    used -= rowStart
+    rowStart = 0
+    flushed = used
+  }
+}

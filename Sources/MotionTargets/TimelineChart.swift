@@ -1,0 +1,147 @@
+import MotionAlgebra
+
+/// A timeline for people: aligned columns, and each interval as a bar on one time axis.
+package struct TimelineChart {
+  private let width: Int
+  private let hasColor: Bool
+
+  /// - Parameter width: in columns of the terminal.
+  package init(width: Int, hasColor: Bool) {
+    self.width = max(40, width)
+    self.hasColor = hasColor
+  }
+
+  private struct Column {
+    var title: String
+    var cells: [String]
+    var isNumber = false
+
+    var width: Int { max(displayWidth(title), cells.lazy.map { displayWidth($0) }.max() ?? 0) }
+  }
+
+  /// - Parameter duration: of the whole, in flicks; `nil` where there is no end.
+  package func text(_ entries: [TimelineEntry], duration: Int64?) -> [UInt8] {
+    let columns = columns(for: entries)
+    let widths = columns.map(\.width)
+    let barWidth = max(4, width - widths.reduce(0) { $0 + $1 + 2 })
+    let shownEnd = max(duration ?? 0, entries.lazy.map { $0.end ?? $0.start }.max() ?? 0)
+    // What has no end goes on past the last thing that has one.
+    let isOpen = duration == nil || entries.contains { $0.end == nil }
+    let axisEnd = isOpen ? shownEnd + max(shownEnd / 4, ExactTime.flicksPerSecond) : shownEnd
+    var lines: [UInt8] = []
+    let titles = zip(columns, widths).map { pair in pad(pair.0.title, pair.1, pair.0.isNumber) }
+    appendLine(titles + (entries.isEmpty ? [] : [axis(to: axisEnd, barWidth, isOpen)]), style: "1", to: &lines)
+    for (row, entry) in entries.enumerated() {
+      let cells = zip(columns, widths).map { pair in pad(pair.0.cells[row], pair.1, pair.0.isNumber) }
+      let bar = bar(for: entry, axisEnd: axisEnd, width: barWidth)
+      appendLine(cells + [colored(bar, entry)], style: nil, to: &lines)
+    }
+    return lines
+  }
+
+  private func pad(_ cell: String, _ width: Int, _ isNumber: Bool) -> String {
+    let blank = String(repeating: " ", count: max(0, width - displayWidth(cell)))
+    return isNumber ? blank + cell : cell + blank
+  }
+
+  private func appendLine(_ cells: [String], style: String?, to lines: inout [UInt8]) {
+    var line = cells.joined(separator: "  ")
+    while line.last == " " { line.removeLast() }
+    if hasColor, let style { line = "\u{1B}[\(style)m\(line)\u{1B}[0m" }
+    lines += Array((line + "\n").utf8)
+  }
+
+  /// The columns that there is room for, least dispensable first, in the order of reading.
+  private func columns(for entries: [TimelineEntry]) -> [Column] {
+    let decimals = entries.lazy.flatMap { [$0.start, $0.end ?? 0] }.map(neededDecimals).max() ?? 0
+    func times(_ title: String, _ time: (TimelineEntry) -> Int64?) -> Column {
+      Column(title: title, cells: entries.map { time($0).map { seconds($0, decimals) } ?? "" }, isNumber: true)
+    }
+    func words(_ title: String, _ limit: Int, _ word: (TimelineEntry) -> String) -> Column {
+      Column(title: title, cells: entries.map { shortened(word($0), to: limit) })
+    }
+    let (start, end) = (times("start", \.start), times("end", \.end))
+    let nameWidth = max(8, min(width * 3 / 10, width - start.width - end.width - 18))
+    var columns = [words("name", nameWidth, \.name), start, end]
+    var room = width - columns.reduce(0) { $0 + $1.width + 2 }
+    /// Adds a column where that leaves so much for the bars.
+    func add(_ column: Column, at place: Int, leaving bars: Int) {
+      guard column.cells.contains(where: { !$0.isEmpty }), room - column.width - 2 >= bars else { return }
+      columns.insert(column, at: place)
+      room -= column.width + 2
+    }
+    add(words("repeat", 12, \.pass), at: 3, leaving: width / 5)
+    add(words("direction", 9, { $0.isReversed ? $0.direction : "" }), at: columns.count, leaving: width / 5)
+    add(times("duration", \.duration), at: 3, leaving: max(24, width / 3))
+    let changes = words("changes", 24) { entry in
+      entry.property.isEmpty ? "" : entry.view.isEmpty ? entry.property : "\(entry.view): \(entry.property)"
+    }
+    add(changes, at: 1, leaving: max(24, width / 3))
+    return columns
+  }
+
+  /// Thousandths at the most: more is for the CSV.
+  private func neededDecimals(_ flicks: Int64) -> Int {
+    let thousandth = ExactTime.flicksPerSecond / 1000
+    if flicks % thousandth != 0 || flicks % (thousandth * 10) != 0 { return 3 }
+    if flicks % (thousandth * 100) != 0 { return 2 }
+    return flicks % ExactTime.flicksPerSecond != 0 ? 1 : 0
+  }
+
+  private func seconds(_ flicks: Int64, _ decimals: Int) -> String {
+    let bytes = DecimalText(.decimals(decimals)).bytes(of: Double(flicks) / Double(ExactTime.flicksPerSecond))
+    var text = String(decoding: bytes, as: UTF8.self)
+    guard decimals > 0 else { return text + " s" }
+    let point = text.firstIndex(of: ".")
+    let written = point.map { text.distance(from: $0, to: text.endIndex) - 1 } ?? 0
+    if point == nil { text += "." }
+    return text + String(repeating: "0", count: decimals - written) + " s"
+  }
+
+  /// `0 s` where the bars begin, the last time where they end.
+  private func axis(to end: Int64, _ width: Int, _ isOpen: Bool) -> String {
+    let last = isOpen ? "without end" : seconds(end, neededDecimals(end))
+    let blank = width - 3 - last.count
+    return blank > 0 ? "0 s" + String(repeating: " ", count: blank) + last : ""
+  }
+
+  /// From the first to the last column of a bar in eighths of a column, drawn with the blocks that
+  /// Unicode has: a bar begins at a half column and ends at an eighth.
+  private func bar(for entry: TimelineEntry, axisEnd: Int64, width: Int) -> String {
+    guard axisEnd > 0 else { return "" }
+    func eighths(_ time: Int64) -> Int { Int((Double(time) / Double(axisEnd) * Double(width * 8)).rounded()) }
+    let isThin = entry.property.isEmpty
+    var start = min(eighths(entry.start), width * 8 - 1)
+    var end = max(start + 1, entry.end.map(eighths) ?? (width - 1) * 8)
+    if isThin {
+      // Lines have no eighths.
+      start -= start % 8
+      end = max(start + 8, (end + 4) / 8 * 8)
+    }
+    let first = start / 8
+    let blank = String(repeating: " ", count: first)
+    let arrow = entry.end == nil ? "▶" : ""
+    if isThin { return blank + String(repeating: "─", count: (end - start) / 8) + arrow }
+    let partial = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+    if end <= (first + 1) * 8 {
+      // All in one column.
+      return blank + (start % 8 >= 4 ? "▐" : end % 8 == 0 ? "█" : partial[max(1, end % 8)]) + arrow
+    }
+    let begin: String
+    if start % 8 == 0 {
+      begin = "█"
+    } else if hasColor {
+      // The blocks of Unicode fill from the left; what a colour leaves of one fills from the right.
+      begin = "\u{1B}[7m\(partial[start % 8])\u{1B}[27m"
+    } else {
+      begin = start % 8 >= 4 ? "▐" : "█"
+    }
+    return blank + begin + String(repeating: "█", count: end / 8 - first - 1) + partial[end % 8] + arrow
+  }
+
+  private func colored(_ bar: String, _ entry: TimelineEntry) -> String {
+    guard hasColor, let first = bar.firstIndex(where: { $0 != " " }) else { return bar }
+    let color = entry.property.isEmpty ? "90" : entry.isReversed ? "35" : "34"
+    return "\(bar[..<first])\u{1B}[\(color)m\(bar[first...])\u{1B}[0m"
+  }
+}

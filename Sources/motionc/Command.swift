@@ -1,0 +1,83 @@
+/// What the program can be told to do.
+enum Command: String, CaseIterable {
+  case compile, timeline, check, help
+
+  var options: [Option] {
+    switch self {
+    case .compile: [.output, .format, .fps, .precision, .frames, .duration, .play, .color, .help]
+    case .timeline: [.output, .format, .play, .color, .help]
+    case .check: [.strict, .format, .color, .help]
+    case .help: [.help]
+    }
+  }
+
+  /// What it takes besides options, as a person writes it.
+  var operands: String {
+    switch self {
+    case .compile, .timeline: "FILE"
+    case .check: "FILE…"
+    case .help: "[COMMAND]"
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .compile: "write the value of every property in every frame"
+    case .timeline: "show when each sentence plays"
+    case .check: "find mistakes, and say what is known without playing"
+    case .help: "explain a command"
+    }
+  }
+}
+
+/// What a command can be told besides its files.
+enum Option: String, CaseIterable {
+  case output, format, fps, precision, frames, duration, play, color, strict, help, version
+
+  var name: String { "--" + rawValue }
+
+  /// One letter, for those that have one.
+  var letter: Character? {
+    switch self {
+    case .output: "o"
+    case .help: "h"
+    case .format, .fps, .precision, .frames, .duration, .play, .color, .strict, .version: nil
+    }
+  }
+
+  /// What follows it, as a person writes it; `nil` where nothing does.
+  func value(in command: Command?) -> String? {
+    switch self {
+    case .output: "FILE"
+    case .format:
+      switch command {
+      case .compile: "csv|json"
+      case .timeline: "table|csv|json"
+      case .check: "human|json"
+      case .help, nil: "FORMAT"
+      }
+    case .fps: "N"
+    case .precision: "N|exact"
+    case .frames: "A..B"
+    case .duration: "D"
+    case .play: "NAME"
+    case .color: "auto|always|never"
+    case .strict, .help, .version: nil
+    }
+  }
+
+  /// A value to show where one is missing.
+  var example: String {
+    switch self {
+    case .output: "-o frames.csv"
+    case .format: "--format json"
+    case .fps: "--fps 30"
+    case .precision: "--precision 3"
+    case .frames: "--frames 0..99"
+    case .duration: "--duration 10s"
+    case .play: "--play intro"
+    case .color: "--color never"
+    case .strict, .help, .version: name
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import MotionAlgebra
+import MotionTargets
+
+/// What `compile` was told besides its file.
+struct CompileOptions {
+  var output: [UInt8]?
+  var format: FrameTableWriter.Format
+  var rate: FrameRate
+  var precision: Precision
+  /// First and last, both meant.
+  var frames: ClosedRange<Int64>?
+  /// In flicks.
+  var duration: Int64?
+  var play: String?
+  var color: String?
+
+  init(_ arguments: Arguments) throws(ProgramFailure) {
+    output = arguments.rawValue(.output)
+    format = try CompileOptions.format(arguments)
+    rate = try CompileOptions.rate(arguments)
+    precision = try CompileOptions.precision(arguments)
+    frames = try CompileOptions.frames(arguments)
+    duration = try CompileOptions.duration(arguments)
+    play = arguments.value(.play)
+    color = try arguments.choice(.color, ["auto", "always", "never"])
+  }
+
+  private static func format(_ arguments: Arguments) throws(ProgramFailure) -> FrameTableWriter.Format {
+    try arguments.format(["csv", "json"], plain: "csv") == "json" ? .json : .csv
+  }
+
+  private static func rate(_ arguments: Arguments) throws(ProgramFailure) -> FrameRate {
+    guard let text = arguments.value(.fps) else {
+      guard let usual = FrameRate(60) else { throw .usage("there is no frame rate", command: .compile) }
+      return usual
+    }
+    if let rate = parsedRate(text) { return rate }
+    throw .usage(
+      "--fps takes frames a second, above 0 and up to a million, like 24, 29.97 or 30000/1001, not \"\(visible(text))\"",
+      command: arguments.command)
+  }
+
+  private static func parsedRate(_ text: String) -> FrameRate? {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard parts.allSatisfy({ $0.utf8.contains(where: digits.contains) }) else { return nil }
+    guard parts.allSatisfy({ $0.utf8.allSatisfy { digits.contains($0) || $0 == UInt8(ascii: ".") } }) else {
+      return nil
+    }
+    if parts.count == 2, let frames = Int64(parts[0]), let seconds = Int64(parts[1]), seconds > 0 {
+      return FrameRate(frames, perSeconds: seconds)
+    }
+    return parts.count == 1 ? Double(text).flatMap { FrameRate($0) } : nil
+  }
+
+  private static func precision(_ arguments: Arguments) throws(ProgramFailure) -> Precision {
+    guard let text = arguments.value(.precision) else { return .decimals(6) }
+    if text == "exact" { return .exact }
+    if let decimals = wholeNumber(text[...]), decimals <= Precision.mostDecimals { return .decimals(Int(decimals)) }
+    throw .usage(
+      "--precision takes a number of decimals, 0 to \(Precision.mostDecimals), or \"exact\", not \"\(visible(text))\"",
+      command: arguments.command)
+  }
+
+  private static func frames(_ arguments: Arguments) throws(ProgramFailure) -> ClosedRange<Int64>? {
+    guard let text = arguments.value(.frames) else { return nil }
+    let dots = text.split(separator: ".", omittingEmptySubsequences: false)
+    if dots.count == 3, dots[1].isEmpty, let first = wholeNumber(dots[0]), let last = wholeNumber(dots[2]) {
+      if first <= last { return first...last }
+      throw .usage(
+        "--frames \(visible(text)) begins after its end; did you mean \(last)..\(first)?", command: arguments.command)
+    }
+    throw .usage(
+      "--frames takes the first and the last frame, like 0..99, not \"\(visible(text))\"", command: arguments.command)
+  }
+
+  private static func duration(_ arguments: Arguments) throws(ProgramFailure) -> Int64? {
+    guard let text = arguments.value(.duration) else { return nil }
+    switch parsedDuration(text) {
+    case .flicks(let flicks): return flicks
+    case .withoutUnit(let number):
+      throw .usage(
+        "--duration \(visible(text)) lacks its unit; did you mean \(number)s or \(number)ms?",
+        command: arguments.command)
+    case .tooLong: throw .usage("--duration \(visible(text)) is too long", command: arguments.command)
+    case .unreadable:
+      throw .usage(
+        "--duration takes a number and its unit, like 2s, 500ms or \"1.5 s\", not \"\(visible(text))\"",
+        command: arguments.command)
+    }
+  }
+}
+
+extension Arguments {
+  /// What `--format` says, else the ending of the output's name; `plain` where that has none, or one
+  /// that says nothing of a format.
+  func format(_ formats: [String], plain: String) throws(ProgramFailure) -> String {
+    if let chosen = try choice(.format, formats) { return chosen }
+    guard let path = rawValue(.output) else { return plain }
+    let name = path.split(separator: UInt8(ascii: "/")).last ?? []
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return plain }
+    let ending = String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
+    if formats.contains(ending) { return ending }
+    if ["txt", "dat", "out", "tmp"].contains(ending) { return plain }
+    let known = formats.map { ".\($0)" }.joined(separator: " or ")
+    throw .usage(
+      "\(visible(path)) ends in \".\(visible(ending))\", which is no format here: name it \(known), or say --format",
+      command: command)
+  }
+}
+
+private enum ParsedDuration {
+  case flicks(Int64)
+  case withoutUnit(String)
+  case tooLong
+  case unreadable
+}
+
+/// A decimal number and a unit, exactly; less than a flick is left off.
+private func parsedDuration(_ text: String) -> ParsedDuration {
+  let number = text.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "_" }
+  let unit = text[number.endIndex...].drop { $0 == " " }
+  let perUnit: Int128
+  switch unit {
+  case "s", "sec", "second", "seconds": perUnit = Int128(ExactTime.flicksPerSecond)
+  case "ms", "millisecond", "milliseconds": perUnit = Int128(ExactTime.flicksPerSecond / 1000)
+  case "min", "minute", "minutes": perUnit = Int128(ExactTime.flicksPerSecond * 60)
+  case "": perUnit = 0
+  default: return .unreadable
+  }
+  let parts = number.split(separator: ".", omittingEmptySubsequences: false)
+  let digits = parts.map { $0.filter { $0 != "_" } }
+  guard (1...2).contains(parts.count), digits.contains(where: { !$0.isEmpty }) else { return .unreadable }
+  if perUnit == 0 { return .withoutUnit(String(number)) }
+  guard let whole = Int64("0" + digits[0]) else { return .tooLong }
+  // Eighteen decimals of a minute are far below a flick.
+  let decimals = (digits.count == 2 ? digits[1] : "").prefix(18)
+  var power: Int128 = 1
+  for _ in decimals { power *= 10 }
+  let fraction = Int128(Int64("0" + decimals) ?? 0)
+  let flicks = Int128(whole) * perUnit + fraction * perUnit / power
+  return Int64(exactly: flicks).map { .flicks($0) } ?? .tooLong
+}
+
+/// Digits alone: no sign, no space.
+private func wholeNumber(_ text: Substring) -> Int64? {
+  text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int64(text) : nil
+}

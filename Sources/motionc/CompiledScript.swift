@@ -1,0 +1,60 @@
+import MotionAlgebra
+import MotionLanguage
+
+/// A script that was read and compiled, its problems said.
+struct CompiledScript {
+  let source: SourceFile
+  let scene: Scene
+
+  /// Stops with the status for a bad script when it has errors; they are on stderr then, as
+  /// warnings are.
+  init(_ arguments: Arguments, for command: Command, play: String?, color: String?) throws(ProgramFailure) {
+    source = try SourceFile(path: try arguments.onlyFile(), for: command)
+    let compilation = compile(source: source.bytes, play: play)
+    sayProblems(compilation, of: source, color: color)
+    guard let scene = compilation.scene else { throw .reported(.badScript) }
+    self.scene = scene
+  }
+
+  /// How long the whole is, in flicks; `nil` where it has no end.
+  func endTime(_ duration: ExactTime?) throws(ProgramFailure) -> Int64? {
+    guard let duration else { return 0 }
+    if duration.isEndless { return nil }
+    guard let flicks = duration.wholeFlicks else {
+      throw .script("\(source.name): this animation is longer than 400 years, the most that can be counted exactly")
+    }
+    return flicks
+  }
+
+  /// What a reader of an empty table wants to know.
+  func sayWhyEmpty(_ duration: ExactTime?) {
+    if duration == nil {
+      StandardStream.error.say("\(source.name): note: this animation is cancelled: it has no frames.\n")
+    } else if duration == .zero {
+      StandardStream.error.say("\(source.name): note: this animation is nothing: it ends where it begins.\n")
+    }
+  }
+}
+
+/// Every problem on stderr, a blank line between two.
+func sayProblems(_ compilation: Compilation, of source: SourceFile, color: String?) {
+  let terminal = Terminal(.error, color: color)
+  let renderer = ProblemRenderer(source: source.bytes, fileName: source.name, color: terminal.hasColor)
+  let lineBreak = UInt8(ascii: "\n")
+  let texts = compilation.problems.map { problem in
+    let text = renderer.human(problem)
+    return text[..<(text.lastIndex { $0 != lineBreak } ?? -1).advanced(by: 1)] + [lineBreak]
+  }
+  StandardStream.error.say(Array(texts.joined(separator: [lineBreak])))
+}
+
+extension Arguments {
+  /// The FILE of a command that takes one; `nil` where there is none, which means stdin.
+  func onlyFile() throws(ProgramFailure) -> [UInt8]? {
+    guard operands.count <= 1 else {
+      let name = command?.rawValue ?? "motionc"
+      throw .usage("\(name) takes one FILE; \"\(visible(operands[1]))\" is one too many", command: command)
+    }
+    return operands.first
+  }
+}

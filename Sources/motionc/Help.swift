@@ -1,0 +1,119 @@
+/// What `motionc help` and `--help` print: examples first, since they answer most questions.
+func help(on command: Command?) -> String {
+  switch command {
+  case nil: overview
+  case .compile: compileHelp
+  case .timeline: timelineHelp
+  case .check: checkHelp
+  case .help: helpHelp
+  }
+}
+
+private let overview = """
+  Examples:
+    motionc compile fade.motion                the frames, as CSV on stdout
+    motionc compile fade.motion -o fade.json   the frames, as JSON in a file
+    motionc timeline fade.motion               when each sentence plays
+    motionc check fade.motion                  mistakes, and what is known without playing
+    echo 'grow circle from 10 to 100 with ease-in-out' | motionc compile -
+
+  motionc turns sentences about movement into frames.
+
+  Usage: motionc COMMAND [OPTION…] FILE
+
+  Commands:
+    compile    \(Command.compile.summary)
+    timeline   \(Command.timeline.summary)
+    check      \(Command.check.summary)
+    help       \(Command.help.summary)
+
+    motionc COMMAND --help explains one of them; motionc --version says which motionc this is.
+
+  \(endings)
+  """
+
+private let compileHelp = """
+  Examples:
+    motionc compile fade.motion                       60 frames a second, as CSV on stdout
+    motionc compile fade.motion -o fade.json          as JSON, in a file
+    motionc compile fade.motion --fps 30000/1001      at a rate of its own
+    motionc compile spin.motion --duration 10s        ten seconds of what never ends
+    motionc compile fade.motion --frames 0..99        the first hundred frames, with the header
+    motionc compile fade.motion --frames 100..199     the next hundred, to be joined to them
+    generate | motionc compile - | head               from a program, to a program
+
+  Writes a table: one row a frame, the number and the time of the frame, then every property that is written.
+
+  Usage: motionc compile [OPTION…] FILE
+
+    FILE                        a script; - or none is stdin
+    -o, --output FILE           write there instead of stdout; the file appears whole or not at all
+    --format csv|json           what to write; else .json in -o's name means JSON, and CSV is usual
+    --fps N                     frames a second: 24, 60, 29.97, 30000/1001 … (60; 29.97 means 30000/1001)
+    --precision N|exact         at most N decimals, 0 to 15 (6), or as many as read back the same
+    --frames A..B               only these rows, both meant; CSV has its header when A is 0
+    --duration D                the time of the last row, whatever the animation's: 2s, 500ms, "1.5 s";
+                                it cuts off what is longer and holds what is shorter
+    --play NAME                 which animation of the script, if not the usual one
+    --color auto|always|never   colours in messages (auto)
+    -h, --help                  this text
+
+  An option that is given twice means its last value.
+  \(endings)
+  """
+
+private let timelineHelp = """
+  Examples:
+    motionc timeline fade.motion                   a table with bars
+    motionc timeline fade.motion -o intervals.csv  the same as data
+    motionc timeline fade.motion --play intro      of one animation in the script
+
+  Shows when each sentence and each named animation plays.
+
+  Usage: motionc timeline [OPTION…] FILE
+
+    FILE                        a script; - or none is stdin
+    -o, --output FILE           write there instead of stdout; the file appears whole or not at all
+    --format table|csv|json     what to write; else .csv or .json in -o's name, and a table is usual
+    --play NAME                 which animation of the script, if not the usual one
+    --color auto|always|never   colours (auto: on a terminal, unless NO_COLOR is set or TERM is dumb)
+    -h, --help                  this text
+
+  The table fits the terminal, or is \(Terminal.widthElsewhere) columns wide elsewhere (COLUMNS says otherwise).
+  \(endings)
+  """
+
+private let checkHelp = """
+  Examples:
+    motionc check fade.motion                mistakes, then what is known without playing
+    motionc check *.motion --strict          for a build: warnings count as mistakes
+    motionc check --format json fade.motion  for an editor: one JSON object a line
+
+  Says what is wrong with scripts, and for each that is right how long it is, how many sentences play, which
+  of them decide its length, and between which values each property stays.
+
+  Usage: motionc check [OPTION…] FILE…
+
+    FILE…                       scripts; - or none is stdin
+    --strict                    a warning is a failure too
+    --format human|json         words, or one JSON object a line on stdout (human)
+    --color auto|always|never   colours in messages (auto)
+    -h, --help                  this text
+
+  \(endings)
+  """
+
+private let helpHelp = """
+  Examples:
+    motionc help           what there is
+    motionc help compile   everything about one command
+
+  Usage: motionc help [COMMAND]
+
+  """
+
+private let endings = """
+  Ends with 0 when all went well, 1 when a script is wrong, 2 when the arguments are, 3 when a file cannot be
+  read or written.
+
+  """

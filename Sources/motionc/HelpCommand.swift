@@ -1,0 +1,25 @@
+/// `motionc help`: on the program, or on one command.
+struct HelpCommand {
+  private let command: Command?
+
+  init(_ arguments: Arguments) throws(ProgramFailure) {
+    guard arguments.operands.count <= 1 else {
+      throw .usage("help takes one COMMAND; \"\(visible(arguments.operands[1]))\" is one too many", command: .help)
+    }
+    guard let word = arguments.operands.first else {
+      command = nil
+      return
+    }
+    let written = String(decoding: word, as: UTF8.self)
+    guard let command = Command(rawValue: written) else {
+      let offer = nearestWord(to: written, among: Command.allCases.map(\.rawValue)).map { "; did you mean \($0)?" }
+      throw .usage("there is no command \"\(visible(word))\"\(offer ?? "")", command: nil)
+    }
+    self.command = command
+  }
+
+  func run() throws(ProgramFailure) -> ExitStatus {
+    try StandardStream.output.write(help(on: command))
+    return .success
+  }
+}

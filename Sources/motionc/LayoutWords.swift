@@ -1,0 +1,29 @@
+import MotionAlgebra
+
+extension LayoutProblem {
+  /// Why a scene cannot be laid out in time, in words that follow the name of its file.
+  func words(_ scene: Scene) -> String {
+    switch self {
+    case .tooLong: "this animation goes on for more than 400 years, longer than can be counted exactly"
+    case .overflow: "a stretched time in this animation is too fine, or a count too large, to be held exactly"
+    case .tooMany(let count, let limit):
+      "this animation plays \(count == .max ? "more than 18 billion billion" : "\(count)") sentences; "
+        + "\(limit) are the most that can be laid out (\"motionc check\" knows its length all the same)"
+    case .endless: "this animation never ends; say how long with --duration"
+    case .noEntryValue(let label, let track):
+      "\(label.map { "\"\(visible(scene.words(scene.labels[Int($0)].name)))\"" } ?? "a sentence") begins where "
+        + "\(visible(scene.tracks[Int(track)].name)) stands, and nothing says where that is: give it a \"from\""
+    }
+  }
+}
+
+extension CompiledScript {
+  /// Runs a step that lays the scene out, and says in words why it cannot.
+  func laidOut<Result>(_ step: (Scene) throws(LayoutProblem) -> Result) throws(ProgramFailure) -> Result {
+    do throws(LayoutProblem) {
+      return try step(scene)
+    } catch {
+      throw .script("\(source.name): \(error.words(scene))")
+    }
+  }
+}

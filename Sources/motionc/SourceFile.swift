@@ -1,0 +1,82 @@
+/// A script as it is read: its bytes, and the name that messages give it.
+struct SourceFile {
+  let name: String
+  let bytes: [UInt8]
+  /// What tells this file from every other; `nil` for a pipe or a terminal.
+  let identity: FileIdentity?
+
+  /// Positions in a script are 32-bit; a quarter of that is more than anyone writes, and stops
+  /// `/dev/zero`.
+  private static let largestSize = 1 << 30
+
+  /// Reads a file, or stdin where the path is `-` or left out.
+  init(path: [UInt8]?, for command: Command) throws(ProgramFailure) {
+    if let path, path != [UInt8(ascii: "-")] {
+      name = path.isEmpty ? "\"\"" : visible(path)
+      let descriptor = retried { open(cString(path), O_RDONLY | O_CLOEXEC) }
+      guard descriptor >= 0 else { throw .system("cannot read \(name)") }
+      defer { close(descriptor) }
+      (bytes, identity) = try SourceFile.read(descriptor, name)
+    } else {
+      name = "<stdin>"
+      if path == nil, isatty(STDIN_FILENO) == 1 {
+        throw .usage(
+          "give a FILE, as in \"motionc \(command.rawValue) fade.motion\", or \"-\" to type the script here",
+          command: command)
+      }
+      (bytes, identity) = try SourceFile.read(STDIN_FILENO, name)
+    }
+  }
+
+  private static func read(_ descriptor: CInt, _ name: String) throws(ProgramFailure) -> ([UInt8], FileIdentity?) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .system("cannot read \(name)") }
+    let isRegular = status.st_mode & S_IFMT == S_IFREG
+    if status.st_mode & S_IFMT == S_IFDIR { throw .file("cannot read \(name): it is a folder, not a script") }
+    var room = isRegular ? Int(clamping: status.st_size) + 1 : 1 << 16
+    var bytes: [UInt8] = []
+    while true {
+      guard bytes.count <= largestSize, !isRegular || status.st_size <= largestSize else {
+        throw .file("cannot read \(name): it is larger than 1 GiB, the most that a script may have")
+      }
+      var count = 0
+      let start = bytes.count
+      bytes.append(contentsOf: repeatElement(0, count: room))
+      bytes.withUnsafeMutableBytes { buffer in
+        let free = UnsafeMutableRawBufferPointer(rebasing: buffer[start...])
+        count = retried { systemRead(descriptor, free.baseAddress, free.count) }
+      }
+      guard count >= 0 else { throw .system("cannot read \(name)") }
+      bytes.removeLast(room - count)
+      if count == 0 { return (bytes, isRegular ? FileIdentity(status) : nil) }
+      room = max(1 << 16, bytes.count)
+    }
+  }
+}
+
+/// Two names with the same identity are one file.
+struct FileIdentity: Equatable {
+  let device: UInt64
+  let node: UInt64
+
+  init(_ status: stat) {
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    node = UInt64(status.st_ino)
+  }
+}
+
+/// `read` under a name that no method hides.
+private func systemRead(_ descriptor: CInt, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(descriptor, bytes, count)
+}
+
+/// A call of the C library, made again where a signal cut it short.
+func retried<Result: SignedInteger>(_ call: () -> Result) -> Result {
+  while true {
+    let result = call()
+    if result >= 0 || errno != EINTR { return result }
+  }
+}
+
+/// A path for the C library.
+func cString(_ path: [UInt8]) -> [CChar] { path.map { CChar(bitPattern: $0) } + [0] }

@@ -1,0 +1,149 @@
+import Foundation
+import MotionAlgebra
+import Testing
+
+@testable import MotionTargets
+
+@Suite struct FrameTableWriterTests {
+  private struct Table {
+    var tracks: [String]
+    /// By frame, then by track.
+    var values: [[Double]]
+    var firstFrame: Int64 = 0
+  }
+
+  /// The table as the writer makes it, fed in blocks whose layout is by frame or by track.
+  private func written(
+    _ table: Table, fps: FrameRate, _ format: FrameTableWriter.Format, _ precision: Precision,
+    blockSizes: [Int] = [7, 1, 30], byTrack: Bool = false, isFirstPiece: Bool = true, duration: Double? = 1
+  ) -> String {
+    var writer = FrameTableWriter(tracks: table.tracks, rate: fps, format: format, precision: precision)
+    var output: [UInt8] = []
+    writer.begin(isFirstPiece: isFirstPiece, duration: duration)
+    var done = 0
+    var turn = 0
+    while done < table.values.count {
+      let size = min(blockSizes[turn % blockSizes.count], table.values.count - done)
+      turn += 1
+      var block = [Double](repeating: 0, count: max(1, size * table.tracks.count))
+      for row in 0..<size {
+        for track in table.tracks.indices {
+          block[byTrack ? track * size + row : row * table.tracks.count + track] = table.values[done + row][track]
+        }
+      }
+      let first = table.firstFrame + Int64(done)
+      block.withUnsafeBufferPointer { values in
+        writer.write(
+          frames: first..<first + Int64(size), values: values.baseAddress!, trackStride: byTrack ? size : 1,
+          frameStride: byTrack ? 1 : table.tracks.count
+        ) { output.append(contentsOf: $0) }
+      }
+      done += size
+    }
+    writer.end { output.append(contentsOf: $0) }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  private func randomTable(_ random: inout SplitMix64, tracks: Int, frames: Int) -> Table {
+    var values: [[Double]] = []
+    var row = (0..<tracks).map { _ in Double.random(in: -500...500, using: &random) }
+    for _ in 0..<frames {
+      let share = random.next() % 100
+      for track in row.indices where random.next() % 100 < share {
+        switch random.next() % 20 {
+        case 0: row[track] = Double.random(in: -1e300...1e300, using: &random)
+        case 1: row[track] = -0.0
+        case 2: row[track] = Double(Int(random.next() % 4))
+        case 3...18: row[track] = Double.random(in: -1000...1000, using: &random)
+        default: row[track] = 1e10 + Double(random.next() % 1000)
+        }
+      }
+      values.append(row)
+    }
+    return Table(tracks: (0..<tracks).map { "view.p\($0)" }, values: values)
+  }
+
+  @Test func agreesWithWritingEveryValueAnew() throws {
+    var random = SplitMix64(seed: 3)
+    let fps = try #require(FrameRate(60))
+    for round in 0..<200 {
+      let table = randomTable(&random, tracks: Int(random.next() % 24), frames: Int(random.next() % 50))
+      let precision: Precision = round % 5 == 0 ? .exact : .decimals(round % 16)
+      let text = DecimalText(precision)
+      func number(_ value: Double) -> String { String(decoding: text.bytes(of: value), as: UTF8.self) }
+      var expected = (["frame", "time"] + table.tracks).joined(separator: ",") + "\n"
+      for (frame, row) in table.values.enumerated() {
+        expected += ([String(frame), number(Double(frame) / 60)] + row.map(number)).joined(separator: ",") + "\n"
+      }
+      #expect(written(table, fps: fps, .csv, precision, byTrack: round % 2 == 0) == expected)
+    }
+  }
+
+  @Test func largeTablesGoOutInBlocksAndStayTheSame() throws {
+    var random = SplitMix64(seed: 4)
+    let fps = try #require(FrameRate(25))
+    let table = randomTable(&random, tracks: 3000, frames: 120)
+    let text = DecimalText(.decimals(6))
+    let lines = written(table, fps: fps, .csv, .decimals(6)).split(separator: "\n")
+    #expect(lines.count == 121)
+    for frame in [0, 1, 59, 60, 118, 119] {
+      let fields = lines[frame + 1].split(separator: ",").dropFirst(2).map(String.init)
+      #expect(fields == table.values[frame].map { String(decoding: text.bytes(of: $0), as: UTF8.self) })
+    }
+  }
+
+  @Test func piecesJoin() throws {
+    var random = SplitMix64(seed: 5)
+    let fps = try #require(FrameRate(29.97))
+    let whole = randomTable(&random, tracks: 5, frames: 40)
+    var joined = ""
+    for piece in [0..<13, 13..<14, 14..<40] {
+      let part = Table(tracks: whole.tracks, values: Array(whole.values[piece]), firstFrame: Int64(piece.lowerBound))
+      joined += written(part, fps: fps, .csv, .decimals(6), isFirstPiece: piece.lowerBound == 0)
+    }
+    #expect(joined == written(whole, fps: fps, .csv, .decimals(6)))
+  }
+
+  @Test func timesAreOfTheExactRate() throws {
+    let table = Table(tracks: ["a.b"], values: [[1], [1]], firstFrame: 30)
+    let ntsc = try #require(FrameRate(29.97))
+    #expect(written(table, fps: ntsc, .csv, .decimals(6), isFirstPiece: false) == "30,1.001,1\n31,1.034367,1\n")
+  }
+
+  @Test func namesAreQuotedAsRFC4180Says() throws {
+    let table = Table(tracks: ["a.\"x, y\"", "plain.b"], values: [[1, 2]])
+    let fps = try #require(FrameRate(60))
+    #expect(written(table, fps: fps, .csv, .decimals(6)) == "frame,time,\"a.\"\"x, y\"\"\",plain.b\n0,0,1,2\n")
+  }
+
+  @Test func jsonIsOneObjectWithAFrameALine() throws {
+    let table = Table(tracks: ["circle.radius", "a.\"q\""], values: [[10, .nan], [10.5, -.infinity]])
+    let fps = try #require(FrameRate(60))
+    let text = written(table, fps: fps, .json, .decimals(6), duration: 1.0 / 60)
+    #expect(
+      text == """
+        {"fps":60,"duration":0.016666666666666666,"columns":["frame","time","circle.radius","a.\\"q\\""],"frames":[
+        [0,0,10,null],
+        [1,0.016667,10.5,null]
+        ]}
+
+        """)
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
+  }
+
+  @Test func noRowsIsTheHeaderAlone() throws {
+    let fps = try #require(FrameRate(60))
+    #expect(written(Table(tracks: ["a.b"], values: []), fps: fps, .csv, .decimals(6)) == "frame,time,a.b\n")
+    let json = written(Table(tracks: [], values: []), fps: fps, .json, .decimals(6), duration: nil)
+    #expect(json == "{\"fps\":60,\"duration\":null,\"columns\":[\"frame\",\"time\"],\"frames\":[\n]}\n")
+  }
+
+  private struct Full: Error, Equatable {}
+
+  @Test func whatTheSinkThrowsComesOut() throws {
+    let fps = try #require(FrameRate(60))
+    var writer = FrameTableWriter(tracks: ["a.b"], rate: fps, format: .csv, precision: .decimals(6))
+    writer.begin(isFirstPiece: true, duration: 1)
+    #expect(throws: Full()) { try writer.end { (_: UnsafeRawBufferPointer) throws(Full) in throw Full() } }
+  }
+}

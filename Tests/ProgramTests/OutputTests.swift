@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+/// Where the data goes, and what becomes of it when it cannot go there.
+@Suite struct OutputTests {
+  private func run(_ command: String) throws -> Shell.Outcome { try Shell.run(command, files: Scripts.all) }
+
+  @Test func aFileHoldsWhatStdoutWouldAndNothingElseIsLeft() throws {
+    let outcome = try run(
+      """
+      motionc compile grow.motion > expected && motionc compile grow.motion -o out.csv && cmp expected out.csv
+      motionc compile grow.motion -o - | cmp - expected
+      motionc compile grow.motion -oout.txt; cmp expected out.txt
+      ls -A
+      """)
+    #expect(
+      outcome.outputText == "expected\nfounding.motion\ngrow.motion\nout.csv\nout.txt\nspin.motion\nwrong.motion\n")
+    #expect(outcome.errorText == "" && outcome.status == 0)
+  }
+
+  @Test func theEndingOfTheNameChoosesTheFormat() throws {
+    let outcome = try run(
+      """
+      motionc compile grow.motion -o a.json; head -c 9 a.json; echo
+      motionc compile grow.motion -o a.JSON --format csv; head -c 10 a.JSON; echo
+      motionc timeline grow.motion -o t.csv; head -1 t.csv
+      motionc timeline grow.motion -o t.json; head -c 12 t.json
+      """)
+    #expect(
+      outcome.outputText
+        == "{\"fps\":60\nframe,time\nname,start,end,duration,view,property,repeat,direction\n{\"duration\":")
+    #expect(outcome.errorText == "")
+  }
+
+  @Test func permissionsAreThoseThatPeopleExpect() throws {
+    let outcome = try run(
+      """
+      umask 027
+      motionc compile grow.motion -o new.csv
+      echo old > old.csv; chmod 604 old.csv
+      motionc compile grow.motion -o old.csv
+      ls -l new.csv old.csv | cut -c1-10
+      head -c 5 old.csv
+      """)
+    #expect(outcome.outputText == "-rw-r-----\n-rw----r--\nframe")
+  }
+
+  @Test func aSymbolicLinkStaysAndItsFileIsReplaced() throws {
+    let outcome = try run(
+      """
+      mkdir elsewhere; echo old > elsewhere/real.csv; ln -s elsewhere/real.csv link.csv
+      ln -s elsewhere/later.csv dangling.csv; ln -s circle.csv circle.csv
+      motionc compile grow.motion -o link.csv && motionc compile grow.motion -o dangling.csv
+      motionc compile grow.motion -o circle.csv; echo $?
+      test -h link.csv && test -h dangling.csv && cmp elsewhere/real.csv elsewhere/later.csv
+      head -c 5 elsewhere/real.csv; ls elsewhere
+      """)
+    #expect(outcome.outputText == "3\nframelater.csv\nreal.csv\n")
+    #expect(outcome.errorText == "motionc: cannot write circle.csv: its symbolic links go in a circle\n")
+  }
+
+  @Test func aFileThatMayNotGrowKeepsWhatItHeld() throws {
+    let outcome = try run(
+      """
+      echo old > out.csv
+      (ulimit -f 8; motionc compile spin.motion --duration 100s -o out.csv); echo $?
+      cat out.csv; ls -A | grep -c part
+      """)
+    #expect(outcome.outputText == "3\nold\n0\n")
+    #expect(outcome.errorText == "motionc: cannot write out.csv: File too large\n")
+  }
+
+  @Test(arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
+  func anInterruptLeavesNothingBehind(signal: String, status: Int) throws {
+    let outcome = try run(
+      """
+      echo old > out.csv; echo 'grow circle from 1 to 2 over 10000000s' > long.motion
+      # A job in the background ignores INT, so it is the foreground that is interrupted.
+      (while ! ls -A | grep -q part; do sleep 0.05; done; kill -\(signal) $(cat job)) &
+      sh -c 'echo $$ > job; exec motionc compile long.motion -o out.csv'; echo $?
+      cat out.csv; ls -A | grep -c part
+      """)
+    #expect(outcome.outputText == "\(status)\nold\n0\n")
+    #expect(!outcome.errorText.contains("motionc:"))
+  }
+
+  @Test func aFullDiskIsSaid() throws {
+    let written = try run("motionc compile grow.motion > /dev/full")
+    #expect(written.status == 3)
+    #expect(written.errorText == "motionc: cannot write the output: No space left on device\n")
+    let named = try run("motionc compile grow.motion -o /dev/full")
+    #expect(named.status == 3 && named.errorText == "motionc: cannot write /dev/full: No space left on device\n")
+    for command in ["motionc help", "motionc --version", "motionc timeline grow.motion", "motionc check grow.motion"] {
+      #expect(try run("\(command) > /dev/full").status == 3, "\(command)")
+    }
+  }
+
+  @Test func aClosedPipeEndsQuietly() throws {
+    let outcome = try run(
+      "(motionc compile spin.motion --duration 100000s; echo $? > status) | head -1 > /dev/null; cat status")
+    #expect(outcome.outputText == "0\n")
+    #expect(outcome.errorText == "")
+  }
+
+  @Test func pipesAndDevicesAreWrittenDirectly() throws {
+    let outcome = try run(
+      """
+      mkfifo pipe; cat pipe > got & motionc compile grow.motion -o pipe; wait
+      motionc compile grow.motion | cmp - got && test -p pipe && motionc compile grow.motion -o /dev/stdout | cmp - got
+      motionc compile grow.motion -o /dev/null && echo fine
+      """)
+    #expect(outcome.outputText == "fine\n")
+    #expect(outcome.errorText == "")
+  }
+
+  @Test(arguments: [
+    (".", "motionc: cannot write .: it is a folder\n", Int32(3)),
+    ("none/out.csv", "motionc: cannot write none/out.csv: No such file or directory\n", 3),
+    (
+      "copy.csv",
+      "motionc: copy.csv is the script itself, and would be lost.\nSee \"motionc help\".\n", 2
+    ),
+  ])
+  func placesWithoutRoomForAFile(path: String, words: String, status: Int32) throws {
+    let outcome = try run("ln grow.motion copy.csv; motionc compile grow.motion -o \(path)")
+    #expect(outcome.outputText == "" && outcome.errorText == words && outcome.status == status)
+  }
+
+  @Test func closedStreams() throws {
+    let output = try run("motionc compile grow.motion >&-")
+    #expect(output.status == 3 && output.errorText == "motionc: cannot write the output: Bad file descriptor\n")
+    let input = try run("motionc compile - <&-")
+    #expect(input.status == 3 && input.errorText == "motionc: cannot read <stdin>: Bad file descriptor\n")
+    // Words without a place to go are lost; the data is not, and the words do not end up in it.
+    let errors = try run("motionc compile founding.motion -o out.csv 2>&-; head -c 10 out.csv")
+    #expect(errors.outputText == "frame,time" && errors.status == 0)
+  }
+
+  @Test func aBadScriptWritesNothing() throws {
+    let outcome = try run("echo old > out.csv; motionc compile wrong.motion -o out.csv; echo $?; cat out.csv")
+    #expect(outcome.outputText == "1\nold\n")
+    #expect(!outcome.errors.isEmpty)
+  }
+}

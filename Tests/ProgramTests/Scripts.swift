@@ -1,0 +1,21 @@
+/// The scripts that the tests of the program play.
+enum Scripts {
+  static let founding = """
+    let left =
+      grow circle from radius 10 to 100 with an ease-in-out
+
+    let right =
+      rotate square from 0 to 2*pi degrees with a high ease-out
+
+    let animations = (left + right) looped once
+
+    let final = fadeIn all views * animations
+
+    """
+  /// Without a warning.
+  static let grow = "grow circle from 10 to 100 with ease-in-out\n"
+  static let spin = "rotate square from 0 to 360 degrees looped forever\n"
+  static let wrong = "grwo circle from 10 to 100\n"
+
+  static let all = ["founding.motion": founding, "grow.motion": grow, "spin.motion": spin, "wrong.motion": wrong]
+}

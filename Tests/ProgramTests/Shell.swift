@@ -1,0 +1,179 @@
+import Foundation
+
+/// Runs shell commands with the built `motionc` on the path, each in a folder of its own, and
+/// catches what comes out. Everything goes through files, so that no amount of output can block.
+struct Shell {
+  struct Outcome: Equatable {
+    var output: [UInt8]
+    var errors: [UInt8]
+    /// The exit status, or 128 + the signal that ended it.
+    var status: Int32
+
+    var outputText: String { String(decoding: output, as: UTF8.self) }
+    var errorText: String { String(decoding: errors, as: UTF8.self) }
+  }
+
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Where the commands run.
+  let folder: URL
+  private let outside: URL
+
+  init(files: [String: String] = [:]) throws {
+    outside = FileManager.default.temporaryDirectory.appendingPathComponent("motionc-\(UUID().uuidString)")
+    folder = outside.appendingPathComponent("here")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, text) in files {
+      let place = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: place)
+    }
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: outside) }
+
+  /// Runs a command in a folder that is there for it alone.
+  static func run(
+    _ command: String, files: [String: String] = [:], input: String? = nil, environment: [String: String] = [:]
+  ) throws -> Outcome {
+    let shell = try Shell(files: files)
+    defer { shell.remove() }
+    return try shell.run(command, input: input, environment: environment)
+  }
+
+  /// - Parameters:
+  ///   - input: what is on stdin; `nil` is `/dev/null`.
+  ///   - environment: besides PATH, HOME and LANG, which is all that there is.
+  func run(_ command: String, input: String? = nil, environment: [String: String] = [:]) throws -> Outcome {
+    let files = ["input", "output", "errors"].map { outside.appendingPathComponent($0).path }
+    if let input { try Data(input.utf8).write(to: URL(fileURLWithPath: files[0])) }
+    let process = try spawn(command, environment) { actions in
+      posix_spawn_file_actions_addopen(&actions, 0, input == nil ? "/dev/null" : files[0], O_RDONLY, 0)
+      for (descriptor, path) in [(Int32(1), files[1]), (2, files[2])] {
+        posix_spawn_file_actions_addopen(&actions, descriptor, path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+      }
+    }
+    let status = try wait(for: process)
+    let caught = try files.dropFirst().map { [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))) }
+    return Outcome(output: caught[0], errors: caught[1], status: status)
+  }
+
+  /// Runs a command with its stdin, stdout and stderr on a terminal of so many columns; what the
+  /// terminal was sent is the output.
+  func runOnTerminal(_ command: String, columns: UInt16, environment: [String: String] = [:]) throws -> Outcome {
+    var (master, terminal) = (Int32(-1), Int32(-1))
+    var size = winsize(ws_row: 40, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    guard openpty(&master, &terminal, nil, nil, &size) == 0 else {
+      throw Failure(description: "no pseudo-terminal: \(String(cString: strerror(errno)))")
+    }
+    defer { for descriptor in [master, terminal] { close(descriptor) } }
+    var settings = termios()
+    tcgetattr(terminal, &settings)
+    settings.c_oflag &= ~tcflag_t(OPOST)
+    tcsetattr(terminal, TCSANOW, &settings)
+    for descriptor in [master, terminal] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    let process = try spawn(command, environment) { actions in
+      for descriptor in 0..<Int32(3) { posix_spawn_file_actions_adddup2(&actions, terminal, descriptor) }
+    }
+    var output: [UInt8] = []
+    var status: Int32?
+    while true {
+      var ready = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+      if poll(&ready, 1, status == nil ? 5 : 0) > 0 {
+        var block = [UInt8](repeating: 0, count: 4096)
+        let count = read(master, &block, block.count)
+        if count > 0 {
+          output += block[..<count]
+          continue
+        }
+      }
+      if status != nil { break }
+      status = try wait(for: process, options: WNOHANG)
+    }
+    return Outcome(output: output, errors: [], status: status ?? -1)
+  }
+
+  #if canImport(Darwin)
+    private typealias Actions = posix_spawn_file_actions_t?
+    private typealias Attributes = posix_spawnattr_t?
+    private static var actions: Actions { nil }
+    private static var attributes: Attributes { nil }
+  #else
+    private typealias Actions = posix_spawn_file_actions_t
+    private typealias Attributes = posix_spawnattr_t
+    private static var actions: Actions { posix_spawn_file_actions_t() }
+    private static var attributes: Attributes { posix_spawnattr_t() }
+  #endif
+
+  private func spawn(
+    _ command: String, _ environment: [String: String], redirect: (inout Actions) -> Void
+  ) throws -> pid_t {
+    var actions = Shell.actions
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    redirect(&actions)
+    // The test runner may ignore or block signals, which programs inherit.
+    var attributes = Shell.attributes
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
+
+    let inherited = ProcessInfo.processInfo.environment
+    var variables = ["HOME": folder.path, "LANG": "C.UTF-8"]
+    variables["PATH"] = try Shell.programFolder().path + ":" + (inherited["PATH"] ?? "/usr/bin:/bin")
+    variables["LD_LIBRARY_PATH"] = inherited["LD_LIBRARY_PATH"]
+    variables.merge(environment) { $1 }
+    let script = "cd '\(folder.path)' || exit 99\n\(command)"
+    let arguments: [UnsafeMutablePointer<CChar>?] = ["sh", "-c", script].map { (word: String) in strdup(word) } + [nil]
+    let settings: [UnsafeMutablePointer<CChar>?] = variables.map { pair in strdup("\(pair.key)=\(pair.value)") } + [nil]
+    defer { for text in arguments + settings { free(text) } }
+    var process = pid_t()
+    let problem = posix_spawn(&process, "/bin/sh", &actions, &attributes, arguments, settings)
+    guard problem == 0 else { throw Failure(description: "cannot run sh: \(String(cString: strerror(problem)))") }
+    return process
+  }
+
+  /// `nil` while it runs, where `options` say not to wait.
+  private func wait(for process: pid_t, options: Int32) throws -> Int32? {
+    var status: Int32 = 0
+    while true {
+      let ended = waitpid(process, &status, options)
+      if ended == 0 { return nil }
+      if ended == process { return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F) }
+      guard errno == EINTR else { throw Failure(description: "lost a process: \(String(cString: strerror(errno)))") }
+    }
+  }
+
+  private func wait(for process: pid_t) throws -> Int32 {
+    guard let status = try wait(for: process, options: 0) else { throw Failure(description: "lost a process") }
+    return status
+  }
+
+  /// Where `motionc` is: beside this test bundle, or where the variable MOTIONC says.
+  static func programFolder() throws -> URL {
+    var candidates: [URL] = []
+    if let chosen = ProcessInfo.processInfo.environment["MOTIONC"] {
+      candidates.append(URL(fileURLWithPath: chosen).deletingLastPathComponent())
+    }
+    let bundles = Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }.map(\.bundleURL)
+    candidates += bundles.map { $0.deletingLastPathComponent() }
+    candidates.append(URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent())
+    candidates.append(projectFolder.appendingPathComponent(".build/debug"))
+    for folder in candidates {
+      let program = folder.appendingPathComponent("motionc").path
+      if FileManager.default.isExecutableFile(atPath: program) { return folder.standardizedFileURL }
+    }
+    throw Failure(description: "motionc is not built; looked in \(candidates.map(\.path))")
+  }
+
+  /// The root of the package.
+  static let projectFolder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+}

@@ -1,0 +1,132 @@
+import Testing
+
+/// What the program says when it is not understood: exactly, on stderr, with status 2.
+@Suite struct UsageTests {
+  @Test(arguments: [
+    ("motionc", "say what to do: compile, timeline or check.", "motionc help"),
+    ("motionc comple a.motion", "there is no command \"comple\"; did you mean compile?", "motionc help"),
+    ("motionc chekc a.motion", "there is no command \"chekc\"; did you mean check?", "motionc help"),
+    ("motionc a.motion", "say what to do with a.motion, as in \"motionc compile a.motion\".", "motionc help"),
+    (
+      "motionc frobnicate", "there is no command \"frobnicate\"; there are compile, timeline, check and help.",
+      "motionc help"
+    ),
+    ("motionc help cmpile", "there is no command \"cmpile\"; did you mean compile?", "motionc help"),
+    ("motionc help compile check", "help takes one COMMAND; \"check\" is one too many.", "motionc help --help"),
+    (
+      "motionc compile --fsp 30 a.motion", "there is no option \"--fsp\"; did you mean --fps?",
+      "motionc compile --help"
+    ),
+    (
+      "motionc --fsp 30 compile a.motion", "there is no option \"--fsp\"; did you mean --fps?", "motionc compile --help"
+    ),
+    ("motionc compile -fps 30", "there is no option \"-fps\"; did you mean --fps?", "motionc compile --help"),
+    ("motionc compile --prec 3", "there is no option \"--prec\"; did you mean --precision?", "motionc compile --help"),
+    ("motionc compile --frobnicate", "there is no option \"--frobnicate\".", "motionc compile --help"),
+    ("motionc compile -xz", "there is no option \"-x\" in \"-xz\".", "motionc compile --help"),
+    ("motionc compile -p 3", "there is no option \"-p\"; did you mean --precision?", "motionc compile --help"),
+    ("motionc timeline --fps 3", "timeline has no option --fps; compile has it.", "motionc timeline --help"),
+    ("motionc check --play a", "check has no option --play; compile and timeline have it.", "motionc check --help"),
+    ("motionc compile --help=3", "--help takes no value.", "motionc compile --help"),
+    ("motionc check --strict=yes", "--strict takes no value.", "motionc check --help"),
+    ("motionc compile --fps", "--fps needs a value (N), as in \"--fps 30\".", "motionc compile --help"),
+    ("motionc compile --fps=", "--fps needs a value (N), as in \"--fps 30\".", "motionc compile --help"),
+    (
+      "motionc compile --fps --precision 3", "--fps needs a value (N), as in \"--fps 30\".",
+      "motionc compile --help"
+    ),
+    ("motionc compile -o", "--output needs a value (FILE), as in \"-o frames.csv\".", "motionc compile --help"),
+    ("motionc compile a b", "compile takes one FILE; \"b\" is one too many.", "motionc compile --help"),
+    (
+      "motionc compile --format tsv", "--format takes csv or json, not \"tsv\"; did you mean csv?",
+      "motionc compile --help"
+    ),
+    (
+      "motionc timeline --format jsno", "--format takes table, csv or json, not \"jsno\"; did you mean json?",
+      "motionc timeline --help"
+    ),
+    (
+      "motionc check --color sometimes", "--color takes auto, always or never, not \"sometimes\".",
+      "motionc check --help"
+    ),
+    (
+      "motionc compile --duration 3", "--duration 3 lacks its unit; did you mean 3s or 3ms?",
+      "motionc compile --help"
+    ),
+    (
+      "motionc compile --duration 3fortnights",
+      "--duration takes a number and its unit, like 2s, 500ms or \"1.5 s\", not \"3fortnights\".",
+      "motionc compile --help"
+    ),
+    (
+      "motionc compile --duration 99999999999s", "--duration 99999999999s is too long.", "motionc compile --help"
+    ),
+    (
+      "motionc compile --frames 9..3", "--frames 9..3 begins after its end; did you mean 3..9?",
+      "motionc compile --help"
+    ),
+    (
+      "motionc compile a -o film.gif",
+      "film.gif ends in \".gif\", which is no format here: name it .csv or .json, or say --format.",
+      "motionc compile --help"
+    ),
+    (
+      "printf 'x\\033[31m' | xargs -0 motionc",
+      "there is no command \"x\\u{1b}[31m\"; there are compile, timeline, check and help.",
+      "motionc help"
+    ),
+  ])
+  func says(command: String, words: String, more: String) throws {
+    let outcome = try Shell.run(command)
+    #expect(outcome.outputText == "")
+    #expect(outcome.errorText == "motionc: \(words)\nSee \"\(more)\".\n")
+    #expect(outcome.status == (command.contains("xargs") ? 123 : 2))
+  }
+
+  @Test(arguments: ["0", "-1", "abc", "1/0", "30000/", "/1001", "1e9", "nan", "0x10", "2000000", "1/2/3", ".", ""])
+  func framesASecond(text: String) throws {
+    let outcome = try Shell.run("motionc compile --fps='\(text)' a.motion")
+    #expect(outcome.status == 2 && outcome.outputText == "")
+    #expect(outcome.errorText.hasPrefix("motionc: --fps "))
+  }
+
+  @Test(arguments: ["16", "-1", "1.5", "exactly", "+3", "99999999999999999999"])
+  func precision(text: String) throws {
+    let outcome = try Shell.run("motionc compile --precision='\(text)' a.motion")
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errorText.hasPrefix(
+        "motionc: --precision takes a number of decimals, 0 to 15, or \"exact\", not \"\(text)\".\n"))
+  }
+
+  @Test(arguments: ["3", "3..", "..3", "1...3", "a..b", "-1..3", "1..99999999999999999999", "1..2..3"])
+  func frames(text: String) throws {
+    let outcome = try Shell.run("motionc compile --frames='\(text)' a.motion")
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errorText.hasPrefix(
+        "motionc: --frames takes the first and the last frame, like 0..99, not \"\(text)\".\n"))
+  }
+
+  @Test func everyCommandHasHelpThatBeginsWithExamples() throws {
+    let overview = try Shell.run("motionc help")
+    #expect(try Shell.run("motionc --help") == overview)
+    for command in ["compile", "timeline", "check", "help"] {
+      let outcome = try Shell.run("motionc \(command) --help")
+      #expect(outcome.outputText.hasPrefix("Examples:\n  motionc "))
+      #expect(outcome.status == 0 && outcome.errors.isEmpty)
+      #expect(try Shell.run("motionc help \(command)") == outcome)
+      #expect(try Shell.run("motionc -h \(command)") == outcome)
+      #expect(overview.outputText.contains("\n  \(command) "))
+      #expect(outcome.outputText.split(separator: "\n").allSatisfy { $0.count <= 112 })
+    }
+  }
+
+  @Test func version() throws {
+    for command in ["motionc --version", "motionc compile --version"] {
+      let outcome = try Shell.run(command)
+      #expect(outcome.outputText.hasPrefix("motionc ") && outcome.outputText.hasSuffix("\n"))
+      #expect(outcome.status == 0)
+    }
+  }
+}
