@@ -22,7 +22,7 @@ struct Parser {
   var openParentheses = 0
   var hasFailed = false
   /// The first token of the statement being read.
-  private var statementStart = 0
+  var statementStart = 0
 
   /// Something begun and not ended yet.
   struct Frame {
@@ -95,6 +95,9 @@ struct Parser {
   var token: Token { tree.tokens[current] }
   var place: UInt32 { UInt32(current) }
 
+  // Small questions are inlined: called, they would copy the whole parser first.
+
+  @inline(__always)
   func keyword(at place: Int) -> Keyword? {
     let token = tree.tokens[place]
     return token.kind == .word ? token.symbol.keyword : nil
@@ -116,10 +119,13 @@ struct Parser {
   }
 
   /// Whether a statement begins at a token: grammar.md, "Lines".
+  @inline(__always)
   func beginsStatement(_ place: Int) -> Bool {
     let token = tree.tokens[place]
-    if token.kind == .end { return true }
-    guard token.startsLine, place != statementStart else { return false }
+    return token.startsLine && place != statementStart && lineBeginsStatement(place) || token.kind == .end
+  }
+
+  private func lineBeginsStatement(_ place: Int) -> Bool {
     if openParentheses > 0 { return isStatementWord(place) }
     return place == 0 || (canEndLine(place - 1) && canBeginLine(place))
   }
@@ -155,7 +161,7 @@ struct Parser {
     }
   }
 
-  var atEnd: Bool { beginsStatement(current) }
+  @inline(__always) var atEnd: Bool { beginsStatement(current) }
 
   // MARK: Statements
 
@@ -265,6 +271,7 @@ struct Parser {
     tree.statements.append(SyntaxTree.Statement(kind: .bare, token: start, value: value))
   }
 
+  @inline(__always)
   func declared(_ name: Symbol) -> Int? {
     let place = letOfSymbol[Int(name.rawValue)]
     return place > 0 ? Int(place) - 1 : nil
@@ -318,6 +325,7 @@ struct Parser {
 
   mutating func missing(at token: UInt32) -> Int32 { leaf(.missing, at: token) }
 
+  @inline(__always)
   func isOperator(_ token: Token) -> Bool {
     token.kind == .plus || token.kind == .minus || token.kind == .star || token.kind == .slash
   }

@@ -117,6 +117,7 @@ extension Parser {
   }
 
   /// What an unknown word stands in for: `SyntaxTree.Node.Kind.unknown`.
+  @inline(__always)
   private func wanted(in frame: Frame) -> Int32 {
     switch frame.kind {
     case .whole, .parenthesis: return 0
@@ -132,6 +133,7 @@ extension Parser {
   }
 
   /// An article is skipped where a noun or a curve follows: `an ease-in`; `a + b` is about a name.
+  @inline(__always)
   func isArticle(_ place: Int) -> Bool {
     guard let word = keyword(at: place), word.isArticle, !beginsStatement(place + 1) else { return false }
     guard tree.tokens[place + 1].kind == .word else { return false }
@@ -140,12 +142,14 @@ extension Parser {
   }
 
   /// A name whose parenthesis touches it.
+  @inline(__always)
   private func isCall(_ place: Int) -> Bool {
     let next = tree.tokens[place + 1]
     return next.kind == .leftParenthesis && !next.hasSpaceBefore
   }
 
   /// Whether what follows a verb can be its subject.
+  @inline(__always)
   func hasSubject(after place: Int) -> Bool {
     guard tree.tokens[place + 1].kind == .word, !beginsStatement(place + 1) else { return false }
     guard let word = keyword(at: place + 1) else { return true }
@@ -153,6 +157,7 @@ extension Parser {
   }
 
   /// `fade in`, `fading out`.
+  @inline(__always)
   private func hasParticle(after place: Int) -> Bool {
     guard keyword(at: place)?.verb == .fade, !beginsStatement(place + 1) else { return false }
     return keyword(at: place + 1) == .in || keyword(at: place + 1) == .out

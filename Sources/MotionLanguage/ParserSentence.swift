@@ -28,6 +28,7 @@ extension Parser {
   }
 
   /// The place of the sentence that is being read.
+  @inline(__always)
   private var openPlace: Int { Int(openSentences[openSentences.count - 1]) }
 
   /// After `fade`, `in` and `out` are particles unless a duration follows.
