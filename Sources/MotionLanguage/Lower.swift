@@ -8,9 +8,12 @@ struct Lower {
   private var scene = Scene()
   /// For each syntax node its place in the composition, + 1.
   private var indices: [UInt32]
-  /// Where the words for a property stand in the scene's text.
+  /// Where the words for a property stand in the scene's text: by property and component, and for
+  /// those of one's own.
+  private var builtInWords = [Range<UInt32>](
+    repeating: 0..<0, count: Property.allCases.count * Lower.mostComponents)
   private var propertyWords: [Check.PropertyName: Range<UInt32>] = [:]
-  private var lastProperty: (name: Check.PropertyName, words: Range<UInt32>)?
+  private static let mostComponents = 5
   private var allViews: Range<UInt32>?
   /// For each sentence the token of the `let` it is alone in, or -1.
   private var namesOfSentences: [Int32]
@@ -133,8 +136,13 @@ struct Lower {
 
   private mutating func property(_ name: Check.PropertyName) -> Range<UInt32> {
     guard case .of(let reference) = name else { return 0..<0 }
-    if let last = lastProperty, last.name == name { return last.words }
-    defer { lastProperty = propertyWords[name].map { (name, $0) } }
+    guard reference.builtIn != nil else { return words(ofOwn: reference, name) }
+    let place = Int(reference.property) * Lower.mostComponents + Int(reference.component) + 1
+    if builtInWords[place].isEmpty { builtInWords[place] = add(check.propertyText(reference)) }
+    return builtInWords[place]
+  }
+
+  private mutating func words(ofOwn reference: PropertyReference, _ name: Check.PropertyName) -> Range<UInt32> {
     if let known = propertyWords[name] { return known }
     let range = add(check.propertyText(reference))
     propertyWords[name] = range

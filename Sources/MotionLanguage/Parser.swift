@@ -71,6 +71,7 @@ struct Parser {
   static func parse(_ source: [UInt8]) -> (SyntaxTree, SymbolTable, [Int32], [Problem]) {
     let (list, symbols, problems) = Lexer.lex(source)
     var parser = Parser(source, list, symbols, problems)
+    parser.findStatements()
     parser.script()
     return (parser.tree, parser.symbols, parser.letOfSymbol, parser.problems)
   }
@@ -122,12 +123,19 @@ struct Parser {
   @inline(__always)
   func beginsStatement(_ place: Int) -> Bool {
     let token = tree.tokens[place]
-    return token.startsLine && place != statementStart && lineBeginsStatement(place) || token.kind == .end
+    if token.startsLine, place != statementStart {
+      return openParentheses > 0 ? token.isStatementWord : token.canBeginStatement
+    }
+    return token.kind == .end
   }
 
-  private func lineBeginsStatement(_ place: Int) -> Bool {
-    if openParentheses > 0 { return isStatementWord(place) }
-    return place == 0 || (canEndLine(place - 1) && canBeginLine(place))
+  /// Finds out, once, where statements may begin.
+  private mutating func findStatements() {
+    for place in tree.tokens.indices where tree.tokens[place].startsLine || tree.tokens[place].kind == .end {
+      tree.tokens[place].canBeginStatement = place == 0 || (canEndLine(place - 1) && canBeginLine(place))
+        || tree.tokens[place].kind == .end
+      tree.tokens[place].isStatementWord = isStatementWord(place) || tree.tokens[place].kind == .end
+    }
   }
 
   /// A line that begins with one of these is a statement even where a parenthesis was left open.
@@ -291,7 +299,7 @@ struct Parser {
     var closes = depth <= 0
     var depthAhead = depth
     while !closes, tree.tokens[ahead].kind != .end {
-      if ahead > stop, tree.tokens[ahead].startsLine, isStatementWord(ahead) { break }
+      if ahead > stop, tree.tokens[ahead].isStatementWord { break }
       depthAhead += Parser.depth(tree.tokens[ahead])
       closes = depthAhead <= 0
       ahead += 1
@@ -300,7 +308,7 @@ struct Parser {
     if current == start { current += 1 }
     depth = 0
     while token.kind != .end {
-      if token.startsLine, isStatementWord(current) || (depth <= 0 && beginsStatement(current)) { break }
+      if token.isStatementWord || (depth <= 0 && beginsStatement(current)) { break }
       depth += Parser.depth(token)
       current += 1
     }
