@@ -51,7 +51,7 @@ public struct CriticalPath<Element: Hashable & Sendable>: Semiring, Sendable {
     guard let b = right.duration else { return left }
     if a != b { return a < b ? right : left }
     guard let path = left.path else { return right }
-    guard let other = right.path, other !== path else { return left }
+    guard let other = right.path, other !== path || left.isReversed != right.isReversed else { return left }
     return CriticalPath(
       a, RopeNode(.either, left: path, right: other), count: left.count, isTied: true,
       isReversed: left.isReversed)

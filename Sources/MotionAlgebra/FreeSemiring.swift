@@ -9,9 +9,10 @@ public typealias FreeSemiring<Generator> = Composition<Generator, Never>
 /// Expressions as values.
 ///
 /// Joining two of them moves the nodes of the right one behind those of the left one, which is
-/// reused when nobody else holds it: building from the left costs one step a node. Joining a value
-/// with itself (`let` doubled) keeps one copy, so that 60 doublings are 60 nodes; any other sharing
-/// between two operands is copied. To share more, build in place and name nodes by their index:
+/// reused when nobody else holds it: `scene *= piece` costs one step a node of `piece`, and so does
+/// `scene = .times(consume scene, piece)`. Joining a value with itself (`let` doubled) keeps one
+/// copy, so that 60 doublings are 60 nodes; any other sharing between two operands is copied. To
+/// share more, build in place and name nodes by their index:
 ///
 ///     var scene = FreeSemiring<SceneFragment>()
 ///     let left = scene.append(single: grow)
@@ -38,24 +39,31 @@ extension Composition: Semiring {
 
   /// Together.
   public static func plus(_ left: consuming Composition, _ right: Composition) -> Composition {
-    let (first, second) = left.adopt(right)
-    left.root = left.append(plus: first, second)
+    left += right
     return left
   }
 
   /// One after the other.
   public static func times(_ left: consuming Composition, _ right: Composition) -> Composition {
-    let (first, second) = left.adopt(right)
-    left.root = left.append(times: first, second)
+    left *= right
     return left
   }
 
   public static func + (left: consuming Composition, right: Composition) -> Composition { plus(left, right) }
   public static func * (left: consuming Composition, right: Composition) -> Composition { times(left, right) }
 
-  private mutating func adopt(_ other: Composition) -> (Index, Index) {
+  public static func += (left: inout Composition, right: Composition) {
+    left.join(right) { $0.append(plus: $1, $2) }
+  }
+
+  public static func *= (left: inout Composition, right: Composition) {
+    left.join(right) { $0.append(times: $1, $2) }
+  }
+
+  private mutating func join(_ other: Composition, by joining: (inout Composition, Index, Index) -> Index) {
     let first = nodes.isEmpty ? appendZero() : root
-    return (first, append(other))
+    let second = append(other)
+    root = joining(&self, first, second)
   }
 }
 

@@ -12,7 +12,7 @@ package struct Compilation: Sendable {
   package var hasErrors: Bool { problems.contains { $0.severity == .error } }
 }
 
-/// Source text -> tokens -> syntax -> checked -> scene.
+/// Source text -> tokens -> syntax -> checked -> scene -> what only the scene shows.
 ///
 /// - Parameters:
 ///   - source: UTF-8, with or without a byte-order mark.
@@ -28,5 +28,8 @@ package func compile(source: [UInt8], play: String? = nil) -> Compilation {
     return Compilation(problems: problems, scene: nil, labelRanges: [])
   }
   let (scene, ranges) = Lower.lower(check, source: source, root: root)
-  return Compilation(problems: problems, scene: scene, labelRanges: ranges)
+  problems += SceneProblems(scene, ranges).found
+  problems.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+  let isPlayable = !problems.contains { $0.severity == .error }
+  return Compilation(problems: problems, scene: isPlayable ? scene : nil, labelRanges: ranges)
 }

@@ -133,15 +133,19 @@ package struct Problem: Sendable {
     case unreachable
     case unusedName(String)
     case misspeltView(String, String)
-    case conflict(track: String, other: SourceRange, start: Double, end: Double)
-    case jump(track: String, before: Double, after: Double, other: SourceRange, time: Double)
+    case conflict(track: String, other: SourceRange, start: Double, end: Double?)
+    case conflictWithItself(track: String, start: Double, end: Double?)
+    case tooManyConflicts(Int)
+    case notAllConflicts
+    case jump(track: String, before: Double, after: Double, other: SourceRange)
   }
 
   package var severity: Severity {
     switch kind {
     case .piInDegrees, .piInDegreesLiterally, .modifiedNothing, .unreachable, .unusedName, .misspeltView, .conflict,
-      .jump:
+      .conflictWithItself, .tooManyConflicts, .jump:
       .warning
+    case .notAllConflicts: .note
     default: .error
     }
   }

@@ -155,14 +155,30 @@ extension ProblemProse {
         .replacing(other))
     case .conflict(let track, let other, let start, let end):
       return ProblemProse(
-        "two animations write \(track) at the same time", "From \(decimal(start)) s to \(decimal(end)) s both set it, and the frames show their average. To play them one after the other, join them with `then`.",
+        "two sentences write \(track) at the same time",
+        "\(span(start, end)) both set it, and the frames show their average. To play them one after the other, join them with `then`.",
         related: (other, "this is the other one"))
-    case .jump(let track, let before, let after, let other, let time):
+    case .conflictWithItself(let track, let start, let end):
       return ProblemProse(
-        "\(track) jumps from \(decimal(before)) to \(decimal(after)) at \(decimal(time)) s", "The sentence before leaves it at \(decimal(before)), this one begins at \(decimal(after)). Leave `from` out to go on from where it stands.",
+        "this sentence plays twice at the same time",
+        "\(span(start, end)) it writes \(track) twice over. Played beside itself it changes nothing; to play it again afterwards, join it with `then`.")
+    case .tooManyConflicts(let shown):
+      return ProblemProse(
+        "more sentences write one property at the same time", "Only the first \(shown) are told. Mend these first.")
+    case .notAllConflicts:
+      return ProblemProse(
+        "not everything was searched for sentences that meet", "So much is played here that the search was given up. What was found does meet.")
+    case .jump(let track, let before, let after, let other):
+      return ProblemProse(
+        "\(track) jumps from \(decimal(before)) to \(decimal(after)) where this sentence begins",
+        "The one before it leaves \(decimal(before)), this one begins with \(decimal(after)). Leave `from` out, and it goes on from where it stands.",
         related: (other, "this sentence comes before"))
     default: return nil
     }
+  }
+
+  private static func span(_ start: Double, _ end: Double?) -> String {
+    end.map { "From \(decimal(start)) s to \(decimal($0)) s" } ?? "From \(decimal(start)) s on"
   }
 
   /// At most six decimals.

@@ -23,7 +23,7 @@ extension Animation {
       #expect(up.delayed(by: none).duration == 2, "no delay at all")
       #expect(PositiveSeconds(none) == nil)
     }
-    #expect(up.repeating(count: 0).isTrivial && up.repeating(count: -3).isTrivial && up.repeating(count: .min).isTrivial)
+    for count in [0, -3, .min] { #expect(up.repeating(count: count).isTrivial) }
     let long = linear(from: 0, to: 1, in: .greatestFiniteMagnitude)
     #expect((long * long).duration.isFinite && (long * long).value(1)?.average == 1)
     #expect(long.repeating(count: .max).value(0.3) != nil)
@@ -39,7 +39,8 @@ extension Animation {
     for still in [Animation<Average>.cancelled, .trivial] {
       #expect(still.duration == 0 && still.value(0.5) == nil)
       let changed = [
-        still.reversed, still.looped, still.repeating(count: 3), still.delayed(by: 1), still.time(easeIn), still.map { $0 },
+        still.reversed, still.looped, still.repeating(count: 3), still.delayed(by: 1), still.time(easeIn),
+        still.map { $0 },
       ]
       #expect(changed.allSatisfy { $0.isCancelled == still.isCancelled && $0.isTrivial == still.isTrivial })
     }
@@ -118,7 +119,8 @@ extension Animation {
         switch Int.random(in: 0..<8, using: &random) {
         case 0: .trivial
         case 1 where random.oneIn(3): .cancelled
-        default: linear(from: 1, to: Double.random(in: 2...9, using: &random), in: Double.random(in: 1...4, using: &random))
+        default:
+          linear(from: 1, to: .random(in: 2...9, using: &random), in: .random(in: 1...4, using: &random))
         }
       }
       let products = (Animation.sequence(parts), parts.reduce(.one, *))

@@ -248,7 +248,8 @@ extension Int64 {
     #expect(FrameRate(60) == FrameRate(120, perSeconds: 2))
     #expect(FrameRate(60.0) == FrameRate(60))
     #expect(FrameRate(0.5)?.ratio == Ratio(1, over: 2))
-    for (written, nominal) in [(23.976, 24), (29.97, 30), (59.94, 60), (119.88, 120), (23.98, 24)] as [(Double, Int64)] {
+    let written: [(Double, Int64)] = [(23.976, 24), (29.97, 30), (59.94, 60), (119.88, 120), (23.98, 24)]
+    for (written, nominal) in written {
       #expect(FrameRate(written) == FrameRate(nominal * 1000, perSeconds: 1001), "\(written)")
     }
     #expect(FrameRate(29.971)?.ratio == Ratio(29_971, over: 1000), "not the NTSC rate")

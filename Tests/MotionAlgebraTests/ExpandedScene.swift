@@ -16,13 +16,16 @@ struct ExpandedScene {
   private(set) var playings: [Playing] = []
   private let durations: [ExactTime?]
   private var uses = 0
+  private var isTooFine = false
 
-  init(_ scene: Scene) {
+  /// `nil` where stretches of stretches are too fine to hold.
+  init?(_ scene: Scene) {
     self.scene = scene
     durations = scene.durations()
     let root = scene.composition.root
     let whole = durations[root.offset] ?? .zero
     expand(root, Place(), opens: .zero, closes: whole)
+    if isTooFine { return nil }
     playings.sort { ($0.start, $0.use) < ($1.start, $1.use) }
   }
 
@@ -79,7 +82,12 @@ struct ExpandedScene {
       inside = place.moved(to: length)
       inside.isMirrored.toggle()
     case .delayed(let delay): inside = place.moved(to: ExactTime(flicks: delay))
-    case .stretched, .sped: inside.scale = place.scale.multiplied(by: duration.ratio(to: length)!)!
+    case .stretched, .sped:
+      guard let scale = duration.ratio(to: length).flatMap({ place.scale.multiplied(by: $0) }) else {
+        isTooFine = true
+        return
+      }
+      inside.scale = scale
     case .repeated(let times, let alternating):
       let count = (times ?? 1) * (alternating ? 2 : 1)
       let before = uses

@@ -1,10 +1,5 @@
 @testable import MotionAlgebra
 
-extension SplitMix64 {
-  /// `true` once in `count` times.
-  mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
-}
-
 /// Makes random scenes from a seed: one scene can hold several expressions, so that a law can
 /// join the same `a`, `b`, `c` in two ways.
 struct RandomScene {

@@ -1,0 +1,166 @@
+/// A property that leaps where one sentence follows another.
+public struct Jump: Hashable, Sendable {
+  /// The sentences, as places among the generators: the one before the seam, the one after it.
+  public var before: UInt32
+  public var after: UInt32
+  public var track: UInt32
+  /// What the one before leaves, and what the one after begins with, in canonical units.
+  public var from: Double
+  public var to: Double
+}
+
+/// What is first and last written on each track, and where the two do not meet at a `*`.
+///
+/// Seams between the passes of a repeat are none: what is repeated is meant to begin again.
+///
+/// | law | |
+/// | --- | --- |
+/// | both monoids, commutativity of `+`, `zero` annihilates | hold |
+/// | distributivity | fails, from either side: where both summands write a track, its last value is not known |
+public struct Seams: Semiring, Equatable, Sendable {
+  /// One end of what is written on a track.
+  private struct Edge: Hashable, Sendable {
+    var writer: UInt32
+    /// `nil` where it depends on what was before, or on several writers.
+    var value: Double?
+  }
+
+  private struct Edges: Hashable, Sendable {
+    var first: Edge
+    var last: Edge
+
+    var mirrored: Edges { Edges(first: last, last: first) }
+  }
+
+  private var isCancelled: Bool
+  private var edges: [UInt32: Edges]
+  private var found: Set<Jump>
+  /// Whether `edges` are to be read the other way round.
+  private var isMirrored = false
+
+  private init(isCancelled: Bool, edges: [UInt32: Edges] = [:], found: Set<Jump> = []) {
+    self.isCancelled = isCancelled
+    self.edges = edges
+    self.found = found
+  }
+
+  public static var zero: Seams { Seams(isCancelled: true) }
+  public static var one: Seams { Seams(isCancelled: false) }
+
+  /// One sentence, named by its place in the text.
+  public init(_ writer: UInt32, _ writes: ArraySlice<Write>) {
+    self.init(isCancelled: false)
+    for write in writes {
+      let last = write.from.map(write.to) ?? (write.scale == 0 ? write.offset : nil)
+      edges[write.track] = Edges(
+        first: Edge(writer: writer, value: write.from), last: Edge(writer: writer, value: last))
+    }
+  }
+
+  private func read(_ edges: Edges) -> Edges { isMirrored ? edges.mirrored : edges }
+
+  public static func + (left: consuming Seams, right: consuming Seams) -> Seams {
+    if left.isCancelled { return right }
+    if right.isCancelled { return left }
+    let isSwapped = left.edges.count < right.edges.count
+    var (larger, smaller) = isSwapped ? (right, left) : (left, right)
+    for (track, stored) in smaller.edges {
+      let edges = smaller.read(stored)
+      guard let other = larger.edges[track].map(larger.read) else {
+        larger.edges[track] = larger.read(edges)
+        continue
+      }
+      larger.edges[track] = larger.read(
+        Edges(first: together(edges.first, other.first), last: together(edges.last, other.last)))
+    }
+    larger.unite(&smaller.found)
+    return larger
+  }
+
+  /// Which of two comes first or last is not looked into: only that two had the word.
+  private static func together(_ one: Edge, _ other: Edge) -> Edge {
+    Edge(writer: min(one.writer, other.writer), value: nil)
+  }
+
+  private mutating func unite(_ others: inout Set<Jump>) {
+    if found.count < others.count { swap(&found, &others) }
+    found.formUnion(others)
+  }
+
+  public static func * (left: consuming Seams, right: consuming Seams) -> Seams {
+    if left.isCancelled || right.isCancelled { return zero }
+    let isSwapped = left.edges.count < right.edges.count
+    var (larger, smaller) = isSwapped ? (right, left) : (left, right)
+    for (track, stored) in smaller.edges {
+      let edges = smaller.read(stored)
+      guard let other = larger.edges[track].map(larger.read) else {
+        larger.edges[track] = larger.read(edges)
+        continue
+      }
+      let (before, after) = isSwapped ? (edges, other) : (other, edges)
+      larger.edges[track] = larger.read(Edges(first: before.first, last: after.last))
+      if let from = before.last.value, let to = after.first.value, from != to, before.last.writer != after.first.writer {
+        larger.found.insert(
+          Jump(before: before.last.writer, after: after.first.writer, track: track, from: from, to: to))
+      }
+    }
+    larger.unite(&smaller.found)
+    return larger
+  }
+
+  /// The same of an animation that is transformed.
+  public consuming func transformed(by transform: Transform) -> Seams {
+    if isCancelled { return self }
+    switch transform {
+    case .reversed:
+      isMirrored.toggle()
+      // Played backwards, what came after comes before.
+      found = Set(
+        found.map { Jump(before: $0.after, after: $0.before, track: $0.track, from: $0.to, to: $0.from) })
+      return self
+    case .repeated(let times, let alternating):
+      if times == 0 { return .one }
+      guard alternating else { return self }
+      edges = edges.mapValues { stored in
+        let first = read(stored).first
+        return Edges(first: first, last: first)
+      }
+      isMirrored = false
+      return self
+    case .stretched, .sped, .eased, .delayed, .named: return self
+    }
+  }
+
+  /// The first jump of each two sentences, in the order of the text.
+  public var jumps: [Jump] {
+    let sorted = found.sorted {
+      ($0.after, $0.before, $0.track, $0.from, $0.to) < ($1.after, $1.before, $1.track, $1.from, $1.to)
+    }
+    return sorted.indices.filter { place in
+      place == 0 || sorted[place].after != sorted[place - 1].after || sorted[place].before != sorted[place - 1].before
+    }.map { sorted[$0] }
+  }
+
+  public static func == (left: Seams, right: Seams) -> Bool {
+    left.isCancelled == right.isCancelled && left.found == right.found
+      && left.edges.mapValues(left.read) == right.edges.mapValues(right.read)
+  }
+}
+
+extension Scene {
+  /// Where a property leaps between two sentences in sequence; each two sentences of the text once.
+  ///
+  /// One fold: nothing is laid out, however often a name is used.
+  public func jumps() -> [Jump] {
+    // A generator does not know its place: the fold meets them in the order of the nodes.
+    var places = composition.nodes.lazy.compactMap { node -> UInt32? in
+      if case .single(let place) = node { place } else { nil }
+    }.makeIterator()
+    return composition.fold(
+      single: { tween in
+        return Seams(places.next() ?? 0, writes[Int(tween.writes.lowerBound)..<Int(tween.writes.upperBound)])
+      },
+      transform: { (transform, child: consuming Seams) in child.transformed(by: transform) }
+    ).jumps
+  }
+}

@@ -1,0 +1,315 @@
+import Testing
+
+@testable import MotionAlgebra
+
+@Suite struct BoundsTests {
+  private static func encloses(_ outer: ClosedRange<Double>, _ inner: ClosedRange<Double>) -> Bool {
+    let slack = 1e-9 * max(1, abs(inner.lowerBound), abs(inner.upperBound))
+    return outer.lowerBound <= inner.lowerBound + slack && inner.upperBound <= outer.upperBound + slack
+  }
+
+  private static func same(_ a: ClosedRange<Double>?, _ b: ClosedRange<Double>?) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    return encloses(a, b) && encloses(b, a)
+  }
+
+  /// The values of one track, by playing all of the scene: easings sampled, means taken.
+  private struct Player {
+    let scene: Scene
+    let windows: [ExpandedScene.Window]
+    let base: Double?
+    /// Where sentences without `from` begin, by their use in the text.
+    var entries: [Int: Double] = [:]
+
+    /// `fromWindow`: they begin where their window does, else where their core does.
+    init(_ expanded: ExpandedScene, _ track: UInt32, fromWindow: Bool) {
+      scene = expanded.scene
+      windows = expanded.windows(of: track)
+      base = scene.tracks[Int(track)].base
+      func begin(_ window: ExpandedScene.Window) -> ExactTime {
+        fromWindow ? window.playing.opens : window.playing.start
+      }
+      var resolved: [(at: ExactTime, use: Int, value: Double)] = []
+      for window in windows.sorted(by: { begin($0) < begin($1) }) where window.write.from == nil {
+        if resolved.contains(where: { $0.use == window.playing.use }) { continue }
+        let time = begin(window)
+        entries = [:]
+        for known in resolved { entries[known.use] = known.value }
+        let value = value(at: time.wholeFlicks! + (time.denominator == 1 ? 0 : 1), time.seconds) { begin($0) < time }
+        resolved.append((time, window.playing.use, value))
+      }
+      entries = [:]
+      for known in resolved { entries[known.use] = known.value }
+    }
+
+    func value(of window: ExpandedScene.Window, at seconds: Double) -> Double {
+      let (start, end) = (window.playing.start.seconds, window.playing.end.seconds)
+      var progress = min(1, max(0, (seconds - start) / (end - start)))
+      if window.playing.isMirrored { progress = 1 - progress }
+      let eased = scene.easings[Int(scene.composition.generators[Int(window.playing.tween)].easing)](progress)
+      let from = window.write.from ?? entries[window.playing.use] ?? 0
+      return from + (window.write.to(from: from) - from) * eased
+    }
+
+    /// At a time whose whole flick, rounded up, is given.
+    func value(at flick: Int64, _ seconds: Double, counting: (ExpandedScene.Window) -> Bool) -> Double {
+      func mean(_ active: [ExpandedScene.Window], _ seconds: Double) -> Double {
+        active.map { value(of: $0, at: seconds) }.reduce(0, +) / Double(active.count)
+      }
+      let counted = windows.filter(counting)
+      let active = counted.filter { $0.opens < flick && flick <= $0.closes }
+      if !active.isEmpty { return mean(active, seconds) }
+      let over = counted.filter { $0.closes < flick && $0.opens < $0.closes }
+      if let last = over.map(\.closes).max() {
+        let active = over.filter { $0.closes == last }
+        return mean(active, active.map(\.playing.closes.seconds).max()!)
+      }
+      return base ?? 0
+    }
+
+    /// Every value seen.
+    func sampled() -> ClosedRange<Double> {
+      var instants: Set<Int64> = []
+      for window in windows {
+        instants.formUnion([window.opens, window.closes])
+        instants.formUnion([window.playing.start, window.playing.end].compactMap(\.wholeFlicks))
+      }
+      let seams = instants.sorted()
+      var (low, high) = (Double.infinity, -Double.infinity)
+      for (a, b) in zip(seams, seams.dropFirst()) where b > 0 {
+        for step in 0...12 {
+          let first = max(0, a) + 1
+          let flick = first + (b - first) * Int64(step) / 12
+          guard flick <= b else { continue }
+          let value = value(at: flick, Double(flick) / Double(ExactTime.flicksPerSecond)) { _ in true }
+          (low, high) = (min(low, value), max(high, value))
+        }
+      }
+      return low...high
+    }
+
+    var meets: Bool {
+      windows.indices.contains { place in
+        windows[..<place].contains { max($0.opens, windows[place].opens) < min($0.closes, windows[place].closes) }
+      }
+    }
+
+    /// What windows that do not meet write, and the base where it is seen.
+    func exact() -> ClosedRange<Double> {
+      var (low, high) = (Double.infinity, -Double.infinity)
+      func see(_ value: Double) { (low, high) = (min(low, value), max(high, value)) }
+      for window in windows {
+        let range = scene.easings[Int(scene.composition.generators[Int(window.playing.tween)].easing)].range
+        let from = window.write.from ?? entries[window.playing.use] ?? 0
+        for progress in [range.lowerBound, range.upperBound] {
+          see(from + (window.write.to(from: from) - from) * progress)
+        }
+      }
+      if let base, !windows.contains(where: { $0.opens == -1 }) { see(base) }
+      return low...high
+    }
+  }
+
+  private static func options(eased: Bool = false) -> RandomScene.Options {
+    var options = RandomScene.Options()
+    options.eased = eased
+    options.unit = 5_040
+    return options
+  }
+
+  @Test("sentences with a from: all samples lie within, and nothing more where no two meet")
+  func constant() {
+    var options = Self.options()
+    options.entryless = false
+    var (met, alone) = (0, 0)
+    for seed in 0..<10_000 as Range<UInt64> {
+      options.baseless = seed % 3 == 0
+      let scene = RandomScene.make(seed: seed, options: options)
+      let bounds = scene.bounds()
+      guard let expanded = ExpandedScene(scene) else { continue }
+      for track in scene.tracks.indices {
+        let player = Player(expanded, UInt32(track), fromWindow: false)
+        guard !player.windows.isEmpty else {
+          #expect(bounds[track] == nil)
+          continue
+        }
+        guard let found = bounds[track] else {
+          Issue.record("seed \(seed): track \(track) has no bounds")
+          continue
+        }
+        if player.meets {
+          met += 1
+          let seen = player.sampled()
+          #expect(player.base == nil || Self.encloses(found, seen), "seed \(seed): \(found) \(seen)")
+        } else {
+          alone += 1
+          #expect(Self.same(found, player.exact()), "seed \(seed): \(found) \(player.exact())")
+          if seed % 4 == 0, player.base != nil { #expect(Self.encloses(found, player.sampled()), "seed \(seed)") }
+        }
+      }
+    }
+    #expect(met > 2_000 && alone > 5_000)
+  }
+
+  @Test("sentences without a from, played forward: all samples lie within", arguments: [false, true])
+  func forward(fromWindow: Bool) {
+    var options = Self.options()
+    options.reversed = false
+    options.alternating = false
+    var entryless = 0
+    for seed in 0..<10_000 as Range<UInt64> {
+      let scene = RandomScene.make(seed: seed, options: options)
+      let bounds = scene.bounds()
+      guard let expanded = ExpandedScene(scene) else { continue }
+      for track in scene.tracks.indices {
+        let player = Player(expanded, UInt32(track), fromWindow: fromWindow)
+        guard !player.windows.isEmpty, !player.entries.isEmpty, let found = bounds[track] else { continue }
+        entryless += 1
+        let seen = player.sampled()
+        #expect(Self.encloses(found, seen), "seed \(seed), track \(track): \(found) \(seen)")
+      }
+    }
+    #expect(entryless > 2_000)
+  }
+
+  /// Played backwards it runs from `to` to `from`, along the same curve.
+  private struct Segment {
+    var from, to: Double
+    var easing: UInt32
+    var isMirrored = false
+    var exit: Double { isMirrored ? from : to }
+    var mirrored: Segment { Segment(from: from, to: to, easing: easing, isMirrored: !isMirrored) }
+  }
+
+  /// What one track is written by, in the order of play, for an entry value; summands write
+  /// different tracks.
+  private static func segments(
+    _ scene: Scene, _ node: Composition<Tween, Transform>.Index, _ track: UInt32, _ entry: Double,
+    _ durations: [ExactTime?]
+  ) -> [Segment] {
+    guard let duration = durations[node.offset], !duration.isZero else { return [] }
+    switch scene.composition.nodes[node.offset] {
+    case .zero, .one: return []
+    case .single(let place):
+      let tween = scene.composition.generators[Int(place)]
+      return scene.writes[Int(tween.writes.lowerBound)..<Int(tween.writes.upperBound)]
+        .filter { $0.track == track }
+        .map { Segment(from: $0.from ?? entry, to: $0.to(from: $0.from ?? entry), easing: tween.easing) }
+    case .plus(let left, let right):
+      let a = segments(scene, left, track, entry, durations)
+      return a.isEmpty ? segments(scene, right, track, entry, durations) : a
+    case .times(let left, let right):
+      let a = segments(scene, left, track, entry, durations)
+      return a + segments(scene, right, track, a.last?.exit ?? entry, durations)
+    case .transformed(let place, let child):
+      let inside = segments(scene, child, track, entry, durations)
+      let reversed = inside.reversed().map(\.mirrored)
+      switch scene.composition.transforms[Int(place)] {
+      case .named, .eased, .delayed, .sped, .stretched: return inside
+      case .reversed: return reversed
+      case .repeated(let times, let alternating):
+        return (0..<times!).flatMap { _ in alternating ? inside + reversed : inside }
+      }
+    }
+  }
+
+  private static func written(_ scene: Scene, _ durations: [ExactTime?]) -> (sets: [Set<UInt32>], areSeparate: Bool) {
+    var (sets, areSeparate): ([Set<UInt32>], Bool) = ([], true)
+    for (place, node) in scene.composition.nodes[...scene.composition.root.offset].enumerated() {
+      guard let duration = durations[place], !duration.isZero else {
+        sets.append([])
+        continue
+      }
+      switch node {
+      case .zero, .one: sets.append([])
+      case .single(let tween):
+        let run = scene.composition.generators[Int(tween)].writes
+        sets.append(Set(scene.writes[Int(run.lowerBound)..<Int(run.upperBound)].map(\.track)))
+      case .plus(let left, let right):
+        if !sets[left.offset].isDisjoint(with: sets[right.offset]) { areSeparate = false }
+        sets.append(sets[left.offset].union(sets[right.offset]))
+      case .times(let left, let right): sets.append(sets[left.offset].union(sets[right.offset]))
+      case .transformed(_, let child): sets.append(sets[child.offset])
+      }
+    }
+    return (sets, areSeparate)
+  }
+
+  @Test("exact under every transform and every curve where summands write different tracks")
+  func exact() {
+    var options = Self.options(eased: true)
+    options.trackCount = 6
+    options.leaves = 1...6
+    var (checked, overshot) = (0, 0)
+    var seed: UInt64 = 0
+    while checked < 10_000, seed < 100_000 {
+      seed += 1
+      let scene = RandomScene.make(seed: seed, options: options)
+      let durations = scene.durations()
+      guard Self.written(scene, durations).areSeparate else { continue }
+      let bounds = scene.bounds()
+      guard let expanded = ExpandedScene(scene) else { continue }
+      for (place, track) in scene.tracks.enumerated() {
+        let windows = expanded.windows(of: UInt32(place))
+        let segments = Self.segments(scene, scene.composition.root, UInt32(place), track.base!, durations)
+        guard !windows.isEmpty else {
+          #expect(bounds[place] == nil)
+          continue
+        }
+        checked += 1
+        var values = segments.flatMap { segment in
+          let range = scene.easings[Int(segment.easing)].range
+          if range.lowerBound < 0 || range.upperBound > 1 { overshot += 1 }
+          return [range.lowerBound, range.upperBound].map { segment.from + (segment.to - segment.from) * $0 }
+        }
+        if !windows.contains(where: { $0.opens == -1 }) { values.append(track.base!) }
+        let expected = values.min()!...values.max()!
+        #expect(Self.same(bounds[place], expected), "seed \(seed): \(bounds[place]!) \(expected)")
+      }
+    }
+    #expect(checked >= 10_000)
+    #expect(overshot > 1_000)
+  }
+
+  @Test("a let doubled sixty times, by 1 each time: two to the sixty, exactly")
+  func doubling() {
+    var scene = Scene()
+    scene.easings = [.linear]
+    scene.tracks = [Track(view: "v", property: "x", base: 0), Track(view: "v", property: "y")]
+    scene.writes = [
+      Write(track: 0, from: nil, scale: 1, offset: 1), Write(track: 1, from: 3, to: 4),
+      Write(track: 1, from: nil, scale: 1, offset: -1),
+    ]
+    var whole = scene.composition.append(single: Tween(duration: 1, easing: 0, writes: 0..<2, label: nil))
+    let second = scene.composition.append(single: Tween(duration: 2, easing: 0, writes: 2..<3, label: nil))
+    whole = scene.composition.append(times: whole, second)
+    for _ in 0..<60 { whole = scene.composition.append(times: whole, whole) }
+    #expect(scene.bounds() == [0...0x1p60, 3...4])
+    // A repeat copies what its first pass resolved.
+    let ten = scene.composition.append(.repeated(times: 10, alternating: false), of: second)
+    scene.composition.root = ten
+    #expect(scene.bounds() == [nil, -1...0])
+    // And it goes on from where that copy ends.
+    scene.composition.root = scene.composition.append(times: whole, ten)
+    #expect(scene.bounds() == [0...0x1p60, 2...4])
+    scene.composition.root = scene.composition.append(.repeated(times: nil, alternating: true), of: ten)
+    #expect(scene.bounds() == [nil, -1...0])
+  }
+
+  @Test("what writers that see each other's mixture can come to is enclosed")
+  func mixtures() {
+    var scene = Scene()
+    scene.easings = [.linear]
+    scene.tracks = [Track(view: "v", property: "x", base: 0)]
+    scene.writes = [Write(track: 0, from: 100, to: 200), Write(track: 0, from: nil, scale: 1, offset: 8)]
+    let long = scene.composition.append(single: Tween(duration: 4, easing: 0, writes: 0..<1, label: nil))
+    let step = scene.composition.append(single: Tween(duration: 2, easing: 0, writes: 1..<2, label: nil))
+    let steps = scene.composition.append(times: step, step)
+    // Both begin at once: the step sees the base alone.
+    _ = scene.composition.append(plus: long, step)
+    #expect(scene.bounds() == [0...200])
+    // The second step begins in the middle, at a mean.
+    _ = scene.composition.append(plus: long, steps)
+    #expect(scene.bounds() == [0...216])
+  }
+}
