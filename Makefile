@@ -23,7 +23,7 @@ help: ## list what can be made
 run: build ## build in release and show the founding example: its sentences, its timeline, its frames
 	@echo; cat $(EXAMPLE)
 	@echo; $(PROGRAM) timeline $(EXAMPLE)
-	@echo; $(PROGRAM) compile --fps 2 $(EXAMPLE)
+	@echo; $(PROGRAM) compile --fps 2 $(EXAMPLE) 2>/dev/null
 
 build: ## build the program in release
 	$(RELEASE)

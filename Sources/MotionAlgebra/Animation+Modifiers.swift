@@ -54,6 +54,12 @@ extension Animation {
     return .runnable(duration: delay) { _ in value(0) } * self
   }
 
+  /// The same in so many seconds, stretched or squeezed; `trivial` where that is no duration.
+  public func stretched(to seconds: Double) -> Animation {
+    guard case .runnable(_, let value) = self else { return self }
+    return .runnable(duration: seconds, value: value)
+  }
+
   /// Along an easing: the value at progress t is what was at `easing(t)`.
   ///
   /// Beyond 0 and 1, where the easing goes there, `linear` goes on beyond its ends; sequences,

@@ -131,7 +131,7 @@ extension Animation: Semiring where A: CommutativeSemigroup {
     case (.runnable(let first, let one), .runnable(let second, let other)):
       let whole = max(first, second)
       return .runnable(duration: whole) { progress in
-        let (a, b) = (one(stretched(progress, whole, first)), other(stretched(progress, whole, second)))
+        let (a, b) = (one(partProgress(progress, whole, first)), other(partProgress(progress, whole, second)))
         return a <> b
       }
     }
@@ -151,14 +151,14 @@ extension Animation: Semiring where A: CommutativeSemigroup {
     guard let first = parts.first else { return without }
     let whole = parts.dropFirst().reduce(first.duration) { max($0, $1.duration) }
     return .runnable(duration: whole) { progress in
-      parts.dropFirst().reduce(first.value(stretched(progress, whole, first.duration))) { joined, part in
-        joined <> part.value(stretched(progress, whole, part.duration))
+      parts.dropFirst().reduce(first.value(partProgress(progress, whole, first.duration))) { joined, part in
+        joined <> part.value(partProgress(progress, whole, part.duration))
       }
     }
   }
 }
 
 /// The progress of a part of a sum, from that of the whole: 1 once the part has ended.
-private func stretched(_ progress: Progress, _ whole: PositiveSeconds, _ part: PositiveSeconds) -> Progress {
+private func partProgress(_ progress: Progress, _ whole: PositiveSeconds, _ part: PositiveSeconds) -> Progress {
   min(max(progress, 0) * whole.value / part.value, 1)
 }

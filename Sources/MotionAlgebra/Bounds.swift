@@ -3,14 +3,14 @@
 /// them: a `let` doubled 60 times takes 60 steps.
 ///
 /// Exact, up to rounding, where no two writers of a track meet; where they do, their mean lies
-/// between them and the bounds enclose it. Where they meet and one of them has a sentence without
-/// `from` that begins later, it may see any mixture, and the bounds are wider still: all that the
-/// sentences could come to in any order. Sentences are taken to last a flick at least, once
-/// stretched.
+/// between them and the bounds enclose it. Where they meet, or take turns more than once, and one of
+/// them has a sentence without `from` that begins later, it may see any mixture, and the bounds are
+/// wider still: all that the sentences could come to in any order. Sentences are taken to last a
+/// flick at least, once stretched.
 ///
 /// | law | |
 /// | --- | --- |
-/// | both monoids, commutativity of `+`, `zero` annihilates | hold where no two writers of a track meet |
+/// | both monoids, commutativity of `+`, `zero` annihilates | hold where summands write different tracks |
 /// | the same, and `x * (y + z) == x * y + x * z` | hold where every sentence has a `from`, met or not |
 /// | `(x + y) + z == x + (y + z)` | fails where three take turns on a track: both sides enclose |
 /// | `x * (y + z) == x * y + x * z` | fails: on the right x meets itself |

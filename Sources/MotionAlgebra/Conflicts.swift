@@ -64,7 +64,7 @@ public struct Conflicts: Semiring, Sendable {
   private func lasting(_ duration: ExactTime) -> Conflicts { Conflicts(duration, windows) }
 
   /// The windows once the animation is transformed. What is repeated without end is repeated
-  /// `endlessPasses` times.
+  /// `endlessPasses` times; easing a whole moves no window here.
   public func transformed(by transform: Transform, endlessPasses: UInt64 = 1) -> Conflicts {
     guard let duration, !duration.isZero else { return self }
     let longer = Longest(duration).transformed(by: transform).duration ?? .zero

@@ -30,7 +30,9 @@ struct EasedTimes: Sendable {
   private(set) var all: [EasedTime]
   private var runs: [Run] = []
   private let easings: [Easing]
-  let curves: [EasingCurve]
+  /// Of the easings that were prepared; of the others, nothing.
+  private(set) var curves: [EasingCurve]
+  private var isPrepared: [Bool]
   /// The composites around the one asked for last, outermost first, itself included.
   private var chain: [UInt32] = []
 
@@ -41,6 +43,16 @@ struct EasedTimes: Sendable {
     /// The time inside at both ends of the window.
     var first: Double = 0
     var last: Double = 0
+    /// The last two boundaries that were asked for.
+    var lastCrossing: Crossing?
+    var crossingBefore: Crossing?
+  }
+
+  private struct Crossing: Sendable {
+    var boundary: Double
+    var instant: Instant
+    /// The time inside at the whole flick.
+    var elapsed: Double
   }
 
   /// More runs than this are not followed: eases that overshoot, nested some twenty deep.
@@ -48,7 +60,8 @@ struct EasedTimes: Sendable {
 
   init(_ easings: [Easing]) {
     self.easings = easings
-    curves = easings.map(EasingCurve.init)
+    curves = [EasingCurve](repeating: EasingCurve(.linear), count: easings.count)
+    isPrepared = [Bool](repeating: false, count: easings.count)
     all = [
       EasedTime(
         outer: 0, start: 0, end: 0, easing: 0, isReversed: false, offset: 0, length: 0, rootStart: 0, rootEnd: 0,
@@ -56,9 +69,18 @@ struct EasedTimes: Sendable {
     ]
   }
 
+  /// Makes the curve of an easing, which takes a while, the first time that it is needed.
+  @inline(__always)
+  mutating func prepare(_ easing: UInt32) {
+    if isPrepared[Int(easing)] { return }
+    curves[Int(easing)] = EasingCurve(easings[Int(easing)])
+    isPrepared[Int(easing)] = true
+  }
+
   /// Adds a composite that is eased; `nil` where the easing does nothing.
   mutating func add(_ place: PlacedNode, end: Int64, easing: UInt32) throws(LayoutProblem) -> UInt32? {
     guard easings[Int(easing)] != .linear else { return nil }
+    prepare(easing)
     let start = try place.start.instant().flicks
     let outer = all[Int(place.eased)]
     let (rootStart, rootEnd) = rootTimes(of: place.eased, from: start, to: end)
@@ -103,13 +125,20 @@ struct EasedTimes: Sendable {
 
   /// From the start of the composite followed to the time inside it, in flicks.
   private func elapsed(_ flicks: Int64, _ fraction: Double) -> Double {
-    var elapsed = 0.0
-    for (depth, place) in chain.enumerated() {
-      let eased = all[Int(place)]
-      let outside = depth == 0 ? Double(flicks - eased.start) + fraction : elapsed - eased.offset
-      elapsed = eased.elapsed(outside, curves[Int(eased.easing)])
+    // Buffers, since each step of a search comes here: no array is then retained.
+    all.withUnsafeBufferPointer { all in
+      curves.withUnsafeBufferPointer { curves in
+        chain.withUnsafeBufferPointer { chain in
+          var elapsed = 0.0
+          for depth in chain.indices {
+            let eased = all[Int(chain[depth])]
+            let outside = depth == 0 ? Double(flicks - eased.start) + fraction : elapsed - eased.offset
+            elapsed = eased.elapsed(outside, curves[Int(eased.easing)])
+          }
+          return elapsed
+        }
+      }
     }
-    return elapsed
   }
 
   /// From the start of a composite to the time inside it, in flicks, at an instant of the root.
@@ -152,7 +181,8 @@ struct EasedTimes: Sendable {
     let after = inner.after == PlacedNode.inheritedAfter ? nil : Double(inner.after - place.start)
     let until = inner.until == PlacedNode.inheritedUntil ? nil : Double(inner.until - place.start)
     var found: [Run] = []
-    for run in runs[place.runs] {
+    for number in place.runs {
+      let run = runs[number]
       // The boundary that is met first, and the one that is met last.
       let (near, far) = run.rises ? (after, until) : (until, after)
       var cut = run
@@ -164,14 +194,14 @@ struct EasedTimes: Sendable {
         if let after, run.first <= after { continue }
       }
       if let near, isBefore(near, run.first, run.rises) {
-        let crossing = crossing(near, run)
-        (cut.window.after, cut.window.afterFraction) = (crossing.flicks, crossing.fraction)
-        cut.first = elapsed(crossing.flicks, 0)
+        let crossing = crossing(near, number)
+        (cut.window.after, cut.window.afterFraction) = (crossing.instant.flicks, crossing.instant.fraction)
+        cut.first = crossing.elapsed
       }
       if let far, !isBefore(far, run.last, run.rises) {
-        let crossing = crossing(far, run)
-        (cut.window.until, cut.window.untilFraction) = (crossing.flicks, crossing.fraction)
-        cut.last = elapsed(crossing.flicks, 0)
+        let crossing = crossing(far, number)
+        (cut.window.until, cut.window.untilFraction) = (crossing.instant.flicks, crossing.instant.fraction)
+        cut.last = crossing.elapsed
       }
       found.append(cut)
     }
@@ -190,25 +220,62 @@ struct EasedTimes: Sendable {
     rises ? elapsed <= boundary : elapsed > boundary
   }
 
-  /// The last whole flick of a run before a boundary is crossed, and the part of a flick until the
-  /// boundary is reached. It is crossed within the run.
-  private func crossing(_ boundary: Double, _ run: Run) -> Instant {
+  /// Where a boundary is crossed within a run: the last whole flick before, and the part of a flick
+  /// until it is reached.
+  ///
+  /// Where one thing ends another begins, and they are asked for one after the other: the last two
+  /// answers are kept.
+  private mutating func crossing(_ boundary: Double, _ number: Int) -> Crossing {
+    if let known = runs[number].lastCrossing, known.boundary == boundary { return known }
+    if let known = runs[number].crossingBefore, known.boundary == boundary { return known }
+    let found = soughtCrossing(boundary, runs[number])
+    runs[number].crossingBefore = runs[number].lastCrossing
+    runs[number].lastCrossing = found
+    return found
+  }
+
+  /// The Illinois variant of the regula falsi (Dowell and Jarratt, 1971) on whole flicks, and then
+  /// within the flick; each fourth step is a bisection, in case the curve is too bent for it.
+  private func soughtCrossing(_ boundary: Double, _ run: Run) -> Crossing {
     var (before, beyond) = (run.window.after, run.window.until)
+    // How far the time inside is from the boundary at both.
+    var (near, far) = (run.first - boundary, run.last - boundary)
+    var (nearWeight, farWeight) = (near, far)
+    var step = 0
     while beyond - before > 1 {
-      let middle = before + (beyond - before) / 2
-      if isBefore(boundary, elapsed(middle, 0), run.rises) { before = middle } else { beyond = middle }
+      step += 1
+      var middle = before + (beyond - before) / 2
+      if step % 4 != 0, nearWeight != farWeight {
+        let offset = Double(beyond - before) * (nearWeight / (nearWeight - farWeight))
+        if offset < 0x1p62 { middle = min(max(before + Int64(offset), before + 1), beyond - 1) }
+      }
+      let distance = elapsed(middle, 0) - boundary
+      if isBefore(0, distance, run.rises) {
+        (before, near, nearWeight) = (middle, distance, distance)
+        farWeight /= 2
+      } else {
+        (beyond, far, farWeight) = (middle, distance, distance)
+        nearWeight /= 2
+      }
     }
-    func isReached(_ fraction: Double) -> Bool {
-      let elapsed = elapsed(before, fraction)
-      return run.rises ? elapsed >= boundary : elapsed <= boundary
-    }
-    if isReached(0) { return Instant(flicks: before, fraction: 0) }
+    var crossing = Crossing(
+      boundary: boundary, instant: Instant(flicks: before, fraction: 0), elapsed: near + boundary)
+    if near == 0 { return crossing }
+    // At the end of the bracket the boundary is reached: what ends here has ended. Over so short a
+    // time the secant is nearly right, and is closed in from its other side.
+    let least = 0x1p-31
     var (low, high) = (0.0, 1.0)
-    for _ in 0..<53 {
-      let middle = (low + high) / 2
-      if isReached(middle) { high = middle } else { low = middle }
+    func narrow(at fraction: Double) -> Bool {
+      let distance = elapsed(before, fraction) - boundary
+      let isReached = run.rises ? distance >= 0 : distance <= 0
+      if isReached { high = fraction } else { low = fraction }
+      return isReached
     }
-    return Instant(flicks: before, fraction: min(high, 1.0.nextDown))
+    let guess = min(max(near / (near - far), 2 * least), 1 - 2 * least)
+    _ = narrow(at: narrow(at: guess) ? guess - least : guess + least)
+    while high - low > 2 * least { _ = narrow(at: (low + high) / 2) }
+    crossing.instant.fraction = min(high, 1.0.nextDown)
+    return crossing
   }
 
   /// Appends the runs of a composite that lie in a run of the one around it.

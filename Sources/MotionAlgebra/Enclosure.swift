@@ -6,8 +6,8 @@ struct Line: Hashable, Sendable {
   static let identity = Line(scale: 1, offset: 0)
   static func constant(_ value: Double) -> Line { Line(scale: 0, offset: value) }
 
-  // A constant stays one whatever comes in: 0 × infinity is no number.
-  func callAsFunction(_ entry: Double) -> Double { scale == 0 ? offset : scale * entry + offset }
+  // A scale may have grown to infinity, and so may an entry: 0 × infinity is no number, but 0 here.
+  func callAsFunction(_ entry: Double) -> Double { scale == 0 || entry == 0 ? offset : scale * entry + offset }
 
   func after(_ inner: Line) -> Line {
     scale == 0 ? self : Line(scale: scale * inner.scale, offset: self(inner.offset))
@@ -23,9 +23,10 @@ struct LeastLine: Sendable {
   private var others: [Line] = []
 
   /// Beyond so many lines two take their place that lie below them all.
-  static let limit = 64
+  static let limit = 256
 
-  init(_ line: Line) { first = line }
+  /// What is no line any more, beyond the greatest `Double`, may lie anywhere.
+  init(_ line: Line) { first = line.scale.isNaN || line.offset.isNaN ? .constant(-.infinity) : line }
 
   var lines: [Line] { [first] + others }
   var onlyLine: Line? { others.isEmpty ? first : nil }

@@ -89,7 +89,13 @@ struct EntryValues {
     sample.removeAll(keepingCapacity: true)
     for place in group {
       let occurrence = occurrences[Int(place)]
-      sample.append(value(occurrence, at: evaluated(occurrence.window.start, occurrence), &times))
+      if occurrence.isEased {
+        sample.append(value(occurrence, at: occurrence.window.start, &times))
+      } else {
+        // No window begins after its sentence does, though what takes no time has no start to be seen.
+        let (from, to) = ends(occurrence)
+        sample.append(progressions[Int(occurrence.progression)].isReversed ? to : from)
+      }
     }
     return MotionAlgebra.mean(&sample)
   }

@@ -181,13 +181,12 @@ public struct Ratio: Hashable, Sendable {
       self.init(whole, over: 1)
       return
     }
-    // value = significand / 2^places, and what rounds to it lies within half a unit (a quarter
-    // below a power of two; a half is never wrong to leave out): low < p/q < high, over 2^(places + 2).
+    // value = significand / 2^places, and what lies within half a unit rounds to it. (Below a power of
+    // two only a quarter does; but there what is simpler always lies above.)
     let places = 52 - Int(value.exponent)
     let significand = Int128(value.significandBitPattern | 1 << 52)
-    let unit = Int128(1) << Int128(places + 2)
-    let below: Int128 = value.significandBitPattern == 0 ? 1 : 2
-    self.init(between: (4 * significand - below, unit), (4 * significand + 2, unit))
+    let unit = Int128(1) << Int128(places + 1)
+    self.init(between: (2 * significand - 1, unit), (2 * significand + 1, unit))
   }
 
   /// The simplest ratio strictly between two (the first one below the other, both 0 or more).

@@ -49,6 +49,7 @@ struct Layout {
     while let place = stack.popLast() {
       if let limit, place.eased == 0, place.window.after >= limit { continue }
       guard let length = durations[place.node], !length.isZero else { continue }
+      if visitor.skips(place) { continue }
       if visitor.wantsReversalsOnly, !place.resolves { continue }
       if length.isOverflow { throw .overflow }
       switch nodes[place.node] {

@@ -62,6 +62,7 @@ struct Occurrences: LayoutVisitor {
     _ tween: Tween, _ place: PlacedNode, end: ExactTime, _ times: inout EasedTimes
   ) throws(LayoutProblem) {
     guard !tween.writes.isEmpty else { return }
+    times.prepare(tween.easing)
     let progression = progressions.place(
       of: Progression(
         start: try place.start.instant().flicks, end: try end.instant().flicks, easing: tween.easing,

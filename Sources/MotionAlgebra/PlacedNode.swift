@@ -41,6 +41,13 @@ protocol LayoutVisitor {
   ) throws(LayoutProblem)
   /// Whether nothing is asked for but reversals that are to be resolved.
   var wantsReversalsOnly: Bool { get }
+  /// Whether neither this use of a node nor anything below it need be told.
+  mutating func skips(_ place: PlacedNode) -> Bool
   /// The path of a pass, from 1 on; `nil` where it stands for all.
   mutating func path(_ pass: UInt64?, after path: UInt32) -> UInt32
+}
+
+extension LayoutVisitor {
+  @inline(__always)
+  mutating func skips(_ place: PlacedNode) -> Bool { false }
 }

@@ -11,9 +11,23 @@ extension Scene {
   public func conflicts(limit: Int = .max, work: Int = 4_000_000) -> (found: [Conflict], isComplete: Bool) {
     let suspects = tracksMetInSums()
     guard !suspects.isEmpty else { return ([], true) }
-    var walk = ConflictWalk(self, suspects: suspects, work: work)
-    walk.run()
-    return walk.sweep(limit: limit)
+    var windows = WriterWindows(self, suspects: suspects, work: work)
+    windows.collect(horizon)
+    return windows.sweep(limit: limit)
+  }
+
+  /// How long the whole takes with two passes of what has no end; `nil` where everything has one.
+  private var horizon: Int64? {
+    guard durations().contains(where: { $0?.isEndless == true }) else { return nil }
+    let finite = composition.fold(
+      single: { Longest(ExactTime(flicks: max($0.duration, 0))) },
+      transform: { (transform, child: Longest) in
+        if case .repeated(nil, let alternating) = transform {
+          return child.transformed(by: .repeated(times: 2, alternating: alternating))
+        }
+        return child.transformed(by: transform)
+      })
+    return finite.duration?.wholeFlicks
   }
 
   /// The tracks that both operands of some `+` write.
@@ -74,192 +88,137 @@ extension Composition.Node {
   }
 }
 
-/// Lays out the windows of some tracks, then sweeps over them.
-private struct ConflictWalk {
+/// Collects the windows of some tracks from the walk of a scene, then sweeps over them.
+private struct WriterWindows: LayoutVisitor {
+  static let showsOnePass = false
+
   private let scene: Scene
   private let suspects: Set<UInt32>
   private var work: Int
-  private let durations: [ExactTime?]
   /// Whether a suspect is written inside a node that plays.
   private var holdsSuspect: [Bool] = []
-  private let horizon: ExactTime
+  /// Whether, in some use of a node, something else plays beside it.
+  private var hasCompany: [Bool]
+  private var seen: Set<Seen> = []
+  /// Whether a node stands below two others, or twice below one.
+  private var isShared: [Bool]
+  private var playings: [Playing: Int] = [:]
   private var windows: [WriterWindow] = []
   private var isComplete = true
 
-  private struct Step {
-    var node: Composition<Tween, Transform>.Index
-    var placement: Placement
-    var start: ExactTime
-    var end: ExactTime
-    /// Nothing plays beside it.
-    var isAlone: Bool
+  private struct Seen: Hashable {
+    var node: Int
+    var factor: Ratio
+    var isReversed: Bool
+    var eased: UInt32
+    var pass: UInt64
   }
 
-  private struct Seen: Hashable {
-    var node: Composition<Tween, Transform>.Index
-    var scale: Ratio
-    var isMirrored: Bool
+  private struct Playing: Hashable {
+    var seen: Seen
+    var start: ExactTime
+    var after: Int64
+    var until: Int64
   }
 
   init(_ scene: Scene, suspects: Set<UInt32>, work: Int) {
     self.scene = scene
     self.suspects = suspects
     self.work = work
-    durations = scene.durations()
-    horizon =
-      scene.composition.fold(
-        single: { Longest(ExactTime(flicks: max($0.duration, 0))) },
-        transform: { (transform, child: Longest) in
-          if case .repeated(nil, let alternating) = transform {
-            return child.transformed(by: .repeated(times: 2, alternating: alternating))
-          }
-          return child.transformed(by: transform)
-        }
-      ).duration ?? .zero
-    let composition = scene.composition
-    for (place, node) in composition.nodes[..<durations.count].enumerated() {
+    let durations = scene.durations()
+    let nodes = scene.composition.nodes
+    hasCompany = [Bool](repeating: false, count: durations.count)
+    var isUsed = hasCompany
+    isShared = hasCompany
+    for node in nodes[..<durations.count] {
+      for child in node.children {
+        if isUsed[child.offset] { isShared[child.offset] = true }
+        isUsed[child.offset] = true
+      }
+    }
+    func plays(_ index: Composition<Tween, Transform>.Index) -> Bool { !(durations[index.offset] ?? .zero).isZero }
+    for place in durations.indices {
       guard !(durations[place] ?? .zero).isZero else {
         holdsSuspect.append(false)
         continue
       }
-      if case .single(let tween) = node {
-        let writes = composition.generators[Int(tween)].writes
+      if case .single(let tween) = nodes[place] {
+        let writes = scene.composition.generators[Int(tween)].writes
         holdsSuspect.append(
           scene.writes[Int(writes.lowerBound)..<Int(writes.upperBound)].contains { suspects.contains($0.track) })
       } else {
-        holdsSuspect.append(node.children.contains { holdsSuspect[$0.offset] })
+        holdsSuspect.append(nodes[place].children.contains { holdsSuspect[$0.offset] })
       }
+    }
+    for place in durations.indices.reversed() {
+      var isSum = false
+      if case .plus(let left, let right) = nodes[place] { isSum = plays(left) && plays(right) }
+      for child in nodes[place].children where isSum || hasCompany[place] { hasCompany[child.offset] = true }
     }
   }
 
-  mutating func run() {
-    let root = scene.composition.root
-    guard holdsSuspect[root.offset], let duration = durations[root.offset] else { return }
-    var seen: Set<Seen> = []
-    var pending = [Step(node: root, placement: .unmoved, start: .zero, end: duration, isAlone: true)]
-    while let step = pending.popLast() {
-      guard work > 0 else {
-        isComplete = false
-        return
-      }
-      work -= 1
-      if step.isAlone {
-        let place = Seen(node: step.node, scale: step.placement.scale, isMirrored: step.placement.isMirrored)
-        // Played again with nothing beside it, it meets nobody that it has not met.
-        guard seen.insert(place).inserted else { continue }
-      }
-      switch scene.composition.nodes[step.node.offset] {
-      case .zero, .one: break
-      case .single(let tween): addWindows(of: tween, step)
-      case .plus(let left, let right):
-        let isAlone = step.isAlone && !(plays(left) && plays(right))
-        for child in [right, left] where holdsSuspect[child.offset] {
-          var inside = step
-          (inside.node, inside.isAlone) = (child, isAlone)
-          pending.append(inside)
-        }
-      case .times(let left, let right): split(step, left, right, into: &pending)
-      case .transformed(let transform, let child):
-        transformed(scene.composition.transforms[Int(transform)], step, child, into: &pending)
-      }
-    }
-  }
-
-  private func plays(_ node: Composition<Tween, Transform>.Index) -> Bool {
-    !(durations[node.offset] ?? .zero).isZero
-  }
-
-  private mutating func addWindows(of tween: UInt32, _ step: Step) {
-    guard let start = step.start.wholeFlicks, step.end.isEndless || step.end.wholeFlicks != nil else {
+  mutating func collect(_ horizon: Int64?) {
+    var layout = Layout(scene, limit: horizon)
+    do {
+      try layout.walk(layout.whole(), &self)
+    } catch {
       isComplete = false
-      return
-    }
-    let run = scene.composition.generators[Int(tween)].writes
-    for write in scene.writes[Int(run.lowerBound)..<Int(run.upperBound)] where suspects.contains(write.track) {
-      windows.append(
-        WriterWindow(writer: tween, track: write.track, start: start, end: step.end.wholeFlicks ?? .max))
     }
   }
 
-  private func split(
-    _ step: Step, _ left: Composition<Tween, Transform>.Index, _ right: Composition<Tween, Transform>.Index,
-    into pending: inout [Step]
-  ) {
-    let length = durations[left.offset] ?? .zero
-    var (a, b) = (step, step)
-    a.node = left
-    b.node = right
-    b.placement = step.placement.placing(Placement(offset: length))
-    let isMirrored = step.placement.isMirrored
-    // A window is cut only between two that play.
-    if plays(left), plays(right) {
-      let seam = step.placement.of(length)
-      if isMirrored { (b.end, a.start) = (seam, seam) } else { (a.end, b.start) = (seam, seam) }
+  mutating func skips(_ place: PlacedNode) -> Bool {
+    guard holdsSuspect[place.node] else { return true }
+    guard work > 0 else {
+      isComplete = false
+      return true
     }
-    // What plays first is taken first.
-    for next in isMirrored ? [a, b] : [b, a] where holdsSuspect[next.node.offset] { pending.append(next) }
+    work -= 1
+    if hasCompany[place.node] { return isShared[place.node] && isPlayedThrice(place) }
+    // Played again with nothing beside it, it meets nobody whom it has not met before.
+    if place.pass > 1 { return true }
+    return !seen.insert(
+      Seen(
+        node: place.node, factor: place.factor, isReversed: place.isReversed, eased: place.eased, pass: place.pass)
+    ).inserted
   }
 
-  private mutating func transformed(
-    _ transform: Transform, _ step: Step, _ child: Composition<Tween, Transform>.Index, into pending: inout [Step]
-  ) {
-    guard holdsSuspect[child.offset], let length = durations[child.offset] else { return }
-    var inside = step
-    inside.node = child
-    switch transform {
-    case .named, .eased: break
-    case .reversed:
-      inside.placement = step.placement.placing(Placement(offset: length, isMirrored: true))
-    case .delayed(let flicks):
-      inside.placement = step.placement.placing(Placement(offset: ExactTime(flicks: max(flicks, 0))))
-    case .stretched:
-      guard let ratio = durations[step.node.offset]?.ratio(to: length) else {
-        isComplete = false
-        return
-      }
-      inside.placement = step.placement.placing(Placement(scale: ratio))
-    case .sped(let ratio): inside.placement = step.placement.placing(Placement(scale: ratio.inverse))
-    case .repeated(let times, let alternating):
-      addPasses(times, alternating, length, inside, into: &pending)
-      return
-    }
-    pending.append(inside)
+  /// Played twice at the very same time it meets itself; a third time adds nobody new, so that a
+  /// doubled sum stays small.
+  private mutating func isPlayedThrice(_ place: PlacedNode) -> Bool {
+    let playing = Playing(
+      seen: Seen(
+        node: place.node, factor: place.factor, isReversed: place.isReversed, eased: place.eased, pass: place.pass),
+      start: place.start, after: place.window.after, until: place.window.until)
+    let count = playings[playing, default: 0]
+    playings[playing] = count + 1
+    return count >= 2
   }
 
-  private mutating func addPasses(
-    _ times: UInt64?, _ alternating: Bool, _ length: ExactTime, _ step: Step, into pending: inout [Step]
-  ) {
-    var count = times ?? .max
-    if alternating { count = count.multipliedReportingOverflow(by: 2).overflow ? .max : count * 2 }
-    let isMirrored = step.placement.isMirrored
-    // With nothing beside it, no pass beyond the first of its kind meets anybody new.
-    let laidOut = step.isAlone ? min(count, alternating ? 2 : 1) : count
-    var passes: [Step] = []
-    for pass in isMirrored ? count - laidOut..<count : 0..<laidOut {
-      let start = length * pass
-      if times == nil, start >= horizon { break }
-      guard work > 0 else {
-        isComplete = false
-        break
+  mutating func tween(
+    _ tween: Tween, _ place: PlacedNode, end: ExactTime, _ times: inout EasedTimes
+  ) throws(LayoutProblem) {
+    guard case .single(let writer) = scene.composition.nodes[place.node] else { return }
+    let played = place.eased == 0 ? [place.window] : times.windows(in: place.eased, place.window)
+    for write in scene.writes[Int(tween.writes.lowerBound)..<Int(tween.writes.upperBound)]
+    where suspects.contains(write.track) {
+      for window in played where window.after < window.until {
+        windows.append(
+          WriterWindow(writer: writer, track: write.track, start: max(0, window.after), end: window.until))
       }
-      work -= 1
-      var next = step
-      var inner = Placement(offset: start)
-      if alternating, pass % 2 == 1 { inner = inner.placing(Placement(offset: length, isMirrored: true)) }
-      next.placement = step.placement.placing(inner)
-      let (opens, closes) = (step.placement.of(start), step.placement.of(start + length))
-      let (isFirst, isLast) = (pass == 0, times != nil && pass == count - 1)
-      if isMirrored {
-        if !isLast { next.start = closes }
-        if !isFirst { next.end = opens }
-      } else {
-        if !isFirst { next.start = opens }
-        if !isLast { next.end = closes }
-      }
-      passes.append(next)
     }
-    pending.append(contentsOf: isMirrored ? passes : passes.reversed())
   }
+
+  mutating func named(
+    _ label: UInt32, _ place: PlacedNode, end: ExactTime, _ times: inout EasedTimes
+  ) throws(LayoutProblem) {}
+
+  mutating func reversal(
+    _ place: PlacedNode, isChain: Bool, _ times: inout EasedTimes
+  ) throws(LayoutProblem) {}
+
+  var wantsReversalsOnly: Bool { false }
+
+  mutating func path(_ pass: UInt64?, after path: UInt32) -> UInt32 { path }
 
   /// Goes through the windows by their starts, each against those of its track that are still open.
   mutating func sweep(limit: Int) -> (found: [Conflict], isComplete: Bool) {

@@ -8,6 +8,15 @@ public struct SceneFragment: Hashable, Sendable {
     self.name = name
     self.duration = duration
   }
+
+  /// As long as `animation`.
+  public init<A>(name: String, animation: Animation<A>) {
+    self.name = name
+    switch animation {
+    case .cancelled: duration = nil
+    case .trivial, .runnable: duration = animation.duration
+    }
+  }
 }
 
 /// When each fragment of a scene plays: its name, its start and its end, in seconds, in the order of

@@ -4,6 +4,24 @@
 /// A track is covered from 0 on without a gap: where nothing plays on it, a segment that stands still
 /// holds what it keeps, and the first value before the first one. Where several segments are active
 /// the value is their mean.
+///
+/// The laws of frames, compared to the bit, and of intervals, exactly:
+///
+/// | law | |
+/// | --- | --- |
+/// | both monoids, `a + b = b + a`, `0 * a = a * 0 = 0` | hold |
+/// | `a + 1 = a` | holds unless a is cancelled |
+/// | `a * (b + c) = a * b + a * c` | holds for b and c that run, see below |
+/// | the same where b or c is 1 | fails: what a holds is averaged in |
+/// | `(a + b) * c = a * c + b * c` | fails where a and b differ in length |
+/// | either one inside a larger sum | fails: what is there twice weighs twice |
+/// | `a reversed reversed = a` | holds in a sequence |
+/// | `(a * b) reversed = b reversed * a reversed` | holds where all sentences have `from` |
+///
+/// Distributing from the left holds for the averages of a whole scene, and for its intervals as a
+/// set; to the last bits only, where values meet inside a; and not where a mirrors sentences without
+/// `from`, which count only writers that began strictly before what is mirrored. For the same reason
+/// mirroring twice is not the same beside something else.
 public struct Score: Sendable {
   /// One change of one track, active at the instants after `after` up to and including `until`.
   public struct Segment: Hashable, Sendable {
@@ -38,7 +56,8 @@ public struct Score: Sendable {
   /// Lays out a scene.
   ///
   /// - Parameters:
-  ///   - end: the instant, in flicks, up to which it is wanted; needed for a scene without end.
+  ///   - end: the last instant that will be asked for, in flicks (that of the last frame, rounded
+  ///     up); needed for a scene without end. What would begin later is left out.
   ///   - limit: the most occurrences; one more is an error, found before they are made where that
   ///     can be told.
   public init(_ scene: Scene, upTo end: Int64? = nil, limit: UInt64 = Score.usualLimit) throws(LayoutProblem) {

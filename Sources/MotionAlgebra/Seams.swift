@@ -62,8 +62,9 @@ public struct Seams: Semiring, Equatable, Sendable {
   public static func + (left: consuming Seams, right: consuming Seams) -> Seams {
     if left.isCancelled { return right }
     if right.isCancelled { return left }
-    let isSwapped = left.edges.count < right.edges.count
-    var (larger, smaller) = isSwapped ? (right, left) : (left, right)
+    // The smaller one goes into the larger, which is not copied at its last use.
+    var (larger, smaller) = (consume left, consume right)
+    if larger.edges.count < smaller.edges.count { swap(&larger, &smaller) }
     for (track, stored) in smaller.edges {
       let edges = smaller.read(stored)
       guard let other = larger.edges[track].map(larger.read) else {
@@ -89,8 +90,9 @@ public struct Seams: Semiring, Equatable, Sendable {
 
   public static func * (left: consuming Seams, right: consuming Seams) -> Seams {
     if left.isCancelled || right.isCancelled { return zero }
-    let isSwapped = left.edges.count < right.edges.count
-    var (larger, smaller) = isSwapped ? (right, left) : (left, right)
+    var (larger, smaller) = (consume left, consume right)
+    let isSwapped = larger.edges.count < smaller.edges.count
+    if isSwapped { swap(&larger, &smaller) }
     for (track, stored) in smaller.edges {
       let edges = smaller.read(stored)
       guard let other = larger.edges[track].map(larger.read) else {

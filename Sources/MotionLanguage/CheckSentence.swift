@@ -41,8 +41,6 @@ extension Check {
       report(.notYet("draw"), at: tree.range(ofToken: sentence.verbToken))
       return false
     }
-    var isSound = checkPhrases(of: sentence, verb, node)
-    let said = saidProperty(sentence, verb, isSound: &isSound)
     let targets = tree.targets[Int(sentence.targets.lowerBound)..<Int(sentence.targets.upperBound)]
     if targets.isEmpty && !(verb == .fadeIn || verb == .fadeOut) {
       if !sentence.isBroken {
@@ -50,6 +48,8 @@ extension Check {
       }
       return false
     }
+    var isSound = checkPhrases(of: sentence, verb, node)
+    let said = saidProperty(sentence, verb, isSound: &isSound)
     if said == nil, verb == .animate || verb == .hold, isSound {
       report(
         .missingProperty(text(ofToken: sentence.verbToken), subject: subjectWords(sentence)),

@@ -99,6 +99,12 @@ extension Check {
           right.kind), at: value)
       return
     }
+    let sign = tree.tokens[Int(node.token)]
+    let isTight = !sign.hasSpaceBefore && !tree.tokens[Int(node.token) + 1].hasSpaceBefore
+    if right.kind == .animation, isTight, sign.kind != .word {
+      report(.tightJoin(text(ofToken: node.token), left.kind), at: sign.range)
+      return
+    }
     report(.animationAndValue(text(ofToken: node.token), left.kind, right.kind), at: tree.range(of: node))
   }
 

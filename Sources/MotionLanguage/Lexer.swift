@@ -39,7 +39,9 @@ struct Lexer {
   @inline(__always)
   private mutating func skipSpace(_ text: UnsafeBufferPointer<UInt8>) {
     while position < text.count {
-      switch text[position] {
+      let byte = text[position]
+      if byte > UInt8(ascii: "/") { return }
+      switch byte {
       case UInt8(ascii: " "), UInt8(ascii: "\t"): position += 1
       case UInt8(ascii: "\n"):
         position += 1
@@ -144,18 +146,22 @@ struct Lexer {
   @inline(__always)
   private mutating func name(_ text: UnsafeBufferPointer<UInt8>) -> Symbol? {
     let start = position
+    var place = start
     var hash: UInt32 = 2_166_136_261
-    while position < text.count {
-      let byte = text[position]
-      if Lexer.isLetter(byte) || (Lexer.isDigit(byte) && position > start) {
-        position += 1
-        hash = (hash ^ UInt32(byte)) &* 16_777_619
-        continue
+    while place < text.count {
+      let byte = text[place]
+      // A digit after a dot may lead to `-digit`, which the slow way knows.
+      let goesOn = Lexer.isLetter(byte) || (Lexer.isDigit(byte) && place > start)
+        || (byte == UInt8(ascii: "-") && place > start && place + 1 < text.count && Lexer.isLetter(text[place + 1]))
+      guard goesOn else {
+        if byte >= 0x80 || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") { return slowName(text, from: start) }
+        break
       }
-      if byte < 0x80, !joins(byte, text, start: start) { break }
-      return slowWord(text, from: start)
+      place += 1
+      hash = (hash ^ UInt32(byte)) &* 16_777_619
     }
-    return symbols.intern(UnsafeBufferPointer(rebasing: text[start..<position]), hash: hash)
+    position = place
+    return symbols.intern(UnsafeBufferPointer(rebasing: text[start..<place]), hash: hash)
   }
 
   /// Whether `-` or `.` here goes on with the word.
@@ -168,7 +174,7 @@ struct Lexer {
     return Lexer.isLetter(next) || next >= 0x80 || (byte == UInt8(ascii: ".") && Lexer.isDigit(next))
   }
 
-  private mutating func slowWord(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Symbol? {
+  private mutating func slowName(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Symbol? {
     var hasDot = false
     scan: while position < text.count {
       let byte = text[position]

@@ -17,7 +17,8 @@ struct Parser {
   var frames: [Frame] = []
   var operands: [Int32] = []
   var operators: [Operator] = []
-  var openSentences: [SyntaxTree.Sentence] = []
+  /// Places in `tree.sentences`.
+  var openSentences: [Int32] = []
   var openParentheses = 0
   var hasFailed = false
   /// The first token of the statement being read.

@@ -13,14 +13,22 @@ extension Parser {
     fadeParticle(&sentence)
     sentence.subjectEnd = place - 1
     if sentence.verb == .wait {
-      openSentences.append(sentence)
+      openSentence(sentence)
       return waitDuration()
     }
     if hasSubject(after: current - 1) { subject(&sentence) }
-    openSentences.append(sentence)
+    openSentence(sentence)
     if hasFailed { return false }
     return phrase()
   }
+
+  private mutating func openSentence(_ sentence: SyntaxTree.Sentence) {
+    tree.sentences.append(sentence)
+    openSentences.append(Int32(tree.sentences.count - 1))
+  }
+
+  /// The place of the sentence that is being read.
+  private var openPlace: Int { Int(openSentences[openSentences.count - 1]) }
 
   /// After `fade`, `in` and `out` are particles unless a duration follows.
   private mutating func fadeParticle(_ sentence: inout SyntaxTree.Sentence) {
@@ -145,7 +153,7 @@ extension Parser {
   ///
   /// Takes phrases until a value is expected (true) or the sentence ends (false).
   mutating func phrase() -> Bool {
-    let verb = openSentences[openSentences.count - 1].verb
+    let verb = tree.sentences[openPlace].verb
     while !atEnd, let word = keyword(at: current) {
       let kind: SyntaxTree.PhraseKind
       switch word {
@@ -176,11 +184,11 @@ extension Parser {
     guard !atEnd, token.kind == .string else {
       return fail(.namedWithoutText, at: tree.range(ofToken: phraseToken))
     }
-    let last = openSentences.count - 1
-    if openSentences[last].named.isGiven {
-      report(.phraseTwice("named", first: slotRange(openSentences[last].named)), at: tree.range(ofToken: phraseToken))
+    let named = tree.sentences[openPlace].named
+    if named.isGiven {
+      report(.phraseTwice("named", first: slotRange(named)), at: tree.range(ofToken: phraseToken))
     } else {
-      openSentences[last].named = SyntaxTree.Slot(node: Int32(place), keyword: phraseToken)
+      tree.sentences[openPlace].named = SyntaxTree.Slot(node: Int32(place), keyword: phraseToken)
     }
     current += 1
   }
@@ -188,8 +196,7 @@ extension Parser {
   private mutating func openPhrase(_ kind: SyntaxTree.PhraseKind, at token: UInt32) {
     open(.phrase, at: token)
     frames[frames.count - 1].phrase = kind
-    let last = openSentences.count - 1
-    let slot = openSentences[last][kind]
+    let slot = tree.sentences[openPlace].slot(kind)
     if slot.isGiven {
       report(.phraseTwice(text(Int(token)), first: slotRange(slot)), at: tree.range(ofToken: token))
     }
@@ -222,19 +229,16 @@ extension Parser {
 
   /// The value of a phrase is read.
   mutating func finishPhrase(_ frame: Frame, _ value: Int32) {
-    let last = openSentences.count - 1
-    guard !openSentences[last][frame.phrase].isGiven else { return }
-    openSentences[last][frame.phrase] = SyntaxTree.Slot(node: value, keyword: frame.token, property: frame.property)
+    guard !tree.sentences[openPlace].slot(frame.phrase).isGiven else { return }
+    tree.sentences[openPlace].set(
+      frame.phrase, SyntaxTree.Slot(node: value, keyword: frame.token, property: frame.property))
   }
 
   private mutating func endSentence() -> Bool {
     let sentence = openSentences.removeLast()
-    tree.sentences.append(sentence)
+    let verb = tree.sentences[Int(sentence)].verbToken
     operands.append(
-      append(
-        SyntaxTree.Node(
-          kind: .sentence, token: sentence.verbToken, a: Int32(tree.sentences.count - 1), first: sentence.verbToken,
-          last: place - 1)))
+      append(SyntaxTree.Node(kind: .sentence, token: verb, a: sentence, first: verb, last: place - 1)))
     return false
   }
 

@@ -98,6 +98,7 @@ package struct Problem: Sendable {
     case kindsDoNotMix(String, MotionLanguage.Kind, MotionLanguage.Kind)
     case animationAndValue(String, MotionLanguage.Kind, MotionLanguage.Kind)
     case valueAfterSentence(String, left: String, right: String, MotionLanguage.Kind)
+    case tightJoin(String, MotionLanguage.Kind)
     case wordBetweenValues(String, MotionLanguage.Kind, MotionLanguage.Kind)
     case noSuchJoin(String)
     case signBefore(MotionLanguage.Kind)

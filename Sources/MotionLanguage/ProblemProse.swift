@@ -173,8 +173,8 @@ struct ProblemProse {
         "this `)` closes nothing", "There is no open `(` before it. Take it out, or open one.", .replacing(""))
     case .strayComma:
       return ProblemProse(
-        "a comma stands only inside parentheses", "It separates the parts of a point or a size, and the numbers of a curve.",
-        .lines(["move circle to (200, 100)"]))
+        "a comma stands only inside parentheses", "It separates the parts of a point or a size, and the numbers of a curve. Views are joined with `and`.",
+        .lines(["move circle to (200, 100)", "fadeIn circle and square"]))
     case .oneSidedSpace(let sign):
       return ProblemProse(
         "`\(sign)` has a space on one side only",

@@ -19,6 +19,10 @@ extension ProblemProse {
         "`\(left) \(sign) \(right)` joins an animation and \(found.words)",
         "With a space on both sides, `\(sign)` ends the sentence and joins it to the next animation. To calculate, write it without spaces or in parentheses.",
         .replacing("(\(left) \(sign) \(right))"))
+    case .tightJoin(let sign, let left):
+      return ProblemProse(
+        "`\(sign)` without spaces calculates, and joins \(left.words) and an animation here",
+        "To join two animations, put a space on both sides.", .replacing(" \(sign) "))
     case .wordBetweenValues(let word, let left, let right):
       return ProblemProse(
         "`\(word)` joins animations, and these are \(left.words) and \(right.words)",

@@ -97,30 +97,31 @@ struct SyntaxTree {
     /// The last token of the subject.
     var subjectEnd: UInt32 = 0
 
-    subscript(kind: PhraseKind) -> Slot {
-      get {
-        switch kind {
-        case .from: from
-        case .to: to
-        case .by: by
-        case .over: over
-        case .with: with
-        case .after: after
-        case .named: named
-        case .at: at
-        }
+    @inline(__always)
+    func slot(_ kind: PhraseKind) -> Slot {
+      switch kind {
+      case .from: from
+      case .to: to
+      case .by: by
+      case .over: over
+      case .with: with
+      case .after: after
+      case .named: named
+      case .at: at
       }
-      set {
-        switch kind {
-        case .from: from = newValue
-        case .to: to = newValue
-        case .by: by = newValue
-        case .over: over = newValue
-        case .with: with = newValue
-        case .after: after = newValue
-        case .named: named = newValue
-        case .at: at = newValue
-        }
+    }
+
+    @inline(__always)
+    mutating func set(_ kind: PhraseKind, _ slot: Slot) {
+      switch kind {
+      case .from: from = slot
+      case .to: to = slot
+      case .by: by = slot
+      case .over: over = slot
+      case .with: with = slot
+      case .after: after = slot
+      case .named: named = slot
+      case .at: at = slot
       }
     }
   }

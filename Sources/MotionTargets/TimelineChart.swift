@@ -23,14 +23,14 @@ package struct TimelineChart {
   package func text(_ entries: [TimelineEntry], duration: Int64?) -> [UInt8] {
     let columns = columns(for: entries)
     let widths = columns.map(\.width)
-    let barWidth = max(10, width - widths.reduce(0) { $0 + $1 + 2 })
+    let barWidth = max(4, width - widths.reduce(0) { $0 + $1 + 2 })
     let shownEnd = max(duration ?? 0, entries.lazy.map { $0.end ?? $0.start }.max() ?? 0)
     // What has no end goes on past the last thing that has one.
     let isOpen = duration == nil || entries.contains { $0.end == nil }
     let axisEnd = isOpen ? shownEnd + max(shownEnd / 4, ExactTime.flicksPerSecond) : shownEnd
     var lines: [UInt8] = []
     let titles = zip(columns, widths).map { pair in pad(pair.0.title, pair.1, pair.0.isNumber) }
-    appendLine(titles + [axis(to: axisEnd, barWidth, isOpen)], style: "1", to: &lines)
+    appendLine(titles + (entries.isEmpty ? [] : [axis(to: axisEnd, barWidth, isOpen)]), style: "1", to: &lines)
     for (row, entry) in entries.enumerated() {
       let cells = zip(columns, widths).map { pair in pad(pair.0.cells[row], pair.1, pair.0.isNumber) }
       let bar = bar(for: entry, axisEnd: axisEnd, width: barWidth)
@@ -53,7 +53,6 @@ package struct TimelineChart {
 
   /// The columns that there is room for, least dispensable first, in the order of reading.
   private func columns(for entries: [TimelineEntry]) -> [Column] {
-    let nameWidth = max(12, width * 3 / 10)
     let decimals = entries.lazy.flatMap { [$0.start, $0.end ?? 0] }.map(neededDecimals).max() ?? 0
     func times(_ title: String, _ time: (TimelineEntry) -> Int64?) -> Column {
       Column(title: title, cells: entries.map { time($0).map { seconds($0, decimals) } ?? "" }, isNumber: true)
@@ -61,23 +60,23 @@ package struct TimelineChart {
     func words(_ title: String, _ limit: Int, _ word: (TimelineEntry) -> String) -> Column {
       Column(title: title, cells: entries.map { shortened(word($0), to: limit) })
     }
-    var columns = [words("name", nameWidth, \.name), times("start", \.start), times("end", \.end)]
-    if entries.contains(where: { !$0.pass.isEmpty }) { columns.append(words("repeat", 12, \.pass)) }
-    if entries.contains(where: \.isReversed) {
-      columns.append(words("direction", 9, { $0.isReversed ? $0.direction : "" }))
+    let (start, end) = (times("start", \.start), times("end", \.end))
+    let nameWidth = max(8, min(width * 3 / 10, width - start.width - end.width - 18))
+    var columns = [words("name", nameWidth, \.name), start, end]
+    var room = width - columns.reduce(0) { $0 + $1.width + 2 }
+    /// Adds a column where that leaves so much for the bars.
+    func add(_ column: Column, at place: Int, leaving bars: Int) {
+      guard column.cells.contains(where: { !$0.isEmpty }), room - column.width - 2 >= bars else { return }
+      columns.insert(column, at: place)
+      room -= column.width + 2
     }
-    // The bars come first: a third of the width is theirs before anything else is added.
-    let taken = columns.reduce(0) { $0 + $1.width + 2 }
-    var room = width - taken - max(24, width / 3)
-    let duration = times("duration", \.duration)
-    if duration.width + 2 <= room {
-      columns.insert(duration, at: 3)
-      room -= duration.width + 2
-    }
-    let subject = words("writes", 24) { entry in
+    add(words("repeat", 12, \.pass), at: 3, leaving: width / 5)
+    add(words("direction", 9, { $0.isReversed ? $0.direction : "" }), at: columns.count, leaving: width / 5)
+    add(times("duration", \.duration), at: 3, leaving: max(24, width / 3))
+    let changes = words("changes", 24) { entry in
       entry.property.isEmpty ? "" : entry.view.isEmpty ? entry.property : "\(entry.view): \(entry.property)"
     }
-    if subject.width + 2 <= room, subject.cells.contains(where: { !$0.isEmpty }) { columns.insert(subject, at: 1) }
+    add(changes, at: 1, leaving: max(24, width / 3))
     return columns
   }
 
@@ -102,7 +101,8 @@ package struct TimelineChart {
   /// `0 s` where the bars begin, the last time where they end.
   private func axis(to end: Int64, _ width: Int, _ isOpen: Bool) -> String {
     let last = isOpen ? "without end" : seconds(end, neededDecimals(end))
-    return "0 s" + String(repeating: " ", count: max(1, width - 3 - last.count)) + last
+    let blank = width - 3 - last.count
+    return blank > 0 ? "0 s" + String(repeating: " ", count: blank) + last : ""
   }
 
   /// From the first to the last column of a bar in eighths of a column, drawn with the blocks that
@@ -123,12 +123,20 @@ package struct TimelineChart {
     let arrow = entry.end == nil ? "▶" : ""
     if isThin { return blank + String(repeating: "─", count: (end - start) / 8) + arrow }
     let partial = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
-    let beginsLate = start % 8 >= 4
     if end <= (first + 1) * 8 {
-      return blank + (beginsLate ? "▐" : end % 8 == 0 ? "█" : partial[max(1, end % 8)]) + arrow
+      // All in one column.
+      return blank + (start % 8 >= 4 ? "▐" : end % 8 == 0 ? "█" : partial[max(1, end % 8)]) + arrow
     }
-    let whole = String(repeating: "█", count: end / 8 - first - 1)
-    return blank + (beginsLate ? "▐" : "█") + whole + partial[end % 8] + arrow
+    let begin: String
+    if start % 8 == 0 {
+      begin = "█"
+    } else if hasColor {
+      // The blocks of Unicode fill from the left; what a colour leaves of one fills from the right.
+      begin = "\u{1B}[7m\(partial[start % 8])\u{1B}[27m"
+    } else {
+      begin = start % 8 >= 4 ? "▐" : "█"
+    }
+    return blank + begin + String(repeating: "█", count: end / 8 - first - 1) + partial[end % 8] + arrow
   }
 
   private func colored(_ bar: String, _ entry: TimelineEntry) -> String {

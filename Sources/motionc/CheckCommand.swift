@@ -35,11 +35,15 @@ struct CheckCommand {
 
   private func check(_ source: SourceFile) throws(ProgramFailure) -> ExitStatus {
     let compilation = compile(source: source.bytes, play: nil)
+    let report = compilation.scene.map { SceneReport($0) }
     if isJSON {
       let renderer = ProblemRenderer(source: source.bytes, fileName: source.name, color: false)
-      try StandardStream.output.write(Array(compilation.problems.map(renderer.json).joined()))
+      var lines = Array(compilation.problems.map(renderer.json).joined())
+      if let report { lines += report.json(name: source.name) }
+      try StandardStream.output.write(lines)
     } else {
       sayProblems(compilation, of: source, color: color)
+      if let report { try StandardStream.output.write(report.text(name: source.name)) }
     }
     return status(compilation)
   }

@@ -13,6 +13,7 @@ struct CompileCommand {
   }
 
   func run() throws(ProgramFailure) -> ExitStatus {
+    let started = Progress.milliseconds()
     let script = try CompiledScript(arguments, for: .compile, play: options.play, color: options.color)
     let duration = script.scene.duration
     let end = try endTime(script, duration)
@@ -21,7 +22,9 @@ struct CompileCommand {
     let score = try script.laidOut { (scene) throws(LayoutProblem) in try Score(scene, upTo: options.duration) }
     let tracks = score.tracks.map { script.scene.tracks[Int($0)].name }
     var output = try OutputFile(path: options.output, sources: [script.source])
-    try write(score, tracks, frames, end, to: &output)
+    var progress = Progress(
+      total: Int64(frames.count), started: started, dataGoesToStandardOutput: output.isStandardOutput)
+    try write(score, tracks, frames, end, to: &output, &progress)
     try output.finish()
     return .success
   }
@@ -51,14 +54,14 @@ struct CompileCommand {
   }
 
   private func write(
-    _ score: Score, _ tracks: [String], _ frames: Range<Int64>, _ end: Int64, to output: inout OutputFile
+    _ score: Score, _ tracks: [String], _ frames: Range<Int64>, _ end: Int64, to output: inout OutputFile,
+    _ progress: inout Progress
   ) throws(ProgramFailure) {
     var writer = FrameTableWriter(
       tracks: tracks, rate: options.rate, format: options.format, precision: options.precision)
     var sampler = Sampler(score, rate: options.rate, frames: frames)
     // Some hundreds of kilobytes at a time: small enough for a cache, large enough not to count.
     var block = FrameBlock(trackCount: tracks.count, capacity: min(1024, max(32, 32_768 / max(1, tracks.count))))
-    var progress = Progress(total: Int64(frames.count), dataGoesToStandardOutput: output.isStandardOutput)
     writer.begin(
       isFirstPiece: (options.frames?.lowerBound ?? 0) == 0,
       duration: Double(end) / Double(ExactTime.flicksPerSecond))

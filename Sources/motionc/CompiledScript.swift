@@ -40,8 +40,12 @@ struct CompiledScript {
 func sayProblems(_ compilation: Compilation, of source: SourceFile, color: String?) {
   let terminal = Terminal(.error, color: color)
   let renderer = ProblemRenderer(source: source.bytes, fileName: source.name, color: terminal.hasColor)
-  let texts = compilation.problems.map(renderer.human)
-  StandardStream.error.say(Array(texts.joined(separator: [UInt8(ascii: "\n")])))
+  let lineBreak = UInt8(ascii: "\n")
+  let texts = compilation.problems.map { problem in
+    let text = renderer.human(problem)
+    return text[..<(text.lastIndex { $0 != lineBreak } ?? -1).advanced(by: 1)] + [lineBreak]
+  }
+  StandardStream.error.say(Array(texts.joined(separator: [lineBreak])))
 }
 
 extension Arguments {

@@ -1,7 +1,7 @@
 /// Where a command's data goes: stdout, or a file that appears whole or not at all.
 ///
 /// A file is written under a temporary name beside it, which takes its place when everything is
-/// there. Pipes and devices are written to directly. While there is a temporary file, an interrupt
+/// there. Pipes, and whatever is in `/dev`, are written to directly. While there is a temporary file, an interrupt
 /// waits until the next block, so that it can be removed first.
 struct OutputFile: ~Copyable {
   private enum Place {
@@ -17,18 +17,18 @@ struct OutputFile: ~Copyable {
   /// - Parameter path: as given with `-o`; `nil` or `-` is stdout.
   /// - Parameter sources: what was read, which is never written over.
   init(path: [UInt8]?, sources: [SourceFile]) throws(ProgramFailure) {
-    guard let path, path != [UInt8(ascii: "-")] else {
+    guard let path, path != [UInt8(ascii: "-")], path != Array("/dev/stdout".utf8) else {
       self.init(descriptor: STDOUT_FILENO, name: "the output", place: .direct(closed: false))
       return
     }
     let name = visible(path)
-    let final = try OutputFile.followed(path, name)
     var status = stat()
     var mode: mode_t?
-    if stat(final, &status) == 0 {
+    let exists = stat(cString(path), &status) == 0
+    if exists {
       if status.st_mode & S_IFMT == S_IFDIR { throw .file("cannot write \(name): it is a folder") }
-      if status.st_mode & S_IFMT != S_IFREG {
-        let descriptor = retried { open(final, O_WRONLY | O_CLOEXEC) }
+      if status.st_mode & S_IFMT != S_IFREG || path.starts(with: Array("/dev/".utf8)) {
+        let descriptor = retried { open(cString(path), O_WRONLY | O_CLOEXEC) }
         guard descriptor >= 0 else { throw .system("cannot write \(name)") }
         self.init(descriptor: descriptor, name: name, place: .direct(closed: true))
         return
@@ -37,10 +37,10 @@ struct OutputFile: ~Copyable {
         throw .usage("\(name) is the script itself, and would be lost", command: nil)
       }
       // Taking the place of a file needs no leave to write to it; a person expects that it does.
-      guard access(final, W_OK) == 0 else { throw .system("cannot write \(name)") }
+      guard access(cString(path), W_OK) == 0 else { throw .system("cannot write \(name)") }
       mode = status.st_mode & 0o777
     }
-    try self.init(replacing: final, mode: mode, name: name)
+    try self.init(replacing: try OutputFile.followed(path, name), mode: mode, name: name)
   }
 
   private init(descriptor: CInt, name: String, place: Place) {

@@ -7,10 +7,11 @@ struct Progress: ~Copyable {
   private var next: Int64
   private var isOnScreen = false
 
-  init(total: Int64, dataGoesToStandardOutput: Bool) {
+  /// - Parameter started: when the run began, in `milliseconds()`.
+  init(total: Int64, started: Int64, dataGoesToStandardOutput: Bool) {
     isShown = StandardStream.error.isTerminal && !(dataGoesToStandardOutput && StandardStream.output.isTerminal)
     self.total = max(1, total)
-    started = Progress.milliseconds()
+    self.started = started
     next = started + 1000
   }
 
@@ -29,7 +30,8 @@ struct Progress: ~Copyable {
     if isOnScreen { StandardStream.error.say("\r\u{1B}[K") }
   }
 
-  private static func milliseconds() -> Int64 {
+  /// Of a clock that only goes forward.
+  static func milliseconds() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000

@@ -68,6 +68,8 @@ extension Animation {
   @Test func modifiers() {
     #expect(up.reversed.value(0.2)?.average == 8)
     #expect(up.looped.duration == 4 && up.looped.value(0.5)?.average == 10 && near(up.looped.value(0.75)?.average, 5))
+    #expect(up.looped.stretched(to: 1).duration == 1 && up.looped.stretched(to: 1).value(0.25)?.average == 5)
+    #expect(up.stretched(to: 0).isTrivial && Animation<Average>.cancelled.stretched(to: 3).isCancelled)
     #expect(up.time(.cssEaseIn).value(0.5)?.average == 10 * Easing.cssEaseIn(0.5))
     #expect(near(up.time { $0 * $0 }.value(0.5)?.average, 2.5))
     let over = Easing(cubicBezier: 0.34, 1.56, 0.64, 1)!

@@ -271,6 +271,34 @@ import Testing
     #expect(overshot > 1_000)
   }
 
+  @Test("every frame of every scene lies within, mixtures, reversals and eased composites included")
+  func scores() {
+    var options = Self.options(eased: true)
+    var (entryless, met) = (0, 0)
+    for seed in 0..<10_000 as Range<UInt64> {
+      options.baseless = seed % 3 == 0
+      options.trackCount = seed % 2 == 0 ? 2 : 4
+      let scene = RandomScene.make(seed: seed, options: options)
+      guard let score = try? Score(scene) else { continue }
+      let bounds = scene.bounds()
+      #expect(bounds.indices.filter { bounds[$0] != nil } == score.tracks.map { Int($0) }, "seed \(seed)")
+      if scene.writes.contains(where: { $0.from == nil }) { entryless += 1 }
+      if !scene.conflicts(limit: 1).found.isEmpty { met += 1 }
+      for (place, track) in score.tracks.enumerated() {
+        guard let found = bounds[Int(track)] else { continue }
+        for segment in score.segments(ofTrackAt: place) {
+          let (first, last) = (max(0, segment.after + 1), min(segment.until, score.duration ?? 0))
+          for step in 0...6 as ClosedRange<Int64> where first <= last {
+            let value = score.value(ofTrackAt: place, at: first + (last - first) * step / 6)
+            let isWithin = Self.encloses(found, value...value)
+            #expect(isWithin, "seed \(seed), track \(track): \(value) is not in \(found)")
+          }
+        }
+      }
+    }
+    #expect(entryless > 3_000 && met > 3_000)
+  }
+
   @Test("a let doubled sixty times, by 1 each time: two to the sixty, exactly")
   func doubling() {
     var scene = Scene()
@@ -294,6 +322,38 @@ import Testing
     #expect(scene.bounds() == [0...0x1p60, 2...4])
     scene.composition.root = scene.composition.append(.repeated(times: nil, alternating: true), of: ten)
     #expect(scene.bounds() == [nil, -1...0])
+  }
+
+  @Test("what grows beyond every Double is infinite, not wrong")
+  func beyond() {
+    var scene = Scene()
+    scene.easings = [.linear]
+    scene.tracks = [Track(view: "v", property: "x", base: 2), Track(view: "v", property: "y", base: -2)]
+    scene.writes = [Write(track: 0, from: nil, scale: 1.5, offset: 0), Write(track: 1, from: nil, scale: -2, offset: 1)]
+    var whole = scene.composition.append(single: Tween(duration: 1, easing: 0, writes: 0..<2, label: nil))
+    for _ in 0..<60 { whole = scene.composition.append(times: whole, whole) }
+    #expect(scene.bounds() == [2...Double.infinity, -Double.infinity...Double.infinity])
+  }
+
+  @Test("a long way of steps that scale and shift stays exact")
+  func longWay() {
+    var scene = Scene()
+    scene.easings = [.linear]
+    scene.tracks = [Track(view: "v", property: "x", base: 3)]
+    var random = SplitMix64(seed: 3)
+    var (value, least, greatest) = (3.0, 3.0, 3.0)
+    for place in 0..<60 as Range<UInt32> {
+      let scale = [0.5, 1, 1.25, -1].randomElement(using: &random)!
+      let write = Write(track: 0, from: nil, scale: scale, offset: Double(Int.random(in: -4...4, using: &random)))
+      scene.writes.append(write)
+      value = write.to(from: value)
+      (least, greatest) = (min(least, value), max(greatest, value))
+      let tween = Tween(duration: 1, easing: 0, writes: place..<place + 1, label: nil)
+      let before = place == 0 ? nil : scene.composition.root
+      let step = scene.composition.append(single: tween)
+      if let before { _ = scene.composition.append(times: before, step) }
+    }
+    #expect(Self.same(scene.bounds()[0], least...greatest))
   }
 
   @Test("what writers that see each other's mixture can come to is enclosed")

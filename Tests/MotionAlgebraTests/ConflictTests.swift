@@ -43,6 +43,7 @@ import Testing
     var (some, none) = (0, 0)
     var options = RandomScene.Options()
     options.durations = 1...4
+    options.eased = false
     for seed in 0..<10_500 as Range<UInt64> {
       options.trackCount = seed % 2 == 0 ? 3 : 6
       let scene = RandomScene.make(seed: seed, options: options)
@@ -56,6 +57,33 @@ import Testing
     #expect(some > 2_000 && none > 2_000 && some + none > 10_000)
   }
 
+  @Test("where composites are eased, windows are those of the score")
+  func eased() throws {
+    var options = RandomScene.Options()
+    options.unit = 1_000
+    var met = 0
+    for seed in 0..<10_000 as Range<UInt64> {
+      let scene = RandomScene.make(seed: seed, options: options)
+      guard let score = try? Score(scene) else { continue }
+      var pairs: Set<UInt32> = []
+      for (place, track) in score.tracks.enumerated() {
+        // What only holds between writers is a segment too, but never beside another.
+        let segments = score.segments(ofTrackAt: place)
+        for (number, one) in zip(segments.indices, segments) {
+          let others = segments[segments.startIndex..<number]
+          if others.contains(where: { max($0.after, one.after) < min($0.until, one.until) }) { pairs.insert(track) }
+        }
+      }
+      let (found, isComplete) = scene.conflicts()
+      #expect(isComplete)
+      // Each two sentences are told once, on the track on which they meet first.
+      #expect(found.isEmpty == pairs.isEmpty, "seed \(seed)")
+      #expect(pairs.isSuperset(of: found.map(\.track)), "seed \(seed)")
+      met += pairs.isEmpty ? 0 : 1
+    }
+    #expect(met > 2_000)
+  }
+
   private struct Builder {
     var scene = Scene()
     init(tracks: Int) {
@@ -66,7 +94,8 @@ import Testing
     mutating func tween(_ track: UInt32, _ duration: Int64) -> Index {
       let place = UInt32(scene.writes.count)
       scene.writes.append(Write(track: track, from: 0, to: 1))
-      return scene.composition.append(single: Tween(duration: duration, easing: 0, writes: place..<place + 1, label: nil))
+      let tween = Tween(duration: duration, easing: 0, writes: place..<place + 1, label: nil)
+      return scene.composition.append(single: tween)
     }
     mutating func plus(_ a: Index, _ b: Index) -> Index { scene.composition.append(plus: a, b) }
     mutating func times(_ a: Index, _ b: Index) -> Index { scene.composition.append(times: a, b) }
@@ -94,8 +123,9 @@ import Testing
       for _ in 0..<60 { whole = make.times(whole, whole) }
       let (found, isComplete) = make.scene.conflicts()
       #expect(isComplete)
-      #expect(found == (meets ? [Conflict(
-        WriterWindow(writer: 0, track: 0, start: 0, end: 4), WriterWindow(writer: 1, track: 0, start: 0, end: 4))!] : []))
+      let window = WriterWindow(writer: 0, track: 0, start: 0, end: 4)
+      let other = WriterWindow(writer: 1, track: 0, start: 0, end: 4)
+      #expect(found == (meets ? [Conflict(window, other)!] : []))
     }
     // Beside another writer there are 2^60 windows to look at: it says that it did not.
     var make = Builder(tracks: 1)

@@ -61,6 +61,7 @@ private let named: [Easing] = [
       for (x, y) in curve.points {
         let error = abs(made(x) - y) / curve.scale
         if !(error <= worst.error) { worst = (error, curve.easing, x) }
+        #expect(curve.easing(x) == made(x), "\(curve.easing) at \(x)")
       }
     }
     #expect(worst.error < 1e-12, "\(worst)")
@@ -164,6 +165,23 @@ private let named: [Easing] = [
       }
       #expect(batch == progress.map { easing($0) })
       #expect(batch == progress.map { curve($0) })
+    }
+  }
+
+  /// Where a curve is all but vertical, the side of its steepest point that an x lies on is decided by
+  /// what the double nearest to that point leaves out.
+  @Test func besideTheSteepestPoint() {
+    var random = SplitMix64(seed: 5)
+    for _ in 0..<300 {
+      let (x1, x2) = (1 - Double.random(in: 0..<1e-6, using: &random), Double.random(in: 0..<1e-6, using: &random))
+      let curve = CubicBezier(x1: x1, y1: 0, x2: x2, y2: 1)
+      let made = EasingCurve(Easing(cubicBezier: x1, 0, x2, 1)!)
+      let values = [curve.split.nextDown, curve.split, curve.split.nextUp].map { made($0) }
+      #expect(values == [curve.split.nextDown, curve.split, curve.split.nextUp].map { curve.value(at: $0) })
+      #expect(values[0] < values[1] && values[1] < values[2], "\(x1) \(x2)")
+      // Around the steepest point y − y0 is odd in x − X0, so what the rounding of X0 left out shows.
+      let middle = values[1] - (values[0] + values[2]) / 2
+      #expect(abs(middle) < (values[2] - values[0]) / 2)
     }
   }
 

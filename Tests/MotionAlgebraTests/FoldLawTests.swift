@@ -85,7 +85,7 @@ import Testing
   func criticalPath() {
     let table = LawTable<CriticalPath<String>>(extras: [.sumIdempotent, .onePlusOne], equal: ==)
     table.check(seed: 5, of: "CriticalPath") { random in
-      randomValue(&random) { random in
+      randomValue(&random, leaves: 2) { random in
         let name = random.oneIn(5) ? nil : ["a", "b", "c", "d"].randomElement(using: &random)
         return CriticalPath(name, duration: Self.time(Int64.random(in: 1...3, using: &random)))
       }
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test("bounds keep both monoids where no two writers meet")
+  @Test("bounds keep both monoids where summands write different tracks")
   func bounds() {
     // Each value of a triple has its own tracks in a sum; within one, and in a product, they are shared.
     let overshoots = [0.0...1.0, 0...1.25, -0.5...1.5]

@@ -15,12 +15,18 @@ import Testing
 
   @Test("the talk's scene")
   func talk() {
-    let fadeIn = SceneFragment(name: "fadeIn", duration: 1)
-    let left = SceneFragment(name: "left", duration: 2)
-    let right = SceneFragment(name: "right", duration: 3)
-    let scene: FreeSemiring<SceneFragment> = .times(.single(fadeIn), .plus(.single(left), .single(right)))
-    #expect(Self.text(scene) == ["fadeIn 0.0 1.0", "left 1.0 3.0", "right 1.0 4.0"])
-    #expect(scene.fold { Longest(ExactTime(flicks: Int64($0.duration ?? 0))) } == Longest(ExactTime(flicks: 4)))
+    let left = linear(from: 10, to: 100, in: 2.0).time(easeInOut)
+    let right = linear(from: 0, to: 2 * Double.pi, in: 3.0).time(easeOut(1.5))
+    let fadeIn = linear(from: 0, to: 1, in: 1.0).time(easeInOut)
+    let scene: FreeSemiring<SceneFragment> = .times(
+      .single(SceneFragment(name: "fadeIn", animation: fadeIn)),
+      .plus(
+        .single(SceneFragment(name: "left", animation: left)),
+        .single(SceneFragment(name: "right", animation: right))))
+    let found: [(String, Double, Double)] = intervals(scene)
+    #expect(found.map { "\($0.0) \($0.1) \($0.2)" } == ["fadeIn 0.0 1.0", "left 1.0 3.0", "right 1.0 4.0"])
+    #expect(SceneFragment(name: "x", animation: Animation<Double>.cancelled).duration == nil)
+    #expect(SceneFragment(name: "x", animation: Animation<Double>.trivial).duration == 0)
   }
 
   @Test("the left operand of x + 0 stays, and so does x where 1 or 0 joins it")
@@ -111,8 +117,8 @@ import Testing
     var random = SplitMix64(seed: 2)
     for _ in 0..<2_000 {
       let scene: Free = randomValue(&random, leaves: Int.random(in: 1...8, using: &random)) { random in
-        Self.single(
-          ["a", "b"].randomElement(using: &random)!, random.oneIn(9) ? nil : Double(Int.random(in: 0...3, using: &random)))
+        let duration = random.oneIn(9) ? nil : Double(Int.random(in: 0...3, using: &random))
+        return Self.single(["a", "b"].randomElement(using: &random)!, duration)
       }
       let bag = scene.fold { fragment -> Intervals<String> in
         fragment.duration.map { Intervals(fragment.name, duration: ExactTime(flicks: Int64($0))) } ?? .zero

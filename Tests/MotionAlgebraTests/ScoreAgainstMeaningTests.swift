@@ -34,12 +34,19 @@ import Testing
     var compared = 0
     var skipped = 0
     var entryless = 0
+    var entryErrors = 0
   }
 
   static func compare(_ scene: Scene, tolerance: Double, _ tally: inout Tally, _ seed: UInt64) throws {
     guard let evaluator = DirectEvaluator(scene), evaluator.end > 0, evaluator.end <= 300 else { return }
     let score: Score
-    do { score = try Score(scene) } catch LayoutProblem.overflow { return }
+    do { score = try Score(scene) } catch {
+      guard case .noEntryValue(_, let track) = error else { return }
+      tally.entryErrors += 1
+      let instants = 0...evaluator.end
+      #expect(instants.contains { evaluator.value(Int(track), $0, 0) == nil }, "seed \(seed), track \(track)")
+      return
+    }
     let unseen = try tracksDecidedWithinAFlick(scene)
     tally.scenes += 1
     if scene.writes.contains(where: { $0.from == nil }) { tally.entryless += 1 }
@@ -73,6 +80,21 @@ import Testing
       try Self.compare(RandomScene.make(seed: seed, options: options), tolerance: 1e-12, &tally, seed)
     }
     #expect(tally.scenes > 700 && tally.skipped == 0 && tally.entryless > 200, "\(tally)")
+  }
+
+  @Test("on tracks without a base, where an entry value may be missing")
+  func baseless() throws {
+    var options = RandomScene.Options()
+    options.wholeFlicks = true
+    options.eased = false
+    options.baseless = true
+    options.unit = 6
+    options.durations = 1...4
+    var tally = Tally()
+    for seed in 30_000..<30_400 as Range<UInt64> {
+      try Self.compare(RandomScene.make(seed: seed, options: options), tolerance: 1e-12, &tally, seed)
+    }
+    #expect(tally.scenes > 150 && tally.entryless > 10 && tally.entryErrors > 30, "\(tally)")
   }
 
   @Test("with stretches into parts of flicks")

@@ -1,0 +1,131 @@
+import MotionAlgebra
+
+/// What the folds know of a scene without playing it: how long it is, how many sentences play, which
+/// of them decide its length, and between which values each property stays.
+package struct SceneReport {
+  private let scene: Scene
+  private let path: CriticalPath<UInt32>
+  private let bounds: [(name: String, values: ClosedRange<Double>)]
+  private let number = DecimalText(.decimals(6))
+
+  package init(_ scene: Scene) {
+    self.scene = scene
+    path = scene.criticalPath
+    bounds = zip(scene.tracks, scene.bounds()).compactMap { track, values in values.map { (track.name, $0) } }
+  }
+
+  /// The most that a person reads of either.
+  private static let shownSentences = 6
+  private static let shownProperties = 30
+
+  /// For people: a heading with the file's name and a line for each thing.
+  package func text(name: String) -> [UInt8] {
+    var lines: [(title: String, words: String)] = [("length", length), ("sentences", sentences)]
+    if let critical = criticalPath { lines.append(("critical path", critical)) }
+    for property in bounds.prefix(SceneReport.shownProperties) {
+      lines.append((shortened(property.name, to: 40), words(property.values)))
+    }
+    let more = bounds.count - SceneReport.shownProperties
+    if more > 0 { lines.append(("…", "and \(more) more, all in --format json")) }
+    let width = lines.lazy.map { displayWidth($0.title) }.max() ?? 0
+    var text = "\(name)\n"
+    for line in lines {
+      let blank = String(repeating: " ", count: width - displayWidth(line.title) + 2)
+      text += "  \(line.title)\(blank)\(line.words)\n"
+    }
+    return Array(text.utf8)
+  }
+
+  /// For programs: one JSON object on one line. `duration` is in seconds, `null` where there is no
+  /// end or no animation; `sentences` is `null` where there is no counting them.
+  package func json(name: String) -> [UInt8] {
+    var line = Array("{\"file\":".utf8) + jsonString(name)
+    line += Array(",\"duration\":\(path.duration.flatMap(seconds) ?? "null")".utf8)
+    line += Array(",\"endless\":\(path.duration?.isEndless ?? false)".utf8)
+    line += Array(",\"cancelled\":\(path.duration == nil)".utf8)
+    line += Array(",\"sentences\":\(count(scene.sentenceCount) ?? "null"),\"criticalPath\":[".utf8)
+    line += Array(pathNames.map(jsonString).joined(separator: [UInt8(ascii: ",")]))
+    line += Array("],\"criticalPathLength\":\(count(path.count) ?? "null")".utf8)
+    line += Array(",\"criticalPathIsTied\":\(path.isTied),\"bounds\":{".utf8)
+    for (place, property) in bounds.enumerated() {
+      if place > 0 { line.append(UInt8(ascii: ",")) }
+      line += jsonString(property.name) + Array(":[".utf8) + jsonNumber(property.values.lowerBound)
+      line += [UInt8(ascii: ",")] + jsonNumber(property.values.upperBound) + [UInt8(ascii: "]")]
+    }
+    return line + Array("}}\n".utf8)
+  }
+
+  private var length: String {
+    guard let duration = path.duration else { return "none: it is cancelled" }
+    if duration.isZero { return "none: it is nothing" }
+    if duration.isEndless { return "without end" }
+    guard let exact = seconds(duration) else { return "longer than can be counted exactly" }
+    return "\(exact) s\(rough(duration.seconds))"
+  }
+
+  /// In a unit that a person can picture.
+  private func rough(_ seconds: Double) -> String {
+    let units = [("min", 60.0), ("h", 3600), ("days", 86400), ("years", 31_557_600)]
+    guard let unit = units.last(where: { seconds >= 2 * $0.1 }) else { return "" }
+    let tenths = (seconds / unit.1 * 10).rounded() / 10
+    return " (\(String(decoding: DecimalText(.decimals(1)).bytes(of: tenths), as: UTF8.self)) \(unit.0))"
+  }
+
+  private var sentences: String {
+    count(scene.sentenceCount) ?? (path.duration?.isEndless == true ? "without end" : "more than 128 bits can count")
+  }
+
+  private var criticalPath: String? {
+    let names = pathNames
+    guard !names.isEmpty else { return nil }
+    let shown = names.prefix(SceneReport.shownSentences).map { shortened($0, to: 40) }
+    var words = shown.joined(separator: ", then ") + (names.count > shown.count ? " …" : "")
+    let isEndless = path.duration?.isEndless == true
+    if isEndless || count(path.count) != String(shown.count) {
+      let number = count(path.count).map { "\($0) sentences" } ?? "more sentences than can be counted"
+      words += isEndless ? "; again and again" : "; \(number) along it"
+    }
+    return words + (path.isTied ? "; another way takes as long" : "")
+  }
+
+  /// The sentences along the path in the order in which they first play; what comes after some
+  /// thousands is left out.
+  private var pathNames: [String] {
+    var seen: Set<UInt32> = []
+    return path.first(10_000).filter { seen.insert($0).inserted }.compactMap { place in
+      scene.composition.generators[Int(place)].label.map { scene.words(scene.labels[Int($0)].name) }
+    }
+  }
+
+  private func count(_ sentences: SentenceCount) -> String? {
+    switch sentences {
+    case .cancelled: "0"
+    case .exactly(let count): String(count)
+    case .beyondCount: nil
+    }
+  }
+
+  private func words(_ values: ClosedRange<Double>) -> String {
+    let least = String(decoding: number.bytes(of: values.lowerBound), as: UTF8.self)
+    let greatest = String(decoding: number.bytes(of: values.upperBound), as: UTF8.self)
+    return least == greatest ? "always \(least)" : "\(least) to \(greatest)"
+  }
+
+  private func jsonNumber(_ value: Double) -> [UInt8] {
+    value.isFinite ? number.bytes(of: value) : Array("null".utf8)
+  }
+
+  /// Seconds to the microsecond, however many there are; `nil` without a number.
+  private func seconds(_ time: ExactTime) -> String? {
+    guard time.denominator != 0 else { return nil }
+    let unit = Int128(time.denominator) * Int128(ExactTime.flicksPerSecond)
+    let (whole, rest) = time.numerator.quotientAndRemainder(dividingBy: unit)
+    let micros = (rest * 1_000_000 + unit / 2) / unit
+    let (seconds, fraction) = (whole + micros / 1_000_000, micros % 1_000_000)
+    guard fraction > 0 else { return String(seconds) }
+    var digits = String(fraction)
+    digits = String(repeating: "0", count: 6 - digits.count) + digits
+    while digits.last == "0" { digits.removeLast() }
+    return "\(seconds).\(digits)"
+  }
+}

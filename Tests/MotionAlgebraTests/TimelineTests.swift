@@ -1,0 +1,137 @@
+import Testing
+
+@testable import MotionAlgebra
+
+/// The timeline against rows made from the leaves up.
+@Suite struct TimelineTests {
+  struct Row: Hashable {
+    var label: UInt32
+    var start: ExactTime
+    var end: ExactTime
+    var isReversed: Bool
+    var isComposition: Bool
+    var path: [Pass]
+
+    func shifted(by time: ExactTime) -> Row {
+      var row = self
+      (row.start, row.end) = (start + time, end + time)
+      return row
+    }
+
+    func mirrored(in length: ExactTime) -> Row {
+      var row = self
+      (row.start, row.end) = (length - end, length - start)
+      row.isReversed.toggle()
+      return row
+    }
+
+    func stretched(by factor: Ratio) -> Row {
+      var row = self
+      (row.start, row.end) = (start * factor, end * factor)
+      return row
+    }
+
+    func inPass(_ number: UInt64) -> Row {
+      var row = self
+      row.path.insert(.number(number), at: 0)
+      return row
+    }
+  }
+
+  static func rows(_ scene: Scene) -> [Row] {
+    let durations = scene.durations()
+    var all: [[Row]] = []
+    for (place, duration) in durations.enumerated() {
+      guard let duration, !duration.isZero else {
+        all.append([])
+        continue
+      }
+      switch scene.composition.nodes[place] {
+      case .zero, .one: all.append([])
+      case .single(let tween):
+        let label = scene.composition.generators[Int(tween)].label
+        all.append(
+          label.map {
+            [Row(label: $0, start: .zero, end: duration, isReversed: false, isComposition: false, path: [])]
+          } ?? [])
+      case .plus(let a, let b): all.append(all[a.offset] + all[b.offset])
+      case .times(let a, let b):
+        all.append(all[a.offset] + all[b.offset].map { $0.shifted(by: durations[a.offset]!) })
+      case .transformed(let transform, let child):
+        let (own, length) = (all[child.offset], durations[child.offset]!)
+        switch scene.composition.transforms[Int(transform)] {
+        case .repeated(let times, let alternating):
+          let back = own.map { $0.mirrored(in: length).shifted(by: length) }
+          let pass = alternating ? own + back : own
+          let passLength = alternating ? length * (2 as UInt64) : length
+          all.append((0..<times!).flatMap { n in pass.map { $0.shifted(by: passLength * n).inPass(n + 1) } })
+        case .reversed: all.append(own.map { $0.mirrored(in: length) })
+        case .stretched(let flicks):
+          all.append(own.map { $0.stretched(by: ExactTime(flicks: flicks).ratio(to: length)!) })
+        case .sped(let speed): all.append(own.map { $0.stretched(by: speed.inverse) })
+        case .delayed(let delay): all.append(own.map { $0.shifted(by: ExactTime(flicks: delay)) })
+        case .named(let label):
+          let whole = Row(
+            label: label, start: .zero, end: length, isReversed: false, isComposition: true, path: [])
+          all.append([whole] + own)
+        case .eased: all.append(own)
+        }
+      }
+    }
+    return all.last!
+  }
+
+  @Test("rows are those made from the leaves up, in the order of their starts and labels")
+  func againstLeavesUp() throws {
+    var options = RandomScene.Options()
+    options.eased = false
+    var count = 0
+    for seed in 0..<4_000 as Range<UInt64> {
+      let scene = RandomScene.make(seed: seed, options: options)
+      let timeline = try scene.timeline()
+      let starts = timeline.intervals.map { ($0.start, $0.label) }
+      #expect(zip(starts, starts.dropFirst()).allSatisfy { $0 <= $1 })
+      var found: [Row: Int] = [:]
+      var meant: [Row: Int] = [:]
+      for row in timeline.intervals {
+        // Mirroring would number passes anew: how many lead to a row is compared.
+        let path = timeline.passes(of: row).map { _ in Pass.number(0) }
+        found[
+          Row(
+            label: row.label, start: row.start, end: row.end!, isReversed: row.isReversed,
+            isComposition: row.isComposition, path: path), default: 0] += 1
+      }
+      for var row in Self.rows(scene) {
+        row.path = row.path.map { _ in Pass.number(0) }
+        meant[row, default: 0] += 1
+      }
+      #expect(found == meant, "seed \(seed)")
+      count += meant.count
+    }
+    #expect(count > 10_000)
+  }
+
+  @Test("passes are numbered as they play, there and back as one")
+  func passes() throws {
+    var scene = Scene()
+    scene.easings = [.linear]
+    scene.labels = [Label(name: 0..<0), Label(name: 0..<0)]
+    let leaf = scene.composition.append(single: Tween(duration: 10, easing: 0, writes: 0..<0, label: 0))
+    let inner = scene.composition.append(.repeated(times: 2, alternating: true), of: leaf)
+    let named = scene.composition.append(.named(1), of: inner)
+    let outer = scene.composition.append(.repeated(times: 3, alternating: false), of: named)
+    _ = scene.composition.append(.reversed, of: outer)
+    let timeline = try scene.timeline()
+    let rows = timeline.intervals.filter { !$0.isComposition }
+    #expect(rows.map { $0.start.wholeFlicks } == (0..<12).map { $0 * 10 })
+    #expect(rows.map(\.isReversed) == (0..<12).map { $0 % 2 == 1 })
+    for (place, row) in rows.enumerated() {
+      let path: [Pass] = [.number(UInt64(place / 4 + 1)), .number(UInt64(place % 4 / 2 + 1))]
+      #expect(timeline.passes(of: row) == path)
+    }
+    let compositions = timeline.intervals.filter(\.isComposition)
+    let numbers: [[Pass]] = [[.number(1)], [.number(2)], [.number(3)]]
+    #expect(compositions.map { timeline.passes(of: $0) } == numbers)
+    #expect(compositions.map(\.isReversed) == [true, true, true])
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import MotionAlgebra
+import Testing
+
+@testable import MotionTargets
+
+@Suite struct TimelineTests {
+  private let second = ExactTime.flicksPerSecond
+
+  private func chart(_ entries: [TimelineEntry], _ end: Int64?, width: Int, hasColor: Bool = false) -> [String] {
+    let text = TimelineChart(width: width, hasColor: hasColor).text(entries, duration: end)
+    return String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast().map(String.init)
+  }
+
+  private func data(_ entries: [TimelineEntry], _ end: Int64?, _ format: TimelineWriter.Format) -> String {
+    var bytes: [UInt8] = []
+    TimelineWriter(format: format).write(entries, duration: end) { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func barsStandWhereTheirTimesAre() {
+    let entries = [
+      TimelineEntry(name: "a", start: 0, end: second, property: "p"),
+      TimelineEntry(name: "b", start: second, end: 2 * second, property: "p"),
+      TimelineEntry(name: "pause", start: 2 * second, end: 4 * second),
+    ]
+    #expect(
+      chart(entries, 4 * second, width: 62) == [
+        "name   changes  start  end  duration  0 s                  4 s",
+        "a      p          0 s  1 s       1 s  ██████",
+        "b      p          1 s  2 s       1 s        ██████",
+        "pause             2 s  4 s       2 s              ────────────",
+      ])
+  }
+
+  @Test func everyLineFitsTheWidthAtEveryWidth() {
+    var random = SplitMix64(seed: 6)
+    for width in 40...160 {
+      var entries: [TimelineEntry] = []
+      for _ in 0..<20 {
+        let start = Int64(random.next() % 10_000) * second / 1000
+        let letters = Array("abcdefgh ijklmnop漢字かな🙂é-")
+        let name = String(
+          (0..<Int(random.next() % 60)).map { _ in letters[Int(random.next() % UInt64(letters.count))] })
+        entries.append(
+          TimelineEntry(
+            name: name, start: start, end: start + Int64(1 + random.next() % 5000) * second / 1000,
+            view: "all views", property: random.next() % 4 == 0 ? "" : "opacity",
+            pass: random.next() % 2 == 0 ? "" : "\(random.next() % 30).2", isReversed: random.next() % 2 == 0))
+      }
+      for line in chart(entries, 15 * second, width: width) {
+        #expect(displayWidth(line) <= width, "\(width): \(line)")
+      }
+    }
+  }
+
+  @Test func wideCharactersTakeTwoColumns() {
+    let entries = [
+      TimelineEntry(name: "漢字", start: 0, end: second, property: "p"),
+      TimelineEntry(name: "abcd", start: 0, end: second, property: "p"),
+    ]
+    let lines = chart(entries, second, width: 80)
+    #expect(lines[1].hasPrefix("漢字  p") && lines[2].hasPrefix("abcd  p"))
+    #expect(displayWidth("e\u{301}") == 1 && displayWidth("🙂") == 2 && displayWidth("❤️") == 2)
+    #expect(shortened("漢字漢字", to: 6) == "漢字…")
+    #expect(shortened("漢字漢字", to: 8) == "漢字漢字")
+    #expect(shortened("a\u{1B}[31mb\tc", to: 20) == "a [31mb c")
+  }
+
+  @Test func colourNeverChangesTheText() {
+    let entries = [
+      TimelineEntry(name: "a", start: 0, end: second, property: "p"),
+      TimelineEntry(name: "b", start: second, end: 3 * second, property: "p", isReversed: true),
+      TimelineEntry(name: "pause", start: 2 * second, end: 4 * second),
+    ]
+    let plain = chart(entries, 4 * second, width: 61)
+    let colored = chart(entries, 4 * second, width: 61, hasColor: true)
+    #expect(colored.joined().contains("\u{1B}[34m") && colored.joined().contains("\u{1B}[35m"))
+    #expect(!plain.joined().contains("\u{1B}"))
+    // A colour can begin a bar within a column; in the rest they are the same.
+    let bars = /[█▐▏▎▍▌▋▊▉]/
+    #expect(
+      colored.map { $0.replacing(/\u{1B}\[[0-9]+m/, with: "").replacing(bars, with: "#") }
+        == plain.map { $0.replacing(bars, with: "#") })
+  }
+
+  @Test func whatHasNoEndGoesOn() {
+    let entries = [TimelineEntry(name: "spin", start: 0, end: nil, property: "rotation", pass: "forever")]
+    let lines = chart(entries, nil, width: 60)
+    #expect(lines[0].hasSuffix("without end") && lines[1].hasSuffix("█▶"))
+    #expect(displayWidth(lines[1]) <= 60)
+    #expect(
+      data(entries, nil, .csv)
+        == "name,start,end,duration,view,property,repeat,direction\nspin,0,,,,rotation,forever,forward\n")
+    #expect(
+      data(entries, nil, .json)
+        == "{\"duration\":null,\"intervals\":[\n{\"name\":\"spin\",\"start\":0,\"end\":null,\"duration\":null,"
+        + "\"view\":\"\",\"property\":\"rotation\",\"repeat\":\"forever\",\"direction\":\"forward\"}\n]}\n")
+  }
+
+  @Test func dataQuotesWhatItMust() throws {
+    let name = "a, \"b\"\nc\u{1}\\漢"
+    let entries = [
+      TimelineEntry(name: name, start: second / 3, end: second, view: "v", property: "p", isReversed: true)
+    ]
+    #expect(
+      data(entries, second, .csv)
+        == "name,start,end,duration,view,property,repeat,direction\n"
+        + "\"a, \"\"b\"\"\nc\u{1}\\漢\",0.333333,1,0.666667,v,p,,reversed\n")
+    let json = try JSONSerialization.jsonObject(with: Data(data(entries, second, .json).utf8)) as? [String: Any]
+    let intervals = try #require(json?["intervals"] as? [[String: Any]])
+    #expect(intervals.first?["name"] as? String == name)
+    #expect(json?["duration"] as? Double == 1)
+  }
+
+  @Test func manyIntervalsGoOutInBlocks() {
+    let entries = (0..<20_000).map {
+      TimelineEntry(name: "n\($0)", start: Int64($0) * second, end: Int64($0 + 1) * second, property: "p")
+    }
+    var blocks = 0
+    var bytes = 0
+    TimelineWriter(format: .csv).write(entries, duration: nil) { block in
+      blocks += 1
+      bytes += block.count
+    }
+    #expect(blocks > 1 && bytes == data(entries, nil, .csv).utf8.count)
+    #expect(data(entries, nil, .csv).split(separator: "\n").count == 20_001)
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// What a terminal is shown.
+@Suite struct TerminalTests {
+  private func shown(
+    _ command: String, columns: UInt16 = 80, environment: [String: String] = ["TERM": "xterm"]
+  ) throws -> Shell.Outcome {
+    let shell = try Shell(files: Scripts.all)
+    defer { shell.remove() }
+    return try shell.runOnTerminal(command, columns: columns, environment: environment)
+  }
+
+  @Test func aTimelineFillsTheTerminalAndIsTheSameTableWithoutColourElsewhere() throws {
+    for columns in [60, 80, 120] as [UInt16] {
+      let terminal = try shown("motionc timeline grow.motion", columns: columns)
+      #expect(terminal.outputText.contains("\u{1B}[") && terminal.status == 0)
+      let plain = try Shell.run(
+        "motionc timeline grow.motion", files: Scripts.all, environment: ["COLUMNS": String(columns)])
+      #expect(terminal.outputText.replacing(/\u{1B}\[[0-9]+m/, with: "") == plain.outputText)
+      #expect(plain.outputText.split(separator: "\n").allSatisfy { $0.count <= columns })
+    }
+  }
+
+  @Test func colourObeysWhoeverAsks() throws {
+    let command = "motionc timeline grow.motion"
+    func hasColor(_ option: String, _ environment: [String: String]) throws -> Bool {
+      try shown("\(command) \(option)", environment: environment).outputText.contains("\u{1B}[")
+    }
+    #expect(try hasColor("", ["TERM": "xterm"]))
+    #expect(try !hasColor("", ["TERM": "dumb"]))
+    #expect(try !hasColor("", ["TERM": "xterm", "NO_COLOR": "1"]))
+    #expect(try hasColor("", ["TERM": "xterm", "NO_COLOR": ""]))
+    #expect(try hasColor("--color always", ["TERM": "dumb", "NO_COLOR": "1"]))
+    #expect(try !hasColor("--color never", ["TERM": "xterm"]))
+    let piped = try Shell.run("\(command) --color always", files: Scripts.all)
+    #expect(piped.outputText.contains("\u{1B}["))
+    #expect(try !Shell.run(command, files: Scripts.all).outputText.contains("\u{1B}["))
+    // What goes into a file is not for the terminal that the program was started on.
+    #expect(try !shown("\(command) -o out.txt; cat out.txt").outputText.contains("\u{1B}["))
+  }
+
+  @Test func mistakesAreColouredAlike() throws {
+    #expect(try shown("motionc compile wrong.motion").outputText.contains("\u{1B}["))
+    #expect(try !shown("motionc compile wrong.motion --color never").outputText.contains("\u{1B}["))
+    #expect(try !shown("motionc compile wrong.motion", environment: ["NO_COLOR": "1"]).outputText.contains("\u{1B}["))
+  }
+
+  @Test func aLongRunSaysHowFarItIsAndClearsItsWords() throws {
+    let outcome = try shown(
+      """
+      echo 'grow circle from 1 to 2 over 10000000s' > long.motion
+      motionc compile long.motion -o out.csv & job=$!
+      sleep 2; kill $job; wait $job
+      """)
+    #expect(outcome.outputText.contains(/\rframe \d+ of 600000001, \d+ %, \d+ s left\u{1B}\[K/))
+    #expect(outcome.outputText.contains("\r\u{1B}[K"))
+    let quiet = try Shell.run("motionc compile grow.motion > out.csv", files: Scripts.all)
+    #expect(quiet.errors.isEmpty)
+  }
+}
