@@ -29,7 +29,10 @@ extension ExamplesTests {
       Form("curves", "racer2.position.x") { 600 * Bezier(0.25, 0.1, 0.25, 1)($0) },
       Form("curves", "racer3.position.x") { 600 * Bezier(0.8, 0, 1, 1)($0) },
       Form("curves", "racer4.position.x") { 600 * highEaseOut($0) },
-      Form("curves", "racer5.position.x") { 600 * (1 - pow(1 - $0, 3)) },
+      Form("curves", "racer5.position.x") { time in
+        func bump(_ time: Double) -> Double { time <= 0 ? 0 : exp(-1 / time) }
+        return 600 * bump(time) / (bump(time) + bump(1 - time))
+      },
       Form("curves", "racer6.position.x") { 600 * Bezier(0.5, -0.5, 0.5, 1.5)($0) },
       Form("curves", "racer6.position.y") { _ in 300 },
 
