@@ -185,17 +185,10 @@ extension Check {
     _ sentence: SyntaxTree.Sentence, _ verb: Verb, isSound: inout Bool
   ) -> PropertyReference? {
     var said: (property: PropertyReference, token: UInt32)?
-    for place in [sentence.property, sentence.from.property, sentence.to.property, sentence.by.property]
-    where place >= 0 {
-      let token = UInt32(place)
-      let property = Check.property(named: tree.tokens[Int(token)].symbol)
-      if let said, said.property != property {
-        report(.twoProperties(text(ofToken: said.token), text(ofToken: token)), at: tree.range(ofToken: token))
-        isSound = false
-      } else {
-        said = (property, token)
-      }
-    }
+    if sentence.property >= 0 { say(UInt32(sentence.property), &said, &isSound) }
+    if sentence.from.property >= 0 { say(UInt32(sentence.from.property), &said, &isSound) }
+    if sentence.to.property >= 0 { say(UInt32(sentence.to.property), &said, &isSound) }
+    if sentence.by.property >= 0 { say(UInt32(sentence.by.property), &said, &isSound) }
     guard let said else { return nil }
     if !sentence.isBroken, !Check.verb(verb, takes: said.property) {
       report(
@@ -205,6 +198,21 @@ extension Check {
       isSound = false
     }
     return said.property
+  }
+
+  /// Takes one property that a sentence names; two different ones are a mistake.
+  private mutating func say(
+    _ token: UInt32, _ said: inout (property: PropertyReference, token: UInt32)?, _ isSound: inout Bool
+  ) {
+    let property = Check.property(named: tree.tokens[Int(token)].symbol)
+    guard let known = said else {
+      said = (property, token)
+      return
+    }
+    if known.property != property {
+      report(.twoProperties(text(ofToken: known.token), text(ofToken: token)), at: tree.range(ofToken: token))
+      isSound = false
+    }
   }
 
   private static func property(named symbol: Symbol) -> PropertyReference {

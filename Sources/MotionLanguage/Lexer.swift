@@ -136,6 +136,13 @@ struct Lexer {
     (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
   }
 
+  /// The letters, digits and `_` as the bits of two words: one shift tells.
+  @inline(__always)
+  static func isNamePart(_ byte: UInt8) -> Bool {
+    let bits: UInt64 = byte < 64 ? 0x03FF_0000_0000_0000 : byte < 128 ? 0x07FF_FFFE_87FF_FFFE : 0
+    return bits >> UInt64(byte & 63) & 1 != 0
+  }
+
   @inline(__always)
   static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
@@ -147,18 +154,24 @@ struct Lexer {
   private mutating func name(_ text: UnsafeBufferPointer<UInt8>) -> Symbol? {
     let start = position
     var place = start
-    var hash: UInt32 = 2_166_136_261
+    var hash = SymbolTable.emptyHash
     while place < text.count {
       let byte = text[place]
-      // A digit after a dot may lead to `-digit`, which the slow way knows.
-      let goesOn = Lexer.isLetter(byte) || (Lexer.isDigit(byte) && place > start)
-        || (byte == UInt8(ascii: "-") && place > start && place + 1 < text.count && Lexer.isLetter(text[place + 1]))
-      guard goesOn else {
-        if byte >= 0x80 || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") { return slowName(text, from: start) }
-        break
+      if !Lexer.isNamePart(byte) {
+        if byte == UInt8(ascii: "-") {
+          guard place + 1 < text.count, Lexer.isLetter(text[place + 1]) else {
+            // Before other letters, and after a dot before digits, it joins too.
+            if place + 1 < text.count, text[place + 1] >= 0x80 { return slowName(text, from: start) }
+            break
+          }
+        } else if byte >= 0x80 || byte == UInt8(ascii: ".") {
+          return slowName(text, from: start)
+        } else {
+          break
+        }
       }
+      hash = SymbolTable.hash(hash, byte)
       place += 1
-      hash = (hash ^ UInt32(byte)) &* 16_777_619
     }
     position = place
     return symbols.intern(UnsafeBufferPointer(rebasing: text[start..<place]), hash: hash)

@@ -22,7 +22,7 @@ struct Parser {
   var openParentheses = 0
   var hasFailed = false
   /// The first token of the statement being read.
-  private var statementStart = 0
+  var statementStart = 0
 
   /// Something begun and not ended yet.
   struct Frame {
@@ -71,6 +71,7 @@ struct Parser {
   static func parse(_ source: [UInt8]) -> (SyntaxTree, SymbolTable, [Int32], [Problem]) {
     let (list, symbols, problems) = Lexer.lex(source)
     var parser = Parser(source, list, symbols, problems)
+    parser.findStatements()
     parser.script()
     return (parser.tree, parser.symbols, parser.letOfSymbol, parser.problems)
   }
@@ -95,6 +96,9 @@ struct Parser {
   var token: Token { tree.tokens[current] }
   var place: UInt32 { UInt32(current) }
 
+  // Small questions are inlined: called, they would copy the whole parser first.
+
+  @inline(__always)
   func keyword(at place: Int) -> Keyword? {
     let token = tree.tokens[place]
     return token.kind == .word ? token.symbol.keyword : nil
@@ -116,12 +120,22 @@ struct Parser {
   }
 
   /// Whether a statement begins at a token: grammar.md, "Lines".
+  @inline(__always)
   func beginsStatement(_ place: Int) -> Bool {
     let token = tree.tokens[place]
-    if token.kind == .end { return true }
-    guard token.startsLine, place != statementStart else { return false }
-    if openParentheses > 0 { return isStatementWord(place) }
-    return place == 0 || (canEndLine(place - 1) && canBeginLine(place))
+    if token.startsLine, place != statementStart {
+      return openParentheses > 0 ? token.isStatementWord : token.canBeginStatement
+    }
+    return token.kind == .end
+  }
+
+  /// Finds out, once, where statements may begin.
+  private mutating func findStatements() {
+    for place in tree.tokens.indices where tree.tokens[place].startsLine || tree.tokens[place].kind == .end {
+      tree.tokens[place].canBeginStatement = place == 0 || (canEndLine(place - 1) && canBeginLine(place))
+        || tree.tokens[place].kind == .end
+      tree.tokens[place].isStatementWord = isStatementWord(place) || tree.tokens[place].kind == .end
+    }
   }
 
   /// A line that begins with one of these is a statement even where a parenthesis was left open.
@@ -155,7 +169,7 @@ struct Parser {
     }
   }
 
-  var atEnd: Bool { beginsStatement(current) }
+  @inline(__always) var atEnd: Bool { beginsStatement(current) }
 
   // MARK: Statements
 
@@ -265,6 +279,7 @@ struct Parser {
     tree.statements.append(SyntaxTree.Statement(kind: .bare, token: start, value: value))
   }
 
+  @inline(__always)
   func declared(_ name: Symbol) -> Int? {
     let place = letOfSymbol[Int(name.rawValue)]
     return place > 0 ? Int(place) - 1 : nil
@@ -284,7 +299,7 @@ struct Parser {
     var closes = depth <= 0
     var depthAhead = depth
     while !closes, tree.tokens[ahead].kind != .end {
-      if ahead > stop, tree.tokens[ahead].startsLine, isStatementWord(ahead) { break }
+      if ahead > stop, tree.tokens[ahead].isStatementWord { break }
       depthAhead += Parser.depth(tree.tokens[ahead])
       closes = depthAhead <= 0
       ahead += 1
@@ -293,7 +308,7 @@ struct Parser {
     if current == start { current += 1 }
     depth = 0
     while token.kind != .end {
-      if token.startsLine, isStatementWord(current) || (depth <= 0 && beginsStatement(current)) { break }
+      if token.isStatementWord || (depth <= 0 && beginsStatement(current)) { break }
       depth += Parser.depth(token)
       current += 1
     }
@@ -318,6 +333,7 @@ struct Parser {
 
   mutating func missing(at token: UInt32) -> Int32 { leaf(.missing, at: token) }
 
+  @inline(__always)
   func isOperator(_ token: Token) -> Bool {
     token.kind == .plus || token.kind == .minus || token.kind == .star || token.kind == .slash
   }

@@ -33,18 +33,20 @@ extension Parser {
     case .number: push(.number)
     case .colour: push(.colour)
     case .string: push(.string)
-    case .minus, .plus:
-      // A sign: grammar.md, "Spacing".
-      if token.kind == .minus { operators.append(Operator(kind: .negate, token: place, isTight: true)) }
+    case .minus:
+      operators.append(Operator(kind: .negate, token: place, isTight: true))
       current += 1
       return true
+    case .plus where tree.tokens[current + 1].kind == .number && !tree.tokens[current + 1].hasSpaceBefore:
+      current += 1
+      push(.number)
     case .leftParenthesis:
       openParentheses += 1
       open(.parenthesis, at: place)
       current += 1
       return true
     case .word: return word()
-    case .star, .slash, .percent, .rightParenthesis, .comma, .equals, .colon, .possessive, .end:
+    case .plus, .star, .slash, .percent, .rightParenthesis, .comma, .equals, .colon, .possessive, .end:
       expectedOperand()
     }
     return false
@@ -117,6 +119,7 @@ extension Parser {
   }
 
   /// What an unknown word stands in for: `SyntaxTree.Node.Kind.unknown`.
+  @inline(__always)
   private func wanted(in frame: Frame) -> Int32 {
     switch frame.kind {
     case .whole, .parenthesis: return 0
@@ -132,6 +135,7 @@ extension Parser {
   }
 
   /// An article is skipped where a noun or a curve follows: `an ease-in`; `a + b` is about a name.
+  @inline(__always)
   func isArticle(_ place: Int) -> Bool {
     guard let word = keyword(at: place), word.isArticle, !beginsStatement(place + 1) else { return false }
     guard tree.tokens[place + 1].kind == .word else { return false }
@@ -140,12 +144,14 @@ extension Parser {
   }
 
   /// A name whose parenthesis touches it.
+  @inline(__always)
   private func isCall(_ place: Int) -> Bool {
     let next = tree.tokens[place + 1]
     return next.kind == .leftParenthesis && !next.hasSpaceBefore
   }
 
   /// Whether what follows a verb can be its subject.
+  @inline(__always)
   func hasSubject(after place: Int) -> Bool {
     guard tree.tokens[place + 1].kind == .word, !beginsStatement(place + 1) else { return false }
     guard let word = keyword(at: place + 1) else { return true }
@@ -153,6 +159,7 @@ extension Parser {
   }
 
   /// `fade in`, `fading out`.
+  @inline(__always)
   private func hasParticle(after place: Int) -> Bool {
     guard keyword(at: place)?.verb == .fade, !beginsStatement(place + 1) else { return false }
     return keyword(at: place + 1) == .in || keyword(at: place + 1) == .out
@@ -392,7 +399,8 @@ extension Parser {
   /// What stands here cannot go on with the statement.
   mutating func unexpected() {
     let words = Keyword.allCases.filter { $0.isPhrase || $0.isModifier || $0 == .then || $0 == .while }
-    let near = token.kind == .word ? nearest(to: text(current), among: words.map(\.spelling)) : nil
+    var near = token.kind == .word ? nearest(to: text(current), among: words.map(\.spelling)) : nil
+    if let word = keyword(at: current), word.isCurve || word == .low || word == .high { near = "with \(text(current))" }
     fail(.unexpected(text(current), nearest: near), at: token.range)
   }
 

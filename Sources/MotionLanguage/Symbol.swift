@@ -31,13 +31,13 @@ struct SymbolTable {
     word.withUnsafeBufferPointer { intern($0, hash: SymbolTable.hash($0)) }
   }
 
-  /// FNV-1a, 32 bits.
+  @inline(__always) static var emptyHash: UInt32 { 2_166_136_261 }
+
+  /// FNV-1a, 32 bits, one byte on.
   @inline(__always)
-  static func hash(_ word: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    var hash: UInt32 = 2_166_136_261
-    for byte in word { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    return hash
-  }
+  static func hash(_ hash: UInt32, _ byte: UInt8) -> UInt32 { (hash ^ UInt32(byte)) &* 16_777_619 }
+
+  static func hash(_ word: UnsafeBufferPointer<UInt8>) -> UInt32 { word.reduce(emptyHash, hash) }
 
   @inline(__always)
   mutating func intern(_ word: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Symbol {
@@ -54,9 +54,23 @@ struct SymbolTable {
   @inline(__always)
   private func matches(_ symbol: Int, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
     let place = places[symbol]
-    guard Int(place.length) == word.count else { return false }
+    guard Int(place.length) == word.count, let other = word.baseAddress else { return false }
     return bytes.withUnsafeBufferPointer { stored in
-      for offset in 0..<word.count where stored[Int(place.start) + offset] != word[offset] { return false }
+      guard let own = stored.baseAddress.map({ UnsafeRawPointer($0 + Int(place.start)) }) else { return false }
+      let other = UnsafeRawPointer(other)
+      var offset = 0
+      while offset + 8 <= word.count {
+        let isSame =
+          own.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          == other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        guard isSame else { return false }
+        offset += 8
+      }
+      while offset < word.count {
+        guard own.load(fromByteOffset: offset, as: UInt8.self) == other.load(fromByteOffset: offset, as: UInt8.self)
+        else { return false }
+        offset += 1
+      }
       return true
     }
   }
