@@ -77,7 +77,8 @@ extension Parser {
         push(.number, a: word == .pi ? 1 : 2)
         return false
       default:
-        if word.isReserved {
+        // One that was made a name all the same has been reported there.
+        if word.isReserved, declared == nil {
           expectedOperand()
           return false
         }
