@@ -119,7 +119,8 @@ struct Parser {
     let token = tree.tokens[place]
     if token.kind == .end { return true }
     guard token.startsLine, place != statementStart else { return false }
-    if openParentheses > 0 { return isStatementWord(place) }
+    if isStatementWord(place) { return true }
+    if openParentheses > 0 { return false }
     return place == 0 || (canEndLine(place - 1) && canBeginLine(place))
   }
 
@@ -175,17 +176,37 @@ struct Parser {
 
   /// statement = let | default | play | bare ;
   private mutating func statement() {
+    if let equals = forgottenLet() {
+      // `left = …`, `var left = …`.
+      report(
+        .letMissing(text(equals - 1)), at: tree.range(ofToken: place).through(tree.range(ofToken: UInt32(equals - 1))))
+      let start = place
+      current = equals - 1
+      return definition(from: start)
+    }
     guard let word = keyword(at: current) else { return bare() }
     let next = tree.tokens[current + 1]
     switch word {
     case .let: `let`()
     case .default where next.kind == .word && next.symbol == .duration: `default`()
+    case .default where isFollowedByWord:
+      fail(.defaultOfOther(text(current + 1)), at: token.range.through(next.range))
     case .play where next.kind != .end && !beginsStatement(current + 1) && next.kind != .equals && !isOperator(next):
       play()
     case .at, .define, .view, .group, .use, .canvas, .on, .when, .transition, .require, .prefer:
       if word == .at || isFollowedByWord { fail(.notYet(word.spelling), at: token.range) } else { bare() }
     default: bare()
     }
+  }
+
+  /// The place of the `=` where a statement gives a name without `let`.
+  private func forgottenLet() -> Int? {
+    guard token.kind == .word, keyword(at: current) != .let else { return nil }
+    for place in [current + 1, current + 2] where place < tree.tokens.count {
+      if tree.tokens[place].kind == .equals { return place }
+      if tree.tokens[place].kind != .word || beginsStatement(place) { return nil }
+    }
+    return nil
   }
 
   private var isFollowedByWord: Bool {
@@ -204,6 +225,11 @@ struct Parser {
     guard token.kind == .word, !beginsStatement(current) else {
       return fail(.letWithoutName, at: tree.range(ofToken: start))
     }
+    definition(from: start)
+  }
+
+  /// A name, `=` and what it stands for.
+  private mutating func definition(from start: UInt32) {
     let nameToken = place
     let name = token.symbol
     if let word = name.keyword, word.isReserved {
@@ -229,7 +255,13 @@ struct Parser {
         value = expression()
       }
     } else {
-      fail(.letWithoutEquals(text(Int(nameToken))), at: tree.range(ofToken: nameToken))
+      // `let left: …` is written in other languages.
+      let hasColon = token.kind == .colon && !beginsStatement(current)
+      let end = hasColon ? place : nameToken
+      let hasValue = hasColon ? !beginsStatement(current + 1) : !atEnd
+      fail(
+        .letWithoutEquals(text(Int(nameToken)), hasValue: hasValue),
+        at: tree.range(ofToken: nameToken).through(tree.range(ofToken: end)))
     }
     if value < 0 { value = missing(at: nameToken) }
     tree.lets.append(
