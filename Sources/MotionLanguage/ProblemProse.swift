@@ -211,8 +211,9 @@ struct ProblemProse {
         joins
           ? "Inside a sentence, `\(sign)` without spaces calculates, and with a space on both sides it joins animations. Here it could be either."
           : "Inside a sentence, `\(sign)` calculates, and stands without spaces.",
-        beforeAnimation && joins ? .forms(.joining(" \(sign) "), .joining(sign))
-          : joins ? .forms(.joining(sign), .joining(" \(sign) ")) : .forms(.joining(sign)))
+        beforeAnimation && joins ? .forms(.joining(" \(sign) "), .line("rotate square to 2\(sign)pi radians"))
+          : joins ? .forms(.joining(sign), .line("rotate square to 2 radians \(sign) fadeOut square"))
+          : .forms(.joining(sign)))
     case .andBetweenAnimations:
       return ProblemProse(
         "`and` joins views, not animations",
