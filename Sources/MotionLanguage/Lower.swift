@@ -96,7 +96,10 @@ struct Lower {
 
   private mutating func label(ofSentence place: Int, _ node: SyntaxTree.Node) -> UInt32 {
     let sentence = tree.sentences[place]
-    var name = words(tree.range(of: node))
+    // Parentheses around it are none of its words.
+    let depth = sentence.verbToken - node.first
+    var name = words(
+      tree.range(ofToken: sentence.verbToken).through(tree.range(ofToken: node.last - depth)))
     if sentence.named.isGiven {
       name = inner(tree.range(ofToken: UInt32(sentence.named.node)))
     } else if namesOfSentences[place] >= 0 {
