@@ -355,7 +355,7 @@ extension Parser {
     case .minus: return token.hasSpaceBefore && !next.hasSpaceBefore
     case .word:
       if beginsStatement(current + 1) || (keyword(at: current)?.isJoining ?? false) { return false }
-      return next.symbol == .times && next.kind == .word || isOperator(next) && !next.hasSpaceBefore
+      return next.symbol == .times && next.kind == .word || next.kind == .percent || isOperator(next) && !next.hasSpaceBefore
         || (keyword(at: current + 1)?.isUnit ?? false)
     case .string, .plus, .star, .slash, .percent, .rightParenthesis, .comma, .equals, .colon, .possessive, .end:
       return false

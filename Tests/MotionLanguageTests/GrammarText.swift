@@ -224,6 +224,9 @@ struct GrammarText {
       }
     }
 
+    /// Past here only the shortest ways out are taken.
+    private func isDeep(_ depth: Int) -> Bool { depth > 16 || text.utf8.count > 160 }
+
     private mutating func put(_ word: String) {
       if !isGlued { text += " " }
       text += word
@@ -239,7 +242,7 @@ struct GrammarText {
         for (place, part) in parts.enumerated() { self.part(part, "\(path).\(place)", depth) }
       case .choice(let choices):
         var places = Array(choices.indices)
-        if depth > 24 {
+        if isDeep(depth) {
           let least = choices.map(grammar.depth).min() ?? 0
           places = places.filter { grammar.depth(choices[$0]) == least }
         }
@@ -247,14 +250,14 @@ struct GrammarText {
         taken.insert("\(path)|\(place)")
         self.part(choices[place], "\(path)|\(place)", depth)
       case .optional(let inner):
-        guard depth <= 24, Bool.random(using: &random) else {
+        guard !isDeep(depth), Bool.random(using: &random) else {
           taken.insert("\(path)-")
           return
         }
         taken.insert("\(path)+")
         self.part(inner, "\(path)+", depth)
       case .repeated(let inner):
-        let most = path == "script" ? 4 : depth > 24 ? 0 : 2
+        let most = path == "script" ? 4 : isDeep(depth) ? 0 : 2
         let count = Int.random(in: 0...most, using: &random)
         taken.insert(count == 0 ? "\(path)-" : "\(path)+")
         for _ in 0..<count { self.part(inner, "\(path)+", depth) }
