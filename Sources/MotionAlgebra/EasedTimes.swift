@@ -55,8 +55,9 @@ struct EasedTimes: Sendable {
     var elapsed: Double
   }
 
-  /// More runs than this are not followed: eases that overshoot, nested some twenty deep.
-  private static let mostRuns = 1 << 22
+  /// More runs than this are not followed: each ease that turns twice makes three of every one around
+  /// it, and every boundary is sought in all of them.
+  private static let mostRuns = 2048
 
   init(_ easings: [Easing]) {
     self.easings = easings
@@ -101,7 +102,7 @@ struct EasedTimes: Sendable {
     let firstRun = runs.count
     for run in outerRuns { split(run, of: own) }
     if runs.count > EasedTimes.mostRuns {
-      throw .tooMany(count: UInt64(runs.count), limit: UInt64(EasedTimes.mostRuns))
+      throw .turnsTooOften
     }
     all[Int(own)].runs = firstRun..<runs.count
     return own
@@ -237,7 +238,8 @@ struct EasedTimes: Sendable {
   /// The Illinois variant of the regula falsi (Dowell and Jarratt, 1971) on whole flicks, and then
   /// within the flick; each fourth step is a bisection, in case the curve is too bent for it.
   private func soughtCrossing(_ boundary: Double, _ run: Run) -> Crossing {
-    var (before, beyond) = (run.window.after, run.window.until)
+    // One less than endless, so that the bracket can be measured.
+    var (before, beyond) = (run.window.after, min(run.window.until, .max - 1))
     // How far the time inside is from the boundary at both.
     var (near, far) = (run.first - boundary, run.last - boundary)
     var (nearWeight, farWeight) = (near, far)
@@ -301,7 +303,7 @@ struct EasedTimes: Sendable {
       let boundary = turn * eased.length
       // Not reached within the run, or already behind it.
       if isBefore(boundary, last, outer.rises) || !isBefore(boundary, first, outer.rises) { continue }
-      var (before, beyond) = (rest.window.after, rest.window.until)
+      var (before, beyond) = (rest.window.after, min(rest.window.until, .max - 1))
       while beyond - before > 1 {
         let middle = before + (beyond - before) / 2
         if isBefore(boundary, outside(eased, middle), outer.rises) { before = middle } else { beyond = middle }

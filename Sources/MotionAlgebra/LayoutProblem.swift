@@ -7,6 +7,9 @@ public enum LayoutProblem: Error, Hashable, Sendable {
   /// More sentences than `limit` would be played; one that writes several tracks counts once for
   /// each. `count` is what there would be, `UInt64.max` for that or more.
   case tooMany(count: UInt64, limit: UInt64)
+  /// Eased composites whose curves turn back stand in one another so deep that time inside turns
+  /// thousands of times.
+  case turnsTooOften
   /// It never ends, and no time was given up to which it is wanted; or what never ends is mirrored,
   /// stretched or eased.
   case endless

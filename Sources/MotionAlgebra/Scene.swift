@@ -124,9 +124,15 @@ public struct Label: Hashable, Sendable {
 }
 
 extension Scene {
-  /// The words of a label: white space of any length is one space.
+  /// The words of a label: white space of any length is one space, and a comment to the end of its
+  /// line is none of them.
   public func words(_ range: Range<UInt32>) -> String {
-    let bytes = text[Int(range.lowerBound)..<Int(range.upperBound)]
+    var bytes = Array(text[Int(range.lowerBound)..<Int(range.upperBound)])
+    while let start = bytes.indices.dropLast().first(where: { bytes[$0] == 0x2F && bytes[$0 + 1] == 0x2F }),
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
+    {
+      bytes.removeSubrange(start..<end)
+    }
     return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

@@ -25,6 +25,7 @@ struct Check {
   var views = ViewTable()
   /// Parallel to `tree.sentences`.
   var sentences: [CheckedSentence] = []
+  private var unknownNames = 0
   var writes: [CheckedWrite] = []
   /// The node that is played, if there is one.
   var played: Int32?
@@ -202,18 +203,27 @@ struct Check {
       report(.joinedNames(name, left: left, right: right), at: range)
       return .unknown
     }
+    // Beyond the first mistakes nobody reads the offers, and each is a search through all names.
+    unknownNames += 1
+    let isOffered = unknownNames <= 20
     if node.b == 1 {
-      report(.unknownCurve(name, nearest: nearest(to: name, among: curveNames)), at: range)
+      report(.unknownCurve(name, nearest: isOffered ? nearest(to: name, among: curveNames) : nil), at: range)
     } else {
-      let names = tree.lets.map { text(ofToken: $0.nameToken) }
-      let candidate =
-        nearest(to: name, among: names)
-        ?? nearest(to: name, among: ["pi", "tau", "nothing", "cancelled", "fadeIn", "fadeOut"] + curveNames)
-        ?? nearest(to: name, among: ColourNames.all)
       let wanted: Problem.Wanted = node.b == 2 ? .value : node.b == 3 ? .duration : .animation
-      report(.unknownName(name, nearest: candidate, wanted), at: range)
+      report(.unknownName(name, nearest: isOffered ? nearestName(name) : nil, wanted), at: range)
     }
     return .unknown
+  }
+
+  private func nearestName(_ name: String) -> String? {
+    switch name {
+    case "\u{03C0}": "pi"
+    case "\u{03C4}": "tau"
+    default:
+      nearest(to: name, among: tree.lets.map { text(ofToken: $0.nameToken) })
+        ?? nearest(to: name, among: ["pi", "tau", "nothing", "cancelled", "fadeIn", "fadeOut"] + curveNames)
+        ?? nearest(to: name, among: ColourNames.all)
+    }
   }
 
   /// `size-margin`, where both are names: a subtraction was meant.

@@ -387,6 +387,9 @@ extension Check {
       }
     }
     if Check.fits(quantity, property) {
+      if property.kind == .angle, quantity.kind == .number, quantity.multipleOfPi != 0 {
+        report(.piInDegreesLiterally(degrees: quantity.number, isBare: true), at: tree.range(ofNode: slot.node))
+      }
       switch quantity.kind {
       case .vector, .colour: return vectors[Int(quantity.place)]
       case .number, .percent, .duration, .angle, .length, .curve, .text, .animation, .unknown:
@@ -457,11 +460,13 @@ extension Check {
           letters: letters, mask: letters.reduce(0) { $0 | 1 << UInt64($1.value & 63) }, first: place,
           mentions: view.mentions))
     }
-    for (place, name) in names.enumerated() where name.mentions == 1 && name.letters.count >= 5 {
+    // A name that says the view's kind is spelt as it is meant.
+    func saysKind(_ name: Name) -> Bool { ["circle", "square"].contains { $0.unicodeScalars.elementsEqual(name.letters) } }
+    for (place, name) in names.enumerated() where name.mentions == 1 && name.letters.count >= 5 && !saysKind(name) {
       let other = names.indices.first { other in
         let candidate = names[other]
         // Two letters differ in at most four places of the masks.
-        guard other != place, candidate.mentions > 1 || other < place,
+        guard other != place, candidate.mentions > 1 || other < place || saysKind(candidate),
           abs(candidate.letters.count - name.letters.count) <= 2, (candidate.mask ^ name.mask).nonzeroBitCount <= 4
         else { return false }
         return (1...2).contains(editDistance(name.letters, candidate.letters))

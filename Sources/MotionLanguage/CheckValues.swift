@@ -39,7 +39,7 @@ extension Check {
         report(
           .piInDegrees(text(tree.range(ofNode: node.a)), degrees: result.number), at: tree.range(of: node))
       } else if value.multipleOfPi.isNaN {
-        report(.piInDegreesLiterally(degrees: result.number), at: tree.range(of: node))
+        report(.piInDegreesLiterally(degrees: result.number, isBare: false), at: tree.range(of: node))
       }
     case .radians:
       if hasMultiple { result.number = value.multipleOfPi * 180 }

@@ -67,8 +67,12 @@ struct Lexer {
   /// Comments may hold any text, but nothing that could drive a terminal or hide code from a reader.
   private mutating func comment(_ text: UnsafeBufferPointer<UInt8>) {
     while position < text.count, text[position] != UInt8(ascii: "\n") {
-      if text[position] >= 0x80 || text[position] == 0 {
+      let byte = text[position]
+      if byte >= 0x80 || byte == 0 {
         _ = scalar(text)
+      } else if byte < 0x20 && byte != UInt8(ascii: "\t") && byte != UInt8(ascii: "\r") || byte == 0x7F {
+        position += 1
+        report(.forbiddenCharacter(Unicode.Scalar(byte)), from: position - 1)
       } else {
         position += 1
       }
@@ -320,7 +324,8 @@ struct Lexer {
           if position >= text.count || !(Lexer.isLetter(text[position]) || text[position] >= 0x80) { break scan }
           continue
         }
-        guard scalar.properties.isAlphabetic || (before > start && scalar.properties.isIDContinue) else {
+        let goesOn = before > start && scalar.properties.isIDContinue && scalar.properties.generalCategory != .format
+        guard scalar.properties.isAlphabetic || goesOn else {
           if before > start {
             position = before
             break scan

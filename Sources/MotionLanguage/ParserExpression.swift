@@ -59,7 +59,7 @@ extension Parser {
 
   /// Whatever begins with a word: a name, a curve, a sentence. Answers whether an operand is expected.
   private mutating func word() -> Bool {
-    if isArticle(current) { current += 1 }
+    if isArticle(current), !namesLet(current) { current += 1 }
     let symbol = token.symbol
     let declared = declared(symbol)
     if let word = symbol.keyword {
@@ -174,6 +174,13 @@ extension Parser {
     guard tree.tokens[place + 1].kind == .word else { return false }
     guard let next = keyword(at: place + 1) else { return true }
     return !(next.isPhrase || next.isModifier || next.isJoining || next.isUnit || next == .at)
+  }
+
+  /// Whether an article is the name of a `let`, and no curve follows it.
+  private mutating func namesLet(_ place: Int) -> Bool {
+    guard declared(tree.tokens[place].symbol) != nil else { return false }
+    guard let next = keyword(at: place + 1) else { return true }
+    return !(next.isCurve || next == .low || next == .high)
   }
 
   /// A name whose parenthesis touches it.

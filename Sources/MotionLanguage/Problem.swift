@@ -137,7 +137,7 @@ package struct Problem: Sendable {
 
     // Warnings.
     case piInDegrees(String, degrees: Double)
-    case piInDegreesLiterally(degrees: Double)
+    case piInDegreesLiterally(degrees: Double, isBare: Bool)
     case modifiedNothing(String, isCancelled: Bool)
     case unreachable
     case unusedName(String)

@@ -150,9 +150,11 @@ extension ProblemProse {
         "`\(text) degrees` is read as \(decimal(degrees)) degrees",
         "A multiple of pi is an angle in radians. Say which you mean.",
         .replacing("\(decimal(degrees)) degrees", "\(text) radians"))
-    case .piInDegreesLiterally(let degrees):
+    case .piInDegreesLiterally(let degrees, let isBare):
       return ProblemProse(
-        "this is \(decimal(degrees)) degrees", "There is a pi in it, but it is no plain multiple of pi, so that it is taken as it stands. If radians are meant, say radians.")
+        "this is \(decimal(degrees)) degrees",
+        isBare ? "There is a pi in it, and an angle without a unit is in degrees. If radians are meant, say radians."
+          : "There is a pi in it, but it is no plain multiple of pi, so that it is taken as it stands. If radians are meant, say radians.")
     case .modifiedNothing(let word, let isCancelled):
       return ProblemProse(
         "`\(word)` changes nothing here", "\(isCancelled ? "`cancelled`" : "`nothing`") stays what it is, whatever modifies it.")

@@ -44,7 +44,7 @@ struct SceneProblems {
         let track = scene.tracks[Int(track)]
         let range = label.map { ranges[Int($0)] } ?? SourceRange(0, 0)
         found.append(Problem(.noEntryValue(view: track.view, property: track.property), at: range))
-      case .tooLong, .overflow, .tooMany, .endless:
+      case .tooLong, .overflow, .tooMany, .turnsTooOften, .endless:
         // Whoever lays it out is told.
         break
       }

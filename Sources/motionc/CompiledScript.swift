@@ -20,6 +20,7 @@ struct CompiledScript {
   func endTime(_ duration: ExactTime?) throws(ProgramFailure) -> Int64? {
     guard let duration else { return 0 }
     if duration.isEndless { return nil }
+    if duration.isOverflow { throw .script("\(source.name): \(LayoutProblem.overflow.words(scene))") }
     guard let flicks = duration.wholeFlicks else {
       throw .script("\(source.name): this animation is longer than 400 years, the most that can be counted exactly")
     }
@@ -41,11 +42,31 @@ func sayProblems(_ compilation: Compilation, of source: SourceFile, color: Strin
   let terminal = Terminal(.error, color: color)
   let renderer = ProblemRenderer(source: source.bytes, fileName: source.name, color: terminal.hasColor)
   let lineBreak = UInt8(ascii: "\n")
-  let texts = compilation.problems.map { problem in
+  let (shown, left) = firstProblems(compilation.problems)
+  let texts = shown.map { problem in
     let text = renderer.human(problem)
     return text[..<(text.lastIndex { $0 != lineBreak } ?? -1).advanced(by: 1)] + [lineBreak]
   }
   StandardStream.error.say(Array(texts.joined(separator: [lineBreak])))
+  for (count, word) in left where count > 0 {
+    StandardStream.error.say("\n\(source.name): and \(count) more \(word)\(count == 1 ? "" : "s")\n")
+  }
+}
+
+/// The first errors and the first warnings of a script, and how many of both are left: nobody reads
+/// a thousand messages.
+private func firstProblems(_ problems: [Problem]) -> (shown: [Problem], left: [(count: Int, word: String)]) {
+  let most = 20
+  var (errors, others) = (0, 0)
+  let shown = problems.filter { problem in
+    if problem.severity == .error {
+      errors += 1
+      return errors <= most
+    }
+    others += 1
+    return others <= most
+  }
+  return (shown, [(max(0, errors - most), "error"), (max(0, others - most), "warning")])
 }
 
 extension Arguments {
