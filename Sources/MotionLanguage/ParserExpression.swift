@@ -440,7 +440,9 @@ extension Parser {
   /// What stands here cannot go on with the statement.
   mutating func unexpected() {
     let words = Keyword.allCases.filter { $0.isPhrase || $0.isModifier || $0 == .then || $0 == .while }
-    var near = token.kind == .word ? nearest(to: text(current), among: words.map(\.spelling)) : nil
+    // One or two letters are near to everything.
+    let isLong = token.kind == .word && token.end - token.start > 2
+    var near = isLong ? nearest(to: text(current), among: words.map(\.spelling)) : nil
     if let word = keyword(at: current), word.isCurve || word == .low || word == .high { near = "with \(text(current))" }
     if near != nil { cutShort() }
     fail(.unexpected(text(current), nearest: near), at: token.range)
