@@ -15,7 +15,7 @@ let package = Package(
     .executableTarget(name: "motionc", dependencies: ["MotionLanguage", "MotionTargets"]),
     .testTarget(
       name: "MotionAlgebraTests", dependencies: ["MotionAlgebra"], exclude: ["cubic-bezier-golden.txt"]),
-    .testTarget(name: "MotionLanguageTests", dependencies: ["MotionLanguage"]),
+    .testTarget(name: "MotionLanguageTests", dependencies: ["MotionLanguage", "MotionAlgebra"]),
     .testTarget(name: "MotionTargetsTests", dependencies: ["MotionTargets"]),
     .testTarget(name: "ProgramTests", dependencies: ["motionc"]),
   ],

@@ -19,6 +19,15 @@ package struct Problem: Sendable {
     case animation, value, duration
   }
 
+  /// What has no parts that could begin one after the other.
+  package enum Unstaggered: Sendable {
+    /// A sentence, and the one view it moves.
+    case oneView(String)
+    case wait
+    case sequence
+    case modified(by: String)
+  }
+
   package enum Kind: Sendable {
     // Characters.
     case strayCharacter(Unicode.Scalar)
@@ -76,6 +85,10 @@ package struct Problem: Sendable {
 
     // Modifiers.
     case delayedWithoutBy
+    case staggeredWithoutBy
+    case staggeredNothing(Unstaggered, instead: String?)
+    case staggeredBelowZero
+    case staggeredTooLong
     case repeatedWithoutCount
     case countWithoutTimes
     case countOfKind(MotionLanguage.Kind)
@@ -131,6 +144,7 @@ package struct Problem: Sendable {
     case piInDegrees(String, degrees: Double)
     case piInDegreesLiterally(degrees: Double)
     case modifiedNothing(String, isCancelled: Bool)
+    case staggeredTerm(before: String?, term: String?, stagger: String)
     case unreachable
     case unusedName(String)
     case misspeltView(String, String)
@@ -144,7 +158,7 @@ package struct Problem: Sendable {
   package var severity: Severity {
     switch kind {
     case .piInDegrees, .piInDegreesLiterally, .modifiedNothing, .unreachable, .unusedName, .misspeltView, .conflict,
-      .conflictWithItself, .tooManyConflicts, .jump:
+      .conflictWithItself, .tooManyConflicts, .jump, .staggeredTerm:
       .warning
     case .notAllConflicts: .note
     default: .error

@@ -149,6 +149,12 @@ extension ProblemProse {
     case .modifiedNothing(let word, let isCancelled):
       return ProblemProse(
         "`\(word)` changes nothing here", "\(isCancelled ? "`cancelled`" : "`nothing`") stays what it is, whatever modifies it.")
+    case .staggeredTerm(let before, let term, let stagger):
+      var lines = ["(left + right) \(stagger)", "left + (right \(stagger))"]
+      if let before, let term { lines = ["(\(before) \(term)) \(stagger)", "\(before) (\(term) \(stagger))"] }
+      return ProblemProse(
+        "only \(term.map { "`\($0)`" } ?? "the last of these") is staggered here",
+        "A modifier binds tighter than `+`. Put in parentheses what is to be staggered.", .lines(lines))
     case .unreachable:
       return ProblemProse("this never plays", "What comes before it goes on forever. Play it together with `+`, or loop a number of times.")
     case .unusedName(let name):
