@@ -98,9 +98,10 @@ struct Lower {
   }
 
   /// - Parameter part: the first of the writes of one of its views, where its views play apart.
-  private mutating func label(ofSentence place: Int, _ node: SyntaxTree.Node, part: UInt32? = nil) -> UInt32 {
+  private mutating func label(ofSentence place: Int, part: UInt32? = nil) -> UInt32 {
     let sentence = tree.sentences[place]
-    var name = words(tree.range(of: node))
+    let own = tree.range(of: sentence)
+    var name = words(own)
     if sentence.named.isGiven {
       name = inner(tree.range(ofToken: UInt32(sentence.named.node)))
     } else if namesOfSentences[place] >= 0 {
@@ -116,7 +117,7 @@ struct Lower {
       label.property = property(check.sentences[place].property)
     }
     scene.labels.append(label)
-    ranges.append(tree.range(of: node))
+    ranges.append(own)
     return UInt32(scene.labels.count - 1)
   }
 
@@ -173,7 +174,7 @@ struct Lower {
     let node = tree.nodes[place]
     let index: Composition<Tween, Transform>.Index
     switch node.kind {
-    case .sentence: index = sentence(Int(node.a), node)
+    case .sentence: index = sentence(Int(node.a))
     case .reference: index = self.index(tree.lets[Int(node.a)].value)
     case .nothing: index = scene.composition.appendOne()
     case .cancelled: index = scene.composition.appendZero()
@@ -205,11 +206,11 @@ struct Lower {
     scene.composition.append(transform, of: index(node.a))
   }
 
-  private mutating func sentence(_ place: Int, _ node: SyntaxTree.Node) -> Composition<Tween, Transform>.Index {
+  private mutating func sentence(_ place: Int) -> Composition<Tween, Transform>.Index {
     let checked = check.sentences[place]
     let tween = Tween(
       duration: checked.duration, easing: UInt32(checked.easing), writes: checked.writes,
-      label: label(ofSentence: place, node))
+      label: label(ofSentence: place))
     return after(checked.after, scene.composition.append(single: tween))
   }
 
@@ -219,7 +220,7 @@ struct Lower {
     let pause = flicks(node.b)
     let meaning = sums.meaning(node.a)
     let whole = tree.nodes[Int(meaning)]
-    if whole.kind == .sentence { return staggered(Int(whole.a), whole, by: pause) }
+    if whole.kind == .sentence { return staggered(Int(whole.a), by: pause) }
     // A sum that begins late begins late as a whole, so that one with a name is still made once. Only a pause of 0
     // leaves so many terms that counting them wraps around.
     var known: [Int32: (Composition<Tween, Transform>.Index, terms: Int64)] = [:]
@@ -230,9 +231,7 @@ struct Lower {
   }
 
   /// A sentence in parts, one for each view in the order of its subject.
-  private mutating func staggered(_ place: Int, _ node: SyntaxTree.Node, by pause: Int64)
-    -> Composition<Tween, Transform>.Index
-  {
+  private mutating func staggered(_ place: Int, by pause: Int64) -> Composition<Tween, Transform>.Index {
     let checked = check.sentences[place]
     var whole: Composition<Tween, Transform>.Index?
     var count: Int64 = 0
@@ -243,7 +242,7 @@ struct Lower {
       while end < checked.writes.upperBound, check.views.tracks[Int(check.writes[Int(end)].track)].view == view {
         end += 1
       }
-      let label = label(ofSentence: place, node, part: start)
+      let label = label(ofSentence: place, part: start)
       let tween = Tween(duration: checked.duration, easing: UInt32(checked.easing), writes: start..<end, label: label)
       let part = after(checked.after + count * pause, scene.composition.append(single: tween))
       whole = whole.map { scene.composition.append(plus: $0, part) } ?? part

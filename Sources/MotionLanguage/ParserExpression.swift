@@ -33,18 +33,20 @@ extension Parser {
     case .number: push(.number)
     case .colour: push(.colour)
     case .string: push(.string)
-    case .minus, .plus:
-      // A sign: grammar.md, "Spacing".
-      if token.kind == .minus { operators.append(Operator(kind: .negate, token: place, isTight: true)) }
+    case .minus:
+      operators.append(Operator(kind: .negate, token: place, isTight: true))
       current += 1
       return true
+    case .plus where tree.tokens[current + 1].kind == .number && !tree.tokens[current + 1].hasSpaceBefore:
+      current += 1
+      push(.number)
     case .leftParenthesis:
       openParentheses += 1
       open(.parenthesis, at: place)
       current += 1
       return true
     case .word: return word()
-    case .star, .slash, .percent, .rightParenthesis, .comma, .equals, .colon, .possessive, .end:
+    case .plus, .star, .slash, .percent, .rightParenthesis, .comma, .equals, .colon, .possessive, .end:
       expectedOperand()
     }
     return false
@@ -397,7 +399,8 @@ extension Parser {
   /// What stands here cannot go on with the statement.
   mutating func unexpected() {
     let words = Keyword.allCases.filter { $0.isPhrase || $0.isModifier || $0 == .then || $0 == .while }
-    let near = token.kind == .word ? nearest(to: text(current), among: words.map(\.spelling)) : nil
+    var near = token.kind == .word ? nearest(to: text(current), among: words.map(\.spelling)) : nil
+    if let word = keyword(at: current), word.isCurve || word == .low || word == .high { near = "with \(text(current))" }
     fail(.unexpected(text(current), nearest: near), at: token.range)
   }
 

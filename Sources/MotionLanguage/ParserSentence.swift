@@ -188,7 +188,7 @@ extension Parser {
     }
     let named = tree.sentences[openPlace].named
     if named.isGiven {
-      report(.phraseTwice("named", first: slotRange(named)), at: tree.range(ofToken: phraseToken))
+      report(.phraseTwice("named", earlier: "named", first: slotRange(named)), at: tree.range(ofToken: phraseToken))
     } else {
       tree.sentences[openPlace].named = SyntaxTree.Slot(node: Int32(place), keyword: phraseToken)
     }
@@ -200,7 +200,9 @@ extension Parser {
     frames[frames.count - 1].phrase = kind
     let slot = tree.sentences[openPlace].slot(kind)
     if slot.isGiven {
-      report(.phraseTwice(text(Int(token)), first: slotRange(slot)), at: tree.range(ofToken: token))
+      report(
+        .phraseTwice(text(Int(token)), earlier: text(Int(slot.keyword)), first: slotRange(slot)),
+        at: tree.range(ofToken: token))
     }
   }
 
@@ -239,6 +241,7 @@ extension Parser {
   private mutating func endSentence() -> Bool {
     let sentence = openSentences.removeLast()
     let verb = tree.sentences[Int(sentence)].verbToken
+    tree.sentences[Int(sentence)].last = place - 1
     operands.append(
       append(SyntaxTree.Node(kind: .sentence, token: verb, a: sentence, first: verb, last: place - 1)))
     return false

@@ -65,7 +65,7 @@ package struct Problem: Sendable {
     case missingProperty(String, subject: String)
     case missingTo(Verb, verb: String, subject: String, from: String?)
     case toAndBy
-    case phraseTwice(String, first: SourceRange)
+    case phraseTwice(String, earlier: String, first: SourceRange)
     case phraseWithoutValue(String, found: String)
     case phraseOfOtherVerb(String, verb: String)
     case misplacedPhrase(String, after: String)

@@ -13,6 +13,9 @@ struct ProblemProse {
     case nothing
     /// The line, with other words where the problem is.
     case replacing(String)
+    /// The line, with no spaces around the sign where the problem is; also, where it `joins`, with
+    /// spaces on both sides.
+    case respacing(String, joins: Bool)
     /// Valid lines.
     case lines([String])
   }
@@ -176,10 +179,13 @@ struct ProblemProse {
         "a comma stands only inside parentheses", "It separates the parts of a point or a size, and the numbers of a curve. Views are joined with `and`.",
         .lines(["move circle to (200, 100)", "fadeIn circle and square"]))
     case .oneSidedSpace(let sign):
+      let joins = sign == "*" || sign == "+"
       return ProblemProse(
         "`\(sign)` has a space on one side only",
-        "Inside a sentence, `\(sign)` without spaces calculates, and with a space on both sides it joins animations. Here it could be either.",
-        .lines(["rotate square to 2\(sign)pi radians", "rotate square to 2 radians \(sign == "*" || sign == "+" ? sign : "*") fadeOut square"]))
+        joins
+          ? "Inside a sentence, `\(sign)` without spaces calculates, and with a space on both sides it joins animations. Here it could be either."
+          : "Inside a sentence, `\(sign)` calculates, and stands without spaces.",
+        .respacing(sign, joins: joins))
     case .andBetweenAnimations:
       return ProblemProse(
         "`and` joins views, not animations",

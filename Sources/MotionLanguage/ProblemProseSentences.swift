@@ -29,9 +29,9 @@ extension ProblemProse {
       return ProblemProse(
         "a sentence has `to` or `by`, not both", "`to` is the last value itself, `by` how far it is from the first.",
         .lines(["grow circle from 10 to 100", "grow circle from 10 by 90"]))
-    case .phraseTwice(let word, let first):
+    case .phraseTwice(let word, let earlier, let first):
       return ProblemProse(
-        "`\(word)` is said twice in one sentence",
+        word == earlier ? "`\(word)` is said twice in one sentence" : "`\(word)` says again what `\(earlier)` has said",
         "To change what is in parentheses as a whole, close them first: (grow circle from 1 to 9 over 2s) over 3s.",
         related: (first, "it was said here first"))
     case .phraseWithoutValue(let word, let found):

@@ -149,15 +149,26 @@ package struct ProblemRenderer {
     switch prose.instead {
     case .nothing: return []
     case .lines(let lines): return lines
-    case .replacing(let words):
+    case .replacing(let words): return line(range, with: words).map { [$0] } ?? []
+    case .respacing(let sign, let joins):
       let content = lines.content(ofLine: lines.line(at: Int(range.start)))
-      guard content.count <= 160 else { return words.isEmpty ? [] : [words] }
-      let (start, end) = (max(Int(range.start), content.startIndex), min(Int(range.end), content.endIndex))
-      guard start <= end else { return [words] }
-      let line = Array(content[content.startIndex..<start]) + Array(words.utf8) + Array(content[end...])
-      let text = String(decoding: line, as: UTF8.self).drop { $0.isWhitespace }
-      return text.isEmpty ? [] : [String(text)]
+      func isSpace(_ place: Int) -> Bool { content[place] == UInt8(ascii: " ") || content[place] == UInt8(ascii: "\t") }
+      var (start, end) = (Int(range.start), Int(range.end))
+      while start > content.startIndex, isSpace(start - 1) { start -= 1 }
+      while end < content.endIndex, isSpace(end) { end += 1 }
+      let wide = SourceRange(UInt32(start), UInt32(end))
+      return [sign, " \(sign) "].prefix(joins ? 2 : 1).compactMap { line(wide, with: $0) }
     }
+  }
+
+  /// The line of a range with other words in its place; the words alone where the line is very long.
+  private func line(_ range: SourceRange, with words: String) -> String? {
+    let content = lines.content(ofLine: lines.line(at: Int(range.start)))
+    let (start, end) = (max(Int(range.start), content.startIndex), min(Int(range.end), content.endIndex))
+    guard content.count <= 160, start <= end else { return words.isEmpty ? nil : words }
+    let line = Array(content[content.startIndex..<start]) + Array(words.utf8) + Array(content[end...])
+    let text = String(decoding: line, as: UTF8.self).drop { $0.isWhitespace }
+    return text.isEmpty ? nil : String(text)
   }
 
   // MARK: Text
