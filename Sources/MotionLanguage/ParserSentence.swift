@@ -183,9 +183,7 @@ extension Parser {
   private mutating func name() {
     let phraseToken = place
     current += 1
-    guard !atEnd, token.kind == .string else {
-      return fail(.namedWithoutText, at: tree.range(ofToken: phraseToken))
-    }
+    guard !atEnd, token.kind == .string else { return namedWithoutText(phraseToken) }
     let named = tree.sentences[openPlace].named
     if named.isGiven {
       report(.phraseTwice("named", earlier: "named", first: slotRange(named)), at: tree.range(ofToken: phraseToken))
@@ -193,6 +191,13 @@ extension Parser {
       tree.sentences[openPlace].named = SyntaxTree.Slot(node: Int32(place), keyword: phraseToken)
     }
     current += 1
+  }
+
+  private mutating func namedWithoutText(_ named: UInt32) {
+    let isWord = !atEnd && token.kind == .word && !(keyword(at: current)?.isReserved ?? false)
+    fail(
+      .namedWithoutText(isWord ? text(current) : nil),
+      at: isWord ? tree.range(ofToken: named).through(token.range) : tree.range(ofToken: named))
   }
 
   private mutating func openPhrase(_ kind: SyntaxTree.PhraseKind, at token: UInt32) {
@@ -250,8 +255,18 @@ extension Parser {
   /// `from`, `to` or `by` where no sentence takes it any more.
   mutating func misplacedPhrase() -> Bool {
     let operand = tree.nodes[Int(operands[operands.count - 1])]
+    if let modified = modifiedSentence(Int(operands[operands.count - 1])) {
+      tree.sentences[modified].isCutShort = true
+    }
     fail(.misplacedPhrase(text(current), after: text(Int(operand.last))), at: token.range)
     return false
+  }
+
+  /// The sentence that one modifier stands on.
+  private func modifiedSentence(_ place: Int) -> Int? {
+    let child = Int(tree.nodes[place].a)
+    guard tree.nodes.indices.contains(child), tree.nodes[child].kind == .sentence else { return nil }
+    return Int(tree.nodes[child].a)
   }
 
   func nearestVerb(_ word: String) -> String? {
@@ -275,7 +290,10 @@ extension Parser {
     case .delayed, .staggered:
       current += 1
       guard !atEnd, keyword(at: current) == .by else {
-        fail(word == .delayed ? .delayedWithoutBy : .staggeredWithoutBy, at: tree.range(ofToken: start))
+        let hasValue = !atEnd && token.kind == .number
+        fail(
+          word == .delayed ? .delayedWithoutBy(hasValue: hasValue) : .staggeredWithoutBy(hasValue: hasValue),
+          at: tree.range(ofToken: start))
         return false
       }
       if word == .staggered { noteTerm(staggeredAt: start) }
@@ -286,7 +304,7 @@ extension Parser {
     case .named:
       current += 1
       guard !atEnd, token.kind == .string else {
-        fail(.namedWithoutText, at: tree.range(ofToken: start))
+        namedWithoutText(start)
         return false
       }
       let text = Int32(place)
@@ -374,7 +392,8 @@ extension Parser {
       takeSpeedWord(from: frame.token)
     case .looped, .repeated:
       guard !atEnd, keyword(at: current) == .times else {
-        return fail(.countWithoutTimes, at: tree.range(ofNode: value))
+        let words = String(decoding: source[tree.range(ofNode: value).bytes], as: UTF8.self)
+        return fail(.countWithoutTimes(words), at: tree.range(ofNode: value))
       }
       current += 1
     case .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .unit, .negate, .add, .subtract,

@@ -88,6 +88,8 @@ struct SyntaxTree {
     var property: Int32 = -1
     /// Something in it was reported already: nothing more is said of what is missing.
     var isBroken = false
+    /// What follows it could not be read: its last value may stand there.
+    var isCutShort = false
     var from = Slot()
     var to = Slot()
     var by = Slot()

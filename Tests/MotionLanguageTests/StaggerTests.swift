@@ -43,7 +43,7 @@ import Testing
     let nested = String(repeating: "(a + ", count: 99_999) + "a" + String(repeating: ")", count: 99_999)
     for sum in [flat, nested] {
       let scene = try scene("let a = \(term)\nplay (\(sum)) staggered by 1ms")
-      #expect(scene.duration?.wholeFlicks == 100_000 * (ExactTime.flicksPerSecond / 500))
+      #expect(scene.duration?.wholeFlicks == 100_000 * (ExactTime.flicksPerSecond / 1000))
     }
   }
 
@@ -52,7 +52,7 @@ import Testing
     var script = "let a0 = grow circle from 1 to 2 over 1ms\n"
     for place in 1...33 { script += "let a\(place) = a\(place - 1) + a\(place - 1)\n" }
     let scene = try scene(script + "play a33 staggered by 1ms")
-    #expect(scene.duration?.wholeFlicks == (1 << 33) * (ExactTime.flicksPerSecond / 500))
+    #expect(scene.duration?.wholeFlicks == (1 << 33) * (ExactTime.flicksPerSecond / 1000))
     #expect(scene.composition.nodes.count < 400)
   }
 
