@@ -270,7 +270,7 @@ extension Parser {
   }
 
   func nearestVerb(_ word: String) -> String? {
-    nearest(to: word, among: Keyword.allCases.filter { $0.verb != nil && $0.verb != .draw }.map(\.spelling))
+    nearest(to: word, among: Keyword.allCases.filter { $0.verb != nil }.map(\.spelling))
   }
 
   // MARK: Modifiers

@@ -5,7 +5,7 @@ extension ProblemProse {
     case .unknownVerb(let word, let nearest):
       return ProblemProse(
         "there is no verb `\(word)`",
-        "A sentence begins with one of: grow, shrink, resize, scale, rotate, move, fade, fadeIn, fadeOut, tint, animate, hold, wait.",
+        "A sentence begins with one of: grow, shrink, resize, scale, rotate, move, fade, fadeIn, fadeOut, tint, draw, animate, hold, wait.",
         correcting(nearest, else: ["animate circle's opacity from 1 to 0.5"]))
     case .missingSubject(let verb, let isComplete):
       let value = Verb.allCases.first { $0.spelling == verb }?.exampleValue ?? "100"
@@ -310,7 +310,7 @@ extension Verb {
     case .move, .slide, .translate: "(200, 100)"
     case .fade, .fadeIn, .fadeOut, .hold, .wait: "0.5"
     case .tint, .color: "#268bd2"
-    case .draw: "(0, 1)"
+    case .draw: "50%"
     }
   }
 }

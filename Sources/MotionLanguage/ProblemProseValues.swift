@@ -188,7 +188,7 @@ extension ProblemProse {
     case .jump(let track, let before, let after, let other):
       return ProblemProse(
         "\(track) jumps from \(decimal(before)) to \(decimal(after)) where this sentence begins",
-        "The one before it leaves \(decimal(before)), this one begins with \(decimal(after)). Leave `from` out, and it goes on from where it stands.",
+        "The one before it leaves \(decimal(before)), this one begins with \(decimal(after)). Without `from`, every verb but `fadeIn` and `draw` goes on from where it stands.",
         related: (other, "this sentence comes before"))
     default: return nil
     }
@@ -216,7 +216,7 @@ extension PropertyKind {
     case .angle: "an angle"
     case .fraction: "a number from 0 to 1"
     case .colour: "a colour"
-    case .span: "a pair of fractions"
+    case .span: "a fraction or a pair of them"
     case .number: "a number"
     }
   }
@@ -231,7 +231,7 @@ extension PropertyKind {
     case .angle: "It is written as a number of degrees, radians or turns."
     case .fraction: "It is written as a number or a percentage."
     case .colour: "It is written #rgb, #rrggbb or as a name of CSS."
-    case .span: "It is written as two fractions in parentheses: where it starts and ends."
+    case .span: "It is how much of the outline shows: a fraction, as in 50%, or two in parentheses, where it starts and ends."
     case .number: "A property of your own is a plain number."
     }
   }
@@ -245,7 +245,7 @@ extension PropertyKind {
     case .angle: "90 degrees"
     case .fraction: "50%"
     case .colour: "#268bd2"
-    case .span: "(0, 1)"
+    case .span: "50%"
     case .number: "5"
     }
   }
