@@ -33,7 +33,7 @@ extension Check {
       let (sum, term) = (tree.range(ofToken: start), tree.range(ofNode: node.a))
       let before = line(SourceRange(sum.start, term.start))
       report(
-        .staggeredTerm(before: before, term: line(term), stagger: line(words(of: node)) ?? ""),
+        .staggeredTerm(before: before, term: line(term), stagger: line(words(of: node)) ?? "staggered by 100ms"),
         at: sum.through(words(of: node)))
     }
     return true

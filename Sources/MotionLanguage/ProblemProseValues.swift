@@ -178,7 +178,7 @@ extension ProblemProse {
     case .conflictWithItself(let track, let start, let end):
       return ProblemProse(
         "this sentence plays twice at the same time",
-        "\(span(start, end)) it writes \(track) twice over. Played beside itself it changes nothing; to play it again afterwards, join it with `then`.")
+        "\(span(start, end)) it writes \(track) twice over, and the frames show the average. To play it again afterwards, join it with `then`.")
     case .tooManyConflicts(let shown):
       return ProblemProse(
         "more sentences write one property at the same time", "Only the first \(shown) are told. Mend these first.")

@@ -32,7 +32,8 @@ import Testing
       let one = RandomSum.sentence(verb, views.joined(separator: " and "), rest)
       let each = views.map { RandomSum.sentence(verb, $0, rest) }
       try expectSameFrames(
-        before + "play first * (\(one) staggered by \(pause)ms)", before + "play first * (\(RandomSum.waits(each, pause)))",
+        before + "play first * (\(one) staggered by \(pause)ms)",
+        before + "play first * (\(RandomSum.waits(each, pause)))",
         "trial \(trial)")
     }
   }
