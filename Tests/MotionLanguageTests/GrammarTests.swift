@@ -100,13 +100,13 @@ extension Problem.Kind {
     case .phraseOfOtherVerb, .numberTooLarge, .duplicateName, .defaultTwice, .toAndBy, .phraseTwice, .viewTwice, .noViews, .twoProperties,
       .verbOfOtherProperty, .byOfColour, .countOfKind, .countNotWhole, .speedOfKind, .speedNotPositive,
       .modifierOnValue, .modifiedEndless, .unknownName, .unknownCurve, .usedBefore, .usedInside, .joinedNames,
-      .kindsDoNotMix, .animationAndValue, .valueAfterSentence, .wordBetweenValues, .noSuchJoin, .signBefore,
+      .kindsDoNotMix, .animationAndValue, .valueAfterSentence, .tightJoin, .wordBetweenValues, .noSuchJoin, .signBefore,
       .unitOnKind, .divisionByZero, .wrongKind, .wrongKindForProperty, .numberForPosition, .pointOfOtherLength,
       .pointOfOtherKind, .durationWithoutUnit, .durationNotPositive, .tooLong, .curveArgumentKind, .curveArgumentRange,
       .emptyScript, .nothingToPlay, .playedTwice, .playedValue, .playedName, .noSuchPlay, .noEntryValue, .piInDegrees,
       .piInDegreesLiterally, .modifiedNothing, .unreachable, .unusedName, .misspeltView, .conflict, .conflictWithItself,
       .tooManyConflicts, .notAllConflicts, .jump, .staggeredNothing, .staggeredBelowZero, .staggeredTooLong,
-      .staggeredTerm, .tightJoin:
+      .staggeredTerm:
       false
     }
   }
