@@ -27,6 +27,10 @@ struct Check {
   var sentences: [CheckedSentence] = []
   private var unknownNames = 0
   var writes: [CheckedWrite] = []
+  /// Once something is staggered.
+  var sums: SumTerms?
+  /// How many terms the sums with a name have.
+  var termCounts: [Int32: UInt64] = [:]
   /// The node that is played, if there is one.
   var played: Int32?
 
@@ -128,7 +132,8 @@ struct Check {
     case .cancelled:
       quantities[place].kind = .animation
       animations[place].extent = .cancelled
-    case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .speed, .named: modifier(place, node)
+    case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .speed, .named:
+      modifier(place, node)
     case .missing: break
     }
   }

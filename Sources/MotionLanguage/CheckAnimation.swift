@@ -65,6 +65,7 @@ extension Check {
       if count == 0, state.extent == .runnable { state.extent = .trivial }
       return true
     case .delayed, .after: return duration(node.b, allowsZero: true) != nil
+    case .staggered: return stagger(node, state)
     case .over: return duration(node.b, allowsZero: false) != nil
     case .eased: return easing(of: node.b) != nil
     case .speed: return node.b < 0 || speed(node.b) != nil
@@ -76,7 +77,7 @@ extension Check {
   }
 
   private func isHarmlessToEndless(_ kind: SyntaxTree.Node.Kind) -> Bool {
-    kind == .delayed || kind == .after || kind == .named
+    kind == .delayed || kind == .after || kind == .staggered || kind == .named
   }
 
   /// How many passes; `nil` after a mistake, which is reported.

@@ -37,10 +37,6 @@ extension Check {
     of sentence: SyntaxTree.Sentence, _ verb: Verb, _ node: SyntaxTree.Node, _ checked: inout CheckedSentence
   ) -> Bool {
     if verb == .wait { return checkWait(sentence, node) }
-    if verb == .draw {
-      report(.notYet("draw"), at: tree.range(ofToken: sentence.verbToken))
-      return false
-    }
     let targets = tree.targets[Int(sentence.targets.lowerBound)..<Int(sentence.targets.upperBound)]
     if targets.isEmpty && !(verb == .fadeIn || verb == .fadeOut) {
       if !sentence.isBroken {
@@ -182,7 +178,8 @@ extension Check {
       return false
     }
     // A verb alone is asked for its subject first.
-    if !sentence.to.isGiven, !sentence.by.isGiven, !sentence.targets.isEmpty, verb != .fadeIn, verb != .fadeOut, !sentence.isBroken {
+    let lacksEnd = !sentence.to.isGiven && !sentence.by.isGiven && !verb.hasEnd
+    if lacksEnd, !sentence.targets.isEmpty, !sentence.isBroken {
       if !sentence.isCutShort {
         let words = tree.range(ofToken: sentence.verbToken).through(tree.range(ofToken: sentence.subjectEnd))
         let from = sentence.from.isGiven ? tree.range(ofNode: sentence.from.node) : nil
@@ -315,11 +312,12 @@ extension Check {
     if sentence.from.isGiven {
       guard let value = value(of: sentence.from, beside: sentence.by.isGiven ? nil : other, property) else { return nil }
       from = value
-    } else if verb == .fadeIn {
+    } else if verb == .fadeIn || (verb == .draw && !sentence.by.isGiven) {
       from = fixed
     }
     if sentence.by.isGiven { return change(sentence, verb, property, from: from) }
     var to = SIMD4<Double>(repeating: verb == .fadeIn ? 1 : 0)
+    if verb == .draw { to = Check.drawn(to: 1) }
     if sentence.to.isGiven {
       guard let value = value(of: sentence.to, beside: sentence.from, property) else { return nil }
       to = value
@@ -393,7 +391,7 @@ extension Check {
       switch quantity.kind {
       case .vector, .colour: return vectors[Int(quantity.place)]
       case .number, .percent, .duration, .angle, .length, .curve, .text, .animation, .unknown:
-        return SIMD4(repeating: quantity.number)
+        return property.kind == .span ? Check.drawn(to: quantity.number) : SIMD4(repeating: quantity.number)
       }
     }
     let name = property.component >= 0 || property.builtIn == nil
@@ -406,6 +404,9 @@ extension Check {
     }
     return nil
   }
+
+  /// A single fraction of an outline is its end: it is drawn from its start.
+  private static func drawn(to end: Double) -> SIMD4<Double> { [0, end, 0, 0] }
 
   func propertyText(_ property: PropertyReference) -> String {
     if let symbol = property.ownSymbol { return symbols.text(symbol) }
@@ -427,7 +428,7 @@ extension Check {
     case .angle: return value.kind == .number || value.kind == .angle
     case .fraction: return isScalarFraction
     case .colour: return value.kind == .colour
-    case .span: return isVector && value.element != .length
+    case .span: return isScalarFraction || (isVector && value.element != .length)
     case .number: return isScalarLength || value.kind == .percent
     }
   }

@@ -102,6 +102,8 @@ package enum Verb: UInt8, CaseIterable, Sendable {
   case animate, hold, wait
 
   var spelling: String { "\(self)" }
+  /// Whether it says itself where it ends.
+  var hasEnd: Bool { self == .fadeIn || self == .fadeOut || self == .draw }
   var isFade: Bool { self == .fade || self == .fadeIn || self == .fadeOut }
 }
 

@@ -97,7 +97,8 @@ struct Lower {
     }
   }
 
-  private mutating func label(ofSentence place: Int) -> UInt32 {
+  /// - Parameter part: the first of the writes of one of its views, where its views play apart.
+  private mutating func label(ofSentence place: Int, part: UInt32? = nil) -> UInt32 {
     let sentence = tree.sentences[place]
     let own = tree.range(of: sentence)
     var name = words(own)
@@ -107,7 +108,11 @@ struct Lower {
       name = words(tree.range(ofToken: UInt32(namesOfSentences[place])))
     }
     var label = Label(name: name)
-    if sentence.verb != .wait {
+    if let part {
+      let track = check.views.tracks[Int(check.writes[Int(part)].track)]
+      label.view = words(tree.range(ofToken: check.views.views[Int(track.view)].token))
+      label.property = property(of: track, check.sentences[place].property)
+    } else if sentence.verb != .wait {
       label.view = subject(sentence)
       label.property = property(check.sentences[place].property)
     }
@@ -150,6 +155,13 @@ struct Lower {
     return range
   }
 
+  /// The views of one sentence may differ in it: `resize all views`.
+  private mutating func property(of track: ViewTable.Track, _ first: Check.PropertyName) -> Range<UInt32> {
+    guard case .of(var reference) = first else { return 0..<0 }
+    reference.property = track.property
+    return property(.of(reference))
+  }
+
   private mutating func add(_ words: String) -> Range<UInt32> {
     let start = UInt32(scene.text.count)
     scene.text.append(contentsOf: words.utf8)
@@ -175,6 +187,7 @@ struct Lower {
       let duration = flicks(node.b)
       index = duration == 0 ? self.index(node.a) : transform(.delayed(by: duration), node)
     case .after: index = after(flicks(node.b), self.index(node.a))
+    case .staggered: index = staggered(node)
     case .over: index = transform(.stretched(to: flicks(node.b)), node)
     case .eased: index = transform(.eased(UInt32(check.quantities[Int(node.b)].place)), node)
     case .speed: index = transform(.sped(by: speed(node.b)), node)
@@ -199,6 +212,44 @@ struct Lower {
       duration: checked.duration, easing: UInt32(checked.easing), writes: checked.writes,
       label: label(ofSentence: place))
     return after(checked.after, scene.composition.append(single: tween))
+  }
+
+  /// The terms of a sum, or the views of a sentence, each so much after the one before.
+  private mutating func staggered(_ node: SyntaxTree.Node) -> Composition<Tween, Transform>.Index {
+    guard check.animations[Int(node.a)].extent == .runnable, let sums = check.sums else { return index(node.a) }
+    let pause = flicks(node.b)
+    let meaning = sums.meaning(node.a)
+    let whole = tree.nodes[Int(meaning)]
+    if whole.kind == .sentence { return staggered(Int(whole.a), by: pause) }
+    // A sum that begins late begins late as a whole, so that one with a name is still made once. Only a pause of 0
+    // leaves so many terms that counting them wraps around.
+    var known: [Int32: (Composition<Tween, Transform>.Index, terms: Int64)] = [:]
+    return sums.fold(meaning, known: &known, term: { (index($0), 1) }) { left, right in
+      let late = after(left.terms &* pause, right.0)
+      return (scene.composition.append(plus: left.0, late), left.terms &+ right.terms)
+    }.0
+  }
+
+  /// A sentence in parts, one for each view in the order of its subject.
+  private mutating func staggered(_ place: Int, by pause: Int64) -> Composition<Tween, Transform>.Index {
+    let checked = check.sentences[place]
+    var whole: Composition<Tween, Transform>.Index?
+    var count: Int64 = 0
+    var start = checked.writes.lowerBound
+    while start < checked.writes.upperBound {
+      let view = check.views.tracks[Int(check.writes[Int(start)].track)].view
+      var end = start + 1
+      while end < checked.writes.upperBound, check.views.tracks[Int(check.writes[Int(end)].track)].view == view {
+        end += 1
+      }
+      let label = label(ofSentence: place, part: start)
+      let tween = Tween(duration: checked.duration, easing: UInt32(checked.easing), writes: start..<end, label: label)
+      let part = after(checked.after + count * pause, scene.composition.append(single: tween))
+      whole = whole.map { scene.composition.append(plus: $0, part) } ?? part
+      count += 1
+      start = end
+    }
+    return whole ?? scene.composition.appendOne()
   }
 
   /// `after D`: nothing is written before; no sentence says it, so that it has no interval.

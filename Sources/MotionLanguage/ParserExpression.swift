@@ -308,8 +308,8 @@ extension Parser {
     if let word = keyword(at: place), word.verb != nil, hasSubject(after: place) { return true }
     guard let declared = declared(tree.tokens[place].symbol) else { return false }
     switch tree.nodes[Int(tree.lets[declared].value)].kind {
-    case .sentence, .nothing, .cancelled, .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .speed,
-      .named:
+    case .sentence, .nothing, .cancelled, .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered,
+      .speed, .named:
       return true
     case .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .unit, .negate, .add, .subtract,
       .multiply, .divide, .missing:

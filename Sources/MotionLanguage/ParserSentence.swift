@@ -55,7 +55,7 @@ extension Parser {
     switch tree.nodes[Int(tree.lets[value].value)].kind {
     case .number, .unit, .add, .subtract, .multiply, .divide, .negate, .reference: return false
     case .colour, .string, .point, .unknown, .curve, .call, .sentence, .nothing, .cancelled, .looped, .repeated,
-      .reversed, .delayed, .after, .over, .eased, .speed, .named, .missing:
+      .reversed, .delayed, .after, .over, .eased, .staggered, .speed, .named, .missing:
       return true
     }
   }
@@ -70,7 +70,7 @@ extension Parser {
     return true
   }
 
-  /// subject = [ property "of" ] view { "and" view } | view { "and" view } "'s" property ;
+  /// subject = [ property "of" ] [ "each" "of" ] view { "and" view } | view { "and" view } "'s" property ;
   private mutating func subject(_ sentence: inout SyntaxTree.Sentence) {
     let start = Int32(tree.targets.count)
     if let property = leadingProperty() { sentence.property = property }
@@ -112,6 +112,7 @@ extension Parser {
       return nil
     }
     current += article + 2
+    if keyword(at: current) == .each, keyword(at: current + 1) == .of { current += 2 }
     return property
   }
 
@@ -278,13 +279,13 @@ extension Parser {
   }
 
   func nearestVerb(_ word: String) -> String? {
-    nearest(to: word, among: Keyword.allCases.filter { $0.verb != nil && $0.verb != .draw }.map(\.spelling))
+    nearest(to: word, among: Keyword.allCases.filter { $0.verb != nil }.map(\.spelling))
   }
 
   // MARK: Modifiers
 
   /// modifier = "looped" [ count ] | "repeated" count | "reversed" | "delayed" "by" value
-  /// | "after" value | "over" value | "at" speed | "with" value | "named" text ;
+  /// | "staggered" "by" value | "after" value | "over" value | "at" speed | "with" value | "named" text ;
   mutating func modifier(_ word: Keyword) -> Bool {
     let start = place
     switch word {
@@ -295,13 +296,17 @@ extension Parser {
       current += 1
       modify(.reversed, at: start)
       return false
-    case .delayed:
+    case .delayed, .staggered:
       current += 1
       guard !atEnd, keyword(at: current) == .by else {
-        fail(.delayedWithoutBy(hasValue: !atEnd && token.kind == .number), at: tree.range(ofToken: start))
+        let hasValue = !atEnd && token.kind == .number
+        fail(
+          word == .delayed ? .delayedWithoutBy(hasValue: hasValue) : .staggeredWithoutBy(hasValue: hasValue),
+          at: tree.range(ofToken: start))
         return false
       }
-      return openModifier(.delayed, at: start)
+      if word == .staggered { noteTerm(staggeredAt: start) }
+      return openModifier(word == .delayed ? .delayed : .staggered, at: start)
     case .after: return openModifier(.after, at: start)
     case .over, .in, .for: return openModifier(.over, at: start)
     case .with, .using: return openModifier(.eased, at: start)
@@ -322,6 +327,13 @@ extension Parser {
       fail(.notYet(text(current)), at: token.range)
       return false
     }
+  }
+
+  /// A modifier binds tighter than `+`: in `a + b staggered …` it reaches only `b`.
+  private mutating func noteTerm(staggeredAt token: UInt32) {
+    let frame = frames[frames.count - 1]
+    guard operators[frame.operators...].contains(where: { $0.kind == .add }) else { return }
+    tree.staggeredTerms[token] = tree.nodes[Int(operands[frame.operands])].first
   }
 
   private mutating func openModifier(_ kind: SyntaxTree.Node.Kind, at start: UInt32) -> Bool {
@@ -407,7 +419,8 @@ extension Parser {
       }
       current += 1
     case .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .unit, .negate, .add, .subtract,
-      .multiply, .divide, .sentence, .nothing, .cancelled, .reversed, .delayed, .after, .over, .eased, .named, .missing:
+      .multiply, .divide, .sentence, .nothing, .cancelled, .reversed, .delayed, .after, .over, .eased, .staggered,
+      .named, .missing:
       break
     }
     if !hasFailed { modify(frame.modifier, b: value, at: frame.token) }

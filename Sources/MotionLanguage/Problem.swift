@@ -19,6 +19,15 @@ package struct Problem: Sendable {
     case animation, value, duration
   }
 
+  /// What has no parts that could begin one after the other.
+  package enum Unstaggered: Sendable {
+    /// A sentence, and the one view it moves.
+    case oneView(String)
+    case wait
+    case sequence
+    case modified(by: String)
+  }
+
   package enum Kind: Sendable {
     // Characters.
     case strayCharacter(Unicode.Scalar)
@@ -84,6 +93,10 @@ package struct Problem: Sendable {
 
     // Modifiers.
     case delayedWithoutBy(hasValue: Bool)
+    case staggeredWithoutBy(hasValue: Bool)
+    case staggeredNothing(Unstaggered, instead: String?)
+    case staggeredBelowZero
+    case staggeredTooLong
     case repeatedWithoutCount
     case countWithoutTimes(String)
     case countOfKind(MotionLanguage.Kind)
@@ -139,6 +152,7 @@ package struct Problem: Sendable {
     case piInDegrees(String, degrees: Double)
     case piInDegreesLiterally(degrees: Double, isBare: Bool)
     case modifiedNothing(String, isCancelled: Bool)
+    case staggeredTerm(before: String?, term: String?, stagger: String)
     case unreachable
     case unusedName(String)
     case misspeltView(String, String)
@@ -152,7 +166,7 @@ package struct Problem: Sendable {
   package var severity: Severity {
     switch kind {
     case .piInDegrees, .piInDegreesLiterally, .modifiedNothing, .unreachable, .unusedName, .misspeltView, .conflict,
-      .conflictWithItself, .tooManyConflicts, .jump:
+      .conflictWithItself, .tooManyConflicts, .jump, .staggeredTerm:
       .warning
     case .notAllConflicts: .note
     default: .error

@@ -5,7 +5,7 @@ extension ProblemProse {
     case .unknownVerb(let word, let nearest):
       return ProblemProse(
         "there is no verb `\(word)`",
-        "A sentence begins with one of: grow, shrink, resize, scale, rotate, move, fade, fadeIn, fadeOut, tint, animate, hold, wait.",
+        "A sentence begins with one of: grow, shrink, resize, scale, rotate, move, fade, fadeIn, fadeOut, tint, draw, animate, hold, wait.",
         correcting(nearest, else: ["animate circle's opacity from 1 to 0.5"]))
     case .missingSubject(let verb, let isComplete):
       let value = Verb.allCases.first { $0.spelling == verb }?.exampleValue ?? "100"
@@ -139,6 +139,7 @@ extension ProblemProse {
     case "with", "using": "grow circle from 10 to 100 with ease-in-out"
     case "looped", "repeated": "fadeIn circle \(word) 3 times"
     case "delayed": "fadeIn circle delayed by 500ms"
+    case "staggered": "fadeIn all views staggered by 100ms"
     case "at": "fadeIn circle at 2x speed"
     case "after": "fadeIn circle after 500ms"
     default: "grow circle from 10 to 100 \(word) 2s"
@@ -152,6 +153,20 @@ extension ProblemProse {
     case .delayedWithoutBy(let hasValue):
       return ProblemProse("`delayed` wants `by` and a duration", "It holds the first values for that long.",
         hasValue ? .replacing("delayed by") : .lines(["fadeIn circle delayed by 500ms"]))
+    case .staggeredWithoutBy(let hasValue):
+      return ProblemProse(
+        "`staggered` wants `by` and a duration", "Each view begins that much after the one before.",
+        hasValue ? .replacing("staggered by") : .lines(["fadeIn all views staggered by 100ms"]))
+    case .staggeredNothing(let found, let instead):
+      return staggered(found, instead)
+    case .staggeredBelowZero:
+      return ProblemProse(
+        "nothing is staggered by less than 0", "To begin with the last view, or the last part of a sum, say them in the other order.",
+        .lines(["fadeIn square and circle staggered by 100ms"]))
+    case .staggeredTooLong:
+      return ProblemProse(
+        "the last of these would begin after more than 414 years",
+        "Time is counted exactly, in flicks of 1/705 600 000 s, and no more of them fit. Take a shorter duration.")
     case .repeatedWithoutCount:
       return ProblemProse("`repeated` how often?", "Say how many times, or `forever`.",
         .replacing("repeated 3 times", "repeated forever"))
@@ -182,6 +197,40 @@ extension ProblemProse {
         .lines(["(grow circle from 10 to 100 over 1s) looped forever"]))
     default: return nil
     }
+  }
+
+  private static func staggered(_ found: Problem.Unstaggered, _ instead: String?) -> ProblemProse {
+    let (title, reason) =
+      switch found {
+      case .oneView(let view):
+        (
+          "`staggered` has only `\(view)` to begin with",
+          "It begins each view of a sentence, or each part of a sum, that much after the one before."
+        )
+      case .wait: ("waiting has no parts to stagger", "It moves no view. A longer pause is a longer `wait`.")
+      case .sequence:
+        (
+          "`staggered` changes nothing in a sequence",
+          "The parts of a sequence begin one after the other as it is. Join them with `+`, and each begins that much after the one before."
+        )
+      case .modified(by: "staggered"):
+        ("this is staggered already", "What is staggered is one whole, and has no parts any more. Say it once.")
+      case .modified(let word):
+        (
+          "`staggered` comes before `\(word)`",
+          "It takes a sentence or a sum apart, and what is modified is one whole. Say `staggered` first."
+        )
+      }
+    let (views, sum) = ("fadeIn all views staggered by 100ms", "(left + right) staggered by 100ms")
+    let lines =
+      switch found {
+      case .oneView: [views, sum]
+      case .wait: ["wait 500ms"]
+      case .sequence: [sum]
+      case .modified(by: "staggered"): [views]
+      case .modified: [views + " looped", sum + " over 2s"]
+      }
+    return ProblemProse(title, reason, .lines(instead.map { [$0] } ?? lines))
   }
 
   // MARK: Names
@@ -261,7 +310,7 @@ extension Verb {
     case .move, .slide, .translate: "(200, 100)"
     case .fade, .fadeIn, .fadeOut, .hold, .wait: "0.5"
     case .tint, .color: "#268bd2"
-    case .draw: "(0, 1)"
+    case .draw: "50%"
     }
   }
 }

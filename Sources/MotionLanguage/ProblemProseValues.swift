@@ -158,6 +158,12 @@ extension ProblemProse {
     case .modifiedNothing(let word, let isCancelled):
       return ProblemProse(
         "`\(word)` changes nothing here", "\(isCancelled ? "`cancelled`" : "`nothing`") stays what it is, whatever modifies it.")
+    case .staggeredTerm(let before, let term, let stagger):
+      var lines = ["(left + right) \(stagger)", "left + (right \(stagger))"]
+      if let before, let term { lines = ["(\(before) \(term)) \(stagger)", "\(before) (\(term) \(stagger))"] }
+      return ProblemProse(
+        "only \(term.map { "`\($0)`" } ?? "the last of these") is staggered here",
+        "A modifier binds tighter than `+`. Put in parentheses what is to be staggered.", .lines(lines))
     case .unreachable:
       return ProblemProse("this never plays", "What comes before it goes on forever. Play it together with `+`, or loop a number of times.")
     case .unusedName(let name):
@@ -174,7 +180,7 @@ extension ProblemProse {
     case .conflictWithItself(let track, let start, let end):
       return ProblemProse(
         "this sentence plays twice at the same time",
-        "\(span(start, end)) it writes \(track) twice over. Played beside itself it changes nothing; to play it again afterwards, join it with `then`.")
+        "\(span(start, end)) it writes \(track) twice over, and the frames show the average. To play it again afterwards, join it with `then`.")
     case .tooManyConflicts(let shown):
       return ProblemProse(
         "more sentences write one property at the same time", "Only the first \(shown) are told. Mend these first.")
@@ -184,7 +190,7 @@ extension ProblemProse {
     case .jump(let track, let before, let after, let other):
       return ProblemProse(
         "\(track) jumps from \(decimal(before)) to \(decimal(after)) where this sentence begins",
-        "The one before it leaves \(decimal(before)), this one begins with \(decimal(after)). Leave `from` out, and it goes on from where it stands.",
+        "The one before it leaves \(decimal(before)), this one begins with \(decimal(after)). Without `from`, every verb but `fadeIn` and `draw` goes on from where it stands.",
         related: (other, "this sentence comes before"))
     default: return nil
     }
@@ -212,7 +218,7 @@ extension PropertyKind {
     case .angle: "an angle"
     case .fraction: "a number from 0 to 1"
     case .colour: "a colour"
-    case .span: "a pair of fractions"
+    case .span: "a fraction or a pair of them"
     case .number: "a number"
     }
   }
@@ -227,7 +233,7 @@ extension PropertyKind {
     case .angle: "It is written as a number of degrees, radians or turns."
     case .fraction: "It is written as a number or a percentage."
     case .colour: "It is written #rgb, #rrggbb or as a name of CSS."
-    case .span: "It is written as two fractions in parentheses: where it starts and ends."
+    case .span: "It is how much of the outline shows: a fraction, as in 50%, or two in parentheses, where it starts and ends."
     case .number: "A property of your own is a plain number."
     }
   }
@@ -241,7 +247,7 @@ extension PropertyKind {
     case .angle: "90 degrees"
     case .fraction: "50%"
     case .colour: "#268bd2"
-    case .span: "(0, 1)"
+    case .span: "50%"
     case .number: "5"
     }
   }

@@ -9,6 +9,9 @@ struct SyntaxTree {
   var lists: [Int32] = []
   var lets: [Let] = []
   var statements: [Statement] = []
+  /// For each `staggered` on the last term of a sum without parentheses (`a + b staggered by 1s`): where the sum
+  /// begins.
+  var staggeredTerms: [UInt32: UInt32] = [:]
 
   /// One node of an expression. What `a` and `b` are is said at each kind.
   struct Node {
@@ -36,7 +39,7 @@ struct SyntaxTree {
       case looped, repeated
       case reversed
       /// a: what is modified, b: the value.
-      case delayed, after, over, eased
+      case delayed, after, over, eased, staggered
       /// b: the value, or a `Count` (`once` for half, `twice` for double).
       case speed
       /// b: the token of the name.

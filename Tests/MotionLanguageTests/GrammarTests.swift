@@ -93,7 +93,8 @@ extension Problem.Kind {
       .unclosedParenthesis, .strayParenthesis, .strayComma, .oneSidedSpace, .andBetweenAnimations, .unknownVerb,
       .missingSubject, .missingProperty, .missingTo, .phraseWithoutValue, .misplacedPhrase,
       .namedWithoutText, .andBeforeVerb, .reservedView, .unknownKind, .possessiveWithoutProperty, .propertyAfterSubject,
-      .waitWithoutDuration, .holdWithoutDuration, .delayedWithoutBy, .repeatedWithoutCount, .countWithoutTimes,
+      .waitWithoutDuration, .holdWithoutDuration, .delayedWithoutBy, .staggeredWithoutBy, .repeatedWithoutCount,
+      .countWithoutTimes,
       .speedWithoutWord, .unknownFunction, .curveWithoutArguments, .curveArgumentCount, .strengthWithoutEase:
       true
     case .phraseOfOtherVerb, .numberTooLarge, .duplicateName, .defaultTwice, .toAndBy, .phraseTwice, .viewTwice, .noViews, .twoProperties,
@@ -103,8 +104,9 @@ extension Problem.Kind {
       .unitOnKind, .divisionByZero, .wrongKind, .wrongKindForProperty, .numberForPosition, .pointOfOtherLength,
       .pointOfOtherKind, .durationWithoutUnit, .durationNotPositive, .tooLong, .curveArgumentKind, .curveArgumentRange,
       .emptyScript, .nothingToPlay, .playedTwice, .playedValue, .playedName, .noSuchPlay, .noEntryValue, .piInDegrees,
-      .piInDegreesLiterally, .modifiedNothing, .unreachable, .unusedName, .misspeltView, .conflict, .conflictWithItself, .tooManyConflicts, .notAllConflicts, .conflictWithItself,
-      .tooManyConflicts, .notAllConflicts, .jump:
+      .piInDegreesLiterally, .modifiedNothing, .unreachable, .unusedName, .misspeltView, .conflict, .conflictWithItself,
+      .tooManyConflicts, .notAllConflicts, .jump, .staggeredNothing, .staggeredBelowZero, .staggeredTooLong,
+      .staggeredTerm:
       false
     }
   }

@@ -17,6 +17,12 @@ extension ExamplesTests {
       Form("together", "circle.radius") { lerp(20, 80, progress($0, 0, 1)) },
       Form("together", "square.rotation") { 120 * $0 },
 
+      Form("cards", "card3.opacity") { $0 <= 1 ? easeInOut(($0 - 0.16) / 0.4) : 1 - easeInOut(($0 - 1.05) / 0.2) },
+      Form("cards", "card4.position.y") { lerp(140, 100, highEaseOut(($0 - 0.24) / 0.4)) },
+
+      Form("outline", "arc.trim.end") { easeInOut(($0 - 0.2) / 0.6) },
+      Form("outline", "arc.trim.start") { progress($0, 1.5, 1.9) },
+
       Form("modifiers", "box.position.x") { lerp(100, 200, easeInOut(triangle(min($0, 2), period: 1))) },
       Form("modifiers", "box.rotation") { time in
         time <= 3 ? 90 * progress(time, 2, 2.5) : 90 * progress(back(time), 0, 1)

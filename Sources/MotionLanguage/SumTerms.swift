@@ -1,0 +1,61 @@
+/// The terms of sums, through parentheses and names.
+struct SumTerms {
+  private enum Step {
+    case visit(Int32)
+    case join
+    case keep(Int32)
+  }
+
+  private let nodes: [SyntaxTree.Node]
+  /// For each `let` the node that it stands for, through the names of names.
+  private let meanings: [Int32]
+
+  init(_ tree: SyntaxTree) {
+    nodes = tree.nodes
+    var meanings: [Int32] = []
+    meanings.reserveCapacity(tree.lets.count)
+    // A name is used only after it was given, so that what it stands for is known by then.
+    for definition in tree.lets {
+      let value = tree.nodes[Int(definition.value)]
+      meanings.append(value.kind == .reference ? meanings[Int(value.a)] : definition.value)
+    }
+    self.meanings = meanings
+  }
+
+  /// What stands at a place, through names.
+  func meaning(_ place: Int32) -> Int32 {
+    let node = nodes[Int(place)]
+    return node.kind == .reference ? meanings[Int(node.a)] : place
+  }
+
+  /// Folds the sum at a place; what is no sum is its one term.
+  ///
+  /// - Parameter known: the values of sums that have a name, which are folded once however often they are used.
+  func fold<Value>(
+    _ root: Int32, known: inout [Int32: Value], term: (Int32) -> Value, join: (Value, Value) -> Value
+  ) -> Value {
+    var steps = [Step.visit(root)]
+    var values: [Value] = []
+    while let step = steps.popLast() {
+      switch step {
+      case .visit(let place):
+        let sum = meaning(place)
+        let isNamed = sum != place
+        if isNamed, let value = known[sum] {
+          values.append(value)
+        } else if nodes[Int(sum)].kind == .add {
+          if isNamed { steps.append(.keep(sum)) }
+          steps += [.join, .visit(nodes[Int(sum)].b), .visit(nodes[Int(sum)].a)]
+        } else {
+          values.append(term(sum))
+        }
+      case .join:
+        let right = values.removeLast()
+        values.append(join(values.removeLast(), right))
+      case .keep(let place):
+        known[place] = values[values.count - 1]
+      }
+    }
+    return values[0]
+  }
+}
