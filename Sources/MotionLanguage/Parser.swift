@@ -36,6 +36,8 @@ struct Parser {
       case phrase
       /// The value of a modifier.
       case modifier
+      /// A value of a declaration.
+      case declared
     }
     var kind: Kind
     /// The token that opened it.
@@ -49,7 +51,7 @@ struct Parser {
     var property: Int32 = -1
 
     /// Inside a sentence, only tight arithmetic belongs to the value.
-    var isTight: Bool { kind == .phrase || kind == .modifier }
+    var isTight: Bool { kind == .phrase || kind == .modifier || kind == .declared }
   }
 
   /// An operator that waits for its right side.
@@ -143,7 +145,10 @@ struct Parser {
     guard let word = keyword(at: place) else { return false }
     switch word {
     case .let: return true
-    case .play, .define, .view, .default, .canvas: return tree.tokens[place + 1].kind == .word
+    case .play, .define, .default: return tree.tokens[place + 1].kind == .word
+    case .view: return tree.tokens[place + 1].kind == .word && keyword(at: place + 2) == .is
+    case .group: return tree.tokens[place + 1].kind == .word && tree.tokens[place + 2].kind == .equals
+    case .canvas: return tree.tokens[place + 1].kind == .number
     default: return false
     }
   }
@@ -188,7 +193,7 @@ struct Parser {
     }
   }
 
-  /// statement = let | default | play | bare ;
+  /// statement = let | default | declaration | group | canvas | play | bare ;
   private mutating func statement() {
     guard let word = keyword(at: current) else { return bare() }
     let next = tree.tokens[current + 1]
@@ -197,12 +202,17 @@ struct Parser {
     case .default where next.kind == .word && next.symbol == .duration: `default`()
     case .play where next.kind != .end && !beginsStatement(current + 1) && next.kind != .equals && !isOperator(next):
       play()
-    case .at, .define, .view, .group, .use, .canvas, .on, .when, .transition, .require, .prefer:
+    case .view where declared(token.symbol) == nil || isFollowedByWord: declaration()
+    case .group where declared(token.symbol) == nil || isFollowedByWord: group()
+    case .canvas where declared(token.symbol) == nil || isFollowedByWord: canvas()
+    case .at where tree.statements.last?.kind == .view: fail(.atAfterView, at: token.range)
+    case .at, .define, .use, .on, .when, .transition, .require, .prefer:
       if word == .at || isFollowedByWord { fail(.notYet(word.spelling), at: token.range) } else { bare() }
     default: bare()
     }
   }
 
+  @inline(__always)
   private var isFollowedByWord: Bool {
     let next = tree.tokens[current + 1]
     guard !beginsStatement(current + 1), next.kind == .word || next.kind == .string || next.kind == .number else {

@@ -2,10 +2,11 @@
 extension Parser {
   /// expression = operand { operator operand } ;
   ///
-  /// Answers the place of its node, or of a missing one after a mistake.
-  mutating func expression() -> Int32 {
+  /// Answers the place of its node, or of a missing one after a mistake. With a word that it belongs
+  /// to it is the value of a declaration, which is tight as those of phrases are.
+  mutating func expression(of word: UInt32? = nil) -> Int32 {
     let start = place
-    open(.whole, at: start)
+    open(word == nil ? .whole : .declared, at: word ?? start)
     var expectsOperand = true
     while true {
       if expectsOperand { expectsOperand = operand() } else { expectsOperand = afterOperand() }
@@ -121,7 +122,7 @@ extension Parser {
   private func wanted(in frame: Frame) -> Int32 {
     switch frame.kind {
     case .whole, .parenthesis: return 0
-    case .call: return 2
+    case .call, .declared: return 2
     case .modifier: return frame.modifier == .eased ? 1 : frame.modifier == .speed ? 2 : 3
     case .phrase:
       switch frame.phrase {
@@ -303,7 +304,7 @@ extension Parser {
     reduce { _ in true }
     let frame = frames[frames.count - 1]
     switch frame.kind {
-    case .whole:
+    case .whole, .declared:
       frames.removeLast()
       return false
     case .parenthesis, .call:
@@ -325,7 +326,7 @@ extension Parser {
     let frame = frames[frames.count - 1]
     switch frame.kind {
     case .phrase, .modifier: return closeFrame()
-    case .whole:
+    case .whole, .declared:
       fail(.strayParenthesis, at: token.range)
       return false
     case .parenthesis, .call:
@@ -365,7 +366,7 @@ extension Parser {
   private mutating func comma() -> Bool {
     let frame = frames[frames.count - 1]
     switch frame.kind {
-    case .phrase, .modifier: return closeFrame()
+    case .phrase, .modifier, .declared: return closeFrame()
     case .whole:
       fail(.strayComma, at: token.range)
       return false
@@ -418,6 +419,9 @@ extension Parser {
     }
     if frame.kind == .phrase || frame.kind == .modifier {
       return fail(.phraseWithoutValue(text(Int(frame.token)), found: text(current)), at: token.range)
+    }
+    if frame.kind == .declared {
+      return fail(.declaredWithoutValue(text(Int(frame.token)), found: text(current)), at: token.range)
     }
     fail(.expectedOperand(text(current)), at: token.range)
   }

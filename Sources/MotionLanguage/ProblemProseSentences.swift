@@ -65,7 +65,7 @@ extension ProblemProse {
       return ProblemProse("there are no `\(words)` in this script", "No view of that kind is mentioned anywhere.")
     case .unknownKind(let word, let nearest):
       return ProblemProse(
-        "there is no kind of view called `\(word)`", "After `all` comes `views`, `circles`, `squares` or `boxes`.",
+        "there is no kind of view called `\(word)`", "After `all` comes `views`, or a kind of view: \(list(ViewKind.allCases.map(\.plural))).",
         correcting(nearest, else: ["fadeIn all views"]))
     case .possessiveWithoutProperty(let view):
       return ProblemProse(
