@@ -44,7 +44,9 @@ extension Check {
     let targets = tree.targets[Int(sentence.targets.lowerBound)..<Int(sentence.targets.upperBound)]
     if targets.isEmpty && !(verb == .fadeIn || verb == .fadeOut) {
       if !sentence.isBroken {
-        report(.missingSubject(text(ofToken: sentence.verbToken)), at: tree.range(ofToken: sentence.verbToken))
+        let isComplete = sentence.to.isGiven || sentence.by.isGiven || sentence.at.isGiven
+        report(
+          .missingSubject(text(ofToken: sentence.verbToken), isComplete: isComplete), at: tree.range(ofToken: sentence.verbToken))
       }
       return false
     }
@@ -53,7 +55,9 @@ extension Check {
     let said = saidProperty(sentence, verb, isSound: &isSound)
     if said == nil, verb == .animate || verb == .hold, isSound {
       report(
-        .missingProperty(text(ofToken: sentence.verbToken), subject: subjectWords(sentence)),
+        .missingProperty(
+          text(ofToken: sentence.verbToken), subject: subjectWords(sentence),
+          last: text(ofToken: sentence.subjectEnd)),
         at: tree.range(ofToken: sentence.subjectEnd))
       isSound = false
     }
@@ -97,7 +101,10 @@ extension Check {
   private mutating func members(
     of targets: ArraySlice<SyntaxTree.Target>, _ sentence: SyntaxTree.Sentence
   ) -> [Int]? {
-    if targets.isEmpty { return Array(views.views.indices) }
+    if targets.isEmpty {
+      if views.views.isEmpty && problems.isEmpty { report(.noViews(nil), at: tree.range(ofToken: sentence.verbToken)) }
+      return views.views.isEmpty ? nil : Array(views.views.indices)
+    }
     var members: [Int] = []
     var seen = Set<Int>()
     for target in targets {
@@ -126,7 +133,12 @@ extension Check {
     if members.isEmpty {
       // An empty group has been reported where it is given.
       if targets.contains(where: { views.group(tree.tokens[Int($0.token)].symbol) != nil }) { return nil }
-      report(.noViews(subjectWords(sentence)), at: tree.range(ofToken: sentence.subjectEnd))
+      let noun = targets.first.map(\.token) ?? sentence.subjectEnd
+      let isAny = targets.contains { $0.kind == .allViews }
+      if isAny && !problems.isEmpty { return nil }
+      report(
+        .noViews(isAny ? nil : text(ofToken: noun)),
+        at: tree.range(ofToken: noun - 1).through(tree.range(ofToken: sentence.subjectEnd)))
       return nil
     }
     return members
@@ -170,12 +182,13 @@ extension Check {
       report(.toAndBy, at: tree.range(ofToken: max(sentence.to.keyword, sentence.by.keyword)))
       return false
     }
-    if !sentence.to.isGiven, !sentence.by.isGiven, verb != .fadeIn, verb != .fadeOut, !sentence.isBroken {
-      let from = sentence.from.isGiven ? tree.range(ofNode: sentence.from.node) : nil
-      report(
-        .missingTo(
-          verb, verb: text(ofToken: sentence.verbToken), subject: subjectWords(sentence), from: from.map(text)),
-        at: from ?? tree.range(ofToken: sentence.verbToken))
+    // A verb alone is asked for its subject first.
+    if !sentence.to.isGiven, !sentence.by.isGiven, !sentence.targets.isEmpty, verb != .fadeIn, verb != .fadeOut, !sentence.isBroken {
+      if !sentence.isCutShort {
+        let words = tree.range(ofToken: sentence.verbToken).through(tree.range(ofToken: sentence.subjectEnd))
+        let from = sentence.from.isGiven ? tree.range(ofNode: sentence.from.node) : nil
+        report(.missingTo(verb, words: text(words), from: from.map(text)), at: from ?? words)
+      }
       return false
     }
     return true
@@ -366,13 +379,12 @@ extension Check {
     var quantity = quantities[Int(slot.node)]
     if quantity.kind == .unknown { return nil }
     if quantity.kind == .number, let other, other.isGiven {
-      // A bare end takes the other end's unit.
+      // A bare number takes the other end's unit; one that the property cannot have is a mistake there.
       let beside = quantities[Int(other.node)]
-      switch beside.kind {
-      case .angle, .percent, .length:
+      let hasUnit = beside.kind == .angle || beside.kind == .percent || beside.kind == .length
+      if hasUnit, Check.fits(beside, property) {
         quantity.number = inUnit(quantity, beside.unit)
         quantity.kind = beside.kind
-      case .number, .duration, .vector, .colour, .curve, .text, .animation, .unknown: break
       }
     }
     if Check.fits(quantity, property) {

@@ -121,9 +121,10 @@ struct Lower {
     }
   }
 
-  private mutating func label(ofSentence place: Int, _ node: SyntaxTree.Node) -> UInt32 {
+  private mutating func label(ofSentence place: Int) -> UInt32 {
     let sentence = tree.sentences[place]
-    var name = words(tree.range(of: node))
+    let own = tree.range(of: sentence)
+    var name = words(own)
     if sentence.named.isGiven {
       name = inner(tree.range(ofToken: UInt32(sentence.named.node)))
     } else if namesOfSentences[place] >= 0 {
@@ -135,7 +136,7 @@ struct Lower {
       label.property = property(check.sentences[place].property)
     }
     scene.labels.append(label)
-    ranges.append(tree.range(of: node))
+    ranges.append(own)
     return UInt32(scene.labels.count - 1)
   }
 
@@ -185,7 +186,7 @@ struct Lower {
     let node = tree.nodes[place]
     let index: Composition<Tween, Transform>.Index
     switch node.kind {
-    case .sentence: index = sentence(Int(node.a), node)
+    case .sentence: index = sentence(Int(node.a))
     case .reference: index = self.index(tree.lets[Int(node.a)].value)
     case .nothing: index = scene.composition.appendOne()
     case .cancelled: index = scene.composition.appendZero()
@@ -216,11 +217,11 @@ struct Lower {
     scene.composition.append(transform, of: index(node.a))
   }
 
-  private mutating func sentence(_ place: Int, _ node: SyntaxTree.Node) -> Composition<Tween, Transform>.Index {
+  private mutating func sentence(_ place: Int) -> Composition<Tween, Transform>.Index {
     let checked = check.sentences[place]
     let tween = Tween(
       duration: checked.duration, easing: UInt32(checked.easing), writes: checked.writes,
-      label: label(ofSentence: place, node))
+      label: label(ofSentence: place))
     return after(checked.after, scene.composition.append(single: tween))
   }
 

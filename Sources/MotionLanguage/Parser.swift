@@ -134,9 +134,10 @@ struct Parser {
   /// Finds out, once, where statements may begin.
   private mutating func findStatements() {
     for place in tree.tokens.indices where tree.tokens[place].startsLine || tree.tokens[place].kind == .end {
-      tree.tokens[place].canBeginStatement = place == 0 || (canEndLine(place - 1) && canBeginLine(place))
-        || tree.tokens[place].kind == .end
-      tree.tokens[place].isStatementWord = isStatementWord(place) || tree.tokens[place].kind == .end
+      let isCertain = isStatementWord(place) || tree.tokens[place].kind == .end
+      tree.tokens[place].isStatementWord = isCertain
+      tree.tokens[place].canBeginStatement =
+        isCertain || place == 0 || (canEndLine(place - 1) && canBeginLine(place))
     }
   }
 
@@ -195,11 +196,21 @@ struct Parser {
 
   /// statement = let | default | declaration | group | canvas | play | bare ;
   private mutating func statement() {
+    if let equals = forgottenLet() {
+      // `left = …`, `var left = …`.
+      report(
+        .letMissing(text(equals - 1)), at: tree.range(ofToken: place).through(tree.range(ofToken: UInt32(equals - 1))))
+      let start = place
+      current = equals - 1
+      return definition(from: start)
+    }
     guard let word = keyword(at: current) else { return bare() }
     let next = tree.tokens[current + 1]
     switch word {
     case .let: `let`()
     case .default where next.kind == .word && next.symbol == .duration: `default`()
+    case .default where isFollowedByWord:
+      fail(.defaultOfOther(text(current + 1)), at: token.range.through(next.range))
     case .play where next.kind != .end && !beginsStatement(current + 1) && next.kind != .equals && !isOperator(next):
       play()
     case .view where declared(token.symbol) == nil || isFollowedByWord: declaration()
@@ -210,6 +221,17 @@ struct Parser {
       if word == .at || isFollowedByWord { fail(.notYet(word.spelling), at: token.range) } else { bare() }
     default: bare()
     }
+  }
+
+  /// The place of the `=` where a statement gives a name without `let`.
+  private func forgottenLet() -> Int? {
+    guard token.kind == .word, keyword(at: current) != .let else { return nil }
+    let isOfViews = keyword(at: current) == .view || keyword(at: current) == .group
+    for place in [current + 1, current + 2].prefix(isOfViews ? 1 : 2) where place < tree.tokens.count {
+      if tree.tokens[place].kind == .equals { return place }
+      if tree.tokens[place].kind != .word || beginsStatement(place) { return nil }
+    }
+    return nil
   }
 
   @inline(__always)
@@ -229,6 +251,11 @@ struct Parser {
     guard token.kind == .word, !beginsStatement(current) else {
       return fail(.letWithoutName, at: tree.range(ofToken: start))
     }
+    definition(from: start)
+  }
+
+  /// A name, `=` and what it stands for.
+  private mutating func definition(from start: UInt32) {
     let nameToken = place
     let name = token.symbol
     if let word = name.keyword, word.isReserved {
@@ -254,7 +281,13 @@ struct Parser {
         value = expression()
       }
     } else {
-      fail(.letWithoutEquals(text(Int(nameToken))), at: tree.range(ofToken: nameToken))
+      // `let left: …` is written in other languages.
+      let hasColon = token.kind == .colon && !beginsStatement(current)
+      let end = hasColon ? place : nameToken
+      let hasValue = hasColon ? !beginsStatement(current + 1) : !atEnd
+      fail(
+        .letWithoutEquals(text(Int(nameToken)), hasValue: hasValue),
+        at: tree.range(ofToken: nameToken).through(tree.range(ofToken: end)))
     }
     if value < 0 { value = missing(at: nameToken) }
     tree.lets.append(

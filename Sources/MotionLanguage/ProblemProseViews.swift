@@ -39,7 +39,8 @@ extension ProblemProse {
         .lines(["view circle is a circle with radius 10 and fill #268bd2"]))
     case .declaredWithoutValue(let word, let found):
       return ProblemProse(
-        "`\(word)` wants a value, and `\(found)` is none", "The value stands right after it.",
+        "`\(word)` wants a value, and \(found.map { "`\($0)` is none" } ?? "there is none")",
+        "The value stands right after it.",
         .lines([declaredExample(word)]))
     case .declaredTwice(let property, let first):
       return ProblemProse(
