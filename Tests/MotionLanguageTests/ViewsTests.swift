@@ -79,8 +79,8 @@ import Testing
   @Test func aHundredThousandViewsAreDeclared() throws {
     let count = 100_000
     let views = (0..<count).map { "view v\($0) is a circle at (\($0), 1) with radius 5\n" }.joined()
-    let sentences = (0..<count).map { "grow v\($0) to 9" }.joined(separator: "\n  + ")
-    let scene = try #require(compiled(views + "group all-of = all circles\n" + sentences + "\n  + fadeIn all-of").scene)
+    let names = (0..<count).map { "v\($0)" }.joined(separator: " and\n  ")
+    let scene = try #require(compiled("group every = \(names)\ngrow every to 9 + fadeIn all circles\n" + views).scene)
     #expect(scene.views.count == count && scene.tracks.count == 2 * count)
     #expect(scene.views[count - 1].position == [Double(count - 1), 1])
     #expect(scene.tracks[0].isDeclared && !scene.tracks[1].isDeclared)
