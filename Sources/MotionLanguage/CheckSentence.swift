@@ -50,7 +50,7 @@ extension Check {
       }
       return false
     }
-    if views.isDeclared || !tree.groups.isEmpty, !areKnown(targets) { return false }
+    if views.isDeclared, !areKnown(targets) { return false }
     var isSound = checkPhrases(of: sentence, verb, node)
     let said = saidProperty(sentence, verb, isSound: &isSound)
     if said == nil, verb == .animate || verb == .hold, isSound {

@@ -226,7 +226,9 @@ extension Check {
       _ = areKnown(members)
       for target in members where target.kind == .allOfKind {
         guard let kind = kind(ofAll: target), !kinds.contains(kind) else { continue }
-        report(.noViews(kind.plural), at: tree.range(ofToken: target.token - 1).through(tree.range(ofToken: target.token)))
+        report(
+          .noViews(kind.plural),
+          at: tree.range(ofToken: target.token - 1).through(tree.range(ofToken: target.token)))
       }
       var seen = Set<Symbol>()
       for target in members where target.kind == .view {

@@ -204,7 +204,12 @@ struct Parser {
       current = equals - 1
       return definition(from: start)
     }
-    guard let word = keyword(at: current) else { return bare() }
+    let word = keyword(at: current)
+    if token.kind == .word, keyword(at: current + 1) == .is, word != .view, word != .let, !beginsStatement(current + 1) {
+      report(.viewMissing(text(current)), at: token.range)
+      return declaration(isMissingWord: true)
+    }
+    guard let word else { return bare() }
     let next = tree.tokens[current + 1]
     switch word {
     case .let: `let`()

@@ -1,9 +1,11 @@
 /// The statements about views: what there is to see, and on what.
 extension Parser {
   /// declaration = "view" name "is" [ "a" | "an" ] shape { at | with } ;
-  mutating func declaration() {
+  ///
+  /// The first word may have been forgotten, which has been reported then.
+  mutating func declaration(isMissingWord: Bool = false) {
     let start = place
-    current += 1
+    if !isMissingWord { current += 1 }
     guard !atEnd, token.kind == .word, keyword(at: current) != .is else {
       tree.hasNamelessView = true
       return fail(.viewWithoutName, at: tree.range(ofToken: start))
@@ -36,7 +38,8 @@ extension Parser {
     current += 1
   }
 
-  /// shape = "circle" | "square" | "rectangle" | "ellipse" | "line" "from" value "to" value | ( "path" | "text" ) text ;
+  /// shape = "circle" | "square" | "rectangle" | "ellipse" | "line" "from" value "to" value
+  /// | ( "path" | "text" ) text ;
   private mutating func shape(_ declaration: inout SyntaxTree.Declaration) {
     if isArticle(current) { current += 1 }
     guard !atEnd, token.kind == .word else {

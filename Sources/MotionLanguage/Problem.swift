@@ -83,6 +83,7 @@ package struct Problem: Sendable {
     case byOfColour
 
     // Views.
+    case viewMissing(String)
     case viewWithoutName
     case viewWithoutIs(String)
     case viewWithoutKind(String)

@@ -2,6 +2,9 @@
 extension ProblemProse {
   static func views(_ kind: Problem.Kind) -> ProblemProse? {
     switch kind {
+    case .viewMissing(let name):
+      return ProblemProse(
+        "a view is declared with `view`", "What `\(name)` is, is said after that word.", .replacing("view \(name)"))
     case .viewWithoutName:
       return ProblemProse(
         "a `view` has a name, and there is none here", "It is `view`, a name, `is` and what there is to see.",
