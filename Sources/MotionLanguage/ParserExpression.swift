@@ -78,9 +78,14 @@ extension Parser {
         push(.number, a: word == .pi ? 1 : 2)
         return false
       default:
-        // One that was made a name all the same has been reported there.
-        if word.isReserved, declared == nil {
-          expectedOperand()
+        if word.isReserved {
+          if let declared {
+            // That it cannot be a name was reported.
+            tree.lets[declared].isUsed = true
+            push(.missing)
+          } else {
+            expectedOperand()
+          }
           return false
         }
       }
