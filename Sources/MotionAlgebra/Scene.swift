@@ -4,6 +4,10 @@ public struct Scene: Sendable {
   public var composition = Composition<Tween, Transform>()
   /// Every property that a tween may write, one component each, in the order of their columns.
   public var tracks: [Track] = []
+  /// Every view, in the order of their columns, those too that nothing is written of.
+  public var views: [SceneView] = []
+  /// What the script says of the picture; `nil` where it says nothing.
+  public var canvas: Canvas?
   /// What the tweens write; a tween owns a run of them.
   public var writes: [Write] = []
   /// The easings that tweens and transforms name by their place here.

@@ -31,6 +31,10 @@ struct Check {
   var sums: SumTerms?
   /// How many terms the sums with a name have.
   var termCounts: [Int32: UInt64] = [:]
+  var canvas: Canvas?
+  /// The names that were nearest to unknown views, and how many comparisons that has cost.
+  var nearestViews: [Symbol: String?] = [:]
+  var viewComparisons = 0
   /// The node that is played, if there is one.
   var played: Int32?
 
@@ -87,6 +91,7 @@ struct Check {
     sentences = [CheckedSentence](repeating: CheckedSentence(), count: tree.sentences.count)
     writes.reserveCapacity(tree.sentences.count * 2)
     for place in tree.nodes.indices { check(place) }
+    checkViews()
     applyDefaultDuration()
     choosePlayed(play)
     warnOfMisspeltViews()

@@ -209,7 +209,8 @@ extension Check {
       }
     }
     if played == nil, !problems.contains(where: { $0.severity == .error }) {
-      report(tree.statements.isEmpty ? .emptyScript : .nothingToPlay, at: SourceRange(0, 0))
+      let nothing: Problem.Kind = views.isDeclared ? .onlyViews : .nothingToPlay
+      report(tree.statements.isEmpty ? .emptyScript : nothing, at: SourceRange(0, 0))
     }
     guard played != nil, !problems.contains(where: { $0.severity == .error }) else { return }
     for definition in tree.lets where !definition.isUsed && quantities[Int(definition.value)].kind != .unknown {

@@ -46,6 +46,7 @@ extension Check {
       }
       return false
     }
+    if views.isDeclared, !areKnown(targets) { return false }
     var isSound = checkPhrases(of: sentence, verb, node)
     let said = saidProperty(sentence, verb, isSound: &isSound)
     if said == nil, verb == .animate || verb == .hold, isSound {
@@ -57,9 +58,10 @@ extension Check {
       isSound = false
     }
     guard isSound, !sentence.isBroken else { return false }
-    if targets.count == 1, let target = targets.first, target.kind == .view {
+    if targets.count == 1, let target = targets.first, target.kind == .view,
+      case let view = views.view(tree.tokens[Int(target.token)].symbol), view >= 0
+    {
       // The ordinary sentence: one view.
-      let view = views.view(tree.tokens[Int(target.token)].symbol)
       let property = said ?? implied(verb, views.views[view].kind ?? .box)
       checked.property = .of(property)
       guard let ends = ends(of: sentence, verb, property) else { return false }
@@ -106,6 +108,10 @@ extension Check {
       switch target.kind {
       case .view:
         let view = views.view(symbol)
+        if let group = views.group(symbol) {
+          open(group, into: &members, &seen)
+          continue
+        }
         if !seen.insert(view).inserted {
           report(.viewTwice(text(ofToken: target.token)), at: tree.range(ofToken: target.token))
           return nil
@@ -114,20 +120,15 @@ extension Check {
       case .allViews:
         for view in views.views.indices where seen.insert(view).inserted { members.append(view) }
       case .allOfKind:
-        guard let kind = ViewTable.ViewKind(plural: text(ofToken: target.token)) else {
-          report(
-            .unknownKind(
-              text(ofToken: target.token),
-              nearest: nearest(to: text(ofToken: target.token), among: ["views", "circles", "squares", "boxes"])),
-            at: tree.range(ofToken: target.token))
-          return nil
-        }
+        guard let kind = kind(ofAll: target) else { return nil }
         for view in views.views.indices where views.views[view].kind == kind && seen.insert(view).inserted {
           members.append(view)
         }
       }
     }
     if members.isEmpty {
+      // An empty group has been reported where it is given.
+      if targets.contains(where: { views.group(tree.tokens[Int($0.token)].symbol) != nil }) { return nil }
       let noun = targets.first.map(\.token) ?? sentence.subjectEnd
       let isAny = targets.contains { $0.kind == .allViews }
       if isAny && !problems.isEmpty { return nil }
@@ -225,7 +226,7 @@ extension Check {
     }
   }
 
-  private static func property(named symbol: Symbol) -> PropertyReference {
+  static func property(named symbol: Symbol) -> PropertyReference {
     switch symbol.keyword {
     case .radius: PropertyReference(.radius)
     case .size: PropertyReference(.size)
@@ -258,13 +259,13 @@ extension Check {
   }
 
   /// The property a verb means where the sentence does not say.
-  private func implied(_ verb: Verb, _ kind: ViewTable.ViewKind) -> PropertyReference {
+  private func implied(_ verb: Verb, _ kind: ViewKind) -> PropertyReference {
     switch verb {
     case .grow, .shrink, .resize:
       switch kind {
       case .circle: PropertyReference(.radius)
-      case .square: PropertyReference(.size)
-      case .box: PropertyReference(.scale)
+      case .square, .rectangle: PropertyReference(.size)
+      case .ellipse, .line, .path, .text, .box: PropertyReference(.scale)
       }
     case .scale: PropertyReference(.scale)
     case .rotate: PropertyReference(.rotation)
@@ -415,7 +416,7 @@ extension Check {
       ? Property.components(of: builtIn.kind)[Int(property.component)] : builtIn.spelling
   }
 
-  private static func fits(_ value: Quantity, _ property: PropertyReference) -> Bool {
+  static func fits(_ value: Quantity, _ property: PropertyReference) -> Bool {
     let isScalarLength = value.kind == .number || value.kind == .length
     let isScalarFraction = value.kind == .number || value.kind == .percent
     let isVector = value.kind == .vector
@@ -439,7 +440,7 @@ extension Check {
   /// aside: `circle1` and `circle2` are meant).
   mutating func warnOfMisspeltViews() {
     // Pairs: beyond this many views the search would be felt, and a person does not type them.
-    guard views.views.count <= 2000 else { return }
+    guard !views.isDeclared, views.views.count <= 2000 else { return }
     struct Name {
       var letters: [Unicode.Scalar]
       var mask: UInt64
@@ -477,17 +478,6 @@ extension Check {
       report(
         .misspeltView(symbols.text(view.name), symbols.text(views.views[names[other].first].name)),
         at: tree.range(ofToken: view.token))
-    }
-  }
-}
-
-extension ViewTable.ViewKind {
-  init?(plural: String) {
-    switch plural {
-    case "circles": self = .circle
-    case "squares": self = .square
-    case "boxes": self = .box
-    default: return nil
     }
   }
 }

@@ -6,7 +6,7 @@ enum Keyword: UInt8, CaseIterable {
   // Phrases.
   case from, to, by, over, `in`, `for`, with, using, after, named
   // Joining.
-  case then, `while`, and, of
+  case then, `while`, and, of, `is`
   // Modifiers and their words.
   case looped, repeated, reversed, delayed, staggered, overlapping, starting
   case once, twice, times, forever, speed, half, double
@@ -24,6 +24,8 @@ enum Keyword: UInt8, CaseIterable {
   case out
   // Curves.
   case low, high, linear, ease, easeIn, easeOut, easeInOut, cubicBezier, steps, spring
+  // Kinds of view, and what a canvas has.
+  case circle, square, rectangle, ellipse, line, path, text, background
   // Properties.
   case radius, size, position, rotation, opacity, fill, trim, x, y, width, height
 
@@ -50,7 +52,7 @@ enum Keyword: UInt8, CaseIterable {
   var isPhrase: Bool { rawValue >= Keyword.from.rawValue && rawValue <= Keyword.named.rawValue }
   /// A word that only a modifier can begin with.
   var isModifier: Bool { rawValue >= Keyword.looped.rawValue && rawValue <= Keyword.starting.rawValue }
-  var isJoining: Bool { rawValue >= Keyword.then.rawValue && rawValue <= Keyword.of.rawValue }
+  var isJoining: Bool { rawValue >= Keyword.then.rawValue && rawValue <= Keyword.is.rawValue }
   var isCurve: Bool { rawValue >= Keyword.linear.rawValue && rawValue <= Keyword.spring.rawValue }
   /// It cannot be the name of anything.
   var isReserved: Bool {

@@ -65,6 +65,8 @@ struct Lower {
       let track = check.views.tracks[Int(place)]
       scene.tracks.append(self.track(track, view: viewNames[Int(track.view)]))
     }
+    scene.canvas = check.canvas
+    scene.views = check.views.views.indices.map { sceneView($0, name: viewNames[$0]) }
     scene.writes = check.writes.map { write in
       Write(
         track: newPlace[Int(write.track)], from: write.from.isNaN ? nil : write.from, scale: write.scale,
@@ -73,15 +75,37 @@ struct Lower {
   }
 
   private func track(_ track: ViewTable.Track, view: String) -> Track {
+    let declared = check.views.declared(track.property, track.component, ofView: Int(track.view))
     guard let property = Property(rawValue: track.property) else {
       let symbol = Symbol(UInt32(track.property) - UInt32(Property.allCases.count))
-      return Track(view: view, property: check.symbols.text(symbol))
+      return Track(
+        view: view, property: check.symbols.text(symbol), base: declared, isDeclared: declared != nil)
     }
     let components = Property.components(of: property.kind)
     let base = Property.base(property, ofView: Int(track.view))
     return Track(
       view: view, property: property.spelling, component: components.isEmpty ? nil : components[Int(track.component)],
-      base: base[Int(track.component)])
+      base: declared ?? base[Int(track.component)], isDeclared: declared != nil)
+  }
+
+  private func sceneView(_ place: Int, name: String) -> SceneView {
+    let view = check.views.views[place]
+    var shape = SceneView.Shape(view.kind ?? .box)
+    if view.declaration >= 0, case let text = tree.declarations[Int(view.declaration)].text, text >= 0 {
+      let words = check.textInside(UInt32(text))
+      shape = view.kind == .path ? .path(words) : .text(words)
+    }
+    func base(_ property: Property) -> SIMD4<Double> {
+      var value = Property.base(property, ofView: place)
+      for declared in check.views.declared(ofView: place) where declared.property == property.rawValue {
+        value[Int(declared.component)] = declared.value
+      }
+      return value
+    }
+    return SceneView(
+      name: name, shape: shape, radius: base(.radius)[0], size: base(.size).lowHalf, position: base(.position).lowHalf,
+      scale: base(.scale).lowHalf, rotation: base(.rotation)[0], opacity: base(.opacity)[0], fill: base(.fill),
+      trim: base(.trim).lowHalf)
   }
 
   // MARK: Names of intervals

@@ -36,6 +36,8 @@ struct Parser {
       case phrase
       /// The value of a modifier.
       case modifier
+      /// A value of a declaration.
+      case declared
     }
     var kind: Kind
     /// The token that opened it.
@@ -49,7 +51,7 @@ struct Parser {
     var property: Int32 = -1
 
     /// Inside a sentence, only tight arithmetic belongs to the value.
-    var isTight: Bool { kind == .phrase || kind == .modifier }
+    var isTight: Bool { kind == .phrase || kind == .modifier || kind == .declared }
   }
 
   /// An operator that waits for its right side.
@@ -144,7 +146,10 @@ struct Parser {
     guard let word = keyword(at: place) else { return false }
     switch word {
     case .let: return true
-    case .play, .define, .view, .default, .canvas: return tree.tokens[place + 1].kind == .word
+    case .play, .define, .default: return tree.tokens[place + 1].kind == .word
+    case .view: return tree.tokens[place + 1].kind == .word && keyword(at: place + 2) == .is
+    case .group: return tree.tokens[place + 1].kind == .word && tree.tokens[place + 2].kind == .equals
+    case .canvas: return tree.tokens[place + 1].kind == .number
     default: return false
     }
   }
@@ -189,7 +194,7 @@ struct Parser {
     }
   }
 
-  /// statement = let | default | play | bare ;
+  /// statement = let | default | declaration | group | canvas | play | bare ;
   private mutating func statement() {
     if let equals = forgottenLet() {
       // `left = …`, `var left = …`.
@@ -199,7 +204,12 @@ struct Parser {
       current = equals - 1
       return definition(from: start)
     }
-    guard let word = keyword(at: current) else { return bare() }
+    let word = keyword(at: current)
+    if token.kind == .word, keyword(at: current + 1) == .is, word != .view, word != .let, !beginsStatement(current + 1) {
+      report(.viewMissing(text(current)), at: token.range)
+      return declaration(isMissingWord: true)
+    }
+    guard let word else { return bare() }
     let next = tree.tokens[current + 1]
     switch word {
     case .let: `let`()
@@ -208,7 +218,11 @@ struct Parser {
       fail(.defaultOfOther(text(current + 1)), at: token.range.through(next.range))
     case .play where next.kind != .end && !beginsStatement(current + 1) && next.kind != .equals && !isOperator(next):
       play()
-    case .at, .define, .view, .group, .use, .canvas, .on, .when, .transition, .require, .prefer:
+    case .view where declared(token.symbol) == nil || isFollowedByWord: declaration()
+    case .group where declared(token.symbol) == nil || isFollowedByWord: group()
+    case .canvas where declared(token.symbol) == nil || isFollowedByWord: canvas()
+    case .at where tree.statements.last?.kind == .view: fail(.atAfterView, at: token.range)
+    case .at, .define, .use, .on, .when, .transition, .require, .prefer:
       if word == .at || isFollowedByWord { fail(.notYet(word.spelling), at: token.range) } else { bare() }
     default: bare()
     }
@@ -217,13 +231,15 @@ struct Parser {
   /// The place of the `=` where a statement gives a name without `let`.
   private func forgottenLet() -> Int? {
     guard token.kind == .word, keyword(at: current) != .let else { return nil }
-    for place in [current + 1, current + 2] where place < tree.tokens.count {
+    let isOfViews = keyword(at: current) == .view || keyword(at: current) == .group
+    for place in [current + 1, current + 2].prefix(isOfViews ? 1 : 2) where place < tree.tokens.count {
       if tree.tokens[place].kind == .equals { return place }
       if tree.tokens[place].kind != .word || beginsStatement(place) { return nil }
     }
     return nil
   }
 
+  @inline(__always)
   private var isFollowedByWord: Bool {
     let next = tree.tokens[current + 1]
     guard !beginsStatement(current + 1), next.kind == .word || next.kind == .string || next.kind == .number else {

@@ -2,10 +2,11 @@
 extension Parser {
   /// expression = operand { operator operand } ;
   ///
-  /// Answers the place of its node, or of a missing one after a mistake.
-  mutating func expression() -> Int32 {
+  /// Answers the place of its node, or of a missing one after a mistake. With a word that it belongs
+  /// to it is the value of a declaration, which is tight as those of phrases are.
+  mutating func expression(of word: UInt32? = nil) -> Int32 {
     let start = place
-    open(.whole, at: start)
+    open(word == nil ? .whole : .declared, at: word ?? start)
     var expectsOperand = true
     while true {
       if expectsOperand { expectsOperand = operand() } else { expectsOperand = afterOperand() }
@@ -156,7 +157,7 @@ extension Parser {
   private func wanted(in frame: Frame) -> Int32 {
     switch frame.kind {
     case .whole, .parenthesis: return 0
-    case .call: return 2
+    case .call, .declared: return 2
     case .modifier: return frame.modifier == .eased ? 1 : frame.modifier == .speed ? 2 : 3
     case .phrase:
       switch frame.phrase {
@@ -346,7 +347,7 @@ extension Parser {
     reduce { _ in true }
     let frame = frames[frames.count - 1]
     switch frame.kind {
-    case .whole:
+    case .whole, .declared:
       frames.removeLast()
       return false
     case .parenthesis, .call:
@@ -368,7 +369,7 @@ extension Parser {
     let frame = frames[frames.count - 1]
     switch frame.kind {
     case .phrase, .modifier: return closeFrame()
-    case .whole:
+    case .whole, .declared:
       fail(.strayParenthesis, at: token.range)
       return false
     case .parenthesis, .call:
@@ -408,7 +409,7 @@ extension Parser {
   private mutating func comma() -> Bool {
     let frame = frames[frames.count - 1]
     switch frame.kind {
-    case .phrase, .modifier: return closeFrame()
+    case .phrase, .modifier, .declared: return closeFrame()
     case .whole:
       cutShort()
       fail(.strayComma, at: token.range)
@@ -464,6 +465,9 @@ extension Parser {
       {
         return fail(.unclosedParenthesis(onOneLine: false), at: tree.range(ofToken: UInt32(before)))
       }
+      if frame.kind == .declared, frame.token == UInt32(before) {
+        return fail(.declaredWithoutValue(text(before), found: nil), at: tree.tokens[before].range)
+      }
       return fail(.unfinished(after: text(before)), at: tree.tokens[before].range)
     }
     if token.kind == .rightParenthesis, tree.tokens[before].kind == .leftParenthesis {
@@ -471,6 +475,9 @@ extension Parser {
     }
     if frame.kind == .phrase || frame.kind == .modifier {
       return fail(.phraseWithoutValue(text(Int(frame.token)), found: text(current)), at: token.range)
+    }
+    if frame.kind == .declared {
+      return fail(.declaredWithoutValue(text(Int(frame.token)), found: text(current)), at: token.range)
     }
     fail(.expectedOperand(text(current)), at: token.range)
   }

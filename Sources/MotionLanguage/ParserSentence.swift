@@ -117,7 +117,7 @@ extension Parser {
   }
 
   /// view = [ article ] ( name | "all" ( "views" | kind ) ) ;
-  private mutating func view() {
+  mutating func view() {
     if isArticle(current) { current += 1 }
     guard !atEnd, token.kind == .word else {
       return fail(.unfinished(after: text(current - 1)), at: tree.tokens[current - 1].range)

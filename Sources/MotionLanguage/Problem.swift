@@ -91,6 +91,40 @@ package struct Problem: Sendable {
     case holdWithoutDuration
     case byOfColour
 
+    // Views.
+    case viewMissing(String)
+    case viewWithoutName
+    case viewWithoutIs(String)
+    case viewWithoutKind(String)
+    case unknownViewKind(String, nearest: String?)
+    case shapeWithoutText(ViewKind, view: String)
+    case pathWithoutMove
+    case unexpectedInView(String)
+    case withoutProperty(String)
+    case declaredWithoutValue(String, found: String?)
+    case declaredTwice(String, first: SourceRange)
+    case declaredPosition(String)
+    case declaredOfOtherKind(String, PropertyKind, isComponent: Bool, MotionLanguage.Kind)
+    case propertyOfOtherKind(String, ViewKind)
+    case endsOfOtherKind(String, ViewKind)
+    case lineWithoutEnds(String)
+    case unequalSides
+    case atAfterView
+    case unknownView(String, nearest: String?, isLet: Bool)
+    case groupWithoutName
+    case groupWithoutEquals(String)
+    case groupWithoutViews(String)
+    case unexpectedInGroup(String)
+    case groupCycle([String], isShortened: Bool)
+    case canvasWithoutSize
+    case canvasWithoutBackground
+    case unexpectedInCanvas(String)
+    case canvasTwice(first: SourceRange)
+    case canvasOfKind(MotionLanguage.Kind)
+    case canvasNotPositive
+    case backgroundOfKind(MotionLanguage.Kind)
+    case onlyViews
+
     // Modifiers.
     case delayedWithoutBy(hasValue: Bool)
     case staggeredWithoutBy(hasValue: Bool)

@@ -1,4 +1,4 @@
-/// What is said of a problem. All the words of the messages stand in this file and the two beside it.
+/// What is said of a problem. All the words of the messages stand in this file and those beside it.
 struct ProblemProse {
   /// What is wrong, in a line, in the writer's words.
   var title: String
@@ -38,8 +38,8 @@ struct ProblemProse {
   }
 
   static func of(_ problem: Problem) -> ProblemProse {
-    characters(problem.kind) ?? statements(problem.kind) ?? sentences(problem.kind) ?? modifiers(problem.kind)
-      ?? names(problem.kind) ?? values(problem.kind) ?? scripts(problem.kind) ?? warnings(problem.kind)
+    characters(problem.kind) ?? statements(problem.kind) ?? sentences(problem.kind) ?? views(problem.kind)
+      ?? modifiers(problem.kind) ?? names(problem.kind) ?? values(problem.kind) ?? scripts(problem.kind) ?? warnings(problem.kind)
       ?? ProblemProse("something is wrong here", "")
   }
 

@@ -70,7 +70,7 @@ extension ProblemProse {
         words == nil ? .lines(["fadeIn circle and square"]) : .nothing)
     case .unknownKind(let word, let nearest):
       return ProblemProse(
-        "there is no kind of view called `\(word)`", "After `all` comes `views`, `circles`, `squares` or `boxes`.",
+        "there is no kind of view called `\(word)`", "After `all` comes `views`, or a kind of view: \(list(ViewKind.allCases.map(\.plural))).",
         correcting(nearest, else: ["fadeIn all views"]))
     case .possessiveWithoutProperty(let view):
       return ProblemProse(

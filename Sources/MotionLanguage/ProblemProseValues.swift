@@ -209,7 +209,7 @@ extension ProblemProse {
 }
 
 extension PropertyKind {
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .length: "a length"
     case .size: "a length or a pair of them"

@@ -8,6 +8,13 @@ struct SyntaxTree {
   /// The items of points and calls; a node owns a run of it.
   var lists: [Int32] = []
   var lets: [Let] = []
+  var declarations: [Declaration] = []
+  /// What declarations say of their views; a declaration owns a run of it.
+  var declaredValues: [DeclaredValue] = []
+  var groups: [Group] = []
+  var canvases: [Canvas] = []
+  /// A declaration has no name to know its view by.
+  var hasNamelessView = false
   var statements: [Statement] = []
   /// For each `staggered` on the last term of a sum without parentheses (`a + b staggered by 1s`): where the sum
   /// begins.
@@ -156,12 +163,12 @@ struct SyntaxTree {
 
   struct Statement {
     enum Kind: UInt8 {
-      case `let`, play, bare, defaultDuration
+      case `let`, play, bare, defaultDuration, view, group, canvas
     }
     var kind: Kind
     /// Its first token.
     var token: UInt32
-    /// The expression; for a `let`, the place in `lets`.
+    /// The expression; of a `let`, view, group or canvas its place among them.
     var value: Int32
   }
 

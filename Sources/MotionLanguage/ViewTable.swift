@@ -23,18 +23,19 @@ struct PropertyReference: Hashable {
   }
 }
 
-/// The views of a script in the order of their first mention, and what is written of each.
+/// The views of a script in the order in which they are declared, or else first mentioned, and what
+/// is written of each.
 struct ViewTable {
-  enum ViewKind: UInt8 {
-    case circle, square, box
-  }
-
   struct View {
     var name: Symbol
     /// The token of its first mention, and how often it is mentioned.
     var token: UInt32
     var mentions = 1
     var kind: ViewKind?
+    /// Of a declared view its place in `SyntaxTree.declarations`, or -1.
+    var declaration: Int32 = -1
+    /// What is declared of it: a run of `declared`.
+    var declared: Range<Int32> = 0..<0
     /// The first and last of its tracks in `tracks`, linked, or -1.
     var firstTrack: Int32 = -1
     var lastTrack: Int32 = -1
@@ -48,26 +49,61 @@ struct ViewTable {
     var next: Int32 = -1
   }
 
+  /// The value that a declaration gives to one component, in canonical units.
+  struct DeclaredComponent {
+    var property: Int32
+    var component: Int32
+    var value: Double
+  }
+
   private(set) var views: [View] = []
   private(set) var tracks: [Track] = []
-  /// For each symbol the place in `views` + 1, or 0.
+  private(set) var declared: [DeclaredComponent] = []
+  /// A script that declares any view has declared them all.
+  private(set) var isDeclared = false
+  /// For each symbol the place in `views` + 1, or that of a group in `SyntaxTree.groups` + 1, negated; or 0.
   private var viewOfSymbol: [Int32] = []
 
   init() {}
 
-  /// Collects every view that the script mentions.
+  /// Collects every view that the script declares, or else mentions.
   init(_ tree: SyntaxTree, _ symbols: SymbolTable) {
     viewOfSymbol = [Int32](repeating: 0, count: symbols.count)
-    for sentence in tree.sentences {
-      let animatesRadius = ViewTable.mentionsRadius(sentence, tree)
-      for target in tree.targets[Int(sentence.targets.lowerBound)..<Int(sentence.targets.upperBound)]
-      where target.kind == .view {
-        let view = mention(tree.tokens[Int(target.token)].symbol, token: target.token)
-        if animatesRadius { views[view].kind = .circle }
-      }
+    isDeclared = !tree.declarations.isEmpty || tree.hasNamelessView
+    for (place, declaration) in tree.declarations.enumerated()
+    where viewOfSymbol[Int(declaration.name.rawValue)] == 0 {
+      views.append(
+        View(name: declaration.name, token: declaration.nameToken, kind: declaration.kind, declaration: Int32(place)))
+      viewOfSymbol[Int(declaration.name.rawValue)] = Int32(views.count)
     }
+    for (place, group) in tree.groups.enumerated() where viewOfSymbol[Int(group.name.rawValue)] == 0 {
+      viewOfSymbol[Int(group.name.rawValue)] = -Int32(place + 1)
+    }
+    if !isDeclared { collectMentions(tree, symbols) }
+  }
+
+  private mutating func collectMentions(_ tree: SyntaxTree, _ symbols: SymbolTable) {
+    var groups = tree.groups[...]
+    for sentence in tree.sentences {
+      while let group = groups.first, group.nameToken < sentence.verbToken {
+        mention(group.members, tree, isCircle: false)
+        groups.removeFirst()
+      }
+      mention(sentence.targets, tree, isCircle: ViewTable.mentionsRadius(sentence, tree))
+    }
+    for group in groups { mention(group.members, tree, isCircle: false) }
     for place in views.indices {
       views[place].kind = symbols.withBytes(views[place].name, ViewTable.kind) ?? views[place].kind ?? .box
+    }
+  }
+
+  @inline(__always)
+  private mutating func mention(_ targets: Range<Int32>, _ tree: SyntaxTree, isCircle: Bool) {
+    for target in tree.targets[Int(targets.lowerBound)..<Int(targets.upperBound)] where target.kind == .view {
+      let symbol = tree.tokens[Int(target.token)].symbol
+      guard viewOfSymbol[Int(symbol.rawValue)] >= 0 else { continue }
+      let view = mention(symbol, token: target.token)
+      if isCircle { views[view].kind = .circle }
     }
   }
 
@@ -104,7 +140,33 @@ struct ViewTable {
     }
   }
 
+  /// The place of a view, or a negative number where the name is no view.
   func view(_ name: Symbol) -> Int { Int(viewOfSymbol[Int(name.rawValue)]) - 1 }
+
+  /// The place of a group among the groups of the script.
+  func group(_ name: Symbol) -> Int? {
+    let place = Int(viewOfSymbol[Int(name.rawValue)])
+    return place < 0 ? -place - 1 : nil
+  }
+
+  // MARK: Declared values
+
+  /// Keeps what is declared of a view; once for each view.
+  mutating func declare(_ components: [DeclaredComponent], ofView view: Int) {
+    let start = Int32(declared.count)
+    declared.append(contentsOf: components)
+    views[view].declared = start..<Int32(declared.count)
+  }
+
+  func declared(_ property: Int32, _ component: Int32, ofView view: Int) -> Double? {
+    declared(ofView: view).first { $0.property == property && $0.component == component }?.value
+  }
+
+  func declared(ofView view: Int) -> ArraySlice<DeclaredComponent> {
+    declared[Int(views[view].declared.lowerBound)..<Int(views[view].declared.upperBound)]
+  }
+
+  // MARK: Tracks
 
   /// The track of a component, made at its first use.
   @inline(__always)

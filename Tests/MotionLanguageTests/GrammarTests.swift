@@ -95,6 +95,9 @@ extension Problem.Kind {
       .namedWithoutText, .andBeforeVerb, .reservedView, .unknownKind, .possessiveWithoutProperty, .propertyAfterSubject,
       .waitWithoutDuration, .holdWithoutDuration, .delayedWithoutBy, .staggeredWithoutBy, .repeatedWithoutCount,
       .countWithoutTimes,
+      .viewMissing, .viewWithoutName, .viewWithoutIs, .viewWithoutKind, .unknownViewKind, .shapeWithoutText, .unexpectedInView,
+      .withoutProperty, .declaredWithoutValue, .lineWithoutEnds, .atAfterView, .groupWithoutName, .groupWithoutEquals,
+      .groupWithoutViews, .unexpectedInGroup, .canvasWithoutSize, .canvasWithoutBackground, .unexpectedInCanvas,
       .speedWithoutWord, .unknownFunction, .curveWithoutArguments, .curveArgumentCount, .strengthWithoutEase:
       true
     case .phraseOfOtherVerb, .numberTooLarge, .duplicateName, .defaultTwice, .toAndBy, .phraseTwice, .viewTwice, .noViews, .twoProperties,
@@ -105,7 +108,9 @@ extension Problem.Kind {
       .pointOfOtherKind, .durationWithoutUnit, .durationNotPositive, .tooLong, .curveArgumentKind, .curveArgumentRange,
       .emptyScript, .nothingToPlay, .playedTwice, .playedValue, .playedName, .noSuchPlay, .noEntryValue, .piInDegrees,
       .piInDegreesLiterally, .modifiedNothing, .unreachable, .unusedName, .misspeltView, .conflict, .conflictWithItself,
-      .tooManyConflicts, .notAllConflicts, .jump, .staggeredNothing, .staggeredBelowZero, .staggeredTooLong,
+      .pathWithoutMove, .declaredTwice, .declaredPosition, .declaredOfOtherKind, .propertyOfOtherKind, .endsOfOtherKind,
+      .unequalSides, .unknownView, .groupCycle, .canvasTwice, .canvasOfKind, .canvasNotPositive, .backgroundOfKind,
+      .onlyViews, .tooManyConflicts, .notAllConflicts, .jump, .staggeredNothing, .staggeredBelowZero, .staggeredTooLong,
       .staggeredTerm:
       false
     }

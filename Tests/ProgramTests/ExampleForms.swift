@@ -56,6 +56,14 @@ extension ExamplesTests {
       Form("sheet", "backdrop.opacity") { 0.4 * easeInOut(forthAndBack($0) / 0.25) },
       Form("sheet", "title.opacity") { easeInOut((forthAndBack($0) - 0.2) / 0.2) },
 
+      // What is declared stands until it is written.
+      Form("dialog", "backdrop.opacity") { 0.4 * (easeInOut($0 / 0.25) - easeInOut(($0 - 0.6) / 0.2)) },
+      Form("dialog", "card.scale.x") { lerp(0.9, 1, highEaseOut($0 / 0.3)) },
+      Form("dialog", "card.position.y") { lerp(140, 120, highEaseOut($0 / 0.3)) },
+      Form("dialog", "rule.trim.end") { Bezier(0, 0, 0.58, 1)(($0 - 0.1) / 0.3) },
+      Form("dialog", "ok.size.width") { 80 + 8 * triangle(min(max(0, $0 - 0.4), 0.2), period: 0.2) },
+      Form("dialog", "cancel.opacity") { easeInOut(($0 - 0.2) / 0.2) - easeInOut(($0 - 0.6) / 0.2) },
+
       Form("onboarding", "logo.opacity") { easeInOut($0 / 0.6) - easeInOut(($0 - 0.9) / 0.3) },
       Form("onboarding", "logo.position.y") { lerp(320, 240, enter($0 / 0.6)) },
       Form("onboarding", "greeting.opacity") { easeInOut(($0 - 0.3) / 0.6) - easeInOut(($0 - 0.9) / 0.3) },

@@ -1,0 +1,350 @@
+import MotionAlgebra
+
+/// Views that are declared, groups and the canvas.
+extension Check {
+  /// Checks what the script says of its views; the values in it have been checked.
+  mutating func checkViews() {
+    if !tree.declarations.isEmpty || !tree.groups.isEmpty { checkNames() }
+    for place in views.views.indices where views.views[place].declaration >= 0 {
+      let components = declaredComponents(tree.declarations[Int(views.views[place].declaration)])
+      views.declare(components, ofView: place)
+    }
+    checkGroups()
+    checkCanvases()
+  }
+
+  /// The text of a token, without its quotation marks.
+  func textInside(_ token: UInt32) -> String {
+    let range = tree.range(ofToken: token)
+    return text(SourceRange(range.start + 1, max(range.start + 1, range.end - 1)))
+  }
+
+  // MARK: Names
+
+  /// A name is given once, whatever it names. (Of two `let` the parser tells.)
+  private mutating func checkNames() {
+    var first = [Int32](repeating: -1, count: symbols.count)
+    var isLet = [Bool](repeating: false, count: symbols.count)
+    for statement in tree.statements {
+      let place = Int(statement.value)
+      let name: (symbol: Symbol, token: UInt32)
+      switch statement.kind {
+      case .let: name = (tree.lets[place].name, tree.lets[place].nameToken)
+      case .view: name = (tree.declarations[place].name, tree.declarations[place].nameToken)
+      case .group: name = (tree.groups[place].name, tree.groups[place].nameToken)
+      case .play, .bare, .defaultDuration, .canvas: continue
+      }
+      let symbol = Int(name.symbol.rawValue)
+      if first[symbol] < 0 {
+        first[symbol] = Int32(name.token)
+        isLet[symbol] = statement.kind == .let
+      } else if !isLet[symbol] || statement.kind != .let {
+        report(
+          .duplicateName(text(ofToken: name.token), first: tree.range(ofToken: UInt32(first[symbol]))),
+          at: tree.range(ofToken: name.token))
+      }
+    }
+  }
+
+  /// Whether all views of a subject are there; reports those that are not.
+  mutating func areKnown(_ targets: ArraySlice<SyntaxTree.Target>) -> Bool {
+    var isKnown = true
+    for target in targets where target.kind == .view {
+      let name = tree.tokens[Int(target.token)].symbol
+      guard views.view(name) < 0, views.group(name) == nil else { continue }
+      isKnown = false
+      // A declaration that lost its name may be the one.
+      if tree.hasNamelessView { continue }
+      report(
+        .unknownView(text(ofToken: target.token), nearest: nearestView(to: name), isLet: isLet(name)),
+        at: tree.range(ofToken: target.token))
+    }
+    return isKnown
+  }
+
+  private func isLet(_ name: Symbol) -> Bool { letOfSymbol[Int(name.rawValue)] > 0 }
+
+  private mutating func nearestView(to name: Symbol) -> String? {
+    if let known = nearestViews[name] { return known }
+    // Each search looks at every view: beyond so many the wait would be felt.
+    guard viewComparisons <= 200_000 else { return nil }
+    viewComparisons += views.views.count + tree.groups.count
+    let names = views.views.lazy.map(\.name) + tree.groups.map(\.name)
+    let found = nearest(to: symbols.text(name), among: names.map { symbols.text($0) })
+    nearestViews[name] = .some(found)
+    return found
+  }
+
+  // MARK: Declared values
+
+  /// What a declaration says, component by component; mistakes are reported.
+  private mutating func declaredComponents(_ declaration: SyntaxTree.Declaration) -> [ViewTable.DeclaredComponent] {
+    var found: [ViewTable.DeclaredComponent] = []
+    var said: [(property: PropertyReference, token: UInt32)] = []
+    var ends: (from: SyntaxTree.DeclaredValue?, to: SyntaxTree.DeclaredValue?)
+    for value in tree.declaredValues[Int(declaration.values.lowerBound)..<Int(declaration.values.upperBound)] {
+      let word = tree.tokens[Int(value.token)].symbol
+      if !value.isNamed, word == .from || word == .to {
+        let known = word == .from ? ends.from : ends.to
+        if let known {
+          report(
+            .declaredTwice(text(ofToken: value.token), first: tree.range(ofToken: known.token)),
+            at: tree.range(ofToken: value.token))
+        } else if word == .from {
+          ends.from = value
+        } else {
+          ends.to = value
+        }
+        continue
+      }
+      let property = value.isNamed ? Check.property(named: word) : PropertyReference(.position)
+      guard isSaidOnce(property, value.token, &said), canHave(property, value, declaration) else { continue }
+      guard let components = components(of: value, property, declaration) else { continue }
+      add(components, property, to: &found)
+    }
+    checkPath(declaration)
+    line(declaration, ends, &said, &found)
+    if declaration.kind == .square { checkSides(found, declaration, said) }
+    return found
+  }
+
+  private func add(
+    _ components: SIMD4<Double>, _ property: PropertyReference, to found: inout [ViewTable.DeclaredComponent]
+  ) {
+    for component in property.components {
+      let lane = property.component >= 0 ? 0 : Int(component)
+      found.append(
+        ViewTable.DeclaredComponent(property: property.property, component: component, value: components[lane]))
+    }
+  }
+
+  private mutating func isSaidOnce(
+    _ property: PropertyReference, _ token: UInt32, _ said: inout [(property: PropertyReference, token: UInt32)]
+  ) -> Bool {
+    let known = said.first { known in
+      known.property.property == property.property
+        && (known.property.component == property.component || known.property.component < 0 || property.component < 0)
+    }
+    guard let known else {
+      said.append((property, token))
+      return true
+    }
+    let (first, second) = (min(token, known.token), max(token, known.token))
+    report(
+      .declaredTwice(propertyText(property), first: tree.range(ofToken: first)), at: tree.range(ofToken: second))
+    return false
+  }
+
+  /// Whether views of this kind have the property.
+  private mutating func canHave(
+    _ property: PropertyReference, _ value: SyntaxTree.DeclaredValue, _ declaration: SyntaxTree.Declaration
+  ) -> Bool {
+    guard let kind = declaration.kind else { return true }
+    let isMissing = (property.builtIn == .radius && kind != .circle) || (property.builtIn == .size && !kind.hasSize)
+    guard isMissing else { return true }
+    report(.propertyOfOtherKind(text(ofToken: value.token), kind), at: tree.range(ofToken: value.token))
+    return false
+  }
+
+  /// A declared value in the property's canonical unit; `nil` after a mistake, which is reported.
+  private mutating func components(
+    of value: SyntaxTree.DeclaredValue, _ property: PropertyReference, _ declaration: SyntaxTree.Declaration
+  ) -> SIMD4<Double>? {
+    let quantity = quantities[Int(value.node)]
+    if quantity.kind == .unknown { return nil }
+    guard Check.fits(quantity, property) else {
+      let words = text(tree.range(ofNode: value.node))
+      let isNumber = quantity.kind == .number || quantity.kind == .length
+      if property.builtIn == .position, property.component < 0, isNumber {
+        report(.declaredPosition(words), at: tree.range(ofNode: value.node))
+      } else {
+        report(
+          .declaredOfOtherKind(
+            propertyText(property), property.kind, isComponent: property.component >= 0, quantity.kind),
+          at: tree.range(ofNode: value.node))
+      }
+      return nil
+    }
+    switch quantity.kind {
+    case .vector, .colour: return vectors[Int(quantity.place)]
+    case .number, .percent, .duration, .angle, .length, .curve, .text, .animation, .unknown:
+      return SIMD4(repeating: quantity.number)
+    }
+  }
+
+  /// `from (0, 0) to (100, 0)`: where a line begins is its position, how far it goes its size.
+  private mutating func line(
+    _ declaration: SyntaxTree.Declaration, _ ends: (from: SyntaxTree.DeclaredValue?, to: SyntaxTree.DeclaredValue?),
+    _ said: inout [(property: PropertyReference, token: UInt32)], _ found: inout [ViewTable.DeclaredComponent]
+  ) {
+    guard let kind = declaration.kind else { return }
+    guard kind == .line else {
+      if let end = ends.from ?? ends.to {
+        report(.endsOfOtherKind(text(ofToken: end.token), kind), at: tree.range(ofToken: end.token))
+      }
+      return
+    }
+    guard let from = ends.from, let to = ends.to else {
+      report(
+        .lineWithoutEnds(text(ofToken: declaration.nameToken)), at: tree.range(ofToken: declaration.nameToken))
+      return
+    }
+    let position = PropertyReference(.position)
+    guard isSaidOnce(position, from.token, &said) else { return }
+    guard let start = components(of: from, position, declaration), let end = components(of: to, position, declaration)
+    else { return }
+    add(start, position, to: &found)
+    add(end - start, PropertyReference(.size), to: &found)
+  }
+
+  private mutating func checkPath(_ declaration: SyntaxTree.Declaration) {
+    guard declaration.kind == .path, declaration.text >= 0 else { return }
+    let token = UInt32(declaration.text)
+    let first = textInside(token).unicodeScalars.first { !$0.properties.isWhitespace }
+    if first != "M", first != "m" { report(.pathWithoutMove, at: tree.range(ofToken: token)) }
+  }
+
+  /// The sides of a square are equal.
+  private mutating func checkSides(
+    _ found: [ViewTable.DeclaredComponent], _ declaration: SyntaxTree.Declaration,
+    _ said: [(property: PropertyReference, token: UInt32)]
+  ) {
+    let sides = found.filter { $0.property == Property.size.rawValue }
+    guard let first = sides.first, sides.count != 2 || sides[1].value != first.value else { return }
+    let token = said.first { $0.property.builtIn == .size }?.token ?? declaration.nameToken
+    report(.unequalSides, at: tree.range(ofToken: token))
+  }
+
+  // MARK: Groups
+
+  /// Reports members that are not there, and groups that contain themselves.
+  private mutating func checkGroups() {
+    if tree.groups.isEmpty { return }
+    let kinds = Set(views.views.compactMap(\.kind))
+    for group in tree.groups {
+      let members = tree.targets[Int(group.members.lowerBound)..<Int(group.members.upperBound)]
+      _ = areKnown(members)
+      for target in members where target.kind == .allOfKind {
+        guard let kind = kind(ofAll: target), !kinds.contains(kind) else { continue }
+        report(
+          .noViews(kind.plural),
+          at: tree.range(ofToken: target.token - 1).through(tree.range(ofToken: target.token)))
+      }
+      var seen = Set<Symbol>()
+      for target in members where target.kind == .view {
+        if !seen.insert(tree.tokens[Int(target.token)].symbol).inserted {
+          report(.viewTwice(text(ofToken: target.token)), at: tree.range(ofToken: target.token))
+        }
+      }
+    }
+    findCycles()
+  }
+
+  /// Follows the groups in groups, deepest first, on a path of its own: a member that is on the path
+  /// already closes a cycle.
+  private mutating func findCycles() {
+    enum State { case new, onPath, done }
+    var states = [State](repeating: .new, count: tree.groups.count)
+    for start in tree.groups.indices where states[start] == .new {
+      var path = [(group: start, next: tree.groups[start].members.lowerBound)]
+      states[start] = .onPath
+      while let (group, next) = path.last {
+        guard next < tree.groups[group].members.upperBound else {
+          states[group] = .done
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].next += 1
+        let target = tree.targets[Int(next)]
+        guard target.kind == .view, let inner = views.group(tree.tokens[Int(target.token)].symbol) else { continue }
+        switch states[inner] {
+        case .new:
+          states[inner] = .onPath
+          path.append((inner, tree.groups[inner].members.lowerBound))
+        case .onPath:
+          let cycle = path[(path.lastIndex { $0.group == inner } ?? 0)...]
+          let names = cycle.prefix(8).map { text(ofToken: tree.groups[$0.group].nameToken) }
+          report(.groupCycle(names, isShortened: cycle.count > names.count), at: tree.range(ofToken: target.token))
+        case .done: break
+        }
+      }
+    }
+  }
+
+  /// Adds the views of a group, and of the groups in it, each once and in the order in which they are
+  /// listed.
+  func open(_ group: Int, into members: inout [Int], _ seen: inout Set<Int>) {
+    var opened: Set<Int> = [group]
+    var path = [tree.groups[group].members]
+    while let rest = path.popLast() {
+      guard let next = rest.first else { continue }
+      path.append(rest.dropFirst())
+      let target = tree.targets[Int(next)]
+      let name = tree.tokens[Int(target.token)].symbol
+      switch target.kind {
+      case .view:
+        if let inner = views.group(name) {
+          if opened.insert(inner).inserted { path.append(tree.groups[inner].members) }
+        } else if case let view = views.view(name), view >= 0, seen.insert(view).inserted {
+          members.append(view)
+        }
+      case .allViews:
+        for view in views.views.indices where seen.insert(view).inserted { members.append(view) }
+      case .allOfKind:
+        guard let kind = ViewKind(plural: text(ofToken: target.token)) else { continue }
+        for view in views.views.indices where views.views[view].kind == kind && seen.insert(view).inserted {
+          members.append(view)
+        }
+      }
+    }
+  }
+
+  /// The kind of `all circles`; `nil` after a mistake, which is reported.
+  mutating func kind(ofAll target: SyntaxTree.Target) -> ViewKind? {
+    let word = text(ofToken: target.token)
+    if let kind = ViewKind(plural: word) { return kind }
+    report(
+      .unknownKind(word, nearest: nearest(to: word, among: ["views"] + ViewKind.allCases.map(\.plural))),
+      at: tree.range(ofToken: target.token))
+    return nil
+  }
+
+  // MARK: The canvas
+
+  private mutating func checkCanvases() {
+    for (place, statement) in tree.canvases.enumerated() {
+      if place > 0 {
+        report(
+          .canvasTwice(first: tree.range(ofToken: tree.canvases[0].token)), at: tree.range(ofToken: statement.token))
+        continue
+      }
+      let (width, height) = (canvasSide(statement.width), canvasSide(statement.height))
+      var background: SIMD4<Double>?
+      if statement.background >= 0 {
+        let quantity = quantities[Int(statement.background)]
+        if quantity.kind == .colour {
+          background = vectors[Int(quantity.place)]
+        } else if quantity.kind != .unknown {
+          report(.backgroundOfKind(quantity.kind), at: tree.range(ofNode: statement.background))
+        }
+      }
+      if let width, let height {
+        canvas = Canvas(width: width, height: height, background: background)
+      }
+    }
+  }
+
+  private mutating func canvasSide(_ node: Int32) -> Double? {
+    let quantity = quantities[Int(node)]
+    if quantity.kind == .unknown { return nil }
+    guard quantity.kind == .number || quantity.kind == .length else {
+      report(.canvasOfKind(quantity.kind), at: tree.range(ofNode: node))
+      return nil
+    }
+    guard quantity.number > 0 else {
+      report(.canvasNotPositive, at: tree.range(ofNode: node))
+      return nil
+    }
+    return quantity.number
+  }
+}

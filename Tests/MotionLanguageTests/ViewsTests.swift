@@ -1,0 +1,96 @@
+import MotionAlgebra
+import Testing
+
+@testable import MotionLanguage
+
+/// What declarations leave in the scene, and that nothing about them takes more than its share.
+@Suite struct ViewsTests {
+  private func compiled(_ script: String) -> Compilation { compile(source: Array(script.utf8)) }
+
+  @Test func theSceneKeepsWhatThereIsToSee() throws {
+    let script = """
+      canvas 400 by 240 with background #ff000080
+      view ball is a circle at (120, 60) with radius 10 and fill #00ff00 and glow 3
+      view title is text "Good \\ day" with opacity 50% and rotation 1 turn and y 7
+      view star is a path " m 0 0 L 1 1"
+      view rule is a line from (10, 20) to (110, 0)
+      view card is a rectangle with size (60, 40) and scale 2 and trim (0, 0.5)
+      fadeIn ball
+      """
+    let scene = try #require(compiled(script).scene)
+    #expect(scene.canvas == Canvas(width: 400, height: 240, background: [1, 0, 0, 128 / 255]))
+    #expect(scene.views.map(\.name) == ["ball", "title", "star", "rule", "card"])
+    #expect(
+      scene.views.map(\.shape) == [.circle, .text("Good \\ day"), .path(" m 0 0 L 1 1"), .line, .rectangle])
+    #expect(
+      scene.views[0]
+        == SceneView(
+          name: "ball", shape: .circle, radius: 10, size: [100, 100], position: [120, 60], scale: [1, 1], rotation: 0,
+          opacity: 1, fill: [0, 1, 0, 1], trim: [0, 1]))
+    #expect(scene.views[1].position == [250, 7] && scene.views[1].opacity == 0.5 && scene.views[1].rotation == 360)
+    #expect(scene.views[3].position == [10, 20] && scene.views[3].size == [100, -20])
+    #expect(scene.views[4].size == [60, 40] && scene.views[4].scale == [2, 2] && scene.views[4].trim == [0, 0.5])
+    #expect(scene.tracks.map(\.name) == ["ball.opacity"])
+  }
+
+  @Test func undeclaredViewsAreThereToo() throws {
+    let scene = try #require(compiled("grow redCircle to 3 then fadeIn thing").scene)
+    #expect(scene.canvas == nil)
+    #expect(scene.views.map(\.shape) == [.circle, .box])
+    #expect(scene.views[1].position == [250, 100])
+    #expect(scene.tracks.allSatisfy { !$0.isDeclared })
+  }
+
+  @Test func onlyWhatIsSaidIsDeclared() throws {
+    let scene = try #require(
+      compiled("view a is a rectangle with x 3 and glow 2\nmove a to (1, 1) + animate a's glow to 4").scene)
+    #expect(scene.tracks.map(\.name) == ["a.position.x", "a.position.y", "a.glow"])
+    #expect(scene.tracks.map(\.base) == [3, 100, 2])
+    #expect(scene.tracks.map(\.isDeclared) == [true, false, true])
+  }
+
+  /// Around one, around all, and not at all, however deep.
+  @Test func aCycleOfGroupsIsFoundAtAnyDepth() throws {
+    let count = 50_000
+    let chain = (0..<count).map { "group g\($0) = g\($0 + 1) and v\($0)\n" }.joined()
+    let open = compiled(chain + "group g\(count) = last\nfadeIn g0")
+    #expect(open.problems.isEmpty)
+    #expect(open.scene?.tracks.count == count + 1)
+    let closed = compiled(chain + "group g\(count) = g0\nfadeIn g0")
+    #expect(closed.scene == nil)
+    let cycles = closed.problems.filter { if case .groupCycle = $0.kind { true } else { false } }
+    #expect(cycles.count == 1 && closed.problems.count == 1)
+    guard case .groupCycle(let names, let isShortened) = try #require(cycles.first).kind else { return }
+    #expect(names.count == 8 && names[0] == "g0" && isShortened)
+  }
+
+  /// Each group holds the one before it twice over: opened without a memory, that is 2^60 views.
+  @Test func groupsThatShareTheirMembersAreOpenedOnce() throws {
+    var script = "group left0 = a and b\ngroup right0 = b and c\n"
+    for place in 1...60 {
+      script += "group left\(place) = left\(place - 1) and right\(place - 1)\n"
+      script += "group right\(place) = right\(place - 1) and left\(place - 1)\n"
+    }
+    let scene = try #require(compiled(script + "fadeIn left60 and right60").scene)
+    #expect(scene.writes.count == 3)
+  }
+
+  /// Were any step quadratic, this would not end while anyone looks.
+  @Test func aHundredThousandViewsAreDeclared() throws {
+    let count = 100_000
+    let views = (0..<count).map { "view v\($0) is a circle at (\($0), 1) with radius 5\n" }.joined()
+    let names = (0..<count).map { "v\($0)" }.joined(separator: " and\n  ")
+    let scene = try #require(compiled("group every = \(names)\ngrow every to 9 + fadeIn all circles\n" + views).scene)
+    #expect(scene.views.count == count && scene.tracks.count == 2 * count)
+    #expect(scene.views[count - 1].position == [Double(count - 1), 1])
+    #expect(scene.tracks[0].isDeclared && !scene.tracks[1].isDeclared)
+  }
+
+  /// A name to offer is looked for only as long as nobody has to wait for it.
+  @Test func aHundredThousandUnknownViewsAreTold() throws {
+    let count = 100_000
+    let script = (0..<count).map { "let a\($0) = fadeIn w\($0)\n" }.joined()
+    let compilation = compiled("view v is a circle\nview w-and-more is a circle\n" + script)
+    #expect(compilation.problems.count == count)
+  }
+}
