@@ -46,7 +46,7 @@ struct GrammarText {
     var blocks: [String] = []
     var lines: [Substring]?
     for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line == "```\(kind)" {
+      if line == "```\(kind)" || line.hasPrefix("```\(kind) ") {
         lines = []
       } else if line == "```", let done = lines {
         blocks.append(done.map { $0 + "\n" }.joined())

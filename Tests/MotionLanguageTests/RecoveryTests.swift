@@ -9,7 +9,7 @@ import Testing
     ("let m = fadeIn ci@rcle", "strayCharacter"), ("let m = fadeIn circle \u{202E}", "forbiddenCharacter"),
     ("let m = fadeIn circle named 'x'", "foreignQuotes"), ("let m = tint circle to #12345", "malformedColour"),
     ("let m = fadeIn circle named \"x", "unclosedString"), ("let m = grow circle to 1e16", "numberTooLarge"),
-    ("view circle at 2", "notYet"), ("let = 5", "letWithoutName"), ("m = fadeIn circle", "letMissing"),
+    ("view circle at 2", "viewWithoutIs"), ("let = 5", "letWithoutName"), ("m = fadeIn circle", "letMissing"),
     ("let m fadeIn circle", "letWithoutEquals"), ("let m =", "letWithoutValue"), ("let over = 2", "reservedName"),
     ("let a.b = 2", "dottedName"), ("let first = 2", "duplicateName"), ("default duration", "defaultWithoutValue"),
     ("default easing linear", "defaultOfOther"), ("let m = fadeIn circle quickly", "unexpected"),
