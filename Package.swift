@@ -14,7 +14,7 @@ let package = Package(
     .target(name: "MotionTargets", dependencies: ["MotionAlgebra"]),
     .executableTarget(name: "motionc", dependencies: ["MotionLanguage", "MotionTargets"]),
     .testTarget(
-      name: "MotionAlgebraTests", dependencies: ["MotionAlgebra"], exclude: ["cubic-bezier-golden.txt"]),
+      name: "MotionAlgebraTests", dependencies: ["MotionAlgebra"], exclude: ["cubic-bezier-golden.txt", "penner-golden.txt"]),
     .testTarget(name: "MotionLanguageTests", dependencies: ["MotionLanguage"]),
     .testTarget(name: "MotionTargetsTests", dependencies: ["MotionTargets"]),
     .testTarget(name: "ProgramTests", dependencies: ["motionc"]),
