@@ -10,6 +10,7 @@ ifeq ($(shell uname -s),Linux)
   STATIC := -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker -s
 endif
 RELEASE := $(SWIFT) build -c release --product motionc $(WARNINGS) $(STATIC)
+STAGES := $(SWIFT) build -c release --product Stages $(WARNINGS) $(STATIC)
 PROGRAM = $(shell $(SWIFT) build -c release --show-bin-path)/motionc
 SOURCES := Package.swift Sources Tests
 
@@ -32,7 +33,8 @@ test: ## run every test
 	$(SWIFT) test $(WARNINGS)
 
 bench: build ## measure, against references, in one run
-	MOTIONC="$(PROGRAM)" Tests/Benchmarks/run.sh
+	$(STAGES)
+	MOTIONC="$(PROGRAM)" STAGES="$(dir $(PROGRAM))Stages" Tests/Benchmarks/run.sh
 
 format: ## lay out the sources as `make lint` wants them
 	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)

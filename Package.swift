@@ -13,6 +13,9 @@ let package = Package(
     .target(name: "MotionLanguage", dependencies: ["MotionAlgebra"]),
     .target(name: "MotionTargets", dependencies: ["MotionAlgebra"]),
     .executableTarget(name: "motionc", dependencies: ["MotionLanguage", "MotionTargets"]),
+    // Not a product: what `make bench` measures the stages with.
+    .executableTarget(
+      name: "Stages", dependencies: ["MotionLanguage", "MotionTargets"], path: "Tests/Benchmarks/Stages"),
     .testTarget(
       name: "MotionAlgebraTests", dependencies: ["MotionAlgebra"], exclude: ["cubic-bezier-golden.txt", "penner-golden.txt"]),
     .testTarget(name: "MotionLanguageTests", dependencies: ["MotionLanguage"]),

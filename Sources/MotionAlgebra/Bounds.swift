@@ -167,9 +167,12 @@ public struct Bounds: Semiring, Sendable {
     return self
   }
 
-  /// The values of one track from the start to the end, where it has `entry` before; without one it
-  /// has the first value that is written. `nil` where nothing writes it.
-  public func values(of track: UInt32, entry: Double?) -> ClosedRange<Double>? {
+  /// The values of one track from the start to the end, where a sentence without `from` that comes
+  /// first begins with `entry`. `nil` where nothing writes it.
+  ///
+  /// - Parameter standsBefore: whether `entry` also is what the track has before it is first written;
+  ///   else it has the first value that will be.
+  public func values(of track: UInt32, entry: Double?, standsBefore: Bool = true) -> ClosedRange<Double>? {
     guard let found = tracks[track] else { return nil }
     let entries: ClosedRange<Double>
     if let entry {
@@ -179,7 +182,7 @@ public struct Bounds: Semiring, Sendable {
       entries = found.first.values(over: 0...0)
     }
     let written = found.all.values(over: entries)
-    if found.touchesStart { return written }
+    if found.touchesStart || !standsBefore { return written }
     return min(written.lowerBound, entries.lowerBound)...max(written.upperBound, entries.upperBound)
   }
 }
@@ -214,8 +217,8 @@ extension TrackBounds {
 
 extension Scene {
   /// The least and the greatest value of each track while the whole plays, in the order of `tracks`;
-  /// `nil` for a track that is never written. Before anything is written a track has its base, else
-  /// its first value. What grows beyond every `Double` is infinite.
+  /// `nil` for a track that is never written. Before anything is written a track has the base that is
+  /// declared for it, else its first value. What grows beyond every `Double` is infinite.
   public func bounds() -> [ClosedRange<Double>?] {
     let ranges = easings.map(\.range)
     let ends = easings.map { ($0.first, $0.last) }
@@ -234,6 +237,6 @@ extension Scene {
         return child.transformed(by: transform)
       }
     )
-    return tracks.indices.map { whole.values(of: UInt32($0), entry: tracks[$0].base) }
+    return tracks.indices.map { whole.values(of: UInt32($0), entry: tracks[$0].base, standsBefore: tracks[$0].isDeclared) }
   }
 }

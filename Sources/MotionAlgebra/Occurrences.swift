@@ -49,7 +49,8 @@ struct Occurrences: LayoutVisitor {
     let expected = layout.counts.last.map { $0.occurrences.saturatingAdding($0.readings) } ?? 0
     guard expected <= limit else { throw .tooMany(count: expected, limit: limit) }
     all.reserveCapacity(Int(expected))
-    progressions.reserveCapacity(Int(expected))
+    // Names that are used often share progressions, and a large table would be for nothing.
+    progressions.reserveCapacity(Int(min(expected, 1 << 16)))
     try layout.walk(layout.whole(), &self)
     while let next = waiting.popLast() {
       reading = next.reading

@@ -184,6 +184,10 @@ struct Check {
   private mutating func unknown(_ node: SyntaxTree.Node) -> Quantity {
     let name = text(ofToken: node.token)
     let range = tree.range(ofToken: node.token)
+    if name == "π" {
+      report(.unknownName(name, nearest: "pi", .value), at: range)
+      return .unknown
+    }
     if let rgba = ColourNames.rgba(name) { return colour(rgba: rgba) }
     let symbol = Int(tree.tokens[Int(node.token)].payload)
     if letOfSymbol[symbol] > 0 {
@@ -287,9 +291,6 @@ struct Check {
     switch word {
     case .easeIn, .easeOut, .easeInOut: wanted = 1
     case .cubicBezier: wanted = 4
-    case .linear, .steps, .spring:
-      report(.notYet("\(name)(…)"), at: tree.range(of: node))
-      return .unknown
     default:
       let known = ["ease-in", "ease-out", "ease-in-out", "cubic-bezier"]
       report(.unknownFunction(name, nearest: nearest(to: name, among: known)), at: tree.range(ofToken: node.token))

@@ -173,7 +173,11 @@ extension Check {
       if kind != .animation, kind != .unknown {
         report(.playedValue(kind), at: tree.range(ofNode: statement.value))
       } else if let chosen {
-        report(.playedTwice(first: tree.range(ofNode: chosen.value)), at: tree.range(ofNode: statement.value))
+        let (first, second) = (tree.range(ofNode: chosen.value), tree.range(ofNode: statement.value))
+        let areSound = kind == .animation && quantities[Int(chosen.value)].kind == .animation
+        report(
+          .playedTwice(areSound ? text(first) : "first", first: first, areSound ? text(second) : "second"),
+          at: second)
       } else {
         chosen = statement
       }

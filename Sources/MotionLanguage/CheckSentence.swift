@@ -44,7 +44,9 @@ extension Check {
     let targets = tree.targets[Int(sentence.targets.lowerBound)..<Int(sentence.targets.upperBound)]
     if targets.isEmpty && !(verb == .fadeIn || verb == .fadeOut) {
       if !sentence.isBroken {
-        report(.missingSubject(text(ofToken: sentence.verbToken)), at: tree.range(ofToken: sentence.verbToken))
+        let isComplete = sentence.to.isGiven || sentence.by.isGiven || sentence.at.isGiven
+        report(
+          .missingSubject(text(ofToken: sentence.verbToken), isComplete: isComplete), at: tree.range(ofToken: sentence.verbToken))
       }
       return false
     }
@@ -52,7 +54,9 @@ extension Check {
     let said = saidProperty(sentence, verb, isSound: &isSound)
     if said == nil, verb == .animate || verb == .hold, isSound {
       report(
-        .missingProperty(text(ofToken: sentence.verbToken), subject: subjectWords(sentence)),
+        .missingProperty(
+          text(ofToken: sentence.verbToken), subject: subjectWords(sentence),
+          last: text(ofToken: sentence.subjectEnd)),
         at: tree.range(ofToken: sentence.subjectEnd))
       isSound = false
     }
@@ -95,7 +99,10 @@ extension Check {
   private mutating func members(
     of targets: ArraySlice<SyntaxTree.Target>, _ sentence: SyntaxTree.Sentence
   ) -> [Int]? {
-    if targets.isEmpty { return Array(views.views.indices) }
+    if targets.isEmpty {
+      if views.views.isEmpty && problems.isEmpty { report(.noViews(nil), at: tree.range(ofToken: sentence.verbToken)) }
+      return views.views.isEmpty ? nil : Array(views.views.indices)
+    }
     var members: [Int] = []
     var seen = Set<Int>()
     for target in targets {
@@ -125,7 +132,12 @@ extension Check {
       }
     }
     if members.isEmpty {
-      report(.noViews(subjectWords(sentence)), at: tree.range(ofToken: sentence.subjectEnd))
+      let noun = targets.first.map(\.token) ?? sentence.subjectEnd
+      let isAny = targets.contains { $0.kind == .allViews }
+      if isAny && !problems.isEmpty { return nil }
+      report(
+        .noViews(isAny ? nil : text(ofToken: noun)),
+        at: tree.range(ofToken: noun - 1).through(tree.range(ofToken: sentence.subjectEnd)))
       return nil
     }
     return members
@@ -169,12 +181,13 @@ extension Check {
       report(.toAndBy, at: tree.range(ofToken: max(sentence.to.keyword, sentence.by.keyword)))
       return false
     }
-    if !sentence.to.isGiven, !sentence.by.isGiven, verb != .fadeIn, verb != .fadeOut, !sentence.isBroken {
-      let from = sentence.from.isGiven ? tree.range(ofNode: sentence.from.node) : nil
-      report(
-        .missingTo(
-          verb, verb: text(ofToken: sentence.verbToken), subject: subjectWords(sentence), from: from.map(text)),
-        at: from ?? tree.range(ofToken: sentence.verbToken))
+    // A verb alone is asked for its subject first.
+    if !sentence.to.isGiven, !sentence.by.isGiven, !sentence.targets.isEmpty, verb != .fadeIn, verb != .fadeOut, !sentence.isBroken {
+      if !sentence.isCutShort {
+        let words = tree.range(ofToken: sentence.verbToken).through(tree.range(ofToken: sentence.subjectEnd))
+        let from = sentence.from.isGiven ? tree.range(ofNode: sentence.from.node) : nil
+        report(.missingTo(verb, words: text(words), from: from.map(text)), at: from ?? words)
+      }
       return false
     }
     return true
@@ -185,17 +198,10 @@ extension Check {
     _ sentence: SyntaxTree.Sentence, _ verb: Verb, isSound: inout Bool
   ) -> PropertyReference? {
     var said: (property: PropertyReference, token: UInt32)?
-    for place in [sentence.property, sentence.from.property, sentence.to.property, sentence.by.property]
-    where place >= 0 {
-      let token = UInt32(place)
-      let property = Check.property(named: tree.tokens[Int(token)].symbol)
-      if let said, said.property != property {
-        report(.twoProperties(text(ofToken: said.token), text(ofToken: token)), at: tree.range(ofToken: token))
-        isSound = false
-      } else {
-        said = (property, token)
-      }
-    }
+    if sentence.property >= 0 { say(UInt32(sentence.property), &said, &isSound) }
+    if sentence.from.property >= 0 { say(UInt32(sentence.from.property), &said, &isSound) }
+    if sentence.to.property >= 0 { say(UInt32(sentence.to.property), &said, &isSound) }
+    if sentence.by.property >= 0 { say(UInt32(sentence.by.property), &said, &isSound) }
     guard let said else { return nil }
     if !sentence.isBroken, !Check.verb(verb, takes: said.property) {
       report(
@@ -205,6 +211,21 @@ extension Check {
       isSound = false
     }
     return said.property
+  }
+
+  /// Takes one property that a sentence names; two different ones are a mistake.
+  private mutating func say(
+    _ token: UInt32, _ said: inout (property: PropertyReference, token: UInt32)?, _ isSound: inout Bool
+  ) {
+    let property = Check.property(named: tree.tokens[Int(token)].symbol)
+    guard let known = said else {
+      said = (property, token)
+      return
+    }
+    if known.property != property {
+      report(.twoProperties(text(ofToken: known.token), text(ofToken: token)), at: tree.range(ofToken: token))
+      isSound = false
+    }
   }
 
   private static func property(named symbol: Symbol) -> PropertyReference {
@@ -357,13 +378,12 @@ extension Check {
     var quantity = quantities[Int(slot.node)]
     if quantity.kind == .unknown { return nil }
     if quantity.kind == .number, let other, other.isGiven {
-      // A bare end takes the other end's unit.
+      // A bare number takes the other end's unit; one that the property cannot have is a mistake there.
       let beside = quantities[Int(other.node)]
-      switch beside.kind {
-      case .angle, .percent, .length:
+      let hasUnit = beside.kind == .angle || beside.kind == .percent || beside.kind == .length
+      if hasUnit, Check.fits(beside, property) {
         quantity.number = inUnit(quantity, beside.unit)
         quantity.kind = beside.kind
-      case .number, .duration, .vector, .colour, .curve, .text, .animation, .unknown: break
       }
     }
     if Check.fits(quantity, property) {

@@ -5,6 +5,10 @@ struct Lexer {
   private var symbols: SymbolTable
   private var position = 0
   private var startsLine = true
+  /// Braces and brackets that were taken for parentheses.
+  private var foreignParentheses = 0
+  /// What a character that was just reported stands for.
+  private var standsFor: Token.Kind?
 
   static func lex(_ source: [UInt8]) -> (TokenList, SymbolTable, [Problem]) {
     var lexer = Lexer(expecting: source.count)
@@ -19,6 +23,11 @@ struct Lexer {
   }
 
   private mutating func run(_ text: UnsafeBufferPointer<UInt8>) {
+    if text.starts(with: [0xFF, 0xFE]) || text.starts(with: [0xFE, 0xFF]) {
+      // UTF-16: one mistake, not one for every character.
+      position = text.count
+      problems.append(Problem(.utf16, at: SourceRange(0, 2)))
+    }
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     var spaceBefore = true
     while true {
@@ -88,8 +97,17 @@ struct Lexer {
       position += 3
       return possessive(text, from: start, spaceBefore: spaceBefore)
     }
+    if byte == 0xE2, let kind = foreignSign(text) {
+      append(kind, from: start, space: spaceBefore)
+      return true
+    }
     if Lexer.isLetter(byte) || byte >= 0x80 {
-      guard let symbol = name(text) else { return false }
+      guard let symbol = name(text) else {
+        guard let kind = standsFor else { return false }
+        standsFor = nil
+        append(kind, from: start, space: spaceBefore)
+        return true
+      }
       append(.word, payload: symbol.rawValue, from: start, space: spaceBefore)
       return true
     }
@@ -108,11 +126,80 @@ struct Lexer {
     case UInt8(ascii: "'"):
       position += 1
       return possessive(text, from: start, spaceBefore: spaceBefore)
+    case 0..<0x20, 0x7F:
+      position += 1
+      if byte == 0x1B { escapeSequence(text) }
+      report(.forbiddenCharacter(Unicode.Scalar(byte)), from: start)
+      return false
     default:
       position += 1
-      report(.strayCharacter(Unicode.Scalar(byte)), from: start)
-      return false
+      // `&&` is one.
+      let isPair = byte == UInt8(ascii: "&") || byte == UInt8(ascii: "|")
+      if isPair, position < text.count, text[position] == byte { position += 1 }
+      let isClosing = byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
+      // The brace that closes a reported one is the same mistake.
+      if isClosing && foreignParentheses > 0 {
+        foreignParentheses -= 1
+      } else {
+        report(.strayCharacter(Unicode.Scalar(byte)), from: start)
+      }
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        foreignParentheses += 1
+        append(.leftParenthesis, from: start, space: spaceBefore)
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): append(.rightParenthesis, from: start, space: spaceBefore)
+      case UInt8(ascii: "&"), UInt8(ascii: "|"): append(.plus, from: start, space: spaceBefore)
+      default: return false
+      }
+      return true
     }
+  }
+
+  /// What a terminal would take for one command is one mistake: ESC, `[`, parameters, a letter (ECMA-48).
+  private mutating func escapeSequence(_ text: UnsafeBufferPointer<UInt8>) {
+    guard position < text.count, text[position] == UInt8(ascii: "[") else { return }
+    position += 1
+    while position < text.count, (0x20..<0x40).contains(text[position]) { position += 1 }
+    if position < text.count, (0x40..<0x7F).contains(text[position]) { position += 1 }
+  }
+
+  /// The dashes, the minus sign and the quotation marks that word processors put for the plain ones:
+  /// reported, and taken for them.
+  private mutating func foreignSign(_ text: UnsafeBufferPointer<UInt8>) -> Token.Kind? {
+    let start = position
+    var rest = text[position...].prefix(4).makeIterator()
+    var decoder = UTF8()
+    guard case .scalarValue(let scalar) = decoder.decode(&rest) else { return nil }
+    switch scalar {
+    case "\u{2212}", "\u{2013}", "\u{2014}":
+      position += 3
+      report(.strayCharacter(scalar), from: start)
+      return .minus
+    case "\u{201C}", "\u{201D}", "\u{201E}", "\u{2018}": return foreignText(text)
+    default: return nil
+    }
+  }
+
+  /// A text between other quotation marks than the plain ones.
+  private mutating func foreignText(_ text: UnsafeBufferPointer<UInt8>) -> Token.Kind? {
+    let start = position
+    let isPlain = text[position] == UInt8(ascii: "'")
+    var ahead = position + (isPlain ? 1 : 3)
+    let open = ahead
+    while ahead < text.count, text[ahead] != UInt8(ascii: "\n") {
+      let isClosing =
+        isPlain ? text[ahead] == UInt8(ascii: "'")
+          : text[ahead] == 0xE2 && ahead + 2 < text.count && text[ahead + 1] == 0x80
+          && (0x98...0x9F).contains(text[ahead + 2])
+      if isClosing { break }
+      ahead += 1
+    }
+    guard ahead < text.count, text[ahead] != UInt8(ascii: "\n") else { return nil }
+    let words = UnsafeBufferPointer(rebasing: text[open..<ahead])
+    guard let words = String(validating: words, as: UTF8.self) else { return nil }
+    position = ahead + (isPlain ? 1 : 3)
+    report(.foreignQuotes(words), from: start)
+    return .string
   }
 
   private static func sign(_ byte: UInt8) -> Token.Kind? {
@@ -187,6 +274,17 @@ struct Lexer {
     return Lexer.isLetter(next) || next >= 0x80 || (byte == UInt8(ascii: ".") && Lexer.isDigit(next))
   }
 
+  /// What a reported character is taken for: a multiplication sign, the unit of degrees, or nothing.
+  private mutating func standIn(_ scalar: Unicode.Scalar) -> Symbol? {
+    switch scalar {
+    case "\u{00D7}", "\u{00B7}", "\u{2217}": standsFor = .star
+    case "\u{00F7}": standsFor = .slash
+    case "\u{00B0}": return Symbol(.degrees)
+    default: break
+    }
+    return nil
+  }
+
   private mutating func slowName(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Symbol? {
     var hasDot = false
     scan: while position < text.count {
@@ -217,15 +315,16 @@ struct Lexer {
             break scan
           }
           report(.strayCharacter(scalar), from: start)
-          return nil
+          return standIn(scalar)
         }
       }
     }
     guard position > start else { return nil }
     let word = UnsafeBufferPointer(rebasing: text[start..<position])
     // Nothing but bad bytes: no word.
-    guard word.contains(where: { $0 < 0x80 || $0 >= 0xC2 }), String(validating: word, as: UTF8.self) != nil else {
-      return nil
+    guard String(validating: word, as: UTF8.self) != nil else {
+      guard word.contains(where: { Lexer.isLetter($0) }) else { return nil }
+      return symbols.intern(Array(String(decoding: word, as: UTF8.self).utf8))
     }
     return symbols.intern(word, hash: SymbolTable.hash(word))
   }
@@ -267,6 +366,14 @@ struct Lexer {
       && !(position + 1 < text.count && (Lexer.isLetter(text[position + 1]) || Lexer.isDigit(text[position + 1])))
     let endsInS = afterName && start > 0 && text[start - 1] | 0x20 == UInt8(ascii: "s")
     guard afterName, hasS || endsInS else {
+      if text[start] == UInt8(ascii: "'") {
+        position = start
+        if let kind = foreignText(text) {
+          append(kind, from: start, space: spaceBefore)
+          return true
+        }
+        position = start + 1
+      }
       report(.strayCharacter("'"), from: start)
       return false
     }

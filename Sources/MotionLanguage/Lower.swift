@@ -8,9 +8,12 @@ struct Lower {
   private var scene = Scene()
   /// For each syntax node its place in the composition, + 1.
   private var indices: [UInt32]
-  /// Where the words for a property stand in the scene's text.
+  /// Where the words for a property stand in the scene's text: by property and component, and for
+  /// those of one's own.
+  private var builtInWords = [Range<UInt32>](
+    repeating: 0..<0, count: Property.allCases.count * Lower.mostComponents)
   private var propertyWords: [Check.PropertyName: Range<UInt32>] = [:]
-  private var lastProperty: (name: Check.PropertyName, words: Range<UInt32>)?
+  private static let mostComponents = 5
   private var allViews: Range<UInt32>?
   /// For each sentence the token of the `let` it is alone in, or -1.
   private var namesOfSentences: [Int32]
@@ -94,9 +97,10 @@ struct Lower {
     }
   }
 
-  private mutating func label(ofSentence place: Int, _ node: SyntaxTree.Node) -> UInt32 {
+  private mutating func label(ofSentence place: Int) -> UInt32 {
     let sentence = tree.sentences[place]
-    var name = words(tree.range(of: node))
+    let own = tree.range(of: sentence)
+    var name = words(own)
     if sentence.named.isGiven {
       name = inner(tree.range(ofToken: UInt32(sentence.named.node)))
     } else if namesOfSentences[place] >= 0 {
@@ -108,7 +112,7 @@ struct Lower {
       label.property = property(check.sentences[place].property)
     }
     scene.labels.append(label)
-    ranges.append(tree.range(of: node))
+    ranges.append(own)
     return UInt32(scene.labels.count - 1)
   }
 
@@ -133,8 +137,13 @@ struct Lower {
 
   private mutating func property(_ name: Check.PropertyName) -> Range<UInt32> {
     guard case .of(let reference) = name else { return 0..<0 }
-    if let last = lastProperty, last.name == name { return last.words }
-    defer { lastProperty = propertyWords[name].map { (name, $0) } }
+    guard reference.builtIn != nil else { return words(ofOwn: reference, name) }
+    let place = Int(reference.property) * Lower.mostComponents + Int(reference.component) + 1
+    if builtInWords[place].isEmpty { builtInWords[place] = add(check.propertyText(reference)) }
+    return builtInWords[place]
+  }
+
+  private mutating func words(ofOwn reference: PropertyReference, _ name: Check.PropertyName) -> Range<UInt32> {
     if let known = propertyWords[name] { return known }
     let range = add(check.propertyText(reference))
     propertyWords[name] = range
@@ -153,7 +162,7 @@ struct Lower {
     let node = tree.nodes[place]
     let index: Composition<Tween, Transform>.Index
     switch node.kind {
-    case .sentence: index = sentence(Int(node.a), node)
+    case .sentence: index = sentence(Int(node.a))
     case .reference: index = self.index(tree.lets[Int(node.a)].value)
     case .nothing: index = scene.composition.appendOne()
     case .cancelled: index = scene.composition.appendZero()
@@ -184,11 +193,11 @@ struct Lower {
     scene.composition.append(transform, of: index(node.a))
   }
 
-  private mutating func sentence(_ place: Int, _ node: SyntaxTree.Node) -> Composition<Tween, Transform>.Index {
+  private mutating func sentence(_ place: Int) -> Composition<Tween, Transform>.Index {
     let checked = check.sentences[place]
     let tween = Tween(
       duration: checked.duration, easing: UInt32(checked.easing), writes: checked.writes,
-      label: label(ofSentence: place, node))
+      label: label(ofSentence: place))
     return after(checked.after, scene.composition.append(single: tween))
   }
 

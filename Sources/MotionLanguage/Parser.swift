@@ -71,6 +71,7 @@ struct Parser {
   static func parse(_ source: [UInt8]) -> (SyntaxTree, SymbolTable, [Int32], [Problem]) {
     let (list, symbols, problems) = Lexer.lex(source)
     var parser = Parser(source, list, symbols, problems)
+    parser.findStatements()
     parser.script()
     return (parser.tree, parser.symbols, parser.letOfSymbol, parser.problems)
   }
@@ -122,12 +123,20 @@ struct Parser {
   @inline(__always)
   func beginsStatement(_ place: Int) -> Bool {
     let token = tree.tokens[place]
-    return token.startsLine && place != statementStart && lineBeginsStatement(place) || token.kind == .end
+    if token.startsLine, place != statementStart {
+      return openParentheses > 0 ? token.isStatementWord : token.canBeginStatement
+    }
+    return token.kind == .end
   }
 
-  private func lineBeginsStatement(_ place: Int) -> Bool {
-    if openParentheses > 0 { return isStatementWord(place) }
-    return place == 0 || (canEndLine(place - 1) && canBeginLine(place))
+  /// Finds out, once, where statements may begin.
+  private mutating func findStatements() {
+    for place in tree.tokens.indices where tree.tokens[place].startsLine || tree.tokens[place].kind == .end {
+      let isCertain = isStatementWord(place) || tree.tokens[place].kind == .end
+      tree.tokens[place].isStatementWord = isCertain
+      tree.tokens[place].canBeginStatement =
+        isCertain || place == 0 || (canEndLine(place - 1) && canBeginLine(place))
+    }
   }
 
   /// A line that begins with one of these is a statement even where a parenthesis was left open.
@@ -182,17 +191,37 @@ struct Parser {
 
   /// statement = let | default | play | bare ;
   private mutating func statement() {
+    if let equals = forgottenLet() {
+      // `left = …`, `var left = …`.
+      report(
+        .letMissing(text(equals - 1)), at: tree.range(ofToken: place).through(tree.range(ofToken: UInt32(equals - 1))))
+      let start = place
+      current = equals - 1
+      return definition(from: start)
+    }
     guard let word = keyword(at: current) else { return bare() }
     let next = tree.tokens[current + 1]
     switch word {
     case .let: `let`()
     case .default where next.kind == .word && next.symbol == .duration: `default`()
+    case .default where isFollowedByWord:
+      fail(.defaultOfOther(text(current + 1)), at: token.range.through(next.range))
     case .play where next.kind != .end && !beginsStatement(current + 1) && next.kind != .equals && !isOperator(next):
       play()
     case .at, .define, .view, .group, .use, .canvas, .on, .when, .transition, .require, .prefer:
       if word == .at || isFollowedByWord { fail(.notYet(word.spelling), at: token.range) } else { bare() }
     default: bare()
     }
+  }
+
+  /// The place of the `=` where a statement gives a name without `let`.
+  private func forgottenLet() -> Int? {
+    guard token.kind == .word, keyword(at: current) != .let else { return nil }
+    for place in [current + 1, current + 2] where place < tree.tokens.count {
+      if tree.tokens[place].kind == .equals { return place }
+      if tree.tokens[place].kind != .word || beginsStatement(place) { return nil }
+    }
+    return nil
   }
 
   private var isFollowedByWord: Bool {
@@ -211,6 +240,11 @@ struct Parser {
     guard token.kind == .word, !beginsStatement(current) else {
       return fail(.letWithoutName, at: tree.range(ofToken: start))
     }
+    definition(from: start)
+  }
+
+  /// A name, `=` and what it stands for.
+  private mutating func definition(from start: UInt32) {
     let nameToken = place
     let name = token.symbol
     if let word = name.keyword, word.isReserved {
@@ -236,7 +270,13 @@ struct Parser {
         value = expression()
       }
     } else {
-      fail(.letWithoutEquals(text(Int(nameToken))), at: tree.range(ofToken: nameToken))
+      // `let left: …` is written in other languages.
+      let hasColon = token.kind == .colon && !beginsStatement(current)
+      let end = hasColon ? place : nameToken
+      let hasValue = hasColon ? !beginsStatement(current + 1) : !atEnd
+      fail(
+        .letWithoutEquals(text(Int(nameToken)), hasValue: hasValue),
+        at: tree.range(ofToken: nameToken).through(tree.range(ofToken: end)))
     }
     if value < 0 { value = missing(at: nameToken) }
     tree.lets.append(
@@ -291,7 +331,7 @@ struct Parser {
     var closes = depth <= 0
     var depthAhead = depth
     while !closes, tree.tokens[ahead].kind != .end {
-      if ahead > stop, tree.tokens[ahead].startsLine, isStatementWord(ahead) { break }
+      if ahead > stop, tree.tokens[ahead].isStatementWord { break }
       depthAhead += Parser.depth(tree.tokens[ahead])
       closes = depthAhead <= 0
       ahead += 1
@@ -300,7 +340,7 @@ struct Parser {
     if current == start { current += 1 }
     depth = 0
     while token.kind != .end {
-      if token.startsLine, isStatementWord(current) || (depth <= 0 && beginsStatement(current)) { break }
+      if token.isStatementWord || (depth <= 0 && beginsStatement(current)) { break }
       depth += Parser.depth(token)
       current += 1
     }

@@ -33,18 +33,20 @@ extension Parser {
     case .number: push(.number)
     case .colour: push(.colour)
     case .string: push(.string)
-    case .minus, .plus:
-      // A sign: grammar.md, "Spacing".
-      if token.kind == .minus { operators.append(Operator(kind: .negate, token: place, isTight: true)) }
+    case .minus:
+      operators.append(Operator(kind: .negate, token: place, isTight: true))
       current += 1
       return true
+    case .plus where tree.tokens[current + 1].kind == .number && !tree.tokens[current + 1].hasSpaceBefore:
+      current += 1
+      push(.number)
     case .leftParenthesis:
       openParentheses += 1
       open(.parenthesis, at: place)
       current += 1
       return true
     case .word: return word()
-    case .star, .slash, .percent, .rightParenthesis, .comma, .equals, .colon, .possessive, .end:
+    case .plus, .star, .slash, .percent, .rightParenthesis, .comma, .equals, .colon, .possessive, .end:
       expectedOperand()
     }
     return false
@@ -75,13 +77,15 @@ extension Parser {
         push(.number, a: word == .pi ? 1 : 2)
         return false
       default:
-        if word.isReserved {
+        // One that was made a name all the same has been reported there.
+        if word.isReserved, declared == nil {
           expectedOperand()
           return false
         }
       }
     }
     if isCall(current) {
+      if let word = symbol.keyword, word == .steps || word == .linear || word == .spring { return keptCall() }
       open(.call, at: place)
       openParentheses += 1
       current += 2
@@ -114,6 +118,32 @@ extension Parser {
     guard word.isCurve else { return false }
     push(.curve, a: 0)
     return true
+  }
+
+  /// The arguments of a curve of a later version are in a grammar of their own.
+  private mutating func keptCall() -> Bool {
+    let start = place
+    report(.notYet("\(text(current))(…)"), at: token.range)
+    openParentheses += 1
+    var depth = 0
+    repeat {
+      current += 1
+      if atEnd {
+        fail(
+          .unclosedParenthesis(onOneLine: endsOnLine(of: Int(start))), at: tree.range(ofToken: start + 1))
+        return false
+      }
+      depth += token.kind == .leftParenthesis ? 1 : token.kind == .rightParenthesis ? -1 : 0
+    } while depth > 0
+    openParentheses -= 1
+    operands.append(append(SyntaxTree.Node(kind: .missing, token: start, first: start, last: place)))
+    current += 1
+    return false
+  }
+
+  /// Whether everything from a token up to here stands on its line.
+  private func endsOnLine(of place: Int) -> Bool {
+    !tree.tokens[min(place + 1, current)..<current].contains { $0.startsLine }
   }
 
   /// What an unknown word stands in for: `SyntaxTree.Node.Kind.unknown`.
@@ -248,8 +278,9 @@ extension Parser {
     if frames[frames.count - 1].isTight {
       if before && after, next.kind != .number { return closeFrame() }
       if before != after {
-        report(.oneSidedSpace(text(current)), at: token.range)
-        if startsAnimation(current + 1) { return closeFrame() }
+        let isBeforeAnimation = startsAnimation(current + 1)
+        report(.oneSidedSpace(text(current), beforeAnimation: isBeforeAnimation), at: token.range)
+        if isBeforeAnimation { return closeFrame() }
       }
     }
     let added = Operator(kind: kind, token: place, isTight: !before && !after)
@@ -367,6 +398,7 @@ extension Parser {
     switch frame.kind {
     case .phrase, .modifier: return closeFrame()
     case .whole:
+      cutShort()
       fail(.strayComma, at: token.range)
       return false
     case .parenthesis, .call:
@@ -378,11 +410,10 @@ extension Parser {
 
   private mutating func unclosed(_ frame: Frame) {
     let parenthesis = frame.kind == .call ? frame.token + 1 : frame.token
-    if atEnd {
-      fail(.unclosedParenthesis, at: tree.range(ofToken: parenthesis))
-    } else if token.startsLine, canStartSentence {
-      // A new line that would begin a statement if the parenthesis were closed.
-      fail(.unclosedParenthesis, at: tree.range(ofToken: parenthesis))
+    // A new line that would begin a statement if the parenthesis were closed ends it too.
+    if atEnd || (token.startsLine && canStartSentence) {
+      fail(
+        .unclosedParenthesis(onOneLine: endsOnLine(of: Int(parenthesis))), at: tree.range(ofToken: parenthesis))
     } else {
       unexpected()
     }
@@ -397,8 +428,16 @@ extension Parser {
   /// What stands here cannot go on with the statement.
   mutating func unexpected() {
     let words = Keyword.allCases.filter { $0.isPhrase || $0.isModifier || $0 == .then || $0 == .while }
-    let near = token.kind == .word ? nearest(to: text(current), among: words.map(\.spelling)) : nil
+    var near = token.kind == .word ? nearest(to: text(current), among: words.map(\.spelling)) : nil
+    if let word = keyword(at: current), word.isCurve || word == .low || word == .high { near = "with \(text(current))" }
+    if near != nil { cutShort() }
     fail(.unexpected(text(current), nearest: near), at: token.range)
+  }
+
+  /// A sentence right before a mistake may have its last value behind it.
+  mutating func cutShort() {
+    guard let last = tree.nodes.last, last.kind == .sentence, Int(last.last) == current - 1 else { return }
+    tree.sentences[Int(last.a)].isCutShort = true
   }
 
   /// Here an animation or a value was needed.
@@ -409,7 +448,7 @@ extension Parser {
       if frame.kind == .parenthesis || frame.kind == .call, tree.tokens[before].kind != .comma,
         tree.tokens[before].kind == .leftParenthesis
       {
-        return fail(.unclosedParenthesis, at: tree.range(ofToken: UInt32(before)))
+        return fail(.unclosedParenthesis(onOneLine: false), at: tree.range(ofToken: UInt32(before)))
       }
       return fail(.unfinished(after: text(before)), at: tree.tokens[before].range)
     }

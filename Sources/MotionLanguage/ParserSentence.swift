@@ -182,16 +182,21 @@ extension Parser {
   private mutating func name() {
     let phraseToken = place
     current += 1
-    guard !atEnd, token.kind == .string else {
-      return fail(.namedWithoutText, at: tree.range(ofToken: phraseToken))
-    }
+    guard !atEnd, token.kind == .string else { return namedWithoutText(phraseToken) }
     let named = tree.sentences[openPlace].named
     if named.isGiven {
-      report(.phraseTwice("named", first: slotRange(named)), at: tree.range(ofToken: phraseToken))
+      report(.phraseTwice("named", earlier: "named", first: slotRange(named)), at: tree.range(ofToken: phraseToken))
     } else {
       tree.sentences[openPlace].named = SyntaxTree.Slot(node: Int32(place), keyword: phraseToken)
     }
     current += 1
+  }
+
+  private mutating func namedWithoutText(_ named: UInt32) {
+    let isWord = !atEnd && token.kind == .word && !(keyword(at: current)?.isReserved ?? false)
+    fail(
+      .namedWithoutText(isWord ? text(current) : nil),
+      at: isWord ? tree.range(ofToken: named).through(token.range) : tree.range(ofToken: named))
   }
 
   private mutating func openPhrase(_ kind: SyntaxTree.PhraseKind, at token: UInt32) {
@@ -199,7 +204,9 @@ extension Parser {
     frames[frames.count - 1].phrase = kind
     let slot = tree.sentences[openPlace].slot(kind)
     if slot.isGiven {
-      report(.phraseTwice(text(Int(token)), first: slotRange(slot)), at: tree.range(ofToken: token))
+      report(
+        .phraseTwice(text(Int(token)), earlier: text(Int(slot.keyword)), first: slotRange(slot)),
+        at: tree.range(ofToken: token))
     }
   }
 
@@ -238,6 +245,7 @@ extension Parser {
   private mutating func endSentence() -> Bool {
     let sentence = openSentences.removeLast()
     let verb = tree.sentences[Int(sentence)].verbToken
+    tree.sentences[Int(sentence)].last = place - 1
     operands.append(
       append(SyntaxTree.Node(kind: .sentence, token: verb, a: sentence, first: verb, last: place - 1)))
     return false
@@ -246,8 +254,18 @@ extension Parser {
   /// `from`, `to` or `by` where no sentence takes it any more.
   mutating func misplacedPhrase() -> Bool {
     let operand = tree.nodes[Int(operands[operands.count - 1])]
+    if let modified = modifiedSentence(Int(operands[operands.count - 1])) {
+      tree.sentences[modified].isCutShort = true
+    }
     fail(.misplacedPhrase(text(current), after: text(Int(operand.last))), at: token.range)
     return false
+  }
+
+  /// The sentence that one modifier stands on.
+  private func modifiedSentence(_ place: Int) -> Int? {
+    let child = Int(tree.nodes[place].a)
+    guard tree.nodes.indices.contains(child), tree.nodes[child].kind == .sentence else { return nil }
+    return Int(tree.nodes[child].a)
   }
 
   func nearestVerb(_ word: String) -> String? {
@@ -271,7 +289,7 @@ extension Parser {
     case .delayed:
       current += 1
       guard !atEnd, keyword(at: current) == .by else {
-        fail(.delayedWithoutBy, at: tree.range(ofToken: start))
+        fail(.delayedWithoutBy(hasValue: !atEnd && token.kind == .number), at: tree.range(ofToken: start))
         return false
       }
       return openModifier(.delayed, at: start)
@@ -281,7 +299,7 @@ extension Parser {
     case .named:
       current += 1
       guard !atEnd, token.kind == .string else {
-        fail(.namedWithoutText, at: tree.range(ofToken: start))
+        namedWithoutText(start)
         return false
       }
       let text = Int32(place)
@@ -362,7 +380,8 @@ extension Parser {
       takeSpeedWord(from: frame.token)
     case .looped, .repeated:
       guard !atEnd, keyword(at: current) == .times else {
-        return fail(.countWithoutTimes, at: tree.range(ofNode: value))
+        let words = String(decoding: source[tree.range(ofNode: value).bytes], as: UTF8.self)
+        return fail(.countWithoutTimes(words), at: tree.range(ofNode: value))
       }
       current += 1
     case .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .unit, .negate, .add, .subtract,

@@ -24,6 +24,9 @@ package struct Problem: Sendable {
     case strayCharacter(Unicode.Scalar)
     case forbiddenCharacter(Unicode.Scalar)
     case invalidUTF8(UInt8)
+    case utf16
+    /// A text between other quotation marks, without them.
+    case foreignQuotes(String)
     case malformedColour
     case unclosedString
     case numberTooLarge
@@ -31,12 +34,15 @@ package struct Problem: Sendable {
     // Statements.
     case notYet(String)
     case letWithoutName
-    case letWithoutEquals(String)
+    /// `left = …`, or another word before it.
+    case letMissing(String)
+    case letWithoutEquals(String, hasValue: Bool)
     case letWithoutValue(String)
     case reservedName(String)
     case dottedName(String)
     case duplicateName(String, first: SourceRange)
     case defaultWithoutValue
+    case defaultOfOther(String)
     case defaultTwice(first: SourceRange)
 
     // Expressions.
@@ -44,27 +50,29 @@ package struct Problem: Sendable {
     case unfinished(after: String)
     case expectedOperand(String)
     case emptyParentheses
-    case unclosedParenthesis
+    /// Whether its statement ends on its line.
+    case unclosedParenthesis(onOneLine: Bool)
     case strayParenthesis
     case strayComma
-    case oneSidedSpace(String)
+    case oneSidedSpace(String, beforeAnimation: Bool)
     case andBetweenAnimations
 
     // Sentences.
     case unknownVerb(String, nearest: String?)
-    case missingSubject(String)
-    case missingProperty(String, subject: String)
-    case missingTo(Verb, verb: String, subject: String, from: String?)
+    case missingSubject(String, isComplete: Bool)
+    case missingProperty(String, subject: String, last: String)
+    case missingTo(Verb, words: String, from: String?)
     case toAndBy
-    case phraseTwice(String, first: SourceRange)
+    case phraseTwice(String, earlier: String, first: SourceRange)
     case phraseWithoutValue(String, found: String)
     case phraseOfOtherVerb(String, verb: String)
     case misplacedPhrase(String, after: String)
-    case namedWithoutText
+    /// With the word that should be a text.
+    case namedWithoutText(String?)
     case andBeforeVerb(String)
     case reservedView(String)
     case viewTwice(String)
-    case noViews(String)
+    case noViews(String?)
     case unknownKind(String, nearest: String?)
     case possessiveWithoutProperty(String)
     case propertyAfterSubject(subject: String, property: String)
@@ -75,9 +83,9 @@ package struct Problem: Sendable {
     case byOfColour
 
     // Modifiers.
-    case delayedWithoutBy
+    case delayedWithoutBy(hasValue: Bool)
     case repeatedWithoutCount
-    case countWithoutTimes
+    case countWithoutTimes(String)
     case countOfKind(MotionLanguage.Kind)
     case countNotWhole(String)
     case speedWithoutWord
@@ -121,7 +129,7 @@ package struct Problem: Sendable {
     // The whole script.
     case emptyScript
     case nothingToPlay
-    case playedTwice(first: SourceRange)
+    case playedTwice(String, first: SourceRange, String)
     case playedValue(MotionLanguage.Kind)
     case playedName(String, MotionLanguage.Kind)
     case noSuchPlay(String, nearest: String?, [String])

@@ -9,12 +9,25 @@ struct ProblemProse {
   /// Another place that belongs to it, and what it is.
   var related: (range: SourceRange, words: String)?
 
-  enum Instead {
-    case nothing
-    /// The line, with other words where the problem is.
-    case replacing(String)
-    /// Valid lines.
-    case lines([String])
+  /// Valid lines; none where nothing short can be said.
+  struct Instead {
+    enum Form {
+      /// The line, with other words where the problem is.
+      case replacing(String)
+      /// The same, in the place of the spaces around it too.
+      case joining(String)
+      /// The line, with more words at its end.
+      case appending(String)
+      /// The line, with each of the characters that are typed for another one exchanged.
+      case exchanging
+      case line(String)
+    }
+    var forms: [Form] = []
+
+    static let nothing = Instead()
+    static func replacing(_ words: String...) -> Instead { Instead(forms: words.map(Form.replacing)) }
+    static func lines(_ lines: [String]) -> Instead { Instead(forms: lines.map(Form.line)) }
+    static func forms(_ forms: Form...) -> Instead { Instead(forms: forms) }
   }
 
   init(_ title: String, _ reason: String, _ instead: Instead = .nothing, related: (SourceRange, String)? = nil) {
@@ -45,7 +58,7 @@ struct ProblemProse {
       return ProblemProse(
         "`\(name)` means nothing here",
         meant?.reason ?? "Scripts are made of words, numbers, # colours, \"texts\", parentheses, commas and + - * /.",
-        meant.map { $0.instead.isEmpty ? .replacing("") : .replacing($0.instead) } ?? .nothing)
+        meant == nil ? .nothing : .forms(.exchanging))
     case .forbiddenCharacter(let scalar):
       return ProblemProse(
         "a script cannot hold the character \(printable(scalar))",
@@ -54,6 +67,12 @@ struct ProblemProse {
       return ProblemProse(
         "the byte 0x\(String(byte, radix: 16, uppercase: true)) is not UTF-8",
         "Scripts are UTF-8 text. Save the file as UTF-8, or take the byte out.")
+    case .utf16:
+      return ProblemProse("this file is UTF-16", "Scripts are UTF-8 text. Save the file as UTF-8.")
+    case .foreignQuotes(let words):
+      return ProblemProse(
+        "a text stands between plain quotation marks", "They are typed as one key, and look the same on both sides.",
+        .replacing("\"\(words)\""))
     case .malformedColour:
       return ProblemProse(
         "a colour has 3, 4, 6 or 8 hexadecimal digits",
@@ -81,9 +100,11 @@ struct ProblemProse {
   }
 
   /// Characters that people type for another one.
-  private static let stray: [Unicode.Scalar: (reason: String, instead: String)] = [
+  static let stray: [Unicode.Scalar: (reason: String, instead: String)] = [
     ";": ("A statement ends with its line; it takes no semicolon.", ""),
     "\u{00D7}": ("Multiplication, and one animation after the other, is written *.", "*"),
+    "\u{2217}": ("Multiplication, and one animation after the other, is written *.", "*"),
+    "\u{00F7}": ("Division is written /.", "/"),
     "\u{00B7}": ("Multiplication, and one animation after the other, is written *.", "*"),
     "\u{2212}": ("The minus sign of a script is the plain hyphen.", "-"),
     "\u{2013}": ("The minus sign of a script is the plain hyphen.", "-"),
@@ -92,10 +113,9 @@ struct ProblemProse {
     "\u{201D}": ("A text stands between plain quotation marks.", "\""),
     "\u{00A0}": ("This space is a no-break space; write a plain one.", " "),
     "\u{00B0}": ("Degrees are written in letters.", " degrees"),
-    "\u{03C0}": ("The number is written pi.", "pi"),
     "'": ("An apostrophe belongs to a view's name, as in circle's radius; a text stands between \" and \".", ""),
-    "&": ("Two animations play together with + (or while).", "+"),
-    "|": ("Two animations play together with + (or while).", "+"),
+    "&": ("Two animations that play together are joined with + (or while).", "+"),
+    "|": ("Two animations that play together are joined with + (or while).", "+"),
     "{": ("Animations are put together in parentheses.", "("),
     "}": ("Animations are put together in parentheses.", ")"),
     "[": ("Animations are put together in parentheses.", "("),
@@ -112,14 +132,18 @@ struct ProblemProse {
       return ProblemProse(
         "`\(word)` is not in this version of motionc",
         "The word is kept for it, so that scripts written today go on meaning the same.")
+    case .letMissing(let name):
+      return ProblemProse(
+        "a name is given with `let`", "It is `let`, a name, `=` and what the name stands for.",
+        .replacing("let \(name)"))
     case .letWithoutName:
       return ProblemProse(
         "a `let` gives a name, and there is none here", "It is `let`, a name, `=` and what the name stands for.",
         .lines(["let left = grow circle from radius 10 to 100"]))
-    case .letWithoutEquals(let name):
+    case .letWithoutEquals(let name, let hasValue):
       return ProblemProse(
         "there is no `=` after `let \(name)`", "It is `let`, a name, `=` and what the name stands for.",
-        .lines(["let \(name) = grow circle from radius 10 to 100"]))
+        hasValue ? .replacing("\(name) =") : .lines(["let \(name) = grow circle from radius 10 to 100"]))
     case .letWithoutValue(let name):
       return ProblemProse(
         "`\(name)` is given nothing to stand for", "After the `=` comes an animation or a value.",
@@ -141,6 +165,10 @@ struct ProblemProse {
       return ProblemProse(
         "`default duration` does not say how long", "It sets how long a sentence lasts that does not say so itself.",
         .lines(["default duration 400ms"]))
+    case .defaultOfOther(let word):
+      return ProblemProse(
+        "there is no default `\(word)`", "What a script can set for all its sentences is the duration.",
+        .lines(["default duration 400ms"]))
     case .defaultTwice(let first):
       return ProblemProse(
         "the default duration is set twice", "One value holds for the whole script. Take one of the two out.",
@@ -148,26 +176,27 @@ struct ProblemProse {
     case .unexpected(let word, let nearest):
       return ProblemProse(
         "I did not expect `\(word)` here",
-        nearest.map { "The sentence is complete before it, and `\(word)` cannot go on with it. Is it `\($0)` that you mean?" }
-          ?? "The sentence is complete before it. Two animations are joined with `*` (then) or `+` (while), and a new statement begins on a new line.",
+        nearest.map { "What stands before it is complete, and `\(word)` cannot go on with it. Do you mean `\($0)`?" }
+          ?? "What stands before it is complete. Two animations are joined with `*` (then) or `+` (while), and a new statement begins on a new line.",
         correcting(
           nearest, else: ["fadeIn circle * grow circle from radius 10 to 100", "fadeIn circle + rotate square by 90 degrees"]))
     case .unfinished(let word):
       return ProblemProse(
-        "after `\(word)` something is missing", "The statement ends here, but it cannot end with `\(word)`.")
+        "after `\(word)` something is missing", "The statement ends here, but it cannot end with `\(word)`.",
+        .lines([example(ofUnfinished: word)]))
     case .expectedOperand(let word):
       return ProblemProse(
         "an animation or a value should stand here, not `\(word)`",
-        "Both sides of an operator, and every pair of parentheses, hold an animation or a value.",
-        .lines(["let both = left + right"]))
+        "On both sides of an operator, and in every pair of parentheses, stands an animation or a value.",
+        isSign(word) ? .replacing("") : .lines(["let both = fadeIn circle + fadeIn square"]))
     case .emptyParentheses:
       return ProblemProse(
         "there is nothing between these parentheses", "An animation that does nothing is called `nothing`.",
         .replacing("nothing"))
-    case .unclosedParenthesis:
+    case .unclosedParenthesis(let onOneLine):
       return ProblemProse(
         "this parenthesis is never closed", "Every `(` needs its `)`, before the next statement begins.",
-        .lines(["let animations = (left + right) looped once"]))
+        onOneLine ? .forms(.appending(")")) : .lines(["(fadeIn circle + fadeIn square) looped once"]))
     case .strayParenthesis:
       return ProblemProse(
         "this `)` closes nothing", "There is no open `(` before it. Take it out, or open one.", .replacing(""))
@@ -175,17 +204,37 @@ struct ProblemProse {
       return ProblemProse(
         "a comma stands only inside parentheses", "It separates the parts of a point or a size, and the numbers of a curve. Views are joined with `and`.",
         .lines(["move circle to (200, 100)", "fadeIn circle and square"]))
-    case .oneSidedSpace(let sign):
+    case .oneSidedSpace(let sign, let beforeAnimation):
+      let joins = sign == "*" || sign == "+"
       return ProblemProse(
         "`\(sign)` has a space on one side only",
-        "Inside a sentence, `\(sign)` without spaces calculates, and with a space on both sides it joins animations. Here it could be either.",
-        .lines(["rotate square to 2\(sign)pi radians", "rotate square to 2 radians \(sign == "*" || sign == "+" ? sign : "*") fadeOut square"]))
+        joins
+          ? "Inside a sentence, `\(sign)` without spaces calculates, and with a space on both sides it joins animations. Here it could be either."
+          : "Inside a sentence, `\(sign)` calculates, and stands without spaces.",
+        beforeAnimation && joins ? .forms(.joining(" \(sign) "), .line("rotate square to 2\(sign)pi radians"))
+          : joins ? .forms(.joining(sign), .line("rotate square to 2 radians \(sign) fadeOut square"))
+          : .forms(.joining(sign)))
     case .andBetweenAnimations:
       return ProblemProse(
         "`and` joins views, not animations",
         "Two animations that play together are joined with `while` or `+`, one after the other with `then` or `*`.",
         .replacing("while"))
     default: return nil
+    }
+  }
+
+  private static func isSign(_ word: String) -> Bool { ["+", "-", "*", "/", "=", ","].contains(word) }
+
+  private static func example(ofUnfinished word: String) -> String {
+    switch word {
+    case "+", "*", "then", "while": "fadeIn circle \(word) fadeOut square"
+    case "-", "/": "let size = 10 \(word) 2"
+    case "and": "fadeIn circle and square"
+    case ",": "move circle to (200, 100)"
+    case "=": "let size = 10"
+    case "(": "(fadeIn circle + fadeIn square) looped once"
+    case "wait": "wait 500ms"
+    default: example(of: word)
     }
   }
 }

@@ -7,51 +7,53 @@ extension ProblemProse {
         "there is no verb `\(word)`",
         "A sentence begins with one of: grow, shrink, resize, scale, rotate, move, fade, fadeIn, fadeOut, tint, animate, hold, wait.",
         correcting(nearest, else: ["animate circle's opacity from 1 to 0.5"]))
-    case .missingSubject(let verb):
-      let example = Verb.allCases.first { $0.spelling == verb }?.exampleValue ?? "100"
+    case .missingSubject(let verb, let isComplete):
+      let value = Verb.allCases.first { $0.spelling == verb }?.exampleValue ?? "100"
       return ProblemProse(
-        "`\(verb)` what?", "After the verb comes the view that moves, or `all views`.",
-        .lines(["\(verb) circle to \(example)", "\(verb) all views to \(example)"]))
-    case .missingProperty(let verb, let subject):
+        "`\(verb)` what?", "After the verb comes the view that changes, or `all views`.",
+        isComplete ? .replacing("\(verb) circle", "\(verb) all views") : .lines(["\(verb) circle to \(value)"]))
+    case .missingProperty(let verb, let subject, let last):
       return ProblemProse(
         "`\(verb) \(subject)` does not say which property", "This verb works on any property, so that it must be named.",
-        .lines(["\(verb) \(subject)'s opacity \(verb.hasPrefix("hold") ? "for 1s" : "from 0 to 1")"]))
-    case .missingTo(let verb, let word, let subject, let from):
-      let start = "\(word) \(subject)" + (from.map { " from \($0)" } ?? "")
+        .replacing("\(last)\(last.hasSuffix("s") ? "'" : "'s") opacity"))
+    case .missingTo(let verb, let words, let from):
+      let start = from ?? words
+      let value = verb.exampleValue
+      let isColour = verb == .tint || verb == .color
       return ProblemProse(
-        "`\(word) \(subject)` does not say where to",
-        from == nil ? "A sentence needs its last value: say `to`, or `by` for a change."
-          : "It has a first value but no last one: say `to`, or `by` for a change.",
-        .lines(
-          ["\(start) to \(verb.exampleValue)"]
-            + (verb == .tint || verb == .color ? [] : ["\(start) by \(verb.exampleValue)"])))
+        "`\(words)` does not say where to",
+        (from == nil ? "A sentence needs its last value" : "It has a first value but no last one")
+          + (isColour ? ": say `to`." : ": say `to`, or `by` for a change."),
+        isColour ? .replacing("\(start) to \(value)") : .replacing("\(start) to \(value)", "\(start) by \(value)"))
     case .toAndBy:
       return ProblemProse(
         "a sentence has `to` or `by`, not both", "`to` is the last value itself, `by` how far it is from the first.",
         .lines(["grow circle from 10 to 100", "grow circle from 10 by 90"]))
-    case .phraseTwice(let word, let first):
+    case .phraseTwice(let word, let earlier, let first):
       return ProblemProse(
-        "`\(word)` is said twice in one sentence",
-        "To change what is in parentheses as a whole, close them first: (grow circle from 1 to 9 over 2s) over 3s.",
-        related: (first, "it was said here first"))
+        word == earlier ? "`\(word)` is said twice in one sentence" : "`\(word)` says again what `\(earlier)` has said",
+        "Say it once."
+          + (modified(by: word) == nil ? "" : " To modify the whole sentence with it, put the sentence in parentheses."),
+        modified(by: word).map { .lines([$0]) } ?? .nothing, related: (first, "it was said here first"))
     case .phraseWithoutValue(let word, let found):
       return ProblemProse(
-        "`\(word)` wants a value, and `\(found)` is none", "After it comes \(wanted(after: word)).",
+        "after `\(word)` comes \(wanted(after: word)), not `\(found)`", "The word and what it says stand together.",
         .lines([example(of: word)]))
     case .phraseOfOtherVerb(let word, let verb):
       return ProblemProse(
         "`\(verb)` takes no `\(word)`",
         verb == "wait" ? "Waiting writes nothing; it only says how long." : "Holding keeps one value; `at` says which.",
-        .lines([verb == "wait" ? "wait 500ms" : "hold circle's radius at 10 for 1s"]))
+        verb == "wait" ? .lines(["wait 500ms"])
+          : word == "to" ? .replacing("at") : .lines(["hold circle's radius at 10 for 1s"]))
     case .misplacedPhrase(let word, let after):
       return ProblemProse(
         "`\(word)` comes too late after `\(after)`",
         "`from`, `to` and `by` belong to a sentence, right after its verb and view; what follows modifies the whole.",
         .lines(["grow circle from 10 to 100 looped twice"]))
-    case .namedWithoutText:
+    case .namedWithoutText(let word):
       return ProblemProse(
         "after `named` comes a text", "It is the name of the interval in the timeline, in quotation marks.",
-        .lines(["grow circle from 10 to 100 named \"entrance\""]))
+        word.map { .replacing("named \"\($0)\"") } ?? .lines(["grow circle from 10 to 100 named \"entrance\""]))
     case .andBeforeVerb(let verb):
       return ProblemProse(
         "`and` joins views, and `\(verb)` is a verb",
@@ -62,7 +64,10 @@ extension ProblemProse {
     case .viewTwice(let name):
       return ProblemProse("`\(name)` is in this list twice", "Each view is moved once by a sentence.")
     case .noViews(let words):
-      return ProblemProse("there are no `\(words)` in this script", "No view of that kind is mentioned anywhere.")
+      return ProblemProse(
+        "there are no \(words ?? "views") in this script",
+        "All the views that are mentioned anywhere would be meant, and \(words == nil ? "none is" : "none of them is of that kind").",
+        words == nil ? .lines(["fadeIn circle and square"]) : .nothing)
     case .unknownKind(let word, let nearest):
       return ProblemProse(
         "there is no kind of view called `\(word)`", "After `all` comes `views`, `circles`, `squares` or `boxes`.",
@@ -73,37 +78,61 @@ extension ProblemProse {
     case .propertyAfterSubject(let subject, let property):
       return ProblemProse(
         "`\(subject) \(property)` are two names side by side", "The property of a view is said with 's, or with `of`.",
-        .lines(["animate \(subject)'s \(property) from 10 to 100", "animate the \(property) of \(subject) from 10 to 100"]))
+        .forms(.joining("\(subject.hasSuffix("s") ? "'" : "'s") \(property) ")))
     case .twoProperties(let first, let second):
       return ProblemProse(
         "this sentence is about `\(first)`, and here about `\(second)`",
-        "A sentence changes one property. Join two sentences with `+`.")
+        "A sentence changes one property. Join two sentences with `+`.",
+        .lines(["grow circle from radius 10 to 100 + animate circle's opacity from 0 to 1"]))
     case .verbOfOtherProperty(let verb, let property):
       return ProblemProse(
         "`\(verb)` does not change the \(property)", "`animate` changes any property.",
-        .lines(["animate circle's \(property) from 1 to 2"]))
+        .lines(["animate circle's \(property) \(ends(of: property))"]))
     case .waitWithoutDuration:
-      return ProblemProse("`wait` how long?", "Say a duration.", .lines(["wait 500ms"]))
+      return ProblemProse("`wait` how long?", "Say a duration.", .replacing("wait 500ms"))
     case .holdWithoutDuration:
       return ProblemProse(
         "`hold` for how long?", "Holding keeps a value for a time; say which.",
         .lines(["hold circle's radius at 10 for 1s", "hold circle's opacity for 500ms"]))
     case .byOfColour:
-      return ProblemProse("a colour has no `by`", "Say the last colour.", .lines(["tint circle to #268bd2"]))
+      return ProblemProse("a colour has no `by`", "Say the last colour.", .replacing("to"))
     default: return nil
     }
   }
 
   private static func wanted(after word: String) -> String {
     switch word {
-    case "from", "to", "by", "at": "a number, a point, a colour or the name of one"
+    case "from", "to", "by", "at": "a value"
     case "with", "using": "a curve"
     case "looped", "repeated": "a number of times"
-    default: "a duration, as in 2s"
+    default: "a duration"
     }
   }
 
-  private static func example(of word: String) -> String {
+  /// The sentence as a whole, modified by what may be said twice.
+  private static func modified(by word: String) -> String? {
+    switch word {
+    case "over", "in", "for": "(grow circle from 1 to 9 \(word) 2s) \(word) 3s"
+    case "with", "using": "(grow circle from 1 to 9 \(word) ease-in) \(word) ease-out"
+    case "after": "(fadeIn circle after 1s) after 2s"
+    case "named": "(fadeIn circle named \"entrance\") named \"scene\""
+    default: nil
+    }
+  }
+
+  /// From where to where a property can go.
+  private static func ends(of property: String) -> String {
+    switch property {
+    case "size", "position": "from (10, 10) to (200, 100)"
+    case "fill": "from red to #268bd2"
+    case "trim": "from (0, 0) to (0, 1)"
+    case "opacity": "from 0 to 1"
+    case "scale": "from 1 to 2"
+    default: "from 10 to 100"
+    }
+  }
+
+  static func example(of word: String) -> String {
     switch word {
     case "from", "to": "grow circle from 10 to 100"
     case "by": "rotate square by 90 degrees"
@@ -120,23 +149,24 @@ extension ProblemProse {
 
   static func modifiers(_ kind: Problem.Kind) -> ProblemProse? {
     switch kind {
-    case .delayedWithoutBy:
+    case .delayedWithoutBy(let hasValue):
       return ProblemProse("`delayed` wants `by` and a duration", "It holds the first values for that long.",
-        .lines(["fadeIn circle delayed by 500ms"]))
+        hasValue ? .replacing("delayed by") : .lines(["fadeIn circle delayed by 500ms"]))
     case .repeatedWithoutCount:
       return ProblemProse("`repeated` how often?", "Say how many times, or `forever`.",
-        .lines(["fadeIn circle repeated 3 times", "fadeIn circle repeated forever"]))
-    case .countWithoutTimes:
+        .replacing("repeated 3 times", "repeated forever"))
+    case .countWithoutTimes(let count):
       return ProblemProse("`times` is missing after the number", "It is `looped 3 times`, `repeated 3 times`.",
-        .lines(["fadeIn circle looped 3 times"]))
+        .replacing("\(count) times"))
     case .countOfKind(let found):
       return ProblemProse("a number of times is needed, and this is \(found.words)", "Say a whole number.",
-        .lines(["fadeIn circle looped 3 times"]))
+        .replacing("3"))
     case .countNotWhole(let text):
       return ProblemProse("`\(text)` times is not possible", "An animation plays a whole number of times, from 0.",
-        .lines(["fadeIn circle looped 3 times"]))
+        .replacing("3"))
     case .speedWithoutWord:
-      return ProblemProse("`at` wants a speed", "It says how fast the whole plays.",
+      return ProblemProse(
+        "`at` wants a speed", "It says how fast the whole plays: how many times as fast, and the word `speed`.",
         .lines(["fadeIn circle at 2x speed", "fadeIn circle at half speed"]))
     case .speedOfKind(let found):
       return ProblemProse("a speed is needed, and this is \(found.words)", "A speed is a number or a percentage.",
@@ -162,7 +192,7 @@ extension ProblemProse {
       let parts = name.split(separator: ".", maxSplits: 1)
       return ProblemProse(
         "there is no `\(name)`", "A dot leads into a used file. A property of a view is said with 's.",
-        parts.count == 2 ? .lines(["animate \(parts[0])'s \(parts[1]) from 1 to 2"]) : .nothing)
+        parts.count == 2 ? .lines(["animate \(parts[0])'s \(parts[1]) \(ends(of: String(parts[1])))"]) : .nothing)
     case .unknownName(let name, let nearest, let wanted):
       let value =
         switch wanted {
@@ -184,7 +214,7 @@ extension ProblemProse {
       return ProblemProse(
         "there is no curve `\(name)(…)`",
         "A name that a parenthesis touches is a curve with arguments: ease-in(2), ease-out(2), ease-in-out(1), cubic-bezier(x1, y1, x2, y2).",
-        correcting(nearest))
+        correcting(nearest, else: ["grow circle from 10 to 100 with cubic-bezier(0.25, 0.1, 0.25, 1)"]))
     case .usedBefore(let name, let definition):
       return ProblemProse(
         "`\(name)` is used before it is given a meaning", "A `let` comes before its use. Move it up.",

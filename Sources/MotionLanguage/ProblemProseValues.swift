@@ -7,13 +7,14 @@ extension ProblemProse {
         "`\(sign)` cannot join \(left.words) and \(right.words)",
         (sign == "+" || sign == "-") && (left == .number || right == .number)
           ? "Only values of the same kind are added. Give the plain number a unit too."
-          : "Only values of the same kind are added, and only by a plain number is a value multiplied or divided.")
+          : "Only values of the same kind are added, and only by a plain number is a value multiplied or divided.",
+        .lines([sign == "+" || sign == "-" ? "let pause = 2s \(sign) 500ms" : "let pause = 2s \(sign) 4"]))
     case .animationAndValue(let sign, let left, let right):
       let value = left == .animation ? right : left
       return ProblemProse(
         "`\(sign)` joins \(left.words) and \(right.words)",
         "Animations are joined with animations. \(capitalized(value.words)) lasts no time and does nothing by itself.",
-        .lines(["(fadeIn circle) over 3s", "fadeIn circle then fadeOut circle"]))
+        .lines(["fadeIn circle repeated 2 times", "fadeIn circle then fadeOut circle"]))
     case .valueAfterSentence(let sign, let left, let right, let found):
       return ProblemProse(
         "`\(left) \(sign) \(right)` joins an animation and \(found.words)",
@@ -26,12 +27,12 @@ extension ProblemProse {
     case .wordBetweenValues(let word, let left, let right):
       return ProblemProse(
         "`\(word)` joins animations, and these are \(left.words) and \(right.words)",
-        "Values are joined with +, -, * and /.")
+        "Values are joined with +, -, * and /.", .lines(["let size = 10 + 20"]))
     case .noSuchJoin(let sign):
       return ProblemProse(
         "animations cannot be joined with `\(sign)`",
         "There are two ways: `*` (then), one after the other, and `+` (while), together.",
-        .lines(["left * right", "left + right"]))
+        .replacing("*", "+"))
     case .signBefore(let found):
       return ProblemProse("\(found.words) has no sign", found == .animation ? "To play it backwards, say `reversed`." : "Only numbers do.",
         found == .animation ? .lines(["(grow circle from 10 to 100) reversed"]) : .nothing)
@@ -46,34 +47,37 @@ extension ProblemProse {
         "\(wanted.words) is needed here, and this is \(found.words)",
         wanted == .curve ? "After `with` comes a curve: how the change is spread over the time."
           : wanted == .duration ? "It says how long: a number with a unit of time." : "",
-        .lines([wanted == .curve ? "grow circle from 10 to 100 with ease-in-out" : "grow circle from 10 to 100 over 2s"]))
+        .replacing(wanted == .curve ? "ease-in-out" : "2s"))
     case .wrongKindForProperty(let name, let kind, let isComponent, let found):
       return ProblemProse(
-        "\(name) is \(isComponent ? "a length" : kind.words), and this is \(found.words)",
-        "Every value of a property is of the property's kind.", .lines([kind.example(name, isComponent: isComponent)]))
+        "`\(name)` is \(isComponent ? "a length" : kind.words), and this is \(found.words)",
+        isComponent ? PropertyKind.length.written : kind.written,
+        .replacing(isComponent ? PropertyKind.length.example : kind.example))
     case .numberForPosition(let text):
       return ProblemProse(
         "a position is a point, and this is one number", "Say both coordinates, or move along one of them.",
-        .lines(["move circle to (\(text), 100)", "move circle's x to \(text)"]))
+        .forms(.replacing("(\(text), 100)"), .line("move circle's x to \(text)")))
     case .pointOfOtherLength(let count):
       return ProblemProse(
         "a point or a size has two parts, and this has \(count)", "First what goes to the right, then what goes down.",
-        .lines(["move circle to (200, 100)"]))
+        .replacing("(200, 100)"))
     case .pointOfOtherKind(let found):
       return ProblemProse(
         "\(found.words) cannot be part of a point", "Both parts are numbers, lengths or percentages.",
-        .lines(["move circle to (200, 100)"]))
+        .replacing("100"))
     case .durationWithoutUnit(let text):
       return ProblemProse(
         "`\(text)` what? A duration wants a unit", "It could be seconds or milliseconds.",
-        .replacing(text.contains(where: { !$0.isNumber && $0 != "." }) ? "(\(text)) s" : "\(text)s"))
+        text.contains(where: { !$0.isNumber && $0 != "." }) ? .replacing("(\(text)) s", "(\(text)) ms")
+          : .replacing("\(text)s", "\(text)ms"))
     case .durationNotPositive(let isTiny, let allowsZero):
       return ProblemProse(
         isTiny ? "this duration is shorter than any frame could show"
           : allowsZero ? "this duration is below zero" : "a duration is greater than 0",
         isTiny ? "Time is counted in flicks, of which a second has 705 600 000; this is less than half a one."
+          : allowsZero ? "Time goes on; nothing can begin before what it stands in."
           : "An animation that takes no time is called `nothing`.",
-        .lines([allowsZero ? "fadeIn circle after 500ms" : "grow circle from 10 to 100 over 2s"]))
+        .replacing(allowsZero ? "500ms" : "2s"))
     case .tooLong:
       return ProblemProse("this is longer than 414 years", "Time is counted exactly, in flicks of 1/705 600 000 s, and no more of them fit.")
     case .curveWithoutArguments(let name):
@@ -83,15 +87,15 @@ extension ProblemProse {
       return ProblemProse(
         "`\(name)` takes \(wanted) number\(wanted == 1 ? "" : "s"), and here \(given == 1 ? "is 1" : "are \(given)")",
         wanted == 4 ? "They are the two handles of the curve, as in CSS: x1, y1, x2, y2." : "It says how strong the curve is.",
-        .lines([wanted == 4 ? "grow circle from 10 to 100 with cubic-bezier(0.25, 0.1, 0.25, 1)" : "grow circle from 10 to 100 with \(name)(2)"]))
+        .replacing(wanted == 4 ? "cubic-bezier(0.25, 0.1, 0.25, 1)" : "\(name)(2)"))
     case .curveArgumentKind(let name, let found):
-      return ProblemProse("`\(name)` takes plain numbers, and this is \(found.words)", "A curve has no units.")
+      return ProblemProse("`\(name)` takes plain numbers, and this is \(found.words)", "A curve has no units.", .replacing("1"))
     case .curveArgumentRange(let name):
       return ProblemProse(
         "these numbers make no curve",
         name == "cubic-bezier" ? "The first and the third lie between 0 and 1, or time would run backwards; the other two are at most a million."
           : "The number is greater than 0.",
-        .lines([name == "cubic-bezier" ? "grow circle from 10 to 100 with cubic-bezier(0.25, 0.1, 0.25, 1)" : "grow circle from 10 to 100 with \(name)(2)"]))
+        .replacing(name == "cubic-bezier" ? "cubic-bezier(0.25, 0.1, 0.25, 1)" : "\(name)(2)"))
     case .strengthWithoutEase(let text):
       return ProblemProse(
         "there is no curve `\(text)`", "`low` and `high` go with ease-in, ease-out and ease-in-out.",
@@ -112,10 +116,13 @@ extension ProblemProse {
     case .nothingToPlay:
       return ProblemProse("there is no animation in this script", "It names values only; nothing is made of them.",
         .lines(["grow circle from radius 10 to 100 with an ease-in-out"]))
-    case .playedTwice(let first):
+    case .playedTwice(let first, let range, let second):
+      let operands = [first, second].map { $0.contains { $0.isWhitespace } ? "(\($0))" : $0 }
+      let isShort = !(first + second).contains { $0.isNewline || $0 == "\"" } && first.count + second.count < 60
       return ProblemProse(
         "this script plays two animations, and does not say how", "Join them with `*` (one after the other) or `+` (together), or give one a name with `let`.",
-        .lines(["play first * second", "play first + second"]), related: (first, "this is the other one"))
+        isShort ? .lines(["play \(operands.joined(separator: " * "))", "play \(operands.joined(separator: " + "))"])
+          : .lines(["play first * second", "play first + second"]), related: (range, "this is the other one"))
     case .playedValue(let found):
       return ProblemProse("\(found.words) cannot be played", "A statement by itself is the animation that the script plays. A value gets a name with `let`.",
         .lines(["let size = 10"]))
@@ -142,7 +149,7 @@ extension ProblemProse {
       return ProblemProse(
         "`\(text) degrees` is read as \(decimal(degrees)) degrees",
         "A multiple of pi is an angle in radians. Say which you mean.",
-        .lines(["\(decimal(degrees)) degrees", "\(text) radians"]))
+        .replacing("\(decimal(degrees)) degrees", "\(text) radians"))
     case .piInDegreesLiterally(let degrees):
       return ProblemProse(
         "this is \(decimal(degrees)) degrees", "There is a pi in it, but it is no plain multiple of pi, so that it is taken as it stands. If radians are meant, say radians.")
@@ -208,18 +215,32 @@ extension PropertyKind {
     }
   }
 
-  fileprivate func example(_ name: String, isComponent: Bool) -> String {
-    if isComponent { return "animate circle's \(name) from 10 to 100" }
+  /// How its values are written.
+  fileprivate var written: String {
     switch self {
-    case .length: return "animate circle's \(name) from 10 to 100"
-    case .size: return "resize square from 10 to (100, 50)"
-    case .position: return "move circle from (0, 0) to (200, 100)"
-    case .scale: return "scale square from 1 to 150%"
-    case .angle: return "rotate square from 0 to 90 degrees"
-    case .fraction: return "fade circle from 0 to 50%"
-    case .colour: return "tint circle from red to #268bd2"
-    case .span: return "animate circle's trim from (0, 0) to (0, 1)"
-    case .number: return "animate circle's \(name) from 1 to 5"
+    case .length: "It is written as a number, of pixels."
+    case .size: "It is written as a number, or as a width and a height in parentheses."
+    case .position: "It is written as two numbers in parentheses."
+    case .scale: "It is written as a number or a percentage, where 1 and 100% are the natural size."
+    case .angle: "It is written as a number of degrees, radians or turns."
+    case .fraction: "It is written as a number or a percentage."
+    case .colour: "It is written #rgb, #rrggbb or as a name of CSS."
+    case .span: "It is written as two fractions in parentheses: where it starts and ends."
+    case .number: "A property of your own is a plain number."
+    }
+  }
+
+  fileprivate var example: String {
+    switch self {
+    case .length: "100"
+    case .size: "(100, 50)"
+    case .position: "(200, 100)"
+    case .scale: "150%"
+    case .angle: "90 degrees"
+    case .fraction: "50%"
+    case .colour: "#268bd2"
+    case .span: "(0, 1)"
+    case .number: "5"
     }
   }
 }

@@ -146,18 +146,55 @@ package struct ProblemRenderer {
   // MARK: What to write instead
 
   private func instead(_ prose: ProblemProse, _ range: SourceRange) -> [String] {
-    switch prose.instead {
-    case .nothing: return []
-    case .lines(let lines): return lines
-    case .replacing(let words):
-      let content = lines.content(ofLine: lines.line(at: Int(range.start)))
-      guard content.count <= 160 else { return words.isEmpty ? [] : [words] }
-      let (start, end) = (max(Int(range.start), content.startIndex), min(Int(range.end), content.endIndex))
-      guard start <= end else { return [words] }
-      let line = Array(content[content.startIndex..<start]) + Array(words.utf8) + Array(content[end...])
-      let text = String(decoding: line, as: UTF8.self).drop { $0.isWhitespace }
-      return text.isEmpty ? [] : [String(text)]
+    prose.instead.forms.compactMap { form in
+      switch form {
+      case .line(let line): line
+      case .replacing(let words): changedLine(range, words, takesSpaces: false)
+      case .joining(let words): changedLine(range, words, takesSpaces: true)
+      case .appending(let words): changedLine(range, nil, takesSpaces: false).map { $0 + words }
+      case .exchanging: changedLine(range, nil, takesSpaces: false).map(ProblemRenderer.exchanged)
+      }
     }
+  }
+
+  /// The line of a range with other words in its place, or as it is; `nil` where that says nothing.
+  private func changedLine(_ range: SourceRange, _ words: String?, takesSpaces: Bool) -> String? {
+    let content = lines.content(ofLine: lines.line(at: Int(range.start)))
+    // Of a very long line, or of several, only the words are shown.
+    guard content.count <= 160, Int(range.end) <= content.endIndex else { return words?.isEmpty ?? true ? nil : words }
+    var (start, end) = (max(Int(range.start), content.startIndex), Int(range.end))
+    guard start <= end else { return words }
+    let isSpace = { (place: Int) in content[place] == UInt8(ascii: " ") || content[place] == UInt8(ascii: "\t") }
+    if takesSpaces {
+      while start > content.startIndex, isSpace(start - 1) { start -= 1 }
+      while end < content.endIndex, isSpace(end) { end += 1 }
+    } else if words?.isEmpty ?? false, start > content.startIndex, isSpace(start - 1) {
+      // What is taken out leaves one space, and none at the end.
+      while end < content.endIndex, isSpace(end) { end += 1 }
+      if end == content.endIndex { start -= 1 }
+    }
+    var line = Array(content)
+    if let words { line.replaceSubrange((start - content.startIndex)..<(end - content.startIndex), with: words.utf8) }
+    let text = String(decoding: line.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+    let trimmed = text.drop { $0 == " " }
+    guard let last = trimmed.lastIndex(where: { $0 != " " }) else { return nil }
+    return String(trimmed[...last])
+  }
+
+  /// What is typed for another character, in the whole line.
+  private static func exchanged(_ line: String) -> String {
+    var result = ""
+    var previous: Unicode.Scalar?
+    for scalar in line.unicodeScalars {
+      defer { previous = scalar }
+      if (scalar == "&" || scalar == "|") && scalar == previous { continue }
+      if scalar != "'", let meant = ProblemProse.stray[scalar] {
+        result += meant.instead
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 
   // MARK: Text

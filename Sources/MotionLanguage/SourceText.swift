@@ -8,6 +8,8 @@ package struct SourceRange: Hashable, Sendable {
     self.end = end
   }
 
+  var bytes: Range<Int> { Int(start)..<Int(end) }
+
   /// From the start of this one to the end of `other`.
   func through(_ other: SourceRange) -> SourceRange { SourceRange(min(start, other.start), max(end, other.end)) }
 }

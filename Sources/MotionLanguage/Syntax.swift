@@ -85,6 +85,8 @@ struct SyntaxTree {
     var property: Int32 = -1
     /// Something in it was reported already: nothing more is said of what is missing.
     var isBroken = false
+    /// What follows it could not be read: its last value may stand there.
+    var isCutShort = false
     var from = Slot()
     var to = Slot()
     var by = Slot()
@@ -94,8 +96,9 @@ struct SyntaxTree {
     /// `node` is the token of the text.
     var named = Slot()
     var at = Slot()
-    /// The last token of the subject.
+    /// The last token of the subject, and of the whole.
     var subjectEnd: UInt32 = 0
+    var last: UInt32 = 0
 
     @inline(__always)
     func slot(_ kind: PhraseKind) -> Slot {
@@ -161,6 +164,11 @@ struct SyntaxTree {
 
   func range(of node: Node) -> SourceRange {
     SourceRange(tokens[Int(node.first)].start, tokens[Int(node.last)].end)
+  }
+
+  /// Without parentheses around it.
+  func range(of sentence: Sentence) -> SourceRange {
+    SourceRange(tokens[Int(sentence.verbToken)].start, tokens[Int(sentence.last)].end)
   }
 
   func range(ofNode place: Int32) -> SourceRange { range(of: nodes[Int(place)]) }

@@ -12,6 +12,9 @@ struct Token {
   var hasSpaceBefore: Bool
   /// It is the first of its line.
   var startsLine: Bool
+  /// A statement may begin with it, outside parentheses, and even inside them: see `Parser`.
+  var canBeginStatement = false
+  var isStatementWord = false
   /// Of a word: its symbol. Of a number: its place in `TokenList.numbers`. Of a colour: its RGBA.
   var payload: UInt32
   var start: UInt32

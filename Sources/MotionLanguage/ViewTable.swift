@@ -83,8 +83,9 @@ struct ViewTable {
   }
 
   private static func mentionsRadius(_ sentence: SyntaxTree.Sentence, _ tree: SyntaxTree) -> Bool {
-    let places = [sentence.property, sentence.from.property, sentence.to.property, sentence.by.property]
-    return places.contains { $0 >= 0 && tree.tokens[Int($0)].symbol == .radius }
+    func isRadius(_ place: Int32) -> Bool { place >= 0 && tree.tokens[Int(place)].symbol == .radius }
+    return isRadius(sentence.property) || isRadius(sentence.from.property) || isRadius(sentence.to.property)
+      || isRadius(sentence.by.property)
   }
 
   /// `circle`, `circle2`, `redCircle`, `red-circle`.

@@ -19,7 +19,7 @@ struct CompileCommand {
     let end = try endTime(script, duration)
     script.sayWhyEmpty(duration)
     let frames = frames(isCancelled: duration == nil, end: end)
-    let score = try script.laidOut { (scene) throws(LayoutProblem) in try Score(scene, upTo: options.duration) }
+    let score = try script.laidOut { (scene) throws(LayoutProblem) in try Score(scene, upTo: lastInstant(end)) }
     let tracks = score.tracks.map { script.scene.tracks[Int($0)].name }
     var output = try OutputFile(path: options.output, sources: [script.source])
     var progress = Progress(
@@ -39,6 +39,13 @@ struct CompileCommand {
       \(script.source.name): this animation never ends, so its frames need an end: \
       say how long with --duration, as in "motionc compile \(file) --duration 10s"
       """)
+  }
+
+  /// The last frame may stand just past the end: what begins in between is seen there.
+  private func lastInstant(_ end: Int64) -> Int64? {
+    guard options.duration != nil else { return nil }
+    let time = options.rate.time(ofFrame: options.rate.firstFrame(atOrAfter: end))
+    return time.flicks.addingReportingOverflow(1).overflow ? .max : time.flicks + 1
   }
 
   /// The rows that are asked for and that there are.

@@ -18,6 +18,8 @@ import Testing
     let scene: Scene
     let windows: [ExpandedScene.Window]
     let base: Double?
+    /// Whether the base also is what the track has before it is first written.
+    let isDeclared: Bool
     /// Where sentences without `from` begin, by their use in the text.
     var entries: [Int: Double] = [:]
 
@@ -26,6 +28,7 @@ import Testing
       scene = expanded.scene
       windows = expanded.windows(of: track)
       base = scene.tracks[Int(track)].base
+      isDeclared = scene.tracks[Int(track)].isDeclared
       func begin(_ window: ExpandedScene.Window) -> ExactTime {
         fromWindow ? window.playing.opens : window.playing.start
       }
@@ -76,7 +79,8 @@ import Testing
       }
       let seams = instants.sorted()
       var (low, high) = (Double.infinity, -Double.infinity)
-      for (a, b) in zip(seams, seams.dropFirst()) where b > 0 {
+      let firstWritten = windows.map(\.opens).min() ?? 0
+      for (a, b) in zip(seams, seams.dropFirst()) where b > 0 && (isDeclared || a >= firstWritten) {
         for step in 0...12 {
           let first = max(0, a) + 1
           let flick = first + (b - first) * Int64(step) / 12
@@ -105,7 +109,7 @@ import Testing
           see(from + (window.write.to(from: from) - from) * progress)
         }
       }
-      if let base, !windows.contains(where: { $0.opens == -1 }) { see(base) }
+      if let base, isDeclared, !windows.contains(where: { $0.opens == -1 }) { see(base) }
       return low...high
     }
   }
@@ -263,7 +267,7 @@ import Testing
           if range.lowerBound < 0 || range.upperBound > 1 { overshot += 1 }
           return [range.lowerBound, range.upperBound].map { segment.from + (segment.to - segment.from) * $0 }
         }
-        if !windows.contains(where: { $0.opens == -1 }) { values.append(track.base!) }
+        if track.isDeclared, !windows.contains(where: { $0.opens == -1 }) { values.append(track.base!) }
         let expected = values.min()!...values.max()!
         #expect(Self.same(bounds[place], expected), "seed \(seed): \(bounds[place]!) \(expected)")
       }

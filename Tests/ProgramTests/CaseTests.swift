@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// Every file in `Tests/Cases` is a test. What a file lacks is recorded into it, and the test fails
-/// once; with RECORD=1 in the environment everything is recorded anew.
+/// Every file in `Tests/Cases` is a test; its commands find `Examples` beside its own scripts. What a
+/// file lacks is recorded into it, and the test fails once; with RECORD=1 in the environment
+/// everything is recorded anew.
 @Suite struct CaseTests {
   static let files: [String] = {
     let folder = Shell.projectFolder.appendingPathComponent("Tests/Cases")
@@ -18,7 +19,7 @@ import Testing
   func holds(file: String) throws {
     let url = Shell.projectFolder.appendingPathComponent("Tests/Cases/\(file)")
     let snapshot = try CaseFile(url)
-    let shell = try Shell(files: snapshot.scripts)
+    let shell = try Shell(files: Scripts.examples().merging(snapshot.scripts) { $1 })
     defer { shell.remove() }
     let outcomes = try snapshot.steps.map { try shell.run($0.command) }
     if ProcessInfo.processInfo.environment["RECORD"] != nil {

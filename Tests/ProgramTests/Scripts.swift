@@ -1,3 +1,5 @@
+import Foundation
+
 /// The scripts that the tests of the program play.
 enum Scripts {
   static let founding = """
@@ -18,4 +20,15 @@ enum Scripts {
   static let wrong = "grwo circle from 10 to 100\n"
 
   static let all = ["founding.motion": founding, "grow.motion": grow, "spin.motion": spin, "wrong.motion": wrong]
+
+  /// What `Examples` holds, by `Examples/NAME.motion`.
+  static func examples() throws -> [String: String] {
+    let folder = Shell.projectFolder.appendingPathComponent("Examples")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".motion") }
+    return try Dictionary(
+      uniqueKeysWithValues: names.map { name in
+        let text = String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
+        return ("Examples/\(name)", text)
+      })
+  }
 }

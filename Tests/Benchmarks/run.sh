@@ -1,0 +1,125 @@
+#!/usr/bin/env bash
+# What `make bench` prints: times and memory, each beside what it is held against, in one run on one core.
+#
+# Everything is done several times, commands that are compared in turns, and the least time counts: what
+# else the machine does can only add to it. Needs a C compiler and Python; numpy for its own lines.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+: "${MOTIONC:?where motionc is, as in MOTIONC=.build/release/motionc}" "${STAGES:?where Stages is}"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+here=Tests/Benchmarks
+
+cc -O2 -o "$work/measure" $here/measure.c
+cc -O2 -static -s -o "$work/hello" $here/hello.c 2>/dev/null || cc -O2 -o "$work/hello" $here/hello.c
+for script in "20000 distinct" "20000 shared shared" "200000 large"; do
+  set -- $script
+  python3 $here/script.py "$1" "$work/$2.motion" ${3:-}
+done
+
+# One core for all that is measured, the last: the first is where interrupts go.
+pinned=""
+if command -v taskset >/dev/null; then pinned="taskset -c $(($(nproc) - 1))"; fi
+# least wall time, median wall time, least processor time (ms), most memory (KiB): a line a command
+measure() { $pinned "$work/measure" "$@"; }
+# line LINE FIELD of what was measured
+of() { echo "$measured" | awk -v line="$1" -v field="$2" 'NR == line { print $field }'; }
+of_stage() { awk -v name="$2" '$1 == name { print $2 }' <<<"$1"; }
+calc() { awk "BEGIN { printf \"$1\", $2 }"; }
+# row WHAT FIGURE REFERENCE RATIO TARGET REACHED?, the last an awk condition; empty where there is no target
+row() {
+  local word=""
+  if [ -n "${6:-}" ]; then word=$(awk "BEGIN { print ($6) ? \"reached\" : \"MISSED\" }"); fi
+  printf '%-44s %14s   %-30s %8s   %-14s %s\n' "$1" "$2" "$3" "$4" "${5:-}" "$word"
+}
+section() { printf '\n%s\n' "$1"; }
+
+printf '%-44s %14s   %-30s %8s   %-14s\n' "what" "motionc" "held against" "ratio" "target"
+
+section "Start-up, least of 300 runs"
+measured=$(measure 300 "$work/hello" -- "$MOTIONC" --version -- "$MOTIONC" check Examples/founding.motion)
+hello=$(of 1 1)
+for case in "2|motionc --version" "3|motionc check Examples/founding.motion"; do
+  time=$(of "${case%%|*}" 1)
+  row "${case#*|}" "$(calc '%.2f ms' "$time")" "$(calc 'C hello, static: %.2f ms' "$hello")" \
+    "$(calc '%.1f' "$time / $hello")" "<= 4" "$time / $hello <= 4"
+done
+
+section "Stages, 20 000 sentences on 11 000 tracks, 600 frames; no two sentences progress alike"
+frames=600
+# Memory that was freed is kept for the next run; whole runs, below, have none to keep.
+export GLIBC_TUNABLES=glibc.malloc.trim_threshold=4000000000:glibc.malloc.mmap_threshold=4000000000
+distinct=$($pinned "$STAGES" "$work/distinct.motion" 15 $frames)
+shared=$($pinned "$STAGES" "$work/shared.motion" 15 $frames)
+unset GLIBC_TUNABLES
+megabytes=$(calc '%.6f' "$(of_stage "$distinct" bytes) / 1e6")
+copy=$(of_stage "$distinct" copy)
+lower=$(calc '%.9f' \
+  "$(of_stage "$distinct" compile) - $(of_stage "$distinct" conflicts) - $(of_stage "$distinct" jumps)")
+row "parse, check and lower" "$(calc '%.0f MB/s' "$megabytes / $lower")" \
+  "$(calc 'a copy of the text: %.0f MB/s' "$megabytes / $copy")" "$(calc '%.0f' "$lower / $copy")" ">= 100 MB/s" \
+  "$megabytes / $lower >= 100"
+row "the same and its warnings, compile()" "$(calc '%.0f MB/s' "$megabytes / $(of_stage "$distinct" compile)")" "" ""
+row "compile() in memory that is still to come" \
+  "$(calc '%.0f MB/s' "$megabytes / $(of_stage "$distinct" first)")" "" ""
+values=$((11000 * frames))
+sample=$(of_stage "$distinct" sample)
+row "lay out" "$(calc '%.1f ms' "$(of_stage "$distinct" score) * 1e3")" "" ""
+row "sample, a track and frame" "$(calc '%.1f ns' "$sample * 1e9 / $values")" "" "" "<= 15 ns" \
+  "$sample * 1e9 / $values <= 15"
+row "the same where tracks progress alike" \
+  "$(calc '%.1f ns' "$(of_stage "$shared" sample) * 1e9 / $values")" "" ""
+row "write, a value" \
+  "$(calc '%.1f ns' "($(of_stage "$distinct" table) - $sample) * 1e9 / $values")" "" ""
+
+section "From text to table, whole runs: 6.6 million values, 6 decimals; least of 7"
+last=$((frames - 1))
+measured=$(measure 7 \
+  "$MOTIONC" compile "$work/distinct.motion" --frames 0..$last \
+  -- "$MOTIONC" compile "$work/distinct.motion" --frames 0..$last -o "$work/table.csv" \
+  -- "$MOTIONC" compile "$work/shared.motion" --frames 0..$last \
+  -- dd if="$work/table.csv" of="$work/copy.csv" bs=1M)
+table=$(of 1 1)
+file=$(of 2 1)
+if python3 -c 'import numpy' 2>/dev/null; then
+  export OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1
+  reference=$($pinned python3 $here/reference.py "$work/distinct.motion.csv" $frames "$work/table.csv")
+  read -r made written difference <<<"$(echo $reference)"
+  savetxt="$(calc 'numpy savetxt: %.0f ms' "$written * 1e3")"
+  ratio="$(calc '1/%.0f' "$written * 1e3 / $table")"
+else
+  savetxt="no numpy here"
+  ratio=""
+fi
+row "to /dev/null" "$(calc '%.0f ms' "$table")" "$savetxt" "$ratio"
+row "" "$(calc '%.1f M/s' "$values / 1e3 / $table")" "" "" ">= 30 M/s" "$values / 1e3 / $table >= 30"
+row "to a file" "$(calc '%.0f ms' "$file")" "$(calc 'dd of the file: %.0f ms' "$(of 4 1)")" \
+  "$(calc '%.1f' "$file / $(of 4 1)")"
+row "where tracks progress alike" "$(calc '%.0f ms' "$(of 3 1)")" "" ""
+row "" "$(calc '%.1f M/s' "$values / 1e3 / $(of 3 1)")" "" ""
+if [ -n "$ratio" ]; then
+  row "with the values worked out as well" "$(calc '%.0f ms' "$table")" \
+    "$(calc 'numpy, all: %.0f ms' "($made + $written) * 1e3")" "$(calc '1/%.0f' "($made + $written) * 1e3 / $table")"
+  row "largest difference from numpy's values" "$difference" "half of the last decimal: 5e-07" "" "<= 5.1e-07" \
+    "$difference <= 5.1e-07"
+fi
+
+section "Memory, the most held"
+measured=$(measure 1 "$MOTIONC" compile "$work/distinct.motion" --fps 60 --frames 0..599 \
+  -- "$MOTIONC" compile "$work/distinct.motion" --fps 600 --frames 0..5999)
+row "6 000 frames" "$(calc '%.1f MB' "$(of 2 4) / 1024")" "$(calc '600 frames: %.1f MB' "$(of 1 4) / 1024")" \
+  "$(calc '%.2f' "$(of 2 4) / $(of 1 4)")" "<= 1.05" "$(of 2 4) / $(of 1 4) <= 1.05"
+
+section "Ten times the input: 200 000 sentences on 110 000 tracks; least of 3 and 7 runs"
+measured=$(measure 7 "$MOTIONC" check "$work/distinct.motion" \
+  -- "$MOTIONC" compile "$work/distinct.motion" --frames 0..$last)
+small=$measured
+measured=$(measure 3 "$MOTIONC" check "$work/large.motion" -- "$MOTIONC" compile "$work/large.motion" --frames 0..$last)
+large=$measured
+for case in "1|motionc check" "2|motionc compile, 600 frames"; do
+  line=${case%%|*}
+  measured=$small; before=$(of "$line" 1)
+  measured=$large; after=$(of "$line" 1)
+  row "${case#*|}" "$(calc '%.0f ms' "$after")" "$(calc 'a tenth: %.0f ms' "$before")" \
+    "$(calc '%.1f' "$after / $before")" "<= 11" "$after / $before <= 11"
+done

@@ -1,0 +1,47 @@
+#!/usr/bin/env python3
+"""Writes a large script: script.py SENTENCES SCRIPT [shared]
+
+11 tracks for every 20 sentences: most tracks have two in sequence, the others one; every track moves all
+of the 10 s. Durations are such that no two sentences progress alike; with `shared` they come from three,
+as in a design system. Beside SCRIPT goes SCRIPT.csv, the same as numbers, for the references.
+"""
+import random
+import sys
+
+CURVES = {
+    "linear": None, "ease": (0.25, 0.1, 0.25, 1), "ease-in": (0.42, 0, 1, 1), "ease-out": (0, 0, 0.58, 1),
+    "ease-in-out": (0.42, 0, 0.58, 1), "high ease-out": (0, 0, 0.2, 1),
+    "cubic-bezier(0.3, 0.1, 0.2, 1.2)": (0.3, 0.1, 0.2, 1.2),
+}  # fmt: skip
+SENTENCE = (
+    ("grow circle{} from radius {} to {}", "grow circle{} to {}", 10, 200),
+    ("fade circle{} from opacity {} to {}", "fade circle{} to {}", 0, 1),
+    ("rotate circle{} from {} to {} degrees", "rotate circle{} to {} degrees", 0, 360),
+)
+
+
+def main(sentences: int, path: str, shared: bool) -> None:
+    chance = random.Random(20)
+    tracks = sentences * 11 // 20
+    curves = [name for name, handles in CURVES.items() if handles]
+    with open(path, "w") as script, open(path + ".csv", "w") as numbers:
+        script.write("let everything =\n")
+        for track in range(tracks):
+            view, kind = divmod(track, 3)
+            first, more, least, most = SENTENCE[kind]
+            isDouble = track < sentences - tracks
+            seam = 10000 if not isDouble else chance.choice((4000, 5000, 6000)) if shared else chance.randint(2000, 8000)
+            values = [round(chance.uniform(least, most), 2) for _ in range(3)]
+            bounds = [0, seam, 10000] if isDouble else [0, 10000]
+            for place in range(len(bounds) - 1):
+                start, end = bounds[place : place + 2]
+                curve = chance.choice(curves)
+                text = first.format(view, *values[:2]) if place == 0 else more.format(view, values[2])
+                joint = "      * " if place else "  + " if track else "    "
+                script.write(f"{joint}{text} over {(end - start) / 1000:g}s with {curve}\n")
+                row = (track, start / 1000, end / 1000, values[place], values[place + 1], *CURVES[curve])
+                numbers.write(",".join(map(str, row)) + "\n")
+        script.write("\nplay everything\n")
+
+
+main(int(sys.argv[1]), sys.argv[2], sys.argv[3:] == ["shared"])

@@ -1,0 +1,131 @@
+import Foundation
+
+extension ExamplesTests {
+  /// The frames of the examples, worked out by hand: `lerp`, a curve, and which sentence it is that plays.
+  static let forms: [Form] = {
+    let easeInOut = Bezier(0.42, 0, 0.58, 1)
+    let enter = Bezier(0.05, 0.7, 0.1, 1)
+    let standard = Bezier(0.2, 0, 0, 1)
+    let highEaseOut = Bezier(0, 0, 0.2, 1)
+    return [
+      Form("grow", "circle.radius") { lerp(10, 100, easeInOut($0 / 2)) },
+
+      Form("sequence", "square.opacity") { $0 <= 2.5 ? easeInOut($0) : 1 - easeInOut($0 - 2.5) },
+      Form("sequence", "square.position.x") { lerp(100, 400, Bezier(0, 0, 0.58, 1)($0 - 1)) },
+      Form("sequence", "square.rotation") { 90 * progress($0, 2, 2.5) },
+
+      Form("together", "circle.radius") { lerp(20, 80, progress($0, 0, 1)) },
+      Form("together", "square.rotation") { 120 * $0 },
+
+      Form("modifiers", "box.position.x") { lerp(100, 200, easeInOut(triangle(min($0, 2), period: 1))) },
+      Form("modifiers", "box.rotation") { time in
+        time <= 3 ? 90 * progress(time, 2, 2.5) : 90 * progress(back(time), 0, 1)
+      },
+      Form("modifiers", "box.scale.x") { time in
+        lerp(1, 0.75, time <= 3 ? progress(time, 2.5, 3) : progress(back(time), 1, 2))
+      },
+
+      Form("curves", "racer1.position.x") { 600 * $0 },
+      Form("curves", "racer2.position.x") { 600 * Bezier(0.25, 0.1, 0.25, 1)($0) },
+      Form("curves", "racer3.position.x") { 600 * Bezier(0.8, 0, 1, 1)($0) },
+      Form("curves", "racer4.position.x") { 600 * highEaseOut($0) },
+      Form("curves", "racer5.position.x") { time in
+        func bump(_ time: Double) -> Double { time <= 0 ? 0 : exp(-1 / time) }
+        return 600 * bump(time) / (bump(time) + bump(1 - time))
+      },
+      Form("curves", "racer6.position.x") { 600 * Bezier(0.5, -0.5, 0.5, 1.5)($0) },
+      Form("curves", "racer6.position.y") { _ in 300 },
+
+      Form("tokens", "button.size.width") { time in
+        time <= 0.2 ? lerp(100, 40, standard(time / 0.2)) : lerp(40, 48, standard((time - 0.2) / 0.4))
+      },
+      Form("tokens", "button.fill.red") { lerp(0x22, 0xFF, progress($0, 0, 0.2)) / 255 },
+      Form("tokens", "button.fill.blue") { lerp(0xDD, 0x47, progress($0, 0, 0.2)) / 255 },
+
+      Form("loading", "dot1-circle.radius") { 6 + 4 * easeInOut(triangle($0, period: 1.2)) },
+      Form("loading", "dot2-circle.radius") { 6 + 4 * easeInOut(triangle(max(0, $0 - 0.15), period: 1.2)) },
+      Form("loading", "dot3-circle.radius") { 6 + 4 * easeInOut(triangle(max(0, $0 - 0.3), period: 1.2)) },
+
+      Form("sheet", "sheet.position.y") { lerp(900, 300, highEaseOut(forthAndBack($0) / 0.4)) },
+      Form("sheet", "backdrop.opacity") { 0.4 * easeInOut(forthAndBack($0) / 0.25) },
+      Form("sheet", "title.opacity") { easeInOut((forthAndBack($0) - 0.2) / 0.2) },
+
+      Form("onboarding", "logo.opacity") { easeInOut($0 / 0.6) - easeInOut(($0 - 0.9) / 0.3) },
+      Form("onboarding", "logo.position.y") { lerp(320, 240, enter($0 / 0.6)) },
+      Form("onboarding", "greeting.opacity") { easeInOut(($0 - 0.3) / 0.6) - easeInOut(($0 - 0.9) / 0.3) },
+      Form("onboarding", "phone.position.x") { lerp(520, 160, enter(($0 - 1.2) / 0.6)) },
+      Form("onboarding", "tap-circle.radius") { time in
+        24 * Bezier(0, 0, 0.58, 1)(triangle(min(max(0, time - 1.8), 1), period: 0.5))
+      },
+      Form("onboarding", "ok.scale.y") { 1 + 0.1 * easeInOut(triangle(max(0, $0 - 3.7), period: 0.6)) },
+
+      Form("vectors", "box.position.x") { 150 * $0 },
+      Form("vectors", "box.size.height") { lerp(40, 80, $0 / 2) },
+      Form("vectors", "box.fill.red") { 1 - $0 / 2 },
+      Form("vectors", "box.fill.alpha") { lerp(1, 128 / 255, $0 / 2) },
+
+      Form("averages", "circle.radius") { (min(50 * $0, 100) + 100 - 25 * $0) / 2 },
+
+      Form("entries", "circle.radius") { time in
+        50 + 30 * progress(time, 0, 1) + 40 * progress(time, 1, 2) - 20 * progress(time, 2, 3)
+      },
+      Form("entries", "circle.position.x") { lerp(100, 150, progress($0, 3.5, 4.5)) },
+      Form("entries", "circle.position.y") { lerp(100, 300, progress($0, 3.5, 4.5)) },
+
+      Form("traffic", "redCircle.opacity") { light($0, from: 0, until: 7.04) },
+      Form("traffic", "amberCircle.opacity") { time in
+        light(time, from: 5.02, until: 7.04) + light(time, from: 12.1, until: 14.12) - 0.15
+      },
+      Form("traffic", "greenCircle.opacity") { light($0, from: 7.06, until: 12.08) },
+    ]
+  }()
+}
+
+private func lerp(_ first: Double, _ last: Double, _ share: Double) -> Double { first + (last - first) * share }
+
+/// How far a time is between two others, from 0 to 1.
+private func progress(_ time: Double, _ start: Double, _ end: Double) -> Double {
+  min(max((time - start) / (end - start), 0), 1)
+}
+
+/// Up from 0 to 1 and down again, once each period.
+private func triangle(_ time: Double, period: Double) -> Double {
+  let phase = (time / period).truncatingRemainder(dividingBy: 1)
+  return phase <= 0.5 ? 2 * phase : 2 - 2 * phase
+}
+
+/// modifiers.motion: where the pose (2 s long) stands as it goes back, eased, between 3.5 and 5.5 s.
+private func back(_ time: Double) -> Double { 2 * Bezier(0.42, 0, 1, 1)(1 - progress(time, 3.5, 5.5)) }
+
+/// sheet.motion: the time in `arrive`, which plays, stays, and plays backwards in 0.32 s.
+private func forthAndBack(_ time: Double) -> Double {
+  time <= 1.4 ? min(time, 0.4) : max(0, 0.4 - 1.25 * (time - 1.4))
+}
+
+/// traffic.motion: on from one time of a round of 14.14 s until another, and 20 ms in between.
+private func light(_ time: Double, from start: Double, until end: Double) -> Double {
+  let inRound = time.truncatingRemainder(dividingBy: 14.14)
+  // At 50 frames a second no frame falls within the 20 ms but by rounding, so that no curve matters.
+  return 0.15 + 0.85 * (progress(inRound, start, start + 0.02) - progress(inRound, end, end + 0.02))
+}
+
+/// CSS's cubic Bézier by bisection: slow and obvious. Before 0 it is 0, after 1 it is 1.
+private struct Bezier: Sendable {
+  private let handles: (x1: Double, y1: Double, x2: Double, y2: Double)
+
+  init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) { handles = (x1, y1, x2, y2) }
+
+  func callAsFunction(_ x: Double) -> Double {
+    if x <= 1e-12 { return 0 }
+    if x >= 1 - 1e-12 { return 1 }
+    func blend(_ a: Double, _ b: Double, _ t: Double) -> Double {
+      3 * (1 - t) * (1 - t) * t * a + 3 * (1 - t) * t * t * b + t * t * t
+    }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<80 {
+      let middle = (low + high) / 2
+      if blend(handles.x1, handles.x2, middle) < x { low = middle } else { high = middle }
+    }
+    return blend(handles.y1, handles.y2, (low + high) / 2)
+  }
+}
