@@ -12,7 +12,12 @@ extension Check {
     if sentence.after.isGiven {
       if let given = duration(sentence.after.node, allowsZero: true) { checked.after = given } else { isWhole = false }
     }
-    if let given = easingPlace(of: sentence) { checked.easing = given } else { isWhole = false }
+    if let given = easingPlace(of: sentence) {
+      checked.easing = given
+      if !settle(sentence, &checked) { isWhole = false }
+    } else {
+      isWhole = false
+    }
     guard let verb = sentence.verb else {
       sentences[place] = checked
       return
