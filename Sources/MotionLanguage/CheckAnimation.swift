@@ -178,7 +178,7 @@ extension Check {
         let (first, second) = (tree.range(ofNode: chosen.value), tree.range(ofNode: statement.value))
         let areSound = kind == .animation && quantities[Int(chosen.value)].kind == .animation
         report(
-          .playedTwice(areSound ? text(first) : "first", first: first, areSound ? text(second) : "second"),
+          .playedTwice(areSound ? text(first) : "first", first: first, areSound ? text(second) : "last"),
           at: second)
       } else {
         chosen = statement

@@ -149,10 +149,18 @@ struct Lexer {
         append(.leftParenthesis, from: start, space: spaceBefore)
       case UInt8(ascii: "}"), UInt8(ascii: "]"): append(.rightParenthesis, from: start, space: spaceBefore)
       case UInt8(ascii: "&"), UInt8(ascii: "|"): append(.plus, from: start, space: spaceBefore)
-      default: return false
+      default:
+        passWordEnd(text, from: start)
+        return false
       }
       return true
     }
+  }
+
+  /// In the middle of a word a stray character does not make two of it.
+  private mutating func passWordEnd(_ text: UnsafeBufferPointer<UInt8>, from start: Int) {
+    guard let last = list.tokens.last, last.kind == .word, Int(last.end) == start else { return }
+    while position < text.count, Lexer.isLetter(text[position]) || Lexer.isDigit(text[position]) { position += 1 }
   }
 
   /// What a terminal would take for one command is one mistake: ESC, `[`, parameters, a letter (ECMA-48).
@@ -287,9 +295,12 @@ struct Lexer {
 
   private mutating func slowName(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Symbol? {
     var hasDot = false
+    // Forbidden characters alone make no word.
+    var hasLetter = position > start
     scan: while position < text.count {
       let byte = text[position]
       if Lexer.isLetter(byte) || (Lexer.isDigit(byte) && position > start) {
+        hasLetter = hasLetter || Lexer.isLetter(byte)
         position += 1
       } else if byte < 0x80 {
         if byte == UInt8(ascii: "."), joins(byte, text, start: start) {
@@ -317,9 +328,10 @@ struct Lexer {
           report(.strayCharacter(scalar), from: start)
           return standIn(scalar)
         }
+        hasLetter = true
       }
     }
-    guard position > start else { return nil }
+    guard hasLetter else { return nil }
     let word = UnsafeBufferPointer(rebasing: text[start..<position])
     // Nothing but bad bytes: no word.
     guard String(validating: word, as: UTF8.self) != nil else {

@@ -331,7 +331,7 @@ struct Parser {
     var closes = depth <= 0
     var depthAhead = depth
     while !closes, tree.tokens[ahead].kind != .end {
-      if ahead > stop, tree.tokens[ahead].isStatementWord { break }
+      if tree.tokens[ahead].isStatementWord { break }
       depthAhead += Parser.depth(tree.tokens[ahead])
       closes = depthAhead <= 0
       ahead += 1

@@ -168,7 +168,7 @@ extension Parser {
         name()
         if hasFailed { return false }
         continue
-      case .at where verb == .hold: kind = .at
+      case .at where verb == .hold && !saysSpeed(current + 1): kind = .at
       default: return endSentence()
       }
       openPhrase(kind, at: place)
@@ -197,6 +197,15 @@ extension Parser {
     fail(
       .namedWithoutText(isWord ? text(current) : nil),
       at: isWord ? tree.range(ofToken: named).through(token.range) : tree.range(ofToken: named))
+  }
+
+  /// `at half speed`, `at 2x speed`: a modifier even after `hold`.
+  private func saysSpeed(_ place: Int) -> Bool {
+    if keyword(at: place) == .half || keyword(at: place) == .double { return true }
+    guard place + 1 < tree.tokens.count, !beginsStatement(place) else { return false }
+    let next = tree.tokens[place + 1]
+    let isFactor = next.kind == .percent || keyword(at: place + 1) == .x
+    return keyword(at: isFactor ? place + 2 : place + 1) == .speed
   }
 
   private mutating func openPhrase(_ kind: SyntaxTree.PhraseKind, at token: UInt32) {
@@ -337,15 +346,28 @@ extension Parser {
       modify(kind, b: said.rawValue, at: start)
       return false
     }
-    let takesValue = !atEnd && (token.kind == .number || token.kind == .leftParenthesis || token.kind == .minus
-      || (token.kind == .word && keyword(at: current + 1) == .times && !beginsStatement(current + 1)))
-    guard takesValue else {
+    guard takesCount else {
       modify(kind, b: SyntaxTree.Count.once.rawValue, at: start)
       if kind == .repeated { report(.repeatedWithoutCount, at: tree.range(ofToken: start)) }
       return false
     }
     current -= 1
     return openModifier(kind, at: start)
+  }
+
+  private var takesCount: Bool {
+    if atEnd { return false }
+    let next = tree.tokens[min(current + 1, tree.tokens.count - 1)]
+    switch token.kind {
+    case .number, .colour, .leftParenthesis: return true
+    case .minus: return token.hasSpaceBefore && !next.hasSpaceBefore
+    case .word:
+      if beginsStatement(current + 1) || (keyword(at: current)?.isJoining ?? false) { return false }
+      return next.symbol == .times && next.kind == .word || next.kind == .percent || isOperator(next) && !next.hasSpaceBefore
+        || (keyword(at: current + 1)?.isUnit ?? false)
+    case .string, .plus, .star, .slash, .percent, .rightParenthesis, .comma, .equals, .colon, .possessive, .end:
+      return false
+    }
   }
 
   /// speed = ( "half" | "double" | value [ "x" ] ) "speed" ;

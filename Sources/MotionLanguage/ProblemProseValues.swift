@@ -102,7 +102,7 @@ extension ProblemProse {
       return ProblemProse(
         "this script plays two animations, and does not say how", "Join them with `*` (one after the other) or `+` (together), or give one a name with `let`.",
         isShort ? .lines(["play \(operands.joined(separator: " * "))", "play \(operands.joined(separator: " + "))"])
-          : .lines(["play first * second", "play first + second"]), related: (range, "this is the other one"))
+          : .lines(["play first * last", "play first + last"]), related: (range, "this is the other one"))
     case .playedValue(let found):
       return ProblemProse("\(found.words) cannot be played", "A statement by itself is the animation that the script plays. A value gets a name with `let`.",
         .lines(["let size = 10"]))

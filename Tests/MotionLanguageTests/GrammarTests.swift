@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@testable import MotionLanguage
+
+/// grammar.md is what the parser does.
+@Suite struct GrammarTests {
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  static func markdown() throws -> String {
+    String(decoding: try Data(contentsOf: root.appendingPathComponent("grammar.md")), as: UTF8.self)
+  }
+
+  /// Random scripts that the parser does not take, of so many.
+  private func refused(_ grammar: GrammarText, scripts: Int) -> (refused: [String], taken: Set<String>) {
+    var writer = GrammarText.Writer(grammar, seed: 2026, reserved: Set(Keyword.spellings))
+    var refused: [String] = []
+    for _ in 0..<scripts {
+      let script = writer.script()
+      let problems = compile(source: Array(script.utf8)).problems.filter(\.kind.isSyntax)
+      if let problem = problems.first { refused.append("\(script)-- \(problem.kind) at \(problem.range)") }
+    }
+    return (refused, writer.taken)
+  }
+
+  @Test func theParserTakesWhatTheGrammarMakes() throws {
+    let grammar = try GrammarText(markdown: GrammarTests.markdown())
+    #expect(grammar.missing.isEmpty)
+    let (refused, taken) = refused(grammar, scripts: 2500)
+    #expect(refused.isEmpty, "\(refused.count), such as\n\(refused.prefix(4).joined(separator: "\n\n"))")
+    #expect(grammar.alternatives.subtracting(taken).isEmpty)
+  }
+
+  /// A grammar that says something else than the parser is found out.
+  @Test(arguments: [
+    ("\"looped\" [ count ]", "\"circled\" [ count ]"), ("value \"times\"", "value \"fold\""),
+    ("\"let\" name \"=\" expression", "\"let\" name \":\" expression"),
+    ("\"delayed\" \"by\" value", "\"delayed\" value"), ("[ \"at\" value ] \"for\" value", "[ \"on\" value ] \"for\" value"),
+    ("point = \"(\" expression \",\" expression \")\"", "point = \"[\" expression \",\" expression \"]\""),
+    ("view { \"and\" view }", "view { \"plus\" view }"), ("quote { ~ letter } ~ quote", "quote { ~ letter }"),
+    ("\"the\" property \"of\" view", "\"the\" property \"from\" view"), ("~ \"%\" ) \"speed\"", "~ \"%\" ) \"pace\""),
+  ])
+  func anotherGrammarIsFoundOut(change: (from: String, to: String)) throws {
+    let text = try GrammarTests.markdown()
+    #expect(text.contains(change.from))
+    let changed = try GrammarText(markdown: text.replacingOccurrences(of: change.from, with: change.to))
+    #expect(!refused(changed, scripts: 250).refused.isEmpty)
+  }
+
+  /// Each production bears the name of the function that reads it.
+  @Test func everyProductionIsAFunction() throws {
+    let folder = GrammarTests.root.appendingPathComponent("Sources/MotionLanguage")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+      $0.hasPrefix("Parser") || $0 == "Lexer.swift"
+    }
+    let source = try files.map {
+      String(decoding: try Data(contentsOf: folder.appendingPathComponent($0)), as: UTF8.self)
+    }.joined()
+    func isFunction(_ name: String) -> Bool {
+      source.contains("func \(name)(") || source.contains("func `\(name)`(")
+    }
+    // The table of what is read inside another function.
+    let markdown = try GrammarTests.markdown()
+    let table = try #require(markdown.components(separatedBy: "| production | read inside |\n| --- | --- |\n").last)
+    var inside: [String: String] = [:]
+    for row in table.prefix(upTo: table.range(of: "\n\n")?.lowerBound ?? table.endIndex).split(separator: "\n") {
+      let names = row.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+      for name in names.dropLast() { inside[name] = names.last }
+    }
+    let productions = try GrammarText(markdown: markdown).order
+    #expect(Set(productions.filter { !isFunction($0) }) == Set(inside.keys))
+    for reader in inside.values { #expect(isFunction(reader), "no function \(reader)") }
+  }
+
+  @Test func everyExampleCompiles() throws {
+    let examples = GrammarText.blocks("motion", in: try GrammarTests.markdown())
+    #expect(examples.count >= 7)
+    for example in examples {
+      let errors = compile(source: Array(example.utf8)).problems.filter { $0.severity == .error }
+      #expect(errors.isEmpty, "\(example)\n\(errors)")
+    }
+  }
+}
+
+extension Problem.Kind {
+  /// The text could not be read, whatever its names and values are.
+  var isSyntax: Bool {
+    switch self {
+    case .strayCharacter, .forbiddenCharacter, .invalidUTF8, .utf16, .foreignQuotes, .malformedColour, .unclosedString,
+      .notYet, .letWithoutName, .letMissing, .letWithoutEquals, .letWithoutValue, .reservedName, .dottedName,
+      .defaultWithoutValue, .defaultOfOther, .unexpected, .unfinished, .expectedOperand, .emptyParentheses,
+      .unclosedParenthesis, .strayParenthesis, .strayComma, .oneSidedSpace, .andBetweenAnimations, .unknownVerb,
+      .missingSubject, .missingProperty, .missingTo, .phraseWithoutValue, .misplacedPhrase,
+      .namedWithoutText, .andBeforeVerb, .reservedView, .unknownKind, .possessiveWithoutProperty, .propertyAfterSubject,
+      .waitWithoutDuration, .holdWithoutDuration, .delayedWithoutBy, .repeatedWithoutCount, .countWithoutTimes,
+      .speedWithoutWord, .unknownFunction, .curveWithoutArguments, .curveArgumentCount, .strengthWithoutEase:
+      true
+    case .phraseOfOtherVerb, .numberTooLarge, .duplicateName, .defaultTwice, .toAndBy, .phraseTwice, .viewTwice, .noViews, .twoProperties,
+      .verbOfOtherProperty, .byOfColour, .countOfKind, .countNotWhole, .speedOfKind, .speedNotPositive,
+      .modifierOnValue, .modifiedEndless, .unknownName, .unknownCurve, .usedBefore, .usedInside, .joinedNames,
+      .kindsDoNotMix, .animationAndValue, .valueAfterSentence, .wordBetweenValues, .noSuchJoin, .signBefore,
+      .unitOnKind, .divisionByZero, .wrongKind, .wrongKindForProperty, .numberForPosition, .pointOfOtherLength,
+      .pointOfOtherKind, .durationWithoutUnit, .durationNotPositive, .tooLong, .curveArgumentKind, .curveArgumentRange,
+      .emptyScript, .nothingToPlay, .playedTwice, .playedValue, .playedName, .noSuchPlay, .noEntryValue, .piInDegrees,
+      .piInDegreesLiterally, .modifiedNothing, .unreachable, .unusedName, .misspeltView, .conflict, .conflictWithItself,
+      .tooManyConflicts, .notAllConflicts, .jump:
+      false
+    }
+  }
+}

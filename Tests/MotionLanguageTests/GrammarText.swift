@@ -1,0 +1,267 @@
+import Foundation
+
+/// The `ebnf` blocks of grammar.md, read, and random scripts made from them.
+struct GrammarText {
+  indirect enum Part {
+    case word(String)
+    case name(String)
+    case sequence([Part])
+    case choice([Part])
+    case optional(Part)
+    case repeated(Part)
+    /// No space stands here.
+    case glue
+  }
+
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private(set) var productions: [String: Part] = [:]
+  private(set) var order: [String] = []
+  /// How deep the shallowest text of each production is.
+  private var depths: [String: Int] = [:]
+  static let primitives: Set<String> = ["letter", "digit", "hex", "quote"]
+
+  init(markdown: String) throws {
+    var tokens: [String] = []
+    for block in GrammarText.blocks("ebnf", in: markdown) { tokens += GrammarText.tokens(block) }
+    var place = 0
+    while place < tokens.count {
+      let name = tokens[place]
+      guard place + 1 < tokens.count, tokens[place + 1] == "=" else {
+        throw Failure(description: "no = after \(name)")
+      }
+      place += 2
+      let part = try GrammarText.choice(tokens, &place)
+      guard place < tokens.count, tokens[place] == ";" else { throw Failure(description: "\(name) has no ;") }
+      place += 1
+      guard productions.updateValue(part, forKey: name) == nil else { throw Failure(description: "\(name) twice") }
+      order.append(name)
+    }
+    measure()
+  }
+
+  static func blocks(_ kind: String, in markdown: String) -> [String] {
+    var blocks: [String] = []
+    var lines: [Substring]?
+    for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line == "```\(kind)" {
+        lines = []
+      } else if line == "```", let done = lines {
+        blocks.append(done.map { $0 + "\n" }.joined())
+        lines = nil
+      } else {
+        lines?.append(line)
+      }
+    }
+    return blocks
+  }
+
+  // MARK: Reading
+
+  private static func tokens(_ text: String) -> [String] {
+    var tokens: [String] = []
+    var rest = text[...]
+    while let first = rest.first {
+      if first.isWhitespace {
+        rest.removeFirst()
+      } else if first == "\"", let end = rest.dropFirst().firstIndex(of: "\"") {
+        tokens.append(String(rest[rest.startIndex..<end]))
+        rest = rest[rest.index(after: end)...]
+      } else if first.isLetter {
+        let word = rest.prefix { $0.isLetter }
+        tokens.append(String(word))
+        rest = rest.dropFirst(word.count)
+      } else {
+        tokens.append(String(first))
+        rest.removeFirst()
+      }
+    }
+    return tokens
+  }
+
+  private static func choice(_ tokens: [String], _ place: inout Int) throws -> Part {
+    var choices = [try sequence(tokens, &place)]
+    while place < tokens.count, tokens[place] == "|" {
+      place += 1
+      choices.append(try sequence(tokens, &place))
+    }
+    return choices.count == 1 ? choices[0] : .choice(choices)
+  }
+
+  private static func sequence(_ tokens: [String], _ place: inout Int) throws -> Part {
+    var parts: [Part] = []
+    while place < tokens.count {
+      let token = tokens[place]
+      switch token {
+      case "|", ";", ")", "]", "}": return parts.count == 1 ? parts[0] : .sequence(parts)
+      case "~": parts.append(.glue)
+      case "(", "[", "{":
+        place += 1
+        let inner = try choice(tokens, &place)
+        let end = token == "(" ? ")" : token == "[" ? "]" : "}"
+        guard place < tokens.count, tokens[place] == end else { throw Failure(description: "no \(end)") }
+        parts.append(token == "(" ? inner : token == "[" ? .optional(inner) : .repeated(inner))
+      default: parts.append(token.hasPrefix("\"") ? .word(String(token.dropFirst())) : .name(token))
+      }
+      place += 1
+    }
+    throw Failure(description: "the grammar does not end")
+  }
+
+  // MARK: Depths
+
+  private mutating func measure() {
+    var changed = true
+    while changed {
+      changed = false
+      for (name, part) in productions {
+        let depth = min(depth(part) + 1, 1000)
+        if depth < depths[name] ?? 1000 {
+          depths[name] = depth
+          changed = true
+        }
+      }
+    }
+  }
+
+  private func depth(_ part: Part) -> Int {
+    switch part {
+    case .word, .glue, .optional, .repeated: 0
+    case .name(let name): GrammarText.primitives.contains(name) ? 0 : depths[name] ?? 1000
+    case .sequence(let parts): parts.map(depth).max() ?? 0
+    case .choice(let choices): choices.map(depth).min() ?? 0
+    }
+  }
+
+  /// The names that are used and made by nothing.
+  var missing: Set<String> {
+    var used: Set<String> = []
+    func collect(_ part: Part) {
+      switch part {
+      case .word, .glue: break
+      case .name(let name): used.insert(name)
+      case .sequence(let parts), .choice(let parts): parts.forEach(collect)
+      case .optional(let part), .repeated(let part): collect(part)
+      }
+    }
+    productions.values.forEach(collect)
+    return used.subtracting(productions.keys).subtracting(GrammarText.primitives)
+  }
+
+  /// Every alternative of every production, as `name/0.2`.
+  var alternatives: Set<String> {
+    var all: Set<String> = []
+    func collect(_ part: Part, _ path: String) {
+      switch part {
+      case .word, .name, .glue: break
+      case .sequence(let parts): for (place, part) in parts.enumerated() { collect(part, "\(path).\(place)") }
+      case .choice(let choices):
+        for (place, choice) in choices.enumerated() {
+          all.insert("\(path)|\(place)")
+          collect(choice, "\(path)|\(place)")
+        }
+      case .optional(let part), .repeated(let part):
+        all.formUnion(["\(path)+", "\(path)-"])
+        collect(part, "\(path)+")
+      }
+    }
+    for (name, part) in productions { collect(part, name) }
+    return all
+  }
+
+  // MARK: Scripts
+
+  /// Makes texts, and remembers which alternatives it took.
+  struct Writer {
+    let grammar: GrammarText
+    var random: SplitMix64
+    private(set) var taken: Set<String> = []
+    private var text = ""
+    private var isGlued = true
+    /// Words that cannot be names.
+    let reserved: Set<String>
+
+    init(_ grammar: GrammarText, seed: UInt64, reserved: Set<String>) {
+      self.grammar = grammar
+      self.reserved = reserved
+      random = SplitMix64(seed: seed)
+    }
+
+    mutating func script() -> String {
+      text = ""
+      isGlued = true
+      name("script", 0)
+      return text + "\n"
+    }
+
+    private mutating func name(_ name: String, _ depth: Int) {
+      switch name {
+      case "letter": put(String("abcdefghijklmnopqrstuvwxyzABCXYZ".randomElement(using: &random) ?? "a"))
+      case "digit": put(String("0123456789".randomElement(using: &random) ?? "0"))
+      case "hex": put(String("0123456789abcdefABCDEF".randomElement(using: &random) ?? "0"))
+      case "quote": put("\"")
+      case "statement":
+        // A line of its own; one that begins with an operator would go on with the line before.
+        if !text.isEmpty { text += "\n" }
+        let before = text
+        repeat {
+          text = before
+          isGlued = true
+          part(grammar.productions[name] ?? .glue, name, depth + 1)
+        } while text.dropFirst(before.count).hasPrefix("-")
+        isGlued = true
+      case "name":
+        let before = (text, isGlued)
+        while true {
+          part(grammar.productions[name] ?? .glue, name, depth + 1)
+          let word = text.dropFirst(before.0.count).drop { $0 == " " }
+          if !reserved.contains(String(word)) { break }
+          (text, isGlued) = before
+        }
+      default: part(grammar.productions[name] ?? .glue, name, depth + 1)
+      }
+    }
+
+    /// Past here only the shortest ways out are taken.
+    private func isDeep(_ depth: Int) -> Bool { depth > 16 || text.utf8.count > 160 }
+
+    private mutating func put(_ word: String) {
+      if !isGlued { text += " " }
+      text += word
+      isGlued = false
+    }
+
+    private mutating func part(_ part: Part, _ path: String, _ depth: Int) {
+      switch part {
+      case .word(let word): put(word)
+      case .name(let name): self.name(name, depth)
+      case .glue: isGlued = true
+      case .sequence(let parts):
+        for (place, part) in parts.enumerated() { self.part(part, "\(path).\(place)", depth) }
+      case .choice(let choices):
+        var places = Array(choices.indices)
+        if isDeep(depth) {
+          let least = choices.map(grammar.depth).min() ?? 0
+          places = places.filter { grammar.depth(choices[$0]) == least }
+        }
+        let place = places.randomElement(using: &random) ?? 0
+        taken.insert("\(path)|\(place)")
+        self.part(choices[place], "\(path)|\(place)", depth)
+      case .optional(let inner):
+        guard !isDeep(depth), Bool.random(using: &random) else {
+          taken.insert("\(path)-")
+          return
+        }
+        taken.insert("\(path)+")
+        self.part(inner, "\(path)+", depth)
+      case .repeated(let inner):
+        let most = path == "script" ? 4 : isDeep(depth) ? 0 : 2
+        let count = Int.random(in: 0...most, using: &random)
+        taken.insert(count == 0 ? "\(path)-" : "\(path)+")
+        for _ in 0..<count { self.part(inner, "\(path)+", depth) }
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import MotionLanguage
+
+@Suite struct LexerTests {
+  private func lex(_ text: String) -> (list: TokenList, kinds: [Token.Kind], problems: [Problem]) {
+    let (list, _, problems) = Lexer.lex(Array(text.utf8))
+    return (list, list.tokens.map(\.kind), problems)
+  }
+
+  private func words(_ text: String) -> [String] {
+    let bytes = Array(text.utf8)
+    return Lexer.lex(bytes).0.tokens.dropLast().map {
+      String(decoding: bytes[Int($0.start)..<Int($0.end)], as: UTF8.self)
+    }
+  }
+
+  /// Every spelling of a number is the double that the standard library reads.
+  @Test func numbersAreExact() {
+    var random = SplitMix64(seed: 4)
+    for _ in 0..<8_000 {
+      func digits(_ count: ClosedRange<Int>) -> String {
+        (0..<Int.random(in: count, using: &random)).map { _ in "\(Int.random(in: 0...9, using: &random))" }.joined()
+      }
+      var spelling = random.oneIn(6) ? "." + digits(1...18) : digits(1...14)
+      if !spelling.contains("."), random.oneIn(2) { spelling += "." + digits(1...18) }
+      if random.oneIn(3) { spelling += random.oneIn(2) ? "e" : "E-" + digits(1...2) }
+      if spelling.hasSuffix("e") { spelling += "0" }
+      let plain = spelling.hasPrefix(".") ? "0" + spelling : spelling
+      guard let expected = Double(plain), expected <= 1e15 else { continue }
+      let (list, kinds, problems) = lex(spelling)
+      #expect(kinds == [.number, .end] && problems.isEmpty, "\(spelling)")
+      #expect(list.numbers.first?.bitPattern == expected.bitPattern, "\(spelling)")
+    }
+    #expect(lex("1_000.5_5").list.numbers == [1000.55])
+    #expect(lex("1e15").problems.isEmpty)
+    #expect(lex("1.1e15").problems.count == 1)
+    #expect(lex(String(repeating: "9", count: 400)).problems.count == 1)
+  }
+
+  @Test func words() {
+    #expect(words("ease-in-out pi-1 a-b x - y _a1 größer 日本") == [
+      "ease-in-out", "pi", "-", "1", "a-b", "x", "-", "y", "_a1", "größer", "日本",
+    ])
+    #expect(words("brand.fast-01 a.b 2.5 .5 3.x") == ["brand.fast-01", "a.b", "2.5", ".5", "3", "x"])
+    #expect(words("circle's circles' circle\u{2019}s 2s 50% #26d") == [
+      "circle", "'s", "circles", "'", "circle", "\u{2019}s", "2", "s", "50", "%", "#26d",
+    ])
+    #expect(words("a// b\nc /*") == ["a", "c", "/", "*"])
+  }
+
+  @Test func linesAndSpaces() {
+    let tokens = lex("a b\n  c+d").list.tokens
+    #expect(tokens.map(\.startsLine) == [true, false, true, false, false, false])
+    #expect(tokens.map(\.hasSpaceBefore) == [true, true, true, false, false, true])
+  }
+
+  /// What is not UTF-8 is one problem a run, at its bytes (Unicode 16, table 3-7).
+  @Test(arguments: [
+    ([0x61, 0xE9, 0x20], 1), ([0xC3], 1), ([0xC0, 0x80], 1), ([0xED, 0xA0, 0x80], 1), ([0xF4, 0x90, 0x80, 0x80], 1),
+    ([0x22, 0xFF, 0x22], 1), ([0x2F, 0x2F, 0xE2, 0x82], 1), ([0xFF, 0x20, 0xFF], 2), ([0x80, 0x20, 0xBF, 0x61], 2),
+  ] as [([UInt8], Int)])
+  func invalidUTF8(bytes: [UInt8], count: Int) {
+    let problems = Lexer.lex(bytes).2
+    #expect(problems.filter { RecoveryTests.name($0.kind) == "invalidUTF8" }.count == count, "\(problems)")
+  }
+
+  /// Lines and columns are counted from one, in characters.
+  @Test(arguments: [
+    ("grow circle", 1, 1), ("\n\ngrow circle", 3, 1), ("\tgrow circle", 1, 2), ("\r\ngrow circle", 2, 1),
+    ("fadeIn 日本 * grow circle", 1, 13), ("fadeIn cafe\u{301} * grow circle", 1, 15),
+    ("\u{FEFF}grow circle", 1, 1), ("// 🎈\u{200D}🎈\n * grow circle", 2, 4),
+  ])
+  func positions(script: String, line: Int, column: Int) {
+    let source = Array(script.utf8)
+    let problems = compile(source: source).problems.filter { RecoveryTests.name($0.kind) == "missingTo" }
+    #expect(problems.count == 1 || script.hasPrefix("//"))
+    let renderer = ProblemRenderer(source: source, fileName: "x", color: false)
+    for problem in problems {
+      #expect(String(decoding: renderer.human(problem), as: UTF8.self).hasPrefix("x:\(line):\(column): error"))
+    }
+  }
+}

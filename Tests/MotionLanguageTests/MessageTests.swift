@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import MotionLanguage
+
+/// The scripts of Tests/Cases/messages: every kind of problem is among them, and what is offered
+/// instead can be read.
+@Suite struct MessageTests {
+  static let folder = GrammarTests.root.appendingPathComponent("Tests/Cases/messages")
+
+  private func scripts() throws -> [(name: String, script: String)] {
+    try FileManager.default.contentsOfDirectory(atPath: MessageTests.folder.path).sorted().flatMap { name in
+      let text = String(
+        decoding: try Data(contentsOf: MessageTests.folder.appendingPathComponent(name)), as: UTF8.self)
+      return GrammarText.blocks("motion", in: text).map { (name, $0) }
+    }
+  }
+
+  @Test func thereAreEnough() throws { #expect(try scripts().count >= 150) }
+
+  /// The kinds are read from the source: one that is added without a message fails here.
+  @Test func everyKindIsThere() throws {
+    let source = try String(
+      decoding: Data(contentsOf: GrammarTests.root.appendingPathComponent("Sources/MotionLanguage/Problem.swift")),
+      as: UTF8.self)
+    let body = try #require(source.components(separatedBy: "enum Kind: Sendable {").last?.components(separatedBy: "\n  }").first)
+    var kinds = Set(
+      body.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.hasPrefix("case ") }
+        .map { String($0.dropFirst(5).prefix { $0.isLetter || $0.isNumber }) })
+    #expect(kinds.count > 90)
+    for (_, script) in try scripts() {
+      for play in [nil, "size", "entrence"] where play == nil || script.contains("entrance") {
+        for problem in compile(source: Array(script.utf8), play: play).problems {
+          kinds.remove(RecoveryTests.name(problem.kind))
+        }
+      }
+    }
+    // Made of bytes by `printf`, or of more than a message shows.
+    #expect(kinds.subtracting(["forbiddenCharacter", "invalidUTF8", "utf16", "notAllConflicts"]).isEmpty)
+  }
+
+  /// What to write instead can be read, alone, whatever its names and values mean.
+  @Test func whatIsOfferedIsSyntax() throws {
+    for (name, script) in try scripts() {
+      let source = Array(script.utf8)
+      let lines = script.split(separator: "\n", omittingEmptySubsequences: false)
+      let renderer = ProblemRenderer(source: source, fileName: "x", color: false)
+      let problems = compile(source: source).problems
+      for problem in problems {
+        let human = String(decoding: renderer.human(problem), as: UTF8.self)
+        let offered = human.split(separator: "\n").filter { $0.hasPrefix("      ") }.map { $0.dropFirst(6) }
+        // A line that holds more mistakes than this one stays mistaken.
+        let place = SourceLines(source).line(at: Int(problem.range.start))
+        let isAlone = problems.filter { SourceLines(source).line(at: Int($0.range.start)) == place }.count == 1
+        guard isAlone, human.contains("Write") else { continue }
+        for offer in offered where !offer.hasPrefix("|") {
+          let isContinuing = lines[place].hasPrefix(" ") || offer.hasPrefix("*")
+          let text = isContinuing ? "nothing " + offer : String(offer)
+          let mistakes = compile(source: Array(text.utf8)).problems.filter { $0.kind.isSyntax }
+          #expect(mistakes.isEmpty, "\(name): \(offer) \(mistakes.map { RecoveryTests.name($0.kind) })")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import MotionLanguage
+
+/// Whatever the bytes are: an answer, with every place inside the file, in order.
+@Suite struct RobustnessTests {
+  static let scripts = [
+    """
+    let left =
+      grow circle from radius 10 to 100 with an ease-in-out
+
+    let right =
+      rotate square from 0 to 2*pi degrees with a high ease-out
+
+    let animations = (left + right) looped once
+
+    let final = fadeIn all views * animations
+    """,
+    """
+    let fast = 200ms
+    let corner = (10 + 2 * 3, 40px)
+    default duration 500ms
+    let soft = cubic-bezier(0.4, 0, 0.2, 1)
+    play (grow circle by 50% over fast with soft named "größer"
+      while move the square to corner) repeated 3 times at 2x speed
+      then hold circle\u{2019}s radius at 40 for 1s // done
+      * tint circle and square from #26d to rebeccapurple after 1.5e0 s delayed by 0.1 min
+    """,
+  ]
+
+  private func check(_ bytes: [UInt8], _ comment: String = "") {
+    let compilation = compile(source: bytes)
+    var last = SourceRange(0, 0)
+    for problem in compilation.problems {
+      let range = problem.range
+      #expect(range.start <= range.end && Int(range.end) <= max(bytes.count, 2), "\(comment) \(bytes)")
+      #expect((last.start, last.end) <= (range.start, range.end), "\(comment) \(bytes)")
+      last = range
+    }
+    #expect(compilation.hasErrors == (compilation.scene == nil), "\(comment) \(bytes)")
+    let renderer = ProblemRenderer(source: bytes, fileName: "x", color: false)
+    for problem in compilation.problems.prefix(3) {
+      let told = renderer.human(problem)
+      #expect(String(validating: told, as: UTF8.self) != nil)
+      #expect(!told.contains { $0 < 0x20 && $0 != 0x0A }, "\(comment) \(bytes)")
+    }
+  }
+
+  @Test func randomBytes() {
+    var random = SplitMix64(seed: 1)
+    for _ in 0..<1000 {
+      check((0..<Int.random(in: 0...60, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) })
+    }
+  }
+
+  @Test func tokenSoups() {
+    var random = SplitMix64(seed: 2)
+    let words =
+      Keyword.spellings + [
+        "circle", "square", "a-b", "x.y", "1", "2.5", "1e9", "0", "#26d", "\"text\"", "(", ")", "(", ")", "+", "-", "*",
+        "/", "%", ",", "=", ":", "'s", "\u{2019}s", "\n", "\n", "\n", "\r\n", "//", "\t", ";", "{", "}", "°", "×",
+      ]
+    for _ in 0..<1000 {
+      var text = ""
+      for _ in 0..<Int.random(in: 1...40, using: &random) {
+        text += words.randomElement(using: &random) ?? ""
+        if !random.oneIn(4) { text += " " }
+      }
+      check(Array(text.utf8))
+    }
+  }
+
+  @Test func mutations() {
+    var random = SplitMix64(seed: 3)
+    for round in 0..<1000 {
+      var bytes = Array(RobustnessTests.scripts[round % 2].utf8)
+      for _ in 0..<Int.random(in: 1...4, using: &random) where bytes.count > 2 {
+        let start = Int.random(in: 0..<bytes.count, using: &random)
+        let end = min(bytes.count, start + Int.random(in: 1...12, using: &random))
+        let other = Int.random(in: 0..<bytes.count, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: bytes.removeSubrange(start..<end)
+        case 1: bytes.insert(contentsOf: bytes[start..<end], at: other)
+        case 2: bytes.swapAt(start, other)
+        default: bytes.removeSubrange(start...)
+        }
+      }
+      check(bytes)
+    }
+  }
+
+  @Test func everyBeginning() {
+    for script in RobustnessTests.scripts {
+      let bytes = Array(script.utf8)
+      for end in stride(from: 0, through: bytes.count, by: 3) { check(Array(bytes[..<end])) }
+    }
+  }
+
+  /// Nesting is kept on the parser's own stack: a hundred thousand levels are no depth.
+  @Test(arguments: [
+    ("(", "fadeIn circle", ")"), ("", "fadeIn circle", " + fadeIn circle"), ("", "nothing", " * nothing"),
+    ("", "fadeIn circle", " reversed"), ("let a = ", "1", "+1"), ("grow circle to ", "1", "*1"),
+    ("-", "1", ""), ("(", "", ""), ("", "1", ")"), ("grow circle to (", "1", ")"), ("fadeIn circle over (", "", ""),
+  ])
+  func depth(shape: (open: String, inner: String, close: String)) {
+    let count = 100_000
+    let repeats = shape.open.hasSuffix("= ") || shape.open.hasPrefix("grow circle to 1") ? 1 : count
+    let isSentence = shape.open.count > 2
+    let open = String(repeating: shape.open, count: isSentence ? 1 : repeats)
+    let inner = isSentence && shape.open.hasSuffix("(") ? String(repeating: "(", count: count) : ""
+    let text = open + inner + shape.inner + String(repeating: shape.close, count: count)
+    let compilation = compile(source: Array(text.utf8))
+    #expect(compilation.problems.count < 4 || compilation.scene != nil)
+  }
+}
