@@ -11,7 +11,9 @@ public struct Spring: Hashable, Sendable {
   /// and, where they are positive, at least 10^−9.
   public init?(stiffness: Double, damping: Double, mass: Double) {
     let bounds = 1e-9...1e9
-    guard bounds.contains(stiffness), bounds.contains(mass), damping == 0 || bounds.contains(damping) else { return nil }
+    guard bounds.contains(stiffness), bounds.contains(mass), damping == 0 || bounds.contains(damping) else {
+      return nil
+    }
     self.stiffness = stiffness
     self.damping = damping + 0
     self.mass = mass

@@ -4,27 +4,36 @@ extension ProblemProse {
     switch kind {
     case .curveWithoutArguments(let name):
       return name == "steps"
-        ? ProblemProse("`steps` wants the number of its steps", "Each is as long as the others.", .replacing("steps(4)"))
+        ? ProblemProse(
+          "`steps` wants the number of its steps", "Each is as long as the others.", .replacing("steps(4)"))
         : ProblemProse(
           "`\(name)` wants its four numbers", "They are the two handles of the curve, as in CSS.",
           .replacing("cubic-bezier(0.25, 0.1, 0.25, 1)"))
     case .curveArgumentCount(let name, let wanted, let given):
       return ProblemProse(
-        name == "steps" ? "`steps` takes a number and a word at most, and here are \(given)"
+        name == "steps"
+          ? "`steps` takes a number and a word at most, and here are \(given)"
           : "`\(name)` takes \(wanted) number\(wanted == 1 ? "" : "s"), and here \(given == 1 ? "is 1" : "are \(given)")",
-        name == "steps" ? "They say how many steps there are, and where it jumps." : wanted == 4 ? "They are the two handles of the curve, as in CSS: x1, y1, x2, y2." : "It says how strong the curve is.",
+        name == "steps"
+          ? "They say how many steps there are, and where it jumps."
+          : wanted == 4
+            ? "They are the two handles of the curve, as in CSS: x1, y1, x2, y2." : "It says how strong the curve is.",
         .replacing(
           name == "steps" ? "steps(4, jump-end)" : wanted == 4 ? "cubic-bezier(0.25, 0.1, 0.25, 1)" : "\(name)(2)"))
     case .curveArgumentKind(let name, let found):
-      return ProblemProse("`\(name)` takes plain numbers, and this is \(found.words)", "A curve has no units.", .replacing("1"))
+      return ProblemProse(
+        "`\(name)` takes plain numbers, and this is \(found.words)", "A curve has no units.", .replacing("1"))
     case .curveArgumentRange(let name):
       return ProblemProse(
         "these numbers make no curve",
-        name == "cubic-bezier" ? "The first and the third lie between 0 and 1, or time would run backwards; the other two are at most a million."
-          : name == "linear" ? "Its numbers lie between minus a million and a million, and so does the line at its start and end."
-          : "The number is greater than 0.",
+        name == "cubic-bezier"
+          ? "The first and the third lie between 0 and 1, or time would run backwards; the other two are at most a million."
+          : name == "linear"
+            ? "Its numbers lie between minus a million and a million, and so does the line at its start and end."
+            : "The number is greater than 0.",
         .replacing(
-          name == "cubic-bezier" ? "cubic-bezier(0.25, 0.1, 0.25, 1)"
+          name == "cubic-bezier"
+            ? "cubic-bezier(0.25, 0.1, 0.25, 1)"
             : name == "linear" ? "linear(0, 0.5 20%, 1)" : "\(name)(2)"))
     case .strengthWithoutEase(let text):
       return ProblemProse(
@@ -35,11 +44,16 @@ extension ProblemProse {
     case .emptyArguments(let name):
       return ProblemProse(
         "`\(name)` is given nothing in these parentheses",
-        name == "spring" ? "Alone it is spring(stiffness: 200, damping: 20, mass: 1)." : "What they say makes the curve.",
+        name == "spring"
+          ? "Alone it is spring(stiffness: 200, damping: 20, mass: 1)." : "What they say makes the curve.",
         .replacing(
-          name == "spring" ? "(damping: 10)"
-            : name == "linear" ? "(0, 0.5 20%, 1)" : name == "steps" ? "(4)"
-            : name == "cubic-bezier" ? "(0.25, 0.1, 0.25, 1)" : "(2)"))
+          name == "spring"
+            ? "(damping: 10)"
+            : name == "linear"
+              ? "(0, 0.5 20%, 1)"
+              : name == "steps"
+                ? "(4)"
+                : name == "cubic-bezier" ? "(0.25, 0.1, 0.25, 1)" : "(2)"))
     case .argumentWithoutColon(let name):
       return ProblemProse("a colon stands between `\(name)` and its number", "", .replacing("\(name):"))
     case .argumentNamed(let name):
@@ -75,7 +89,8 @@ extension ProblemProse {
         name == "duration"
           ? "It takes the time that it needs to settle. To stretch that, say `over` beside it."
           : "It has stiffness, damping and mass; what is left out is 200, 20 and 1.",
-        nearest.map { .replacing($0) } ?? .lines(["grow circle from 10 to 100 with spring(stiffness: 200, damping: 20)"]))
+        nearest.map { .replacing($0) }
+          ?? .lines(["grow circle from 10 to 100 with spring(stiffness: 200, damping: 20)"]))
     case .springArgumentRange(let name):
       return ProblemProse(
         "no spring has this \(name)",

@@ -94,17 +94,20 @@ extension Problem.Kind {
       .missingSubject, .missingProperty, .missingTo, .phraseWithoutValue, .misplacedPhrase,
       .namedWithoutText, .andBeforeVerb, .reservedView, .unknownKind, .possessiveWithoutProperty, .propertyAfterSubject,
       .waitWithoutDuration, .holdWithoutDuration, .delayedWithoutBy, .repeatedWithoutCount, .countWithoutTimes,
-      .speedWithoutWord, .unknownFunction, .curveWithoutArguments, .curveArgumentCount, .strengthWithoutEase:
+      .speedWithoutWord, .unknownFunction, .curveWithoutArguments, .curveArgumentCount, .strengthWithoutEase,
+      .curveTakesNothing, .emptyArguments, .argumentNamed, .argumentWithoutColon, .stepPosition, .springArgumentUnnamed,
+      .springArgumentUnknown:
       true
     case .phraseOfOtherVerb, .numberTooLarge, .duplicateName, .defaultTwice, .toAndBy, .phraseTwice, .viewTwice, .noViews, .twoProperties,
       .verbOfOtherProperty, .byOfColour, .countOfKind, .countNotWhole, .speedOfKind, .speedNotPositive,
       .modifierOnValue, .modifiedEndless, .unknownName, .unknownCurve, .usedBefore, .usedInside, .joinedNames,
-      .kindsDoNotMix, .animationAndValue, .valueAfterSentence, .wordBetweenValues, .noSuchJoin, .signBefore,
+      .kindsDoNotMix, .animationAndValue, .valueAfterSentence, .tightJoin, .wordBetweenValues, .noSuchJoin, .signBefore,
       .unitOnKind, .divisionByZero, .wrongKind, .wrongKindForProperty, .numberForPosition, .pointOfOtherLength,
       .pointOfOtherKind, .durationWithoutUnit, .durationNotPositive, .tooLong, .curveArgumentKind, .curveArgumentRange,
       .emptyScript, .nothingToPlay, .playedTwice, .playedValue, .playedName, .noSuchPlay, .noEntryValue, .piInDegrees,
       .piInDegreesLiterally, .modifiedNothing, .unreachable, .unusedName, .misspeltView, .conflict, .conflictWithItself,
-      .tooManyConflicts, .notAllConflicts, .jump:
+      .tooManyConflicts, .notAllConflicts, .jump, .argumentTwice, .stepCount, .stopMalformed, .stopsTooFew,
+      .springArgumentRange, .springTooSlow, .springTooFast, .springWithoutEnd:
       false
     }
   }
