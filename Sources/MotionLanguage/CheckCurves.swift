@@ -53,7 +53,7 @@ extension Check {
       return .unknown
     }
     guard tree.nodes[Int(places[0])].kind != .option else {
-      report(.stepCount(text(tree.range(ofNode: places[0]))), at: tree.range(ofNode: places[0]))
+      report(.stepsBackwards(text(tree.range(ofNode: places[0]))), at: range)
       return .unknown
     }
     guard let count = plainNumber(places[0], of: "steps") else { return .unknown }

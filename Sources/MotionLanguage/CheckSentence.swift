@@ -105,7 +105,7 @@ extension Check {
     of targets: ArraySlice<SyntaxTree.Target>, _ sentence: SyntaxTree.Sentence
   ) -> [Int]? {
     if targets.isEmpty {
-      if views.views.isEmpty && problems.isEmpty { report(.noViews(nil), at: tree.range(ofToken: sentence.verbToken)) }
+      if views.views.isEmpty && !problems.contains(where: { $0.severity == .error }) { report(.noViews(nil), at: tree.range(ofToken: sentence.verbToken)) }
       return views.views.isEmpty ? nil : Array(views.views.indices)
     }
     var members: [Int] = []
@@ -139,7 +139,7 @@ extension Check {
     if members.isEmpty {
       let noun = targets.first.map(\.token) ?? sentence.subjectEnd
       let isAny = targets.contains { $0.kind == .allViews }
-      if isAny && !problems.isEmpty { return nil }
+      if isAny && problems.contains(where: { $0.severity == .error }) { return nil }
       report(
         .noViews(isAny ? nil : text(ofToken: noun)),
         at: tree.range(ofToken: noun - 1).through(tree.range(ofToken: sentence.subjectEnd)))

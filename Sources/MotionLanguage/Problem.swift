@@ -131,6 +131,7 @@ package struct Problem: Sendable {
     case argumentWithoutColon(String)
     case argumentTwice(String)
     case stepCount(String)
+    case stepsBackwards(String)
     case stepPosition(String, nearest: String?)
     case stopMalformed
     case stopsTooFew(String)

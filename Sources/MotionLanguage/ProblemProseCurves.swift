@@ -66,6 +66,10 @@ extension ProblemProse {
         "`\(text)` is no number of steps",
         "It is a whole number from 1 to 100000; with jump-none, which stands on both ends, at least 2.",
         .replacing("4"))
+    case .stepsBackwards(let text):
+      return ProblemProse(
+        "`\(text)` comes after the number of steps", "First how many steps there are, then where they jump.",
+        .replacing("steps(4, \(text))"))
     case .stepPosition(let text, let nearest):
       return ProblemProse(
         "steps cannot jump at `\(text)`",

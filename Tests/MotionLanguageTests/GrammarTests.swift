@@ -106,7 +106,7 @@ extension Problem.Kind {
       .pointOfOtherKind, .durationWithoutUnit, .durationNotPositive, .tooLong, .curveArgumentKind, .curveArgumentRange,
       .emptyScript, .nothingToPlay, .playedTwice, .playedValue, .playedName, .noSuchPlay, .noEntryValue, .piInDegrees,
       .piInDegreesLiterally, .modifiedNothing, .unreachable, .unusedName, .misspeltView, .conflict, .conflictWithItself,
-      .tooManyConflicts, .notAllConflicts, .jump, .argumentTwice, .stepCount, .stopMalformed, .stopsTooFew,
+      .tooManyConflicts, .notAllConflicts, .jump, .argumentTwice, .stepCount, .stepsBackwards, .stopMalformed, .stopsTooFew,
       .springArgumentRange, .springTooSlow, .springTooFast, .springWithoutEnd:
       false
     }
