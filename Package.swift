@@ -17,7 +17,8 @@ let package = Package(
     .executableTarget(
       name: "Stages", dependencies: ["MotionLanguage", "MotionTargets"], path: "Tests/Benchmarks/Stages"),
     .testTarget(
-      name: "MotionAlgebraTests", dependencies: ["MotionAlgebra"], exclude: ["cubic-bezier-golden.txt"]),
+      name: "MotionAlgebraTests", dependencies: ["MotionAlgebra"],
+      exclude: ["cubic-bezier-golden.txt", "penner-golden.txt"]),
     .testTarget(name: "MotionLanguageTests", dependencies: ["MotionLanguage", "MotionAlgebra"]),
     .testTarget(name: "MotionTargetsTests", dependencies: ["MotionTargets"]),
     .testTarget(name: "ProgramTests", dependencies: ["motionc"]),

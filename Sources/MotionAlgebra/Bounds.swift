@@ -31,12 +31,15 @@ public struct Bounds: Semiring, Sendable {
   public static var zero: Bounds { Bounds(nil) }
   public static var one: Bounds { Bounds(.zero) }
 
-  /// One sentence: what it writes, and the values that its easing takes.
-  public init(_ writes: ArraySlice<Write>, duration: ExactTime, easing: ClosedRange<Double>) {
+  /// One sentence: what it writes, the values that its easing takes, and those that it has at 0 and 1.
+  public init(
+    _ writes: ArraySlice<Write>, duration: ExactTime, easing: ClosedRange<Double>,
+    ends: (first: Double, last: Double) = (0, 1)
+  ) {
     self.duration = duration
     guard !duration.isZero else { return }
     for write in writes {
-      let made = TrackBounds(write, easing: easing, duration: duration)
+      let made = TrackBounds(write, easing: easing, ends: ends, duration: duration)
       if let place = tracks.index(forKey: write.track) {
         tracks.values[place].meet(made, duration: duration)
       } else {
@@ -150,6 +153,20 @@ public struct Bounds: Semiring, Sendable {
     return self
   }
 
+  /// The bounds where the time inside may leap over anything. One step a track.
+  consuming func loosened() -> Bounds {
+    guard let duration, !duration.isZero else { return self }
+    var place = tracks.startIndex
+    while place != tracks.endIndex {
+      tracks.values[place].loosen(duration: duration)
+      tracks.formIndex(after: &place)
+    }
+    starting.removeAll(keepingCapacity: true)
+    ending.removeAll(keepingCapacity: true)
+    origin = .zero
+    return self
+  }
+
   /// The values of one track from the start to the end, where a sentence without `from` that comes
   /// first begins with `entry`. `nil` where nothing writes it.
   ///
@@ -204,13 +221,21 @@ extension Scene {
   /// declared for it, else its first value. What grows beyond every `Double` is infinite.
   public func bounds() -> [ClosedRange<Double>?] {
     let ranges = easings.map(\.range)
+    let ends = easings.map { ($0.first, $0.last) }
+    let leaps = easings.map { !$0.isWhole }
     let whole = composition.fold(
       single: { tween in
         Bounds(
           writes[Int(tween.writes.lowerBound)..<Int(tween.writes.upperBound)],
-          duration: ExactTime(flicks: max(tween.duration, 0)), easing: ranges[Int(tween.easing)])
+          duration: ExactTime(flicks: max(tween.duration, 0)), easing: ranges[Int(tween.easing)],
+          ends: ends[Int(tween.easing)])
       },
-      transform: { (transform, child: consuming Bounds) in child.transformed(by: transform) }
+      transform: { (transform, child: consuming Bounds) in
+        if case .eased(let easing) = transform, leaps[Int(easing)] {
+          return child.transformed(by: transform).loosened()
+        }
+        return child.transformed(by: transform)
+      }
     )
     return tracks.indices.map { whole.values(of: UInt32($0), entry: tracks[$0].base, standsBefore: tracks[$0].isDeclared) }
   }

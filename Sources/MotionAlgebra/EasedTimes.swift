@@ -23,7 +23,7 @@ struct EasedTime: Sendable {
 ///
 /// A window inside one becomes windows of root time: the boundary b is at the last whole flick t
 /// with v(t) ≤ b, found by bisection on v, run by run, where a run is a stretch of root time
-/// over which v only rises or only falls. Times inside are measured from the composite's start, so
+/// over which v only rises or only falls, and does not leap. Times inside are measured from the composite's start, so
 /// that a `Double` never has to hold a large absolute time.
 struct EasedTimes: Sendable {
   /// The first stands for the root.
@@ -57,7 +57,7 @@ struct EasedTimes: Sendable {
 
   /// More runs than this are not followed: each ease that turns twice makes three of every one around
   /// it, and every boundary is sought in all of them.
-  private static let mostRuns = 2048
+  private static let mostRuns = 1 << 14
 
   init(_ easings: [Easing]) {
     self.easings = easings
@@ -100,9 +100,12 @@ struct EasedTimes: Sendable {
         rootStart: rootStart, rootEnd: rootEnd, runs: 0..<0))
     let own = UInt32(all.count - 1)
     let firstRun = runs.count
-    for run in outerRuns { split(run, of: own) }
-    if runs.count > EasedTimes.mostRuns {
-      throw .turnsTooOften
+    let (cuts, rises) = cuts(of: all[Int(own)])
+    for run in outerRuns {
+      split(run, run.rises ? cuts : cuts.reversed(), run.rises ? rises : rises.reversed().map { !$0 }, of: own)
+      if runs.count > EasedTimes.mostRuns {
+        throw .turnsTooOften
+      }
     }
     all[Int(own)].runs = firstRun..<runs.count
     return own
@@ -197,6 +200,7 @@ struct EasedTimes: Sendable {
       if let near, isBefore(near, run.first, run.rises) {
         let crossing = crossing(near, number)
         (cut.window.after, cut.window.afterFraction) = (crossing.instant.flicks, crossing.instant.fraction)
+        cut.window.leap = 0
         cut.first = crossing.elapsed
       }
       if let far, !isBefore(far, run.last, run.rises) {
@@ -262,81 +266,133 @@ struct EasedTimes: Sendable {
     }
     var crossing = Crossing(
       boundary: boundary, instant: Instant(flicks: before, fraction: 0), elapsed: near + boundary)
-    if near == 0 { return crossing }
+    // Of its first flick a run that begins with a leap has only the rest.
+    let begun = before == run.window.after && run.window.leap > 0 ? run.window.afterFraction + run.window.leap : 0
+    if near == 0 {
+      crossing.instant.fraction = min(begun, 1.0.nextDown)
+      return crossing
+    }
     // At the end of the bracket the boundary is reached: what ends here has ended. Over so short a
     // time the secant is nearly right, and is closed in from its other side.
     let least = 0x1p-31
-    var (low, high) = (0.0, 1.0)
+    var (low, high) = (begun, max(begun, 1))
     func narrow(at fraction: Double) -> Bool {
       let distance = elapsed(before, fraction) - boundary
       let isReached = run.rises ? distance >= 0 : distance <= 0
       if isReached { high = fraction } else { low = fraction }
       return isReached
     }
-    let guess = min(max(near / (near - far), 2 * least), 1 - 2 * least)
-    _ = narrow(at: narrow(at: guess) ? guess - least : guess + least)
+    if begun == 0 {
+      let guess = min(max(near / (near - far), 2 * least), 1 - 2 * least)
+      _ = narrow(at: narrow(at: guess) ? guess - least : guess + least)
+    }
     while high - low > 2 * least { _ = narrow(at: (low + high) / 2) }
     crossing.instant.fraction = min(high, 1.0.nextDown)
     return crossing
   }
 
+  /// A place, as progress on the composite's own axis, at which its curve turns or leaps.
+  private struct Cut {
+    var progress: Double
+    /// Where that is on the curve, if it leaps there.
+    var jump: Double?
+  }
+
+  /// Where a composite's curve turns and leaps, in the order in which it plays, and whether it rises
+  /// before each and after the last.
+  private func cuts(of eased: EasedTime) -> (cuts: [Cut], rises: [Bool]) {
+    let easing = easings[Int(eased.easing)]
+    let curve = curves[Int(eased.easing)]
+    var cuts = easing.turningPoints.map { Cut(progress: $0) } + easing.jumps.map { Cut(progress: $0, jump: $0) }
+    cuts.sort { $0.progress < $1.progress }
+    var rises: [Bool] = []
+    var (start, isLeap) = (0.0, false)
+    for end in cuts + [Cut(progress: 1)] {
+      // Beside a leap, not at it.
+      let margin = (end.progress - start) * 0x1p-10
+      let before = curve(isLeap ? start + margin : start)
+      rises.append(curve(end.jump != nil ? end.progress - margin : end.progress) >= before)
+      (start, isLeap) = (end.progress, end.jump != nil)
+    }
+    guard eased.isReversed else { return (cuts, rises) }
+    // 1 − e(1 − p) rises where e does.
+    return (cuts.reversed().map { Cut(progress: 1 - $0.progress, jump: $0.jump) }, rises.reversed())
+  }
+
   /// Appends the runs of a composite that lie in a run of the one around it.
-  private mutating func split(_ outer: Run, of own: UInt32) {
+  private mutating func split(_ outer: Run, _ cuts: [Cut], _ rises: [Bool], of own: UInt32) {
     let eased = all[Int(own)]
     let curve = curves[Int(eased.easing)]
-    var turns = easings[Int(eased.easing)].turningPoints
-    if eased.isReversed { turns = turns.reversed().map { 1 - $0 } }
-    // What is at the turns, ends included: the direction between neighbours.
-    let stops = [0] + turns + [1]
-    let values = stops.map { eased.elapsed($0 * eased.length, curve) }
-    var rises = (1..<stops.count).map { values[$0] >= values[$0 - 1] }
-    if !outer.rises {
-      turns.reverse()
-      rises = rises.reversed().map { !$0 }
-    }
     follow(eased.outer)
+    /// Whether a time around the composite is not yet at a cut.
+    func isNear(_ cut: Cut, _ outside: Double) -> Bool {
+      guard let jump = cut.jump else { return isBefore(cut.progress * eased.length, outside, outer.rises) }
+      let isOver = Easing.isPast(jump, eased.progress(outside)) != eased.isReversed
+      return isOver != outer.rises
+    }
     var rest = outer
     // From the time around the composite to its own, both from its start.
     let (first, last) = (outer.first - eased.offset, outer.last - eased.offset)
     (rest.first, rest.last) = (eased.elapsed(first, curve), eased.elapsed(last, curve))
-    for (place, turn) in turns.enumerated() {
-      let boundary = turn * eased.length
+    for (place, cut) in cuts.enumerated() {
       // Not reached within the run, or already behind it.
-      if isBefore(boundary, last, outer.rises) || !isBefore(boundary, first, outer.rises) { continue }
+      if isNear(cut, last) || !isNear(cut, first) { continue }
       var (before, beyond) = (rest.window.after, min(rest.window.until, .max - 1))
       while beyond - before > 1 {
         let middle = before + (beyond - before) / 2
-        if isBefore(boundary, outside(eased, middle), outer.rises) { before = middle } else { beyond = middle }
+        if isNear(cut, outside(eased, middle)) { before = middle } else { beyond = middle }
       }
-      guard before > rest.window.after else { continue }
-      var piece = rest
-      piece.rises = rises[place]
-      (piece.window.until, piece.window.untilFraction) = (before, 0)
-      piece.last = eased.elapsed(outside(eased, before), curve)
-      runs.append(piece)
-      (rest.window.after, rest.window.afterFraction) = (before, 0)
-      rest.first = piece.last
+      let begun = before == rest.window.after ? rest.window.afterFraction : 0
+      var (low, high) = (begun, 1.0)
+      while cut.jump != nil, high - low > 0x1p-31 {
+        let middle = (low + high) / 2
+        if isNear(cut, outside(eased, before, middle)) { low = middle } else { high = middle }
+      }
+      if before > rest.window.after {
+        var piece = rest
+        piece.rises = rises[place]
+        (piece.window.until, piece.window.untilFraction) = (before, low)
+        piece.last = eased.elapsed(outside(eased, before), curve)
+        runs.append(piece)
+        (rest.window.after, rest.window.afterFraction, rest.window.leap) = (before, low, 0)
+        rest.first = piece.last
+      }
+      guard cut.jump != nil else { continue }
+      (rest.window.after, rest.window.afterFraction, rest.window.leap) = (before, low, high - low)
+      let instant = rest.window.firstInstant
+      rest.first = eased.elapsed(outside(eased, instant.flicks, instant.fraction), curve)
     }
-    // The direction where the run ends: the stretch between the turns that it ends in.
-    let passed = turns.count { !isBefore($0 * eased.length, last, outer.rises) }
+    // The direction where the run ends: the stretch between the cuts that it ends in.
+    let passed = cuts.count { !isNear($0, last) }
     rest.rises = rises[passed]
     runs.append(rest)
   }
 
   /// The time around a composite, from the composite's start. `follow` speaks of the outer one.
-  private func outside(_ eased: EasedTime, _ flicks: Int64) -> Double {
-    eased.outer == 0 ? Double(flicks - eased.start) : elapsed(flicks, 0) - eased.offset
+  private func outside(_ eased: EasedTime, _ flicks: Int64, _ fraction: Double = 0) -> Double {
+    eased.outer == 0 ? Double(flicks - eased.start) + fraction : elapsed(flicks, fraction) - eased.offset
   }
 }
 
 extension EasedTime {
+  /// How far a time outside, from the start and in flicks, has come, from 0 to 1; on the curve, and
+  /// so from its end where the composite is reversed.
+  @inline(__always)
+  func progress(_ outside: Double) -> Double {
+    let progress = outside > 0 ? (outside < length ? outside / length : 1) : 0
+    return isReversed ? 1 - progress : progress
+  }
+
   /// The time inside, from the start, for a time outside, from the start; both in flicks.
   @inline(__always)
   func elapsed(_ outside: Double, _ curve: EasingCurve) -> Double {
-    guard length > 0, outside > 0 else { return 0 }
-    guard outside < length else { return length }
-    let progress = outside / length
-    let eased = isReversed ? 1 - curve(1 - progress) : curve(progress)
-    return length * min(max(eased, 0), 1)
+    guard length > 0 else { return 0 }
+    let progress = progress(outside)
+    let eased = isReversed ? 1 - curve(progress) : curve(progress)
+    let inside = length * min(max(eased, 0), 1)
+    // What is at the boundary of a sentence, but for rounding, is at it: boundaries are whole, and a
+    // curve may stand still there, or leap.
+    let whole = inside.rounded()
+    return abs(whole - inside) <= length * 0x1p-50 ? whole : inside
   }
 }

@@ -1,4 +1,5 @@
-/// How progress through a duration becomes progress through a change: 0 to 0, 1 to 1.
+/// How progress through a duration becomes progress through a change: most go from 0 to 1. Steps may
+/// begin higher, and stops begin and end anywhere.
 public struct Easing: Hashable, Sendable {
   public enum Shape: Hashable, Sendable {
     case linear
@@ -10,6 +11,14 @@ public struct Easing: Hashable, Sendable {
     case easeOut(Double)
     /// e(t) / (e(t) + e(1 − t)), e(t) = exp(−c/t), c > 0.
     case easeInOut(Double)
+    /// CSS `steps()`; see `Easing.init(steps:_:)`.
+    case steps(Int, StepPosition)
+    /// CSS `linear()`: at least two, their progresses never falling.
+    case stops([EasingStop])
+    /// One of Robert Penner's families.
+    case penner(PennerFamily, PennerDirection)
+    /// What a spring does in so many seconds; at the end it is there.
+    case spring(Spring, seconds: Double)
   }
   public let shape: Shape
   init(shape: Shape) { self.shape = shape }
@@ -81,13 +90,13 @@ extension Easing {
 
 // What a curve does.
 extension Easing {
-  /// The eased progress: exactly 0 at 0 and below, exactly 1 at 1 and above. It may leave 0 … 1 in
-  /// between.
+  /// The eased progress, which may leave 0 … 1; at 0 and below that of 0, at 1 and above that of 1:
+  /// exactly 0 and 1, but for steps and stops that say otherwise.
   ///
   /// For more than a few values make an `EasingCurve`: it gives the same ones faster.
   public func callAsFunction(_ progress: Double) -> Double {
-    guard progress > 0 else { return 0 }
-    guard progress < 1 else { return 1 }
+    guard progress > 0 else { return first }
+    guard progress < 1 else { return last }
     switch shape {
     case .linear: return progress
     case .cubicBezier(let x1, let y1, let x2, let y2):
@@ -96,25 +105,78 @@ extension Easing {
     case .easeIn(let c): return Easing.power(progress, 1 / c)
     case .easeOut(let c): return Easing.power(progress, c)
     case .easeInOut(let c): return Easing.logistic(progress, c)
+    case .steps(let count, let position): return Steps(count, position)(progress)
+    case .stops(let stops): return Stops(stops)(progress)
+    case .penner(let family, let direction): return PennerCurve(family, direction)(progress)
+    case .spring(let spring, let seconds): return SpringMotion(spring, seconds: seconds)(progress)
+    }
+  }
+
+  /// The value at 0.
+  var first: Double {
+    switch shape {
+    case .linear, .cubicBezier, .easeIn, .easeOut, .easeInOut, .penner, .spring: 0
+    case .steps(let count, let position): Steps(count, position)(0)
+    case .stops(let stops): Stops(stops)(0)
+    }
+  }
+
+  /// The value at 1.
+  var last: Double {
+    switch shape {
+    case .linear, .cubicBezier, .easeIn, .easeOut, .easeInOut, .steps, .penner, .spring: 1
+    case .stops(let stops): Stops(stops)(1)
     }
   }
 
   /// The progresses strictly between 0 and 1 at which the curve changes direction, rising. Between
-  /// neighbours, and from either end to the nearest, it is monotone.
+  /// neighbours, from either end to the nearest, and to the nearest of `jumps`, it is monotone.
   public var turningPoints: [Double] {
     switch shape {
-    case .linear, .easeIn, .easeOut, .easeInOut: return []
+    case .linear, .easeIn, .easeOut, .easeInOut, .steps: return []
     case .cubicBezier(let x1, let y1, let x2, let y2):
       return CubicBezier.turns(y1, y2).map { CubicBezier.bernstein(x1, x2, $0) }.filter { $0 > 0 && $0 < 1 }
+    case .stops(let stops): return Stops(stops).turningPoints
+    case .penner(let family, let direction): return PennerCurve(family, direction).turningPoints
+    case .spring(let spring, let seconds): return SpringMotion(spring, seconds: seconds).turningPoints
+    }
+  }
+
+  /// The progresses from 0 to 1 at which the value leaps, rising. The instant itself has the value
+  /// after the leap, as in CSS, save at 0, where only what comes after it differs.
+  public var jumps: [Double] {
+    switch shape {
+    case .linear, .cubicBezier, .easeIn, .easeOut, .easeInOut: []
+    case .steps(let count, let position): Steps(count, position).jumps
+    case .stops(let stops): Stops(stops).jumps
+    case .penner(let family, let direction): PennerCurve(family, direction).jumps
+    case .spring: [1]
     }
   }
 
   /// The least and the greatest value from 0 to 1. What `callAsFunction` gives stays within it.
   public var range: ClosedRange<Double> {
     switch shape {
-    case .linear, .easeIn, .easeOut, .easeInOut: return 0...1
-    case .cubicBezier(_, let y1, _, let y2): return CubicBezier.range(y1, y2)
+    case .linear, .easeIn, .easeOut, .easeInOut: 0...1
+    case .cubicBezier(_, let y1, _, let y2): CubicBezier.range(y1, y2)
+    case .steps: first...1
+    case .stops(let stops): Stops(stops).range
+    case .penner(let family, let direction): PennerCurve(family, direction).range
+    case .spring(let spring, let seconds): SpringMotion(spring, seconds: seconds).range
     }
+  }
+
+  /// Whether it goes from 0 to 1 without a leap.
+  var isWhole: Bool { first == 0 && last == 1 && jumps.isEmpty }
+
+  /// Whether a progress has passed one of `jumps`.
+  ///
+  /// Progress counted from the end (1 − p) is rounded, and so is where a jump stands: what is as near
+  /// as rounding can bring it counts as there. That is far less than any two instants are apart.
+  @inline(__always)
+  static func isPast(_ jump: Double, _ progress: Double) -> Bool {
+    if jump <= 0 { return progress > 0 }
+    return progress >= (jump < 1 ? jump - 0x1p-52 : jump)
   }
 
   /// 1 − (1 − t)^exponent, without losing what is left of a small t.

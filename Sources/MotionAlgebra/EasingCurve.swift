@@ -5,6 +5,9 @@
 /// `Easing` itself gives.
 public struct EasingCurve: Sendable {
   private let form: Form
+  /// The values at 0 and at 1.
+  private let first: Double
+  private let last: Double
   /// The numbers of a Bézier: what `Place` names, then for each piece, lower first, its own and the
   /// guesses of its cells. They lie in one array so that a curve is small to pass.
   private let numbers: [Double]
@@ -15,6 +18,10 @@ public struct EasingCurve: Sendable {
     /// 1 − (1 − t)^exponent.
     case power(Double)
     case easeInOut(Double)
+    case steps(Steps)
+    case stops(Stops)
+    case penner(PennerCurve)
+    case spring(SpringMotion)
   }
 
   private enum Place {
@@ -28,11 +35,16 @@ public struct EasingCurve: Sendable {
   }
 
   public init(_ easing: Easing) {
+    (first, last) = (easing.first, easing.last)
     switch easing.shape {
     case .linear: (form, numbers) = (.linear, [])
     case .easeIn(let c): (form, numbers) = (.power(1 / c), [])
     case .easeOut(let c): (form, numbers) = (.power(c), [])
     case .easeInOut(let c): (form, numbers) = (.easeInOut(c), [])
+    case .steps(let count, let position): (form, numbers) = (.steps(Steps(count, position)), [])
+    case .stops(let stops): (form, numbers) = (.stops(Stops(stops)), [])
+    case .penner(let family, let direction): (form, numbers) = (.penner(PennerCurve(family, direction)), [])
+    case .spring(let spring, let seconds): (form, numbers) = (.spring(SpringMotion(spring, seconds: seconds)), [])
     case .cubicBezier(let x1, let y1, let x2, let y2):
       if x1 == y1, x2 == y2 {
         (form, numbers) = (.linear, [])
@@ -66,15 +78,19 @@ public struct EasingCurve: Sendable {
     return numbers
   }
 
-  /// The eased progress: exactly 0 at 0 and below, exactly 1 at 1 and above.
+  /// The eased progress: at 0 and below that of 0, at 1 and above that of 1.
   public func callAsFunction(_ progress: Double) -> Double {
-    guard progress > 0 else { return 0 }
-    guard progress < 1 else { return 1 }
+    guard progress > 0 else { return first }
+    guard progress < 1 else { return last }
     switch form {
     case .linear: return progress
     case .power(let exponent): return Easing.power(progress, exponent)
     case .easeInOut(let c): return Easing.logistic(progress, c)
     case .cubicBezier: return numbers.withUnsafeBufferPointer { EasingCurve.bezier($0, at: progress) }
+    case .steps(let steps): return steps(progress)
+    case .stops(let stops): return stops(progress)
+    case .penner(let penner): return penner(progress)
+    case .spring(let spring): return spring(progress)
     }
   }
 

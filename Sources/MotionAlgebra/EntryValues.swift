@@ -90,11 +90,12 @@ struct EntryValues {
     for place in group {
       let occurrence = occurrences[Int(place)]
       if occurrence.isEased {
-        sample.append(value(occurrence, at: occurrence.window.start, &times))
+        sample.append(value(occurrence, at: occurrence.window.firstInstant, &times))
       } else {
         // No window begins after its sentence does, though what takes no time has no start to be seen.
         let (from, to) = ends(occurrence)
-        sample.append(progressions[Int(occurrence.progression)].isReversed ? to : from)
+        let progression = progressions[Int(occurrence.progression)]
+        sample.append(mixed(from, to, progression.eased(0, times.curves[Int(progression.easing)])))
       }
     }
     return MotionAlgebra.mean(&sample)

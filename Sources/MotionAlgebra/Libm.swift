@@ -17,3 +17,13 @@ func exponential(_ x: Double) -> Double { exp(x) }
 func exponentialLessOne(_ x: Double) -> Double { expm1(x) }
 /// The natural logarithm of 1 + x, exact for small x.
 func logarithm(onePlus x: Double) -> Double { log1p(x) }
+/// 2 to the power of x.
+func powerOfTwo(_ x: Double) -> Double { exp2(x) }
+/// The natural logarithm of x.
+func naturalLogarithm(_ x: Double) -> Double { log(x) }
+/// The sine, of radians.
+func sine(_ x: Double) -> Double { sin(x) }
+/// The cosine, of radians.
+func cosine(_ x: Double) -> Double { cos(x) }
+/// The angle from −π/2 to π/2 whose tangent is x.
+func arctangent(_ x: Double) -> Double { atan(x) }

@@ -8,8 +8,16 @@ struct RootWindow {
   var until: Int64
   var afterFraction: Double = 0
   var untilFraction: Double = 0
+  /// The time inside an eased composite leaps at the start: only so much of a flick later is what
+  /// comes after the leap.
+  var leap: Double = 0
 
   var start: Instant { Instant(flicks: after, fraction: afterFraction) }
+  /// The first instant that is surely the window's own.
+  var firstInstant: Instant {
+    let fraction = afterFraction + leap
+    return fraction < 1 ? Instant(flicks: after, fraction: fraction) : Instant(flicks: after + 1, fraction: 0)
+  }
   var end: Instant { Instant(flicks: until, fraction: untilFraction) }
 }
 

@@ -48,12 +48,19 @@ public struct Seams: Semiring, Equatable, Sendable {
   public static var one: Seams { Seams(isCancelled: false) }
 
   /// One sentence, named by its place in the text.
-  public init(_ writer: UInt32, _ writes: ArraySlice<Write>) {
+  public init(_ writer: UInt32, _ writes: ArraySlice<Write>) { self.init(writer, writes, along: .linear) }
+
+  /// The same along an easing, which need not go from 0 to 1.
+  init(_ writer: UInt32, _ writes: ArraySlice<Write>, along easing: Easing) {
     self.init(isCancelled: false)
     for write in writes {
-      let last = write.from.map(write.to) ?? (write.scale == 0 ? write.offset : nil)
+      func value(_ share: Double) -> Double? {
+        if share == 1, write.scale == 0 { return write.offset }
+        return write.from.map { mixed($0, write.to(from: $0), share) }
+      }
       edges[write.track] = Edges(
-        first: Edge(writer: writer, value: write.from), last: Edge(writer: writer, value: last))
+        first: Edge(writer: writer, value: value(easing.first)),
+        last: Edge(writer: writer, value: value(easing.last)))
     }
   }
 
@@ -133,6 +140,14 @@ public struct Seams: Semiring, Equatable, Sendable {
     }
   }
 
+  /// The same where the time inside does not go from the start to the end.
+  fileprivate consuming func withoutEnds() -> Seams {
+    edges = edges.mapValues { stored in
+      Edges(first: Edge(writer: stored.first.writer, value: nil), last: Edge(writer: stored.last.writer, value: nil))
+    }
+    return self
+  }
+
   /// The first jump of each two sentences, in the order of the text.
   public var jumps: [Jump] {
     let sorted = found.sorted {
@@ -160,9 +175,14 @@ extension Scene {
     }.makeIterator()
     return composition.fold(
       single: { tween in
-        return Seams(places.next() ?? 0, writes[Int(tween.writes.lowerBound)..<Int(tween.writes.upperBound)])
+        return Seams(
+          places.next() ?? 0, writes[Int(tween.writes.lowerBound)..<Int(tween.writes.upperBound)],
+          along: easings[Int(tween.easing)])
       },
-      transform: { (transform, child: consuming Seams) in child.transformed(by: transform) }
+      transform: { (transform, child: consuming Seams) in
+        if case .eased(let easing) = transform, !easings[Int(easing)].isWhole { return child.withoutEnds() }
+        return child.transformed(by: transform)
+      }
     ).jumps
   }
 }

@@ -33,9 +33,11 @@ struct TrackBounds: Sendable {
     static func < (left: Dependence, right: Dependence) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// One tween's write, with the values that its easing takes.
-  init(_ write: Write, easing: ClosedRange<Double>, duration: ExactTime) {
-    let (low, high) = (min(easing.lowerBound, 0), max(easing.upperBound, 1))
+  /// One tween's write, with the values that its easing takes, and those at its ends.
+  init(
+    _ write: Write, easing: ClosedRange<Double>, ends: (first: Double, last: Double), duration: ExactTime
+  ) {
+    let (low, high) = (easing.lowerBound, easing.upperBound)
     let begin = write.from.map(Line.constant) ?? .identity
     let finish = Line(scale: write.scale, offset: write.offset).after(begin)
     func at(_ progress: Double) -> Line {
@@ -45,9 +47,9 @@ struct TrackBounds: Sendable {
         scale: begin.scale + (finish.scale - begin.scale) * progress,
         offset: begin.offset + (finish.offset - begin.offset) * progress)
     }
-    first = Enclosure(begin)
+    first = Enclosure(at(ends.first))
     firstCount = 1
-    last = Enclosure(finish)
+    last = Enclosure(at(ends.last))
     lastCount = 1
     all = Enclosure(at(low))
     all.formUnion(Enclosure(at(high)))
@@ -152,6 +154,19 @@ struct TrackBounds: Sendable {
       isVague = true
       displace()
     }
+  }
+
+  /// Time inside leaps, or does not go from the start to the end: what is written may be passed over,
+  /// and the ends with it.
+  mutating func loosen(duration: ExactTime) {
+    // What sentences see then may be anything that was written.
+    if dependence == .inside { all.formUnion(reach.enclosure) }
+    all.formUnion(Enclosure(.identity))
+    (first, last) = (all, all)
+    (start, end) = (.zero, duration)
+    (touchesStart, touchesEnd) = (false, false)
+    isVague = true
+    displace()
   }
 
   private mutating func displace() {

@@ -139,7 +139,7 @@ struct Check {
       animations[place].extent = .cancelled
     case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .speed, .named:
       modifier(place, node)
-    case .missing: break
+    case .option, .missing: break
     }
   }
 
@@ -200,6 +200,7 @@ struct Check {
       return .unknown
     }
     if let rgba = ColourNames.rgba(name) { return colour(rgba: rgba) }
+    if let penner = Check.pennerEasings[name] { return Quantity(kind: .curve, place: easing(penner)) }
     let symbol = Int(tree.tokens[Int(node.token)].payload)
     if letOfSymbol[symbol] > 0 {
       let definition = tree.lets[Int(letOfSymbol[symbol]) - 1]
@@ -252,7 +253,8 @@ struct Check {
 
   var curveNames: [String] {
     let lets = tree.lets.filter { quantities[Int($0.value)].kind == .curve }.map { text(ofToken: $0.nameToken) }
-    return lets + ["linear", "ease", "ease-in", "ease-out", "ease-in-out", "cubic-bezier"]
+    return lets + ["linear", "ease", "ease-in", "ease-out", "ease-in-out", "cubic-bezier", "steps", "spring"]
+      + Check.pennerEasings.keys.sorted()
   }
 
   // MARK: Curves
@@ -266,16 +268,18 @@ struct Check {
 
   /// curve = [ "low" | "high" ] name | name "(" value { "," value } ")" ;
   private mutating func curve(_ node: SyntaxTree.Node) -> Quantity {
-    guard let word = tree.tokens[Int(node.token)].symbol.keyword else { return .unknown }
+    guard let word = tree.tokens[Int(node.token)].symbol.keyword else {
+      report(.strengthWithoutEase(text(tree.range(of: node))), at: tree.range(of: node))
+      return .unknown
+    }
+    if word == .spring, node.a == 0 { return spring([], tree.range(of: node)) }
     let slot = Int(word.rawValue) * 3 + Int(node.a)
     if wordEasings[slot] < 0 {
       guard let named = Check.easing(word, strength: Int(node.a)) else {
         if node.a > 0 {
           report(.strengthWithoutEase(text(tree.range(of: node))), at: tree.range(of: node))
-        } else if word == .cubicBezier {
-          report(.curveWithoutArguments(word.spelling), at: tree.range(of: node))
         } else {
-          report(.notYet(word.spelling), at: tree.range(of: node))
+          report(.curveWithoutArguments(word.spelling), at: tree.range(of: node))
         }
         return .unknown
       }
@@ -307,12 +311,22 @@ struct Check {
     let places = Array(tree.lists[Int(node.a)..<Int(node.a + node.b)])
     let items = places.map { quantities[Int($0)] }
     let word = tree.tokens[Int(node.token)].symbol.keyword
+    if word != .spring, let named = places.first(where: { argumentName($0) != nil }) {
+      report(.argumentNamed(name), at: argumentRange(named))
+      return .unknown
+    }
     let wanted: Int
     switch word {
+    case .steps: return steps(places, tree.range(of: node))
+    case .linear: return stops(places, tree.range(of: node))
+    case .spring: return spring(places, tree.range(of: node))
     case .easeIn, .easeOut, .easeInOut: wanted = 1
     case .cubicBezier: wanted = 4
+    case nil where Check.pennerEasings[name] != nil:
+      report(.curveTakesNothing(name), at: tree.range(of: node))
+      return .unknown
     default:
-      let known = ["ease-in", "ease-out", "ease-in-out", "cubic-bezier"]
+      let known = ["ease-in", "ease-out", "ease-in-out", "cubic-bezier", "steps", "linear", "spring"]
       report(.unknownFunction(name, nearest: nearest(to: name, among: known)), at: tree.range(ofToken: node.token))
       return .unknown
     }

@@ -67,11 +67,13 @@ extension Check {
     case .delayed, .after: return duration(node.b, allowsZero: true) != nil
     case .staggered: return stagger(node, state)
     case .over: return duration(node.b, allowsZero: false) != nil
-    case .eased: return easing(of: node.b) != nil
+    case .eased:
+      guard let place = easing(of: node.b) else { return false }
+      return !isUndamped(place, at: tree.range(ofNode: node.b))
     case .speed: return node.b < 0 || speed(node.b) != nil
     case .reversed, .named: return true
-    case .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .unit, .negate, .add, .subtract,
-      .multiply, .divide, .sentence, .nothing, .cancelled, .missing:
+    case .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .option, .unit, .negate, .add,
+      .subtract, .multiply, .divide, .sentence, .nothing, .cancelled, .missing:
       return false
     }
   }

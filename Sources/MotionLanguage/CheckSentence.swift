@@ -12,7 +12,12 @@ extension Check {
     if sentence.after.isGiven {
       if let given = duration(sentence.after.node, allowsZero: true) { checked.after = given } else { isWhole = false }
     }
-    if let given = easingPlace(of: sentence) { checked.easing = given } else { isWhole = false }
+    if let given = easingPlace(of: sentence) {
+      checked.easing = given
+      if !settle(sentence, &checked) { isWhole = false }
+    } else {
+      isWhole = false
+    }
     guard let verb = sentence.verb else {
       sentences[place] = checked
       return
@@ -98,7 +103,7 @@ extension Check {
     of targets: ArraySlice<SyntaxTree.Target>, _ sentence: SyntaxTree.Sentence
   ) -> [Int]? {
     if targets.isEmpty {
-      if views.views.isEmpty && problems.isEmpty { report(.noViews(nil), at: tree.range(ofToken: sentence.verbToken)) }
+      if views.views.isEmpty && !problems.contains(where: { $0.severity == .error }) { report(.noViews(nil), at: tree.range(ofToken: sentence.verbToken)) }
       return views.views.isEmpty ? nil : Array(views.views.indices)
     }
     var members: [Int] = []
@@ -131,7 +136,7 @@ extension Check {
       if targets.contains(where: { views.group(tree.tokens[Int($0.token)].symbol) != nil }) { return nil }
       let noun = targets.first.map(\.token) ?? sentence.subjectEnd
       let isAny = targets.contains { $0.kind == .allViews }
-      if isAny && !problems.isEmpty { return nil }
+      if isAny && problems.contains(where: { $0.severity == .error }) { return nil }
       report(
         .noViews(isAny ? nil : text(ofToken: noun)),
         at: tree.range(ofToken: noun - 1).through(tree.range(ofToken: sentence.subjectEnd)))

@@ -60,6 +60,12 @@ extension Parser {
 
   /// Whatever begins with a word: a name, a curve, a sentence. Answers whether an operand is expected.
   private mutating func word() -> Bool {
+    if isArgument(after: .leftParenthesis) || isArgument(after: .comma), tree.tokens[current + 1].kind == .colon {
+      // The name of an argument: its value has the colon before it.
+      current += 2
+      return true
+    }
+    if let done = option() { return done }
     if isArticle(current), !namesLet(current) { current += 1 }
     let symbol = token.symbol
     let declared = declared(symbol)
@@ -91,7 +97,6 @@ extension Parser {
       }
     }
     if isCall(current) {
-      if let word = symbol.keyword, word == .steps || word == .linear || word == .spring { return keptCall() }
       open(.call, at: place)
       openParentheses += 1
       current += 2
@@ -113,7 +118,7 @@ extension Parser {
   /// Answers whether there is one.
   private mutating func curve() -> Bool {
     guard let word = keyword(at: current) else { return false }
-    if word == .low || word == .high, let curve = keyword(at: current + 1), curve.isCurve, !beginsStatement(current + 1) {
+    if word == .low || word == .high, namesCurve(current + 1), !beginsStatement(current + 1) {
       let first = place
       current += 1
       operands.append(
@@ -126,25 +131,38 @@ extension Parser {
     return true
   }
 
-  /// The arguments of a curve of a later version are in a grammar of their own.
-  private mutating func keptCall() -> Bool {
-    let start = place
-    report(.notYet("\(text(current))(…)"), at: token.range)
-    openParentheses += 1
-    var depth = 0
-    repeat {
-      current += 1
-      if atEnd {
-        fail(
-          .unclosedParenthesis(onOneLine: endsOnLine(of: Int(start))), at: tree.range(ofToken: start + 1))
-        return false
-      }
-      depth += token.kind == .leftParenthesis ? 1 : token.kind == .rightParenthesis ? -1 : 0
-    } while depth > 0
-    openParentheses -= 1
-    operands.append(append(SyntaxTree.Node(kind: .missing, token: start, first: start, last: place)))
-    current += 1
+  /// A word that only means something to the curve around it; `nil` where there is none. Answers
+  /// whether an operand is expected.
+  private mutating func option() -> Bool? {
+    guard frames[frames.count - 1].kind == .call, declared(token.symbol) == nil else { return nil }
+    let curve = keyword(at: Int(frames[frames.count - 1].token))
+    if curve == .steps, isArgument(after: .comma) || Check.stepPositions.contains(text(current)) {
+      push(.option)
+      return false
+    }
+    let next = tree.tokens[current + 1]
+    guard curve == .spring, next.kind == .number || next.kind == .equals, isArgument(after: .leftParenthesis)
+      || isArgument(after: .comma)
+    else { return nil }
+    fail(.argumentWithoutColon(text(current)), at: next.kind == .equals ? token.range.through(next.range) : token.range)
     return false
+  }
+
+  private func namesCurve(_ place: Int) -> Bool {
+    keyword(at: place)?.isCurve ?? (tree.tokens[place].kind == .word && Check.pennerEasings[text(place)] != nil)
+  }
+
+  /// Whether an argument of a curve begins here, after a token.
+  @inline(__always)
+  private func isArgument(after kind: Token.Kind) -> Bool {
+    current > 0 && frames[frames.count - 1].kind == .call && tree.tokens[current - 1].kind == kind
+  }
+
+  /// Whether what comes after an operand without a comma is the place of a stop: `linear(0, 0.5 20%, 1)`.
+  private var beginsPlace: Bool {
+    let frame = frames[frames.count - 1]
+    guard frame.kind == .call, keyword(at: Int(frame.token)) == .linear, token.hasSpaceBefore else { return false }
+    return token.kind == .number || (token.kind == .minus && !tree.tokens[current + 1].hasSpaceBefore)
   }
 
   /// Whether everything from a token up to here stands on its line.
@@ -220,6 +238,10 @@ extension Parser {
   /// Answers whether an operand is expected next.
   private mutating func afterOperand() -> Bool {
     if atEnd { return closeFrame() }
+    if beginsPlace {
+      reduce { _ in true }
+      return true
+    }
     switch token.kind {
     case .plus: return `operator`(.add)
     case .minus: return `operator`(.subtract)
@@ -312,8 +334,8 @@ extension Parser {
     case .sentence, .nothing, .cancelled, .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered,
       .speed, .named:
       return true
-    case .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .unit, .negate, .add, .subtract,
-      .multiply, .divide, .missing:
+    case .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .option, .unit, .negate, .add,
+      .subtract, .multiply, .divide, .missing:
       return false
     }
   }
@@ -471,7 +493,8 @@ extension Parser {
       return fail(.unfinished(after: text(before)), at: tree.tokens[before].range)
     }
     if token.kind == .rightParenthesis, tree.tokens[before].kind == .leftParenthesis {
-      return fail(.emptyParentheses, at: tree.tokens[before].range.through(token.range))
+      let range = tree.tokens[before].range.through(token.range)
+      return fail(frame.kind == .call ? .emptyArguments(text(Int(frame.token))) : .emptyParentheses, at: range)
     }
     if frame.kind == .phrase || frame.kind == .modifier {
       return fail(.phraseWithoutValue(text(Int(frame.token)), found: text(current)), at: token.range)

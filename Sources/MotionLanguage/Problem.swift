@@ -172,6 +172,22 @@ package struct Problem: Sendable {
     case curveArgumentKind(String, MotionLanguage.Kind)
     case curveArgumentRange(String)
     case strengthWithoutEase(String)
+    case curveTakesNothing(String)
+    case emptyArguments(String)
+    case argumentNamed(String)
+    case argumentWithoutColon(String)
+    case argumentTwice(String)
+    case stepCount(String)
+    case stepsBackwards(String)
+    case stepPosition(String, nearest: String?)
+    case stopMalformed
+    case stopsTooFew(String)
+    case springArgumentUnnamed(String, named: String)
+    case springArgumentUnknown(String, nearest: String?)
+    case springArgumentRange(String)
+    case springTooSlow
+    case springTooFast
+    case springWithoutEnd(isModifier: Bool)
 
     // The whole script.
     case emptyScript

@@ -257,12 +257,12 @@ extension ProblemProse {
     case .unknownCurve(let name, let nearest):
       return ProblemProse(
         "there is no curve `\(name)`",
-        "The curves are linear, ease, ease-in, ease-out, ease-in-out (each of the last three also low and high), cubic-bezier(x1, y1, x2, y2) and the names you give.",
+        "The curves are linear, ease, ease-in, ease-out, ease-in-out (each of the last three also low and high, or with -sine, -quad, -cubic, -quart, -quint, -expo, -circ, -back, -elastic, -bounce), spring, steps(4), linear(0, 0.5 20%, 1), cubic-bezier(x1, y1, x2, y2) and the names you give.",
         correcting(nearest, else: ["grow circle from 10 to 100 with ease-in-out"]))
     case .unknownFunction(let name, let nearest):
       return ProblemProse(
         "there is no curve `\(name)(…)`",
-        "A name that a parenthesis touches is a curve with arguments: ease-in(2), ease-out(2), ease-in-out(1), cubic-bezier(x1, y1, x2, y2).",
+        "A name that a parenthesis touches is a curve with arguments: ease-in(2), ease-out(2), ease-in-out(1), cubic-bezier(x1, y1, x2, y2), steps(4), linear(0, 0.5 20%, 1), spring(stiffness: 200).",
         correcting(nearest, else: ["grow circle from 10 to 100 with cubic-bezier(0.25, 0.1, 0.25, 1)"]))
     case .usedBefore(let name, let definition):
       return ProblemProse(

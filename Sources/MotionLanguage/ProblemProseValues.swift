@@ -80,26 +80,6 @@ extension ProblemProse {
         .replacing(allowsZero ? "500ms" : "2s"))
     case .tooLong:
       return ProblemProse("this is longer than 414 years", "Time is counted exactly, in flicks of 1/705 600 000 s, and no more of them fit.")
-    case .curveWithoutArguments(let name):
-      return ProblemProse("`\(name)` wants its four numbers", "They are the two handles of the curve, as in CSS.",
-        .replacing("cubic-bezier(0.25, 0.1, 0.25, 1)"))
-    case .curveArgumentCount(let name, let wanted, let given):
-      return ProblemProse(
-        "`\(name)` takes \(wanted) number\(wanted == 1 ? "" : "s"), and here \(given == 1 ? "is 1" : "are \(given)")",
-        wanted == 4 ? "They are the two handles of the curve, as in CSS: x1, y1, x2, y2." : "It says how strong the curve is.",
-        .replacing(wanted == 4 ? "cubic-bezier(0.25, 0.1, 0.25, 1)" : "\(name)(2)"))
-    case .curveArgumentKind(let name, let found):
-      return ProblemProse("`\(name)` takes plain numbers, and this is \(found.words)", "A curve has no units.", .replacing("1"))
-    case .curveArgumentRange(let name):
-      return ProblemProse(
-        "these numbers make no curve",
-        name == "cubic-bezier" ? "The first and the third lie between 0 and 1, or time would run backwards; the other two are at most a million."
-          : "The number is greater than 0.",
-        .replacing(name == "cubic-bezier" ? "cubic-bezier(0.25, 0.1, 0.25, 1)" : "\(name)(2)"))
-    case .strengthWithoutEase(let text):
-      return ProblemProse(
-        "there is no curve `\(text)`", "`low` and `high` go with ease-in, ease-out and ease-in-out.",
-        .replacing("high ease-out"))
     default: return nil
     }
   }

@@ -34,6 +34,8 @@ struct SyntaxTree {
       case curve
       /// A curve with arguments: a, b as for a point; `token` is its name.
       case call
+      /// A word that says something to the curve whose argument it is: `jump-start`.
+      case option
       /// a: the value, b: the raw value of the `Unit`.
       case unit
       case negate

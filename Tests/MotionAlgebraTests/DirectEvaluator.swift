@@ -88,11 +88,12 @@ final class DirectEvaluator {
       now -= Double(frame.start - origin)
       origin = frame.start
       let length = Double(frame.end - frame.start)
-      if now <= 0 || length == 0 { now = 0; continue }
-      if now >= length { now = length; continue }
-      let progress = now / length
+      if length == 0 { now = 0; continue }
+      let progress = min(max(now / length, 0), 1)
       let eased = frame.isReversed ? 1 - frame.easing(1 - progress) : frame.easing(progress)
       now = length * min(max(eased, 0), 1)
+      // At a whole flick, but for rounding, is at it.
+      if abs(now - now.rounded()) <= length * 0x1p-50 { now = now.rounded() }
     }
     return now
   }
@@ -330,7 +331,11 @@ final class DirectEvaluator {
     }
     if scene.tracks[track].isDeclared, let base = scene.tracks[track].base { return base }
     for (first, moment) in grid([]).enumerated() where moment.writers.contains(where: counts) {
-      return average(moment.writers.filter(counts), Int64(max(first - 1, 0)), 0)
+      // Eased time may leap into them, within the flick before.
+      let flicks = Int64(max(first - 1, 0))
+      let fraction = lastFraction { !self.moment(flicks, $0).writers.contains(where: counts) } + 0x1p-50
+      let isEased = moment.writers.contains { counts($0) && !$0.frames.isEmpty }
+      return average(moment.writers.filter(counts), flicks, isEased && first > 0 ? fraction : 0)
     }
     return nil
   }

@@ -12,6 +12,8 @@ struct RandomScene {
     /// Eased composites. Tweens are eased when `curves` says so.
     var eased = true
     var curves = true
+    /// Curves that leap, or do not go from 0 to 1.
+    var leaps = true
     var stretched = true
     /// Every boundary of the scene stays a whole flick under its stretches.
     var wholeFlicks = false
@@ -68,7 +70,20 @@ struct RandomScene {
       Easing(shape: .easeIn(2)),
       Easing(shape: .easeOut(1.5)),
       Easing(shape: .easeInOut(1)),
+      Easing(.back, .inOut),
+      Easing(.bounce, .out),
     ]
+    if options.leaps {
+      scene.easings += [
+        Easing(shape: .steps(3, .end)),
+        Easing(shape: .steps(4, .start)),
+        Easing(shape: .steps(5, .both)),
+        Easing(shape: .steps(3, .none)),
+        Easing(stops: [(0, nil), (0.5, 0.25), (0.5, 0.75), (1, nil)])!,
+        Easing(stops: [(0.25, nil), (0.75, 0.5), (0.125, 0.5), (1.25, 0.9), (0.5, 1)])!,
+        Easing(Spring(stiffness: 200, damping: 10, mass: 1)!)!,
+      ]
+    }
     for place in 0..<6 {
       scene.text.append(UInt8(ascii: "a") + UInt8(place))
       scene.labels.append(Label(name: UInt32(place)..<UInt32(place + 1)))

@@ -98,7 +98,9 @@ extension Problem.Kind {
       .viewMissing, .viewWithoutName, .viewWithoutIs, .viewWithoutKind, .unknownViewKind, .shapeWithoutText, .unexpectedInView,
       .withoutProperty, .declaredWithoutValue, .atAfterView, .groupWithoutName, .groupWithoutEquals,
       .groupWithoutViews, .unexpectedInGroup, .canvasWithoutSize, .canvasWithoutBackground, .unexpectedInCanvas,
-      .speedWithoutWord, .unknownFunction, .curveWithoutArguments, .curveArgumentCount, .strengthWithoutEase:
+      .speedWithoutWord, .unknownFunction, .curveWithoutArguments, .curveArgumentCount, .strengthWithoutEase,
+      .curveTakesNothing, .emptyArguments, .argumentNamed, .argumentWithoutColon, .stepPosition, .springArgumentUnnamed,
+      .springArgumentUnknown:
       true
     case .phraseOfOtherVerb, .numberTooLarge, .duplicateName, .defaultTwice, .toAndBy, .phraseTwice, .viewTwice, .noViews, .twoProperties,
       .verbOfOtherProperty, .byOfColour, .countOfKind, .countNotWhole, .speedOfKind, .speedNotPositive,
@@ -111,7 +113,8 @@ extension Problem.Kind {
       .pathWithoutMove, .declaredTwice, .declaredPosition, .declaredOfOtherKind, .propertyOfOtherKind, .endsOfOtherKind,
       .lineWithoutEnds, .unequalSides, .unknownView, .groupCycle, .canvasTwice, .canvasOfKind, .canvasNotPositive, .backgroundOfKind,
       .onlyViews, .tooManyConflicts, .notAllConflicts, .jump, .staggeredNothing, .staggeredBelowZero, .staggeredTooLong,
-      .staggeredTerm:
+      .staggeredTerm, .argumentTwice, .stepCount, .stepsBackwards, .stopMalformed, .stopsTooFew,
+      .springArgumentRange, .springTooSlow, .springTooFast, .springWithoutEnd:
       false
     }
   }

@@ -42,6 +42,16 @@ extension ExamplesTests {
       Form("curves", "racer6.position.x") { 600 * Bezier(0.5, -0.5, 0.5, 1.5)($0) },
       Form("curves", "racer6.position.y") { _ in 300 },
 
+      // ω0² = 120, a = 7, ω² = 71, stretched from its settling time to a second.
+      Form("race", "runner1.position.x") { time in
+        let settling = (1000 * log(1000 * (120.0 / 71).squareRoot()) / 7).rounded(.up) / 1000
+        let (t, speed) = (time * settling, 71.0.squareRoot())
+        return time >= 1 ? 600 : 600 * (1 - exp(-7 * t) * (cos(speed * t) + 7 / speed * sin(speed * t)))
+      },
+      Form("race", "runner6.position.x") { $0 == 0 ? 0 : 600 * exp2(10 * $0 - 10) },
+      Form("race", "runner7.position.x") { 200 * min((4 * $0).rounded(.down), 3) },
+      Form("race", "runner8.position.x") { $0 < 0.25 ? 1920 * $0 : 480 + 480 * max(0, $0 - 0.75) },
+
       Form("tokens", "button.size.width") { time in
         time <= 0.2 ? lerp(100, 40, standard(time / 0.2)) : lerp(40, 48, standard((time - 0.2) / 0.4))
       },
