@@ -237,6 +237,8 @@ extension Scene {
         return child.transformed(by: transform)
       }
     )
-    return tracks.indices.map { whole.values(of: UInt32($0), entry: tracks[$0].base, standsBefore: tracks[$0].isDeclared) }
+    return tracks.indices.map {
+      whole.values(of: UInt32($0), entry: tracks[$0].base, standsBefore: tracks[$0].isDeclared)
+    }
   }
 }

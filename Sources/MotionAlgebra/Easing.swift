@@ -21,7 +21,6 @@ public struct Easing: Hashable, Sendable {
     case spring(Spring, seconds: Double)
   }
   public let shape: Shape
-  init(shape: Shape) { self.shape = shape }
 
   public static let linear = Easing(shape: .linear)
 }

@@ -260,7 +260,8 @@ private func nearestDouble(_ top: UInt128, over bottom: UInt128) -> Double {
   // A quotient of 66 or 67 bits, its last one set where anything is left: rounding that once is
   // rounding the ratio once.
   let shift = 66 - (bottom.leadingZeroBitCount - top.leadingZeroBitCount)
-  let (quotient, rest) = shift < 0
+  let (quotient, rest) =
+    shift < 0
     ? top.quotientAndRemainder(dividingBy: bottom << -shift)
     : bottom.dividingFullWidth((top >> (128 - shift), top << shift))
   return Double(sign: .plus, exponent: -shift, significand: Double(quotient | (rest > 0 ? 1 : 0)))

@@ -108,7 +108,8 @@ public struct Seams: Semiring, Equatable, Sendable {
       }
       let (before, after) = isSwapped ? (edges, other) : (other, edges)
       larger.edges[track] = larger.read(Edges(first: before.first, last: after.last))
-      if let from = before.last.value, let to = after.first.value, from != to, before.last.writer != after.first.writer {
+      if let from = before.last.value, let to = after.first.value, from != to, before.last.writer != after.first.writer
+      {
         larger.found.insert(
           Jump(before: before.last.writer, after: after.first.writer, track: track, from: from, to: to))
       }

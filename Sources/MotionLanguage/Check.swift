@@ -168,7 +168,8 @@ struct Check {
     }
     let element = items[0].kind == .number ? items[1].kind : items[0].kind
     for (item, place) in zip(items, tree.lists[Int(node.a)...]) {
-      guard item.kind == element || item.kind == .number, element == .number || element == .length || element == .percent
+      guard item.kind == element || item.kind == .number,
+        element == .number || element == .length || element == .percent
       else {
         report(.pointOfOtherKind(item.kind), at: tree.range(ofNode: place))
         return .unknown

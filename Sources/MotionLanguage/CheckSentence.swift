@@ -7,7 +7,11 @@ extension Check {
     var checked = CheckedSentence()
     var isWhole = !sentence.isBroken
     if sentence.over.isGiven {
-      if let given = duration(sentence.over.node, allowsZero: false) { checked.duration = given } else { isWhole = false }
+      if let given = duration(sentence.over.node, allowsZero: false) {
+        checked.duration = given
+      } else {
+        isWhole = false
+      }
     }
     if sentence.after.isGiven {
       if let given = duration(sentence.after.node, allowsZero: true) { checked.after = given } else { isWhole = false }
@@ -47,7 +51,8 @@ extension Check {
       if !sentence.isBroken {
         let isComplete = sentence.to.isGiven || sentence.by.isGiven || sentence.at.isGiven
         report(
-          .missingSubject(text(ofToken: sentence.verbToken), isComplete: isComplete), at: tree.range(ofToken: sentence.verbToken))
+          .missingSubject(text(ofToken: sentence.verbToken), isComplete: isComplete),
+          at: tree.range(ofToken: sentence.verbToken))
       }
       return false
     }
@@ -103,7 +108,9 @@ extension Check {
     of targets: ArraySlice<SyntaxTree.Target>, _ sentence: SyntaxTree.Sentence
   ) -> [Int]? {
     if targets.isEmpty {
-      if views.views.isEmpty && !problems.contains(where: { $0.severity == .error }) { report(.noViews(nil), at: tree.range(ofToken: sentence.verbToken)) }
+      if views.views.isEmpty && !problems.contains(where: { $0.severity == .error }) {
+        report(.noViews(nil), at: tree.range(ofToken: sentence.verbToken))
+      }
       return views.views.isEmpty ? nil : Array(views.views.indices)
     }
     var members: [Int] = []
@@ -316,7 +323,9 @@ extension Check {
     let other = sentence.to.isGiven ? sentence.to : sentence.by
     var from: SIMD4<Double>?
     if sentence.from.isGiven {
-      guard let value = value(of: sentence.from, beside: sentence.by.isGiven ? nil : other, property) else { return nil }
+      guard let value = value(of: sentence.from, beside: sentence.by.isGiven ? nil : other, property) else {
+        return nil
+      }
       from = value
     } else if verb == .fadeIn || (verb == .draw && !sentence.by.isGiven) {
       from = fixed
@@ -400,12 +409,14 @@ extension Check {
         return property.kind == .span ? Check.drawn(to: quantity.number) : SIMD4(repeating: quantity.number)
       }
     }
-    let name = property.component >= 0 || property.builtIn == nil
+    let name =
+      property.component >= 0 || property.builtIn == nil
       ? propertyText(property) : property.builtIn?.spelling ?? ""
     if property.builtIn == .position, property.component < 0, quantity.kind == .number || quantity.kind == .length {
       report(.numberForPosition(text(tree.range(ofNode: slot.node))), at: tree.range(ofNode: slot.node))
     } else {
-      report(.wrongKindForProperty(name, property.kind, isComponent: property.component >= 0, quantity.kind),
+      report(
+        .wrongKindForProperty(name, property.kind, isComponent: property.component >= 0, quantity.kind),
         at: tree.range(ofNode: slot.node))
     }
     return nil
@@ -468,7 +479,9 @@ extension Check {
           mentions: view.mentions))
     }
     // A name that says the view's kind is spelt as it is meant.
-    func saysKind(_ name: Name) -> Bool { ["circle", "square"].contains { $0.unicodeScalars.elementsEqual(name.letters) } }
+    func saysKind(_ name: Name) -> Bool {
+      ["circle", "square"].contains { $0.unicodeScalars.elementsEqual(name.letters) }
+    }
     for (place, name) in names.enumerated() where name.mentions == 1 && name.letters.count >= 5 && !saysKind(name) {
       let other = names.indices.first { other in
         let candidate = names[other]

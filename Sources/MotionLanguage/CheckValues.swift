@@ -129,7 +129,8 @@ extension Check {
   }
 
   private mutating func product(_ left: Quantity, _ right: Quantity) -> Quantity? {
-    let (factor, other) = left.kind == .number || (left.kind == .percent && right.kind != .number)
+    let (factor, other) =
+      left.kind == .number || (left.kind == .percent && right.kind != .number)
       ? (left, right) : (right, left)
     guard factor.kind == .number || factor.kind == .percent else { return nil }
     switch other.kind {

@@ -115,7 +115,9 @@ struct Lexer {
       append(.word, payload: symbol.rawValue, from: start, space: spaceBefore)
       return true
     }
-    if Lexer.isDigit(byte) || (byte == UInt8(ascii: ".") && position + 1 < text.count && Lexer.isDigit(text[position + 1])) {
+    if Lexer.isDigit(byte)
+      || (byte == UInt8(ascii: ".") && position + 1 < text.count && Lexer.isDigit(text[position + 1]))
+    {
       number(text, spaceBefore: spaceBefore)
       return true
     }
@@ -200,8 +202,9 @@ struct Lexer {
     let open = ahead
     while ahead < text.count, text[ahead] != UInt8(ascii: "\n") {
       let isClosing =
-        isPlain ? text[ahead] == UInt8(ascii: "'")
-          : text[ahead] == 0xE2 && ahead + 2 < text.count && text[ahead + 1] == 0x80
+        isPlain
+        ? text[ahead] == UInt8(ascii: "'")
+        : text[ahead] == 0xE2 && ahead + 2 < text.count && text[ahead + 1] == 0x80
           && (0x98...0x9F).contains(text[ahead + 2])
       if isClosing { break }
       ahead += 1
@@ -379,7 +382,8 @@ struct Lexer {
   private mutating func possessive(_ text: UnsafeBufferPointer<UInt8>, from start: Int, spaceBefore: Bool) -> Bool {
     let afterName = list.tokens.last.map { $0.kind == .word && Int($0.end) == start } ?? false
     // After a name that ends in s the apostrophe stands alone.
-    let hasS = position < text.count && text[position] | 0x20 == UInt8(ascii: "s")
+    let hasS =
+      position < text.count && text[position] | 0x20 == UInt8(ascii: "s")
       && !(position + 1 < text.count && (Lexer.isLetter(text[position + 1]) || Lexer.isDigit(text[position + 1])))
     let endsInS = afterName && start > 0 && text[start - 1] | 0x20 == UInt8(ascii: "s")
     guard afterName, hasS || endsInS else {

@@ -207,7 +207,8 @@ struct Parser {
       return definition(from: start)
     }
     let word = keyword(at: current)
-    if token.kind == .word, keyword(at: current + 1) == .is, word != .view, word != .let, !beginsStatement(current + 1) {
+    if token.kind == .word, keyword(at: current + 1) == .is, word != .view, word != .let, !beginsStatement(current + 1)
+    {
       report(.viewMissing(text(current)), at: token.range)
       return declaration(isMissingWord: true)
     }

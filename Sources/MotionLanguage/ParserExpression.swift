@@ -141,8 +141,9 @@ extension Parser {
       return false
     }
     let next = tree.tokens[current + 1]
-    guard curve == .spring, next.kind == .number || next.kind == .equals, isArgument(after: .leftParenthesis)
-      || isArgument(after: .comma)
+    guard curve == .spring, next.kind == .number || next.kind == .equals,
+      isArgument(after: .leftParenthesis)
+        || isArgument(after: .comma)
     else { return nil }
     fail(.argumentWithoutColon(text(current)), at: next.kind == .equals ? token.range.through(next.range) : token.range)
     return false

@@ -40,7 +40,8 @@ extension Parser {
     } else if keyword(at: current) == .in {
       let next = tree.tokens[current + 1]
       guard beginsStatement(current + 1) || (next.kind != .number && next.kind != .leftParenthesis) else { return }
-      if next.kind == .word, !beginsStatement(current + 1), declared(next.symbol) != nil, !hasSubjectLikeView(current + 1)
+      if next.kind == .word, !beginsStatement(current + 1), declared(next.symbol) != nil,
+        !hasSubjectLikeView(current + 1)
       {
         return
       }
@@ -54,7 +55,8 @@ extension Parser {
     guard let value = declared(tree.tokens[place].symbol) else { return true }
     switch tree.nodes[Int(tree.lets[value].value)].kind {
     case .number, .unit, .add, .subtract, .multiply, .divide, .negate, .reference: return false
-    case .colour, .string, .point, .unknown, .curve, .call, .option, .sentence, .nothing, .cancelled, .looped, .repeated,
+    case .colour, .string, .point, .unknown, .curve, .call, .option, .sentence, .nothing, .cancelled, .looped,
+      .repeated,
       .reversed, .delayed, .after, .over, .eased, .staggered, .speed, .named, .missing:
       return true
     }
@@ -375,7 +377,8 @@ extension Parser {
     case .minus: return token.hasSpaceBefore && !next.hasSpaceBefore
     case .word:
       if beginsStatement(current + 1) || (keyword(at: current)?.isJoining ?? false) { return false }
-      return next.symbol == .times && next.kind == .word || next.kind == .percent || isOperator(next) && !next.hasSpaceBefore
+      return next.symbol == .times && next.kind == .word || next.kind == .percent
+        || isOperator(next) && !next.hasSpaceBefore
         || (keyword(at: current + 1)?.isUnit ?? false)
     case .string, .plus, .star, .slash, .percent, .rightParenthesis, .comma, .equals, .colon, .possessive, .end:
       return false
@@ -418,7 +421,8 @@ extension Parser {
         return fail(.countWithoutTimes(words), at: tree.range(ofNode: value))
       }
       current += 1
-    case .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .option, .unit, .negate, .add, .subtract,
+    case .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .option, .unit, .negate, .add,
+      .subtract,
       .multiply, .divide, .sentence, .nothing, .cancelled, .reversed, .delayed, .after, .over, .eased, .staggered,
       .named, .missing:
       break

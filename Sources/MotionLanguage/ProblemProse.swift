@@ -92,7 +92,8 @@ struct ProblemProse {
   }
 
   static func printable(_ scalar: Unicode.Scalar) -> String {
-    let isVisible = scalar.value > 0x20 && scalar.value != 0x7F && !Lexer.isBidirectionalControl(scalar)
+    let isVisible =
+      scalar.value > 0x20 && scalar.value != 0x7F && !Lexer.isBidirectionalControl(scalar)
       && scalar.properties.generalCategory != .control && scalar.properties.generalCategory != .format
       && !scalar.properties.isWhitespace
     if isVisible { return String(scalar) }
@@ -180,7 +181,8 @@ struct ProblemProse {
         nearest.map { "What stands before it is complete, and `\(word)` cannot go on with it. Do you mean `\($0)`?" }
           ?? "What stands before it is complete. Two animations are joined with `*` (then) or `+` (while), and a new statement begins on a new line.",
         correcting(
-          nearest, else: ["fadeIn circle * grow circle from radius 10 to 100", "fadeIn circle + rotate square by 90 degrees"]))
+          nearest,
+          else: ["fadeIn circle * grow circle from radius 10 to 100", "fadeIn circle + rotate square by 90 degrees"]))
     case .unfinished(let word):
       return ProblemProse(
         "after `\(word)` something is missing", "The statement ends here, but it cannot end with `\(word)`.",
@@ -203,7 +205,8 @@ struct ProblemProse {
         "this `)` closes nothing", "There is no open `(` before it. Take it out, or open one.", .replacing(""))
     case .strayComma:
       return ProblemProse(
-        "a comma stands only inside parentheses", "It separates the parts of a point or a size, and the numbers of a curve. Views are joined with `and`.",
+        "a comma stands only inside parentheses",
+        "It separates the parts of a point or a size, and the numbers of a curve. Views are joined with `and`.",
         .lines(["move circle to (200, 100)", "fadeIn circle and square"]))
     case .oneSidedSpace(let sign, let beforeAnimation):
       let joins = sign == "*" || sign == "+"
@@ -212,9 +215,11 @@ struct ProblemProse {
         joins
           ? "Inside a sentence, `\(sign)` without spaces calculates, and with a space on both sides it joins animations. Here it could be either."
           : "Inside a sentence, `\(sign)` calculates, and stands without spaces.",
-        beforeAnimation && joins ? .forms(.joining(" \(sign) "), .line("rotate square to 2\(sign)pi radians"))
-          : joins ? .forms(.joining(sign), .line("rotate square to 2 radians \(sign) fadeOut square"))
-          : .forms(.joining(sign)))
+        beforeAnimation && joins
+          ? .forms(.joining(" \(sign) "), .line("rotate square to 2\(sign)pi radians"))
+          : joins
+            ? .forms(.joining(sign), .line("rotate square to 2 radians \(sign) fadeOut square"))
+            : .forms(.joining(sign)))
     case .andBetweenAnimations:
       return ProblemProse(
         "`and` joins views, not animations",

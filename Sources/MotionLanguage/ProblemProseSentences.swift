@@ -14,7 +14,8 @@ extension ProblemProse {
         isComplete ? .replacing("\(verb) circle", "\(verb) all views") : .lines(["\(verb) circle to \(value)"]))
     case .missingProperty(let verb, let subject, let last):
       return ProblemProse(
-        "`\(verb) \(subject)` does not say which property", "This verb works on any property, so that it must be named.",
+        "`\(verb) \(subject)` does not say which property",
+        "This verb works on any property, so that it must be named.",
         .replacing("\(last)\(last.hasSuffix("s") ? "'" : "'s") opacity"))
     case .missingTo(let verb, let words, let from):
       let start = from ?? words
@@ -33,7 +34,8 @@ extension ProblemProse {
       return ProblemProse(
         word == earlier ? "`\(word)` is said twice in one sentence" : "`\(word)` says again what `\(earlier)` has said",
         "Say it once."
-          + (modified(by: word) == nil ? "" : " To modify the whole sentence with it, put the sentence in parentheses."),
+          + (modified(by: word) == nil
+            ? "" : " To modify the whole sentence with it, put the sentence in parentheses."),
         modified(by: word).map { .lines([$0]) } ?? .nothing, related: (first, "it was said here first"))
     case .phraseWithoutValue(let word, let found):
       return ProblemProse(
@@ -43,7 +45,8 @@ extension ProblemProse {
       return ProblemProse(
         "`\(verb)` takes no `\(word)`",
         verb == "wait" ? "Waiting writes nothing; it only says how long." : "Holding keeps one value; `at` says which.",
-        verb == "wait" ? .lines(["wait 500ms"])
+        verb == "wait"
+          ? .lines(["wait 500ms"])
           : word == "to" ? .replacing("at") : .lines(["hold circle's radius at 10 for 1s"]))
     case .misplacedPhrase(let word, let after):
       return ProblemProse(
@@ -70,11 +73,13 @@ extension ProblemProse {
         words == nil ? .lines(["fadeIn circle and square"]) : .nothing)
     case .unknownKind(let word, let nearest):
       return ProblemProse(
-        "there is no kind of view called `\(word)`", "After `all` comes `views`, or a kind of view: \(list(ViewKind.allCases.map(\.plural))).",
+        "there is no kind of view called `\(word)`",
+        "After `all` comes `views`, or a kind of view: \(list(ViewKind.allCases.map(\.plural))).",
         correcting(nearest, else: ["fadeIn all views"]))
     case .possessiveWithoutProperty(let view):
       return ProblemProse(
-        "`\(view)'s` what?", "After it comes the name of a property.", .lines(["animate \(view)'s opacity from 0 to 1"]))
+        "`\(view)'s` what?", "After it comes the name of a property.", .lines(["animate \(view)'s opacity from 0 to 1"])
+      )
     case .propertyAfterSubject(let subject, let property):
       return ProblemProse(
         "`\(subject) \(property)` are two names side by side", "The property of a view is said with 's, or with `of`.",
@@ -151,7 +156,8 @@ extension ProblemProse {
   static func modifiers(_ kind: Problem.Kind) -> ProblemProse? {
     switch kind {
     case .delayedWithoutBy(let hasValue):
-      return ProblemProse("`delayed` wants `by` and a duration", "It holds the first values for that long.",
+      return ProblemProse(
+        "`delayed` wants `by` and a duration", "It holds the first values for that long.",
         hasValue ? .replacing("delayed by") : .lines(["fadeIn circle delayed by 500ms"]))
     case .staggeredWithoutBy(let hasValue):
       return ProblemProse(
@@ -161,39 +167,48 @@ extension ProblemProse {
       return staggered(found, instead)
     case .staggeredBelowZero:
       return ProblemProse(
-        "nothing is staggered by less than 0", "To begin with the last view, or the last part of a sum, say them in the other order.",
+        "nothing is staggered by less than 0",
+        "To begin with the last view, or the last part of a sum, say them in the other order.",
         .lines(["fadeIn square and circle staggered by 100ms"]))
     case .staggeredTooLong:
       return ProblemProse(
         "the last of these would begin after more than 414 years",
         "Time is counted exactly, in flicks of 1/705 600 000 s, and no more of them fit. Take a shorter duration.")
     case .repeatedWithoutCount:
-      return ProblemProse("`repeated` how often?", "Say how many times, or `forever`.",
+      return ProblemProse(
+        "`repeated` how often?", "Say how many times, or `forever`.",
         .replacing("repeated 3 times", "repeated forever"))
     case .countWithoutTimes(let count):
-      return ProblemProse("`times` is missing after the number", "It is `looped 3 times`, `repeated 3 times`.",
+      return ProblemProse(
+        "`times` is missing after the number", "It is `looped 3 times`, `repeated 3 times`.",
         .replacing("\(count) times"))
     case .countOfKind(let found):
-      return ProblemProse("a number of times is needed, and this is \(found.words)", "Say a whole number.",
+      return ProblemProse(
+        "a number of times is needed, and this is \(found.words)", "Say a whole number.",
         .replacing("3"))
     case .countNotWhole(let text):
-      return ProblemProse("`\(text)` times is not possible", "An animation plays a whole number of times, from 0.",
+      return ProblemProse(
+        "`\(text)` times is not possible", "An animation plays a whole number of times, from 0.",
         .replacing("3"))
     case .speedWithoutWord:
       return ProblemProse(
         "`at` wants a speed", "It says how fast the whole plays: how many times as fast, and the word `speed`.",
         .lines(["fadeIn circle at 2x speed", "fadeIn circle at half speed"]))
     case .speedOfKind(let found):
-      return ProblemProse("a speed is needed, and this is \(found.words)", "A speed is a number or a percentage.",
+      return ProblemProse(
+        "a speed is needed, and this is \(found.words)", "A speed is a number or a percentage.",
         .lines(["fadeIn circle at 2x speed"]))
     case .speedNotPositive:
-      return ProblemProse("a speed is greater than 0", "At no speed an animation would never end; `reversed` plays it backwards.",
+      return ProblemProse(
+        "a speed is greater than 0", "At no speed an animation would never end; `reversed` plays it backwards.",
         .lines(["fadeIn circle at half speed", "fadeIn circle reversed"]))
     case .modifierOnValue(let word, let found):
-      return ProblemProse("`\(word)` modifies an animation, and this is \(found.words)", "A value has no time to modify.")
+      return ProblemProse(
+        "`\(word)` modifies an animation, and this is \(found.words)", "A value has no time to modify.")
     case .modifiedEndless(let word):
       return ProblemProse(
-        "`\(word)` cannot change what goes on forever", "What has no end has no last value, no middle and no reverse. Modify one pass, then repeat it.",
+        "`\(word)` cannot change what goes on forever",
+        "What has no end has no last value, no middle and no reverse. Modify one pass, then repeat it.",
         .lines(["(grow circle from 10 to 100 over 1s) looped forever"]))
     default: return nil
     }
@@ -251,7 +266,8 @@ extension ProblemProse {
         }
       return ProblemProse(
         "there is no `\(name)`",
-        nearest == nil ? "It is not the name of a `let`, and no sentence begins with it. Give the name a meaning first."
+        nearest == nil
+          ? "It is not the name of a `let`, and no sentence begins with it. Give the name a meaning first."
           : "It is not the name of a `let`. Is this the one that you mean?",
         correcting(nearest, else: ["let \(name) = \(value)"]))
     case .unknownCurve(let name, let nearest):
@@ -270,11 +286,13 @@ extension ProblemProse {
         related: (definition, "it gets its meaning here"))
     case .usedInside(let name):
       return ProblemProse(
-        "`\(name)` is used inside its own meaning", "An animation cannot contain itself. To play something again and again, loop it.",
+        "`\(name)` is used inside its own meaning",
+        "An animation cannot contain itself. To play something again and again, loop it.",
         .lines(["let \(name) = (grow circle from 10 to 100) looped forever"]))
     case .joinedNames(let name, let left, let right):
       return ProblemProse(
-        "there is no `\(name)`", "A hyphen between letters belongs to the word. A subtraction of names wants spaces and parentheses.",
+        "there is no `\(name)`",
+        "A hyphen between letters belongs to the word. A subtraction of names wants spaces and parentheses.",
         .replacing("(\(left) - \(right))"))
     default: return nil
     }

@@ -34,7 +34,9 @@ extension ProblemProse {
         "There are two ways: `*` (then), one after the other, and `+` (while), together.",
         .replacing("*", "+"))
     case .signBefore(let found):
-      return ProblemProse("\(found.words) has no sign", found == .animation ? "To play it backwards, say `reversed`." : "Only numbers do.",
+      return ProblemProse(
+        "\(found.words) has no sign",
+        found == .animation ? "To play it backwards, say `reversed`." : "Only numbers do.",
         found == .animation ? .lines(["(grow circle from 10 to 100) reversed"]) : .nothing)
     case .unitOnKind(let unit, let found):
       return ProblemProse(
@@ -45,7 +47,8 @@ extension ProblemProse {
     case .wrongKind(let wanted, let found):
       return ProblemProse(
         "\(wanted.words) is needed here, and this is \(found.words)",
-        wanted == .curve ? "After `with` comes a curve: how the change is spread over the time."
+        wanted == .curve
+          ? "After `with` comes a curve: how the change is spread over the time."
           : wanted == .duration ? "It says how long: a number with a unit of time." : "",
         .replacing(wanted == .curve ? "ease-in-out" : "2s"))
     case .wrongKindForProperty(let name, let kind, let isComponent, let found):
@@ -68,18 +71,24 @@ extension ProblemProse {
     case .durationWithoutUnit(let text):
       return ProblemProse(
         "`\(text)` what? A duration wants a unit", "It could be seconds or milliseconds.",
-        text.contains(where: { !$0.isNumber && $0 != "." }) ? .replacing("(\(text)) s", "(\(text)) ms")
+        text.contains(where: { !$0.isNumber && $0 != "." })
+          ? .replacing("(\(text)) s", "(\(text)) ms")
           : .replacing("\(text)s", "\(text)ms"))
     case .durationNotPositive(let isTiny, let allowsZero):
       return ProblemProse(
-        isTiny ? "this duration is shorter than any frame could show"
+        isTiny
+          ? "this duration is shorter than any frame could show"
           : allowsZero ? "this duration is below zero" : "a duration is greater than 0",
-        isTiny ? "Time is counted in flicks, of which a second has 705 600 000; this is less than half a one."
-          : allowsZero ? "Time goes on; nothing can begin before what it stands in."
-          : "An animation that takes no time is called `nothing`.",
+        isTiny
+          ? "Time is counted in flicks, of which a second has 705 600 000; this is less than half a one."
+          : allowsZero
+            ? "Time goes on; nothing can begin before what it stands in."
+            : "An animation that takes no time is called `nothing`.",
         .replacing(allowsZero ? "500ms" : "2s"))
     case .tooLong:
-      return ProblemProse("this is longer than 414 years", "Time is counted exactly, in flicks of 1/705 600 000 s, and no more of them fit.")
+      return ProblemProse(
+        "this is longer than 414 years",
+        "Time is counted exactly, in flicks of 1/705 600 000 s, and no more of them fit.")
     default: return nil
     }
   }
@@ -91,31 +100,40 @@ extension ProblemProse {
   static func scripts(_ kind: Problem.Kind) -> ProblemProse? {
     switch kind {
     case .emptyScript:
-      return ProblemProse("this script is empty", "A script needs one animation to play.",
+      return ProblemProse(
+        "this script is empty", "A script needs one animation to play.",
         .lines(["grow circle from radius 10 to 100 with an ease-in-out"]))
     case .nothingToPlay:
-      return ProblemProse("there is no animation in this script", "It names values only; nothing is made of them.",
+      return ProblemProse(
+        "there is no animation in this script", "It names values only; nothing is made of them.",
         .lines(["grow circle from radius 10 to 100 with an ease-in-out"]))
     case .playedTwice(let first, let range, let second):
       let operands = [first, second].map { $0.contains { $0.isWhitespace } ? "(\($0))" : $0 }
       let isShort = !(first + second).contains { $0.isNewline || $0 == "\"" } && first.count + second.count < 60
       return ProblemProse(
-        "this script plays two animations, and does not say how", "Join them with `*` (one after the other) or `+` (together), or give one a name with `let`.",
-        isShort ? .lines(["play \(operands.joined(separator: " * "))", "play \(operands.joined(separator: " + "))"])
+        "this script plays two animations, and does not say how",
+        "Join them with `*` (one after the other) or `+` (together), or give one a name with `let`.",
+        isShort
+          ? .lines(["play \(operands.joined(separator: " * "))", "play \(operands.joined(separator: " + "))"])
           : .lines(["play first * last", "play first + last"]), related: (range, "this is the other one"))
     case .playedValue(let found):
-      return ProblemProse("\(found.words) cannot be played", "A statement by itself is the animation that the script plays. A value gets a name with `let`.",
+      return ProblemProse(
+        "\(found.words) cannot be played",
+        "A statement by itself is the animation that the script plays. A value gets a name with `let`.",
         .lines(["let size = 10"]))
     case .playedName(let name, let found):
-      return ProblemProse("`\(name)` cannot be played: it is \(found.words)", "`--play` takes the name of an animation.")
+      return ProblemProse(
+        "`\(name)` cannot be played: it is \(found.words)", "`--play` takes the name of an animation.")
     case .noSuchPlay(let name, let nearest, let names):
       let known = names.prefix(12).map { "`\($0)`" }.joined(separator: ", ")
       return ProblemProse(
         "this script has no animation named `\(name)`",
-        nearest.map { "Do you mean `\($0)`?" } ?? (names.isEmpty ? "It names none." : "It has \(known)\(names.count > 12 ? " and others" : "")."))
+        nearest.map { "Do you mean `\($0)`?" }
+          ?? (names.isEmpty ? "It names none." : "It has \(known)\(names.count > 12 ? " and others" : "")."))
     case .noEntryValue(let view, let property):
       return ProblemProse(
-        "\(view)'s \(property) has no value yet", "It is a property of your own: nothing says where it stands before the first sentence that changes it. Say `from`.",
+        "\(view)'s \(property) has no value yet",
+        "It is a property of your own: nothing says where it stands before the first sentence that changes it. Say `from`.",
         .lines(["animate \(view)'s \(property) from 0 to 1"]))
     default: return nil
     }
@@ -133,11 +151,14 @@ extension ProblemProse {
     case .piInDegreesLiterally(let degrees, let isBare):
       return ProblemProse(
         "this is \(decimal(degrees)) degrees",
-        isBare ? "There is a pi in it, and an angle without a unit is in degrees. If radians are meant, say radians."
-          : "There is a pi in it, but it is no plain multiple of pi, so that it is taken as it stands. If radians are meant, say radians.")
+        isBare
+          ? "There is a pi in it, and an angle without a unit is in degrees. If radians are meant, say radians."
+          : "There is a pi in it, but it is no plain multiple of pi, so that it is taken as it stands. If radians are meant, say radians."
+      )
     case .modifiedNothing(let word, let isCancelled):
       return ProblemProse(
-        "`\(word)` changes nothing here", "\(isCancelled ? "`cancelled`" : "`nothing`") stays what it is, whatever modifies it.")
+        "`\(word)` changes nothing here",
+        "\(isCancelled ? "`cancelled`" : "`nothing`") stays what it is, whatever modifies it.")
     case .staggeredTerm(let before, let term, let stagger):
       var lines = ["(left + right) \(stagger)", "left + (right \(stagger))"]
       if let before, let term { lines = ["(\(before) \(term)) \(stagger)", "\(before) (\(term) \(stagger))"] }
@@ -145,12 +166,16 @@ extension ProblemProse {
         "only \(term.map { "`\($0)`" } ?? "the last of these") is staggered here",
         "A modifier binds tighter than `+`. Put in parentheses what is to be staggered.", .lines(lines))
     case .unreachable:
-      return ProblemProse("this never plays", "What comes before it goes on forever. Play it together with `+`, or loop a number of times.")
+      return ProblemProse(
+        "this never plays",
+        "What comes before it goes on forever. Play it together with `+`, or loop a number of times.")
     case .unusedName(let name):
-      return ProblemProse("`\(name)` is never used", "Nothing that is played mentions it. Join it with the rest, or take it out.")
+      return ProblemProse(
+        "`\(name)` is never used", "Nothing that is played mentions it. Join it with the rest, or take it out.")
     case .misspeltView(let name, let other):
       return ProblemProse(
-        "is `\(name)` the same view as `\(other)`?", "It is mentioned once and is spelt almost the same. As it stands, they are two views.",
+        "is `\(name)` the same view as `\(other)`?",
+        "It is mentioned once and is spelt almost the same. As it stands, they are two views.",
         .replacing(other))
     case .conflict(let track, let other, let start, let end):
       return ProblemProse(
@@ -160,13 +185,15 @@ extension ProblemProse {
     case .conflictWithItself(let track, let start, let end):
       return ProblemProse(
         "this sentence plays twice at the same time",
-        "\(span(start, end)) it writes \(track) twice over, and the frames show the average. To play it again afterwards, join it with `then`.")
+        "\(span(start, end)) it writes \(track) twice over, and the frames show the average. To play it again afterwards, join it with `then`."
+      )
     case .tooManyConflicts(let shown):
       return ProblemProse(
         "more sentences write one property at the same time", "Only the first \(shown) are told. Mend these first.")
     case .notAllConflicts:
       return ProblemProse(
-        "not everything was searched for sentences that meet", "So much is played here that the search was given up. What was found does meet.")
+        "not everything was searched for sentences that meet",
+        "So much is played here that the search was given up. What was found does meet.")
     case .jump(let track, let before, let after, let other):
       return ProblemProse(
         "\(track) jumps from \(decimal(before)) to \(decimal(after)) where this sentence begins",
@@ -213,7 +240,8 @@ extension PropertyKind {
     case .angle: "It is written as a number of degrees, radians or turns."
     case .fraction: "It is written as a number or a percentage."
     case .colour: "It is written #rgb, #rrggbb or as a name of CSS."
-    case .span: "It is how much of the outline shows: a fraction, as in 50%, or two in parentheses, where it starts and ends."
+    case .span:
+      "It is how much of the outline shows: a fraction, as in 50%, or two in parentheses, where it starts and ends."
     case .number: "A property of your own is a plain number."
     }
   }

@@ -34,11 +34,14 @@ extension ProblemProse {
     case .unexpectedInView(let word):
       return ProblemProse(
         "I did not expect `\(word)` in this view",
-        word == "," ? "Properties are joined with `and`." : "After the kind comes `at` with a position, or `with` and properties that are joined with `and`.",
+        word == ","
+          ? "Properties are joined with `and`."
+          : "After the kind comes `at` with a position, or `with` and properties that are joined with `and`.",
         .lines(["view circle is a circle at (120, 120) with radius 10 and fill #268bd2"]))
     case .withoutProperty(let word):
       return ProblemProse(
-        "after `\(word)` comes a property and its value", "A property is a name, such as radius, size, opacity or fill.",
+        "after `\(word)` comes a property and its value",
+        "A property is a name, such as radius, size, opacity or fill.",
         .lines(["view circle is a circle with radius 10 and fill #268bd2"]))
     case .declaredWithoutValue(let word, let found):
       return ProblemProse(
@@ -47,7 +50,8 @@ extension ProblemProse {
         .lines([declaredExample(word)]))
     case .declaredTwice(let property, let first):
       return ProblemProse(
-        "the \(property) of this view is said twice", "A view begins with one value of each property. Take one of the two out.",
+        "the \(property) of this view is said twice",
+        "A view begins with one value of each property. Take one of the two out.",
         related: (first, "it was said here first"))
     case .declaredPosition(let text):
       return ProblemProse(
@@ -60,11 +64,14 @@ extension ProblemProse {
     case .propertyOfOtherKind(let property, let kind):
       return ProblemProse(
         "\(kind.words) has no \(property)",
-        property == "radius" ? "Only a circle has one." : "Squares, rectangles and ellipses have one; anything is made larger by its `scale`.",
+        property == "radius"
+          ? "Only a circle has one."
+          : "Squares, rectangles and ellipses have one; anything is made larger by its `scale`.",
         .lines([sizeExample(kind)]))
     case .endsOfOtherKind(let word, let kind):
       return ProblemProse(
-        "\(kind.words) has no `\(word)`", "Only a line goes from one point to another; where a view stands is said with `at`.",
+        "\(kind.words) has no `\(word)`",
+        "Only a line goes from one point to another; where a view stands is said with `at`.",
         .lines(["view rule is a line from (0, 0) to (100, 0)", "view circle is a circle at (120, 120)"]))
     case .lineWithoutEnds(let name):
       return ProblemProse(
@@ -76,13 +83,16 @@ extension ProblemProse {
         .lines(["view square is a square with size 40", "view card is a rectangle with size (60, 40)"]))
     case .atAfterView:
       return ProblemProse(
-        "`at` at the start of a line begins a statement of its own", "What is said of a view after `at` goes on the line before.",
+        "`at` at the start of a line begins a statement of its own",
+        "What is said of a view after `at` goes on the line before.",
         .lines(["view circle is a circle at (120, 120)"]))
     case .unknownView(let name, let nearest, let isLet):
       return ProblemProse(
         "there is no view `\(name)`",
-        isLet ? "It is the name of a `let`, and a sentence is about views. This script declares its views."
-          : nearest == nil ? "A script that declares a view declares all that it animates."
+        isLet
+          ? "It is the name of a `let`, and a sentence is about views. This script declares its views."
+          : nearest == nil
+            ? "A script that declares a view declares all that it animates."
             : "This script declares its views, and none has this name. Do you mean `\(nearest ?? "")`?",
         correcting(nearest, else: isLet ? [] : ["view \(name) is a circle at (120, 120)"]))
     case .onlyViews:
@@ -115,7 +125,9 @@ extension ProblemProse {
       let path = (names.dropFirst().map { "`\($0)`" } + (isShortened ? ["others"] : [])).joined(separator: ", then ")
       return ProblemProse(
         "the group `\(names[0])` contains itself",
-        path.isEmpty ? "A group is made of other views." : "It contains \(path), which contains `\(names[0])` again. Take one of them out.")
+        path.isEmpty
+          ? "A group is made of other views."
+          : "It contains \(path), which contains `\(names[0])` again. Take one of them out.")
     case .canvasWithoutSize:
       return ProblemProse(
         "a canvas is so wide `by` so high", "Both are lengths in pixels.",
@@ -130,7 +142,8 @@ extension ProblemProse {
         .lines(["canvas 400 by 240 with background white"]))
     case .canvasTwice(let first):
       return ProblemProse(
-        "there are two canvases", "A script has one. Take one of the two out.", related: (first, "this is the other one"))
+        "there are two canvases", "A script has one. Take one of the two out.",
+        related: (first, "this is the other one"))
     case .canvasOfKind(let found):
       return ProblemProse(
         "a side of the canvas is a length, and this is \(found.words)", "It is a number of pixels.",

@@ -106,7 +106,8 @@ package struct ProblemRenderer {
     let margin = String(repeating: " ", count: number.count)
     text += "  \(paint(number + " |", "2")) \(lead)\(marked)\(rest)\(after)\n"
     let carets = String(repeating: "^", count: max(1, TextWidth.of(marked)))
-    text += "  \(margin) \(paint("|", "2")) \(String(repeating: " ", count: TextWidth.of(lead)))\(paint(carets, "1;31"))\n"
+    text +=
+      "  \(margin) \(paint("|", "2")) \(String(repeating: " ", count: TextWidth.of(lead)))\(paint(carets, "1;31"))\n"
   }
 
   private func boundary(_ offset: Int, in content: ArraySlice<UInt8>) -> Int {
@@ -120,7 +121,9 @@ package struct ProblemRenderer {
     var result = ""
     var column = column
     for character in String(decoding: bytes, as: UTF8.self) {
-      let piece = character == "\t" ? String(repeating: " ", count: 4 - column % 4)
+      let piece =
+        character == "\t"
+        ? String(repeating: " ", count: 4 - column % 4)
         : ProblemRenderer.escaped(String(character))
       result += piece
       column += TextWidth.of(piece)
@@ -132,7 +135,8 @@ package struct ProblemRenderer {
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
-      let isHarmful = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+      let isHarmful =
+        scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
         || Lexer.isBidirectionalControl(scalar) || scalar.value == 0x2028 || scalar.value == 0x2029
       if isHarmful {
         result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"

@@ -11,7 +11,8 @@ import Testing
   /// Numbers of very different size, whose sum depends on the order of adding them up.
   private static func number(_ random: inout SplitMix64) -> Double {
     if random.oneIn(10) { return [0, -0.0, 1, .infinity, 5e-300].randomElement(using: &random)! }
-    return Double(sign: random.oneIn(2) ? .minus : .plus, exponent: Int.random(in: -60...60, using: &random),
+    return Double(
+      sign: random.oneIn(2) ? .minus : .plus, exponent: Int.random(in: -60...60, using: &random),
       significand: Double.random(in: 1..<2, using: &random))
   }
 

@@ -239,7 +239,9 @@ import Testing
     return (sets, areSeparate)
   }
 
-  @Test("exact under every transform and every curve that goes from 0 to 1 without a leap, where summands write different tracks")
+  @Test(
+    "exact under every transform and every curve that goes from 0 to 1 without a leap, where summands write different tracks"
+  )
   func exact() {
     var options = Self.options(eased: true)
     options.trackCount = 6
@@ -334,7 +336,9 @@ import Testing
     var scene = Scene()
     scene.easings = [.linear]
     scene.tracks = [Track(view: "v", property: "x", base: 2), Track(view: "v", property: "y", base: -2)]
-    scene.writes = [Write(track: 0, from: nil, scale: 1.5, offset: 0), Write(track: 1, from: nil, scale: -2, offset: 1)]
+    scene.writes = [
+      Write(track: 0, from: nil, scale: 1.5, offset: 0), Write(track: 1, from: nil, scale: -2, offset: 1),
+    ]
     var whole = scene.composition.append(single: Tween(duration: 1, easing: 0, writes: 0..<2, label: nil))
     for _ in 0..<60 { whole = scene.composition.append(times: whole, whole) }
     #expect(scene.bounds() == [2...Double.infinity, -Double.infinity...Double.infinity])

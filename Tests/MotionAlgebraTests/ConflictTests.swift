@@ -141,8 +141,11 @@ import Testing
     let pass = make.times(make.tween(0, 1), make.tween(1, 3))
     let forever = make.scene.composition.append(.repeated(times: nil, alternating: false), of: pass)
     // Opens at 6, in the second pass; the third would write track 0 at 8.
-    let late = make.times(make.tween(1, 1), make.times(make.scene.composition.append(
-      single: Tween(duration: 5, easing: 0, writes: 0..<0, label: nil)), make.tween(0, 1)))
+    let late = make.times(
+      make.tween(1, 1),
+      make.times(
+        make.scene.composition.append(
+          single: Tween(duration: 5, easing: 0, writes: 0..<0, label: nil)), make.tween(0, 1)))
     _ = make.plus(forever, late)
     let (found, isComplete) = make.scene.conflicts()
     #expect(isComplete)

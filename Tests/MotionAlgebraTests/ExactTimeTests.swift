@@ -282,7 +282,8 @@ extension Int64 {
       let rate = FrameRate(Int64.random(in: 1...2_000, using: &random), perSeconds: seconds)!
       let frame = Int64.random(in: 0...10_000_000, using: &random)
       let (flicks, fraction) = rate.time(ofFrame: frame)
-      let exact = BigRatio(frame) * BigRatio(rate.ratio.denominator, rate.ratio.numerator)
+      let exact =
+        BigRatio(frame) * BigRatio(rate.ratio.denominator, rate.ratio.numerator)
         * BigRatio(ExactTime.flicksPerSecond)
       #expect(!(exact < BigRatio(flicks)) && exact < BigRatio(flicks + 1))
       #expect((fraction == 0) == (exact == BigRatio(flicks)) && fraction >= 0 && fraction < 1)

@@ -17,7 +17,8 @@ import Testing
         let track = UInt32.random(in: 0...1, using: &random)
         let from: Double? = random.oneIn(4) ? nil : Double(Int.random(in: 0...2, using: &random))
         let sentence = Seams(
-          UInt32.random(in: 0...3, using: &random), Self.write(track, from, Double(Int.random(in: 0...2, using: &random))))
+          UInt32.random(in: 0...3, using: &random),
+          Self.write(track, from, Double(Int.random(in: 0...2, using: &random))))
         return random.oneIn(4) ? sentence.transformed(by: .reversed) : sentence
       }
     }
@@ -82,8 +83,10 @@ import Testing
     var leaps = 0
     for _ in 0..<2_000 {
       let lines = (0..<Int.random(in: 1...6, using: &random)).map { _ in
-        (UInt32.random(in: 0...1, using: &random), Double(Int.random(in: 0...2, using: &random)),
-          Double(Int.random(in: 0...2, using: &random)))
+        (
+          UInt32.random(in: 0...1, using: &random), Double(Int.random(in: 0...2, using: &random)),
+          Double(Int.random(in: 0...2, using: &random))
+        )
       }
       let scene = Self.scene(lines) { scene, places in
         var joined = places

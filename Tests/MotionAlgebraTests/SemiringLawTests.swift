@@ -32,11 +32,12 @@ private struct Broken: Semiring, Equatable {
 
 @Suite struct SemiringLawTests {
   private func kept<S: Semiring & Equatable>(by values: [S]) -> Set<SemiringLaw> {
-    Set(SemiringLaw.allCases.filter { law in
-      values.allSatisfy { x in
-        values.allSatisfy { y in values.allSatisfy { z in law.holds(for: x, y, z) } }
-      }
-    })
+    Set(
+      SemiringLaw.allCases.filter { law in
+        values.allSatisfy { x in
+          values.allSatisfy { y in values.allSatisfy { z in law.holds(for: x, y, z) } }
+        }
+      })
   }
 
   @Test func knownAlgebrasKeepWhatTheyAreKnownToKeep() {

@@ -37,7 +37,7 @@ private func talkEaseInOut(_ t: Double) -> Double { exp(-1 / t) / (exp(-1 / t) +
 
   private var right: Animation<Done> {
     let right =
-      linear(from: 0, to: 2*CGFloat.pi, in: 2.0).time(easeOut(1.5))
+      linear(from: 0, to: 2 * CGFloat.pi, in: 2.0).time(easeOut(1.5))
       .do(rotate(square))
     return right
   }

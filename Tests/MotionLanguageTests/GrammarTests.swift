@@ -36,7 +36,8 @@ import Testing
   @Test(arguments: [
     ("\"looped\" [ count ]", "\"circled\" [ count ]"), ("value \"times\"", "value \"fold\""),
     ("\"let\" name \"=\" expression", "\"let\" name \":\" expression"),
-    ("\"delayed\" \"by\" value", "\"delayed\" value"), ("[ \"at\" value ] \"for\" value", "[ \"on\" value ] \"for\" value"),
+    ("\"delayed\" \"by\" value", "\"delayed\" value"),
+    ("[ \"at\" value ] \"for\" value", "[ \"on\" value ] \"for\" value"),
     ("point = \"(\" expression \",\" expression \")\"", "point = \"[\" expression \",\" expression \"]\""),
     ("view { \"and\" view }", "view { \"plus\" view }"), ("quote { ~ letter } ~ quote", "quote { ~ letter }"),
     ("\"the\" property \"of\" view", "\"the\" property \"from\" view"), ("~ \"%\" ) \"speed\"", "~ \"%\" ) \"pace\""),
@@ -95,14 +96,16 @@ extension Problem.Kind {
       .namedWithoutText, .andBeforeVerb, .reservedView, .unknownKind, .possessiveWithoutProperty, .propertyAfterSubject,
       .waitWithoutDuration, .holdWithoutDuration, .delayedWithoutBy, .staggeredWithoutBy, .repeatedWithoutCount,
       .countWithoutTimes,
-      .viewMissing, .viewWithoutName, .viewWithoutIs, .viewWithoutKind, .unknownViewKind, .shapeWithoutText, .unexpectedInView,
+      .viewMissing, .viewWithoutName, .viewWithoutIs, .viewWithoutKind, .unknownViewKind, .shapeWithoutText,
+      .unexpectedInView,
       .withoutProperty, .declaredWithoutValue, .atAfterView, .groupWithoutName, .groupWithoutEquals,
       .groupWithoutViews, .unexpectedInGroup, .canvasWithoutSize, .canvasWithoutBackground, .unexpectedInCanvas,
       .speedWithoutWord, .unknownFunction, .curveWithoutArguments, .curveArgumentCount, .strengthWithoutEase,
       .curveTakesNothing, .emptyArguments, .argumentNamed, .argumentWithoutColon, .stepPosition, .springArgumentUnnamed,
       .springArgumentUnknown:
       true
-    case .phraseOfOtherVerb, .numberTooLarge, .duplicateName, .defaultTwice, .toAndBy, .phraseTwice, .viewTwice, .noViews, .twoProperties,
+    case .phraseOfOtherVerb, .numberTooLarge, .duplicateName, .defaultTwice, .toAndBy, .phraseTwice, .viewTwice,
+      .noViews, .twoProperties,
       .verbOfOtherProperty, .byOfColour, .countOfKind, .countNotWhole, .speedOfKind, .speedNotPositive,
       .modifierOnValue, .modifiedEndless, .unknownName, .unknownCurve, .usedBefore, .usedInside, .joinedNames,
       .kindsDoNotMix, .animationAndValue, .valueAfterSentence, .tightJoin, .wordBetweenValues, .noSuchJoin, .signBefore,
@@ -111,7 +114,8 @@ extension Problem.Kind {
       .emptyScript, .nothingToPlay, .playedTwice, .playedValue, .playedName, .noSuchPlay, .noEntryValue, .piInDegrees,
       .piInDegreesLiterally, .modifiedNothing, .unreachable, .unusedName, .misspeltView, .conflict, .conflictWithItself,
       .pathWithoutMove, .declaredTwice, .declaredPosition, .declaredOfOtherKind, .propertyOfOtherKind, .endsOfOtherKind,
-      .lineWithoutEnds, .unequalSides, .unknownView, .groupCycle, .canvasTwice, .canvasOfKind, .canvasNotPositive, .backgroundOfKind,
+      .lineWithoutEnds, .unequalSides, .unknownView, .groupCycle, .canvasTwice, .canvasOfKind, .canvasNotPositive,
+      .backgroundOfKind,
       .onlyViews, .tooManyConflicts, .notAllConflicts, .jump, .staggeredNothing, .staggeredBelowZero, .staggeredTooLong,
       .staggeredTerm, .argumentTwice, .stepCount, .stepsBackwards, .stopMalformed, .stopsTooFew,
       .springArgumentRange, .springTooSlow, .springTooFast, .springWithoutEnd:

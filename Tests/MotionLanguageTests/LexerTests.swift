@@ -39,13 +39,15 @@ import Testing
   }
 
   @Test func words() {
-    #expect(words("ease-in-out pi-1 a-b x - y _a1 größer 日本") == [
-      "ease-in-out", "pi", "-", "1", "a-b", "x", "-", "y", "_a1", "größer", "日本",
-    ])
+    #expect(
+      words("ease-in-out pi-1 a-b x - y _a1 größer 日本") == [
+        "ease-in-out", "pi", "-", "1", "a-b", "x", "-", "y", "_a1", "größer", "日本",
+      ])
     #expect(words("brand.fast-01 a.b 2.5 .5 3.x") == ["brand.fast-01", "a.b", "2.5", ".5", "3", "x"])
-    #expect(words("circle's circles' circle\u{2019}s 2s 50% #26d") == [
-      "circle", "'s", "circles", "'", "circle", "\u{2019}s", "2", "s", "50", "%", "#26d",
-    ])
+    #expect(
+      words("circle's circles' circle\u{2019}s 2s 50% #26d") == [
+        "circle", "'s", "circles", "'", "circle", "\u{2019}s", "2", "s", "50", "%", "#26d",
+      ])
     #expect(words("a// b\nc /*") == ["a", "c", "/", "*"])
   }
 
@@ -56,10 +58,11 @@ import Testing
   }
 
   /// What is not UTF-8 is one problem a run, at its bytes (Unicode 16, table 3-7).
-  @Test(arguments: [
-    ([0x61, 0xE9, 0x20], 1), ([0xC3], 1), ([0xC0, 0x80], 1), ([0xED, 0xA0, 0x80], 1), ([0xF4, 0x90, 0x80, 0x80], 1),
-    ([0x22, 0xFF, 0x22], 1), ([0x2F, 0x2F, 0xE2, 0x82], 1), ([0xFF, 0x20, 0xFF], 2), ([0x80, 0x20, 0xBF, 0x61], 2),
-  ] as [([UInt8], Int)])
+  @Test(
+    arguments: [
+      ([0x61, 0xE9, 0x20], 1), ([0xC3], 1), ([0xC0, 0x80], 1), ([0xED, 0xA0, 0x80], 1), ([0xF4, 0x90, 0x80, 0x80], 1),
+      ([0x22, 0xFF, 0x22], 1), ([0x2F, 0x2F, 0xE2, 0x82], 1), ([0xFF, 0x20, 0xFF], 2), ([0x80, 0x20, 0xBF, 0x61], 2),
+    ] as [([UInt8], Int)])
   func invalidUTF8(bytes: [UInt8], count: Int) {
     let problems = Lexer.lex(bytes).2
     #expect(problems.filter { RecoveryTests.name($0.kind) == "invalidUTF8" }.count == count, "\(problems)")

@@ -23,7 +23,8 @@ import Testing
     let source = try String(
       decoding: Data(contentsOf: GrammarTests.root.appendingPathComponent("Sources/MotionLanguage/Problem.swift")),
       as: UTF8.self)
-    let body = try #require(source.components(separatedBy: "enum Kind: Sendable {").last?.components(separatedBy: "\n  }").first)
+    let body = try #require(
+      source.components(separatedBy: "enum Kind: Sendable {").last?.components(separatedBy: "\n  }").first)
     var kinds = Set(
       body.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.hasPrefix("case ") }
         .map { String($0.dropFirst(5).prefix { $0.isLetter || $0.isNumber }) })

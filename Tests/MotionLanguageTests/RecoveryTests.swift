@@ -17,20 +17,24 @@ import Testing
     ("let m = ()", "emptyParentheses"), ("let m = (fadeIn circle", "unclosedParenthesis"),
     ("let m = ((fadeIn circle)", "unclosedParenthesis"), ("let m = fadeIn circle)", "strayParenthesis"),
     ("let m = 1, 2", "strayComma"), ("let m = grow circle to 2 *pi", "oneSidedSpace"),
-    ("let m = (fadeIn circle) and (fadeIn square)", "andBetweenAnimations"), ("let m = gorw circle to 5", "unknownVerb"),
+    ("let m = (fadeIn circle) and (fadeIn square)", "andBetweenAnimations"),
+    ("let m = gorw circle to 5", "unknownVerb"),
     ("let m = grow to 5", "missingSubject"), ("let m = animate circle to 5", "missingProperty"),
     ("let m = grow circle from 5", "missingTo"), ("let m = grow circle to 5 by 5", "toAndBy"),
     ("let m = grow circle to 5 to 6", "phraseTwice"), ("let m = grow circle to over 2s", "phraseWithoutValue"),
     ("let m = hold circle's radius to 5 for 1s", "phraseOfOtherVerb"),
-    ("let m = grow circle to 5 looped from 3", "misplacedPhrase"), ("let m = fadeIn circle named x", "namedWithoutText"),
-    ("let m = fadeIn circle and rotate square by 5", "andBeforeVerb"), ("let m = grow circle and over to 5", "reservedView"),
+    ("let m = grow circle to 5 looped from 3", "misplacedPhrase"),
+    ("let m = fadeIn circle named x", "namedWithoutText"),
+    ("let m = fadeIn circle and rotate square by 5", "andBeforeVerb"),
+    ("let m = grow circle and over to 5", "reservedView"),
     ("let m = fadeIn circle and circle", "viewTwice"), ("let m = fadeIn all boxes", "noViews"),
     ("let m = fadeIn all cirlces", "unknownKind"), ("let m = animate circle's from 5", "possessiveWithoutProperty"),
     ("let m = animate circle radius to 5", "propertyAfterSubject"),
     ("let m = grow circle from radius 1 to width 5", "twoProperties"),
     ("let m = rotate circle's radius to 5", "verbOfOtherProperty"), ("let m = wait", "waitWithoutDuration"),
     ("let m = hold circle's radius at 5", "holdWithoutDuration"), ("let m = tint circle by red", "byOfColour"),
-    ("let m = (fadeIn circle) delayed 2s", "delayedWithoutBy"), ("let m = fadeIn circle repeated", "repeatedWithoutCount"),
+    ("let m = (fadeIn circle) delayed 2s", "delayedWithoutBy"),
+    ("let m = fadeIn circle repeated", "repeatedWithoutCount"),
     ("let m = fadeIn circle looped 3", "countWithoutTimes"), ("let m = fadeIn circle looped (3s) times", "countOfKind"),
     ("let m = fadeIn circle looped 2.5 times", "countNotWhole"), ("let m = fadeIn circle at 2x", "speedWithoutWord"),
     ("let m = fadeIn circle at (2s) speed", "speedOfKind"), ("let m = fadeIn circle at 0x speed", "speedNotPositive"),
@@ -93,7 +97,9 @@ import Testing
     let needsNames = mistake.line.contains("size") || mistake.line.contains("first") || isAboutOthers
     if !needsNames {
       #expect(
-        told(mistake.line + "\nlet other = grow circle with eas-in to 5\n") == expected(1, mistake) + ["2 unknownCurve"],
+        told(mistake.line + "\nlet other = grow circle with eas-in to 5\n") == expected(1, mistake) + [
+          "2 unknownCurve"
+        ],
         "\(mistake.line)")
     }
   }

@@ -9,13 +9,17 @@ import Testing
     compile(source: Array(script.utf8)).scene?.writes.last?.offset
   }
 
-  @Test(arguments: [
-    ("90 degrees", 90), ("90deg", 90), ("0.25 turn", 90), ("pi radians", 180), ("2*pi radians", 360), ("tau rad", 360),
-    ("pi/2 radians", 90), ("(pi / 4) radians", 45), ("-pi radians", -180), ("2*pi degrees", 360), ("tau degrees", 360),
-    ("pi/3 degrees", 60), ("-2*pi degrees", -360), ("(2*pi + pi) degrees", 540), ("(2*pi - 2*pi) degrees", 0),
-    ("90", 90), ("2*45 degrees", 90), ("(45 degrees + 45 degrees)", 90), ("(1 turn / 4)", 90), ("0.5*pi", 1.5707963267948966),
-    ("1 radian", 57.29577951308232),
-  ] as [(String, Double)])
+  @Test(
+    arguments: [
+      ("90 degrees", 90), ("90deg", 90), ("0.25 turn", 90), ("pi radians", 180), ("2*pi radians", 360),
+      ("tau rad", 360),
+      ("pi/2 radians", 90), ("(pi / 4) radians", 45), ("-pi radians", -180), ("2*pi degrees", 360),
+      ("tau degrees", 360),
+      ("pi/3 degrees", 60), ("-2*pi degrees", -360), ("(2*pi + pi) degrees", 540), ("(2*pi - 2*pi) degrees", 0),
+      ("90", 90), ("2*45 degrees", 90), ("(45 degrees + 45 degrees)", 90), ("(1 turn / 4)", 90),
+      ("0.5*pi", 1.5707963267948966),
+      ("1 radian", 57.29577951308232),
+    ] as [(String, Double)])
   func angles(text: String, degrees: Double) throws {
     let value = try #require(last("rotate square from 1 degrees to \(text)"), "\(text)")
     #expect(abs(value - degrees) <= 1e-12 * max(1, abs(degrees)), "\(text) is \(value)")
@@ -73,13 +77,16 @@ import Testing
   }
 
   /// A bare end takes the other end's unit.
-  @Test(arguments: [
-    ("rotate square from 0.25 to 0.5 turns", 90, 180), ("rotate square from 0.5 turns to 1", 180, 360),
-    ("rotate square from pi to 2*pi radians", 180, 360), ("fade circle from 0 to 50%", 0, 0.5),
-    ("fade circle from 20 to 50%", 0.2, 0.5), ("grow circle from 1 to 5px", 1, 5), ("grow circle by 50% from 10", 10, 15),
-    ("shrink circle from 40 by 25%", 40, 30), ("shrink circle from 40 by 10", 40, 30), ("scale panel from 2 by 3", 2, 6),
-    ("shrink panel from 6 by 3", 6, 2), ("grow panel from 2 by 50%", 2, 3), ("fadeIn circle", 0, 1),
-  ] as [(String, Double, Double)])
+  @Test(
+    arguments: [
+      ("rotate square from 0.25 to 0.5 turns", 90, 180), ("rotate square from 0.5 turns to 1", 180, 360),
+      ("rotate square from pi to 2*pi radians", 180, 360), ("fade circle from 0 to 50%", 0, 0.5),
+      ("fade circle from 20 to 50%", 0.2, 0.5), ("grow circle from 1 to 5px", 1, 5),
+      ("grow circle by 50% from 10", 10, 15),
+      ("shrink circle from 40 by 25%", 40, 30), ("shrink circle from 40 by 10", 40, 30),
+      ("scale panel from 2 by 3", 2, 6),
+      ("shrink panel from 6 by 3", 6, 2), ("grow panel from 2 by 50%", 2, 3), ("fadeIn circle", 0, 1),
+    ] as [(String, Double, Double)])
   func ends(sentence: String, from: Double, to: Double) throws {
     let write = try #require(compile(source: Array(sentence.utf8)).scene?.writes.first)
     #expect(write.from == from && abs(write.scale * from + write.offset - to) < 1e-12, "\(write)")
