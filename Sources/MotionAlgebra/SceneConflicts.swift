@@ -105,6 +105,8 @@ private struct WriterWindows: LayoutVisitor {
   private var playings: [Playing: Int] = [:]
   private var windows: [WriterWindow] = []
   private var isComplete = true
+  /// Whether any curve of the scene leaps.
+  private let leaps: Bool
 
   private struct Seen: Hashable {
     var node: Int
@@ -125,6 +127,7 @@ private struct WriterWindows: LayoutVisitor {
     self.scene = scene
     self.suspects = suspects
     self.work = work
+    leaps = scene.easings.contains { !$0.jumps.isEmpty }
     let durations = scene.durations()
     let nodes = scene.composition.nodes
     hasCompany = [Bool](repeating: false, count: durations.count)
@@ -174,6 +177,8 @@ private struct WriterWindows: LayoutVisitor {
     }
     work -= 1
     if hasCompany[place.node] { return isShared[place.node] && isPlayedThrice(place) }
+    // A curve that leaps may show one pass and not another.
+    if place.eased != 0, leaps { return false }
     // Played again with nothing beside it, it meets nobody whom it has not met before.
     if place.pass > 1 { return true }
     return !seen.insert(

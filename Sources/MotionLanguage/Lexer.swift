@@ -1,9 +1,9 @@
 /// Source text to tokens, over bytes. What does not belong in a script is reported and passed over.
 struct Lexer {
-  private(set) var list = TokenList()
+  var list = TokenList()
   private(set) var problems: [Problem] = []
   private var symbols: SymbolTable
-  private var position = 0
+  var position = 0
   private var startsLine = true
   /// Braces and brackets that were taken for parentheses.
   private var foreignParentheses = 0
@@ -80,14 +80,14 @@ struct Lexer {
   }
 
   @inline(__always)
-  private mutating func append(_ kind: Token.Kind, payload: UInt32 = 0, from start: Int, space: Bool) {
+  mutating func append(_ kind: Token.Kind, payload: UInt32 = 0, from start: Int, space: Bool) {
     list.tokens.append(
       Token(
         kind: kind, hasSpaceBefore: space, startsLine: startsLine, payload: payload, start: UInt32(start),
         end: UInt32(position)))
   }
 
-  private mutating func report(_ kind: Problem.Kind, from start: Int) {
+  mutating func report(_ kind: Problem.Kind, from start: Int) {
     problems.append(Problem(kind, at: SourceRange(UInt32(start), UInt32(max(position, start + 1)))))
   }
 
@@ -351,7 +351,7 @@ struct Lexer {
 
   /// Takes one scalar; `nil` where the bytes are not UTF-8 or the character may not stand in a
   /// script, which is reported.
-  private mutating func scalar(_ text: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar? {
+  mutating func scalar(_ text: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar? {
     let start = position
     var decoder = UTF8()
     var rest = text[position...].prefix(4).makeIterator()
@@ -400,129 +400,6 @@ struct Lexer {
     }
     if hasS { position += 1 }
     append(.possessive, from: start, space: spaceBefore)
-    return true
-  }
-
-  // MARK: Numbers, colours, strings
-
-  /// number = digit { digit | "_" digit } [ "." digit { digit } ] [ exponent ] ; or from the point on.
-  private mutating func number(_ text: UnsafeBufferPointer<UInt8>, spaceBefore: Bool) {
-    let start = position
-    var (mantissa, exponent, digits) = (UInt64(0), 0, 0)
-    var isPlain = true
-    func digit(_ byte: UInt8) {
-      if digits < 19 { mantissa = mantissa * 10 + UInt64(byte - UInt8(ascii: "0")) } else { isPlain = false }
-      if digits > 0 || byte != UInt8(ascii: "0") { digits += 1 }
-    }
-    func isSeparated() -> Bool {
-      text[position] == UInt8(ascii: "_") && position > start && position + 1 < text.count
-        && Lexer.isDigit(text[position + 1])
-    }
-    while position < text.count, Lexer.isDigit(text[position]) || isSeparated() {
-      if text[position] != UInt8(ascii: "_") { digit(text[position]) }
-      position += 1
-    }
-    if position + 1 < text.count, text[position] == UInt8(ascii: "."), Lexer.isDigit(text[position + 1]) {
-      position += 1
-      while position < text.count, Lexer.isDigit(text[position]) || isSeparated() {
-        if text[position] != UInt8(ascii: "_") {
-          digit(text[position])
-          exponent -= 1
-        }
-        position += 1
-      }
-    }
-    exponent += takeExponent(text)
-    var value: Double
-    if isPlain, mantissa < 1 << 53, abs(exponent) <= 22 {
-      // Both are exact, so that one operation rounds once (Clinger's fast path).
-      value = exponent < 0 ? Double(mantissa) / Lexer.powers[-exponent] : Double(mantissa) * Lexer.powers[exponent]
-    } else {
-      let spelling = text[start..<position].filter { $0 != UInt8(ascii: "_") }
-      value = Double(String(decoding: spelling, as: UTF8.self)) ?? .infinity
-    }
-    if value > Quantity.greatest {
-      report(.numberTooLarge, from: start)
-      value = 1
-    }
-    list.numbers.append(value)
-    append(.number, payload: UInt32(list.numbers.count - 1), from: start, space: spaceBefore)
-  }
-
-  /// `e3`, `E-2`; a bare `e` is a word that follows the number.
-  private mutating func takeExponent(_ text: UnsafeBufferPointer<UInt8>) -> Int {
-    guard position < text.count, text[position] | 0x20 == UInt8(ascii: "e") else { return 0 }
-    var ahead = position + 1
-    var isNegative = false
-    if ahead < text.count, text[ahead] == UInt8(ascii: "-") || text[ahead] == UInt8(ascii: "+") {
-      isNegative = text[ahead] == UInt8(ascii: "-")
-      ahead += 1
-    }
-    guard ahead < text.count, Lexer.isDigit(text[ahead]) else { return 0 }
-    var exponent = 0
-    while ahead < text.count, Lexer.isDigit(text[ahead]) {
-      exponent = min(exponent * 10 + Int(text[ahead] - UInt8(ascii: "0")), 9999)
-      ahead += 1
-    }
-    position = ahead
-    return isNegative ? -exponent : exponent
-  }
-
-  private static let powers: [Double] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
-    1e20, 1e21, 1e22,
-  ]
-
-  /// colour = "#" and 3, 4, 6 or 8 hexadecimal digits ;
-  private mutating func colour(_ text: UnsafeBufferPointer<UInt8>, spaceBefore: Bool) -> Bool {
-    let start = position
-    position += 1
-    var digits: [UInt8] = []
-    var isHexadecimal = true
-    while position < text.count, Lexer.isLetter(text[position]) || Lexer.isDigit(text[position]) {
-      if let value = Lexer.hexadecimal(text[position]) { digits.append(value) } else { isHexadecimal = false }
-      position += 1
-    }
-    guard isHexadecimal, [3, 4, 6, 8].contains(digits.count) else {
-      report(.malformedColour, from: start)
-      append(.colour, payload: 0xFF, from: start, space: spaceBefore)
-      return true
-    }
-    if digits.count < 6 { digits = digits.flatMap { [$0, $0] } }
-    if digits.count == 6 { digits += [15, 15] }
-    append(.colour, payload: digits.reduce(0) { $0 << 4 | UInt32($1) }, from: start, space: spaceBefore)
-    return true
-  }
-
-  private static func hexadecimal(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
-  }
-
-  /// text = a quotation mark, anything else on the line, a quotation mark ;
-  private mutating func text(_ text: UnsafeBufferPointer<UInt8>, spaceBefore: Bool) -> Bool {
-    let start = position
-    position += 1
-    while position < text.count, text[position] != UInt8(ascii: "\""), text[position] != UInt8(ascii: "\n") {
-      if text[position] >= 0x80 {
-        _ = scalar(text)
-      } else if text[position] < 0x20, text[position] != UInt8(ascii: "\t"), text[position] != UInt8(ascii: "\r") {
-        position += 1
-        report(.forbiddenCharacter(Unicode.Scalar(text[position - 1])), from: position - 1)
-      } else {
-        position += 1
-      }
-    }
-    if position < text.count, text[position] == UInt8(ascii: "\"") {
-      position += 1
-    } else {
-      report(.unclosedString, from: start)
-    }
-    append(.string, from: start, space: spaceBefore)
     return true
   }
 }
