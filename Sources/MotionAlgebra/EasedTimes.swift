@@ -55,7 +55,7 @@ struct EasedTimes: Sendable {
     var elapsed: Double
   }
 
-  /// More runs than this are not followed: each ease that turns twice makes three of every one around
+  /// More runs of one composite than this are not followed: each ease that turns twice makes three of every one around
   /// it, and every boundary is sought in all of them.
   private static let mostRuns = 1 << 14
 
@@ -103,7 +103,7 @@ struct EasedTimes: Sendable {
     let (cuts, rises) = cuts(of: all[Int(own)])
     for run in outerRuns {
       split(run, run.rises ? cuts : cuts.reversed(), run.rises ? rises : rises.reversed().map { !$0 }, of: own)
-      if runs.count > EasedTimes.mostRuns {
+      if runs.count - firstRun > EasedTimes.mostRuns {
         throw .turnsTooOften
       }
     }
