@@ -49,6 +49,28 @@ import Testing
     #expect(!refused(changed, scripts: 1000).refused.isEmpty)
   }
 
+  /// The table at the end has a script for each production, and each can be read.
+  @Test func everyProductionHasAnExample() throws {
+    let markdown = try GrammarTests.markdown()
+    let table = try #require(markdown.components(separatedBy: "| production | example |\n| --- | --- |\n").last)
+    var names: [String] = []
+    for row in table.split(separator: "\n") {
+      let cells = row.split(separator: "`").map(String.init)
+      let (name, example) = (cells[1], cells[3])
+      names.append(name)
+      let mistakes = compile(source: Array(example.utf8)).problems.filter { problem in
+        switch problem.kind {
+        // A line that plays nothing by itself.
+        case .nothingToPlay, .onlyViews, .unknownView: false
+        default: problem.severity == .error
+        }
+      }
+      #expect(mistakes.isEmpty, "\(name): \(example): \(mistakes)")
+    }
+    #expect(try Set(names) == Set(GrammarText(markdown: markdown).order))
+    #expect(Set(names).count == names.count)
+  }
+
   /// Each production bears the name of the function that reads it.
   @Test func everyProductionIsAFunction() throws {
     let folder = GrammarTests.root.appendingPathComponent("Sources/MotionLanguage")
