@@ -37,9 +37,7 @@ extension Scene {
     guard !nodes.isEmpty else { return met }
     let last = composition.root.offset
     var uses = [UInt32](repeating: 0, count: last + 1)
-    for node in nodes[...last] {
-      for child in node.children { uses[child.offset] += 1 }
-    }
+    for node in nodes[...last] { node.forEachChild { uses[$0.offset] += 1 } }
     // The smaller set goes into the larger one, which is handed on at its last use.
     var written = [Set<UInt32>](repeating: [], count: last + 1)
     func take(_ index: Composition<Tween, Transform>.Index) -> Set<UInt32> {
@@ -78,12 +76,15 @@ extension Scene {
 }
 
 extension Composition.Node {
-  /// What it is made of.
-  var children: [Composition.Index] {
+  /// Calls `body` with what it is made of.
+  @inline(__always)
+  func forEachChild(_ body: (Composition.Index) -> Void) {
     switch self {
-    case .zero, .one, .single: []
-    case .plus(let left, let right), .times(let left, let right): [left, right]
-    case .transformed(_, let child): [child]
+    case .zero, .one, .single: break
+    case .plus(let left, let right), .times(let left, let right):
+      body(left)
+      body(right)
+    case .transformed(_, let child): body(child)
     }
   }
 }
@@ -134,7 +135,7 @@ private struct WriterWindows: LayoutVisitor {
     var isUsed = hasCompany
     isShared = hasCompany
     for node in nodes[..<durations.count] {
-      for child in node.children {
+      node.forEachChild { child in
         if isUsed[child.offset] { isShared[child.offset] = true }
         isUsed[child.offset] = true
       }
@@ -150,13 +151,15 @@ private struct WriterWindows: LayoutVisitor {
         holdsSuspect.append(
           scene.writes[Int(writes.lowerBound)..<Int(writes.upperBound)].contains { suspects.contains($0.track) })
       } else {
-        holdsSuspect.append(nodes[place].children.contains { holdsSuspect[$0.offset] })
+        var holds = false
+        nodes[place].forEachChild { holds = holds || holdsSuspect[$0.offset] }
+        holdsSuspect.append(holds)
       }
     }
     for place in durations.indices.reversed() {
       var isSum = false
       if case .plus(let left, let right) = nodes[place] { isSum = plays(left) && plays(right) }
-      for child in nodes[place].children where isSum || hasCompany[place] { hasCompany[child.offset] = true }
+      if isSum || hasCompany[place] { nodes[place].forEachChild { hasCompany[$0.offset] = true } }
     }
   }
 

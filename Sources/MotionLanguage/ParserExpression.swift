@@ -155,14 +155,18 @@ extension Parser {
 
   /// Whether an argument of a curve begins here, after a token.
   @inline(__always)
+  @inline(__always)
   private func isArgument(after kind: Token.Kind) -> Bool {
     current > 0 && frames[frames.count - 1].kind == .call && tree.tokens[current - 1].kind == kind
   }
 
   /// Whether what comes after an operand without a comma is the place of a stop: `linear(0, 0.5 20%, 1)`.
+  @inline(__always)
   private var beginsPlace: Bool {
-    let frame = frames[frames.count - 1]
-    guard frame.kind == .call, keyword(at: Int(frame.token)) == .linear, token.hasSpaceBefore else { return false }
+    let last = frames.count - 1
+    guard frames[last].kind == .call, keyword(at: Int(frames[last].token)) == .linear, token.hasSpaceBefore else {
+      return false
+    }
     return token.kind == .number || (token.kind == .minus && !tree.tokens[current + 1].hasSpaceBefore)
   }
 
