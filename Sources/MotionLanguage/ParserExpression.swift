@@ -155,7 +155,6 @@ extension Parser {
 
   /// Whether an argument of a curve begins here, after a token.
   @inline(__always)
-  @inline(__always)
   private func isArgument(after kind: Token.Kind) -> Bool {
     current > 0 && frames[frames.count - 1].kind == .call && tree.tokens[current - 1].kind == kind
   }
