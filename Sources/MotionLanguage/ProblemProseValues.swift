@@ -180,12 +180,12 @@ extension ProblemProse {
     case .conflict(let track, let other, let start, let end):
       return ProblemProse(
         "two sentences write \(track) at the same time",
-        "\(span(start, end)) both set it, and the frames show their average. To play them one after the other, join them with `then`.",
+        "They first meet \(span(start, end)). Where both set it, the frames show their average. To play them one after the other, join them with `then`.",
         related: (other, "this is the other one"))
     case .conflictWithItself(let track, let start, let end):
       return ProblemProse(
         "this sentence plays twice at the same time",
-        "\(span(start, end)) it writes \(track) twice over, and the frames show the average. To play it again afterwards, join it with `then`."
+        "First \(span(start, end)), it writes \(track) twice over, and the frames show the average. To play it again afterwards, join it with `then`."
       )
     case .tooManyConflicts(let shown):
       return ProblemProse(
@@ -204,7 +204,7 @@ extension ProblemProse {
   }
 
   private static func span(_ start: Double, _ end: Double?) -> String {
-    end.map { "From \(decimal(start)) s to \(decimal($0)) s" } ?? "From \(decimal(start)) s on"
+    end.map { "from \(decimal(start)) s to \(decimal($0)) s" } ?? "from \(decimal(start)) s on"
   }
 
   /// At most six decimals.
