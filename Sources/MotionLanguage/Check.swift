@@ -116,7 +116,7 @@ struct Check {
     case .number: quantities[place] = number(node)
     case .sentence:
       quantities[place].kind = .animation
-      checkSentence(Int(node.a), node)
+      checkSentence(Int(node.a))
       if !sentences[Int(node.a)].isWhole { quantities[place] = .unknown }
     case .reference:
       let value = tree.lets[Int(node.a)].value

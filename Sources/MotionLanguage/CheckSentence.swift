@@ -2,7 +2,7 @@ import MotionAlgebra
 
 /// Sentences: which property, from what to what, how long, along which curve.
 extension Check {
-  mutating func checkSentence(_ place: Int, _ node: SyntaxTree.Node) {
+  mutating func checkSentence(_ place: Int) {
     let sentence = tree.sentences[place]
     var checked = CheckedSentence()
     var isWhole = !sentence.isBroken
@@ -27,7 +27,7 @@ extension Check {
       return
     }
     let start = UInt32(writes.count)
-    if !writes(of: sentence, verb, node, &checked) { isWhole = false }
+    if !writes(of: sentence, verb, &checked) { isWhole = false }
     checked.writes = start..<UInt32(writes.count)
     checked.isWhole = isWhole
     sentences[place] = checked
@@ -43,9 +43,9 @@ extension Check {
 
   /// Works out what a sentence writes; false after a mistake, which is reported.
   private mutating func writes(
-    of sentence: SyntaxTree.Sentence, _ verb: Verb, _ node: SyntaxTree.Node, _ checked: inout CheckedSentence
+    of sentence: SyntaxTree.Sentence, _ verb: Verb, _ checked: inout CheckedSentence
   ) -> Bool {
-    if verb == .wait { return checkWait(sentence, node) }
+    if verb == .wait { return checkLasting(sentence, verb, ifMissing: .waitWithoutDuration) }
     let targets = tree.targets[Int(sentence.targets.lowerBound)..<Int(sentence.targets.upperBound)]
     if targets.isEmpty && !(verb == .fadeIn || verb == .fadeOut) {
       if !sentence.isBroken {
@@ -57,7 +57,7 @@ extension Check {
       return false
     }
     if views.isDeclared, !areKnown(targets) { return false }
-    var isSound = checkPhrases(of: sentence, verb, node)
+    var isSound = checkPhrases(of: sentence, verb)
     let said = saidProperty(sentence, verb, isSound: &isSound)
     if said == nil, verb == .animate || verb == .hold, isSound {
       report(
@@ -159,14 +159,17 @@ extension Check {
         tree.tokens[Int(sentence.verbToken) + 1].start, tree.tokens[Int(sentence.subjectEnd)].end))
   }
 
-  private mutating func checkWait(_ sentence: SyntaxTree.Sentence, _ node: SyntaxTree.Node) -> Bool {
+  /// `wait` and `hold` say how long, and nothing of a change.
+  private mutating func checkLasting(
+    _ sentence: SyntaxTree.Sentence, _ verb: Verb, ifMissing missing: Problem.Kind
+  ) -> Bool {
     for (slot, word) in [(sentence.from, "from"), (sentence.to, "to"), (sentence.by, "by"), (sentence.with, "with")]
     where slot.isGiven {
-      report(.phraseOfOtherVerb(word, verb: "wait"), at: tree.range(ofToken: slot.keyword))
+      report(.phraseOfOtherVerb(word, verb: verb.spelling), at: tree.range(ofToken: slot.keyword))
       return false
     }
     if sentence.over.isGiven { return true }
-    report(.waitWithoutDuration, at: tree.range(ofToken: sentence.verbToken))
+    report(missing, at: tree.range(ofToken: sentence.verbToken))
     return false
   }
 
@@ -174,18 +177,9 @@ extension Check {
 
   /// Checks which phrases are there; what their values are is checked with the property.
   private mutating func checkPhrases(
-    of sentence: SyntaxTree.Sentence, _ verb: Verb, _ node: SyntaxTree.Node
+    of sentence: SyntaxTree.Sentence, _ verb: Verb
   ) -> Bool {
-    if verb == .hold {
-      for (slot, word) in [(sentence.from, "from"), (sentence.to, "to"), (sentence.by, "by"), (sentence.with, "with")]
-      where slot.isGiven {
-        report(.phraseOfOtherVerb(word, verb: "hold"), at: tree.range(ofToken: slot.keyword))
-        return false
-      }
-      if sentence.over.isGiven { return true }
-      report(.holdWithoutDuration, at: tree.range(ofToken: sentence.verbToken))
-      return false
-    }
+    if verb == .hold { return checkLasting(sentence, verb, ifMissing: .holdWithoutDuration) }
     if sentence.to.isGiven, sentence.by.isGiven {
       report(.toAndBy, at: tree.range(ofToken: max(sentence.to.keyword, sentence.by.keyword)))
       return false

@@ -9,7 +9,6 @@ package struct Compilation: Sendable {
   /// For each of the scene's labels, where its sentence stands in the source.
   package var labelRanges: [SourceRange]
 
-  package var hasErrors: Bool { problems.contains { $0.severity == .error } }
 }
 
 /// Source text -> tokens -> syntax -> checked -> scene -> what only the scene shows.
