@@ -6,9 +6,6 @@ package struct Compilation: Sendable {
   package var problems: [Problem]
   /// `nil` where any problem is an error.
   package var scene: Scene?
-  /// For each of the scene's labels, where its sentence stands in the source.
-  package var labelRanges: [SourceRange]
-
 }
 
 /// Source text -> tokens -> syntax -> checked -> scene -> what only the scene shows.
@@ -24,11 +21,11 @@ package func compile(source: [UInt8], play: String? = nil) -> Compilation {
   var problems = check.problems
   problems.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
   guard let root = check.played, !problems.contains(where: { $0.severity == .error }) else {
-    return Compilation(problems: problems, scene: nil, labelRanges: [])
+    return Compilation(problems: problems, scene: nil)
   }
   let (scene, ranges) = Lower.lower(check, source: source, root: root)
   problems += SceneProblems(scene, ranges).found
   problems.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
   let isPlayable = !problems.contains { $0.severity == .error }
-  return Compilation(problems: problems, scene: isPlayable ? scene : nil, labelRanges: ranges)
+  return Compilation(problems: problems, scene: isPlayable ? scene : nil)
 }
