@@ -215,6 +215,8 @@ struct Check {
       report(.joinedNames(name, left: left, right: right), at: range)
       return .unknown
     }
+    // A file that could not be read may have named it; that was reported.
+    if tree.lacksNames { return .unknown }
     // Beyond the first mistakes nobody reads the offers, and each is a search through all names.
     unknownNames += 1
     let isOffered = unknownNames <= 20
