@@ -23,7 +23,7 @@ package func compile(
 ) -> Compilation {
   let parsed = Parser.parse(SourceFiles(script: source, name: name), read: read)
   let files = parsed.files
-  var check = Check(files.bytes, parsed.tree, parsed.symbols, letOfSymbol: parsed.letOfSymbol)
+  var check = Check(files, parsed.tree, parsed.symbols, letOfSymbol: parsed.letOfSymbol)
   check.problems = parsed.problems
   check.run(play: play)
   var problems = check.problems

@@ -337,7 +337,8 @@ struct Parser {
         name: name, nameToken: nameToken, firstNode: firstNode, value: value, isUsed: known != nil,
         onlySentence: tree.sentences.count == sentencesBefore + 1 ? Int32(sentencesBefore) : -1))
     if known == nil { letOfSymbol[Int(name.rawValue)] = Int32(tree.lets.count) }
-    tree.statements.append(SyntaxTree.Statement(kind: .let, token: start, value: Int32(tree.lets.count - 1), file: file))
+    tree.statements.append(
+      SyntaxTree.Statement(kind: .let, token: start, value: Int32(tree.lets.count - 1), file: file))
   }
 
   /// default = "default" "duration" expression ;

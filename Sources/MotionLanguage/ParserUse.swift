@@ -54,7 +54,7 @@ extension Parser {
   private mutating func open(_ path: String, _ range: SourceRange) {
     guard path.hasSuffix(".motion") else {
       tree.lacksNames = true
-      return report(path.isEmpty ? .useWithoutPath(nil) : .useOfOtherKind(path), at: range)
+      return report(.useOfOtherKind(path), at: range)
     }
     var found = read(path, files.files[Int(file)].id)
     if files.files.count > 1000, case .read = found { found = .refused(.tooMany) }

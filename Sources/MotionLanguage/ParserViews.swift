@@ -133,7 +133,8 @@ extension Parser {
     }
     group.members = first..<Int32(tree.targets.count)
     tree.groups.append(group)
-    tree.statements.append(SyntaxTree.Statement(kind: .group, token: start, value: Int32(tree.groups.count - 1), file: file))
+    tree.statements.append(
+      SyntaxTree.Statement(kind: .group, token: start, value: Int32(tree.groups.count - 1), file: file))
   }
 
   /// canvas = "canvas" value "by" value [ "with" "background" value ] ;

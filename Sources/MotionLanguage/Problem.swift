@@ -206,6 +206,8 @@ package struct Problem: Sendable {
     case useCycle([String])
     /// A name, the file that gives it first, and the one that gives it again.
     case usedNameTwice(String, String, String, first: SourceRange)
+    /// A name and the file that gives it, which is not used where the name is.
+    case notUsedHere(String, String, definition: SourceRange)
 
     // Warnings.
     case piInDegrees(String, degrees: Double)

@@ -5,26 +5,31 @@ extension ProblemProse {
     case .useWithoutPath(let word):
       return ProblemProse(
         "`use` names a file in quotation marks", "The path starts at the folder of the file that says it.",
-        .lines(["use \"\(word ?? "brand").motion\""]))
+        .lines(["use \"\(word.map { $0.hasSuffix(".motion") ? $0 : "\($0).motion" } ?? "brand.motion")\""]))
     case .useOfOtherKind(let path):
       return ProblemProse(
-        "`\(path)` is not a file that can be used",
+        path.isEmpty ? "this `use` names no file" : "`\(path)` is not a file that can be used",
         "What can be used is another script, whose name ends in .motion.",
         .lines(["use \"brand.motion\""]))
     case .useRefused(let path, let refusal):
       return ProblemProse("I cannot use `\(path)`: \(title(refusal))", reason(refusal))
     case .useCycle(let names):
-      let chain = names.map { "`\($0)`" }.joined(separator: " uses ")
+      let chain = names.map { "`\($0)`" }.joined(separator: ", then ")
       return ProblemProse(
         names.count == 2 ? "this file uses itself" : "these files use each other in a circle",
         names.count == 2
           ? "Its names are there already. Take the line out."
-          : "\(chain). Each would need the names of the other first: put what they share into a file of its own.")
+          : "\(chain): each would need the names of the next one first. Put what they share into a file of its own.")
     case .usedNameTwice(let name, let first, let second, let range):
       return ProblemProse(
         "the name `\(name)` is given by two files",
         "Both \(first) and \(second) give it, and a name stands for one thing in a script and all that it uses. Call one of them something else.",
         related: (range, "it is given here too"))
+    case .notUsedHere(let name, let file, let definition):
+      return ProblemProse(
+        "`\(name)` is a name of \(file), which is not used above",
+        "A file knows its own names, and after a `use` those of the file that it uses; it does not know those of a file that uses it. What both need goes into a file of its own.",
+        related: (definition, "it gets its meaning here"))
     default: return nil
     }
   }

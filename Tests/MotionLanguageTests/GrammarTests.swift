@@ -99,10 +99,10 @@ import Testing
   }
 
   @Test func everyExampleCompiles() throws {
-    let examples = GrammarText.blocks("motion", in: try GrammarTests.markdown())
-    #expect(examples.count >= 7)
-    for example in examples {
-      let errors = compile(source: Array(example.utf8)).problems.filter { $0.severity == .error }
+    let examples = NamedFiles(markdown: try GrammarTests.markdown())
+    #expect(examples.scripts.count >= 7)
+    for example in examples.scripts {
+      let errors = examples.compiled(example).problems.filter { $0.severity == .error }
       #expect(errors.isEmpty, "\(example)\n\(errors)")
     }
   }
@@ -143,7 +143,7 @@ extension Problem.Kind {
       .onlyViews, .tooManyConflicts, .notAllConflicts, .jump, .staggeredNothing, .staggeredBelowZero, .staggeredTooLong,
       .staggeredTerm, .argumentTwice, .stepCount, .stepsBackwards, .stopMalformed, .stopsTooFew,
       .springArgumentRange, .springTooSlow, .springTooFast, .springWithoutEnd, .useOfOtherKind, .useRefused,
-      .useCycle, .usedNameTwice:
+      .useCycle, .usedNameTwice, .notUsedHere:
       false
     }
   }

@@ -67,7 +67,7 @@ import Testing
           let source = Array("let m = (\(left)) \(sign) (\(right))".utf8)
           let parsed = Parser.parse(SourceFiles(script: source, name: "x")) { _, _ in .refused(.missing) }
           #expect(parsed.problems.isEmpty)
-          var check = Check(source, parsed.tree, parsed.symbols, letOfSymbol: parsed.letOfSymbol)
+          var check = Check(parsed.files, parsed.tree, parsed.symbols, letOfSymbol: parsed.letOfSymbol)
           check.run(play: nil)
           let found = check.quantities[Int(parsed.tree.lets[0].value)].kind
           #expect(found == kinds[expected] ?? .unknown, "(\(left)) \(sign) (\(right)) is \(found)")
