@@ -5,10 +5,13 @@ package struct Explanation: Sendable {
     package let script: String
     /// What `--play` names.
     package let play: String?
+    /// What it uses.
+    package let files: [(name: String, text: String)]
 
-    init(_ script: String, play: String? = nil) {
+    init(_ script: String, play: String? = nil, files: KeyValuePairs<String, String> = [:]) {
       self.script = script
       self.play = play
+      self.files = files.map { ($0.key, $0.value) }
     }
 
     package init(stringLiteral script: String) { self.init(script) }
@@ -36,7 +39,7 @@ package struct Explanation: Sendable {
   package static let groups: [(title: String, explanations: [Explanation])] = [
     ("characters", characters), ("statements", statements), ("expressions", expressions), ("sentences", sentences),
     ("views", views + groupsAndCanvas), ("modifiers", modifiers), ("names", names), ("values", values),
-    ("curves", curves), ("the whole script", scripts), ("warnings", warnings),
+    ("curves", curves), ("the whole script", scripts), ("warnings", warnings), ("used files", uses),
   ]
 
   package static var all: [Explanation] { groups.flatMap(\.explanations) }
@@ -49,10 +52,14 @@ package struct Explanation: Sendable {
       for line in ProblemRenderer.wrapped(String(paragraph), to: 76) { text += "  \(line)\n" }
     }
     for (words, example) in [("Wrong", wrong), ("Right", right)] {
-      text += "\n  \(words)\(example.play.map { ", with `--play \($0)`" } ?? ""):\n\n"
-      for line in example.script.split(separator: "\n") { text += "      \(line)\n" }
+      text += "\n  \(words)\(example.play.map { ", with `--play \($0)`" } ?? ""):\n\n" + indented(example.script)
+      for file in example.files { text += "\n    where \(file.name) is:\n\n" + indented(file.text) }
     }
     return text
+  }
+
+  private func indented(_ script: String) -> String {
+    script.split(separator: "\n").map { "      \($0)\n" }.joined()
   }
 
   /// Every code and its title.

@@ -16,16 +16,14 @@ import Testing
 
   @Test(arguments: Explanation.all)
   func wrongIsWrong(explanation: Explanation) throws {
-    let (script, play) = (try ExplanationTests.bytes(explanation.wrong.script), explanation.wrong.play)
-    let codes = Set(compile(source: script, play: play).problems.map(\.kind.code))
+    let codes = Set(try ExplanationTests.compiled(explanation.wrong).problems.map(\.kind.code))
     let company = ExplanationTests.company[explanation.code] ?? []
     #expect(codes == company.union([explanation.code]), "\(explanation.wrong.script)")
   }
 
   @Test(arguments: Explanation.all)
   func rightIsRight(explanation: Explanation) throws {
-    let (script, play) = (try ExplanationTests.bytes(explanation.right.script), explanation.right.play)
-    let compilation = compile(source: script, play: play)
+    let compilation = try ExplanationTests.compiled(explanation.right)
     let codes = compilation.problems.map(\.kind.code)
     #expect(codes == [] && compilation.scene != nil, "\(explanation.right.script)")
   }
@@ -40,6 +38,16 @@ import Testing
     }
     for line in explanation.text.split(separator: "\n") { #expect(TextWidth.of(String(line)) <= 100, "\(line)") }
     #expect(ProblemRenderer.escaped(explanation.text.filter { $0 != "\n" }) == explanation.text.filter { $0 != "\n" })
+  }
+
+  /// Compiles an example; what it uses is found.
+  static func compiled(_ example: Explanation.Example) throws -> Compilation {
+    let script = try bytes(example.script)
+    guard !example.files.isEmpty else { return compile(source: script, play: example.play) }
+    var files = NamedFiles(markdown: "")
+    files.files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.name, $0.text) })
+    files.files["script.motion"] = example.script
+    return files.compiled(example.script, play: example.play)
   }
 
   struct Malformed: Error {}
