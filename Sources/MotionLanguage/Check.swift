@@ -34,7 +34,7 @@ struct Check {
   var termCounts: [Int32: UInt64] = [:]
   var canvas: Canvas?
   /// The names that were nearest to unknown views, and how many comparisons that has cost.
-  var nearestViews: [Symbol: String?] = [:]
+  var nearestViews: [Symbol: Nearest?] = [:]
   var viewComparisons = 0
   /// The node that is played, if there is one.
   var played: Int32?
@@ -200,7 +200,7 @@ struct Check {
     let name = text(ofToken: node.token)
     let range = tree.range(ofToken: node.token)
     if name == "π" {
-      report(.unknownName(name, nearest: "pi", .value), at: range)
+      report(.unknownName(name, nearest: .certain("pi"), .value), at: range)
       return .unknown
     }
     if let rgba = ColourNames.rgba(name) { return colour(rgba: rgba) }
@@ -229,7 +229,7 @@ struct Check {
     unknownNames += 1
     let isOffered = unknownNames <= 20
     if node.b == 1 {
-      report(.unknownCurve(name, nearest: isOffered ? nearest(to: name, among: curveNames) : nil), at: range)
+      report(.unknownCurve(name, nearest: isOffered ? Nearest.to(name, among: curveNames) : nil), at: range)
     } else {
       let wanted: Problem.Wanted = node.b == 2 ? .value : node.b == 3 ? .duration : .animation
       report(.unknownName(name, nearest: isOffered ? nearestName(name) : nil, wanted), at: range)
@@ -237,15 +237,16 @@ struct Check {
     return .unknown
   }
 
-  private func nearestName(_ name: String) -> String? {
-    switch name {
-    case "\u{03C0}": "pi"
-    case "\u{03C4}": "tau"
-    default:
-      nearest(to: name, among: tree.lets.map { text(ofToken: $0.nameToken) })
-        ?? nearest(to: name, among: ["pi", "tau", "nothing", "cancelled", "fadeIn", "fadeOut"] + curveNames)
-        ?? nearest(to: name, among: ColourNames.all)
-    }
+  private func nearestName(_ name: String) -> Nearest? {
+    if name == "\u{03C0}" { return .certain("pi") }
+    if name == "\u{03C4}" { return .certain("tau") }
+    let own = tree.lets.map { text(ofToken: $0.nameToken) }
+    let known = ["pi", "tau", "nothing", "cancelled", "fadeIn", "fadeOut"] + curveNames
+    let found = [own, known, ColourNames.all].compactMap { Nearest.to(name, among: $0) }
+    guard var nearest = found.first else { return nil }
+    // What is given here goes first, but is certain only where nothing else is as near.
+    if found.dropFirst().contains(where: { $0.distance <= nearest.distance }) { nearest.isCertain = false }
+    return nearest
   }
 
   /// `size-margin`, where both are names: a subtraction was meant.
@@ -338,7 +339,7 @@ struct Check {
       return .unknown
     default:
       let known = ["ease-in", "ease-out", "ease-in-out", "cubic-bezier", "steps", "linear", "spring"]
-      report(.unknownFunction(name, nearest: nearest(to: name, among: known)), at: tree.range(ofToken: node.token))
+      report(.unknownFunction(name, nearest: Nearest.to(name, among: known)), at: tree.range(ofToken: node.token))
       return .unknown
     }
     if items.contains(where: { $0.kind == .unknown }) { return .unknown }

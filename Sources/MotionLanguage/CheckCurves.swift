@@ -79,7 +79,7 @@ extension Check {
     case "jump-both": return .both
     default:
       report(
-        .stepPosition(words, nearest: nearest(to: words, among: Check.stepPositions)), at: tree.range(ofNode: place))
+        .stepPosition(words, nearest: Nearest.to(words, among: Check.stepPositions)), at: tree.range(ofNode: place))
       return nil
     }
   }
@@ -144,7 +144,7 @@ extension Check {
       }
       let name = text(ofToken: token)
       guard let which = names.firstIndex(of: name) else {
-        report(.springArgumentUnknown(name, nearest: nearest(to: name, among: names)), at: tree.range(ofToken: token))
+        report(.springArgumentUnknown(name, nearest: Nearest.to(name, among: names)), at: tree.range(ofToken: token))
         return .unknown
       }
       guard numbers[which] == nil else {

@@ -64,13 +64,13 @@ extension Check {
 
   private func isLet(_ name: Symbol) -> Bool { letOfSymbol[Int(name.rawValue)] > 0 }
 
-  private mutating func nearestView(to name: Symbol) -> String? {
+  private mutating func nearestView(to name: Symbol) -> Nearest? {
     if let known = nearestViews[name] { return known }
     // Each search looks at every view: beyond so many the wait would be felt.
     guard viewComparisons <= 200_000 else { return nil }
     viewComparisons += views.views.count + tree.groups.count
     let names = views.views.lazy.map(\.name) + tree.groups.map(\.name)
-    let found = nearest(to: symbols.text(name), among: names.map { symbols.text($0) })
+    let found = Nearest.to(symbols.text(name), among: names.map { symbols.text($0) })
     nearestViews[name] = .some(found)
     return found
   }
@@ -304,7 +304,7 @@ extension Check {
     let word = text(ofToken: target.token)
     if let kind = ViewKind(plural: word) { return kind }
     report(
-      .unknownKind(word, nearest: nearest(to: word, among: ["views"] + ViewKind.allCases.map(\.plural))),
+      .unknownKind(word, nearest: Nearest.to(word, among: ["views"] + ViewKind.allCases.map(\.plural))),
       at: tree.range(ofToken: target.token))
     return nil
   }

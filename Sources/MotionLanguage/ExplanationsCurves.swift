@@ -165,5 +165,13 @@ extension Explanation {
       """,
       wrong: "grow circle to 100 with spring(damping: 0)",
       right: "grow circle to 100 with spring(damping: 0) over 2s"),
+    Explanation(
+      .curveOfWords, "a curve in several words",
+      """
+      The curves ease-in, ease-out and ease-in-out are each one word, with hyphens. Apart, `ease` is a curve of its own, and `in` says
+      how long the sentence is: `with ease in 2s`.
+      """,
+      wrong: "grow circle from 10 to 100 with ease in over 2s",
+      right: "grow circle from 10 to 100 with ease-in over 2s"),
   ]
 }

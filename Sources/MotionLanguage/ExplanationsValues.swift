@@ -29,7 +29,7 @@ extension Explanation {
         """,
       right: """
         let size = 5
-        grow circle from 10 to 10*size
+        grow circle from 10 to (10 * size)
         """),
     Explanation(
       .tightJoin, "animations joined without spaces",

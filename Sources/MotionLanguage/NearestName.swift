@@ -1,18 +1,49 @@
-/// The candidate that a misspelt word most likely means: the fewest letters changed, added, left out
-/// or swapped (Damerau–Levenshtein, restricted), at most a third of the word; `nil` where none is near.
+/// What a misspelt word most likely means.
+package struct Nearest: Sendable {
+  package var name: String
+  /// How many letters to change, add, leave out or swap.
+  var distance: Int
+  /// Hardly anything else can be meant: no other is as near, and the difference is a slip of the fingers. Digits tell
+  /// names apart, and are no slip.
+  var isCertain: Bool
+
+  /// What is meant beyond doubt.
+  static func certain(_ name: String) -> Nearest { Nearest(name: name, distance: 0, isCertain: true) }
+}
+
+/// The candidate that a misspelt word most likely means: see `Nearest.to`.
 package func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
-  let letters = Array(word.lowercased().unicodeScalars)
-  guard letters.count <= 64 else { return nil }
-  var best: (name: String, distance: Int)?
-  let allowed = max(1, (letters.count + 1) / 3)
-  for candidate in candidates {
-    let other = Array(candidate.lowercased().unicodeScalars)
-    guard abs(other.count - letters.count) <= allowed else { continue }
-    let distance = editDistance(letters, other)
-    guard distance <= allowed, distance < max(letters.count, other.count) else { continue }
-    if best.map({ distance < $0.distance }) ?? true { best = (candidate, distance) }
+  Nearest.to(word, among: candidates)?.name
+}
+
+extension Nearest {
+  /// The candidate that a misspelt word most likely means: the fewest letters changed, added, left out
+  /// or swapped (Damerau–Levenshtein, restricted), at most a third of the word; `nil` where none is near.
+  static func to(_ word: String, among candidates: some Sequence<String>) -> Nearest? {
+    let letters = Array(word.lowercased().unicodeScalars)
+    guard letters.count <= 64 else { return nil }
+    var best: (name: String, distance: Int)?
+    var isOnly = true
+    let allowed = max(1, (letters.count + 1) / 3)
+    for candidate in candidates {
+      let other = Array(candidate.lowercased().unicodeScalars)
+      guard abs(other.count - letters.count) <= allowed else { continue }
+      let distance = editDistance(letters, other)
+      guard distance <= allowed, distance < max(letters.count, other.count) else { continue }
+      if best.map({ distance < $0.distance }) ?? true {
+        best = (candidate, distance)
+        isOnly = true
+      } else if let best, distance == best.distance, candidate != best.name {
+        isOnly = false
+      }
+    }
+    return best.map { best in
+      let length = max(letters.count, best.name.unicodeScalars.count)
+      let isSlip = best.distance == 0 || length >= (best.distance == 1 ? 4 : 8) && best.distance <= 2
+      let isNumbered = best.name.filter { !$0.isNumber } == word.filter { !$0.isNumber }
+      return Nearest(name: best.name, distance: best.distance, isCertain: isOnly && isSlip && !isNumbered)
+    }
   }
-  return best?.name
 }
 
 /// How many letters to change, add, leave out or swap with their neighbour.

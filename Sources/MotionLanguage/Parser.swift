@@ -234,7 +234,8 @@ struct Parser {
     if let equals = forgottenLet() {
       // `left = …`, `var left = …`.
       report(
-        .letMissing(text(equals - 1)), at: tree.range(ofToken: place).through(tree.range(ofToken: UInt32(equals - 1))))
+        .letMissing(text(equals - 1), isNew: declared(tree.tokens[equals - 1].symbol) == nil),
+        at: tree.range(ofToken: place).through(tree.range(ofToken: UInt32(equals - 1))))
       let start = place
       current = equals - 1
       return definition(from: start)

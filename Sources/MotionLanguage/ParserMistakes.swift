@@ -2,13 +2,50 @@
 extension Parser {
   /// What stands here cannot go on with the statement.
   mutating func unexpected() {
-    let words = Keyword.allCases.filter { $0.isPhrase || $0.isModifier || $0 == .then || $0 == .while }
-    // One or two letters are near to everything.
-    let isLong = token.kind == .word && token.end - token.start > 2
-    var near = isLong ? nearest(to: text(current), among: words.map(\.spelling)) : nil
-    if let word = keyword(at: current), word.isCurve || word == .low || word == .high { near = "with \(text(current))" }
+    if failedInCurveOfWords() { return }
+    let near = nearestHere()
     if near != nil { cutShort() }
     fail(.unexpected(text(current), nearest: near), at: token.range)
+  }
+
+  /// What could be meant by the word that cannot stand here.
+  private func nearestHere() -> Nearest? {
+    // One or two letters are near to everything.
+    guard token.kind == .word, token.end - token.start > 2 else { return nil }
+    if let word = keyword(at: current), word.isCurve || word == .low || word == .high {
+      return .certain("with \(text(current))")
+    }
+    switch text(current) {
+    case "loop": return .certain("looped")
+    case "repeat": return .certain("repeated")
+    case "reverse", "backwards": return .certain("reversed")
+    case "delay": return .certain("delayed")
+    case "stagger": return .certain("staggered")
+    case "forever": return Nearest(name: "looped forever", distance: 0, isCertain: false)
+    default: break
+    }
+    let isAfterNumber = current > 0 && tree.tokens[current - 1].kind == .number
+    let words = Keyword.allCases.filter {
+      $0.isPhrase || $0.isModifier || $0 == .then || $0 == .while || isAfterNumber && $0.isUnit
+    }
+    return .to(text(current), among: words.map(\.spelling))
+  }
+
+  /// `ease in`, `high ease in out`: the words of one curve. Whether that was it.
+  mutating func failedInCurveOfWords() -> Bool {
+    var first = atEnd || token.kind != .word || !(keyword(at: current) == .out) ? current - 1 : current
+    let last = first
+    while first > 0, [.in, .out].contains(keyword(at: first)) { first -= 1 }
+    guard first < last, first > 0, keyword(at: first) == .ease else { return false }
+    let words = tree.range(ofToken: UInt32(first)).through(tree.range(ofToken: UInt32(last)))
+    let text = String(decoding: source[words.bytes], as: UTF8.self)
+    guard
+      let curve = [Keyword.easeIn, .easeOut, .easeInOut].first(where: {
+        text.split(whereSeparator: \.isWhitespace).joined(separator: "-") == $0.spelling
+      })
+    else { return false }
+    fail(.curveOfWords(text, curve.spelling), at: words)
+    return true
   }
 
   /// A sentence right before a mistake may have its last value behind it.
@@ -19,6 +56,7 @@ extension Parser {
 
   /// Here an animation or a value was needed.
   mutating func expectedOperand() {
+    if failedInCurveOfWords() { return }
     let before = max(current - 1, 0)
     let frame = frames[frames.count - 1]
     if atEnd || token.kind == .end {

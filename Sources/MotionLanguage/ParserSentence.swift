@@ -174,6 +174,11 @@ extension Parser {
       case .at where verb == .hold && !saysSpeed(current + 1): kind = .at
       default: return endSentence()
       }
+      if word == .in, keyword(at: current + 1) == .out, !beginsStatement(current + 1) {
+        current += 1
+        if failedInCurveOfWords() { return false }
+        current -= 1
+      }
       openPhrase(kind, at: place)
       current += 1
       if kind == .from || kind == .to || kind == .by { property() }
@@ -280,8 +285,8 @@ extension Parser {
     return Int(tree.nodes[child].a)
   }
 
-  func nearestVerb(_ word: String) -> String? {
-    nearest(to: word, among: Keyword.allCases.filter { $0.verb != nil }.map(\.spelling))
+  func nearestVerb(_ word: String) -> Nearest? {
+    Nearest.to(word, among: Keyword.allCases.filter { $0.verb != nil }.map(\.spelling))
   }
 
   // MARK: Modifiers

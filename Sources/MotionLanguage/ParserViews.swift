@@ -55,7 +55,7 @@ extension Parser {
     guard let kind = declaration.kind else {
       let word = text(Int(kindToken))
       report(
-        .unknownViewKind(word, nearest: nearest(to: word, among: ViewKind.declarable.map(\.spelling))),
+        .unknownViewKind(word, nearest: Nearest.to(word, among: ViewKind.declarable.map(\.spelling))),
         at: tree.range(ofToken: kindToken))
       if !atEnd, token.kind == .string { current += 1 }
       return

@@ -43,8 +43,8 @@ package struct Problem: Sendable {
     // Statements.
     case notYet(String)
     case letWithoutName
-    /// `left = …`, or another word before it.
-    case letMissing(String)
+    /// `left = …`, or another word before it; whether the name is not given above.
+    case letMissing(String, isNew: Bool)
     case letWithoutEquals(String, hasValue: Bool)
     case letWithoutValue(String)
     case reservedName(String)
@@ -55,7 +55,7 @@ package struct Problem: Sendable {
     case defaultTwice(first: SourceRange)
 
     // Expressions.
-    case unexpected(String, nearest: String?)
+    case unexpected(String, nearest: Nearest?)
     case unfinished(after: String)
     case expectedOperand(String)
     case emptyParentheses
@@ -67,7 +67,7 @@ package struct Problem: Sendable {
     case andBetweenAnimations
 
     // Sentences.
-    case unknownVerb(String, nearest: String?)
+    case unknownVerb(String, nearest: Nearest?)
     case missingSubject(String, isComplete: Bool)
     case missingProperty(String, subject: String, last: String)
     case missingTo(Verb, words: String, from: String?)
@@ -82,7 +82,7 @@ package struct Problem: Sendable {
     case reservedView(String)
     case viewTwice(String)
     case noViews(String?)
-    case unknownKind(String, nearest: String?)
+    case unknownKind(String, nearest: Nearest?)
     case possessiveWithoutProperty(String)
     case propertyAfterSubject(subject: String, property: String)
     case twoProperties(String, String)
@@ -96,7 +96,7 @@ package struct Problem: Sendable {
     case viewWithoutName
     case viewWithoutIs(String)
     case viewWithoutKind(String)
-    case unknownViewKind(String, nearest: String?)
+    case unknownViewKind(String, nearest: Nearest?)
     case shapeWithoutText(ViewKind, view: String)
     case pathWithoutMove
     case unexpectedInView(String)
@@ -110,7 +110,7 @@ package struct Problem: Sendable {
     case lineWithoutEnds(String)
     case unequalSides
     case atAfterView
-    case unknownView(String, nearest: String?, isLet: Bool)
+    case unknownView(String, nearest: Nearest?, isLet: Bool)
     case groupWithoutName
     case groupWithoutEquals(String)
     case groupWithoutViews(String)
@@ -142,9 +142,9 @@ package struct Problem: Sendable {
     case modifiedEndless(String)
 
     // Names.
-    case unknownName(String, nearest: String?, Wanted)
-    case unknownCurve(String, nearest: String?)
-    case unknownFunction(String, nearest: String?)
+    case unknownName(String, nearest: Nearest?, Wanted)
+    case unknownCurve(String, nearest: Nearest?)
+    case unknownFunction(String, nearest: Nearest?)
     case usedBefore(String, definition: SourceRange)
     case usedInside(String)
     case joinedNames(String, left: String, right: String)
@@ -179,15 +179,17 @@ package struct Problem: Sendable {
     case argumentTwice(String)
     case stepCount(String)
     case stepsBackwards(String)
-    case stepPosition(String, nearest: String?)
+    case stepPosition(String, nearest: Nearest?)
     case stopMalformed
     case stopsTooFew(String)
     case springArgumentUnnamed(String, named: String)
-    case springArgumentUnknown(String, nearest: String?)
+    case springArgumentUnknown(String, nearest: Nearest?)
     case springArgumentRange(String)
     case springTooSlow
     case springTooFast
     case springWithoutEnd(isModifier: Bool)
+    /// As it is written, and the curve that it is.
+    case curveOfWords(String, String)
 
     // The whole script.
     case emptyScript

@@ -162,6 +162,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case springTooSlow = "M0919"
   case springTooFast = "M0920"
   case springWithoutEnd = "M0921"
+  case curveOfWords = "M0922"
 
   // The whole script.
   case emptyScript = "M1001"
@@ -341,6 +342,7 @@ extension Problem.Kind {
     case .springTooSlow: .springTooSlow
     case .springTooFast: .springTooFast
     case .springWithoutEnd: .springWithoutEnd
+    case .curveOfWords: .curveOfWords
     case .emptyScript: .emptyScript
     case .nothingToPlay: .nothingToPlay
     case .playedTwice: .playedTwice

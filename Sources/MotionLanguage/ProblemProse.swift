@@ -44,8 +44,8 @@ struct ProblemProse {
       ?? ProblemProse("something is wrong here", "")
   }
 
-  static func correcting(_ nearest: String?, else lines: [String] = []) -> Instead {
-    if let nearest { return .replacing(nearest) }
+  static func correcting(_ nearest: Nearest?, else lines: [String] = []) -> Instead {
+    if let nearest { return .replacing(nearest.name) }
     return lines.isEmpty ? .nothing : .lines(lines)
   }
 
@@ -55,7 +55,7 @@ struct ProblemProse {
     switch kind {
     case .strayCharacter(let scalar):
       let name = printable(scalar)
-      let meant = stray[scalar]
+      let meant = meaning(of: scalar)
       return ProblemProse(
         "`\(name)` means nothing here",
         meant?.reason ?? "Scripts are made of words, numbers, # colours, \"texts\", parentheses, commas and + - * /.",
@@ -101,8 +101,23 @@ struct ProblemProse {
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
+  /// What a character is typed for.
+  static func meaning(of scalar: Unicode.Scalar) -> (reason: String, instead: String)? {
+    stray[scalar]
+      ?? plainForm(ofFullWidth: scalar).map { ("This is a full-width character; write the plain one.", String($0)) }
+  }
+
+  /// Full-width forms stand in Unicode as ASCII does, from U+FF01 on.
+  static func plainForm(ofFullWidth scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    if scalar == "\u{3000}" { return " " }
+    guard (0xFF01...0xFF5E).contains(scalar.value), let plain = Unicode.Scalar(scalar.value - 0xFEE0) else {
+      return nil
+    }
+    return stray[plain] == nil ? plain : nil
+  }
+
   /// Characters that people type for another one.
-  static let stray: [Unicode.Scalar: (reason: String, instead: String)] = [
+  private static let stray: [Unicode.Scalar: (reason: String, instead: String)] = [
     ";": ("A statement ends with its line; it takes no semicolon.", ""),
     "\u{00D7}": ("Multiplication, and one animation after the other, is written *.", "*"),
     "\u{2217}": ("Multiplication, and one animation after the other, is written *.", "*"),
@@ -134,7 +149,7 @@ struct ProblemProse {
       return ProblemProse(
         "`\(word)` is not in this version of motionc",
         "The word is kept for it, so that scripts written today go on meaning the same.")
-    case .letMissing(let name):
+    case .letMissing(let name, _):
       return ProblemProse(
         "a name is given with `let`", "It is `let`, a name, `=` and what the name stands for.",
         .replacing("let \(name)"))
@@ -178,7 +193,9 @@ struct ProblemProse {
     case .unexpected(let word, let nearest):
       return ProblemProse(
         "I did not expect `\(word)` here",
-        nearest.map { "What stands before it is complete, and `\(word)` cannot go on with it. Do you mean `\($0)`?" }
+        nearest.map {
+          "What stands before it is complete, and `\(word)` cannot go on with it. Do you mean `\($0.name)`?"
+        }
           ?? "What stands before it is complete. Two animations are joined with `*` (then) or `+` (while), and a new statement begins on a new line.",
         correcting(
           nearest,

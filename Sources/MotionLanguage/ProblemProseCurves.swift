@@ -74,7 +74,7 @@ extension ProblemProse {
       return ProblemProse(
         "steps cannot jump at `\(text)`",
         "It is jump-end (or end), which is meant where nothing is said, jump-start (or start), jump-none or jump-both.",
-        .replacing(nearest ?? "jump-end"))
+        .replacing(nearest?.name ?? "jump-end"))
     case .stopMalformed:
       return ProblemProse(
         "a stop of `linear` is a number, and where it is reached",
@@ -93,7 +93,7 @@ extension ProblemProse {
         name == "duration"
           ? "It takes the time that it needs to settle. To stretch that, say `over` beside it."
           : "It has stiffness, damping and mass; what is left out is 200, 20 and 1.",
-        nearest.map { .replacing($0) }
+        nearest.map { .replacing($0.name) }
           ?? .lines(["grow circle from 10 to 100 with spring(stiffness: 200, damping: 20)"]))
     case .springArgumentRange(let name):
       return ProblemProse(
@@ -119,6 +119,9 @@ extension ProblemProse {
         isModifier
           ? .replacing("spring(stiffness: 200, damping: 20)")
           : .forms(.replacing("spring(stiffness: 200, damping: 20)"), .appending(" over 2s")))
+    case .curveOfWords(let words, let curve):
+      return ProblemProse(
+        "`\(words)` is one word", "Curves are words with hyphens. Apart, `in` says how long.", .replacing(curve))
     default: return nil
     }
   }

@@ -93,7 +93,7 @@ extension ProblemProse {
           ? "It is the name of a `let`, and a sentence is about views. This script declares its views."
           : nearest == nil
             ? "A script that declares a view declares all that it animates."
-            : "This script declares its views, and none has this name. Do you mean `\(nearest ?? "")`?",
+            : "This script declares its views, and none has this name. Do you mean `\(nearest?.name ?? "")`?",
         correcting(nearest, else: isLet ? [] : ["view \(name) is a circle at (120, 120)"]))
     case .onlyViews:
       return ProblemProse(

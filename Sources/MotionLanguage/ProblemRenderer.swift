@@ -87,6 +87,7 @@ package struct ProblemRenderer {
       ",\"start\":{\"byte\":\(byte(problem.range.start)),\"line\":\(start.line + 1),\"column\":\(start.column + 1)}"
     text += ",\"end\":{\"byte\":\(byte(problem.range.end)),\"line\":\(end.line + 1),\"column\":\(end.column + 1)}"
     text += ",\"instead\":[\(instead(prose, problem.range).map(quoted).joined(separator: ","))]"
+    text += ",\"edits\":[\(problem.edits(in: files.bytes).map(json).joined(separator: ","))]"
     if let related = prose.related {
       let place = self.place(of: related.range.start)
       text += ",\"related\":{\"message\":\(quoted(related.words))"
@@ -97,6 +98,14 @@ package struct ProblemRenderer {
       text += ",\"line\":\(place.line + 1),\"column\":\(place.column + 1)}"
     }
     return Array((text + "}\n").utf8)
+  }
+
+  private func json(_ edit: Edit) -> String {
+    let (start, end) = (place(of: edit.range.start), place(of: edit.range.end))
+    return
+      "{\"start\":{\"byte\":\(byte(edit.range.start)),\"line\":\(start.line + 1),\"column\":\(start.column + 1)}"
+      + ",\"end\":{\"byte\":\(byte(edit.range.end)),\"line\":\(end.line + 1),\"column\":\(end.column + 1)}"
+      + ",\"text\":\(quoted(edit.text))}"
   }
 
   // MARK: Places
@@ -222,7 +231,7 @@ package struct ProblemRenderer {
     for scalar in line.unicodeScalars {
       defer { previous = scalar }
       if (scalar == "&" || scalar == "|") && scalar == previous { continue }
-      if scalar != "'", let meant = ProblemProse.stray[scalar] {
+      if scalar != "'", let meant = ProblemProse.meaning(of: scalar) {
         result += meant.instead
       } else {
         result.unicodeScalars.append(scalar)

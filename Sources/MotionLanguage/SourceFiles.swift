@@ -29,6 +29,9 @@ package struct SourceFiles: Sendable {
     return files.count - 1
   }
 
+  /// Where the script itself ends.
+  var scriptEnd: Int { Int(files[0].range.end) }
+
   /// The place in `files` of the file that holds an offset.
   func file(at offset: UInt32) -> Int {
     var (low, high) = (0, files.count)

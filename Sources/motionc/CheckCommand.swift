@@ -5,12 +5,14 @@ import MotionTargets
 /// `motionc check`: mistakes, and what the folds know.
 struct CheckCommand {
   private let arguments: Arguments
+  private let isFixing: Bool
   private let isStrict: Bool
   private let isJSON: Bool
   private let color: String?
 
   init(_ arguments: Arguments) throws(ProgramFailure) {
     self.arguments = arguments
+    isFixing = arguments.isGiven(.fix)
     isStrict = arguments.isGiven(.strict)
     isJSON = try arguments.choice(.format, ["human", "json"]) == "json"
     color = try arguments.choice(.color, ["auto", "always", "never"])
@@ -22,7 +24,8 @@ struct CheckCommand {
     let files: [[UInt8]?] = arguments.operands.isEmpty ? [nil] : arguments.operands
     for file in files {
       do throws(ProgramFailure) {
-        worst = max(worst, try check(SourceFile(path: file, for: .check), path: file))
+        let source = try SourceFile(path: file, for: .check)
+        worst = max(worst, isFixing ? try fix(source, path: file) : try check(source, path: file))
       } catch {
         switch error {
         case .file, .script: worst = max(worst, error.report())
@@ -33,10 +36,35 @@ struct CheckCommand {
     return worst
   }
 
-  private func check(_ source: SourceFile, path: [UInt8]?) throws(ProgramFailure) -> ExitStatus {
+  /// Makes the edits of the problems, and checks what it is then.
+  private func fix(_ source: SourceFile, path: [UInt8]?) throws(ProgramFailure) -> ExitStatus {
+    let isStandardInput = path == nil || path == [UInt8(ascii: "-")]
+    if isStandardInput, isJSON {
+      throw .usage("--fix writes the script from stdin to stdout, where --format json would write too", command: .check)
+    }
+    let (bytes, count) = fixed(source: source.bytes, name: source.name) { UsedFiles(source, path: path).read }
+    let mended = SourceFile(name: source.name, bytes: bytes, identity: source.identity)
+    if isStandardInput {
+      try StandardStream.output.write(bytes)
+    } else if count > 0, let path {
+      guard source.identity != nil else { throw .file("cannot mend \(source.name): it is not a regular file") }
+      var output = try OutputFile(path: path, sources: [])
+      try output.write(bytes)
+      try output.finish()
+    }
+    if isJSON {
+      try StandardStream.output.write(
+        Array("{\"file\":".utf8) + jsonString(source.name) + Array(",\"fixed\":\(count)}\n".utf8))
+    } else if count > 0 {
+      StandardStream.error.say("\(source.name): mended \(count) mistake\(count == 1 ? "" : "s")\n")
+    }
+    return try check(mended, path: path, reports: !isStandardInput)
+  }
+
+  private func check(_ source: SourceFile, path: [UInt8]?, reports: Bool = true) throws(ProgramFailure) -> ExitStatus {
     let used = UsedFiles(source, path: path)
     let compilation = compile(source: source.bytes, name: source.name, read: used.read)
-    let report = compilation.scene.map { SceneReport($0) }
+    let report = reports ? compilation.scene.map { SceneReport($0) } : nil
     if isJSON {
       let renderer = ProblemRenderer(compilation.files, color: false)
       var lines = Array(compilation.problems.map(renderer.json).joined())

@@ -1,13 +1,13 @@
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case compile, timeline, check, explain, help
+  case compile, timeline, check, explain, completions, help
 
   var options: [Option] {
     switch self {
     case .compile: [.output, .format, .layout, .fps, .precision, .frames, .duration, .play, .color, .help]
     case .timeline: [.output, .format, .play, .color, .help]
-    case .check: [.strict, .format, .color, .help]
-    case .explain, .help: [.help]
+    case .check: [.fix, .strict, .format, .color, .help]
+    case .explain, .completions, .help: [.help]
     }
   }
 
@@ -23,6 +23,7 @@ enum Command: String, CaseIterable {
     case .compile, .timeline: "FILE"
     case .check: "FILE…"
     case .explain: "[CODE…]"
+    case .completions: "SHELL"
     case .help: "[COMMAND]"
     }
   }
@@ -33,6 +34,7 @@ enum Command: String, CaseIterable {
     case .timeline: "show when each sentence plays"
     case .check: "find mistakes, and say what is known without playing"
     case .explain: "tell the longer story of a problem, by its code"
+    case .completions: "print what a shell needs to complete these words"
     case .help: "explain a command"
     }
   }
@@ -40,7 +42,7 @@ enum Command: String, CaseIterable {
 
 /// What a command can be told besides its files.
 enum Option: String, CaseIterable {
-  case output, format, layout, fps, precision, frames, duration, play, color, strict, help, version
+  case output, format, layout, fps, precision, frames, duration, play, color, fix, strict, help, version
 
   var name: String { "--" + rawValue }
 
@@ -49,7 +51,7 @@ enum Option: String, CaseIterable {
     switch self {
     case .output: "o"
     case .help: "h"
-    case .format, .layout, .fps, .precision, .frames, .duration, .play, .color, .strict, .version: nil
+    case .format, .layout, .fps, .precision, .frames, .duration, .play, .color, .fix, .strict, .version: nil
     }
   }
 
@@ -62,7 +64,7 @@ enum Option: String, CaseIterable {
       case .compile: FrameFormat.allCases.map(\.rawValue).joined(separator: "|")
       case .timeline: "table|csv|json"
       case .check: "human|json"
-      case .explain, .help, nil: "FORMAT"
+      case .explain, .completions, .help, nil: "FORMAT"
       }
     case .layout: "wide|tidy"
     case .fps: "N"
@@ -71,7 +73,7 @@ enum Option: String, CaseIterable {
     case .duration: "D"
     case .play: "NAME"
     case .color: "auto|always|never"
-    case .strict, .help, .version: nil
+    case .fix, .strict, .help, .version: nil
     }
   }
 
@@ -87,7 +89,7 @@ enum Option: String, CaseIterable {
     case .duration: "--duration 10s"
     case .play: "--play intro"
     case .color: "--color never"
-    case .strict, .help, .version: name
+    case .fix, .strict, .help, .version: name
     }
   }
 }

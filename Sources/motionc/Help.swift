@@ -6,6 +6,7 @@ func help(on command: Command?) -> String {
   case .timeline: timelineHelp
   case .check: checkHelp
   case .explain: explainHelp
+  case .completions: completionsHelp
   case .help: helpHelp
   }
 }
@@ -98,6 +99,8 @@ private let checkHelp = """
     motionc check fade.motion                mistakes, then what is known without playing
     motionc check *.motion --strict          for a build: warnings count as mistakes
     motionc check --format json fade.motion  for an editor: one JSON object a line
+    motionc check --fix fade.motion          writes what can only be meant: a slip in a word, a let left out
+    motionc check --fix - <old >new          the same, from stdin to stdout
 
   Says what is wrong with scripts, and for each that is right how long it is, how many sentences play, which
   of them decide its length, and between which values each property stays.
@@ -105,6 +108,8 @@ private let checkHelp = """
   Usage: motionc check [OPTION…] FILE…
 
     FILE…                       scripts; - or none is stdin
+    --fix                       mend the mistakes that have one way out, in the files themselves, each written
+                                whole or not at all; then say what remains
     --strict                    a warning is a failure too
     --format human|json         words, or one JSON object a line on stdout (human)
     --color auto|always|never   colours in messages (auto)
@@ -124,6 +129,20 @@ private let explainHelp = """
   Usage: motionc explain [CODE…]
 
     CODE…        codes, in capitals or small letters
+    -h, --help   this text
+
+  """
+
+private let completionsHelp = """
+  Examples:
+    motionc completions fish > ~/.config/fish/completions/motionc.fish
+    source <(motionc completions bash)                                     in ~/.bashrc
+    source <(motionc completions zsh)                                      in ~/.zshrc, after compinit
+
+  Prints a script for a shell, which then completes commands, options, their values and the names of scripts.
+
+  Usage: motionc completions bash|zsh|fish
+
     -h, --help   this text
 
   """

@@ -29,10 +29,15 @@ struct NamedFiles {
 
   /// Compiles a script; what it uses is here.
   func compiled(_ script: String, play: String? = nil) -> Compilation {
+    compile(source: Array(script.utf8), play: play, read: reader(of: script))
+  }
+
+  /// Finds the files here, for one compilation of a script.
+  func reader(of script: String) -> SourceReader {
     let names = files.keys.sorted()
     var read: Set<Int> = []
     // The script itself is 0 when it uses itself.
-    return compile(source: Array(script.utf8), play: play) { path, _ in
+    return { path, _ in
       guard let place = names.firstIndex(of: path), let text = files[path] else { return .refused(.missing) }
       if text == script { return .again(id: 0) }
       guard read.insert(place + 1).inserted else { return .again(id: place + 1) }

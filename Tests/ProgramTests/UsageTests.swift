@@ -4,17 +4,35 @@ import Testing
 @Suite struct UsageTests {
   @Test(arguments: [
     ("motionc", "say what to do: compile, timeline or check.", "motionc help"),
-    ("motionc comple a.motion", "there is no command \"comple\"; did you mean compile?", "motionc help"),
+    ("motionc cmopile a.motion", "there is no command \"cmopile\"; did you mean compile?", "motionc help"),
     ("motionc chekc a.motion", "there is no command \"chekc\"; did you mean check?", "motionc help"),
     ("motionc a.motion", "say what to do with a.motion, as in \"motionc compile a.motion\".", "motionc help"),
     (
-      "motionc frobnicate", "there is no command \"frobnicate\"; there are compile, timeline, check, explain and help.",
+      "motionc frobnicate",
+      "there is no command \"frobnicate\"; there are compile, timeline, check, explain, completions and help.",
       "motionc help"
     ),
     ("motionc explain M0161", "there is no code \"M0161\"; did you mean M0101?", "motionc explain --help"),
     (
       "motionc explain M0101 hallo", "there is no code \"hallo\"; \"motionc explain\" lists them.",
       "motionc explain --help"
+    ),
+    ("motionc completions", "say which shell: bash, zsh or fish.", "motionc completions --help"),
+    (
+      "motionc completions bsh", "there are no completions for \"bsh\"; did you mean bash?",
+      "motionc completions --help"
+    ),
+    (
+      "motionc completions powershell", "there are no completions for \"powershell\"; there are bash, zsh and fish.",
+      "motionc completions --help"
+    ),
+    (
+      "motionc completions bash zsh", "completions takes one SHELL; \"zsh\" is one too many.",
+      "motionc completions --help"
+    ),
+    (
+      "echo 'fadeIn circle' | motionc check --fix --format json -",
+      "--fix writes the script from stdin to stdout, where --format json would write too.", "motionc check --help"
     ),
     ("motionc help cmpile", "there is no command \"cmpile\"; did you mean compile?", "motionc help"),
     ("motionc help compile check", "help takes one COMMAND; \"check\" is one too many.", "motionc help --help"),
@@ -89,7 +107,7 @@ import Testing
     ),
     (
       "printf 'x\\033[31m' | xargs -0 motionc",
-      "there is no command \"x\\u{1b}[31m\"; there are compile, timeline, check, explain and help.",
+      "there is no command \"x\\u{1b}[31m\"; there are compile, timeline, check, explain, completions and help.",
       "motionc help"
     ),
   ])
@@ -128,7 +146,7 @@ import Testing
   @Test func everyCommandHasHelpThatBeginsWithExamples() throws {
     let overview = try Shell.run("motionc help")
     #expect(try Shell.run("motionc --help") == overview)
-    for command in ["compile", "timeline", "check", "explain", "help"] {
+    for command in ["compile", "timeline", "check", "explain", "completions", "help"] {
       let outcome = try Shell.run("motionc \(command) --help")
       #expect(outcome.outputText.hasPrefix("Examples:\n  motionc "))
       #expect(outcome.status == 0 && outcome.errors.isEmpty)

@@ -1,0 +1,167 @@
+/// A change of a source text.
+package struct Edit: Equatable, Sendable {
+  package var range: SourceRange
+  package var text: String
+
+  init(_ range: SourceRange, _ text: String) {
+    self.range = range
+    self.text = text
+  }
+}
+
+extension Problem {
+  /// What to change where only one thing can be meant; empty for most problems.
+  ///
+  /// A warning has none: its script has a meaning, which nobody changes but its writer.
+  ///
+  /// - Parameter source: what the problem's range is a part of.
+  package func edits(in source: [UInt8]) -> [Edit] {
+    guard let text = replacement(TextAround(source, range)) else { return [] }
+    return [text]
+  }
+
+  private func replacement(_ around: TextAround) -> Edit? {
+    func replacing(_ text: String?) -> Edit? { text.map { Edit(range, $0) } }
+    switch kind {
+    case .strayCharacter(let scalar): return replacing(around.plain(scalar))
+    case .foreignQuotes(let words): return replacing(words.contains("\"") ? nil : "\"\(words)\"")
+    case .letMissing(let name, isNew: true): return around.isForgottenLet(name) ? replacing("let \(name)") : nil
+    case .letWithoutEquals(let name, hasValue: true): return around.hasOnlyValueBehind ? replacing("\(name) =") : nil
+    case .viewMissing(let name): return replacing("view \(name)")
+    case .unexpected(_, let nearest?) where nearest.wantsMore && around.isLastOfLine: return nil
+    case .unexpected(_, let nearest), .unknownVerb(_, let nearest), .unknownKind(_, let nearest),
+      .unknownViewKind(_, let nearest), .unknownView(_, let nearest, isLet: false), .unknownName(_, let nearest, _),
+      .unknownCurve(_, let nearest), .unknownFunction(_, let nearest), .stepPosition(_, let nearest),
+      .springArgumentUnknown(_, let nearest):
+      return replacing(nearest.flatMap { $0.isCertain ? $0.name : nil })
+    case .oneSidedSpace("/", _): return Edit(around.withSpaces, "/")
+    case .namedWithoutText(let word): return around.endsPhrase ? replacing(word.map { "named \"\($0)\"" }) : nil
+    case .propertyAfterSubject(let subject, _):
+      return Edit(around.spacesBefore, subject.hasSuffix("s") ? "' " : "'s ")
+    case .curveOfWords(_, let curve): return replacing(curve)
+    case .byOfColour: return replacing("to")
+    case .unexpectedInGroup(let sign) where sign == "," || sign == "+":
+      return around.isLastOfLine || around.isFollowedByAnd ? nil : Edit(around.withSpaces, " and ")
+    case .delayedWithoutBy(hasValue: true): return replacing("delayed by")
+    case .staggeredWithoutBy(hasValue: true): return replacing("staggered by")
+    case .countWithoutTimes(let count): return around.endsPhrase ? replacing("\(count) times") : nil
+    case .speedWithoutWord: return around.endOfSpeed.map { Edit(SourceRange($0, $0), " speed") }
+    case .joinedNames(_, let left, let right): return replacing("(\(left) - \(right))")
+    case .valueAfterSentence(let sign, let left, let right, _): return replacing("(\(left) \(sign) \(right))")
+    case .emptyArguments("spring"): return replacing("")
+    case .argumentWithoutColon(let name): return replacing("\(name):")
+    default: return nil
+    }
+  }
+}
+
+extension Nearest {
+  /// It is a word that something must follow.
+  fileprivate var wantsMore: Bool {
+    guard let word = Keyword.allCases.first(where: { $0.spelling == name }) else { return false }
+    return word.isPhrase || word.isJoining
+  }
+}
+
+/// What stands around a problem: whether an edit can be meant may hang on it.
+private struct TextAround {
+  private let source: [UInt8]
+  private let range: SourceRange
+
+  init(_ source: [UInt8], _ range: SourceRange) {
+    self.source = source
+    self.range = range
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+  private static func isWordPart(_ byte: UInt8) -> Bool {
+    Lexer.isNamePart(byte) || byte == UInt8(ascii: "-") || byte >= 0x80
+  }
+
+  private var spacesEnd: Int {
+    var end = Int(range.end)
+    while end < source.count, TextAround.isSpace(source[end]) { end += 1 }
+    return end
+  }
+
+  /// The spaces right before it, on its line.
+  var spacesBefore: SourceRange {
+    var start = Int(range.start)
+    while start > 0, TextAround.isSpace(source[start - 1]) { start -= 1 }
+    return SourceRange(UInt32(start), range.start)
+  }
+
+  /// It and the spaces around it.
+  var withSpaces: SourceRange { SourceRange(spacesBefore.start, UInt32(spacesEnd)) }
+
+  /// The line behind it, without spaces at the start, comments and the line's end.
+  private var rest: ArraySlice<UInt8> {
+    let start = spacesEnd
+    var end = start
+    while end < source.count, source[end] != UInt8(ascii: "\n"), source[end] != UInt8(ascii: "\r") {
+      if source[end...].starts(with: Array("//".utf8)) { break }
+      end += 1
+    }
+    return source[start..<end]
+  }
+
+  private var nextWord: String { String(decoding: rest.prefix(while: TextAround.isWordPart), as: UTF8.self) }
+
+  /// Nothing follows on the line.
+  var isLastOfLine: Bool { rest.isEmpty }
+
+  var isFollowedByAnd: Bool { nextWord == "and" }
+
+  private var nextKeyword: Keyword? { Keyword.allCases.first { $0.spelling == nextWord } }
+
+  /// What follows is no part of the phrase: another one, a modifier, an operator, or nothing.
+  var endsPhrase: Bool {
+    guard let next = rest.first else { return true }
+    if let word = nextKeyword { return word.isPhrase || word.isModifier || word.isJoining || word == .at }
+    return [UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: ",")].contains(next)
+  }
+
+  /// A sentence or a value follows, and no other `=`.
+  var hasOnlyValueBehind: Bool {
+    guard let next = rest.first, !rest.contains(UInt8(ascii: "=")) else { return false }
+    if Lexer.isDigit(next) || next == UInt8(ascii: "(") || next == UInt8(ascii: "#") { return true }
+    return nextKeyword.map { $0.verb != nil || $0 == .nothing || $0 == .cancelled } ?? false
+  }
+
+  /// A name alone, or after a word by which other languages give one.
+  func isForgottenLet(_ name: String) -> Bool {
+    let words = String(decoding: source[range.bytes], as: UTF8.self).split { $0.isWhitespace }
+    let others = ["var", "const", "val", "set", "Let", "LET", "lte", "elt", "lett", "lt", "le"]
+    return words.count == 1 || (words.count == 2 && others.contains(String(words[0])))
+  }
+
+  /// Where the number behind `at` ends, with its `x` or `%`, if nothing else is behind it.
+  var endOfSpeed: UInt32? {
+    let rest = rest
+    var speed = rest.prefix { Lexer.isDigit($0) || $0 == UInt8(ascii: ".") }
+    if let sign = rest[speed.endIndex...].first, !speed.isEmpty, sign == UInt8(ascii: "x") || sign == UInt8(ascii: "%")
+    {
+      speed = rest[speed.startIndex...speed.endIndex]
+    } else if speed.isEmpty, nextKeyword == .half || nextKeyword == .double {
+      speed = rest.prefix(while: TextAround.isWordPart)
+    } else {
+      return nil
+    }
+    let end = UInt32(speed.endIndex)
+    return TextAround(source, SourceRange(end, end)).endsPhrase ? end : nil
+  }
+
+  /// The plain text for a character that is typed for it, where it is the same thing in every place.
+  func plain(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "\u{00D7}", "\u{2217}", "\u{00B7}": return "*"
+    case "\u{00F7}": return "/"
+    case "\u{2212}": return "-"
+    case "\u{00A0}": return " "
+    case "\u{00B0}": return TextAround.isWordPart(source[Int(range.end)...].first ?? 0) ? " degrees " : " degrees"
+    case ";", "\u{FF1B}": return isLastOfLine ? "" : nil
+    default: return ProblemProse.plainForm(ofFullWidth: scalar).map(String.init)
+    }
+  }
+}

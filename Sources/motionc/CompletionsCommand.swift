@@ -1,0 +1,67 @@
+import MotionLanguage
+
+/// `motionc completions`: what a shell has to know to complete motionc's words.
+struct CompletionsCommand {
+  private let shell: Shell
+
+  enum Shell: String, CaseIterable {
+    case bash, zsh, fish
+  }
+
+  init(_ arguments: Arguments) throws(ProgramFailure) {
+    let shells = "\(Shell.allCases.dropLast().map(\.rawValue).joined(separator: ", ")) or fish"
+    guard let word = arguments.operands.first else {
+      throw .usage("say which shell: \(shells)", command: .completions)
+    }
+    guard arguments.operands.count == 1 else {
+      throw .usage(
+        "completions takes one SHELL; \"\(visible(arguments.operands[1]))\" is one too many", command: .completions)
+    }
+    let written = String(decoding: word, as: UTF8.self)
+    guard let shell = Shell(rawValue: written) else {
+      let near = nearestWord(to: written, among: Shell.allCases.map(\.rawValue))
+      let offer = near.map { "; did you mean \($0)?" } ?? "; there are bash, zsh and fish"
+      throw .usage("there are no completions for \"\(visible(word))\"\(offer)", command: .completions)
+    }
+    self.shell = shell
+  }
+
+  func run() throws(ProgramFailure) -> ExitStatus {
+    let script =
+      switch shell {
+      case .bash: CompletionScript.bash
+      case .zsh: CompletionScript.zsh
+      case .fish: CompletionScript.fish
+      }
+    try StandardStream.output.write(script)
+    return .success
+  }
+}
+
+extension Command {
+  /// What its operands can be.
+  enum Operand {
+    case scripts
+    case words([String])
+  }
+
+  var operand: Operand {
+    switch self {
+    case .compile, .timeline, .check: .scripts
+    case .explain: .words(ProblemCode.allCases.map(\.rawValue))
+    case .completions: .words(CompletionsCommand.Shell.allCases.map(\.rawValue))
+    case .help: .words(Command.allCases.map(\.rawValue))
+    }
+  }
+}
+
+extension Option {
+  /// The words that may follow it: those of `csv|json`, not `N` and `FILE`, which stand for something.
+  func choices(in command: Command) -> [String] {
+    let words = value(in: command)?.split(separator: "|") ?? []
+    return words.filter { $0.contains { $0.isLowercase } }.map(String.init)
+  }
+
+  /// A file follows it.
+  func takesFile(in command: Command) -> Bool { value(in: command) == "FILE" }
+}

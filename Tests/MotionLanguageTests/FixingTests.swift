@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+@testable import MotionLanguage
+
+/// What `check --fix` writes: every case of the tests that has an edit, and what must be left alone.
+@Suite struct FixingTests {
+  /// Every script of the cases, with the files beside it.
+  private static let scripts: [(name: String, script: String, files: NamedFiles)] = {
+    let folder = GrammarTests.root.appendingPathComponent("Tests/Cases")
+    let found = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return found.filter { $0.hasSuffix(".md") }.sorted().flatMap { name in
+      let data = (try? Data(contentsOf: folder.appendingPathComponent(name))) ?? Data()
+      let files = NamedFiles(markdown: String(decoding: data, as: UTF8.self))
+      return files.scripts.map { (name, $0, files) }
+    }
+  }()
+
+  private func errors(_ compilation: Compilation) -> [String] {
+    compilation.problems.filter { $0.severity == .error && $0.range.end <= compilation.files.scriptEnd }
+      .map { "\($0.kind.code.rawValue)" }
+  }
+
+  /// What is mended is right then, nothing is worse, and there is nothing left to mend. What plays is left alone.
+  @Test func mendsWhatItSaysItDoes() throws {
+    var (mended, playing) = (0, 0)
+    for (name, script, files) in FixingTests.scripts {
+      let before = files.compiled(script)
+      guard before.fixedOnce().count > 0 else {
+        #expect(before.fixedOnce().source == Array(script.utf8), "\(name)")
+        if before.scene != nil { playing += 1 }
+        continue
+      }
+      #expect(before.scene == nil, "\(name)")
+      mended += 1
+      let (source, _) = files.fixed(script)
+      let after = files.compiled(source)
+      #expect(after.fixedOnce().count == 0, "\(name)")
+      // One mistake may have hidden another.
+      #expect(
+        errors(after).count <= errors(before).count && errors(after) != errors(before),
+        "\(name):\n\(source)\(errors(before)) \(errors(after))")
+    }
+    #expect(mended >= 40 && playing >= 150)
+  }
+
+  /// Where the wrong example can be mended, it becomes the right one.
+  @Test(arguments: Explanation.all)
+  func mendsTheWrongExample(explanation: Explanation) throws {
+    let script = try ExplanationTests.bytes(explanation.wrong.script)
+    let (source, count) = fixed(source: script)
+    guard count > 0 else { return #expect(source == script) }
+    #expect(String(decoding: source, as: UTF8.self) == explanation.right.script)
+  }
+
+  @Test(arguments: [
+    ("grow circle from 10 to 2×50", "grow circle from 10 to 2*50"),
+    ("rotate square by 90°", "rotate square by 90 degrees"),
+    ("rotate square by 90°over 2s", "rotate square by 90 degrees over 2s"),
+    ("move circle to （１０，２０）", "move circle to (10,20)"), ("fadeIn\u{A0}circle;", "fadeIn circle"),
+    ("grow circle to 10;  // all of it", "grow circle to 10  // all of it"),
+    ("fadeIn circle named ‘entrance’", "fadeIn circle named \"entrance\""),
+    ("fadeIn circle named entrance then fadeOut circle", "fadeIn circle named \"entrance\" then fadeOut circle"),
+    ("var left = fadeIn circle", "let left = fadeIn circle"), ("left = fadeIn circle", "let left = fadeIn circle"),
+    ("let left fadeIn circle", "let left = fadeIn circle"), ("let left: fadeIn circle", "let left = fadeIn circle"),
+    ("fadeIn circle loop", "fadeIn circle looped"), ("fadeIn circle looped 3", "fadeIn circle looped 3 times"),
+    ("fadeIn circle over 2 secnds", "fadeIn circle over 2 seconds"),
+    ("grow circle to 9 with ease in", "grow circle to 9 with ease-in"),
+    ("grow circle to 9 with ease out over 2s", "grow circle to 9 with ease-out over 2s"),
+    ("grow circle to 9 with high ease in out over 2s", "grow circle to 9 with high ease-in-out over 2s"),
+    ("grow circle to 9 ease-in", "grow circle to 9 with ease-in"),
+    ("Grow circle to 9 ovr 2s wiht ease-in", "grow circle to 9 over 2s with ease-in"),
+    ("fadeIn circle at 2x", "fadeIn circle at 2x speed"),
+    ("fadeIn circle at half looped", "fadeIn circle at half speed looped"),
+    ("fadeIn circle and square staggered 80ms", "fadeIn circle and square staggered by 80ms"),
+    ("tint circle by red", "tint circle to red"), ("grow circle radius to 9", "grow circle's radius to 9"),
+    ("grow circle to 9 with spring(damping 20)", "grow circle to 9 with spring(damping: 20)"),
+    ("grow circle to 9 with spring()", "grow circle to 9 with spring"), ("grow circle to 10/ 2", "grow circle to 10/2"),
+    ("rotate square by 2*π radians", "rotate square by 2*pi radians"),
+    ("circle is a cirlce\nfadeIn circle", "view circle is a circle\nfadeIn circle"),
+    ("group both = a, b\nfadeIn both", "group both = a and b\nfadeIn both"),
+    (
+      "\u{FEFF}// ä\r\ngrwo circle to 9\r\n  over 2 secnds\r\n",
+      "\u{FEFF}// ä\r\ngrow circle to 9\r\n  over 2 seconds\r\n"
+    ),
+  ])
+  func mends(script: String, mended: String) {
+    let (source, _) = fixed(source: Array(script.utf8))
+    #expect(String(decoding: source, as: UTF8.self) == mended)
+    #expect(compile(source: source).scene != nil)
+  }
+
+  /// There are two ways out, or nobody can know.
+  @Test(arguments: [
+    "fadeIn circle over 2", "fadeIn circle; fadeIn square", "rotate square from 0 to 2 *pi radians",
+    "let card1 = fadeIn circle\nplay card2", "let left = fadeIn circle\nleft = fadeOut circle\nplay left",
+    "let fats = 2s\nlet cast = 3s\nfadeIn circle over fast", "fadeIn circle forever", "move circle to 10–20",
+    "fadeIn circle and rotate square by 1 turn", "fadeIn circle named big entrance",
+    "let my size = 10\ngrow circle to size",
+    "fadeIn circle looped 3 tims", "rotate square from 0 to 2*pi degrees",
+    "fadeIn circle * fadeOut cirlce * grow circle to 9",
+    "fadeIn circle // \u{202E}", "let entrance is fadeIn circle\nplay entrance", "fadeIn a * fadeIn circle thne",
+  ])
+  func leavesToThePerson(script: String) {
+    #expect(fixed(source: Array(script.utf8)) == (Array(script.utf8), 0), "\(script)")
+  }
+
+  /// Edits of what is used belong to that file.
+  @Test func leavesUsedFilesAlone() {
+    var files = NamedFiles(markdown: "")
+    files.files = ["part.motion": "let part = gorw circle to 9"]
+    let script = "use \"part.motion\"\nplay part thne fadeIn circle"
+    #expect(files.fixed(script) == ("use \"part.motion\"\nplay part then fadeIn circle", 1))
+  }
+}
+
+extension NamedFiles {
+  /// A script with its mistakes mended, and how many they were.
+  func fixed(_ script: String) -> (source: String, count: Int) {
+    let (source, count) = MotionLanguage.fixed(source: Array(script.utf8)) { reader(of: script) }
+    return (String(decoding: source, as: UTF8.self), count)
+  }
+}
