@@ -175,8 +175,8 @@ extension Explanation {
       Operators stand between two things, and a modifier stands after what it changes. Where a sentence reads the other way
       round in English, it is turned here: what is changed comes first.
       """,
-      wrong: "looped fadeIn circle",
-      right: "fadeIn circle looped"),
+      wrong: "play looped fadeIn circle",
+      right: "play fadeIn circle looped"),
     Explanation(
       .emptyParentheses, "parentheses around nothing",
       """

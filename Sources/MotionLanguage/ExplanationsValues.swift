@@ -64,8 +64,8 @@ extension Explanation {
       """
       Numbers, with a unit or without, can be below zero. An animation cannot: backwards in time is `reversed`. A colour has no opposite.
       """,
-      wrong: "-(grow circle from 10 to 100)",
-      right: "(grow circle from 10 to 100) reversed"),
+      wrong: "let back = -(grow circle from 10 to 100)",
+      right: "let back = (grow circle from 10 to 100) reversed"),
     Explanation(
       .unitOnKind, "a unit after what has one already",
       """

@@ -121,7 +121,7 @@ extension Parser {
     if !atEnd, token.kind == .equals {
       repeat {
         current += 1
-        if isSentenceOnNewLine {
+        if isSentenceOnNewLine || (atEnd && tree.targets.count == Int(first)) {
           fail(.groupWithoutViews(text(Int(group.nameToken))), at: tree.range(ofToken: group.nameToken))
         } else {
           view()

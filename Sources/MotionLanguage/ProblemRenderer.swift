@@ -38,9 +38,7 @@ package struct ProblemRenderer {
       case .note: paint("note[\(code)]", "1;36")
       }
     let isWhole = problem.range.end == 0
-    let fileName = fileName(at: problem.range.start)
-    text += isWhole ? "\(fileName): " : "\(fileName):\(place.line + 1):\(place.column + 1): "
-    text += "\(heading): \(paint(ProblemRenderer.escaped(prose.title), "1"))\n"
+    text += "\(shortPlace(problem)): \(heading): \(paint(ProblemRenderer.escaped(prose.title), "1"))\n"
     if !isWhole {
       text += "\n"
       excerpt(problem.range, into: &text)
@@ -98,6 +96,12 @@ package struct ProblemRenderer {
       text += ",\"line\":\(place.line + 1),\"column\":\(place.column + 1)}"
     }
     return Array((text + "}\n").utf8)
+  }
+
+  /// The file, the line and the column of a problem, or the file alone where it is about all of it.
+  func shortPlace(_ problem: Problem) -> String {
+    let (name, place) = (fileName(at: problem.range.start), place(of: problem.range.start))
+    return problem.range.end == 0 ? name : "\(name):\(place.line + 1):\(place.column + 1)"
   }
 
   private func json(_ edit: Edit) -> String {

@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+@testable import MotionLanguage
+
+/// Every problem at each kind of place where it can be: the tables in Tests/Places, made from the wrong examples of
+/// the explanations. RECORD=1 writes them anew.
+@Suite struct PlaceTests {
+  static let folder = GrammarTests.root.appendingPathComponent("Tests/Places")
+
+  /// What stands around: two mistakes for a mistake, and two warnings for a warning, which is looked for only
+  /// where there is no mistake.
+  private static let mistakes = (before: "let former = 5 then 6", after: "let latter = 5 / 0")
+  private static let warnings = (before: "let former = 5", after: "let latter = 6")
+
+  /// A script cut into its statements: a line that is not indented begins one.
+  struct Pieces {
+    var statements: [String] = []
+    /// The one with the problem.
+    var wrong = 0
+
+    init?(_ script: String, line: Int) {
+      for (place, text) in script.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        if text.hasPrefix(" "), let last = statements.indices.last {
+          statements[last] += "\n\(text)"
+        } else {
+          statements.append(String(text))
+        }
+        if place == line { wrong = statements.count - 1 }
+      }
+      if statements.isEmpty { return nil }
+    }
+
+    /// A statement as what comes before its expression, and the expression.
+    static func halves(_ statement: String) -> (head: String, body: String)? {
+      let words = statement.split(separator: " ", maxSplits: 3).map(String.init)
+      let others = [
+        "view", "group", "canvas", "default", "use", "define", "at", "on", "when", "transition", "require", "prefer",
+      ]
+      guard let first = words.first, !others.contains(first) else { return nil }
+      if first == "let" {
+        guard words.count == 4, words[2] == "=" else { return nil }
+        return (words[0...2].joined(separator: " ") + " ", words[3])
+      }
+      if first == "play" { return ("play ", String(statement.dropFirst(5))) }
+      return words.count > 1 && (words[1] == "=" || words[1] == "is") ? nil : ("", statement)
+    }
+
+    var text: String { statements.joined(separator: "\n") }
+
+    /// The expression with the problem in parentheses.
+    var inParentheses: String? {
+      guard let (head, body) = Pieces.halves(statements[wrong]) else { return nil }
+      var pieces = self
+      pieces.statements[wrong] = "\(head)(\(body))"
+      return pieces.text
+    }
+
+    /// As a file that is used: what it plays gets a name.
+    var used: (file: String, script: String) {
+      var pieces = self
+      for (place, statement) in statements.enumerated() {
+        guard let (head, body) = Pieces.halves(statement), head == "" || head == "play " else { continue }
+        pieces.statements[place] = "let part = \(body)"
+        return (pieces.text, "use \"part.motion\"\nplay part")
+      }
+      return (text, "use \"part.motion\"\nwait 1s")
+    }
+  }
+
+  /// Where each problem is told, as `line:column code`.
+  private func told(_ script: String, _ files: [String: String]) throws -> [String] {
+    var named = NamedFiles(markdown: "")
+    named.files = files
+    named.files["script.motion"] = script
+    let compilation =
+      script.contains("\\")
+      ? compile(source: try ExplanationTests.bytes(script)) : named.compiled(script)
+    let renderer = ProblemRenderer(compilation.files, color: false)
+    return compilation.problems.map { problem in
+      let place = renderer.shortPlace(problem).drop { $0 == " " }
+      return "\(place.replacing("script.motion", with: "").drop { $0 == ":" }) \(problem.kind.code.rawValue)".drop {
+        $0 == " "
+      }.description
+    }
+  }
+
+  /// The places of a problem with what is told there; `nil` where it cannot be.
+  private func rows(_ explanation: Explanation) throws -> [(place: String, told: [String]?)] {
+    let example = explanation.wrong
+    let files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.name, $0.text) })
+    let alone = try ExplanationTests.compiled(example)
+    let problem = try #require(alone.problems.first { $0.kind.code == explanation.code })
+    let lines = SourceLines(alone.files.bytes)
+    let isOwn = Int(problem.range.end) <= alone.files.scriptEnd
+    let pieces = try #require(Pieces(example.script, line: isOwn ? lines.line(at: Int(problem.range.start)) : 0))
+    let isLookedForLast = problem.severity != .error || [.noViews, .noEntryValue, .nothingToPlay].contains(explanation.code)
+    let (before, after) = !isLookedForLast ? PlaceTests.mistakes : PlaceTests.warnings
+    let script = example.script
+    var rows: [(String, [String]?)] = [
+      ("alone", try told(script, files)), ("first", try told("\(script)\n\(after)", files)),
+      ("last", try told("\(before)\n\(script)", files)),
+      ("between two others", try told("\(before)\n\(script)\n\(after)", files)),
+      ("in parentheses", try pieces.inParentheses.map { try told($0, files) }),
+    ]
+    if script.contains("\\") {
+      rows.append(("in a used file", nil))
+    } else {
+      let used = pieces.used
+      rows.append(("in a used file", try told(used.script, files.merging(["part.motion": used.file]) { $1 })))
+    }
+    return rows
+  }
+
+  private func text(_ title: String, _ explanations: [Explanation]) throws -> String {
+    var text = "# \(title.prefix(1).uppercased())\(title.dropFirst())\n"
+    for explanation in explanations where explanation.wrong.play == nil {
+      text += "\n## \(explanation.code.rawValue): \(explanation.title)\n\n"
+      text += explanation.wrong.script.split(separator: "\n").map { "    \($0)\n" }.joined()
+      text += "\n| place | told |\n| --- | --- |\n"
+      for (place, told) in try rows(explanation) {
+        text += "| \(place) | \(told.map { $0.isEmpty ? "nothing" : $0.joined(separator: ", ") } ?? "—") |\n"
+      }
+    }
+    return text
+  }
+
+  @Test(arguments: Explanation.groups.indices)
+  func areWhereTheyAreTold(group: Int) throws {
+    let (title, explanations) = Explanation.groups[group]
+    let name = title.split(separator: " ").joined(separator: "-") + ".md"
+    let url = PlaceTests.folder.appendingPathComponent(name)
+    let text = try text(title, explanations)
+    let kept = (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) }
+    if kept != text, kept == nil || ProcessInfo.processInfo.environment["RECORD"] != nil {
+      try FileManager.default.createDirectory(at: PlaceTests.folder, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+      if kept == nil { Issue.record("\(name) was not there; it is recorded now, please read it") }
+      return
+    }
+    #expect(kept == text)
+  }
+
+  /// Where a problem is another one, or none: of a whole file, of what is played, of what a parenthesis allows.
+  private static let elsewhere: [ProblemCode: Set<String>] = [
+    .emptyScript: ["first", "last", "between two others", "in parentheses", "in a used file"],
+    .nothingToPlay: ["in a used file"], .onlyViews: ["first", "last", "between two others", "in a used file"],
+    .utf16: ["last", "between two others", "in parentheses"], .unfinished: ["in parentheses"],
+    .strayComma: ["in parentheses"], .playedTwice: ["in a used file"], .unusedName: ["in a used file"],
+  ]
+
+  /// Beside others, and inside of others, a problem is told as it is alone.
+  @Test(arguments: Explanation.all.filter { $0.wrong.play == nil })
+  func isToldBesideOthers(explanation: Explanation) throws {
+    let rows = try rows(explanation)
+    for (place, told) in rows {
+      guard let told else { continue }
+      let isElsewhere = PlaceTests.elsewhere[explanation.code]?.contains(place) ?? false
+      #expect(told.contains { $0.hasSuffix(explanation.code.rawValue) } != isElsewhere, "\(place): \(told)")
+    }
+  }
+}
