@@ -28,6 +28,9 @@ struct SourceFile {
     }
   }
 
+  /// The name without its folders, for a picture.
+  var title: String { name.split(separator: "/").last.map(String.init) ?? name }
+
   private static func read(_ descriptor: CInt, _ name: String) throws(ProgramFailure) -> ([UInt8], FileIdentity?) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .system("cannot read \(name)") }
