@@ -30,7 +30,7 @@ struct TimelineCommand {
     script.sayWhyEmpty(duration)
     let timeline = try script.laidOut { (scene) throws(LayoutProblem) in try scene.timeline() }
     let entries = try script.laidOut { (scene) throws(LayoutProblem) in try timelineEntries(timeline, of: scene) }
-    var output = try OutputFile(path: arguments.rawValue(.output), sources: [script.source])
+    var output = try OutputFile(path: arguments.rawValue(.output), sources: script.sources)
     let title = script.source.title
     switch format {
     case .table: try output.write(chart.text(entries, duration: end))
