@@ -94,7 +94,8 @@ import Testing
     let lines = SourceLines(alone.files.bytes)
     let isOwn = Int(problem.range.end) <= alone.files.scriptEnd
     let pieces = try #require(Pieces(example.script, line: isOwn ? lines.line(at: Int(problem.range.start)) : 0))
-    let isLookedForLast = problem.severity != .error || [.noViews, .noEntryValue, .nothingToPlay].contains(explanation.code)
+    let isLookedForLast =
+      problem.severity != .error || [.noViews, .noEntryValue, .nothingToPlay].contains(explanation.code)
     let (before, after) = !isLookedForLast ? PlaceTests.mistakes : PlaceTests.warnings
     let script = example.script
     var rows: [(String, [String]?)] = [
