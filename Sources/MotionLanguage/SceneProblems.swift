@@ -35,7 +35,8 @@ struct SceneProblems {
       transform: { (transform, child: Longest) in
         if case .repeated(nil, _) = transform { return child }
         return child.transformed(by: transform)
-      })
+      },
+      overlap: { (onset, earlier: Longest, later: Longest) in earlier.overlapped(by: later, at: onset) })
     do throws(LayoutProblem) {
       _ = try Score(scene, upTo: once.duration?.wholeFlicks)
     } catch {
