@@ -15,11 +15,12 @@ package struct ProblemRenderer {
     let prose = ProblemProse.of(problem)
     var text = ""
     let place = place(of: problem.range.start)
+    let code = problem.kind.code.rawValue
     let heading =
       switch problem.severity {
-      case .error: paint("error", "1;31")
-      case .warning: paint("warning", "1;33")
-      case .note: paint("note", "1;36")
+      case .error: paint("error[\(code)]", "1;31")
+      case .warning: paint("warning[\(code)]", "1;33")
+      case .note: paint("note[\(code)]", "1;36")
       }
     let isWhole = problem.range.end == 0
     text += isWhole ? "\(fileName): " : "\(fileName):\(place.line + 1):\(place.column + 1): "
@@ -59,7 +60,8 @@ package struct ProblemRenderer {
       case .warning: "warning"
       case .note: "note"
       }
-    var text = "{\"file\":\(quoted(fileName)),\"severity\":\"\(severity)\",\"message\":\(quoted(prose.title))"
+    var text =
+      "{\"file\":\(quoted(fileName)),\"code\":\"\(problem.kind.code.rawValue)\",\"severity\":\"\(severity)\",\"message\":\(quoted(prose.title))"
     text += ",\"reason\":\(quoted(prose.reason))"
     text += ",\"start\":{\"byte\":\(problem.range.start),\"line\":\(start.line + 1),\"column\":\(start.column + 1)}"
     text += ",\"end\":{\"byte\":\(problem.range.end),\"line\":\(end.line + 1),\"column\":\(end.column + 1)}"
