@@ -56,7 +56,7 @@ import Testing
     var names: [String] = []
     for row in table.split(separator: "\n") {
       let cells = row.split(separator: "`").map(String.init)
-      let (name, example) = (cells[1], cells[3])
+      let (name, example) = (cells[1], cells[3].replacingOccurrences(of: " ⏎ ", with: "\n"))
       names.append(name)
       let mistakes = compile(source: Array(example.utf8)).problems.filter { problem in
         switch problem.kind {
@@ -124,7 +124,8 @@ extension Problem.Kind {
       .groupWithoutViews, .unexpectedInGroup, .canvasWithoutSize, .canvasWithoutBackground, .unexpectedInCanvas,
       .speedWithoutWord, .unknownFunction, .curveWithoutArguments, .curveArgumentCount, .strengthWithoutEase,
       .curveTakesNothing, .emptyArguments, .argumentNamed, .argumentWithoutColon, .stepPosition, .springArgumentUnnamed,
-      .springArgumentUnknown:
+      .springArgumentUnknown, .overlappingWithoutBy, .overlappingAlone, .modifierAfterOverlap, .startingWithoutAnchor,
+      .startingBefore:
       true
     case .phraseOfOtherVerb, .numberTooLarge, .duplicateName, .defaultTwice, .toAndBy, .phraseTwice, .viewTwice,
       .noViews, .twoProperties,
@@ -140,7 +141,8 @@ extension Problem.Kind {
       .backgroundOfKind,
       .onlyViews, .tooManyConflicts, .notAllConflicts, .jump, .staggeredNothing, .staggeredBelowZero, .staggeredTooLong,
       .staggeredTerm, .argumentTwice, .stepCount, .stepsBackwards, .stopMalformed, .stopsTooFew,
-      .springArgumentRange, .springTooSlow, .springTooFast, .springWithoutEnd:
+      .springArgumentRange, .springTooSlow, .springTooFast, .springWithoutEnd, .overlapTooLong, .startingBesideItself,
+      .startingOfOther:
       false
     }
   }
