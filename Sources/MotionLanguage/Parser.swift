@@ -194,7 +194,8 @@ struct Parser {
       // `let in` … are mistakes of their own; a line ends after `let`, too, in a broken script.
       // `fade in`, of all views.
       if word == .in, place > 0, keyword(at: place - 1)?.verb == .fade { return true }
-      return !(word.isPhrase || word.isJoining || word == .delayed || word == .staggered || word == .overlapping
+      return
+        !(word.isPhrase || word.isJoining || word == .delayed || word == .staggered || word == .overlapping
         || word == .starting || word == .at)
     case .number, .colour, .string, .percent, .rightParenthesis, .colon, .possessive, .end: return true
     }

@@ -67,6 +67,7 @@ extension Parser {
     }
     current += 1
     return append(
-      SyntaxTree.Node(kind: .onset, token: anchor, a: value, b: name, first: tree.nodes[Int(value)].first, last: place - 1))
+      SyntaxTree.Node(
+        kind: .onset, token: anchor, a: value, b: name, first: tree.nodes[Int(value)].first, last: place - 1))
   }
 }

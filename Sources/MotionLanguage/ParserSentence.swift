@@ -311,7 +311,8 @@ extension Parser {
       if word == .staggered { noteTerm(staggeredAt: start) }
       return openModifier(word == .delayed ? .delayed : .staggered, at: start)
     case .starting:
-      if beginsStatement(current + 1) || (keyword(at: current + 1)?.isReserved ?? false) {
+      let next = keyword(at: current + 1)
+      if beginsStatement(current + 1) || next.map({ $0.isPhrase || $0.isModifier || $0.isJoining }) ?? false {
         fail(.startingWithoutAnchor, at: token.range)
         return false
       }

@@ -71,7 +71,8 @@ import Testing
 
   /// Sentences of three units on tracks of one's choice.
   private static func scenes(
-    _ tracks: [UInt32], _ build: (inout Scene, [Composition<Tween, Transform>.Index]) -> [Composition<Tween, Transform>.Index]
+    _ tracks: [UInt32],
+    _ build: (inout Scene, [Composition<Tween, Transform>.Index]) -> [Composition<Tween, Transform>.Index]
   ) -> [Scene] {
     var scene = Scene()
     scene.tracks = (0..<4).map { Track(view: "v\($0)", property: "a", base: 3) }
