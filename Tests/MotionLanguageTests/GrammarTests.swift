@@ -27,7 +27,7 @@ import Testing
   @Test func theParserTakesWhatTheGrammarMakes() throws {
     let grammar = try GrammarText(markdown: GrammarTests.markdown())
     #expect(grammar.missing.isEmpty)
-    let (refused, taken) = refused(grammar, scripts: 2500)
+    let (refused, taken) = refused(grammar, scripts: 3000)
     #expect(refused.isEmpty, "\(refused.count), such as\n\(refused.prefix(4).joined(separator: "\n\n"))")
     #expect(grammar.alternatives.subtracting(taken).isEmpty)
   }
