@@ -70,7 +70,7 @@ struct Layout {
       case .transformed(let transform, let child):
         try pushTransformed(place, length, transforms[Int(transform)], child.offset, &stack, &visitor)
       case .overlapped(let overlap):
-        try pushOverlapped(place, length, Int(overlap), &stack)
+        try pushOverlapped(place, length, Int(overlap), Visitor.marksCriticalPath && place.isCritical, &stack)
       }
     }
   }
@@ -128,7 +128,7 @@ struct Layout {
   /// Both play at once for a time; of what the later one writes the earlier one has the time before
   /// the onset alone, its instant included.
   private mutating func pushOverlapped(
-    _ place: PlacedNode, _ length: ExactTime, _ overlap: Int, _ stack: inout [PlacedNode]
+    _ place: PlacedNode, _ length: ExactTime, _ overlap: Int, _ marks: Bool, _ stack: inout [PlacedNode]
   ) throws(LayoutProblem) {
     let both = overlaps[overlap]
     let (earlier, later) = (both.earlier.offset, both.later.offset)
@@ -140,6 +140,11 @@ struct Layout {
     if laterLength.isZero || onset.isEndless { return stack.append(a) }
     if earlierLength.isZero, onset.isZero { return stack.append(b) }
     if earlierLength.isOverflow || onset.isOverflow { throw .overflow }
+    if marks {
+      b.isCritical = onset + laterLength == length
+      // What begins at an end waits for it.
+      a.isCritical = earlierLength == length || (b.isCritical && both.onset.anchor == .end && !onset.isZero)
+    }
     if place.isReversed {
       if length.isEndless { throw .endless }
       a.start = place.start + (length - earlierLength) * place.factor
