@@ -148,6 +148,8 @@ import Testing
     .nothingToPlay: ["in a used file"], .onlyViews: ["first", "last", "between two others", "in a used file"],
     .utf16: ["last", "between two others", "in parentheses"], .unfinished: ["in parentheses"],
     .strayComma: ["in parentheses"], .playedTwice: ["in a used file"], .unusedName: ["in a used file"],
+    // Lengths are known once everything else is right.
+    .overlapTooLong: ["first", "last", "between two others"],
   ]
 
   /// Beside others, and inside of others, a problem is told as it is alone.
