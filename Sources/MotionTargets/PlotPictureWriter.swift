@@ -3,12 +3,12 @@ import MotionAlgebra
 /// Writes a plot as SVG: a panel for each property with its curves, their names at their ends, one
 /// axis of time, and the intervals below it.
 ///
-/// A colour stands for a view in all panels, a kind of line for a component. The colours are Okabe and
-/// Ito's, the pale ones darkened for paper and the dark ones lightened for a dark page, so that the names
-/// can be read in them.
+/// A colour stands for a view in all panels, a kind of line for a component. The colours begin with Okabe
+/// and Ito's blue and vermilion; all were moved apart until every two differ for those too who see no red,
+/// no green or no blue, and the names can be read in them.
 package struct PlotPictureWriter {
-  private static let light = ["#0b6fb8", "#c2500c", "#00795a", "#a3477f", "#8f6a00", "#2f8fbf", "#4d5761"]
-  private static let dark = ["#5cb3f0", "#ff9650", "#2fc59b", "#e592c4", "#e8bf3c", "#9fd8f5", "#b4bec8"]
+  static let light = ["#0b6fb8", "#c2500c", "#26356b", "#a04c90", "#d47500", "#2a9483", "#518d3c"]
+  static let dark = ["#5cb3f0", "#ff9650", "#2fc59b", "#d77fc0", "#f0dc4a", "#d5f1ff", "#7f9a78"]
   private static let dashes = ["", "7 4", "2 3", "9 3 2 3"]
   /// In pixels: less than anyone sees.
   private static let tolerance = 0.15

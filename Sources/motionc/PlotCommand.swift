@@ -34,8 +34,7 @@ struct PlotCommand {
     let score = try script.laidOut { (scene) throws(LayoutProblem) in
       try Score(scene, upTo: duration == nil ? nil : end == .max ? end : end + 1)
     }
-    let timeline = try script.laidOut { (scene) throws(LayoutProblem) in try scene.timeline() }
-    let entries = try script.laidOut { (scene) throws(LayoutProblem) in try timelineEntries(timeline, of: scene) }
+    let entries = intervals(script)
     let places = try PlotSelection(arguments).places(in: score, of: script.scene)
     let stream: StandardStream? = arguments.isGiven(.output) ? nil : .output
     let terminal = Terminal(stream, color: color, widthElsewhere: 80)
@@ -60,6 +59,19 @@ struct PlotCommand {
     try output.write(bytes)
     try output.finish()
     return .success
+  }
+
+  /// The intervals below the curves; none where there are more than can be laid out, though their
+  /// beginning can be plotted.
+  private func intervals(_ script: CompiledScript) -> [TimelineEntry] {
+    do throws(LayoutProblem) {
+      return try timelineEntries(try script.scene.timeline(), of: script.scene)
+    } catch {
+      guard format != .text else { return [] }
+      StandardStream.error.say(
+        "\(script.source.name): note: no intervals are drawn: \(error.words(script.scene))\n")
+      return []
+    }
   }
 
   /// Where the plot ends, in flicks.

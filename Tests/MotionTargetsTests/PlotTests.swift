@@ -109,6 +109,51 @@ import Testing
     }
   }
 
+  /// Every two colours differ, as sight without red, green or blue is simulated by Machado, Oliveira and
+  /// Fernandes (2009), by 10 or more in CIE L*a*b*; and each stands out from its paper.
+  @Test(arguments: [(PlotPictureWriter.light, "#ffffff"), (PlotPictureWriter.dark, "#14191f")])
+  func coloursCanBeToldApart(colors: [String], paper: String) {
+    let sights: [[[Double]]] = [
+      [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
+      [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
+      [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]],
+      [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]],
+    ]
+    func times(_ matrix: [[Double]], _ vector: [Double]) -> [Double] {
+      matrix.map { row in zip(row, vector).map { $0 * $1 }.reduce(0, +) }
+    }
+    func linear(_ color: String) -> [Double] {
+      let number = Int(color.dropFirst(), radix: 16)!
+      return [number >> 16, number >> 8 & 255, number & 255].map { byte in
+        let share = Double(byte) / 255
+        return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+      }
+    }
+    let toXYZ = [[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]]
+    func lab(_ linear: [Double]) -> [Double] {
+      let xyz = times(toXYZ, linear.map { min(max($0, 0), 1) })
+      let f = zip(xyz, [0.9505, 1, 1.089]).map { pair -> Double in
+        let share = pair.0 / pair.1
+        return share > 0.008856 ? cbrt(share) : 7.787 * share + 16 / 116
+      }
+      return [116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])]
+    }
+    for sight in sights {
+      let seen = colors.map { lab(times(sight, linear($0))) }
+      for a in seen.indices {
+        for b in seen.indices.dropFirst(a + 1) {
+          let distance = zip(seen[a], seen[b]).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot()
+          #expect(distance > 10, "\(colors[a]) \(colors[b])")
+        }
+      }
+    }
+    func luminance(_ color: String) -> Double { times(toXYZ, linear(color))[1] + 0.05 }
+    for color in colors {
+      let ratio = luminance(color) / luminance(paper)
+      #expect(max(ratio, 1 / ratio) > 3)
+    }
+  }
+
   @Test func everyLineOfTextFitsItsWidth() throws {
     let score = try score([(-1234.5, 1e9, 1, .linear), (3, 4, 2, .linear)])
     let plot = Plot(

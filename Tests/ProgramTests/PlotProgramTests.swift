@@ -174,6 +174,15 @@ import Testing
     #expect(drawn == kept, "draw it anew: motionc plot Examples/founding.motion -o docs/founding-plot.svg")
   }
 
+  @Test func whatHasTooManyIntervalsIsPlottedWithoutThem() throws {
+    let script = "grow circle from 1 to 2 over 1s repeated 100000000 times\n"
+    let outcome = try Shell.run("motionc plot - --duration 3s --format svg", input: script)
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errorText.hasPrefix("<stdin>: note: no intervals are drawn: this animation plays 100000000 sentences"))
+    #expect(try Picture(outcome.output).paths.count == 1)
+  }
+
   @Test func nothingIsAnEmptyPlot() throws {
     for script in ["nothing", "cancelled", "wait 1s"] {
       for format in ["text", "svg"] {
