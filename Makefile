@@ -11,8 +11,9 @@ ifeq ($(shell uname -s),Linux)
 endif
 RELEASE := $(SWIFT) build -c release --product motionc $(WARNINGS) $(STATIC)
 STAGES := $(SWIFT) build -c release --product Stages $(WARNINGS) $(STATIC)
+SPRINGS := $(SWIFT) build -c release --product Springs $(WARNINGS) $(STATIC)
 PROGRAM = $(shell $(SWIFT) build -c release --show-bin-path)/motionc
-SOURCES := Package.swift Sources Tests
+SOURCES := Package.swift Sources Tests Examples/Runtime
 
 .DEFAULT_GOAL := help
 .PHONY: help run build test bench format lint install clean
@@ -34,7 +35,9 @@ test: ## run every test
 
 bench: build ## measure, against references, in one run
 	$(STAGES)
-	MOTIONC="$(PROGRAM)" STAGES="$(dir $(PROGRAM))Stages" Tests/Benchmarks/run.sh
+	$(SPRINGS)
+	MOTIONC="$(PROGRAM)" STAGES="$(dir $(PROGRAM))Stages" SPRINGS="$(dir $(PROGRAM))Springs" \
+	  Tests/Benchmarks/run.sh
 
 format: ## lay out the sources as `make lint` wants them
 	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)

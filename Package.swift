@@ -6,21 +6,29 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "MotionAlgebra", targets: ["MotionAlgebra"]),
+    .library(name: "MotionRuntime", targets: ["MotionRuntime"]),
     .executable(name: "motionc", targets: ["motionc"]),
   ],
   targets: [
     .target(name: "MotionAlgebra"),
     .target(name: "MotionLanguage", dependencies: ["MotionAlgebra"]),
     .target(name: "MotionTargets", dependencies: ["MotionAlgebra"]),
+    .target(name: "MotionRuntime", dependencies: ["MotionAlgebra"]),
     .executableTarget(name: "motionc", dependencies: ["MotionLanguage", "MotionTargets"]),
-    // Not a product: what `make bench` measures the stages with.
+    // Not products: what `make bench` measures the stages with.
     .executableTarget(
       name: "Stages", dependencies: ["MotionLanguage", "MotionTargets"], path: "Tests/Benchmarks/Stages"),
+    .executableTarget(
+      name: "Springs", dependencies: ["MotionRuntime", "MotionAlgebra"], path: "Tests/Benchmarks/Springs"),
+    // What docs/runtime.md shows.
+    .executableTarget(
+      name: "RuntimeExample", dependencies: ["MotionRuntime", "MotionAlgebra"], path: "Examples/Runtime"),
     .testTarget(
       name: "MotionAlgebraTests", dependencies: ["MotionAlgebra"],
       exclude: ["cubic-bezier-golden.txt", "penner-golden.txt"]),
     .testTarget(name: "MotionLanguageTests", dependencies: ["MotionLanguage", "MotionAlgebra"]),
     .testTarget(name: "MotionTargetsTests", dependencies: ["MotionTargets"]),
+    .testTarget(name: "MotionRuntimeTests", dependencies: ["MotionRuntime", "MotionAlgebra"]),
     .testTarget(name: "ProgramTests", dependencies: ["motionc"]),
   ],
   swiftLanguageModes: [.v6]

@@ -21,17 +21,6 @@ struct RootWindow {
   var end: Instant { Instant(flicks: until, fraction: untilFraction) }
 }
 
-/// A point in time: whole flicks and a part of one (0 ..< 1).
-struct Instant: Hashable, Comparable {
-  var flicks: Int64
-  var fraction: Double
-
-  @inline(__always)
-  static func < (left: Instant, right: Instant) -> Bool {
-    left.flicks != right.flicks ? left.flicks < right.flicks : left.fraction < right.fraction
-  }
-}
-
 extension ExactTime {
   /// Rounded down to whole flicks, with the part that was cut off.
   @inline(__always)

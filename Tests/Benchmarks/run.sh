@@ -5,7 +5,7 @@
 # else the machine does can only add to it. Needs a C compiler and Python; numpy for its own lines.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-: "${MOTIONC:?where motionc is, as in MOTIONC=.build/release/motionc}" "${STAGES:?where Stages is}"
+: "${MOTIONC:?where motionc is, as in MOTIONC=.build/release/motionc}" "${STAGES:?where Stages is}" "${SPRINGS:?where Springs is}"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 here=Tests/Benchmarks
@@ -123,3 +123,15 @@ for case in "1|motionc check" "2|motionc compile, 600 frames"; do
   row "${case#*|}" "$(calc '%.0f ms' "$after")" "$(calc 'a tenth: %.0f ms' "$before")" \
     "$(calc '%.1f' "$after / $before")" "<= 11" "$after / $before <= 11"
 done
+
+section "The runtime: 10 000 targets with a spring each, 300 updates on one core"
+springs=$($pinned "$SPRINGS" 10000 300)
+median=$(of_stage "$springs" median)
+row "an update, the median" "$(calc '%.1f ms' "$median * 1e3")" "60 updates a second: 16.7 ms" \
+  "$(calc '%.2f' "$median * 60")" "<= 1" "$median * 60 <= 1 && $(of_stage "$springs" moving) == 10000"
+worst=$(of_stage "$springs" worst)
+row "the longest of them" "$(calc '%.1f ms' "$worst * 1e3")" "" ""
+row "the transaction that adds them" "$(calc '%.1f ms' "$(of_stage "$springs" commit) * 1e3")" "" ""
+left=$(of_stage "$springs" left)
+row "left in memory by a million plans that came and went" "$(calc '%.2f MB' "${left:-0} / 1e6")" "" "" "<= 1 MB" \
+  "${left:-0} <= 1e6"

@@ -1,0 +1,158 @@
+import MotionAlgebra
+
+/// Moves the properties of an element as pointers say. One for all gestures on it, so that a drag and a
+/// pinch of the same two fingers are told of the same events.
+///
+/// From the beginning of a gesture to its end the property is this performer's, and an activity is open.
+/// At its end the property goes back to whoever had it before, a spring say, with the velocity of the
+/// pointers. A gesture that is cancelled leaves things as they were when it began.
+public final class GesturePerformer<Element: AnyObject>: NamedPlanPerforming, UpdatePerforming, PointerPerforming,
+  PlanWithdrawing
+{
+  public typealias Target = Element
+  public typealias Request = GestureRequest<Element>
+
+  private final class Held {
+    let name: String?
+    let property: any MovingProperty
+    let activity: String
+    var recogniser: Recogniser
+    /// Where the property was when the gesture began.
+    var origin = SIMD4<Double>.zero
+    var isOpen = false
+    var tracker = VelocityTracker()
+
+    init(_ request: GestureRequest<Element>, name: String?, _ property: any MovingProperty) {
+      (self.name, self.property) = (name, property)
+      switch request.kind {
+      case .drag: (recogniser, activity) = (.drag(DragRecogniser(threshold: request.threshold)), "drag")
+      case .pinch: (recogniser, activity) = (.pinch(PinchRecogniser(threshold: request.threshold)), "pinch")
+      case .rotate: (recogniser, activity) = (.rotate(RotateRecogniser(threshold: request.threshold)), "rotate")
+      case .match: (recogniser, activity) = (.match, "match")
+      }
+    }
+  }
+
+  private enum Recogniser {
+    case drag(DragRecogniser)
+    case pinch(PinchRecogniser)
+    case rotate(RotateRecogniser)
+    case match
+
+    /// What comes of an event: the state of the gesture, and the value that it makes of the one at its
+    /// beginning.
+    mutating func handle(
+      _ event: PointerEvent, from origin: SIMD4<Double>
+    ) -> [(state: Gesture<Double>.State, value: (SIMD4<Double>) -> SIMD4<Double>)] {
+      switch self {
+      case .drag(var drag):
+        defer { self = .drag(drag) }
+        return drag.handle(event).map { step in (.init(step.state), { $0 + step.value.components }) }
+      case .pinch(var pinch):
+        defer { self = .pinch(pinch) }
+        return pinch.handle(event).map { step in (step.state, { $0 * step.value }) }
+      case .rotate(var rotate):
+        defer { self = .rotate(rotate) }
+        return rotate.handle(event).map { step in (step.state, { $0 + step.value.components }) }
+      case .match:
+        switch event.phase {
+        case .began: return [(.began, { _ in event.location.components })]
+        case .moved: return [(.changed, { _ in event.location.components })]
+        case .ended: return [(.ended, { _ in event.location.components })]
+        case .cancelled: return [(.cancelled, { $0 })]
+        case .scrolled: return []
+        }
+      }
+    }
+  }
+
+  private let target: Element
+  private let scheduler: PerformerScheduler
+  private var held: [Held] = []
+
+  public init(for target: Element, in scheduler: PerformerScheduler) {
+    self.target = target
+    self.scheduler = scheduler
+  }
+
+  public var hasPlans: Bool { !held.isEmpty }
+
+  public func add(_ request: GestureRequest<Element>) { add(request, name: nil) }
+  public func add(_ request: GestureRequest<Element>, named name: String) { add(request, name: name) }
+
+  private func add(_ request: GestureRequest<Element>, name: String?) {
+    held.append(Held(request, name: name, request.property.find(scheduler.get(target))))
+  }
+
+  public func remove(named name: String) { drop { $0.name == name } }
+  public func withdrawPlans() { drop { $0.name == nil } }
+
+  private func drop(_ isDropped: (Held) -> Bool) {
+    for plan in held where isDropped(plan) { close(plan) }
+    held.removeAll(where: isDropped)
+  }
+
+  private func open(_ plan: Held) {
+    guard !plan.isOpen else { return }
+    plan.isOpen = true
+    plan.origin = plan.property.components
+    plan.tracker.reset()
+    if !held.contains(where: { $0 !== plan && $0.isOpen && $0.activity == plan.activity }) {
+      scheduler.startActivity(plan.activity)
+    }
+    scheduler.take(plan.property)
+  }
+
+  private func close(_ plan: Held) {
+    guard plan.isOpen else { return }
+    plan.isOpen = false
+    if !held.contains(where: { $0.isOpen && $0.property === plan.property }) { scheduler.giveBack(plan.property) }
+    if !held.contains(where: { $0.isOpen && $0.activity == plan.activity }) {
+      scheduler.endActivity(plan.activity)
+    }
+  }
+
+  public func pointer(_ event: PointerEvent) {
+    for plan in held {
+      for step in plan.recogniser.handle(event, from: plan.origin) {
+        switch step.state {
+        case .began, .changed:
+          open(plan)
+          write(step.value(plan.origin), of: plan, at: event.time)
+        case .ended:
+          guard plan.isOpen else { continue }
+          write(step.value(plan.origin), of: plan, at: event.time)
+          close(plan)
+        case .cancelled:
+          guard plan.isOpen else { continue }
+          plan.property.write(plan.origin, velocity: .zero)
+          close(plan)
+        }
+      }
+    }
+  }
+
+  private func write(_ value: SIMD4<Double>, of plan: Held, at time: Instant) {
+    plan.tracker.add(value, at: time)
+    plan.property.write(value, velocity: plan.tracker.velocity(at: time))
+  }
+
+  /// Pointers move the properties, not time; but how fast they are now has to be said now.
+  public func update(at time: Instant) -> PerformerState {
+    for plan in held where plan.isOpen && scheduler.isWriter(of: plan.property) {
+      plan.property.write(plan.property.components, velocity: plan.tracker.velocity(at: time))
+    }
+    return .atRest
+  }
+}
+
+extension Gesture<Double>.State {
+  fileprivate init(_ state: Gesture<Point>.State) {
+    switch state {
+    case .began: self = .began
+    case .changed: self = .changed
+    case .ended: self = .ended
+    case .cancelled: self = .cancelled
+    }
+  }
+}

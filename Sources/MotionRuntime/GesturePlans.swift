@@ -1,0 +1,60 @@
+/// What plans ask of a `GesturePerformer`.
+public struct GestureRequest<Element: AnyObject>: Sendable {
+  public enum Kind: Hashable, Sendable {
+    /// Moved by as much as pointers drag it.
+    case drag
+    /// Scaled by as much as pointers are moved apart.
+    case pinch
+    /// Turned by as much as pointers are.
+    case rotate
+    /// Put where the pointer is.
+    case match
+  }
+
+  public var kind: Kind
+  public var property: PropertyPath<Element>
+  /// How far pointers go before it begins, in pixels; for a rotation in degrees.
+  public var threshold: Double
+}
+
+/// A place follows the pointers that drag its element, by as much as they go.
+public struct Draggable<Element: AnyObject>: NamedPlan {
+  public typealias PerformerType = GesturePerformer<Element>
+  public let request: GestureRequest<Element>
+
+  public init(_ place: ReferenceWritableKeyPath<Element, Point> & Sendable, threshold: Double = 10) {
+    request = GestureRequest(kind: .drag, property: PropertyPath(place), threshold: threshold)
+  }
+}
+
+/// A scale or a size grows with the distance of the pointers on its element.
+public struct Pinchable<Element: AnyObject>: NamedPlan {
+  public typealias PerformerType = GesturePerformer<Element>
+  public let request: GestureRequest<Element>
+
+  public init<Value: MotionValue>(
+    _ scale: ReferenceWritableKeyPath<Element, Value> & Sendable, threshold: Double = 8
+  ) {
+    request = GestureRequest(kind: .pinch, property: PropertyPath(scale), threshold: threshold)
+  }
+}
+
+/// A rotation in degrees follows the pointers that turn on its element.
+public struct Rotatable<Element: AnyObject>: NamedPlan {
+  public typealias PerformerType = GesturePerformer<Element>
+  public let request: GestureRequest<Element>
+
+  public init(_ rotation: ReferenceWritableKeyPath<Element, Double> & Sendable, threshold: Double = 5) {
+    request = GestureRequest(kind: .rotate, property: PropertyPath(rotation), threshold: threshold)
+  }
+}
+
+/// A place is where the pointer is, from its next event on.
+public struct MatchPointer<Element: AnyObject>: NamedPlan {
+  public typealias PerformerType = GesturePerformer<Element>
+  public let request: GestureRequest<Element>
+
+  public init(_ place: ReferenceWritableKeyPath<Element, Point> & Sendable) {
+    request = GestureRequest(kind: .match, property: PropertyPath(place), threshold: 0)
+  }
+}

@@ -1,0 +1,13 @@
+// libm, and nothing else of the C library, is what this module needs besides the standard library.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+// An import holds for one file; these are for the others.
+
+/// The angle of a direction in radians, from −π to π.
+func angle(_ y: Double, _ x: Double) -> Double { atan2(y, x) }

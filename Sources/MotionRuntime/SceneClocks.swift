@@ -1,0 +1,62 @@
+import MotionAlgebra
+
+/// What sentences of one scene share: easings and clocks.
+public final class SceneClocks: Sendable {
+  let clocks: [Placements.Clock]
+  let curves: [EasingCurve]
+
+  public init(_ placements: Placements, easings: [Easing]) {
+    clocks = placements.clocks
+    curves = easings.map(EasingCurve.init)
+  }
+
+  /// From the start of a composite to the time inside it, in flicks.
+  private func elapsed(_ clock: UInt32, at time: Instant) -> Double {
+    var chain: [UInt32] = []
+    var next = clock
+    while next != 0 {
+      chain.append(next)
+      next = clocks[Int(next)].outer
+    }
+    var (inside, origin) = (0.0, Int64(0))
+    for (depth, place) in chain.reversed().enumerated() {
+      let own = clocks[Int(place)]
+      let outside = depth == 0 ? Double(time.flicks - own.start) + time.fraction : inside - Double(own.start - origin)
+      origin = own.start
+      let length = Double(own.end - own.start)
+      guard length > 0 else {
+        inside = 0
+        continue
+      }
+      let progress = outside > 0 ? (outside < length ? outside / length : 1) : 0
+      let curve = curves[Int(own.easing)]
+      let eased = own.isReversed ? 1 - curve(1 - progress) : curve(progress)
+      inside = length * min(max(eased, 0), 1)
+      // At a whole flick but for rounding is at it: boundaries are whole, and a curve may leap there.
+      let whole = inside.rounded()
+      if abs(whole - inside) <= length * 0x1p-50 { inside = whole }
+    }
+    return inside
+  }
+
+  /// How far a sentence has come, eased.
+  func share(_ sentence: Placements.Sentence, at time: Instant) -> Double {
+    let curve = curves[Int(sentence.easing)]
+    let progress: Double
+    if sentence.clock == 0 {
+      if time.flicks >= sentence.stop {
+        progress = 1
+      } else if time.flicks < sentence.start {
+        progress = 0
+      } else {
+        progress = (Double(time.flicks - sentence.start) + time.fraction) / Double(sentence.stop - sentence.start)
+      }
+    } else {
+      let origin = clocks[Int(sentence.clock)].start
+      let (first, last) = (Double(sentence.start - origin), Double(sentence.stop - origin))
+      let now = elapsed(sentence.clock, at: time)
+      progress = now >= last ? 1 : now <= first ? 0 : (now - first) / (last - first)
+    }
+    return sentence.isReversed ? curve(1 - progress) : curve(progress)
+  }
+}

@@ -1,0 +1,17 @@
+/// What a scheduler tells those who observe it.
+public enum SchedulerEvent {
+  /// A transaction is about to take effect; its log says what it asks for.
+  case committed(Transaction)
+  /// A target that had no performer is about to get one.
+  case targetMet(AnyObject)
+  case performerMade(any Performer, target: AnyObject)
+  case performerReleased(any Performer, target: AnyObject)
+  case planAdded(any Plan, target: AnyObject)
+  case namedPlanAdded(any Plan, name: String, target: AnyObject)
+  case namedPlanRemoved(name: String, target: AnyObject)
+  case activityStarted(String, any Performer)
+  case activityEnded(String, any Performer)
+  /// A performer ended an activity which it had not started, or had ended before.
+  case activityNotOpen(String, any Performer)
+  case stateChanged(Scheduler.State)
+}

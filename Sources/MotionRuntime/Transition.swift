@@ -1,0 +1,200 @@
+import MotionAlgebra
+
+/// Which way a transition goes.
+public enum TransitionDirection: String, Hashable, Sendable, CaseIterable {
+  case present
+  case dismiss
+
+  public var opposite: TransitionDirection { self == .present ? .dismiss : .present }
+}
+
+/// Says what happens in a transition, either way: it commits plans and never moves anything itself.
+public protocol TransitionDirector: AnyObject {
+  /// - Parameters:
+  ///   - direction: where the transition goes; it may turn around on the way.
+  ///   - replication: makes replicas of elements that are to move in place of themselves.
+  init(direction: ReactiveProperty<TransitionDirection>, replication: ReplicationController)
+
+  /// The transition will start: what is to happen in its direction.
+  func setUp(_ transaction: inout Transaction)
+
+  /// The transition has turned around half-way, all plans are withdrawn, and what moved still has its
+  /// value and its velocity: what is to happen from here. Without an answer of its own that is
+  /// `setUp`; plans that begin where things stand are right for both.
+  func turnAround(_ transaction: inout Transaction)
+
+  /// It is over.
+  func tearDown()
+}
+
+extension TransitionDirector {
+  public func turnAround(_ transaction: inout Transaction) { setUp(&transaction) }
+  public func tearDown() {}
+}
+
+/// How a transition ended.
+public struct TransitionEnd: Hashable, Sendable {
+  public enum Outcome: Hashable, Sendable {
+    /// It got to where it set out for.
+    case completed
+    /// It is back where it was.
+    case cancelled
+  }
+
+  public var outcome: Outcome
+  /// The one that it had at last.
+  public var direction: TransitionDirection
+  public var time: Instant
+}
+
+/// Makes copies of elements, and shows and removes them. The platform's part.
+public protocol Duplicator: AnyObject {
+  func duplicate<Element: AnyObject>(_ element: Element) -> Element
+  /// A replica is going to move: it is to be seen, and its original is not.
+  func show(replica: AnyObject, insteadOf original: AnyObject)
+  /// The transition is over.
+  func remove(replica: AnyObject, of original: AnyObject)
+}
+
+/// The replicas of a transition: elements that move in place of others. One replica an element.
+public final class ReplicationController {
+  /// `nil`: elements stand for themselves.
+  public var duplicator: (any Duplicator)?
+  public private(set) var replicas: [(original: AnyObject, replica: AnyObject)] = []
+  private var isShown: Set<ObjectIdentifier> = []
+
+  public init() {}
+
+  /// The replica of an element; without a duplicator the element.
+  public func replica<Element: AnyObject>(of element: Element) -> Element {
+    for known in replicas where known.original === element {
+      if let replica = known.replica as? Element { return replica }
+    }
+    guard let duplicator else { return element }
+    let replica = duplicator.duplicate(element)
+    replicas.append((element, replica))
+    return replica
+  }
+
+  /// A target has its first plan: if it is a replica, it takes the stage now.
+  func didMeet(_ target: AnyObject) {
+    for (original, replica) in replicas
+    where replica === target && isShown.insert(ObjectIdentifier(replica)).inserted {
+      duplicator?.show(replica: replica, insteadOf: original)
+    }
+  }
+
+  func removeAll() {
+    for (original, replica) in replicas { duplicator?.remove(replica: replica, of: original) }
+    replicas = []
+    isShown = []
+  }
+}
+
+/// The bridge between a platform's transitions and directors. One for each transition; it serves both of
+/// its directions, one after the other or, turned around, one instead of the other.
+///
+/// The platform calls `willStart`, then `update(to:)` as long as `needsUpdate` says so, and hears of the end.
+///
+/// - A director that never becomes active finishes on the next turn (the first `update`), once.
+/// - Several directors stack: they set up one after the other in one transaction, so that a plan of a
+///   later one replaces a plan of an earlier one that has the same name on the same target.
+public final class TransitionController {
+  /// What makes the director when the transition will start; with more than one, the earliest first.
+  public var directorTypes: [any TransitionDirector.Type]
+  /// Where it goes. Writing it while the transition runs turns it around.
+  public let direction: ReactiveProperty<TransitionDirection>
+  /// While the transition runs; else `nil`, and so are the directors and the replicas.
+  public private(set) var scheduler: Scheduler?
+  public private(set) var directors: [any TransitionDirector] = []
+  public private(set) var replication: ReplicationController?
+
+  private let makeDuplicator: () -> (any Duplicator)?
+  private var initial = TransitionDirection.present
+  private var current = TransitionDirection.present
+  private let ends = Channel<TransitionEnd>()
+  private var subscriptions: [Subscription] = []
+
+  /// - Parameter duplicator: makes what copies elements, anew for each start.
+  public init(
+    _ directorTypes: any TransitionDirector.Type..., duplicator: @escaping () -> (any Duplicator)? = { nil }
+  ) {
+    self.directorTypes = directorTypes
+    makeDuplicator = duplicator
+    direction = ReactiveProperty(.present)
+    direction.subscribe { [weak self] in self?.directionChanged(to: $0) }
+  }
+
+  public var isRunning: Bool { scheduler != nil }
+  public var needsUpdate: Bool { scheduler?.needsUpdate ?? false }
+
+  /// Hears of each end, once.
+  @discardableResult
+  public func observeEnd(_ next: @escaping (TransitionEnd) -> Void) -> Subscription { ends.add(next) }
+
+  /// The transition is about to begin. One that runs goes on undisturbed.
+  ///
+  /// - Parameters:
+  ///   - time: where the scheduler's time begins.
+  ///   - observe: hears of what the scheduler does, from before the first transaction.
+  public func willStart(
+    _ initialDirection: TransitionDirection, at time: Instant = .zero, observe: ((SchedulerEvent) -> Void)? = nil
+  ) {
+    guard !isRunning else { return }
+    (initial, current) = (initialDirection, initialDirection)
+    direction.value = initialDirection
+    let replication = ReplicationController()
+    replication.duplicator = makeDuplicator()
+    self.replication = replication
+    directors = directorTypes.map { $0.init(direction: direction, replication: replication) }
+    var transaction = Transaction()
+    for director in directors { director.setUp(&transaction) }
+
+    let scheduler = Scheduler(at: time)
+    self.scheduler = scheduler
+    subscriptions = [scheduler.observeNewTargets { replication.didMeet($0) }]
+    if let observe { subscriptions.append(scheduler.observe(observe)) }
+    subscriptions.append(
+      scheduler.observeState { [weak self] state in
+        if state == .idle { self?.finish() }
+      })
+    scheduler.commit(transaction)
+    // One that is active finishes when it goes idle; one that is not, on the next turn.
+    if scheduler.state == .idle {
+      scheduler.onNextUpdate { [weak self] in
+        if self?.scheduler?.state == .idle { self?.finish() }
+      }
+    }
+  }
+
+  /// Lets time go by.
+  public func update(to time: Instant) { scheduler?.update(to: time) }
+
+  /// Turns around.
+  public func reverse() { direction.value = direction.value.opposite }
+
+  private func directionChanged(to new: TransitionDirection) {
+    guard let scheduler, new != current else { return }
+    current = new
+    var transaction = Transaction()
+    for director in directors { director.turnAround(&transaction) }
+    scheduler.replaceAllPlans(with: transaction)
+    // Nothing to do this way, and it was not active the other way either.
+    if scheduler.state == .idle, isRunning {
+      scheduler.onNextUpdate { [weak self] in
+        if self?.scheduler?.state == .idle { self?.finish() }
+      }
+    }
+  }
+
+  private func finish() {
+    guard let scheduler else { return }
+    for director in directors { director.tearDown() }
+    replication?.removeAll()
+    for subscription in subscriptions { subscription.unsubscribe() }
+    let end = TransitionEnd(
+      outcome: current == initial ? .completed : .cancelled, direction: current, time: scheduler.time)
+    (self.scheduler, directors, replication, subscriptions) = (nil, [], nil, [])
+    ends.send(end)
+  }
+}

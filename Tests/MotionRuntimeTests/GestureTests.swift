@@ -1,0 +1,172 @@
+import MotionAlgebra
+import Testing
+
+@testable import MotionRuntime
+
+@Suite struct GestureTests {
+  private func steps<R: GestureRecogniser>(_ recogniser: R, _ events: [PointerEvent]) -> [Gesture<R.Value>] {
+    var recogniser = recogniser
+    return events.flatMap { recogniser.handle($0) }
+  }
+
+  private func event(_ ms: Int, _ pointer: Int, _ phase: PointerEvent.Phase, _ x: Double, _ y: Double) -> PointerEvent {
+    PointerEvent(time: .s(Double(ms) / 1000), pointer: pointer, phase: phase, location: Point(x: x, y: y))
+  }
+
+  // MARK: Drag
+
+  @Test func aDragBeginsAtItsThresholdAndCountsFromThere() {
+    let steps = steps(DragRecogniser(), Trace.line(from: Point(x: 0, y: 0), to: Point(x: 100, y: 0), over: 1))
+    #expect(steps.first?.state == .began && steps.first?.value == Point(x: 0, y: 0))
+    #expect(steps.first?.location == Point(x: 10, y: 0))
+    #expect(steps.last?.state == .ended)
+    #expect(abs((steps.last?.value.x ?? 0) - 90) < 1e-9)
+    #expect(abs((steps.last?.velocity.x ?? 0) - 100) < 1e-9)
+  }
+
+  @Test func lessThanItsThresholdIsNoDrag() {
+    #expect(steps(DragRecogniser(), Trace.line(from: Point(x: 0, y: 0), to: Point(x: 9, y: 0), over: 1)).isEmpty)
+  }
+
+  @Test func aDragThatIsCancelledSaysSoAndIsOver() {
+    var events = Trace.line(
+      from: Point(x: 0, y: 0), to: Point(x: 100, y: 0), over: 0.2, last: .cancelled)
+    events.append(event(300, 1, .moved, 200, 0))
+    let steps = steps(DragRecogniser(), events)
+    #expect(steps.last?.state == .cancelled && steps.count { $0.state == .cancelled } == 1)
+  }
+
+  @Test func afterAPauseTheVelocityIsZero() {
+    var events = Trace.line(from: Point(x: 0, y: 0), to: Point(x: 100, y: 0), over: 0.2).dropLast()
+    events.append(event(400, 1, .ended, 100, 0))
+    #expect(steps(DragRecogniser(), Array(events)).last?.velocity == Point(x: 0, y: 0))
+  }
+
+  @Test func aSecondFingerJoinsAndLeavesWithoutALeap() {
+    let first = Trace.line(from: Point(x: 0, y: 0), to: Point(x: 100, y: 0), over: 1)
+    let second = Trace.line(
+      from: Point(x: 500, y: 300), to: Point(x: 530, y: 300), over: 0.3, pointer: 2, startingAt: 0.405)
+    let steps = steps(DragRecogniser(), Trace.joined(first, second))
+    for (before, after) in zip(steps, steps.dropFirst()) { #expect(distance(before.value, after.value) < 1.5) }
+    #expect(abs((steps.last?.value.x ?? 0) - 90) < 1e-9 && abs(steps.last?.value.y ?? 1) < 1e-9)
+  }
+
+  @Test func eventsThatFitNoPointerAreNone() {
+    let events = [
+      event(0, 1, .moved, 50, 50), event(10, 1, .ended, 50, 50), event(20, 1, .began, 0, 0),
+      event(30, 1, .began, 90, 0), event(40, 2, .ended, 5, 5), event(50, 1, .moved, 20, 0), event(60, 1, .ended, 20, 0),
+    ]
+    let steps = steps(DragRecogniser(), events)
+    #expect(steps.map(\.state) == [.began, .ended] && steps.last?.location == Point(x: 20, y: 0))
+  }
+
+  // MARK: Tap
+
+  @Test func aTapIsDownAndUpInOnePlaceSoon() {
+    let tap = [event(0, 1, .began, 5, 5), event(100, 1, .moved, 7, 5), event(200, 1, .ended, 7, 5)]
+    #expect(steps(TapRecogniser(), tap).map(\.value) == [Point(x: 7, y: 5)])
+    let strayed = [event(0, 1, .began, 5, 5), event(100, 1, .moved, 50, 5), event(200, 1, .ended, 6, 5)]
+    #expect(steps(TapRecogniser(), strayed).isEmpty)
+    #expect(steps(TapRecogniser(), [event(0, 1, .began, 5, 5), event(700, 1, .ended, 5, 5)]).isEmpty)
+    #expect(steps(TapRecogniser(), [event(0, 1, .began, 5, 5), event(100, 1, .cancelled, 5, 5)]).isEmpty)
+    let two = [
+      event(0, 1, .began, 5, 5), event(10, 2, .began, 50, 5), event(100, 1, .ended, 5, 5), event(110, 2, .ended, 50, 5),
+    ]
+    #expect(steps(TapRecogniser(), two).isEmpty)
+  }
+
+  // MARK: Pinch and rotation
+
+  /// Two fingers 100 apart at first, each going out 100 pixels a second.
+  private var pinching: [PointerEvent] {
+    Trace.joined(
+      Trace.line(from: Point(x: -50, y: 0), to: Point(x: -150, y: 0), over: 1, pointer: 1),
+      Trace.line(from: Point(x: 50, y: 0), to: Point(x: 150, y: 0), over: 1, pointer: 2))
+  }
+
+  @Test func aPinchIsTheFactorOfTheDistance() throws {
+    let steps = steps(PinchRecogniser(), pinching)
+    let first = try #require(steps.first)
+    let last = try #require(steps.last)
+    #expect(first.state == .began && first.value == 1)
+    #expect(last.state == .ended)
+    // It began when the mean distance from the centre had grown by 8, from 50 to 58; one finger was up
+    // before the other had made its last step of a pixel.
+    #expect(abs(last.value - 149.5 / 58) < 1e-9)
+    #expect(abs(last.velocity - 100.0 / 58) < 0.05)
+  }
+
+  @Test func aThirdFingerChangesNoFactor() {
+    let third = Trace.line(from: Point(x: 0, y: 400), to: Point(x: 0, y: 401), over: 0.2, pointer: 3, startingAt: 0.5)
+    let steps = steps(PinchRecogniser(), Trace.joined(pinching, third))
+    for (before, after) in zip(steps, steps.dropFirst()) { #expect(abs(before.value - after.value) < 0.05) }
+  }
+
+  @Test func oneFingerIsNoPinchAndNoRotation() {
+    let line = Trace.line(from: Point(x: 0, y: 0), to: Point(x: 300, y: 200), over: 1)
+    #expect(steps(PinchRecogniser(), line).isEmpty && steps(RotateRecogniser(), line).isEmpty)
+  }
+
+  @Test(arguments: [90.0, -200, 700])
+  func aRotationCountsDegreesPastWholeTurns(degrees: Double) throws {
+    let steps = steps(RotateRecogniser(), Trace.turn(by: degrees))
+    let first = try #require(steps.first)
+    let last = try #require(steps.last)
+    #expect(first.state == .began && last.state == .ended)
+    // It counts from where its threshold was passed: at an event, so up to a step of the trace later.
+    let begun = degrees - last.value
+    #expect(abs(begun) >= 5 - 1e-9 && abs(begun) < 5 + abs(degrees) / 50)
+    // The last finger still stands when the first has gone; so the slope is of the steps before.
+    #expect(abs(last.velocity - degrees / 0.5) < abs(degrees) * 0.05)
+  }
+
+  @Test func smallTurnsAreNoRotation() {
+    #expect(steps(RotateRecogniser(), Trace.turn(by: 4)).isEmpty)
+  }
+
+  // MARK: Plans
+
+  @Test func dragPinchAndRotationOfOneElementAreFulfilledTogether() throws {
+    let (scheduler, target) = (Scheduler(), Element())
+    var transaction = Transaction()
+    transaction.add(Draggable(\Element.position), to: target)
+    transaction.add(Pinchable(\Element.scale), to: target)
+    transaction.add(Rotatable(\Element.rotation), to: target)
+    scheduler.commit(transaction)
+    let told = Told(scheduler)
+    for event in Trace.turn(by: 90) {
+      scheduler.update(to: event.time)
+      scheduler.send(event, to: target)
+    }
+    #expect(target.rotation > 83 && target.rotation <= 85)
+    #expect(abs(target.scale - 1) < 1e-9)
+    #expect(told.lines == ["started rotate", "active", "ended rotate", "idle"])
+    for event in pinching {
+      scheduler.update(to: .s(1 + event.time.seconds))
+      scheduler.send(event, to: target)
+    }
+    #expect(abs(target.scale - 149.5 / 58) < 1e-9)
+  }
+
+  @Test func aGestureThatIsCancelledLeavesThingsAsTheyWere() {
+    let (scheduler, target) = (Scheduler(), Element())
+    target.position = Point(x: 3, y: 4)
+    scheduler.addPlan(Draggable(\Element.position), to: target)
+    for event in Trace.line(from: Point(x: 0, y: 0), to: Point(x: 100, y: 0), over: 0.5, last: .cancelled) {
+      if event.phase == .cancelled { #expect(target.position.x > 80 && scheduler.state == .active) }
+      scheduler.send(event, to: target)
+    }
+    #expect(target.position == Point(x: 3, y: 4) && scheduler.state == .idle)
+  }
+
+  @Test func removingADragByNameEndsItsActivity() throws {
+    let (scheduler, target) = (Scheduler(), Element())
+    try scheduler.addPlan(Draggable(\Element.position), named: "d", to: target)
+    for event in Trace.line(from: Point(x: 0, y: 0), to: Point(x: 100, y: 0), over: 0.5).dropLast() {
+      scheduler.send(event, to: target)
+    }
+    #expect(scheduler.state == .active)
+    scheduler.removePlan(named: "d", from: target)
+    #expect(scheduler.state == .idle && scheduler.performerCount == 0)
+  }
+}

@@ -1,0 +1,116 @@
+import MotionAlgebra
+import Testing
+
+@testable import MotionRuntime
+
+@Suite struct NamedPlanTests {
+  private let scheduler = Scheduler()
+  private let target = Element()
+
+  private func recording(_ target: Element) throws -> RecordingPerformer {
+    try #require(scheduler.performers(of: target).compactMap { $0 as? RecordingPerformer }.first)
+  }
+
+  @Test func aNameIsNotEmpty() {
+    #expect(throws: PlanNameError.empty) { try scheduler.addPlan(Recorded("a"), named: "", to: target) }
+    var transaction = Transaction()
+    #expect(throws: PlanNameError.empty) { try transaction.add(Recorded("a"), named: "", to: target) }
+    #expect(transaction.isEmpty && scheduler.performerCount == 0)
+  }
+
+  @Test func removingANameThatWasNeverAddedDoesNothingAndMakesNoPerformer() throws {
+    let told = Told(scheduler)
+    scheduler.removePlan(named: "foo", from: target)
+    #expect(scheduler.performerCount == 0 && told.lines == ["committed 1"])
+    scheduler.addPlan(Recorded("a"), to: target)
+    scheduler.removePlan(named: "foo", from: target)
+    #expect(try recording(target).calls == ["add a"])
+  }
+
+  @Test func addingANewNameMakesAPerformerAndAdds() throws {
+    try scheduler.addPlan(Recorded("plan"), named: "foo", to: target)
+    #expect(try recording(target).calls == ["add plan named foo"])
+    #expect(scheduler.performer(named: "foo", of: target) === (try recording(target)))
+  }
+
+  @Test func addingATakenNameRemovesThenAdds() throws {
+    try scheduler.addPlan(Recorded("plan"), named: "foo", to: target)
+    let first = try recording(target)
+    try scheduler.addPlan(Recorded("plan2"), named: "foo", to: target)
+    #expect(try recording(target) === first)
+    #expect(first.calls == ["add plan named foo", "remove foo", "add plan2 named foo"])
+  }
+
+  @Test func aTakenNameIsRemovedFromWhicheverPerformerHasIt() throws {
+    try scheduler.addPlan(Recorded("plan"), named: "foo", to: target)
+    let first = try recording(target)
+    let told = Told(scheduler)
+    try scheduler.addPlan(Other(), named: "foo", to: target)
+    #expect(first.calls == ["add plan named foo", "remove foo"])
+    let second = try #require(scheduler.performer(named: "foo", of: target) as? OtherPerformer)
+    #expect(second.calls == ["add named foo", "update"])
+    #expect(
+      told.lines == [
+        "committed 1", "removed foo", "made OtherPerformer", "added foo", "released RecordingPerformer",
+      ])
+  }
+
+  @Test func namesAreScopedToTheTarget() throws {
+    let other = Element()
+    try scheduler.addPlan(Recorded("here"), named: "foo", to: target)
+    try scheduler.addPlan(Recorded("there"), named: "foo", to: other)
+    scheduler.removePlan(named: "foo", from: other)
+    #expect(try recording(target).calls == ["add here named foo"])
+    #expect(scheduler.performer(named: "foo", of: target) != nil)
+    #expect(scheduler.performer(named: "foo", of: other) == nil)
+  }
+
+  @Test func aPlanWithANameIsNotRemovedWithAnotherName() throws {
+    try scheduler.addPlan(Recorded("a"), named: "a", to: target)
+    try scheduler.addPlan(Recorded("b"), named: "b", to: target)
+    scheduler.removePlan(named: "a", from: target)
+    #expect(scheduler.performer(named: "b", of: target) != nil)
+  }
+
+  /// The specification's use case: what a finger drags is let go to a spring under the same name.
+  @Test func onDragMatchOnReleaseSpring() throws {
+    for event in Trace.line(from: Point(x: 0, y: 0), to: Point(x: 100, y: 0), over: 0.5) {
+      scheduler.update(to: event.time)
+      if event.phase == .began { try scheduler.addPlan(MatchPointer(\Element.position), named: "drag", to: target) }
+      if event.phase == .ended {
+        try scheduler.addPlan(
+          SpringPlan(\Element.position, to: Point(x: 0, y: 0)), named: "drag", to: target)
+        #expect(scheduler.performer(named: "drag", of: target) is ForcePerformer<Element>)
+        #expect(abs(scheduler.get(target).position.velocity.x - 200) < 1e-9)
+      } else {
+        scheduler.send(event, to: target)
+        #expect(target.position == event.location)
+      }
+    }
+    #expect(scheduler.performerCount == 1)
+    let start = target.position.x
+    scheduler.update(to: .s(0.505))
+    #expect(target.position.x > start, "the throw goes on before the spring turns it")
+    scheduler.run(to: .s(5))
+    #expect(target.position == Point(x: 0, y: 0) && scheduler.state == .idle)
+  }
+
+  @Test func removeByNameLaterOn() throws {
+    try scheduler.addPlan(SpringPlan(\Element.position, to: Point(x: 100, y: 0)), named: "spring", to: target)
+    scheduler.run(to: .s(0.1))
+    let there = target.position
+    scheduler.removePlan(named: "spring", from: target)
+    #expect(scheduler.performerCount == 0 && scheduler.state == .idle)
+    scheduler.run(to: .s(1))
+    #expect(target.position == there && there.x > 0)
+  }
+
+  @Test func aLaterSpringOfTheSameNameKeepsTheVelocity() throws {
+    try scheduler.addPlan(SpringPlan(\Element.position, to: Point(x: 200, y: 100)), named: "drag", to: target)
+    scheduler.run(to: .s(0.1))
+    let velocity = scheduler.get(target).position.velocity
+    try scheduler.addPlan(SpringPlan(\Element.position, to: Point(x: 0, y: 0)), named: "drag", to: target)
+    #expect(velocity.x > 100 && scheduler.get(target).position.velocity == velocity)
+    #expect(scheduler.performerCount == 1)
+  }
+}

@@ -1,0 +1,1 @@
+../MotionAlgebraTests/RandomScene.swift

@@ -1,0 +1,115 @@
+import MotionAlgebra
+import Testing
+
+@testable import MotionRuntime
+
+@Suite struct SpringTruthTests {
+  private static let springs: [Spring] = [
+    Spring(stiffness: 200, damping: 20, mass: 1)!,
+    Spring(stiffness: 300, damping: 5, mass: 1)!,
+    Spring(stiffness: 100, damping: 20, mass: 1)!,
+    Spring(stiffness: 100, damping: 60, mass: 1)!,
+    Spring(stiffness: 1000, damping: 1000, mass: 3)!,
+    Spring(stiffness: 50_000, damping: 40, mass: 0.5)!,
+    Spring(stiffness: 5, damping: 1, mass: 10)!,
+    Spring(stiffness: 1e6, damping: 1e4, mass: 1)!,
+  ]
+
+  /// The curve of the language is the closed form; the performer integrates.
+  @Test(arguments: springs, [24.0, 60, 120, 29.97, 7])
+  func integratedSpringsAreTheClosedForm(spring: Spring, fps: Double) throws {
+    let settling = try #require(spring.settlingMilliseconds)
+    let curve = EasingCurve(try #require(Easing(spring, seconds: Double(settling) / 1000)))
+    let (scheduler, target) = (Scheduler(), Element())
+    scheduler.addPlan(SpringPlan(\Element.width, to: 110, spring: spring), to: target)
+    let rate = try #require(FrameRate(fps))
+    // Settled, the performer puts it where it belongs; that may be a step before the curve does.
+    let last = rate.firstFrame(atOrAfter: Instant(seconds: Double(settling) / 1000 - 0.003).flicks) - 1
+    var worst = 0.0
+    for frame in 1...max(1, min(last, 3000)) where frame <= last {
+      let time = Instant(frame: frame, at: rate)
+      scheduler.update(to: time)
+      worst = max(worst, abs((target.width - 10) / 100 - curve(time.seconds * 1000 / Double(settling))))
+    }
+    #expect(worst < 1e-6)
+  }
+
+  @Test func anyFrameRateGivesTheSameMotionAtCommonTimesToTheBit() throws {
+    func motion(_ fps: Double) -> [Instant: Double] {
+      let (scheduler, target) = (Scheduler(), Element())
+      var seen: [Instant: Double] = [:]
+      scheduler.addPlan(
+        SpringPlan(\Element.width, to: 300, spring: Spring(stiffness: 230, damping: 9, mass: 1.5)!), to: target)
+      scheduler.run(to: .s(0.35), fps: fps) { seen[scheduler.time] = target.width }
+      try? scheduler.addPlan(FrictionPlan(\Element.width, coefficient: 3), named: "f", to: target)
+      scheduler.run(to: .s(6), fps: fps) { seen[scheduler.time] = target.width }
+      return seen
+    }
+    // The friction is added in the frame at 0.333 s or 0.35 s: rates that have a frame at both.
+    let fine = motion(1000)
+    let (slow, fast) = (motion(20), motion(100))
+    for (time, value) in slow {
+      #expect(fast[time]?.bitPattern == value.bitPattern)
+      #expect(fine[time]?.bitPattern == value.bitPattern)
+    }
+    #expect(slow.count == 120)
+  }
+
+  @Test func twentyFourAndAHundredAndTwentyFramesASecondAreOneMotion() throws {
+    func motion(_ fps: Double) -> [Instant: Point] {
+      let (scheduler, target) = (Scheduler(), Element())
+      var seen: [Instant: Point] = [:]
+      scheduler.addPlan(SpringPlan(\Element.position, to: Point(x: 200, y: 100)), to: target)
+      scheduler.addPlan(FlingPlan(\Element.position, velocity: Point(x: -900, y: 30), friction: 1), to: target)
+      scheduler.run(to: .s(4), fps: fps) { seen[scheduler.time] = target.position }
+      return seen
+    }
+    let (slow, fast) = (motion(24), motion(120))
+    #expect(slow.count == 96)
+    for (time, point) in slow { #expect(fast[time] == point) }
+  }
+
+  /// Random springs, pushed and moved, against the closed form.
+  @Test func randomSpringsWithVelocity() throws {
+    var random = SplitMix64(seed: 4)
+    for _ in 0..<200 {
+      let stiffness = Double.random(in: 20...2000, using: &random)
+      let damping = Double.random(in: 0.1...1.9, using: &random) * stiffness.squareRoot()
+      let velocity = Double.random(in: -500...500, using: &random)
+      let spring = try #require(Spring(stiffness: stiffness, damping: damping, mass: 1))
+      let (scheduler, target) = (Scheduler(), Element())
+      target.width = 50
+      scheduler.addPlan(SpringPlan(\Element.width, to: 0, spring: spring), to: target)
+      scheduler.addPlan(FlingPlan(\Element.width, velocity: velocity, friction: 0), to: target)
+      let expected = Oscillator(stiffness: stiffness, damping: damping)
+      for step in 1...12 {
+        let time = Double(step) * 0.01
+        scheduler.update(to: .s(time))
+        #expect(abs(target.width - 50 * expected.left(time) - velocity * expected.push(time)) < 1e-4)
+      }
+    }
+  }
+
+  @Test func aSpringAtItsDestinationIsAtRest() {
+    let (scheduler, target) = (Scheduler(), Element())
+    scheduler.addPlan(SpringPlan(\Element.width, to: 10), to: target)
+    scheduler.update(to: .s(0.01))
+    #expect(scheduler.state == .idle && target.width == 10 && scheduler.performerCount == 0)
+  }
+
+  @Test func anUndampedSpringNeverRests() throws {
+    let (scheduler, target) = (Scheduler(), Element())
+    scheduler.addPlan(
+      SpringPlan(\Element.width, to: 0, spring: try #require(Spring(stiffness: 40, damping: 0, mass: 1))), to: target)
+    scheduler.run(to: .s(60), fps: 10)
+    #expect(scheduler.state == .active)
+    #expect(abs(target.width - 10 * cosine(40.0.squareRoot() * 60)) < 1e-4)
+  }
+
+  @Test func theLastValueIsExact() {
+    let (scheduler, target) = (Scheduler(), Element())
+    scheduler.addPlan(SpringPlan(\Element.position, to: Point(x: 200, y: 100)), to: target)
+    scheduler.run(to: .s(3))
+    #expect(target.position == Point(x: 200, y: 100) && scheduler.state == .idle)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// What docs/runtime.md says of the library `MotionRuntime`.
+@Suite struct RuntimeDocumentTests {
+  private static func text(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: Shell.projectFolder.appendingPathComponent(name)), as: UTF8.self)
+  }
+
+  /// The program in the document is the one that is built, and prints what is shown.
+  @Test func theProgramIsBuiltAndPrintsWhatIsShown() throws {
+    let document = try RuntimeDocumentTests.text("docs/runtime.md")
+    let program = try #require(document.firstMatch(of: /```swift\n((?s).*?)```/)?.1)
+    #expect(String(program) == (try RuntimeDocumentTests.text("Examples/Runtime/main.swift")))
+    let output = try #require(document.firstMatch(of: /```stdout\n((?s).*?)```/)?.1)
+    let outcome = try Shell.run("RuntimeExample")
+    #expect(outcome.status == 0 && outcome.outputText == output)
+  }
+
+  /// That a scheduler belongs to one isolation is in its types.
+  @Test(arguments: [
+    ("", true),
+    ("Task.detached { scheduler.update(to: Instant(seconds: 1)) }\n  scheduler.update(to: Instant(seconds: 2))", false),
+    ("let property = scheduler.get(element).x\n  Task.detached { property.value = 1 }\n  property.value = 2", false),
+    (
+      "let plan = SpringPlan(\\Element.x, to: 1)\n  Task.detached { print(plan) }\n  scheduler.addPlan(plan, to: element)",
+      true
+    ),
+  ])
+  func twoThreadsCannotReachOneScheduler(lines: String, compiles: Bool) throws {
+    let modules = try Shell.programFolder().appendingPathComponent("Modules").path
+    guard try Shell.run("command -v swiftc").status == 0, FileManager.default.fileExists(atPath: modules) else {
+      return print("skipped: no swiftc, or no modules beside motionc, to try it with")
+    }
+    let source = """
+      import MotionAlgebra
+      import MotionRuntime
+      final class Element { var x = 0.0 }
+      func use() {
+        let (scheduler, element) = (Scheduler(), Element())
+        scheduler.addPlan(SpringPlan(\\Element.x, to: 2), to: element)
+        \(lines)
+      }
+
+      """
+    let outcome = try Shell.run(
+      "swiftc -emit-sil -o out.sil -swift-version 6 -module-cache-path . -I '\(modules)' use.swift",
+      files: ["use.swift": source])
+    #expect((outcome.status == 0) == compiles, "\(outcome.errorText)")
+  }
+}
