@@ -131,6 +131,7 @@ struct Check {
     case .point: quantities[place] = point(node)
     case .unknown: quantities[place] = unknown(node)
     case .curve: quantities[place] = curve(node)
+    case .designToken: quantities[place] = designToken(node)
     case .call: quantities[place] = call(node)
     case .negate: quantities[place] = negated(node)
     case .add, .subtract, .multiply, .divide: binary(place, node)

@@ -72,7 +72,8 @@ extension Check {
       return !isUndamped(place, at: tree.range(ofNode: node.b))
     case .speed: return node.b < 0 || speed(node.b) != nil
     case .reversed, .named: return true
-    case .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .option, .unit, .negate, .add,
+    case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate,
+      .add,
       .subtract, .multiply, .divide, .sentence, .nothing, .cancelled, .missing:
       return false
     }

@@ -61,7 +61,8 @@ extension Check {
     case .multiply: return .sequence
     case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .speed, .named:
       return .modified(by: text(ofToken: node.token))
-    case .nothing, .cancelled, .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .option, .unit,
+    case .nothing, .cancelled, .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call,
+      .option, .unit,
       .negate,
       .subtract, .divide, .missing:
       return nil

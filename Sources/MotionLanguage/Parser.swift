@@ -96,6 +96,7 @@ struct Parser {
       var parser = Parser(files, list, symbols, problems, read)
       parser.findStatements(from: 0)
       parser.script()
+      parser.closeScope(parser.openFiles[0])
       return Parsed(
         tree: parser.tree, symbols: parser.symbols, letOfSymbol: parser.letOfSymbol, problems: parser.problems,
         files: parser.files)
@@ -315,6 +316,7 @@ struct Parser {
         .duplicateName(text(Int(nameToken)), first: tree.range(ofToken: tree.lets[known].nameToken)),
         at: tree.range(ofToken: nameToken))
     }
+    if !tree.tokenFiles.isEmpty { checkTokens(named: nameToken) }
     if token.kind == .equals, !beginsStatement(current) {
       current += 1
       if atEnd {

@@ -194,7 +194,18 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case usedNameTwice = "M1305"
   case notUsedHere = "M1306"
 
-  // Groups to come: M12 define, M14 design tokens, M15 policies, M16 paths and overlap,
+  // Design tokens.
+  case malformedJSON = "M1401"
+  case tokensNoObject = "M1402"
+  case unknownToken = "M1403"
+  case tokenGroup = "M1404"
+  case tokenMistaken = "M1405"
+  case tokenOfOtherType = "M1406"
+  case wholeTransition = "M1407"
+  case tokenTwice = "M1408"
+  case deprecatedToken = "M1409"
+
+  // Groups to come: M12 define, M15 policies, M16 paths and overlap,
   // M17 events.
 }
 
@@ -366,6 +377,15 @@ extension Problem.Kind {
     case .useCycle: .useCycle
     case .usedNameTwice: .usedNameTwice
     case .notUsedHere: .notUsedHere
+    case .malformedJSON: .malformedJSON
+    case .tokensNoObject: .tokensNoObject
+    case .unknownToken: .unknownToken
+    case .tokenGroup: .tokenGroup
+    case .tokenMistaken: .tokenMistaken
+    case .tokenOfOtherType: .tokenOfOtherType
+    case .wholeTransition: .wholeTransition
+    case .tokenTwice: .tokenTwice
+    case .deprecatedToken: .deprecatedToken
     }
   }
 }

@@ -143,7 +143,9 @@ extension Problem.Kind {
       .onlyViews, .tooManyConflicts, .notAllConflicts, .jump, .staggeredNothing, .staggeredBelowZero, .staggeredTooLong,
       .staggeredTerm, .argumentTwice, .stepCount, .stepsBackwards, .stopMalformed, .stopsTooFew,
       .springArgumentRange, .springTooSlow, .springTooFast, .springWithoutEnd, .useOfOtherKind, .useRefused,
-      .useCycle, .usedNameTwice, .notUsedHere:
+      .useCycle, .usedNameTwice, .notUsedHere, .malformedJSON, .tokensNoObject, .unknownToken, .tokenGroup,
+      .tokenMistaken,
+      .tokenOfOtherType, .wholeTransition, .tokenTwice, .deprecatedToken:
       false
     }
   }
