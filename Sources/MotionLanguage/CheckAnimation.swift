@@ -126,6 +126,7 @@ extension Check {
       report(.wrongKind(wanted: .duration, value.kind), at: tree.range(ofNode: place))
       return nil
     }
+    if !policies.isEmpty { checkPolicies(.durations, place) }
     let flicks = (value.number * Double(ExactTime.flicksPerSecond)).rounded()
     guard flicks > 0 || (allowsZero && value.number == 0) else {
       report(.durationNotPositive(isTiny: value.number > 0, allowsZero: allowsZero), at: tree.range(ofNode: place))
@@ -146,6 +147,7 @@ extension Check {
       report(.wrongKind(wanted: .curve, value.kind), at: tree.range(ofNode: place))
       return nil
     }
+    if !policies.isEmpty { checkPolicies(.curves, place) }
     return value.place
   }
 

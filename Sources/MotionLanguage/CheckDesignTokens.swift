@@ -36,6 +36,7 @@ extension Check {
       if let best { reportMissing(path, best, at: range) }
       return .unknown
     }
+    if !tree.policies.isEmpty { tokenSources[node.token] = tree.tokenFiles[Int(found.file)].file }
     do throws(DesignTokenFile.Failure) {
       let value = try quantity(found.file, found.token, found.type, found.rest, words, range)
       if let reason = found.deprecated, reason != DesignTokenFile.notDeprecated, value.kind != .unknown {

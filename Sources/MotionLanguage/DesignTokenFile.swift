@@ -6,6 +6,8 @@ struct DesignTokenFile: Sendable {
   let json: JSONDocument
   /// As messages show it.
   let name: String
+  /// Its place in `SourceFiles`.
+  let file: Int32
   /// The groups that each group looks into, itself first, once asked for.
   private var layers: [Int32: [Int32]] = [:]
   /// The groups whose layers are being found.
@@ -15,9 +17,10 @@ struct DesignTokenFile: Sendable {
   /// More groups than this, one extending the other, are no design.
   private static let mostLayers = 64
 
-  init(_ json: JSONDocument, name: String) {
+  init(_ json: JSONDocument, name: String, file: Int32) {
     self.json = json
     self.name = name
+    self.file = file
   }
 
   /// What a path leads to.

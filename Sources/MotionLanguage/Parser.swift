@@ -181,6 +181,7 @@ struct Parser {
     case .group: return tree.tokens[place + 1].kind == .word && tree.tokens[place + 2].kind == .equals
     case .canvas: return tree.tokens[place + 1].kind == .number
     case .use: return tree.tokens[place + 1].kind == .string
+    case .require, .prefer: return beginsPolicy(place)
     default: return false
     }
   }
@@ -230,7 +231,7 @@ struct Parser {
     }
   }
 
-  /// statement = use | let | default | declaration | group | canvas | play | bare ;
+  /// statement = use | policy | let | default | declaration | group | canvas | play | bare ;
   private mutating func statement() {
     if let equals = forgottenLet() {
       // `left = …`, `var left = …`.
@@ -260,6 +261,7 @@ struct Parser {
     case .canvas where declared(token.symbol) == nil || isFollowedByWord: canvas()
     case .at where tree.statements.last?.kind == .view: fail(.atAfterView, at: token.range)
     case .use where declared(token.symbol) == nil || next.kind == .string: use()
+    case .require where isFollowedByWord, .prefer where isFollowedByWord: policy()
     case .at, .define, .use, .on, .when, .transition, .require, .prefer:
       if word == .at || isFollowedByWord { fail(.notYet(word.spelling), at: token.range) } else { bare() }
     default: bare()

@@ -92,7 +92,7 @@ extension Parser {
       let json = try JSONDocument(bytes, at: files.files[Int(place)].range.start)
       if json.kind(json.root) == .object {
         scope.tokens = Int32(tree.tokenFiles.count)
-        tree.tokenFiles.append(DesignTokenFile(json, name: name))
+        tree.tokenFiles.append(DesignTokenFile(json, name: name, file: place))
       } else {
         tree.lacksNames = true
         report(.tokensNoObject, at: json.range(json.root))
@@ -195,6 +195,7 @@ extension Parser {
   /// Keeps what a file knows, at its end.
   mutating func closeScope(_ file: OpenFile) {
     scopes[Int(file.place)] = file.scope
+    if !file.scope.files.isEmpty { tree.knownFiles[file.place] = file.scope.files }
     if !file.scope.knownTokens.isEmpty { tree.knownTokenFiles[file.place] = file.scope.knownTokens }
   }
 

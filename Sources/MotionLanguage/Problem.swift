@@ -222,6 +222,14 @@ package struct Problem: Sendable {
     /// With the reason, or an empty text.
     case deprecatedToken(String, String, place: SourceRange)
 
+    // Policies. What is only preferred is a warning.
+    case policyMalformed(String)
+    case policyFileUnknown(String, nearest: String?)
+    /// The name of the file that is asked for, and some that it gives.
+    case strayCurve(String, [String], policy: SourceRange, isPreferred: Bool)
+    case strayDuration(String, [String], policy: SourceRange, isPreferred: Bool)
+    case motionTooLong(Double, limit: String, policy: SourceRange, isPreferred: Bool)
+
     // Warnings.
     case piInDegrees(String, degrees: Double)
     case piInDegreesLiterally(degrees: Double, isBare: Bool)
@@ -243,6 +251,9 @@ package struct Problem: Sendable {
       .conflictWithItself, .tooManyConflicts, .jump, .staggeredTerm, .deprecatedToken:
       .warning
     case .notAllConflicts: .note
+    case .strayCurve(_, _, _, let isPreferred), .strayDuration(_, _, _, let isPreferred),
+      .motionTooLong(_, _, _, let isPreferred):
+      isPreferred ? .warning : .error
     default: .error
     }
   }

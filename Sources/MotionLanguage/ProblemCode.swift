@@ -205,7 +205,14 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case tokenTwice = "M1408"
   case deprecatedToken = "M1409"
 
-  // Groups to come: M12 define, M15 policies, M16 paths and overlap,
+  // Policies.
+  case policyMalformed = "M1501"
+  case policyFileUnknown = "M1502"
+  case strayCurve = "M1503"
+  case strayDuration = "M1504"
+  case motionTooLong = "M1505"
+
+  // Groups to come: M12 define, M16 paths and overlap,
   // M17 events.
 }
 
@@ -377,6 +384,11 @@ extension Problem.Kind {
     case .useCycle: .useCycle
     case .usedNameTwice: .usedNameTwice
     case .notUsedHere: .notUsedHere
+    case .policyMalformed: .policyMalformed
+    case .policyFileUnknown: .policyFileUnknown
+    case .strayCurve: .strayCurve
+    case .strayDuration: .strayDuration
+    case .motionTooLong: .motionTooLong
     case .malformedJSON: .malformedJSON
     case .tokensNoObject: .tokensNoObject
     case .unknownToken: .unknownToken

@@ -21,6 +21,9 @@ struct SyntaxTree {
   var tokenFiles: [DesignTokenFile] = []
   /// For each file, as far as there are tokens, the places in `tokenFiles` of those that it knows.
   var knownTokenFiles: [Int32: [Int32]] = [:]
+  var policies: [Policy] = []
+  /// For each file the places in `SourceFiles` of those whose names it knows.
+  var knownFiles: [Int32: [Int32]] = [:]
   /// A used file could not be read: what it names is not known.
   var lacksNames = false
   /// For each `staggered` on the last term of a sum without parentheses (`a + b staggered by 1s`): where the sum
@@ -174,7 +177,7 @@ struct SyntaxTree {
 
   struct Statement {
     enum Kind: UInt8 {
-      case `let`, play, bare, defaultDuration, view, group, canvas, use
+      case `let`, play, bare, defaultDuration, view, group, canvas, use, policy
     }
     var kind: Kind
     /// Its first token.

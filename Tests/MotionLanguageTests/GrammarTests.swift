@@ -126,7 +126,7 @@ extension Problem.Kind {
       .groupWithoutViews, .unexpectedInGroup, .canvasWithoutSize, .canvasWithoutBackground, .unexpectedInCanvas,
       .speedWithoutWord, .unknownFunction, .curveWithoutArguments, .curveArgumentCount, .strengthWithoutEase,
       .curveTakesNothing, .emptyArguments, .argumentNamed, .argumentWithoutColon, .stepPosition, .springArgumentUnnamed,
-      .springArgumentUnknown, .useWithoutPath:
+      .springArgumentUnknown, .useWithoutPath, .policyMalformed:
       true
     case .phraseOfOtherVerb, .numberTooLarge, .duplicateName, .defaultTwice, .toAndBy, .phraseTwice, .viewTwice,
       .noViews, .twoProperties,
@@ -145,7 +145,8 @@ extension Problem.Kind {
       .springArgumentRange, .springTooSlow, .springTooFast, .springWithoutEnd, .useOfOtherKind, .useRefused,
       .useCycle, .usedNameTwice, .notUsedHere, .malformedJSON, .tokensNoObject, .unknownToken, .tokenGroup,
       .tokenMistaken,
-      .tokenOfOtherType, .wholeTransition, .tokenTwice, .deprecatedToken:
+      .tokenOfOtherType, .wholeTransition, .tokenTwice, .deprecatedToken, .policyFileUnknown, .strayCurve,
+      .strayDuration, .motionTooLong:
       false
     }
   }
