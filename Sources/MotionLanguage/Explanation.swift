@@ -41,6 +41,7 @@ package struct Explanation: Sendable {
     ("views", views + groupsAndCanvas), ("modifiers", modifiers), ("names", names), ("values", values),
     ("curves", curves), ("the whole script", scripts), ("warnings", warnings), ("used files", uses),
     ("design tokens", designTokens), ("policies", policies),
+    ("overlaps and paths", overlaps),
   ]
 
   package static var all: [Explanation] { groups.flatMap(\.explanations) }
