@@ -36,6 +36,10 @@ struct Check {
   /// The names that were nearest to unknown views, and how many comparisons that has cost.
   var nearestViews: [Symbol: Nearest?] = [:]
   var viewComparisons = 0
+  /// For each file the policies that hold in it.
+  var policies: [Int32: [HeldPolicy]] = [:]
+  /// Where policies hold, for each token that leads to a design token the place of its file.
+  var tokenSources: [UInt32: Int32] = [:]
   /// The node that is played, if there is one.
   var played: Int32?
 
@@ -91,9 +95,11 @@ struct Check {
     animations = [AnimationState](repeating: AnimationState(), count: tree.nodes.count)
     sentences = [CheckedSentence](repeating: CheckedSentence(), count: tree.sentences.count)
     writes.reserveCapacity(tree.sentences.count * 2)
+    if !tree.policies.isEmpty { findPolicies() }
     for place in tree.nodes.indices { check(place) }
     checkViews()
     applyDefaultDuration()
+    if !tree.policies.isEmpty { checkLengths() }
     choosePlayed(play)
     warnOfMisspeltViews()
   }
@@ -131,6 +137,7 @@ struct Check {
     case .point: quantities[place] = point(node)
     case .unknown: quantities[place] = unknown(node)
     case .curve: quantities[place] = curve(node)
+    case .designToken: quantities[place] = designToken(node)
     case .call: quantities[place] = call(node)
     case .negate: quantities[place] = negated(node)
     case .add, .subtract, .multiply, .divide: binary(place, node)

@@ -75,7 +75,8 @@ extension Check {
     case .overlapping: return duration(node.b, allowsZero: true) != nil
     case .starting: return starting(node, &state)
     case .reversed, .named: return true
-    case .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .option, .unit, .negate, .onset, .add,
+    case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate,
+      .onset, .add,
       .subtract, .multiply, .divide, .sentence, .nothing, .cancelled, .missing:
       return false
     }
@@ -129,6 +130,7 @@ extension Check {
       report(.wrongKind(wanted: .duration, value.kind), at: tree.range(ofNode: place))
       return nil
     }
+    if !policies.isEmpty { checkPolicies(.durations, place) }
     let flicks = (value.number * Double(ExactTime.flicksPerSecond)).rounded()
     guard flicks > 0 || (allowsZero && value.number == 0) else {
       report(.durationNotPositive(isTiny: value.number > 0, allowsZero: allowsZero), at: tree.range(ofNode: place))
@@ -149,6 +151,7 @@ extension Check {
       report(.wrongKind(wanted: .curve, value.kind), at: tree.range(ofNode: place))
       return nil
     }
+    if !policies.isEmpty { checkPolicies(.curves, place) }
     return value.place
   }
 

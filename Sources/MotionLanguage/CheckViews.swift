@@ -32,7 +32,7 @@ extension Check {
       case .let: name = (tree.lets[place].name, tree.lets[place].nameToken)
       case .view: name = (tree.declarations[place].name, tree.declarations[place].nameToken)
       case .group: name = (tree.groups[place].name, tree.groups[place].nameToken)
-      case .play, .bare, .defaultDuration, .canvas, .use: continue
+      case .play, .bare, .defaultDuration, .canvas, .use, .policy: continue
       }
       let symbol = Int(name.symbol.rawValue)
       if first[symbol] < 0 {

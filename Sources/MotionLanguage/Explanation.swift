@@ -40,6 +40,7 @@ package struct Explanation: Sendable {
     ("characters", characters), ("statements", statements), ("expressions", expressions), ("sentences", sentences),
     ("views", views + groupsAndCanvas), ("modifiers", modifiers), ("names", names), ("values", values),
     ("curves", curves), ("the whole script", scripts), ("warnings", warnings), ("used files", uses),
+    ("design tokens", designTokens), ("policies", policies),
     ("overlaps and paths", overlaps),
   ]
 

@@ -306,6 +306,15 @@ struct Lexer {
     return Lexer.isLetter(next) || next >= 0x80 || (byte == UInt8(ascii: ".") && Lexer.isDigit(next))
   }
 
+  /// Where the quoted part of a name behind a dot ends: `color."Dark blue"`.
+  private func quotedPart(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard position + 1 < text.count, text[position + 1] == UInt8(ascii: "\"") else { return nil }
+    var ahead = position + 2
+    // What may not stand in a text is left to be told as one.
+    while ahead < text.count, text[ahead] >= 0x20, text[ahead] < 0x7F, text[ahead] != UInt8(ascii: "\"") { ahead += 1 }
+    return ahead < text.count && text[ahead] == UInt8(ascii: "\"") ? ahead + 1 : nil
+  }
+
   /// What a reported character is taken for: a multiplication sign, the unit of degrees, or nothing.
   private mutating func standIn(_ scalar: Unicode.Scalar) -> Symbol? {
     switch scalar {
@@ -330,6 +339,9 @@ struct Lexer {
         if byte == UInt8(ascii: "."), joins(byte, text, start: start) {
           hasDot = true
           position += 1
+        } else if byte == UInt8(ascii: "."), let end = quotedPart(text) {
+          hasDot = true
+          position = end
         } else if byte == UInt8(ascii: "-"), position > start, position + 1 < text.count,
           joins(byte, text, start: start) || (hasDot && Lexer.isDigit(text[position + 1]))
         {

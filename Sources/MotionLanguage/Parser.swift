@@ -98,6 +98,7 @@ struct Parser {
       var parser = Parser(files, list, symbols, problems, read)
       parser.findStatements(from: 0)
       parser.script()
+      parser.closeScope(parser.openFiles[0])
       return Parsed(
         tree: parser.tree, symbols: parser.symbols, letOfSymbol: parser.letOfSymbol, problems: parser.problems,
         files: parser.files)
@@ -182,6 +183,7 @@ struct Parser {
     case .group: return tree.tokens[place + 1].kind == .word && tree.tokens[place + 2].kind == .equals
     case .canvas: return tree.tokens[place + 1].kind == .number
     case .use: return tree.tokens[place + 1].kind == .string
+    case .require, .prefer: return beginsPolicy(place)
     default: return false
     }
   }
@@ -233,7 +235,7 @@ struct Parser {
     }
   }
 
-  /// statement = use | let | default | declaration | group | canvas | play | bare ;
+  /// statement = use | policy | let | default | declaration | group | canvas | play | bare ;
   private mutating func statement() {
     if let equals = forgottenLet() {
       // `left = …`, `var left = …`.
@@ -264,6 +266,7 @@ struct Parser {
     case .canvas where declared(token.symbol) == nil || isFollowedByWord: canvas()
     case .at where tree.statements.last?.kind == .view: fail(.atAfterView, at: token.range)
     case .use where declared(token.symbol) == nil || next.kind == .string: use()
+    case .require where isFollowedByWord, .prefer where isFollowedByWord: policy()
     case .at, .define, .use, .on, .when, .transition, .require, .prefer:
       if word == .at || isFollowedByWord { fail(.notYet(word.spelling), at: token.range) } else { bare() }
     default: bare()
@@ -320,6 +323,7 @@ struct Parser {
         .duplicateName(text(Int(nameToken)), first: tree.range(ofToken: tree.lets[known].nameToken)),
         at: tree.range(ofToken: nameToken))
     }
+    if !tree.tokenFiles.isEmpty { checkTokens(named: nameToken) }
     if token.kind == .equals, !beginsStatement(current) {
       current += 1
       if atEnd {

@@ -70,7 +70,8 @@ extension Parser {
     let symbol = token.symbol
     let declared = declared(symbol)
     if let word = symbol.keyword {
-      if word.verb != nil, declared == nil || hasSubject(after: current) || hasParticle(after: current) {
+      let isName = declared != nil || namesDesignToken(current)
+      if word.verb != nil, !isName || hasSubject(after: current) || hasParticle(after: current) {
         return sentence()
       }
       switch word {
@@ -107,9 +108,18 @@ extension Parser {
       push(.reference, a: Int32(declared))
       return false
     }
+    if namesDesignToken(current) {
+      push(.designToken)
+      return false
+    }
     if curve() { return false }
     if frames.last.map({ !$0.isTight }) ?? true, looksLikeSentence(current) { return sentence() }
-    push(.unknown, b: wanted(in: frames[frames.count - 1]))
+    // A group of tokens is no value, which is told then.
+    if namesTokenGroup(current) {
+      push(.designToken)
+    } else {
+      push(.unknown, b: wanted(in: frames[frames.count - 1]))
+    }
     return false
   }
 
@@ -339,7 +349,8 @@ extension Parser {
     case .sentence, .nothing, .cancelled, .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered,
       .overlapping, .starting, .speed, .named:
       return true
-    case .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .option, .unit, .negate, .onset, .add,
+    case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate,
+      .onset, .add,
       .subtract, .multiply, .divide, .missing:
       return false
     }

@@ -16,6 +16,10 @@ extension Parser {
   struct FileScope {
     /// Runs of `tree.lets`, which are its own.
     var lets: [Range<Int32>] = []
+    /// Of a file of design tokens its place in `tree.tokenFiles`.
+    var tokens: Int32?
+    /// The places in `tree.tokenFiles` of those whose tokens are names in it.
+    var knownTokens: [Int32] = []
     /// The files whose names it knows, in the order in which they were used.
     var files: [Int32] = []
     private var known: Set<Int32> = []
@@ -52,7 +56,8 @@ extension Parser {
 
   /// Reads a file, or finds it among those that have been read.
   private mutating func open(_ path: String, _ range: SourceRange) {
-    guard path.hasSuffix(".motion") else {
+    let isTokens = path.hasSuffix(".json") || path.hasSuffix(".tokens")
+    guard isTokens || path.hasSuffix(".motion") else {
       tree.lacksNames = true
       return report(.useOfOtherKind(path), at: range)
     }
@@ -72,8 +77,73 @@ extension Parser {
     case .read(let id, let name, let bytes):
       guard let place = files.append(bytes, name: name, id: id) else { return refuse(path, .tooLarge, range) }
       scopes.append(nil)
+      if isTokens { return takeTokens(bytes, Int32(place), name) }
       enteredFile = Int32(place)
       openFiles.append(OpenFile(place: Int32(place)))
+    }
+  }
+
+  /// Reads a file of design tokens; what they are worth is found out when one is asked for.
+  private mutating func takeTokens(_ bytes: [UInt8], _ place: Int32, _ name: String) {
+    // It has no tokens of the lexer's kind.
+    tree.firstTokens.append(UInt32(tree.tokens.count))
+    var scope = FileScope()
+    do throws(JSONDocument.Failure) {
+      let json = try JSONDocument(bytes, at: files.files[Int(place)].range.start)
+      if json.kind(json.root) == .object {
+        scope.tokens = Int32(tree.tokenFiles.count)
+        tree.tokenFiles.append(DesignTokenFile(json, name: name, file: place))
+      } else {
+        tree.lacksNames = true
+        report(.tokensNoObject, at: json.range(json.root))
+      }
+    } catch {
+      tree.lacksNames = true
+      report(.malformedJSON(error.mistake), at: error.range)
+    }
+    scopes[Int(place)] = scope
+    takeNames(ofFile: place)
+  }
+
+  /// Whether a word leads into the used design tokens: every dotted one does.
+  @inline(__always)
+  func namesDesignToken(_ place: Int) -> Bool {
+    !tree.tokenFiles.isEmpty && isDesignToken(place)
+  }
+
+  private func isDesignToken(_ place: Int) -> Bool {
+    let known = openFiles[openFiles.count - 1].scope.knownTokens
+    if known.isEmpty { return false }
+    if source[Int(tree.tokens[place].start)..<Int(tree.tokens[place].end)].contains(UInt8(ascii: ".")) { return true }
+    let name = text(place)
+    return known.contains { rootToken(name, in: $0) != nil }
+  }
+
+  /// Whether a word names a group at the root of the used design tokens.
+  func namesTokenGroup(_ place: Int) -> Bool {
+    if tree.tokenFiles.isEmpty { return false }
+    let name = text(place)
+    return openFiles[openFiles.count - 1].scope.knownTokens.contains { file in
+      let json = tree.tokenFiles[Int(file)].json
+      return name.first != "$" && json.member(name, of: json.root) != nil
+    }
+  }
+
+  /// The token with a name at the root of a file.
+  private func rootToken(_ name: String, in file: Int32) -> Int32? {
+    let json = tree.tokenFiles[Int(file)].json
+    guard name.first != "$", let member = json.member(name, of: json.root) else { return nil }
+    return ["$value", "$ref", "$root"].contains { json.member($0, of: member) != nil } ? member : nil
+  }
+
+  /// Reports a `let` that gives the name of a token.
+  mutating func checkTokens(named nameToken: UInt32) {
+    let name = text(Int(nameToken))
+    for file in openFiles[openFiles.count - 1].scope.knownTokens {
+      guard let token = rootToken(name, in: file) else { continue }
+      report(
+        .duplicateName(name, first: tree.tokenFiles[Int(file)].json.nameRange(token)),
+        at: tree.range(ofToken: nameToken))
     }
   }
 
@@ -112,7 +182,7 @@ extension Parser {
     closeLets(ofOpenFile: openFiles.count - 1)
     let left = openFiles.removeLast()
     forEachName(of: left) { parser, symbol, _ in parser.letOfSymbol[Int(symbol.rawValue)] = 0 }
-    scopes[Int(left.place)] = left.scope
+    closeScope(left)
     forEachName(of: openFiles[openFiles.count - 1]) { parser, symbol, value in
       if parser.letOfSymbol[Int(symbol.rawValue)] == 0 { parser.letOfSymbol[Int(symbol.rawValue)] = value }
     }
@@ -120,6 +190,13 @@ extension Parser {
     current = left.resume
     takeNames(ofFile: left.place)
     return true
+  }
+
+  /// Keeps what a file knows, at its end.
+  mutating func closeScope(_ file: OpenFile) {
+    scopes[Int(file.place)] = file.scope
+    if !file.scope.files.isEmpty { tree.knownFiles[file.place] = file.scope.files }
+    if !file.scope.knownTokens.isEmpty { tree.knownTokenFiles[file.place] = file.scope.knownTokens }
   }
 
   private mutating func closeLets(ofOpenFile place: Int) {
@@ -133,6 +210,7 @@ extension Parser {
   /// The names of a used file, and of those that it uses, are names here too.
   private mutating func takeNames(ofFile used: Int32) {
     for file in [used] + (scopes[Int(used)]?.files ?? []) where openFiles[openFiles.count - 1].scope.add(file) {
+      if let tokens = scopes[Int(file)]?.tokens { takeNames(ofTokens: tokens) }
       forEachOwnName(of: scopes[Int(file)] ?? FileScope()) { parser, symbol, value in
         let known = parser.letOfSymbol[Int(symbol.rawValue)]
         if known == 0 {
@@ -141,6 +219,30 @@ extension Parser {
           parser.reportTwice(symbol, known, value)
         }
       }
+    }
+  }
+
+  private mutating func takeNames(ofTokens added: Int32) {
+    let known = openFiles[openFiles.count - 1].scope.knownTokens
+    let file = tree.tokenFiles[Int(added)]
+    for other in known {
+      if let (first, second) = file.commonToken(with: tree.tokenFiles[Int(other)]) {
+        report(
+          .tokenTwice(
+            file.path(of: second), tree.tokenFiles[Int(other)].name, file.name,
+            first: tree.tokenFiles[Int(other)].json.nameRange(first)), at: file.json.nameRange(second))
+      }
+    }
+    openFiles[openFiles.count - 1].scope.knownTokens.append(added)
+    for child in file.json.children(of: file.json.root) {
+      guard let symbol = symbols.find(file.json.key(child)), Int(symbol.rawValue) < letOfSymbol.count,
+        letOfSymbol[Int(symbol.rawValue)] > 0, rootToken(file.json.key(child), in: added) != nil
+      else { continue }
+      let first = range(ofName: letOfSymbol[Int(symbol.rawValue)])
+      report(
+        .usedNameTwice(
+          symbols.text(symbol), files.files[files.file(at: first.start)].name, file.name, first: first),
+        at: file.json.nameRange(child))
     }
   }
 

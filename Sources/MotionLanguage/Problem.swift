@@ -224,6 +224,27 @@ package struct Problem: Sendable {
     /// A name and the file that gives it, which is not used where the name is.
     case notUsedHere(String, String, definition: SourceRange)
 
+    // Design tokens. The first text is the name that the script gives, the second the token's file.
+    case malformedJSON(JSONDocument.Mistake)
+    case tokensNoObject
+    case unknownToken(String, String, missing: String, group: String, nearest: String?, [String])
+    case tokenGroup(String, String, [String], place: SourceRange)
+    case tokenMistaken(String, String, DesignTokenMistake, place: SourceRange)
+    case tokenOfOtherType(String, String, place: SourceRange)
+    case wholeTransition(String, place: SourceRange)
+    /// A token and the two files that give it.
+    case tokenTwice(String, String, String, first: SourceRange)
+    /// With the reason, or an empty text.
+    case deprecatedToken(String, String, place: SourceRange)
+
+    // Policies. What is only preferred is a warning.
+    case policyMalformed(String)
+    case policyFileUnknown(String, nearest: String?)
+    /// The name of the file that is asked for, and some that it gives.
+    case strayCurve(String, [String], policy: SourceRange, isPreferred: Bool)
+    case strayDuration(String, [String], policy: SourceRange, isPreferred: Bool)
+    case motionTooLong(Double, limit: String, policy: SourceRange, isPreferred: Bool)
+
     // Warnings.
     case piInDegrees(String, degrees: Double)
     case piInDegreesLiterally(degrees: Double, isBare: Bool)
@@ -242,9 +263,12 @@ package struct Problem: Sendable {
   package var severity: Severity {
     switch kind {
     case .piInDegrees, .piInDegreesLiterally, .modifiedNothing, .unreachable, .unusedName, .misspeltView, .conflict,
-      .conflictWithItself, .tooManyConflicts, .jump, .staggeredTerm:
+      .conflictWithItself, .tooManyConflicts, .jump, .staggeredTerm, .deprecatedToken:
       .warning
     case .notAllConflicts: .note
+    case .strayCurve(_, _, _, let isPreferred), .strayDuration(_, _, _, let isPreferred),
+      .motionTooLong(_, _, _, let isPreferred):
+      isPreferred ? .warning : .error
     default: .error
     }
   }

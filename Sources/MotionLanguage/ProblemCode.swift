@@ -197,6 +197,24 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case usedNameTwice = "M1305"
   case notUsedHere = "M1306"
 
+  // Design tokens.
+  case malformedJSON = "M1401"
+  case tokensNoObject = "M1402"
+  case unknownToken = "M1403"
+  case tokenGroup = "M1404"
+  case tokenMistaken = "M1405"
+  case tokenOfOtherType = "M1406"
+  case wholeTransition = "M1407"
+  case tokenTwice = "M1408"
+  case deprecatedToken = "M1409"
+
+  // Policies.
+  case policyMalformed = "M1501"
+  case policyFileUnknown = "M1502"
+  case strayCurve = "M1503"
+  case strayDuration = "M1504"
+  case motionTooLong = "M1505"
+
   // Overlaps and paths.
   case overlappingWithoutBy = "M1601"
   case overlappingAlone = "M1602"
@@ -385,6 +403,20 @@ extension Problem.Kind {
     case .useCycle: .useCycle
     case .usedNameTwice: .usedNameTwice
     case .notUsedHere: .notUsedHere
+    case .policyMalformed: .policyMalformed
+    case .policyFileUnknown: .policyFileUnknown
+    case .strayCurve: .strayCurve
+    case .strayDuration: .strayDuration
+    case .motionTooLong: .motionTooLong
+    case .malformedJSON: .malformedJSON
+    case .tokensNoObject: .tokensNoObject
+    case .unknownToken: .unknownToken
+    case .tokenGroup: .tokenGroup
+    case .tokenMistaken: .tokenMistaken
+    case .tokenOfOtherType: .tokenOfOtherType
+    case .wholeTransition: .wholeTransition
+    case .tokenTwice: .tokenTwice
+    case .deprecatedToken: .deprecatedToken
     }
   }
 }

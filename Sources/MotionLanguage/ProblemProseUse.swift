@@ -9,8 +9,8 @@ extension ProblemProse {
     case .useOfOtherKind(let path):
       return ProblemProse(
         path.isEmpty ? "this `use` names no file" : "`\(path)` is not a file that can be used",
-        "What can be used is another script, whose name ends in .motion.",
-        .lines(["use \"brand.motion\""]))
+        "What can be used is another script, whose name ends in .motion, or a file of design tokens, whose name ends in .tokens.json.",
+        .lines(["use \"brand.motion\"", "use \"brand.tokens.json\""]))
     case .useRefused(let path, let refusal):
       return ProblemProse("I cannot use `\(path)`: \(title(refusal))", reason(refusal))
     case .useCycle(let names):

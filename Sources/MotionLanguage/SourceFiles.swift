@@ -32,6 +32,15 @@ package struct SourceFiles: Sendable {
   /// Where the script itself ends.
   var scriptEnd: Int { Int(files[0].range.end) }
 
+  /// What people call a file: its name without its folder and without what says its kind.
+  static func stem(ofName name: String) -> String {
+    let file = name.split(separator: "/").last ?? ""
+    for end in [".tokens.json", ".tokens", ".json", ".motion"] where file.hasSuffix(end) {
+      return String(file.dropLast(end.count))
+    }
+    return String(file)
+  }
+
   /// The place in `files` of the file that holds an offset.
   func file(at offset: UInt32) -> Int {
     var (low, high) = (0, files.count)

@@ -18,6 +18,12 @@ struct SyntaxTree {
   var statements: [Statement] = []
   /// Of each file where its tokens begin; the script's own first.
   var firstTokens: [UInt32] = [0]
+  var tokenFiles: [DesignTokenFile] = []
+  /// For each file, as far as there are tokens, the places in `tokenFiles` of those that it knows.
+  var knownTokenFiles: [Int32: [Int32]] = [:]
+  var policies: [Policy] = []
+  /// For each file the places in `SourceFiles` of those whose names it knows.
+  var knownFiles: [Int32: [Int32]] = [:]
   /// A used file could not be read: what it names is not known.
   var lacksNames = false
   /// For each `staggered` on the last term of a sum without parentheses (`a + b staggered by 1s`): where the sum
@@ -36,6 +42,8 @@ struct SyntaxTree {
       case unknown
       /// A curve by its word; a: 0, or 1 for `low`, 2 for `high`.
       case curve
+      /// A word that leads into the used files of design tokens.
+      case designToken
       /// A curve with arguments: a, b as for a point; `token` is its name.
       case call
       /// A word that says something to the curve whose argument it is: `jump-start`.
@@ -175,7 +183,7 @@ struct SyntaxTree {
 
   struct Statement {
     enum Kind: UInt8 {
-      case `let`, play, bare, defaultDuration, view, group, canvas, use
+      case `let`, play, bare, defaultDuration, view, group, canvas, use, policy
     }
     var kind: Kind
     /// Its first token.
@@ -189,6 +197,9 @@ struct SyntaxTree {
 
   /// Where the tokens of the script itself end, and those of the used files begin.
   var ownTokens: UInt32 { firstTokens.count > 1 ? firstTokens[1] : .max }
+
+  /// The places in `tokenFiles` of the files whose design tokens are names in a file.
+  func designTokens(knownIn file: Int32) -> [Int32] { knownTokenFiles[file] ?? [] }
 
   /// The place in `SourceFiles` of the file that a token stands in.
   func file(ofToken token: UInt32) -> Int32 {

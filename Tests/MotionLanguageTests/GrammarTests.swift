@@ -126,7 +126,7 @@ extension Problem.Kind {
       .groupWithoutViews, .unexpectedInGroup, .canvasWithoutSize, .canvasWithoutBackground, .unexpectedInCanvas,
       .speedWithoutWord, .unknownFunction, .curveWithoutArguments, .curveArgumentCount, .strengthWithoutEase,
       .curveTakesNothing, .emptyArguments, .argumentNamed, .argumentWithoutColon, .stepPosition, .springArgumentUnnamed,
-      .springArgumentUnknown, .curveOfWords, .useWithoutPath,
+      .springArgumentUnknown, .curveOfWords, .useWithoutPath, .policyMalformed,
       .overlappingWithoutBy, .overlappingAlone, .modifierAfterOverlap, .startingWithoutAnchor, .startingBefore:
       true
     case .phraseOfOtherVerb, .numberTooLarge, .duplicateName, .defaultTwice, .toAndBy, .phraseTwice, .viewTwice,
@@ -144,7 +144,10 @@ extension Problem.Kind {
       .onlyViews, .tooManyConflicts, .notAllConflicts, .jump, .staggeredNothing, .staggeredBelowZero, .staggeredTooLong,
       .staggeredTerm, .argumentTwice, .stepCount, .stepsBackwards, .stopMalformed, .stopsTooFew,
       .springArgumentRange, .springTooSlow, .springTooFast, .springWithoutEnd, .useOfOtherKind, .useRefused,
-      .useCycle, .usedNameTwice, .notUsedHere,
+      .useCycle, .usedNameTwice, .notUsedHere, .malformedJSON, .tokensNoObject, .unknownToken, .tokenGroup,
+      .tokenMistaken,
+      .tokenOfOtherType, .wholeTransition, .tokenTwice, .deprecatedToken, .policyFileUnknown, .strayCurve,
+      .strayDuration, .motionTooLong,
       .overlapTooLong, .startingBesideItself, .startingOfOther:
       false
     }

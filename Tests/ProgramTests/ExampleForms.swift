@@ -66,6 +66,12 @@ extension ExamplesTests {
       Form("tokens", "button.size.width") { time in
         time <= 0.2 ? lerp(100, 40, standard(time / 0.2)) : lerp(40, 48, standard((time - 0.2) / 0.4))
       },
+      // The tokens' distance of 20 rem in their 0.6 s; `mist` is hsl(210, 50%, 90%).
+      Form("branded", "card.position.x") { lerp(0, 320, progress($0, 0, 0.6)) },
+      Form("branded", "card.fill.red") { time in
+        time <= 0.6 ? 0.85 : lerp(0.85, 0, Bezier(0.4, 0, 0.2, 1)(min(1, (time - 0.6) / 0.2)))
+      },
+
       Form("tokens", "button.fill.red") { lerp(0x22, 0xFF, progress($0, 0, 0.2)) / 255 },
       Form("tokens", "button.fill.blue") { lerp(0xDD, 0x47, progress($0, 0, 0.2)) / 255 },
 

@@ -21,10 +21,12 @@ enum Scripts {
 
   static let all = ["founding.motion": founding, "grow.motion": grow, "spin.motion": spin, "wrong.motion": wrong]
 
-  /// What `Examples` holds, by `Examples/NAME.motion`.
+  /// What `Examples` and its folders hold, by `Examples/NAME.motion`.
   static func examples() throws -> [String: String] {
     let folder = Shell.projectFolder.appendingPathComponent("Examples")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".motion") }
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
+      $0.hasSuffix(".motion") || $0.hasSuffix(".json")
+    }
     return try Dictionary(
       uniqueKeysWithValues: names.map { name in
         let text = String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)

@@ -1,0 +1,411 @@
+/// A file of design tokens: the W3C Design Tokens Format Module 2025.10.
+///
+/// Nothing is worked out before a script asks for a token. Groups that extend others are lists of groups,
+/// the nearest first, since to write them out could take for ever.
+struct DesignTokenFile: Sendable {
+  let json: JSONDocument
+  /// As messages show it.
+  let name: String
+  /// Its place in `SourceFiles`.
+  let file: Int32
+  /// The groups that each group looks into, itself first, once asked for.
+  private var layers: [Int32: [Int32]] = [:]
+  /// The groups whose layers are being found.
+  private var opening: [Int32] = []
+  /// The members of large groups, once asked for.
+  private var members: [Int32: [String: Int32]] = [:]
+  /// More groups than this, one extending the other, are no design.
+  private static let mostLayers = 64
+
+  init(_ json: JSONDocument, name: String, file: Int32) {
+    self.json = json
+    self.name = name
+    self.file = file
+  }
+
+  /// What a path leads to.
+  enum Found {
+    /// With the type and the deprecation that its groups give it, and the parts of the path behind it.
+    case token(Int32, type: String?, deprecated: String?, rest: [String])
+    case group([Int32])
+    /// How many parts are there, and the group in which the next one is not.
+    case missing(Int, [Int32])
+  }
+
+  /// What is wrong with a token, and where that is said.
+  struct Failure: Error {
+    var mistake: DesignTokenMistake
+    var range: SourceRange
+  }
+
+  func fail(_ mistake: DesignTokenMistake, at place: Int32) -> Failure {
+    Failure(mistake: mistake, range: json.range(place))
+  }
+
+  // MARK: Paths
+
+  /// Follows a path from the root.
+  mutating func find(_ path: [String]) throws(Failure) -> Found {
+    var groups = try layers(of: json.root)
+    var type = text("$type", in: groups)
+    var deprecated = deprecation(of: groups)
+    for (depth, part) in path.enumerated() {
+      guard let children = child(part, of: groups) else { return .missing(depth, groups) }
+      if try isToken(children[0]) {
+        return .token(
+          children[0], type: type, deprecated: self.deprecation(of: [children[0]]) ?? deprecated,
+          rest: Array(path[(depth + 1)...]))
+      }
+      groups = try expanded(children)
+      type = text("$type", in: groups) ?? type
+      deprecated = deprecation(of: groups) ?? deprecated
+    }
+    // A group stands for its root token.
+    if let root = child("$root", of: groups), try isToken(root[0]) {
+      return .token(root[0], type: type, deprecated: self.deprecation(of: root) ?? deprecated, rest: [])
+    }
+    return .group(groups)
+  }
+
+  /// The members with a name: a token, or the groups that are one group together.
+  private mutating func child(_ name: String, of groups: [Int32]) -> [Int32]? {
+    if name.first == "$", name != "$root" { return nil }
+    var found: [Int32] = []
+    for group in groups {
+      guard let child = member(name, of: group), json.kind(child) == .object else { continue }
+      let isToken = hasValue(child)
+      if found.isEmpty, isToken { return [child] }
+      if isToken { break }
+      found.append(child)
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  mutating func member(_ name: String, of group: Int32) -> Int32? {
+    let isLarge = json.nodes[Int(group)].next - group > 32
+    guard isLarge else { return json.member(name, of: group) }
+    if let known = members[group] { return known[name] }
+    var names: [String: Int32] = [:]
+    if json.kind(group) == .object { for child in json.children(of: group) { names[json.key(child)] = child } }
+    members[group] = names
+    return names[name]
+  }
+
+  private mutating func hasValue(_ place: Int32) -> Bool { member("$value", of: place) != nil }
+
+  /// Whether an object is a token; one with `$ref` may also be a group that extends another.
+  mutating func isToken(_ place: Int32) throws(Failure) -> Bool {
+    if hasValue(place) { return true }
+    guard let reference = member("$ref", of: place) else { return false }
+    return try !isGroup(try target(of: reference, pointer: true))
+  }
+
+  /// Whether an object holds tokens: it is none, and not inside one.
+  private mutating func isGroup(_ place: Int32) throws(Failure) -> Bool {
+    var place = place
+    var seen: Set<Int32> = []
+    while seen.insert(place).inserted {
+      guard json.kind(place) == .object, !hasValue(place), !isInsideValue(place) else { return false }
+      guard let reference = member("$ref", of: place) else { return true }
+      place = try target(of: reference, pointer: true)
+    }
+    return false
+  }
+
+  private func isInsideValue(_ place: Int32) -> Bool {
+    var place = place
+    while place > 0 {
+      if json.key(place) == "$value" { return true }
+      place = json.nodes[Int(place)].parent
+      if json.kind(place) == .array { return true }
+    }
+    return false
+  }
+
+  // MARK: Groups that extend others
+
+  private mutating func expanded(_ groups: [Int32]) throws(Failure) -> [Int32] {
+    var result: [Int32] = []
+    for group in groups { result += try layers(of: group) }
+    guard result.count <= DesignTokenFile.mostLayers else { throw fail(.tooDeep, at: groups[0]) }
+    return result
+  }
+
+  /// A group, and those that it extends.
+  private mutating func layers(of group: Int32) throws(Failure) -> [Int32] {
+    if let known = layers[group] { return known }
+    let extends = member("$extends", of: group)
+    guard let reference = extends ?? member("$ref", of: group) else {
+      layers[group] = [group]
+      return [group]
+    }
+    if let start = opening.firstIndex(of: group) {
+      throw fail(.extendsCycle((opening[start...] + [group]).map { path(of: $0) }), at: reference)
+    }
+    guard opening.count < DesignTokenFile.mostLayers else { throw fail(.tooDeep, at: reference) }
+    opening.append(group)
+    defer { opening.removeLast() }
+    let words = json.text(reference) ?? ""
+    let groups: [Int32]
+    if words.first == "#" {
+      let found = try target(of: reference, pointer: true)
+      guard try isGroup(found) else { throw fail(.extendsNoGroup(words), at: reference) }
+      groups = try expanded([found])
+    } else {
+      guard let path = DesignTokenFile.path(words) else { throw fail(.malformedReference(words), at: reference) }
+      switch try find(path) {
+      case .group(let found): groups = found
+      case .token, .missing: throw fail(.extendsNoGroup(words), at: reference)
+      }
+    }
+    // What extends the group that it stands in would hold itself.
+    var ancestor = group
+    while ancestor >= 0 {
+      if groups.contains(ancestor) {
+        throw fail(.extendsCycle([path(of: group), path(of: ancestor)]), at: reference)
+      }
+      ancestor = json.nodes[Int(ancestor)].parent
+    }
+    layers[group] = [group] + groups
+    return [group] + groups
+  }
+
+  private mutating func text(_ name: String, in groups: [Int32]) -> String? {
+    for group in groups {
+      if let member = member(name, of: group), let text = json.text(member) { return text }
+    }
+    return nil
+  }
+
+  /// Why a token or group should not be used any more, empty where it does not say; `nil` where nothing is said
+  /// of that.
+  private mutating func deprecation(of groups: [Int32]) -> String? {
+    for group in groups {
+      guard let member = member("$deprecated", of: group) else { continue }
+      if json.kind(member) == .true { return "" }
+      if let reason = json.text(member) { return reason }
+      return json.kind(member) == .false ? DesignTokenFile.notDeprecated : nil
+    }
+    return nil
+  }
+
+  /// What `false` says: not even if the group is.
+  static let notDeprecated = "\u{0}"
+
+  // MARK: References
+
+  /// The parts of `{a.b}`.
+  private static func path(_ words: String) -> [String]? {
+    guard words.first == "{", words.last == "}", words.count > 2 else { return nil }
+    return words.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// What a string refers to: `{a.b}` to a token, `#/a/b/$value` (RFC 6901) to whatever stands there.
+  private mutating func target(of reference: Int32, pointer: Bool) throws(Failure) -> Int32 {
+    let words = json.text(reference) ?? ""
+    guard pointer else {
+      guard let path = DesignTokenFile.path(words) else { throw fail(.malformedReference(words), at: reference) }
+      switch try find(path) {
+      case .token(let token, _, _, let rest) where rest.isEmpty:
+        // A group is not its root token in here.
+        if json.key(token) == "$root", path.last != "$root" { throw fail(.referenceToGroup(words), at: reference) }
+        return token
+      case .group: throw fail(.referenceToGroup(words), at: reference)
+      case .token, .missing: throw fail(.referenceToNothing(words), at: reference)
+      }
+    }
+    guard words == "#" || words.hasPrefix("#/") else { throw fail(.malformedReference(words), at: reference) }
+    var places = [json.root]
+    for part in words.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false) where words.count > 2 {
+      guard let name = DesignTokenFile.unescaped(part) else { throw fail(.malformedReference(words), at: reference) }
+      var found: [Int32] = []
+      if json.kind(places[0]) == .array {
+        if let number = Int(name), String(number) == name, let item = json.item(number, of: places[0]) {
+          found = [item]
+        }
+      } else {
+        // Inside groups, what they extend is there too.
+        let groups =
+          places[0] == json.root || hasValue(places[0]) || isInsideValue(places[0]) ? places : try expanded(places)
+        if let own = groups.compactMap({ member(name, of: $0) }).first {
+          found = name.first == "$" && name != "$root" ? [own] : child(name, of: groups) ?? [own]
+        }
+      }
+      guard !found.isEmpty else { throw fail(.referenceToNothing(words), at: reference) }
+      places = found
+    }
+    return places[0]
+  }
+
+  /// One part of a JSON pointer in a URI: `%20`, `~1`, `~0`.
+  private static func unescaped(_ part: Substring) -> String? {
+    var bytes: [UInt8] = []
+    var rest = Array(part.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), rest.count >= 2, let high = Lexer.hexadecimal(rest[rest.startIndex]),
+        let low = Lexer.hexadecimal(rest[rest.startIndex + 1])
+      {
+        bytes.append(high << 4 | low)
+        rest = rest.dropFirst(2)
+      } else if byte == UInt8(ascii: "~") {
+        switch rest.popFirst() {
+        case UInt8(ascii: "0"): bytes.append(UInt8(ascii: "~"))
+        case UInt8(ascii: "1"): bytes.append(UInt8(ascii: "/"))
+        default: return nil
+        }
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  /// Follows references from a token, or from a value in one, to the value that is meant.
+  ///
+  /// Answers its place and its type: what the first of the tokens on the way says, else the groups of the last.
+  mutating func resolved(_ start: Int32, type given: String?) throws(Failure) -> (value: Int32, type: String?) {
+    var said: (type: String, place: Int32)?
+    var inherited = given
+    var chain: [Int32] = []
+    var seen: Set<Int32> = []
+    var place = start
+    while true {
+      if !seen.insert(place).inserted {
+        let cycle = chain[(chain.firstIndex(of: place) ?? 0)...] + [place]
+        let tokens = cycle.filter { json.isToken($0) && !isInsideValue($0) }
+        throw fail(.cycle(tokens.map { path(of: $0) }), at: place)
+      }
+      chain.append(place)
+      if json.kind(place) == .object, !isInsideValue(place),
+        let value = member("$value", of: place) ?? member("$ref", of: place)
+      {
+        if let own = member("$type", of: place), let type = json.text(own) {
+          if let said, said.type != type { throw fail(.typesDiffer(said.type, type), at: said.place) }
+          said = said ?? (type, own)
+        }
+        if chain.count > 1 { inherited = groupType(of: place) ?? inherited }
+        place = json.key(value) == "$ref" ? try target(of: value, pointer: true) : value
+      } else if let words = json.text(place), words.first == "{" {
+        let path = DesignTokenFile.path(words) ?? []
+        let token = try target(of: place, pointer: false)
+        // Through groups that extend others, the path says the type.
+        if case .token(_, let type?, _, _) = try find(path) { inherited = type }
+        place = token
+      } else if json.kind(place) == .object, let reference = member("$ref", of: place) {
+        place = try target(of: reference, pointer: true)
+      } else {
+        if json.kind(place) == .object, !isInsideValue(place) {
+          throw fail(.referenceToGroup(path(of: place)), at: chain.count > 1 ? chain[chain.count - 2] : place)
+        }
+        return (place, said?.type ?? inherited)
+      }
+    }
+  }
+
+  /// The type that the groups around a token give it.
+  private mutating func groupType(of token: Int32) -> String? {
+    var place = json.nodes[Int(token)].parent
+    while place >= 0 {
+      if let type = text("$type", in: [place]) { return type }
+      place = json.nodes[Int(place)].parent
+    }
+    return nil
+  }
+
+  // MARK: Two files
+
+  /// The first token that another file gives too, there and here; what groups extend is left to those who ask.
+  func commonToken(with other: DesignTokenFile) -> (there: Int32, here: Int32)? {
+    var pairs = [(json.root, other.json.root)]
+    while let (here, there) = pairs.popLast() {
+      var names: [String: Int32] = [:]
+      for child in other.json.children(of: there) where other.json.kind(child) == .object {
+        names[other.json.key(child)] = child
+      }
+      for child in json.children(of: here) where json.kind(child) == .object {
+        let name = json.key(child)
+        guard name.first != "$" || name == "$root", let match = names[name] else { continue }
+        switch (json.isToken(child), other.json.isToken(match)) {
+        case (true, true): return (match, child)
+        case (false, false): pairs.append((child, match))
+        case (true, false), (false, true): break
+        }
+      }
+    }
+    return nil
+  }
+
+  // MARK: For messages
+
+  /// What people call the file.
+  var stem: String { SourceFiles.stem(ofName: name) }
+
+  /// The names from the root to an object, joined with dots.
+  func path(of place: Int32) -> String {
+    var names: [String] = []
+    var place = place
+    while place > 0, names.count < 64 {
+      names.append(json.key(place))
+      place = json.nodes[Int(place)].parent
+    }
+    return names.isEmpty ? "the root" : names.reversed().joined(separator: ".")
+  }
+
+  /// The names in a group, as far as anybody reads them.
+  func names(in groups: [Int32], most: Int = 1000) -> [String] {
+    var names: [String] = []
+    for group in groups where json.kind(group) == .object {
+      for child in json.children(of: group) where json.kind(child) == .object && names.count < most {
+        let name = json.key(child)
+        if name.first != "$" || name == "$root", !names.contains(name) { names.append(name) }
+      }
+    }
+    return names
+  }
+
+  /// The tokens of a type that say their type or have it from their groups, as far as anybody reads them.
+  mutating func tokens(ofType type: String, most: Int) -> [String] {
+    var found: [String] = []
+    var place = Int32(0)
+    while place < min(json.nodes.count, 10_000), found.count < most {
+      defer { place += 1 }
+      guard json.kind(place) == .object, hasValue(place), !isInsideValue(place) else { continue }
+      let own = member("$type", of: place).flatMap { [json] in json.text($0) } ?? groupType(of: place)
+      if own == type { found.append(DesignTokenFile.written(path(of: place))) }
+    }
+    return found
+  }
+
+  /// A path as a script writes it.
+  static func written(_ path: String) -> String {
+    let parts = path.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.enumerated().map { place, part in
+      let isPlain = part.utf8.allSatisfy { Lexer.isNamePart($0) || $0 == UInt8(ascii: "-") || $0 >= 0x80 }
+      return place == 0 || (isPlain && part.last != "-" && part.first != "-") ? String(part) : "\"\(part)\""
+    }.joined(separator: ".")
+  }
+}
+
+/// What is wrong with a design token. Where a part of its value is meant, the text says which.
+package enum DesignTokenMistake: Sendable {
+  case referenceToNothing(String)
+  case referenceToGroup(String)
+  case malformedReference(String)
+  /// The tokens of the circle, the first again at the end.
+  case cycle([String])
+  case extendsCycle([String])
+  case extendsNoGroup(String)
+  case tooDeep
+  case typesDiffer(String, String)
+  case withoutType
+  case unknownType(String)
+  /// It is no duration, curve … of the form that its type asks for.
+  case malformed(type: String, part: String?)
+  case outside(String)
+  case colourSpace(String)
+}
+
+extension JSONDocument {
+  /// Whether an object has a value, or refers to one.
+  func isToken(_ place: Int32) -> Bool { member("$value", of: place) != nil || member("$ref", of: place) != nil }
+}

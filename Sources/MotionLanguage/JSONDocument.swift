@@ -1,0 +1,448 @@
+/// A JSON text (RFC 8259) as flat arrays, with the place of every value, since messages point into it.
+///
+/// Nodes stand in the order of the text: a container before what it holds. Strings are decoded when
+/// they are asked for. Duplicate names in one object, which the RFC leaves open, are mistakes here, and so is
+/// half of a surrogate pair: neither has one meaning.
+package struct JSONDocument: Sendable {
+  struct Node: Sendable {
+    enum Kind: UInt8 {
+      case null, `true`, `false`, number, string, array, object
+    }
+    var kind: Kind
+    /// Its bytes in the text.
+    var range: SourceRange
+    /// Of a member of an object: its name, with quotation marks.
+    var key = SourceRange(0, 0)
+    /// The container that holds it, or -1.
+    var parent: Int32
+    /// The node after the last of those that it holds.
+    var next: Int32
+    /// Of a number.
+    var number = 0.0
+  }
+
+  /// Why a text is no JSON.
+  package enum Mistake: Sendable {
+    case empty
+    case expectedValue
+    case expectedKey
+    case expectedColon
+    case expectedComma
+    case afterEnd
+    case trailingComma
+    case comment
+    case singleQuotes
+    case badWord(String)
+    case badNumber
+    case unclosedString
+    case badEscape
+    case halfSurrogate
+    case controlCharacter
+    case notUTF8
+    case utf16
+    case unclosed(isObject: Bool)
+    case duplicateKey(String, first: SourceRange)
+  }
+
+  struct Failure: Error {
+    var mistake: Mistake
+    var range: SourceRange
+  }
+
+  private let bytes: [UInt8]
+  /// Where the text stands among the sources.
+  private let start: UInt32
+  private(set) var nodes: [Node] = []
+
+  /// Reads a text; the first mistake ends it.
+  ///
+  /// - Parameter start: where it stands among the sources.
+  init(_ bytes: [UInt8], at start: UInt32) throws(Failure) {
+    self.bytes = bytes
+    self.start = start
+    var reader = Reader(bytes, at: start)
+    try reader.run()
+    nodes = reader.nodes
+  }
+
+  /// Where a value stands among the sources.
+  func range(_ place: Int32) -> SourceRange { moved(nodes[Int(place)].range) }
+
+  /// Where the name of a member stands among the sources, or the value of what has none.
+  func nameRange(_ place: Int32) -> SourceRange {
+    nodes[Int(place)].key.end > 0 ? moved(nodes[Int(place)].key) : range(place)
+  }
+
+  private func moved(_ range: SourceRange) -> SourceRange { SourceRange(range.start + start, range.end + start) }
+
+  // MARK: What it holds
+
+  var root: Int32 { 0 }
+
+  /// The places of what a container holds, in the order of the text.
+  func children(of place: Int32) -> Children { Children(document: self, container: place) }
+
+  struct Children: Sequence, IteratorProtocol {
+    let nodes: [Node]
+    var place: Int32
+    let end: Int32
+
+    init(document: JSONDocument, container: Int32) {
+      nodes = document.nodes
+      place = container + 1
+      end = nodes[Int(container)].next
+    }
+
+    mutating func next() -> Int32? {
+      guard place < end else { return nil }
+      defer { place = nodes[Int(place)].next }
+      return place
+    }
+  }
+
+  func kind(_ place: Int32) -> Node.Kind { nodes[Int(place)].kind }
+
+  /// The name of a member; nothing for what has none.
+  func key(_ place: Int32) -> String {
+    nodes[Int(place)].key.end > 0 ? decoded(nodes[Int(place)].key) : ""
+  }
+
+  /// The text of a string.
+  func text(_ place: Int32) -> String? {
+    nodes[Int(place)].kind == .string ? decoded(nodes[Int(place)].range) : nil
+  }
+
+  func number(_ place: Int32) -> Double? {
+    nodes[Int(place)].kind == .number ? nodes[Int(place)].number : nil
+  }
+
+  /// The member of an object with a name.
+  func member(_ name: String, of place: Int32) -> Int32? {
+    guard nodes[Int(place)].kind == .object else { return nil }
+    return children(of: place).first { matches(nodes[Int($0)].key, name) }
+  }
+
+  /// The item of an array.
+  func item(_ number: Int, of place: Int32) -> Int32? {
+    guard nodes[Int(place)].kind == .array else { return nil }
+    return children(of: place).dropFirst(number).first { _ in true }
+  }
+
+  /// Whether the string between quotation marks is this one.
+  private func matches(_ range: SourceRange, _ name: String) -> Bool {
+    let inner = bytes[Int(range.start) + 1..<Int(range.end) - 1]
+    if inner.elementsEqual(name.utf8) { return true }
+    return inner.contains(UInt8(ascii: "\\")) && decoded(range) == name
+  }
+
+  /// A string, its escapes resolved; it has been read once, and is well formed.
+  private func decoded(_ range: SourceRange) -> String {
+    let inner = bytes[Int(range.start) + 1..<Int(range.end) - 1]
+    guard inner.contains(UInt8(ascii: "\\")) else { return String(decoding: inner, as: UTF8.self) }
+    return String(decoding: Reader.unescaped(inner), as: UTF8.self)
+  }
+}
+
+extension JSONDocument {
+  /// Reads the grammar of RFC 8259, with the open containers on a stack of its own.
+  private struct Reader {
+    let bytes: [UInt8]
+    let start: UInt32
+    let end: Int
+    var position = 0
+    var nodes: [Node] = []
+    /// The open containers.
+    var open: [Int32] = []
+    /// For each name the last object that was seen to have it: an object is looked at when it closes.
+    var names: [ArraySlice<UInt8>: (object: Int32, key: SourceRange)] = [:]
+
+    init(_ bytes: [UInt8], at start: UInt32) {
+      self.bytes = bytes
+      self.start = start
+      end = bytes.count
+    }
+
+    func fail(_ mistake: Mistake, from start: Int, to stop: Int? = nil) -> Failure {
+      Failure(
+        mistake: mistake,
+        range: SourceRange(UInt32(min(start, end)) + self.start, UInt32(min(stop ?? start + 1, end)) + self.start))
+    }
+
+    mutating func run() throws(Failure) {
+      let text = bytes[position..<end]
+      if text.starts(with: [0xFF, 0xFE]) || text.starts(with: [0xFE, 0xFF]) { throw fail(.utf16, from: position) }
+      if text.starts(with: [0xEF, 0xBB, 0xBF]) { position += 3 }
+      skipSpace()
+      if position == end { throw fail(.empty, from: position) }
+      var key = SourceRange(0, 0)
+      while true {
+        try value(key: key)
+        // What is complete now, and what the next value is called.
+        guard let name = try goOn() else { break }
+        key = name
+      }
+      skipSpace()
+      if position < end { throw unexpected(.afterEnd) }
+    }
+
+    /// Goes on behind a value, up to the next one, whose name it answers; `nil` at the end of the text.
+    private mutating func goOn() throws(Failure) -> SourceRange? {
+      var isFirst = nodes.last.map { $0.next < 0 } ?? false
+      while let container = open.last {
+        skipSpace()
+        let isObject = nodes[Int(container)].kind == .object
+        guard position < end else {
+          throw fail(.unclosed(isObject: isObject), from: Int(nodes[Int(container)].range.start))
+        }
+        let closing = isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
+        if bytes[position] == closing {
+          position += 1
+          try close(container)
+          open.removeLast()
+          isFirst = false
+          continue
+        }
+        if !isFirst {
+          guard bytes[position] == UInt8(ascii: ",") else { throw unexpected(.expectedComma) }
+          let comma = position
+          position += 1
+          skipSpace()
+          if position < end, bytes[position] == closing { throw fail(.trailingComma, from: comma) }
+          guard position < end else {
+            throw fail(.unclosed(isObject: isObject), from: Int(nodes[Int(container)].range.start))
+          }
+        }
+        return isObject ? try key() : SourceRange(0, 0)
+      }
+      return nil
+    }
+
+    private mutating func close(_ container: Int32) throws(Failure) {
+      nodes[Int(container)].range.end = UInt32(position)
+      nodes[Int(container)].next = Int32(nodes.count)
+      guard nodes[Int(container)].kind == .object else { return }
+      var place = container + 1
+      while place < nodes[Int(container)].next {
+        let key = nodes[Int(place)].key
+        var name = bytes[Int(key.start) + 1..<Int(key.end) - 1]
+        if name.contains(UInt8(ascii: "\\")) { name = Reader.unescaped(name)[...] }
+        if let known = names[name], known.object == container {
+          throw fail(
+            .duplicateKey(
+              String(decoding: name, as: UTF8.self),
+              first: SourceRange(known.key.start + start, known.key.end + start)), from: Int(key.start),
+            to: Int(key.end))
+        }
+        names[name] = (container, key)
+        place = nodes[Int(place)].next
+      }
+    }
+
+    private mutating func key() throws(Failure) -> SourceRange {
+      guard bytes[position] == UInt8(ascii: "\"") else { throw unexpected(.expectedKey) }
+      let key = try string()
+      skipSpace()
+      guard position < end, bytes[position] == UInt8(ascii: ":") else { throw unexpected(.expectedColon) }
+      position += 1
+      return key
+    }
+
+    /// value = false / null / true / object / array / number / string
+    private mutating func value(key: SourceRange) throws(Failure) {
+      skipSpace()
+      guard position < end else {
+        if let container = open.last {
+          throw fail(
+            .unclosed(isObject: nodes[Int(container)].kind == .object), from: Int(nodes[Int(container)].range.start))
+        }
+        throw fail(.expectedValue, from: position)
+      }
+      let start = position
+      var node = Node(
+        kind: .null, range: SourceRange(UInt32(start), 0), key: key, parent: open.last ?? -1,
+        next: Int32(nodes.count + 1))
+      switch bytes[start] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        node.kind = bytes[start] == UInt8(ascii: "{") ? .object : .array
+        node.next = -1
+        position += 1
+        open.append(Int32(nodes.count))
+      case UInt8(ascii: "\""):
+        node.kind = .string
+        _ = try string()
+      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        node.kind = .number
+        node.number = try number()
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): node.kind = try word()
+      default: throw unexpected(.expectedValue)
+      }
+      node.range.end = UInt32(position)
+      nodes.append(node)
+    }
+
+    private mutating func word() throws(Failure) -> Node.Kind {
+      let start = position
+      while position < end, Lexer.isNamePart(bytes[position]) { position += 1 }
+      switch String(decoding: bytes[start..<position], as: UTF8.self) {
+      case "true": return .true
+      case "false": return .false
+      case "null": return .null
+      case let word: throw fail(.badWord(String(word.prefix(20))), from: start, to: position)
+      }
+    }
+
+    /// number = [ minus ] int [ frac ] [ exp ], as the nearest double.
+    private mutating func number() throws(Failure) -> Double {
+      let start = position
+      func isDigit() -> Bool { position < end && Lexer.isDigit(bytes[position]) }
+      if bytes[position] == UInt8(ascii: "-") { position += 1 }
+      guard isDigit() else { throw fail(.badNumber, from: start, to: position + 1) }
+      let hasZero = bytes[position] == UInt8(ascii: "0")
+      position += 1
+      if hasZero, isDigit() { throw fail(.badNumber, from: start, to: position + 1) }
+      while isDigit() { position += 1 }
+      if position < end, bytes[position] == UInt8(ascii: ".") {
+        position += 1
+        guard isDigit() else { throw fail(.badNumber, from: start, to: position) }
+        while isDigit() { position += 1 }
+      }
+      if position < end, bytes[position] | 0x20 == UInt8(ascii: "e") {
+        position += 1
+        if position < end, bytes[position] == UInt8(ascii: "+") || bytes[position] == UInt8(ascii: "-") {
+          position += 1
+        }
+        guard isDigit() else { throw fail(.badNumber, from: start, to: position) }
+        while isDigit() { position += 1 }
+      }
+      // The standard library rounds to nearest; what is too large is infinite.
+      return Double(String(decoding: bytes[start..<position], as: UTF8.self)) ?? .infinity
+    }
+
+    /// Passes over a string and answers its range, with the quotation marks.
+    private mutating func string() throws(Failure) -> SourceRange {
+      let start = position
+      position += 1
+      while true {
+        guard position < end, bytes[position] != UInt8(ascii: "\n") else {
+          throw fail(.unclosedString, from: start, to: position)
+        }
+        let byte = bytes[position]
+        if byte == UInt8(ascii: "\"") { break }
+        if byte == UInt8(ascii: "\\") {
+          try escape()
+        } else if byte < 0x20 {
+          throw fail(.controlCharacter, from: position)
+        } else if byte < 0x80 {
+          position += 1
+        } else {
+          try scalar()
+        }
+      }
+      position += 1
+      return SourceRange(UInt32(start), UInt32(position))
+    }
+
+    private mutating func scalar() throws(Failure) {
+      var rest = bytes[position..<min(position + 4, end)].makeIterator()
+      var decoder = UTF8()
+      guard case .scalarValue(let scalar) = decoder.decode(&rest) else { throw fail(.notUTF8, from: position) }
+      position += UTF8.width(scalar)
+    }
+
+    private mutating func escape() throws(Failure) {
+      let start = position
+      position += 1
+      guard position < end else { return }
+      switch bytes[position] {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+        UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+        position += 1
+      case UInt8(ascii: "u"):
+        guard let unit = Reader.unit(bytes[..<end], at: position - 1) else {
+          throw fail(.badEscape, from: start, to: position + 1)
+        }
+        position += 5
+        if unit & 0xFC00 == 0xD800 {
+          guard let low = Reader.unit(bytes[..<end], at: position), low & 0xFC00 == 0xDC00 else {
+            throw fail(.halfSurrogate, from: start, to: position)
+          }
+          position += 6
+        } else if unit & 0xFC00 == 0xDC00 {
+          throw fail(.halfSurrogate, from: start, to: position)
+        }
+      default: throw fail(.badEscape, from: start, to: position + 1)
+      }
+    }
+
+    /// The four digits of `\uXXXX` at a place.
+    private static func unit(_ bytes: ArraySlice<UInt8>, at place: Int) -> UInt32? {
+      guard place + 6 <= bytes.endIndex, bytes[place] == UInt8(ascii: "\\"), bytes[place + 1] == UInt8(ascii: "u")
+      else { return nil }
+      var value: UInt32 = 0
+      for byte in bytes[place + 2..<place + 6] {
+        guard let digit = Lexer.hexadecimal(byte) else { return nil }
+        value = value << 4 | UInt32(digit)
+      }
+      return value
+    }
+
+    /// The bytes of a well-formed string without its escapes.
+    static func unescaped(_ inner: ArraySlice<UInt8>) -> [UInt8] {
+      var result: [UInt8] = []
+      var place = inner.startIndex
+      while place < inner.endIndex {
+        let byte = inner[place]
+        guard byte == UInt8(ascii: "\\") else {
+          result.append(byte)
+          place += 1
+          continue
+        }
+        switch inner[place + 1] {
+        case UInt8(ascii: "b"): result.append(0x08)
+        case UInt8(ascii: "f"): result.append(0x0C)
+        case UInt8(ascii: "n"): result.append(0x0A)
+        case UInt8(ascii: "r"): result.append(0x0D)
+        case UInt8(ascii: "t"): result.append(0x09)
+        case UInt8(ascii: "u"):
+          var value = unit(inner, at: place) ?? 0xFFFD
+          place += 6
+          if value & 0xFC00 == 0xD800, let low = unit(inner, at: place) {
+            value = 0x10000 + (value & 0x3FF) << 10 + low & 0x3FF
+            place += 6
+          }
+          result += Array(String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8)
+          continue
+        default: result.append(inner[place + 1])
+        }
+        place += 2
+      }
+      return result
+    }
+
+    private mutating func skipSpace() {
+      while position < end {
+        switch bytes[position] {
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): position += 1
+        default: return
+        }
+      }
+    }
+
+    /// What people write who think of JavaScript is told by its name.
+    private func unexpected(_ mistake: Mistake) -> Failure {
+      guard position < end else {
+        guard let container = open.last else { return fail(mistake, from: position) }
+        return fail(
+          .unclosed(isObject: nodes[Int(container)].kind == .object), from: Int(nodes[Int(container)].range.start))
+      }
+      switch bytes[position] {
+      case UInt8(ascii: "/"), UInt8(ascii: "#"): return fail(.comment, from: position)
+      case UInt8(ascii: "'"): return fail(.singleQuotes, from: position)
+      case 0x80...:
+        let length = bytes[position..<end].dropFirst().prefix { $0 & 0xC0 == 0x80 }.count
+        return fail(mistake, from: position, to: position + 1 + length)
+      default: return fail(mistake, from: position)
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// What a script asks of itself and of those that use it.
+extension Parser {
+  /// Whether a line is a policy for certain: `require curves …`, `prefer no …`.
+  func beginsPolicy(_ place: Int) -> Bool {
+    tree.tokens[place + 1].kind == .word && ["curves", "durations", "no"].contains(text(place + 1))
+  }
+
+  /// policy = ( "require" | "prefer" ) ( ( "curves" | "durations" ) "from" ( name | text ) | "no" "motion" "over" value ) ;
+  mutating func policy() {
+    let start = place
+    let isPreferred = keyword(at: current) == .prefer
+    func isWord(_ place: Int, _ word: String) -> Bool {
+      !beginsStatement(place) && tree.tokens[place].kind == .word && text(place) == word
+    }
+    let kind: SyntaxTree.Policy.Kind
+    var value: Int32 = -1
+    if isWord(current + 1, "no"), isWord(current + 2, "motion"), isWord(current + 3, "over") {
+      kind = .length
+      let word = place + 3
+      current += 4
+      value = expression(of: word)
+      if hasFailed { return }
+    } else {
+      let isOfCurves = isWord(current + 1, "curves")
+      kind = isOfCurves ? .curves : .durations
+      guard isOfCurves || isWord(current + 1, "durations"), isWord(current + 2, "from"), !beginsStatement(current + 3),
+        tree.tokens[current + 3].kind == .word || tree.tokens[current + 3].kind == .string
+      else {
+        return fail(.policyMalformed(text(current)), at: token.range)
+      }
+      value = Int32(current + 3)
+      current += 4
+    }
+    tree.policies.append(
+      SyntaxTree.Policy(
+        kind: kind, isPreferred: isPreferred, first: start, last: place - 1, value: value, file: file))
+    tree.statements.append(
+      SyntaxTree.Statement(kind: .policy, token: start, value: Int32(tree.policies.count - 1), file: file))
+  }
+}
