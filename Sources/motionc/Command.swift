@@ -4,7 +4,7 @@ enum Command: String, CaseIterable {
 
   var options: [Option] {
     switch self {
-    case .compile: [.output, .format, .fps, .precision, .frames, .duration, .play, .color, .help]
+    case .compile: [.output, .format, .fps, .precision, .frames, .duration, .at, .tolerance, .play, .color, .help]
     case .timeline: [.output, .format, .play, .color, .help]
     case .check: [.strict, .format, .color, .help]
     case .help: [.help]
@@ -22,7 +22,7 @@ enum Command: String, CaseIterable {
 
   var summary: String {
     switch self {
-    case .compile: "write the value of every property in every frame"
+    case .compile: "write what a script plays: frames as a table, a picture that moves"
     case .timeline: "show when each sentence plays"
     case .check: "find mistakes, and say what is known without playing"
     case .help: "explain a command"
@@ -32,7 +32,7 @@ enum Command: String, CaseIterable {
 
 /// What a command can be told besides its files.
 enum Option: String, CaseIterable {
-  case output, format, fps, precision, frames, duration, play, color, strict, help, version
+  case output, format, fps, precision, frames, duration, at, tolerance, play, color, strict, help, version
 
   var name: String { "--" + rawValue }
 
@@ -41,7 +41,7 @@ enum Option: String, CaseIterable {
     switch self {
     case .output: "o"
     case .help: "h"
-    case .format, .fps, .precision, .frames, .duration, .play, .color, .strict, .version: nil
+    case .format, .fps, .precision, .frames, .duration, .at, .tolerance, .play, .color, .strict, .version: nil
     }
   }
 
@@ -51,7 +51,7 @@ enum Option: String, CaseIterable {
     case .output: "FILE"
     case .format:
       switch command {
-      case .compile: "csv|json"
+      case .compile: "csv|json|svg"
       case .timeline: "table|csv|json"
       case .check: "human|json"
       case .help, nil: "FORMAT"
@@ -60,6 +60,8 @@ enum Option: String, CaseIterable {
     case .precision: "N|exact"
     case .frames: "A..B"
     case .duration: "D"
+    case .at: "T"
+    case .tolerance: "PX"
     case .play: "NAME"
     case .color: "auto|always|never"
     case .strict, .help, .version: nil
@@ -75,6 +77,8 @@ enum Option: String, CaseIterable {
     case .precision: "--precision 3"
     case .frames: "--frames 0..99"
     case .duration: "--duration 10s"
+    case .at: "--at 1.5s"
+    case .tolerance: "--tolerance 0.1"
     case .play: "--play intro"
     case .color: "--color never"
     case .strict, .help, .version: name

@@ -1,7 +1,7 @@
 import MotionAlgebra
 import MotionTargets
 
-/// `motionc compile`: the value of every property in every frame.
+/// `motionc compile`: the value of every property in every frame, or a picture.
 struct CompileCommand {
   private let arguments: Arguments
   private let options: CompileOptions
@@ -13,6 +13,13 @@ struct CompileCommand {
   }
 
   func run() throws(ProgramFailure) -> ExitStatus {
+    switch options.format {
+    case .table(let format): try runTable(format)
+    case .svg: try PictureCommand(arguments, options).run()
+    }
+  }
+
+  private func runTable(_ format: FrameTableWriter.Format) throws(ProgramFailure) -> ExitStatus {
     let started = Progress.milliseconds()
     let script = try CompiledScript(arguments, for: .compile, play: options.play, color: options.color)
     let duration = script.scene.duration
@@ -24,7 +31,7 @@ struct CompileCommand {
     var output = try OutputFile(path: options.output, sources: [script.source])
     var progress = Progress(
       total: Int64(frames.count), started: started, dataGoesToStandardOutput: output.isStandardOutput)
-    try write(score, tracks, frames, end, to: &output, &progress)
+    try write(format, score, tracks, frames, end, to: &output, &progress)
     try output.finish()
     return .success
   }
@@ -61,11 +68,11 @@ struct CompileCommand {
   }
 
   private func write(
-    _ score: Score, _ tracks: [String], _ frames: Range<Int64>, _ end: Int64, to output: inout OutputFile,
+    _ format: FrameTableWriter.Format, _ score: Score, _ tracks: [String], _ frames: Range<Int64>, _ end: Int64, to output: inout OutputFile,
     _ progress: inout Progress
   ) throws(ProgramFailure) {
     var writer = FrameTableWriter(
-      tracks: tracks, rate: options.rate, format: options.format, precision: options.precision)
+      tracks: tracks, rate: options.rate, format: format, precision: options.precision)
     var sampler = Sampler(score, rate: options.rate, frames: frames)
     // Some hundreds of kilobytes at a time: small enough for a cache, large enough not to count.
     var block = FrameBlock(trackCount: tracks.count, capacity: min(1024, max(32, 32_768 / max(1, tracks.count))))

@@ -4,15 +4,24 @@ import MotionTargets
 /// What `compile` was told besides its file.
 struct CompileOptions {
   var output: [UInt8]?
-  var format: FrameTableWriter.Format
+  var format: Format
   var rate: FrameRate
   var precision: Precision
   /// First and last, both meant.
   var frames: ClosedRange<Int64>?
   /// In flicks.
   var duration: Int64?
+  /// The one instant that is wanted, in flicks.
+  var at: Int64?
+  /// How far a picture may be off, in pixels.
+  var tolerance: Double
   var play: String?
   var color: String?
+
+  enum Format: Equatable {
+    case table(FrameTableWriter.Format)
+    case svg
+  }
 
   init(_ arguments: Arguments) throws(ProgramFailure) {
     output = arguments.rawValue(.output)
@@ -20,13 +29,34 @@ struct CompileOptions {
     rate = try CompileOptions.rate(arguments)
     precision = try CompileOptions.precision(arguments)
     frames = try CompileOptions.frames(arguments)
-    duration = try CompileOptions.duration(arguments)
+    duration = try CompileOptions.time(.duration, arguments)
+    at = try CompileOptions.time(.at, arguments)
+    tolerance = try CompileOptions.tolerance(arguments)
     play = arguments.value(.play)
     color = try arguments.choice(.color, ["auto", "always", "never"])
   }
 
-  private static func format(_ arguments: Arguments) throws(ProgramFailure) -> FrameTableWriter.Format {
-    try arguments.format(["csv", "json"], plain: "csv") == "json" ? .json : .csv
+  private static func format(_ arguments: Arguments) throws(ProgramFailure) -> Format {
+    let format: Format =
+      switch try arguments.format(["csv", "json", "svg"], plain: "csv") {
+      case "svg": .svg
+      case "json": .table(.json)
+      default: .table(.csv)
+      }
+    if case .table = format {
+      for option in [Option.at, .tolerance] where arguments.isGiven(option) {
+        throw .usage("\(option.name) is for pictures; say --format svg too", command: arguments.command)
+      }
+    }
+    return format
+  }
+
+  private static func tolerance(_ arguments: Arguments) throws(ProgramFailure) -> Double {
+    guard let text = arguments.value(.tolerance) else { return 0.01 }
+    let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+    if isPlain, let pixels = Double(text), (1e-6...1e6).contains(pixels) { return pixels }
+    throw .usage(
+      "--tolerance takes pixels, 0.000001 and more, like 0.1, not \"\(visible(text))\"", command: arguments.command)
   }
 
   private static func rate(_ arguments: Arguments) throws(ProgramFailure) -> FrameRate {
@@ -74,18 +104,18 @@ struct CompileOptions {
       "--frames takes the first and the last frame, like 0..99, not \"\(visible(text))\"", command: arguments.command)
   }
 
-  private static func duration(_ arguments: Arguments) throws(ProgramFailure) -> Int64? {
-    guard let text = arguments.value(.duration) else { return nil }
+  private static func time(_ option: Option, _ arguments: Arguments) throws(ProgramFailure) -> Int64? {
+    guard let text = arguments.value(option) else { return nil }
     switch parsedDuration(text) {
     case .flicks(let flicks): return flicks
     case .withoutUnit(let number):
       throw .usage(
-        "--duration \(visible(text)) lacks its unit; did you mean \(number)s or \(number)ms?",
+        "\(option.name) \(visible(text)) lacks its unit; did you mean \(number)s or \(number)ms?",
         command: arguments.command)
-    case .tooLong: throw .usage("--duration \(visible(text)) is too long", command: arguments.command)
+    case .tooLong: throw .usage("\(option.name) \(visible(text)) is too long", command: arguments.command)
     case .unreadable:
       throw .usage(
-        "--duration takes a number and its unit, like 2s, 500ms or \"1.5 s\", not \"\(visible(text))\"",
+        "\(option.name) takes a number and its unit, like 2s, 500ms or \"1.5 s\", not \"\(visible(text))\"",
         command: arguments.command)
     }
   }
