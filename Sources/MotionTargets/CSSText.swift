@@ -91,7 +91,9 @@ extension KeyframeRun {
     let percent = DecimalText(.decimals(digits))
     for (place, key) in keys.enumerated() {
       let share = duration > 0 ? key.time / duration * 100 : 0
-      let offset = place == keys.count - 1 && key.time == duration ? "100" : String(decoding: percent.bytes(of: share), as: UTF8.self)
+      let offset =
+        place == keys.count - 1 && key.time == duration
+        ? "100" : String(decoding: percent.bytes(of: share), as: UTF8.self)
       var pace = ""
       if place < keys.count - 1 {
         switch key.pace {

@@ -19,10 +19,7 @@ struct CurveFit {
     var endsInLeap = false
 
     /// Its end in whole flicks, of which there are so many in one: a leap is never before its time.
-    func border(_ unit: Double) -> Int64 {
-      let flicks = end * unit
-      return Int64(endsInLeap ? flicks.rounded(.down) : flicks.rounded())
-    }
+    func border(_ unit: Double) -> Int64 { Int64((end * unit).rounded(.down)) }
   }
 
   /// Pieces shorter than this mean a leap.
@@ -32,6 +29,9 @@ struct CurveFit {
   let spacing: Double
   /// More than these are not made.
   let most: Int
+  /// Handles are told in rises from one end to the other, and the ends are rounded: how many rises
+  /// away a handle may be at most.
+  var farthest = 100.0
 
   private static let nodes = 15
   /// Chebyshev's nodes on 0 … 1, with Bernstein's weights of the four ordinates there.
@@ -85,7 +85,12 @@ struct CurveFit {
           if fails <= shortest { break }
           length = fits > 0 ? (fits + fails) / 2 : max(shortest, fails / 4)
         }
-        if fits > 0, fails.isFinite, fails - fits < 0.02 * fits + shortest { break }
+        if let best, fails.isFinite, fails - fits < 0.02 * fits + shortest {
+          // Up to a leap, which is more than the curve's own way, it is followed to the flick.
+          let way = 3 * abs(best.to - best.control2) * (fails - fits) / fits
+          let seen = abs(value(here + fails) - best.to)
+          if fails - fits <= shortest || seen <= 4 * way + tolerance { break }
+        }
       }
       if let best {
         found.append(best)
@@ -94,7 +99,9 @@ struct CurveFit {
       } else {
         let leap = leap(from: here, from, to: min(end, here + shortest), value)
         found.append(
-          Cubic(start: here, end: leap.before, from: from, to: from, control1: from, control2: from, error: 0, endsInLeap: true))
+          Cubic(
+            start: here, end: leap.before, from: from, to: from, control1: from, control2: from, error: 0,
+            endsInLeap: true))
         here = max(leap.after, here.nextUp)
         if here >= end {
           let last = value(end)
@@ -136,9 +143,8 @@ struct CurveFit {
     let control2 = inverse.z * moments.x + inverse.w * moments.y
     let rise = last - first
     let excursion = max(abs(control1 - first), abs(control2 - first))
-    if excursion > 100 * abs(rise) {
-      // Handles are told in rises, and those are rounded: where there is next to none, only standing
-      // still can be told.
+    if excursion > farthest * abs(rise) {
+      // Where there is next to no rise, only standing still can be told.
       guard excursion <= tolerance / 2 else { return nil }
     }
     let ordinates = SIMD4(first, control1, control2, last)

@@ -32,12 +32,22 @@ package struct CurveReduction {
   /// A curve is compared with its pieces at least every 1/250 s.
   static let spacing = Double(ExactTime.flicksPerSecond) / 250
 
+  /// For what is written of one property by one progression, the longest way of its components, so
+  /// that all of them are followed alike: then they share their keyframes.
+  private var ways: [Way: Double] = [:]
+
+  private struct Way: Hashable {
+    var property: Int
+    var progression: UInt32
+  }
+
   private struct FitKey: Hashable {
     var easing: UInt32
     var isMirrored: Bool
     /// The tolerance as a part of the way: 2 to this.
     var exponent: Int
     var duration: Int64
+    var farthest: Double
   }
 
   package init(_ scene: Scene, _ score: Score, style: Style) {
@@ -46,6 +56,25 @@ package struct CurveReduction {
     self.style = style
     reader = ScoreReader(score)
     curves = Array(repeating: nil, count: scene.easings.count)
+    for place in score.tracks.indices where scene.tracks[Int(score.tracks[place])].component != nil {
+      let property = firstTrack(place)
+      for segment in score.segments(ofTrackAt: place) where segment.progression != 0 {
+        let way = Way(property: property, progression: segment.progression)
+        ways[way] = max(ways[way] ?? 0, abs(segment.to - segment.from))
+      }
+    }
+  }
+
+  /// The place of the first component of a track's property.
+  private func firstTrack(_ place: Int) -> Int {
+    var first = place
+    let track = scene.tracks[Int(score.tracks[place])]
+    while first > 0 {
+      let before = scene.tracks[Int(score.tracks[first - 1])]
+      guard before.view == track.view, before.property == track.property else { break }
+      first -= 1
+    }
+    return first
   }
 
   /// The curve of a track over (start, end], in flicks; from 0 on, 0 included.
@@ -54,11 +83,14 @@ package struct CurveReduction {
   ///   - place: in `Score.tracks`.
   ///   - tolerance: how far it may be off, in the track's own unit.
   ///   - limits: what the target can show; values beyond are brought to the nearest.
+  ///   - farthest: see `CurveFit`; little where the target rounds values coarsely.
   package mutating func curve(
     ofTrackAt place: Int, from start: Int64 = 0, to end: Int64, tolerance: Double,
-    limits: ClosedRange<Double> = -Double.infinity...Double.infinity
+    limits: ClosedRange<Double> = -Double.infinity...Double.infinity, farthest: Double = 100
   ) throws(ReductionProblem) -> MotionCurve {
-    var work = Work(track: score.tracks[place], tolerance: tolerance, limits: limits)
+    var work = Work(
+      track: score.tracks[place], property: firstTrack(place), tolerance: tolerance, limits: limits,
+      farthest: farthest)
     let segments = score.segments(ofTrackAt: place)
     let borders = borders(segments, start, end)
     var next = segments.startIndex
@@ -84,14 +116,17 @@ package struct CurveReduction {
   /// What is being made of one track.
   private struct Work {
     let track: UInt32
+    let property: Int
     let tolerance: Double
     let limits: ClosedRange<Double>
+    let farthest: Double
     var pieces: [MotionCurve.Piece] = []
     var fitted = 0
     var error = 0.0
 
-    init(track: UInt32, tolerance: Double, limits: ClosedRange<Double>) {
-      (self.track, self.tolerance, self.limits) = (track, tolerance, limits)
+    init(track: UInt32, property: Int, tolerance: Double, limits: ClosedRange<Double>, farthest: Double) {
+      (self.track, self.property, self.tolerance, self.limits) = (track, property, tolerance, limits)
+      self.farthest = farthest
     }
 
     func limited(_ value: Double) -> Double { min(max(value, limits.lowerBound), limits.upperBound) }
@@ -157,7 +192,7 @@ package struct CurveReduction {
       let from = active.count == 1 ? first.from : still.map(\.0).reduce(0, +) / count
       let to = active.count == 1 ? first.to : still.map(\.1).reduce(0, +) / count
       if from == to { return work.hold(from, start, end) }
-      if try reduceSentence(progression, from, to, start, end, &work) { return }
+      if try reduceSentence(progression, first.progression, from, to, start, end, &work) { return }
     }
     try follow(active, start, end, &work)
   }
@@ -178,7 +213,7 @@ package struct CurveReduction {
   ) throws(ReductionProblem) {
     let fit = CurveFit(
       shortest: CurveReduction.shortest, tolerance: 0.8 * work.tolerance, spacing: CurveReduction.spacing,
-      most: CurveReduction.mostPieces - work.pieces.count)
+      most: CurveReduction.mostPieces - work.pieces.count, farthest: work.farthest)
     var copy = self
     let limits = work.limits
     let cubics = fit.cubics(from: 0, to: Double(end - start)) { elapsed in
@@ -206,7 +241,8 @@ package struct CurveReduction {
   /// One sentence over a part of its time, as itself where players have it; `false` where it has to
   /// be followed like anything else.
   private mutating func reduceSentence(
-    _ progression: Progression, _ from: Double, _ to: Double, _ start: Int64, _ end: Int64, _ work: inout Work
+    _ progression: Progression, _ place: UInt32, _ from: Double, _ to: Double, _ start: Int64, _ end: Int64,
+    _ work: inout Work
   ) throws(ReductionProblem) -> Bool {
     let isMirrored = progression.isReversed
     let length = Double(progression.end - progression.start)
@@ -232,7 +268,8 @@ package struct CurveReduction {
         made = piece(origin, goal, .cubicBezier(x1: own.x, y1: own.y, x2: own.z, y2: own.w))
       } else if let part = BezierPart(own, from: share.start, to: share.end) {
         made = piece(
-          at(part.first), at(part.last), .cubicBezier(x1: part.handles.x, y1: part.handles.y, x2: part.handles.z, y2: part.handles.w))
+          at(part.first), at(part.last),
+          .cubicBezier(x1: part.handles.x, y1: part.handles.y, x2: part.handles.z, y2: part.handles.w))
       }
     case .steps(let count, let position):
       guard isWhole else { break }
@@ -259,7 +296,8 @@ package struct CurveReduction {
       let ends = (from + (to - from) * first, from + (to - from) * last)
       made =
         isMirrored
-        ? piece(ends.1, ends.0, .stops(stops.reversed().map { EasingStop(progress: 1 - $0.progress, value: 1 - $0.value) }))
+        ? piece(
+          ends.1, ends.0, .stops(stops.reversed().map { EasingStop(progress: 1 - $0.progress, value: 1 - $0.value) }))
         : piece(ends.0, ends.1, .stops(stops))
     case .easeIn, .easeOut, .easeInOut, .penner, .spring: break
     }
@@ -273,18 +311,21 @@ package struct CurveReduction {
     let values = [range.lowerBound, range.upperBound].map { from + (to - from) * $0 }
     let isWithin = values.allSatisfy { work.limits.contains($0) }
     guard isWithin else { return false }
-    return try appendFit(progression, origin, goal, start, end, &work)
+    return try appendFit(progression, place, origin, goal, start, end, &work)
   }
 
   /// A whole sentence whose easing no player has. The same easing is followed once for all of its
   /// passes that ask for the same accuracy.
   private mutating func appendFit(
-    _ progression: Progression, _ origin: Double, _ goal: Double, _ start: Int64, _ end: Int64, _ work: inout Work
+    _ progression: Progression, _ place: UInt32, _ origin: Double, _ goal: Double, _ start: Int64, _ end: Int64,
+    _ work: inout Work
   ) throws(ReductionProblem) -> Bool {
     let way = abs(goal - origin)
-    let exponent = (0.8 * work.tolerance / way).exponent
+    let longest = max(way, ways[Way(property: work.property, progression: place)] ?? 0)
+    let exponent = (0.8 * work.tolerance / longest).exponent
     let key = FitKey(
-      easing: progression.easing, isMirrored: progression.isReversed, exponent: Int(exponent), duration: end - start)
+      easing: progression.easing, isMirrored: progression.isReversed, exponent: Int(exponent), duration: end - start,
+      farthest: work.farthest)
     if fits[key] == nil {
       let curve = curve(progression.easing)
       let isMirrored = progression.isReversed
@@ -293,7 +334,7 @@ package struct CurveReduction {
       let fit = CurveFit(
         shortest: CurveReduction.shortest / length,
         tolerance: max(Double(sign: .plus, exponent: Int(exponent), significand: 1), 1e-12),
-        spacing: CurveReduction.spacing / length, most: CurveReduction.mostPieces)
+        spacing: CurveReduction.spacing / length, most: CurveReduction.mostPieces, farthest: work.farthest)
       let value = { (share: Double) in isMirrored ? 1 - curve(1 - share) : curve(share) }
       let leaps = scene.easings[Int(progression.easing)].jumps.filter { $0 < 1 || curve(1.0.nextDown) != 1 }
       let isSmooth = leaps.allSatisfy { $0 == 1 && abs(1 - curve(1.0.nextDown)) <= fit.tolerance }

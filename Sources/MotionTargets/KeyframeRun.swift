@@ -79,9 +79,15 @@ struct KeyframeRun {
         lead = first.to
         rest.removeFirst()
       }
-      if rest.count > 1, let last = rest.last, last.isHold, KeyframeRun.isNear(rest[rest.endIndex - 2].to, last.from, grain) {
+      if rest.count > 1, let last = rest.last, last.isHold,
+        KeyframeRun.isNear(rest[rest.endIndex - 2].to, last.from, grain)
+      {
         rest.removeLast()
       }
+    }
+    // A pass that leaps back to its start is moved a little, and steps bear no moving.
+    if isEndless, let first = rest.first, let last = rest.last, !KeyframeRun.isNear(first.from, last.to, grain) {
+      rest = (KeyframeRun.apart(first) + rest.dropFirst())[...]
     }
     guard let first = rest.first, let final = rest.last else { return }
     let origin = Double(first.start)
@@ -114,6 +120,11 @@ struct KeyframeRun {
       }
       before = stretch.to
     }
+    if !isEndless, let first = keys.first, first.pace == .held, start >= KeyframeRun.early {
+      // Browsers take what is nearer to the start than a microsecond for the start.
+      start -= KeyframeRun.early
+      for place in keys.indices.dropFirst() { keys[place].time += KeyframeRun.early }
+    }
     duration = keys.last?.time ?? 0
     if isEndless {
       duration = Double(final.end) - origin
@@ -132,6 +143,37 @@ struct KeyframeRun {
     }
   }
 
+  /// Steps one by one.
+  private static func apart(_ stretch: Stretch) -> [Stretch] {
+    guard case .steps(let count, let position, let isMirrored) = stretch.timing, !stretch.isHold,
+      let easing = Easing(steps: count, position)
+    else { return [stretch] }
+    let length = Double(stretch.end - stretch.start)
+    func border(_ step: Int) -> Int64 {
+      if step == count { return stretch.end }
+      let exact = Double(step) / Double(count) * length
+      // The instant itself has the value after the leap, mirrored the one before.
+      return stretch.start + Int64(isMirrored || step == 0 ? exact.rounded(.down) : exact.rounded(.up) - 1)
+    }
+    var all = (0..<count).map { step in
+      let eased = easing((Double(step) + 0.5) / Double(count))
+      let values = zip(stretch.from, stretch.to).map { $0 + ($1 - $0) * eased }
+      return Stretch(
+        start: border(step), end: border(step + 1), from: values, to: values, first: values, timing: .linear)
+    }
+    if !isMirrored, let last = all.last, last.to != stretch.to {
+      // The last leap is at the very end.
+      all[count - 1].end -= 1
+      all.append(
+        Stretch(
+          start: stretch.end - 1, end: stretch.end, from: stretch.to, to: stretch.to, first: stretch.to,
+          timing: .linear))
+    }
+    return all.filter { $0.start < $0.end }
+  }
+
+  /// 2 µs in flicks.
+  private static let early = 1411.0
   /// 1.25 µs in flicks.
   private static let seam = 882.0
 
@@ -151,6 +193,19 @@ extension KeyframeRun {
   /// allows.
   static func alongLines(_ curves: [MotionCurve], tolerance: Double) -> [Stretch] {
     let tolerance = max(tolerance, 1e-6)
+    let curves = curves.map { curve in
+      var plain = curve
+      plain.pieces = curve.pieces.flatMap { piece -> [MotionCurve.Piece] in
+        guard case .steps = piece.timing else { return [piece] }
+        let stretch = Stretch(
+          start: piece.start, end: piece.end, from: [piece.from], to: [piece.to], first: [piece.first],
+          timing: piece.timing)
+        return apart(stretch).map { step in
+          MotionCurve.Piece(start: step.start, end: step.end, from: step.to[0], to: step.to[0], timing: .linear)
+        }
+      }
+      return plain
+    }
     let borders = Set(curves.flatMap { $0.pieces.flatMap { [$0.start, $0.end] } }).sorted()
     var stretches: [Stretch] = []
     for (start, end) in zip(borders, borders.dropFirst()) {

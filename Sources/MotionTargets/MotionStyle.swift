@@ -61,7 +61,9 @@ struct MotionStyle {
     let grain = group.properties.map { $0.unit.tolerance(tolerance) / 50 }.min() ?? 0
     func stretches(_ curves: [MotionCurve]) -> [KeyframeRun.Stretch]? {
       if curves.allSatisfy(\.pieces.isEmpty) { return [] }
-      if let together = KeyframeRun.together(curves), together.allSatisfy({ group.isStraight($0.from) && group.isStraight($0.to) }) {
+      if let together = KeyframeRun.together(curves),
+        together.allSatisfy({ group.isStraight($0.from) && group.isStraight($0.to) })
+      {
         return together
       }
       guard case .lines(let allowed) = group.apart else { return nil }
@@ -138,7 +140,8 @@ struct MotionStyle {
 
   private func isMoving(_ movement: Picture.Movement) -> Bool {
     guard let loop = movement.loop else { return !movement.curve.isConstant }
-    return !loop.isConstant || !(movement.curve.pieces.isEmpty || movement.curve.isConstant && movement.curve.first == loop.first)
+    return !loop.isConstant
+      || !(movement.curve.pieces.isEmpty || movement.curve.isConstant && movement.curve.first == loop.first)
   }
 
   private func still(_ movement: Picture.Movement) -> Double { movement.loop?.first ?? movement.curve.last }

@@ -32,7 +32,8 @@ package enum Performance: Hashable, Sendable {
         }
       case .plus(let left, let right):
         cycle = Cycle.beside(
-          (durations[left.offset] ?? .zero, cycles[left.offset]), (durations[right.offset] ?? .zero, cycles[right.offset]))
+          (durations[left.offset] ?? .zero, cycles[left.offset]),
+          (durations[right.offset] ?? .zero, cycles[right.offset]))
       case .transformed(let transform, let child):
         cycle = Cycle.transformed(
           by: scene.composition.transforms[Int(transform)], durations[child.offset] ?? .zero, cycles[child.offset])
@@ -55,7 +56,9 @@ package enum Performance: Hashable, Sendable {
     func after(_ time: ExactTime) -> Cycle { Cycle(start: start + time, period: period) }
 
     /// Two at once: from when both have begun, and until both begin a pass together again.
-    static func beside(_ left: (length: ExactTime, cycle: Cycle?), _ right: (length: ExactTime, cycle: Cycle?)) -> Cycle? {
+    static func beside(_ left: (length: ExactTime, cycle: Cycle?), _ right: (length: ExactTime, cycle: Cycle?))
+      -> Cycle?
+    {
       switch (left.length.isEndless, right.length.isEndless) {
       case (false, false): return nil
       case (true, false): return left.cycle.map { Cycle(start: max($0.start, right.length), period: $0.period) }
@@ -64,7 +67,9 @@ package enum Performance: Hashable, Sendable {
         guard let a = left.cycle, let b = right.cycle else { return nil }
         let start = max(a.start, b.start)
         if a.period == b.period { return Cycle(start: start, period: a.period) }
-        guard let first = a.period.exactFlicks, let second = b.period.exactFlicks, first > 0, second > 0 else { return nil }
+        guard let first = a.period.exactFlicks, let second = b.period.exactFlicks, first > 0, second > 0 else {
+          return nil
+        }
         var (divisor, rest) = (first, second)
         while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
         let (period, overflow) = (first / divisor).multipliedReportingOverflow(by: second)

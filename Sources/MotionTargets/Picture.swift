@@ -51,15 +51,19 @@ package struct Picture: Sendable {
       let name = track.component.map { "\(track.property).\($0)" } ?? track.property
       let allowed = (property?.unit ?? .fraction).tolerance(tolerance)
       let limits = property?.limits ?? -Double.infinity...Double.infinity
+      // Colours are rounded to 255 steps.
+      let farthest = property?.unit == .colour ? 1.2 : 100
       var curve: MotionCurve
       var loop: MotionCurve?
       switch performance {
       case .once(let end):
-        curve = try reduction.curve(ofTrackAt: place, to: end, tolerance: allowed, limits: limits)
+        curve = try reduction.curve(ofTrackAt: place, to: end, tolerance: allowed, limits: limits, farthest: farthest)
       case .looping(let start, let period):
-        curve = try reduction.curve(ofTrackAt: place, to: start + period, tolerance: allowed, limits: limits)
+        curve = try reduction.curve(
+          ofTrackAt: place, to: start + period, tolerance: allowed, limits: limits, farthest: farthest)
         let pass = try reduction.curve(
-          ofTrackAt: place, from: start + period, to: start + 2 * period, tolerance: allowed, limits: limits)
+          ofTrackAt: place, from: start + period, to: start + 2 * period, tolerance: allowed, limits: limits,
+          farthest: farthest)
         let first = curve.cut(from: start, to: start + period)
         if first.moved(by: period).pieces == pass.pieces {
           // The first pass is as every other.
@@ -131,7 +135,9 @@ struct PictureNotes {
     for (track, bounds) in zip(scene.tracks, scene.bounds()) {
       guard let bounds, let property = VisibleProperty(track) else { continue }
       let slack = 1e-9
-      if bounds.lowerBound < property.limits.lowerBound - slack || bounds.upperBound > property.limits.upperBound + slack {
+      if bounds.lowerBound < property.limits.lowerBound - slack
+        || bounds.upperBound > property.limits.upperBound + slack
+      {
         limited.append(track.name)
       }
     }
@@ -148,11 +154,15 @@ struct PictureNotes {
           + "\(off.joined(separator: " and ")) off")
     }
     if !limited.isEmpty {
-      lines.append("\(PictureNotes.list(limited)) \(limited.count == 1 ? "goes" : "go") beyond what can be shown; there the nearest is")
+      lines.append(
+        "\(PictureNotes.list(limited)) \(limited.count == 1 ? "goes" : "go") beyond what can be shown; there the nearest is"
+      )
     }
     if !unseen.isEmpty {
       let (custom, verb) = unseen.count == 1 ? ("a custom property", "is") : ("custom properties", "are")
-      lines.append("\(PictureNotes.list(unseen)) \(verb) not drawn: \(unseen.count == 1 ? "it is" : "they are") there as \(custom)")
+      lines.append(
+        "\(PictureNotes.list(unseen)) \(verb) not drawn: \(unseen.count == 1 ? "it is" : "they are") there as \(custom)"
+      )
     }
     return lines
   }
@@ -165,7 +175,8 @@ struct PictureNotes {
   /// Rounded up, so that it is a bound.
   private static func words(_ error: Double, _ unit: VisibleProperty.Unit) -> String {
     let step = unit == .pixels || unit == .degrees ? 1e-4 : 1e-5
-    let text = String(decoding: DecimalText(.decimals(6)).bytes(of: max(1, (error / step).rounded(.up)) * step), as: UTF8.self)
+    let text = String(
+      decoding: DecimalText(.decimals(6)).bytes(of: max(1, (error / step).rounded(.up)) * step), as: UTF8.self)
     switch unit {
     case .pixels: return "\(text) px"
     case .degrees: return "\(text)°"

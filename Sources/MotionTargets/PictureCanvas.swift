@@ -49,7 +49,9 @@ package struct PictureCanvas: Hashable, Sendable {
   private static func reach(
     of view: SceneView, _ range: (VisibleProperty) -> ClosedRange<Double>
   ) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
-    func most(_ property: VisibleProperty) -> Double { max(abs(range(property).lowerBound), abs(range(property).upperBound)) }
+    func most(_ property: VisibleProperty) -> Double {
+      max(abs(range(property).lowerBound), abs(range(property).upperBound))
+    }
     let outline = VisibleShape.outlineWidth / 2
     let scale = SIMD2(most(.scaleX), most(.scaleY))
     let turn = range(.rotation)
@@ -104,7 +106,8 @@ enum PathExtent {
       case UInt8(ascii: "h"): scanner.number().map { here.x = origin.x + $0 }
       case UInt8(ascii: "v"): scanner.number().map { here.y = origin.y + $0 }
       case UInt8(ascii: "a"):
-        guard let rx = scanner.number(), let ry = scanner.number(), scanner.number() != nil, scanner.flag(), scanner.flag(),
+        guard let rx = scanner.number(), let ry = scanner.number(), scanner.number() != nil, scanner.flag(),
+          scanner.flag(),
           let end = scanner.point()
         else { return finish() }
         let goal = origin + end
@@ -114,11 +117,12 @@ enum PathExtent {
         meet(pointwiseMax(here, goal) + reach)
         here = goal
       default:
-        let count = switch command | 0x20 {
-        case UInt8(ascii: "c"): 3
-        case UInt8(ascii: "s"), UInt8(ascii: "q"): 2
-        default: 1
-        }
+        let count =
+          switch command | 0x20 {
+          case UInt8(ascii: "c"): 3
+          case UInt8(ascii: "s"), UInt8(ascii: "q"): 2
+          default: 1
+          }
         var last = here
         for _ in 0..<count {
           guard let point = scanner.point() else { return finish() }
@@ -164,7 +168,8 @@ private struct PathScanner {
 
   private var isNumberNext: Bool {
     guard let byte = rest.first else { return false }
-    return (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
+    return (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
+      || byte == UInt8(ascii: ".")
   }
 
   mutating func number() -> Double? {

@@ -20,7 +20,9 @@ package struct SVGWriter {
   package func text(_ picture: Picture, reduced: Picture? = nil) -> String {
     let outlines = zip(picture.views.indices, picture.views).map { place, view in
       SVGShape.isOutlined(view.start, moving: view.movements.compactMap(\.property))
-        || (reduced.map { SVGShape.isOutlined($0.views[place].start, moving: $0.views[place].movements.compactMap(\.property)) } ?? false)
+        || (reduced.map {
+          SVGShape.isOutlined($0.views[place].start, moving: $0.views[place].movements.compactMap(\.property))
+        } ?? false)
     }
     // The names hold a fingerprint of all that they name.
     let draft = style(picture, reduced, outlines, prefix: "m")
@@ -89,7 +91,8 @@ package struct SVGWriter {
       let name = "\(prefix)v\(place + 1)"
       classes.append(name)
       let transforms = SVGShape.transforms(view.start, text)
-      let moves = animated.contains { $0.place < transforms.count } || (other ?? []).contains { $0.place < transforms.count }
+      let moves =
+        animated.contains { $0.place < transforms.count } || (other ?? []).contains { $0.place < transforms.count }
       var declarations: [String] = []
       if moves {
         // Each on its own, so that each keeps its own time.
@@ -198,7 +201,9 @@ struct SVGShape {
     let isTurned = view.rotation != 0 || view.scale != [1, 1]
     if isTurned, middle != [0, 0] { transform.append("translate(\(number(middle.x)) \(number(middle.y)))") }
     if view.rotation != 0 { transform.append("rotate(\(number(view.rotation)))") }
-    if view.scale != [1, 1] { transform.append("scale(\(text.fraction(view.scale.x)) \(text.fraction(view.scale.y)))") }
+    if view.scale != [1, 1] {
+      transform.append("scale(\(text.fraction(view.scale.x)) \(text.fraction(view.scale.y)))")
+    }
     if isTurned, middle != [0, 0] { transform.append("translate(\(number(-middle.x)) \(number(-middle.y)))") }
     if !transform.isEmpty { attributes += " transform=\"\(transform.joined(separator: " "))\"" }
   }
@@ -272,22 +277,4 @@ struct SVGShape {
         "stroke-dasharray: calc(max(0, \($0[1]) - \($0[0])) * 1px) 2px; stroke-dashoffset: calc(\($0[0]) * -1px)"
       }, isStraight: { $0[0] == 0 }, declaration: dashes)
   }
-}
-
-/// Text as XML has it, in attributes too: what XML cannot hold is left out.
-func xmlText(_ text: String) -> String {
-  var escaped = ""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "&": escaped += "&amp;"
-    case "<": escaped += "&lt;"
-    case ">": escaped += "&gt;"
-    case "\"": escaped += "&quot;"
-    case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
-    default:
-      let isAllowed = scalar.value >= 0x20 && !(0xFFFE...0xFFFF).contains(scalar.value)
-      escaped += isAllowed ? String(scalar) : "\u{FFFD}"
-    }
-  }
-  return escaped
 }

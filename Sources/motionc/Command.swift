@@ -1,14 +1,21 @@
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case compile, timeline, check, help
+  case compile, timeline, check, explain, help
 
   var options: [Option] {
     switch self {
-    case .compile: [.output, .format, .fps, .precision, .frames, .duration, .at, .tolerance, .play, .color, .help]
+    case .compile:
+      [.output, .format, .layout, .fps, .precision, .frames, .duration, .at, .tolerance, .play, .color, .help]
     case .timeline: [.output, .format, .play, .color, .help]
     case .check: [.strict, .format, .color, .help]
-    case .help: [.help]
+    case .explain, .help: [.help]
     }
+  }
+
+  /// All of them, in a sentence.
+  static var list: String {
+    let words = allCases.map(\.rawValue)
+    return words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "")
   }
 
   /// What it takes besides options, as a person writes it.
@@ -16,6 +23,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .compile, .timeline: "FILE"
     case .check: "FILE…"
+    case .explain: "[CODE…]"
     case .help: "[COMMAND]"
     }
   }
@@ -25,6 +33,7 @@ enum Command: String, CaseIterable {
     case .compile: "write what a script plays: frames as a table, a picture that moves"
     case .timeline: "show when each sentence plays"
     case .check: "find mistakes, and say what is known without playing"
+    case .explain: "tell the longer story of a problem, by its code"
     case .help: "explain a command"
     }
   }
@@ -32,7 +41,7 @@ enum Command: String, CaseIterable {
 
 /// What a command can be told besides its files.
 enum Option: String, CaseIterable {
-  case output, format, fps, precision, frames, duration, at, tolerance, play, color, strict, help, version
+  case output, format, layout, fps, precision, frames, duration, at, tolerance, play, color, strict, help, version
 
   var name: String { "--" + rawValue }
 
@@ -41,7 +50,7 @@ enum Option: String, CaseIterable {
     switch self {
     case .output: "o"
     case .help: "h"
-    case .format, .fps, .precision, .frames, .duration, .at, .tolerance, .play, .color, .strict, .version: nil
+    case .format, .layout, .fps, .precision, .frames, .duration, .at, .tolerance, .play, .color, .strict, .version: nil
     }
   }
 
@@ -51,11 +60,12 @@ enum Option: String, CaseIterable {
     case .output: "FILE"
     case .format:
       switch command {
-      case .compile: "csv|json|svg"
-      case .timeline: "table|csv|json"
+      case .compile: CompileOptions.formats.joined(separator: "|")
+      case .timeline: TimelineCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
       case .check: "human|json"
-      case .help, nil: "FORMAT"
+      case .explain, .help, nil: "FORMAT"
       }
+    case .layout: "wide|tidy"
     case .fps: "N"
     case .precision: "N|exact"
     case .frames: "A..B"
@@ -73,6 +83,7 @@ enum Option: String, CaseIterable {
     switch self {
     case .output: "-o frames.csv"
     case .format: "--format json"
+    case .layout: "--layout tidy"
     case .fps: "--fps 30"
     case .precision: "--precision 3"
     case .frames: "--frames 0..99"

@@ -1,10 +1,38 @@
 import MotionAlgebra
 import MotionTargets
 
+/// What frames can be written as.
+enum FrameFormat: String, CaseIterable {
+  case csv, tsv, json, ndjson, npy
+
+  /// The endings of names that mean one of them, besides their own.
+  static let endings = ["jsonl": ndjson.rawValue, "tab": tsv.rawValue]
+
+  /// `nil` for what is no text.
+  var table: FrameTableWriter.Format? {
+    switch self {
+    case .csv: .csv
+    case .tsv: .tsv
+    case .json: .json
+    case .ndjson: .ndjson
+    case .npy: nil
+    }
+  }
+}
+
+/// What views can be drawn as.
+enum PictureFormat: String, CaseIterable {
+  case svg
+}
+
 /// What `compile` was told besides its file.
 struct CompileOptions {
   var output: [UInt8]?
-  var format: Format
+  var format: FrameFormat
+  /// What is drawn in place of frames; `nil` where frames are written.
+  var picture: PictureFormat?
+  /// Whether each value has a row of its own.
+  var isTidy: Bool
   var rate: FrameRate
   var precision: Precision
   /// First and last, both meant.
@@ -18,14 +46,12 @@ struct CompileOptions {
   var play: String?
   var color: String?
 
-  enum Format: Equatable {
-    case table(FrameTableWriter.Format)
-    case svg
-  }
-
   init(_ arguments: Arguments) throws(ProgramFailure) {
     output = arguments.rawValue(.output)
-    format = try CompileOptions.format(arguments)
+    let name = try CompileOptions.format(arguments)
+    format = FrameFormat(rawValue: name) ?? .csv
+    picture = PictureFormat(rawValue: name)
+    isTidy = try arguments.choice(.layout, ["wide", "tidy"]) == "tidy"
     rate = try CompileOptions.rate(arguments)
     precision = try CompileOptions.precision(arguments)
     frames = try CompileOptions.frames(arguments)
@@ -34,21 +60,15 @@ struct CompileOptions {
     tolerance = try CompileOptions.tolerance(arguments)
     play = arguments.value(.play)
     color = try arguments.choice(.color, ["auto", "always", "never"])
+    try checkArray(arguments)
+    try checkPicture(arguments)
   }
 
-  private static func format(_ arguments: Arguments) throws(ProgramFailure) -> Format {
-    let format: Format =
-      switch try arguments.format(["csv", "json", "svg"], plain: "csv") {
-      case "svg": .svg
-      case "json": .table(.json)
-      default: .table(.csv)
-      }
-    if case .table = format {
-      for option in [Option.at, .tolerance] where arguments.isGiven(option) {
-        throw .usage("\(option.name) is for pictures; say --format svg too", command: arguments.command)
-      }
-    }
-    return format
+  /// Both kinds of format, as they are called.
+  static let formats = FrameFormat.allCases.map(\.rawValue) + PictureFormat.allCases.map(\.rawValue)
+
+  private static func format(_ arguments: Arguments) throws(ProgramFailure) -> String {
+    try arguments.format(formats, plain: FrameFormat.csv.rawValue, endings: FrameFormat.endings)
   }
 
   private static func tolerance(_ arguments: Arguments) throws(ProgramFailure) -> Double {
@@ -57,6 +77,36 @@ struct CompileOptions {
     if isPlain, let pixels = Double(text), (1e-6...1e6).contains(pixels) { return pixels }
     throw .usage(
       "--tolerance takes pixels, 0.000001 and more, like 0.1, not \"\(visible(text))\"", command: arguments.command)
+  }
+
+  /// A picture has neither frames nor columns, a table no instant of its own.
+  private func checkPicture(_ arguments: Arguments) throws(ProgramFailure) {
+    guard let picture else {
+      for option in [Option.at, .tolerance] where arguments.isGiven(option) {
+        throw .usage("\(option.name) is for pictures; say --format svg too", command: arguments.command)
+      }
+      return
+    }
+    for option in [Option.layout, .precision, .frames] where arguments.isGiven(option) {
+      throw .usage("\(option.name) is for tables; \(picture.rawValue) has no frames", command: arguments.command)
+    }
+  }
+
+  /// An array holds numbers alone, every bit of them, and is no text for a terminal.
+  private func checkArray(_ arguments: Arguments) throws(ProgramFailure) {
+    guard picture == nil, format == .npy else { return }
+    if isTidy {
+      throw .usage(
+        "a .npy array has no column of words, as --layout tidy needs them; ask for csv, tsv, json or ndjson",
+        command: arguments.command)
+    }
+    if arguments.isGiven(.precision), precision != .exact {
+      throw .usage("--precision is for text; a .npy array holds every bit", command: arguments.command)
+    }
+    if output == nil, StandardStream.output.isTerminal {
+      throw .usage(
+        "a .npy array is no text for a terminal; give it a file, as in \"-o frames.npy\"", command: arguments.command)
+    }
   }
 
   private static func rate(_ arguments: Arguments) throws(ProgramFailure) -> FrameRate {
@@ -124,15 +174,20 @@ struct CompileOptions {
 extension Arguments {
   /// What `--format` says, else the ending of the output's name; `plain` where that has none, or one
   /// that says nothing of a format.
-  func format(_ formats: [String], plain: String) throws(ProgramFailure) -> String {
+  ///
+  /// - Parameter endings: endings that mean a format besides its own name.
+  func format(
+    _ formats: [String], plain: String, endings: [String: String] = [:]
+  ) throws(ProgramFailure) -> String {
     if let chosen = try choice(.format, formats) { return chosen }
     guard let path = rawValue(.output) else { return plain }
     let name = path.split(separator: UInt8(ascii: "/")).last ?? []
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return plain }
     let ending = String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
     if formats.contains(ending) { return ending }
+    if let format = endings[ending] { return format }
     if ["txt", "dat", "out", "tmp"].contains(ending) { return plain }
-    let known = formats.map { ".\($0)" }.joined(separator: " or ")
+    let known = formats.dropLast().map { ".\($0)" }.joined(separator: ", ") + " or ." + (formats.last ?? "")
     throw .usage(
       "\(visible(path)) ends in \".\(visible(ending))\", which is no format here: name it \(known), or say --format",
       command: command)

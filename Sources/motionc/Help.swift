@@ -5,6 +5,7 @@ func help(on command: Command?) -> String {
   case .compile: compileHelp
   case .timeline: timelineHelp
   case .check: checkHelp
+  case .explain: explainHelp
   case .help: helpHelp
   }
 }
@@ -22,21 +23,29 @@ private let overview = """
   Usage: motionc COMMAND [OPTION…] FILE
 
   Commands:
-    compile    \(Command.compile.summary)
-    timeline   \(Command.timeline.summary)
-    check      \(Command.check.summary)
-    help       \(Command.help.summary)
+  \(commands)
 
     motionc COMMAND --help explains one of them; motionc --version says which motionc this is.
 
   \(endings)
   """
 
+private var commands: String {
+  let width = (Command.allCases.map(\.rawValue.count).max() ?? 0) + 3
+  return Command.allCases.map { command in
+    "  " + command.rawValue + String(repeating: " ", count: width - command.rawValue.count) + command.summary
+  }.joined(separator: "\n")
+}
+
 private let compileHelp = """
   Examples:
     motionc compile fade.motion                       60 frames a second, as CSV on stdout
     motionc compile fade.motion -o fade.json          as JSON, in a file
+    motionc compile fade.motion -o fade.npy           as an array for NumPy
+    motionc compile fade.motion --layout tidy         a row for each value, as pandas groups by
     motionc compile fade.motion --fps 30000/1001      at a rate of its own
+    motionc compile fade.motion -o fade.svg           as a picture that moves
+    motionc compile fade.motion --at 1s -o still.svg  as a picture that does not
     motionc compile spin.motion --duration 10s        ten seconds of what never ends
     motionc compile fade.motion --frames 0..99        the first hundred frames, with the header
     motionc compile fade.motion --frames 100..199     the next hundred, to be joined to them
@@ -48,17 +57,25 @@ private let compileHelp = """
 
     FILE                        a script; - or none is stdin
     -o, --output FILE           write there instead of stdout; the file appears whole or not at all
-    --format csv|json           what to write; else .json in -o's name means JSON, and CSV is usual
+    --format csv|tsv|json|ndjson|npy|svg
+                                what to write; else the ending of -o's name says it, and CSV is usual;
+                                ndjson is an object a line, npy an array for NumPy with every bit,
+                                svg a picture that moves by itself, in a page or an <img>
+    --layout wide|tidy          a row a frame, or a row a value with its view, property and component (wide)
     --fps N                     frames a second: 24, 60, 29.97, 30000/1001 … (60; 29.97 means 30000/1001)
     --precision N|exact         at most N decimals, 0 to 15 (6), or as many as read back the same
-    --frames A..B               only these rows, both meant; CSV has its header when A is 0
+    --frames A..B               only these frames, both meant; CSV and TSV have their header when A is 0
     --duration D                the time of the last row, whatever the animation's: 2s, 500ms, "1.5 s";
                                 it cuts off what is longer and holds what is shorter
+    --at T                      for svg: the picture as it stands at that time, which does not move
+    --tolerance PX              for svg: how far a curve may be off that no player has, in pixels and degrees,
+                                a tenth of it in fractions (0.01)
     --play NAME                 which animation of the script, if not the usual one
     --color auto|always|never   colours in messages (auto)
     -h, --help                  this text
 
-  An option that is given twice means its last value.
+  An option that is given twice means its last value. An SVG that never ends plays on, where what it plays
+  repeats itself; one that ends stays as it then is. To those who ask for less movement it shows the fades alone.
   \(endings)
   """
 
@@ -66,6 +83,9 @@ private let timelineHelp = """
   Examples:
     motionc timeline fade.motion                   a table with bars
     motionc timeline fade.motion -o intervals.csv  the same as data
+    motionc timeline fade.motion -o intervals.svg  as a picture, what decides the length marked
+    motionc timeline fade.motion --format mermaid  as a Gantt chart for a README
+    motionc timeline fade.motion --format trace    for ui.perfetto.dev and chrome://tracing
     motionc timeline fade.motion --play intro      of one animation in the script
 
   Shows when each sentence and each named animation plays.
@@ -74,7 +94,9 @@ private let timelineHelp = """
 
     FILE                        a script; - or none is stdin
     -o, --output FILE           write there instead of stdout; the file appears whole or not at all
-    --format table|csv|json     what to write; else .csv or .json in -o's name, and a table is usual
+    --format table|csv|json|svg|mermaid|trace
+                                what to write; else the ending of -o's name says it (.mmd is Mermaid), and a
+                                table is usual
     --play NAME                 which animation of the script, if not the usual one
     --color auto|always|never   colours (auto: on a terminal, unless NO_COLOR is set or TERM is dumb)
     -h, --help                  this text
@@ -101,6 +123,21 @@ private let checkHelp = """
     -h, --help                  this text
 
   \(endings)
+  """
+
+private let explainHelp = """
+  Examples:
+    motionc explain M0101   why it is so, with a wrong and a right example
+    motionc explain         every code, with what it stands for
+
+  Each problem that motionc finds has a code, which stands in the brackets of error[M0101] and stays the same from
+  version to version.
+
+  Usage: motionc explain [CODE…]
+
+    CODE…        codes, in capitals or small letters
+    -h, --help   this text
+
   """
 
 private let helpHelp = """

@@ -16,14 +16,16 @@ struct PictureCommand {
     let scene = script.scene
     let text: String
     if let at = options.at {
-      let score = try script.laidOut { (scene) throws(LayoutProblem) in try Score(scene, upTo: scene.duration?.isEndless == true ? at + 1 : nil) }
+      let score = try script.laidOut { (scene) throws(LayoutProblem) in
+        try Score(scene, upTo: scene.duration?.isEndless == true ? at + 1 : nil)
+      }
       let drawn = Set(scene.tracks.filter { $0.property == "trim" }.map(\.view))
       text = SVGWriter(tolerance: options.tolerance).still(
         Picture.still(scene, score, at: at), drawn: drawn, PictureCanvas(scene))
     } else {
       text = try animated(script)
     }
-    var output = try OutputFile(path: options.output, sources: [script.source])
+    var output = try OutputFile(path: options.output, sources: script.sources)
     try output.write(Array(text.utf8))
     try output.finish()
     return .success

@@ -23,7 +23,8 @@ struct Browser {
       "\(program) --headless --no-sandbox --disable-gpu --user-data-dir=profile --virtual-time-budget=1000 --timeout=240000 "
         + "--dump-dom \"file://$PWD/page.html\"")
     let text = outcome.outputText
-    guard let start = text.range(of: "<pre id=\"result\">"), let end = text.range(of: "</pre>", options: .backwards) else {
+    guard let start = text.range(of: "<pre id=\"result\">"), let end = text.range(of: "</pre>", options: .backwards)
+    else {
       throw Shell.Failure(description: "the page gave nothing: \(outcome.errorText.suffix(2000))")
     }
     return String(text[start.upperBound..<end.lowerBound])

@@ -5,7 +5,8 @@ struct RandomScript {
   private static let curves = [
     "linear", "ease", "ease-in", "high ease-out", "ease-in-out", "low ease-in", "ease-in(2)", "ease-out(3)",
     "ease-in-out(1)", "cubic-bezier(0.3, -0.6, 0.7, 1.6)", "steps(4)", "steps(3, start)", "steps(5, jump-both)",
-    "linear(0, 0.7 30%, 0.2 60%, 1)", "ease-out-back", "ease-in-out-elastic", "ease-out-bounce", "ease-in-quad", "ease-in-out-expo",
+    "linear(0, 0.7 30%, 0.2 60%, 1)", "ease-out-back", "ease-in-out-elastic", "ease-out-bounce", "ease-in-quad",
+    "ease-in-out-expo",
     "ease-out-circ", "spring(stiffness: 200, damping: 12)", "spring(stiffness: 90, damping: 9, mass: 1)",
   ]
   private static let milliseconds = [100, 150, 200, 250, 333, 400, 500, 750, 1000, 1250]
@@ -42,17 +43,24 @@ struct RandomScript {
     var words: String
     let from = number(0...4) > 0
     switch number(0...9) {
-    case 0, 1: words = "move \(view)" + (from ? " from (\(number(0...300)), \(number(0...200)))" : "") + " to (\(number(0...300)), \(number(0...200)))"
+    case 0, 1:
+      words =
+        "move \(view)" + (from ? " from (\(number(0...300)), \(number(0...200)))" : "")
+        + " to (\(number(0...300)), \(number(0...200)))"
     case 2: words = "animate \(view)'s x" + (from ? " from \(number(0...300))" : "") + " to \(number(0...300))"
-    case 3, 4: words = "rotate \(view)" + (from ? " from \(number(-90...90))" : "") + " to \(number(-360...360)) degrees"
+    case 3, 4:
+      words = "rotate \(view)" + (from ? " from \(number(-90...90))" : "") + " to \(number(-360...360)) degrees"
     case 5: words = "scale \(view)" + (from ? " from 0.\(number(1...9))" : "") + " to 1.\(number(1...9))"
     case 6: words = "fade \(view)" + (from ? " from 0.\(number(0...9))" : "") + " to 0.\(number(0...9))"
-    case 7: words = "tint \(view)" + (from ? " from #\(pick(["f00", "084", "123"]))" : "") + " to #\(pick(["0af", "fff", "80c08040"]))"
+    case 7:
+      words =
+        "tint \(view)" + (from ? " from #\(pick(["f00", "084", "123"]))" : "")
+        + " to #\(pick(["0af", "fff", "80c08040"]))"
     default:
       words =
         view == "circle"
         ? "grow circle from radius \(number(5...50)) to \(number(5...120))"
-        : "resize \(view) from (\(number(5...90)), \(number(5...90))) to (\(number(5...150)), \(number(5...150)))"
+        : "animate \(view)'s size from (\(number(5...90)), \(number(5...90))) to (\(number(5...150)), \(number(5...150)))"
     }
     words += " over \(pick(RandomScript.milliseconds))ms"
     words += " with \(pick(RandomScript.curves))"

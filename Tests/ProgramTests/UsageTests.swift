@@ -8,8 +8,13 @@ import Testing
     ("motionc chekc a.motion", "there is no command \"chekc\"; did you mean check?", "motionc help"),
     ("motionc a.motion", "say what to do with a.motion, as in \"motionc compile a.motion\".", "motionc help"),
     (
-      "motionc frobnicate", "there is no command \"frobnicate\"; there are compile, timeline, check and help.",
+      "motionc frobnicate", "there is no command \"frobnicate\"; there are compile, timeline, check, explain and help.",
       "motionc help"
+    ),
+    ("motionc explain M0161", "there is no code \"M0161\"; did you mean M0101?", "motionc explain --help"),
+    (
+      "motionc explain M0101 hallo", "there is no code \"hallo\"; \"motionc explain\" lists them.",
+      "motionc explain --help"
     ),
     ("motionc help cmpile", "there is no command \"cmpile\"; did you mean compile?", "motionc help"),
     ("motionc help compile check", "help takes one COMMAND; \"check\" is one too many.", "motionc help --help"),
@@ -38,11 +43,24 @@ import Testing
     ("motionc compile -o", "--output needs a value (FILE), as in \"-o frames.csv\".", "motionc compile --help"),
     ("motionc compile a b", "compile takes one FILE; \"b\" is one too many.", "motionc compile --help"),
     (
-      "motionc compile --format tsv", "--format takes csv or json, not \"tsv\"; did you mean csv?",
+      "motionc compile --format tvs",
+      "--format takes csv, tsv, json, ndjson, npy or svg, not \"tvs\"; did you mean tsv?", "motionc compile --help"
+    ),
+    (
+      "motionc compile --layout long", "--layout takes wide or tidy, not \"long\".", "motionc compile --help"
+    ),
+    (
+      "motionc compile --layout tidy --format npy",
+      "a .npy array has no column of words, as --layout tidy needs them; ask for csv, tsv, json or ndjson.",
       "motionc compile --help"
     ),
     (
-      "motionc timeline --format jsno", "--format takes table, csv or json, not \"jsno\"; did you mean json?",
+      "motionc compile --format npy --precision 3", "--precision is for text; a .npy array holds every bit.",
+      "motionc compile --help"
+    ),
+    (
+      "motionc timeline --format jsno",
+      "--format takes table, csv, json, svg, mermaid or trace, not \"jsno\"; did you mean json?",
       "motionc timeline --help"
     ),
     (
@@ -67,12 +85,12 @@ import Testing
     ),
     (
       "motionc compile a -o film.gif",
-      "film.gif ends in \".gif\", which is no format here: name it .csv or .json, or say --format.",
+      "film.gif ends in \".gif\", which is no format here: name it .csv, .tsv, .json, .ndjson, .npy or .svg, or say --format.",
       "motionc compile --help"
     ),
     (
       "printf 'x\\033[31m' | xargs -0 motionc",
-      "there is no command \"x\\u{1b}[31m\"; there are compile, timeline, check and help.",
+      "there is no command \"x\\u{1b}[31m\"; there are compile, timeline, check, explain and help.",
       "motionc help"
     ),
   ])
@@ -111,7 +129,7 @@ import Testing
   @Test func everyCommandHasHelpThatBeginsWithExamples() throws {
     let overview = try Shell.run("motionc help")
     #expect(try Shell.run("motionc --help") == overview)
-    for command in ["compile", "timeline", "check", "help"] {
+    for command in ["compile", "timeline", "check", "explain", "help"] {
       let outcome = try Shell.run("motionc \(command) --help")
       #expect(outcome.outputText.hasPrefix("Examples:\n  motionc "))
       #expect(outcome.status == 0 && outcome.errors.isEmpty)
