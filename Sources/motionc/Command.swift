@@ -1,12 +1,13 @@
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case compile, timeline, check, explain, help
+  case compile, timeline, plot, check, explain, help
 
   var options: [Option] {
     switch self {
     case .compile:
       [.output, .format, .layout, .fps, .precision, .frames, .duration, .at, .tolerance, .play, .color, .help]
     case .timeline: [.output, .format, .play, .color, .help]
+    case .plot: [.output, .format, .view, .property, .duration, .play, .color, .help]
     case .check: [.strict, .format, .color, .help]
     case .explain, .help: [.help]
     }
@@ -21,7 +22,7 @@ enum Command: String, CaseIterable {
   /// What it takes besides options, as a person writes it.
   var operands: String {
     switch self {
-    case .compile, .timeline: "FILE"
+    case .compile, .timeline, .plot: "FILE"
     case .check: "FILE…"
     case .explain: "[CODE…]"
     case .help: "[COMMAND]"
@@ -32,6 +33,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .compile: "write what a script plays: frames as a table, a picture that moves"
     case .timeline: "show when each sentence plays"
+    case .plot: "draw the curve of every property over time"
     case .check: "find mistakes, and say what is known without playing"
     case .explain: "tell the longer story of a problem, by its code"
     case .help: "explain a command"
@@ -41,7 +43,8 @@ enum Command: String, CaseIterable {
 
 /// What a command can be told besides its files.
 enum Option: String, CaseIterable {
-  case output, format, layout, fps, precision, frames, duration, at, tolerance, play, color, strict, help, version
+  case output, format, layout, fps, precision, frames, duration, at, tolerance, view, property, play, color, strict,
+    help, version
 
   var name: String { "--" + rawValue }
 
@@ -50,7 +53,9 @@ enum Option: String, CaseIterable {
     switch self {
     case .output: "o"
     case .help: "h"
-    case .format, .layout, .fps, .precision, .frames, .duration, .at, .tolerance, .play, .color, .strict, .version: nil
+    case .format, .layout, .fps, .precision, .frames, .duration, .at, .tolerance, .view, .property, .play, .color,
+      .strict, .version:
+      nil
     }
   }
 
@@ -62,6 +67,7 @@ enum Option: String, CaseIterable {
       switch command {
       case .compile: CompileOptions.formats.joined(separator: "|")
       case .timeline: TimelineCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
+      case .plot: PlotCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
       case .check: "human|json"
       case .explain, .help, nil: "FORMAT"
       }
@@ -72,7 +78,7 @@ enum Option: String, CaseIterable {
     case .duration: "D"
     case .at: "T"
     case .tolerance: "PX"
-    case .play: "NAME"
+    case .view, .property, .play: "NAME"
     case .color: "auto|always|never"
     case .strict, .help, .version: nil
     }
@@ -90,6 +96,8 @@ enum Option: String, CaseIterable {
     case .duration: "--duration 10s"
     case .at: "--at 1.5s"
     case .tolerance: "--tolerance 0.1"
+    case .view: "--view circle"
+    case .property: "--property position"
     case .play: "--play intro"
     case .color: "--color never"
     case .strict, .help, .version: name

@@ -154,7 +154,7 @@ struct CompileOptions {
       "--frames takes the first and the last frame, like 0..99, not \"\(visible(text))\"", command: arguments.command)
   }
 
-  private static func time(_ option: Option, _ arguments: Arguments) throws(ProgramFailure) -> Int64? {
+  static func time(_ option: Option, _ arguments: Arguments) throws(ProgramFailure) -> Int64? {
     guard let text = arguments.value(option) else { return nil }
     switch parsedDuration(text) {
     case .flicks(let flicks): return flicks
