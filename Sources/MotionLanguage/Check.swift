@@ -90,7 +90,11 @@ struct Check {
     animations = [AnimationState](repeating: AnimationState(), count: tree.nodes.count)
     sentences = [CheckedSentence](repeating: CheckedSentence(), count: tree.sentences.count)
     writes.reserveCapacity(tree.sentences.count * 2)
-    for place in tree.nodes.indices { check(place) }
+    if tree.callOfNode.isEmpty {
+      for place in tree.nodes.indices { check(place) }
+    } else {
+      checkExpanded()
+    }
     checkViews()
     applyDefaultDuration()
     choosePlayed(play)
@@ -110,7 +114,7 @@ struct Check {
   // MARK: Nodes
 
   @inline(__always)
-  private mutating func check(_ place: Int) {
+  mutating func check(_ place: Int) {
     let node = tree.nodes[place]
     switch node.kind {
     case .number: quantities[place] = number(node)
@@ -139,7 +143,10 @@ struct Check {
       animations[place].extent = .cancelled
     case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .speed, .named:
       modifier(place, node)
-    case .option, .missing: break
+    case .use:
+      quantities[place] = quantities[Int(node.a)]
+      animations[place] = animations[Int(node.a)]
+    case .option, .missing, .parameter, .noun, .application: break
     }
   }
 

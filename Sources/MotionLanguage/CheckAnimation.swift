@@ -73,7 +73,7 @@ extension Check {
     case .speed: return node.b < 0 || speed(node.b) != nil
     case .reversed, .named: return true
     case .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .option, .unit, .negate, .add,
-      .subtract, .multiply, .divide, .sentence, .nothing, .cancelled, .missing:
+      .subtract, .multiply, .divide, .sentence, .nothing, .cancelled, .missing, .parameter, .noun, .application, .use:
       return false
     }
   }

@@ -18,10 +18,16 @@ struct Lower {
   /// For each sentence the token of the `let` it is alone in, or -1.
   private var namesOfSentences: [Int32]
   /// For each label the place of its words in the source, for messages.
-  private var ranges: [SourceRange] = []
+  private var ranges: [LabelPlace] = []
+
+  /// Where a label's sentence stands in the source, and the call that it was written out for.
+  struct LabelPlace {
+    var own: SourceRange
+    var call: SourceRange?
+  }
 
   /// Answers the scene and, for each of its labels, where its sentence stands in the source.
-  static func lower(_ check: Check, source: [UInt8], root: Int32) -> (Scene, [SourceRange]) {
+  static func lower(_ check: Check, source: [UInt8], root: Int32) -> (Scene, [LabelPlace]) {
     var lower = Lower(check)
     lower.run(source, root)
     return (lower.scene, lower.ranges)
@@ -131,17 +137,24 @@ struct Lower {
     } else if namesOfSentences[place] >= 0 {
       name = words(tree.range(ofToken: UInt32(namesOfSentences[place])))
     }
+    let call = tree.callOfSentence.isEmpty ? -1 : tree.callOfSentence[place]
+    if call >= 0, !sentence.named.isGiven {
+      let outermost = tree.calls[Int(tree.outermost(call))]
+      name = words(
+        outermost.name >= 0 ? tree.range(ofToken: UInt32(outermost.name)) : tree.range(of: outermost))
+    }
     var label = Label(name: name)
     if let part {
       let track = check.views.tracks[Int(check.writes[Int(part)].track)]
       label.view = words(tree.range(ofToken: check.views.views[Int(track.view)].token))
       label.property = property(of: track, check.sentences[place].property)
     } else if sentence.verb != .wait {
-      label.view = subject(sentence)
+      label.view = call >= 0 ? subject(inCall: sentence) : subject(sentence)
       label.property = property(check.sentences[place].property)
     }
     scene.labels.append(label)
-    ranges.append(own)
+    ranges.append(
+      LabelPlace(own: own, call: call < 0 ? nil : tree.range(of: tree.calls[Int(tree.outermost(call))])))
     return UInt32(scene.labels.count - 1)
   }
 
@@ -162,6 +175,17 @@ struct Lower {
     let range = add("all views")
     allViews = range
     return range
+  }
+
+  /// The views of a call stand elsewhere than the words around them.
+  private mutating func subject(inCall sentence: SyntaxTree.Sentence) -> Range<UInt32> {
+    let targets = tree.targets[Int(sentence.targets.lowerBound)..<Int(sentence.targets.upperBound)]
+    guard targets.count > 1 else { return subject(sentence) }
+    let names = targets.map { target in
+      let word = check.text(ofToken: target.token)
+      return target.kind == .view ? word : "all \(word)"
+    }
+    return add(names.joined(separator: " and "))
   }
 
   private mutating func property(_ name: Check.PropertyName) -> Range<UInt32> {
@@ -200,6 +224,7 @@ struct Lower {
     switch node.kind {
     case .sentence: index = sentence(Int(node.a))
     case .reference: index = self.index(tree.lets[Int(node.a)].value)
+    case .use: index = self.index(node.a)
     case .nothing: index = scene.composition.appendOne()
     case .cancelled: index = scene.composition.appendZero()
     case .add: index = scene.composition.append(plus: self.index(node.a), self.index(node.b))
@@ -217,10 +242,13 @@ struct Lower {
     case .speed: index = transform(.sped(by: speed(node.b)), node)
     case .named:
       scene.labels.append(Label(name: inner(tree.range(ofToken: UInt32(node.b)))))
-      ranges.append(tree.range(of: node))
+      let call = tree.callOfNode.isEmpty ? -1 : tree.callOfNode[place]
+      ranges.append(
+        LabelPlace(
+          own: tree.range(of: node), call: call < 0 ? nil : tree.range(of: tree.calls[Int(tree.outermost(call))])))
       index = transform(.named(UInt32(scene.labels.count - 1)), node)
     case .number, .colour, .string, .point, .unknown, .curve, .call, .option, .unit, .negate, .subtract, .divide,
-      .missing:
+      .missing, .parameter, .noun, .application:
       return
     }
     indices[place] = UInt32(index.offset) + 1

@@ -24,6 +24,16 @@ struct Parser {
   /// The first token of the statement being read.
   var statementStart = 0
 
+  // Definitions.
+  var patterns = DefinePatterns()
+  /// By the token of its `define`, each definition.
+  var defineOfToken: [Int: Int32] = [:]
+  /// The definitions whose words an earlier one has.
+  var sameDefines: [Int32: Int32] = [:]
+  /// The parameters that can be used here.
+  var scope: Range<Int32> = 0..<0
+  var openCalls: [OpenCall] = []
+
   /// Something begun and not ended yet.
   struct Frame {
     enum Kind: UInt8 {
@@ -38,6 +48,10 @@ struct Parser {
       case modifier
       /// A value of a declaration.
       case declared
+      /// An argument of a call in words, and those in parentheses.
+      case slot, arguments
+      /// What a parameter stands for where no argument is given.
+      case defaultValue
     }
     var kind: Kind
     /// The token that opened it.
@@ -51,7 +65,7 @@ struct Parser {
     var property: Int32 = -1
 
     /// Inside a sentence, only tight arithmetic belongs to the value.
-    var isTight: Bool { kind == .phrase || kind == .modifier || kind == .declared }
+    var isTight: Bool { kind == .phrase || kind == .modifier || kind == .declared || kind == .slot }
   }
 
   /// An operator that waits for its right side.
@@ -133,12 +147,15 @@ struct Parser {
 
   /// Finds out, once, where statements may begin.
   private mutating func findStatements() {
+    var defines: [Int] = []
     for place in tree.tokens.indices where tree.tokens[place].startsLine || tree.tokens[place].kind == .end {
       let isCertain = isStatementWord(place) || tree.tokens[place].kind == .end
       tree.tokens[place].isStatementWord = isCertain
+      if isCertain, keyword(at: place) == .define { defines.append(place) }
       tree.tokens[place].canBeginStatement =
         isCertain || place == 0 || (canEndLine(place - 1) && canBeginLine(place))
     }
+    if !defines.isEmpty { findDefines(at: defines) }
   }
 
   /// A line that begins with one of these is a statement even where a parenthesis was left open.
@@ -196,7 +213,7 @@ struct Parser {
     }
   }
 
-  /// statement = let | default | declaration | group | canvas | play | bare ;
+  /// statement = let | define | default | declaration | group | canvas | play | bare ;
   private mutating func statement() {
     if let equals = forgottenLet() {
       // `left = …`, `var left = …`.
@@ -225,7 +242,9 @@ struct Parser {
     case .group where declared(token.symbol) == nil || isFollowedByWord: group()
     case .canvas where declared(token.symbol) == nil || isFollowedByWord: canvas()
     case .at where tree.statements.last?.kind == .view: fail(.atAfterView, at: token.range)
-    case .at, .define, .use, .on, .when, .transition, .require, .prefer:
+    case .define where defineOfToken[current] != nil || !(beginsStatement(current + 1) || isOperator(next)): define()
+    case .define: bare()
+    case .at, .use, .on, .when, .transition, .require, .prefer:
       if word == .at || isFollowedByWord { fail(.notYet(word.spelling), at: token.range) } else { bare() }
     default: bare()
     }
@@ -342,6 +361,7 @@ struct Parser {
     operands.removeAll(keepingCapacity: true)
     operators.removeAll(keepingCapacity: true)
     openSentences.removeAll(keepingCapacity: true)
+    openCalls.removeAll(keepingCapacity: true)
     let stop = current
     openParentheses = 0
     var depth = 0

@@ -38,6 +38,10 @@ package struct ProblemRenderer {
         text += "\n  \(related.words): column \(column + 1)\n"
       }
     }
+    for call in problem.calls {
+      text += "\n  \(call == problem.calls[0] ? "it is called here" : "which is called here"):\n"
+      excerpt(call, into: &text)
+    }
     text += "\n"
     for line in ProblemRenderer.wrapped(ProblemRenderer.escaped(prose.reason), to: 76) { text += "  \(line)\n" }
     let instead = instead(prose, problem.range)
@@ -68,6 +72,13 @@ package struct ProblemRenderer {
       let place = self.place(of: related.range.start)
       text += ",\"related\":{\"message\":\(quoted(related.words)),\"byte\":\(related.range.start)"
       text += ",\"line\":\(place.line + 1),\"column\":\(place.column + 1)}"
+    }
+    if !problem.calls.isEmpty {
+      let calls = problem.calls.map { call in
+        let place = self.place(of: call.start)
+        return "{\"byte\":\(call.start),\"line\":\(place.line + 1),\"column\":\(place.column + 1)}"
+      }
+      text += ",\"calls\":[\(calls.joined(separator: ","))]"
     }
     return Array((text + "}\n").utf8)
   }

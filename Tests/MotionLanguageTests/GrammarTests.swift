@@ -124,7 +124,8 @@ extension Problem.Kind {
       .groupWithoutViews, .unexpectedInGroup, .canvasWithoutSize, .canvasWithoutBackground, .unexpectedInCanvas,
       .speedWithoutWord, .unknownFunction, .curveWithoutArguments, .curveArgumentCount, .strengthWithoutEase,
       .curveTakesNothing, .emptyArguments, .argumentNamed, .argumentWithoutColon, .stepPosition, .springArgumentUnnamed,
-      .springArgumentUnknown:
+      .springArgumentUnknown, .defineWithoutName, .defineWithoutEquals, .defineWithoutValue, .parameterMalformed,
+      .callUnfinished:
       true
     case .phraseOfOtherVerb, .numberTooLarge, .duplicateName, .defaultTwice, .toAndBy, .phraseTwice, .viewTwice,
       .noViews, .twoProperties,
@@ -140,7 +141,9 @@ extension Problem.Kind {
       .backgroundOfKind,
       .onlyViews, .tooManyConflicts, .notAllConflicts, .jump, .staggeredNothing, .staggeredBelowZero, .staggeredTooLong,
       .staggeredTerm, .argumentTwice, .stepCount, .stepsBackwards, .stopMalformed, .stopsTooFew,
-      .springArgumentRange, .springTooSlow, .springTooFast, .springWithoutEnd:
+      .springArgumentRange, .springTooSlow, .springTooFast, .springWithoutEnd, .definedVerb, .definedTwice, .parameterTwice,
+      .parametersAdjacent, .argumentsTooMany, .argumentMissing, .argumentUnknown, .argumentGivenTwice, .argumentNoView,
+      .viewsAsValue, .recursion, .expansionTooLarge:
       false
     }
   }
