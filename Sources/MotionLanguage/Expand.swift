@@ -32,6 +32,8 @@ struct Expand {
   var matched: [Int32]
   private var isLetDone: [Bool]
   private var isTooLarge = false
+  /// What was said of arguments, once for all calls.
+  private var reported: Set<SourceRange> = []
 
   private enum Binding {
     case node(Int32)
@@ -356,6 +358,7 @@ struct Expand {
       argument = tree.nodes[Int(argument.a)]
     }
     let define = old.defines[Int(work[work.count - 1].define)]
+    guard reported.insert(old.range(of: argument)).inserted else { return }
     problems.append(
       Problem(
         .argumentNoView(
@@ -445,7 +448,7 @@ struct Expand {
       var problem = Problem(.viewsAsValue(text(node.token)), at: old.range(of: node))
       let call = work[work.count - 1].call
       problem.calls = [tree.range(of: tree.calls[Int(call)])]
-      problems.append(problem)
+      if reported.insert(problem.range).inserted { problems.append(problem) }
       return emit(SyntaxTree.Node(kind: .missing, token: node.token, first: node.first, last: node.last))
     }
   }

@@ -163,7 +163,8 @@ struct Parser {
     guard let word = keyword(at: place) else { return false }
     switch word {
     case .let: return true
-    case .play, .define, .default: return tree.tokens[place + 1].kind == .word
+    case .play, .default: return tree.tokens[place + 1].kind == .word
+    case .define: return tree.tokens[place + 1].kind == .word && !tree.tokens[place + 1].startsLine
     case .view: return tree.tokens[place + 1].kind == .word && keyword(at: place + 2) == .is
     case .group: return tree.tokens[place + 1].kind == .word && tree.tokens[place + 2].kind == .equals
     case .canvas: return tree.tokens[place + 1].kind == .number
@@ -252,7 +253,7 @@ struct Parser {
 
   /// The place of the `=` where a statement gives a name without `let`.
   private func forgottenLet() -> Int? {
-    guard token.kind == .word, keyword(at: current) != .let else { return nil }
+    guard token.kind == .word, keyword(at: current) != .let, defineOfToken[current] == nil else { return nil }
     let isOfViews = keyword(at: current) == .view || keyword(at: current) == .group
     for place in [current + 1, current + 2].prefix(isOfViews ? 1 : 2) where place < tree.tokens.count {
       if tree.tokens[place].kind == .equals { return place }

@@ -11,8 +11,8 @@ extension Parser {
     var operands: Int
   }
 
-  /// application = words of a definition, a view or a value at each of its parameters
-  /// | name "(" [ argument { "," argument } ] ")" ;
+  /// application = defined "(" [ given { "," given } ] ")" | defined noun [ "(" given { "," given } ")" ] ; where
+  /// `defined` is the name or the words of a definition.
   ///
   /// `nil` where no call begins; else answers whether an operand (an argument) is expected.
   mutating func application() -> Bool? {
@@ -179,9 +179,9 @@ extension Parser {
     return false
   }
 
-  /// argument = [ name ":" ] ( noun | expression ) ; answers whether its value is expected, `nil` where
+  /// given = [ name ":" ] ( noun | expression ) ; answers whether its value is expected, `nil` where
   /// nothing is said that only an argument says.
-  mutating func argument() -> Bool? {
+  mutating func given() -> Bool? {
     guard frames[frames.count - 1].kind == .arguments, current > 0 else { return nil }
     let before = tree.tokens[current - 1].kind
     guard before == .leftParenthesis || before == .comma || before == .colon else { return nil }

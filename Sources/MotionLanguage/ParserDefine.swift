@@ -100,7 +100,7 @@ extension Parser {
     } else if let same = sameDefines[Int32(index)].map({ tree.defines[Int($0)] }) {
       report(
         .definedTwice(text(Int(define.first)), first: tree.range(ofToken: same.first)),
-        at: first.through(tree.range(ofToken: define.first + UInt32(define.words.count) - 1)))
+        at: first)
     }
     for (place, word) in define.words.enumerated().dropFirst() where word.parameter >= 0 {
       let token = define.first + UInt32(place)

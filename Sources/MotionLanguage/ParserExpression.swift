@@ -65,7 +65,7 @@ extension Parser {
       current += 2
       return true
     }
-    if !patterns.isEmpty, let done = argument() { return done }
+    if !patterns.isEmpty, let done = given() { return done }
     if let done = option() { return done }
     if isArticle(current), !namesLet(current) { current += 1 }
     let symbol = token.symbol

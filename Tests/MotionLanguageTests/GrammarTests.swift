@@ -56,7 +56,7 @@ import Testing
     var names: [String] = []
     for row in table.split(separator: "\n") {
       let cells = row.split(separator: "`").map(String.init)
-      let (name, example) = (cells[1], cells[3])
+      let (name, example) = (cells[1], cells[3].replacingOccurrences(of: " ⏎ ", with: "\n"))
       names.append(name)
       let mistakes = compile(source: Array(example.utf8)).problems.filter { problem in
         switch problem.kind {
