@@ -71,22 +71,22 @@ struct Expand {
     var parts = 0
   }
 
-  /// Answers the tree without calls and what is wrong with them.
-  static func expand(
-    _ tree: SyntaxTree, _ source: [UInt8], _ symbols: SymbolTable, letOfSymbol: [Int32]
-  ) -> (SyntaxTree, [Problem]) {
-    var expand = Expand(tree, source)
+  /// Writes out the calls of what was read, and adds what is wrong with them.
+  static func expand(_ parsed: inout Parser.Parsed) {
+    var expand = Expand(parsed.tree, parsed.files.bytes)
     expand.matchArguments()
     expand.findCycles()
     let first = expand
     expand.run()
-    guard expand.needsViews else { return (expand.tree, expand.problems) }
-    // Which views there are shows only now.
-    var check = Check(source, expand.tree, symbols, letOfSymbol: letOfSymbol)
-    check.views = ViewTable(expand.tree, symbols)
-    expand = Expand(first, check)
-    expand.run()
-    return (expand.tree, expand.problems)
+    if expand.needsViews {
+      // Which views there are shows only now.
+      var check = Check(parsed.files, expand.tree, parsed.symbols, letOfSymbol: parsed.letOfSymbol)
+      check.views = ViewTable(expand.tree, parsed.symbols)
+      expand = Expand(first, check)
+      expand.run()
+    }
+    parsed.tree = expand.tree
+    parsed.problems += expand.problems
   }
 
   private init(_ tree: SyntaxTree, _ source: [UInt8]) {
@@ -94,6 +94,7 @@ struct Expand {
     self.source = source
     self.tree = tree
     check = nil
+    runs = tree.defines.map(\.nodes).filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }
     places = [Int32](repeating: -1, count: tree.nodes.count)
     sentencePlaces = [Int32](repeating: -1, count: tree.sentences.count)
     isBroken = tree.defines.map { $0.value < 0 }
@@ -107,6 +108,7 @@ struct Expand {
     source = first.source
     tree = first.tree
     self.check = check
+    runs = first.runs
     problems = first.problems
     places = first.places
     sentencePlaces = first.sentencePlaces
@@ -136,6 +138,8 @@ struct Expand {
 
   /// The calls that are staggered as they stand.
   private var staggered: Set<Int32> = []
+  /// The nodes of definitions, in the order of the nodes: those of used files stand between others.
+  private let runs: [Range<Int32>]
   private var nextDefine = 0
   private var nextLet = 0
 
@@ -154,9 +158,9 @@ struct Expand {
   /// In the whole script, definitions are passed over and a `let` is written by itself.
   private mutating func skip(_ top: Work) -> Bool {
     let place = top.next
-    while nextDefine < old.defines.count, old.defines[nextDefine].nodes.upperBound <= place { nextDefine += 1 }
-    if nextDefine < old.defines.count, old.defines[nextDefine].nodes.contains(place) {
-      work[work.count - 1].next = old.defines[nextDefine].nodes.upperBound
+    while nextDefine < runs.count, runs[nextDefine].upperBound <= place { nextDefine += 1 }
+    if nextDefine < runs.count, runs[nextDefine].contains(place) {
+      work[work.count - 1].next = runs[nextDefine].upperBound
       return true
     }
     while nextLet < old.lets.count, old.lets[nextLet].value < place { nextLet += 1 }
@@ -485,7 +489,7 @@ struct Expand {
       let statement = tree.statements[place]
       switch statement.kind {
       case .play, .bare, .defaultDuration: tree.statements[place].value = places[Int(statement.value)]
-      case .let, .view, .group, .canvas, .define: break
+      case .let, .view, .group, .canvas, .define, .use: break
       }
     }
     for place in tree.declaredValues.indices {

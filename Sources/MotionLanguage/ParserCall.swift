@@ -74,13 +74,7 @@ extension Parser {
         return false
       }
       openCalls[open].define = define
-      let given = operands.count - openCalls[open].operands
       if !atEnd, token.kind == .leftParenthesis { return arguments() }
-      if !atEnd, given == 0, !tree.defines[Int(define)].parameters.isEmpty, startsArgument(current) {
-        if slot() { return true }
-        if hasFailed { return false }
-        continue
-      }
       finishApplication()
       return false
     }

@@ -2,12 +2,36 @@
 extension Parser {
   /// Reads the words of the definitions, which may stand after their calls.
   mutating func findDefines(at places: [Int]) {
+    let first = tree.defines.count
     for place in places { findDefine(at: place) }
-    for define in tree.defines {
-      guard let word = define.words.first?.symbol,
-        let form = symbols.find(DefinePatterns.gerund(of: symbols.text(word)))
-      else { continue }
-      patterns.addForm(form, of: word)
+    for index in first..<tree.defines.count {
+      if let same = know(index) { sameDefines[Int32(index)] = same }
+      knownDefines.append(Int32(index))
+    }
+  }
+
+  /// Lets a definition be called; answers the one with the same words, if there is one.
+  @discardableResult
+  mutating func know(_ index: Int) -> Int32? {
+    let define = tree.defines[index]
+    let same = patterns.add(define.words, define: Int32(index))
+    if define.slots == 0, !define.parameters.isEmpty {
+      // `pulse circle`: without parameters among its words, the first in parentheses comes after them.
+      let subject = SyntaxTree.Word(symbol: define.words[0].symbol, parameter: define.parameters.lowerBound)
+      _ = patterns.add(define.words + [subject], define: Int32(index))
+    }
+    let word = define.words[0].symbol
+    if let form = symbols.find(DefinePatterns.gerund(of: symbols.text(word))) { patterns.addForm(form, of: word) }
+    return same == Int32(index) ? nil : same
+  }
+
+  /// Definitions of a used file can be called here.
+  mutating func takeDefines(ofFile file: Int32) {
+    for index in definesOfFile[file] ?? [] where !knownDefines.contains(index) {
+      knownDefines.append(index)
+      guard let same = know(Int(index)) else { continue }
+      let (first, second) = (tree.defines[Int(same)].first, tree.defines[Int(index)].first)
+      report(.definedTwice(text(Int(second)), first: tree.range(ofToken: first)), at: tree.range(ofToken: second))
     }
   }
 
@@ -30,7 +54,6 @@ extension Parser {
     let index = Int32(tree.defines.count)
     defineOfToken[start] = index
     tree.defines.append(define)
-    if let same = patterns.add(define.words, define: index) { sameDefines[index] = same }
   }
 
   /// The names in the parentheses of a definition; answers the place after them.
@@ -70,7 +93,7 @@ extension Parser {
     if !hasFailed { body(of: index) }
     scope = 0..<0
     tree.defines[index].nodes = firstNode..<Int32(tree.nodes.count)
-    tree.statements.append(SyntaxTree.Statement(kind: .define, token: start, value: Int32(index)))
+    tree.statements.append(SyntaxTree.Statement(kind: .define, token: start, value: Int32(index), file: file))
   }
 
   private mutating func body(of index: Int) {

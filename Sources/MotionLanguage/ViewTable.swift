@@ -112,8 +112,8 @@ struct ViewTable {
 
   private mutating func mentionInOrder(_ tree: SyntaxTree) {
     var groups = tree.groups[...]
-    for sentence in tree.sentences {
-      while let group = groups.first, group.nameToken < sentence.verbToken {
+    for (place, sentence) in tree.sentences.enumerated() {
+      while let group = groups.first, group.firstSentence <= place {
         mention(group.members, tree, isCircle: false)
         groups.removeFirst()
       }

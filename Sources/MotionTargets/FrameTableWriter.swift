@@ -1,6 +1,6 @@
 import MotionAlgebra
 
-/// Writes frames as a table, CSV or JSON, row by row as they are made.
+/// Writes frames as a table with a row a frame and a column a property, row by row as they are made.
 ///
 /// The rows of the last block but one are gone: what is kept is one row of text and one of values.
 /// A value that has not changed since the row before has its text copied, together with its
@@ -9,8 +9,12 @@ package struct FrameTableWriter {
   package enum Format: Hashable, Sendable {
     /// RFC 4180 with LF.
     case csv
+    /// The same with tabs.
+    case tsv
     /// One object; a frame on each line.
     case json
+    /// An object a line, with the names of the columns in each.
+    case ndjson
   }
 
   /// What every table begins with, before its tracks.
@@ -20,6 +24,9 @@ package struct FrameTableWriter {
   private let rate: FrameRate
   private let format: Format
   private let text: DecimalText
+  /// What stands before the value of each column, one after the other, and where each ends.
+  private var lead: [UInt8] = []
+  private var leadEnds: [Int] = []
   /// Text that is not yet with the sink, after the last row that is, which is kept to be copied from.
   private var buffer: [UInt8] = []
   private var used = 0
@@ -40,35 +47,36 @@ package struct FrameTableWriter {
     self.rate = rate
     self.format = format
     text = DecimalText(precision)
+    for track in tracks {
+      switch format {
+      case .csv, .json: lead.append(UInt8(ascii: ","))
+      case .tsv: lead.append(UInt8(ascii: "\t"))
+      case .ndjson: lead += [UInt8(ascii: ",")] + jsonString(track) + [UInt8(ascii: ":")]
+      }
+      leadEnds.append(lead.count)
+    }
     ends = [UInt32](repeating: 0, count: tracks.count)
     last = [UInt64](repeating: 0, count: tracks.count)
   }
 
-  /// What comes before the first row. A CSV's header is left out of a piece that does not begin at
-  /// frame 0, so that pieces join; JSON has its own always.
+  /// What comes before the first row. The header of CSV and TSV is left out of a piece that does not
+  /// begin at frame 0, so that pieces join; JSON has its own always.
   ///
   /// - Parameter duration: in seconds; `nil` where there is no end.
   package mutating func begin(isFirstPiece: Bool, duration: Double?) {
     switch format {
-    case .csv:
+    case .csv, .tsv:
       guard isFirstPiece else { return }
+      let comma = UInt8(ascii: format == .csv ? "," : "\t")
       for (place, name) in (FrameTableWriter.leadingColumns + columns).enumerated() {
-        if place > 0 { append(UInt8(ascii: ",")) }
-        append(csvField(name))
+        if place > 0 { append(comma) }
+        append(csvField(name, comma: comma))
       }
       append(UInt8(ascii: "\n"))
+    case .ndjson: break
     case .json:
-      let exact = DecimalText(.exact)
-      append(Array("{\"fps\":".utf8))
-      append(exact.bytes(of: Double(rate.ratio.numerator) / Double(rate.ratio.denominator)))
-      append(Array(",\"duration\":".utf8))
-      append(duration.map(exact.bytes(of:)) ?? Array("null".utf8))
-      append(Array(",\"columns\":[".utf8))
-      for (place, name) in (FrameTableWriter.leadingColumns + columns).enumerated() {
-        if place > 0 { append(UInt8(ascii: ",")) }
-        append(jsonString(name))
-      }
-      append(Array("],\"frames\":[".utf8))
+      append(jsonHead(columns: FrameTableWriter.leadingColumns + columns, rate: rate, duration: duration))
+      append(Array(",\"frames\":[".utf8))
     }
   }
 
@@ -114,28 +122,32 @@ package struct FrameTableWriter {
     to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
     switch format {
-    case .csv: break
+    case .csv, .tsv, .ndjson: break
     case .json: append(Array("\n]}\n".utf8))
     }
     try flush(to: sink)
   }
 
   private mutating func beginRow(_ frame: Int64) {
-    let ratio = rate.ratio
-    let time = Double(Int128(frame) * Int128(ratio.denominator)) / Double(ratio.numerator)
     switch format {
-    case .csv: break
+    case .csv, .tsv: break
     case .json: append(Array((rows == 0 ? "\n[" : ",\n[").utf8))
+    case .ndjson: append(Array("{\"frame\":".utf8))
     }
     append(Array(String(frame).utf8))
-    append(UInt8(ascii: ","))
-    append(text.bytes(of: time))
+    switch format {
+    case .csv, .json: append(UInt8(ascii: ","))
+    case .tsv: append(UInt8(ascii: "\t"))
+    case .ndjson: append(Array(",\"time\":".utf8))
+    }
+    append(text.bytes(of: rate.seconds(ofFrame: frame)))
   }
 
   private mutating func endRow() {
     switch format {
-    case .csv: append(UInt8(ascii: "\n"))
+    case .csv, .tsv: append(UInt8(ascii: "\n"))
     case .json: append(UInt8(ascii: "]"))
+    case .ndjson: append(Array("}\n".utf8))
     }
     rows += 1
   }
@@ -148,11 +160,12 @@ package struct FrameTableWriter {
     var column = 0
     // Each turn writes what is usual; what is not stops it, and is written here with all the room it takes.
     while column < count {
-      reserve((count - column) * (DecimalText.usualCapacity + 1) + Int(ends.last ?? 0))
+      let leadStart = column == 0 ? 0 : leadEnds[column - 1]
+      reserve((count - column) * DecimalText.usualCapacity + lead.count - leadStart + Int(ends.last ?? 0))
       column = writeUsualValues(values, stride: stride, from: column, previousStart: previousStart, isFirst: isFirst)
       guard column < count else { break }
       let value = values[column * stride]
-      append(UInt8(ascii: ","))
+      append(Array(lead[(column == 0 ? 0 : leadEnds[column - 1])..<leadEnds[column]]))
       append(bytes(ofUnusual: value))
       last[column] = value.bitPattern
       ends[column] = UInt32(used - rowStart)
@@ -162,8 +175,8 @@ package struct FrameTableWriter {
 
   private func bytes(ofUnusual value: Double) -> [UInt8] {
     switch format {
-    case .csv: text.bytes(of: value)
-    case .json: value.isFinite ? text.bytes(of: value) : Array("null".utf8)
+    case .csv, .tsv: text.bytes(of: value)
+    case .json, .ndjson: value.isFinite ? text.bytes(of: value) : Array("null".utf8)
     }
   }
 
@@ -174,6 +187,10 @@ package struct FrameTableWriter {
     let count = columns.count
     let text = text
     let rowStart = rowStart
+    // One character in all formats but one.
+    let (lead, leadEnds) = (lead, leadEnds)
+    let isKeyed = format == .ndjson
+    let comma = UInt8(ascii: format == .tsv ? "\t" : ",")
     var used = used
     var column = first
     // `ends[column - 1]` holds this row's end; what it was in the row before is the end of the last copied run.
@@ -203,10 +220,19 @@ package struct FrameTableWriter {
               previousEnd = runEnd
               continue
             }
-            let length = text.writeUsual(value, to: place + 1)
-            if length == 0 { break }
-            place.storeBytes(of: UInt8(ascii: ","), as: UInt8.self)
-            place += length + 1
+            if isKeyed {
+              let leadStart = column == 0 ? 0 : leadEnds[column &- 1]
+              let leadLength = leadEnds[column] &- leadStart
+              let length = text.writeUsual(value, to: place + leadLength)
+              if length == 0 { break }
+              lead.withUnsafeBytes { place.copyMemory(from: $0.baseAddress! + leadStart, byteCount: leadLength) }
+              place += length + leadLength
+            } else {
+              let length = text.writeUsual(value, to: place + 1)
+              if length == 0 { break }
+              place.storeBytes(of: comma, as: UInt8.self)
+              place += length + 1
+            }
             last[column] = bits
             ends[column] = UInt32(truncatingIfNeeded: place - start)
             previousEnd = oldEnd
@@ -256,5 +282,24 @@ package struct FrameTableWriter {
     used -= rowStart
     rowStart = 0
     flushed = used
+  }
+}
+
+/// What a table in JSON begins with, up to its rows.
+///
+/// - Parameter duration: in seconds; `nil` where there is no end.
+func jsonHead(columns: [String], rate: FrameRate, duration: Double?) -> [UInt8] {
+  let exact = DecimalText(.exact)
+  let fps = exact.bytes(of: Double(rate.ratio.numerator) / Double(rate.ratio.denominator))
+  let names = Array(columns.map(jsonString).joined(separator: [UInt8(ascii: ",")]))
+  return Array("{\"fps\":".utf8) + fps + Array(",\"duration\":".utf8)
+    + (duration.map(exact.bytes(of:)) ?? Array("null".utf8)) + Array(",\"columns\":[".utf8) + names
+    + [UInt8(ascii: "]")]
+}
+
+extension FrameRate {
+  /// The time of a frame in seconds, rounded once.
+  func seconds(ofFrame frame: Int64) -> Double {
+    Double(Int128(frame) * Int128(ratio.denominator)) / Double(ratio.numerator)
   }
 }

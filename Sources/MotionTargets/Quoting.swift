@@ -1,8 +1,9 @@
-/// A field of RFC 4180: quoted where it holds a comma, a quote or a line break.
-func csvField(_ text: String) -> [UInt8] {
+/// A field of RFC 4180: quoted where it holds a comma (or whatever stands between fields), a quote or
+/// a line break.
+func csvField(_ text: String, comma: UInt8 = UInt8(ascii: ",")) -> [UInt8] {
   let bytes = Array(text.utf8)
   let needsQuotes = bytes.contains { byte in
-    byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    byte == comma || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
   guard needsQuotes else { return bytes }
   var quoted: [UInt8] = [UInt8(ascii: "\"")]

@@ -4,7 +4,7 @@ enum Command: String, CaseIterable {
 
   var options: [Option] {
     switch self {
-    case .compile: [.output, .format, .fps, .precision, .frames, .duration, .play, .color, .help]
+    case .compile: [.output, .format, .layout, .fps, .precision, .frames, .duration, .play, .color, .help]
     case .timeline: [.output, .format, .play, .color, .help]
     case .check: [.strict, .format, .color, .help]
     case .help: [.help]
@@ -32,7 +32,7 @@ enum Command: String, CaseIterable {
 
 /// What a command can be told besides its files.
 enum Option: String, CaseIterable {
-  case output, format, fps, precision, frames, duration, play, color, strict, help, version
+  case output, format, layout, fps, precision, frames, duration, play, color, strict, help, version
 
   var name: String { "--" + rawValue }
 
@@ -41,7 +41,7 @@ enum Option: String, CaseIterable {
     switch self {
     case .output: "o"
     case .help: "h"
-    case .format, .fps, .precision, .frames, .duration, .play, .color, .strict, .version: nil
+    case .format, .layout, .fps, .precision, .frames, .duration, .play, .color, .strict, .version: nil
     }
   }
 
@@ -51,11 +51,12 @@ enum Option: String, CaseIterable {
     case .output: "FILE"
     case .format:
       switch command {
-      case .compile: "csv|json"
+      case .compile: FrameFormat.allCases.map(\.rawValue).joined(separator: "|")
       case .timeline: "table|csv|json"
       case .check: "human|json"
       case .help, nil: "FORMAT"
       }
+    case .layout: "wide|tidy"
     case .fps: "N"
     case .precision: "N|exact"
     case .frames: "A..B"
@@ -71,6 +72,7 @@ enum Option: String, CaseIterable {
     switch self {
     case .output: "-o frames.csv"
     case .format: "--format json"
+    case .layout: "--layout tidy"
     case .fps: "--fps 30"
     case .precision: "--precision 3"
     case .frames: "--frames 0..99"

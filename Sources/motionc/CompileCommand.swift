@@ -20,8 +20,8 @@ struct CompileCommand {
     script.sayWhyEmpty(duration)
     let frames = frames(isCancelled: duration == nil, end: end)
     let score = try script.laidOut { (scene) throws(LayoutProblem) in try Score(scene, upTo: lastInstant(end)) }
-    let tracks = score.tracks.map { script.scene.tracks[Int($0)].name }
-    var output = try OutputFile(path: options.output, sources: [script.source])
+    let tracks = score.tracks.map { script.scene.tracks[Int($0)] }
+    var output = try OutputFile(path: options.output, sources: script.sources)
     var progress = Progress(
       total: Int64(frames.count), started: started, dataGoesToStandardOutput: output.isStandardOutput)
     try write(score, tracks, frames, end, to: &output, &progress)
@@ -61,21 +61,51 @@ struct CompileCommand {
   }
 
   private func write(
-    _ score: Score, _ tracks: [String], _ frames: Range<Int64>, _ end: Int64, to output: inout OutputFile,
+    _ score: Score, _ tracks: [Track], _ frames: Range<Int64>, _ end: Int64, to output: inout OutputFile,
     _ progress: inout Progress
   ) throws(ProgramFailure) {
-    var writer = FrameTableWriter(
-      tracks: tracks, rate: options.rate, format: options.format, precision: options.precision)
     var sampler = Sampler(score, rate: options.rate, frames: frames)
     // Some hundreds of kilobytes at a time: small enough for a cache, large enough not to count.
     var block = FrameBlock(trackCount: tracks.count, capacity: min(1024, max(32, 32_768 / max(1, tracks.count))))
-    writer.begin(
-      isFirstPiece: (options.frames?.lowerBound ?? 0) == 0,
-      duration: Double(end) / Double(ExactTime.flicksPerSecond))
+    let isFirstPiece = (options.frames?.lowerBound ?? 0) == 0
+    let duration = Double(end) / Double(ExactTime.flicksPerSecond)
+    guard let format = options.format.table else {
+      var writer = FrameArrayWriter(tracks: tracks.map(\.name), rate: options.rate, frameCount: Int64(frames.count))
+      sayHowToLoad(writer)
+      try output.write(writer.header)
+      while sampler.nextBlock(into: &block) {
+        try writer.write(block) { (bytes) throws(ProgramFailure) in try output.write(bytes) }
+        progress.reached(block.frames.upperBound - frames.lowerBound)
+      }
+      return try writer.end { (bytes) throws(ProgramFailure) in try output.write(bytes) }
+    }
+    if options.isTidy {
+      var writer = TidyTableWriter(tracks: tracks, rate: options.rate, format: format, precision: options.precision)
+      writer.begin(isFirstPiece: isFirstPiece, duration: duration)
+      while sampler.nextBlock(into: &block) {
+        try writer.write(block) { (bytes) throws(ProgramFailure) in try output.write(bytes) }
+        progress.reached(block.frames.upperBound - frames.lowerBound)
+      }
+      return try writer.end { (bytes) throws(ProgramFailure) in try output.write(bytes) }
+    }
+    var writer = FrameTableWriter(
+      tracks: tracks.map(\.name), rate: options.rate, format: format, precision: options.precision)
+    writer.begin(isFirstPiece: isFirstPiece, duration: duration)
     while sampler.nextBlock(into: &block) {
       try writer.write(block) { (bytes) throws(ProgramFailure) in try output.write(bytes) }
       progress.reached(block.frames.upperBound - frames.lowerBound)
     }
     try writer.end { (bytes) throws(ProgramFailure) in try output.write(bytes) }
+  }
+
+  /// NumPy reads a header of more than 10 000 bytes only where it is told to.
+  private func sayHowToLoad(_ writer: FrameArrayWriter) {
+    guard writer.header.count > FrameArrayWriter.usualHeaderLimit else { return }
+    StandardStream.error.say(
+      """
+      motionc: note: the names of so many columns make a long header; \
+      load it with numpy.load(…, max_header_size=\(writer.header.count)).
+
+      """)
   }
 }

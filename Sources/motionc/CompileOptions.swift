@@ -1,10 +1,31 @@
 import MotionAlgebra
 import MotionTargets
 
+/// What frames can be written as.
+enum FrameFormat: String, CaseIterable {
+  case csv, tsv, json, ndjson, npy
+
+  /// The endings of names that mean one of them, besides their own.
+  static let endings = ["jsonl": ndjson.rawValue, "tab": tsv.rawValue]
+
+  /// `nil` for what is no text.
+  var table: FrameTableWriter.Format? {
+    switch self {
+    case .csv: .csv
+    case .tsv: .tsv
+    case .json: .json
+    case .ndjson: .ndjson
+    case .npy: nil
+    }
+  }
+}
+
 /// What `compile` was told besides its file.
 struct CompileOptions {
   var output: [UInt8]?
-  var format: FrameTableWriter.Format
+  var format: FrameFormat
+  /// Whether each value has a row of its own.
+  var isTidy: Bool
   var rate: FrameRate
   var precision: Precision
   /// First and last, both meant.
@@ -17,16 +38,37 @@ struct CompileOptions {
   init(_ arguments: Arguments) throws(ProgramFailure) {
     output = arguments.rawValue(.output)
     format = try CompileOptions.format(arguments)
+    isTidy = try arguments.choice(.layout, ["wide", "tidy"]) == "tidy"
     rate = try CompileOptions.rate(arguments)
     precision = try CompileOptions.precision(arguments)
     frames = try CompileOptions.frames(arguments)
     duration = try CompileOptions.duration(arguments)
     play = arguments.value(.play)
     color = try arguments.choice(.color, ["auto", "always", "never"])
+    try checkArray(arguments)
   }
 
-  private static func format(_ arguments: Arguments) throws(ProgramFailure) -> FrameTableWriter.Format {
-    try arguments.format(["csv", "json"], plain: "csv") == "json" ? .json : .csv
+  private static func format(_ arguments: Arguments) throws(ProgramFailure) -> FrameFormat {
+    let name = try arguments.format(
+      FrameFormat.allCases.map(\.rawValue), plain: "csv", endings: FrameFormat.endings)
+    return FrameFormat(rawValue: name) ?? .csv
+  }
+
+  /// An array holds numbers alone, every bit of them, and is no text for a terminal.
+  private func checkArray(_ arguments: Arguments) throws(ProgramFailure) {
+    guard format == .npy else { return }
+    if isTidy {
+      throw .usage(
+        "a .npy array has no column of words, as --layout tidy needs them; ask for csv, tsv, json or ndjson",
+        command: arguments.command)
+    }
+    if arguments.isGiven(.precision), precision != .exact {
+      throw .usage("--precision is for text; a .npy array holds every bit", command: arguments.command)
+    }
+    if output == nil, StandardStream.output.isTerminal {
+      throw .usage(
+        "a .npy array is no text for a terminal; give it a file, as in \"-o frames.npy\"", command: arguments.command)
+    }
   }
 
   private static func rate(_ arguments: Arguments) throws(ProgramFailure) -> FrameRate {
@@ -94,15 +136,20 @@ struct CompileOptions {
 extension Arguments {
   /// What `--format` says, else the ending of the output's name; `plain` where that has none, or one
   /// that says nothing of a format.
-  func format(_ formats: [String], plain: String) throws(ProgramFailure) -> String {
+  ///
+  /// - Parameter endings: endings that mean a format besides its own name.
+  func format(
+    _ formats: [String], plain: String, endings: [String: String] = [:]
+  ) throws(ProgramFailure) -> String {
     if let chosen = try choice(.format, formats) { return chosen }
     guard let path = rawValue(.output) else { return plain }
     let name = path.split(separator: UInt8(ascii: "/")).last ?? []
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return plain }
     let ending = String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
     if formats.contains(ending) { return ending }
+    if let format = endings[ending] { return format }
     if ["txt", "dat", "out", "tmp"].contains(ending) { return plain }
-    let known = formats.map { ".\($0)" }.joined(separator: " or ")
+    let known = formats.dropLast().map { ".\($0)" }.joined(separator: ", ") + " or ." + (formats.last ?? "")
     throw .usage(
       "\(visible(path)) ends in \".\(visible(ending))\", which is no format here: name it \(known), or say --format",
       command: command)

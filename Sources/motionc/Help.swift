@@ -36,6 +36,8 @@ private let compileHelp = """
   Examples:
     motionc compile fade.motion                       60 frames a second, as CSV on stdout
     motionc compile fade.motion -o fade.json          as JSON, in a file
+    motionc compile fade.motion -o fade.npy           as an array for NumPy
+    motionc compile fade.motion --layout tidy         a row for each value, as pandas groups by
     motionc compile fade.motion --fps 30000/1001      at a rate of its own
     motionc compile spin.motion --duration 10s        ten seconds of what never ends
     motionc compile fade.motion --frames 0..99        the first hundred frames, with the header
@@ -48,10 +50,13 @@ private let compileHelp = """
 
     FILE                        a script; - or none is stdin
     -o, --output FILE           write there instead of stdout; the file appears whole or not at all
-    --format csv|json           what to write; else .json in -o's name means JSON, and CSV is usual
+    --format csv|tsv|json|ndjson|npy
+                                what to write; else the ending of -o's name says it, and CSV is usual;
+                                ndjson is an object a line, npy an array for NumPy with every bit
+    --layout wide|tidy          a row a frame, or a row a value with its view, property and component (wide)
     --fps N                     frames a second: 24, 60, 29.97, 30000/1001 … (60; 29.97 means 30000/1001)
     --precision N|exact         at most N decimals, 0 to 15 (6), or as many as read back the same
-    --frames A..B               only these rows, both meant; CSV has its header when A is 0
+    --frames A..B               only these frames, both meant; CSV and TSV have their header when A is 0
     --duration D                the time of the last row, whatever the animation's: 2s, 500ms, "1.5 s";
                                 it cuts off what is longer and holds what is shorter
     --play NAME                 which animation of the script, if not the usual one

@@ -76,6 +76,13 @@ import Testing
         expected += ([String(frame), number(Double(frame) / 60)] + row.map(number)).joined(separator: ",") + "\n"
       }
       #expect(written(table, fps: fps, .csv, precision, byTrack: round % 2 == 0) == expected)
+      #expect(written(table, fps: fps, .tsv, precision) == expected.replacing(",", with: "\t"))
+      let keyed = table.values.enumerated().map { frame, row in
+        let values = [String(frame), number(Double(frame) / 60)] + row.map(number)
+        let pairs = zip(["frame", "time"] + table.tracks, values).map { "\"\($0)\":\($1)" }
+        return "{\(pairs.joined(separator: ","))}\n"
+      }
+      #expect(written(table, fps: fps, .ndjson, precision) == keyed.joined())
     }
   }
 
@@ -114,6 +121,17 @@ import Testing
     let table = Table(tracks: ["a.\"x, y\"", "plain.b"], values: [[1, 2]])
     let fps = try #require(FrameRate(60))
     #expect(written(table, fps: fps, .csv, .decimals(6)) == "frame,time,\"a.\"\"x, y\"\"\",plain.b\n0,0,1,2\n")
+  }
+
+  @Test func namesAreQuotedInTheOtherFormatsToo() throws {
+    let table = Table(tracks: ["a.\"x\ty\"", "b,c.d"], values: [[1, .infinity]])
+    let fps = try #require(FrameRate(60))
+    #expect(
+      written(table, fps: fps, .tsv, .decimals(6))
+        == "frame\ttime\t\"a.\"\"x\ty\"\"\"\tb,c.d\n0\t0\t1\tinf\n")
+    #expect(
+      written(table, fps: fps, .ndjson, .decimals(6))
+        == "{\"frame\":0,\"time\":0,\"a.\\\"x\\ty\\\"\":1,\"b,c.d\":null}\n")
   }
 
   @Test func jsonIsOneObjectWithAFrameALine() throws {

@@ -23,8 +23,8 @@ import Testing
 
   /// The first line of each warning, after the file's name.
   static let warnings = [
-    "averages": ["3:5: warning: two sentences write circle.radius at the same time"],
-    "founding": ["5:27: warning: `2*pi degrees` is read as 360 degrees"],
+    "averages": ["3:5: warning[M1108]: two sentences write circle.radius at the same time"],
+    "founding": ["5:27: warning[M1101]: `2*pi degrees` is read as 360 degrees"],
   ]
 
   /// What never ends is looked at for so long.

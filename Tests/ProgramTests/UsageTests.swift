@@ -38,7 +38,19 @@ import Testing
     ("motionc compile -o", "--output needs a value (FILE), as in \"-o frames.csv\".", "motionc compile --help"),
     ("motionc compile a b", "compile takes one FILE; \"b\" is one too many.", "motionc compile --help"),
     (
-      "motionc compile --format tsv", "--format takes csv or json, not \"tsv\"; did you mean csv?",
+      "motionc compile --format tvs",
+      "--format takes csv, tsv, json, ndjson or npy, not \"tvs\"; did you mean tsv?", "motionc compile --help"
+    ),
+    (
+      "motionc compile --layout long", "--layout takes wide or tidy, not \"long\".", "motionc compile --help"
+    ),
+    (
+      "motionc compile --layout tidy --format npy",
+      "a .npy array has no column of words, as --layout tidy needs them; ask for csv, tsv, json or ndjson.",
+      "motionc compile --help"
+    ),
+    (
+      "motionc compile --format npy --precision 3", "--precision is for text; a .npy array holds every bit.",
       "motionc compile --help"
     ),
     (
@@ -67,7 +79,7 @@ import Testing
     ),
     (
       "motionc compile a -o film.gif",
-      "film.gif ends in \".gif\", which is no format here: name it .csv or .json, or say --format.",
+      "film.gif ends in \".gif\", which is no format here: name it .csv, .tsv, .json, .ndjson or .npy, or say --format.",
       "motionc compile --help"
     ),
     (

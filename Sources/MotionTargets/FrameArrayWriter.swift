@@ -1,0 +1,97 @@
+import MotionAlgebra
+
+/// Writes frames as a NumPy array (`.npy`): one record a frame, its fields named as the columns of the
+/// table are, `frame` an int64 and the others float64, little-endian, every bit as it was computed.
+///
+/// `numpy.load` reads it without pickle, and `pandas.DataFrame` takes it as it is; a plain matrix is
+/// `numpy.lib.recfunctions.structured_to_unstructured(array)`. The format is that of NumPy's
+/// enhancement proposal 1: version 1.0, or 2.0 where the header does not fit in 64 KB, or 3.0 where a
+/// name has letters beyond Latin-1.
+package struct FrameArrayWriter {
+  private let rate: FrameRate
+  private let trackCount: Int
+  /// What comes before the first record.
+  package let header: [UInt8]
+  private var buffer: [UInt8] = []
+  private static let blockSize = 1 << 20
+  /// The longest header, in bytes, that `numpy.load` reads without being asked to.
+  package static let usualHeaderLimit = 10_000
+
+  /// - Parameters:
+  ///   - tracks: the names of the fields after `frame` and `time`.
+  ///   - frameCount: how many records there will be.
+  package init(tracks: [String], rate: FrameRate, frameCount: Int64) {
+    self.rate = rate
+    trackCount = tracks.count
+    let fields = (FrameTableWriter.leadingColumns + tracks).map { name in
+      "('\(pythonText(name))', '\(name == "frame" ? "<i8" : "<f8")')"
+    }
+    var text = "{'descr': [\(fields.joined(separator: ", "))], 'fortran_order': False, 'shape': (\(frameCount),), }"
+    let isLatin = text.unicodeScalars.allSatisfy { $0.value < 0x100 }
+    var bytes = isLatin ? text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) } : Array(text.utf8)
+    text = ""
+    // The records begin at a multiple of 64 bytes.
+    let version: UInt8 = !isLatin ? 3 : bytes.count + 75 > 0xFFFF ? 2 : 1
+    let lengthSize = version == 1 ? 2 : 4
+    let blank = 64 - (8 + lengthSize + bytes.count + 1) % 64
+    bytes += Array(repeating: UInt8(ascii: " "), count: blank % 64) + [UInt8(ascii: "\n")]
+    let length = (0..<lengthSize).map { UInt8(truncatingIfNeeded: bytes.count >> (8 * $0)) }
+    header = [0x93] + Array("NUMPY".utf8) + [version, 0] + length + bytes
+  }
+
+  /// Writes the records of a block that a sampler has filled.
+  ///
+  /// - Parameter sink: takes the bytes in large blocks.
+  package mutating func write<Failure: Error>(
+    _ block: FrameBlock, to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    for (place, frame) in block.frames.enumerated() {
+      append(UInt64(bitPattern: frame))
+      append(rate.seconds(ofFrame: frame).bitPattern)
+      block.values.withUnsafeBufferPointer { values in
+        let start = place * block.stride
+        #if _endian(little)
+          buffer.append(
+            contentsOf: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: values[start..<start + trackCount])))
+        #else
+          for track in 0..<trackCount { append(values[start + track].bitPattern) }
+        #endif
+      }
+      if buffer.count >= FrameArrayWriter.blockSize { try flush(to: sink) }
+    }
+  }
+
+  package mutating func end<Failure: Error>(
+    to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    try flush(to: sink)
+  }
+
+  @inline(__always)
+  private mutating func append(_ bits: UInt64) {
+    withUnsafeBytes(of: bits.littleEndian) { buffer.append(contentsOf: $0) }
+  }
+
+  private mutating func flush<Failure: Error>(
+    to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    var failure: Failure?
+    buffer.withUnsafeBytes { bytes in
+      do throws(Failure) { try sink(bytes) } catch { failure = error }
+    }
+    if let failure { throw failure }
+    buffer.removeAll(keepingCapacity: true)
+  }
+}
+
+/// What stands between the quotes of a string of Python's.
+private func pythonText(_ text: String) -> String {
+  text.unicodeScalars.map { scalar in
+    switch scalar {
+    case "'", "\\": "\\\(scalar)"
+    case "\n": "\\n"
+    case "\0"..<" ", "\u{7F}"..."\u{9F}": "\\x" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+    default: String(scalar)
+    }
+  }.joined()
+}
