@@ -27,6 +27,8 @@ struct Check {
   /// Parallel to `tree.sentences`.
   var sentences: [CheckedSentence] = []
   private var unknownNames = 0
+  /// What is checked is a definition as it stands, which writes nothing.
+  var isInDefinition = false
   var writes: [CheckedWrite] = []
   /// Once something is staggered.
   var sums: SumTerms?

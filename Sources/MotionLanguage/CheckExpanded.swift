@@ -4,6 +4,7 @@ extension Check {
   mutating func checkExpanded() {
     for place in tree.nodes.indices {
       let before = problems.count
+      isInDefinition = place >= Int(tree.firstOfDefinitions)
       check(place)
       guard problems.count > before, tree.callOfNode[place] >= 0 else { continue }
       let call = tree.callOfNode[place]

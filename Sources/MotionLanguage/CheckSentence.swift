@@ -68,9 +68,7 @@ extension Check {
       isSound = false
     }
     guard isSound, !sentence.isBroken else { return false }
-    if !tree.defines.isEmpty, targets.contains(where: { $0.kind == .parameter }) {
-      return checkEnds(of: sentence, verb, said)
-    }
+    if isInDefinition { return checkEnds(of: sentence, verb, said) }
     if targets.count == 1, let target = targets.first, target.kind == .view,
       case let view = views.view(tree.tokens[Int(target.token)].symbol), view >= 0
     {

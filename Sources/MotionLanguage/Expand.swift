@@ -130,6 +130,7 @@ struct Expand {
     work.append(Work(kind: .whole, next: 0, end: Int32(old.nodes.count)))
     finish()
     moveStatements()
+    tree.firstOfDefinitions = Int32(tree.nodes.count)
     for define in old.defines {
       work.append(Work(kind: .template, next: define.nodes.lowerBound, end: define.nodes.upperBound))
       finish()

@@ -183,12 +183,17 @@ extension Parser {
       current += 2
       return true
     }
+    guard startsViews else { return nil }
+    noun()
+    return false
+  }
+
+  /// Whether more than one word stands here for views.
+  var startsViews: Bool {
     let word = isArticle(current) ? current + 1 : current
     let isAll = keyword(at: word) == .all && tree.tokens[word + 1].kind == .word
     let isEach = keyword(at: word) == .each && keyword(at: word + 1) == .of
-    guard isAll || isEach || keyword(at: word + 1) == .and else { return nil }
-    noun()
-    return false
+    return isAll || isEach || (tree.tokens[word].kind == .word && keyword(at: word + 1) == .and)
   }
 
   /// A call is complete.

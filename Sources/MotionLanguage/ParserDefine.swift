@@ -171,7 +171,7 @@ extension Parser {
     current += 1
   }
 
-  /// parameter = name [ "=" expression ] ;
+  /// parameter = name [ "=" ( noun | expression ) ] ;
   private mutating func parameter(_ place: Int, of define: SyntaxTree.Define, _ index: Int) {
     guard token.kind == .word, place < tree.parameters.count, tree.parameters[place].token == self.place else {
       return fail(.parameterMalformed(text(current)), at: token.range)
@@ -181,9 +181,13 @@ extension Parser {
     guard !atEnd, token.kind == .equals else { return }
     current += 1
     let first = Int32(tree.nodes.count)
-    let value = expression(of: UInt32(current - 1), as: .defaultValue)
+    if !atEnd, token.kind == .word, startsViews {
+      noun()
+      operands.removeAll(keepingCapacity: true)
+    } else {
+      asNoun(expression(of: UInt32(current - 1), as: .defaultValue))
+    }
     if hasFailed { return }
-    asNoun(value)
     tree.parameters[place].nodes = first..<Int32(tree.nodes.count)
   }
 

@@ -60,7 +60,10 @@ package struct ProblemRenderer {
       }
     }
     for call in problem.calls {
-      text += "\n  \(call == problem.calls[0] ? "it is called here" : "which is called here"):\n"
+      let place = self.place(of: call.start)
+      let isElsewhere = files.file(at: call.start) != files.file(at: problem.range.start)
+      let name = isElsewhere ? " \(self.fileName(at: call.start)):\(place.line + 1):\(place.column + 1)" : ""
+      text += "\n  \(call == problem.calls[0] ? "it is called here" : "which is called here"):\(name)\n"
       excerpt(call, into: &text)
     }
     text += "\n"
@@ -105,7 +108,8 @@ package struct ProblemRenderer {
     if !problem.calls.isEmpty {
       let calls = problem.calls.map { call in
         let place = self.place(of: call.start)
-        return "{\"byte\":\(call.start),\"line\":\(place.line + 1),\"column\":\(place.column + 1)}"
+        return
+          "{\"file\":\(quoted(fileName(at: call.start))),\"byte\":\(byte(call.start)),\"line\":\(place.line + 1),\"column\":\(place.column + 1)}"
       }
       text += ",\"calls\":[\(calls.joined(separator: ","))]"
     }

@@ -21,6 +21,8 @@ struct SyntaxTree {
   /// For each node and each sentence the call that it was written out for, or -1; empty where there are none.
   var callOfNode: [Int32] = []
   var callOfSentence: [Int32] = []
+  /// Where the nodes of definitions as they stand begin then.
+  var firstOfDefinitions: Int32 = .max
   /// A declaration has no name to know its view by.
   var hasNamelessView = false
   var statements: [Statement] = []
