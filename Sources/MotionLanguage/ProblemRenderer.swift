@@ -254,10 +254,10 @@ package struct ProblemRenderer {
     color ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 
-  private static func wrapped(_ text: String, to width: Int) -> [String] {
+  static func wrapped(_ text: String, to width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
-    for word in text.split(separator: " ") {
+    for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
       if !line.isEmpty, TextWidth.of(line) + 1 + TextWidth.of(String(word)) > width {
         lines.append(line)
         line = ""

@@ -1,14 +1,20 @@
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case compile, timeline, check, help
+  case compile, timeline, check, explain, help
 
   var options: [Option] {
     switch self {
     case .compile: [.output, .format, .layout, .fps, .precision, .frames, .duration, .play, .color, .help]
     case .timeline: [.output, .format, .play, .color, .help]
     case .check: [.strict, .format, .color, .help]
-    case .help: [.help]
+    case .explain, .help: [.help]
     }
+  }
+
+  /// All of them, in a sentence.
+  static var list: String {
+    let words = allCases.map(\.rawValue)
+    return words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "")
   }
 
   /// What it takes besides options, as a person writes it.
@@ -16,6 +22,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .compile, .timeline: "FILE"
     case .check: "FILE…"
+    case .explain: "[CODE…]"
     case .help: "[COMMAND]"
     }
   }
@@ -25,6 +32,7 @@ enum Command: String, CaseIterable {
     case .compile: "write the value of every property in every frame"
     case .timeline: "show when each sentence plays"
     case .check: "find mistakes, and say what is known without playing"
+    case .explain: "tell the longer story of a problem, by its code"
     case .help: "explain a command"
     }
   }
@@ -54,7 +62,7 @@ enum Option: String, CaseIterable {
       case .compile: FrameFormat.allCases.map(\.rawValue).joined(separator: "|")
       case .timeline: "table|csv|json"
       case .check: "human|json"
-      case .help, nil: "FORMAT"
+      case .explain, .help, nil: "FORMAT"
       }
     case .layout: "wide|tidy"
     case .fps: "N"

@@ -39,8 +39,22 @@ import Testing
         }
       }
     }
-    // Made of bytes by `printf`, or of more than a message shows.
-    #expect(kinds.subtracting(["forbiddenCharacter", "invalidUTF8", "utf16", "notAllConflicts"]).isEmpty)
+    // Made of bytes by `printf`.
+    #expect(kinds.subtracting(["forbiddenCharacter", "invalidUTF8", "utf16"]).isEmpty)
+  }
+
+  /// Each code is shown by some case: on a terminal, or as JSON.
+  @Test func everyCodeIsInACase() throws {
+    let folder = GrammarTests.root.appendingPathComponent("Tests/Cases")
+    let files = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
+    var codes = Set(ProblemCode.allCases.map(\.rawValue))
+    for file in files where file.hasSuffix(".md") {
+      let text = String(decoding: try Data(contentsOf: folder.appendingPathComponent(file)), as: UTF8.self)
+      for found in text.matches(of: /(?:error|warning|note)\[(M\d{4})\]: |"code":"(M\d{4})"/) {
+        codes.remove(String(found.1 ?? found.2 ?? ""))
+      }
+    }
+    #expect(codes.isEmpty)
   }
 
   /// What to write instead can be read, alone, whatever its names and values mean.
