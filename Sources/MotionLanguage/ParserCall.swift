@@ -221,7 +221,8 @@ extension Parser {
     guard node.kind == .unknown || node.kind == .parameter else { return }
     let isParameter = node.kind == .parameter
     tree.targets.append(
-      SyntaxTree.Target(kind: isParameter ? .parameter : .view, token: node.token, parameter: isParameter ? node.a : -1))
+      SyntaxTree.Target(kind: isParameter ? .parameter : .view, token: node.token, parameter: isParameter ? node.a : -1)
+    )
     tree.nodes[Int(place)].kind = .noun
     tree.nodes[Int(place)].a = Int32(tree.targets.count - 1)
     tree.nodes[Int(place)].b = 1

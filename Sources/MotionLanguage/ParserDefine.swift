@@ -155,7 +155,7 @@ extension Parser {
     current += 1
     let define = tree.defines[index]
     var next = Int(scope.upperBound)
-    while !atEnd, !(token.kind == .rightParenthesis && next == Int(scope.lowerBound)) {
+    while !atEnd, !(token.kind == .rightParenthesis && next == Int(define.parameters.lowerBound) + define.slots) {
       parameter(next, of: define, index)
       if hasFailed { return }
       next += 1

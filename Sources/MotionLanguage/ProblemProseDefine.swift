@@ -9,7 +9,8 @@ extension ProblemProse {
         "a `define` gives a name, and there is none here", defineForm,
         .lines(["define pop(target) = grow target by 20%"]))
     case .defineWithoutEquals(let words):
-      return ProblemProse("there is no `=` after `define \(words)`", defineForm, .forms(.line("define \(words) = nothing")))
+      return ProblemProse(
+        "there is no `=` after `define \(words)`", defineForm, .forms(.line("define \(words) = nothing")))
     case .defineWithoutValue(let words):
       return ProblemProse(
         "`\(words)` is given nothing to stand for", "After the `=` comes an animation or a value.",
@@ -41,7 +42,8 @@ extension ProblemProse {
         "`\(words)` does not go on like this",
         forms.count == 1
           ? "It is defined as `\(forms[0])`; words in capitals stand for an argument."
-          : "What begins like this is one of: \(forms.map { "`\($0)`" }.joined(separator: ", ")). Words in capitals stand for an argument.")
+          : "What begins like this is one of: \(forms.map { "`\($0)`" }.joined(separator: ", ")). Words in capitals stand for an argument."
+      )
     case .argumentsTooMany(let name, let most, let definition):
       return ProblemProse(
         most == 0 ? "`\(name)` takes no arguments" : "`\(name)` takes \(counted(most, "argument"))",
@@ -73,11 +75,13 @@ extension ProblemProse {
         "`\(names[0])` uses itself",
         names.count == 1
           ? "A definition is written out where it is called; one that calls itself would never end."
-          : "`\(names[0])`\(way)\(isShortened ? ", and so on," : ",") which uses `\(names[0])` again. Written out, that would never end.")
+          : "`\(names[0])`\(way)\(isShortened ? ", and so on," : ",") which uses `\(names[0])` again. Written out, that would never end."
+      )
     case .expansionTooLarge(let name):
       return ProblemProse(
         "this is too much to write out",
-        "Definitions are written out where they are called. Those that this one calls, and those that they call in turn, make more than a million parts; `\(name)` came last.")
+        "Definitions are written out where they are called. Those that this one calls, and those that they call in turn, make more than a million parts; `\(name)` came last."
+      )
     default: return nil
     }
   }

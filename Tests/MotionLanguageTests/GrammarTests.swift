@@ -126,7 +126,8 @@ extension Problem.Kind {
       .groupWithoutViews, .unexpectedInGroup, .canvasWithoutSize, .canvasWithoutBackground, .unexpectedInCanvas,
       .speedWithoutWord, .unknownFunction, .curveWithoutArguments, .curveArgumentCount, .strengthWithoutEase,
       .curveTakesNothing, .emptyArguments, .argumentNamed, .argumentWithoutColon, .stepPosition, .springArgumentUnnamed,
-      .springArgumentUnknown, .useWithoutPath, .defineWithoutName, .defineWithoutEquals, .defineWithoutValue, .parameterMalformed,
+      .springArgumentUnknown, .useWithoutPath, .defineWithoutName, .defineWithoutEquals, .defineWithoutValue,
+      .parameterMalformed,
       .callUnfinished:
       true
     case .phraseOfOtherVerb, .numberTooLarge, .duplicateName, .defaultTwice, .toAndBy, .phraseTwice, .viewTwice,
