@@ -187,7 +187,24 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case notAllConflicts = "M1111"
   case jump = "M1112"
 
-  // Groups to come: M12 define, M14 design tokens, M15 policies, M17 events.
+  // Definitions and their calls.
+  case defineWithoutName = "M1201"
+  case defineWithoutEquals = "M1202"
+  case defineWithoutValue = "M1203"
+  case definedVerb = "M1204"
+  case definedTwice = "M1205"
+  case parameterMalformed = "M1206"
+  case parameterTwice = "M1207"
+  case parametersAdjacent = "M1208"
+  case callUnfinished = "M1209"
+  case argumentsTooMany = "M1210"
+  case argumentMissing = "M1211"
+  case argumentUnknown = "M1212"
+  case argumentGivenTwice = "M1213"
+  case argumentNoView = "M1214"
+  case viewsAsValue = "M1215"
+  case recursion = "M1216"
+  case expansionTooLarge = "M1217"
 
   // Used files.
   case useWithoutPath = "M1301"
@@ -214,6 +231,8 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case strayCurve = "M1503"
   case strayDuration = "M1504"
   case motionTooLong = "M1505"
+
+  // Groups to come: M17 events.
 
   // Overlaps and paths.
   case overlappingWithoutBy = "M1601"
@@ -417,6 +436,23 @@ extension Problem.Kind {
     case .wholeTransition: .wholeTransition
     case .tokenTwice: .tokenTwice
     case .deprecatedToken: .deprecatedToken
+    case .defineWithoutName: .defineWithoutName
+    case .defineWithoutEquals: .defineWithoutEquals
+    case .defineWithoutValue: .defineWithoutValue
+    case .definedVerb: .definedVerb
+    case .definedTwice: .definedTwice
+    case .parameterMalformed: .parameterMalformed
+    case .parameterTwice: .parameterTwice
+    case .parametersAdjacent: .parametersAdjacent
+    case .callUnfinished: .callUnfinished
+    case .argumentsTooMany: .argumentsTooMany
+    case .argumentMissing: .argumentMissing
+    case .argumentUnknown: .argumentUnknown
+    case .argumentGivenTwice: .argumentGivenTwice
+    case .argumentNoView: .argumentNoView
+    case .viewsAsValue: .viewsAsValue
+    case .recursion: .recursion
+    case .expansionTooLarge: .expansionTooLarge
     }
   }
 }

@@ -34,20 +34,20 @@ package enum Performance: Hashable, Sendable {
         cycle = Cycle.beside(
           (durations[left.offset] ?? .zero, cycles[left.offset]),
           (durations[right.offset] ?? .zero, cycles[right.offset]))
-      case .overlapped(let place):
-        let overlap = scene.composition.overlaps[Int(place)]
-        let (earlier, later) = (overlap.earlier.offset, overlap.later.offset)
-        let length = durations[earlier] ?? .zero
-        let onset = overlap.onset.time(after: length)
-        // Where the onset never comes, the earlier one plays alone.
-        cycle =
-          onset.isEndless
-          ? cycles[earlier]
-          : Cycle.beside(
-            (length, cycles[earlier]), (onset + (durations[later] ?? .zero), cycles[later]?.after(onset)))
       case .transformed(let transform, let child):
         cycle = Cycle.transformed(
           by: scene.composition.transforms[Int(transform)], durations[child.offset] ?? .zero, cycles[child.offset])
+      case .overlapped(let overlap):
+        let both = scene.composition.overlaps[Int(overlap)]
+        let (earlier, later) = (both.earlier.offset, both.later.offset)
+        let start = both.onset.time(after: durations[earlier] ?? .zero)
+        if start.isEndless || durations[later]?.isZero ?? true {
+          cycle = cycles[earlier]
+        } else {
+          cycle = Cycle.beside(
+            (durations[earlier] ?? .zero, cycles[earlier]),
+            (start + (durations[later] ?? .zero), cycles[later]?.after(start)))
+        }
       }
       cycles.append(cycle)
     }

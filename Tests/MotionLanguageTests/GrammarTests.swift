@@ -127,7 +127,10 @@ extension Problem.Kind {
       .speedWithoutWord, .unknownFunction, .curveWithoutArguments, .curveArgumentCount, .strengthWithoutEase,
       .curveTakesNothing, .emptyArguments, .argumentNamed, .argumentWithoutColon, .stepPosition, .springArgumentUnnamed,
       .springArgumentUnknown, .curveOfWords, .useWithoutPath, .policyMalformed,
-      .overlappingWithoutBy, .overlappingAlone, .modifierAfterOverlap, .startingWithoutAnchor, .startingBefore:
+      .defineWithoutName, .defineWithoutEquals, .defineWithoutValue,
+      .parameterMalformed,
+      .callUnfinished, .overlappingWithoutBy, .overlappingAlone, .modifierAfterOverlap, .startingWithoutAnchor,
+      .startingBefore:
       true
     case .phraseOfOtherVerb, .numberTooLarge, .duplicateName, .defaultTwice, .toAndBy, .phraseTwice, .viewTwice,
       .noViews, .twoProperties,
@@ -148,7 +151,9 @@ extension Problem.Kind {
       .tokenMistaken,
       .tokenOfOtherType, .wholeTransition, .tokenTwice, .deprecatedToken, .policyFileUnknown, .strayCurve,
       .strayDuration, .motionTooLong,
-      .overlapTooLong, .startingBesideItself, .startingOfOther:
+      .definedVerb, .definedTwice, .parameterTwice,
+      .parametersAdjacent, .argumentsTooMany, .argumentMissing, .argumentUnknown, .argumentGivenTwice, .argumentNoView,
+      .viewsAsValue, .recursion, .expansionTooLarge, .overlapTooLong, .startingBesideItself, .startingOfOther:
       false
     }
   }

@@ -56,6 +56,14 @@ import Testing
       return pieces.text
     }
 
+    /// The expression with the problem as what a definition says.
+    var inDefine: String? {
+      guard let (head, body) = Pieces.halves(statements[wrong]) else { return nil }
+      var pieces = self
+      pieces.statements[wrong] = "define made(n) = \(body)\n\(head)made(5)"
+      return pieces.text
+    }
+
     /// As a file that is used: what it plays gets a name.
     var used: (file: String, script: String) {
       var pieces = self
@@ -103,6 +111,7 @@ import Testing
       ("last", try told("\(before)\n\(script)", files)),
       ("between two others", try told("\(before)\n\(script)\n\(after)", files)),
       ("in parentheses", try pieces.inParentheses.map { try told($0, files) }),
+      ("in a define", try pieces.inDefine.map { try told($0, files) }),
     ]
     if script.contains("\\") {
       rows.append(("in a used file", nil))
@@ -144,9 +153,10 @@ import Testing
 
   /// Where a problem is another one, or none: of a whole file, of what is played, of what a parenthesis allows.
   private static let elsewhere: [ProblemCode: Set<String>] = [
-    .emptyScript: ["first", "last", "between two others", "in parentheses", "in a used file"],
+    .emptyScript: ["first", "last", "between two others", "in parentheses", "in a define", "in a used file"],
     .nothingToPlay: ["in a used file"], .onlyViews: ["first", "last", "between two others", "in a used file"],
-    .utf16: ["last", "between two others", "in parentheses"], .unfinished: ["in parentheses"],
+    .utf16: ["last", "between two others", "in parentheses", "in a define"], .usedInside: ["in a define"],
+    .unfinished: ["in parentheses", "in a define"],
     .strayComma: ["in parentheses"], .playedTwice: ["in a used file"], .unusedName: ["in a used file"],
     // Lengths are known once everything else is right.
     .overlapTooLong: ["first", "last", "between two others"],

@@ -6,21 +6,18 @@ import Testing
   private static let duration = "--duration 2500ms --fps 24"
 
   /// Every example, and what is hard to write: names beyond ASCII and beyond Latin-1, a sign, an exponent, no track.
-  private static func scripts() throws -> [String: String] {
-    var scripts = try Scripts.examples()
-    scripts["words.motion"] = """
+  private static func shell() throws -> (Shell, [String]) {
+    let hard = [
+      "words.motion": """
       animate über's größe from -1e-7 to 123456789012345
       + animate 円's 半径 from 1e14 to -1e14 with ease-out-back
       + tint über to #102030 from white
-      """
-    scripts["wait.motion"] = "wait 1s\n"
-    scripts["cancelled.motion"] = "cancelled\n"
-    return scripts
-  }
-
-  private static func shell() throws -> (Shell, [String]) {
-    let scripts = try scripts()
-    return (try Shell(files: scripts), scripts.keys.sorted())
+      """,
+      "wait.motion": "wait 1s\n",
+      "cancelled.motion": "cancelled\n",
+    ]
+    let shell = try Shell(files: Scripts.examples().merging(hard) { $1 })
+    return (shell, try Scripts.playedExamples() + hard.keys.sorted())
   }
 
   private func lines(_ text: String) -> [[String]] {

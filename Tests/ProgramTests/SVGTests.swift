@@ -66,11 +66,12 @@ import Testing
   }
 
   @Test func examplesMoveAsTheirFrames() throws {
-    let examples = try Scripts.examples().sorted { $0.key < $1.key }
-    let subjects = examples.map { file, script in
+    let examples = try Scripts.examples()
+    let subjects = try Scripts.playedExamples().map { file in
       let name = String(file.dropFirst("Examples/".count).dropLast(".motion".count))
       return Subject(
-        name: name, script: script, frameOptions: ExamplesTests.durations[name].map { "--duration \($0)" } ?? "")
+        name: name, script: try #require(examples[file]),
+        frameOptions: ExamplesTests.durations[name].map { "--duration \($0)" } ?? "")
     }
     #expect(subjects.count >= 10)
     try compare(subjects, seeks: 60)
@@ -103,7 +104,8 @@ import Testing
     var scenes: [(markup: String, times: [Double])] = []
     var frames: [(frames: Frames, chosen: [Int])] = []
     let shell = try Shell(
-      files: Dictionary(uniqueKeysWithValues: subjects.enumerated().map { ("\($0).motion", $1.script) }))
+      files: Dictionary(uniqueKeysWithValues: subjects.enumerated().map { ("\($0).motion", $1.script) })
+        .merging(try Scripts.examples().map { (String($0.dropFirst("Examples/".count)), $1) }) { $1 })
     defer { shell.remove() }
     for (place, subject) in subjects.enumerated() {
       let picture = try shell.run("motionc compile \(place).motion --format svg \(subject.options)")

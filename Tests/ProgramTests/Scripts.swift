@@ -33,4 +33,9 @@ enum Scripts {
         return ("Examples/\(name)", text)
       })
   }
+
+  /// Of those the ones that play something: what lies in a folder of its own is used by them.
+  static func playedExamples() throws -> [String] {
+    try examples().keys.filter { $0.split(separator: "/").count == 2 }.sorted()
+  }
 }
