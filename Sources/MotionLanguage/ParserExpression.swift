@@ -77,6 +77,7 @@ extension Parser {
       }
       if let done = application() { return done }
     }
+    if mayBePrelude(symbol, isNamed: declared != nil), loadPrelude(), let done = application() { return done }
     if let word = symbol.keyword {
       if word.verb != nil, declared == nil || hasSubject(after: current) || hasParticle(after: current) {
         return sentence()
@@ -119,6 +120,23 @@ extension Parser {
     if frames.last.map({ !$0.isTight }) ?? true, looksLikeSentence(current) { return sentence() }
     push(.unknown, b: wanted(in: frames[frames.count - 1]))
     return false
+  }
+
+  /// A word that is none of the script's, used as a verb is, or `slide`.
+  @inline(__always)
+  private func mayBePrelude(_ symbol: Symbol, isNamed: Bool) -> Bool {
+    if preludeFile >= 0 { return false }
+    guard let word = symbol.keyword else {
+      return (!isNamed || hasSubject(after: current)) && tree.tokens[current + 1].kind != .end && mayBeCalled
+    }
+    return word.verb == .slide
+  }
+
+  /// Whether what follows the word here can make a call of it.
+  @inline(__always)
+  private var mayBeCalled: Bool {
+    let next = tree.tokens[current + 1]
+    return next.kind == .leftParenthesis || next.kind == .number || (next.kind == .word && !next.startsLine)
   }
 
   /// curve = [ "low" | "high" ] ( "linear" | "ease" | "ease-in" | "ease-out" | "ease-in-out" ) ;

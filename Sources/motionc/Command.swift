@@ -1,13 +1,13 @@
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case compile, timeline, check, explain, help
+  case compile, timeline, check, explain, prelude, help
 
   var options: [Option] {
     switch self {
     case .compile: [.output, .format, .layout, .fps, .precision, .frames, .duration, .play, .color, .help]
     case .timeline: [.output, .format, .play, .color, .help]
     case .check: [.strict, .format, .color, .help]
-    case .explain, .help: [.help]
+    case .explain, .prelude, .help: [.help]
     }
   }
 
@@ -23,6 +23,7 @@ enum Command: String, CaseIterable {
     case .compile, .timeline: "FILE"
     case .check: "FILE…"
     case .explain: "[CODE…]"
+    case .prelude: ""
     case .help: "[COMMAND]"
     }
   }
@@ -33,6 +34,7 @@ enum Command: String, CaseIterable {
     case .timeline: "show when each sentence plays"
     case .check: "find mistakes, and say what is known without playing"
     case .explain: "tell the longer story of a problem, by its code"
+    case .prelude: "show the sentences that every script can use, as they are defined"
     case .help: "explain a command"
     }
   }
@@ -62,7 +64,7 @@ enum Option: String, CaseIterable {
       case .compile: FrameFormat.allCases.map(\.rawValue).joined(separator: "|")
       case .timeline: "table|csv|json"
       case .check: "human|json"
-      case .explain, .help, nil: "FORMAT"
+      case .explain, .prelude, .help, nil: "FORMAT"
       }
     case .layout: "wide|tidy"
     case .fps: "N"
