@@ -75,6 +75,8 @@ extension Parser {
         push(.parameter, a: parameter)
         return false
       }
+      // Beside words of one's own, `slide in …` and `pop in …` go on as the prelude says too.
+      if let state = patterns.state(symbol), patterns.define(at: state) < 0 { _ = loadPrelude() }
       if let done = application() { return done }
     }
     if mayBePrelude(symbol, isNamed: declared != nil), loadPrelude(), let done = application() { return done }
