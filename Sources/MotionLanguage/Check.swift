@@ -146,12 +146,13 @@ struct Check {
     case .cancelled:
       quantities[place].kind = .animation
       animations[place].extent = .cancelled
-    case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .speed, .named:
+    case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .overlapping, .starting,
+      .speed, .named:
       modifier(place, node)
     case .use:
       quantities[place] = quantities[Int(node.a)]
       animations[place] = animations[Int(node.a)]
-    case .option, .missing, .parameter, .noun, .application: break
+    case .option, .onset, .missing, .parameter, .noun, .application: break
     }
   }
 

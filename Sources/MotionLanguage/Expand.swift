@@ -421,7 +421,9 @@ struct Expand {
     case .unit, .negate, .reversed, .named:
       node.a = self.place(node.a)
       places[Int(place)] = emit(node)
-    case .add, .subtract, .multiply, .divide, .looped, .repeated, .delayed, .after, .over, .eased, .staggered, .speed:
+    case .add, .subtract, .multiply, .divide, .looped, .repeated, .delayed, .after, .over, .eased, .staggered,
+      .overlapping,
+      .starting, .onset, .speed:
       node.a = self.place(node.a)
       // A count said by a word is below 0.
       node.b = self.place(node.b)

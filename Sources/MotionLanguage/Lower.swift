@@ -26,11 +26,14 @@ struct Lower {
     var call: SourceRange?
   }
 
-  /// Answers the scene and, for each of its labels, where its sentence stands in the source.
-  static func lower(_ check: Check, source: [UInt8], root: Int32) -> (Scene, [LabelPlace]) {
+  /// For each overlap of the composition the words that say by how much.
+  private var overlapRanges: [LabelPlace] = []
+
+  /// Answers the scene and where its sentences and overlaps stand in the source.
+  static func lower(_ check: Check, source: [UInt8], root: Int32) -> (Scene, SceneRanges) {
     var lower = Lower(check)
     lower.run(source, root)
-    return (lower.scene, lower.ranges)
+    return (lower.scene, SceneRanges(ofLabels: lower.ranges, ofOverlaps: lower.overlapRanges))
   }
 
   private init(_ check: Check) {
@@ -153,9 +156,16 @@ struct Lower {
       label.property = property(check.sentences[place].property)
     }
     scene.labels.append(label)
-    ranges.append(
-      LabelPlace(own: own, call: call < 0 ? nil : tree.range(of: tree.calls[Int(tree.outermost(call))])))
+    ranges.append(labelPlace(own, ofCall: call))
     return UInt32(scene.labels.count - 1)
+  }
+
+  private func labelPlace(_ own: SourceRange, ofCall call: Int32) -> LabelPlace {
+    LabelPlace(own: own, call: call < 0 ? nil : tree.range(of: tree.calls[Int(tree.outermost(call))]))
+  }
+
+  private func labelPlace(_ own: SourceRange, ofNode place: Int) -> LabelPlace {
+    labelPlace(own, ofCall: tree.callOfNode.isEmpty ? -1 : tree.callOfNode[place])
   }
 
   private func words(_ range: SourceRange) -> Range<UInt32> { range.start..<range.end }
@@ -237,17 +247,28 @@ struct Lower {
       index = duration == 0 ? self.index(node.a) : transform(.delayed(by: duration), node)
     case .after: index = after(flicks(node.b), self.index(node.a))
     case .staggered: index = staggered(node)
+    case .overlapping:
+      let sequence = tree.nodes[Int(node.a)]
+      overlapRanges.append(
+        labelPlace(tree.range(ofToken: node.token).through(tree.range(ofNode: node.b)), ofNode: place))
+      index = scene.composition.append(
+        self.index(sequence.a), overlappedBy: self.index(sequence.b), at: .beforeEnd(flicks(node.b)))
+    case .starting:
+      let onset = tree.nodes[Int(node.b)]
+      overlapRanges.append(
+        labelPlace(tree.range(ofToken: node.token).through(tree.range(ofNode: node.b)), ofNode: place))
+      index = scene.composition.append(
+        self.index(onset.b), overlappedBy: self.index(node.a),
+        at: Onset(flicks(onset.a), from: check.onsetAnchor(onset)))
     case .over: index = transform(.stretched(to: flicks(node.b)), node)
     case .eased: index = transform(.eased(UInt32(check.quantities[Int(node.b)].place)), node)
     case .speed: index = transform(.sped(by: speed(node.b)), node)
     case .named:
       scene.labels.append(Label(name: inner(tree.range(ofToken: UInt32(node.b)))))
-      let call = tree.callOfNode.isEmpty ? -1 : tree.callOfNode[place]
-      ranges.append(
-        LabelPlace(
-          own: tree.range(of: node), call: call < 0 ? nil : tree.range(of: tree.calls[Int(tree.outermost(call))])))
+      ranges.append(labelPlace(tree.range(of: node), ofNode: place))
       index = transform(.named(UInt32(scene.labels.count - 1)), node)
-    case .number, .colour, .string, .point, .unknown, .curve, .call, .option, .unit, .negate, .subtract, .divide,
+    case .number, .colour, .string, .point, .unknown, .curve, .call, .option, .unit, .negate, .onset, .subtract,
+      .divide,
       .missing, .parameter, .noun, .application:
       return
     }

@@ -1,5 +1,13 @@
 import MotionAlgebra
 
+/// Where in the source stands what a scene holds.
+struct SceneRanges {
+  /// For each label its sentence or named composition.
+  var ofLabels: [Lower.LabelPlace]
+  /// For each overlap the words that say by how much.
+  var ofOverlaps: [Lower.LabelPlace]
+}
+
 /// What only the whole scene shows: properties without a value, sentences that meet, leaps.
 struct SceneProblems {
   /// More warnings of one kind than this help nobody.
@@ -10,11 +18,11 @@ struct SceneProblems {
   private let ranges: [Lower.LabelPlace]
   private(set) var found: [Problem] = []
 
-  /// - Parameter ranges: for each label of the scene, where its sentence stands.
-  init(_ scene: Scene, _ ranges: [Lower.LabelPlace]) {
+  init(_ scene: Scene, _ ranges: SceneRanges) {
     self.scene = scene
-    self.ranges = ranges
-    findMissingEntries()
+    self.ranges = ranges.ofLabels
+    findLongOverlaps(ranges.ofOverlaps)
+    if found.isEmpty { findMissingEntries() }
     if found.isEmpty {
       findConflicts()
       findJumps()
@@ -38,6 +46,19 @@ struct SceneProblems {
     found.append(problem)
   }
 
+  /// What begins before something ends does not begin before that begins.
+  private mutating func findLongOverlaps(_ ranges: [Lower.LabelPlace]) {
+    let overlaps = scene.composition.overlaps
+    guard !overlaps.isEmpty else { return }
+    let durations = scene.durations()
+    for (overlap, range) in zip(overlaps, ranges) where overlap.onset.anchor == .end && overlap.onset.offset < 0 {
+      guard overlap.earlier.offset < durations.count, let length = durations[overlap.earlier.offset], !length.isZero,
+        length < ExactTime(flicks: -overlap.onset.offset)
+      else { continue }
+      report(.overlapTooLong(seconds: length.seconds), at: range.own, call: range.call)
+    }
+  }
+
   /// Only properties of one's own can lack a value: without any there is nothing to lay out.
   private mutating func findMissingEntries() {
     let lacksEntry = scene.writes.contains { $0.from == nil && scene.tracks[Int($0.track)].base == nil }
@@ -48,7 +69,8 @@ struct SceneProblems {
       transform: { (transform, child: Longest) in
         if case .repeated(nil, _) = transform { return child }
         return child.transformed(by: transform)
-      })
+      },
+      overlap: { (onset, earlier: Longest, later: Longest) in earlier.overlapped(by: later, at: onset) })
     do throws(LayoutProblem) {
       _ = try Score(scene, upTo: once.duration?.wholeFlicks)
     } catch {

@@ -1,11 +1,13 @@
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case compile, timeline, check, explain, prelude, help
+  case compile, timeline, plot, check, explain, prelude, help
 
   var options: [Option] {
     switch self {
-    case .compile: [.output, .format, .layout, .fps, .precision, .frames, .duration, .play, .color, .help]
+    case .compile:
+      [.output, .format, .layout, .fps, .precision, .frames, .duration, .at, .tolerance, .play, .color, .help]
     case .timeline: [.output, .format, .play, .color, .help]
+    case .plot: [.output, .format, .view, .property, .duration, .play, .color, .help]
     case .check: [.strict, .format, .color, .help]
     case .explain, .prelude, .help: [.help]
     }
@@ -20,7 +22,7 @@ enum Command: String, CaseIterable {
   /// What it takes besides options, as a person writes it.
   var operands: String {
     switch self {
-    case .compile, .timeline: "FILE"
+    case .compile, .timeline, .plot: "FILE"
     case .check: "FILE…"
     case .explain: "[CODE…]"
     case .prelude: ""
@@ -30,8 +32,9 @@ enum Command: String, CaseIterable {
 
   var summary: String {
     switch self {
-    case .compile: "write the value of every property in every frame"
+    case .compile: "write what a script plays: frames as a table, a picture that moves"
     case .timeline: "show when each sentence plays"
+    case .plot: "draw the curve of every property over time"
     case .check: "find mistakes, and say what is known without playing"
     case .explain: "tell the longer story of a problem, by its code"
     case .prelude: "show the sentences that every script can use, as they are defined"
@@ -42,7 +45,8 @@ enum Command: String, CaseIterable {
 
 /// What a command can be told besides its files.
 enum Option: String, CaseIterable {
-  case output, format, layout, fps, precision, frames, duration, play, color, strict, help, version
+  case output, format, layout, fps, precision, frames, duration, at, tolerance, view, property, play, color, strict,
+    help, version
 
   var name: String { "--" + rawValue }
 
@@ -51,7 +55,9 @@ enum Option: String, CaseIterable {
     switch self {
     case .output: "o"
     case .help: "h"
-    case .format, .layout, .fps, .precision, .frames, .duration, .play, .color, .strict, .version: nil
+    case .format, .layout, .fps, .precision, .frames, .duration, .at, .tolerance, .view, .property, .play, .color,
+      .strict, .version:
+      nil
     }
   }
 
@@ -61,8 +67,9 @@ enum Option: String, CaseIterable {
     case .output: "FILE"
     case .format:
       switch command {
-      case .compile: FrameFormat.allCases.map(\.rawValue).joined(separator: "|")
-      case .timeline: "table|csv|json"
+      case .compile: CompileOptions.formats.joined(separator: "|")
+      case .timeline: TimelineCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
+      case .plot: PlotCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
       case .check: "human|json"
       case .explain, .prelude, .help, nil: "FORMAT"
       }
@@ -71,7 +78,9 @@ enum Option: String, CaseIterable {
     case .precision: "N|exact"
     case .frames: "A..B"
     case .duration: "D"
-    case .play: "NAME"
+    case .at: "T"
+    case .tolerance: "PX"
+    case .view, .property, .play: "NAME"
     case .color: "auto|always|never"
     case .strict, .help, .version: nil
     }
@@ -87,6 +96,10 @@ enum Option: String, CaseIterable {
     case .precision: "--precision 3"
     case .frames: "--frames 0..99"
     case .duration: "--duration 10s"
+    case .at: "--at 1.5s"
+    case .tolerance: "--tolerance 0.1"
+    case .view: "--view circle"
+    case .property: "--property position"
     case .play: "--play intro"
     case .color: "--color never"
     case .strict, .help, .version: name

@@ -4,6 +4,7 @@ func help(on command: Command?) -> String {
   case nil: overview
   case .compile: compileHelp
   case .timeline: timelineHelp
+  case .plot: plotHelp
   case .check: checkHelp
   case .explain: explainHelp
   case .prelude: preludeHelp
@@ -16,6 +17,7 @@ private let overview = """
     motionc compile fade.motion                the frames, as CSV on stdout
     motionc compile fade.motion -o fade.json   the frames, as JSON in a file
     motionc timeline fade.motion               when each sentence plays
+    motionc plot fade.motion                   the curve of every property, in the terminal
     motionc check fade.motion                  mistakes, and what is known without playing
     echo 'grow circle from 10 to 100 with ease-in-out' | motionc compile -
 
@@ -45,6 +47,8 @@ private let compileHelp = """
     motionc compile fade.motion -o fade.npy           as an array for NumPy
     motionc compile fade.motion --layout tidy         a row for each value, as pandas groups by
     motionc compile fade.motion --fps 30000/1001      at a rate of its own
+    motionc compile fade.motion -o fade.svg           as a picture that moves
+    motionc compile fade.motion --at 1s -o still.svg  as a picture that does not
     motionc compile spin.motion --duration 10s        ten seconds of what never ends
     motionc compile fade.motion --frames 0..99        the first hundred frames, with the header
     motionc compile fade.motion --frames 100..199     the next hundred, to be joined to them
@@ -56,20 +60,25 @@ private let compileHelp = """
 
     FILE                        a script; - or none is stdin
     -o, --output FILE           write there instead of stdout; the file appears whole or not at all
-    --format csv|tsv|json|ndjson|npy
+    --format csv|tsv|json|ndjson|npy|svg
                                 what to write; else the ending of -o's name says it, and CSV is usual;
-                                ndjson is an object a line, npy an array for NumPy with every bit
+                                ndjson is an object a line, npy an array for NumPy with every bit,
+                                svg a picture that moves by itself, in a page or an <img>
     --layout wide|tidy          a row a frame, or a row a value with its view, property and component (wide)
     --fps N                     frames a second: 24, 60, 29.97, 30000/1001 … (60; 29.97 means 30000/1001)
     --precision N|exact         at most N decimals, 0 to 15 (6), or as many as read back the same
     --frames A..B               only these frames, both meant; CSV and TSV have their header when A is 0
     --duration D                the time of the last row, whatever the animation's: 2s, 500ms, "1.5 s";
                                 it cuts off what is longer and holds what is shorter
+    --at T                      for svg: the picture as it stands at that time, which does not move
+    --tolerance PX              for svg: how far a curve may be off that no player has, in pixels and degrees,
+                                a tenth of it in fractions (0.01)
     --play NAME                 which animation of the script, if not the usual one
     --color auto|always|never   colours in messages (auto)
     -h, --help                  this text
 
-  An option that is given twice means its last value.
+  An option that is given twice means its last value. An SVG that never ends plays on, where what it plays
+  repeats itself; one that ends stays as it then is. To those who ask for less movement it shows the fades alone.
   \(endings)
   """
 
@@ -77,6 +86,9 @@ private let timelineHelp = """
   Examples:
     motionc timeline fade.motion                   a table with bars
     motionc timeline fade.motion -o intervals.csv  the same as data
+    motionc timeline fade.motion -o intervals.svg  as a picture, what decides the length marked
+    motionc timeline fade.motion --format mermaid  as a Gantt chart for a README
+    motionc timeline fade.motion --format trace    for ui.perfetto.dev and chrome://tracing
     motionc timeline fade.motion --play intro      of one animation in the script
 
   Shows when each sentence and each named animation plays.
@@ -85,12 +97,43 @@ private let timelineHelp = """
 
     FILE                        a script; - or none is stdin
     -o, --output FILE           write there instead of stdout; the file appears whole or not at all
-    --format table|csv|json     what to write; else .csv or .json in -o's name, and a table is usual
+    --format table|csv|json|svg|mermaid|trace
+                                what to write; else the ending of -o's name says it (.mmd is Mermaid), and a
+                                table is usual
     --play NAME                 which animation of the script, if not the usual one
     --color auto|always|never   colours (auto: on a terminal, unless NO_COLOR is set or TERM is dumb)
     -h, --help                  this text
 
   The table fits the terminal, or is \(Terminal.widthElsewhere) columns wide elsewhere (COLUMNS says otherwise).
+  \(endings)
+  """
+
+private let plotHelp = """
+  Examples:
+    motionc plot fade.motion                            in the terminal, in characters
+    motionc plot fade.motion -o fade.svg                as a picture, above the timeline
+    motionc plot fade.motion -o fade.png                the same as pixels, by rsvg-convert
+    motionc plot fade.motion --view circle,square       of these views alone
+    motionc plot fade.motion --property position.x      of this property, or this component, alone
+    motionc plot spin.motion --duration 10s             ten seconds of what never ends
+
+  Draws the value of every property over time, a panel for each property; in a picture a colour stands for
+  a view and a kind of line for a component, and what leaps is drawn as a leap.
+
+  Usage: motionc plot [OPTION…] FILE
+
+    FILE                        a script; - or none is stdin
+    -o, --output FILE           write there instead of stdout; the file appears whole or not at all
+    --format text|svg|png       what to draw; else the ending of -o's name says it, and text is usual;
+                                png needs rsvg-convert
+    --view NAME                 only this view, or several: circle,square
+    --property NAME             only this property or component, or several: position.x,opacity
+    --duration D                where the plot ends: 2s, 500ms, "1.5 s"; needed for what never ends
+    --play NAME                 which animation of the script, if not the usual one
+    --color auto|always|never   colours (auto: on a terminal, unless NO_COLOR is set or TERM is dumb)
+    -h, --help                  this text
+
+  Text fits the terminal, or is 80 columns wide elsewhere (COLUMNS says otherwise).
   \(endings)
   """
 
