@@ -40,6 +40,18 @@ struct DefinePatterns {
   /// Where an argument leads.
   func state(afterArgumentOf state: Int32) -> Int32? { next[DefinePatterns.key(state, DefinePatterns.slot)] }
 
+  /// Whether words come through a state.
+  func leads(_ words: [SyntaxTree.Word], to state: Int32) -> Bool {
+    var here: Int32 = 0
+    for word in words {
+      let key = DefinePatterns.key(here, word.parameter >= 0 ? DefinePatterns.slot : word.symbol.rawValue)
+      guard let next = next[key] else { return false }
+      if next == state { return true }
+      here = next
+    }
+    return false
+  }
+
   func define(at state: Int32) -> Int32 { defines[Int(state)] }
 
   /// `pulse` is `pulsing`, `spin` `spinning`, `blink` `blinking`: as English spells most of its verbs.
