@@ -26,11 +26,12 @@ extension ExamplesTests {
         return 150 - 100 * (out((time - 0.84) / 0.5) - inwards((time - 1.34) / 0.5))
       },
 
-      Form("parts", "left.position.x") { time in
-        if time <= 1.45 { return lerp(100, 180, highEaseOut(time / 0.5)) }
-        return lerp(180, 240, easeInOut(time <= 1.85 ? (time - 1.45) / 0.3 : (2.25 - time) / 0.3))
+      Form("parts", "left.position.x") { lerp(100, 180, highEaseOut($0 / 0.5)) },
+      Form("parts", "right.position.x") { lerp(380, 300, Bezier(0, 0, 0.58, 1)(($0 - 0.15) / 0.5)) },
+      Form("parts", "right.rotation") { time in
+        if time <= 1.45 { return -90 * Bezier(0, 0, 0.58, 1)((time - 1.05) / 0.4) }
+        return -90 + 90 * (progress(time, 1.45, 1.75) + progress(time, 1.95, 2.25))
       },
-      Form("parts", "right.rotation") { -90 * Bezier(0, 0, 0.58, 1)(($0 - 1.05) / 0.4) },
 
       Form("sign-in", "button.scale.x") { time in
         let left = 1 - progress(time, 0.16, 0.56)
