@@ -34,6 +34,8 @@ struct SyntaxTree {
   var policies: [Policy] = []
   /// For each file the places in `SourceFiles` of those whose names it knows.
   var knownFiles: [Int32: [Int32]] = [:]
+  /// The place of the prelude in `SourceFiles`, or -1.
+  var preludeFile: Int32 = -1
   /// A used file could not be read: what it names is not known.
   var lacksNames = false
   /// For each `staggered` on the last term of a sum without parentheses (`a + b staggered by 1s`): where the sum

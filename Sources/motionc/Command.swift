@@ -1,6 +1,6 @@
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case compile, timeline, plot, check, explain, completions, help
+  case compile, timeline, plot, check, explain, prelude, completions, help
 
   var options: [Option] {
     switch self {
@@ -9,7 +9,7 @@ enum Command: String, CaseIterable {
     case .timeline: [.output, .format, .play, .color, .help]
     case .plot: [.output, .format, .view, .property, .duration, .play, .color, .help]
     case .check: [.fix, .strict, .format, .color, .help]
-    case .explain, .completions, .help: [.help]
+    case .explain, .prelude, .completions, .help: [.help]
     }
   }
 
@@ -25,6 +25,7 @@ enum Command: String, CaseIterable {
     case .compile, .timeline, .plot: "FILE"
     case .check: "FILE…"
     case .explain: "[CODE…]"
+    case .prelude: ""
     case .completions: "SHELL"
     case .help: "[COMMAND]"
     }
@@ -37,6 +38,7 @@ enum Command: String, CaseIterable {
     case .plot: "draw the curve of every property over time"
     case .check: "find mistakes, and say what is known without playing"
     case .explain: "tell the longer story of a problem, by its code"
+    case .prelude: "show the sentences that every script can use, as they are defined"
     case .completions: "print what a shell needs to complete these words"
     case .help: "explain a command"
     }
@@ -71,7 +73,7 @@ enum Option: String, CaseIterable {
       case .timeline: TimelineCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
       case .plot: PlotCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
       case .check: "human|json"
-      case .explain, .completions, .help, nil: "FORMAT"
+      case .explain, .prelude, .completions, .help, nil: "FORMAT"
       }
     case .layout: "wide|tidy"
     case .fps: "N"

@@ -49,6 +49,7 @@ extension Command {
     switch self {
     case .compile, .timeline, .plot, .check: .scripts
     case .explain: .words(ProblemCode.allCases.map(\.rawValue))
+    case .prelude: .words([])
     case .completions: .words(CompletionsCommand.Shell.allCases.map(\.rawValue))
     case .help: .words(Command.allCases.map(\.rawValue))
     }

@@ -7,6 +7,7 @@ func help(on command: Command?) -> String {
   case .plot: plotHelp
   case .check: checkHelp
   case .explain: explainHelp
+  case .prelude: preludeHelp
   case .completions: completionsHelp
   case .help: helpHelp
   }
@@ -185,6 +186,16 @@ private let completionsHelp = """
   Prints a script for a shell, which then completes commands, options, their values and the names of scripts.
 
   Usage: motionc completions bash|zsh|fish
+  """
+
+private let preludeHelp = """
+  Examples:
+    motionc prelude              what pulse, shake, slide in … mean
+    motionc prelude > my.motion  a copy to change: a definition of your own takes the place of one with the same words
+
+  The prelude is a script, and every script can call what it defines.
+
+  Usage: motionc prelude
 
     -h, --help   this text
 

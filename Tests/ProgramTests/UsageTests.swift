@@ -9,7 +9,7 @@ import Testing
     ("motionc a.motion", "say what to do with a.motion, as in \"motionc compile a.motion\".", "motionc help"),
     (
       "motionc frobnicate",
-      "there is no command \"frobnicate\"; there are compile, timeline, plot, check, explain, completions and help.",
+      "there is no command \"frobnicate\"; there are compile, timeline, plot, check, explain, prelude, completions and help.",
       "motionc help"
     ),
     ("motionc explain M0161", "there is no code \"M0161\"; did you mean M0101?", "motionc explain --help"),
@@ -111,7 +111,7 @@ import Testing
     ),
     (
       "printf 'x\\033[31m' | xargs -0 motionc",
-      "there is no command \"x\\u{1b}[31m\"; there are compile, timeline, plot, check, explain, completions and help.",
+      "there is no command \"x\\u{1b}[31m\"; there are compile, timeline, plot, check, explain, prelude, completions and help.",
       "motionc help"
     ),
   ])
@@ -150,7 +150,7 @@ import Testing
   @Test func everyCommandHasHelpThatBeginsWithExamples() throws {
     let overview = try Shell.run("motionc help")
     #expect(try Shell.run("motionc --help") == overview)
-    for command in ["compile", "timeline", "plot", "check", "explain", "completions", "help"] {
+    for command in ["compile", "timeline", "plot", "check", "explain", "prelude", "completions", "help"] {
       let outcome = try Shell.run("motionc \(command) --help")
       #expect(outcome.outputText.hasPrefix("Examples:\n  motionc "))
       #expect(outcome.status == 0 && outcome.errors.isEmpty)
