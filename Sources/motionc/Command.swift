@@ -1,10 +1,11 @@
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case compile, timeline, plot, check, explain, completions, help
+  case compile, run, timeline, plot, check, explain, completions, help
 
   var options: [Option] {
     switch self {
     case .compile: [.output, .format, .layout, .fps, .precision, .frames, .duration, .play, .color, .help]
+    case .run: [.output, .format, .layout, .fps, .precision, .until, .log, .play, .color, .help]
     case .timeline: [.output, .format, .play, .color, .help]
     case .plot: [.output, .format, .view, .property, .duration, .play, .color, .help]
     case .check: [.fix, .strict, .format, .color, .help]
@@ -21,7 +22,7 @@ enum Command: String, CaseIterable {
   /// What it takes besides options, as a person writes it.
   var operands: String {
     switch self {
-    case .compile, .timeline, .plot: "FILE"
+    case .compile, .run, .timeline, .plot: "FILE"
     case .check: "FILE…"
     case .explain: "[CODE…]"
     case .completions: "SHELL"
@@ -32,6 +33,7 @@ enum Command: String, CaseIterable {
   var summary: String {
     switch self {
     case .compile: "write the value of every property in every frame"
+    case .run: "let the runtime play it, and write its frames or what it does"
     case .timeline: "show when each sentence plays"
     case .plot: "draw the curve of every property over time"
     case .check: "find mistakes, and say what is known without playing"
@@ -44,7 +46,8 @@ enum Command: String, CaseIterable {
 
 /// What a command can be told besides its files.
 enum Option: String, CaseIterable {
-  case output, format, layout, fps, precision, frames, duration, view, property, play, color, fix, strict, help,
+  case output, format, layout, fps, precision, frames, duration, until, log, view, property, play, color, fix, strict,
+    help,
     version
 
   var name: String { "--" + rawValue }
@@ -54,7 +57,8 @@ enum Option: String, CaseIterable {
     switch self {
     case .output: "o"
     case .help: "h"
-    case .format, .layout, .fps, .precision, .frames, .duration, .view, .property, .play, .color, .fix, .strict,
+    case .format, .layout, .fps, .precision, .frames, .duration, .until, .log, .view, .property, .play, .color, .fix,
+      .strict,
       .version:
       nil
     }
@@ -67,6 +71,7 @@ enum Option: String, CaseIterable {
     case .format:
       switch command {
       case .compile: FrameFormat.allCases.map(\.rawValue).joined(separator: "|")
+      case .run: (FrameFormat.allCases.map(\.rawValue) + ["table"]).joined(separator: "|")
       case .timeline: TimelineCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
       case .plot: PlotCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
       case .check: "human|json"
@@ -77,9 +82,10 @@ enum Option: String, CaseIterable {
     case .precision: "N|exact"
     case .frames: "A..B"
     case .duration: "D"
+    case .until: "idle|D"
     case .view, .property, .play: "NAME"
     case .color: "auto|always|never"
-    case .fix, .strict, .help, .version: nil
+    case .log, .fix, .strict, .help, .version: nil
     }
   }
 
@@ -93,11 +99,12 @@ enum Option: String, CaseIterable {
     case .precision: "--precision 3"
     case .frames: "--frames 0..99"
     case .duration: "--duration 10s"
+    case .until: "--until 10s"
     case .view: "--view circle"
     case .property: "--property position"
     case .play: "--play intro"
     case .color: "--color never"
-    case .fix, .strict, .help, .version: name
+    case .log, .fix, .strict, .help, .version: name
     }
   }
 }

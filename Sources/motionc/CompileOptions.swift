@@ -35,14 +35,15 @@ struct CompileOptions {
   var play: String?
   var color: String?
 
-  init(_ arguments: Arguments) throws(ProgramFailure) {
+  /// - Parameter chosen: the format, where `--format` is about something else.
+  init(_ arguments: Arguments, format chosen: FrameFormat? = nil) throws(ProgramFailure) {
     output = arguments.rawValue(.output)
-    format = try CompileOptions.format(arguments)
+    if let chosen { format = chosen } else { format = try CompileOptions.format(arguments) }
     isTidy = try arguments.choice(.layout, ["wide", "tidy"]) == "tidy"
     rate = try CompileOptions.rate(arguments)
     precision = try CompileOptions.precision(arguments)
     frames = try CompileOptions.frames(arguments)
-    duration = try CompileOptions.duration(arguments)
+    duration = try CompileOptions.time(.duration, arguments)
     play = arguments.value(.play)
     color = try arguments.choice(.color, ["auto", "always", "never"])
     try checkArray(arguments)
@@ -116,18 +117,18 @@ struct CompileOptions {
       "--frames takes the first and the last frame, like 0..99, not \"\(visible(text))\"", command: arguments.command)
   }
 
-  static func duration(_ arguments: Arguments) throws(ProgramFailure) -> Int64? {
-    guard let text = arguments.value(.duration) else { return nil }
+  static func time(_ option: Option, _ arguments: Arguments) throws(ProgramFailure) -> Int64? {
+    guard let text = arguments.value(option) else { return nil }
     switch parsedDuration(text) {
     case .flicks(let flicks): return flicks
     case .withoutUnit(let number):
       throw .usage(
-        "--duration \(visible(text)) lacks its unit; did you mean \(number)s or \(number)ms?",
+        "\(option.name) \(visible(text)) lacks its unit; did you mean \(number)s or \(number)ms?",
         command: arguments.command)
-    case .tooLong: throw .usage("--duration \(visible(text)) is too long", command: arguments.command)
+    case .tooLong: throw .usage("\(option.name) \(visible(text)) is too long", command: arguments.command)
     case .unreadable:
       throw .usage(
-        "--duration takes a number and its unit, like 2s, 500ms or \"1.5 s\", not \"\(visible(text))\"",
+        "\(option.name) takes \(option == .until ? "idle, or " : "")a number and its unit, like 2s, 500ms or \"1.5 s\", not \"\(visible(text))\"",
         command: arguments.command)
     }
   }
