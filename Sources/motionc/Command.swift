@@ -4,7 +4,8 @@ enum Command: String, CaseIterable {
 
   var options: [Option] {
     switch self {
-    case .compile: [.output, .format, .layout, .fps, .precision, .frames, .duration, .play, .color, .help]
+    case .compile:
+      [.output, .format, .layout, .fps, .precision, .frames, .duration, .at, .tolerance, .play, .color, .help]
     case .run: [.output, .format, .layout, .fps, .precision, .until, .log, .play, .color, .help]
     case .timeline: [.output, .format, .play, .color, .help]
     case .plot: [.output, .format, .view, .property, .duration, .play, .color, .help]
@@ -32,7 +33,7 @@ enum Command: String, CaseIterable {
 
   var summary: String {
     switch self {
-    case .compile: "write the value of every property in every frame"
+    case .compile: "write what a script plays: frames as a table, a picture that moves"
     case .run: "let the runtime play it, and write its frames or what it does"
     case .timeline: "show when each sentence plays"
     case .plot: "draw the curve of every property over time"
@@ -46,9 +47,9 @@ enum Command: String, CaseIterable {
 
 /// What a command can be told besides its files.
 enum Option: String, CaseIterable {
-  case output, format, layout, fps, precision, frames, duration, until, log, view, property, play, color, fix, strict,
-    help,
-    version
+  case output, format, layout, fps, precision, frames, duration, at, tolerance, until, log, view, property, play, color,
+    fix,
+    strict, help, version
 
   var name: String { "--" + rawValue }
 
@@ -57,9 +58,9 @@ enum Option: String, CaseIterable {
     switch self {
     case .output: "o"
     case .help: "h"
-    case .format, .layout, .fps, .precision, .frames, .duration, .until, .log, .view, .property, .play, .color, .fix,
-      .strict,
-      .version:
+    case .format, .layout, .fps, .precision, .frames, .duration, .at, .tolerance, .until, .log, .view, .property, .play,
+      .color,
+      .fix, .strict, .version:
       nil
     }
   }
@@ -70,7 +71,7 @@ enum Option: String, CaseIterable {
     case .output: "FILE"
     case .format:
       switch command {
-      case .compile: FrameFormat.allCases.map(\.rawValue).joined(separator: "|")
+      case .compile: CompileOptions.formats.joined(separator: "|")
       case .run: (FrameFormat.allCases.map(\.rawValue) + ["table"]).joined(separator: "|")
       case .timeline: TimelineCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
       case .plot: PlotCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
@@ -82,6 +83,8 @@ enum Option: String, CaseIterable {
     case .precision: "N|exact"
     case .frames: "A..B"
     case .duration: "D"
+    case .at: "T"
+    case .tolerance: "PX"
     case .until: "idle|D"
     case .view, .property, .play: "NAME"
     case .color: "auto|always|never"
@@ -99,6 +102,8 @@ enum Option: String, CaseIterable {
     case .precision: "--precision 3"
     case .frames: "--frames 0..99"
     case .duration: "--duration 10s"
+    case .at: "--at 1.5s"
+    case .tolerance: "--tolerance 0.1"
     case .until: "--until 10s"
     case .view: "--view circle"
     case .property: "--property position"

@@ -12,7 +12,7 @@ struct RunCommand {
   init(_ arguments: Arguments) throws(ProgramFailure) {
     self.arguments = arguments
     logFormat = try RunCommand.logFormat(arguments)
-    var options = try CompileOptions(arguments, format: logFormat == nil ? nil : .csv)
+    var options = try CompileOptions(arguments, format: RunCommand.format(arguments))
     if arguments.value(.until) != "idle" { options.duration = try CompileOptions.time(.until, arguments) }
     self.options = options
     _ = try arguments.onlyFile()
@@ -31,6 +31,13 @@ struct RunCommand {
     let name = try arguments.format(
       formats, plain: table, endings: ["jsonl": RunLogWriter.Format.ndjson.rawValue])
     return RunLogWriter.Format(rawValue: name)
+  }
+
+  /// Of frames; the log has formats of its own.
+  private static func format(_ arguments: Arguments) throws(ProgramFailure) -> FrameFormat {
+    if arguments.isGiven(.log) { return .csv }
+    let name = try arguments.format(FrameFormat.allCases.map(\.rawValue), plain: "csv", endings: FrameFormat.endings)
+    return FrameFormat(rawValue: name) ?? .csv
   }
 
   func run() throws(ProgramFailure) -> ExitStatus {
