@@ -14,7 +14,7 @@ let package = Package(
     .target(name: "MotionLanguage", dependencies: ["MotionAlgebra"]),
     .target(name: "MotionTargets", dependencies: ["MotionAlgebra"]),
     .target(name: "MotionRuntime", dependencies: ["MotionAlgebra"]),
-    .executableTarget(name: "motionc", dependencies: ["MotionLanguage", "MotionTargets"]),
+    .executableTarget(name: "motionc", dependencies: ["MotionLanguage", "MotionTargets", "MotionRuntime"]),
     // Not products: what `make bench` measures the stages with.
     .executableTarget(
       name: "Stages", dependencies: ["MotionLanguage", "MotionTargets"], path: "Tests/Benchmarks/Stages"),

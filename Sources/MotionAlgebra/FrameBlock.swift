@@ -26,6 +26,26 @@ public struct FrameBlock: Sendable {
     isConstant = [Bool](repeating: true, count: trackCount)
   }
 
+  /// Fills the block with rows that are made elsewhere.
+  ///
+  /// - Parameters:
+  ///   - frames: as many as the block holds, or fewer.
+  ///   - row: the values of all tracks in a frame.
+  public mutating func fill<Failure: Error>(
+    _ frames: Range<Int64>, row: (Int64) throws(Failure) -> [Double]
+  ) throws(Failure) {
+    precondition(frames.count <= capacity, "more frames than there is room for")
+    for (place, frame) in frames.enumerated() {
+      let row = try row(frame)
+      precondition(row.count == trackCount, "a value for each track")
+      for (track, value) in row.enumerated() {
+        values[place * stride + track] = value
+        isConstant[track] = place == 0 || isConstant[track] && value.bitPattern == values[track].bitPattern
+      }
+    }
+    self.frames = frames
+  }
+
   @inlinable
   public subscript(frame: Int64, track: Int) -> Double { values[Int(frame - frames.lowerBound) * stride + track] }
 }

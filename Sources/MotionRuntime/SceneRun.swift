@@ -81,6 +81,11 @@ public final class SceneRun {
     rehearsals.sorted { $0.start < $1.start }
   }
 
+  /// What ends where something begins does not bring the scheduler to rest: it is kept active past that instant.
+  private func hold(after flicks: Int64) {
+    if scheduler.state == .active, flicks < .max { scheduler.at(Instant(flicks: flicks + 1)) {} }
+  }
+
   /// The values of `tracks` at an instant, no earlier than the one before.
   ///
   /// - Throws: `noEntryValue`, once a sentence has begun that has no value to begin with.
@@ -93,6 +98,7 @@ public final class SceneRun {
         transaction.add(plans[next].plan, to: plans[next].view)
         next += 1
       }
+      hold(after: flicks)
       scheduler.update(to: Instant(flicks: max(0, flicks)))
       scheduler.commit(transaction)
       for operation in transaction.log {
@@ -101,6 +107,7 @@ public final class SceneRun {
         }
       }
     }
+    if next < plans.count, plans[next].flicks == ceiling { hold(after: ceiling) }
     scheduler.update(to: time)
     return zip(tracks, owners).map { track, view in view[track] ?? .nan }
   }

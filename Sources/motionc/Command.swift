@@ -1,11 +1,12 @@
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case compile, timeline, plot, check, explain, prelude, completions, help
+  case compile, run, timeline, plot, check, explain, prelude, completions, help
 
   var options: [Option] {
     switch self {
     case .compile:
       [.output, .format, .layout, .fps, .precision, .frames, .duration, .at, .tolerance, .play, .color, .help]
+    case .run: [.output, .format, .layout, .fps, .precision, .until, .log, .play, .color, .help]
     case .timeline: [.output, .format, .play, .color, .help]
     case .plot: [.output, .format, .view, .property, .duration, .play, .color, .help]
     case .check: [.fix, .strict, .format, .color, .help]
@@ -22,7 +23,7 @@ enum Command: String, CaseIterable {
   /// What it takes besides options, as a person writes it.
   var operands: String {
     switch self {
-    case .compile, .timeline, .plot: "FILE"
+    case .compile, .run, .timeline, .plot: "FILE"
     case .check: "FILE…"
     case .explain: "[CODE…]"
     case .prelude: ""
@@ -34,6 +35,7 @@ enum Command: String, CaseIterable {
   var summary: String {
     switch self {
     case .compile: "write what a script plays: frames as a table, a picture that moves"
+    case .run: "let the runtime play it, and write its frames or what it does"
     case .timeline: "show when each sentence plays"
     case .plot: "draw the curve of every property over time"
     case .check: "find mistakes, and say what is known without playing"
@@ -47,7 +49,8 @@ enum Command: String, CaseIterable {
 
 /// What a command can be told besides its files.
 enum Option: String, CaseIterable {
-  case output, format, layout, fps, precision, frames, duration, at, tolerance, view, property, play, color, fix,
+  case output, format, layout, fps, precision, frames, duration, at, tolerance, until, log, view, property, play, color,
+    fix,
     strict, help, version
 
   var name: String { "--" + rawValue }
@@ -57,7 +60,8 @@ enum Option: String, CaseIterable {
     switch self {
     case .output: "o"
     case .help: "h"
-    case .format, .layout, .fps, .precision, .frames, .duration, .at, .tolerance, .view, .property, .play, .color,
+    case .format, .layout, .fps, .precision, .frames, .duration, .at, .tolerance, .until, .log, .view, .property, .play,
+      .color,
       .fix, .strict, .version:
       nil
     }
@@ -70,6 +74,7 @@ enum Option: String, CaseIterable {
     case .format:
       switch command {
       case .compile: CompileOptions.formats.joined(separator: "|")
+      case .run: (FrameFormat.allCases.map(\.rawValue) + ["table"]).joined(separator: "|")
       case .timeline: TimelineCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
       case .plot: PlotCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
       case .check: "human|json"
@@ -82,9 +87,10 @@ enum Option: String, CaseIterable {
     case .duration: "D"
     case .at: "T"
     case .tolerance: "PX"
+    case .until: "idle|D"
     case .view, .property, .play: "NAME"
     case .color: "auto|always|never"
-    case .fix, .strict, .help, .version: nil
+    case .log, .fix, .strict, .help, .version: nil
     }
   }
 
@@ -100,11 +106,12 @@ enum Option: String, CaseIterable {
     case .duration: "--duration 10s"
     case .at: "--at 1.5s"
     case .tolerance: "--tolerance 0.1"
+    case .until: "--until 10s"
     case .view: "--view circle"
     case .property: "--property position"
     case .play: "--play intro"
     case .color: "--color never"
-    case .fix, .strict, .help, .version: name
+    case .log, .fix, .strict, .help, .version: name
     }
   }
 }

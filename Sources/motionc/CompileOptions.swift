@@ -46,11 +46,16 @@ struct CompileOptions {
   var play: String?
   var color: String?
 
-  init(_ arguments: Arguments) throws(ProgramFailure) {
+  /// - Parameter chosen: the format of frames, where no picture is to be had.
+  init(_ arguments: Arguments, format chosen: FrameFormat? = nil) throws(ProgramFailure) {
     output = arguments.rawValue(.output)
-    let name = try CompileOptions.format(arguments)
-    format = FrameFormat(rawValue: name) ?? .csv
-    picture = PictureFormat(rawValue: name)
+    if let chosen {
+      format = chosen
+    } else {
+      let name = try CompileOptions.format(arguments)
+      format = FrameFormat(rawValue: name) ?? .csv
+      picture = PictureFormat(rawValue: name)
+    }
     isTidy = try arguments.choice(.layout, ["wide", "tidy"]) == "tidy"
     rate = try CompileOptions.rate(arguments)
     precision = try CompileOptions.precision(arguments)
@@ -165,7 +170,8 @@ struct CompileOptions {
     case .tooLong: throw .usage("\(option.name) \(visible(text)) is too long", command: arguments.command)
     case .unreadable:
       throw .usage(
-        "\(option.name) takes a number and its unit, like 2s, 500ms or \"1.5 s\", not \"\(visible(text))\"",
+        "\(option.name) takes \(option == .until ? "idle, or " : "")a number and its unit, like 2s, 500ms or \"1.5 s\", "
+          + "not \"\(visible(text))\"",
         command: arguments.command)
     }
   }

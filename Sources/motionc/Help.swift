@@ -3,6 +3,7 @@ func help(on command: Command?) -> String {
   switch command {
   case nil: overview
   case .compile: compileHelp
+  case .run: runHelp
   case .timeline: timelineHelp
   case .plot: plotHelp
   case .check: checkHelp
@@ -80,6 +81,37 @@ private let compileHelp = """
 
   An option that is given twice means its last value. An SVG that never ends plays on, where what it plays
   repeats itself; one that ends stays as it then is. To those who ask for less movement it shows the fades alone.
+  \(endings)
+  """
+
+private let runHelp = """
+  Examples:
+    motionc run fade.motion                  the frames, as compile writes them, by the runtime
+    motionc run fade.motion --log            what the runtime does, and when
+    motionc run fade.motion --log -o log.ndjson
+                                             the same for a program, an object a line
+    motionc run spin.motion --until 10s      ten seconds of what never ends
+    motionc run fade.motion | cmp - fade.csv  two ways of playing, one table
+
+  Gives each sentence to the runtime as a plan when it begins, lets its performers fulfil it, and writes the frames.
+
+  Usage: motionc run [OPTION…] FILE
+
+    FILE                        a script; - or none is stdin
+    -o, --output FILE           write there instead of stdout; the file appears whole or not at all
+    --format csv|tsv|json|ndjson|npy
+                                what to write; else the ending of -o's name says it, and CSV is usual
+    --layout wide|tidy          a row a frame, or a row a value with its view, property and component (wide)
+    --fps N                     frames a second: 24, 60, 29.97, 30000/1001 … (60)
+    --precision N|exact         at most N decimals, 0 to 15 (6), or as many as read back the same
+    --until idle|D              play until nothing is left to do (idle), or for so long: 2s, 500ms, "1.5 s"
+    --log                       instead of frames write what happens, with the time of the frame in which it does:
+                                transactions, plans, performers made and released, names, idle and active
+    --format table|ndjson       what the log is written as: columns, or an object a line (table)
+    --play NAME                 which animation of the script, if not the usual one
+    --color auto|always|never   colours in messages (auto)
+    -h, --help                  this text
+
   \(endings)
   """
 

@@ -15,6 +15,7 @@ func run(_ arguments: some Sequence<[UInt8]>) -> ExitStatus {
     }
     switch arguments.command {
     case .compile: return try CompileCommand(arguments).run()
+    case .run: return try RunCommand(arguments).run()
     case .timeline: return try TimelineCommand(arguments).run()
     case .plot: return try PlotCommand(arguments).run()
     case .check: return try CheckCommand(arguments).run()
@@ -22,7 +23,7 @@ func run(_ arguments: some Sequence<[UInt8]>) -> ExitStatus {
     case .prelude: return try PreludeCommand(arguments).run()
     case .completions: return try CompletionsCommand(arguments).run()
     case .help: return try HelpCommand(arguments).run()
-    case nil: throw .usage("say what to do: compile, timeline, plot or check", command: nil)
+    case nil: throw .usage("say what to do: compile, run, timeline, plot or check", command: nil)
     }
   } catch {
     return error.report()

@@ -3,13 +3,13 @@ import Testing
 /// What the program says when it is not understood: exactly, on stderr, with status 2.
 @Suite struct UsageTests {
   @Test(arguments: [
-    ("motionc", "say what to do: compile, timeline, plot or check.", "motionc help"),
+    ("motionc", "say what to do: compile, run, timeline, plot or check.", "motionc help"),
     ("motionc cmopile a.motion", "there is no command \"cmopile\"; did you mean compile?", "motionc help"),
     ("motionc chekc a.motion", "there is no command \"chekc\"; did you mean check?", "motionc help"),
     ("motionc a.motion", "say what to do with a.motion, as in \"motionc compile a.motion\".", "motionc help"),
     (
       "motionc frobnicate",
-      "there is no command \"frobnicate\"; there are compile, timeline, plot, check, explain, prelude, completions and help.",
+      "there is no command \"frobnicate\"; there are compile, run, timeline, plot, check, explain, prelude, completions and help.",
       "motionc help"
     ),
     ("motionc explain M0161", "there is no code \"M0161\"; did you mean M0101?", "motionc explain --help"),
@@ -48,10 +48,20 @@ import Testing
     ("motionc compile --frobnicate", "there is no option \"--frobnicate\".", "motionc compile --help"),
     ("motionc compile -xz", "there is no option \"-x\" in \"-xz\".", "motionc compile --help"),
     ("motionc compile -p 3", "there is no option \"-p\"; did you mean --precision?", "motionc compile --help"),
-    ("motionc timeline --fps 3", "timeline has no option --fps; compile has it.", "motionc timeline --help"),
+    ("motionc timeline --fps 3", "timeline has no option --fps; compile and run have it.", "motionc timeline --help"),
     (
-      "motionc check --play a", "check has no option --play; compile, timeline and plot have it.",
+      "motionc check --play a", "check has no option --play; compile, run, timeline and plot have it.",
       "motionc check --help"
+    ),
+    ("motionc run --frames 0..9", "run has no option --frames; compile has it.", "motionc run --help"),
+    ("motionc run --duration 9s", "run has no option --duration; compile and plot have it.", "motionc run --help"),
+    ("motionc run --log --layout tidy", "--layout is for frames; --log writes none.", "motionc run --help"),
+    ("motionc run --log --format csv", "--format takes table or ndjson, not \"csv\".", "motionc run --help"),
+    ("motionc run --format table", "--format table is for --log.", "motionc run --help"),
+    ("motionc run --until 5", "--until 5 lacks its unit; did you mean 5s or 5ms?", "motionc run --help"),
+    (
+      "motionc run --until idel",
+      "--until takes idle, or a number and its unit, like 2s, 500ms or \"1.5 s\", not \"idel\".", "motionc run --help"
     ),
     ("motionc compile --help=3", "--help takes no value.", "motionc compile --help"),
     ("motionc check --strict=yes", "--strict takes no value.", "motionc check --help"),
@@ -111,7 +121,7 @@ import Testing
     ),
     (
       "printf 'x\\033[31m' | xargs -0 motionc",
-      "there is no command \"x\\u{1b}[31m\"; there are compile, timeline, plot, check, explain, prelude, completions and help.",
+      "there is no command \"x\\u{1b}[31m\"; there are compile, run, timeline, plot, check, explain, prelude, completions and help.",
       "motionc help"
     ),
   ])
