@@ -243,6 +243,25 @@ extension TrackBounds {
 }
 
 extension Scene {
+  /// Of one sentence that moves views along a path.
+  private func bounds(of tween: Tween, along path: ArcLengthPath) -> Bounds {
+    let easing = easings[Int(tween.easing)]
+    let (first, last) = (path.point(at: easing.first), path.point(at: easing.last))
+    let ranges = [path.range(of: 0, over: easing.range), path.range(of: 1, over: easing.range)]
+    let duration = ExactTime(flicks: max(tween.duration, 0))
+    var whole = Bounds.zero
+    for write in tween.writes {
+      let component = tween.component(ofWrite: write)
+      // From 0 to 1 by the coordinate is the coordinate.
+      whole =
+        whole
+        + Bounds(
+          writes[Int(write)...Int(write)], duration: duration, easing: ranges[component],
+          ends: (first[component], last[component]))
+    }
+    return whole
+  }
+
   /// The least and the greatest value of each track while the whole plays, in the order of `tracks`;
   /// `nil` for a track that is never written. Before anything is written a track has the base that is
   /// declared for it, else its first value. What grows beyond every `Double` is infinite.
@@ -252,7 +271,8 @@ extension Scene {
     let leaps = easings.map { !$0.isWhole }
     let whole = composition.fold(
       single: { tween in
-        Bounds(
+        if let path = tween.path { return bounds(of: tween, along: paths[Int(path)]) }
+        return Bounds(
           writes[Int(tween.writes.lowerBound)..<Int(tween.writes.upperBound)],
           duration: ExactTime(flicks: max(tween.duration, 0)), easing: ranges[Int(tween.easing)],
           ends: ends[Int(tween.easing)])
