@@ -2,7 +2,9 @@
 public struct QuadraticSegment: Hashable, Sendable {
   public var p0, p1, p2: SIMD2<Double>
 
-  public init(_ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>) { (self.p0, self.p1, self.p2) = (p0, p1, p2) }
+  public init(_ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>) {
+    (self.p0, self.p1, self.p2) = (p0, p1, p2)
+  }
 
   public func point(at t: Double) -> SIMD2<Double> {
     let s = 1 - t

@@ -33,6 +33,11 @@ struct Check {
   /// How many terms the sums with a name have.
   var termCounts: [Int32: UInt64] = [:]
   var canvas: Canvas?
+  /// What sentences move along; those of views are known last.
+  var paths: [ArcLengthPath?] = []
+  /// By the token of their text, or of the name of their view; `nil` after a mistake.
+  var placeOfPath: [UInt32: UInt32?] = [:]
+  var viewsOfPaths: [(place: Int, view: Int, token: UInt32)] = []
   /// The names that were nearest to unknown views, and how many comparisons that has cost.
   var nearestViews: [Symbol: String?] = [:]
   var viewComparisons = 0
@@ -60,6 +65,8 @@ struct Check {
     var property: PropertyName = .none
     /// Whether it could be understood.
     var isWhole = false
+    /// A place in `paths`, if it moves along one; or `UInt32.max`.
+    var path = UInt32.max
   }
 
   enum PropertyName: Hashable {
@@ -93,6 +100,7 @@ struct Check {
     writes.reserveCapacity(tree.sentences.count * 2)
     for place in tree.nodes.indices { check(place) }
     checkViews()
+    makePathsOfViews()
     applyDefaultDuration()
     choosePlayed(play)
     warnOfMisspeltViews()

@@ -31,7 +31,8 @@ import Testing
   @Test("an arc of a circle is its radius times its angle, and the point goes round evenly")
   func circles() throws {
     for radius in [0.001, 1, 37.5, 1e6] {
-      let whole = try Self.path("M\(radius) 0A\(radius) \(radius) 0 1 1 \(-radius) 0 \(radius) \(radius) 0 0 1 \(radius) 0z")
+      let whole = try Self.path(
+        "M\(radius) 0A\(radius) \(radius) 0 1 1 \(-radius) 0 \(radius) \(radius) 0 0 1 \(radius) 0z")
       #expect(abs(whole.length / (2 * .pi * radius) - 1) <= 1e-14)
       for step in 0...100 {
         let share = Double(step) / 100
@@ -75,7 +76,8 @@ import Testing
     func antiderivative(_ t: Double) -> Double {
       let root = (a * t * t + b * t + c).squareRoot()
       let first = (2 * a * t + b) * root / (4 * a)
-      return first + (4 * a * c - b * b) / (8 * a * a.squareRoot()) * naturalLogarithm(2 * a.squareRoot() * root + 2 * a * t + b)
+      return first + (4 * a * c - b * b) / (8 * a * a.squareRoot())
+        * naturalLogarithm(2 * a.squareRoot() * root + 2 * a * t + b)
     }
     return antiderivative(t) - antiderivative(0)
   }
@@ -85,7 +87,8 @@ import Testing
     for numbers in [[0.0, 0, 50, 100, 100, 0], [0, 0, 10, 1, 100, 30], [-5, 7, 300, -20, 12, 500]] {
       let points = stride(from: 0, to: 6, by: 2).map { SIMD2(numbers[$0], numbers[$0 + 1]) }
       let curve = QuadraticSegment(points[0], points[1], points[2])
-      let path = try Self.path("M\(points[0].x) \(points[0].y)Q\(points[1].x) \(points[1].y) \(points[2].x) \(points[2].y)")
+      let path = try Self.path(
+        "M\(points[0].x) \(points[0].y)Q\(points[1].x) \(points[1].y) \(points[2].x) \(points[2].y)")
       #expect(abs(path.length / Self.length(curve, 1) - 1) <= 1e-12)
       for step in 1..<50 {
         let t = Double(step) / 50
@@ -105,7 +108,8 @@ import Testing
         switch Int.random(in: 0..<4, using: &random) {
         case 0: data += "C\(value()) \(value()) \(value()) \(value()) \(value()) \(value())"
         case 1: data += "Q\(value()) \(value()) \(value()) \(value())"
-        case 2: data += "A\(value()) \(value()) \(value()) \(random.next() % 2) \(random.next() % 2) \(value()) \(value())"
+        case 2:
+          data += "A\(value()) \(value()) \(value()) \(random.next() % 2) \(random.next() % 2) \(value()) \(value())"
         default: data += "L\(value()) \(value())"
         }
       }
@@ -147,8 +151,10 @@ import Testing
           }
           // What samples miss of a turn.
           let slack = path.length * 1e-3
-          #expect(range.lowerBound <= least + 1e-9 && range.upperBound >= greatest - 1e-9, "\(number) \(shares): \(data)")
-          #expect(range.lowerBound >= least - slack && range.upperBound <= greatest + slack, "\(number) \(shares): \(data)")
+          #expect(
+            range.lowerBound <= least + 1e-9 && range.upperBound >= greatest - 1e-9, "\(number) \(shares): \(data)")
+          #expect(
+            range.lowerBound >= least - slack && range.upperBound <= greatest + slack, "\(number) \(shares): \(data)")
         }
       }
     }

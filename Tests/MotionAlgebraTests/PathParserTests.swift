@@ -44,16 +44,25 @@ import Testing
           .cubic(CubicSegment(p(2, 0), p(2, 0), p(3, 1), p(4, 2))),
         ]
       ),
-      ("M0 0L1 0 1 1Z", [
-        .line(from: p(0, 0), to: p(1, 0)), .line(from: p(1, 0), to: p(1, 1)), .line(from: p(1, 1), to: p(0, 0)),
-      ]),
+      (
+        "M0 0L1 0 1 1Z",
+        [
+          .line(from: p(0, 0), to: p(1, 0)), .line(from: p(1, 0), to: p(1, 1)), .line(from: p(1, 1), to: p(0, 0)),
+        ]
+      ),
       // What goes on after a closing begins where that subpath began.
-      ("M2 2h1zl0 5", [
-        .line(from: p(2, 2), to: p(3, 2)), .line(from: p(3, 2), to: p(2, 2)), .line(from: p(2, 2), to: p(2, 7)),
-      ]),
-      ("M2 2h1zm1 1h1", [
-        .line(from: p(2, 2), to: p(3, 2)), .line(from: p(3, 2), to: p(2, 2)), .line(from: p(3, 3), to: p(4, 3)),
-      ]),
+      (
+        "M2 2h1zl0 5",
+        [
+          .line(from: p(2, 2), to: p(3, 2)), .line(from: p(3, 2), to: p(2, 2)), .line(from: p(2, 2), to: p(2, 7)),
+        ]
+      ),
+      (
+        "M2 2h1zm1 1h1",
+        [
+          .line(from: p(2, 2), to: p(3, 2)), .line(from: p(3, 2), to: p(2, 2)), .line(from: p(3, 3), to: p(4, 3)),
+        ]
+      ),
       ("M0 0A0 5 0 0 0 3 4", [.line(from: p(0, 0), to: p(3, 4))]), ("M0 0a5 5 0 0 0 0 0", []),
     ]
     for (data, expected) in cases { #expect(Self.segments(data) == expected, "\(data)") }
@@ -89,7 +98,8 @@ import Testing
       ("M,1 1", .noNumber(command: 0x4D, wanted: 2, given: 0), 1),
       ("M1 1c1 2 3 4 5", .noNumber(command: 0x63, wanted: 6, given: 5), 14),
       ("M0 0a1 1 0 2 0 1 1", .noFlag, 11), ("M0 0a1 1 0 0", .noNumber(command: 0x61, wanted: 7, given: 4), 12),
-      ("M1 -", .noNumber(command: 0x4D, wanted: 2, given: 1), 3), ("M1 .", .noNumber(command: 0x4D, wanted: 2, given: 1), 3),
+      ("M1 -", .noNumber(command: 0x4D, wanted: 2, given: 1), 3),
+      ("M1 .", .noNumber(command: 0x4D, wanted: 2, given: 1), 3),
       ("M1 1e", .noCommand, 4), ("M1 1e400", .tooLarge, 3), ("M1e16 1", .tooLarge, 1),
     ]
     for (data, kind, offset) in cases {

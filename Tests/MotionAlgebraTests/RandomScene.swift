@@ -88,7 +88,9 @@ struct RandomScene {
       ]
     }
     if options.paths, options.trackCount > 1 {
-      for data in ["M0 0L8 6", "M-4 2C10 30 20 -30 12 4Q0 8 -4 2z", "M1 1A5 3 30 1 0 4 -2M8 8h3v-5", "M2 0c0 0 9 9 -3 4"] {
+      for data in [
+        "M0 0L8 6", "M-4 2C10 30 20 -30 12 4Q0 8 -4 2z", "M1 1A5 3 30 1 0 4 -2M8 8h3v-5", "M2 0c0 0 9 9 -3 4",
+      ] {
         if let path = (try? OutlinePath(data)).flatMap(ArcLengthPath.init) { scene.paths.append(path) }
       }
     }

@@ -127,7 +127,8 @@ extension Problem.Kind {
       .speedWithoutWord, .unknownFunction, .curveWithoutArguments, .curveArgumentCount, .strengthWithoutEase,
       .curveTakesNothing, .emptyArguments, .argumentNamed, .argumentWithoutColon, .stepPosition, .springArgumentUnnamed,
       .springArgumentUnknown, .useWithoutPath,
-      .overlappingWithoutBy, .overlappingAlone, .modifierAfterOverlap, .startingWithoutAnchor, .startingBefore:
+      .alongWithoutPath, .overlappingWithoutBy, .overlappingAlone, .modifierAfterOverlap, .startingWithoutAnchor,
+      .startingBefore:
       true
     case .phraseOfOtherVerb, .numberTooLarge, .duplicateName, .defaultTwice, .toAndBy, .phraseTwice, .viewTwice,
       .noViews, .twoProperties,
@@ -145,7 +146,8 @@ extension Problem.Kind {
       .staggeredTerm, .argumentTwice, .stepCount, .stepsBackwards, .stopMalformed, .stopsTooFew,
       .springArgumentRange, .springTooSlow, .springTooFast, .springWithoutEnd, .useOfOtherKind, .useRefused,
       .useCycle, .usedNameTwice, .notUsedHere,
-      .overlapTooLong, .startingBesideItself, .startingOfOther:
+      .overlapTooLong, .startingBesideItself, .startingOfOther,
+      .malformedPath, .alongOfOtherVerb, .alongWithEnd, .alongOfComponent, .pathWithoutLength, .alongOther:
       false
     }
   }
