@@ -64,12 +64,13 @@ struct Layout {
         try visitor.tween(tweens[Int(tween)], place, end: place.start + length * place.factor, &times)
       case .plus(let left, let right):
         try pushTogether(place, length, left.offset, right.offset, &stack)
+        if Visitor.marksCriticalPath, place.isCritical { markCritical(length, &stack) }
       case .times(let left, let right):
         try pushInSequence(place, left.offset, right.offset, &stack)
       case .transformed(let transform, let child):
         try pushTransformed(place, length, transforms[Int(transform)], child.offset, &stack, &visitor)
       case .overlapped(let overlap):
-        try pushOverlapped(place, length, Int(overlap), &stack)
+        try pushOverlapped(place, length, Int(overlap), Visitor.marksCriticalPath && place.isCritical, &stack)
       }
     }
   }
@@ -91,6 +92,11 @@ struct Layout {
     }
     stack.append(b)
     stack.append(a)
+  }
+
+  /// Of two that play together, the one that ends earlier has time to spare.
+  private func markCritical(_ length: ExactTime, _ stack: inout [PlacedNode]) {
+    for place in stack.count - 2..<stack.count { stack[place].isCritical = durations[stack[place].node] == length }
   }
 
   @inline(__always)
@@ -122,7 +128,7 @@ struct Layout {
   /// Both play at once for a time; of what the later one writes the earlier one has the time before
   /// the onset alone, its instant included.
   private mutating func pushOverlapped(
-    _ place: PlacedNode, _ length: ExactTime, _ overlap: Int, _ stack: inout [PlacedNode]
+    _ place: PlacedNode, _ length: ExactTime, _ overlap: Int, _ marks: Bool, _ stack: inout [PlacedNode]
   ) throws(LayoutProblem) {
     let both = overlaps[overlap]
     let (earlier, later) = (both.earlier.offset, both.later.offset)
@@ -134,6 +140,11 @@ struct Layout {
     if laterLength.isZero || onset.isEndless { return stack.append(a) }
     if earlierLength.isZero, onset.isZero { return stack.append(b) }
     if earlierLength.isOverflow || onset.isOverflow { throw .overflow }
+    if marks {
+      b.isCritical = onset + laterLength == length
+      // What begins at an end waits for it.
+      a.isCritical = earlierLength == length || (b.isCritical && both.onset.anchor == .end && !onset.isZero)
+    }
     if place.isReversed {
       if length.isEndless { throw .endless }
       a.start = place.start + (length - earlierLength) * place.factor

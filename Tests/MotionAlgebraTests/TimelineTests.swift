@@ -11,6 +11,7 @@ import Testing
     var isReversed: Bool
     var isComposition: Bool
     var path: [Pass]
+    var isCritical = true
 
     func shifted(by time: ExactTime) -> Row {
       var row = self
@@ -54,13 +55,35 @@ import Testing
           label.map {
             [Row(label: $0, start: .zero, end: duration, isReversed: false, isComposition: false, path: [])]
           } ?? [])
-      case .plus(let a, let b): all.append(all[a.offset] + all[b.offset])
+      case .plus(let a, let b):
+        // What ends before the other one does has time to spare.
+        let both = [a, b].flatMap { side in
+          all[side.offset].map { row in
+            var row = row
+            row.isCritical = row.isCritical && durations[side.offset] == duration
+            return row
+          }
+        }
+        all.append(both)
       case .times(let a, let b):
         all.append(all[a.offset] + all[b.offset].map { $0.shifted(by: durations[a.offset]!) })
       case .overlapped(let place):
         let both = scene.composition.overlaps[Int(place)]
         let onset = both.onset.time(after: durations[both.earlier.offset]!)
-        all.append(all[both.earlier.offset] + all[both.later.offset].map { $0.shifted(by: onset) })
+        let (a, b) = (durations[both.earlier.offset]!, durations[both.later.offset]!)
+        let laterDecides = !b.isZero && onset + b == duration
+        let earlierDecides = a == duration || (laterDecides && both.onset.anchor == .end && !onset.isZero)
+        all.append(
+          all[both.earlier.offset].map { row in
+            var row = row
+            row.isCritical = row.isCritical && earlierDecides
+            return row
+          }
+            + all[both.later.offset].map { row in
+              var row = row.shifted(by: onset)
+              row.isCritical = row.isCritical && laterDecides
+              return row
+            })
       case .transformed(let transform, let child):
         let (own, length) = (all[child.offset], durations[child.offset]!)
         switch scene.composition.transforms[Int(transform)] {
@@ -103,8 +126,13 @@ import Testing
         found[
           Row(
             label: row.label, start: row.start, end: row.end!, isReversed: row.isReversed,
-            isComposition: row.isComposition, path: path), default: 0] += 1
+            isComposition: row.isComposition, path: path, isCritical: row.isCritical), default: 0] += 1
       }
+      // The fold that keeps the longest path alone finds the same sentences on it.
+      let generators = scene.composition.generators
+      let critical = Set(scene.criticalPath.sentences.compactMap { generators[Int($0)].label })
+      let marked = timeline.intervals.filter { $0.isCritical && !$0.isComposition }
+      #expect(Set(marked.map(\.label)) == critical, "seed \(seed)")
       for var row in Self.rows(scene) {
         row.path = row.path.map { _ in Pass.number(0) }
         meant[row, default: 0] += 1
