@@ -1,11 +1,12 @@
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case compile, timeline, check, explain, help
+  case compile, timeline, plot, check, explain, help
 
   var options: [Option] {
     switch self {
     case .compile: [.output, .format, .layout, .fps, .precision, .frames, .duration, .play, .color, .help]
     case .timeline: [.output, .format, .play, .color, .help]
+    case .plot: [.output, .format, .view, .property, .duration, .play, .color, .help]
     case .check: [.strict, .format, .color, .help]
     case .explain, .help: [.help]
     }
@@ -20,7 +21,7 @@ enum Command: String, CaseIterable {
   /// What it takes besides options, as a person writes it.
   var operands: String {
     switch self {
-    case .compile, .timeline: "FILE"
+    case .compile, .timeline, .plot: "FILE"
     case .check: "FILE…"
     case .explain: "[CODE…]"
     case .help: "[COMMAND]"
@@ -31,6 +32,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .compile: "write the value of every property in every frame"
     case .timeline: "show when each sentence plays"
+    case .plot: "draw the curve of every property over time"
     case .check: "find mistakes, and say what is known without playing"
     case .explain: "tell the longer story of a problem, by its code"
     case .help: "explain a command"
@@ -40,7 +42,7 @@ enum Command: String, CaseIterable {
 
 /// What a command can be told besides its files.
 enum Option: String, CaseIterable {
-  case output, format, layout, fps, precision, frames, duration, play, color, strict, help, version
+  case output, format, layout, fps, precision, frames, duration, view, property, play, color, strict, help, version
 
   var name: String { "--" + rawValue }
 
@@ -49,7 +51,9 @@ enum Option: String, CaseIterable {
     switch self {
     case .output: "o"
     case .help: "h"
-    case .format, .layout, .fps, .precision, .frames, .duration, .play, .color, .strict, .version: nil
+    case .format, .layout, .fps, .precision, .frames, .duration, .view, .property, .play, .color, .strict,
+      .version:
+      nil
     }
   }
 
@@ -61,6 +65,7 @@ enum Option: String, CaseIterable {
       switch command {
       case .compile: FrameFormat.allCases.map(\.rawValue).joined(separator: "|")
       case .timeline: TimelineCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
+      case .plot: PlotCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
       case .check: "human|json"
       case .explain, .help, nil: "FORMAT"
       }
@@ -69,7 +74,7 @@ enum Option: String, CaseIterable {
     case .precision: "N|exact"
     case .frames: "A..B"
     case .duration: "D"
-    case .play: "NAME"
+    case .view, .property, .play: "NAME"
     case .color: "auto|always|never"
     case .strict, .help, .version: nil
     }
@@ -85,6 +90,8 @@ enum Option: String, CaseIterable {
     case .precision: "--precision 3"
     case .frames: "--frames 0..99"
     case .duration: "--duration 10s"
+    case .view: "--view circle"
+    case .property: "--property position"
     case .play: "--play intro"
     case .color: "--color never"
     case .strict, .help, .version: name

@@ -16,10 +16,11 @@ func run(_ arguments: some Sequence<[UInt8]>) -> ExitStatus {
     switch arguments.command {
     case .compile: return try CompileCommand(arguments).run()
     case .timeline: return try TimelineCommand(arguments).run()
+    case .plot: return try PlotCommand(arguments).run()
     case .check: return try CheckCommand(arguments).run()
     case .explain: return try ExplainCommand(arguments).run()
     case .help: return try HelpCommand(arguments).run()
-    case nil: throw .usage("say what to do: compile, timeline or check", command: nil)
+    case nil: throw .usage("say what to do: compile, timeline, plot or check", command: nil)
     }
   } catch {
     return error.report()
