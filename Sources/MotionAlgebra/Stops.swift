@@ -2,6 +2,11 @@
 public struct EasingStop: Hashable, Sendable {
   public var progress: Double
   public var value: Double
+
+  public init(progress: Double, value: Double) {
+    self.progress = progress
+    self.value = value
+  }
 }
 
 extension Easing {

@@ -4,7 +4,8 @@ enum Command: String, CaseIterable {
 
   var options: [Option] {
     switch self {
-    case .compile: [.output, .format, .layout, .fps, .precision, .frames, .duration, .play, .color, .help]
+    case .compile:
+      [.output, .format, .layout, .fps, .precision, .frames, .duration, .at, .tolerance, .play, .color, .help]
     case .timeline: [.output, .format, .play, .color, .help]
     case .plot: [.output, .format, .view, .property, .duration, .play, .color, .help]
     case .check: [.strict, .format, .color, .help]
@@ -30,7 +31,7 @@ enum Command: String, CaseIterable {
 
   var summary: String {
     switch self {
-    case .compile: "write the value of every property in every frame"
+    case .compile: "write what a script plays: frames as a table, a picture that moves"
     case .timeline: "show when each sentence plays"
     case .plot: "draw the curve of every property over time"
     case .check: "find mistakes, and say what is known without playing"
@@ -42,7 +43,8 @@ enum Command: String, CaseIterable {
 
 /// What a command can be told besides its files.
 enum Option: String, CaseIterable {
-  case output, format, layout, fps, precision, frames, duration, view, property, play, color, strict, help, version
+  case output, format, layout, fps, precision, frames, duration, at, tolerance, view, property, play, color, strict,
+    help, version
 
   var name: String { "--" + rawValue }
 
@@ -51,8 +53,8 @@ enum Option: String, CaseIterable {
     switch self {
     case .output: "o"
     case .help: "h"
-    case .format, .layout, .fps, .precision, .frames, .duration, .view, .property, .play, .color, .strict,
-      .version:
+    case .format, .layout, .fps, .precision, .frames, .duration, .at, .tolerance, .view, .property, .play, .color,
+      .strict, .version:
       nil
     }
   }
@@ -63,7 +65,7 @@ enum Option: String, CaseIterable {
     case .output: "FILE"
     case .format:
       switch command {
-      case .compile: FrameFormat.allCases.map(\.rawValue).joined(separator: "|")
+      case .compile: CompileOptions.formats.joined(separator: "|")
       case .timeline: TimelineCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
       case .plot: PlotCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
       case .check: "human|json"
@@ -74,6 +76,8 @@ enum Option: String, CaseIterable {
     case .precision: "N|exact"
     case .frames: "A..B"
     case .duration: "D"
+    case .at: "T"
+    case .tolerance: "PX"
     case .view, .property, .play: "NAME"
     case .color: "auto|always|never"
     case .strict, .help, .version: nil
@@ -90,6 +94,8 @@ enum Option: String, CaseIterable {
     case .precision: "--precision 3"
     case .frames: "--frames 0..99"
     case .duration: "--duration 10s"
+    case .at: "--at 1.5s"
+    case .tolerance: "--tolerance 0.1"
     case .view: "--view circle"
     case .property: "--property position"
     case .play: "--play intro"

@@ -1,7 +1,7 @@
 import MotionAlgebra
 import MotionTargets
 
-/// `motionc compile`: the value of every property in every frame.
+/// `motionc compile`: the value of every property in every frame, or a picture.
 struct CompileCommand {
   private let arguments: Arguments
   private let options: CompileOptions
@@ -13,6 +13,10 @@ struct CompileCommand {
   }
 
   func run() throws(ProgramFailure) -> ExitStatus {
+    options.picture == nil ? try runFrames() : try PictureCommand(arguments, options).run()
+  }
+
+  private func runFrames() throws(ProgramFailure) -> ExitStatus {
     let started = Progress.milliseconds()
     let script = try CompiledScript(arguments, for: .compile, play: options.play, color: options.color)
     let duration = script.scene.duration

@@ -20,10 +20,17 @@ enum FrameFormat: String, CaseIterable {
   }
 }
 
+/// What views can be drawn as.
+enum PictureFormat: String, CaseIterable {
+  case svg
+}
+
 /// What `compile` was told besides its file.
 struct CompileOptions {
   var output: [UInt8]?
   var format: FrameFormat
+  /// What is drawn in place of frames; `nil` where frames are written.
+  var picture: PictureFormat?
   /// Whether each value has a row of its own.
   var isTidy: Bool
   var rate: FrameRate
@@ -32,31 +39,62 @@ struct CompileOptions {
   var frames: ClosedRange<Int64>?
   /// In flicks.
   var duration: Int64?
+  /// The one instant that is wanted, in flicks.
+  var at: Int64?
+  /// How far a picture may be off, in pixels.
+  var tolerance: Double
   var play: String?
   var color: String?
 
   init(_ arguments: Arguments) throws(ProgramFailure) {
     output = arguments.rawValue(.output)
-    format = try CompileOptions.format(arguments)
+    let name = try CompileOptions.format(arguments)
+    format = FrameFormat(rawValue: name) ?? .csv
+    picture = PictureFormat(rawValue: name)
     isTidy = try arguments.choice(.layout, ["wide", "tidy"]) == "tidy"
     rate = try CompileOptions.rate(arguments)
     precision = try CompileOptions.precision(arguments)
     frames = try CompileOptions.frames(arguments)
-    duration = try CompileOptions.duration(arguments)
+    duration = try CompileOptions.time(.duration, arguments)
+    at = try CompileOptions.time(.at, arguments)
+    tolerance = try CompileOptions.tolerance(arguments)
     play = arguments.value(.play)
     color = try arguments.choice(.color, ["auto", "always", "never"])
     try checkArray(arguments)
+    try checkPicture(arguments)
   }
 
-  private static func format(_ arguments: Arguments) throws(ProgramFailure) -> FrameFormat {
-    let name = try arguments.format(
-      FrameFormat.allCases.map(\.rawValue), plain: "csv", endings: FrameFormat.endings)
-    return FrameFormat(rawValue: name) ?? .csv
+  /// Both kinds of format, as they are called.
+  static let formats = FrameFormat.allCases.map(\.rawValue) + PictureFormat.allCases.map(\.rawValue)
+
+  private static func format(_ arguments: Arguments) throws(ProgramFailure) -> String {
+    try arguments.format(formats, plain: FrameFormat.csv.rawValue, endings: FrameFormat.endings)
+  }
+
+  private static func tolerance(_ arguments: Arguments) throws(ProgramFailure) -> Double {
+    guard let text = arguments.value(.tolerance) else { return 0.01 }
+    let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+    if isPlain, let pixels = Double(text), (1e-6...1e6).contains(pixels) { return pixels }
+    throw .usage(
+      "--tolerance takes pixels, 0.000001 and more, like 0.1, not \"\(visible(text))\"", command: arguments.command)
+  }
+
+  /// A picture has neither frames nor columns, a table no instant of its own.
+  private func checkPicture(_ arguments: Arguments) throws(ProgramFailure) {
+    guard let picture else {
+      for option in [Option.at, .tolerance] where arguments.isGiven(option) {
+        throw .usage("\(option.name) is for pictures; say --format svg too", command: arguments.command)
+      }
+      return
+    }
+    for option in [Option.layout, .precision, .frames] where arguments.isGiven(option) {
+      throw .usage("\(option.name) is for tables; \(picture.rawValue) has no frames", command: arguments.command)
+    }
   }
 
   /// An array holds numbers alone, every bit of them, and is no text for a terminal.
   private func checkArray(_ arguments: Arguments) throws(ProgramFailure) {
-    guard format == .npy else { return }
+    guard picture == nil, format == .npy else { return }
     if isTidy {
       throw .usage(
         "a .npy array has no column of words, as --layout tidy needs them; ask for csv, tsv, json or ndjson",
@@ -116,18 +154,18 @@ struct CompileOptions {
       "--frames takes the first and the last frame, like 0..99, not \"\(visible(text))\"", command: arguments.command)
   }
 
-  static func duration(_ arguments: Arguments) throws(ProgramFailure) -> Int64? {
-    guard let text = arguments.value(.duration) else { return nil }
+  static func time(_ option: Option, _ arguments: Arguments) throws(ProgramFailure) -> Int64? {
+    guard let text = arguments.value(option) else { return nil }
     switch parsedDuration(text) {
     case .flicks(let flicks): return flicks
     case .withoutUnit(let number):
       throw .usage(
-        "--duration \(visible(text)) lacks its unit; did you mean \(number)s or \(number)ms?",
+        "\(option.name) \(visible(text)) lacks its unit; did you mean \(number)s or \(number)ms?",
         command: arguments.command)
-    case .tooLong: throw .usage("--duration \(visible(text)) is too long", command: arguments.command)
+    case .tooLong: throw .usage("\(option.name) \(visible(text)) is too long", command: arguments.command)
     case .unreadable:
       throw .usage(
-        "--duration takes a number and its unit, like 2s, 500ms or \"1.5 s\", not \"\(visible(text))\"",
+        "\(option.name) takes a number and its unit, like 2s, 500ms or \"1.5 s\", not \"\(visible(text))\"",
         command: arguments.command)
     }
   }

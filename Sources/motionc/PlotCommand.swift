@@ -18,7 +18,7 @@ struct PlotCommand {
     self.arguments = arguments
     _ = try arguments.onlyFile()
     color = try arguments.choice(.color, ["auto", "always", "never"])
-    duration = try CompileOptions.duration(arguments)
+    duration = try CompileOptions.time(.duration, arguments)
     format = Format(rawValue: try arguments.format(Format.allCases.map(\.rawValue), plain: "text")) ?? .text
     if format == .png, arguments.rawValue(.output) == nil, StandardStream.output.isTerminal {
       throw .usage(

@@ -1,0 +1,24 @@
+/// Reads single segments of a score at any instant: for who follows a track through time instead of
+/// frame by frame.
+public struct ScoreReader: Sendable {
+  private let progressions: [Progression]
+  private var times: EasedTimes
+
+  public init(_ score: Score) {
+    progressions = score.progressions
+    times = score.times
+  }
+
+  /// The value of a segment at an instant: whole flicks, and a part of one (0 ..< 1). Whether it is
+  /// active there is not asked.
+  public mutating func value(of segment: Score.Segment, at flicks: Int64, fraction: Double = 0) -> Double {
+    guard segment.progression != 0 else { return segment.from }
+    let instant = Instant(flicks: flicks, fraction: fraction)
+    return mixed(segment.from, segment.to, progressions[Int(segment.progression)].value(at: instant, &times))
+  }
+}
+
+extension Progression {
+  /// Whether it plays on the uneven time of a composite that is eased as a whole.
+  public var isOnEasedTime: Bool { eased != 0 }
+}

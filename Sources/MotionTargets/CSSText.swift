@@ -1,0 +1,119 @@
+import MotionAlgebra
+
+/// Numbers and names as CSS has them.
+struct CSSText {
+  private let pixels: DecimalText
+  private let fractions: DecimalText
+  private static let handles = DecimalText(.decimals(6))
+
+  /// - Parameter tolerance: in pixels; what is rounded is a thousandth of it and less.
+  init(tolerance: Double) {
+    var digits = 2
+    var step = 0.01
+    while step > tolerance / 5000, digits < 12 { (digits, step) = (digits + 1, step / 10) }
+    pixels = DecimalText(.decimals(digits))
+    fractions = DecimalText(.decimals(digits + 1))
+  }
+
+  private static func text(_ value: Double, _ decimals: DecimalText) -> String {
+    String(decoding: decimals.bytes(of: value), as: UTF8.self)
+  }
+
+  func number(_ value: Double) -> String { CSSText.text(value, pixels) }
+  func fraction(_ value: Double) -> String { CSSText.text(value, fractions) }
+  func px(_ value: Double) -> String { "\(number(value))px" }
+  func degrees(_ value: Double) -> String { "\(number(value))deg" }
+  func colour(_ red: Double, _ green: Double, _ blue: Double) -> String {
+    let channels = [red, green, blue].map { Int((min(max($0, 0), 1) * 255).rounded()) }
+    let digits = Array("0123456789abcdef")
+    return "#" + String(channels.flatMap { [digits[$0 >> 4], digits[$0 & 15]] })
+  }
+
+  static func seconds(_ flicks: Double) -> String {
+    text(flicks / Double(ExactTime.flicksPerSecond), DecimalText(.decimals(11))) + "s"
+  }
+
+  static func timing(_ timing: MotionCurve.Timing) -> String {
+    func list(_ values: [Double]) -> String { values.map { text($0, handles) }.joined(separator: ", ") }
+    switch timing {
+    case .linear: return "linear"
+    case .cubicBezier(let x1, let y1, let x2, let y2): return "cubic-bezier(\(list([x1, y1, x2, y2])))"
+    case .steps(let count, let position, _):
+      switch position {
+      case .end: return "steps(\(count))"
+      case .start: return "steps(\(count), start)"
+      case .none: return "steps(\(count), jump-none)"
+      case .both: return "steps(\(count), jump-both)"
+      }
+    case .stops(let stops):
+      let parts = stops.enumerated().map { place, stop in
+        let value = text(stop.value, handles)
+        let isEnd = place == 0 || place == stops.count - 1
+        return isEnd ? value : "\(value) \(text(stop.progress * 100, DecimalText(.decimals(4))))%"
+      }
+      return "linear(\(parts.joined(separator: ", ")))"
+    }
+  }
+
+  /// A name as an identifier: what is no letter, digit, `-` or `_` is escaped, and a first character
+  /// that cannot begin one too (CSS Object Model, "serialize an identifier").
+  static func identifier(_ name: String) -> String {
+    var text = ""
+    for (place, scalar) in name.unicodeScalars.enumerated() {
+      let isDigit = ("0"..."9").contains(scalar)
+      let isPlain =
+        scalar.value >= 0x80 || isDigit || scalar == "-" || scalar == "_" || ("a"..."z").contains(scalar)
+        || ("A"..."Z").contains(scalar)
+      if scalar.value < 0x20 || scalar.value == 0x7F || (isDigit && place == 0) {
+        text += "\\\(String(scalar.value, radix: 16)) "
+      } else if isPlain, !(name == "-") {
+        text.unicodeScalars.append(scalar)
+      } else {
+        text += "\\"
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}
+
+extension KeyframeRun {
+  /// The rule that holds its keys.
+  func keyframes(_ name: String, _ declarations: ([Double]) -> String) -> String {
+    var lines = ["@keyframes \(name) {"]
+    // So many decimals that a tenth of a microsecond shows, of a flick where it leaps, and less than
+    // what is between two keys.
+    let gap = zip(keys, keys.dropFirst()).map { $1.time - $0.time }.min() ?? 0
+    let resolution = hasLeaps ? 0.1 : min(100, max(gap / 50, 0.1))
+    var digits = 2
+    var step = duration * 1e-4
+    while step > resolution, digits < Precision.mostDecimals { (digits, step) = (digits + 1, step / 10) }
+    let percent = DecimalText(.decimals(digits))
+    for (place, key) in keys.enumerated() {
+      let share = duration > 0 ? key.time / duration * 100 : 0
+      let offset =
+        place == keys.count - 1 && key.time == duration
+        ? "100" : String(decoding: percent.bytes(of: share), as: UTF8.self)
+      var pace = ""
+      if place < keys.count - 1 {
+        switch key.pace {
+        case .held: pace = "; animation-timing-function: step-end"
+        case .eased(.linear): break
+        case .eased(let timing):
+          if key.values != keys[place + 1].values { pace = "; animation-timing-function: \(CSSText.timing(timing))" }
+        }
+      }
+      lines.append("  \(offset)% { \(declarations(key.values))\(pace) }")
+    }
+    return lines.joined(separator: "\n") + "\n}\n"
+  }
+
+  /// What `animation` says of it. Only keys say how it goes on.
+  func animation(_ name: String, fills: Bool = true) -> String {
+    var words = [name, CSSText.seconds(duration), "linear"]
+    if start > 0 { words.append(CSSText.seconds(start)) }
+    if isEndless { words.append("infinite") }
+    if fills { words.append("both") }
+    return words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,211 @@
+import MotionAlgebra
+
+/// Cubics in time that follow a function to a tolerance, as few as it takes: each is the longest that
+/// its start allows.
+///
+/// A cubic y(t) is what `cubic-bezier(1/3, …, 2/3, …)` draws, since x(s) = s there. Its two free
+/// ordinates are those of least squares over Chebyshev's nodes, which come near the best there are.
+struct CurveFit {
+  struct Cubic {
+    var start: Double
+    var end: Double
+    var from: Double
+    var to: Double
+    /// The ordinates of the handles, as values.
+    var control1: Double
+    var control2: Double
+    var error: Double
+    /// Whether the value leaps right after it.
+    var endsInLeap = false
+
+    /// Its end in whole flicks, of which there are so many in one: a leap is never before its time.
+    func border(_ unit: Double) -> Int64 { Int64((end * unit).rounded(.down)) }
+  }
+
+  /// Pieces shorter than this mean a leap.
+  let shortest: Double
+  let tolerance: Double
+  /// How densely it is compared: at least one instant in so much.
+  let spacing: Double
+  /// More than these are not made.
+  let most: Int
+  /// Handles are told in rises from one end to the other, and the ends are rounded: how many rises
+  /// away a handle may be at most.
+  var farthest = 100.0
+
+  private static let nodes = 15
+  /// Chebyshev's nodes on 0 … 1, with Bernstein's weights of the four ordinates there.
+  private static let places: [(u: Double, b: SIMD4<Double>)] = [
+    0.00273905, 0.02447174, 0.06698730, 0.12843452, 0.20610738, 0.29663168, 0.39604415, 0.5, 0.60395585, 0.70336832,
+    0.79389262, 0.87156548, 0.93301270, 0.97552826, 0.99726095,
+  ].map { u in (u, bernstein(u)) }
+
+  private static func bernstein(_ u: Double) -> SIMD4<Double> {
+    let v = 1 - u
+    return SIMD4(v * v * v, 3 * u * v * v, 3 * u * u * v, u * u * u)
+  }
+
+  /// Least squares: what turns the residuals' moments into the two ordinates.
+  private static let inverse: SIMD4<Double> = {
+    var (a, b, d) = (0.0, 0.0, 0.0)
+    for place in places {
+      a += place.b.y * place.b.y
+      b += place.b.y * place.b.z
+      d += place.b.z * place.b.z
+    }
+    let determinant = a * d - b * b
+    return SIMD4(d, -b, -b, a) / determinant
+  }()
+
+  /// Follows `value` over (start, end]; `nil` where it takes more than `most`.
+  ///
+  /// - Parameter value: asked a little after `start`, and never beyond `end`.
+  func cubics(from start: Double, to end: Double, _ value: (Double) -> Double) -> [Cubic]? {
+    var found: [Cubic] = []
+    var here = start
+    var guess = end - start
+    while here < end {
+      if found.count >= most { return nil }
+      let rest = end - here
+      // A little later, in case it leaps here; else on from where the last one ended.
+      var from = value(here + min(rest, shortest) * 1e-3)
+      if let last = found.last, !last.endsInLeap { from = last.to }
+      var best: Cubic?
+      // The longest that fits: grown from what fitted last, then closed in.
+      var (fits, fails) = (0.0, Double.infinity)
+      var length = min(rest, max(guess, shortest))
+      for _ in 0..<60 {
+        if let cubic = cubic(from: here, from, to: length == rest ? end : here + length, value) {
+          best = cubic
+          fits = length
+          if length == rest { break }
+          length = fails.isFinite ? (fits + fails) / 2 : min(rest, 2 * length)
+        } else {
+          fails = length
+          if fails <= shortest { break }
+          length = fits > 0 ? (fits + fails) / 2 : max(shortest, fails / 4)
+        }
+        if let best, fails.isFinite, fails - fits < 0.02 * fits + shortest {
+          // Up to a leap, which is more than the curve's own way, it is followed to the flick.
+          let way = 3 * abs(best.to - best.control2) * (fails - fits) / fits
+          let seen = abs(value(here + fails) - best.to)
+          if fails - fits <= shortest || seen <= 4 * way + tolerance { break }
+        }
+      }
+      if let best {
+        found.append(best)
+        here = best.end
+        guess = 1.5 * fits
+      } else {
+        let leap = leap(from: here, from, to: min(end, here + shortest), value)
+        found.append(
+          Cubic(
+            start: here, end: leap.before, from: from, to: from, control1: from, control2: from, error: 0,
+            endsInLeap: true))
+        here = max(leap.after, here.nextUp)
+        if here >= end {
+          let last = value(end)
+          found.append(Cubic(start: end, end: end, from: last, to: last, control1: last, control2: last, error: 0))
+        }
+        guess = end - here
+      }
+    }
+    return found
+  }
+
+  /// Between which instants the value leaves what it is at the start of a very short stretch.
+  private func leap(
+    from start: Double, _ first: Double, to end: Double, _ value: (Double) -> Double
+  ) -> (before: Double, after: Double) {
+    var (before, after) = (start, end)
+    while after - before > shortest * 1e-4 {
+      let middle = before + (after - before) / 2
+      guard middle > before, middle < after else { break }
+      if abs(value(middle) - first) <= tolerance { before = middle } else { after = middle }
+    }
+    return (before, after)
+  }
+
+  private func cubic(
+    from start: Double, _ first: Double, to end: Double, _ value: (Double) -> Double
+  ) -> Cubic? {
+    let length = end - start
+    let last = value(end)
+    var moments = SIMD2<Double>(0, 0)
+    var samples = [Double](repeating: 0, count: CurveFit.places.count)
+    for (index, place) in CurveFit.places.enumerated() {
+      samples[index] = value(start + place.u * length)
+      let residual = samples[index] - first * place.b.x - last * place.b.w
+      moments += SIMD2(place.b.y, place.b.z) * residual
+    }
+    let inverse = CurveFit.inverse
+    let control1 = inverse.x * moments.x + inverse.y * moments.y
+    let control2 = inverse.z * moments.x + inverse.w * moments.y
+    let rise = last - first
+    let excursion = max(abs(control1 - first), abs(control2 - first))
+    if excursion > farthest * abs(rise) {
+      // Where there is next to no rise, only standing still can be told.
+      guard excursion <= tolerance / 2 else { return nil }
+    }
+    let ordinates = SIMD4(first, control1, control2, last)
+    var error = 0.0
+    for (index, place) in CurveFit.places.enumerated() {
+      error = max(error, abs((place.b * ordinates).sum() - samples[index]))
+    }
+    guard error <= tolerance else { return nil }
+    // Between the nodes, as densely as was asked.
+    let count = min(4096, max(32, Int(length / spacing)))
+    for index in 1..<count {
+      let u = Double(index) / Double(count)
+      error = max(error, abs((CurveFit.bernstein(u) * ordinates).sum() - value(start + u * length)))
+      if error > tolerance { return nil }
+    }
+    return Cubic(
+      start: start, end: end, from: first, to: last, control1: control1, control2: control2, error: error)
+  }
+
+  /// Chords that follow `value` from 0 to 1, as stops of a CSS `linear()`; `nil` where it takes more
+  /// than `most`.
+  func stops(_ value: (Double) -> Double) -> (stops: [EasingStop], error: Double)? {
+    var stops = [EasingStop(progress: 0, value: value(0))]
+    var here = 0.0
+    var from = stops[0].value
+    var guess = 1.0
+    var worst = 0.0
+    func chordError(_ end: Double, _ last: Double) -> Double {
+      let count = min(4096, max(12, Int((end - here) / spacing)))
+      var error = 0.0
+      for index in 1..<count {
+        let u = Double(index) / Double(count)
+        error = max(error, abs(from + (last - from) * u - value(here + (end - here) * u)))
+        if error > tolerance { break }
+      }
+      return error
+    }
+    while here < 1 {
+      if stops.count > most { return nil }
+      var (fits, fails) = (0.0, Double.infinity)
+      var error = 0.0
+      var length = min(1 - here, max(guess, shortest))
+      for _ in 0..<60 {
+        let found = chordError(here + length, value(length == 1 - here ? 1 : here + length))
+        if found <= tolerance || length <= shortest {
+          fits = length
+          error = found <= tolerance ? found : 0
+          if length == 1 - here { break }
+          length = fails.isFinite ? (fits + fails) / 2 : min(1 - here, 2 * length)
+        } else {
+          fails = length
+          length = fits > 0 ? (fits + fails) / 2 : max(shortest, fails / 4)
+        }
+        if fits > 0, fails.isFinite, fails - fits < 0.02 * fits { break }
+      }
+      worst = max(worst, error)
+      here = fits == 1 - here ? 1 : here + fits
+      from = value(here)
+      stops.append(EasingStop(progress: here, value: from))
+      guess = 1.5 * fits
+    }
+    return (stops, worst)
+  }
+}

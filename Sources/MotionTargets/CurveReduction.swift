@@ -1,0 +1,427 @@
+import MotionAlgebra
+
+/// Why a curve cannot be written.
+package enum ReductionProblem: Error, Hashable {
+  /// To be within `tolerance` it takes more pieces than `limit`.
+  case tooManyPieces(track: UInt32, limit: Int, tolerance: Double)
+}
+
+/// Makes curves of the tracks of a score: what players have is kept as it is, everything else is
+/// followed to a tolerance in as few pieces as that allows.
+package struct CurveReduction {
+  /// How what no player has is followed.
+  package enum Style: Hashable, Sendable {
+    /// By cubics: the fewest keyframes.
+    case cubics
+    /// A sentence alone by `linear()`, between its two keyframes; what is no single sentence by cubics.
+    case stops
+  }
+
+  private let scene: Scene
+  private let score: Score
+  private let style: Style
+  private var reader: ScoreReader
+  private var curves: [EasingCurve?]
+  private var fits: [FitKey: [MotionCurve.Piece]] = [:]
+  private var fitErrors: [FitKey: Double] = [:]
+
+  /// Of one track no more pieces than this.
+  package static let mostPieces = 20_000
+  /// What changes within so many flicks is a leap.
+  static let shortest = 2.0
+  /// A curve is compared with its pieces at least every 1/250 s.
+  static let spacing = Double(ExactTime.flicksPerSecond) / 250
+
+  /// For what is written of one property by one progression, the longest way of its components, so
+  /// that all of them are followed alike: then they share their keyframes.
+  private var ways: [Way: Double] = [:]
+
+  private struct Way: Hashable {
+    var property: Int
+    var progression: UInt32
+  }
+
+  private struct FitKey: Hashable {
+    var easing: UInt32
+    var isMirrored: Bool
+    /// The tolerance as a part of the way: 2 to this.
+    var exponent: Int
+    var duration: Int64
+    var farthest: Double
+  }
+
+  package init(_ scene: Scene, _ score: Score, style: Style) {
+    self.scene = scene
+    self.score = score
+    self.style = style
+    reader = ScoreReader(score)
+    curves = Array(repeating: nil, count: scene.easings.count)
+    for place in score.tracks.indices where scene.tracks[Int(score.tracks[place])].component != nil {
+      let property = firstTrack(place)
+      for segment in score.segments(ofTrackAt: place) where segment.progression != 0 {
+        let way = Way(property: property, progression: segment.progression)
+        ways[way] = max(ways[way] ?? 0, abs(segment.to - segment.from))
+      }
+    }
+  }
+
+  /// The place of the first component of a track's property.
+  private func firstTrack(_ place: Int) -> Int {
+    var first = place
+    let track = scene.tracks[Int(score.tracks[place])]
+    while first > 0 {
+      let before = scene.tracks[Int(score.tracks[first - 1])]
+      guard before.view == track.view, before.property == track.property else { break }
+      first -= 1
+    }
+    return first
+  }
+
+  /// The curve of a track over (start, end], in flicks; from 0 on, 0 included.
+  ///
+  /// - Parameters:
+  ///   - place: in `Score.tracks`.
+  ///   - tolerance: how far it may be off, in the track's own unit.
+  ///   - limits: what the target can show; values beyond are brought to the nearest.
+  ///   - farthest: see `CurveFit`; little where the target rounds values coarsely.
+  package mutating func curve(
+    ofTrackAt place: Int, from start: Int64 = 0, to end: Int64, tolerance: Double,
+    limits: ClosedRange<Double> = -Double.infinity...Double.infinity, farthest: Double = 100
+  ) throws(ReductionProblem) -> MotionCurve {
+    var work = Work(
+      track: score.tracks[place], property: firstTrack(place), tolerance: tolerance, limits: limits,
+      farthest: farthest)
+    let segments = score.segments(ofTrackAt: place)
+    let borders = borders(segments, start, end)
+    var next = segments.startIndex
+    var active: [Score.Segment] = []
+    for (after, until) in zip(borders, borders.dropFirst()) {
+      active.removeAll { $0.until <= after }
+      while next < segments.endIndex, segments[next].after <= after {
+        if segments[next].until > after { active.append(segments[next]) }
+        next += 1
+      }
+      try reduce(active, after, until, &work)
+    }
+    // At the very start, or past everything.
+    if work.pieces.isEmpty {
+      let value = work.limited(score.value(ofTrackAt: place, at: max(0, start)))
+      return MotionCurve(holding: value, from: start, to: end)
+    }
+    var curve = MotionCurve(work.pieces, initial: work.limited(score.value(ofTrackAt: place, at: max(0, start))))
+    (curve.fitted, curve.error, curve.grain) = (work.fitted, work.error, tolerance / 50)
+    return curve
+  }
+
+  /// What is being made of one track.
+  private struct Work {
+    let track: UInt32
+    let property: Int
+    let tolerance: Double
+    let limits: ClosedRange<Double>
+    let farthest: Double
+    var pieces: [MotionCurve.Piece] = []
+    var fitted = 0
+    var error = 0.0
+
+    init(track: UInt32, property: Int, tolerance: Double, limits: ClosedRange<Double>, farthest: Double) {
+      (self.track, self.property, self.tolerance, self.limits) = (track, property, tolerance, limits)
+      self.farthest = farthest
+    }
+
+    func limited(_ value: Double) -> Double { min(max(value, limits.lowerBound), limits.upperBound) }
+
+    mutating func append(_ piece: MotionCurve.Piece) {
+      // What stands still goes on as one piece.
+      if piece.isHold, let last = pieces.last, last.isHold, last.to == piece.from, last.end == piece.start {
+        pieces[pieces.count - 1].end = piece.end
+      } else {
+        pieces.append(piece)
+      }
+    }
+
+    mutating func hold(_ value: Double, _ start: Int64, _ end: Int64) {
+      let value = limited(value)
+      append(MotionCurve.Piece(start: start, end: end, from: value, to: value, timing: .linear))
+    }
+  }
+
+  /// Where segments begin and end, and where what they do does, within the time asked for.
+  private func borders(_ segments: ArraySlice<Score.Segment>, _ start: Int64, _ end: Int64) -> [Int64] {
+    var borders = [start, end]
+    func add(_ time: Int64) {
+      if time > start, time < end { borders.append(time) }
+    }
+    for segment in segments {
+      if segment.after >= end { break }
+      if segment.until <= start { continue }
+      // Before 0 there is nothing, but 0 itself may be all that a segment has.
+      add(segment.after)
+      add(segment.until)
+      guard segment.progression != 0 else { continue }
+      let progression = score.progressions[Int(segment.progression)]
+      guard !progression.isOnEasedTime else { continue }
+      add(progression.start)
+      add(progression.end)
+    }
+    borders.sort()
+    return borders.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  }
+
+  private mutating func reduce(
+    _ active: [Score.Segment], _ start: Int64, _ end: Int64, _ work: inout Work
+  ) throws(ReductionProblem) {
+    let moving = active.filter { segment in
+      guard segment.progression != 0 else { return false }
+      let progression = score.progressions[Int(segment.progression)]
+      return progression.isOnEasedTime || (start < progression.end && end > progression.start)
+    }
+    guard let first = moving.first else {
+      return work.hold(value(active, at: Double(end - start), after: start), start, end)
+    }
+    let progression = score.progressions[Int(first.progression)]
+    let isTogether = moving.allSatisfy { $0.progression == first.progression }
+    if isTogether, !progression.isOnEasedTime {
+      // The mean of what moves alike moves so too.
+      let still = active.map { segment in
+        segment.progression == first.progression
+          ? (segment.from, segment.to)
+          : { ($0, $0) }(reader.value(of: segment, at: end))
+      }
+      let count = Double(active.count)
+      let from = active.count == 1 ? first.from : still.map(\.0).reduce(0, +) / count
+      let to = active.count == 1 ? first.to : still.map(\.1).reduce(0, +) / count
+      if from == to { return work.hold(from, start, end) }
+      if try reduceSentence(progression, first.progression, from, to, start, end, &work) { return }
+    }
+    try follow(active, start, end, &work)
+  }
+
+  /// The mean of some segments, at an instant counted from `start`.
+  private mutating func value(_ segments: [Score.Segment], at elapsed: Double, after start: Int64) -> Double {
+    let whole = elapsed.rounded(.down)
+    let (flicks, fraction) = (start + Int64(whole), elapsed - whole)
+    if segments.count == 1 { return reader.value(of: segments[0], at: flicks, fraction: fraction) }
+    var sum = 0.0
+    for segment in segments { sum += reader.value(of: segment, at: flicks, fraction: fraction) }
+    return sum / Double(max(1, segments.count))
+  }
+
+  /// Whatever there is, by cubics.
+  private mutating func follow(
+    _ active: [Score.Segment], _ start: Int64, _ end: Int64, _ work: inout Work
+  ) throws(ReductionProblem) {
+    let fit = CurveFit(
+      shortest: CurveReduction.shortest, tolerance: 0.8 * work.tolerance, spacing: CurveReduction.spacing,
+      most: CurveReduction.mostPieces - work.pieces.count, farthest: work.farthest)
+    var copy = self
+    let limits = work.limits
+    let cubics = fit.cubics(from: 0, to: Double(end - start)) { elapsed in
+      min(max(copy.value(active, at: elapsed, after: start), limits.lowerBound), limits.upperBound)
+    }
+    guard let cubics else {
+      throw .tooManyPieces(track: work.track, limit: CurveReduction.mostPieces, tolerance: work.tolerance)
+    }
+    for piece in CurveReduction.pieces(cubics, from: start, unit: 1) { work.append(piece) }
+    work.error = max(work.error, cubics.map(\.error).max() ?? 0)
+    work.fitted += cubics.count
+  }
+
+  /// Cubics in whole flicks, of which there are so many in one of theirs.
+  private static func pieces(_ cubics: [CurveFit.Cubic], from start: Int64, unit: Double) -> [MotionCurve.Piece] {
+    var here = start
+    return cubics.compactMap { cubic in
+      let border = start + cubic.border(unit)
+      guard border > here else { return nil }
+      defer { here = border }
+      return MotionCurve.Piece(cubic, here, border)
+    }
+  }
+
+  /// One sentence over a part of its time, as itself where players have it; `false` where it has to
+  /// be followed like anything else.
+  private mutating func reduceSentence(
+    _ progression: Progression, _ place: UInt32, _ from: Double, _ to: Double, _ start: Int64, _ end: Int64,
+    _ work: inout Work
+  ) throws(ReductionProblem) -> Bool {
+    let isMirrored = progression.isReversed
+    let length = Double(progression.end - progression.start)
+    let isWhole = start == progression.start && end == progression.end
+    let share = (
+      start: Double(start - progression.start) / length, end: isWhole ? 1 : Double(end - progression.start) / length
+    )
+    // Forward along the easing, from `origin` to `goal`.
+    let (origin, goal) = isMirrored ? (to, from) : (from, to)
+    func at(_ eased: Double) -> Double { origin + (goal - origin) * eased }
+    func piece(_ first: Double, _ last: Double, _ timing: MotionCurve.Timing) -> MotionCurve.Piece {
+      MotionCurve.Piece(start: start, end: end, from: first, to: last, timing: timing)
+    }
+    let easing = scene.easings[Int(progression.easing)]
+    var made: MotionCurve.Piece?
+    switch easing.shape {
+    case .linear:
+      made = isWhole ? piece(origin, goal, .linear) : piece(at(share.start), at(share.end), .linear)
+    case .cubicBezier(let x1, let y1, let x2, let y2):
+      let handles = SIMD4(x1, y1, x2, y2)
+      let own = isMirrored ? SIMD4(1 - x2, 1 - y2, 1 - x1, 1 - y1) : handles
+      if isWhole {
+        made = piece(origin, goal, .cubicBezier(x1: own.x, y1: own.y, x2: own.z, y2: own.w))
+      } else if let part = BezierPart(own, from: share.start, to: share.end) {
+        made = piece(
+          at(part.first), at(part.last),
+          .cubicBezier(x1: part.handles.x, y1: part.handles.y, x2: part.handles.z, y2: part.handles.w))
+      }
+    case .steps(let count, let position):
+      guard isWhole else { break }
+      if isMirrored, position == .start || position == .both {
+        // It ends before its last leap, which no player's steps do: step by step.
+        for step in stride(from: count, to: 0, by: -1) {
+          let borders = (Double(count - step) / Double(count), Double(count - step + 1) / Double(count))
+          let value = curve(progression.easing)(1 - (borders.0 + borders.1) / 2)
+          work.hold(from + (to - from) * value, start + Int64(borders.0 * length), start + Int64(borders.1 * length))
+        }
+        return true
+      }
+      let own: StepPosition = !isMirrored ? position : position == .start ? .end : position == .end ? .start : position
+      made = piece(origin, goal, .steps(count, own, isMirrored: isMirrored))
+    case .stops(let given):
+      let curve = curve(progression.easing)
+      let knots = given.map(\.progress).filter { $0 > 0 && $0 < 1 }
+      guard isWhole, easing.jumps.isEmpty else { break }
+      let (first, last) = (curve(0), curve(1))
+      guard first != last else { break }
+      let stops = ([0] + knots + [1]).map { progress in
+        EasingStop(progress: progress, value: (curve(progress) - first) / (last - first))
+      }
+      let ends = (from + (to - from) * first, from + (to - from) * last)
+      made =
+        isMirrored
+        ? piece(
+          ends.1, ends.0, .stops(stops.reversed().map { EasingStop(progress: 1 - $0.progress, value: 1 - $0.value) }))
+        : piece(ends.0, ends.1, .stops(stops))
+    case .easeIn, .easeOut, .easeInOut, .penner, .spring: break
+    }
+    if let made {
+      guard work.limits.contains(made.from), work.limits.contains(made.to) else { return false }
+      work.append(made)
+      return true
+    }
+    guard isWhole, work.limits.contains(from), work.limits.contains(to) else { return false }
+    let range = easing.range
+    let values = [range.lowerBound, range.upperBound].map { from + (to - from) * $0 }
+    let isWithin = values.allSatisfy { work.limits.contains($0) }
+    guard isWithin else { return false }
+    return try appendFit(progression, place, origin, goal, start, end, &work)
+  }
+
+  /// A whole sentence whose easing no player has. The same easing is followed once for all of its
+  /// passes that ask for the same accuracy.
+  private mutating func appendFit(
+    _ progression: Progression, _ place: UInt32, _ origin: Double, _ goal: Double, _ start: Int64, _ end: Int64,
+    _ work: inout Work
+  ) throws(ReductionProblem) -> Bool {
+    let way = abs(goal - origin)
+    let longest = max(way, ways[Way(property: work.property, progression: place)] ?? 0)
+    let exponent = (0.8 * work.tolerance / longest).exponent
+    let key = FitKey(
+      easing: progression.easing, isMirrored: progression.isReversed, exponent: Int(exponent), duration: end - start,
+      farthest: work.farthest)
+    if fits[key] == nil {
+      let curve = curve(progression.easing)
+      let isMirrored = progression.isReversed
+      let length = Double(end - start)
+      // The best that the power of two allows: up to twice as good as it need be.
+      let fit = CurveFit(
+        shortest: CurveReduction.shortest / length,
+        tolerance: max(Double(sign: .plus, exponent: Int(exponent), significand: 1), 1e-12),
+        spacing: CurveReduction.spacing / length, most: CurveReduction.mostPieces, farthest: work.farthest)
+      let value = { (share: Double) in isMirrored ? 1 - curve(1 - share) : curve(share) }
+      let leaps = scene.easings[Int(progression.easing)].jumps.filter { $0 < 1 || curve(1.0.nextDown) != 1 }
+      let isSmooth = leaps.allSatisfy { $0 == 1 && abs(1 - curve(1.0.nextDown)) <= fit.tolerance }
+      if style == .stops, isSmooth {
+        guard let (stops, error) = fit.stops(value) else {
+          throw .tooManyPieces(track: work.track, limit: CurveReduction.mostPieces, tolerance: work.tolerance)
+        }
+        fits[key] = [MotionCurve.Piece(start: 0, end: end - start, from: 0, to: 1, timing: .stops(stops))]
+        fitErrors[key] = error
+      } else {
+        guard let cubics = fit.cubics(from: 0, to: 1, value) else {
+          throw .tooManyPieces(track: work.track, limit: CurveReduction.mostPieces, tolerance: work.tolerance)
+        }
+        fits[key] = CurveReduction.pieces(cubics, from: 0, unit: length)
+        fitErrors[key] = cubics.map(\.error).max() ?? 0
+      }
+    }
+    let pieces = fits[key] ?? []
+    guard work.pieces.count + pieces.count <= CurveReduction.mostPieces else {
+      throw .tooManyPieces(track: work.track, limit: CurveReduction.mostPieces, tolerance: work.tolerance)
+    }
+    for var piece in pieces {
+      piece.start += start
+      piece.end += start
+      piece.from = piece.from == 1 ? goal : origin + (goal - origin) * piece.from
+      piece.to = piece.to == 1 ? goal : origin + (goal - origin) * piece.to
+      work.append(piece)
+      if case .stops(let stops) = piece.timing { work.fitted += stops.count } else { work.fitted += 1 }
+    }
+    work.error = max(work.error, (fitErrors[key] ?? 0) * way)
+    return true
+  }
+
+  private mutating func curve(_ easing: UInt32) -> EasingCurve {
+    if let known = curves[Int(easing)] { return known }
+    let made = EasingCurve(scene.easings[Int(easing)])
+    curves[Int(easing)] = made
+    return made
+  }
+}
+
+extension MotionCurve.Piece {
+  init(_ cubic: CurveFit.Cubic, _ start: Int64, _ end: Int64) {
+    let rise = cubic.to - cubic.from
+    let timing: MotionCurve.Timing =
+      rise == 0
+      ? .linear
+      : .cubicBezier(
+        x1: 1.0 / 3, y1: (cubic.control1 - cubic.from) / rise, x2: 2.0 / 3, y2: (cubic.control2 - cubic.from) / rise)
+    self.init(start: start, end: end, from: cubic.from, to: cubic.to, timing: timing)
+  }
+}
+
+/// A part of a cubic Bézier easing as an easing of its own (de Casteljau's subdivision, twice).
+struct BezierPart {
+  var handles: SIMD4<Double>
+  /// The values at both ends of the part.
+  var first: Double
+  var last: Double
+
+  /// `nil` where the part stands still, or its handles would lie outside 0 … 1.
+  init?(_ curve: SIMD4<Double>, from start: Double, to end: Double) {
+    func x(_ s: Double) -> Double { 3 * s * (1 - s) * (curve.x * (1 - s) + curve.z * s) + s * s * s }
+    func parameter(_ goal: Double) -> Double {
+      if goal <= 0 { return 0 }
+      if goal >= 1 { return 1 }
+      var (low, high) = (0.0, 1.0)
+      while true {
+        let middle = (low + high) / 2
+        if middle <= low || middle >= high { return middle }
+        if x(middle) < goal { low = middle } else { high = middle }
+      }
+    }
+    let (s, t) = (parameter(start), parameter(end))
+    // The blossom of each coordinate at (s, s, s), (s, s, t), (s, t, t), (t, t, t).
+    func blossom(_ p1: Double, _ p2: Double, _ a: Double, _ b: Double, _ c: Double) -> Double {
+      let one = (1 - a) * (1 - b) * c + (1 - a) * b * (1 - c) + a * (1 - b) * (1 - c)
+      let two = (1 - a) * b * c + a * (1 - b) * c + a * b * (1 - c)
+      return p1 * one + p2 * two + a * b * c
+    }
+    let xs = [(s, s, s), (s, s, t), (s, t, t), (t, t, t)].map { blossom(curve.x, curve.z, $0.0, $0.1, $0.2) }
+    let ys = [(s, s, s), (s, s, t), (s, t, t), (t, t, t)].map { blossom(curve.y, curve.w, $0.0, $0.1, $0.2) }
+    let (width, rise) = (xs[3] - xs[0], ys[3] - ys[0])
+    guard width > 0, abs(rise) > 1e-9 else { return nil }
+    handles = SIMD4(
+      (xs[1] - xs[0]) / width, (ys[1] - ys[0]) / rise, (xs[2] - xs[0]) / width, (ys[2] - ys[0]) / rise)
+    guard (0...1).contains(handles.x), (0...1).contains(handles.z) else { return nil }
+    (first, last) = (ys[0], ys[3])
+  }
+}

@@ -1,0 +1,195 @@
+import MotionAlgebra
+
+/// One thing that CSS can animate of a view, and the numbers that it is made of.
+struct StyleGroup {
+  /// What becomes of numbers that keep different times.
+  enum Apart {
+    /// Short straight ways of all of them together.
+    case lines(tolerance: Double)
+    /// A registered custom property for each, of which the declaration is made; they have this unit.
+    case variables(unit: String, declaration: ([String]) -> String)
+  }
+
+  var properties: [VisibleProperty]
+  /// Whether it is shown to those too who asked for less movement.
+  var isFade = false
+  var apart: Apart
+  /// Whether the declaration between two such values is what their ways between give it.
+  var isStraight: @Sendable ([Double]) -> Bool = { _ in true }
+  var declaration: ([Double]) -> String
+}
+
+/// Collects the style of a picture: keyframes, and for each view what is to be declared.
+struct MotionStyle {
+  struct Animated {
+    /// What is declared beside the animation.
+    var declarations: [String]
+    var animations: [String]
+    var isFade: Bool
+    /// What is declared where it is not to move: its last value, or that in which each pass begins.
+    var still: String
+  }
+
+  let text: CSSText
+  /// What the names of keyframes begin with.
+  let prefix: String
+  let tolerance: Double
+  private(set) var keyframes = ""
+  /// Custom properties that need a type, by name, with it.
+  private(set) var registered: [String: String] = [:]
+  private var count = 0
+
+  init(prefix: String, tolerance: Double) {
+    self.prefix = prefix
+    self.tolerance = tolerance
+    text = CSSText(tolerance: tolerance)
+  }
+
+  /// The style of what moves; `nil` where nothing of the group does.
+  mutating func animated(_ group: StyleGroup, of view: Picture.View) -> Animated? {
+    let movements = group.properties.map(view.movement)
+    guard movements.contains(where: { $0.map(isMoving) ?? false }) else { return nil }
+    let starts = group.properties.map { view.start[$0] }
+    let stills = zip(movements, starts).map { movement, start in movement.map { self.still($0) } ?? start }
+    let span = span(of: movements.compactMap(\.self))
+    let curves = zip(movements, starts).map { movement, start in
+      movement?.curve ?? MotionCurve(holding: start, from: span.start, to: span.end)
+    }
+    let loops: [MotionCurve]? = span.loop.map { loop in
+      zip(movements, starts).map { $0?.loop ?? MotionCurve(holding: $1, from: loop.lowerBound, to: loop.upperBound) }
+    }
+    let grain = group.properties.map { $0.unit.tolerance(tolerance) / 50 }.min() ?? 0
+    func stretches(_ curves: [MotionCurve]) -> [KeyframeRun.Stretch]? {
+      if curves.allSatisfy(\.pieces.isEmpty) { return [] }
+      if let together = KeyframeRun.together(curves),
+        together.allSatisfy({ group.isStraight($0.from) && group.isStraight($0.to) })
+      {
+        return together
+      }
+      guard case .lines(let allowed) = group.apart else { return nil }
+      return KeyframeRun.alongLines(curves, tolerance: allowed)
+    }
+    let still = group.declaration(stills)
+    if let once = stretches(curves), let pass = loops.map(stretches) ?? [] {
+      let animations = animations(once, pass, curves.map(\.initial), grain, group.declaration)
+      return Animated(declarations: [], animations: animations, isFade: group.isFade, still: still)
+    }
+    guard case .variables(let unit, let declaration) = group.apart else { return nil }
+    var (names, animations): ([String], [String]) = ([], [])
+    for (place, property) in group.properties.enumerated() {
+      let name = "--" + CSSText.identifier(property.variable)
+      guard let movement = movements[place], isMoving(movement) else {
+        names.append(text.fraction(starts[place]) + unit)
+        continue
+      }
+      registered[name] = unit == "px" ? "<length>" : "<number>"
+      names.append("var(\(name))")
+      animations += style(movement, grain) { [text] values in "\(name): \(text.fraction(values[0]))\(unit)" }
+    }
+    return Animated(declarations: [declaration(names)], animations: animations, isFade: group.isFade, still: still)
+  }
+
+  /// A property of one's own, as a custom property.
+  mutating func animated(own movement: Picture.Movement) -> Animated {
+    let name = "--" + CSSText.identifier(movement.name)
+    registered[name] = "<number>"
+    let text = text
+    func declaration(_ values: [Double]) -> String { "\(name): \(text.fraction(values[0]))" }
+    let still = declaration([self.still(movement)])
+    guard isMoving(movement) else { return Animated(declarations: [still], animations: [], isFade: true, still: still) }
+    let grain = VisibleProperty.Unit.fraction.tolerance(tolerance) / 50
+    return Animated(declarations: [], animations: style(movement, grain, declaration), isFade: false, still: still)
+  }
+
+  private mutating func style(
+    _ movement: Picture.Movement, _ grain: Double, _ declaration: ([Double]) -> String
+  ) -> [String] {
+    let once = movement.curve.pieces.isEmpty ? [] : KeyframeRun.together([movement.curve]) ?? []
+    let pass = movement.loop.map { KeyframeRun.together([$0]) ?? [] } ?? []
+    return animations(once, pass, [movement.curve.initial], grain, declaration)
+  }
+
+  private mutating func animations(
+    _ once: [KeyframeRun.Stretch], _ pass: [KeyframeRun.Stretch], _ initial: [Double], _ grain: Double,
+    _ declaration: ([Double]) -> String
+  ) -> [String] {
+    var animations: [String] = []
+    func moves(_ stretches: [KeyframeRun.Stretch]) -> Bool {
+      stretches.contains { !$0.isHold || $0.from != initial }
+    }
+    if !once.isEmpty, moves(once) || !pass.isEmpty {
+      let isSeen = moves(once) || pass.first.map { $0.first != once[0].from } ?? false
+      if isSeen {
+        let run = KeyframeRun(once, initial: initial, grain: grain)
+        animations.append(run.animation(add(run, declaration)))
+      }
+    }
+    if !pass.isEmpty {
+      let run = KeyframeRun(pass, initial: initial, grain: grain, isEndless: true)
+      animations.append(run.animation(add(run, declaration), fills: animations.isEmpty))
+    }
+    return animations
+  }
+
+  private mutating func add(_ run: KeyframeRun, _ declaration: ([Double]) -> String) -> String {
+    count += 1
+    let name = "\(prefix)\(count)"
+    keyframes += run.keyframes(name, declaration)
+    return name
+  }
+
+  private func isMoving(_ movement: Picture.Movement) -> Bool {
+    guard let loop = movement.loop else { return !movement.curve.isConstant }
+    return !loop.isConstant
+      || !(movement.curve.pieces.isEmpty || movement.curve.isConstant && movement.curve.first == loop.first)
+  }
+
+  private func still(_ movement: Picture.Movement) -> Double { movement.loop?.first ?? movement.curve.last }
+
+  private func span(of movements: [Picture.Movement]) -> (start: Int64, end: Int64, loop: ClosedRange<Int64>?) {
+    let pieces = movements.flatMap(\.curve.pieces)
+    let loops = movements.compactMap(\.loop).flatMap(\.pieces)
+    let loop = loops.isEmpty ? nil : (loops.map(\.start).min() ?? 0)...(loops.map(\.end).max() ?? 0)
+    return (pieces.map(\.start).min() ?? 0, pieces.map(\.end).max() ?? 0, loop)
+  }
+
+  /// The rules that give custom properties their types.
+  ///
+  /// - Parameter quoted: what stands in the quotes around a type, which in SVG may hold no `<`.
+  func registrations(_ quoted: (String) -> String) -> String {
+    registered.sorted { $0.key < $1.key }.map { name, type in
+      let start = type == "<length>" ? "0px" : "0"
+      return "@property \(name) { syntax: \"\(quoted(type))\"; inherits: true; initial-value: \(start) }\n"
+    }.joined()
+  }
+}
+
+extension VisibleProperty {
+  /// What its custom property is called. No property of one's own has a dot in its name.
+  var variable: String {
+    switch self {
+    case .radius: "radius"
+    case .width: "size.width"
+    case .height: "size.height"
+    case .x: "position.x"
+    case .y: "position.y"
+    case .scaleX: "scale.x"
+    case .scaleY: "scale.y"
+    case .rotation: "rotation"
+    case .opacity: "opacity"
+    case .red: "fill.red"
+    case .green: "fill.green"
+    case .blue: "fill.blue"
+    case .alpha: "fill.alpha"
+    case .trimStart: "trim.start"
+    case .trimEnd: "trim.end"
+    }
+  }
+}
+
+/// FNV-1a, 32 bits: names of keyframes that no other picture in the same page has by accident.
+func fingerprint(_ text: String) -> String {
+  var hash: UInt32 = 0x811C_9DC5
+  for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+  return String(hash, radix: 36)
+}

@@ -1,0 +1,110 @@
+import MotionAlgebra
+
+/// How a scene is played: once, or a part of it again and again.
+package enum Performance: Hashable, Sendable {
+  /// From 0 to so many flicks; then it stands still.
+  case once(Int64)
+  /// From 0 to `start`, and then passes of `period` without end, both in flicks.
+  case looping(start: Int64, period: Int64)
+
+  /// `nil` where the scene never ends and does not come to play one pass of whole flicks again and
+  /// again, or where its times are too many to count.
+  package init?(_ scene: Scene) {
+    guard let whole = scene.duration else {
+      self = .once(0)
+      return
+    }
+    if !whole.isEndless {
+      guard let flicks = whole.wholeFlicks else { return nil }
+      self = .once(flicks)
+      return
+    }
+    let durations = scene.durations()
+    // For each node that never ends when it begins to repeat itself, and how long a pass is.
+    var cycles: [Cycle?] = []
+    for (place, node) in scene.composition.nodes.enumerated() {
+      var cycle: Cycle?
+      switch node {
+      case .zero, .one, .single: break
+      case .times(let left, let right):
+        if let first = durations[left.offset], durations[place]?.isEndless == true {
+          cycle = first.isEndless ? cycles[left.offset] : cycles[right.offset]?.after(first)
+        }
+      case .plus(let left, let right):
+        cycle = Cycle.beside(
+          (durations[left.offset] ?? .zero, cycles[left.offset]),
+          (durations[right.offset] ?? .zero, cycles[right.offset]))
+      case .transformed(let transform, let child):
+        cycle = Cycle.transformed(
+          by: scene.composition.transforms[Int(transform)], durations[child.offset] ?? .zero, cycles[child.offset])
+      }
+      cycles.append(cycle)
+    }
+    guard let cycle = cycles.last ?? nil, let start = cycle.start.exactFlicks, let period = cycle.period.exactFlicks,
+      period > 0, max(start, period) < Performance.longest
+    else { return nil }
+    self = .looping(start: start, period: period)
+  }
+
+  /// A day: what repeats itself later than that is not waited for.
+  private static let longest = 86_400 * ExactTime.flicksPerSecond
+
+  private struct Cycle {
+    var start: ExactTime
+    var period: ExactTime
+
+    func after(_ time: ExactTime) -> Cycle { Cycle(start: start + time, period: period) }
+
+    /// Two at once: from when both have begun, and until both begin a pass together again.
+    static func beside(_ left: (length: ExactTime, cycle: Cycle?), _ right: (length: ExactTime, cycle: Cycle?))
+      -> Cycle?
+    {
+      switch (left.length.isEndless, right.length.isEndless) {
+      case (false, false): return nil
+      case (true, false): return left.cycle.map { Cycle(start: max($0.start, right.length), period: $0.period) }
+      case (false, true): return right.cycle.map { Cycle(start: max($0.start, left.length), period: $0.period) }
+      case (true, true):
+        guard let a = left.cycle, let b = right.cycle else { return nil }
+        let start = max(a.start, b.start)
+        if a.period == b.period { return Cycle(start: start, period: a.period) }
+        guard let first = a.period.exactFlicks, let second = b.period.exactFlicks, first > 0, second > 0 else {
+          return nil
+        }
+        var (divisor, rest) = (first, second)
+        while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
+        let (period, overflow) = (first / divisor).multipliedReportingOverflow(by: second)
+        return overflow ? nil : Cycle(start: start, period: ExactTime(flicks: period))
+      }
+    }
+
+    static func transformed(by transform: Transform, _ length: ExactTime, _ cycle: Cycle?) -> Cycle? {
+      switch transform {
+      case .named: return cycle
+      case .delayed(let flicks): return cycle?.after(ExactTime(flicks: flicks))
+      case .sped(let ratio):
+        return cycle.map { Cycle(start: $0.start * ratio.inverse, period: $0.period * ratio.inverse) }
+      case .repeated(let times, let isAlternating):
+        if length.isEndless { return cycle }
+        guard times == nil else { return nil }
+        return Cycle(start: .zero, period: isAlternating ? length + length : length)
+      case .reversed, .stretched, .eased: return nil
+      }
+    }
+  }
+
+  /// The last instant that a score of it has to know, in flicks.
+  package var horizon: Int64 {
+    switch self {
+    case .once(let end): end
+    case .looping(let start, let period): start + 2 * period
+    }
+  }
+}
+
+extension ExactTime {
+  /// As whole flicks, where that is what it is.
+  fileprivate var exactFlicks: Int64? {
+    guard let flicks = wholeFlicks, ExactTime(flicks: flicks) == self else { return nil }
+    return flicks
+  }
+}

@@ -1,0 +1,187 @@
+import MotionAlgebra
+
+/// What there is to see of a scene, for the targets that draw: its views in their order, and how
+/// each of their properties moves.
+package struct Picture: Sendable {
+  /// A number of a view that changes.
+  package struct Movement: Sendable {
+    /// `nil` for a property of one's own.
+    package let property: VisibleProperty?
+    /// As the script calls it.
+    package let name: String
+    /// From 0 to the end, or up to where `loop` takes over; times in flicks.
+    package let curve: MotionCurve
+    /// One pass of what is played without end.
+    package let loop: MotionCurve?
+  }
+
+  package struct View: Sendable {
+    /// As it stands at 0, nothing of it beyond what can be shown.
+    package var start: SceneView
+    package var movements: [Movement]
+
+    package func movement(_ property: VisibleProperty) -> Movement? {
+      movements.first { $0.property == property }
+    }
+  }
+
+  package let views: [View]
+  package let canvas: PictureCanvas
+  package let performance: Performance
+  /// What is not shown as it is, in words that follow the name of the target.
+  package let notes: [String]
+
+  /// - Parameters:
+  ///   - score: of the scene, up to `performance.horizon`.
+  ///   - tolerance: how far what is followed may be off, in pixels; see `VisibleProperty.Unit`.
+  package init(
+    _ scene: Scene, _ score: Score, _ performance: Performance, style: CurveReduction.Style, tolerance: Double
+  ) throws(ReductionProblem) {
+    self.performance = performance
+    canvas = PictureCanvas(scene)
+    var reduction = CurveReduction(scene, score, style: style)
+    var views = scene.views.map { View(start: $0, movements: []) }
+    var placeOfView: [String: Int] = [:]
+    for (place, view) in scene.views.enumerated() { placeOfView[view.name] = place }
+    var notes = PictureNotes()
+    for place in score.tracks.indices {
+      let track = scene.tracks[Int(score.tracks[place])]
+      guard let view = placeOfView[track.view] else { continue }
+      let property = VisibleProperty(track).flatMap { scene.views[view].shows($0) ? $0 : nil }
+      let name = track.component.map { "\(track.property).\($0)" } ?? track.property
+      let allowed = (property?.unit ?? .fraction).tolerance(tolerance)
+      let limits = property?.limits ?? -Double.infinity...Double.infinity
+      // Colours are rounded to 255 steps.
+      let farthest = property?.unit == .colour ? 1.2 : 100
+      var curve: MotionCurve
+      var loop: MotionCurve?
+      switch performance {
+      case .once(let end):
+        curve = try reduction.curve(ofTrackAt: place, to: end, tolerance: allowed, limits: limits, farthest: farthest)
+      case .looping(let start, let period):
+        curve = try reduction.curve(
+          ofTrackAt: place, to: start + period, tolerance: allowed, limits: limits, farthest: farthest)
+        let pass = try reduction.curve(
+          ofTrackAt: place, from: start + period, to: start + 2 * period, tolerance: allowed, limits: limits,
+          farthest: farthest)
+        let first = curve.cut(from: start, to: start + period)
+        if first.moved(by: period).pieces == pass.pieces {
+          // The first pass is as every other.
+          loop = first
+          curve = curve.cut(from: 0, to: start)
+        } else {
+          loop = pass
+        }
+      }
+      if let property {
+        views[view].start[property] = curve.initial
+        notes.add(curve, property.unit)
+        if let loop { notes.add(loop, property.unit) }
+      } else {
+        notes.add(curve, .fraction)
+      }
+      if property == nil { notes.unseen.append(track.name) }
+      views[view].movements.append(Movement(property: property, name: name, curve: curve, loop: loop))
+    }
+    notes.addLimits(scene)
+    for place in views.indices {
+      for property in VisibleProperty.allCases {
+        let limits = property.limits
+        views[place].start[property] = min(max(views[place].start[property], limits.lowerBound), limits.upperBound)
+      }
+    }
+    self.views = views
+    self.notes = notes.lines
+  }
+
+  /// The views as they stand at an instant, in flicks and a part of one.
+  package static func still(_ scene: Scene, _ score: Score, at flicks: Int64) -> [SceneView] {
+    var views = scene.views
+    var placeOfView: [String: Int] = [:]
+    for (place, view) in views.enumerated() { placeOfView[view.name] = place }
+    for place in score.tracks.indices {
+      let track = scene.tracks[Int(score.tracks[place])]
+      guard let view = placeOfView[track.view], let property = VisibleProperty(track) else { continue }
+      views[view][property] = score.value(ofTrackAt: place, at: flicks)
+    }
+    for place in views.indices {
+      for property in VisibleProperty.allCases {
+        let limits = property.limits
+        views[place][property] = min(max(views[place][property], limits.lowerBound), limits.upperBound)
+      }
+    }
+    return views
+  }
+}
+
+/// What a picture cannot show as it is.
+struct PictureNotes {
+  private var curves = 0
+  private var keys = 0
+  private var errors: [VisibleProperty.Unit: Double] = [:]
+  private var limited: [String] = []
+  var unseen: [String] = []
+
+  mutating func add(_ curve: MotionCurve, _ unit: VisibleProperty.Unit) {
+    // Less than this is but the rounding of a sum: a mean of two ways that is a way like them.
+    guard curve.error > 1e-9 else { return }
+    curves += 1
+    keys += curve.fitted + 1
+    errors[unit] = max(errors[unit] ?? 0, curve.error)
+  }
+
+  /// Values beyond what can be shown.
+  mutating func addLimits(_ scene: Scene) {
+    for (track, bounds) in zip(scene.tracks, scene.bounds()) {
+      guard let bounds, let property = VisibleProperty(track) else { continue }
+      let slack = 1e-9
+      if bounds.lowerBound < property.limits.lowerBound - slack
+        || bounds.upperBound > property.limits.upperBound + slack
+      {
+        limited.append(track.name)
+      }
+    }
+  }
+
+  var lines: [String] {
+    var lines: [String] = []
+    if curves > 0 {
+      let off = VisibleProperty.Unit.allCases.compactMap { unit in
+        errors[unit].map { PictureNotes.words($0, unit) }
+      }
+      lines.append(
+        "\(curves) \(curves == 1 ? "curve" : "curves") that no player has written as \(keys) keys, at most "
+          + "\(off.joined(separator: " and ")) off")
+    }
+    if !limited.isEmpty {
+      lines.append(
+        "\(PictureNotes.list(limited)) \(limited.count == 1 ? "goes" : "go") beyond what can be shown; there the nearest is"
+      )
+    }
+    if !unseen.isEmpty {
+      let (custom, verb) = unseen.count == 1 ? ("a custom property", "is") : ("custom properties", "are")
+      lines.append(
+        "\(PictureNotes.list(unseen)) \(verb) not drawn: \(unseen.count == 1 ? "it is" : "they are") there as \(custom)"
+      )
+    }
+    return lines
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(3).joined(separator: ", ")
+    return names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown
+  }
+
+  /// Rounded up, so that it is a bound.
+  private static func words(_ error: Double, _ unit: VisibleProperty.Unit) -> String {
+    let step = unit == .pixels || unit == .degrees ? 1e-4 : 1e-5
+    let text = String(
+      decoding: DecimalText(.decimals(6)).bytes(of: max(1, (error / step).rounded(.up)) * step), as: UTF8.self)
+    switch unit {
+    case .pixels: return "\(text) px"
+    case .degrees: return "\(text)°"
+    case .fraction: return text
+    case .colour: return "\(text) of a colour's 1"
+    }
+  }
+}

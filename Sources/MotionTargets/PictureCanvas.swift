@@ -1,0 +1,211 @@
+import MotionAlgebra
+
+/// The part of the plane that a picture shows, and what is behind the views.
+package struct PictureCanvas: Hashable, Sendable {
+  /// The corner at the top left, in pixels.
+  package var origin: SIMD2<Double>
+  /// Width and height in pixels.
+  package var size: SIMD2<Double>
+  package var background: SIMD4<Double>?
+
+  /// What is around the views where no canvas is declared.
+  private static let margin = 20.0
+  /// What goes farther is not waited for.
+  private static let farthest = 20_000.0
+
+  /// The declared canvas; else one that everything fits on that the views ever do.
+  package init(_ scene: Scene) {
+    if let canvas = scene.canvas {
+      (origin, size, background) = ([0, 0], [canvas.width, canvas.height], canvas.background)
+      return
+    }
+    var ranges: [String: [VisibleProperty: ClosedRange<Double>]] = [:]
+    for (track, bounds) in zip(scene.tracks, scene.bounds()) {
+      guard let bounds, let property = VisibleProperty(track) else { continue }
+      ranges[track.view, default: [:]][property] = bounds
+    }
+    var (low, high) = (SIMD2<Double>(repeating: .infinity), SIMD2<Double>(repeating: -.infinity))
+    for view in scene.views {
+      let own = ranges[view.name] ?? [:]
+      func range(_ property: VisibleProperty) -> ClosedRange<Double> {
+        let all = own[property] ?? view[property]...view[property]
+        let most = PictureCanvas.farthest
+        return min(max(all.lowerBound, -most), most)...min(max(all.upperBound, -most), most)
+      }
+      let reach = PictureCanvas.reach(of: view, range)
+      low = pointwiseMin(low, [range(.x).lowerBound, range(.y).lowerBound] + reach.low)
+      high = pointwiseMax(high, [range(.x).upperBound, range(.y).upperBound] + reach.high)
+    }
+    background = nil
+    guard low.x <= high.x else {
+      (origin, size) = ([0, 0], [400, 300])
+      return
+    }
+    origin = (low - PictureCanvas.margin).rounded(.down)
+    size = (high + PictureCanvas.margin).rounded(.up) - origin
+  }
+
+  /// How far a view reaches from its position, whatever it does.
+  private static func reach(
+    of view: SceneView, _ range: (VisibleProperty) -> ClosedRange<Double>
+  ) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
+    func most(_ property: VisibleProperty) -> Double {
+      max(abs(range(property).lowerBound), abs(range(property).upperBound))
+    }
+    let outline = VisibleShape.outlineWidth / 2
+    let scale = SIMD2(most(.scaleX), most(.scaleY))
+    let turn = range(.rotation)
+    let turns = turn.lowerBound != turn.upperBound || turn.lowerBound.truncatingRemainder(dividingBy: 180) != 0
+    var (low, high): (SIMD2<Double>, SIMD2<Double>)
+    switch view.shape {
+    case .circle:
+      let radius = scale * (most(.radius) + outline)
+      let reach = scale.x == scale.y ? radius : turns ? SIMD2(repeating: radius.max()) : radius
+      return (-reach, reach)
+    case .square, .rectangle, .ellipse, .box: high = SIMD2(most(.width), most(.height)) / 2
+    case .text(let text):
+      high = SIMD2(VisibleShape.textSize * 0.3 * Double(text.count), VisibleShape.textSize * 0.6)
+    case .line:
+      // From its first end, about its middle.
+      let (width, height) = (range(.width), range(.height))
+      low = pointwiseMin([0, 0], [width.lowerBound, height.lowerBound])
+      high = pointwiseMax([0, 0], [width.upperBound, height.upperBound])
+      guard turns || scale != [1, 1] else { return (low - outline, high + outline) }
+      let longest = SIMD2(most(.width), most(.height))
+      let around = (longest * longest).sum().squareRoot() / 2 * max(1, scale.max()) + outline
+      return (low / 2 - around, high / 2 + around)
+    case .path(let data):
+      (low, high) = PathExtent.extent(of: data)
+      let around = pointwiseMax(pointwiseMax(low, -low), pointwiseMax(high, -high))
+      guard turns || range(.scaleX).lowerBound < 0 || range(.scaleY).lowerBound < 0 else {
+        return (low * scale - outline, high * scale + outline)
+      }
+      high = around
+    }
+    high = high * scale + outline
+    if turns { high = SIMD2(repeating: (high * high).sum().squareRoot()) }
+    return (-high, high)
+  }
+}
+
+/// Where the points of SVG path data are; a curve's handles count as points.
+enum PathExtent {
+  static func extent(of data: String) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
+    var (low, high) = (SIMD2<Double>(repeating: .infinity), SIMD2<Double>(repeating: -.infinity))
+    var (here, start) = (SIMD2<Double>(0, 0), SIMD2<Double>(0, 0))
+    func meet(_ point: SIMD2<Double>) {
+      low = pointwiseMin(low, point)
+      high = pointwiseMax(high, point)
+    }
+    var scanner = PathScanner(data)
+    while let command = scanner.command() {
+      let isRelative = command >= UInt8(ascii: "a")
+      var origin: SIMD2<Double> { isRelative ? here : [0, 0] }
+      switch command | 0x20 {
+      case UInt8(ascii: "z"): here = start
+      case UInt8(ascii: "h"): scanner.number().map { here.x = origin.x + $0 }
+      case UInt8(ascii: "v"): scanner.number().map { here.y = origin.y + $0 }
+      case UInt8(ascii: "a"):
+        guard let rx = scanner.number(), let ry = scanner.number(), scanner.number() != nil, scanner.flag(),
+          scanner.flag(),
+          let end = scanner.point()
+        else { return finish() }
+        let goal = origin + end
+        // No point of an arc is farther from its ends than its diameter, or the chord if that is longer.
+        let reach = 2 * max(abs(rx), abs(ry))
+        meet(pointwiseMin(here, goal) - reach)
+        meet(pointwiseMax(here, goal) + reach)
+        here = goal
+      default:
+        let count =
+          switch command | 0x20 {
+          case UInt8(ascii: "c"): 3
+          case UInt8(ascii: "s"), UInt8(ascii: "q"): 2
+          default: 1
+          }
+        var last = here
+        for _ in 0..<count {
+          guard let point = scanner.point() else { return finish() }
+          last = origin + point
+          meet(last)
+        }
+        here = last
+        if command | 0x20 == UInt8(ascii: "m") { start = here }
+      }
+      meet(here)
+    }
+    func finish() -> (low: SIMD2<Double>, high: SIMD2<Double>) { low.x <= high.x ? (low, high) : ([0, 0], [0, 0]) }
+    return finish()
+  }
+}
+
+/// Takes path data apart; where it is broken there is no more of it.
+private struct PathScanner {
+  private var rest: Substring.UTF8View
+  private var last: UInt8?
+
+  init(_ data: String) { rest = data[...].utf8 }
+
+  private mutating func skip() {
+    while let byte = rest.first, byte == 0x20 || byte == 0x2C || (0x09...0x0D).contains(byte) { rest.removeFirst() }
+  }
+
+  /// The next command, or the last one again where more numbers follow it.
+  mutating func command() -> UInt8? {
+    skip()
+    guard let byte = rest.first else { return nil }
+    if "MmLlHhVvCcSsQqTtAaZz".utf8.contains(byte) {
+      rest.removeFirst()
+      last = byte
+      return byte
+    }
+    guard let last, last | 0x20 != UInt8(ascii: "z"), isNumberNext else { return nil }
+    // After the first point of a move come lines.
+    if last == UInt8(ascii: "M") { self.last = UInt8(ascii: "L") }
+    if last == UInt8(ascii: "m") { self.last = UInt8(ascii: "l") }
+    return self.last
+  }
+
+  private var isNumberNext: Bool {
+    guard let byte = rest.first else { return false }
+    return (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
+      || byte == UInt8(ascii: ".")
+  }
+
+  mutating func number() -> Double? {
+    skip()
+    var text: [UInt8] = []
+    var (hasDot, hasExponent) = (false, false)
+    while let byte = rest.first {
+      switch byte {
+      case 0x30...0x39: break
+      case UInt8(ascii: "-"), UInt8(ascii: "+"):
+        let before = text.last.map { $0 | 0x20 }
+        guard before == nil || before == UInt8(ascii: "e") else { return Double(String(decoding: text, as: UTF8.self)) }
+      case UInt8(ascii: "."):
+        if hasDot || hasExponent { return Double(String(decoding: text, as: UTF8.self)) }
+        hasDot = true
+      case UInt8(ascii: "e"), UInt8(ascii: "E"):
+        if hasExponent || text.isEmpty { return Double(String(decoding: text, as: UTF8.self)) }
+        hasExponent = true
+      default: return Double(String(decoding: text, as: UTF8.self))
+      }
+      text.append(byte)
+      rest.removeFirst()
+    }
+    return Double(String(decoding: text, as: UTF8.self))
+  }
+
+  mutating func point() -> SIMD2<Double>? {
+    guard let x = number(), let y = number() else { return nil }
+    return [x, y]
+  }
+
+  /// One digit, which need not be set off from the next.
+  mutating func flag() -> Bool {
+    skip()
+    guard let byte = rest.first, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else { return false }
+    rest.removeFirst()
+    return true
+  }
+}

@@ -1,0 +1,280 @@
+import MotionAlgebra
+
+/// Writes a picture as one SVG that plays by itself, by CSS animations: in `<img>` too, where no
+/// script runs, and beside others in one page.
+///
+/// What a renderer without animations shows is the picture at 0: the attributes say it, and the
+/// style that moves it stands behind a condition that such a renderer skips.
+package struct SVGWriter {
+  private let text: CSSText
+  private let tolerance: Double
+
+  /// - Parameter tolerance: that of the picture, in pixels.
+  package init(tolerance: Double) {
+    self.tolerance = tolerance
+    text = CSSText(tolerance: tolerance)
+  }
+
+  /// - Parameter reduced: what is shown to those who ask for less movement; `nil` keeps the fades of
+  ///   `picture` and drops what moves.
+  package func text(_ picture: Picture, reduced: Picture? = nil) -> String {
+    let outlines = zip(picture.views.indices, picture.views).map { place, view in
+      SVGShape.isOutlined(view.start, moving: view.movements.compactMap(\.property))
+        || (reduced.map {
+          SVGShape.isOutlined($0.views[place].start, moving: $0.views[place].movements.compactMap(\.property))
+        } ?? false)
+    }
+    // The names hold a fingerprint of all that they name.
+    let draft = style(picture, reduced, outlines, prefix: "m")
+    let prefix = "m\(fingerprint(draft.text + "\(picture.canvas)\(picture.views.map(\.start))"))-"
+    let (style, classes) = draft.text.isEmpty ? draft : self.style(picture, reduced, outlines, prefix: prefix)
+    var lines = [head(picture.canvas)]
+    if !style.isEmpty { lines.append("<style>\n\(style)</style>") }
+    lines += background(picture.canvas)
+    for (place, view) in picture.views.enumerated() {
+      lines.append(element(view.start, isOutlined: outlines[place], className: classes[place]))
+    }
+    return lines.joined(separator: "\n") + "\n</svg>\n"
+  }
+
+  /// Views that stand still.
+  ///
+  /// - Parameter drawn: the names of those that are drawn by their outline some time.
+  package func still(_ views: [SceneView], drawn: Set<String>, _ canvas: PictureCanvas) -> String {
+    var lines = [head(canvas)] + background(canvas)
+    for view in views {
+      let moving: [VisibleProperty] = drawn.contains(view.name) ? [.trimEnd] : []
+      lines.append(element(view, isOutlined: SVGShape.isOutlined(view, moving: moving), className: nil))
+    }
+    return lines.joined(separator: "\n") + "\n</svg>\n"
+  }
+
+  private func head(_ canvas: PictureCanvas) -> String {
+    let numbers = [canvas.origin.x, canvas.origin.y, canvas.size.x, canvas.size.y].map(text.number)
+    return
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(numbers.joined(separator: " "))\" width=\"\(numbers[2])\" height=\"\(numbers[3])\">"
+  }
+
+  private func background(_ canvas: PictureCanvas) -> [String] {
+    guard let colour = canvas.background else { return [] }
+    let place =
+      canvas.origin == [0, 0] ? "" : " x=\"\(text.number(canvas.origin.x))\" y=\"\(text.number(canvas.origin.y))\""
+    let alpha = colour.w < 1 ? " fill-opacity=\"\(text.fraction(colour.w))\"" : ""
+    let fill = text.colour(colour.x, colour.y, colour.z)
+    return ["<rect\(place) width=\"100%\" height=\"100%\" fill=\"\(fill)\"\(alpha)/>"]
+  }
+
+  private func element(_ view: SceneView, isOutlined: Bool, className: String?) -> String {
+    let shape = SVGShape(view, isOutlined: isOutlined, isStill: className == nil, text)
+    let name = className.map { " class=\"\($0)\"" } ?? ""
+    let start = "<\(shape.tag) data-view=\"\(xmlText(view.name))\"\(name)\(shape.attributes)"
+    return shape.content.isEmpty ? "\(start)/>" : "\(start)>\(shape.content)</\(shape.tag)>"
+  }
+
+  // MARK: Style
+
+  private func style(
+    _ picture: Picture, _ reduced: Picture?, _ outlines: [Bool], prefix: String
+  ) -> (text: String, classes: [String?]) {
+    var style = MotionStyle(prefix: prefix, tolerance: tolerance)
+    var rules = ""
+    var fewer = ""
+    var classes: [String?] = []
+    for (place, view) in picture.views.enumerated() {
+      let groups = SVGShape.groups(view.start, isOutlined: outlines[place], text)
+      let animated = animatedStyles(&style, groups, view)
+      let other = reduced.map { picture in animatedStyles(&style, groups, picture.views[place]) }
+      guard !animated.isEmpty || !(other ?? []).isEmpty else {
+        classes.append(nil)
+        continue
+      }
+      let name = "\(prefix)v\(place + 1)"
+      classes.append(name)
+      let transforms = SVGShape.transforms(view.start, text)
+      let moves =
+        animated.contains { $0.place < transforms.count } || (other ?? []).contains { $0.place < transforms.count }
+      var declarations: [String] = []
+      if moves {
+        // Each on its own, so that each keeps its own time.
+        declarations = ["transform: none"] + transforms
+      }
+      declarations += animated.flatMap(\.style.declarations)
+      let animations = animated.flatMap(\.style.animations)
+      declarations.append("animation: \(animations.isEmpty ? "none" : animations.joined(separator: ", "))")
+      rules += ".\(name) { \(declarations.joined(separator: "; ")) }\n"
+      if let other, let reduced {
+        fewer += SVGWriter.rule(name, other, stills(of: reduced.views[place], groups))
+      } else {
+        let kept = animated.filter(\.style.isFade)
+        let dropped = animated.filter { !$0.style.isFade }.map(\.style.still)
+        if !dropped.isEmpty { fewer += SVGWriter.rule(name, kept, dropped) }
+      }
+    }
+    guard !rules.isEmpty else { return ("", classes) }
+    let types = style.registrations { $0.replacing("<", with: "&lt;") }
+    var text = types + style.keyframes + "@supports (translate: 0px) {\n" + rules
+    if !fewer.isEmpty { text += "@media (prefers-reduced-motion: reduce) {\n\(fewer)}\n" }
+    return (text + "}\n", classes)
+  }
+
+  private struct Placed {
+    var place: Int
+    var style: MotionStyle.Animated
+  }
+
+  private func animatedStyles(_ style: inout MotionStyle, _ groups: [StyleGroup], _ view: Picture.View) -> [Placed] {
+    var all: [Placed] = []
+    for (place, group) in groups.enumerated() {
+      if let animated = style.animated(group, of: view) { all.append(Placed(place: place, style: animated)) }
+    }
+    for movement in view.movements where movement.property == nil {
+      all.append(Placed(place: groups.count, style: style.animated(own: movement)))
+    }
+    return all
+  }
+
+  private func stills(of view: Picture.View, _ groups: [StyleGroup]) -> [String] {
+    groups.map { group in group.declaration(group.properties.map { view.start[$0] }) }
+  }
+
+  private static func rule(_ name: String, _ animated: [Placed], _ stills: [String]) -> String {
+    let animations = animated.flatMap(\.style.animations)
+    let words = animations.isEmpty ? "none" : animations.joined(separator: ", ")
+    let declarations = stills + animated.flatMap(\.style.declarations) + ["animation: \(words)"]
+    return ".\(name) { \(declarations.joined(separator: "; ")) }\n"
+  }
+}
+
+/// What SVG draws of a view, and which parts of it CSS can move.
+struct SVGShape {
+  var tag: String
+  var attributes: String
+  var content = ""
+
+  /// Whether it is drawn by its outline alone: a line, and whatever is drawn in part.
+  static func isOutlined(_ view: SceneView, moving: [VisibleProperty]) -> Bool {
+    if case .text = view.shape { return false }
+    return view.isLine || view.trim != [0, 1] || moving.contains(.trimStart) || moving.contains(.trimEnd)
+  }
+
+  /// - Parameter isStill: nothing of it moves: dashes are then told in pixels, which every renderer knows.
+  init(_ view: SceneView, isOutlined: Bool, isStill: Bool, _ text: CSSText) {
+    func number(_ value: Double) -> String { text.number(value) }
+    let (width, height) = (max(0, view.size.x), max(0, view.size.y))
+    switch view.shape {
+    case .circle: (tag, attributes) = ("circle", " r=\"\(number(max(0, view.radius)))\"")
+    case .square, .rectangle, .box:
+      tag = "rect"
+      attributes =
+        " x=\"\(number(-width / 2))\" y=\"\(number(-height / 2))\" width=\"\(number(width))\" height=\"\(number(height))\""
+    case .ellipse: (tag, attributes) = ("ellipse", " rx=\"\(number(width / 2))\" ry=\"\(number(height / 2))\"")
+    case .line:
+      tag = "path"
+      attributes = " d=\"M0 0L\(number(view.size.x)) \(number(view.size.y))\""
+    case .path(let data): (tag, attributes) = ("path", " d=\"\(xmlText(data))\"")
+    case .text(let words):
+      tag = "text"
+      attributes =
+        " font-family=\"system-ui, sans-serif\" font-size=\"\(number(VisibleShape.textSize))\" text-anchor=\"middle\" y=\"0.35em\""
+      content = xmlText(words)
+    }
+    let colour = text.colour(view.fill.x, view.fill.y, view.fill.z)
+    if isOutlined {
+      attributes += " fill=\"none\" stroke=\"\(colour)\" stroke-width=\"\(number(VisibleShape.outlineWidth))\""
+      if view.trim != [0, 1] || !view.isLine {
+        let dash = SVGShape.dash(view.trim.x, view.trim.y)
+        let length = isStill ? view.outlineLength : nil
+        let unit = length ?? 1
+        if length == nil { attributes += " pathLength=\"1\"" }
+        attributes += " stroke-dasharray=\"\(text.fraction(dash.length * unit)) \(text.fraction(2 * unit))\""
+        if dash.offset != 0 { attributes += " stroke-dashoffset=\"\(text.fraction(dash.offset * unit))\"" }
+      }
+    } else {
+      attributes += " fill=\"\(colour)\""
+    }
+    if view.fill.w != 1 { attributes += " \(isOutlined ? "stroke" : "fill")-opacity=\"\(text.fraction(view.fill.w))\"" }
+    if view.opacity != 1 { attributes += " opacity=\"\(text.fraction(view.opacity))\"" }
+    var transform: [String] = []
+    if view.position != [0, 0] { transform.append("translate(\(number(view.position.x)) \(number(view.position.y)))") }
+    // A line turns about its middle.
+    let middle = view.isLine ? view.size / 2 : [0, 0]
+    let isTurned = view.rotation != 0 || view.scale != [1, 1]
+    if isTurned, middle != [0, 0] { transform.append("translate(\(number(middle.x)) \(number(middle.y)))") }
+    if view.rotation != 0 { transform.append("rotate(\(number(view.rotation)))") }
+    if view.scale != [1, 1] {
+      transform.append("scale(\(text.fraction(view.scale.x)) \(text.fraction(view.scale.y)))")
+    }
+    if isTurned, middle != [0, 0] { transform.append("translate(\(number(-middle.x)) \(number(-middle.y)))") }
+    if !transform.isEmpty { attributes += " transform=\"\(transform.joined(separator: " "))\"" }
+  }
+
+  static func dash(_ start: Double, _ end: Double) -> (length: Double, offset: Double) { (max(0, end - start), -start) }
+
+  /// What stands in place of `transform` where any of it moves.
+  static func transforms(_ view: SceneView, _ text: CSSText) -> [String] {
+    var all = [
+      "translate: \(text.px(view.position.x)) \(text.px(view.position.y))", "rotate: \(text.degrees(view.rotation))",
+      "scale: \(text.fraction(view.scale.x)) \(text.fraction(view.scale.y))",
+    ]
+    if view.isLine { all.append("transform-origin: \(text.px(view.size.x / 2)) \(text.px(view.size.y / 2))") }
+    return all
+  }
+
+  /// The groups in the order of `transforms`, then the others.
+  static func groups(_ view: SceneView, isOutlined: Bool, _ text: CSSText) -> [StyleGroup] {
+    let paint = isOutlined ? "stroke" : "fill"
+    var groups = [
+      StyleGroup(
+        properties: [.x, .y], apart: .variables(unit: "px") { "translate: \($0[0]) \($0[1])" },
+        declaration: { "translate: \(text.px($0[0])) \(text.px($0[1]))" }),
+      StyleGroup(
+        properties: [.rotation], apart: .lines(tolerance: 0), declaration: { "rotate: \(text.degrees($0[0]))" }),
+      StyleGroup(
+        properties: [.scaleX, .scaleY], apart: .variables(unit: "") { "scale: \($0[0]) \($0[1])" },
+        declaration: { "scale: \(text.fraction($0[0])) \(text.fraction($0[1]))" }),
+    ]
+    func shape(_ properties: [VisibleProperty], _ declaration: @escaping ([Double]) -> String) {
+      groups.append(StyleGroup(properties: properties, apart: .lines(tolerance: 0.005), declaration: declaration))
+    }
+    switch view.shape {
+    case .circle: shape([.radius]) { "r: \(text.px(max(0, $0[0])))" }
+    case .square, .rectangle, .box:
+      shape([.width]) { "x: \(text.px(-$0[0] / 2)); width: \(text.px(max(0, $0[0])))" }
+      shape([.height]) { "y: \(text.px(-$0[0] / 2)); height: \(text.px(max(0, $0[0])))" }
+    case .ellipse:
+      shape([.width]) { "rx: \(text.px(max(0, $0[0] / 2)))" }
+      shape([.height]) { "ry: \(text.px(max(0, $0[0] / 2)))" }
+    case .line:
+      shape([.width, .height]) {
+        "d: path(\"M0 0L\(text.number($0[0])) \(text.number($0[1]))\"); "
+          + "transform-origin: \(text.px($0[0] / 2)) \(text.px($0[1] / 2))"
+      }
+    case .path, .text: break
+    }
+    groups += [
+      StyleGroup(
+        properties: [.opacity], isFade: true, apart: .lines(tolerance: 0),
+        declaration: { "opacity: \(text.fraction($0[0]))" }),
+      StyleGroup(
+        properties: [.red, .green, .blue], isFade: true, apart: .lines(tolerance: 0.5 / 255),
+        declaration: { "\(paint): \(text.colour($0[0], $0[1], $0[2]))" }),
+      StyleGroup(
+        properties: [.alpha], isFade: true, apart: .lines(tolerance: 0),
+        declaration: { "\(paint)-opacity: \(text.fraction($0[0]))" }),
+    ]
+    if isOutlined { groups.append(trim(view, text)) }
+    return groups
+  }
+
+  private static func trim(_ view: SceneView, _ text: CSSText) -> StyleGroup {
+    func dashes(_ values: [Double]) -> String {
+      let dash = dash(values[0], values[1])
+      return "stroke-dasharray: \(text.fraction(dash.length))px 2px; stroke-dashoffset: \(text.fraction(dash.offset))px"
+    }
+    return StyleGroup(
+      properties: [.trimStart, .trimEnd],
+      apart: .variables(unit: "") {
+        "stroke-dasharray: calc(max(0, \($0[1]) - \($0[0])) * 1px) 2px; stroke-dashoffset: calc(\($0[0]) * -1px)"
+      }, isStraight: { $0[0] == 0 }, declaration: dashes)
+  }
+}

@@ -1,0 +1,34 @@
+import MotionAlgebra
+
+/// What views look like beyond what the script says of them.
+enum VisibleShape {
+  /// Of lines, and of outlines that are drawn, in pixels.
+  static let outlineWidth = 4.0
+  /// Of texts, in pixels.
+  static let textSize = 24.0
+}
+
+extension SceneView {
+  var isLine: Bool { shape == .line }
+
+  /// How long its outline is, in pixels; `nil` for text and paths.
+  var outlineLength: Double? {
+    let (width, height) = (max(0, size.x), max(0, size.y))
+    switch shape {
+    case .circle: return 2 * .pi * max(0, radius)
+    case .square, .rectangle, .box: return 2 * (width + height)
+    case .line: return (size * size).sum().squareRoot()
+    case .ellipse:
+      // By the arithmetic-geometric mean (NIST Digital Library of Mathematical Functions, 19.8.6).
+      var (a, b) = (max(width, height) / 2, min(width, height) / 2)
+      if b == 0 { return 4 * a }
+      var (rest, power) = (a * a, 0.5)
+      while a - b > 1e-12 * a {
+        rest -= power * (a * a - b * b)
+        (a, b, power) = ((a + b) / 2, (a * b).squareRoot(), 2 * power)
+      }
+      return 2 * .pi * rest / a
+    case .path, .text: return nil
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import MotionAlgebra
+import MotionTargets
+
+/// `motionc compile` where what is written is a picture: what a view does, and not its frames.
+struct PictureCommand {
+  private let arguments: Arguments
+  private let options: CompileOptions
+
+  init(_ arguments: Arguments, _ options: CompileOptions) {
+    self.arguments = arguments
+    self.options = options
+  }
+
+  func run() throws(ProgramFailure) -> ExitStatus {
+    let script = try CompiledScript(arguments, for: .compile, play: options.play, color: options.color)
+    let scene = script.scene
+    let text: String
+    if let at = options.at {
+      let score = try script.laidOut { (scene) throws(LayoutProblem) in
+        try Score(scene, upTo: scene.duration?.isEndless == true ? at + 1 : nil)
+      }
+      let drawn = Set(scene.tracks.filter { $0.property == "trim" }.map(\.view))
+      text = SVGWriter(tolerance: options.tolerance).still(
+        Picture.still(scene, score, at: at), drawn: drawn, PictureCanvas(scene))
+    } else {
+      text = try animated(script)
+    }
+    var output = try OutputFile(path: options.output, sources: script.sources)
+    try output.write(Array(text.utf8))
+    try output.finish()
+    return .success
+  }
+
+  private func animated(_ script: CompiledScript) throws(ProgramFailure) -> String {
+    let performance = try performance(script)
+    let score = try script.laidOut { (scene) throws(LayoutProblem) in
+      try Score(scene, upTo: scene.duration?.isEndless == true ? performance.horizon + 1 : nil)
+    }
+    let picture: Picture
+    do throws(ReductionProblem) {
+      picture = try Picture(script.scene, score, performance, style: .cubics, tolerance: options.tolerance)
+    } catch {
+      throw .script("\(script.source.name): \(words(error, script.scene))")
+    }
+    for note in picture.notes { StandardStream.error.say("svg: \(note)\n") }
+    return SVGWriter(tolerance: options.tolerance).text(picture)
+  }
+
+  /// Once from start to end, or without end where that can be said.
+  private func performance(_ script: CompiledScript) throws(ProgramFailure) -> Performance {
+    if let chosen = options.duration { return .once(chosen) }
+    if let performance = Performance(script.scene) { return performance }
+    if try script.endTime(script.scene.duration) == nil {
+      let file = arguments.operands.first.map { visible($0) } ?? "-"
+      throw .script(
+        """
+        \(script.source.name): this animation never ends, and no part of it is played again and again: \
+        say how long with --duration, as in "motionc compile \(file) --format svg --duration 10s"
+        """)
+    }
+    return .once(0)
+  }
+
+  private func words(_ problem: ReductionProblem, _ scene: Scene) -> String {
+    switch problem {
+    case .tooManyPieces(let track, let limit, let tolerance):
+      "\(visible(scene.tracks[Int(track)].name)) takes more than \(limit) keys to be at most \(tolerance) off; "
+        + "allow it more, as in \"--tolerance \(options.tolerance * 10)\""
+    }
+  }
+}

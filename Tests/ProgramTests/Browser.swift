@@ -1,0 +1,61 @@
+import Foundation
+
+/// A browser without a window, for what only one can tell: what a page looks like at a moment.
+struct Browser {
+  let program: String
+
+  /// `nil`, and says so, where there is none.
+  static func find(for purpose: String) -> Browser? {
+    let path = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map(String.init)
+    for name in ["chromium", "chromium-browser", "google-chrome", "chrome"] {
+      for folder in path where FileManager.default.isExecutableFile(atPath: "\(folder)/\(name)") {
+        return Browser(program: "\(folder)/\(name)")
+      }
+    }
+    print("skipped: \(purpose): there is no Chromium on the path; .ci/run installs it")
+    return nil
+  }
+
+  /// Loads a page, lets its scripts run, and gives what they have written into the element `result`.
+  func result(ofPage page: String, in shell: Shell) throws -> String {
+    try Data(page.utf8).write(to: shell.folder.appendingPathComponent("page.html"))
+    let outcome = try shell.run(
+      "\(program) --headless --no-sandbox --disable-gpu --user-data-dir=profile --virtual-time-budget=1000 --timeout=240000 "
+        + "--dump-dom \"file://$PWD/page.html\"")
+    let text = outcome.outputText
+    guard let start = text.range(of: "<pre id=\"result\">"), let end = text.range(of: "</pre>", options: .backwards)
+    else {
+      throw Shell.Failure(description: "the page gave nothing: \(outcome.errorText.suffix(2000))")
+    }
+    return String(text[start.upperBound..<end.lowerBound])
+  }
+
+  /// Moves every animation of a page to one time after the other (`scene.times`, in milliseconds),
+  /// and notes what each `data-view` element then is, as numbers: the matrix to its picture, what
+  /// else `probe`, a function of the element and its computed style, gives.
+  static func probing(_ scenes: [(markup: String, times: [Double])], probe: String, head: String = "") -> String {
+    let bodies = scenes.enumerated().map { place, scene in
+      "<div class=\"scene\" data-times=\"\(scene.times.map { "\($0)" }.joined(separator: " "))\">\(scene.markup)</div>"
+    }
+    return """
+      <!doctype html><meta charset="utf-8">\(head)<body>\(bodies.joined(separator: "\n"))
+      <pre id="result"></pre><script>
+      const out = []
+      window.onerror = words => { out.push("ERROR " + words) }
+      const probe = \(probe)
+      document.querySelectorAll(".scene").forEach((scene, place) => {
+        const animations = scene.getAnimations({ subtree: true })
+        animations.forEach(animation => animation.pause())
+        scene.dataset.times.split(" ").forEach((time, number) => {
+          animations.forEach(animation => { animation.currentTime = Number(time) })
+          scene.querySelectorAll("[data-view]").forEach(element => {
+            const values = probe(element, getComputedStyle(element))
+            out.push([place, number, element.dataset.view].concat(values).join(" "))
+          })
+        })
+      })
+      document.getElementById("result").textContent = out.join("\\n")
+      </script></body>
+      """
+  }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+
+/// The animated SVG, measured in a browser, moves as the frames do.
+@Suite struct SVGTests {
+  /// A script with what is said on its command lines, and how it is looked at.
+  struct Subject {
+    var name: String
+    var script: String
+    var options = ""
+    /// For its frames alone: what never ends is looked at for so long.
+    var frameOptions = ""
+  }
+
+  /// What the page says of an element: the matrix from its own plane to the picture's, and style.
+  static let probe = """
+    (element, style) => {
+      const m = element.ownerSVGElement.getScreenCTM().inverse().multiply(element.getScreenCTM())
+      const size = name => { const value = element.computedStyleMap().get(name); return value && value.value !== undefined ? value.value : "none" }
+      const paint = (style.fill === "none" ? style.stroke : style.fill).match(/[0-9.]+/g).slice(0, 3)
+      const alpha = style.fill === "none" ? style.strokeOpacity : style.fillOpacity
+      const dash = style.strokeDasharray === "none" ? "none" : parseFloat(style.strokeDasharray)
+      return [m.a, m.b, m.c, m.d, m.e, m.f, size("r"), size("width"), size("height"), size("x"), size("y"), size("rx"), size("ry"),
+        style.opacity, ...paint, alpha, dash, parseFloat(style.strokeDashoffset)]
+    }
+    """
+
+  struct Measured {
+    var numbers: [Double]
+    var matrix: [Double] { Array(numbers[0..<6]) }
+    var radius: Double { numbers[6] }
+    var width: Double { numbers[7] }
+    var height: Double { numbers[8] }
+    var x: Double { numbers[9] }
+    var y: Double { numbers[10] }
+    var rx: Double { numbers[11] }
+    var ry: Double { numbers[12] }
+    var opacity: Double { numbers[13] }
+    var colour: [Double] { numbers[14..<17].map { $0 / 255 } }
+    var alpha: Double { numbers[17] }
+    var dash: Double { numbers[18] }
+    var dashOffset: Double { numbers[19] }
+  }
+
+  /// Frames by column, read back to the last bit.
+  struct Frames {
+    var rate: Int
+    var rows: [[String: Double]]
+    var columns: [String]
+
+    init(_ table: String, rate: Int) {
+      let lines = table.split(separator: "\n").map { $0.split(separator: ",").map(String.init) }
+      columns = lines.first ?? []
+      self.rate = rate
+      let names = columns
+      rows = lines.dropFirst().map { line in
+        Dictionary(uniqueKeysWithValues: zip(names, line).map { ($0, Double($1) ?? .nan) })
+      }
+    }
+
+    /// At most so many, evenly, with both ends.
+    func spread(_ most: Int) -> [Int] {
+      guard rows.count > most else { return Array(rows.indices) }
+      return (0..<most).map { $0 * (rows.count - 1) / (most - 1) }
+    }
+  }
+
+  @Test func examplesMoveAsTheirFrames() throws {
+    let examples = try Scripts.examples().sorted { $0.key < $1.key }
+    let subjects = examples.map { file, script in
+      let name = String(file.dropFirst("Examples/".count).dropLast(".motion".count))
+      return Subject(
+        name: name, script: script, frameOptions: ExamplesTests.durations[name].map { "--duration \($0)" } ?? "")
+    }
+    #expect(subjects.count >= 10)
+    try compare(subjects, seeks: 60)
+  }
+
+  @Test func randomScriptsMoveAsTheirFrames() throws {
+    let subjects = (1...120).map { seed in
+      Subject(name: "random \(seed)", script: RandomScript.text(seed: UInt64(seed)))
+    }
+    try compare(subjects, seeks: 40)
+  }
+
+  @Test func whatNeverEndsRepeatsItself() throws {
+    let scripts = [
+      "rotate square from 0 to 360 degrees over 700ms repeated forever",
+      "(grow circle from radius 10 to 40 over 300ms with ease-in) looped forever",
+      "move circle from (0, 0) to (100, 50) over 500ms then (scale circle to 1.5 over 200ms with ease-out) looped forever",
+      "(wait 300ms then grow circle from radius 10 to 40 over 400ms) repeated forever",
+      "(fade square from 1 to 0.2 over 250ms with steps(5)) repeated forever + (rotate circle from 0 to 90 degrees over 400ms) looped forever",
+      "move square from (0, 0) to (300, 0) over 1s + (move square from (0, 90) to (0, 60) over 200ms) repeated forever",
+    ]
+    try compare(
+      scripts.enumerated().map { Subject(name: "endless \($0)", script: $1 + "\n", frameOptions: "--duration 5s") },
+      seeks: 100)
+  }
+
+  private func compare(_ subjects: [Subject], seeks: Int) throws {
+    guard let browser = Browser.find(for: "SVG against frames") else { return }
+    let rate = 20
+    var scenes: [(markup: String, times: [Double])] = []
+    var frames: [(frames: Frames, chosen: [Int])] = []
+    let shell = try Shell(
+      files: Dictionary(uniqueKeysWithValues: subjects.enumerated().map { ("\($0).motion", $1.script) }))
+    defer { shell.remove() }
+    for (place, subject) in subjects.enumerated() {
+      let picture = try shell.run("motionc compile \(place).motion --format svg \(subject.options)")
+      try #require(picture.status == 0, "\(subject.name): \(picture.errorText)\n\(subject.script)")
+      let table = try shell.run(
+        "motionc compile \(place).motion --fps \(rate) --precision exact \(subject.options) \(subject.frameOptions)")
+      try #require(table.status == 0, "\(subject.name): \(table.errorText)")
+      let read = Frames(table.outputText, rate: rate)
+      let chosen = read.spread(seeks)
+      frames.append((read, chosen))
+      scenes.append((picture.outputText, chosen.map { Double($0) * 1000 / Double(rate) }))
+    }
+    let style = "<style>.scene { position: absolute; left: 0; top: 0 }</style>"
+    let result = try browser.result(ofPage: Browser.probing(scenes, probe: SVGTests.probe, head: style), in: shell)
+    var compared = 0
+    var faults: [Int: [String]] = [:]
+    for line in result.split(separator: "\n") {
+      try #require(!line.hasPrefix("ERROR"), "\(line)")
+      let words = line.split(separator: " ").map(String.init)
+      let (place, number) = (try #require(Int(words[0])), try #require(Int(words[1])))
+      let measured = Measured(numbers: words[3...].map { Double($0) ?? .nan })
+      try #require(measured.numbers.count == 20, "\(line)")
+      let row = frames[place].frames.rows[frames[place].chosen[number]]
+      for fault in differences(measured, row, view: words[2]) {
+        faults[place, default: []].append("at \(scenes[place].times[number]) ms \(words[2]) \(fault)")
+      }
+      compared += 1
+    }
+    for (place, found) in faults.sorted(by: { $0.key < $1.key }) {
+      Issue.record(
+        "\(subjects[place].name): \(found.count) off, first \(found.prefix(4).joined(separator: "; "))\n\(subjects[place].script)"
+      )
+    }
+    #expect(compared >= subjects.count * 10)
+  }
+
+  /// What a measured element has otherwise than its frame, beyond what is allowed.
+  private func differences(_ measured: Measured, _ row: [String: Double], view: String) -> [String] {
+    var found: [String] = []
+    func value(_ name: String) -> Double? { row["\(view).\(name)"] }
+    func check(_ what: String, _ seen: Double, _ meant: Double, _ allowed: Double) {
+      if !(abs(seen - meant) <= allowed) { found.append("\(what) is \(seen), not \(meant)") }
+    }
+    if let radius = value("radius") { check("r", measured.radius, max(0, radius), 0.01) }
+    for (name, seen, half, corner) in [
+      ("size.width", measured.width, measured.rx, measured.x),
+      ("size.height", measured.height, measured.ry, measured.y),
+    ] {
+      guard let size = value(name) else { continue }
+      if !seen.isNaN {
+        check(name, seen, max(0, size), 0.01)
+        if size > 0 { check("corner of \(name)", corner, -size / 2, 0.01) }
+      } else {
+        check(name, 2 * half, max(0, size), 0.01)
+      }
+    }
+    if let x = value("position.x") { check("x", measured.matrix[4], x, 0.01) }
+    if let y = value("position.y") { check("y", measured.matrix[5], y, 0.01) }
+    let scale = (value("scale.x") ?? 1, value("scale.y") ?? 1)
+    let turn = (value("rotation") ?? 0) * .pi / 180
+    let m = measured.matrix
+    let meant = [scale.0 * cos(turn), scale.0 * sin(turn), -scale.1 * sin(turn), scale.1 * cos(turn)]
+    for (seen, meant) in zip(m, meant) { check("matrix", seen, meant, 0.001 + 2e-4 * max(abs(scale.0), abs(scale.1))) }
+    if abs(scale.0) > 0.2 {
+      let off = (atan2(m[1] * (scale.0 < 0 ? -1 : 1), m[0] * (scale.0 < 0 ? -1 : 1)) - turn) * 180 / .pi
+      check("rotation", off.remainder(dividingBy: 360), 0, 0.01)
+    }
+    check("scale.x", (m[0] * m[0] + m[1] * m[1]).squareRoot(), abs(scale.0), 0.001)
+    check("scale.y", (m[2] * m[2] + m[3] * m[3]).squareRoot(), abs(scale.1), 0.001)
+    func clamped(_ value: Double) -> Double { min(max(value, 0), 1) }
+    if let opacity = value("opacity") { check("opacity", measured.opacity, clamped(opacity), 0.001) }
+    for (name, seen) in zip(["red", "green", "blue"], measured.colour) {
+      // A keyframe's colour and a computed one are each rounded to the 255 steps of a screen, and a
+      // fit may be off by half of one.
+      if let channel = value("fill.\(name)") { check(name, seen, clamped(channel), 1.51 / 255) }
+    }
+    if let alpha = value("fill.alpha") { check("alpha", measured.alpha, clamped(alpha), 0.001) }
+    if let end = value("trim.end") {
+      let start = clamped(value("trim.start") ?? 0)
+      check("trim", measured.dash, max(0, clamped(end) - start), 0.002)
+      check("trim.start", measured.dashOffset, -start, 0.001)
+    }
+    return found
+  }
+}

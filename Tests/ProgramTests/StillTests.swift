@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+/// A still, drawn by librsvg: each view is where its frame says, and covers as much.
+@Suite struct StillTests {
+  @Test func viewsAreWhereTheirFramesAre() throws {
+    let shell = try Shell(files: ["founding.motion": Scripts.founding])
+    defer { shell.remove() }
+    guard try shell.run("command -v rsvg-convert && python3 -c 'import PIL'").status == 0 else {
+      print("skipped: stills against frames: there is no rsvg-convert, or no Pillow for python3; .ci/run installs them")
+      return
+    }
+    for second in [1.0, 1.5, 2, 2.5, 3, 4, 5] {
+      let drawn = try shell.run(
+        """
+        motionc compile founding.motion --at \(second)s -o still.svg 2> words && rsvg-convert -z 2 still.svg -o still.png
+        python3 - <<'END'
+        from PIL import Image
+        picture = Image.open("still.png").convert("RGBA").load()
+        size = Image.open("still.png").size
+        # The blue circle, the orange square: what is nearer to the one or the other.
+        sums = {"circle": [0, 0, 0], "square": [0, 0, 0]}
+        for y in range(size[1]):
+          for x in range(size[0]):
+            red, green, blue, alpha = picture[x, y]
+            if alpha:
+              share = sums["circle" if blue > red else "square"]
+              share[0] += alpha / 255; share[1] += alpha / 255 * (x + 0.5); share[2] += alpha / 255 * (y + 0.5)
+        for area, x, y in sums.values(): print(area / 4, x / area / 2, y / area / 2)
+        END
+        """)
+      try #require(drawn.status == 0, "\(drawn.errorText)")
+      let numbers = drawn.outputText.split(separator: "\n").map { $0.split(separator: " ").compactMap { Double($0) } }
+      try #require(numbers.count == 2)
+      let table = try shell.run(
+        "motionc compile founding.motion --fps 2 --frames \(Int(second * 2))..\(Int(second * 2)) 2> words")
+      let row = try #require(table.outputText.split(separator: "\n").last).split(separator: ",").compactMap {
+        Double($0)
+      }
+      let radius = row[2]
+      // The picture begins at (−22, −22).
+      #expect(abs(numbers[0][0] - .pi * radius * radius) < 0.01 * .pi * radius * radius + 2, "circle at \(second) s")
+      #expect(abs(numbers[0][1] - 122) < 0.5 && abs(numbers[0][2] - 122) < 0.5, "circle at \(second) s: \(numbers[0])")
+      #expect(abs(numbers[1][0] - 10_000) < 60, "square at \(second) s: \(numbers[1])")
+      #expect(abs(numbers[1][1] - 272) < 0.5 && abs(numbers[1][2] - 122) < 0.5, "square at \(second) s: \(numbers[1])")
+    }
+  }
+}
