@@ -27,6 +27,8 @@ struct Check {
   /// Parallel to `tree.sentences`.
   var sentences: [CheckedSentence] = []
   private var unknownNames = 0
+  /// What is checked is a definition as it stands, which writes nothing.
+  var isInDefinition = false
   var writes: [CheckedWrite] = []
   /// Once something is staggered.
   var sums: SumTerms?
@@ -98,7 +100,11 @@ struct Check {
     animations = [AnimationState](repeating: AnimationState(), count: tree.nodes.count)
     sentences = [CheckedSentence](repeating: CheckedSentence(), count: tree.sentences.count)
     writes.reserveCapacity(tree.sentences.count * 2)
-    for place in tree.nodes.indices { check(place) }
+    if tree.callOfNode.isEmpty {
+      for place in tree.nodes.indices { check(place) }
+    } else {
+      checkExpanded()
+    }
     checkViews()
     makePathsOfViews()
     applyDefaultDuration()
@@ -121,7 +127,7 @@ struct Check {
   // MARK: Nodes
 
   @inline(__always)
-  private mutating func check(_ place: Int) {
+  mutating func check(_ place: Int) {
     let node = tree.nodes[place]
     switch node.kind {
     case .number: quantities[place] = number(node)
@@ -151,7 +157,10 @@ struct Check {
     case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .overlapping, .starting,
       .speed, .named:
       modifier(place, node)
-    case .option, .onset, .missing: break
+    case .use:
+      quantities[place] = quantities[Int(node.a)]
+      animations[place] = animations[Int(node.a)]
+    case .option, .onset, .missing, .parameter, .noun, .application: break
     }
   }
 

@@ -76,7 +76,7 @@ extension Check {
     case .starting: return starting(node, &state)
     case .reversed, .named: return true
     case .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .option, .unit, .negate, .onset, .add,
-      .subtract, .multiply, .divide, .sentence, .nothing, .cancelled, .missing:
+      .subtract, .multiply, .divide, .sentence, .nothing, .cancelled, .missing, .parameter, .noun, .application, .use:
       return false
     }
   }

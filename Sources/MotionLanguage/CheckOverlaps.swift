@@ -32,9 +32,10 @@ extension Check {
   mutating func checkBesideItself(_ node: SyntaxTree.Node) {
     for (one, other) in [(node.a, node.b), (node.b, node.a)] {
       let (name, late) = (tree.nodes[Int(one)], tree.nodes[Int(other)])
-      guard name.kind == .reference, late.kind == .starting else { continue }
+      // An argument is used by its parameter's name.
+      guard name.kind == .reference || name.kind == .use, late.kind == .starting else { continue }
       let anchor = tree.nodes[Int(tree.nodes[Int(late.b)].b)]
-      guard anchor.kind == .reference, anchor.a == name.a else { continue }
+      guard anchor.kind == name.kind, anchor.a == name.a else { continue }
       report(
         .startingBesideItself(text(ofToken: name.token), text(tree.range(of: late))), at: tree.range(of: node))
     }

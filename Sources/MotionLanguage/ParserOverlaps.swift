@@ -59,7 +59,9 @@ extension Parser {
       return nil
     }
     let name: Int32
-    if let declared = declared(token.symbol) {
+    if let parameter = parameter(named: token.symbol) {
+      name = leaf(.parameter, a: parameter, at: place)
+    } else if let declared = declared(token.symbol) {
       tree.lets[declared].isUsed = true
       name = leaf(.reference, a: Int32(declared), at: place)
     } else {

@@ -41,7 +41,7 @@ extension Parser {
       let next = tree.tokens[current + 1]
       guard beginsStatement(current + 1) || (next.kind != .number && next.kind != .leftParenthesis) else { return }
       if next.kind == .word, !beginsStatement(current + 1), declared(next.symbol) != nil,
-        !hasSubjectLikeView(current + 1)
+        parameter(named: next.symbol) == nil, !hasSubjectLikeView(current + 1)
       {
         return
       }
@@ -56,9 +56,9 @@ extension Parser {
     switch tree.nodes[Int(tree.lets[value].value)].kind {
     case .number, .unit, .add, .subtract, .multiply, .divide, .negate, .reference: return false
     case .colour, .string, .point, .unknown, .curve, .call, .option, .sentence, .nothing, .cancelled, .looped,
-      .repeated,
-      .reversed, .delayed, .after, .over, .eased, .staggered, .overlapping, .starting, .onset, .speed,
-      .named, .missing:
+      .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .overlapping, .starting, .onset, .speed,
+      .named, .missing, .parameter, .noun,
+      .application, .use:
       return true
     }
   }
@@ -135,7 +135,9 @@ extension Parser {
     if let word = keyword(at: current), word.isReserved {
       return fail(.reservedView(text(current)), at: token.range)
     }
-    tree.targets.append(SyntaxTree.Target(kind: .view, token: place))
+    let parameter = parameter(named: token.symbol)
+    tree.targets.append(
+      SyntaxTree.Target(kind: parameter == nil ? .view : .parameter, token: place, parameter: parameter ?? -1))
     current += 1
   }
 
@@ -247,7 +249,7 @@ extension Parser {
     }
     guard takesValue else { return }
     let isMinus = next.kind == .minus || next.kind == .plus
-    if isMinus, declared(token.symbol) != nil { return }
+    if isMinus, declared(token.symbol) != nil || parameter(named: token.symbol) != nil { return }
     frames[frames.count - 1].property = Int32(place)
     current += 1
   }
@@ -441,9 +443,8 @@ extension Parser {
       openOverlap = operands[operands.count - 1]
       return
     case .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .option, .unit, .negate, .add,
-      .subtract,
-      .multiply, .divide, .sentence, .nothing, .cancelled, .reversed, .delayed, .after, .over, .eased, .staggered,
-      .onset, .named, .missing:
+      .subtract, .multiply, .divide, .sentence, .nothing, .cancelled, .reversed, .delayed, .after, .over, .eased,
+      .staggered, .onset, .named, .missing, .parameter, .noun, .application, .use:
       break
     }
     if !hasFailed { modify(frame.modifier, b: value, at: frame.token) }

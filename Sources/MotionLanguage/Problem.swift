@@ -10,6 +10,9 @@ package struct Problem: Sendable {
 
   package var kind: Kind
   package var range: SourceRange
+  /// Where it is in a definition and shows only in a call: the call, and the one in the script's own text where that
+  /// is another.
+  package var calls: [SourceRange] = []
 
   init(_ kind: Kind, at range: SourceRange) {
     self.kind = kind
@@ -55,6 +58,25 @@ package struct Problem: Sendable {
     case defaultWithoutValue
     case defaultOfOther(String)
     case defaultTwice(first: SourceRange)
+
+    // Definitions and their calls.
+    case defineWithoutName
+    case defineWithoutEquals(String)
+    case defineWithoutValue(String)
+    case definedVerb(String)
+    case definedTwice(String, first: SourceRange)
+    case parameterMalformed(String)
+    case parameterTwice(String, first: SourceRange)
+    case parametersAdjacent(String, String)
+    case callUnfinished(String, forms: [String])
+    case argumentsTooMany(String, most: Int, definition: SourceRange)
+    case argumentMissing(String, [String], definition: SourceRange)
+    case argumentUnknown(String, String, nearest: String?, definition: SourceRange)
+    case argumentGivenTwice(String, String, definition: SourceRange)
+    case argumentNoView(String, parameter: String, definition: SourceRange)
+    case viewsAsValue(String)
+    case recursion([String], isShortened: Bool)
+    case expansionTooLarge(String)
 
     // Expressions.
     case unexpected(String, nearest: String?)

@@ -186,7 +186,24 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case notAllConflicts = "M1111"
   case jump = "M1112"
 
-  // Groups to come: M12 define, M14 design tokens, M15 policies, M17 events.
+  // Definitions and their calls.
+  case defineWithoutName = "M1201"
+  case defineWithoutEquals = "M1202"
+  case defineWithoutValue = "M1203"
+  case definedVerb = "M1204"
+  case definedTwice = "M1205"
+  case parameterMalformed = "M1206"
+  case parameterTwice = "M1207"
+  case parametersAdjacent = "M1208"
+  case callUnfinished = "M1209"
+  case argumentsTooMany = "M1210"
+  case argumentMissing = "M1211"
+  case argumentUnknown = "M1212"
+  case argumentGivenTwice = "M1213"
+  case argumentNoView = "M1214"
+  case viewsAsValue = "M1215"
+  case recursion = "M1216"
+  case expansionTooLarge = "M1217"
 
   // Used files.
   case useWithoutPath = "M1301"
@@ -195,6 +212,8 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case useCycle = "M1304"
   case usedNameTwice = "M1305"
   case notUsedHere = "M1306"
+
+  // Groups to come: M14 design tokens, M15 policies, M17 events.
 
   // Overlaps and paths.
   case overlappingWithoutBy = "M1601"
@@ -397,6 +416,23 @@ extension Problem.Kind {
     case .useCycle: .useCycle
     case .usedNameTwice: .usedNameTwice
     case .notUsedHere: .notUsedHere
+    case .defineWithoutName: .defineWithoutName
+    case .defineWithoutEquals: .defineWithoutEquals
+    case .defineWithoutValue: .defineWithoutValue
+    case .definedVerb: .definedVerb
+    case .definedTwice: .definedTwice
+    case .parameterMalformed: .parameterMalformed
+    case .parameterTwice: .parameterTwice
+    case .parametersAdjacent: .parametersAdjacent
+    case .callUnfinished: .callUnfinished
+    case .argumentsTooMany: .argumentsTooMany
+    case .argumentMissing: .argumentMissing
+    case .argumentUnknown: .argumentUnknown
+    case .argumentGivenTwice: .argumentGivenTwice
+    case .argumentNoView: .argumentNoView
+    case .viewsAsValue: .viewsAsValue
+    case .recursion: .recursion
+    case .expansionTooLarge: .expansionTooLarge
     }
   }
 }

@@ -13,6 +13,16 @@ struct SyntaxTree {
   var declaredValues: [DeclaredValue] = []
   var groups: [Group] = []
   var canvases: [Canvas] = []
+  var defines: [Define] = []
+  /// The parameters of the definitions; a definition owns a run of them.
+  var parameters: [Parameter] = []
+  /// The uses of definitions, once they are written out.
+  var calls: [Call] = []
+  /// For each node and each sentence the call that it was written out for, or -1; empty where there are none.
+  var callOfNode: [Int32] = []
+  var callOfSentence: [Int32] = []
+  /// Where the nodes of definitions as they stand begin then.
+  var firstOfDefinitions: Int32 = .max
   /// A declaration has no name to know its view by.
   var hasNamelessView = false
   var statements: [Statement] = []
@@ -65,6 +75,16 @@ struct SyntaxTree {
       case named
       /// What could not be understood, and has been reported.
       case missing
+      /// In a definition: a place in `parameters`.
+      case parameter
+      /// Views, or a word that may name one, as an argument; a: where they start in `targets`, b: how many.
+      case noun
+      /// A call of a definition; a: where it starts in `lists`: the definition, then two for each argument, its node
+      /// and the token of its name or -1; b: how many arguments.
+      case application
+      /// What stands for a call or a parameter once calls are written out; a: what was written; b: -1 for a parameter, 1
+      /// for a call that is one term of a sum whatever it is, else 0.
+      case use
     }
 
     var kind: Kind
@@ -161,9 +181,12 @@ struct SyntaxTree {
       case view, allViews
       /// `all circles`.
       case allOfKind
+      case parameter
     }
     var kind: Kind
     var token: UInt32
+    /// A place in `parameters`, or -1.
+    var parameter: Int32 = -1
   }
 
   struct Let {
@@ -179,12 +202,12 @@ struct SyntaxTree {
 
   struct Statement {
     enum Kind: UInt8 {
-      case `let`, play, bare, defaultDuration, view, group, canvas, use
+      case `let`, play, bare, defaultDuration, view, group, canvas, use, define
     }
     var kind: Kind
     /// Its first token.
     var token: UInt32
-    /// The expression; of a `let`, view, group or canvas its place among them; of a `use` the file's
+    /// The expression; of a `let`, view, group, canvas or definition its place among them; of a `use` the file's
     /// place in `SourceFiles`, or -1.
     var value: Int32
     /// The place in `SourceFiles` of the file that it stands in.

@@ -126,8 +126,9 @@ extension Problem.Kind {
       .groupWithoutViews, .unexpectedInGroup, .canvasWithoutSize, .canvasWithoutBackground, .unexpectedInCanvas,
       .speedWithoutWord, .unknownFunction, .curveWithoutArguments, .curveArgumentCount, .strengthWithoutEase,
       .curveTakesNothing, .emptyArguments, .argumentNamed, .argumentWithoutColon, .stepPosition, .springArgumentUnnamed,
-      .springArgumentUnknown, .useWithoutPath,
-      .alongWithoutPath, .overlappingWithoutBy, .overlappingAlone, .modifierAfterOverlap, .startingWithoutAnchor,
+      .springArgumentUnknown, .useWithoutPath, .defineWithoutName, .defineWithoutEquals, .defineWithoutValue,
+      .parameterMalformed,
+      .callUnfinished, .alongWithoutPath, .overlappingWithoutBy, .overlappingAlone, .modifierAfterOverlap, .startingWithoutAnchor,
       .startingBefore:
       true
     case .phraseOfOtherVerb, .numberTooLarge, .duplicateName, .defaultTwice, .toAndBy, .phraseTwice, .viewTwice,
@@ -145,8 +146,9 @@ extension Problem.Kind {
       .onlyViews, .tooManyConflicts, .notAllConflicts, .jump, .staggeredNothing, .staggeredBelowZero, .staggeredTooLong,
       .staggeredTerm, .argumentTwice, .stepCount, .stepsBackwards, .stopMalformed, .stopsTooFew,
       .springArgumentRange, .springTooSlow, .springTooFast, .springWithoutEnd, .useOfOtherKind, .useRefused,
-      .useCycle, .usedNameTwice, .notUsedHere,
-      .overlapTooLong, .startingBesideItself, .startingOfOther,
+      .useCycle, .usedNameTwice, .notUsedHere, .definedVerb, .definedTwice, .parameterTwice,
+      .parametersAdjacent, .argumentsTooMany, .argumentMissing, .argumentUnknown, .argumentGivenTwice, .argumentNoView,
+      .viewsAsValue, .recursion, .expansionTooLarge, .overlapTooLong, .startingBesideItself, .startingOfOther,
       .malformedPath, .alongOfOtherVerb, .alongWithEnd, .alongOfComponent, .pathWithoutLength, .alongOther:
       false
     }
