@@ -18,7 +18,7 @@ let package = Package(
       name: "Stages", dependencies: ["MotionLanguage", "MotionTargets"], path: "Tests/Benchmarks/Stages"),
     .testTarget(
       name: "MotionAlgebraTests", dependencies: ["MotionAlgebra"],
-      exclude: ["cubic-bezier-golden.txt", "penner-golden.txt"]),
+      exclude: ["arc-length-golden.txt", "cubic-bezier-golden.txt", "penner-golden.txt"]),
     .testTarget(name: "MotionLanguageTests", dependencies: ["MotionLanguage", "MotionAlgebra"]),
     .testTarget(name: "MotionTargetsTests", dependencies: ["MotionTargets"]),
     .testTarget(name: "ProgramTests", dependencies: ["motionc"]),

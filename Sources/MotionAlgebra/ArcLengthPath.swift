@@ -31,13 +31,16 @@ public struct ArcLengthPath: Sendable {
     // Added up with the errors of rounding (Neumaier), since there may be many pieces.
     var (sum, rest) = (0.0, 0.0)
     for (number, segment) in segments.enumerated() {
+      // What rounding may hide of a piece of this breadth, however short it is: where a curve all but stands still.
+      let hidden = 0x1p-50 * segment.greatestSpeed
       var pending = [(from: 0.0, to: 1.0, length: ArcLengthPath.length(of: segment, 0, 1), depth: 0)]
       while let next = pending.popLast() {
         let middle = (next.from + next.to) / 2
         let first = ArcLengthPath.length(of: segment, next.from, middle)
         let second = ArcLengthPath.length(of: segment, middle, next.to)
         // A line and an arc of a circle are exact at once. At a cusp each half is half as wrong as the whole.
-        if abs(first + second - next.length) <= 1e-14 * (first + second) || next.depth >= 40 {
+        let isExact = abs(first + second - next.length) <= max(1e-14 * (first + second), hidden * (next.to - next.from))
+        if isExact || next.depth >= 40 {
           guard first + second > 0 else { continue }
           let added = sum + (first + second)
           rest += sum >= first + second ? (sum - added) + (first + second) : (first + second - added) + sum
@@ -122,7 +125,7 @@ public struct ArcLengthPath: Sendable {
     for _ in 0..<60 {
       let error = ArcLengthPath.length(of: segment, piece.from, t) - target
       if error > 0 { far = t } else { near = t }
-      if abs(error) <= 1e-15 * length || far - near <= 0x1p-52 * far { break }
+      if abs(error) <= 0x1p-48 * length || far - near <= 0x1p-52 * far { break }
       let next = t - error / segment.derivative(at: t).norm
       // Newton's step, unless it leaves the bracket.
       t = next > near && next < far ? next : (near + far) / 2

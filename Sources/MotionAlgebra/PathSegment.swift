@@ -45,6 +45,17 @@ public enum PathSegment: Hashable, Sendable {
     }
   }
 
+  /// What the derivative is nowhere greater than.
+  var greatestSpeed: Double {
+    switch self {
+    case .line(let start, let end): (end - start).norm
+    case .quadratic(let curve): 2 * max((curve.p1 - curve.p0).norm, (curve.p2 - curve.p1).norm)
+    case .cubic(let curve):
+      3 * max((curve.p1 - curve.p0).norm, (curve.p2 - curve.p1).norm, (curve.p3 - curve.p2).norm)
+    case .arc(let arc): max(arc.radii.x, arc.radii.y) * abs(arc.sweep)
+    }
+  }
+
   /// The places between 0 and 1 at which one of the coordinates turns back, for `component` 0 x, for 1 y.
   public func extrema(of component: Int) -> [Double] {
     let found: [Double] =

@@ -37,8 +37,11 @@ struct Check {
   var canvas: Canvas?
   /// What sentences move along; those of views are known last.
   var paths: [ArcLengthPath?] = []
-  /// By the token of their text, or of the name of their view; `nil` after a mistake.
+  /// By the token of their text; `nil` after a mistake.
   var placeOfPath: [UInt32: UInt32?] = [:]
+  var placeOfViewPath: [Int: UInt32] = [:]
+  /// What stands behind names after `along`.
+  var namedTexts: [Int32: SyntaxTree.Node] = [:]
   var viewsOfPaths: [(place: Int, view: Int, token: UInt32)] = []
   /// The names that were nearest to unknown views, and how many comparisons that has cost.
   var nearestViews: [Symbol: String?] = [:]

@@ -58,9 +58,14 @@ extension Check {
         report(.alongOther(text(name), nil), at: name)
         return nil
       }
+      if let known = placeOfViewPath[view] {
+        placeOfPath[node.token] = known
+        return known
+      }
       // Where it stands is known once all declarations are.
       paths.append(nil)
       viewsOfPaths.append((paths.count - 1, view, node.token))
+      placeOfViewPath[view] = UInt32(paths.count - 1)
     default:
       let kind = quantities[Int(sentence.along.node)].kind
       if kind != .unknown { report(.alongOther(text(name), kind), at: name) }
@@ -70,10 +75,16 @@ extension Check {
     return UInt32(paths.count - 1)
   }
 
-  /// A node through the names of names.
-  private func namedText(_ place: Int32) -> SyntaxTree.Node {
+  /// A node through the names of names, and those of parameters.
+  private mutating func namedText(_ place: Int32) -> SyntaxTree.Node {
     var node = tree.nodes[Int(place)]
-    while node.kind == .reference { node = tree.nodes[Int(tree.lets[Int(node.a)].value)] }
+    let name = node.kind == .reference ? node.a : -1
+    while node.kind == .reference || node.kind == .use {
+      let isName = node.kind == .reference
+      node = isName ? namedTexts[node.a] ?? tree.nodes[Int(tree.lets[Int(node.a)].value)] : tree.nodes[Int(node.a)]
+    }
+    // Names of names may form a long chain.
+    if name >= 0 { namedTexts[name] = node }
     return node
   }
 

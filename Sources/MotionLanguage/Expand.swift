@@ -467,6 +467,8 @@ struct Expand {
     ] where sentence.slot(kind).isGiven {
       var slot = sentence.slot(kind)
       slot.node = places[Int(slot.node)]
+      // The name of a view, which is a way here and no value.
+      if kind == .along, tree.nodes[Int(slot.node)].kind == .unknown { tree.nodes[Int(slot.node)].kind = .option }
       sentence.set(kind, slot)
     }
     let targets = old.targets[Int(sentence.targets.lowerBound)..<Int(sentence.targets.upperBound)]

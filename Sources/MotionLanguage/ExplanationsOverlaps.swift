@@ -73,7 +73,7 @@ extension Explanation {
       wrong: "let pause = 200ms\nfadeOut square starting 200ms after the end of pause",
       right: "let pause = 200ms\nfadeOut square after pause"),
     Explanation(
-      .malformedPath, "SVG path data with a mistake",
+      .malformedPath, "path data with a mistake",
       """
       A path is a row of letters and numbers as in SVG: M moves the pen, L, H and V draw lines, C, S, Q and T curves, \
       A parts of ellipses, Z closes. A small letter counts from where the pen stands, a large one from the corner of the \
@@ -105,7 +105,8 @@ extension Explanation {
     Explanation(
       .alongOfComponent, "a path moves the whole position",
       """
-      It says both coordinates at each place, so that it cannot move `x` or `y` alone.
+      It says both coordinates at each place, so that it cannot move `x` or `y` alone. Where only one is to change, `from`, \
+      `to` and `by` say so, or a path that is a straight line.
       """,
       wrong: "move circle's x along \"M0 0 L100 50\" over 1s", right: "move circle along \"M0 0 L100 50\" over 1s"),
     Explanation(

@@ -11,6 +11,8 @@ extension Parser {
     let node: Int32
     if token.kind == .string {
       node = leaf(.string, at: place)
+    } else if let parameter = parameter(named: token.symbol) {
+      node = leaf(.parameter, a: parameter, at: place)
     } else if let declared = declared(token.symbol) {
       tree.lets[declared].isUsed = true
       node = leaf(.reference, a: Int32(declared), at: place)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import MotionAlgebra
@@ -157,6 +158,53 @@ import Testing
             range.lowerBound >= least - slack && range.upperBound <= greatest + slack, "\(number) \(shares): \(data)")
         }
       }
+    }
+  }
+
+  @Test("lengths and places that another program finds")
+  func golden() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("arc-length-golden.txt")
+    var points = 0
+    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") where !line.hasPrefix("#") {
+      let parts = line.split(separator: "|")
+      let path = try Self.path(String(parts[0]))
+      let length = try #require(Double(parts[1]))
+      #expect(abs(path.length / length - 1) <= 2e-14, "\(parts[0]): \(path.length), not \(length)")
+      // As far as the coordinates themselves are told apart.
+      let reach = [path.path.bounds!.least, path.path.bounds!.greatest].map { max(abs($0.x), abs($0.y)) }.max()!
+      for (share, part) in zip([0.125, 0.375, 0.5, 0.875], parts.dropFirst(2)) {
+        let numbers = try part.split(separator: " ").map { try #require(Double($0)) }
+        let (found, meant) = (path.point(at: share), SIMD2(numbers[0], numbers[1]))
+        #expect(
+          Self.isNear(found, meant, 1e-13 * length + 2e-14 * reach), "\(parts[0]) at \(share): \(found), not \(meant)")
+        points += 1
+      }
+    }
+    #expect(points == 64)
+  }
+
+  /// The halves of such a piece never agreed to the last bits, so that it was halved for ever.
+  @Test("a curve that turns back on a slanting line is as long as its three parts", .timeLimit(.minutes(1)))
+  func turningBack() throws {
+    var random = SplitMix64(seed: 17)
+    for _ in 0..<40 {
+      func value(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
+      let direction = SIMD2(value(1...100), value(1...100))
+      let along = [0, value(1...3), value(-2...0), value(0.5...1)]
+      let (a, b, c) = (along[1], along[2] - along[1], along[3] - along[2])
+      func place(_ t: Double) -> Double {
+        let s = 1 - t
+        return 3 * s * s * t * along[1] + 3 * s * t * t * along[2] + t * t * t * along[3]
+      }
+      // Where the derivative, a·s² + 2b·st + c·t², is zero.
+      let root = (b * b - a * c).squareRoot()
+      let stops = [0, a / (a - b + root), a / (a - b - root), 1].map(place)
+      let length = zip(stops, stops.dropFirst()).map { abs($1 - $0) }.reduce(0, +) * direction.norm
+      let points = along.map { "\(direction.x * $0) \(direction.y * $0)" }
+      let path = try Self.path("M\(points[0])C\(points[1]) \(points[2]) \(points[3])")
+      // Where its points are not quite in a line, it turns back in a very narrow bend.
+      #expect(abs(path.length / length - 1) <= 1e-9, "\(points)")
     }
   }
 

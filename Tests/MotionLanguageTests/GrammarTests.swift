@@ -128,7 +128,8 @@ extension Problem.Kind {
       .curveTakesNothing, .emptyArguments, .argumentNamed, .argumentWithoutColon, .stepPosition, .springArgumentUnnamed,
       .springArgumentUnknown, .useWithoutPath, .defineWithoutName, .defineWithoutEquals, .defineWithoutValue,
       .parameterMalformed,
-      .callUnfinished, .alongWithoutPath, .overlappingWithoutBy, .overlappingAlone, .modifierAfterOverlap, .startingWithoutAnchor,
+      .callUnfinished, .alongWithoutPath, .overlappingWithoutBy, .overlappingAlone, .modifierAfterOverlap,
+      .startingWithoutAnchor,
       .startingBefore:
       true
     case .phraseOfOtherVerb, .numberTooLarge, .duplicateName, .defaultTwice, .toAndBy, .phraseTwice, .viewTwice,
