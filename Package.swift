@@ -25,7 +25,7 @@ let package = Package(
       name: "RuntimeExample", dependencies: ["MotionRuntime", "MotionAlgebra"], path: "Examples/Runtime"),
     .testTarget(
       name: "MotionAlgebraTests", dependencies: ["MotionAlgebra"],
-      exclude: ["cubic-bezier-golden.txt", "penner-golden.txt"]),
+      exclude: ["arc-length-golden.txt", "cubic-bezier-golden.txt", "penner-golden.txt"]),
     .testTarget(name: "MotionLanguageTests", dependencies: ["MotionLanguage", "MotionAlgebra"]),
     .testTarget(name: "MotionTargetsTests", dependencies: ["MotionTargets"]),
     .testTarget(name: "MotionRuntimeTests", dependencies: ["MotionRuntime", "MotionAlgebra"]),

@@ -243,6 +243,35 @@ extension TrackBounds {
 }
 
 extension Scene {
+  /// Of one sentence that moves views along a path, from what is known of both its coordinates.
+  private func bounds(of tween: Tween, within ranges: [PathRange]) -> Bounds {
+    let duration = ExactTime(flicks: max(tween.duration, 0))
+    var whole = Bounds.zero
+    for write in tween.writes {
+      let range = ranges[tween.component(ofWrite: write)]
+      // From 0 to 1 by the coordinate is the coordinate.
+      whole =
+        whole
+        + Bounds(
+          writes[Int(write)...Int(write)], duration: duration, easing: range.values, ends: (range.first, range.last))
+    }
+    return whole
+  }
+
+  /// What one coordinate of a path is along an easing.
+  private struct PathRange {
+    var values: ClosedRange<Double>
+    var first: Double
+    var last: Double
+  }
+
+  private func ranges(of path: ArcLengthPath, along easing: Easing) -> [PathRange] {
+    let (first, last) = (path.point(at: easing.first), path.point(at: easing.last))
+    return (0...1).map {
+      PathRange(values: path.range(of: $0, over: easing.range), first: first[$0], last: last[$0])
+    }
+  }
+
   /// The least and the greatest value of each track while the whole plays, in the order of `tracks`;
   /// `nil` for a track that is never written. Before anything is written a track has the base that is
   /// declared for it, else its first value. What grows beyond every `Double` is infinite.
@@ -250,9 +279,17 @@ extension Scene {
     let ranges = easings.map(\.range)
     let ends = easings.map { ($0.first, $0.last) }
     let leaps = easings.map { !$0.isWhole }
+    var along: [SIMD2<UInt32>: [PathRange]] = [:]
     let whole = composition.fold(
       single: { tween in
-        Bounds(
+        if let path = tween.path {
+          // Many sentences may go along a long path.
+          let key = SIMD2(path, tween.easing)
+          let found = along[key] ?? self.ranges(of: paths[Int(path)], along: easings[Int(tween.easing)])
+          along[key] = found
+          return bounds(of: tween, within: found)
+        }
+        return Bounds(
           writes[Int(tween.writes.lowerBound)..<Int(tween.writes.upperBound)],
           duration: ExactTime(flicks: max(tween.duration, 0)), easing: ranges[Int(tween.easing)],
           ends: ends[Int(tween.easing)])

@@ -37,6 +37,9 @@ struct EasedTimes: Sendable {
   private var chain: [UInt32] = []
   /// What has been taken over by what overlaps it.
   var claims: Claims
+  let paths: [ArcLengthPath]
+  /// Where the curves of paths stand behind those of the easings.
+  private(set) var pathCurves: [PathKey: UInt32] = [:]
 
   /// Root time over which the time inside only rises or only falls.
   private struct Run: Sendable {
@@ -61,8 +64,9 @@ struct EasedTimes: Sendable {
   /// it, and every boundary is sought in all of them.
   private static let mostRuns = 1 << 14
 
-  init(_ easings: [Easing], trackCount: Int) {
+  init(_ easings: [Easing], paths: [ArcLengthPath], trackCount: Int) {
     self.easings = easings
+    self.paths = paths
     claims = Claims(trackCount: trackCount)
     curves = [EasingCurve](repeating: EasingCurve(.linear), count: easings.count)
     isPrepared = [Bool](repeating: false, count: easings.count)
@@ -79,6 +83,12 @@ struct EasedTimes: Sendable {
     if isPrepared[Int(easing)] { return }
     curves[Int(easing)] = EasingCurve(easings[Int(easing)])
     isPrepared[Int(easing)] = true
+  }
+
+  mutating func append(_ curve: EasingCurve, for key: PathKey) -> UInt32 {
+    curves.append(curve)
+    pathCurves[key] = UInt32(curves.count - 1)
+    return UInt32(curves.count - 1)
   }
 
   /// Adds a composite that is eased; `nil` where the easing does nothing.

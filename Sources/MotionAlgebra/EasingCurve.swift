@@ -22,6 +22,7 @@ public struct EasingCurve: Sendable {
     case stops(Stops)
     case penner(PennerCurve)
     case spring(SpringMotion)
+    case path(PathCurve)
   }
 
   private enum Place {
@@ -53,6 +54,12 @@ public struct EasingCurve: Sendable {
         numbers = EasingCurve.numbers(of: CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2))
       }
     }
+  }
+
+  /// The coordinate that something has which moves along a path.
+  init(_ path: PathCurve) {
+    (form, numbers) = (.path(path), [])
+    (first, last) = (path(0), path(1))
   }
 
   private static func numbers(of curve: CubicBezier) -> [Double] {
@@ -91,6 +98,7 @@ public struct EasingCurve: Sendable {
     case .stops(let stops): return stops(progress)
     case .penner(let penner): return penner(progress)
     case .spring(let spring): return spring(progress)
+    case .path(let path): return path(progress)
     }
   }
 

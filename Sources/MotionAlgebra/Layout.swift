@@ -30,7 +30,7 @@ struct Layout {
     root = durations.count - 1
     counts = LayoutCounts.all(scene, durations: durations, limit: limit)
     self.limit = limit
-    times = EasedTimes(scene.easings, trackCount: scene.tracks.count)
+    times = EasedTimes(scene.easings, paths: scene.paths, trackCount: scene.tracks.count)
   }
 
   /// `nil` for a cancelled scene.

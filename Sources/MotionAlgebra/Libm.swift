@@ -27,3 +27,5 @@ func sine(_ x: Double) -> Double { sin(x) }
 func cosine(_ x: Double) -> Double { cos(x) }
 /// The angle from −π/2 to π/2 whose tangent is x.
 func arctangent(_ x: Double) -> Double { atan(x) }
+/// The angle of a point, from −π to π, seen from the origin.
+func angle(_ y: Double, _ x: Double) -> Double { atan2(y, x) }

@@ -64,10 +64,11 @@ struct Occurrences: LayoutVisitor {
   ) throws(LayoutProblem) {
     guard !tween.writes.isEmpty else { return }
     times.prepare(tween.easing)
-    let progression = progressions.place(
-      of: Progression(
-        start: try place.start.instant().flicks, end: try end.instant().flicks, easing: tween.easing,
-        eased: place.eased, isReversed: place.isReversed))
+    let way = Progression(
+      start: try place.start.instant().flicks, end: try end.instant().flicks, easing: tween.easing,
+      eased: place.eased, isReversed: place.isReversed)
+    if let path = tween.path { return try append(tween, place, along: path, way, &times) }
+    let progression = progressions.place(of: way)
     if place.claims != 0 {
       try appendRest(tween, place, progression, &times)
     } else if place.eased == 0 {
@@ -90,6 +91,25 @@ struct Occurrences: LayoutVisitor {
           slot: hasFrom ? Occurrence.noSlot : UInt32(truncatingIfNeeded: slot), label: tween.label,
           reading: reading, isEased: place.eased != 0))
       if !hasFrom { slot += 1 }
+    }
+    guard all.count <= limit else { throw .tooMany(count: UInt64(all.count), limit: limit) }
+  }
+
+  /// Appends what moves along a path: each coordinate has a progression of its own.
+  private mutating func append(
+    _ tween: Tween, _ place: PlacedNode, along path: UInt32, _ way: Progression, _ times: inout EasedTimes
+  ) throws(LayoutProblem) {
+    for write in tween.writes {
+      var own = way
+      own.easing = times.curve(of: path, tween.component(ofWrite: write), along: tween.easing)
+      own.isAlongPath = true
+      let progression = progressions.place(of: own)
+      for window in times.windows(of: writes[Int(write)].track, place) {
+        all.append(
+          Occurrence(
+            window: window, progression: progression, write: write, slot: Occurrence.noSlot, label: tween.label,
+            reading: reading, isEased: place.eased != 0))
+      }
     }
     guard all.count <= limit else { throw .tooMany(count: UInt64(all.count), limit: limit) }
   }

@@ -4,11 +4,13 @@ public struct Progression: Hashable, Sendable {
   /// In whole flicks, on the root's time or on that of the eased composite it is in.
   public var start: Int64
   public var end: Int64
-  /// A place in the easings of the scene.
+  /// A place in the easings of the scene; where it is along a path, in the curves of the score, whose values are
+  /// coordinates.
   public var easing: UInt32
   /// The eased composite; 0 for none.
   var eased: UInt32
   public var isReversed: Bool
+  public var isAlongPath = false
 
   /// Progress as a fraction of the way, before it is eased, at a time since the root's start, or the
   /// eased composite's.

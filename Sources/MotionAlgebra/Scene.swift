@@ -10,6 +10,8 @@ public struct Scene: Sendable {
   public var canvas: Canvas?
   /// What the tweens write; a tween owns a run of them.
   public var writes: [Write] = []
+  /// The paths that tweens name by their place here.
+  public var paths: [ArcLengthPath] = []
   /// The easings that tweens and transforms name by their place here.
   public var easings: [Easing] = []
   /// The texts that `labels` point into.
@@ -58,13 +60,28 @@ public struct Tween: Hashable, Sendable {
   /// A place in `Scene.labels`; `nil` for a pause that no sentence asked for (`after 1s`), which
   /// has no interval.
   public var label: UInt32?
+  /// `UInt32.max` for none: there is room for a number, and none for an optional one.
+  private var pathPlace = UInt32.max
 
-  public init(duration: Int64, easing: UInt32, writes: Range<UInt32>, label: UInt32?) {
+  /// A place in `Scene.paths`: the views move along it by its length, as the easing says.
+  ///
+  /// The writes of such a tween then stand in pairs, x before y, each from 0 to 1, and the share of the change is the
+  /// coordinate itself.
+  public var path: UInt32? {
+    get { pathPlace == .max ? nil : pathPlace }
+    set { pathPlace = newValue ?? .max }
+  }
+
+  public init(duration: Int64, easing: UInt32, writes: Range<UInt32>, label: UInt32?, path: UInt32? = nil) {
     self.duration = duration
     self.easing = easing
     self.writes = writes
     self.label = label
+    self.path = path
   }
+
+  /// Which coordinate of its path a write gives: 0 is x, 1 is y.
+  @inlinable public func component(ofWrite place: UInt32) -> Int { Int((place - writes.lowerBound) % 2) }
 }
 
 /// What a tween does to one track: from `from` to `scale` × from + `offset`.

@@ -20,6 +20,15 @@ extension Scene {
           ends.append((write.track, from, write.to(from: from)))
         }
         let curve = curves[Int(tween.easing)]
+        if let path = tween.path.map({ paths[Int($0)] }) {
+          let written = writes[Int(tween.writes.lowerBound)..<Int(tween.writes.upperBound)].map(\.track)
+          return ScenePart(
+            animation: .runnable(duration: ExactTime(flicks: tween.duration).seconds) { progress in
+              let point = path.point(at: curve(progress))
+              return Dictionary(
+                uniqueKeysWithValues: written.enumerated().map { ($0.element, Average(point[$0.offset % 2])) })
+            }, tracks: Set(written))
+        }
         let tracks = Set(ends.map(\.track))
         return ScenePart(
           animation: .runnable(duration: ExactTime(flicks: tween.duration).seconds) { progress in

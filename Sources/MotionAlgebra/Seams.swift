@@ -64,6 +64,15 @@ public struct Seams: Semiring, Equatable, Sendable {
     }
   }
 
+  /// A sentence along a path, between two points of it.
+  init(_ writer: UInt32, _ tracks: [UInt32], from first: SIMD2<Double>, to last: SIMD2<Double>) {
+    self.init(isCancelled: false)
+    for (place, track) in tracks.enumerated() {
+      edges[track] = Edges(
+        first: Edge(writer: writer, value: first[place % 2]), last: Edge(writer: writer, value: last[place % 2]))
+    }
+  }
+
   private func read(_ edges: Edges) -> Edges { isMirrored ? edges.mirrored : edges }
 
   public static func + (left: consuming Seams, right: consuming Seams) -> Seams {
@@ -190,9 +199,11 @@ extension Scene {
     }.makeIterator()
     return composition.fold(
       single: { tween in
+        let (writer, easing) = (places.next() ?? 0, easings[Int(tween.easing)])
+        let written = writes[Int(tween.writes.lowerBound)..<Int(tween.writes.upperBound)]
+        guard let path = tween.path.map({ paths[Int($0)] }) else { return Seams(writer, written, along: easing) }
         return Seams(
-          places.next() ?? 0, writes[Int(tween.writes.lowerBound)..<Int(tween.writes.upperBound)],
-          along: easings[Int(tween.easing)])
+          writer, written.map(\.track), from: path.point(at: easing.first), to: path.point(at: easing.last))
       },
       transform: { (transform, child: consuming Seams) in
         if case .eased(let easing) = transform, !easings[Int(easing)].isWhole { return child.withoutEnds() }

@@ -35,6 +35,14 @@ struct Check {
   /// How many terms the sums with a name have.
   var termCounts: [Int32: UInt64] = [:]
   var canvas: Canvas?
+  /// What sentences move along; those of views are known last.
+  var paths: [ArcLengthPath?] = []
+  /// By the token of their text; `nil` after a mistake.
+  var placeOfPath: [UInt32: UInt32?] = [:]
+  var placeOfViewPath: [Int: UInt32] = [:]
+  /// What stands behind names after `along`.
+  var namedTexts: [Int32: SyntaxTree.Node] = [:]
+  var viewsOfPaths: [(place: Int, view: Int, token: UInt32)] = []
   /// The names that were nearest to unknown views, and how many comparisons that has cost.
   var nearestViews: [Symbol: Nearest?] = [:]
   var viewComparisons = 0
@@ -66,6 +74,8 @@ struct Check {
     var property: PropertyName = .none
     /// Whether it could be understood.
     var isWhole = false
+    /// A place in `paths`, if it moves along one; or `UInt32.max`.
+    var path = UInt32.max
   }
 
   enum PropertyName: Hashable {
@@ -104,6 +114,7 @@ struct Check {
       checkExpanded()
     }
     checkViews()
+    makePathsOfViews()
     applyDefaultDuration()
     if !tree.policies.isEmpty { checkLengths() }
     choosePlayed(play)

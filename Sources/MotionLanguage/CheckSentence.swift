@@ -75,6 +75,7 @@ extension Check {
       // The ordinary sentence: one view.
       let property = said ?? implied(verb, views.views[view].kind ?? .box)
       checked.property = .of(property)
+      if sentence.along.isGiven { return move(sentence, verb, property, [view], &checked) }
       guard let ends = ends(of: sentence, verb, property) else { return false }
       write(ends, property, view)
       return true
@@ -87,6 +88,11 @@ extension Check {
     _ said: PropertyReference?, _ checked: inout CheckedSentence
   ) -> Bool {
     guard let members = members(of: targets, sentence) else { return false }
+    if sentence.along.isGiven {
+      let property = said ?? implied(verb, .box)
+      checked.property = .of(property)
+      return move(sentence, verb, property, members, &checked)
+    }
     var known: [PropertyReference: Ends] = [:]
     var previous: (property: PropertyReference, ends: Ends)?
     for view in members {
@@ -101,6 +107,19 @@ extension Check {
       previous = (property, ends)
       write(ends, property, view)
     }
+    return true
+  }
+
+  /// Writes a motion along a path.
+  private mutating func move(
+    _ sentence: SyntaxTree.Sentence, _ verb: Verb, _ property: PropertyReference, _ members: [Int],
+    _ checked: inout CheckedSentence
+  ) -> Bool {
+    guard let path = pathPlace(of: sentence, verb, property) else { return false }
+    checked.path = path
+    // From 0 to 1: the path says the rest.
+    let ends = Ends(from: SIMD4(repeating: 0), scale: SIMD4(repeating: 0), offset: SIMD4(repeating: 1))
+    for view in members { write(ends, property, view) }
     return true
   }
 
@@ -165,7 +184,10 @@ extension Check {
   private mutating func checkLasting(
     _ sentence: SyntaxTree.Sentence, _ verb: Verb, ifMissing missing: Problem.Kind
   ) -> Bool {
-    for (slot, word) in [(sentence.from, "from"), (sentence.to, "to"), (sentence.by, "by"), (sentence.with, "with")]
+    for (slot, word) in [
+      (sentence.from, "from"), (sentence.to, "to"), (sentence.by, "by"), (sentence.along, "along"),
+      (sentence.with, "with"),
+    ]
     where slot.isGiven {
       report(.phraseOfOtherVerb(word, verb: verb.spelling), at: tree.range(ofToken: slot.keyword))
       return false
@@ -187,7 +209,7 @@ extension Check {
       return false
     }
     // A verb alone is asked for its subject first.
-    let lacksEnd = !sentence.to.isGiven && !sentence.by.isGiven && !verb.hasEnd
+    let lacksEnd = !sentence.to.isGiven && !sentence.by.isGiven && !sentence.along.isGiven && !verb.hasEnd
     if lacksEnd, !sentence.targets.isEmpty, !sentence.isBroken {
       if !sentence.isCutShort {
         let words = tree.range(ofToken: sentence.verbToken).through(tree.range(ofToken: sentence.subjectEnd))

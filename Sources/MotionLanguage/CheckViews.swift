@@ -206,9 +206,7 @@ extension Check {
 
   private mutating func checkPath(_ declaration: SyntaxTree.Declaration) {
     guard declaration.kind == .path, declaration.text >= 0 else { return }
-    let token = UInt32(declaration.text)
-    let first = textInside(token).unicodeScalars.first { !$0.properties.isWhitespace }
-    if first != "M", first != "m" { report(.pathWithoutMove, at: tree.range(ofToken: token)) }
+    _ = path(ofToken: UInt32(declaration.text))
   }
 
   /// The sides of a square are equal.

@@ -482,10 +482,12 @@ struct Expand {
   private mutating func sentence(_ place: Int, _ environment: Int) -> Int32 {
     var sentence = old.sentences[place]
     for kind in [
-      SyntaxTree.PhraseKind.from, .to, .by, .over, .with, .after, .at,
+      SyntaxTree.PhraseKind.from, .to, .by, .along, .over, .with, .after, .at,
     ] where sentence.slot(kind).isGiven {
       var slot = sentence.slot(kind)
       slot.node = places[Int(slot.node)]
+      // The name of a view, which is a way here and no value.
+      if kind == .along, tree.nodes[Int(slot.node)].kind == .unknown { tree.nodes[Int(slot.node)].kind = .option }
       sentence.set(kind, slot)
     }
     let targets = old.targets[Int(sentence.targets.lowerBound)..<Int(sentence.targets.upperBound)]

@@ -72,5 +72,57 @@ extension Explanation {
       """,
       wrong: "let pause = 200ms\nfadeOut square starting 200ms after the end of pause",
       right: "let pause = 200ms\nfadeOut square after pause"),
+    Explanation(
+      .malformedPath, "path data with a mistake",
+      """
+      A path is a row of letters and numbers as in SVG: M moves the pen, L, H and V draw lines, C, S, Q and T curves, \
+      A parts of ellipses, Z closes. A small letter counts from where the pen stands, a large one from the corner of the \
+      canvas. The message points at the first place that is not understood.
+      """,
+      wrong: "move circle along \"M0 0 L100\" over 1s", right: "move circle along \"M0 0 L100 50\" over 1s"),
+    Explanation(
+      .alongWithoutPath, "`along` says in quotation marks how the path runs",
+      """
+      What stands after `along` is path data of SVG in quotation marks, the name of a `let` that holds such a text, or a \
+      view that is declared as a path.
+      """,
+      wrong: "move circle along over 1s", right: "move circle along \"M0 0 L100 50\" over 1s"),
+    Explanation(
+      .alongOfOtherVerb, "a verb that moves nothing along a path",
+      """
+      A path is a way for a position, so that `move`, `slide` and `translate` take it. To turn or to grow meanwhile, join \
+      both with `while`.
+      """,
+      wrong: "grow circle along \"M0 0 L100 50\" over 1s", right: "move circle along \"M0 0 L100 50\" over 1s"),
+    Explanation(
+      .alongWithEnd, "a motion along a path takes no `from`, `to` or `by`",
+      """
+      The path says itself where it begins and where it ends, in pixels of the canvas, and a second word on that could \
+      only contradict it. A view that stands elsewhere leaps to the start; move it there first, if it should not.
+      """,
+      wrong: "move circle from (0, 0) along \"M0 0 L100 50\" over 1s",
+      right: "move circle along \"M0 0 L100 50\" over 1s"),
+    Explanation(
+      .alongOfComponent, "a path moves the whole position",
+      """
+      It says both coordinates at each place, so that it cannot move `x` or `y` alone. Where only one is to change, `from`, \
+      `to` and `by` say so, or a path that is a straight line.
+      """,
+      wrong: "move circle's x along \"M0 0 L100 50\" over 1s", right: "move circle along \"M0 0 L100 50\" over 1s"),
+    Explanation(
+      .pathWithoutLength, "a path that leads nowhere",
+      """
+      A view goes along a path by its length, at an even pace where the curve is linear. Where no command draws anything, \
+      as in `M10 10` alone, there is no length to go.
+      """,
+      wrong: "move circle along \"M10 10\" over 1s", right: "move circle along \"M10 10 h50\" over 1s"),
+    Explanation(
+      .alongOther, "what stands after `along` is no path",
+      """
+      A name after `along` is that of a `let` whose value is a text in quotation marks, or of a view that is declared as a \
+      path, whose outline is then followed where the view stands.
+      """,
+      wrong: "let way = 5\nmove circle along way over 1s",
+      right: "let way = \"M0 0 L100 50\"\nmove circle along way over 1s"),
   ]
 }

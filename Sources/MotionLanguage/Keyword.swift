@@ -4,7 +4,7 @@ enum Keyword: UInt8, CaseIterable {
   // Statements.
   case `let`, define, view, group, use, play, `default`, canvas, at, on, when, transition, require, prefer
   // Phrases.
-  case from, to, by, over, `in`, `for`, with, using, after, named
+  case from, to, by, along, over, `in`, `for`, with, using, after, named
   // Joining.
   case then, `while`, and, of, `is`
   // Modifiers and their words.

@@ -46,6 +46,7 @@ struct Lower {
   private mutating func run(_ source: [UInt8], _ root: Int32) {
     scene.text = source
     scene.easings = check.easings
+    scene.paths = check.paths.compactMap { $0 }
     lowerTracks()
     findNames()
     scene.composition.reserveCapacity(tree.sentences.count * 2)
@@ -285,7 +286,7 @@ struct Lower {
     let checked = check.sentences[place]
     let tween = Tween(
       duration: checked.duration, easing: UInt32(checked.easing), writes: checked.writes,
-      label: label(ofSentence: place))
+      label: label(ofSentence: place), path: checked.path == .max ? nil : checked.path)
     return after(checked.after, scene.composition.append(single: tween))
   }
 
@@ -318,7 +319,9 @@ struct Lower {
         end += 1
       }
       let label = label(ofSentence: place, part: start)
-      let tween = Tween(duration: checked.duration, easing: UInt32(checked.easing), writes: start..<end, label: label)
+      let tween = Tween(
+        duration: checked.duration, easing: UInt32(checked.easing), writes: start..<end, label: label,
+        path: checked.path == .max ? nil : checked.path)
       let part = after(checked.after + count * pause, scene.composition.append(single: tween))
       whole = whole.map { scene.composition.append(plus: $0, part) } ?? part
       count += 1

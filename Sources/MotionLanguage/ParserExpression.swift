@@ -223,7 +223,7 @@ extension Parser {
       switch frame.phrase {
       case .with: return 1
       case .over, .after: return 3
-      case .from, .to, .by, .at, .named: return 2
+      case .from, .to, .by, .along, .at, .named: return 2
       }
     }
   }
@@ -313,7 +313,7 @@ extension Parser {
     case .and:
       fail(.andBetweenAnimations, at: token.range)
       return false
-    case .from, .to, .by:
+    case .from, .to, .by, .along:
       return misplacedPhrase()
     default:
       if word == .overlapping, !isOverlap { return overlap(from: place) }

@@ -29,7 +29,7 @@ extension Parser {
 
   /// The place of the sentence that is being read.
   @inline(__always)
-  private var openPlace: Int { Int(openSentences[openSentences.count - 1]) }
+  var openPlace: Int { Int(openSentences[openSentences.count - 1]) }
 
   /// After `fade`, `in` and `out` are particles unless a duration follows.
   private mutating func fadeParticle(_ sentence: inout SyntaxTree.Sentence) {
@@ -167,6 +167,10 @@ extension Parser {
       case .from: kind = .from
       case .to: kind = .to
       case .by: kind = .by
+      case .along:
+        along()
+        if hasFailed { return false }
+        continue
       case .over, .in, .for: kind = .over
       case .with, .using: kind = .with
       case .after: kind = .after

@@ -1,3 +1,5 @@
+import MotionAlgebra
+
 /// Something to tell the writer of a script: what, where, and what it needs to be said.
 ///
 /// The prose for each kind stands in `ProblemProse`.
@@ -175,6 +177,16 @@ package struct Problem: Sendable {
     /// The name, and the words that play it.
     case startingBesideItself(String, String)
     case startingOfOther(String, MotionLanguage.Kind)
+
+    // Paths.
+    case malformedPath(PathMistake.Kind)
+    case alongWithoutPath
+    case alongOfOtherVerb(String)
+    case alongWithEnd(String)
+    case alongOfComponent(String)
+    case pathWithoutLength
+    /// A name; `nil` where it names no value, else what it is.
+    case alongOther(String, MotionLanguage.Kind?)
 
     // Names.
     case unknownName(String, nearest: Nearest?, Wanted)

@@ -243,6 +243,13 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case overlapTooLong = "M1606"
   case startingBesideItself = "M1607"
   case startingOfOther = "M1608"
+  case malformedPath = "M1609"
+  case alongWithoutPath = "M1610"
+  case alongOfOtherVerb = "M1611"
+  case alongWithEnd = "M1612"
+  case alongOfComponent = "M1613"
+  case pathWithoutLength = "M1614"
+  case alongOther = "M1615"
 }
 
 extension Problem.Kind {
@@ -416,6 +423,13 @@ extension Problem.Kind {
     case .overlapTooLong: .overlapTooLong
     case .startingBesideItself: .startingBesideItself
     case .startingOfOther: .startingOfOther
+    case .malformedPath: .malformedPath
+    case .alongWithoutPath: .alongWithoutPath
+    case .alongOfOtherVerb: .alongOfOtherVerb
+    case .alongWithEnd: .alongWithEnd
+    case .alongOfComponent: .alongOfComponent
+    case .pathWithoutLength: .pathWithoutLength
+    case .alongOther: .alongOther
     case .useWithoutPath: .useWithoutPath
     case .useOfOtherKind: .useOfOtherKind
     case .useRefused: .useRefused

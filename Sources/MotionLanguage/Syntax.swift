@@ -124,7 +124,7 @@ struct SyntaxTree {
   }
 
   enum PhraseKind: UInt8 {
-    case from, to, by, over, with, after, named, at
+    case from, to, by, along, over, with, after, named, at
   }
 
   struct Sentence {
@@ -142,6 +142,8 @@ struct SyntaxTree {
     var from = Slot()
     var to = Slot()
     var by = Slot()
+    /// `node` is a text, a reference, or an `option` that names a view.
+    var along = Slot()
     var over = Slot()
     var with = Slot()
     var after = Slot()
@@ -158,6 +160,7 @@ struct SyntaxTree {
       case .from: from
       case .to: to
       case .by: by
+      case .along: along
       case .over: over
       case .with: with
       case .after: after
@@ -172,6 +175,7 @@ struct SyntaxTree {
       case .from: from = slot
       case .to: to = slot
       case .by: by = slot
+      case .along: along = slot
       case .over: over = slot
       case .with: with = slot
       case .after: after = slot

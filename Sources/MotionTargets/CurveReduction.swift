@@ -181,7 +181,8 @@ package struct CurveReduction {
     }
     let progression = score.progressions[Int(first.progression)]
     let isTogether = moving.allSatisfy { $0.progression == first.progression }
-    if isTogether, !progression.isOnEasedTime {
+    // A coordinate of a path is no easing between two values: it is followed.
+    if isTogether, !progression.isOnEasedTime, !progression.isAlongPath {
       // The mean of what moves alike moves so too.
       let still = active.map { segment in
         segment.progression == first.progression

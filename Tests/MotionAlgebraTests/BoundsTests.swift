@@ -119,6 +119,7 @@ import Testing
     options.eased = eased
     // What is seen of the earlier one before the onset is not known exactly: `scores()`.
     options.overlapped = false
+    options.paths = false
     options.unit = 5_040
     return options
   }
@@ -286,7 +287,7 @@ import Testing
   @Test("every frame of every scene lies within, mixtures, reversals and eased composites included")
   func scores() {
     var options = Self.options(eased: true)
-    options.overlapped = true
+    (options.overlapped, options.paths) = (true, true)
     var (entryless, met) = (0, 0)
     for seed in 0..<10_000 as Range<UInt64> {
       options.baseless = seed % 3 == 0

@@ -26,6 +26,8 @@ final class DirectEvaluator {
     var easing: Easing
     var isReversed: Bool
     var frames: [Frame]
+    /// The path along which it moves, and which coordinate it writes.
+    var path: (path: ArcLengthPath, component: Int)?
 
     /// How far it has come at an instant, eased.
     func share(_ flicks: Int64, _ fraction: Double) -> Double {
@@ -35,7 +37,8 @@ final class DirectEvaluator {
       let since = frames.isEmpty ? Double(flicks - start) + fraction : now - Double(start - origin)
       let length = Double(end - start)
       let progress = since >= length ? 1 : since <= 0 ? 0 : since / length
-      return easing(isReversed ? 1 - progress : progress)
+      let share = easing(isReversed ? 1 - progress : progress)
+      return path.map { $0.path.point(at: share)[$0.component] } ?? share
     }
   }
 
@@ -193,7 +196,8 @@ final class DirectEvaluator {
           Writer(
             use: Self.step(use, UInt64(place)), occurrence: Self.step(occurrence, UInt64(place)),
             track: Int(write.track), write: write, start: start.wholeFlicks!, end: (start + length).wholeFlicks!,
-            easing: scene.easings[Int(tween.easing)], isReversed: isReversed, frames: frames))
+            easing: scene.easings[Int(tween.easing)], isReversed: isReversed, frames: frames,
+            path: tween.path.map { (scene.paths[Int($0)], Int(place - tween.writes.lowerBound) % 2) }))
       }
     case .plus(let a, let b):
       for (number, child) in [(1, a.offset), (2, b.offset)] as [(UInt64, Int)] where !isNothing(child) {

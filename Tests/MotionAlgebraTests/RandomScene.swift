@@ -24,6 +24,8 @@ struct RandomScene {
     var waits = true
     var named = true
     var overlapped = true
+    /// Tweens along paths.
+    var paths = true
     /// Names used more than once.
     var sharing = true
     /// Some tracks have no base; a sentence without `from` may then have no entry value.
@@ -84,6 +86,12 @@ struct RandomScene {
         Easing(stops: [(0.25, nil), (0.75, 0.5), (0.125, 0.5), (1.25, 0.9), (0.5, 1)])!,
         Easing(Spring(stiffness: 200, damping: 10, mass: 1)!)!,
       ]
+    }
+    if options.paths, options.trackCount > 1 {
+      // Curves last: they cost the evaluator more than all else.
+      for data in ["M0 0L8 6", "M-4 2L10 -6V12z", "M1 1l4 -2M8 8h3v-5", "M2 0c0 0 9 9 -3 4A5 3 30 1 0 4 -2Q0 8 -4 2"] {
+        if let path = (try? OutlinePath(data)).flatMap(ArcLengthPath.init) { scene.paths.append(path) }
+      }
     }
     for place in 0..<6 {
       scene.text.append(UInt8(ascii: "a") + UInt8(place))
@@ -188,7 +196,13 @@ struct RandomScene {
     if options.ones, random.oneIn(14) { return one() }
     let first = UInt32(scene.writes.count)
     let isWait = options.waits && random.oneIn(8)
-    if !isWait {
+    let path: UInt32? =
+      !isWait && !scene.paths.isEmpty && random.oneIn(8)
+      ? random.oneIn(8) ? UInt32(scene.paths.count - 1) : UInt32(random.next() % 3) : nil
+    if path != nil {
+      let track = UInt32.random(in: 0..<UInt32(options.trackCount) - 1, using: &random)
+      scene.writes += [Write(track: track, from: 0, to: 1), Write(track: track + 1, from: 0, to: 1)]
+    } else if !isWait {
       var tracks = Array(0..<UInt32(options.trackCount))
       tracks.shuffle(using: &random)
       for track in tracks.prefix(random.oneIn(4) ? 2 : 1) {
@@ -209,7 +223,8 @@ struct RandomScene {
     let label: UInt32? = isWait && random.oneIn(2) ? nil : UInt32.random(in: 0..<6, using: &random)
     let index = scene.composition.append(
       single: Tween(
-        duration: duration, easing: UInt32(easing), writes: first..<UInt32(scene.writes.count), label: label))
+        duration: duration, easing: UInt32(easing), writes: first..<UInt32(scene.writes.count), label: label,
+        path: path))
     return Expression(index: index, duration: duration, grain: duration)
   }
 

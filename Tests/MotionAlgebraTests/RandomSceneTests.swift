@@ -16,10 +16,11 @@ import Testing
     static let stretched = Features(rawValue: 1 << 7)
     static let repeated = Features(rawValue: 1 << 8)
     static let overlapped = Features(rawValue: 1 << 9)
+    static let path = Features(rawValue: 1 << 10)
     static let names: [(String, Features)] = [
       ("zeros", .zero), ("ones", .one), ("shared properties", .shared), ("unequal lengths", .unequal),
       ("no from", .entryless), ("reversed", .reversed), ("eased", .eased), ("stretched", .stretched),
-      ("repeated", .repeated), ("overlapped", .overlapped),
+      ("repeated", .repeated), ("overlapped", .overlapped), ("along a path", .path),
     ]
   }
 
@@ -75,6 +76,7 @@ import Testing
           if write.from == nil { found.insert(.entryless) }
         }
         if tween.easing != 0 { found.insert(.eased) }
+        if tween.path != nil { found.insert(.path) }
       case .plus(let a, let b):
         (reached[a.offset], reached[b.offset]) = (true, true)
         if let x = lengths[a.offset], let y = lengths[b.offset], x > 0, y > 0, x != y { found.insert(.unequal) }

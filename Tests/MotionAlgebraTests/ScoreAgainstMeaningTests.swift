@@ -88,6 +88,7 @@ import Testing
     options.wholeFlicks = true
     options.eased = false
     options.baseless = true
+    options.paths = false
     options.unit = 6
     options.durations = 1...4
     var tally = Tally()
@@ -114,6 +115,7 @@ import Testing
   func easedComposites() throws {
     var options = RandomScene.Options()
     options.wholeFlicks = true
+    options.paths = false
     options.unit = 12
     options.durations = 1...4
     var tally = Tally()
@@ -123,5 +125,24 @@ import Testing
       try Self.compare(scene, tolerance: 1e-6, &tally, seed)
     }
     #expect(tally.scenes > 300 && tally.compared > 4 * tally.skipped, "\(tally)")
+  }
+
+  /// Two scenes that nobody has explained yet; neither has to do with its paths.
+  @Test("what random scenes found and is still to be explained")
+  func unexplained() {
+    var options = RandomScene.Options()
+    options.wholeFlicks = true
+    options.durations = 1...4
+    var tally = Tally()
+    options.unit = 12
+    // A boundary on time that is eased twice lies within a flick.
+    withKnownIssue {
+      try Self.compare(RandomScene.make(seed: 20_533, options: options), tolerance: 1e-6, &tally, 20_533)
+    }
+    (options.eased, options.baseless, options.unit) = (false, true, 6)
+    // A sentence that is taken over before it begins still asks for its entry value.
+    withKnownIssue {
+      try Self.compare(RandomScene.make(seed: 30_305, options: options), tolerance: 1e-12, &tally, 30_305)
+    }
   }
 }

@@ -129,7 +129,8 @@ extension Problem.Kind {
       .springArgumentUnknown, .curveOfWords, .useWithoutPath, .policyMalformed,
       .defineWithoutName, .defineWithoutEquals, .defineWithoutValue,
       .parameterMalformed,
-      .callUnfinished, .overlappingWithoutBy, .overlappingAlone, .modifierAfterOverlap, .startingWithoutAnchor,
+      .callUnfinished, .alongWithoutPath, .overlappingWithoutBy, .overlappingAlone, .modifierAfterOverlap,
+      .startingWithoutAnchor,
       .startingBefore:
       true
     case .phraseOfOtherVerb, .numberTooLarge, .duplicateName, .defaultTwice, .toAndBy, .phraseTwice, .viewTwice,
@@ -153,7 +154,8 @@ extension Problem.Kind {
       .strayDuration, .motionTooLong,
       .definedVerb, .definedTwice, .parameterTwice,
       .parametersAdjacent, .argumentsTooMany, .argumentMissing, .argumentUnknown, .argumentGivenTwice, .argumentNoView,
-      .viewsAsValue, .recursion, .expansionTooLarge, .overlapTooLong, .startingBesideItself, .startingOfOther:
+      .viewsAsValue, .recursion, .expansionTooLarge, .overlapTooLong, .startingBesideItself, .startingOfOther,
+      .malformedPath, .alongOfOtherVerb, .alongWithEnd, .alongOfComponent, .pathWithoutLength, .alongOther:
       false
     }
   }

@@ -33,6 +33,12 @@ import Testing
     pulse circle (size: 2) * twice(pulse(a and b)) while pulsing all views staggered by 50ms
       * slide in the card from (0, 100) (pulse card) * slide card to (1, 1) with ease-in looped twice
     """,
+    """
+    view road is a path "M0 0c1 2 3 4 5 6a5 4 30 0110 0L1.5.5z" at (20, 30)
+    let way = "m1,2 t3-4q.5.5 1e1 0 S1 2 3 4 H5V6"
+    move a along the road over 1s with ease-in while move b and c along way staggered by 200ms
+      then move a along "M0 0L9 9" overlapping by 300ms
+    """,
   ]
 
   private func check(_ bytes: [UInt8], _ comment: String = "") {

@@ -55,6 +55,10 @@ extension ExamplesTests {
       },
       Form("hand-over", "ring.opacity") { easeInOut(($0 - 0.15) / 0.4) },
 
+      Form("orbit", "planet.position.x") { 200 - 150 * cos(orbitAngle($0 / 4)) },
+      Form("orbit", "planet.position.y") { 120 - 80 * sin(orbitAngle($0 / 4)) },
+      Form("orbit", "comet.opacity") { $0 <= 2 ? 1 : 1 - easeInOut(($0 - 2) / 0.5) },
+
       Form("outline", "arc.trim.end") { easeInOut(($0 - 0.2) / 0.6) },
       Form("outline", "arc.trim.start") { progress($0, 1.5, 1.9) },
 
@@ -147,6 +151,27 @@ extension ExamplesTests {
 }
 
 private func lerp(_ first: Double, _ last: Double, _ share: Double) -> Double { first + (last - first) * share }
+
+/// orbit.motion: the angle after a share of the ellipse's length, by chords.
+private func orbitAngle(_ share: Double) -> Double {
+  let target = share * orbitLengths[orbitLengths.count - 1]
+  let place = max(orbitLengths.firstIndex { $0 >= target } ?? orbitLengths.count - 1, 1)
+  let (before, after) = (orbitLengths[place - 1], orbitLengths[place])
+  return 2 * .pi * (Double(place - 1) + (target - before) / (after - before)) / Double(orbitLengths.count - 1)
+}
+
+private let orbitLengths: [Double] = {
+  var lengths = [0.0]
+  for step in 1...100_000 {
+    func point(_ step: Int) -> (x: Double, y: Double) {
+      let angle = 2 * .pi * Double(step) / 100_000
+      return (150 * cos(angle), 80 * sin(angle))
+    }
+    let (a, b) = (point(step - 1), point(step))
+    lengths.append(lengths[step - 1] + hypot(b.x - a.x, b.y - a.y))
+  }
+  return lengths
+}()
 
 /// How far a time is between two others, from 0 to 1.
 private func progress(_ time: Double, _ start: Double, _ end: Double) -> Double {

@@ -92,6 +92,9 @@ import Testing
       "(wait 300ms then grow circle from radius 10 to 40 over 400ms) repeated forever",
       "(fade square from 1 to 0.2 over 250ms with steps(5)) repeated forever + (rotate circle from 0 to 90 degrees over 400ms) looped forever",
       "move square from (0, 0) to (300, 0) over 1s + (move square from (0, 90) to (0, 60) over 200ms) repeated forever",
+      "let both = (grow circle from radius 10 to 40 over 300ms while fade circle from 1 to 0.2 over 300ms) looped forever\ngrow circle to 20 over 500ms starting 750ms after the start of both",
+      "let first = rotate square from 0 to 90 degrees over 1s\n((rotate square by 30 degrees over 200ms) looped forever) starting 600ms after the start of first",
+      #"(move circle along "M10 10C50 100 100 -50 150 10H200M20 20v50" over 700ms with ease-in-out) repeated forever"#,
     ]
     try compare(
       scripts.enumerated().map { Subject(name: "endless \($0)", script: $1 + "\n", frameOptions: "--duration 5s") },

@@ -1,0 +1,88 @@
+/// One piece of an outline: a line, a Bézier curve or a part of an ellipse, over t from 0 to 1.
+public enum PathSegment: Hashable, Sendable {
+  case line(from: SIMD2<Double>, to: SIMD2<Double>)
+  case quadratic(QuadraticSegment)
+  case cubic(CubicSegment)
+  case arc(EllipticArc)
+
+  public var start: SIMD2<Double> {
+    switch self {
+    case .line(let start, _): start
+    case .quadratic(let curve): curve.p0
+    case .cubic(let curve): curve.p0
+    case .arc(let arc): arc.start
+    }
+  }
+
+  public var end: SIMD2<Double> {
+    switch self {
+    case .line(_, let end): end
+    case .quadratic(let curve): curve.p2
+    case .cubic(let curve): curve.p3
+    case .arc(let arc): arc.end
+    }
+  }
+
+  /// The point at t; its ends exactly.
+  public func point(at t: Double) -> SIMD2<Double> {
+    if t <= 0 { return start }
+    if t >= 1 { return end }
+    switch self {
+    case .line(let start, let end): return start * (1 - t) + end * t
+    case .quadratic(let curve): return curve.point(at: t)
+    case .cubic(let curve): return curve.point(at: t)
+    case .arc(let arc): return arc.point(at: t)
+    }
+  }
+
+  /// How the point changes with t.
+  public func derivative(at t: Double) -> SIMD2<Double> {
+    switch self {
+    case .line(let start, let end): end - start
+    case .quadratic(let curve): curve.derivative(at: t)
+    case .cubic(let curve): curve.derivative(at: t)
+    case .arc(let arc): arc.derivative(at: t)
+    }
+  }
+
+  /// What the derivative is nowhere greater than.
+  var greatestSpeed: Double {
+    switch self {
+    case .line(let start, let end): (end - start).norm
+    case .quadratic(let curve): 2 * max((curve.p1 - curve.p0).norm, (curve.p2 - curve.p1).norm)
+    case .cubic(let curve):
+      3 * max((curve.p1 - curve.p0).norm, (curve.p2 - curve.p1).norm, (curve.p3 - curve.p2).norm)
+    case .arc(let arc): max(arc.radii.x, arc.radii.y) * abs(arc.sweep)
+    }
+  }
+
+  /// The places between 0 and 1 at which one of the coordinates turns back, for `component` 0 x, for 1 y.
+  public func extrema(of component: Int) -> [Double] {
+    let found: [Double] =
+      switch self {
+      case .line: []
+      case .quadratic(let curve): curve.extrema(of: component)
+      case .cubic(let curve): curve.extrema(of: component)
+      case .arc(let arc): arc.extrema(of: component)
+      }
+    return found.filter { $0 > 0 && $0 < 1 }
+  }
+
+  /// The direction in which it leaves its start or comes to its end, of any length; zero for a point.
+  func tangent(atEnd: Bool) -> SIMD2<Double> {
+    let derivative = derivative(at: atEnd ? 1 : 0)
+    if derivative != .zero { return derivative }
+    // Handles that lie on an end have no say there: the next one has.
+    let next: [SIMD2<Double>] =
+      switch self {
+      case .line, .arc: []
+      case .quadratic(let curve): [curve.p2 - curve.p0]
+      case .cubic(let curve): [atEnd ? curve.p3 - curve.p1 : curve.p2 - curve.p0, curve.p3 - curve.p0]
+      }
+    return next.first { $0 != .zero } ?? .zero
+  }
+}
+
+extension SIMD2<Double> {
+  var norm: Double { (x * x + y * y).squareRoot() }
+}

@@ -1,0 +1,24 @@
+/// A quadratic Bézier curve.
+public struct QuadraticSegment: Hashable, Sendable {
+  public var p0, p1, p2: SIMD2<Double>
+
+  public init(_ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>) {
+    (self.p0, self.p1, self.p2) = (p0, p1, p2)
+  }
+
+  public func point(at t: Double) -> SIMD2<Double> {
+    let s = 1 - t
+    return p0 * (s * s) + p1 * (2 * s * t) + p2 * (t * t)
+  }
+
+  public func derivative(at t: Double) -> SIMD2<Double> { (p1 - p0) * (2 * (1 - t)) + (p2 - p1) * (2 * t) }
+
+  /// Where the derivative of a coordinate is zero.
+  func extrema(of component: Int) -> [Double] {
+    let (a, b) = (p1[component] - p0[component], p2[component] - p1[component])
+    return a == b ? [] : [a / (a - b)]
+  }
+
+  /// The same curve with one handle more.
+  public var cubic: CubicSegment { CubicSegment(p0, p0 / 3 + p1 * (2.0 / 3), p1 * (2.0 / 3) + p2 / 3, p2) }
+}
