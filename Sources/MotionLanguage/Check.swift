@@ -27,6 +27,8 @@ struct Check {
   /// Parallel to `tree.sentences`.
   var sentences: [CheckedSentence] = []
   private var unknownNames = 0
+  /// What is checked is a definition as it stands, which writes nothing.
+  var isInDefinition = false
   var writes: [CheckedWrite] = []
   /// Once something is staggered.
   var sums: SumTerms?
@@ -91,7 +93,11 @@ struct Check {
     animations = [AnimationState](repeating: AnimationState(), count: tree.nodes.count)
     sentences = [CheckedSentence](repeating: CheckedSentence(), count: tree.sentences.count)
     writes.reserveCapacity(tree.sentences.count * 2)
-    for place in tree.nodes.indices { check(place) }
+    if tree.callOfNode.isEmpty {
+      for place in tree.nodes.indices { check(place) }
+    } else {
+      checkExpanded()
+    }
     checkViews()
     applyDefaultDuration()
     choosePlayed(play)
@@ -113,7 +119,7 @@ struct Check {
   // MARK: Nodes
 
   @inline(__always)
-  private mutating func check(_ place: Int) {
+  mutating func check(_ place: Int) {
     let node = tree.nodes[place]
     switch node.kind {
     case .number: quantities[place] = number(node)
@@ -140,9 +146,13 @@ struct Check {
     case .cancelled:
       quantities[place].kind = .animation
       animations[place].extent = .cancelled
-    case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .speed, .named:
+    case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .overlapping, .starting,
+      .speed, .named:
       modifier(place, node)
-    case .option, .missing: break
+    case .use:
+      quantities[place] = quantities[Int(node.a)]
+      animations[place] = animations[Int(node.a)]
+    case .option, .onset, .missing, .parameter, .noun, .application: break
     }
   }
 

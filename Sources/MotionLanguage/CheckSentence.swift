@@ -68,6 +68,7 @@ extension Check {
       isSound = false
     }
     guard isSound, !sentence.isBroken else { return false }
+    if isInDefinition { return checkEnds(of: sentence, verb, said) }
     if targets.count == 1, let target = targets.first, target.kind == .view,
       case let view = views.view(tree.tokens[Int(target.token)].symbol), view >= 0
     {
@@ -136,6 +137,7 @@ extension Check {
         for view in views.views.indices where views.views[view].kind == kind && seen.insert(view).inserted {
           members.append(view)
         }
+      case .parameter: break
       }
     }
     if members.isEmpty {
@@ -265,7 +267,7 @@ extension Check {
   }
 
   /// The property a verb means where the sentence does not say.
-  private func implied(_ verb: Verb, _ kind: ViewKind) -> PropertyReference {
+  func implied(_ verb: Verb, _ kind: ViewKind) -> PropertyReference {
     switch verb {
     case .grow, .shrink, .resize:
       switch kind {
@@ -305,7 +307,7 @@ extension Check {
   }
 
   /// Where a sentence begins and ends; `nil` after a mistake, which is reported.
-  private mutating func ends(
+  mutating func ends(
     of sentence: SyntaxTree.Sentence, _ verb: Verb, _ property: PropertyReference
   ) -> Ends? {
     let fixed = SIMD4<Double>(repeating: 0)

@@ -55,15 +55,16 @@ extension Check {
     case .sentence:
       let sentence = tree.sentences[Int(node.a)]
       if sentence.verb == .wait { return .wait }
+      // A definition of several views may be called with one.
+      if !tree.callOfSentence.isEmpty, tree.callOfSentence[Int(node.a)] >= 0 { return nil }
       guard sentence.targets.count == 1 else { return nil }
       let target = tree.targets[Int(sentence.targets.lowerBound)]
       return target.kind == .view ? .oneView(text(ofToken: target.token)) : nil
-    case .multiply: return .sequence
-    case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .speed, .named:
+    case .multiply, .overlapping: return .sequence
+    case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .starting, .speed, .named:
       return .modified(by: text(ofToken: node.token))
     case .nothing, .cancelled, .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .option, .unit,
-      .negate,
-      .subtract, .divide, .missing:
+      .negate, .onset, .subtract, .divide, .missing, .parameter, .noun, .application, .use:
       return nil
     }
   }

@@ -4,7 +4,7 @@ import MotionAlgebra
 extension Check {
   /// Checks what the script says of its views; the values in it have been checked.
   mutating func checkViews() {
-    if !tree.declarations.isEmpty || !tree.groups.isEmpty { checkNames() }
+    if !tree.declarations.isEmpty || !tree.groups.isEmpty || !tree.defines.isEmpty { checkNames() }
     for place in views.views.indices where views.views[place].declaration >= 0 {
       let components = declaredComponents(tree.declarations[Int(views.views[place].declaration)])
       views.declare(components, ofView: place)
@@ -21,10 +21,11 @@ extension Check {
 
   // MARK: Names
 
-  /// A name is given once, whatever it names. (Of two `let` the parser tells.)
+  /// A name is given once, whatever it names. (Of two `let`, and of two definitions, the parser tells.)
   private mutating func checkNames() {
     var first = [Int32](repeating: -1, count: symbols.count)
     var isLet = [Bool](repeating: false, count: symbols.count)
+    var isDefine = isLet
     for statement in tree.statements {
       let place = Int(statement.value)
       let name: (symbol: Symbol, token: UInt32)
@@ -32,6 +33,12 @@ extension Check {
       case .let: name = (tree.lets[place].name, tree.lets[place].nameToken)
       case .view: name = (tree.declarations[place].name, tree.declarations[place].nameToken)
       case .group: name = (tree.groups[place].name, tree.groups[place].nameToken)
+      case .define:
+        // Of several words it is no name.
+        guard tree.defines[place].words.count == 1 else { continue }
+        name = (tree.defines[place].words[0].symbol, tree.defines[place].first)
+        if first[Int(name.symbol.rawValue)] >= 0, isDefine[Int(name.symbol.rawValue)] { continue }
+        isDefine[Int(name.symbol.rawValue)] = true
       case .play, .bare, .defaultDuration, .canvas, .use: continue
       }
       let symbol = Int(name.symbol.rawValue)
@@ -295,8 +302,35 @@ extension Check {
         for view in views.views.indices where views.views[view].kind == kind && seen.insert(view).inserted {
           members.append(view)
         }
+      case .parameter: break
       }
     }
+  }
+
+  /// The views that a subject means, each once; what is wrong with it is said elsewhere.
+  func opened(_ targets: ArraySlice<SyntaxTree.Target>) -> [Int] {
+    var members: [Int] = []
+    var seen = Set<Int>()
+    for target in targets {
+      let name = tree.tokens[Int(target.token)].symbol
+      switch target.kind {
+      case .view:
+        if let group = views.group(name) {
+          open(group, into: &members, &seen)
+        } else if case let view = views.view(name), view >= 0, seen.insert(view).inserted {
+          members.append(view)
+        }
+      case .allViews:
+        for view in views.views.indices where seen.insert(view).inserted { members.append(view) }
+      case .allOfKind:
+        guard let kind = ViewKind(plural: text(ofToken: target.token)) else { continue }
+        for view in views.views.indices where views.views[view].kind == kind && seen.insert(view).inserted {
+          members.append(view)
+        }
+      case .parameter: break
+      }
+    }
+    return members
   }
 
   /// The kind of `all circles`; `nil` after a mistake, which is reported.

@@ -10,7 +10,7 @@ package struct Compilation: Sendable {
   package var scene: Scene?
 }
 
-/// Source text -> tokens -> syntax -> checked -> scene -> what only the scene shows.
+/// Source text -> tokens -> syntax -> calls written out -> checked -> scene -> what only the scene shows.
 ///
 /// - Parameters:
 ///   - source: UTF-8, with or without a byte-order mark.
@@ -21,18 +21,19 @@ package func compile(
   source: [UInt8], name: String = "script.motion", play: String? = nil,
   read: SourceReader = { _, _ in .refused(.missing) }
 ) -> Compilation {
-  let parsed = Parser.parse(SourceFiles(script: source, name: name), read: read)
+  var parsed = Parser.parse(SourceFiles(script: source, name: name), read: read)
   let files = parsed.files
+  if !parsed.tree.defines.isEmpty { Expand.expand(&parsed) }
   var check = Check(files, parsed.tree, parsed.symbols, letOfSymbol: parsed.letOfSymbol)
   check.problems = parsed.problems
   check.run(play: play)
-  var problems = check.problems
+  var problems = parsed.tree.calls.isEmpty ? check.problems : Problem.once(check.problems)
   problems.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
   guard let root = check.played, !problems.contains(where: { $0.severity == .error }) else {
     return Compilation(problems: problems, files: files, scene: nil)
   }
   let (scene, ranges) = Lower.lower(check, source: files.bytes, root: root)
-  problems += SceneProblems(scene, ranges).found
+  problems += Problem.once(SceneProblems(scene, ranges).found)
   problems.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
   let isPlayable = !problems.contains { $0.severity == .error }
   return Compilation(problems: problems, files: files, scene: isPlayable ? scene : nil)

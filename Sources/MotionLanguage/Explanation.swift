@@ -39,7 +39,8 @@ package struct Explanation: Sendable {
   package static let groups: [(title: String, explanations: [Explanation])] = [
     ("characters", characters), ("statements", statements), ("expressions", expressions), ("sentences", sentences),
     ("views", views + groupsAndCanvas), ("modifiers", modifiers), ("names", names), ("values", values),
-    ("curves", curves), ("the whole script", scripts), ("warnings", warnings), ("used files", uses),
+    ("curves", curves), ("the whole script", scripts), ("warnings", warnings), ("definitions", definitions),
+    ("used files", uses), ("overlaps and paths", overlaps),
   ]
 
   package static var all: [Explanation] { groups.flatMap(\.explanations) }

@@ -18,13 +18,22 @@ struct Lower {
   /// For each sentence the token of the `let` it is alone in, or -1.
   private var namesOfSentences: [Int32]
   /// For each label the place of its words in the source, for messages.
-  private var ranges: [SourceRange] = []
+  private var ranges: [LabelPlace] = []
 
-  /// Answers the scene and, for each of its labels, where its sentence stands in the source.
-  static func lower(_ check: Check, source: [UInt8], root: Int32) -> (Scene, [SourceRange]) {
+  /// Where a label's sentence stands in the source, and the call that it was written out for.
+  struct LabelPlace {
+    var own: SourceRange
+    var call: SourceRange?
+  }
+
+  /// For each overlap of the composition the words that say by how much.
+  private var overlapRanges: [LabelPlace] = []
+
+  /// Answers the scene and where its sentences and overlaps stand in the source.
+  static func lower(_ check: Check, source: [UInt8], root: Int32) -> (Scene, SceneRanges) {
     var lower = Lower(check)
     lower.run(source, root)
-    return (lower.scene, lower.ranges)
+    return (lower.scene, SceneRanges(ofLabels: lower.ranges, ofOverlaps: lower.overlapRanges))
   }
 
   private init(_ check: Check) {
@@ -131,18 +140,32 @@ struct Lower {
     } else if namesOfSentences[place] >= 0 {
       name = words(tree.range(ofToken: UInt32(namesOfSentences[place])))
     }
+    let call = tree.callOfSentence.isEmpty ? -1 : tree.callOfSentence[place]
+    if call >= 0, !sentence.named.isGiven {
+      let outermost = tree.calls[Int(tree.outermost(call))]
+      name = words(
+        outermost.name >= 0 ? tree.range(ofToken: UInt32(outermost.name)) : tree.range(of: outermost))
+    }
     var label = Label(name: name)
     if let part {
       let track = check.views.tracks[Int(check.writes[Int(part)].track)]
       label.view = words(tree.range(ofToken: check.views.views[Int(track.view)].token))
       label.property = property(of: track, check.sentences[place].property)
     } else if sentence.verb != .wait {
-      label.view = subject(sentence)
+      label.view = call >= 0 ? subject(inCall: sentence) : subject(sentence)
       label.property = property(check.sentences[place].property)
     }
     scene.labels.append(label)
-    ranges.append(own)
+    ranges.append(labelPlace(own, ofCall: call))
     return UInt32(scene.labels.count - 1)
+  }
+
+  private func labelPlace(_ own: SourceRange, ofCall call: Int32) -> LabelPlace {
+    LabelPlace(own: own, call: call < 0 ? nil : tree.range(of: tree.calls[Int(tree.outermost(call))]))
+  }
+
+  private func labelPlace(_ own: SourceRange, ofNode place: Int) -> LabelPlace {
+    labelPlace(own, ofCall: tree.callOfNode.isEmpty ? -1 : tree.callOfNode[place])
   }
 
   private func words(_ range: SourceRange) -> Range<UInt32> { range.start..<range.end }
@@ -162,6 +185,17 @@ struct Lower {
     let range = add("all views")
     allViews = range
     return range
+  }
+
+  /// The views of a call stand elsewhere than the words around them.
+  private mutating func subject(inCall sentence: SyntaxTree.Sentence) -> Range<UInt32> {
+    let targets = tree.targets[Int(sentence.targets.lowerBound)..<Int(sentence.targets.upperBound)]
+    guard targets.count > 1 else { return subject(sentence) }
+    let names = targets.map { target in
+      let word = check.text(ofToken: target.token)
+      return target.kind == .view ? word : "all \(word)"
+    }
+    return add(names.joined(separator: " and "))
   }
 
   private mutating func property(_ name: Check.PropertyName) -> Range<UInt32> {
@@ -200,6 +234,7 @@ struct Lower {
     switch node.kind {
     case .sentence: index = sentence(Int(node.a))
     case .reference: index = self.index(tree.lets[Int(node.a)].value)
+    case .use: index = self.index(node.a)
     case .nothing: index = scene.composition.appendOne()
     case .cancelled: index = scene.composition.appendZero()
     case .add: index = scene.composition.append(plus: self.index(node.a), self.index(node.b))
@@ -212,15 +247,29 @@ struct Lower {
       index = duration == 0 ? self.index(node.a) : transform(.delayed(by: duration), node)
     case .after: index = after(flicks(node.b), self.index(node.a))
     case .staggered: index = staggered(node)
+    case .overlapping:
+      let sequence = tree.nodes[Int(node.a)]
+      overlapRanges.append(
+        labelPlace(tree.range(ofToken: node.token).through(tree.range(ofNode: node.b)), ofNode: place))
+      index = scene.composition.append(
+        self.index(sequence.a), overlappedBy: self.index(sequence.b), at: .beforeEnd(flicks(node.b)))
+    case .starting:
+      let onset = tree.nodes[Int(node.b)]
+      overlapRanges.append(
+        labelPlace(tree.range(ofToken: node.token).through(tree.range(ofNode: node.b)), ofNode: place))
+      index = scene.composition.append(
+        self.index(onset.b), overlappedBy: self.index(node.a),
+        at: Onset(flicks(onset.a), from: check.onsetAnchor(onset)))
     case .over: index = transform(.stretched(to: flicks(node.b)), node)
     case .eased: index = transform(.eased(UInt32(check.quantities[Int(node.b)].place)), node)
     case .speed: index = transform(.sped(by: speed(node.b)), node)
     case .named:
       scene.labels.append(Label(name: inner(tree.range(ofToken: UInt32(node.b)))))
-      ranges.append(tree.range(of: node))
+      ranges.append(labelPlace(tree.range(of: node), ofNode: place))
       index = transform(.named(UInt32(scene.labels.count - 1)), node)
-    case .number, .colour, .string, .point, .unknown, .curve, .call, .option, .unit, .negate, .subtract, .divide,
-      .missing:
+    case .number, .colour, .string, .point, .unknown, .curve, .call, .option, .unit, .negate, .onset, .subtract,
+      .divide,
+      .missing, .parameter, .noun, .application:
       return
     }
     indices[place] = UInt32(index.offset) + 1

@@ -25,6 +25,8 @@ struct Parser {
   // The open expression.
   var frames: [Frame] = []
   var operands: [Int32] = []
+  /// The node of an overlap that no parentheses have closed, if one was read last; or -1.
+  var openOverlap: Int32 = -1
   var operators: [Operator] = []
   /// Places in `tree.sentences`.
   var openSentences: [Int32] = []
@@ -32,6 +34,19 @@ struct Parser {
   var hasFailed = false
   /// The first token of the statement being read.
   var statementStart = 0
+
+  // Definitions.
+  var patterns = DefinePatterns()
+  /// By the token of its `define`, each definition.
+  var defineOfToken: [Int: Int32] = [:]
+  /// The definitions whose words an earlier one has.
+  var sameDefines: [Int32: Int32] = [:]
+  /// The definitions that the file being read can call, and those of the files that were read.
+  var knownDefines: [Int32] = []
+  var definesOfFile: [Int32: [Int32]] = [:]
+  /// The parameters that can be used here.
+  var scope: Range<Int32> = 0..<0
+  var openCalls: [OpenCall] = []
 
   /// Something begun and not ended yet.
   struct Frame {
@@ -47,6 +62,10 @@ struct Parser {
       case modifier
       /// A value of a declaration.
       case declared
+      /// An argument of a call in words, and those in parentheses.
+      case slot, arguments
+      /// What a parameter stands for where no argument is given.
+      case defaultValue
     }
     var kind: Kind
     /// The token that opened it.
@@ -60,7 +79,7 @@ struct Parser {
     var property: Int32 = -1
 
     /// Inside a sentence, only tight arithmetic belongs to the value.
-    var isTight: Bool { kind == .phrase || kind == .modifier || kind == .declared }
+    var isTight: Bool { kind == .phrase || kind == .modifier || kind == .declared || kind == .slot }
   }
 
   /// An operator that waits for its right side.
@@ -162,12 +181,15 @@ struct Parser {
 
   /// Finds out, once for each file, where statements may begin.
   mutating func findStatements(from first: Int) {
+    var defines: [Int] = []
     for place in first..<tree.tokens.count where tree.tokens[place].startsLine || tree.tokens[place].kind == .end {
       let isCertain = isStatementWord(place) || tree.tokens[place].kind == .end
       tree.tokens[place].isStatementWord = isCertain
+      if isCertain, keyword(at: place) == .define { defines.append(place) }
       tree.tokens[place].canBeginStatement =
         isCertain || place == first || (canEndLine(place - 1) && canBeginLine(place))
     }
+    if !defines.isEmpty { findDefines(at: defines) }
   }
 
   /// A line that begins with one of these is a statement even where a parenthesis was left open.
@@ -175,7 +197,8 @@ struct Parser {
     guard let word = keyword(at: place) else { return false }
     switch word {
     case .let: return true
-    case .play, .define, .default: return tree.tokens[place + 1].kind == .word
+    case .play, .default: return tree.tokens[place + 1].kind == .word
+    case .define: return tree.tokens[place + 1].kind == .word && !tree.tokens[place + 1].startsLine
     case .view: return tree.tokens[place + 1].kind == .word && keyword(at: place + 2) == .is
     case .group: return tree.tokens[place + 1].kind == .word && tree.tokens[place + 2].kind == .equals
     case .canvas: return tree.tokens[place + 1].kind == .number
@@ -192,7 +215,9 @@ struct Parser {
       // `let in` … are mistakes of their own; a line ends after `let`, too, in a broken script.
       // `fade in`, of all views.
       if word == .in, place > 0, keyword(at: place - 1)?.verb == .fade { return true }
-      return !(word.isPhrase || word.isJoining || word == .delayed || word == .staggered || word == .at)
+      return
+        !(word.isPhrase || word.isJoining || word == .delayed || word == .staggered || word == .overlapping
+        || word == .starting || word == .at)
     case .number, .colour, .string, .percent, .rightParenthesis, .colon, .possessive, .end: return true
     }
   }
@@ -229,7 +254,7 @@ struct Parser {
     }
   }
 
-  /// statement = use | let | default | declaration | group | canvas | play | bare ;
+  /// statement = use | let | define | default | declaration | group | canvas | play | bare ;
   private mutating func statement() {
     if let equals = forgottenLet() {
       // `left = …`, `var left = …`.
@@ -259,7 +284,9 @@ struct Parser {
     case .canvas where declared(token.symbol) == nil || isFollowedByWord: canvas()
     case .at where tree.statements.last?.kind == .view: fail(.atAfterView, at: token.range)
     case .use where declared(token.symbol) == nil || next.kind == .string: use()
-    case .at, .define, .use, .on, .when, .transition, .require, .prefer:
+    case .define where defineOfToken[current] != nil || !(beginsStatement(current + 1) || isOperator(next)): define()
+    case .define: bare()
+    case .at, .use, .on, .when, .transition, .require, .prefer:
       if word == .at || isFollowedByWord { fail(.notYet(word.spelling), at: token.range) } else { bare() }
     default: bare()
     }
@@ -267,7 +294,7 @@ struct Parser {
 
   /// The place of the `=` where a statement gives a name without `let`.
   private func forgottenLet() -> Int? {
-    guard token.kind == .word, keyword(at: current) != .let else { return nil }
+    guard token.kind == .word, keyword(at: current) != .let, defineOfToken[current] == nil else { return nil }
     let isOfViews = keyword(at: current) == .view || keyword(at: current) == .group
     for place in [current + 1, current + 2].prefix(isOfViews ? 1 : 2) where place < tree.tokens.count {
       if tree.tokens[place].kind == .equals { return place }
@@ -377,6 +404,7 @@ struct Parser {
     operands.removeAll(keepingCapacity: true)
     operators.removeAll(keepingCapacity: true)
     openSentences.removeAll(keepingCapacity: true)
+    openCalls.removeAll(keepingCapacity: true)
     let stop = current
     openParentheses = 0
     var depth = 0

@@ -4,9 +4,9 @@ extension Parser {
   ///
   /// Answers the place of its node, or of a missing one after a mistake. With a word that it belongs
   /// to it is the value of a declaration, which is tight as those of phrases are.
-  mutating func expression(of word: UInt32? = nil) -> Int32 {
+  mutating func expression(of word: UInt32? = nil, as kind: Frame.Kind = .declared) -> Int32 {
     let start = place
-    open(word == nil ? .whole : .declared, at: word ?? start)
+    open(word == nil ? .whole : kind, at: word ?? start)
     var expectsOperand = true
     while true {
       if expectsOperand { expectsOperand = operand() } else { expectsOperand = afterOperand() }
@@ -65,10 +65,18 @@ extension Parser {
       current += 2
       return true
     }
+    if !patterns.isEmpty, let done = given() { return done }
     if let done = option() { return done }
     if isArticle(current), !namesLet(current) { current += 1 }
     let symbol = token.symbol
     let declared = declared(symbol)
+    if !patterns.isEmpty {
+      if let parameter = parameter(named: symbol), symbol.keyword?.verb == nil || !hasSubject(after: current) {
+        push(.parameter, a: parameter)
+        return false
+      }
+      if let done = application() { return done }
+    }
     if let word = symbol.keyword {
       if word.verb != nil, declared == nil || hasSubject(after: current) || hasParticle(after: current) {
         return sentence()
@@ -178,8 +186,8 @@ extension Parser {
   @inline(__always)
   private func wanted(in frame: Frame) -> Int32 {
     switch frame.kind {
-    case .whole, .parenthesis: return 0
-    case .call, .declared: return 2
+    case .whole, .parenthesis, .defaultValue: return 0
+    case .call, .declared, .slot, .arguments: return 2
     case .modifier: return frame.modifier == .eased ? 1 : frame.modifier == .speed ? 2 : 3
     case .phrase:
       switch frame.phrase {
@@ -208,7 +216,7 @@ extension Parser {
 
   /// A name whose parenthesis touches it.
   @inline(__always)
-  private func isCall(_ place: Int) -> Bool {
+  func isCall(_ place: Int) -> Bool {
     let next = tree.tokens[place + 1]
     return next.kind == .leftParenthesis && !next.hasSpaceBefore
   }
@@ -278,7 +286,8 @@ extension Parser {
     case .from, .to, .by:
       return misplacedPhrase()
     default:
-      if word.isPhrase || word.isModifier || word == .at { return modifier(word) }
+      if word == .overlapping, !isOverlap { return overlap(from: place) }
+      if word.isPhrase || word.isModifier || word == .at { return isOverlap ? refusesModifier() : modifier(word) }
       return closeFrame()
     }
   }
@@ -336,16 +345,16 @@ extension Parser {
     guard let declared = declared(tree.tokens[place].symbol) else { return false }
     switch tree.nodes[Int(tree.lets[declared].value)].kind {
     case .sentence, .nothing, .cancelled, .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered,
-      .speed, .named:
+      .overlapping, .starting, .speed, .named, .application:
       return true
-    case .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .option, .unit, .negate, .add,
-      .subtract, .multiply, .divide, .missing:
+    case .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .option, .unit, .negate, .onset, .add,
+      .subtract, .multiply, .divide, .missing, .parameter, .noun, .use:
       return false
     }
   }
 
   /// Joins the operands of the waiting operators of this frame, from the last, while they bind.
-  private mutating func reduce(while binds: (Operator) -> Bool) {
+  mutating func reduce(while binds: (Operator) -> Bool) {
     let base = frames[frames.count - 1].operators
     while operators.count > base, binds(operators[operators.count - 1]) {
       let waiting = operators.removeLast()
@@ -373,10 +382,13 @@ extension Parser {
     reduce { _ in true }
     let frame = frames[frames.count - 1]
     switch frame.kind {
-    case .whole, .declared:
+    case .whole, .declared, .defaultValue:
       frames.removeLast()
       return false
-    case .parenthesis, .call:
+    case .slot:
+      frames.removeLast()
+      return words()
+    case .parenthesis, .call, .arguments:
       unclosed(frame)
       return false
     case .phrase:
@@ -394,9 +406,16 @@ extension Parser {
   private mutating func closeParenthesis() -> Bool {
     let frame = frames[frames.count - 1]
     switch frame.kind {
-    case .phrase, .modifier: return closeFrame()
+    case .phrase, .modifier, .slot, .defaultValue: return closeFrame()
     case .whole, .declared:
       fail(.strayParenthesis, at: token.range)
+      return false
+    case .arguments:
+      reduce { _ in true }
+      frames.removeLast()
+      openParentheses -= 1
+      current += 1
+      finishApplication()
       return false
     case .parenthesis, .call:
       reduce { _ in true }
@@ -408,6 +427,7 @@ extension Parser {
         // Only its place widens: a message shows the parentheses too.
         tree.nodes[Int(operands[operands.count - 1])].first = frame.token
         tree.nodes[Int(operands[operands.count - 1])].last = place
+        openOverlap = -1
       } else {
         point(frame)
       }
@@ -435,12 +455,12 @@ extension Parser {
   private mutating func comma() -> Bool {
     let frame = frames[frames.count - 1]
     switch frame.kind {
-    case .phrase, .modifier, .declared: return closeFrame()
+    case .phrase, .modifier, .declared, .slot, .defaultValue: return closeFrame()
     case .whole:
       cutShort()
       fail(.strayComma, at: token.range)
       return false
-    case .parenthesis, .call:
+    case .parenthesis, .call, .arguments:
       reduce { _ in true }
       current += 1
       return true

@@ -22,7 +22,8 @@ extension Parser {
     let before = max(current - 1, 0)
     let frame = frames[frames.count - 1]
     if atEnd || token.kind == .end {
-      if frame.kind == .parenthesis || frame.kind == .call, tree.tokens[before].kind != .comma,
+      if frame.kind == .parenthesis || frame.kind == .call || frame.kind == .arguments,
+        tree.tokens[before].kind != .comma,
         tree.tokens[before].kind == .leftParenthesis
       {
         return fail(.unclosedParenthesis(onOneLine: false), at: tree.range(ofToken: UInt32(before)))

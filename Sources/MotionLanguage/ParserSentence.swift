@@ -41,7 +41,7 @@ extension Parser {
       let next = tree.tokens[current + 1]
       guard beginsStatement(current + 1) || (next.kind != .number && next.kind != .leftParenthesis) else { return }
       if next.kind == .word, !beginsStatement(current + 1), declared(next.symbol) != nil,
-        !hasSubjectLikeView(current + 1)
+        parameter(named: next.symbol) == nil, !hasSubjectLikeView(current + 1)
       {
         return
       }
@@ -56,8 +56,9 @@ extension Parser {
     switch tree.nodes[Int(tree.lets[value].value)].kind {
     case .number, .unit, .add, .subtract, .multiply, .divide, .negate, .reference: return false
     case .colour, .string, .point, .unknown, .curve, .call, .option, .sentence, .nothing, .cancelled, .looped,
-      .repeated,
-      .reversed, .delayed, .after, .over, .eased, .staggered, .speed, .named, .missing:
+      .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .overlapping, .starting, .onset, .speed,
+      .named, .missing, .parameter, .noun,
+      .application, .use:
       return true
     }
   }
@@ -134,7 +135,9 @@ extension Parser {
     if let word = keyword(at: current), word.isReserved {
       return fail(.reservedView(text(current)), at: token.range)
     }
-    tree.targets.append(SyntaxTree.Target(kind: .view, token: place))
+    let parameter = parameter(named: token.symbol)
+    tree.targets.append(
+      SyntaxTree.Target(kind: parameter == nil ? .view : .parameter, token: place, parameter: parameter ?? -1))
     current += 1
   }
 
@@ -242,7 +245,7 @@ extension Parser {
     }
     guard takesValue else { return }
     let isMinus = next.kind == .minus || next.kind == .plus
-    if isMinus, declared(token.symbol) != nil { return }
+    if isMinus, declared(token.symbol) != nil || parameter(named: token.symbol) != nil { return }
     frames[frames.count - 1].property = Int32(place)
     current += 1
   }
@@ -309,6 +312,13 @@ extension Parser {
       }
       if word == .staggered { noteTerm(staggeredAt: start) }
       return openModifier(word == .delayed ? .delayed : .staggered, at: start)
+    case .starting:
+      let next = keyword(at: current + 1)
+      if beginsStatement(current + 1) || next.map({ $0.isPhrase || $0.isModifier || $0.isJoining }) ?? false {
+        fail(.startingWithoutAnchor, at: token.range)
+        return false
+      }
+      return openModifier(.starting, at: start)
     case .after: return openModifier(.after, at: start)
     case .over, .in, .for: return openModifier(.over, at: start)
     case .with, .using: return openModifier(.eased, at: start)
@@ -338,7 +348,7 @@ extension Parser {
     tree.staggeredTerms[token] = tree.nodes[Int(operands[frame.operands])].first
   }
 
-  private mutating func openModifier(_ kind: SyntaxTree.Node.Kind, at start: UInt32) -> Bool {
+  mutating func openModifier(_ kind: SyntaxTree.Node.Kind, at start: UInt32) -> Bool {
     current += 1
     open(.modifier, at: start)
     frames[frames.count - 1].modifier = kind
@@ -421,10 +431,16 @@ extension Parser {
         return fail(.countWithoutTimes(words), at: tree.range(ofNode: value))
       }
       current += 1
+    case .starting:
+      guard let onset = onset(value, from: frame.token) else { return }
+      return modify(.starting, b: onset, at: frame.token)
+    case .overlapping:
+      modify(.overlapping, b: value, at: frame.token)
+      openOverlap = operands[operands.count - 1]
+      return
     case .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .option, .unit, .negate, .add,
-      .subtract,
-      .multiply, .divide, .sentence, .nothing, .cancelled, .reversed, .delayed, .after, .over, .eased, .staggered,
-      .named, .missing:
+      .subtract, .multiply, .divide, .sentence, .nothing, .cancelled, .reversed, .delayed, .after, .over, .eased,
+      .staggered, .onset, .named, .missing, .parameter, .noun, .application, .use:
       break
     }
     if !hasFailed { modify(frame.modifier, b: value, at: frame.token) }

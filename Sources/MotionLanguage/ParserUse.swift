@@ -10,6 +10,9 @@ extension Parser {
     var scope = FileScope()
     /// The first of its lets since the last `use` in it.
     var firstLet: Int32 = 0
+    /// While it waits for another file: the definitions that it can call.
+    var patterns = DefinePatterns()
+    var knownDefines: [Int32] = []
   }
 
   /// The names that a file gives, and those that it knows.
@@ -90,6 +93,8 @@ extension Parser {
     // What the other file names is not known in here.
     closeLets(ofOpenFile: opened - 1)
     forEachName(of: openFiles[opened - 1]) { parser, symbol, _ in parser.letOfSymbol[Int(symbol.rawValue)] = 0 }
+    swap(&openFiles[opened - 1].patterns, &patterns)
+    swap(&openFiles[opened - 1].knownDefines, &knownDefines)
     openFiles[opened].resume = current
     openFiles[opened].firstLet = Int32(tree.lets.count)
     enteredFile = -1
@@ -113,6 +118,8 @@ extension Parser {
     let left = openFiles.removeLast()
     forEachName(of: left) { parser, symbol, _ in parser.letOfSymbol[Int(symbol.rawValue)] = 0 }
     scopes[Int(left.place)] = left.scope
+    definesOfFile[left.place] = knownDefines
+    (patterns, knownDefines) = (openFiles[openFiles.count - 1].patterns, openFiles[openFiles.count - 1].knownDefines)
     forEachName(of: openFiles[openFiles.count - 1]) { parser, symbol, value in
       if parser.letOfSymbol[Int(symbol.rawValue)] == 0 { parser.letOfSymbol[Int(symbol.rawValue)] = value }
     }
@@ -132,6 +139,7 @@ extension Parser {
 
   /// The names of a used file, and of those that it uses, are names here too.
   private mutating func takeNames(ofFile used: Int32) {
+    takeDefines(ofFile: used)
     for file in [used] + (scopes[Int(used)]?.files ?? []) where openFiles[openFiles.count - 1].scope.add(file) {
       forEachOwnName(of: scopes[Int(file)] ?? FileScope()) { parser, symbol, value in
         let known = parser.letOfSymbol[Int(symbol.rawValue)]

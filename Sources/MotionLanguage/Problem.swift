@@ -8,6 +8,9 @@ package struct Problem: Sendable {
 
   package var kind: Kind
   package var range: SourceRange
+  /// Where it is in a definition and shows only in a call: the call, and the one in the script's own text where that
+  /// is another.
+  package var calls: [SourceRange] = []
 
   init(_ kind: Kind, at range: SourceRange) {
     self.kind = kind
@@ -53,6 +56,25 @@ package struct Problem: Sendable {
     case defaultWithoutValue
     case defaultOfOther(String)
     case defaultTwice(first: SourceRange)
+
+    // Definitions and their calls.
+    case defineWithoutName
+    case defineWithoutEquals(String)
+    case defineWithoutValue(String)
+    case definedVerb(String)
+    case definedTwice(String, first: SourceRange)
+    case parameterMalformed(String)
+    case parameterTwice(String, first: SourceRange)
+    case parametersAdjacent(String, String)
+    case callUnfinished(String, forms: [String])
+    case argumentsTooMany(String, most: Int, definition: SourceRange)
+    case argumentMissing(String, [String], definition: SourceRange)
+    case argumentUnknown(String, String, nearest: String?, definition: SourceRange)
+    case argumentGivenTwice(String, String, definition: SourceRange)
+    case argumentNoView(String, parameter: String, definition: SourceRange)
+    case viewsAsValue(String)
+    case recursion([String], isShortened: Bool)
+    case expansionTooLarge(String)
 
     // Expressions.
     case unexpected(String, nearest: String?)
@@ -140,6 +162,19 @@ package struct Problem: Sendable {
     case speedNotPositive
     case modifierOnValue(String, MotionLanguage.Kind)
     case modifiedEndless(String)
+
+    // Overlaps.
+    case overlappingWithoutBy(hasValue: Bool)
+    case overlappingAlone
+    case modifierAfterOverlap(String)
+    case startingWithoutAnchor
+    /// With its duration.
+    case startingBefore(String)
+    /// With what the first one takes.
+    case overlapTooLong(seconds: Double)
+    /// The name, and the words that play it.
+    case startingBesideItself(String, String)
+    case startingOfOther(String, MotionLanguage.Kind)
 
     // Names.
     case unknownName(String, nearest: String?, Wanted)

@@ -186,6 +186,25 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case notAllConflicts = "M1111"
   case jump = "M1112"
 
+  // Definitions and their calls.
+  case defineWithoutName = "M1201"
+  case defineWithoutEquals = "M1202"
+  case defineWithoutValue = "M1203"
+  case definedVerb = "M1204"
+  case definedTwice = "M1205"
+  case parameterMalformed = "M1206"
+  case parameterTwice = "M1207"
+  case parametersAdjacent = "M1208"
+  case callUnfinished = "M1209"
+  case argumentsTooMany = "M1210"
+  case argumentMissing = "M1211"
+  case argumentUnknown = "M1212"
+  case argumentGivenTwice = "M1213"
+  case argumentNoView = "M1214"
+  case viewsAsValue = "M1215"
+  case recursion = "M1216"
+  case expansionTooLarge = "M1217"
+
   // Used files.
   case useWithoutPath = "M1301"
   case useOfOtherKind = "M1302"
@@ -194,8 +213,17 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case usedNameTwice = "M1305"
   case notUsedHere = "M1306"
 
-  // Groups to come: M12 define, M14 design tokens, M15 policies, M16 paths and overlap,
-  // M17 events.
+  // Groups to come: M14 design tokens, M15 policies, M17 events.
+
+  // Overlaps and paths.
+  case overlappingWithoutBy = "M1601"
+  case overlappingAlone = "M1602"
+  case modifierAfterOverlap = "M1603"
+  case startingWithoutAnchor = "M1604"
+  case startingBefore = "M1605"
+  case overlapTooLong = "M1606"
+  case startingBesideItself = "M1607"
+  case startingOfOther = "M1608"
 }
 
 extension Problem.Kind {
@@ -360,12 +388,37 @@ extension Problem.Kind {
     case .tooManyConflicts: .tooManyConflicts
     case .notAllConflicts: .notAllConflicts
     case .jump: .jump
+    case .overlappingWithoutBy: .overlappingWithoutBy
+    case .overlappingAlone: .overlappingAlone
+    case .modifierAfterOverlap: .modifierAfterOverlap
+    case .startingWithoutAnchor: .startingWithoutAnchor
+    case .startingBefore: .startingBefore
+    case .overlapTooLong: .overlapTooLong
+    case .startingBesideItself: .startingBesideItself
+    case .startingOfOther: .startingOfOther
     case .useWithoutPath: .useWithoutPath
     case .useOfOtherKind: .useOfOtherKind
     case .useRefused: .useRefused
     case .useCycle: .useCycle
     case .usedNameTwice: .usedNameTwice
     case .notUsedHere: .notUsedHere
+    case .defineWithoutName: .defineWithoutName
+    case .defineWithoutEquals: .defineWithoutEquals
+    case .defineWithoutValue: .defineWithoutValue
+    case .definedVerb: .definedVerb
+    case .definedTwice: .definedTwice
+    case .parameterMalformed: .parameterMalformed
+    case .parameterTwice: .parameterTwice
+    case .parametersAdjacent: .parametersAdjacent
+    case .callUnfinished: .callUnfinished
+    case .argumentsTooMany: .argumentsTooMany
+    case .argumentMissing: .argumentMissing
+    case .argumentUnknown: .argumentUnknown
+    case .argumentGivenTwice: .argumentGivenTwice
+    case .argumentNoView: .argumentNoView
+    case .viewsAsValue: .viewsAsValue
+    case .recursion: .recursion
+    case .expansionTooLarge: .expansionTooLarge
     }
   }
 }

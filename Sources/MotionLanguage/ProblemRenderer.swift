@@ -59,9 +59,18 @@ package struct ProblemRenderer {
         text += "\n  \(related.words): column \(relatedPlace.column + 1)\n"
       }
     }
+    for call in problem.calls {
+      let place = self.place(of: call.start)
+      let isElsewhere = files.file(at: call.start) != files.file(at: problem.range.start)
+      let name = isElsewhere ? " \(self.fileName(at: call.start)):\(place.line + 1):\(place.column + 1)" : ""
+      text += "\n  \(call == problem.calls[0] ? "it is called here" : "which is called here"):\(name)\n"
+      excerpt(call, into: &text)
+    }
     text += "\n"
     for line in ProblemRenderer.wrapped(ProblemRenderer.escaped(prose.reason), to: 76) { text += "  \(line)\n" }
-    let instead = instead(prose, problem.range)
+    // Another argument may be what is meant: the definition is right for other calls.
+    let isCallers = problem.calls.first.map { $0.start <= problem.range.start && problem.range.end <= $0.end } ?? true
+    let instead = isCallers ? instead(prose, problem.range) : []
     if !instead.isEmpty {
       text += instead.count == 1 ? "  Write instead:\n\n" : "  Write, as you mean it:\n\n"
       for line in instead { text += "      \(paint(ProblemRenderer.escaped(line), "32"))\n" }
@@ -95,6 +104,14 @@ package struct ProblemRenderer {
       }
       text += ",\"byte\":\(byte(related.range.start))"
       text += ",\"line\":\(place.line + 1),\"column\":\(place.column + 1)}"
+    }
+    if !problem.calls.isEmpty {
+      let calls = problem.calls.map { call in
+        let place = self.place(of: call.start)
+        return
+          "{\"file\":\(quoted(fileName(at: call.start))),\"byte\":\(byte(call.start)),\"line\":\(place.line + 1),\"column\":\(place.column + 1)}"
+      }
+      text += ",\"calls\":[\(calls.joined(separator: ","))]"
     }
     return Array((text + "}\n").utf8)
   }

@@ -1,5 +1,13 @@
 import MotionAlgebra
 
+/// Where in the source stands what a scene holds.
+struct SceneRanges {
+  /// For each label its sentence or named composition.
+  var ofLabels: [Lower.LabelPlace]
+  /// For each overlap the words that say by how much.
+  var ofOverlaps: [Lower.LabelPlace]
+}
+
 /// What only the whole scene shows: properties without a value, sentences that meet, leaps.
 struct SceneProblems {
   /// More warnings of one kind than this help nobody.
@@ -7,22 +15,48 @@ struct SceneProblems {
 
   private let scene: Scene
   /// For each label, where its sentence stands in the source.
-  private let ranges: [SourceRange]
+  private let ranges: [Lower.LabelPlace]
   private(set) var found: [Problem] = []
 
-  /// - Parameter ranges: for each label of the scene, where its sentence stands.
-  init(_ scene: Scene, _ ranges: [SourceRange]) {
+  init(_ scene: Scene, _ ranges: SceneRanges) {
     self.scene = scene
-    self.ranges = ranges
-    findMissingEntries()
+    self.ranges = ranges.ofLabels
+    findLongOverlaps(ranges.ofOverlaps)
+    if found.isEmpty { findMissingEntries() }
     if found.isEmpty {
       findConflicts()
       findJumps()
     }
   }
 
-  private func range(ofTween place: UInt32) -> SourceRange? {
+  private func place(ofTween place: UInt32) -> Lower.LabelPlace? {
     scene.composition.generators[Int(place)].label.map { ranges[Int($0)] }
+  }
+
+  /// Where two sentences stand: their calls, or what one call says where both are of it.
+  private func ranges(ofTweens first: UInt32, _ second: UInt32) -> (SourceRange, SourceRange, call: SourceRange?)? {
+    guard let first = place(ofTween: first), let second = place(ofTween: second) else { return nil }
+    if first.call == second.call { return (first.own, second.own, first.call) }
+    return (first.call ?? first.own, second.call ?? second.own, nil)
+  }
+
+  private mutating func report(_ kind: Problem.Kind, at range: SourceRange, call: SourceRange?) {
+    var problem = Problem(kind, at: range)
+    if let call { problem.calls = [call] }
+    found.append(problem)
+  }
+
+  /// What begins before something ends does not begin before that begins.
+  private mutating func findLongOverlaps(_ ranges: [Lower.LabelPlace]) {
+    let overlaps = scene.composition.overlaps
+    guard !overlaps.isEmpty else { return }
+    let durations = scene.durations()
+    for (overlap, range) in zip(overlaps, ranges) where overlap.onset.anchor == .end && overlap.onset.offset < 0 {
+      guard overlap.earlier.offset < durations.count, let length = durations[overlap.earlier.offset], !length.isZero,
+        length < ExactTime(flicks: -overlap.onset.offset)
+      else { continue }
+      report(.overlapTooLong(seconds: length.seconds), at: range.own, call: range.call)
+    }
   }
 
   /// Only properties of one's own can lack a value: without any there is nothing to lay out.
@@ -35,15 +69,18 @@ struct SceneProblems {
       transform: { (transform, child: Longest) in
         if case .repeated(nil, _) = transform { return child }
         return child.transformed(by: transform)
-      })
+      },
+      overlap: { (onset, earlier: Longest, later: Longest) in earlier.overlapped(by: later, at: onset) })
     do throws(LayoutProblem) {
       _ = try Score(scene, upTo: once.duration?.wholeFlicks)
     } catch {
       switch error {
       case .noEntryValue(let label, let track):
         let track = scene.tracks[Int(track)]
-        let range = label.map { ranges[Int($0)] } ?? SourceRange(0, 0)
-        found.append(Problem(.noEntryValue(view: track.view, property: track.property), at: range))
+        let place = label.map { ranges[Int($0)] }
+        report(
+          .noEntryValue(view: track.view, property: track.property), at: place?.own ?? SourceRange(0, 0),
+          call: place?.call)
       case .tooLong, .overflow, .tooMany, .turnsTooOften, .endless:
         // Whoever lays it out is told.
         break
@@ -54,18 +91,18 @@ struct SceneProblems {
   private mutating func findConflicts() {
     let (conflicts, isComplete) = scene.conflicts(limit: SceneProblems.most + 1)
     for conflict in conflicts.prefix(SceneProblems.most) {
-      guard let first = range(ofTween: conflict.first), let second = range(ofTween: conflict.second) else { continue }
+      guard let (first, second, call) = ranges(ofTweens: conflict.first, conflict.second) else { continue }
       let track = scene.tracks[Int(conflict.track)].name
       let start = ExactTime(flicks: conflict.start).seconds
       let end = conflict.end == .max ? nil : ExactTime(flicks: conflict.end).seconds
       if conflict.first == conflict.second {
-        found.append(Problem(.conflictWithItself(track: track, start: start, end: end), at: second))
+        report(.conflictWithItself(track: track, start: start, end: end), at: second, call: call)
       } else {
-        found.append(Problem(.conflict(track: track, other: first, start: start, end: end), at: second))
+        report(.conflict(track: track, other: first, start: start, end: end), at: second, call: call)
       }
     }
-    if conflicts.count > SceneProblems.most, let last = range(ofTween: conflicts[SceneProblems.most].second) {
-      found.append(Problem(.tooManyConflicts(SceneProblems.most), at: last))
+    if conflicts.count > SceneProblems.most, let last = place(ofTween: conflicts[SceneProblems.most].second) {
+      found.append(Problem(.tooManyConflicts(SceneProblems.most), at: last.call ?? last.own))
     } else if !isComplete {
       found.append(Problem(.notAllConflicts, at: SourceRange(0, 0)))
     }
@@ -73,13 +110,12 @@ struct SceneProblems {
 
   private mutating func findJumps() {
     for jump in scene.jumps().prefix(SceneProblems.most) {
-      guard let before = range(ofTween: jump.before), let after = range(ofTween: jump.after) else { continue }
+      guard let (before, after, call) = ranges(ofTweens: jump.before, jump.after) else { continue }
       let track = scene.tracks[Int(jump.track)]
       // A whole turn looks the same.
       let isWholeTurn = track.property == "rotation" && (jump.to - jump.from).remainder(dividingBy: 360) == 0
       guard !isWholeTurn, abs(jump.to - jump.from) > 1e-9 * max(1, abs(jump.from)) else { continue }
-      found.append(
-        Problem(.jump(track: track.name, before: jump.from, after: jump.to, other: before), at: after))
+      report(.jump(track: track.name, before: jump.from, after: jump.to, other: before), at: after, call: call)
     }
   }
 }

@@ -9,6 +9,8 @@ struct SumTerms {
   private let nodes: [SyntaxTree.Node]
   /// For each `let` the node that it stands for, through the names of names.
   private let meanings: [Int32]
+  /// For each node the same, through calls; empty where there are none.
+  private let written: [Int32]
 
   init(_ tree: SyntaxTree) {
     nodes = tree.nodes
@@ -20,10 +22,25 @@ struct SumTerms {
       meanings.append(value.kind == .reference ? meanings[Int(value.a)] : definition.value)
     }
     self.meanings = meanings
+    written = tree.calls.isEmpty ? [] : SumTerms.written(tree)
+  }
+
+  private static func written(_ tree: SyntaxTree) -> [Int32] {
+    var written = [Int32](repeating: -1, count: tree.nodes.count)
+    for (place, node) in tree.nodes.enumerated() {
+      switch node.kind {
+      case .reference where tree.lets[Int(node.a)].value < place:
+        written[place] = written[Int(tree.lets[Int(node.a)].value)]
+      case .use where node.b <= 0: written[place] = written[Int(node.a)]
+      default: written[place] = Int32(place)
+      }
+    }
+    return written
   }
 
   /// What stands at a place, through names.
   func meaning(_ place: Int32) -> Int32 {
+    if !written.isEmpty { return written[Int(place)] }
     let node = nodes[Int(place)]
     return node.kind == .reference ? meanings[Int(node.a)] : place
   }

@@ -13,6 +13,16 @@ struct SyntaxTree {
   var declaredValues: [DeclaredValue] = []
   var groups: [Group] = []
   var canvases: [Canvas] = []
+  var defines: [Define] = []
+  /// The parameters of the definitions; a definition owns a run of them.
+  var parameters: [Parameter] = []
+  /// The uses of definitions, once they are written out.
+  var calls: [Call] = []
+  /// For each node and each sentence the call that it was written out for, or -1; empty where there are none.
+  var callOfNode: [Int32] = []
+  var callOfSentence: [Int32] = []
+  /// Where the nodes of definitions as they stand begin then.
+  var firstOfDefinitions: Int32 = .max
   /// A declaration has no name to know its view by.
   var hasNamelessView = false
   var statements: [Statement] = []
@@ -53,12 +63,28 @@ struct SyntaxTree {
       case reversed
       /// a: what is modified, b: the value.
       case delayed, after, over, eased, staggered
+      /// a: a sequence, b: for how long its operands both play.
+      case overlapping
+      /// a: what starts, b: an `onset`.
+      case starting
+      /// After the start or the end (which `token` says) of what; a: the duration, b: the name of the other one.
+      case onset
       /// b: the value, or a `Count` (`once` for half, `twice` for double).
       case speed
       /// b: the token of the name.
       case named
       /// What could not be understood, and has been reported.
       case missing
+      /// In a definition: a place in `parameters`.
+      case parameter
+      /// Views, or a word that may name one, as an argument; a: where they start in `targets`, b: how many.
+      case noun
+      /// A call of a definition; a: where it starts in `lists`: the definition, then two for each argument, its node
+      /// and the token of its name or -1; b: how many arguments.
+      case application
+      /// What stands for a call or a parameter once calls are written out; a: what was written; b: -1 for a parameter, 1
+      /// for a call that is one term of a sum whatever it is, else 0.
+      case use
     }
 
     var kind: Kind
@@ -151,9 +177,12 @@ struct SyntaxTree {
       case view, allViews
       /// `all circles`.
       case allOfKind
+      case parameter
     }
     var kind: Kind
     var token: UInt32
+    /// A place in `parameters`, or -1.
+    var parameter: Int32 = -1
   }
 
   struct Let {
@@ -169,12 +198,12 @@ struct SyntaxTree {
 
   struct Statement {
     enum Kind: UInt8 {
-      case `let`, play, bare, defaultDuration, view, group, canvas, use
+      case `let`, play, bare, defaultDuration, view, group, canvas, use, define
     }
     var kind: Kind
     /// Its first token.
     var token: UInt32
-    /// The expression; of a `let`, view, group or canvas its place among them; of a `use` the file's
+    /// The expression; of a `let`, view, group, canvas or definition its place among them; of a `use` the file's
     /// place in `SourceFiles`, or -1.
     var value: Int32
     /// The place in `SourceFiles` of the file that it stands in.

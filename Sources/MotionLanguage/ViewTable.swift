@@ -83,6 +83,34 @@ struct ViewTable {
   }
 
   private mutating func collectMentions(_ tree: SyntaxTree, _ symbols: SymbolTable) {
+    if tree.defines.isEmpty { mentionInOrder(tree) } else { mentionExpanded(tree) }
+    for place in views.indices {
+      views[place].kind = symbols.withBytes(views[place].name, ViewTable.kind) ?? views[place].kind ?? .box
+    }
+  }
+
+  /// Where calls were written out, sentences stand in another order than that of the text, and some more than once.
+  private mutating func mentionExpanded(_ tree: SyntaxTree) {
+    var mentions: [(token: UInt32, isCircle: Bool)] = []
+    func add(_ targets: Range<Int32>, isCircle: Bool) {
+      for target in tree.targets[Int(targets.lowerBound)..<Int(targets.upperBound)] where target.kind == .view {
+        mentions.append((target.token, isCircle))
+      }
+    }
+    for group in tree.groups { add(group.members, isCircle: false) }
+    for sentence in tree.sentences { add(sentence.targets, isCircle: ViewTable.mentionsRadius(sentence, tree)) }
+    mentions.sort { $0.token < $1.token }
+    var last: UInt32?
+    for (token, isCircle) in mentions {
+      let symbol = tree.tokens[Int(token)].symbol
+      guard viewOfSymbol[Int(symbol.rawValue)] >= 0 else { continue }
+      let view = token == last ? view(symbol) : mention(symbol, token: token)
+      if isCircle { views[view].kind = .circle }
+      last = token
+    }
+  }
+
+  private mutating func mentionInOrder(_ tree: SyntaxTree) {
     var groups = tree.groups[...]
     for (place, sentence) in tree.sentences.enumerated() {
       while let group = groups.first, group.firstSentence <= place {
@@ -92,9 +120,6 @@ struct ViewTable {
       mention(sentence.targets, tree, isCircle: ViewTable.mentionsRadius(sentence, tree))
     }
     for group in groups { mention(group.members, tree, isCircle: false) }
-    for place in views.indices {
-      views[place].kind = symbols.withBytes(views[place].name, ViewTable.kind) ?? views[place].kind ?? .box
-    }
   }
 
   @inline(__always)

@@ -37,6 +37,17 @@ package enum Performance: Hashable, Sendable {
       case .transformed(let transform, let child):
         cycle = Cycle.transformed(
           by: scene.composition.transforms[Int(transform)], durations[child.offset] ?? .zero, cycles[child.offset])
+      case .overlapped(let overlap):
+        let both = scene.composition.overlaps[Int(overlap)]
+        let (earlier, later) = (both.earlier.offset, both.later.offset)
+        let start = both.onset.time(after: durations[earlier] ?? .zero)
+        if start.isEndless || durations[later]?.isZero ?? true {
+          cycle = cycles[earlier]
+        } else {
+          cycle = Cycle.beside(
+            (durations[earlier] ?? .zero, cycles[earlier]),
+            (start + (durations[later] ?? .zero), cycles[later]?.after(start)))
+        }
       }
       cycles.append(cycle)
     }

@@ -67,6 +67,23 @@ import Testing
         all.append(both)
       case .times(let a, let b):
         all.append(all[a.offset] + all[b.offset].map { $0.shifted(by: durations[a.offset]!) })
+      case .overlapped(let place):
+        let both = scene.composition.overlaps[Int(place)]
+        let onset = both.onset.time(after: durations[both.earlier.offset]!)
+        let (a, b) = (durations[both.earlier.offset]!, durations[both.later.offset]!)
+        let laterDecides = !b.isZero && onset + b == duration
+        let earlierDecides = a == duration || (laterDecides && both.onset.anchor == .end && !onset.isZero)
+        all.append(
+          all[both.earlier.offset].map { row in
+            var row = row
+            row.isCritical = row.isCritical && earlierDecides
+            return row
+          }
+            + all[both.later.offset].map { row in
+              var row = row.shifted(by: onset)
+              row.isCritical = row.isCritical && laterDecides
+              return row
+            })
       case .transformed(let transform, let child):
         let (own, length) = (all[child.offset], durations[child.offset]!)
         switch scene.composition.transforms[Int(transform)] {

@@ -21,7 +21,7 @@ struct GrammarText {
   private(set) var order: [String] = []
   /// How deep the shallowest text of each production is.
   private var depths: [String: Int] = [:]
-  static let primitives: Set<String> = ["letter", "digit", "hex", "quote"]
+  static let primitives: Set<String> = ["letter", "digit", "hex", "quote", "defined"]
 
   init(markdown: String) throws {
     var tokens: [String] = []
@@ -180,6 +180,7 @@ struct GrammarText {
     private(set) var taken: Set<String> = []
     private var text = ""
     private var isGlued = true
+    private var hasCalls = false
     /// Words that cannot be names.
     let reserved: Set<String>
 
@@ -192,8 +193,10 @@ struct GrammarText {
     mutating func script() -> String {
       text = ""
       isGlued = true
+      hasCalls = false
       name("script", 0)
-      return text + "\n"
+      // A definition may stand after its calls.
+      return text + (hasCalls ? "\ndefine wobble(a = 1, b = 2, c = 3) = fadeIn circle\n" : "\n")
     }
 
     private mutating func name(_ name: String, _ depth: Int) {
@@ -202,6 +205,9 @@ struct GrammarText {
       case "digit": put(String("0123456789".randomElement(using: &random) ?? "0"))
       case "hex": put(String("0123456789abcdefABCDEF".randomElement(using: &random) ?? "0"))
       case "quote": put("\"")
+      case "defined":
+        put("wobble")
+        hasCalls = true
       case "statement":
         // A line of its own; one that begins with an operator would go on with the line before.
         if !text.isEmpty { text += "\n" }

@@ -76,7 +76,10 @@ import Testing
         for offer in offered where !offer.hasPrefix("|") {
           let isContinuing = lines[place].hasPrefix(" ") || offer.hasPrefix("*")
           let text = isContinuing ? "nothing " + offer : String(offer)
-          let mistakes = compile(source: Array(text.utf8)).problems.filter { $0.kind.isSyntax }
+          let definitions = lines.filter { $0.hasPrefix("define ") && $0 != lines[place] }.joined(separator: "\n")
+          let mistakes = compile(source: Array("\(text)\n\(definitions)".utf8)).problems.filter {
+            $0.kind.isSyntax && Int($0.range.start) <= text.utf8.count
+          }
           #expect(mistakes.isEmpty, "\(name): \(offer) \(mistakes.map { RecoveryTests.name($0.kind) })")
         }
       }

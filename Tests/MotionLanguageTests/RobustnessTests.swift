@@ -26,6 +26,13 @@ import Testing
       then hold circle\u{2019}s radius at 40 for 1s // done
       * tint circle and square from #26d to rebeccapurple after 1.5e0 s delayed by 0.1 min
     """,
+    """
+    define pulse(target, size = 120%, time = 2*100ms) = scale target to size over time * scale target to 1 over time
+    define slide in TARGET from SIDE (again = nothing) = move TARGET from SIDE to (100, 100) over 1s * again
+    define twice(a) = pulse box * a * a
+    pulse circle (size: 2) * twice(pulse(a and b)) while pulsing all views staggered by 50ms
+      * slide in the card from (0, 100) (pulse card) * slide card to (1, 1) with ease-in looped twice
+    """,
   ]
 
   private func check(_ bytes: [UInt8], _ comment: String = "") {
@@ -74,7 +81,7 @@ import Testing
   @Test func mutations() {
     var random = SplitMix64(seed: 3)
     for round in 0..<1000 {
-      var bytes = Array(RobustnessTests.scripts[round % 2].utf8)
+      var bytes = Array(RobustnessTests.scripts[round % RobustnessTests.scripts.count].utf8)
       for _ in 0..<Int.random(in: 1...4, using: &random) where bytes.count > 2 {
         let start = Int.random(in: 0..<bytes.count, using: &random)
         let end = min(bytes.count, start + Int.random(in: 1...12, using: &random))

@@ -10,7 +10,7 @@ import Testing
     for trial in 0..<600 {
       let sum = RandomSum(using: &random)
       shapes.count(sum)
-      try expectSameFrames(sum.staggered, sum.written, "trial \(trial)")
+      try Frames.expectSame(sum.staggered, sum.written, "trial \(trial)")
     }
     // Each of these in at least a tenth of the scripts.
     #expect(shapes.nested >= 60 && shapes.named >= 60 && shapes.identities >= 60, "\(shapes)")
@@ -31,7 +31,7 @@ import Testing
       let before = "let first = \(RandomSum.sentence(using: &random)) + move \(views[0]) to (0, 9) over 70ms\n"
       let one = RandomSum.sentence(verb, views.joined(separator: " and "), rest)
       let each = views.map { RandomSum.sentence(verb, $0, rest) }
-      try expectSameFrames(
+      try Frames.expectSame(
         before + "play first * (\(one) staggered by \(pause)ms)",
         before + "play first * (\(RandomSum.waits(each, pause)))",
         "trial \(trial)")
@@ -43,7 +43,7 @@ import Testing
     let flat = Array(repeating: "a", count: 100_000).joined(separator: " + ")
     let nested = String(repeating: "(a + ", count: 99_999) + "a" + String(repeating: ")", count: 99_999)
     for sum in [flat, nested] {
-      let scene = try scene("let a = \(term)\nplay (\(sum)) staggered by 1ms")
+      let scene = try Frames.scene("let a = \(term)\nplay (\(sum)) staggered by 1ms")
       #expect(scene.duration?.wholeFlicks == 100_000 * (ExactTime.flicksPerSecond / 1000))
     }
   }
@@ -52,7 +52,7 @@ import Testing
   @Test func aSumDoubledAgainAndAgain() throws {
     var script = "let a0 = grow circle from 1 to 2 over 1ms\n"
     for place in 1...33 { script += "let a\(place) = a\(place - 1) + a\(place - 1)\n" }
-    let scene = try scene(script + "play a33 staggered by 1ms")
+    let scene = try Frames.scene(script + "play a33 staggered by 1ms")
     #expect(scene.duration?.wholeFlicks == (1 << 33) * (ExactTime.flicksPerSecond / 1000))
     #expect(scene.composition.nodes.count < 400)
   }
@@ -61,49 +61,8 @@ import Testing
     var script = "let a0 = fadeIn circle and square\n"
     for place in 1...5000 { script += "let a\(place) = a\(place - 1)\n" }
     let sum = (0...5000).map { "a\($0)" }.joined(separator: " + ")
-    let scene = try scene(script + "play (a5000 staggered by 1s) * (\(sum)) staggered by 1ms")
+    let scene = try Frames.scene(script + "play (a5000 staggered by 1s) * (\(sum)) staggered by 1ms")
     #expect(scene.duration?.wholeFlicks == 8 * ExactTime.flicksPerSecond)
-  }
-
-  // MARK: Comparing
-
-  private struct Unplayable: Error, CustomStringConvertible {
-    let description: String
-  }
-
-  private func scene(_ script: String) throws -> Scene {
-    let compilation = compile(source: Array(script.utf8))
-    guard let scene = compilation.scene else {
-      throw Unplayable(description: "\(compilation.problems.map(\.kind))\n\(script)")
-    }
-    return scene
-  }
-
-  /// At every 60th of a second, and just before, at and after every 20 ms.
-  private func expectSameFrames(_ script: String, _ written: String, _ trial: Comment) throws {
-    let scenes = [try scene(script), try scene(written)]
-    #expect(scenes[0].duration == scenes[1].duration, trial)
-    #expect(scenes[0].tracks == scenes[1].tracks, trial)
-    let end = min(scenes[0].duration?.wholeFlicks ?? 0, 4 * ExactTime.flicksPerSecond)
-    let scores = try scenes.map { try Score($0, upTo: end + ExactTime.flicksPerSecond) }
-    guard scores[0].tracks == scores[1].tracks, scores[0].isCancelled == scores[1].isCancelled else {
-      Issue.record("\(trial)\n\(script)\n\(written)")
-      return
-    }
-    var instants = Array(stride(from: 0, through: end, by: Int(ExactTime.flicksPerSecond / 60)))
-    for seam in stride(from: 0, through: end, by: Int(ExactTime.flicksPerSecond / 50)) {
-      instants += [max(seam - 1, 0), seam, seam + 1]
-    }
-    for place in scores[0].tracks.indices {
-      let different = instants.first { instant in
-        scores[0].value(ofTrackAt: place, at: instant).bitPattern
-          != scores[1].value(ofTrackAt: place, at: instant).bitPattern
-      }
-      if let different {
-        Issue.record("\(trial) track \(place) at \(different)\n\(script)\n\(written)")
-        return
-      }
-    }
   }
 }
 

@@ -1,0 +1,513 @@
+/// Writes out the calls of definitions: the tree that it leaves has none.
+///
+/// A definition's nodes are copied for each call, with the arguments in the place of its parameters; arguments are
+/// written once, before. What is open is on a stack (`Work`), since definitions call each other as deep as a file
+/// likes. The definitions themselves stand at the end, their parameters in them, to be checked for what is wrong
+/// whatever they are called with.
+struct Expand {
+  /// Beyond so many nodes, and some for each word of the script, nobody meant what is said.
+  private static let most = 1_000_000
+
+  let old: SyntaxTree
+  let source: [UInt8]
+  /// The script without calls, once its views are known: what is staggered takes them one by one.
+  private let check: Check?
+  private(set) var tree: SyntaxTree
+  var problems: [Problem] = []
+  /// A call of several views is staggered.
+  private(set) var needsViews = false
+
+  /// For each old node where it was written last.
+  private var places: [Int32]
+  private var sentencePlaces: [Int32]
+  private var work: [Work] = []
+  private var bindings: [Binding] = []
+  /// The views of arguments.
+  private var nouns: [SyntaxTree.Target] = []
+  /// The definitions that could not be understood, or call themselves.
+  var isBroken: [Bool]
+  /// For each call where its arguments start in `matched`, or -1 where they do not fit.
+  var matches: [Int32: Int]
+  /// For each parameter of each call the node of its argument, or -1.
+  var matched: [Int32]
+  private var isLetDone: [Bool]
+  private var isTooLarge = false
+  /// What was said of arguments, once for all calls.
+  private var reported: Set<SourceRange> = []
+
+  private enum Binding {
+    case node(Int32)
+    /// A run of `nouns`.
+    case views(Range<Int>)
+    case missing
+  }
+
+  private struct Work {
+    enum Kind {
+      case whole
+      /// A place in `lets`.
+      case `let`(Int)
+      /// The node of the call.
+      case call(Int32)
+      case template
+    }
+    var kind: Kind
+    /// What is left to be written.
+    var next: Int32
+    var end: Int32
+    /// Where the arguments start in `bindings`; -1 in a definition as it stands.
+    var bindings = -1
+    /// A place in `tree.calls`, or -1.
+    var call: Int32 = -1
+    var define: Int32 = -1
+    /// The parameter whose default is being written; past them, what the definition stands for.
+    var parameter: Int32 = -1
+    /// Of a staggered call its views, one of which is written at a time, and what is written.
+    var views: Range<Int> = 0..<0
+    var staggered: Int32 = -1
+    var sum: Int32 = -1
+    // Of a `let`: what is in its own text.
+    var onlyCall: Int32 = -1
+    var parts = 0
+  }
+
+  /// Writes out the calls of what was read, and adds what is wrong with them.
+  static func expand(_ parsed: inout Parser.Parsed) {
+    var expand = Expand(parsed.tree, parsed.files.bytes)
+    expand.matchArguments()
+    expand.findCycles()
+    let first = expand
+    expand.run()
+    if expand.needsViews {
+      // Which views there are shows only now.
+      var check = Check(parsed.files, expand.tree, parsed.symbols, letOfSymbol: parsed.letOfSymbol)
+      check.views = ViewTable(expand.tree, parsed.symbols)
+      expand = Expand(first, check)
+      expand.run()
+    }
+    parsed.tree = expand.tree
+    parsed.problems += expand.problems
+  }
+
+  private init(_ tree: SyntaxTree, _ source: [UInt8]) {
+    old = tree
+    self.source = source
+    self.tree = tree
+    check = nil
+    runs = tree.defines.map(\.nodes).filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }
+    places = [Int32](repeating: -1, count: tree.nodes.count)
+    sentencePlaces = [Int32](repeating: -1, count: tree.sentences.count)
+    isBroken = tree.defines.map { $0.value < 0 }
+    isLetDone = [Bool](repeating: false, count: tree.lets.count)
+    matches = [:]
+    matched = []
+  }
+
+  private init(_ first: Expand, _ check: Check) {
+    old = first.old
+    source = first.source
+    tree = first.tree
+    self.check = check
+    runs = first.runs
+    problems = first.problems
+    places = first.places
+    sentencePlaces = first.sentencePlaces
+    isBroken = first.isBroken
+    isLetDone = first.isLetDone
+    matches = first.matches
+    matched = first.matched
+  }
+
+  // MARK: The loop
+
+  private mutating func run() {
+    tree.nodes.removeAll(keepingCapacity: true)
+    tree.sentences.removeAll(keepingCapacity: true)
+    for place in old.nodes.indices where old.nodes[place].kind == .staggered {
+      let child = old.nodes[place].a
+      if old.nodes[Int(child)].kind == .application { staggered.insert(child) }
+    }
+    work.append(Work(kind: .whole, next: 0, end: Int32(old.nodes.count)))
+    finish()
+    moveStatements()
+    tree.firstOfDefinitions = Int32(tree.nodes.count)
+    for define in old.defines {
+      work.append(Work(kind: .template, next: define.nodes.lowerBound, end: define.nodes.upperBound))
+      finish()
+    }
+  }
+
+  /// The calls that are staggered as they stand.
+  private var staggered: Set<Int32> = []
+  /// The nodes of definitions, in the order of the nodes: those of used files stand between others.
+  private let runs: [Range<Int32>]
+  private var nextDefine = 0
+  private var nextLet = 0
+
+  private mutating func finish() {
+    while let top = work.last {
+      if top.next >= top.end {
+        finishRun()
+      } else if case .whole = top.kind, skip(top) {
+        continue
+      } else {
+        copy(top.next)
+      }
+    }
+  }
+
+  /// In the whole script, definitions are passed over and a `let` is written by itself.
+  private mutating func skip(_ top: Work) -> Bool {
+    let place = top.next
+    while nextDefine < runs.count, runs[nextDefine].upperBound <= place { nextDefine += 1 }
+    if nextDefine < runs.count, runs[nextDefine].contains(place) {
+      work[work.count - 1].next = runs[nextDefine].upperBound
+      return true
+    }
+    while nextLet < old.lets.count, old.lets[nextLet].value < place { nextLet += 1 }
+    guard nextLet < old.lets.count, old.lets[nextLet].firstNode <= place else { return false }
+    work[work.count - 1].next = old.lets[nextLet].value + 1
+    if !isLetDone[nextLet] { begin(name: nextLet) }
+    return true
+  }
+
+  private mutating func begin(name place: Int) {
+    isLetDone[place] = true
+    let old = old.lets[place]
+    tree.lets[place].firstNode = Int32(tree.nodes.count)
+    work.append(Work(kind: .let(place), next: old.firstNode, end: old.value + 1))
+  }
+
+  private mutating func finishRun() {
+    let last = work.count - 1
+    switch work[last].kind {
+    case .whole, .template: work.removeLast()
+    case .let(let place):
+      let done = work.removeLast()
+      let sentence = old.lets[place].onlySentence
+      tree.lets[place].value = places[Int(old.lets[place].value)]
+      tree.lets[place].onlySentence = sentence >= 0 && done.onlyCall < 0 ? sentencePlaces[Int(sentence)] : -1
+      if done.parts == 1, done.onlyCall >= 0 {
+        tree.calls[Int(done.onlyCall)].name = Int32(old.lets[place].nameToken)
+      }
+    case .call(let application): finishRun(ofCall: application)
+    }
+  }
+
+  // MARK: Calls
+
+  private mutating func begin(call place: Int32) {
+    let node = old.nodes[Int(place)]
+    let define = old.lists[Int(node.a)]
+    let isTemplate = work[work.count - 1].bindings < 0 && isInTemplate
+    guard !isTemplate, !isBroken[Int(define)], !isTooLarge, let arguments = matches[place] else {
+      places[Int(place)] = emit(SyntaxTree.Node(kind: .missing, token: node.token, first: node.first, last: node.last))
+      return
+    }
+    let outer = work[work.count - 1].call
+    guard tree.nodes.count <= limit else {
+      reportTooLarge(outer, words(of: old.defines[Int(define)]))
+      places[Int(place)] = emit(SyntaxTree.Node(kind: .missing, token: node.token, first: node.first, last: node.last))
+      return
+    }
+    if case .let = work[work.count - 1].kind {
+      work[work.count - 1].onlyCall = Int32(tree.calls.count)
+      work[work.count - 1].parts += 1
+    }
+    let parameters = old.defines[Int(define)].parameters
+    let environment = work[work.count - 1].bindings
+    let start = bindings.count
+    var several = 0..<0
+    var subject: Int32 = -1
+    for offset in 0..<parameters.count {
+      let argument = matched[arguments + offset]
+      let bound = argument < 0 ? Binding.missing : binding(argument, environment)
+      bindings.append(bound)
+      guard case .views(let range) = bound, staggered.contains(place), subject < 0, isSeveral(range) else { continue }
+      several = range
+      subject = Int32(offset)
+    }
+    tree.calls.append(SyntaxTree.Call(define: define, first: node.first, last: node.last, outer: outer))
+    var next = Work(kind: .call(place), next: 0, end: 0, bindings: start, call: Int32(tree.calls.count - 1))
+    next.define = define
+    next.parameter = parameters.lowerBound - 1
+    if subject >= 0 {
+      needsViews = true
+      if let check {
+        several = single(several, check)
+        next.views = several
+        next.staggered = subject
+      }
+    }
+    if next.staggered >= 0, next.views.isEmpty { next.staggered = -1 }
+    work.append(next)
+    if next.staggered >= 0 { bindings[start + Int(subject)] = .views(several.lowerBound..<(several.lowerBound + 1)) }
+  }
+
+  private var limit: Int { Expand.most + 16 * old.tokens.count }
+
+  private mutating func reportTooLarge(_ call: Int32, _ words: String) {
+    if isTooLarge { return }
+    isTooLarge = true
+    let range = call >= 0 ? tree.range(of: tree.calls[Int(tree.outermost(call))]) : SourceRange(0, 0)
+    problems.append(Problem(.expansionTooLarge(words), at: range))
+  }
+
+  private var isInTemplate: Bool {
+    if case .template = work[work.count - 1].kind { return true }
+    return false
+  }
+
+  /// Goes on to the next default that is needed, to the definition itself, to the next view, or ends the call.
+  private mutating func finishRun(ofCall place: Int32) {
+    let last = work.count - 1
+    let define = old.defines[Int(work[last].define)]
+    let arguments = matches[place] ?? 0
+    if define.parameters.contains(work[last].parameter) {
+      // The default of a parameter is written.
+      let parameter = work[last].parameter
+      bindings[work[last].bindings + Int(parameter - define.parameters.lowerBound)] = binding(
+        old.parameters[Int(parameter)].nodes.upperBound - 1, work[last].bindings)
+    } else if work[last].parameter >= define.parameters.upperBound {
+      return finishCall(place)
+    }
+    while work[last].parameter < define.parameters.upperBound {
+      work[last].parameter += 1
+      guard work[last].parameter < define.parameters.upperBound else { break }
+      let offset = Int(work[last].parameter - define.parameters.lowerBound)
+      guard matched[arguments + offset] < 0 else { continue }
+      let nodes = old.parameters[Int(work[last].parameter)].nodes
+      (work[last].next, work[last].end) = (nodes.lowerBound, nodes.upperBound)
+      return
+    }
+    (work[last].next, work[last].end) = (define.body, define.nodes.upperBound)
+  }
+
+  private mutating func finishCall(_ place: Int32) {
+    let last = work.count - 1
+    let node = old.nodes[Int(place)]
+    let written = places[Int(old.defines[Int(work[last].define)].value)]
+    var use = SyntaxTree.Node(kind: .use, token: node.token, a: written, b: 0, first: node.first, last: node.last)
+    if work[last].staggered >= 0 {
+      // A view is one term, whatever its part is.
+      use.b = 1
+      let term = emit(use)
+      if work[last].sum >= 0 {
+        let sum = SyntaxTree.Node(
+          kind: .add, token: node.token, a: work[last].sum, b: term, first: node.first, last: node.last)
+        work[last].sum = emit(sum)
+      } else {
+        work[last].sum = term
+      }
+      work[last].views.removeFirst()
+      if let next = work[last].views.first, !isTooLarge, tree.nodes.count <= limit {
+        let define = old.defines[Int(work[last].define)]
+        bindings[work[last].bindings + Int(work[last].staggered)] = .views(next..<(next + 1))
+        work[last].parameter = define.parameters.lowerBound - 1
+        return
+      }
+      use = SyntaxTree.Node(
+        kind: .use, token: node.token, a: work[last].sum, b: 0, first: node.first, last: node.last)
+    }
+    let done = work.removeLast()
+    bindings.removeSubrange(done.bindings...)
+    places[Int(place)] = emit(use)
+  }
+
+  // MARK: Arguments
+
+  private mutating func binding(_ place: Int32, _ environment: Int) -> Binding {
+    let node = old.nodes[Int(place)]
+    guard node.kind == .noun else { return .node(places[Int(place)]) }
+    let targets = old.targets[Int(node.a)..<Int(node.a + node.b)]
+    if targets.count == 1, let target = targets.first, target.kind == .parameter, environment >= 0 {
+      return binding(of: target, environment)
+    }
+    let start = nouns.count
+    for target in targets where !append(target, environment) { return .missing }
+    return .views(start..<nouns.count)
+  }
+
+  private func binding(of target: SyntaxTree.Target, _ environment: Int) -> Binding {
+    let lower = old.defines[Int(work[work.count - 1].define)].parameters.lowerBound
+    return bindings[environment + Int(target.parameter - lower)]
+  }
+
+  /// Adds what a target stands for to `nouns`; false after a mistake, which is reported.
+  private mutating func append(_ target: SyntaxTree.Target, _ environment: Int) -> Bool {
+    guard target.kind == .parameter, environment >= 0 else {
+      nouns.append(target)
+      return true
+    }
+    switch binding(of: target, environment) {
+    case .views(let range):
+      guard nouns.count + range.count <= limit else {
+        reportTooLarge(work[work.count - 1].call, text(target.token))
+        return false
+      }
+      nouns += nouns[range]
+    case .missing: return false
+    case .node(let node):
+      reportNoView(node, target)
+      return false
+    }
+    return true
+  }
+
+  /// A value was given, and what is moved must be a view.
+  private mutating func reportNoView(_ node: Int32, _ target: SyntaxTree.Target) {
+    if tree.nodes[Int(node)].kind == .missing { return }
+    var argument = tree.nodes[Int(node)]
+    // Through the parameters of the calls around it to the text of the argument.
+    while argument.kind == .use, argument.b < 0 {
+      argument = tree.nodes[Int(argument.a)]
+    }
+    let define = old.defines[Int(work[work.count - 1].define)]
+    guard reported.insert(old.range(of: argument)).inserted else { return }
+    problems.append(
+      Problem(
+        .argumentNoView(
+          text(old.range(of: argument)), parameter: text(old.parameters[Int(target.parameter)].token),
+          definition: old.range(of: define)),
+        at: old.range(of: argument)))
+  }
+
+  private func isSeveral(_ range: Range<Int>) -> Bool {
+    guard range.count == 1, let target = nouns[range].first, target.kind == .view else { return true }
+    let name = old.tokens[Int(target.token)].symbol
+    return old.groups.contains { $0.name == name }
+  }
+
+  /// The views that nouns stand for, one by one.
+  private mutating func single(_ range: Range<Int>, _ check: Check) -> Range<Int> {
+    let start = nouns.count
+    for view in check.opened(nouns[range]) {
+      nouns.append(SyntaxTree.Target(kind: .view, token: check.views.views[view].token))
+    }
+    return start..<nouns.count
+  }
+
+  // MARK: Nodes
+
+  @inline(__always)
+  private mutating func emit(_ node: SyntaxTree.Node) -> Int32 {
+    tree.nodes.append(node)
+    tree.callOfNode.append(work[work.count - 1].call)
+    return Int32(tree.nodes.count - 1)
+  }
+
+  private func place(_ child: Int32) -> Int32 { child >= 0 ? places[Int(child)] : child }
+
+  private mutating func copy(_ place: Int32) {
+    var node = old.nodes[Int(place)]
+    let environment = work[work.count - 1].bindings
+    switch node.kind {
+    case .noun: break
+    case .application:
+      work[work.count - 1].next += 1
+      return begin(call: place)
+    case .reference where !isLetDone[Int(node.a)]:
+      // A call before it uses what the definition may use.
+      return begin(name: Int(node.a))
+    case .parameter where environment >= 0: places[Int(place)] = argument(node, environment)
+    case .point, .call:
+      let items = old.lists[Int(node.a)..<Int(node.a + node.b)].map { places[Int($0)] }
+      node.a = Int32(tree.lists.count)
+      tree.lists += items
+      places[Int(place)] = emit(node)
+    case .sentence:
+      node.a = sentence(Int(node.a), environment)
+      places[Int(place)] = emit(node)
+    case .unit, .negate, .reversed, .named:
+      node.a = self.place(node.a)
+      places[Int(place)] = emit(node)
+    case .add, .subtract, .multiply, .divide, .looped, .repeated, .delayed, .after, .over, .eased, .staggered,
+      .overlapping,
+      .starting, .onset, .speed:
+      node.a = self.place(node.a)
+      // A count said by a word is below 0.
+      node.b = self.place(node.b)
+      // Two things joined have no one name.
+      if node.kind == .add || node.kind == .multiply { work[work.count - 1].parts += 2 }
+      places[Int(place)] = emit(node)
+    case .number, .colour, .string, .reference, .unknown, .curve, .option, .nothing, .cancelled, .missing, .parameter,
+      .use:
+      places[Int(place)] = emit(node)
+    }
+    work[work.count - 1].next += 1
+  }
+
+  /// What stands for a parameter.
+  private mutating func argument(_ node: SyntaxTree.Node, _ environment: Int) -> Int32 {
+    let lower = old.defines[Int(work[work.count - 1].define)].parameters.lowerBound
+    switch bindings[environment + Int(node.a - lower)] {
+    case .node(let written):
+      return emit(
+        SyntaxTree.Node(kind: .use, token: node.token, a: written, first: node.first, last: node.last))
+    case .missing:
+      return emit(SyntaxTree.Node(kind: .missing, token: node.token, first: node.first, last: node.last))
+    case .views(let range):
+      if range.count == 1, let target = nouns[range].first, target.kind == .view {
+        // A word may be a colour or a curve.
+        return emit(
+          SyntaxTree.Node(kind: .unknown, token: target.token, b: 0, first: target.token, last: target.token))
+      }
+      var problem = Problem(.viewsAsValue(text(node.token)), at: old.range(of: node))
+      let call = work[work.count - 1].call
+      problem.calls = [tree.range(of: tree.calls[Int(call)])]
+      if reported.insert(problem.range).inserted { problems.append(problem) }
+      return emit(SyntaxTree.Node(kind: .missing, token: node.token, first: node.first, last: node.last))
+    }
+  }
+
+  private mutating func sentence(_ place: Int, _ environment: Int) -> Int32 {
+    var sentence = old.sentences[place]
+    for kind in [
+      SyntaxTree.PhraseKind.from, .to, .by, .over, .with, .after, .at,
+    ] where sentence.slot(kind).isGiven {
+      var slot = sentence.slot(kind)
+      slot.node = places[Int(slot.node)]
+      sentence.set(kind, slot)
+    }
+    let targets = old.targets[Int(sentence.targets.lowerBound)..<Int(sentence.targets.upperBound)]
+    if environment >= 0, targets.contains(where: { $0.kind == .parameter }) {
+      let start = nouns.count
+      for target in targets where !append(target, environment) { sentence.isBroken = true }
+      let first = Int32(tree.targets.count)
+      if tree.targets.count > limit { reportTooLarge(work[work.count - 1].call, text(sentence.verbToken)) }
+      if !isTooLarge { tree.targets += nouns[start...] }
+      nouns.removeSubrange(start...)
+      sentence.targets = first..<Int32(tree.targets.count)
+    }
+    if case .let = work[work.count - 1].kind { work[work.count - 1].parts += 2 }
+    tree.sentences.append(sentence)
+    tree.callOfSentence.append(work[work.count - 1].call)
+    sentencePlaces[place] = Int32(tree.sentences.count - 1)
+    return sentencePlaces[place]
+  }
+
+  /// What statements say stands elsewhere now.
+  private mutating func moveStatements() {
+    for place in tree.statements.indices {
+      let statement = tree.statements[place]
+      switch statement.kind {
+      case .play, .bare, .defaultDuration: tree.statements[place].value = places[Int(statement.value)]
+      case .let, .view, .group, .canvas, .define, .use: break
+      }
+    }
+    for place in tree.declaredValues.indices {
+      tree.declaredValues[place].node = places[Int(tree.declaredValues[place].node)]
+    }
+    for place in tree.canvases.indices {
+      tree.canvases[place].width = self.place(tree.canvases[place].width)
+      tree.canvases[place].height = self.place(tree.canvases[place].height)
+      tree.canvases[place].background = self.place(tree.canvases[place].background)
+    }
+  }
+
+  // MARK: Words
+
+  func text(_ token: UInt32) -> String { text(old.range(ofToken: token)) }
+
+  func text(_ range: SourceRange) -> String { String(decoding: source[range.bytes], as: UTF8.self) }
+}

@@ -1,0 +1,237 @@
+/// Calls of definitions: `pulse(circle, size: 1.4)`, `pulse circle`, `slide in panel from the left`.
+extension Parser {
+  /// A call of which not all words and arguments are read.
+  struct OpenCall {
+    var token: UInt32
+    /// How far its words have led.
+    var state: Int32
+    /// Once its words are complete.
+    var define: Int32 = -1
+    /// Where its arguments start in `operands`.
+    var operands: Int
+  }
+
+  /// application = defined "(" [ given { "," given } ] ")" | defined noun [ "(" given { "," given } ")" ] ; where
+  /// `defined` is the name or the words of a definition.
+  ///
+  /// `nil` where no call begins; else answers whether an operand (an argument) is expected.
+  mutating func application() -> Bool? {
+    guard let state = patterns.state(token.symbol) else { return nil }
+    let define = patterns.define(at: state)
+    if define >= 0, isCall(current) {
+      openCalls.append(OpenCall(token: place, state: state, define: define, operands: operands.count))
+      current += 1
+      return arguments()
+    }
+    if frames[frames.count - 1].isTight { return nil }
+    if declared(token.symbol) != nil, !hasSubject(after: current) { return nil }
+    guard leadsOn(from: state, at: current + 1) || (define >= 0 && keyword(at: current)?.verb == nil) else {
+      return nil
+    }
+    openCalls.append(OpenCall(token: place, state: state, operands: operands.count))
+    current += 1
+    return words()
+  }
+
+  /// Whether the words of a definition go on with a token.
+  private func leadsOn(from state: Int32, at place: Int) -> Bool {
+    let next = tree.tokens[place]
+    guard !beginsStatement(place) else { return false }
+    if next.kind == .word, patterns.state(after: state, next.symbol) != nil { return true }
+    guard let after = patterns.state(afterArgumentOf: state), startsArgument(place) else { return false }
+    guard keyword(at: place - 1)?.verb != nil else { return true }
+    // A verb of the language keeps its own sentences: the word after the views tells.
+    var end = place
+    while tree.tokens[end].kind == .word, !beginsStatement(end) {
+      if isArticle(end) || keyword(at: end) == .all { end += 1 }
+      if keyword(at: end) == .each, keyword(at: end + 1) == .of { end += 2 }
+      guard tree.tokens[end].kind == .word, keyword(at: end + 1) == .and, !beginsStatement(end + 1) else { break }
+      end += 2
+    }
+    let word = tree.tokens[min(end + 1, tree.tokens.count - 1)]
+    return word.kind == .word && !beginsStatement(end + 1) && patterns.state(after: after, word.symbol) != nil
+  }
+
+  /// Takes the words of a call until the value of an argument is expected (true) or the call ends (false).
+  mutating func words() -> Bool {
+    let open = openCalls.count - 1
+    while true {
+      let state = openCalls[open].state
+      if !atEnd, token.kind == .word, let next = patterns.state(after: state, token.symbol) {
+        openCalls[open].state = next
+        current += 1
+        continue
+      }
+      if !atEnd, startsArgument(current), let next = patterns.state(afterArgumentOf: state) {
+        openCalls[open].state = next
+        if slot() { return true }
+        if hasFailed { return false }
+        continue
+      }
+      let define = patterns.define(at: state)
+      guard define >= 0 else {
+        unfinishedCall(openCalls[open])
+        return false
+      }
+      openCalls[open].define = define
+      if !atEnd, token.kind == .leftParenthesis { return arguments() }
+      finishApplication()
+      return false
+    }
+  }
+
+  private mutating func unfinishedCall(_ open: OpenCall) {
+    let first = tree.tokens[Int(open.token)]
+    let words = first.range.through(tree.tokens[current - 1].range)
+    fail(
+      .callUnfinished(String(decoding: source[words.bytes], as: UTF8.self), forms: forms(of: first.symbol)),
+      at: atEnd || token.kind != .word ? words : token.range)
+  }
+
+  /// The words of the first definitions that begin with a word.
+  private func forms(of word: Symbol) -> [String] {
+    // Beyond the first mistakes nobody reads them, and each is a search through all definitions.
+    guard problems.count < 100 else { return [] }
+    var forms: [String] = []
+    for define in tree.defines where forms.count < 6 && patterns.state(define.words[0].symbol) == patterns.state(word) {
+      let last = tree.range(ofToken: define.first + UInt32(define.words.count) - 1)
+      forms.append(String(decoding: source[tree.range(ofToken: define.first).through(last).bytes], as: UTF8.self))
+    }
+    return forms
+  }
+
+  /// Whether an argument of a call in words can begin here.
+  @inline(__always)
+  private func startsArgument(_ place: Int) -> Bool {
+    guard !beginsStatement(place) else { return false }
+    switch tree.tokens[place].kind {
+    case .number, .colour, .string, .leftParenthesis: return true
+    case .minus: return tree.tokens[place].hasSpaceBefore && !tree.tokens[place + 1].hasSpaceBefore
+    case .word: return hasSubject(after: place - 1)
+    case .plus, .star, .slash, .percent, .rightParenthesis, .comma, .equals, .colon, .possessive, .end: return false
+    }
+  }
+
+  /// Takes one argument of a call in words. Answers whether its value is still expected.
+  private mutating func slot() -> Bool {
+    if token.kind == .word, isNoun {
+      noun()
+      return false
+    }
+    open(.slot, at: place)
+    return true
+  }
+
+  /// Whether the word here stands for views, and is no value.
+  private var isNoun: Bool {
+    let noun = isArticle(current) ? current + 1 : current
+    let next = tree.tokens[noun + 1]
+    if keyword(at: noun) == .all || keyword(at: noun) == .each { return true }
+    if keyword(at: noun + 1) == .and, !beginsStatement(noun + 1) { return true }
+    if next.kind == .leftParenthesis || isOperator(next), !next.hasSpaceBefore { return false }
+    if let word = keyword(at: noun) {
+      let isValue = word.isCurve || word == .low || word == .high || word == .nothing || word == .cancelled
+      if isValue || word == .pi || word == .tau { return false }
+    }
+    return declared(tree.tokens[noun].symbol) == nil || parameter(named: tree.tokens[noun].symbol) != nil
+  }
+
+  /// noun = [ "each" "of" ] view { "and" view } ;
+  mutating func noun() {
+    let first = place
+    let start = Int32(tree.targets.count)
+    if keyword(at: current) == .each, keyword(at: current + 1) == .of { current += 2 }
+    while true {
+      view()
+      if hasFailed { return }
+      guard !atEnd, keyword(at: current) == .and else { break }
+      if let verb = keyword(at: current + 1), verb.verb != nil, hasSubject(after: current + 1) {
+        return fail(.andBeforeVerb(text(current + 1)), at: token.range)
+      }
+      current += 1
+      guard !atEnd, token.kind == .word else {
+        return fail(.unfinished(after: "and"), at: tree.tokens[current - 1].range)
+      }
+    }
+    operands.append(
+      append(
+        SyntaxTree.Node(
+          kind: .noun, token: first, a: start, b: Int32(tree.targets.count) - start, first: first, last: place - 1)))
+  }
+
+  // MARK: In parentheses
+
+  private mutating func arguments() -> Bool {
+    open(.arguments, at: place)
+    openParentheses += 1
+    current += 1
+    guard token.kind == .rightParenthesis else { return true }
+    frames.removeLast()
+    openParentheses -= 1
+    current += 1
+    finishApplication()
+    return false
+  }
+
+  /// given = [ name ":" ] ( noun | expression ) ; answers whether its value is expected, `nil` where
+  /// nothing is said that only an argument says.
+  mutating func given() -> Bool? {
+    guard frames[frames.count - 1].kind == .arguments, current > 0 else { return nil }
+    let before = tree.tokens[current - 1].kind
+    guard before == .leftParenthesis || before == .comma || before == .colon else { return nil }
+    if before != .colon, tree.tokens[current + 1].kind == .colon {
+      current += 2
+      return true
+    }
+    guard startsViews else { return nil }
+    noun()
+    return false
+  }
+
+  /// Whether more than one word stands here for views.
+  var startsViews: Bool {
+    let word = isArticle(current) ? current + 1 : current
+    let isAll = keyword(at: word) == .all && tree.tokens[word + 1].kind == .word
+    let isEach = keyword(at: word) == .each && keyword(at: word + 1) == .of
+    return isAll || isEach || (tree.tokens[word].kind == .word && keyword(at: word + 1) == .and)
+  }
+
+  /// A call is complete.
+  mutating func finishApplication() {
+    let call = openCalls.removeLast()
+    let start = Int32(tree.lists.count)
+    let given = operands[call.operands...]
+    tree.lists.append(call.define)
+    for argument in given {
+      asNoun(argument)
+      tree.lists.append(argument)
+      tree.lists.append(argumentName(argument))
+    }
+    let count = Int32(given.count)
+    operands.removeSubrange(call.operands...)
+    operands.append(
+      append(
+        SyntaxTree.Node(
+          kind: .application, token: call.token, a: start, b: count, first: call.token, last: place - 1)))
+  }
+
+  /// A word alone, as an argument, may be a view: only the definition tells.
+  mutating func asNoun(_ place: Int32) {
+    let node = tree.nodes[Int(place)]
+    guard node.kind == .unknown || node.kind == .parameter else { return }
+    let isParameter = node.kind == .parameter
+    tree.targets.append(
+      SyntaxTree.Target(kind: isParameter ? .parameter : .view, token: node.token, parameter: isParameter ? node.a : -1)
+    )
+    tree.nodes[Int(place)].kind = .noun
+    tree.nodes[Int(place)].a = Int32(tree.targets.count - 1)
+    tree.nodes[Int(place)].b = 1
+  }
+
+  /// The token of the name before an argument, or -1.
+  private func argumentName(_ place: Int32) -> Int32 {
+    var before = Int(tree.nodes[Int(place)].first) - 1
+    while before > 0, keyword(at: before)?.isArticle ?? false { before -= 1 }
+    return before > 0 && tree.tokens[before].kind == .colon ? Int32(before) - 1 : -1
+  }
+}

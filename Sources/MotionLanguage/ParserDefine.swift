@@ -1,0 +1,199 @@
+/// Definitions: sentences of one's own.
+extension Parser {
+  /// Reads the words of the definitions, which may stand after their calls.
+  mutating func findDefines(at places: [Int]) {
+    let first = tree.defines.count
+    for place in places { findDefine(at: place) }
+    for index in first..<tree.defines.count {
+      if let same = know(index) { sameDefines[Int32(index)] = same }
+      knownDefines.append(Int32(index))
+    }
+  }
+
+  /// Lets a definition be called; answers the one with the same words, if there is one.
+  @discardableResult
+  mutating func know(_ index: Int) -> Int32? {
+    let define = tree.defines[index]
+    let same = patterns.add(define.words, define: Int32(index))
+    if define.slots == 0, !define.parameters.isEmpty {
+      // `pulse circle`: without parameters among its words, the first in parentheses comes after them.
+      let subject = SyntaxTree.Word(symbol: define.words[0].symbol, parameter: define.parameters.lowerBound)
+      _ = patterns.add(define.words + [subject], define: Int32(index))
+    }
+    let word = define.words[0].symbol
+    if let form = symbols.find(DefinePatterns.gerund(of: symbols.text(word))) { patterns.addForm(form, of: word) }
+    return same == Int32(index) ? nil : same
+  }
+
+  /// Definitions of a used file can be called here.
+  mutating func takeDefines(ofFile file: Int32) {
+    for index in definesOfFile[file] ?? [] where !knownDefines.contains(index) {
+      knownDefines.append(index)
+      guard let same = know(Int(index)) else { continue }
+      let (first, second) = (tree.defines[Int(same)].first, tree.defines[Int(index)].first)
+      report(.definedTwice(text(Int(second)), first: tree.range(ofToken: first)), at: tree.range(ofToken: second))
+    }
+  }
+
+  private mutating func findDefine(at start: Int) {
+    var place = start + 1
+    var define = SyntaxTree.Define(first: UInt32(place), last: UInt32(place))
+    let first = Int32(tree.parameters.count)
+    while tree.tokens[place].kind == .word, place == start + 1 || !tree.tokens[place].isStatementWord {
+      var word = SyntaxTree.Word(symbol: tree.tokens[place].symbol)
+      if place > start + 1, isParameterName(text(place)) {
+        word.parameter = Int32(tree.parameters.count)
+        tree.parameters.append(SyntaxTree.Parameter(name: word.symbol, token: UInt32(place)))
+      }
+      define.words.append(word)
+      place += 1
+    }
+    if tree.tokens[place].kind == .leftParenthesis { place = findParameters(after: place) }
+    define.last = UInt32(place - 1)
+    define.parameters = first..<Int32(tree.parameters.count)
+    let index = Int32(tree.defines.count)
+    defineOfToken[start] = index
+    tree.defines.append(define)
+  }
+
+  /// The names in the parentheses of a definition; answers the place after them.
+  private mutating func findParameters(after open: Int) -> Int {
+    var place = open + 1
+    var depth = 1
+    var isName = true
+    while depth > 0, tree.tokens[place].kind != .end, !tree.tokens[place].isStatementWord {
+      switch tree.tokens[place].kind {
+      case .leftParenthesis: depth += 1
+      case .rightParenthesis: depth -= 1
+      case .word where isName:
+        tree.parameters.append(SyntaxTree.Parameter(name: tree.tokens[place].symbol, token: UInt32(place)))
+      default: break
+      }
+      isName = tree.tokens[place].kind == .comma && depth == 1
+      place += 1
+    }
+    return place
+  }
+
+  /// Among the words of a definition, those in capital letters are parameters.
+  private func isParameterName(_ word: String) -> Bool { word == word.uppercased() && word != word.lowercased() }
+
+  /// define = "define" word { word | parameter } [ "(" [ parameter { "," parameter } ] ")" ] "=" expression ;
+  mutating func define() {
+    let start = place
+    guard let index = defineOfToken[current].map(Int.init) else {
+      return fail(.defineWithoutName, at: token.range)
+    }
+    let firstNode = Int32(tree.nodes.count)
+    checkWords(of: index)
+    current += 1 + tree.defines[index].words.count
+    let lower = tree.defines[index].parameters.lowerBound
+    scope = lower..<(lower + Int32(tree.defines[index].slots))
+    if !atEnd, token.kind == .leftParenthesis { parameters(of: index) }
+    if !hasFailed { body(of: index) }
+    scope = 0..<0
+    tree.defines[index].nodes = firstNode..<Int32(tree.nodes.count)
+    tree.statements.append(SyntaxTree.Statement(kind: .define, token: start, value: Int32(index), file: file))
+  }
+
+  private mutating func body(of index: Int) {
+    let define = tree.defines[index]
+    let words = tree.tokens[Int(define.first)].range.through(tree.tokens[max(current - 1, Int(define.first))].range)
+    guard !atEnd, token.kind == .equals else {
+      return fail(.defineWithoutEquals(String(decoding: source[words.bytes], as: UTF8.self)), at: words)
+    }
+    current += 1
+    if atEnd {
+      return fail(.defineWithoutValue(String(decoding: source[words.bytes], as: UTF8.self)), at: words)
+    }
+    tree.defines[index].body = Int32(tree.nodes.count)
+    let value = expression()
+    if !hasFailed, atEnd { tree.defines[index].value = value }
+  }
+
+  private mutating func checkWords(of index: Int) {
+    let define = tree.defines[index]
+    let first = tree.range(ofToken: define.first)
+    if let word = define.words[0].symbol.keyword, word.isReserved {
+      report(.reservedName(word.spelling), at: first)
+    } else if let verb = define.words[0].symbol.keyword, verb.verb != nil, define.words.count == 1 {
+      report(.definedVerb(verb.spelling), at: first)
+    } else if source[first.bytes].contains(UInt8(ascii: ".")) {
+      report(.dottedName(text(Int(define.first))), at: first)
+    } else if let same = sameDefines[Int32(index)].map({ tree.defines[Int($0)] }) {
+      report(
+        .definedTwice(text(Int(define.first)), first: tree.range(ofToken: same.first)),
+        at: first)
+    }
+    for (place, word) in define.words.enumerated().dropFirst() where word.parameter >= 0 {
+      let token = define.first + UInt32(place)
+      checkParameter(Int(word.parameter), of: define)
+      if define.words[place - 1].parameter >= 0 {
+        report(.parametersAdjacent(text(Int(token) - 1), text(Int(token))), at: tree.range(ofToken: token))
+      }
+    }
+  }
+
+  /// A name of one parameter each, and no word of the language.
+  private mutating func checkParameter(_ place: Int, of define: SyntaxTree.Define) {
+    let parameter = tree.parameters[place]
+    let range = tree.range(ofToken: parameter.token)
+    if let word = parameter.name.keyword, word.isReserved || word == .all || word == .each {
+      report(.reservedName(word.spelling), at: range)
+    } else if source[range.bytes].contains(UInt8(ascii: ".")) {
+      report(.dottedName(text(Int(parameter.token))), at: range)
+    }
+    let before = tree.parameters[Int(define.parameters.lowerBound)..<place]
+    if let same = before.first(where: { $0.name == parameter.name }) {
+      report(.parameterTwice(text(Int(parameter.token)), first: tree.range(ofToken: same.token)), at: range)
+    }
+  }
+
+  private mutating func parameters(of index: Int) {
+    let open = place
+    openParentheses += 1
+    current += 1
+    let define = tree.defines[index]
+    var next = Int(scope.upperBound)
+    while !atEnd, !(token.kind == .rightParenthesis && next == Int(define.parameters.lowerBound) + define.slots) {
+      parameter(next, of: define, index)
+      if hasFailed { return }
+      next += 1
+      scope = scope.lowerBound..<Int32(next)
+      guard !atEnd, token.kind == .comma else { break }
+      current += 1
+    }
+    guard !atEnd, token.kind == .rightParenthesis else {
+      if atEnd { return fail(.unclosedParenthesis(onOneLine: false), at: tree.range(ofToken: open)) }
+      return fail(.parameterMalformed(text(current)), at: token.range)
+    }
+    openParentheses -= 1
+    current += 1
+  }
+
+  /// parameter = name [ "=" ( noun | expression ) ] ;
+  private mutating func parameter(_ place: Int, of define: SyntaxTree.Define, _ index: Int) {
+    guard token.kind == .word, place < tree.parameters.count, tree.parameters[place].token == self.place else {
+      return fail(.parameterMalformed(text(current)), at: token.range)
+    }
+    checkParameter(place, of: define)
+    current += 1
+    guard !atEnd, token.kind == .equals else { return }
+    current += 1
+    let first = Int32(tree.nodes.count)
+    if !atEnd, token.kind == .word, startsViews {
+      noun()
+      operands.removeAll(keepingCapacity: true)
+    } else {
+      asNoun(expression(of: UInt32(current - 1), as: .defaultValue))
+    }
+    if hasFailed { return }
+    tree.parameters[place].nodes = first..<Int32(tree.nodes.count)
+  }
+
+  /// The parameter that a word is in the definition that is being read.
+  @inline(__always)
+  func parameter(named name: Symbol) -> Int32? {
+    scope.isEmpty ? nil : scope.first { tree.parameters[Int($0)].name == name }
+  }
+}

@@ -1,0 +1,83 @@
+import MotionAlgebra
+import Testing
+
+@testable import MotionLanguage
+
+/// Calls say nothing that their definitions, written out, would not say.
+@Suite struct DefineTests {
+  private func compiled(_ script: String) -> Compilation { compile(source: Array(script.utf8)) }
+
+  private func kinds(_ script: String) -> [String] { compiled(script).problems.map { RecoveryTests.name($0.kind) } }
+
+  @Test func aCallIsItsDefinitionWrittenOut() throws {
+    var random = SplitMix64(seed: 0xDEF1)
+    var calls = 0
+    for trial in 0..<600 {
+      let made = RandomCalls(using: &random)
+      calls += made.calls
+      // An argument comes before what the definition says, wherever it is used.
+      try Frames.expectSame(made.script, made.written, "trial \(trial)", inOrder: false)
+    }
+    #expect(calls > 1000)
+  }
+
+  /// One view after the other is a sum of calls, staggered.
+  @Test func aStaggeredCallIsOneCallAView() throws {
+    let header = "group everything = a and b and c\ndefine hop(v, n = 10) = (move v by (0, n) then move v by (n, 0))\n"
+    let sum = "((hop a) + (hop b) + (hop c)) staggered by 70ms"
+    for call in ["hop a and b and c", "hop everything", "hop each of everything", "hop(all views)", "hop all boxes"] {
+      let script = header + "play \(call) staggered by 70ms"
+      // A term is a whole call, though it is a sequence.
+      try Frames.expectSame(script, header + "play " + sum, "\(call)")
+    }
+  }
+
+  /// Forty definitions that each call the one before twice would be 2^40 sentences.
+  @Test func whatDoublesAgainAndAgainIsRefused() {
+    var script = "define d0(x) = fadeIn x\n"
+    for place in 1...40 { script += "define d\(place)(x) = d\(place - 1) x * d\(place - 1) x\n" }
+    #expect(kinds(script + "d40 circle") == ["expansionTooLarge"])
+    var views = "define d0(x) = fadeIn x\n"
+    for place in 1...40 { views += "define d\(place)(x) = d\(place - 1)(x and x)\n" }
+    #expect(kinds(views + "d40 circle").contains("expansionTooLarge"))
+  }
+
+  @Test func definitionsCallEachOtherAtAnyDepth() throws {
+    let count = 20_000
+    let chain = (1...count).map { "define d\($0)(x) = d\($0 - 1) x\n" }.joined()
+    let scene = try Frames.scene("define d0(x) = fadeIn x over 1s\n" + chain + "d\(count) circle")
+    #expect(scene.duration?.wholeFlicks == ExactTime.flicksPerSecond)
+    let cycle = compiled("define d0(x) = d\(count) x\n" + chain + "d5 circle").problems
+    guard case .recursion(let names, let isShortened) = try #require(cycle.first).kind else {
+      Issue.record("\(cycle)")
+      return
+    }
+    #expect(cycle.count == 1 && names.count == 8 && isShortened)
+  }
+
+  /// A wait that nobody would sit through were any step quadratic.
+  @Test func aHundredThousandCalls() throws {
+    let calls = (0..<100_000).map { "p(v\($0 % 1000), size: 2)" }.joined(separator: " * ")
+    let scene = try Frames.scene("define p(x, size = 1) = scale x to size over 1ms\n" + calls)
+    #expect(scene.duration?.wholeFlicks == 100_000 * (ExactTime.flicksPerSecond / 1000))
+    let defines = (0..<50_000).map { "define go there TARGET by-way w\($0) = fadeIn TARGET over 1ms\n" }.joined()
+    _ = try Frames.scene(defines + "go there circle by-way w49999 * go there circle by-way w0")
+  }
+
+  @Test func callsNestAtAnyDepth() throws {
+    let count = 20_000
+    let nested = String(repeating: "same(", count: count) + "fadeIn circle" + String(repeating: ")", count: count)
+    #expect(try Frames.scene("define same(a) = a\n" + nested).duration != nil)
+    let words = String(repeating: "same (", count: count) + "fadeIn circle" + String(repeating: ")", count: count)
+    #expect(try Frames.scene("define same(a) = a\n" + words).duration != nil)
+  }
+
+  @Test(arguments: [
+    ("pulse", "pulsing"), ("spin", "spinning"), ("shake", "shaking"), ("blink", "blinking"), ("pop", "popping"),
+    ("wiggle", "wiggling"), ("bounce", "bouncing"), ("slide", "sliding"), ("flee", "fleeing"), ("show", "showing"),
+    ("visit", "visiting"), ("beat", "beating"), ("do", "doing"),
+  ])
+  func gerunds(word: (plain: String, form: String)) {
+    #expect(DefinePatterns.gerund(of: word.plain) == word.form)
+  }
+}
