@@ -7,6 +7,7 @@ func help(on command: Command?) -> String {
   case .plot: plotHelp
   case .check: checkHelp
   case .explain: explainHelp
+  case .prelude: preludeHelp
   case .help: helpHelp
   }
 }
@@ -169,6 +170,19 @@ private let explainHelp = """
   Usage: motionc explain [CODE…]
 
     CODE…        codes, in capitals or small letters
+    -h, --help   this text
+
+  """
+
+private let preludeHelp = """
+  Examples:
+    motionc prelude              what pulse, shake, slide in … mean
+    motionc prelude > my.motion  a copy to change: a definition of your own takes the place of one with the same words
+
+  The prelude is a script, and every script can call what it defines.
+
+  Usage: motionc prelude
+
     -h, --help   this text
 
   """

@@ -9,7 +9,7 @@ import Testing
     ("motionc a.motion", "say what to do with a.motion, as in \"motionc compile a.motion\".", "motionc help"),
     (
       "motionc frobnicate",
-      "there is no command \"frobnicate\"; there are compile, timeline, plot, check, explain and help.",
+      "there is no command \"frobnicate\"; there are compile, timeline, plot, check, explain, prelude and help.",
       "motionc help"
     ),
     ("motionc explain M0161", "there is no code \"M0161\"; did you mean M0101?", "motionc explain --help"),
@@ -94,7 +94,7 @@ import Testing
     ),
     (
       "printf 'x\\033[31m' | xargs -0 motionc",
-      "there is no command \"x\\u{1b}[31m\"; there are compile, timeline, plot, check, explain and help.",
+      "there is no command \"x\\u{1b}[31m\"; there are compile, timeline, plot, check, explain, prelude and help.",
       "motionc help"
     ),
   ])
