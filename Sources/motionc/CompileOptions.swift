@@ -22,7 +22,7 @@ enum FrameFormat: String, CaseIterable {
 
 /// What views can be drawn as.
 enum PictureFormat: String, CaseIterable {
-  case svg
+  case svg, css
 }
 
 /// What `compile` was told besides its file.
@@ -91,6 +91,11 @@ struct CompileOptions {
         throw .usage("\(option.name) is for pictures; say --format svg too", command: arguments.command)
       }
       return
+    }
+    if picture != .svg, at != nil {
+      throw .usage(
+        "--at makes a picture that does not move, as svg; \(picture.rawValue) has nothing but motion",
+        command: arguments.command)
     }
     for option in [Option.layout, .precision, .frames] where arguments.isGiven(option) {
       throw .usage("\(option.name) is for tables; \(picture.rawValue) has no frames", command: arguments.command)

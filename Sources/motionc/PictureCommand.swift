@@ -5,10 +5,12 @@ import MotionTargets
 struct PictureCommand {
   private let arguments: Arguments
   private let options: CompileOptions
+  private let format: PictureFormat
 
-  init(_ arguments: Arguments, _ options: CompileOptions) {
+  init(_ arguments: Arguments, _ options: CompileOptions, _ format: PictureFormat) {
     self.arguments = arguments
     self.options = options
+    self.format = format
   }
 
   func run() throws(ProgramFailure) -> ExitStatus {
@@ -37,13 +39,25 @@ struct PictureCommand {
       try Score(scene, upTo: scene.duration?.isEndless == true ? performance.horizon + 1 : nil)
     }
     let picture: Picture
+    let style: CurveReduction.Style = format == .css ? .stops : .cubics
     do throws(ReductionProblem) {
-      picture = try Picture(script.scene, score, performance, style: .cubics, tolerance: options.tolerance)
+      picture = try Picture(script.scene, score, performance, style: style, tolerance: options.tolerance)
     } catch {
       throw .script("\(script.source.name): \(words(error, script.scene))")
     }
-    for note in picture.notes { StandardStream.error.say("svg: \(note)\n") }
-    return SVGWriter(tolerance: options.tolerance).text(picture)
+    for note in picture.notes { StandardStream.error.say("\(format.rawValue): \(note)\n") }
+    switch format {
+    case .svg: return SVGWriter(tolerance: options.tolerance).text(picture)
+    case .css: return CSSWriter(name: scriptName, tolerance: options.tolerance).text(picture)
+    }
+  }
+
+  /// What the file is called, without its folder and its ending; "motion" for stdin.
+  private var scriptName: String {
+    let file = arguments.operands.first.map { String(decoding: $0, as: UTF8.self) } ?? "-"
+    let name = file.split(separator: "/").last.map(String.init) ?? ""
+    let stem = name.hasSuffix(".motion") ? String(name.dropLast(".motion".count)) : name
+    return stem.isEmpty || stem == "-" ? "motion" : stem
   }
 
   /// Once from start to end, or without end where that can be said.
@@ -55,7 +69,7 @@ struct PictureCommand {
       throw .script(
         """
         \(script.source.name): this animation never ends, and no part of it is played again and again: \
-        say how long with --duration, as in "motionc compile \(file) --format svg --duration 10s"
+        say how long with --duration, as in "motionc compile \(file) --format \(format.rawValue) --duration 10s"
         """)
     }
     return .once(0)
@@ -64,8 +78,13 @@ struct PictureCommand {
   private func words(_ problem: ReductionProblem, _ scene: Scene) -> String {
     switch problem {
     case .tooManyPieces(let track, let limit, let tolerance):
-      "\(visible(scene.tracks[Int(track)].name)) takes more than \(limit) keys to be at most \(tolerance) off; "
-        + "allow it more, as in \"--tolerance \(options.tolerance * 10)\""
+      "\(visible(scene.tracks[Int(track)].name)) takes more than \(limit) keys to be at most \(plain(tolerance)) off; "
+        + "allow it more, as in \"--tolerance \(plain(options.tolerance * 10))\""
     }
+  }
+
+  /// As `--tolerance` takes it.
+  private func plain(_ number: Double) -> String {
+    String(decoding: DecimalText(.decimals(9)).bytes(of: number), as: UTF8.self)
   }
 }

@@ -17,10 +17,12 @@ struct Browser {
   }
 
   /// Loads a page, lets its scripts run, and gives what they have written into the element `result`.
-  func result(ofPage page: String, in shell: Shell) throws -> String {
+  ///
+  /// - Parameter flags: further words for the browser's command line.
+  func result(ofPage page: String, in shell: Shell, flags: String = "") throws -> String {
     try Data(page.utf8).write(to: shell.folder.appendingPathComponent("page.html"))
     let outcome = try shell.run(
-      "\(program) --headless --no-sandbox --disable-gpu --user-data-dir=profile --virtual-time-budget=1000 --timeout=240000 "
+      "\(program) --headless --no-sandbox --disable-gpu --user-data-dir=profile --virtual-time-budget=1000 --timeout=240000 \(flags) "
         + "--dump-dom \"file://$PWD/page.html\"")
     let text = outcome.outputText
     guard let start = text.range(of: "<pre id=\"result\">"), let end = text.range(of: "</pre>", options: .backwards)
