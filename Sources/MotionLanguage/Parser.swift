@@ -186,6 +186,7 @@ struct Parser {
     while token.kind != .end {
       let before = current
       statementStart = current
+      tree.tokens[current].isStatementStart = true
       statement()
       if hasFailed || !atEnd {
         if !hasFailed { unexpected() }

@@ -1,12 +1,13 @@
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case compile, timeline, check, help
+  case compile, timeline, check, fmt, help
 
   var options: [Option] {
     switch self {
     case .compile: [.output, .format, .layout, .fps, .precision, .frames, .duration, .play, .color, .help]
     case .timeline: [.output, .format, .play, .color, .help]
     case .check: [.strict, .format, .color, .help]
+    case .fmt: [.check, .color, .help]
     case .help: [.help]
     }
   }
@@ -15,7 +16,7 @@ enum Command: String, CaseIterable {
   var operands: String {
     switch self {
     case .compile, .timeline: "FILE"
-    case .check: "FILE…"
+    case .check, .fmt: "FILE…"
     case .help: "[COMMAND]"
     }
   }
@@ -25,6 +26,7 @@ enum Command: String, CaseIterable {
     case .compile: "write the value of every property in every frame"
     case .timeline: "show when each sentence plays"
     case .check: "find mistakes, and say what is known without playing"
+    case .fmt: "lay scripts out one way"
     case .help: "explain a command"
     }
   }
@@ -32,7 +34,7 @@ enum Command: String, CaseIterable {
 
 /// What a command can be told besides its files.
 enum Option: String, CaseIterable {
-  case output, format, layout, fps, precision, frames, duration, play, color, strict, help, version
+  case output, format, layout, fps, precision, frames, duration, play, color, strict, check, help, version
 
   var name: String { "--" + rawValue }
 
@@ -41,7 +43,7 @@ enum Option: String, CaseIterable {
     switch self {
     case .output: "o"
     case .help: "h"
-    case .format, .layout, .fps, .precision, .frames, .duration, .play, .color, .strict, .version: nil
+    case .format, .layout, .fps, .precision, .frames, .duration, .play, .color, .strict, .check, .version: nil
     }
   }
 
@@ -54,7 +56,7 @@ enum Option: String, CaseIterable {
       case .compile: FrameFormat.allCases.map(\.rawValue).joined(separator: "|")
       case .timeline: "table|csv|json"
       case .check: "human|json"
-      case .help, nil: "FORMAT"
+      case .fmt, .help, nil: "FORMAT"
       }
     case .layout: "wide|tidy"
     case .fps: "N"
@@ -63,7 +65,7 @@ enum Option: String, CaseIterable {
     case .duration: "D"
     case .play: "NAME"
     case .color: "auto|always|never"
-    case .strict, .help, .version: nil
+    case .strict, .check, .help, .version: nil
     }
   }
 
@@ -79,7 +81,7 @@ enum Option: String, CaseIterable {
     case .duration: "--duration 10s"
     case .play: "--play intro"
     case .color: "--color never"
-    case .strict, .help, .version: name
+    case .strict, .check, .help, .version: name
     }
   }
 }

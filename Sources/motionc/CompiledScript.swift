@@ -11,7 +11,7 @@ struct CompiledScript {
   init(_ arguments: Arguments, for command: Command, play: String?, color: String?) throws(ProgramFailure) {
     source = try SourceFile(path: try arguments.onlyFile(), for: command)
     let compilation = compile(source: source.bytes, play: play)
-    sayProblems(compilation, of: source, color: color)
+    sayProblems(compilation.problems, of: source, color: color)
     guard let scene = compilation.scene else { throw .reported(.badScript) }
     self.scene = scene
   }
@@ -38,11 +38,11 @@ struct CompiledScript {
 }
 
 /// Every problem on stderr, a blank line between two.
-func sayProblems(_ compilation: Compilation, of source: SourceFile, color: String?) {
+func sayProblems(_ problems: [Problem], of source: SourceFile, color: String?) {
   let terminal = Terminal(.error, color: color)
   let renderer = ProblemRenderer(source: source.bytes, fileName: source.name, color: terminal.hasColor)
   let lineBreak = UInt8(ascii: "\n")
-  let (shown, left) = firstProblems(compilation.problems)
+  let (shown, left) = firstProblems(problems)
   let texts = shown.map { problem in
     let text = renderer.human(problem)
     return text[..<(text.lastIndex { $0 != lineBreak } ?? -1).advanced(by: 1)] + [lineBreak]

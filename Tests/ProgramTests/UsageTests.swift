@@ -3,12 +3,12 @@ import Testing
 /// What the program says when it is not understood: exactly, on stderr, with status 2.
 @Suite struct UsageTests {
   @Test(arguments: [
-    ("motionc", "say what to do: compile, timeline or check.", "motionc help"),
+    ("motionc", "say what to do: compile, timeline, check or fmt.", "motionc help"),
     ("motionc comple a.motion", "there is no command \"comple\"; did you mean compile?", "motionc help"),
     ("motionc chekc a.motion", "there is no command \"chekc\"; did you mean check?", "motionc help"),
     ("motionc a.motion", "say what to do with a.motion, as in \"motionc compile a.motion\".", "motionc help"),
     (
-      "motionc frobnicate", "there is no command \"frobnicate\"; there are compile, timeline, check and help.",
+      "motionc frobnicate", "there is no command \"frobnicate\"; there are compile, timeline, check, fmt and help.",
       "motionc help"
     ),
     ("motionc help cmpile", "there is no command \"cmpile\"; did you mean compile?", "motionc help"),
@@ -84,7 +84,7 @@ import Testing
     ),
     (
       "printf 'x\\033[31m' | xargs -0 motionc",
-      "there is no command \"x\\u{1b}[31m\"; there are compile, timeline, check and help.",
+      "there is no command \"x\\u{1b}[31m\"; there are compile, timeline, check, fmt and help.",
       "motionc help"
     ),
   ])
@@ -123,7 +123,7 @@ import Testing
   @Test func everyCommandHasHelpThatBeginsWithExamples() throws {
     let overview = try Shell.run("motionc help")
     #expect(try Shell.run("motionc --help") == overview)
-    for command in ["compile", "timeline", "check", "help"] {
+    for command in ["compile", "timeline", "check", "fmt", "help"] {
       let outcome = try Shell.run("motionc \(command) --help")
       #expect(outcome.outputText.hasPrefix("Examples:\n  motionc "))
       #expect(outcome.status == 0 && outcome.errors.isEmpty)
