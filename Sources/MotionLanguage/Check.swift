@@ -5,7 +5,8 @@ import MotionAlgebra
 /// One loop over the nodes, children before parents. What is wrong is reported once: its kind is
 /// then `unknown`, about which nothing more is said.
 struct Check {
-  let source: [UInt8]
+  /// The script and the files that it uses.
+  let files: SourceFiles
   let symbols: SymbolTable
   let letOfSymbol: [Int32]
   var tree: SyntaxTree
@@ -76,8 +77,8 @@ struct Check {
     var offset: Double
   }
 
-  init(_ source: [UInt8], _ tree: SyntaxTree, _ symbols: SymbolTable, letOfSymbol: [Int32]) {
-    self.source = source
+  init(_ files: SourceFiles, _ tree: SyntaxTree, _ symbols: SymbolTable, letOfSymbol: [Int32]) {
+    self.files = files
     self.tree = tree
     self.symbols = symbols
     self.letOfSymbol = letOfSymbol
@@ -96,6 +97,8 @@ struct Check {
     choosePlayed(play)
     warnOfMisspeltViews()
   }
+
+  @inline(__always) var source: [UInt8] { files.bytes }
 
   mutating func report(_ kind: Problem.Kind, at range: SourceRange) {
     problems.append(Problem(kind, at: range))
@@ -203,11 +206,18 @@ struct Check {
     if let rgba = ColourNames.rgba(name) { return colour(rgba: rgba) }
     if let penner = Check.pennerEasings[name] { return Quantity(kind: .curve, place: easing(penner)) }
     let symbol = Int(tree.tokens[Int(node.token)].payload)
+    // A file that could not be read may have named it; that was reported.
+    if tree.lacksNames { return .unknown }
     if letOfSymbol[symbol] > 0 {
       let definition = tree.lets[Int(letOfSymbol[symbol]) - 1]
       // Its own nodes come before its value.
       let at = tree.range(ofToken: definition.nameToken)
       let isInside = definition.nameToken < node.token && tree.nodes[Int(definition.value)].last >= node.token
+      let other = tree.file(ofToken: definition.nameToken)
+      if other != tree.file(ofToken: node.token) {
+        report(.notUsedHere(name, files.files[Int(other)].name, definition: at), at: range)
+        return .unknown
+      }
       report(isInside ? .usedInside(name) : .usedBefore(name, definition: at), at: range)
       return .unknown
     }

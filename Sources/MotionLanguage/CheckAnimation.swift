@@ -152,18 +152,22 @@ extension Check {
 
   /// `default duration` says how long every sentence is that does not say so itself, wherever it stands.
   mutating func applyDefaultDuration() {
-    var chosen: (range: SourceRange, duration: Int64?)?
+    // Each file has its own: what a used file says means what it means alone.
+    var chosen: [Int32: (range: SourceRange, duration: Int64?)] = [:]
     for statement in tree.statements where statement.kind == .defaultDuration {
       let range = tree.range(ofToken: statement.token)
-      if let chosen {
+      if let chosen = chosen[statement.file] {
         report(.defaultTwice(first: chosen.range), at: range)
       } else {
-        chosen = (range, duration(statement.value, allowsZero: false))
+        chosen[statement.file] = (range, duration(statement.value, allowsZero: false))
       }
     }
     let second = ExactTime.flicksPerSecond
+    let own = chosen[0]?.duration
     for (place, sentence) in tree.sentences.enumerated() where sentences[place].duration == 0 {
-      sentences[place].duration = chosen?.duration ?? (sentence.verb?.isFade ?? false ? second : 2 * second)
+      let isOwn = sentence.verbToken < tree.ownTokens
+      let chosen = isOwn ? own : chosen[tree.file(ofToken: sentence.verbToken)]?.duration
+      sentences[place].duration = chosen ?? (sentence.verb?.isFade ?? false ? second : 2 * second)
     }
   }
 
@@ -171,7 +175,8 @@ extension Check {
   /// last `let` that is an animation.
   mutating func choosePlayed(_ name: String?) {
     var chosen: SyntaxTree.Statement?
-    for statement in tree.statements where statement.kind == .play || statement.kind == .bare {
+    // What a used file plays is its own affair.
+    for statement in tree.statements where (statement.kind == .play || statement.kind == .bare) && statement.file == 0 {
       let kind = quantities[Int(statement.value)].kind
       if kind != .animation, kind != .unknown {
         report(.playedValue(kind), at: tree.range(ofNode: statement.value))
@@ -204,7 +209,9 @@ extension Check {
     if let chosen {
       played = chosen.value
     } else {
-      let last = tree.lets.indices.last { quantities[Int(tree.lets[$0].value)].kind == .animation }
+      let last = tree.lets.indices.last {
+        tree.lets[$0].nameToken < tree.ownTokens && quantities[Int(tree.lets[$0].value)].kind == .animation
+      }
       if let last {
         played = tree.lets[last].value
         tree.lets[last].isUsed = true
@@ -215,7 +222,10 @@ extension Check {
       report(tree.statements.isEmpty ? .emptyScript : nothing, at: SourceRange(0, 0))
     }
     guard played != nil, !problems.contains(where: { $0.severity == .error }) else { return }
-    for definition in tree.lets where !definition.isUsed && quantities[Int(definition.value)].kind != .unknown {
+    for definition in tree.lets
+    where !definition.isUsed && definition.nameToken < tree.ownTokens
+      && quantities[Int(definition.value)].kind != .unknown
+    {
       report(.unusedName(text(ofToken: definition.nameToken)), at: tree.range(ofToken: definition.nameToken))
     }
   }

@@ -32,7 +32,7 @@ extension Check {
       case .let: name = (tree.lets[place].name, tree.lets[place].nameToken)
       case .view: name = (tree.declarations[place].name, tree.declarations[place].nameToken)
       case .group: name = (tree.groups[place].name, tree.groups[place].nameToken)
-      case .play, .bare, .defaultDuration, .canvas: continue
+      case .play, .bare, .defaultDuration, .canvas, .use: continue
       }
       let symbol = Int(name.symbol.rawValue)
       if first[symbol] < 0 {
@@ -54,7 +54,7 @@ extension Check {
       guard views.view(name) < 0, views.group(name) == nil else { continue }
       isKnown = false
       // A declaration that lost its name may be the one.
-      if tree.hasNamelessView { continue }
+      if tree.hasNamelessView || tree.lacksNames { continue }
       report(
         .unknownView(text(ofToken: target.token), nearest: nearestView(to: name), isLet: isLet(name)),
         at: tree.range(ofToken: target.token))
@@ -312,12 +312,16 @@ extension Check {
   // MARK: The canvas
 
   private mutating func checkCanvases() {
-    for (place, statement) in tree.canvases.enumerated() {
-      if place > 0 {
-        report(
-          .canvasTwice(first: tree.range(ofToken: tree.canvases[0].token)), at: tree.range(ofToken: statement.token))
+    // The script's own counts, else the one of the first used file that has any.
+    let chosen = tree.canvases.contains { $0.token < tree.ownTokens } ? 0 : tree.canvases.first.map(file) ?? 0
+    var firsts: [Int32: UInt32] = [:]
+    for statement in tree.canvases {
+      let own = file(statement)
+      if let first = firsts[own] {
+        report(.canvasTwice(first: tree.range(ofToken: first)), at: tree.range(ofToken: statement.token))
         continue
       }
+      firsts[own] = statement.token
       let (width, height) = (canvasSide(statement.width), canvasSide(statement.height))
       var background: SIMD4<Double>?
       if statement.background >= 0 {
@@ -328,11 +332,13 @@ extension Check {
           report(.backgroundOfKind(quantity.kind), at: tree.range(ofNode: statement.background))
         }
       }
-      if let width, let height {
+      if let width, let height, own == chosen {
         canvas = Canvas(width: width, height: height, background: background)
       }
     }
   }
+
+  private func file(_ canvas: SyntaxTree.Canvas) -> Int32 { tree.file(ofToken: canvas.token) }
 
   private mutating func canvasSide(_ node: Int32) -> Double? {
     let quantity = quantities[Int(node)]

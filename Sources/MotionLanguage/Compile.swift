@@ -2,8 +2,10 @@ import MotionAlgebra
 
 /// A script that has been read: what is wrong with it, and what it plays.
 package struct Compilation: Sendable {
-  /// In the order of the text.
+  /// In the order of the text: those of the script first, then those of each file that it uses.
   package var problems: [Problem]
+  /// The texts that the problems are about.
+  package var files: SourceFiles
   /// `nil` where any problem is an error.
   package var scene: Scene?
 }
@@ -12,20 +14,26 @@ package struct Compilation: Sendable {
 ///
 /// - Parameters:
 ///   - source: UTF-8, with or without a byte-order mark.
+///   - name: what messages call it.
 ///   - play: the name to play instead of what the script plays by itself.
-package func compile(source: [UInt8], play: String? = nil) -> Compilation {
-  let (tree, symbols, letOfSymbol, syntaxProblems) = Parser.parse(source)
-  var check = Check(source, tree, symbols, letOfSymbol: letOfSymbol)
-  check.problems = syntaxProblems
+///   - read: reads the files that the script uses.
+package func compile(
+  source: [UInt8], name: String = "script.motion", play: String? = nil,
+  read: SourceReader = { _, _ in .refused(.missing) }
+) -> Compilation {
+  let parsed = Parser.parse(SourceFiles(script: source, name: name), read: read)
+  let files = parsed.files
+  var check = Check(files, parsed.tree, parsed.symbols, letOfSymbol: parsed.letOfSymbol)
+  check.problems = parsed.problems
   check.run(play: play)
   var problems = check.problems
   problems.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
   guard let root = check.played, !problems.contains(where: { $0.severity == .error }) else {
-    return Compilation(problems: problems, scene: nil)
+    return Compilation(problems: problems, files: files, scene: nil)
   }
-  let (scene, ranges) = Lower.lower(check, source: source, root: root)
+  let (scene, ranges) = Lower.lower(check, source: files.bytes, root: root)
   problems += SceneProblems(scene, ranges).found
   problems.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
   let isPlayable = !problems.contains { $0.severity == .error }
-  return Compilation(problems: problems, scene: isPlayable ? scene : nil)
+  return Compilation(problems: problems, files: files, scene: isPlayable ? scene : nil)
 }

@@ -3,14 +3,22 @@ package struct Formatted: Sendable {
   package var text: [UInt8]
   /// What could not be understood, in the order of the text: the statements with these mistakes stand as they were.
   package var problems: [Problem]
+  /// The texts that the problems are about.
+  package var files: SourceFiles
 }
 
 /// Source text -> tokens and syntax -> what each token is to its neighbours -> lines. grammar.md, "One way to write it".
 ///
-/// - Parameter source: as for `compile`. Formatting what was formatted changes nothing.
-package func format(source: [UInt8]) -> Formatted {
-  let (tree, _, _, problems) = Parser.parse(source)
-  var format = Format(source, tree)
+/// Formatting what was formatted changes nothing.
+///
+/// - Parameters: as for `compile`. The files that the script uses are read for their names, which say what is a verb
+///   and what is not; what is wrong with them is not told.
+package func format(
+  source: [UInt8], name: String = "script.motion", read: SourceReader = { _, _ in .refused(.missing) }
+) -> Formatted {
+  let parsed = Parser.parse(SourceFiles(script: source, name: name), read: read)
+  let problems = parsed.problems.filter { Int($0.range.start) <= source.count && !$0.kind.isAboutUsedFile }
+  var format = Format(source, parsed.tree)
   format.findGaps()
   format.findRegions(problems)
   format.orderPhrases()
@@ -18,7 +26,18 @@ package func format(source: [UInt8]) -> Formatted {
   format.markNodes()
   format.write()
   let order = problems.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
-  return Formatted(text: format.output, problems: order)
+  return Formatted(text: format.output, problems: order, files: parsed.files)
+}
+
+extension Problem.Kind {
+  /// What is wrong with another file, and nothing with the script's own text.
+  fileprivate var isAboutUsedFile: Bool {
+    if case .useRefused = self { return true }
+    if case .useOfOtherKind = self { return true }
+    if case .useCycle = self { return true }
+    if case .usedNameTwice = self { return true }
+    return false
+  }
 }
 
 /// Lays a script out. The tokens stay what is printed; the tree says what they are to each other: where no space
@@ -32,6 +51,8 @@ struct Format {
 
   let source: [UInt8]
   let tree: SyntaxTree
+  /// The script's own tokens; those of used files stand behind them.
+  let tokens: ArraySlice<Token>
 
   /// Comments in the order of the text; those before token i are `commentStarts[i]..<commentStarts[i + 1]`.
   var comments: [Comment] = []
@@ -65,7 +86,8 @@ struct Format {
   init(_ source: [UInt8], _ tree: SyntaxTree) {
     self.source = source
     self.tree = tree
-    let count = tree.tokens.count
+    tokens = tree.tokens[..<min(Int(tree.ownTokens), tree.tokens.count)]
+    let count = tokens.count
     trailing = [Int32](repeating: -1, count: count)
     hasBlankBefore = [Bool](repeating: false, count: count)
     marks = [Mark](repeating: [], count: count)

@@ -4,9 +4,9 @@ extension Format {
     if let first = source.firstIndex(of: UInt8(ascii: "\n")), first > 0, source[first - 1] == UInt8(ascii: "\r") {
       lineBreak = Array("\r\n".utf8)
     }
-    commentStarts.reserveCapacity(tree.tokens.count + 1)
+    commentStarts.reserveCapacity(tokens.count + 1)
     var end = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    for (place, token) in tree.tokens.enumerated() {
+    for (place, token) in tokens.enumerated() {
       commentStarts.append(Int32(comments.count))
       if Int(token.start) > end { gap(from: end, before: place) }
       end = Int(token.end)
@@ -54,17 +54,18 @@ extension Format {
 
   /// Takes the script apart into statements; one with a mistake is not understood.
   mutating func findRegions(_ problems: [Problem]) {
-    let starts = tree.tokens.indices.filter { tree.tokens[$0].isStatementStart }
+    let starts = tokens.indices.filter { tokens[$0].isStatementStart }
+    let statements = tree.statements.indices.filter { tree.statements[$0].file == 0 }
     regions.reserveCapacity(starts.count)
     var statement = 0
     for (place, first) in starts.enumerated() {
-      let last = (place + 1 < starts.count ? starts[place + 1] : tree.tokens.count - 1) - 1
+      let last = (place + 1 < starts.count ? starts[place + 1] : tokens.count - 1) - 1
       var region = Region(
         first: first, last: last, lineStart: lineStart(Int(tree.tokens[first].start)),
         lineEnd: lineEnd(Int(tree.tokens[last].end)), isUnderstood: false)
-      while statement < tree.statements.count, Int(tree.statements[statement].token) < first { statement += 1 }
-      if statement < tree.statements.count, Int(tree.statements[statement].token) == first {
-        region.statement = statement
+      while statement < statements.count, token(statements[statement]) < first { statement += 1 }
+      if statement < statements.count, token(statements[statement]) == first {
+        region.statement = statements[statement]
         region.isUnderstood = true
       }
       regions.append(region)
@@ -73,11 +74,13 @@ extension Format {
     refuseDeepSentences()
   }
 
+  private func token(_ statement: Int) -> Int { Int(tree.statements[statement].token) }
+
   /// A sentence as a value of another is a mistake that only a check finds. Each level moves all that is in it, so
   /// that they have to be few.
   private mutating func refuseDeepSentences() {
     var open: [UInt32] = []
-    for sentence in tree.sentences {
+    for sentence in tree.sentences where Int(sentence.verbToken) < tokens.count {
       while let last = open.last, last < sentence.verbToken { open.removeLast() }
       open.append(sentence.last)
       if open.count > 30 { refuse(at: Int(tree.tokens[Int(sentence.verbToken)].start)) }
@@ -93,7 +96,7 @@ extension Format {
   private func lineEnd(_ offset: Int) -> Int {
     var end = offset
     while end < source.count, source[end] != UInt8(ascii: "\n") { end += 1 }
-    return end
+    return end > offset && end < source.count && source[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
   }
 
   private mutating func refuse(at offset: Int) {

@@ -57,7 +57,7 @@ extension Format {
 
   /// What stands between the statement before a place in `regions` and the one at it: comments and blank lines.
   private mutating func between(_ place: Int, isFirst: Bool) {
-    let token = place < regions.count ? regions[place].first : tree.tokens.count - 1
+    let token = place < regions.count ? regions[place].first : tokens.count - 1
     let isFileEnd = place == regions.count
     // What belongs to the lines of a statement that is left as it was is written with it.
     let from = place > 0 ? regions[place - 1].lineEnd : 0
@@ -88,7 +88,11 @@ extension Format {
       let byte = source[at]
       if byte == UInt8(ascii: "\n") { isComment = false }
       if byte == UInt8(ascii: "/"), at + 1 < to, source[at + 1] == byte { isComment = true }
-      if !isComment, byte > UInt8(ascii: " ") || byte < 0x09 || (0x0B..<0x0D).contains(byte) || (0x0E..<0x20).contains(byte) { return true }
+      if !isComment,
+        byte > UInt8(ascii: " ") || byte < 0x09 || (0x0B..<0x0D).contains(byte) || (0x0E..<0x20).contains(byte)
+      {
+        return true
+      }
       at += 1
     }
     return false

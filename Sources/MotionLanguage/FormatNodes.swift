@@ -18,7 +18,7 @@ extension Format {
   mutating func markNodes() {
     var known = [NodeMarks](repeating: NodeMarks(), count: tree.nodes.count)
     var region = 0
-    for (place, node) in tree.nodes.enumerated() {
+    for (place, node) in tree.nodes.enumerated() where Int(node.first) < tokens.count {
       while region + 1 < regions.count, regions[region + 1].first <= Int(node.first) { region += 1 }
       guard regions[region].isUnderstood else { continue }
       known[place].isEnclosed = enclose(node)
@@ -29,7 +29,7 @@ extension Format {
       for value in [canvas.width, canvas.height, canvas.background] where value >= 0 { tighten(value, &known, true) }
     }
     // From the outside in.
-    for (place, node) in tree.nodes.enumerated().reversed() {
+    for (place, node) in tree.nodes.enumerated().reversed() where Int(node.first) < tokens.count {
       while region > 0, regions[region].first > Int(node.first) { region -= 1 }
       guard regions[region].isUnderstood else { continue }
       mark(place, node, &known)
@@ -109,7 +109,9 @@ extension Format {
     case .call:
       marks[Int(node.token) + 1].insert(.touches)
       if let word = keyword(node.token), word.isCurve { mendArticle(before: node.token) }
-    case .colour, .string, .point, .reference, .option, .nothing, .cancelled, .missing: break
+      group(node.token, end(of: node, known[place]) - 1)
+    case .point: group(node.token, end(of: node, known[place]) - 1)
+    case .colour, .string, .reference, .option, .nothing, .cancelled, .missing: break
     case .unit:
       tighten(node.a, &known, true)
       unit(node, known)

@@ -10,7 +10,7 @@ extension Format {
   /// Subject, from, to or by, over, with, after, named. Sentences in sentences first: they move as a whole then.
   mutating func orderPhrases() {
     var region = regions.count - 1
-    for sentence in tree.sentences.reversed() {
+    for sentence in tree.sentences.reversed() where Int(sentence.verbToken) < tokens.count {
       while region > 0, regions[region].first > Int(sentence.verbToken) { region -= 1 }
       if regions[region].isUnderstood { phrases(sentence) }
     }
@@ -103,7 +103,7 @@ extension Format {
         for place in region.first...region.last where keyword(UInt32(place)) == .and {
           marks[place].insert(.mayFill)
         }
-      case .canvas, .defaultDuration, .play, .bare: break
+      case .canvas, .defaultDuration, .play, .bare, .use: break
       }
     }
   }

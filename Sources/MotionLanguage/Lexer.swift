@@ -12,9 +12,25 @@ struct Lexer {
 
   static func lex(_ source: [UInt8]) -> (TokenList, SymbolTable, [Problem]) {
     var lexer = Lexer(expecting: source.count)
-    source.withUnsafeBufferPointer { lexer.run($0) }
+    source.withUnsafeBufferPointer { lexer.run($0, from: 0) }
     return (lexer.list, lexer.symbols, lexer.problems)
   }
+
+  /// Takes the text from `start` to the end too, behind the tokens and the words that are there already.
+  static func lex(
+    _ source: [UInt8], from start: Int, into list: inout TokenList, _ symbols: inout SymbolTable
+  ) -> [Problem] {
+    var lexer = Lexer()
+    // Handed over and back, not copied.
+    swap(&lexer.list, &list)
+    swap(&lexer.symbols, &symbols)
+    source.withUnsafeBufferPointer { lexer.run($0, from: start) }
+    swap(&lexer.list, &list)
+    swap(&lexer.symbols, &symbols)
+    return lexer.problems
+  }
+
+  private init() { symbols = SymbolTable() }
 
   private init(expecting count: Int) {
     symbols = SymbolTable(expecting: count / 64)
@@ -22,13 +38,14 @@ struct Lexer {
     list.numbers.reserveCapacity(count / 16)
   }
 
-  private mutating func run(_ text: UnsafeBufferPointer<UInt8>) {
-    if text.starts(with: [0xFF, 0xFE]) || text.starts(with: [0xFE, 0xFF]) {
+  private mutating func run(_ text: UnsafeBufferPointer<UInt8>, from start: Int) {
+    position = start
+    if text[start...].starts(with: [0xFF, 0xFE]) || text[start...].starts(with: [0xFE, 0xFF]) {
       // UTF-16: one mistake, not one for every character.
       position = text.count
-      problems.append(Problem(.utf16, at: SourceRange(0, 2)))
+      problems.append(Problem(.utf16, at: SourceRange(UInt32(start), UInt32(start + 2))))
     }
-    if text.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    if text[start...].starts(with: [0xEF, 0xBB, 0xBF]) { position += 3 }
     var spaceBefore = true
     while true {
       let before = position

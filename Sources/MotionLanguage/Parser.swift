@@ -8,10 +8,19 @@ struct Parser {
   var tree = SyntaxTree()
   var problems: [Problem] = []
   var symbols: SymbolTable
-  let source: [UInt8]
   var current = 0
   /// For each symbol the place in `tree.lets` + 1, or 0.
   var letOfSymbol: [Int32]
+
+  // Used files: ParserUse.
+  var files: SourceFiles
+  let read: SourceReader
+  /// The files that are being read, the script itself first, the innermost last.
+  var openFiles = [OpenFile()]
+  /// What each file of `files` is known by, once it has been read to its end.
+  var scopes: [FileScope?] = [nil]
+  /// The file to go on with, when the statement that uses it has ended, or -1.
+  var enteredFile: Int32 = -1
 
   // The open expression.
   var frames: [Frame] = []
@@ -69,17 +78,36 @@ struct Parser {
     }
   }
 
-  /// Answers the tree, the words, for each word the place of its `let` + 1, and what is wrong.
-  static func parse(_ source: [UInt8]) -> (SyntaxTree, SymbolTable, [Int32], [Problem]) {
-    let (list, symbols, problems) = Lexer.lex(source)
-    var parser = Parser(source, list, symbols, problems)
-    parser.findStatements()
-    parser.script()
-    return (parser.tree, parser.symbols, parser.letOfSymbol, parser.problems)
+  /// What was read.
+  struct Parsed {
+    var tree: SyntaxTree
+    var symbols: SymbolTable
+    /// For each word the place of its `let` + 1.
+    var letOfSymbol: [Int32]
+    var problems: [Problem]
+    /// The script and the files that it uses.
+    var files: SourceFiles
   }
 
-  private init(_ source: [UInt8], _ list: TokenList, _ symbols: SymbolTable, _ problems: [Problem]) {
-    self.source = source
+  /// Reads a script, and the files that it uses.
+  static func parse(_ files: SourceFiles, read: SourceReader) -> Parsed {
+    let (list, symbols, problems) = Lexer.lex(files.bytes)
+    return withoutActuallyEscaping(read) { read in
+      var parser = Parser(files, list, symbols, problems, read)
+      parser.findStatements(from: 0)
+      parser.script()
+      return Parsed(
+        tree: parser.tree, symbols: parser.symbols, letOfSymbol: parser.letOfSymbol, problems: parser.problems,
+        files: parser.files)
+    }
+  }
+
+  private init(
+    _ files: SourceFiles, _ list: TokenList, _ symbols: SymbolTable, _ problems: [Problem],
+    _ read: @escaping SourceReader
+  ) {
+    self.files = files
+    self.read = read
     self.symbols = symbols
     self.problems = problems
     letOfSymbol = [Int32](repeating: 0, count: symbols.count)
@@ -95,6 +123,7 @@ struct Parser {
 
   // MARK: Tokens
 
+  @inline(__always) var source: [UInt8] { files.bytes }
   var token: Token { tree.tokens[current] }
   var place: UInt32 { UInt32(current) }
 
@@ -131,13 +160,13 @@ struct Parser {
     return token.kind == .end
   }
 
-  /// Finds out, once, where statements may begin.
-  private mutating func findStatements() {
-    for place in tree.tokens.indices where tree.tokens[place].startsLine || tree.tokens[place].kind == .end {
+  /// Finds out, once for each file, where statements may begin.
+  mutating func findStatements(from first: Int) {
+    for place in first..<tree.tokens.count where tree.tokens[place].startsLine || tree.tokens[place].kind == .end {
       let isCertain = isStatementWord(place) || tree.tokens[place].kind == .end
       tree.tokens[place].isStatementWord = isCertain
       tree.tokens[place].canBeginStatement =
-        isCertain || place == 0 || (canEndLine(place - 1) && canBeginLine(place))
+        isCertain || place == first || (canEndLine(place - 1) && canBeginLine(place))
     }
   }
 
@@ -150,6 +179,7 @@ struct Parser {
     case .view: return tree.tokens[place + 1].kind == .word && keyword(at: place + 2) == .is
     case .group: return tree.tokens[place + 1].kind == .word && tree.tokens[place + 2].kind == .equals
     case .canvas: return tree.tokens[place + 1].kind == .number
+    case .use: return tree.tokens[place + 1].kind == .string
     default: return false
     }
   }
@@ -183,7 +213,9 @@ struct Parser {
 
   /// script = { statement } ;
   private mutating func script() {
-    while token.kind != .end {
+    while token.kind != .end || leaveFile() {
+      // A used file may be empty, or end where it is left.
+      if token.kind == .end { continue }
       let before = current
       statementStart = current
       tree.tokens[current].isStatementStart = true
@@ -194,10 +226,11 @@ struct Parser {
       }
       hasFailed = false
       openParentheses = 0
+      if enteredFile >= 0 { enterFile() }
     }
   }
 
-  /// statement = let | default | declaration | group | canvas | play | bare ;
+  /// statement = use | let | default | declaration | group | canvas | play | bare ;
   private mutating func statement() {
     if let equals = forgottenLet() {
       // `left = …`, `var left = …`.
@@ -226,6 +259,7 @@ struct Parser {
     case .group where declared(token.symbol) == nil || isFollowedByWord: group()
     case .canvas where declared(token.symbol) == nil || isFollowedByWord: canvas()
     case .at where tree.statements.last?.kind == .view: fail(.atAfterView, at: token.range)
+    case .use where declared(token.symbol) == nil || next.kind == .string: use()
     case .at, .define, .use, .on, .when, .transition, .require, .prefer:
       if word == .at || isFollowedByWord { fail(.notYet(word.spelling), at: token.range) } else { bare() }
     default: bare()
@@ -304,7 +338,8 @@ struct Parser {
         name: name, nameToken: nameToken, firstNode: firstNode, value: value, isUsed: known != nil,
         onlySentence: tree.sentences.count == sentencesBefore + 1 ? Int32(sentencesBefore) : -1))
     if known == nil { letOfSymbol[Int(name.rawValue)] = Int32(tree.lets.count) }
-    tree.statements.append(SyntaxTree.Statement(kind: .let, token: start, value: Int32(tree.lets.count - 1)))
+    tree.statements.append(
+      SyntaxTree.Statement(kind: .let, token: start, value: Int32(tree.lets.count - 1), file: file))
   }
 
   /// default = "default" "duration" expression ;
@@ -313,7 +348,7 @@ struct Parser {
     current += 2
     if atEnd { return fail(.defaultWithoutValue, at: tree.range(ofToken: start)) }
     let value = expression()
-    tree.statements.append(SyntaxTree.Statement(kind: .defaultDuration, token: start, value: value))
+    tree.statements.append(SyntaxTree.Statement(kind: .defaultDuration, token: start, value: value, file: file))
   }
 
   /// play = "play" expression ;
@@ -321,14 +356,14 @@ struct Parser {
     let start = place
     current += 1
     let value = expression()
-    tree.statements.append(SyntaxTree.Statement(kind: .play, token: start, value: value))
+    tree.statements.append(SyntaxTree.Statement(kind: .play, token: start, value: value, file: file))
   }
 
   /// bare = expression ;
   private mutating func bare() {
     let start = place
     let value = expression()
-    tree.statements.append(SyntaxTree.Statement(kind: .bare, token: start, value: value))
+    tree.statements.append(SyntaxTree.Statement(kind: .bare, token: start, value: value, file: file))
   }
 
   @inline(__always)

@@ -25,7 +25,7 @@ extension Parser {
     if hasFailed { declaration.kind = nil }
     tree.declarations.append(declaration)
     tree.statements.append(
-      SyntaxTree.Statement(kind: .view, token: start, value: Int32(tree.declarations.count - 1)))
+      SyntaxTree.Statement(kind: .view, token: start, value: Int32(tree.declarations.count - 1), file: file))
   }
 
   /// The name of a view or a group, which has been found to be a word.
@@ -114,7 +114,8 @@ extension Parser {
     let start = place
     current += 1
     guard !atEnd, token.kind == .word else { return fail(.groupWithoutName, at: tree.range(ofToken: start)) }
-    var group = SyntaxTree.Group(name: token.symbol, nameToken: place)
+    var group = SyntaxTree.Group(
+      name: token.symbol, nameToken: place, firstSentence: Int32(tree.sentences.count))
     declaredName()
     let first = Int32(tree.targets.count)
     if !atEnd, token.kind == .equals {
@@ -132,7 +133,8 @@ extension Parser {
     }
     group.members = first..<Int32(tree.targets.count)
     tree.groups.append(group)
-    tree.statements.append(SyntaxTree.Statement(kind: .group, token: start, value: Int32(tree.groups.count - 1)))
+    tree.statements.append(
+      SyntaxTree.Statement(kind: .group, token: start, value: Int32(tree.groups.count - 1), file: file))
   }
 
   /// canvas = "canvas" value "by" value [ "with" "background" value ] ;
@@ -164,6 +166,6 @@ extension Parser {
     if !atEnd { return fail(.unexpectedInCanvas(text(current)), at: token.range) }
     tree.canvases.append(canvas)
     tree.statements.append(
-      SyntaxTree.Statement(kind: .canvas, token: start, value: Int32(tree.canvases.count - 1)))
+      SyntaxTree.Statement(kind: .canvas, token: start, value: Int32(tree.canvases.count - 1), file: file))
   }
 }

@@ -198,6 +198,17 @@ package struct Problem: Sendable {
     case noSuchPlay(String, nearest: String?, [String])
     case noEntryValue(view: String, property: String)
 
+    // Used files.
+    case useWithoutPath(String?)
+    case useOfOtherKind(String)
+    case useRefused(String, UsedFile.Refusal)
+    /// The names of the files, the first again at the end.
+    case useCycle([String])
+    /// A name, the file that gives it first, and the one that gives it again.
+    case usedNameTwice(String, String, String, first: SourceRange)
+    /// A name and the file that gives it, which is not used where the name is.
+    case notUsedHere(String, String, definition: SourceRange)
+
     // Warnings.
     case piInDegrees(String, degrees: Double)
     case piInDegreesLiterally(degrees: Double, isBare: Bool)

@@ -186,7 +186,15 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case notAllConflicts = "M1111"
   case jump = "M1112"
 
-  // Groups to come: M12 define, M13 use, M14 design tokens, M15 policies, M16 paths and overlap,
+  // Used files.
+  case useWithoutPath = "M1301"
+  case useOfOtherKind = "M1302"
+  case useRefused = "M1303"
+  case useCycle = "M1304"
+  case usedNameTwice = "M1305"
+  case notUsedHere = "M1306"
+
+  // Groups to come: M12 define, M14 design tokens, M15 policies, M16 paths and overlap,
   // M17 events.
 }
 
@@ -352,6 +360,12 @@ extension Problem.Kind {
     case .tooManyConflicts: .tooManyConflicts
     case .notAllConflicts: .notAllConflicts
     case .jump: .jump
+    case .useWithoutPath: .useWithoutPath
+    case .useOfOtherKind: .useOfOtherKind
+    case .useRefused: .useRefused
+    case .useCycle: .useCycle
+    case .usedNameTwice: .usedNameTwice
+    case .notUsedHere: .notUsedHere
     }
   }
 }

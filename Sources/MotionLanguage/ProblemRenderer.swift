@@ -1,14 +1,29 @@
 /// Draws problems: for a person, with the line and a caret, and for a program, as JSON.
 package struct ProblemRenderer {
-  private let lines: SourceLines
-  private let fileName: String
+  private let files: SourceFiles
+  /// Of each file.
+  private let lines: [SourceLines]
   private let color: Bool
 
-  package init(source: [UInt8], fileName: String, color: Bool) {
-    lines = SourceLines(source)
-    self.fileName = ProblemRenderer.escaped(fileName)
+  package init(_ files: SourceFiles, color: Bool) {
+    self.files = files
+    lines = files.files.map { SourceLines(files.bytes, in: $0.range.bytes) }
     self.color = color
   }
+
+  package init(source: [UInt8], fileName: String, color: Bool) {
+    self.init(SourceFiles(script: source, name: fileName), color: color)
+  }
+
+  /// The lines of the file that holds an offset.
+  private func lines(at offset: UInt32) -> SourceLines { lines[files.file(at: offset)] }
+
+  private func fileName(at offset: UInt32) -> String {
+    ProblemRenderer.escaped(files.files[files.file(at: offset)].name)
+  }
+
+  /// An offset in its own file.
+  private func byte(_ offset: UInt32) -> UInt32 { offset - files.files[files.file(at: offset)].range.start }
 
   /// Two or more lines that end with an empty one.
   package func human(_ problem: Problem) -> [UInt8] {
@@ -23,6 +38,7 @@ package struct ProblemRenderer {
       case .note: paint("note[\(code)]", "1;36")
       }
     let isWhole = problem.range.end == 0
+    let fileName = fileName(at: problem.range.start)
     text += isWhole ? "\(fileName): " : "\(fileName):\(place.line + 1):\(place.column + 1): "
     text += "\(heading): \(paint(ProblemRenderer.escaped(prose.title), "1"))\n"
     if !isWhole {
@@ -30,13 +46,17 @@ package struct ProblemRenderer {
       excerpt(problem.range, into: &text)
     }
     if let related = prose.related {
-      let line = lines.line(at: Int(related.range.start))
-      if line != place.line || isWhole {
-        text += "\n  \(prose.related?.words ?? ""):\n"
+      let relatedPlace = self.place(of: related.range.start)
+      let isElsewhere = files.file(at: related.range.start) != files.file(at: problem.range.start)
+      if isElsewhere {
+        let name = self.fileName(at: related.range.start)
+        text += "\n  \(related.words): \(name):\(relatedPlace.line + 1):\(relatedPlace.column + 1)\n"
+        excerpt(related.range, into: &text)
+      } else if relatedPlace.line != place.line || isWhole {
+        text += "\n  \(related.words):\n"
         excerpt(related.range, into: &text)
       } else {
-        let column = self.place(of: related.range.start).column
-        text += "\n  \(related.words): column \(column + 1)\n"
+        text += "\n  \(related.words): column \(relatedPlace.column + 1)\n"
       }
     }
     text += "\n"
@@ -61,14 +81,19 @@ package struct ProblemRenderer {
       case .note: "note"
       }
     var text =
-      "{\"file\":\(quoted(fileName)),\"code\":\"\(problem.kind.code.rawValue)\",\"severity\":\"\(severity)\",\"message\":\(quoted(prose.title))"
+      "{\"file\":\(quoted(fileName(at: problem.range.start))),\"code\":\"\(problem.kind.code.rawValue)\",\"severity\":\"\(severity)\",\"message\":\(quoted(prose.title))"
     text += ",\"reason\":\(quoted(prose.reason))"
-    text += ",\"start\":{\"byte\":\(problem.range.start),\"line\":\(start.line + 1),\"column\":\(start.column + 1)}"
-    text += ",\"end\":{\"byte\":\(problem.range.end),\"line\":\(end.line + 1),\"column\":\(end.column + 1)}"
+    text +=
+      ",\"start\":{\"byte\":\(byte(problem.range.start)),\"line\":\(start.line + 1),\"column\":\(start.column + 1)}"
+    text += ",\"end\":{\"byte\":\(byte(problem.range.end)),\"line\":\(end.line + 1),\"column\":\(end.column + 1)}"
     text += ",\"instead\":[\(instead(prose, problem.range).map(quoted).joined(separator: ","))]"
     if let related = prose.related {
       let place = self.place(of: related.range.start)
-      text += ",\"related\":{\"message\":\(quoted(related.words)),\"byte\":\(related.range.start)"
+      text += ",\"related\":{\"message\":\(quoted(related.words))"
+      if files.file(at: related.range.start) != files.file(at: problem.range.start) {
+        text += ",\"file\":\(quoted(fileName(at: related.range.start)))"
+      }
+      text += ",\"byte\":\(byte(related.range.start))"
       text += ",\"line\":\(place.line + 1),\"column\":\(place.column + 1)}"
     }
     return Array((text + "}\n").utf8)
@@ -78,6 +103,7 @@ package struct ProblemRenderer {
 
   /// The zero-based line of a byte, and its column in characters.
   private func place(of offset: UInt32) -> (line: Int, column: Int) {
+    let lines = lines(at: offset)
     let line = lines.line(at: Int(offset))
     let content = lines.content(ofLine: line)
     let before = content[content.startIndex..<min(max(Int(offset), content.startIndex), content.endIndex)]
@@ -86,6 +112,7 @@ package struct ProblemRenderer {
 
   /// The line that holds a range, and carets below it.
   private func excerpt(_ range: SourceRange, into text: inout String) {
+    let lines = lines(at: range.start)
     let line = lines.line(at: Int(range.start))
     let number = "\(line + 1)"
     let content = lines.content(ofLine: line)
@@ -165,6 +192,7 @@ package struct ProblemRenderer {
 
   /// The line of a range with other words in its place, or as it is; `nil` where that says nothing.
   private func changedLine(_ range: SourceRange, _ words: String?, takesSpaces: Bool) -> String? {
+    let lines = lines(at: range.start)
     let content = lines.content(ofLine: lines.line(at: Int(range.start)))
     // Of a very long line, or of several, only the words are shown.
     guard content.count <= 160, Int(range.end) <= content.endIndex else { return words?.isEmpty ?? true ? nil : words }
@@ -209,10 +237,10 @@ package struct ProblemRenderer {
     color ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 
-  private static func wrapped(_ text: String, to width: Int) -> [String] {
+  static func wrapped(_ text: String, to width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
-    for word in text.split(separator: " ") {
+    for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
       if !line.isEmpty, TextWidth.of(line) + 1 + TextWidth.of(String(word)) > width {
         lines.append(line)
         line = ""

@@ -17,13 +17,21 @@ package struct SourceRange: Hashable, Sendable {
 /// The lines of a source text, worked out only when something is printed.
 struct SourceLines {
   let bytes: [UInt8]
+  /// Where the text ends.
+  let end: Int
   /// Where each line starts.
   let starts: [Int]
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8]) { self.init(bytes, in: 0..<bytes.count) }
+
+  /// The lines of a part of the bytes; offsets are those of the whole.
+  init(_ bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes
-    var starts = [0]
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+    end = range.upperBound
+    var starts = [range.lowerBound]
+    bytes.withUnsafeBufferPointer { bytes in
+      for offset in range where bytes[offset] == UInt8(ascii: "\n") { starts.append(offset + 1) }
+    }
     self.starts = starts
   }
 
@@ -39,9 +47,9 @@ struct SourceLines {
 
   /// The bytes of a line without its end, and without a byte-order mark.
   func content(ofLine line: Int) -> ArraySlice<UInt8> {
-    var end = line + 1 < starts.count ? starts[line + 1] - 1 : bytes.count
+    var end = line + 1 < starts.count ? starts[line + 1] - 1 : self.end
     if end > starts[line], bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    let hasMark = line == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    let hasMark = line == 0 && bytes[starts[0]..<self.end].starts(with: [0xEF, 0xBB, 0xBF])
     return bytes[(starts[line] + (hasMark ? 3 : 0))..<max(end, starts[line] + (hasMark ? 3 : 0))]
   }
 }

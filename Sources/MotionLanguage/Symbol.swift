@@ -18,6 +18,9 @@ struct SymbolTable {
   private var hashes: [UInt32] = []
   private var bytes: [UInt8] = []
 
+  /// A table without a place for any word.
+  init() { slots = [] }
+
   init(expecting count: Int) {
     var capacity = 1024
     while capacity < count * 2 { capacity *= 2 }

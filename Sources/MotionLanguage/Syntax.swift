@@ -16,6 +16,10 @@ struct SyntaxTree {
   /// A declaration has no name to know its view by.
   var hasNamelessView = false
   var statements: [Statement] = []
+  /// Of each file where its tokens begin; the script's own first.
+  var firstTokens: [UInt32] = [0]
+  /// A used file could not be read: what it names is not known.
+  var lacksNames = false
   /// For each `staggered` on the last term of a sum without parentheses (`a + b staggered by 1s`): where the sum
   /// begins.
   var staggeredTerms: [UInt32: UInt32] = [:]
@@ -165,13 +169,29 @@ struct SyntaxTree {
 
   struct Statement {
     enum Kind: UInt8 {
-      case `let`, play, bare, defaultDuration, view, group, canvas
+      case `let`, play, bare, defaultDuration, view, group, canvas, use
     }
     var kind: Kind
     /// Its first token.
     var token: UInt32
-    /// The expression; of a `let`, view, group or canvas its place among them.
+    /// The expression; of a `let`, view, group or canvas its place among them; of a `use` the file's
+    /// place in `SourceFiles`, or -1.
     var value: Int32
+    /// The place in `SourceFiles` of the file that it stands in.
+    var file: Int32
+  }
+
+  /// Where the tokens of the script itself end, and those of the used files begin.
+  var ownTokens: UInt32 { firstTokens.count > 1 ? firstTokens[1] : .max }
+
+  /// The place in `SourceFiles` of the file that a token stands in.
+  func file(ofToken token: UInt32) -> Int32 {
+    var (low, high) = (0, firstTokens.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if firstTokens[middle] <= token { low = middle } else { high = middle }
+    }
+    return Int32(low)
   }
 
   func range(of node: Node) -> SourceRange {

@@ -3,8 +3,8 @@
 /// Spaces, comments, parentheses, articles, the order of phrases and the spelling of numbers and units do not show.
 /// Statements that could not be read are left out.
 package func syntax(of source: [UInt8]) -> String {
-  let (tree, symbols, _, _) = Parser.parse(source)
-  var text = SyntaxText(tree: tree, symbols: symbols, source: source)
+  let parsed = Parser.parse(SourceFiles(script: source, name: "script.motion")) { _, _ in .refused(.missing) }
+  var text = SyntaxText(tree: parsed.tree, symbols: parsed.symbols, source: source)
   text.write()
   return text.text
 }
@@ -62,6 +62,7 @@ private struct SyntaxText {
     case .group:
       let group = tree.groups[Int(statement.value)]
       return list("group \(word(group.nameToken))", targets(group.members).map { [.text($0)] })
+    case .use: return [.text("(use \(word(statement.token + 1)))")]
     case .canvas:
       let canvas = tree.canvases[Int(statement.value)]
       let values = [canvas.width, canvas.height, canvas.background].filter { $0 >= 0 }

@@ -25,6 +25,8 @@ extension SyntaxTree {
   struct Group {
     var name: Symbol
     var nameToken: UInt32
+    /// How many sentences come before it.
+    var firstSentence: Int32
     /// A run of `targets`.
     var members: Range<Int32> = 0..<0
   }

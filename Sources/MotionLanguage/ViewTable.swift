@@ -84,8 +84,8 @@ struct ViewTable {
 
   private mutating func collectMentions(_ tree: SyntaxTree, _ symbols: SymbolTable) {
     var groups = tree.groups[...]
-    for sentence in tree.sentences {
-      while let group = groups.first, group.nameToken < sentence.verbToken {
+    for (place, sentence) in tree.sentences.enumerated() {
+      while let group = groups.first, group.firstSentence <= place {
         mention(group.members, tree, isCircle: false)
         groups.removeFirst()
       }

@@ -150,8 +150,7 @@ struct Arguments {
     if written == "-" || written.contains(".") || written.contains("/") {
       return .usage("say what to do with \(visible(word)), as in \"motionc compile \(visible(word))\"", command: nil)
     }
-    let all = "compile, timeline, check, fmt and help"
-    return .usage("there is no command \"\(visible(word))\"; there are \(all)", command: nil)
+    return .usage("there is no command \"\(visible(word))\"; there are \(Command.list)", command: nil)
   }
 
   private static func firstCommand(_ arguments: [[UInt8]]) -> Command? {

@@ -22,7 +22,7 @@ struct CheckCommand {
     let files: [[UInt8]?] = arguments.operands.isEmpty ? [nil] : arguments.operands
     for file in files {
       do throws(ProgramFailure) {
-        worst = max(worst, try check(SourceFile(path: file, for: .check)))
+        worst = max(worst, try check(SourceFile(path: file, for: .check), path: file))
       } catch {
         switch error {
         case .file, .script: worst = max(worst, error.report())
@@ -33,16 +33,17 @@ struct CheckCommand {
     return worst
   }
 
-  private func check(_ source: SourceFile) throws(ProgramFailure) -> ExitStatus {
-    let compilation = compile(source: source.bytes, play: nil)
+  private func check(_ source: SourceFile, path: [UInt8]?) throws(ProgramFailure) -> ExitStatus {
+    let used = UsedFiles(source, path: path)
+    let compilation = compile(source: source.bytes, name: source.name, read: used.read)
     let report = compilation.scene.map { SceneReport($0) }
     if isJSON {
-      let renderer = ProblemRenderer(source: source.bytes, fileName: source.name, color: false)
+      let renderer = ProblemRenderer(compilation.files, color: false)
       var lines = Array(compilation.problems.map(renderer.json).joined())
       if let report { lines += report.json(name: source.name) }
       try StandardStream.output.write(lines)
     } else {
-      sayProblems(compilation.problems, of: source, color: color)
+      sayProblems(compilation.problems, in: compilation.files, of: source, color: color)
       if let report { try StandardStream.output.write(report.text(name: source.name)) }
     }
     return status(compilation)

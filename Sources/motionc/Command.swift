@@ -1,6 +1,6 @@
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case compile, timeline, check, fmt, help
+  case compile, timeline, check, fmt, explain, help
 
   var options: [Option] {
     switch self {
@@ -8,8 +8,14 @@ enum Command: String, CaseIterable {
     case .timeline: [.output, .format, .play, .color, .help]
     case .check: [.strict, .format, .color, .help]
     case .fmt: [.check, .color, .help]
-    case .help: [.help]
+    case .explain, .help: [.help]
     }
+  }
+
+  /// All of them, in a sentence.
+  static var list: String {
+    let words = allCases.map(\.rawValue)
+    return words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "")
   }
 
   /// What it takes besides options, as a person writes it.
@@ -17,6 +23,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .compile, .timeline: "FILE"
     case .check, .fmt: "FILE…"
+    case .explain: "[CODE…]"
     case .help: "[COMMAND]"
     }
   }
@@ -27,6 +34,7 @@ enum Command: String, CaseIterable {
     case .timeline: "show when each sentence plays"
     case .check: "find mistakes, and say what is known without playing"
     case .fmt: "lay scripts out one way"
+    case .explain: "tell the longer story of a problem, by its code"
     case .help: "explain a command"
     }
   }
@@ -56,7 +64,7 @@ enum Option: String, CaseIterable {
       case .compile: FrameFormat.allCases.map(\.rawValue).joined(separator: "|")
       case .timeline: "table|csv|json"
       case .check: "human|json"
-      case .fmt, .help, nil: "FORMAT"
+      case .fmt, .explain, .help, nil: "FORMAT"
       }
     case .layout: "wide|tidy"
     case .fps: "N"

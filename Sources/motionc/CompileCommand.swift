@@ -21,7 +21,7 @@ struct CompileCommand {
     let frames = frames(isCancelled: duration == nil, end: end)
     let score = try script.laidOut { (scene) throws(LayoutProblem) in try Score(scene, upTo: lastInstant(end)) }
     let tracks = score.tracks.map { script.scene.tracks[Int($0)] }
-    var output = try OutputFile(path: options.output, sources: [script.source])
+    var output = try OutputFile(path: options.output, sources: script.sources)
     var progress = Progress(
       total: Int64(frames.count), started: started, dataGoesToStandardOutput: output.isStandardOutput)
     try write(score, tracks, frames, end, to: &output, &progress)

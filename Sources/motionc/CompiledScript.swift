@@ -4,14 +4,19 @@ import MotionLanguage
 /// A script that was read and compiled, its problems said.
 struct CompiledScript {
   let source: SourceFile
+  /// It and the files that it uses.
+  let sources: [SourceFile]
   let scene: Scene
 
   /// Stops with the status for a bad script when it has errors; they are on stderr then, as
   /// warnings are.
   init(_ arguments: Arguments, for command: Command, play: String?, color: String?) throws(ProgramFailure) {
-    source = try SourceFile(path: try arguments.onlyFile(), for: command)
-    let compilation = compile(source: source.bytes, play: play)
-    sayProblems(compilation.problems, of: source, color: color)
+    let path = try arguments.onlyFile()
+    source = try SourceFile(path: path, for: command)
+    let used = UsedFiles(source, path: path)
+    let compilation = compile(source: source.bytes, name: source.name, play: play, read: used.read)
+    sources = used.sources
+    sayProblems(compilation.problems, in: compilation.files, of: source, color: color)
     guard let scene = compilation.scene else { throw .reported(.badScript) }
     self.scene = scene
   }
@@ -38,9 +43,9 @@ struct CompiledScript {
 }
 
 /// Every problem on stderr, a blank line between two.
-func sayProblems(_ problems: [Problem], of source: SourceFile, color: String?) {
+func sayProblems(_ problems: [Problem], in files: SourceFiles, of source: SourceFile, color: String?) {
   let terminal = Terminal(.error, color: color)
-  let renderer = ProblemRenderer(source: source.bytes, fileName: source.name, color: terminal.hasColor)
+  let renderer = ProblemRenderer(files, color: terminal.hasColor)
   let lineBreak = UInt8(ascii: "\n")
   let (shown, left) = firstProblems(problems)
   let texts = shown.map { problem in

@@ -31,8 +31,9 @@ struct FormatCommand {
 
   private func format(_ path: [UInt8]?) throws(ProgramFailure) -> ExitStatus {
     let source = try SourceFile(path: path, for: .fmt)
-    let formatted = MotionLanguage.format(source: source.bytes)
-    sayProblems(formatted.problems, of: source, color: color)
+    let used = UsedFiles(source, path: path)
+    let formatted = MotionLanguage.format(source: source.bytes, name: source.name, read: used.read)
+    sayProblems(formatted.problems, in: formatted.files, of: source, color: color)
     let status = formatted.problems.isEmpty ? ExitStatus.success : .badScript
     let isChanged = formatted.text != source.bytes
     if isCheck {

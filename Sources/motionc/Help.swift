@@ -6,6 +6,7 @@ func help(on command: Command?) -> String {
   case .timeline: timelineHelp
   case .check: checkHelp
   case .fmt: formatHelp
+  case .explain: explainHelp
   case .help: helpHelp
   }
 }
@@ -24,16 +25,19 @@ private let overview = """
   Usage: motionc COMMAND [OPTION…] FILE
 
   Commands:
-    compile    \(Command.compile.summary)
-    timeline   \(Command.timeline.summary)
-    check      \(Command.check.summary)
-    fmt        \(Command.fmt.summary)
-    help       \(Command.help.summary)
+  \(commands)
 
     motionc COMMAND --help explains one of them; motionc --version says which motionc this is.
 
   \(endings)
   """
+
+private var commands: String {
+  let width = (Command.allCases.map(\.rawValue.count).max() ?? 0) + 3
+  return Command.allCases.map { command in
+    "  " + command.rawValue + String(repeating: " ", count: width - command.rawValue.count) + command.summary
+  }.joined(separator: "\n")
+}
 
 private let compileHelp = """
   Examples:
@@ -129,6 +133,21 @@ private let formatHelp = """
     -h, --help                  this text
 
   \(endings)
+  """
+
+private let explainHelp = """
+  Examples:
+    motionc explain M0101   why it is so, with a wrong and a right example
+    motionc explain         every code, with what it stands for
+
+  Each problem that motionc finds has a code, which stands in the brackets of error[M0101] and stays the same from
+  version to version.
+
+  Usage: motionc explain [CODE…]
+
+    CODE…        codes, in capitals or small letters
+    -h, --help   this text
+
   """
 
 private let helpHelp = """

@@ -34,7 +34,9 @@ struct OutputFile: ~Copyable {
         return
       }
       if sources.contains(where: { $0.identity == FileIdentity(status) }) {
-        throw .usage("\(name) is the script itself, and would be lost", command: nil)
+        let isScript = sources.first?.identity == FileIdentity(status)
+        throw .usage(
+          "\(name) is \(isScript ? "the script itself" : "used by the script"), and would be lost", command: nil)
       }
       // Taking the place of a file needs no leave to write to it; a person expects that it does.
       guard access(cString(path), W_OK) == 0 else { throw .system("cannot write \(name)") }

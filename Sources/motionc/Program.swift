@@ -18,6 +18,7 @@ func run(_ arguments: some Sequence<[UInt8]>) -> ExitStatus {
     case .timeline: return try TimelineCommand(arguments).run()
     case .check: return try CheckCommand(arguments).run()
     case .fmt: return try FormatCommand(arguments).run()
+    case .explain: return try ExplainCommand(arguments).run()
     case .help: return try HelpCommand(arguments).run()
     case nil: throw .usage("say what to do: compile, timeline, check or fmt", command: nil)
     }

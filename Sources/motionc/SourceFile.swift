@@ -28,17 +28,37 @@ struct SourceFile {
     }
   }
 
+  init(name: String, bytes: [UInt8], identity: FileIdentity?) {
+    self.name = name
+    self.bytes = bytes
+    self.identity = identity
+  }
+
   private static func read(_ descriptor: CInt, _ name: String) throws(ProgramFailure) -> ([UInt8], FileIdentity?) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .system("cannot read \(name)") }
-    let isRegular = status.st_mode & S_IFMT == S_IFREG
     if status.st_mode & S_IFMT == S_IFDIR { throw .file("cannot read \(name): it is a folder, not a script") }
+    switch read(descriptor, status) {
+    case .bytes(let bytes): return (bytes, status.st_mode & S_IFMT == S_IFREG ? FileIdentity(status) : nil)
+    case .tooLarge: throw .file("cannot read \(name): it is larger than 1 GiB, the most that a script may have")
+    case .failed: throw .system("cannot read \(name)")
+    }
+  }
+
+  enum Content {
+    case bytes([UInt8])
+    case tooLarge
+    /// `errno` says why.
+    case failed
+  }
+
+  /// Reads to the end.
+  static func read(_ descriptor: CInt, _ status: stat) -> Content {
+    let isRegular = status.st_mode & S_IFMT == S_IFREG
     var room = isRegular ? Int(clamping: status.st_size) + 1 : 1 << 16
     var bytes: [UInt8] = []
     while true {
-      guard bytes.count <= largestSize, !isRegular || status.st_size <= largestSize else {
-        throw .file("cannot read \(name): it is larger than 1 GiB, the most that a script may have")
-      }
+      guard bytes.count <= largestSize, !isRegular || status.st_size <= largestSize else { return .tooLarge }
       var count = 0
       let start = bytes.count
       bytes.append(contentsOf: repeatElement(0, count: room))
@@ -46,9 +66,9 @@ struct SourceFile {
         let free = UnsafeMutableRawBufferPointer(rebasing: buffer[start...])
         count = retried { systemRead(descriptor, free.baseAddress, free.count) }
       }
-      guard count >= 0 else { throw .system("cannot read \(name)") }
+      guard count >= 0 else { return .failed }
       bytes.removeLast(room - count)
-      if count == 0 { return (bytes, isRegular ? FileIdentity(status) : nil) }
+      if count == 0 { return .bytes(bytes) }
       room = max(1 << 16, bytes.count)
     }
   }

@@ -25,7 +25,7 @@ struct TimelineCommand {
     script.sayWhyEmpty(duration)
     let timeline = try script.laidOut { (scene) throws(LayoutProblem) in try scene.timeline() }
     let entries = try script.laidOut { (scene) throws(LayoutProblem) in try timelineEntries(timeline, of: scene) }
-    var output = try OutputFile(path: arguments.rawValue(.output), sources: [script.source])
+    var output = try OutputFile(path: arguments.rawValue(.output), sources: script.sources)
     if let format {
       try TimelineWriter(format: format).write(entries, duration: end) { (bytes) throws(ProgramFailure) in
         try output.write(bytes)

@@ -94,10 +94,13 @@ import Testing
     for trial in 0..<1500 {
       // Half of them with phrases in their order: then the comments keep theirs.
       let isOrdered = trial % 2 == 0
-      let script = isOrdered ? String(decoding: format(source: Array(writer.script().utf8)).text, as: UTF8.self) : writer.script()
+      let script =
+        isOrdered ? String(decoding: format(source: Array(writer.script().utf8)).text, as: UTF8.self) : writer.script()
       let loose = FormatTests.loosened(script, using: &random)
       let source = Array(loose.utf8)
-      guard syntax(of: source) == syntax(of: Array(script.utf8)), format(source: source).problems.isEmpty else { continue }
+      guard syntax(of: source) == syntax(of: Array(script.utf8)), format(source: source).problems.isEmpty else {
+        continue
+      }
       kept += 1
       if loose.contains("//") { withComments += 1 }
       FormatTests.expectKept(loose, keepsOrder: isOrdered, "trial \(trial)")

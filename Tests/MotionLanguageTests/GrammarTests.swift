@@ -62,6 +62,8 @@ import Testing
         switch problem.kind {
         // A line that plays nothing by itself.
         case .nothingToPlay, .onlyViews, .unknownView: false
+        // There is no file.
+        case .useRefused: false
         default: problem.severity == .error
         }
       }
@@ -97,10 +99,10 @@ import Testing
   }
 
   @Test func everyExampleCompiles() throws {
-    let examples = GrammarText.blocks("motion", in: try GrammarTests.markdown())
-    #expect(examples.count >= 7)
-    for example in examples {
-      let errors = compile(source: Array(example.utf8)).problems.filter { $0.severity == .error }
+    let examples = NamedFiles(markdown: try GrammarTests.markdown())
+    #expect(examples.scripts.count >= 7)
+    for example in examples.scripts {
+      let errors = examples.compiled(example).problems.filter { $0.severity == .error }
       #expect(errors.isEmpty, "\(example)\n\(errors)")
     }
   }
@@ -124,7 +126,7 @@ extension Problem.Kind {
       .groupWithoutViews, .unexpectedInGroup, .canvasWithoutSize, .canvasWithoutBackground, .unexpectedInCanvas,
       .speedWithoutWord, .unknownFunction, .curveWithoutArguments, .curveArgumentCount, .strengthWithoutEase,
       .curveTakesNothing, .emptyArguments, .argumentNamed, .argumentWithoutColon, .stepPosition, .springArgumentUnnamed,
-      .springArgumentUnknown:
+      .springArgumentUnknown, .useWithoutPath:
       true
     case .phraseOfOtherVerb, .numberTooLarge, .duplicateName, .defaultTwice, .toAndBy, .phraseTwice, .viewTwice,
       .noViews, .twoProperties,
@@ -140,7 +142,8 @@ extension Problem.Kind {
       .backgroundOfKind,
       .onlyViews, .tooManyConflicts, .notAllConflicts, .jump, .staggeredNothing, .staggeredBelowZero, .staggeredTooLong,
       .staggeredTerm, .argumentTwice, .stepCount, .stepsBackwards, .stopMalformed, .stopsTooFew,
-      .springArgumentRange, .springTooSlow, .springTooFast, .springWithoutEnd:
+      .springArgumentRange, .springTooSlow, .springTooFast, .springWithoutEnd, .useOfOtherKind, .useRefused,
+      .useCycle, .usedNameTwice, .notUsedHere:
       false
     }
   }

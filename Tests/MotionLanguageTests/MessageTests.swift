@@ -3,16 +3,19 @@ import Testing
 
 @testable import MotionLanguage
 
-/// The scripts of Tests/Cases/messages: every kind of problem is among them, and what is offered
+/// The scripts of Tests/Cases/messages, and those that use files: every kind of problem is among them, and what is offered
 /// instead can be read.
 @Suite struct MessageTests {
-  static let folder = GrammarTests.root.appendingPathComponent("Tests/Cases/messages")
+  static let folder = GrammarTests.root.appendingPathComponent("Tests/Cases")
 
-  private func scripts() throws -> [(name: String, script: String)] {
-    try FileManager.default.contentsOfDirectory(atPath: MessageTests.folder.path).sorted().flatMap { name in
-      let text = String(
-        decoding: try Data(contentsOf: MessageTests.folder.appendingPathComponent(name)), as: UTF8.self)
-      return GrammarText.blocks("motion", in: text).map { (name, $0) }
+  private func scripts() throws -> [(name: String, script: String, files: NamedFiles)] {
+    try ["messages", "use"].flatMap { folder in
+      let folder = MessageTests.folder.appendingPathComponent(folder)
+      return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().flatMap { name in
+        let text = String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
+        let files = NamedFiles(markdown: text)
+        return files.scripts.map { (name, $0, files) }
+      }
     }
   }
 
@@ -29,24 +32,40 @@ import Testing
       body.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.hasPrefix("case ") }
         .map { String($0.dropFirst(5).prefix { $0.isLetter || $0.isNumber }) })
     #expect(kinds.count > 90)
-    for (_, script) in try scripts() {
+    for (_, script, files) in try scripts() {
       for play in [nil, "size", "entrence"] where play == nil || script.contains("entrance") {
-        for problem in compile(source: Array(script.utf8), play: play).problems {
+        for problem in files.compiled(script, play: play).problems {
           kinds.remove(RecoveryTests.name(problem.kind))
         }
       }
     }
-    // Made of bytes by `printf`, or of more than a message shows.
-    #expect(kinds.subtracting(["forbiddenCharacter", "invalidUTF8", "utf16", "notAllConflicts"]).isEmpty)
+    // Made of bytes by `printf`.
+    #expect(kinds.subtracting(["forbiddenCharacter", "invalidUTF8", "utf16"]).isEmpty)
+  }
+
+  /// Each code is shown by some case: on a terminal, or as JSON.
+  @Test func everyCodeIsInACase() throws {
+    let folder = GrammarTests.root.appendingPathComponent("Tests/Cases")
+    let files = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
+    var codes = Set(ProblemCode.allCases.map(\.rawValue))
+    for file in files where file.hasSuffix(".md") {
+      let text = String(decoding: try Data(contentsOf: folder.appendingPathComponent(file)), as: UTF8.self)
+      for found in text.matches(of: /(?:error|warning|note)\[(M\d{4})\]: |"code":"(M\d{4})"/) {
+        codes.remove(String(found.1 ?? found.2 ?? ""))
+      }
+    }
+    #expect(codes.isEmpty)
   }
 
   /// What to write instead can be read, alone, whatever its names and values mean.
   @Test func whatIsOfferedIsSyntax() throws {
-    for (name, script) in try scripts() {
+    for (name, script, files) in try scripts() {
       let source = Array(script.utf8)
       let lines = script.split(separator: "\n", omittingEmptySubsequences: false)
-      let renderer = ProblemRenderer(source: source, fileName: "x", color: false)
-      let problems = compile(source: source).problems
+      let compilation = files.compiled(script)
+      let renderer = ProblemRenderer(compilation.files, color: false)
+      // Those of other files are told of their own scripts.
+      let problems = compilation.problems.filter { $0.range.end <= source.count }
       for problem in problems {
         let human = String(decoding: renderer.human(problem), as: UTF8.self)
         let offered = human.split(separator: "\n").filter { $0.hasPrefix("      ") }.map { $0.dropFirst(6) }

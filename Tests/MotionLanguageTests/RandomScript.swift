@@ -78,7 +78,10 @@ struct RandomScript {
   private mutating func duration(isTight: Bool) -> String {
     let plain =
       name(.duration)
-      ?? one(["\(Int.random(in: 1...900, using: &random))\(one(["ms", " ms", " milliseconds"]))", "1.25 seconds", ".3s", "0.01 min"])
+      ?? one([
+        "\(Int.random(in: 1...900, using: &random))\(one(["ms", " ms", " milliseconds"]))", "1.25 seconds", ".3s",
+        "0.01 min",
+      ])
     return calculated(plain, isTight: isTight)
   }
 
@@ -123,7 +126,8 @@ struct RandomScript {
     case 5: return "((\(left) + \(right))) \(modifier())"
     case 6: return "(\(left) then \(right))\n\(modifier()) \(modifier())"
     case 7: return "(\(left)) \(modifier())"
-    default: return one(["nothing", "( \(left) )", "\(left) then (wait \(one(["", "for "]))\(duration(isTight: true)))"])
+    default:
+      return one(["nothing", "( \(left) )", "\(left) then (wait \(one(["", "for "]))\(duration(isTight: true)))"])
     }
   }
 
@@ -159,11 +163,16 @@ struct RandomScript {
     case 2: (opening, phrases) = (one(["tint", "color"]) + " \(subject)", ends(.colour))
     case 3: (opening, phrases) = ("\(one(["fadeIn", "fade in", "fadeOut", "fade out"])) \(subject)", [])
     case 4: (opening, phrases) = ("animate the glow of \(subject)", ends(.number))
-    case 5: (opening, phrases) = ("grow the width of \(subject)", ["by \(one(["50%", "50 percent", value(.length, isTight: true)]))"])
+    case 5:
+      (opening, phrases) = (
+        "grow the width of \(subject)", ["by \(one(["50%", "50 percent", value(.length, isTight: true)]))"]
+      )
     case 6: (opening, phrases) = ("scale \(subject)", ends(.number, one(["", "scale "])))
     case 7: (opening, phrases) = ("draw \(subject)", [one(["to 50%", "to 50 %", "from (.5,1) to 1"])])
     case 8:
-      let hold = [one(["", "at \(value(.number, isTight: true))"]), one(["for", "over"]) + " \(duration(isTight: true))"]
+      let hold = [
+        one(["", "at \(value(.number, isTight: true))"]), one(["for", "over"]) + " \(duration(isTight: true))",
+      ]
       return "hold the opacity of \(subject) " + hold.shuffled(using: &random).joined(separator: " ")
     default: (opening, phrases) = ("fade \(subject)", ends(.number, one(["", "opacity "])))
     }

@@ -65,11 +65,11 @@ import Testing
       for (left, row) in zip(values, rows) {
         for (right, expected) in zip(values, row) {
           let source = Array("let m = (\(left)) \(sign) (\(right))".utf8)
-          let (tree, symbols, letOfSymbol, problems) = Parser.parse(source)
-          #expect(problems.isEmpty)
-          var check = Check(source, tree, symbols, letOfSymbol: letOfSymbol)
+          let parsed = Parser.parse(SourceFiles(script: source, name: "x")) { _, _ in .refused(.missing) }
+          #expect(parsed.problems.isEmpty)
+          var check = Check(parsed.files, parsed.tree, parsed.symbols, letOfSymbol: parsed.letOfSymbol)
           check.run(play: nil)
-          let found = check.quantities[Int(tree.lets[0].value)].kind
+          let found = check.quantities[Int(parsed.tree.lets[0].value)].kind
           #expect(found == kinds[expected] ?? .unknown, "(\(left)) \(sign) (\(right)) is \(found)")
         }
       }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A whole-program snapshot kept as Markdown: scripts, commands, and what each command says.
 ///
-/// A block fenced as `motion NAME` is a script (`script.motion` without a name); `sh` is a command,
+/// A block fenced as `motion NAME` is a script (`script.motion` without a name), `json NAME` another file; `sh` is a command,
 /// run by `sh` in a folder with the scripts; the blocks `stdout`, `stderr` and `exit` after it are
 /// what it must say. `stdout` and `stderr` are left out where they are empty, `exit` never is.
 /// Everything else is prose.
@@ -54,7 +54,7 @@ struct CaseFile {
   private mutating func takeBlock(_ info: [String], _ range: Range<Int>) throws {
     let body = range.map { lines[$0] + "\n" }.joined()
     switch info.first {
-    case "motion": scripts[info.count > 1 ? info[1] : "script.motion"] = body
+    case "motion", "json": scripts[info.count > 1 ? info[1] : "script.motion"] = body
     case "sh": steps.append(Step(command: body, commandEnd: range.upperBound + 1))
     case "stdout", "stderr", "exit":
       guard !steps.isEmpty else {

@@ -23,6 +23,17 @@ import Testing
     return blocks
   }
 
+  /// The blocks that are named, as files: what a script of the document may use.
+  private static func files(of name: String) throws -> [String: String] {
+    let text = String(decoding: try Data(contentsOf: url(name)), as: UTF8.self)
+    var files: [String: String] = [:]
+    for block in text.components(separatedBy: "\n```").filter({ $0.hasPrefix("motion ") || $0.hasPrefix("json ") }) {
+      let lines = block.split(separator: "\n", omittingEmptySubsequences: false)
+      files[String(lines[0].split(separator: " ")[1])] = lines.dropFirst().map { $0 + "\n" }.joined()
+    }
+    return files
+  }
+
   /// Every `sh` block that calls motionc does so without a mistake, and the `stdout` block after it is
   /// what it prints.
   @Test func readmeShowsWhatMotioncPrints() throws {
@@ -48,8 +59,10 @@ import Testing
   func scriptsInDocumentsPlay(name: String) throws {
     let scripts = try ReadmeTests.blocks("motion", of: name)
     #expect(!scripts.isEmpty)
+    let used = try ReadmeTests.files(of: name)
     for script in scripts {
-      let outcome = try Shell.run("motionc check script.motion", files: ["script.motion": script])
+      let files = used.merging(["script.motion": script]) { $1 }
+      let outcome = try Shell.run("motionc check script.motion", files: files)
       #expect(outcome.status == 0, "\(name):\n\(script)\(outcome.errorText)")
     }
   }

@@ -8,8 +8,14 @@ import Testing
     ("motionc chekc a.motion", "there is no command \"chekc\"; did you mean check?", "motionc help"),
     ("motionc a.motion", "say what to do with a.motion, as in \"motionc compile a.motion\".", "motionc help"),
     (
-      "motionc frobnicate", "there is no command \"frobnicate\"; there are compile, timeline, check, fmt and help.",
+      "motionc frobnicate",
+      "there is no command \"frobnicate\"; there are compile, timeline, check, fmt, explain and help.",
       "motionc help"
+    ),
+    ("motionc explain M0161", "there is no code \"M0161\"; did you mean M0101?", "motionc explain --help"),
+    (
+      "motionc explain M0101 hallo", "there is no code \"hallo\"; \"motionc explain\" lists them.",
+      "motionc explain --help"
     ),
     ("motionc help cmpile", "there is no command \"cmpile\"; did you mean compile?", "motionc help"),
     ("motionc help compile check", "help takes one COMMAND; \"check\" is one too many.", "motionc help --help"),
@@ -84,7 +90,7 @@ import Testing
     ),
     (
       "printf 'x\\033[31m' | xargs -0 motionc",
-      "there is no command \"x\\u{1b}[31m\"; there are compile, timeline, check, fmt and help.",
+      "there is no command \"x\\u{1b}[31m\"; there are compile, timeline, check, fmt, explain and help.",
       "motionc help"
     ),
   ])
@@ -123,7 +129,7 @@ import Testing
   @Test func everyCommandHasHelpThatBeginsWithExamples() throws {
     let overview = try Shell.run("motionc help")
     #expect(try Shell.run("motionc --help") == overview)
-    for command in ["compile", "timeline", "check", "fmt", "help"] {
+    for command in ["compile", "timeline", "check", "fmt", "explain", "help"] {
       let outcome = try Shell.run("motionc \(command) --help")
       #expect(outcome.outputText.hasPrefix("Examples:\n  motionc "))
       #expect(outcome.status == 0 && outcome.errors.isEmpty)

@@ -1,0 +1,96 @@
+import MotionLanguage
+
+/// The files that a script uses. None is outside the folder of the script, and each is read once.
+///
+/// Its place in `files` is the id that the language knows a file by; the script itself is the first.
+final class UsedFiles {
+  private struct File {
+    let source: SourceFile
+    /// Where its own paths start, without links; empty for the root of the disk.
+    var folder: [UInt8]
+  }
+
+  private var files: [File]
+  /// The folder of the script as messages show it, with its slash, or nothing.
+  private let shownFolder: [UInt8]
+  private static let slash = UInt8(ascii: "/")
+
+  /// - Parameter path: of the script, as given; `nil` or `-` is stdin, whose folder is the current one.
+  init(_ script: SourceFile, path: [UInt8]?) {
+    let path = path == [UInt8(ascii: "-")] ? [] : path ?? []
+    let end = path.lastIndex(of: UsedFiles.slash).map { $0 + 1 } ?? 0
+    shownFolder = Array(path[..<end])
+    // Where that is, is found out when something is used.
+    files = [File(source: script, folder: [0])]
+  }
+
+  private func findFolder() {
+    guard files[0].folder == [0] else { return }
+    // It was there a moment ago; without it every path is outside.
+    let folder = UsedFiles.resolved(shownFolder.isEmpty ? [UInt8(ascii: ".")] : shownFolder) ?? [0]
+    files[0].folder = folder == [UsedFiles.slash] ? [] : folder
+  }
+
+  /// All that was read, the script first.
+  var sources: [SourceFile] { files.map(\.source) }
+
+  /// Reads a file for a `use`: see `SourceReader`.
+  func read(_ path: String, user: Int) -> UsedFile {
+    let path = Array(path.utf8)
+    if path.first == UsedFiles.slash { return .refused(.absolute) }
+    findFolder()
+    let root = files[0].folder
+    guard staysInside(path, below: files[user].folder.dropFirst(root.count)) else {
+      return .refused(.outside(throughLink: false))
+    }
+    guard let found = UsedFiles.resolved(files[user].folder + [UsedFiles.slash] + path) else {
+      return .refused(errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable(UsedFiles.systemWords))
+    }
+    guard found.starts(with: root + [UsedFiles.slash]) else { return .refused(.outside(throughLink: true)) }
+    // The links have been followed; a pipe must not keep anyone waiting.
+    let descriptor = retried { open(cString(found), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK) }
+    guard descriptor >= 0 else {
+      // A socket cannot be opened.
+      return .refused(errno == ENXIO ? .noFile : .unreadable(UsedFiles.systemWords))
+    }
+    defer { close(descriptor) }
+    return read(descriptor, found, shown: shownFolder + found.dropFirst(root.count + 1))
+  }
+
+  private func read(_ descriptor: CInt, _ path: [UInt8], shown: [UInt8]) -> UsedFile {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return .refused(.unreadable(UsedFiles.systemWords)) }
+    if status.st_mode & S_IFMT == S_IFDIR { return .refused(.folder) }
+    guard status.st_mode & S_IFMT == S_IFREG else { return .refused(.noFile) }
+    let identity = FileIdentity(status)
+    if let known = files.firstIndex(where: { $0.source.identity == identity }) { return .again(id: known) }
+    switch SourceFile.read(descriptor, status) {
+    case .bytes(let bytes):
+      let source = SourceFile(name: visible(shown), bytes: bytes, identity: identity)
+      let end = path.lastIndex(of: UsedFiles.slash) ?? 0
+      files.append(File(source: source, folder: Array(path[..<end])))
+      return .read(id: files.count - 1, name: source.name, bytes: bytes)
+    case .tooLarge: return .refused(.tooLarge)
+    case .failed: return .refused(.unreadable(UsedFiles.systemWords))
+    }
+  }
+
+  /// Whether a path never leaves the script's folder, going by its words.
+  private func staysInside(_ path: [UInt8], below folder: ArraySlice<UInt8>) -> Bool {
+    var depth = folder.split(separator: UsedFiles.slash).count
+    for part in path.split(separator: UsedFiles.slash) where part != [UInt8(ascii: ".")] {
+      depth += part.elementsEqual("..".utf8) ? -1 : 1
+      if depth < 0 { return false }
+    }
+    return true
+  }
+
+  /// A path from the root of the disk, without links.
+  private static func resolved(_ path: [UInt8]) -> [UInt8]? {
+    guard let found = realpath(cString(path), nil) else { return nil }
+    defer { free(found) }
+    return UnsafeBufferPointer(start: found, count: strlen(found)).map { UInt8(bitPattern: $0) }
+  }
+
+  private static var systemWords: String { String(cString: strerror(errno)) }
+}

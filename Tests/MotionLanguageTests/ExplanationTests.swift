@@ -1,0 +1,79 @@
+import Testing
+
+@testable import MotionLanguage
+
+/// `motionc explain`: each code has its story, and its examples do what they say.
+@Suite struct ExplanationTests {
+  @Test func everyCodeHasOneInOrder() {
+    #expect(Explanation.all.map(\.code) == ProblemCode.allCases)
+    #expect(Set(Explanation.all.map(\.title)).count == ProblemCode.allCases.count)
+  }
+
+  /// What the wrong example has besides, where it has to.
+  static let company: [ProblemCode: Set<ProblemCode>] = [
+    .tooManyConflicts: [.conflict], .notAllConflicts: [.conflictWithItself],
+  ]
+
+  @Test(arguments: Explanation.all)
+  func wrongIsWrong(explanation: Explanation) throws {
+    let codes = Set(try ExplanationTests.compiled(explanation.wrong).problems.map(\.kind.code))
+    let company = ExplanationTests.company[explanation.code] ?? []
+    #expect(codes == company.union([explanation.code]), "\(explanation.wrong.script)")
+  }
+
+  @Test(arguments: Explanation.all)
+  func rightIsRight(explanation: Explanation) throws {
+    let compilation = try ExplanationTests.compiled(explanation.right)
+    let codes = compilation.problems.map(\.kind.code)
+    #expect(codes == [] && compilation.scene != nil, "\(explanation.right.script)")
+  }
+
+  /// Paragraphs of whole sentences, wide enough for a terminal.
+  @Test(arguments: Explanation.all)
+  func isTold(explanation: Explanation) {
+    #expect(explanation.title.first?.isUppercase == false && explanation.title.last != ".")
+    #expect(explanation.story.count > 80)
+    for paragraph in explanation.story.split(separator: "\n\n") {
+      #expect(paragraph.last == "." || paragraph.last == ")" || paragraph.last == "?", "\(paragraph)")
+    }
+    for line in explanation.text.split(separator: "\n") { #expect(TextWidth.of(String(line)) <= 100, "\(line)") }
+    #expect(ProblemRenderer.escaped(explanation.text.filter { $0 != "\n" }) == explanation.text.filter { $0 != "\n" })
+  }
+
+  /// Compiles an example; what it uses is found.
+  static func compiled(_ example: Explanation.Example) throws -> Compilation {
+    let script = try bytes(example.script)
+    guard !example.files.isEmpty else { return compile(source: script, play: example.play) }
+    var files = NamedFiles(markdown: "")
+    files.files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.name, $0.text) })
+    files.files["script.motion"] = example.script
+    return files.compiled(example.script, play: example.play)
+  }
+
+  struct Malformed: Error {}
+
+  /// A script with `\x` and a byte, `\u{…}` and a character spelt out.
+  static func bytes(_ script: String) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = script[...]
+    while let first = rest.popFirst() {
+      guard first == "\\" else {
+        bytes += Array(String(first).utf8)
+        continue
+      }
+      if rest.first == "x" {
+        guard let byte = UInt8(rest.dropFirst().prefix(2), radix: 16) else { throw Malformed() }
+        bytes.append(byte)
+        rest = rest.dropFirst(3)
+      } else {
+        let digits = rest.dropFirst(2).prefix { $0 != "}" }
+        guard rest.hasPrefix("u{"), let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) else {
+          throw Malformed()
+        }
+        bytes += Array(String(scalar).utf8)
+        rest = rest.dropFirst(digits.count + 3)
+      }
+    }
+    return bytes
+  }
+}
