@@ -58,6 +58,7 @@ struct Layout {
         try visitor.tween(tweens[Int(tween)], place, end: place.start + length * place.factor, &times)
       case .plus(let left, let right):
         try pushTogether(place, length, left.offset, right.offset, &stack)
+        if Visitor.marksCriticalPath, place.isCritical { markCritical(length, &stack) }
       case .times(let left, let right):
         try pushInSequence(place, left.offset, right.offset, &stack)
       case .transformed(let transform, let child):
@@ -83,6 +84,11 @@ struct Layout {
     }
     stack.append(b)
     stack.append(a)
+  }
+
+  /// Of two that play together, the one that ends earlier has time to spare.
+  private func markCritical(_ length: ExactTime, _ stack: inout [PlacedNode]) {
+    for place in stack.count - 2..<stack.count { stack[place].isCritical = durations[stack[place].node] == length }
   }
 
   @inline(__always)

@@ -18,6 +18,8 @@ struct PlacedNode {
   var isReversed = false
   /// Whether this use is what a sentence without `from` is resolved by: the first pass, forward.
   var resolves = true
+  /// Whether the length of the whole depends on this use; kept where the visitor asks for it.
+  var isCritical = true
 
   static let inheritedAfter = Int64.min
   static let inheritedUntil = Int64.max
@@ -27,6 +29,8 @@ struct PlacedNode {
 protocol LayoutVisitor {
   /// Whether one pass stands for all of what is repeated forever.
   static var showsOnePass: Bool { get }
+  /// Whether `PlacedNode.isCritical` is to be worked out.
+  static var marksCriticalPath: Bool { get }
   mutating func tween(
     _ tween: Tween, _ place: PlacedNode, end: ExactTime, _ times: inout EasedTimes
   ) throws(LayoutProblem)
@@ -48,6 +52,8 @@ protocol LayoutVisitor {
 }
 
 extension LayoutVisitor {
+  static var marksCriticalPath: Bool { false }
+
   @inline(__always)
   mutating func skips(_ place: PlacedNode) -> Bool { false }
 }

@@ -10,6 +10,8 @@ public struct Interval: Hashable, Sendable {
   public var isReversed: Bool
   /// Whether it is a `named` composition, not a sentence.
   public var isComposition: Bool
+  /// Whether it lies on a longest path: if it took longer, so would the whole.
+  public var isCritical: Bool
 }
 
 /// Which pass of a repeat.
@@ -71,6 +73,7 @@ extension Scene {
 /// Collects the rows of a timeline from the walk of a scene.
 private struct TimelineRows: LayoutVisitor {
   static let showsOnePass = true
+  static let marksCriticalPath = true
 
   var intervals: [Interval] = []
   /// The first is the empty path.
@@ -101,7 +104,7 @@ private struct TimelineRows: LayoutVisitor {
     intervals.append(
       Interval(
         label: label, start: start, end: end.isEndless ? nil : end, path: place.path, isReversed: place.isReversed,
-        isComposition: isComposition))
+        isComposition: isComposition, isCritical: place.isCritical))
   }
 
   mutating func reversal(

@@ -31,3 +31,22 @@ package func jsonString(_ text: String) -> [UInt8] {
   quoted.append(UInt8(ascii: "\""))
   return quoted
 }
+
+/// Text for between the tags of XML 1.0 or inside a quoted attribute; what XML has no way to write (a
+/// control character) is left out.
+func xmlText(_ text: String) -> String {
+  var written = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "&": written += "&amp;"
+    case "<": written += "&lt;"
+    case ">": written += "&gt;"
+    case "\"": written += "&quot;"
+    case "'": written += "&apos;"
+    case "\t", "\n", "\r": written += "&#\(scalar.value);"
+    case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": continue
+    default: written.unicodeScalars.append(scalar)
+    }
+  }
+  return written
+}

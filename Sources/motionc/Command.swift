@@ -62,7 +62,7 @@ enum Option: String, CaseIterable {
     case .format:
       switch command {
       case .compile: FrameFormat.allCases.map(\.rawValue).joined(separator: "|")
-      case .timeline: "table|csv|json"
+      case .timeline: TimelineCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
       case .check: "human|json"
       case .fmt, .explain, .help, nil: "FORMAT"
       }

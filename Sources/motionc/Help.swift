@@ -78,6 +78,9 @@ private let timelineHelp = """
   Examples:
     motionc timeline fade.motion                   a table with bars
     motionc timeline fade.motion -o intervals.csv  the same as data
+    motionc timeline fade.motion -o intervals.svg  as a picture, what decides the length marked
+    motionc timeline fade.motion --format mermaid  as a Gantt chart for a README
+    motionc timeline fade.motion --format trace    for ui.perfetto.dev and chrome://tracing
     motionc timeline fade.motion --play intro      of one animation in the script
 
   Shows when each sentence and each named animation plays.
@@ -86,7 +89,9 @@ private let timelineHelp = """
 
     FILE                        a script; - or none is stdin
     -o, --output FILE           write there instead of stdout; the file appears whole or not at all
-    --format table|csv|json     what to write; else .csv or .json in -o's name, and a table is usual
+    --format table|csv|json|svg|mermaid|trace
+                                what to write; else the ending of -o's name says it (.mmd is Mermaid), and a
+                                table is usual
     --play NAME                 which animation of the script, if not the usual one
     --color auto|always|never   colours (auto: on a terminal, unless NO_COLOR is set or TERM is dumb)
     -h, --help                  this text

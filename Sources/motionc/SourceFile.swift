@@ -28,6 +28,9 @@ struct SourceFile {
     }
   }
 
+  /// The name without its folders, for a picture.
+  var title: String { name.split(separator: "/").last.map(String.init) ?? name }
+
   init(name: String, bytes: [UInt8], identity: FileIdentity?) {
     self.name = name
     self.bytes = bytes

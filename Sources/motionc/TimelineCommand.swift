@@ -3,19 +3,24 @@ import MotionTargets
 
 /// `motionc timeline`: when each sentence plays.
 struct TimelineCommand {
+  /// What a timeline can be written as.
+  enum Format: String, CaseIterable {
+    case table, csv, json, svg, mermaid, trace
+
+    /// The endings of names that mean one of them, besides their own.
+    static let endings = ["mmd": mermaid.rawValue]
+  }
+
   private let arguments: Arguments
-  private let format: TimelineWriter.Format?
+  private let format: Format
   private let color: String?
 
   init(_ arguments: Arguments) throws(ProgramFailure) {
     self.arguments = arguments
     _ = try arguments.onlyFile()
     color = try arguments.choice(.color, ["auto", "always", "never"])
-    switch try arguments.format(["table", "csv", "json"], plain: "table") {
-    case "csv": format = .csv
-    case "json": format = .json
-    default: format = nil
-    }
+    let name = try arguments.format(Format.allCases.map(\.rawValue), plain: "table", endings: Format.endings)
+    format = Format(rawValue: name) ?? .table
   }
 
   func run() throws(ProgramFailure) -> ExitStatus {
@@ -26,15 +31,38 @@ struct TimelineCommand {
     let timeline = try script.laidOut { (scene) throws(LayoutProblem) in try scene.timeline() }
     let entries = try script.laidOut { (scene) throws(LayoutProblem) in try timelineEntries(timeline, of: scene) }
     var output = try OutputFile(path: arguments.rawValue(.output), sources: script.sources)
-    if let format {
-      try TimelineWriter(format: format).write(entries, duration: end) { (bytes) throws(ProgramFailure) in
+    let title = script.source.title
+    switch format {
+    case .table: try output.write(chart.text(entries, duration: end))
+    case .csv:
+      try TimelineWriter(format: .csv).write(entries, duration: end) { (bytes) throws(ProgramFailure) in
         try output.write(bytes)
       }
-    } else {
-      try output.write(chart.text(entries, duration: end))
+    case .json:
+      try TimelineWriter(format: .json).write(entries, duration: end) { (bytes) throws(ProgramFailure) in
+        try output.write(bytes)
+      }
+    case .svg: try output.write(TimelinePictureWriter().text(entries, duration: end, title: title))
+    case .mermaid:
+      let text = MermaidWriter().text(entries, duration: end, title: title)
+      sayIfTooLarge(text)
+      try output.write(text)
+    case .trace:
+      try TraceWriter().write(entries, title: title) { (bytes) throws(ProgramFailure) in try output.write(bytes) }
     }
     try output.finish()
     return .success
+  }
+
+  private func sayIfTooLarge(_ text: [UInt8]) {
+    let count = String(decoding: text, as: UTF8.self).utf16.count
+    guard count > MermaidWriter.usualTextLimit else { return }
+    StandardStream.error.say(
+      """
+      motionc: note: Mermaid draws \(MermaidWriter.usualTextLimit) characters unless its maxTextSize says otherwise; \
+      these are \(count). --format svg has no such limit.
+
+      """)
   }
 
   private var chart: TimelineChart {
@@ -45,7 +73,7 @@ struct TimelineCommand {
 }
 
 /// The intervals of a scene with their words.
-private func timelineEntries(_ timeline: Timeline, of scene: Scene) throws(LayoutProblem) -> [TimelineEntry] {
+func timelineEntries(_ timeline: Timeline, of scene: Scene) throws(LayoutProblem) -> [TimelineEntry] {
   let words = scene.labels.map { label in
     (name: scene.words(label.name), view: scene.words(label.view), property: scene.words(label.property))
   }
@@ -68,7 +96,8 @@ private func timelineEntries(_ timeline: Timeline, of scene: Scene) throws(Layou
     entries.append(
       TimelineEntry(
         name: label.name, start: start, end: end, view: label.view, property: label.property,
-        pass: passes.joined(separator: "."), isReversed: interval.isReversed))
+        pass: passes.joined(separator: "."), isReversed: interval.isReversed, isComposition: interval.isComposition,
+        isCritical: interval.isCritical))
   }
   return entries
 }

@@ -11,6 +11,7 @@ import Testing
     var isReversed: Bool
     var isComposition: Bool
     var path: [Pass]
+    var isCritical = true
 
     func shifted(by time: ExactTime) -> Row {
       var row = self
@@ -54,7 +55,16 @@ import Testing
           label.map {
             [Row(label: $0, start: .zero, end: duration, isReversed: false, isComposition: false, path: [])]
           } ?? [])
-      case .plus(let a, let b): all.append(all[a.offset] + all[b.offset])
+      case .plus(let a, let b):
+        // What ends before the other one does has time to spare.
+        let both = [a, b].flatMap { side in
+          all[side.offset].map { row in
+            var row = row
+            row.isCritical = row.isCritical && durations[side.offset] == duration
+            return row
+          }
+        }
+        all.append(both)
       case .times(let a, let b):
         all.append(all[a.offset] + all[b.offset].map { $0.shifted(by: durations[a.offset]!) })
       case .transformed(let transform, let child):
@@ -99,8 +109,13 @@ import Testing
         found[
           Row(
             label: row.label, start: row.start, end: row.end!, isReversed: row.isReversed,
-            isComposition: row.isComposition, path: path), default: 0] += 1
+            isComposition: row.isComposition, path: path, isCritical: row.isCritical), default: 0] += 1
       }
+      // The fold that keeps the longest path alone finds the same sentences on it.
+      let generators = scene.composition.generators
+      let critical = Set(scene.criticalPath.sentences.compactMap { generators[Int($0)].label })
+      let marked = timeline.intervals.filter { $0.isCritical && !$0.isComposition }
+      #expect(Set(marked.map(\.label)) == critical, "seed \(seed)")
       for var row in Self.rows(scene) {
         row.path = row.path.map { _ in Pass.number(0) }
         meant[row, default: 0] += 1

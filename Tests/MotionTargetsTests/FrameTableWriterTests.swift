@@ -76,6 +76,7 @@ import Testing
         expected += ([String(frame), number(Double(frame) / 60)] + row.map(number)).joined(separator: ",") + "\n"
       }
       #expect(written(table, fps: fps, .csv, precision, byTrack: round % 2 == 0) == expected)
+      guard round % 4 == 0 else { continue }
       #expect(written(table, fps: fps, .tsv, precision) == expected.replacing(",", with: "\t"))
       let keyed = table.values.enumerated().map { frame, row in
         let values = [String(frame), number(Double(frame) / 60)] + row.map(number)

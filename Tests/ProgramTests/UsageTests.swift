@@ -60,7 +60,8 @@ import Testing
       "motionc compile --help"
     ),
     (
-      "motionc timeline --format jsno", "--format takes table, csv or json, not \"jsno\"; did you mean json?",
+      "motionc timeline --format jsno",
+      "--format takes table, csv, json, svg, mermaid or trace, not \"jsno\"; did you mean json?",
       "motionc timeline --help"
     ),
     (

@@ -1,0 +1,108 @@
+/// Where an axis has its ticks, and what stands beside them.
+struct AxisTicks {
+  struct Tick: Equatable {
+    var value: Double
+    var text: String
+  }
+
+  let ticks: [Tick]
+  /// The first and the last value that ticks of this step would have around what is shown.
+  let outer: ClosedRange<Double>
+
+  /// Ticks at multiples of 1, 2 or 5 times a power of ten, about so many of them, inside the values.
+  init(values: ClosedRange<Double>, about count: Int) {
+    self.init(values: values, step: AxisTicks.roundStep(values, count))
+  }
+
+  /// Ticks at multiples of 15, 45, 90 … degrees, where the values span enough of a turn for these.
+  init(degrees: ClosedRange<Double>, about count: Int) {
+    let span = degrees.upperBound - degrees.lowerBound
+    let steps = [15.0, 30, 45, 90, 180, 360, 720, 1800, 3600]
+    let step = steps.first { span / $0 <= Double(count) + 0.5 }
+    self.init(
+      values: degrees,
+      step: span < 60 ? AxisTicks.roundStep(degrees, count) : step ?? AxisTicks.roundStep(degrees, count))
+  }
+
+  private init(values: ClosedRange<Double>, step: Double) {
+    let first = (values.lowerBound / step - 1e-9).rounded(.up)
+    let last = (values.upperBound / step + 1e-9).rounded(.down)
+    outer =
+      (values.lowerBound / step + 1e-9).rounded(.down) * step...(values.upperBound / step - 1e-9).rounded(.up) * step
+    let number = DecimalText(.decimals(AxisTicks.decimals(of: step)))
+    let count = last >= first ? min(Int(last - first), 100) : -1
+    ticks = stride(from: 0, through: count, by: 1).map { place in
+      let value = (first + Double(place)) * step
+      return Tick(value: value, text: shortNumber(value, number))
+    }
+  }
+
+  /// Ticks of time in seconds from 0 on: seconds, or minutes and seconds, or hours.
+  init(seconds end: Double, about count: Int) {
+    let minutes: [Double] = [15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400, 21_600, 43_200, 86_400]
+    let wanted = end / Double(max(count, 1))
+    var step = AxisTicks.roundStep(0...max(end, 1e-6), count)
+    if step >= 10, end > 90 {
+      step = minutes.first { $0 >= wanted * 0.75 } ?? AxisTicks.roundStep(0...(end / 86_400), count) * 86_400
+    }
+    let last = Int((end / step + 1e-9).rounded(.down))
+    outer = 0...(end / step - 1e-9).rounded(.up) * step
+    let decimals = DecimalText(.decimals(AxisTicks.decimals(of: end <= 0.5 ? step * 1000 : step)))
+    ticks = (0...min(max(last, 0), 100)).map { place in
+      let value = Double(place) * step
+      let text: String
+      if end > 90 {
+        text = clock(value)
+      } else if end <= 0.5 {
+        text = String(decoding: decimals.bytes(of: value * 1000), as: UTF8.self) + " ms"
+      } else {
+        text = String(decoding: decimals.bytes(of: value), as: UTF8.self) + " s"
+      }
+      return Tick(value: value, text: text)
+    }
+  }
+
+  /// 1, 2 or 5 times a power of ten, so that about so many steps fit.
+  static func roundStep(_ values: ClosedRange<Double>, _ count: Int) -> Double {
+    let rough = max((values.upperBound - values.lowerBound) / Double(max(count, 1)), 1e-12)
+    var power = 1.0
+    while power * 10 <= rough { power *= 10 }
+    while power > rough { power /= 10 }
+    let share = rough / power
+    return power * (share < 1.5 ? 1 : share < 3.5 ? 2 : share < 7.5 ? 5 : 10)
+  }
+
+  private static func decimals(of step: Double) -> Int {
+    var decimals = 0
+    var scaled = step
+    while decimals < 12, abs(scaled - scaled.rounded()) > 1e-6 * scaled {
+      decimals += 1
+      scaled *= 10
+    }
+    return decimals
+  }
+}
+
+/// Large numbers in thousands, millions and so on, so that labels stay short.
+private func shortNumber(_ value: Double, _ number: DecimalText) -> String {
+  let units = [(1e12, "T"), (1e9, "G"), (1e6, "M")]
+  guard let unit = units.first(where: { value.magnitude >= $0.0 }) else {
+    return withMinus(number.bytes(of: value))
+  }
+  let scaled = DecimalText(.decimals(3)).bytes(of: value / unit.0)
+  return withMinus(scaled) + " " + unit.1
+}
+
+/// A minus sign as long as a plus, in place of a hyphen.
+private func withMinus(_ digits: [UInt8]) -> String {
+  digits.first == UInt8(ascii: "-")
+    ? "−" + String(decoding: digits.dropFirst(), as: UTF8.self) : String(decoding: digits, as: UTF8.self)
+}
+
+/// `1:30`, `2:00:00`.
+private func clock(_ seconds: Double) -> String {
+  let whole = Int(seconds.rounded())
+  func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+  let (hours, minutes) = (whole / 3600, whole / 60 % 60)
+  return hours > 0 ? "\(hours):\(two(minutes)):\(two(whole % 60))" : "\(minutes):\(two(whole % 60))"
+}

@@ -1,0 +1,77 @@
+/// Intervals given to lanes of their group, so that no two in one lane overlap: each goes where there
+/// has been room for the longest, else into a new lane.
+struct IntervalLanes {
+  /// The groups in the order in which they first come, and how many lanes each has.
+  private(set) var names: [(name: String, lanes: Int)] = []
+  /// For each interval its lane, counted through all groups.
+  private(set) var places: [Int] = []
+
+  fileprivate struct Group {
+    var laneCount = 0
+    /// A heap, the lane that is free first in front.
+    var free: [(time: Int64, lane: Int)] = []
+  }
+
+  /// - Parameters:
+  ///   - groups: of each interval.
+  ///   - starts: rising.
+  ///   - ends: `nil` where there is none.
+  init<Key: Hashable>(_ groups: [Key], names: (Int) -> String, _ starts: [Int64], _ ends: [Int64?]) {
+    var known: [Key: Int] = [:]
+    var lanes: [Group] = []
+    var found: [(group: Int, lane: Int)] = []
+    found.reserveCapacity(groups.count)
+    for (place, key) in groups.enumerated() {
+      let group = known[key] ?? lanes.count
+      if group == lanes.count {
+        known[key] = group
+        lanes.append(Group())
+        self.names.append((names(place), 0))
+      }
+      found.append((group, lanes[group].take(starts[place], ends[place] ?? .max)))
+    }
+    var first: [Int] = []
+    var count = 0
+    for (place, group) in lanes.enumerated() {
+      self.names[place].lanes = group.laneCount
+      first.append(count)
+      count += group.laneCount
+    }
+    places = found.map { first[$0.group] + $0.lane }
+  }
+}
+
+extension IntervalLanes.Group {
+  fileprivate mutating func take(_ start: Int64, _ end: Int64) -> Int {
+    if let first = free.first, first.time <= start {
+      free[0].time = end
+      sink()
+      return first.lane
+    }
+    free.append((end, laneCount))
+    laneCount += 1
+    rise()
+    return laneCount - 1
+  }
+
+  private mutating func rise() {
+    var place = free.count - 1
+    while place > 0, free[place] < free[(place - 1) / 2] {
+      free.swapAt(place, (place - 1) / 2)
+      place = (place - 1) / 2
+    }
+  }
+
+  private mutating func sink() {
+    var place = 0
+    while true {
+      var least = place
+      for child in [2 * place + 1, 2 * place + 2] where child < free.count && free[child] < free[least] {
+        least = child
+      }
+      if least == place { return }
+      free.swapAt(place, least)
+      place = least
+    }
+  }
+}

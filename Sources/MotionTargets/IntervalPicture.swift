@@ -1,0 +1,254 @@
+import MotionAlgebra
+
+/// Intervals drawn as bars over a time axis, part of a picture in SVG.
+///
+/// However many intervals there are, the picture stays one that can be opened: rows grow thinner, bars
+/// that touch at this scale become one, and from a row a pixel on, several rows are drawn as one.
+struct IntervalPicture {
+  private let rows: [IntervalRows.Row]
+  /// In flicks: where the axis ends, and whether what is shown goes on.
+  let axisEnd: Int64
+  let isOpen: Bool
+  private let rowHeight: Double
+  /// How many rows are drawn as one.
+  private let rowsInOne: Int
+
+  private static let usualRowHeight = 24.0
+  private static let mostHeight = 2400.0
+  private static let titleLimit = 2000
+
+  /// - Parameter duration: of the whole, in flicks; `nil` where there is no end.
+  init(_ entries: [TimelineEntry], duration: Int64?) {
+    rows = IntervalRows(entries).rows
+    let shownEnd = max(duration ?? 0, entries.lazy.map { $0.end ?? $0.start }.max() ?? 0)
+    isOpen = duration == nil || entries.contains { $0.end == nil }
+    // What has no end goes on past the last thing that has one.
+    let more = shownEnd.addingReportingOverflow(max(shownEnd / 4, ExactTime.flicksPerSecond / 2))
+    axisEnd = !isOpen || more.overflow ? max(shownEnd, 1) : more.partialValue
+    rowHeight = max(1, min(IntervalPicture.usualRowHeight, IntervalPicture.mostHeight / Double(max(rows.count, 1))))
+    rowsInOne = max(1, (rows.count + Int(IntervalPicture.mostHeight) - 1) / Int(IntervalPicture.mostHeight))
+  }
+
+  /// How long the whole is, in words.
+  func lengthWords(_ duration: Int64?) -> String {
+    let thinned = rowsInOne > 1 ? "; \(rows.count) rows, \(rowsInOne) on each line" : ""
+    guard let duration else { return "no end" + thinned }
+    let seconds = Double(duration) / Double(ExactTime.flicksPerSecond)
+    return String(decoding: DecimalText(.decimals(3)).bytes(of: seconds), as: UTF8.self) + " s" + thinned
+  }
+
+  /// How much room the names want, at most so much.
+  func nameWidth(atMost limit: Double) -> Double {
+    let longest = rows.lazy.map { displayWidth($0.name) }.max() ?? 0
+    return min(limit, Double(longest) * PictureStyle.letter + 4)
+  }
+
+  var height: Double { Double((rows.count + rowsInOne - 1) / rowsInOne) * rowHeight }
+
+  var hasCritical: Bool { rows.contains { $0.entries.contains { $0.isCritical && !$0.property.isEmpty } } }
+  var hasSpare: Bool { rows.contains { $0.entries.contains { !$0.isCritical && !$0.property.isEmpty } } }
+  var hasReversed: Bool { rows.contains { $0.entries.contains { $0.isReversed && !$0.property.isEmpty } } }
+
+  /// The rows from `top` on, their names to the left of `left`, time 0 at `left`, the axis's end at `right`.
+  func text(left: Double, right: Double, top: Double) -> String {
+    let scale = (right - left) / Double(axisEnd)
+    var text = ""
+    var place = 0
+    var nextName = top
+    let hasTitles = rows.lazy.map(\.entries.count).reduce(0, +) <= IntervalPicture.titleLimit
+    let inset = (rowHeight - barHeight) / 2
+    for first in stride(from: 0, to: rows.count, by: rowsInOne) {
+      let y = top + Double(place) * rowHeight + inset
+      place += 1
+      if y >= nextName {
+        let width = Int((left - PictureStyle.margin - 8) / PictureStyle.letter)
+        let middle = y + barHeight / 2
+        text +=
+          "<text class=\"ink\" text-anchor=\"end\" x=\"\(coordinate(left - 12))\" y=\"\(coordinate(middle + 4))\">"
+        text += xmlText(shortened(rows[first].name, to: max(width, 4))) + "</text>\n"
+        nextName = y + max(rowHeight, 15) - 0.01
+      }
+      let entries =
+        rowsInOne == 1
+        ? rows[first].entries
+        : rows[first..<min(first + rowsInOne, rows.count)].flatMap(\.entries).sorted { $0.start < $1.start }
+      var run = Run()
+      for entry in entries {
+        let x = left + Double(entry.start) * scale
+        let end = entry.end.map { left + Double($0) * scale } ?? right
+        if !entry.property.isEmpty, end - x < 2 || rowsInOne > 1, entry.end != nil {
+          // Too thin to stand alone: what touches becomes one.
+          if run.takes(x, end, entry.isCritical) { continue }
+          text += run.text(y, barHeight)
+          run = Run(x: x, end: end, isCritical: entry.isCritical)
+        } else {
+          text += shape(entry, x, end, y, right, hasTitles)
+        }
+      }
+      text += run.text(y, barHeight)
+      text += continuation(entries, scale: scale, left: left, right: right, y)
+    }
+    return text
+  }
+
+  private var barHeight: Double { rowHeight > 6 ? (rowHeight * 0.7).rounded() : rowHeight }
+
+  /// Thin bars that have become one.
+  private struct Run {
+    var x = 0.0
+    var end = -1.0
+    var isCritical = false
+
+    mutating func takes(_ start: Double, _ end: Double, _ isCritical: Bool) -> Bool {
+      guard self.end >= x, isCritical == self.isCritical, start <= self.end + 0.6 else { return false }
+      self.end = max(self.end, end)
+      return true
+    }
+
+    func text(_ y: Double, _ height: Double) -> String {
+      guard end >= x else { return "" }
+      let width = max(end - x, 0.6)
+      return "<rect class=\"\(isCritical ? "critical" : "bar")\" x=\"\(coordinate(x))\" y=\"\(coordinate(y))\" "
+        + "width=\"\(coordinate(width))\" height=\"\(coordinate(height))\"/>\n"
+    }
+  }
+
+  private func shape(
+    _ entry: TimelineEntry, _ x: Double, _ end: Double, _ y: Double, _ right: Double, _ hasTitle: Bool
+  ) -> String {
+    var text = ""
+    let middle = y + barHeight / 2
+    let isEndless = entry.end == nil
+    if entry.property.isEmpty {
+      let tick = min(4, barHeight / 2)
+      var path = "M\(coordinate(x)) \(coordinate(middle))H\(coordinate(end - (isEndless ? 2 : 0)))"
+      if entry.isComposition {
+        path =
+          "M\(coordinate(x)) \(coordinate(middle + tick))v\(coordinate(-2 * tick))"
+          + "M\(coordinate(x)) \(coordinate(middle))H\(coordinate(end - (isEndless ? 2 : 0)))"
+        path += isEndless ? "m-6 -4l6 4l-6 4" : "m0 \(coordinate(-tick))v\(coordinate(2 * tick))"
+      }
+      text = "<path class=\"\(entry.isComposition ? "group" : "wait")\" d=\"\(path)\""
+    } else {
+      let kind = entry.isCritical ? "critical" : "bar"
+      // A gap tells what follows at once from what goes on.
+      let width = max(end - x - 1, 0.6)
+      if isEndless {
+        let (a, b, c) = (coordinate(x), coordinate(right - 8), coordinate(right))
+        text =
+          "<path class=\"\(kind)\" d=\"M\(a) \(coordinate(y))H\(b)L\(c) \(coordinate(middle))L\(b) "
+          + "\(coordinate(y + barHeight))H\(a)z\""
+      } else {
+        text =
+          "<rect class=\"\(kind)\" x=\"\(coordinate(x))\" y=\"\(coordinate(y))\" width=\"\(coordinate(width))\" "
+          + "height=\"\(coordinate(barHeight))\"" + (barHeight > 8 && width > 6 ? " rx=\"2.5\"" : "")
+      }
+    }
+    text +=
+      hasTitle ? "><title>\(xmlText(words(entry)))</title></\(text.hasPrefix("<rect") ? "rect" : "path")>\n" : "/>\n"
+    guard !entry.property.isEmpty, barHeight >= 12 else { return text }
+    let mark = entry.pass.isEmpty && !entry.isReversed ? "" : (entry.isReversed ? "← " : "") + mark(of: entry.pass)
+    let markWidth = Double(displayWidth(mark)) * 6 + 10
+    let hasMark = !mark.isEmpty && end - x > markWidth
+    if entry.isReversed { text += hatching(hasMark ? x + markWidth : x, min(end, right) - 1, y) }
+    guard hasMark else { return text }
+    text +=
+      "<text class=\"\(entry.isCritical ? "critical" : "bar")-text\" font-size=\"11\" x=\"\(coordinate(x + 7))\" "
+      + "y=\"\(coordinate(middle + 4))\">\(xmlText(mark))</text>\n"
+    return text
+  }
+
+  /// What is played backwards, for eyes that see no colour.
+  private func hatching(_ x: Double, _ end: Double, _ y: Double) -> String {
+    var path = ""
+    var start = x + 4
+    // Few lines, however long the bar.
+    let step = max(9, (end - x) / 60)
+    while start + 6 <= end {
+      path += "M\(coordinate(start)) \(coordinate(y + barHeight))l6 \(coordinate(-barHeight))"
+      start += step
+    }
+    return path.isEmpty ? "" : "<path class=\"back\" d=\"\(path)\"/>\n"
+  }
+
+  private func mark(of pass: String) -> String {
+    pass.split(separator: ".").map { $0 == "forever" ? "∞" : String($0) }.joined(separator: ".")
+  }
+
+  /// Behind the one pass that is shown of what is repeated forever.
+  private func continuation(
+    _ entries: [TimelineEntry], scale: Double, left: Double, right: Double, _ y: Double
+  ) -> String {
+    guard isOpen, rowHeight >= 8, let last = entries.last(where: { $0.isForever }), let end = last.end
+    else { return "" }
+    let x = left + Double(end) * scale
+    guard right - x > 12 else { return "" }
+    let middle = coordinate(y + barHeight / 2)
+    return "<path class=\"wait\" d=\"M\(coordinate(x + 4)) \(middle)H\(coordinate(right - 4))\"/>\n"
+      + "<path class=\"group\" d=\"M\(coordinate(right - 7)) \(coordinate(y + barHeight / 2 - 4))l6 4l-6 4\"/>\n"
+  }
+
+  private func words(_ entry: TimelineEntry) -> String {
+    let number = DecimalText(.decimals(6))
+    func seconds(_ flicks: Int64) -> String {
+      String(decoding: number.bytes(of: Double(flicks) / Double(ExactTime.flicksPerSecond)), as: UTF8.self) + " s"
+    }
+    var words = "\(entry.name)\n\(seconds(entry.start)) to \(entry.end.map(seconds) ?? "no end")"
+    if let duration = entry.duration { words += ", \(seconds(duration)) long" }
+    if !entry.property.isEmpty { words += "\n\(entry.view): \(entry.property)" }
+    if !entry.pass.isEmpty { words += "\npass \(entry.pass)" }
+    if entry.isReversed { words += "\nbackwards" }
+    if entry.isCritical, !entry.property.isEmpty { words += "\non the critical path" }
+    return words
+  }
+}
+
+extension IntervalPicture {
+  /// What the kinds of bars mean, right-aligned at `right`; only kinds that there are.
+  func key(right: Double, y: Double) -> String {
+    var entries: [(kind: String, words: String)] = []
+    if hasCritical { entries.append(("critical", "decides the length")) }
+    if hasSpare { entries.append(("bar", "has time to spare")) }
+    if hasReversed { entries.append(("back", "backwards")) }
+    var text = ""
+    var x = right
+    for entry in entries.reversed() {
+      x -= Double(entry.words.count) * 6
+      text +=
+        "<text class=\"soft\" font-size=\"11\" x=\"\(coordinate(x))\" y=\"\(coordinate(y))\">\(entry.words)</text>\n"
+      x -= 20
+      let kind = entry.kind == "back" ? "bar" : entry.kind
+      text +=
+        "<rect class=\"\(kind)\" x=\"\(coordinate(x))\" y=\"\(coordinate(y - 9))\" width=\"14\" height=\"10\" rx=\"2\"/>\n"
+      if entry.kind == "back" {
+        text += "<path class=\"back\" d=\"M\(coordinate(x + 2)) \(coordinate(y + 1))l4 -10m2 10l4 -10\"/>\n"
+      }
+      x -= 18
+    }
+    return text
+  }
+
+  /// Ticks, their words above `top`, and lines down to `bottom`.
+  func axis(left: Double, right: Double, top: Double, bottom: Double) -> String {
+    let seconds = Double(axisEnd) / Double(ExactTime.flicksPerSecond)
+    let ticks = AxisTicks(seconds: seconds, about: 8).ticks
+    var grid = ""
+    var words = ""
+    for (place, tick) in ticks.enumerated() {
+      let x = left + tick.value / seconds * (right - left)
+      grid += "M\(coordinate(x)) \(coordinate(top))V\(coordinate(bottom))"
+      if isOpen, x > right - 70 { continue }
+      let anchor = place == 0 ? "start" : x > right - 20 ? "end" : "middle"
+      words +=
+        "<text class=\"soft\" font-size=\"11\" text-anchor=\"\(anchor)\" x=\"\(coordinate(x))\" "
+        + "y=\"\(coordinate(top - 7))\">\(tick.text)</text>\n"
+    }
+    if isOpen {
+      words +=
+        "<text class=\"soft\" font-size=\"11\" text-anchor=\"end\" x=\"\(coordinate(right))\" "
+        + "y=\"\(coordinate(top - 7))\">no end</text>\n"
+    }
+    return "<path class=\"grid\" d=\"\(grid)\"/>\n<path class=\"frame\" d=\"M\(coordinate(left)) \(coordinate(top))"
+      + "H\(coordinate(right))\"/>\n" + words
+  }
+}

@@ -1,0 +1,106 @@
+import MotionAlgebra
+
+/// Writes a timeline as a Gantt chart in Mermaid, which GitHub, GitLab and many editors draw.
+///
+/// Times are milliseconds since 1970 (`dateFormat x`), and the axis says milliseconds or seconds since
+/// then, so that no time zone moves them. A section for each view; `crit` marks what the length of the
+/// whole depends on, `active` what is played backwards.
+package struct MermaidWriter {
+  /// What Mermaid draws at most unless its `maxTextSize` says otherwise, in characters.
+  package static let usualTextLimit = 50_000
+
+  package init() {}
+
+  /// - Parameters:
+  ///   - title: what stands above: the name of the script.
+  ///   - duration: of the whole, in flicks; `nil` where there is no end.
+  package func text(_ entries: [TimelineEntry], duration: Int64?, title: String) -> [UInt8] {
+    let shownEnd = max(duration ?? 0, entries.lazy.map { $0.end ?? $0.start }.max() ?? 0)
+    let seconds = Double(shownEnd) / Double(ExactTime.flicksPerSecond)
+    var lines = ["gantt", "    title \(mermaidText(title))", "    dateFormat x", "    todayMarker off"]
+    // Where things end that have no end: as far as the axis shows.
+    let more = shownEnd.addingReportingOverflow(max(shownEnd / 4, ExactTime.flicksPerSecond / 2))
+    let openEnd = more.overflow ? Int64.max : more.partialValue
+    lines += axis(seconds)
+    for section in sections(entries) {
+      lines.append("    section \(mermaidText(section.name))")
+      for entry in section.entries {
+        var name = entry.name
+        if !entry.pass.isEmpty { name += ", pass \(entry.pass)" }
+        if entry.isReversed { name += ", backwards" }
+        if entry.end == nil { name += ", no end" }
+        let tags = (entry.isReversed ? "active, " : "") + (entry.isCritical && !entry.property.isEmpty ? "crit, " : "")
+        lines.append(
+          "    \(mermaidText(name)) :\(tags)\(milliseconds(entry.start)), \(milliseconds(entry.end ?? openEnd))")
+      }
+    }
+    if entries.isEmpty {
+      // A chart without a task is a mistake to some versions.
+      lines += ["    section nothing", "    nothing plays :milestone, 0, 0"]
+    }
+    return Array((lines.joined(separator: "\n") + "\n").utf8)
+  }
+
+  /// In the order in which they begin; what writes nothing stands first.
+  private func sections(_ entries: [TimelineEntry]) -> [(name: String, entries: [TimelineEntry])] {
+    var places: [String: Int] = [:]
+    var sections: [(name: String, entries: [TimelineEntry])] = []
+    for entry in entries {
+      let name = entry.isComposition ? "named" : entry.property.isEmpty ? "pauses" : entry.view
+      let place = places[name] ?? sections.count
+      if place == sections.count {
+        places[name] = place
+        sections.append((name, []))
+      }
+      sections[place].entries.append(entry)
+    }
+    return sections
+  }
+
+  /// How the axis counts. Mermaid's own choice of ticks would name one second several times.
+  private func axis(_ seconds: Double) -> [String] {
+    let steps: [(text: String, seconds: Double)] = [
+      ("10millisecond", 0.01), ("20millisecond", 0.02), ("50millisecond", 0.05), ("100millisecond", 0.1),
+      ("200millisecond", 0.2), ("500millisecond", 0.5), ("1second", 1), ("2second", 2), ("5second", 5),
+      ("10second", 10), ("30second", 30), ("1minute", 60), ("2minute", 120), ("5minute", 300), ("10minute", 600),
+      ("30minute", 1800), ("1hour", 3600), ("6hour", 21_600), ("1day", 86_400), ("1week", 604_800),
+    ]
+    let step = steps.first { seconds / $0.seconds <= ($0.seconds < 1 ? 6 : 12) } ?? ("1month", 2_629_800)
+    return ["    axisFormat \(step.seconds < 1 ? "%Q ms" : "%s s")", "    tickInterval \(step.text)"]
+  }
+
+  private func milliseconds(_ flicks: Int64) -> String {
+    let unit = ExactTime.flicksPerSecond / 1000
+    let (whole, rest) = flicks.quotientAndRemainder(dividingBy: unit)
+    return String(whole + (2 * rest >= unit ? 1 : 0))
+  }
+}
+
+/// Words of a chart: what Mermaid would read as something else is written as the number of its
+/// character, and so is the first letter of what begins like one of its statements.
+private func mermaidText(_ text: String) -> String {
+  let statements = [
+    "title", "section", "dateformat", "axisformat", "tickinterval", "includes", "excludes", "todaymarker", "weekday",
+    "weekend", "click", "href", "call", "gantt", "inclusiveenddates", "topaxis", "acctitle", "accdescr",
+    "accdescription", "displaymode",
+  ]
+  let lowered = text.lowercased()
+  let first = text.unicodeScalars.first
+  let beginsAnother =
+    statements.contains { lowered.hasPrefix($0) } || first.map { ("0"..."9").contains($0) || $0 == "-" } ?? false
+  var written = ""
+  for (place, scalar) in text.unicodeScalars.enumerated() {
+    let isPlain: Bool
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", "(", ")", "*", "+", "-", "/", "=", "_", "'": isPlain = true
+    default: isPlain = scalar.value >= 0xA0
+    }
+    if scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) {
+      written += " "
+    } else {
+      written += isPlain && !(place == 0 && beginsAnother) ? String(scalar) : "#\(scalar.value);"
+    }
+  }
+  // A task without a name is none.
+  return written.allSatisfy { $0 == " " } ? "#45;" : written
+}

@@ -1,0 +1,285 @@
+import Foundation
+import MotionAlgebra
+import Testing
+
+@testable import MotionTargets
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Pictures, charts and traces of timelines, read back.
+@Suite struct TimelinePictureTests {
+  private let second = ExactTime.flicksPerSecond
+
+  /// Names that mean something to each of the formats.
+  private static let names = [
+    "left", "a < b & c > \"d\" 'e'", "50% done; 3: #1", "漢字 🙂", "title: x", "section", "gantt chart", "2026-01-02",
+    "click here", "%% comment", "-", "", "a\u{1}b\tc\nd", "}]]>", "\\", "call me", "style a: #b;",
+  ]
+
+  private func random(_ random: inout SplitMix64, count: Int) -> [TimelineEntry] {
+    (0..<count).map { _ -> TimelineEntry in
+      let start = Int64(random.next() % 20_000_000) * second / 1_000_000
+      let kind = random.next() % 5
+      return TimelineEntry(
+        name: Self.names[Int(random.next() % UInt64(Self.names.count))], start: start,
+        end: random.next() % 20 == 0 ? nil : start + Int64(1 + random.next() % 5_000_000) * second / 1_000_000,
+        view: kind == 0 ? "" : "view <\(random.next() % 3)>", property: kind <= 1 ? "" : "opacity",
+        pass: ["", "3.2", "forever"][Int(random.next() % 3)], isReversed: random.next() % 2 == 0,
+        isComposition: kind == 0, isCritical: random.next() % 2 == 0)
+    }.sorted { $0.start < $1.start }
+  }
+
+  /// The elements of a picture, each with its attributes and the text right in it.
+  private final class Reader: NSObject, XMLParserDelegate {
+    struct Element {
+      var name: String
+      var attributes: [String: String]
+      var text = ""
+    }
+
+    var elements: [Element] = []
+    private var open: [Int] = []
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+      attributes: [String: String]
+    ) {
+      open.append(elements.count)
+      elements.append(Element(name: name, attributes: attributes))
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters text: String) {
+      if let last = open.last { elements[last].text += text }
+    }
+
+    func parser(_ parser: XMLParser, didEndElement: String, namespaceURI: String?, qualifiedName: String?) {
+      open.removeLast()
+    }
+  }
+
+  private func elements(_ svg: [UInt8]) throws -> [Reader.Element] {
+    let parser = XMLParser(data: Data(svg))
+    let reader = Reader()
+    parser.delegate = reader
+    try #require(parser.parse(), "\(String(describing: parser.parserError))")
+    return reader.elements
+  }
+
+  @Test func barsOfAPictureStandWhereTheirTimesAre() throws {
+    let entries = [
+      TimelineEntry(name: "a", start: 0, end: second, view: "v", property: "p", isCritical: true),
+      TimelineEntry(name: "b", start: second / 2, end: second, view: "v", property: "p"),
+      TimelineEntry(name: "a", start: second, end: 4 * second, view: "v", property: "p", isCritical: true),
+    ]
+    let svg = TimelinePictureWriter().text(entries, duration: 4 * second, title: "x.motion")
+    let found = try elements(svg)
+    let bars = found.filter { $0.name == "rect" && ["bar", "critical"].contains($0.attributes["class"]) }
+      // The key comes first.
+      .dropFirst(2)
+    func number(_ bar: Reader.Element, _ name: String) -> Double { Double(bar.attributes[name] ?? "") ?? .nan }
+    let (left, right) = (number(bars[bars.startIndex], "x"), PictureStyle.width - PictureStyle.margin)
+    let place = { (seconds: Double) in left + seconds / 4 * (right - left) }
+    let times = [(0.0, 1.0, "critical"), (1, 4, "critical"), (0.5, 1, "bar")]
+    #expect(bars.count == 3)
+    for (bar, time) in zip(bars, times) {
+      #expect(abs(number(bar, "x") - place(time.0)) < 0.02)
+      // A pixel is left between neighbours.
+      #expect(abs(number(bar, "x") + number(bar, "width") + 1 - place(time.1)) < 0.02)
+      #expect(bar.attributes["class"] == time.2)
+    }
+    // Those of one name share a row.
+    #expect(Set(bars.map { number($0, "y") }).count == 2)
+    let tooltips = found.filter { $0.name == "title" }.map(\.text)
+    #expect(
+      tooltips == [
+        "Timeline of x.motion", "a\n0 s to 1 s, 1 s long\nv: p\non the critical path",
+        "a\n1 s to 4 s, 3 s long\nv: p\non the critical path", "b\n0.5 s to 1 s, 0.5 s long\nv: p",
+      ])
+  }
+
+  @Test func everyPictureIsXMLAndNothingLeavesThePaper() throws {
+    var random = SplitMix64(seed: 11)
+    for round in 0..<60 {
+      let entries = self.random(&random, count: Int(random.next() % 60))
+      let duration = round % 3 == 0 ? nil : entries.compactMap(\.end).max() ?? 0
+      let found = try elements(TimelinePictureWriter().text(entries, duration: duration, title: "a&b"))
+      for element in found where element.name == "rect" && element.attributes["x"] != nil {
+        let (x, width) = (Double(element.attributes["x"]!)!, Double(element.attributes["width"]!)!)
+        #expect(x >= PictureStyle.margin && x + width <= PictureStyle.width - PictureStyle.margin + 1)
+        #expect(width > 0)
+      }
+      // A tooltip for each interval, and one for the picture.
+      #expect(
+        found.count { $0.name == "title" } == entries.count + 1 || entries.contains { ($0.duration ?? 0) < second / 5 })
+    }
+  }
+
+  @Test func hugeTimelinesMakeSanePictures() throws {
+    let count = 100_000
+    let sequence = (0..<count).map { place in
+      TimelineEntry(
+        name: "s\(place)", start: Int64(place) * second, end: Int64(place + 1) * second, view: "v", property: "p",
+        isCritical: true)
+    }
+    let passes = sequence.map { entry in
+      var entry = entry
+      entry.name = "one"
+      return entry
+    }
+    let together = (0..<count).map { place in
+      TimelineEntry(name: "t\(place)", start: Int64(place), end: 9 * second, view: "v", property: "p")
+    }
+    for entries in [sequence, passes, together] {
+      let svg = TimelinePictureWriter().text(entries, duration: entries.last?.end, title: "huge")
+      #expect(svg.count < 1_500_000)
+      let found = try elements(svg)
+      #expect(Double(found[0].attributes["height"]!)! < 2600)
+      // Every second of the whole is under some bar.
+      let covered = found.filter { ["bar", "critical"].contains($0.attributes["class"]) && $0.attributes["rx"] == nil }
+        .map { Double($0.attributes["width"]!)! }.reduce(0, +)
+      #expect(covered > 500)
+    }
+  }
+
+  @Test func lanesNeverOverlapAndAreAsFewAsCanBe() {
+    var random = SplitMix64(seed: 12)
+    for _ in 0..<200 {
+      let entries = self.random(&random, count: Int(random.next() % 80))
+      let groups = entries.map(\.view)
+      let lanes = IntervalLanes(groups, names: { groups[$0] }, entries.map(\.start), entries.map(\.end))
+      var ends: [Int: Int64] = [:]
+      for (entry, place) in zip(entries, lanes.places) {
+        #expect(ends[place, default: 0] <= entry.start)
+        ends[place] = entry.end ?? .max
+      }
+      for (name, count) in lanes.names {
+        let own = entries.filter { $0.view == name }
+        let most = own.map { at in own.count { $0.start <= at.start && ($0.end ?? .max) > at.start } }.max()
+        #expect(count == most)
+      }
+      #expect(lanes.names.map(\.lanes).reduce(0, +) == Set(lanes.places).count)
+    }
+  }
+
+  /// What Mermaid makes of `#number;`.
+  private func decoded(_ text: Substring) -> String {
+    var result = ""
+    var rest = text
+    while let mark = rest.firstIndex(of: "#") {
+      result += rest[..<mark]
+      guard let end = rest[mark...].firstIndex(of: ";"),
+        let scalar = UInt32(rest[mark...][..<end].dropFirst()).flatMap(Unicode.Scalar.init)
+      else { return "not a character: \(rest)" }
+      result.unicodeScalars.append(scalar)
+      rest = rest[end...].dropFirst()
+    }
+    return result + rest
+  }
+
+  /// Mermaid's lexer, as far as a chart needs it: which statement a line is.
+  @Test func everyLineOfAChartIsReadAsItIsMeant() throws {
+    let statements =
+      /(?i)(gantt|dateFormat\s|inclusiveEndDates|topAxis|axisFormat\s|tickInterval\s|includes\s|excludes\s|todayMarker\s|weekday\s|weekend\s|title\s|section\s|click\s|href\s|call\s|accTitle|accDescr|\d\d\d\d-\d\d-\d\d)/
+    var random = SplitMix64(seed: 13)
+    for _ in 0..<100 {
+      let entries = self.random(&random, count: 1 + Int(random.next() % 40))
+      let text = String(
+        decoding: MermaidWriter().text(entries, duration: 30 * second, title: "gantt: a;b"), as: UTF8.self)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      #expect(lines.first == "gantt")
+      #expect(lines[1] == "    title #103;antt#58; a#59;b")
+      var tasks: [(name: String, start: Int64, end: Int64, isCritical: Bool)] = []
+      for line in lines.dropFirst(6) {
+        let statement = line.drop { $0 == " " }
+        #expect(!statement.contains("%") && !statement.contains("\t"))
+        if statement.hasPrefix("section ") {
+          #expect(statement.dropFirst(8).prefixMatch(of: statements) == nil)
+          #expect(!statement.contains(":"))
+          continue
+        }
+        #expect(statement.prefixMatch(of: statements) == nil, "\(statement)")
+        let parts = statement.split(separator: ":", omittingEmptySubsequences: false)
+        try #require(parts.count == 2, "\(statement)")
+        let words = parts[1].split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        tasks.append(
+          (
+            decoded(parts[0].dropLast()), Int64(words[words.count - 2])!, Int64(words[words.count - 1])!,
+            words.contains("crit")
+          ))
+      }
+      #expect(tasks.count == entries.count)
+      let millisecond = second / 1000
+      func rounded(_ flicks: Int64) -> Int64 { (flicks + millisecond / 2) / millisecond }
+      for entry in entries {
+        let name = String(entry.name.map { $0.unicodeScalars.allSatisfy { $0.value < 0x20 } ? " " : $0 })
+        #expect(
+          tasks.contains { task in
+            task.name.hasPrefix(name.isEmpty ? "" : name) && task.start == rounded(entry.start)
+              && (entry.end == nil ? task.end > task.start : task.end == entry.end.map(rounded))
+              && task.isCritical == (entry.isCritical && !entry.property.isEmpty)
+          }, "\(entry)")
+      }
+    }
+  }
+
+  @Test func aTraceIsJSONWhoseThreadsNest() throws {
+    var random = SplitMix64(seed: 14)
+    for _ in 0..<100 {
+      let entries = self.random(&random, count: Int(random.next() % 60))
+      var bytes: [UInt8] = []
+      TraceWriter().write(entries, title: "a\"b") { bytes += $0 }
+      let trace = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+      let events = try #require(trace["traceEvents"] as? [[String: Any]])
+      let names = events.filter { $0["name"] as? String == "thread_name" && $0["ph"] as? String == "M" }
+      let threads = Dictionary(
+        uniqueKeysWithValues: names.map { event in
+          (event["tid"] as! Int, (event["args"] as! [String: String])["name"]!)
+        })
+      let played = events.filter { $0["ph"] as? String != "M" }
+      #expect(played.count == entries.count)
+      var ends: [Int: Double] = [:]
+      for (event, entry) in zip(played, entries) {
+        let thread = event["tid"] as! Int
+        let start = event["ts"] as! Double
+        #expect(abs(start - Double(entry.start) / Double(second) * 1e6) < 0.001)
+        #expect(event["name"] as? String == entry.name)
+        let owner = entry.isComposition ? "named" : entry.property.isEmpty ? "pauses" : entry.view
+        #expect(threads[thread]?.hasPrefix(owner) == true)
+        // To the nanosecond: microseconds with three decimals are not exact as a Double.
+        #expect(start - ends[thread, default: 0] > -0.0005)
+        if let end = entry.end {
+          #expect(event["ph"] as? String == "X")
+          ends[thread] = start + (event["dur"] as! Double)
+          #expect(abs(ends[thread]! - Double(end) / Double(second) * 1e6) < 0.0015)
+        } else {
+          #expect(event["ph"] as? String == "B")
+          ends[thread] = .infinity
+        }
+      }
+    }
+  }
+
+  @Test func ticksAreRoundAndInside() {
+    func texts(_ seconds: Double) -> [String] { AxisTicks(seconds: seconds, about: 8).ticks.map(\.text) }
+    #expect(texts(5) == ["0 s", "0.5 s", "1 s", "1.5 s", "2 s", "2.5 s", "3 s", "3.5 s", "4 s", "4.5 s", "5 s"])
+    #expect(
+      texts(0.2) == [
+        "0 ms", "20 ms", "40 ms", "60 ms", "80 ms", "100 ms", "120 ms", "140 ms", "160 ms", "180 ms", "200 ms",
+      ])
+    #expect(texts(600) == ["0:00", "1:00", "2:00", "3:00", "4:00", "5:00", "6:00", "7:00", "8:00", "9:00", "10:00"])
+    var random = SplitMix64(seed: 15)
+    for _ in 0..<2000 {
+      let end = pow(10, Double.random(in: -6...10, using: &random))
+      let ticks = AxisTicks(seconds: end, about: 8).ticks
+      #expect((2...20).contains(ticks.count), "\(end): \(ticks.count)")
+      #expect(ticks.allSatisfy { $0.value >= 0 && $0.value <= end * 1.000001 })
+      #expect(Set(ticks.map(\.text)).count == ticks.count, "\(end) \(ticks.map(\.text))")
+      let low = Double.random(in: -1...1, using: &random) * end
+      let values = AxisTicks(values: low...low + end * Double.random(in: 0.01...1, using: &random), about: 4)
+      #expect((1...12).contains(values.ticks.count))
+      #expect(Set(values.ticks.map(\.text)).count == values.ticks.count, "\(values)")
+    }
+  }
+}
