@@ -88,6 +88,33 @@ public struct Bounds: Semiring, Sendable {
     return right
   }
 
+  /// Two that overlap. Bounds what is seen at any time of the earlier one, not only at the onset.
+  public consuming func overlapped(by later: consuming Bounds, at onset: Onset) -> Bounds {
+    guard let a = duration, let b = later.duration else { return .zero }
+    if b.isZero { return self }
+    let start = onset.time(after: a)
+    if start.isEndless { return self }
+    if onset.isSequence(after: a) {
+      return self * Bounds([], duration: a.isZero ? start : start - a, easing: 0...1) * later
+    }
+    let longer = max(a, start + b)
+    duration = longer
+    for (track, entry) in later.tracks {
+      let moved =
+        start.isZero ? entry.counted(from: later.origin) : entry.counted(from: later.origin + start, startingAt: start)
+      if moved.touchesEnd { ending.append(track) }
+      if start.isZero { starting.append(track) }
+      if let place = tracks.index(forKey: track) {
+        tracks.values[place].recount(from: origin, to: .zero)
+        tracks.values[place].yield(to: moved, at: start, of: longer)
+        tracks.values[place].recount(from: .zero, to: origin)
+      } else {
+        tracks[track] = moved.counted(from: .zero, to: origin)
+      }
+    }
+    return self
+  }
+
   private mutating func append(_ next: Bounds, at seam: ExactTime) {
     for track in ending {
       guard let place = tracks.index(forKey: track), tracks.values[place].touchesEnd else { continue }
@@ -235,6 +262,9 @@ extension Scene {
           return child.transformed(by: transform).loosened()
         }
         return child.transformed(by: transform)
+      },
+      overlap: { (onset, earlier: consuming Bounds, later: consuming Bounds) in
+        earlier.overlapped(by: later, at: onset)
       }
     )
     return tracks.indices.map {

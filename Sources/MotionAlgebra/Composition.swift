@@ -1,8 +1,8 @@
 /// An expression over `+` and `*`, kept as it was written: a flat array of small nodes, children
 /// before parents, shared where a name is used twice.
 ///
-/// With no transforms this is the free semiring (`FreeSemiring`); a scene adds a sixth kind of
-/// node, a transform of one child. There is no `indirect enum` here: releasing one that is 100 000
+/// With no transforms this is the free semiring (`FreeSemiring`); a scene adds two kinds of node, a
+/// transform of one child and two children that overlap. There is no `indirect enum` here: releasing one that is 100 000
 /// deep overflows the stack, and a fold over an array is one loop.
 public struct Composition<Generator, Transform> {
   /// The place of a node in `nodes`.
@@ -21,16 +21,36 @@ public struct Composition<Generator, Transform> {
     case times(Index, Index)
     /// The place of a transform in `transforms`, and what it transforms.
     case transformed(UInt32, Index)
+    /// The place of two overlapped expressions in `overlaps`.
+    case overlapped(UInt32)
+  }
+
+  /// Two expressions, the second of which begins while the first still plays, or some time after
+  /// it, and from then on alone writes what it writes.
+  public struct Overlap: Hashable, Sendable {
+    public var earlier: Index
+    public var later: Index
+    public var onset: Onset
+
+    @inlinable
+    public init(earlier: Index, later: Index, onset: Onset) {
+      self.earlier = earlier
+      self.later = later
+      self.onset = onset
+    }
   }
 
   // Kept apart from what is read, so that the builder can be inlined where a scene is made.
   @usableFromInline var storedNodes: [Node] = []
   @usableFromInline var storedGenerators: [Generator] = []
   @usableFromInline var storedTransforms: [Transform] = []
+  /// Only scenes have any: see `append(_:overlappedBy:at:)`.
+  @usableFromInline var storedOverlaps: [Overlap] = []
 
   @inlinable public var nodes: [Node] { storedNodes }
   @inlinable public var generators: [Generator] { storedGenerators }
   @inlinable public var transforms: [Transform] { storedTransforms }
+  @inlinable public var overlaps: [Overlap] { storedOverlaps }
   /// The node that stands for the whole; by default the one appended last.
   public var root: Index {
     get { chosenRoot ?? Index(nodes.count - 1) }
@@ -87,6 +107,21 @@ public struct Composition<Generator, Transform> {
     return append(.transformed(UInt32(transforms.count - 1), child))
   }
 
+  /// Calls `body` with what a node is made of.
+  @inlinable @inline(__always)
+  func forEachChild(of node: Node, _ body: (Index) -> Void) {
+    switch node {
+    case .zero, .one, .single: break
+    case .plus(let left, let right), .times(let left, let right):
+      body(left)
+      body(right)
+    case .transformed(_, let child): body(child)
+    case .overlapped(let place):
+      body(overlaps[Int(place)].earlier)
+      body(overlaps[Int(place)].later)
+    }
+  }
+
   /// Appends what `other` holds, its indices shifted, and gives the place where its root went.
   ///
   /// Nothing is appended when `other` is a copy of this very value (one storage): its root is
@@ -97,9 +132,14 @@ public struct Composition<Generator, Transform> {
     let shift = nodes.count
     let firstGenerator = UInt32(generators.count)
     let firstTransform = UInt32(transforms.count)
+    let firstOverlap = UInt32(overlaps.count)
     func shifted(_ index: Index) -> Index { Index(index.offset + shift) }
     storedGenerators.append(contentsOf: other.generators)
     storedTransforms.append(contentsOf: other.transforms)
+    for overlap in other.overlaps {
+      storedOverlaps.append(
+        Overlap(earlier: shifted(overlap.earlier), later: shifted(overlap.later), onset: overlap.onset))
+    }
     for node in other.nodes {
       switch node {
       case .zero, .one: storedNodes.append(node)
@@ -108,6 +148,7 @@ public struct Composition<Generator, Transform> {
       case .times(let left, let right): storedNodes.append(.times(shifted(left), shifted(right)))
       case .transformed(let place, let child):
         storedNodes.append(.transformed(place + firstTransform, shifted(child)))
+      case .overlapped(let place): storedNodes.append(.overlapped(place + firstOverlap))
       }
     }
     return shifted(other.root)
@@ -125,7 +166,8 @@ public struct Composition<Generator, Transform> {
   /// One loop, one step a node, however often a node is shared.
   @inlinable
   public func foldAll<Value: Semiring>(
-    single: (Generator) throws -> Value, transform: (Transform, Value) throws -> Value
+    single: (Generator) throws -> Value, transform: (Transform, Value) throws -> Value,
+    overlap: (Onset, Value, Value) throws -> Value
   ) rethrows -> [Value] {
     guard !nodes.isEmpty else { return [] }
     var values: [Value] = []
@@ -140,6 +182,9 @@ public struct Composition<Generator, Transform> {
       case .times(let left, let right): values.append(values[left.offset] * values[right.offset])
       case .transformed(let place, let child):
         values.append(try transform(transforms[Int(place)], values[child.offset]))
+      case .overlapped(let place):
+        let both = overlaps[Int(place)]
+        values.append(try overlap(both.onset, values[both.earlier.offset], values[both.later.offset]))
       }
     }
     return values
@@ -152,7 +197,8 @@ public struct Composition<Generator, Transform> {
   /// build on them in place.
   @inlinable
   public func fold<Value: Semiring>(
-    single: (Generator) throws -> Value, transform: (Transform, consuming Value) throws -> Value
+    single: (Generator) throws -> Value, transform: (Transform, consuming Value) throws -> Value,
+    overlap: (Onset, consuming Value, consuming Value) throws -> Value
   ) rethrows -> Value {
     guard !nodes.isEmpty else { return .zero }
     let last = root.offset
@@ -164,6 +210,9 @@ public struct Composition<Generator, Transform> {
         uses[left.offset] += 1
         uses[right.offset] += 1
       case .transformed(_, let child): uses[child.offset] += 1
+      case .overlapped(let place):
+        uses[overlaps[Int(place)].earlier.offset] += 1
+        uses[overlaps[Int(place)].later.offset] += 1
       }
     }
     var values: [Value?] = []
@@ -181,9 +230,22 @@ public struct Composition<Generator, Transform> {
       case .times(let left, let right): values.append(take(left) * take(right))
       case .transformed(let place, let child):
         values.append(try transform(transforms[Int(place)], take(child)))
+      case .overlapped(let place):
+        let both = overlaps[Int(place)]
+        values.append(try overlap(both.onset, take(both.earlier), take(both.later)))
       }
     }
     return values[last].take() ?? .zero
+  }
+}
+
+extension Composition where Transform == MotionAlgebra.Transform {
+  /// `later` begins at `onset` of `earlier` and from then on alone writes the tracks that it writes.
+  @inlinable
+  public mutating func append(_ earlier: Index, overlappedBy later: Index, at onset: Onset) -> Index {
+    precondition(earlier.offset < nodes.count && later.offset < nodes.count, "children come before parents")
+    storedOverlaps.append(Overlap(earlier: earlier, later: later, onset: onset))
+    return append(.overlapped(UInt32(overlaps.count - 1)))
   }
 }
 

@@ -44,6 +44,25 @@ public struct Conflicts: Semiring, Sendable {
     return Conflicts(a + b, left.windows + right.moved(by: a).windows)
   }
 
+  /// Two that overlap: from the onset on, the earlier one writes nothing that the later one writes.
+  public func overlapped(by later: Conflicts, at onset: Onset) -> Conflicts {
+    guard let a = duration, let b = later.duration else { return .zero }
+    if b.isZero { return self }
+    let start = onset.time(after: a)
+    if onset.isSequence(after: a) { return Conflicts(start + b, windows + later.moved(by: start).windows) }
+    let longer = max(a, start + b)
+    let owned = Set(later.windows.map(\.track))
+    let rest = holding(until: longer).windows.compactMap { window -> Window? in
+      guard owned.contains(window.track) else { return window }
+      guard window.start < start else { return nil }
+      var cut = window
+      cut.end = min(window.end, start)
+      return cut
+    }
+    let late = later.holding(until: longer - start).moved(by: start)
+    return Conflicts(longer, rest + late.windows)
+  }
+
   private func moved(by time: ExactTime) -> Conflicts {
     map { ($0 + time, $1 + time) }
   }

@@ -92,6 +92,15 @@ public struct CriticalPath<Element: Hashable & Sendable>: Semiring, Sendable {
     }
   }
 
+  /// Two that overlap. What begins at an end waits for it; what begins at a start does not.
+  public func overlapped(by later: CriticalPath, at onset: Onset) -> CriticalPath {
+    guard let a = duration, let b = later.duration else { return .zero }
+    if b.isZero || a.isEndless && onset.anchor == .end { return self }
+    let start = onset.time(after: a)
+    let waits = onset.anchor == .end && !start.isZero
+    return self + (waits ? self * later : later).lasting(start + b)
+  }
+
   private var reversed: CriticalPath {
     CriticalPath(duration, path, count: count, isTied: isTied, isReversed: !isReversed)
   }
@@ -151,7 +160,10 @@ extension Scene {
         let place = places.next()
         return CriticalPath(tween.label == nil ? nil : place, duration: ExactTime(flicks: max(tween.duration, 0)))
       },
-      transform: { (transform, child: CriticalPath<UInt32>) in child.transformed(by: transform) }
+      transform: { (transform, child: CriticalPath<UInt32>) in child.transformed(by: transform) },
+      overlap: { (onset, earlier: CriticalPath<UInt32>, later: CriticalPath<UInt32>) in
+        earlier.overlapped(by: later, at: onset)
+      }
     )
   }
 }

@@ -35,6 +35,8 @@ struct EasedTimes: Sendable {
   private var isPrepared: [Bool]
   /// The composites around the one asked for last, outermost first, itself included.
   private var chain: [UInt32] = []
+  /// What has been taken over by what overlaps it.
+  var claims: Claims
 
   /// Root time over which the time inside only rises or only falls.
   private struct Run: Sendable {
@@ -59,8 +61,9 @@ struct EasedTimes: Sendable {
   /// it, and every boundary is sought in all of them.
   private static let mostRuns = 1 << 14
 
-  init(_ easings: [Easing]) {
+  init(_ easings: [Easing], trackCount: Int) {
     self.easings = easings
+    claims = Claims(trackCount: trackCount)
     curves = [EasingCurve](repeating: EasingCurve(.linear), count: easings.count)
     isPrepared = [Bool](repeating: false, count: easings.count)
     all = [

@@ -89,12 +89,12 @@ struct EntryValues {
     sample.removeAll(keepingCapacity: true)
     for place in group {
       let occurrence = occurrences[Int(place)]
-      if occurrence.isEased {
+      let progression = progressions[Int(occurrence.progression)]
+      if occurrence.isEased || occurrence.window.after > progression.start {
         sample.append(value(occurrence, at: occurrence.window.firstInstant, &times))
       } else {
-        // No window begins after its sentence does, though what takes no time has no start to be seen.
+        // Where the window begins no later than the sentence, though what takes no time has no start to be seen.
         let (from, to) = ends(occurrence)
-        let progression = progressions[Int(occurrence.progression)]
         sample.append(mixed(from, to, progression.eased(0, times.curves[Int(progression.easing)])))
       }
     }

@@ -71,7 +71,8 @@ extension Composition where Transform == Never {
   /// The value of the whole, given what a generator is worth.
   @inlinable
   public func fold<Value: Semiring>(single: (Generator) throws -> Value) rethrows -> Value {
-    try fold(single: single, transform: untransformed)
+    // Nothing free is transformed or overlapped.
+    try fold(single: single, transform: untransformed, overlap: { $1 * $2 })
   }
 }
 

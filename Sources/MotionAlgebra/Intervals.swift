@@ -87,6 +87,14 @@ public struct Intervals<Element: Hashable & Sendable>: Semiring, Sendable {
     }
   }
 
+  /// Two that overlap, each for its own time.
+  public func overlapped(by later: Intervals, at onset: Onset) -> Intervals {
+    guard let duration, let other = later.duration else { return .zero }
+    if other.isZero { return self }
+    let whole = Longest(duration).overlapped(by: Longest(other), at: onset).duration
+    return joined(later, at: onset.time(after: duration), duration: whole)
+  }
+
   private var reversed: Intervals {
     guard let duration else { return self }
     return Intervals(duration, rope, Placement(offset: duration, isMirrored: true).placing(placement))

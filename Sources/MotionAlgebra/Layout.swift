@@ -3,12 +3,16 @@
 /// Every use of a node has a window of time, (after, until]; the whole scene's begins at −1, so
 /// that 0 belongs to it. `*` cuts the window at the seam, `+` gives it to both sides, a transform
 /// passes it on, a repeat cuts it at the seams of its passes. A sentence plays from its start to
-/// its end and holds its first or last value through the rest of its window. Boundaries are
+/// its end and holds its first or last value through the rest of its window. Where animations
+/// overlap the window of the earlier one ends, for what the later one writes, at the onset (`Claims`). Boundaries are
 /// rational numbers until, at last, each is rounded down to a whole flick.
 struct Layout {
   private let nodes: [Composition<Tween, Transform>.Node]
   private let tweens: [Tween]
   private let transforms: [Transform]
+  private let overlaps: [Composition<Tween, Transform>.Overlap]
+  /// For each overlap the tracks that its later animation writes.
+  private let owned: [[UInt32]]
   private let root: Int
   let durations: [ExactTime?]
   let counts: [LayoutCounts]
@@ -20,11 +24,13 @@ struct Layout {
     nodes = scene.composition.nodes
     tweens = scene.composition.generators
     transforms = scene.composition.transforms
+    overlaps = scene.composition.overlaps
     durations = scene.durations()
+    owned = overlaps.isEmpty ? [] : scene.tracksOfLater(durations)
     root = durations.count - 1
     counts = LayoutCounts.all(scene, durations: durations, limit: limit)
     self.limit = limit
-    times = EasedTimes(scene.easings)
+    times = EasedTimes(scene.easings, trackCount: scene.tracks.count)
   }
 
   /// `nil` for a cancelled scene.
@@ -63,6 +69,8 @@ struct Layout {
         try pushInSequence(place, left.offset, right.offset, &stack)
       case .transformed(let transform, let child):
         try pushTransformed(place, length, transforms[Int(transform)], child.offset, &stack, &visitor)
+      case .overlapped(let overlap):
+        try pushOverlapped(place, length, Int(overlap), &stack)
       }
     }
   }
@@ -117,6 +125,66 @@ struct Layout {
     }
   }
 
+  /// Both play at once for a time; of what the later one writes the earlier one has the time before
+  /// the onset alone, its instant included.
+  private mutating func pushOverlapped(
+    _ place: PlacedNode, _ length: ExactTime, _ overlap: Int, _ stack: inout [PlacedNode]
+  ) throws(LayoutProblem) {
+    let both = overlaps[overlap]
+    let (earlier, later) = (both.earlier.offset, both.later.offset)
+    guard let earlierLength = durations[earlier], let laterLength = durations[later] else { return }
+    var (a, b) = (place, place)
+    (a.node, b.node) = (earlier, later)
+    b.slot += slots(earlier)
+    let onset = both.onset.time(after: earlierLength)
+    if laterLength.isZero || onset.isEndless { return stack.append(a) }
+    if earlierLength.isZero, onset.isZero { return stack.append(b) }
+    if earlierLength.isOverflow || onset.isOverflow { throw .overflow }
+    if place.isReversed {
+      if length.isEndless { throw .endless }
+      a.start = place.start + (length - earlierLength) * place.factor
+      b.start = place.start + (length - onset - laterLength) * place.factor
+    } else {
+      b.start = place.start + onset * place.factor
+    }
+    let seam = place.isReversed ? place.start + (length - onset) * place.factor : b.start
+    if both.onset.isSequence(after: earlierLength) {
+      // Between them nothing is written.
+      if place.isReversed {
+        try cut(&b.window, &a.window, at: a.start)
+        (b.window.until, b.window.untilFraction) = try instant(seam)
+      } else {
+        try cut(&a.window, &b.window, at: place.start + earlierLength * place.factor)
+        (b.window.after, b.window.afterFraction) = try instant(seam)
+      }
+    } else if onset.isZero {
+      a.claims = times.claims.claiming(owned[overlap], leaving: nil, eased: place.eased, in: place.claims)
+    } else {
+      let instant = try seam.instant()
+      if place.isReversed {
+        (b.window.until, b.window.untilFraction) = (instant.flicks, instant.fraction)
+      } else {
+        (b.window.after, b.window.afterFraction) = (instant.flicks, instant.fraction)
+      }
+      a.claims = times.claims.claiming(
+        owned[overlap], leaving: place.isReversed ? .after(instant) : .until(instant), eased: place.eased,
+        in: place.claims)
+    }
+    if earlierLength.isZero { return stack.append(b) }
+    if place.isReversed {
+      stack.append(a)
+      stack.append(b)
+    } else {
+      stack.append(b)
+      stack.append(a)
+    }
+  }
+
+  private func instant(_ time: ExactTime) throws(LayoutProblem) -> (Int64, Double) {
+    let instant = try time.instant()
+    return (instant.flicks, instant.fraction)
+  }
+
   /// The instant of a seam belongs to what plays first.
   @inline(__always)
   private func cut(_ first: inout RootWindow, _ second: inout RootWindow, at seam: ExactTime) throws(LayoutProblem) {
@@ -142,6 +210,8 @@ struct Layout {
       if place.resolves, counts[child].slots > 0 {
         var forward = below
         forward.isReversed = false
+        // It is read as a whole, whatever is taken over of it.
+        forward.claims = 0
         try visitor.reversal(forward, isChain: isChain(from: child), &times)
       }
       below.resolves = false

@@ -35,6 +35,11 @@ struct LayoutCounts {
       case .transformed(let transform, let child):
         let length = durations[child.offset] ?? .zero
         counts.append(counts[child.offset].transformed(by: composition.transforms[Int(transform)], length, limit))
+      case .overlapped(let place):
+        let both = composition.overlaps[Int(place)]
+        let (earlier, later) = (both.earlier.offset, both.later.offset)
+        let isReached = !both.onset.time(after: durations[earlier] ?? .zero).isEndless
+        counts.append(isReached ? counts[earlier].adding(counts[later]) : counts[earlier])
       }
     }
     return counts

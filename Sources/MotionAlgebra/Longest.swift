@@ -50,6 +50,13 @@ public struct Longest: Semiring, Hashable, Sendable {
     case .reversed, .eased, .named: return self
     }
   }
+
+  /// How long two take that overlap: until both have ended.
+  public func overlapped(by later: Longest, at onset: Onset) -> Longest {
+    guard let a = duration, let b = later.duration else { return .zero }
+    if b.isZero { return self }
+    return Longest(max(a, onset.time(after: a) + b))
+  }
 }
 
 extension Scene {
@@ -58,7 +65,8 @@ extension Scene {
   public func durations() -> [ExactTime?] {
     composition.foldAll(
       single: { Longest(ExactTime(flicks: max($0.duration, 0))) },
-      transform: { $1.transformed(by: $0) }
+      transform: { $1.transformed(by: $0) },
+      overlap: { $1.overlapped(by: $2, at: $0) }
     ).map(\.duration)
   }
 
@@ -66,7 +74,8 @@ extension Scene {
   public var duration: ExactTime? {
     composition.fold(
       single: { Longest(ExactTime(flicks: max($0.duration, 0))) },
-      transform: { (transform, child: Longest) in child.transformed(by: transform) }
+      transform: { (transform, child: Longest) in child.transformed(by: transform) },
+      overlap: { (onset, earlier: Longest, later: Longest) in earlier.overlapped(by: later, at: onset) }
     ).duration
   }
 }

@@ -68,7 +68,9 @@ struct Occurrences: LayoutVisitor {
       of: Progression(
         start: try place.start.instant().flicks, end: try end.instant().flicks, easing: tween.easing,
         eased: place.eased, isReversed: place.isReversed))
-    if place.eased == 0 {
+    if place.claims != 0 {
+      try appendRest(tween, place, progression, &times)
+    } else if place.eased == 0 {
       try append(tween, place, place.window, progression)
     } else {
       for window in times.windows(in: place.eased, place.window) { try append(tween, place, window, progression) }
@@ -87,6 +89,25 @@ struct Occurrences: LayoutVisitor {
           window: window, progression: progression, write: write,
           slot: hasFrom ? Occurrence.noSlot : UInt32(truncatingIfNeeded: slot), label: tween.label,
           reading: reading, isEased: place.eased != 0))
+      if !hasFrom { slot += 1 }
+    }
+    guard all.count <= limit else { throw .tooMany(count: UInt64(all.count), limit: limit) }
+  }
+
+  /// Appends what others have not taken over of it.
+  private mutating func appendRest(
+    _ tween: Tween, _ place: PlacedNode, _ progression: UInt32, _ times: inout EasedTimes
+  ) throws(LayoutProblem) {
+    var slot = place.slot
+    for write in tween.writes {
+      let hasFrom = writes[Int(write)].from != nil
+      for window in times.windows(of: writes[Int(write)].track, place) {
+        all.append(
+          Occurrence(
+            window: window, progression: progression, write: write,
+            slot: hasFrom ? Occurrence.noSlot : UInt32(truncatingIfNeeded: slot), label: tween.label,
+            reading: reading, isEased: place.eased != 0))
+      }
       if !hasFrom { slot += 1 }
     }
     guard all.count <= limit else { throw .tooMany(count: UInt64(all.count), limit: limit) }

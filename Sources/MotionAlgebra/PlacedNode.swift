@@ -9,6 +9,8 @@ struct PlacedNode {
   var window: RootWindow
   /// The eased composite that it plays in, a place in `EasedTimes`; 0 where time is the root's.
   var eased: UInt32 = 0
+  /// What others have taken over of it: a place in `EasedTimes.claims`; 0 for nothing.
+  var claims: UInt32 = 0
   /// The passes of repeats that lead here: the visitor's own number.
   var path: UInt32 = 0
   /// The first of its slots: the writes without `from` of a use are numbered through the text.

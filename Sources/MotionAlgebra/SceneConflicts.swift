@@ -26,7 +26,8 @@ extension Scene {
           return child.transformed(by: .repeated(times: 2, alternating: alternating))
         }
         return child.transformed(by: transform)
-      })
+      },
+      overlap: { (onset, earlier: Longest, later: Longest) in earlier.overlapped(by: later, at: onset) })
     return finite.duration?.wholeFlicks
   }
 
@@ -37,7 +38,7 @@ extension Scene {
     guard !nodes.isEmpty else { return met }
     let last = composition.root.offset
     var uses = [UInt32](repeating: 0, count: last + 1)
-    for node in nodes[...last] { node.forEachChild { uses[$0.offset] += 1 } }
+    for node in nodes[...last] { composition.forEachChild(of: node) { uses[$0.offset] += 1 } }
     // The smaller set goes into the larger one, which is handed on at its last use.
     var written = [Set<UInt32>](repeating: [], count: last + 1)
     func take(_ index: Composition<Tween, Transform>.Index) -> Set<UInt32> {
@@ -46,6 +47,16 @@ extension Scene {
       var taken: Set<UInt32> = []
       swap(&taken, &written[index.offset])
       return taken
+    }
+    func join(
+      _ left: Composition<Tween, Transform>.Index, _ right: Composition<Tween, Transform>.Index, at place: Int,
+      isSum: Bool, _ plays: Bool
+    ) {
+      var (larger, smaller) = (take(left), take(right))
+      guard plays else { return }
+      if larger.count < smaller.count { swap(&larger, &smaller) }
+      for track in smaller where !larger.insert(track).inserted && isSum { met.insert(track) }
+      written[place] = larger
     }
     let durations = durations()
     for (place, node) in nodes[...last].enumerated() {
@@ -62,30 +73,16 @@ extension Scene {
         let inside = take(child)
         if plays { written[place] = inside }
       case .plus(let left, let right), .times(let left, let right):
-        var (larger, smaller) = (take(left), take(right))
-        guard plays else { break }
-        if larger.count < smaller.count { swap(&larger, &smaller) }
         var isSum = false
         if case .plus = node { isSum = true }
-        for track in smaller where !larger.insert(track).inserted && isSum { met.insert(track) }
-        written[place] = larger
+        join(left, right, at: place, isSum: isSum, plays)
+      case .overlapped(let overlap):
+        // From its onset the later one is alone on what it writes: nobody meets.
+        let both = composition.overlaps[Int(overlap)]
+        join(both.earlier, both.later, at: place, isSum: false, plays)
       }
     }
     return met
-  }
-}
-
-extension Composition.Node {
-  /// Calls `body` with what it is made of.
-  @inline(__always)
-  func forEachChild(_ body: (Composition.Index) -> Void) {
-    switch self {
-    case .zero, .one, .single: break
-    case .plus(let left, let right), .times(let left, let right):
-      body(left)
-      body(right)
-    case .transformed(_, let child): body(child)
-    }
   }
 }
 
@@ -115,6 +112,7 @@ private struct WriterWindows: LayoutVisitor {
     var isReversed: Bool
     var eased: UInt32
     var pass: UInt64
+    var claims: UInt32
   }
 
   private struct Playing: Hashable {
@@ -134,8 +132,9 @@ private struct WriterWindows: LayoutVisitor {
     hasCompany = [Bool](repeating: false, count: durations.count)
     var isUsed = hasCompany
     isShared = hasCompany
+    let composition = scene.composition
     for node in nodes[..<durations.count] {
-      node.forEachChild { child in
+      composition.forEachChild(of: node) { child in
         if isUsed[child.offset] { isShared[child.offset] = true }
         isUsed[child.offset] = true
       }
@@ -152,14 +151,14 @@ private struct WriterWindows: LayoutVisitor {
           scene.writes[Int(writes.lowerBound)..<Int(writes.upperBound)].contains { suspects.contains($0.track) })
       } else {
         var holds = false
-        nodes[place].forEachChild { holds = holds || holdsSuspect[$0.offset] }
+        composition.forEachChild(of: nodes[place]) { holds = holds || holdsSuspect[$0.offset] }
         holdsSuspect.append(holds)
       }
     }
     for place in durations.indices.reversed() {
       var isSum = false
       if case .plus(let left, let right) = nodes[place] { isSum = plays(left) && plays(right) }
-      if isSum || hasCompany[place] { nodes[place].forEachChild { hasCompany[$0.offset] = true } }
+      if isSum || hasCompany[place] { composition.forEachChild(of: nodes[place]) { hasCompany[$0.offset] = true } }
     }
   }
 
@@ -186,7 +185,8 @@ private struct WriterWindows: LayoutVisitor {
     if place.pass > 1 { return true }
     return !seen.insert(
       Seen(
-        node: place.node, factor: place.factor, isReversed: place.isReversed, eased: place.eased, pass: place.pass)
+        node: place.node, factor: place.factor, isReversed: place.isReversed, eased: place.eased, pass: place.pass,
+        claims: place.claims)
     ).inserted
   }
 
@@ -195,7 +195,8 @@ private struct WriterWindows: LayoutVisitor {
   private mutating func isPlayedThrice(_ place: PlacedNode) -> Bool {
     let playing = Playing(
       seen: Seen(
-        node: place.node, factor: place.factor, isReversed: place.isReversed, eased: place.eased, pass: place.pass),
+        node: place.node, factor: place.factor, isReversed: place.isReversed, eased: place.eased, pass: place.pass,
+        claims: place.claims),
       start: place.start, after: place.window.after, until: place.window.until)
     let count = playings[playing, default: 0]
     playings[playing] = count + 1
@@ -209,7 +210,8 @@ private struct WriterWindows: LayoutVisitor {
     let played = place.eased == 0 ? [place.window] : times.windows(in: place.eased, place.window)
     for write in scene.writes[Int(tween.writes.lowerBound)..<Int(tween.writes.upperBound)]
     where suspects.contains(write.track) {
-      for window in played where window.after < window.until {
+      let own = place.claims == 0 ? played : times.windows(of: write.track, place)
+      for window in own where window.after < window.until {
         windows.append(
           WriterWindow(writer: writer, track: write.track, start: max(0, window.after), end: window.until))
       }

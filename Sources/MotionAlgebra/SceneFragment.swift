@@ -44,6 +44,7 @@ public func intervals(_ scene: FreeSemiring<SceneFragment>) -> [(String, Double,
       duration = a + b
       if a <= 0 { standIn = standIns[right.offset] } else if b <= 0 { standIn = standIns[left.offset] }
     case .transformed(_, let child): (duration, standIn) = (durations[child.offset], standIns[child.offset])
+    case .overlapped: break
     }
     durations.append(duration)
     standIns.append(standIn)
@@ -54,7 +55,7 @@ public func intervals(_ scene: FreeSemiring<SceneFragment>) -> [(String, Double,
   var pending = [(place: standIns[scene.root.offset], start: 0.0)]
   while let (place, start) = pending.popLast() {
     switch scene.nodes[place] {
-    case .zero, .one, .transformed: break
+    case .zero, .one, .transformed, .overlapped: break
     case .single(let generator):
       let fragment = scene.generators[Int(generator)]
       found.append((fragment.name, start, start + (fragment.duration ?? 0)))

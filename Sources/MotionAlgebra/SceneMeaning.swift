@@ -9,7 +9,7 @@ extension Scene {
     if duration?.denominator == 0 { return nil }
     let curves = easings.map(EasingCurve.init)
     var isComplete = true
-    let whole: Animation<[UInt32: Average]> = composition.fold(
+    let whole: ScenePart = composition.fold(
       single: { tween in
         var ends: [(track: UInt32, from: Double, to: Double)] = []
         for write in writes[Int(tween.writes.lowerBound)..<Int(tween.writes.upperBound)] {
@@ -20,13 +20,18 @@ extension Scene {
           ends.append((write.track, from, write.to(from: from)))
         }
         let curve = curves[Int(tween.easing)]
-        return .runnable(duration: ExactTime(flicks: tween.duration).seconds) { progress in
-          let share = curve(progress)
-          return Dictionary(uniqueKeysWithValues: ends.map { ($0.track, Average(mixed($0.from, $0.to, share))) })
-        }
+        let tracks = Set(ends.map(\.track))
+        return ScenePart(
+          animation: .runnable(duration: ExactTime(flicks: tween.duration).seconds) { progress in
+            let share = curve(progress)
+            return Dictionary(uniqueKeysWithValues: ends.map { ($0.track, Average(mixed($0.from, $0.to, share))) })
+          }, tracks: tracks)
       },
-      transform: { transform, child in Scene.meaning(of: transform, child, curves) })
-    return isComplete ? whole : nil
+      transform: { transform, child in
+        ScenePart(animation: Scene.meaning(of: transform, child.animation, curves), tracks: child.tracks)
+      },
+      overlap: { onset, earlier, later in earlier.overlapped(by: later, at: onset) })
+    return isComplete ? whole.animation : nil
   }
 
   private static func meaning(
@@ -46,5 +51,62 @@ extension Scene {
     case .delayed(let flicks): return child.delayed(by: ExactTime(flicks: flicks).seconds)
     case .named: return child
     }
+  }
+}
+
+/// A part of a scene with the tracks that it writes, which an `Animation` alone does not say.
+private struct ScenePart: Semiring {
+  var animation: Animation<[UInt32: Average]>
+  var tracks: Set<UInt32> = []
+
+  static var zero: ScenePart { ScenePart(animation: .zero) }
+  static var one: ScenePart { ScenePart(animation: .one) }
+
+  /// What does not play writes nothing.
+  private var written: Set<UInt32> {
+    guard case .runnable = animation else { return [] }
+    return tracks
+  }
+
+  static func + (left: ScenePart, right: ScenePart) -> ScenePart {
+    ScenePart(animation: left.animation + right.animation, tracks: left.written.union(right.written))
+  }
+
+  static func * (left: ScenePart, right: ScenePart) -> ScenePart {
+    ScenePart(animation: left.animation * right.animation, tracks: left.written.union(right.written))
+  }
+
+  /// `later` begins at `onset`, and what it writes is from then on its own.
+  func overlapped(by later: ScenePart, at onset: Onset) -> ScenePart {
+    guard case .runnable(let first, let before) = animation, case .runnable(let second, let after) = later.animation
+    else {
+      if case .trivial = animation, case .runnable = later.animation, onset.offset > 0 {
+        return pause(onset.time(after: .zero).seconds) * later
+      }
+      return self * later
+    }
+    let offset = ExactTime(flicks: onset.offset.magnitude > Int64.max ? .max : abs(onset.offset)).seconds
+    let start: Double
+    switch onset.anchor {
+    case .start: start = offset
+    case .end: start = max(0, onset.offset < 0 ? first.value - offset : first.value + offset)
+    }
+    // An instant before its end is an overlap, not so a rounding.
+    if start >= first.value * (1 - 0x1p-40) { return self * pause(start - first.value) * later }
+    let length = max(first.value, start + second.value)
+    let owned = later.written
+    let whole = Animation.runnable(duration: length) { progress in
+      let time = progress >= 1 ? length : max(progress, 0) * length
+      let values = before(progress >= 1 ? 1 : min(time / first.value, 1))
+      // The instant of the onset belongs to the earlier one, if there was any.
+      if start > 0, time <= start { return values }
+      let late = progress >= 1 ? 1 : min((time - start) / second.value, 1)
+      return values.filter { !owned.contains($0.key) }.merging(after(late)) { $0 <> $1 }
+    }
+    return ScenePart(animation: whole, tracks: written.union(owned))
+  }
+
+  private func pause(_ seconds: Double) -> ScenePart {
+    ScenePart(animation: .runnable(duration: seconds) { _ in [:] })
   }
 }

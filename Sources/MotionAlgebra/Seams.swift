@@ -118,6 +118,20 @@ public struct Seams: Semiring, Equatable, Sendable {
     return larger
   }
 
+  /// Two that overlap. What a property has while it changes is not known here: a later one that begins
+  /// elsewhere is no jump, unless the earlier one has ended.
+  public consuming func overlapped(by later: consuming Seams, at onset: Onset) -> Seams {
+    if onset.anchor == .end, onset.offset >= 0 || edges.isEmpty || later.edges.isEmpty { return self * later }
+    if isCancelled || later.isCancelled { return .zero }
+    for (track, stored) in later.edges {
+      let edges = later.read(stored)
+      let first = self.edges[track].map { Seams.together(read($0).first, edges.first) } ?? edges.first
+      self.edges[track] = read(Edges(first: first, last: edges.last))
+    }
+    unite(&later.found)
+    return self
+  }
+
   /// The same of an animation that is transformed.
   public consuming func transformed(by transform: Transform) -> Seams {
     if isCancelled { return self }
@@ -183,6 +197,9 @@ extension Scene {
       transform: { (transform, child: consuming Seams) in
         if case .eased(let easing) = transform, !easings[Int(easing)].isWhole { return child.withoutEnds() }
         return child.transformed(by: transform)
+      },
+      overlap: { (onset, earlier: consuming Seams, later: consuming Seams) in
+        earlier.overlapped(by: later, at: onset)
       }
     ).jumps
   }

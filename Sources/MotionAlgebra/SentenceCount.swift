@@ -50,7 +50,8 @@ extension Scene {
   public var sentenceCount: SentenceCount {
     composition.fold(
       single: { .exactly($0.label == nil ? 0 : 1) },
-      transform: { (transform, child: SentenceCount) in child.transformed(by: transform) }
+      transform: { (transform, child: SentenceCount) in child.transformed(by: transform) },
+      overlap: { (_, earlier: SentenceCount, later: SentenceCount) in earlier * later }
     )
   }
 }

@@ -72,6 +72,31 @@ struct TrackBounds: Sendable {
     reach = reach.and(next.reach)
   }
 
+  /// This, until at `onset` `next` takes over, which sees any of its values. The times of both count
+  /// from one start.
+  mutating func yield(to next: TrackBounds, at onset: ExactTime, of longer: ExactTime) {
+    guard !onset.isZero else {
+      let end = next.finishes(in: longer)
+      self = next
+      self.end = end
+      return
+    }
+    var seen = all
+    // It may not have begun.
+    if !touchesStart { seen.formUnion(Enclosure(.identity)) }
+    all.formUnion(next.all.after(seen))
+    last = next.last.after(seen)
+    lastCount = next.lastCount
+    end = next.finishes(in: longer)
+    touchesEnd = next.touchesEnd
+    // What has not begun until then never does.
+    if begins > onset || isVague { first.formUnion(all) }
+    if next.dependence != .constant { dependence = .inside }
+    isDisplaced = isDisplaced || next.isDisplaced
+    isVague = true
+    reach = reach.and(next.reach)
+  }
+
   /// This and `other` at once, over `duration`. The times of both count from one start.
   mutating func meet(_ other: TrackBounds, duration: ExactTime) {
     let (starts, ends) = (begins, finishes(in: duration))

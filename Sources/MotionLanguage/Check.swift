@@ -140,9 +140,10 @@ struct Check {
     case .cancelled:
       quantities[place].kind = .animation
       animations[place].extent = .cancelled
-    case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .speed, .named:
+    case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .overlapping, .starting,
+      .speed, .named:
       modifier(place, node)
-    case .option, .missing: break
+    case .option, .onset, .missing: break
     }
   }
 

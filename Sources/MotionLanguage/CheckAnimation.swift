@@ -11,6 +11,7 @@ extension Check {
     case .add:
       state.extent = AnimationState.Extent(rawValue: max(left.extent.rawValue, right.extent.rawValue)) ?? .runnable
       state.isEndless = left.isEndless || right.isEndless
+      checkBesideItself(node)
     case .multiply:
       if left.extent == .cancelled || right.extent == .cancelled {
         state.extent = .cancelled
@@ -71,15 +72,18 @@ extension Check {
       guard let place = easing(of: node.b) else { return false }
       return !isUndamped(place, at: tree.range(ofNode: node.b))
     case .speed: return node.b < 0 || speed(node.b) != nil
+    case .overlapping: return duration(node.b, allowsZero: true) != nil
+    case .starting: return starting(node, &state)
     case .reversed, .named: return true
-    case .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .option, .unit, .negate, .add,
+    case .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .option, .unit, .negate, .onset, .add,
       .subtract, .multiply, .divide, .sentence, .nothing, .cancelled, .missing:
       return false
     }
   }
 
   private func isHarmlessToEndless(_ kind: SyntaxTree.Node.Kind) -> Bool {
-    kind == .delayed || kind == .after || kind == .staggered || kind == .named
+    kind == .delayed || kind == .after || kind == .staggered || kind == .overlapping || kind == .starting
+      || kind == .named
   }
 
   /// How many passes; `nil` after a mistake, which is reported.

@@ -58,11 +58,11 @@ extension Check {
       guard sentence.targets.count == 1 else { return nil }
       let target = tree.targets[Int(sentence.targets.lowerBound)]
       return target.kind == .view ? .oneView(text(ofToken: target.token)) : nil
-    case .multiply: return .sequence
-    case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .speed, .named:
+    case .multiply, .overlapping: return .sequence
+    case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .starting, .speed, .named:
       return .modified(by: text(ofToken: node.token))
     case .nothing, .cancelled, .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .option, .unit,
-      .negate,
+      .negate, .onset,
       .subtract, .divide, .missing:
       return nil
     }

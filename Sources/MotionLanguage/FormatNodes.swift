@@ -44,7 +44,7 @@ extension Format {
       node.token
     case .curve: node.a == 0 ? node.token : node.token - 1
     case .unit, .add, .subtract, .multiply, .divide, .looped, .repeated, .reversed, .delayed, .after, .over, .eased,
-      .staggered, .speed, .named:
+      .staggered, .speed, .named, .overlapping, .starting, .onset:
       tree.nodes[Int(node.a)].first
     }
   }
@@ -72,10 +72,11 @@ extension Format {
   private func rank(_ node: Node) -> Int {
     switch node.kind {
     case .add, .subtract: 1
-    case .multiply, .divide: 2
+    // `a then b overlapping by 1s` is one product with what follows it.
+    case .multiply, .divide, .overlapping: 2
     case .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .option, .unit, .negate, .sentence,
       .nothing, .cancelled, .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .speed, .named,
-      .missing:
+      .starting, .onset, .missing:
       0
     }
   }
@@ -89,7 +90,8 @@ extension Format {
   private func gather(_ place: Int, _ node: Node, _ known: inout [NodeMarks]) {
     guard rank(node) > 0 else { return }
     let sign = Int(node.token)
-    known[place].isBroken = tree.tokens[sign].startsLine || tree.tokens[sign + 1].startsLine
+    let joins = node.kind != .overlapping
+    known[place].isBroken = joins && (tree.tokens[sign].startsLine || tree.tokens[sign + 1].startsLine)
     known[place].hasWord = tree.tokens[sign].kind == .word
     guard goesOn(node.a, node, known) else { return }
     known[place].isBroken = known[place].isBroken || known[Int(node.a)].isBroken
@@ -118,7 +120,8 @@ extension Format {
     case .negate:
       marks[Int(node.token)].insert(.gluesNext)
       tighten(node.a, &known, known[place].isTight)
-    case .add, .subtract, .multiply, .divide: join(place, node, &known)
+    case .add, .subtract, .multiply, .divide, .overlapping: join(place, node, &known)
+    case .onset: tighten(node.a, &known, true)
     case .sentence:
       let sentence = tree.sentences[Int(node.a)]
       group(sentence.verbToken, sentence.last)
@@ -126,7 +129,7 @@ extension Format {
       where slot.isGiven {
         tighten(slot.node, &known, true)
       }
-    case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .speed, .named:
+    case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .speed, .named, .starting:
       modifier(place, node, &known)
     }
   }
@@ -162,6 +165,7 @@ extension Format {
 
   private mutating func join(_ place: Int, _ node: Node, _ known: inout [NodeMarks]) {
     let sign = Int(node.token)
+    if node.kind == .overlapping { return overlap(place, node, &known) }
     marks[sign].insert(.joins)
     let right = tree.nodes[Int(node.b)]
     let isProduct = rank(node) == 2
@@ -178,6 +182,19 @@ extension Format {
     if !marks[sign].contains(.touches) {
       marks[sign].formUnion(known[place].isBroken ? [.mayBreak, .breaks] : .mayBreak)
     }
+    joinParts(place, node, &known)
+  }
+
+  /// `overlapping by 1s` stays on the line of what it ends.
+  private mutating func overlap(_ place: Int, _ node: Node, _ known: inout [NodeMarks]) {
+    if !known[place].isInChain { group(tree.nodes[Int(node.a)].first, end(of: node, known[place])) }
+    marks[Int(node.token)].insert(.mayFill)
+    tighten(node.b, &known, true)
+    joinParts(place, node, &known)
+  }
+
+  /// The left side of a composition may go on with it; a sum may hold a product.
+  private mutating func joinParts(_ place: Int, _ node: Node, _ known: inout [NodeMarks]) {
     for child in [node.a, node.b] where !known[Int(child)].isEnclosed {
       let part = tree.nodes[Int(child)]
       if child == node.a, rank(part) == rank(node) {
@@ -226,9 +243,9 @@ extension Format {
 
   private static func isModifier(_ kind: Node.Kind) -> Bool {
     switch kind {
-    case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .speed, .named: true
+    case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .speed, .named, .starting: true
     case .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .option, .unit, .negate, .add,
-      .subtract, .multiply, .divide, .sentence, .nothing, .cancelled, .missing:
+      .subtract, .multiply, .divide, .sentence, .nothing, .cancelled, .overlapping, .onset, .missing:
       false
     }
   }

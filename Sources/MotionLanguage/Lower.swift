@@ -19,12 +19,14 @@ struct Lower {
   private var namesOfSentences: [Int32]
   /// For each label the place of its words in the source, for messages.
   private var ranges: [SourceRange] = []
+  /// For each overlap of the composition the words that say by how much.
+  private var overlapRanges: [SourceRange] = []
 
-  /// Answers the scene and, for each of its labels, where its sentence stands in the source.
-  static func lower(_ check: Check, source: [UInt8], root: Int32) -> (Scene, [SourceRange]) {
+  /// Answers the scene and where its sentences and overlaps stand in the source.
+  static func lower(_ check: Check, source: [UInt8], root: Int32) -> (Scene, SceneRanges) {
     var lower = Lower(check)
     lower.run(source, root)
-    return (lower.scene, lower.ranges)
+    return (lower.scene, SceneRanges(ofLabels: lower.ranges, ofOverlaps: lower.overlapRanges))
   }
 
   private init(_ check: Check) {
@@ -212,6 +214,17 @@ struct Lower {
       index = duration == 0 ? self.index(node.a) : transform(.delayed(by: duration), node)
     case .after: index = after(flicks(node.b), self.index(node.a))
     case .staggered: index = staggered(node)
+    case .overlapping:
+      let sequence = tree.nodes[Int(node.a)]
+      overlapRanges.append(tree.range(ofToken: node.token).through(tree.range(ofNode: node.b)))
+      index = scene.composition.append(
+        self.index(sequence.a), overlappedBy: self.index(sequence.b), at: .beforeEnd(flicks(node.b)))
+    case .starting:
+      let onset = tree.nodes[Int(node.b)]
+      overlapRanges.append(tree.range(ofToken: node.token).through(tree.range(ofNode: node.b)))
+      index = scene.composition.append(
+        self.index(onset.b), overlappedBy: self.index(node.a),
+        at: Onset(flicks(onset.a), from: check.onsetAnchor(onset)))
     case .over: index = transform(.stretched(to: flicks(node.b)), node)
     case .eased: index = transform(.eased(UInt32(check.quantities[Int(node.b)].place)), node)
     case .speed: index = transform(.sped(by: speed(node.b)), node)
@@ -219,8 +232,8 @@ struct Lower {
       scene.labels.append(Label(name: inner(tree.range(ofToken: UInt32(node.b)))))
       ranges.append(tree.range(of: node))
       index = transform(.named(UInt32(scene.labels.count - 1)), node)
-    case .number, .colour, .string, .point, .unknown, .curve, .call, .option, .unit, .negate, .subtract, .divide,
-      .missing:
+    case .number, .colour, .string, .point, .unknown, .curve, .call, .option, .unit, .negate, .onset, .subtract,
+      .divide, .missing:
       return
     }
     indices[place] = UInt32(index.offset) + 1

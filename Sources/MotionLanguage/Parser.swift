@@ -25,6 +25,8 @@ struct Parser {
   // The open expression.
   var frames: [Frame] = []
   var operands: [Int32] = []
+  /// The node of an overlap that no parentheses have closed, if one was read last; or -1.
+  var openOverlap: Int32 = -1
   var operators: [Operator] = []
   /// Places in `tree.sentences`.
   var openSentences: [Int32] = []
@@ -192,7 +194,9 @@ struct Parser {
       // `let in` … are mistakes of their own; a line ends after `let`, too, in a broken script.
       // `fade in`, of all views.
       if word == .in, place > 0, keyword(at: place - 1)?.verb == .fade { return true }
-      return !(word.isPhrase || word.isJoining || word == .delayed || word == .staggered || word == .at)
+      return
+        !(word.isPhrase || word.isJoining || word == .delayed || word == .staggered || word == .overlapping
+        || word == .starting || word == .at)
     case .number, .colour, .string, .percent, .rightParenthesis, .colon, .possessive, .end: return true
     }
   }

@@ -278,7 +278,8 @@ extension Parser {
     case .from, .to, .by:
       return misplacedPhrase()
     default:
-      if word.isPhrase || word.isModifier || word == .at { return modifier(word) }
+      if word == .overlapping, !isOverlap { return overlap(from: place) }
+      if word.isPhrase || word.isModifier || word == .at { return isOverlap ? refusesModifier() : modifier(word) }
       return closeFrame()
     }
   }
@@ -336,16 +337,16 @@ extension Parser {
     guard let declared = declared(tree.tokens[place].symbol) else { return false }
     switch tree.nodes[Int(tree.lets[declared].value)].kind {
     case .sentence, .nothing, .cancelled, .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered,
-      .speed, .named:
+      .overlapping, .starting, .speed, .named:
       return true
-    case .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .option, .unit, .negate, .add,
+    case .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .option, .unit, .negate, .onset, .add,
       .subtract, .multiply, .divide, .missing:
       return false
     }
   }
 
   /// Joins the operands of the waiting operators of this frame, from the last, while they bind.
-  private mutating func reduce(while binds: (Operator) -> Bool) {
+  mutating func reduce(while binds: (Operator) -> Bool) {
     let base = frames[frames.count - 1].operators
     while operators.count > base, binds(operators[operators.count - 1]) {
       let waiting = operators.removeLast()
@@ -408,6 +409,7 @@ extension Parser {
         // Only its place widens: a message shows the parentheses too.
         tree.nodes[Int(operands[operands.count - 1])].first = frame.token
         tree.nodes[Int(operands[operands.count - 1])].last = place
+        openOverlap = -1
       } else {
         point(frame)
       }

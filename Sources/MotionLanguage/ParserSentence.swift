@@ -57,7 +57,8 @@ extension Parser {
     case .number, .unit, .add, .subtract, .multiply, .divide, .negate, .reference: return false
     case .colour, .string, .point, .unknown, .curve, .call, .option, .sentence, .nothing, .cancelled, .looped,
       .repeated,
-      .reversed, .delayed, .after, .over, .eased, .staggered, .speed, .named, .missing:
+      .reversed, .delayed, .after, .over, .eased, .staggered, .overlapping, .starting, .onset, .speed,
+      .named, .missing:
       return true
     }
   }
@@ -309,6 +310,13 @@ extension Parser {
       }
       if word == .staggered { noteTerm(staggeredAt: start) }
       return openModifier(word == .delayed ? .delayed : .staggered, at: start)
+    case .starting:
+      let next = keyword(at: current + 1)
+      if beginsStatement(current + 1) || next.map({ $0.isPhrase || $0.isModifier || $0.isJoining }) ?? false {
+        fail(.startingWithoutAnchor, at: token.range)
+        return false
+      }
+      return openModifier(.starting, at: start)
     case .after: return openModifier(.after, at: start)
     case .over, .in, .for: return openModifier(.over, at: start)
     case .with, .using: return openModifier(.eased, at: start)
@@ -338,7 +346,7 @@ extension Parser {
     tree.staggeredTerms[token] = tree.nodes[Int(operands[frame.operands])].first
   }
 
-  private mutating func openModifier(_ kind: SyntaxTree.Node.Kind, at start: UInt32) -> Bool {
+  mutating func openModifier(_ kind: SyntaxTree.Node.Kind, at start: UInt32) -> Bool {
     current += 1
     open(.modifier, at: start)
     frames[frames.count - 1].modifier = kind
@@ -421,10 +429,17 @@ extension Parser {
         return fail(.countWithoutTimes(words), at: tree.range(ofNode: value))
       }
       current += 1
+    case .starting:
+      guard let onset = onset(value, from: frame.token) else { return }
+      return modify(.starting, b: onset, at: frame.token)
+    case .overlapping:
+      modify(.overlapping, b: value, at: frame.token)
+      openOverlap = operands[operands.count - 1]
+      return
     case .number, .colour, .string, .point, .reference, .unknown, .curve, .call, .option, .unit, .negate, .add,
       .subtract,
       .multiply, .divide, .sentence, .nothing, .cancelled, .reversed, .delayed, .after, .over, .eased, .staggered,
-      .named, .missing:
+      .onset, .named, .missing:
       break
     }
     if !hasFailed { modify(frame.modifier, b: value, at: frame.token) }

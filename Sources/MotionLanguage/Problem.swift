@@ -141,6 +141,19 @@ package struct Problem: Sendable {
     case modifierOnValue(String, MotionLanguage.Kind)
     case modifiedEndless(String)
 
+    // Overlaps.
+    case overlappingWithoutBy(hasValue: Bool)
+    case overlappingAlone
+    case modifierAfterOverlap(String)
+    case startingWithoutAnchor
+    /// With its duration.
+    case startingBefore(String)
+    /// With what the first one takes.
+    case overlapTooLong(seconds: Double)
+    /// The name, and the words that play it.
+    case startingBesideItself(String, String)
+    case startingOfOther(String, MotionLanguage.Kind)
+
     // Names.
     case unknownName(String, nearest: String?, Wanted)
     case unknownCurve(String, nearest: String?)

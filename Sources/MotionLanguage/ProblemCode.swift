@@ -186,6 +186,8 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case notAllConflicts = "M1111"
   case jump = "M1112"
 
+  // Groups to come: M12 define, M14 design tokens, M15 policies, M17 events.
+
   // Used files.
   case useWithoutPath = "M1301"
   case useOfOtherKind = "M1302"
@@ -194,8 +196,15 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case usedNameTwice = "M1305"
   case notUsedHere = "M1306"
 
-  // Groups to come: M12 define, M14 design tokens, M15 policies, M16 paths and overlap,
-  // M17 events.
+  // Overlaps and paths.
+  case overlappingWithoutBy = "M1601"
+  case overlappingAlone = "M1602"
+  case modifierAfterOverlap = "M1603"
+  case startingWithoutAnchor = "M1604"
+  case startingBefore = "M1605"
+  case overlapTooLong = "M1606"
+  case startingBesideItself = "M1607"
+  case startingOfOther = "M1608"
 }
 
 extension Problem.Kind {
@@ -360,6 +369,14 @@ extension Problem.Kind {
     case .tooManyConflicts: .tooManyConflicts
     case .notAllConflicts: .notAllConflicts
     case .jump: .jump
+    case .overlappingWithoutBy: .overlappingWithoutBy
+    case .overlappingAlone: .overlappingAlone
+    case .modifierAfterOverlap: .modifierAfterOverlap
+    case .startingWithoutAnchor: .startingWithoutAnchor
+    case .startingBefore: .startingBefore
+    case .overlapTooLong: .overlapTooLong
+    case .startingBesideItself: .startingBesideItself
+    case .startingOfOther: .startingOfOther
     case .useWithoutPath: .useWithoutPath
     case .useOfOtherKind: .useOfOtherKind
     case .useRefused: .useRefused

@@ -39,8 +39,8 @@ struct ProblemProse {
 
   static func of(_ problem: Problem) -> ProblemProse {
     characters(problem.kind) ?? statements(problem.kind) ?? sentences(problem.kind) ?? views(problem.kind)
-      ?? modifiers(problem.kind) ?? names(problem.kind) ?? values(problem.kind) ?? curves(problem.kind)
-      ?? scripts(problem.kind) ?? uses(problem.kind) ?? warnings(problem.kind)
+      ?? modifiers(problem.kind) ?? overlaps(problem.kind) ?? names(problem.kind) ?? values(problem.kind)
+      ?? curves(problem.kind) ?? scripts(problem.kind) ?? uses(problem.kind) ?? warnings(problem.kind)
       ?? ProblemProse("something is wrong here", "")
   }
 

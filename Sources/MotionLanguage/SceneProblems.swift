@@ -1,20 +1,27 @@
 import MotionAlgebra
 
+/// Where in the source stands what a scene holds.
+struct SceneRanges {
+  /// For each label its sentence or named composition.
+  var ofLabels: [SourceRange]
+  /// For each overlap the words that say by how much.
+  var ofOverlaps: [SourceRange]
+}
+
 /// What only the whole scene shows: properties without a value, sentences that meet, leaps.
 struct SceneProblems {
   /// More warnings of one kind than this help nobody.
   private static let most = 20
 
   private let scene: Scene
-  /// For each label, where its sentence stands in the source.
   private let ranges: [SourceRange]
   private(set) var found: [Problem] = []
 
-  /// - Parameter ranges: for each label of the scene, where its sentence stands.
-  init(_ scene: Scene, _ ranges: [SourceRange]) {
+  init(_ scene: Scene, _ ranges: SceneRanges) {
     self.scene = scene
-    self.ranges = ranges
-    findMissingEntries()
+    self.ranges = ranges.ofLabels
+    findLongOverlaps(ranges.ofOverlaps)
+    if found.isEmpty { findMissingEntries() }
     if found.isEmpty {
       findConflicts()
       findJumps()
@@ -23,6 +30,19 @@ struct SceneProblems {
 
   private func range(ofTween place: UInt32) -> SourceRange? {
     scene.composition.generators[Int(place)].label.map { ranges[Int($0)] }
+  }
+
+  /// What begins before something ends does not begin before that begins.
+  private mutating func findLongOverlaps(_ ranges: [SourceRange]) {
+    let overlaps = scene.composition.overlaps
+    guard !overlaps.isEmpty else { return }
+    let durations = scene.durations()
+    for (overlap, range) in zip(overlaps, ranges) where overlap.onset.anchor == .end && overlap.onset.offset < 0 {
+      guard overlap.earlier.offset < durations.count, let length = durations[overlap.earlier.offset], !length.isZero,
+        length < ExactTime(flicks: -overlap.onset.offset)
+      else { continue }
+      found.append(Problem(.overlapTooLong(seconds: length.seconds), at: range))
+    }
   }
 
   /// Only properties of one's own can lack a value: without any there is nothing to lay out.
@@ -35,7 +55,8 @@ struct SceneProblems {
       transform: { (transform, child: Longest) in
         if case .repeated(nil, _) = transform { return child }
         return child.transformed(by: transform)
-      })
+      },
+      overlap: { (onset, earlier: Longest, later: Longest) in earlier.overlapped(by: later, at: onset) })
     do throws(LayoutProblem) {
       _ = try Score(scene, upTo: once.duration?.wholeFlicks)
     } catch {

@@ -53,6 +53,12 @@ struct SyntaxTree {
       case reversed
       /// a: what is modified, b: the value.
       case delayed, after, over, eased, staggered
+      /// a: a sequence, b: for how long its operands both play.
+      case overlapping
+      /// a: what starts, b: an `onset`.
+      case starting
+      /// After the start or the end (which `token` says) of what; a: the duration, b: the name of the other one.
+      case onset
       /// b: the value, or a `Count` (`once` for half, `twice` for double).
       case speed
       /// b: the token of the name.

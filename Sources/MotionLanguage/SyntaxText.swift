@@ -112,7 +112,9 @@ private struct SyntaxText {
       let count = SyntaxTree.Count(rawValue: node.b).map { [Part.text("\($0)")] } ?? [.node(node.b)]
       return list("\(node.kind)", [count, [.node(node.a)]])
     case .reversed: return list("reversed", [[.node(node.a)]])
-    case .delayed, .after, .over, .eased, .staggered: return list("\(node.kind)", [[.node(node.b)], [.node(node.a)]])
+    case .onset: return list("after-\(word(node.token))", [[.node(node.a)], [.node(node.b)]])
+    case .delayed, .after, .over, .eased, .staggered, .overlapping, .starting:
+      return list("\(node.kind)", [[.node(node.b)], [.node(node.a)]])
     case .named: return list("named \(word(UInt32(node.b)))", [[.node(node.a)]])
     case .missing: return [.text("?")]
     }

@@ -12,7 +12,8 @@ import Testing
         let tracks = scene.writes[Int(tween.writes.lowerBound)..<Int(tween.writes.upperBound)].map(\.track)
         return Conflicts(places.next()!, tracks: tracks, duration: ExactTime(flicks: tween.duration))
       },
-      transform: { transform, child in child.transformed(by: transform) })
+      transform: { transform, child in child.transformed(by: transform) },
+      overlap: { onset, earlier, later in earlier.overlapped(by: later, at: onset) })
     return whole.conflicts
   }
 

@@ -28,6 +28,21 @@ import Testing
     case .times(let left, let right):
       guard let a = paths(scene, left), let b = paths(scene, right) else { return nil }
       return joined(a, b)
+    case .overlapped(let place):
+      let both = scene.composition.overlaps[Int(place)]
+      guard let a = paths(scene, both.earlier), let b = paths(scene, both.later), a.count + b.count <= 3_000 else {
+        return nil
+      }
+      guard let first = a.map(\.time).max(), let second = b.map(\.time).max() else { return [] }
+      if second.isZero { return a }
+      let onset = both.onset.time(after: first)
+      // Only what decides when the later one begins stands before it.
+      guard both.onset.anchor == .end, !onset.isZero else {
+        return a + b.map { (onset + $0.time, $0.sentences) }
+      }
+      let critical = a.filter { $0.time == first }
+      guard let together = joined(critical, b) else { return nil }
+      return a + together.map { ($0.time - first + onset, $0.sentences) }
     case .transformed(let transform, let child):
       guard let inside = paths(scene, child) else { return nil }
       let longest = inside.map(\.time).max() ?? .zero

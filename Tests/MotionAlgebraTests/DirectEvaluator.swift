@@ -117,6 +117,11 @@ final class DirectEvaluator {
     case .plus(let a, let b), .times(let a, let b):
       collect(a.offset, use: Self.step(use, 1), occurrence: Self.step(occurrence, 1), reversals: reversals)
       collect(b.offset, use: Self.step(use, 2), occurrence: Self.step(occurrence, 2), reversals: reversals)
+    case .overlapped(let place):
+      let both = scene.composition.overlaps[Int(place)]
+      collect(
+        both.earlier.offset, use: Self.step(use, 1), occurrence: Self.step(occurrence, 1), reversals: reversals)
+      collect(both.later.offset, use: Self.step(use, 2), occurrence: Self.step(occurrence, 2), reversals: reversals)
     case .transformed(let transform, let child):
       let (use, occurrence) = (Self.step(use, 3), Self.step(occurrence, 3))
       switch scene.composition.transforms[Int(transform)] {
@@ -136,7 +141,7 @@ final class DirectEvaluator {
     var moment = Moment()
     visit(
       scene.composition.root.offset, .zero, .one, isReversed: false, frames: [], use: 1, occurrence: 1,
-      isFirst: true, flicks, fraction, straight, &moment)
+      isFirst: true, taken: [], flicks, fraction, straight, &moment)
     return moment
   }
 
@@ -147,28 +152,42 @@ final class DirectEvaluator {
     return Self.inner(frames, flicks, fraction) <= Double(seam - last.start)
   }
 
+  /// The tracks that whatever plays below a node writes.
+  private func written(_ node: Int) -> [UInt32] {
+    guard !isNothing(node) else { return [] }
+    switch scene.composition.nodes[node] {
+    case .zero, .one: return []
+    case .single(let place): return scene.composition.generators[Int(place)].writes.map { scene.writes[Int($0)].track }
+    case .plus(let a, let b), .times(let a, let b): return written(a.offset) + written(b.offset)
+    case .transformed(_, let child): return written(child.offset)
+    case .overlapped(let place):
+      let both = scene.composition.overlaps[Int(place)]
+      return written(both.earlier.offset) + written(both.later.offset)
+    }
+  }
+
   private func visit(
     _ node: Int, _ start: ExactTime, _ factor: Ratio, isReversed: Bool, frames: [Frame], use: UInt64,
-    occurrence: UInt64, isFirst: Bool, _ flicks: Int64, _ fraction: Double, _ straight: Set<UInt64>,
+    occurrence: UInt64, isFirst: Bool, taken: Set<UInt32>, _ flicks: Int64, _ fraction: Double, _ straight: Set<UInt64>,
     _ moment: inout Moment
   ) {
     guard !isNothing(node) else { return }
     let length = durations[node]! * factor
     func go(
       _ child: Int, at start: ExactTime, _ number: UInt64, isReversed: Bool, frames: [Frame], factor: Ratio,
-      pass: UInt64? = nil
+      pass: UInt64? = nil, taken others: Set<UInt32>? = nil
     ) {
       var next = Self.step(occurrence, number)
       if let pass { next = Self.step(next, 100 + pass) }
       visit(
         child, start, factor, isReversed: isReversed, frames: frames, use: Self.step(use, number), occurrence: next,
-        isFirst: isFirst && (pass ?? 0) == 0, flicks, fraction, straight, &moment)
+        isFirst: isFirst && (pass ?? 0) == 0, taken: others ?? taken, flicks, fraction, straight, &moment)
     }
     switch scene.composition.nodes[node] {
     case .zero, .one: return
     case .single(let place):
       let tween = scene.composition.generators[Int(place)]
-      for place in tween.writes {
+      for place in tween.writes where !taken.contains(scene.writes[Int(place)].track) {
         let write = scene.writes[Int(place)]
         moment.writers.append(
           Writer(
@@ -192,6 +211,39 @@ final class DirectEvaluator {
       let first = isUpTo(seam, frames, flicks, fraction)
       let (number, child) = order[first ? 0 : 1]
       go(child, at: first ? start : seam, number, isReversed: isReversed, frames: frames, factor: factor)
+    case .overlapped(let place):
+      let both = scene.composition.overlaps[Int(place)]
+      let (a, b) = (both.earlier.offset, both.later.offset)
+      if isNothing(b) { return go(a, at: start, 1, isReversed: isReversed, frames: frames, factor: factor) }
+      let own = durations[a]!
+      // Told in words: so long after the start, or before or after the end, but not before the start.
+      let offset = ExactTime(flicks: abs(both.onset.offset))
+      let onset: ExactTime =
+        switch both.onset.anchor {
+        case .start: offset
+        case .end: both.onset.offset > 0 ? own + offset : own < offset ? .zero : own - offset
+        }
+      let whole = durations[node]!
+      let beginA = isReversed ? start + (whole - own) * factor : start
+      let beginB = start + (isReversed ? whole - onset - durations[b]! : onset) * factor
+      let seam = start + (isReversed ? whole - onset : onset) * factor
+      // The instant of the seam belongs to what plays first.
+      let isFirst = isUpTo(seam, frames, flicks, fraction)
+      let playsB = onset.isZero || isFirst == isReversed
+      if own <= onset {
+        let endOfA = start + own * factor
+        let playsA =
+          !own.isZero
+          && (isReversed ? !isUpTo(beginA, frames, flicks, fraction) : isUpTo(endOfA, frames, flicks, fraction))
+        if playsA { go(a, at: beginA, 1, isReversed: isReversed, frames: frames, factor: factor) }
+        if playsB, !playsA { go(b, at: beginB, 2, isReversed: isReversed, frames: frames, factor: factor) }
+        return
+      }
+      let owned = Set(written(b))
+      go(
+        a, at: beginA, 1, isReversed: isReversed, frames: frames, factor: factor,
+        taken: playsB ? taken.union(owned) : nil)
+      if playsB { go(b, at: beginB, 2, isReversed: isReversed, frames: frames, factor: factor) }
     case .transformed(let transform, let child):
       let own = durations[child.offset]!
       switch scene.composition.transforms[Int(transform)] {
@@ -210,7 +262,7 @@ final class DirectEvaluator {
         if isFirst { moment.reversals.insert(inside) }
         go(
           child.offset, at: start, 3, isReversed: straight.contains(inside) ? isReversed : !isReversed,
-          frames: frames, factor: factor)
+          frames: frames, factor: factor, taken: straight.contains(inside) ? [] : nil)
       case .stretched(let flicks):
         let stretched = factor.multiplied(by: ExactTime(flicks: flicks).ratio(to: own)!)!
         go(child.offset, at: start, 3, isReversed: isReversed, frames: frames, factor: stretched)

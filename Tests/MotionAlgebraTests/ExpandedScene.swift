@@ -8,11 +8,19 @@ struct ExpandedScene {
     /// When its core begins and ends, and the window around it.
     var start, end, opens, closes: ExactTime
     var isMirrored: Bool
+    /// What is left of some tracks that others take over.
+    var claims: [Claim]
     /// Which use in the text this is a copy of; passes of a repeat share it.
     var use: Int
   }
 
+  struct Claim {
+    var tracks: Set<UInt32>
+    var opens, closes: ExactTime
+  }
+
   let scene: Scene
+  private var claims: [Claim] = []
   private(set) var playings: [Playing] = []
   private let durations: [ExactTime?]
   private var uses = 0
@@ -51,7 +59,7 @@ struct ExpandedScene {
       playings.append(
         Playing(
           tween: tween, start: min(a, b), end: max(a, b), opens: opens, closes: closes,
-          isMirrored: place.isMirrored, use: uses))
+          isMirrored: place.isMirrored, claims: claims, use: uses))
       uses += 1
     case .plus(let left, let right):
       expand(left, place, opens: opens, closes: closes)
@@ -65,6 +73,26 @@ struct ExpandedScene {
       expand(
         right, place.moved(to: length), opens: place.isMirrored ? opens : seam,
         closes: place.isMirrored ? seam : closes)
+    case .overlapped(let overlap):
+      let both = scene.composition.overlaps[Int(overlap)]
+      let (length, later) = (durations[both.earlier.offset]!, durations[both.later.offset]!)
+      if later.isZero { return expand(both.earlier, place, opens: opens, closes: closes) }
+      let onset = both.onset.time(after: length)
+      let seam = place(onset)
+      if length.isZero, onset.isZero { return expand(both.later, place, opens: opens, closes: closes) }
+      let (lateOpens, lateCloses) =
+        onset.isZero ? (opens, closes) : place.isMirrored ? (opens, seam) : (seam, closes)
+      if length <= onset {
+        let end = place(length)
+        expand(both.earlier, place, opens: place.isMirrored ? end : opens, closes: place.isMirrored ? closes : end)
+      } else {
+        let before = place.isMirrored ? seam : opens, until = place.isMirrored ? closes : seam
+        claims.append(
+          Claim(tracks: written(both.later), opens: before, closes: onset.isZero ? before : until))
+        expand(both.earlier, place, opens: opens, closes: closes)
+        claims.removeLast()
+      }
+      expand(both.later, place.moved(to: onset), opens: lateOpens, closes: lateCloses)
     case .transformed(let transform, let child):
       expand(scene.composition.transforms[Int(transform)], child, place, duration, opens: opens, closes: closes)
     }
@@ -106,6 +134,12 @@ struct ExpandedScene {
     expand(child, inside, opens: opens, closes: closes)
   }
 
+  private func written(_ node: Composition<Tween, Transform>.Index) -> Set<UInt32> {
+    var copy = scene
+    copy.composition.root = node
+    return Set((ExpandedScene(copy)?.playings ?? []).flatMap { writes(of: $0).map(\.track) })
+  }
+
   func writes(of playing: Playing) -> ArraySlice<Write> {
     let run = scene.composition.generators[Int(playing.tween)].writes
     return scene.writes[Int(run.lowerBound)..<Int(run.upperBound)]
@@ -120,10 +154,14 @@ struct ExpandedScene {
 
   func windows(of track: UInt32) -> [Window] {
     playings.flatMap { playing in
-      writes(of: playing).filter { $0.track == track }.map { write in
-        Window(
-          playing: playing, write: write, opens: playing.opens.isZero ? -1 : playing.opens.wholeFlicks!,
-          closes: playing.closes.wholeFlicks!)
+      writes(of: playing).filter { $0.track == track }.compactMap { write in
+        var (opens, closes) = (playing.opens, playing.closes)
+        for claim in playing.claims where claim.tracks.contains(track) {
+          (opens, closes) = (max(opens, claim.opens), min(closes, claim.closes))
+          guard opens < closes else { return nil }
+        }
+        return Window(
+          playing: playing, write: write, opens: opens.isZero ? -1 : opens.wholeFlicks!, closes: closes.wholeFlicks!)
       }
     }
   }

@@ -23,6 +23,7 @@ struct RandomScene {
     /// Tweens that write nothing.
     var waits = true
     var named = true
+    var overlapped = true
     /// Names used more than once.
     var sharing = true
     /// Some tracks have no base; a sentence without `from` may then have no entry value.
@@ -129,6 +130,28 @@ struct RandomScene {
     return Expression(index: index, duration: duration, grain: divisor(a, b))
   }
 
+  mutating func overlapped(_ a: Expression, _ b: Expression, _ onset: Onset) -> Expression {
+    let index = scene.composition.append(a.index, overlappedBy: b.index, at: onset)
+    var duration: Int64?
+    if let x = a.duration, let y = b.duration {
+      let start = onset.anchor == .start ? onset.offset : max(0, x + onset.offset)
+      duration = y == 0 ? x : max(x, start + y)
+    }
+    let pause = Expression(index: index, duration: 0, grain: abs(onset.offset))
+    let joint = Expression(index: index, duration: duration, grain: divisor(a, b))
+    return Expression(index: index, duration: duration, grain: divisor(joint, pause))
+  }
+
+  /// Mostly while the first still plays.
+  mutating func onset() -> Onset {
+    let offset = Int64.random(in: 0...6, using: &random) * options.unit
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: return .afterEnd(offset / 3 / options.unit * options.unit)
+    case 1, 2: return .afterStart(offset)
+    default: return .beforeEnd(offset)
+    }
+  }
+
   mutating func zero() -> Expression {
     Expression(index: scene.composition.appendZero(), duration: nil, grain: 0)
   }
@@ -200,7 +223,11 @@ struct RandomScene {
       let left = Int.random(in: 1..<leaves, using: &random)
       let a = expression(leaves: left)
       let b = expression(leaves: leaves - left)
-      made = random.oneIn(2) ? plus(a, b) : times(a, b)
+      if options.overlapped, random.oneIn(5) {
+        made = overlapped(a, b, onset())
+      } else {
+        made = random.oneIn(2) ? plus(a, b) : times(a, b)
+      }
     }
     if random.oneIn(3) { made = transformed(made) }
     // Long repeats of repeats would make the tests slow, not better.

@@ -15,10 +15,11 @@ import Testing
     static let eased = Features(rawValue: 1 << 6)
     static let stretched = Features(rawValue: 1 << 7)
     static let repeated = Features(rawValue: 1 << 8)
+    static let overlapped = Features(rawValue: 1 << 9)
     static let names: [(String, Features)] = [
       ("zeros", .zero), ("ones", .one), ("shared properties", .shared), ("unequal lengths", .unequal),
       ("no from", .entryless), ("reversed", .reversed), ("eased", .eased), ("stretched", .stretched),
-      ("repeated", .repeated),
+      ("repeated", .repeated), ("overlapped", .overlapped),
     ]
   }
 
@@ -41,6 +42,14 @@ import Testing
         if let x, let y { lengths.append(max(x, y)) } else { lengths.append(x ?? y) }
       case .times(let a, let b):
         if let x = lengths[a.offset], let y = lengths[b.offset] { lengths.append(x + y) } else { lengths.append(nil) }
+      case .overlapped(let place):
+        let both = scene.composition.overlaps[Int(place)]
+        guard let x = lengths[both.earlier.offset], let y = lengths[both.later.offset] else {
+          lengths.append(nil)
+          continue
+        }
+        let start = both.onset.anchor == .start ? 0 : x
+        lengths.append(y == 0 ? x : max(x, max(0, start + Double(both.onset.offset)) + y))
       case .transformed(let place, let child):
         guard let length = lengths[child.offset], length > 0 else {
           lengths.append(lengths[child.offset])
@@ -70,6 +79,10 @@ import Testing
         (reached[a.offset], reached[b.offset]) = (true, true)
         if let x = lengths[a.offset], let y = lengths[b.offset], x > 0, y > 0, x != y { found.insert(.unequal) }
       case .times(let a, let b): (reached[a.offset], reached[b.offset]) = (true, true)
+      case .overlapped(let place):
+        let both = scene.composition.overlaps[Int(place)]
+        (reached[both.earlier.offset], reached[both.later.offset]) = (true, true)
+        found.insert(.overlapped)
       case .transformed(let transform, let child):
         reached[child.offset] = true
         switch scene.composition.transforms[Int(transform)] {

@@ -60,7 +60,10 @@ import Testing
     }.makeIterator()
     return scene.composition.fold(
       single: { Intervals(places.next()!, duration: ExactTime(flicks: $0.duration)) },
-      transform: { (transform, child: Intervals<UInt32>) in child.transformed(by: transform) })
+      transform: { (transform, child: Intervals<UInt32>) in child.transformed(by: transform) },
+      overlap: { (onset, earlier: Intervals<UInt32>, later: Intervals<UInt32>) in
+        earlier.overlapped(by: later, at: onset)
+      })
   }
 
   @Test("intervals and counts are those of the scene written out")

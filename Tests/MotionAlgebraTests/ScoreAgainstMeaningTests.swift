@@ -119,7 +119,8 @@ import Testing
     var tally = Tally()
     for seed in 20_000..<20_800 as Range<UInt64> {
       let scene = RandomScene.make(seed: seed, options: options)
-      try Self.compare(scene, tolerance: 1e-7, &tally, seed)
+      // An ease-in(2) ends at an infinite slope: where a boundary cuts it, its root is in the last bits.
+      try Self.compare(scene, tolerance: 1e-6, &tally, seed)
     }
     #expect(tally.scenes > 300 && tally.compared > 4 * tally.skipped, "\(tally)")
   }

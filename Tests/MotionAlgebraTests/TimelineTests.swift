@@ -67,6 +67,10 @@ import Testing
         all.append(both)
       case .times(let a, let b):
         all.append(all[a.offset] + all[b.offset].map { $0.shifted(by: durations[a.offset]!) })
+      case .overlapped(let place):
+        let both = scene.composition.overlaps[Int(place)]
+        let onset = both.onset.time(after: durations[both.earlier.offset]!)
+        all.append(all[both.earlier.offset] + all[both.later.offset].map { $0.shifted(by: onset) })
       case .transformed(let transform, let child):
         let (own, length) = (all[child.offset], durations[child.offset]!)
         switch scene.composition.transforms[Int(transform)] {

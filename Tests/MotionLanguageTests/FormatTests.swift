@@ -75,12 +75,12 @@ import Testing
     let grammar = try GrammarText(markdown: GrammarTests.markdown())
     var writer = GrammarText.Writer(grammar, seed: 77, reserved: Set(Keyword.spellings))
     var understood = 0
-    for trial in 0..<1500 {
+    for trial in 0..<2500 {
       let text = FormatTests.expectKept(writer.script(), "trial \(trial)")
       // The grammar lets a phrase be said twice, the parser does not; such statements stay as they were.
       if format(source: Array(text.utf8)).problems.isEmpty { understood += 1 }
     }
-    #expect(understood > 1300, "\(understood)")
+    #expect(understood > 2200, "\(understood)")
     // Every production in every way it can go.
     #expect(grammar.alternatives.subtracting(writer.taken).isEmpty)
   }
@@ -91,7 +91,7 @@ import Testing
     var writer = GrammarText.Writer(grammar, seed: 78, reserved: Set(Keyword.spellings))
     var random = SplitMix64(seed: 79)
     var (kept, withComments) = (0, 0)
-    for trial in 0..<1500 {
+    for trial in 0..<1000 {
       // Half of them with phrases in their order: then the comments keep theirs.
       let isOrdered = trial % 2 == 0
       let script =
@@ -105,7 +105,7 @@ import Testing
       if loose.contains("//") { withComments += 1 }
       FormatTests.expectKept(loose, keepsOrder: isOrdered, "trial \(trial)")
     }
-    #expect(kept > 700 && withComments > 450, "\(kept) \(withComments)")
+    #expect(kept > 450 && withComments > 280, "\(kept) \(withComments)")
   }
 
   /// A script with other spaces, and with comments, between its tokens.

@@ -20,6 +20,17 @@ extension ExamplesTests {
       Form("cards", "card3.opacity") { $0 <= 1 ? easeInOut(($0 - 0.16) / 0.4) : 1 - easeInOut(($0 - 1.05) / 0.2) },
       Form("cards", "card4.position.y") { lerp(140, 100, highEaseOut(($0 - 0.24) / 0.4)) },
 
+      Form("hand-over", "ball.position.x") { time in
+        let easeOut = Bezier(0, 0, 0.58, 1)
+        let caught = lerp(40, 360, easeOut(0.5))
+        return time <= 0.5
+          ? lerp(40, 360, easeOut(time))
+          : lerp(caught, 200, easeInOut((min(time, 1.2) - 0.5) / 0.8))
+            + (time <= 1.2
+              ? 0 : (200 - lerp(caught, 200, easeInOut(0.875))) * easeOut(triangle(min(time, 2) - 1.2, period: 0.8)))
+      },
+      Form("hand-over", "ring.opacity") { easeInOut(($0 - 0.15) / 0.4) },
+
       Form("outline", "arc.trim.end") { easeInOut(($0 - 0.2) / 0.6) },
       Form("outline", "arc.trim.start") { progress($0, 1.5, 1.9) },
 

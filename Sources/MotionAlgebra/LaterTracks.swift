@@ -1,0 +1,32 @@
+extension Scene {
+  /// For each overlap the tracks that its later animation writes, rising: those of whatever plays in it.
+  func tracksOfLater(_ durations: [ExactTime?]) -> [[UInt32]] {
+    var owned = [[UInt32]](repeating: [], count: composition.overlaps.count)
+    guard !durations.isEmpty else { return owned }
+    let nodes = composition.nodes[..<durations.count]
+    var uses = [UInt32](repeating: 0, count: nodes.count)
+    for node in nodes { composition.forEachChild(of: node) { uses[$0.offset] += 1 } }
+    // The smaller set goes into the larger one, which is handed on at its last use.
+    var written = [Set<UInt32>](repeating: [], count: nodes.count)
+    for (place, node) in nodes.enumerated() {
+      let plays = !(durations[place] ?? .zero).isZero
+      if case .overlapped(let overlap) = node {
+        owned[Int(overlap)] = written[composition.overlaps[Int(overlap)].later.offset].sorted()
+      }
+      var whole: Set<UInt32> = []
+      if case .single(let tween) = node {
+        let writes = composition.generators[Int(tween)].writes
+        whole = Set(self.writes[Int(writes.lowerBound)..<Int(writes.upperBound)].map(\.track))
+      }
+      composition.forEachChild(of: node) { child in
+        uses[child.offset] -= 1
+        var part: Set<UInt32> = []
+        if uses[child.offset] == 0 { swap(&part, &written[child.offset]) } else { part = written[child.offset] }
+        if whole.count < part.count { swap(&whole, &part) }
+        whole.formUnion(part)
+      }
+      if plays { written[place] = whole }
+    }
+    return owned
+  }
+}
