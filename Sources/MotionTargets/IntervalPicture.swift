@@ -14,19 +14,25 @@ struct IntervalPicture {
   private let rowsInOne: Int
 
   private static let usualRowHeight = 24.0
-  private static let mostHeight = 2400.0
+  private static let usualMostHeight = 2400.0
   private static let titleLimit = 2000
 
-  /// - Parameter duration: of the whole, in flicks; `nil` where there is no end.
-  init(_ entries: [TimelineEntry], duration: Int64?) {
+  /// - Parameters:
+  ///   - duration: of the whole, in flicks; `nil` where there is no end.
+  ///   - axisEnd: where the axis is to end, in flicks, whatever the intervals say.
+  ///   - mostHeight: of all rows, in pixels.
+  init(
+    _ entries: [TimelineEntry], duration: Int64?, axisEnd chosenEnd: Int64? = nil,
+    mostHeight: Double = IntervalPicture.usualMostHeight
+  ) {
     rows = IntervalRows(entries).rows
     let shownEnd = max(duration ?? 0, entries.lazy.map { $0.end ?? $0.start }.max() ?? 0)
     isOpen = duration == nil || entries.contains { $0.end == nil }
     // What has no end goes on past the last thing that has one.
     let more = shownEnd.addingReportingOverflow(max(shownEnd / 4, ExactTime.flicksPerSecond / 2))
-    axisEnd = !isOpen || more.overflow ? max(shownEnd, 1) : more.partialValue
-    rowHeight = max(1, min(IntervalPicture.usualRowHeight, IntervalPicture.mostHeight / Double(max(rows.count, 1))))
-    rowsInOne = max(1, (rows.count + Int(IntervalPicture.mostHeight) - 1) / Int(IntervalPicture.mostHeight))
+    axisEnd = chosenEnd ?? (!isOpen || more.overflow ? max(shownEnd, 1) : more.partialValue)
+    rowHeight = max(1, min(IntervalPicture.usualRowHeight, mostHeight / Double(max(rows.count, 1))))
+    rowsInOne = max(1, (rows.count + Int(mostHeight) - 1) / Int(mostHeight))
   }
 
   /// How long the whole is, in words.

@@ -40,7 +40,8 @@ struct Arguments {
       guard let command else { break }
       guard command.options.contains(option) else {
         let others = Command.allCases.filter { $0.options.contains(option) }.map(\.rawValue)
-        let having = others.joined(separator: " and ") + (others.count == 1 ? " has" : " have")
+        let list = others.dropLast().joined(separator: ", ") + (others.count > 1 ? " and " : "") + (others.last ?? "")
+        let having = list + (others.count == 1 ? " has" : " have")
         throw .usage("\(command.rawValue) has no option \(option.name); \(having) it", command: command)
       }
     }

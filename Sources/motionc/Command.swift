@@ -1,11 +1,12 @@
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case compile, timeline, check, fmt, explain, help
+  case compile, timeline, plot, check, fmt, explain, help
 
   var options: [Option] {
     switch self {
     case .compile: [.output, .format, .layout, .fps, .precision, .frames, .duration, .play, .color, .help]
     case .timeline: [.output, .format, .play, .color, .help]
+    case .plot: [.output, .format, .view, .property, .duration, .play, .color, .help]
     case .check: [.strict, .format, .color, .help]
     case .fmt: [.check, .color, .help]
     case .explain, .help: [.help]
@@ -21,7 +22,7 @@ enum Command: String, CaseIterable {
   /// What it takes besides options, as a person writes it.
   var operands: String {
     switch self {
-    case .compile, .timeline: "FILE"
+    case .compile, .timeline, .plot: "FILE"
     case .check, .fmt: "FILE…"
     case .explain: "[CODE…]"
     case .help: "[COMMAND]"
@@ -32,6 +33,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .compile: "write the value of every property in every frame"
     case .timeline: "show when each sentence plays"
+    case .plot: "draw the curve of every property over time"
     case .check: "find mistakes, and say what is known without playing"
     case .fmt: "lay scripts out one way"
     case .explain: "tell the longer story of a problem, by its code"
@@ -42,7 +44,8 @@ enum Command: String, CaseIterable {
 
 /// What a command can be told besides its files.
 enum Option: String, CaseIterable {
-  case output, format, layout, fps, precision, frames, duration, play, color, strict, check, help, version
+  case output, format, layout, fps, precision, frames, duration, view, property, play, color, strict, check, help,
+    version
 
   var name: String { "--" + rawValue }
 
@@ -51,7 +54,9 @@ enum Option: String, CaseIterable {
     switch self {
     case .output: "o"
     case .help: "h"
-    case .format, .layout, .fps, .precision, .frames, .duration, .play, .color, .strict, .check, .version: nil
+    case .format, .layout, .fps, .precision, .frames, .duration, .view, .property, .play, .color, .strict,
+      .check, .version:
+      nil
     }
   }
 
@@ -63,6 +68,7 @@ enum Option: String, CaseIterable {
       switch command {
       case .compile: FrameFormat.allCases.map(\.rawValue).joined(separator: "|")
       case .timeline: TimelineCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
+      case .plot: PlotCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
       case .check: "human|json"
       case .fmt, .explain, .help, nil: "FORMAT"
       }
@@ -71,7 +77,7 @@ enum Option: String, CaseIterable {
     case .precision: "N|exact"
     case .frames: "A..B"
     case .duration: "D"
-    case .play: "NAME"
+    case .view, .property, .play: "NAME"
     case .color: "auto|always|never"
     case .strict, .check, .help, .version: nil
     }
@@ -87,6 +93,8 @@ enum Option: String, CaseIterable {
     case .precision: "--precision 3"
     case .frames: "--frames 0..99"
     case .duration: "--duration 10s"
+    case .view: "--view circle"
+    case .property: "--property position"
     case .play: "--play intro"
     case .color: "--color never"
     case .strict, .check, .help, .version: name

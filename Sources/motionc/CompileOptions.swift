@@ -116,7 +116,7 @@ struct CompileOptions {
       "--frames takes the first and the last frame, like 0..99, not \"\(visible(text))\"", command: arguments.command)
   }
 
-  private static func duration(_ arguments: Arguments) throws(ProgramFailure) -> Int64? {
+  static func duration(_ arguments: Arguments) throws(ProgramFailure) -> Int64? {
     guard let text = arguments.value(.duration) else { return nil }
     switch parsedDuration(text) {
     case .flicks(let flicks): return flicks

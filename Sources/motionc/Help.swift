@@ -4,6 +4,7 @@ func help(on command: Command?) -> String {
   case nil: overview
   case .compile: compileHelp
   case .timeline: timelineHelp
+  case .plot: plotHelp
   case .check: checkHelp
   case .fmt: formatHelp
   case .explain: explainHelp
@@ -16,6 +17,7 @@ private let overview = """
     motionc compile fade.motion                the frames, as CSV on stdout
     motionc compile fade.motion -o fade.json   the frames, as JSON in a file
     motionc timeline fade.motion               when each sentence plays
+    motionc plot fade.motion                   the curve of every property, in the terminal
     motionc check fade.motion                  mistakes, and what is known without playing
     motionc fmt fade.motion                    the script itself, laid out
     echo 'grow circle from 10 to 100 with ease-in-out' | motionc compile -
@@ -97,6 +99,35 @@ private let timelineHelp = """
     -h, --help                  this text
 
   The table fits the terminal, or is \(Terminal.widthElsewhere) columns wide elsewhere (COLUMNS says otherwise).
+  \(endings)
+  """
+
+private let plotHelp = """
+  Examples:
+    motionc plot fade.motion                            in the terminal, in characters
+    motionc plot fade.motion -o fade.svg                as a picture, above the timeline
+    motionc plot fade.motion -o fade.png                the same as pixels, by rsvg-convert
+    motionc plot fade.motion --view circle,square       of these views alone
+    motionc plot fade.motion --property position.x      of this property, or this component, alone
+    motionc plot spin.motion --duration 10s             ten seconds of what never ends
+
+  Draws the value of every property over time, a panel for each property; in a picture a colour stands for
+  a view and a kind of line for a component, and what leaps is drawn as a leap.
+
+  Usage: motionc plot [OPTION…] FILE
+
+    FILE                        a script; - or none is stdin
+    -o, --output FILE           write there instead of stdout; the file appears whole or not at all
+    --format text|svg|png       what to draw; else the ending of -o's name says it, and text is usual;
+                                png needs rsvg-convert
+    --view NAME                 only this view, or several: circle,square
+    --property NAME             only this property or component, or several: position.x,opacity
+    --duration D                where the plot ends: 2s, 500ms, "1.5 s"; needed for what never ends
+    --play NAME                 which animation of the script, if not the usual one
+    --color auto|always|never   colours (auto: on a terminal, unless NO_COLOR is set or TERM is dumb)
+    -h, --help                  this text
+
+  Text fits the terminal, or is 80 columns wide elsewhere (COLUMNS says otherwise).
   \(endings)
   """
 

@@ -9,7 +9,8 @@ struct Terminal {
   /// - Parameters:
   ///   - stream: `nil` for a file.
   ///   - color: `auto`, `always` or `never`.
-  init(_ stream: StandardStream?, color: String?) {
+  ///   - widthElsewhere: in columns, of what is made for a file or a pipe.
+  init(_ stream: StandardStream?, color: String?, widthElsewhere: Int = Terminal.widthElsewhere) {
     let isTerminal = stream?.isTerminal ?? false
     switch color {
     case "always": hasColor = true
@@ -24,7 +25,7 @@ struct Terminal {
     } else if let columns = environment("COLUMNS").flatMap(Int.init), columns > 0 {
       width = columns
     } else {
-      width = isTerminal ? 80 : Terminal.widthElsewhere
+      width = isTerminal ? 80 : widthElsewhere
     }
   }
 }

@@ -3,13 +3,13 @@ import Testing
 /// What the program says when it is not understood: exactly, on stderr, with status 2.
 @Suite struct UsageTests {
   @Test(arguments: [
-    ("motionc", "say what to do: compile, timeline, check or fmt.", "motionc help"),
+    ("motionc", "say what to do: compile, timeline, plot, check or fmt.", "motionc help"),
     ("motionc comple a.motion", "there is no command \"comple\"; did you mean compile?", "motionc help"),
     ("motionc chekc a.motion", "there is no command \"chekc\"; did you mean check?", "motionc help"),
     ("motionc a.motion", "say what to do with a.motion, as in \"motionc compile a.motion\".", "motionc help"),
     (
       "motionc frobnicate",
-      "there is no command \"frobnicate\"; there are compile, timeline, check, fmt, explain and help.",
+      "there is no command \"frobnicate\"; there are compile, timeline, plot, check, fmt, explain and help.",
       "motionc help"
     ),
     ("motionc explain M0161", "there is no code \"M0161\"; did you mean M0101?", "motionc explain --help"),
@@ -32,7 +32,10 @@ import Testing
     ("motionc compile -xz", "there is no option \"-x\" in \"-xz\".", "motionc compile --help"),
     ("motionc compile -p 3", "there is no option \"-p\"; did you mean --precision?", "motionc compile --help"),
     ("motionc timeline --fps 3", "timeline has no option --fps; compile has it.", "motionc timeline --help"),
-    ("motionc check --play a", "check has no option --play; compile and timeline have it.", "motionc check --help"),
+    (
+      "motionc check --play a", "check has no option --play; compile, timeline and plot have it.",
+      "motionc check --help"
+    ),
     ("motionc compile --help=3", "--help takes no value.", "motionc compile --help"),
     ("motionc check --strict=yes", "--strict takes no value.", "motionc check --help"),
     ("motionc compile --fps", "--fps needs a value (N), as in \"--fps 30\".", "motionc compile --help"),
@@ -91,7 +94,7 @@ import Testing
     ),
     (
       "printf 'x\\033[31m' | xargs -0 motionc",
-      "there is no command \"x\\u{1b}[31m\"; there are compile, timeline, check, fmt, explain and help.",
+      "there is no command \"x\\u{1b}[31m\"; there are compile, timeline, plot, check, fmt, explain and help.",
       "motionc help"
     ),
   ])
@@ -130,7 +133,7 @@ import Testing
   @Test func everyCommandHasHelpThatBeginsWithExamples() throws {
     let overview = try Shell.run("motionc help")
     #expect(try Shell.run("motionc --help") == overview)
-    for command in ["compile", "timeline", "check", "fmt", "explain", "help"] {
+    for command in ["compile", "timeline", "plot", "check", "fmt", "explain", "help"] {
       let outcome = try Shell.run("motionc \(command) --help")
       #expect(outcome.outputText.hasPrefix("Examples:\n  motionc "))
       #expect(outcome.status == 0 && outcome.errors.isEmpty)

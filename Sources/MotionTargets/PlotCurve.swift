@@ -1,0 +1,137 @@
+import MotionAlgebra
+
+/// What a property does from 0 to the end of a plot: samples in the order of time, in canonical units,
+/// and the places where it leaps.
+struct PlotCurve: Equatable {
+  struct Sample: Equatable {
+    /// In flicks.
+    var time: Double
+    var value: Double
+  }
+
+  /// Each goes on without a leap; from one to the next the value leaps, at one instant.
+  var pieces: [[Sample]]
+
+  var least: Double { pieces.lazy.flatMap { $0 }.map(\.value).filter(\.isFinite).min() ?? 0 }
+  var greatest: Double { pieces.lazy.flatMap { $0 }.map(\.value).filter(\.isFinite).max() ?? 0 }
+  var last: Double { pieces.last?.last?.value ?? 0 }
+
+  /// Reads curves from a score.
+  ///
+  /// Each column of the picture keeps the first, the least, the greatest and the last of its samples,
+  /// which is all that a column can show (Jugel, Jerzak, Hackenbroich and Markl, "M4", 2014); so a
+  /// curve that oscillates too fast to be seen becomes the band that it fills.
+  ///
+  /// - Parameters:
+  ///   - places: of the tracks that are wanted, in `score.tracks`.
+  ///   - end: the time of the last sample, in flicks.
+  ///   - columns: how many columns the picture has.
+  static func all(_ places: [Int], of score: Score, end: Int64, columns: Int) -> [PlotCurve] {
+    guard !places.isEmpty, end > 0, let rate = rate(end: end, columns: columns, tracks: score.tracks.count) else {
+      return places.map { PlotCurve(pieces: [[Sample(time: 0, value: score.value(ofTrackAt: $0, at: 0))]]) }
+    }
+    let frames = rate.firstFrame(after: end)
+    var sampler = Sampler(score, rate: rate, frames: 0..<frames)
+    var block = FrameBlock(trackCount: score.tracks.count, capacity: max(32, 32_768 / max(1, score.tracks.count)))
+    var columnsOf = places.map { _ in Column() }
+    while sampler.nextBlock(into: &block) {
+      for (row, frame) in block.frames.enumerated() {
+        let time = rate.time(ofFrame: frame)
+        let instant = Double(time.flicks) + time.fraction
+        let column = Int(instant / Double(end) * Double(columns))
+        let start = row * block.stride
+        for (curve, place) in places.enumerated() {
+          columnsOf[curve].add(Sample(time: instant, value: block.values[start + place]), in: column)
+        }
+      }
+    }
+    return zip(places, columnsOf).map { place, column in
+      var samples = column.all
+      if samples.last.map({ $0.time < Double(end) }) ?? true {
+        samples.append(Sample(time: Double(end), value: score.value(ofTrackAt: place, at: end)))
+      }
+      return PlotCurve(pieces: parted(samples, place, score))
+    }
+  }
+
+  /// As many samples as a picture wants, as an animation of its length may have, and as can be afforded.
+  private static func rate(end: Int64, columns: Int, tracks: Int) -> FrameRate? {
+    let seconds = Double(end) / Double(ExactTime.flicksPerSecond)
+    let most = max(Double(4 * columns), 20_000_000 / Double(max(tracks, 1)))
+    let wanted = min(max(60, Double(4 * columns) / seconds), max(most / seconds, 1e-9), 1_000_000)
+    if wanted >= 1 { return FrameRate(Int64(wanted.rounded(.up))) }
+    return FrameRate(1, perSeconds: max(1, Int64(min((1 / wanted).rounded(.down), 2e9))))
+  }
+
+  /// What is kept of the samples of one column after the other.
+  private struct Column {
+    var all: [Sample] = []
+    private var number = -1
+    private var begin = 0
+    private var count = 0
+
+    mutating func add(_ sample: Sample, in column: Int) {
+      if column != number {
+        number = column
+        begin = all.count
+        count = 0
+      }
+      count += 1
+      all.append(sample)
+      guard count > 4 else { return }
+      // Of five the one in the middle that is neither least nor greatest goes.
+      let inner = begin + 1..<all.count - 1
+      guard let least = inner.min(by: { all[$0].value < all[$1].value }),
+        let greatest = inner.max(by: { all[$0].value < all[$1].value }),
+        let gone = inner.first(where: { $0 != least && $0 != greatest })
+      else { return }
+      all.remove(at: gone)
+    }
+  }
+
+  /// The most leaps that are looked for in one curve.
+  private static let mostLeaps = 400
+
+  /// Cuts samples where the value leaps between two of them.
+  private static func parted(_ samples: [Sample], _ place: Int, _ score: Score) -> [[Sample]] {
+    let values = samples.lazy.map(\.value).filter(\.isFinite)
+    let spread = (values.max() ?? 0) - (values.min() ?? 0)
+    // What a picture shows as more than a pixel or two.
+    let threshold = max(spread * 0.012, .leastNormalMagnitude)
+    var pieces: [[Sample]] = []
+    var piece: [Sample] = []
+    var looked = 0
+    for sample in samples {
+      if let before = piece.last, abs(sample.value - before.value) > threshold, looked < mostLeaps {
+        looked += 1
+        if let leap = leap(from: before.time, to: sample.time, above: threshold, place, score) {
+          piece.append(Sample(time: leap.time, value: leap.before))
+          pieces.append(piece)
+          piece = [Sample(time: leap.time, value: leap.after)]
+        }
+      }
+      piece.append(sample)
+    }
+    return pieces + [piece]
+  }
+
+  /// The instant between two others after which the value is another, found by halving.
+  private static func leap(
+    from first: Double, to last: Double, above threshold: Double, _ place: Int, _ score: Score
+  ) -> (time: Double, before: Double, after: Double)? {
+    var (low, high) = (Int64(first.rounded(.down)), Int64(last.rounded(.up)))
+    var before = score.value(ofTrackAt: place, at: low)
+    var after = score.value(ofTrackAt: place, at: high)
+    while high - low > 1 {
+      guard abs(after - before) > threshold / 2 else { return nil }
+      let middle = low + (high - low) / 2
+      let value = score.value(ofTrackAt: place, at: middle)
+      if abs(value - before) >= abs(after - value) {
+        (high, after) = (middle, value)
+      } else {
+        (low, before) = (middle, value)
+      }
+    }
+    return abs(after - before) > threshold / 2 ? (Double(low), before, after) : nil
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import MotionAlgebra
+import Testing
+
+@testable import MotionTargets
+
+/// Curves as they are reduced and laid out.
+@Suite struct PlotTests {
+  private let second = ExactTime.flicksPerSecond
+
+  /// Sentences one after the other, all of one track: from, to, seconds, easing.
+  private func score(_ sentences: [(from: Double, to: Double, seconds: Double, easing: Easing)]) throws -> Score {
+    var scene = Scene()
+    scene.tracks = [Track(view: "circle", property: "radius")]
+    var whole: Composition<Tween, Transform>.Index?
+    for sentence in sentences {
+      scene.easings.append(sentence.easing)
+      scene.writes.append(Write(track: 0, from: sentence.from, to: sentence.to))
+      let place = UInt32(scene.writes.count - 1)
+      let tween = scene.composition.append(
+        single: Tween(
+          duration: Int64(sentence.seconds * Double(second)), easing: place, writes: place..<place + 1, label: nil))
+      whole = whole.map { scene.composition.append(times: $0, tween) } ?? tween
+    }
+    return try Score(scene)
+  }
+
+  private func curve(_ score: Score) throws -> PlotCurve {
+    try #require(PlotCurve.all([0], of: score, end: score.duration ?? 0, columns: 900).first)
+  }
+
+  @Test func reductionStaysWithinItsTolerance() {
+    var random = SplitMix64(seed: 21)
+    for round in 0..<200 {
+      var points: [PicturePoint] = []
+      var y = 50.0
+      for x in 0..<Int(2 + random.next() % 300) {
+        y += Double.random(in: -3...3, using: &random)
+        points.append(PicturePoint(x: Double(x), y: round % 2 == 0 ? y : 40 * sin(Double(x) / 30)))
+      }
+      let tolerance = [0.1, 0.5, 3][round % 3]
+      let fewer = reduced(points, tolerance: tolerance)
+      #expect(fewer.first == points.first && fewer.last == points.last)
+      for point in points {
+        let distance =
+          zip(fewer, fewer.dropFirst()).map { a, b -> Double in
+            let length = (b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)
+            let share = min(max(((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / length, 0), 1)
+            return hypot(point.x - a.x - share * (b.x - a.x), point.y - a.y - share * (b.y - a.y))
+          }.min() ?? 0
+        #expect(distance <= tolerance + 1e-9)
+      }
+    }
+    let line = (0...1000).map { PicturePoint(x: Double($0), y: Double($0) / 3) }
+    #expect(reduced(line, tolerance: 0.15).count == 2)
+  }
+
+  /// A sentence is a few points, not one a frame; and all of them lie on the curve.
+  @Test func aSmoothCurveIsAFewPointsOfTheScore() throws {
+    let score = try score([(10, 100, 2, .linear), (100, 10, 1, Easing(easeInOut: 1)!), (10, 90, 1, .linear)])
+    let curve = try curve(score)
+    #expect(curve.pieces.count == 1)
+    for sample in curve.pieces[0] {
+      let flicks = Int64(sample.time)
+      let value = score.value(ofTrackAt: 0, at: flicks, fraction: sample.time - Double(flicks))
+      #expect(abs(value - sample.value) < 1e-6)
+    }
+    let points = curve.pieces[0].map {
+      PicturePoint(x: $0.time / Double(4 * second) * 900, y: ($0.value - 10) / 90 * 130)
+    }
+    #expect((5...40).contains(reduced(points, tolerance: 0.15).count))
+  }
+
+  @Test func leapsAreFoundToTheFlick() throws {
+    let steps = try score([(0, 100, 1, Easing(steps: 5)!), (30, 0, 1, .linear), (50, 50, 1, .linear)])
+    let curve = try curve(steps)
+    // The steps at fifths of a second, and the two seams.
+    #expect(curve.pieces.count == 8)
+    let times = curve.pieces.dropFirst().map { $0[0].time / Double(second) }
+    for (time, meant) in zip(times, [0.2, 0.4, 0.6, 0.8, 1, 1, 2]) { #expect(abs(time - meant) < 1e-8) }
+    #expect(curve.pieces.last?.last?.value == 50)
+    // What is only steep has no leap.
+    let steep = try score([(0, 1, 10, .linear), (1, 1000, 0.001, .linear), (1000, 1000, 10, .linear)])
+    #expect(try self.curve(steep).pieces.count == 1)
+  }
+
+  /// Of what is too fast for a column, the column keeps the extremes.
+  @Test func aBandKeepsItsHeight() throws {
+    let score = try score((0..<6000).map { ($0 % 2 == 0 ? 0.0 : 100, $0 % 2 == 0 ? 100.0 : 0, 0.1, .linear) })
+    let curve = try curve(score)
+    let count = curve.pieces.map(\.count).reduce(0, +)
+    #expect(count <= 3606)
+    for column in stride(from: 0, to: 600.0, by: 20) {
+      let own = curve.pieces[0].filter { (column..<column + 20).contains($0.time / Double(second)) }.map(\.value)
+      #expect((own.min() ?? 50) < 5 && (own.max() ?? 50) > 95)
+    }
+  }
+
+  @Test func namesKeepTheirOrderAndTheirDistance() {
+    var random = SplitMix64(seed: 22)
+    for _ in 0..<2000 {
+      let count = Int(1 + random.next() % 10)
+      let wanted = (0..<count).map { _ in Double.random(in: 0...130, using: &random) }.sorted()
+      let places = spread(wanted, by: 13, within: 0...130)
+      #expect(places.count == count)
+      #expect(places.allSatisfy { (-0.001...130.001).contains($0) })
+      #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 >= 13 - 1e-6 }, "\(wanted) \(places)")
+      if zip(wanted, wanted.dropFirst()).allSatisfy({ $1 - $0 >= 13 }) { #expect(places == wanted) }
+    }
+  }
+
+  @Test func everyLineOfTextFitsItsWidth() throws {
+    let score = try score([(-1234.5, 1e9, 1, .linear), (3, 4, 2, .linear)])
+    let plot = Plot(
+      score, tracks: [Track(view: "漢字漢字漢字漢字漢字漢字漢字", property: "radius")], places: [0], entries: [],
+      end: 3 * second, columns: 160, title: "x")
+    for width in 40...130 {
+      for hasColor in [false, true] {
+        let text = String(decoding: PlotTextWriter(width: width, hasColor: hasColor).text(plot), as: UTF8.self)
+        for line in text.replacing(/\u{1B}\[[0-9]+m/, with: "").split(separator: "\n") {
+          #expect(displayWidth(line) <= width, "\(width): \(line)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// `motionc plot` as it is used, and its picture measured against the frames.
+@Suite struct PlotProgramTests {
+  private func run(_ command: String) throws -> Shell.Outcome { try Shell.run(command, files: Scripts.all) }
+
+  /// What a picture shows: its texts with their places, its paths with their classes.
+  private final class Picture: NSObject, XMLParserDelegate {
+    var texts: [(text: String, x: Double, y: Double, anchor: String)] = []
+    var paths: [(kind: String, points: [[(x: Double, y: Double)]])] = []
+    private var isText = false
+
+    init(_ svg: [UInt8]) throws {
+      super.init()
+      let parser = XMLParser(data: Data(svg))
+      parser.delegate = self
+      try #require(parser.parse())
+    }
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+      attributes: [String: String]
+    ) {
+      if name == "text" {
+        isText = true
+        texts.append(
+          ("", Double(attributes["x"] ?? "") ?? 0, Double(attributes["y"] ?? "") ?? 0, attributes["text-anchor"] ?? ""))
+      } else if name == "path", let kind = attributes["class"], let data = attributes["d"], kind.hasPrefix("curve") {
+        let pieces = data.split(separator: "M").map { piece in
+          let numbers = piece.replacing("L", with: " ").split(separator: " ").compactMap { Double($0) }
+          return stride(from: 0, to: numbers.count - 1, by: 2).map { (numbers[$0], numbers[$0 + 1]) }
+        }
+        paths.append((kind, pieces))
+      }
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters text: String) {
+      if isText { texts[texts.count - 1].text += text }
+    }
+
+    func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+      if name == "text" { isText = false }
+    }
+  }
+
+  /// From two ticks of an axis to all of it.
+  private func scale(_ a: (Double, Double), _ b: (Double, Double)) -> (Double) -> Double {
+    { a.1 + ($0 - a.0) / (b.0 - a.0) * (b.1 - a.1) }
+  }
+
+  @Test(arguments: [
+    ("grow.motion", "circle.radius", 2.0), ("founding.motion", "circle.radius", 5),
+    ("spring.motion", "box.rotation", 2),
+    ("bounce.motion", "box.rotation", 1.0),
+  ])
+  func aCurveMeasuredByItsAxesIsTheFrames(script: String, column: String, seconds: Double) throws {
+    var files = Scripts.all
+    files["spring.motion"] = "rotate box from 0 to 300 degrees with spring(stiffness: 90, damping: 6) over 2s\n"
+    files["bounce.motion"] = "rotate box from 0 to 300 degrees with ease-out-bounce over 1s\n"
+    let shell = try Shell(files: files)
+    defer { shell.remove() }
+    let parts = column.split(separator: ".")
+    let svg = try shell.run("motionc plot \(script) --view \(parts[0]) --property \(parts[1]) --format svg 2> words")
+    #expect(svg.status == 0)
+    let picture = try Picture(svg.output)
+    let values = picture.texts.filter { $0.anchor == "end" && Double($0.text.replacing("−", with: "-")) != nil }
+    let times = picture.texts.filter {
+      $0.text.hasSuffix(" s") && $0.y > (values.map(\.y).max() ?? 0) - 20 && $0.anchor != ""
+    }
+    let low = try #require(values.first)
+    let high = try #require(values.last)
+    let y = scale(
+      (Double(low.text.replacing("−", with: "-"))!, low.y - 4),
+      (Double(high.text.replacing("−", with: "-"))!, high.y - 4))
+    let first = try #require(times.first)
+    let middle = try #require(times.dropFirst().first { $0.anchor == "middle" })
+    let x = scale((0, first.x), (Double(middle.text.dropLast(2))!, middle.x))
+
+    #expect(picture.paths.count == 1)
+    let points = picture.paths[0].points.flatMap { $0 }
+    #expect(points.count < 160)
+    let csv = try shell.run("motionc compile \(script) --precision exact 2> words").outputText.split(separator: "\n")
+    let place = try #require(csv[0].split(separator: ",").firstIndex { $0 == column })
+    for line in csv.dropFirst() {
+      let fields = line.split(separator: ",").compactMap { Double($0) }
+      let (left, height) = (x(fields[1]), y(fields[place]))
+      let distance =
+        zip(points, points.dropFirst()).map { a, b -> Double in
+          let length = max((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y), 1e-12)
+          let share = min(max(((left - a.x) * (b.x - a.x) + (height - a.y) * (b.y - a.y)) / length, 0), 1)
+          return hypot(left - a.x - share * (b.x - a.x), height - a.y - share * (b.y - a.y))
+        }.min() ?? .infinity
+      #expect(distance < 0.35, "\(column) at \(fields[1])")
+    }
+  }
+
+  @Test func everyExampleIsPlotted() throws {
+    let shell = try Shell(files: try Scripts.examples())
+    defer { shell.remove() }
+    for name in try Scripts.examples().keys.sorted() {
+      let outcome = try shell.run("motionc plot \(name) --duration 3s --format svg 2> words")
+      #expect(outcome.status == 0)
+      #expect(try !Picture(outcome.output).paths.isEmpty, "\(name)")
+      #expect(try shell.run("motionc plot \(name) --duration 3s 2> words").outputText.contains("┤"))
+    }
+  }
+
+  @Test func textFitsTheTerminalAndIs80ColumnsElsewhere() throws {
+    let shell = try Shell(files: Scripts.all)
+    defer { shell.remove() }
+    for columns in [50, 80, 132] as [UInt16] {
+      let shown = try shell.runOnTerminal("motionc plot grow.motion", columns: columns, environment: ["TERM": "xterm"])
+      #expect(shown.outputText.contains("\u{1B}[34m"))
+      let plain = try shell.run("motionc plot grow.motion", environment: ["COLUMNS": "\(columns)"])
+      #expect(shown.outputText.replacing(/\u{1B}\[[0-9]+m/, with: "") == plain.outputText)
+      #expect(plain.outputText.split(separator: "\n").map(\.count).max() ?? 0 <= Int(columns))
+    }
+    let piped = try shell.run("motionc plot grow.motion").outputText.split(separator: "\n").map(\.count).max()
+    #expect(piped == 80 || piped == 79)
+  }
+
+  @Test func pixelsAreDrawnByAProgramOfTheUsers() throws {
+    let missing = try run(
+      "m=$(command -v motionc); PATH=/nowhere $m plot grow.motion -o plot.png; echo $?; ls | /usr/bin/grep -c plot || /bin/true"
+    )
+    #expect(missing.outputText.hasPrefix("3\n"))
+    #expect(missing.errorText.hasPrefix("motionc: this needs rsvg-convert, which is not here: it is in librsvg2-bin"))
+    guard try run("command -v rsvg-convert").status == 0 else {
+      print("skipped: rsvg-convert is not here; no PNG is drawn")
+      return
+    }
+    let drawn = try run("motionc plot grow.motion -o plot.png && cat plot.png")
+    #expect(drawn.status == 0 && drawn.errorText == "")
+    #expect(drawn.output.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    // Twice the 960 pixels of the SVG.
+    #expect(drawn.output[16..<20].reduce(0) { $0 << 8 | Int($1) } == 1920)
+  }
+
+  @Test(arguments: [
+    ("--view circel", "there is no view \"circel\" here; did you mean circle?"),
+    ("--view triangle", "there is no view \"triangle\" here; there are circle, square."),
+    ("--property radios", "there is no property \"radios\" here; did you mean radius?"),
+    ("--view square --property radius", "there is no property \"radius\" here; there are rotation, opacity."),
+    ("--property opacity.x", "there is no property \"opacity.x\" here; did you mean opacity?"),
+  ])
+  func whatIsNotThereIsSaid(options: String, words: String) throws {
+    let outcome = try run("motionc plot founding.motion \(options) 2> words; status=$?; tail -2 words; exit $status")
+    #expect(outcome.status == 2)
+    #expect(outcome.outputText == "motionc: \(words)\nSee \"motionc plot --help\".\n")
+  }
+
+  @Test func whatNeverEndsNeedsADuration() throws {
+    let outcome = try run("motionc plot spin.motion")
+    #expect(outcome.status == 1 && outcome.outputText == "")
+    #expect(
+      outcome.errorText == """
+        motionc: spin.motion: this animation never ends, so its plot needs an end: say how long with --duration, \
+        as in "motionc plot spin.motion --duration 10s"
+
+        """)
+    #expect(try run("motionc plot spin.motion --duration 3s").outputText.contains("3 s"))
+  }
+
+  @Test func thePictureInREADMEIsTheProgramsOwn() throws {
+    let shell = try Shell(files: try Scripts.examples())
+    defer { shell.remove() }
+    let drawn = try shell.run("motionc plot Examples/founding.motion --format svg 2> words").output
+    let kept = [UInt8](try Data(contentsOf: Shell.projectFolder.appendingPathComponent("docs/founding-plot.svg")))
+    #expect(drawn == kept, "draw it anew: motionc plot Examples/founding.motion -o docs/founding-plot.svg")
+  }
+
+  @Test func nothingIsAnEmptyPlot() throws {
+    for script in ["nothing", "cancelled", "wait 1s"] {
+      for format in ["text", "svg"] {
+        let outcome = try run("echo '\(script)' | motionc plot - --format \(format) 2> words")
+        #expect(outcome.status == 0, "\(script)")
+        if format == "svg" { #expect(try Picture(outcome.output).paths.isEmpty) }
+      }
+    }
+  }
+}
