@@ -21,7 +21,7 @@ let package = Package(
       exclude: ["cubic-bezier-golden.txt", "penner-golden.txt"]),
     .testTarget(name: "MotionLanguageTests", dependencies: ["MotionLanguage", "MotionAlgebra"]),
     .testTarget(name: "MotionTargetsTests", dependencies: ["MotionTargets"]),
-    .testTarget(name: "ProgramTests", dependencies: ["motionc"]),
+    .testTarget(name: "ProgramTests", dependencies: ["motionc", "MotionLanguage"]),
   ],
   swiftLanguageModes: [.v6]
 )

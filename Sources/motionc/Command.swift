@@ -1,6 +1,6 @@
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case compile, timeline, plot, check, explain, prelude, help
+  case compile, timeline, plot, check, fmt, explain, prelude, help
 
   var options: [Option] {
     switch self {
@@ -9,6 +9,7 @@ enum Command: String, CaseIterable {
     case .timeline: [.output, .format, .play, .color, .help]
     case .plot: [.output, .format, .view, .property, .duration, .play, .color, .help]
     case .check: [.strict, .format, .color, .help]
+    case .fmt: [.check, .color, .help]
     case .explain, .prelude, .help: [.help]
     }
   }
@@ -23,7 +24,7 @@ enum Command: String, CaseIterable {
   var operands: String {
     switch self {
     case .compile, .timeline, .plot: "FILE"
-    case .check: "FILE…"
+    case .check, .fmt: "FILE…"
     case .explain: "[CODE…]"
     case .prelude: ""
     case .help: "[COMMAND]"
@@ -36,6 +37,7 @@ enum Command: String, CaseIterable {
     case .timeline: "show when each sentence plays"
     case .plot: "draw the curve of every property over time"
     case .check: "find mistakes, and say what is known without playing"
+    case .fmt: "lay scripts out one way"
     case .explain: "tell the longer story of a problem, by its code"
     case .prelude: "show the sentences that every script can use, as they are defined"
     case .help: "explain a command"
@@ -46,7 +48,7 @@ enum Command: String, CaseIterable {
 /// What a command can be told besides its files.
 enum Option: String, CaseIterable {
   case output, format, layout, fps, precision, frames, duration, at, tolerance, view, property, play, color, strict,
-    help, version
+    check, help, version
 
   var name: String { "--" + rawValue }
 
@@ -56,7 +58,7 @@ enum Option: String, CaseIterable {
     case .output: "o"
     case .help: "h"
     case .format, .layout, .fps, .precision, .frames, .duration, .at, .tolerance, .view, .property, .play, .color,
-      .strict, .version:
+      .strict, .check, .version:
       nil
     }
   }
@@ -71,7 +73,7 @@ enum Option: String, CaseIterable {
       case .timeline: TimelineCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
       case .plot: PlotCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
       case .check: "human|json"
-      case .explain, .prelude, .help, nil: "FORMAT"
+      case .fmt, .explain, .prelude, .help, nil: "FORMAT"
       }
     case .layout: "wide|tidy"
     case .fps: "N"
@@ -82,7 +84,7 @@ enum Option: String, CaseIterable {
     case .tolerance: "PX"
     case .view, .property, .play: "NAME"
     case .color: "auto|always|never"
-    case .strict, .help, .version: nil
+    case .strict, .check, .help, .version: nil
     }
   }
 
@@ -102,7 +104,7 @@ enum Option: String, CaseIterable {
     case .property: "--property position"
     case .play: "--play intro"
     case .color: "--color never"
-    case .strict, .help, .version: name
+    case .strict, .check, .help, .version: name
     }
   }
 }
