@@ -29,7 +29,7 @@ let package = Package(
     .testTarget(name: "MotionLanguageTests", dependencies: ["MotionLanguage", "MotionAlgebra"]),
     .testTarget(name: "MotionTargetsTests", dependencies: ["MotionTargets"]),
     .testTarget(name: "MotionRuntimeTests", dependencies: ["MotionRuntime", "MotionAlgebra"]),
-    .testTarget(name: "ProgramTests", dependencies: ["motionc"]),
+    .testTarget(name: "ProgramTests", dependencies: ["motionc", "MotionLanguage"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -251,6 +251,7 @@ struct Parser {
       if token.kind == .end { continue }
       let before = current
       statementStart = current
+      tree.tokens[current].isStatementStart = true
       statement()
       if hasFailed || !atEnd {
         if !hasFailed { unexpected() }

@@ -15,6 +15,8 @@ struct Token {
   /// A statement may begin with it, outside parentheses, and even inside them: see `Parser`.
   var canBeginStatement = false
   var isStatementWord = false
+  /// A statement was begun with it.
+  var isStatementStart = false
   /// Of a word: its symbol. Of a number: its place in `TokenList.numbers`. Of a colour: its RGBA.
   var payload: UInt32
   var start: UInt32

@@ -71,7 +71,7 @@ struct CheckCommand {
       if let report { lines += report.json(name: source.name) }
       try StandardStream.output.write(lines)
     } else {
-      sayProblems(compilation, of: source, color: color)
+      sayProblems(compilation.problems, in: compilation.files, of: source, color: color)
       if let report { try StandardStream.output.write(report.text(name: source.name)) }
     }
     return status(compilation)

@@ -1,6 +1,6 @@
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case compile, run, timeline, plot, check, explain, prelude, completions, help
+  case compile, run, timeline, plot, check, fmt, explain, prelude, completions, help
 
   var options: [Option] {
     switch self {
@@ -10,6 +10,7 @@ enum Command: String, CaseIterable {
     case .timeline: [.output, .format, .play, .color, .help]
     case .plot: [.output, .format, .view, .property, .duration, .play, .color, .help]
     case .check: [.fix, .strict, .format, .color, .help]
+    case .fmt: [.check, .color, .help]
     case .explain, .prelude, .completions, .help: [.help]
     }
   }
@@ -24,7 +25,7 @@ enum Command: String, CaseIterable {
   var operands: String {
     switch self {
     case .compile, .run, .timeline, .plot: "FILE"
-    case .check: "FILE…"
+    case .check, .fmt: "FILE…"
     case .explain: "[CODE…]"
     case .prelude: ""
     case .completions: "SHELL"
@@ -39,6 +40,7 @@ enum Command: String, CaseIterable {
     case .timeline: "show when each sentence plays"
     case .plot: "draw the curve of every property over time"
     case .check: "find mistakes, and say what is known without playing"
+    case .fmt: "lay scripts out one way"
     case .explain: "tell the longer story of a problem, by its code"
     case .prelude: "show the sentences that every script can use, as they are defined"
     case .completions: "print what a shell needs to complete these words"
@@ -50,8 +52,7 @@ enum Command: String, CaseIterable {
 /// What a command can be told besides its files.
 enum Option: String, CaseIterable {
   case output, format, layout, fps, precision, frames, duration, at, tolerance, until, log, view, property, play, color,
-    fix,
-    strict, help, version
+    fix, strict, check, help, version
 
   var name: String { "--" + rawValue }
 
@@ -61,8 +62,7 @@ enum Option: String, CaseIterable {
     case .output: "o"
     case .help: "h"
     case .format, .layout, .fps, .precision, .frames, .duration, .at, .tolerance, .until, .log, .view, .property, .play,
-      .color,
-      .fix, .strict, .version:
+      .color, .fix, .strict, .check, .version:
       nil
     }
   }
@@ -78,7 +78,7 @@ enum Option: String, CaseIterable {
       case .timeline: TimelineCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
       case .plot: PlotCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
       case .check: "human|json"
-      case .explain, .prelude, .completions, .help, nil: "FORMAT"
+      case .fmt, .explain, .prelude, .completions, .help, nil: "FORMAT"
       }
     case .layout: "wide|tidy"
     case .fps: "N"
@@ -90,7 +90,7 @@ enum Option: String, CaseIterable {
     case .until: "idle|D"
     case .view, .property, .play: "NAME"
     case .color: "auto|always|never"
-    case .log, .fix, .strict, .help, .version: nil
+    case .log, .fix, .strict, .check, .help, .version: nil
     }
   }
 
@@ -111,7 +111,7 @@ enum Option: String, CaseIterable {
     case .property: "--property position"
     case .play: "--play intro"
     case .color: "--color never"
-    case .log, .fix, .strict, .help, .version: name
+    case .log, .fix, .strict, .check, .help, .version: name
     }
   }
 }

@@ -16,7 +16,7 @@ struct CompiledScript {
     let used = UsedFiles(source, path: path)
     let compilation = compile(source: source.bytes, name: source.name, play: play, read: used.read)
     sources = used.sources
-    sayProblems(compilation, of: source, color: color)
+    sayProblems(compilation.problems, in: compilation.files, of: source, color: color)
     guard let scene = compilation.scene else { throw .reported(.badScript) }
     self.scene = scene
   }
@@ -43,11 +43,11 @@ struct CompiledScript {
 }
 
 /// Every problem on stderr, a blank line between two.
-func sayProblems(_ compilation: Compilation, of source: SourceFile, color: String?) {
+func sayProblems(_ problems: [Problem], in files: SourceFiles, of source: SourceFile, color: String?) {
   let terminal = Terminal(.error, color: color)
-  let renderer = ProblemRenderer(compilation.files, color: terminal.hasColor)
+  let renderer = ProblemRenderer(files, color: terminal.hasColor)
   let lineBreak = UInt8(ascii: "\n")
-  let (shown, left) = firstProblems(compilation.problems)
+  let (shown, left) = firstProblems(problems)
   let texts = shown.map { problem in
     let text = renderer.human(problem)
     return text[..<(text.lastIndex { $0 != lineBreak } ?? -1).advanced(by: 1)] + [lineBreak]

@@ -7,6 +7,7 @@ func help(on command: Command?) -> String {
   case .timeline: timelineHelp
   case .plot: plotHelp
   case .check: checkHelp
+  case .fmt: formatHelp
   case .explain: explainHelp
   case .prelude: preludeHelp
   case .completions: completionsHelp
@@ -21,6 +22,7 @@ private let overview = """
     motionc timeline fade.motion               when each sentence plays
     motionc plot fade.motion                   the curve of every property, in the terminal
     motionc check fade.motion                  mistakes, and what is known without playing
+    motionc fmt fade.motion                    the script itself, laid out
     echo 'grow circle from 10 to 100 with ease-in-out' | motionc compile -
 
   motionc turns sentences about movement into frames.
@@ -190,6 +192,26 @@ private let checkHelp = """
                                 whole or not at all; then say what remains
     --strict                    a warning is a failure too
     --format human|json         words, or one JSON object a line on stdout (human)
+    --color auto|always|never   colours in messages (auto)
+    -h, --help                  this text
+
+  \(endings)
+  """
+
+private let formatHelp = """
+  Examples:
+    motionc fmt fade.motion            lays it out, in its place
+    motionc fmt --check *.motion       for a build: names the scripts that are laid out otherwise
+    motionc fmt - <fade.motion | less  to look at, and nothing is written
+
+  Lays scripts out one way: spaces, line breaks, the order of phrases, the spelling of numbers and units. What a
+  script means stays, and so do its comments. A statement that cannot be read is told, and left as it is.
+
+  Usage: motionc fmt [OPTION…] FILE…
+
+    FILE…                       scripts, each rewritten whole or not at all, and only where something changes;
+                                - or none is stdin, which goes to stdout
+    --check                     writes nothing; names the scripts that would change, and ends with 1 if any would
     --color auto|always|never   colours in messages (auto)
     -h, --help                  this text
 

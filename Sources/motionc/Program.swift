@@ -19,11 +19,12 @@ func run(_ arguments: some Sequence<[UInt8]>) -> ExitStatus {
     case .timeline: return try TimelineCommand(arguments).run()
     case .plot: return try PlotCommand(arguments).run()
     case .check: return try CheckCommand(arguments).run()
+    case .fmt: return try FormatCommand(arguments).run()
     case .explain: return try ExplainCommand(arguments).run()
     case .prelude: return try PreludeCommand(arguments).run()
     case .completions: return try CompletionsCommand(arguments).run()
     case .help: return try HelpCommand(arguments).run()
-    case nil: throw .usage("say what to do: compile, run, timeline, plot or check", command: nil)
+    case nil: throw .usage("say what to do: compile, run, timeline, plot, check or fmt", command: nil)
     }
   } catch {
     return error.report()

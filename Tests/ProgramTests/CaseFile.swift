@@ -4,7 +4,8 @@ import Foundation
 ///
 /// A block fenced as `motion NAME` is a script (`script.motion` without a name), `json NAME` another file; `sh` is a command,
 /// run by `sh` in a folder with the scripts; the blocks `stdout`, `stderr` and `exit` after it are
-/// what it must say. `stdout` and `stderr` are left out where they are empty, `exit` never is.
+/// what it must say. `stdout` and `stderr` are left out where they are empty, `exit` never is. The blocks `syntax` and
+/// `formatted` say what the compiler makes of the script before them; where they are empty they are recorded.
 /// Everything else is prose.
 struct CaseFile {
   struct Expectation: Equatable {
@@ -21,6 +22,18 @@ struct CaseFile {
     fileprivate var expectationLines: [Range<Int>] = []
   }
 
+  /// What the compiler makes of a script.
+  struct Reading {
+    enum Kind: String {
+      case syntax, formatted
+    }
+    var kind: Kind
+    var script: String
+    var expected: String
+    /// The lines of its text.
+    fileprivate var lines: Range<Int>
+  }
+
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
@@ -28,6 +41,8 @@ struct CaseFile {
   let url: URL
   private(set) var scripts: [String: String] = [:]
   private(set) var steps: [Step] = []
+  private(set) var readings: [Reading] = []
+  private var lastScript = ""
   private let lines: [String]
 
   init(_ url: URL) throws {
@@ -54,7 +69,14 @@ struct CaseFile {
   private mutating func takeBlock(_ info: [String], _ range: Range<Int>) throws {
     let body = range.map { lines[$0] + "\n" }.joined()
     switch info.first {
-    case "motion", "json": scripts[info.count > 1 ? info[1] : "script.motion"] = body
+    case "motion", "json":
+      lastScript = info.count > 1 ? info[1] : "script.motion"
+      scripts[lastScript] = body
+    case "syntax", "formatted":
+      guard let kind = info.first.flatMap(Reading.Kind.init), let script = scripts[lastScript] else {
+        throw Failure(description: "\(url.lastPathComponent):\(range.lowerBound): there is no script yet")
+      }
+      readings.append(Reading(kind: kind, script: script, expected: body, lines: range))
     case "sh": steps.append(Step(command: body, commandEnd: range.upperBound + 1))
     case "stdout", "stderr", "exit":
       guard !steps.isEmpty else {
@@ -76,9 +98,14 @@ struct CaseFile {
   }
 
   /// The file with what really happened in the place of what was expected.
-  func recorded(_ outcomes: [Shell.Outcome]) -> String {
+  func recorded(_ outcomes: [Shell.Outcome], _ read: [String] = []) -> String {
     var added: [Int: [String]] = [:]
     var dropped: Set<Int> = []
+    for (reading, text) in zip(readings, read) {
+      dropped.formUnion(reading.lines)
+      added[reading.lines.lowerBound] = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        .map(String.init)
+    }
     for (step, outcome) in zip(steps, outcomes) {
       var blocks: [String] = []
       if !outcome.output.isEmpty { blocks += [""] + CaseFile.block("stdout", outcome.output) }

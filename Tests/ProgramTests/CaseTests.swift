@@ -1,4 +1,5 @@
 import Foundation
+import MotionLanguage
 import Testing
 
 /// Every file in `Tests/Cases` is a test; its commands find `Examples` beside its own scripts. What a
@@ -22,11 +23,15 @@ import Testing
     let shell = try Shell(files: Scripts.examples().merging(snapshot.scripts) { $1 })
     defer { shell.remove() }
     let outcomes = try snapshot.steps.map { try shell.run($0.command) }
+    let read = snapshot.readings.map(CaseTests.read)
     if ProcessInfo.processInfo.environment["RECORD"] != nil {
-      try Data(snapshot.recorded(outcomes).utf8).write(to: url)
+      try Data(snapshot.recorded(outcomes, read).utf8).write(to: url)
       return
     }
-    var isIncomplete = false
+    var isIncomplete = snapshot.readings.contains { $0.expected.isEmpty }
+    for (reading, text) in zip(snapshot.readings, read) where !reading.expected.isEmpty {
+      expectSame(Array(text.utf8), Array(reading.expected.utf8), reading.kind.rawValue)
+    }
     for (step, outcome) in zip(snapshot.steps, outcomes) {
       let expected = step.expected
       isIncomplete =
@@ -37,8 +42,16 @@ import Testing
       if let errors = expected.errors { expectSame(outcome.errors, errors, step.command) }
     }
     if isIncomplete {
-      try Data(snapshot.recorded(outcomes).utf8).write(to: url)
+      try Data(snapshot.recorded(outcomes, read).utf8).write(to: url)
       Issue.record("\(file) lacked what its commands say; it is recorded now, please read it")
+    }
+  }
+
+  private static func read(_ reading: CaseFile.Reading) -> String {
+    let source = Array(reading.script.utf8)
+    switch reading.kind {
+    case .syntax: return syntax(of: source)
+    case .formatted: return String(decoding: format(source: source).text, as: UTF8.self)
     }
   }
 

@@ -3,13 +3,13 @@ import Testing
 /// What the program says when it is not understood: exactly, on stderr, with status 2.
 @Suite struct UsageTests {
   @Test(arguments: [
-    ("motionc", "say what to do: compile, run, timeline, plot or check.", "motionc help"),
+    ("motionc", "say what to do: compile, run, timeline, plot, check or fmt.", "motionc help"),
     ("motionc cmopile a.motion", "there is no command \"cmopile\"; did you mean compile?", "motionc help"),
     ("motionc chekc a.motion", "there is no command \"chekc\"; did you mean check?", "motionc help"),
     ("motionc a.motion", "say what to do with a.motion, as in \"motionc compile a.motion\".", "motionc help"),
     (
       "motionc frobnicate",
-      "there is no command \"frobnicate\"; there are compile, run, timeline, plot, check, explain, prelude, completions and help.",
+      "there is no command \"frobnicate\"; there are compile, run, timeline, plot, check, fmt, explain, prelude, completions and help.",
       "motionc help"
     ),
     ("motionc explain M0161", "there is no code \"M0161\"; did you mean M0101?", "motionc explain --help"),
@@ -121,7 +121,7 @@ import Testing
     ),
     (
       "printf 'x\\033[31m' | xargs -0 motionc",
-      "there is no command \"x\\u{1b}[31m\"; there are compile, run, timeline, plot, check, explain, prelude, completions and help.",
+      "there is no command \"x\\u{1b}[31m\"; there are compile, run, timeline, plot, check, fmt, explain, prelude, completions and help.",
       "motionc help"
     ),
   ])
@@ -160,7 +160,7 @@ import Testing
   @Test func everyCommandHasHelpThatBeginsWithExamples() throws {
     let overview = try Shell.run("motionc help")
     #expect(try Shell.run("motionc --help") == overview)
-    for command in ["compile", "timeline", "plot", "check", "explain", "prelude", "completions", "help"] {
+    for command in ["compile", "timeline", "plot", "check", "fmt", "explain", "prelude", "completions", "help"] {
       let outcome = try Shell.run("motionc \(command) --help")
       #expect(outcome.outputText.hasPrefix("Examples:\n  motionc "))
       #expect(outcome.status == 0 && outcome.errors.isEmpty)

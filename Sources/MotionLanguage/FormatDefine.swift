@@ -1,0 +1,32 @@
+/// Definitions and their calls.
+extension Format {
+  /// A line break behind `=` stays; it is made where the rest needs it. Parameters break together.
+  mutating func define(_ define: SyntaxTree.Define, _ region: Region) {
+    group(UInt32(region.first), UInt32(region.last))
+    let open = define.first + UInt32(define.words.count)
+    if tree.tokens[Int(open)].kind == .leftParenthesis {
+      // `define hop(ball)` as it is called, `define slide TARGET home (time = 1s)` apart from the words.
+      if define.words.count == 1 { marks[Int(open)].insert(.touches) }
+      group(open, define.last)
+      for parameter in define.parameters.dropFirst(define.slots + 1) {
+        marks[Int(tree.parameters[Int(parameter)].token)].insert(.mayBreak)
+      }
+    }
+    let value = Int(define.last) + 2
+    marks[value].formUnion(tree.tokens[value].startsLine ? [.mayBreak, .breaks] : .mayBreak)
+  }
+
+  /// `hop(ball, height: 80)` and `hop ball (height: 80)`: arguments among the words are tight.
+  mutating func application(_ node: Node, _ end: UInt32, _ known: inout [NodeMarks]) {
+    if tree.tokens[Int(node.token) + 1].kind == .leftParenthesis, !tree.tokens[Int(node.token) + 1].hasSpaceBefore {
+      marks[Int(node.token) + 1].insert(.touches)
+    }
+    // What modifies the call begins with its last token.
+    if tree.tokens[Int(end)].kind == .rightParenthesis { group(node.token, end - 1) }
+    for argument in 0..<Int(node.b) {
+      let value = tree.lists[Int(node.a) + 1 + 2 * argument]
+      let isGiven = [.leftParenthesis, .comma, .colon].contains(tree.tokens[Int(tree.nodes[Int(value)].first) - 1].kind)
+      if !isGiven { tighten(value, &known, true) }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// What stands between the tokens, and which statements can be laid out.
+extension Format {
+  mutating func findGaps() {
+    if let first = source.firstIndex(of: UInt8(ascii: "\n")), first > 0, source[first - 1] == UInt8(ascii: "\r") {
+      lineBreak = Array("\r\n".utf8)
+    }
+    commentStarts.reserveCapacity(tokens.count + 1)
+    var end = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    for (place, token) in tokens.enumerated() {
+      commentStarts.append(Int32(comments.count))
+      if Int(token.start) > end { gap(from: end, before: place) }
+      end = Int(token.end)
+    }
+    commentStarts.append(Int32(comments.count))
+  }
+
+  private mutating func gap(from start: Int, before place: Int) {
+    let end = Int(tree.tokens[place].start)
+    var at = start
+    var lines = 0
+    while at < end {
+      switch source[at] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): at += 1
+      case UInt8(ascii: "\n"):
+        lines += 1
+        at += 1
+      case UInt8(ascii: "/") where at + 1 < end && source[at + 1] == UInt8(ascii: "/"):
+        let begin = at
+        while at < end, source[at] != UInt8(ascii: "\n") { at += 1 }
+        var last = at
+        while Format.isSpace(source[last - 1]) { last -= 1 }
+        let isTrailing = lines == 0 && place > 0
+        if isTrailing { trailing[place - 1] = Int32(comments.count) }
+        comments.append(Comment(start: begin, end: last, isTrailing: isTrailing, hasBlankBefore: lines > 1))
+        lines = 0
+      default:
+        strayBefore.insert(place)
+        at += 1
+      }
+    }
+    hasBlankBefore[place] = lines > 1
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+  }
+
+  /// The comments before a token that stand on lines of their own.
+  func leading(_ place: Int) -> Range<Int32> {
+    let all = commentStarts[place]..<commentStarts[place + 1]
+    guard let first = all.first, comments[Int(first)].isTrailing else { return all }
+    return all.dropFirst()
+  }
+
+  /// Takes the script apart into statements; one with a mistake is not understood.
+  mutating func findRegions(_ problems: [Problem]) {
+    let starts = tokens.indices.filter { tokens[$0].isStatementStart }
+    let statements = tree.statements.indices.filter { tree.statements[$0].file == 0 }
+    regions.reserveCapacity(starts.count)
+    var statement = 0
+    for (place, first) in starts.enumerated() {
+      let last = (place + 1 < starts.count ? starts[place + 1] : tokens.count - 1) - 1
+      var region = Region(
+        first: first, last: last, lineStart: lineStart(Int(tree.tokens[first].start)),
+        lineEnd: lineEnd(Int(tree.tokens[last].end)), isUnderstood: false)
+      while statement < statements.count, token(statements[statement]) < first { statement += 1 }
+      if statement < statements.count, token(statements[statement]) == first {
+        region.statement = statements[statement]
+        region.isUnderstood = true
+      }
+      regions.append(region)
+    }
+    for problem in problems where problem.severity == .error { refuse(at: Int(problem.range.start)) }
+    refuseDeepSentences()
+  }
+
+  private func token(_ statement: Int) -> Int { Int(tree.statements[statement].token) }
+
+  /// A sentence as a value of another is a mistake that only a check finds. Each level moves all that is in it, so
+  /// that they have to be few.
+  private mutating func refuseDeepSentences() {
+    var open: [UInt32] = []
+    for sentence in tree.sentences where Int(sentence.verbToken) < tokens.count {
+      while let last = open.last, last < sentence.verbToken { open.removeLast() }
+      open.append(sentence.last)
+      if open.count > 30 { refuse(at: Int(tree.tokens[Int(sentence.verbToken)].start)) }
+    }
+  }
+
+  private func lineStart(_ offset: Int) -> Int {
+    var start = offset
+    while start > 0, source[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    return start == 0 && source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : start
+  }
+
+  private func lineEnd(_ offset: Int) -> Int {
+    var end = offset
+    while end < source.count, source[end] != UInt8(ascii: "\n") { end += 1 }
+    return end > offset && end < source.count && source[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
+  }
+
+  private mutating func refuse(at offset: Int) {
+    var (low, high) = (0, regions.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if regions[middle].lineStart <= offset { low = middle + 1 } else { high = middle }
+    }
+    if low > 0, offset <= regions[low - 1].lineEnd { regions[low - 1].isUnderstood = false }
+  }
+}

@@ -1,0 +1,264 @@
+/// Marks to lines: one pass, with what is open on a stack (Oppen, "Prettyprinting", 1980, with all widths known before).
+extension Format {
+  /// A token, or a parenthesis that is added, as it will be printed.
+  struct Item {
+    var separator: Separator
+    /// A line breaks before it even where its group would fit.
+    var breaks: Bool
+    /// Where its text starts in `text`, and its width in columns.
+    var start: Int32
+    var width: Int32
+    /// A run of `itemComments` on lines of their own before it.
+    var comments: Range<Int32>
+    /// The comment behind it, or -1.
+    var trailing: Int32
+  }
+
+  enum Separator: UInt8 {
+    case none, space, line, fill
+    var width: Int32 { self == .none ? 0 : 1 }
+  }
+
+  /// A group whose last item is still to come.
+  private struct Open {
+    var last: Int32
+    /// Of the lines that break in it, and what groups in it start from.
+    var indent: Int
+    var base: Int
+    var isFlat: Bool
+  }
+
+  mutating func write() {
+    if source.starts(with: [0xEF, 0xBB, 0xBF]) { output = [0xEF, 0xBB, 0xBF] }
+    guard !regions.isEmpty || strayBefore.isEmpty else {
+      output = source
+      return
+    }
+    let start = output.count
+    output.reserveCapacity(source.count + source.count / 8)
+    // For each place in `order` the first group that begins there, and for each group the next.
+    var heads = [Int32](repeating: -1, count: order.count)
+    var nexts = [Int32](repeating: -1, count: groups.count)
+    for (place, group) in groups.enumerated().reversed() {
+      nexts[place] = heads[Int(group.first)]
+      heads[Int(group.first)] = Int32(place)
+    }
+    for (place, region) in regions.enumerated() {
+      between(place, isFirst: output.count == start)
+      if region.isUnderstood {
+        statement(region, heads, nexts)
+      } else {
+        output += source[region.lineStart..<region.lineEnd]
+      }
+    }
+    between(regions.count, isFirst: output.count == start)
+    if output.count > start { output += lineBreak }
+  }
+
+  /// What stands between the statement before a place in `regions` and the one at it: comments and blank lines.
+  private mutating func between(_ place: Int, isFirst: Bool) {
+    let token = place < regions.count ? regions[place].first : tokens.count - 1
+    let isFileEnd = place == regions.count
+    // What belongs to the lines of a statement that is left as it was is written with it.
+    let from = place > 0 ? regions[place - 1].lineEnd : 0
+    let to = isFileEnd ? source.count : regions[place].lineStart
+    let hasStray =
+      strayBefore.contains(token)
+      && (from..<to).contains { source[$0] > UInt8(ascii: " ") } && hasStrayLine(from: from, to: to)
+    if hasStray {
+      output += source[from..<to]
+      while let last = output.last, last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r") { output.removeLast() }
+      if !isFileEnd { output += lineBreak }
+      return
+    }
+    var isFirst = isFirst
+    for comment in leading(token).map({ comments[Int($0)] }) where comment.start >= from && comment.end <= to {
+      if !isFirst { output += comment.hasBlankBefore ? lineBreak + lineBreak : lineBreak }
+      output += source[comment.start..<comment.end]
+      isFirst = false
+    }
+    if !isFirst && !isFileEnd { output += hasBlankBefore[token] ? lineBreak + lineBreak : lineBreak }
+  }
+
+  /// Whether something else than comments stands in some lines between two statements.
+  private func hasStrayLine(from: Int, to: Int) -> Bool {
+    var isComment = false
+    var at = from
+    while at < to {
+      let byte = source[at]
+      if byte == UInt8(ascii: "\n") { isComment = false }
+      if byte == UInt8(ascii: "/"), at + 1 < to, source[at + 1] == byte { isComment = true }
+      if !isComment,
+        byte > UInt8(ascii: " ") || byte < 0x09 || (0x0B..<0x0D).contains(byte) || (0x0E..<0x20).contains(byte)
+      {
+        return true
+      }
+      at += 1
+    }
+    return false
+  }
+
+  // MARK: Items
+
+  private mutating func statement(_ region: Region, _ heads: [Int32], _ nexts: [Int32]) {
+    items.removeAll(keepingCapacity: true)
+    itemComments.removeAll(keepingCapacity: true)
+    text.removeAll(keepingCapacity: true)
+    // For each token of the statement, by its place in `order`, its item, or the parenthesis that is added before it.
+    var itemAt: [Int32] = []
+    itemAt.reserveCapacity(region.last - region.first + 1)
+    var carried: Mark = []
+    var before: Token.Kind?
+    var isGlued = true
+    for place in region.first...region.last {
+      let token = Int(order[place])
+      var mark = marks[token]
+      if place > region.first { itemComments += leading(token) }
+      if mark.contains(.isDropped) {
+        itemAt.append(Int32(items.count))
+        carried.formUnion(mark.intersection([.mayBreak, .mayFill, .breaks]))
+        if trailing[token] >= 0 { itemComments.append(trailing[token]) }
+        continue
+      }
+      mark.formUnion(carried)
+      carried = []
+      var separator = separator(before: token, mark, after: before, isGlued: isGlued)
+      itemAt.append(Int32(items.count))
+      if added[Int32(place)] != nil {
+        append(separator, mark, UInt8(ascii: "("))
+        separator = .none
+        mark.remove(.breaks)
+      }
+      let start = text.count
+      spell(token)
+      append(separator, mark, from: start, trailing: trailing[token])
+      if addedEnds[Int32(place)] != nil {
+        let comment = items[items.count - 1].trailing
+        items[items.count - 1].trailing = -1
+        append(.none, [], UInt8(ascii: ")"))
+        items[items.count - 1].trailing = comment
+      }
+      before = tree.tokens[token].kind
+      isGlued = mark.contains(.gluesNext) || before == .leftParenthesis
+    }
+    lines(region, itemAt, heads, nexts)
+  }
+
+  private mutating func append(_ separator: Separator, _ mark: Mark, _ sign: UInt8) {
+    text.append(sign)
+    append(separator, mark, from: text.count - 1, trailing: -1)
+  }
+
+  private mutating func append(_ separator: Separator, _ mark: Mark, from start: Int, trailing: Int32) {
+    let commentsBefore = items.last?.comments.upperBound ?? 0
+    let bytes = text[start...]
+    let width = bytes.allSatisfy { $0 < 0x80 } ? bytes.count : TextWidth.of(String(decoding: bytes, as: UTF8.self))
+    items.append(
+      Item(
+        separator: separator, breaks: mark.contains(.breaks), start: Int32(start), width: Int32(width),
+        comments: commentsBefore..<Int32(itemComments.count), trailing: trailing))
+  }
+
+  private func separator(before token: Int, _ mark: Mark, after kind: Token.Kind?, isGlued: Bool) -> Separator {
+    if isGlued || mark.contains(.touches) { return .none }
+    switch tree.tokens[token].kind {
+    case .rightParenthesis, .comma, .possessive, .colon, .percent: return .none
+    case .word, .number, .colour, .string, .plus, .minus, .star, .slash, .leftParenthesis, .equals, .end: break
+    }
+    // It would begin a statement.
+    if keyword(UInt32(token))?.beginsStatement ?? false { return .space }
+    return mark.contains(.mayBreak) ? .line : mark.contains(.mayFill) || kind == .comma ? .fill : .space
+  }
+
+  // MARK: Lines
+
+  private mutating func lines(_ region: Region, _ itemAt: [Int32], _ heads: [Int32], _ nexts: [Int32]) {
+    // The width of everything before each item, how many lines must break before it or earlier, and the width from
+    // it to the next place where a line may break.
+    var widths = [Int32](repeating: 0, count: items.count + 1)
+    var breaks = [Int32](repeating: 0, count: items.count + 1)
+    var tails = [Int32](repeating: 0, count: items.count + 1)
+    for (place, item) in items.enumerated() {
+      let isBroken = item.breaks || !item.comments.isEmpty || (place > 0 && items[place - 1].trailing >= 0)
+      widths[place + 1] = widths[place] + item.separator.width + item.width
+      breaks[place + 1] = breaks[place] + (isBroken ? 1 : 0)
+    }
+    for (place, item) in items.enumerated().reversed() {
+      let mayBreak = item.separator == .line || item.separator == .fill || breaks[place + 1] > breaks[place]
+      tails[place] = mayBreak ? 0 : item.separator.width + item.width + tails[place + 1]
+    }
+    var open = [Open(last: .max, indent: Format.step, base: 0, isFlat: false)]
+    var column = 0
+    var place = 0
+    for (offset, first) in itemAt.enumerated() {
+      let end = offset + 1 < itemAt.count ? Int(itemAt[offset + 1]) : items.count
+      // Groups that hold an added parenthesis too begin before it, the others behind it.
+      var head = heads[region.first + offset]
+      while place < end {
+        separate(place, open[open.count - 1], &column, tails)
+        while head >= 0 {
+          let group = groups[Int(head)]
+          if place == Int(first), let end = added[group.first], group.last <= end { break }
+          begin(group, at: place, region, itemAt, column, widths, breaks, tails, &open)
+          head = nexts[Int(head)]
+        }
+        let item = items[place]
+        let textEnd = place + 1 < items.count ? Int(items[place + 1].start) : text.count
+        output += text[Int(item.start)..<textEnd]
+        column += Int(item.width)
+        while open[open.count - 1].last == Int32(place) { open.removeLast() }
+        if item.trailing >= 0 {
+          let comment = comments[Int(item.trailing)]
+          output.append(UInt8(ascii: " "))
+          output += source[comment.start..<comment.end]
+        }
+        place += 1
+      }
+    }
+  }
+
+  /// Writes what stands between an item and the one before it.
+  private mutating func separate(_ place: Int, _ group: Open, _ column: inout Int, _ tails: [Int32]) {
+    let item = items[place]
+    var startsLine = place > 0 && items[place - 1].trailing >= 0
+    for comment in item.comments.map({ comments[Int(itemComments[Int($0)])] }) {
+      newLine(group, &column)
+      output += source[comment.start..<comment.end]
+      startsLine = true
+    }
+    switch item.separator {
+    case .none: break
+    case .space: if !startsLine { space(&column) }
+    case .line: if group.isFlat { space(&column) } else { startsLine = true }
+    case .fill:
+      let fits = column + 1 + Int(item.width + tails[place + 1]) <= Format.width
+      if group.isFlat || fits { if !startsLine { space(&column) } } else { startsLine = true }
+    }
+    if startsLine { newLine(group, &column) }
+  }
+
+  private mutating func space(_ column: inout Int) {
+    output.append(UInt8(ascii: " "))
+    column += 1
+  }
+
+  private mutating func newLine(_ group: Open, _ column: inout Int) {
+    output += lineBreak
+    output += repeatElement(UInt8(ascii: " "), count: group.indent)
+    column = group.indent
+  }
+
+  private func begin(
+    _ group: Group, at place: Int, _ region: Region, _ itemAt: [Int32], _ column: Int, _ widths: [Int32],
+    _ breaks: [Int32], _ tails: [Int32], _ open: inout [Open]
+  ) {
+    var last = Int(itemAt[Int(group.last) - region.first]) + (added[group.last] == nil ? 0 : 1)
+    // Past a parenthesis that was added inside it.
+    if let start = addedEnds[group.last], group.first < start { last += 1 }
+    let around = open[open.count - 1]
+    let width = widths[last + 1] - widths[place] - items[place].separator.width + tails[last + 1]
+    let isFlat = around.isFlat || (breaks[last + 1] == breaks[place + 1] && column + Int(width) <= Format.width)
+    let indent = min(around.base + Format.step, Format.deepest)
+    open.append(Open(last: Int32(last), indent: indent, base: indent, isFlat: isFlat))
+  }
+}

@@ -1,0 +1,256 @@
+/// What the tree says of its tokens.
+extension Format {
+  typealias Node = SyntaxTree.Node
+
+  /// What is known of each node besides what the tree holds.
+  struct NodeMarks {
+    /// Parentheses stand around it.
+    var isEnclosed = false
+    /// Arithmetic in it is written without spaces.
+    var isTight = false
+    /// It goes on with what the node above it joins.
+    var isInChain = false
+    /// Of a composition: its writer broke a line in it; it joins with a word.
+    var isBroken = false
+    var hasWord = false
+  }
+
+  mutating func markNodes() {
+    var known = [NodeMarks](repeating: NodeMarks(), count: tree.nodes.count)
+    var region = 0
+    for (place, node) in tree.nodes.enumerated() where Int(node.first) < tokens.count {
+      while region + 1 < regions.count, regions[region + 1].first <= Int(node.first) { region += 1 }
+      guard regions[region].isUnderstood else { continue }
+      known[place].isEnclosed = enclose(node)
+      gather(place, node, &known)
+    }
+    for declared in tree.declaredValues { tighten(declared.node, &known, true) }
+    for policy in tree.policies where policy.kind == .length { tighten(policy.value, &known, true) }
+    for canvas in tree.canvases {
+      for value in [canvas.width, canvas.height, canvas.background] where value >= 0 { tighten(value, &known, true) }
+    }
+    // From the outside in.
+    for (place, node) in tree.nodes.enumerated().reversed() where Int(node.first) < tokens.count {
+      while region > 0, regions[region].first > Int(node.first) { region -= 1 }
+      guard regions[region].isUnderstood else { continue }
+      mark(place, node, &known)
+    }
+  }
+
+  /// The first token of a node without the parentheses around it.
+  private func start(of node: Node) -> UInt32 {
+    switch node.kind {
+    case .number, .colour, .string, .point, .reference, .unknown, .designToken, .call, .option, .sentence, .nothing,
+      .cancelled, .negate, .parameter, .noun, .application, .use, .missing:
+      node.token
+    case .curve: node.a == 0 ? node.token : node.token - 1
+    case .unit, .add, .subtract, .multiply, .divide, .looped, .repeated, .reversed, .delayed, .after, .over, .eased,
+      .staggered, .speed, .named, .overlapping, .starting, .onset:
+      tree.nodes[Int(node.a)].first
+    }
+  }
+
+  /// Answers whether parentheses stand around a node; of several pairs only the outermost is written.
+  private mutating func enclose(_ node: Node) -> Bool {
+    let start = start(of: node)
+    guard start > node.first else { return false }
+    let parentheses = (node.first..<start).count { tree.tokens[Int($0)].kind == .leftParenthesis }
+    for inner in 1..<max(UInt32(parentheses), 1) {
+      marks[Int(node.first + inner)].insert(.isDropped)
+      marks[Int(node.last - inner)].insert(.isDropped)
+    }
+    return parentheses > 0
+  }
+
+  /// The last token of a node without the parentheses around it.
+  private func end(of node: Node, _ known: NodeMarks) -> UInt32 {
+    guard known.isEnclosed else { return node.last }
+    let parentheses = (node.first..<start(of: node)).count { tree.tokens[Int($0)].kind == .leftParenthesis }
+    return node.last - UInt32(parentheses)
+  }
+
+  /// 1 for sums, 2 for products, 0 for what joins nothing.
+  private func rank(_ node: Node) -> Int {
+    switch node.kind {
+    case .add, .subtract: 1
+    // `a then b overlapping by 1s` is one product with what follows it.
+    case .multiply, .divide, .overlapping: 2
+    case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate,
+      .sentence, .nothing, .cancelled, .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .speed, .named,
+      .starting, .onset, .parameter, .noun, .application, .use, .missing:
+      0
+    }
+  }
+
+  /// Whether a node goes on with what its parent joins: the left side of `a + b + c`.
+  private func goesOn(_ child: Int32, _ parent: Node, _ known: [NodeMarks]) -> Bool {
+    rank(tree.nodes[Int(child)]) == rank(parent) && !known[Int(child)].isEnclosed
+  }
+
+  /// What a whole composition is like, from its left end on.
+  private func gather(_ place: Int, _ node: Node, _ known: inout [NodeMarks]) {
+    guard rank(node) > 0 else { return }
+    let sign = Int(node.token)
+    let joins = node.kind != .overlapping
+    known[place].isBroken = joins && (tree.tokens[sign].startsLine || tree.tokens[sign + 1].startsLine)
+    known[place].hasWord = tree.tokens[sign].kind == .word
+    guard goesOn(node.a, node, known) else { return }
+    known[place].isBroken = known[place].isBroken || known[Int(node.a)].isBroken
+    known[place].hasWord = known[place].hasWord || known[Int(node.a)].hasWord
+  }
+
+  private mutating func mark(_ place: Int, _ node: Node, _ known: inout [NodeMarks]) {
+    switch node.kind {
+    case .number:
+      let before = Int(node.token) - 1
+      // A sign that changes nothing.
+      if before >= 0, tree.tokens[before].kind == .plus, !marks[before].contains(.joins) {
+        marks[before].insert(.isDropped)
+      }
+    case .unknown: if namesFamily(node.token) { mendArticle(before: node.token) }
+    case .curve: mendArticle(before: start(of: node))
+    case .call:
+      marks[Int(node.token) + 1].insert(.touches)
+      if let word = keyword(node.token), word.isCurve { mendArticle(before: node.token) }
+      group(node.token, end(of: node, known[place]) - 1)
+    case .point: group(node.token, end(of: node, known[place]) - 1)
+    case .application: application(node, end(of: node, known[place]), &known)
+    case .colour, .string, .reference, .designToken, .option, .nothing, .cancelled, .parameter, .noun, .use, .missing:
+      break
+    case .unit:
+      tighten(node.a, &known, true)
+      unit(node, known)
+    case .negate:
+      marks[Int(node.token)].insert(.gluesNext)
+      tighten(node.a, &known, known[place].isTight)
+    case .add, .subtract, .multiply, .divide, .overlapping: join(place, node, &known)
+    case .onset: tighten(node.a, &known, true)
+    case .sentence:
+      let sentence = tree.sentences[Int(node.a)]
+      group(sentence.verbToken, sentence.last)
+      for slot in [sentence.from, sentence.to, sentence.by, sentence.over, sentence.with, sentence.after, sentence.at]
+      where slot.isGiven {
+        tighten(slot.node, &known, true)
+      }
+    case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .speed, .named, .starting:
+      modifier(place, node, &known)
+    }
+  }
+
+  private func namesFamily(_ token: UInt32) -> Bool {
+    let word = tree.tokens[Int(token)].range.bytes
+    return source[word].starts(with: "ease-".utf8)
+      && Check.pennerEasings[String(decoding: source[word], as: UTF8.self)] != nil
+  }
+
+  /// Arithmetic goes on being tight until parentheses loosen it.
+  func tighten(_ child: Int32, _ known: inout [NodeMarks], _ isTight: Bool) {
+    if isTight, !known[Int(child)].isEnclosed { known[Int(child)].isTight = true }
+  }
+
+  private mutating func unit(_ node: Node, _ known: [NodeMarks]) {
+    guard let unit = Unit(rawValue: UInt8(node.b)) else { return }
+    let value = tree.nodes[Int(node.a)]
+    let number = tree.tokens[Int(value.token)]
+    let isOne = value.kind == .number && number.kind == .number && tree.numbers[Int(number.payload)] == 1
+    let spelling = Spelling(unit, isOne: isOne && !known[Int(node.a)].isEnclosed)
+    spellings[Int(node.token)] = spelling
+    if spelling == .percent || spelling.isShort && endsInSign(node.token - 1) {
+      marks[Int(node.token)].insert(.touches)
+    }
+  }
+
+  /// Whether letters right behind a token are not taken for a part of it.
+  private func endsInSign(_ token: UInt32) -> Bool {
+    let kind = tree.tokens[Int(token)].kind
+    return kind == .number || kind == .rightParenthesis
+  }
+
+  private mutating func join(_ place: Int, _ node: Node, _ known: inout [NodeMarks]) {
+    let sign = Int(node.token)
+    if node.kind == .overlapping { return overlap(place, node, &known) }
+    marks[sign].insert(.joins)
+    let right = tree.nodes[Int(node.b)]
+    let isProduct = rank(node) == 2
+    // A unit covers the tight product before it: `2 * 3s` is not `2*3s`.
+    let keepsSpacing = isProduct && right.kind == .unit && !known[Int(node.b)].isEnclosed
+    let wasTight = !tree.tokens[sign].hasSpaceBefore && !tree.tokens[sign + 1].hasSpaceBefore
+    if keepsSpacing ? wasTight : known[place].isTight { marks[sign].formUnion([.touches, .gluesNext]) }
+    if known[place].isTight {
+      tighten(node.a, &known, true)
+      tighten(node.b, &known, true)
+      return
+    }
+    if !known[place].isInChain { group(tree.nodes[Int(node.a)].first, right.last) }
+    if !marks[sign].contains(.touches) {
+      marks[sign].formUnion(known[place].isBroken ? [.mayBreak, .breaks] : .mayBreak)
+    }
+    joinParts(place, node, &known)
+  }
+
+  /// `overlapping by 1s` stays on the line of what it ends.
+  private mutating func overlap(_ place: Int, _ node: Node, _ known: inout [NodeMarks]) {
+    if !known[place].isInChain { group(tree.nodes[Int(node.a)].first, end(of: node, known[place])) }
+    marks[Int(node.token)].insert(.mayFill)
+    tighten(node.b, &known, true)
+    joinParts(place, node, &known)
+  }
+
+  /// The left side of a composition may go on with it; a sum may hold a product.
+  private mutating func joinParts(_ place: Int, _ node: Node, _ known: inout [NodeMarks]) {
+    for child in [node.a, node.b] where !known[Int(child)].isEnclosed {
+      let part = tree.nodes[Int(child)]
+      if child == node.a, rank(part) == rank(node) {
+        known[Int(child)].isInChain = true
+        known[Int(child)].isBroken = known[place].isBroken
+        known[Int(child)].hasWord = known[place].hasWord
+      } else if rank(node) == 1, rank(part) == 2, known[place].hasWord || known[Int(child)].hasWord {
+        // `then` and `while` bind as `*` and `+` do, which nobody has to know.
+        let first = position[Int(part.first)]
+        let last = first + Int32(part.last) - Int32(part.first)
+        added[first] = last
+        addedEnds[last] = first
+      }
+    }
+  }
+
+  private mutating func modifier(_ place: Int, _ node: Node, _ known: inout [NodeMarks]) {
+    if !known[place].isInChain { modifiers(place, node, &known) }
+    let word = keyword(node.token)
+    // A line that begins with `at` begins a statement.
+    if word != .at { marks[Int(node.token)].insert(.mayBreak) }
+    switch word {
+    case .in, .for: spellings[Int(node.token)] = .over
+    case .using: spellings[Int(node.token)] = .with
+    default: break
+    }
+    guard node.kind != .named, node.b >= 0 else { return }
+    tighten(node.b, &known, true)
+    if node.kind == .speed {
+      let behind = tree.nodes[Int(node.b)].last + 1
+      if keyword(behind) == .x, endsInSign(behind - 1) { marks[Int(behind)].insert(.touches) }
+    }
+  }
+
+  /// All modifiers of one animation break together. What they stand on may be several lines in parentheses.
+  private mutating func modifiers(_ place: Int, _ node: Node, _ known: inout [NodeMarks]) {
+    var base = Int(node.a)
+    while Format.isModifier(tree.nodes[base].kind), !known[base].isEnclosed {
+      known[base].isInChain = true
+      base = Int(tree.nodes[base].a)
+    }
+    let modified = tree.nodes[base]
+    let isSentence = modified.kind == .sentence && !known[base].isEnclosed
+    group(isSentence ? modified.first : modified.last, end(of: node, known[place]))
+  }
+
+  private static func isModifier(_ kind: Node.Kind) -> Bool {
+    switch kind {
+    case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .speed, .named, .starting: true
+    case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate,
+      .add, .subtract, .multiply, .divide, .sentence, .nothing, .cancelled, .overlapping, .onset, .parameter, .noun,
+      .application, .use, .missing:
+      false
+    }
+  }
+}

@@ -1,0 +1,119 @@
+/// One spelling for each thing.
+extension Format {
+  enum Spelling: UInt8 {
+    case asWritten
+    case with, over, `for`, and, a, an
+    case s, ms, min, px, percent, degree, degrees, radian, radians, turn, turns
+
+    init(_ unit: Unit, isOne: Bool) {
+      switch unit {
+      case .seconds: self = .s
+      case .milliseconds: self = .ms
+      case .minutes: self = .min
+      case .degrees: self = isOne ? .degree : .degrees
+      case .radians: self = isOne ? .radian : .radians
+      case .turns: self = isOne ? .turn : .turns
+      case .pixels: self = .px
+      case .percent: self = .percent
+      }
+    }
+
+    /// A sign rather than a word: it touches its number.
+    var isShort: Bool { self == .s || self == .ms || self == .min || self == .px || self == .percent }
+
+    var text: StaticString? {
+      switch self {
+      case .asWritten: nil
+      case .with: "with"
+      case .over: "over"
+      case .for: "for"
+      case .and: "and"
+      case .a: "a"
+      case .an: "an"
+      case .s: "s"
+      case .ms: "ms"
+      case .min: "min"
+      case .px: "px"
+      case .percent: "%"
+      case .degree: "degree"
+      case .degrees: "degrees"
+      case .radian: "radian"
+      case .radians: "radians"
+      case .turn: "turn"
+      case .turns: "turns"
+      }
+    }
+  }
+
+  /// Puts a token at the end of `text`.
+  mutating func spell(_ place: Int) {
+    if let words = spellings[place].text {
+      words.withUTF8Buffer { text.append(contentsOf: $0) }
+      return
+    }
+    let token = tree.tokens[place]
+    let bytes = source[token.range.bytes]
+    switch token.kind {
+    case .number: spellNumber(bytes)
+    case .colour: spellColour(token.payload)
+    case .possessive:
+      text.append(UInt8(ascii: "'"))
+      if let last = bytes.last, last | 0x20 == UInt8(ascii: "s") { text.append(UInt8(ascii: "s")) }
+    case .word, .string, .plus, .minus, .star, .slash, .percent, .leftParenthesis, .rightParenthesis, .comma, .equals,
+      .colon, .end:
+      text.append(contentsOf: bytes)
+    }
+  }
+
+  /// `007.50` as `7.5`, `.5` as `0.5`, `1E+03` as `1e3`; a number that was grouped is grouped by thousands.
+  private mutating func spellNumber(_ bytes: ArraySlice<UInt8>) {
+    let exponentStart = bytes.firstIndex { $0 | 0x20 == UInt8(ascii: "e") } ?? bytes.endIndex
+    let point = bytes[..<exponentStart].firstIndex(of: UInt8(ascii: ".")) ?? exponentStart
+    let separator = UInt8(ascii: "_")
+    let zero = UInt8(ascii: "0")
+    let whole = Array(bytes[..<point].filter { $0 != separator }.drop { $0 == zero })
+    let isGrouped = bytes[..<point].contains(separator)
+    var fraction = bytes[point..<exponentStart].dropFirst().filter { $0 != separator }
+    while fraction.last == zero { fraction.removeLast() }
+    if whole.isEmpty { text.append(zero) }
+    for (place, digit) in whole.enumerated() {
+      if isGrouped, place > 0, (whole.count - place) % 3 == 0 { text.append(separator) }
+      text.append(digit)
+    }
+    if !fraction.isEmpty { text += [UInt8(ascii: ".")] + fraction }
+    if whole.isEmpty && fraction.isEmpty { return }
+    let sign = bytes[exponentStart...].dropFirst()
+    let digits = sign.drop { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") || $0 == zero }
+    if digits.isEmpty { return }
+    text.append(UInt8(ascii: "e"))
+    if sign.first == UInt8(ascii: "-") { text.append(UInt8(ascii: "-")) }
+    text += digits
+  }
+
+  /// With as few digits as say the same.
+  private mutating func spellColour(_ rgba: UInt32) {
+    var digits = (0..<8).map { UInt8(rgba >> (28 - 4 * UInt32($0)) & 15) }
+    if digits[6...] == [15, 15] { digits.removeLast(2) }
+    if stride(from: 0, to: digits.count, by: 2).allSatisfy({ digits[$0] == digits[$0 + 1] }) {
+      digits = stride(from: 0, to: digits.count, by: 2).map { digits[$0] }
+    }
+    text.append(UInt8(ascii: "#"))
+    text += digits.map { $0 < 10 ? UInt8(ascii: "0") + $0 : UInt8(ascii: "a") + $0 - 10 }
+  }
+
+  /// `a ease-in` is forgiven when it is read, and mended here; what stands before a word of the writer's own is left.
+  mutating func mendArticle(before first: UInt32) {
+    guard first > 0, let article = keyword(first - 1), article == .a || article == .an else { return }
+    // `to a linear` is about a property.
+    if first > 1, let word = keyword(first - 2), word == .from || word == .to || word == .by { return }
+    let letter = source[Int(tree.tokens[Int(first)].start)]
+    let isVowel = "aeio".utf8.contains(letter)
+    spellings[Int(first - 1)] = isVowel ? .an : .a
+  }
+
+  @inline(__always)
+  func keyword(_ place: UInt32) -> Keyword? {
+    let token = tree.tokens[Int(place)]
+    return token.kind == .word ? token.symbol.keyword : nil
+  }
+}

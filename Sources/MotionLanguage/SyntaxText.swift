@@ -1,0 +1,179 @@
+/// What the parser makes of a script, a statement a line, as nested lists with the operator first.
+///
+/// Spaces, comments, parentheses, articles, the order of phrases and the spelling of numbers and units do not show.
+/// Statements that could not be read are left out.
+package func syntax(of source: [UInt8]) -> String {
+  let parsed = Parser.parse(SourceFiles(script: source, name: "script.motion")) { _, _ in .refused(.missing) }
+  var text = SyntaxText(tree: parsed.tree, symbols: parsed.symbols, source: source)
+  text.write()
+  return text.text
+}
+
+/// Prints a tree with a stack of what is still to be printed: nothing calls itself.
+private struct SyntaxText {
+  let tree: SyntaxTree
+  let symbols: SymbolTable
+  let source: [UInt8]
+  var text = ""
+  private var rest: [Part] = []
+
+  private enum Part {
+    case node(Int32)
+    case text(String)
+  }
+
+  init(tree: SyntaxTree, symbols: SymbolTable, source: [UInt8]) {
+    (self.tree, self.symbols, self.source) = (tree, symbols, source)
+  }
+
+  mutating func write() {
+    // What the prelude says is not the script's.
+    for statement in tree.statements where statement.file == 0 && isRead(statement) {
+      push(parts(statement))
+      while let part = rest.popLast() {
+        switch part {
+        case .text(let words): text += words
+        case .node(let place): push(parts(tree.nodes[Int(place)]))
+        }
+      }
+      text += "\n"
+    }
+  }
+
+  /// Of definitions those too are listed that could not be read.
+  private func isRead(_ statement: SyntaxTree.Statement) -> Bool {
+    statement.kind != .define || tree.defines[Int(statement.value)].value >= 0
+  }
+
+  private mutating func push(_ parts: [Part]) { rest += parts.reversed() }
+
+  private func word(_ token: UInt32) -> String {
+    String(decoding: source[tree.range(ofToken: token).bytes], as: UTF8.self)
+  }
+
+  /// `(head part part)`.
+  private func list(_ head: String, _ parts: [[Part]]) -> [Part] {
+    [.text("(" + head)] + parts.flatMap { [.text(" ")] + $0 } + [.text(")")]
+  }
+
+  private func parts(_ statement: SyntaxTree.Statement) -> [Part] {
+    switch statement.kind {
+    case .let:
+      let definition = tree.lets[Int(statement.value)]
+      return list("let \(word(definition.nameToken))", [[.node(definition.value)]])
+    case .play: return list("play", [[.node(statement.value)]])
+    case .bare: return [.node(statement.value)]
+    case .defaultDuration: return list("default duration", [[.node(statement.value)]])
+    case .view: return parts(tree.declarations[Int(statement.value)])
+    case .group:
+      let group = tree.groups[Int(statement.value)]
+      return list("group \(word(group.nameToken))", targets(group.members).map { [.text($0)] })
+    case .define: return parts(tree.defines[Int(statement.value)])
+    case .use: return [.text("(use \(word(statement.token + 1)))")]
+    case .policy:
+      let policy = tree.policies[Int(statement.value)]
+      let head = "\(policy.isPreferred ? "prefer" : "require") \(policy.kind)"
+      return policy.kind == .length
+        ? list(head, [[.node(policy.value)]]) : list(head, [[.text(word(UInt32(policy.value)))]])
+    case .canvas:
+      let canvas = tree.canvases[Int(statement.value)]
+      let values = [canvas.width, canvas.height, canvas.background].filter { $0 >= 0 }
+      return list("canvas", values.map { [.node($0)] })
+    }
+  }
+
+  private func parts(_ define: SyntaxTree.Define) -> [Part] {
+    let words = (0..<UInt32(define.words.count)).map { word(define.first + $0) }
+    let parameters = define.parameters.dropFirst(define.slots).map { place in
+      let parameter = tree.parameters[Int(place)]
+      let value = parameter.nodes.isEmpty ? [] : [[Part.node(parameter.nodes.upperBound - 1)]]
+      return list(word(parameter.token), value)
+    }
+    return list("define \(words.joined(separator: "-"))", parameters + [[.node(define.value)]])
+  }
+
+  private func parts(_ declaration: SyntaxTree.Declaration) -> [Part] {
+    var parts: [[Part]] = []
+    if declaration.text >= 0 { parts.append([.text(word(UInt32(declaration.text)))]) }
+    let values = tree.declaredValues[Int(declaration.values.lowerBound)..<Int(declaration.values.upperBound)]
+    // Places first, then properties as they come.
+    let order = values.filter { !$0.isNamed }.sorted { word($0.token) < word($1.token) } + values.filter(\.isNamed)
+    for value in order { parts.append(list(word(value.token), [[.node(value.node)]])) }
+    return list("view \(word(declaration.nameToken)) \(declaration.kind?.spelling ?? "?")", parts)
+  }
+
+  private func targets(_ range: Range<Int32>) -> [String] {
+    tree.targets[Int(range.lowerBound)..<Int(range.upperBound)].map { target in
+      switch target.kind {
+      case .view, .parameter: word(target.token)
+      case .allViews, .allOfKind: "all-\(word(target.token))"
+      }
+    }
+  }
+
+  private func parts(_ node: SyntaxTree.Node) -> [Part] {
+    switch node.kind {
+    case .number:
+      if node.a == 1 { return [.text("pi")] }
+      if node.a == 2 { return [.text("tau")] }
+      return [.text("\(tree.numbers[Int(tree.tokens[Int(node.token)].payload)])")]
+    case .colour:
+      let digits = String(tree.tokens[Int(node.token)].payload, radix: 16)
+      return [.text("#" + String(repeating: "0", count: 8 - digits.count) + digits)]
+    case .string, .reference, .unknown, .designToken, .option: return [.text(word(node.token))]
+    case .curve: return [.text((node.a == 0 ? "" : node.a == 1 ? "low " : "high ") + word(node.token))]
+    case .point: return list("point", items(node))
+    case .call: return list("call \(word(node.token))", items(node))
+    case .unit: return list("\(Unit(rawValue: UInt8(node.b)).map { "\($0)" } ?? "?")", [[.node(node.a)]])
+    case .negate: return list("negate", [[.node(node.a)]])
+    case .add, .subtract, .multiply, .divide: return list(word(node.token), [[.node(node.a)], [.node(node.b)]])
+    case .sentence: return parts(tree.sentences[Int(node.a)])
+    case .nothing: return [.text("nothing")]
+    case .cancelled: return [.text("cancelled")]
+    case .looped, .repeated, .speed:
+      let count = SyntaxTree.Count(rawValue: node.b).map { [Part.text("\($0)")] } ?? [.node(node.b)]
+      return list("\(node.kind)", [count, [.node(node.a)]])
+    case .reversed: return list("reversed", [[.node(node.a)]])
+    case .onset: return list("after-\(word(node.token))", [[.node(node.a)], [.node(node.b)]])
+    case .delayed, .after, .over, .eased, .staggered, .overlapping, .starting:
+      return list("\(node.kind)", [[.node(node.b)], [.node(node.a)]])
+    case .named: return list("named \(word(UInt32(node.b)))", [[.node(node.a)]])
+    case .parameter: return [.text(word(node.token))]
+    case .noun: return list("of", targets(node.a..<(node.a + node.b)).map { [.text($0)] })
+    case .application: return list("apply \(word(node.token))", given(node))
+    // Only where calls are written out.
+    case .use, .missing: return [.text("?")]
+    }
+  }
+
+  /// The arguments of a call, with their names.
+  private func given(_ node: SyntaxTree.Node) -> [[Part]] {
+    (0..<Int(node.b)).map { argument in
+      let (value, name) = (tree.lists[Int(node.a) + 1 + 2 * argument], tree.lists[Int(node.a) + 2 + 2 * argument])
+      return name < 0 ? [.node(value)] : list("\(word(UInt32(name))):", [[.node(value)]])
+    }
+  }
+
+  /// The items of a point or the arguments of a curve, with their names.
+  private func items(_ node: SyntaxTree.Node) -> [[Part]] {
+    tree.lists[Int(node.a)..<Int(node.a + node.b)].map { item in
+      let before = tree.nodes[Int(item)].first - 1
+      let signed = tree.tokens[Int(before)].kind == .plus ? before - 1 : before
+      guard tree.tokens[Int(signed)].kind == .colon else { return [.node(item)] }
+      return list("\(word(signed - 1)):", [[.node(item)]])
+    }
+  }
+
+  private func parts(_ sentence: SyntaxTree.Sentence) -> [Part] {
+    var parts = targets(sentence.targets).map { [Part.text($0)] }
+    if sentence.property >= 0 { parts.append([.text("'s \(word(UInt32(sentence.property)))")]) }
+    for kind in [SyntaxTree.PhraseKind.from, .to, .by, .along, .at, .over, .with, .after] {
+      let slot = sentence.slot(kind)
+      guard slot.isGiven else { continue }
+      let property = slot.property < 0 ? "" : " " + word(UInt32(slot.property))
+      parts.append(list("\(kind)\(property)", [[.node(slot.node)]]))
+    }
+    if sentence.named.isGiven { parts.append(list("named \(word(UInt32(sentence.named.node)))", [])) }
+    return list(sentence.verb?.spelling ?? word(sentence.verbToken), parts)
+  }
+}

@@ -1,0 +1,71 @@
+import MotionLanguage
+
+/// `motionc fmt`: scripts laid out one way, in their place.
+struct FormatCommand {
+  private let arguments: Arguments
+  private let isCheck: Bool
+  private let color: String?
+
+  init(_ arguments: Arguments) throws(ProgramFailure) {
+    self.arguments = arguments
+    isCheck = arguments.isGiven(.check)
+    color = try arguments.choice(.color, ["auto", "always", "never"])
+  }
+
+  /// Every file has its turn, whatever became of the one before; the worst decides.
+  func run() throws(ProgramFailure) -> ExitStatus {
+    var worst = ExitStatus.success
+    let files: [[UInt8]?] = arguments.operands.isEmpty ? [nil] : arguments.operands
+    for file in files {
+      do throws(ProgramFailure) {
+        worst = max(worst, try format(file))
+      } catch {
+        switch error {
+        case .file, .script: worst = max(worst, error.report())
+        case .closedPipe, .reported, .usage: throw error
+        }
+      }
+    }
+    return worst
+  }
+
+  private func format(_ path: [UInt8]?) throws(ProgramFailure) -> ExitStatus {
+    let source = try SourceFile(path: path, for: .fmt)
+    let used = UsedFiles(source, path: path)
+    let formatted = MotionLanguage.format(source: source.bytes, name: source.name, read: used.read)
+    sayProblems(formatted.problems, in: formatted.files, of: source, color: color)
+    let status = formatted.problems.isEmpty ? ExitStatus.success : .badScript
+    let isChanged = formatted.text != source.bytes
+    if isCheck {
+      guard isChanged else { return status }
+      try StandardStream.output.write(source.name + "\n")
+      StandardStream.error.say(firstDifference(source, formatted.text))
+      return .badScript
+    }
+    guard let path, path != [UInt8(ascii: "-")] else {
+      try StandardStream.output.write(formatted.text)
+      return status
+    }
+    guard isChanged else { return status }
+    guard source.identity != nil else {
+      throw .file("cannot lay out \(source.name) in its place: it is no regular file; \"-\" goes from stdin to stdout")
+    }
+    var output = try OutputFile(path: path, sources: [])
+    try output.write(formatted.text)
+    try output.finish()
+    return status
+  }
+
+  /// The first line that would change, before and after.
+  private func firstDifference(_ source: SourceFile, _ text: [UInt8]) -> String {
+    let lineBreak = UInt8(ascii: "\n")
+    let before = source.bytes.split(separator: lineBreak, omittingEmptySubsequences: false)
+    let after = text.split(separator: lineBreak, omittingEmptySubsequences: false)
+    var line = 0
+    while line < before.count, line < after.count, before[line] == after[line] { line += 1 }
+    let sides = [("-", before), ("+", after)].map { sign, lines in
+      line < lines.count ? "  \(sign) \(visible(Array(lines[line])))\n" : ""
+    }
+    return "\(source.name):\(line + 1): not as \"motionc fmt\" writes it\n" + sides.joined()
+  }
+}

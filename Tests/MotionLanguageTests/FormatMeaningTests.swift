@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import MotionLanguage
+
+/// What is laid out anew plays the same.
+@Suite struct FormatMeaningTests {
+  @Test func randomScriptsPlayTheSame() {
+    var compiled = 0
+    for seed in 0..<600 {
+      let script = RandomScript(seed: UInt64(seed)).text
+      guard let meaning = FormatTests.Meaning(script) else { continue }
+      compiled += 1
+      let formatted = FormatTests.expectKept(script, "seed \(seed)")
+      #expect(FormatTests.Meaning(formatted) == meaning, "seed \(seed):\n\(script)\n---\n\(formatted)")
+    }
+    #expect(compiled > 400, "\(compiled)")
+  }
+
+  /// Every script of the repository: the examples, and what the documents and the cases show.
+  static let scripts: [(name: String, script: String)] = {
+    let root = GrammarTests.root
+    var found: [(String, String)] = []
+    let files = FileManager.default.enumerator(atPath: root.path)
+    while let name = files?.nextObject() as? String {
+      if name.hasPrefix(".") {
+        files?.skipDescendants()
+        continue
+      }
+      guard name.hasSuffix(".motion") || name.hasSuffix(".md"),
+        let data = try? Data(contentsOf: root.appendingPathComponent(name))
+      else { continue }
+      let text = String(decoding: data, as: UTF8.self)
+      if name.hasSuffix(".motion") {
+        found.append((name, text))
+      } else {
+        for block in GrammarText.blocks("motion", in: text) { found.append((name, block)) }
+      }
+    }
+    return found.sorted { $0.0 < $1.0 }
+  }()
+
+  @Test func everyScriptHerePlaysTheSame() {
+    #expect(FormatMeaningTests.scripts.count > 450)
+    var random = SplitMix64(seed: 5)
+    for (name, script) in FormatMeaningTests.scripts {
+      let formatted = FormatTests.expectKept(script, name)
+      #expect(FormatTests.Meaning(script) == FormatTests.Meaning(formatted), "\(name)\n\(formatted)")
+      // And with comments in it.
+      for _ in 0..<2 {
+        let loose = FormatTests.loosened(formatted, using: &random)
+        guard syntax(of: Array(loose.utf8)) == syntax(of: Array(script.utf8)) else { continue }
+        FormatTests.expectKept(loose, keepsOrder: true, name)
+      }
+    }
+  }
+
+  /// The examples stand as they would be written.
+  @Test func theExamplesAreFormatted() {
+    for (name, script) in FormatMeaningTests.scripts where name.hasSuffix(".motion") && name.hasPrefix("Examples/") {
+      #expect(String(decoding: format(source: Array(script.utf8)).text, as: UTF8.self) == script, "\(name)")
+    }
+  }
+
+  /// As deep and as long as a file likes, in time that grows as the file does.
+  @Test(arguments: [
+    ("(", "fadeIn circle", ")"), ("", "fadeIn circle", " + fadeIn circle"), ("", "fadeIn circle", " reversed"),
+    ("", "1", "+1"), ("-", "1", ""), ("(fadeIn circle * ", "a", " + a)"), ("(a then ", "a", " while a)"),
+    ("(", "", ""), ("", "1", ")"), ("((1 + ", "2", ") * 3)"), ("grow a to (", "1", ")"),
+    ("grow a over 2s to (", "1", ")"),
+    ("ease-in(", "1", ")"), ("", "a", " // b\n + a"), ("", "let a = 1", "\nlet a = 2"), ("(a,", "b", ")"),
+    ("(a looped (2*", "b", "s) times)"), ("", "(1", " 2%, 3"), ("", "a", "\n\n// b\n"),
+  ])
+  func depth(shape: (open: String, inner: String, close: String)) {
+    func time(_ count: Int) -> Duration {
+      let open = String(repeating: shape.open, count: count), close = String(repeating: shape.close, count: count)
+      let source = Array((open + shape.inner + close).utf8)
+      var text: [UInt8] = []
+      let duration = ContinuousClock().measure { text = format(source: source).text }
+      #expect(text.count < 60 * source.count + 1000)
+      #expect(syntax(of: source) == syntax(of: text))
+      return duration
+    }
+    let (less, more) = (time(3_000), time(30_000))
+    #expect(more < less * 40 + .seconds(3), "\(less) \(more)")
+  }
+}
