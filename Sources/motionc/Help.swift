@@ -77,8 +77,8 @@ private let compileHelp = """
     --duration D                the time of the last row, whatever the animation's: 2s, 500ms, "1.5 s";
                                 it cuts off what is longer and holds what is shorter
     --at T                      for svg: the picture as it stands at that time, which does not move
-    --tolerance PX              for svg and css: how far a curve may be off that no player has, in pixels and degrees,
-                                a tenth of it in fractions (0.01)
+    --tolerance PX              for svg and css: how far a curve may be off that no player has, in pixels and
+                                degrees, a tenth of it in fractions (0.01)
     --play NAME                 which animation of the script, if not the usual one
     --color auto|always|never   colours in messages (auto)
     -h, --help                  this text
