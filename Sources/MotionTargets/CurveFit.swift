@@ -123,6 +123,9 @@ struct CurveFit {
       guard middle > before, middle < after else { break }
       if abs(value(middle) - first) <= tolerance { before = middle } else { after = middle }
     }
+    // What is played backwards leaps right after a whole flick, which halving need not meet.
+    let whole = after.rounded(.down)
+    if whole > before, abs(value(whole) - first) <= tolerance { before = whole }
     return (before, after)
   }
 
