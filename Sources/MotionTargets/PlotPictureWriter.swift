@@ -7,9 +7,9 @@ import MotionAlgebra
 /// Ito's, the pale ones darkened for paper and the dark ones lightened for a dark page, so that the names
 /// can be read in them.
 package struct PlotPictureWriter {
-  private static let light = ["#0b6fb8", "#c2500c", "#00795a", "#a3477f", "#8f6a00", "#2f8fbf", "#4d5761"]
-  private static let dark = ["#5cb3f0", "#ff9650", "#2fc59b", "#e592c4", "#e8bf3c", "#9fd8f5", "#b4bec8"]
-  private static let dashes = ["", "7 4", "2 3", "9 3 2 3"]
+  static let light = ["#0b6fb8", "#c2500c", "#00795a", "#a3477f", "#8f6a00", "#2f8fbf", "#4d5761"]
+  static let dark = ["#5cb3f0", "#ff9650", "#2fc59b", "#e592c4", "#e8bf3c", "#9fd8f5", "#b4bec8"]
+  static let dashes = ["", "7 4", "2 3", "9 3 2 3"]
   /// In pixels: less than anyone sees.
   private static let tolerance = 0.15
   private static let labelHeight = 14.0

@@ -13,7 +13,8 @@ struct CompileCommand {
   }
 
   func run() throws(ProgramFailure) -> ExitStatus {
-    options.picture == nil ? try runFrames() : try PictureCommand(arguments, options).run()
+    guard let picture = options.picture else { return try runFrames() }
+    return try PictureCommand(arguments, options, picture).run()
   }
 
   private func runFrames() throws(ProgramFailure) -> ExitStatus {

@@ -22,7 +22,7 @@ enum FrameFormat: String, CaseIterable {
 
 /// What views can be drawn as.
 enum PictureFormat: String, CaseIterable {
-  case svg
+  case svg, html
 }
 
 /// What `compile` was told besides its file.
@@ -86,6 +86,11 @@ struct CompileOptions {
         throw .usage("\(option.name) is for pictures; say --format svg too", command: arguments.command)
       }
       return
+    }
+    switch picture {
+    case .svg: break
+    case .html:
+      if at != nil { throw .usage("--at is for svg; a page has every instant", command: arguments.command) }
     }
     for option in [Option.layout, .precision, .frames] where arguments.isGiven(option) {
       throw .usage("\(option.name) is for tables; \(picture.rawValue) has no frames", command: arguments.command)

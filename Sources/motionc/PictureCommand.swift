@@ -5,10 +5,12 @@ import MotionTargets
 struct PictureCommand {
   private let arguments: Arguments
   private let options: CompileOptions
+  private let format: PictureFormat
 
-  init(_ arguments: Arguments, _ options: CompileOptions) {
+  init(_ arguments: Arguments, _ options: CompileOptions, _ format: PictureFormat) {
     self.arguments = arguments
     self.options = options
+    self.format = format
   }
 
   func run() throws(ProgramFailure) -> ExitStatus {
@@ -42,8 +44,19 @@ struct PictureCommand {
     } catch {
       throw .script("\(script.source.name): \(words(error, script.scene))")
     }
-    for note in picture.notes { StandardStream.error.say("svg: \(note)\n") }
-    return SVGWriter(tolerance: options.tolerance).text(picture)
+    var notes = picture.notes
+    let text: String
+    switch format {
+    case .svg: text = SVGWriter(tolerance: options.tolerance).text(picture)
+    case .html:
+      let timeline = try script.laidOut { (scene) throws(LayoutProblem) in try scene.timeline() }
+      let entries = try script.laidOut { (scene) throws(LayoutProblem) in try timelineEntries(timeline, of: scene) }
+      let page = HTMLWriter(tolerance: options.tolerance).text(
+        picture, script.scene, score, entries: entries, rate: options.rate, title: script.source.title)
+      (text, notes) = (page.text, notes + page.notes)
+    }
+    for note in notes { StandardStream.error.say("\(format.rawValue): \(note)\n") }
+    return text
   }
 
   /// Once from start to end, or without end where that can be said.
@@ -55,7 +68,7 @@ struct PictureCommand {
       throw .script(
         """
         \(script.source.name): this animation never ends, and no part of it is played again and again: \
-        say how long with --duration, as in "motionc compile \(file) --format svg --duration 10s"
+        say how long with --duration, as in "motionc compile \(file) --format \(format.rawValue) --duration 10s"
         """)
     }
     return .once(0)

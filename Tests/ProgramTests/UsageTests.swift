@@ -48,7 +48,8 @@ import Testing
     ("motionc compile a b", "compile takes one FILE; \"b\" is one too many.", "motionc compile --help"),
     (
       "motionc compile --format tvs",
-      "--format takes csv, tsv, json, ndjson, npy or svg, not \"tvs\"; did you mean tsv?", "motionc compile --help"
+      "--format takes csv, tsv, json, ndjson, npy, svg or html, not \"tvs\"; did you mean tsv?",
+      "motionc compile --help"
     ),
     (
       "motionc compile --layout long", "--layout takes wide or tidy, not \"long\".", "motionc compile --help"
@@ -89,7 +90,7 @@ import Testing
     ),
     (
       "motionc compile a -o film.gif",
-      "film.gif ends in \".gif\", which is no format here: name it .csv, .tsv, .json, .ndjson, .npy or .svg, or say --format.",
+      "film.gif ends in \".gif\", which is no format here: name it .csv, .tsv, .json, .ndjson, .npy, .svg or .html, or say --format.",
       "motionc compile --help"
     ),
     (
