@@ -28,9 +28,15 @@ extension Check {
 }
 
 extension Problem {
-  /// Those of definitions once, not once a call.
+  /// Those of definitions once, not once a call. What stands in a call itself needs no call shown.
   static func once(_ problems: [Problem]) -> [Problem] {
     var seen = Set(problems.lazy.filter(\.calls.isEmpty).map(\.range))
-    return problems.filter { $0.calls.isEmpty || seen.insert($0.range).inserted }
+    return problems.compactMap { problem in
+      if problem.calls.isEmpty { return problem }
+      guard seen.insert(problem.range).inserted else { return nil }
+      var problem = problem
+      problem.calls.removeAll { $0.start <= problem.range.start && problem.range.end <= $0.end }
+      return problem
+    }
   }
 }

@@ -34,8 +34,8 @@ extension Check {
       case .view: name = (tree.declarations[place].name, tree.declarations[place].nameToken)
       case .group: name = (tree.groups[place].name, tree.groups[place].nameToken)
       case .define:
-        // Of several words it is no name.
-        guard tree.defines[place].words.count == 1 else { continue }
+        // Of several words it is no name; the prelude gives way.
+        guard statement.file != tree.preludeFile, tree.defines[place].words.count == 1 else { continue }
         name = (tree.defines[place].words[0].symbol, tree.defines[place].first)
         if first[Int(name.symbol.rawValue)] >= 0, isDefine[Int(name.symbol.rawValue)] { continue }
         isDefine[Int(name.symbol.rawValue)] = true

@@ -8,8 +8,8 @@ struct DefinePatterns {
   private static let slot = UInt32.max
   private static func key(_ state: Int32, _ word: UInt32) -> UInt64 { UInt64(state) << 32 | UInt64(word) }
 
-  /// Adds the words of a definition; answers the one that has the same words, if there is one.
-  mutating func add(_ words: [SyntaxTree.Word], define: Int32) -> Int32? {
+  /// Adds the words of a definition, in the place of one of `weaker` if that has them; answers another that has them.
+  mutating func add(_ words: [SyntaxTree.Word], define: Int32, over weaker: [Int32] = []) -> Int32? {
     isEmpty = false
     var state: Int32 = 0
     for word in words {
@@ -22,7 +22,8 @@ struct DefinePatterns {
         defines.append(-1)
       }
     }
-    if defines[Int(state)] >= 0 { return defines[Int(state)] }
+    let known = defines[Int(state)]
+    if known >= 0, !weaker.contains(known) { return known }
     defines[Int(state)] = define
     return nil
   }
@@ -38,6 +39,18 @@ struct DefinePatterns {
 
   /// Where an argument leads.
   func state(afterArgumentOf state: Int32) -> Int32? { next[DefinePatterns.key(state, DefinePatterns.slot)] }
+
+  /// Whether words come through a state.
+  func leads(_ words: [SyntaxTree.Word], to state: Int32) -> Bool {
+    var here: Int32 = 0
+    for word in words {
+      let key = DefinePatterns.key(here, word.parameter >= 0 ? DefinePatterns.slot : word.symbol.rawValue)
+      guard let next = next[key] else { return false }
+      if next == state { return true }
+      here = next
+    }
+    return false
+  }
 
   func define(at state: Int32) -> Int32 { defines[Int(state)] }
 

@@ -110,6 +110,7 @@ struct Expand {
     self.check = check
     runs = first.runs
     problems = first.problems
+    reported = first.reported
     places = first.places
     sentencePlaces = first.sentencePlaces
     isBroken = first.isBroken
@@ -125,7 +126,10 @@ struct Expand {
     tree.sentences.removeAll(keepingCapacity: true)
     for place in old.nodes.indices where old.nodes[place].kind == .staggered {
       let child = old.nodes[place].a
-      if old.nodes[Int(child)].kind == .application { staggered.insert(child) }
+      let value = application(child)
+      guard old.nodes[Int(value)].kind == .application else { continue }
+      staggered.insert(child)
+      if value != child { matches[child] = matches[value] }
     }
     work.append(Work(kind: .whole, next: 0, end: Int32(old.nodes.count)))
     finish()
@@ -137,7 +141,7 @@ struct Expand {
     }
   }
 
-  /// The calls that are staggered as they stand.
+  /// The calls that are staggered as they stand, and the names of calls that are.
   private var staggered: Set<Int32> = []
   /// The nodes of definitions, in the order of the nodes: those of used files stand between others.
   private let runs: [Range<Int32>]
@@ -196,9 +200,16 @@ struct Expand {
 
   // MARK: Calls
 
+  /// What a name stands for, which may be a call; else the node itself.
+  private func application(_ place: Int32) -> Int32 {
+    let node = old.nodes[Int(place)]
+    return node.kind == .reference ? old.lets[Int(node.a)].value : place
+  }
+
+  /// Begins a call, or the name of one that is staggered.
   private mutating func begin(call place: Int32) {
     let node = old.nodes[Int(place)]
-    let define = old.lists[Int(node.a)]
+    let define = old.lists[Int(old.nodes[Int(application(place))].a)]
     let isTemplate = work[work.count - 1].bindings < 0 && isInTemplate
     guard !isTemplate, !isBroken[Int(define)], !isTooLarge, let arguments = matches[place] else {
       places[Int(place)] = emit(SyntaxTree.Node(kind: .missing, token: node.token, first: node.first, last: node.last))
@@ -228,6 +239,7 @@ struct Expand {
       subject = Int32(offset)
     }
     tree.calls.append(SyntaxTree.Call(define: define, first: node.first, last: node.last, outer: outer))
+    if node.kind == .reference { tree.calls[tree.calls.count - 1].name = Int32(old.lets[Int(node.a)].nameToken) }
     var next = Work(kind: .call(place), next: 0, end: 0, bindings: start, call: Int32(tree.calls.count - 1))
     next.define = define
     next.parameter = parameters.lowerBound - 1
@@ -362,12 +374,16 @@ struct Expand {
     while argument.kind == .use, argument.b < 0 {
       argument = tree.nodes[Int(argument.a)]
     }
-    let define = old.defines[Int(work[work.count - 1].define)]
+    reportNoView(argument, target.parameter, of: old.defines[Int(work[work.count - 1].define)])
+  }
+
+  /// Says once for all calls that an argument is no view.
+  mutating func reportNoView(_ argument: SyntaxTree.Node, _ parameter: Int32, of define: SyntaxTree.Define) {
     guard reported.insert(old.range(of: argument)).inserted else { return }
     problems.append(
       Problem(
         .argumentNoView(
-          text(old.range(of: argument)), parameter: text(old.parameters[Int(target.parameter)].token),
+          text(old.range(of: argument)), parameter: text(old.parameters[Int(parameter)].token),
           definition: old.range(of: define)),
         at: old.range(of: argument)))
   }
@@ -409,6 +425,9 @@ struct Expand {
     case .reference where !isLetDone[Int(node.a)]:
       // A call before it uses what the definition may use.
       return begin(name: Int(node.a))
+    case .reference where staggered.contains(place):
+      work[work.count - 1].next += 1
+      return begin(call: place)
     case .parameter where environment >= 0: places[Int(place)] = argument(node, environment)
     case .point, .call:
       let items = old.lists[Int(node.a)..<Int(node.a + node.b)].map { places[Int($0)] }

@@ -2,10 +2,25 @@
 extension Expand {
   /// Finds the argument of each parameter of each call.
   mutating func matchArguments() {
-    for place in old.nodes.indices where old.nodes[place].kind == .application { match(Int32(place)) }
+    let isMoved = parametersMoved()
+    for place in old.nodes.indices where old.nodes[place].kind == .application { match(Int32(place), isMoved) }
   }
 
-  private mutating func match(_ place: Int32) {
+  /// For each parameter whether a sentence of its definition is about it: it must be views.
+  private func parametersMoved() -> [Bool] {
+    var isMoved = [Bool](repeating: false, count: old.parameters.count)
+    for define in old.defines where define.value >= 0 {
+      for node in old.nodes[Int(define.body)..<Int(define.nodes.upperBound)] where node.kind == .sentence {
+        let targets = old.sentences[Int(node.a)].targets
+        for target in old.targets[Int(targets.lowerBound)..<Int(targets.upperBound)] where target.kind == .parameter {
+          isMoved[Int(target.parameter)] = true
+        }
+      }
+    }
+    return isMoved
+  }
+
+  private mutating func match(_ place: Int32, _ isMoved: [Bool]) {
     let node = old.nodes[Int(place)]
     let index = old.lists[Int(node.a)]
     let define = old.defines[Int(index)]
@@ -69,6 +84,11 @@ extension Expand {
       return
     }
     matches[place] = start
+    for parameter in define.parameters where isMoved[Int(parameter)] {
+      let argument = matched[start + Int(parameter - define.parameters.lowerBound)]
+      guard argument >= 0, ![.noun, .missing].contains(old.nodes[Int(argument)].kind) else { continue }
+      reportNoView(old.nodes[Int(argument)], parameter, of: define)
+    }
   }
 
   func words(of define: SyntaxTree.Define) -> String {

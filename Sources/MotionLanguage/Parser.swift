@@ -44,6 +44,12 @@ struct Parser {
   /// The definitions that the file being read can call, and those of the files that were read.
   var knownDefines: [Int32] = []
   var definesOfFile: [Int32: [Int32]] = [:]
+  // The prelude, once a word of it was met: its file, its first token while it is not read yet, what it defines.
+  var preludeFile: Int32 = -1
+  var firstOfPrelude = -1
+  var preludeDefines: [Int32] = []
+  /// `letOfSymbol` of the script, while the prelude is read.
+  var ownLets: [Int32] = []
   /// The parameters that can be used here.
   var scope: Range<Int32> = 0..<0
   var openCalls: [OpenCall] = []
@@ -238,7 +244,7 @@ struct Parser {
 
   /// script = { statement } ;
   private mutating func script() {
-    while token.kind != .end || leaveFile() {
+    while token.kind != .end || leaveFile() || enterPrelude() {
       // A used file may be empty, or end where it is left.
       if token.kind == .end { continue }
       let before = current

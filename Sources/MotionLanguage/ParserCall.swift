@@ -84,18 +84,22 @@ extension Parser {
     let first = tree.tokens[Int(open.token)]
     let words = first.range.through(tree.tokens[current - 1].range)
     fail(
-      .callUnfinished(String(decoding: source[words.bytes], as: UTF8.self), forms: forms(of: first.symbol)),
+      .callUnfinished(String(decoding: source[words.bytes], as: UTF8.self), forms: forms(from: open.state)),
       at: atEnd || token.kind != .word ? words : token.range)
   }
 
-  /// The words of the first definitions that begin with a word.
-  private func forms(of word: Symbol) -> [String] {
+  /// The words of the first definitions that begin as the words that led to a state.
+  func forms(from state: Int32) -> [String] {
     // Beyond the first mistakes nobody reads them, and each is a search through all definitions.
     guard problems.count < 100 else { return [] }
     var forms: [String] = []
-    for define in tree.defines where forms.count < 6 && patterns.state(define.words[0].symbol) == patterns.state(word) {
+    for index in knownDefines + preludeDefines where forms.count < 6 {
+      let define = tree.defines[Int(index)]
+      guard patterns.leads(define.words, to: state) else { continue }
       let last = tree.range(ofToken: define.first + UInt32(define.words.count) - 1)
-      forms.append(String(decoding: source[tree.range(ofToken: define.first).through(last).bytes], as: UTF8.self))
+      let form = String(decoding: source[tree.range(ofToken: define.first).through(last).bytes], as: UTF8.self)
+      // One of one's own may stand for one of the prelude's.
+      if !forms.contains(form) { forms.append(form) }
     }
     return forms
   }

@@ -14,11 +14,13 @@ extension Parser {
   @discardableResult
   mutating func know(_ index: Int) -> Int32? {
     let define = tree.defines[index]
-    let same = patterns.add(define.words, define: Int32(index))
+    // The prelude gives way.
+    let weaker = preludeDefines.contains(Int32(index)) ? [] : preludeDefines
+    let same = patterns.add(define.words, define: Int32(index), over: weaker)
     if define.slots == 0, !define.parameters.isEmpty {
       // `pulse circle`: without parameters among its words, the first in parentheses comes after them.
       let subject = SyntaxTree.Word(symbol: define.words[0].symbol, parameter: define.parameters.lowerBound)
-      _ = patterns.add(define.words + [subject], define: Int32(index))
+      _ = patterns.add(define.words + [subject], define: Int32(index), over: weaker)
     }
     let word = define.words[0].symbol
     if let form = symbols.find(DefinePatterns.gerund(of: symbols.text(word))) { patterns.addForm(form, of: word) }

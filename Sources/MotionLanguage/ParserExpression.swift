@@ -75,8 +75,11 @@ extension Parser {
         push(.parameter, a: parameter)
         return false
       }
+      // Beside words of one's own, `slide in …` and `pop in …` go on as the prelude says too.
+      if let state = patterns.state(symbol), patterns.define(at: state) < 0 { _ = loadPrelude() }
       if let done = application() { return done }
     }
+    if mayBePrelude(symbol, isNamed: declared != nil), loadPrelude(), let done = application() { return done }
     if let word = symbol.keyword {
       if word.verb != nil, declared == nil || hasSubject(after: current) || hasParticle(after: current) {
         return sentence()
@@ -119,6 +122,23 @@ extension Parser {
     if frames.last.map({ !$0.isTight }) ?? true, looksLikeSentence(current) { return sentence() }
     push(.unknown, b: wanted(in: frames[frames.count - 1]))
     return false
+  }
+
+  /// A word that is none of the script's, used as a verb is, or `slide`.
+  @inline(__always)
+  private func mayBePrelude(_ symbol: Symbol, isNamed: Bool) -> Bool {
+    if preludeFile >= 0 { return false }
+    guard let word = symbol.keyword else {
+      return (!isNamed || hasSubject(after: current)) && tree.tokens[current + 1].kind != .end && mayBeCalled
+    }
+    return word.verb == .slide
+  }
+
+  /// Whether what follows the word here can make a call of it.
+  @inline(__always)
+  private var mayBeCalled: Bool {
+    let next = tree.tokens[current + 1]
+    return next.kind == .leftParenthesis || next.kind == .number || (next.kind == .word && !next.startsLine)
   }
 
   /// curve = [ "low" | "high" ] ( "linear" | "ease" | "ease-in" | "ease-out" | "ease-in-out" ) ;

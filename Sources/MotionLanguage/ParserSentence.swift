@@ -6,7 +6,7 @@ extension Parser {
   mutating func sentence() -> Bool {
     var sentence = SyntaxTree.Sentence(verb: keyword(at: current)?.verb, verbToken: place)
     if sentence.verb == nil {
-      report(.unknownVerb(text(current), nearest: nearestVerb(text(current))), at: token.range)
+      unknownVerb()
       sentence.isBroken = true
     }
     current += 1
@@ -283,9 +283,34 @@ extension Parser {
     return Int(tree.nodes[child].a)
   }
 
-  func nearestVerb(_ word: String) -> String? {
-    nearest(to: word, among: Keyword.allCases.filter { $0.verb != nil }.map(\.spelling))
+  /// Reports a word that begins no sentence.
+  private mutating func unknownVerb() {
+    if !patterns.isEmpty, let state = patterns.state(token.symbol) {
+      report(.callUnfinished(text(current), forms: forms(from: state)), at: token.range)
+    } else {
+      report(.unknownVerb(text(current), nearest: nearestVerb(text(current))), at: token.range)
+    }
   }
+
+  /// The verb that a misspelt word here most likely means: the language's, the script's own, the prelude's.
+  func nearestVerb(_ word: String) -> String? {
+    var verbs = Keyword.allCases.filter { $0.verb != nil }.map(\.spelling)
+    // Beyond the first mistakes nobody reads them, and each is a search through all definitions.
+    guard problems.count < 100 else { return nearest(to: word, among: verbs) }
+    for index in knownDefines {
+      let define = tree.defines[Int(index)]
+      if define.words.count == 1 || define.words[1].parameter >= 0 || define.words[1].symbol == nextSymbol {
+        verbs.append(text(Int(define.first)))
+      }
+    }
+    let isParticle = keyword(at: current + 1) == .in || keyword(at: current + 1) == .out
+    for verb in Prelude.words where verb != "pop" || isParticle {
+      verbs += [verb, DefinePatterns.gerund(of: verb)]
+    }
+    return nearest(to: word, among: verbs)
+  }
+
+  private var nextSymbol: Symbol { tree.tokens[min(current + 1, tree.tokens.count - 1)].symbol }
 
   // MARK: Modifiers
 

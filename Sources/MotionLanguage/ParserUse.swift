@@ -109,11 +109,16 @@ extension Parser {
     swap(&list.numbers, &tree.numbers)
     letOfSymbol += repeatElement(0, count: symbols.count - letOfSymbol.count)
     findStatements(from: current)
+    knowPrelude()
   }
 
   /// At the end of a used file goes on with the file that uses it; false at the end of the script.
   mutating func leaveFile() -> Bool {
     guard openFiles.count > 1 else { return false }
+    if file == preludeFile {
+      leavePrelude()
+      return false
+    }
     closeLets(ofOpenFile: openFiles.count - 1)
     let left = openFiles.removeLast()
     forEachName(of: left) { parser, symbol, _ in parser.letOfSymbol[Int(symbol.rawValue)] = 0 }

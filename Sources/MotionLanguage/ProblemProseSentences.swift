@@ -5,7 +5,7 @@ extension ProblemProse {
     case .unknownVerb(let word, let nearest):
       return ProblemProse(
         "there is no verb `\(word)`",
-        "A sentence begins with one of: grow, shrink, resize, scale, rotate, move, fade, fadeIn, fadeOut, tint, draw, animate, hold, wait.",
+        "A sentence begins with one of: grow, shrink, resize, scale, rotate, move, fade, fadeIn, fadeOut, tint, draw, animate, hold, wait; or with a sentence of the prelude, as pulse or shake, or of your own.",
         correcting(nearest, else: ["animate circle's opacity from 1 to 0.5"]))
     case .missingSubject(let verb, let isComplete):
       let value = Verb.allCases.first { $0.spelling == verb }?.exampleValue ?? "100"

@@ -28,6 +28,8 @@ struct SyntaxTree {
   var statements: [Statement] = []
   /// Of each file where its tokens begin; the script's own first.
   var firstTokens: [UInt32] = [0]
+  /// The place of the prelude in `SourceFiles`, or -1.
+  var preludeFile: Int32 = -1
   /// A used file could not be read: what it names is not known.
   var lacksNames = false
   /// For each `staggered` on the last term of a sum without parentheses (`a + b staggered by 1s`): where the sum

@@ -29,12 +29,20 @@ struct CSSText {
     return "#" + String(channels.flatMap { [digits[$0 >> 4], digits[$0 & 15]] })
   }
 
+  /// The same with an alpha.
+  func colour(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> String {
+    if alpha >= 1 { return colour(red, green, blue) }
+    let channels = [red, green, blue].map { CSSText.text(min(max($0, 0), 1) * 255, CSSText.hundredths) }
+    return "rgb(\(channels.joined(separator: " ")) / \(fraction(max(0, alpha))))"
+  }
+  private static let hundredths = DecimalText(.decimals(2))
+
   static func seconds(_ flicks: Double) -> String {
     text(flicks / Double(ExactTime.flicksPerSecond), DecimalText(.decimals(11))) + "s"
   }
 
-  static func timing(_ timing: MotionCurve.Timing) -> String {
-    func list(_ values: [Double]) -> String { values.map { text($0, handles) }.joined(separator: ", ") }
+  func timing(_ timing: MotionCurve.Timing) -> String {
+    func list(_ values: [Double]) -> String { values.map { CSSText.text($0, CSSText.handles) }.joined(separator: ", ") }
     switch timing {
     case .linear: return "linear"
     case .cubicBezier(let x1, let y1, let x2, let y2): return "cubic-bezier(\(list([x1, y1, x2, y2])))"
@@ -47,9 +55,10 @@ struct CSSText {
       }
     case .stops(let stops):
       let parts = stops.enumerated().map { place, stop in
-        let value = text(stop.value, handles)
+        // Where a way is steep, a little time is much of the way.
+        let value = fraction(stop.value)
         let isEnd = place == 0 || place == stops.count - 1
-        return isEnd ? value : "\(value) \(text(stop.progress * 100, DecimalText(.decimals(4))))%"
+        return isEnd ? value : "\(value) \(number(stop.progress * 100))%"
       }
       return "linear(\(parts.joined(separator: ", ")))"
     }
@@ -79,7 +88,7 @@ struct CSSText {
 
 extension KeyframeRun {
   /// The rule that holds its keys.
-  func keyframes(_ name: String, _ declarations: ([Double]) -> String) -> String {
+  func keyframes(_ name: String, _ text: CSSText, _ declarations: ([Double]) -> String) -> String {
     var lines = ["@keyframes \(name) {"]
     // So many decimals that a tenth of a microsecond shows, of a flick where it leaps, and less than
     // what is between two keys.
@@ -100,7 +109,7 @@ extension KeyframeRun {
         case .held: pace = "; animation-timing-function: step-end"
         case .eased(.linear): break
         case .eased(let timing):
-          if key.values != keys[place + 1].values { pace = "; animation-timing-function: \(CSSText.timing(timing))" }
+          if key.values != keys[place + 1].values { pace = "; animation-timing-function: \(text.timing(timing))" }
         }
       }
       lines.append("  \(offset)% { \(declarations(key.values))\(pace) }")

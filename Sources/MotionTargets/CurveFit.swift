@@ -123,9 +123,11 @@ struct CurveFit {
       guard middle > before, middle < after else { break }
       if abs(value(middle) - first) <= tolerance { before = middle } else { after = middle }
     }
-    // What is played backwards leaps right after a whole flick, which halving need not meet.
+    // A leap at a whole flick: which side has the instant itself.
     let whole = after.rounded(.down)
-    if whole > before, abs(value(whole) - first) <= tolerance { before = whole }
+    if whole > before, whole < after {
+      if abs(value(whole) - first) <= tolerance { before = whole } else { after = whole }
+    }
     return (before, after)
   }
 
@@ -169,34 +171,75 @@ struct CurveFit {
 
   /// Chords that follow `value` from 0 to 1, as stops of a CSS `linear()`; `nil` where it takes more
   /// than `most`.
-  func stops(_ value: (Double) -> Double) -> (stops: [EasingStop], error: Double)? {
-    var stops = [EasingStop(progress: 0, value: value(0))]
-    var here = 0.0
-    var from = stops[0].value
-    var guess = 1.0
+  ///
+  /// - Parameters:
+  ///   - leaps: where it leaps, in order: there are two stops at one place, which is a millionth of the
+  ///     way beside the leap, so that the instant itself is surely on its own side.
+  ///   - isMirrored: the instant of a leap has the value before it.
+  func stops(
+    _ value: (Double) -> Double, leaps: [Double] = [], isMirrored: Bool = false
+  ) -> (stops: [EasingStop], error: Double)? {
+    let beside = 1e-6
+    var stops: [EasingStop] = []
     var worst = 0.0
-    func chordError(_ end: Double, _ last: Double) -> Double {
-      let count = min(4096, max(12, Int((end - here) / spacing)))
-      var error = 0.0
-      for index in 1..<count {
-        let u = Double(index) / Double(count)
-        error = max(error, abs(from + (last - from) * u - value(here + (end - here) * u)))
-        if error > tolerance { break }
-      }
-      return error
+    let inner = leaps.filter { $0 > 0 && $0 < 1 }
+    if leaps.first == 0 {
+      stops = [EasingStop(progress: 0, value: value(0)), EasingStop(progress: beside, value: value(0))]
     }
-    while here < 1 {
+    for (start, end) in zip([0] + inner, inner + [1]) {
+      let count = stops.count
+      let first = value(start == 0 && leaps.first != 0 ? 0 : start + 1e-12)
+      let last = value(end == 1 && leaps.last != 1 ? 1 : end - 1e-12)
+      guard let error = addStops(value, (start, first), (end, last), to: &stops) else { return nil }
+      worst = max(worst, error)
+      func placed(_ leap: Double) -> Double {
+        leap + (leap == 0 || (leap < 1 && isMirrored) ? beside : -beside)
+      }
+      let low = start == 0 && leaps.first != 0 ? 0 : placed(start)
+      let high = end == 1 && leaps.last != 1 ? 1 : placed(end)
+      for place in count..<stops.count { stops[place].progress = min(max(stops[place].progress, low), high) }
+      stops[stops.count - 1].progress = high
+    }
+    if leaps.last == 1 {
+      stops += [EasingStop(progress: 1 - beside, value: value(1)), EasingStop(progress: 1, value: value(1))]
+    }
+    // At a kink it may be a little more than where it was looked at.
+    return (stops, 1.1 * worst)
+  }
+
+  /// Chords over one smooth part; how far they are off, or `nil` where it takes too many.
+  private func addStops(
+    _ value: (Double) -> Double, _ start: (progress: Double, value: Double), _ end: (progress: Double, value: Double),
+    to stops: inout [EasingStop]
+  ) -> Double? {
+    stops.append(EasingStop(progress: start.progress, value: start.value))
+    var (here, from) = start
+    var guess = end.progress - here
+    var worst = 0.0
+    while here < end.progress {
       if stops.count > most { return nil }
+      let rest = end.progress - here
+      func chordError(_ length: Double) -> Double {
+        let last = length == rest ? end.value : value(here + length)
+        let count = min(4096, max(32, Int(length / spacing)))
+        var error = 0.0
+        for index in 1..<count {
+          let u = Double(index) / Double(count)
+          error = max(error, abs(from + (last - from) * u - value(here + length * u)))
+          if error > tolerance { break }
+        }
+        return error
+      }
       var (fits, fails) = (0.0, Double.infinity)
       var error = 0.0
-      var length = min(1 - here, max(guess, shortest))
+      var length = min(rest, max(guess, shortest))
       for _ in 0..<60 {
-        let found = chordError(here + length, value(length == 1 - here ? 1 : here + length))
+        let found = chordError(length)
         if found <= tolerance || length <= shortest {
           fits = length
           error = found <= tolerance ? found : 0
-          if length == 1 - here { break }
-          length = fails.isFinite ? (fits + fails) / 2 : min(1 - here, 2 * length)
+          if length == rest { break }
+          length = fails.isFinite ? (fits + fails) / 2 : min(rest, 2 * length)
         } else {
           fails = length
           length = fits > 0 ? (fits + fails) / 2 : max(shortest, fails / 4)
@@ -204,11 +247,10 @@ struct CurveFit {
         if fits > 0, fails.isFinite, fails - fits < 0.02 * fits { break }
       }
       worst = max(worst, error)
-      here = fits == 1 - here ? 1 : here + fits
-      from = value(here)
+      (here, from) = fits == rest ? end : (here + fits, value(here + fits))
       stops.append(EasingStop(progress: here, value: from))
       guess = 1.5 * fits
     }
-    return (stops, worst)
+    return worst
   }
 }

@@ -337,9 +337,14 @@ package struct CurveReduction {
         spacing: CurveReduction.spacing / length, most: CurveReduction.mostPieces, farthest: work.farthest)
       let value = { (share: Double) in isMirrored ? 1 - curve(1 - share) : curve(share) }
       let leaps = scene.easings[Int(progression.easing)].jumps.filter { $0 < 1 || curve(1.0.nextDown) != 1 }
-      let isSmooth = leaps.allSatisfy { $0 == 1 && abs(1 - curve(1.0.nextDown)) <= fit.tolerance }
-      if style == .stops, isSmooth {
-        guard let (stops, error) = fit.stops(value) else {
+      // Such as that by which a spring comes to rest; one that is seen is left to keys, which are told
+      // to the flick.
+      let areSmall = leaps.allSatisfy { leap in
+        abs(curve(min(1, leap + 1e-12)) - curve(max(0, leap - 1e-12))) <= 0.01
+      }
+      if style == .stops, areSmall {
+        let places = isMirrored ? leaps.reversed().map { 1 - $0 } : leaps
+        guard let (stops, error) = fit.stops(value, leaps: places, isMirrored: isMirrored) else {
           throw .tooManyPieces(track: work.track, limit: CurveReduction.mostPieces, tolerance: work.tolerance)
         }
         fits[key] = [MotionCurve.Piece(start: 0, end: end - start, from: 0, to: 1, timing: .stops(stops))]

@@ -75,7 +75,7 @@ struct KeyframeRun {
     // Standing still at either end needs no key: what is before the first and after the last is held.
     var lead: [Double]?
     if !isEndless {
-      if rest.count > 1, let first = rest.first, first.isHold, KeyframeRun.isNear(initial, first.from, grain) {
+      if rest.count > 1, let first = rest.first, first.isHold, KeyframeRun.isNear(first.to, initial, grain) {
         lead = first.to
         rest.removeFirst()
       }

@@ -32,7 +32,7 @@ struct MotionStyle {
 
   let text: CSSText
   /// What the names of keyframes begin with.
-  let prefix: String
+  private var prefix: String
   let tolerance: Double
   private(set) var keyframes = ""
   /// Custom properties that need a type, by name, with it.
@@ -44,6 +44,9 @@ struct MotionStyle {
     self.tolerance = tolerance
     text = CSSText(tolerance: tolerance)
   }
+
+  /// Counts its keyframes from 1 again, under other names.
+  mutating func begin(_ prefix: String) { (self.prefix, count) = (prefix, 0) }
 
   /// The style of what moves; `nil` where nothing of the group does.
   mutating func animated(_ group: StyleGroup, of view: Picture.View) -> Animated? {
@@ -133,8 +136,8 @@ struct MotionStyle {
 
   private mutating func add(_ run: KeyframeRun, _ declaration: ([Double]) -> String) -> String {
     count += 1
-    let name = "\(prefix)\(count)"
-    keyframes += run.keyframes(name, declaration)
+    let name = CSSText.identifier("\(prefix)\(count)")
+    keyframes += run.keyframes(name, text, declaration)
     return name
   }
 
@@ -161,6 +164,80 @@ struct MotionStyle {
       let start = type == "<length>" ? "0px" : "0"
       return "@property \(name) { syntax: \"\(quoted(type))\"; inherits: true; initial-value: \(start) }\n"
     }.joined()
+  }
+}
+
+extension MotionStyle {
+  /// What one view's rule says of its motion.
+  struct ViewMotion {
+    /// The places of the groups that move, here or for those who asked for less; that of none for
+    /// properties of one's own.
+    var places: Set<Int> = []
+    var declarations: [String] = []
+    var animations: [String] = []
+    /// What stands in their place for those who asked for less movement; `nil` where it is the same.
+    var reduced: (declarations: [String], animations: [String])?
+  }
+
+  /// The style of all that moves of a view; `nil` where it stands still.
+  ///
+  /// - Parameter reduced: the view as those see it who asked for less movement; `nil` keeps the fades.
+  mutating func motion(of view: Picture.View, reduced: Picture.View?, _ groups: [StyleGroup]) -> ViewMotion? {
+    let animated = animations(of: view, groups)
+    let other = reduced.map { animations(of: $0, groups) }
+    guard !animated.isEmpty || !(other ?? []).isEmpty else { return nil }
+    var motion = ViewMotion()
+    motion.places = Set((animated + (other ?? [])).map(\.place))
+    motion.declarations = animated.flatMap(\.style.declarations)
+    motion.animations = animated.flatMap(\.style.animations)
+    var kept = animated
+    var stills: [String] = []
+    if let other, let reduced {
+      kept = other
+      stills = groups.map { group in group.declaration(group.properties.map { reduced.start[$0] }) }
+    } else {
+      kept = animated.filter(\.style.isFade)
+      stills = animated.filter { !$0.style.isFade }.map(\.style.still)
+      if stills.isEmpty { return motion }
+    }
+    motion.reduced = (stills + kept.flatMap(\.style.declarations), kept.flatMap(\.style.animations))
+    return motion
+  }
+
+  private mutating func animations(
+    of view: Picture.View, _ groups: [StyleGroup]
+  ) -> [(place: Int, style: Animated)] {
+    var all: [(place: Int, style: Animated)] = []
+    for (place, group) in groups.enumerated() {
+      if let animated = animated(group, of: view) { all.append((place, animated)) }
+    }
+    for movement in view.movements where movement.property == nil {
+      all.append((groups.count, animated(own: movement)))
+    }
+    return all
+  }
+}
+
+extension StyleGroup {
+  /// Each of the three transforms on its own, so that each keeps its own time; in the order in which
+  /// CSS applies them.
+  static func transforms(_ text: CSSText) -> [StyleGroup] {
+    [
+      StyleGroup(
+        properties: [.x, .y], apart: .variables(unit: "px") { "translate: \($0[0]) \($0[1])" },
+        declaration: { "translate: \(text.px($0[0])) \(text.px($0[1]))" }),
+      StyleGroup(
+        properties: [.rotation], apart: .lines(tolerance: 0), declaration: { "rotate: \(text.degrees($0[0]))" }),
+      StyleGroup(
+        properties: [.scaleX, .scaleY], apart: .variables(unit: "") { "scale: \($0[0]) \($0[1])" },
+        declaration: { "scale: \(text.fraction($0[0])) \(text.fraction($0[1]))" }),
+    ]
+  }
+
+  static func opacity(_ text: CSSText) -> StyleGroup {
+    StyleGroup(
+      properties: [.opacity], isFade: true, apart: .lines(tolerance: 0),
+      declaration: { "opacity: \(text.fraction($0[0]))" })
   }
 }
 

@@ -43,7 +43,7 @@ package struct Picture: Sendable {
     var views = scene.views.map { View(start: $0, movements: []) }
     var placeOfView: [String: Int] = [:]
     for (place, view) in scene.views.enumerated() { placeOfView[view.name] = place }
-    var notes = PictureNotes()
+    var notes = PictureNotes(style: style)
     for place in score.tracks.indices {
       let track = scene.tracks[Int(score.tracks[place])]
       guard let view = placeOfView[track.view] else { continue }
@@ -116,11 +116,14 @@ package struct Picture: Sendable {
 
 /// What a picture cannot show as it is.
 struct PictureNotes {
+  let style: CurveReduction.Style
   private var curves = 0
   private var keys = 0
   private var errors: [VisibleProperty.Unit: Double] = [:]
   private var limited: [String] = []
   var unseen: [String] = []
+
+  init(style: CurveReduction.Style) { self.style = style }
 
   mutating func add(_ curve: MotionCurve, _ unit: VisibleProperty.Unit) {
     // Less than this is but the rounding of a sum: a mean of two ways that is a way like them.
@@ -149,8 +152,13 @@ struct PictureNotes {
       let off = VisibleProperty.Unit.allCases.compactMap { unit in
         errors[unit].map { PictureNotes.words($0, unit) }
       }
+      let parts =
+        switch style {
+        case .cubics: "keys"
+        case .stops: "stops and keys"
+        }
       lines.append(
-        "\(curves) \(curves == 1 ? "curve" : "curves") that no player has written as \(keys) keys, at most "
+        "\(curves) \(curves == 1 ? "curve" : "curves") that no player has written as \(keys) \(parts), at most "
           + "\(off.joined(separator: " and ")) off")
     }
     if !limited.isEmpty {
@@ -174,9 +182,10 @@ struct PictureNotes {
 
   /// Rounded up, so that it is a bound.
   private static func words(_ error: Double, _ unit: VisibleProperty.Unit) -> String {
-    let step = unit == .pixels || unit == .degrees ? 1e-4 : 1e-5
+    var step = unit == .pixels || unit == .degrees ? 1e-4 : 1e-5
+    while step > error / 4, step > 1e-9 { step /= 10 }
     let text = String(
-      decoding: DecimalText(.decimals(6)).bytes(of: max(1, (error / step).rounded(.up)) * step), as: UTF8.self)
+      decoding: DecimalText(.decimals(9)).bytes(of: max(1, (error / step).rounded(.up)) * step), as: UTF8.self)
     switch unit {
     case .pixels: return "\(text) px"
     case .degrees: return "\(text)°"

@@ -82,33 +82,17 @@ package struct SVGWriter {
     var classes: [String?] = []
     for (place, view) in picture.views.enumerated() {
       let groups = SVGShape.groups(view.start, isOutlined: outlines[place], text)
-      let animated = animatedStyles(&style, groups, view)
-      let other = reduced.map { picture in animatedStyles(&style, groups, picture.views[place]) }
-      guard !animated.isEmpty || !(other ?? []).isEmpty else {
+      guard let motion = style.motion(of: view, reduced: reduced?.views[place], groups) else {
         classes.append(nil)
         continue
       }
       let name = "\(prefix)v\(place + 1)"
       classes.append(name)
       let transforms = SVGShape.transforms(view.start, text)
-      let moves =
-        animated.contains { $0.place < transforms.count } || (other ?? []).contains { $0.place < transforms.count }
-      var declarations: [String] = []
-      if moves {
-        // Each on its own, so that each keeps its own time.
-        declarations = ["transform: none"] + transforms
-      }
-      declarations += animated.flatMap(\.style.declarations)
-      let animations = animated.flatMap(\.style.animations)
-      declarations.append("animation: \(animations.isEmpty ? "none" : animations.joined(separator: ", "))")
-      rules += ".\(name) { \(declarations.joined(separator: "; ")) }\n"
-      if let other, let reduced {
-        fewer += SVGWriter.rule(name, other, stills(of: reduced.views[place], groups))
-      } else {
-        let kept = animated.filter(\.style.isFade)
-        let dropped = animated.filter { !$0.style.isFade }.map(\.style.still)
-        if !dropped.isEmpty { fewer += SVGWriter.rule(name, kept, dropped) }
-      }
+      let moves = motion.places.contains { $0 < transforms.count }
+      let lead = moves ? ["transform: none"] + transforms : []
+      rules += SVGWriter.rule(name, lead + motion.declarations, motion.animations)
+      if let less = motion.reduced { fewer += SVGWriter.rule(name, less.declarations, less.animations) }
     }
     guard !rules.isEmpty else { return ("", classes) }
     let types = style.registrations { $0.replacing("<", with: "&lt;") }
@@ -117,31 +101,9 @@ package struct SVGWriter {
     return (text + "}\n", classes)
   }
 
-  private struct Placed {
-    var place: Int
-    var style: MotionStyle.Animated
-  }
-
-  private func animatedStyles(_ style: inout MotionStyle, _ groups: [StyleGroup], _ view: Picture.View) -> [Placed] {
-    var all: [Placed] = []
-    for (place, group) in groups.enumerated() {
-      if let animated = style.animated(group, of: view) { all.append(Placed(place: place, style: animated)) }
-    }
-    for movement in view.movements where movement.property == nil {
-      all.append(Placed(place: groups.count, style: style.animated(own: movement)))
-    }
-    return all
-  }
-
-  private func stills(of view: Picture.View, _ groups: [StyleGroup]) -> [String] {
-    groups.map { group in group.declaration(group.properties.map { view.start[$0] }) }
-  }
-
-  private static func rule(_ name: String, _ animated: [Placed], _ stills: [String]) -> String {
-    let animations = animated.flatMap(\.style.animations)
+  private static func rule(_ name: String, _ declarations: [String], _ animations: [String]) -> String {
     let words = animations.isEmpty ? "none" : animations.joined(separator: ", ")
-    let declarations = stills + animated.flatMap(\.style.declarations) + ["animation: \(words)"]
-    return ".\(name) { \(declarations.joined(separator: "; ")) }\n"
+    return ".\(name) { \((declarations + ["animation: \(words)"]).joined(separator: "; ")) }\n"
   }
 }
 
@@ -223,16 +185,7 @@ struct SVGShape {
   /// The groups in the order of `transforms`, then the others.
   static func groups(_ view: SceneView, isOutlined: Bool, _ text: CSSText) -> [StyleGroup] {
     let paint = isOutlined ? "stroke" : "fill"
-    var groups = [
-      StyleGroup(
-        properties: [.x, .y], apart: .variables(unit: "px") { "translate: \($0[0]) \($0[1])" },
-        declaration: { "translate: \(text.px($0[0])) \(text.px($0[1]))" }),
-      StyleGroup(
-        properties: [.rotation], apart: .lines(tolerance: 0), declaration: { "rotate: \(text.degrees($0[0]))" }),
-      StyleGroup(
-        properties: [.scaleX, .scaleY], apart: .variables(unit: "") { "scale: \($0[0]) \($0[1])" },
-        declaration: { "scale: \(text.fraction($0[0])) \(text.fraction($0[1]))" }),
-    ]
+    var groups = StyleGroup.transforms(text)
     func shape(_ properties: [VisibleProperty], _ declaration: @escaping ([Double]) -> String) {
       groups.append(StyleGroup(properties: properties, apart: .lines(tolerance: 0.005), declaration: declaration))
     }
@@ -252,9 +205,7 @@ struct SVGShape {
     case .path, .text: break
     }
     groups += [
-      StyleGroup(
-        properties: [.opacity], isFade: true, apart: .lines(tolerance: 0),
-        declaration: { "opacity: \(text.fraction($0[0]))" }),
+      .opacity(text),
       StyleGroup(
         properties: [.red, .green, .blue], isFade: true, apart: .lines(tolerance: 0.5 / 255),
         declaration: { "\(paint): \(text.colour($0[0], $0[1], $0[2]))" }),

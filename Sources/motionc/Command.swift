@@ -1,6 +1,6 @@
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case compile, timeline, plot, check, explain, help
+  case compile, timeline, plot, check, explain, prelude, help
 
   var options: [Option] {
     switch self {
@@ -9,7 +9,7 @@ enum Command: String, CaseIterable {
     case .timeline: [.output, .format, .play, .color, .help]
     case .plot: [.output, .format, .view, .property, .duration, .play, .color, .help]
     case .check: [.strict, .format, .color, .help]
-    case .explain, .help: [.help]
+    case .explain, .prelude, .help: [.help]
     }
   }
 
@@ -25,6 +25,7 @@ enum Command: String, CaseIterable {
     case .compile, .timeline, .plot: "FILE"
     case .check: "FILE…"
     case .explain: "[CODE…]"
+    case .prelude: ""
     case .help: "[COMMAND]"
     }
   }
@@ -36,6 +37,7 @@ enum Command: String, CaseIterable {
     case .plot: "draw the curve of every property over time"
     case .check: "find mistakes, and say what is known without playing"
     case .explain: "tell the longer story of a problem, by its code"
+    case .prelude: "show the sentences that every script can use, as they are defined"
     case .help: "explain a command"
     }
   }
@@ -69,7 +71,7 @@ enum Option: String, CaseIterable {
       case .timeline: TimelineCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
       case .plot: PlotCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
       case .check: "human|json"
-      case .explain, .help, nil: "FORMAT"
+      case .explain, .prelude, .help, nil: "FORMAT"
       }
     case .layout: "wide|tidy"
     case .fps: "N"

@@ -22,7 +22,7 @@ enum FrameFormat: String, CaseIterable {
 
 /// What views can be drawn as.
 enum PictureFormat: String, CaseIterable {
-  case svg, html
+  case svg, css, html
 }
 
 /// What `compile` was told besides its file.
@@ -87,10 +87,10 @@ struct CompileOptions {
       }
       return
     }
-    switch picture {
-    case .svg: break
-    case .html:
-      if at != nil { throw .usage("--at is for svg; a page has every instant", command: arguments.command) }
+    if picture != .svg, at != nil {
+      throw .usage(
+        "--at makes a picture that does not move, as svg; \(picture == .css ? "css has nothing but motion" : "a page has every instant")",
+        command: arguments.command)
     }
     for option in [Option.layout, .precision, .frames] where arguments.isGiven(option) {
       throw .usage("\(option.name) is for tables; \(picture.rawValue) has no frames", command: arguments.command)

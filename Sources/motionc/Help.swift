@@ -7,6 +7,7 @@ func help(on command: Command?) -> String {
   case .plot: plotHelp
   case .check: checkHelp
   case .explain: explainHelp
+  case .prelude: preludeHelp
   case .help: helpHelp
   }
 }
@@ -49,6 +50,7 @@ private let compileHelp = """
     motionc compile fade.motion -o fade.svg           as a picture that moves
     motionc compile fade.motion -o fade.html          as a page that plays it, with bars and curves
     motionc compile fade.motion --at 1s -o still.svg  as a picture that does not
+    motionc compile fade.motion -o fade.css           as a style sheet; its first comment has the page for it
     motionc compile spin.motion --duration 10s        ten seconds of what never ends
     motionc compile fade.motion --frames 0..99        the first hundred frames, with the header
     motionc compile fade.motion --frames 100..199     the next hundred, to be joined to them
@@ -60,10 +62,11 @@ private let compileHelp = """
 
     FILE                        a script; - or none is stdin
     -o, --output FILE           write there instead of stdout; the file appears whole or not at all
-    --format csv|tsv|json|ndjson|npy|svg|html
+    --format csv|tsv|json|ndjson|npy|svg|css|html
                                 what to write; else the ending of -o's name says it, and CSV is usual;
                                 ndjson is an object a line, npy an array for NumPy with every bit,
                                 svg a picture that moves by itself, in a page or an <img>,
+                                css @keyframes and rules for a page of your own
                                 html a page that plays it above its intervals and curves
     --layout wide|tidy          a row a frame, or a row a value with its view, property and component (wide)
     --fps N                     frames a second: 24, 60, 29.97, 30000/1001 … (60; 29.97 means 30000/1001);
@@ -73,13 +76,13 @@ private let compileHelp = """
     --duration D                the time of the last row, whatever the animation's: 2s, 500ms, "1.5 s";
                                 it cuts off what is longer and holds what is shorter
     --at T                      for svg: the picture as it stands at that time, which does not move
-    --tolerance PX              for svg and html: how far a curve may be off that no player has, in pixels
+    --tolerance PX              for svg, css and html: how far a curve may be off that no player has, in pixels
                                 and degrees, a tenth of it in fractions (0.01)
     --play NAME                 which animation of the script, if not the usual one
     --color auto|always|never   colours in messages (auto)
     -h, --help                  this text
 
-  An option that is given twice means its last value. An SVG that never ends plays on, where what it plays
+  An option that is given twice means its last value. An SVG or CSS that never ends plays on, where what it plays
   repeats itself; one that ends stays as it then is. To those who ask for less movement it shows the fades alone.
   \(endings)
   """
@@ -170,6 +173,19 @@ private let explainHelp = """
   Usage: motionc explain [CODE…]
 
     CODE…        codes, in capitals or small letters
+    -h, --help   this text
+
+  """
+
+private let preludeHelp = """
+  Examples:
+    motionc prelude              what pulse, shake, slide in … mean
+    motionc prelude > my.motion  a copy to change: a definition of your own takes the place of one with the same words
+
+  The prelude is a script, and every script can call what it defines.
+
+  Usage: motionc prelude
+
     -h, --help   this text
 
   """

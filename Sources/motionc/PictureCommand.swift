@@ -39,8 +39,9 @@ struct PictureCommand {
       try Score(scene, upTo: scene.duration?.isEndless == true ? performance.horizon + 1 : nil)
     }
     let picture: Picture
+    let style: CurveReduction.Style = format == .css ? .stops : .cubics
     do throws(ReductionProblem) {
-      picture = try Picture(script.scene, score, performance, style: .cubics, tolerance: options.tolerance)
+      picture = try Picture(script.scene, score, performance, style: style, tolerance: options.tolerance)
     } catch {
       throw .script("\(script.source.name): \(words(error, script.scene))")
     }
@@ -48,6 +49,7 @@ struct PictureCommand {
     let text: String
     switch format {
     case .svg: text = SVGWriter(tolerance: options.tolerance).text(picture)
+    case .css: text = CSSWriter(name: scriptName, tolerance: options.tolerance).text(picture)
     case .html:
       let timeline = try script.laidOut { (scene) throws(LayoutProblem) in try scene.timeline() }
       let entries = try script.laidOut { (scene) throws(LayoutProblem) in try timelineEntries(timeline, of: scene) }
@@ -57,6 +59,14 @@ struct PictureCommand {
     }
     for note in notes { StandardStream.error.say("\(format.rawValue): \(note)\n") }
     return text
+  }
+
+  /// What the file is called, without its folder and its ending; "motion" for stdin.
+  private var scriptName: String {
+    let file = arguments.operands.first.map { String(decoding: $0, as: UTF8.self) } ?? "-"
+    let name = file.split(separator: "/").last.map(String.init) ?? ""
+    let stem = name.hasSuffix(".motion") ? String(name.dropLast(".motion".count)) : name
+    return stem.isEmpty || stem == "-" ? "motion" : stem
   }
 
   /// Once from start to end, or without end where that can be said.
@@ -77,8 +87,13 @@ struct PictureCommand {
   private func words(_ problem: ReductionProblem, _ scene: Scene) -> String {
     switch problem {
     case .tooManyPieces(let track, let limit, let tolerance):
-      "\(visible(scene.tracks[Int(track)].name)) takes more than \(limit) keys to be at most \(tolerance) off; "
-        + "allow it more, as in \"--tolerance \(options.tolerance * 10)\""
+      "\(visible(scene.tracks[Int(track)].name)) takes more than \(limit) keys to be at most \(plain(tolerance)) off; "
+        + "allow it more, as in \"--tolerance \(plain(options.tolerance * 10))\""
     }
+  }
+
+  /// As `--tolerance` takes it.
+  private func plain(_ number: Double) -> String {
+    String(decoding: DecimalText(.decimals(9)).bytes(of: number), as: UTF8.self)
   }
 }

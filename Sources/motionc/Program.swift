@@ -19,6 +19,7 @@ func run(_ arguments: some Sequence<[UInt8]>) -> ExitStatus {
     case .plot: return try PlotCommand(arguments).run()
     case .check: return try CheckCommand(arguments).run()
     case .explain: return try ExplainCommand(arguments).run()
+    case .prelude: return try PreludeCommand(arguments).run()
     case .help: return try HelpCommand(arguments).run()
     case nil: throw .usage("say what to do: compile, timeline, plot or check", command: nil)
     }

@@ -16,19 +16,16 @@ struct Browser {
     return nil
   }
 
-  /// Loads a page, lets its scripts run, and gives what they have written into the element `result`, and what
-  /// the console was told as lines that begin with `ERROR`.
+  /// Loads a page, lets its scripts run, and gives what they have written into the element `result`; with
+  /// `--enable-logging=stderr` also what the console was told, as lines that begin with `ERROR`.
   ///
-  /// - Parameters:
-  ///   - budget: how long they may run, in milliseconds of the page's own time.
-  ///   - options: of the browser, besides the usual.
-  func result(
-    ofPage page: String, in shell: Shell, budget: Int = 1000, options: String = ""
-  ) throws -> String {
+  /// - Parameter budget: how long they may run, in milliseconds of the page's own time.
+  /// - Parameter flags: further words for the browser's command line.
+  func result(ofPage page: String, in shell: Shell, budget: Int = 1000, flags: String = "") throws -> String {
     try Data(page.utf8).write(to: shell.folder.appendingPathComponent("page.html"))
     let outcome = try shell.run(
-      "\(program) --headless --no-sandbox --disable-gpu --user-data-dir=profile --virtual-time-budget=\(budget) --timeout=240000 "
-        + "--enable-logging=stderr \(options) --dump-dom \"file://$PWD/page.html\"")
+      "\(program) --headless --no-sandbox --disable-gpu --user-data-dir=profile --virtual-time-budget=\(budget) --timeout=240000 \(flags) "
+        + "--dump-dom \"file://$PWD/page.html\"")
     let text = outcome.outputText
     guard let start = text.range(of: "<pre id=\"result\">"), let end = text.range(of: "</pre>", options: .backwards)
     else {

@@ -26,6 +26,24 @@ extension ExamplesTests {
         return 150 - 100 * (out((time - 0.84) / 0.5) - inwards((time - 1.34) / 0.5))
       },
 
+      Form("parts", "left.position.x") { lerp(100, 180, highEaseOut($0 / 0.5)) },
+      Form("parts", "right.position.x") { lerp(380, 300, Bezier(0, 0, 0.58, 1)(($0 - 0.15) / 0.5)) },
+      Form("parts", "right.rotation") { time in
+        if time <= 1.45 { return -90 * Bezier(0, 0, 0.58, 1)((time - 1.05) / 0.4) }
+        return -90 + 90 * (progress(time, 1.45, 1.75) + progress(time, 1.95, 2.25))
+      },
+
+      Form("sign-in", "button.scale.x") { time in
+        let left = 1 - progress(time, 0.16, 0.56)
+        if time <= 0.56 { return 1 - 0.7 * (2.70158 * left * left * left - 1.70158 * left * left) }
+        return 1 + 0.1 * easeInOut(triangle(min(time, 0.96) - 0.56, period: 0.4))
+      },
+      Form("sign-in", "password.position.x") { time in
+        let step = min(max((time - 0.96) / 0.05, 0), 10)
+        let sides = [240.0, 232, 248, 232, 248, 232, 248, 232, 248, 232, 240, 240]
+        return lerp(sides[Int(step)], sides[Int(step) + 1], easeInOut(step - step.rounded(.down)))
+      },
+
       Form("hand-over", "ball.position.x") { time in
         let easeOut = Bezier(0, 0, 0.58, 1)
         let caught = lerp(40, 360, easeOut(0.5))

@@ -70,7 +70,8 @@ import Testing
       </script></body>
       """
     let result = try browser.result(
-      ofPage: page, in: shell, budget: budget, options: "--disable-web-security --window-size=1000,1400 \(options)")
+      ofPage: page, in: shell, budget: budget,
+      flags: "--enable-logging=stderr --disable-web-security --window-size=1000,1400 \(options)")
     let lines = result.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
       .map { $0.map(String.init) }
     for line in lines where line[0] == "FAIL" || line[0].hasPrefix("ERROR") { Issue.record("\(line)") }

@@ -9,7 +9,7 @@ import Testing
     ("motionc a.motion", "say what to do with a.motion, as in \"motionc compile a.motion\".", "motionc help"),
     (
       "motionc frobnicate",
-      "there is no command \"frobnicate\"; there are compile, timeline, plot, check, explain and help.",
+      "there is no command \"frobnicate\"; there are compile, timeline, plot, check, explain, prelude and help.",
       "motionc help"
     ),
     ("motionc explain M0161", "there is no code \"M0161\"; did you mean M0101?", "motionc explain --help"),
@@ -48,7 +48,7 @@ import Testing
     ("motionc compile a b", "compile takes one FILE; \"b\" is one too many.", "motionc compile --help"),
     (
       "motionc compile --format tvs",
-      "--format takes csv, tsv, json, ndjson, npy, svg or html, not \"tvs\"; did you mean tsv?",
+      "--format takes csv, tsv, json, ndjson, npy, svg, css or html, not \"tvs\"; did you mean tsv?",
       "motionc compile --help"
     ),
     (
@@ -90,12 +90,12 @@ import Testing
     ),
     (
       "motionc compile a -o film.gif",
-      "film.gif ends in \".gif\", which is no format here: name it .csv, .tsv, .json, .ndjson, .npy, .svg or .html, or say --format.",
+      "film.gif ends in \".gif\", which is no format here: name it .csv, .tsv, .json, .ndjson, .npy, .svg, .css or .html, or say --format.",
       "motionc compile --help"
     ),
     (
       "printf 'x\\033[31m' | xargs -0 motionc",
-      "there is no command \"x\\u{1b}[31m\"; there are compile, timeline, plot, check, explain and help.",
+      "there is no command \"x\\u{1b}[31m\"; there are compile, timeline, plot, check, explain, prelude and help.",
       "motionc help"
     ),
   ])

@@ -1,0 +1,220 @@
+import MotionAlgebra
+
+/// Writes a picture as a style sheet for HTML: one element for each view, by its class, inside one
+/// that stands for the canvas. The page that it needs stands in its first comment.
+package struct CSSWriter {
+  private let text: CSSText
+  private let tolerance: Double
+  /// The class of the canvas, which the names of keyframes begin with too.
+  private let name: String
+
+  /// - Parameters:
+  ///   - name: what the script is called.
+  ///   - tolerance: that of the picture, in pixels.
+  package init(name: String, tolerance: Double) {
+    self.name = CSSWriter.className(name)
+    self.tolerance = tolerance
+    text = CSSText(tolerance: tolerance)
+  }
+
+  /// - Parameter reduced: what is shown to those who ask for less movement; `nil` keeps the fades of
+  ///   `picture` and drops what moves.
+  package func text(_ picture: Picture, reduced: Picture? = nil) -> String {
+    let canvas = ".\(CSSText.identifier(name))"
+    var style = MotionStyle(prefix: "", tolerance: tolerance)
+    var rules = stage(canvas, picture.canvas)
+    var fewer = ""
+    var elements: [CSSElement] = []
+    for (place, view) in picture.views.enumerated() {
+      let other = reduced?.views[place]
+      let element = CSSElement(view, reduced: other, text)
+      elements.append(element)
+      let className = CSSWriter.className(view.start.name)
+      let selector = "\(canvas) > .\(CSSText.identifier(className))"
+      style.begin("\(name)-\(className)-")
+      let motion = style.motion(of: view, reduced: other, element.groups)
+      // What is made of custom properties is declared by them alone.
+      let made = Set((motion?.declarations ?? []).map(CSSWriter.property))
+      var declarations = element.look.filter { !made.contains(CSSWriter.property($0)) }
+      if let motion {
+        declarations += motion.declarations
+        if !motion.animations.isEmpty { declarations.append(CSSWriter.animation(motion.animations)) }
+        if let less = motion.reduced {
+          let animation = CSSWriter.animation(less.animations.isEmpty ? ["none"] : less.animations)
+          fewer += CSSWriter.rule(selector, less.declarations + [animation], indent: "  ")
+        }
+      }
+      rules += CSSWriter.rule(selector, declarations)
+      if !element.inherited.isEmpty {
+        rules += CSSWriter.rule("\(selector) > *", element.inherited.map { "\($0): inherit" })
+      }
+    }
+    var parts = [head(picture, elements), rules]
+    if !fewer.isEmpty { parts.append("@media (prefers-reduced-motion: reduce) {\n\(fewer)}\n") }
+    let keyframes = style.registrations { $0 } + style.keyframes
+    if !keyframes.isEmpty { parts.append(keyframes) }
+    let all = parts.joined(separator: "\n")
+    return all.utf8.allSatisfy { $0 < 0x80 } ? all : "@charset \"utf-8\";\n" + all
+  }
+
+  private func head(_ picture: Picture, _ elements: [CSSElement]) -> String {
+    var lines = ["<div class=\"\(xmlText(name))\">"]
+    for (view, element) in zip(picture.views, elements) {
+      let className = xmlText(CSSWriter.className(view.start.name))
+      let start = "  <\(element.tag) class=\"\(className)\" data-view=\"\(xmlText(view.start.name))\">"
+      lines.append("\(start)\(element.content)</\(element.tag)>")
+    }
+    lines.append("</div>")
+    let own = picture.views.flatMap { view in
+      view.movements.filter { $0.property == nil }.map { movement in
+        "var(--\(CSSText.identifier(movement.name))) of .\(CSSText.identifier(CSSWriter.className(view.start.name)))"
+      }
+    }
+    if !own.isEmpty { lines += ["", "Numbers that move, for styles of your own: \(own.joined(separator: ", "))."] }
+    let page = lines.joined(separator: "\n").replacing("*/", with: "*&#47;")
+    return "/* Written by motionc. The page needs:\n\n\(page)\n*/\n"
+  }
+
+  private func stage(_ selector: String, _ canvas: PictureCanvas) -> String {
+    var declarations = [
+      "position: relative", "width: \(text.px(canvas.size.x))", "height: \(text.px(canvas.size.y))", "overflow: hidden",
+    ]
+    if let colour = canvas.background {
+      declarations.append("background-color: \(text.colour(colour.x, colour.y, colour.z, colour.w))")
+    }
+    let views = [
+      "position: absolute", "left: \(text.px(-canvas.origin.x))", "top: \(text.px(-canvas.origin.y))",
+      "transform: translate(-50%, -50%)", "transform-origin: 0 0",
+    ]
+    return CSSWriter.rule(selector, declarations) + CSSWriter.rule("\(selector) > *", views)
+  }
+
+  private static func animation(_ animations: [String]) -> String {
+    animations.count == 1 ? "animation: \(animations[0])" : "animation:\n    \(animations.joined(separator: ",\n    "))"
+  }
+
+  private static func rule(_ selector: String, _ declarations: [String], indent: String = "") -> String {
+    let lines = declarations.flatMap { $0.split(separator: "; ") }
+    let body = lines.map { "\(indent)  \($0.replacing("\n", with: "\n\(indent)"));\n" }.joined()
+    return "\(indent)\(selector) {\n\(body)\(indent)}\n"
+  }
+
+  private static func property(_ declaration: String) -> Substring {
+    declaration.prefix { $0 != ":" }
+  }
+
+  /// A class holds no blank.
+  private static func className(_ name: String) -> String {
+    String(String.UnicodeScalarView(name.unicodeScalars.map { $0.properties.isWhitespace ? "-" : $0 }))
+  }
+}
+
+/// What HTML has in place of a view: a box, a text, or an SVG around one shape where an outline is
+/// drawn, or a path.
+struct CSSElement {
+  var tag = "div"
+  var content = ""
+  /// What is declared of it as it stands at 0.
+  var look: [String]
+  var groups: [StyleGroup]
+  /// What the shape within takes from it.
+  var inherited: [String] = []
+
+  init(_ view: Picture.View, reduced: Picture.View?, _ text: CSSText) {
+    let start = view.start
+    let isOutlined =
+      SVGShape.isOutlined(start, moving: view.movements.compactMap(\.property))
+      || (reduced.map { SVGShape.isOutlined($0.start, moving: $0.movements.compactMap(\.property)) } ?? false)
+    switch start.shape {
+    case .path: (look, groups) = ([], [])
+    case .circle, .ellipse: (look, groups) = (["border-radius: 50%"], CSSElement.boxGroups(view, reduced, text))
+    case .square, .rectangle, .box, .line: (look, groups) = ([], CSSElement.boxGroups(view, reduced, text))
+    case .text(let words):
+      content = xmlText(words)
+      let size = text.px(VisibleShape.textSize)
+      look = ["font: \(size)/1.2 system-ui, sans-serif", "white-space: nowrap"]
+      groups = CSSElement.boxGroups(view, reduced, text)
+    }
+    let isPath = if case .path = start.shape { true } else { false }
+    if isOutlined || isPath { draw(start, isOutlined: isOutlined, text) }
+    look += groups.compactMap { group in
+      let values = group.properties.map { start[$0] }
+      return CSSElement.isUsual(group.properties, values) ? nil : group.declaration(values)
+    }.flatMap { $0.split(separator: "; ").map(String.init) }
+  }
+
+  /// An SVG of no size of its own, whose shape takes from it what the style says.
+  private mutating func draw(_ view: SceneView, isOutlined: Bool, _ text: CSSText) {
+    let shape = SVGShape(view, isOutlined: isOutlined, isStill: false, text)
+    tag = "svg"
+    // As long as all of it, whatever is drawn of it.
+    let length = isOutlined ? " pathLength=\"1\"" : ""
+    look = ["transform: none", "overflow: visible"]
+    switch view.shape {
+    case .circle: inherited = ["r"]
+    case .ellipse: inherited = ["rx", "ry"]
+    case .square, .rectangle, .box: inherited = ["x", "y", "width", "height"]
+    case .line:
+      inherited = ["d"]
+      // For browsers whose styles know no `d`.
+      content = "<path d=\"M0 0L\(text.number(view.size.x)) \(text.number(view.size.y))\"\(length)/>"
+    case .path(let data): content = "<path d=\"\(xmlText(data))\"\(length)/>"
+    case .text: break
+    }
+    if content.isEmpty { content = "<\(shape.tag)\(length)/>" }
+    if !inherited.contains("width") { look += ["width: 1px", "height: 1px"] }
+    if isOutlined { look += ["fill: none", "stroke-width: \(text.px(VisibleShape.outlineWidth))"] }
+    groups = SVGShape.groups(view, isOutlined: isOutlined, text)
+  }
+
+  private static func boxGroups(_ view: Picture.View, _ reduced: Picture.View?, _ text: CSSText) -> [StyleGroup] {
+    var groups = StyleGroup.transforms(text)
+    func length(_ property: VisibleProperty, _ declaration: @escaping (String) -> String) {
+      let factor = property == .radius ? 2.0 : 1
+      groups.append(
+        StyleGroup(
+          properties: [property], apart: .lines(tolerance: 0),
+          declaration: { declaration(text.px(max(0, factor * $0[0]))) }))
+    }
+    switch view.start.shape {
+    case .circle: length(.radius) { "width: \($0); height: \($0)" }
+    case .square, .rectangle, .ellipse, .box:
+      length(.width) { "width: \($0)" }
+      length(.height) { "height: \($0)" }
+    case .line, .path, .text: break
+    }
+    groups.append(.opacity(text))
+    let isText = if case .text = view.start.shape { true } else { false }
+    groups.append(colour(isText ? "color" : "background-color", view, reduced, text))
+    return groups
+  }
+
+  /// Browsers mix colours that alpha has been multiplied into, frames those as they are: the same only
+  /// while one of the two stands still.
+  private static func colour(
+    _ name: String, _ view: Picture.View, _ reduced: Picture.View?, _ text: CSSText
+  ) -> StyleGroup {
+    let isMixed = [view, reduced].contains { view in
+      let moving = Set(view?.movements.compactMap(\.property) ?? [])
+      return moving.contains(.alpha) && !moving.isDisjoint(with: [.red, .green, .blue])
+    }
+    return StyleGroup(
+      properties: [.red, .green, .blue, .alpha], isFade: true,
+      apart: .variables(unit: "") { parts in
+        let channels = parts[0..<3].map { "calc(255 * \($0))" }
+        return "\(name): rgb(\(channels.joined(separator: " ")) / \(parts[3]))"
+      }, isStraight: { _ in !isMixed },
+      declaration: { "\(name): \(text.colour($0[0], $0[1], $0[2], $0[3]))" })
+  }
+
+  /// What an element has where nothing is said.
+  private static func isUsual(_ properties: [VisibleProperty], _ values: [Double]) -> Bool {
+    switch properties {
+    case [.rotation]: values == [0]
+    case [.scaleX, .scaleY]: values == [1, 1]
+    case [.opacity], [.alpha]: values == [1]
+    case [.trimStart, .trimEnd]: values == [0, 1]
+    default: false
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+/// The style sheet, on the page that its first comment shows and measured in a browser, moves as the
+/// frames do.
+@Suite struct CSSTests {
+  typealias Subject = SVGTests.Subject
+
+  /// What the page says of an element: its style, and where the middle of what it draws is.
+  static let probe = """
+    (element, style) => {
+      const map = element.computedStyleMap()
+      const size = name => { const value = map.get(name); return value && value.value !== undefined ? value.value : "none" }
+      const list = (text, first, rest) => {
+        if (text === "none") return [first, rest]
+        const numbers = text.split(" ").map(parseFloat)
+        return [numbers[0], numbers[1] ?? (first === 1 ? numbers[0] : 0)]
+      }
+      const isShape = element.localName === "svg"
+      const paint = isShape ? (style.fill === "none" ? style.stroke : style.fill)
+        : element.textContent ? style.color : style.backgroundColor
+      const channels = paint.match(/[0-9.]+/g)
+      const alpha = isShape ? (style.fill === "none" ? style.strokeOpacity : style.fillOpacity) : channels[3] ?? 1
+      const dash = style.strokeDasharray === "none" ? "none" : parseFloat(style.strokeDasharray)
+      const box = (isShape ? element.firstElementChild : element).getBoundingClientRect()
+      const stage = element.parentElement.getBoundingClientRect()
+      return [...list(style.translate, 0, 0), style.rotate === "none" ? 0 : parseFloat(style.rotate), ...list(style.scale, 1, 1),
+        size("width"), size("height"), size("r"), size("rx"), size("ry"), style.opacity, ...channels.slice(0, 3), alpha,
+        dash, parseFloat(style.strokeDashoffset), box.x + box.width / 2 - stage.x - parseFloat(style.left),
+        box.y + box.height / 2 - stage.y - parseFloat(style.top), isShape ? 1 : 0]
+    }
+    """
+
+  struct Measured {
+    var numbers: [Double]
+    var position: [Double] { Array(numbers[0..<2]) }
+    var rotation: Double { numbers[2] }
+    var scale: [Double] { Array(numbers[3..<5]) }
+    var width: Double { numbers[5] }
+    var height: Double { numbers[6] }
+    var r: Double { numbers[7] }
+    var rx: Double { numbers[8] }
+    var ry: Double { numbers[9] }
+    var opacity: Double { numbers[10] }
+    var colour: [Double] { numbers[11..<14].map { $0 / 255 } }
+    var alpha: Double { numbers[14] }
+    var dash: Double { numbers[15] }
+    var dashOffset: Double { numbers[16] }
+    var middle: [Double] { Array(numbers[17..<19]) }
+    var isShape: Bool { numbers[19] == 1 }
+  }
+
+  /// The page that a sheet asks for.
+  static func page(of sheet: String) throws -> String {
+    let start = try #require(sheet.firstRange(of: "needs:\n\n")).upperBound
+    let end = try #require(sheet[start...].firstRange(of: "\n</div>\n")).upperBound
+    return String(sheet[start..<end])
+  }
+
+  @Test func allMovesAsItsFrames() throws {
+    let examples = try Scripts.examples().sorted { $0.key < $1.key }
+    var subjects = examples.map { file, script in
+      let name = String(file.dropFirst("Examples/".count).dropLast(".motion".count))
+      return Subject(
+        name: name, script: script, frameOptions: ExamplesTests.durations[name].map { "--duration \($0)" } ?? "")
+    }
+    #expect(subjects.count >= 10)
+    subjects += [
+      "rotate square from 0 to 360 degrees over 700ms repeated forever",
+      "move circle from (0, 0) to (100, 50) over 500ms then (scale circle to 1.5 over 200ms with ease-out) looped forever",
+      "(fade square from 1 to 0.2 over 250ms with steps(5)) repeated forever",
+      "draw circle over 1s with spring(stiffness: 200, damping: 12) while grow circle from radius 10 to 40 over 700ms",
+      "tint square from #ff000000 to #0000ff over 1s while draw square from 0.2 to 0.7 over 500ms",
+      "tint square from #ff000020 to #0000ff over 1s with spring(stiffness: 90, damping: 9, mass: 1)",
+    ].enumerated().map { Subject(name: "own \($0)", script: $1 + "\n", frameOptions: "--duration 3s") }
+    subjects += (1...100).map { Subject(name: "random \($0)", script: RandomScript.text(seed: UInt64(1000 + $0))) }
+    try compare(subjects, seeks: 24)
+  }
+
+  private func compare(_ subjects: [Subject], seeks: Int) throws {
+    guard let browser = Browser.find(for: "CSS against frames") else { return }
+    let rate = 20
+    var scenes: [(markup: String, times: [Double])] = []
+    var frames: [(frames: SVGTests.Frames, chosen: [Int])] = []
+    let shell = try Shell(
+      files: Dictionary(uniqueKeysWithValues: subjects.enumerated().map { ("\($0).motion", $1.script) }))
+    defer { shell.remove() }
+    for (place, subject) in subjects.enumerated() {
+      let sheet = try shell.run("motionc compile \(place).motion --format css")
+      try #require(sheet.status == 0, "\(subject.name): \(sheet.errorText)\n\(subject.script)")
+      let table = try shell.run(
+        "motionc compile \(place).motion --fps \(rate) --precision exact \(subject.frameOptions)")
+      try #require(table.status == 0, "\(subject.name): \(table.errorText)")
+      let read = SVGTests.Frames(table.outputText, rate: rate)
+      let chosen = read.spread(seeks)
+      frames.append((read, chosen))
+      let markup = "<style>\(sheet.outputText)</style>\(try CSSTests.page(of: sheet.outputText))"
+      scenes.append((markup, chosen.map { Double($0) * 1000 / Double(rate) }))
+    }
+    let style = "<style>.scene { position: absolute; left: 0; top: 0; contain: layout }</style>"
+    let result = try browser.result(ofPage: Browser.probing(scenes, probe: CSSTests.probe, head: style), in: shell)
+    var compared = 0
+    var faults: [Int: [String]] = [:]
+    for line in result.split(separator: "\n") {
+      try #require(!line.hasPrefix("ERROR"), "\(line)")
+      let words = line.split(separator: " ").map(String.init)
+      let (place, number) = (try #require(Int(words[0])), try #require(Int(words[1])))
+      let measured = Measured(numbers: words[3...].map { Double($0) ?? .nan })
+      try #require(measured.numbers.count == 20, "\(line)")
+      let row = frames[place].frames.rows[frames[place].chosen[number]]
+      for fault in differences(measured, row, view: words[2]) {
+        faults[place, default: []].append("at \(scenes[place].times[number]) ms \(words[2]) \(fault)")
+      }
+      compared += 1
+    }
+    for (place, found) in faults.sorted(by: { $0.key < $1.key }) {
+      Issue.record(
+        "\(subjects[place].name): \(found.count) off, first \(found.prefix(4).joined(separator: "; "))\n\(subjects[place].script)"
+      )
+    }
+    #expect(compared >= subjects.count * 10)
+  }
+
+  /// What a measured element has otherwise than its frame, beyond what is allowed.
+  private func differences(_ measured: Measured, _ row: [String: Double], view: String) -> [String] {
+    var found: [String] = []
+    func value(_ name: String) -> Double? { row["\(view).\(name)"] }
+    func check(_ what: String, _ seen: Double, _ meant: Double, _ allowed: Double) {
+      if !(abs(seen - meant) <= allowed) { found.append("\(what) is \(seen), not \(meant)") }
+    }
+    if let radius = value("radius").map({ max(0, $0) }) {
+      if measured.isShape {
+        check("r", measured.r, radius, 0.01)
+      } else {
+        check("width", measured.width, 2 * radius, 0.02)
+        check("height", measured.height, 2 * radius, 0.02)
+      }
+    }
+    for (name, seen, half) in [
+      ("size.width", measured.width, measured.rx), ("size.height", measured.height, measured.ry),
+    ] {
+      guard let size = value(name) else { continue }
+      check(name, half.isNaN || half == 0 ? seen : 2 * half, max(0, size), 0.01)
+    }
+    // What a browser writes has six digits, and boxes are laid out in parts of 1/64 px.
+    let scale = [value("scale.x") ?? measured.scale[0], value("scale.y") ?? measured.scale[1]]
+    for (place, name) in ["position.x", "position.y"].enumerated() {
+      guard let position = value(name) else { continue }
+      check(name, measured.position[place], position, 0.01)
+      if view != "rule" {
+        check("middle", measured.middle[place], position, 0.02 + 0.016 * max(1, abs(scale[0]), abs(scale[1])))
+      }
+    }
+    if let turn = value("rotation") { check("rotation", measured.rotation, turn, 0.01) }
+    check("scale.x", measured.scale[0], scale[0], 0.001)
+    check("scale.y", measured.scale[1], scale[1], 0.001)
+    func clamped(_ value: Double) -> Double { min(max(value, 0), 1) }
+    if let opacity = value("opacity") { check("opacity", measured.opacity, clamped(opacity), 0.001) }
+    // A box's colour and its alpha are one value, of which a browser tells 255 steps; the less there
+    // is of a colour, the fewer of its own are told.
+    if let alpha = value("fill.alpha") { check("alpha", measured.alpha, clamped(alpha), 1.01 / 255) }
+    for (name, seen) in zip(["red", "green", "blue"], measured.colour) {
+      guard let channel = value("fill.\(name)") else { continue }
+      let alpha = measured.isShape ? 1 : clamped(value("fill.alpha") ?? measured.alpha)
+      check(name, seen * alpha, clamped(channel) * alpha, 1.51 / 255)
+    }
+    if let end = value("trim.end") {
+      let start = clamped(value("trim.start") ?? 0)
+      check("trim", measured.dash, max(0, clamped(end) - start), 0.002)
+      check("trim.start", measured.dashOffset, -start, 0.001)
+    }
+    return found
+  }
+}
