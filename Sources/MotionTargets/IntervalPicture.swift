@@ -151,7 +151,9 @@ struct IntervalPicture {
       }
     }
     text +=
-      hasTitle ? "><title>\(xmlText(words(entry)))</title></\(text.hasPrefix("<rect") ? "rect" : "path")>\n" : "/>\n"
+      hasTitle
+      ? "><title>\(xmlText(IntervalPicture.words(entry)))</title></\(text.hasPrefix("<rect") ? "rect" : "path")>\n"
+      : "/>\n"
     guard !entry.property.isEmpty, barHeight >= 12 else { return text }
     let mark = entry.pass.isEmpty && !entry.isReversed ? "" : (entry.isReversed ? "← " : "") + mark(of: entry.pass)
     let markWidth = Double(displayWidth(mark)) * 6 + 10
@@ -194,7 +196,7 @@ struct IntervalPicture {
       + "<path class=\"group\" d=\"M\(coordinate(right - 7)) \(coordinate(y + barHeight / 2 - 4))l6 4l-6 4\"/>\n"
   }
 
-  private func words(_ entry: TimelineEntry) -> String {
+  static func words(_ entry: TimelineEntry) -> String {
     let number = DecimalText(.decimals(6))
     func seconds(_ flicks: Int64) -> String {
       String(decoding: number.bytes(of: Double(flicks) / Double(ExactTime.flicksPerSecond)), as: UTF8.self) + " s"

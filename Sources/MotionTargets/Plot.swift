@@ -12,6 +12,8 @@ package struct Plot {
     var color: Int
     /// Which component of the property, from 0 on: the kind of its line.
     var component: Int
+    /// In `score.tracks`; of several that are the same the first.
+    var place: Int
     var curve: PlotCurve
   }
 
@@ -67,7 +69,7 @@ package struct Plot {
       if number == nil { components[track.property, default: []].append(component) }
       let line = Line(
         names: [track.component.map { "\(track.view) \($0)" } ?? track.view], color: color,
-        component: number ?? components[track.property, default: []].count - 1, curve: curve)
+        component: number ?? components[track.property, default: []].count - 1, place: place, curve: curve)
       lines[track.property, default: []].append(line)
     }
     panels = order.flatMap { property in

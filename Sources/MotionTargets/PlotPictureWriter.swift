@@ -9,7 +9,7 @@ import MotionAlgebra
 package struct PlotPictureWriter {
   static let light = ["#0b6fb8", "#c2500c", "#26356b", "#a04c90", "#d47500", "#2a9483", "#518d3c"]
   static let dark = ["#5cb3f0", "#ff9650", "#2fc59b", "#d77fc0", "#f0dc4a", "#d5f1ff", "#7f9a78"]
-  private static let dashes = ["", "7 4", "2 3", "9 3 2 3"]
+  static let dashes = ["", "7 4", "2 3", "9 3 2 3"]
   /// In pixels: less than anyone sees.
   private static let tolerance = 0.15
   private static let labelHeight = 14.0

@@ -22,7 +22,7 @@ enum FrameFormat: String, CaseIterable {
 
 /// What views can be drawn as.
 enum PictureFormat: String, CaseIterable {
-  case svg, css
+  case svg, css, html
 }
 
 /// What `compile` was told besides its file.
@@ -94,7 +94,7 @@ struct CompileOptions {
     }
     if picture != .svg, at != nil {
       throw .usage(
-        "--at makes a picture that does not move, as svg; \(picture.rawValue) has nothing but motion",
+        "--at makes a picture that does not move, as svg; \(picture == .css ? "css has nothing but motion" : "a page has every instant")",
         command: arguments.command)
     }
     for option in [Option.layout, .precision, .frames] where arguments.isGiven(option) {

@@ -45,11 +45,20 @@ struct PictureCommand {
     } catch {
       throw .script("\(script.source.name): \(words(error, script.scene))")
     }
-    for note in picture.notes { StandardStream.error.say("\(format.rawValue): \(note)\n") }
+    var notes = picture.notes
+    let text: String
     switch format {
-    case .svg: return SVGWriter(tolerance: options.tolerance).text(picture)
-    case .css: return CSSWriter(name: scriptName, tolerance: options.tolerance).text(picture)
+    case .svg: text = SVGWriter(tolerance: options.tolerance).text(picture)
+    case .css: text = CSSWriter(name: scriptName, tolerance: options.tolerance).text(picture)
+    case .html:
+      let timeline = try script.laidOut { (scene) throws(LayoutProblem) in try scene.timeline() }
+      let entries = try script.laidOut { (scene) throws(LayoutProblem) in try timelineEntries(timeline, of: scene) }
+      let page = HTMLWriter(tolerance: options.tolerance).text(
+        picture, script.scene, score, entries: entries, rate: options.rate, title: script.source.title)
+      (text, notes) = (page.text, notes + page.notes)
     }
+    for note in notes { StandardStream.error.say("\(format.rawValue): \(note)\n") }
+    return text
   }
 
   /// What the file is called, without its folder and its ending; "motion" for stdin.

@@ -16,20 +16,23 @@ struct Browser {
     return nil
   }
 
-  /// Loads a page, lets its scripts run, and gives what they have written into the element `result`.
+  /// Loads a page, lets its scripts run, and gives what they have written into the element `result`; with
+  /// `--enable-logging=stderr` also what the console was told, as lines that begin with `ERROR`.
   ///
+  /// - Parameter budget: how long they may run, in milliseconds of the page's own time.
   /// - Parameter flags: further words for the browser's command line.
-  func result(ofPage page: String, in shell: Shell, flags: String = "") throws -> String {
+  func result(ofPage page: String, in shell: Shell, budget: Int = 1000, flags: String = "") throws -> String {
     try Data(page.utf8).write(to: shell.folder.appendingPathComponent("page.html"))
     let outcome = try shell.run(
-      "\(program) --headless --no-sandbox --disable-gpu --user-data-dir=profile --virtual-time-budget=1000 --timeout=240000 \(flags) "
+      "\(program) --headless --no-sandbox --disable-gpu --user-data-dir=profile --virtual-time-budget=\(budget) --timeout=240000 \(flags) "
         + "--dump-dom \"file://$PWD/page.html\"")
     let text = outcome.outputText
     guard let start = text.range(of: "<pre id=\"result\">"), let end = text.range(of: "</pre>", options: .backwards)
     else {
       throw Shell.Failure(description: "the page gave nothing: \(outcome.errorText.suffix(2000))")
     }
-    return String(text[start.upperBound..<end.lowerBound])
+    let console = outcome.errorText.split(separator: "\n").filter { $0.contains(":CONSOLE") }.map { "\nERROR \($0)" }
+    return String(text[start.upperBound..<end.lowerBound]) + console.joined()
   }
 
   /// Moves every animation of a page to one time after the other (`scene.times`, in milliseconds),

@@ -84,6 +84,14 @@ import Testing
     try compare(subjects, seeks: 40)
   }
 
+  @Test func whatIsPlayedBackwardsLeapsAfterItsInstant() throws {
+    let scripts = [
+      "(fade square from 0.6 to 0.9 over 400ms with steps(4) + fade square from 0.2 to 0.1 over 750ms with steps(5, jump-both)) reversed",
+      "(move circle from (0, 0) to (90, 0) over 400ms with steps(4) + move circle from (0, 9) to (60, 0) over 600ms with steps(3)) reversed",
+    ]
+    try compare(scripts.enumerated().map { Subject(name: "backwards \($0)", script: $1 + "\n") }, seeks: 60)
+  }
+
   @Test func whatNeverEndsRepeatsItself() throws {
     let scripts = [
       "rotate square from 0 to 360 degrees over 700ms repeated forever",
@@ -146,7 +154,7 @@ import Testing
   }
 
   /// What a measured element has otherwise than its frame, beyond what is allowed.
-  private func differences(_ measured: Measured, _ row: [String: Double], view: String) -> [String] {
+  func differences(_ measured: Measured, _ row: [String: Double], view: String) -> [String] {
     var found: [String] = []
     func value(_ name: String) -> Double? { row["\(view).\(name)"] }
     func check(_ what: String, _ seen: Double, _ meant: Double, _ allowed: Double) {

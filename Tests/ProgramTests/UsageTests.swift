@@ -75,7 +75,8 @@ import Testing
     ("motionc compile a b", "compile takes one FILE; \"b\" is one too many.", "motionc compile --help"),
     (
       "motionc compile --format tvs",
-      "--format takes csv, tsv, json, ndjson, npy, svg or css, not \"tvs\"; did you mean tsv?", "motionc compile --help"
+      "--format takes csv, tsv, json, ndjson, npy, svg, css or html, not \"tvs\"; did you mean tsv?",
+      "motionc compile --help"
     ),
     (
       "motionc compile --layout long", "--layout takes wide or tidy, not \"long\".", "motionc compile --help"
@@ -116,7 +117,7 @@ import Testing
     ),
     (
       "motionc compile a -o film.gif",
-      "film.gif ends in \".gif\", which is no format here: name it .csv, .tsv, .json, .ndjson, .npy, .svg or .css, or say --format.",
+      "film.gif ends in \".gif\", which is no format here: name it .csv, .tsv, .json, .ndjson, .npy, .svg, .css or .html, or say --format.",
       "motionc compile --help"
     ),
     (

@@ -1,0 +1,343 @@
+import MotionAlgebra
+
+/// Writes one page that plays a scene: the stage, what steers it, the intervals and the curves. It asks
+/// nothing of a network, and may run no script but its own.
+///
+/// The stage is the animated SVG, moved by the page's clock; the curves are those of a plot, and their
+/// values are reduced from the score as keyframes are, but finer than anyone reads.
+package struct HTMLWriter {
+  private let tolerance: Double
+  private static let shares = DecimalText(.decimals(4))
+  private static let numbers = DecimalText(.decimals(6))
+  /// Values are shown with three decimals.
+  private static let finest = 0.0002
+  private static let columns = 1000
+  /// More would be a page that nobody can open.
+  package static let mostRows = 300
+  private static let mostBars = 4000
+  private static let mostMarks = 10_000
+
+  /// - Parameter tolerance: that of the picture, in pixels.
+  package init(tolerance: Double) { self.tolerance = tolerance }
+
+  /// A page, and what it does not show, in words that follow the name of the target.
+  ///
+  /// - Parameters:
+  ///   - picture: of the scene, with `cubics`.
+  ///   - score: up to `picture.performance.horizon`.
+  ///   - entries: the timeline, in the order in which it starts.
+  ///   - rate: by which the page steps.
+  ///   - title: the name of the script.
+  package func text(
+    _ picture: Picture, _ scene: Scene, _ score: Score, entries: [TimelineEntry], rate: FrameRate, title: String
+  ) -> (text: String, notes: [String]) {
+    let (end, loop) = HTMLWriter.span(picture)
+    let plot = Plot(
+      score, tracks: scene.tracks, places: Array(score.tracks.indices), entries: entries, end: end,
+      columns: HTMLWriter.columns, title: title)
+    let rows = IntervalRows(plot.entries).rows
+    let shown = HTMLWriter.fitting(rows)
+    var notes: [String] = []
+    if shown.count < rows.count {
+      notes.append("\(rows.count - shown.count) of \(rows.count) rows of intervals are left out")
+    }
+    if plot.curvesLeftOut > 0 {
+      notes.append("\(plot.curvesLeftOut) curves are left out; their views move all the same")
+    }
+
+    let data = self.data(plot, scene, score, loop: loop, rate)
+    let length = HTMLWriter.seconds(plot.end)
+    let words = loop == nil ? length : "plays without end, \(HTMLWriter.seconds(plot.end - (loop ?? 0))) a pass"
+    let hash = SHA256(Array(HTMLPage.script.utf8)).base64
+    var text = """
+      <!doctype html>
+      <html lang="en">
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-\(hash)'; \
+      style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>\(xmlText(title))</title>
+      <style>
+      \(HTMLPage.style)
+      \(HTMLWriter.colours)
+      </style>
+      <h1>\(xmlText(title))<small>\(words)</small></h1>
+      <main>
+      <div class="stage" role="img" aria-label="The animation">
+      \(SVGWriter(tolerance: tolerance).text(picture))</div>
+      \(controls(plot.end, length))
+      \(key(shown))
+      <div class="charts" id="charts">
+      \(axis(plot.end))
+      """
+    text += intervals(shown, plot, leftOut: rows.count - shown.count, isEndless: loop != nil)
+    if !plot.panels.isEmpty { text += "<h2>Curves</h2>\n" }
+    for panel in plot.panels { text += self.panel(panel, plot.end) }
+    if plot.curvesLeftOut > 0 { text += "<p class=\"more\">\(plot.curvesLeftOut) more curves are not drawn.</p>\n" }
+    text += "<div class=\"over\"><div class=\"hair\" hidden></div><div class=\"head\"></div></div>\n</div>\n"
+    text += HTMLWriter.keys + "</main>\n<script type=\"application/json\" id=\"data\">\(data)</script>\n"
+    return (text + "<script>\(HTMLPage.script)</script>\n</html>\n", notes)
+  }
+
+  /// Where the page's time ends, and where it goes on from there; in flicks.
+  private static func span(_ picture: Picture) -> (end: Int64, loop: Int64?) {
+    switch picture.performance {
+    case .once(let end): return (max(end, 1), nil)
+    case .looping(let start, let period):
+      // Where the first pass is not as the others are, it is shown before them.
+      let isOther = picture.views.contains { view in
+        view.movements.contains { ($0.curve.pieces.last?.end ?? 0) > start }
+      }
+      return isOther ? (start + 2 * period, start + period) : (start + period, start)
+    }
+  }
+
+  private static func fitting(_ rows: [IntervalRows.Row]) -> ArraySlice<IntervalRows.Row> {
+    var bars = 0
+    let fitting = rows.prefix(mostRows).prefix { row in
+      bars += row.entries.count
+      return bars <= mostBars
+    }
+    return fitting
+  }
+
+  private static func seconds(_ flicks: Int64) -> String {
+    number(Double(flicks) / Double(ExactTime.flicksPerSecond), DecimalText(.decimals(3))) + " s"
+  }
+
+  private static func number(_ value: Double, _ text: DecimalText = numbers) -> String {
+    String(decoding: text.bytes(of: value.isFinite ? value : 0), as: UTF8.self)
+  }
+
+  private static func percent(_ time: Int64, of end: Int64) -> String {
+    number(Double(time) / Double(end) * 100, shares) + "%"
+  }
+
+  private static var colours: String {
+    func classes(_ colours: [String]) -> String {
+      colours.enumerated().map { ".c\($0){stroke:\($1)}.t\($0){color:\($1)}" }.joined()
+    }
+    return classes(PlotPictureWriter.light)
+      + "\n@media (prefers-color-scheme:dark){\(classes(PlotPictureWriter.dark))}"
+  }
+
+  // MARK: Controls
+
+  private func controls(_ end: Int64, _ length: String) -> String {
+    func button(_ id: String, _ label: String, _ path: String) -> String {
+      "<button type=\"button\" id=\"\(id)\" aria-label=\"\(label)\" title=\"\(label)\">"
+        + "<svg viewBox=\"0 0 18 18\" aria-hidden=\"true\"><path d=\"\(path)\"/></svg></button>"
+    }
+    let speeds = ["0.1", "0.25", "0.5", "1", "2", "4"].map { speed in
+      "<option value=\"\(speed)\"\(speed == "1" ? " selected" : "")>\(speed)×</option>"
+    }
+    return """
+      <div class="controls" role="group" aria-label="Playing">
+      <input type="range" id="time" aria-label="Time" min="0" max="\(end)" step="any" value="0">
+      <div>\(button("first", "To the start", "M3 3h2v12H3zM15 3v12L6 9z"))\
+      \(button("back", "One frame back", "M9 4v10L2 9zM12 4h2v10h-2z"))\
+      \(button("play", "Play", "M4 2l12 7-12 7z"))\
+      \(button("next", "One frame on", "M9 4v10l7-5zM4 4h2v10H4z"))\
+      \(button("last", "To the end", "M13 3h2v12h-2zM3 3v12l9-6z"))</div>
+      <span class="now"><b id="now">0.000 s</b> of \(length)<span class="frames">, frame <span id="frame">0</span></span></span>
+      <label><span>Speed </span><select id="speed" aria-label="Speed">\(speeds.joined())</select></label>
+      <button type="button" id="loop" aria-pressed="false">Loop</button>
+      <button type="button" id="less" aria-pressed="false" \
+      title="As those see it who ask for less movement">Less<span> movement</span></button>
+      </div>
+      """
+  }
+
+  private static let keys = """
+    <details id="keys"><summary>Keys</summary>
+    <dl><dt><kbd>Space</kbd></dt><dd>play or pause</dd>
+    <dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>one frame back or on; with <kbd>Shift</kbd> ten</dd>
+    <dt><kbd>Home</kbd> <kbd>End</kbd></dt><dd>to the start, to the end</dd>
+    <dt><kbd>,</kbd> <kbd>.</kbd></dt><dd>to where the last or the next interval begins or ends</dd>
+    <dt><kbd>−</kbd> <kbd>+</kbd></dt><dd>slower, faster</dd>
+    <dt><kbd>L</kbd></dt><dd>loop</dd>
+    <dt><kbd>M</kbd></dt><dd>less movement, as those see it who ask for it</dd>
+    <dt><kbd>?</kbd></dt><dd>these keys</dd></dl>
+    <p class="more">Click or drag in the bars and curves to go there; the pointer shows the values under it.</p></details>
+
+    """
+
+  // MARK: Intervals
+
+  private func axis(_ end: Int64) -> String {
+    let seconds = Double(end) / Double(ExactTime.flicksPerSecond)
+    let ticks = AxisTicks(seconds: seconds, about: 6).ticks
+    var (words, lines) = ("", "")
+    for tick in ticks {
+      let share = tick.value / seconds * 100
+      let left = HTMLWriter.number(min(share, 100), HTMLWriter.shares)
+      lines += "<i style=\"left:\(left)%\"></i>"
+      words += "<span\(share > 96 ? " class=\"last\"" : "") style=\"left:\(left)%\">\(tick.text)</span>"
+    }
+    return """
+      <div class="under">\(lines)</div>
+      <div class="row axis"><span></span><div class="lane">\(words)</div><span class="at" id="at"></span></div>
+
+      """
+  }
+
+  /// What the kinds of bars mean; only kinds that there are.
+  private func key(_ rows: ArraySlice<IntervalRows.Row>) -> String {
+    let entries = rows.flatMap(\.entries).filter { !$0.property.isEmpty }
+    var key = ""
+    if entries.contains(where: \.isCritical) { key += "<i class=\"key bar critical\"></i>decides the length" }
+    if entries.contains(where: { !$0.isCritical }) { key += "<i class=\"key bar\"></i>has time to spare" }
+    if entries.contains(where: \.isReversed) { key += "<i class=\"key bar back\"></i>backwards" }
+    return "<h2 class=\"first\">Intervals<small>\(key)</small></h2>"
+  }
+
+  private func intervals(
+    _ rows: ArraySlice<IntervalRows.Row>, _ plot: Plot, leftOut: Int, isEndless: Bool
+  ) -> String {
+    var text = ""
+    for row in rows {
+      let name = xmlText(row.name)
+      let last = row.entries.compactMap(\.end).max()
+      let isOpen = row.entries.contains { $0.end == nil || $0.isForever }
+      let span =
+        "\(HTMLWriter.seconds(row.entries.first?.start ?? 0)) – \(isOpen ? "no end" : HTMLWriter.seconds(last ?? 0))"
+      text += "<div class=\"row\"><span class=\"name\" title=\"\(name)\">\(name)</span><div class=\"lane\">"
+      for entry in row.entries { text += bar(entry, plot.end) }
+      if isEndless, let last, row.entries.last?.isForever == true, last < plot.end {
+        text += "<i class=\"again\" style=\"left:\(HTMLWriter.percent(last, of: plot.end))\"></i>"
+      }
+      text += "</div><span class=\"span\">\(span)</span></div>\n"
+    }
+    if rows.isEmpty { text += "<p class=\"more\">Nothing plays.</p>\n" }
+    if leftOut > 0 { text += "<p class=\"more\">\(leftOut) more rows are not drawn.</p>\n" }
+    return text
+  }
+
+  private func bar(_ entry: TimelineEntry, _ end: Int64) -> String {
+    let until = min(entry.end ?? end, end)
+    var kind = "bar"
+    if entry.property.isEmpty {
+      kind += entry.isComposition ? " group" : " wait"
+    } else {
+      if entry.isCritical { kind += " critical" }
+      if entry.isReversed { kind += " back" }
+      if Double(until - entry.start) < Double(end) / 60 { kind += " thin" }
+    }
+    if entry.end == nil { kind += " endless" }
+    let pass = entry.pass.split(separator: ".").map { $0 == "forever" ? "∞" : String($0) }.joined(separator: ".")
+    let mark = entry.property.isEmpty || kind.hasSuffix("thin") ? "" : (entry.isReversed ? "← " : "") + pass
+    return "<i class=\"\(kind)\" role=\"img\" title=\"\(xmlText(IntervalPicture.words(entry)))\" "
+      + "data-start=\"\(entry.start)\"\(entry.end.map { " data-end=\"\($0)\"" } ?? "") "
+      + "style=\"left:\(HTMLWriter.percent(entry.start, of: end));"
+      + "width:calc(\(HTMLWriter.percent(until - entry.start, of: end)) - 1px)\">\(mark.isEmpty ? "" : "<b>\(xmlText(mark))</b>")</i>"
+  }
+
+  // MARK: Curves
+
+  private func panel(_ panel: Plot.Panel, _ end: Int64) -> String {
+    let (low, high) = (panel.values.lowerBound, panel.values.upperBound)
+    func y(_ value: Double) -> Double { (1 - min(max((value - low) / (high - low), 0), 1)) * 100 }
+    func x(_ time: Double) -> Double { time / Double(end) * Double(HTMLWriter.columns) }
+    let title = xmlText(panel.title)
+    let unit = panel.unit.isEmpty ? "" : " <small>\(panel.unit)</small>"
+    var (grid, ticks, paths, labels) = ("", "", "", "")
+    for tick in panel.ticks(about: 3) {
+      grid += "M0 \(coordinate(y(tick.value)))H\(HTMLWriter.columns)"
+      ticks += "<span class=\"tick\" style=\"top:\(coordinate(y(tick.value)))%\">\(tick.text)</span>"
+    }
+    for line in panel.lines {
+      let colour = line.color % PlotPictureWriter.light.count
+      let dash = PlotPictureWriter.dashes[line.component % PlotPictureWriter.dashes.count]
+      let stroke = dash.isEmpty ? "" : " stroke-dasharray=\"\(dash)\""
+      var (path, leaps) = ("", "")
+      var before: PicturePoint?
+      for piece in line.curve.pieces {
+        let points = piece.map { PicturePoint(x: x($0.time), y: y($0.value)) }
+        if let before, let first = points.first {
+          leaps += "M\(coordinate(before.x)) \(coordinate(before.y))V\(coordinate(first.y))"
+        }
+        before = points.last
+        for (place, point) in reduced(points, tolerance: 0.1).enumerated() {
+          path += "\(place == 0 ? "M" : place == 1 ? "L" : " ")\(coordinate(point.x)) \(coordinate(point.y))"
+        }
+        // A piece of one point is a dot.
+        if points.count == 1 { path += "h.01" }
+      }
+      paths += "<path class=\"c\(colour)\"\(stroke) d=\"\(path)\"/>"
+      if !leaps.isEmpty { paths += "<path class=\"leap c\(colour)\" d=\"\(leaps)\"/>" }
+      let name = xmlText(line.label)
+      labels +=
+        "<li><svg viewBox=\"0 0 18 6\" aria-hidden=\"true\"><path class=\"c\(colour)\"\(stroke) d=\"M0 3H18\"/></svg>"
+      labels += "<span class=\"label t\(colour)\" title=\"\(name)\">\(name)</span><span class=\"value\"></span></li>"
+    }
+    let scrolls = panel.lines.count > 15 ? " tabindex=\"0\"" : ""
+    return """
+      <section class="row panel" aria-label="\(title)"><h3>\(title)\(unit)</h3><div class="lane">\
+      <svg viewBox="0 0 \(HTMLWriter.columns) 100" preserveAspectRatio="none" aria-hidden="true">\
+      <path class="grid" d="\(grid)"/>\(paths)</svg>\(ticks)</div>
+      <ul class="values"\(scrolls)>\(labels)</ul></section>
+
+      """
+  }
+
+  // MARK: Data
+
+  /// What the script reads: numbers alone.
+  private func data(_ plot: Plot, _ scene: Scene, _ score: Score, loop: Int64?, _ rate: FrameRate) -> String {
+    var reduction = CurveReduction(scene, score, style: .cubics)
+    var timings = ["null"]
+    var known: [MotionCurve.Timing: Int] = [.linear: 0]
+    var curves: [String] = []
+    for line in plot.panels.flatMap(\.lines) {
+      let curve = values(of: line.place, plot.end, &reduction)
+      var numbers = [HTMLWriter.number(curve.initial)]
+      for piece in curve.pieces {
+        let timing = piece.isHold ? 0 : known[piece.timing] ?? timings.count
+        if timing == timings.count {
+          known[piece.timing] = timing
+          timings.append(HTMLWriter.text(piece.timing))
+        }
+        numbers += ["\(piece.end)", HTMLWriter.number(piece.from), HTMLWriter.number(piece.to), "\(timing)"]
+      }
+      curves.append("[\(numbers.joined(separator: ","))]")
+    }
+    let marks = Set(plot.entries.flatMap { [$0.start, $0.end ?? plot.end] }).filter { $0 <= plot.end }.sorted()
+    let frame = rate.time(ofFrame: 1)
+    return "{\"end\":\(plot.end),\"loop\":\(loop.map { "\($0)" } ?? "null"),"
+      + "\"frame\":\(HTMLWriter.number(Double(frame.flicks) + frame.fraction)),"
+      + "\"marks\":[\(marks.prefix(HTMLWriter.mostMarks).map { "\($0)" }.joined(separator: ","))],\n"
+      + "\"timings\":[\(timings.joined(separator: ","))],\n\"curves\":[\(curves.joined(separator: ",\n"))]}"
+  }
+
+  /// As fine as is shown, or as pieces allow.
+  private func values(of place: Int, _ end: Int64, _ reduction: inout CurveReduction) -> MotionCurve {
+    var tolerance = HTMLWriter.finest
+    while tolerance < 1e9 {
+      do throws(ReductionProblem) {
+        return try reduction.curve(ofTrackAt: place, to: end, tolerance: tolerance)
+      } catch {
+        tolerance *= 10
+      }
+    }
+    return MotionCurve(holding: 0, from: 0, to: end)
+  }
+
+  private static func text(_ timing: MotionCurve.Timing) -> String {
+    func list(_ values: [Double]) -> String { values.map { number($0) }.joined(separator: ",") }
+    switch timing {
+    case .linear: return "null"
+    case .cubicBezier(let x1, let y1, let x2, let y2): return "{\"bezier\":[\(list([x1, y1, x2, y2]))]}"
+    case .stops(let stops):
+      return "{\"stops\":[\(stops.map { "[\(list([$0.progress, $0.value]))]" }.joined(separator: ","))]}"
+    case .steps(let count, let position, let isMirrored):
+      let word =
+        switch position {
+        case .end: "end"
+        case .start: "start"
+        case .none: "none"
+        case .both: "both"
+        }
+      return "{\"steps\":\(count),\"position\":\"\(word)\",\"mirrored\":\(isMirrored)}"
+    }
+  }
+}

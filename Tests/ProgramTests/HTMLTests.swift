@@ -1,0 +1,309 @@
+import Foundation
+import Testing
+
+/// The page, driven in a browser as a person would: played, scrubbed, by mouse and by keys; what it then
+/// shows against the frames. The pages themselves stay as they were written, policy and all, and sit in a frame.
+@Suite struct HTMLTests {
+  /// What looks into another page's frame, and presses its keys.
+  private static let driver = """
+    const lines = []
+    const say = (...words) => lines.push(words.join("\\t"))
+    const check = (what, isSo, seen) => say(isSo ? "ok" : "FAIL", what, seen === undefined ? "" : String(seen))
+    window.onerror = words => say("ERROR", words)
+    window.onunhandledrejection = event => say("ERROR", event.reason)
+    let frame, page
+    const open = name => new Promise(done => {
+      frame = document.createElement("iframe")
+      frame.style = "width: 1000px; height: 1400px; border: 0; position: absolute; top: 0; left: 0"
+      frame.onload = () => { page = frame.contentDocument; done() }
+      frame.src = name
+      document.body.append(frame)
+    })
+    const close = () => frame.remove()
+    const id = name => page.getElementById(name)
+    const now = () => parseFloat(id("now").textContent)
+    const press = (key, more) => page.activeElement.dispatchEvent(
+      new frame.contentWindow.KeyboardEvent("keydown", Object.assign({ key, bubbles: true, cancelable: true }, more)))
+    const scrub = flicks => {
+      id("time").value = flicks
+      id("time").dispatchEvent(new frame.contentWindow.Event("input", { bubbles: true }))
+    }
+    // A page's own time leaps over what nobody waits for: this keeps it busy until a frame is drawn.
+    const nextFrame = () => new Promise(done => {
+      let isDrawn = false
+      frame.contentWindow.requestAnimationFrame(time => { isDrawn = true; done(time) })
+      const wait = () => {
+        if (isDrawn) return
+        for (let round = 0; round < 2e6; round++) window.spent = (window.spent || 1) * 1.0000001
+        setTimeout(wait, 1)
+      }
+      wait()
+    })
+    const until = async isSo => { for (let round = 0; round < 60 && !isSo(); round++) await nextFrame() }
+    const point = (kind, share, target) => {
+      const place = page.querySelector(".over").getBoundingClientRect()
+      target.dispatchEvent(new frame.contentWindow.PointerEvent(kind,
+        { bubbles: true, button: 0, pointerType: "mouse", clientX: place.left + share * place.width }))
+    }
+    const values = () => Object.fromEntries([...page.querySelectorAll(".panel")].flatMap(panel =>
+      [...panel.querySelectorAll("li")].map(line => [
+        panel.getAttribute("aria-label") + " " + line.querySelector(".label").textContent,
+        Number(line.querySelector(".value").textContent.replace("\\u2212", "-"))])))
+    const clocks = () => page.getAnimations().map(animation => animation.currentTime)
+    const isPlaying = () => id("play").getAttribute("aria-label") === "Pause"
+    const near = (a, b, off = 0.0011) => Math.abs(a - b) <= off
+
+    """
+
+  /// The lines that a page with a driver has written; a failure is one issue.
+  private func drive(
+    _ script: String, in shell: Shell, budget: Int = 20_000, options: String = ""
+  ) throws -> [[String]]? {
+    guard let browser = Browser.find(for: "pages driven by hand") else { return nil }
+    let page = """
+      <!doctype html><meta charset="utf-8"><body><pre id="result"></pre><script>\(HTMLTests.driver)
+      const drive = async () => { \(script) }
+      drive().catch(error => say("ERROR", error.stack)).then(() => {
+        say("done")
+        document.getElementById("result").textContent = lines.join("\\n")
+      })
+      </script></body>
+      """
+    let result = try browser.result(
+      ofPage: page, in: shell, budget: budget,
+      flags: "--enable-logging=stderr --disable-web-security --window-size=1000,1400 \(options)")
+    let lines = result.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+      .map { $0.map(String.init) }
+    for line in lines where line[0] == "FAIL" || line[0].hasPrefix("ERROR") { Issue.record("\(line)") }
+    #expect(lines.contains(["done"]), "the driver did not come to its end: \(result.suffix(500))")
+    return lines
+  }
+
+  private func page(_ name: String, _ options: String = "", in shell: Shell) throws {
+    let outcome = try shell.run("motionc compile '\(name).motion' -o '\(name).html' \(options)")
+    try #require(outcome.status == 0, "\(outcome.errorText)")
+  }
+
+  @Test func itIsPlayedByHand() throws {
+    let shell = try Shell(files: ["founding.motion": Scripts.founding])
+    defer { shell.remove() }
+    try page("founding", in: shell)
+    let lines = try drive(
+      """
+      await open("founding.html")
+      check("plays by itself", isPlaying())
+      const first = await nextFrame(), atFirst = now()
+      let last = first
+      for (let round = 0; round < 8; round++) last = await nextFrame()
+      check("the clock of the page is the one on the wall", last > first && near(now() - atFirst, (last - first) / 1000, 0.002),
+        [now() - atFirst, last - first])
+      check("every animation has that time", clocks().length === 4 && clocks().every(time => near(time, now() * 1000, 0.6)),
+        clocks())
+      press(" ")
+      check("space pauses", !isPlaying())
+      const paused = now()
+      await nextFrame(); await nextFrame()
+      check("and it stands", now() === paused, now())
+      press("Home")
+      check("Home", now() === 0 && clocks().every(time => time === 0), now())
+      press("End")
+      check("End", now() === 5 && clocks().every(time => time === 5000), now())
+      press("ArrowLeft")
+      check("a frame back", near(now(), 5 - 1 / 60) && id("frame").textContent === "299", now())
+      press("ArrowRight", { shiftKey: true })
+      check("not past the end", now() === 5, now())
+      press("Home"); press("ArrowRight"); press("ArrowRight", { shiftKey: true })
+      check("eleven frames on", near(now(), 11 / 60) && id("frame").textContent === "11", now())
+      press(".")
+      check("to the next interval", now() === 1, now())
+      press("."); press(".")
+      check("and the ones after", now() === 5, now())
+      press(",")
+      check("and back", now() === 3, now())
+      check("what plays is marked", [...page.querySelectorAll(".name.on")].map(name => name.textContent).join() === "left,right")
+      press("+"); press("+")
+      check("faster", id("speed").value === "4", id("speed").value)
+      press("-"); press("-"); press("-")
+      check("slower", id("speed").value === "0.5", id("speed").value)
+      press("Home"); press("k")
+      const begun = await nextFrame(), then = now()
+      for (let round = 0; round < 8; round++) last = await nextFrame()
+      check("at half speed", last > begun && near(now() - then, (last - begun) / 2000, 0.002), [now() - then, last - begun])
+      press("k")
+      press("l")
+      check("loop", id("loop").getAttribute("aria-pressed") === "true")
+      scrub(5 * 705600000 - 1000)
+      press(" ")
+      await until(() => now() < 1)
+      check("it begins anew", isPlaying() && now() < 1, now())
+      press("l")
+      scrub(5 * 705600000 - 1000)
+      check("scrubbing pauses", !isPlaying())
+      press(" ")
+      await until(() => !isPlaying())
+      check("without loop it ends", !isPlaying() && now() === 5, now())
+      id("play").click()
+      await nextFrame()
+      check("a click plays from the start", isPlaying() && now() < 1, now())
+      id("play").focus()
+      press(" ")
+      check("space on a button is the button's", isPlaying())
+      id("play").click()
+      id("next").click(); id("first").click()
+      check("the buttons", !isPlaying() && now() === 0)
+      const lane = page.querySelector(".lane .bar").parentElement
+      point("pointerdown", 0.4, lane); point("pointerup", 0.4, lane)
+      check("a click among the bars goes there", near(now(), 2), now())
+      check("the values are of the playhead", near(values()["radius circle"], 55) && values()["opacity circle, square"] === 1,
+        JSON.stringify(values()))
+      point("pointermove", 0.6, page.querySelector(".panel .lane"))
+      check("the values are under the pointer", near(now(), 2) && near(values()["radius circle"], 100)
+        && near(values()["rotation square"], 360) && !page.querySelector(".hair").hidden, JSON.stringify(values()))
+      id("charts").dispatchEvent(new frame.contentWindow.PointerEvent("pointerleave"))
+      check("and of the playhead again", near(values()["radius circle"], 55) && page.querySelector(".hair").hidden)
+      const head = page.querySelector(".head").getBoundingClientRect(), over = page.querySelector(".over").getBoundingClientRect()
+      check("the playhead stands there", near((head.left + 1 - over.left) / over.width, 0.4, 0.003), head.left)
+      const radius = () => frame.contentWindow.getComputedStyle(page.querySelector("[data-view=circle]")).r
+      check("the circle is as large", radius() === "55px", radius())
+      press("m")
+      check("less movement", id("less").getAttribute("aria-pressed") === "true" && radius() === "10px", radius())
+      press("Home")
+      check("less movement fades", frame.contentWindow.getComputedStyle(page.querySelector("[data-view=circle]")).opacity === "0")
+      press("m"); scrub(3 * 705600000)
+      check("and back to all of it", radius() === "100px", radius())
+      press("?")
+      check("help", id("keys").open)
+      press("x"); press(" ", { ctrlKey: true })
+      check("other keys are nobody's", !isPlaying() && now() === 3)
+      check("each control has a name", [...page.querySelectorAll("button, input, select")].every(control =>
+        control.getAttribute("aria-label") || control.textContent))
+      """, in: shell)
+    if let lines { #expect(lines.filter { $0[0] == "ok" }.count >= 35) }
+  }
+
+  @Test func whoAsksForLessMovementIsNotMoved() throws {
+    let shell = try Shell(files: ["founding.motion": Scripts.founding])
+    defer { shell.remove() }
+    try page("founding", in: shell)
+    _ = try drive(
+      """
+      await open("founding.html")
+      await nextFrame(); await nextFrame()
+      check("it waits", !isPlaying() && now() === 0)
+      scrub(3 * 705600000)
+      const style = frame.contentWindow.getComputedStyle(page.querySelector("[data-view=circle]"))
+      check("it fades and does not grow", style.r === "10px" && style.opacity === "1", style.r)
+      press("m")
+      check("unless it is asked to", style.r === "100px", style.r)
+      """, in: shell, options: "--force-prefers-reduced-motion")
+  }
+
+  @Test func whatNeverEndsGoesOn() throws {
+    let shell = try Shell(files: [
+      "late.motion": "wait 1s then (grow circle from radius 10 to 20 over 500ms) looped forever\n"
+    ])
+    defer { shell.remove() }
+    try page("late", in: shell)
+    _ = try drive(
+      """
+      await open("late.html")
+      check("it loops", id("loop").getAttribute("aria-pressed") === "true")
+      press(" "); press("End")
+      check("one pass is shown", now() === 2, now())
+      scrub(2 * 705600000 - 1000)
+      press(" ")
+      await until(() => now() < 1.9)
+      check("then the next, and not the start", isPlaying() && now() >= 1 && now() < 1.9, now())
+      """, in: shell)
+  }
+
+  @Test func wordsAreNoMarkup() throws {
+    let words = "</script><script>alert(1)</script><img src=x onerror=alert(2)> & ' -->"
+    let shell = try Shell(files: ["a<b>.motion": "view t is text \"\(words)\" at (100, 50)\nfadeIn t over 1s\n"])
+    defer { shell.remove() }
+    try page("a<b>", in: shell)
+    let text = try shell.run("cat 'a<b>.html'").outputText
+    #expect(text.matches(of: /<script/).count == 2)
+    #expect(!text.contains("<img"))
+    // That of SVG, which is a name and no address.
+    #expect(text.matches(of: /https?:/).count == 1)
+    _ = try drive(
+      """
+      await open("a%3Cb%3E.html")
+      check("the text is itself", page.querySelector("svg text").textContent === \(String(decoding: try JSONEncoder().encode(words), as: UTF8.self).replacing("</script>", with: "<\\/script>")))
+      check("and so is the name", page.title === "a<b>.motion" && page.querySelector("h1").firstChild.data === "a<b>.motion")
+      check("the page plays", isPlaying())
+      """, in: shell)
+  }
+
+  @Test func examplesAndRandomScriptsShowTheirFrames() throws {
+    let examples = try Scripts.examples().sorted { $0.key < $1.key }
+    let subjects =
+      examples.map { file, script in
+        let name = String(file.dropFirst("Examples/".count).dropLast(".motion".count))
+        return (name, script, ExamplesTests.durations[name].map { "--duration \($0)" } ?? "")
+      } + (1...100).map { ("random\($0)", RandomScript.text(seed: UInt64(1000 + $0)), "") }
+    guard Browser.find(for: "pages against frames") != nil else { return }
+    let shell = try Shell(
+      files: Dictionary(uniqueKeysWithValues: subjects.map { ("\($0.0).motion", $0.1) }))
+    defer { shell.remove() }
+    var frames: [SVGTests.Frames] = []
+    var times: [String] = []
+    for (name, _, options) in subjects {
+      try page(name, "2> words", in: shell)
+      let table = try shell.run("motionc compile \(name).motion --fps 20 --precision exact \(options) 2> words")
+      let read = SVGTests.Frames(table.outputText, rate: 20)
+      times.append("[\(read.spread(12).map { "\($0)" }.joined(separator: ","))]")
+      frames.append(read)
+    }
+    let lines = try drive(
+      """
+      const names = [\(subjects.map { "\"\($0.0)\"" }.joined(separator: ","))]
+      const chosen = [\(times.joined(separator: ","))]
+      const probe = \(SVGTests.probe)
+      for (const [place, name] of names.entries()) {
+        await open(name + ".html")
+        for (const number of chosen[place]) {
+          const flicks = number * 705600000 / 20
+          if (flicks > Number(id("time").max)) continue
+          scrub(flicks)
+          for (const element of page.querySelectorAll("[data-view]"))
+            say("view", place, number, element.dataset.view, probe(element, frame.contentWindow.getComputedStyle(element)).join(" "))
+          for (const [what, value] of Object.entries(values())) say("value", place, number, what, value)
+        }
+        close()
+      }
+      """, in: shell, budget: 200_000)
+    guard let lines else { return }
+    var (compared, seen) = (0, Set<String>())
+    for line in lines where line[0] == "view" || line[0] == "value" {
+      let (place, number) = (try #require(Int(line[1])), try #require(Int(line[2])))
+      let row = frames[place].rows[number]
+      var found: [String] = []
+      if line[0] == "view" {
+        let measured = SVGTests.Measured(numbers: line[4].split(separator: " ").map { Double($0) ?? .nan })
+        found = SVGTests().differences(measured, row, view: line[3])
+      } else {
+        let shown = try #require(Double(line[4]))
+        for column in HTMLTests.columns(line[3]) {
+          let meant = try #require(row[column], "\(column)")
+          if abs(shown - meant) > 0.00071 { found.append("\(column) shown as \(shown), not \(meant)") }
+          seen.insert("\(place) \(column)")
+        }
+      }
+      compared += 1
+      if !found.isEmpty { Issue.record("\(subjects[place].0) at frame \(number): \(found)\n\(subjects[place].1)") }
+    }
+    #expect(compared > subjects.count * 20)
+    #expect(seen.count == frames.reduce(0) { $0 + $1.columns.count - 2 })
+  }
+
+  /// `position card x, dialog x` is `card.position.x` and `dialog.position.x`; `position.x card` is `card.position.x`.
+  private static func columns(_ words: String) -> [String] {
+    let parts = words.split(separator: " ", maxSplits: 1).map(String.init)
+    return parts[1].split(separator: ", ").map { name in
+      let own = name.split(separator: " ")
+      return own.count == 1 ? "\(own[0]).\(parts[0])" : "\(own[0]).\(parts[0]).\(own[1])"
+    }
+  }
+}
