@@ -14,6 +14,7 @@ public struct Placements: Sendable {
     /// From where to where it runs on its clock, in whole flicks. Outside this it holds.
     public var start: Int64
     public var stop: Int64
+    /// A place in the easings of the scene and, after those, in `pathCurves`.
     public var easing: UInt32
     public var isReversed: Bool
     /// A place in `clocks`; 0 for the root's time.
@@ -52,6 +53,8 @@ public struct Placements: Sendable {
   public var clocks: [Clock]
   /// The first is what is played.
   public var readings: [Reading]
+  /// What moves along paths: the coordinate itself, by the share of the time.
+  public var pathCurves: [EasingCurve]
 }
 
 extension Scene {
@@ -85,6 +88,7 @@ extension Scene {
       clocks: layout.times.all.map {
         Placements.Clock(outer: $0.outer, start: $0.start, end: $0.end, easing: $0.easing, isReversed: $0.isReversed)
       },
-      readings: collected.readings.map { Placements.Reading(around: $0.around, start: $0.start) })
+      readings: collected.readings.map { Placements.Reading(around: $0.around, start: $0.start) },
+      pathCurves: Array(layout.times.curves.dropFirst(easings.count)))
   }
 }

@@ -75,7 +75,8 @@ extension Check {
     case .overlapping: return duration(node.b, allowsZero: true) != nil
     case .starting: return starting(node, &state)
     case .reversed, .named: return true
-    case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate, .onset, .add,
+    case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate,
+      .onset, .add,
       .subtract, .multiply, .divide, .sentence, .nothing, .cancelled, .missing, .parameter, .noun, .application, .use:
       return false
     }

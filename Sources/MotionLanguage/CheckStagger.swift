@@ -63,7 +63,8 @@ extension Check {
     case .multiply, .overlapping: return .sequence
     case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .starting, .speed, .named:
       return .modified(by: text(ofToken: node.token))
-    case .nothing, .cancelled, .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit,
+    case .nothing, .cancelled, .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call,
+      .option, .unit,
       .negate, .onset, .subtract, .divide, .missing, .parameter, .noun, .application, .use:
       return nil
     }

@@ -76,7 +76,8 @@ extension Format {
     // `a then b overlapping by 1s` is one product with what follows it.
     case .multiply, .divide, .overlapping: 2
     case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate,
-      .sentence, .nothing, .cancelled, .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .speed, .named,
+      .sentence, .nothing, .cancelled, .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered,
+      .speed, .named,
       .starting, .onset, .parameter, .noun, .application, .use, .missing:
       0
     }
@@ -175,7 +176,10 @@ extension Format {
     // A unit covers the tight product before it: `2 * 3s` is not `2*3s`.
     let keepsSpacing = isProduct && right.kind == .unit && !known[Int(node.b)].isEnclosed
     let wasTight = !tree.tokens[sign].hasSpaceBefore && !tree.tokens[sign + 1].hasSpaceBefore
-    if keepsSpacing ? wasTight : known[place].isTight { marks[sign].formUnion([.touches, .gluesNext]) }
+    // A comment ends the line: a sign that begins the next one has a space behind it as well.
+    let hasComment =
+      trailing[sign - 1] >= 0 || trailing[sign] >= 0 || !leading(sign).isEmpty || !leading(sign + 1).isEmpty
+    if !hasComment, keepsSpacing ? wasTight : known[place].isTight { marks[sign].formUnion([.touches, .gluesNext]) }
     if known[place].isTight {
       tighten(node.a, &known, true)
       tighten(node.b, &known, true)

@@ -268,7 +268,8 @@ struct Lower {
       scene.labels.append(Label(name: inner(tree.range(ofToken: UInt32(node.b)))))
       ranges.append(labelPlace(tree.range(of: node), ofNode: place))
       index = transform(.named(UInt32(scene.labels.count - 1)), node)
-    case .number, .colour, .string, .point, .unknown, .curve, .designToken, .call, .option, .unit, .negate, .onset, .subtract,
+    case .number, .colour, .string, .point, .unknown, .curve, .designToken, .call, .option, .unit, .negate, .onset,
+      .subtract,
       .divide,
       .missing, .parameter, .noun, .application:
       return

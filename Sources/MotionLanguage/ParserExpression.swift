@@ -377,7 +377,8 @@ extension Parser {
     case .sentence, .nothing, .cancelled, .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered,
       .overlapping, .starting, .speed, .named, .application:
       return true
-    case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate, .onset, .add,
+    case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate,
+      .onset, .add,
       .subtract, .multiply, .divide, .missing, .parameter, .noun, .use:
       return false
     }

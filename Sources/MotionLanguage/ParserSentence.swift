@@ -55,7 +55,8 @@ extension Parser {
     guard let value = declared(tree.tokens[place].symbol) else { return true }
     switch tree.nodes[Int(tree.lets[value].value)].kind {
     case .number, .unit, .add, .subtract, .multiply, .divide, .negate, .reference: return false
-    case .colour, .string, .point, .unknown, .curve, .designToken, .call, .option, .sentence, .nothing, .cancelled, .looped,
+    case .colour, .string, .point, .unknown, .curve, .designToken, .call, .option, .sentence, .nothing, .cancelled,
+      .looped,
       .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .overlapping, .starting, .onset, .speed,
       .named, .missing, .parameter, .noun,
       .application, .use:
@@ -472,7 +473,8 @@ extension Parser {
       modify(.overlapping, b: value, at: frame.token)
       openOverlap = operands[operands.count - 1]
       return
-    case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate, .add,
+    case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate,
+      .add,
       .subtract, .multiply, .divide, .sentence, .nothing, .cancelled, .reversed, .delayed, .after, .over, .eased,
       .staggered, .onset, .named, .missing, .parameter, .noun, .application, .use:
       break

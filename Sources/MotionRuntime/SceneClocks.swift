@@ -1,13 +1,13 @@
 import MotionAlgebra
 
-/// What sentences of one scene share: easings and clocks.
+/// What sentences of one scene share: easings, paths and clocks.
 public final class SceneClocks: Sendable {
   let clocks: [Placements.Clock]
   let curves: [EasingCurve]
 
   public init(_ placements: Placements, easings: [Easing]) {
     clocks = placements.clocks
-    curves = easings.map(EasingCurve.init)
+    curves = easings.map(EasingCurve.init) + placements.pathCurves
   }
 
   /// From the start of a composite to the time inside it, in flicks.

@@ -100,7 +100,7 @@ private let runHelp = """
     motionc run spin.motion --until 10s      ten seconds of what never ends
     motionc run fade.motion | cmp - fade.csv  two ways of playing, one table
 
-  Gives each sentence to the runtime as a plan when it begins, lets its performers fulfil it, and writes the frames.
+  Gives each sentence to the runtime as a plan when it begins, lets performers fulfil it, and writes the frames.
 
   Usage: motionc run [OPTION…] FILE
 
@@ -250,7 +250,7 @@ private let completionsHelp = """
 private let preludeHelp = """
   Examples:
     motionc prelude              what pulse, shake, slide in … mean
-    motionc prelude > my.motion  a copy to change: a definition of your own takes the place of one with the same words
+    motionc prelude > my.motion  a copy to change: a definition of your own replaces one with the same words
 
   The prelude is a script, and every script can call what it defines.
 

@@ -58,11 +58,8 @@ import Testing
   }
 
   @Test func allMovesAsItsFrames() throws {
-    let examples = try Scripts.examples().sorted { $0.key < $1.key }
-    var subjects = examples.map { file, script in
-      let name = String(file.dropFirst("Examples/".count).dropLast(".motion".count))
-      return Subject(
-        name: name, script: script, frameOptions: ExamplesTests.durations[name].map { "--duration \($0)" } ?? "")
+    var subjects = try Scripts.playedExamples().map { _, name, script in
+      Subject(name: name, script: script, frameOptions: ExamplesTests.durations[name].map { "--duration \($0)" } ?? "")
     }
     #expect(subjects.count >= 10)
     subjects += [
@@ -83,7 +80,8 @@ import Testing
     var scenes: [(markup: String, times: [Double])] = []
     var frames: [(frames: SVGTests.Frames, chosen: [Int])] = []
     let shell = try Shell(
-      files: Dictionary(uniqueKeysWithValues: subjects.enumerated().map { ("\($0).motion", $1.script) }))
+      files: Dictionary(uniqueKeysWithValues: subjects.enumerated().map { ("\($0).motion", $1.script) })
+        .merging(Scripts.usedByExamples()) { $1 })
     defer { shell.remove() }
     for (place, subject) in subjects.enumerated() {
       let sheet = try shell.run("motionc compile \(place).motion --format css")

@@ -26,7 +26,8 @@ import Testing
   /// A line as typed, one word a piece, and what bash offers for its last word.
   @Test(arguments: [
     (["comp"], ["compile", "completions"]), (["timeline", "--f"], ["--format"]),
-    (["timeline", "--format", ""], ["table", "csv", "json"]), (["timeline", "--format", "=", "j"], ["json"]),
+    (["timeline", "--format", ""], ["table", "csv", "json", "svg", "mermaid", "trace"]),
+    (["timeline", "--format", "=", "j"], ["json"]),
     (["check", "--format", "="], ["human", "json"]), (["check", "--color", "a"], ["auto", "always"]),
     (["check", "-"], ["--fix", "--strict", "--format", "--color", "--help", "-h"]),
     (["compile", "--precision", ""], ["exact"]), (["compile", "--fps", ""], []),

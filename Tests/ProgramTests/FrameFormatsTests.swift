@@ -17,7 +17,7 @@ import Testing
       "cancelled.motion": "cancelled\n",
     ]
     let shell = try Shell(files: Scripts.examples().merging(hard) { $1 })
-    return (shell, try Scripts.playedExamples() + hard.keys.sorted())
+    return (shell, try Scripts.playedExamples().map(\.file) + hard.keys.sorted())
   }
 
   private func lines(_ text: String) -> [[String]] {

@@ -237,15 +237,14 @@ import Testing
   }
 
   @Test func examplesAndRandomScriptsShowTheirFrames() throws {
-    let examples = try Scripts.examples().sorted { $0.key < $1.key }
     let subjects =
-      examples.map { file, script in
-        let name = String(file.dropFirst("Examples/".count).dropLast(".motion".count))
-        return (name, script, ExamplesTests.durations[name].map { "--duration \($0)" } ?? "")
+      try Scripts.playedExamples().map { _, name, script in
+        (name, script, ExamplesTests.durations[name].map { "--duration \($0)" } ?? "")
       } + (1...100).map { ("random\($0)", RandomScript.text(seed: UInt64(1000 + $0)), "") }
     guard Browser.find(for: "pages against frames") != nil else { return }
     let shell = try Shell(
-      files: Dictionary(uniqueKeysWithValues: subjects.map { ("\($0.0).motion", $0.1) }))
+      files: Dictionary(uniqueKeysWithValues: subjects.map { ("\($0.0).motion", $0.1) })
+        .merging(Scripts.usedByExamples()) { $1 })
     defer { shell.remove() }
     var frames: [SVGTests.Frames] = []
     var times: [String] = []

@@ -102,7 +102,7 @@ import Testing
   @Test func everyExampleIsPlotted() throws {
     let shell = try Shell(files: try Scripts.examples())
     defer { shell.remove() }
-    for name in try Scripts.playedExamples() {
+    for name in try Scripts.playedExamples().map(\.file) {
       let outcome = try shell.run("motionc plot \(name) --duration 3s --format svg 2> words")
       #expect(outcome.status == 0)
       #expect(try !Picture(outcome.output).paths.isEmpty, "\(name)")

@@ -66,12 +66,8 @@ import Testing
   }
 
   @Test func examplesMoveAsTheirFrames() throws {
-    let examples = try Scripts.examples()
-    let subjects = try Scripts.playedExamples().map { file in
-      let name = String(file.dropFirst("Examples/".count).dropLast(".motion".count))
-      return Subject(
-        name: name, script: try #require(examples[file]),
-        frameOptions: ExamplesTests.durations[name].map { "--duration \($0)" } ?? "")
+    let subjects = try Scripts.playedExamples().map { _, name, script in
+      Subject(name: name, script: script, frameOptions: ExamplesTests.durations[name].map { "--duration \($0)" } ?? "")
     }
     #expect(subjects.count >= 10)
     try compare(subjects, seeks: 60)
@@ -116,7 +112,7 @@ import Testing
     var frames: [(frames: Frames, chosen: [Int])] = []
     let shell = try Shell(
       files: Dictionary(uniqueKeysWithValues: subjects.enumerated().map { ("\($0).motion", $1.script) })
-        .merging(try Scripts.examples().map { (String($0.dropFirst("Examples/".count)), $1) }) { $1 })
+        .merging(Scripts.usedByExamples()) { $1 })
     defer { shell.remove() }
     for (place, subject) in subjects.enumerated() {
       let picture = try shell.run("motionc compile \(place).motion --format svg \(subject.options)")

@@ -34,8 +34,16 @@ enum Scripts {
       })
   }
 
-  /// Of those the ones that play something: what lies in a folder of its own is used by them.
-  static func playedExamples() throws -> [String] {
-    try examples().keys.filter { $0.split(separator: "/").count == 2 }.sorted()
+  /// Of those the ones that play something, by name: what lies in a folder of its own is used by them.
+  static func playedExamples() throws -> [(file: String, name: String, script: String)] {
+    try examples().filter { $0.key.split(separator: "/").count == 2 }.sorted { $0.key < $1.key }.map { file, script in
+      (file, String(file.dropFirst("Examples/".count).dropLast(".motion".count)), script)
+    }
+  }
+
+  /// What examples use, as a script beside which their folders lie finds it.
+  static func usedByExamples() throws -> [String: String] {
+    let used = try examples().filter { $0.key.split(separator: "/").count > 2 }
+    return Dictionary(uniqueKeysWithValues: used.map { (String($0.dropFirst("Examples/".count)), $1) })
   }
 }

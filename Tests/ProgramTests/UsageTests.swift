@@ -161,7 +161,7 @@ import Testing
   @Test func everyCommandHasHelpThatBeginsWithExamples() throws {
     let overview = try Shell.run("motionc help")
     #expect(try Shell.run("motionc --help") == overview)
-    for command in ["compile", "timeline", "plot", "check", "fmt", "explain", "prelude", "completions", "help"] {
+    for command in ["compile", "run", "timeline", "plot", "check", "fmt", "explain", "prelude", "completions", "help"] {
       let outcome = try Shell.run("motionc \(command) --help")
       #expect(outcome.outputText.hasPrefix("Examples:\n  motionc "))
       #expect(outcome.status == 0 && outcome.errors.isEmpty)
