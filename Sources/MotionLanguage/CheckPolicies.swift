@@ -109,14 +109,14 @@ extension Check {
     }
     if limits.isEmpty { return }
     let second = Double(ExactTime.flicksPerSecond)
-    // A sentence of a definition is there once as it stands, and once for each call.
-    var told: Set<SourceRange> = []
+    // A sentence of a definition is there once as it stands, and once for each call: what each policy has told.
+    var told: [UInt32: Set<SourceRange>] = [:]
     for (place, sentence) in tree.sentences.enumerated() where sentences[place].isWhole {
       guard let verb = sentence.verb, verb != .wait, verb != .hold else { continue }
       for limit in limits[tree.file(ofToken: sentence.verbToken)] ?? []
       where Double(sentences[place].duration) > (limit.seconds * second).rounded() {
         let words = text(tree.range(ofNode: limit.held.policy.value))
-        guard told.insert(tree.range(of: sentence)).inserted else { continue }
+        guard told[limit.held.policy.first, default: []].insert(tree.range(of: sentence)).inserted else { continue }
         report(
           .motionTooLong(
             Double(sentences[place].duration) / second, limit: words, policy: range(of: limit.held.policy),
