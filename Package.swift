@@ -23,13 +23,15 @@ let package = Package(
     // What docs/runtime.md shows.
     .executableTarget(
       name: "RuntimeExample", dependencies: ["MotionRuntime", "MotionAlgebra"], path: "Examples/Runtime"),
+    // What the random tests have in common.
+    .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .testTarget(
-      name: "MotionAlgebraTests", dependencies: ["MotionAlgebra"],
+      name: "MotionAlgebraTests", dependencies: ["MotionAlgebra", "SeededRandom"],
       exclude: ["arc-length-golden.txt", "cubic-bezier-golden.txt", "penner-golden.txt"]),
-    .testTarget(name: "MotionLanguageTests", dependencies: ["MotionLanguage", "MotionAlgebra"]),
-    .testTarget(name: "MotionTargetsTests", dependencies: ["MotionTargets"]),
-    .testTarget(name: "MotionRuntimeTests", dependencies: ["MotionRuntime", "MotionAlgebra"]),
-    .testTarget(name: "ProgramTests", dependencies: ["motionc", "MotionLanguage"]),
+    .testTarget(name: "MotionLanguageTests", dependencies: ["MotionLanguage", "MotionAlgebra", "SeededRandom"]),
+    .testTarget(name: "MotionTargetsTests", dependencies: ["MotionTargets", "SeededRandom"]),
+    .testTarget(name: "MotionRuntimeTests", dependencies: ["MotionRuntime", "MotionAlgebra", "SeededRandom"]),
+    .testTarget(name: "ProgramTests", dependencies: ["motionc", "MotionLanguage", "SeededRandom"]),
   ],
   swiftLanguageModes: [.v6]
 )

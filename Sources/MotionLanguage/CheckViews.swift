@@ -285,22 +285,8 @@ extension Check {
       guard let next = rest.first else { continue }
       path.append(rest.dropFirst())
       let target = tree.targets[Int(next)]
-      let name = tree.tokens[Int(target.token)].symbol
-      switch target.kind {
-      case .view:
-        if let inner = views.group(name) {
-          if opened.insert(inner).inserted { path.append(tree.groups[inner].members) }
-        } else if case let view = views.view(name), view >= 0, seen.insert(view).inserted {
-          members.append(view)
-        }
-      case .allViews:
-        for view in views.views.indices where seen.insert(view).inserted { members.append(view) }
-      case .allOfKind:
-        guard let kind = ViewKind(plural: text(ofToken: target.token)) else { continue }
-        for view in views.views.indices where views.views[view].kind == kind && seen.insert(view).inserted {
-          members.append(view)
-        }
-      case .parameter: break
+      if let inner = add(target, to: &members, &seen), opened.insert(inner).inserted {
+        path.append(tree.groups[inner].members)
       }
     }
   }
@@ -310,25 +296,28 @@ extension Check {
     var members: [Int] = []
     var seen = Set<Int>()
     for target in targets {
-      let name = tree.tokens[Int(target.token)].symbol
-      switch target.kind {
-      case .view:
-        if let group = views.group(name) {
-          open(group, into: &members, &seen)
-        } else if case let view = views.view(name), view >= 0, seen.insert(view).inserted {
-          members.append(view)
-        }
-      case .allViews:
-        for view in views.views.indices where seen.insert(view).inserted { members.append(view) }
-      case .allOfKind:
-        guard let kind = ViewKind(plural: text(ofToken: target.token)) else { continue }
-        for view in views.views.indices where views.views[view].kind == kind && seen.insert(view).inserted {
-          members.append(view)
-        }
-      case .parameter: break
-      }
+      if let group = add(target, to: &members, &seen) { open(group, into: &members, &seen) }
     }
     return members
+  }
+
+  /// Adds the views of a target that were not seen; answers the group that it is instead.
+  private func add(_ target: SyntaxTree.Target, to members: inout [Int], _ seen: inout Set<Int>) -> Int? {
+    switch target.kind {
+    case .view:
+      let name = tree.tokens[Int(target.token)].symbol
+      if let group = views.group(name) { return group }
+      if case let view = views.view(name), view >= 0, seen.insert(view).inserted { members.append(view) }
+    case .allViews:
+      for view in views.views.indices where seen.insert(view).inserted { members.append(view) }
+    case .allOfKind:
+      guard let kind = ViewKind(plural: text(ofToken: target.token)) else { return nil }
+      for view in views.views.indices where views.views[view].kind == kind && seen.insert(view).inserted {
+        members.append(view)
+      }
+    case .parameter: break
+    }
+    return nil
   }
 
   /// The kind of `all circles`; `nil` after a mistake, which is reported.

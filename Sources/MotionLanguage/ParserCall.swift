@@ -145,18 +145,8 @@ extension Parser {
     let first = place
     let start = Int32(tree.targets.count)
     if keyword(at: current) == .each, keyword(at: current + 1) == .of { current += 2 }
-    while true {
-      view()
-      if hasFailed { return }
-      guard !atEnd, keyword(at: current) == .and else { break }
-      if let verb = keyword(at: current + 1), verb.verb != nil, hasSubject(after: current + 1) {
-        return fail(.andBeforeVerb(text(current + 1)), at: token.range)
-      }
-      current += 1
-      guard !atEnd, token.kind == .word else {
-        return fail(.unfinished(after: "and"), at: tree.tokens[current - 1].range)
-      }
-    }
+    joinedViews()
+    if hasFailed { return }
     operands.append(
       append(
         SyntaxTree.Node(

@@ -78,18 +78,8 @@ extension Parser {
   private mutating func subject(_ sentence: inout SyntaxTree.Sentence) {
     let start = Int32(tree.targets.count)
     if let property = leadingProperty() { sentence.property = property }
-    while true {
-      view()
-      if hasFailed { return }
-      guard !atEnd, keyword(at: current) == .and else { break }
-      if let verb = keyword(at: current + 1), verb.verb != nil, hasSubject(after: current + 1) {
-        return fail(.andBeforeVerb(text(current + 1)), at: token.range)
-      }
-      current += 1
-      guard !atEnd, token.kind == .word else {
-        return fail(.unfinished(after: "and"), at: tree.tokens[current - 1].range)
-      }
-    }
+    joinedViews()
+    if hasFailed { return }
     sentence.targets = start..<Int32(tree.targets.count)
     sentence.subjectEnd = place - 1
     if !atEnd, token.kind == .possessive {
@@ -103,6 +93,22 @@ extension Parser {
     }
     if !atEnd, token.kind == .word, keyword(at: current).map({ $0.isProperty }) ?? true {
       propertyAfterSubject(&sentence)
+    }
+  }
+
+  /// Views with `and` between them.
+  mutating func joinedViews() {
+    while true {
+      view()
+      if hasFailed { return }
+      guard !atEnd, keyword(at: current) == .and else { return }
+      if let verb = keyword(at: current + 1), verb.verb != nil, hasSubject(after: current + 1) {
+        return fail(.andBeforeVerb(text(current + 1)), at: token.range)
+      }
+      current += 1
+      guard !atEnd, token.kind == .word else {
+        return fail(.unfinished(after: "and"), at: tree.tokens[current - 1].range)
+      }
     }
   }
 

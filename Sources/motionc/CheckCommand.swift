@@ -18,22 +18,11 @@ struct CheckCommand {
     color = try arguments.choice(.color, ["auto", "always", "never"])
   }
 
-  /// Every file is checked, whatever became of the one before; the worst decides.
   func run() throws(ProgramFailure) -> ExitStatus {
-    var worst = ExitStatus.success
-    let files: [[UInt8]?] = arguments.operands.isEmpty ? [nil] : arguments.operands
-    for file in files {
-      do throws(ProgramFailure) {
-        let source = try SourceFile(path: file, for: .check)
-        worst = max(worst, isFixing ? try fix(source, path: file) : try check(source, path: file))
-      } catch {
-        switch error {
-        case .file, .script: worst = max(worst, error.report())
-        case .closedPipe, .reported, .usage: throw error
-        }
-      }
+    try arguments.worstOfFiles { (file) throws(ProgramFailure) in
+      let source = try SourceFile(path: file, for: .check)
+      return isFixing ? try fix(source, path: file) : try check(source, path: file)
     }
-    return worst
   }
 
   /// Makes the edits of the problems, and checks what it is then.

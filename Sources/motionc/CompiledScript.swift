@@ -83,4 +83,24 @@ extension Arguments {
     }
     return operands.first
   }
+
+  /// Does something with every FILE of a command that takes several, whatever became of the one before; the worst
+  /// decides. `nil` is stdin, which is meant where there is none.
+  func worstOfFiles(
+    _ work: ([UInt8]?) throws(ProgramFailure) -> ExitStatus
+  ) throws(ProgramFailure) -> ExitStatus {
+    var worst = ExitStatus.success
+    let files: [[UInt8]?] = operands.isEmpty ? [nil] : operands
+    for file in files {
+      do throws(ProgramFailure) {
+        worst = max(worst, try work(file))
+      } catch {
+        switch error {
+        case .file, .script: worst = max(worst, error.report())
+        case .closedPipe, .reported, .usage: throw error
+        }
+      }
+    }
+    return worst
+  }
 }

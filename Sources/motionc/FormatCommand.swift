@@ -12,21 +12,8 @@ struct FormatCommand {
     color = try arguments.choice(.color, ["auto", "always", "never"])
   }
 
-  /// Every file has its turn, whatever became of the one before; the worst decides.
   func run() throws(ProgramFailure) -> ExitStatus {
-    var worst = ExitStatus.success
-    let files: [[UInt8]?] = arguments.operands.isEmpty ? [nil] : arguments.operands
-    for file in files {
-      do throws(ProgramFailure) {
-        worst = max(worst, try format(file))
-      } catch {
-        switch error {
-        case .file, .script: worst = max(worst, error.report())
-        case .closedPipe, .reported, .usage: throw error
-        }
-      }
-    }
-    return worst
+    try arguments.worstOfFiles { (file) throws(ProgramFailure) in try format(file) }
   }
 
   private func format(_ path: [UInt8]?) throws(ProgramFailure) -> ExitStatus {

@@ -1,4 +1,5 @@
 import MotionAlgebra
+import SeededRandom
 import Testing
 
 /// An animation that knows where its seams are, so that two of them can be compared away from

@@ -1,4 +1,5 @@
 import MotionAlgebra
+import SeededRandom
 import Testing
 
 private func near(_ a: Double?, _ b: Double, _ tolerance: Double = 1e-12) -> Bool {

@@ -1,4 +1,5 @@
 import MotionAlgebra
+import SeededRandom
 import Testing
 
 @Suite struct AverageTests {

@@ -1,3 +1,5 @@
+import SeededRandom
+
 @testable import MotionAlgebra
 
 /// Makes random scenes from a seed: one scene can hold several expressions, so that a law can

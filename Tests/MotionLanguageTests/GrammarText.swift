@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 
 /// The `ebnf` blocks of grammar.md, read, and random scripts made from them.
 struct GrammarText {

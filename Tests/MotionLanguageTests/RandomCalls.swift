@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// A random script with definitions and calls, and the same without, written out by hand.
 struct RandomCalls {
   let script: String

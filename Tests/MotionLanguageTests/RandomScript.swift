@@ -1,3 +1,5 @@
+import SeededRandom
+
 @testable import MotionLanguage
 
 /// A random script that compiles, written as loosely as the language lets it: phrases in any order, numbers, units

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// A random sum, staggered, and the same written out with waits.
 struct RandomSum {
   /// In milliseconds.

@@ -1,5 +1,6 @@
 import MotionAlgebra
 import MotionLanguage
+import SeededRandom
 import Testing
 
 /// `staggered` says nothing that waits and sums could not say, and its frames are theirs to the bit.

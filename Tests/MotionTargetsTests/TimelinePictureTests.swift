@@ -1,5 +1,6 @@
 import Foundation
 import MotionAlgebra
+import SeededRandom
 import Testing
 
 @testable import MotionTargets

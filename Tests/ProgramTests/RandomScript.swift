@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Random scripts of a few views that conflict, turn back, are stretched, spring and take turns.
 struct RandomScript {
   private var random: SplitMix64
