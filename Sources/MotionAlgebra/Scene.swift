@@ -6,6 +6,10 @@ public struct Scene: Sendable {
   public var tracks: [Track] = []
   /// Every view, in the order of their columns, those too that nothing is written of.
   public var views: [SceneView] = []
+  /// What is played instead for people who ask for less motion; `nil` where the script says nothing of it.
+  public var reduced: Composition<Tween, Transform>.Index?
+  /// What happens at events, beside the timeline.
+  public var cues = CueSheet()
   /// What the script says of the picture; `nil` where it says nothing.
   public var canvas: Canvas?
   /// What the tweens write; a tween owns a run of them.
