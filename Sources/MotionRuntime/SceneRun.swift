@@ -27,7 +27,7 @@ public final class SceneRun {
         (a.element.begin, a.offset) < (b.element.begin, b.offset)
       }.map(\.element)
       let played = all.filter { $0.reading == 0 }
-      guard let first = played.first else { continue }
+      guard let first = played.first(where: { !$0.isNothing }) ?? played.first else { continue }
       let own = scene.tracks[Int(track)]
       let view = views[own.view] ?? StageView(name: own.view)
       views[own.view] = view
@@ -36,7 +36,7 @@ public final class SceneRun {
       let rehearsals = SceneRun.rehearsals(all, placements.readings, track)
       let opening = SentencePlan.Opening(
         track: track, base: own.base, isDeclared: own.isDeclared && own.base != nil,
-        first: Array(played.prefix { $0.begin == first.begin }),
+        first: played.filter { $0.begin == first.begin && $0.isNothing == first.isNothing },
         rehearsals: rehearsals.filter { $0.start <= first.begin }, clocks: clocks)
       plans.append((-1, -1, SentencePlan(.stand(opening)), view))
       for rehearsal in rehearsals {

@@ -20,6 +20,8 @@ public final class SentencePerformer: PlanPerforming, UpdatePerforming {
     var lastEnd = Instant(flicks: .min)
     /// What the writes without `from` begin with.
     var entries: [UInt32: Double] = [:]
+    /// Those of them for which there was nothing to begin with.
+    var lacking: Set<UInt32> = []
   }
 
   private let target: StageView
@@ -68,6 +70,11 @@ public final class SentencePerformer: PlanPerforming, UpdatePerforming {
       guard !own.isEmpty || !rehearsed.isEmpty, var state = tracks[track] else { continue }
       play(own, rehearsed, &state)
       tracks[track] = state
+      if !state.lacking.isEmpty,
+        let lost = own.first(where: { !$0.isNothing && $0.slot.map(state.lacking.contains) ?? false })
+      {
+        problem = .noEntryValue(label: lost.label, track: track)
+      }
     }
   }
 
@@ -85,7 +92,9 @@ public final class SentencePerformer: PlanPerforming, UpdatePerforming {
       guard let first = rest.first else { break }
       let group = Array(rest.prefix { $0.begin == first.begin })
       rest = rest.dropFirst(group.count)
-      for one in playing(group, &state) { add(one, &state) }
+      for one in playing(group, &state) where !one.sentence.isNothing {
+        add(one, &state)
+      }
     }
   }
 
@@ -117,15 +126,21 @@ public final class SentencePerformer: PlanPerforming, UpdatePerforming {
       // Counting only those that began strictly earlier.
       let earlier = state.live.filter { $0.sentence.begin < first.begin && !($0.sentence.end < first.begin) }
       let entry: Double?
+      var isLacking = false
       if !earlier.isEmpty {
+        isLacking = lacks(state, earlier)
         let isEased = missing.contains { $0.clock != 0 }
         let time = Instant(flicks: max(first.begin.flicks, 0), fraction: isEased ? first.begin.fraction : 0)
         entry = mean(earlier.map { value($0, at: time) })
       } else {
+        isLacking = lacks(state, state.last.filter { $0.sentence.begin < first.begin })
         entry = kept(state, before: first.begin) ?? state.base
       }
-      if entry == nil { problem = .noEntryValue(label: missing[0].label, track: missing[0].write.track) }
-      for sentence in missing { if let slot = sentence.slot { state.entries[slot] = entry ?? 0 } }
+      for sentence in missing {
+        guard let slot = sentence.slot else { continue }
+        state.entries[slot] = entry ?? 0
+        if isLacking || entry == nil { state.lacking.insert(slot) }
+      }
     }
     return sentences.map { sentence in
       let from = sentence.write.from ?? sentence.slot.flatMap { state.entries[$0] } ?? 0
@@ -142,11 +157,15 @@ public final class SentencePerformer: PlanPerforming, UpdatePerforming {
     state.last.append(playing)
   }
 
+  private func lacks(_ state: TrackState, _ playing: [Playing]) -> Bool {
+    !state.lacking.isEmpty && playing.contains { $0.sentence.slot.map(state.lacking.contains) ?? false }
+  }
+
   private func rehearse(_ rehearsal: SentencePlan.Rehearsal, _ outer: inout TrackState) {
     var state = outer
     state.live.removeAll { $0.sentence.end < rehearsal.start }
     play(rehearsal.sentences, rehearsal.inner, &state)
-    outer.entries = state.entries
+    (outer.entries, outer.lacking) = (state.entries, state.lacking)
   }
 
   // MARK: Values
