@@ -52,6 +52,8 @@ struct Check {
   var tokenSources: [UInt32: Int32] = [:]
   /// The node that is played, if there is one.
   var played: Int32?
+  /// The one that is played instead for people who ask for less motion, if there is one.
+  var reduced: Int32?
 
   /// What can be known of an animation before it is laid out.
   struct AnimationState {
@@ -117,6 +119,7 @@ struct Check {
     makePathsOfViews()
     applyDefaultDuration()
     if !tree.policies.isEmpty { checkLengths() }
+    chooseReduced()
     choosePlayed(play)
     warnOfMisspeltViews()
   }

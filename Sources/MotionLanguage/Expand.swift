@@ -512,7 +512,7 @@ struct Expand {
     for place in tree.statements.indices {
       let statement = tree.statements[place]
       switch statement.kind {
-      case .play, .bare, .defaultDuration: tree.statements[place].value = places[Int(statement.value)]
+      case .play, .bare, .defaultDuration, .when: tree.statements[place].value = places[Int(statement.value)]
       case .let, .view, .group, .canvas, .define, .use, .policy: break
       }
     }

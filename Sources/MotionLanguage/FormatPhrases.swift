@@ -111,6 +111,9 @@ extension Format {
         for place in region.first...region.last where keyword(UInt32(place)) == .and {
           marks[place].insert(.mayFill)
         }
+      case .when:
+        group(UInt32(region.first), UInt32(region.last))
+        mayBreak(behind: region.first + 4)
       case .canvas, .defaultDuration, .play, .bare, .use, .policy: break
       }
     }
@@ -119,8 +122,12 @@ extension Format {
   /// A line break behind `=` stays; it is made where the rest needs it.
   private mutating func `let`(_ definition: SyntaxTree.Let, _ region: Region) {
     group(UInt32(region.first), UInt32(region.last))
-    let value = Int(definition.nameToken) + 2
-    marks[value].formUnion(tree.tokens[value].startsLine ? [.mayBreak, .breaks] : .mayBreak)
+    mayBreak(behind: Int(definition.nameToken) + 1)
+  }
+
+  /// A line break behind a token stays; it is made where the rest needs it.
+  mutating func mayBreak(behind token: Int) {
+    marks[token + 1].formUnion(tree.tokens[token + 1].startsLine ? [.mayBreak, .breaks] : .mayBreak)
   }
 
   /// Where it stands before what else it has, with one `with`.

@@ -53,8 +53,10 @@ struct Lower {
     scene.labels.reserveCapacity(tree.sentences.count)
     ranges.reserveCapacity(tree.sentences.count)
     scene.text.reserveCapacity(source.count + 256)
-    for place in 0...Int(root) where check.quantities[place].kind == .animation { node(place) }
+    let last = max(root, check.reduced ?? root)
+    for place in 0...Int(last) where check.quantities[place].kind == .animation { node(place) }
     scene.composition.root = index(root)
+    scene.reduced = check.reduced.map(index)
   }
 
   private func index(_ place: Int32) -> Composition<Tween, Transform>.Index {

@@ -166,6 +166,11 @@ struct Parser {
     return String(decoding: source[Int(token.start)..<Int(token.end)], as: UTF8.self)
   }
 
+  /// Whether a word that is none of the built-in ones stands at a token, in this statement.
+  func isWord(_ place: Int, _ word: String) -> Bool {
+    place < tree.tokens.count && tree.tokens[place].kind == .word && !beginsStatement(place) && text(place) == word
+  }
+
   mutating func report(_ kind: Problem.Kind, at range: SourceRange) {
     problems.append(Problem(kind, at: range))
   }
@@ -210,6 +215,7 @@ struct Parser {
     case .group: return tree.tokens[place + 1].kind == .word && tree.tokens[place + 2].kind == .equals
     case .canvas: return tree.tokens[place + 1].kind == .number
     case .use: return tree.tokens[place + 1].kind == .string
+    case .when: return keyword(at: place + 2) == .is
     case .require, .prefer: return beginsPolicy(place)
     default: return false
     }
@@ -217,7 +223,7 @@ struct Parser {
 
   private func canEndLine(_ place: Int) -> Bool {
     switch tree.tokens[place].kind {
-    case .equals, .plus, .minus, .star, .slash, .comma, .leftParenthesis: return false
+    case .equals, .plus, .minus, .star, .slash, .comma, .leftParenthesis, .colon: return false
     case .word:
       guard let word = keyword(at: place) else { return true }
       // `let in` … are mistakes of their own; a line ends after `let`, too, in a broken script.
@@ -226,7 +232,7 @@ struct Parser {
       return
         !(word.isPhrase || word.isJoining || word == .delayed || word == .staggered || word == .overlapping
         || word == .starting || word == .at)
-    case .number, .colour, .string, .percent, .rightParenthesis, .colon, .possessive, .end: return true
+    case .number, .colour, .string, .percent, .rightParenthesis, .possessive, .end: return true
     }
   }
 
@@ -263,7 +269,7 @@ struct Parser {
     }
   }
 
-  /// statement = use | policy | let | define | default | declaration | group | canvas | play | bare ;
+  /// statement = use | policy | let | define | default | declaration | group | canvas | play | when | bare ;
   private mutating func statement() {
     if let equals = forgottenLet() {
       // `left = …`, `var left = …`.
@@ -297,7 +303,9 @@ struct Parser {
     case .require where isFollowedByWord, .prefer where isFollowedByWord: policy()
     case .define where defineOfToken[current] != nil || !(beginsStatement(current + 1) || isOperator(next)): define()
     case .define: bare()
-    case .at, .use, .on, .when, .transition, .require, .prefer:
+    case .when where isFollowedByWord: when()
+    case .when: bare()
+    case .at, .use, .on, .transition, .require, .prefer:
       if word == .at || isFollowedByWord { fail(.notYet(word.spelling), at: token.range) } else { bare() }
     default: bare()
     }

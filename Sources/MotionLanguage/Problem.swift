@@ -279,6 +279,12 @@ package struct Problem: Sendable {
     case strayDuration(String, [String], policy: SourceRange, isPreferred: Bool)
     case motionTooLong(Double, limit: String, policy: SourceRange, isPreferred: Bool)
 
+    // Reactions, and what is played for less motion.
+    case whenMalformed
+    case whenTwice(first: SourceRange)
+    /// With the word that begins it.
+    case ignoredInUsedFile(String)
+
     // Warnings.
     case piInDegrees(String, degrees: Double)
     case piInDegreesLiterally(degrees: Double, isBare: Bool)
@@ -297,7 +303,8 @@ package struct Problem: Sendable {
   package var severity: Severity {
     switch kind {
     case .piInDegrees, .piInDegreesLiterally, .modifiedNothing, .unreachable, .unusedName, .misspeltView, .conflict,
-      .conflictWithItself, .tooManyConflicts, .jump, .staggeredTerm, .deprecatedToken:
+      .conflictWithItself, .tooManyConflicts, .jump, .staggeredTerm, .deprecatedToken,
+      .ignoredInUsedFile:
       .warning
     case .notAllConflicts: .note
     case .strayCurve(_, _, _, let isPreferred), .strayDuration(_, _, _, let isPreferred),

@@ -232,8 +232,6 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case strayDuration = "M1504"
   case motionTooLong = "M1505"
 
-  // Groups to come: M17 events.
-
   // Overlaps and paths.
   case overlappingWithoutBy = "M1601"
   case overlappingAlone = "M1602"
@@ -250,6 +248,11 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case alongOfComponent = "M1613"
   case pathWithoutLength = "M1614"
   case alongOther = "M1615"
+
+  // Reactions, and what is played for less motion.
+  case whenMalformed = "M1701"
+  case whenTwice = "M1702"
+  case ignoredInUsedFile = "M1703"
 }
 
 extension Problem.Kind {
@@ -430,6 +433,9 @@ extension Problem.Kind {
     case .alongOfComponent: .alongOfComponent
     case .pathWithoutLength: .pathWithoutLength
     case .alongOther: .alongOther
+    case .whenMalformed: .whenMalformed
+    case .whenTwice: .whenTwice
+    case .ignoredInUsedFile: .ignoredInUsedFile
     case .useWithoutPath: .useWithoutPath
     case .useOfOtherKind: .useOfOtherKind
     case .useRefused: .useRefused

@@ -41,7 +41,8 @@ struct ProblemProse {
     characters(problem.kind) ?? statements(problem.kind) ?? sentences(problem.kind) ?? views(problem.kind)
       ?? definitions(problem.kind) ?? modifiers(problem.kind) ?? overlaps(problem.kind) ?? paths(problem.kind)
       ?? names(problem.kind) ?? values(problem.kind) ?? curves(problem.kind) ?? scripts(problem.kind)
-      ?? uses(problem.kind) ?? designTokens(problem.kind) ?? policies(problem.kind) ?? warnings(problem.kind)
+      ?? uses(problem.kind) ?? designTokens(problem.kind) ?? policies(problem.kind) ?? reactions(problem.kind)
+      ?? warnings(problem.kind)
       ?? ProblemProse("something is wrong here", "")
   }
 

@@ -13,7 +13,8 @@ struct SceneProblems {
   /// More warnings of one kind than this help nobody.
   private static let most = 20
 
-  private let scene: Scene
+  /// Its root is the part that is looked at.
+  private var scene: Scene
   /// For each label, where its sentence stands in the source.
   private let ranges: [Lower.LabelPlace]
   private(set) var found: [Problem] = []
@@ -21,12 +22,38 @@ struct SceneProblems {
   init(_ scene: Scene, _ ranges: SceneRanges) {
     self.scene = scene
     self.ranges = ranges.ofLabels
+    let parts = [scene.composition.root] + (scene.reduced.map { [$0] } ?? [])
+    self.scene.composition.root = Composition.Index(scene.composition.nodes.count - 1)
     findLongOverlaps(ranges.ofOverlaps)
-    if found.isEmpty { findMissingEntries() }
+    if found.isEmpty { look(at: parts) { $0.findMissingEntries() } }
     if found.isEmpty {
-      findConflicts()
-      findJumps()
+      look(at: parts) { problems in
+        problems.findConflicts()
+        problems.findJumps()
+      }
     }
+  }
+
+  /// Looks at one part after the other; what two of them share is told once.
+  private mutating func look(
+    at parts: [Composition<Tween, Transform>.Index], for find: (inout SceneProblems) -> Void
+  ) {
+    var told: Set<Told> = []
+    for part in parts {
+      scene.composition.root = part
+      let before = found.count
+      find(&self)
+      let new = found[before...].filter { !told.contains(Told($0)) }
+      told.formUnion(new.map(Told.init))
+      found.replaceSubrange(before..., with: new)
+    }
+  }
+
+  private struct Told: Hashable {
+    var code: ProblemCode
+    var range: SourceRange
+
+    init(_ problem: Problem) { (code, range) = (problem.kind.code, problem.range) }
   }
 
   private func place(ofTween place: UInt32) -> Lower.LabelPlace? {

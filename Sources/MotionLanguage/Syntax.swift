@@ -212,7 +212,7 @@ struct SyntaxTree {
 
   struct Statement {
     enum Kind: UInt8 {
-      case `let`, play, bare, defaultDuration, view, group, canvas, use, define, policy
+      case `let`, play, bare, defaultDuration, view, group, canvas, use, define, policy, when
     }
     var kind: Kind
     /// Its first token.

@@ -63,6 +63,7 @@ private struct SyntaxText {
       return list("let \(word(definition.nameToken))", [[.node(definition.value)]])
     case .play: return list("play", [[.node(statement.value)]])
     case .bare: return [.node(statement.value)]
+    case .when: return list("when-reduced", [[.node(statement.value)]])
     case .defaultDuration: return list("default duration", [[.node(statement.value)]])
     case .view: return parts(tree.declarations[Int(statement.value)])
     case .group:

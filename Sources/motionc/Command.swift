@@ -1,11 +1,12 @@
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case compile, run, timeline, plot, check, fmt, explain, prelude, completions, help
+  case compile, render, run, timeline, plot, check, fmt, explain, prelude, completions, help
 
   var options: [Option] {
     switch self {
     case .compile:
       [.output, .format, .layout, .fps, .precision, .frames, .duration, .at, .tolerance, .play, .color, .help]
+    case .render: [.output, .format, .size, .fps, .duration, .play, .color, .help]
     case .run: [.output, .format, .layout, .fps, .precision, .until, .log, .play, .color, .help]
     case .timeline: [.output, .format, .play, .color, .help]
     case .plot: [.output, .format, .view, .property, .duration, .play, .color, .help]
@@ -24,7 +25,7 @@ enum Command: String, CaseIterable {
   /// What it takes besides options, as a person writes it.
   var operands: String {
     switch self {
-    case .compile, .run, .timeline, .plot: "FILE"
+    case .compile, .render, .run, .timeline, .plot: "FILE"
     case .check, .fmt: "FILE…"
     case .explain: "[CODE…]"
     case .prelude: ""
@@ -36,6 +37,7 @@ enum Command: String, CaseIterable {
   var summary: String {
     switch self {
     case .compile: "write what a script plays: frames as a table, a picture that moves"
+    case .render: "make a video of it, with ffmpeg"
     case .run: "let the runtime play it, and write its frames or what it does"
     case .timeline: "show when each sentence plays"
     case .plot: "draw the curve of every property over time"
@@ -51,7 +53,8 @@ enum Command: String, CaseIterable {
 
 /// What a command can be told besides its files.
 enum Option: String, CaseIterable {
-  case output, format, layout, fps, precision, frames, duration, at, tolerance, until, log, view, property, play, color,
+  case output, format, layout, fps, precision, frames, duration, at, size, tolerance, until, log, view, property, play,
+    color,
     fix, strict, check, help, version
 
   var name: String { "--" + rawValue }
@@ -61,7 +64,8 @@ enum Option: String, CaseIterable {
     switch self {
     case .output: "o"
     case .help: "h"
-    case .format, .layout, .fps, .precision, .frames, .duration, .at, .tolerance, .until, .log, .view, .property, .play,
+    case .format, .layout, .fps, .precision, .frames, .duration, .at, .size, .tolerance, .until, .log, .view, .property,
+      .play,
       .color, .fix, .strict, .check, .version:
       nil
     }
@@ -74,6 +78,7 @@ enum Option: String, CaseIterable {
     case .format:
       switch command {
       case .compile: CompileOptions.formats.joined(separator: "|")
+      case .render: VideoFormat.allCases.map(\.rawValue).joined(separator: "|")
       case .run: (FrameFormat.allCases.map(\.rawValue) + ["table"]).joined(separator: "|")
       case .timeline: TimelineCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
       case .plot: PlotCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
@@ -86,6 +91,7 @@ enum Option: String, CaseIterable {
     case .frames: "A..B"
     case .duration: "D"
     case .at: "T"
+    case .size: "WxH|Nx"
     case .tolerance: "PX"
     case .until: "idle|D"
     case .view, .property, .play: "NAME"
@@ -105,6 +111,7 @@ enum Option: String, CaseIterable {
     case .frames: "--frames 0..99"
     case .duration: "--duration 10s"
     case .at: "--at 1.5s"
+    case .size: "--size 1280x720"
     case .tolerance: "--tolerance 0.1"
     case .until: "--until 10s"
     case .view: "--view circle"

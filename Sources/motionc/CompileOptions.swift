@@ -57,7 +57,7 @@ struct CompileOptions {
       picture = PictureFormat(rawValue: name)
     }
     isTidy = try arguments.choice(.layout, ["wide", "tidy"]) == "tidy"
-    rate = try CompileOptions.rate(arguments)
+    rate = try CompileOptions.rate(arguments, usual: 60)
     precision = try CompileOptions.precision(arguments)
     frames = try CompileOptions.frames(arguments)
     duration = try CompileOptions.time(.duration, arguments)
@@ -119,9 +119,10 @@ struct CompileOptions {
     }
   }
 
-  private static func rate(_ arguments: Arguments) throws(ProgramFailure) -> FrameRate {
+  /// - Parameter usual: frames a second where nothing is said.
+  static func rate(_ arguments: Arguments, usual: Int64) throws(ProgramFailure) -> FrameRate {
     guard let text = arguments.value(.fps) else {
-      guard let usual = FrameRate(60) else { throw .usage("there is no frame rate", command: .compile) }
+      guard let usual = FrameRate(usual) else { throw .usage("there is no frame rate", command: .compile) }
       return usual
     }
     if let rate = parsedRate(text) { return rate }
@@ -197,6 +198,11 @@ extension Arguments {
     let ending = String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
     if formats.contains(ending) { return ending }
     if let format = endings[ending] { return format }
+    if command == .compile, VideoFormat(rawValue: ending) != nil {
+      throw .usage(
+        "a video is made by another command: \"motionc render \(operands.first.map { visible($0) } ?? "FILE") -o \(visible(path))\"",
+        command: command)
+    }
     if ["txt", "dat", "out", "tmp"].contains(ending) { return plain }
     let known = formats.dropLast().map { ".\($0)" }.joined(separator: ", ") + " or ." + (formats.last ?? "")
     throw .usage(

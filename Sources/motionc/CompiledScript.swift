@@ -1,5 +1,6 @@
 import MotionAlgebra
 import MotionLanguage
+import MotionTargets
 
 /// A script that was read and compiled, its problems said.
 struct CompiledScript {
@@ -19,6 +20,15 @@ struct CompiledScript {
     sayProblems(compilation.problems, in: compilation.files, of: source, color: color)
     guard let scene = compilation.scene else { throw .reported(.badScript) }
     self.scene = scene
+  }
+
+  private init(_ script: CompiledScript, playing scene: Scene) {
+    (source, sources, self.scene) = (script.source, script.sources, scene)
+  }
+
+  /// The same with what is played for people who ask for less motion; `nil` where it says nothing of them.
+  var forLessMotion: CompiledScript? {
+    scene.forLessMotion.map { CompiledScript(self, playing: $0) }
   }
 
   /// How long the whole is, in flicks; `nil` where it has no end.

@@ -3,6 +3,7 @@ func help(on command: Command?) -> String {
   switch command {
   case nil: overview
   case .compile: compileHelp
+  case .render: renderHelp
   case .run: runHelp
   case .timeline: timelineHelp
   case .plot: plotHelp
@@ -19,6 +20,7 @@ private let overview = """
   Examples:
     motionc compile fade.motion                the frames, as CSV on stdout
     motionc compile fade.motion -o fade.json   the frames, as JSON in a file
+    motionc render fade.motion -o fade.mp4     a video of it
     motionc timeline fade.motion               when each sentence plays
     motionc plot fade.motion                   the curve of every property, in the terminal
     motionc check fade.motion                  mistakes, and what is known without playing
@@ -87,7 +89,36 @@ private let compileHelp = """
     -h, --help                  this text
 
   An option that is given twice means its last value. An SVG or CSS that never ends plays on, where what it plays
-  repeats itself; one that ends stays as it then is. To those who ask for less movement it shows the fades alone.
+  repeats itself; one that ends stays as it then is. To those who ask for less motion it shows what the script
+  says with "when motion is reduced:", or the fades alone.
+  \(endings)
+  """
+
+private let renderHelp = """
+  Examples:
+    motionc render fade.motion -o fade.mp4                  60 frames a second, as large as the picture is
+    motionc render fade.motion -o fade.mp4 --size 1280x720  so many pixels, the picture in the middle of them
+    motionc render fade.motion -o fade.gif --size 2x        twice as large as the picture is
+    motionc render fade.motion -o fade.webm --fps 30        30 frames a second
+    motionc render spin.motion -o spin.mp4 --duration 10s   ten seconds of what never ends
+
+  Draws every frame with rsvg-convert and hands it to ffmpeg, which makes a video of them: both have to be there.
+
+  Usage: motionc render [OPTION…] -o VIDEO FILE
+
+    FILE                        a script; - or none is stdin
+    -o, --output FILE           the video; it appears whole or not at all
+    --format mp4|gif|webm       what to write: H.264, a GIF, or VP9; else the ending of -o's name says it
+    --size WxH|Nx               so many pixels, or so many times as large as the picture is (1x)
+    --fps N                     frames a second: 24, 60, 29.97, 30000/1001 … (60, of a GIF 25)
+    --duration D                where the video ends: 2s, 500ms, "1.5 s"; needed for what never ends
+    --play NAME                 which animation of the script, if not the usual one
+    --color auto|always|never   colours in messages (auto)
+    -h, --help                  this text
+
+  The last frame shows the last values, for as long as every other. A GIF plays once, and what repeats itself
+  without end again and again. Behind everything it is white; where the format cannot have an odd number of
+  pixels, there is one more.
   \(endings)
   """
 

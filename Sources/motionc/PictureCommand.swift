@@ -34,31 +34,43 @@ struct PictureCommand {
   }
 
   private func animated(_ script: CompiledScript) throws(ProgramFailure) -> String {
-    let performance = try performance(script)
-    let score = try script.laidOut { (scene) throws(LayoutProblem) in
-      try Score(scene, upTo: scene.duration?.isEndless == true ? performance.horizon + 1 : nil)
-    }
-    let picture: Picture
-    let style: CurveReduction.Style = format == .css ? .stops : .cubics
-    do throws(ReductionProblem) {
-      picture = try Picture(script.scene, score, performance, style: style, tolerance: options.tolerance)
-    } catch {
-      throw .script("\(script.source.name): \(words(error, script.scene))")
-    }
+    let reduced = try script.forLessMotion.map { (script) throws(ProgramFailure) in try self.picture(script).picture }
+    var (picture, score) = try picture(script, beyond: reduced?.performance.horizon ?? 0)
     var notes = picture.notes
+    if let reduced {
+      picture.widenCanvas(to: reduced)
+      notes += reduced.notes.map { "with less motion \($0)" }
+    }
     let text: String
     switch format {
-    case .svg: text = SVGWriter(tolerance: options.tolerance).text(picture)
-    case .css: text = CSSWriter(name: scriptName, tolerance: options.tolerance).text(picture)
+    case .svg: text = SVGWriter(tolerance: options.tolerance).text(picture, reduced: reduced)
+    case .css: text = CSSWriter(name: scriptName, tolerance: options.tolerance).text(picture, reduced: reduced)
     case .html:
       let timeline = try script.laidOut { (scene) throws(LayoutProblem) in try scene.timeline() }
       let entries = try script.laidOut { (scene) throws(LayoutProblem) in try timelineEntries(timeline, of: scene) }
       let page = HTMLWriter(tolerance: options.tolerance).text(
-        picture, script.scene, score, entries: entries, rate: options.rate, title: script.source.title)
+        picture, reduced: reduced, script.scene, score, entries: entries, rate: options.rate, title: script.source.title
+      )
       (text, notes) = (page.text, notes + page.notes)
     }
     for note in notes { StandardStream.error.say("\(format.rawValue): \(note)\n") }
     return text
+  }
+
+  /// - Parameter beyond: so much longer, in flicks, than the picture needs is the score of what never ends.
+  private func picture(
+    _ script: CompiledScript, beyond: Int64 = 0
+  ) throws(ProgramFailure) -> (picture: Picture, score: Score) {
+    let performance = try performance(script)
+    let score = try script.laidOut { (scene) throws(LayoutProblem) in
+      try Score(scene, upTo: scene.duration?.isEndless == true ? performance.horizon + beyond + 1 : nil)
+    }
+    let style: CurveReduction.Style = format == .css ? .stops : .cubics
+    do throws(ReductionProblem) {
+      return (try Picture(script.scene, score, performance, style: style, tolerance: options.tolerance), score)
+    } catch {
+      throw .script("\(script.source.name): \(words(error, script.scene))")
+    }
   }
 
   /// What the file is called, without its folder and its ending; "motion" for stdin.

@@ -131,7 +131,7 @@ extension Problem.Kind {
       .parameterMalformed,
       .callUnfinished, .alongWithoutPath, .overlappingWithoutBy, .overlappingAlone, .modifierAfterOverlap,
       .startingWithoutAnchor,
-      .startingBefore:
+      .startingBefore, .whenMalformed:
       true
     case .phraseOfOtherVerb, .numberTooLarge, .duplicateName, .defaultTwice, .toAndBy, .phraseTwice, .viewTwice,
       .noViews, .twoProperties,
@@ -155,7 +155,8 @@ extension Problem.Kind {
       .definedVerb, .definedTwice, .parameterTwice,
       .parametersAdjacent, .argumentsTooMany, .argumentMissing, .argumentUnknown, .argumentGivenTwice, .argumentNoView,
       .viewsAsValue, .recursion, .expansionTooLarge, .overlapTooLong, .startingBesideItself, .startingOfOther,
-      .malformedPath, .alongOfOtherVerb, .alongWithEnd, .alongOfComponent, .pathWithoutLength, .alongOther:
+      .malformedPath, .alongOfOtherVerb, .alongWithEnd, .alongOfComponent, .pathWithoutLength, .alongOther,
+      .whenTwice, .ignoredInUsedFile:
       false
     }
   }

@@ -9,7 +9,7 @@ import Testing
   static let folder = GrammarTests.root.appendingPathComponent("Tests/Cases")
 
   private func scripts() throws -> [(name: String, script: String, files: NamedFiles)] {
-    try ["messages", "use", "tokens", "policies"].flatMap { folder in
+    try ["messages", "use", "tokens", "policies", "reactions"].flatMap { folder in
       let folder = MessageTests.folder.appendingPathComponent(folder)
       return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().flatMap { name in
         let text = String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)

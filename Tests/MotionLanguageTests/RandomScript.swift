@@ -28,6 +28,7 @@ struct RandomScript {
       text += one(["let \(name) = ", "let  \(name)=", "let \(name) =\n"]) + written + one(["\n", "\n\n\n", " \n"])
       names[want, default: []].append(name)
     }
+    if random.oneIn(4) { text += "when motion is reduced:\(one([" ", "\n ", "  "]))" + animation(2) + "\n" }
     text += one(["play ", ""]) + animation(3) + one(["\n", ""])
   }
 
