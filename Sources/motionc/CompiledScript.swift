@@ -107,7 +107,7 @@ extension Arguments {
       } catch {
         switch error {
         case .file, .script: worst = max(worst, error.report())
-        case .closedPipe, .reported, .usage: throw error
+        case .closedPipe, .reported, .usage, .several: throw error
         }
       }
     }

@@ -31,6 +31,11 @@ import Testing
     return text
   }
 
+  /// People copy from it.
+  @Test func thePreludeIsLaidOut() {
+    #expect(String(decoding: format(source: Array(Prelude.text.utf8)).text, as: UTF8.self) == Prelude.text)
+  }
+
   /// The comments of a script without the white space behind them, in order: what the tokens leave.
   static func comments(of source: [UInt8]) -> [String] {
     let (list, _, _) = Lexer.lex(source)
