@@ -22,7 +22,7 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
     /// Whether its first sentences begin with what there is; and how fast that moves.
     var goingOn: Double?
     /// Where the timeline has been here: what its writes without `from` begin with.
-    var timelineEntries: [UInt32: Double]?
+    var timelineEntries: SentenceTrack.Entries?
 
     init(_ property: ReactiveProperty<Double>, _ track: SentenceTrack, isTimeline: Bool) {
       (self.property, self.track, self.isTimeline) = (property, track, isTimeline)
@@ -64,7 +64,7 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
       } else {
         // Somebody else's track is only read.
         var trial = timelineTrack(channel, clocks)
-        trial.play([], [rehearsal])
+        trial.rehearse(rehearsal)
         channel.timelineEntries = trial.entries
       }
     case .perform(let performance):
@@ -103,8 +103,7 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
 
   private func stand(_ opening: SentencePlan.Opening) {
     let channel = Channel(property(opening.track), SentenceTrack(standingAt: opening), isTimeline: true)
-    channel.timelineEntries = [:]
-    problem = problem ?? channel.track.problem
+    channel.timelineEntries = SentenceTrack.Entries()
     keep(channel, opening.track)
     scheduler.take(channel.property)
   }
@@ -113,7 +112,8 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
 
   private func timelineTrack(_ channel: Channel, _ clocks: SceneClocks) -> SentenceTrack {
     let value = SentencePerformer.number(channel.property.value)
-    return SentenceTrack(clocks, base: value, opening: value, entries: channel.timelineEntries ?? [:])
+    return SentenceTrack(
+      clocks, base: value, opening: value, entries: channel.timelineEntries ?? SentenceTrack.Entries())
   }
 
   /// The timeline goes on where others have been.
@@ -122,7 +122,7 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
     channel.track = timelineTrack(channel, clocks)
     (channel.isTimeline, channel.isOwned, channel.name) = (true, true, nil)
     (channel.coming, channel.rehearsals, channel.goingOn) = ([], [], nil)
-    channel.timelineEntries = channel.timelineEntries ?? [:]
+    channel.timelineEntries = channel.timelineEntries ?? SentenceTrack.Entries()
   }
 
   private func perform(_ part: TrackPlacements, _ performance: SentencePlan.Performance, _ name: String?) {
@@ -194,7 +194,7 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
       let sentences = due.sentences.enumerated().sorted { a, b in
         (a.element.begin, a.offset) < (b.element.begin, b.offset)
       }.map(\.element)
-      channel.track.play(sentences, due.rehearsals.sorted { $0.start < $1.start })
+      channel.track.begin(sentences, rehearsing: due.rehearsals.sorted { $0.start < $1.start })
     }
     if !waiting.isEmpty { waiting.removeAll() }
     for track in order {
@@ -216,6 +216,6 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
       channel.goingOn = nil
       due.removeFirst(group.count)
     }
-    channel.track.play(due, rehearsed)
+    channel.track.begin(due, rehearsing: rehearsed)
   }
 }

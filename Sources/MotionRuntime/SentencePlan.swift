@@ -56,14 +56,14 @@ public struct TrackPlacements: Sendable {
   /// What is reversed, each with what it holds, in the order in which it begins.
   public var rehearsals: [SentencePlan.Rehearsal]
 
-  /// Those that begin first, together.
-  var first: [Placements.Sentence] { sentences.filter { $0.begin == sentences[0].begin } }
-
   /// What writes its track when nothing else has.
   func opening(_ track: Track, _ clocks: SceneClocks) -> SentencePlan.Opening {
-    SentencePlan.Opening(
-      track: self.track, base: track.base, isDeclared: track.isDeclared && track.base != nil, first: first,
-      rehearsals: rehearsals.filter { $0.start <= sentences[0].begin }, clocks: clocks)
+    // What takes no time writes nothing; but where there is nothing else, a column still needs a value.
+    let first = sentences.first { !$0.isNothing } ?? sentences[0]
+    return SentencePlan.Opening(
+      track: self.track, base: track.base, isDeclared: track.isDeclared && track.base != nil,
+      first: sentences.filter { $0.begin == first.begin && $0.isNothing == first.isNothing },
+      rehearsals: rehearsals.filter { $0.start <= first.begin }, clocks: clocks)
   }
 
   /// By track, rising; what writes nothing but in rehearsal is left out.

@@ -16,6 +16,20 @@ struct SentenceTrack {
     let end: Instant
   }
 
+  /// What the writes without `from` begin with, by their slots.
+  struct Entries {
+    fileprivate var values: [UInt32: Double] = [:]
+    /// Those for which there was nothing to begin with.
+    fileprivate var lacking: Set<UInt32> = []
+
+    /// The first of some sentences that has nothing to begin with, as a problem.
+    fileprivate func problem(of sentences: [Placements.Sentence]) -> LayoutProblem? {
+      guard !lacking.isEmpty else { return nil }
+      let lost = sentences.first { !$0.isNothing && $0.slot.map(lacking.contains) ?? false }
+      return lost.map { .noEntryValue(label: $0.label, track: $0.write.track) }
+    }
+  }
+
   private let clocks: SceneClocks
   /// When its time begins, in flicks of the scheduler's.
   let origin: Int64
@@ -26,14 +40,13 @@ struct SentenceTrack {
   private var live: [Playing] = []
   private var last: [Playing] = []
   private var lastEnd = Instant(flicks: .min)
-  /// What the writes without `from` begin with.
-  private(set) var entries: [UInt32: Double]
+  private(set) var entries: Entries
   private var swing: Swing?
   /// A sentence had no value to begin with.
   private(set) var problem: LayoutProblem?
 
   init(
-    _ clocks: SceneClocks, origin: Int64 = 0, base: Double?, opening: Double? = nil, entries: [UInt32: Double] = [:]
+    _ clocks: SceneClocks, origin: Int64 = 0, base: Double?, opening: Double? = nil, entries: Entries = Entries()
   ) {
     (self.clocks, self.origin, self.base, self.opening, self.entries) = (clocks, origin, base, opening, entries)
   }
@@ -53,14 +66,20 @@ struct SentenceTrack {
         return mixed(playing.from, playing.to, share)
       }
       self.opening = values.isEmpty ? nil : mean(values)
-      problem = trial.problem
+      problem = trial.entries.problem(of: opening.first)
     }
   }
 
   // MARK: Sentences
 
+  /// Sentences begin, and what is reversed is rehearsed before; both in the order of time.
+  mutating func begin(_ sentences: [Placements.Sentence], rehearsing rehearsals: [SentencePlan.Rehearsal]) {
+    play(sentences, rehearsals)
+    problem = problem ?? entries.problem(of: sentences)
+  }
+
   /// In the order in which they begin, what is rehearsed for an instant before what begins then.
-  mutating func play(_ sentences: [Placements.Sentence], _ rehearsals: [SentencePlan.Rehearsal]) {
+  private mutating func play(_ sentences: [Placements.Sentence], _ rehearsals: [SentencePlan.Rehearsal]) {
     var (rest, inner) = (sentences[...], rehearsals[...])
     while !rest.isEmpty || !inner.isEmpty {
       if let next = inner.first, rest.first.map({ next.start <= $0.begin }) ?? true {
@@ -71,7 +90,7 @@ struct SentenceTrack {
       guard let first = rest.first else { break }
       let group = Array(rest.prefix { $0.begin == first.begin })
       rest = rest.dropFirst(group.count)
-      for one in playing(group) { add(one) }
+      for one in playing(group) where !one.sentence.isNothing { add(one) }
     }
   }
 
@@ -80,7 +99,7 @@ struct SentenceTrack {
   /// - Parameter velocity: where they begin at once, that from which they swing into their way.
   mutating func goOn(with sentences: [Placements.Sentence], from value: Double, velocity: Double) {
     guard let first = sentences.first else { return }
-    for sentence in sentences {
+    for sentence in sentences where !sentence.isNothing {
       let to = sentence.write.from.map { sentence.write.to(from: $0) } ?? sentence.write.to(from: value)
       add(Playing(sentence: sentence, from: value, to: to))
     }
@@ -92,25 +111,34 @@ struct SentenceTrack {
   /// Those that begin together have one entry value, and none of them sees another.
   private mutating func playing(_ sentences: [Placements.Sentence]) -> [Playing] {
     guard let first = sentences.first else { return [] }
-    let missing = sentences.filter { $0.slot.map { entries[$0] == nil } ?? false }
+    let missing = sentences.filter { $0.slot.map { entries.values[$0] == nil } ?? false }
     if !missing.isEmpty {
       // Counting only those that began strictly earlier.
       let earlier = live.filter { $0.sentence.begin < first.begin && !($0.sentence.end < first.begin) }
       let entry: Double?
+      let isLacking: Bool
       if !earlier.isEmpty {
+        isLacking = lacks(earlier)
         let isEased = missing.contains { $0.clock != 0 }
         let time = Instant(flicks: max(first.begin.flicks, 0), fraction: isEased ? first.begin.fraction : 0)
         entry = mean(earlier.map { value($0, at: time) })
       } else {
+        isLacking = lacks(last.filter { $0.sentence.begin < first.begin })
         entry = kept(before: first.begin) ?? base
       }
-      if entry == nil { problem = .noEntryValue(label: missing[0].label, track: missing[0].write.track) }
-      for sentence in missing { if let slot = sentence.slot { entries[slot] = entry ?? 0 } }
+      for slot in missing.compactMap(\.slot) {
+        entries.values[slot] = entry ?? 0
+        if isLacking || entry == nil { entries.lacking.insert(slot) }
+      }
     }
     return sentences.map { sentence in
-      let from = sentence.write.from ?? sentence.slot.flatMap { entries[$0] } ?? 0
+      let from = sentence.write.from ?? sentence.slot.flatMap { entries.values[$0] } ?? 0
       return Playing(sentence: sentence, from: from, to: sentence.write.to(from: from))
     }
+  }
+
+  private func lacks(_ playing: [Playing]) -> Bool {
+    !entries.lacking.isEmpty && playing.contains { $0.sentence.slot.map(entries.lacking.contains) ?? false }
   }
 
   private mutating func add(_ playing: Playing) {
@@ -122,11 +150,11 @@ struct SentenceTrack {
     last.append(playing)
   }
 
-  private mutating func rehearse(_ rehearsal: SentencePlan.Rehearsal) {
+  mutating func rehearse(_ rehearsal: SentencePlan.Rehearsal) {
     var trial = self
     trial.live.removeAll { $0.sentence.end < rehearsal.start }
     trial.play(rehearsal.sentences, rehearsal.inner)
-    (entries, problem) = (trial.entries, trial.problem)
+    entries = trial.entries
   }
 
   // MARK: Values
