@@ -1,3 +1,5 @@
+import MotionRuntime
+
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
   case compile, render, run, timeline, plot, check, fmt, explain, prelude, completions, help
@@ -7,7 +9,12 @@ enum Command: String, CaseIterable {
     case .compile:
       [.output, .format, .layout, .fps, .precision, .frames, .duration, .at, .tolerance, .play, .color, .help]
     case .render: [.output, .format, .size, .fps, .duration, .play, .color, .help]
-    case .run: [.output, .format, .layout, .fps, .precision, .until, .log, .play, .color, .help]
+    case .run:
+      [
+        .output, .format, .layout, .fps, .precision, .until, .gestures, .transition, .direction, .reverseAt, .log,
+        .play,
+        .color, .help,
+      ]
     case .timeline: [.output, .format, .play, .color, .help]
     case .plot: [.output, .format, .view, .property, .duration, .play, .color, .help]
     case .check: [.fix, .strict, .format, .color, .help]
@@ -53,9 +60,10 @@ enum Command: String, CaseIterable {
 
 /// What a command can be told besides its files.
 enum Option: String, CaseIterable {
-  case output, format, layout, fps, precision, frames, duration, at, size, tolerance, until, log, view, property, play,
-    color,
-    fix, strict, check, help, version
+  case output, format, layout, fps, precision, frames, duration, at, size, tolerance, until, gestures, transition,
+    direction
+  case reverseAt = "reverse-at"
+  case log, view, property, play, color, fix, strict, check, help, version
 
   var name: String { "--" + rawValue }
 
@@ -64,9 +72,8 @@ enum Option: String, CaseIterable {
     switch self {
     case .output: "o"
     case .help: "h"
-    case .format, .layout, .fps, .precision, .frames, .duration, .at, .size, .tolerance, .until, .log, .view, .property,
-      .play,
-      .color, .fix, .strict, .check, .version:
+    case .format, .layout, .fps, .precision, .frames, .duration, .at, .size, .tolerance, .until, .gestures, .transition,
+      .direction, .reverseAt, .log, .view, .property, .play, .color, .fix, .strict, .check, .version:
       nil
     }
   }
@@ -74,7 +81,7 @@ enum Option: String, CaseIterable {
   /// What follows it, as a person writes it; `nil` where nothing does.
   func value(in command: Command?) -> String? {
     switch self {
-    case .output: "FILE"
+    case .output, .gestures: "FILE"
     case .format:
       switch command {
       case .compile: CompileOptions.formats.joined(separator: "|")
@@ -90,11 +97,12 @@ enum Option: String, CaseIterable {
     case .precision: "N|exact"
     case .frames: "A..B"
     case .duration: "D"
-    case .at: "T"
+    case .at, .reverseAt: "T"
     case .size: "WxH|Nx"
     case .tolerance: "PX"
     case .until: "idle|D"
-    case .view, .property, .play: "NAME"
+    case .direction: TransitionDirection.allCases.map(\.rawValue).joined(separator: "|")
+    case .view, .property, .play, .transition: "NAME"
     case .color: "auto|always|never"
     case .log, .fix, .strict, .check, .help, .version: nil
     }
@@ -114,6 +122,10 @@ enum Option: String, CaseIterable {
     case .size: "--size 1280x720"
     case .tolerance: "--tolerance 0.1"
     case .until: "--until 10s"
+    case .gestures: "--gestures swipe.csv"
+    case .transition: "--transition sheet"
+    case .direction: "--direction dismiss"
+    case .reverseAt: "--reverse-at 200ms"
     case .view: "--view circle"
     case .property: "--property position"
     case .play: "--play intro"

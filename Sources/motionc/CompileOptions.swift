@@ -60,7 +60,8 @@ struct CompileOptions {
     isTidy = try mistakes.value(of: .layout, else: false) { () throws(ProgramFailure) in
       try arguments.choice(.layout, ["wide", "tidy"]) == "tidy"
     }
-    let rate = try mistakes.value(of: .fps, else: nil) { () throws(ProgramFailure) in try CompileOptions.rate(arguments, usual: 60)
+    let rate = try mistakes.value(of: .fps, else: nil) { () throws(ProgramFailure) in
+      try CompileOptions.rate(arguments, usual: 60)
     }
     precision = try mistakes.value(of: .precision, else: .exact) { () throws(ProgramFailure) in
       try CompileOptions.precision(arguments)
