@@ -46,10 +46,17 @@ struct CompileOptions {
   var play: String?
   var color: String?
 
-  /// - Parameter chosen: the format of frames, where no picture is to be had.
-  init(_ arguments: Arguments, format chosen: FrameFormat? = nil) throws(ProgramFailure) {
+  /// - Parameters:
+  ///   - chosen: the format of frames, where no picture is to be had.
+  ///   - picture: what is drawn, where no other is to be had.
+  init(
+    _ arguments: Arguments, format chosen: FrameFormat? = nil, picture drawn: PictureFormat? = nil
+  ) throws(ProgramFailure) {
     output = arguments.rawValue(.output)
-    if let chosen {
+    if let drawn {
+      format = .csv
+      picture = drawn
+    } else if let chosen {
       format = chosen
     } else {
       let name = try CompileOptions.format(arguments)

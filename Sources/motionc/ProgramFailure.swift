@@ -26,6 +26,14 @@ enum ProgramFailure: Error {
     .file("\(doing): \(String(cString: strerror(errno)))")
   }
 
+  /// What a person is told, where something is told at all.
+  var words: String? {
+    switch self {
+    case .usage(let words, _), .file(let words), .script(let words): words
+    case .closedPipe, .reported: nil
+    }
+  }
+
   /// Says it, and gives the exit status that goes with it. A stderr that cannot be written to
   /// changes nothing.
   func report() -> ExitStatus {
