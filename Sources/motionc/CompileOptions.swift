@@ -46,13 +46,17 @@ struct CompileOptions {
   var play: String?
   var color: String?
 
-  /// - Parameter chosen: the format of frames, where no picture is to be had.
-  init(_ arguments: Arguments, format chosen: FrameFormat? = nil) throws(ProgramFailure) {
+  /// - Parameters:
+  ///   - chosen: the format of frames, where no picture is to be had.
+  ///   - picture: what is drawn, where no other is to be had.
+  init(
+    _ arguments: Arguments, format chosen: FrameFormat? = nil, picture drawn: PictureFormat? = nil
+  ) throws(ProgramFailure) {
     var mistakes = ProgramFailure.Collected()
     output = arguments.rawValue(.output)
-    let plain = chosen ?? .csv
-    let name = try mistakes.value(of: .format, else: plain.rawValue) { () throws(ProgramFailure) in
-      if let chosen { return chosen.rawValue }
+    let fixed = drawn?.rawValue ?? chosen?.rawValue
+    let name = try mistakes.value(of: .format, else: FrameFormat.csv.rawValue) { () throws(ProgramFailure) in
+      if let fixed { return fixed }
       return try CompileOptions.format(arguments)
     }
     format = FrameFormat(rawValue: name) ?? .csv

@@ -21,7 +21,7 @@ struct CompiledScript {
     guard let scene = compilation.scene else { throw .reported(.badScript) }
     self.scene = scene
     switch command {
-    case .compile, .render, .timeline, .plot: try refuseReactions(arguments, command)
+    case .compile, .render, .watch, .timeline, .plot: try refuseReactions(arguments, command)
     case .run, .check, .fmt, .explain, .prelude, .completions, .help: break
     }
   }
@@ -37,13 +37,14 @@ struct CompiledScript {
       """, command: command)
   }
 
-  private init(_ script: CompiledScript, playing scene: Scene) {
-    (source, sources, self.scene) = (script.source, script.sources, scene)
+  /// One whose problems were said.
+  init(source: SourceFile, sources: [SourceFile], scene: Scene) {
+    (self.source, self.sources, self.scene) = (source, sources, scene)
   }
 
   /// The same with what is played for people who ask for less motion; `nil` where it says nothing of them.
   var forLessMotion: CompiledScript? {
-    scene.forLessMotion.map { CompiledScript(self, playing: $0) }
+    scene.forLessMotion.map { CompiledScript(source: source, sources: sources, scene: $0) }
   }
 
   /// How long the whole is, in flicks; `nil` where it has no end.

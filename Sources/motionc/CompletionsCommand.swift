@@ -47,7 +47,7 @@ extension Command {
 
   var operand: Operand {
     switch self {
-    case .compile, .render, .run, .timeline, .plot, .check, .fmt: .scripts
+    case .compile, .render, .watch, .run, .timeline, .plot, .check, .fmt: .scripts
     case .explain: .words(ProblemCode.allCases.map(\.rawValue))
     case .prelude: .words([])
     case .completions: .words(CompletionsCommand.Shell.allCases.map(\.rawValue))

@@ -4,6 +4,7 @@ func help(on command: Command?) -> String {
   case nil: overview
   case .compile: compileHelp
   case .render: renderHelp
+  case .watch: watchHelp
   case .run: runHelp
   case .timeline: timelineHelp
   case .plot: plotHelp
@@ -21,6 +22,7 @@ private let overview = """
     motionc compile fade.motion                the frames, as CSV on stdout
     motionc compile fade.motion -o fade.json   the frames, as JSON in a file
     motionc render fade.motion -o fade.mp4     a video of it
+    motionc watch --open fade.motion           in a browser, as it is written
     motionc timeline fade.motion               when each sentence plays
     motionc plot fade.motion                   the curve of every property, in the terminal
     motionc check fade.motion                  mistakes, and what is known without playing
@@ -119,6 +121,33 @@ private let renderHelp = """
   The last frame shows the last values, for as long as every other. A GIF plays once, and what repeats itself
   without end again and again. Behind everything it is white; where the format cannot have an odd number of
   pixels, there is one more.
+  \(endings)
+  """
+
+private let watchHelp = """
+  Examples:
+    motionc watch fade.motion              shows it at http://127.0.0.1:8017/
+    motionc watch --open fade.motion       the same, and opens the browser there
+    motionc watch --port 0 fade.motion     at any port that is free
+    motionc watch spin.motion --duration 10s
+                                           ten seconds of what never ends and never repeats itself
+
+  Serves the page that compile -o fade.html writes, to this machine alone. When the script or a file that it
+  uses changes, the page shows the new one from where the old one stood; what is wrong is shown above it, at its
+  line, while the last animation that could be made plays on. The address is on stdout; Ctrl-C ends it.
+
+  Usage: motionc watch [OPTION…] FILE
+
+    FILE                        a script
+    --port PORT                 the port of 127.0.0.1; 0 is any that is free (8017, or the next that is free)
+    --open                      open a browser there
+    --fps N                     the steps of the page: 24, 60, 29.97, 30000/1001 … (60)
+    --duration D                show so much of it: 2s, 500ms, "1.5 s"
+    --tolerance PX              how far a curve may be off that no player has, in pixels (0.01)
+    --play NAME                 which animation of the script, if not the usual one
+    --color auto|always|never   colours in messages (auto)
+    -h, --help                  this text
+
   \(endings)
   """
 

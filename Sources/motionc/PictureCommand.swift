@@ -25,7 +25,7 @@ struct PictureCommand {
       text = SVGWriter(tolerance: options.tolerance).still(
         Picture.still(scene, score, at: at), drawn: drawn, PictureCanvas(scene))
     } else {
-      text = try animated(script)
+      text = try self.text(script)
     }
     var output = try OutputFile(path: options.output, sources: script.sources)
     try output.write(Array(text.utf8))
@@ -33,7 +33,8 @@ struct PictureCommand {
     return .success
   }
 
-  private func animated(_ script: CompiledScript) throws(ProgramFailure) -> String {
+  /// What moves, as the format says it; what that cannot show is said on stderr.
+  func text(_ script: CompiledScript) throws(ProgramFailure) -> String {
     let reduced = try script.forLessMotion.map { (script) throws(ProgramFailure) in try self.picture(script).picture }
     var (picture, score) = try picture(script, beyond: reduced?.performance.horizon ?? 0)
     var notes = picture.notes
@@ -87,10 +88,12 @@ struct PictureCommand {
     if let performance = Performance(script.scene) { return performance }
     if try script.endTime(script.scene.duration) == nil {
       let file = arguments.operands.first.map { visible($0) } ?? "-"
+      let command =
+        arguments.command == .compile ? "compile \(file) --format \(format.rawValue)" : "watch \(file)"
       throw .script(
         """
         \(script.source.name): this animation never ends, and no part of it is played again and again: \
-        say how long with --duration, as in "motionc compile \(file) --format \(format.rawValue) --duration 10s"
+        say how long with --duration, as in "motionc \(command) --duration 10s"
         """)
     }
     return .once(0)

@@ -3,13 +3,13 @@ import Testing
 /// What the program says when it is not understood: exactly, on stderr, with status 2.
 @Suite struct UsageTests {
   @Test(arguments: [
-    ("motionc", "say what to do: compile, render, run, timeline, plot, check or fmt.", "motionc help"),
+    ("motionc", "say what to do: compile, render, watch, run, timeline, plot, check or fmt.", "motionc help"),
     ("motionc cmopile a.motion", "there is no command \"cmopile\"; did you mean compile?", "motionc help"),
     ("motionc chekc a.motion", "there is no command \"chekc\"; did you mean check?", "motionc help"),
     ("motionc a.motion", "say what to do with a.motion, as in \"motionc compile a.motion\".", "motionc help"),
     (
       "motionc frobnicate",
-      "there is no command \"frobnicate\"; there are compile, render, run, timeline, plot, check, fmt, explain, prelude, completions and help.",
+      "there is no command \"frobnicate\"; there are compile, render, watch, run, timeline, plot, check, fmt, explain, prelude, completions and help.",
       "motionc help"
     ),
     ("motionc explain M0161", "there is no code \"M0161\"; did you mean M0101?", "motionc explain --help"),
@@ -49,16 +49,16 @@ import Testing
     ("motionc compile -xz", "there is no option \"-x\" in \"-xz\".", "motionc compile --help"),
     ("motionc compile -p 3", "there is no option \"-p\"; did you mean --precision?", "motionc compile --help"),
     (
-      "motionc timeline --fps 3", "timeline has no option --fps; compile, render and run have it.",
+      "motionc timeline --fps 3", "timeline has no option --fps; compile, render, watch and run have it.",
       "motionc timeline --help"
     ),
     (
-      "motionc check --play a", "check has no option --play; compile, render, run, timeline and plot have it.",
+      "motionc check --play a", "check has no option --play; compile, render, watch, run, timeline and plot have it.",
       "motionc check --help"
     ),
     ("motionc run --frames 0..9", "run has no option --frames; compile has it.", "motionc run --help"),
     (
-      "motionc run --duration 9s", "run has no option --duration; compile, render and plot have it.",
+      "motionc run --duration 9s", "run has no option --duration; compile, render, watch and plot have it.",
       "motionc run --help"
     ),
     ("motionc run --log --layout tidy", "--layout is for frames; --log writes none.", "motionc run --help"),
@@ -176,7 +176,7 @@ import Testing
     ),
     (
       "printf 'x\\033[31m' | xargs -0 motionc",
-      "there is no command \"x\\u{1b}[31m\"; there are compile, render, run, timeline, plot, check, fmt, explain, prelude, completions and help.",
+      "there is no command \"x\\u{1b}[31m\"; there are compile, render, watch, run, timeline, plot, check, fmt, explain, prelude, completions and help.",
       "motionc help"
     ),
   ])
@@ -216,7 +216,8 @@ import Testing
     let overview = try Shell.run("motionc help")
     #expect(try Shell.run("motionc --help") == overview)
     for command in [
-      "compile", "render", "run", "timeline", "plot", "check", "fmt", "explain", "prelude", "completions", "help",
+      "compile", "render", "watch", "run", "timeline", "plot", "check", "fmt", "explain", "prelude", "completions",
+      "help",
     ] {
       let outcome = try Shell.run("motionc \(command) --help")
       #expect(outcome.outputText.hasPrefix("Examples:\n  motionc "))
