@@ -110,7 +110,8 @@ import Testing
       "motionc compile --gestures swipe.csv", "compile has no option --gestures; run has it.", "motionc compile --help"
     ),
     (
-      "echo 'grow circle from 10 to 20' | motionc run --transition sheet", "<stdin> has no transition.",
+      "echo 'grow circle from 10 to 20' | motionc run --transition sheet",
+      "<stdin> has no transition \"sheet\", nor any other.",
       "motionc run --help"
     ),
     ("motionc compile --help=3", "--help takes no value.", "motionc compile --help"),
