@@ -27,7 +27,7 @@ struct CompiledScript {
   }
 
   /// What happens at events has no place in time, so it is not in what shows the timeline.
-  private func refuseReactions(_ arguments: Arguments, _ command: Command) throws(ProgramFailure) {
+  func refuseReactions(_ arguments: Arguments, _ command: Command) throws(ProgramFailure) {
     guard let first = scene.firstReaction else { return }
     let file = arguments.operands.first.map { visible($0) } ?? "-"
     throw .usage(
