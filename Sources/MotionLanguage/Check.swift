@@ -35,6 +35,11 @@ struct Check {
   /// How many terms the sums with a name have.
   var termCounts: [Int32: UInt64] = [:]
   var canvas: Canvas?
+  /// Of each plan that could be understood, by its place in `tree.plans`.
+  var plans: [Int32: CheckedPlan] = [:]
+  /// What happens beside the timeline, in the order of the text.
+  var reactions: [CheckedReaction] = []
+  var transitions: [CheckedTransition] = []
   /// What sentences move along; those of views are known last.
   var paths: [ArcLengthPath?] = []
   /// By the token of their text; `nil` after a mistake.
@@ -113,6 +118,7 @@ struct Check {
     views = ViewTable(tree, symbols)
     quantities = [Quantity](repeating: .unknown, count: tree.nodes.count)
     animations = [AnimationState](repeating: AnimationState(), count: tree.nodes.count)
+    plans.reserveCapacity(tree.plans.count)
     sentences = [CheckedSentence](repeating: CheckedSentence(), count: tree.sentences.count)
     writes.reserveCapacity(tree.sentences.count * 2)
     if !tree.policies.isEmpty { findPolicies() }
@@ -126,6 +132,7 @@ struct Check {
     applyDefaultDuration()
     if !tree.policies.isEmpty { checkLengths() }
     chooseReduced()
+    checkReactions()
     choosePlayed(play)
     warnOfMisspeltViews()
   }
@@ -179,6 +186,7 @@ struct Check {
     case .use:
       quantities[place] = quantities[Int(node.a)]
       animations[place] = animations[Int(node.a)]
+    case .plan: checkPlan(Int(node.a))
     case .option, .onset, .missing, .parameter, .noun, .application: break
     }
   }

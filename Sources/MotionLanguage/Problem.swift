@@ -53,7 +53,6 @@ package struct Problem: Sendable {
     case numberTooLarge
 
     // Statements.
-    case notYet(String)
     case letWithoutName
     /// `left = …`, or another word before it; whether the name is not given above.
     case letMissing(String, isNew: Bool)
@@ -292,6 +291,24 @@ package struct Problem: Sendable {
     case whenTwice(first: SourceRange)
     /// With the word that begins it.
     case ignoredInUsedFile(String)
+    /// What is waited for, as it is written.
+    case reactionWithoutColon(String, hasAction: Bool)
+    case reactionWithoutAction(String)
+    case unknownEvent(String, nearest: Nearest?)
+    case eventWithoutOf(String)
+    case transitionWithoutName
+    case transitionWithoutLines(String)
+    case unknownDirection(String, nearest: Nearest?)
+    case missingDirection(String, String)
+    /// Whether it is joined with something else in a reaction, or else begins a statement of its own.
+    case planAlone(String, isInReaction: Bool, isStatement: Bool)
+    case planMalformed(String)
+    case planWithoutProperty(String, subject: String, String)
+    case planOfColour(String)
+    case planConstantUnknown(String, [String], nearest: Nearest?)
+    case planConstantRange(String)
+    case planCurve(String)
+    case emptyName
 
     // Warnings.
     case piInDegrees(String, degrees: Double)

@@ -16,7 +16,6 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case numberTooLarge = "M0108"
 
   // Statements.
-  case notYet = "M0201"
   case letWithoutName = "M0202"
   case letMissing = "M0203"
   case letWithoutEquals = "M0204"
@@ -253,6 +252,22 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case whenMalformed = "M1701"
   case whenTwice = "M1702"
   case ignoredInUsedFile = "M1703"
+  case reactionWithoutColon = "M1704"
+  case reactionWithoutAction = "M1705"
+  case unknownEvent = "M1706"
+  case eventWithoutOf = "M1707"
+  case transitionWithoutName = "M1708"
+  case transitionWithoutLines = "M1709"
+  case unknownDirection = "M1710"
+  case missingDirection = "M1711"
+  case planAlone = "M1712"
+  case planMalformed = "M1713"
+  case planWithoutProperty = "M1714"
+  case planOfColour = "M1715"
+  case planConstantUnknown = "M1716"
+  case planConstantRange = "M1717"
+  case planCurve = "M1718"
+  case emptyName = "M1719"
 }
 
 extension Problem.Kind {
@@ -266,7 +281,6 @@ extension Problem.Kind {
     case .malformedColour: .malformedColour
     case .unclosedString: .unclosedString
     case .numberTooLarge: .numberTooLarge
-    case .notYet: .notYet
     case .letWithoutName: .letWithoutName
     case .letMissing: .letMissing
     case .letWithoutEquals: .letWithoutEquals
@@ -436,6 +450,22 @@ extension Problem.Kind {
     case .whenMalformed: .whenMalformed
     case .whenTwice: .whenTwice
     case .ignoredInUsedFile: .ignoredInUsedFile
+    case .reactionWithoutColon: .reactionWithoutColon
+    case .reactionWithoutAction: .reactionWithoutAction
+    case .unknownEvent: .unknownEvent
+    case .eventWithoutOf: .eventWithoutOf
+    case .transitionWithoutName: .transitionWithoutName
+    case .transitionWithoutLines: .transitionWithoutLines
+    case .unknownDirection: .unknownDirection
+    case .missingDirection: .missingDirection
+    case .planAlone: .planAlone
+    case .planMalformed: .planMalformed
+    case .planWithoutProperty: .planWithoutProperty
+    case .planOfColour: .planOfColour
+    case .planConstantUnknown: .planConstantUnknown
+    case .planConstantRange: .planConstantRange
+    case .planCurve: .planCurve
+    case .emptyName: .emptyName
     case .useWithoutPath: .useWithoutPath
     case .useOfOtherKind: .useOfOtherKind
     case .useRefused: .useRefused

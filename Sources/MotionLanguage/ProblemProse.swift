@@ -147,10 +147,6 @@ struct ProblemProse {
 
   private static func statements(_ kind: Problem.Kind) -> ProblemProse? {
     switch kind {
-    case .notYet(let word):
-      return ProblemProse(
-        "`\(word)` is not in this version of motionc",
-        "The word is kept for it, so that scripts written today go on meaning the same.")
     case .letMissing(let name, _):
       return ProblemProse(
         "a name is given with `let`", "It is `let`, a name, `=` and what the name stands for.",

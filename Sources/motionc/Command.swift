@@ -74,7 +74,8 @@ enum Option: String, CaseIterable {
     switch self {
     case .output: "o"
     case .help: "h"
-    case .format, .layout, .fps, .precision, .frames, .duration, .at, .size, .tolerance, .port, .open, .until, .gestures,
+    case .format, .layout, .fps, .precision, .frames, .duration, .at, .size, .tolerance, .port, .open, .until,
+      .gestures,
       .transition, .direction, .reverseAt, .log, .view, .property, .play, .color, .fix, .strict, .check, .version:
       nil
     }
