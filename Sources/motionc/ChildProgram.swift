@@ -14,12 +14,13 @@ struct ChildProgram {
   let arguments: [String]
   /// What to say to a user who does not have it.
   let whereToGet: String
+  /// What it says on stderr is for nobody.
+  var isSilenced = false
 
   /// - Parameter input: what it finds on its stdin.
   /// - Returns: what it writes to its stdout.
   func run(input: [UInt8]) throws(ProgramFailure) -> [UInt8] {
     let running = try RunningProgram(self, input: input)
-    while !running.isAtEnd { RunningProgram.goOn([running]) }
     return try running.finish()
   }
 
@@ -50,6 +51,7 @@ struct ChildProgram {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    if isSilenced { posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0) }
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     // A file that is being written holds signals back here, and a closed pipe is an error here: not so there.

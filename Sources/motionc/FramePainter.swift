@@ -1,64 +1,78 @@
 import MotionAlgebra
 import MotionTargets
 
-/// Frames of a scene as PNGs, by rsvg-convert: as many at once as there are processors, given on in their order.
+/// Frames of a scene as PNGs, by rsvg-convert, or by a browser where that is missing.
 struct FramePainter {
   private let scene: Scene
   private let score: Score
   private let rate: FrameRate
   private let size: VideoSize
   private let drawn: Set<String>
-  private let program: ChildProgram
 
   init(_ scene: Scene, _ score: Score, _ rate: FrameRate, _ size: VideoSize) {
     (self.scene, self.score, self.rate, self.size) = (scene, score, rate, size)
     drawn = Set(scene.tracks.filter { $0.property == "trim" }.map(\.view))
-    program = ChildProgram(
-      name: "rsvg-convert",
-      arguments: [
-        "--format=png", "--width=\(size.width)", "--height=\(size.height)", "--background-color=white",
-      ],
-      whereToGet: "it is in librsvg2-bin (Debian, Ubuntu), librsvg2-tools (Fedora) or librsvg (Homebrew)")
-  }
-
-  /// A frame that is drawn, or was already: where nothing moves, the picture before it serves again.
-  private enum Work {
-    case running(RunningProgram, svg: String)
-    case same
   }
 
   /// - Parameter next: is given the number of a frame and its picture.
   func paint(
     _ frames: Range<Int64>, next: (Int64, [UInt8]) throws(ProgramFailure) -> Void
   ) throws(ProgramFailure) {
+    if !ChildProgram.isHere("rsvg-convert"), let browser = try BrowserPainter(size) {
+      return try paint(frames, by: browser, next: next)
+    }
+    let program = ChildProgram(
+      name: "rsvg-convert",
+      arguments: ["--format=png", "--width=\(size.width)", "--height=\(size.height)", "--background-color=white"],
+      whereToGet: "it is in librsvg2-bin (Debian, Ubuntu), librsvg2-tools (Fedora) or librsvg (Homebrew); "
+        + "Chromium would do")
+    try paint(frames, by: program, next: next)
+  }
+
+  /// As many at once as there are processors, given on in their order; where nothing moves, the picture before serves
+  /// again.
+  private func paint(
+    _ frames: Range<Int64>, by program: ChildProgram, next: (Int64, [UInt8]) throws(ProgramFailure) -> Void
+  ) throws(ProgramFailure) {
     let most = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    var waiting: [Work] = []
+    // `nil` for a frame that is as the one before.
+    var waiting: [RunningProgram?] = []
     var begun = frames.lowerBound
-    var done = frames.lowerBound
     var lastText: String?
     var picture: [UInt8] = []
-    while done < frames.upperBound {
+    for frame in frames {
       while begun < frames.upperBound, waiting.count < most {
         let text = still(begun)
-        if text == lastText {
-          waiting.append(.same)
-        } else {
-          waiting.append(.running(try RunningProgram(program, input: Array(text.utf8)), svg: text))
-        }
+        waiting.append(text == lastText ? nil : try RunningProgram(program, input: Array(text.utf8)))
         lastText = text
         begun += 1
       }
-      switch waiting.removeFirst() {
-      case .same: break
-      case .running(let first, _):
-        let others = waiting.compactMap { work in
-          if case .running(let program, _) = work { program } else { nil }
-        }
-        while !first.isAtEnd { RunningProgram.goOn([first] + others.filter { !$0.isAtEnd }) }
+      if let first = waiting.removeFirst() {
+        let others = waiting.compactMap(\.self)
+        while !first.isAtEnd { try RunningProgram.goOn([first] + others.filter { !$0.isAtEnd }) }
         picture = try first.finish()
       }
-      try next(done, picture)
-      done += 1
+      try next(frame, picture)
+    }
+  }
+
+  /// Some at a time: it takes longer to start a browser than to draw with it.
+  private func paint(
+    _ frames: Range<Int64>, by browser: borrowing BrowserPainter, next: (Int64, [UInt8]) throws(ProgramFailure) -> Void
+  ) throws(ProgramFailure) {
+    var first = frames.lowerBound
+    while first < frames.upperBound {
+      let last = min(first + BrowserPainter.most, frames.upperBound)
+      var texts: [String] = []
+      var places: [Int] = []
+      for frame in first..<last {
+        let text = still(frame)
+        if text != texts.last { texts.append(text) }
+        places.append(texts.count - 1)
+      }
+      let pictures = try browser.pictures(of: texts)
+      for (frame, place) in zip(first..<last, places) { try next(frame, pictures[place]) }
+      first = last
     }
   }
 

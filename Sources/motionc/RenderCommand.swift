@@ -3,7 +3,7 @@ import MotionTargets
 
 /// `motionc render`: a video, drawn and encoded by programs that the user has.
 ///
-/// Each frame is a still in SVG, drawn by `FramePainter`, and goes on to ffmpeg as soon as those before it have: there
+/// Each frame is a still in SVG, drawn by what `FramePainter` finds, and goes on to ffmpeg as soon as those before it have: there
 /// are never more of them than are drawn at once.
 struct RenderCommand {
   private let arguments: Arguments
@@ -52,7 +52,6 @@ struct RenderCommand {
     var progress = Progress(total: Int64(frames.count), started: started, dataGoesToStandardOutput: false)
     let painter = FramePainter(script.scene, score, rate, size)
     try painter.paint(frames) { (frame, picture) throws(ProgramFailure) in
-      try output.stopIfInterrupted()
       try encoder.write(picture)
       progress.reached(frame + 1)
     }

@@ -7,6 +7,8 @@ final class RunningProgram {
   private var writing: CInt?
   private var reading: CInt?
   private var rest: ArraySlice<UInt8>
+  /// Nothing comes after `rest`.
+  private let closesWhenRead: Bool
   private var output: [UInt8] = []
 
   /// Starts it.
@@ -15,6 +17,7 @@ final class RunningProgram {
   init(_ program: ChildProgram, input: [UInt8]?) throws(ProgramFailure) {
     self.program = program
     rest = input?[...] ?? []
+    closesWhenRead = input != nil
     let toChild = try Pipe()
     let fromChild: Pipe
     do throws(ProgramFailure) {
@@ -33,7 +36,7 @@ final class RunningProgram {
     close(toChild.reading)
     close(fromChild.writing)
     (writing, reading) = (toChild.writing, fromChild.reading)
-    if input != nil { _ = fcntl(toChild.writing, F_SETFL, O_NONBLOCK) }
+    _ = fcntl(toChild.writing, F_SETFL, O_NONBLOCK)
     if input?.isEmpty == true { closeInput() }
   }
 
@@ -52,11 +55,23 @@ final class RunningProgram {
 
   /// Gives it more to read, and waits until it has taken it.
   func write(_ bytes: [UInt8]) throws(ProgramFailure) {
-    guard let writing, bytes.withUnsafeBytes({ writeAll($0, to: writing) }) else { throw failure }
+    rest = bytes[...]
+    while !rest.isEmpty { try RunningProgram.goOn([self]) }
+    // What reads no more was closed.
+    if writing == nil { throw failure }
   }
 
-  /// Waits until one of several can go on, and lets each that can.
-  static func goOn(_ programs: [RunningProgram]) {
+  /// Waits until one of several can go on, and lets each that can. An interrupt that is held back is not: whoever
+  /// holds it has something to put away.
+  static func goOn(_ programs: [RunningProgram]) throws(ProgramFailure) {
+    step(programs)
+    if Interrupts.isPending { throw .file("interrupted") }
+  }
+
+  /// In milliseconds; then it is looked whether somebody waits for the end.
+  private static let patience: CInt = 200
+
+  private static func step(_ programs: [RunningProgram]) {
     var ready: [pollfd] = []
     for program in programs {
       if let reading = program.reading { ready.append(pollfd(fd: reading, events: Int16(POLLIN), revents: 0)) }
@@ -64,7 +79,7 @@ final class RunningProgram {
         ready.append(pollfd(fd: writing, events: Int16(POLLOUT), revents: 0))
       }
     }
-    guard poll(&ready, nfds_t(ready.count), -1) > 0 else { return }
+    guard poll(&ready, nfds_t(ready.count), patience) > 0 else { return }
     let able = Set(ready.filter { $0.revents != 0 }.map(\.fd))
     for program in programs {
       if let writing = program.writing, able.contains(writing) { program.writeSome(writing) }
@@ -76,21 +91,24 @@ final class RunningProgram {
   ///
   /// - Returns: what it has written to its stdout.
   func finish() throws(ProgramFailure) -> [UInt8] {
+    if !closesWhenRead { closeInput() }
+    while !isAtEnd { try RunningProgram.goOn([self]) }
     closeInput()
-    while !isAtEnd { RunningProgram.goOn([self]) }
     guard let process else { return output }
     self.process = nil
     guard RunningProgram.status(of: process) == 0 else { throw failure }
     return output
   }
 
-  private var failure: ProgramFailure { .file("\(program.name) failed; what it says is above") }
+  private var failure: ProgramFailure {
+    .file("\(program.name) failed\(program.isSilenced ? "" : "; what it says is above")")
+  }
 
   private func writeSome(_ descriptor: CInt) {
     let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
     if count > 0 { rest = rest.dropFirst(count) }
     // A child that reads no more has its reasons; its status tells.
-    if rest.isEmpty || (count < 0 && errno != EAGAIN && errno != EINTR) { closeInput() }
+    if (rest.isEmpty && closesWhenRead) || (count < 0 && errno != EAGAIN && errno != EINTR) { closeInput() }
   }
 
   private func readSome(_ descriptor: CInt) {

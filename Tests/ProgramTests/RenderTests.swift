@@ -160,6 +160,35 @@ import Testing
     #expect(try shell.run("ls").outputText == "bin\nfade.motion\nspin.motion\n")
   }
 
+  /// Another program to draw with, the same pictures.
+  @Test func aBrowserDrawsWhereThereIsNothingElse() throws {
+    guard let browser = Browser.find(for: "videos drawn by a browser"),
+      let shell = try RenderTests.shell(for: "videos drawn by a browser")
+    else { return }
+    defer { shell.remove() }
+    let made = try shell.run(
+      """
+      set -e
+      mkdir bin room; for name in ffmpeg rm; do ln -s "$(command -v $name)" bin/$name; done
+      printf '#!/bin/sh\\nPATH="%s" exec \(browser.program) "$@"\\n' "$PATH" > bin/chromium; chmod +x bin/chromium
+      M="$(command -v motionc)"
+      "$M" render fade.motion -o one.gif --fps 20
+      PATH="$PWD/bin" TMPDIR="$PWD/room" "$M" render fade.motion -o other.gif --fps 20
+      ls room
+      for name in one other; do ffmpeg -v error -i $name.gif -f rawvideo -pix_fmt rgb24 $name.raw; done
+      """)
+    try #require(
+      made.status == 0 && made.outputText == "" && made.errorText == "", "\(made.errorText)\(made.outputText)")
+    let (one, other) = (
+      [UInt8](try Data(contentsOf: shell.folder.appendingPathComponent("one.raw"))),
+      [UInt8](try Data(contentsOf: shell.folder.appendingPathComponent("other.raw")))
+    )
+    #expect(one.count == 21 * 120 * 80 * 3)
+    try #require(one.count == other.count)
+    let off = zip(one, other).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
+    #expect(Double(off) / Double(one.count) < 1)
+  }
+
   @Test(arguments: ["ffmpeg", "rsvg-convert"])
   func whatFailsIsToldAndLeavesNothing(name: String) throws {
     guard let shell = try RenderTests.shell(for: "programs that fail") else { return }
