@@ -124,6 +124,10 @@ extension Parser {
       return false
     }
     if curve() { return false }
+    if let modifier = modifierFirst() {
+      fail(.modifierFirst(text(current), modifier), at: token.range)
+      return false
+    }
     if frames.last.map({ !$0.isTight }) ?? true, looksLikeSentence(current) { return sentence() }
     // A group of tokens is no value, which is told then.
     if namesTokenGroup(current) {
@@ -489,6 +493,10 @@ extension Parser {
     case .phrase, .modifier, .declared, .slot, .defaultValue: return closeFrame()
     case .whole:
       cutShort()
+      // `move circle to 100, 200`: the rest of its value is behind the comma.
+      if let last = tree.nodes.last, last.kind == .sentence, tree.tokens[current + 1].kind == .number {
+        tree.sentences[Int(last.a)].isBroken = true
+      }
       fail(.strayComma, at: token.range)
       return false
     case .parenthesis, .call, .arguments:

@@ -7,6 +7,7 @@ extension Parser {
     var sentence = SyntaxTree.Sentence(verb: keyword(at: current)?.verb, verbToken: place)
     if sentence.verb == nil {
       unknownVerb()
+      if hasFailed { return false }
       sentence.isBroken = true
     }
     current += 1
@@ -104,6 +105,10 @@ extension Parser {
       guard !atEnd, keyword(at: current) == .and else { return }
       if let verb = keyword(at: current + 1), verb.verb != nil, hasSubject(after: current + 1) {
         return fail(.andBeforeVerb(text(current + 1)), at: token.range)
+      }
+      if let join = keyword(at: current + 1), join == .then || join == .while {
+        let words = token.range.through(tree.tokens[current + 1].range)
+        return fail(.unexpected("and \(join.spelling)", nearest: .certain(join.spelling)), at: words)
       }
       current += 1
       guard !atEnd, token.kind == .word else {
@@ -284,6 +289,7 @@ extension Parser {
 
   /// `from`, `to` or `by` where no sentence takes it any more.
   mutating func misplacedPhrase() -> Bool {
+    if failedAfterCall() { return false }
     let operand = tree.nodes[Int(operands[operands.count - 1])]
     if let modified = modifiedSentence(Int(operands[operands.count - 1])) {
       tree.sentences[modified].isCutShort = true
@@ -302,7 +308,12 @@ extension Parser {
   /// Reports a word that begins no sentence.
   private mutating func unknownVerb() {
     if !patterns.isEmpty, let state = patterns.state(token.symbol) {
-      report(.callUnfinished(text(current), forms: forms(from: state)), at: token.range)
+      let words = text(current)
+      current += 1
+      let near = beginsStatement(current) ? nil : nearestWord(after: state)
+      if near != nil { return fail(.callUnfinished(words, nearest: near, forms: forms(from: state)), at: token.range) }
+      current -= 1
+      report(.callUnfinished(words, nearest: nil, forms: forms(from: state)), at: token.range)
     } else {
       report(.unknownVerb(text(current), nearest: nearestVerb(text(current))), at: token.range)
     }
@@ -323,6 +334,7 @@ extension Parser {
     for verb in Prelude.words where verb != "pop" || isParticle {
       verbs += [verb, DefinePatterns.gerund(of: verb)]
     }
+    verbs += Prelude.joined
     return .to(word, among: verbs)
   }
 
