@@ -255,6 +255,7 @@ struct Parser {
       statement()
       if hasFailed || !atEnd {
         if !hasFailed { unexpected() }
+        tree.unread.insert(UInt32(before))
         skipStatement(from: before)
       }
       hasFailed = false
