@@ -61,6 +61,8 @@ struct Check {
   var workedOut: Set<Int32> = []
   /// Where policies hold, for each token that leads to a design token the place of its file.
   var tokenSources: [UInt32: Int32] = [:]
+  /// The definitions that are called by one word, once asked for.
+  var definesOfWord: [Symbol: Int]?
   /// The node that is played, if there is one.
   var played: Int32?
   /// The one that is played instead for people who ask for less motion, if there is one.
@@ -247,6 +249,11 @@ struct Check {
       report(.unknownName(name, nearest: .certain("pi"), .value), at: range)
       return .unknown
     }
+    let next = Int(node.token) + 1
+    if name == "a" || name == "an", next < tree.tokens.count, tree.tokens[next].symbol.keyword?.isUnit ?? false {
+      report(.unknownName(name, nearest: .certain("1"), .value), at: range)
+      return .unknown
+    }
     if let rgba = ColourNames.rgba(name) { return colour(rgba: rgba) }
     if let penner = Check.pennerEasings[name] { return Quantity(kind: .curve, place: easing(penner)) }
     let symbol = Int(tree.tokens[Int(node.token)].payload)
@@ -377,6 +384,11 @@ struct Check {
     }
   }
 
+  private func isMissingLet(_ name: Symbol) -> Bool {
+    let place = Int(letOfSymbol[Int(name.rawValue)]) - 1
+    return place >= 0 && tree.nodes[Int(tree.lets[place].value)].kind == .missing
+  }
+
   private mutating func call(_ node: SyntaxTree.Node) -> Quantity {
     let name = text(ofToken: node.token)
     let places = Array(tree.lists[Int(node.a)..<Int(node.a + node.b)])
@@ -386,6 +398,8 @@ struct Check {
       report(.argumentNamed(name), at: argumentRange(named))
       return .unknown
     }
+    // A `let` with parameters, which was told.
+    if isMissingLet(tree.tokens[Int(node.token)].symbol) { return .unknown }
     let wanted: Int
     switch word {
     case .steps: return steps(places, tree.range(of: node))

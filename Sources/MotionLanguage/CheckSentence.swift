@@ -226,6 +226,10 @@ extension Check {
     _ sentence: SyntaxTree.Sentence, _ verb: Verb, isSound: inout Bool
   ) -> PropertyReference? {
     var said: (property: PropertyReference, token: UInt32)?
+    for slot in [sentence.from, sentence.to, sentence.by] where slot.property >= 0 {
+      if verb != .animate, verb != .hold, isCallInValue(slot) { isSound = false }
+    }
+    guard isSound else { return nil }
     if sentence.property >= 0 { say(UInt32(sentence.property), &said, &isSound) }
     if sentence.from.property >= 0 { say(UInt32(sentence.from.property), &said, &isSound) }
     if sentence.to.property >= 0 { say(UInt32(sentence.to.property), &said, &isSound) }
@@ -239,6 +243,24 @@ extension Check {
       isSound = false
     }
     return said.property
+  }
+
+  /// `grow circle to double 5`, where `double` is a definition: what was meant is no property. Reports it.
+  private mutating func isCallInValue(_ slot: SyntaxTree.Slot) -> Bool {
+    let word = tree.tokens[Int(slot.property)].symbol
+    guard Check.property(named: word).ownSymbol != nil else { return false }
+    if definesOfWord == nil {
+      let places = tree.defines.indices.filter { tree.defines[$0].words.count == 1 }
+      definesOfWord = Dictionary(places.map { (tree.defines[$0].words[0].symbol, $0) }) { first, _ in first }
+    }
+    guard let define = definesOfWord?[word] else { return false }
+    let (name, value) = (tree.range(ofToken: UInt32(slot.property)), tree.range(ofNode: slot.node))
+    report(
+      .argumentOutside(
+        text(value), text(name), instead: "\(text(name))(\(text(value)))", isNamed: false,
+        definition: tree.range(of: tree.defines[define])),
+      at: name.through(value))
+    return true
   }
 
   /// Takes one property that a sentence names; two different ones are a mistake.

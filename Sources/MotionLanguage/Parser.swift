@@ -271,6 +271,7 @@ struct Parser {
       statement()
       if hasFailed || !atEnd {
         if !hasFailed { unexpected() }
+        tree.unread.insert(UInt32(before))
         skipStatement(from: before)
       }
       hasFailed = false
@@ -380,6 +381,10 @@ struct Parser {
       } else {
         value = expression()
       }
+    } else if isCall(Int(nameToken)), !beginsStatement(current) {
+      fail(
+        .letWithParameters(text(Int(nameToken))), at: tree.range(ofToken: start).through(tree.range(ofToken: nameToken))
+      )
     } else {
       // `let left: …` is written in other languages.
       let hasColon = token.kind == .colon && !beginsStatement(current)
@@ -439,6 +444,10 @@ struct Parser {
   /// Goes on to the next statement: past the parentheses that the broken one opened, if they close.
   mutating func skipStatement(from start: Int) {
     frames.removeAll(keepingCapacity: true)
+    // Of a call that ends in a mistake nobody knows what its words would have been.
+    for operand in operands where !openCalls.isEmpty && tree.nodes[Int(operand)].kind == .unknown {
+      tree.nodes[Int(operand)].kind = .missing
+    }
     operands.removeAll(keepingCapacity: true)
     operators.removeAll(keepingCapacity: true)
     openSentences.removeAll(keepingCapacity: true)

@@ -7,6 +7,7 @@ extension Parser {
     var sentence = SyntaxTree.Sentence(verb: keyword(at: current)?.verb, verbToken: place)
     if sentence.verb == nil {
       unknownVerb()
+      if hasFailed { return false }
       sentence.isBroken = true
     }
     current += 1
@@ -104,6 +105,10 @@ extension Parser {
       guard !atEnd, keyword(at: current) == .and else { return }
       if let verb = keyword(at: current + 1), verb.verb != nil, hasSubject(after: current + 1) {
         return fail(.andBeforeVerb(text(current + 1)), at: token.range)
+      }
+      if let join = keyword(at: current + 1), join == .then || join == .while {
+        let words = token.range.through(tree.tokens[current + 1].range)
+        return fail(.unexpected("and \(join.spelling)", nearest: .certain(join.spelling)), at: words)
       }
       current += 1
       guard !atEnd, token.kind == .word else {
@@ -286,6 +291,7 @@ extension Parser {
 
   /// `from`, `to` or `by` where no sentence takes it any more.
   mutating func misplacedPhrase() -> Bool {
+    if failedAfterCall() { return false }
     let operand = tree.nodes[Int(operands[operands.count - 1])]
     if let modified = modifiedSentence(Int(operands[operands.count - 1])) {
       tree.sentences[modified].isCutShort = true
@@ -300,35 +306,6 @@ extension Parser {
     guard tree.nodes.indices.contains(child), tree.nodes[child].kind == .sentence else { return nil }
     return Int(tree.nodes[child].a)
   }
-
-  /// Reports a word that begins no sentence.
-  private mutating func unknownVerb() {
-    if !patterns.isEmpty, let state = patterns.state(token.symbol) {
-      report(.callUnfinished(text(current), forms: forms(from: state)), at: token.range)
-    } else {
-      report(.unknownVerb(text(current), nearest: nearestVerb(text(current))), at: token.range)
-    }
-  }
-
-  /// The verb that a misspelt word here most likely means: the language's, the script's own, the prelude's.
-  func nearestVerb(_ word: String) -> Nearest? {
-    var verbs = Keyword.allCases.filter { $0.verb != nil }.map(\.spelling)
-    // Beyond the first mistakes nobody reads them, and each is a search through all definitions.
-    guard problems.count < 100 else { return .to(word, among: verbs) }
-    for index in knownDefines {
-      let define = tree.defines[Int(index)]
-      if define.words.count == 1 || define.words[1].parameter >= 0 || define.words[1].symbol == nextSymbol {
-        verbs.append(text(Int(define.first)))
-      }
-    }
-    let isParticle = keyword(at: current + 1) == .in || keyword(at: current + 1) == .out
-    for verb in Prelude.words where verb != "pop" || isParticle {
-      verbs += [verb, DefinePatterns.gerund(of: verb)]
-    }
-    return .to(word, among: verbs)
-  }
-
-  private var nextSymbol: Symbol { tree.tokens[min(current + 1, tree.tokens.count - 1)].symbol }
 
   // MARK: Modifiers
 

@@ -51,6 +51,7 @@ package struct Problem: Sendable {
     case malformedColour
     case unclosedString
     case numberTooLarge
+    case foreignComment
 
     // Statements.
     case letWithoutName
@@ -58,6 +59,7 @@ package struct Problem: Sendable {
     case letMissing(String, isNew: Bool)
     case letWithoutEquals(String, hasValue: Bool)
     case letWithoutValue(String)
+    case letWithParameters(String)
     case reservedName(String)
     case dottedName(String)
     case duplicateName(String, first: SourceRange)
@@ -74,7 +76,9 @@ package struct Problem: Sendable {
     case parameterMalformed(String)
     case parameterTwice(String, first: SourceRange)
     case parametersAdjacent(String, String)
-    case callUnfinished(String, forms: [String])
+    case callUnfinished(String, nearest: Nearest?, forms: [String])
+    /// The word or value that a call does not go on with, the call's name, and what to write in its place.
+    case argumentOutside(String, String, instead: String?, isNamed: Bool, definition: SourceRange)
     case argumentsTooMany(String, most: Int, definition: SourceRange)
     case argumentMissing(String, [String], definition: SourceRange)
     case argumentUnknown(String, String, nearest: Nearest?, definition: SourceRange)
@@ -96,6 +100,8 @@ package struct Problem: Sendable {
     case strayComma
     case oneSidedSpace(String, beforeAnimation: Bool)
     case andBetweenAnimations
+    /// A word, and the modifier that it means.
+    case modifierFirst(String, String)
 
     // Sentences.
     case unknownVerb(String, nearest: Nearest?)

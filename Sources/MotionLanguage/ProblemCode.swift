@@ -14,6 +14,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case malformedColour = "M0106"
   case unclosedString = "M0107"
   case numberTooLarge = "M0108"
+  case foreignComment = "M0109"
 
   // Statements.
   case letWithoutName = "M0202"
@@ -26,6 +27,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case defaultWithoutValue = "M0209"
   case defaultOfOther = "M0210"
   case defaultTwice = "M0211"
+  case letWithParameters = "M0212"
 
   // Expressions.
   case unexpected = "M0301"
@@ -37,6 +39,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case strayComma = "M0307"
   case oneSidedSpace = "M0308"
   case andBetweenAnimations = "M0309"
+  case modifierFirst = "M0310"
 
   // Sentences.
   case unknownVerb = "M0401"
@@ -204,6 +207,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case viewsAsValue = "M1215"
   case recursion = "M1216"
   case expansionTooLarge = "M1217"
+  case argumentOutside = "M1218"
 
   // Used files.
   case useWithoutPath = "M1301"
@@ -281,6 +285,7 @@ extension Problem.Kind {
     case .malformedColour: .malformedColour
     case .unclosedString: .unclosedString
     case .numberTooLarge: .numberTooLarge
+    case .foreignComment: .foreignComment
     case .letWithoutName: .letWithoutName
     case .letMissing: .letMissing
     case .letWithoutEquals: .letWithoutEquals
@@ -291,6 +296,7 @@ extension Problem.Kind {
     case .defaultWithoutValue: .defaultWithoutValue
     case .defaultOfOther: .defaultOfOther
     case .defaultTwice: .defaultTwice
+    case .letWithParameters: .letWithParameters
     case .unexpected: .unexpected
     case .unfinished: .unfinished
     case .expectedOperand: .expectedOperand
@@ -300,6 +306,7 @@ extension Problem.Kind {
     case .strayComma: .strayComma
     case .oneSidedSpace: .oneSidedSpace
     case .andBetweenAnimations: .andBetweenAnimations
+    case .modifierFirst: .modifierFirst
     case .unknownVerb: .unknownVerb
     case .missingSubject: .missingSubject
     case .missingProperty: .missingProperty
@@ -503,6 +510,7 @@ extension Problem.Kind {
     case .viewsAsValue: .viewsAsValue
     case .recursion: .recursion
     case .expansionTooLarge: .expansionTooLarge
+    case .argumentOutside: .argumentOutside
     }
   }
 }

@@ -31,6 +31,8 @@ struct SyntaxTree {
   /// A declaration has no name to know its view by.
   var hasNamelessView = false
   var statements: [Statement] = []
+  /// The first tokens of statements that could not be read to their ends.
+  var unread: Set<UInt32> = []
   /// Of each file where its tokens begin; the script's own first.
   var firstTokens: [UInt32] = [0]
   var tokenFiles: [DesignTokenFile] = []

@@ -120,7 +120,8 @@ extension Problem.Kind {
   /// The text could not be read, whatever its names and values are.
   var isSyntax: Bool {
     switch self {
-    case .strayCharacter, .forbiddenCharacter, .invalidUTF8, .utf16, .foreignQuotes, .malformedColour, .unclosedString,
+    case .strayCharacter, .forbiddenCharacter, .invalidUTF8, .utf16, .foreignQuotes, .foreignComment, .modifierFirst,
+      .letWithParameters, .argumentOutside, .malformedColour, .unclosedString,
       .letWithoutName, .letMissing, .letWithoutEquals, .letWithoutValue, .reservedName, .dottedName,
       .defaultWithoutValue, .defaultOfOther, .unexpected, .unfinished, .expectedOperand, .emptyParentheses,
       .unclosedParenthesis, .strayParenthesis, .strayComma, .oneSidedSpace, .andBetweenAnimations, .unknownVerb,
