@@ -33,6 +33,8 @@ package struct Picture: Sendable {
     /// Has custom properties, and shows the nearest value on its own.
     case browser
     case lottie
+    /// Gives every value to code of one's own.
+    case swiftUI
   }
 
   package let views: [View]
@@ -192,6 +194,7 @@ struct PictureNotes {
         switch player {
         case .browser: isOne ? "a custom property" : "custom properties"
         case .lottie: nil
+        case .swiftUI: isOne ? "a value" : "values"
         }
       let there = kept.map { ": \(isOne ? "it is" : "they are") there as \($0)" } ?? ""
       lines.append("\(PictureNotes.list(unseen)) \(isOne ? "is" : "are") not drawn\(there)")

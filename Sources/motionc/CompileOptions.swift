@@ -22,7 +22,7 @@ enum FrameFormat: String, CaseIterable {
 
 /// What views can be drawn as.
 enum PictureFormat: String, CaseIterable {
-  case svg, css, html, lottie
+  case svg, css, html, lottie, swift
 
   /// The endings of names that mean one of them in place of its own: a `.lottie` is an archive.
   static let endings = ["lottie.json": lottie.rawValue]
@@ -30,7 +30,7 @@ enum PictureFormat: String, CaseIterable {
   /// Why it has no one instant.
   var wordsOfInstants: String {
     switch self {
-    case .svg, .css: "\(rawValue) has nothing but motion"
+    case .svg, .css, .swift: "\(rawValue) has nothing but motion"
     case .html: "a page has every instant"
     case .lottie: "lottie has every instant"
     }
@@ -40,6 +40,7 @@ enum PictureFormat: String, CaseIterable {
     switch self {
     case .svg, .css, .html: .browser
     case .lottie: .lottie
+    case .swift: .swiftUI
     }
   }
 }

@@ -52,6 +52,8 @@ struct PictureCommand {
       let file = LottieWriter(tolerance: options.tolerance, rate: options.rate).text(
         picture, reduced: reduced, entries: try entries(script), title: script.source.title)
       (text, notes) = (file.text, notes + file.notes)
+    case .swift:
+      text = SwiftUIWriter(name: scriptName, tolerance: options.tolerance).text(picture, title: script.source.title)
     case .html:
       let page = HTMLWriter(tolerance: options.tolerance).text(
         picture, reduced: reduced, script.scene, score, entries: try entries(script), rate: options.rate,

@@ -126,7 +126,7 @@ import Testing
     ("motionc compile a b", "compile takes one FILE; \"b\" is one too many.", "motionc compile --help"),
     (
       "motionc compile --format tvs",
-      "--format takes csv, tsv, json, ndjson, npy, svg, css, html or lottie, not \"tvs\"; did you mean tsv?",
+      "--format takes csv, tsv, json, ndjson, npy, svg, css, html, lottie or swift, not \"tvs\"; did you mean tsv?",
       "motionc compile --help"
     ),
     (
@@ -172,7 +172,7 @@ import Testing
     ),
     (
       "motionc compile a -o film.avi",
-      "film.avi ends in \".avi\", which is no format here: name it .csv, .tsv, .json, .ndjson, .npy, .svg, .css, .html or .lottie.json, or say --format.",
+      "film.avi ends in \".avi\", which is no format here: name it .csv, .tsv, .json, .ndjson, .npy, .svg, .css, .html, .lottie.json or .swift, or say --format.",
       "motionc compile --help"
     ),
     (
