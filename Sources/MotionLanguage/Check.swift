@@ -35,6 +35,11 @@ struct Check {
   /// How many terms the sums with a name have.
   var termCounts: [Int32: UInt64] = [:]
   var canvas: Canvas?
+  /// Of each plan that could be understood, by its place in `tree.plans`.
+  var plans: [Int32: CheckedPlan] = [:]
+  /// What happens beside the timeline, in the order of the text.
+  var reactions: [CheckedReaction] = []
+  var transitions: [CheckedTransition] = []
   /// What sentences move along; those of views are known last.
   var paths: [ArcLengthPath?] = []
   /// By the token of their text; `nil` after a mistake.
@@ -60,6 +65,8 @@ struct Check {
   var definesOfWord: [Symbol: Int]?
   /// The node that is played, if there is one.
   var played: Int32?
+  /// The one that is played instead for people who ask for less motion, if there is one.
+  var reduced: Int32?
 
   /// What can be known of an animation before it is laid out.
   struct AnimationState {
@@ -113,6 +120,7 @@ struct Check {
     views = ViewTable(tree, symbols)
     quantities = [Quantity](repeating: .unknown, count: tree.nodes.count)
     animations = [AnimationState](repeating: AnimationState(), count: tree.nodes.count)
+    plans.reserveCapacity(tree.plans.count)
     sentences = [CheckedSentence](repeating: CheckedSentence(), count: tree.sentences.count)
     writes.reserveCapacity(tree.sentences.count * 2)
     if !tree.policies.isEmpty { findPolicies() }
@@ -125,6 +133,8 @@ struct Check {
     makePathsOfViews()
     applyDefaultDuration()
     if !tree.policies.isEmpty { checkLengths() }
+    chooseReduced()
+    checkReactions()
     choosePlayed(play)
     warnOfMisspeltViews()
   }
@@ -178,6 +188,7 @@ struct Check {
     case .use:
       quantities[place] = quantities[Int(node.a)]
       animations[place] = animations[Int(node.a)]
+    case .plan: checkPlan(Int(node.a))
     case .option, .onset, .missing, .parameter, .noun, .application: break
     }
   }

@@ -124,7 +124,7 @@ extension Check {
   }
 
   /// The views a subject means, each once; `nil` after a mistake.
-  private mutating func members(
+  mutating func members(
     of targets: ArraySlice<SyntaxTree.Target>, _ sentence: SyntaxTree.Sentence
   ) -> [Int]? {
     if targets.isEmpty {
@@ -222,7 +222,7 @@ extension Check {
   }
 
   /// The property that a sentence names, beside its subject or in a phrase.
-  private mutating func saidProperty(
+  mutating func saidProperty(
     _ sentence: SyntaxTree.Sentence, _ verb: Verb, isSound: inout Bool
   ) -> PropertyReference? {
     var said: (property: PropertyReference, token: UInt32)?
@@ -427,7 +427,7 @@ extension Check {
   }
 
   /// The value of a phrase in the property's canonical unit; `nil` after a mistake.
-  private mutating func value(
+  mutating func value(
     of slot: SyntaxTree.Slot, beside other: SyntaxTree.Slot?, _ property: PropertyReference
   ) -> SIMD4<Double>? {
     var quantity = quantities[Int(slot.node)]

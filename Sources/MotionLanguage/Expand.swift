@@ -360,6 +360,9 @@ struct Expand {
     case .sentence:
       node.a = sentence(Int(node.a), environment)
       places[Int(place)] = emit(node)
+    case .plan:
+      plan(Int(node.a))
+      places[Int(place)] = emit(node)
     case .unit, .negate, .reversed, .named:
       node.a = self.place(node.a)
       places[Int(place)] = emit(node)
@@ -407,14 +410,31 @@ struct Expand {
     return sentencePlaces[place]
   }
 
+  /// The values of a plan stand elsewhere now; no definition holds one, so that it is written once.
+  private mutating func plan(_ place: Int) {
+    let plan = old.plans[place]
+    tree.plans[place].sentence.to.node = self.place(plan.sentence.to.node)
+    tree.plans[place].sentence.with.node = self.place(plan.sentence.with.node)
+    tree.plans[place].constants = plan.constants.mapValues { slot in
+      SyntaxTree.Slot(node: self.place(slot.node), keyword: slot.keyword, property: slot.property)
+    }
+  }
+
   /// What statements say stands elsewhere now.
   private mutating func moveStatements() {
     for place in tree.statements.indices {
       let statement = tree.statements[place]
       switch statement.kind {
-      case .play, .bare, .defaultDuration: tree.statements[place].value = places[Int(statement.value)]
-      case .let, .view, .group, .canvas, .define, .use, .policy: break
+      case .play, .bare, .defaultDuration, .when: tree.statements[place].value = places[Int(statement.value)]
+      case .let, .view, .group, .canvas, .define, .use, .policy, .reaction, .transition: break
       }
+    }
+    for place in tree.reactions.indices {
+      tree.reactions[place].time = self.place(tree.reactions[place].time)
+      tree.reactions[place].action = self.place(tree.reactions[place].action)
+    }
+    for place in tree.directions.indices {
+      tree.directions[place].action = self.place(tree.directions[place].action)
     }
     for place in tree.policies.indices where tree.policies[place].kind == .length {
       tree.policies[place].value = places[Int(tree.policies[place].value)]

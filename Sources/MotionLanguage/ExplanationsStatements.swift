@@ -1,14 +1,6 @@
 extension Explanation {
   static let statements: [Explanation] = [
     Explanation(
-      .notYet, "a word that is kept for a later version",
-      """
-      These words will begin statements or modify animations in a later version of motionc. They are kept for it now, so
-      that a script written today goes on meaning the same then.
-      """,
-      wrong: "at 2s fadeIn circle",
-      right: "wait 2s then fadeIn circle"),
-    Explanation(
       .letWithoutName, "a let without a name",
       """
       `let` gives a name to an animation or a value, so that it can be said once and used often. The name is a word of

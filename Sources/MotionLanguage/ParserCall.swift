@@ -167,14 +167,20 @@ extension Parser {
   /// noun = [ "each" "of" ] view { "and" view } ;
   mutating func noun() {
     let first = place
-    let start = Int32(tree.targets.count)
-    if keyword(at: current) == .each, keyword(at: current + 1) == .of { current += 2 }
-    joinedViews()
+    let targets = nounTargets()
     if hasFailed { return }
     operands.append(
       append(
         SyntaxTree.Node(
-          kind: .noun, token: first, a: start, b: Int32(tree.targets.count) - start, first: first, last: place - 1)))
+          kind: .noun, token: first, a: targets.lowerBound, b: Int32(targets.count), first: first, last: place - 1)))
+  }
+
+  /// Takes the views of a noun.
+  mutating func nounTargets() -> Range<Int32> {
+    let start = Int32(tree.targets.count)
+    if keyword(at: current) == .each, keyword(at: current + 1) == .of { current += 2 }
+    joinedViews()
+    return start..<Int32(tree.targets.count)
   }
 
   // MARK: In parentheses

@@ -80,6 +80,11 @@ extension Parser {
       if let done = application() { return done }
     }
     if mayBePrelude(symbol, isNamed: declared != nil), loadPrelude(), let done = application() { return done }
+    if declared == nil, !frames[frames.count - 1].isTight, beginsPlan(current) {
+      fail(
+        .planAlone(text(current), isInReaction: isInAction, isStatement: current == statementStart), at: token.range)
+      return false
+    }
     if let word = symbol.keyword {
       let isName = declared != nil || namesDesignToken(current)
       if word.verb != nil, !isName || hasSubject(after: current) || hasParticle(after: current) {
@@ -99,7 +104,7 @@ extension Parser {
         if word.isReserved {
           if let declared {
             // That it cannot be a name was reported.
-            tree.lets[declared].isUsed = true
+            use(declared)
             push(.missing)
           } else {
             expectedOperand()
@@ -115,7 +120,7 @@ extension Parser {
       return true
     }
     if let declared {
-      tree.lets[declared].isUsed = true
+      use(declared)
       push(.reference, a: Int32(declared))
       return false
     }

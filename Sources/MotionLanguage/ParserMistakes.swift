@@ -168,7 +168,7 @@ extension Parser {
       {
         return fail(.unclosedParenthesis(onOneLine: false), at: tree.range(ofToken: UInt32(before)))
       }
-      if frame.kind == .declared, frame.token == UInt32(before) {
+      if frame.kind == .declared, frame.token == UInt32(before), !isInReaction {
         return fail(.declaredWithoutValue(text(before), found: nil), at: tree.tokens[before].range)
       }
       return fail(.unfinished(after: text(before)), at: tree.tokens[before].range)
@@ -177,7 +177,7 @@ extension Parser {
       let range = tree.tokens[before].range.through(token.range)
       return fail(frame.kind == .call ? .emptyArguments(text(Int(frame.token))) : .emptyParentheses, at: range)
     }
-    if frame.kind == .phrase || frame.kind == .modifier {
+    if frame.kind == .phrase || frame.kind == .modifier || (frame.kind == .declared && isInReaction) {
       return fail(.phraseWithoutValue(text(Int(frame.token)), found: text(current)), at: token.range)
     }
     if frame.kind == .declared {

@@ -100,7 +100,7 @@ extension Parser {
     guard let declared = declared(tree.tokens[place].symbol) else { return false }
     switch tree.nodes[Int(tree.lets[declared].value)].kind {
     case .sentence, .nothing, .cancelled, .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered,
-      .overlapping, .starting, .speed, .named, .application:
+      .overlapping, .starting, .speed, .named, .application, .plan:
       return true
     case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate,
       .onset, .add,

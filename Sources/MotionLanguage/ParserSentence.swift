@@ -60,7 +60,7 @@ extension Parser {
       .looped,
       .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .overlapping, .starting, .onset, .speed,
       .named, .missing, .parameter, .noun,
-      .application, .use:
+      .application, .plan, .use:
       return true
     }
   }
@@ -76,7 +76,7 @@ extension Parser {
   }
 
   /// subject = [ property "of" ] [ "each" "of" ] view { "and" view } | view { "and" view } "'s" property ;
-  private mutating func subject(_ sentence: inout SyntaxTree.Sentence) {
+  mutating func subject(_ sentence: inout SyntaxTree.Sentence) {
     let start = Int32(tree.targets.count)
     if let property = leadingProperty() { sentence.property = property }
     joinedViews()
@@ -200,7 +200,7 @@ extension Parser {
       }
       openPhrase(kind, at: place)
       current += 1
-      if kind == .from || kind == .to || kind == .by { property() }
+      if kind == .from || kind == .to || kind == .by { frames[frames.count - 1].property = property() }
       return true
     }
     return endSentence()
@@ -219,7 +219,7 @@ extension Parser {
     current += 1
   }
 
-  private mutating func namedWithoutText(_ named: UInt32) {
+  mutating func namedWithoutText(_ named: UInt32) {
     let isWord = !atEnd && token.kind == .word && !(keyword(at: current)?.isReserved ?? false)
     fail(
       .namedWithoutText(isWord ? text(current) : nil),
@@ -227,7 +227,7 @@ extension Parser {
   }
 
   /// `at half speed`, `at 2x speed`: a modifier even after `hold`.
-  private func saysSpeed(_ place: Int) -> Bool {
+  func saysSpeed(_ place: Int) -> Bool {
     if keyword(at: place) == .half || keyword(at: place) == .double { return true }
     guard place + 1 < tree.tokens.count, !beginsStatement(place) else { return false }
     let next = tree.tokens[place + 1]
@@ -249,9 +249,11 @@ extension Parser {
   private func slotRange(_ slot: SyntaxTree.Slot) -> SourceRange { tree.range(ofToken: slot.keyword) }
 
   /// property = name ; before a value, as in `from radius 10`.
-  private mutating func property() {
-    guard !atEnd, token.kind == .word, !beginsStatement(current + 1) else { return }
-    if let word = keyword(at: current), word.isReserved || word.isCurve || word == .low || word == .high { return }
+  ///
+  /// Answers its token, or -1 where there is none.
+  mutating func property() -> Int32 {
+    guard !atEnd, token.kind == .word, !beginsStatement(current + 1) else { return -1 }
+    if let word = keyword(at: current), word.isReserved || word.isCurve || word == .low || word == .high { return -1 }
     let next = tree.tokens[current + 1]
     let takesValue: Bool
     switch next.kind {
@@ -264,11 +266,11 @@ extension Parser {
         word.map { !($0.isPhrase || $0.isModifier || $0.isJoining || $0.isUnit || $0 == .at) } ?? true
     default: takesValue = false
     }
-    guard takesValue else { return }
+    guard takesValue else { return -1 }
     let isMinus = next.kind == .minus || next.kind == .plus
-    if isMinus, declared(token.symbol) != nil || parameter(named: token.symbol) != nil { return }
-    frames[frames.count - 1].property = Int32(place)
+    if isMinus, declared(token.symbol) != nil || parameter(named: token.symbol) != nil { return -1 }
     current += 1
+    return Int32(place - 1)
   }
 
   /// The value of a phrase is read.
@@ -354,7 +356,7 @@ extension Parser {
       current += 1
       return speed(from: start)
     default:
-      fail(.notYet(text(current)), at: token.range)
+      unexpected()
       return false
     }
   }
@@ -459,7 +461,7 @@ extension Parser {
     case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate,
       .add,
       .subtract, .multiply, .divide, .sentence, .nothing, .cancelled, .reversed, .delayed, .after, .over, .eased,
-      .staggered, .onset, .named, .missing, .parameter, .noun, .application, .use:
+      .staggered, .onset, .named, .missing, .parameter, .noun, .application, .plan, .use:
       break
     }
     if !hasFailed { modify(frame.modifier, b: value, at: frame.token) }

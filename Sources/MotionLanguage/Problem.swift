@@ -54,7 +54,6 @@ package struct Problem: Sendable {
     case foreignComment
 
     // Statements.
-    case notYet(String)
     case letWithoutName
     /// `left = …`, or another word before it; whether the name is not given above.
     case letMissing(String, isNew: Bool)
@@ -293,6 +292,30 @@ package struct Problem: Sendable {
     case strayDuration(String, [String], policy: SourceRange, isPreferred: Bool)
     case motionTooLong(Double, limit: String, policy: SourceRange, isPreferred: Bool)
 
+    // Reactions, and what is played for less motion.
+    case whenMalformed
+    case whenTwice(first: SourceRange)
+    /// With the word that begins it.
+    case ignoredInUsedFile(String)
+    /// What is waited for, as it is written.
+    case reactionWithoutColon(String, hasAction: Bool)
+    case reactionWithoutAction(String)
+    case unknownEvent(String, nearest: Nearest?)
+    case eventWithoutOf(String)
+    case transitionWithoutName
+    case transitionWithoutLines(String)
+    case unknownDirection(String, nearest: Nearest?)
+    case missingDirection(String, String)
+    /// Whether it is joined with something else in a reaction, or else begins a statement of its own.
+    case planAlone(String, isInReaction: Bool, isStatement: Bool)
+    case planMalformed(String)
+    case planWithoutProperty(String, subject: String, String)
+    case planOfColour(String)
+    case planConstantUnknown(String, [String], nearest: Nearest?)
+    case planConstantRange(String)
+    case planCurve(String)
+    case emptyName
+
     // Warnings.
     case piInDegrees(String, degrees: Double)
     case piInDegreesLiterally(degrees: Double, isBare: Bool)
@@ -311,7 +334,8 @@ package struct Problem: Sendable {
   package var severity: Severity {
     switch kind {
     case .piInDegrees, .piInDegreesLiterally, .modifiedNothing, .unreachable, .unusedName, .misspeltView, .conflict,
-      .conflictWithItself, .tooManyConflicts, .jump, .staggeredTerm, .deprecatedToken:
+      .conflictWithItself, .tooManyConflicts, .jump, .staggeredTerm, .deprecatedToken,
+      .ignoredInUsedFile:
       .warning
     case .notAllConflicts: .note
     case .strayCurve(_, _, _, let isPreferred), .strayDuration(_, _, _, let isPreferred),

@@ -17,7 +17,6 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case foreignComment = "M0109"
 
   // Statements.
-  case notYet = "M0201"
   case letWithoutName = "M0202"
   case letMissing = "M0203"
   case letWithoutEquals = "M0204"
@@ -236,8 +235,6 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case strayDuration = "M1504"
   case motionTooLong = "M1505"
 
-  // Groups to come: M17 events.
-
   // Overlaps and paths.
   case overlappingWithoutBy = "M1601"
   case overlappingAlone = "M1602"
@@ -254,6 +251,27 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case alongOfComponent = "M1613"
   case pathWithoutLength = "M1614"
   case alongOther = "M1615"
+
+  // Reactions, and what is played for less motion.
+  case whenMalformed = "M1701"
+  case whenTwice = "M1702"
+  case ignoredInUsedFile = "M1703"
+  case reactionWithoutColon = "M1704"
+  case reactionWithoutAction = "M1705"
+  case unknownEvent = "M1706"
+  case eventWithoutOf = "M1707"
+  case transitionWithoutName = "M1708"
+  case transitionWithoutLines = "M1709"
+  case unknownDirection = "M1710"
+  case missingDirection = "M1711"
+  case planAlone = "M1712"
+  case planMalformed = "M1713"
+  case planWithoutProperty = "M1714"
+  case planOfColour = "M1715"
+  case planConstantUnknown = "M1716"
+  case planConstantRange = "M1717"
+  case planCurve = "M1718"
+  case emptyName = "M1719"
 }
 
 extension Problem.Kind {
@@ -268,7 +286,6 @@ extension Problem.Kind {
     case .unclosedString: .unclosedString
     case .numberTooLarge: .numberTooLarge
     case .foreignComment: .foreignComment
-    case .notYet: .notYet
     case .letWithoutName: .letWithoutName
     case .letMissing: .letMissing
     case .letWithoutEquals: .letWithoutEquals
@@ -437,6 +454,25 @@ extension Problem.Kind {
     case .alongOfComponent: .alongOfComponent
     case .pathWithoutLength: .pathWithoutLength
     case .alongOther: .alongOther
+    case .whenMalformed: .whenMalformed
+    case .whenTwice: .whenTwice
+    case .ignoredInUsedFile: .ignoredInUsedFile
+    case .reactionWithoutColon: .reactionWithoutColon
+    case .reactionWithoutAction: .reactionWithoutAction
+    case .unknownEvent: .unknownEvent
+    case .eventWithoutOf: .eventWithoutOf
+    case .transitionWithoutName: .transitionWithoutName
+    case .transitionWithoutLines: .transitionWithoutLines
+    case .unknownDirection: .unknownDirection
+    case .missingDirection: .missingDirection
+    case .planAlone: .planAlone
+    case .planMalformed: .planMalformed
+    case .planWithoutProperty: .planWithoutProperty
+    case .planOfColour: .planOfColour
+    case .planConstantUnknown: .planConstantUnknown
+    case .planConstantRange: .planConstantRange
+    case .planCurve: .planCurve
+    case .emptyName: .emptyName
     case .useWithoutPath: .useWithoutPath
     case .useOfOtherKind: .useOfOtherKind
     case .useRefused: .useRefused

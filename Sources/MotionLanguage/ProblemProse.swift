@@ -41,7 +41,8 @@ struct ProblemProse {
     characters(problem.kind) ?? statements(problem.kind) ?? sentences(problem.kind) ?? views(problem.kind)
       ?? definitions(problem.kind) ?? modifiers(problem.kind) ?? overlaps(problem.kind) ?? paths(problem.kind)
       ?? names(problem.kind) ?? values(problem.kind) ?? curves(problem.kind) ?? scripts(problem.kind)
-      ?? uses(problem.kind) ?? designTokens(problem.kind) ?? policies(problem.kind) ?? warnings(problem.kind)
+      ?? uses(problem.kind) ?? designTokens(problem.kind) ?? policies(problem.kind) ?? reactions(problem.kind)
+      ?? warnings(problem.kind)
       ?? ProblemProse("something is wrong here", "")
   }
 
@@ -150,10 +151,6 @@ struct ProblemProse {
 
   private static func statements(_ kind: Problem.Kind) -> ProblemProse? {
     switch kind {
-    case .notYet(let word):
-      return ProblemProse(
-        "`\(word)` is not in this version of motionc",
-        "The word is kept for it, so that scripts written today go on meaning the same.")
     case .letMissing(let name, _):
       return ProblemProse(
         "a name is given with `let`", "It is `let`, a name, `=` and what the name stands for.",

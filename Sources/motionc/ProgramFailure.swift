@@ -56,6 +56,15 @@ enum ProgramFailure: Error {
     .file("\(doing): \(String(cString: strerror(errno)))")
   }
 
+  /// What a person is told, where something is told at all.
+  var words: String? {
+    switch self {
+    case .usage(let words, _), .file(let words), .script(let words): words
+    case .several(let failures): failures.first?.words
+    case .closedPipe, .reported: nil
+    }
+  }
+
   private func sayUsage(_ all: [String], _ command: Command?) {
     let more = command.map { "motionc \($0.rawValue) --help" } ?? "motionc help"
     let lines = all.map { "motionc: \($0)\($0.last == "?" ? "" : ".")\n" }
