@@ -226,10 +226,12 @@ extension Check {
     _ sentence: SyntaxTree.Sentence, _ verb: Verb, isSound: inout Bool
   ) -> PropertyReference? {
     var said: (property: PropertyReference, token: UInt32)?
-    for slot in [sentence.from, sentence.to, sentence.by] where slot.property >= 0 {
-      if verb != .animate, verb != .hold, isCallInValue(slot) { isSound = false }
+    if !tree.defines.isEmpty, verb != .animate, verb != .hold {
+      for slot in [sentence.from, sentence.to, sentence.by] where slot.property >= 0 && isCallInValue(slot) {
+        isSound = false
+      }
+      guard isSound else { return nil }
     }
-    guard isSound else { return nil }
     if sentence.property >= 0 { say(UInt32(sentence.property), &said, &isSound) }
     if sentence.from.property >= 0 { say(UInt32(sentence.from.property), &said, &isSound) }
     if sentence.to.property >= 0 { say(UInt32(sentence.to.property), &said, &isSound) }

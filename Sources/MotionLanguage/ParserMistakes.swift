@@ -73,6 +73,7 @@ extension Parser {
     case "repeat": return .certain("repeated")
     case "reverse", "backwards": return .certain("reversed")
     case "during": return .certain("over")
+    case "overlap": return .certain("overlapping")
     case "delay": return .certain("delayed")
     case "stagger": return .certain("staggered")
     case "forever": return Nearest(name: "looped forever", distance: 0, isCertain: false)
