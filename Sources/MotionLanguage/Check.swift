@@ -40,6 +40,8 @@ struct Check {
   /// By the token of their text; `nil` after a mistake.
   var placeOfPath: [UInt32: UInt32?] = [:]
   var placeOfViewPath: [Int: UInt32] = [:]
+  /// The outlines of declared views, in their own coordinates.
+  var outlines: [Int: OutlinePath] = [:]
   /// What stands behind names after `along`.
   var namedTexts: [Int32: SyntaxTree.Node] = [:]
   var viewsOfPaths: [(place: Int, view: Int, token: UInt32)] = []
@@ -48,6 +50,10 @@ struct Check {
   var viewComparisons = 0
   /// For each file the policies that hold in it.
   var policies: [Int32: [HeldPolicy]] = [:]
+  /// What each policy offers instead.
+  var namesOfPolicies: [UInt32: [String]] = [:]
+  /// The values that policies have looked into for arguments.
+  var workedOut: Set<Int32> = []
   /// Where policies hold, for each token that leads to a design token the place of its file.
   var tokenSources: [UInt32: Int32] = [:]
   /// The node that is played, if there is one.
@@ -155,7 +161,7 @@ struct Check {
     case .colour: quantities[place] = colour(rgba: tree.tokens[Int(node.token)].payload)
     case .string: quantities[place].kind = .text
     case .point: quantities[place] = point(node)
-    case .unknown: quantities[place] = unknown(node)
+    case .unknown: quantities[place] = unknown(place, node)
     case .curve: quantities[place] = curve(node)
     case .designToken: quantities[place] = designToken(node)
     case .call: quantities[place] = call(node)
@@ -202,9 +208,8 @@ struct Check {
     }
     let element = items[0].kind == .number ? items[1].kind : items[0].kind
     for (item, place) in zip(items, tree.lists[Int(node.a)...]) {
-      guard item.kind == element || item.kind == .number,
-        element == .number || element == .length || element == .percent
-      else {
+      let canBe = item.kind == .number || item.kind == .length || item.kind == .percent
+      guard canBe, item.kind == element || item.kind == .number else {
         report(.pointOfOtherKind(item.kind), at: tree.range(ofNode: place))
         return .unknown
       }
@@ -227,7 +232,7 @@ struct Check {
 
   // MARK: Names
 
-  private mutating func unknown(_ node: SyntaxTree.Node) -> Quantity {
+  private mutating func unknown(_ place: Int, _ node: SyntaxTree.Node) -> Quantity {
     let name = text(ofToken: node.token)
     let range = tree.range(ofToken: node.token)
     if name == "π" {
@@ -239,6 +244,10 @@ struct Check {
     let symbol = Int(tree.tokens[Int(node.token)].payload)
     // A file that could not be read may have named it; that was reported.
     if tree.lacksNames { return .unknown }
+    if node.a >= 0, let given = given(place, node) {
+      report(.viewsAsValue(name, given: given), at: range)
+      return .unknown
+    }
     if letOfSymbol[symbol] > 0 {
       let definition = tree.lets[Int(letOfSymbol[symbol]) - 1]
       // Its own nodes come before its value.
@@ -266,6 +275,17 @@ struct Check {
       report(.unknownName(name, nearest: isOffered ? nearestName(name) : nil, wanted), at: range)
     }
     return .unknown
+  }
+
+  /// Where a word is a view: what the definition that is called with it wants instead.
+  private func given(_ place: Int, _ node: SyntaxTree.Node) -> Problem.Given? {
+    let name = tree.tokens[Int(node.token)].symbol
+    guard views.view(name) >= 0 || views.group(name) != nil else { return nil }
+    let define = tree.defines[Int(tree.calls[Int(tree.callOfNode[place])].define)]
+    let uses = ["an animation", "a curve", "a value", "a duration"]
+    return Problem.Given(
+      parameter: text(ofToken: tree.parameters[Int(node.a)].token), use: uses[max(0, Int(node.b))],
+      definition: tree.range(of: define))
   }
 
   private func nearestName(_ name: String) -> Nearest? {

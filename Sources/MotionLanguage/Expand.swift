@@ -469,9 +469,10 @@ struct Expand {
       if range.count == 1, let target = nouns[range].first, target.kind == .view {
         // A word may be a colour or a curve.
         return emit(
-          SyntaxTree.Node(kind: .unknown, token: target.token, b: 0, first: target.token, last: target.token))
+          SyntaxTree.Node(
+            kind: .unknown, token: target.token, a: node.a, b: node.b, first: target.token, last: target.token))
       }
-      var problem = Problem(.viewsAsValue(text(node.token)), at: old.range(of: node))
+      var problem = Problem(.viewsAsValue(text(node.token), given: nil), at: old.range(of: node))
       let call = work[work.count - 1].call
       problem.calls = [tree.range(of: tree.calls[Int(call)])]
       if reported.insert(problem.range).inserted { problems.append(problem) }

@@ -200,10 +200,10 @@ extension Explanation {
         appear(circle, 2s)
         """),
     Explanation(
-      .viewsAsValue, "several views where a value belongs",
+      .viewsAsValue, "a view where a value belongs",
       """
-      The definition uses its parameter as a number, a duration, a colour or another value, and the call gives views
-      for it.
+      The definition uses its parameter as a number, a duration, a colour or another value, and the call gives a view,
+      or several, for it.
       """,
       wrong: """
         define tinted(view, colour) = tint view to colour

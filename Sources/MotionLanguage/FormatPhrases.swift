@@ -10,13 +10,16 @@ extension Format {
   /// Subject, from, to or by or along, over, with, after, named. Sentences in sentences first: they move as a whole then.
   mutating func orderPhrases() {
     var region = regions.count - 1
+    var innermost: [UInt32: UInt32] = [:]
     for sentence in tree.sentences.reversed() where Int(sentence.verbToken) < tokens.count {
       while region > 0, regions[region].first > Int(sentence.verbToken) { region -= 1 }
-      if regions[region].isUnderstood { phrases(sentence) }
+      innermost[sentence.last] = max(innermost[sentence.last] ?? 0, sentence.verbToken)
+      if regions[region].isUnderstood { phrases(sentence, innermost) }
     }
   }
 
-  private mutating func phrases(_ sentence: SyntaxTree.Sentence) {
+  /// - Parameter innermost: of the sentences that end at a token, where the innermost begins.
+  private mutating func phrases(_ sentence: SyntaxTree.Sentence, _ innermost: [UInt32: UInt32]) {
     if sentence.subjectEnd > sentence.verbToken {
       for place in sentence.verbToken + 1...sentence.subjectEnd where keyword(place) == .and {
         marks[Int(place)].insert(.mayFill)
@@ -46,16 +49,20 @@ extension Format {
       }
     }
     let hasComment = commentStarts[Int(sentence.last) + 1] > commentStarts[Int(sentence.verbToken) + 1]
-    arrange(&parts, upTo: sentence.last, isFixed: hasComment && sentence.at.isGiven)
+    arrange(&parts, upTo: sentence.last, innermost, isFixed: hasComment && sentence.at.isGiven)
     if sentence.verb == .wait { plainWait(sentence, parts) }
     keepLastComment(sentence.last, parts)
   }
 
   /// Puts parts, which fill the tokens up to `last`, into the order of their ranks.
-  private mutating func arrange(_ parts: inout [Part], upTo last: UInt32, isFixed: Bool) {
+  private mutating func arrange(
+    _ parts: inout [Part], upTo last: UInt32, _ innermost: [UInt32: UInt32] = [:], isFixed: Bool
+  ) {
     parts.sort { $0.first < $1.first }
     for place in parts.indices { parts[place].last = place + 1 < parts.count ? parts[place + 1].first - 1 : last }
-    guard !isFixed, zip(parts, parts.dropFirst()).contains(where: { $0.rank > $1.rank }) else { return }
+    // What came behind a phrase that ends in a sentence (`to twice move box`) would be that one's.
+    let isOpen = parts.contains { part in innermost[part.last].map { $0 > part.first } ?? false }
+    guard !isFixed, !isOpen, zip(parts, parts.dropFirst()).contains(where: { $0.rank > $1.rank }) else { return }
     var place = parts[0].first
     parts.sort { ($0.rank, $0.first) < ($1.rank, $1.first) }
     let before = Array(order[Int(place)...Int(last)])

@@ -72,7 +72,7 @@ extension Parser {
     let declared = declared(symbol)
     if !patterns.isEmpty {
       if let parameter = parameter(named: symbol), symbol.keyword?.verb == nil || !hasSubject(after: current) {
-        push(.parameter, a: parameter)
+        push(.parameter, a: parameter, b: wanted(in: frames[frames.count - 1]))
         return false
       }
       // Beside words of one's own, `slide in …` and `pop in …` go on as the prelude says too.

@@ -24,6 +24,13 @@ package struct Problem: Sendable {
     case animation, value, duration
   }
 
+  /// A parameter, and what its definition uses it as.
+  package struct Given: Sendable {
+    var parameter: String
+    var use: String
+    var definition: SourceRange
+  }
+
   /// What has no parts that could begin one after the other.
   package enum Unstaggered: Sendable {
     /// A sentence, and the one view it moves.
@@ -74,7 +81,8 @@ package struct Problem: Sendable {
     case argumentUnknown(String, String, nearest: Nearest?, definition: SourceRange)
     case argumentGivenTwice(String, String, definition: SourceRange)
     case argumentNoView(String, parameter: String, definition: SourceRange)
-    case viewsAsValue(String)
+    /// A parameter that stands for several views; or one view, and what it is given for.
+    case viewsAsValue(String, given: Given?)
     case recursion([String], isShortened: Bool)
     case expansionTooLarge(String)
 

@@ -66,7 +66,12 @@ extension ProblemProse {
       return ProblemProse(
         "`\(argument)` is no view", "Sentences of the definition are about its `\(parameter)`, which must be a view.",
         related: (definition, "it is defined here"))
-    case .viewsAsValue(let parameter):
+    case .viewsAsValue(let view, let given?):
+      return ProblemProse(
+        "`\(view)` is a view, and not \(given.use)",
+        "The definition uses its `\(given.parameter)` as \(given.use), which the call has to give.",
+        related: (given.definition, "it is defined here"))
+    case .viewsAsValue(let parameter, nil):
       return ProblemProse(
         "`\(parameter)` is several views here", "A value is needed where it stands, and the call gives it views.")
     case .recursion(let names, let isShortened):

@@ -67,7 +67,7 @@ package struct ProblemRenderer {
     text += "\n"
     for line in ProblemRenderer.wrapped(ProblemRenderer.escaped(prose.reason), to: 76) { text += "  \(line)\n" }
     // Another argument may be what is meant: the definition is right for other calls.
-    let isCallers = problem.calls.first.map { $0.start <= problem.range.start && problem.range.end <= $0.end } ?? true
+    let isCallers = problem.calls.first.map { $0.contains(problem.range) } ?? true
     let instead = isCallers ? instead(prose, problem.range) : []
     if !instead.isEmpty {
       text += instead.count == 1 ? "  Write instead:\n\n" : "  Write, as you mean it:\n\n"

@@ -50,7 +50,8 @@ struct SyntaxTree {
       case point
       /// a: a place in `lets`.
       case reference
-      /// A word that names nothing here; b: 1 where a curve was expected, 2 a value, 3 a duration.
+      /// A word that names nothing here; a: the parameter that it was given for, or -1; b: 1 where a curve was expected,
+      /// 2 a value, 3 a duration.
       case unknown
       /// A curve by its word; a: 0, or 1 for `low`, 2 for `high`.
       case curve
@@ -85,7 +86,7 @@ struct SyntaxTree {
       case named
       /// What could not be understood, and has been reported.
       case missing
-      /// In a definition: a place in `parameters`.
+      /// In a definition; a: a place in `parameters`, b: as for `unknown`.
       case parameter
       /// Views, or a word that may name one, as an argument; a: where they start in `targets`, b: how many.
       case noun

@@ -106,6 +106,14 @@ public final class PropertyWriters {
     all.append(Writer(record: writer))
   }
 
+  func contains(_ writer: PerformerRecord) -> Bool { all.contains { $0.record === writer } }
+
+  /// - Returns: who there was.
+  func removeAll() -> [PerformerRecord] {
+    defer { all.removeAll() }
+    return all.compactMap(\.record)
+  }
+
   func giveBack(_ writer: PerformerRecord) { all.removeAll { $0.record === writer || $0.record == nil } }
 }
 

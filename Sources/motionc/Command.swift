@@ -1,3 +1,5 @@
+import MotionRuntime
+
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
   case compile, render, watch, run, timeline, plot, check, fmt, explain, prelude, completions, help
@@ -8,7 +10,12 @@ enum Command: String, CaseIterable {
       [.output, .format, .layout, .fps, .precision, .frames, .duration, .at, .tolerance, .play, .color, .help]
     case .render: [.output, .format, .size, .fps, .duration, .play, .color, .help]
     case .watch: [.port, .open, .fps, .duration, .tolerance, .play, .color, .help]
-    case .run: [.output, .format, .layout, .fps, .precision, .until, .log, .play, .color, .help]
+    case .run:
+      [
+        .output, .format, .layout, .fps, .precision, .until, .gestures, .transition, .direction, .reverseAt, .log,
+        .play,
+        .color, .help,
+      ]
     case .timeline: [.output, .format, .play, .color, .help]
     case .plot: [.output, .format, .view, .property, .duration, .play, .color, .help]
     case .check: [.fix, .strict, .format, .color, .help]
@@ -55,10 +62,11 @@ enum Command: String, CaseIterable {
 
 /// What a command can be told besides its files.
 enum Option: String, CaseIterable {
-  case output, format, layout, fps, precision, frames, duration, at, size, tolerance, port, open, until, log, view,
-    property, play,
-    color,
-    fix, strict, check, help, version
+  case output, format, layout, fps, precision, frames, duration, at, size, tolerance, port, open, until, gestures,
+    transition,
+    direction
+  case reverseAt = "reverse-at"
+  case log, view, property, play, color, fix, strict, check, help, version
 
   var name: String { "--" + rawValue }
 
@@ -67,10 +75,9 @@ enum Option: String, CaseIterable {
     switch self {
     case .output: "o"
     case .help: "h"
-    case .format, .layout, .fps, .precision, .frames, .duration, .at, .size, .tolerance, .port, .open, .until, .log,
-      .view, .property,
-      .play,
-      .color, .fix, .strict, .check, .version:
+    case .format, .layout, .fps, .precision, .frames, .duration, .at, .size, .tolerance, .port, .open, .until,
+      .gestures, .transition,
+      .direction, .reverseAt, .log, .view, .property, .play, .color, .fix, .strict, .check, .version:
       nil
     }
   }
@@ -78,7 +85,7 @@ enum Option: String, CaseIterable {
   /// What follows it, as a person writes it; `nil` where nothing does.
   func value(in command: Command?) -> String? {
     switch self {
-    case .output: "FILE"
+    case .output, .gestures: "FILE"
     case .format:
       switch command {
       case .compile: CompileOptions.formats.joined(separator: "|")
@@ -94,12 +101,13 @@ enum Option: String, CaseIterable {
     case .precision: "N|exact"
     case .frames: "A..B"
     case .duration: "D"
-    case .at: "T"
+    case .at, .reverseAt: "T"
     case .size: "WxH|Nx"
     case .port: "PORT"
     case .tolerance: "PX"
     case .until: "idle|D"
-    case .view, .property, .play: "NAME"
+    case .direction: TransitionDirection.allCases.map(\.rawValue).joined(separator: "|")
+    case .view, .property, .play, .transition: "NAME"
     case .color: "auto|always|never"
     case .open, .log, .fix, .strict, .check, .help, .version: nil
     }
@@ -120,6 +128,10 @@ enum Option: String, CaseIterable {
     case .port: "--port 8080"
     case .tolerance: "--tolerance 0.1"
     case .until: "--until 10s"
+    case .gestures: "--gestures swipe.csv"
+    case .transition: "--transition sheet"
+    case .direction: "--direction dismiss"
+    case .reverseAt: "--reverse-at 200ms"
     case .view: "--view circle"
     case .property: "--property position"
     case .play: "--play intro"

@@ -52,26 +52,41 @@ struct CompileOptions {
   init(
     _ arguments: Arguments, format chosen: FrameFormat? = nil, picture drawn: PictureFormat? = nil
   ) throws(ProgramFailure) {
+    var mistakes = ProgramFailure.Collected()
     output = arguments.rawValue(.output)
-    if let drawn {
-      format = .csv
-      picture = drawn
-    } else if let chosen {
-      format = chosen
-    } else {
-      let name = try CompileOptions.format(arguments)
-      format = FrameFormat(rawValue: name) ?? .csv
-      picture = PictureFormat(rawValue: name)
+    let plain = chosen ?? .csv
+    let name = try mistakes.value(of: .format, else: plain.rawValue) { () throws(ProgramFailure) in
+      if let chosen = chosen?.rawValue ?? drawn?.rawValue { return chosen }
+      return try CompileOptions.format(arguments)
     }
-    isTidy = try arguments.choice(.layout, ["wide", "tidy"]) == "tidy"
-    rate = try CompileOptions.rate(arguments, usual: 60)
-    precision = try CompileOptions.precision(arguments)
-    frames = try CompileOptions.frames(arguments)
-    duration = try CompileOptions.time(.duration, arguments)
-    at = try CompileOptions.time(.at, arguments)
-    tolerance = try CompileOptions.tolerance(arguments)
+    format = FrameFormat(rawValue: name) ?? .csv
+    picture = PictureFormat(rawValue: name)
+    isTidy = try mistakes.value(of: .layout, else: false) { () throws(ProgramFailure) in
+      try arguments.choice(.layout, ["wide", "tidy"]) == "tidy"
+    }
+    let rate = try mistakes.value(of: .fps, else: nil) { () throws(ProgramFailure) in
+      try CompileOptions.rate(arguments, usual: 60)
+    }
+    precision = try mistakes.value(of: .precision, else: .exact) { () throws(ProgramFailure) in
+      try CompileOptions.precision(arguments)
+    }
+    frames = try mistakes.value(of: .frames, else: nil) { () throws(ProgramFailure) in
+      try CompileOptions.frames(arguments)
+    }
+    duration = try mistakes.value(of: .duration, else: nil) { () throws(ProgramFailure) in
+      try CompileOptions.time(.duration, arguments)
+    }
+    at = try mistakes.value(of: .at, else: nil) { () throws(ProgramFailure) in try CompileOptions.time(.at, arguments) }
+    tolerance = try mistakes.value(of: .tolerance, else: 0) { () throws(ProgramFailure) in
+      try CompileOptions.tolerance(arguments)
+    }
     play = arguments.value(.play)
-    color = try arguments.choice(.color, ["auto", "always", "never"])
+    color = try mistakes.value(of: .color, else: nil) { () throws(ProgramFailure) in
+      try arguments.choice(.color, ["auto", "always", "never"])
+    }
+    try mistakes.finish(inOrderOf: arguments.given)
+    guard let rate else { throw .usage("there is no frame rate", command: .compile) }
+    self.rate = rate
     try checkArray(arguments)
     try checkPicture(arguments)
   }

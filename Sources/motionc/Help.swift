@@ -159,9 +159,14 @@ private let runHelp = """
     motionc run fade.motion --log -o log.ndjson
                                              the same for a program, an object a line
     motionc run spin.motion --until 10s      ten seconds of what never ends
+    motionc run card.motion --gestures swipe.csv
+                                             what happens on a swipe that was recorded
+    motionc run app.motion --transition sheet --reverse-at 200ms
+                                             a transition that is turned around
     motionc run fade.motion | cmp - fade.csv  two ways of playing, one table
 
   Gives each sentence to the runtime as a plan when it begins, lets performers fulfil it, and writes the frames.
+  It plays what a script says of events, too: at times, of pointers, in transitions.
 
   Usage: motionc run [OPTION…] FILE
 
@@ -173,8 +178,14 @@ private let runHelp = """
     --fps N                     frames a second: 24, 60, 29.97, 30000/1001 … (60)
     --precision N|exact         at most N decimals, 0 to 15 (6), or as many as read back the same
     --until idle|D              play until nothing is left to do (idle), or for so long: 2s, 500ms, "1.5 s"
+    --gestures FILE             what pointers do, as CSV: time,pointer,phase,x,y, the time in seconds, the place
+                                in pixels, the phase one of began, moved, ended, cancelled and scrolled
+    --transition NAME           instead of the timeline play this transition
+    --direction present|dismiss where it goes (present); it is dismissed from where presenting leaves the views
+    --reverse-at T              turn it around then: 200ms
     --log                       instead of frames write what happens, with the time of the frame in which it does:
-                                transactions, plans, performers made and released, names, idle and active
+                                transactions, plans, performers made and released, names, idle and active, the end
+                                of a transition
     --format table|ndjson       what the log is written as: columns, or an object a line (table)
     --play NAME                 which animation of the script, if not the usual one
     --color auto|always|never   colours in messages (auto)

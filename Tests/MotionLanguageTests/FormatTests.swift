@@ -31,6 +31,11 @@ import Testing
     return text
   }
 
+  /// People copy from it.
+  @Test func thePreludeIsLaidOut() {
+    #expect(String(decoding: format(source: Array(Prelude.text.utf8)).text, as: UTF8.self) == Prelude.text)
+  }
+
   /// The comments of a script without the white space behind them, in order: what the tokens leave.
   static func comments(of source: [UInt8]) -> [String] {
     let (list, _, _) = Lexer.lex(source)
@@ -146,18 +151,7 @@ import Testing
   @Test func mistakesAreLeftAsTheyAre() {
     var random = SplitMix64(seed: 80)
     for round in 0..<800 {
-      var bytes = Array(RobustnessTests.scripts[round % 2].utf8)
-      for _ in 0..<Int.random(in: 1...3, using: &random) where bytes.count > 2 {
-        let start = Int.random(in: 0..<bytes.count, using: &random)
-        let end = min(bytes.count, start + Int.random(in: 1...12, using: &random))
-        let other = Int.random(in: 0..<bytes.count, using: &random)
-        switch Int.random(in: 0..<4, using: &random) {
-        case 0: bytes.removeSubrange(start..<end)
-        case 1: bytes.insert(contentsOf: bytes[start..<end], at: other)
-        case 2: bytes.swapAt(start, other)
-        default: bytes[start] = UInt8.random(in: 0...255, using: &random)
-        }
-      }
+      let bytes = RobustnessTests.spoilt(RobustnessTests.scripts[round % 2], times: 1...3, &random)
       let formatted = format(source: bytes)
       let again = format(source: formatted.text)
       #expect(again.text == formatted.text, "\(bytes)")

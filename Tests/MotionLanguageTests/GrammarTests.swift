@@ -98,12 +98,16 @@ import Testing
     for reader in inside.values { #expect(isFunction(reader), "no function \(reader)") }
   }
 
-  @Test func everyExampleCompiles() throws {
+  @Test func everyExampleCompilesWithoutAWarning() throws {
     let examples = NamedFiles(markdown: try GrammarTests.markdown())
     #expect(examples.scripts.count >= 7)
     for example in examples.scripts {
-      let errors = examples.compiled(example).problems.filter { $0.severity == .error }
-      #expect(errors.isEmpty, "\(example)\n\(errors)")
+      let problems = examples.compiled(example).problems.filter { problem in
+        // The founding script, whose warning the text explains.
+        if case .piInDegrees("2*pi", _) = problem.kind { return false }
+        return true
+      }
+      #expect(problems.isEmpty, "\(example)\n\(problems)")
     }
   }
 }

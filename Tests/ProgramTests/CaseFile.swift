@@ -69,7 +69,7 @@ struct CaseFile {
   private mutating func takeBlock(_ info: [String], _ range: Range<Int>) throws {
     let body = range.map { lines[$0] + "\n" }.joined()
     switch info.first {
-    case "motion", "json":
+    case "motion", "json", "csv":
       lastScript = info.count > 1 ? info[1] : "script.motion"
       scripts[lastScript] = body
     case "syntax", "formatted":

@@ -69,6 +69,50 @@ import Testing
       "motionc run --until idel",
       "--until takes idle, or a number and its unit, like 2s, 500ms or \"1.5 s\", not \"idel\".", "motionc run --help"
     ),
+    // All of them, in order.
+    (
+      "motionc compile --fsp 30 -z a.motion --until 3s --strict=no",
+      "there is no option \"--fsp\"; did you mean --fps?\nmotionc: there is no option \"-z\".\nmotionc: --strict takes no value.\nmotionc: compile has no option --until; run has it.",
+      "motionc compile --help"
+    ),
+    (
+      "motionc compile a.motion --fps x --layout tdy --at 3",
+      "--fps takes frames a second, above 0 and up to a million, like 24, 29.97 or 30000/1001, not \"x\".\nmotionc: --layout takes wide or tidy, not \"tdy\"; did you mean tidy?\nmotionc: --at 3 lacks its unit; did you mean 3s or 3ms?",
+      "motionc compile --help"
+    ),
+    (
+      "motionc run --direction dismiss", "--direction is of a transition; say --transition NAME too.",
+      "motionc run --help"
+    ),
+    (
+      "motionc run --reverse-at 1s", "--reverse-at is of a transition; say --transition NAME too.", "motionc run --help"
+    ),
+    (
+      "motionc run --transition sheet --reverse-at 200",
+      "--reverse-at 200 lacks its unit; did you mean 200s or 200ms?", "motionc run --help"
+    ),
+    (
+      "motionc run --transition sheet --direction dismis",
+      "--direction takes present or dismiss, not \"dismis\"; did you mean dismiss?", "motionc run --help"
+    ),
+    (
+      "motionc run --transition sheet --gestures swipe.csv",
+      "--gestures is for the whole script; --transition plays nothing else of it.", "motionc run --help"
+    ),
+    (
+      "motionc run --transition sheet --play intro",
+      "--play is for the whole script; --transition plays nothing else of it.", "motionc run --help"
+    ),
+    (
+      "motionc run - --gestures -", "stdin is the script already; give --gestures a file.", "motionc run --help"
+    ),
+    (
+      "motionc compile --gestures swipe.csv", "compile has no option --gestures; run has it.", "motionc compile --help"
+    ),
+    (
+      "echo 'grow circle from 10 to 20' | motionc run --transition sheet", "<stdin> has no transition.",
+      "motionc run --help"
+    ),
     ("motionc compile --help=3", "--help takes no value.", "motionc compile --help"),
     ("motionc check --strict=yes", "--strict takes no value.", "motionc check --help"),
     ("motionc compile --fps", "--fps needs a value (N), as in \"--fps 30\".", "motionc compile --help"),
