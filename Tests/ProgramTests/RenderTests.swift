@@ -205,6 +205,25 @@ import Testing
     #expect(try shell.run("cat fade.mp4; ls").outputText == "before\nbin\nfade.motion\nfade.mp4\nspin.motion\n")
   }
 
+  /// On a terminal it is said how far a long one is, and wiped away at the end.
+  @Test func howFarItIsIsSaid() throws {
+    guard let shell = try RenderTests.shell(for: "how far a video is") else { return }
+    defer { shell.remove() }
+    let made = try shell.run(
+      """
+      # However many are drawn at once, twenty a second are done.
+      pause=$(awk "BEGIN { print 0.05 * $(getconf _NPROCESSORS_ONLN) }")
+      mkdir bin; printf '#!/bin/sh\\nsleep %s\\nexec %s "$@"\\n' "$pause" "$(command -v rsvg-convert)" > bin/rsvg-convert
+      chmod +x bin/rsvg-convert
+      """)
+    try #require(made.status == 0)
+    let outcome = try shell.runOnTerminal(
+      "PATH=\"$PWD/bin:$PATH\" motionc render spin.motion --fps 30 --duration 2s -o spin.mp4", columns: 100)
+    #expect(outcome.status == 0)
+    #expect(outcome.outputText.contains(/\rframe \d+ of 61, \d+ %, \d+ s left\u{1B}\[K/), "\(outcome.outputText)")
+    #expect(outcome.outputText.hasSuffix("\r\u{1B}[K"))
+  }
+
   @Test func interruptedItLeavesNothing() throws {
     guard let shell = try RenderTests.shell(for: "videos interrupted") else { return }
     defer { shell.remove() }
