@@ -2,12 +2,14 @@ import MotionRuntime
 
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case compile, run, timeline, plot, check, fmt, explain, prelude, completions, help
+  case compile, render, watch, run, timeline, plot, check, fmt, explain, prelude, completions, help
 
   var options: [Option] {
     switch self {
     case .compile:
       [.output, .format, .layout, .fps, .precision, .frames, .duration, .at, .tolerance, .play, .color, .help]
+    case .render: [.output, .format, .size, .fps, .duration, .play, .color, .help]
+    case .watch: [.port, .open, .fps, .duration, .tolerance, .play, .color, .help]
     case .run:
       [
         .output, .format, .layout, .fps, .precision, .until, .gestures, .transition, .direction, .reverseAt, .log,
@@ -31,7 +33,7 @@ enum Command: String, CaseIterable {
   /// What it takes besides options, as a person writes it.
   var operands: String {
     switch self {
-    case .compile, .run, .timeline, .plot: "FILE"
+    case .compile, .render, .watch, .run, .timeline, .plot: "FILE"
     case .check, .fmt: "FILE…"
     case .explain: "[CODE…]"
     case .prelude: ""
@@ -43,6 +45,8 @@ enum Command: String, CaseIterable {
   var summary: String {
     switch self {
     case .compile: "write what a script plays: frames as a table, a picture that moves"
+    case .render: "make a video of it, with ffmpeg"
+    case .watch: "show it in a browser, and follow the file as it changes"
     case .run: "let the runtime play it, and write its frames or what it does"
     case .timeline: "show when each sentence plays"
     case .plot: "draw the curve of every property over time"
@@ -58,7 +62,8 @@ enum Command: String, CaseIterable {
 
 /// What a command can be told besides its files.
 enum Option: String, CaseIterable {
-  case output, format, layout, fps, precision, frames, duration, at, tolerance, until, gestures, transition, direction
+  case output, format, layout, fps, precision, frames, duration, at, size, tolerance, port, open, until, gestures
+  case transition, direction
   case reverseAt = "reverse-at"
   case log, view, property, play, color, fix, strict, check, help, version
 
@@ -69,8 +74,9 @@ enum Option: String, CaseIterable {
     switch self {
     case .output: "o"
     case .help: "h"
-    case .format, .layout, .fps, .precision, .frames, .duration, .at, .tolerance, .until, .gestures, .transition,
-      .direction, .reverseAt, .log, .view, .property, .play, .color, .fix, .strict, .check, .version:
+    case .format, .layout, .fps, .precision, .frames, .duration, .at, .size, .tolerance, .port, .open, .until,
+      .gestures,
+      .transition, .direction, .reverseAt, .log, .view, .property, .play, .color, .fix, .strict, .check, .version:
       nil
     }
   }
@@ -82,11 +88,12 @@ enum Option: String, CaseIterable {
     case .format:
       switch command {
       case .compile: CompileOptions.formats.joined(separator: "|")
+      case .render: VideoFormat.allCases.map(\.rawValue).joined(separator: "|")
       case .run: (FrameFormat.allCases.map(\.rawValue) + ["table"]).joined(separator: "|")
       case .timeline: TimelineCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
       case .plot: PlotCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
       case .check: "human|json"
-      case .fmt, .explain, .prelude, .completions, .help, nil: "FORMAT"
+      case .watch, .fmt, .explain, .prelude, .completions, .help, nil: "FORMAT"
       }
     case .layout: "wide|tidy"
     case .fps: "N"
@@ -94,12 +101,14 @@ enum Option: String, CaseIterable {
     case .frames: "A..B"
     case .duration: "D"
     case .at, .reverseAt: "T"
+    case .size: "WxH|Nx"
+    case .port: "PORT"
     case .tolerance: "PX"
     case .until: "idle|D"
     case .direction: TransitionDirection.allCases.map(\.rawValue).joined(separator: "|")
     case .view, .property, .play, .transition: "NAME"
     case .color: "auto|always|never"
-    case .log, .fix, .strict, .check, .help, .version: nil
+    case .open, .log, .fix, .strict, .check, .help, .version: nil
     }
   }
 
@@ -114,6 +123,8 @@ enum Option: String, CaseIterable {
     case .frames: "--frames 0..99"
     case .duration: "--duration 10s"
     case .at: "--at 1.5s"
+    case .size: "--size 1280x720"
+    case .port: "--port 8080"
     case .tolerance: "--tolerance 0.1"
     case .until: "--until 10s"
     case .gestures: "--gestures swipe.csv"
@@ -124,7 +135,7 @@ enum Option: String, CaseIterable {
     case .property: "--property position"
     case .play: "--play intro"
     case .color: "--color never"
-    case .log, .fix, .strict, .check, .help, .version: name
+    case .open, .log, .fix, .strict, .check, .help, .version: name
     }
   }
 }

@@ -22,7 +22,27 @@ enum FrameFormat: String, CaseIterable {
 
 /// What views can be drawn as.
 enum PictureFormat: String, CaseIterable {
-  case svg, css, html
+  case svg, css, html, lottie, swift
+
+  /// The endings of names that mean one of them in place of its own: a `.lottie` is an archive.
+  static let endings = ["lottie.json": lottie.rawValue]
+
+  /// Why it has no one instant.
+  var wordsOfInstants: String {
+    switch self {
+    case .svg, .css, .swift: "\(rawValue) has nothing but motion"
+    case .html: "a page has every instant"
+    case .lottie: "lottie has every instant"
+    }
+  }
+
+  var player: Picture.Player {
+    switch self {
+    case .svg, .css, .html: .browser
+    case .lottie: .lottie
+    case .swift: .swiftUI
+    }
+  }
 }
 
 /// What `compile` was told besides its file.
@@ -46,25 +66,47 @@ struct CompileOptions {
   var play: String?
   var color: String?
 
-  /// - Parameter chosen: the format of frames, where no picture is to be had.
-  init(_ arguments: Arguments, format chosen: FrameFormat? = nil) throws(ProgramFailure) {
+  /// - Parameters:
+  ///   - chosen: the format of frames, where no picture is to be had.
+  ///   - picture: what is drawn, where no other is to be had.
+  init(
+    _ arguments: Arguments, format chosen: FrameFormat? = nil, picture drawn: PictureFormat? = nil
+  ) throws(ProgramFailure) {
+    var mistakes = ProgramFailure.Collected()
     output = arguments.rawValue(.output)
-    if let chosen {
-      format = chosen
-    } else {
-      let name = try CompileOptions.format(arguments)
-      format = FrameFormat(rawValue: name) ?? .csv
-      picture = PictureFormat(rawValue: name)
+    let fixed = drawn?.rawValue ?? chosen?.rawValue
+    let name = try mistakes.value(of: .format, else: FrameFormat.csv.rawValue) { () throws(ProgramFailure) in
+      if let fixed { return fixed }
+      return try CompileOptions.format(arguments)
     }
-    isTidy = try arguments.choice(.layout, ["wide", "tidy"]) == "tidy"
-    rate = try CompileOptions.rate(arguments)
-    precision = try CompileOptions.precision(arguments)
-    frames = try CompileOptions.frames(arguments)
-    duration = try CompileOptions.time(.duration, arguments)
-    at = try CompileOptions.time(.at, arguments)
-    tolerance = try CompileOptions.tolerance(arguments)
+    format = FrameFormat(rawValue: name) ?? .csv
+    picture = PictureFormat(rawValue: name)
+    isTidy = try mistakes.value(of: .layout, else: false) { () throws(ProgramFailure) in
+      try arguments.choice(.layout, ["wide", "tidy"]) == "tidy"
+    }
+    let rate = try mistakes.value(of: .fps, else: nil) { () throws(ProgramFailure) in
+      try CompileOptions.rate(arguments, usual: 60)
+    }
+    precision = try mistakes.value(of: .precision, else: .exact) { () throws(ProgramFailure) in
+      try CompileOptions.precision(arguments)
+    }
+    frames = try mistakes.value(of: .frames, else: nil) { () throws(ProgramFailure) in
+      try CompileOptions.frames(arguments)
+    }
+    duration = try mistakes.value(of: .duration, else: nil) { () throws(ProgramFailure) in
+      try CompileOptions.time(.duration, arguments)
+    }
+    at = try mistakes.value(of: .at, else: nil) { () throws(ProgramFailure) in try CompileOptions.time(.at, arguments) }
+    tolerance = try mistakes.value(of: .tolerance, else: 0) { () throws(ProgramFailure) in
+      try CompileOptions.tolerance(arguments)
+    }
     play = arguments.value(.play)
-    color = try arguments.choice(.color, ["auto", "always", "never"])
+    color = try mistakes.value(of: .color, else: nil) { () throws(ProgramFailure) in
+      try arguments.choice(.color, ["auto", "always", "never"])
+    }
+    try mistakes.finish(inOrderOf: arguments.given)
+    guard let rate else { throw .usage("there is no frame rate", command: .compile) }
+    self.rate = rate
     try checkArray(arguments)
     try checkPicture(arguments)
   }
@@ -73,7 +115,8 @@ struct CompileOptions {
   static let formats = FrameFormat.allCases.map(\.rawValue) + PictureFormat.allCases.map(\.rawValue)
 
   private static func format(_ arguments: Arguments) throws(ProgramFailure) -> String {
-    try arguments.format(formats, plain: FrameFormat.csv.rawValue, endings: FrameFormat.endings)
+    try arguments.format(
+      formats, plain: FrameFormat.csv.rawValue, endings: FrameFormat.endings.merging(PictureFormat.endings) { $1 })
   }
 
   private static func tolerance(_ arguments: Arguments) throws(ProgramFailure) -> Double {
@@ -94,7 +137,7 @@ struct CompileOptions {
     }
     if picture != .svg, at != nil {
       throw .usage(
-        "--at makes a picture that does not move, as svg; \(picture == .css ? "css has nothing but motion" : "a page has every instant")",
+        "--at makes a picture that does not move, as svg; \(picture.wordsOfInstants)",
         command: arguments.command)
     }
     for option in [Option.layout, .precision, .frames] where arguments.isGiven(option) {
@@ -119,9 +162,10 @@ struct CompileOptions {
     }
   }
 
-  private static func rate(_ arguments: Arguments) throws(ProgramFailure) -> FrameRate {
+  /// - Parameter usual: frames a second where nothing is said.
+  static func rate(_ arguments: Arguments, usual: Int64) throws(ProgramFailure) -> FrameRate {
     guard let text = arguments.value(.fps) else {
-      guard let usual = FrameRate(60) else { throw .usage("there is no frame rate", command: .compile) }
+      guard let usual = FrameRate(usual) else { throw .usage("there is no frame rate", command: .compile) }
       return usual
     }
     if let rate = parsedRate(text) { return rate }
@@ -186,7 +230,8 @@ extension Arguments {
   /// What `--format` says, else the ending of the output's name; `plain` where that has none, or one
   /// that says nothing of a format.
   ///
-  /// - Parameter endings: endings that mean a format besides its own name.
+  /// - Parameter endings: endings that mean a format besides its own name, or in its place where they
+  ///   are of two parts.
   func format(
     _ formats: [String], plain: String, endings: [String: String] = [:]
   ) throws(ProgramFailure) -> String {
@@ -194,11 +239,20 @@ extension Arguments {
     guard let path = rawValue(.output) else { return plain }
     let name = path.split(separator: UInt8(ascii: "/")).last ?? []
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return plain }
+    let lower = String(decoding: name, as: UTF8.self).lowercased()
+    let doubles = endings.filter { $0.key.contains(".") }
+    for (ending, format) in doubles where lower.hasSuffix(".\(ending)") { return format }
     let ending = String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
-    if formats.contains(ending) { return ending }
+    if formats.contains(ending), !doubles.values.contains(ending) { return ending }
     if let format = endings[ending] { return format }
+    if command == .compile, VideoFormat(rawValue: ending) != nil {
+      throw .usage(
+        "a video is made by another command: \"motionc render \(operands.first.map { visible($0) } ?? "FILE") -o \(visible(path))\"",
+        command: command)
+    }
     if ["txt", "dat", "out", "tmp"].contains(ending) { return plain }
-    let known = formats.dropLast().map { ".\($0)" }.joined(separator: ", ") + " or ." + (formats.last ?? "")
+    let all = formats.map { format in ".\(doubles.first { $0.value == format }?.key ?? format)" }
+    let known = all.dropLast().joined(separator: ", ") + " or " + (all.last ?? "")
     throw .usage(
       "\(visible(path)) ends in \".\(visible(ending))\", which is no format here: name it \(known), or say --format",
       command: command)

@@ -21,13 +21,13 @@ struct CompiledScript {
     guard let scene = compilation.scene else { throw .reported(.badScript) }
     self.scene = scene
     switch command {
-    case .compile, .timeline, .plot: try refuseReactions(arguments, command)
+    case .compile, .render, .watch, .timeline, .plot: try refuseReactions(arguments, command)
     case .run, .check, .fmt, .explain, .prelude, .completions, .help: break
     }
   }
 
   /// What happens at events has no place in time, so it is not in what shows the timeline.
-  private func refuseReactions(_ arguments: Arguments, _ command: Command) throws(ProgramFailure) {
+  func refuseReactions(_ arguments: Arguments, _ command: Command) throws(ProgramFailure) {
     guard let first = scene.firstReaction else { return }
     let file = arguments.operands.first.map { visible($0) } ?? "-"
     throw .usage(
@@ -35,6 +35,16 @@ struct CompiledScript {
       \(source.name) says what happens at events (\(visible(first))), which \(command.rawValue) does not play; \
       run it, as in "motionc run \(file)"
       """, command: command)
+  }
+
+  /// One whose problems were said.
+  init(source: SourceFile, sources: [SourceFile], scene: Scene) {
+    (self.source, self.sources, self.scene) = (source, sources, scene)
+  }
+
+  /// The same with what is played for people who ask for less motion; `nil` where it says nothing of them.
+  var forLessMotion: CompiledScript? {
+    scene.forLessMotion.map { CompiledScript(source: source, sources: sources, scene: $0) }
   }
 
   /// How long the whole is, in flicks; `nil` where it has no end.
@@ -126,7 +136,7 @@ extension Arguments {
       } catch {
         switch error {
         case .file, .script: worst = max(worst, error.report())
-        case .closedPipe, .reported, .usage: throw error
+        case .closedPipe, .reported, .usage, .several: throw error
         }
       }
     }

@@ -3,6 +3,8 @@ func help(on command: Command?) -> String {
   switch command {
   case nil: overview
   case .compile: compileHelp
+  case .render: renderHelp
+  case .watch: watchHelp
   case .run: runHelp
   case .timeline: timelineHelp
   case .plot: plotHelp
@@ -19,6 +21,8 @@ private let overview = """
   Examples:
     motionc compile fade.motion                the frames, as CSV on stdout
     motionc compile fade.motion -o fade.json   the frames, as JSON in a file
+    motionc render fade.motion -o fade.mp4     a video of it
+    motionc watch --open fade.motion           in a browser, as it is written
     motionc timeline fade.motion               when each sentence plays
     motionc plot fade.motion                   the curve of every property, in the terminal
     motionc check fade.motion                  mistakes, and what is known without playing
@@ -55,6 +59,8 @@ private let compileHelp = """
     motionc compile fade.motion -o fade.html          as a page that plays it, with bars and curves
     motionc compile fade.motion --at 1s -o still.svg  as a picture that does not
     motionc compile fade.motion -o fade.css           as a style sheet; its first comment has the page for it
+    motionc compile fade.motion -o fade.lottie.json   as Lottie, for the players of apps and pages
+    motionc compile fade.motion -o Fade.swift         as SwiftUI, for an app of your own
     motionc compile spin.motion --duration 10s        ten seconds of what never ends
     motionc compile fade.motion --frames 0..99        the first hundred frames, with the header
     motionc compile fade.motion --frames 100..199     the next hundred, to be joined to them
@@ -66,28 +72,87 @@ private let compileHelp = """
 
     FILE                        a script; - or none is stdin
     -o, --output FILE           write there instead of stdout; the file appears whole or not at all
-    --format csv|tsv|json|ndjson|npy|svg|css|html
+    --format csv|tsv|json|ndjson|npy|svg|css|html|lottie|swift
                                 what to write; else the ending of -o's name says it, and CSV is usual;
                                 ndjson is an object a line, npy an array for NumPy with every bit,
                                 svg a picture that moves by itself, in a page or an <img>,
                                 css @keyframes and rules for a page of your own
                                 html a page that plays it above its intervals and curves
+                                lottie JSON for Lottie's players; its ending is .lottie.json
+                                swift values, keyframes and views for SwiftUI
     --layout wide|tidy          a row a frame, or a row a value with its view, property and component (wide)
     --fps N                     frames a second: 24, 60, 29.97, 30000/1001 … (60; 29.97 means 30000/1001);
-                                of html the steps
+                                of html the steps, of lottie what times are told in
     --precision N|exact         at most N decimals, 0 to 15 (6), or as many as read back the same
     --frames A..B               only these frames, both meant; CSV and TSV have their header when A is 0
     --duration D                the time of the last row, whatever the animation's: 2s, 500ms, "1.5 s";
                                 it cuts off what is longer and holds what is shorter
     --at T                      for svg: the picture as it stands at that time, which does not move
-    --tolerance PX              for svg, css and html: how far a curve may be off that no player has, in pixels
+    --tolerance PX              for what is drawn: how far a curve may be off that no player has, in pixels
                                 and degrees, a tenth of it in fractions (0.01)
     --play NAME                 which animation of the script, if not the usual one
     --color auto|always|never   colours in messages (auto)
     -h, --help                  this text
 
   An option that is given twice means its last value. An SVG or CSS that never ends plays on, where what it plays
-  repeats itself; one that ends stays as it then is. To those who ask for less movement it shows the fades alone.
+  repeats itself; one that ends stays as it then is. To those who ask for less motion it shows what the script
+  says with "when motion is reduced:", or the fades alone.
+  \(endings)
+  """
+
+private let renderHelp = """
+  Examples:
+    motionc render fade.motion -o fade.mp4                  60 frames a second, as large as the picture is
+    motionc render fade.motion -o fade.mp4 --size 1280x720  so many pixels, the picture in the middle of them
+    motionc render fade.motion -o fade.gif --size 2x        twice as large as the picture is
+    motionc render fade.motion -o fade.webm --fps 30        30 frames a second
+    motionc render spin.motion -o spin.mp4 --duration 10s   ten seconds of what never ends
+
+  Draws every frame with rsvg-convert, or with Chromium where that is missing, and hands it to ffmpeg, which makes
+  a video of them: they have to be there.
+
+  Usage: motionc render [OPTION…] -o VIDEO FILE
+
+    FILE                        a script; - or none is stdin
+    -o, --output FILE           the video; it appears whole or not at all
+    --format mp4|gif|webm       what to write: H.264, a GIF, or VP9; else the ending of -o's name says it
+    --size WxH|Nx               so many pixels, or so many times as large as the picture is (1x)
+    --fps N                     frames a second: 24, 60, 29.97, 30000/1001 … (60, of a GIF 25)
+    --duration D                where the video ends: 2s, 500ms, "1.5 s"; needed for what never ends
+    --play NAME                 which animation of the script, if not the usual one
+    --color auto|always|never   colours in messages (auto)
+    -h, --help                  this text
+
+  The last frame shows the last values, for as long as every other. A GIF plays once, and what repeats itself
+  without end again and again. Behind everything it is white; where the format cannot have an odd number of
+  pixels, there is one more.
+  \(endings)
+  """
+
+private let watchHelp = """
+  Examples:
+    motionc watch fade.motion              shows it at http://127.0.0.1:8017/
+    motionc watch --open fade.motion       the same, and opens the browser there
+    motionc watch --port 0 fade.motion     at any port that is free
+    motionc watch spin.motion --duration 10s
+                                           ten seconds of what never ends and never repeats itself
+
+  Serves the page that compile -o fade.html writes, to this machine alone. When the script or a file that it
+  uses changes, the page shows the new one from where the old one stood; what is wrong is shown above it, at its
+  line, while the last animation that could be made plays on. The address is on stdout; Ctrl-C ends it.
+
+  Usage: motionc watch [OPTION…] FILE
+
+    FILE                        a script
+    --port PORT                 the port of 127.0.0.1; 0 is any that is free (8017, or the next that is free)
+    --open                      open a browser there
+    --fps N                     the steps of the page: 24, 60, 29.97, 30000/1001 … (60)
+    --duration D                show so much of it: 2s, 500ms, "1.5 s"
+    --tolerance PX              how far a curve may be off that no player has, in pixels (0.01)
+    --play NAME                 which animation of the script, if not the usual one
+    --color auto|always|never   colours in messages (auto)
+    -h, --help                  this text
+
   \(endings)
   """
 
