@@ -49,10 +49,10 @@ public enum SceneRest {
       try player.advance(to: Instant(flicks: time))
       if player.isDone { break }
       if time > player.knownEnd, time - player.knownEnd > patience { return nil }
-      before = time
-      let next = player.nextInstant.map { $0 / step * step } ?? time
-      time = max(next, time) > Int64.max - step ? .max : max(next, time) + step
-      if time == .max { return nil }
+      // Not before the next event, that is sure.
+      before = max(time, player.nextInstant.map { $0 / step * step } ?? 0)
+      if before > Int64.max - step { return nil }
+      time = before + step
     }
     player = try make()
     try player.advance(to: Instant(flicks: before))

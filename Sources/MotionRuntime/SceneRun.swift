@@ -26,6 +26,8 @@ public final class SceneRun: ScenePlaying {
   private let trace: [PointerEvent]
   private var nextEvent = 0
   private var pointers: StagePointers
+  /// Other views that follow the pointers on one, until the last of these goes up.
+  private var followers: [Int: [Int]] = [:]
 
   /// - Parameters:
   ///   - end: the last instant that will be asked for, in flicks; needed for a timeline without end.
@@ -120,10 +122,10 @@ public final class SceneRun: ScenePlaying {
           transaction.add(plans[next].plan, to: plans[next].view)
           next += 1
         }
-        var followed: [UInt32] = []
-        for cue in fired { followed += try add(stage.scene.cues.cues[cue], to: &transaction, at: time) }
+        var followings: [(view: Int, follower: Int)] = []
+        for cue in fired { followings += try add(stage.scene.cues.cues[cue], to: &transaction, at: time) }
         if !transaction.isEmpty { scheduler.commit(transaction) }
-        for view in followed { introducePointers(on: view, at: time) }
+        for (view, follower) in followings { follow(view, by: follower, at: time) }
       } catch {
         problem = error
       }
@@ -145,7 +147,8 @@ public final class SceneRun: ScenePlaying {
       let event = trace[nextEvent]
       nextEvent += 1
       guard let (view, meaning) = pointers.take(event, on: stage.views) else { continue }
-      scheduler.send(event, to: stage.views[view])
+      for follower in [view] + followers[view, default: []] { scheduler.send(event, to: stage.views[follower]) }
+      if meaning.contains(.release) { followers[view] = nil }
       for (place, cue) in stage.scene.cues.cues.enumerated() {
         if case .on(let event, let own) = cue.trigger, Int(own) == view, meaning.contains(event) { fired.insert(place) }
       }
@@ -157,12 +160,14 @@ public final class SceneRun: ScenePlaying {
     return fired.sorted()
   }
 
-  /// - Returns: the views on which something is to follow pointers.
+  /// - Returns: which view is to follow the pointers on which.
   private func add(
     _ cue: Cue, to transaction: inout Transaction, at time: Instant
-  ) throws(LayoutProblem) -> [UInt32] {
+  ) throws(LayoutProblem) -> [(view: Int, follower: Int)] {
     var hasBegun = false
-    if case .on(let event, _) = cue.trigger {
+    var touched: UInt32?
+    if case .on(let event, let view) = cue.trigger {
+      touched = view
       switch event {
       case .drag, .pinch, .rotate: hasBegun = true
       case .press, .tap, .release: break
@@ -172,16 +177,20 @@ public final class SceneRun: ScenePlaying {
       knownEnd = max(knownEnd, end)
     }
     guard case .add(let plan, let view, _) = cue.action, plan.isGesture else { return [] }
-    return [view]
+    return [(view: Int(touched ?? view), follower: Int(view))]
   }
 
   /// What is to follow a gesture that has begun learns which pointers are down, and where. To who knows them already
   /// they have not moved.
-  private func introducePointers(on view: UInt32, at time: Instant) {
+  private func follow(_ view: Int, by follower: Int, at time: Instant) {
+    let down = pointers.pointers(on: view)
+    if view != follower, !down.isEmpty, !followers[view, default: []].contains(follower) {
+      followers[view, default: []].append(follower)
+    }
     for phase in [PointerEvent.Phase.began, .moved] {
-      for (pointer, location) in pointers.pointers(on: Int(view)) {
+      for (pointer, location) in down {
         let event = PointerEvent(time: time, pointer: pointer, phase: phase, location: location)
-        scheduler.send(event, to: stage.views[Int(view)])
+        scheduler.send(event, to: stage.views[follower])
       }
     }
   }

@@ -51,9 +51,10 @@ struct RunCommand {
     var frames: Range<Int64>
     /// In flicks.
     var end: Int64
-    var log: RunLog
+    /// `nil` where frames are wanted.
+    var log: RunLog?
     /// Says how it went, once it has been played.
-    var farewell: (RunLog) -> Void = { _ in }
+    var farewell: () -> Void = {}
   }
 
   /// The timeline alone: it says itself how long it is, and is laid out as far as it is asked for.
@@ -62,7 +63,8 @@ struct RunCommand {
   ) throws(ProgramFailure) -> ExitStatus {
     let end = try script.endOfFrames(options, by: .until, arguments)
     script.sayWhyEmpty(script.scene.duration)
-    let (player, log) = try performance.start()
+    let log = log(of: script)
+    let player = try performance.start(log)
     let count = script.scene.duration == nil ? 0 : options.rate.firstFrame(atOrAfter: end) + 1
     return try write(script, Showing(player: player, frames: 0..<count, end: end, log: log), started)
   }
@@ -79,12 +81,15 @@ struct RunCommand {
       guard let found = try performance.lastFrame() else { throw neverEnds(script, performance.restlessness) }
       last = found
     }
-    let (player, log) = try performance.start()
+    let log = log(of: script)
+    let player = try performance.start(log)
     let end = own.until ?? options.rate.time(ofFrame: last).flicks
     let showing = Showing(
-      player: player, frames: 0..<last + 1, end: end, log: log, farewell: { performance.end(player, $0) })
+      player: player, frames: 0..<last + 1, end: end, log: log, farewell: { performance.end(player, log) })
     return try write(script, showing, started)
   }
+
+  private func log(of script: CompiledScript) -> RunLog? { own.logFormat.map { _ in RunLog(script.scene) } }
 
   private func neverEnds(_ script: CompiledScript, _ why: String) -> ProgramFailure {
     var words = "motionc run \(arguments.operands.first.map { visible($0) } ?? "-")"
@@ -110,13 +115,13 @@ struct RunCommand {
         try player.row(at: Instant(frame: frame, at: options.rate))
       }
     }
-    if let format = own.logFormat {
+    if let format = own.logFormat, let log = showing.log {
       for frame in frames {
         _ = try row(frame)
         progress.reached(frame + 1)
       }
-      showing.farewell(showing.log)
-      try output.write(RunLogWriter(format: format).text(showing.log.entries))
+      showing.farewell()
+      try output.write(RunLogWriter(format: format).text(log.entries))
     } else {
       var next = frames.lowerBound
       let table = FrameOutput(options, tracks: player.columns, frames: frames, end: showing.end)
@@ -127,7 +132,7 @@ struct RunCommand {
         next = last
         return true
       }
-      showing.farewell(showing.log)
+      showing.farewell()
     }
     try output.finish()
     return .success

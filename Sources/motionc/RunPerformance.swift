@@ -4,14 +4,16 @@ import MotionTargets
 
 /// Something of a script that can be played, as often as it takes.
 protocol RunPerformance {
-  /// From its start, with a log that listens.
-  func start() throws(ProgramFailure) -> (player: any ScenePlaying, log: RunLog)
+  /// From its start.
+  ///
+  /// - Parameter log: hears what happens; `nil` where nobody wants to know.
+  func start(_ log: RunLog?) throws(ProgramFailure) -> any ScenePlaying
   /// The frame in which it comes to rest; `nil` where it never does.
   func lastFrame() throws(ProgramFailure) -> Int64?
   /// Why it may never come to rest, as the beginning of a sentence.
   var restlessness: String { get }
   /// Says how it ended.
-  func end(_ player: any ScenePlaying, _ log: RunLog)
+  func end(_ player: any ScenePlaying, _ log: RunLog?)
 }
 
 /// The timeline of a script with what it says of events.
@@ -28,11 +30,10 @@ struct ScenePerformance: RunPerformance {
     try SceneRun(scene, upTo: options.lastInstant(options.duration ?? 0), trace: trace?.events ?? [])
   }
 
-  func start() throws(ProgramFailure) -> (player: any ScenePlaying, log: RunLog) {
+  func start(_ log: RunLog?) throws(ProgramFailure) -> any ScenePlaying {
     let run = try script.laidOut(cutBy: .until, make)
-    let log = RunLog(script.scene)
-    log.listen(to: run.scheduler)
-    return (run, log)
+    log?.listen(to: run.scheduler)
+    return run
   }
 
   func lastFrame() throws(ProgramFailure) -> Int64? {
@@ -49,7 +50,7 @@ struct ScenePerformance: RunPerformance {
     return script.scene.duration?.isEndless == true ? "this animation never ends" : "this script never comes to rest"
   }
 
-  func end(_ player: any ScenePlaying, _ log: RunLog) {}
+  func end(_ player: any ScenePlaying, _ log: RunLog?) {}
 }
 
 /// A transition of a script.
@@ -81,10 +82,7 @@ struct TransitionPerformance: RunPerformance {
     }
   }
 
-  func start() throws(ProgramFailure) -> (player: any ScenePlaying, log: RunLog) {
-    let log = RunLog(script.scene)
-    return (try make(log), log)
-  }
+  func start(_ log: RunLog?) throws(ProgramFailure) -> any ScenePlaying { try make(log) }
 
   func lastFrame() throws(ProgramFailure) -> Int64? {
     // What keeps it from being made, in words of its own.
@@ -102,7 +100,7 @@ struct TransitionPerformance: RunPerformance {
 
   var restlessness: String { "the transition \(visible(transition.name)) never comes to rest" }
 
-  func end(_ player: any ScenePlaying, _ log: RunLog) {
+  func end(_ player: any ScenePlaying, _ log: RunLog?) {
     guard let run = player as? TransitionRun else { return }
     let name = "\(script.source.name): note: the transition \(visible(transition.name))"
     if own.reverseAt != nil, !run.isReversed {
@@ -112,7 +110,7 @@ struct TransitionPerformance: RunPerformance {
       StandardStream.error.say("\(name) still runs in the last frame.\n")
       return
     }
-    log.take(end, of: transition.name)
+    log?.take(end, of: transition.name)
     let seconds = String(
       decoding: DecimalText(.decimals(6)).bytes(of: end.time.seconds), as: UTF8.self)
     let outcome =

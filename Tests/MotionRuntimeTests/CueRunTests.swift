@@ -238,6 +238,18 @@ import Testing
     }
   }
 
+  @Test func anotherViewFollowsThePointersOnOneUntilTheyGoUp() throws {
+    var scene = CueScene()
+    _ = scene.circle("pad")
+    let x = scene.circle("dot", at: [900, 900])
+    scene.on(.drag, 0, .add(.matchPointer(x: x, y: x + 1), view: 1, name: nil))
+    let again = Trace.line(from: Point(x: 0, y: 0), to: Point(x: 5, y: 0), over: 0.1, startingAt: 0.5)
+    let rows = try CueRunTests.rows(scene.made(), 100, to: 1, trace: Trace.joined(trace, again))
+    #expect(rows[1] == [900, 900] && abs(rows[20][0] - 105) < 1e-9)
+    // The second time it is no drag.
+    #expect(rows.last == [155, 5])
+  }
+
   @Test func pressTapPinchRotateAndRelease() throws {
     func count(_ event: CueEvent, _ trace: [PointerEvent]) throws -> Int {
       var scene = CueScene()
@@ -310,6 +322,16 @@ import Testing
       let rate = try #require(FrameRate(fps))
       #expect(try SceneRest.lastFrame(at: rate) { () throws(LayoutProblem) in try SceneRun(scene.made()) } == frame)
     }
+  }
+
+  @Test func whatIsFarOffIsNotWaitedFor() throws {
+    var scene = CueScene()
+    let x = scene.circle("circle")
+    let year = Int64(365 * 24 * 3600 * 1000)
+    scene.at(100 * year, .play(scene.sentence(500, .to(x, 100)), name: nil))
+    let rate = try #require(FrameRate(60))
+    let last = try SceneRest.lastFrame(at: rate) { () throws(LayoutProblem) in try SceneRun(scene.made()) }
+    #expect(last == 100 * year / 1000 * 60 + 30)
   }
 
   @Test func whatNeverRestsIsFoundOut() throws {
