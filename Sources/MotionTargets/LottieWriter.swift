@@ -37,7 +37,7 @@ package struct LottieWriter {
     let lessEnd = isSame ? end : lessStart + frameCount(less)
     let canvas = picture.canvas
     let size = canvas.size.rounded(.up)
-    var notes: [String] = []
+    var notes = main.notes
     var layers: [String] = []
     for (place, view) in main.views.enumerated() {
       let layer = LottieLayer(

@@ -58,7 +58,8 @@ struct PictureCommand {
         picture, entries: try entries(script), title: script.source.title)
       (text, notes) = (file.text, notes + file.notes)
     case .swift:
-      text = SwiftUIWriter(name: scriptName, tolerance: options.tolerance).text(picture, title: script.source.title)
+      let file = SwiftUIWriter(name: scriptName, tolerance: options.tolerance).text(picture, title: script.source.title)
+      (text, notes) = (file.text, notes + file.notes)
     case .html:
       let page = HTMLWriter(tolerance: options.tolerance).text(
         picture, script.scene, score, entries: try entries(script), rate: options.rate, title: script.source.title)
