@@ -16,7 +16,7 @@ PROGRAM = $(shell $(SWIFT) build -c release --show-bin-path)/motionc
 SOURCES := Package.swift Sources Tests Examples/Runtime
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test bench format lint install clean
+.PHONY: help run build test bench gallery format lint install clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,6 +38,10 @@ bench: build ## measure, against references, in one run
 	$(SPRINGS)
 	MOTIONC="$(PROGRAM)" STAGES="$(dir $(PROGRAM))Stages" SPRINGS="$(dir $(PROGRAM))Springs" \
 	  Tests/Benchmarks/run.sh
+
+gallery: build ## write gallery.html: every example as it moves, beside its source, above its timeline
+	MOTIONC="$(PROGRAM)" Examples/gallery.sh gallery.html
+	@echo "gallery.html is written"
 
 format: ## lay out the sources as `make lint` wants them
 	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)

@@ -38,6 +38,8 @@ struct EntryValues {
   private let readings: [Reading]
   private var values: [Double]
   private var isResolved: [Bool]
+  /// The slots for which there is no value, each with the occurrence that had none to begin with.
+  private var lacking: [UInt32: UInt32] = [:]
   private var sample: [Double] = []
 
   init(_ collected: Occurrences, slotCount: Int) {
@@ -111,9 +113,7 @@ struct EntryValues {
   ///
   /// - Parameter order: its occurrences, those of a reading together, what is played first, each
   ///   reading in the order in which its occurrences begin.
-  mutating func resolve(
-    _ order: ArraySlice<UInt32>, base: Double?, track: UInt32, _ times: inout EasedTimes
-  ) throws(LayoutProblem) {
+  mutating func resolve(_ order: ArraySlice<UInt32>, base: Double?, _ times: inout EasedTimes) {
     let runs = runs(order)
     guard let whole = runs.first else { return }
     var stack = [Sweep(run: whole.run, writers: Writers(), inner: whole.inner[...])]
@@ -125,7 +125,7 @@ struct EntryValues {
         stack.append(sweep)
         stack.append(Sweep(run: runs[inner].run, writers: sweep.writers, inner: runs[inner].inner[...]))
       } else if let next {
-        try resolveGroup(&sweep, beginningAt: next, order, base: base, track: track, &times)
+        resolveGroup(&sweep, beginningAt: next, order, base: base, &times)
         stack.append(sweep)
       }
     }
@@ -133,9 +133,9 @@ struct EntryValues {
 
   /// The occurrences that begin together have one entry value, and none of them sees another.
   private mutating func resolveGroup(
-    _ sweep: inout Sweep, beginningAt start: Instant, _ order: ArraySlice<UInt32>, base: Double?, track: UInt32,
+    _ sweep: inout Sweep, beginningAt start: Instant, _ order: ArraySlice<UInt32>, base: Double?,
     _ times: inout EasedTimes
-  ) throws(LayoutProblem) {
+  ) {
     var end = sweep.run.lowerBound
     while end < sweep.run.upperBound, occurrences[Int(order[end])].window.start == start { end += 1 }
     let group = order[sweep.run.lowerBound..<end]
@@ -146,25 +146,45 @@ struct EntryValues {
     }
     if let first = unresolved.first {
       prune(&sweep.writers, at: start)
-      let entry: Double
+      var entry = 0.0
+      var lack: UInt32?
       if !sweep.writers.live.isEmpty {
+        lack = lacks(sweep.writers.live)
         let isEased = unresolved.contains { occurrences[Int($0)].isEased }
         let instant = Instant(flicks: max(start.flicks, 0), fraction: isEased ? start.fraction : 0)
         entry = mean(sweep.writers.live, at: instant, &times)
       } else if !sweep.writers.last.isEmpty {
+        lack = lacks(sweep.writers.last)
         entry = keptValue(sweep.writers.last, &times)
       } else if let base {
         entry = base
       } else {
-        throw .noEntryValue(label: occurrences[Int(first)].label, track: track)
+        lack = first
       }
       for place in unresolved {
-        let slot = Int(occurrences[Int(place)].slot)
-        values[slot] = entry
-        isResolved[slot] = true
+        let slot = occurrences[Int(place)].slot
+        values[Int(slot)] = entry
+        isResolved[Int(slot)] = true
+        if let lack { lacking[slot] = lack }
       }
     }
-    for place in group { sweep.writers.add(place, occurrences[Int(place)]) }
+    for place in group where !occurrences[Int(place)].window.isNothing {
+      sweep.writers.add(place, occurrences[Int(place)])
+    }
+  }
+
+  /// What some occurrences lack a value for.
+  private func lacks(_ places: some Sequence<UInt32>) -> UInt32? {
+    if lacking.isEmpty { return nil }
+    for place in places {
+      if let first = lacking[occurrences[Int(place)].slot] { return first }
+    }
+    return nil
+  }
+
+  /// - Throws: `noEntryValue` where something that is played has no value to begin with.
+  func requireValues(of played: ArraySlice<UInt32>, track: UInt32) throws(LayoutProblem) {
+    if let first = lacks(played) { throw .noEntryValue(label: occurrences[Int(first)].label, track: track) }
   }
 
   private func prune(_ writers: inout Writers, at instant: Instant) {

@@ -78,21 +78,39 @@ struct Occurrences: LayoutVisitor {
     }
   }
 
+  /// - Parameter slot: where the value it begins with is kept, if it needs one.
+  @inline(__always)
+  private mutating func append(
+    _ write: UInt32, _ slot: UInt32, of tween: Tween, in window: RootWindow, _ progression: UInt32, isEased: Bool
+  ) {
+    all.append(
+      Occurrence(
+        window: window, progression: progression, write: write, slot: slot, label: tween.label, reading: reading,
+        isEased: isEased))
+  }
+
+  /// Where the next of the writes of a sentence keeps the value it begins with, if it needs one.
+  @inline(__always)
+  private func slot(of write: UInt32, _ next: inout Int) -> UInt32 {
+    if writes[Int(write)].from != nil { return Occurrence.noSlot }
+    defer { next += 1 }
+    return UInt32(truncatingIfNeeded: next)
+  }
+
+  @inline(__always)
+  private func keepLimit() throws(LayoutProblem) {
+    guard all.count <= limit else { throw .tooMany(count: UInt64(all.count), limit: limit) }
+  }
+
   @inline(__always)
   private mutating func append(
     _ tween: Tween, _ place: PlacedNode, _ window: RootWindow, _ progression: UInt32
   ) throws(LayoutProblem) {
-    var slot = place.slot
+    var next = place.slot
     for write in tween.writes {
-      let hasFrom = writes[Int(write)].from != nil
-      all.append(
-        Occurrence(
-          window: window, progression: progression, write: write,
-          slot: hasFrom ? Occurrence.noSlot : UInt32(truncatingIfNeeded: slot), label: tween.label,
-          reading: reading, isEased: place.eased != 0))
-      if !hasFrom { slot += 1 }
+      append(write, slot(of: write, &next), of: tween, in: window, progression, isEased: place.eased != 0)
     }
-    guard all.count <= limit else { throw .tooMany(count: UInt64(all.count), limit: limit) }
+    try keepLimit()
   }
 
   /// Appends what moves along a path: each coordinate has a progression of its own.
@@ -105,32 +123,24 @@ struct Occurrences: LayoutVisitor {
       own.isAlongPath = true
       let progression = progressions.place(of: own)
       for window in times.windows(of: writes[Int(write)].track, place) {
-        all.append(
-          Occurrence(
-            window: window, progression: progression, write: write, slot: Occurrence.noSlot, label: tween.label,
-            reading: reading, isEased: place.eased != 0))
+        append(write, Occurrence.noSlot, of: tween, in: window, progression, isEased: place.eased != 0)
       }
     }
-    guard all.count <= limit else { throw .tooMany(count: UInt64(all.count), limit: limit) }
+    try keepLimit()
   }
 
   /// Appends what others have not taken over of it.
   private mutating func appendRest(
     _ tween: Tween, _ place: PlacedNode, _ progression: UInt32, _ times: inout EasedTimes
   ) throws(LayoutProblem) {
-    var slot = place.slot
+    var next = place.slot
     for write in tween.writes {
-      let hasFrom = writes[Int(write)].from != nil
+      let slot = slot(of: write, &next)
       for window in times.windows(of: writes[Int(write)].track, place) {
-        all.append(
-          Occurrence(
-            window: window, progression: progression, write: write,
-            slot: hasFrom ? Occurrence.noSlot : UInt32(truncatingIfNeeded: slot), label: tween.label,
-            reading: reading, isEased: place.eased != 0))
+        append(write, slot, of: tween, in: window, progression, isEased: place.eased != 0)
       }
-      if !hasFrom { slot += 1 }
     }
-    guard all.count <= limit else { throw .tooMany(count: UInt64(all.count), limit: limit) }
+    try keepLimit()
   }
 
   mutating func reversal(

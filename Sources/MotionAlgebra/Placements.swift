@@ -9,6 +9,8 @@ public struct Placements: Sendable {
     /// `end.flicks`. The fractions order what begins or ends within one flick. −1 at the start of the whole.
     public var begin: Instant
     public var end: Instant
+    /// It takes no time at all: leapt over, or taken over before it began, it writes nothing.
+    public var isNothing: Bool { begin == end }
     /// The first instant that is surely its own.
     public var first: Instant
     /// From where to where it runs on its clock, in whole flicks. Outside this it holds.

@@ -19,6 +19,8 @@ struct RootWindow {
     return fraction < 1 ? Instant(flicks: after, fraction: fraction) : Instant(flicks: after + 1, fraction: 0)
   }
   var end: Instant { Instant(flicks: until, fraction: untilFraction) }
+  /// It takes no time at all: what is in it was leapt over, or taken over before it began, and writes nothing.
+  var isNothing: Bool { until == after && untilFraction == afterFraction }
 }
 
 extension ExactTime {

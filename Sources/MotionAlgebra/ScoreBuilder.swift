@@ -19,15 +19,22 @@ struct ScoreBuilder {
       let own = order[borders[track]..<borders[track + 1]]
       guard let first = own.first, entries.occurrences[Int(first)].reading == 0 else { continue }
       let base = sceneTracks[track].base
-      if own.contains(where: { entries.occurrences[Int($0)].slot != Occurrence.noSlot }) {
-        try entries.resolve(own, base: base, track: UInt32(track), &times)
-      }
+      let hasEntries = own.contains { entries.occurrences[Int($0)].slot != Occurrence.noSlot }
+      if hasEntries { entries.resolve(own, base: base, &times) }
+      let played = seen(own.prefix { entries.occurrences[Int($0)].reading == 0 })
+      if hasEntries { try entries.requireValues(of: played, track: UInt32(track)) }
       tracks.append(UInt32(track))
       starts.append(segments.count)
-      let played = own.prefix { entries.occurrences[Int($0)].reading == 0 }
       append(played, declared: sceneTracks[track].isDeclared ? base : nil)
     }
     starts.append(segments.count)
+  }
+
+  /// Without what takes no time, unless there is nothing else: a column still needs a value.
+  private func seen(_ played: ArraySlice<UInt32>) -> ArraySlice<UInt32> {
+    guard played.contains(where: { entries.occurrences[Int($0)].window.isNothing }) else { return played }
+    let seen = played.filter { !entries.occurrences[Int($0)].window.isNothing }
+    return seen.isEmpty ? played : seen[...]
   }
 
   /// All occurrences, those of a track together, within a track the readings one after the other,
@@ -64,10 +71,11 @@ struct ScoreBuilder {
     let first = entries.occurrences[Int(played[played.startIndex])].window
     // Up to here the track is covered.
     var covered: Int64 = -1
-    if first.after > covered {
+    if first.after > covered || first.isNothing {
       let group = played.prefix { entries.occurrences[Int($0)].window.start == first.start }
-      hold(declared ?? entries.firstValue(group, &times), after: covered, until: first.after)
-      covered = first.after
+      covered = first.isNothing ? .max : first.after
+      hold(declared ?? entries.firstValue(group, &times), after: -1, until: covered)
+      if first.isNothing { return }
     }
     var last: [UInt32] = []
     var lastEnd = Instant(flicks: .min, fraction: 0)

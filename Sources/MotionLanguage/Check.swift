@@ -35,11 +35,18 @@ struct Check {
   /// How many terms the sums with a name have.
   var termCounts: [Int32: UInt64] = [:]
   var canvas: Canvas?
+  /// Of each plan that could be understood, by its place in `tree.plans`.
+  var plans: [Int32: CheckedPlan] = [:]
+  /// What happens beside the timeline, in the order of the text.
+  var reactions: [CheckedReaction] = []
+  var transitions: [CheckedTransition] = []
   /// What sentences move along; those of views are known last.
   var paths: [ArcLengthPath?] = []
   /// By the token of their text; `nil` after a mistake.
   var placeOfPath: [UInt32: UInt32?] = [:]
   var placeOfViewPath: [Int: UInt32] = [:]
+  /// The outlines of declared views, in their own coordinates.
+  var outlines: [Int: OutlinePath] = [:]
   /// What stands behind names after `along`.
   var namedTexts: [Int32: SyntaxTree.Node] = [:]
   var viewsOfPaths: [(place: Int, view: Int, token: UInt32)] = []
@@ -48,10 +55,18 @@ struct Check {
   var viewComparisons = 0
   /// For each file the policies that hold in it.
   var policies: [Int32: [HeldPolicy]] = [:]
+  /// What each policy offers instead.
+  var namesOfPolicies: [UInt32: [String]] = [:]
+  /// The values that policies have looked into for arguments.
+  var workedOut: Set<Int32> = []
   /// Where policies hold, for each token that leads to a design token the place of its file.
   var tokenSources: [UInt32: Int32] = [:]
+  /// The definitions that are called by one word, once asked for.
+  var definesOfWord: [Symbol: Int]?
   /// The node that is played, if there is one.
   var played: Int32?
+  /// The one that is played instead for people who ask for less motion, if there is one.
+  var reduced: Int32?
 
   /// What can be known of an animation before it is laid out.
   struct AnimationState {
@@ -105,6 +120,7 @@ struct Check {
     views = ViewTable(tree, symbols)
     quantities = [Quantity](repeating: .unknown, count: tree.nodes.count)
     animations = [AnimationState](repeating: AnimationState(), count: tree.nodes.count)
+    plans.reserveCapacity(tree.plans.count)
     sentences = [CheckedSentence](repeating: CheckedSentence(), count: tree.sentences.count)
     writes.reserveCapacity(tree.sentences.count * 2)
     if !tree.policies.isEmpty { findPolicies() }
@@ -117,6 +133,8 @@ struct Check {
     makePathsOfViews()
     applyDefaultDuration()
     if !tree.policies.isEmpty { checkLengths() }
+    chooseReduced()
+    checkReactions()
     choosePlayed(play)
     warnOfMisspeltViews()
   }
@@ -152,7 +170,7 @@ struct Check {
     case .colour: quantities[place] = colour(rgba: tree.tokens[Int(node.token)].payload)
     case .string: quantities[place].kind = .text
     case .point: quantities[place] = point(node)
-    case .unknown: quantities[place] = unknown(node)
+    case .unknown: quantities[place] = unknown(place, node)
     case .curve: quantities[place] = curve(node)
     case .designToken: quantities[place] = designToken(node)
     case .call: quantities[place] = call(node)
@@ -170,6 +188,7 @@ struct Check {
     case .use:
       quantities[place] = quantities[Int(node.a)]
       animations[place] = animations[Int(node.a)]
+    case .plan: checkPlan(Int(node.a))
     case .option, .onset, .missing, .parameter, .noun, .application: break
     }
   }
@@ -199,9 +218,8 @@ struct Check {
     }
     let element = items[0].kind == .number ? items[1].kind : items[0].kind
     for (item, place) in zip(items, tree.lists[Int(node.a)...]) {
-      guard item.kind == element || item.kind == .number,
-        element == .number || element == .length || element == .percent
-      else {
+      let canBe = item.kind == .number || item.kind == .length || item.kind == .percent
+      guard canBe, item.kind == element || item.kind == .number else {
         report(.pointOfOtherKind(item.kind), at: tree.range(ofNode: place))
         return .unknown
       }
@@ -224,11 +242,16 @@ struct Check {
 
   // MARK: Names
 
-  private mutating func unknown(_ node: SyntaxTree.Node) -> Quantity {
+  private mutating func unknown(_ place: Int, _ node: SyntaxTree.Node) -> Quantity {
     let name = text(ofToken: node.token)
     let range = tree.range(ofToken: node.token)
     if name == "π" {
       report(.unknownName(name, nearest: .certain("pi"), .value), at: range)
+      return .unknown
+    }
+    let next = Int(node.token) + 1
+    if name == "a" || name == "an", next < tree.tokens.count, tree.tokens[next].symbol.keyword?.isUnit ?? false {
+      report(.unknownName(name, nearest: .certain("1"), .value), at: range)
       return .unknown
     }
     if let rgba = ColourNames.rgba(name) { return colour(rgba: rgba) }
@@ -236,6 +259,10 @@ struct Check {
     let symbol = Int(tree.tokens[Int(node.token)].payload)
     // A file that could not be read may have named it; that was reported.
     if tree.lacksNames { return .unknown }
+    if node.a >= 0, let given = given(place, node) {
+      report(.viewsAsValue(name, given: given), at: range)
+      return .unknown
+    }
     if letOfSymbol[symbol] > 0 {
       let definition = tree.lets[Int(letOfSymbol[symbol]) - 1]
       // Its own nodes come before its value.
@@ -263,6 +290,17 @@ struct Check {
       report(.unknownName(name, nearest: isOffered ? nearestName(name) : nil, wanted), at: range)
     }
     return .unknown
+  }
+
+  /// Where a word is a view: what the definition that is called with it wants instead.
+  private func given(_ place: Int, _ node: SyntaxTree.Node) -> Problem.Given? {
+    let name = tree.tokens[Int(node.token)].symbol
+    guard views.view(name) >= 0 || views.group(name) != nil else { return nil }
+    let define = tree.defines[Int(tree.calls[Int(tree.callOfNode[place])].define)]
+    let uses = ["an animation", "a curve", "a value", "a duration"]
+    return Problem.Given(
+      parameter: text(ofToken: tree.parameters[Int(node.a)].token), use: uses[max(0, Int(node.b))],
+      definition: tree.range(of: define))
   }
 
   private func nearestName(_ name: String) -> Nearest? {
@@ -346,6 +384,11 @@ struct Check {
     }
   }
 
+  private func isMissingLet(_ name: Symbol) -> Bool {
+    let place = Int(letOfSymbol[Int(name.rawValue)]) - 1
+    return place >= 0 && tree.nodes[Int(tree.lets[place].value)].kind == .missing
+  }
+
   private mutating func call(_ node: SyntaxTree.Node) -> Quantity {
     let name = text(ofToken: node.token)
     let places = Array(tree.lists[Int(node.a)..<Int(node.a + node.b)])
@@ -355,6 +398,8 @@ struct Check {
       report(.argumentNamed(name), at: argumentRange(named))
       return .unknown
     }
+    // A `let` with parameters, which was told.
+    if isMissingLet(tree.tokens[Int(node.token)].symbol) { return .unknown }
     let wanted: Int
     switch word {
     case .steps: return steps(places, tree.range(of: node))

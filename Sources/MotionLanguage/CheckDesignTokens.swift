@@ -92,6 +92,22 @@ extension Check {
         nearest: near.map(DesignTokenFile.written), names.prefix(3).map(whole)), at: range)
   }
 
+  /// The names of up to three tokens of a file that scripts can use as a duration or a curve.
+  mutating func tokenNames(ofType type: String, in file: Int) -> [String] {
+    var names: [String] = []
+    let told = problems.count
+    defer { problems.removeSubrange(told...) }
+    // Beyond so many that are mistaken nobody looks for a sound one.
+    for name in tree.tokenFiles[file].tokens(ofType: type, most: 100) where names.count < 3 {
+      guard case .token(let token, let type, _, let rest)? = try? tree.tokenFiles[file].find(Check.parts(of: name)),
+        let value = try? quantity(Int32(file), token, type, rest, name, SourceRange(0, 0)),
+        value.kind == .duration ? value.number > 0 : value.kind == .curve
+      else { continue }
+      names.append(name)
+    }
+    return names
+  }
+
   // MARK: Types
 
   private mutating func quantity(
@@ -123,6 +139,7 @@ extension Check {
     switch type {
     case "duration":
       let (number, unit) = try measure(file, value, "duration", ["ms": .milliseconds, "s": .seconds])
+      guard number >= 0 else { throw tokens.fail(.outside("a duration is not below 0"), at: value) }
       return Quantity(kind: .duration, number: number * unit.factor, unit: unit)
     case "dimension":
       // Nobody knows the reader's font here: 1 rem is 16 px, as browsers begin with.

@@ -28,14 +28,28 @@ extension Check {
 }
 
 extension Problem {
+  /// A place, and of a policy which one: each tells of a place by itself.
+  private struct Told: Hashable {
+    var range: SourceRange
+    var policy: SourceRange?
+
+    init(_ problem: Problem) {
+      range = problem.range
+      switch problem.kind {
+      case .strayCurve(_, _, let policy, _), .strayDuration(_, _, let policy, _): self.policy = policy
+      default: break
+      }
+    }
+  }
+
   /// Those of definitions once, not once a call. What stands in a call itself needs no call shown.
   static func once(_ problems: [Problem]) -> [Problem] {
-    var seen = Set(problems.lazy.filter(\.calls.isEmpty).map(\.range))
+    var seen = Set(problems.lazy.filter(\.calls.isEmpty).map(Told.init))
     return problems.compactMap { problem in
       if problem.calls.isEmpty { return problem }
-      guard seen.insert(problem.range).inserted else { return nil }
+      guard seen.insert(Told(problem)).inserted else { return nil }
       var problem = problem
-      problem.calls.removeAll { $0.start <= problem.range.start && problem.range.end <= $0.end }
+      problem.calls.removeAll { $0.contains(problem.range) }
       return problem
     }
   }

@@ -91,9 +91,8 @@ extension Check {
   /// Makes the paths of views, whose own coordinates begin at their positions.
   mutating func makePathsOfViews() {
     for (place, view, token) in viewsOfPaths {
-      let text = tree.declarations[Int(views.views[view].declaration)].text
       // Its mistakes are told where it is declared.
-      guard text >= 0, let outline = try? OutlinePath(textInside(UInt32(text))) else { continue }
+      guard let outline = outlines[view] else { continue }
       let base = Property.base(.position, ofView: view)
       func component(_ place: Int32) -> Double {
         views.declared(Property.position.rawValue, place, ofView: view) ?? base[Int(place)]

@@ -43,18 +43,52 @@ extension Check {
 
   // MARK: Curves and durations
 
-  /// Reports a curve or a duration that is no name of the files that are asked for.
+  /// Reports a curve or a duration that is no name of the files that are asked for. What a definition is given is the
+  /// affair of the file that gives it.
   mutating func checkPolicies(_ kind: SyntaxTree.Policy.Kind, _ place: Int32) {
-    let file = tree.file(ofToken: tree.nodes[Int(place)].first)
-    for held in policies[file] ?? [] where held.policy.kind == kind && !isName(place, of: held.sources) {
-      let names = names(kind, of: held.sources)
-      let range = range(of: held.policy)
-      report(
-        kind == .curves
-          ? .strayCurve(held.name, names, policy: range, isPreferred: held.policy.isPreferred)
-          : .strayDuration(held.name, names, policy: range, isPreferred: held.policy.isPreferred),
-        at: tree.range(ofNode: place))
+    var told: SourceRange?
+    for place in given(place, kind == .curves ? .curve : .duration) {
+      let file = tree.file(ofToken: tree.nodes[Int(place)].first)
+      // The whole is told already.
+      if let told, told.contains(tree.range(ofNode: place)) { continue }
+      for held in policies[file] ?? [] where held.policy.kind == kind && !isName(place, of: held.sources) {
+        let (range, names) = (tree.range(ofNode: place), names(of: held))
+        told = range
+        let policy = self.range(of: held.policy)
+        report(
+          kind == .curves
+            ? .strayCurve(held.name, names, policy: policy, isPreferred: held.policy.isPreferred)
+            : .strayDuration(held.name, names, policy: policy, isPreferred: held.policy.isPreferred),
+          at: range)
+      }
     }
+  }
+
+  /// The node that says a value: the argument where a definition uses one. Behind it the arguments of this kind (or of
+  /// any) that it is worked out from, where that was not seen before.
+  private mutating func given(_ place: Int32, _ kind: Kind?) -> [Int32] {
+    var found: [Int32] = []
+    var open = [(place: place, isWhole: true)]
+    while let (place, isWhole) = open.popLast() {
+      let node = tree.nodes[Int(place)]
+      if node.kind == .use, node.b < 0 {
+        if isWhole || kind == nil || quantities[Int(node.a)].kind == kind { open.append((node.a, true)) }
+        continue
+      }
+      // What stands for a parameter is told where something is given for it.
+      if node.kind == .parameter { continue }
+      if isWhole { found.append(place) }
+      guard workedOut.insert(place).inserted else { continue }
+      switch node.kind {
+      case .add, .subtract, .multiply, .divide: open += [(node.b, false), (node.a, false)]
+      case .negate, .unit, .use: open.append((node.a, false))
+      // A name is no longer than its own text says, whose arguments are all of its file.
+      case .reference where kind != nil: open.append((tree.lets[Int(node.a)].value, false))
+      case .call: open += tree.lists[Int(node.a)..<Int(node.a + node.b)].reversed().map { ($0, false) }
+      default: break
+      }
+    }
+    return found
   }
 
   private func range(of policy: SyntaxTree.Policy) -> SourceRange {
@@ -72,22 +106,26 @@ extension Check {
         let definition = tree.lets[Int(node.a)]
         if sources.contains(tree.file(ofToken: definition.nameToken)) { return true }
         place = definition.value
+      // The call of a definition.
+      case .use: return sources.contains(tree.file(ofToken: tree.nodes[Int(node.a)].first))
       default: return false
       }
     }
   }
 
   /// A few names to write instead.
-  private mutating func names(_ kind: SyntaxTree.Policy.Kind, of sources: Set<Int32>) -> [String] {
-    let wanted: Kind = kind == .curves ? .curve : .duration
+  private mutating func names(of held: HeldPolicy) -> [String] {
+    if let known = namesOfPolicies[held.policy.first] { return known }
+    let (isCurves, sources) = (held.policy.kind == .curves, held.sources)
+    let wanted: Kind = isCurves ? .curve : .duration
     var names: [String] = []
     for definition in tree.lets where names.count < 3 && sources.contains(tree.file(ofToken: definition.nameToken)) {
       if quantities[Int(definition.value)].kind == wanted { names.append(text(ofToken: definition.nameToken)) }
     }
     for place in tree.tokenFiles.indices where names.count < 3 && sources.contains(tree.tokenFiles[place].file) {
-      names += tree.tokenFiles[place].tokens(
-        ofType: kind == .curves ? "cubicBezier" : "duration", most: 3 - names.count)
+      names += tokenNames(ofType: isCurves ? "cubicBezier" : "duration", in: place).prefix(3 - names.count)
     }
+    namesOfPolicies[held.policy.first] = names
     return names
   }
 
@@ -109,19 +147,34 @@ extension Check {
     }
     if limits.isEmpty { return }
     let second = Double(ExactTime.flicksPerSecond)
-    // A sentence of a definition is there once as it stands, and once for each call: what each policy has told.
-    var told: [UInt32: Set<SourceRange>] = [:]
+    // A sentence of a definition is there once as it stands, and once for each call.
+    var allTold: [UInt32: Set<SourceRange>] = [:]
     for (place, sentence) in tree.sentences.enumerated() where sentences[place].isWhole {
       guard let verb = sentence.verb, verb != .wait, verb != .hold else { continue }
-      for limit in limits[tree.file(ofToken: sentence.verbToken)] ?? []
-      where Double(sentences[place].duration) > (limit.seconds * second).rounded() {
-        let words = text(tree.range(ofNode: limit.held.policy.value))
-        guard told[limit.held.policy.first, default: []].insert(tree.range(of: sentence)).inserted else { continue }
-        report(
-          .motionTooLong(
-            Double(sentences[place].duration) / second, limit: words, policy: range(of: limit.held.policy),
-            isPreferred: limit.held.policy.isPreferred),
-          at: sentence.over.isGiven ? tree.range(ofNode: sentence.over.node) : tree.range(of: sentence))
+      let seconds = Double(sentences[place].duration) / second
+      // Where it says how long it is: itself, or what its definition is given.
+      var places: [(file: Int32, range: SourceRange)] = []
+      if !sentence.over.isGiven {
+        places.append((tree.file(ofToken: sentence.verbToken), tree.range(of: sentence)))
+      }
+      let said = sentence.over.isGiven ? sentence.over.node : sentence.with.node
+      if said >= 0 {
+        workedOut = []
+        places += given(said, nil).map { (tree.file(ofToken: tree.nodes[Int($0)].first), tree.range(ofNode: $0)) }
+      }
+      var told: Set<UInt32> = []
+      for (file, range) in places {
+        for limit in limits[file] ?? [] where seconds * second > (limit.seconds * second).rounded() {
+          let policy = limit.held.policy
+          guard told.insert(policy.first).inserted,
+            allTold[policy.first, default: []].insert(range).inserted
+          else { continue }
+          report(
+            .motionTooLong(
+              seconds, limit: text(tree.range(ofNode: policy.value)), policy: self.range(of: policy),
+              isPreferred: policy.isPreferred),
+            at: range)
+        }
       }
     }
   }

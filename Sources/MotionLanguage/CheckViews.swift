@@ -6,7 +6,7 @@ extension Check {
   mutating func checkViews() {
     if !tree.declarations.isEmpty || !tree.groups.isEmpty || !tree.defines.isEmpty { checkNames() }
     for place in views.views.indices where views.views[place].declaration >= 0 {
-      let components = declaredComponents(tree.declarations[Int(views.views[place].declaration)])
+      let components = declaredComponents(tree.declarations[Int(views.views[place].declaration)], ofView: place)
       views.declare(components, ofView: place)
     }
     checkGroups()
@@ -39,7 +39,7 @@ extension Check {
         name = (tree.defines[place].words[0].symbol, tree.defines[place].first)
         if first[Int(name.symbol.rawValue)] >= 0, isDefine[Int(name.symbol.rawValue)] { continue }
         isDefine[Int(name.symbol.rawValue)] = true
-      case .play, .bare, .defaultDuration, .canvas, .use, .policy: continue
+      case .play, .bare, .defaultDuration, .canvas, .use, .policy, .when, .reaction, .transition: continue
       }
       let symbol = Int(name.symbol.rawValue)
       if first[symbol] < 0 {
@@ -85,7 +85,9 @@ extension Check {
   // MARK: Declared values
 
   /// What a declaration says, component by component; mistakes are reported.
-  private mutating func declaredComponents(_ declaration: SyntaxTree.Declaration) -> [ViewTable.DeclaredComponent] {
+  private mutating func declaredComponents(
+    _ declaration: SyntaxTree.Declaration, ofView view: Int
+  ) -> [ViewTable.DeclaredComponent] {
     var found: [ViewTable.DeclaredComponent] = []
     var said: [(property: PropertyReference, token: UInt32)] = []
     var ends: (from: SyntaxTree.DeclaredValue?, to: SyntaxTree.DeclaredValue?)
@@ -109,7 +111,7 @@ extension Check {
       guard let components = components(of: value, property, declaration) else { continue }
       add(components, property, to: &found)
     }
-    checkPath(declaration)
+    if declaration.kind == .path, declaration.text >= 0 { outlines[view] = path(ofToken: UInt32(declaration.text)) }
     line(declaration, ends, &said, &found)
     if declaration.kind == .square { checkSides(found, declaration, said) }
     return found
@@ -202,11 +204,6 @@ extension Check {
     else { return }
     add(start, position, to: &found)
     add(end - start, PropertyReference(.size), to: &found)
-  }
-
-  private mutating func checkPath(_ declaration: SyntaxTree.Declaration) {
-    guard declaration.kind == .path, declaration.text >= 0 else { return }
-    _ = path(ofToken: UInt32(declaration.text))
   }
 
   /// The sides of a square are equal.

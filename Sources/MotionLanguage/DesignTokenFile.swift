@@ -12,6 +12,10 @@ struct DesignTokenFile: Sendable {
   private var layers: [Int32: [Int32]] = [:]
   /// The groups whose layers are being found.
   private var opening: [Int32] = []
+  /// The pointers that are being followed, each on the way of the one before it.
+  private var pointing: [Int32] = []
+  /// Where pointers that were followed lead to.
+  private var pointed: [Int32: Int32] = [:]
   /// The members of large groups, once asked for.
   private var members: [Int32: [String: Int32]] = [:]
   /// More groups than this, one extending the other, are no design.
@@ -214,9 +218,17 @@ struct DesignTokenFile: Sendable {
       case .token, .missing: throw fail(.referenceToNothing(words), at: reference)
       }
     }
+    if let known = pointed[reference] { return known }
     guard words == "#" || words.hasPrefix("#/") else { throw fail(.malformedReference(words), at: reference) }
     var places = [json.root]
+    if let start = pointing.firstIndex(of: reference) {
+      throw fail(.cycle((pointing[start...] + [reference]).map { path(of: token(around: $0)) }), at: reference)
+    }
+    guard pointing.count < DesignTokenFile.mostLayers else { throw fail(.tooDeep, at: reference) }
+    pointing.append(reference)
+    defer { pointing.removeLast() }
     for part in words.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false) where words.count > 2 {
+      if places.count == 1 { places = [try dereferenced(places[0])] }
       guard let name = DesignTokenFile.unescaped(part) else { throw fail(.malformedReference(words), at: reference) }
       var found: [Int32] = []
       if json.kind(places[0]) == .array {
@@ -234,7 +246,32 @@ struct DesignTokenFile: Sendable {
       guard !found.isEmpty else { throw fail(.referenceToNothing(words), at: reference) }
       places = found
     }
+    pointed[reference] = places[0]
     return places[0]
+  }
+
+  /// What a pointer goes on in: where a reference stands, what that refers to.
+  private mutating func dereferenced(_ start: Int32) throws(Failure) -> Int32 {
+    var place = start
+    var seen: Set<Int32> = []
+    while seen.insert(place).inserted {
+      if let words = json.text(place), words.first == "{" {
+        let token = try target(of: place, pointer: false)
+        place = member("$value", of: token) ?? token
+      } else if json.kind(place) == .object, isInsideValue(place), let reference = member("$ref", of: place) {
+        place = try target(of: reference, pointer: true)
+      } else {
+        return place
+      }
+    }
+    throw fail(.cycle([path(of: token(around: start)), path(of: token(around: start))]), at: start)
+  }
+
+  /// The token that a place of its value belongs to.
+  private func token(around place: Int32) -> Int32 {
+    var place = place
+    while place > 0, !json.isToken(place) || isInsideValue(place) { place = json.nodes[Int(place)].parent }
+    return place
   }
 
   /// One part of a JSON pointer in a URI: `%20`, `~1`, `~0`.

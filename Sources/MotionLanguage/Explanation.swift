@@ -41,7 +41,7 @@ package struct Explanation: Sendable {
     ("views", views + groupsAndCanvas), ("modifiers", modifiers), ("names", names), ("values", values),
     ("curves", curves), ("the whole script", scripts), ("warnings", warnings), ("definitions", definitions),
     ("used files", uses), ("design tokens", designTokens), ("policies", policies),
-    ("overlaps and paths", overlaps),
+    ("overlaps and paths", overlaps), ("reactions", reactions),
   ]
 
   package static var all: [Explanation] { groups.flatMap(\.explanations) }

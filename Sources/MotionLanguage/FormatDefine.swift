@@ -12,8 +12,7 @@ extension Format {
         marks[Int(tree.parameters[Int(parameter)].token)].insert(.mayBreak)
       }
     }
-    let value = Int(define.last) + 2
-    marks[value].formUnion(tree.tokens[value].startsLine ? [.mayBreak, .breaks] : .mayBreak)
+    mayBreak(behind: Int(define.last) + 1)
   }
 
   /// `hop(ball, height: 80)` and `hop ball (height: 80)`: arguments among the words are tight.

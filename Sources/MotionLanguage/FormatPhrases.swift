@@ -1,7 +1,7 @@
 /// The order of phrases, and statements that hold no expression but parts of their own.
 extension Format {
   /// A run of tokens that moves as one.
-  private struct Part {
+  struct Part {
     var rank: Int
     var first: UInt32
     var last: UInt32
@@ -10,13 +10,16 @@ extension Format {
   /// Subject, from, to or by or along, over, with, after, named. Sentences in sentences first: they move as a whole then.
   mutating func orderPhrases() {
     var region = regions.count - 1
+    var innermost: [UInt32: UInt32] = [:]
     for sentence in tree.sentences.reversed() where Int(sentence.verbToken) < tokens.count {
       while region > 0, regions[region].first > Int(sentence.verbToken) { region -= 1 }
-      if regions[region].isUnderstood { phrases(sentence) }
+      innermost[sentence.last] = max(innermost[sentence.last] ?? 0, sentence.verbToken)
+      if regions[region].isUnderstood { phrases(sentence, innermost) }
     }
   }
 
-  private mutating func phrases(_ sentence: SyntaxTree.Sentence) {
+  /// - Parameter innermost: of the sentences that end at a token, where the innermost begins.
+  private mutating func phrases(_ sentence: SyntaxTree.Sentence, _ innermost: [UInt32: UInt32]) {
     if sentence.subjectEnd > sentence.verbToken {
       for place in sentence.verbToken + 1...sentence.subjectEnd where keyword(place) == .and {
         marks[Int(place)].insert(.mayFill)
@@ -46,16 +49,20 @@ extension Format {
       }
     }
     let hasComment = commentStarts[Int(sentence.last) + 1] > commentStarts[Int(sentence.verbToken) + 1]
-    arrange(&parts, upTo: sentence.last, isFixed: hasComment && sentence.at.isGiven)
+    arrange(&parts, upTo: sentence.last, innermost, isFixed: hasComment && sentence.at.isGiven)
     if sentence.verb == .wait { plainWait(sentence, parts) }
     keepLastComment(sentence.last, parts)
   }
 
   /// Puts parts, which fill the tokens up to `last`, into the order of their ranks.
-  private mutating func arrange(_ parts: inout [Part], upTo last: UInt32, isFixed: Bool) {
+  mutating func arrange(
+    _ parts: inout [Part], upTo last: UInt32, _ innermost: [UInt32: UInt32] = [:], isFixed: Bool
+  ) {
     parts.sort { $0.first < $1.first }
     for place in parts.indices { parts[place].last = place + 1 < parts.count ? parts[place + 1].first - 1 : last }
-    guard !isFixed, zip(parts, parts.dropFirst()).contains(where: { $0.rank > $1.rank }) else { return }
+    // What came behind a phrase that ends in a sentence (`to twice move box`) would be that one's.
+    let isOpen = parts.contains { part in innermost[part.last].map { $0 > part.first } ?? false }
+    guard !isFixed, !isOpen, zip(parts, parts.dropFirst()).contains(where: { $0.rank > $1.rank }) else { return }
     var place = parts[0].first
     parts.sort { ($0.rank, $0.first) < ($1.rank, $1.first) }
     let before = Array(order[Int(place)...Int(last)])
@@ -82,7 +89,7 @@ extension Format {
   }
 
   /// A comment behind a line of several phrases is about all of them: it stays at the end.
-  private mutating func keepLastComment(_ token: UInt32, _ parts: [Part]) {
+  mutating func keepLastComment(_ token: UInt32, _ parts: [Part]) {
     let last = Int(order[Int(token)])
     guard trailing[Int(token)] >= 0, last != Int(token), trailing[last] < 0,
       let moved = parts.first(where: { $0.last == token }), !tree.tokens[Int(moved.first)].startsLine
@@ -104,6 +111,13 @@ extension Format {
         for place in region.first...region.last where keyword(UInt32(place)) == .and {
           marks[place].insert(.mayFill)
         }
+      case .when:
+        group(UInt32(region.first), UInt32(region.last))
+        mayBreak(behind: region.first + 4)
+      case .reaction:
+        group(UInt32(region.first), UInt32(region.last))
+        mayBreak(behind: Int(tree.reactions[Int(statement.value)].colon))
+      case .transition: transition(tree.transitions[Int(statement.value)], region)
       case .canvas, .defaultDuration, .play, .bare, .use, .policy: break
       }
     }
@@ -112,8 +126,12 @@ extension Format {
   /// A line break behind `=` stays; it is made where the rest needs it.
   private mutating func `let`(_ definition: SyntaxTree.Let, _ region: Region) {
     group(UInt32(region.first), UInt32(region.last))
-    let value = Int(definition.nameToken) + 2
-    marks[value].formUnion(tree.tokens[value].startsLine ? [.mayBreak, .breaks] : .mayBreak)
+    mayBreak(behind: Int(definition.nameToken) + 1)
+  }
+
+  /// A line break behind a token stays; it is made where the rest needs it.
+  mutating func mayBreak(behind token: Int) {
+    marks[token + 1].formUnion(tree.tokens[token + 1].startsLine ? [.mayBreak, .breaks] : .mayBreak)
   }
 
   /// Where it stands before what else it has, with one `with`.

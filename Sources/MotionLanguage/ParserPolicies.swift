@@ -9,9 +9,6 @@ extension Parser {
   mutating func policy() {
     let start = place
     let isPreferred = keyword(at: current) == .prefer
-    func isWord(_ place: Int, _ word: String) -> Bool {
-      !beginsStatement(place) && tree.tokens[place].kind == .word && text(place) == word
-    }
     let kind: SyntaxTree.Policy.Kind
     var value: Int32 = -1
     if isWord(current + 1, "no"), isWord(current + 2, "motion"), isWord(current + 3, "over") {

@@ -5,6 +5,9 @@ package enum Prelude {
   /// The words that its definitions begin with, besides `slide in` and `slide out`.
   static let words = ["pulse", "shake", "bounce", "spin", "blink", "wiggle", "pop"]
 
+  /// Those of two words, which some write as one.
+  static let joined = ["pop in", "pop out", "slide in", "slide out"]
+
   /// Amplitudes and shapes are those of Animate.css where it has the like.
   package static let text = """
     // The prelude: sentences that every script can use. A definition of your own with the same words takes the place
@@ -17,14 +20,14 @@ package enum Prelude {
     // From side to side.
     define shake(target, distance = 10, time = 1s) =
       move target by (-distance, 0) over time/10 with ease-in-out
-      then (move target by (2*distance, 0) over time/10 with ease-in-out) looped 4 times
-      then move target by (distance, 0) over time/10 with ease-in-out
+        then (move target by (2 * distance, 0) over time/10 with ease-in-out) looped 4 times
+        then move target by (distance, 0) over time/10 with ease-in-out
 
     // Up and down again, each time less high, as a ball does.
     define bounce(target, height = 30, time = 1s) =
       (move target by (0, -height) over 0.24*time with ease-out-quad) looped
-      then (move target by (0, -height/2) over 0.17*time with ease-out-quad) looped
-      then (move target by (0, -height/8) over 0.09*time with ease-out-quad) looped
+        then (move target by (0, -height / 2) over 0.17*time with ease-out-quad) looped
+        then (move target by (0, -height / 8) over 0.09*time with ease-out-quad) looped
 
     // Once around; `spin wheel repeated forever` goes on without a seam.
     define spin(target, angle = 1 turn, time = 1s) = rotate target by angle over time with linear
@@ -35,10 +38,10 @@ package enum Prelude {
     // To and fro about its middle, less each time.
     define wiggle(target, angle = 15 degrees, time = 1s) =
       rotate target by angle over time/5 with ease-in-out
-      then rotate target by -5*angle/3 over time/5 with ease-in-out
-      then rotate target by angle over time/5 with ease-in-out
-      then rotate target by -2*angle/3 over time/5 with ease-in-out
-      then rotate target by angle/3 over time/5 with ease-in-out
+        then rotate target by -5*angle/3 over time/5 with ease-in-out
+        then rotate target by angle over time/5 with ease-in-out
+        then rotate target by -2*angle/3 over time/5 with ease-in-out
+        then rotate target by angle/3 over time/5 with ease-in-out
 
     // From small to the size that it has, a little beyond on the way.
     define pop in TARGET (time = 400ms) =
@@ -50,23 +53,31 @@ package enum Prelude {
 
     // To where it stands. It comes from there along the way back: what is reversed ends where it would begin.
     define slide in TARGET from the left (distance = 400, time = 500ms) =
-      fadeIn TARGET over time/2 while (move TARGET by (-distance, 0) over time with high ease-in) reversed
+      fadeIn TARGET over time/2
+        while (move TARGET by (-distance, 0) over time with high ease-in) reversed
     define slide in TARGET from the right (distance = 400, time = 500ms) =
-      fadeIn TARGET over time/2 while (move TARGET by (distance, 0) over time with high ease-in) reversed
+      fadeIn TARGET over time/2
+        while (move TARGET by (distance, 0) over time with high ease-in) reversed
     define slide in TARGET from the top (distance = 400, time = 500ms) =
-      fadeIn TARGET over time/2 while (move TARGET by (0, -distance) over time with high ease-in) reversed
+      fadeIn TARGET over time/2
+        while (move TARGET by (0, -distance) over time with high ease-in) reversed
     define slide in TARGET from the bottom (distance = 400, time = 500ms) =
-      fadeIn TARGET over time/2 while (move TARGET by (0, distance) over time with high ease-in) reversed
+      fadeIn TARGET over time/2
+        while (move TARGET by (0, distance) over time with high ease-in) reversed
 
     // From where it stands, and away.
     define slide out TARGET to the left (distance = 400, time = 500ms) =
-      move TARGET by (-distance, 0) over time with high ease-in while (fadeOut TARGET over time/2) after time/2
+      move TARGET by (-distance, 0) over time with high ease-in
+        while (fadeOut TARGET over time/2) after time/2
     define slide out TARGET to the right (distance = 400, time = 500ms) =
-      move TARGET by (distance, 0) over time with high ease-in while (fadeOut TARGET over time/2) after time/2
+      move TARGET by (distance, 0) over time with high ease-in
+        while (fadeOut TARGET over time/2) after time/2
     define slide out TARGET to the top (distance = 400, time = 500ms) =
-      move TARGET by (0, -distance) over time with high ease-in while (fadeOut TARGET over time/2) after time/2
+      move TARGET by (0, -distance) over time with high ease-in
+        while (fadeOut TARGET over time/2) after time/2
     define slide out TARGET to the bottom (distance = 400, time = 500ms) =
-      move TARGET by (0, distance) over time with high ease-in while (fadeOut TARGET over time/2) after time/2
+      move TARGET by (0, distance) over time with high ease-in
+        while (fadeOut TARGET over time/2) after time/2
 
     """
 }

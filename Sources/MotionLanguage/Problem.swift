@@ -24,6 +24,13 @@ package struct Problem: Sendable {
     case animation, value, duration
   }
 
+  /// A parameter, and what its definition uses it as.
+  package struct Given: Sendable {
+    var parameter: String
+    var use: String
+    var definition: SourceRange
+  }
+
   /// What has no parts that could begin one after the other.
   package enum Unstaggered: Sendable {
     /// A sentence, and the one view it moves.
@@ -44,14 +51,15 @@ package struct Problem: Sendable {
     case malformedColour
     case unclosedString
     case numberTooLarge
+    case foreignComment
 
     // Statements.
-    case notYet(String)
     case letWithoutName
     /// `left = …`, or another word before it; whether the name is not given above.
     case letMissing(String, isNew: Bool)
     case letWithoutEquals(String, hasValue: Bool)
     case letWithoutValue(String)
+    case letWithParameters(String)
     case reservedName(String)
     case dottedName(String)
     case duplicateName(String, first: SourceRange)
@@ -68,13 +76,16 @@ package struct Problem: Sendable {
     case parameterMalformed(String)
     case parameterTwice(String, first: SourceRange)
     case parametersAdjacent(String, String)
-    case callUnfinished(String, forms: [String])
+    case callUnfinished(String, nearest: Nearest?, forms: [String])
+    /// The word or value that a call does not go on with, the call's name, and what to write in its place.
+    case argumentOutside(String, String, instead: String?, isNamed: Bool, definition: SourceRange)
     case argumentsTooMany(String, most: Int, definition: SourceRange)
     case argumentMissing(String, [String], definition: SourceRange)
     case argumentUnknown(String, String, nearest: Nearest?, definition: SourceRange)
     case argumentGivenTwice(String, String, definition: SourceRange)
     case argumentNoView(String, parameter: String, definition: SourceRange)
-    case viewsAsValue(String)
+    /// A parameter that stands for several views; or one view, and what it is given for.
+    case viewsAsValue(String, given: Given?)
     case recursion([String], isShortened: Bool)
     case expansionTooLarge(String)
 
@@ -89,6 +100,8 @@ package struct Problem: Sendable {
     case strayComma
     case oneSidedSpace(String, beforeAnimation: Bool)
     case andBetweenAnimations
+    /// A word, and the modifier that it means.
+    case modifierFirst(String, String)
 
     // Sentences.
     case unknownVerb(String, nearest: Nearest?)
@@ -279,6 +292,30 @@ package struct Problem: Sendable {
     case strayDuration(String, [String], policy: SourceRange, isPreferred: Bool)
     case motionTooLong(Double, limit: String, policy: SourceRange, isPreferred: Bool)
 
+    // Reactions, and what is played for less motion.
+    case whenMalformed
+    case whenTwice(first: SourceRange)
+    /// With the word that begins it.
+    case ignoredInUsedFile(String)
+    /// What is waited for, as it is written.
+    case reactionWithoutColon(String, hasAction: Bool)
+    case reactionWithoutAction(String)
+    case unknownEvent(String, nearest: Nearest?)
+    case eventWithoutOf(String)
+    case transitionWithoutName
+    case transitionWithoutLines(String)
+    case unknownDirection(String, nearest: Nearest?)
+    case missingDirection(String, String)
+    /// Whether it is joined with something else in a reaction, or else begins a statement of its own.
+    case planAlone(String, isInReaction: Bool, isStatement: Bool)
+    case planMalformed(String)
+    case planWithoutProperty(String, subject: String, String)
+    case planOfColour(String)
+    case planConstantUnknown(String, [String], nearest: Nearest?)
+    case planConstantRange(String)
+    case planCurve(String)
+    case emptyName
+
     // Warnings.
     case piInDegrees(String, degrees: Double)
     case piInDegreesLiterally(degrees: Double, isBare: Bool)
@@ -297,7 +334,8 @@ package struct Problem: Sendable {
   package var severity: Severity {
     switch kind {
     case .piInDegrees, .piInDegreesLiterally, .modifiedNothing, .unreachable, .unusedName, .misspeltView, .conflict,
-      .conflictWithItself, .tooManyConflicts, .jump, .staggeredTerm, .deprecatedToken:
+      .conflictWithItself, .tooManyConflicts, .jump, .staggeredTerm, .deprecatedToken,
+      .ignoredInUsedFile:
       .warning
     case .notAllConflicts: .note
     case .strayCurve(_, _, _, let isPreferred), .strayDuration(_, _, _, let isPreferred),

@@ -62,7 +62,7 @@ extension ProblemProse {
     case .cycle: "refers to itself in a circle"
     case .extendsCycle: "is in a group that extends itself"
     case .extendsNoGroup(let words): "is in a group that extends `\(words)`, which is no group"
-    case .tooDeep: "is in a group that extends too many others"
+    case .tooDeep: "is reached through too many references"
     case .typesDiffer: "refers to a token of another type"
     case .withoutType: "has no type"
     case .unknownType(let type): "has the type `\(type)`, which I do not know"
@@ -81,7 +81,7 @@ extension ProblemProse {
     case .cycle(let tokens): "\(chain(tokens)): none of them has a value."
     case .extendsCycle(let groups): "\(chain(groups)): there would be no end of tokens in it."
     case .extendsNoGroup: "What is extended is a group: {group}."
-    case .tooDeep: "More than 64 groups come together there."
+    case .tooDeep: "More than 64 of them come together there."
     case .typesDiffer(let own, let other): "It says \(own), and the other is \(other)."
     case .withoutType: "Neither it nor a group around it says `$type`, and a type is never guessed from a value."
     case .unknownType:

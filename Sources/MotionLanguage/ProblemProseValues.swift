@@ -49,8 +49,12 @@ extension ProblemProse {
         "\(wanted.words) is needed here, and this is \(found.words)",
         wanted == .curve
           ? "After `with` comes a curve: how the change is spread over the time."
-          : wanted == .duration ? "It says how long: a number with a unit of time." : "",
-        .replacing(wanted == .curve ? "ease-in-out" : "2s"))
+          : wanted == .duration
+            ? "It says how long: a number with a unit of time."
+            : wanted == .animation ? "What happens is said by a sentence, or by the name of an animation." : "",
+        .replacing(
+          wanted == .curve
+            ? "ease-in-out" : wanted == .animation ? "fadeIn all views" : wanted == .number ? "20" : "2s"))
     case .wrongKindForProperty(let name, let kind, let isComponent, let found):
       return ProblemProse(
         "`\(name)` is \(isComponent ? "a length" : kind.words), and this is \(found.words)",

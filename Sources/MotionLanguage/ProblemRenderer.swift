@@ -1,6 +1,6 @@
 /// Draws problems: for a person, with the line and a caret, and for a program, as JSON.
 package struct ProblemRenderer {
-  private let files: SourceFiles
+  let files: SourceFiles
   /// Of each file.
   private let lines: [SourceLines]
   private let color: Bool
@@ -16,9 +16,9 @@ package struct ProblemRenderer {
   }
 
   /// The lines of the file that holds an offset.
-  private func lines(at offset: UInt32) -> SourceLines { lines[files.file(at: offset)] }
+  func lines(at offset: UInt32) -> SourceLines { lines[files.file(at: offset)] }
 
-  private func fileName(at offset: UInt32) -> String {
+  func fileName(at offset: UInt32) -> String {
     ProblemRenderer.escaped(files.files[files.file(at: offset)].name)
   }
 
@@ -67,7 +67,7 @@ package struct ProblemRenderer {
     text += "\n"
     for line in ProblemRenderer.wrapped(ProblemRenderer.escaped(prose.reason), to: 76) { text += "  \(line)\n" }
     // Another argument may be what is meant: the definition is right for other calls.
-    let isCallers = problem.calls.first.map { $0.start <= problem.range.start && problem.range.end <= $0.end } ?? true
+    let isCallers = problem.calls.first.map { $0.contains(problem.range) } ?? true
     let instead = isCallers ? instead(prose, problem.range) : []
     if !instead.isEmpty {
       text += instead.count == 1 ? "  Write instead:\n\n" : "  Write, as you mean it:\n\n"
@@ -142,9 +142,19 @@ package struct ProblemRenderer {
 
   /// The line that holds a range, and carets below it.
   private func excerpt(_ range: SourceRange, into text: inout String) {
+    let (line, lead, marked, rest) = parts(range)
+    let number = "\(line + 1)"
+    let margin = String(repeating: " ", count: number.count)
+    text += "  \(paint(number + " |", "2")) \(lead)\(marked)\(rest)\n"
+    let carets = String(repeating: "^", count: max(1, TextWidth.of(marked)))
+    text +=
+      "  \(margin) \(paint("|", "2")) \(String(repeating: " ", count: TextWidth.of(lead)))\(paint(carets, "1;31"))\n"
+  }
+
+  /// The line that holds a range, zero-based, and what stands before the range, in it and after it.
+  func parts(_ range: SourceRange) -> (line: Int, lead: String, marked: String, rest: String) {
     let lines = lines(at: range.start)
     let line = lines.line(at: Int(range.start))
-    let number = "\(line + 1)"
     let content = lines.content(ofLine: line)
     let start = min(max(Int(range.start), content.startIndex), content.endIndex)
     let end = min(max(Int(range.end), start), content.endIndex)
@@ -162,21 +172,17 @@ package struct ProblemRenderer {
     let lead = before + visible(shown[shown.startIndex..<first], from: 0)
     let marked = visible(shown[first..<last], from: TextWidth.of(lead))
     let rest = visible(shown[last...], from: TextWidth.of(lead) + TextWidth.of(marked))
-    let margin = String(repeating: " ", count: number.count)
-    text += "  \(paint(number + " |", "2")) \(lead)\(marked)\(rest)\(after)\n"
-    let carets = String(repeating: "^", count: max(1, TextWidth.of(marked)))
-    text +=
-      "  \(margin) \(paint("|", "2")) \(String(repeating: " ", count: TextWidth.of(lead)))\(paint(carets, "1;31"))\n"
+    return (line, lead, marked, rest + after)
   }
 
-  private func boundary(_ offset: Int, in content: ArraySlice<UInt8>) -> Int {
+  func boundary(_ offset: Int, in content: ArraySlice<UInt8>) -> Int {
     var offset = offset
     while offset > content.startIndex, offset < content.endIndex, content[offset] & 0xC0 == 0x80 { offset -= 1 }
     return offset
   }
 
   /// Tabs as spaces to the next fourth column, control characters escaped.
-  private func visible(_ bytes: ArraySlice<UInt8>, from column: Int) -> String {
+  func visible(_ bytes: ArraySlice<UInt8>, from column: Int) -> String {
     var result = ""
     var column = column
     for character in String(decoding: bytes, as: UTF8.self) {
@@ -208,7 +214,7 @@ package struct ProblemRenderer {
 
   // MARK: What to write instead
 
-  private func instead(_ prose: ProblemProse, _ range: SourceRange) -> [String] {
+  func instead(_ prose: ProblemProse, _ range: SourceRange) -> [String] {
     prose.instead.forms.compactMap { form in
       switch form {
       case .line(let line): line
@@ -280,7 +286,7 @@ package struct ProblemRenderer {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  private func quoted(_ text: String) -> String {
+  func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

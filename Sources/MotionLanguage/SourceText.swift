@@ -10,6 +10,8 @@ package struct SourceRange: Hashable, Sendable {
 
   var bytes: Range<Int> { Int(start)..<Int(end) }
 
+  func contains(_ other: SourceRange) -> Bool { start <= other.start && other.end <= end }
+
   /// From the start of this one to the end of `other`.
   func through(_ other: SourceRange) -> SourceRange { SourceRange(min(start, other.start), max(end, other.end)) }
 }

@@ -13,6 +13,11 @@ struct SyntaxTree {
   var declaredValues: [DeclaredValue] = []
   var groups: [Group] = []
   var canvases: [Canvas] = []
+  var reactions: [Reaction] = []
+  var transitions: [Transition] = []
+  /// The lines of the transitions; a transition owns a run of them.
+  var directions: [Direction] = []
+  var plans: [Plan] = []
   var defines: [Define] = []
   /// The parameters of the definitions; a definition owns a run of them.
   var parameters: [Parameter] = []
@@ -26,6 +31,8 @@ struct SyntaxTree {
   /// A declaration has no name to know its view by.
   var hasNamelessView = false
   var statements: [Statement] = []
+  /// The first tokens of statements that could not be read to their ends.
+  var unread: Set<UInt32> = []
   /// Of each file where its tokens begin; the script's own first.
   var firstTokens: [UInt32] = [0]
   var tokenFiles: [DesignTokenFile] = []
@@ -50,7 +57,8 @@ struct SyntaxTree {
       case point
       /// a: a place in `lets`.
       case reference
-      /// A word that names nothing here; b: 1 where a curve was expected, 2 a value, 3 a duration.
+      /// A word that names nothing here; a: the parameter that it was given for, or -1; b: 1 where a curve was expected,
+      /// 2 a value, 3 a duration.
       case unknown
       /// A curve by its word; a: 0, or 1 for `low`, 2 for `high`.
       case curve
@@ -85,13 +93,15 @@ struct SyntaxTree {
       case named
       /// What could not be understood, and has been reported.
       case missing
-      /// In a definition: a place in `parameters`.
+      /// In a definition; a: a place in `parameters`, b: as for `unknown`.
       case parameter
       /// Views, or a word that may name one, as an argument; a: where they start in `targets`, b: how many.
       case noun
       /// A call of a definition; a: where it starts in `lists`: the definition, then two for each argument, its node
       /// and the token of its name or -1; b: how many arguments.
       case application
+      /// What a performer is to do, in a reaction; a: a place in `plans`.
+      case plan
       /// What stands for a call or a parameter once calls are written out; a: what was written; b: -1 for a parameter, 1
       /// for a call that is one term of a sum whatever it is, else 0.
       case use
@@ -206,18 +216,21 @@ struct SyntaxTree {
     var firstNode: Int32
     var value: Int32
     var isUsed = false
+    /// It is used in a reaction.
+    var isInReaction = false
     /// The sentence of its own text, if it has exactly one, or -1.
     var onlySentence: Int32
   }
 
   struct Statement {
     enum Kind: UInt8 {
-      case `let`, play, bare, defaultDuration, view, group, canvas, use, define, policy
+      case `let`, play, bare, defaultDuration, view, group, canvas, use, define, policy, when, reaction, transition
     }
     var kind: Kind
     /// Its first token.
     var token: UInt32
-    /// The expression; of a `let`, view, group, canvas or definition its place among them; of a `use` the file's
+    /// The expression; of a `let`, view, group, canvas, definition, reaction or transition its place among
+    /// them; of a `use` the file's
     /// place in `SourceFiles`, or -1.
     var value: Int32
     /// The place in `SourceFiles` of the file that it stands in.

@@ -96,7 +96,6 @@ public final class ForcePerformer<Element: AnyObject>: NamedPlanPerforming, Upda
 
   private let target: Element
   private let scheduler: PerformerScheduler
-  private var paths: [PropertyPath<Element>] = []
   private var bodies: [Body] = []
   private var lastUpdate: Instant
 
@@ -108,10 +107,13 @@ public final class ForcePerformer<Element: AnyObject>: NamedPlanPerforming, Upda
 
   public var hasPlans: Bool { bodies.contains { !$0.held.isEmpty } }
 
-  private func body(_ path: PropertyPath<Element>) -> Body {
-    if let place = paths.firstIndex(of: path) { return bodies[place] }
-    let body = Body(path.find(scheduler.get(target)))
-    paths.append(path)
+  private func body(_ property: any MovingProperty) -> Body {
+    if let known = bodies.first(where: { $0.property === property }) {
+      // What another has taken for good is of no more concern.
+      if !scheduler.holds(property) { known.held.removeAll() }
+      return known
+    }
+    let body = Body(property)
     bodies.append(body)
     return body
   }
@@ -120,12 +122,18 @@ public final class ForcePerformer<Element: AnyObject>: NamedPlanPerforming, Upda
   public func add(_ request: ForceRequest<Element>, named name: String) { add(request, name: name) }
 
   private func add(_ request: ForceRequest<Element>, name: String?) {
-    let body = body(request.property)
-    scheduler.take(body.property)
-    bringUp(body)
-    body.held.append(Held(name: name, force: request.force))
-    body.push += request.push
-    restart(body)
+    let parts = request.property.parts(scheduler.get(target))
+    for (place, property) in parts.all.enumerated() {
+      let body = body(property)
+      scheduler.take(body.property)
+      bringUp(body)
+      let force = request.force.map { force in
+        Force(stiffness: force.stiffness, damping: force.damping, anchor: parts.share(force.anchor, at: place))
+      }
+      body.held.append(Held(name: name, force: force))
+      body.push += parts.share(request.push, at: place)
+      restart(body)
+    }
   }
 
   public func remove(named name: String) {
@@ -169,7 +177,6 @@ public final class ForcePerformer<Element: AnyObject>: NamedPlanPerforming, Upda
   private func leaveWhatHasNoPlans() {
     for place in bodies.indices.reversed() where bodies[place].held.isEmpty {
       scheduler.giveBack(bodies[place].property)
-      paths.remove(at: place)
       bodies.remove(at: place)
     }
   }
@@ -187,6 +194,10 @@ public final class ForcePerformer<Element: AnyObject>: NamedPlanPerforming, Upda
     for body in bodies {
       guard scheduler.isWriter(of: body.property) else {
         body.integrator = nil
+        if !scheduler.holds(body.property) {
+          body.held.removeAll()
+          isDone = true
+        }
         continue
       }
       if body.integrator == nil || body.written != body.property.components { restart(body) }

@@ -14,7 +14,7 @@ public final class GesturePerformer<Element: AnyObject>: NamedPlanPerforming, Up
 
   private final class Held {
     let name: String?
-    let property: any MovingProperty
+    let parts: PropertyParts
     let activity: String
     var recogniser: Recogniser
     /// Where the property was when the gesture began.
@@ -22,8 +22,8 @@ public final class GesturePerformer<Element: AnyObject>: NamedPlanPerforming, Up
     var isOpen = false
     var tracker = VelocityTracker()
 
-    init(_ request: GestureRequest<Element>, name: String?, _ property: any MovingProperty) {
-      (self.name, self.property) = (name, property)
+    init(_ request: GestureRequest<Element>, name: String?, _ parts: PropertyParts) {
+      (self.name, self.parts) = (name, parts)
       switch request.kind {
       case .drag: (recogniser, activity) = (.drag(DragRecogniser(threshold: request.threshold)), "drag")
       case .pinch: (recogniser, activity) = (.pinch(PinchRecogniser(threshold: request.threshold)), "pinch")
@@ -81,7 +81,7 @@ public final class GesturePerformer<Element: AnyObject>: NamedPlanPerforming, Up
   public func add(_ request: GestureRequest<Element>, named name: String) { add(request, name: name) }
 
   private func add(_ request: GestureRequest<Element>, name: String?) {
-    held.append(Held(request, name: name, request.property.find(scheduler.get(target))))
+    held.append(Held(request, name: name, request.property.parts(scheduler.get(target))))
   }
 
   public func remove(named name: String) { drop { $0.name == name } }
@@ -95,18 +95,21 @@ public final class GesturePerformer<Element: AnyObject>: NamedPlanPerforming, Up
   private func open(_ plan: Held) {
     guard !plan.isOpen else { return }
     plan.isOpen = true
-    plan.origin = plan.property.components
+    plan.origin = plan.parts.components
     plan.tracker.reset()
     if !held.contains(where: { $0 !== plan && $0.isOpen && $0.activity == plan.activity }) {
       scheduler.startActivity(plan.activity)
     }
-    scheduler.take(plan.property)
+    for property in plan.parts.all { scheduler.take(property) }
   }
 
   private func close(_ plan: Held) {
     guard plan.isOpen else { return }
     plan.isOpen = false
-    if !held.contains(where: { $0.isOpen && $0.property === plan.property }) { scheduler.giveBack(plan.property) }
+    for property in plan.parts.all
+    where !held.contains(where: { $0.isOpen && $0.parts.all.contains { $0 === property } }) {
+      scheduler.giveBack(property)
+    }
     if !held.contains(where: { $0.isOpen && $0.activity == plan.activity }) {
       scheduler.endActivity(plan.activity)
     }
@@ -125,7 +128,7 @@ public final class GesturePerformer<Element: AnyObject>: NamedPlanPerforming, Up
           close(plan)
         case .cancelled:
           guard plan.isOpen else { continue }
-          plan.property.write(plan.origin, velocity: .zero)
+          write(plan.origin, velocity: .zero, to: plan.parts)
           close(plan)
         }
       }
@@ -134,13 +137,20 @@ public final class GesturePerformer<Element: AnyObject>: NamedPlanPerforming, Up
 
   private func write(_ value: SIMD4<Double>, of plan: Held, at time: Instant) {
     plan.tracker.add(value, at: time)
-    plan.property.write(value, velocity: plan.tracker.velocity(at: time))
+    write(value, velocity: plan.tracker.velocity(at: time), to: plan.parts)
+  }
+
+  /// What another has taken meanwhile is left to it.
+  private func write(_ value: SIMD4<Double>, velocity: SIMD4<Double>, to parts: PropertyParts) {
+    for (place, property) in parts.all.enumerated() where scheduler.isWriter(of: property) {
+      property.write(parts.share(value, at: place), velocity: parts.share(velocity, at: place))
+    }
   }
 
   /// Pointers move the properties, not time; but how fast they are now has to be said now.
   public func update(at time: Instant) -> PerformerState {
-    for plan in held where plan.isOpen && scheduler.isWriter(of: plan.property) {
-      plan.property.write(plan.property.components, velocity: plan.tracker.velocity(at: time))
+    for plan in held where plan.isOpen {
+      write(plan.parts.components, velocity: plan.tracker.velocity(at: time), to: plan.parts)
     }
     return .atRest
   }

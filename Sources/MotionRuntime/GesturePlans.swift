@@ -17,12 +17,22 @@ public struct GestureRequest<Element: AnyObject>: Sendable {
   public var threshold: Double
 }
 
+/// How far pointers go before a gesture begins, where nothing else is said.
+public enum GestureThreshold {
+  /// In pixels.
+  public static let drag = 10.0
+  /// In pixels.
+  public static let pinch = 8.0
+  /// In degrees.
+  public static let rotate = 5.0
+}
+
 /// A place follows the pointers that drag its element, by as much as they go.
 public struct Draggable<Element: AnyObject>: NamedPlan {
   public typealias PerformerType = GesturePerformer<Element>
   public let request: GestureRequest<Element>
 
-  public init(_ place: ReferenceWritableKeyPath<Element, Point> & Sendable, threshold: Double = 10) {
+  public init(_ place: ReferenceWritableKeyPath<Element, Point> & Sendable, threshold: Double = GestureThreshold.drag) {
     request = GestureRequest(kind: .drag, property: PropertyPath(place), threshold: threshold)
   }
 }
@@ -33,7 +43,7 @@ public struct Pinchable<Element: AnyObject>: NamedPlan {
   public let request: GestureRequest<Element>
 
   public init<Value: MotionValue>(
-    _ scale: ReferenceWritableKeyPath<Element, Value> & Sendable, threshold: Double = 8
+    _ scale: ReferenceWritableKeyPath<Element, Value> & Sendable, threshold: Double = GestureThreshold.pinch
   ) {
     request = GestureRequest(kind: .pinch, property: PropertyPath(scale), threshold: threshold)
   }
@@ -44,7 +54,9 @@ public struct Rotatable<Element: AnyObject>: NamedPlan {
   public typealias PerformerType = GesturePerformer<Element>
   public let request: GestureRequest<Element>
 
-  public init(_ rotation: ReferenceWritableKeyPath<Element, Double> & Sendable, threshold: Double = 5) {
+  public init(
+    _ rotation: ReferenceWritableKeyPath<Element, Double> & Sendable, threshold: Double = GestureThreshold.rotate
+  ) {
     request = GestureRequest(kind: .rotate, property: PropertyPath(rotation), threshold: threshold)
   }
 }

@@ -68,12 +68,12 @@ public struct TapRecogniser: GestureRecogniser {
 /// that joins or leaves moves the centre and not the way.
 public struct DragRecogniser: GestureRecogniser {
   /// In pixels.
-  public var threshold = 10.0
+  public var threshold = GestureThreshold.drag
   private var pointers = PointersDown()
   private var motion = ContinuousGesture<Point>()
   private var origin = Point(x: 0, y: 0)
 
-  public init(threshold: Double = 10) {
+  public init(threshold: Double = GestureThreshold.drag) {
     self.threshold = threshold
   }
 
@@ -108,13 +108,13 @@ public struct DragRecogniser: GestureRecogniser {
 /// when their mean distance from their centre has changed by so much.
 public struct PinchRecogniser: GestureRecogniser {
   /// In pixels.
-  public var threshold = 8.0
+  public var threshold = GestureThreshold.pinch
   private var pointers = PointersDown()
   private var motion = ContinuousGesture<Double>()
   /// The spread that is a factor of 1.
   private var unit = 0.0
 
-  public init(threshold: Double = 8) {
+  public init(threshold: Double = GestureThreshold.pinch) {
     self.threshold = threshold
   }
 
@@ -152,14 +152,14 @@ public struct PinchRecogniser: GestureRecogniser {
 /// clockwise (y is down) since it began, and goes on past a whole turn.
 public struct RotateRecogniser: GestureRecogniser {
   /// In degrees.
-  public var threshold = 5.0
+  public var threshold = GestureThreshold.rotate
   private var pointers = PointersDown()
   private var motion = ContinuousGesture<Double>()
   private var direction: Double?
   /// Turned so far, since the pointers came or it began.
   private var turned = 0.0
 
-  public init(threshold: Double = 5) {
+  public init(threshold: Double = GestureThreshold.rotate) {
     self.threshold = threshold
   }
 

@@ -11,3 +11,7 @@
 
 /// The angle of a direction in radians, from −π to π.
 func angle(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
+
+/// Of an angle in radians.
+func cosine(_ angle: Double) -> Double { cos(angle) }
+func sine(_ angle: Double) -> Double { sin(angle) }

@@ -50,6 +50,12 @@ public protocol PointerPerforming: Performer {
   func pointer(_ event: PointerEvent)
 }
 
+/// Hears that another performer is about to take a property over: the last moment to write how fast it moves, for who
+/// does not say that with every value.
+public protocol PropertyYielding: Performer {
+  func yield(_ property: any MovingProperty)
+}
+
 public enum PerformerState: Hashable, Sendable {
   case moving
   case atRest
@@ -96,9 +102,18 @@ public final class PerformerScheduler {
   /// Takes a property over from whoever wrote it: from now on this performer is its writer, until it
   /// gives it back or another one takes it. What it had, value and velocity, is for the new writer
   /// to go on with.
-  public func take(_ property: any MovingProperty) {
+  ///
+  /// - Parameter forGood: whether what others want with the property is over, so that none of them gets it back.
+  public func take(_ property: any MovingProperty, forGood: Bool = false) {
     guard let scheduler, let record else { return }
-    if let before = property.writers.current, before !== record { scheduler.touch(before) }
+    let before = property.writers.current
+    if let before, before !== record {
+      before.yielding?.yield(property)
+      scheduler.touch(before)
+    }
+    if forGood {
+      for other in property.writers.removeAll() where other !== record && other !== before { scheduler.touch(other) }
+    }
     property.writers.take(record)
     if !taken.contains(where: { $0 === property }) { taken.append(property) }
   }
@@ -115,6 +130,11 @@ public final class PerformerScheduler {
   /// Whether this performer is the one that writes a property now.
   public func isWriter(of property: any MovingProperty) -> Bool {
     record.map { property.writers.current === $0 } ?? false
+  }
+
+  /// Whether this performer has taken a property and not lost it for good, though another may write it meanwhile.
+  public func holds(_ property: any MovingProperty) -> Bool {
+    record.map { property.writers.contains($0) } ?? false
   }
 
   func giveAllBack() {

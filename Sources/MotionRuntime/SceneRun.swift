@@ -1,114 +1,188 @@
 import MotionAlgebra
 
-/// A scene played by the runtime, frame by frame: a plan for each sentence, committed when it begins.
+/// A scene played by the runtime, frame by frame: a plan for each sentence, committed when it begins, and what its cues
+/// ask for, when their instants and events come.
 ///
-/// What comes out is what a `Score` and its `Sampler` say, to the bit; neither is asked. Shared with them is
-/// the placement of sentences in time (`Scene.placements`), which says when and not what.
-public final class SceneRun {
+/// What comes out of the timeline alone is what a `Score` and its `Sampler` say, to the bit; neither is asked. Shared
+/// with them is the placement of sentences in time (`Scene.placements`), which says when and not what.
+///
+/// All that begins in one instant is one transaction: first the timeline's sentences, then the cues in the order of the
+/// text. Pointers come before them: what they move stands where they are, and how fast it moves is known.
+public final class SceneRun: ScenePlaying {
   public let scheduler = Scheduler()
-  /// What is written, places in `Scene.tracks`, rising.
+  /// What can be written, places in `Scene.tracks`, rising.
   public let tracks: [UInt32]
+  /// Of the timeline, in flicks; `nil` for one that never ends.
   public let duration: Int64?
   public let isCancelled: Bool
-  private let owners: [StageView]
+  public private(set) var knownEnd: Int64
+  private let stage: Stage
+  private let cells: [StageView.Cell]
   private var plans: [(flicks: Int64, order: Int, plan: SentencePlan, view: StageView)] = []
   private var next = 0
+  /// Cues that wait for an instant, in the order in which it comes.
+  private let timed: [(flicks: Int64, cue: Int)]
+  private var nextTimed = 0
+  private let trace: [PointerEvent]
+  private var nextEvent = 0
+  private var pointers: StagePointers
 
-  public init(_ scene: Scene, upTo end: Int64? = nil) throws(LayoutProblem) {
+  /// - Parameters:
+  ///   - end: the last instant that will be asked for, in flicks; needed for a timeline without end.
+  ///   - trace: what pointers do, in the order of time.
+  public init(_ scene: Scene, upTo end: Int64? = nil, trace: [PointerEvent] = []) throws(LayoutProblem) {
     let placements = try scene.placements(upTo: end)
-    (duration, isCancelled) = (placements.duration, placements.isCancelled)
+    (duration, isCancelled, self.trace) = (placements.duration, placements.isCancelled, trace)
+    var timed: [(flicks: Int64, cue: Int)] = []
+    for (place, cue) in scene.cues.cues.enumerated() {
+      if case .at(let flicks) = cue.trigger { timed.append((max(0, flicks), place)) }
+    }
+    timed.sort { ($0.flicks, $0.cue) < ($1.flicks, $1.cue) }
+    self.timed = timed
+    knownEnd = max(placements.duration ?? 0, timed.last?.flicks ?? 0, trace.last?.time.flicks ?? 0)
+    stage = Stage(scene, upTo: end, horizon: Instant(flicks: knownEnd).later(by: 2 * SceneRest.patience).flicks)
+    pointers = StagePointers(scene)
+
     let clocks = SceneClocks(placements, easings: scene.easings)
-    var byTrack: [UInt32: [Placements.Sentence]] = [:]
-    for sentence in placements.sentences { byTrack[sentence.write.track, default: []].append(sentence) }
-    var views: [String: StageView] = [:]
-    var (tracks, owners) = ([UInt32](), [StageView]())
-    for track in byTrack.keys.sorted() {
-      let all = (byTrack[track] ?? []).enumerated().sorted { a, b in
-        (a.element.begin, a.offset) < (b.element.begin, b.offset)
-      }.map(\.element)
-      let played = all.filter { $0.reading == 0 }
-      guard let first = played.first else { continue }
-      let own = scene.tracks[Int(track)]
-      let view = views[own.view] ?? StageView(name: own.view)
-      views[own.view] = view
-      tracks.append(track)
-      owners.append(view)
-      let rehearsals = SceneRun.rehearsals(all, placements.readings, track)
-      let opening = SentencePlan.Opening(
-        track: track, base: own.base, isDeclared: own.isDeclared && own.base != nil,
-        first: Array(played.prefix { $0.begin == first.begin }),
-        rehearsals: rehearsals.filter { $0.start <= first.begin }, clocks: clocks)
+    var written: Set<UInt32> = []
+    for part in TrackPlacements.all(placements) {
+      let (own, view) = (scene.tracks[Int(part.track)], stage.owners[Int(part.track)])
+      written.insert(part.track)
+      let opening = part.opening(own, clocks)
       plans.append((-1, -1, SentencePlan(.stand(opening)), view))
-      for rehearsal in rehearsals {
+      if let value = SentenceTrack(standingAt: opening).opening { view[part.track] = value }
+      for rehearsal in part.rehearsals {
         plans.append((rehearsal.start.flicks, plans.count, SentencePlan(.rehearse(rehearsal, clocks)), view))
       }
-      for sentence in played {
+      for sentence in part.sentences {
         plans.append((sentence.begin.flicks, plans.count, SentencePlan(.play(sentence, clocks)), view))
       }
     }
-    (self.tracks, self.owners) = (tracks, owners)
     plans.sort { ($0.flicks, $0.order) < ($1.flicks, $1.order) }
+    let actions = scene.cues.cues.map(\.action)
+    try stage.open(actions)
+    for action in actions { written.formUnion(try stage.tracks(action)) }
+    let (tracks, owners) = (written.sorted(), stage.owners)
+    (self.tracks, cells) = (tracks, tracks.map { owners[Int($0)].cell($0) })
   }
 
-  /// What is reversed on a track, each with what it holds, in the order in which it begins.
-  private static func rehearsals(
-    _ all: [Placements.Sentence], _ readings: [Placements.Reading], _ track: UInt32
-  ) -> [SentencePlan.Rehearsal] {
-    var made: [UInt32: SentencePlan.Rehearsal] = [:]
-    for sentence in all where sentence.reading != 0 {
-      made[
-        sentence.reading,
-        default: SentencePlan.Rehearsal(
-          track: track, start: readings[Int(sentence.reading)].start, sentences: [], inner: [])
-      ].sentences.append(sentence)
-    }
-    var roots: [SentencePlan.Rehearsal] = []
-    // One that is around another was met before it; one that writes nothing here is passed over.
-    for reading in made.keys.sorted(by: >) {
-      guard var own = made[reading] else { continue }
-      var around = readings[Int(reading)].around
-      while around != 0, made[around] == nil {
-        own.start = readings[Int(around)].start
-        around = readings[Int(around)].around
-      }
-      own.inner = inOrder(own.inner)
-      if around == 0 { roots.append(own) } else { made[around]?.inner.append(own) }
-    }
-    return inOrder(roots)
+  public var columns: [Track] { tracks.map { stage.scene.tracks[Int($0)] } }
+  public var values: [Double] { cells.map(\.value) }
+
+  public var isDone: Bool { nextInstant == nil && !scheduler.needsUpdate }
+
+  public var nextInstant: Int64? {
+    var all: [Int64] = []
+    if next < plans.count { all.append(max(0, plans[next].flicks)) }
+    if nextTimed < timed.count { all.append(timed[nextTimed].flicks) }
+    if nextEvent < trace.count { all.append(trace[nextEvent].time.flicks) }
+    if let duration, Instant(flicks: duration) > scheduler.time { all.append(duration) }
+    return all.min()
   }
 
-  private static func inOrder(_ rehearsals: [SentencePlan.Rehearsal]) -> [SentencePlan.Rehearsal] {
-    rehearsals.sorted { $0.start < $1.start }
-  }
+  // MARK: Time
 
-  /// What ends where something begins does not bring the scheduler to rest: it is kept active past that instant.
-  private func hold(after flicks: Int64) {
-    if scheduler.state == .active, flicks < .max { scheduler.at(Instant(flicks: flicks + 1)) {} }
-  }
-
-  /// The values of `tracks` at an instant, no earlier than the one before.
-  ///
-  /// - Throws: `noEntryValue`, once a sentence has begun that has no value to begin with.
-  public func row(at time: Instant) throws(LayoutProblem) -> [Double] {
+  public func advance(to time: Instant) throws(LayoutProblem) {
     let ceiling = time.fraction > 0 ? time.flicks + 1 : time.flicks
-    while next < plans.count, plans[next].flicks < ceiling {
-      let flicks = plans[next].flicks
-      var transaction = Transaction()
-      while next < plans.count, plans[next].flicks == flicks {
-        transaction.add(plans[next].plan, to: plans[next].view)
-        next += 1
-      }
-      hold(after: flicks)
-      scheduler.update(to: Instant(flicks: max(0, flicks)))
-      scheduler.commit(transaction)
-      for operation in transaction.log {
-        for performer in scheduler.performers(of: operation.target) {
-          if let problem = (performer as? SentencePerformer)?.problem { throw problem }
-        }
+    while true {
+      let sentence = next < plans.count && plans[next].flicks < ceiling ? plans[next].flicks : nil
+      if let reaction = nextReaction, reaction <= time.flicks, reaction <= sentence.map({ max(0, $0) }) ?? .max {
+        try happen(at: reaction, sentencesTo: reaction)
+      } else if let sentence {
+        try happen(at: max(0, sentence), sentencesTo: sentence)
+      } else {
+        break
       }
     }
-    if next < plans.count, plans[next].flicks == ceiling { hold(after: ceiling) }
+    // What ends where something begins does not bring the scheduler to rest: it is kept active past that instant.
+    if next < plans.count, plans[next].flicks == ceiling, scheduler.state == .active, ceiling < .max {
+      scheduler.at(Instant(flicks: ceiling + 1)) {}
+    }
     scheduler.update(to: time)
-    return zip(tracks, owners).map { track, view in view[track] ?? .nan }
+  }
+
+  /// When the next cue or pointer is due.
+  private var nextReaction: Int64? {
+    let cue = nextTimed < timed.count ? timed[nextTimed].flicks : nil
+    let event = nextEvent < trace.count ? trace[nextEvent].time.flicks : nil
+    return cue.map { min($0, event ?? .max) } ?? event
+  }
+
+  /// Everything that is due by an instant, in one.
+  private func happen(at flicks: Int64, sentencesTo last: Int64) throws(LayoutProblem) {
+    let time = Instant(flicks: flicks)
+    var problem: LayoutProblem?
+    var transaction = Transaction()
+    scheduler.update(to: time) {
+      do throws(LayoutProblem) {
+        let fired = point(at: time)
+        while next < plans.count, plans[next].flicks <= last {
+          transaction.add(plans[next].plan, to: plans[next].view)
+          next += 1
+        }
+        var followed: [UInt32] = []
+        for cue in fired { followed += try add(stage.scene.cues.cues[cue], to: &transaction, at: time) }
+        if !transaction.isEmpty { scheduler.commit(transaction) }
+        for view in followed { introducePointers(on: view, at: time) }
+      } catch {
+        problem = error
+      }
+    }
+    for operation in transaction.log {
+      for performer in scheduler.performers(of: operation.target) {
+        problem = problem ?? (performer as? SentencePerformer)?.problem
+      }
+    }
+    if let problem { throw problem }
+  }
+
+  /// Tells performers what pointers do.
+  ///
+  /// - Returns: the cues for that and for the instant, in the order of the text.
+  private func point(at time: Instant) -> [Int] {
+    var fired: Set<Int> = []
+    while nextEvent < trace.count, trace[nextEvent].time <= time {
+      let event = trace[nextEvent]
+      nextEvent += 1
+      guard let (view, meaning) = pointers.take(event, on: stage.views) else { continue }
+      scheduler.send(event, to: stage.views[view])
+      for (place, cue) in stage.scene.cues.cues.enumerated() {
+        if case .on(let event, let own) = cue.trigger, Int(own) == view, meaning.contains(event) { fired.insert(place) }
+      }
+    }
+    while nextTimed < timed.count, timed[nextTimed].flicks <= time.flicks {
+      fired.insert(timed[nextTimed].cue)
+      nextTimed += 1
+    }
+    return fired.sorted()
+  }
+
+  /// - Returns: the views on which something is to follow pointers.
+  private func add(
+    _ cue: Cue, to transaction: inout Transaction, at time: Instant
+  ) throws(LayoutProblem) -> [UInt32] {
+    var hasBegun = false
+    if case .on(let event, _) = cue.trigger {
+      switch event {
+      case .drag, .pinch, .rotate: hasBegun = true
+      case .press, .tap, .release: break
+      }
+    }
+    if let end = try stage.add(cue.action, to: &transaction, at: time, hasBegun: hasBegun) {
+      knownEnd = max(knownEnd, end)
+    }
+    guard case .add(let plan, let view, _) = cue.action, plan.isGesture else { return [] }
+    return [view]
+  }
+
+  /// What is to follow a gesture that has begun learns which pointers are down, and where. To who knows them already
+  /// they have not moved.
+  private func introducePointers(on view: UInt32, at time: Instant) {
+    for phase in [PointerEvent.Phase.began, .moved] {
+      for (pointer, location) in pointers.pointers(on: Int(view)) {
+        let event = PointerEvent(time: time, pointer: pointer, phase: phase, location: location)
+        scheduler.send(event, to: stage.views[Int(view)])
+      }
+    }
   }
 }

@@ -253,6 +253,15 @@ public final class Scheduler {
     if isAtRest, !performer.hasPlans { candidates.append(record) }
   }
 
+  /// Lets time go by, and does something in the same instant: what ends there and what is begun is one change to those
+  /// who hear of it.
+  public func update(to instant: Instant, _ work: () -> Void) {
+    within {
+      update(to: instant)
+      work()
+    }
+  }
+
   /// Does something at the beginning of the next update, once.
   public func onNextUpdate(_ work: @escaping () -> Void) { turns.append(work) }
 
@@ -379,6 +388,7 @@ final class TargetRecord {
 final class PerformerRecord {
   let performer: any Performer
   let update: (any UpdatePerforming)?
+  let yielding: (any PropertyYielding)?
   unowned let target: TargetRecord
   let own: PerformerScheduler
   var activities: Set<String> = []
@@ -392,6 +402,7 @@ final class PerformerRecord {
   init(_ performer: any Performer, of target: TargetRecord, _ own: PerformerScheduler) {
     self.performer = performer
     update = performer as? any UpdatePerforming
+    yielding = performer as? any PropertyYielding
     self.target = target
     self.own = own
   }

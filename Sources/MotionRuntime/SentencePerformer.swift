@@ -1,197 +1,224 @@
 import MotionAlgebra
 
-/// Plays the sentences of a scene on one view: each by its own easing from its own first value, those
-/// that meet on a track as their mean; what was written last stays.
-public final class SentencePerformer: PlanPerforming, UpdatePerforming {
+/// Plays the sentences of a scene on one view.
+///
+/// What has begun last owns a track: a sentence takes it from whoever moves it, for good, and loses it to whoever takes
+/// it later. Of what is played as one, the timeline or a part of the scene, sentences that meet have their mean.
+public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, PlanWithdrawing, PropertyYielding {
   public typealias Target = StageView
   public typealias Request = SentenceRequest
 
-  private struct Playing {
-    let sentence: Placements.Sentence
-    let from: Double
-    let to: Double
-  }
+  private final class Channel {
+    let place: UInt32
+    let property: ReactiveProperty<Double>
+    var track: SentenceTrack
+    /// Of a part of the scene what has not begun yet, in the order in which it does.
+    var coming: [Placements.Sentence] = []
+    var rehearsals: [SentencePlan.Rehearsal] = []
+    var name: String?
+    /// Whether the timeline plays here, not a part of the scene.
+    var isTimeline: Bool
+    /// Whether it is this performer's to write.
+    var isOwned = true
+    /// Whether its first sentences begin with what there is; and how fast that moves.
+    var goingOn: Double?
+    /// Where the timeline has been here: what its writes without `from` begin with.
+    var timelineEntries: SentenceTrack.Entries?
 
-  private struct TrackState {
-    var base: Double?
-    var opening: Double?
-    var live: [Playing] = []
-    var last: [Playing] = []
-    var lastEnd = Instant(flicks: .min)
-    /// What the writes without `from` begin with.
-    var entries: [UInt32: Double] = [:]
+    init(_ place: UInt32, _ property: ReactiveProperty<Double>, _ track: SentenceTrack, isTimeline: Bool) {
+      (self.place, self.property, self.track, self.isTimeline) = (place, property, track, isTimeline)
+    }
   }
 
   private let target: StageView
   private let scheduler: PerformerScheduler
-  private var tracks: [UInt32: TrackState] = [:]
-  private var order: [UInt32] = []
+  private var channels: [UInt32: Channel] = [:]
+  /// The same, in the order in which their tracks were met.
+  private var order: [Channel] = []
+  /// What of the timeline has been added and not yet begun: what begins together must not see one another.
+  private var waiting: [UInt32: (sentences: [Placements.Sentence], rehearsals: [SentencePlan.Rehearsal])] = [:]
   /// A sentence had no value to begin with.
   private(set) var problem: LayoutProblem?
-  private var clocks: SceneClocks?
-  /// What has been added and not yet begun: what begins together must not see one another.
-  private var waiting: [SentenceRequest] = []
 
   public init(for target: StageView, in scheduler: PerformerScheduler) {
     (self.target, self.scheduler) = (target, scheduler)
   }
 
-  /// Standing is a plan too: what was written last stays until the run is over.
-  public var hasPlans: Bool { !waiting.isEmpty || !order.isEmpty }
+  /// The timeline's standing is a plan too: what was written last stays until the run is over.
+  public var hasPlans: Bool {
+    order.contains { $0.isOwned || $0.timelineEntries != nil }
+  }
 
-  public func add(_ request: SentenceRequest) {
+  public func add(_ request: SentenceRequest) { add(request, name: nil) }
+  public func add(_ request: SentenceRequest, named name: String) { add(request, name: name) }
+
+  private func add(_ request: SentenceRequest, name: String?) {
     switch request {
     case .stand(let opening): stand(opening)
-    case .play(_, let clocks), .rehearse(_, let clocks):
-      self.clocks = clocks
-      waiting.append(request)
+    case .play(let sentence, let clocks):
+      let channel = channel(sentence.write.track, clocks)
+      if !(channel.isOwned && channel.isTimeline) { reclaim(channel, clocks) }
+      waiting[sentence.write.track, default: ([], [])].sentences.append(sentence)
+    case .rehearse(let rehearsal, let clocks):
+      let channel = channel(rehearsal.track, clocks)
+      if channel.isOwned, channel.isTimeline {
+        waiting[rehearsal.track, default: ([], [])].rehearsals.append(rehearsal)
+      } else {
+        // Somebody else's track is only read.
+        var trial = timelineTrack(channel, clocks)
+        trial.rehearse(rehearsal)
+        channel.timelineEntries = trial.entries
+      }
+    case .perform(let performance):
+      for part in performance.tracks { perform(part, performance, name) }
     }
   }
 
-  private func beginWaiting() {
-    guard !waiting.isEmpty else { return }
-    var rehearsals: [SentencePlan.Rehearsal] = []
-    var sentences: [UInt32: [Placements.Sentence]] = [:]
-    for request in waiting {
-      switch request {
-      case .stand: break
-      case .play(let sentence, _): sentences[sentence.write.track, default: []].append(sentence)
-      case .rehearse(let rehearsal, _): rehearsals.append(rehearsal)
-      }
+  public func remove(named name: String) { leave { $0.name == name } }
+  public func withdrawPlans() { leave { $0.name == nil } }
+
+  private func leave(_ isLeft: (Channel) -> Bool) {
+    for channel in order where channel.isOwned && isLeft(channel) {
+      yield(channel)
+      waiting[channel.place] = nil
+      scheduler.giveBack(channel.property)
     }
-    waiting.removeAll()
-    for track in order {
-      let own = (sentences[track] ?? []).enumerated().sorted { a, b in
-        (a.element.begin, a.offset) < (b.element.begin, b.offset)
-      }.map(\.element)
-      let rehearsed = rehearsals.filter { $0.track == track }.sorted { $0.start < $1.start }
-      guard !own.isEmpty || !rehearsed.isEmpty, var state = tracks[track] else { continue }
-      play(own, rehearsed, &state)
-      tracks[track] = state
+    forgetWhatIsOver()
+  }
+
+  // MARK: Tracks
+
+  private func property(_ track: UInt32) -> ReactiveProperty<Double> { scheduler.get(target).track(track) }
+
+  private func keep(_ channel: Channel) {
+    if let old = channels.updateValue(channel, forKey: channel.place),
+      let place = order.firstIndex(where: { $0 === old })
+    {
+      order[place] = channel
+    } else {
+      order.append(channel)
     }
   }
 
-  /// In the order in which they begin, what is rehearsed for an instant before what begins then.
-  private func play(
-    _ sentences: [Placements.Sentence], _ rehearsals: [SentencePlan.Rehearsal], _ state: inout TrackState
-  ) {
-    var (rest, inner) = (sentences[...], rehearsals[...])
-    while !rest.isEmpty || !inner.isEmpty {
-      if let next = inner.first, rest.first.map({ next.start <= $0.begin }) ?? true {
-        inner.removeFirst()
-        rehearse(next, &state)
-        continue
-      }
-      guard let first = rest.first else { break }
-      let group = Array(rest.prefix { $0.begin == first.begin })
-      rest = rest.dropFirst(group.count)
-      for one in playing(group, &state) { add(one, &state) }
-    }
+  private func channel(_ track: UInt32, _ clocks: SceneClocks) -> Channel {
+    if let known = channels[track] { return known }
+    let channel = Channel(track, property(track), SentenceTrack(clocks, base: nil), isTimeline: true)
+    channel.isOwned = false
+    keep(channel)
+    return channel
   }
 
   private func stand(_ opening: SentencePlan.Opening) {
-    clocks = opening.clocks
-    var state = TrackState(base: opening.base)
-    var trial = state
-    for rehearsal in opening.rehearsals { rehearse(rehearsal, &trial) }
-    if opening.isDeclared {
-      state.opening = opening.base
-    } else {
-      let values = playing(opening.first, &trial).map { playing in
-        let sentence = playing.sentence
-        if sentence.clock != 0 { return value(playing, at: sentence.first) }
-        let share = opening.clocks.curves[Int(sentence.easing)](sentence.isReversed ? 1 : 0)
-        return mixed(playing.from, playing.to, share)
-      }
-      state.opening = mean(values)
+    let channel = Channel(opening.track, property(opening.track), SentenceTrack(standingAt: opening), isTimeline: true)
+    channel.timelineEntries = SentenceTrack.Entries()
+    keep(channel)
+    scheduler.take(channel.property)
+  }
+
+  private static func number(_ value: Double) -> Double? { value.isNaN ? nil : value }
+
+  private func timelineTrack(_ channel: Channel, _ clocks: SceneClocks) -> SentenceTrack {
+    let value = SentencePerformer.number(channel.property.value)
+    return SentenceTrack(
+      clocks, base: value, opening: value, entries: channel.timelineEntries ?? SentenceTrack.Entries())
+  }
+
+  /// The timeline goes on where others have been.
+  private func reclaim(_ channel: Channel, _ clocks: SceneClocks) {
+    scheduler.take(channel.property, forGood: true)
+    channel.track = timelineTrack(channel, clocks)
+    (channel.isTimeline, channel.isOwned, channel.name) = (true, true, nil)
+    (channel.coming, channel.rehearsals, channel.goingOn) = ([], [], nil)
+    channel.timelineEntries = channel.timelineEntries ?? SentenceTrack.Entries()
+  }
+
+  private func perform(_ part: TrackPlacements, _ performance: SentencePlan.Performance, _ name: String?) {
+    let old = channels[part.track]
+    if let old, old.isOwned { yield(old) }
+    let property = old?.property ?? property(part.track)
+    scheduler.take(property, forGood: true)
+    waiting[part.track] = nil
+    let value = SentencePerformer.number(property.value)
+    let channel = Channel(
+      part.track, property, SentenceTrack(performance.clocks, origin: performance.origin, base: value, opening: value),
+      isTimeline: false)
+    (channel.coming, channel.rehearsals, channel.name) = (part.sentences, part.rehearsals, name)
+    channel.timelineEntries = old?.timelineEntries
+    if performance.goesOn { channel.goingOn = property.velocity(since: scheduler.time).x }
+    keep(channel)
+  }
+
+  public func yield(_ property: any MovingProperty) {
+    for channel in order where channel.property === property && channel.isOwned { yield(channel) }
+  }
+
+  /// Says how fast the track moves, and lets go of it.
+  private func yield(_ channel: Channel) {
+    let velocity = channel.track.velocity(at: scheduler.time)
+    channel.property.write(channel.property.components, velocity: [velocity, 0, 0, 0])
+    channel.isOwned = false
+    (channel.coming, channel.rehearsals) = ([], [])
+    if channel.isTimeline { channel.timelineEntries = channel.track.entries }
+  }
+
+  private func forgetWhatIsOver() {
+    order.removeAll { channel in
+      guard !channel.isOwned, channel.timelineEntries == nil else { return false }
+      channels[channel.place] = nil
+      return true
     }
-    tracks[opening.track] = state
-    order.append(opening.track)
   }
 
-  /// Those that begin together have one entry value, and none of them sees another.
-  private func playing(_ sentences: [Placements.Sentence], _ state: inout TrackState) -> [Playing] {
-    guard let first = sentences.first else { return [] }
-    let missing = sentences.filter { $0.slot.map { state.entries[$0] == nil } ?? false }
-    if !missing.isEmpty {
-      // Counting only those that began strictly earlier.
-      let earlier = state.live.filter { $0.sentence.begin < first.begin && !($0.sentence.end < first.begin) }
-      let entry: Double?
-      if !earlier.isEmpty {
-        let isEased = missing.contains { $0.clock != 0 }
-        let time = Instant(flicks: max(first.begin.flicks, 0), fraction: isEased ? first.begin.fraction : 0)
-        entry = mean(earlier.map { value($0, at: time) })
-      } else {
-        entry = kept(state, before: first.begin) ?? state.base
-      }
-      if entry == nil { problem = .noEntryValue(label: missing[0].label, track: missing[0].write.track) }
-      for sentence in missing { if let slot = sentence.slot { state.entries[slot] = entry ?? 0 } }
-    }
-    return sentences.map { sentence in
-      let from = sentence.write.from ?? sentence.slot.flatMap { state.entries[$0] } ?? 0
-      return Playing(sentence: sentence, from: from, to: sentence.write.to(from: from))
-    }
-  }
-
-  private func add(_ playing: Playing, _ state: inout TrackState) {
-    state.live.append(playing)
-    let end = playing.sentence.end
-    if end < state.lastEnd { return }
-    if state.lastEnd < end { state.last.removeAll() }
-    state.lastEnd = end
-    state.last.append(playing)
-  }
-
-  private func rehearse(_ rehearsal: SentencePlan.Rehearsal, _ outer: inout TrackState) {
-    var state = outer
-    state.live.removeAll { $0.sentence.end < rehearsal.start }
-    play(rehearsal.sentences, rehearsal.inner, &state)
-    outer.entries = state.entries
-  }
-
-  // MARK: Values
-
-  private func value(_ playing: Playing, at time: Instant) -> Double {
-    guard playing.from != playing.to, let clocks else { return playing.from }
-    return mixed(playing.from, playing.to, clocks.share(playing.sentence, at: time))
-  }
-
-  private func mixed(_ from: Double, _ to: Double, _ share: Double) -> Double { from * (1 - share) + to * share }
-
-  /// Summed in ascending order: the same bits whatever began first.
-  private func mean(_ values: [Double]) -> Double {
-    values.count == 1 ? values[0] : values.sorted().reduce(0, +) / Double(values.count)
-  }
-
-  private func kept(_ state: TrackState, before begin: Instant? = nil) -> Double? {
-    let last = state.last.filter { playing in begin.map { playing.sentence.begin < $0 } ?? true }
-    if last.isEmpty { return nil }
-    return mean(
-      last.map { playing in
-        let end = playing.sentence.end
-        return value(
-          playing, at: Instant(flicks: max(end.flicks, 0), fraction: playing.sentence.clock != 0 ? end.fraction : 0))
-      })
-  }
+  // MARK: Time
 
   public func update(at time: Instant) -> PerformerState {
     beginWaiting()
-    let ceiling = time.fraction > 0 ? time.flicks + 1 : time.flicks
-    var isMoving = false
-    for track in order {
-      guard var state = tracks[track] else { continue }
-      let active = state.live.filter { $0.sentence.begin.flicks < ceiling && ceiling <= $0.sentence.end.flicks }
-      if active.isEmpty {
-        if let value = kept(state) ?? state.opening { target[track] = value }
-      } else {
-        target[track] = mean(active.map { value($0, at: time) })
+    var (isMoving, isOver) = (false, false)
+    for channel in order {
+      guard channel.isOwned else {
+        isOver = true
+        continue
       }
-      if state.live.contains(where: { $0.sentence.end.flicks <= ceiling }) {
-        state.live.removeAll { $0.sentence.end.flicks < ceiling - 1 }
-        tracks[track] = state
+      if !channel.coming.isEmpty || !channel.rehearsals.isEmpty { beginComing(channel, at: time) }
+      let (value, moves) = channel.track.advance(to: time)
+      if let value, value.bitPattern != channel.property.value.bitPattern { channel.property.value = value }
+      problem = problem ?? channel.track.problem
+      if moves || !channel.coming.isEmpty {
+        isMoving = true
+      } else if !channel.isTimeline {
+        // Nobody else has it any more, so it stays as it is.
+        channel.isOwned = false
+        scheduler.giveBack(channel.property)
+        isOver = true
       }
-      isMoving = isMoving || state.live.contains { ceiling < $0.sentence.end.flicks }
     }
+    if isOver { forgetWhatIsOver() }
     return isMoving ? .moving : .atRest
+  }
+
+  private func beginWaiting() {
+    for (track, due) in waiting {
+      guard let channel = channels[track], channel.isOwned, channel.isTimeline else { continue }
+      let sentences = due.sentences.enumerated().sorted { a, b in
+        (a.element.begin, a.offset) < (b.element.begin, b.offset)
+      }.map(\.element)
+      channel.track.begin(sentences, rehearsing: due.rehearsals.sorted { $0.start < $1.start })
+    }
+    if !waiting.isEmpty { waiting.removeAll() }
+  }
+
+  private func beginComing(_ channel: Channel, at time: Instant) {
+    let inside = time.flicks - channel.track.origin + (time.fraction > 0 ? 1 : 0)
+    var due = Array(channel.coming.prefix { $0.begin.flicks < inside })
+    channel.coming.removeFirst(due.count)
+    let rehearsed = Array(channel.rehearsals.prefix { $0.start.flicks < inside })
+    channel.rehearsals.removeFirst(rehearsed.count)
+    if let velocity = channel.goingOn, let first = due.first {
+      let group = Array(due.prefix { $0.begin == first.begin })
+      channel.track.goOn(with: group, from: channel.property.value, velocity: velocity)
+      channel.goingOn = nil
+      due.removeFirst(group.count)
+    }
+    channel.track.begin(due, rehearsing: rehearsed)
   }
 }

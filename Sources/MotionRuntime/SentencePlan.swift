@@ -1,20 +1,5 @@
 import MotionAlgebra
 
-/// A view of a scene as an element: the values of its tracks. One that nothing has written is `nil`.
-public final class StageView {
-  public let name: String
-  private(set) var values: [UInt32: Double] = [:]
-
-  public init(name: String) {
-    self.name = name
-  }
-
-  public subscript(track: UInt32) -> Double? {
-    get { values[track] }
-    set { values[track] = newValue }
-  }
-}
-
 /// What is asked of a `SentencePerformer`.
 public enum SentenceRequest: Sendable {
   /// Before anything plays: the track stands at what it has when it is first written, or declared.
@@ -22,10 +7,12 @@ public enum SentenceRequest: Sendable {
   case play(Placements.Sentence, SceneClocks)
   /// Something reversed is about to play: what would be read from its sentences played forward.
   case rehearse(SentencePlan.Rehearsal, SceneClocks)
+  /// A part of the scene from now on.
+  case perform(SentencePlan.Performance)
 }
 
-/// One write of one sentence of a scene, or what goes before it.
-public struct SentencePlan: Plan {
+/// One write of one sentence of a scene, or what goes before it; or all that a part of the scene writes of a view.
+public struct SentencePlan: NamedPlan {
   public typealias PerformerType = SentencePerformer
 
   public struct Rehearsal: Sendable {
@@ -47,6 +34,80 @@ public struct SentencePlan: Plan {
     public var clocks: SceneClocks
   }
 
+  /// What a part of a scene does to a view, from an instant on.
+  public struct Performance: Sendable {
+    public var tracks: [TrackPlacements]
+    public var clocks: SceneClocks
+    /// When the part begins, in flicks.
+    public var origin: Int64
+    /// Whether its first sentences begin with what there is, value and velocity, whatever their `from`.
+    public var goesOn: Bool
+  }
+
   public let request: SentenceRequest
   public init(_ request: SentenceRequest) { self.request = request }
+}
+
+/// What of an animation is about one track.
+public struct TrackPlacements: Sendable {
+  public var track: UInt32
+  /// What is played, in the order in which it begins. At least one.
+  public var sentences: [Placements.Sentence]
+  /// What is reversed, each with what it holds, in the order in which it begins.
+  public var rehearsals: [SentencePlan.Rehearsal]
+
+  /// What writes its track when nothing else has.
+  func opening(_ track: Track, _ clocks: SceneClocks) -> SentencePlan.Opening {
+    // What takes no time writes nothing; but where there is nothing else, a column still needs a value.
+    let first = sentences.first { !$0.isNothing } ?? sentences[0]
+    return SentencePlan.Opening(
+      track: self.track, base: track.base, isDeclared: track.isDeclared && track.base != nil,
+      first: sentences.filter { $0.begin == first.begin && $0.isNothing == first.isNothing },
+      rehearsals: rehearsals.filter { $0.start <= first.begin }, clocks: clocks)
+  }
+
+  /// By track, rising; what writes nothing but in rehearsal is left out.
+  static func all(_ placements: Placements) -> [TrackPlacements] {
+    var byTrack: [UInt32: [Placements.Sentence]] = [:]
+    for sentence in placements.sentences { byTrack[sentence.write.track, default: []].append(sentence) }
+    return byTrack.keys.sorted().compactMap { track in
+      let all = (byTrack[track] ?? []).enumerated().sorted { a, b in
+        (a.element.begin, a.offset) < (b.element.begin, b.offset)
+      }.map(\.element)
+      let played = all.filter { $0.reading == 0 }
+      if played.isEmpty { return nil }
+      return TrackPlacements(
+        track: track, sentences: played, rehearsals: rehearsals(all, placements.readings, track))
+    }
+  }
+
+  private static func rehearsals(
+    _ all: [Placements.Sentence], _ readings: [Placements.Reading], _ track: UInt32
+  ) -> [SentencePlan.Rehearsal] {
+    var made: [UInt32: SentencePlan.Rehearsal] = [:]
+    for sentence in all where sentence.reading != 0 {
+      made[
+        sentence.reading,
+        default: SentencePlan.Rehearsal(
+          track: track, start: readings[Int(sentence.reading)].start, sentences: [], inner: [])
+      ].sentences.append(sentence)
+    }
+    var roots: [SentencePlan.Rehearsal] = []
+    // One that is around another was met before it; one that writes nothing here is passed over.
+    for reading in made.keys.sorted(by: >) {
+      guard var own = made[reading] else { continue }
+      var around = readings[Int(reading)].around
+      while around != 0, made[around] == nil {
+        own.start = readings[Int(around)].start
+        around = readings[Int(around)].around
+      }
+      own.inner = inOrder(own.inner)
+      if around == 0 { roots.append(own) } else { made[around]?.inner.append(own) }
+    }
+    return inOrder(roots)
+  }
+
+  private static func inOrder(_ rehearsals: [SentencePlan.Rehearsal]) -> [SentencePlan.Rehearsal] {
+    rehearsals.sorted { $0.start < $1.start }
+  }
 }

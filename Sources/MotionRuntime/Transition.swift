@@ -9,12 +9,7 @@ public enum TransitionDirection: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Says what happens in a transition, either way: it commits plans and never moves anything itself.
-public protocol TransitionDirector: AnyObject {
-  /// - Parameters:
-  ///   - direction: where the transition goes; it may turn around on the way.
-  ///   - replication: makes replicas of elements that are to move in place of themselves.
-  init(direction: ReactiveProperty<TransitionDirection>, replication: ReplicationController)
-
+public protocol TransitionDirecting: AnyObject {
   /// The transition will start: what is to happen in its direction.
   func setUp(_ transaction: inout Transaction)
 
@@ -27,7 +22,15 @@ public protocol TransitionDirector: AnyObject {
   func tearDown()
 }
 
-extension TransitionDirector {
+/// A director that its type is enough to make.
+public protocol TransitionDirector: TransitionDirecting {
+  /// - Parameters:
+  ///   - direction: where the transition goes; it may turn around on the way.
+  ///   - replication: makes replicas of elements that are to move in place of themselves.
+  init(direction: ReactiveProperty<TransitionDirection>, replication: ReplicationController)
+}
+
+extension TransitionDirecting {
   public func turnAround(_ transaction: inout Transaction) { setUp(&transaction) }
   public func tearDown() {}
 }
@@ -106,20 +109,28 @@ public final class TransitionController {
   public let direction: ReactiveProperty<TransitionDirection>
   /// While the transition runs; else `nil`, and so are the directors and the replicas.
   public private(set) var scheduler: Scheduler?
-  public private(set) var directors: [any TransitionDirector] = []
+  public private(set) var directors: [any TransitionDirecting] = []
   public private(set) var replication: ReplicationController?
 
+  /// Makes a director that needs more than its type; it sets up after the others.
+  public typealias DirectorMaker = (ReactiveProperty<TransitionDirection>, ReplicationController) ->
+    any TransitionDirecting
+  private let makeDirector: DirectorMaker?
   private let makeDuplicator: () -> (any Duplicator)?
   private var initial = TransitionDirection.present
   private var current = TransitionDirection.present
   private let ends = Channel<TransitionEnd>()
   private var subscriptions: [Subscription] = []
 
-  /// - Parameter duplicator: makes what copies elements, anew for each start.
+  /// - Parameters:
+  ///   - duplicator: makes what copies elements, anew for each start.
+  ///   - maker: makes one more director, anew for each start.
   public init(
-    _ directorTypes: any TransitionDirector.Type..., duplicator: @escaping () -> (any Duplicator)? = { nil }
+    _ directorTypes: any TransitionDirector.Type..., duplicator: @escaping () -> (any Duplicator)? = { nil },
+    director maker: DirectorMaker? = nil
   ) {
     self.directorTypes = directorTypes
+    makeDirector = maker
     makeDuplicator = duplicator
     direction = ReactiveProperty(.present)
     direction.subscribe { [weak self] in self?.directionChanged(to: $0) }
@@ -147,6 +158,7 @@ public final class TransitionController {
     replication.duplicator = makeDuplicator()
     self.replication = replication
     directors = directorTypes.map { $0.init(direction: direction, replication: replication) }
+    if let makeDirector { directors.append(makeDirector(direction, replication)) }
     var transaction = Transaction()
     for director in directors { director.setUp(&transaction) }
 

@@ -88,7 +88,6 @@ public final class TweenPerformer<Element: AnyObject>: NamedPlanPerforming, Upda
 
   private struct Tween {
     let name: String?
-    let path: PropertyPath<Element>
     let property: any MovingProperty
     let motion: TweenMotion
   }
@@ -108,12 +107,16 @@ public final class TweenPerformer<Element: AnyObject>: NamedPlanPerforming, Upda
   public func add(_ request: TweenRequest<Element>, named name: String) { add(request, name: name) }
 
   private func add(_ request: TweenRequest<Element>, name: String?) {
-    let property = request.property.find(scheduler.get(target))
-    let motion = TweenMotion(
-      from: request.from ?? property.components, to: request.to, duration: request.duration,
-      easing: request.easing, at: scheduler.time, velocity: request.keepsVelocity ? property.velocity : nil)
-    scheduler.take(property)
-    tweens.append(Tween(name: name, path: request.property, property: property, motion: motion))
+    let parts = request.property.parts(scheduler.get(target))
+    for (place, property) in parts.all.enumerated() {
+      let start = scheduler.time
+      scheduler.take(property)
+      let motion = TweenMotion(
+        from: request.from.map { parts.share($0, at: place) } ?? property.components,
+        to: parts.share(request.to, at: place), duration: request.duration, easing: request.easing, at: start,
+        velocity: request.keepsVelocity ? property.velocity : nil)
+      tweens.append(Tween(name: name, property: property, motion: motion))
+    }
   }
 
   public func remove(named name: String) { drop { $0.name == name } }

@@ -199,7 +199,7 @@ struct CSSElement {
       return moving.contains(.alpha) && !moving.isDisjoint(with: [.red, .green, .blue])
     }
     return StyleGroup(
-      properties: [.red, .green, .blue, .alpha], isFade: true,
+      properties: [.red, .green, .blue, .alpha],
       apart: .variables(unit: "") { parts in
         let channels = parts[0..<3].map { "calc(255 * \($0))" }
         return "\(name): rgb(\(channels.joined(separator: " ")) / \(parts[3]))"

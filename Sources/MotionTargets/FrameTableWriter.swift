@@ -28,8 +28,7 @@ package struct FrameTableWriter {
   private var lead: [UInt8] = []
   private var leadEnds: [Int] = []
   /// Text that is not yet with the sink, after the last row that is, which is kept to be copied from.
-  private var buffer: [UInt8] = []
-  private var used = 0
+  private var buffer = TextBuffer()
   private var flushed = 0
   /// Where the values of the last row begin in `buffer`, and where each ends after that.
   private var rowStart = 0
@@ -69,14 +68,14 @@ package struct FrameTableWriter {
       guard isFirstPiece else { return }
       let comma = UInt8(ascii: format == .csv ? "," : "\t")
       for (place, name) in (FrameTableWriter.leadingColumns + columns).enumerated() {
-        if place > 0 { append(comma) }
-        append(csvField(name, comma: comma))
+        if place > 0 { buffer.append(comma) }
+        buffer.append(csvField(name, comma: comma))
       }
-      append(UInt8(ascii: "\n"))
+      buffer.append(UInt8(ascii: "\n"))
     case .ndjson: break
     case .json:
-      append(jsonHead(columns: FrameTableWriter.leadingColumns + columns, rate: rate, duration: duration))
-      append(Array(",\"frames\":[".utf8))
+      buffer.append(jsonHead(columns: FrameTableWriter.leadingColumns + columns, rate: rate, duration: duration))
+      buffer.append(Array(",\"frames\":[".utf8))
     }
   }
 
@@ -93,7 +92,7 @@ package struct FrameTableWriter {
       beginRow(frame)
       writeValues(values + place * frameStride, stride: trackStride)
       endRow()
-      if used - flushed >= FrameTableWriter.blockSize { try flush(to: sink) }
+      if buffer.used - flushed >= FrameTableWriter.blockSize { try flush(to: sink) }
     }
   }
 
@@ -123,7 +122,7 @@ package struct FrameTableWriter {
   ) throws(Failure) {
     switch format {
     case .csv, .tsv, .ndjson: break
-    case .json: append(Array("\n]}\n".utf8))
+    case .json: buffer.append(Array("\n]}\n".utf8))
     }
     try flush(to: sink)
   }
@@ -131,23 +130,23 @@ package struct FrameTableWriter {
   private mutating func beginRow(_ frame: Int64) {
     switch format {
     case .csv, .tsv: break
-    case .json: append(Array((rows == 0 ? "\n[" : ",\n[").utf8))
-    case .ndjson: append(Array("{\"frame\":".utf8))
+    case .json: buffer.append(Array((rows == 0 ? "\n[" : ",\n[").utf8))
+    case .ndjson: buffer.append(Array("{\"frame\":".utf8))
     }
-    append(Array(String(frame).utf8))
+    buffer.append(Array(String(frame).utf8))
     switch format {
-    case .csv, .json: append(UInt8(ascii: ","))
-    case .tsv: append(UInt8(ascii: "\t"))
-    case .ndjson: append(Array(",\"time\":".utf8))
+    case .csv, .json: buffer.append(UInt8(ascii: ","))
+    case .tsv: buffer.append(UInt8(ascii: "\t"))
+    case .ndjson: buffer.append(Array(",\"time\":".utf8))
     }
-    append(text.bytes(of: rate.seconds(ofFrame: frame)))
+    buffer.append(text.bytes(of: rate.seconds(ofFrame: frame)))
   }
 
   private mutating func endRow() {
     switch format {
-    case .csv, .tsv: append(UInt8(ascii: "\n"))
-    case .json: append(UInt8(ascii: "]"))
-    case .ndjson: append(Array("}\n".utf8))
+    case .csv, .tsv: buffer.append(UInt8(ascii: "\n"))
+    case .json: buffer.append(UInt8(ascii: "]"))
+    case .ndjson: buffer.append(Array("}\n".utf8))
     }
     rows += 1
   }
@@ -155,20 +154,20 @@ package struct FrameTableWriter {
   private mutating func writeValues(_ values: UnsafePointer<Double>, stride: Int) {
     let count = columns.count
     let previousStart = rowStart
-    rowStart = used
+    rowStart = buffer.used
     let isFirst = rows == 0
     var column = 0
     // Each turn writes what is usual; what is not stops it, and is written here with all the room it takes.
     while column < count {
       let leadStart = column == 0 ? 0 : leadEnds[column - 1]
-      reserve((count - column) * DecimalText.usualCapacity + lead.count - leadStart + Int(ends.last ?? 0))
+      buffer.reserve((count - column) * DecimalText.usualCapacity + lead.count - leadStart + Int(ends.last ?? 0))
       column = writeUsualValues(values, stride: stride, from: column, previousStart: previousStart, isFirst: isFirst)
       guard column < count else { break }
       let value = values[column * stride]
-      append(Array(lead[(column == 0 ? 0 : leadEnds[column - 1])..<leadEnds[column]]))
-      append(bytes(ofUnusual: value))
+      buffer.append(Array(lead[(column == 0 ? 0 : leadEnds[column - 1])..<leadEnds[column]]))
+      buffer.append(bytes(ofUnusual: value))
       last[column] = value.bitPattern
-      ends[column] = UInt32(used - rowStart)
+      ends[column] = UInt32(buffer.used - rowStart)
       column += 1
     }
   }
@@ -191,11 +190,11 @@ package struct FrameTableWriter {
     let (lead, leadEnds) = (lead, leadEnds)
     let isKeyed = format == .ndjson
     let comma = UInt8(ascii: format == .tsv ? "\t" : ",")
-    var used = used
+    var used = buffer.used
     var column = first
     // `ends[column - 1]` holds this row's end; what it was in the row before is the end of the last copied run.
     var previousEnd = first == 0 ? 0 : unusualEnd
-    buffer.withUnsafeMutableBytes { buffer in
+    buffer.bytes.withUnsafeMutableBytes { buffer in
       ends.withUnsafeMutableBufferPointer { ends in
         last.withUnsafeMutableBufferPointer { last in
           guard let base = buffer.baseAddress else { return }
@@ -242,46 +241,24 @@ package struct FrameTableWriter {
         }
       }
     }
-    self.used = used
+    buffer.used = used
     // The caller writes `column` itself, and its old end is where the next run's old text begins.
     unusualEnd = column < count ? Int(ends[column]) : 0
     return column
-  }
-
-  private mutating func append(_ byte: UInt8) {
-    reserve(1)
-    buffer[used] = byte
-    used += 1
-  }
-
-  private mutating func append(_ bytes: [UInt8]) {
-    reserve(bytes.count)
-    buffer.replaceSubrange(used..<used + bytes.count, with: bytes)
-    used += bytes.count
-  }
-
-  private mutating func reserve(_ room: Int) {
-    let missing = used + room - buffer.count
-    if missing > 0 { buffer.append(contentsOf: repeatElement(0, count: max(missing, buffer.count / 2))) }
   }
 
   /// Hands on what is written; the last row stays, at the front.
   private mutating func flush<Failure: Error>(
     to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
-    guard used > flushed else { return }
-    var failure: Failure?
-    buffer.withUnsafeBytes { bytes in
-      do throws(Failure) { try sink(UnsafeRawBufferPointer(rebasing: bytes[flushed..<used])) } catch { failure = error }
-    }
-    if let failure { throw failure }
-    buffer.withUnsafeMutableBytes { bytes in
+    guard buffer.used > flushed else { return }
+    try buffer.hand(from: flushed, to: sink)
+    let length = buffer.used - rowStart
+    buffer.bytes.withUnsafeMutableBytes { bytes in
       guard let base = bytes.baseAddress else { return }
-      base.copyMemory(from: base + rowStart, byteCount: used - rowStart)
+      base.copyMemory(from: base + rowStart, byteCount: length)
     }
-    used -= rowStart
-    rowStart = 0
-    flushed = used
+    (buffer.used, rowStart, flushed) = (length, 0, length)
   }
 }
 

@@ -24,14 +24,16 @@ package struct HTMLWriter {
   ///
   /// - Parameters:
   ///   - picture: of the scene, with `cubics`.
+  ///   - reduced: what is shown to those who ask for less movement; `nil` keeps the fades of `picture`.
   ///   - score: up to `picture.performance.horizon`.
   ///   - entries: the timeline, in the order in which it starts.
   ///   - rate: by which the page steps.
   ///   - title: the name of the script.
   package func text(
-    _ picture: Picture, _ scene: Scene, _ score: Score, entries: [TimelineEntry], rate: FrameRate, title: String
+    _ picture: Picture, reduced: Picture? = nil, _ scene: Scene, _ score: Score, entries: [TimelineEntry],
+    rate: FrameRate, title: String
   ) -> (text: String, notes: [String]) {
-    let (end, loop) = HTMLWriter.span(picture)
+    let (end, loop) = HTMLWriter.span(picture, reduced)
     let plot = Plot(
       score, tracks: scene.tracks, places: Array(score.tracks.indices), entries: entries, end: end,
       columns: HTMLWriter.columns, title: title)
@@ -64,7 +66,7 @@ package struct HTMLWriter {
       <h1>\(xmlText(title))<small>\(words)</small></h1>
       <main>
       <div class="stage" role="img" aria-label="The animation">
-      \(SVGWriter(tolerance: tolerance).text(picture))</div>
+      \(SVGWriter(tolerance: tolerance).text(picture, reduced: reduced))</div>
       \(controls(plot.end, length))
       \(key(shown))
       <div class="charts" id="charts">
@@ -80,6 +82,17 @@ package struct HTMLWriter {
   }
 
   /// Where the page's time ends, and where it goes on from there; in flicks.
+  ///
+  /// - Parameter reduced: has room in it too, in whole passes of a picture that goes on without end.
+  private static func span(_ picture: Picture, _ reduced: Picture?) -> (end: Int64, loop: Int64?) {
+    let own = span(picture)
+    guard let reduced else { return own }
+    let other = span(reduced)
+    guard let loop = own.loop else { return (max(own.end, other.end), nil) }
+    let pass = own.end - loop
+    return (own.end + max(0, other.end - own.end + pass - 1) / pass * pass, loop)
+  }
+
   private static func span(_ picture: Picture) -> (end: Int64, loop: Int64?) {
     switch picture.performance {
     case .once(let end): return (max(end, 1), nil)

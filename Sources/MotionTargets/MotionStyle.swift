@@ -11,12 +11,13 @@ struct StyleGroup {
   }
 
   var properties: [VisibleProperty]
-  /// Whether it is shown to those too who asked for less movement.
-  var isFade = false
   var apart: Apart
   /// Whether the declaration between two such values is what their ways between give it.
   var isStraight: @Sendable ([Double]) -> Bool = { _ in true }
   var declaration: ([Double]) -> String
+
+  /// Whether it is shown to those too who asked for less movement.
+  var isFade: Bool { properties.allSatisfy(\.isFade) }
 }
 
 /// Collects the style of a picture: keyframes, and for each view what is to be declared.
@@ -26,7 +27,7 @@ struct MotionStyle {
     var declarations: [String]
     var animations: [String]
     var isFade: Bool
-    /// What is declared where it is not to move: its last value, or that in which each pass begins.
+    /// What is declared where it is not to move.
     var still: String
   }
 
@@ -53,7 +54,7 @@ struct MotionStyle {
     let movements = group.properties.map(view.movement)
     guard movements.contains(where: { $0.map(isMoving) ?? false }) else { return nil }
     let starts = group.properties.map { view.start[$0] }
-    let stills = zip(movements, starts).map { movement, start in movement.map { self.still($0) } ?? start }
+    let stills = zip(movements, starts).map { movement, start in movement?.rest ?? start }
     let span = span(of: movements.compactMap(\.self))
     let curves = zip(movements, starts).map { movement, start in
       movement?.curve ?? MotionCurve(holding: start, from: span.start, to: span.end)
@@ -98,7 +99,7 @@ struct MotionStyle {
     registered[name] = "<number>"
     let text = text
     func declaration(_ values: [Double]) -> String { "\(name): \(text.fraction(values[0]))" }
-    let still = declaration([self.still(movement)])
+    let still = declaration([movement.rest])
     guard isMoving(movement) else { return Animated(declarations: [still], animations: [], isFade: true, still: still) }
     let grain = VisibleProperty.Unit.fraction.tolerance(tolerance) / 50
     return Animated(declarations: [], animations: style(movement, grain, declaration), isFade: false, still: still)
@@ -147,8 +148,6 @@ struct MotionStyle {
       || !(movement.curve.pieces.isEmpty || movement.curve.isConstant && movement.curve.first == loop.first)
   }
 
-  private func still(_ movement: Picture.Movement) -> Double { movement.loop?.first ?? movement.curve.last }
-
   private func span(of movements: [Picture.Movement]) -> (start: Int64, end: Int64, loop: ClosedRange<Int64>?) {
     let pieces = movements.flatMap(\.curve.pieces)
     let loops = movements.compactMap(\.loop).flatMap(\.pieces)
@@ -185,7 +184,6 @@ extension MotionStyle {
   mutating func motion(of view: Picture.View, reduced: Picture.View?, _ groups: [StyleGroup]) -> ViewMotion? {
     let animated = animations(of: view, groups)
     let other = reduced.map { animations(of: $0, groups) }
-    guard !animated.isEmpty || !(other ?? []).isEmpty else { return nil }
     var motion = ViewMotion()
     motion.places = Set((animated + (other ?? [])).map(\.place))
     motion.declarations = animated.flatMap(\.style.declarations)
@@ -194,8 +192,16 @@ extension MotionStyle {
     var stills: [String] = []
     if let other, let reduced {
       kept = other
-      stills = groups.map { group in group.declaration(group.properties.map { reduced.start[$0] }) }
+      for (place, group) in groups.enumerated() {
+        let start = group.properties.map { reduced.start[$0] }
+        // What stands where it does anyway needs no word.
+        guard motion.places.contains(place) || start != group.properties.map({ view.start[$0] }) else { continue }
+        motion.places.insert(place)
+        stills.append(group.declaration(start))
+      }
+      if stills.isEmpty, animated.isEmpty, other.isEmpty { return nil }
     } else {
+      if animated.isEmpty { return nil }
       kept = animated.filter(\.style.isFade)
       stills = animated.filter { !$0.style.isFade }.map(\.style.still)
       if stills.isEmpty { return motion }
@@ -236,7 +242,7 @@ extension StyleGroup {
 
   static func opacity(_ text: CSSText) -> StyleGroup {
     StyleGroup(
-      properties: [.opacity], isFade: true, apart: .lines(tolerance: 0),
+      properties: [.opacity], apart: .lines(tolerance: 0),
       declaration: { "opacity: \(text.fraction($0[0]))" })
   }
 }

@@ -22,7 +22,7 @@ package enum Performance: Hashable, Sendable {
     let durations = scene.durations()
     // For each node that never ends when it begins to repeat itself, and how long a pass is.
     var cycles: [Cycle?] = []
-    for (place, node) in scene.composition.nodes.enumerated() {
+    for (place, node) in scene.composition.nodes.prefix(durations.count).enumerated() {
       var cycle: Cycle?
       switch node {
       case .zero, .one, .single: break

@@ -13,6 +13,8 @@ package struct Picture: Sendable {
     package let curve: MotionCurve
     /// One pass of what is played without end.
     package let loop: MotionCurve?
+    /// Where it stands for those who ask for less motion, of whom the script says nothing.
+    package fileprivate(set) var rest = 0.0
   }
 
   package struct View: Sendable {
@@ -36,7 +38,7 @@ package struct Picture: Sendable {
   }
 
   package let views: [View]
-  package let canvas: PictureCanvas
+  package private(set) var canvas: PictureCanvas
   package let performance: Performance
   /// What is not shown as it is, in words that follow the name of the target.
   package let notes: [String]
@@ -102,9 +104,17 @@ package struct Picture: Sendable {
         views[place].start[property] = min(max(views[place].start[property], limits.lowerBound), limits.upperBound)
       }
     }
+    for place in views.indices {
+      for (movement, rest) in zip(views[place].movements.indices, Picture.rests(of: views[place], on: canvas)) {
+        views[place].movements[movement].rest = rest
+      }
+    }
     self.views = views
     self.notes = notes.lines
   }
+
+  /// Two pictures of one scene have to fit on one canvas.
+  package mutating func widenCanvas(to other: Picture) { canvas.widen(to: other.canvas) }
 
   /// The views as they stand at an instant, in flicks and a part of one.
   package static func still(_ scene: Scene, _ score: Score, at flicks: Int64) -> [SceneView] {

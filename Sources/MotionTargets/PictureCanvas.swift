@@ -45,6 +45,37 @@ package struct PictureCanvas: Hashable, Sendable {
     size = (high + PictureCanvas.margin).rounded(.up) - origin
   }
 
+  /// Reaches as far as the other does too.
+  mutating func widen(to other: PictureCanvas) {
+    let end = pointwiseMax(origin + size, other.origin + other.size)
+    origin = pointwiseMin(origin, other.origin)
+    size = end - origin
+  }
+
+  /// So large, with what it was in the middle.
+  package func grown(to size: SIMD2<Double>) -> PictureCanvas {
+    var canvas = self
+    canvas.origin -= (size - self.size) / 2
+    canvas.size = size
+    return canvas
+  }
+
+  /// Whether anything of a view would be seen on a canvas if it were opaque.
+  static func shows(_ view: SceneView, on canvas: PictureCanvas) -> Bool {
+    let isDrawn =
+      switch view.shape {
+      case .circle: view.radius > 0
+      case .square, .rectangle, .ellipse, .box: view.size.x > 0 && view.size.y > 0
+      case .line: view.size != [0, 0]
+      case .path, .text: true
+      }
+    guard isDrawn, view.scale.x != 0, view.scale.y != 0, view.trim.x < view.trim.y else { return false }
+    let reach = reach(of: view) { view[$0]...view[$0] }
+    let (low, high) = (view.position + reach.low, view.position + reach.high)
+    let end = canvas.origin + canvas.size
+    return low.x < end.x && low.y < end.y && high.x > canvas.origin.x && high.y > canvas.origin.y
+  }
+
   /// How far a view reaches from its position, whatever it does.
   private static func reach(
     of view: SceneView, _ range: (VisibleProperty) -> ClosedRange<Double>

@@ -61,8 +61,7 @@ struct Playthrough {
     self.init(picture)
     for (place, view) in picture.views.enumerated() {
       views[place].movements.removeAll { $0.property.map { !$0.isFade } ?? false }
-      for movement in view.movements {
-        let rest = movement.loop?.first ?? movement.curve.last
+      for (movement, rest) in zip(view.movements, Picture.rests(of: view, on: picture.canvas)) {
         if let property = movement.property {
           if !property.isFade { views[place].start[property] = rest }
         } else if let own = views[place].movements.firstIndex(where: { $0.property == nil && $0.name == movement.name })
@@ -93,14 +92,4 @@ struct Playthrough {
 
   /// Whether nothing in it moves but what those see too who ask for less motion.
   var isFade: Bool { views.allSatisfy { $0.movements.allSatisfy { $0.property?.isFade ?? true } } }
-}
-
-extension VisibleProperty {
-  /// Whether it is shown to those too who asked for less motion.
-  var isFade: Bool {
-    switch self {
-    case .opacity, .red, .green, .blue, .alpha: true
-    case .radius, .width, .height, .x, .y, .scaleX, .scaleY, .rotation, .trimStart, .trimEnd: false
-    }
-  }
 }

@@ -207,10 +207,10 @@ struct SVGShape {
     groups += [
       .opacity(text),
       StyleGroup(
-        properties: [.red, .green, .blue], isFade: true, apart: .lines(tolerance: 0.5 / 255),
+        properties: [.red, .green, .blue], apart: .lines(tolerance: 0.5 / 255),
         declaration: { "\(paint): \(text.colour($0[0], $0[1], $0[2]))" }),
       StyleGroup(
-        properties: [.alpha], isFade: true, apart: .lines(tolerance: 0),
+        properties: [.alpha], apart: .lines(tolerance: 0),
         declaration: { "\(paint)-opacity: \(text.fraction($0[0]))" }),
     ]
     if isOutlined { groups.append(trim(view, text)) }

@@ -15,8 +15,7 @@ package struct TidyTableWriter {
   private var middleEnds: [Int] = []
   /// What a row ends with, its line break left out.
   private let close: [UInt8]
-  private var buffer: [UInt8] = []
-  private var used = 0
+  private var buffer = TextBuffer()
   private var rows = 0
   private static let blockSize = 1 << 20
 
@@ -55,11 +54,12 @@ package struct TidyTableWriter {
     switch format {
     case .csv, .tsv:
       if isFirstPiece {
-        append(Array((TidyTableWriter.columns.joined(separator: format == .csv ? "," : "\t") + "\n").utf8))
+        buffer.append(Array((TidyTableWriter.columns.joined(separator: format == .csv ? "," : "\t") + "\n").utf8))
       }
     case .ndjson: break
     case .json:
-      append(jsonHead(columns: TidyTableWriter.columns, rate: rate, duration: duration) + Array(",\"rows\":[".utf8))
+      buffer.append(
+        jsonHead(columns: TidyTableWriter.columns, rate: rate, duration: duration) + Array(",\"rows\":[".utf8))
     }
   }
 
@@ -71,7 +71,7 @@ package struct TidyTableWriter {
   ) throws(Failure) {
     for (place, frame) in block.frames.enumerated() {
       write(frame, block.values[(place * block.stride)...].prefix(middleEnds.count))
-      if used >= TidyTableWriter.blockSize { try flush(to: sink) }
+      if buffer.used >= TidyTableWriter.blockSize { try flush(to: sink) }
     }
   }
 
@@ -80,19 +80,20 @@ package struct TidyTableWriter {
   ) throws(Failure) {
     switch format {
     case .csv, .tsv, .ndjson: break
-    case .json: append(Array("\n]}\n".utf8))
+    case .json: buffer.append(Array("\n]}\n".utf8))
     }
     try flush(to: sink)
   }
 
   private mutating func write(_ frame: Int64, _ values: ArraySlice<Double>) {
     let lead = leading(frame)
-    reserve((lead.count + 2 + close.count + DecimalText.usualCapacity) * values.count + middle.count)
+    buffer.reserve((lead.count + 2 + close.count + DecimalText.usualCapacity) * values.count + middle.count)
     var middleStart = 0
     for (track, value) in values.enumerated() {
       let middleLength = middleEnds[track] - middleStart
       var length = 0
-      buffer.withUnsafeMutableBytes { buffer in
+      var used = buffer.used
+      buffer.bytes.withUnsafeMutableBytes { buffer in
         middle.withUnsafeBytes { middle in
           lead.withUnsafeBytes { lead in
             guard let base = buffer.baseAddress, let from = lead.baseAddress, let words = middle.baseAddress else {
@@ -112,21 +113,17 @@ package struct TidyTableWriter {
           }
         }
       }
+      buffer.used = used
       rows += 1
       middleStart = middleEnds[track]
       if length == 0 {
         // What is not usual takes all the room it takes, and the rest of the row its own anew.
-        append(isJSON && !value.isFinite ? Array("null".utf8) : text.bytes(of: value))
-        reserve((lead.count + 2 + close.count + DecimalText.usualCapacity) * (values.count - track) + middle.count)
+        buffer.append(isJSON && !value.isFinite ? Array("null".utf8) : text.bytes(of: value))
+        buffer.reserve(
+          (lead.count + 2 + close.count + DecimalText.usualCapacity) * (values.count - track) + middle.count)
       }
-      for byte in close {
-        buffer[used] = byte
-        used += 1
-      }
-      if format != .json {
-        buffer[used] = UInt8(ascii: "\n")
-        used += 1
-      }
+      for byte in close { buffer.append(byte) }
+      if format != .json { buffer.append(UInt8(ascii: "\n")) }
     }
   }
 
@@ -143,26 +140,11 @@ package struct TidyTableWriter {
     }
   }
 
-  private mutating func append(_ bytes: [UInt8]) {
-    reserve(bytes.count)
-    buffer.replaceSubrange(used..<used + bytes.count, with: bytes)
-    used += bytes.count
-  }
-
-  private mutating func reserve(_ room: Int) {
-    let missing = used + room - buffer.count
-    if missing > 0 { buffer.append(contentsOf: repeatElement(0, count: max(missing, buffer.count / 2))) }
-  }
-
   private mutating func flush<Failure: Error>(
     to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
-    guard used > 0 else { return }
-    var failure: Failure?
-    buffer.withUnsafeBytes { bytes in
-      do throws(Failure) { try sink(UnsafeRawBufferPointer(rebasing: bytes[..<used])) } catch { failure = error }
-    }
-    if let failure { throw failure }
-    used = 0
+    guard buffer.used > 0 else { return }
+    try buffer.hand(to: sink)
+    buffer.used = 0
   }
 }

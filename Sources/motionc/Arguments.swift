@@ -6,7 +6,7 @@ struct Arguments {
   /// File names, as bytes.
   private(set) var operands: [[UInt8]] = []
   private var values: [Option: [UInt8]] = [:]
-  private var given: [Option] = []
+  private(set) var given: [Option] = []
 
   init(_ arguments: some Sequence<[UInt8]>) throws(ProgramFailure) {
     let arguments = Array(arguments)
@@ -16,6 +16,7 @@ struct Arguments {
     var words: [[UInt8]] = []
     var place = 0
     var onlyOperands = false
+    var mistakes = ProgramFailure.Collected()
     while place < arguments.count {
       let argument = arguments[place]
       place += 1
@@ -24,12 +25,13 @@ struct Arguments {
       } else if argument == [dash, dash] {
         onlyOperands = true
       } else if argument.starts(with: [dash, dash]) {
-        try takeLong(argument, arguments, &place)
+        try mistakes.value(else: ()) { () throws(ProgramFailure) in try takeLong(argument, arguments, &place) }
       } else {
-        try takeLetters(argument, arguments, &place)
+        try mistakes.value(else: ()) { () throws(ProgramFailure) in try takeLetters(argument, arguments, &place) }
       }
     }
-    if let first = words.first {
+    // The value of an option that nobody knows looks like an operand.
+    if let first = words.first, mistakes.isEmpty {
       guard let command = Command(rawValue: String(decoding: first, as: UTF8.self)) else {
         throw Arguments.noCommand(first)
       }
@@ -38,13 +40,15 @@ struct Arguments {
     }
     for option in given where option != .help && option != .version {
       guard let command else { break }
-      guard command.options.contains(option) else {
+      try mistakes.value(else: ()) { () throws(ProgramFailure) in
+        if command.options.contains(option) { return }
         let others = Command.allCases.filter { $0.options.contains(option) }.map(\.rawValue)
         let list = others.dropLast().joined(separator: ", ") + (others.count > 1 ? " and " : "") + (others.last ?? "")
         let having = list + (others.count == 1 ? " has" : " have")
         throw .usage("\(command.rawValue) has no option \(option.name); \(having) it", command: command)
       }
     }
+    try mistakes.finish()
   }
 
   func isGiven(_ option: Option) -> Bool { given.contains(option) }

@@ -14,87 +14,63 @@ struct ChildProgram {
   let arguments: [String]
   /// What to say to a user who does not have it.
   let whereToGet: String
+  /// What it says on stderr is for nobody.
+  var isSilenced = false
 
   /// - Parameter input: what it finds on its stdin.
   /// - Returns: what it writes to its stdout.
   func run(input: [UInt8]) throws(ProgramFailure) -> [UInt8] {
-    let (toChild, fromChild) = (try Pipe(), try Pipe())
-    let process = try start(toChild, fromChild)
-    close(toChild.reading)
-    close(fromChild.writing)
-    let output = exchange(input, toChild.writing, fromChild.reading)
-    close(fromChild.reading)
-    var status: CInt = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    guard status == 0 else { throw .file("\(name) did not draw it; what it says is above") }
-    return output
+    let running = try RunningProgram(self, input: input)
+    return try running.finish()
   }
 
-  private struct Pipe {
-    let reading: CInt
-    let writing: CInt
-
-    init() throws(ProgramFailure) {
-      var ends: [CInt] = [-1, -1]
-      guard pipe(&ends) == 0 else { throw .system("cannot start another program") }
-      (reading, writing) = (ends[0], ends[1])
-      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  /// Whether there is a program of this name on the path.
+  static func isHere(_ name: String) -> Bool {
+    let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+    return path.split(separator: ":", omittingEmptySubsequences: false).contains { folder in
+      let file = (folder.isEmpty ? "." : folder) + "/" + name
+      var status = stat()
+      return access(file, X_OK) == 0 && stat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
   }
 
-  private func start(_ toChild: Pipe, _ fromChild: Pipe) throws(ProgramFailure) -> pid_t {
+  /// Starts it, in a group of its own: what interrupts this program is for this one to act on.
+  ///
+  /// - Parameters:
+  ///   - input: becomes its stdin.
+  ///   - output: becomes its stdout.
+  func spawn(input: CInt, output: CInt) throws(ProgramFailure) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
     #else
       var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, toChild.reading, STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, fromChild.writing, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    if isSilenced { posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0) }
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // A file that is being written holds signals back here, and a closed pipe is an error here: not so there.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    for signal in [SIGPIPE, SIGXFSZ] { sigaddset(&signals, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    let flags = Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETPGROUP)
+    posix_spawnattr_setflags(&attributes, Int16(flags))
     let words: [UnsafeMutablePointer<CChar>?] = ([name] + arguments).map { (word: String) in strdup(word) } + [nil]
     defer { for word in words { free(word) } }
     var process = pid_t()
-    let problem = posix_spawnp(&process, name, &actions, nil, words, environ)
+    let problem = posix_spawnp(&process, name, &actions, &attributes, words, environ)
     guard problem == 0 else {
-      for end in [toChild.reading, toChild.writing, fromChild.reading, fromChild.writing] { close(end) }
       if problem == ENOENT { throw .file("this needs \(name), which is not here: \(whereToGet)") }
       throw .file("cannot start \(name): \(String(cString: strerror(problem)))")
     }
     return process
-  }
-
-  /// Writes and reads as the other side is ready, so that neither waits for the other.
-  private func exchange(_ input: [UInt8], _ writing: CInt, _ reading: CInt) -> [UInt8] {
-    _ = fcntl(writing, F_SETFL, O_NONBLOCK)
-    var output: [UInt8] = []
-    var rest = input[...]
-    var isOpen = true
-    if rest.isEmpty {
-      close(writing)
-      isOpen = false
-    }
-    var room = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      var ready = [pollfd(fd: reading, events: Int16(POLLIN), revents: 0)]
-      if isOpen { ready.append(pollfd(fd: writing, events: Int16(POLLOUT), revents: 0)) }
-      guard poll(&ready, nfds_t(ready.count), -1) >= 0 || errno == EINTR else { break }
-      if isOpen, ready[1].revents != 0 {
-        let count = rest.withUnsafeBytes { write(writing, $0.baseAddress, $0.count) }
-        if count > 0 { rest = rest.dropFirst(count) }
-        // A child that reads no more has its reasons; its status tells.
-        if rest.isEmpty || (count < 0 && errno != EAGAIN && errno != EINTR) {
-          close(writing)
-          isOpen = false
-        }
-      }
-      if ready[0].revents != 0 {
-        let count = room.withUnsafeMutableBytes { read(reading, $0.baseAddress, $0.count) }
-        if count > 0 { output += room[..<count] }
-        if count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR) { break }
-      }
-    }
-    if isOpen { close(writing) }
-    return output
   }
 }

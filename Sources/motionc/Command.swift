@@ -1,12 +1,21 @@
+import MotionRuntime
+
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case compile, run, timeline, plot, check, fmt, explain, prelude, completions, help
+  case compile, render, watch, run, timeline, plot, check, fmt, explain, prelude, completions, help
 
   var options: [Option] {
     switch self {
     case .compile:
       [.output, .format, .layout, .fps, .precision, .frames, .duration, .at, .tolerance, .play, .color, .help]
-    case .run: [.output, .format, .layout, .fps, .precision, .until, .log, .play, .color, .help]
+    case .render: [.output, .format, .size, .fps, .duration, .play, .color, .help]
+    case .watch: [.port, .open, .fps, .duration, .tolerance, .play, .color, .help]
+    case .run:
+      [
+        .output, .format, .layout, .fps, .precision, .until, .gestures, .transition, .direction, .reverseAt, .log,
+        .play,
+        .color, .help,
+      ]
     case .timeline: [.output, .format, .play, .color, .help]
     case .plot: [.output, .format, .view, .property, .duration, .play, .color, .help]
     case .check: [.fix, .strict, .format, .color, .help]
@@ -24,7 +33,7 @@ enum Command: String, CaseIterable {
   /// What it takes besides options, as a person writes it.
   var operands: String {
     switch self {
-    case .compile, .run, .timeline, .plot: "FILE"
+    case .compile, .render, .watch, .run, .timeline, .plot: "FILE"
     case .check, .fmt: "FILE…"
     case .explain: "[CODE…]"
     case .prelude: ""
@@ -36,6 +45,8 @@ enum Command: String, CaseIterable {
   var summary: String {
     switch self {
     case .compile: "write what a script plays: frames as a table, a picture that moves"
+    case .render: "make a video of it, with ffmpeg"
+    case .watch: "show it in a browser, and follow the file as it changes"
     case .run: "let the runtime play it, and write its frames or what it does"
     case .timeline: "show when each sentence plays"
     case .plot: "draw the curve of every property over time"
@@ -51,8 +62,10 @@ enum Command: String, CaseIterable {
 
 /// What a command can be told besides its files.
 enum Option: String, CaseIterable {
-  case output, format, layout, fps, precision, frames, duration, at, tolerance, until, log, view, property, play, color,
-    fix, strict, check, help, version
+  case output, format, layout, fps, precision, frames, duration, at, size, tolerance, port, open, until, gestures
+  case transition, direction
+  case reverseAt = "reverse-at"
+  case log, view, property, play, color, fix, strict, check, help, version
 
   var name: String { "--" + rawValue }
 
@@ -61,8 +74,9 @@ enum Option: String, CaseIterable {
     switch self {
     case .output: "o"
     case .help: "h"
-    case .format, .layout, .fps, .precision, .frames, .duration, .at, .tolerance, .until, .log, .view, .property, .play,
-      .color, .fix, .strict, .check, .version:
+    case .format, .layout, .fps, .precision, .frames, .duration, .at, .size, .tolerance, .port, .open, .until,
+      .gestures,
+      .transition, .direction, .reverseAt, .log, .view, .property, .play, .color, .fix, .strict, .check, .version:
       nil
     }
   }
@@ -70,27 +84,31 @@ enum Option: String, CaseIterable {
   /// What follows it, as a person writes it; `nil` where nothing does.
   func value(in command: Command?) -> String? {
     switch self {
-    case .output: "FILE"
+    case .output, .gestures: "FILE"
     case .format:
       switch command {
       case .compile: CompileOptions.formats.joined(separator: "|")
+      case .render: VideoFormat.allCases.map(\.rawValue).joined(separator: "|")
       case .run: (FrameFormat.allCases.map(\.rawValue) + ["table"]).joined(separator: "|")
       case .timeline: TimelineCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
       case .plot: PlotCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
       case .check: "human|json"
-      case .fmt, .explain, .prelude, .completions, .help, nil: "FORMAT"
+      case .watch, .fmt, .explain, .prelude, .completions, .help, nil: "FORMAT"
       }
     case .layout: "wide|tidy"
     case .fps: "N"
     case .precision: "N|exact"
     case .frames: "A..B"
     case .duration: "D"
-    case .at: "T"
+    case .at, .reverseAt: "T"
+    case .size: "WxH|Nx"
+    case .port: "PORT"
     case .tolerance: "PX"
     case .until: "idle|D"
-    case .view, .property, .play: "NAME"
+    case .direction: TransitionDirection.allCases.map(\.rawValue).joined(separator: "|")
+    case .view, .property, .play, .transition: "NAME"
     case .color: "auto|always|never"
-    case .log, .fix, .strict, .check, .help, .version: nil
+    case .open, .log, .fix, .strict, .check, .help, .version: nil
     }
   }
 
@@ -105,13 +123,19 @@ enum Option: String, CaseIterable {
     case .frames: "--frames 0..99"
     case .duration: "--duration 10s"
     case .at: "--at 1.5s"
+    case .size: "--size 1280x720"
+    case .port: "--port 8080"
     case .tolerance: "--tolerance 0.1"
     case .until: "--until 10s"
+    case .gestures: "--gestures swipe.csv"
+    case .transition: "--transition sheet"
+    case .direction: "--direction dismiss"
+    case .reverseAt: "--reverse-at 200ms"
     case .view: "--view circle"
     case .property: "--property position"
     case .play: "--play intro"
     case .color: "--color never"
-    case .log, .fix, .strict, .check, .help, .version: name
+    case .open, .log, .fix, .strict, .check, .help, .version: name
     }
   }
 }

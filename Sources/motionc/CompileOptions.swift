@@ -66,25 +66,47 @@ struct CompileOptions {
   var play: String?
   var color: String?
 
-  /// - Parameter chosen: the format of frames, where no picture is to be had.
-  init(_ arguments: Arguments, format chosen: FrameFormat? = nil) throws(ProgramFailure) {
+  /// - Parameters:
+  ///   - chosen: the format of frames, where no picture is to be had.
+  ///   - picture: what is drawn, where no other is to be had.
+  init(
+    _ arguments: Arguments, format chosen: FrameFormat? = nil, picture drawn: PictureFormat? = nil
+  ) throws(ProgramFailure) {
+    var mistakes = ProgramFailure.Collected()
     output = arguments.rawValue(.output)
-    if let chosen {
-      format = chosen
-    } else {
-      let name = try CompileOptions.format(arguments)
-      format = FrameFormat(rawValue: name) ?? .csv
-      picture = PictureFormat(rawValue: name)
+    let fixed = drawn?.rawValue ?? chosen?.rawValue
+    let name = try mistakes.value(of: .format, else: FrameFormat.csv.rawValue) { () throws(ProgramFailure) in
+      if let fixed { return fixed }
+      return try CompileOptions.format(arguments)
     }
-    isTidy = try arguments.choice(.layout, ["wide", "tidy"]) == "tidy"
-    rate = try CompileOptions.rate(arguments)
-    precision = try CompileOptions.precision(arguments)
-    frames = try CompileOptions.frames(arguments)
-    duration = try CompileOptions.time(.duration, arguments)
-    at = try CompileOptions.time(.at, arguments)
-    tolerance = try CompileOptions.tolerance(arguments)
+    format = FrameFormat(rawValue: name) ?? .csv
+    picture = PictureFormat(rawValue: name)
+    isTidy = try mistakes.value(of: .layout, else: false) { () throws(ProgramFailure) in
+      try arguments.choice(.layout, ["wide", "tidy"]) == "tidy"
+    }
+    let rate = try mistakes.value(of: .fps, else: nil) { () throws(ProgramFailure) in
+      try CompileOptions.rate(arguments, usual: 60)
+    }
+    precision = try mistakes.value(of: .precision, else: .exact) { () throws(ProgramFailure) in
+      try CompileOptions.precision(arguments)
+    }
+    frames = try mistakes.value(of: .frames, else: nil) { () throws(ProgramFailure) in
+      try CompileOptions.frames(arguments)
+    }
+    duration = try mistakes.value(of: .duration, else: nil) { () throws(ProgramFailure) in
+      try CompileOptions.time(.duration, arguments)
+    }
+    at = try mistakes.value(of: .at, else: nil) { () throws(ProgramFailure) in try CompileOptions.time(.at, arguments) }
+    tolerance = try mistakes.value(of: .tolerance, else: 0) { () throws(ProgramFailure) in
+      try CompileOptions.tolerance(arguments)
+    }
     play = arguments.value(.play)
-    color = try arguments.choice(.color, ["auto", "always", "never"])
+    color = try mistakes.value(of: .color, else: nil) { () throws(ProgramFailure) in
+      try arguments.choice(.color, ["auto", "always", "never"])
+    }
+    try mistakes.finish(inOrderOf: arguments.given)
+    guard let rate else { throw .usage("there is no frame rate", command: .compile) }
+    self.rate = rate
     try checkArray(arguments)
     try checkPicture(arguments)
   }
@@ -140,9 +162,10 @@ struct CompileOptions {
     }
   }
 
-  private static func rate(_ arguments: Arguments) throws(ProgramFailure) -> FrameRate {
+  /// - Parameter usual: frames a second where nothing is said.
+  static func rate(_ arguments: Arguments, usual: Int64) throws(ProgramFailure) -> FrameRate {
     guard let text = arguments.value(.fps) else {
-      guard let usual = FrameRate(60) else { throw .usage("there is no frame rate", command: .compile) }
+      guard let usual = FrameRate(usual) else { throw .usage("there is no frame rate", command: .compile) }
       return usual
     }
     if let rate = parsedRate(text) { return rate }
@@ -222,6 +245,11 @@ extension Arguments {
     let ending = String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
     if formats.contains(ending), !doubles.values.contains(ending) { return ending }
     if let format = endings[ending] { return format }
+    if command == .compile, VideoFormat(rawValue: ending) != nil {
+      throw .usage(
+        "a video is made by another command: \"motionc render \(operands.first.map { visible($0) } ?? "FILE") -o \(visible(path))\"",
+        command: command)
+    }
     if ["txt", "dat", "out", "tmp"].contains(ending) { return plain }
     let all = formats.map { format in ".\(doubles.first { $0.value == format }?.key ?? format)" }
     let known = all.dropLast().joined(separator: ", ") + " or " + (all.last ?? "")

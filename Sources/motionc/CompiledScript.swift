@@ -1,5 +1,6 @@
 import MotionAlgebra
 import MotionLanguage
+import MotionTargets
 
 /// A script that was read and compiled, its problems said.
 struct CompiledScript {
@@ -19,6 +20,31 @@ struct CompiledScript {
     sayProblems(compilation.problems, in: compilation.files, of: source, color: color)
     guard let scene = compilation.scene else { throw .reported(.badScript) }
     self.scene = scene
+    switch command {
+    case .compile, .render, .watch, .timeline, .plot: try refuseReactions(arguments, command)
+    case .run, .check, .fmt, .explain, .prelude, .completions, .help: break
+    }
+  }
+
+  /// What happens at events has no place in time, so it is not in what shows the timeline.
+  func refuseReactions(_ arguments: Arguments, _ command: Command) throws(ProgramFailure) {
+    guard let first = scene.firstReaction else { return }
+    let file = arguments.operands.first.map { visible($0) } ?? "-"
+    throw .usage(
+      """
+      \(source.name) says what happens at events (\(visible(first))), which \(command.rawValue) does not play; \
+      run it, as in "motionc run \(file)"
+      """, command: command)
+  }
+
+  /// One whose problems were said.
+  init(source: SourceFile, sources: [SourceFile], scene: Scene) {
+    (self.source, self.sources, self.scene) = (source, sources, scene)
+  }
+
+  /// The same with what is played for people who ask for less motion; `nil` where it says nothing of them.
+  var forLessMotion: CompiledScript? {
+    scene.forLessMotion.map { CompiledScript(source: source, sources: sources, scene: $0) }
   }
 
   /// How long the whole is, in flicks; `nil` where it has no end.
@@ -38,6 +64,19 @@ struct CompiledScript {
       StandardStream.error.say("\(source.name): note: this animation is cancelled: it has no frames.\n")
     } else if duration == .zero {
       StandardStream.error.say("\(source.name): note: this animation is nothing: it ends where it begins.\n")
+    }
+  }
+}
+
+extension Scene {
+  /// What it says of events first, in the words of a script; `nil` where it says nothing of any.
+  fileprivate var firstReaction: String? {
+    guard let cue = cues.cues.first else { return cues.transitions.first.map { "transition \($0.name)" } }
+    switch cue.trigger {
+    case .at(let flicks):
+      let seconds = DecimalText(.decimals(9)).bytes(of: Double(flicks) / Double(ExactTime.flicksPerSecond))
+      return "at \(String(decoding: seconds, as: UTF8.self))s"
+    case .on(let event, let view): return "on \(event.rawValue) of \(views[Int(view)].name)"
     }
   }
 }
@@ -97,7 +136,7 @@ extension Arguments {
       } catch {
         switch error {
         case .file, .script: worst = max(worst, error.report())
-        case .closedPipe, .reported, .usage: throw error
+        case .closedPipe, .reported, .usage, .several: throw error
         }
       }
     }

@@ -47,7 +47,7 @@ extension Command {
 
   var operand: Operand {
     switch self {
-    case .compile, .run, .timeline, .plot, .check, .fmt: .scripts
+    case .compile, .render, .watch, .run, .timeline, .plot, .check, .fmt: .scripts
     case .explain: .words(ProblemCode.allCases.map(\.rawValue))
     case .prelude: .words([])
     case .completions: .words(CompletionsCommand.Shell.allCases.map(\.rawValue))
@@ -60,7 +60,7 @@ extension Option {
   /// The words that may follow it: those of `csv|json`, not `N` and `FILE`, which stand for something.
   func choices(in command: Command) -> [String] {
     let words = value(in: command)?.split(separator: "|") ?? []
-    return words.filter { $0.contains { $0.isLowercase } }.map(String.init)
+    return words.filter { $0.contains { $0.isLowercase } && !$0.contains { $0.isUppercase } }.map(String.init)
   }
 
   /// A file follows it.

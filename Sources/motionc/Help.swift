@@ -3,6 +3,8 @@ func help(on command: Command?) -> String {
   switch command {
   case nil: overview
   case .compile: compileHelp
+  case .render: renderHelp
+  case .watch: watchHelp
   case .run: runHelp
   case .timeline: timelineHelp
   case .plot: plotHelp
@@ -19,6 +21,8 @@ private let overview = """
   Examples:
     motionc compile fade.motion                the frames, as CSV on stdout
     motionc compile fade.motion -o fade.json   the frames, as JSON in a file
+    motionc render fade.motion -o fade.mp4     a video of it
+    motionc watch --open fade.motion           in a browser, as it is written
     motionc timeline fade.motion               when each sentence plays
     motionc plot fade.motion                   the curve of every property, in the terminal
     motionc check fade.motion                  mistakes, and what is known without playing
@@ -91,7 +95,64 @@ private let compileHelp = """
     -h, --help                  this text
 
   An option that is given twice means its last value. An SVG or CSS that never ends plays on, where what it plays
-  repeats itself; one that ends stays as it then is. To those who ask for less movement it shows the fades alone.
+  repeats itself; one that ends stays as it then is. To those who ask for less motion it shows what the script
+  says with "when motion is reduced:", or the fades alone.
+  \(endings)
+  """
+
+private let renderHelp = """
+  Examples:
+    motionc render fade.motion -o fade.mp4                  60 frames a second, as large as the picture is
+    motionc render fade.motion -o fade.mp4 --size 1280x720  so many pixels, the picture in the middle of them
+    motionc render fade.motion -o fade.gif --size 2x        twice as large as the picture is
+    motionc render fade.motion -o fade.webm --fps 30        30 frames a second
+    motionc render spin.motion -o spin.mp4 --duration 10s   ten seconds of what never ends
+
+  Draws every frame with rsvg-convert, or with Chromium where that is missing, and hands it to ffmpeg, which makes
+  a video of them: they have to be there.
+
+  Usage: motionc render [OPTION…] -o VIDEO FILE
+
+    FILE                        a script; - or none is stdin
+    -o, --output FILE           the video; it appears whole or not at all
+    --format mp4|gif|webm       what to write: H.264, a GIF, or VP9; else the ending of -o's name says it
+    --size WxH|Nx               so many pixels, or so many times as large as the picture is (1x)
+    --fps N                     frames a second: 24, 60, 29.97, 30000/1001 … (60, of a GIF 25)
+    --duration D                where the video ends: 2s, 500ms, "1.5 s"; needed for what never ends
+    --play NAME                 which animation of the script, if not the usual one
+    --color auto|always|never   colours in messages (auto)
+    -h, --help                  this text
+
+  The last frame shows the last values, for as long as every other. A GIF plays once, and what repeats itself
+  without end again and again. Behind everything it is white; where the format cannot have an odd number of
+  pixels, there is one more.
+  \(endings)
+  """
+
+private let watchHelp = """
+  Examples:
+    motionc watch fade.motion              shows it at http://127.0.0.1:8017/
+    motionc watch --open fade.motion       the same, and opens the browser there
+    motionc watch --port 0 fade.motion     at any port that is free
+    motionc watch spin.motion --duration 10s
+                                           ten seconds of what never ends and never repeats itself
+
+  Serves the page that compile -o fade.html writes, to this machine alone. When the script or a file that it
+  uses changes, the page shows the new one from where the old one stood; what is wrong is shown above it, at its
+  line, while the last animation that could be made plays on. The address is on stdout; Ctrl-C ends it.
+
+  Usage: motionc watch [OPTION…] FILE
+
+    FILE                        a script
+    --port PORT                 the port of 127.0.0.1; 0 is any that is free (8017, or the next that is free)
+    --open                      open a browser there
+    --fps N                     the steps of the page: 24, 60, 29.97, 30000/1001 … (60)
+    --duration D                show so much of it: 2s, 500ms, "1.5 s"
+    --tolerance PX              how far a curve may be off that no player has, in pixels (0.01)
+    --play NAME                 which animation of the script, if not the usual one
+    --color auto|always|never   colours in messages (auto)
+    -h, --help                  this text
+
   \(endings)
   """
 
@@ -102,9 +163,14 @@ private let runHelp = """
     motionc run fade.motion --log -o log.ndjson
                                              the same for a program, an object a line
     motionc run spin.motion --until 10s      ten seconds of what never ends
+    motionc run card.motion --gestures swipe.csv
+                                             what happens on a swipe that was recorded
+    motionc run app.motion --transition sheet --reverse-at 200ms
+                                             a transition that is turned around
     motionc run fade.motion | cmp - fade.csv  two ways of playing, one table
 
   Gives each sentence to the runtime as a plan when it begins, lets performers fulfil it, and writes the frames.
+  It plays what a script says of events, too: at times, of pointers, in transitions.
 
   Usage: motionc run [OPTION…] FILE
 
@@ -116,8 +182,14 @@ private let runHelp = """
     --fps N                     frames a second: 24, 60, 29.97, 30000/1001 … (60)
     --precision N|exact         at most N decimals, 0 to 15 (6), or as many as read back the same
     --until idle|D              play until nothing is left to do (idle), or for so long: 2s, 500ms, "1.5 s"
+    --gestures FILE             what pointers do, as CSV: time,pointer,phase,x,y, the time in seconds, the place
+                                in pixels, the phase one of began, moved, ended, cancelled and scrolled
+    --transition NAME           instead of the timeline play this transition
+    --direction present|dismiss where it goes (present); it is dismissed from where presenting leaves the views
+    --reverse-at T              turn it around then: 200ms
     --log                       instead of frames write what happens, with the time of the frame in which it does:
-                                transactions, plans, performers made and released, names, idle and active
+                                transactions, plans, performers made and released, names, idle and active, the end
+                                of a transition
     --format table|ndjson       what the log is written as: columns, or an object a line (table)
     --play NAME                 which animation of the script, if not the usual one
     --color auto|always|never   colours in messages (auto)

@@ -52,7 +52,7 @@ struct OutputFile: ~Copyable {
   }
 
   private init(replacing final: [CChar], mode: mode_t?, name: String) throws(ProgramFailure) {
-    let signalsBefore = OutputFile.holdInterrupts()
+    let signalsBefore = Interrupts.hold()
     for attempt in 0..<100 {
       let suffix = Array(".\(getpid())-\(attempt).part".utf8).map { CChar(bitPattern: $0) }
       let temporary = final.dropLast() + suffix + [0]
@@ -67,21 +67,35 @@ struct OutputFile: ~Copyable {
       guard errno == EEXIST else { break }
     }
     let failure = ProgramFailure.system("cannot write \(name)")
-    OutputFile.release(signalsBefore)
+    Interrupts.release(signalsBefore)
     throw failure
   }
 
   var isStandardOutput: Bool { descriptor == STDOUT_FILENO }
 
+  /// Where another program writes what is to appear; `nil` where that is no file, or no name that can be told it.
+  var temporaryPath: String? {
+    switch place {
+    case .direct, .finished: nil
+    case .replacing(let temporary, _, _):
+      String(validating: temporary.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+  }
+
+  /// Ends what was interrupted while something else than a write took its time.
+  func stopIfInterrupted() throws(ProgramFailure) {
+    switch place {
+    case .direct, .finished: return
+    case .replacing:
+      if Interrupts.isPending { throw .file("interrupted; \(name) is as it was") }
+    }
+  }
+
   mutating func write(_ bytes: UnsafeRawBufferPointer) throws(ProgramFailure) {
     if !writeAll(bytes, to: descriptor) {
       throw errno == EPIPE ? .closedPipe : .system("cannot write \(name)")
     }
-    switch place {
-    case .direct, .finished: return
-    case .replacing:
-      if OutputFile.isInterrupted { throw .file("interrupted; \(name) is as it was") }
-    }
+    try stopIfInterrupted()
   }
 
   mutating func write(_ bytes: [UInt8]) throws(ProgramFailure) {
@@ -104,10 +118,10 @@ struct OutputFile: ~Copyable {
       if close(descriptor) != 0 || rename(temporary, final) != 0 {
         let failure = ProgramFailure.system("cannot write \(name)")
         unlink(temporary)
-        OutputFile.release(signalsBefore)
+        Interrupts.release(signalsBefore)
         throw failure
       }
-      OutputFile.release(signalsBefore)
+      Interrupts.release(signalsBefore)
     case .finished: break
     }
   }
@@ -119,7 +133,7 @@ struct OutputFile: ~Copyable {
     case .replacing(let temporary, _, let signalsBefore):
       close(descriptor)
       unlink(temporary)
-      OutputFile.release(signalsBefore)
+      Interrupts.release(signalsBefore)
     }
   }
 
@@ -136,30 +150,5 @@ struct OutputFile: ~Copyable {
       path = (pointed.first == slash ? [] : folder) + pointed
     }
     throw .file("cannot write \(name): its symbolic links go in a circle")
-  }
-
-  private static var interrupts: sigset_t {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
-    return signals
-  }
-
-  private static func holdInterrupts() -> sigset_t {
-    var signals = interrupts
-    var before = sigset_t()
-    pthread_sigmask(SIG_BLOCK, &signals, &before)
-    return before
-  }
-
-  private static func release(_ before: sigset_t) {
-    var before = before
-    pthread_sigmask(SIG_SETMASK, &before, nil)
-  }
-
-  private static var isInterrupted: Bool {
-    var pending = sigset_t()
-    guard sigpending(&pending) == 0 else { return false }
-    return [SIGINT, SIGTERM, SIGHUP].contains { sigismember(&pending, $0) == 1 }
   }
 }

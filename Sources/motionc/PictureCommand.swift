@@ -27,7 +27,7 @@ struct PictureCommand {
       text = SVGWriter(tolerance: options.tolerance).still(
         Picture.still(scene, score, at: at), drawn: drawn, PictureCanvas(scene))
     } else {
-      text = try animated(script)
+      text = try self.text(script)
     }
     var output = try OutputFile(path: options.output, sources: script.sources)
     try output.write(Array(text.utf8))
@@ -35,38 +35,52 @@ struct PictureCommand {
     return .success
   }
 
-  private func animated(_ script: CompiledScript) throws(ProgramFailure) -> String {
-    let performance = try performance(script)
-    let score = try script.laidOut { (scene) throws(LayoutProblem) in
-      try Score(scene, upTo: scene.duration?.isEndless == true ? performance.horizon + 1 : nil)
-    }
-    let picture: Picture
-    let style: CurveReduction.Style = format == .css ? .stops : .cubics
-    do throws(ReductionProblem) {
-      picture = try Picture(
-        script.scene, score, performance, style: style, tolerance: options.tolerance, player: format.player)
-    } catch {
-      throw .script("\(script.source.name): \(words(error, script.scene))")
-    }
+  /// What moves, as the format says it; what that cannot show is said on stderr.
+  func text(_ script: CompiledScript) throws(ProgramFailure) -> String {
+    let reduced = try script.forLessMotion.map { (script) throws(ProgramFailure) in try self.picture(script).picture }
+    var (picture, score) = try picture(script, beyond: reduced?.performance.horizon ?? 0)
     var notes = picture.notes
+    if let reduced {
+      picture.widenCanvas(to: reduced)
+      notes += reduced.notes.map { "with less motion \($0)" }
+    }
     let text: String
     switch format {
-    case .svg: text = SVGWriter(tolerance: options.tolerance).text(picture)
-    case .css: text = CSSWriter(name: scriptName, tolerance: options.tolerance).text(picture)
+    case .svg: text = SVGWriter(tolerance: options.tolerance).text(picture, reduced: reduced)
+    case .css: text = CSSWriter(name: scriptName, tolerance: options.tolerance).text(picture, reduced: reduced)
     case .lottie:
       let file = LottieWriter(tolerance: options.tolerance, rate: options.rate).text(
-        picture, entries: try entries(script), title: script.source.title)
+        picture, reduced: reduced, entries: try entries(script), title: script.source.title)
       (text, notes) = (file.text, notes + file.notes)
     case .swift:
       let file = SwiftUIWriter(name: scriptName, tolerance: options.tolerance).text(picture, title: script.source.title)
       (text, notes) = (file.text, notes + file.notes)
     case .html:
       let page = HTMLWriter(tolerance: options.tolerance).text(
-        picture, script.scene, score, entries: try entries(script), rate: options.rate, title: script.source.title)
+        picture, reduced: reduced, script.scene, score, entries: try entries(script), rate: options.rate,
+        title: script.source.title)
       (text, notes) = (page.text, notes + page.notes)
     }
     for note in notes { StandardStream.error.say("\(format.rawValue): \(note)\n") }
     return text
+  }
+
+  /// - Parameter beyond: so much longer, in flicks, than the picture needs is the score of what never ends.
+  private func picture(
+    _ script: CompiledScript, beyond: Int64 = 0
+  ) throws(ProgramFailure) -> (picture: Picture, score: Score) {
+    let performance = try performance(script)
+    let score = try script.laidOut { (scene) throws(LayoutProblem) in
+      try Score(scene, upTo: scene.duration?.isEndless == true ? performance.horizon + beyond + 1 : nil)
+    }
+    let style: CurveReduction.Style = format == .css ? .stops : .cubics
+    do throws(ReductionProblem) {
+      let picture = try Picture(
+        script.scene, score, performance, style: style, tolerance: options.tolerance, player: format.player)
+      return (picture, score)
+    } catch {
+      throw .script("\(script.source.name): \(words(error, script.scene))")
+    }
   }
 
   private func entries(_ script: CompiledScript) throws(ProgramFailure) -> [TimelineEntry] {
@@ -88,10 +102,12 @@ struct PictureCommand {
     if let performance = Performance(script.scene) { return performance }
     if try script.endTime(script.scene.duration) == nil {
       let file = arguments.operands.first.map { visible($0) } ?? "-"
+      let command =
+        arguments.command == .compile ? "compile \(file) --format \(format.rawValue)" : "watch \(file)"
       throw .script(
         """
         \(script.source.name): this animation never ends, and no part of it is played again and again: \
-        say how long with --duration, as in "motionc compile \(file) --format \(format.rawValue) --duration 10s"
+        say how long with --duration, as in "motionc \(command) --duration 10s"
         """)
     }
     return .once(0)

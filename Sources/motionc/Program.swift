@@ -15,6 +15,8 @@ func run(_ arguments: some Sequence<[UInt8]>) -> ExitStatus {
     }
     switch arguments.command {
     case .compile: return try CompileCommand(arguments).run()
+    case .render: return try RenderCommand(arguments).run()
+    case .watch: return try WatchCommand(arguments).run()
     case .run: return try RunCommand(arguments).run()
     case .timeline: return try TimelineCommand(arguments).run()
     case .plot: return try PlotCommand(arguments).run()
@@ -24,7 +26,7 @@ func run(_ arguments: some Sequence<[UInt8]>) -> ExitStatus {
     case .prelude: return try PreludeCommand(arguments).run()
     case .completions: return try CompletionsCommand(arguments).run()
     case .help: return try HelpCommand(arguments).run()
-    case nil: throw .usage("say what to do: compile, run, timeline, plot, check or fmt", command: nil)
+    case nil: throw .usage("say what to do: compile, render, watch, run, timeline, plot, check or fmt", command: nil)
     }
   } catch {
     return error.report()

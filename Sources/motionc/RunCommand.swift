@@ -6,67 +6,120 @@ import MotionTargets
 struct RunCommand {
   private let arguments: Arguments
   private let options: CompileOptions
-  /// What the log is written as; `nil` where frames are wanted.
-  private let logFormat: RunLogWriter.Format?
+  private let own: RunOptions
 
   init(_ arguments: Arguments) throws(ProgramFailure) {
     self.arguments = arguments
-    logFormat = try RunCommand.logFormat(arguments)
-    var options = try CompileOptions(arguments, format: RunCommand.format(arguments))
-    if arguments.value(.until) != "idle" { options.duration = try CompileOptions.time(.until, arguments) }
+    own = try RunOptions(arguments)
+    var options = try CompileOptions(arguments, format: RunOptions.frameFormat(arguments))
+    options.duration = own.until
     self.options = options
     _ = try arguments.onlyFile()
-  }
-
-  private static func logFormat(_ arguments: Arguments) throws(ProgramFailure) -> RunLogWriter.Format? {
-    let table = RunLogWriter.Format.table.rawValue
-    guard arguments.isGiven(.log) else {
-      if arguments.value(.format) == table { throw .usage("--format \(table) is for --log", command: .run) }
-      return nil
-    }
-    for option in [Option.layout, .precision] where arguments.isGiven(option) {
-      throw .usage("\(option.name) is for frames; --log writes none", command: .run)
-    }
-    let formats = RunLogWriter.Format.allCases.map(\.rawValue)
-    let name = try arguments.format(
-      formats, plain: table, endings: ["jsonl": RunLogWriter.Format.ndjson.rawValue])
-    return RunLogWriter.Format(rawValue: name)
-  }
-
-  /// Of frames; the log has formats of its own.
-  private static func format(_ arguments: Arguments) throws(ProgramFailure) -> FrameFormat {
-    if arguments.isGiven(.log) { return .csv }
-    let name = try arguments.format(FrameFormat.allCases.map(\.rawValue), plain: "csv", endings: FrameFormat.endings)
-    return FrameFormat(rawValue: name) ?? .csv
   }
 
   func run() throws(ProgramFailure) -> ExitStatus {
     let started = Progress.milliseconds()
     let script = try CompiledScript(arguments, for: .run, play: options.play, color: options.color)
-    let duration = script.scene.duration
-    let end = try script.endOfFrames(options, by: .until, arguments)
-    script.sayWhyEmpty(duration)
-    let run = try script.laidOut(cutBy: .until) { (scene) throws(LayoutProblem) in
-      try SceneRun(scene, upTo: options.lastInstant(end))
+    let trace = try own.gestures.map { (path) throws(ProgramFailure) in try GestureTrace(path: path) }
+    if let name = own.transition {
+      let transition = try script.transition(named: name)
+      return try play(script, TransitionPerformance(script, transition, own, options), started)
     }
-    let frames = 0..<(run.isCancelled ? 0 : options.rate.firstFrame(atOrAfter: end) + 1)
+    let isPlain = script.scene.cues.isEmpty
+    if script.scene.cues.cues.isEmpty, !script.scene.cues.transitions.isEmpty, script.playsNothing {
+      throw .usage(
+        "of itself \(script.source.name) plays nothing; say --transition and its name: there \(script.transitionNames)",
+        command: .run)
+    }
+    if let trace, !script.followsPointers {
+      StandardStream.error.say(
+        "\(trace.name): note: nothing in \(script.source.name) follows pointers: these change nothing.\n")
+    }
+    if trace == nil, script.waitsForPointers {
+      StandardStream.error.say(
+        "\(script.source.name): note: this script waits for pointers; say what they do with --gestures FILE.\n")
+    }
+    let performance = ScenePerformance(script, trace, options)
+    return try isPlain ? playTimeline(script, performance, started) : play(script, performance, started)
+  }
+
+  // MARK: Frames
+
+  /// What there is to play, and how many frames of it.
+  private struct Showing {
+    var player: any ScenePlaying
+    var frames: Range<Int64>
+    /// In flicks.
+    var end: Int64
+    var log: RunLog
+    /// Says how it went, once it has been played.
+    var farewell: (RunLog) -> Void = { _ in }
+  }
+
+  /// The timeline alone: it says itself how long it is, and is laid out as far as it is asked for.
+  private func playTimeline(
+    _ script: CompiledScript, _ performance: ScenePerformance, _ started: Int64
+  ) throws(ProgramFailure) -> ExitStatus {
+    let end = try script.endOfFrames(options, by: .until, arguments)
+    script.sayWhyEmpty(script.scene.duration)
+    let (player, log) = try performance.start()
+    let count = script.scene.duration == nil ? 0 : options.rate.firstFrame(atOrAfter: end) + 1
+    return try write(script, Showing(player: player, frames: 0..<count, end: end, log: log), started)
+  }
+
+  /// What comes to rest when it does, or is stopped.
+  private func play(
+    _ script: CompiledScript, _ performance: some RunPerformance, _ started: Int64
+  ) throws(ProgramFailure) -> ExitStatus {
+    let last: Int64
+    if let until = own.until {
+      last = options.rate.firstFrame(atOrAfter: until)
+    } else {
+      // Found beforehand: an output that turns out to be endless must not have begun.
+      guard let found = try performance.lastFrame() else { throw neverEnds(script, performance.restlessness) }
+      last = found
+    }
+    let (player, log) = try performance.start()
+    let end = own.until ?? options.rate.time(ofFrame: last).flicks
+    let showing = Showing(
+      player: player, frames: 0..<last + 1, end: end, log: log, farewell: { performance.end(player, $0) })
+    return try write(script, showing, started)
+  }
+
+  private func neverEnds(_ script: CompiledScript, _ why: String) -> ProgramFailure {
+    var words = "motionc run \(arguments.operands.first.map { visible($0) } ?? "-")"
+    for option in [Option.gestures, .transition] {
+      if let value = arguments.value(option) { words += " \(option.name) \(visible(value))" }
+    }
+    return .script(
+      """
+      \(script.source.name): \(why), so its frames need an end: \
+      say how long with --until, as in "\(words) --until 10s"
+      """)
+  }
+
+  private func write(
+    _ script: CompiledScript, _ showing: Showing, _ started: Int64
+  ) throws(ProgramFailure) -> ExitStatus {
+    let (player, frames) = (showing.player, showing.frames)
     var output = try OutputFile(path: options.output, sources: script.sources)
     var progress = Progress(
       total: Int64(frames.count), started: started, dataGoesToStandardOutput: output.isStandardOutput)
     func row(_ frame: Int64) throws(ProgramFailure) -> [Double] {
-      try script.laidOut { (_) throws(LayoutProblem) in try run.row(at: Instant(frame: frame, at: options.rate)) }
+      try script.laidOut(cutBy: .until) { (_) throws(LayoutProblem) in
+        try player.row(at: Instant(frame: frame, at: options.rate))
+      }
     }
-    if let logFormat {
-      let log = RunLog(run.scheduler, script.scene)
+    if let format = own.logFormat {
       for frame in frames {
         _ = try row(frame)
         progress.reached(frame + 1)
       }
-      try output.write(RunLogWriter(format: logFormat).text(log.entries))
+      showing.farewell(showing.log)
+      try output.write(RunLogWriter(format: format).text(showing.log.entries))
     } else {
       var next = frames.lowerBound
-      let tracks = run.tracks.map { script.scene.tracks[Int($0)] }
-      let table = FrameOutput(options, tracks: tracks, frames: frames, end: end)
+      let table = FrameOutput(options, tracks: player.columns, frames: frames, end: showing.end)
       try table.write(to: &output, &progress) { (block) throws(ProgramFailure) in
         guard next < frames.upperBound else { return false }
         let last = min(frames.upperBound, next + Int64(block.capacity))
@@ -74,6 +127,7 @@ struct RunCommand {
         next = last
         return true
       }
+      showing.farewell(showing.log)
     }
     try output.finish()
     return .success

@@ -7,14 +7,15 @@ final class RunLog {
   private(set) var entries: [RunLogEntry] = []
   private let scene: Scene
 
+  init(_ scene: Scene) { self.scene = scene }
+
   /// Listens from now on.
-  init(_ scheduler: Scheduler, _ scene: Scene) {
-    self.scene = scene
+  func listen(to scheduler: Scheduler) {
     // The scheduler does not outlive its listener, which does not keep the scheduler.
     scheduler.observe { [unowned scheduler] event in self.take(event, at: scheduler.time) }
   }
 
-  private func take(_ event: SchedulerEvent, at time: Instant) {
+  func take(_ event: SchedulerEvent, at time: Instant) {
     var entry = RunLogEntry(time: time.flicks, event: "")
     switch event {
     case .committed(let transaction):
@@ -45,23 +46,83 @@ final class RunLog {
     entries.append(entry)
   }
 
+  /// A transition is over.
+  func take(_ end: TransitionEnd, of transition: String) {
+    var entry = RunLogEntry(time: end.time.flicks, event: "transition ended")
+    (entry.name, entry.what) = (transition, "\(end.outcome) (\(end.direction.rawValue))")
+    entries.append(entry)
+  }
+
   private func name(of target: AnyObject) -> String { (target as? StageView)?.name ?? "" }
 
-  private func name(of performer: any Performer) -> String { String(describing: type(of: performer)) }
+  /// Without the type of its target, which is the same for all.
+  private func name(of performer: any Performer) -> String {
+    String(String(describing: type(of: performer)).prefix { $0 != "<" })
+  }
 
   /// What a plan is about, and what it asks.
   private func words(_ plan: any Plan) -> (property: String, what: String) {
-    guard let sentence = plan as? SentencePlan else { return ("", String(describing: type(of: plan))) }
-    switch sentence.request {
-    case .stand(let opening): return (property(opening.track), "stand where it is first written, or declared")
-    case .play(let sentence, _):
-      return (property(sentence.write.track), sentence.label.map { scene.words(scene.labels[Int($0)].name) } ?? "")
-    case .rehearse(let rehearsal, _): return (property(rehearsal.track), "rehearse what is reversed")
+    if let sentence = plan as? SentencePlan { return words(sentence.request) }
+    let cue = (plan as? StageForcePlan)?.cue ?? (plan as? StageGesturePlan)?.cue
+    return cue.map { (property($0.tracks), words($0)) } ?? ("", String(describing: type(of: plan)))
+  }
+
+  private func words(_ request: SentenceRequest) -> (property: String, what: String) {
+    switch request {
+    case .stand(let opening): (property([opening.track]), "stand where it is first written, or declared")
+    case .play(let sentence, _): (property([sentence.write.track]), words(of: [sentence]))
+    case .rehearse(let rehearsal, _): (property([rehearsal.track]), "rehearse what is reversed")
+    case .perform(let performance):
+      (
+        property(performance.tracks.map(\.track)),
+        words(
+          of: performance.tracks.flatMap(\.sentences).enumerated().sorted { a, b in
+            (a.element.begin, a.offset) < (b.element.begin, b.offset)
+          }.map(\.element))
+      )
     }
   }
 
-  private func property(_ track: UInt32) -> String {
-    let track = scene.tracks[Int(track)]
-    return track.property + (track.component.map { ".\($0)" } ?? "")
+  /// What some sentences are called, each name once.
+  private func words(of sentences: [Placements.Sentence]) -> String {
+    var names: [String] = []
+    var known: Set<UInt32> = []
+    for label in sentences.compactMap(\.label) where known.insert(label).inserted {
+      let name = scene.words(scene.labels[Int(label)].name)
+      if !names.contains(name) { names.append(name) }
+    }
+    return names.joined(separator: "; ")
+  }
+
+  private func words(_ cue: CuePlan) -> String {
+    switch cue {
+    case .spring(let targets, let spring):
+      "spring to \(list(targets.map(\.value))) with stiffness \(number(spring.stiffness)) and damping \(number(spring.damping))"
+        + (spring.mass == 1 ? "" : " and mass \(number(spring.mass))")
+    case .friction(_, let coefficient): "friction \(number(coefficient))"
+    case .fling(let targets, let friction):
+      "fling with velocity \(list(targets.map(\.value))) and friction \(number(friction))"
+    case .matchPointer: "match to the pointer"
+    case .drag: "drag"
+    case .pinch: "pinch"
+    case .rotate: "rotate"
+    }
+  }
+
+  private func number(_ value: Double) -> String {
+    String(decoding: DecimalText(.decimals(6)).bytes(of: value), as: UTF8.self)
+  }
+
+  private func list(_ values: [Double]) -> String {
+    values.count == 1 ? number(values[0]) : "(\(values.map(number).joined(separator: ", ")))"
+  }
+
+  /// One track with its component, several by their properties.
+  private func property(_ tracks: [UInt32]) -> String {
+    let tracks = tracks.map { scene.tracks[Int($0)] }
+    if tracks.count == 1 { return tracks[0].property + (tracks[0].component.map { ".\($0)" } ?? "") }
+    var names: [String] = []
+    for track in tracks where !names.contains(track.property) { names.append(track.property) }
+    return names.joined(separator: ", ")
   }
 }

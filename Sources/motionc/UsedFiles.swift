@@ -11,6 +11,9 @@ final class UsedFiles {
   }
 
   private var files: [File]
+  /// Every path that was asked for, from the root of the disk or as the script was given: what is not there may be some
+  /// time.
+  private(set) var paths: [[UInt8]] = []
   /// The folder of the script as messages show it, with its slash, or nothing.
   private let shownFolder: [UInt8]
   private static let slash = UInt8(ascii: "/")
@@ -43,6 +46,7 @@ final class UsedFiles {
     guard staysInside(path, below: files[user].folder.dropFirst(root.count)) else {
       return .refused(.outside(throughLink: false))
     }
+    paths.append(files[user].folder + [UsedFiles.slash] + path)
     guard let found = UsedFiles.resolved(files[user].folder + [UsedFiles.slash] + path) else {
       return .refused(errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable(UsedFiles.systemWords))
     }

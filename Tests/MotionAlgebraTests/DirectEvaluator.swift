@@ -371,6 +371,11 @@ final class DirectEvaluator {
     return last < 0 ? nil : last
   }
 
+  /// How many write a track at a whole flick.
+  func writers(ofTrack track: Int, at flicks: Int64) -> Int {
+    flicks <= end ? grid([])[Int(flicks)].writers.count { $0.track == track } : 0
+  }
+
   /// The value of a track at an instant; `nil` where there is none.
   func value(_ track: Int, _ flicks: Int64, _ fraction: Double) -> Double? {
     let ceiling = flicks + (fraction > 0 ? 1 : 0)

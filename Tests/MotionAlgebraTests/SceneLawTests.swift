@@ -9,7 +9,7 @@ import Testing
   static let rate = FrameRate(200_000)!
   /// Of the order of a frame.
   static let unit: Int64 = 2_000
-  static let count: UInt64 = 10_000
+  static let count: UInt64 = 4_000
 
   static var options: RandomScene.Options {
     var options = RandomScene.Options()
@@ -176,7 +176,6 @@ import Testing
       // Not both: what is reversed and has sentences without `from` is a counterexample below.
       var options = Self.options
       if number % 2 == 0 { options.entryless = false } else { options.reversed = false }
-      options.paths = false
       var maker = RandomScene(seed: number &+ 77_000_000, options: options)
       let (a, b, c) = (maker.expression(), maker.runnable(), maker.runnable())
       let together = maker.times(a, maker.plus(b, c))
@@ -196,21 +195,7 @@ import Testing
       }
       #expect(try Set(Self.intervals(left).keys) == Set(Self.intervals(right).keys), "intervals at \(number)")
     }
-    #expect(bits > 2_000)
-  }
-
-  /// Found by random scenes and still to be explained: c's first sentence is leapt over where its eased whole begins,
-  /// at the very instant that ends a, and is averaged with a's end.
-  @Test("a * (b + c) where c begins with a leap over its first sentence")
-  func leapAtTheSeam() {
-    var options = Self.options
-    options.reversed = false
-    var maker = RandomScene(seed: 9_497 + 77_000_000, options: options)
-    let (a, b, c) = (maker.expression(), maker.runnable(), maker.runnable())
-    let together = maker.times(a, maker.plus(b, c))
-    let apart = maker.plus(maker.times(a, b), maker.times(a, c))
-    let (left, right) = (Frames(maker.scene(of: together.index)), Frames(maker.scene(of: apart.index)))
-    withKnownIssue { #expect(left.isNear(right)) }
+    #expect(bits > 800)
   }
 
   // MARK: What does not hold

@@ -63,4 +63,57 @@ import Testing
         "0 3.0-5.0 true [MotionAlgebra.Pass.number(1)]", "1 3.0-5.0 true [MotionAlgebra.Pass.number(1)]",
       ])
   }
+
+  /// A track that goes from 0 to 1 in a second, and then time leaps over a sentence from 50 to 60.
+  private static func leaping(writesBefore: Bool, base: Double? = 7) throws -> Score {
+    var scene = Scene()
+    scene.tracks = [
+      Track(view: "dot", property: "radius", base: base), Track(view: "dot", property: "opacity", base: 1),
+    ]
+    scene.easings = [.linear, try #require(Easing(steps: 2, .start))]
+    scene.writes = [
+      Write(track: writesBefore ? 0 : 1, from: 0, to: 1), Write(track: 0, from: 50, to: 60),
+      Write(track: 1, from: 0, to: 1),
+    ]
+    scene.labels = [Label(name: 0..<0)]
+    let before = scene.composition.append(single: Tween(duration: second, easing: 0, writes: 0..<1, label: 0))
+    let leapt = scene.composition.append(single: Tween(duration: second, easing: 0, writes: 1..<2, label: 0))
+    let seen = scene.composition.append(single: Tween(duration: 3 * second, easing: 0, writes: 2..<3, label: 0))
+    let whole = scene.composition.append(.eased(1), of: scene.composition.append(times: leapt, seen))
+    _ = scene.composition.append(times: before, whole)
+    return try Score(scene)
+  }
+
+  @Test("a sentence that time leaps over writes nothing, not even at the instant at which it does")
+  func leaptOver() throws {
+    let score = try Self.leaping(writesBefore: true)
+    #expect(
+      [0, Self.second / 2, Self.second, Self.second + 1, 5 * Self.second].map { score.value(ofTrackAt: 0, at: $0) } == [
+        0, 0.5, 1, 1, 1,
+      ])
+  }
+
+  @Test("a column of which all is leapt over holds where that would have ended")
+  func leaptOverAlone() throws {
+    let score = try Self.leaping(writesBefore: false)
+    #expect(
+      [0, Self.second, Self.second + 1, 5 * Self.second].map { score.value(ofTrackAt: 0, at: $0) } == [60, 60, 60, 60])
+  }
+
+  @Test("a sentence taken over before it begins asks for no value to begin with")
+  func takenOverAltogether() throws {
+    var scene = Scene()
+    scene.tracks = [Track(view: "dot", property: "glow")]
+    scene.easings = [.linear]
+    scene.writes = [Write(track: 0, from: nil, scale: 1, offset: 5), Write(track: 0, from: 1, to: 2)]
+    scene.labels = [Label(name: 0..<0)]
+    let lost = scene.composition.append(single: Tween(duration: Self.second, easing: 0, writes: 0..<1, label: 0))
+    let reversed = scene.composition.append(.reversed, of: lost)
+    let later = scene.composition.append(single: Tween(duration: Self.second, easing: 0, writes: 1..<2, label: 0))
+    _ = scene.composition.append(reversed, overlappedBy: later, at: Onset(0, from: .start))
+    let score = try Score(scene)
+    #expect([0, Self.second / 2, Self.second].map { score.value(ofTrackAt: 0, at: $0) } == [1, 1.5, 2])
+    scene.composition.root = reversed
+    #expect(throws: LayoutProblem.noEntryValue(label: 0, track: 0)) { try Score(scene) }
+  }
 }

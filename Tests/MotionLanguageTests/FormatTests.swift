@@ -31,6 +31,11 @@ import Testing
     return text
   }
 
+  /// People copy from it.
+  @Test func thePreludeIsLaidOut() {
+    #expect(String(decoding: format(source: Array(Prelude.text.utf8)).text, as: UTF8.self) == Prelude.text)
+  }
+
   /// The comments of a script without the white space behind them, in order: what the tokens leave.
   static func comments(of source: [UInt8]) -> [String] {
     let (list, _, _) = Lexer.lex(source)
@@ -58,6 +63,9 @@ import Testing
     var views: [SceneView]
     var canvas: Canvas?
     var labels: Int
+    var root: Int
+    var reduced: Int?
+    var cues: CueSheet
 
     /// `nil` where the script is wrong.
     init?(_ script: String) {
@@ -67,6 +75,7 @@ import Testing
       transforms = scene.composition.transforms
       (tracks, writes, easings) = (scene.tracks, scene.writes, scene.easings)
       (views, canvas, labels) = (scene.views, scene.canvas, scene.labels.count)
+      (root, reduced, cues) = (scene.composition.root.offset, scene.reduced?.offset, scene.cues)
     }
   }
 
@@ -82,7 +91,12 @@ import Testing
       if format(source: Array(text.utf8)).problems.isEmpty { understood += 1 }
     }
     #expect(understood > 2200, "\(understood)")
-    // Every production in every way it can go.
+    // Every production in every way it can go, the rare ones too.
+    for _ in 0..<30_000 where !grammar.alternatives.subtracting(writer.taken).isEmpty {
+      let before = writer.taken.count
+      let script = writer.script()
+      if writer.taken.count > before { FormatTests.expectKept(script, "a rare one") }
+    }
     #expect(grammar.alternatives.subtracting(writer.taken).isEmpty)
   }
 
@@ -106,7 +120,7 @@ import Testing
       if loose.contains("//") { withComments += 1 }
       FormatTests.expectKept(loose, keepsOrder: isOrdered, "trial \(trial)")
     }
-    #expect(kept > 450 && withComments > 280, "\(kept) \(withComments)")
+    #expect(kept > 450 && withComments > 240, "\(kept) \(withComments)")
   }
 
   /// A script with other spaces, and with comments, between its tokens.
@@ -143,18 +157,7 @@ import Testing
   @Test func mistakesAreLeftAsTheyAre() {
     var random = SplitMix64(seed: 80)
     for round in 0..<800 {
-      var bytes = Array(RobustnessTests.scripts[round % 2].utf8)
-      for _ in 0..<Int.random(in: 1...3, using: &random) where bytes.count > 2 {
-        let start = Int.random(in: 0..<bytes.count, using: &random)
-        let end = min(bytes.count, start + Int.random(in: 1...12, using: &random))
-        let other = Int.random(in: 0..<bytes.count, using: &random)
-        switch Int.random(in: 0..<4, using: &random) {
-        case 0: bytes.removeSubrange(start..<end)
-        case 1: bytes.insert(contentsOf: bytes[start..<end], at: other)
-        case 2: bytes.swapAt(start, other)
-        default: bytes[start] = UInt8.random(in: 0...255, using: &random)
-        }
-      }
+      let bytes = RobustnessTests.spoilt(RobustnessTests.scripts[[0, 1, 4][round % 3]], times: 1...3, &random)
       let formatted = format(source: bytes)
       let again = format(source: formatted.text)
       #expect(again.text == formatted.text, "\(bytes)")

@@ -40,6 +40,19 @@ import Testing
     move a along the road over 1s with ease-in while move b and c along way staggered by 200ms
       then move a along "M0 0L9 9" overlapping by 300ms
     """,
+    """
+    let home = fadeIn circle
+    at 0s: spring circle and square to (2*100, 100) with stiffness 90 and damping 9 named "drag"
+    on drag of all circles: match circle to the pointer named "drag"
+    at 1s: fling the rotation of circle with velocity 2 turns and drag 3
+    transition sheet // a comment
+      present: home + move panel from (0, 400) to (0, 0)
+      dismiss:
+        make square draggable
+      replicate: panel
+    on tap of circle: remove "drag" from circle
+    when motion is reduced: home
+    """,
   ]
 
   private func check(_ bytes: [UInt8], _ comment: String = "") {
@@ -85,21 +98,29 @@ import Testing
     }
   }
 
+  /// A script of which pieces are taken out, doubled, swapped, cut off or overwritten.
+  static func spoilt(_ script: String, times: ClosedRange<Int>, _ random: inout SplitMix64) -> [UInt8] {
+    var bytes = Array(script.utf8)
+    for _ in 0..<Int.random(in: times, using: &random) where bytes.count > 2 {
+      let start = Int.random(in: 0..<bytes.count, using: &random)
+      let end = min(bytes.count, start + Int.random(in: 1...12, using: &random))
+      let other = Int.random(in: 0..<bytes.count, using: &random)
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: bytes.removeSubrange(start..<end)
+      case 1: bytes.insert(contentsOf: bytes[start..<end], at: other)
+      case 2: bytes.swapAt(start, other)
+      case 3: bytes[start] = UInt8.random(in: 0...255, using: &random)
+      default: bytes.removeSubrange(start...)
+      }
+    }
+    return bytes
+  }
+
   @Test func mutations() {
     var random = SplitMix64(seed: 3)
     for round in 0..<1000 {
-      var bytes = Array(RobustnessTests.scripts[round % RobustnessTests.scripts.count].utf8)
-      for _ in 0..<Int.random(in: 1...4, using: &random) where bytes.count > 2 {
-        let start = Int.random(in: 0..<bytes.count, using: &random)
-        let end = min(bytes.count, start + Int.random(in: 1...12, using: &random))
-        let other = Int.random(in: 0..<bytes.count, using: &random)
-        switch Int.random(in: 0..<4, using: &random) {
-        case 0: bytes.removeSubrange(start..<end)
-        case 1: bytes.insert(contentsOf: bytes[start..<end], at: other)
-        case 2: bytes.swapAt(start, other)
-        default: bytes.removeSubrange(start...)
-        }
-      }
+      let script = RobustnessTests.scripts[round % RobustnessTests.scripts.count]
+      let bytes = RobustnessTests.spoilt(script, times: 1...4, &random)
       check(bytes)
     }
   }

@@ -34,7 +34,8 @@ import Testing
     (["check", ""], ["fade.motion", "parts", "spin fast.motion"]),
     (["check", "fade.motion", "sp"], ["spin fast.motion"]),
     (["check", "parts/"], ["parts/enter.motion"]), (["compile", "-o", "n"], ["notes.txt"]),
-    (["--v"], ["--version"]), (["explain", "M010"], (1...8).map { "M010\($0)" }),
+    (["--v"], ["--version"]), (["explain", "M010"], (1...9).map { "M010\($0)" }),
+    (["run", "--direction", "d"], ["dismiss"]), (["run", "--gestures", "n"], ["notes.txt"]),
     (["completions", "z"], ["zsh"]), (["help", "ti"], ["timeline"]),
   ])
   func bashOffers(words: [String], offers: [String]) throws {
@@ -59,7 +60,7 @@ import Testing
     for command in Command.allCases {
       #expect(script.contains(command.rawValue))
       for option in command.options {
-        #expect(script.contains(shell == "fish" ? "-l \(option.rawValue)" : option.name), "\(option)")
+        #expect(script.contains(shell == "fish" ? "-l \(option.name.dropFirst(2))" : option.name), "\(option)")
         for choice in option.choices(in: command) { #expect(script.contains(choice)) }
       }
     }

@@ -198,6 +198,27 @@ import Testing
       """, in: shell, options: "--force-prefers-reduced-motion")
   }
 
+  /// What the script says for them, which lasts longer than what it says for others.
+  @Test func lessMovementIsWhatTheScriptSays() throws {
+    let shell = try Shell(files: [
+      "told.motion":
+        "view circle is a circle at (60, 60) with radius 10\nplay grow circle to 50 over 1s\nwhen motion is reduced: fadeIn circle over 2s\n"
+    ])
+    defer { shell.remove() }
+    try page("told", in: shell)
+    _ = try drive(
+      """
+      await open("told.html")
+      press(" "); press("End")
+      const style = frame.contentWindow.getComputedStyle(page.querySelector("[data-view=circle]"))
+      check("there is time for both", now() === 2 && style.r === "50px" && style.opacity === "1", [now(), style.r])
+      press("m"); scrub(705600000)
+      check("less movement", style.r === "10px" && style.opacity === "0.5", [style.r, style.opacity])
+      press("m")
+      check("and all of it again", style.r === "50px" && style.opacity === "1", [style.r, style.opacity])
+      """, in: shell)
+  }
+
   @Test func whatNeverEndsGoesOn() throws {
     let shell = try Shell(files: [
       "late.motion": "wait 1s then (grow circle from radius 10 to 20 over 500ms) looped forever\n"

@@ -38,12 +38,15 @@ import Testing
   /// what it prints.
   @Test func readmeShowsWhatMotioncPrints() throws {
     let readme = try CaseFile(ReadmeTests.url("README.md"))
-    let hasGnuplot = try Shell.run("command -v gnuplot").status == 0
+    let missing = try ["gnuplot", "ffmpeg", "rsvg-convert"].filter { try Shell.run("command -v \($0)").status != 0 }
+    func isPossible(_ command: String) -> Bool {
+      !missing.contains { command.contains($0) || ($0 != "gnuplot" && command.contains("motionc render")) }
+    }
     let shell = try Shell(files: Scripts.examples())
     defer { shell.remove() }
     let steps = readme.steps.filter { $0.command.contains("motionc ") }
     #expect(steps.count { $0.expected.output != nil } >= 3)
-    for step in steps where hasGnuplot || !step.command.contains("gnuplot") {
+    for step in steps where isPossible(step.command) {
       let outcome = try shell.run("set -e\n\(step.command)")
       #expect(outcome.status == 0, "\(step.command)\(outcome.errorText)")
       guard let output = step.expected.output else { continue }

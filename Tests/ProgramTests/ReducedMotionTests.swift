@@ -44,3 +44,104 @@ import Testing
       ])
   }
 }
+
+/// What the script says is played instead.
+extension ReducedMotionTests {
+  private static let told = """
+    canvas 200 by 200
+    view card is a square at (-50, 100) with size (40, 40) and opacity 0
+    view dot is a circle at (150, 50) with radius 10
+    view mark is a square at (20, 20) with size (10, 10)
+
+    play (move card to (100, 100) over 1s while (fadeIn card while grow dot to 40 over 1s))
+    when motion is reduced: move card to (100, 100) over 1ms then fadeIn card over 500ms then fade dot to 0.5 over 500ms while hold mark's x at 60 for 1s
+
+    """
+
+  @Test(arguments: ["svg", "css"]) func whatTheScriptSaysIsPlayed(format: String) throws {
+    guard let browser = Browser.find(for: "reduced motion as told") else { return }
+    let shell = try Shell(files: ["told.motion": ReducedMotionTests.told])
+    defer { shell.remove() }
+    let written = try shell.run("motionc compile told.motion --format \(format)")
+    try #require(written.status == 0, "\(written.errorText)")
+    let text = written.outputText
+    let markup = format == "css" ? "<style>\(text)</style>\(try CSSTests.page(of: text))" : text
+    let probe = """
+      (element, style) => { const box = element.getBoundingClientRect()
+        const stage = element.parentElement.getBoundingClientRect()
+        return [box.left + box.width / 2 - stage.left, box.top + box.height / 2 - stage.top, box.width, style.opacity]
+          .map(value => Math.round(value * 100) / 100) }
+      """
+    let page = Browser.probing([(markup, [0, 251, 501, 1001])], probe: probe)
+    func seen(_ flags: String) throws -> [String] {
+      try browser.result(ofPage: page, in: shell, flags: flags).split(separator: "\n").map { line in
+        line.split(separator: " ").dropFirst(2).joined(separator: " ")
+      }
+    }
+    #expect(
+      try seen("--force-prefers-reduced-motion") == [
+        "card -50 100 40 0", "dot 150 50 20 1", "mark 60 20 10 1", "card 100 100 40 0.5", "dot 150 50 20 1",
+        "mark 60 20 10 1", "card 100 100 40 1", "dot 150 50 20 1", "mark 60 20 10 1", "card 100 100 40 1",
+        "dot 150 50 20 0.5", "mark 60 20 10 1",
+      ])
+    #expect(try seen("").suffix(3) == ["card 100 100 40 1", "dot 150 50 80 1", "mark 20 20 10 1"])
+  }
+}
+
+/// Where views stand whose movement is dropped: a pose in which they are seen, if there is one.
+extension ReducedMotionTests {
+  private static let poses: [(script: String, seen: String)] = [
+    // What comes in stands where it comes to, what goes out where it was.
+    ("slide in card from the left", "translate(100,100) scale 1 opacity 1"),
+    ("slide in card from the left then slide out card to the right", "translate(100,100) scale 1 opacity 0"),
+    ("pop in card", "translate(100,100) scale 1 opacity 1"),
+    ("pop in card then pop out card", "translate(100,100) scale 1 opacity 0"),
+    ("scale card from 0 to 1 over 1s", "translate(100,100) scale 1 opacity 1"),
+    ("scale card from 1 to 0 over 1s", "translate(100,100) scale 1 opacity 1"),
+    ("move card to (900, 100) over 1s", "translate(100,100) scale 1 opacity 1"),
+    (
+      "move card from (-300, 100) to (50, 60) over 1s then move card to (60, 500)", "translate(50,60) scale 1 opacity 1"
+    ),
+    // What fades while it moves is seen on the way, and stands where that leads.
+    (
+      "move card from (20, 100) to (150, 100) over 2s while (fadeIn card then fadeOut card)",
+      "translate(150,100) scale 1 opacity 0"
+    ),
+    // Without end: as each pass begins, or else as it is seen in one.
+    ("(scale card from 0.5 to 2 over 1s) looped forever", "translate(100,100) scale 0.5 opacity 1"),
+    ("(scale card from 0 to 2 over 1s) looped forever", "translate(100,100) scale 2 opacity 1"),
+  ]
+
+  @Test func droppedMovementLeavesWhatIsSeen() throws {
+    guard let browser = Browser.find(for: "poses without movement") else { return }
+    let shell = try Shell()
+    defer { shell.remove() }
+    var scenes: [(markup: String, times: [Double])] = []
+    for (place, pose) in ReducedMotionTests.poses.enumerated() {
+      let script = "canvas 200 by 200\nview card is a square at (100, 100) with size (40, 40)\nplay \(pose.script)\n"
+      try Data(script.utf8).write(to: shell.folder.appendingPathComponent("\(place).motion"))
+      let written = try shell.run("motionc compile \(place).motion --format svg")
+      try #require(written.status == 0, "\(pose.script): \(written.errorText)")
+      scenes.append((written.outputText, [0, 10_000]))
+    }
+    let probe = """
+      (element, style) => { const matrix = element.getCTM()
+        return `translate(${matrix.e - element.ownerSVGElement.getCTM().e},${matrix.f - element.ownerSVGElement.getCTM().f}) `
+          + `scale ${Math.hypot(matrix.a, matrix.b)} opacity ${style.opacity}` }
+      """
+    let page = Browser.probing(scenes, probe: probe)
+    let result = try browser.result(ofPage: page, in: shell, flags: "--force-prefers-reduced-motion")
+    var seen: [[String]] = ReducedMotionTests.poses.map { _ in [] }
+    for line in result.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      try #require(words.count > 3, "\(line)")
+      seen[try #require(Int(words[0]))].append(words.dropFirst(3).joined(separator: " "))
+    }
+    for (pose, seen) in zip(ReducedMotionTests.poses, seen) {
+      #expect(seen.last == pose.seen, "\(pose.script)")
+      // It does not move.
+      let words = seen.map { $0.split(separator: " ").dropLast() }
+      #expect(words.first == words.last, "\(pose.script): \(seen)")
+    }
+  }
+}

@@ -10,6 +10,8 @@ import Testing
     var options = ""
     /// For its frames alone: what never ends is looked at for so long.
     var frameOptions = ""
+    /// Whose frames are meant, where they are not its own.
+    var framesOf: String?
   }
 
   /// What the page says of an element: the matrix from its own plane to the picture's, and style.
@@ -105,7 +107,35 @@ import Testing
       seeks: 100)
   }
 
-  private func compare(_ subjects: [Subject], seeks: Int) throws {
+  private static let views = """
+    view circle is a circle at (80, 90) with radius 30
+    view square is a square at (200, 60) with size (50, 50) and opacity 0.9
+    view card is a rectangle at (260, 150) with size (60, 40)
+
+    """
+
+  /// What the script says for less motion is another animation of the same views.
+  @Test func whatIsForLessMotionMovesAsItsFrames() throws {
+    let subjects = (1...50).map { seed in
+      let (whole, less) = (RandomScript.text(seed: UInt64(2000 + seed)), RandomScript.text(seed: UInt64(3000 + seed)))
+      return Subject(
+        name: "less \(seed)", script: SVGTests.views + "play \(whole)when motion is reduced: \(less)",
+        framesOf: SVGTests.views + "play \(less)")
+    }
+    try compare(subjects, seeks: 20, isReduced: true)
+  }
+
+  /// Where it says nothing, what fades does so as in the frames, and nothing moves.
+  @Test func withoutMovementTheFadesAreThoseOfTheFrames() throws {
+    let examples = try Scripts.playedExamples().map { _, name, script in
+      Subject(name: name, script: script, frameOptions: ExamplesTests.durations[name].map { "--duration \($0)" } ?? "")
+    }.filter { !$0.script.contains("when motion is reduced") }
+    let random = (1...100).map { Subject(name: "random \($0)", script: RandomScript.text(seed: UInt64(4000 + $0))) }
+    try compare(examples + random, seeks: 10, isReduced: true)
+  }
+
+  /// - Parameter isReduced: looked at by somebody who asks for less motion.
+  private func compare(_ subjects: [Subject], seeks: Int, isReduced: Bool = false) throws {
     guard let browser = Browser.find(for: "SVG against frames") else { return }
     let rate = 20
     var scenes: [(markup: String, times: [Double])] = []
@@ -115,10 +145,14 @@ import Testing
         .merging(Scripts.usedByExamples()) { $1 })
     defer { shell.remove() }
     for (place, subject) in subjects.enumerated() {
+      let file = "\(subject.framesOf == nil ? "" : "frames")\(place).motion"
+      if let script = subject.framesOf {
+        try Data(script.utf8).write(to: shell.folder.appendingPathComponent(file))
+      }
       let picture = try shell.run("motionc compile \(place).motion --format svg \(subject.options)")
       try #require(picture.status == 0, "\(subject.name): \(picture.errorText)\n\(subject.script)")
       let table = try shell.run(
-        "motionc compile \(place).motion --fps \(rate) --precision exact \(subject.options) \(subject.frameOptions)")
+        "motionc compile \(file) --fps \(rate) --precision exact \(subject.options) \(subject.frameOptions)")
       try #require(table.status == 0, "\(subject.name): \(table.errorText)")
       let read = Frames(table.outputText, rate: rate)
       let chosen = read.spread(seeks)
@@ -126,8 +160,11 @@ import Testing
       scenes.append((picture.outputText, chosen.map { Double($0) * 1000 / Double(rate) }))
     }
     let style = "<style>.scene { position: absolute; left: 0; top: 0 }</style>"
-    let result = try browser.result(ofPage: Browser.probing(scenes, probe: SVGTests.probe, head: style), in: shell)
+    let result = try browser.result(
+      ofPage: Browser.probing(scenes, probe: SVGTests.probe, head: style), in: shell,
+      flags: isReduced ? "--force-prefers-reduced-motion" : "")
     var compared = 0
+    var poses: [String: [Double]] = [:]
     var faults: [Int: [String]] = [:]
     for line in result.split(separator: "\n") {
       try #require(!line.hasPrefix("ERROR"), "\(line)")
@@ -136,7 +173,18 @@ import Testing
       let measured = Measured(numbers: words[3...].map { Double($0) ?? .nan })
       try #require(measured.numbers.count == 20, "\(line)")
       let row = frames[place].frames.rows[frames[place].chosen[number]]
+      let isStill = isReduced && subjects[place].framesOf == nil
+      if isStill {
+        let pose = measured.numbers[..<13] + measured.numbers[18...]
+        let first = poses["\(place) \(words[2])", default: Array(pose)]
+        poses["\(place) \(words[2])"] = first
+        if zip(pose, first).contains(where: { $0 != $1 && !($0.isNaN && $1.isNaN) }) {
+          faults[place, default: []].append("\(words[2]) moves")
+        }
+      }
       for fault in differences(measured, row, view: words[2]) {
+        let isOfAFade = ["opacity", "red", "green", "blue", "alpha"].contains { fault.hasPrefix("\($0) ") }
+        if isStill, !isOfAFade { continue }
         faults[place, default: []].append("at \(scenes[place].times[number]) ms \(words[2]) \(fault)")
       }
       compared += 1

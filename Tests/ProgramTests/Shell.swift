@@ -60,6 +60,29 @@ struct Shell {
     return Outcome(output: caught[0], errors: caught[1], status: status)
   }
 
+  /// Starts a program that goes on until it is ended; its stdout and stderr are files in the folder.
+  func start(_ command: String, output: String, errors: String) throws -> pid_t {
+    try spawn("exec \(command)", [:]) { actions in
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      for (descriptor, name) in [(Int32(1), output), (2, errors)] {
+        let path = folder.appendingPathComponent(name).path
+        posix_spawn_file_actions_addopen(&actions, descriptor, path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+      }
+    }
+  }
+
+  /// Ends it, and gives its exit status, or 128 + the signal that ended it.
+  func end(_ process: pid_t, by signal: Int32) throws -> Int32 {
+    kill(process, signal)
+    for _ in 0..<500 {
+      if let status = try wait(for: process, options: WNOHANG) { return status }
+      usleep(10_000)
+    }
+    kill(process, SIGKILL)
+    _ = try wait(for: process)
+    throw Failure(description: "it did not end when it was told to")
+  }
+
   /// Runs a command with its stdin, stdout and stderr on a terminal of so many columns; what the
   /// terminal was sent is the output.
   func runOnTerminal(_ command: String, columns: UInt16, environment: [String: String] = [:]) throws -> Outcome {

@@ -3,13 +3,13 @@ import Testing
 /// What the program says when it is not understood: exactly, on stderr, with status 2.
 @Suite struct UsageTests {
   @Test(arguments: [
-    ("motionc", "say what to do: compile, run, timeline, plot, check or fmt.", "motionc help"),
+    ("motionc", "say what to do: compile, render, watch, run, timeline, plot, check or fmt.", "motionc help"),
     ("motionc cmopile a.motion", "there is no command \"cmopile\"; did you mean compile?", "motionc help"),
     ("motionc chekc a.motion", "there is no command \"chekc\"; did you mean check?", "motionc help"),
     ("motionc a.motion", "say what to do with a.motion, as in \"motionc compile a.motion\".", "motionc help"),
     (
       "motionc frobnicate",
-      "there is no command \"frobnicate\"; there are compile, run, timeline, plot, check, fmt, explain, prelude, completions and help.",
+      "there is no command \"frobnicate\"; there are compile, render, watch, run, timeline, plot, check, fmt, explain, prelude, completions and help.",
       "motionc help"
     ),
     ("motionc explain M0161", "there is no code \"M0161\"; did you mean M0101?", "motionc explain --help"),
@@ -48,13 +48,19 @@ import Testing
     ("motionc compile --frobnicate", "there is no option \"--frobnicate\".", "motionc compile --help"),
     ("motionc compile -xz", "there is no option \"-x\" in \"-xz\".", "motionc compile --help"),
     ("motionc compile -p 3", "there is no option \"-p\"; did you mean --precision?", "motionc compile --help"),
-    ("motionc timeline --fps 3", "timeline has no option --fps; compile and run have it.", "motionc timeline --help"),
     (
-      "motionc check --play a", "check has no option --play; compile, run, timeline and plot have it.",
+      "motionc timeline --fps 3", "timeline has no option --fps; compile, render, watch and run have it.",
+      "motionc timeline --help"
+    ),
+    (
+      "motionc check --play a", "check has no option --play; compile, render, watch, run, timeline and plot have it.",
       "motionc check --help"
     ),
     ("motionc run --frames 0..9", "run has no option --frames; compile has it.", "motionc run --help"),
-    ("motionc run --duration 9s", "run has no option --duration; compile and plot have it.", "motionc run --help"),
+    (
+      "motionc run --duration 9s", "run has no option --duration; compile, render, watch and plot have it.",
+      "motionc run --help"
+    ),
     ("motionc run --log --layout tidy", "--layout is for frames; --log writes none.", "motionc run --help"),
     ("motionc run --log --format csv", "--format takes table or ndjson, not \"csv\".", "motionc run --help"),
     ("motionc run --format table", "--format table is for --log.", "motionc run --help"),
@@ -62,6 +68,51 @@ import Testing
     (
       "motionc run --until idel",
       "--until takes idle, or a number and its unit, like 2s, 500ms or \"1.5 s\", not \"idel\".", "motionc run --help"
+    ),
+    // All of them, in order.
+    (
+      "motionc compile --fsp 30 -z a.motion --until 3s --strict=no",
+      "there is no option \"--fsp\"; did you mean --fps?\nmotionc: there is no option \"-z\".\nmotionc: --strict takes no value.\nmotionc: compile has no option --until; run has it.",
+      "motionc compile --help"
+    ),
+    (
+      "motionc compile a.motion --fps x --layout tdy --at 3",
+      "--fps takes frames a second, above 0 and up to a million, like 24, 29.97 or 30000/1001, not \"x\".\nmotionc: --layout takes wide or tidy, not \"tdy\"; did you mean tidy?\nmotionc: --at 3 lacks its unit; did you mean 3s or 3ms?",
+      "motionc compile --help"
+    ),
+    (
+      "motionc run --direction dismiss", "--direction is of a transition; say --transition NAME too.",
+      "motionc run --help"
+    ),
+    (
+      "motionc run --reverse-at 1s", "--reverse-at is of a transition; say --transition NAME too.", "motionc run --help"
+    ),
+    (
+      "motionc run --transition sheet --reverse-at 200",
+      "--reverse-at 200 lacks its unit; did you mean 200s or 200ms?", "motionc run --help"
+    ),
+    (
+      "motionc run --transition sheet --direction dismis",
+      "--direction takes present or dismiss, not \"dismis\"; did you mean dismiss?", "motionc run --help"
+    ),
+    (
+      "motionc run --transition sheet --gestures swipe.csv",
+      "--gestures is for the whole script; --transition plays nothing else of it.", "motionc run --help"
+    ),
+    (
+      "motionc run --transition sheet --play intro",
+      "--play is for the whole script; --transition plays nothing else of it.", "motionc run --help"
+    ),
+    (
+      "motionc run - --gestures -", "stdin is the script already; give --gestures a file.", "motionc run --help"
+    ),
+    (
+      "motionc compile --gestures swipe.csv", "compile has no option --gestures; run has it.", "motionc compile --help"
+    ),
+    (
+      "echo 'grow circle from 10 to 20' | motionc run --transition sheet",
+      "<stdin> has no transition \"sheet\", nor any other.",
+      "motionc run --help"
     ),
     ("motionc compile --help=3", "--help takes no value.", "motionc compile --help"),
     ("motionc check --strict=yes", "--strict takes no value.", "motionc check --help"),
@@ -117,12 +168,16 @@ import Testing
     ),
     (
       "motionc compile a -o film.gif",
-      "film.gif ends in \".gif\", which is no format here: name it .csv, .tsv, .json, .ndjson, .npy, .svg, .css, .html, .lottie.json or .swift, or say --format.",
+      "a video is made by another command: \"motionc render a -o film.gif\".", "motionc compile --help"
+    ),
+    (
+      "motionc compile a -o film.avi",
+      "film.avi ends in \".avi\", which is no format here: name it .csv, .tsv, .json, .ndjson, .npy, .svg, .css, .html, .lottie.json or .swift, or say --format.",
       "motionc compile --help"
     ),
     (
       "printf 'x\\033[31m' | xargs -0 motionc",
-      "there is no command \"x\\u{1b}[31m\"; there are compile, run, timeline, plot, check, fmt, explain, prelude, completions and help.",
+      "there is no command \"x\\u{1b}[31m\"; there are compile, render, watch, run, timeline, plot, check, fmt, explain, prelude, completions and help.",
       "motionc help"
     ),
   ])
@@ -161,7 +216,10 @@ import Testing
   @Test func everyCommandHasHelpThatBeginsWithExamples() throws {
     let overview = try Shell.run("motionc help")
     #expect(try Shell.run("motionc --help") == overview)
-    for command in ["compile", "run", "timeline", "plot", "check", "fmt", "explain", "prelude", "completions", "help"] {
+    for command in [
+      "compile", "render", "watch", "run", "timeline", "plot", "check", "fmt", "explain", "prelude", "completions",
+      "help",
+    ] {
       let outcome = try Shell.run("motionc \(command) --help")
       #expect(outcome.outputText.hasPrefix("Examples:\n  motionc "))
       #expect(outcome.status == 0 && outcome.errors.isEmpty)

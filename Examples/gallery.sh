@@ -1,0 +1,93 @@
+#!/bin/sh
+# Writes one page with every example: its picture as an animated SVG, its source, its timeline.
+# `make gallery` calls it; MOTIONC says which motionc, and the argument where the page goes.
+set -eu
+motionc=${MOTIONC:-motionc}
+page=${1:-gallery.html}
+here=$(cd "$(dirname "$0")" && pwd)
+room=$(mktemp -d)
+trap 'rm -rf "$room"' EXIT
+trap 'exit 130' INT TERM HUP
+
+escaped() { sed -e 's/&/\&amp;/g' -e 's/</\&lt;/g' -e 's/>/\&gt;/g' -e 's/"/\&quot;/g' "$1"; }
+
+cat >"$room/page" <<'END'
+<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>motionc: the examples</title>
+<style>
+:root{color-scheme:light dark;--paper:#fff;--ink:#1f2933;--soft:#5b6773;--rule:#d8dee5;--back:#f3f5f8}
+@media (prefers-color-scheme:dark){:root{--paper:#14191f;--ink:#e6ebf0;--soft:#9aa7b4;--rule:#323c47;--back:#1b222a}}
+*{box-sizing:border-box}
+body{margin:0 auto;padding:0 20px 60px;max-width:1180px;background:var(--paper);color:var(--ink);
+font:15px/1.5 system-ui,"Segoe UI","Helvetica Neue","DejaVu Sans",sans-serif}
+h1{font-size:22px;margin:28px 0 4px}nav{margin:0 0 20px;color:var(--soft)}a{color:inherit}
+section{border-top:1px solid var(--rule);padding:22px 0}
+h2{font-size:17px;margin:0 0 12px;display:flex;align-items:center;gap:12px}
+button{font:inherit;font-size:13px;color:inherit;background:none;border:1px solid var(--rule);border-radius:6px;
+padding:3px 10px;cursor:pointer}
+.pair{display:grid;grid-template-columns:minmax(0,2fr) minmax(0,3fr);gap:18px;align-items:start}
+.stage{background:var(--back);border-radius:8px;padding:14px;display:flex;justify-content:center}
+.stage svg{display:block;max-width:100%;max-height:340px;height:auto}
+pre{margin:0;font:13px/1.5 ui-monospace,"SF Mono","DejaVu Sans Mono",monospace;background:var(--back);
+border-radius:8px;padding:14px;overflow:auto;max-height:368px}
+img{display:block;max-width:100%;height:auto;margin-top:16px}
+.none{color:var(--soft)}
+@media (max-width:760px){.pair{grid-template-columns:minmax(0,1fr)}}
+</style>
+<h1>The examples</h1>
+END
+
+printf '<nav>' >>"$room/page"
+for script in "$here"/*.motion; do
+  name=$(basename "$script" .motion)
+  printf '<a href="#%s">%s</a> ' "$name" "$name" >>"$room/page"
+done
+printf '</nav>\n' >>"$room/page"
+
+for script in "$here"/*.motion; do
+  name=$(basename "$script" .motion)
+  printf '<section id="%s"><h2>%s <button type="button" hidden>Play again</button></h2>\n<div class="pair">' \
+    "$name" "$name" >>"$room/page"
+  if "$motionc" compile "$script" --format svg >"$room/picture" 2>"$room/words"; then
+    { printf '<div class="stage">'; cat "$room/picture"; printf '</div>'; } >>"$room/page"
+  elif "$motionc" check "$script" >/dev/null 2>&1; then
+    # What waits for somebody to do something plays nothing by itself.
+    printf '<p class="none">There is nothing that it plays by itself.</p>' >>"$room/page"
+  else
+    cat "$room/words" >&2
+    exit 1
+  fi
+  { printf '\n<pre><code>'; escaped "$script"; printf '</code></pre></div>\n'; } >>"$room/page"
+  if "$motionc" timeline "$script" --format svg >"$room/timeline" 2>/dev/null; then
+    {
+      printf '<img alt="The timeline of %s" src="data:image/svg+xml;base64,' "$name"
+      base64 <"$room/timeline" | tr -d '\n'
+      printf '">\n'
+    } >>"$room/page"
+  fi
+  printf '</section>\n' >>"$room/page"
+done
+
+cat >>"$room/page" <<'END'
+<script>
+"use strict"
+// What ended before anybody came to it begins again when it is seen.
+const motions = section => document.getAnimations().filter(animation => section.contains(animation.effect.target))
+const play = section => { for (const animation of motions(section)) { animation.currentTime = 0; animation.play() } }
+const seen = new IntersectionObserver(entries => {
+  for (const entry of entries) if (entry.isIntersecting) play(entry.target.closest("section"))
+}, { threshold: 0.5 })
+for (const stage of document.querySelectorAll(".stage")) {
+  const section = stage.closest("section"), button = section.querySelector("button")
+  button.hidden = motions(section).length === 0
+  button.addEventListener("click", () => play(section))
+  seen.observe(stage)
+}
+</script>
+</html>
+END
+cp "$room/page" "$page.$$.part"
+mv "$page.$$.part" "$page"

@@ -1,0 +1,50 @@
+extension ProblemRenderer {
+  /// A problem for a page that shows it among the lines around it: one JSON object, in which no text is markup.
+  package func pageJSON(_ problem: Problem) -> String {
+    let prose = ProblemProse.of(problem)
+    let severity =
+      switch problem.severity {
+      case .error: "error"
+      case .warning: "warning"
+      case .note: "note"
+      }
+    var text = "{\"severity\":\"\(severity)\",\"code\":\"\(problem.kind.code.rawValue)\""
+    text += ",\"title\":\(quoted(ProblemRenderer.escaped(prose.title)))"
+    text += ",\"place\":\(quoted(shortPlace(problem)))"
+    text += ",\"reason\":\(quoted(ProblemRenderer.escaped(prose.reason)))"
+    if problem.range.end != 0 { text += ",\"lines\":[\(lines(around: problem.range).joined(separator: ","))]" }
+    let instead = instead(prose, problem.range).map { quoted(ProblemRenderer.escaped($0)) }
+    if !instead.isEmpty { text += ",\"instead\":[\(instead.joined(separator: ","))]" }
+    if let related = prose.related {
+      let place = parts(related.range)
+      let name = fileName(at: related.range.start)
+      text += ",\"related\":{\"title\":\(quoted(related.words)),\"place\":\(quoted("\(name):\(place.line + 1)"))"
+      text += ",\"lines\":[\(marked(place))]}"
+    }
+    return text + "}"
+  }
+
+  /// So many lines before and after one.
+  private static let around = 2
+
+  private func lines(around range: SourceRange) -> [String] {
+    let lines = lines(at: range.start)
+    let place = parts(range)
+    let first = max(0, place.line - ProblemRenderer.around)
+    // What follows the last line break is no line.
+    let count = lines.starts.last == lines.end ? lines.starts.count - 1 : lines.starts.count
+    let last = max(place.line, min(count - 1, place.line + ProblemRenderer.around))
+    return (first...last).map { line in
+      guard line != place.line else { return marked(place) }
+      let content = lines.content(ofLine: line)
+      let shown = content[..<boundary(min(content.startIndex + 160, content.endIndex), in: content)]
+      let words = visible(shown, from: 0) + (shown.count < content.count ? "…" : "")
+      return "{\"number\":\(line + 1),\"lead\":\(quoted(words))}"
+    }
+  }
+
+  private func marked(_ place: (line: Int, lead: String, marked: String, rest: String)) -> String {
+    "{\"number\":\(place.line + 1),\"lead\":\(quoted(place.lead)),\"marked\":\(quoted(place.marked)),"
+      + "\"rest\":\(quoted(place.rest))}"
+  }
+}

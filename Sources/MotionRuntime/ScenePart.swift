@@ -1,0 +1,27 @@
+import MotionAlgebra
+
+/// A part of a scene's composition as something that can be played at any time: its sentences placed from 0 on.
+struct ScenePart {
+  let tracks: [TrackPlacements]
+  let clocks: SceneClocks
+  /// In flicks; `nil` for what never ends.
+  let duration: Int64?
+
+  /// - Parameter end: the last instant that will be asked for, counted from the part's beginning; `nil` where that is its end.
+  init(_ scene: Scene, _ index: Composition<Tween, Transform>.Index, upTo end: Int64?) throws(LayoutProblem) {
+    var part = scene
+    part.composition.root = index
+    let placements = try part.placements(upTo: end)
+    tracks = TrackPlacements.all(placements)
+    clocks = SceneClocks(placements, easings: scene.easings)
+    duration = placements.duration
+  }
+
+  /// What it does to some tracks, beginning at an instant.
+  func performance(
+    on tracks: (UInt32) -> Bool, at origin: Int64, goesOn: Bool
+  ) -> SentencePlan.Performance {
+    SentencePlan.Performance(
+      tracks: self.tracks.filter { tracks($0.track) }, clocks: clocks, origin: origin, goesOn: goesOn)
+  }
+}

@@ -1,0 +1,238 @@
+import MotionAlgebra
+
+/// What the sentences of one animation do to one track, worked out as time goes by: each by its own easing from its
+/// own first value, those that meet as their mean; what was written last stays.
+struct SentenceTrack {
+  private struct Playing {
+    let sentence: Placements.Sentence
+    let from: Double
+    let to: Double
+  }
+
+  /// What is added to a way that takes over what moves: the difference of both velocities, as v·t·(1 − t/T)².
+  private struct Swing {
+    let velocity: Double
+    let start: Instant
+    let end: Instant
+  }
+
+  /// What the writes without `from` begin with, by their slots.
+  struct Entries {
+    fileprivate var values: [UInt32: Double] = [:]
+    /// Those for which there was nothing to begin with.
+    fileprivate var lacking: Set<UInt32> = []
+
+    /// The first of some sentences that has nothing to begin with, as a problem.
+    fileprivate func problem(of sentences: [Placements.Sentence]) -> LayoutProblem? {
+      guard !lacking.isEmpty else { return nil }
+      let lost = sentences.first { !$0.isNothing && $0.slot.map(lacking.contains) ?? false }
+      return lost.map { .noEntryValue(label: $0.label, track: $0.write.track) }
+    }
+  }
+
+  private let clocks: SceneClocks
+  /// When its time begins, in flicks of the scheduler's.
+  let origin: Int64
+  /// What a sentence without `from` begins with where nothing was written before.
+  let base: Double?
+  /// What there is before the first write.
+  private(set) var opening: Double?
+  private var live: [Playing] = []
+  private var last: [Playing] = []
+  private var lastEnd = Instant(flicks: .min)
+  private(set) var entries: Entries
+  private var swing: Swing?
+  /// What it keeps while nothing plays.
+  private var settled: Double?
+  /// A sentence had no value to begin with.
+  private(set) var problem: LayoutProblem?
+
+  init(
+    _ clocks: SceneClocks, origin: Int64 = 0, base: Double?, opening: Double? = nil, entries: Entries = Entries()
+  ) {
+    (self.clocks, self.origin, self.base, self.opening, self.entries) = (clocks, origin, base, opening, entries)
+  }
+
+  /// Stands at what it will have when it is first written, or declared.
+  init(standingAt opening: SentencePlan.Opening) {
+    self.init(opening.clocks, base: opening.base)
+    if opening.isDeclared {
+      self.opening = opening.base
+    } else {
+      var trial = self
+      for rehearsal in opening.rehearsals { trial.rehearse(rehearsal) }
+      let values = trial.playing(opening.first).map { playing in
+        let sentence = playing.sentence
+        if sentence.clock != 0 { return value(playing, at: sentence.first) }
+        let share = opening.clocks.curves[Int(sentence.easing)](sentence.isReversed ? 1 : 0)
+        return mixed(playing.from, playing.to, share)
+      }
+      self.opening = values.isEmpty ? nil : mean(values)
+      problem = trial.entries.problem(of: opening.first)
+    }
+  }
+
+  // MARK: Sentences
+
+  /// Sentences begin, and what is reversed is rehearsed before; both in the order of time.
+  mutating func begin(_ sentences: [Placements.Sentence], rehearsing rehearsals: [SentencePlan.Rehearsal]) {
+    play(sentences, rehearsals)
+    problem = problem ?? entries.problem(of: sentences)
+  }
+
+  /// In the order in which they begin, what is rehearsed for an instant before what begins then.
+  private mutating func play(_ sentences: [Placements.Sentence], _ rehearsals: [SentencePlan.Rehearsal]) {
+    var (rest, inner) = (sentences[...], rehearsals[...])
+    while !rest.isEmpty || !inner.isEmpty {
+      if let next = inner.first, rest.first.map({ next.start <= $0.begin }) ?? true {
+        inner.removeFirst()
+        rehearse(next)
+        continue
+      }
+      guard let first = rest.first else { break }
+      let group = Array(rest.prefix { $0.begin == first.begin })
+      rest = rest.dropFirst(group.count)
+      for one in playing(group) where !one.sentence.isNothing { add(one) }
+    }
+  }
+
+  /// The first sentences start with what there is, whatever their `from`.
+  ///
+  /// - Parameter velocity: where they begin at once, that from which they swing into their way.
+  mutating func goOn(with sentences: [Placements.Sentence], from value: Double, velocity: Double) {
+    guard let first = sentences.first else { return }
+    for sentence in sentences where !sentence.isNothing {
+      let to = sentence.write.from.map { sentence.write.to(from: $0) } ?? sentence.write.to(from: value)
+      add(Playing(sentence: sentence, from: value, to: to))
+    }
+    let start = Instant.zero
+    guard first.begin < start, let end = sentences.map(\.end).min(), start < end else { return }
+    swing = Swing(velocity: velocity - self.velocity(inside: start), start: start, end: end)
+  }
+
+  /// Those that begin together have one entry value, and none of them sees another.
+  private mutating func playing(_ sentences: [Placements.Sentence]) -> [Playing] {
+    guard let first = sentences.first else { return [] }
+    let missing = sentences.filter { $0.slot.map { entries.values[$0] == nil } ?? false }
+    if !missing.isEmpty {
+      // Counting only those that began strictly earlier.
+      let earlier = live.filter { $0.sentence.begin < first.begin && !($0.sentence.end < first.begin) }
+      let entry: Double?
+      let isLacking: Bool
+      if !earlier.isEmpty {
+        isLacking = lacks(earlier)
+        let isEased = missing.contains { $0.clock != 0 }
+        let time = Instant(flicks: max(first.begin.flicks, 0), fraction: isEased ? first.begin.fraction : 0)
+        entry = mean(earlier.map { value($0, at: time) })
+      } else {
+        isLacking = lacks(last.filter { $0.sentence.begin < first.begin })
+        entry = kept(before: first.begin) ?? base
+      }
+      for slot in missing.compactMap(\.slot) {
+        entries.values[slot] = entry ?? 0
+        if isLacking || entry == nil { entries.lacking.insert(slot) }
+      }
+    }
+    return sentences.map { sentence in
+      let from = sentence.write.from ?? sentence.slot.flatMap { entries.values[$0] } ?? 0
+      return Playing(sentence: sentence, from: from, to: sentence.write.to(from: from))
+    }
+  }
+
+  private func lacks(_ playing: [Playing]) -> Bool {
+    !entries.lacking.isEmpty && playing.contains { $0.sentence.slot.map(entries.lacking.contains) ?? false }
+  }
+
+  private mutating func add(_ playing: Playing) {
+    live.append(playing)
+    settled = nil
+    let end = playing.sentence.end
+    if end < lastEnd { return }
+    if lastEnd < end { last.removeAll() }
+    lastEnd = end
+    last.append(playing)
+  }
+
+  mutating func rehearse(_ rehearsal: SentencePlan.Rehearsal) {
+    var trial = self
+    trial.live.removeAll { $0.sentence.end < rehearsal.start }
+    trial.play(rehearsal.sentences, rehearsal.inner)
+    entries = trial.entries
+  }
+
+  // MARK: Values
+
+  private func value(_ playing: Playing, at time: Instant) -> Double {
+    playing.from == playing.to
+      ? playing.from : mixed(playing.from, playing.to, clocks.share(playing.sentence, at: time))
+  }
+
+  private func mixed(_ from: Double, _ to: Double, _ share: Double) -> Double { from * (1 - share) + to * share }
+
+  /// Summed in ascending order: the same bits whatever began first.
+  private func mean(_ values: [Double]) -> Double {
+    values.count == 1 ? values[0] : values.sorted().reduce(0, +) / Double(values.count)
+  }
+
+  private func kept(before begin: Instant? = nil) -> Double? {
+    let last = last.filter { playing in begin.map { playing.sentence.begin < $0 } ?? true }
+    if last.isEmpty { return nil }
+    return mean(
+      last.map { playing in
+        let end = playing.sentence.end
+        return value(
+          playing, at: Instant(flicks: max(end.flicks, 0), fraction: playing.sentence.clock != 0 ? end.fraction : 0))
+      })
+  }
+
+  /// The same instant on its own clock.
+  private func inside(_ time: Instant) -> Instant { Instant(flicks: time.flicks - origin, fraction: time.fraction) }
+
+  /// What it has at an instant of the scheduler's time, and whether it goes on after that. What is over is forgotten:
+  /// later calls are about the same instant or later ones.
+  mutating func advance(to time: Instant) -> (value: Double?, isMoving: Bool) {
+    if let settled { return (settled, false) }
+    let time = inside(time)
+    let ceiling = time.fraction > 0 ? time.flicks + 1 : time.flicks
+    let active = live.filter { $0.sentence.begin.flicks < ceiling && ceiling <= $0.sentence.end.flicks }
+    let value: Double?
+    if active.isEmpty {
+      value = kept() ?? opening
+      if !live.contains(where: { ceiling <= $0.sentence.end.flicks }) { settled = value }
+    } else {
+      value = mean(active.map { self.value($0, at: time) }) + swung(at: time)
+    }
+    if live.contains(where: { $0.sentence.end.flicks <= ceiling }) {
+      live.removeAll { $0.sentence.end.flicks < ceiling - 1 }
+    }
+    return (value, live.contains { ceiling < $0.sentence.end.flicks })
+  }
+
+  private func swung(at time: Instant) -> Double {
+    guard let swing, swing.start < time, time < swing.end else { return 0 }
+    let passed = time.seconds(since: swing.start)
+    let left = 1 - passed / swing.end.seconds(since: swing.start)
+    return swing.velocity * passed * left * left
+  }
+
+  /// By how much it changes a second at an instant of the scheduler's time; what has ended stands still.
+  ///
+  /// The difference of the values a tenth of a millisecond before and after, or as far as the sentences reach that
+  /// play then: easings are curves of any kind, and few have a derivative in closed form. For a smooth one that is within
+  /// 10⁻⁸ of its own scale.
+  func velocity(at time: Instant) -> Double { velocity(inside: inside(time)) }
+
+  private func velocity(inside time: Instant) -> Double {
+    let ceiling = time.fraction > 0 ? time.flicks + 1 : time.flicks
+    let active = live.filter { $0.sentence.begin.flicks < ceiling && ceiling < $0.sentence.end.flicks }
+    guard let begin = active.map({ max(0, $0.sentence.begin.flicks) }).max(),
+      let end = active.map(\.sentence.end.flicks).min()
+    else { return 0 }
+    let reach = ExactTime.flicksPerSecond / 10_000
+    let before = time.flicks - begin < reach ? Instant(flicks: begin) : Instant(flicks: time.flicks - reach)
+    let after = end - time.flicks < reach ? Instant(flicks: end) : time.later(by: reach)
+    guard before < after else { return 0 }
+    func whole(_ time: Instant) -> Double { mean(active.map { value($0, at: time) }) + swung(at: time) }
+    return (whole(after) - whole(before)) / after.seconds(since: before)
+  }
+}

@@ -1,0 +1,111 @@
+import MotionAlgebra
+
+/// The views of a scene as a runtime moves them, and the parts of the scene that can be played on them.
+final class Stage {
+  let scene: Scene
+  /// As in `Scene.views`.
+  let views: [StageView]
+  /// What each track is of.
+  let owners: [StageView]
+  private var parts: [UInt32: ScenePart] = [:]
+  /// The last instant that will be asked for, in flicks; `nil` where every part is wanted to its end.
+  private let end: Int64?
+  /// Until when parts that never end are placed.
+  private let horizon: Int64
+
+  /// - Parameter horizon: needed for parts that never end, where no last instant is known.
+  init(_ scene: Scene, upTo end: Int64?, horizon: Int64) {
+    (self.scene, self.end, self.horizon) = (scene, end, horizon)
+    var bases: [String: [UInt32: Double]] = [:]
+    for (place, track) in scene.tracks.enumerated() {
+      if let base = track.base { bases[track.view, default: [:]][UInt32(place)] = base }
+    }
+    var known: [String: StageView] = [:]
+    views = scene.views.map { view in
+      let stageView = StageView(name: view.name, values: bases[view.name] ?? [:])
+      known[view.name] = stageView
+      return stageView
+    }
+    owners = scene.tracks.map { track in
+      if let view = known[track.view] { return view }
+      let view = StageView(name: track.view, values: bases[track.view] ?? [:])
+      known[track.view] = view
+      return view
+    }
+  }
+
+  /// - Parameter index: where a part of the scene has its root.
+  func part(_ index: Composition<Tween, Transform>.Index) throws(LayoutProblem) -> ScenePart {
+    if let known = parts[index.rawValue] { return known }
+    let part: ScenePart
+    do throws(LayoutProblem) {
+      part = try ScenePart(scene, index, upTo: end)
+    } catch {
+      guard error == .endless else { throw error }
+      part = try ScenePart(scene, index, upTo: horizon)
+    }
+    parts[index.rawValue] = part
+    return part
+  }
+
+  /// What an action can write, places in `Scene.tracks`.
+  func tracks(_ action: CueAction) throws(LayoutProblem) -> [UInt32] {
+    switch action {
+    case .play(let index, _): try part(index).tracks.map(\.track)
+    case .add(let plan, _, _): plan.tracks
+    case .remove: []
+    }
+  }
+
+  /// Has each track that has no place of its own stand at what would be written first, of some actions in their order.
+  ///
+  /// - Throws: `noEntryValue` where nothing says where a track stands that is going to be moved.
+  func open(_ actions: [CueAction]) throws(LayoutProblem) {
+    for action in actions {
+      guard case .play(let index, _) = action else { continue }
+      let part = try part(index)
+      for own in part.tracks where owners[Int(own.track)][own.track].isNaN {
+        let opening = SentenceTrack(standingAt: own.opening(scene.tracks[Int(own.track)], part.clocks))
+        if let problem = opening.problem { throw problem }
+        if let value = opening.opening { owners[Int(own.track)][own.track] = value }
+      }
+    }
+    for action in actions {
+      for track in try tracks(action) where owners[Int(track)][track].isNaN {
+        throw .noEntryValue(label: nil, track: track)
+      }
+    }
+  }
+
+  /// Asks for an action in a transaction.
+  ///
+  /// - Parameters:
+  ///   - time: when it is committed.
+  ///   - goesOn: whether sentences begin with what there is, whatever their `from`.
+  ///   - hasBegun: whether a gesture is under way that a plan is to follow.
+  ///   - actor: who stands for a view.
+  /// - Returns: when what is played ends, in flicks; `nil` for what never ends and for what is no animation.
+  @discardableResult
+  func add(
+    _ action: CueAction, to transaction: inout Transaction, at time: Instant, goesOn: Bool = false,
+    hasBegun: Bool = false, actor: (StageView) -> StageView = { $0 }
+  ) throws(LayoutProblem) -> Int64? {
+    switch action {
+    case .add(let plan, let view, let name):
+      plan.add(to: &transaction, actor(views[Int(view)]), named: name, hasBegun: hasBegun)
+    case .remove(let name, let view): transaction.remove(named: name, from: actor(views[Int(view)]))
+    case .play(let index, let name):
+      let part = try part(index)
+      var played: [ObjectIdentifier] = []
+      for own in part.tracks where !played.contains(ObjectIdentifier(owners[Int(own.track)])) {
+        let view = owners[Int(own.track)]
+        played.append(ObjectIdentifier(view))
+        let performance = part.performance(
+          on: { self.owners[Int($0)] === view }, at: time.flicks, goesOn: goesOn)
+        transaction.add(SentencePlan(.perform(performance)), to: actor(view), name: name)
+      }
+      return part.duration.map { time.later(by: $0).flicks }
+    }
+    return nil
+  }
+}

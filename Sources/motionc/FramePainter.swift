@@ -1,0 +1,86 @@
+import MotionAlgebra
+import MotionTargets
+
+/// Frames of a scene as PNGs, by rsvg-convert, or by a browser where that is missing.
+struct FramePainter {
+  private let scene: Scene
+  private let score: Score
+  private let rate: FrameRate
+  private let size: VideoSize
+  private let drawn: Set<String>
+
+  init(_ scene: Scene, _ score: Score, _ rate: FrameRate, _ size: VideoSize) {
+    (self.scene, self.score, self.rate, self.size) = (scene, score, rate, size)
+    drawn = Set(scene.tracks.filter { $0.property == "trim" }.map(\.view))
+  }
+
+  /// - Parameter next: is given the number of a frame and its picture.
+  func paint(
+    _ frames: Range<Int64>, next: (Int64, [UInt8]) throws(ProgramFailure) -> Void
+  ) throws(ProgramFailure) {
+    if !ChildProgram.isHere("rsvg-convert"), let browser = try BrowserPainter(size) {
+      return try paint(frames, by: browser, next: next)
+    }
+    let program = ChildProgram(
+      name: "rsvg-convert",
+      arguments: ["--format=png", "--width=\(size.width)", "--height=\(size.height)", "--background-color=white"],
+      whereToGet: "it is in librsvg2-bin (Debian, Ubuntu), librsvg2-tools (Fedora) or librsvg (Homebrew); "
+        + "Chromium would do")
+    try paint(frames, by: program, next: next)
+  }
+
+  /// As many at once as there are processors, given on in their order; where nothing moves, the picture before serves
+  /// again.
+  private func paint(
+    _ frames: Range<Int64>, by program: ChildProgram, next: (Int64, [UInt8]) throws(ProgramFailure) -> Void
+  ) throws(ProgramFailure) {
+    let most = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    // `nil` for a frame that is as the one before.
+    var waiting: [RunningProgram?] = []
+    var begun = frames.lowerBound
+    var lastText: String?
+    var picture: [UInt8] = []
+    for frame in frames {
+      while begun < frames.upperBound, waiting.count < most {
+        let text = still(begun)
+        waiting.append(text == lastText ? nil : try RunningProgram(program, input: Array(text.utf8)))
+        lastText = text
+        begun += 1
+      }
+      if let first = waiting.removeFirst() {
+        let others = waiting.compactMap(\.self)
+        while !first.isAtEnd { try RunningProgram.goOn([first] + others.filter { !$0.isAtEnd }) }
+        picture = try first.finish()
+      }
+      try next(frame, picture)
+    }
+  }
+
+  /// Some at a time: it takes longer to start a browser than to draw with it.
+  private func paint(
+    _ frames: Range<Int64>, by browser: borrowing BrowserPainter, next: (Int64, [UInt8]) throws(ProgramFailure) -> Void
+  ) throws(ProgramFailure) {
+    var first = frames.lowerBound
+    while first < frames.upperBound {
+      let last = min(first + BrowserPainter.most, frames.upperBound)
+      var texts: [String] = []
+      var places: [Int] = []
+      for frame in first..<last {
+        let text = still(frame)
+        if text != texts.last { texts.append(text) }
+        places.append(texts.count - 1)
+      }
+      let pictures = try browser.pictures(of: texts)
+      for (frame, place) in zip(first..<last, places) { try next(frame, pictures[place]) }
+      first = last
+    }
+  }
+
+  private func still(_ frame: Int64) -> String {
+    SVGWriter(tolerance: FramePainter.tolerance).still(
+      Picture.still(scene, score, at: rate.time(ofFrame: frame).flicks), drawn: drawn, size.canvas)
+  }
+
+  /// Of a pixel: finer than any colour shows.
+  private static let tolerance = 0.001
+}

@@ -1,0 +1,203 @@
+#if canImport(Glibc)
+  private let streamSocket = CInt(SOCK_STREAM.rawValue)
+#else
+  private let streamSocket = SOCK_STREAM
+#endif
+
+/// An HTTP server for this machine alone: one answer a connection, none of which can keep the others waiting.
+final class LoopbackServer {
+  /// What is sent back.
+  struct Answer {
+    var status = 200
+    var type = "text/plain; charset=utf-8"
+    /// Further lines of the head.
+    var fields: [String] = []
+    var body: [UInt8] = []
+  }
+
+  /// What one client has said, and what is still to be said to it.
+  private struct Connection {
+    let descriptor: CInt
+    /// In milliseconds; whoever has not done by then is given up.
+    var deadline: Int64
+    var request: [UInt8] = []
+    /// `nil` while it is still asking.
+    var answer: ArraySlice<UInt8>?
+    /// All is said: it waits for the other side to hang up, so that nothing said is lost.
+    var isDone = false
+  }
+
+  private let listener: CInt
+  let port: UInt16
+  private var connections: [Connection] = []
+
+  /// More than any browser opens; the one that came first makes room.
+  private static let mostConnections = 64
+  /// In milliseconds.
+  private static let patience: Int64 = 10_000
+  private static let farewell: Int64 = 1000
+
+  /// Takes a port of 127.0.0.1.
+  ///
+  /// - Parameters:
+  ///   - port: 0 is any that is free.
+  ///   - others: how many of those after it may be taken in its place.
+  init(port: UInt16, others: UInt16 = 0) throws(ProgramFailure) {
+    var problem: CInt = 0
+    for candidate in port...(port + others) {
+      let descriptor = socket(AF_INET, streamSocket, 0)
+      guard descriptor >= 0 else { throw .system("cannot listen to a port") }
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+      // A port that was used a moment ago is free.
+      var yes: CInt = 1
+      setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<CInt>.size))
+      var address = LoopbackServer.address(candidate)
+      if LoopbackServer.with(&address, { bind(descriptor, $0, $1) }) == 0, listen(descriptor, 16) == 0 {
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        _ = withUnsafeMutablePointer(to: &address) {
+          $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) }
+        }
+        listener = descriptor
+        self.port = UInt16(bigEndian: address.sin_port)
+        return
+      }
+      problem = errno
+      close(descriptor)
+      guard problem == EADDRINUSE else { break }
+    }
+    if problem == EADDRINUSE {
+      throw .file("port \(port) is taken by another program; choose another with --port, or 0 for any that is free")
+    }
+    throw .file("cannot listen to port \(port): \(String(cString: strerror(problem)))")
+  }
+
+  deinit {
+    for connection in connections { close(connection.descriptor) }
+    close(listener)
+  }
+
+  /// Serves whoever comes for so many milliseconds.
+  ///
+  /// - Parameter answer: says what is at a path.
+  func serve(for milliseconds: Int64, answer: (RequestHead) -> Answer) {
+    let end = Progress.milliseconds() + milliseconds
+    var now = Progress.milliseconds()
+    repeat {
+      var ready = [pollfd(fd: listener, events: Int16(POLLIN), revents: 0)]
+      for connection in connections {
+        let events = connection.answer.map { $0.isEmpty ? POLLIN : POLLOUT } ?? POLLIN
+        ready.append(pollfd(fd: connection.descriptor, events: Int16(events), revents: 0))
+      }
+      let next = connections.map(\.deadline).min() ?? end
+      _ = poll(&ready, nfds_t(ready.count), CInt(clamping: max(0, min(end, next) - now)))
+      now = Progress.milliseconds()
+      for place in connections.indices.reversed() {
+        let isAble = ready[place + 1].revents != 0
+        if connections[place].deadline <= now || (isAble && !goOn(place, now, answer)) {
+          close(connections.remove(at: place).descriptor)
+        }
+      }
+      if ready[0].revents != 0 { accept(now) }
+    } while now < end
+  }
+
+  private func accept(_ now: Int64) {
+    while true {
+      let descriptor = systemAccept(listener)
+      guard descriptor >= 0 else { return }
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+      if connections.count == LoopbackServer.mostConnections { close(connections.removeFirst().descriptor) }
+      connections.append(Connection(descriptor: descriptor, deadline: now + LoopbackServer.patience))
+    }
+  }
+
+  /// Takes or gives what can be taken or given at once.
+  ///
+  /// - Returns: false where the connection is at its end.
+  private func goOn(_ place: Int, _ now: Int64, _ answer: (RequestHead) -> Answer) -> Bool {
+    let descriptor = connections[place].descriptor
+    if connections[place].isDone || connections[place].answer == nil {
+      var room = [UInt8](repeating: 0, count: 4096)
+      let count = recv(descriptor, &room, room.count, 0)
+      if count == 0 { return false }
+      if count < 0 { return errno == EAGAIN || errno == EINTR }
+      if connections[place].isDone { return true }
+      connections[place].request += room[..<count]
+      let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+      guard let head = RequestHead.read(connections[place].request, hosts: hosts) else { return true }
+      connections[place].request = []
+      switch head {
+      case .success(let head):
+        connections[place].answer = LoopbackServer.bytes(of: answer(head), isHeadOnly: head.isHeadOnly)[...]
+      case .failure(let refusal):
+        connections[place].answer = LoopbackServer.bytes(of: Answer(refusal), isHeadOnly: false)[...]
+      }
+    }
+    while let rest = connections[place].answer, !rest.isEmpty {
+      let count = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, 0) }
+      if count < 0 { return errno == EAGAIN || errno == EINTR }
+      connections[place].answer = rest.dropFirst(count)
+      // Whoever takes something is not given up.
+      connections[place].deadline = now + LoopbackServer.patience
+    }
+    shutdown(descriptor, CInt(SHUT_WR))
+    connections[place].isDone = true
+    connections[place].deadline = now + LoopbackServer.farewell
+    return true
+  }
+
+  private static func bytes(of answer: Answer, isHeadOnly: Bool) -> [UInt8] {
+    let reason =
+      switch answer.status {
+      case 200: "OK"
+      case 400: "Bad Request"
+      case 403: "Forbidden"
+      case 404: "Not Found"
+      case 405: "Method Not Allowed"
+      default: "Request Header Fields Too Large"
+      }
+    let fields = [
+      "Content-Type: \(answer.type)", "Content-Length: \(answer.body.count)", "Connection: close",
+      "Cache-Control: no-store", "X-Content-Type-Options: nosniff", "Referrer-Policy: no-referrer",
+      "Cross-Origin-Resource-Policy: same-origin", "Cross-Origin-Opener-Policy: same-origin",
+    ]
+    let head =
+      "HTTP/1.1 \(answer.status) \(reason)\r\n" + (fields + answer.fields).map { $0 + "\r\n" }.joined() + "\r\n"
+    return Array(head.utf8) + (isHeadOnly ? [] : answer.body)
+  }
+
+  private static func address(_ port: UInt16) -> sockaddr_in {
+    var address = sockaddr_in()
+    #if canImport(Darwin)
+      address.sin_len = UInt8(MemoryLayout<sockaddr_in>.size)
+    #endif
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    // 127.0.0.1
+    address.sin_addr = in_addr(s_addr: UInt32(0x7F00_0001).bigEndian)
+    return address
+  }
+
+  private static func with(
+    _ address: inout sockaddr_in, _ call: (UnsafePointer<sockaddr>, socklen_t) -> CInt
+  ) -> CInt {
+    withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { call($0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
+    }
+  }
+}
+
+extension LoopbackServer.Answer {
+  init(_ refusal: RequestHead.Refusal) {
+    status = refusal.rawValue
+    if refusal == .method { fields = ["Allow: GET, HEAD"] }
+    body = Array(
+      (refusal == .foreign ? "This server answers to 127.0.0.1 and localhost alone.\n" : "This is not understood.\n")
+        .utf8)
+  }
+}
+
+/// Under a name that no method hides.
+private func systemAccept(_ listener: CInt) -> CInt { accept(listener, nil, nil) }

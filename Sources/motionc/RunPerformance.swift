@@ -1,0 +1,172 @@
+import MotionAlgebra
+import MotionRuntime
+import MotionTargets
+
+/// Something of a script that can be played, as often as it takes.
+protocol RunPerformance {
+  /// From its start, with a log that listens.
+  func start() throws(ProgramFailure) -> (player: any ScenePlaying, log: RunLog)
+  /// The frame in which it comes to rest; `nil` where it never does.
+  func lastFrame() throws(ProgramFailure) -> Int64?
+  /// Why it may never come to rest, as the beginning of a sentence.
+  var restlessness: String { get }
+  /// Says how it ended.
+  func end(_ player: any ScenePlaying, _ log: RunLog)
+}
+
+/// The timeline of a script with what it says of events.
+struct ScenePerformance: RunPerformance {
+  private let script: CompiledScript
+  private let trace: GestureTrace?
+  private let options: CompileOptions
+
+  init(_ script: CompiledScript, _ trace: GestureTrace?, _ options: CompileOptions) {
+    (self.script, self.trace, self.options) = (script, trace, options)
+  }
+
+  private func make(_ scene: Scene) throws(LayoutProblem) -> SceneRun {
+    try SceneRun(scene, upTo: options.lastInstant(options.duration ?? 0), trace: trace?.events ?? [])
+  }
+
+  func start() throws(ProgramFailure) -> (player: any ScenePlaying, log: RunLog) {
+    let run = try script.laidOut(cutBy: .until, make)
+    let log = RunLog(script.scene)
+    log.listen(to: run.scheduler)
+    return (run, log)
+  }
+
+  func lastFrame() throws(ProgramFailure) -> Int64? {
+    if script.scene.duration?.isEndless == true { return nil }
+    return try script.laidOut(cutBy: .until) { (scene) throws(LayoutProblem) in
+      try SceneRest.lastFrame(at: options.rate) { () throws(LayoutProblem) in try make(scene) }
+    }
+  }
+
+  var restlessness: String {
+    if let trace, let pointer = trace.pointerLeftDown {
+      return "pointer \(pointer) is still down where \(trace.name) ends, and what follows it never comes to rest"
+    }
+    return script.scene.duration?.isEndless == true ? "this animation never ends" : "this script never comes to rest"
+  }
+
+  func end(_ player: any ScenePlaying, _ log: RunLog) {}
+}
+
+/// A transition of a script.
+struct TransitionPerformance: RunPerformance {
+  private let script: CompiledScript
+  private let transition: CueTransition
+  private let own: RunOptions
+  private let options: CompileOptions
+
+  init(_ script: CompiledScript, _ transition: CueTransition, _ own: RunOptions, _ options: CompileOptions) {
+    (self.script, self.transition, self.own, self.options) = (script, transition, own, options)
+  }
+
+  private func make(_ log: RunLog?) throws(ProgramFailure) -> TransitionRun {
+    do throws(TransitionRun.Failure) {
+      return try TransitionRun(
+        script.scene, transition, own.direction, reversedAt: own.reverseAt,
+        upTo: options.lastInstant(options.duration ?? 0), observe: log.map { log in { log.take($0, at: $1) } })
+    } catch {
+      switch error {
+      case .layout(let problem): throw .script("\(script.source.name): \(problem.words(script.scene, cutBy: .until))")
+      case .presentNeverEnds:
+        throw .script(
+          """
+          \(script.source.name): \(visible(transition.name)) is dismissed from where presenting it leaves the views, \
+          and that never comes to rest
+          """)
+      }
+    }
+  }
+
+  func start() throws(ProgramFailure) -> (player: any ScenePlaying, log: RunLog) {
+    let log = RunLog(script.scene)
+    return (try make(log), log)
+  }
+
+  func lastFrame() throws(ProgramFailure) -> Int64? {
+    // What keeps it from being made, in words of its own.
+    _ = try make(nil)
+    return try script.laidOut(cutBy: .until) { (_) throws(LayoutProblem) in
+      try SceneRest.lastFrame(at: options.rate) { () throws(LayoutProblem) in
+        do {
+          return try make(nil)
+        } catch {
+          throw .endless
+        }
+      }
+    }
+  }
+
+  var restlessness: String { "the transition \(visible(transition.name)) never comes to rest" }
+
+  func end(_ player: any ScenePlaying, _ log: RunLog) {
+    guard let run = player as? TransitionRun else { return }
+    let name = "\(script.source.name): note: the transition \(visible(transition.name))"
+    if own.reverseAt != nil, !run.isReversed {
+      StandardStream.error.say("\(name) was not turned around: it was over before that.\n")
+    }
+    guard let end = run.end else {
+      StandardStream.error.say("\(name) still runs in the last frame.\n")
+      return
+    }
+    log.take(end, of: transition.name)
+    let seconds = String(
+      decoding: DecimalText(.decimals(6)).bytes(of: end.time.seconds), as: UTF8.self)
+    let outcome =
+      switch end.outcome {
+      case .completed: "has completed"
+      case .cancelled: "was cancelled"
+      }
+    let state =
+      switch end.direction {
+      case .present: "presented"
+      case .dismiss: "dismissed"
+      }
+    StandardStream.error.say("\(name) \(outcome): it is \(state), after \(seconds) s.\n")
+  }
+}
+
+extension CompiledScript {
+  /// The transition of a name.
+  func transition(named name: String) throws(ProgramFailure) -> CueTransition {
+    let all = scene.cues.transitions
+    if let transition = all.first(where: { $0.name == name }) { return transition }
+    let missing = "\(source.name) has no transition \"\(visible(name))\""
+    if all.isEmpty { throw .usage("\(missing), nor any other", command: .run) }
+    let near = nearestWord(to: name, among: all.map(\.name)).map { "did you mean \(visible($0))? There" } ?? "there"
+    throw .usage("\(missing); \(near) \(transitionNames)", command: .run)
+  }
+
+  /// What "there" is of them.
+  var transitionNames: String {
+    let names = scene.cues.transitions.map { visible($0.name) }
+    if names.count < 2 { return "is \(names.joined())" }
+    return "are " + names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+  }
+
+  /// Whether its timeline is empty.
+  var playsNothing: Bool { scene.duration.map { $0.isZero } ?? true }
+
+  /// Whether anything waits for pointers.
+  var waitsForPointers: Bool {
+    scene.cues.cues.contains { cue in
+      if case .on = cue.trigger { return true }
+      return false
+    }
+  }
+
+  /// Whether anything that pointers do is heard of.
+  var followsPointers: Bool {
+    waitsForPointers
+      || scene.cues.cues.contains { cue in
+        guard case .add(let plan, _, _) = cue.action else { return false }
+        switch plan {
+        case .matchPointer, .drag, .pinch, .rotate: return true
+        case .spring, .friction, .fling: return false
+        }
+      }
+  }
+}

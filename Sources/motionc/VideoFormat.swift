@@ -1,0 +1,68 @@
+import MotionAlgebra
+
+/// What a video can be written as, and how ffmpeg is told so.
+enum VideoFormat: String, CaseIterable {
+  case mp4, gif, webm
+
+  /// Frames a second where nothing is said.
+  var usualRate: Int64 {
+    switch self {
+    case .mp4, .webm: 60
+    // Times in a GIF are hundredths of a second.
+    case .gif: 25
+    }
+  }
+
+  /// As many frames a second as it can show.
+  var mostFrames: Int64? {
+    switch self {
+    case .mp4, .webm: nil
+    // Players take a shorter frame than 0.02 s for a slip, and show it for 0.1 s.
+    case .gif: 50
+    }
+  }
+
+  /// Colours are stored for four pixels together.
+  var isEven: Bool {
+    switch self {
+    case .mp4, .webm: true
+    case .gif: false
+    }
+  }
+
+  /// Whether it says that its end is followed by its beginning.
+  var repeatsItself: Bool {
+    switch self {
+    case .mp4, .webm: false
+    case .gif: true
+    }
+  }
+
+  /// Reads PNGs, one after the other, and writes a video.
+  func encoder(_ rate: FrameRate, isLoop: Bool, path: String) -> ChildProgram {
+    let read = [
+      "-hide_banner", "-nostdin", "-loglevel", "error", "-f", "image2pipe", "-c:v", "png", "-framerate",
+      "\(rate.ratio.numerator)/\(rate.ratio.denominator)", "-i", "pipe:0",
+    ]
+    // The colours of HDTV, which players take for granted.
+    let colours = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"]
+    let pixels = ["-vf", "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p"]
+    // The same input, the same bytes.
+    let plain = ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact"]
+    let write =
+      switch self {
+      case .mp4: ["-c:v", "libx264", "-crf", "16"] + pixels + colours + plain + ["-movflags", "+faststart"]
+      case .webm: ["-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-row-mt", "1"] + pixels + colours + plain
+      case .gif:
+        // A palette for each frame: one for all of them would need all of them at once.
+        [
+          "-filter_complex",
+          "split[a][b];[a]palettegen=stats_mode=single:reserve_transparent=0[p];[b][p]paletteuse=new=1:dither=none",
+          "-loop", isLoop ? "0" : "-1",
+        ] + plain
+      }
+    return ChildProgram(
+      name: "ffmpeg", arguments: read + write + ["-f", rawValue, "-y", "file:\(path)"],
+      whereToGet: "it is in ffmpeg (Debian, Ubuntu, Fedora, Homebrew)")
+  }
+}

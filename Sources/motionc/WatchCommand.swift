@@ -1,0 +1,125 @@
+import MotionLanguage
+import MotionTargets
+
+/// `motionc watch`: the page of a script, on a port of this machine, which follows the script as it is written.
+struct WatchCommand {
+  private let arguments: Arguments
+  private let options: CompileOptions
+  private let path: [UInt8]
+  private let port: UInt16?
+  private let color: String?
+
+  /// What is tried where nothing is said, and how many ports after it.
+  private static let usualPort: UInt16 = 8017
+  private static let otherPorts: UInt16 = 20
+  /// How often files are looked at, in milliseconds.
+  private static let pace: Int64 = 100
+
+  init(_ arguments: Arguments) throws(ProgramFailure) {
+    self.arguments = arguments
+    guard let path = try arguments.onlyFile(), path != [UInt8(ascii: "-")] else {
+      throw .usage("watch needs a FILE that can change, as in \"motionc watch fade.motion\"", command: .watch)
+    }
+    self.path = path
+    options = try CompileOptions(arguments, picture: .html)
+    color = options.color
+    if let text = arguments.value(.port) {
+      let isNumber = text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      guard isNumber, let port = UInt16(text) else {
+        throw .usage("--port takes a number from 0 to 65535, not \"\(visible(text))\"", command: .watch)
+      }
+      self.port = port
+    } else {
+      port = nil
+    }
+  }
+
+  func run() throws(ProgramFailure) -> ExitStatus {
+    // Said now, where nobody would see a page of it: a name that is wrong.
+    _ = try SourceFile(path: path, for: .watch)
+    let server = try LoopbackServer(
+      port: port ?? WatchCommand.usualPort, others: port == nil ? WatchCommand.otherPorts : 0)
+    let address = "http://127.0.0.1:\(server.port)/"
+    var preview = WatchPreview(title: visible(path.split(separator: UInt8(ascii: "/")).last ?? []))
+    var files = read(into: &preview, after: nil)
+    let signalsBefore = Interrupts.hold()
+    try StandardStream.output.write(address + "\n")
+    StandardStream.error.say(
+      "motionc: \(visible(path)) is shown there; it is read again when it changes; Ctrl-C ends this\n")
+    var opener = arguments.isGiven(.open) ? Opener(address) : nil
+    while !Interrupts.isPending {
+      server.serve(for: WatchCommand.pace) { preview.answer($0) }
+      opener?.reap()
+      if files.haveChanged() {
+        // Long work can be interrupted as ever.
+        Interrupts.release(signalsBefore)
+        files = read(into: &preview, after: files)
+        _ = Interrupts.hold()
+      }
+    }
+    Interrupts.forget()
+    Interrupts.release(signalsBefore)
+    return .success
+  }
+
+  /// Reads the script and what it uses, and makes the page anew if it can be.
+  ///
+  /// - Returns: what was read, to be watched.
+  private func read(into preview: inout WatchPreview, after files: WatchedFiles?) -> WatchedFiles {
+    let started = Progress.milliseconds()
+    let before = WatchedFiles(files?.paths ?? [path])
+    let source: SourceFile
+    do throws(ProgramFailure) {
+      source = try SourceFile(path: path, for: .watch)
+    } catch {
+      preview.failed(error.words ?? "")
+      _ = error.report()
+      return before
+    }
+    let used = UsedFiles(source, path: path)
+    let compilation = compile(source: source.bytes, name: source.name, play: options.play, read: used.read)
+    sayProblems(compilation.problems, in: compilation.files, of: source, color: color)
+    preview.found(compilation.problems, in: compilation.files)
+    if let scene = compilation.scene {
+      do throws(ProgramFailure) {
+        let script = CompiledScript(source: source, sources: used.sources, scene: scene)
+        try script.refuseReactions(arguments, .watch)
+        preview.show(try PictureCommand(arguments, options, .html).text(script))
+        if files != nil {
+          StandardStream.error.say("\(source.name): shown anew after \(Progress.milliseconds() - started) ms\n")
+        }
+      } catch {
+        preview.failed(error.words ?? "")
+        _ = error.report()
+      }
+    }
+    return WatchedFiles([path] + used.paths, before: before)
+  }
+}
+
+/// The program that shows an address to a person.
+private struct Opener {
+  private var process: pid_t?
+
+  /// Where there is none, it is said, and no more.
+  init(_ address: String) {
+    #if canImport(Darwin)
+      let (name, package) = ("open", "it is a part of macOS")
+    #else
+      let (name, package) = ("xdg-open", "it is in xdg-utils; open the address above yourself")
+    #endif
+    let nowhere = open("/dev/null", O_RDWR | O_CLOEXEC)
+    defer { close(nowhere) }
+    do throws(ProgramFailure) {
+      process = try ChildProgram(name: name, arguments: [address], whereToGet: package)
+        .spawn(input: nowhere, output: nowhere)
+    } catch {
+      _ = error.report()
+    }
+  }
+
+  /// Lets go of it when it has ended.
+  mutating func reap() {
+    if let process, waitpid(process, nil, WNOHANG) != 0 { self.process = nil }
+  }
+}

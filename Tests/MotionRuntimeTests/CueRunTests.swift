@@ -1,0 +1,353 @@
+import MotionAlgebra
+import Testing
+
+@testable import MotionRuntime
+
+/// What a script says of events, fulfilled.
+@Suite struct CueRunTests {
+  /// The values at each frame, in the order of the columns.
+  static func rows(
+    _ scene: Scene, _ fps: Double, to end: Double, trace: [PointerEvent] = []
+  ) throws -> [[Double]] {
+    let rate = try #require(FrameRate(fps))
+    let run = try SceneRun(scene, trace: trace)
+    return try (0...rate.firstFrame(atOrAfter: Instant.s(end).flicks)).map { frame in
+      try run.row(at: Instant(frame: frame, at: rate))
+    }
+  }
+
+  /// The script of the issue, its three `at` lines.
+  private func threeLines() -> Scene {
+    var scene = CueScene()
+    let x = scene.circle("circle")
+    scene.at(0, .add(.spring(x, to: 200, 100), view: 0, name: "drag"))
+    scene.at(400, .add(.spring(x, to: 0, 0), view: 0, name: "drag"))
+    scene.at(1000, .remove(name: "drag", view: 0))
+    return scene.made()
+  }
+
+  @Test(arguments: [24.0, 60, 120, 25])
+  func springsBySwitchAreTheClosedForm(fps: Double) throws {
+    let spring = Oscillator(stiffness: 200, damping: 20)
+    let rows = try CueRunTests.rows(threeLines(), fps, to: 1.5)
+    // After 0.4 s: where the first spring has brought it, and how fast it moves.
+    let (place, velocity) = (1 - spring.left(0.4), 200 * spring.push(0.4))
+    for (frame, row) in rows.enumerated() {
+      let time = min(Double(frame) / fps, 1)
+      let share =
+        time <= 0.4 ? 1 - spring.left(time) : place * spring.left(time - 0.4) + velocity * spring.push(time - 0.4)
+      #expect(abs(row[0] - 200 * share) < 2e-4 && abs(row[1] - 100 * share) < 1e-4, "frame \(frame)")
+    }
+    // It has swung past and comes back: −55 px a second.
+    #expect(abs(200 * velocity + 55.4) < 0.1)
+  }
+
+  @Test func theFirstSpringIsReplacedAndTheLastRemoved() throws {
+    let run = try SceneRun(threeLines())
+    let told = Told(run.scheduler)
+    for frame in 0...Int64(70) { _ = try run.row(at: Instant(frame: frame, at: #require(FrameRate(60)))) }
+    #expect(run.isDone)
+    #expect(
+      told.lines == [
+        "committed 1", "target met", "made ForcePerformer<StageView>", "added drag", "active", "committed 1",
+        "removed drag", "added drag", "committed 1", "removed drag", "released ForcePerformer<StageView>", "idle",
+      ])
+  }
+
+  /// One transaction for an instant: the cues in the order of the text, so that the last one has it.
+  @Test func whatIsSaidOfOneInstantIsOneTransactionInTheOrderOfTheText() throws {
+    var scene = CueScene()
+    let x = scene.circle("circle")
+    scene.at(100, .add(.spring(x, to: 50, 0), view: 0, name: "a"))
+    scene.at(100, .remove(name: "a", view: 0))
+    scene.at(100, .add(.spring(x, to: 20, 0), view: 0, name: "a"))
+    let run = try SceneRun(scene.made())
+    let told = Told(run.scheduler)
+    let row = try run.row(at: .s(5))
+    #expect(row[0] == 20)
+    #expect(told.lines.filter { $0.hasPrefix("committed") } == ["committed 3"])
+  }
+
+  // MARK: Parts of the composition
+
+  @Test func aPartBeginsWithWhatThereIs() throws {
+    var scene = CueScene()
+    let x = scene.circle("circle", at: [10, 20])
+    let out = scene.sentence(100, .to(x, 110))
+    let back = scene.sentence(100, .from(x, 60, to: 0))
+    let whole = scene.sequence(out, back)
+    scene.at(50, .play(whole, name: nil))
+    let rows = try CueRunTests.rows(scene.made(), 40, to: 0.3).map { $0[0] }
+    #expect(rows == [10, 10, 10, 35, 60, 85, 110, 45, 30, 15, 0, 0, 0])
+  }
+
+  @Test func whatBeginsLaterOwnsWhatItWritesFromItsBeginning() throws {
+    var scene = CueScene()
+    let x = scene.circle("circle")
+    let timeline = scene.sentence(400, .from(x, 0, to: 400), .from(x + 1, 0, to: 400))
+    let later = scene.sentence(100, .to(x, 0))
+    // It owns x from its beginning, though it writes it only later.
+    let waiting = scene.wait(100)
+    let whole = scene.sequence(waiting, later)
+    scene.play(timeline)
+    scene.at(100, .play(whole, name: nil))
+    let rows = try CueRunTests.rows(scene.made(), 20, to: 0.5)
+    #expect(rows.map { $0[0] } == [0, 50, 100, 100, 100, 50, 0, 0, 0, 0, 0])
+    #expect(rows.map { $0[1] } == [0, 50, 100, 150, 200, 250, 300, 350, 400, 400, 400])
+  }
+
+  @Test func theTimelineTakesBackWhatItWritesNext() throws {
+    var scene = CueScene()
+    let x = scene.circle("circle")
+    let first = scene.sentence(200, .from(x, 0, to: 200))
+    let second = scene.sentence(200, .to(x, 400))
+    scene.play(scene.sequence(first, second))
+    let other = scene.sentence(1000, .from(x, 0, to: -1000))
+    scene.at(100, .play(other, name: nil))
+    let rows = try CueRunTests.rows(scene.made(), 20, to: 0.5).map { $0[0] }
+    // From −100, where the other has brought it, to 400.
+    #expect(rows == [0, 50, 0, -50, -100, 25, 150, 275, 400, 400, 400])
+  }
+
+  @Test func aNamedPartIsReplacedAndRemovedByItsName() throws {
+    var scene = CueScene()
+    let x = scene.circle("circle")
+    let turn = scene.sentence(100, .from(x, 0, to: 100))
+    let forever = scene.apply(.repeated(times: nil, alternating: false), turn)
+    let other = scene.sentence(1000, .from(x, 0, to: 500))
+    scene.at(0, .play(forever, name: "p"))
+    scene.at(275, .play(other, name: "p"))
+    scene.at(375, .remove(name: "p", view: 0))
+    let made = scene.made()
+    let rows = try CueRunTests.rows(made, 40, to: 0.5).map { $0[0] }
+    #expect(rows.prefix(11) == [0, 25, 50, 75, 100, 25, 50, 75, 100, 25, 50])
+    #expect(rows.dropFirst(11) == [0, 12.5, 25, 37.5, 50, 50, 50, 50, 50, 50])
+    let rate = try #require(FrameRate(40))
+    #expect(try SceneRest.lastFrame(at: rate) { () throws(LayoutProblem) in try SceneRun(made) } == 15)
+  }
+
+  @Test func partsThatMeetInOneInstantDoNotSeeEachOther() throws {
+    var scene = CueScene()
+    let x = scene.circle("circle", at: [10, 0])
+    let a = scene.sentence(100, .from(x, 50, to: 100))
+    let b = scene.sentence(100, .to(x, 20))
+    scene.at(100, .play(a, name: nil))
+    scene.at(100, .play(b, name: nil))
+    #expect(try CueRunTests.rows(scene.made(), 20, to: 0.25).map { $0[0] } == [10, 10, 10, 15, 20, 20])
+  }
+
+  // MARK: Sharing
+
+  @Test func aSpringTakesTheVelocityOfASentence() throws {
+    let spring = Oscillator(stiffness: 200, damping: 20)
+    for easing in [UInt32(0), 1] {
+      var scene = CueScene()
+      let x = scene.circle("circle")
+      scene.play(scene.sentence(1000, easing: easing, .from(x, 0, to: 300)))
+      scene.at(300, .add(.spring(x, to: 0, 0), view: 0, name: nil))
+      let curve = EasingCurve(easing == 0 ? .linear : .cssEaseInOut)
+      let (place, velocity) = (300 * curve(0.3), 300 * (curve(0.300001) - curve(0.299999)) / 2e-6)
+      let rows = try CueRunTests.rows(scene.made(), 100, to: 0.8)
+      for (frame, row) in rows.enumerated() where frame >= 30 {
+        let time = Double(frame) / 100 - 0.3
+        #expect(abs(row[0] - place * spring.left(time) - velocity * spring.push(time)) < 1e-3, "frame \(frame)")
+      }
+    }
+  }
+
+  @Test func aSentenceTakesAPropertyFromASpringForGood() throws {
+    var scene = CueScene()
+    let x = scene.circle("circle")
+    scene.at(0, .add(.spring(x, to: 200, 100), view: 0, name: "s"))
+    let move = scene.sentence(100, .to(x, 0))
+    scene.at(200, .play(move, name: nil))
+    let run = try SceneRun(scene.made())
+    let rate = try #require(FrameRate(100))
+    let rows = try (0...Int64(300)).map { try run.row(at: Instant(frame: $0, at: rate)) }
+    let start = rows[20][0]
+    #expect(start > 100)
+    for frame in 20...30 { #expect(abs(rows[frame][0] - start * Double(30 - frame) / 10) < 1e-9) }
+    // y is the spring's still: it comes to where it goes, while x stays.
+    #expect(rows[300] == [0, 100])
+    #expect(run.isDone)
+  }
+
+  @Test func aLaterSpringIsNotPulledByWhatASentenceHasReplaced() throws {
+    var scene = CueScene()
+    let x = scene.circle("circle")
+    scene.at(0, .add(.spring(x, to: 200, 0), view: 0, name: "a"))
+    let move = scene.sentence(100, .to(x, 0), .to(x + 1, 0))
+    scene.at(200, .play(move, name: nil))
+    scene.at(400, .add(.spring(x, to: 50, 0), view: 0, name: "b"))
+    #expect(try CueRunTests.rows(scene.made(), 10, to: 4).last == [50, 0])
+  }
+
+  @Test func frictionAndFlingGoOnFromASentence() throws {
+    var scene = CueScene()
+    let x = scene.circle("circle")
+    scene.play(scene.sentence(1000, .from(x, 0, to: 500)))
+    scene.at(500, .add(.friction([x, x + 1], 5), view: 0, name: nil))
+    let targets = [CueTarget(track: x, value: 0), CueTarget(track: x + 1, value: 100)]
+    scene.at(500, .add(.fling(targets, friction: 0), view: 0, name: nil))
+    // 500 px a second lose a fifth of a second's way.
+    let last = try #require(try CueRunTests.rows(scene.made(), 60, to: 5).last)
+    #expect(abs(last[0] - 350) < 0.2 && abs(last[1] - 20) < 0.05)
+  }
+
+  // MARK: Pointers
+
+  private func dragged(_ events: (inout CueScene, UInt32) -> Void) -> Scene {
+    var scene = CueScene()
+    let x = scene.circle("circle")
+    events(&scene, x)
+    return scene.made()
+  }
+
+  private let trace = Trace.line(from: Point(x: 5, y: 5), to: Point(x: 155, y: 5), over: 0.3)
+
+  @Test func onDragMatchOnReleaseSpring() throws {
+    let scene = dragged { scene, x in
+      scene.on(.drag, 0, .add(.matchPointer(x: x, y: x + 1), view: 0, name: "drag"))
+      scene.on(.release, 0, .add(.spring(x, to: 0, 0), view: 0, name: "drag"))
+    }
+    let rows = try CueRunTests.rows(scene, 100, to: 3, trace: trace)
+    let spring = Oscillator(stiffness: 200, damping: 20)
+    // The drag begins when the pointer has gone ten pixels; from that very event on it is followed.
+    for frame in 0...30 {
+      let pointer = frame < 2 ? 0 : 5 + 5 * Double(frame)
+      #expect(abs(rows[frame][0] - pointer) < 1e-9, "frame \(frame)")
+    }
+    // 500 px a second are handed on.
+    for frame in 30...100 {
+      let time = Double(frame - 30) / 100
+      #expect(abs(rows[frame][0] - 155 * spring.left(time) - 500 * spring.push(time)) < 1e-3, "frame \(frame)")
+      #expect(abs(rows[frame][1] - 5 * spring.left(time)) < 1e-3)
+    }
+    #expect(rows.last == [0, 0])
+  }
+
+  @Test func aDragThatIsAddedWhileItGoesOnFollowsIt() throws {
+    for event in [CueEvent.drag, .press] {
+      let scene = dragged { scene, x in
+        scene.on(event, 0, .add(.drag(x: x, y: x + 1), view: 0, name: nil))
+      }
+      let rows = try CueRunTests.rows(scene, 100, to: 0.5, trace: trace)
+      // Ten pixels go by before it begins, either way; then it moves by as much as the pointer.
+      #expect(abs((rows.last?[0] ?? 0) - 140) < 1e-9, "\(event)")
+      #expect(rows[1][0] == 0 && abs(rows[10][0] - 40) < 1e-9)
+    }
+  }
+
+  @Test func pressTapPinchRotateAndRelease() throws {
+    func count(_ event: CueEvent, _ trace: [PointerEvent]) throws -> Int {
+      var scene = CueScene()
+      let x = scene.circle("circle", radius: 500)
+      let grow = scene.sentence(1, Write(track: x + 2, from: nil, scale: 1, offset: 1))
+      scene.on(event, 0, .play(grow, name: nil))
+      let value = try #require(try CueRunTests.rows(scene.made(), 100, to: 3, trace: trace).last?.first)
+      return Int((value - 500).rounded())
+    }
+    let tap = [
+      PointerEvent(time: .s(0.1), pointer: 1, phase: .began, location: Point(x: 0, y: 0)),
+      PointerEvent(time: .s(0.2), pointer: 1, phase: .ended, location: Point(x: 1, y: 0)),
+    ]
+    let turn = Trace.turn(by: 90)
+    let left = Trace.line(from: Point(x: -50, y: 0), to: Point(x: -150, y: 0), over: 0.5)
+    let right = Trace.line(from: Point(x: 50, y: 0), to: Point(x: 150, y: 0), over: 0.5, pointer: 2, startingAt: 0.105)
+    let spread = Trace.joined(left, right)
+    for (event, counts) in [
+      (CueEvent.press, [1, 1, 2]), (.tap, [1, 0, 0]), (.drag, [0, 0, 1]), (.pinch, [0, 0, 1]), (.rotate, [0, 1, 0]),
+      (.release, [1, 1, 1]),
+    ] {
+      // Two that go down in one instant are one press.
+      #expect(try [tap, turn, spread].map { try count(event, $0) } == counts, "\(event)")
+    }
+  }
+
+  @Test func pinchAndRotationFollowTheGesture() throws {
+    var scene = CueScene()
+    let x = scene.circle("circle", radius: 500)
+    scene.on(.rotate, 0, .add(.rotate(x + 6), view: 0, name: "turn"))
+    scene.on(.press, 0, .add(.pinch(x: x + 4, y: x + 5), view: 0, name: "pinch"))
+    let turned = try #require(try CueRunTests.rows(scene.made(), 100, to: 1, trace: Trace.turn(by: 90)).last)
+    // It begins past five degrees, of steps of 1.8.
+    #expect(abs(turned[2] - (90 - 5.4)) < 1e-6 && abs(turned[0] - 1) < 1e-9)
+    let left = Trace.line(from: Point(x: -50, y: 0), to: Point(x: -150, y: 0), over: 0.5)
+    let right = Trace.line(from: Point(x: 50, y: 0), to: Point(x: 150, y: 0), over: 0.5, pointer: 2)
+    let spread = try #require(try CueRunTests.rows(scene.made(), 100, to: 1, trace: Trace.joined(left, right)).last)
+    // It begins when the mean distance has grown by eight pixels or more, from 50.
+    #expect(spread[0] == spread[1] && spread[0] > 150.0 / 61 && spread[0] < 150.0 / 57)
+  }
+
+  /// Of pointers in flight the sentence is stopped for good, and a spring only for the while.
+  @Test func aGestureStopsASentence() throws {
+    var scene = CueScene()
+    let x = scene.circle("circle")
+    scene.play(scene.sentence(2000, .from(x, 0, to: 20)))
+    scene.on(.press, 0, .add(.matchPointer(x: x, y: x + 1), view: 0, name: nil))
+    let rows = try CueRunTests.rows(scene.made(), 10, to: 2, trace: trace)
+    #expect(rows.last == [155, 5])
+  }
+
+  @Test func aSentenceThatBeginsDuringADragHasTheProperty() throws {
+    var scene = CueScene()
+    let x = scene.circle("circle")
+    scene.on(.drag, 0, .add(.matchPointer(x: x, y: x + 1), view: 0, name: nil))
+    let away = scene.sentence(100, .from(x, 0, to: -100))
+    scene.at(150, .play(away, name: nil))
+    let rows = try CueRunTests.rows(scene.made(), 100, to: 1, trace: trace)
+    #expect(rows[20][0] == -50 && rows.last == [-100, 5])
+  }
+
+  // MARK: Rest
+
+  @Test func itEndsInTheFirstFrameInWhichNothingIsLeftToDo() throws {
+    var scene = CueScene()
+    let x = scene.circle("circle")
+    let move = scene.sentence(500, .to(x, 100))
+    scene.at(1250, .play(move, name: nil))
+    for (fps, frame) in [(60.0, Int64(105)), (4, 7), (10, 18), (1, 2), (1000, 1750)] {
+      let rate = try #require(FrameRate(fps))
+      #expect(try SceneRest.lastFrame(at: rate) { () throws(LayoutProblem) in try SceneRun(scene.made()) } == frame)
+    }
+  }
+
+  @Test func whatNeverRestsIsFoundOut() throws {
+    var scene = CueScene()
+    let x = scene.circle("circle")
+    let undamped = Spring(stiffness: 200, damping: 0, mass: 1)!
+    scene.at(100, .add(.spring([CueTarget(track: x, value: 10)], undamped), view: 0, name: nil))
+    let rate = try #require(FrameRate(1_000_000))
+    #expect(try SceneRest.lastFrame(at: rate) { () throws(LayoutProblem) in try SceneRun(scene.made()) } == nil)
+    scene.at(200, .play(scene.sentence(100, .to(x, 0)), name: nil))
+    #expect(try SceneRest.lastFrame(at: rate) { () throws(LayoutProblem) in try SceneRun(scene.made()) } == 300_000)
+  }
+
+  // MARK: Columns
+
+  @Test func columnsAreWhatCanBeWrittenAndStandAtTheirPlaceBefore() throws {
+    var scene = CueScene()
+    let x = scene.circle("circle", at: [10, 20])
+    let glow = scene.track(Track(view: "circle", property: "glow"))
+    let shine = scene.sentence(100, .from(glow, 5, to: 7))
+    scene.on(.tap, 0, .play(shine, name: nil))
+    scene.on(.tap, 0, .add(.rotate(x + 6), view: 0, name: nil))
+    let run = try SceneRun(scene.made())
+    #expect(run.columns.map(\.name) == ["circle.rotation", "circle.glow"])
+    #expect(try run.row(at: .zero) == [0, 5])
+    #expect(run.isDone)
+  }
+
+  @Test func whatStandsNowhereIsAProblem() throws {
+    var scene = CueScene()
+    _ = scene.circle("circle")
+    let glow = scene.track(Track(view: "circle", property: "glow"))
+    let shine = scene.sentence(100, .to(glow, 5))
+    scene.at(0, .play(shine, name: nil))
+    #expect(throws: LayoutProblem.noEntryValue(label: 0, track: glow)) { try SceneRun(scene.made()) }
+    var other = CueScene()
+    let dim = other.track(Track(view: "circle", property: "glow"))
+    other.at(0, .add(.friction([dim], 1), view: 0, name: nil))
+    #expect(throws: LayoutProblem.noEntryValue(label: nil, track: dim)) { try SceneRun(other.made()) }
+  }
+}

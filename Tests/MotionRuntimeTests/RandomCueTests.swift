@@ -1,0 +1,92 @@
+import SeededRandom
+import Testing
+
+@testable import MotionAlgebra
+@testable import MotionRuntime
+
+/// Cue sheets that nobody would write.
+@Suite struct RandomCueTests {
+  private struct Made {
+    var scene: Scene
+    var trace: [PointerEvent]
+  }
+
+  private func make(_ seed: UInt64) -> Made {
+    var options = RandomScene.Options(unit: 7_056_000)
+    options.zeros = false
+    var maker = RandomScene(seed: seed, options: options)
+    var random = SplitMix64(seed: seed ^ 0xC0E5)
+    let timeline = maker.expression()
+    let parts = (0..<4).map { _ in maker.expression().index }
+    var scene = maker.scene(of: timeline.index)
+    for (place, base) in [3.0, -5, 8].enumerated() { scene.tracks[place].base = base }
+    scene.views = ["view", "other"].map { name in
+      SceneView(
+        name: name, shape: .circle, radius: 40, size: [80, 80], position: [0, 0], scale: [1, 1], rotation: 0,
+        opacity: 1,
+        fill: [0, 0, 0, 1], trim: [0, 1])
+    }
+    for place in scene.tracks.indices { scene.tracks[place].view = "view" }
+    let names: [String?] = [nil, "a", "b"]
+    for _ in 0..<Int.random(in: 1...8, using: &random) {
+      let name = names.randomElement(using: &random) ?? nil
+      let targets = [
+        CueTarget(track: 0, value: 20), CueTarget(track: 1, value: Double.random(in: -9...9, using: &random)),
+      ]
+      let spring = Spring(stiffness: Double.random(in: 20...400, using: &random), damping: 12, mass: 1)!
+      let action: CueAction =
+        switch Int.random(in: 0..<9, using: &random) {
+        case 0, 1, 2: .play(parts[Int.random(in: 0..<4, using: &random)], name: name)
+        case 3: .remove(name: "a", view: 0)
+        case 4: .add(.spring(targets, spring), view: 0, name: name)
+        case 5: .add(.friction([0, 2], 3), view: 0, name: name)
+        case 6: .add(.fling([targets[1]], friction: 4), view: 0, name: name)
+        case 7: .add(.matchPointer(x: 0, y: 1), view: 0, name: name)
+        default: .add(.rotate(2), view: 0, name: name)
+        }
+      let trigger: Cue.Trigger =
+        random.oneIn(3)
+        ? .on(CueEvent.allCases.randomElement(using: &random) ?? .tap, view: 0)
+        : .at(Int64.random(in: 0...24, using: &random) * ExactTime.flicksPerSecond / 24)
+      scene.cues.cues.append(Cue(trigger, action))
+    }
+    var trace: [PointerEvent] = []
+    for step in 0..<Int.random(in: 0...30, using: &random) {
+      trace.append(
+        PointerEvent(
+          time: Instant(flicks: Int64(step) * ExactTime.flicksPerSecond / 48),
+          pointer: Int.random(in: 1...2, using: &random),
+          phase: PointerEvent.Phase.allCases.randomElement(using: &random) ?? .moved,
+          location: Point(
+            x: Double.random(in: -50...50, using: &random), y: Double.random(in: -50...50, using: &random))))
+    }
+    return Made(scene: scene, trace: trace)
+  }
+
+  private func rows(_ made: Made, _ fps: Double) throws -> [[UInt64]] {
+    let rate = try #require(FrameRate(fps))
+    let run = try SceneRun(made.scene, upTo: Instant.s(3).flicks, trace: made.trace)
+    return try (0...Int64(2 * fps)).map { frame in
+      let values = try run.row(at: Instant(frame: frame, at: rate))
+      #expect(values.allSatisfy { $0.isFinite })
+      return values.map(\.bitPattern)
+    }
+  }
+
+  /// Whatever happens: twice the same bits, and at 24 and at 120 frames a second the same at common times.
+  @Test func runningTwiceAndAtAnyRateIsTheSameToTheBit() throws {
+    var moved = 0
+    for seed in 0..<150 as Range<UInt64> {
+      let made = make(seed)
+      let fine = try rows(made, 120)
+      let slow = try rows(made, 24)
+      #expect(try rows(made, 120) == fine, "seed \(seed)")
+      for frame in slow.indices where slow[frame] != fine[5 * frame] {
+        Issue.record("seed \(seed), frame \(frame)")
+        break
+      }
+      if Set(slow).count > 10 { moved += 1 }
+    }
+    #expect(moved > 75)
+  }
+}

@@ -1,0 +1,93 @@
+import MotionAlgebra
+import Testing
+
+@testable import MotionRuntime
+
+@Suite struct StagePointersTests {
+  private func view(
+    _ shape: SceneView.Shape, size: SIMD2<Double> = [100, 40], scale: SIMD2<Double> = [1, 1], rotation: Double = 0,
+    opacity: Double = 1
+  ) -> SceneView {
+    SceneView(
+      name: "view", shape: shape, radius: 50, size: size, position: [200, 100], scale: scale, rotation: rotation,
+      opacity: opacity, fill: [0, 0, 0, 1], trim: [0, 1])
+  }
+
+  private func isOn(_ view: SceneView, _ x: Double, _ y: Double) -> Bool {
+    StageShape(view, Scene()).contains(Point(x: x, y: y), StageView(name: "view"))
+  }
+
+  @Test func aPointerIsOnTheShapeOfAView() {
+    for (shape, inside, outside) in [
+      (SceneView.Shape.circle, [(200.0, 100.0), (200, 149), (235, 135)], [(200.0, 151.0), (236, 136)]),
+      (.rectangle, [(151, 81), (249, 119)], [(149, 100), (200, 121)]),
+      (.square, [(151, 81)], [(149, 100)]),
+      (.box, [(151, 81)], [(149, 100)]),
+      (.ellipse, [(249, 100), (200, 119), (235, 114)], [(248, 118), (251, 100)]),
+      (.line, [(200, 100), (250, 120), (307, 140)], [(180, 100), (250, 130)]),
+      (.path("M0 0H20V20H0Z M5 5V15H15V5Z"), [(202, 102), (218, 118)], [(210, 110), (230, 110), (199, 101)]),
+      (.path("M0 0A10 10 0 0 1 20 0Z"), [(210, 91), (218, 97)], [(202, 92), (210, 101)]),
+      (.text("Hello"), [(200, 100), (235, 111)], [(200, 113), (237, 100)]),
+    ] {
+      for (x, y) in inside { #expect(isOn(view(shape), x, y), "\(shape) \(x) \(y)") }
+      for (x, y) in outside { #expect(!isOn(view(shape), x, y), "\(shape) \(x) \(y)") }
+    }
+  }
+
+  @Test func itIsTurnedScaledAndHiddenAsItStands() {
+    let upright = view(.rectangle, rotation: 90)
+    #expect(isOn(upright, 200, 149) && !isOn(upright, 249, 100))
+    let tilted = view(.rectangle, rotation: 30)
+    #expect(isOn(tilted, 240, 123) && !isOn(tilted, 240, 77))
+    let large = view(.rectangle, scale: [2, 1])
+    #expect(isOn(large, 299, 100) && !isOn(large, 200, 121))
+    #expect(!isOn(view(.rectangle, scale: [0, 1]), 200, 100))
+    #expect(!isOn(view(.circle, opacity: 0), 200, 100) && isOn(view(.circle, opacity: 0.01), 200, 100))
+    let line = view(.line, rotation: 180)
+    #expect(isOn(line, 200, 100) && isOn(line, 300, 140))
+  }
+
+  private func scene() -> Scene {
+    var scene = CueScene()
+    _ = scene.circle("below")
+    _ = scene.circle("above", at: [60, 0])
+    return scene.made()
+  }
+
+  private func event(_ pointer: Int, _ phase: PointerEvent.Phase, _ x: Double, _ y: Double = 0) -> PointerEvent {
+    PointerEvent(time: .zero, pointer: pointer, phase: phase, location: Point(x: x, y: y))
+  }
+
+  @Test func theTopmostViewHasThePointerUntilItGoesUp() {
+    let scene = scene()
+    let views = scene.views.map { StageView(name: $0.name) }
+    var pointers = StagePointers(scene)
+    #expect(pointers.take(event(1, .began, 40), on: views)?.view == 1)
+    #expect(pointers.take(event(1, .moved, -40), on: views)?.view == 1)
+    #expect(pointers.take(event(2, .began, -40), on: views)?.view == 0)
+    #expect(pointers.take(event(3, .began, 400), on: views) == nil)
+    #expect(pointers.take(event(3, .moved, 40), on: views) == nil)
+    #expect(pointers.take(event(1, .ended, -40), on: views)?.view == 1)
+    #expect(pointers.take(event(1, .moved, 40), on: views) == nil)
+    #expect(pointers.pointers(on: 0).map(\.pointer) == [2] && pointers.pointers(on: 1).isEmpty)
+  }
+
+  @Test func viewsAreMetWhereTheyStandNow() {
+    let scene = scene()
+    let views = scene.views.map { StageView(name: $0.name) }
+    var pointers = StagePointers(scene)
+    views[0][0] = 1000
+    #expect(pointers.take(event(1, .began, 1040), on: views)?.view == 0)
+    #expect(pointers.take(event(2, .began, -40), on: views) == nil)
+  }
+
+  @Test func theLastPointerThatGoesUpOrIsTakenAwayIsTheRelease() {
+    let scene = scene()
+    let views = scene.views.map { StageView(name: $0.name) }
+    var pointers = StagePointers(scene)
+    #expect(pointers.take(event(1, .began, 0), on: views)?.meaning == [.press])
+    #expect(pointers.take(event(2, .began, 5), on: views)?.meaning == [.press])
+    #expect(pointers.take(event(1, .ended, 0), on: views)?.meaning.contains(.release) == false)
+    #expect(pointers.take(event(2, .cancelled, 5), on: views)?.meaning == [.release])
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// The page of every example, and the pictures that the documents show.
+@Suite struct GalleryTests {
+  private static var script: String { Shell.projectFolder.appendingPathComponent("Examples/gallery.sh").path }
+
+  @Test func everyExampleIsShown() throws {
+    let shell = try Shell()
+    defer { shell.remove() }
+    let outcome = try shell.run("sh '\(GalleryTests.script)' gallery.html && ls && cat gallery.html")
+    try #require(outcome.status == 0 && outcome.errorText == "", "\(outcome.errorText)")
+    #expect(outcome.outputText.hasPrefix("gallery.html\n<!doctype html>"))
+    let page = String(outcome.outputText.dropFirst("gallery.html\n".count))
+    let sections = page.components(separatedBy: "<section id=\"").dropFirst()
+    let examples = try FileManager.default.contentsOfDirectory(atPath: Shell.projectFolder.path + "/Examples")
+      .filter { $0.hasSuffix(".motion") }.map { String($0.dropLast(7)) }
+    #expect(Set(sections.compactMap { $0.split(separator: "\"").first.map(String.init) }) == Set(examples))
+    for (_, name, script) in try Scripts.playedExamples() {
+      let section = try #require(sections.first { $0.hasPrefix("\(name)\"") })
+      let escaped = script.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+        .replacing("\"", with: "&quot;")
+      #expect(section.contains("<pre><code>\(escaped)</code></pre>"), "\(name)")
+      #expect(section.contains("<svg xmlns="), "\(name)")
+      #expect(section.contains("<img alt=\"The timeline of \(name)\" src=\"data:image/svg+xml;base64,"), "\(name)")
+    }
+
+    guard let browser = Browser.find(for: "the gallery in a browser") else { return }
+    let probe = """
+      <pre id="result"></pre><script>
+      const lines = []
+      for (const section of document.querySelectorAll("section")) {
+        const stage = section.querySelector(".stage svg"), image = section.querySelector("img")
+        const place = stage.getBoundingClientRect()
+        lines.push([section.id, motions(section).length > 0, place.width > 0 && place.height > 0 && place.height <= 340,
+          image.complete && image.naturalWidth > 0].join(" "))
+      }
+      lines.push("wide " + (document.documentElement.scrollWidth > innerWidth))
+      document.querySelector("section button").click()
+      lines.push("anew " + motions(document.querySelector("section")).every(motion => motion.currentTime < 50))
+      document.getElementById("result").textContent = lines.join("\\n")
+      </script></html>
+      """
+    let seen = try browser.result(
+      ofPage: page.replacing("</html>", with: probe), in: shell, flags: "--enable-logging=stderr")
+    let lines = seen.split(separator: "\n").map(String.init)
+    #expect(lines == examples.sorted().map { "\($0) true true true" } + ["wide false", "anew true"])
+  }
+
+  @Test func aMistakeInAnExampleIsTold() throws {
+    let outcome = try Shell.run(
+      "cp '\(GalleryTests.script)' . && sh gallery.sh gallery.html; echo $?; ls",
+      files: ["wrong.motion": "grow circle frm 1 to 2\n"])
+    #expect(outcome.outputText == "1\ngallery.sh\nwrong.motion\n")
+    #expect(outcome.errorText.contains("wrong.motion:1:"))
+  }
+
+  /// The pictures in README are what the program writes now.
+  @Test(arguments: [
+    ("founding.svg", "compile"), ("founding-timeline.svg", "timeline"),
+  ])
+  func picturesAreTrue(name: String, command: String) throws {
+    let outcome = try Shell.run("motionc \(command) founding.motion --format svg 2> words", files: Scripts.all)
+    let picture = try Data(contentsOf: Shell.projectFolder.appendingPathComponent("docs/\(name)"))
+    #expect(
+      outcome.status == 0 && outcome.output == [UInt8](picture),
+      "motionc \(command) Examples/founding.motion -o docs/\(name)")
+  }
+}

@@ -1,0 +1,250 @@
+import Foundation
+import Testing
+
+/// Videos: as long as they should be, and each frame is what the still of its time is.
+@Suite struct RenderTests {
+  private static let script = """
+    canvas 120 by 80 with background #fdf6e3
+    view ball is a circle at (30, 40) with radius 12 and fill #268bd2
+    view box is a square at (90, 40) with size (30, 30) and fill #dc322f
+    move ball to (60, 40) over 1s with ease-in-out while rotate box from 0 to 90 degrees over 1s
+
+    """
+
+  private static func shell(for purpose: String) throws -> Shell? {
+    let shell = try Shell(files: [
+      "fade.motion": script, "spin.motion": "rotate square by 1 turn over 1s repeated forever\n",
+    ])
+    if try shell.run("command -v ffmpeg && command -v ffprobe && command -v rsvg-convert").status == 0 { return shell }
+    shell.remove()
+    print("skipped: \(purpose): there is no ffmpeg, or no rsvg-convert, on the path; .ci/run installs them")
+    return nil
+  }
+
+  /// Width, height, frames and seconds of a video, as ffprobe counts them.
+  private func probe(_ name: String, in shell: Shell) throws -> [String: String] {
+    let outcome = try shell.run(
+      """
+      ffprobe -v error -count_frames -select_streams v -show_entries \
+      stream=codec_name,pix_fmt,width,height,nb_read_frames,r_frame_rate:format=duration -of default=noprint_wrappers=1 \(name)
+      """)
+    try #require(outcome.status == 0, "\(outcome.errorText)")
+    return Dictionary(
+      outcome.outputText.split(separator: "\n").map { line in
+        let parts = line.split(separator: "=", maxSplits: 1).map(String.init)
+        return (parts[0], parts.count > 1 ? parts[1] : "")
+      }, uniquingKeysWith: { $1 })
+  }
+
+  @Test(arguments: [
+    ("mp4", "", "h264", "yuv420p", 61, 60.0), ("webm", "--fps 10", "vp9", "yuv420p", 11, 10.0),
+    ("gif", "", "gif", "bgra", 26, 25), ("gif", "--fps 50", "gif", "bgra", 51, 50),
+    ("mp4", "--fps 24 --duration 2s", "h264", "yuv420p", 49, 24),
+  ])
+  func itIsAsLongAsItsFrames(
+    format: String, options: String, codec: String, pixels: String, frames: Int, rate: Double
+  ) throws {
+    guard let shell = try RenderTests.shell(for: "lengths of videos") else { return }
+    defer { shell.remove() }
+    let outcome = try shell.run("motionc render fade.motion -o fade.\(format) \(options)")
+    #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.errorText == "", "\(outcome.errorText)")
+    let seen = try probe("fade.\(format)", in: shell)
+    #expect(seen["codec_name"] == codec && seen["pix_fmt"] == pixels, "\(seen)")
+    #expect(seen["width"] == "120" && seen["height"] == "80", "\(seen)")
+    #expect(seen["nb_read_frames"] == "\(frames)", "\(seen)")
+    let seconds = try #require(Double(seen["duration"] ?? ""))
+    #expect(abs(seconds - Double(frames) / rate) < 0.011, "\(seen)")
+    #expect(try shell.run("ls").outputText.split(separator: "\n").count == 3)
+  }
+
+  @Test(arguments: [("mp4", 3.0), ("gif", 1.5), ("webm", 4.0)])
+  func itsFramesAreTheStills(format: String, allowed: Double) throws {
+    guard let shell = try RenderTests.shell(for: "frames of videos") else { return }
+    defer { shell.remove() }
+    let made = try shell.run(
+      """
+      set -e
+      motionc render fade.motion -o fade.\(format) --fps 10 --size 2x
+      ffmpeg -v error -i fade.\(format) -f rawvideo -pix_fmt rgb24 video.raw
+      for k in 0 1 2 3 4 5 6 7 8 9 10; do
+        motionc compile fade.motion --at $((k * 100))ms -o still.svg
+        rsvg-convert --width=240 --height=160 still.svg | ffmpeg -v error -f image2pipe -i - -f rawvideo -pix_fmt rgb24 $k.raw
+      done
+      cat video.raw
+      """)
+    try #require(made.status == 0, "\(made.errorText)")
+    let size = 240 * 160 * 3
+    try #require(made.output.count == 11 * size)
+    var moved = 0
+    for frame in 0...10 {
+      let still = [UInt8](try Data(contentsOf: shell.folder.appendingPathComponent("\(frame).raw")))
+      try #require(still.count == size)
+      let drawn = made.output[frame * size..<(frame + 1) * size]
+      let off = zip(drawn, still).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
+      #expect(Double(off) / Double(size) < allowed, "frame \(frame)")
+      if frame > 0, drawn.elementsEqual(made.output[(frame - 1) * size..<frame * size]) == false { moved += 1 }
+    }
+    #expect(moved == 10)
+  }
+
+  @Test func thePictureIsInTheMiddle() throws {
+    guard let shell = try RenderTests.shell(for: "sizes of videos") else { return }
+    defer { shell.remove() }
+    let made = try shell.run(
+      """
+      set -e
+      motionc render fade.motion -o fade.gif --size 320x160 --fps 1
+      ffmpeg -v error -i fade.gif -frames:v 1 -f rawvideo -pix_fmt rgb24 - 2> words
+      """)
+    try #require(made.status == 0 && made.output.count == 320 * 160 * 3, "\(made.errorText)")
+    func pixel(_ x: Int, _ y: Int) -> [UInt8] { Array(made.output[(y * 320 + x) * 3..<(y * 320 + x) * 3 + 3]) }
+    // Twice as large, 40 pixels from the left, its background everywhere.
+    #expect(pixel(40 + 60, 80) == [0x26, 0x8B, 0xD2])
+    #expect(pixel(40 + 60 - 27, 80) == [0xFD, 0xF6, 0xE3])
+    #expect(pixel(5, 5) == [0xFD, 0xF6, 0xE3])
+  }
+
+  @Test func whatRepeatsItselfIsOnePassOfAGIF() throws {
+    guard let shell = try RenderTests.shell(for: "GIFs without end") else { return }
+    defer { shell.remove() }
+    let made = try shell.run("motionc render spin.motion -o spin.gif && motionc render fade.motion -o fade.gif")
+    try #require(made.status == 0, "\(made.errorText)")
+    #expect(try probe("spin.gif", in: shell)["nb_read_frames"] == "25")
+    // The extension that says how often a GIF plays; one without it plays once.
+    func repeats(_ name: String) throws -> Bool {
+      let bytes = try Data(contentsOf: shell.folder.appendingPathComponent(name))
+      return bytes.range(of: Data("NETSCAPE2.0".utf8)) != nil
+    }
+    #expect(try repeats("spin.gif"))
+    #expect(try !repeats("fade.gif"))
+    let endless = try shell.run("motionc render spin.motion -o spin.mp4")
+    #expect(endless.status == 1)
+    #expect(endless.errorText.contains("motionc render spin.motion -o spin.mp4 --duration 10s"))
+  }
+
+  /// The same input, the same bytes; and an odd picture gets one pixel more.
+  @Test func itIsTheSameEachTime() throws {
+    guard let shell = try RenderTests.shell(for: "videos twice") else { return }
+    defer { shell.remove() }
+    let made = try shell.run(
+      """
+      set -e
+      echo 'canvas 33 by 17' > odd.motion; echo 'fadeIn circle over 100ms' >> odd.motion
+      for name in a b; do motionc render odd.motion -o $name.mp4; motionc render odd.motion -o $name.gif; done
+      cmp a.mp4 b.mp4; cmp a.gif b.gif
+      """)
+    #expect(made.status == 0, "\(made.errorText)")
+    let (video, gif) = (try probe("a.mp4", in: shell), try probe("a.gif", in: shell))
+    #expect(video["width"] == "34" && video["height"] == "18")
+    #expect(gif["width"] == "33" && gif["height"] == "17")
+  }
+
+  /// What is missing is named, with the package that has it, and nothing is left behind.
+  @Test func whatIsMissingIsNamed() throws {
+    guard let shell = try RenderTests.shell(for: "programs that are missing") else { return }
+    defer { shell.remove() }
+    func render(with links: [String]) throws -> Shell.Outcome {
+      let linking = links.map { "ln -s \"$(command -v \($0))\" bin/\($0)" }.joined(separator: "\n")
+      return try shell.run(
+        "rm -rf bin; mkdir bin\n\(linking)\nM=\"$(command -v motionc)\"; PATH=\"$PWD/bin\" \"$M\" render fade.motion -o fade.mp4"
+      )
+    }
+    let encoder = try render(with: ["rsvg-convert"])
+    #expect(encoder.status == 3)
+    #expect(
+      encoder.errorText
+        == "motionc: this needs ffmpeg, which is not here: it is in ffmpeg (Debian, Ubuntu, Fedora, Homebrew)\n")
+    let painter = try render(with: ["ffmpeg"])
+    #expect(painter.status == 3)
+    #expect(painter.errorText.contains("this needs rsvg-convert, which is not here: it is in librsvg2-bin"))
+    #expect(try shell.run("ls").outputText == "bin\nfade.motion\nspin.motion\n")
+  }
+
+  /// Another program to draw with, the same pictures.
+  @Test func aBrowserDrawsWhereThereIsNothingElse() throws {
+    guard let browser = Browser.find(for: "videos drawn by a browser"),
+      let shell = try RenderTests.shell(for: "videos drawn by a browser")
+    else { return }
+    defer { shell.remove() }
+    let made = try shell.run(
+      """
+      set -e
+      mkdir bin room; for name in ffmpeg rm; do ln -s "$(command -v $name)" bin/$name; done
+      printf '#!/bin/sh\\nPATH="%s" exec \(browser.program) "$@"\\n' "$PATH" > bin/chromium; chmod +x bin/chromium
+      M="$(command -v motionc)"
+      "$M" render fade.motion -o one.gif --fps 20
+      PATH="$PWD/bin" TMPDIR="$PWD/room" "$M" render fade.motion -o other.gif --fps 20
+      ls room
+      for name in one other; do ffmpeg -v error -i $name.gif -f rawvideo -pix_fmt rgb24 $name.raw; done
+      """)
+    try #require(
+      made.status == 0 && made.outputText == "" && made.errorText == "", "\(made.errorText)\(made.outputText)")
+    let (one, other) = (
+      [UInt8](try Data(contentsOf: shell.folder.appendingPathComponent("one.raw"))),
+      [UInt8](try Data(contentsOf: shell.folder.appendingPathComponent("other.raw")))
+    )
+    #expect(one.count == 21 * 120 * 80 * 3)
+    try #require(one.count == other.count)
+    let off = zip(one, other).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
+    #expect(Double(off) / Double(one.count) < 1)
+  }
+
+  @Test(arguments: ["ffmpeg", "rsvg-convert"])
+  func whatFailsIsToldAndLeavesNothing(name: String) throws {
+    guard let shell = try RenderTests.shell(for: "programs that fail") else { return }
+    defer { shell.remove() }
+    let outcome = try shell.run(
+      """
+      mkdir bin; printf '#!/bin/sh\\necho no such thing >&2\\nexit 1\\n' > bin/\(name); chmod +x bin/\(name)
+      echo before > fade.mp4
+      PATH="$PWD/bin:$PATH" motionc render fade.motion -o fade.mp4
+      """)
+    #expect(outcome.status == 3)
+    #expect(outcome.errorText.contains("no such thing\n"))
+    #expect(outcome.errorText.hasSuffix("motionc: \(name) failed; what it says is above\n"))
+    #expect(try shell.run("cat fade.mp4; ls").outputText == "before\nbin\nfade.motion\nfade.mp4\nspin.motion\n")
+  }
+
+  @Test func interruptedItLeavesNothing() throws {
+    guard let shell = try RenderTests.shell(for: "videos interrupted") else { return }
+    defer { shell.remove() }
+    let outcome = try shell.run(
+      """
+      motionc render spin.motion -o spin.mp4 --duration 300s & render=$!
+      for k in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+        sleep 0.1
+        if ls spin.mp4.* > part 2> none; then break; fi
+      done
+      sleep 0.3; kill -TERM $render; wait $render; echo $?
+      ls
+      """)
+    #expect(outcome.outputText == "143\nfade.motion\nnone\npart\nspin.motion\n")
+  }
+
+  @Test(arguments: [
+    ("fade.motion", "a video needs a file, as in \"-o fade.mp4\"."),
+    ("fade.motion -o -", "a video needs a file, as in \"-o fade.mp4\"."),
+    ("fade.motion -o fade.gif --fps 60", "a gif shows at most 50 frames a second; say --fps 50."),
+    (
+      "fade.motion -o fade.mp4 --size 3",
+      "--size takes width and height in pixels, like 1280x720, or a factor, like 2x, not \"3\"."
+    ),
+    (
+      "fade.motion -o fade.mp4 --size 101x50",
+      "--size 101x50 has an odd number, which this format cannot have; take 102x50."
+    ),
+    (
+      "fade.motion -o fade.mp4 --size 100x",
+      "the video would be 12000 by 8000 pixels, and 8192 is the most; take fewer, as in --size 1280x720."
+    ),
+    (
+      "fade.motion -o fade.svg",
+      "fade.svg ends in \".svg\", which is no format here: name it .mp4, .gif or .webm, or say --format."
+    ),
+  ])
+  func whatCannotBe(words: String, message: String) throws {
+    let outcome = try Shell.run("motionc render \(words)", files: ["fade.motion": RenderTests.script])
+    #expect(outcome.status == 2)
+    #expect(outcome.errorText == "motionc: \(message)\nSee \"motionc render --help\".\n")
+  }
+}

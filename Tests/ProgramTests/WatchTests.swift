@@ -1,0 +1,333 @@
+import Foundation
+import Testing
+
+/// A script that is watched: what the server answers and to whom, and what the page makes of it.
+@Suite(.serialized) struct WatchTests {
+  private static let script = """
+    canvas 200 by 100
+    view ball is a circle at (50, 50) with radius 20
+    move ball to (150, 50) over 4s
+
+    """
+
+  /// A server with a folder of its own.
+  private struct Server {
+    let shell: Shell
+    let process: pid_t
+    let address: String
+    var port: UInt16 { UInt16(address.split(separator: ":").last?.dropLast() ?? "") ?? 0 }
+
+    init(_ files: [String: String], options: String = "--port 0") throws {
+      shell = try Shell(files: files)
+      process = try shell.start("motionc watch \(options) fade.motion", output: "address", errors: "words")
+      address = try Server.firstLine(of: shell.folder.appendingPathComponent("address"))
+    }
+
+    private static func firstLine(of file: URL) throws -> String {
+      for _ in 0..<1000 {
+        let text = String(decoding: (try? Data(contentsOf: file)) ?? Data(), as: UTF8.self)
+        if text.hasSuffix("\n") { return String(text.dropLast()) }
+        usleep(10_000)
+      }
+      throw Shell.Failure(description: "it says no address")
+    }
+
+    /// Ends it, which has to leave nothing to say.
+    func stop() {
+      do {
+        #expect(try shell.end(process, by: SIGTERM) == 0)
+      } catch {
+        Issue.record("\(error)")
+      }
+      shell.remove()
+    }
+
+    func write(_ text: String, to name: String = "fade.motion") throws {
+      try Data(text.utf8).write(to: shell.folder.appendingPathComponent(name))
+    }
+
+    var words: String {
+      String(decoding: (try? Data(contentsOf: shell.folder.appendingPathComponent("words"))) ?? Data(), as: UTF8.self)
+    }
+
+    /// What it answers to a GET.
+    func get(_ path: String) throws -> String {
+      try Wire(port).asking("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+    }
+
+    /// Its state, when that is another than it was.
+    func state(after old: [String: Any]?) throws -> [String: Any] {
+      for _ in 0..<100 {
+        let body = try get("/state").components(separatedBy: "\r\n\r\n").last ?? ""
+        let state = try JSONSerialization.jsonObject(with: Data(body.utf8)) as? [String: Any] ?? [:]
+        if state["version"] as? String != old?["version"] as? String { return state }
+        usleep(50_000)
+      }
+      throw Shell.Failure(description: "nothing has changed")
+    }
+  }
+
+  /// A connection.
+  private final class Wire {
+    private let descriptor: Int32
+
+    init(_ port: UInt16) throws {
+      #if canImport(Glibc)
+        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      #else
+        descriptor = socket(AF_INET, SOCK_STREAM, 0)
+      #endif
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = port.bigEndian
+      address.sin_addr = in_addr(s_addr: UInt32(0x7F00_0001).bigEndian)
+      let connected = withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
+      }
+      guard connected == 0 else { throw Shell.Failure(description: "no connection: \(errno)") }
+      var patience = timeval(tv_sec: 20, tv_usec: 0)
+      setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    }
+
+    deinit { close(descriptor) }
+
+    func say(_ text: String) {
+      let bytes = Array(text.utf8)
+      _ = send(descriptor, bytes, bytes.count, 0)
+    }
+
+    /// All that comes, to the end.
+    func asking(_ text: String) throws -> String {
+      say(text)
+      var answer: [UInt8] = []
+      var block = [UInt8](repeating: 0, count: 65_536)
+      while true {
+        let count = recv(descriptor, &block, block.count, 0)
+        guard count > 0 else { return String(decoding: answer, as: UTF8.self) }
+        answer += block[..<count]
+      }
+    }
+  }
+
+  @Test func itAnswersWhoMeansIt() throws {
+    let server = try Server(["fade.motion": WatchTests.script])
+    defer { server.stop() }
+    let host = "Host: 127.0.0.1:\(server.port)\r\n"
+    let requests: [(request: String, status: Int)] = [
+      ("GET / HTTP/1.1\r\n\(host)\r\n", 200), ("GET /animation?1 HTTP/1.1\r\n\(host)\r\n", 200),
+      ("GET /state HTTP/1.0\r\nAccept: */*\r\n\(host)\r\n", 200),
+      ("GET / HTTP/1.1\r\nhost:LOCALHOST:\(server.port) \r\n\r\n", 200),
+      // A page of somebody else's, whose name was made to lead here.
+      ("GET / HTTP/1.1\r\nHost: evil.example:\(server.port)\r\n\r\n", 403),
+      ("GET /state HTTP/1.1\r\nHost: evil.example\r\n\r\n", 403), ("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n", 403),
+      ("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port).evil.example\r\n\r\n", 403),
+      ("GET / HTTP/1.1\r\nHost:\r\n\r\n", 403), ("GET / HTTP/1.1\r\n\r\n", 400),
+      ("GET / HTTP/1.1\r\n\(host)\(host)\r\n", 400), ("GET / HTTP/1.1\r\n\(host) folded\r\n\r\n", 400),
+      ("GET /fade.motion HTTP/1.1\r\n\(host)\r\n", 404), ("GET /../../etc/passwd HTTP/1.1\r\n\(host)\r\n", 404),
+      ("GET /%2e%2e/fade.motion HTTP/1.1\r\n\(host)\r\n", 404), ("GET // HTTP/1.1\r\n\(host)\r\n", 404),
+      ("POST / HTTP/1.1\r\n\(host)Content-Length: 3\r\n\r\nabc", 405), ("PUT / HTTP/1.1\r\n\(host)\r\n", 405),
+      ("GET http://evil.example/ HTTP/1.1\r\n\(host)\r\n", 400), ("GET /\r\n\(host)\r\n", 400),
+      ("GET / HTTP/2.0\r\n\(host)\r\n", 400), ("\r\n\r\n", 400), ("\u{1}\u{2}\r\n\r\n", 400),
+      ("GET /\(String(repeating: "a", count: 9000)) HTTP/1.1\r\n\(host)\r\n", 431),
+      ("GET / HTTP/1.1\r\nX: \(String(repeating: "a", count: 20_000))", 431),
+    ]
+    for (request, status) in requests {
+      let answer = try Wire(server.port).asking(request)
+      #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(request.prefix(80)): \(answer.prefix(80))")
+      #expect(answer.contains("\r\nX-Content-Type-Options: nosniff\r\n"))
+    }
+    #expect(try Wire(server.port).asking("POST / HTTP/1.1\r\n\(host)\r\n").contains("\r\nAllow: GET, HEAD\r\n"))
+    let (whole, head) = (try server.get("/"), try Wire(server.port).asking("HEAD / HTTP/1.1\r\n\(host)\r\n"))
+    #expect(whole.hasPrefix(head) && head.hasSuffix("\r\n\r\n") && whole.count > head.count + 1000)
+    #expect(whole.contains("frame-ancestors 'none'") && whole.contains("<title>fade.motion</title>"))
+    // The page is the one that `compile` writes.
+    let page = try server.get("/animation").components(separatedBy: "\r\n\r\n").dropFirst().joined(
+      separator: "\r\n\r\n")
+    #expect(page == (try server.shell.run("motionc compile fade.motion --format html").outputText))
+  }
+
+  @Test func nobodyKeepsTheOthersWaiting() throws {
+    let server = try Server(["fade.motion": WatchTests.script])
+    defer { server.stop() }
+    // More than it has room for, none of which ever comes to its end.
+    var slow: [Wire] = []
+    for number in 0..<100 {
+      let wire = try Wire(server.port)
+      wire.say(number % 2 == 0 ? "GET / HT" : "")
+      slow.append(wire)
+    }
+    // Some that take nothing of what they asked for.
+    for _ in 0..<20 {
+      let wire = try Wire(server.port)
+      wire.say("GET /animation HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
+      slow.append(wire)
+    }
+    let before = Date()
+    for _ in 0..<20 { #expect(try server.get("/state").hasPrefix("HTTP/1.1 200 ")) }
+    #expect(Date().timeIntervalSince(before) < 3)
+    #expect(slow.count == 120)
+  }
+
+  @Test func itFollowsItsFiles() throws {
+    let server = try Server(["fade.motion": WatchTests.script])
+    defer { server.stop() }
+    func titles(_ state: [String: Any]) -> [String] {
+      (state["problems"] as? [[String: Any]] ?? []).compactMap { $0["title"] as? String }
+    }
+    var state = try server.state(after: nil)
+    #expect(titles(state).isEmpty)
+    func next() throws -> (problems: [String], isNew: Bool) {
+      let page = state["page"] as? String
+      state = try server.state(after: state)
+      return (titles(state), state["page"] as? String != page)
+    }
+    try server.write("grow circle from 10 to 20\n")
+    #expect(try next() == ([], true))
+    #expect(try server.get("/animation").contains("data-view=\"circle\""))
+    // What is wrong leaves the page as it was.
+    try server.write("grwo circle from 10 to 20\n")
+    #expect(try next() == (["there is no verb `grwo`"], false))
+    #expect(try server.get("/animation").contains("data-view=\"circle\""))
+    // What is used is not there, then it is, then it changes; as editors do it, under another name first.
+    try server.write("use \"part.motion\"\nplay enter\n")
+    var seen = try next()
+    #expect(seen.problems.count >= 1 && !seen.isNew)
+    try server.write("let enter = fadeIn square\n", to: "part.motion")
+    #expect(try next() == ([], true))
+    try server.write("let enter = fadeIn triangle\n", to: "other")
+    #expect(try server.shell.run("mv other part.motion").status == 0)
+    #expect(try next() == ([], true))
+    #expect(try server.get("/animation").contains("data-view=\"triangle\""))
+    // It may go, and come again.
+    #expect(try server.shell.run("rm fade.motion").status == 0)
+    seen = try next()
+    #expect(seen.problems == ["cannot read fade.motion: No such file or directory"] && !seen.isNew)
+    try server.write("fadeIn circle looped forever while (fadeIn square * fadeIn square looped forever over 3s)\n")
+    #expect(try next().isNew == false)
+    try server.write(WatchTests.script)
+    #expect(try next() == ([], true))
+    #expect(server.words.contains("fade.motion:1:1: error[M0401]"))
+  }
+
+  @Test func itEndsAndLeavesItsPort() throws {
+    let server = try Server(["fade.motion": WatchTests.script])
+    let port = server.port
+    _ = try server.get("/")
+    let other = try server.shell.run("motionc watch --port \(port) fade.motion")
+    #expect(other.status == 3 && other.outputText == "")
+    #expect(
+      other.errorText
+        == "motionc: port \(port) is taken by another program; choose another with --port, or 0 for any that is free\n")
+    #expect(try server.shell.end(server.process, by: SIGINT) == 0)
+    server.shell.remove()
+    let again = try Server(["fade.motion": WatchTests.script], options: "--port \(port)")
+    #expect(again.address == "http://127.0.0.1:\(port)/")
+    again.stop()
+    // Where none is said, the next that is free is taken.
+    let (one, two) = (
+      try Server(["fade.motion": "fadeIn a"], options: ""), try Server(["fade.motion": "fadeIn a"], options: "")
+    )
+    #expect(one.port >= 8017 && two.port > one.port)
+    two.stop()
+    one.stop()
+  }
+
+  @Test func aBrowserIsOpenedThere() throws {
+    let shell = try Shell(files: ["fade.motion": WatchTests.script])
+    defer { shell.remove() }
+    #if canImport(Darwin)
+      let name = "open"
+    #else
+      let name = "xdg-open"
+    #endif
+    let made = try shell.run(
+      "mkdir bin; printf '#!/bin/sh\\necho \"$1\" > opened.part; mv opened.part opened\\n' > bin/\(name); chmod +x bin/\(name)"
+    )
+    try #require(made.status == 0)
+    let process = try shell.start(
+      "env PATH=\"$PWD/bin:$PATH\" motionc watch --open --port 0 fade.motion", output: "address", errors: "words")
+    var opened = ""
+    for _ in 0..<300 where opened.isEmpty {
+      usleep(10_000)
+      opened = (try? String(contentsOf: shell.folder.appendingPathComponent("opened"), encoding: .utf8)) ?? ""
+    }
+    #expect(try shell.end(process, by: SIGTERM) == 0)
+    #expect(opened.hasPrefix("http://127.0.0.1:"))
+    #expect(opened == (try shell.run("cat address").outputText))
+  }
+
+  @Test(arguments: [
+    ("motionc watch", "watch needs a FILE that can change, as in \"motionc watch fade.motion\".", 2),
+    ("motionc watch -", "watch needs a FILE that can change, as in \"motionc watch fade.motion\".", 2),
+    ("motionc watch --port 70000 a.motion", "--port takes a number from 0 to 65535, not \"70000\".", 2),
+    ("motionc watch --port x a.motion", "--port takes a number from 0 to 65535, not \"x\".", 2),
+    ("motionc watch a.motion", "cannot read a.motion: No such file or directory", 3),
+  ])
+  func whatCannotBe(command: String, message: String, status: Int32) throws {
+    let outcome = try Shell.run(command)
+    #expect(outcome.status == status && outcome.outputText == "")
+    #expect(outcome.errorText == "motionc: \(message)\n" + (status == 2 ? "See \"motionc watch --help\".\n" : ""))
+  }
+
+  /// As a person sees it: the animation goes on while the script is wrong, and from where it was when it is right.
+  @Test func thePageFollows() throws {
+    guard let program = Browser.find(for: "watching in a browser") else { return }
+    let server = try Server(["fade.motion": WatchTests.script])
+    defer { server.stop() }
+    let browser = try LiveBrowser(program, at: server.address, in: server.shell)
+    defer { browser.close() }
+    let page = "document.querySelector('iframe:not(.waiting)')?.contentDocument"
+    #expect(try browser.wait(until: "!!\(page)?.getElementById('now')"))
+    #expect(try browser.value(of: "byId('problems').hidden && byId('none').hidden") == "true")
+    #expect(try browser.wait(until: "parseFloat(\(page).getElementById('now').textContent) > 0.1"))
+    // Paused at a time, at another speed, in less movement's place.
+    let chosen = """
+      (() => { const page = \(page); const time = page.getElementById("time"); time.value = 1.5 * 705600000
+        time.dispatchEvent(new Event("input")); const speed = page.getElementById("speed"); speed.value = "0.5"
+        speed.dispatchEvent(new Event("change")); page.getElementById("loop").click() })()
+      """
+    _ = try browser.value(of: chosen)
+
+    // Wrong: the message at its line, with what is around it, as text; the animation is still there.
+    try server.write(
+      "canvas 200 by 100\nview ball is a circle at (50, 50) with radius 20\nmvoe ball to \"<img src=x onerror=document.title=1>\"\n// after\n"
+    )
+    #expect(try browser.wait(until: "!byId('problems').hidden"))
+    let seen = try browser.value(
+      of: """
+        JSON.stringify([byId("problems").querySelector("summary").textContent, byId("problems").querySelector("mark").textContent,
+          [...byId("problems").querySelectorAll("details:first-child > pre:first-of-type span")].map(line => line.textContent),
+          byId("problems").querySelectorAll("img").length, document.title])
+        """)
+    #expect(
+      seen
+        == #"["error M0401there is no verb `mvoe`fade.motion:3:1","mvoe",["1canvas 200 by 100","2view ball is a circle at (50, 50) with radius 20","3mvoe ball to \"<img src=x onerror=document.title=1>\"","4// after"],0,"fade.motion"]"#
+    )
+    let position = "\(page).defaultView.getComputedStyle(\(page).querySelector('[data-view=ball]')).translate"
+    #expect(
+      try browser.value(of: "\(page).getElementById('now').textContent + ' ' + \(position)") == "1.500 s 87.5px 50px")
+    #expect(try browser.screenshot().count > 10_000)
+
+    // Right again, and another: the message is gone, the playhead, the speed and the loop are where they were.
+    try server.write(WatchTests.script.replacing("(150, 50)", with: "(90, 50)"))
+    #expect(try browser.wait(until: "byId('problems').hidden"))
+    #expect(try browser.wait(until: "\(position) === '65px 50px'"))
+    #expect(
+      try browser.value(
+        of: "[\(page).getElementById('now').textContent, \(page).getElementById('speed').value, "
+          + "\(page).getElementById('loop').ariaPressed, \(page).getElementById('play').ariaLabel]")
+        == "1.500 s,0.5,true,Play")
+    #expect(try browser.value(of: "document.querySelectorAll('iframe').length") == "1")
+
+    // What plays goes on playing.
+    let name = "document.querySelector('iframe:not(.waiting)').src"
+    let old = try browser.value(of: name)
+    _ = try browser.value(of: "\(page).getElementById('play').click()")
+    try server.write(WatchTests.script)
+    #expect(try browser.wait(until: "\(name) !== '\(old)'"))
+    #expect(try browser.value(of: "\(page).getElementById('play').ariaLabel") == "Pause")
+    #expect(try browser.wait(until: "parseFloat(\(page).getElementById('now').textContent) > 1.6"))
+  }
+}
