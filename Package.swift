@@ -31,7 +31,7 @@ let package = Package(
     .testTarget(name: "MotionLanguageTests", dependencies: ["MotionLanguage", "MotionAlgebra", "SeededRandom"]),
     .testTarget(name: "MotionTargetsTests", dependencies: ["MotionTargets", "SeededRandom"]),
     .testTarget(name: "MotionRuntimeTests", dependencies: ["MotionRuntime", "MotionAlgebra", "SeededRandom"]),
-    .testTarget(name: "ProgramTests", dependencies: ["motionc", "MotionLanguage", "SeededRandom"]),
+    .testTarget(name: "ProgramTests", dependencies: ["motionc", "MotionLanguage", "MotionTargets", "SeededRandom"]),
   ],
   swiftLanguageModes: [.v6]
 )

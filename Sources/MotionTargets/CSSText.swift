@@ -8,11 +8,8 @@ struct CSSText {
 
   /// - Parameter tolerance: in pixels; what is rounded is a thousandth of it and less.
   init(tolerance: Double) {
-    var digits = 2
-    var step = 0.01
-    while step > tolerance / 5000, digits < 12 { (digits, step) = (digits + 1, step / 10) }
-    pixels = DecimalText(.decimals(digits))
-    fractions = DecimalText(.decimals(digits + 1))
+    pixels = DecimalText(.within(tolerance, atLeast: 2))
+    fractions = DecimalText(.within(tolerance / 10, atLeast: 3))
   }
 
   private static func text(_ value: Double, _ decimals: DecimalText) -> String {

@@ -8,6 +8,16 @@ package enum Precision: Hashable, Sendable {
   package static let mostDecimals = 15
 }
 
+extension Precision {
+  /// As many decimals as make what is rounded less than a thousandth of a tolerance.
+  static func within(_ tolerance: Double, atLeast least: Int) -> Precision {
+    var (digits, step) = (least, 1.0)
+    for _ in 0..<least { step /= 10 }
+    while step > tolerance / 5000, digits < 12 { (digits, step) = (digits + 1, step / 10) }
+    return .decimals(digits)
+  }
+}
+
 /// Writes `Double`s as decimal text: never an exponent with fixed decimals, never `-0`, no trailing
 /// zeros, no locale.
 ///

@@ -5,10 +5,7 @@ struct LottieText {
 
   /// - Parameter tolerance: in pixels; what is rounded is a thousandth of it and less.
   init(tolerance: Double) {
-    var digits = 3
-    var step = 0.001
-    while step > tolerance / 5000, digits < 12 { (digits, step) = (digits + 1, step / 10) }
-    numbers = DecimalText(.decimals(digits))
+    numbers = DecimalText(.within(tolerance, atLeast: 3))
   }
 
   func number(_ value: Double) -> String { String(decoding: numbers.bytes(of: value), as: UTF8.self) }

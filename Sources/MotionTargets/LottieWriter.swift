@@ -37,7 +37,7 @@ package struct LottieWriter {
     let lessEnd = isSame ? end : lessStart + frameCount(less)
     let canvas = picture.canvas
     let size = canvas.size.rounded(.up)
-    var notes: [String] = []
+    var notes = main.notes
     var layers: [String] = []
     for (place, view) in main.views.enumerated() {
       let layer = LottieLayer(
@@ -100,8 +100,10 @@ package struct LottieWriter {
     return ("{\(parts.joined(separator: ",\n"))}\n", notes)
   }
 
-  /// What players look for when less motion is asked for (lottie-ios and lottie-android).
+  /// What players look for when less motion is asked for (lottie-ios and lottie-android), in capitals or
+  /// not, and in other spellings too: no interval may be called so.
   private static let reducedMotion = "reduced motion"
+  private static let taken: Set<String> = [reducedMotion, "reduced_motion", "reduced-motion", "reducedmotion", "loop"]
 
   /// So many frames that a last one is there to stand still in; a pass has none, since it begins again.
   private func frameCount(_ playthrough: Playthrough) -> Int64 {
@@ -132,7 +134,7 @@ package struct LottieWriter {
     _ entries: [TimelineEntry], end: Int64
   ) -> (markers: [(name: String, start: Double, length: Double)], left: Int) {
     var uses: [String: Int] = [:]
-    var taken: Set<String> = [LottieWriter.reducedMotion, "loop"]
+    var taken: Set<String> = []
     var markers: [(name: String, start: Double, length: Double)] = []
     // A pause says nothing.
     let named = entries.filter { ($0.isComposition || !$0.property.isEmpty) && frames($0.start) <= Double(end) }
@@ -142,7 +144,7 @@ package struct LottieWriter {
         let count = (uses[entry.name] ?? 0) + 1
         uses[entry.name] = count
         name = count == 1 ? entry.name : "\(entry.name) \(count)"
-      } while !taken.insert(name).inserted
+      } while LottieWriter.taken.contains(name.lowercased()) || !taken.insert(name).inserted
       let start = frames(entry.start)
       let until = entry.end.map { min(frames($0), Double(end)) } ?? Double(end)
       markers.append((name, start, until - start))

@@ -75,6 +75,21 @@ struct Playthrough {
     if loop == nil { end = moving.compactMap { $0.curve.pieces.last { !$0.isHold }?.end }.max() ?? 0 }
   }
 
+  /// What there is to say of repeats, which neither Lottie nor SwiftUI has: they are written out.
+  var notes: [String] {
+    let longest = views.flatMap { view in view.movements.map { (view.start.name, $0) } }.max {
+      $0.1.curve.pieces.count < $1.1.curve.pieces.count
+    }
+    guard let (view, movement) = longest, movement.curve.pieces.count > Playthrough.many else { return [] }
+    return [
+      "\(view).\(movement.name) has \(movement.curve.pieces.count) keyframes, since every pass is written out; "
+        + "--duration makes it shorter"
+    ]
+  }
+
+  /// More keyframes than these of one number are told of.
+  private static let many = 2000
+
   /// Whether nothing in it moves but what those see too who ask for less motion.
   var isFade: Bool { views.allSatisfy { $0.movements.allSatisfy { $0.property?.isFade ?? true } } }
 }

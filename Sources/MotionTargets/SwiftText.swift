@@ -5,10 +5,7 @@ struct SwiftText {
 
   /// - Parameter tolerance: in points; what is rounded is a thousandth of it and less.
   init(tolerance: Double) {
-    var digits = 3
-    var step = 0.001
-    while step > tolerance / 5000, digits < 12 { (digits, step) = (digits + 1, step / 10) }
-    numbers = DecimalText(.decimals(digits))
+    numbers = DecimalText(.within(tolerance, atLeast: 3))
   }
 
   /// With a point, so that it is a `Double`.

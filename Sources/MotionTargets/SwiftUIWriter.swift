@@ -27,7 +27,10 @@ package struct SwiftUIWriter {
   ///   - picture: of the scene, with `cubics`.
   ///   - reduced: what is shown to those who ask for less motion; `nil` keeps the fades of `picture`.
   ///   - title: the name of the script's file.
-  package func text(_ picture: Picture, reduced: Picture? = nil, title: String) -> String {
+  /// - Returns: the file, and what there is to say of it, in words that follow the target's name.
+  package func text(
+    _ picture: Picture, reduced: Picture? = nil, title: String
+  ) -> (text: String, notes: [String]) {
     let main = Playthrough(picture)
     let less: Playthrough? =
       reduced.map { Playthrough($0) } ?? (main.isFade ? nil : Playthrough(fadesOf: picture))
@@ -59,7 +62,7 @@ package struct SwiftUIWriter {
         "  .bezier(startControlPoint: UnitPoint(x: x1, y: y1), endControlPoint: UnitPoint(x: x2, y: y2))", "}",
       ]
     }
-    return (lines + ["#endif", ""]).joined(separator: "\n")
+    return ((lines + ["#endif", ""]).joined(separator: "\n"), main.notes)
   }
 
   // MARK: Keyframes

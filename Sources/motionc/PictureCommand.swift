@@ -53,7 +53,9 @@ struct PictureCommand {
         picture, reduced: reduced, entries: try entries(script), title: script.source.title)
       (text, notes) = (file.text, notes + file.notes)
     case .swift:
-      text = SwiftUIWriter(name: scriptName, tolerance: options.tolerance).text(picture, title: script.source.title)
+      let file = SwiftUIWriter(name: scriptName, tolerance: options.tolerance).text(
+        picture, reduced: reduced, title: script.source.title)
+      (text, notes) = (file.text, notes + file.notes)
     case .html:
       let page = HTMLWriter(tolerance: options.tolerance).text(
         picture, reduced: reduced, script.scene, score, entries: try entries(script), rate: options.rate,

@@ -1,4 +1,7 @@
 import Foundation
+import MotionAlgebra
+import MotionLanguage
+import MotionTargets
 import Testing
 
 /// Lottie files: right by the official schema, and drawn by rlottie where librsvg draws the stills.
@@ -100,6 +103,32 @@ import Testing
       """, files: ["founding.motion": Scripts.founding])
     try #require(outcome.status == 0, "\(outcome.errorText)")
     #expect(outcome.outputText == "251 251 51\n[True, True, True, True, True]\nFalse True\n")
+  }
+
+  private static func picture(_ script: String, _ player: Picture.Player) throws -> Picture {
+    let scene = try #require(compile(source: Array(script.utf8)).scene)
+    let performance = try #require(Performance(scene))
+    return try Picture(scene, try Score(scene), performance, style: .cubics, tolerance: 0.01, player: player)
+  }
+
+  /// What a script gives those who ask for less motion takes the place of the fades.
+  @Test func aVariantOfItsOwnIsShown() throws {
+    let moving = "move square from (50, 0) to (90, 0) over 1s\n"
+    let fading = "view square is a square at (70, 10)\nfade square from 0 to 1 over 500ms with linear\n"
+    let lottie = LottieWriter(tolerance: 0.01, rate: try #require(FrameRate(50))).text(
+      try LottieTests.picture(moving, .lottie), reduced: try LottieTests.picture(fading, .lottie), entries: [],
+      title: "own.motion"
+    ).text
+    let linear = #""o":{"x":0,"y":0},"i":{"x":1,"y":1}"#
+    #expect(lottie.contains(#"{"cm":"reduced motion","tm":51,"dr":26}"#))
+    #expect(lottie.contains(#""k":[{"t":0,"s":[100],"h":1},{"t":51,"s":[0],\#(linear)},{"t":76,"s":[100],"h":1}]"#))
+    #expect(lottie.contains(#"{"t":50,"s":[112,72],"h":1},{"t":51,"s":[92,82],"h":1}]"#))
+    let swift = SwiftUIWriter(name: "own", tolerance: 0.01).text(
+      try LottieTests.picture(moving, .swiftUI), reduced: try LottieTests.picture(fading, .swiftUI), title: "own.motion"
+    ).text
+    #expect(swift.contains("static let reduced = OwnValues(squareX: 70.0, squareY: 10.0, squareOpacity: 0.0)\n"))
+    #expect(
+      swift.contains("KeyframeTrack(\\OwnValues.squareOpacity) {\n      LinearKeyframe(1.0, duration: 0.5)\n    }"))
   }
 
   private static let modules = "import lottie_specs, jsonschema, rlottie_python, numpy, PIL"
