@@ -21,7 +21,6 @@ extension Check {
   mutating func checkPlan(_ place: Int) {
     let plan = tree.plans[place]
     let sentence = plan.sentence
-    _ = name(ofAction: SyntaxTree.Node(kind: .plan, token: 0, a: Int32(place), first: 0, last: 0))
     let targets = tree.targets[Int(sentence.targets.lowerBound)..<Int(sentence.targets.upperBound)]
     if views.isDeclared, !areKnown(targets) { return }
     guard !sentence.isBroken, let members = members(of: targets, sentence) else { return }

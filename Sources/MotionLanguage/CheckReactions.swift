@@ -106,8 +106,8 @@ extension Check {
   /// Whether something happens: a plan or an animation; reports a value.
   private mutating func isAction(_ place: Int32) -> Bool {
     let node = tree.nodes[Int(place)]
+    if let name = name(ofAction: node), name.text.isEmpty { report(.emptyName, at: tree.range(ofToken: name.token)) }
     if node.kind == .plan { return plans[node.a] != nil }
-    _ = name(ofAction: node)
     let kind = quantities[Int(place)].kind
     if kind == .animation { return true }
     if kind != .unknown { report(.wrongKind(wanted: .animation, kind), at: tree.range(ofNode: place)) }
@@ -124,15 +124,12 @@ extension Check {
 
   // MARK: Names of plans
 
-  /// What the plan of an action is called: the text after the outermost `named`. An empty one is reported.
-  mutating func name(ofAction node: SyntaxTree.Node) -> String? {
+  /// What the plan of an action is called: the text after the outermost `named`.
+  func name(ofAction node: SyntaxTree.Node) -> (text: String, token: UInt32)? {
     var token: Int32 = -1
     if node.kind == .named { token = node.b }
     if node.kind == .sentence { token = tree.sentences[Int(node.a)].named.node }
     if node.kind == .plan { token = tree.plans[Int(node.a)].sentence.named.node }
-    guard token >= 0 else { return nil }
-    let name = textInside(UInt32(token))
-    if name.isEmpty { report(.emptyName, at: tree.range(ofToken: UInt32(token))) }
-    return name
+    return token < 0 ? nil : (textInside(UInt32(token)), UInt32(token))
   }
 }

@@ -29,8 +29,7 @@ extension Lower {
   /// What one action is: an animation is one, a plan one for each of its views.
   private mutating func actions(_ place: Int32) -> [CueAction] {
     let node = tree.nodes[Int(place)]
-    var check = check
-    let name = check.name(ofAction: node)
+    let name = check.name(ofAction: node)?.text
     guard node.kind == .plan else { return [.play(index(place), name: name)] }
     guard let checked = check.plans[node.a] else { return [] }
     let plan = tree.plans[Int(node.a)]

@@ -72,6 +72,10 @@ extension Parser {
       return false
     }
     current += 1
+    // The next line of a transition, where this one says nothing.
+    if token.startsLine, token.kind == .word, tree.tokens[current + 1].kind == .colon {
+      tree.tokens[current].canBeginStatement = true
+    }
     guard !atEnd else {
       fail(.reactionWithoutAction(words), at: head)
       return false

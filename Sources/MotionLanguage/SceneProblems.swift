@@ -14,7 +14,7 @@ struct SceneRanges {
 struct SceneProblems {
   /// More warnings of one kind than this help nobody.
   private static let most = 20
-  private static let mostSteps = 4_000_000
+  private static let mostSteps = 1_000_000
 
   /// Its root is the part that is looked at.
   private var scene: Scene

@@ -57,6 +57,13 @@ import Testing
     #expect(codes.isEmpty)
   }
 
+  /// A line of a transition with its first, and the other way round; `nil` where neither is alone.
+  private static func inTransition(_ offer: Substring) -> String? {
+    let words = ["present:", "dismiss:", "replicate:"]
+    if words.contains(where: { offer.hasPrefix($0) }) { return "transition sheet\n  \(offer)" }
+    return offer.hasPrefix("transition ") && !offer.contains("\n") ? "\(offer)\n  present: nothing" : nil
+  }
+
   /// What to write instead can be read, alone, whatever its names and values mean.
   @Test func whatIsOfferedIsSyntax() throws {
     for (name, script, files) in try scripts() {
@@ -82,8 +89,9 @@ import Testing
         let isAlone = problems.filter { SourceLines(source).line(at: Int($0.range.start)) == place }.count == 1
         guard isAlone, human.contains("Write") else { continue }
         for offer in offered where !offer.hasPrefix("|") {
-          let isContinuing = lines[place].hasPrefix(" ") || offer.hasPrefix("*")
-          let text = isContinuing ? "nothing " + offer : String(offer)
+          let isContinuing =
+            (lines[place].hasPrefix(" ") && !["view ", "at "].contains { offer.hasPrefix($0) }) || offer.hasPrefix("*")
+          let text = MessageTests.inTransition(offer) ?? (isContinuing ? "nothing " + offer : String(offer))
           let definitions = lines.filter { $0.hasPrefix("define ") && $0 != lines[place] }.joined(separator: "\n")
           let mistakes = compile(source: Array("\(text)\n\(definitions)".utf8)).problems.filter {
             $0.kind.isSyntax && Int($0.range.start) <= text.utf8.count
