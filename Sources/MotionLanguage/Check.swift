@@ -35,6 +35,11 @@ struct Check {
   /// How many terms the sums with a name have.
   var termCounts: [Int32: UInt64] = [:]
   var canvas: Canvas?
+  /// Of each plan that could be understood, by its place in `tree.plans`.
+  var plans: [Int32: CheckedPlan] = [:]
+  /// What happens beside the timeline, in the order of the text.
+  var reactions: [CheckedReaction] = []
+  var transitions: [CheckedTransition] = []
   /// What sentences move along; those of views are known last.
   var paths: [ArcLengthPath?] = []
   /// By the token of their text; `nil` after a mistake.
@@ -56,6 +61,8 @@ struct Check {
   var workedOut: Set<Int32> = []
   /// Where policies hold, for each token that leads to a design token the place of its file.
   var tokenSources: [UInt32: Int32] = [:]
+  /// The definitions that are called by one word, once asked for.
+  var definesOfWord: [Symbol: Int]?
   /// The node that is played, if there is one.
   var played: Int32?
   /// The one that is played instead for people who ask for less motion, if there is one.
@@ -113,6 +120,7 @@ struct Check {
     views = ViewTable(tree, symbols)
     quantities = [Quantity](repeating: .unknown, count: tree.nodes.count)
     animations = [AnimationState](repeating: AnimationState(), count: tree.nodes.count)
+    plans.reserveCapacity(tree.plans.count)
     sentences = [CheckedSentence](repeating: CheckedSentence(), count: tree.sentences.count)
     writes.reserveCapacity(tree.sentences.count * 2)
     if !tree.policies.isEmpty { findPolicies() }
@@ -126,6 +134,7 @@ struct Check {
     applyDefaultDuration()
     if !tree.policies.isEmpty { checkLengths() }
     chooseReduced()
+    checkReactions()
     choosePlayed(play)
     warnOfMisspeltViews()
   }
@@ -179,6 +188,7 @@ struct Check {
     case .use:
       quantities[place] = quantities[Int(node.a)]
       animations[place] = animations[Int(node.a)]
+    case .plan: checkPlan(Int(node.a))
     case .option, .onset, .missing, .parameter, .noun, .application: break
     }
   }
@@ -237,6 +247,11 @@ struct Check {
     let range = tree.range(ofToken: node.token)
     if name == "π" {
       report(.unknownName(name, nearest: .certain("pi"), .value), at: range)
+      return .unknown
+    }
+    let next = Int(node.token) + 1
+    if name == "a" || name == "an", next < tree.tokens.count, tree.tokens[next].symbol.keyword?.isUnit ?? false {
+      report(.unknownName(name, nearest: .certain("1"), .value), at: range)
       return .unknown
     }
     if let rgba = ColourNames.rgba(name) { return colour(rgba: rgba) }
@@ -369,6 +384,11 @@ struct Check {
     }
   }
 
+  private func isMissingLet(_ name: Symbol) -> Bool {
+    let place = Int(letOfSymbol[Int(name.rawValue)]) - 1
+    return place >= 0 && tree.nodes[Int(tree.lets[place].value)].kind == .missing
+  }
+
   private mutating func call(_ node: SyntaxTree.Node) -> Quantity {
     let name = text(ofToken: node.token)
     let places = Array(tree.lists[Int(node.a)..<Int(node.a + node.b)])
@@ -378,6 +398,8 @@ struct Check {
       report(.argumentNamed(name), at: argumentRange(named))
       return .unknown
     }
+    // A `let` with parameters, which was told.
+    if isMissingLet(tree.tokens[Int(node.token)].symbol) { return .unknown }
     let wanted: Int
     switch word {
     case .steps: return steps(places, tree.range(of: node))

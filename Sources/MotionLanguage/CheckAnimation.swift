@@ -77,7 +77,8 @@ extension Check {
     case .reversed, .named: return true
     case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate,
       .onset, .add,
-      .subtract, .multiply, .divide, .sentence, .nothing, .cancelled, .missing, .parameter, .noun, .application, .use:
+      .subtract, .multiply, .divide, .sentence, .nothing, .cancelled, .missing, .parameter, .noun, .application, .plan,
+      .use:
       return false
     }
   }
@@ -117,7 +118,9 @@ extension Check {
   }
 
   /// A duration in whole flicks (the nearest); `nil` after a mistake, which is reported.
-  mutating func duration(_ place: Int32, allowsZero: Bool) -> Int64? {
+  ///
+  /// - Parameter isInstant: it says when, and not how long.
+  mutating func duration(_ place: Int32, allowsZero: Bool, isInstant: Bool = false) -> Int64? {
     let value = quantities[Int(place)]
     switch value.kind {
     case .unknown: return nil
@@ -130,7 +133,7 @@ extension Check {
       report(.wrongKind(wanted: .duration, value.kind), at: tree.range(ofNode: place))
       return nil
     }
-    if !policies.isEmpty { checkPolicies(.durations, place) }
+    if !policies.isEmpty, !isInstant { checkPolicies(.durations, place) }
     let flicks = (value.number * Double(ExactTime.flicksPerSecond)).rounded()
     guard flicks > 0 || (allowsZero && value.number == 0) else {
       report(.durationNotPositive(isTiny: value.number > 0, allowsZero: allowsZero), at: tree.range(ofNode: place))
@@ -179,7 +182,7 @@ extension Check {
   }
 
   /// What is played: the name on the command line, else the one `play` or bare expression, else the
-  /// last `let` that is an animation.
+  /// last `let` that is an animation, or nothing where that is used in a reaction.
   mutating func choosePlayed(_ name: String?) {
     var chosen: SyntaxTree.Statement?
     // What a used file plays is its own affair.
@@ -219,16 +222,17 @@ extension Check {
       let last = tree.lets.indices.last {
         tree.lets[$0].nameToken < tree.ownTokens && quantities[Int(tree.lets[$0].value)].kind == .animation
       }
-      if let last {
+      // What happens at an event is not played as well.
+      if let last, !tree.lets[last].isInReaction {
         played = tree.lets[last].value
         tree.lets[last].isUsed = true
       }
     }
-    if played == nil, !problems.contains(where: { $0.severity == .error }) {
+    if played == nil, !hasReactions, !problems.contains(where: { $0.severity == .error }) {
       let nothing: Problem.Kind = views.isDeclared ? .onlyViews : .nothingToPlay
       report(tree.statements.isEmpty ? .emptyScript : nothing, at: SourceRange(0, 0))
     }
-    guard played != nil, !problems.contains(where: { $0.severity == .error }) else { return }
+    guard played != nil || hasReactions, !problems.contains(where: { $0.severity == .error }) else { return }
     for definition in tree.lets
     where !definition.isUsed && definition.nameToken < tree.ownTokens
       && quantities[Int(definition.value)].kind != .unknown

@@ -21,4 +21,118 @@ extension Check {
       if statement.file == 0 { reduced = statement.value } else { report(.ignoredInUsedFile("when"), at: range) }
     }
   }
+
+  /// An instant or an event, and what happens then.
+  struct CheckedReaction {
+    /// In flicks; where it is an event, whose.
+    var time: Int64 = 0
+    var event: CueEvent?
+    var views: [Int] = []
+    /// A node.
+    var action: Int32
+  }
+
+  struct CheckedTransition {
+    var name: String
+    /// Nodes.
+    var present: [Int32] = []
+    var dismiss: [Int32] = []
+    var replicated: [Int] = []
+  }
+
+  /// The script itself says what happens beside the timeline.
+  var hasReactions: Bool {
+    tree.statements.contains { ($0.kind == .reaction || $0.kind == .transition) && $0.file == 0 }
+  }
+
+  mutating func checkReactions() {
+    var names: [Symbol: UInt32] = [:]
+    for statement in tree.statements {
+      switch statement.kind {
+      case .reaction: check(tree.reactions[Int(statement.value)], isOwn: statement.file == 0)
+      case .transition:
+        let transition = tree.transitions[Int(statement.value)]
+        if let first = names[transition.name] {
+          report(
+            .duplicateName(text(ofToken: transition.nameToken), first: tree.range(ofToken: first)),
+            at: tree.range(ofToken: transition.nameToken))
+        }
+        names[transition.name] = transition.nameToken
+        check(transition, isOwn: statement.file == 0, tree.range(ofToken: statement.token))
+      case .let, .play, .bare, .defaultDuration, .view, .group, .canvas, .use, .define, .policy, .when: break
+      }
+    }
+  }
+
+  private mutating func check(_ reaction: SyntaxTree.Reaction, isOwn: Bool) {
+    var checked = CheckedReaction(action: reaction.action)
+    var isSound = isAction(reaction.action)
+    if reaction.event >= 0 {
+      checked.event = CueEvent(rawValue: text(ofToken: UInt32(reaction.event)))
+      if let views = members(of: reaction.views) { checked.views = views } else { isSound = false }
+    } else if let time = duration(reaction.time, allowsZero: true, isInstant: true) {
+      checked.time = time
+    } else {
+      isSound = false
+    }
+    if !isOwn {
+      return report(.ignoredInUsedFile(text(ofToken: reaction.token)), at: tree.range(ofToken: reaction.token))
+    }
+    if isSound { reactions.append(checked) }
+  }
+
+  private mutating func check(_ transition: SyntaxTree.Transition, isOwn: Bool, _ range: SourceRange) {
+    let name = text(ofToken: transition.nameToken)
+    var checked = CheckedTransition(name: name)
+    for direction in tree.directions[Int(transition.directions.lowerBound)..<Int(transition.directions.upperBound)] {
+      switch direction.kind {
+      case .present: if isAction(direction.action) { checked.present.append(direction.action) }
+      case .dismiss: if isAction(direction.action) { checked.dismiss.append(direction.action) }
+      case .replicate:
+        for view in members(of: direction.views) ?? [] where !checked.replicated.contains(view) {
+          checked.replicated.append(view)
+        }
+      }
+    }
+    let kinds = tree.directions[Int(transition.directions.lowerBound)..<Int(transition.directions.upperBound)]
+      .map(\.kind)
+    if !transition.isBroken, let missing = [.present, .dismiss].first(where: { !kinds.contains($0) }) {
+      report(.missingDirection(name, missing.rawValue), at: tree.range(ofToken: transition.nameToken))
+    }
+    if !isOwn { return report(.ignoredInUsedFile("transition"), at: range) }
+    transitions.append(checked)
+  }
+
+  /// Whether something happens: a plan or an animation; reports a value.
+  private mutating func isAction(_ place: Int32) -> Bool {
+    let node = tree.nodes[Int(place)]
+    if node.kind == .plan { return plans[node.a] != nil }
+    _ = name(ofAction: node)
+    let kind = quantities[Int(place)].kind
+    if kind == .animation { return true }
+    if kind != .unknown { report(.wrongKind(wanted: .animation, kind), at: tree.range(ofNode: place)) }
+    return false
+  }
+
+  /// The views of an event or of `replicate`; `nil` after a mistake, which is reported.
+  private mutating func members(of targets: Range<Int32>) -> [Int]? {
+    let targets = tree.targets[Int(targets.lowerBound)..<Int(targets.upperBound)]
+    if views.isDeclared, !areKnown(targets) { return nil }
+    guard let last = targets.last else { return nil }
+    return members(of: targets, SyntaxTree.Sentence(verbToken: last.token, subjectEnd: last.token))
+  }
+
+  // MARK: Names of plans
+
+  /// What the plan of an action is called: the text after the outermost `named`. An empty one is reported.
+  mutating func name(ofAction node: SyntaxTree.Node) -> String? {
+    var token: Int32 = -1
+    if node.kind == .named { token = node.b }
+    if node.kind == .sentence { token = tree.sentences[Int(node.a)].named.node }
+    if node.kind == .plan { token = tree.plans[Int(node.a)].sentence.named.node }
+    guard token >= 0 else { return nil }
+    let name = textInside(UInt32(token))
+    if name.isEmpty { report(.emptyName, at: tree.range(ofToken: UInt32(token))) }
+    return name
+  }
 }

@@ -124,7 +124,7 @@ extension Check {
   }
 
   /// The views a subject means, each once; `nil` after a mistake.
-  private mutating func members(
+  mutating func members(
     of targets: ArraySlice<SyntaxTree.Target>, _ sentence: SyntaxTree.Sentence
   ) -> [Int]? {
     if targets.isEmpty {
@@ -222,10 +222,14 @@ extension Check {
   }
 
   /// The property that a sentence names, beside its subject or in a phrase.
-  private mutating func saidProperty(
+  mutating func saidProperty(
     _ sentence: SyntaxTree.Sentence, _ verb: Verb, isSound: inout Bool
   ) -> PropertyReference? {
     var said: (property: PropertyReference, token: UInt32)?
+    for slot in [sentence.from, sentence.to, sentence.by] where slot.property >= 0 {
+      if verb != .animate, verb != .hold, isCallInValue(slot) { isSound = false }
+    }
+    guard isSound else { return nil }
     if sentence.property >= 0 { say(UInt32(sentence.property), &said, &isSound) }
     if sentence.from.property >= 0 { say(UInt32(sentence.from.property), &said, &isSound) }
     if sentence.to.property >= 0 { say(UInt32(sentence.to.property), &said, &isSound) }
@@ -239,6 +243,24 @@ extension Check {
       isSound = false
     }
     return said.property
+  }
+
+  /// `grow circle to double 5`, where `double` is a definition: what was meant is no property. Reports it.
+  private mutating func isCallInValue(_ slot: SyntaxTree.Slot) -> Bool {
+    let word = tree.tokens[Int(slot.property)].symbol
+    guard Check.property(named: word).ownSymbol != nil else { return false }
+    if definesOfWord == nil {
+      let places = tree.defines.indices.filter { tree.defines[$0].words.count == 1 }
+      definesOfWord = Dictionary(places.map { (tree.defines[$0].words[0].symbol, $0) }) { first, _ in first }
+    }
+    guard let define = definesOfWord?[word] else { return false }
+    let (name, value) = (tree.range(ofToken: UInt32(slot.property)), tree.range(ofNode: slot.node))
+    report(
+      .argumentOutside(
+        text(value), text(name), instead: "\(text(name))(\(text(value)))", isNamed: false,
+        definition: tree.range(of: tree.defines[define])),
+      at: name.through(value))
+    return true
   }
 
   /// Takes one property that a sentence names; two different ones are a mistake.
@@ -403,7 +425,7 @@ extension Check {
   }
 
   /// The value of a phrase in the property's canonical unit; `nil` after a mistake.
-  private mutating func value(
+  mutating func value(
     of slot: SyntaxTree.Slot, beside other: SyntaxTree.Slot?, _ property: PropertyReference
   ) -> SIMD4<Double>? {
     var quantity = quantities[Int(slot.node)]

@@ -65,7 +65,7 @@ extension Check {
       return .modified(by: text(ofToken: node.token))
     case .nothing, .cancelled, .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call,
       .option, .unit,
-      .negate, .onset, .subtract, .divide, .missing, .parameter, .noun, .application, .use:
+      .negate, .onset, .subtract, .divide, .missing, .parameter, .noun, .application, .plan, .use:
       return nil
     }
   }

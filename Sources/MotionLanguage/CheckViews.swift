@@ -39,7 +39,7 @@ extension Check {
         name = (tree.defines[place].words[0].symbol, tree.defines[place].first)
         if first[Int(name.symbol.rawValue)] >= 0, isDefine[Int(name.symbol.rawValue)] { continue }
         isDefine[Int(name.symbol.rawValue)] = true
-      case .play, .bare, .defaultDuration, .canvas, .use, .policy, .when: continue
+      case .play, .bare, .defaultDuration, .canvas, .use, .policy, .when, .reaction, .transition: continue
       }
       let symbol = Int(name.symbol.rawValue)
       if first[symbol] < 0 {

@@ -29,10 +29,10 @@ package func compile(
   check.run(play: play)
   var problems = parsed.tree.calls.isEmpty ? check.problems : Problem.once(check.problems)
   problems.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
-  guard let root = check.played, !problems.contains(where: { $0.severity == .error }) else {
+  guard check.played != nil || check.hasReactions, !problems.contains(where: { $0.severity == .error }) else {
     return Compilation(problems: problems, files: files, scene: nil)
   }
-  let (scene, ranges) = Lower.lower(check, source: files.bytes, root: root)
+  let (scene, ranges) = Lower.lower(check, source: files.bytes)
   problems += Problem.once(SceneProblems(scene, ranges).found)
   problems.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
   let isPlayable = !problems.contains { $0.severity == .error }

@@ -41,15 +41,26 @@ struct DefinePatterns {
   func state(afterArgumentOf state: Int32) -> Int32? { next[DefinePatterns.key(state, DefinePatterns.slot)] }
 
   /// Whether words come through a state.
-  func leads(_ words: [SyntaxTree.Word], to state: Int32) -> Bool {
+  func leads(_ words: [SyntaxTree.Word], to state: Int32) -> Bool { place(in: words, after: state) != nil }
+
+  /// The word by which a definition goes on from a state; `nil` where it does not come through it, ends there, or takes
+  /// an argument.
+  func word(of words: [SyntaxTree.Word], after state: Int32) -> Symbol? {
+    guard let place = place(in: words, after: state), place < words.count, words[place].parameter < 0 else {
+      return nil
+    }
+    return words[place].symbol
+  }
+
+  private func place(in words: [SyntaxTree.Word], after state: Int32) -> Int? {
     var here: Int32 = 0
-    for word in words {
+    for (place, word) in words.enumerated() {
       let key = DefinePatterns.key(here, word.parameter >= 0 ? DefinePatterns.slot : word.symbol.rawValue)
-      guard let next = next[key] else { return false }
-      if next == state { return true }
+      guard let next = next[key] else { return nil }
+      if next == state { return place + 1 }
       here = next
     }
-    return false
+    return nil
   }
 
   func define(at state: Int32) -> Int32 { defines[Int(state)] }

@@ -11,19 +11,19 @@ struct Expand {
   let old: SyntaxTree
   let source: [UInt8]
   /// The script without calls, once its views are known: what is staggered takes them one by one.
-  private let check: Check?
-  private(set) var tree: SyntaxTree
+  let check: Check?
+  var tree: SyntaxTree
   var problems: [Problem] = []
   /// A call of several views is staggered.
   private(set) var needsViews = false
 
   /// For each old node where it was written last.
-  private var places: [Int32]
+  var places: [Int32]
   private var sentencePlaces: [Int32]
-  private var work: [Work] = []
-  private var bindings: [Binding] = []
+  var work: [Work] = []
+  var bindings: [Binding] = []
   /// The views of arguments.
-  private var nouns: [SyntaxTree.Target] = []
+  var nouns: [SyntaxTree.Target] = []
   /// The definitions that could not be understood, or call themselves.
   var isBroken: [Bool]
   /// For each call where its arguments start in `matched`, or -1 where they do not fit.
@@ -33,16 +33,16 @@ struct Expand {
   private var isLetDone: [Bool]
   private var isTooLarge = false
   /// What was said of arguments, once for all calls.
-  private var reported: Set<SourceRange> = []
+  var reported: Set<SourceRange> = []
 
-  private enum Binding {
+  enum Binding {
     case node(Int32)
     /// A run of `nouns`.
     case views(Range<Int>)
     case missing
   }
 
-  private struct Work {
+  struct Work {
     enum Kind {
       case whole
       /// A place in `lets`.
@@ -256,9 +256,9 @@ struct Expand {
     if next.staggered >= 0 { bindings[start + Int(subject)] = .views(several.lowerBound..<(several.lowerBound + 1)) }
   }
 
-  private var limit: Int { Expand.most + 16 * old.tokens.count }
+  var limit: Int { Expand.most + 16 * old.tokens.count }
 
-  private mutating func reportTooLarge(_ call: Int32, _ words: String) {
+  mutating func reportTooLarge(_ call: Int32, _ words: String) {
     if isTooLarge { return }
     isTooLarge = true
     let range = call >= 0 ? tree.range(of: tree.calls[Int(tree.outermost(call))]) : SourceRange(0, 0)
@@ -326,87 +326,10 @@ struct Expand {
     places[Int(place)] = emit(use)
   }
 
-  // MARK: Arguments
-
-  private mutating func binding(_ place: Int32, _ environment: Int) -> Binding {
-    let node = old.nodes[Int(place)]
-    guard node.kind == .noun else { return .node(places[Int(place)]) }
-    let targets = old.targets[Int(node.a)..<Int(node.a + node.b)]
-    if targets.count == 1, let target = targets.first, target.kind == .parameter, environment >= 0 {
-      return binding(of: target, environment)
-    }
-    let start = nouns.count
-    for target in targets where !append(target, environment) { return .missing }
-    return .views(start..<nouns.count)
-  }
-
-  private func binding(of target: SyntaxTree.Target, _ environment: Int) -> Binding {
-    let lower = old.defines[Int(work[work.count - 1].define)].parameters.lowerBound
-    return bindings[environment + Int(target.parameter - lower)]
-  }
-
-  /// Adds what a target stands for to `nouns`; false after a mistake, which is reported.
-  private mutating func append(_ target: SyntaxTree.Target, _ environment: Int) -> Bool {
-    guard target.kind == .parameter, environment >= 0 else {
-      nouns.append(target)
-      return true
-    }
-    switch binding(of: target, environment) {
-    case .views(let range):
-      guard nouns.count + range.count <= limit else {
-        reportTooLarge(work[work.count - 1].call, text(target.token))
-        return false
-      }
-      nouns += nouns[range]
-    case .missing: return false
-    case .node(let node):
-      reportNoView(node, target)
-      return false
-    }
-    return true
-  }
-
-  /// A value was given, and what is moved must be a view.
-  private mutating func reportNoView(_ node: Int32, _ target: SyntaxTree.Target) {
-    if tree.nodes[Int(node)].kind == .missing { return }
-    var argument = tree.nodes[Int(node)]
-    // Through the parameters of the calls around it to the text of the argument.
-    while argument.kind == .use, argument.b < 0 {
-      argument = tree.nodes[Int(argument.a)]
-    }
-    reportNoView(argument, target.parameter, of: old.defines[Int(work[work.count - 1].define)])
-  }
-
-  /// Says once for all calls that an argument is no view.
-  mutating func reportNoView(_ argument: SyntaxTree.Node, _ parameter: Int32, of define: SyntaxTree.Define) {
-    guard reported.insert(old.range(of: argument)).inserted else { return }
-    problems.append(
-      Problem(
-        .argumentNoView(
-          text(old.range(of: argument)), parameter: text(old.parameters[Int(parameter)].token),
-          definition: old.range(of: define)),
-        at: old.range(of: argument)))
-  }
-
-  private func isSeveral(_ range: Range<Int>) -> Bool {
-    guard range.count == 1, let target = nouns[range].first, target.kind == .view else { return true }
-    let name = old.tokens[Int(target.token)].symbol
-    return old.groups.contains { $0.name == name }
-  }
-
-  /// The views that nouns stand for, one by one.
-  private mutating func single(_ range: Range<Int>, _ check: Check) -> Range<Int> {
-    let start = nouns.count
-    for view in check.opened(nouns[range]) {
-      nouns.append(SyntaxTree.Target(kind: .view, token: check.views.views[view].token))
-    }
-    return start..<nouns.count
-  }
-
   // MARK: Nodes
 
   @inline(__always)
-  private mutating func emit(_ node: SyntaxTree.Node) -> Int32 {
+  mutating func emit(_ node: SyntaxTree.Node) -> Int32 {
     tree.nodes.append(node)
     tree.callOfNode.append(work[work.count - 1].call)
     return Int32(tree.nodes.count - 1)
@@ -437,6 +360,9 @@ struct Expand {
     case .sentence:
       node.a = sentence(Int(node.a), environment)
       places[Int(place)] = emit(node)
+    case .plan:
+      plan(Int(node.a))
+      places[Int(place)] = emit(node)
     case .unit, .negate, .reversed, .named:
       node.a = self.place(node.a)
       places[Int(place)] = emit(node)
@@ -454,30 +380,6 @@ struct Expand {
       places[Int(place)] = emit(node)
     }
     work[work.count - 1].next += 1
-  }
-
-  /// What stands for a parameter.
-  private mutating func argument(_ node: SyntaxTree.Node, _ environment: Int) -> Int32 {
-    let lower = old.defines[Int(work[work.count - 1].define)].parameters.lowerBound
-    switch bindings[environment + Int(node.a - lower)] {
-    case .node(let written):
-      return emit(
-        SyntaxTree.Node(kind: .use, token: node.token, a: written, first: node.first, last: node.last))
-    case .missing:
-      return emit(SyntaxTree.Node(kind: .missing, token: node.token, first: node.first, last: node.last))
-    case .views(let range):
-      if range.count == 1, let target = nouns[range].first, target.kind == .view {
-        // A word may be a colour or a curve.
-        return emit(
-          SyntaxTree.Node(
-            kind: .unknown, token: target.token, a: node.a, b: node.b, first: target.token, last: target.token))
-      }
-      var problem = Problem(.viewsAsValue(text(node.token), given: nil), at: old.range(of: node))
-      let call = work[work.count - 1].call
-      problem.calls = [tree.range(of: tree.calls[Int(call)])]
-      if reported.insert(problem.range).inserted { problems.append(problem) }
-      return emit(SyntaxTree.Node(kind: .missing, token: node.token, first: node.first, last: node.last))
-    }
   }
 
   private mutating func sentence(_ place: Int, _ environment: Int) -> Int32 {
@@ -508,14 +410,31 @@ struct Expand {
     return sentencePlaces[place]
   }
 
+  /// The values of a plan stand elsewhere now; no definition holds one, so that it is written once.
+  private mutating func plan(_ place: Int) {
+    let plan = old.plans[place]
+    tree.plans[place].sentence.to.node = self.place(plan.sentence.to.node)
+    tree.plans[place].sentence.with.node = self.place(plan.sentence.with.node)
+    tree.plans[place].constants = plan.constants.mapValues { slot in
+      SyntaxTree.Slot(node: self.place(slot.node), keyword: slot.keyword, property: slot.property)
+    }
+  }
+
   /// What statements say stands elsewhere now.
   private mutating func moveStatements() {
     for place in tree.statements.indices {
       let statement = tree.statements[place]
       switch statement.kind {
       case .play, .bare, .defaultDuration, .when: tree.statements[place].value = places[Int(statement.value)]
-      case .let, .view, .group, .canvas, .define, .use, .policy: break
+      case .let, .view, .group, .canvas, .define, .use, .policy, .reaction, .transition: break
       }
+    }
+    for place in tree.reactions.indices {
+      tree.reactions[place].time = self.place(tree.reactions[place].time)
+      tree.reactions[place].action = self.place(tree.reactions[place].action)
+    }
+    for place in tree.directions.indices {
+      tree.directions[place].action = self.place(tree.directions[place].action)
     }
     for place in tree.policies.indices where tree.policies[place].kind == .length {
       tree.policies[place].value = places[Int(tree.policies[place].value)]

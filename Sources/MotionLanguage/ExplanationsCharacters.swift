@@ -75,5 +75,13 @@ extension Explanation {
       """,
       wrong: "grow circle from 10 to 1e16",
       right: "grow circle from 10 to 1e3"),
+    Explanation(
+      .foreignComment, "a comment of another language",
+      """
+      A comment begins with `//` and reaches to the end of its line; one of several lines has `//` on each. There is no
+      other form, so that a line shows by itself whether it is a comment.
+      """,
+      wrong: "fadeIn circle /* slowly */ over 2s",
+      right: "fadeIn circle over 2s // slowly"),
   ]
 }

@@ -127,7 +127,7 @@ extension Explanation {
         """,
       right: """
         define fly TARGET home = move TARGET to (0, 0)
-        fly circle home over 1s
+        fly circle home
         """),
     Explanation(
       .argumentsTooMany, "more arguments than parameters",
@@ -264,6 +264,21 @@ extension Explanation {
       right: """
         define d0(view) = fadeIn view then fadeOut view
         d0 circle repeated 1000 times
+        """),
+    Explanation(
+      .argumentOutside, "an argument outside the parentheses",
+      """
+      A call in words has the words of its definition and the views that it is about. Everything else that it is given
+      stands in parentheses behind them, in the order of the definition or with the names that it has there. Inside a
+      value the parenthesis touches the name: `to half(50)`.
+      """,
+      wrong: """
+        define hop(view, height = 10) = move view by (0, -height)
+        hop circle height 80
+        """,
+      right: """
+        define hop(view, height = 10) = move view by (0, -height)
+        hop circle (height: 80)
         """),
   ]
 }

@@ -33,5 +33,125 @@ extension Explanation {
       right: Example(
         "use \"parts.motion\"\nplay enter\nwhen motion is reduced: fadeIn circle\n",
         files: ["parts.motion": "let enter = fadeIn circle over 1s\n"])),
+    Explanation(
+      .reactionWithoutColon, "a reaction without its colon",
+      """
+      What is waited for, an instant or an event, and what happens then are two parts, and a colon stands between them. `at` at the \
+      start of a line always begins such a statement: a view's place and a modifier with `at` stand on the line of what they belong to.
+      """,
+      wrong: "at 2s fadeIn circle", right: "at 2s: fadeIn circle"),
+    Explanation(
+      .reactionWithoutAction, "nothing happens in a reaction",
+      """
+      After the colon comes what happens: an animation, by its name or as a sentence, or a plan such as `spring circle to (200, 100)`. \
+      Where nothing should happen, leave the reaction out.
+      """,
+      wrong: "at 2s:\nlet pause = 1s", right: "at 2s: fadeIn circle"),
+    Explanation(
+      .unknownEvent, "a word that is no event",
+      """
+      Pointers can `press` a view, which is going down on it, `tap` it, begin to `drag` it, to `pinch` or to `rotate` it with two fingers, \
+      and `release` it, when the last of them goes up. These are all the events that there are.
+      """,
+      wrong: "on click of circle: fadeOut circle", right: "on tap of circle: fadeOut circle"),
+    Explanation(
+      .eventWithoutOf, "an event of no view",
+      """
+      An event is of a view: the one that the pointers are on. Several views are joined with `and`, and `all circles` and groups are \
+      views too; each of them is waited for by itself.
+      """,
+      wrong: "on tap circle: fadeOut circle", right: "on tap of circle: fadeOut circle"),
+    Explanation(
+      .transitionWithoutName, "a transition without a name",
+      """
+      A transition is started by its name, in one of its two directions. The name is a word right after `transition`.
+      """,
+      wrong: "transition over 2s", right: "transition sheet\n  present: fadeIn scrim\n  dismiss: fadeOut scrim"),
+    Explanation(
+      .transitionWithoutLines, "a transition in which nothing happens",
+      """
+      What happens in a transition stands on lines below it: `present:` and `dismiss:`, each with an animation or a plan, and \
+      `replicate:` with views.
+      """,
+      wrong: "transition sheet", right: "transition sheet\n  present: fadeIn scrim\n  dismiss: fadeOut scrim"),
+    Explanation(
+      .unknownDirection, "a line that a transition does not have",
+      """
+      A transition presents and dismisses: those are its directions, and each may have several lines, which are one transaction. With \
+      `replicate:` views are named that are moved as replicas of themselves. There are no other lines.
+      """,
+      wrong: "transition sheet\n  present: fadeIn scrim\n  dismiss: fadeOut scrim\n  hide: fadeOut panel",
+      right: "transition sheet\n  present: fadeIn scrim\n  dismiss: fadeOut scrim\n  dismiss: fadeOut panel"),
+    Explanation(
+      .missingDirection, "a transition that goes one way only",
+      """
+      A transition can be reversed half-way, so that it needs both of its directions. If one should change nothing, it says `nothing`, \
+      and is over at once.
+      """,
+      wrong: "transition sheet\n  present: fadeIn scrim",
+      right: "transition sheet\n  present: fadeIn scrim\n  dismiss: nothing"),
+    Explanation(
+      .planAlone, "a plan where an animation belongs",
+      """
+      An animation has a length, and is joined, looped and stretched. A plan, `spring`, `friction`, `fling`, `match`, `make` or `remove`, \
+      is given to the runtime, which fulfils it for as long as that takes, depending on what else happens. So it stands alone, after the \
+      colon of a reaction.
+
+      Reactions to the same instant or event are one transaction: for two things at once write two lines.
+      """,
+      wrong: "spring circle to (200, 100)", right: "at 0s: spring circle to (200, 100)"),
+    Explanation(
+      .planMalformed, "a plan that does not say enough",
+      """
+      `spring` says where `to`, `fling` how fast `with velocity`, `match` says `to the pointer`, `make` says `draggable`, `pinchable` or \
+      `rotatable`, and `remove` from which view.
+      """,
+      wrong: "at 0s: spring circle", right: "at 0s: spring circle to (200, 100)"),
+    Explanation(
+      .planWithoutProperty, "a plan with a number, and no property",
+      """
+      A plan that names no property is about the position, which takes a point. A number is of another property, or of one \
+      component, which has to be said: `circle's radius`, `circle's x`, `the rotation of circle`.
+      """,
+      wrong: "at 0s: spring circle to 40", right: "at 0s: spring circle's radius to 40"),
+    Explanation(
+      .planOfColour, "a colour that is slowed or pushed",
+      """
+      `friction` and `fling` are about velocities, and a colour has none that anybody could see. `spring` takes a colour to \
+      another one, and `tint` does it over a time.
+      """,
+      wrong: "at 0s: friction circle's fill", right: "at 0s: spring circle's fill to tomato"),
+    Explanation(
+      .planConstantUnknown, "a plan does not have this constant",
+      """
+      `spring` takes `stiffness`, `damping` and `mass`, or a curve that is a spring; `friction` takes `drag`, and `fling` \
+      takes `velocity` and `drag`. They stand after `with`, joined with `and`.
+      """,
+      wrong: "at 0s: spring circle to (200, 100) with bounce 3",
+      right: "at 0s: spring circle to (200, 100) with damping 3"),
+    Explanation(
+      .planConstantRange, "a constant that no plan can have",
+      """
+      Stiffness, mass and drag are above 0: without them nothing would be drawn, moved or slowed. A damping of 0 swings \
+      for as long as the plan is there.
+      """,
+      wrong: "at 0s: spring circle to (200, 100) with stiffness 0",
+      right: "at 0s: spring circle to (200, 100) with stiffness 100"),
+    Explanation(
+      .planCurve, "a plan along a curve that is no spring",
+      """
+      A spring goes on with whatever velocity the view has, and takes as long as it takes. Other curves need a duration, and are for \
+      sentences: `at 0s: move circle to (200, 100) with ease-in`.
+      """,
+      wrong: "at 0s: spring circle to (200, 100) with ease-in",
+      right: "at 0s: spring circle to (200, 100) with spring(stiffness: 80, damping: 9)"),
+    Explanation(
+      .emptyName, "a plan whose name is empty",
+      """
+      A plan with a name takes the place of the one that has the name on the same view, and can be removed. The name is a text \
+      with at least one character.
+      """,
+      wrong: "at 0s: spring circle to (200, 100) named \"\"",
+      right: "at 0s: spring circle to (200, 100) named \"drag\""),
   ]
 }

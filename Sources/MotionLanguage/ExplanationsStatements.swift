@@ -1,14 +1,6 @@
 extension Explanation {
   static let statements: [Explanation] = [
     Explanation(
-      .notYet, "a word that is kept for a later version",
-      """
-      These words will begin statements or modify animations in a later version of motionc. They are kept for it now, so
-      that a script written today goes on meaning the same then.
-      """,
-      wrong: "at 2s fadeIn circle",
-      right: "wait 2s then fadeIn circle"),
-    Explanation(
       .letWithoutName, "a let without a name",
       """
       `let` gives a name to an animation or a value, so that it can be said once and used often. The name is a word of
@@ -149,6 +141,20 @@ extension Explanation {
         default duration 1s
         fadeIn circle
         """),
+    Explanation(
+      .letWithParameters, "a let with parameters",
+      """
+      A `let` names one thing, worked out once. What is given something each time it is used, be it a view or a number,
+      is a definition: `define`, its name, its parameters in parentheses, `=`.
+      """,
+      wrong: """
+        let half(size) = size/2
+        grow circle to half(50)
+        """,
+      right: """
+        define half(size) = size/2
+        grow circle to half(50)
+        """),
   ]
 
   static let expressions: [Explanation] = [
@@ -226,5 +232,13 @@ extension Explanation {
       """,
       wrong: "(fadeIn circle) and (rotate square by 90 degrees)",
       right: "(fadeIn circle) while (rotate square by 90 degrees)"),
+    Explanation(
+      .modifierFirst, "a modifier before what it modifies",
+      """
+      What is done is said first, and what is done with it behind: `looped`, `repeated 3 times`, `reversed`,
+      `delayed by 1s`. More than one sentence stands in parentheses.
+      """,
+      wrong: "repeat 3 times (fadeIn circle then fadeOut circle)",
+      right: "(fadeIn circle then fadeOut circle) repeated 3 times"),
   ]
 }

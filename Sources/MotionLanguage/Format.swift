@@ -22,6 +22,7 @@ package func format(
   format.findGaps()
   format.findRegions(problems)
   format.orderPhrases()
+  format.orderPlans()
   format.markStatements()
   format.markNodes()
   format.write()

@@ -66,7 +66,8 @@ extension Format {
       while statement < statements.count, token(statements[statement]) < first { statement += 1 }
       if statement < statements.count, token(statements[statement]) == first {
         region.statement = statements[statement]
-        region.isUnderstood = true
+        // The mistake may be told at the next statement.
+        region.isUnderstood = !tree.unread.contains(UInt32(first))
       }
       regions.append(region)
     }

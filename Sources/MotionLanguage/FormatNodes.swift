@@ -25,6 +25,7 @@ extension Format {
       gather(place, node, &known)
     }
     for declared in tree.declaredValues { tighten(declared.node, &known, true) }
+    for reaction in tree.reactions where reaction.time >= 0 { tighten(reaction.time, &known, true) }
     for policy in tree.policies where policy.kind == .length { tighten(policy.value, &known, true) }
     for canvas in tree.canvases {
       for value in [canvas.width, canvas.height, canvas.background] where value >= 0 { tighten(value, &known, true) }
@@ -41,7 +42,7 @@ extension Format {
   private func start(of node: Node) -> UInt32 {
     switch node.kind {
     case .number, .colour, .string, .point, .reference, .unknown, .designToken, .call, .option, .sentence, .nothing,
-      .cancelled, .negate, .parameter, .noun, .application, .use, .missing:
+      .cancelled, .negate, .parameter, .noun, .application, .plan, .use, .missing:
       node.token
     case .curve: node.a == 0 ? node.token : node.token - 1
     case .unit, .add, .subtract, .multiply, .divide, .looped, .repeated, .reversed, .delayed, .after, .over, .eased,
@@ -78,7 +79,7 @@ extension Format {
     case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate,
       .sentence, .nothing, .cancelled, .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered,
       .speed, .named,
-      .starting, .onset, .parameter, .noun, .application, .use, .missing:
+      .starting, .onset, .parameter, .noun, .application, .plan, .use, .missing:
       0
     }
   }
@@ -126,6 +127,12 @@ extension Format {
       tighten(node.a, &known, known[place].isTight)
     case .add, .subtract, .multiply, .divide, .overlapping: join(place, node, &known)
     case .onset: tighten(node.a, &known, true)
+    case .plan:
+      let plan = tree.plans[Int(node.a)]
+      group(node.first, node.last)
+      for slot in [plan.sentence.to, plan.sentence.with] + plan.constants.values where slot.isGiven {
+        tighten(slot.node, &known, true)
+      }
     case .sentence:
       let sentence = tree.sentences[Int(node.a)]
       group(sentence.verbToken, sentence.last)
@@ -253,7 +260,7 @@ extension Format {
     case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .speed, .named, .starting: true
     case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate,
       .add, .subtract, .multiply, .divide, .sentence, .nothing, .cancelled, .overlapping, .onset, .parameter, .noun,
-      .application, .use, .missing:
+      .application, .plan, .use, .missing:
       false
     }
   }

@@ -1,7 +1,7 @@
 /// The order of phrases, and statements that hold no expression but parts of their own.
 extension Format {
   /// A run of tokens that moves as one.
-  private struct Part {
+  struct Part {
     var rank: Int
     var first: UInt32
     var last: UInt32
@@ -55,7 +55,7 @@ extension Format {
   }
 
   /// Puts parts, which fill the tokens up to `last`, into the order of their ranks.
-  private mutating func arrange(
+  mutating func arrange(
     _ parts: inout [Part], upTo last: UInt32, _ innermost: [UInt32: UInt32] = [:], isFixed: Bool
   ) {
     parts.sort { $0.first < $1.first }
@@ -89,7 +89,7 @@ extension Format {
   }
 
   /// A comment behind a line of several phrases is about all of them: it stays at the end.
-  private mutating func keepLastComment(_ token: UInt32, _ parts: [Part]) {
+  mutating func keepLastComment(_ token: UInt32, _ parts: [Part]) {
     let last = Int(order[Int(token)])
     guard trailing[Int(token)] >= 0, last != Int(token), trailing[last] < 0,
       let moved = parts.first(where: { $0.last == token }), !tree.tokens[Int(moved.first)].startsLine
@@ -114,6 +114,10 @@ extension Format {
       case .when:
         group(UInt32(region.first), UInt32(region.last))
         mayBreak(behind: region.first + 4)
+      case .reaction:
+        group(UInt32(region.first), UInt32(region.last))
+        mayBreak(behind: Int(tree.reactions[Int(statement.value)].colon))
+      case .transition: transition(tree.transitions[Int(statement.value)], region)
       case .canvas, .defaultDuration, .play, .bare, .use, .policy: break
       }
     }

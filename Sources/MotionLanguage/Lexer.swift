@@ -7,6 +7,8 @@ struct Lexer {
   private var startsLine = true
   /// Braces and brackets that were taken for parentheses.
   private var foreignParentheses = 0
+  /// A `/*` has no end, and so has no later one.
+  private var hasOpenComment = false
   /// What a character that was just reported stands for.
   private var standsFor: Token.Kind?
 
@@ -76,6 +78,8 @@ struct Lexer {
         position += 1
       case UInt8(ascii: "/") where position + 1 < text.count && text[position + 1] == UInt8(ascii: "/"):
         comment(text)
+      case UInt8(ascii: "/") where position + 1 < text.count && text[position + 1] == UInt8(ascii: "*"):
+        foreignComment(text)
       default: return
       }
     }
@@ -83,17 +87,42 @@ struct Lexer {
 
   /// Comments may hold any text, but nothing that could drive a terminal or hide code from a reader.
   private mutating func comment(_ text: UnsafeBufferPointer<UInt8>) {
-    while position < text.count, text[position] != UInt8(ascii: "\n") {
-      let byte = text[position]
-      if byte >= 0x80 || byte == 0 {
-        _ = scalar(text)
-      } else if byte < 0x20 && byte != UInt8(ascii: "\t") && byte != UInt8(ascii: "\r") || byte == 0x7F {
+    while position < text.count, text[position] != UInt8(ascii: "\n") { commented(text) }
+  }
+
+  private mutating func commented(_ text: UnsafeBufferPointer<UInt8>) {
+    let byte = text[position]
+    if byte >= 0x80 || byte == 0 {
+      _ = scalar(text)
+    } else if byte < 0x20 && byte != UInt8(ascii: "\t") && byte != UInt8(ascii: "\r") || byte == 0x7F {
+      position += 1
+      report(.forbiddenCharacter(Unicode.Scalar(byte)), from: position - 1)
+    } else {
+      position += 1
+    }
+  }
+
+  /// `/* … */` is passed over whole; where it does not end, its line is.
+  private mutating func foreignComment(_ text: UnsafeBufferPointer<UInt8>) {
+    let start = position
+    var ends = hasOpenComment ? text.count : start + 2
+    while ends + 1 < text.count, text[ends] != UInt8(ascii: "*") || text[ends + 1] != UInt8(ascii: "/") { ends += 1 }
+    guard ends + 1 < text.count else {
+      hasOpenComment = true
+      position += 2
+      report(.foreignComment, from: start)
+      return comment(text)
+    }
+    while position < ends {
+      if text[position] == UInt8(ascii: "\n") {
+        startsLine = true
         position += 1
-        report(.forbiddenCharacter(Unicode.Scalar(byte)), from: position - 1)
       } else {
-        position += 1
+        commented(text)
       }
     }
+    position = ends + 2
+    report(.foreignComment, from: start)
   }
 
   @inline(__always)

@@ -3,9 +3,9 @@ import MotionAlgebra
 /// What was checked, as a scene: every animation of the text becomes a node of a composition, once,
 /// however often it is named.
 struct Lower {
-  private let check: Check
-  private let tree: SyntaxTree
-  private var scene = Scene()
+  let check: Check
+  let tree: SyntaxTree
+  var scene = Scene()
   /// For each syntax node its place in the composition, + 1.
   private var indices: [UInt32]
   /// Where the words for a property stand in the scene's text: by property and component, and for
@@ -28,12 +28,19 @@ struct Lower {
 
   /// For each overlap of the composition the words that say by how much.
   private var overlapRanges: [LabelPlace] = []
+  /// The plans of the reactions, and where they stand in the source.
+  var planRanges: [(plan: CuePlan, range: SourceRange)] = []
+  /// For each place in `ViewTable.tracks` that of its track in the scene.
+  var trackPlaces: [UInt32] = []
 
   /// Answers the scene and where its sentences and overlaps stand in the source.
-  static func lower(_ check: Check, source: [UInt8], root: Int32) -> (Scene, SceneRanges) {
+  static func lower(_ check: Check, source: [UInt8]) -> (Scene, SceneRanges) {
     var lower = Lower(check)
-    lower.run(source, root)
-    return (lower.scene, SceneRanges(ofLabels: lower.ranges, ofOverlaps: lower.overlapRanges))
+    lower.run(source)
+    return (
+      lower.scene,
+      SceneRanges(ofLabels: lower.ranges, ofOverlaps: lower.overlapRanges, ofPlans: lower.planRanges)
+    )
   }
 
   private init(_ check: Check) {
@@ -43,7 +50,7 @@ struct Lower {
     namesOfSentences = [Int32](repeating: -1, count: check.tree.sentences.count)
   }
 
-  private mutating func run(_ source: [UInt8], _ root: Int32) {
+  private mutating func run(_ source: [UInt8]) {
     scene.text = source
     scene.easings = check.easings
     scene.paths = check.paths.compactMap { $0 }
@@ -53,13 +60,14 @@ struct Lower {
     scene.labels.reserveCapacity(tree.sentences.count)
     ranges.reserveCapacity(tree.sentences.count)
     scene.text.reserveCapacity(source.count + 256)
-    let last = max(root, check.reduced ?? root)
-    for place in 0...Int(last) where check.quantities[place].kind == .animation { node(place) }
-    scene.composition.root = index(root)
+    let last = Int(([check.played, check.reduced].compactMap { $0 } + actions).max() ?? -1)
+    for place in 0..<(last + 1) where check.quantities[place].kind == .animation { node(place) }
+    scene.composition.root = check.played.map(index) ?? scene.composition.appendOne()
     scene.reduced = check.reduced.map(index)
+    lowerReactions()
   }
 
-  private func index(_ place: Int32) -> Composition<Tween, Transform>.Index {
+  func index(_ place: Int32) -> Composition<Tween, Transform>.Index {
     Composition.Index(Int(indices[Int(place)]) - 1)
   }
 
@@ -77,6 +85,7 @@ struct Lower {
       let track = check.views.tracks[Int(place)]
       scene.tracks.append(self.track(track, view: viewNames[Int(track.view)]))
     }
+    trackPlaces = newPlace
     scene.canvas = check.canvas
     scene.views = check.views.views.indices.map { sceneView($0, name: viewNames[$0]) }
     scene.writes = check.writes.map { write in
@@ -273,7 +282,7 @@ struct Lower {
     case .number, .colour, .string, .point, .unknown, .curve, .designToken, .call, .option, .unit, .negate, .onset,
       .subtract,
       .divide,
-      .missing, .parameter, .noun, .application:
+      .missing, .parameter, .noun, .application, .plan:
       return
     }
     indices[place] = UInt32(index.offset) + 1

@@ -22,13 +22,16 @@ extension Nearest {
   static func to(_ word: String, among candidates: some Sequence<String>) -> Nearest? {
     let letters = Array(word.lowercased().unicodeScalars)
     guard letters.count <= 64 else { return nil }
+    // `easeInOut` is `ease-in-out`.
+    func joined(_ letters: [Unicode.Scalar]) -> [Unicode.Scalar] { letters.filter { !["-", "_", " "].contains($0) } }
+    let plain = joined(letters)
     var best: (name: String, distance: Int)?
     var isOnly = true
     let allowed = max(1, (letters.count + 1) / 3)
     for candidate in candidates {
       let other = Array(candidate.lowercased().unicodeScalars)
       guard abs(other.count - letters.count) <= allowed else { continue }
-      let distance = editDistance(letters, other)
+      let distance = plain == joined(other) ? 0 : editDistance(letters, other)
       guard distance <= allowed, distance < max(letters.count, other.count) else { continue }
       if best.map({ distance < $0.distance }) ?? true {
         best = (candidate, distance)

@@ -53,6 +53,9 @@ struct Parser {
   /// The parameters that can be used here.
   var scope: Range<Int32> = 0..<0
   var openCalls: [OpenCall] = []
+  /// What is read belongs to a reaction; it is what happens then.
+  var isInReaction = false
+  var isInAction = false
 
   /// Something begun and not ended yet.
   struct Frame {
@@ -216,10 +219,17 @@ struct Parser {
     case .canvas: return tree.tokens[place + 1].kind == .number
     case .use: return tree.tokens[place + 1].kind == .string
     case .when: return keyword(at: place + 2) == .is
+    case .at: return (place + 2...place + 3).contains { isColon($0) } && tree.tokens[place + 1].kind != .leftParenthesis
+    case .on: return tree.tokens[place + 1].kind == .word && keyword(at: place + 2) == .of
+    case .transition: return tree.tokens[place + 1].kind == .word && isOnNewLine(place + 2)
     case .require, .prefer: return beginsPolicy(place)
     default: return false
     }
   }
+
+  private func isColon(_ place: Int) -> Bool { place < tree.tokens.count && tree.tokens[place].kind == .colon }
+
+  private func isOnNewLine(_ place: Int) -> Bool { place < tree.tokens.count && tree.tokens[place].startsLine }
 
   private func canEndLine(_ place: Int) -> Bool {
     switch tree.tokens[place].kind {
@@ -261,15 +271,18 @@ struct Parser {
       statement()
       if hasFailed || !atEnd {
         if !hasFailed { unexpected() }
+        tree.unread.insert(UInt32(before))
         skipStatement(from: before)
       }
       hasFailed = false
+      (isInReaction, isInAction) = (false, false)
       openParentheses = 0
       if enteredFile >= 0 { enterFile() }
     }
   }
 
-  /// statement = use | policy | let | define | default | declaration | group | canvas | play | when | bare ;
+  /// statement = use | policy | let | define | default | declaration | group | canvas | play | when | reaction
+  /// | transition | bare ;
   private mutating func statement() {
     if let equals = forgottenLet() {
       // `left = …`, `var left = …`.
@@ -298,15 +311,14 @@ struct Parser {
     case .view where declared(token.symbol) == nil || isFollowedByWord: declaration()
     case .group where declared(token.symbol) == nil || isFollowedByWord: group()
     case .canvas where declared(token.symbol) == nil || isFollowedByWord: canvas()
-    case .at where tree.statements.last?.kind == .view: fail(.atAfterView, at: token.range)
     case .use where declared(token.symbol) == nil || next.kind == .string: use()
     case .require where isFollowedByWord, .prefer where isFollowedByWord: policy()
     case .define where defineOfToken[current] != nil || !(beginsStatement(current + 1) || isOperator(next)): define()
     case .define: bare()
     case .when where isFollowedByWord: when()
-    case .when: bare()
-    case .at, .use, .on, .transition, .require, .prefer:
-      if word == .at || isFollowedByWord { fail(.notYet(word.spelling), at: token.range) } else { bare() }
+    case .at: reaction()
+    case .on where declared(token.symbol) == nil || isFollowedByWord: reaction()
+    case .transition where declared(token.symbol) == nil || isFollowedByWord: transition()
     default: bare()
     }
   }
@@ -369,6 +381,10 @@ struct Parser {
       } else {
         value = expression()
       }
+    } else if isCall(Int(nameToken)), !beginsStatement(current) {
+      fail(
+        .letWithParameters(text(Int(nameToken))), at: tree.range(ofToken: start).through(tree.range(ofToken: nameToken))
+      )
     } else {
       // `let left: …` is written in other languages.
       let hasColon = token.kind == .colon && !beginsStatement(current)
@@ -412,6 +428,13 @@ struct Parser {
     tree.statements.append(SyntaxTree.Statement(kind: .bare, token: start, value: value, file: file))
   }
 
+  /// A name of a `let` stands for its value here.
+  @inline(__always)
+  mutating func use(_ declared: Int) {
+    tree.lets[declared].isUsed = true
+    if isInAction { tree.lets[declared].isInReaction = true }
+  }
+
   @inline(__always)
   func declared(_ name: Symbol) -> Int? {
     let place = letOfSymbol[Int(name.rawValue)]
@@ -419,8 +442,12 @@ struct Parser {
   }
 
   /// Goes on to the next statement: past the parentheses that the broken one opened, if they close.
-  private mutating func skipStatement(from start: Int) {
+  mutating func skipStatement(from start: Int) {
     frames.removeAll(keepingCapacity: true)
+    // Of a call that ends in a mistake nobody knows what its words would have been.
+    for operand in operands where !openCalls.isEmpty && tree.nodes[Int(operand)].kind == .unknown {
+      tree.nodes[Int(operand)].kind = .missing
+    }
     operands.removeAll(keepingCapacity: true)
     operators.removeAll(keepingCapacity: true)
     openSentences.removeAll(keepingCapacity: true)

@@ -84,8 +84,20 @@ extension Parser {
     let first = tree.tokens[Int(open.token)]
     let words = first.range.through(tree.tokens[current - 1].range)
     fail(
-      .callUnfinished(String(decoding: source[words.bytes], as: UTF8.self), forms: forms(from: open.state)),
+      .callUnfinished(
+        String(decoding: source[words.bytes], as: UTF8.self), nearest: atEnd ? nil : nearestWord(after: open.state),
+        forms: forms(from: open.state)),
       at: atEnd || token.kind != .word ? words : token.range)
+  }
+
+  /// The word that the one here most likely means, where the words of a call go on.
+  func nearestWord(after state: Int32) -> Nearest? {
+    // Beyond the first mistakes nobody reads them, and each is a search through all definitions.
+    guard token.kind == .word, problems.count < 100 else { return nil }
+    let words = (knownDefines + preludeDefines).compactMap {
+      patterns.word(of: tree.defines[Int($0)].words, after: state)
+    }
+    return .to(text(current), among: words.map { symbols.text($0) })
   }
 
   /// The words of the first definitions that begin as the words that led to a state.
@@ -132,7 +144,8 @@ extension Parser {
     let next = tree.tokens[noun + 1]
     if keyword(at: noun) == .all || keyword(at: noun) == .each { return true }
     if keyword(at: noun + 1) == .and, !beginsStatement(noun + 1) { return true }
-    if next.kind == .leftParenthesis || isOperator(next), !next.hasSpaceBefore { return false }
+    if next.kind == .leftParenthesis, !next.hasSpaceBefore { return isBeforeArguments(noun) }
+    if isOperator(next), !next.hasSpaceBefore { return false }
     if let word = keyword(at: noun) {
       let isValue = word.isCurve || word == .low || word == .high || word == .nothing || word == .cancelled
       if isValue || word == .pi || word == .tau { return false }
@@ -140,17 +153,34 @@ extension Parser {
     return declared(tree.tokens[noun].symbol) == nil || parameter(named: tree.tokens[noun].symbol) != nil
   }
 
+  /// `hop ball(height: 80)`: a word that nothing could be called by, right before the other arguments of a call in words.
+  private func isBeforeArguments(_ noun: Int) -> Bool {
+    let word = tree.tokens[noun].symbol
+    let define = openCalls.last.map { patterns.define(at: $0.state) } ?? -1
+    guard define >= 0, tree.defines[Int(define)].parameters.count > max(1, tree.defines[Int(define)].slots) else {
+      return false
+    }
+    return word.keyword == nil && declared(word) == nil && patterns.state(word) == nil
+      && Check.pennerEasings[text(noun)] == nil
+  }
+
   /// noun = [ "each" "of" ] view { "and" view } ;
   mutating func noun() {
     let first = place
-    let start = Int32(tree.targets.count)
-    if keyword(at: current) == .each, keyword(at: current + 1) == .of { current += 2 }
-    joinedViews()
+    let targets = nounTargets()
     if hasFailed { return }
     operands.append(
       append(
         SyntaxTree.Node(
-          kind: .noun, token: first, a: start, b: Int32(tree.targets.count) - start, first: first, last: place - 1)))
+          kind: .noun, token: first, a: targets.lowerBound, b: Int32(targets.count), first: first, last: place - 1)))
+  }
+
+  /// Takes the views of a noun.
+  mutating func nounTargets() -> Range<Int32> {
+    let start = Int32(tree.targets.count)
+    if keyword(at: current) == .each, keyword(at: current + 1) == .of { current += 2 }
+    joinedViews()
+    return start..<Int32(tree.targets.count)
   }
 
   // MARK: In parentheses

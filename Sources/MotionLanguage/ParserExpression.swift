@@ -80,6 +80,11 @@ extension Parser {
       if let done = application() { return done }
     }
     if mayBePrelude(symbol, isNamed: declared != nil), loadPrelude(), let done = application() { return done }
+    if declared == nil, !frames[frames.count - 1].isTight, beginsPlan(current) {
+      fail(
+        .planAlone(text(current), isInReaction: isInAction, isStatement: current == statementStart), at: token.range)
+      return false
+    }
     if let word = symbol.keyword {
       let isName = declared != nil || namesDesignToken(current)
       if word.verb != nil, !isName || hasSubject(after: current) || hasParticle(after: current) {
@@ -99,7 +104,7 @@ extension Parser {
         if word.isReserved {
           if let declared {
             // That it cannot be a name was reported.
-            tree.lets[declared].isUsed = true
+            use(declared)
             push(.missing)
           } else {
             expectedOperand()
@@ -115,7 +120,7 @@ extension Parser {
       return true
     }
     if let declared {
-      tree.lets[declared].isUsed = true
+      use(declared)
       push(.reference, a: Int32(declared))
       return false
     }
@@ -124,6 +129,10 @@ extension Parser {
       return false
     }
     if curve() { return false }
+    if let modifier = modifierFirst() {
+      fail(.modifierFirst(text(current), modifier), at: token.range)
+      return false
+    }
     if frames.last.map({ !$0.isTight }) ?? true, looksLikeSentence(current) { return sentence() }
     // A group of tokens is no value, which is told then.
     if namesTokenGroup(current) {
@@ -199,7 +208,7 @@ extension Parser {
 
   /// Whether what comes after an operand without a comma is the place of a stop: `linear(0, 0.5 20%, 1)`.
   @inline(__always)
-  private var beginsPlace: Bool {
+  var beginsPlace: Bool {
     let last = frames.count - 1
     guard frames[last].kind == .call, keyword(at: Int(frames[last].token)) == .linear, token.hasSpaceBefore else {
       return false
@@ -273,143 +282,10 @@ extension Parser {
     return next == .from || next == .to || next == .by
   }
 
-  // MARK: After an operand
-
-  /// Takes what follows an operand: an operator, a unit, a modifier, or what ends it.
-  ///
-  /// Answers whether an operand is expected next.
-  private mutating func afterOperand() -> Bool {
-    if atEnd { return closeFrame() }
-    if beginsPlace {
-      reduce { _ in true }
-      return true
-    }
-    switch token.kind {
-    case .plus: return `operator`(.add)
-    case .minus: return `operator`(.subtract)
-    case .star: return `operator`(.multiply)
-    case .slash: return `operator`(.divide)
-    case .percent:
-      unit(.percent)
-      return false
-    case .rightParenthesis: return closeParenthesis()
-    case .comma: return comma()
-    case .word:
-      guard let word = keyword(at: current) else { return closeFrame() }
-      return afterOperand(word)
-    case .number, .colour, .string, .leftParenthesis, .equals, .colon, .possessive, .end: return closeFrame()
-    }
-  }
-
-  private mutating func afterOperand(_ word: Keyword) -> Bool {
-    if let named = word.unit {
-      unit(named)
-      return false
-    }
-    if frames[frames.count - 1].isTight { return closeFrame() }
-    switch word {
-    case .then: return `operator`(.multiply)
-    case .while: return `operator`(.add)
-    case .and:
-      fail(.andBetweenAnimations, at: token.range)
-      return false
-    case .from, .to, .by, .along:
-      return misplacedPhrase()
-    default:
-      if word == .overlapping, !isOverlap { return overlap(from: place) }
-      if word.isPhrase || word.isModifier || word == .at { return isOverlap ? refusesModifier() : modifier(word) }
-      return closeFrame()
-    }
-  }
-
-  /// unit = "s" | "ms" | … ; it covers the tight product before it, or only the number that it
-  /// follows where that product has a unit already.
-  private mutating func unit(_ unit: Unit) {
-    let operand = operands[operands.count - 1]
-    let followsNumber = tree.nodes[Int(operand)].kind == .number && tree.nodes[Int(operand)].last == place - 1
-    if !(followsNumber && tightProductHasUnit()) { reduce { $0.isTight && $0.precedence >= 2 } }
-    let value = operands.removeLast()
-    operands.append(
-      append(
-        SyntaxTree.Node(
-          kind: .unit, token: place, a: value, b: Int32(unit.rawValue), first: tree.nodes[Int(value)].first,
-          last: place)))
-    current += 1
-  }
-
-  private func tightProductHasUnit() -> Bool {
-    var left = operands.count - 2
-    let frame = frames[frames.count - 1]
-    for waiting in operators[frame.operators...].reversed() {
-      guard waiting.isTight, waiting.precedence == 2, left >= frame.operands else { return false }
-      if tree.nodes[Int(operands[left])].kind == .unit { return true }
-      left -= 1
-    }
-    return false
-  }
-
-  /// operator = "+" | "-" | "*" | "/" | "then" | "while" ; grammar.md, "Spacing".
-  private mutating func `operator`(_ kind: SyntaxTree.Node.Kind) -> Bool {
-    let next = tree.tokens[current + 1]
-    let before = token.hasSpaceBefore
-    let after = next.hasSpaceBefore
-    if frames[frames.count - 1].isTight {
-      if before && after, next.kind != .number { return closeFrame() }
-      if before != after {
-        let isBeforeAnimation = startsAnimation(current + 1)
-        report(.oneSidedSpace(text(current), beforeAnimation: isBeforeAnimation), at: token.range)
-        if isBeforeAnimation { return closeFrame() }
-      }
-    }
-    let added = Operator(kind: kind, token: place, isTight: !before && !after)
-    reduce { $0.precedence >= added.precedence }
-    operators.append(added)
-    current += 1
-    return true
-  }
-
-  /// Whether what stands here can only be an animation.
-  private func startsAnimation(_ place: Int) -> Bool {
-    guard tree.tokens[place].kind == .word else { return false }
-    if let word = keyword(at: place), word.verb != nil, hasSubject(after: place) { return true }
-    guard let declared = declared(tree.tokens[place].symbol) else { return false }
-    switch tree.nodes[Int(tree.lets[declared].value)].kind {
-    case .sentence, .nothing, .cancelled, .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered,
-      .overlapping, .starting, .speed, .named, .application:
-      return true
-    case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate,
-      .onset, .add,
-      .subtract, .multiply, .divide, .missing, .parameter, .noun, .use:
-      return false
-    }
-  }
-
-  /// Joins the operands of the waiting operators of this frame, from the last, while they bind.
-  mutating func reduce(while binds: (Operator) -> Bool) {
-    let base = frames[frames.count - 1].operators
-    while operators.count > base, binds(operators[operators.count - 1]) {
-      let waiting = operators.removeLast()
-      let right = operands.removeLast()
-      if waiting.kind == .negate {
-        operands.append(
-          append(
-            SyntaxTree.Node(
-              kind: .negate, token: waiting.token, a: right, first: waiting.token, last: tree.nodes[Int(right)].last)))
-        continue
-      }
-      let left = operands.removeLast()
-      operands.append(
-        append(
-          SyntaxTree.Node(
-            kind: waiting.kind, token: waiting.token, a: left, b: right, first: tree.nodes[Int(left)].first,
-            last: tree.nodes[Int(right)].last)))
-    }
-  }
-
   // MARK: Ends
 
   /// Ends the innermost open thing where nothing more can belong to it.
-  private mutating func closeFrame() -> Bool {
+  mutating func closeFrame() -> Bool {
     reduce { _ in true }
     let frame = frames[frames.count - 1]
     switch frame.kind {
@@ -434,7 +310,7 @@ extension Parser {
     }
   }
 
-  private mutating func closeParenthesis() -> Bool {
+  mutating func closeParenthesis() -> Bool {
     let frame = frames[frames.count - 1]
     switch frame.kind {
     case .phrase, .modifier, .slot, .defaultValue: return closeFrame()
@@ -483,12 +359,16 @@ extension Parser {
       append(SyntaxTree.Node(kind: kind, token: frame.token, a: start, b: count, first: frame.token, last: place)))
   }
 
-  private mutating func comma() -> Bool {
+  mutating func comma() -> Bool {
     let frame = frames[frames.count - 1]
     switch frame.kind {
     case .phrase, .modifier, .declared, .slot, .defaultValue: return closeFrame()
     case .whole:
       cutShort()
+      // `move circle to 100, 200`: the rest of its value is behind the comma.
+      if let last = tree.nodes.last, last.kind == .sentence, tree.tokens[current + 1].kind == .number {
+        tree.sentences[Int(last.a)].isBroken = true
+      }
       fail(.strayComma, at: token.range)
       return false
     case .parenthesis, .call, .arguments:

@@ -2,14 +2,67 @@
 extension Parser {
   /// What stands here cannot go on with the statement.
   mutating func unexpected() {
-    if failedInCurveOfWords() { return }
+    if failedInCurveOfWords() || failedAfterCall() || failedAfterFade() { return }
     let near = nearestHere()
-    if near != nil { cutShort() }
+    cutShort()
+    if let near, Keyword.allCases.contains(where: { $0.isUnit && $0.spelling == near.name }) { passNumber() }
     fail(.unexpected(text(current), nearest: near), at: token.range)
+  }
+
+  /// The number before a misspelt unit has one: nothing more is said of it.
+  private mutating func passNumber() {
+    for place in tree.nodes.indices.suffix(4) {
+      let node = tree.nodes[place]
+      if node.kind == .number, Int(node.last) == current - 1 { tree.nodes[place].kind = .missing }
+    }
+  }
+
+  /// A call in words, and behind it what it could only be given in parentheses. Whether that was it.
+  mutating func failedAfterCall() -> Bool {
+    guard let node = tree.nodes.last, node.kind == .application, Int(node.last) == current - 1,
+      tree.tokens[current - 1].kind != .rightParenthesis
+    else { return false }
+    let define = tree.defines[Int(tree.lists[Int(node.a)])]
+    let name = token.kind == .word ? define.parameters.first { tree.parameters[Int($0)].name == token.symbol } : nil
+    let isPhrase = keyword(at: current).map { [.from, .to, .by, .along].contains($0) } ?? false
+    var value = current
+    if name != nil { value += tree.tokens[current + 1].kind == .colon ? 2 : 1 }
+    let isValue = [.number, .colour, .string].contains(tree.tokens[value].kind)
+    guard isPhrase || name != nil || isValue else { return false }
+    var (instead, range): (String?, SourceRange) = (nil, token.range)
+    let isSingle = value + 1 >= tree.tokens.count || beginsStatement(value + 1) || !startsValue(value + 1)
+    if isValue, isSingle, Int(node.b) < define.parameters.count {
+      range = range.through(tree.tokens[value].range)
+      let hasUnit = tree.tokens[value].kind == .number && !beginsStatement(value + 1) && isUnit(value + 1)
+      if hasUnit { range = range.through(tree.tokens[value + 1].range) }
+      let words = tree.tokens[value].range.through(SourceRange(range.end, range.end))
+      let said = String(decoding: source[words.bytes], as: UTF8.self)
+      instead = name == nil ? "(\(said))" : "(\(text(current)): \(said))"
+    }
+    fail(
+      .argumentOutside(
+        text(current), text(Int(node.token)), instead: instead, isNamed: name != nil,
+        definition: tree.range(of: define)),
+      at: range)
+    return true
+  }
+
+  private func isUnit(_ place: Int) -> Bool {
+    tree.tokens[place].kind == .percent || (keyword(at: place)?.isUnit ?? false)
+  }
+
+  /// Whether what stands here could only be another value.
+  private func startsValue(_ place: Int) -> Bool {
+    switch tree.tokens[place].kind {
+    case .number, .colour, .string, .leftParenthesis, .comma, .colon: true
+    case .word: keyword(at: place).map { !($0.isUnit || $0.isModifier || $0.isPhrase || $0.isJoining) } ?? true
+    case .minus, .plus, .star, .slash, .percent, .rightParenthesis, .equals, .possessive, .end: false
+    }
   }
 
   /// What could be meant by the word that cannot stand here.
   private func nearestHere() -> Nearest? {
+    if token.kind == .number { return nearestBeforeNumber() }
     // One or two letters are near to everything.
     guard token.kind == .word, token.end - token.start > 2 else { return nil }
     if let word = keyword(at: current), word.isCurve || word == .low || word == .high {
@@ -19,6 +72,7 @@ extension Parser {
     case "loop": return .certain("looped")
     case "repeat": return .certain("repeated")
     case "reverse", "backwards": return .certain("reversed")
+    case "during": return .certain("over")
     case "delay": return .certain("delayed")
     case "stagger": return .certain("staggered")
     case "forever": return Nearest(name: "looped forever", distance: 0, isCertain: false)
@@ -29,6 +83,52 @@ extension Parser {
       $0.isPhrase || $0.isModifier || $0 == .then || $0 == .while || isAfterNumber && $0.isUnit
     }
     return .to(text(current), among: words.map(\.spelling))
+  }
+
+  /// `grow circle 10 to 100`, `grow circle 100`, `fadeIn circle 3 times`: a word is missing before the number.
+  private func nearestBeforeNumber() -> Nearest? {
+    func before(_ word: String) -> Nearest {
+      Nearest(name: "\(word) \(text(current))", distance: 0, isCertain: false)
+    }
+    if keyword(at: current + 1) == .times { return before("looped") }
+    guard let last = tree.nodes.last, last.kind == .sentence, Int(last.last) == current - 1,
+      case let sentence = tree.sentences[Int(last.a)], Int(sentence.subjectEnd) == current - 1,
+      let verb = sentence.verb, !verb.hasEnd
+    else { return nil }
+    return before(keyword(at: current + 1) == .to ? "from" : "to")
+  }
+
+  /// `fade circle out`: the words of a fade stand together. Whether that was it.
+  mutating func failedAfterFade() -> Bool {
+    guard keyword(at: current) == .out || atEnd, let last = tree.sentences.last, last.verb == .fade,
+      case let end = atEnd ? current - 2 : current - 1, Int(last.subjectEnd) == end
+    else { return false }
+    let words = tree.range(ofToken: last.verbToken).through(tree.range(ofToken: last.subjectEnd))
+    fail(
+      .callUnfinished(
+        String(decoding: source[words.bytes], as: UTF8.self), nearest: nil,
+        forms: ["fade in TARGET", "fade out TARGET"]),
+      at: tree.range(ofToken: UInt32(end + 1)))
+    cutShort()
+    return true
+  }
+
+  /// Words that mean a modifier, where they stand before what is modified: `loop (…)`, `repeat 3 times …`.
+  func modifierFirst() -> String? {
+    guard !beginsStatement(current + 1) else { return nil }
+    let next = tree.tokens[current + 1]
+    let isBefore =
+      next.kind == .leftParenthesis || next.kind == .number
+      || next.kind == .word && (keyword(at: current + 1)?.verb != nil || declared(next.symbol) != nil)
+    guard isBefore else { return nil }
+    switch text(current) {
+    case "loop": return "looped"
+    case "repeat": return "repeated"
+    case "reverse": return "reversed"
+    case "delay": return "delayed"
+    case "stagger": return "staggered"
+    default: return nil
+    }
   }
 
   /// `ease in`, `high ease in out`: the words of one curve. Whether that was it.
@@ -60,13 +160,14 @@ extension Parser {
     let before = max(current - 1, 0)
     let frame = frames[frames.count - 1]
     if atEnd || token.kind == .end {
+      if keyword(at: before) == .in, failedAfterFade() { return }
       if frame.kind == .parenthesis || frame.kind == .call || frame.kind == .arguments,
         tree.tokens[before].kind != .comma,
         tree.tokens[before].kind == .leftParenthesis
       {
         return fail(.unclosedParenthesis(onOneLine: false), at: tree.range(ofToken: UInt32(before)))
       }
-      if frame.kind == .declared, frame.token == UInt32(before) {
+      if frame.kind == .declared, frame.token == UInt32(before), !isInReaction {
         return fail(.declaredWithoutValue(text(before), found: nil), at: tree.tokens[before].range)
       }
       return fail(.unfinished(after: text(before)), at: tree.tokens[before].range)
@@ -75,7 +176,7 @@ extension Parser {
       let range = tree.tokens[before].range.through(token.range)
       return fail(frame.kind == .call ? .emptyArguments(text(Int(frame.token))) : .emptyParentheses, at: range)
     }
-    if frame.kind == .phrase || frame.kind == .modifier {
+    if frame.kind == .phrase || frame.kind == .modifier || (frame.kind == .declared && isInReaction) {
       return fail(.phraseWithoutValue(text(Int(frame.token)), found: text(current)), at: token.range)
     }
     if frame.kind == .declared {
@@ -83,4 +184,41 @@ extension Parser {
     }
     fail(.expectedOperand(text(current)), at: token.range)
   }
+
+  // MARK: Verbs
+
+  /// Reports a word that begins no sentence.
+  mutating func unknownVerb() {
+    if !patterns.isEmpty, let state = patterns.state(token.symbol) {
+      let words = text(current)
+      current += 1
+      let near = beginsStatement(current) ? nil : nearestWord(after: state)
+      if near != nil { return fail(.callUnfinished(words, nearest: near, forms: forms(from: state)), at: token.range) }
+      current -= 1
+      report(.callUnfinished(words, nearest: nil, forms: forms(from: state)), at: token.range)
+    } else {
+      report(.unknownVerb(text(current), nearest: nearestVerb(text(current))), at: token.range)
+    }
+  }
+
+  /// The verb that a misspelt word here most likely means: the language's, the script's own, the prelude's.
+  func nearestVerb(_ word: String) -> Nearest? {
+    var verbs = Keyword.allCases.filter { $0.verb != nil }.map(\.spelling)
+    // Beyond the first mistakes nobody reads them, and each is a search through all definitions.
+    guard problems.count < 100 else { return .to(word, among: verbs) }
+    for index in knownDefines {
+      let define = tree.defines[Int(index)]
+      if define.words.count == 1 || define.words[1].parameter >= 0 || define.words[1].symbol == nextSymbol {
+        verbs.append(text(Int(define.first)))
+      }
+    }
+    let isParticle = keyword(at: current + 1) == .in || keyword(at: current + 1) == .out
+    for verb in Prelude.words where verb != "pop" || isParticle {
+      verbs += [verb, DefinePatterns.gerund(of: verb)]
+    }
+    verbs += Prelude.joined
+    return .to(word, among: verbs)
+  }
+
+  private var nextSymbol: Symbol { tree.tokens[min(current + 1, tree.tokens.count - 1)].symbol }
 }

@@ -62,7 +62,7 @@ extension Parser {
     if let parameter = parameter(named: token.symbol) {
       name = leaf(.parameter, a: parameter, at: place)
     } else if let declared = declared(token.symbol) {
-      tree.lets[declared].isUsed = true
+      use(declared)
       name = leaf(.reference, a: Int32(declared), at: place)
     } else {
       name = leaf(.unknown, a: -1, b: 0, at: place)

@@ -14,7 +14,7 @@ extension Parser {
     } else if let parameter = parameter(named: token.symbol) {
       node = leaf(.parameter, a: parameter, at: place)
     } else if let declared = declared(token.symbol) {
-      tree.lets[declared].isUsed = true
+      use(declared)
       node = leaf(.reference, a: Int32(declared), at: place)
     } else {
       node = leaf(.option, at: place)

@@ -1,4 +1,6 @@
-/// What happens when: events, instants, and what is played for less motion.
+import MotionAlgebra
+
+/// What happens when: events, instants, transitions, and what is played for less motion.
 extension Parser {
   /// when = "when" "motion" "is" "reduced" ":" expression ;
   mutating func when() {
@@ -9,5 +11,140 @@ extension Parser {
     current += 5
     let value = expression()
     tree.statements.append(SyntaxTree.Statement(kind: .when, token: start, value: value, file: file))
+  }
+
+  /// reaction = ( "at" value | "on" event "of" noun ) ":" action ;
+  mutating func reaction() {
+    let start = place
+    let isAfterView = tree.statements.last?.kind == .view
+    var reaction = SyntaxTree.Reaction(token: start)
+    isInReaction = true
+    current += 1
+    if keyword(at: Int(start)) == .at {
+      if saysSpeed(current) {
+        return fail(.reactionWithoutColon(text(Int(start)), hasAction: false), at: tree.range(ofToken: start))
+      }
+      reaction.time = expression(of: start)
+      if !hasFailed, isAfterView, !isColonHere { return fail(.atAfterView, at: tree.range(ofToken: start)) }
+    } else {
+      event(&reaction)
+    }
+    if hasFailed { return }
+    reaction.colon = place
+    guard takeColon(from: start) else { return }
+    reaction.action = action()
+    if hasFailed { return }
+    tree.reactions.append(reaction)
+    tree.statements.append(
+      SyntaxTree.Statement(kind: .reaction, token: start, value: Int32(tree.reactions.count - 1), file: file))
+  }
+
+  private var isColonHere: Bool { !atEnd && token.kind == .colon }
+
+  /// event = "press" | "tap" | "drag" | "pinch" | "rotate" | "release" ; with the views that it is of.
+  private mutating func event(_ reaction: inout SyntaxTree.Reaction) {
+    let word = place
+    guard !atEnd, token.kind == .word else { return fail(.unfinished(after: "on"), at: tree.tokens[current - 1].range) }
+    guard CueEvent(rawValue: text(current)) != nil else {
+      let near = Nearest.to(text(current), among: CueEvent.allCases.map(\.rawValue))
+      return fail(.unknownEvent(text(current), nearest: near), at: token.range)
+    }
+    reaction.event = Int32(word)
+    current += 1
+    guard !atEnd, keyword(at: current) == .of else {
+      return fail(.eventWithoutOf(text(Int(word))), at: tree.range(ofToken: word))
+    }
+    current += 1
+    guard !atEnd, token.kind == .word else {
+      return fail(
+        .eventWithoutOf(text(Int(word))), at: tree.range(ofToken: word).through(tree.tokens[current - 1].range))
+    }
+    reaction.views = nounTargets()
+  }
+
+  /// Takes the colon between what is waited for and what happens then, which must follow it.
+  private mutating func takeColon(from start: UInt32) -> Bool {
+    let head = tree.range(ofToken: start).through(tree.tokens[current - 1].range)
+    let words = String(decoding: source[head.bytes], as: UTF8.self)
+    guard isColonHere else {
+      let isWord = !atEnd && token.kind == .word && !(keyword(at: current)?.isReserved ?? false)
+      fail(.reactionWithoutColon(words, hasAction: isWord), at: head)
+      return false
+    }
+    current += 1
+    guard !atEnd else {
+      fail(.reactionWithoutAction(words), at: head)
+      return false
+    }
+    return true
+  }
+
+  /// action = plan | expression ;
+  private mutating func action() -> Int32 {
+    isInAction = true
+    defer { isInAction = false }
+    return beginsPlan(current, isInAction: true) ? plan() : expression()
+  }
+
+  // MARK: Transitions
+
+  /// transition = "transition" name { direction } ;
+  mutating func transition() {
+    let start = place
+    current += 1
+    guard !atEnd, token.kind == .word, !(keyword(at: current)?.isReserved ?? false) else {
+      return fail(.transitionWithoutName, at: tree.range(ofToken: start))
+    }
+    var transition = SyntaxTree.Transition(name: token.symbol, nameToken: place)
+    current += 1
+    let first = Int32(tree.directions.count)
+    while beginsDirection(current) {
+      let before = current
+      statementStart = current
+      isInReaction = true
+      direction()
+      if !hasFailed, !atEnd { unexpected() }
+      openParentheses = 0
+      if hasFailed {
+        transition.isBroken = true
+        skipStatement(from: before)
+        hasFailed = false
+      }
+    }
+    transition.directions = first..<Int32(tree.directions.count)
+    if transition.directions.isEmpty, !transition.isBroken, atEnd {
+      return fail(
+        .transitionWithoutLines(text(Int(transition.nameToken))), at: tree.range(ofToken: transition.nameToken))
+    }
+    tree.transitions.append(transition)
+    tree.statements.append(
+      SyntaxTree.Statement(kind: .transition, token: start, value: Int32(tree.transitions.count - 1), file: file))
+  }
+
+  /// A line of a transition: a word and a colon, or one of its words without the colon.
+  private func beginsDirection(_ place: Int) -> Bool {
+    let token = tree.tokens[place]
+    guard token.startsLine, token.kind == .word, !token.isStatementWord, !beginsStatement(place + 1) else {
+      return false
+    }
+    return tree.tokens[place + 1].kind == .colon || SyntaxTree.Direction.Kind(rawValue: text(place)) != nil
+  }
+
+  /// direction = ( "present" | "dismiss" ) ":" action | "replicate" ":" noun ;
+  private mutating func direction() {
+    let start = place
+    guard let kind = SyntaxTree.Direction.Kind(rawValue: text(current)) else {
+      let near = Nearest.to(text(current), among: SyntaxTree.Direction.Kind.allCases.map(\.rawValue))
+      return fail(.unknownDirection(text(current), nearest: near), at: token.range)
+    }
+    var direction = SyntaxTree.Direction(kind: kind, token: start)
+    current += 1
+    guard takeColon(from: start) else { return }
+    if kind == .replicate {
+      direction.views = nounTargets()
+    } else {
+      direction.action = action()
+    }
+    if !hasFailed { tree.directions.append(direction) }
   }
 }

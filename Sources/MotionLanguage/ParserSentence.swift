@@ -7,6 +7,7 @@ extension Parser {
     var sentence = SyntaxTree.Sentence(verb: keyword(at: current)?.verb, verbToken: place)
     if sentence.verb == nil {
       unknownVerb()
+      if hasFailed { return false }
       sentence.isBroken = true
     }
     current += 1
@@ -59,7 +60,7 @@ extension Parser {
       .looped,
       .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .overlapping, .starting, .onset, .speed,
       .named, .missing, .parameter, .noun,
-      .application, .use:
+      .application, .plan, .use:
       return true
     }
   }
@@ -75,7 +76,7 @@ extension Parser {
   }
 
   /// subject = [ property "of" ] [ "each" "of" ] view { "and" view } | view { "and" view } "'s" property ;
-  private mutating func subject(_ sentence: inout SyntaxTree.Sentence) {
+  mutating func subject(_ sentence: inout SyntaxTree.Sentence) {
     let start = Int32(tree.targets.count)
     if let property = leadingProperty() { sentence.property = property }
     joinedViews()
@@ -104,6 +105,10 @@ extension Parser {
       guard !atEnd, keyword(at: current) == .and else { return }
       if let verb = keyword(at: current + 1), verb.verb != nil, hasSubject(after: current + 1) {
         return fail(.andBeforeVerb(text(current + 1)), at: token.range)
+      }
+      if let join = keyword(at: current + 1), join == .then || join == .while {
+        let words = token.range.through(tree.tokens[current + 1].range)
+        return fail(.unexpected("and \(join.spelling)", nearest: .certain(join.spelling)), at: words)
       }
       current += 1
       guard !atEnd, token.kind == .word else {
@@ -195,7 +200,7 @@ extension Parser {
       }
       openPhrase(kind, at: place)
       current += 1
-      if kind == .from || kind == .to || kind == .by { property() }
+      if kind == .from || kind == .to || kind == .by { frames[frames.count - 1].property = property() }
       return true
     }
     return endSentence()
@@ -214,7 +219,7 @@ extension Parser {
     current += 1
   }
 
-  private mutating func namedWithoutText(_ named: UInt32) {
+  mutating func namedWithoutText(_ named: UInt32) {
     let isWord = !atEnd && token.kind == .word && !(keyword(at: current)?.isReserved ?? false)
     fail(
       .namedWithoutText(isWord ? text(current) : nil),
@@ -222,7 +227,7 @@ extension Parser {
   }
 
   /// `at half speed`, `at 2x speed`: a modifier even after `hold`.
-  private func saysSpeed(_ place: Int) -> Bool {
+  func saysSpeed(_ place: Int) -> Bool {
     if keyword(at: place) == .half || keyword(at: place) == .double { return true }
     guard place + 1 < tree.tokens.count, !beginsStatement(place) else { return false }
     let next = tree.tokens[place + 1]
@@ -244,9 +249,11 @@ extension Parser {
   private func slotRange(_ slot: SyntaxTree.Slot) -> SourceRange { tree.range(ofToken: slot.keyword) }
 
   /// property = name ; before a value, as in `from radius 10`.
-  private mutating func property() {
-    guard !atEnd, token.kind == .word, !beginsStatement(current + 1) else { return }
-    if let word = keyword(at: current), word.isReserved || word.isCurve || word == .low || word == .high { return }
+  ///
+  /// Answers its token, or -1 where there is none.
+  mutating func property() -> Int32 {
+    guard !atEnd, token.kind == .word, !beginsStatement(current + 1) else { return -1 }
+    if let word = keyword(at: current), word.isReserved || word.isCurve || word == .low || word == .high { return -1 }
     let next = tree.tokens[current + 1]
     let takesValue: Bool
     switch next.kind {
@@ -259,11 +266,11 @@ extension Parser {
         word.map { !($0.isPhrase || $0.isModifier || $0.isJoining || $0.isUnit || $0 == .at) } ?? true
     default: takesValue = false
     }
-    guard takesValue else { return }
+    guard takesValue else { return -1 }
     let isMinus = next.kind == .minus || next.kind == .plus
-    if isMinus, declared(token.symbol) != nil || parameter(named: token.symbol) != nil { return }
-    frames[frames.count - 1].property = Int32(place)
+    if isMinus, declared(token.symbol) != nil || parameter(named: token.symbol) != nil { return -1 }
     current += 1
+    return Int32(place - 1)
   }
 
   /// The value of a phrase is read.
@@ -284,6 +291,7 @@ extension Parser {
 
   /// `from`, `to` or `by` where no sentence takes it any more.
   mutating func misplacedPhrase() -> Bool {
+    if failedAfterCall() { return false }
     let operand = tree.nodes[Int(operands[operands.count - 1])]
     if let modified = modifiedSentence(Int(operands[operands.count - 1])) {
       tree.sentences[modified].isCutShort = true
@@ -298,35 +306,6 @@ extension Parser {
     guard tree.nodes.indices.contains(child), tree.nodes[child].kind == .sentence else { return nil }
     return Int(tree.nodes[child].a)
   }
-
-  /// Reports a word that begins no sentence.
-  private mutating func unknownVerb() {
-    if !patterns.isEmpty, let state = patterns.state(token.symbol) {
-      report(.callUnfinished(text(current), forms: forms(from: state)), at: token.range)
-    } else {
-      report(.unknownVerb(text(current), nearest: nearestVerb(text(current))), at: token.range)
-    }
-  }
-
-  /// The verb that a misspelt word here most likely means: the language's, the script's own, the prelude's.
-  func nearestVerb(_ word: String) -> Nearest? {
-    var verbs = Keyword.allCases.filter { $0.verb != nil }.map(\.spelling)
-    // Beyond the first mistakes nobody reads them, and each is a search through all definitions.
-    guard problems.count < 100 else { return .to(word, among: verbs) }
-    for index in knownDefines {
-      let define = tree.defines[Int(index)]
-      if define.words.count == 1 || define.words[1].parameter >= 0 || define.words[1].symbol == nextSymbol {
-        verbs.append(text(Int(define.first)))
-      }
-    }
-    let isParticle = keyword(at: current + 1) == .in || keyword(at: current + 1) == .out
-    for verb in Prelude.words where verb != "pop" || isParticle {
-      verbs += [verb, DefinePatterns.gerund(of: verb)]
-    }
-    return .to(word, among: verbs)
-  }
-
-  private var nextSymbol: Symbol { tree.tokens[min(current + 1, tree.tokens.count - 1)].symbol }
 
   // MARK: Modifiers
 
@@ -377,7 +356,7 @@ extension Parser {
       current += 1
       return speed(from: start)
     default:
-      fail(.notYet(text(current)), at: token.range)
+      unexpected()
       return false
     }
   }
@@ -482,7 +461,7 @@ extension Parser {
     case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate,
       .add,
       .subtract, .multiply, .divide, .sentence, .nothing, .cancelled, .reversed, .delayed, .after, .over, .eased,
-      .staggered, .onset, .named, .missing, .parameter, .noun, .application, .use:
+      .staggered, .onset, .named, .missing, .parameter, .noun, .application, .plan, .use:
       break
     }
     if !hasFailed { modify(frame.modifier, b: value, at: frame.token) }

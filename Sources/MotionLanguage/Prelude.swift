@@ -5,6 +5,9 @@ package enum Prelude {
   /// The words that its definitions begin with, besides `slide in` and `slide out`.
   static let words = ["pulse", "shake", "bounce", "spin", "blink", "wiggle", "pop"]
 
+  /// Those of two words, which some write as one.
+  static let joined = ["pop in", "pop out", "slide in", "slide out"]
+
   /// Amplitudes and shapes are those of Animate.css where it has the like.
   package static let text = """
     // The prelude: sentences that every script can use. A definition of your own with the same words takes the place

@@ -51,14 +51,15 @@ package struct Problem: Sendable {
     case malformedColour
     case unclosedString
     case numberTooLarge
+    case foreignComment
 
     // Statements.
-    case notYet(String)
     case letWithoutName
     /// `left = …`, or another word before it; whether the name is not given above.
     case letMissing(String, isNew: Bool)
     case letWithoutEquals(String, hasValue: Bool)
     case letWithoutValue(String)
+    case letWithParameters(String)
     case reservedName(String)
     case dottedName(String)
     case duplicateName(String, first: SourceRange)
@@ -75,7 +76,9 @@ package struct Problem: Sendable {
     case parameterMalformed(String)
     case parameterTwice(String, first: SourceRange)
     case parametersAdjacent(String, String)
-    case callUnfinished(String, forms: [String])
+    case callUnfinished(String, nearest: Nearest?, forms: [String])
+    /// The word or value that a call does not go on with, the call's name, and what to write in its place.
+    case argumentOutside(String, String, instead: String?, isNamed: Bool, definition: SourceRange)
     case argumentsTooMany(String, most: Int, definition: SourceRange)
     case argumentMissing(String, [String], definition: SourceRange)
     case argumentUnknown(String, String, nearest: Nearest?, definition: SourceRange)
@@ -97,6 +100,8 @@ package struct Problem: Sendable {
     case strayComma
     case oneSidedSpace(String, beforeAnimation: Bool)
     case andBetweenAnimations
+    /// A word, and the modifier that it means.
+    case modifierFirst(String, String)
 
     // Sentences.
     case unknownVerb(String, nearest: Nearest?)
@@ -292,6 +297,24 @@ package struct Problem: Sendable {
     case whenTwice(first: SourceRange)
     /// With the word that begins it.
     case ignoredInUsedFile(String)
+    /// What is waited for, as it is written.
+    case reactionWithoutColon(String, hasAction: Bool)
+    case reactionWithoutAction(String)
+    case unknownEvent(String, nearest: Nearest?)
+    case eventWithoutOf(String)
+    case transitionWithoutName
+    case transitionWithoutLines(String)
+    case unknownDirection(String, nearest: Nearest?)
+    case missingDirection(String, String)
+    /// Whether it is joined with something else in a reaction, or else begins a statement of its own.
+    case planAlone(String, isInReaction: Bool, isStatement: Bool)
+    case planMalformed(String)
+    case planWithoutProperty(String, subject: String, String)
+    case planOfColour(String)
+    case planConstantUnknown(String, [String], nearest: Nearest?)
+    case planConstantRange(String)
+    case planCurve(String)
+    case emptyName
 
     // Warnings.
     case piInDegrees(String, degrees: Double)

@@ -14,9 +14,9 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case malformedColour = "M0106"
   case unclosedString = "M0107"
   case numberTooLarge = "M0108"
+  case foreignComment = "M0109"
 
   // Statements.
-  case notYet = "M0201"
   case letWithoutName = "M0202"
   case letMissing = "M0203"
   case letWithoutEquals = "M0204"
@@ -27,6 +27,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case defaultWithoutValue = "M0209"
   case defaultOfOther = "M0210"
   case defaultTwice = "M0211"
+  case letWithParameters = "M0212"
 
   // Expressions.
   case unexpected = "M0301"
@@ -38,6 +39,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case strayComma = "M0307"
   case oneSidedSpace = "M0308"
   case andBetweenAnimations = "M0309"
+  case modifierFirst = "M0310"
 
   // Sentences.
   case unknownVerb = "M0401"
@@ -205,6 +207,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case viewsAsValue = "M1215"
   case recursion = "M1216"
   case expansionTooLarge = "M1217"
+  case argumentOutside = "M1218"
 
   // Used files.
   case useWithoutPath = "M1301"
@@ -253,6 +256,22 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case whenMalformed = "M1701"
   case whenTwice = "M1702"
   case ignoredInUsedFile = "M1703"
+  case reactionWithoutColon = "M1704"
+  case reactionWithoutAction = "M1705"
+  case unknownEvent = "M1706"
+  case eventWithoutOf = "M1707"
+  case transitionWithoutName = "M1708"
+  case transitionWithoutLines = "M1709"
+  case unknownDirection = "M1710"
+  case missingDirection = "M1711"
+  case planAlone = "M1712"
+  case planMalformed = "M1713"
+  case planWithoutProperty = "M1714"
+  case planOfColour = "M1715"
+  case planConstantUnknown = "M1716"
+  case planConstantRange = "M1717"
+  case planCurve = "M1718"
+  case emptyName = "M1719"
 }
 
 extension Problem.Kind {
@@ -266,7 +285,7 @@ extension Problem.Kind {
     case .malformedColour: .malformedColour
     case .unclosedString: .unclosedString
     case .numberTooLarge: .numberTooLarge
-    case .notYet: .notYet
+    case .foreignComment: .foreignComment
     case .letWithoutName: .letWithoutName
     case .letMissing: .letMissing
     case .letWithoutEquals: .letWithoutEquals
@@ -277,6 +296,7 @@ extension Problem.Kind {
     case .defaultWithoutValue: .defaultWithoutValue
     case .defaultOfOther: .defaultOfOther
     case .defaultTwice: .defaultTwice
+    case .letWithParameters: .letWithParameters
     case .unexpected: .unexpected
     case .unfinished: .unfinished
     case .expectedOperand: .expectedOperand
@@ -286,6 +306,7 @@ extension Problem.Kind {
     case .strayComma: .strayComma
     case .oneSidedSpace: .oneSidedSpace
     case .andBetweenAnimations: .andBetweenAnimations
+    case .modifierFirst: .modifierFirst
     case .unknownVerb: .unknownVerb
     case .missingSubject: .missingSubject
     case .missingProperty: .missingProperty
@@ -436,6 +457,22 @@ extension Problem.Kind {
     case .whenMalformed: .whenMalformed
     case .whenTwice: .whenTwice
     case .ignoredInUsedFile: .ignoredInUsedFile
+    case .reactionWithoutColon: .reactionWithoutColon
+    case .reactionWithoutAction: .reactionWithoutAction
+    case .unknownEvent: .unknownEvent
+    case .eventWithoutOf: .eventWithoutOf
+    case .transitionWithoutName: .transitionWithoutName
+    case .transitionWithoutLines: .transitionWithoutLines
+    case .unknownDirection: .unknownDirection
+    case .missingDirection: .missingDirection
+    case .planAlone: .planAlone
+    case .planMalformed: .planMalformed
+    case .planWithoutProperty: .planWithoutProperty
+    case .planOfColour: .planOfColour
+    case .planConstantUnknown: .planConstantUnknown
+    case .planConstantRange: .planConstantRange
+    case .planCurve: .planCurve
+    case .emptyName: .emptyName
     case .useWithoutPath: .useWithoutPath
     case .useOfOtherKind: .useOfOtherKind
     case .useRefused: .useRefused
@@ -473,6 +510,7 @@ extension Problem.Kind {
     case .viewsAsValue: .viewsAsValue
     case .recursion: .recursion
     case .expansionTooLarge: .expansionTooLarge
+    case .argumentOutside: .argumentOutside
     }
   }
 }

@@ -32,8 +32,11 @@ extension Problem {
     case .unexpected(_, let nearest), .unknownVerb(_, let nearest), .unknownKind(_, let nearest),
       .unknownViewKind(_, let nearest), .unknownView(_, let nearest, isLet: false), .unknownName(_, let nearest, _),
       .unknownCurve(_, let nearest), .unknownFunction(_, let nearest), .stepPosition(_, let nearest),
-      .springArgumentUnknown(_, let nearest):
+      .springArgumentUnknown(_, let nearest), .callUnfinished(_, let nearest, _):
       return replacing(nearest.flatMap { $0.isCertain ? $0.name : nil })
+    case .letWithParameters(let name): return replacing("define \(name)")
+    case .argumentOutside(_, _, let instead?, isNamed: true, _): return replacing(instead)
+    case .foreignComment: return replacing(around.lineComment)
     case .oneSidedSpace("/", _): return Edit(around.withSpaces, "/")
     case .namedWithoutText(let word): return around.endsPhrase ? replacing(word.map { "named \"\($0)\"" }) : nil
     case .propertyAfterSubject(let subject, _):
@@ -120,6 +123,22 @@ private struct TextAround {
     guard let next = rest.first else { return true }
     if let word = nextKeyword { return word.isPhrase || word.isModifier || word.isJoining || word == .at }
     return [UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: ",")].contains(next)
+  }
+
+  /// `/* … */` as comments that reach to the ends of their lines, where nothing else stands on those.
+  var lineComment: String? {
+    var words = String(decoding: source[range.bytes], as: UTF8.self)[...].dropFirst(2)
+    guard words.hasSuffix("*/"), isLastOfLine else { return nil }
+    words = words.dropLast(2)
+    let lines = words.split(omittingEmptySubsequences: false) { $0.isNewline }
+    let before = spacesBefore.start
+    let isAlone = before == 0 || source[Int(before) - 1] == UInt8(ascii: "\n")
+    guard lines.count == 1 || isAlone else { return nil }
+    let said = lines.map { line in
+      let isFrame = { (character: Character) in character.isWhitespace || character == "*" }
+      return line.lastIndex { !isFrame($0) }.map { line[...$0].drop(while: isFrame) } ?? ""
+    }.filter { !$0.isEmpty }
+    return said.isEmpty ? "//" : said.map { "// \($0)" }.joined(separator: "\n")
   }
 
   /// A sentence or a value follows, and no other `=`.

@@ -85,6 +85,10 @@ struct ProblemProse {
       return ProblemProse(
         "this text does not end", "A text stands between two quotation marks on one line.",
         .lines(["grow circle from 10 to 100 named \"entrance\""]))
+    case .foreignComment:
+      return ProblemProse(
+        "comments do not begin with `/*`", "A comment is `//`, and reaches to the end of its line.",
+        .lines(["fadeIn circle over 2s // slowly"]))
     case .numberTooLarge:
       return ProblemProse(
         "this number is too large",
@@ -147,10 +151,6 @@ struct ProblemProse {
 
   private static func statements(_ kind: Problem.Kind) -> ProblemProse? {
     switch kind {
-    case .notYet(let word):
-      return ProblemProse(
-        "`\(word)` is not in this version of motionc",
-        "The word is kept for it, so that scripts written today go on meaning the same.")
     case .letMissing(let name, _):
       return ProblemProse(
         "a name is given with `let`", "It is `let`, a name, `=` and what the name stands for.",
@@ -163,6 +163,10 @@ struct ProblemProse {
       return ProblemProse(
         "there is no `=` after `let \(name)`", "It is `let`, a name, `=` and what the name stands for.",
         hasValue ? .replacing("\(name) =") : .lines(["let \(name) = grow circle from radius 10 to 100"]))
+    case .letWithParameters(let name):
+      return ProblemProse(
+        "a `let` takes no parameters", "What is given something each time it is used is a `define`.",
+        .replacing("define \(name)"))
     case .letWithoutValue(let name):
       return ProblemProse(
         "`\(name)` is given nothing to stand for", "After the `=` comes an animation or a value.",
@@ -239,6 +243,15 @@ struct ProblemProse {
           : joins
             ? .forms(.joining(sign), .line("rotate square to 2 radians \(sign) fadeOut square"))
             : .forms(.joining(sign)))
+    case .modifierFirst(let word, let modifier):
+      let with = ["repeated": " 3 times", "delayed": " by 1s", "staggered": " by 100ms"][modifier] ?? ""
+      return ProblemProse(
+        "`\(word)` is no word here: `\(modifier)` stands behind what it modifies",
+        "First comes the animation, in parentheses if it is more than one sentence, then its modifiers.",
+        .lines([
+          modifier == "staggered"
+            ? "fadeIn all views staggered by 100ms" : "(fadeIn circle then fadeOut circle) \(modifier)\(with)"
+        ]))
     case .andBetweenAnimations:
       return ProblemProse(
         "`and` joins views, not animations",

@@ -37,13 +37,19 @@ extension ProblemProse {
         "a word has to stand between `\(first)` and `\(second)`",
         "Words in capitals are parameters; where one argument ends and the next begins is told by the word between them.",
         .replacing("and then \(second)"))
-    case .callUnfinished(let words, let forms):
+    case .argumentOutside(let word, let name, let instead, _, let definition):
+      return ProblemProse(
+        "`\(name)` does not go on with `\(word)`",
+        "What a definition is given besides its own words stands in parentheses.",
+        instead.map { .replacing($0) } ?? .nothing, related: (definition, "it is defined here"))
+    case .callUnfinished(let words, let nearest, let forms):
       return ProblemProse(
         "`\(words)` does not go on like this",
-        forms.count == 1
-          ? "It is defined as `\(forms[0])`; words in capitals stand for an argument."
-          : "What begins like this is one of: \(forms.map { "`\($0)`" }.joined(separator: ", ")). Words in capitals stand for an argument."
-      )
+        (nearest.map { "Do you mean `\($0.name)`? " } ?? "")
+          + (forms.count == 1
+            ? "It is defined as `\(forms[0])`; words in capitals stand for an argument."
+            : "What begins like this is one of: \(forms.map { "`\($0)`" }.joined(separator: ", ")). Words in capitals stand for an argument."),
+        correcting(nearest))
     case .argumentsTooMany(let name, let most, let definition):
       return ProblemProse(
         most == 0 ? "`\(name)` takes no arguments" : "`\(name)` takes \(counted(most, "argument"))",

@@ -52,7 +52,9 @@ extension ProblemProse {
           : wanted == .duration
             ? "It says how long: a number with a unit of time."
             : wanted == .animation ? "What happens is said by a sentence, or by the name of an animation." : "",
-        .replacing(wanted == .curve ? "ease-in-out" : wanted == .animation ? "fadeIn all views" : "2s"))
+        .replacing(
+          wanted == .curve
+            ? "ease-in-out" : wanted == .animation ? "fadeIn all views" : wanted == .number ? "20" : "2s"))
     case .wrongKindForProperty(let name, let kind, let isComponent, let found):
       return ProblemProse(
         "`\(name)` is \(isComponent ? "a length" : kind.words), and this is \(found.words)",

@@ -6,12 +6,15 @@ struct SceneRanges {
   var ofLabels: [Lower.LabelPlace]
   /// For each overlap the words that say by how much.
   var ofOverlaps: [Lower.LabelPlace]
+  /// The plans of the reactions.
+  var ofPlans: [(plan: CuePlan, range: SourceRange)]
 }
 
 /// What only the whole scene shows: properties without a value, sentences that meet, leaps.
 struct SceneProblems {
   /// More warnings of one kind than this help nobody.
   private static let most = 20
+  private static let mostSteps = 4_000_000
 
   /// Its root is the part that is looked at.
   private var scene: Scene
@@ -23,11 +26,13 @@ struct SceneProblems {
     self.scene = scene
     self.ranges = ranges.ofLabels
     let parts = [scene.composition.root] + (scene.reduced.map { [$0] } ?? [])
+    let played = scene.cues.played
     self.scene.composition.root = Composition.Index(scene.composition.nodes.count - 1)
     findLongOverlaps(ranges.ofOverlaps)
     if found.isEmpty { look(at: parts) { $0.findMissingEntries() } }
+    if found.isEmpty, !scene.cues.isEmpty { findMissingStarts(parts[0], played, ranges.ofPlans) }
     if found.isEmpty {
-      look(at: parts) { problems in
+      look(at: parts + played) { problems in
         problems.findConflicts()
         problems.findJumps()
       }
@@ -39,7 +44,11 @@ struct SceneProblems {
     at parts: [Composition<Tween, Transform>.Index], for find: (inout SceneProblems) -> Void
   ) {
     var told: Set<Told> = []
-    for part in parts {
+    var steps = 0
+    for (place, part) in parts.enumerated() {
+      // Each looks at all that comes before it.
+      steps += part.offset
+      if place > 1, steps > SceneProblems.mostSteps || found.count > SceneProblems.most { break }
       scene.composition.root = part
       let before = found.count
       find(&self)
@@ -115,6 +124,58 @@ struct SceneProblems {
     }
   }
 
+  /// What happens at an event goes on from where its properties stand then. Of one's own some must have a value from
+  /// anywhere, the timeline or another reaction: which comes first is not known here.
+  private mutating func findMissingStarts(
+    _ root: Composition<Tween, Transform>.Index, _ played: [Composition<Tween, Transform>.Index],
+    _ plans: [(plan: CuePlan, range: SourceRange)]
+  ) {
+    var isGiven = scene.tracks.map { $0.base != nil }
+    if isGiven.allSatisfy({ $0 }) { return }
+    let inReactions = tweens(of: played)
+    for tween in tweens(of: played + [root]) {
+      for write in scene.writes[Int(tween.writes.lowerBound)..<Int(tween.writes.upperBound)] where write.from != nil {
+        isGiven[Int(write.track)] = true
+      }
+    }
+    func report(_ track: UInt32, at range: SourceRange, _ call: SourceRange?) {
+      guard found.count < SceneProblems.most, found.last?.range != range else { return }
+      let track = scene.tracks[Int(track)]
+      self.report(.noEntryValue(view: track.view, property: track.property), at: range, call: call)
+    }
+    for tween in inReactions {
+      for write in scene.writes[Int(tween.writes.lowerBound)..<Int(tween.writes.upperBound)]
+      where !isGiven[Int(write.track)] {
+        let place = tween.label.map { ranges[Int($0)] }
+        report(write.track, at: place?.own ?? SourceRange(0, 0), place?.call)
+      }
+    }
+    for (plan, range) in plans {
+      for track in plan.tracks where !isGiven[Int(track)] { report(track, at: range, nil) }
+    }
+  }
+
+  /// The sentences that some parts are made of.
+  private func tweens(of parts: [Composition<Tween, Transform>.Index]) -> [Tween] {
+    var isReached = [Bool](repeating: false, count: scene.composition.nodes.count)
+    for part in parts { isReached[part.offset] = true }
+    var tweens: [Tween] = []
+    for (place, node) in scene.composition.nodes.enumerated().reversed() where isReached[place] {
+      switch node {
+      case .zero, .one: break
+      case .single(let generator): tweens.append(scene.composition.generators[Int(generator)])
+      case .plus(let left, let right), .times(let left, let right):
+        isReached[left.offset] = true
+        isReached[right.offset] = true
+      case .transformed(_, let child): isReached[child.offset] = true
+      case .overlapped(let overlap):
+        isReached[scene.composition.overlaps[Int(overlap)].earlier.offset] = true
+        isReached[scene.composition.overlaps[Int(overlap)].later.offset] = true
+      }
+    }
+    return tweens.reversed()
+  }
+
   private mutating func findConflicts() {
     let (conflicts, isComplete) = scene.conflicts(limit: SceneProblems.most + 1)
     for conflict in conflicts.prefix(SceneProblems.most) {
@@ -143,6 +204,30 @@ struct SceneProblems {
       let isWholeTurn = track.property == "rotation" && (jump.to - jump.from).remainder(dividingBy: 360) == 0
       guard !isWholeTurn, abs(jump.to - jump.from) > 1e-9 * max(1, abs(jump.from)) else { continue }
       report(.jump(track: track.name, before: jump.from, after: jump.to, other: before), at: after, call: call)
+    }
+  }
+}
+
+extension CueSheet {
+  /// The parts of the composition that are played at some instant or event, each once, in the order of the text.
+  fileprivate var played: [Composition<Tween, Transform>.Index] {
+    var seen: Set<Composition<Tween, Transform>.Index> = []
+    let actions = cues.map(\.action) + transitions.flatMap { $0.present + $0.dismiss }
+    return actions.compactMap { action in
+      guard case .play(let part, _) = action, seen.insert(part).inserted else { return nil }
+      return part
+    }
+  }
+}
+
+extension CuePlan {
+  /// The tracks that it moves.
+  fileprivate var tracks: [UInt32] {
+    switch self {
+    case .spring(let targets, _), .fling(let targets, _): targets.map(\.track)
+    case .friction(let tracks, _): tracks
+    case .matchPointer(let x, let y), .drag(let x, let y), .pinch(let x, let y): [x, y]
+    case .rotate(let track): [track]
     }
   }
 }

@@ -13,6 +13,11 @@ struct SyntaxTree {
   var declaredValues: [DeclaredValue] = []
   var groups: [Group] = []
   var canvases: [Canvas] = []
+  var reactions: [Reaction] = []
+  var transitions: [Transition] = []
+  /// The lines of the transitions; a transition owns a run of them.
+  var directions: [Direction] = []
+  var plans: [Plan] = []
   var defines: [Define] = []
   /// The parameters of the definitions; a definition owns a run of them.
   var parameters: [Parameter] = []
@@ -26,6 +31,8 @@ struct SyntaxTree {
   /// A declaration has no name to know its view by.
   var hasNamelessView = false
   var statements: [Statement] = []
+  /// The first tokens of statements that could not be read to their ends.
+  var unread: Set<UInt32> = []
   /// Of each file where its tokens begin; the script's own first.
   var firstTokens: [UInt32] = [0]
   var tokenFiles: [DesignTokenFile] = []
@@ -93,6 +100,8 @@ struct SyntaxTree {
       /// A call of a definition; a: where it starts in `lists`: the definition, then two for each argument, its node
       /// and the token of its name or -1; b: how many arguments.
       case application
+      /// What a performer is to do, in a reaction; a: a place in `plans`.
+      case plan
       /// What stands for a call or a parameter once calls are written out; a: what was written; b: -1 for a parameter, 1
       /// for a call that is one term of a sum whatever it is, else 0.
       case use
@@ -207,18 +216,21 @@ struct SyntaxTree {
     var firstNode: Int32
     var value: Int32
     var isUsed = false
+    /// It is used in a reaction.
+    var isInReaction = false
     /// The sentence of its own text, if it has exactly one, or -1.
     var onlySentence: Int32
   }
 
   struct Statement {
     enum Kind: UInt8 {
-      case `let`, play, bare, defaultDuration, view, group, canvas, use, define, policy, when
+      case `let`, play, bare, defaultDuration, view, group, canvas, use, define, policy, when, reaction, transition
     }
     var kind: Kind
     /// Its first token.
     var token: UInt32
-    /// The expression; of a `let`, view, group, canvas or definition its place among them; of a `use` the file's
+    /// The expression; of a `let`, view, group, canvas, definition, reaction or transition its place among
+    /// them; of a `use` the file's
     /// place in `SourceFiles`, or -1.
     var value: Int32
     /// The place in `SourceFiles` of the file that it stands in.

@@ -58,6 +58,16 @@ private struct SyntaxText {
 
   private func parts(_ statement: SyntaxTree.Statement) -> [Part] {
     switch statement.kind {
+    case .reaction: return parts(tree.reactions[Int(statement.value)])
+    case .transition:
+      let transition = tree.transitions[Int(statement.value)]
+      let directions = tree.directions[Int(transition.directions.lowerBound)..<Int(transition.directions.upperBound)]
+      return list(
+        "transition \(word(transition.nameToken))",
+        directions.map { direction in
+          let views = targets(direction.views).map { [Part.text($0)] }
+          return list(direction.kind.rawValue, direction.action < 0 ? views : [[.node(direction.action)]])
+        })
     case .let:
       let definition = tree.lets[Int(statement.value)]
       return list("let \(word(definition.nameToken))", [[.node(definition.value)]])
@@ -81,6 +91,28 @@ private struct SyntaxText {
       let values = [canvas.width, canvas.height, canvas.background].filter { $0 >= 0 }
       return list("canvas", values.map { [.node($0)] })
     }
+  }
+
+  private func parts(_ reaction: SyntaxTree.Reaction) -> [Part] {
+    guard reaction.event >= 0 else { return list("at", [[.node(reaction.time)], [.node(reaction.action)]]) }
+    let views = targets(reaction.views).map { [Part.text($0)] }
+    return list("on \(word(UInt32(reaction.event)))", views + [[.node(reaction.action)]])
+  }
+
+  private func parts(_ plan: SyntaxTree.Plan) -> [Part] {
+    let sentence = plan.sentence
+    var parts = targets(sentence.targets).map { [Part.text($0)] }
+    if sentence.property >= 0 { parts.append([.text("'s \(word(UInt32(sentence.property)))")]) }
+    if sentence.to.isGiven {
+      let property = sentence.to.property < 0 ? "" : " " + word(UInt32(sentence.to.property))
+      parts.append(list("to\(property)", [[.node(sentence.to.node)]]))
+    }
+    if sentence.with.isGiven { parts.append(list("with", [[.node(sentence.with.node)]])) }
+    for constant in SyntaxTree.Constant.allCases {
+      if let slot = plan.constants[constant] { parts.append(list(constant.rawValue, [[.node(slot.node)]])) }
+    }
+    if sentence.named.isGiven { parts.append(list("named \(word(UInt32(sentence.named.node)))", [])) }
+    return list(plan.kind.rawValue, parts)
   }
 
   private func parts(_ define: SyntaxTree.Define) -> [Part] {
@@ -140,6 +172,7 @@ private struct SyntaxText {
       return list("\(node.kind)", [[.node(node.b)], [.node(node.a)]])
     case .named: return list("named \(word(UInt32(node.b)))", [[.node(node.a)]])
     case .parameter: return [.text(word(node.token))]
+    case .plan: return parts(tree.plans[Int(node.a)])
     case .noun: return list("of", targets(node.a..<(node.a + node.b)).map { [.text($0)] })
     case .application: return list("apply \(word(node.token))", given(node))
     // Only where calls are written out.

@@ -83,13 +83,15 @@ struct ViewTable {
   }
 
   private mutating func collectMentions(_ tree: SyntaxTree, _ symbols: SymbolTable) {
-    if tree.defines.isEmpty { mentionInOrder(tree) } else { mentionExpanded(tree) }
+    let isPlain = tree.defines.isEmpty && tree.reactions.isEmpty && tree.transitions.isEmpty
+    if isPlain { mentionInOrder(tree) } else { mentionExpanded(tree) }
     for place in views.indices {
       views[place].kind = symbols.withBytes(views[place].name, ViewTable.kind) ?? views[place].kind ?? .box
     }
   }
 
-  /// Where calls were written out, sentences stand in another order than that of the text, and some more than once.
+  /// Where calls were written out, sentences stand in another order than that of the text, and some more than once;
+  /// reactions mention views outside of sentences.
   private mutating func mentionExpanded(_ tree: SyntaxTree) {
     var mentions: [(token: UInt32, isCircle: Bool)] = []
     func add(_ targets: Range<Int32>, isCircle: Bool) {
@@ -99,6 +101,11 @@ struct ViewTable {
     }
     for group in tree.groups { add(group.members, isCircle: false) }
     for sentence in tree.sentences { add(sentence.targets, isCircle: ViewTable.mentionsRadius(sentence, tree)) }
+    for reaction in tree.reactions { add(reaction.views, isCircle: false) }
+    for direction in tree.directions { add(direction.views, isCircle: false) }
+    for plan in tree.plans {
+      add(plan.sentence.targets, isCircle: ViewTable.mentionsRadius(plan.sentence, tree))
+    }
     mentions.sort { $0.token < $1.token }
     var last: UInt32?
     for (token, isCircle) in mentions {

@@ -4,8 +4,15 @@ public struct PropertyPath<Element: AnyObject>: Hashable, Sendable {
   private let find: @Sendable (ElementProperties<Element>) -> [any MovingProperty]
 
   public init<Value: MotionValue>(_ path: ReferenceWritableKeyPath<Element, Value> & Sendable) {
+    self.init(path: path) { $0[path: path] }
+  }
+
+  init(
+    path: PartialKeyPath<Element> & Sendable,
+    find: @escaping @Sendable (ElementProperties<Element>) -> any MovingProperty
+  ) {
     paths = [path]
-    find = { [$0[path: path]] }
+    self.find = { [find($0)] }
   }
 
   /// Several properties of one number each as one of as many numbers, two to four of them. Each has a writer of its

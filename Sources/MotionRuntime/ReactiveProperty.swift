@@ -159,6 +159,11 @@ public struct ElementProperties<Element: AnyObject> {
   public subscript<Value>(path path: ReferenceWritableKeyPath<Element, Value>) -> ReactiveProperty<Value> {
     table.property(of: element, path)
   }
+
+  /// The same, written in a way that is shorter than by its path.
+  func property<Value>(
+    _ path: ReferenceWritableKeyPath<Element, Value>, writing: @escaping (Element) -> (Value) -> Void
+  ) -> ReactiveProperty<Value> { table.property(of: element, path, writing: writing) }
 }
 
 extension Scheduler {
@@ -195,13 +200,14 @@ final class PropertyTable {
   var count: Int { all.count }
 
   func property<Element: AnyObject, Value>(
-    of element: Element, _ path: ReferenceWritableKeyPath<Element, Value>
+    of element: Element, _ path: ReferenceWritableKeyPath<Element, Value>,
+    writing: ((Element) -> (Value) -> Void)? = nil
   ) -> ReactiveProperty<Value> {
     let key = Key(element: ObjectIdentifier(element), path: path)
     if let known = all[key]?.property as? ReactiveProperty<Value> { return known }
     // It holds the element, so that the key stays the element's own.
     let property = ReactiveProperty(
-      element[keyPath: path], in: self, as: key, writingTo: { element[keyPath: path] = $0 })
+      element[keyPath: path], in: self, as: key, writingTo: writing?(element) ?? { element[keyPath: path] = $0 })
     all[key] = Entry(property: property)
     return property
   }

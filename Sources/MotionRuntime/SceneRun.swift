@@ -17,6 +17,7 @@ public final class SceneRun: ScenePlaying {
   public let isCancelled: Bool
   public private(set) var knownEnd: Int64
   private let stage: Stage
+  private let cells: [StageView.Cell]
   private var plans: [(flicks: Int64, order: Int, plan: SentencePlan, view: StageView)] = []
   private var next = 0
   /// Cues that wait for an instant, in the order in which it comes.
@@ -61,11 +62,12 @@ public final class SceneRun: ScenePlaying {
     let actions = scene.cues.cues.map(\.action)
     try stage.open(actions)
     for action in actions { written.formUnion(try stage.tracks(action)) }
-    tracks = written.sorted()
+    let (tracks, owners) = (written.sorted(), stage.owners)
+    (self.tracks, cells) = (tracks, tracks.map { owners[Int($0)].cell($0) })
   }
 
   public var columns: [Track] { tracks.map { stage.scene.tracks[Int($0)] } }
-  public var values: [Double] { tracks.map { stage.owners[Int($0)][$0] } }
+  public var values: [Double] { cells.map(\.value) }
 
   public var isDone: Bool { nextInstant == nil && !scheduler.needsUpdate }
 

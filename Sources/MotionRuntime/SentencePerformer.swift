@@ -9,6 +9,7 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
   public typealias Request = SentenceRequest
 
   private final class Channel {
+    let place: UInt32
     let property: ReactiveProperty<Double>
     var track: SentenceTrack
     /// Of a part of the scene what has not begun yet, in the order in which it does.
@@ -24,15 +25,16 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
     /// Where the timeline has been here: what its writes without `from` begin with.
     var timelineEntries: SentenceTrack.Entries?
 
-    init(_ property: ReactiveProperty<Double>, _ track: SentenceTrack, isTimeline: Bool) {
-      (self.property, self.track, self.isTimeline) = (property, track, isTimeline)
+    init(_ place: UInt32, _ property: ReactiveProperty<Double>, _ track: SentenceTrack, isTimeline: Bool) {
+      (self.place, self.property, self.track, self.isTimeline) = (place, property, track, isTimeline)
     }
   }
 
   private let target: StageView
   private let scheduler: PerformerScheduler
   private var channels: [UInt32: Channel] = [:]
-  private var order: [UInt32] = []
+  /// The same, in the order in which their tracks were met.
+  private var order: [Channel] = []
   /// What of the timeline has been added and not yet begun: what begins together must not see one another.
   private var waiting: [UInt32: (sentences: [Placements.Sentence], rehearsals: [SentencePlan.Rehearsal])] = [:]
   /// A sentence had no value to begin with.
@@ -44,7 +46,7 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
 
   /// The timeline's standing is a plan too: what was written last stays until the run is over.
   public var hasPlans: Bool {
-    channels.values.contains { $0.isOwned || $0.timelineEntries != nil }
+    order.contains { $0.isOwned || $0.timelineEntries != nil }
   }
 
   public func add(_ request: SentenceRequest) { add(request, name: nil) }
@@ -76,10 +78,9 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
   public func withdrawPlans() { leave { $0.name == nil } }
 
   private func leave(_ isLeft: (Channel) -> Bool) {
-    for track in order {
-      guard let channel = channels[track], channel.isOwned, isLeft(channel) else { continue }
+    for channel in order where channel.isOwned && isLeft(channel) {
       yield(channel)
-      waiting[track] = nil
+      waiting[channel.place] = nil
       scheduler.giveBack(channel.property)
     }
     forgetWhatIsOver()
@@ -87,24 +88,30 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
 
   // MARK: Tracks
 
-  private func property(_ track: UInt32) -> ReactiveProperty<Double> { scheduler.get(target)[path: \StageView[track]] }
+  private func property(_ track: UInt32) -> ReactiveProperty<Double> { scheduler.get(target).track(track) }
 
-  private func keep(_ channel: Channel, _ track: UInt32) {
-    if channels.updateValue(channel, forKey: track) == nil { order.append(track) }
+  private func keep(_ channel: Channel) {
+    if let old = channels.updateValue(channel, forKey: channel.place),
+      let place = order.firstIndex(where: { $0 === old })
+    {
+      order[place] = channel
+    } else {
+      order.append(channel)
+    }
   }
 
   private func channel(_ track: UInt32, _ clocks: SceneClocks) -> Channel {
     if let known = channels[track] { return known }
-    let channel = Channel(property(track), SentenceTrack(clocks, base: nil), isTimeline: true)
+    let channel = Channel(track, property(track), SentenceTrack(clocks, base: nil), isTimeline: true)
     channel.isOwned = false
-    keep(channel, track)
+    keep(channel)
     return channel
   }
 
   private func stand(_ opening: SentencePlan.Opening) {
-    let channel = Channel(property(opening.track), SentenceTrack(standingAt: opening), isTimeline: true)
+    let channel = Channel(opening.track, property(opening.track), SentenceTrack(standingAt: opening), isTimeline: true)
     channel.timelineEntries = SentenceTrack.Entries()
-    keep(channel, opening.track)
+    keep(channel)
     scheduler.take(channel.property)
   }
 
@@ -133,16 +140,16 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
     waiting[part.track] = nil
     let value = SentencePerformer.number(property.value)
     let channel = Channel(
-      property, SentenceTrack(performance.clocks, origin: performance.origin, base: value, opening: value),
+      part.track, property, SentenceTrack(performance.clocks, origin: performance.origin, base: value, opening: value),
       isTimeline: false)
     (channel.coming, channel.rehearsals, channel.name) = (part.sentences, part.rehearsals, name)
     channel.timelineEntries = old?.timelineEntries
     if performance.goesOn { channel.goingOn = property.velocity(since: scheduler.time).x }
-    keep(channel, part.track)
+    keep(channel)
   }
 
   public func yield(_ property: any MovingProperty) {
-    for channel in channels.values where channel.property === property && channel.isOwned { yield(channel) }
+    for channel in order where channel.property === property && channel.isOwned { yield(channel) }
   }
 
   /// Says how fast the track moves, and lets go of it.
@@ -155,9 +162,9 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
   }
 
   private func forgetWhatIsOver() {
-    order.removeAll { track in
-      guard let channel = channels[track], !channel.isOwned, channel.timelineEntries == nil else { return false }
-      channels[track] = nil
+    order.removeAll { channel in
+      guard !channel.isOwned, channel.timelineEntries == nil else { return false }
+      channels[channel.place] = nil
       return true
     }
   }
@@ -165,15 +172,16 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
   // MARK: Time
 
   public func update(at time: Instant) -> PerformerState {
-    begin(at: time)
+    beginWaiting()
     var (isMoving, isOver) = (false, false)
-    for track in order {
-      guard let channel = channels[track], channel.isOwned else {
+    for channel in order {
+      guard channel.isOwned else {
         isOver = true
         continue
       }
+      if !channel.coming.isEmpty || !channel.rehearsals.isEmpty { beginComing(channel, at: time) }
       let (value, moves) = channel.track.advance(to: time)
-      if let value { channel.property.value = value }
+      if let value, value.bitPattern != channel.property.value.bitPattern { channel.property.value = value }
       problem = problem ?? channel.track.problem
       if moves || !channel.coming.isEmpty {
         isMoving = true
@@ -188,7 +196,7 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
     return isMoving ? .moving : .atRest
   }
 
-  private func begin(at time: Instant) {
+  private func beginWaiting() {
     for (track, due) in waiting {
       guard let channel = channels[track], channel.isOwned, channel.isTimeline else { continue }
       let sentences = due.sentences.enumerated().sorted { a, b in
@@ -197,11 +205,6 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
       channel.track.begin(sentences, rehearsing: due.rehearsals.sorted { $0.start < $1.start })
     }
     if !waiting.isEmpty { waiting.removeAll() }
-    for track in order {
-      guard let channel = channels[track], channel.isOwned, !channel.coming.isEmpty || !channel.rehearsals.isEmpty
-      else { continue }
-      beginComing(channel, at: time)
-    }
   }
 
   private func beginComing(_ channel: Channel, at time: Instant) {

@@ -42,6 +42,8 @@ struct SentenceTrack {
   private var lastEnd = Instant(flicks: .min)
   private(set) var entries: Entries
   private var swing: Swing?
+  /// What it keeps while nothing plays.
+  private var settled: Double?
   /// A sentence had no value to begin with.
   private(set) var problem: LayoutProblem?
 
@@ -143,6 +145,7 @@ struct SentenceTrack {
 
   private mutating func add(_ playing: Playing) {
     live.append(playing)
+    settled = nil
     let end = playing.sentence.end
     if end < lastEnd { return }
     if lastEnd < end { last.removeAll() }
@@ -188,10 +191,17 @@ struct SentenceTrack {
   /// What it has at an instant of the scheduler's time, and whether it goes on after that. What is over is forgotten:
   /// later calls are about the same instant or later ones.
   mutating func advance(to time: Instant) -> (value: Double?, isMoving: Bool) {
+    if let settled { return (settled, false) }
     let time = inside(time)
     let ceiling = time.fraction > 0 ? time.flicks + 1 : time.flicks
     let active = live.filter { $0.sentence.begin.flicks < ceiling && ceiling <= $0.sentence.end.flicks }
-    let value = active.isEmpty ? kept() ?? opening : mean(active.map { self.value($0, at: time) }) + swung(at: time)
+    let value: Double?
+    if active.isEmpty {
+      value = kept() ?? opening
+      if !live.contains(where: { ceiling <= $0.sentence.end.flicks }) { settled = value }
+    } else {
+      value = mean(active.map { self.value($0, at: time) }) + swung(at: time)
+    }
     if live.contains(where: { $0.sentence.end.flicks <= ceiling }) {
       live.removeAll { $0.sentence.end.flicks < ceiling - 1 }
     }

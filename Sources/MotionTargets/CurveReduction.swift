@@ -20,6 +20,7 @@ package struct CurveReduction {
   private let scene: Scene
   private let score: Score
   private let style: Style
+  private let isLimitedByPlayer: Bool
   private var reader: ScoreReader
   private var curves: [EasingCurve?]
   private var fits: [FitKey: [MotionCurve.Piece]] = [:]
@@ -50,7 +51,10 @@ package struct CurveReduction {
     var farthest: Double
   }
 
-  package init(_ scene: Scene, _ score: Score, style: Style) {
+  /// - Parameter isLimitedByPlayer: whether the player shows the nearest that it can where an easing leads
+  ///   beyond the limits between two values that are within.
+  package init(_ scene: Scene, _ score: Score, style: Style, isLimitedByPlayer: Bool = true) {
+    self.isLimitedByPlayer = isLimitedByPlayer
     self.scene = scene
     self.score = score
     self.style = style
@@ -304,15 +308,19 @@ package struct CurveReduction {
     }
     if let made {
       guard work.limits.contains(made.from), work.limits.contains(made.to) else { return false }
+      if !isLimitedByPlayer, !isWithin(easing.range, origin, goal, work.limits) { return false }
       work.append(made)
       return true
     }
     guard isWhole, work.limits.contains(from), work.limits.contains(to) else { return false }
-    let range = easing.range
-    let values = [range.lowerBound, range.upperBound].map { from + (to - from) * $0 }
-    let isWithin = values.allSatisfy { work.limits.contains($0) }
-    guard isWithin else { return false }
+    guard isWithin(easing.range, from, to, work.limits) else { return false }
     return try appendFit(progression, place, origin, goal, start, end, &work)
+  }
+
+  private func isWithin(
+    _ range: ClosedRange<Double>, _ from: Double, _ to: Double, _ limits: ClosedRange<Double>
+  ) -> Bool {
+    [range.lowerBound, range.upperBound].allSatisfy { limits.contains(from + (to - from) * $0) }
   }
 
   /// A whole sentence whose easing no player has. The same easing is followed once for all of its

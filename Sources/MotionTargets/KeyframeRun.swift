@@ -144,7 +144,7 @@ struct KeyframeRun {
   }
 
   /// Steps one by one.
-  private static func apart(_ stretch: Stretch) -> [Stretch] {
+  static func apart(_ stretch: Stretch) -> [Stretch] {
     guard case .steps(let count, let position, let isMirrored) = stretch.timing, !stretch.isHold,
       let easing = Easing(steps: count, position)
     else { return [stretch] }
@@ -183,7 +183,7 @@ struct KeyframeRun {
     keys.append(key)
   }
 
-  private static func isNear(_ left: [Double], _ right: [Double], _ grain: Double) -> Bool {
+  static func isNear(_ left: [Double], _ right: [Double], _ grain: Double) -> Bool {
     zip(left, right).allSatisfy { abs($0 - $1) <= grain }
   }
 }

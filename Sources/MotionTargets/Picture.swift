@@ -27,6 +27,16 @@ package struct Picture: Sendable {
     }
   }
 
+  /// What plays it, which decides what becomes of properties of one's own and of values that cannot be
+  /// shown.
+  package enum Player: Hashable, Sendable {
+    /// Has custom properties, and shows the nearest value on its own.
+    case browser
+    case lottie
+    /// Gives every value to code of one's own.
+    case swiftUI
+  }
+
   package let views: [View]
   package private(set) var canvas: PictureCanvas
   package let performance: Performance
@@ -36,23 +46,25 @@ package struct Picture: Sendable {
   /// - Parameters:
   ///   - score: of the scene, up to `performance.horizon`.
   ///   - tolerance: how far what is followed may be off, in pixels; see `VisibleProperty.Unit`.
+  ///   - player: what the picture is for.
   package init(
-    _ scene: Scene, _ score: Score, _ performance: Performance, style: CurveReduction.Style, tolerance: Double
+    _ scene: Scene, _ score: Score, _ performance: Performance, style: CurveReduction.Style, tolerance: Double,
+    player: Player = .browser
   ) throws(ReductionProblem) {
     self.performance = performance
     canvas = PictureCanvas(scene)
-    var reduction = CurveReduction(scene, score, style: style)
+    var reduction = CurveReduction(scene, score, style: style, isLimitedByPlayer: player == .browser)
     var views = scene.views.map { View(start: $0, movements: []) }
     var placeOfView: [String: Int] = [:]
     for (place, view) in scene.views.enumerated() { placeOfView[view.name] = place }
-    var notes = PictureNotes(style: style)
+    var notes = PictureNotes(style: style, player: player)
     for place in score.tracks.indices {
       let track = scene.tracks[Int(score.tracks[place])]
       guard let view = placeOfView[track.view] else { continue }
       let property = VisibleProperty(track).flatMap { scene.views[view].shows($0) ? $0 : nil }
       let name = track.component.map { "\(track.property).\($0)" } ?? track.property
       let allowed = (property?.unit ?? .fraction).tolerance(tolerance)
-      let limits = property?.limits ?? -Double.infinity...Double.infinity
+      let limits = property.map(scene.views[view].limits(of:)) ?? -Double.infinity...Double.infinity
       // Colours are rounded to 255 steps.
       let farthest = property?.unit == .colour ? 1.2 : 100
       var curve: MotionCurve
@@ -88,7 +100,7 @@ package struct Picture: Sendable {
     notes.addLimits(scene)
     for place in views.indices {
       for property in VisibleProperty.allCases {
-        let limits = property.limits
+        let limits = views[place].start.limits(of: property)
         views[place].start[property] = min(max(views[place].start[property], limits.lowerBound), limits.upperBound)
       }
     }
@@ -116,7 +128,7 @@ package struct Picture: Sendable {
     }
     for place in views.indices {
       for property in VisibleProperty.allCases {
-        let limits = property.limits
+        let limits = views[place].limits(of: property)
         views[place][property] = min(max(views[place][property], limits.lowerBound), limits.upperBound)
       }
     }
@@ -127,13 +139,14 @@ package struct Picture: Sendable {
 /// What a picture cannot show as it is.
 struct PictureNotes {
   let style: CurveReduction.Style
+  let player: Picture.Player
   private var curves = 0
   private var keys = 0
   private var errors: [VisibleProperty.Unit: Double] = [:]
   private var limited: [String] = []
   var unseen: [String] = []
 
-  init(style: CurveReduction.Style) { self.style = style }
+  init(style: CurveReduction.Style, player: Picture.Player) { (self.style, self.player) = (style, player) }
 
   mutating func add(_ curve: MotionCurve, _ unit: VisibleProperty.Unit) {
     // Less than this is but the rounding of a sum: a mean of two ways that is a way like them.
@@ -145,12 +158,11 @@ struct PictureNotes {
 
   /// Values beyond what can be shown.
   mutating func addLimits(_ scene: Scene) {
+    let views = Dictionary(scene.views.map { ($0.name, $0) }) { first, _ in first }
     for (track, bounds) in zip(scene.tracks, scene.bounds()) {
-      guard let bounds, let property = VisibleProperty(track) else { continue }
-      let slack = 1e-9
-      if bounds.lowerBound < property.limits.lowerBound - slack
-        || bounds.upperBound > property.limits.upperBound + slack
-      {
+      guard let bounds, let property = VisibleProperty(track), let view = views[track.view] else { continue }
+      let (slack, limits) = (1e-9, view.limits(of: property))
+      if bounds.lowerBound < limits.lowerBound - slack || bounds.upperBound > limits.upperBound + slack {
         limited.append(track.name)
       }
     }
@@ -177,21 +189,26 @@ struct PictureNotes {
       )
     }
     if !unseen.isEmpty {
-      let (custom, verb) = unseen.count == 1 ? ("a custom property", "is") : ("custom properties", "are")
-      lines.append(
-        "\(PictureNotes.list(unseen)) \(verb) not drawn: \(unseen.count == 1 ? "it is" : "they are") there as \(custom)"
-      )
+      let isOne = unseen.count == 1
+      let kept: String? =
+        switch player {
+        case .browser: isOne ? "a custom property" : "custom properties"
+        case .lottie: nil
+        case .swiftUI: isOne ? "a value" : "values"
+        }
+      let there = kept.map { ": \(isOne ? "it is" : "they are") there as \($0)" } ?? ""
+      lines.append("\(PictureNotes.list(unseen)) \(isOne ? "is" : "are") not drawn\(there)")
     }
     return lines
   }
 
-  private static func list(_ names: [String]) -> String {
+  static func list(_ names: [String]) -> String {
     let shown = names.prefix(3).joined(separator: ", ")
     return names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown
   }
 
   /// Rounded up, so that it is a bound.
-  private static func words(_ error: Double, _ unit: VisibleProperty.Unit) -> String {
+  static func words(_ error: Double, _ unit: VisibleProperty.Unit) -> String {
     var step = unit == .pixels || unit == .degrees ? 1e-4 : 1e-5
     while step > error / 4, step > 1e-9 { step /= 10 }
     let text = String(

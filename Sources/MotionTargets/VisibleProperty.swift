@@ -26,15 +26,6 @@ package enum VisibleProperty: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What can be shown of it; values beyond are shown as the nearest.
-  package var limits: ClosedRange<Double> {
-    switch self {
-    case .radius, .width, .height: 0...Double.infinity
-    case .opacity, .red, .green, .blue, .alpha, .trimStart, .trimEnd: 0...1
-    case .x, .y, .scaleX, .scaleY, .rotation: -Double.infinity...Double.infinity
-    }
-  }
-
   /// What a number is counted in, for the words that say how far a curve is off.
   package enum Unit: Hashable, Sendable, CaseIterable {
     case pixels, degrees, fraction, colour
@@ -101,6 +92,17 @@ extension SceneView {
       case .trimStart: trim.x = newValue
       case .trimEnd: trim.y = newValue
       }
+    }
+  }
+
+  /// What can be shown of a property; values beyond are shown as the nearest.
+  package func limits(of property: VisibleProperty) -> ClosedRange<Double> {
+    switch property {
+    // A line goes to any side.
+    case .width, .height: isLine ? -Double.infinity...Double.infinity : 0...Double.infinity
+    case .radius: 0...Double.infinity
+    case .opacity, .red, .green, .blue, .alpha, .trimStart, .trimEnd: 0...1
+    case .x, .y, .scaleX, .scaleY, .rotation: -Double.infinity...Double.infinity
     }
   }
 

@@ -11,7 +11,7 @@ enum VisibleShape {
 extension SceneView {
   var isLine: Bool { shape == .line }
 
-  /// How long its outline is, in pixels; `nil` for text and paths.
+  /// How long its outline is, in pixels; `nil` for text, and for a path of no length.
   var outlineLength: Double? {
     let (width, height) = (max(0, size.x), max(0, size.y))
     switch shape {
@@ -28,7 +28,9 @@ extension SceneView {
         (a, b, power) = ((a + b) / 2, (a * b).squareRoot(), 2 * power)
       }
       return 2 * .pi * rest / a
-    case .path, .text: return nil
+    case .path(let data):
+      do throws(PathMistake) { return ArcLengthPath(try OutlinePath(data))?.length } catch { return nil }
+    case .text: return nil
     }
   }
 }

@@ -62,9 +62,8 @@ enum Command: String, CaseIterable {
 
 /// What a command can be told besides its files.
 enum Option: String, CaseIterable {
-  case output, format, layout, fps, precision, frames, duration, at, size, tolerance, port, open, until, gestures,
-    transition,
-    direction
+  case output, format, layout, fps, precision, frames, duration, at, size, tolerance, port, open, until, gestures
+  case transition, direction
   case reverseAt = "reverse-at"
   case log, view, property, play, color, fix, strict, check, help, version
 
@@ -76,8 +75,8 @@ enum Option: String, CaseIterable {
     case .output: "o"
     case .help: "h"
     case .format, .layout, .fps, .precision, .frames, .duration, .at, .size, .tolerance, .port, .open, .until,
-      .gestures, .transition,
-      .direction, .reverseAt, .log, .view, .property, .play, .color, .fix, .strict, .check, .version:
+      .gestures,
+      .transition, .direction, .reverseAt, .log, .view, .property, .play, .color, .fix, .strict, .check, .version:
       nil
     }
   }

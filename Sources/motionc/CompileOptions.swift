@@ -22,7 +22,27 @@ enum FrameFormat: String, CaseIterable {
 
 /// What views can be drawn as.
 enum PictureFormat: String, CaseIterable {
-  case svg, css, html
+  case svg, css, html, lottie, swift
+
+  /// The endings of names that mean one of them in place of its own: a `.lottie` is an archive.
+  static let endings = ["lottie.json": lottie.rawValue]
+
+  /// Why it has no one instant.
+  var wordsOfInstants: String {
+    switch self {
+    case .svg, .css, .swift: "\(rawValue) has nothing but motion"
+    case .html: "a page has every instant"
+    case .lottie: "lottie has every instant"
+    }
+  }
+
+  var player: Picture.Player {
+    switch self {
+    case .svg, .css, .html: .browser
+    case .lottie: .lottie
+    case .swift: .swiftUI
+    }
+  }
 }
 
 /// What `compile` was told besides its file.
@@ -54,9 +74,9 @@ struct CompileOptions {
   ) throws(ProgramFailure) {
     var mistakes = ProgramFailure.Collected()
     output = arguments.rawValue(.output)
-    let plain = chosen ?? .csv
-    let name = try mistakes.value(of: .format, else: plain.rawValue) { () throws(ProgramFailure) in
-      if let chosen = chosen?.rawValue ?? drawn?.rawValue { return chosen }
+    let fixed = drawn?.rawValue ?? chosen?.rawValue
+    let name = try mistakes.value(of: .format, else: FrameFormat.csv.rawValue) { () throws(ProgramFailure) in
+      if let fixed { return fixed }
       return try CompileOptions.format(arguments)
     }
     format = FrameFormat(rawValue: name) ?? .csv
@@ -95,7 +115,8 @@ struct CompileOptions {
   static let formats = FrameFormat.allCases.map(\.rawValue) + PictureFormat.allCases.map(\.rawValue)
 
   private static func format(_ arguments: Arguments) throws(ProgramFailure) -> String {
-    try arguments.format(formats, plain: FrameFormat.csv.rawValue, endings: FrameFormat.endings)
+    try arguments.format(
+      formats, plain: FrameFormat.csv.rawValue, endings: FrameFormat.endings.merging(PictureFormat.endings) { $1 })
   }
 
   private static func tolerance(_ arguments: Arguments) throws(ProgramFailure) -> Double {
@@ -116,7 +137,7 @@ struct CompileOptions {
     }
     if picture != .svg, at != nil {
       throw .usage(
-        "--at makes a picture that does not move, as svg; \(picture == .css ? "css has nothing but motion" : "a page has every instant")",
+        "--at makes a picture that does not move, as svg; \(picture.wordsOfInstants)",
         command: arguments.command)
     }
     for option in [Option.layout, .precision, .frames] where arguments.isGiven(option) {
@@ -209,7 +230,8 @@ extension Arguments {
   /// What `--format` says, else the ending of the output's name; `plain` where that has none, or one
   /// that says nothing of a format.
   ///
-  /// - Parameter endings: endings that mean a format besides its own name.
+  /// - Parameter endings: endings that mean a format besides its own name, or in its place where they
+  ///   are of two parts.
   func format(
     _ formats: [String], plain: String, endings: [String: String] = [:]
   ) throws(ProgramFailure) -> String {
@@ -217,8 +239,11 @@ extension Arguments {
     guard let path = rawValue(.output) else { return plain }
     let name = path.split(separator: UInt8(ascii: "/")).last ?? []
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return plain }
+    let lower = String(decoding: name, as: UTF8.self).lowercased()
+    let doubles = endings.filter { $0.key.contains(".") }
+    for (ending, format) in doubles where lower.hasSuffix(".\(ending)") { return format }
     let ending = String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
-    if formats.contains(ending) { return ending }
+    if formats.contains(ending), !doubles.values.contains(ending) { return ending }
     if let format = endings[ending] { return format }
     if command == .compile, VideoFormat(rawValue: ending) != nil {
       throw .usage(
@@ -226,7 +251,8 @@ extension Arguments {
         command: command)
     }
     if ["txt", "dat", "out", "tmp"].contains(ending) { return plain }
-    let known = formats.dropLast().map { ".\($0)" }.joined(separator: ", ") + " or ." + (formats.last ?? "")
+    let all = formats.map { format in ".\(doubles.first { $0.value == format }?.key ?? format)" }
+    let known = all.dropLast().joined(separator: ", ") + " or " + (all.last ?? "")
     throw .usage(
       "\(visible(path)) ends in \".\(visible(ending))\", which is no format here: name it \(known), or say --format",
       command: command)

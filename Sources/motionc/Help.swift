@@ -59,6 +59,8 @@ private let compileHelp = """
     motionc compile fade.motion -o fade.html          as a page that plays it, with bars and curves
     motionc compile fade.motion --at 1s -o still.svg  as a picture that does not
     motionc compile fade.motion -o fade.css           as a style sheet; its first comment has the page for it
+    motionc compile fade.motion -o fade.lottie.json   as Lottie, for the players of apps and pages
+    motionc compile fade.motion -o Fade.swift         as SwiftUI, for an app of your own
     motionc compile spin.motion --duration 10s        ten seconds of what never ends
     motionc compile fade.motion --frames 0..99        the first hundred frames, with the header
     motionc compile fade.motion --frames 100..199     the next hundred, to be joined to them
@@ -70,21 +72,23 @@ private let compileHelp = """
 
     FILE                        a script; - or none is stdin
     -o, --output FILE           write there instead of stdout; the file appears whole or not at all
-    --format csv|tsv|json|ndjson|npy|svg|css|html
+    --format csv|tsv|json|ndjson|npy|svg|css|html|lottie|swift
                                 what to write; else the ending of -o's name says it, and CSV is usual;
                                 ndjson is an object a line, npy an array for NumPy with every bit,
                                 svg a picture that moves by itself, in a page or an <img>,
                                 css @keyframes and rules for a page of your own
                                 html a page that plays it above its intervals and curves
+                                lottie JSON for Lottie's players; its ending is .lottie.json
+                                swift values, keyframes and views for SwiftUI
     --layout wide|tidy          a row a frame, or a row a value with its view, property and component (wide)
     --fps N                     frames a second: 24, 60, 29.97, 30000/1001 … (60; 29.97 means 30000/1001);
-                                of html the steps
+                                of html the steps, of lottie what times are told in
     --precision N|exact         at most N decimals, 0 to 15 (6), or as many as read back the same
     --frames A..B               only these frames, both meant; CSV and TSV have their header when A is 0
     --duration D                the time of the last row, whatever the animation's: 2s, 500ms, "1.5 s";
                                 it cuts off what is longer and holds what is shorter
     --at T                      for svg: the picture as it stands at that time, which does not move
-    --tolerance PX              for svg, css and html: how far a curve may be off that no player has, in pixels
+    --tolerance PX              for what is drawn: how far a curve may be off that no player has, in pixels
                                 and degrees, a tenth of it in fractions (0.01)
     --play NAME                 which animation of the script, if not the usual one
     --color auto|always|never   colours in messages (auto)

@@ -18,8 +18,10 @@ struct PictureCommand {
     let scene = script.scene
     let text: String
     if let at = options.at {
+      // What is written later, too, decides where a view stands before.
+      let horizon = max(at, Performance(scene)?.horizon ?? 0) + 1
       let score = try script.laidOut { (scene) throws(LayoutProblem) in
-        try Score(scene, upTo: scene.duration?.isEndless == true ? at + 1 : nil)
+        try Score(scene, upTo: scene.duration?.isEndless == true ? horizon : nil)
       }
       let drawn = Set(scene.tracks.filter { $0.property == "trim" }.map(\.view))
       text = SVGWriter(tolerance: options.tolerance).still(
@@ -46,12 +48,16 @@ struct PictureCommand {
     switch format {
     case .svg: text = SVGWriter(tolerance: options.tolerance).text(picture, reduced: reduced)
     case .css: text = CSSWriter(name: scriptName, tolerance: options.tolerance).text(picture, reduced: reduced)
+    case .lottie:
+      let file = LottieWriter(tolerance: options.tolerance, rate: options.rate).text(
+        picture, reduced: reduced, entries: try entries(script), title: script.source.title)
+      (text, notes) = (file.text, notes + file.notes)
+    case .swift:
+      text = SwiftUIWriter(name: scriptName, tolerance: options.tolerance).text(picture, title: script.source.title)
     case .html:
-      let timeline = try script.laidOut { (scene) throws(LayoutProblem) in try scene.timeline() }
-      let entries = try script.laidOut { (scene) throws(LayoutProblem) in try timelineEntries(timeline, of: scene) }
       let page = HTMLWriter(tolerance: options.tolerance).text(
-        picture, reduced: reduced, script.scene, score, entries: entries, rate: options.rate, title: script.source.title
-      )
+        picture, reduced: reduced, script.scene, score, entries: try entries(script), rate: options.rate,
+        title: script.source.title)
       (text, notes) = (page.text, notes + page.notes)
     }
     for note in notes { StandardStream.error.say("\(format.rawValue): \(note)\n") }
@@ -68,10 +74,17 @@ struct PictureCommand {
     }
     let style: CurveReduction.Style = format == .css ? .stops : .cubics
     do throws(ReductionProblem) {
-      return (try Picture(script.scene, score, performance, style: style, tolerance: options.tolerance), score)
+      let picture = try Picture(
+        script.scene, score, performance, style: style, tolerance: options.tolerance, player: format.player)
+      return (picture, score)
     } catch {
       throw .script("\(script.source.name): \(words(error, script.scene))")
     }
+  }
+
+  private func entries(_ script: CompiledScript) throws(ProgramFailure) -> [TimelineEntry] {
+    let timeline = try script.laidOut { (scene) throws(LayoutProblem) in try scene.timeline() }
+    return try script.laidOut { (scene) throws(LayoutProblem) in try timelineEntries(timeline, of: scene) }
   }
 
   /// What the file is called, without its folder and its ending; "motion" for stdin.

@@ -28,11 +28,16 @@ struct RunCommand {
     let isPlain = script.scene.cues.isEmpty
     if script.scene.cues.cues.isEmpty, !script.scene.cues.transitions.isEmpty, script.playsNothing {
       throw .usage(
-        "of itself this script plays nothing; say which transition: \(script.transitionNames)", command: .run)
+        "of itself \(script.source.name) plays nothing; say --transition and its name: there \(script.transitionNames)",
+        command: .run)
     }
     if let trace, !script.followsPointers {
       StandardStream.error.say(
         "\(trace.name): note: nothing in \(script.source.name) follows pointers: these change nothing.\n")
+    }
+    if trace == nil, script.waitsForPointers {
+      StandardStream.error.say(
+        "\(script.source.name): note: this script waits for pointers; say what they do with --gestures FILE.\n")
     }
     let performance = ScenePerformance(script, trace, options)
     return try isPlain ? playTimeline(script, performance, started) : play(script, performance, started)
@@ -82,11 +87,14 @@ struct RunCommand {
   }
 
   private func neverEnds(_ script: CompiledScript, _ why: String) -> ProgramFailure {
-    let file = arguments.operands.first.map { visible($0) } ?? "-"
+    var words = "motionc run \(arguments.operands.first.map { visible($0) } ?? "-")"
+    for option in [Option.gestures, .transition] {
+      if let value = arguments.value(option) { words += " \(option.name) \(visible(value))" }
+    }
     return .script(
       """
       \(script.source.name): \(why), so its frames need an end: \
-      say how long with --until, as in "motionc run \(file) --until 10s"
+      say how long with --until, as in "\(words) --until 10s"
       """)
   }
 

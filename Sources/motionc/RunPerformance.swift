@@ -115,7 +115,17 @@ struct TransitionPerformance: RunPerformance {
     log.take(end, of: transition.name)
     let seconds = String(
       decoding: DecimalText(.decimals(6)).bytes(of: end.time.seconds), as: UTF8.self)
-    StandardStream.error.say("\(name) \(end.outcome) in \(end.direction.rawValue), at \(seconds) s.\n")
+    let outcome =
+      switch end.outcome {
+      case .completed: "has completed"
+      case .cancelled: "was cancelled"
+      }
+    let state =
+      switch end.direction {
+      case .present: "presented"
+      case .dismiss: "dismissed"
+      }
+    StandardStream.error.say("\(name) \(outcome): it is \(state), after \(seconds) s.\n")
   }
 }
 
@@ -124,31 +134,39 @@ extension CompiledScript {
   func transition(named name: String) throws(ProgramFailure) -> CueTransition {
     let all = scene.cues.transitions
     if let transition = all.first(where: { $0.name == name }) { return transition }
-    if all.isEmpty { throw .usage("\(source.name) has no transition", command: .run) }
-    let near = nearestWord(to: name, among: all.map(\.name)).map { "; did you mean \(visible($0))?" }
-    throw .usage(
-      "\(source.name) has no transition \"\(visible(name))\"\(near ?? ""); there \(all.count == 1 ? "is" : "are") \(transitionNames)",
-      command: .run)
+    let missing = "\(source.name) has no transition \"\(visible(name))\""
+    if all.isEmpty { throw .usage("\(missing), nor any other", command: .run) }
+    let near = nearestWord(to: name, among: all.map(\.name)).map { "did you mean \(visible($0))? There" } ?? "there"
+    throw .usage("\(missing); \(near) \(transitionNames)", command: .run)
   }
 
-  /// All of them, in a sentence.
+  /// What "there" is of them.
   var transitionNames: String {
     let names = scene.cues.transitions.map { visible($0.name) }
-    return names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    if names.count < 2 { return "is \(names.joined())" }
+    return "are " + names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
   }
 
   /// Whether its timeline is empty.
   var playsNothing: Bool { scene.duration.map { $0.isZero } ?? true }
 
-  /// Whether anything that pointers do is heard of.
-  var followsPointers: Bool {
+  /// Whether anything waits for pointers.
+  var waitsForPointers: Bool {
     scene.cues.cues.contains { cue in
       if case .on = cue.trigger { return true }
-      guard case .add(let plan, _, _) = cue.action else { return false }
-      switch plan {
-      case .matchPointer, .drag, .pinch, .rotate: return true
-      case .spring, .friction, .fling: return false
-      }
+      return false
     }
+  }
+
+  /// Whether anything that pointers do is heard of.
+  var followsPointers: Bool {
+    waitsForPointers
+      || scene.cues.cues.contains { cue in
+        guard case .add(let plan, _, _) = cue.action else { return false }
+        switch plan {
+        case .matchPointer, .drag, .pinch, .rotate: return true
+        case .spring, .friction, .fling: return false
+        }
+      }
   }
 }

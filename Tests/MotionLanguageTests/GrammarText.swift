@@ -219,6 +219,11 @@ struct GrammarText {
           part(grammar.productions[name] ?? .glue, name, depth + 1)
         } while text.dropFirst(before.count).hasPrefix("-")
         isGlued = true
+      case "direction":
+        // A line of a transition.
+        text += "\n "
+        isGlued = true
+        part(grammar.productions[name] ?? .glue, name, depth + 1)
       case "name":
         let before = (text, isGlued)
         while true {

@@ -49,7 +49,8 @@ import Testing
       words("circle's circles' circle\u{2019}s 2s 50% #26d") == [
         "circle", "'s", "circles", "'", "circle", "\u{2019}s", "2", "s", "50", "%", "#26d",
       ])
-    #expect(words("a// b\nc /*") == ["a", "c", "/", "*"])
+    #expect(words("a// b\nc / *") == ["a", "c", "/", "*"])
+    #expect(words("a/* b\nc */d /* e\nf") == ["a", "d", "f"])
   }
 
   @Test func linesAndSpaces() {

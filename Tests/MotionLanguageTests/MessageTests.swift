@@ -68,7 +68,15 @@ import Testing
       let problems = compilation.problems.filter { $0.range.end <= source.count }
       for problem in problems {
         let human = String(decoding: renderer.human(problem), as: UTF8.self)
+        // A line that is pushed in goes on with the one before.
         let offered = human.split(separator: "\n").filter { $0.hasPrefix("      ") }.map { $0.dropFirst(6) }
+          .reduce(into: [Substring]()) { offers, line in
+            if line.hasPrefix(" "), let last = offers.indices.last {
+              offers[last] = Substring("\(offers[last])\n\(line)")
+            } else {
+              offers.append(line)
+            }
+          }
         // A line that holds more mistakes than this one stays mistaken.
         let place = SourceLines(source).line(at: Int(problem.range.start))
         let isAlone = problems.filter { SourceLines(source).line(at: Int($0.range.start)) == place }.count == 1

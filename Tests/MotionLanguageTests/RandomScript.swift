@@ -28,6 +28,8 @@ struct RandomScript {
       text += one(["let \(name) = ", "let  \(name)=", "let \(name) =\n"]) + written + one(["\n", "\n\n\n", " \n"])
       names[want, default: []].append(name)
     }
+    while random.oneIn(3) { text += reaction() }
+    if random.oneIn(8) { text += transition() }
     if random.oneIn(4) { text += "when motion is reduced:\(one([" ", "\n ", "  "]))" + animation(2) + "\n" }
     text += one(["play ", ""]) + animation(3) + one(["\n", ""])
   }
@@ -50,6 +52,42 @@ struct RandomScript {
       text += "view \(view) is \(one(["", "a ", "an "]))\(kind) \(parts.joined(separator: " "))\n"
     }
     text += "group both =\(one([" ", "\n"]))circle and  square\n"
+  }
+
+  // MARK: Reactions
+
+  private mutating func reaction() -> String {
+    let views = one(["circle", "square and  the title", "all circles", "each of circle and square"])
+    let event = one(["press", "tap", "drag", "pinch", "rotate", "release"])
+    let trigger = one(["at \(duration(isTight: true))", "at 0s", "on \(event) of \(views)"])
+    return "\(trigger)\(one([":", ": ", ":\n  "]))\(action())\n"
+  }
+
+  private mutating func transition() -> String {
+    var lines = ["present: \(action())", "dismiss:\(action())", "dismiss:  nothing", "replicate: circle and square"]
+    lines.shuffle(using: &random)
+    return "transition  sheet\n" + lines.map { "\(one(["", "  ", "      "]))\($0)\n" }.joined()
+  }
+
+  private mutating func action() -> String {
+    let subject = one(["circle", "the square", "title and square", "all views"])
+    let constants = one([
+      "", "using spring", "with a spring( stiffness: 90 , damping:9)", "with damping \(number()) and mass .50",
+      "with stiffness 2*\(number()) with damping 10",
+    ])
+    let named = one(["", "", "named \"drag\""])
+    switch Int.random(in: 0..<7, using: &random) {
+    case 0:
+      let parts = ["to \(value(.point, isTight: true))", constants, named].shuffled(using: &random)
+      return "spring \(subject) " + parts.joined(separator: one([" ", "  "]))
+    case 1: return "spring the opacity of \(subject) to 50 % \(constants) \(named)"
+    case 2: return "friction \(subject)'s rotation \(one(["", "with drag \(number())"])) \(named)"
+    case 3: return "fling \(subject) \(one(["with", "using"])) velocity \(value(.point, isTight: true)) and drag 2"
+    case 4: return "match \(subject) to \(one(["", "the "]))pointer \(named)"
+    case 5:
+      return one(["make \(subject) \(one(["draggable", "pinchable", "rotatable"]))", "remove \"drag\" from \(subject)"])
+    default: return animation(2)
+    }
   }
 
   // MARK: Values

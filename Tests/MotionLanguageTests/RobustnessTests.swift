@@ -40,6 +40,19 @@ import Testing
     move a along the road over 1s with ease-in while move b and c along way staggered by 200ms
       then move a along "M0 0L9 9" overlapping by 300ms
     """,
+    """
+    let home = fadeIn circle
+    at 0s: spring circle and square to (2*100, 100) with stiffness 90 and damping 9 named "drag"
+    on drag of all circles: match circle to the pointer named "drag"
+    at 1s: fling the rotation of circle with velocity 2 turns and drag 3
+    transition sheet // a comment
+      present: home + move panel from (0, 400) to (0, 0)
+      dismiss:
+        make square draggable
+      replicate: panel
+    on tap of circle: remove "drag" from circle
+    when motion is reduced: home
+    """,
   ]
 
   private func check(_ bytes: [UInt8], _ comment: String = "") {

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// A block fenced as `motion NAME` is a script (`script.motion` without a name), `json NAME` another file; `sh` is a command,
 /// run by `sh` in a folder with the scripts; the blocks `stdout`, `stderr` and `exit` after it are
-/// what it must say. `stdout` and `stderr` are left out where they are empty, `exit` never is. The blocks `syntax` and
-/// `formatted` say what the compiler makes of the script before them; where they are empty they are recorded.
+/// what it must say. `stdout` and `stderr` are left out where they are empty, `exit` never is. The blocks `syntax`,
+/// `formatted` and `cues` say what the compiler makes of the script before them; where they are empty they are recorded.
 /// Everything else is prose.
 struct CaseFile {
   struct Expectation: Equatable {
@@ -25,7 +25,7 @@ struct CaseFile {
   /// What the compiler makes of a script.
   struct Reading {
     enum Kind: String {
-      case syntax, formatted
+      case syntax, formatted, cues
     }
     var kind: Kind
     var script: String
@@ -72,7 +72,7 @@ struct CaseFile {
     case "motion", "json", "csv":
       lastScript = info.count > 1 ? info[1] : "script.motion"
       scripts[lastScript] = body
-    case "syntax", "formatted":
+    case "syntax", "formatted", "cues":
       guard let kind = info.first.flatMap(Reading.Kind.init), let script = scripts[lastScript] else {
         throw Failure(description: "\(url.lastPathComponent):\(range.lowerBound): there is no script yet")
       }

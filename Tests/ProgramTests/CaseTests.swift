@@ -51,6 +51,7 @@ import Testing
     let source = Array(reading.script.utf8)
     switch reading.kind {
     case .syntax: return syntax(of: source)
+    case .cues: return compile(source: source).scene.map { CueText($0).text } ?? "none: the script is wrong\n"
     case .formatted: return String(decoding: format(source: source).text, as: UTF8.self)
     }
   }

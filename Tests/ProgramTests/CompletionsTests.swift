@@ -34,7 +34,7 @@ import Testing
     (["check", ""], ["fade.motion", "parts", "spin fast.motion"]),
     (["check", "fade.motion", "sp"], ["spin fast.motion"]),
     (["check", "parts/"], ["parts/enter.motion"]), (["compile", "-o", "n"], ["notes.txt"]),
-    (["--v"], ["--version"]), (["explain", "M010"], (1...8).map { "M010\($0)" }),
+    (["--v"], ["--version"]), (["explain", "M010"], (1...9).map { "M010\($0)" }),
     (["run", "--direction", "d"], ["dismiss"]), (["run", "--gestures", "n"], ["notes.txt"]),
     (["completions", "z"], ["zsh"]), (["help", "ti"], ["timeline"]),
   ])

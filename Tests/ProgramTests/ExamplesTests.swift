@@ -15,11 +15,23 @@ import Testing
     }
   }
 
-  static let names: [String] = {
-    let folder = Shell.projectFolder.appendingPathComponent("Examples")
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return files.filter { $0.hasSuffix(".motion") }.map { String($0.dropLast(".motion".count)) }.sorted()
-  }()
+  static let names: [String] = ((try? Scripts.playedExamples()) ?? []).map(\.name)
+
+  /// Those in which something happens beside the timeline.
+  static let reacting: [String] = ((try? Scripts.examples()) ?? [:]).filter { Scripts.hasReactions($0.value) }
+    .map { String($0.key.dropFirst("Examples/".count).dropLast(".motion".count)) }.sorted()
+
+  /// Those with reactions have no mistake and no warning, and stand as they would be written.
+  @Test(arguments: reacting)
+  func withReactionsIsRight(name: String) throws {
+    let file = "Examples/\(name).motion"
+    let scripts = try Scripts.examples()
+    #expect(scripts[file]?.hasPrefix("// ") == true, "an example says what it shows")
+    let outcome = try Shell.run("motionc check \(file) && motionc fmt --check \(file)", files: scripts)
+    #expect(outcome.status == 0 && outcome.errorText.isEmpty, "\(outcome.errorText)")
+    let snapshot = Shell.projectFolder.appendingPathComponent("Tests/Cases/reactions/example-\(name).md")
+    #expect(FileManager.default.fileExists(atPath: snapshot.path), "its output is not kept")
+  }
 
   /// The first line of each warning, after the file's name.
   static let warnings = [
@@ -33,6 +45,7 @@ import Testing
   @Test func thereAreAtLeastTen() {
     #expect(ExamplesTests.names.count >= 10)
     #expect(ExamplesTests.names.contains("founding"))
+    #expect(ExamplesTests.reacting.count >= 4)
   }
 
   @Test(arguments: names)

@@ -1,4 +1,5 @@
 import Foundation
+import MotionLanguage
 
 /// The scripts that the tests of the program play.
 enum Scripts {
@@ -34,9 +35,16 @@ enum Scripts {
       })
   }
 
+  /// Whether things happen beside the script's timeline, which only the runtime plays.
+  static func hasReactions(_ script: String) -> Bool {
+    compile(source: Array(script.utf8)).scene.map { !$0.cues.isEmpty } ?? false
+  }
+
   /// Of those the ones that play something, by name: what lies in a folder of its own is used by them.
   static func playedExamples() throws -> [(file: String, name: String, script: String)] {
-    try examples().filter { $0.key.split(separator: "/").count == 2 }.sorted { $0.key < $1.key }.map { file, script in
+    try examples().filter { $0.key.split(separator: "/").count == 2 && !hasReactions($0.value) }.sorted {
+      $0.key < $1.key
+    }.map { file, script in
       (file, String(file.dropFirst("Examples/".count).dropLast(".motion".count)), script)
     }
   }

@@ -110,7 +110,8 @@ import Testing
       "motionc compile --gestures swipe.csv", "compile has no option --gestures; run has it.", "motionc compile --help"
     ),
     (
-      "echo 'grow circle from 10 to 20' | motionc run --transition sheet", "<stdin> has no transition.",
+      "echo 'grow circle from 10 to 20' | motionc run --transition sheet",
+      "<stdin> has no transition \"sheet\", nor any other.",
       "motionc run --help"
     ),
     ("motionc compile --help=3", "--help takes no value.", "motionc compile --help"),
@@ -125,7 +126,7 @@ import Testing
     ("motionc compile a b", "compile takes one FILE; \"b\" is one too many.", "motionc compile --help"),
     (
       "motionc compile --format tvs",
-      "--format takes csv, tsv, json, ndjson, npy, svg, css or html, not \"tvs\"; did you mean tsv?",
+      "--format takes csv, tsv, json, ndjson, npy, svg, css, html, lottie or swift, not \"tvs\"; did you mean tsv?",
       "motionc compile --help"
     ),
     (
@@ -171,7 +172,7 @@ import Testing
     ),
     (
       "motionc compile a -o film.avi",
-      "film.avi ends in \".avi\", which is no format here: name it .csv, .tsv, .json, .ndjson, .npy, .svg, .css or .html, or say --format.",
+      "film.avi ends in \".avi\", which is no format here: name it .csv, .tsv, .json, .ndjson, .npy, .svg, .css, .html, .lottie.json or .swift, or say --format.",
       "motionc compile --help"
     ),
     (

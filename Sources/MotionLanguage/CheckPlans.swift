@@ -1,0 +1,112 @@
+import MotionAlgebra
+
+/// Plans: of which views and which property, where to, how fast.
+extension Check {
+  /// A plan with its values in canonical units.
+  struct CheckedPlan {
+    /// Places in `views.views`.
+    var members: [Int] = []
+    /// Of one member after the other, the components of the property, as places in `views.tracks`.
+    var tracks: [Int32] = []
+    /// How many there are of each member.
+    var components = 0
+    /// For each component where it goes, or how fast.
+    var values = SIMD4<Double>(repeating: 0)
+    /// What it is where nothing is said: as `SpringPlan.usualSpring` of the runtime.
+    var spring = Spring(stiffness: 200, damping: 20, mass: 1)
+    /// The part of the velocity that is lost a second.
+    var friction = 4.0
+  }
+
+  mutating func checkPlan(_ place: Int) {
+    let plan = tree.plans[place]
+    let sentence = plan.sentence
+    _ = name(ofAction: SyntaxTree.Node(kind: .plan, token: 0, a: Int32(place), first: 0, last: 0))
+    let targets = tree.targets[Int(sentence.targets.lowerBound)..<Int(sentence.targets.upperBound)]
+    if views.isDeclared, !areKnown(targets) { return }
+    guard !sentence.isBroken, let members = members(of: targets, sentence) else { return }
+    var checked = CheckedPlan(members: members)
+    let property: PropertyReference
+    switch plan.kind {
+    case .spring, .friction, .fling:
+      guard let said = motion(plan, &checked) else { return }
+      property = said
+    case .match, .draggable: property = PropertyReference(.position)
+    case .pinchable: property = PropertyReference(.scale)
+    case .rotatable: property = PropertyReference(.rotation)
+    case .remove:
+      plans[Int32(place)] = checked
+      return
+    }
+    checked.components = property.components.count
+    for view in members {
+      for component in property.components {
+        checked.tracks.append(views.track(ofView: view, property: property.property, component: component))
+      }
+    }
+    plans[Int32(place)] = checked
+  }
+
+  /// The property that is moved, and how; `nil` after a mistake, which is reported.
+  private mutating func motion(_ plan: SyntaxTree.Plan, _ checked: inout CheckedPlan) -> PropertyReference? {
+    let sentence = plan.sentence
+    var isSound = true
+    let said = saidProperty(sentence, .animate, isSound: &isSound)
+    let property = said ?? PropertyReference(.position)
+    guard isSound else { return nil }
+    if plan.kind != .spring, property.kind == .colour {
+      report(.planOfColour(plan.kind.rawValue), at: tree.range(ofToken: UInt32(max(0, sentence.property))))
+      return nil
+    }
+    let slot = plan.kind == .spring ? sentence.to : plan.constants[.velocity]
+    if let slot {
+      let found = quantities[Int(slot.node)].kind
+      if said == nil, [.number, .length, .angle, .percent].contains(found) {
+        let subject = subjectWords(sentence)
+        report(
+          .planWithoutProperty(
+            plan.kind.rawValue, subject: subject.contains(where: \.isWhitespace) ? "circle" : subject,
+            text(tree.range(ofNode: slot.node))),
+          at: tree.range(ofNode: slot.node))
+        return nil
+      }
+      guard let values = value(of: slot, beside: nil, property) else { return nil }
+      checked.values = property.component >= 0 ? SIMD4(repeating: values[0]) : values
+    }
+    return constants(plan, &checked) ? property : nil
+  }
+
+  private mutating func constants(_ plan: SyntaxTree.Plan, _ checked: inout CheckedPlan) -> Bool {
+    if plan.sentence.with.isGiven {
+      guard let place = easing(of: plan.sentence.with.node) else { return false }
+      guard case .spring(let spring, _) = easings[Int(place)].shape else {
+        report(
+          .planCurve(text(tree.range(ofNode: plan.sentence.with.node))), at: tree.range(ofNode: plan.sentence.with.node)
+        )
+        return false
+      }
+      checked.spring = spring
+    }
+    var numbers: [SyntaxTree.Constant: Double] = [:]
+    for constant in SyntaxTree.Constant.allCases where constant != .velocity {
+      guard let slot = plan.constants[constant] else { continue }
+      let value = quantities[Int(slot.node)]
+      if value.kind == .unknown { return false }
+      guard value.kind == .number else {
+        report(.wrongKind(wanted: .number, value.kind), at: tree.range(ofNode: slot.node))
+        return false
+      }
+      guard 1e-9...1e9 ~= value.number || (constant == .damping && value.number == 0) else {
+        report(.planConstantRange(constant.rawValue), at: tree.range(ofNode: slot.node))
+        return false
+      }
+      numbers[constant] = value.number
+    }
+    if let drag = numbers[.drag] { checked.friction = drag }
+    if plan.kind == .spring, !plan.sentence.with.isGiven {
+      checked.spring = Spring(
+        stiffness: numbers[.stiffness] ?? 200, damping: numbers[.damping] ?? 20, mass: numbers[.mass] ?? 1)
+    }
+    return true
+  }
+}

@@ -1,0 +1,101 @@
+/// What calls give their definitions: values, which were written before, and views.
+extension Expand {
+  /// What stands for a parameter.
+  mutating func argument(_ node: SyntaxTree.Node, _ environment: Int) -> Int32 {
+    let lower = old.defines[Int(work[work.count - 1].define)].parameters.lowerBound
+    switch bindings[environment + Int(node.a - lower)] {
+    case .node(let written):
+      return emit(
+        SyntaxTree.Node(kind: .use, token: node.token, a: written, first: node.first, last: node.last))
+    case .missing:
+      return emit(SyntaxTree.Node(kind: .missing, token: node.token, first: node.first, last: node.last))
+    case .views(let range):
+      if range.count == 1, let target = nouns[range].first, target.kind == .view {
+        // A word may be a colour or a curve.
+        return emit(
+          SyntaxTree.Node(
+            kind: .unknown, token: target.token, a: node.a, b: node.b, first: target.token, last: target.token))
+      }
+      var problem = Problem(.viewsAsValue(text(node.token), given: nil), at: old.range(of: node))
+      let call = work[work.count - 1].call
+      problem.calls = [tree.range(of: tree.calls[Int(call)])]
+      if reported.insert(problem.range).inserted { problems.append(problem) }
+      return emit(SyntaxTree.Node(kind: .missing, token: node.token, first: node.first, last: node.last))
+    }
+  }
+
+  mutating func binding(_ place: Int32, _ environment: Int) -> Binding {
+    let node = old.nodes[Int(place)]
+    guard node.kind == .noun else { return .node(places[Int(place)]) }
+    let targets = old.targets[Int(node.a)..<Int(node.a + node.b)]
+    if targets.count == 1, let target = targets.first, target.kind == .parameter, environment >= 0 {
+      return binding(of: target, environment)
+    }
+    let start = nouns.count
+    for target in targets where !append(target, environment) { return .missing }
+    return .views(start..<nouns.count)
+  }
+
+  private func binding(of target: SyntaxTree.Target, _ environment: Int) -> Binding {
+    let lower = old.defines[Int(work[work.count - 1].define)].parameters.lowerBound
+    return bindings[environment + Int(target.parameter - lower)]
+  }
+
+  /// Adds what a target stands for to `nouns`; false after a mistake, which is reported.
+  mutating func append(_ target: SyntaxTree.Target, _ environment: Int) -> Bool {
+    guard target.kind == .parameter, environment >= 0 else {
+      nouns.append(target)
+      return true
+    }
+    switch binding(of: target, environment) {
+    case .views(let range):
+      guard nouns.count + range.count <= limit else {
+        reportTooLarge(work[work.count - 1].call, text(target.token))
+        return false
+      }
+      nouns += nouns[range]
+    case .missing: return false
+    case .node(let node):
+      reportNoView(node, target)
+      return false
+    }
+    return true
+  }
+
+  /// A value was given, and what is moved must be a view.
+  private mutating func reportNoView(_ node: Int32, _ target: SyntaxTree.Target) {
+    if tree.nodes[Int(node)].kind == .missing { return }
+    var argument = tree.nodes[Int(node)]
+    // Through the parameters of the calls around it to the text of the argument.
+    while argument.kind == .use, argument.b < 0 {
+      argument = tree.nodes[Int(argument.a)]
+    }
+    reportNoView(argument, target.parameter, of: old.defines[Int(work[work.count - 1].define)])
+  }
+
+  /// Says once for all calls that an argument is no view.
+  mutating func reportNoView(_ argument: SyntaxTree.Node, _ parameter: Int32, of define: SyntaxTree.Define) {
+    guard reported.insert(old.range(of: argument)).inserted else { return }
+    problems.append(
+      Problem(
+        .argumentNoView(
+          text(old.range(of: argument)), parameter: text(old.parameters[Int(parameter)].token),
+          definition: old.range(of: define)),
+        at: old.range(of: argument)))
+  }
+
+  func isSeveral(_ range: Range<Int>) -> Bool {
+    guard range.count == 1, let target = nouns[range].first, target.kind == .view else { return true }
+    let name = old.tokens[Int(target.token)].symbol
+    return old.groups.contains { $0.name == name }
+  }
+
+  /// The views that nouns stand for, one by one.
+  mutating func single(_ range: Range<Int>, _ check: Check) -> Range<Int> {
+    let start = nouns.count
+    for view in check.opened(nouns[range]) {
+      nouns.append(SyntaxTree.Target(kind: .view, token: check.views.views[view].token))
+    }
+    return start..<nouns.count
+  }
+}

@@ -1,0 +1,74 @@
+import MotionAlgebra
+
+/// An outline as Lottie has it: vertices, and from each the handles to both sides.
+struct LottieOutline {
+  private struct Vertex {
+    var point: SIMD2<Double>
+    var into: SIMD2<Double> = [0, 0]
+    var out: SIMD2<Double> = [0, 0]
+  }
+
+  private var vertices: [Vertex]
+  private var isClosed: Bool
+
+  static func line(_ end: SIMD2<Double>) -> LottieOutline {
+    LottieOutline(vertices: [Vertex(point: [0, 0]), Vertex(point: end)], isClosed: false)
+  }
+
+  /// From the corner at the top left to the right, as SVG draws it.
+  static func rectangle(_ size: SIMD2<Double>) -> LottieOutline {
+    let corners: [SIMD2<Double>] = [[-1, -1], [1, -1], [1, 1], [-1, 1]]
+    return LottieOutline(vertices: corners.map { Vertex(point: $0 * size / 2) }, isClosed: true)
+  }
+
+  /// From the right downwards, as SVG draws it, in four curves.
+  static func ellipse(_ radii: SIMD2<Double>) -> LottieOutline {
+    // Of a quarter of a circle: 4/3 tan(π/8).
+    let handle = 0.5522847498307936
+    let points: [SIMD2<Double>] = [[1, 0], [0, 1], [-1, 0], [0, -1]]
+    return LottieOutline(
+      vertices: points.map { point in
+        let along = SIMD2(-point.y, point.x) * handle * radii
+        return Vertex(point: point * radii, into: -along, out: along)
+      }, isClosed: true)
+  }
+
+  /// Each subpath of SVG path data; arcs as curves, within 3 parts in 10 000 of their radii.
+  static func subpaths(of data: String) -> [LottieOutline] {
+    let path: OutlinePath
+    do throws(PathMistake) { path = try OutlinePath(data) } catch { return [] }
+    return path.subpaths.compactMap { subpath in
+      var vertices = [Vertex(point: subpath.start)]
+      func add(_ curve: CubicSegment) {
+        vertices[vertices.count - 1].out = curve.p1 - curve.p0
+        vertices.append(Vertex(point: curve.p3, into: curve.p2 - curve.p3))
+      }
+      for segment in subpath.segments {
+        switch segment {
+        case .line(_, let end): vertices.append(Vertex(point: end))
+        case .quadratic(let curve):
+          add(
+            CubicSegment(
+              curve.p0, curve.p0 + (curve.p1 - curve.p0) * (2.0 / 3), curve.p2 + (curve.p1 - curve.p2) * (2.0 / 3),
+              curve.p2))
+        case .cubic(let curve): add(curve)
+        case .arc(let arc): arc.cubics.forEach(add)
+        }
+      }
+      guard vertices.count > 1 else { return nil }
+      if subpath.isClosed, let last = vertices.last, last.point == subpath.start {
+        vertices[0].into = last.into
+        vertices.removeLast()
+      }
+      return LottieOutline(vertices: vertices, isClosed: subpath.isClosed)
+    }
+  }
+
+  func text(_ text: LottieText) -> String {
+    func list(_ points: [SIMD2<Double>]) -> String {
+      "[\(points.map { text.vector([$0.x, $0.y]) }.joined(separator: ","))]"
+    }
+    return "{\"c\":\(isClosed),\"v\":\(list(vertices.map(\.point))),\"i\":\(list(vertices.map(\.into))),"
+      + "\"o\":\(list(vertices.map(\.out)))}"
+  }
+}

@@ -1,0 +1,155 @@
+import MotionAlgebra
+
+/// Writes a picture as Lottie JSON (Lottie specification 1.0): a shape layer for each view, named
+/// after it, over one of the canvas's colour.
+///
+/// What those are shown who ask for less motion lies past the out point, where nobody comes who plays
+/// the whole, and has a marker by whose name players find it.
+package struct LottieWriter {
+  private let text: LottieText
+  private let tolerance: Double
+  private let rate: FrameRate
+
+  /// - Parameters:
+  ///   - tolerance: that of the picture, in pixels.
+  ///   - rate: in which times are told, and in which players show it.
+  package init(tolerance: Double, rate: FrameRate) {
+    self.tolerance = tolerance
+    self.rate = rate
+    text = LottieText(tolerance: tolerance)
+  }
+
+  /// - Parameters:
+  ///   - picture: of the scene, with `cubics`.
+  ///   - reduced: what is shown to those who ask for less motion; `nil` keeps the fades of `picture`.
+  ///   - entries: the timeline, in the order in which it starts: its intervals have markers.
+  ///   - title: the name of the script.
+  /// - Returns: the JSON, and what it does not show as it is, in words that follow the target's name.
+  package func text(
+    _ picture: Picture, reduced: Picture? = nil, entries: [TimelineEntry], title: String
+  ) -> (text: String, notes: [String]) {
+    let main = Playthrough(picture)
+    let less = reduced.map { Playthrough($0) } ?? Playthrough(fadesOf: picture)
+    let isSame = reduced == nil && main.isFade
+    let end = frameCount(main)
+    // A pass ends where it would begin again.
+    let lessStart = main.loop == nil ? end : end + 1
+    let lessEnd = isSame ? end : lessStart + frameCount(less)
+    let canvas = picture.canvas
+    let size = canvas.size.rounded(.up)
+    var notes: [String] = []
+    var layers: [String] = []
+    for (place, view) in main.views.enumerated() {
+      let layer = LottieLayer(
+        view, isSame ? view : less.views[place], origin: canvas.origin, reducedFrom: Double(lessStart), rate: rate,
+        tolerance: tolerance)
+      notes += layer.notes
+      layers.append(
+        "{\"ddd\":0,\(layer.kind),\"nm\":\(LottieText.string(view.start.name)),\"ind\":\(place + 1),\"ip\":0,"
+          + "\"op\":\(lessEnd + 1),\"st\":0,\"sr\":1,\"bm\":0,\"ks\":\(layer.transform),\(layer.content)}")
+    }
+    // The first layer is in front.
+    layers.reverse()
+    if let colour = canvas.background { layers.append(background(colour, size, end: lessEnd + 1)) }
+    let texts = main.views.filter { if case .text = $0.start.shape { true } else { false } }.map(\.start.name)
+    if !texts.isEmpty {
+      let (verb, layer) = texts.count == 1 ? ("is", "a text layer") : ("are", "text layers")
+      notes.append(
+        "\(PictureNotes.list(texts)) \(verb) \(layer), for players that draw them; they bring the font "
+          + "\"\(LottieLayer.fontFamily)\" or take one of their own")
+    }
+    if size != canvas.size {
+      notes.append("the canvas is \(text.number(size.x)) by \(text.number(size.y)), whole pixels")
+    }
+    var (markers, left) = markers(entries, end: end)
+    if left > 0 { notes.append("the first \(markers.count) intervals have markers, \(left) more have none") }
+    if let loop = main.loop {
+      let (start, length) = (frames(loop), frames(main.end - loop))
+      markers.append((name: "loop", start: start, length: length))
+      notes.append(
+        loop == 0
+          ? "what never ends is one pass of \(text.time(length)) frames; its player has to loop it"
+          : "what never ends is one pass of \(text.time(length)) frames from frame \(text.time(start)) on, which has the "
+            + "marker \"loop\"; its player has to repeat it")
+      if [start, length].contains(where: { abs($0 - $0.rounded()) > 1e-6 }) {
+        notes.append("that pass does not begin and end with a frame, and players go from frame to frame")
+      }
+    }
+    markers.append(
+      isSame
+        ? (name: LottieWriter.reducedMotion, start: 0, length: Double(end))
+        : (name: LottieWriter.reducedMotion, start: Double(lessStart), length: Double(lessEnd - lessStart)))
+    let fonts =
+      texts.isEmpty
+      ? []
+      : [
+        "\"fonts\":{\"list\":[{\"fName\":\"\(LottieLayer.font)\",\"fFamily\":\"\(LottieLayer.fontFamily)\","
+          + "\"fStyle\":\"Regular\",\"ascent\":75}]}"
+      ]
+    let head = [
+      "\"v\":\"5.7.0\",\"ver\":10000,\"nm\":\(LottieText.string(title)),\"fr\":\(number(rate)),\"ip\":0,\"op\":\(end),"
+        + "\"w\":\(text.number(size.x)),\"h\":\(text.number(size.y)),\"ddd\":0,\"assets\":[]"
+    ]
+    let marked = markers.map { marker in
+      "{\"cm\":\(LottieText.string(marker.name)),\"tm\":\(text.time(marker.start)),\"dr\":\(text.time(marker.length))}"
+    }
+    let parts =
+      head + fonts + [
+        "\"markers\":[\n\(marked.joined(separator: ",\n"))\n]", "\"layers\":[\n\(layers.joined(separator: ",\n"))\n]",
+      ]
+    return ("{\(parts.joined(separator: ",\n"))}\n", notes)
+  }
+
+  /// What players look for when less motion is asked for (lottie-ios and lottie-android).
+  private static let reducedMotion = "reduced motion"
+
+  /// So many frames that a last one is there to stand still in; a pass has none, since it begins again.
+  private func frameCount(_ playthrough: Playthrough) -> Int64 {
+    let end = rate.firstFrame(atOrAfter: playthrough.end)
+    return max(1, playthrough.loop == nil ? end + 1 : end)
+  }
+
+  private func frames(_ flicks: Int64) -> Double {
+    Double(flicks) / Double(ExactTime.flicksPerSecond) * Double(rate.ratio.numerator) / Double(rate.ratio.denominator)
+  }
+
+  private func number(_ rate: FrameRate) -> String {
+    let value = Double(rate.ratio.numerator) / Double(rate.ratio.denominator)
+    return String(decoding: DecimalText(.exact).bytes(of: value), as: UTF8.self)
+  }
+
+  private func background(_ colour: SIMD4<Double>, _ size: SIMD2<Double>, end: Int64) -> String {
+    let (width, height) = (text.number(size.x), text.number(size.y))
+    let opacity = text.still(text.number(100 * colour.w))
+    let zero = text.still("[0,0]")
+    return "{\"ddd\":0,\"ty\":1,\"nm\":\"canvas\",\"ind\":0,\"ip\":0,\"op\":\(end),\"st\":0,\"sr\":1,\"bm\":0,"
+      + "\"ks\":{\"a\":\(zero),\"p\":\(zero),\"s\":\(text.still("[100,100]")),\"r\":\(text.still("0")),\"o\":\(opacity)},"
+      + "\"sw\":\(width),\"sh\":\(height),\"sc\":\"\(CSSText(tolerance: tolerance).colour(colour.x, colour.y, colour.z))\"}"
+  }
+
+  /// The intervals, each by a name of its own: one that comes again is counted.
+  private func markers(
+    _ entries: [TimelineEntry], end: Int64
+  ) -> (markers: [(name: String, start: Double, length: Double)], left: Int) {
+    var uses: [String: Int] = [:]
+    var taken: Set<String> = [LottieWriter.reducedMotion, "loop"]
+    var markers: [(name: String, start: Double, length: Double)] = []
+    // A pause says nothing.
+    let named = entries.filter { ($0.isComposition || !$0.property.isEmpty) && frames($0.start) <= Double(end) }
+    for entry in named.prefix(LottieWriter.mostMarkers) {
+      var name = entry.name
+      repeat {
+        let count = (uses[entry.name] ?? 0) + 1
+        uses[entry.name] = count
+        name = count == 1 ? entry.name : "\(entry.name) \(count)"
+      } while !taken.insert(name).inserted
+      let start = frames(entry.start)
+      let until = entry.end.map { min(frames($0), Double(end)) } ?? Double(end)
+      markers.append((name, start, until - start))
+    }
+    return (markers, named.count - markers.count)
+  }
+
+  /// More than these nobody looks for.
+  private static let mostMarkers = 1000
+}

@@ -1,0 +1,120 @@
+import MotionAlgebra
+
+/// A view as SwiftUI draws it: a shape about its own middle, then what turns and places it.
+struct SwiftUIShape {
+  private let view: SceneView
+  private let reduced: SceneView
+  private let fields: [SwiftUIField]
+  private let origin: SIMD2<Double>
+  private let text: SwiftText
+
+  init(
+    _ view: SceneView, reduced: SceneView?, fields: [SwiftUIField], origin: SIMD2<Double>, _ text: SwiftText
+  ) {
+    (self.view, self.reduced, self.fields, self.origin, self.text) = (view, reduced ?? view, fields, origin, text)
+  }
+
+  var lines: [String] {
+    var lines = ["// \(SwiftText.comment(view.name))"] + shape
+    if moves(.scaleX) || moves(.scaleY) || view.scale != [1, 1] {
+      lines.append("  .scaleEffect(x: \(value(.scaleX)), y: \(value(.scaleY)))")
+    }
+    if moves(.rotation) || view.rotation != 0 { lines.append("  .rotationEffect(.degrees(\(value(.rotation))))") }
+    if moves(.opacity) || view.opacity != 1 { lines.append("  .opacity(\(value(.opacity)))") }
+    var place = [(VisibleProperty.x, origin.x), (.y, origin.y)].map { property, origin in sum(property, -origin) }
+    if view.isLine {
+      // From its first end to its middle.
+      place = [(VisibleProperty.x, VisibleProperty.width, origin.x), (.y, .height, origin.y)].map {
+        property, size, origin in
+        moves(size) ? "\(sum(property, -origin)) + \(value(size)) / 2" : sum(property, view[size] / 2 - origin)
+      }
+    }
+    return lines + ["  .position(x: \(place[0]), y: \(place[1]))"]
+  }
+
+  private func field(_ property: VisibleProperty) -> SwiftUIField? { fields.first { $0.property == property } }
+  private func moves(_ property: VisibleProperty) -> Bool { field(property) != nil }
+
+  private func value(_ property: VisibleProperty) -> String {
+    field(property).map { "values.\($0.name)" } ?? text.number(view[property])
+  }
+
+  private func sum(_ property: VisibleProperty, _ offset: Double) -> String {
+    guard let field = field(property) else { return text.number(view[property] + offset) }
+    if offset == 0 { return "values.\(field.name)" }
+    return "values.\(field.name) \(offset < 0 ? "-" : "+") \(text.number(abs(offset)))"
+  }
+
+  /// A length that may not be below zero.
+  private func length(_ property: VisibleProperty, times factor: Double = 1) -> String {
+    guard moves(property) else { return text.number(max(0, view[property] * factor)) }
+    return "max(0, \(factor == 1 ? "" : "\(text.number(factor)) * ")\(value(property)))"
+  }
+
+  private var colour: String {
+    let channels = "red: \(value(.red)), green: \(value(.green)), blue: \(value(.blue))"
+    let alpha = moves(.alpha) || view.fill.w != 1 ? ", opacity: \(value(.alpha))" : ""
+    return "Color(\(channels)\(alpha))"
+  }
+
+  private var isOutlined: Bool {
+    [view, reduced].contains { SVGShape.isOutlined($0, moving: fields.compactMap(\.property)) }
+  }
+
+  private var shape: [String] {
+    switch view.shape {
+    case .circle: return painted(["Circle()"]) + [frame(length(.radius, times: 2), length(.radius, times: 2))]
+    case .ellipse: return painted(["Ellipse()"]) + [frame(length(.width), length(.height))]
+    case .square, .rectangle, .box: return painted(["Rectangle()"]) + [frame(length(.width), length(.height))]
+    case .line:
+      func half(_ size: VisibleProperty, _ sign: Double) -> String {
+        moves(size) ? "\(value(size)) / \(sign < 0 ? "-2" : "2")" : text.number(sign * view[size] / 2)
+      }
+      return painted([
+        "Path { path in", "  path.move(to: CGPoint(x: \(half(.width, -1)), y: \(half(.height, -1))))",
+        "  path.addLine(to: CGPoint(x: \(half(.width, 1)), y: \(half(.height, 1))))", "}",
+      ]) + [frame("0", "0")]
+    case .path(let data): return painted(["Path { path in"] + outline(data) + ["}"]) + [frame("0", "0")]
+    case .text(let words):
+      return [
+        "Text(verbatim: \(SwiftText.string(words)))", "  .font(.system(size: \(text.number(VisibleShape.textSize))))",
+        "  .foregroundStyle(\(colour))", "  .fixedSize()",
+      ]
+    }
+  }
+
+  private func frame(_ width: String, _ height: String) -> String { "  .frame(width: \(width), height: \(height))" }
+
+  private func painted(_ shape: [String]) -> [String] {
+    guard isOutlined else { return shape + ["  .fill(\(colour))"] }
+    let line = "  .stroke(\(colour), lineWidth: \(text.number(VisibleShape.outlineWidth)))"
+    guard moves(.trimStart) || moves(.trimEnd) || view.trim != [0, 1] else { return shape + [line] }
+    let (start, end) = (value(.trimStart), value(.trimEnd))
+    // Nothing is drawn of what ends before it begins.
+    let last = !moves(.trimStart) && view.trim.x == 0 ? end : "max(\(start), \(end))"
+    return shape + ["  .trim(from: \(start), to: \(last))", line]
+  }
+
+  private func outline(_ data: String) -> [String] {
+    let path: OutlinePath
+    do throws(PathMistake) { path = try OutlinePath(data) } catch { return [] }
+    func point(_ point: SIMD2<Double>) -> String { "CGPoint(x: \(text.number(point.x)), y: \(text.number(point.y)))" }
+    func cubic(_ curve: CubicSegment) -> String {
+      "  path.addCurve(to: \(point(curve.p3)), control1: \(point(curve.p1)), control2: \(point(curve.p2)))"
+    }
+    return path.subpaths.flatMap { subpath -> [String] in
+      if subpath.segments.isEmpty { return [] }
+      var lines = ["  path.move(to: \(point(subpath.start)))"]
+      for segment in subpath.segments {
+        switch segment {
+        case .line(_, let end): lines.append("  path.addLine(to: \(point(end)))")
+        case .quadratic(let curve):
+          lines.append("  path.addQuadCurve(to: \(point(curve.p2)), control: \(point(curve.p1)))")
+        case .cubic(let curve): lines.append(cubic(curve))
+        case .arc(let arc): lines += arc.cubics.map(cubic)
+        }
+      }
+      return subpath.isClosed ? lines + ["  path.closeSubpath()"] : lines
+    }
+  }
+}

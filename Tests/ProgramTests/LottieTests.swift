@@ -1,0 +1,251 @@
+import Foundation
+import Testing
+
+/// Lottie files: right by the official schema, and drawn by rlottie where librsvg draws the stills.
+@Suite struct LottieTests {
+  /// Every shape and what can be done to it.
+  private static let own = [
+    "drawn": """
+    canvas 300 by 200 with background #ffeecc80
+    view rule is a line from (10, 10) to (190, 60)
+    view back is a line from (290, 190) to (200, 150)
+    view ring is a circle at (80, 120) with radius 30
+    view egg is an ellipse at (200, 120) with size (90, 40)
+    view card is a rectangle at (240, 60) with size (60, 30)
+    view blob is a path "M0 0 Q30 -40 60 0 T120 0 A20 10 30 1 1 90 20" at (20, 150)
+    draw rule over 1s while rotate rule by 90 degrees over 1s while draw ring from 0.2 to 0.9 over 1s
+      while draw egg over 1s with ease-in-out while draw card over 1s while draw blob over 1s with ease-out-back
+      while animate card's size from (60, 30) to (20, 70) over 1s with ease-in while fade back from 0.2 to 1 over 1s
+
+    """,
+    "fills": """
+    canvas 300 by 200
+    view egg is an ellipse at (200, 120) with size (90, 40)
+    view blob is a path "M0 0 Q30 -40 60 0 T120 0 M10 20 h50 v20 z M70 70 A20 10 30 1 1 90 90 Z" at (20, 100)
+    view cord is a line from (10, 10) to (190, 60)
+    animate egg's width from 90 to 10 over 1s with ease-in + animate egg's height from 40 to 120 over 700ms with ease-out
+      + tint blob from red to #00ff0080 over 1s with spring(stiffness: 90, damping: 9)
+      + rotate blob by 3 turns over 1s with an ease-in-out-elastic + animate cord's size to (100, 150) over 1s
+      + scale cord to 0.5 over 500ms + move egg to (100, 50) over 1s with ease-out
+
+    """,
+    "crossing": """
+    canvas 300 by 200
+    view ring is a circle at (80, 100) with radius 60
+    animate ring's trim from (0, 0.3) to (0.9, 0.4) over 1s with ease-in
+
+    """,
+    "steps": """
+    (fade square from 0.6 to 0.9 over 400ms with steps(4) * fade square from 0.2 to 0.1 over 750ms with steps(5, jump-both)) reversed
+      + move circle from (0, 0) to (100, 50) over 1s with steps(3, start)
+      + scale circle from 0.5 to 1.5 over 900ms with linear(0, 0.7 30%, 0.2 60%, 1)
+
+    """,
+    "later": """
+    move box1 from (0, 0) to (200, 0) over 500ms then ((wait 300ms then move dot from (20, 20) to (80, 20) over 1s) repeated forever)
+
+    """,
+  ]
+
+  @Test func filesAreRightAndMoveAsTheStills() throws {
+    guard try Shell.run("command -v rsvg-convert && python3 -c '\(LottieTests.modules)'").status == 0 else {
+      print("skipped: Lottie against its schema and the stills: no rsvg-convert, or no lottie_specs, jsonschema,")
+      print("  rlottie-python, numpy or Pillow for python3; .ci/run installs them")
+      return
+    }
+    var scripts = Dictionary(uniqueKeysWithValues: try Scripts.playedExamples().map { ($0.name, $0.script) })
+    let drawn = Array(scripts.keys) + LottieTests.own.keys + (1...12).map { "random\($0)" }
+    scripts.merge(LottieTests.own) { $1 }
+    for seed in 1...110 { scripts["random\(seed)"] = RandomScript.text(seed: UInt64(2000 + seed)) }
+    #expect(scripts.count >= 125)
+    let shell = try Shell(
+      files: Dictionary(uniqueKeysWithValues: scripts.map { ("\($0).motion", $1) })
+        .merging(Scripts.usedByExamples()) { $1 }
+        .merging(["check.py": LottieTests.program, "drawn.txt": drawn.sorted().joined(separator: "\n")]) { $1 })
+    defer { shell.remove() }
+    let outcome = try shell.run("python3 check.py \(LottieTests.rate) drawn.txt")
+    try #require(outcome.status == 0, "\(outcome.errorText.suffix(2000))")
+    let lines = outcome.outputText.split(separator: "\n")
+    let faults = lines.filter { $0.hasPrefix("FAULT") }
+    #expect(faults.isEmpty, "\(faults.prefix(20).joined(separator: "\n"))")
+    let counts = try #require(lines.last).split(separator: " ").compactMap { Int($0) }
+    try #require(counts.count == 3)
+    #expect(counts[0] == scripts.count)
+    #expect(counts[1] >= 250)
+    #expect(counts[2] >= 8000)
+  }
+
+  /// The motion for those who ask for less lies past the end, and is the fades alone.
+  @Test func lessMotionIsTheFades() throws {
+    guard try Shell.run("python3 -c '\(LottieTests.modules)'").status == 0 else {
+      return print("skipped: less motion in Lottie: there is no rlottie-python; .ci/run installs it")
+    }
+    let outcome = try Shell.run(
+      """
+      motionc compile founding.motion --format lottie --fps 50 2> words > founding.lottie.json
+      python3 - <<'END'
+      import json
+      from rlottie_python import LottieAnimation
+      data = json.load(open("founding.lottie.json"))
+      less = [marker for marker in data["markers"] if marker["cm"] == "reduced motion"][0]
+      print(data["op"], less["tm"], less["dr"])
+      # As players show it that go past the end.
+      data["op"] = less["tm"] + less["dr"]
+      animation = LottieAnimation.from_data(json.dumps(data))
+      def pixels(frame): return animation.lottie_animation_render(frame_num=frame)
+      # The first second is a fade, and the views stand where they do at the end.
+      print([pixels(less["tm"] + frame) == pixels(frame) for frame in (0, 10, 25, 40, 50)])
+      print(pixels(less["tm"] + 25) == pixels(100), pixels(less["tm"] + 50) == pixels(250))
+      END
+      """, files: ["founding.motion": Scripts.founding])
+    try #require(outcome.status == 0, "\(outcome.errorText)")
+    #expect(outcome.outputText == "251 251 51\n[True, True, True, True, True]\nFalse True\n")
+  }
+
+  private static let modules = "import lottie_specs, jsonschema, rlottie_python, numpy, PIL"
+  /// At which a frame is a whole number of milliseconds, as `--at` takes it.
+  private static let rate = 50
+
+  /// Writes every script here as Lottie, holds it against the schema, and draws those that are listed.
+  private static let program = #"""
+    import copy, glob, io, json, math, os, re, subprocess, sys
+    import lottie_specs, numpy
+    from jsonschema import Draft202012Validator
+    from PIL import Image
+    from rlottie_python import LottieAnimation
+
+    rate = int(sys.argv[1])
+    drawn_scripts = open(sys.argv[2]).read().split("\n")
+    schema = json.load(open(os.path.dirname(lottie_specs.__file__) + "/data/lottie.schema.json"))
+    validator = Draft202012Validator(schema)
+
+    def motionc(*words):
+        return subprocess.run(["motionc", "compile", *words], stdout=subprocess.PIPE, check=True, text=True).stdout
+
+    def measure(pixels):
+        """What is covered, where its middle is, how opaque it is and of which colour, multiplied by that."""
+        alpha = pixels[:, :, 3].astype(float)
+        most = alpha.max()
+        if most == 0: return 0, 0, 0, 0, numpy.zeros(3)
+        columns, rows = alpha.sum(axis=0), alpha.sum(axis=1)
+        total = columns.sum()
+        y, x = numpy.unravel_index(alpha.argmax(), alpha.shape)
+        return (total / most, columns @ (numpy.arange(len(columns)) + 0.5) / total,
+                rows @ (numpy.arange(len(rows)) + 0.5) / total, most, pixels[y, x, :3].astype(float))
+
+    def compare(words, drawn, meant):
+        (area, x, y, most, paint), (area2, x2, y2, most2, paint2) = measure(drawn), measure(meant)
+        if abs(most - most2) > 3 and max(area, area2) > 4: print(words, "opacity", most, most2)
+        if min(most, most2) < 20: return
+        if abs(math.sqrt(area) - math.sqrt(area2)) > 0.5: print(words, "area", area, area2)
+        if area2 <= 4: return
+        if max(abs(x - x2), abs(y - y2)) > 0.5: print(words, "middle", (x, y), (x2, y2))
+        # rlottie gives blue, green and red that alpha has been multiplied into.
+        paint, paint2 = paint[::-1], paint2 * most2 / 255
+        if abs(paint - paint2).max() > 4: print(words, "colour", paint, paint2)
+
+    def eased(key, share):
+        """The curve of a keyframe: x(s) is found by halving."""
+        low, high = 0.0, 1.0
+        def curve(a, b, s): return 3 * s * (1 - s) * (a * (1 - s) + b * s) + s ** 3
+        for _ in range(40):
+            middle = (low + high) / 2
+            if curve(key["o"]["x"], key["i"]["x"], middle) < share: low = middle
+            else: high = middle
+        return curve(key["o"]["y"], key["i"]["y"], low)
+
+    def value(prop, time):
+        if prop.get("s") is True: return value(prop["x"], time) + value(prop["y"], time)
+        if prop["a"] == 0: return prop["k"] if isinstance(prop["k"], list) else [prop["k"]]
+        keys = prop["k"]
+        place = max(0, sum(key["t"] <= time for key in keys) - 1)
+        key = keys[place]
+        if time < key["t"] or key.get("h") or place + 1 == len(keys): return key["s"]
+        after = keys[place + 1]
+        share = eased(key, (time - key["t"]) / (after["t"] - key["t"]))
+        return [a + (b - a) * share for a, b in zip(key["s"], after["s"])]
+
+    def count(name, data):
+        """Holds the keyframes against the frames."""
+        end = data["op"]
+        table = motionc(name + ".motion", "--fps", str(rate), "--precision", "exact", "--duration", f"{end * 1000 // rate}ms")
+        lines = [line.split(",") for line in table.splitlines()]
+        columns = {word: place for place, word in enumerate(lines[0])}
+        times = sorted({round(share * (end - 1) / 24) for share in range(25)})
+        compared = 0
+        for layer in data["layers"]:
+            if layer["ty"] != 4: continue
+            shapes, ks = layer["shapes"][0]["it"], layer["ks"]
+            # A line turns about its middle, inside its layer.
+            inner = shapes[-1] if shapes[-1]["a"] != {"a": 0, "k": [0, 0]} else ks
+            checks = [("position.x", ks["p"], 0, 1, 0.011), ("position.y", ks["p"], 1, 1, 0.011), ("opacity", ks["o"], 0, 100, 0.0011),
+                      ("rotation", inner["r"], 0, 1, 0.011), ("scale.x", inner["s"], 0, 100, 0.0011), ("scale.y", inner["s"], 1, 100, 0.0011)]
+            if shapes[0]["ty"] == "el": checks.append(("radius", shapes[0]["s"], 0, 2, 0.011))
+            if shapes[0]["ty"] != "sh":
+                checks += [("size.width", shapes[0]["s"], 0, 1, 0.011), ("size.height", shapes[0]["s"], 1, 1, 0.011)]
+            for part, prop, component, unit, allowed in checks:
+                column = columns.get(f"{layer['nm']}.{part}")
+                if column is None: continue
+                def meant(frame):
+                    number = float(lines[frame + 1][column])
+                    if part == "opacity": return min(max(number, 0), 1)
+                    return number if part[0] in "prs" and "size" not in part and part != "radius" else max(0, number)
+                # Positions are told from the corner of the canvas.
+                corner = value(prop, 0)[component] - meant(0) if "position" in part else 0
+                for frame in times:
+                    seen = (value(prop, frame)[component] - corner) / unit
+                    compared += 1
+                    if abs(seen - meant(frame)) > allowed:
+                        print(f"FAULT {name} {layer['nm']}.{part} frame {frame} of {end}: {seen}, not {meant(frame)}")
+        return compared
+
+    def draw(name, data):
+        end = data["op"]
+        frames = sorted({0, end - 1} | {int(end * share) for share in (0.37, 0.61)})
+        width, height = data["w"], data["h"]
+        scale = min(1, 600 / max(width, height))
+        w, h = math.ceil(width * scale), math.ceil(height * scale)
+        # Text needs a font that rlottie does not have.
+        views = [layer for layer in data["layers"] if layer["ty"] == 4]
+        stills = [motionc(name + ".motion", "--format", "svg", "--at", f"{frame * 1000 // rate}ms") for frame in frames]
+        box = re.search(r'viewBox="([^"]*)"', stills[0])[1]
+        cells = []
+        for row, picture in enumerate(stills):
+            elements = {m[2]: m[0] for m in re.finditer(r'(<\w+ data-view="([^"]*)"[^\n]*)', picture)}
+            for column, layer in enumerate(views):
+                cells.append(f'<svg x="{column * w}" y="{row * h}" width="{w}" height="{h}" preserveAspectRatio="none" '
+                             f'viewBox="{box}">{elements[layer["nm"]]}</svg>')
+        grid = (f'<svg xmlns="http://www.w3.org/2000/svg" width="{w * len(views)}" height="{h * len(frames)}">'
+                + "".join(cells) + "</svg>")
+        png = subprocess.run(["rsvg-convert", "-u"], input=grid.encode(), check=True, capture_output=True).stdout
+        sheet = numpy.asarray(Image.open(io.BytesIO(png)).convert("RGBA"))
+        count = 0
+        for column, layer in enumerate(views):
+            alone = copy.copy(data)
+            alone["layers"] = [layer]
+            animation = LottieAnimation.from_data(json.dumps(alone))
+            for row, frame in enumerate(frames):
+                raw = animation.lottie_animation_render(frame_num=frame, width=w, height=h)
+                pixels = numpy.frombuffer(raw, dtype=numpy.uint8).reshape(h, w, 4)
+                compare(f"FAULT {name} {layer['nm']} frame {frame} of {end}:", pixels,
+                        sheet[row * h:(row + 1) * h, column * w:(column + 1) * w])
+                count += 1
+        return count
+
+    files = drawn = counted = 0
+    for name in sorted(file[:-len(".motion")] for file in glob.glob("*.motion")):
+        data = json.loads(motionc(name + ".motion", "--format", "lottie", "--fps", str(rate)))
+        files += 1
+        for error in sorted(validator.iter_errors(data), key=str)[:3]:
+            print("FAULT", name, "schema", list(error.absolute_path), error.message[:200])
+        markers = {marker["cm"]: marker for marker in data["markers"]}
+        if len(markers) != len(data["markers"]): print("FAULT", name, "two markers of one name")
+        less = markers["reduced motion"]
+        for layer in data["layers"]:
+            if layer["op"] != max(data["op"], less["tm"] + less["dr"]) + 1:
+                print("FAULT", name, "a layer ends at", layer["op"])
+        counted += count(name, data)
+        if name in drawn_scripts: drawn += draw(name, data)
+    print(files, drawn, counted)
+    """#
+}
