@@ -179,6 +179,9 @@ struct GrammarText {
     let grammar: GrammarText
     var random: SplitMix64
     private(set) var taken: Set<String> = []
+    /// The productions in which something was never taken yet, or which lead to one.
+    private var wanted: Set<String> = []
+    private var wantedAfter = -1
     private var text = ""
     private var isGlued = true
     private var hasCalls = false
@@ -192,6 +195,7 @@ struct GrammarText {
     }
 
     mutating func script() -> String {
+      findWanted()
       text = ""
       isGlued = true
       hasCalls = false
@@ -236,6 +240,39 @@ struct GrammarText {
       }
     }
 
+    private mutating func findWanted() {
+      if wantedAfter == taken.count { return }
+      wantedAfter = taken.count
+      wanted = []
+      var before = -1
+      while before < wanted.count {
+        before = wanted.count
+        for (name, part) in grammar.productions where !wanted.contains(name) && wants(part, name) {
+          wanted.insert(name)
+        }
+      }
+    }
+
+    /// Whether something was never taken in a part, or in what it names.
+    private func wants(_ part: Part, _ path: String) -> Bool {
+      switch part {
+      case .word, .glue: false
+      case .name(let name): wanted.contains(name)
+      case .sequence(let parts): parts.enumerated().contains { wants($0.element, "\(path).\($0.offset)") }
+      case .choice(let choices):
+        choices.enumerated().contains { place, choice in
+          !taken.contains("\(path)|\(place)") || wants(choice, "\(path)|\(place)")
+        }
+      case .optional(let inner), .repeated(let inner):
+        !taken.contains("\(path)+") || !taken.contains("\(path)-") || wants(inner, "\(path)+")
+      }
+    }
+
+    /// Whether there is something new in what may be left out; half the time it is not asked.
+    private mutating func isNew(_ inner: Part, _ path: String) -> Bool {
+      Bool.random(using: &random) && (!taken.contains("\(path)+") || wants(inner, "\(path)+"))
+    }
+
     /// Past here only the shortest ways out are taken.
     private func isDeep(_ depth: Int) -> Bool { depth > 16 || text.utf8.count > 160 }
 
@@ -258,11 +295,14 @@ struct GrammarText {
           let least = choices.map(grammar.depth).min() ?? 0
           places = places.filter { grammar.depth(choices[$0]) == least }
         }
+        // What is rare comes by going where something was never taken.
+        let new = places.filter { !taken.contains("\(path)|\($0)") || wants(choices[$0], "\(path)|\($0)") }
+        if !new.isEmpty, Bool.random(using: &random) { places = new }
         let place = places.randomElement(using: &random) ?? 0
         taken.insert("\(path)|\(place)")
         self.part(choices[place], "\(path)|\(place)", depth)
       case .optional(let inner):
-        guard !isDeep(depth), Bool.random(using: &random) else {
+        guard !isDeep(depth), Bool.random(using: &random) || isNew(inner, path) else {
           taken.insert("\(path)-")
           return
         }
@@ -270,7 +310,7 @@ struct GrammarText {
         self.part(inner, "\(path)+", depth)
       case .repeated(let inner):
         let most = path == "script" ? 4 : isDeep(depth) ? 0 : 2
-        let count = Int.random(in: 0...most, using: &random)
+        let count = Int.random(in: most > 0 && isNew(inner, path) ? 1...most : 0...most, using: &random)
         taken.insert(count == 0 ? "\(path)-" : "\(path)+")
         for _ in 0..<count { self.part(inner, "\(path)+", depth) }
       }
