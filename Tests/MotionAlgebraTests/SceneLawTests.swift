@@ -9,7 +9,7 @@ import Testing
   static let rate = FrameRate(200_000)!
   /// Of the order of a frame.
   static let unit: Int64 = 2_000
-  static let count: UInt64 = 4_000
+  static let count: UInt64 = 10_000
 
   static var options: RandomScene.Options {
     var options = RandomScene.Options()
@@ -195,7 +195,7 @@ import Testing
       }
       #expect(try Set(Self.intervals(left).keys) == Set(Self.intervals(right).keys), "intervals at \(number)")
     }
-    #expect(bits > 800)
+    #expect(bits > 2_000)
   }
 
   // MARK: What does not hold
