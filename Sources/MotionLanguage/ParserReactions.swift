@@ -9,6 +9,7 @@ extension Parser {
       tree.tokens[current + 4].kind == .colon, !beginsStatement(current + 5)
     else { return fail(.whenMalformed, at: token.range) }
     current += 5
+    isInWhen = file == 0
     let value = expression()
     tree.statements.append(SyntaxTree.Statement(kind: .when, token: start, value: value, file: file))
   }
