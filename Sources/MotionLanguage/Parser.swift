@@ -239,7 +239,7 @@ struct Parser {
       report(.viewMissing(text(current)), at: token.range)
       return declaration(isMissingWord: true)
     }
-    guard let word else { return bare() }
+    guard let word else { return ownWord() }
     let next = tree.tokens[current + 1]
     switch word {
     case .let: `let`()
@@ -362,7 +362,7 @@ struct Parser {
   }
 
   /// bare = expression ;
-  private mutating func bare() {
+  mutating func bare() {
     let start = place
     let value = expression()
     tree.statements.append(SyntaxTree.Statement(kind: .bare, token: start, value: value, file: file))

@@ -4,9 +4,11 @@ extension Parser {
   mutating func findStatements(from first: Int) {
     var defines: [Int] = []
     for place in first..<tree.tokens.count where tree.tokens[place].startsLine || tree.tokens[place].kind == .end {
-      let isCertain = isStatementWord(place) || tree.tokens[place].kind == .end
+      let isName = tree.tokens[place].kind == .word && tree.tokens[place].symbol.keyword == nil
+      let isForeign = isName && tree.tokens[place + 1].kind == .word && beginsForeignDefine(place)
+      let isCertain = isForeign || isStatementWord(place) || tree.tokens[place].kind == .end
       tree.tokens[place].isStatementWord = isCertain
-      if isCertain, keyword(at: place) == .define { defines.append(place) }
+      if isForeign || (isCertain && keyword(at: place) == .define) { defines.append(place) }
       tree.tokens[place].canBeginStatement =
         isCertain || place == first || (canEndLine(place - 1) && canBeginLine(place))
     }
@@ -45,6 +47,7 @@ extension Parser {
       // `let in` … are mistakes of their own; a line ends after `let`, too, in a broken script.
       // `fade in`, of all views.
       if word == .in, place > 0, keyword(at: place - 1)?.verb == .fade { return true }
+      if word == .use { return !(tree.tokens[place].startsLine && tree.tokens[place + 1].kind == .string) }
       return
         !(word.isPhrase || word.isJoining || word == .delayed || word == .staggered || word == .overlapping
         || word == .starting || word == .at)

@@ -141,6 +141,8 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case durationWithoutUnit = "M0815"
   case durationNotPositive = "M0816"
   case tooLong = "M0817"
+  case colourFunction = "M0818"
+  case pointWithoutParentheses = "M0819"
 
   // Curves.
   case curveWithoutArguments = "M0901"
@@ -165,6 +167,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case springTooFast = "M0920"
   case springWithoutEnd = "M0921"
   case curveOfWords = "M0922"
+  case argumentsWithoutCommas = "M0923"
 
   // The whole script.
   case emptyScript = "M1001"
@@ -208,6 +211,9 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case recursion = "M1216"
   case expansionTooLarge = "M1217"
   case argumentOutside = "M1218"
+  case wordsForParameters = "M1219"
+  case defineInOtherWords = "M1220"
+  case parameterWithKind = "M1221"
 
   // Used files.
   case useWithoutPath = "M1301"
@@ -216,6 +222,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case useCycle = "M1304"
   case usedNameTwice = "M1305"
   case notUsedHere = "M1306"
+  case useInOtherWords = "M1307"
 
   // Design tokens.
   case malformedJSON = "M1401"
@@ -272,4 +279,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case planConstantRange = "M1717"
   case planCurve = "M1718"
   case emptyName = "M1719"
+  case removedNothing = "M1720"
+  case replicateWithoutViews = "M1721"
+  case atWithoutTime = "M1722"
 }

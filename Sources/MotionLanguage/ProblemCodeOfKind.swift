@@ -122,6 +122,8 @@ extension Problem.Kind {
     case .durationWithoutUnit: .durationWithoutUnit
     case .durationNotPositive: .durationNotPositive
     case .tooLong: .tooLong
+    case .colourFunction: .colourFunction
+    case .pointWithoutParentheses: .pointWithoutParentheses
     case .curveWithoutArguments: .curveWithoutArguments
     case .curveArgumentCount: .curveArgumentCount
     case .curveArgumentKind: .curveArgumentKind
@@ -144,6 +146,7 @@ extension Problem.Kind {
     case .springTooFast: .springTooFast
     case .springWithoutEnd: .springWithoutEnd
     case .curveOfWords: .curveOfWords
+    case .argumentsWithoutCommas: .argumentsWithoutCommas
     case .emptyScript: .emptyScript
     case .nothingToPlay: .nothingToPlay
     case .playedTwice: .playedTwice
@@ -197,12 +200,16 @@ extension Problem.Kind {
     case .planConstantRange: .planConstantRange
     case .planCurve: .planCurve
     case .emptyName: .emptyName
+    case .removedNothing: .removedNothing
+    case .replicateWithoutViews: .replicateWithoutViews
+    case .atWithoutTime: .atWithoutTime
     case .useWithoutPath: .useWithoutPath
     case .useOfOtherKind: .useOfOtherKind
     case .useRefused: .useRefused
     case .useCycle: .useCycle
     case .usedNameTwice: .usedNameTwice
     case .notUsedHere: .notUsedHere
+    case .useInOtherWords: .useInOtherWords
     case .policyMalformed: .policyMalformed
     case .policyFileUnknown: .policyFileUnknown
     case .strayCurve: .strayCurve
@@ -235,6 +242,9 @@ extension Problem.Kind {
     case .recursion: .recursion
     case .expansionTooLarge: .expansionTooLarge
     case .argumentOutside: .argumentOutside
+    case .wordsForParameters: .wordsForParameters
+    case .defineInOtherWords: .defineInOtherWords
+    case .parameterWithKind: .parameterWithKind
     }
   }
 }
