@@ -10,6 +10,13 @@ public struct CueSheet: Hashable, Sendable {
   public init() {}
 
   public var isEmpty: Bool { cues.isEmpty && transitions.isEmpty }
+
+  /// At how many instants, and at how many events of views, something happens: all cues of one count once.
+  public var triggerCounts: (instants: Int, events: Int) {
+    let triggers = Set(cues.map(\.trigger))
+    let instants = triggers.count { if case .at = $0 { true } else { false } }
+    return (instants, triggers.count - instants)
+  }
 }
 
 /// What happens at one instant or event. All cues of one instant are one transaction, in the order of the text.

@@ -137,6 +137,7 @@ struct Check {
     checkReactions()
     choosePlayed(play)
     warnOfMisspeltViews()
+    if !tree.defines.isEmpty { warnOfWordsForParameters() }
   }
 
   @inline(__always) var source: [UInt8] { files.bytes }

@@ -182,7 +182,7 @@ extension Check {
   }
 
   /// What is played: the name on the command line, else the one `play` or bare expression, else the
-  /// last `let` that is an animation, or nothing where that is used in a reaction.
+  /// last `let` that is an animation and that `when` does not name, or nothing where that is used in a reaction.
   mutating func choosePlayed(_ name: String?) {
     var chosen: SyntaxTree.Statement?
     // What a used file plays is its own affair.
@@ -219,9 +219,11 @@ extension Check {
     if let chosen {
       played = chosen.value
     } else {
-      let last = tree.lets.indices.last {
+      let animations = tree.lets.indices.filter {
         tree.lets[$0].nameToken < tree.ownTokens && quantities[Int(tree.lets[$0].value)].kind == .animation
       }
+      // What `when` names is for other people, unless there is nothing else.
+      let last = animations.last { !tree.lets[$0].isInWhen } ?? animations.last
       // What happens at an event is not played as well.
       if let last, !tree.lets[last].isInReaction {
         played = tree.lets[last].value

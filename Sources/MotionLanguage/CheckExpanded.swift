@@ -12,6 +12,7 @@ extension Check {
       let ranges = [call, outermost].prefix(call == outermost ? 1 : 2).map { tree.range(of: tree.calls[Int($0)]) }
       for problem in problems.indices[before...] { problems[problem].calls = Array(ranges) }
     }
+    if !policies.isEmpty { checkUncalled() }
   }
 
   /// In a definition as it stands, whose views are not known: whether the ends of a sentence can be what they are.

@@ -52,7 +52,9 @@ extension Check {
       // The whole is told already.
       if let told, told.contains(tree.range(ofNode: place)) { continue }
       for held in policies[file] ?? [] where held.policy.kind == kind && !isName(place, of: held.sources) {
-        let (range, names) = (tree.range(ofNode: place), names(of: held))
+        // A number under a unit is no place for a duration.
+        let isNumber = quantities[Int(place)].kind == .number
+        let (range, names) = (tree.range(ofNode: place), isNumber ? [] : names(of: held))
         told = range
         let policy = self.range(of: held.policy)
         report(
@@ -64,15 +66,55 @@ extension Check {
     }
   }
 
+  /// Reports what strays in definitions that nobody calls: their defaults, too, and what they give to others, which is looked at
+  /// nowhere else.
+  mutating func checkUncalled() {
+    let called = Set(tree.calls.map(\.define))
+    let all = Int(tree.firstOfDefinitions)..<tree.nodes.count
+    var isPart = [Bool](repeating: false, count: all.count)
+    for place in all {
+      let node = tree.nodes[place]
+      var parts: [Int32] = []
+      switch node.kind {
+      case .add, .subtract, .multiply, .divide: parts = [node.a, node.b]
+      case .negate, .unit, .use: parts = [node.a]
+      case .call, .point: parts = Array(tree.lists[Int(node.a)..<Int(node.a + node.b)])
+      default: break
+      }
+      for part in parts where Int(part) >= all.lowerBound { isPart[Int(part) - all.lowerBound] = true }
+    }
+    var told = Set(problems.map(\.range))
+    let defines = tree.defines.enumerated().filter { !called.contains(Int32($0.offset)) && $0.element.value >= 0 }
+      .map { $0.element.first..<$0.element.end }.sorted { $0.lowerBound < $1.lowerBound }
+    for place in all where !isPart[place - all.lowerBound] {
+      let (kind, token) = (quantities[place].kind, tree.nodes[place].first)
+      guard kind == .duration || kind == .curve, told.insert(tree.range(ofNode: Int32(place))).inserted else {
+        continue
+      }
+      // The last definition that begins before it.
+      var (low, high) = (0, defines.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if defines[middle].lowerBound <= token { low = middle + 1 } else { high = middle }
+      }
+      if low > 0, defines[low - 1].contains(token) {
+        checkPolicies(kind == .duration ? .durations : .curves, Int32(place))
+      }
+    }
+  }
+
   /// The node that says a value: the argument where a definition uses one. Behind it the arguments of this kind (or of
   /// any) that it is worked out from, where that was not seen before.
   private mutating func given(_ place: Int32, _ kind: Kind?) -> [Int32] {
     var found: [Int32] = []
-    var open = [(place: place, isWhole: true)]
-    while let (place, isWhole) = open.popLast() {
+    // A number under a unit of time is as good as a duration.
+    var open = [(place: place, isWhole: true, isUnderUnit: false)]
+    while let (place, isWhole, isUnderUnit) = open.popLast() {
       let node = tree.nodes[Int(place)]
       if node.kind == .use, node.b < 0 {
-        if isWhole || kind == nil || quantities[Int(node.a)].kind == kind { open.append((node.a, true)) }
+        if isWhole || isUnderUnit || kind == nil || quantities[Int(node.a)].kind == kind {
+          open.append((node.a, true, isUnderUnit))
+        }
         continue
       }
       // What stands for a parameter is told where something is given for it.
@@ -80,11 +122,12 @@ extension Check {
       if isWhole { found.append(place) }
       guard workedOut.insert(place).inserted else { continue }
       switch node.kind {
-      case .add, .subtract, .multiply, .divide: open += [(node.b, false), (node.a, false)]
-      case .negate, .unit, .use: open.append((node.a, false))
+      case .add, .subtract, .multiply, .divide: open += [(node.b, false, isUnderUnit), (node.a, false, isUnderUnit)]
+      case .unit: open.append((node.a, false, true))
+      case .negate, .use: open.append((node.a, false, isUnderUnit))
       // A name is no longer than its own text says, whose arguments are all of its file.
-      case .reference where kind != nil: open.append((tree.lets[Int(node.a)].value, false))
-      case .call: open += tree.lists[Int(node.a)..<Int(node.a + node.b)].reversed().map { ($0, false) }
+      case .reference where kind != nil: open.append((tree.lets[Int(node.a)].value, false, false))
+      case .call: open += tree.lists[Int(node.a)..<Int(node.a + node.b)].reversed().map { ($0, false, false) }
       default: break
       }
     }

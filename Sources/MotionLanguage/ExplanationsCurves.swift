@@ -173,5 +173,13 @@ extension Explanation {
       """,
       wrong: "grow circle from 10 to 100 with ease in over 2s",
       right: "grow circle from 10 to 100 with ease-in over 2s"),
+    Explanation(
+      .argumentsWithoutCommas, "the numbers of a curve without commas",
+      """
+      What a curve is given stands in parentheses, with commas between: so one can see where a number ends where there is a sign or \
+      some arithmetic.
+      """,
+      wrong: "grow circle to 100 with cubic-bezier(0.4 0 0.2 1)",
+      right: "grow circle to 100 with cubic-bezier(0.4, 0, 0.2, 1)"),
   ]
 }

@@ -280,5 +280,28 @@ extension Explanation {
         define hop(view, height = 10) = move view by (0, -height)
         hop circle (height: 80)
         """),
+    Explanation(
+      .wordsForParameters, "a definition whose parameter is a word",
+      """
+      Of the words of a definition those in small letters stand for themselves: `define zoom target = …` is called `zoom target`, \
+      and moves a view called target. A parameter stands in parentheses, or is written in capitals.
+      """,
+      wrong: "define zoom target = scale target to 2\nfadeIn circle",
+      right: "define zoom(target) = scale target to 2\nfadeIn circle then zoom circle"),
+    Explanation(
+      .defineInOtherWords, "a definition in the words of another language",
+      """
+      What is given something each time it is used is called `define` here, and is one expression.
+      """,
+      wrong: "function twice(view) = fadeIn view looped\ntwice circle",
+      right: "define twice(view) = fadeIn view looped\ntwice circle"),
+    Explanation(
+      .parameterWithKind, "a parameter with a kind",
+      """
+      A parameter takes whatever a call gives: views, values, animations. Where that does not fit, the call is told. What may \
+      follow its name is `=` and its default.
+      """,
+      wrong: "define twice(view: View) = fadeIn view looped\ntwice circle",
+      right: "define twice(view) = fadeIn view looped\ntwice circle"),
   ]
 }

@@ -153,5 +153,26 @@ extension Explanation {
       """,
       wrong: "at 0s: spring circle to (200, 100) named \"\"",
       right: "at 0s: spring circle to (200, 100) named \"drag\""),
+    Explanation(
+      .removedNothing, "a plan is removed that is never there",
+      """
+      `remove` takes away the plan that has the name on that view. No plan and no animation of the script ever gets that name there, so that \
+      nothing happens: the name is spelt otherwise, or the plan moves another view.
+      """,
+      wrong: "at 0s: spring circle to (200, 100) named \"drag\"\nat 1s: remove \"drags\" from circle",
+      right: "at 0s: spring circle to (200, 100) named \"drag\"\nat 1s: remove \"drag\" from circle"),
+    Explanation(
+      .replicateWithoutViews, "`replicate` without views",
+      """
+      `replicate:` names the views that are moved as replicas of themselves while a transition lasts.
+      """,
+      wrong: "transition sheet\n  present: fadeIn panel\n  dismiss: fadeOut panel\n  replicate: 3",
+      right: "transition sheet\n  present: fadeIn panel\n  dismiss: fadeOut panel\n  replicate: panel"),
+    Explanation(
+      .atWithoutTime, "`at` without a time",
+      """
+      At the start of a line `at` says when something happens: a time, counted from the start, and a colon.
+      """,
+      wrong: "at: fadeIn circle", right: "at 0s: fadeIn circle"),
   ]
 }

@@ -121,5 +121,20 @@ extension Explanation {
           let enter = fadeIn logo over quick
           """,
         ])),
+    Explanation(
+      .useInOtherWords, "a file that is used in the words of another language",
+      """
+      `use` brings in the names that another file gives: its lets, its views and groups, its definitions.
+      """,
+      wrong: Example(
+        """
+        import "brand.motion"
+        fadeIn logo over quick
+        """, files: ["brand.motion": "let quick = 200ms"]),
+      right: Example(
+        """
+        use "brand.motion"
+        fadeIn logo over quick
+        """, files: ["brand.motion": "let quick = 200ms"])),
   ]
 }

@@ -141,6 +141,21 @@ extension Explanation {
       """,
       wrong: "grow circle to 100 over 1e12s",
       right: "grow circle to 100 over 12s"),
+    Explanation(
+      .colourFunction, "a colour as a function",
+      """
+      Colours are written with hexadecimal digits, `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, or are the names of CSS. There are no functions \
+      for them. Where the numbers of `rgb` are told as they stand, `check --fix` writes the digits.
+      """,
+      wrong: "tint circle to rgb(38, 139, 210)",
+      right: "tint circle to #268bd2"),
+    Explanation(
+      .pointWithoutParentheses, "a point without parentheses",
+      """
+      A point, and a size of two numbers, is one value, which its parentheses hold together.
+      """,
+      wrong: "view circle is a circle at 120, 80\nfadeIn circle",
+      right: "view circle is a circle at (120, 80)\nfadeIn circle"),
   ]
 
   static let scripts: [Explanation] = [

@@ -25,6 +25,9 @@ extension Format {
     for place in sentence.verbToken + 1...sentence.subjectEnd where keyword(place) == .and {
       marks[Int(place)].insert(.mayFill)
     }
+    if plan.kind == .match, keyword(sentence.subjectEnd + 2) != .the {
+      spellings[Int(sentence.subjectEnd) + 2] = .thePointer
+    }
     var parts: [Part] = []
     let slots = [(sentence.to, 0), (sentence.with, 1), (sentence.named, 2)] + plan.constants.values.map { ($0, 1) }
     for (slot, rank) in slots where slot.isGiven && slot.keyword > sentence.subjectEnd {

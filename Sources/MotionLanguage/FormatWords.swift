@@ -2,7 +2,7 @@
 extension Format {
   enum Spelling: UInt8 {
     case asWritten
-    case with, over, `for`, and, a, an
+    case with, over, `for`, and, a, an, thePointer
     case s, ms, min, px, percent, degree, degrees, radian, radians, turn, turns
 
     init(_ unit: Unit, isOne: Bool) {
@@ -30,6 +30,7 @@ extension Format {
       case .and: "and"
       case .a: "a"
       case .an: "an"
+      case .thePointer: "the pointer"
       case .s: "s"
       case .ms: "ms"
       case .min: "min"

@@ -26,10 +26,18 @@ struct Lower {
     var call: SourceRange?
   }
 
+  /// What takes plans away, and where the name stands in the source.
+  struct Removal {
+    var name: String
+    var views: [UInt32]
+    var range: SourceRange
+  }
+
   /// For each overlap of the composition the words that say by how much.
   private var overlapRanges: [LabelPlace] = []
   /// The plans of the reactions, and where they stand in the source.
   var planRanges: [(plan: CuePlan, range: SourceRange)] = []
+  var removals: [Removal] = []
   /// For each place in `ViewTable.tracks` that of its track in the scene.
   var trackPlaces: [UInt32] = []
 
@@ -39,7 +47,9 @@ struct Lower {
     lower.run(source)
     return (
       lower.scene,
-      SceneRanges(ofLabels: lower.ranges, ofOverlaps: lower.overlapRanges, ofPlans: lower.planRanges)
+      SceneRanges(
+        ofLabels: lower.ranges, ofOverlaps: lower.overlapRanges, ofPlans: lower.planRanges,
+        ofRemovals: lower.removals)
     )
   }
 

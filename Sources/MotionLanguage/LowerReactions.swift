@@ -29,10 +29,15 @@ extension Lower {
   /// What one action is: an animation is one, a plan one for each of its views.
   private mutating func actions(_ place: Int32) -> [CueAction] {
     let node = tree.nodes[Int(place)]
-    let name = check.name(ofAction: node)?.text
+    let said = check.name(ofAction: node)
+    let name = said?.text
     guard node.kind == .plan else { return [.play(index(place), name: name)] }
     guard let checked = check.plans[node.a] else { return [] }
     let plan = tree.plans[Int(node.a)]
+    if plan.kind == .remove, let said {
+      let views = checked.members.map { UInt32($0) }
+      removals.append(Removal(name: said.text, views: views, range: tree.range(ofToken: said.token)))
+    }
     return checked.members.enumerated().compactMap { place, view in
       let view = UInt32(view)
       if plan.kind == .remove { return name.map { .remove(name: $0, view: view) } }

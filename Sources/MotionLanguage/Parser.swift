@@ -56,6 +56,8 @@ struct Parser {
   /// What is read belongs to a reaction; it is what happens then.
   var isInReaction = false
   var isInAction = false
+  /// What is read is played instead for less motion.
+  var isInWhen = false
 
   /// Something begun and not ended yet.
   struct Frame {
@@ -194,68 +196,6 @@ struct Parser {
     return token.kind == .end
   }
 
-  /// Finds out, once for each file, where statements may begin.
-  mutating func findStatements(from first: Int) {
-    var defines: [Int] = []
-    for place in first..<tree.tokens.count where tree.tokens[place].startsLine || tree.tokens[place].kind == .end {
-      let isCertain = isStatementWord(place) || tree.tokens[place].kind == .end
-      tree.tokens[place].isStatementWord = isCertain
-      if isCertain, keyword(at: place) == .define { defines.append(place) }
-      tree.tokens[place].canBeginStatement =
-        isCertain || place == first || (canEndLine(place - 1) && canBeginLine(place))
-    }
-    if !defines.isEmpty { findDefines(at: defines) }
-  }
-
-  /// A line that begins with one of these is a statement even where a parenthesis was left open.
-  private func isStatementWord(_ place: Int) -> Bool {
-    guard let word = keyword(at: place) else { return false }
-    switch word {
-    case .let: return true
-    case .play, .default: return tree.tokens[place + 1].kind == .word
-    case .define: return tree.tokens[place + 1].kind == .word && !tree.tokens[place + 1].startsLine
-    case .view: return tree.tokens[place + 1].kind == .word && keyword(at: place + 2) == .is
-    case .group: return tree.tokens[place + 1].kind == .word && tree.tokens[place + 2].kind == .equals
-    case .canvas: return tree.tokens[place + 1].kind == .number
-    case .use: return tree.tokens[place + 1].kind == .string
-    case .when: return keyword(at: place + 2) == .is
-    case .at: return (place + 2...place + 3).contains { isColon($0) } && tree.tokens[place + 1].kind != .leftParenthesis
-    case .on: return tree.tokens[place + 1].kind == .word && keyword(at: place + 2) == .of
-    case .transition: return tree.tokens[place + 1].kind == .word && isOnNewLine(place + 2)
-    case .require, .prefer: return beginsPolicy(place)
-    default: return false
-    }
-  }
-
-  private func isColon(_ place: Int) -> Bool { place < tree.tokens.count && tree.tokens[place].kind == .colon }
-
-  private func isOnNewLine(_ place: Int) -> Bool { place < tree.tokens.count && tree.tokens[place].startsLine }
-
-  private func canEndLine(_ place: Int) -> Bool {
-    switch tree.tokens[place].kind {
-    case .equals, .plus, .minus, .star, .slash, .comma, .leftParenthesis, .colon: return false
-    case .word:
-      guard let word = keyword(at: place) else { return true }
-      // `let in` … are mistakes of their own; a line ends after `let`, too, in a broken script.
-      // `fade in`, of all views.
-      if word == .in, place > 0, keyword(at: place - 1)?.verb == .fade { return true }
-      return
-        !(word.isPhrase || word.isJoining || word == .delayed || word == .staggered || word == .overlapping
-        || word == .starting || word == .at)
-    case .number, .colour, .string, .percent, .rightParenthesis, .possessive, .end: return true
-    }
-  }
-
-  private func canBeginLine(_ place: Int) -> Bool {
-    switch tree.tokens[place].kind {
-    case .plus, .minus, .star, .slash, .rightParenthesis, .comma, .equals, .percent, .possessive: return false
-    case .word:
-      guard let word = keyword(at: place) else { return true }
-      return !(word.isPhrase || word.isJoining || word.isModifier || word.isUnit)
-    case .number, .colour, .string, .leftParenthesis, .colon, .end: return true
-    }
-  }
-
   @inline(__always) var atEnd: Bool { beginsStatement(current) }
 
   // MARK: Statements
@@ -275,7 +215,7 @@ struct Parser {
         skipStatement(from: before)
       }
       hasFailed = false
-      (isInReaction, isInAction) = (false, false)
+      (isInReaction, isInAction, isInWhen) = (false, false, false)
       openParentheses = 0
       if enteredFile >= 0 { enterFile() }
     }
@@ -299,7 +239,7 @@ struct Parser {
       report(.viewMissing(text(current)), at: token.range)
       return declaration(isMissingWord: true)
     }
-    guard let word else { return bare() }
+    guard let word else { return ownWord() }
     let next = tree.tokens[current + 1]
     switch word {
     case .let: `let`()
@@ -422,7 +362,7 @@ struct Parser {
   }
 
   /// bare = expression ;
-  private mutating func bare() {
+  mutating func bare() {
     let start = place
     let value = expression()
     tree.statements.append(SyntaxTree.Statement(kind: .bare, token: start, value: value, file: file))
@@ -433,6 +373,7 @@ struct Parser {
   mutating func use(_ declared: Int) {
     tree.lets[declared].isUsed = true
     if isInAction { tree.lets[declared].isInReaction = true }
+    if isInWhen { tree.lets[declared].isInWhen = true }
   }
 
   @inline(__always)

@@ -83,6 +83,14 @@ extension Parser {
   private mutating func unfinishedCall(_ open: OpenCall) {
     let first = tree.tokens[Int(open.token)]
     let words = first.range.through(tree.tokens[current - 1].range)
+    if let word = wordInPlaceOfViews(open) {
+      let before = first.range.through(tree.tokens[max(Int(open.token), current - 2)].range)
+      return fail(
+        .callUnfinished(
+          String(decoding: source[before.bytes], as: UTF8.self),
+          nearest: Nearest(name: "all views \(word)", distance: 1, isCertain: false), forms: forms(from: open.state)),
+        at: tree.tokens[current - 1].range)
+    }
     fail(
       .callUnfinished(
         String(decoding: source[words.bytes], as: UTF8.self), nearest: atEnd ? nil : nearestWord(after: open.state),
@@ -90,14 +98,24 @@ extension Parser {
       at: atEnd || token.kind != .word ? words : token.range)
   }
 
+  /// `slide in frm the left`: the word of the definition that was taken for views, since it is misspelt and they are missing.
+  private func wordInPlaceOfViews(_ open: OpenCall) -> String? {
+    guard !atEnd, token.kind == .word, current - 1 > Int(open.token),
+      let near = nearestWord(after: open.state, at: current - 1), let word = symbols.find(near.name),
+      let next = patterns.state(after: open.state, word), patterns.state(after: next, token.symbol) != nil
+    else { return nil }
+    return near.name
+  }
+
   /// The word that the one here most likely means, where the words of a call go on.
-  func nearestWord(after state: Int32) -> Nearest? {
+  func nearestWord(after state: Int32, at place: Int? = nil) -> Nearest? {
     // Beyond the first mistakes nobody reads them, and each is a search through all definitions.
-    guard token.kind == .word, problems.count < 100 else { return nil }
+    let place = place ?? current
+    guard tree.tokens[place].kind == .word, problems.count < 100 else { return nil }
     let words = (knownDefines + preludeDefines).compactMap {
       patterns.word(of: tree.defines[Int($0)].words, after: state)
     }
-    return .to(text(current), among: words.map { symbols.text($0) })
+    return .to(text(place), among: words.map { symbols.text($0) })
   }
 
   /// The words of the first definitions that begin as the words that led to a state.
@@ -223,6 +241,7 @@ extension Parser {
   /// A call is complete.
   mutating func finishApplication() {
     let call = openCalls.removeLast()
+    tree.defines[Int(call.define)].isCalled = true
     let start = Int32(tree.lists.count)
     let given = operands[call.operands...]
     tree.lists.append(call.define)

@@ -110,6 +110,7 @@ extension Parser {
     }
     tree.defines[index].body = Int32(tree.nodes.count)
     let value = expression()
+    tree.defines[index].end = place
     if !hasFailed, atEnd { tree.defines[index].value = value }
   }
 
@@ -180,6 +181,10 @@ extension Parser {
     }
     checkParameter(place, of: define)
     current += 1
+    if !atEnd, token.kind == .colon, tree.tokens[current + 1].kind == .word, !beginsStatement(current + 1) {
+      report(.parameterWithKind(text(current + 1)), at: token.range.through(tree.tokens[current + 1].range))
+      current += 2
+    }
     guard !atEnd, token.kind == .equals else { return }
     current += 1
     let first = Int32(tree.nodes.count)

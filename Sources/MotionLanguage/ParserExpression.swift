@@ -114,6 +114,7 @@ extension Parser {
       }
     }
     if isCall(current) {
+      if foreignCall() { return false }
       open(.call, at: place)
       openParentheses += 1
       current += 2

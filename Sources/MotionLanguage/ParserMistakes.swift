@@ -198,7 +198,10 @@ extension Parser {
       current -= 1
       report(.callUnfinished(words, nearest: nil, forms: forms(from: state)), at: token.range)
     } else {
-      report(.unknownVerb(text(current), nearest: nearestVerb(text(current))), at: token.range)
+      let near = nearestVerb(text(current))
+      report(.unknownVerb(text(current), nearest: near), at: token.range)
+      // `slidein card from the left`: what follows goes on in words of the prelude.
+      if let near, Prelude.joined.contains(near.name) { hasFailed = true }
     }
   }
 

@@ -9,6 +9,7 @@ extension Parser {
       tree.tokens[current + 4].kind == .colon, !beginsStatement(current + 5)
     else { return fail(.whenMalformed, at: token.range) }
     current += 5
+    isInWhen = file == 0
     let value = expression()
     tree.statements.append(SyntaxTree.Statement(kind: .when, token: start, value: value, file: file))
   }
@@ -21,6 +22,7 @@ extension Parser {
     isInReaction = true
     current += 1
     if keyword(at: Int(start)) == .at {
+      if isColonHere { return fail(.atWithoutTime, at: tree.range(ofToken: start)) }
       if saysSpeed(current) {
         return fail(.reactionWithoutColon(text(Int(start)), hasAction: false), at: tree.range(ofToken: start))
       }
@@ -96,10 +98,19 @@ extension Parser {
   mutating func transition() {
     let start = place
     current += 1
-    guard !atEnd, token.kind == .word, !(keyword(at: current)?.isReserved ?? false) else {
+    let isNameless = beginsDirection(current)
+    let isReserved = !atEnd && keyword(at: current)?.isReserved ?? false
+    guard isNameless || (!atEnd && token.kind == .word && (!isReserved || beginsDirection(current + 1))) else {
       return fail(.transitionWithoutName, at: tree.range(ofToken: start))
     }
+    if isNameless {
+      report(.transitionWithoutName, at: tree.range(ofToken: start))
+      current -= 1
+    } else if isReserved {
+      report(.reservedName(text(current)), at: token.range)
+    }
     var transition = SyntaxTree.Transition(name: token.symbol, nameToken: place)
+    transition.isBroken = isNameless
     current += 1
     let first = Int32(tree.directions.count)
     while beginsDirection(current) {
@@ -145,6 +156,7 @@ extension Parser {
     current += 1
     guard takeColon(from: start) else { return }
     if kind == .replicate {
+      guard token.kind == .word else { return fail(.replicateWithoutViews(text(current)), at: token.range) }
       direction.views = nounTargets()
     } else {
       direction.action = action()

@@ -103,10 +103,23 @@ extension Parser {
   private mutating func declaredValue(isNamed: Bool) {
     let word = place
     current += 1
-    let node = expression(of: word)
+    var node = expression(of: word)
+    if !hasFailed, !atEnd, token.kind == .comma, [.number, .minus].contains(tree.tokens[current + 1].kind) {
+      node = pointWithoutParentheses(node, of: word)
+    }
     if !hasFailed {
       tree.declaredValues.append(SyntaxTree.DeclaredValue(token: word, isNamed: isNamed, node: node))
     }
+  }
+
+  /// `at 1, 2`: reports a point without its parentheses, and takes the rest of it.
+  private mutating func pointWithoutParentheses(_ first: Int32, of word: UInt32) -> Int32 {
+    current += 1
+    let second = expression(of: word)
+    if hasFailed { return second }
+    let range = tree.range(ofNode: first).through(tree.range(ofNode: second))
+    report(.pointWithoutParentheses(String(decoding: source[range.bytes], as: UTF8.self)), at: range)
+    return missing(at: tree.nodes[Int(first)].first)
   }
 
   /// group = "group" name "=" view { "and" view } ;

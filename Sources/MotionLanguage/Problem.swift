@@ -74,6 +74,12 @@ package struct Problem: Sendable {
     case definedVerb(String)
     case definedTwice(String, first: SourceRange)
     case parameterMalformed(String)
+    /// A kind behind the name of a parameter.
+    case parameterWithKind(String)
+    /// The word that stands for `define`.
+    case defineInOtherWords(String)
+    /// A word that is a view in the definition, and what to write in the place of its words.
+    case wordsForParameters(String, instead: String)
     case parameterTwice(String, first: SourceRange)
     case parametersAdjacent(String, String)
     case callUnfinished(String, nearest: Nearest?, forms: [String])
@@ -224,6 +230,9 @@ package struct Problem: Sendable {
     case numberForPosition(String)
     case pointOfOtherLength(Int)
     case pointOfOtherKind(MotionLanguage.Kind)
+    case pointWithoutParentheses(String)
+    /// The name of the function, and the colour if it can be told.
+    case colourFunction(String, HexColour?)
     case durationWithoutUnit(String)
     case durationNotPositive(isTiny: Bool, allowsZero: Bool)
     case tooLong
@@ -250,6 +259,8 @@ package struct Problem: Sendable {
     case springWithoutEnd(isModifier: Bool)
     /// As it is written, and the curve that it is.
     case curveOfWords(String, String)
+    /// The curve as it is meant.
+    case argumentsWithoutCommas(String)
 
     // The whole script.
     case emptyScript
@@ -262,6 +273,8 @@ package struct Problem: Sendable {
 
     // Used files.
     case useWithoutPath(String?)
+    /// The word that stands for `use`.
+    case useInOtherWords(String)
     case useOfOtherKind(String)
     case useRefused(String, UsedFile.Refusal)
     /// The names of the files, the first again at the end.
@@ -315,6 +328,10 @@ package struct Problem: Sendable {
     case planConstantRange(String)
     case planCurve(String)
     case emptyName
+    case atWithoutTime
+    case replicateWithoutViews(String)
+    /// A name, the view that never has a plan of that name if it is one, and a name that it has.
+    case removedNothing(String, view: String?, nearest: String?)
 
     // Warnings.
     case piInDegrees(String, degrees: Double)
@@ -335,7 +352,7 @@ package struct Problem: Sendable {
     switch kind {
     case .piInDegrees, .piInDegreesLiterally, .modifiedNothing, .unreachable, .unusedName, .misspeltView, .conflict,
       .conflictWithItself, .tooManyConflicts, .jump, .staggeredTerm, .deprecatedToken,
-      .ignoredInUsedFile:
+      .ignoredInUsedFile, .wordsForParameters, .removedNothing:
       .warning
     case .notAllConflicts: .note
     case .strayCurve(_, _, _, let isPreferred), .strayDuration(_, _, _, let isPreferred),

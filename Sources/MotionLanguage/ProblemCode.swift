@@ -3,7 +3,7 @@
 ///
 /// A code is never reused and never renumbered, since people search for it and settings name it: a new
 /// problem gets the next number of its group, and the number of one that is gone stays free. To add a
-/// problem: its case here, its line in `code` below, and an entry among the explanations of its group.
+/// problem: its case here, its line in `Problem.Kind.code`, and an entry among the explanations of its group.
 package enum ProblemCode: String, CaseIterable, Sendable {
   // Characters.
   case strayCharacter = "M0101"
@@ -141,6 +141,8 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case durationWithoutUnit = "M0815"
   case durationNotPositive = "M0816"
   case tooLong = "M0817"
+  case colourFunction = "M0818"
+  case pointWithoutParentheses = "M0819"
 
   // Curves.
   case curveWithoutArguments = "M0901"
@@ -165,6 +167,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case springTooFast = "M0920"
   case springWithoutEnd = "M0921"
   case curveOfWords = "M0922"
+  case argumentsWithoutCommas = "M0923"
 
   // The whole script.
   case emptyScript = "M1001"
@@ -208,6 +211,9 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case recursion = "M1216"
   case expansionTooLarge = "M1217"
   case argumentOutside = "M1218"
+  case wordsForParameters = "M1219"
+  case defineInOtherWords = "M1220"
+  case parameterWithKind = "M1221"
 
   // Used files.
   case useWithoutPath = "M1301"
@@ -216,6 +222,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case useCycle = "M1304"
   case usedNameTwice = "M1305"
   case notUsedHere = "M1306"
+  case useInOtherWords = "M1307"
 
   // Design tokens.
   case malformedJSON = "M1401"
@@ -272,245 +279,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case planConstantRange = "M1717"
   case planCurve = "M1718"
   case emptyName = "M1719"
-}
-
-extension Problem.Kind {
-  package var code: ProblemCode {
-    switch self {
-    case .strayCharacter: .strayCharacter
-    case .forbiddenCharacter: .forbiddenCharacter
-    case .invalidUTF8: .invalidUTF8
-    case .utf16: .utf16
-    case .foreignQuotes: .foreignQuotes
-    case .malformedColour: .malformedColour
-    case .unclosedString: .unclosedString
-    case .numberTooLarge: .numberTooLarge
-    case .foreignComment: .foreignComment
-    case .letWithoutName: .letWithoutName
-    case .letMissing: .letMissing
-    case .letWithoutEquals: .letWithoutEquals
-    case .letWithoutValue: .letWithoutValue
-    case .reservedName: .reservedName
-    case .dottedName: .dottedName
-    case .duplicateName: .duplicateName
-    case .defaultWithoutValue: .defaultWithoutValue
-    case .defaultOfOther: .defaultOfOther
-    case .defaultTwice: .defaultTwice
-    case .letWithParameters: .letWithParameters
-    case .unexpected: .unexpected
-    case .unfinished: .unfinished
-    case .expectedOperand: .expectedOperand
-    case .emptyParentheses: .emptyParentheses
-    case .unclosedParenthesis: .unclosedParenthesis
-    case .strayParenthesis: .strayParenthesis
-    case .strayComma: .strayComma
-    case .oneSidedSpace: .oneSidedSpace
-    case .andBetweenAnimations: .andBetweenAnimations
-    case .modifierFirst: .modifierFirst
-    case .unknownVerb: .unknownVerb
-    case .missingSubject: .missingSubject
-    case .missingProperty: .missingProperty
-    case .missingTo: .missingTo
-    case .toAndBy: .toAndBy
-    case .phraseTwice: .phraseTwice
-    case .phraseWithoutValue: .phraseWithoutValue
-    case .phraseOfOtherVerb: .phraseOfOtherVerb
-    case .misplacedPhrase: .misplacedPhrase
-    case .namedWithoutText: .namedWithoutText
-    case .andBeforeVerb: .andBeforeVerb
-    case .reservedView: .reservedView
-    case .viewTwice: .viewTwice
-    case .noViews: .noViews
-    case .unknownKind: .unknownKind
-    case .possessiveWithoutProperty: .possessiveWithoutProperty
-    case .propertyAfterSubject: .propertyAfterSubject
-    case .twoProperties: .twoProperties
-    case .verbOfOtherProperty: .verbOfOtherProperty
-    case .waitWithoutDuration: .waitWithoutDuration
-    case .holdWithoutDuration: .holdWithoutDuration
-    case .byOfColour: .byOfColour
-    case .viewMissing: .viewMissing
-    case .viewWithoutName: .viewWithoutName
-    case .viewWithoutIs: .viewWithoutIs
-    case .viewWithoutKind: .viewWithoutKind
-    case .unknownViewKind: .unknownViewKind
-    case .shapeWithoutText: .shapeWithoutText
-    case .pathWithoutMove: .pathWithoutMove
-    case .unexpectedInView: .unexpectedInView
-    case .withoutProperty: .withoutProperty
-    case .declaredWithoutValue: .declaredWithoutValue
-    case .declaredTwice: .declaredTwice
-    case .declaredPosition: .declaredPosition
-    case .declaredOfOtherKind: .declaredOfOtherKind
-    case .propertyOfOtherKind: .propertyOfOtherKind
-    case .endsOfOtherKind: .endsOfOtherKind
-    case .lineWithoutEnds: .lineWithoutEnds
-    case .unequalSides: .unequalSides
-    case .atAfterView: .atAfterView
-    case .unknownView: .unknownView
-    case .groupWithoutName: .groupWithoutName
-    case .groupWithoutEquals: .groupWithoutEquals
-    case .groupWithoutViews: .groupWithoutViews
-    case .unexpectedInGroup: .unexpectedInGroup
-    case .groupCycle: .groupCycle
-    case .canvasWithoutSize: .canvasWithoutSize
-    case .canvasWithoutBackground: .canvasWithoutBackground
-    case .unexpectedInCanvas: .unexpectedInCanvas
-    case .canvasTwice: .canvasTwice
-    case .canvasOfKind: .canvasOfKind
-    case .canvasNotPositive: .canvasNotPositive
-    case .backgroundOfKind: .backgroundOfKind
-    case .onlyViews: .onlyViews
-    case .delayedWithoutBy: .delayedWithoutBy
-    case .staggeredWithoutBy: .staggeredWithoutBy
-    case .staggeredNothing: .staggeredNothing
-    case .staggeredBelowZero: .staggeredBelowZero
-    case .staggeredTooLong: .staggeredTooLong
-    case .repeatedWithoutCount: .repeatedWithoutCount
-    case .countWithoutTimes: .countWithoutTimes
-    case .countOfKind: .countOfKind
-    case .countNotWhole: .countNotWhole
-    case .speedWithoutWord: .speedWithoutWord
-    case .speedOfKind: .speedOfKind
-    case .speedNotPositive: .speedNotPositive
-    case .modifierOnValue: .modifierOnValue
-    case .modifiedEndless: .modifiedEndless
-    case .unknownName: .unknownName
-    case .unknownCurve: .unknownCurve
-    case .unknownFunction: .unknownFunction
-    case .usedBefore: .usedBefore
-    case .usedInside: .usedInside
-    case .joinedNames: .joinedNames
-    case .kindsDoNotMix: .kindsDoNotMix
-    case .animationAndValue: .animationAndValue
-    case .valueAfterSentence: .valueAfterSentence
-    case .tightJoin: .tightJoin
-    case .wordBetweenValues: .wordBetweenValues
-    case .noSuchJoin: .noSuchJoin
-    case .signBefore: .signBefore
-    case .unitOnKind: .unitOnKind
-    case .divisionByZero: .divisionByZero
-    case .wrongKind: .wrongKind
-    case .wrongKindForProperty: .wrongKindForProperty
-    case .numberForPosition: .numberForPosition
-    case .pointOfOtherLength: .pointOfOtherLength
-    case .pointOfOtherKind: .pointOfOtherKind
-    case .durationWithoutUnit: .durationWithoutUnit
-    case .durationNotPositive: .durationNotPositive
-    case .tooLong: .tooLong
-    case .curveWithoutArguments: .curveWithoutArguments
-    case .curveArgumentCount: .curveArgumentCount
-    case .curveArgumentKind: .curveArgumentKind
-    case .curveArgumentRange: .curveArgumentRange
-    case .strengthWithoutEase: .strengthWithoutEase
-    case .curveTakesNothing: .curveTakesNothing
-    case .emptyArguments: .emptyArguments
-    case .argumentNamed: .argumentNamed
-    case .argumentWithoutColon: .argumentWithoutColon
-    case .argumentTwice: .argumentTwice
-    case .stepCount: .stepCount
-    case .stepsBackwards: .stepsBackwards
-    case .stepPosition: .stepPosition
-    case .stopMalformed: .stopMalformed
-    case .stopsTooFew: .stopsTooFew
-    case .springArgumentUnnamed: .springArgumentUnnamed
-    case .springArgumentUnknown: .springArgumentUnknown
-    case .springArgumentRange: .springArgumentRange
-    case .springTooSlow: .springTooSlow
-    case .springTooFast: .springTooFast
-    case .springWithoutEnd: .springWithoutEnd
-    case .curveOfWords: .curveOfWords
-    case .emptyScript: .emptyScript
-    case .nothingToPlay: .nothingToPlay
-    case .playedTwice: .playedTwice
-    case .playedValue: .playedValue
-    case .playedName: .playedName
-    case .noSuchPlay: .noSuchPlay
-    case .noEntryValue: .noEntryValue
-    case .piInDegrees: .piInDegrees
-    case .piInDegreesLiterally: .piInDegreesLiterally
-    case .modifiedNothing: .modifiedNothing
-    case .staggeredTerm: .staggeredTerm
-    case .unreachable: .unreachable
-    case .unusedName: .unusedName
-    case .misspeltView: .misspeltView
-    case .conflict: .conflict
-    case .conflictWithItself: .conflictWithItself
-    case .tooManyConflicts: .tooManyConflicts
-    case .notAllConflicts: .notAllConflicts
-    case .jump: .jump
-    case .overlappingWithoutBy: .overlappingWithoutBy
-    case .overlappingAlone: .overlappingAlone
-    case .modifierAfterOverlap: .modifierAfterOverlap
-    case .startingWithoutAnchor: .startingWithoutAnchor
-    case .startingBefore: .startingBefore
-    case .overlapTooLong: .overlapTooLong
-    case .startingBesideItself: .startingBesideItself
-    case .startingOfOther: .startingOfOther
-    case .malformedPath: .malformedPath
-    case .alongWithoutPath: .alongWithoutPath
-    case .alongOfOtherVerb: .alongOfOtherVerb
-    case .alongWithEnd: .alongWithEnd
-    case .alongOfComponent: .alongOfComponent
-    case .pathWithoutLength: .pathWithoutLength
-    case .alongOther: .alongOther
-    case .whenMalformed: .whenMalformed
-    case .whenTwice: .whenTwice
-    case .ignoredInUsedFile: .ignoredInUsedFile
-    case .reactionWithoutColon: .reactionWithoutColon
-    case .reactionWithoutAction: .reactionWithoutAction
-    case .unknownEvent: .unknownEvent
-    case .eventWithoutOf: .eventWithoutOf
-    case .transitionWithoutName: .transitionWithoutName
-    case .transitionWithoutLines: .transitionWithoutLines
-    case .unknownDirection: .unknownDirection
-    case .missingDirection: .missingDirection
-    case .planAlone: .planAlone
-    case .planMalformed: .planMalformed
-    case .planWithoutProperty: .planWithoutProperty
-    case .planOfColour: .planOfColour
-    case .planConstantUnknown: .planConstantUnknown
-    case .planConstantRange: .planConstantRange
-    case .planCurve: .planCurve
-    case .emptyName: .emptyName
-    case .useWithoutPath: .useWithoutPath
-    case .useOfOtherKind: .useOfOtherKind
-    case .useRefused: .useRefused
-    case .useCycle: .useCycle
-    case .usedNameTwice: .usedNameTwice
-    case .notUsedHere: .notUsedHere
-    case .policyMalformed: .policyMalformed
-    case .policyFileUnknown: .policyFileUnknown
-    case .strayCurve: .strayCurve
-    case .strayDuration: .strayDuration
-    case .motionTooLong: .motionTooLong
-    case .malformedJSON: .malformedJSON
-    case .tokensNoObject: .tokensNoObject
-    case .unknownToken: .unknownToken
-    case .tokenGroup: .tokenGroup
-    case .tokenMistaken: .tokenMistaken
-    case .tokenOfOtherType: .tokenOfOtherType
-    case .wholeTransition: .wholeTransition
-    case .tokenTwice: .tokenTwice
-    case .deprecatedToken: .deprecatedToken
-    case .defineWithoutName: .defineWithoutName
-    case .defineWithoutEquals: .defineWithoutEquals
-    case .defineWithoutValue: .defineWithoutValue
-    case .definedVerb: .definedVerb
-    case .definedTwice: .definedTwice
-    case .parameterMalformed: .parameterMalformed
-    case .parameterTwice: .parameterTwice
-    case .parametersAdjacent: .parametersAdjacent
-    case .callUnfinished: .callUnfinished
-    case .argumentsTooMany: .argumentsTooMany
-    case .argumentMissing: .argumentMissing
-    case .argumentUnknown: .argumentUnknown
-    case .argumentGivenTwice: .argumentGivenTwice
-    case .argumentNoView: .argumentNoView
-    case .viewsAsValue: .viewsAsValue
-    case .recursion: .recursion
-    case .expansionTooLarge: .expansionTooLarge
-    case .argumentOutside: .argumentOutside
-    }
-  }
+  case removedNothing = "M1720"
+  case replicateWithoutViews = "M1721"
+  case atWithoutTime = "M1722"
 }

@@ -41,7 +41,12 @@ extension Problem {
     case .namedWithoutText(let word): return around.endsPhrase ? replacing(word.map { "named \"\($0)\"" }) : nil
     case .propertyAfterSubject(let subject, _):
       return Edit(around.spacesBefore, subject.hasSuffix("s") ? "' " : "'s ")
-    case .curveOfWords(_, let curve): return replacing(curve)
+    case .curveOfWords(_, let curve), .argumentsWithoutCommas(let curve): return replacing(curve)
+    case .colourFunction(_, let colour?): return replacing(colour.isExact ? colour.text : nil)
+    case .pointWithoutParentheses(let words): return replacing("(\(words))")
+    case .useInOtherWords: return replacing("use")
+    case .defineInOtherWords: return replacing("define")
+    case .parameterWithKind: return replacing("")
     case .byOfColour: return replacing("to")
     case .unexpectedInGroup(let sign) where sign == "," || sign == "+":
       return around.isLastOfLine || around.isFollowedByAnd ? nil : Edit(around.withSpaces, " and ")

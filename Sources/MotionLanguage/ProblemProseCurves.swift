@@ -35,6 +35,10 @@ extension ProblemProse {
           name == "cubic-bezier"
             ? "cubic-bezier(0.25, 0.1, 0.25, 1)"
             : name == "linear" ? "linear(0, 0.5 20%, 1)" : "\(name)(2)"))
+    case .argumentsWithoutCommas(let curve):
+      return ProblemProse(
+        "commas are missing between these numbers", "What a curve is given stands in parentheses, with commas.",
+        .replacing(curve))
     case .strengthWithoutEase(let text):
       return ProblemProse(
         "there is no curve `\(text)`", "`low` and `high` go with ease-in, ease-out and ease-in-out.",

@@ -28,6 +28,20 @@ extension ProblemProse {
         "a parameter is a name, and `\(word)` is none here",
         "Between the parentheses stand names with commas between them, each with its default if it has one.",
         .lines(["define pop(target, size = 120%) = scale target to size"]))
+    case .parameterWithKind(let kind):
+      return ProblemProse(
+        "a parameter has no kind, as `\(kind)` would be one",
+        "It takes whatever a call gives, and what does not fit is told there. What comes behind its name is `=` and a default, if it has one.",
+        .replacing(""))
+    case .defineInOtherWords(let word):
+      return ProblemProse(
+        "`\(word)` is called `define`", "What is given something each time it is used is a `define`.",
+        .replacing("define"))
+    case .wordsForParameters(let word, let instead):
+      return ProblemProse(
+        "`\(word)` stands for itself in this definition, and nothing calls it",
+        "Words in small letters are said in every call, just as they stand. What a call gives is a parameter: it stands in parentheses.",
+        .replacing(instead))
     case .parameterTwice(let name, let first):
       return ProblemProse(
         "two parameters are called `\(name)`", "Each has a name of its own.", .replacing("\(name)2"),

@@ -29,6 +29,20 @@ extension ProblemProse {
       return ProblemProse(
         "nothing happens after `\(words):`", "After the colon comes an animation, or a plan such as `spring`.",
         .lines(["at 1s: fadeIn circle", "at 1s: spring circle to (200, 100)"]))
+    case .atWithoutTime:
+      return ProblemProse(
+        "`at` does not say when", "Between `at` and the colon stands an instant, counted from the start.",
+        .replacing("at 0s"))
+    case .replicateWithoutViews(let word):
+      return ProblemProse(
+        "`replicate` names views, not `\(word)`",
+        "They are moved as replicas of themselves while the transition lasts.",
+        .replacing("panel"))
+    case .removedNothing(let name, let view, let nearest):
+      return ProblemProse(
+        "\(view.map { "`\($0)` never has" } ?? "none of these views ever has") a plan that is called \"\(name)\"",
+        "A plan and an animation get a name with `named`, and it is removed from the view that they move. This removes nothing.",
+        nearest.map { .replacing("\"\($0)\"") } ?? .nothing)
     case .unknownEvent(let word, let nearest):
       return ProblemProse(
         "`\(word)` is no event",

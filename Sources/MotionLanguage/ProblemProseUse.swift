@@ -6,6 +6,9 @@ extension ProblemProse {
       return ProblemProse(
         "`use` names a file in quotation marks", "The path starts at the folder of the file that says it.",
         .lines(["use \"\(word.map { $0.hasSuffix(".motion") ? $0 : "\($0).motion" } ?? "brand.motion")\""]))
+    case .useInOtherWords(let word):
+      return ProblemProse(
+        "`\(word)` is called `use`", "`use` brings in the names that another file gives.", .replacing("use"))
     case .useOfOtherKind(let path):
       return ProblemProse(
         path.isEmpty ? "this `use` names no file" : "`\(path)` is not a file that can be used",

@@ -42,6 +42,16 @@ extension ProblemProse {
       return ProblemProse(
         "`\(unit)` stands after \(found.words)", "A unit belongs to a plain number, and only one of them.",
         .lines(["rotate square to 90 degrees over 2s"]))
+    case .colourFunction(let name, let colour):
+      return ProblemProse(
+        "a colour is not written `\(name)(…)`",
+        "It is #rrggbb, with two hexadecimal digits each for red, green and blue, and two more for the opacity if it has one; or one of the names of CSS."
+          + (colour.map { $0.isExact ? "" : " \($0.text) is the nearest." } ?? ""),
+        colour.map { .replacing($0.text) } ?? .replacing("#268bd2", "rebeccapurple"))
+    case .pointWithoutParentheses(let words):
+      return ProblemProse(
+        "a point stands in parentheses", "It is both of its coordinates, what goes to the right first.",
+        .replacing("(\(words))"))
     case .divisionByZero:
       return ProblemProse("this divides by zero", "No value comes of it.")
     case .wrongKind(let wanted, let found):

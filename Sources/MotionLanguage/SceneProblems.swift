@@ -8,6 +8,8 @@ struct SceneRanges {
   var ofOverlaps: [Lower.LabelPlace]
   /// The plans of the reactions.
   var ofPlans: [(plan: CuePlan, range: SourceRange)]
+  /// What takes plans away.
+  var ofRemovals: [Lower.Removal]
 }
 
 /// What only the whole scene shows: properties without a value, sentences that meet, leaps.
@@ -31,7 +33,8 @@ struct SceneProblems {
     findLongOverlaps(ranges.ofOverlaps)
     if found.isEmpty { look(at: parts) { $0.findMissingEntries() } }
     if found.isEmpty, !scene.cues.isEmpty { findMissingStarts(parts[0], played, ranges.ofPlans) }
-    if found.isEmpty {
+    if found.isEmpty { findIdleRemovals(ranges.ofRemovals) }
+    if !found.contains(where: { $0.severity == .error }) {
       look(at: parts + played) { problems in
         problems.findConflicts()
         problems.findJumps()
@@ -155,6 +158,37 @@ struct SceneProblems {
     }
   }
 
+  /// What takes a plan away that its view never has.
+  private mutating func findIdleRemovals(_ removals: [Lower.Removal]) {
+    if removals.isEmpty { return }
+    var names: [UInt32: Set<String>] = [:]
+    let places = Dictionary(scene.views.enumerated().map { ($1.name, UInt32($0)) }) { first, _ in first }
+    var steps = 0
+    for action in scene.cues.actions {
+      switch action {
+      case .add(_, let view, let name?): names[view, default: []].insert(name)
+      case .play(let part, let name?):
+        // Each looks at all that comes before it.
+        steps += part.offset
+        if steps > SceneProblems.mostSteps { return }
+        for tween in tweens(of: [part]) {
+          for write in scene.writes[Int(tween.writes.lowerBound)..<Int(tween.writes.upperBound)] {
+            if let view = places[scene.tracks[Int(write.track)].view] { names[view, default: []].insert(name) }
+          }
+        }
+      case .add(_, _, nil), .play(_, nil), .remove: break
+      }
+    }
+    for removal in removals {
+      if found.count >= SceneProblems.most { break }
+      let known = removal.views.reduce(into: Set<String>()) { $0.formUnion(names[$1] ?? []) }
+      if known.contains(removal.name) { continue }
+      let view = removal.views.count == 1 ? scene.views[Int(removal.views[0])].name : nil
+      let near = nearest(to: removal.name, among: known.sorted())
+      found.append(Problem(.removedNothing(removal.name, view: view, nearest: near), at: removal.range))
+    }
+  }
+
   /// The sentences that some parts are made of.
   private func tweens(of parts: [Composition<Tween, Transform>.Index]) -> [Tween] {
     var isReached = [Bool](repeating: false, count: scene.composition.nodes.count)
@@ -209,10 +243,13 @@ struct SceneProblems {
 }
 
 extension CueSheet {
+  fileprivate var actions: [CueAction] {
+    cues.map(\.action) + transitions.flatMap { $0.present + $0.dismiss }
+  }
+
   /// The parts of the composition that are played at some instant or event, each once, in the order of the text.
   fileprivate var played: [Composition<Tween, Transform>.Index] {
     var seen: Set<Composition<Tween, Transform>.Index> = []
-    let actions = cues.map(\.action) + transitions.flatMap { $0.present + $0.dismiss }
     return actions.compactMap { action in
       guard case .play(let part, _) = action, seen.insert(part).inserted else { return nil }
       return part

@@ -218,6 +218,8 @@ struct SyntaxTree {
     var isUsed = false
     /// It is used in a reaction.
     var isInReaction = false
+    /// `when motion is reduced:` names it.
+    var isInWhen = false
     /// The sentence of its own text, if it has exactly one, or -1.
     var onlySentence: Int32
   }

@@ -14,6 +14,10 @@ extension SyntaxTree {
     /// Where those that it stands for begin, and what it stands for; -1 where it could not be understood.
     var body: Int32 = 0
     var value: Int32 = -1
+    /// The token after it.
+    var end: UInt32 = 0
+    /// The script calls it, in whatever words.
+    var isCalled = false
 
     /// How many of its parameters stand among its words.
     var slots: Int { words.count { $0.parameter >= 0 } }

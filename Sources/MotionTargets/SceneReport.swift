@@ -1,7 +1,7 @@
 import MotionAlgebra
 
 /// What the folds know of a scene without playing it: how long it is, how many sentences play, which
-/// of them decide its length, and between which values each property stays.
+/// of them decide its length, and between which values each property stays; and how much happens beside it.
 package struct SceneReport {
   private let scene: Scene
   private let path: CriticalPath<UInt32>
@@ -20,8 +20,13 @@ package struct SceneReport {
 
   /// For people: a heading with the file's name and a line for each thing.
   package func text(name: String) -> [UInt8] {
-    var lines: [(title: String, words: String)] = [("length", length), ("sentences", sentences)]
+    var lines: [(title: String, words: String)] = []
+    // A script of reactions alone has no timeline, which is no lack.
+    if scene.cues.isEmpty || path.duration?.isZero != true {
+      lines += [("length", length), ("sentences", sentences)]
+    }
     if let critical = criticalPath { lines.append(("critical path", critical)) }
+    if !scene.cues.isEmpty { lines.append(("reactions", reactions)) }
     for property in bounds.prefix(SceneReport.shownProperties) {
       lines.append((shortened(property.name, to: 40), words(property.values)))
     }
@@ -52,7 +57,10 @@ package struct SceneReport {
       line += jsonString(property.name) + Array(":[".utf8) + jsonNumber(property.values.lowerBound)
       line += [UInt8(ascii: ",")] + jsonNumber(property.values.upperBound) + [UInt8(ascii: "]")]
     }
-    return line + Array("}}\n".utf8)
+    let (instants, events) = scene.cues.triggerCounts
+    line += Array("},\"instants\":\(instants),\"events\":\(events),\"transitions\":[".utf8)
+    line += Array(scene.cues.transitions.map { jsonString($0.name) }.joined(separator: [UInt8(ascii: ",")]))
+    return line + Array("]}\n".utf8)
   }
 
   private var length: String {
@@ -95,6 +103,21 @@ package struct SceneReport {
     return path.first(10_000).filter { seen.insert($0).inserted }.compactMap { place in
       scene.composition.generators[Int(place)].label.map { scene.words(scene.labels[Int($0)].name) }
     }
+  }
+
+  /// How many instants and events something happens at, and the names of the first transitions.
+  private var reactions: String {
+    func counted(_ count: Int, _ noun: String) -> String? {
+      count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+    let (instants, events) = scene.cues.triggerCounts
+    let names = scene.cues.transitions.map { shortened($0.name, to: 40) }
+    let shown = names.prefix(SceneReport.shownSentences)
+    let transitions = counted(names.count, "transition").map {
+      "\($0) (\(shown.joined(separator: ", "))\(names.count > shown.count ? " …" : ""))"
+    }
+    return [counted(instants, "instant"), counted(events, "event"), transitions].compactMap { $0 }
+      .joined(separator: ", ")
   }
 
   private func count(_ sentences: SentenceCount) -> String? {

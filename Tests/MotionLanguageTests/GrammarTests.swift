@@ -140,7 +140,8 @@ extension Problem.Kind {
       .startingWithoutAnchor,
       .startingBefore, .whenMalformed, .reactionWithoutColon, .reactionWithoutAction, .unknownEvent, .eventWithoutOf,
       .transitionWithoutName, .transitionWithoutLines, .unknownDirection, .planAlone, .planMalformed,
-      .planConstantUnknown:
+      .planConstantUnknown, .colourFunction, .pointWithoutParentheses, .argumentsWithoutCommas, .defineInOtherWords,
+      .parameterWithKind, .useInOtherWords, .replicateWithoutViews, .atWithoutTime:
       true
     case .phraseOfOtherVerb, .numberTooLarge, .duplicateName, .defaultTwice, .toAndBy, .phraseTwice, .viewTwice,
       .noViews, .twoProperties,
@@ -167,7 +168,7 @@ extension Problem.Kind {
       .malformedPath, .alongOfOtherVerb, .alongWithEnd, .alongOfComponent, .pathWithoutLength, .alongOther,
       .whenTwice, .ignoredInUsedFile, .missingDirection, .planWithoutProperty, .planOfColour, .planConstantRange,
       .planCurve,
-      .emptyName:
+      .emptyName, .wordsForParameters, .removedNothing:
       false
     }
   }

@@ -36,6 +36,7 @@ import Testing
       let words = statement.split(separator: " ", maxSplits: 3).map(String.init)
       let others = [
         "view", "group", "canvas", "default", "use", "define", "at", "on", "when", "transition", "require", "prefer",
+        "import", "function", "at:",
       ]
       guard let first = words.first, !others.contains(first) else { return nil }
       if first == "let" {
@@ -165,6 +166,7 @@ import Testing
     .utf16: ["last", "between two others", "in parentheses", "in a define"], .usedInside: ["in a define"],
     .unfinished: ["in parentheses", "in a define"],
     .strayComma: ["in parentheses"], .playedTwice: ["in a used file"], .unusedName: ["in a used file"],
+    .wordsForParameters: ["in a used file"], .removedNothing: ["in a used file"],
     // Lengths are known once everything else is right.
     .overlapTooLong: ["first", "last", "between two others"],
   ]

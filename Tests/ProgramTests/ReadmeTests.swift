@@ -42,7 +42,7 @@ import Testing
     func isPossible(_ command: String) -> Bool {
       !missing.contains { command.contains($0) || ($0 != "gnuplot" && command.contains("motionc render")) }
     }
-    let shell = try Shell(files: Scripts.examples())
+    let shell = try Shell(files: Scripts.examples().merging(readme.scripts) { $1 })
     defer { shell.remove() }
     let steps = readme.steps.filter { $0.command.contains("motionc ") }
     #expect(steps.count { $0.expected.output != nil } >= 3)

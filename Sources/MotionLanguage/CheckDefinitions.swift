@@ -1,0 +1,35 @@
+/// What is told of definitions as they are written.
+extension Check {
+  /// `define zoom target = …`, which nobody calls, with a view called `target` in it that is there nowhere else: parentheses
+  /// were left out.
+  mutating func warnOfWordsForParameters() {
+    var candidates: [Symbol: Int] = [:]
+    for (place, define) in tree.defines.enumerated()
+    where !define.isCalled && define.parameters.isEmpty && define.value >= 0 && define.first < tree.ownTokens {
+      for word in define.words.dropFirst() where word.symbol.keyword == nil {
+        let isDeclared = views.isDeclared && views.view(word.symbol) >= 0
+        if candidates[word.symbol] == nil, !isDeclared { candidates[word.symbol] = place }
+      }
+    }
+    if candidates.isEmpty { return }
+    var inside: Set<Symbol> = []
+    for target in tree.targets where target.kind == .view {
+      let symbol = tree.tokens[Int(target.token)].symbol
+      guard let place = candidates[symbol] else { continue }
+      if tree.defines[place].last..<tree.defines[place].end ~= target.token {
+        inside.insert(symbol)
+      } else {
+        candidates[symbol] = nil
+      }
+    }
+    for (place, define) in tree.defines.enumerated() {
+      let views = define.words.dropFirst().map(\.symbol).filter { candidates[$0] == place && inside.contains($0) }
+      guard let first = views.first else { continue }
+      let others = define.words.map(\.symbol).filter { !views.contains($0) }.map { symbols.text($0) }
+      let parameters = views.map { symbols.text($0) }.joined(separator: ", ")
+      report(
+        .wordsForParameters(symbols.text(first), instead: "\(others.joined(separator: " "))(\(parameters))"),
+        at: tree.range(of: define))
+    }
+  }
+}

@@ -1,0 +1,112 @@
+/// What is written as other languages write it, where only one thing can be meant: it is told, and read as that.
+extension Parser {
+  /// By these words other languages define something.
+  private static let defining: Set = ["function", "func", "fun", "fn", "def"]
+  private static let using: Set = ["import", "include"]
+  /// The functions of CSS that make a colour.
+  private static let colourFunctions: Set = [
+    "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch",
+  ]
+
+  /// A statement that begins with none of the language's words: `import "x.motion"`, `function f(a) = …`, or `bare`.
+  mutating func ownWord() {
+    if defineOfToken[current] != nil {
+      report(.defineInOtherWords(text(current)), at: token.range)
+      return define()
+    }
+    if tree.tokens[current + 1].kind == .string, !beginsStatement(current + 1), declared(token.symbol) == nil,
+      Parser.using.contains(text(current))
+    {
+      report(.useInOtherWords(text(current)), at: token.range)
+      return use()
+    }
+    bare()
+  }
+
+  /// `function f(a) = …`: whether that begins with two words, none of them the language's, at the start of a line.
+  func beginsForeignDefine(_ place: Int) -> Bool {
+    guard !tree.tokens[place + 1].startsLine, isCall(place + 1), Parser.defining.contains(text(place)),
+      let end = closingParenthesis(of: place + 2)
+    else { return false }
+    return tree.tokens[end + 1].kind == .equals
+  }
+
+  /// Where a parenthesis is closed; `nil` where that is far away.
+  private func closingParenthesis(of open: Int) -> Int? {
+    var depth = 0
+    for place in open..<min(open + 200, tree.tokens.count) {
+      switch tree.tokens[place].kind {
+      case .leftParenthesis: depth += 1
+      case .rightParenthesis: depth -= 1
+      default: break
+      }
+      if depth == 0 { return place }
+    }
+    return nil
+  }
+
+  /// `rgb(255, 0, 0)`, `cubic-bezier(.4 0 .2 1)`: takes a call that is told as a whole, and answers whether it was one.
+  mutating func foreignCall() -> Bool {
+    let word = keyword(at: current)
+    guard word == nil || word == .cubicBezier else { return false }
+    let name = text(current)
+    let isColour = Parser.colourFunctions.contains(name)
+    guard isColour || word == .cubicBezier, let close = closingParenthesis(of: current + 1) else {
+      return false
+    }
+    let numbers = plainNumbers(current + 2..<close)
+    let range = token.range.through(tree.tokens[close].range)
+    if isColour {
+      report(.colourFunction(name, numbers.flatMap { HexColour(name, $0.values) }), at: range)
+    } else {
+      guard let numbers, numbers.values.count == 4, numbers.commas < 3 else { return false }
+      report(.argumentsWithoutCommas("\(name)(\(numbers.words.joined(separator: ", ")))"), at: range)
+    }
+    operands.append(
+      append(SyntaxTree.Node(kind: .missing, token: place, a: -1, b: -1, first: place, last: UInt32(close))))
+    current = close + 1
+    return true
+  }
+
+  /// Numbers with signs or without, and how many commas stand between them; `nil` where anything else does.
+  private func plainNumbers(_ places: Range<Int>) -> (values: [Double], words: [String], commas: Int)? {
+    var found: (values: [Double], words: [String], commas: Int) = ([], [], 0)
+    var sign = ""
+    for place in places {
+      let token = tree.tokens[place]
+      switch token.kind {
+      case .comma where sign.isEmpty: found.commas += 1
+      case .minus where sign.isEmpty && !tree.tokens[place + 1].hasSpaceBefore: sign = "-"
+      case .number:
+        found.values.append((sign.isEmpty ? 1 : -1) * tree.numbers[Int(token.payload)])
+        found.words.append(sign + text(place))
+        sign = ""
+      default: return nil
+      }
+    }
+    return sign.isEmpty ? found : nil
+  }
+}
+
+/// What the numbers of `rgb` and `rgba` are with hexadecimal digits.
+package struct HexColour: Sendable {
+  /// `#rrggbb` or `#rrggbbaa`.
+  var text: String
+  /// Nothing was rounded.
+  var isExact: Bool
+
+  /// - Parameter numbers: red, green and blue from 0 to 255, and an opacity from 0 to 1 if there is one.
+  init?(_ name: String, _ numbers: [Double]) {
+    guard name == "rgb" || name == "rgba", numbers.count == 3 || numbers.count == 4 else { return nil }
+    let parts = numbers.prefix(3) + numbers.dropFirst(3).map { $0 * 255 }
+    guard parts.allSatisfy({ 0...255 ~= $0 }) else { return nil }
+    text = "#"
+    isExact = true
+    for part in parts {
+      let whole = part.rounded()
+      isExact = isExact && abs(part - whole) < 1e-9
+      let digits = String(Int(whole), radix: 16)
+      text += digits.count == 1 ? "0" + digits : digits
+    }
+  }
+}
