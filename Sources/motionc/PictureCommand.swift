@@ -37,7 +37,11 @@ struct PictureCommand {
 
   /// What moves, as the format says it; what that cannot show is said on stderr.
   func text(_ script: CompiledScript) throws(ProgramFailure) -> String {
-    let reduced = try script.forLessMotion.map { (script) throws(ProgramFailure) in try self.picture(script).picture }
+    let lessScript = script.forLessMotion
+    let less = try lessScript.map { (less) throws(ProgramFailure) in
+      try self.picture(less, beyond: try performance(script).horizon)
+    }
+    let reduced = less?.picture
     var (picture, score) = try picture(script, beyond: reduced?.performance.horizon ?? 0)
     var notes = picture.notes
     if let reduced {
@@ -57,9 +61,13 @@ struct PictureCommand {
         picture, reduced: reduced, title: script.source.title)
       (text, notes) = (file.text, notes + file.notes)
     case .html:
+      var reducedPart: HTMLWriter.Part?
+      if let less, let lessScript {
+        reducedPart = HTMLWriter.Part(less.picture, lessScript.scene, less.score, entries: try entries(lessScript))
+      }
       let page = HTMLWriter(tolerance: options.tolerance).text(
-        picture, reduced: reduced, script.scene, score, entries: try entries(script), rate: options.rate,
-        title: script.source.title)
+        HTMLWriter.Part(picture, script.scene, score, entries: try entries(script)), reduced: reducedPart,
+        rate: options.rate, title: script.source.title)
       (text, notes) = (page.text, notes + page.notes)
     }
     for note in notes { StandardStream.error.say("\(format.rawValue): \(note)\n") }
