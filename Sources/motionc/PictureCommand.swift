@@ -37,6 +37,7 @@ struct PictureCommand {
 
   /// What moves, as the format says it; what that cannot show is said on stderr.
   func text(_ script: CompiledScript) throws(ProgramFailure) -> String {
+    script.sayWhyEmpty(script.scene.duration)
     let lessScript = script.forLessMotion
     let less = try lessScript.map { (less) throws(ProgramFailure) in
       try self.picture(less, beyond: try performance(script).horizon)
