@@ -25,7 +25,7 @@ package struct PictureCanvas: Hashable, Sendable {
       ranges[track.view, default: [:]][property] = bounds
     }
     var (low, high) = (SIMD2<Double>(repeating: .infinity), SIMD2<Double>(repeating: -.infinity))
-    for view in scene.views {
+    for (place, view) in scene.views.enumerated() where !scene.onlyReduced.contains(place) {
       let own = ranges[view.name] ?? [:]
       func range(_ property: VisibleProperty) -> ClosedRange<Double> {
         let all = own[property] ?? view[property]...view[property]
