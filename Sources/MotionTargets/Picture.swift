@@ -110,7 +110,7 @@ package struct Picture: Sendable {
       }
     }
     self.views = views
-    self.notes = notes.lines
+    self.notes = notes.lines + (PictureCanvas.note(scene).map { [$0] } ?? [])
   }
 
   /// Two pictures of one scene have to fit on one canvas.

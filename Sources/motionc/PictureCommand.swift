@@ -18,6 +18,7 @@ struct PictureCommand {
     let scene = script.scene
     let text: String
     if let at = options.at {
+      if let note = PictureCanvas.note(scene) { StandardStream.error.say("\(format.rawValue): \(note)\n") }
       // What is written later, too, decides where a view stands before.
       let horizon = max(at, Performance(scene)?.horizon ?? 0) + 1
       let score = try script.laidOut { (scene) throws(LayoutProblem) in

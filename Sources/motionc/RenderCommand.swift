@@ -43,6 +43,7 @@ struct RenderCommand {
     let score = try script.laidOut { (scene) throws(LayoutProblem) in
       try Score(scene, upTo: scene.duration?.isEndless == true ? last + 1 : nil)
     }
+    if let note = PictureCanvas.note(script.scene) { StandardStream.error.say("\(format.rawValue): \(note)\n") }
     let size = try VideoSize(PictureCanvas(script.scene), size, isEven: format.isEven)
     var output = try OutputFile(path: arguments.rawValue(.output), sources: script.sources)
     guard let path = output.temporaryPath else {
