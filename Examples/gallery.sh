@@ -54,8 +54,8 @@ for script in "$here"/*.motion; do
   if "$motionc" compile "$script" --format svg >"$room/picture" 2>"$room/words"; then
     { printf '<div class="stage">'; cat "$room/picture"; printf '</div>'; } >>"$room/page"
   elif "$motionc" check "$script" >/dev/null 2>&1; then
-    # What waits for somebody to do something plays nothing by itself.
-    printf '<p class="none">There is nothing that it plays by itself.</p>' >>"$room/page"
+    # What is done at events has no place in a picture.
+    printf '<p class="none">It says what happens at events; <code>motionc run</code> plays it.</p>' >>"$room/page"
   else
     cat "$room/words" >&2
     exit 1

@@ -8,6 +8,8 @@ public struct Scene: Sendable {
   public var views: [SceneView] = []
   /// What is played instead for people who ask for less motion; `nil` where the script says nothing of it.
   public var reduced: Composition<Tween, Transform>.Index?
+  /// Places in `views` of those that are not declared, and that only `reduced` animates: nobody else sees them.
+  public var onlyReduced: Set<Int> = []
   /// What happens at events, beside the timeline.
   public var cues = CueSheet()
   /// What the script says of the picture; `nil` where it says nothing.

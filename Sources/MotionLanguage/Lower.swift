@@ -74,7 +74,22 @@ struct Lower {
     for place in 0..<(last + 1) where check.quantities[place].kind == .animation { node(place) }
     scene.composition.root = check.played.map(index) ?? scene.composition.appendOne()
     scene.reduced = check.reduced.map(index)
+    findOnlyReduced()
     lowerReactions()
+  }
+
+  private mutating func findOnlyReduced() {
+    guard let reduced = scene.reduced else { return }
+    func animated(_ root: Composition<Tween, Transform>.Index) -> Set<String> {
+      var part = scene
+      part.composition.root = root
+      return Set(zip(part.tracks, part.bounds()).compactMap { track, bounds in bounds == nil ? nil : track.view })
+    }
+    let names = animated(reduced).subtracting(animated(scene.composition.root))
+    let places = scene.views.indices.filter { place in
+      check.views.views[place].declaration < 0 && names.contains(scene.views[place].name)
+    }
+    scene.onlyReduced = Set(places)
   }
 
   func index(_ place: Int32) -> Composition<Tween, Transform>.Index {

@@ -13,7 +13,7 @@ enum HTMLPage {
     h1{font-size:16px;margin:16px 0 12px}h1 small,h2 small,h3 small{font-weight:400;color:var(--soft);font-size:13px}
     h1 small{margin-left:8px}h2{font-size:14px;margin:22px 0 6px}.first{margin-top:14px}h3{font-size:13px;margin:0}
     .stage{display:flex;justify-content:center;padding:16px;background:var(--stage);border-radius:8px}
-    .stage svg{max-width:100%;max-height:min(52vh,560px);height:auto}
+    .stage svg{max-width:100%;max-height:min(52vh,560px);height:auto;outline:1px solid var(--frame)}
     .controls{position:sticky;top:0;z-index:3;background:var(--paper);padding:10px 0 8px;display:flex;flex-wrap:wrap;
     align-items:center;gap:6px 10px;border-bottom:1px solid var(--grid)}
     .controls div{display:flex;gap:2px}
@@ -41,7 +41,7 @@ enum HTMLPage {
     .name{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding-right:12px;line-height:24px}
     .name.on{font-weight:600}
     .span{color:var(--soft);padding-left:14px;line-height:24px;font-size:12px;white-space:nowrap;overflow:hidden}
-    .lane{position:relative;min-height:24px;cursor:pointer;touch-action:pan-y}
+    .lane{position:relative;min-height:24px;cursor:pointer;touch-action:pan-y;-webkit-user-select:none;user-select:none}
     .axis{height:24px;color:var(--soft);font-size:12px}
     .axis .lane span{position:absolute;transform:translateX(-50%);white-space:nowrap}
     .axis .lane span:first-child{transform:none}.axis .lane .last{transform:translateX(-100%)}
@@ -99,11 +99,13 @@ enum HTMLPage {
     const speeds = [...byId("speed").options].map(option => Number(option.value))
     const fewer = matchMedia("(prefers-reduced-motion: reduce)")
 
+    // Nothing takes a flick all the same, so that there is something to divide by.
+    const isEmpty = data.end <= 1
     let time = 0, pointer = null, isPlaying = false, speed = 1, isLooping = data.loop !== null
     let before = null, animations = []
 
     // The curves: ends, first and last values and timings, one piece after the other.
-    const timings = data.timings.map(timing => {
+    const easing = timing => {
       if (timing === null) return share => share
       if (timing.stops) return share => {
         const stops = timing.stops
@@ -131,7 +133,7 @@ enum HTMLPage {
         }
         return at(y1, y2, (low + high) / 2)
       }
-    })
+    }
     const valueAt = (curve, time) => {
       if (time <= 0) return curve.initial
       let low = 0, high = curve.ends.length - 1
@@ -141,20 +143,27 @@ enum HTMLPage {
       }
       const start = low === 0 ? 0 : curve.ends[low - 1], end = curve.ends[low]
       const [from, to, timing] = curve.ways[low]
-      return from === to ? from : from + (to - from) * timings[timing](Math.min((time - start) / (end - start), 1))
+      return from === to ? from : from + (to - from) * timing(Math.min((time - start) / (end - start), 1))
     }
-    const curves = data.curves.map(numbers => {
-      const curve = { initial: numbers[0], ends: [], ways: [] }
-      for (let place = 1; place < numbers.length; place += 4) {
-        curve.ends.push(numbers[place])
-        curve.ways.push(numbers.slice(place + 1, place + 4))
-      }
-      return curve
+    // What is played, and what is played where less is to move, if the script says that.
+    const parts = data.parts.map((numbers, place) => {
+      const timings = numbers.timings.map(easing)
+      const curves = numbers.curves.map(numbers => {
+        const curve = { initial: numbers[0], ends: [], ways: [] }
+        for (let place = 1; place < numbers.length; place += 4) {
+          const [end, from, to, timing] = numbers.slice(place, place + 4)
+          curve.ends.push(end)
+          curve.ways.push([from, to, timings[timing]])
+        }
+        return curve
+      })
+      const all = selector => [...document.querySelectorAll(`[data-part="${place}"] ${selector}`)]
+      const bars = all(".bar[data-start]").map(bar => ({
+        start: Number(bar.dataset.start), end: Number(bar.dataset.end || Infinity),
+        row: bar.closest(".row").querySelector(".name") }))
+      return { marks: numbers.marks, curves, values: all(".value"), bars }
     })
-    const values = [...document.querySelectorAll(".value")]
-    const bars = [...document.querySelectorAll(".bar[data-start]")].map(bar => ({
-      start: Number(bar.dataset.start), end: Number(bar.dataset.end || Infinity),
-      row: bar.closest(".row").querySelector(".name") }))
+    let part = parts[0]
 
     const seconds = flicks => (flicks / flicksPerMillisecond / 1000).toFixed(3) + " s"
     const words = value => {
@@ -174,6 +183,7 @@ enum HTMLPage {
       hair.hidden = !isPointed
       if (isPointed) hair.style.left = pointer / data.end * 100 + "%"
       byId("at").textContent = isPointed ? "pointer at " + seconds(pointer) : "values at " + seconds(time)
+      const { bars, curves, values } = part
       values.forEach((value, place) => { value.textContent = words(valueAt(curves[place], isPointed ? pointer : time)) })
       const playing = new Set(bars.filter(bar => bar.start <= time && time < bar.end).map(bar => bar.row))
       for (const bar of bars) bar.row.classList.toggle("on", playing.has(bar.row))
@@ -193,6 +203,7 @@ enum HTMLPage {
     }
 
     function play(on) {
+      on = on && !isEmpty
       if (on && time >= data.end) time = 0
       const wasPlaying = isPlaying
       isPlaying = on
@@ -202,7 +213,7 @@ enum HTMLPage {
       if (on && !wasPlaying) { before = null; requestAnimationFrame(tick) }
     }
 
-    function seek(to) { time = Math.min(Math.max(to, 0), data.end); show() }
+    function seek(to) { time = isEmpty ? 0 : Math.min(Math.max(to, 0), data.end); show() }
 
     function step(frames) {
       play(false)
@@ -213,7 +224,7 @@ enum HTMLPage {
 
     function jump(direction) {
       play(false)
-      const marks = data.marks.filter(mark => direction > 0 ? mark > time : mark < time)
+      const marks = part.marks.filter(mark => direction > 0 ? mark > time : mark < time)
       seek(marks.length === 0 ? (direction > 0 ? data.end : 0) : direction > 0 ? marks[0] : marks[marks.length - 1])
     }
 
@@ -233,6 +244,11 @@ enum HTMLPage {
     function moveLess(on) {
       for (const rule of forLess) rule.media.mediaText = on ? "all" : "not all"
       byId("less").setAttribute("aria-pressed", on)
+      part = on && parts.length > 1 ? parts[1] : parts[0]
+      for (const element of document.querySelectorAll("[data-part]"))
+        element.hidden = parts[element.dataset.part] !== part
+      const whole = byId("whole")
+      if (whole) whole.hidden = !on || forLess.length === 0
       animations = document.getAnimations().filter(animation => stage.contains(animation.effect.target))
       for (const animation of animations) animation.pause()
       show()

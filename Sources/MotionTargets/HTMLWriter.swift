@@ -20,36 +20,66 @@ package struct HTMLWriter {
   /// - Parameter tolerance: that of the picture, in pixels.
   package init(tolerance: Double) { self.tolerance = tolerance }
 
+  /// A scene as a page shows it: what plays on the stage, and what the bars and curves below are made of.
+  package struct Part {
+    let picture: Picture
+    let scene: Scene
+    let score: Score
+    let entries: [TimelineEntry]
+
+    /// - Parameters:
+    ///   - picture: of the scene, with `cubics`.
+    ///   - score: up to the horizons of both parts of a page together.
+    ///   - entries: the timeline, in the order in which it starts.
+    package init(_ picture: Picture, _ scene: Scene, _ score: Score, entries: [TimelineEntry]) {
+      (self.picture, self.scene, self.score, self.entries) = (picture, scene, score, entries)
+    }
+  }
+
+  /// The bars and curves of a part.
+  private struct Charts {
+    let part: Part
+    let plot: Plot
+    let rows: ArraySlice<IntervalRows.Row>
+    let rowsLeftOut: Int
+
+    init(_ part: Part, end: Int64, title: String) {
+      self.part = part
+      plot = Plot(
+        part.score, tracks: part.scene.tracks, places: Array(part.score.tracks.indices), entries: part.entries,
+        end: end, columns: HTMLWriter.columns, title: title)
+      let all = IntervalRows(plot.entries).rows
+      rows = HTMLWriter.fitting(all)
+      rowsLeftOut = all.count - rows.count
+    }
+
+    var notes: [String] {
+      var notes: [String] = []
+      if rowsLeftOut > 0 { notes.append("\(rowsLeftOut) of \(rowsLeftOut + rows.count) rows of intervals are left out") }
+      if plot.curvesLeftOut > 0 {
+        notes.append("\(plot.curvesLeftOut) curves are left out; their views move all the same")
+      }
+      return notes
+    }
+  }
+
   /// A page, and what it does not show, in words that follow the name of the target.
   ///
   /// - Parameters:
-  ///   - picture: of the scene, with `cubics`.
-  ///   - reduced: what is shown to those who ask for less movement; `nil` keeps the fades of `picture`.
-  ///   - score: up to `picture.performance.horizon`.
-  ///   - entries: the timeline, in the order in which it starts.
+  ///   - reduced: what is shown to those who ask for less movement; `nil` keeps the fades of `whole`.
   ///   - rate: by which the page steps.
   ///   - title: the name of the script.
   package func text(
-    _ picture: Picture, reduced: Picture? = nil, _ scene: Scene, _ score: Score, entries: [TimelineEntry],
-    rate: FrameRate, title: String
+    _ whole: Part, reduced: Part? = nil, rate: FrameRate, title: String
   ) -> (text: String, notes: [String]) {
-    let (end, loop) = HTMLWriter.span(picture, reduced)
-    let plot = Plot(
-      score, tracks: scene.tracks, places: Array(score.tracks.indices), entries: entries, end: end,
-      columns: HTMLWriter.columns, title: title)
-    let rows = IntervalRows(plot.entries).rows
-    let shown = HTMLWriter.fitting(rows)
-    var notes: [String] = []
-    if shown.count < rows.count {
-      notes.append("\(rows.count - shown.count) of \(rows.count) rows of intervals are left out")
+    let (end, loop) = HTMLWriter.span(whole.picture, reduced?.picture)
+    let all = ([whole] + (reduced.map { [$0] } ?? [])).map { Charts($0, end: end, title: title) }
+    let notes = all.enumerated().flatMap { place, charts in
+      charts.notes.map { place == 0 ? $0 : "with less motion \($0)" }
     }
-    if plot.curvesLeftOut > 0 {
-      notes.append("\(plot.curvesLeftOut) curves are left out; their views move all the same")
-    }
-
-    let data = self.data(plot, scene, score, loop: loop, rate)
-    let length = HTMLWriter.seconds(plot.end)
-    let words = loop == nil ? length : "plays without end, \(HTMLWriter.seconds(plot.end - (loop ?? 0))) a pass"
+    let data = self.data(all, end: all[0].plot.end, loop: loop, rate)
+    let length = HTMLWriter.seconds(end)
+    let words = loop == nil ? length : "plays without end, \(HTMLWriter.seconds(end - (loop ?? 0))) a pass"
     let hash = SHA256(Array(HTMLPage.script.utf8)).base64
     var text = """
       <!doctype html>
@@ -66,20 +96,34 @@ package struct HTMLWriter {
       <h1>\(xmlText(title))<small>\(words)</small></h1>
       <main>
       <div class="stage" role="img" aria-label="The animation">
-      \(SVGWriter(tolerance: tolerance).text(picture, reduced: reduced))</div>
-      \(controls(plot.end, length))
-      \(key(shown))
-      <div class="charts" id="charts">
-      \(axis(plot.end))
+      \(SVGWriter(tolerance: tolerance).text(whole.picture, reduced: reduced?.picture))</div>
+      \(controls(end, length))
+      <h2 class="first">Intervals\(all.enumerated().map { key($1.rows, part: $0) }.joined())</h2>
+
       """
-    text += intervals(shown, plot, leftOut: rows.count - shown.count, isEndless: loop != nil)
-    if !plot.panels.isEmpty { text += "<h2>Curves</h2>\n" }
-    for panel in plot.panels { text += self.panel(panel, plot.end) }
-    if plot.curvesLeftOut > 0 { text += "<p class=\"more\">\(plot.curvesLeftOut) more curves are not drawn.</p>\n" }
+    // The script shows it where the stage shows less than what is below.
+    if reduced == nil {
+      text += "<p class=\"more\" id=\"whole\" hidden>The bars, curves and values are those of all the movement.</p>\n"
+    }
+    text += "<div class=\"charts\" id=\"charts\">\n\(axis(end))"
+    for (place, charts) in all.enumerated() { text += self.charts(charts, part: place) }
     text += "<div class=\"over\"><div class=\"hair\" hidden></div><div class=\"head\"></div></div>\n</div>\n"
     text += HTMLWriter.keys + "</main>\n<script type=\"application/json\" id=\"data\">\(data)</script>\n"
     return (text + "<script>\(HTMLPage.script)</script>\n</html>\n", notes)
   }
+
+  private func charts(_ charts: Charts, part: Int) -> String {
+    let plot = charts.plot
+    var text = "<div \(HTMLWriter.mark(ofPart: part))>\n"
+    text += intervals(charts)
+    if !plot.panels.isEmpty { text += "<h2>Curves</h2>\n" }
+    for panel in plot.panels { text += self.panel(panel, plot.end) }
+    if plot.curvesLeftOut > 0 { text += "<p class=\"more\">\(plot.curvesLeftOut) more curves are not drawn.</p>\n" }
+    return text + "</div>\n"
+  }
+
+  /// By which the script knows what belongs to a part; the first is shown at first.
+  private static func mark(ofPart part: Int) -> String { "data-part=\"\(part)\"\(part == 0 ? "" : " hidden")" }
 
   /// Where the page's time ends, and where it goes on from there; in flicks.
   ///
@@ -195,20 +239,21 @@ package struct HTMLWriter {
   }
 
   /// What the kinds of bars mean; only kinds that there are.
-  private func key(_ rows: ArraySlice<IntervalRows.Row>) -> String {
+  private func key(_ rows: ArraySlice<IntervalRows.Row>, part: Int) -> String {
     let entries = rows.flatMap(\.entries).filter { !$0.property.isEmpty }
     var key = ""
     if entries.contains(where: \.isCritical) { key += "<i class=\"key bar critical\"></i>decides the length" }
     if entries.contains(where: { !$0.isCritical }) { key += "<i class=\"key bar\"></i>has time to spare" }
     if entries.contains(where: \.isReversed) { key += "<i class=\"key bar back\"></i>backwards" }
-    return "<h2 class=\"first\">Intervals<small>\(key)</small></h2>"
+    return "<small \(HTMLWriter.mark(ofPart: part))>\(key)</small>"
   }
 
-  private func intervals(
-    _ rows: ArraySlice<IntervalRows.Row>, _ plot: Plot, leftOut: Int, isEndless: Bool
-  ) -> String {
+  private func intervals(_ charts: Charts) -> String {
+    let plot = charts.plot
+    var isEndless = false
+    if case .looping = charts.part.picture.performance { isEndless = true }
     var text = ""
-    for row in rows {
+    for row in charts.rows {
       let name = xmlText(row.name)
       let last = row.entries.compactMap(\.end).max()
       let isOpen = row.entries.contains { $0.end == nil || $0.isForever }
@@ -221,8 +266,8 @@ package struct HTMLWriter {
       }
       text += "</div><span class=\"span\">\(span)</span></div>\n"
     }
-    if rows.isEmpty { text += "<p class=\"more\">Nothing plays.</p>\n" }
-    if leftOut > 0 { text += "<p class=\"more\">\(leftOut) more rows are not drawn.</p>\n" }
+    if charts.rows.isEmpty { text += "<p class=\"more\">Nothing plays.</p>\n" }
+    if charts.rowsLeftOut > 0 { text += "<p class=\"more\">\(charts.rowsLeftOut) more rows are not drawn.</p>\n" }
     return text
   }
 
@@ -296,8 +341,16 @@ package struct HTMLWriter {
   // MARK: Data
 
   /// What the script reads: numbers alone.
-  private func data(_ plot: Plot, _ scene: Scene, _ score: Score, loop: Int64?, _ rate: FrameRate) -> String {
-    var reduction = CurveReduction(scene, score, style: .cubics)
+  private func data(_ all: [Charts], end: Int64, loop: Int64?, _ rate: FrameRate) -> String {
+    let frame = rate.time(ofFrame: 1)
+    return "{\"end\":\(end),\"loop\":\(loop.map { "\($0)" } ?? "null"),"
+      + "\"frame\":\(HTMLWriter.number(Double(frame.flicks) + frame.fraction)),"
+      + "\"parts\":[\(all.map(data).joined(separator: ",\n"))]}"
+  }
+
+  private func data(_ charts: Charts) -> String {
+    let plot = charts.plot
+    var reduction = CurveReduction(charts.part.scene, charts.part.score, style: .cubics)
     var timings = ["null"]
     var known: [MotionCurve.Timing: Int] = [.linear: 0]
     var curves: [String] = []
@@ -315,10 +368,7 @@ package struct HTMLWriter {
       curves.append("[\(numbers.joined(separator: ","))]")
     }
     let marks = Set(plot.entries.flatMap { [$0.start, $0.end ?? plot.end] }).filter { $0 <= plot.end }.sorted()
-    let frame = rate.time(ofFrame: 1)
-    return "{\"end\":\(plot.end),\"loop\":\(loop.map { "\($0)" } ?? "null"),"
-      + "\"frame\":\(HTMLWriter.number(Double(frame.flicks) + frame.fraction)),"
-      + "\"marks\":[\(marks.prefix(HTMLWriter.mostMarks).map { "\($0)" }.joined(separator: ","))],\n"
+    return "{\"marks\":[\(marks.prefix(HTMLWriter.mostMarks).map { "\($0)" }.joined(separator: ","))],\n"
       + "\"timings\":[\(timings.joined(separator: ","))],\n\"curves\":[\(curves.joined(separator: ",\n"))]}"
   }
 

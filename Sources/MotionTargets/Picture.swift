@@ -54,7 +54,7 @@ package struct Picture: Sendable {
     self.performance = performance
     canvas = PictureCanvas(scene)
     var reduction = CurveReduction(scene, score, style: style, isLimitedByPlayer: player == .browser)
-    var views = scene.views.map { View(start: $0, movements: []) }
+    var views = scene.seenViews.map { View(start: $0, movements: []) }
     var placeOfView: [String: Int] = [:]
     for (place, view) in scene.views.enumerated() { placeOfView[view.name] = place }
     var notes = PictureNotes(style: style, player: player)
@@ -110,7 +110,7 @@ package struct Picture: Sendable {
       }
     }
     self.views = views
-    self.notes = notes.lines
+    self.notes = notes.lines + (PictureCanvas.note(scene).map { [$0] } ?? [])
   }
 
   /// Two pictures of one scene have to fit on one canvas.
@@ -118,7 +118,7 @@ package struct Picture: Sendable {
 
   /// The views as they stand at an instant, in flicks and a part of one.
   package static func still(_ scene: Scene, _ score: Score, at flicks: Int64) -> [SceneView] {
-    var views = scene.views
+    var views = scene.seenViews
     var placeOfView: [String: Int] = [:]
     for (place, view) in views.enumerated() { placeOfView[view.name] = place }
     for place in score.tracks.indices {

@@ -13,6 +13,22 @@ package struct PictureCanvas: Hashable, Sendable {
   /// What goes farther is not waited for.
   private static let farthest = 20_000.0
 
+  /// What a reader of the picture has to know of where its canvas ends, in words that follow the name of the target;
+  /// `nil` where all fits.
+  package static func note(_ scene: Scene) -> String? {
+    guard scene.canvas == nil else { return nil }
+    let drawn = Dictionary(scene.views.map { ($0.name, $0) }) { first, _ in first }
+    let names = zip(scene.tracks, scene.bounds()).compactMap { track, bounds -> String? in
+      guard let bounds, let property = VisibleProperty(track), property.unit == .pixels,
+        drawn[track.view]?.shows(property) == true
+      else { return nil }
+      return max(abs(bounds.lowerBound), abs(bounds.upperBound)) > farthest ? track.name : nil
+    }
+    guard !names.isEmpty else { return nil }
+    return "\(PictureNotes.list(names)) \(names.count == 1 ? "goes" : "go") beyond \(Int(farthest)) px, where the canvas "
+      + "ends; say how large it is to be, as in \"canvas 400 by 300\""
+  }
+
   /// The declared canvas; else one that everything fits on that the views ever do.
   package init(_ scene: Scene) {
     if let canvas = scene.canvas {
@@ -25,7 +41,7 @@ package struct PictureCanvas: Hashable, Sendable {
       ranges[track.view, default: [:]][property] = bounds
     }
     var (low, high) = (SIMD2<Double>(repeating: .infinity), SIMD2<Double>(repeating: -.infinity))
-    for view in scene.views {
+    for (place, view) in scene.views.enumerated() where !scene.onlyReduced.contains(place) {
       let own = ranges[view.name] ?? [:]
       func range(_ property: VisibleProperty) -> ClosedRange<Double> {
         let all = own[property] ?? view[property]...view[property]

@@ -10,7 +10,17 @@ extension Scene {
     var scene = self
     scene.composition.root = reduced
     scene.reduced = nil
+    scene.onlyReduced = []
     return scene
+  }
+}
+
+extension Scene {
+  /// The views as they stand; those that only people see who ask for less motion are not seen.
+  var seenViews: [SceneView] {
+    var views = self.views
+    for place in onlyReduced { views[place].opacity = 0 }
+    return views
   }
 }
 

@@ -14,12 +14,12 @@ struct BrowserPainter: ~Copyable {
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
   ]
 
+  /// The browser that is there; `nil` where there is none.
+  static var browser: String? { names.first { $0.hasPrefix("/") ? access($0, X_OK) == 0 : ChildProgram.isHere($0) } }
+
   /// `nil` where there is none.
   init?(_ size: VideoSize) throws(ProgramFailure) {
-    let browser = BrowserPainter.names.first {
-      $0.hasPrefix("/") ? access($0, X_OK) == 0 : ChildProgram.isHere($0)
-    }
-    guard let browser else { return nil }
+    guard let browser = BrowserPainter.browser else { return nil }
     var name = ((environment("TMPDIR") ?? "/tmp") + "/motionc-XXXXXX").utf8CString.map { $0 }
     guard mkdtemp(&name) != nil else { throw .system("cannot make a folder for the browser") }
     folder = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)

@@ -13,7 +13,7 @@ struct ChildProgram {
   let name: String
   let arguments: [String]
   /// What to say to a user who does not have it.
-  let whereToGet: String
+  var whereToGet: String
   /// What it says on stderr is for nobody.
   var isSilenced = false
 

@@ -124,7 +124,7 @@ struct CompileOptions {
     let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
     if isPlain, let pixels = Double(text), (1e-6...1e6).contains(pixels) { return pixels }
     throw .usage(
-      "--tolerance takes pixels, 0.000001 and more, like 0.1, not \"\(visible(text))\"", command: arguments.command)
+      "--tolerance takes pixels, 0.000001 to 1000000, like 0.1, not \"\(visible(text))\"", command: arguments.command)
   }
 
   /// A picture has neither frames nor columns, a table no instant of its own.
@@ -251,7 +251,10 @@ extension Arguments {
         command: command)
     }
     if ["txt", "dat", "out", "tmp"].contains(ending) { return plain }
-    let all = formats.map { format in ".\(doubles.first { $0.value == format }?.key ?? format)" }
+    let all = formats.map { format in
+      // Words that a person reads are no kind of file of their own.
+      ["text", "table"].contains(format) ? ".txt" : ".\(doubles.first { $0.value == format }?.key ?? format)"
+    }
     let known = all.dropLast().joined(separator: ", ") + " or " + (all.last ?? "")
     throw .usage(
       "\(visible(path)) ends in \".\(visible(ending))\", which is no format here: name it \(known), or say --format",

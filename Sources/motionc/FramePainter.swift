@@ -14,18 +14,27 @@ struct FramePainter {
     drawn = Set(scene.tracks.filter { $0.property == "trim" }.map(\.view))
   }
 
+  private static let program = "rsvg-convert"
+  private static let whereToGet =
+    "it is in librsvg2-bin (Debian, Ubuntu), librsvg2-tools (Fedora) or librsvg (Homebrew); Chromium would do"
+
+  /// What to say of it beside another program that is missing; `nil` where there is something to draw with.
+  static var missing: String? {
+    if ChildProgram.isHere(program) || BrowserPainter.browser != nil { return nil }
+    return "\(program), which draws the frames, is not here either: \(whereToGet)"
+  }
+
   /// - Parameter next: is given the number of a frame and its picture.
   func paint(
     _ frames: Range<Int64>, next: (Int64, [UInt8]) throws(ProgramFailure) -> Void
   ) throws(ProgramFailure) {
-    if !ChildProgram.isHere("rsvg-convert"), let browser = try BrowserPainter(size) {
+    if !ChildProgram.isHere(FramePainter.program), let browser = try BrowserPainter(size) {
       return try paint(frames, by: browser, next: next)
     }
     let program = ChildProgram(
-      name: "rsvg-convert",
+      name: FramePainter.program,
       arguments: ["--format=png", "--width=\(size.width)", "--height=\(size.height)", "--background-color=white"],
-      whereToGet: "it is in librsvg2-bin (Debian, Ubuntu), librsvg2-tools (Fedora) or librsvg (Homebrew); "
-        + "Chromium would do")
+      whereToGet: FramePainter.whereToGet)
     try paint(frames, by: program, next: next)
   }
 

@@ -193,9 +193,14 @@ extension LoopbackServer.Answer {
   init(_ refusal: RequestHead.Refusal) {
     status = refusal.rawValue
     if refusal == .method { fields = ["Allow: GET, HEAD"] }
-    body = Array(
-      (refusal == .foreign ? "This server answers to 127.0.0.1 and localhost alone.\n" : "This is not understood.\n")
-        .utf8)
+    let words =
+      switch refusal {
+      case .foreign: "This server answers to 127.0.0.1 and localhost alone."
+      case .method: "This server answers GET and HEAD alone."
+      case .tooLarge: "The head of this request is longer than \(RequestHead.most) bytes."
+      case .malformed: "This is not understood."
+      }
+    body = Array("\(words)\n".utf8)
   }
 }
 

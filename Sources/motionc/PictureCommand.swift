@@ -18,6 +18,7 @@ struct PictureCommand {
     let scene = script.scene
     let text: String
     if let at = options.at {
+      if let note = PictureCanvas.note(scene) { StandardStream.error.say("\(format.rawValue): \(note)\n") }
       // What is written later, too, decides where a view stands before.
       let horizon = max(at, Performance(scene)?.horizon ?? 0) + 1
       let score = try script.laidOut { (scene) throws(LayoutProblem) in
@@ -37,7 +38,12 @@ struct PictureCommand {
 
   /// What moves, as the format says it; what that cannot show is said on stderr.
   func text(_ script: CompiledScript) throws(ProgramFailure) -> String {
-    let reduced = try script.forLessMotion.map { (script) throws(ProgramFailure) in try self.picture(script).picture }
+    script.sayWhyEmpty(script.scene.duration)
+    let lessScript = script.forLessMotion
+    let less = try lessScript.map { (less) throws(ProgramFailure) in
+      try self.picture(less, beyond: try performance(script).horizon)
+    }
+    let reduced = less?.picture
     var (picture, score) = try picture(script, beyond: reduced?.performance.horizon ?? 0)
     var notes = picture.notes
     if let reduced {
@@ -57,9 +63,13 @@ struct PictureCommand {
         picture, reduced: reduced, title: script.source.title)
       (text, notes) = (file.text, notes + file.notes)
     case .html:
+      var reducedPart: HTMLWriter.Part?
+      if let less, let lessScript {
+        reducedPart = HTMLWriter.Part(less.picture, lessScript.scene, less.score, entries: try entries(lessScript))
+      }
       let page = HTMLWriter(tolerance: options.tolerance).text(
-        picture, reduced: reduced, script.scene, score, entries: try entries(script), rate: options.rate,
-        title: script.source.title)
+        HTMLWriter.Part(picture, script.scene, score, entries: try entries(script)), reduced: reducedPart,
+        rate: options.rate, title: script.source.title)
       (text, notes) = (page.text, notes + page.notes)
     }
     for note in notes { StandardStream.error.say("\(format.rawValue): \(note)\n") }

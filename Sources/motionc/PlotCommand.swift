@@ -111,7 +111,7 @@ private struct PlotSelection {
   /// The places in `score.tracks` of the tracks that are meant.
   func places(in score: Score, of scene: Scene) throws(ProgramFailure) -> [Int] {
     let tracks = score.tracks.map { scene.tracks[Int($0)] }
-    var known = Set(tracks.map(\.view))
+    let known = Set(tracks.map(\.view))
     for name in views ?? [] where !known.contains(name) {
       if scene.views.contains(where: { $0.name == name }) {
         throw .usage("nothing of \(visible(name)) is animated in this script", command: .plot)
@@ -119,17 +119,21 @@ private struct PlotSelection {
       throw unknown(name, "view", among: tracks.map(\.view))
     }
     let chosen = tracks.indices.filter { views?.contains(tracks[$0].view) ?? true }
-    known = Set(chosen.flatMap { names(of: tracks[$0]) })
-    for name in properties ?? [] where !known.contains(name) {
+    for name in properties ?? [] where !chosen.contains(where: { means(name, tracks[$0]) }) {
       throw unknown(
         name, "property", among: chosen.map { tracks[$0].property } + chosen.flatMap { names(of: tracks[$0]) })
     }
-    return chosen.filter { place in properties?.contains { names(of: tracks[place]).contains($0) } ?? true }
+    return chosen.filter { place in properties?.contains { means($0, tracks[place]) } ?? true }
   }
 
   /// `position`, `position.x`.
   private func names(of track: Track) -> [String] {
     [track.property] + (track.component.map { ["\(track.property).\($0)"] } ?? [])
+  }
+
+  /// Whether a name means it; `x`, `y`, `width` and `height` are those of position and size, as in a script.
+  private func means(_ name: String, _ track: Track) -> Bool {
+    names(of: track).contains(name) || ["position", "size"].contains(track.property) && track.component == name
   }
 
   private func unknown(_ name: String, _ kind: String, among names: [String]) -> ProgramFailure {

@@ -43,12 +43,16 @@ struct RenderCommand {
     let score = try script.laidOut { (scene) throws(LayoutProblem) in
       try Score(scene, upTo: scene.duration?.isEndless == true ? last + 1 : nil)
     }
+    if let note = PictureCanvas.note(script.scene) { StandardStream.error.say("\(format.rawValue): \(note)\n") }
     let size = try VideoSize(PictureCanvas(script.scene), size, isEven: format.isEven)
     var output = try OutputFile(path: arguments.rawValue(.output), sources: script.sources)
     guard let path = output.temporaryPath else {
       throw .file("cannot write the video to \(visible(arguments.rawValue(.output) ?? [])): it has to be a file")
     }
-    let encoder = try RunningProgram(format.encoder(rate, isLoop: isLoop, path: path), input: nil)
+    var program = format.encoder(rate, isLoop: isLoop, path: path)
+    // Nobody wants to be told of one after the other.
+    if let missing = FramePainter.missing { program.whereToGet += "; \(missing)" }
+    let encoder = try RunningProgram(program, input: nil)
     var progress = Progress(total: Int64(frames.count), started: started, dataGoesToStandardOutput: false)
     let painter = FramePainter(script.scene, score, rate, size)
     try painter.paint(frames) { (frame, picture) throws(ProgramFailure) in

@@ -69,9 +69,11 @@ import Testing
   @Test func aPageHasTimeForBoth() throws {
     func end(_ scene: Scene) throws -> (end: Int64, loop: String) {
       let reduced = try #require(scene.forLessMotion)
+      func part(_ scene: Scene) throws -> HTMLWriter.Part {
+        HTMLWriter.Part(try picture(scene), scene, try Score(scene, upTo: 10 * second), entries: [])
+      }
       let page = HTMLWriter(tolerance: 0.01).text(
-        try picture(scene), reduced: try picture(reduced), scene, try Score(scene, upTo: 10 * second), entries: [],
-        rate: try #require(FrameRate(60)), title: "one")
+        try part(scene), reduced: try part(reduced), rate: try #require(FrameRate(60)), title: "one")
       let end = try #require(page.text.firstMatch(of: /"end":(\d+),"loop":(\w+)/))
       return (try #require(Int64(end.1)), String(end.2))
     }

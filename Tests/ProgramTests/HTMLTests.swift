@@ -45,7 +45,7 @@ import Testing
       target.dispatchEvent(new frame.contentWindow.PointerEvent(kind,
         { bubbles: true, button: 0, pointerType: "mouse", clientX: place.left + share * place.width }))
     }
-    const values = () => Object.fromEntries([...page.querySelectorAll(".panel")].flatMap(panel =>
+    const values = () => Object.fromEntries([...page.querySelectorAll("[data-part]:not([hidden]) .panel")].flatMap(panel =>
       [...panel.querySelectorAll("li")].map(line => [
         panel.getAttribute("aria-label") + " " + line.querySelector(".label").textContent,
         Number(line.querySelector(".value").textContent.replace("\\u2212", "-"))])))
@@ -152,6 +152,7 @@ import Testing
       id("next").click(); id("first").click()
       check("the buttons", !isPlaying() && now() === 0)
       const lane = page.querySelector(".lane .bar").parentElement
+      check("dragging there selects no words", frame.contentWindow.getComputedStyle(lane).userSelect === "none")
       point("pointerdown", 0.4, lane); point("pointerup", 0.4, lane)
       check("a click among the bars goes there", near(now(), 2), now())
       check("the values are of the playhead", near(values()["radius circle"], 55) && values()["opacity circle, square"] === 1,
@@ -169,8 +170,9 @@ import Testing
       check("less movement", id("less").getAttribute("aria-pressed") === "true" && radius() === "10px", radius())
       press("Home")
       check("less movement fades", frame.contentWindow.getComputedStyle(page.querySelector("[data-view=circle]")).opacity === "0")
+      check("what stands below is of all of it, and says so", id("whole").offsetParent !== null)
       press("m"); scrub(3 * 705600000)
-      check("and back to all of it", radius() === "100px", radius())
+      check("and back to all of it", radius() === "100px" && id("whole").offsetParent === null, radius())
       press("?")
       check("help", id("keys").open)
       press("x"); press(" ", { ctrlKey: true })
@@ -214,8 +216,57 @@ import Testing
       check("there is time for both", now() === 2 && style.r === "50px" && style.opacity === "1", [now(), style.r])
       press("m"); scrub(705600000)
       check("less movement", style.r === "10px" && style.opacity === "0.5", [style.r, style.opacity])
+      const bars = () => [...page.querySelectorAll(".row .name")].filter(name => name.offsetParent).map(name => name.textContent).join()
+      check("the values are what is seen", JSON.stringify(values()) === '{"opacity circle":0.5}', JSON.stringify(values()))
+      check("and so are the bars", bars() === "fadeIn circle over 2s", bars())
+      press("Home"); press(".")
+      check("and where they end", now() === 2, now())
+      scrub(705600000)
       press("m")
+      check("the values of all of it", JSON.stringify(values()) === '{"radius circle":50}', JSON.stringify(values()))
+      check("the bars of all of it", bars() === "grow circle to 50 over 1s", bars())
+      check("there are no words about it", !id("whole"))
       check("and all of it again", style.r === "50px" && style.opacity === "1", [style.r, style.opacity])
+      """, in: shell)
+  }
+
+  /// The score of each part reaches as far as the page does.
+  @Test func lessMovementMayGoOnBesideWhatEnds() throws {
+    let shell = try Shell(files: [
+      "long.motion":
+        "play grow circle from 10 to 50 over 5s\nwhen motion is reduced: (fade circle from 0 to 1 over 1s) looped forever\n"
+    ])
+    defer { shell.remove() }
+    try page("long", in: shell)
+    _ = try drive(
+      """
+      await open("long.html")
+      press("m")
+      for (const second of [0.25, 1.25, 2.25, 4.75]) {
+        scrub(second * 705600000)
+        const opacity = frame.contentWindow.getComputedStyle(page.querySelector("[data-view=circle]")).opacity
+        check("at " + second, near(values()["opacity circle"], opacity), [values()["opacity circle"], opacity])
+      }
+      """, in: shell)
+  }
+
+  @Test func whatIsEmptyStandsAtTheStart() throws {
+    let shell = try Shell(files: ["empty.motion": "canvas 300 by 200\nnothing\n"])
+    defer { shell.remove() }
+    try page("empty", "2> words", in: shell)
+    _ = try drive(
+      """
+      await open("empty.html")
+      const stands = () => now() === 0 && id("time").value === "0" && !isPlaying()
+        && near(page.querySelector(".head").getBoundingClientRect().left + 1, page.querySelector(".over").getBoundingClientRect().left)
+      await nextFrame(); await nextFrame()
+      check("it does not play", stands(), id("time").value)
+      press(" ")
+      await nextFrame(); await nextFrame()
+      check("not when it is asked to", stands(), id("time").value)
+      press("End")
+      check("and has no end to go to", stands(), id("time").value)
+      check("the edge of the canvas is seen", frame.contentWindow.getComputedStyle(page.querySelector(".stage svg")).outlineWidth === "1px")
       """, in: shell)
   }
 

@@ -157,6 +157,13 @@ import Testing
     let painter = try render(with: ["ffmpeg"])
     #expect(painter.status == 3)
     #expect(painter.errorText.contains("this needs rsvg-convert, which is not here: it is in librsvg2-bin"))
+    let both = try render(with: [])
+    #expect(both.status == 3)
+    #expect(both.errorText.contains("this needs ffmpeg, which is not here: it is in ffmpeg"))
+    // Unless there is a browser that is not on the path.
+    #if os(Linux)
+      #expect(both.errorText.contains("rsvg-convert, which draws the frames, is not here either: it is in librsvg2-bin"))
+    #endif
     #expect(try shell.run("ls").outputText == "bin\nfade.motion\nspin.motion\n")
   }
 
