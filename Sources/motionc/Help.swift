@@ -108,8 +108,8 @@ private let renderHelp = """
     motionc render fade.motion -o fade.webm --fps 30        30 frames a second
     motionc render spin.motion -o spin.mp4 --duration 10s   ten seconds of what never ends
 
-  Draws every frame with rsvg-convert, or with Chromium where that is missing, and hands it to ffmpeg, which makes
-  a video of them: they have to be there.
+  Draws every frame with rsvg-convert, or with Chromium where that is missing or a text is scaled unevenly, and
+  hands it to ffmpeg, which makes a video of them: they have to be there.
 
   Usage: motionc render [OPTION…] -o VIDEO FILE
 
