@@ -61,7 +61,8 @@ struct ProblemProse {
       return ProblemProse(
         "`\(name)` means nothing here",
         meant?.reason ?? "Scripts are made of words, numbers, # colours, \"texts\", parentheses, commas and + - * /.",
-        meant == nil ? .nothing : .forms(.exchanging))
+        // Elsewhere on its line an apostrophe may well belong.
+        meant == nil ? .nothing : scalar == "'" ? .replacing("") : .forms(.exchanging))
     case .forbiddenCharacter(let scalar):
       return ProblemProse(
         "a script cannot hold the character \(printable(scalar))",

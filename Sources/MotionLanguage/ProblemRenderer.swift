@@ -251,12 +251,21 @@ package struct ProblemRenderer {
     return String(trimmed[...last])
   }
 
-  /// What is typed for another character, in the whole line.
+  /// What is typed for another character, in the whole line but in its texts and its comment.
   private static func exchanged(_ line: String) -> String {
+    let bytes = Array(line.utf8)
+    let kept = ProblemRenderer.words(of: bytes)
     var result = ""
     var previous: Unicode.Scalar?
+    var next = 0
     for scalar in line.unicodeScalars {
+      let place = next
+      next += UTF8.width(scalar)
       defer { previous = scalar }
+      if kept.contains(where: { $0.contains(place) }) {
+        result.unicodeScalars.append(scalar)
+        continue
+      }
       if (scalar == "&" || scalar == "|") && scalar == previous { continue }
       if scalar != "'", let meant = ProblemProse.meaning(of: scalar) {
         result += meant.instead
@@ -265,6 +274,27 @@ package struct ProblemRenderer {
       }
     }
     return result
+  }
+
+  /// What stands inside the quotation marks of a line, of whatever kind they are, and its comment.
+  private static func words(of line: [UInt8]) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var end = 0
+    func addComment(before next: Int) {
+      guard let start = (end..<next).first(where: { line[$0...].starts(with: "//".utf8) }) else { return }
+      words.append(start..<line.count)
+    }
+    for token in Lexer.lex(line).0.tokens {
+      let range = Int(token.start)..<Int(token.end)
+      addComment(before: range.lowerBound)
+      end = range.upperBound
+      guard token.kind == .string else { continue }
+      let mark = line[range.lowerBound] < 0x80 ? 1 : 3
+      let isOpen = mark == 1 && line[range.upperBound - 1] != line[range.lowerBound]
+      let first = range.lowerBound + mark
+      words.append(first..<max(first, isOpen ? range.upperBound : range.upperBound - mark))
+    }
+    return words
   }
 
   // MARK: Text

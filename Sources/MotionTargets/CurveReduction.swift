@@ -367,6 +367,11 @@ package struct CurveReduction {
       }
     }
     let pieces = fits[key] ?? []
+    // An easing is followed to a part in 10¹² at best: of a very long way that is more than it may be.
+    let error = (fitErrors[key] ?? 0) * way
+    guard error <= work.tolerance else {
+      throw .tooManyPieces(track: work.track, limit: CurveReduction.mostPieces, tolerance: work.tolerance)
+    }
     guard work.pieces.count + pieces.count <= CurveReduction.mostPieces else {
       throw .tooManyPieces(track: work.track, limit: CurveReduction.mostPieces, tolerance: work.tolerance)
     }
@@ -378,7 +383,7 @@ package struct CurveReduction {
       work.append(piece)
       if case .stops(let stops) = piece.timing { work.fitted += stops.count } else { work.fitted += 1 }
     }
-    work.error = max(work.error, (fitErrors[key] ?? 0) * way)
+    work.error = max(work.error, error)
     return true
   }
 

@@ -69,7 +69,7 @@ enum HTMLPage {
     .tick{position:absolute;right:100%;margin-right:8px;transform:translateY(-50%);font-size:12px;color:var(--soft)}
     .values{list-style:none;margin:0;padding:0 0 0 14px;font-size:13px;max-height:300px;overflow:auto;align-self:center}
     .values li{display:flex;gap:6px;align-items:center;line-height:20px}
-    .values svg{flex:none;width:18px;height:6px}
+    .values svg{flex:none;width:26px;height:6px}
     .values .label{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;flex:1}
     .more{color:var(--soft)}
     details{margin-top:22px}summary{cursor:pointer;font-weight:600;width:fit-content}

@@ -305,7 +305,7 @@ package struct HTMLWriter {
     }
     for line in panel.lines {
       let colour = line.color % PlotPictureWriter.light.count
-      let dash = PlotPictureWriter.dashes[line.component % PlotPictureWriter.dashes.count]
+      let dash = PlotPictureWriter.dash(line, in: panel)
       let stroke = dash.isEmpty ? "" : " stroke-dasharray=\"\(dash)\""
       var (path, leaps) = ("", "")
       var before: PicturePoint?
@@ -325,7 +325,7 @@ package struct HTMLWriter {
       if !leaps.isEmpty { paths += "<path class=\"leap c\(colour)\" d=\"\(leaps)\"/>" }
       let name = xmlText(line.label)
       labels +=
-        "<li><svg viewBox=\"0 0 18 6\" aria-hidden=\"true\"><path class=\"c\(colour)\"\(stroke) d=\"M0 3H18\"/></svg>"
+        "<li><svg viewBox=\"0 0 26 6\" aria-hidden=\"true\"><path class=\"c\(colour)\"\(stroke) d=\"M0 3H26\"/></svg>"
       labels += "<span class=\"label t\(colour)\" title=\"\(name)\">\(name)</span><span class=\"value\"></span></li>"
     }
     let scrolls = panel.lines.count > 15 ? " tabindex=\"0\"" : ""

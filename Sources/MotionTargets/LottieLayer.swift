@@ -55,6 +55,24 @@ struct LottieLayer {
     case onlyLines
   }
 
+  /// A line, or an outline that is drawn, and at some time wider or higher than it was. Its line is so too then,
+  /// but not in every player.
+  var isStrokeScaledUnevenly: Bool {
+    isOutlined
+      && [view, reduced].contains { view in
+        func curve(_ property: VisibleProperty) -> MotionCurve {
+          view.movement(property)?.curve ?? MotionCurve(holding: view.start[property], from: 0, to: 0)
+        }
+        func isSame(_ a: MotionCurve, _ b: MotionCurve) -> Bool {
+          if a.isConstant, b.isConstant { return a.initial == b.initial }
+          return a.initial == b.initial && a.pieces == b.pieces
+        }
+        let (x, y) = (curve(.scaleX), curve(.scaleY))
+        // What is only mirrored is as wide as it was.
+        return !isSame(x, y) && !isSame(x, y.mapped(scale: -1))
+      }
+  }
+
   /// What is said of those.
   var notes: [String] {
     let vectors: [(name: String, properties: [VisibleProperty])] = [

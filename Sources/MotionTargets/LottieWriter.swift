@@ -39,14 +39,22 @@ package struct LottieWriter {
     let size = canvas.size.rounded(.up)
     var notes = main.notes
     var layers: [String] = []
+    var strokes: [String] = []
     for (place, view) in main.views.enumerated() {
       let layer = LottieLayer(
         view, isSame ? view : less.views[place], origin: canvas.origin, reducedFrom: Double(lessStart), rate: rate,
         tolerance: tolerance)
       notes += layer.notes
+      if layer.isStrokeScaledUnevenly { strokes.append(view.start.name) }
       layers.append(
         "{\"ddd\":0,\(layer.kind),\"nm\":\(LottieText.string(view.start.name)),\"ind\":\(place + 1),\"ip\":0,"
           + "\"op\":\(lessEnd + 1),\"st\":0,\"sr\":1,\"bm\":0,\"ks\":\(layer.transform),\(layer.content)}")
+    }
+    if !strokes.isEmpty {
+      let (verb, line) = strokes.count == 1 ? ("is", "a line") : ("are", "lines")
+      notes.append(
+        "\(PictureNotes.list(strokes)) \(verb) \(line) scaled unevenly, which some players, rlottie among them, draw in "
+          + "one width all along")
     }
     // The first layer is in front.
     layers.reverse()

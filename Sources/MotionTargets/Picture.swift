@@ -116,6 +116,12 @@ package struct Picture: Sendable {
   /// Two pictures of one scene have to fit on one canvas.
   package mutating func widenCanvas(to other: Picture) { canvas.widen(to: other.canvas) }
 
+  /// What is said of texts by their names: see `SceneView.isTextScaledUnevenly`.
+  package static func wordsOfTexts(scaledUnevenly names: [String]) -> String {
+    "\(PictureNotes.list(names)) \(names.count == 1 ? "is" : "are") scaled unevenly, and rsvg-convert may draw such a "
+      + "text beside its place"
+  }
+
   /// The views as they stand at an instant, in flicks and a part of one.
   package static func still(_ scene: Scene, _ score: Score, at flicks: Int64) -> [SceneView] {
     var views = scene.seenViews

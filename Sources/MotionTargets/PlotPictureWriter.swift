@@ -3,13 +3,16 @@ import MotionAlgebra
 /// Writes a plot as SVG: a panel for each property with its curves, their names at their ends, one
 /// axis of time, and the intervals below it.
 ///
-/// A colour stands for a view in all panels, a kind of line for a component. The colours begin with Okabe
+/// A colour stands for a view in all panels, a kind of line for a component; where there are more views than
+/// colours, the next ones have kinds of line of their own, which stand beside their names. The colours begin with Okabe
 /// and Ito's blue and vermilion; all were moved apart until every two differ for those too who see no red,
 /// no green or no blue, and the names can be read in them.
 package struct PlotPictureWriter {
   static let light = ["#0b6fb8", "#c2500c", "#26356b", "#a04c90", "#d47500", "#2a9483", "#518d3c"]
   static let dark = ["#5cb3f0", "#ff9650", "#2fc59b", "#d77fc0", "#f0dc4a", "#d5f1ff", "#7f9a78"]
-  static let dashes = ["", "7 4", "2 3", "9 3 2 3"]
+  private static let dashes = [
+    "", "7 4", "2 3", "9 3 2 3", "13 3", "4 2 4 6", "1 6", "7 2 2 2 2 2", "5 8", "2 2 2 6", "13 3 2 3", "4 3 1 3",
+  ]
   /// In pixels: less than anyone sees.
   private static let tolerance = 0.15
   private static let labelHeight = 14.0
@@ -18,13 +21,32 @@ package struct PlotPictureWriter {
 
   package init() {}
 
+  /// `stroke-dasharray` of a line: no two of a panel have both colour and dashes in common, as long as there are
+  /// enough of them.
+  static func dash(_ line: Plot.Line, in panel: Plot.Panel) -> String {
+    let round = line.color / light.count
+    let components = 1 + (panel.lines.lazy.map(\.component).max() ?? 0)
+    return dashes[(round * components + line.component) % dashes.count]
+  }
+
+  /// Whether colours come again in a panel, so that names need their kinds of line beside them.
+  private static func repeatsColors(_ panel: Plot.Panel) -> Bool {
+    panel.lines.contains { $0.color >= light.count }
+  }
+
+  /// How much of a line stands beside a name, in pixels, and the space behind it.
+  private static let sample = (width: 26.0, gap: 6.0)
+
   package func text(_ plot: Plot) -> [UInt8] {
     let picture = IntervalPicture(plot.entries, duration: plot.end, axisEnd: plot.end, mostHeight: 600)
     let titles = plot.panels.lazy.map { Double(displayWidth($0.title)) * 7.5 + 60 }.max() ?? 0
     let left = PictureStyle.margin + min(220, max(picture.nameWidth(atMost: 220), titles)) + 12
     // "and 12 more" wants its place too.
     let longest = max(plot.panels.lazy.flatMap(\.lines).map { displayWidth($0.label) }.max() ?? 0, 10)
-    let right = PictureStyle.width - PictureStyle.margin - min(170, Double(longest) * PictureStyle.letter + 14)
+    let sample = PlotPictureWriter.sample
+    let samples = plot.panels.contains(where: PlotPictureWriter.repeatsColors) ? sample.width + sample.gap : 0
+    let right =
+      PictureStyle.width - PictureStyle.margin - min(170, Double(longest) * PictureStyle.letter + 14) - samples
     let gap = 26.0
     let top = 58.0
     let heights = plot.panels.map { height(of: $0, among: plot.panels.count) }
@@ -32,8 +54,10 @@ package struct PlotPictureWriter {
     let rowsTop = axisY + 30
     let bottom = rowsTop + picture.height
 
+    var styles = PlotPictureWriter.styles
+    if samples > 0 { styles.light += ".sample{fill:none;stroke-width:2}" }
     var text = PictureStyle.head(
-      height: bottom + PictureStyle.margin - 4, title: "Curves of \(plot.title)", more: PlotPictureWriter.styles)
+      height: bottom + PictureStyle.margin - 4, title: "Curves of \(plot.title)", more: styles)
     text +=
       "<text class=\"ink\" font-size=\"15\" font-weight=\"600\" x=\"\(coordinate(PictureStyle.margin))\" y=\"31\">"
     text +=
@@ -119,13 +143,12 @@ package struct PlotPictureWriter {
       text += "y=\"\(coordinate(frame.y(tick.value) + 4))\">\(tick.text)</text>\n"
     }
     text += "<path class=\"grid\" d=\"\(grid)\"/>\n"
-    for line in panel.lines { text += self.text(line, frame) }
+    for line in panel.lines { text += self.text(line, dash: PlotPictureWriter.dash(line, in: panel), frame) }
     return text + labels(panel, frame)
   }
 
-  private func text(_ line: Plot.Line, _ frame: Frame) -> String {
+  private func text(_ line: Plot.Line, dash: String, _ frame: Frame) -> String {
     let color = line.color % PlotPictureWriter.light.count
-    let dash = PlotPictureWriter.dashes[line.component % PlotPictureWriter.dashes.count]
     var (path, leaps) = ("", "")
     var before: PicturePoint?
     for piece in line.curve.pieces {
@@ -140,11 +163,13 @@ package struct PlotPictureWriter {
       // A piece of one point is a dot.
       if points.count == 1 { path += "h.01" }
     }
-    var text = "<path class=\"curve c\(color)\"\(dash.isEmpty ? "" : " stroke-dasharray=\"\(dash)\"") d=\"\(path)\">"
+    var text = "<path class=\"curve c\(color)\"\(attribute(dash: dash)) d=\"\(path)\">"
     text += "<title>\(xmlText(line.label))</title></path>\n"
     if !leaps.isEmpty { text += "<path class=\"leap c\(color)\" d=\"\(leaps)\"/>\n" }
     return text
   }
+
+  private func attribute(dash: String) -> String { dash.isEmpty ? "" : " stroke-dasharray=\"\(dash)\"" }
 
   /// The names of the curves at their ends, as many as there is room for, none over another.
   private func labels(_ panel: Plot.Panel, _ frame: Frame) -> String {
@@ -155,6 +180,9 @@ package struct PlotPictureWriter {
     let lowest = frame.top + frame.height - (isCrowded ? PlotPictureWriter.labelHeight : 0)
     let places = spread(sorted.map(\.y), by: PlotPictureWriter.labelHeight, within: frame.top...max(frame.top, lowest))
     let x = frame.right + 14
+    let sample = PlotPictureWriter.sample
+    let hasSamples = PlotPictureWriter.repeatsColors(panel)
+    let nameX = hasSamples ? x + sample.width + sample.gap : x
     var text = ""
     for (label, place) in zip(sorted, places) {
       let color = label.line.color % PlotPictureWriter.light.count
@@ -162,9 +190,15 @@ package struct PlotPictureWriter {
         text += "<path class=\"lead c\(color)\" d=\"M\(coordinate(frame.right + 1)) \(coordinate(label.y))"
         text += "L\(coordinate(x - 3)) \(coordinate(place))\"/>\n"
       }
-      text += "<text class=\"t\(color)\" x=\"\(coordinate(x))\" y=\"\(coordinate(place + 4))\">"
+      if hasSamples {
+        let dash = attribute(dash: PlotPictureWriter.dash(label.line, in: panel))
+        text +=
+          "<path class=\"sample c\(color)\"\(dash) d=\"M\(coordinate(x)) \(coordinate(place))h\(coordinate(sample.width))\"/>\n"
+      }
+      text += "<text class=\"t\(color)\" x=\"\(coordinate(nameX))\" y=\"\(coordinate(place + 4))\">"
       text +=
-        xmlText(shortened(label.line.label, to: Int((PictureStyle.width - x - 8) / PictureStyle.letter))) + "</text>\n"
+        xmlText(shortened(label.line.label, to: Int((PictureStyle.width - nameX - 8) / PictureStyle.letter)))
+        + "</text>\n"
     }
     if isCrowded {
       text += "<text class=\"soft\" font-size=\"11\" x=\"\(coordinate(x))\" "

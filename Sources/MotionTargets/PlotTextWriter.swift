@@ -4,7 +4,8 @@ import MotionAlgebra
 package struct PlotTextWriter {
   private let width: Int
   private let hasColor: Bool
-  private static let colors = ["34", "33", "32", "35", "36", "31", "90"]
+  /// The last ones are the first ones brighter.
+  private static let colors = ["34", "33", "32", "35", "36", "31", "90", "94", "93", "92", "95", "96", "91"]
 
   /// - Parameter width: in columns of the terminal.
   package init(width: Int, hasColor: Bool) {

@@ -9,6 +9,12 @@ enum VisibleShape {
 }
 
 extension SceneView {
+  /// Whether it is a text that is wider or higher than its letters are: librsvg (as of 2.54) places the middle of
+  /// such a text by the wrong one of the two scales.
+  package var isTextScaledUnevenly: Bool {
+    if case .text = shape { abs(scale.x) != abs(scale.y) } else { false }
+  }
+
   var isLine: Bool { shape == .line }
 
   /// How long its outline is, in pixels; `nil` for text, and for a path of no length.

@@ -52,7 +52,9 @@ struct BrowserPainter: ~Copyable {
       line.hasPrefix(BrowserPainter.mark) ? bytes(ofBase64: line.dropFirst(BrowserPainter.mark.count)) : nil
     }
     guard pictures.count == texts.count, pictures.allSatisfy({ $0.starts(with: [0x89, 0x50, 0x4E, 0x47]) }) else {
-      throw .file("\(browser) did not draw it; with rsvg-convert it would be tried without a browser")
+      let isOther = ChildProgram.isHere("rsvg-convert")
+      throw .file(
+        "\(browser) did not draw it" + (isOther ? "" : "; with rsvg-convert it would be tried without a browser"))
     }
     return pictures
   }

@@ -36,6 +36,14 @@ enum PictureFormat: String, CaseIterable {
     }
   }
 
+  /// Whether it plays as smoothly as its player does, and has no steps of its own.
+  var hasNoRate: Bool {
+    switch self {
+    case .svg, .css, .swift: true
+    case .html, .lottie: false
+    }
+  }
+
   var player: Picture.Player {
     switch self {
     case .svg, .css, .html: .browser
@@ -142,6 +150,13 @@ struct CompileOptions {
     }
     for option in [Option.layout, .precision, .frames] where arguments.isGiven(option) {
       throw .usage("\(option.name) is for tables; \(picture.rawValue) has no frames", command: arguments.command)
+    }
+    if picture.hasNoRate, arguments.isGiven(.fps) {
+      throw .usage(
+        "--fps is for tables, html and lottie; \(picture.rawValue) has no frames", command: arguments.command)
+    }
+    if at != nil, arguments.isGiven(.duration) {
+      throw .usage("--duration is for what moves; --at makes a picture that does not", command: arguments.command)
     }
   }
 

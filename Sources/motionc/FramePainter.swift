@@ -1,7 +1,7 @@
 import MotionAlgebra
 import MotionTargets
 
-/// Frames of a scene as PNGs, by rsvg-convert, or by a browser where that is missing.
+/// Frames of a scene as PNGs, by rsvg-convert, or by a browser where that is missing, or does not draw them as they are.
 struct FramePainter {
   private let scene: Scene
   private let score: Score
@@ -28,14 +28,35 @@ struct FramePainter {
   func paint(
     _ frames: Range<Int64>, next: (Int64, [UInt8]) throws(ProgramFailure) -> Void
   ) throws(ProgramFailure) {
-    if !ChildProgram.isHere(FramePainter.program), let browser = try BrowserPainter(size) {
+    let uneven = textsScaledUnevenly(frames)
+    if !uneven.isEmpty || !ChildProgram.isHere(FramePainter.program), let browser = try BrowserPainter(size) {
       return try paint(frames, by: browser, next: next)
+    }
+    if !uneven.isEmpty {
+      StandardStream.error.say(
+        "motionc: note: \(Picture.wordsOfTexts(scaledUnevenly: uneven)); Chromium, which is not here, does not.\n")
     }
     let program = ChildProgram(
       name: FramePainter.program,
       arguments: ["--format=png", "--width=\(size.width)", "--height=\(size.height)", "--background-color=white"],
       whereToGet: FramePainter.whereToGet)
     try paint(frames, by: program, next: next)
+  }
+
+  /// The names of the texts that are so in any of the frames.
+  private func textsScaledUnevenly(_ frames: Range<Int64>) -> [String] {
+    let scaled = Set(scene.tracks.filter { $0.property == "scale" }.map(\.view))
+    var rest = scene.views.filter { view in
+      guard case .text = view.shape else { return false }
+      return scaled.contains(view.name) || view.isTextScaledUnevenly
+    }.map(\.name)
+    let texts = rest
+    for frame in frames where !rest.isEmpty {
+      let views = Picture.still(scene, score, at: rate.time(ofFrame: frame).flicks)
+      let uneven = Set(views.filter(\.isTextScaledUnevenly).map(\.name))
+      rest.removeAll(where: uneven.contains)
+    }
+    return texts.filter { !rest.contains($0) }
   }
 
   /// As many at once as there are processors, given on in their order; where nothing moves, the picture before serves

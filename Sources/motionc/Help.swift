@@ -82,7 +82,7 @@ private let compileHelp = """
                                 swift values, keyframes and views for SwiftUI
     --layout wide|tidy          a row a frame, or a row a value with its view, property and component (wide)
     --fps N                     frames a second: 24, 60, 29.97, 30000/1001 … (60; 29.97 means 30000/1001);
-                                of html the steps, of lottie what times are told in
+                                of html the steps, of lottie what times are told in; svg, css and swift have none
     --precision N|exact         at most N decimals, 0 to 15 (6), or as many as read back the same
     --frames A..B               only these frames, both meant; CSV and TSV have their header when A is 0
     --duration D                the time of the last row, whatever the animation's: 2s, 500ms, "1.5 s";
@@ -108,8 +108,8 @@ private let renderHelp = """
     motionc render fade.motion -o fade.webm --fps 30        30 frames a second
     motionc render spin.motion -o spin.mp4 --duration 10s   ten seconds of what never ends
 
-  Draws every frame with rsvg-convert, or with Chromium where that is missing, and hands it to ffmpeg, which makes
-  a video of them: they have to be there.
+  Draws every frame with rsvg-convert, or with Chromium where that is missing or a text is scaled unevenly, and
+  hands it to ffmpeg, which makes a video of them: they have to be there.
 
   Usage: motionc render [OPTION…] -o VIDEO FILE
 

@@ -25,8 +25,13 @@ struct PictureCommand {
         try Score(scene, upTo: scene.duration?.isEndless == true ? horizon : nil)
       }
       let drawn = Set(scene.tracks.filter { $0.property == "trim" }.map(\.view))
-      text = SVGWriter(tolerance: options.tolerance).still(
-        Picture.still(scene, score, at: at), drawn: drawn, PictureCanvas(scene))
+      let views = Picture.still(scene, score, at: at)
+      text = SVGWriter(tolerance: options.tolerance).still(views, drawn: drawn, PictureCanvas(scene))
+      let uneven = views.filter(\.isTextScaledUnevenly).map(\.name)
+      if !uneven.isEmpty {
+        StandardStream.error.say(
+          "svg: \(Picture.wordsOfTexts(scaledUnevenly: uneven)); a browser does not\n")
+      }
     } else {
       text = try self.text(script)
     }

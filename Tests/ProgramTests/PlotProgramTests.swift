@@ -110,6 +110,35 @@ import Testing
     }
   }
 
+  /// More curves than there are colours: no two of a panel have both colour and dashes in common, and each name has
+  /// the line of its curve beside it.
+  @Test func moreViewsThanColoursCanBeToldApart() throws {
+    let sentences = (1...22).map { "grow v\($0) from radius \($0) to \($0 * 3) over 1s" }
+    let places = (1...22).map { "view v\($0) is a circle at (\($0), 0) with radius \($0)" }
+    let shell = try Shell(files: [
+      "many.motion": (places + ["play " + sentences.joined(separator: " while ")]).joined(separator: "\n") + "\n"
+    ])
+    defer { shell.remove() }
+    func looks(_ kind: String, _ text: String) -> [String] {
+      text.matches(of: /<path class="([a-z]+) (c\d+)"( stroke-dasharray="[^"]*")?/).filter { $0.1 == kind }.map {
+        "\($0.2)\($0.3 ?? "")"
+      }
+    }
+    let svg = try shell.run("motionc plot many.motion --format svg 2> words").outputText
+    let curves = looks("curve", svg)
+    #expect(curves.count == 22 && Set(curves).count == 22, "\(curves)")
+    // As many names as there is room for.
+    let samples = looks("sample", svg)
+    #expect(samples.count > 15 && Set(samples).isSubset(of: curves) && Set(samples).count == samples.count)
+    let page = try shell.run("motionc compile many.motion --format html 2> words").outputText
+    let drawn = page.matches(of: /<path class="(c\d)"( stroke-dasharray="[^"]*")? d="M0 3H/).map {
+      "\($0.1)\($0.2 ?? "")"
+    }
+    #expect(Set(drawn) == Set(curves) && drawn.count == 22, "\(drawn)")
+    let terminal = try shell.runOnTerminal("motionc plot many.motion", columns: 100, environment: ["TERM": "xterm"])
+    #expect(terminal.outputText.contains("\u{1B}[94m"))
+  }
+
   @Test func textFitsTheTerminalAndIs80ColumnsElsewhere() throws {
     let shell = try Shell(files: Scripts.all)
     defer { shell.remove() }

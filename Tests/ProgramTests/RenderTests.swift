@@ -196,6 +196,46 @@ import Testing
     #expect(Double(off) / Double(one.count) < 1)
   }
 
+  /// rsvg-convert draws a text beside its place when it is scaled unevenly: a browser that is there draws it, and
+  /// without one it is said.
+  @Test func aTextScaledUnevenlyStandsInItsPlace() throws {
+    guard let browser = Browser.find(for: "texts scaled unevenly"),
+      let shell = try RenderTests.shell(for: "texts scaled unevenly")
+    else { return }
+    defer { shell.remove() }
+    let made = try shell.run(
+      """
+      set -e
+      cat > tall.motion <<'END'
+      canvas 300 by 300 with background white
+      view tt is text "Hello world" at (150, 150)
+      play scale tt to (1, 2) over 1s
+      END
+      mkdir bin; for name in ffmpeg rm rsvg-convert; do ln -s "$(command -v $name)" bin/$name; done
+      M="$(command -v motionc)"
+      PATH="$PWD/bin" "$M" render tall.motion -o without.mp4 --fps 1 2> words
+      printf '#!/bin/sh\\nPATH="%s" exec \(browser.program) "$@"\\n' "$PATH" > bin/chromium; chmod +x bin/chromium
+      PATH="$PWD/bin" "$M" render tall.motion -o tall.mp4 --fps 1
+      ffmpeg -v error -i tall.mp4 -f rawvideo -pix_fmt gray -
+      """)
+    try #require(made.status == 0 && made.errorText == "", "\(made.errorText)")
+    let size = 300 * 300
+    try #require(made.output.count == 2 * size)
+    func reach(_ frame: Int) -> (x: ClosedRange<Int>, y: ClosedRange<Int>)? {
+      let dark = (0..<size).filter { made.output[frame * size + $0] < 128 }
+      guard let low = dark.map({ $0 % 300 }).min(), let high = dark.map({ $0 % 300 }).max() else { return nil }
+      return (low...high, dark[0] / 300...dark[dark.count - 1] / 300)
+    }
+    let (even, tall) = (try #require(reach(0)), try #require(reach(1)))
+    #expect(abs(even.x.lowerBound - tall.x.lowerBound) <= 2 && abs(even.x.upperBound - tall.x.upperBound) <= 2)
+    #expect(abs(tall.x.lowerBound + tall.x.upperBound - 300) <= 6, "\(tall)")
+    #expect(abs(tall.y.count - 2 * even.y.count) <= 3, "\(even), \(tall)")
+    #expect(
+      try shell.run("cat words").outputText
+        == "motionc: note: tt is scaled unevenly, and rsvg-convert may draw such a text beside its place; Chromium, "
+        + "which is not here, does not.\n")
+  }
+
   @Test(arguments: ["ffmpeg", "rsvg-convert"])
   func whatFailsIsToldAndLeavesNothing(name: String) throws {
     guard let shell = try RenderTests.shell(for: "programs that fail") else { return }
