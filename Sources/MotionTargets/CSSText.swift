@@ -34,6 +34,18 @@ struct CSSText {
   }
   private static let hundredths = DecimalText(.decimals(2))
 
+  /// All that a number says but the last bits, in which a decimal is not what it was meant to be.
+  private static func exact(_ value: Double) -> String {
+    let decimals =
+      switch abs(value) {
+      case ..<1: 15
+      case ..<10: 14
+      case ..<1000: 12
+      default: 9
+      }
+    return text(value, DecimalText(.decimals(decimals)))
+  }
+
   static func seconds(_ flicks: Double) -> String {
     text(flicks / Double(ExactTime.flicksPerSecond), DecimalText(.decimals(11))) + "s"
   }
@@ -52,10 +64,10 @@ struct CSSText {
       }
     case .stops(let stops):
       let parts = stops.enumerated().map { place, stop in
-        // Where a way is steep, a little time is much of the way.
-        let value = fraction(stop.value)
+        // They are rounded already as far as they bear it.
+        let value = CSSText.exact(stop.value)
         let isEnd = place == 0 || place == stops.count - 1
-        return isEnd ? value : "\(value) \(number(stop.progress * 100))%"
+        return isEnd ? value : "\(value) \(CSSText.exact(stop.progress * 100))%"
       }
       return "linear(\(parts.joined(separator: ", ")))"
     }

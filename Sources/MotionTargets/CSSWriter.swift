@@ -19,7 +19,8 @@ package struct CSSWriter {
 
   /// - Parameter reduced: what is shown to those who ask for less movement; `nil` keeps the fades of
   ///   `picture` and drops what moves.
-  package func text(_ picture: Picture, reduced: Picture? = nil) -> String {
+  /// - Returns: the style sheet, and what there is to say of it.
+  package func text(_ picture: Picture, reduced: Picture? = nil) -> (text: String, notes: [String]) {
     let canvas = ".\(CSSText.identifier(name))"
     var style = MotionStyle(prefix: "", tolerance: tolerance)
     var rules = stage(canvas, picture.canvas)
@@ -49,15 +50,34 @@ package struct CSSWriter {
         rules += CSSWriter.rule("\(selector) > *", element.inherited.map { "\($0): inherit" })
       }
     }
-    var parts = [head(picture, elements), rules]
+    let notes = CSSWriter.sizeNotes(picture, reduced, elements)
+    var parts = [head(picture, elements, notes), rules]
     if !fewer.isEmpty { parts.append("@media (prefers-reduced-motion: reduce) {\n\(fewer)}\n") }
     let keyframes = style.registrations { $0 } + style.keyframes
     if !keyframes.isEmpty { parts.append(keyframes) }
     let all = parts.joined(separator: "\n")
-    return all.utf8.allSatisfy { $0 < 0x80 } ? all : "@charset \"utf-8\";\n" + all
+    return (all.utf8.allSatisfy { $0 < 0x80 } ? all : "@charset \"utf-8\";\n" + all, notes)
   }
 
-  private func head(_ picture: Picture, _ elements: [CSSElement]) -> String {
+  /// Browsers lay out boxes in whole 64ths of a pixel. Shapes within an SVG are as large as they are.
+  private static func sizeNotes(_ picture: Picture, _ reduced: Picture?, _ elements: [CSSElement]) -> [String] {
+    let sizes: Set<VisibleProperty> = [.radius, .width, .height]
+    var names: [String] = []
+    for (place, element) in elements.enumerated() where element.tag == "div" {
+      let views = [picture.views[place]] + (reduced.map { [$0.views[place]] } ?? [])
+      let moving = views.flatMap(\.movements).filter { movement in
+        movement.property.map(sizes.contains) ?? false && !(movement.curve.isConstant && movement.loop == nil)
+      }
+      for movement in moving {
+        let name = "\(views[0].start.name).\(movement.name)"
+        if !names.contains(name) { names.append(name) }
+      }
+    }
+    if names.isEmpty { return [] }
+    return ["browsers cut the sides of boxes to 1/64 px, here \(PictureNotes.list(names))"]
+  }
+
+  private func head(_ picture: Picture, _ elements: [CSSElement], _ notes: [String]) -> String {
     var lines = ["<div class=\"\(xmlText(name))\">"]
     for (view, element) in zip(picture.views, elements) {
       let className = xmlText(CSSWriter.className(view.start.name))
@@ -71,6 +91,7 @@ package struct CSSWriter {
       }
     }
     if !own.isEmpty { lines += ["", "Numbers that move, for styles of your own: \(own.joined(separator: ", "))."] }
+    for note in notes { lines += ["", "Note that \(note)."] }
     let page = lines.joined(separator: "\n").replacing("*/", with: "*&#47;")
     return "/* Written by motionc. The page needs:\n\n\(page)\n*/\n"
   }

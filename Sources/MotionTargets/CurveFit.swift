@@ -28,12 +28,13 @@ struct CurveFit {
   /// How densely it is compared: at least one instant in so much.
   let spacing: Double
   /// More than these are not made.
-  let most: Int
+  var most: Int
   /// Handles are told in rises from one end to the other, and the ends are rounded: how many rises
   /// away a handle may be at most.
   var farthest = 100.0
 
-  private static let nodes = 15
+  /// What part of the tolerance the rounding of stops may take.
+  private static let rounding = 0.04
   /// Chebyshev's nodes on 0 … 1, with Bernstein's weights of the four ordinates there.
   private static let places: [(u: Double, b: SIMD4<Double>)] = [
     0.00273905, 0.02447174, 0.06698730, 0.12843452, 0.20610738, 0.29663168, 0.39604415, 0.5, 0.60395585, 0.70336832,
@@ -193,7 +194,7 @@ struct CurveFit {
       guard let error = addStops(value, (start, first), (end, last), to: &stops) else { return nil }
       worst = max(worst, error)
       func placed(_ leap: Double) -> Double {
-        leap + (leap == 0 || (leap < 1 && isMirrored) ? beside : -beside)
+        CurveFit.rounded(leap + (leap == 0 || (leap < 1 && isMirrored) ? beside : -beside), to: beside / 100)
       }
       let low = start == 0 && leaps.first != 0 ? 0 : placed(start)
       let high = end == 1 && leaps.last != 1 ? 1 : placed(end)
@@ -212,32 +213,24 @@ struct CurveFit {
     _ value: (Double) -> Double, _ start: (progress: Double, value: Double), _ end: (progress: Double, value: Double),
     to stops: inout [EasingStop]
   ) -> Double? {
+    let beginning = stops.count
     stops.append(EasingStop(progress: start.progress, value: start.value))
+    let allowed = (1 - CurveFit.rounding) * tolerance
     var (here, from) = start
     var guess = end.progress - here
-    var worst = 0.0
     while here < end.progress {
       if stops.count > most { return nil }
       let rest = end.progress - here
       func chordError(_ length: Double) -> Double {
         let last = length == rest ? end.value : value(here + length)
-        let count = min(4096, max(32, Int(length / spacing)))
-        var error = 0.0
-        for index in 1..<count {
-          let u = Double(index) / Double(count)
-          error = max(error, abs(from + (last - from) * u - value(here + length * u)))
-          if error > tolerance { break }
-        }
-        return error
+        return self.chordError((here, from), (here + length, last), value, upTo: allowed)
       }
       var (fits, fails) = (0.0, Double.infinity)
-      var error = 0.0
       var length = min(rest, max(guess, shortest))
       for _ in 0..<60 {
         let found = chordError(length)
-        if found <= tolerance || length <= shortest {
+        if found <= allowed || length <= shortest {
           fits = length
-          error = found <= tolerance ? found : 0
           if length == rest { break }
           length = fails.isFinite ? (fits + fails) / 2 : min(rest, 2 * length)
         } else {
@@ -246,11 +239,56 @@ struct CurveFit {
         }
         if fits > 0, fails.isFinite, fails - fits < 0.02 * fits { break }
       }
-      worst = max(worst, error)
       (here, from) = fits == rest ? end : (here + fits, value(here + fits))
       stops.append(EasingStop(progress: here, value: from))
       guess = 1.5 * fits
     }
-    return worst
+    round(&stops[beginning...])
+    // What is written is measured. What changes within `shortest` is a leap.
+    return zip(stops[beginning...], stops[(beginning + 1)...]).reduce(0) { worst, chord in
+      let (start, end) = ((chord.0.progress, chord.0.value), (chord.1.progress, chord.1.value))
+      guard end.0 - start.0 > 1.5 * shortest else { return worst }
+      return max(worst, chordError(start, end, value, upTo: .infinity))
+    }
+  }
+
+  /// How far a chord is off at most, or more than `limit`.
+  private func chordError(
+    _ start: (progress: Double, value: Double), _ end: (progress: Double, value: Double), _ value: (Double) -> Double,
+    upTo limit: Double
+  ) -> Double {
+    let length = end.progress - start.progress
+    let count = min(4096, max(32, Int(length / spacing)))
+    var error = 0.0
+    for index in 1..<count {
+      let u = Double(index) / Double(count)
+      error = max(error, abs(start.value + (end.value - start.value) * u - value(start.progress + length * u)))
+      if error > limit { break }
+    }
+    return error
+  }
+
+  /// Leaves stops as few digits as keep what they draw, and each its own time: where the way is steep, a
+  /// little time is much of it. The first and the last keep their times.
+  private func round(_ stops: inout ArraySlice<EasingStop>) {
+    let grain = CurveFit.rounding * tolerance / 2
+    let exact = stops
+    for place in stops.indices {
+      stops[place].value = CurveFit.rounded(exact[place].value, to: grain)
+      guard place > stops.startIndex, place < stops.endIndex - 1 else { continue }
+      var step = 1e-4
+      for (before, after) in [(exact[place - 1], exact[place]), (exact[place], exact[place + 1])] {
+        let (time, way) = (after.progress - before.progress, abs(after.value - before.value))
+        step = min(step, time / 4, way > 0 ? grain * time / way : step)
+      }
+      stops[place].progress = CurveFit.rounded(exact[place].progress, to: step)
+    }
+  }
+
+  /// The nearest decimal that is a whole number of steps no larger than this.
+  private static func rounded(_ value: Double, to step: Double) -> Double {
+    var (power, digits) = (1.0, 0)
+    while 1 / power > step, digits < Precision.mostDecimals { (power, digits) = (power * 10, digits + 1) }
+    return (value * power).rounded() / power
   }
 }

@@ -13,7 +13,8 @@ package struct CurveReduction {
   package enum Style: Hashable, Sendable {
     /// By cubics: the fewest keyframes.
     case cubics
-    /// A sentence alone by `linear()`, between its two keyframes; what is no single sentence by cubics.
+    /// A sentence alone by `linear()`, between its two keyframes, unless cubics are much shorter; what is no
+    /// single sentence by cubics.
     case stops
   }
 
@@ -28,6 +29,9 @@ package struct CurveReduction {
 
   /// Of one track no more pieces than this.
   package static let mostPieces = 20_000
+  /// A keyframe is written in as much text as some seven stops. With more stops than these for each, three
+  /// times as long, `linear()` is not worth it.
+  static let stopsForKey = 20
   /// What changes within so many flicks is a leap.
   static let shortest = 2.0
   /// A curve is compared with its pieces at least every 1/250 s.
@@ -351,19 +355,22 @@ package struct CurveReduction {
       let areSmall = leaps.allSatisfy { leap in
         abs(curve(min(1, leap + 1e-12)) - curve(max(0, leap - 1e-12))) <= 0.01
       }
+      let cubics = fit.cubics(from: 0, to: 1, value)
+      var stops: (stops: [EasingStop], error: Double)?
       if style == .stops, areSmall {
         let places = isMirrored ? leaps.reversed().map { 1 - $0 } : leaps
-        guard let (stops, error) = fit.stops(value, leaps: places, isMirrored: isMirrored) else {
-          throw .tooManyPieces(track: work.track, limit: CurveReduction.mostPieces, tolerance: work.tolerance)
-        }
+        var few = fit
+        if let cubics { few.most = min(fit.most, CurveReduction.stopsForKey * cubics.count) }
+        stops = few.stops(value, leaps: places, isMirrored: isMirrored)
+      }
+      if let (stops, error) = stops {
         fits[key] = [MotionCurve.Piece(start: 0, end: end - start, from: 0, to: 1, timing: .stops(stops))]
         fitErrors[key] = error
-      } else {
-        guard let cubics = fit.cubics(from: 0, to: 1, value) else {
-          throw .tooManyPieces(track: work.track, limit: CurveReduction.mostPieces, tolerance: work.tolerance)
-        }
+      } else if let cubics {
         fits[key] = CurveReduction.pieces(cubics, from: 0, unit: length)
         fitErrors[key] = cubics.map(\.error).max() ?? 0
+      } else {
+        throw .tooManyPieces(track: work.track, limit: CurveReduction.mostPieces, tolerance: work.tolerance)
       }
     }
     let pieces = fits[key] ?? []

@@ -75,7 +75,7 @@ struct MotionStyle {
     }
     let still = group.declaration(stills)
     if let once = stretches(curves), let pass = loops.map(stretches) ?? [] {
-      let animations = animations(once, pass, curves.map(\.initial), grain, group.declaration)
+      let animations = animations(once, pass, curves.map(\.initial), grain, isDeclared: true, group.declaration)
       return Animated(declarations: [], animations: animations, isFade: group.isFade, still: still)
     }
     guard case .variables(let unit, let declaration) = group.apart else { return nil }
@@ -110,12 +110,13 @@ struct MotionStyle {
   ) -> [String] {
     let once = movement.curve.pieces.isEmpty ? [] : KeyframeRun.together([movement.curve]) ?? []
     let pass = movement.loop.map { KeyframeRun.together([$0]) ?? [] } ?? []
-    return animations(once, pass, [movement.curve.initial], grain, declaration)
+    return animations(once, pass, [movement.curve.initial], grain, isDeclared: false, declaration)
   }
 
+  /// - Parameter isDeclared: whether the view's own rule says what it has at 0.
   private mutating func animations(
     _ once: [KeyframeRun.Stretch], _ pass: [KeyframeRun.Stretch], _ initial: [Double], _ grain: Double,
-    _ declaration: ([Double]) -> String
+    isDeclared: Bool, _ declaration: ([Double]) -> String
   ) -> [String] {
     var animations: [String] = []
     func moves(_ stretches: [KeyframeRun.Stretch]) -> Bool {
@@ -130,7 +131,9 @@ struct MotionStyle {
     }
     if !pass.isEmpty {
       let run = KeyframeRun(pass, initial: initial, grain: grain, isEndless: true)
-      animations.append(run.animation(add(run, declaration), fills: animations.isEmpty))
+      // Where passes begin a little late, 0 itself has what is declared, which a leap may follow.
+      let leaps = run.start > 0 && run.keys.first.map { !KeyframeRun.isNear($0.values, initial, grain) } ?? false
+      animations.append(run.animation(add(run, declaration), fills: animations.isEmpty && !(isDeclared && leaps)))
     }
     return animations
   }

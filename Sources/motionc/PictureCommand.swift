@@ -58,7 +58,9 @@ struct PictureCommand {
     let text: String
     switch format {
     case .svg: text = SVGWriter(tolerance: options.tolerance).text(picture, reduced: reduced)
-    case .css: text = CSSWriter(name: scriptName, tolerance: options.tolerance).text(picture, reduced: reduced)
+    case .css:
+      let sheet = CSSWriter(name: scriptName, tolerance: options.tolerance).text(picture, reduced: reduced)
+      (text, notes) = (sheet.text, notes + sheet.notes)
     case .lottie:
       let file = LottieWriter(tolerance: options.tolerance, rate: options.rate).text(
         picture, reduced: reduced, entries: try entries(script), title: script.source.title)

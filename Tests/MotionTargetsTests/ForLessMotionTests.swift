@@ -60,7 +60,7 @@ import Testing
     let svg = SVGWriter(tolerance: 0.01).text(whole, reduced: less)
     let rule = try #require(svg.split(separator: marked).dropFirst().first)
     #expect(rule.contains("r: 10px") && rule.contains("0.5s"), "\(rule)")
-    let css = CSSWriter(name: "one", tolerance: 0.01).text(whole, reduced: less)
+    let css = CSSWriter(name: "one", tolerance: 0.01).text(whole, reduced: less).text
     let block = try #require(css.split(separator: marked).dropFirst().first)
     #expect(block.contains("width: 20px") && block.contains("0.5s"), "\(block)")
   }

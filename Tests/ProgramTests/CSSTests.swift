@@ -74,6 +74,44 @@ import Testing
     try compare(subjects, seeks: 24)
   }
 
+  /// Where a way is vertical, at its very start or end, and before and after it.
+  @Test func steepWaysMoveAsTheirFrames() throws {
+    let scripts = [
+      "wait 2s then (move circle from (0, 0) to (1000, 0) over 1s with ease-in(5)) reversed then wait 1s",
+      "wait 1s then move circle from (0, 0) to (1000, 0) over 1s with ease-in(5) then wait 1s",
+      "wait 500ms then (rotate square from 0 to 360 degrees over 1s with ease-out(0.2)) reversed",
+      "rotate square from 0 to 360 degrees over 1s with ease-out(0.2)",
+      "wait 500ms then (fadeIn circle over 1s with ease-in(4)) reversed",
+      "move circle from (0, 0) to (1000, 0) over 1s with ease-out-circ then move circle to (0, 0) over 1s with ease-in-circ",
+      "wait 500ms then (move circle from (0, 0) to (900, 0) over 1s with ease-in(5)) reversed repeated forever",
+      // Of which `linear()` would be many times as long as keyframes.
+      "move circle to (400, 0) with spring(stiffness: 5000, damping: 1)",
+      "(move circle to (400, 90) over 2s with spring(stiffness: 5000, damping: 1)) reversed repeated forever",
+    ]
+    try compare(
+      scripts.enumerated().map { Subject(name: "steep \($0)", script: "play \($1)\n", frameOptions: "--duration 3s") },
+      seeks: 61)
+  }
+
+  /// What `linear()` cannot carry as shortly comes as keyframes, what it can stays it.
+  @Test func longSpringsAreKeyframes() throws {
+    for (script, isLinear) in [
+      ("move circle to (1000, 0) with spring(stiffness: 5000, damping: 1)", false),
+      ("grow circle to 60000 over 1s with spring", false),
+      ("grow circle from 10 to 100 over 1s with spring", true),
+      ("move circle to (200, 100) with spring(stiffness: 200, damping: 12)", true),
+    ] {
+      let shell = try Shell(files: ["a.motion": "play \(script)\n"])
+      defer { shell.remove() }
+      let sheet = try shell.run("motionc compile a.motion --format css")
+      try #require(sheet.status == 0, "\(script): \(sheet.errorText)")
+      #expect((sheet.outputText.range(of: "linear(") != nil) == isLinear, "\(script)")
+      #expect((sheet.outputText.range(of: "cubic-bezier(") != nil) != isLinear, "\(script)")
+      let drawing = try shell.run("motionc compile a.motion --format svg")
+      #expect(sheet.output.count < 6 * drawing.output.count, "\(script)")
+    }
+  }
+
   private func compare(_ subjects: [Subject], seeks: Int) throws {
     guard let browser = Browser.find(for: "CSS against frames") else { return }
     let rate = 20
