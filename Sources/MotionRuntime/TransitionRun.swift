@@ -160,7 +160,7 @@ private final class CueDirector: TransitionDirecting {
   }
 
   func setUp(_ transaction: inout Transaction) { add(to: &transaction, goesOn: false) }
-  /// Sentences begin with what there is then, value and velocity, as springs do.
+  /// Sentences are come upon from what there is then, value and velocity; springs begin with it.
   func turnAround(_ transaction: inout Transaction) { add(to: &transaction, goesOn: true) }
 
   private func actor(_ view: StageView) -> StageView {
