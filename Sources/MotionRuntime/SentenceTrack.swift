@@ -221,7 +221,7 @@ struct SentenceTrack {
   ///
   /// The difference of the values a tenth of a millisecond before and after, or as far as the sentences reach that
   /// play then: easings are curves of any kind, and few have a derivative in closed form. For a smooth one that is within
-  /// 10⁻⁸ of its own scale.
+  /// 10⁻⁸ of its own scale. A leap has no velocity: where one is between, it is the difference on the side that has none.
   func velocity(at time: Instant) -> Double { velocity(inside: inside(time)) }
 
   private func velocity(inside time: Instant) -> Double {
@@ -233,8 +233,12 @@ struct SentenceTrack {
     let reach = ExactTime.flicksPerSecond / 10_000
     let before = time.flicks - begin < reach ? Instant(flicks: begin) : Instant(flicks: time.flicks - reach)
     let after = end - time.flicks < reach ? Instant(flicks: end) : time.later(by: reach)
-    guard before < after else { return 0 }
+    func leaps(_ start: Instant, _ end: Instant) -> Bool {
+      active.contains { $0.from != $0.to && clocks.leaps($0.sentence, from: start, to: end) }
+    }
+    let sides = [(before, after), (time, after), (before, time)].first { $0.0 < $0.1 && !leaps($0.0, $0.1) }
+    guard let (start, end) = sides else { return 0 }
     func whole(_ time: Instant) -> Double { mean(active.map { value($0, at: time) }) + swung(at: time) }
-    return (whole(after) - whole(before)) / after.seconds(since: before)
+    return (whole(end) - whole(start)) / end.seconds(since: start)
   }
 }
