@@ -145,6 +145,30 @@ import Testing
     #expect(values.allSatisfy { $0 > 50 && $0 <= 400 })
   }
 
+  @Test func aReplicaTakesANameThatIsFree() throws {
+    var scene = CueScene()
+    let x = scene.circle("c")
+    let others = [scene.circle("c-replica"), scene.circle("c-replica-2")]
+    let move = scene.sentence(
+      100, .from(x, 0, to: 1), .from(others[0], 0, to: 2), .from(others[1], 0, to: 3))
+    let transition = CueTransition(
+      name: "t", present: [.play(move, name: nil)], dismiss: [], replicated: [0, 1])
+    let run = try TransitionRun(scene.made(), transition, .present)
+    #expect(run.columns.map(\.view) == ["c-replica-3", "c-replica-replica", "c-replica-2"])
+  }
+
+  /// Its end is found without waiting for a reversal that never comes.
+  @Test func aReversalAfterTheEndAddsNoFrames() throws {
+    let (scene, transition) = sheet()
+    let rate = try #require(FrameRate(20))
+    let last = try SceneRest.lastFrame(at: rate) { () throws(LayoutProblem) in
+      do { return try TransitionRun(scene, transition, .present, reversedAt: Instant.s(3).flicks) } catch {
+        throw .endless
+      }
+    }
+    #expect(last == 4)
+  }
+
   @Test func aReversalAfterTheEndIsNone() throws {
     let (scene, transition) = sheet()
     let run = try TransitionRun(scene, transition, .present, reversedAt: Instant.s(1).flicks)
