@@ -72,6 +72,18 @@ public struct ArcLengthPath: Sendable {
     return segments[Int(pieces[place].segment)].point(at: t)
   }
 
+  /// Whether it leaps to another subpath between two shares; the border itself is where one ends.
+  func leaps(from start: Double, to end: Double) -> Bool {
+    guard path.subpaths.count > 1 else { return false }
+    return pieces.indices.dropFirst().contains { place in
+      guard (starts[place] < start * length) != (starts[place] < end * length) else { return false }
+      let (before, after) = (pieces[place - 1], pieces[place])
+      let gap = segments[Int(after.segment)].point(at: after.from) - segments[Int(before.segment)].point(at: before.to)
+      // Pieces that hang together do so but for rounding.
+      return gap.norm > 0x1p-40 * length
+    }
+  }
+
   /// One coordinate of it: 0 is x, 1 is y.
   public func coordinate(_ component: Int, at share: Double) -> Double { point(at: share)[component] }
 

@@ -102,6 +102,20 @@ public struct EasingCurve: Sendable {
     }
   }
 
+  /// Whether it leaps between two progresses.
+  public func leaps(from start: Double, to end: Double) -> Bool {
+    let jumps: [Double]
+    switch form {
+    case .linear, .cubicBezier, .power, .easeInOut: return false
+    case .steps(let steps): jumps = steps.jumps
+    case .stops(let stops): jumps = stops.jumps
+    case .penner(let penner): jumps = penner.jumps
+    case .spring: jumps = [1]
+    case .path(let path): return path.leaps(from: start, to: end)
+    }
+    return jumps.contains { Easing.isPast($0, start) != Easing.isPast($0, end) }
+  }
+
   /// The eased progress of each of a run, in one call: `eased` must be as long as `progress`, and
   /// may be the same memory.
   public func evaluate(_ progress: UnsafeBufferPointer<Double>, into eased: UnsafeMutableBufferPointer<Double>) {

@@ -12,6 +12,10 @@ final class PathCurve: Sendable {
   }
 
   func callAsFunction(_ progress: Double) -> Double { path.coordinate(component, at: easing(progress)) }
+
+  func leaps(from start: Double, to end: Double) -> Bool {
+    easing.leaps(from: start, to: end) || path.leaps(from: easing(start), to: easing(end))
+  }
 }
 
 extension EasedTimes {

@@ -11,7 +11,11 @@ public final class SceneClocks: Sendable {
   }
 
   /// From the start of a composite to the time inside it, in flicks.
-  private func elapsed(_ clock: UInt32, at time: Instant) -> Double {
+  ///
+  /// - Parameter visit: hears how far each composite around it has come before it is eased, the outermost first.
+  private func elapsed(
+    _ clock: UInt32, at time: Instant, _ visit: (_ clock: UInt32, _ progress: Double) -> Void = { _, _ in }
+  ) -> Double {
     var chain: [UInt32] = []
     var next = clock
     while next != 0 {
@@ -29,6 +33,7 @@ public final class SceneClocks: Sendable {
         continue
       }
       let progress = outside > 0 ? (outside < length ? outside / length : 1) : 0
+      visit(place, progress)
       let curve = curves[Int(own.easing)]
       let eased = own.isReversed ? 1 - curve(1 - progress) : curve(progress)
       inside = length * min(max(eased, 0), 1)
@@ -41,7 +46,14 @@ public final class SceneClocks: Sendable {
 
   /// How far a sentence has come, eased.
   func share(_ sentence: Placements.Sentence, at time: Instant) -> Double {
-    let curve = curves[Int(sentence.easing)]
+    curves[Int(sentence.easing)](progress(sentence, at: time))
+  }
+
+  /// How far a sentence has come on its curve, which what is mirrored goes backward.
+  private func progress(
+    _ sentence: Placements.Sentence, at time: Instant,
+    _ visit: (_ clock: UInt32, _ progress: Double) -> Void = { _, _ in }
+  ) -> Double {
     let progress: Double
     if sentence.clock == 0 {
       if time.flicks >= sentence.stop {
@@ -54,9 +66,24 @@ public final class SceneClocks: Sendable {
     } else {
       let origin = clocks[Int(sentence.clock)].start
       let (first, last) = (Double(sentence.start - origin), Double(sentence.stop - origin))
-      let now = elapsed(sentence.clock, at: time)
+      let now = elapsed(sentence.clock, at: time, visit)
       progress = now >= last ? 1 : now <= first ? 0 : (now - first) / (last - first)
     }
-    return sentence.isReversed ? curve(1 - progress) : curve(progress)
+    return sentence.isReversed ? 1 - progress : progress
+  }
+
+  /// Whether a sentence, or the time inside a composite around it, leaps between two instants.
+  func leaps(_ sentence: Placements.Sentence, from start: Instant, to end: Instant) -> Bool {
+    var before: [(clock: UInt32, progress: Double)] = []
+    var after: [Double] = []
+    let first = progress(sentence, at: start) { before.append(($0, $1)) }
+    let last = progress(sentence, at: end) { after.append($1) }
+    if curves[Int(sentence.easing)].leaps(from: first, to: last) { return true }
+    return zip(before, after).contains { before, after in
+      let own = clocks[Int(before.clock)]
+      return own.isReversed
+        ? curves[Int(own.easing)].leaps(from: 1 - before.progress, to: 1 - after)
+        : curves[Int(own.easing)].leaps(from: before.progress, to: after)
+    }
   }
 }

@@ -13,20 +13,28 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
     let property: ReactiveProperty<Double>
     var track: SentenceTrack
     /// Of a part of the scene what has not begun yet, in the order in which it does.
-    var coming: [Placements.Sentence] = []
-    var rehearsals: [SentencePlan.Rehearsal] = []
+    var coming: ArraySlice<Placements.Sentence> = []
+    var rehearsals: ArraySlice<SentencePlan.Rehearsal> = []
     var name: String?
     /// Whether the timeline plays here, not a part of the scene.
     var isTimeline: Bool
     /// Whether it is this performer's to write.
     var isOwned = true
-    /// Whether its first sentences begin with what there is; and how fast that moves.
+    /// How fast that moves which its first sentences are to come upon; `nil` where they begin as they are.
     var goingOn: Double?
     /// Where the timeline has been here: what its writes without `from` begin with.
     var timelineEntries: SentenceTrack.Entries?
 
     init(_ place: UInt32, _ property: ReactiveProperty<Double>, _ track: SentenceTrack, isTimeline: Bool) {
       (self.place, self.property, self.track, self.isTimeline) = (place, property, track, isTimeline)
+    }
+
+    /// What is to come begins, as far as its time has come.
+    func begin(_ isDue: (Instant) -> Bool) {
+      let due = coming.prefix { isDue($0.begin) }
+      let rehearsed = rehearsals.prefix { isDue($0.start) }
+      (coming, rehearsals) = (coming.dropFirst(due.count), rehearsals.dropFirst(rehearsed.count))
+      track.begin(Array(due), rehearsing: Array(rehearsed))
     }
   }
 
@@ -142,7 +150,7 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
     let channel = Channel(
       part.track, property, SentenceTrack(performance.clocks, origin: performance.origin, base: value, opening: value),
       isTimeline: false)
-    (channel.coming, channel.rehearsals, channel.name) = (part.sentences, part.rehearsals, name)
+    (channel.coming, channel.rehearsals, channel.name) = (part.sentences[...], part.rehearsals[...], name)
     channel.timelineEntries = old?.timelineEntries
     if performance.goesOn { channel.goingOn = property.velocity(since: scheduler.time).x }
     keep(channel)
@@ -209,16 +217,13 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
 
   private func beginComing(_ channel: Channel, at time: Instant) {
     let inside = time.flicks - channel.track.origin + (time.fraction > 0 ? 1 : 0)
-    var due = Array(channel.coming.prefix { $0.begin.flicks < inside })
-    channel.coming.removeFirst(due.count)
-    let rehearsed = Array(channel.rehearsals.prefix { $0.start.flicks < inside })
-    channel.rehearsals.removeFirst(rehearsed.count)
-    if let velocity = channel.goingOn, let first = due.first {
-      let group = Array(due.prefix { $0.begin == first.begin })
-      channel.track.goOn(with: group, from: channel.property.value, velocity: velocity)
+    if let velocity = channel.goingOn, let first = channel.coming.first(where: { !$0.isNothing }),
+      first.begin.flicks < inside
+    {
       channel.goingOn = nil
-      due.removeFirst(group.count)
+      channel.begin { $0 <= first.begin }
+      channel.track.comeUpon(first.begin, from: channel.property.value, velocity: velocity)
     }
-    channel.track.begin(due, rehearsing: rehearsed)
+    channel.begin { $0.flicks < inside }
   }
 }

@@ -40,7 +40,7 @@ public struct SentencePlan: NamedPlan {
     public var clocks: SceneClocks
     /// When the part begins, in flicks.
     public var origin: Int64
-    /// Whether its first sentences begin with what there is, value and velocity, whatever their `from`.
+    /// Whether its first sentences are come upon from what there is, value and velocity.
     public var goesOn: Bool
   }
 

@@ -9,8 +9,10 @@ struct SentenceTrack {
     let to: Double
   }
 
-  /// What is added to a way that takes over what moves: the difference of both velocities, as v·t·(1 − t/T)².
+  /// What is added to a way that takes over what moves: what that has more, in value and in velocity, as the cubic
+  /// that begins with both and ends with neither, (d·(1 + 2t/T) + v·t)·(1 − t/T)².
   private struct Swing {
+    let value: Double
     let velocity: Double
     let start: Instant
     let end: Instant
@@ -96,18 +98,18 @@ struct SentenceTrack {
     }
   }
 
-  /// The first sentences start with what there is, whatever their `from`.
+  /// What has just begun is come upon from what there is: wherever it begins itself, it ends where it ends.
   ///
-  /// - Parameter velocity: where they begin at once, that from which they swing into their way.
-  mutating func goOn(with sentences: [Placements.Sentence], from value: Double, velocity: Double) {
-    guard let first = sentences.first else { return }
-    for sentence in sentences where !sentence.isNothing {
-      let to = sentence.write.from.map { sentence.write.to(from: $0) } ?? sentence.write.to(from: value)
-      add(Playing(sentence: sentence, from: value, to: to))
-    }
-    let start = Instant.zero
-    guard first.begin < start, let end = sentences.map(\.end).min(), start < end else { return }
-    swing = Swing(velocity: velocity - self.velocity(inside: start), start: start, end: end)
+  /// - Parameters:
+  ///   - begin: of the sentences that have begun.
+  ///   - velocity: what moves it until then; what begins only later is come upon from rest.
+  mutating func comeUpon(_ begin: Instant, from value: Double, velocity: Double) {
+    let begun = live.filter { $0.sentence.begin == begin }
+    let start = max(begin, .zero)
+    guard let end = begun.map(\.sentence.end).min(), start < end else { return }
+    swing = Swing(
+      value: value - mean(begun.map { self.value($0, at: start) }),
+      velocity: begin < start ? velocity - self.velocity(inside: start) : 0, start: start, end: end)
   }
 
   /// Those that begin together have one entry value, and none of them sees another.
@@ -209,17 +211,17 @@ struct SentenceTrack {
   }
 
   private func swung(at time: Instant) -> Double {
-    guard let swing, swing.start < time, time < swing.end else { return 0 }
+    guard let swing, !(time < swing.start), time < swing.end else { return 0 }
     let passed = time.seconds(since: swing.start)
-    let left = 1 - passed / swing.end.seconds(since: swing.start)
-    return swing.velocity * passed * left * left
+    let share = passed / swing.end.seconds(since: swing.start)
+    return (swing.value * (1 + 2 * share) + swing.velocity * passed) * (1 - share) * (1 - share)
   }
 
   /// By how much it changes a second at an instant of the scheduler's time; what has ended stands still.
   ///
   /// The difference of the values a tenth of a millisecond before and after, or as far as the sentences reach that
   /// play then: easings are curves of any kind, and few have a derivative in closed form. For a smooth one that is within
-  /// 10⁻⁸ of its own scale.
+  /// 10⁻⁸ of its own scale. A leap has no velocity: where one is between, it is the difference on the side that has none.
   func velocity(at time: Instant) -> Double { velocity(inside: inside(time)) }
 
   private func velocity(inside time: Instant) -> Double {
@@ -231,8 +233,12 @@ struct SentenceTrack {
     let reach = ExactTime.flicksPerSecond / 10_000
     let before = time.flicks - begin < reach ? Instant(flicks: begin) : Instant(flicks: time.flicks - reach)
     let after = end - time.flicks < reach ? Instant(flicks: end) : time.later(by: reach)
-    guard before < after else { return 0 }
+    func leaps(_ start: Instant, _ end: Instant) -> Bool {
+      active.contains { $0.from != $0.to && clocks.leaps($0.sentence, from: start, to: end) }
+    }
+    let sides = [(before, after), (time, after), (before, time)].first { $0.0 < $0.1 && !leaps($0.0, $0.1) }
+    guard let (start, end) = sides else { return 0 }
     func whole(_ time: Instant) -> Double { mean(active.map { value($0, at: time) }) + swung(at: time) }
-    return (whole(after) - whole(before)) / after.seconds(since: before)
+    return (whole(end) - whole(start)) / end.seconds(since: start)
   }
 }

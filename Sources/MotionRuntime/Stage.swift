@@ -81,7 +81,7 @@ final class Stage {
   ///
   /// - Parameters:
   ///   - time: when it is committed.
-  ///   - goesOn: whether sentences begin with what there is, whatever their `from`.
+  ///   - goesOn: whether the first sentences are come upon from what there is, value and velocity.
   ///   - hasBegun: whether a gesture is under way that a plan is to follow.
   ///   - actor: who stands for a view.
   /// - Returns: when what is played ends, in flicks; `nil` for what never ends and for what is no animation.

@@ -86,7 +86,11 @@ public final class TransitionRun: ScenePlaying {
 
   public var values: [Double] { cells.map { $0.view[$0.track] } }
   public var isDone: Bool { !controller.isRunning }
-  public var nextInstant: Int64? { controller.isRunning ? reversal : nil }
+  /// Before it turns around it may be over, save where it moves for so long that it will not be.
+  public var nextInstant: Int64? {
+    guard let reversal, let time = controller.scheduler?.time.flicks else { return nil }
+    return time > script.knownEnd && time - script.knownEnd > SceneRest.patience ? reversal : nil
+  }
   public var knownEnd: Int64 { max(script.knownEnd, controller.isRunning ? reversal ?? 0 : 0) }
 
   public func advance(to time: Instant) throws(LayoutProblem) {
@@ -115,9 +119,16 @@ final class TransitionScript {
   init(_ transition: CueTransition, _ stage: Stage) {
     (self.transition, self.stage) = (transition, stage)
     var replicas: [ObjectIdentifier: StageView] = [:]
+    var taken = Set(stage.views.map(\.name) + stage.owners.map(\.name))
     for place in transition.replicated {
       let original = stage.views[Int(place)]
-      replicas[ObjectIdentifier(original)] = StageView(name: "\(original.name)-replica")
+      let plain = "\(original.name)-replica"
+      var (name, number) = (plain, 2)
+      while !taken.insert(name).inserted {
+        name = "\(plain)-\(number)"
+        number += 1
+      }
+      replicas[ObjectIdentifier(original)] = StageView(name: name)
     }
     self.replicas = replicas
   }
@@ -160,7 +171,7 @@ private final class CueDirector: TransitionDirecting {
   }
 
   func setUp(_ transaction: inout Transaction) { add(to: &transaction, goesOn: false) }
-  /// Sentences begin with what there is then, value and velocity, as springs do.
+  /// Sentences are come upon from what there is then, value and velocity; springs begin with it.
   func turnAround(_ transaction: inout Transaction) { add(to: &transaction, goesOn: true) }
 
   private func actor(_ view: StageView) -> StageView {

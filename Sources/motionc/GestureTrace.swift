@@ -1,6 +1,7 @@
 import MotionAlgebra
 import MotionLanguage
 import MotionRuntime
+import MotionTargets
 
 /// What pointers do, read from a table: `time,pointer,phase,x,y`, CSV as RFC 4180 has it, times in seconds, places in
 /// pixels.
@@ -43,8 +44,9 @@ struct GestureTrace {
         wholeLine: true)
     }
     let time = try number(row[0], "a time in seconds", reader)
-    guard time >= 0, time < Double(Int64.max) / Double(ExactTime.flicksPerSecond) else {
-      throw reader.failure(row[0], "a time is 0 or more, in seconds")
+    guard time >= 0 else { throw reader.failure(row[0], "a time is 0 or more, in seconds") }
+    guard time < Double(Int64.max) / Double(ExactTime.flicksPerSecond) else {
+      throw reader.failure(row[0], "this time is too large: times are in seconds")
     }
     guard let pointer = wholeNumber(row[1].text) else {
       throw reader.failure(row[1], "\(quoted(row[1])) is no pointer: they are told apart by whole numbers, as 1 and 2")
@@ -55,9 +57,23 @@ struct GestureTrace {
       let list = phases.dropLast().joined(separator: ", ") + " and " + (phases.last ?? "")
       throw reader.failure(row[2], "\(quoted(row[2])) is no phase; \(near ?? "there are \(list)")")
     }
-    let (x, y) = (try number(row[3], "a place in pixels", reader), try number(row[4], "a place in pixels", reader))
     return PointerEvent(
-      time: Instant(seconds: time), pointer: pointer, phase: phase, location: Point(x: x, y: y))
+      time: Instant(seconds: time), pointer: pointer, phase: phase,
+      location: Point(x: try coordinate(row[3], reader), y: try coordinate(row[4], reader)))
+  }
+
+  /// As large as the numbers of a script may be.
+  private static func coordinate(_ field: TableReader.Field, _ reader: TableReader) throws(ProgramFailure) -> Double {
+    let number = try number(field, "a place in pixels", reader)
+    if abs(number) <= 1e15 { return number }
+    throw reader.failure(field, "this place is too large: it is at most 1 000 000 000 000 000 pixels from 0")
+  }
+
+  /// What makes one doubt its times: nobody's fingers are recorded for so long.
+  var doubt: String? {
+    guard let last = events.last?.time.seconds, last > 3600 else { return nil }
+    let hours = String(decoding: DecimalText(.decimals(1)).bytes(of: last / 3600), as: UTF8.self)
+    return "this ends after \(hours) hours: times are in seconds, not in milliseconds"
   }
 
   private static func quoted(_ field: TableReader.Field) -> String { "\"\(visible(field.text))\"" }

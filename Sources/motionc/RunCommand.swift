@@ -21,6 +21,7 @@ struct RunCommand {
     let started = Progress.milliseconds()
     let script = try CompiledScript(arguments, for: .run, play: options.play, color: options.color)
     let trace = try own.gestures.map { (path) throws(ProgramFailure) in try GestureTrace(path: path) }
+    if let trace, let doubt = trace.doubt { StandardStream.error.say("\(trace.name): note: \(doubt).\n") }
     if let name = own.transition {
       let transition = try script.transition(named: name)
       return try play(script, TransitionPerformance(script, transition, own, options), started)

@@ -103,13 +103,13 @@ struct TransitionPerformance: RunPerformance {
   func end(_ player: any ScenePlaying, _ log: RunLog?) {
     guard let run = player as? TransitionRun else { return }
     let name = "\(script.source.name): note: the transition \(visible(transition.name))"
-    if own.reverseAt != nil, !run.isReversed {
-      StandardStream.error.say("\(name) was not turned around: it was over before that.\n")
-    }
+    let isMissed = own.reverseAt != nil && !run.isReversed
     guard let end = run.end else {
-      StandardStream.error.say("\(name) still runs in the last frame.\n")
+      let when = isMissed ? ", before it is turned around" : ""
+      StandardStream.error.say("\(name) still runs in the last frame\(when).\n")
       return
     }
+    if isMissed { StandardStream.error.say("\(name) was not turned around: it was over before that.\n") }
     log?.take(end, of: transition.name)
     let seconds = String(
       decoding: DecimalText(.decimals(6)).bytes(of: end.time.seconds), as: UTF8.self)

@@ -155,6 +155,50 @@ import Testing
     }
   }
 
+  @Test func aLeapGivesNoVelocity() throws {
+    let spring = Oscillator(stiffness: 200, damping: 20)
+    let steps = try #require(Easing(steps: 4))
+    // A hop of 100 px in the middle of an even way, and the way itself after it.
+    let hop = try #require(Easing(stops: [(0, 0), (0.25, 0.5), (0.5, 0.5), (1, 1)]))
+    for (easing, cue, speed) in [(steps, Int64(500), 0.0), (steps, 499, 0), (hop, 500, 400), (hop, 499, 200)] {
+      var scene = CueScene()
+      let x = scene.circle("circle")
+      let place = scene.easing(easing)
+      scene.play(scene.sentence(1000, easing: place, .from(x, 0, to: 400)))
+      scene.at(cue, .add(.spring(x, to: 0, 0), view: 0, name: nil))
+      let rows = try CueRunTests.rows(scene.made(), 1000, to: 0.8)
+      let start = rows[Int(cue)][0]
+      for frame in Int(cue)...800 {
+        let time = Double(frame - Int(cue)) / 1000
+        #expect(
+          abs(rows[frame][0] - start * spring.left(time) - speed * spring.push(time)) < 1e-2, "\(cue): frame \(frame)")
+      }
+    }
+    // Time that leaps inside a whole.
+    for transform in [true, false] {
+      var scene = CueScene()
+      let x = scene.circle("circle")
+      let place = scene.easing(steps)
+      var move = scene.sentence(1000, .from(x, 0, to: 400))
+      move = scene.apply(.eased(place), move)
+      scene.play(transform ? scene.apply(.reversed, move) : move)
+      scene.at(500, .add(.spring(x, to: 0, 0), view: 0, name: nil))
+      let rows = try CueRunTests.rows(scene.made(), 100, to: 0.8)
+      #expect(rows.dropFirst(50).allSatisfy { abs($0[0]) < 301 })
+    }
+  }
+
+  @Test func aLeapToTheNextPartOfAPathGivesNoVelocity() throws {
+    var scene = CueScene()
+    let x = scene.circle("circle")
+    let path = try #require(ArcLengthPath(OutlinePath("M0 0 L 100 0 M 900 0 L 1000 0")))
+    scene.play(scene.along(path, 1000, x))
+    scene.at(500, .add(.friction([x], 4), view: 0, name: nil))
+    let last = try #require(try CueRunTests.rows(scene.made(), 100, to: 5).last)
+    // It comes there at 200 px a second, which friction stops after 50.
+    #expect(abs(last[0] - 150) < 0.1, "\(last)")
+  }
+
   @Test func aSentenceTakesAPropertyFromASpringForGood() throws {
     var scene = CueScene()
     let x = scene.circle("circle")

@@ -49,6 +49,22 @@ struct CueScene {
         label: UInt32(scene.labels.count - 1)))
   }
 
+  /// A move along a path: of x, and of y, which is the next track.
+  mutating func along(_ path: ArcLengthPath, _ ms: Int64, _ x: UInt32) -> Composition<Tween, Transform>.Index {
+    scene.paths.append(path)
+    let first = UInt32(scene.writes.count)
+    scene.writes += [.from(x, 0, to: 1), .from(x + 1, 0, to: 1)]
+    return scene.composition.append(
+      single: Tween(
+        duration: ms * CueScene.ms, easing: 0, writes: first..<first + 2, label: nil,
+        path: UInt32(scene.paths.count - 1)))
+  }
+
+  mutating func easing(_ easing: Easing) -> UInt32 {
+    scene.easings.append(easing)
+    return UInt32(scene.easings.count - 1)
+  }
+
   mutating func sequence(
     _ a: Composition<Tween, Transform>.Index, _ b: Composition<Tween, Transform>.Index
   ) -> Composition<Tween, Transform>.Index { scene.composition.append(times: a, b) }

@@ -60,18 +60,113 @@ import Testing
     #expect(run.end == TransitionEnd(outcome: .cancelled, direction: .dismiss, time: .s(0.3)))
   }
 
-  /// From 1 at −5 a second back to 1 in a fifth of one: 1 − (1 − t)·… in the words of `TweenPlan.keepsVelocity`.
+  /// Presenting goes from 0 to 1 at 5 a second; there is 0.5 more, and it goes back at 5 a second.
   @Test func turningAroundIsTheClosedForm() throws {
     let (scene, transition) = sheet()
     let run = try TransitionRun(scene, transition, .dismiss, reversedAt: Instant.s(0.1).flicks)
     let rows = try rows(run, 100, to: 0.35)
     for frame in 10...30 {
       let time = Double(frame - 10) / 100
-      // It goes from 0.5 to 1, for the `from 0` of presenting does not count; −5 − 2.5 a second are surplus.
-      let swing = -7.5 * time * (1 - time / 0.2) * (1 - time / 0.2)
-      #expect(abs(rows[frame][0] - (0.5 + 2.5 * time + swing)) < 1e-9, "frame \(frame)")
+      #expect(abs(rows[frame][0] - (5 * time + fading(0.5, -10, time, over: 0.2))) < 1e-9, "frame \(frame)")
     }
     #expect(rows.last == [1, 0] && run.end?.outcome == .cancelled)
+  }
+
+  /// A move of a panel from 400 to 0, and what brings it back, turned around half-way.
+  private func turned(
+    _ dismiss: (inout CueScene, UInt32, Composition<Tween, Transform>.Index) throws ->
+      Composition<Tween, Transform>.Index
+  ) throws -> [Double] {
+    var scene = CueScene()
+    let y = scene.circle("panel") + 1
+    let enter = scene.sentence(500, easing: 1, .from(y, 400, to: 0))
+    let back = try dismiss(&scene, y, enter)
+    let transition = CueTransition(
+      name: "panel", present: [.play(enter, name: nil)], dismiss: [.play(back, name: nil)])
+    scene.transition(transition)
+    let run = try TransitionRun(scene.made(), transition, .present, reversedAt: Instant.s(0.25).flicks)
+    return try rows(run, 1000, to: 1).map { try #require($0.last) }
+  }
+
+  /// What there is more than the sentence has, in value and in velocity, fades as the cubic that begins with both.
+  private func fading(_ value: Double, _ velocity: Double, _ time: Double, over length: Double) -> Double {
+    let share = time / length
+    return (1 - share) * (1 - share) * (value * (1 + 2 * share) + velocity * time)
+  }
+
+  private static let velocity = -400 * (EasingCurve(.cssEaseInOut)(0.5002) - EasingCurve(.cssEaseInOut)(0.4998)) / 2e-4
+
+  @Test func theMirrorOfASentenceEndsWhereItBegan() throws {
+    let values = try turned { scene, _, enter in scene.apply(.reversed, enter) }
+    let curve = EasingCurve(.cssEaseInOut)
+    let velocity = TransitionRunTests.velocity
+    for frame in 250..<750 {
+      let time = Double(frame - 250) / 1000
+      // Mirrored it begins at 0, and stands still there.
+      let expected = 400 * (1 - curve(1 - time / 0.5)) + fading(200, velocity, time, over: 0.5)
+      #expect(abs(values[frame] - expected) < 0.05, "frame \(frame)")
+    }
+    #expect(values.last == 400)
+  }
+
+  @Test func aPathIsComeUponFromWhereTheViewIs() throws {
+    let path = try #require(ArcLengthPath(OutlinePath("M0 400 L 0 0 L 0 100")))
+    let values = try turned { scene, y, _ in scene.along(path, 500, y - 1) }
+    let velocity = TransitionRunTests.velocity
+    for frame in 250..<750 {
+      let time = Double(frame - 250) / 1000
+      let way = time < 0.4 ? 400 - 1000 * time : 1000 * (time - 0.4)
+      // 1000 px a second upwards is what the path has itself.
+      let expected = way + fading(-200, velocity + 1000, time, over: 0.5)
+      #expect(abs(values[frame] - expected) < 0.05, "frame \(frame)")
+    }
+    #expect(values.last == 100)
+  }
+
+  @Test func onlyTheFirstPassBeginsWithWhatThereIs() throws {
+    // Without `from` each pass begins where the view was when it turned around.
+    let plain = try turned { scene, y, _ in
+      scene.apply(.repeated(times: 2, alternating: false), scene.sentence(250, .to(y, 400)))
+    }
+    #expect(abs(plain[250] - 200) < 1e-9 && abs(plain[500] - 400) < 1e-9)
+    for frame in 501...750 { #expect(abs(plain[frame] - 200 - 0.8 * Double(frame - 500)) < 1e-9, "frame \(frame)") }
+    // With `from` each but the first begins there.
+    let own = try turned { scene, y, _ in
+      scene.apply(.repeated(times: 2, alternating: false), scene.sentence(250, .from(y, 0, to: 400)))
+    }
+    #expect(abs(own[250] - 200) < 1e-9 && own[500] == 400)
+    for frame in 501...750 { #expect(abs(own[frame] - 1.6 * Double(frame - 500)) < 1e-9, "frame \(frame)") }
+  }
+
+  @Test func whatIsMirroredWithoutFromIsReadFirst() throws {
+    // Read forward it goes from 200, where it is, to 100: so it comes back to 200.
+    let values = try turned { scene, y, _ in scene.apply(.reversed, scene.sentence(250, .to(y, 100))) }
+    #expect(abs(values[250] - 200) < 1e-9 && values[499] > 150 && abs((values.last ?? 0) - 200) < 1e-9)
+    #expect(values.allSatisfy { $0 > 50 && $0 <= 400 })
+  }
+
+  @Test func aReplicaTakesANameThatIsFree() throws {
+    var scene = CueScene()
+    let x = scene.circle("c")
+    let others = [scene.circle("c-replica"), scene.circle("c-replica-2")]
+    let move = scene.sentence(
+      100, .from(x, 0, to: 1), .from(others[0], 0, to: 2), .from(others[1], 0, to: 3))
+    let transition = CueTransition(
+      name: "t", present: [.play(move, name: nil)], dismiss: [], replicated: [0, 1])
+    let run = try TransitionRun(scene.made(), transition, .present)
+    #expect(run.columns.map(\.view) == ["c-replica-3", "c-replica-replica", "c-replica-2"])
+  }
+
+  /// Its end is found without waiting for a reversal that never comes.
+  @Test func aReversalAfterTheEndAddsNoFrames() throws {
+    let (scene, transition) = sheet()
+    let rate = try #require(FrameRate(20))
+    let last = try SceneRest.lastFrame(at: rate) { () throws(LayoutProblem) in
+      do { return try TransitionRun(scene, transition, .present, reversedAt: Instant.s(3).flicks) } catch {
+        throw .endless
+      }
+    }
+    #expect(last == 4)
   }
 
   @Test func aReversalAfterTheEndIsNone() throws {
