@@ -272,6 +272,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case planConstantRange = "M1717"
   case planCurve = "M1718"
   case emptyName = "M1719"
+  case springsTogether = "M1720"
 }
 
 extension Problem.Kind {
@@ -461,18 +462,19 @@ extension Problem.Kind {
     case .reactionWithoutAction: .reactionWithoutAction
     case .unknownEvent: .unknownEvent
     case .eventWithoutOf: .eventWithoutOf
-    case .transitionWithoutName: .transitionWithoutName
+    case .transitionWithoutName, .transitionNameQuoted: .transitionWithoutName
     case .transitionWithoutLines: .transitionWithoutLines
     case .unknownDirection: .unknownDirection
     case .missingDirection: .missingDirection
     case .planAlone: .planAlone
-    case .planMalformed: .planMalformed
+    case .planMalformed, .planWithFrom, .removeOfWord: .planMalformed
     case .planWithoutProperty: .planWithoutProperty
     case .planOfColour: .planOfColour
     case .planConstantUnknown: .planConstantUnknown
     case .planConstantRange: .planConstantRange
     case .planCurve: .planCurve
     case .emptyName: .emptyName
+    case .springsTogether: .springsTogether
     case .useWithoutPath: .useWithoutPath
     case .useOfOtherKind: .useOfOtherKind
     case .useRefused: .useRefused

@@ -140,6 +140,7 @@ extension Problem.Kind {
       .startingWithoutAnchor,
       .startingBefore, .whenMalformed, .reactionWithoutColon, .reactionWithoutAction, .unknownEvent, .eventWithoutOf,
       .transitionWithoutName, .transitionWithoutLines, .unknownDirection, .planAlone, .planMalformed,
+      .planWithFrom, .removeOfWord, .transitionNameQuoted,
       .planConstantUnknown:
       true
     case .phraseOfOtherVerb, .numberTooLarge, .duplicateName, .defaultTwice, .toAndBy, .phraseTwice, .viewTwice,
@@ -167,7 +168,7 @@ extension Problem.Kind {
       .malformedPath, .alongOfOtherVerb, .alongWithEnd, .alongOfComponent, .pathWithoutLength, .alongOther,
       .whenTwice, .ignoredInUsedFile, .missingDirection, .planWithoutProperty, .planOfColour, .planConstantRange,
       .planCurve,
-      .emptyName:
+      .emptyName, .springsTogether:
       false
     }
   }
