@@ -272,7 +272,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case planConstantRange = "M1717"
   case planCurve = "M1718"
   case emptyName = "M1719"
-  case springsTogether = "M1720"
+  case springsTogether = "M1723"
 }
 
 extension Problem.Kind {
