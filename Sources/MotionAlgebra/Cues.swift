@@ -67,7 +67,7 @@ public enum CueAction: Hashable, Sendable {
 public enum CuePlan: Hashable, Sendable {
   /// Drawn to a place by a spring, with whatever velocity the property has.
   case spring([CueTarget], Spring)
-  /// Slowed until it stands; the part of its velocity that is lost a second.
+  /// Slowed until it stands; the rate a second: after t seconds e^(−rate·t) of its velocity is left.
   case friction([UInt32], Double)
   /// Pushed: so much is added to its velocity, a second; then slowed as by friction.
   case fling([CueTarget], friction: Double)

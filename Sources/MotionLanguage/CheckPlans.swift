@@ -14,7 +14,7 @@ extension Check {
     var values = SIMD4<Double>(repeating: 0)
     /// What it is where nothing is said: as `SpringPlan.usualSpring` of the runtime.
     var spring = Spring(stiffness: 200, damping: 20, mass: 1)
-    /// The part of the velocity that is lost a second.
+    /// The rate a second: after t seconds e^(−rate·t) of the velocity is left.
     var friction = 4.0
   }
 

@@ -30,6 +30,8 @@ extension Check {
     var views: [Int] = []
     /// A node.
     var action: Int32
+    /// In flicks; `nil` where it is an event.
+    var instant: Int64? { event == nil ? time : nil }
   }
 
   struct CheckedTransition {
@@ -46,6 +48,7 @@ extension Check {
   }
 
   mutating func checkReactions() {
+    defer { warnOfSpringsTogether() }
     var names: [Symbol: UInt32] = [:]
     for statement in tree.statements {
       switch statement.kind {
@@ -120,6 +123,40 @@ extension Check {
     if views.isDeclared, !areKnown(targets) { return nil }
     guard let last = targets.last else { return nil }
     return members(of: targets, SyntaxTree.Sentence(verbToken: last.token, subjectEnd: last.token))
+  }
+
+  // MARK: Springs that add up
+
+  /// Warns of a spring without a name on what another without one may draw at the same time: the later does not take
+  /// the place of the earlier.
+  private mutating func warnOfSpringsTogether() {
+    struct Earlier {
+      var action: Int32
+      /// When it has come to rest, in flicks.
+      var end: Int64
+    }
+    var earlier: [Int32: Earlier] = [:]
+    // Events come at any time, so that they are after all instants, and no spring is over for them.
+    let inTime = reactions.enumerated().sorted { one, other in
+      let (a, b) = (one.element.instant ?? .max, other.element.instant ?? .max)
+      return a == b ? one.offset < other.offset : a < b
+    }
+    for (_, reaction) in inTime {
+      let node = tree.nodes[Int(reaction.action)]
+      guard node.kind == .plan, tree.plans[Int(node.a)].kind == .spring, name(ofAction: node) == nil,
+        let plan = plans[node.a]
+      else { continue }
+      let start = reaction.instant ?? .min
+      if let other = plan.tracks.lazy.compactMap({ earlier[$0] }).first(where: { $0.end > start }) {
+        report(.springsTogether(other: tree.range(ofNode: other.action)), at: tree.range(ofNode: reaction.action))
+      }
+      var this = Earlier(action: reaction.action, end: .max)
+      if let instant = reaction.instant, let rest = plan.spring?.settlingMilliseconds {
+        let end = instant.addingReportingOverflow(Int64(rest) * (ExactTime.flicksPerSecond / 1000))
+        if !end.overflow { this.end = end.partialValue }
+      }
+      for track in plan.tracks where earlier[track].map({ $0.end < this.end }) ?? true { earlier[track] = this }
+    }
   }
 
   // MARK: Names of plans

@@ -64,7 +64,8 @@ extension Explanation {
     Explanation(
       .transitionWithoutName, "a transition without a name",
       """
-      A transition is started by its name, in one of its two directions. The name is a word right after `transition`.
+      A transition is started by its name, in one of its two directions. The name is a word right after `transition`, \
+      without quotation marks, and no word that phrases or units begin with.
       """,
       wrong: "transition over 2s", right: "transition sheet\n  present: fadeIn scrim\n  dismiss: fadeOut scrim"),
     Explanation(
@@ -104,7 +105,8 @@ extension Explanation {
       .planMalformed, "a plan that does not say enough",
       """
       `spring` says where `to`, `fling` how fast `with velocity`, `match` says `to the pointer`, `make` says `draggable`, `pinchable` or \
-      `rotatable`, and `remove` from which view.
+      `rotatable`, and `remove` from which view, with the name of the plan in quotation marks. None of them says `from` where \
+      it begins: that is where the property stands then.
       """,
       wrong: "at 0s: spring circle", right: "at 0s: spring circle to (200, 100)"),
     Explanation(
@@ -174,5 +176,19 @@ extension Explanation {
       At the start of a line `at` says when something happens: a time, counted from the start, and a colon.
       """,
       wrong: "at: fadeIn circle", right: "at 0s: fadeIn circle"),
+    Explanation(
+      .springsTogether, "two springs that draw the same",
+      """
+      Plans without a name add up: two springs on a property of a view draw it together for as long as it moves, and it rests \
+      between their places. A spring that is to go on instead of another has its name. Springs at instants so far apart that the \
+      first is at rest are not warned of; an event may come at any time.
+
+      Where both are meant to draw, give them different names.
+      """,
+      wrong: "at 0s: spring circle to (200, 100)\non tap of circle: spring circle to (0, 0)",
+      right: """
+        at 0s: spring circle to (200, 100) named "place"
+        on tap of circle: spring circle to (0, 0) named "place"
+        """),
   ]
 }

@@ -190,6 +190,9 @@ extension Parser {
 
   /// Reports a word that begins no sentence.
   mutating func unknownVerb() {
+    if isInAction, text(current) == "remove", hasSubject(after: current) {
+      return fail(.removeOfWord(text(current + 1)), at: tree.tokens[current + 1].range)
+    }
     if !patterns.isEmpty, let state = patterns.state(token.symbol) {
       let words = text(current)
       current += 1

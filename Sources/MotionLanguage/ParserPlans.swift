@@ -83,11 +83,23 @@ extension Parser {
   }
 
   private mutating func gesture(_ plan: inout SyntaxTree.Plan, _ start: UInt32) {
-    guard !atEnd, token.kind == .word, let kind = SyntaxTree.Plan.Kind(rawValue: text(current)),
-      [.draggable, .pinchable, .rotatable].contains(kind)
+    viewNamedAsArticle(&plan)
+    guard !atEnd, token.kind == .word, let kind = SyntaxTree.Plan.Kind(rawValue: text(current)), kind.isGesture
     else { return fail(.planMalformed("make"), at: tree.range(ofToken: start)) }
     plan.kind = kind
     current += 1
+  }
+
+  /// In `make a draggable` the view is called `a`: what was taken for its name is the gesture.
+  private mutating func viewNamedAsArticle(_ plan: inout SyntaxTree.Plan) {
+    let last = Int(plan.sentence.targets.upperBound) - 1
+    guard last >= 0, tree.targets[last].kind == .view, tree.targets[last].token == place - 1, isArticle(current - 2),
+      SyntaxTree.Plan.Kind(rawValue: text(current - 1))?.isGesture ?? false,
+      atEnd || !(SyntaxTree.Plan.Kind(rawValue: text(current))?.isGesture ?? false)
+    else { return }
+    current -= 1
+    tree.targets[last].token = place - 1
+    plan.sentence.subjectEnd = place - 1
   }
 
   private mutating func phrases(of plan: inout SyntaxTree.Plan) {
@@ -103,6 +115,7 @@ extension Parser {
       case .with, .using:
         repeat { constants(&plan) } while !hasFailed && !atEnd && keyword(at: current) == .and
       case .named: planName(&plan)
+      case .from: return fail(.planWithFrom(plan.kind.rawValue), at: token.range)
       default: return
       }
     }

@@ -27,7 +27,9 @@ extension Parser {
         return fail(.reactionWithoutColon(text(Int(start)), hasAction: false), at: tree.range(ofToken: start))
       }
       reaction.time = expression(of: start)
-      if !hasFailed, isAfterView, !isColonHere { return fail(.atAfterView, at: tree.range(ofToken: start)) }
+      if !hasFailed, isAfterView, !isColonHere, saysPlace(reaction.time) {
+        return fail(.atAfterView, at: tree.range(ofToken: start))
+      }
     } else {
       event(&reaction)
     }
@@ -39,6 +41,15 @@ extension Parser {
     tree.reactions.append(reaction)
     tree.statements.append(
       SyntaxTree.Statement(kind: .reaction, token: start, value: Int32(tree.reactions.count - 1), file: file))
+  }
+
+  /// Whether what stands after `at`, and was read, is rather a view's place than an instant.
+  private func saysPlace(_ value: Int32) -> Bool {
+    switch tree.nodes[Int(value)].kind {
+    case .point: true
+    case .unit: false
+    default: atEnd || keyword(at: current) == .with
+    }
   }
 
   private var isColonHere: Bool { !atEnd && token.kind == .colon }
@@ -98,20 +109,9 @@ extension Parser {
   mutating func transition() {
     let start = place
     current += 1
-    let isNameless = beginsDirection(current)
-    let isReserved = !atEnd && keyword(at: current)?.isReserved ?? false
-    guard isNameless || (!atEnd && token.kind == .word && (!isReserved || beginsDirection(current + 1))) else {
-      return fail(.transitionWithoutName, at: tree.range(ofToken: start))
-    }
-    if isNameless {
-      report(.transitionWithoutName, at: tree.range(ofToken: start))
-      current -= 1
-    } else if isReserved {
-      report(.reservedName(text(current)), at: token.range)
-    }
     var transition = SyntaxTree.Transition(name: token.symbol, nameToken: place)
-    transition.isBroken = isNameless
-    current += 1
+    let isNamed = transitionName(start)
+    if hasFailed { return }
     let first = Int32(tree.directions.count)
     while beginsDirection(current) {
       let before = current
@@ -127,6 +127,11 @@ extension Parser {
       }
     }
     transition.directions = first..<Int32(tree.directions.count)
+    guard isNamed else {
+      // Its lines have been read, so that nothing is said of them.
+      hasFailed = true
+      return
+    }
     if transition.directions.isEmpty, !transition.isBroken, atEnd {
       return fail(
         .transitionWithoutLines(text(Int(transition.nameToken))), at: tree.range(ofToken: transition.nameToken))
@@ -134,6 +139,29 @@ extension Parser {
     tree.transitions.append(transition)
     tree.statements.append(
       SyntaxTree.Statement(kind: .transition, token: start, value: Int32(tree.transitions.count - 1), file: file))
+  }
+
+  /// Takes the name of a transition. Answers whether it has one; what stands there instead is reported, and where its
+  /// lines follow they can be read all the same.
+  private mutating func transitionName(_ start: UInt32) -> Bool {
+    let isLast = tree.tokens[current + 1].startsLine || tree.tokens[current + 1].kind == .end
+    if atEnd {
+      report(.transitionWithoutName, at: tree.range(ofToken: start))
+      return false
+    }
+    if token.kind == .string, isLast {
+      report(.transitionNameQuoted(text(current)), at: token.range)
+    } else if token.kind == .word, isLast, keyword(at: current)?.isReserved ?? false {
+      report(.reservedName(text(current)), at: token.range)
+    } else if token.kind == .word, !(keyword(at: current)?.isReserved ?? false) {
+      current += 1
+      return true
+    } else {
+      fail(.transitionWithoutName, at: tree.range(ofToken: start))
+      return false
+    }
+    current += 1
+    return false
   }
 
   /// A line of a transition: a word and a colon, or one of its words without the colon.

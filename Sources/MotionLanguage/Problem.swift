@@ -316,12 +316,17 @@ package struct Problem: Sendable {
     case unknownEvent(String, nearest: Nearest?)
     case eventWithoutOf(String)
     case transitionWithoutName
+    /// A name in quotation marks, with them.
+    case transitionNameQuoted(String)
     case transitionWithoutLines(String)
     case unknownDirection(String, nearest: Nearest?)
     case missingDirection(String, String)
     /// Whether it is joined with something else in a reaction, or else begins a statement of its own.
     case planAlone(String, isInReaction: Bool, isStatement: Bool)
     case planMalformed(String)
+    case planWithFrom(String)
+    /// `remove` and a word, as they are written, and the word.
+    case removeOfWord(String)
     case planWithoutProperty(String, subject: String, String)
     case planOfColour(String)
     case planConstantUnknown(String, [String], nearest: Nearest?)
@@ -332,6 +337,7 @@ package struct Problem: Sendable {
     case replicateWithoutViews(String)
     /// A name, the view that never has a plan of that name if it is one, and a name that it has.
     case removedNothing(String, view: String?, nearest: String?)
+    case springsTogether(other: SourceRange)
 
     // Warnings.
     case piInDegrees(String, degrees: Double)
@@ -352,7 +358,7 @@ package struct Problem: Sendable {
     switch kind {
     case .piInDegrees, .piInDegreesLiterally, .modifiedNothing, .unreachable, .unusedName, .misspeltView, .conflict,
       .conflictWithItself, .tooManyConflicts, .jump, .staggeredTerm, .deprecatedToken,
-      .ignoredInUsedFile, .wordsForParameters, .removedNothing:
+      .ignoredInUsedFile, .wordsForParameters, .removedNothing, .springsTogether:
       .warning
     case .notAllConflicts: .note
     case .strayCurve(_, _, _, let isPreferred), .strayDuration(_, _, _, let isPreferred),

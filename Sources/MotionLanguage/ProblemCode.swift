@@ -282,4 +282,5 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case removedNothing = "M1720"
   case replicateWithoutViews = "M1721"
   case atWithoutTime = "M1722"
+  case springsTogether = "M1723"
 }

@@ -188,12 +188,12 @@ extension Problem.Kind {
     case .reactionWithoutAction: .reactionWithoutAction
     case .unknownEvent: .unknownEvent
     case .eventWithoutOf: .eventWithoutOf
-    case .transitionWithoutName: .transitionWithoutName
+    case .transitionWithoutName, .transitionNameQuoted: .transitionWithoutName
     case .transitionWithoutLines: .transitionWithoutLines
     case .unknownDirection: .unknownDirection
     case .missingDirection: .missingDirection
     case .planAlone: .planAlone
-    case .planMalformed: .planMalformed
+    case .planMalformed, .planWithFrom, .removeOfWord: .planMalformed
     case .planWithoutProperty: .planWithoutProperty
     case .planOfColour: .planOfColour
     case .planConstantUnknown: .planConstantUnknown
@@ -203,6 +203,7 @@ extension Problem.Kind {
     case .removedNothing: .removedNothing
     case .replicateWithoutViews: .replicateWithoutViews
     case .atWithoutTime: .atWithoutTime
+    case .springsTogether: .springsTogether
     case .useWithoutPath: .useWithoutPath
     case .useOfOtherKind: .useOfOtherKind
     case .useRefused: .useRefused

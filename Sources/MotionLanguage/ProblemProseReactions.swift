@@ -56,6 +56,15 @@ extension ProblemProse {
       return ProblemProse(
         "this transition has no name", "Whoever starts it says its name.",
         .lines(["transition sheet", "  present: fadeIn scrim", "  dismiss: fadeOut scrim"]))
+    case .transitionNameQuoted(let text):
+      let name = text.dropFirst().dropLast()
+      let isName =
+        name.first?.isLetter ?? false
+        && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-".contains($0)) }
+        && !Keyword.allCases.contains { $0.isReserved && $0.spelling == name }
+      return ProblemProse(
+        "the name of a transition stands without quotation marks", "It is one word of letters, digits, _ and -.",
+        .replacing(isName ? String(name) : "sheet"))
     case .transitionWithoutLines(let name):
       return ProblemProse(
         "the transition `\(name)` does not say what happens",
@@ -84,6 +93,17 @@ extension ProblemProse {
           ? .lines(["at 0s: spring circle to (200, 100)", "at 0s: fadeIn circle"])
           : isStatement ? .replacing("at 0s: \(word)") : .lines(["at 0s: spring circle to (200, 100)"]))
     case .planMalformed(let word): return malformed(word)
+    case .planWithFrom(let word):
+      return ProblemProse(
+        "`\(word)` has no `from`",
+        "It begins where the property stands then, with the velocity that it has. Where a view stands first its declaration says.",
+        word == "spring"
+          ? .lines(["view circle is a circle at (0, 0)", "at 0s: spring circle to (200, 100)"]) : malformedExample(word)
+      )
+    case .removeOfWord(let word):
+      return ProblemProse(
+        "the name after `remove` stands in quotation marks", "It is the text that `named` gives a plan.",
+        .replacing("\"\(word)\""))
     case .planWithoutProperty(let word, let subject, let value):
       return ProblemProse(
         "`\(value)` of what?",
@@ -113,6 +133,14 @@ extension ProblemProse {
       return ProblemProse(
         "`\(words)` is no spring", "A plan takes as long as its spring does; other curves need a duration.",
         .replacing("spring(stiffness: 200, damping: 20)"))
+    case .springsTogether(let other):
+      return ProblemProse(
+        "this spring does not take the place of the other one",
+        "Without a name both draw while both move, and the view rests between their places. One `named` goes on instead of the other.",
+        .lines([
+          "at 0s: spring circle to (200, 100) named \"place\"",
+          "on tap of circle: spring circle to (0, 0) named \"place\"",
+        ]), related: (other, "this is the other one"))
     case .emptyName:
       return ProblemProse(
         "a name is not empty", "It is by the name that a plan is replaced and removed.", .replacing("\"drag\""))

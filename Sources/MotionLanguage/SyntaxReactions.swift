@@ -41,6 +41,9 @@ extension SyntaxTree {
   struct Plan {
     enum Kind: String {
       case spring, friction, fling, match, draggable, pinchable, rotatable, remove
+
+      /// What `make` makes a view.
+      var isGesture: Bool { self == .draggable || self == .pinchable || self == .rotatable }
     }
     var kind: Kind
     /// Its subject, with its property; of the phrases `to`, `with` for a curve, and `named`, which `remove` has too.

@@ -34,7 +34,7 @@ public struct FrictionPlan<Element: AnyObject>: NamedPlan {
   public typealias PerformerType = ForcePerformer<Element>
   public let request: ForceRequest<Element>
 
-  /// What part of its velocity a property loses a second, where nothing else is said.
+  /// The rate at which a property loses its velocity, a second, where nothing else is said.
   public static var usualCoefficient: Double { 4 }
 
   /// - Parameter coefficient: positive; the way until it stands is the velocity divided by it. What is
@@ -56,7 +56,7 @@ public struct FlingPlan<Element: AnyObject>: NamedPlan {
 
   /// - Parameters:
   ///   - velocity: what is added, a second.
-  ///   - friction: what part of the velocity is lost a second; 0 for none of its own.
+  ///   - friction: the rate a second, of which e^(−rate·t) of the velocity is left after t seconds; 0 for none of its own.
   public init<Value: MotionValue>(
     _ property: ReferenceWritableKeyPath<Element, Value> & Sendable, velocity: Value,
     friction: Double = FrictionPlan<Element>.usualCoefficient

@@ -21,7 +21,7 @@ public struct GestureRequest<Element: AnyObject>: Sendable {
 public enum GestureThreshold {
   /// In pixels.
   public static let drag = 10.0
-  /// In pixels.
+  /// In pixels, of the mean distance from the centre: half the distance between two fingers.
   public static let pinch = 8.0
   /// In degrees.
   public static let rotate = 5.0

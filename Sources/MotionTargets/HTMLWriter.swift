@@ -55,7 +55,9 @@ package struct HTMLWriter {
 
     var notes: [String] {
       var notes: [String] = []
-      if rowsLeftOut > 0 { notes.append("\(rowsLeftOut) of \(rowsLeftOut + rows.count) rows of intervals are left out") }
+      if rowsLeftOut > 0 {
+        notes.append("\(rowsLeftOut) of \(rowsLeftOut + rows.count) rows of intervals are left out")
+      }
       if plot.curvesLeftOut > 0 {
         notes.append("\(plot.curvesLeftOut) curves are left out; their views move all the same")
       }

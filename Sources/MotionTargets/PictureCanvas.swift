@@ -25,7 +25,8 @@ package struct PictureCanvas: Hashable, Sendable {
       return max(abs(bounds.lowerBound), abs(bounds.upperBound)) > farthest ? track.name : nil
     }
     guard !names.isEmpty else { return nil }
-    return "\(PictureNotes.list(names)) \(names.count == 1 ? "goes" : "go") beyond \(Int(farthest)) px, where the canvas "
+    return
+      "\(PictureNotes.list(names)) \(names.count == 1 ? "goes" : "go") beyond \(Int(farthest)) px, where the canvas "
       + "ends; say how large it is to be, as in \"canvas 400 by 300\""
   }
 

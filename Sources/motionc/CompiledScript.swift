@@ -26,14 +26,17 @@ struct CompiledScript {
     }
   }
 
-  /// What happens at events has no place in time, so it is not in what shows the timeline.
+  /// What happens beside the timeline has no place in time, so it is not in what shows the timeline.
   func refuseReactions(_ arguments: Arguments, _ command: Command) throws(ProgramFailure) {
     guard let first = scene.firstReaction else { return }
     let file = arguments.operands.first.map { visible($0) } ?? "-"
+    // Without a transition's name a script of transitions alone plays nothing.
+    let name = scene.cues.cues.isEmpty ? scene.cues.transitions.first?.name : nil
+    let option = name.map { " \(Option.transition.name) \(visible($0))" } ?? ""
     throw .usage(
       """
-      \(source.name) says what happens at events (\(visible(first))), which \(command.rawValue) does not play; \
-      run it, as in "motionc run \(file)"
+      \(source.name) says what happens beside its timeline (\(visible(first))), which \(command.rawValue) does not \
+      play; run it, as in "motionc run \(file)\(option)"
       """, command: command)
   }
 
@@ -69,7 +72,7 @@ struct CompiledScript {
 }
 
 extension Scene {
-  /// What it says of events first, in the words of a script; `nil` where it says nothing of any.
+  /// What it says first of what happens beside its timeline, in the words of a script; `nil` where it says nothing.
   fileprivate var firstReaction: String? {
     guard let cue = cues.cues.first else { return cues.transitions.first.map { "transition \($0.name)" } }
     switch cue.trigger {

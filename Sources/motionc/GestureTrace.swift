@@ -12,7 +12,7 @@ struct GestureTrace {
   static let header = ["time", "pointer", "phase", "x", "y"]
 
   init(path: [UInt8]) throws(ProgramFailure) {
-    let file = try SourceFile(path: path, for: .run)
+    let file = try SourceFile(path: path, for: .run, as: "a table of what pointers do")
     try self.init(name: file.name, bytes: file.bytes)
   }
 

@@ -36,7 +36,7 @@ struct RunCommand {
       StandardStream.error.say(
         "\(trace.name): note: nothing in \(script.source.name) follows pointers: these change nothing.\n")
     }
-    if trace == nil, script.waitsForPointers {
+    if trace == nil, script.followsPointers {
       StandardStream.error.say(
         "\(script.source.name): note: this script waits for pointers; say what they do with --gestures FILE.\n")
     }

@@ -16,6 +16,9 @@ protocol RunPerformance {
   func end(_ player: any ScenePlaying, _ log: RunLog?)
 }
 
+/// What is said of what moves for longer than `SceneRest.patience`: a slow spring may come to rest after it.
+private let restless = "does not come to rest in the ten minutes that are waited for"
+
 /// The timeline of a script with what it says of events.
 struct ScenePerformance: RunPerformance {
   private let script: CompiledScript
@@ -47,7 +50,7 @@ struct ScenePerformance: RunPerformance {
     if let trace, let pointer = trace.pointerLeftDown {
       return "pointer \(pointer) is still down where \(trace.name) ends, and what follows it never comes to rest"
     }
-    return script.scene.duration?.isEndless == true ? "this animation never ends" : "this script never comes to rest"
+    return script.scene.duration?.isEndless == true ? "this animation never ends" : "this script \(restless)"
   }
 
   func end(_ player: any ScenePlaying, _ log: RunLog?) {}
@@ -76,7 +79,7 @@ struct TransitionPerformance: RunPerformance {
         throw .script(
           """
           \(script.source.name): \(visible(transition.name)) is dismissed from where presenting it leaves the views, \
-          and that never comes to rest
+          and that \(restless)
           """)
       }
     }
@@ -98,7 +101,7 @@ struct TransitionPerformance: RunPerformance {
     }
   }
 
-  var restlessness: String { "the transition \(visible(transition.name)) never comes to rest" }
+  var restlessness: String { "the transition \(visible(transition.name)) \(restless)" }
 
   func end(_ player: any ScenePlaying, _ log: RunLog?) {
     guard let run = player as? TransitionRun else { return }
@@ -148,23 +151,15 @@ extension CompiledScript {
   /// Whether its timeline is empty.
   var playsNothing: Bool { scene.duration.map { $0.isZero } ?? true }
 
-  /// Whether anything waits for pointers.
-  var waitsForPointers: Bool {
+  /// Whether anything waits for pointers, or follows them.
+  var followsPointers: Bool {
     scene.cues.cues.contains { cue in
       if case .on = cue.trigger { return true }
-      return false
-    }
-  }
-
-  /// Whether anything that pointers do is heard of.
-  var followsPointers: Bool {
-    waitsForPointers
-      || scene.cues.cues.contains { cue in
-        guard case .add(let plan, _, _) = cue.action else { return false }
-        switch plan {
-        case .matchPointer, .drag, .pinch, .rotate: return true
-        case .spring, .friction, .fling: return false
-        }
+      guard case .add(let plan, _, _) = cue.action else { return false }
+      switch plan {
+      case .matchPointer, .drag, .pinch, .rotate: return true
+      case .spring, .friction, .fling: return false
       }
+    }
   }
 }

@@ -9,14 +9,14 @@ struct SourceFile {
   /// `/dev/zero`.
   private static let largestSize = 1 << 30
 
-  /// Reads a file, or stdin where the path is `-` or left out.
-  init(path: [UInt8]?, for command: Command) throws(ProgramFailure) {
+  /// Reads a file, or stdin where the path is `-` or left out; `kind` is what it should be.
+  init(path: [UInt8]?, for command: Command, as kind: String = "a script") throws(ProgramFailure) {
     if let path, path != [UInt8(ascii: "-")] {
       name = path.isEmpty ? "\"\"" : visible(path)
       let descriptor = retried { open(cString(path), O_RDONLY | O_CLOEXEC) }
       guard descriptor >= 0 else { throw .system("cannot read \(name)") }
       defer { close(descriptor) }
-      (bytes, identity) = try SourceFile.read(descriptor, name)
+      (bytes, identity) = try SourceFile.read(descriptor, name, as: kind)
     } else {
       name = "<stdin>"
       if path == nil, isatty(STDIN_FILENO) == 1 {
@@ -24,7 +24,7 @@ struct SourceFile {
           "give a FILE, as in \"motionc \(command.rawValue) fade.motion\", or \"-\" to type the script here",
           command: command)
       }
-      (bytes, identity) = try SourceFile.read(STDIN_FILENO, name)
+      (bytes, identity) = try SourceFile.read(STDIN_FILENO, name, as: kind)
     }
   }
 
@@ -37,13 +37,15 @@ struct SourceFile {
     self.identity = identity
   }
 
-  private static func read(_ descriptor: CInt, _ name: String) throws(ProgramFailure) -> ([UInt8], FileIdentity?) {
+  private static func read(
+    _ descriptor: CInt, _ name: String, as kind: String
+  ) throws(ProgramFailure) -> ([UInt8], FileIdentity?) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .system("cannot read \(name)") }
-    if status.st_mode & S_IFMT == S_IFDIR { throw .file("cannot read \(name): it is a folder, not a script") }
+    if status.st_mode & S_IFMT == S_IFDIR { throw .file("cannot read \(name): it is a folder, not \(kind)") }
     switch read(descriptor, status) {
     case .bytes(let bytes): return (bytes, status.st_mode & S_IFMT == S_IFREG ? FileIdentity(status) : nil)
-    case .tooLarge: throw .file("cannot read \(name): it is larger than 1 GiB, the most that a script may have")
+    case .tooLarge: throw .file("cannot read \(name): it is larger than 1 GiB, the most that \(kind) may have")
     case .failed: throw .system("cannot read \(name)")
     }
   }

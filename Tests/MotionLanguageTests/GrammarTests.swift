@@ -140,6 +140,7 @@ extension Problem.Kind {
       .startingWithoutAnchor,
       .startingBefore, .whenMalformed, .reactionWithoutColon, .reactionWithoutAction, .unknownEvent, .eventWithoutOf,
       .transitionWithoutName, .transitionWithoutLines, .unknownDirection, .planAlone, .planMalformed,
+      .planWithFrom, .removeOfWord, .transitionNameQuoted,
       .planConstantUnknown, .colourFunction, .pointWithoutParentheses, .argumentsWithoutCommas, .defineInOtherWords,
       .parameterWithKind, .useInOtherWords, .replicateWithoutViews, .atWithoutTime:
       true
@@ -168,7 +169,7 @@ extension Problem.Kind {
       .malformedPath, .alongOfOtherVerb, .alongWithEnd, .alongOfComponent, .pathWithoutLength, .alongOther,
       .whenTwice, .ignoredInUsedFile, .missingDirection, .planWithoutProperty, .planOfColour, .planConstantRange,
       .planCurve,
-      .emptyName, .wordsForParameters, .removedNothing:
+      .emptyName, .wordsForParameters, .removedNothing, .springsTogether:
       false
     }
   }

@@ -162,7 +162,8 @@ import Testing
     #expect(both.errorText.contains("this needs ffmpeg, which is not here: it is in ffmpeg"))
     // Unless there is a browser that is not on the path.
     #if os(Linux)
-      #expect(both.errorText.contains("rsvg-convert, which draws the frames, is not here either: it is in librsvg2-bin"))
+      #expect(
+        both.errorText.contains("rsvg-convert, which draws the frames, is not here either: it is in librsvg2-bin"))
     #endif
     #expect(try shell.run("ls").outputText == "bin\nfade.motion\nspin.motion\n")
   }
