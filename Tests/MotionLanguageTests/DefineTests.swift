@@ -13,7 +13,7 @@ import Testing
   @Test func aCallIsItsDefinitionWrittenOut() throws {
     var random = SplitMix64(seed: 0xDEF1)
     var calls = 0
-    for trial in 0..<600 {
+    for trial in 0..<300 {
       let made = RandomCalls(using: &random)
       calls += made.calls
       // An argument comes before what the definition says, wherever it is used.

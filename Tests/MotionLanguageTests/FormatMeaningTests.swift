@@ -8,7 +8,7 @@ import Testing
 @Suite struct FormatMeaningTests {
   @Test func randomScriptsPlayTheSame() {
     var compiled = 0
-    for seed in 0..<600 {
+    for seed in 0..<250 {
       let script = RandomScript(seed: UInt64(seed)).text
       guard let meaning = FormatTests.Meaning(script) else { continue }
       compiled += 1

@@ -166,7 +166,7 @@ import Testing
     .utf16: ["last", "between two others", "in parentheses", "in a define"], .usedInside: ["in a define"],
     .unfinished: ["in parentheses", "in a define"],
     .strayComma: ["in parentheses"], .playedTwice: ["in a used file"], .unusedName: ["in a used file"],
-    .wordsForParameters: ["in a used file"], .removedNothing: ["in a used file"],
+    .wordsForParameters: ["in a used file"], .removedNothing: ["in a used file"], .springsTogether: ["in a used file"],
     // Lengths are known once everything else is right.
     .overlapTooLong: ["first", "last", "between two others"],
   ]

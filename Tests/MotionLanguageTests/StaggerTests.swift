@@ -8,7 +8,7 @@ import Testing
   @Test func aStaggeredSumIsASumOfWaits() throws {
     var random = SplitMix64(seed: 0x57A6_6E12)
     var shapes = Shapes()
-    for trial in 0..<600 {
+    for trial in 0..<300 {
       let sum = RandomSum(using: &random)
       shapes.count(sum)
       try Frames.expectSame(sum.staggered, sum.written, "trial \(trial)")
