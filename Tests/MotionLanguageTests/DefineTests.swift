@@ -19,7 +19,7 @@ import Testing
       // An argument comes before what the definition says, wherever it is used.
       try Frames.expectSame(made.script, made.written, "trial \(trial)", inOrder: false)
     }
-    #expect(calls > 1000)
+    #expect(calls > 500)
   }
 
   /// One view after the other is a sum of calls, staggered.
