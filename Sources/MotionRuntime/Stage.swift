@@ -102,7 +102,7 @@ final class Stage {
         played.append(ObjectIdentifier(view))
         let performance = part.performance(
           on: { self.owners[Int($0)] === view }, at: time.flicks, goesOn: goesOn)
-        transaction.add(SentencePlan(.perform(performance)), to: actor(view), name: name)
+        transaction.add(SentencePlan(.perform(performance)), name: name, to: actor(view))
       }
       return part.duration.map { time.later(by: $0).flicks }
     }

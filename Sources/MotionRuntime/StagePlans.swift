@@ -55,10 +55,10 @@ extension CuePlan {
   func add(to transaction: inout Transaction, _ view: StageView, named name: String?, hasBegun: Bool) {
     let tracks = Array(tracks.prefix(4))
     func add(_ force: Force?, push: SIMD4<Double> = .zero) {
-      transaction.add(StageForcePlan(self, tracks, force, push: push), to: view, name: name)
+      transaction.add(StageForcePlan(self, tracks, force, push: push), name: name, to: view)
     }
     func add(_ kind: GestureRequest<StageView>.Kind, _ threshold: Double) {
-      transaction.add(StageGesturePlan(self, kind, tracks, hasBegun ? 0 : threshold), to: view, name: name)
+      transaction.add(StageGesturePlan(self, kind, tracks, hasBegun ? 0 : threshold), name: name, to: view)
     }
     switch self {
     case .spring(let targets, let spring): add(.spring(spring, to: CuePlan.components(targets)))
@@ -70,12 +70,5 @@ extension CuePlan {
     case .pinch: add(.pinch, GestureThreshold.pinch)
     case .rotate: add(.rotate, GestureThreshold.rotate)
     }
-  }
-}
-
-extension Transaction {
-  /// With or without a name; an empty one is none.
-  mutating func add<P: NamedPlan>(_ plan: P, to target: P.PerformerType.Target, name: String?) {
-    guard let name, (try? add(plan, named: name, to: target)) != nil else { return add(plan, to: target) }
   }
 }

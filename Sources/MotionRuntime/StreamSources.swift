@@ -61,8 +61,10 @@ public final class SpringSource<Value: MotionValue> {
     guard subscriberCount > 0,
       let spring = Spring(stiffness: stiffness.value, damping: damping.value, mass: mass.value)
     else { return }
-    try? scheduler.addPlan(
-      SpringPlan(\SpringSource.current, to: destination.value, spring: spring), named: "spring", to: self)
+    var transaction = Transaction()
+    transaction.add(
+      SpringPlan(\SpringSource.current, to: destination.value, spring: spring), name: "spring", to: self)
+    scheduler.commit(transaction)
   }
 }
 

@@ -39,6 +39,12 @@ public struct Transaction {
     _ plan: P, named name: String, to target: P.PerformerType.Target
   ) throws(PlanNameError) {
     if name.isEmpty { throw .empty }
+    add(plan, name: name, to: target)
+  }
+
+  /// The same with or without a name; an empty one is none.
+  mutating func add<P: NamedPlan>(_ plan: P, name: String?, to target: P.PerformerType.Target) {
+    guard let name, !name.isEmpty else { return add(plan, to: target) }
     log.append(
       Operation(action: .addNamed, plan: plan, name: name, target: target) {
         $0.perform(plan, named: name, on: target)
