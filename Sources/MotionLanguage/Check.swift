@@ -148,9 +148,7 @@ struct Check {
 
   func text(ofToken place: UInt32) -> String { text(tree.range(ofToken: place)) }
 
-  func text(_ range: SourceRange) -> String {
-    String(decoding: source[Int(range.start)..<Int(range.end)], as: UTF8.self)
-  }
+  func text(_ range: SourceRange) -> String { String(decoding: source[range.bytes], as: UTF8.self) }
 
   // MARK: Nodes
 
@@ -211,14 +209,14 @@ struct Check {
 
   /// point = "(" value "," value ")" : a point or a size.
   private mutating func point(_ node: SyntaxTree.Node) -> Quantity {
-    let items = tree.lists[Int(node.a)..<Int(node.a + node.b)].map { quantities[Int($0)] }
+    let items = tree.items(of: node).map { quantities[Int($0)] }
     if items.contains(where: { $0.kind == .unknown }) { return .unknown }
     guard items.count == 2 else {
       report(.pointOfOtherLength(items.count), at: tree.range(of: node))
       return .unknown
     }
     let element = items[0].kind == .number ? items[1].kind : items[0].kind
-    for (item, place) in zip(items, tree.lists[Int(node.a)...]) {
+    for (item, place) in zip(items, tree.items(of: node)) {
       let canBe = item.kind == .number || item.kind == .length || item.kind == .percent
       guard canBe, item.kind == element || item.kind == .number else {
         report(.pointOfOtherKind(item.kind), at: tree.range(ofNode: place))
@@ -305,7 +303,6 @@ struct Check {
   }
 
   private func nearestName(_ name: String) -> Nearest? {
-    if name == "\u{03C0}" { return .certain("pi") }
     if name == "\u{03C4}" { return .certain("tau") }
     let own = tree.lets.map { text(ofToken: $0.nameToken) }
     let known = ["pi", "tau", "nothing", "cancelled", "fadeIn", "fadeOut"] + curveNames
@@ -392,7 +389,7 @@ struct Check {
 
   private mutating func call(_ node: SyntaxTree.Node) -> Quantity {
     let name = text(ofToken: node.token)
-    let places = Array(tree.lists[Int(node.a)..<Int(node.a + node.b)])
+    let places = Array(tree.items(of: node))
     let items = places.map { quantities[Int($0)] }
     let word = tree.tokens[Int(node.token)].symbol.keyword
     if word != .spring, let named = places.first(where: { argumentName($0) != nil }) {
