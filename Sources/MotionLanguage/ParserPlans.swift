@@ -152,7 +152,8 @@ extension Parser {
         at: tree.tokens[atEnd ? current - 1 : current].range)
     }
     reportTwice(plan.sentence.with, at: place, as: "with")
-    if let other = plan.constants.values.first { reportTwice(other, at: place, as: "with") }
+    let first = plan.constants.values.min { $0.keyword < $1.keyword }
+    if let first { reportTwice(first, at: place, as: "with") }
     plan.sentence.with = SyntaxTree.Slot(node: expression(of: word), keyword: word)
   }
 
