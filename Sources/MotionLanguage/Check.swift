@@ -35,8 +35,8 @@ struct Check {
   /// How many terms the sums with a name have.
   var termCounts: [Int32: UInt64] = [:]
   var canvas: Canvas?
-  /// Of each plan that could be understood, by its place in `tree.plans`.
-  var plans: [Int32: CheckedPlan] = [:]
+  /// Parallel to `tree.plans`; `nil` for those that could not be understood.
+  var plans: [CheckedPlan?] = []
   /// What happens beside the timeline, in the order of the text.
   var reactions: [CheckedReaction] = []
   var transitions: [CheckedTransition] = []
@@ -120,7 +120,7 @@ struct Check {
     views = ViewTable(tree, symbols)
     quantities = [Quantity](repeating: .unknown, count: tree.nodes.count)
     animations = [AnimationState](repeating: AnimationState(), count: tree.nodes.count)
-    plans.reserveCapacity(tree.plans.count)
+    plans = [CheckedPlan?](repeating: nil, count: tree.plans.count)
     sentences = [CheckedSentence](repeating: CheckedSentence(), count: tree.sentences.count)
     writes.reserveCapacity(tree.sentences.count * 2)
     if !tree.policies.isEmpty { findPolicies() }

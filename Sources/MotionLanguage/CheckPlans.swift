@@ -33,7 +33,7 @@ extension Check {
     case .pinchable: property = PropertyReference(.scale)
     case .rotatable: property = PropertyReference(.rotation)
     case .remove:
-      plans[Int32(place)] = checked
+      plans[place] = checked
       return
     }
     checked.components = property.components.count
@@ -42,7 +42,7 @@ extension Check {
         checked.tracks.append(views.track(ofView: view, property: property.property, component: component))
       }
     }
-    plans[Int32(place)] = checked
+    plans[place] = checked
   }
 
   /// The property that is moved, and how; `nil` after a mistake, which is reported.

@@ -112,7 +112,7 @@ extension Check {
   private mutating func isAction(_ place: Int32) -> Bool {
     let node = tree.nodes[Int(place)]
     if let name = name(ofAction: node), name.text.isEmpty { report(.emptyName, at: tree.range(ofToken: name.token)) }
-    if node.kind == .plan { return plans[node.a] != nil }
+    if node.kind == .plan { return plans[Int(node.a)] != nil }
     let kind = quantities[Int(place)].kind
     if kind == .animation { return true }
     if kind != .unknown { report(.wrongKind(wanted: .animation, kind), at: tree.range(ofNode: place)) }
@@ -146,7 +146,7 @@ extension Check {
     for (_, reaction) in inTime {
       let node = tree.nodes[Int(reaction.action)]
       guard node.kind == .plan, tree.plans[Int(node.a)].kind == .spring, name(ofAction: node) == nil,
-        let plan = plans[node.a]
+        let plan = plans[Int(node.a)]
       else { continue }
       let start = reaction.instant ?? .min
       if let other = plan.tracks.lazy.compactMap({ earlier[$0] }).first(where: { $0.end > start }) {

@@ -32,7 +32,7 @@ extension Lower {
     let said = check.name(ofAction: node)
     let name = said?.text
     guard node.kind == .plan else { return [.play(index(place), name: name)] }
-    guard let checked = check.plans[node.a] else { return [] }
+    guard let checked = check.plans[Int(node.a)] else { return [] }
     let plan = tree.plans[Int(node.a)]
     if plan.kind == .remove, let said {
       let views = checked.members.map { UInt32($0) }
