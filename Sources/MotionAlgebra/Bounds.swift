@@ -290,7 +290,7 @@ extension Scene {
           return bounds(of: tween, within: found)
         }
         return Bounds(
-          writes[Int(tween.writes.lowerBound)..<Int(tween.writes.upperBound)],
+          writes(of: tween),
           duration: ExactTime(flicks: max(tween.duration, 0)), easing: ranges[Int(tween.easing)],
           ends: ends[Int(tween.easing)])
       },

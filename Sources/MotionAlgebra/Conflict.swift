@@ -22,6 +22,11 @@ public struct Conflict: Hashable, Sendable {
     self.end = end
   }
 
+  /// The order in which they are told: by time, then by track and by place in the text.
+  static func inOrder(_ one: Conflict, _ other: Conflict) -> Bool {
+    (one.start, one.track, one.first, one.second) < (other.start, other.track, other.first, other.second)
+  }
+
   /// Whether this is to be told rather than `other`, of the same two sentences.
   func precedes(_ other: Conflict) -> Bool { (start, track, end) < (other.start, other.track, other.end) }
 }

@@ -124,17 +124,13 @@ public struct Conflicts: Semiring, Sendable {
         found[pair] = conflict
       }
     }
-    return found.values.sorted { ($0.start, $0.track, $0.first, $0.second) < ($1.start, $1.track, $1.first, $1.second) }
+    return found.values.sorted(by: Conflict.inOrder)
   }
 }
 
 extension Conflicts: Equatable {
   /// Equal as bags.
   public static func == (left: Conflicts, right: Conflicts) -> Bool {
-    guard left.duration == right.duration, left.windows.count == right.windows.count else { return false }
-    var surplus: [Window: Int] = [:]
-    for window in left.windows { surplus[window, default: 0] += 1 }
-    for window in right.windows { surplus[window, default: 0] -= 1 }
-    return surplus.values.allSatisfy { $0 == 0 }
+    left.duration == right.duration && areEqualBags(left.windows, right.windows)
   }
 }

@@ -52,10 +52,11 @@ public enum CueEvent: String, Hashable, Sendable, CaseIterable {
   case release
 }
 
+/// What a cue does with the views of a scene.
 public enum CueAction: Hashable, Sendable {
   /// Plays a part of the scene's composition from now on; it alone then writes what it writes. A name is that of its
   /// plan on every view that it writes.
-  case play(Composition<Tween, Transform>.Index, name: String?)
+  case play(Scene.Index, name: String?)
   /// `view` is a place in `Scene.views`.
   case add(CuePlan, view: UInt32, name: String?)
   /// Takes away the plan of that name, if the view has one; what it moved stays where it is.
@@ -79,6 +80,16 @@ public enum CuePlan: Hashable, Sendable {
   case pinch(x: UInt32, y: UInt32)
   /// Turned by as much as pointers are.
   case rotate(UInt32)
+
+  /// The tracks that it moves.
+  public var tracks: [UInt32] {
+    switch self {
+    case .spring(let targets, _), .fling(let targets, _): targets.map(\.track)
+    case .friction(let tracks, _): tracks
+    case .matchPointer(let x, let y), .drag(let x, let y), .pinch(let x, let y): [x, y]
+    case .rotate(let track): [track]
+    }
+  }
 }
 
 /// A number for a track: where it goes, or how fast, in canonical units.

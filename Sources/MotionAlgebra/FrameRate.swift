@@ -2,6 +2,11 @@
 public struct FrameRate: Hashable, Sendable {
   public let ratio: Ratio
 
+  /// As many as most screens show.
+  public static let sixty = FrameRate(60, perSeconds: 1)!
+  /// The television of most of the world, and a whole number of hundredths of a second a frame.
+  public static let twentyFive = FrameRate(25, perSeconds: 1)!
+
   /// `nil` unless both are positive, at most a million frames a second come out, and the terms of
   /// the ratio fit in 31 bits (times of frames are then worked out in 128 bits without overflow).
   public init?(_ frames: Int64, perSeconds seconds: Int64 = 1) {

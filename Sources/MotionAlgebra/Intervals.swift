@@ -149,12 +149,18 @@ public struct Intervals<Element: Hashable & Sendable>: Semiring, Sendable {
 extension Intervals: Equatable {
   /// Equal as bags. Flattens both.
   public static func == (left: Intervals, right: Intervals) -> Bool {
-    guard left.duration == right.duration, left.count == right.count else { return false }
-    var surplus: [Interval: Int] = [:]
-    for interval in left.flattened() { surplus[interval, default: 0] += 1 }
-    for interval in right.flattened() { surplus[interval, default: 0] -= 1 }
-    return surplus.values.allSatisfy { $0 == 0 }
+    left.duration == right.duration && left.count == right.count
+      && areEqualBags(left.flattened(), right.flattened())
   }
+}
+
+/// Whether two arrays hold the same elements equally often.
+func areEqualBags<Element: Hashable>(_ left: [Element], _ right: [Element]) -> Bool {
+  guard left.count == right.count else { return false }
+  var surplus: [Element: Int] = [:]
+  for element in left { surplus[element, default: 0] += 1 }
+  for element in right { surplus[element, default: 0] -= 1 }
+  return surplus.values.allSatisfy { $0 == 0 }
 }
 
 /// x * x * … * x, by repeated squaring.

@@ -15,8 +15,7 @@ extension Scene {
       }
       var whole: Set<UInt32> = []
       if case .single(let tween) = node {
-        let writes = composition.generators[Int(tween)].writes
-        whole = Set(self.writes[Int(writes.lowerBound)..<Int(writes.upperBound)].map(\.track))
+        whole = Set(writes(of: composition.generators[Int(tween)]).map(\.track))
       }
       composition.forEachChild(of: node) { child in
         uses[child.offset] -= 1

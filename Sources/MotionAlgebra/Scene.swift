@@ -1,13 +1,16 @@
 /// A whole animation as the compiler holds it, before it is evaluated: sentences joined by `+` and
 /// `*` and transformed, with the tables that they point into.
 public struct Scene: Sendable {
+  /// The place of a part of the composition.
+  public typealias Index = Composition<Tween, Transform>.Index
+
   public var composition = Composition<Tween, Transform>()
   /// Every property that a tween may write, one component each, in the order of their columns.
   public var tracks: [Track] = []
   /// Every view, in the order of their columns, those too that nothing is written of.
   public var views: [SceneView] = []
   /// What is played instead for people who ask for less motion; `nil` where the script says nothing of it.
-  public var reduced: Composition<Tween, Transform>.Index?
+  public var reduced: Scene.Index?
   /// Places in `views` of those that are not declared, and that only `reduced` animates: nobody else sees them.
   public var onlyReduced: Set<Int> = []
   /// What happens at events, beside the timeline.
@@ -26,6 +29,14 @@ public struct Scene: Sendable {
   public var labels: [Label] = []
 
   public init() {}
+}
+
+extension Scene {
+  /// What a tween of this scene writes.
+  @inlinable
+  public func writes(of tween: Tween) -> ArraySlice<Write> {
+    writes[Int(tween.writes.lowerBound)..<Int(tween.writes.upperBound)]
+  }
 }
 
 /// One component of one property of one view: a column of the frames.

@@ -41,7 +41,7 @@ extension Scene {
     for node in nodes[...last] { composition.forEachChild(of: node) { uses[$0.offset] += 1 } }
     // The smaller set goes into the larger one, which is handed on at its last use.
     var written = [Set<UInt32>](repeating: [], count: last + 1)
-    func take(_ index: Composition<Tween, Transform>.Index) -> Set<UInt32> {
+    func take(_ index: Scene.Index) -> Set<UInt32> {
       uses[index.offset] -= 1
       guard uses[index.offset] == 0 else { return written[index.offset] }
       var taken: Set<UInt32> = []
@@ -49,7 +49,7 @@ extension Scene {
       return taken
     }
     func join(
-      _ left: Composition<Tween, Transform>.Index, _ right: Composition<Tween, Transform>.Index, at place: Int,
+      _ left: Scene.Index, _ right: Scene.Index, at place: Int,
       isSum: Bool, _ plays: Bool
     ) {
       var (larger, smaller) = (take(left), take(right))
@@ -64,11 +64,8 @@ extension Scene {
       switch node {
       case .zero, .one: break
       case .single(let tween):
-        let writes = composition.generators[Int(tween)].writes
         guard plays else { break }
-        for write in self.writes[Int(writes.lowerBound)..<Int(writes.upperBound)] {
-          written[place].insert(write.track)
-        }
+        written[place] = Set(writes(of: composition.generators[Int(tween)]).map(\.track))
       case .transformed(_, let child):
         let inside = take(child)
         if plays { written[place] = inside }
@@ -113,6 +110,11 @@ private struct WriterWindows: LayoutVisitor {
     var eased: UInt32
     var pass: UInt64
     var claims: UInt32
+
+    init(_ place: PlacedNode) {
+      (node, factor, isReversed) = (place.node, place.factor, place.isReversed)
+      (eased, pass, claims) = (place.eased, place.pass, place.claims)
+    }
   }
 
   private struct Playing: Hashable {
@@ -139,16 +141,15 @@ private struct WriterWindows: LayoutVisitor {
         isUsed[child.offset] = true
       }
     }
-    func plays(_ index: Composition<Tween, Transform>.Index) -> Bool { !(durations[index.offset] ?? .zero).isZero }
+    func plays(_ index: Scene.Index) -> Bool { !(durations[index.offset] ?? .zero).isZero }
     for place in durations.indices {
       guard !(durations[place] ?? .zero).isZero else {
         holdsSuspect.append(false)
         continue
       }
       if case .single(let tween) = nodes[place] {
-        let writes = scene.composition.generators[Int(tween)].writes
-        holdsSuspect.append(
-          scene.writes[Int(writes.lowerBound)..<Int(writes.upperBound)].contains { suspects.contains($0.track) })
+        let writes = scene.writes(of: composition.generators[Int(tween)])
+        holdsSuspect.append(writes.contains { suspects.contains($0.track) })
       } else {
         var holds = false
         composition.forEachChild(of: nodes[place]) { holds = holds || holdsSuspect[$0.offset] }
@@ -183,21 +184,14 @@ private struct WriterWindows: LayoutVisitor {
     if place.eased != 0, leaps { return false }
     // Played again with nothing beside it, it meets nobody whom it has not met before.
     if place.pass > 1 { return true }
-    return !seen.insert(
-      Seen(
-        node: place.node, factor: place.factor, isReversed: place.isReversed, eased: place.eased, pass: place.pass,
-        claims: place.claims)
-    ).inserted
+    return !seen.insert(Seen(place)).inserted
   }
 
   /// Played twice at the very same time it meets itself; a third time adds nobody new, so that a
   /// doubled sum stays small.
   private mutating func isPlayedThrice(_ place: PlacedNode) -> Bool {
     let playing = Playing(
-      seen: Seen(
-        node: place.node, factor: place.factor, isReversed: place.isReversed, eased: place.eased, pass: place.pass,
-        claims: place.claims),
-      start: place.start, after: place.window.after, until: place.window.until)
+      seen: Seen(place), start: place.start, after: place.window.after, until: place.window.until)
     let count = playings[playing, default: 0]
     playings[playing] = count + 1
     return count >= 2
@@ -208,7 +202,7 @@ private struct WriterWindows: LayoutVisitor {
   ) throws(LayoutProblem) {
     guard case .single(let writer) = scene.composition.nodes[place.node] else { return }
     let played = place.eased == 0 ? [place.window] : times.windows(in: place.eased, place.window)
-    for write in scene.writes[Int(tween.writes.lowerBound)..<Int(tween.writes.upperBound)]
+    for write in scene.writes(of: tween)
     where suspects.contains(write.track) {
       let own = place.claims == 0 ? played : times.windows(of: write.track, place)
       for window in own where window.after < window.until {
@@ -260,7 +254,7 @@ private struct WriterWindows: LayoutVisitor {
       }
       open[track, default: []].append(window)
     }
-    found.sort { ($0.start, $0.track, $0.first, $0.second) < ($1.start, $1.track, $1.first, $1.second) }
+    found.sort(by: Conflict.inOrder)
     return (found, isComplete)
   }
 }

@@ -12,7 +12,7 @@ extension Scene {
     let whole: ScenePart = composition.fold(
       single: { tween in
         var ends: [(track: UInt32, from: Double, to: Double)] = []
-        for write in writes[Int(tween.writes.lowerBound)..<Int(tween.writes.upperBound)] {
+        for write in writes(of: tween) {
           guard let from = write.from else {
             isComplete = false
             continue
@@ -21,7 +21,7 @@ extension Scene {
         }
         let curve = curves[Int(tween.easing)]
         if let path = tween.path.map({ paths[Int($0)] }) {
-          let written = writes[Int(tween.writes.lowerBound)..<Int(tween.writes.upperBound)].map(\.track)
+          let written = writes(of: tween).map(\.track)
           return ScenePart(
             animation: .runnable(duration: ExactTime(flicks: tween.duration).seconds) { progress in
               let point = path.point(at: curve(progress))

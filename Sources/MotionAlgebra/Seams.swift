@@ -200,7 +200,7 @@ extension Scene {
     return composition.fold(
       single: { tween in
         let (writer, easing) = (places.next() ?? 0, easings[Int(tween.easing)])
-        let written = writes[Int(tween.writes.lowerBound)..<Int(tween.writes.upperBound)]
+        let written = writes(of: tween)
         guard let path = tween.path.map({ paths[Int($0)] }) else { return Seams(writer, written, along: easing) }
         return Seams(
           writer, written.map(\.track), from: path.point(at: easing.first), to: path.point(at: easing.last))

@@ -7,6 +7,9 @@ public struct Spring: Hashable, Sendable {
   /// m, in kilograms.
   public let mass: Double
 
+  /// The spring of whoever says nothing of it: it overshoots by 4 %, and has settled after 0.73 s.
+  public static let usual = Spring(stiffness: 200, damping: 20, mass: 1)!
+
   /// `nil` unless stiffness and mass are positive, damping is not negative, and all are at most 10^9
   /// and, where they are positive, at least 10^−9.
   public init?(stiffness: Double, damping: Double, mass: Double) {

@@ -35,8 +35,8 @@ struct Check {
   /// How many terms the sums with a name have.
   var termCounts: [Int32: UInt64] = [:]
   var canvas: Canvas?
-  /// Of each plan that could be understood, by its place in `tree.plans`.
-  var plans: [Int32: CheckedPlan] = [:]
+  /// Parallel to `tree.plans`; `nil` for those that could not be understood.
+  var plans: [CheckedPlan?] = []
   /// What happens beside the timeline, in the order of the text.
   var reactions: [CheckedReaction] = []
   var transitions: [CheckedTransition] = []
@@ -120,7 +120,7 @@ struct Check {
     views = ViewTable(tree, symbols)
     quantities = [Quantity](repeating: .unknown, count: tree.nodes.count)
     animations = [AnimationState](repeating: AnimationState(), count: tree.nodes.count)
-    plans.reserveCapacity(tree.plans.count)
+    plans = [CheckedPlan?](repeating: nil, count: tree.plans.count)
     sentences = [CheckedSentence](repeating: CheckedSentence(), count: tree.sentences.count)
     writes.reserveCapacity(tree.sentences.count * 2)
     if !tree.policies.isEmpty { findPolicies() }
@@ -148,9 +148,7 @@ struct Check {
 
   func text(ofToken place: UInt32) -> String { text(tree.range(ofToken: place)) }
 
-  func text(_ range: SourceRange) -> String {
-    String(decoding: source[Int(range.start)..<Int(range.end)], as: UTF8.self)
-  }
+  func text(_ range: SourceRange) -> String { String(decoding: source[range.bytes], as: UTF8.self) }
 
   // MARK: Nodes
 
@@ -211,14 +209,14 @@ struct Check {
 
   /// point = "(" value "," value ")" : a point or a size.
   private mutating func point(_ node: SyntaxTree.Node) -> Quantity {
-    let items = tree.lists[Int(node.a)..<Int(node.a + node.b)].map { quantities[Int($0)] }
+    let items = tree.items(of: node).map { quantities[Int($0)] }
     if items.contains(where: { $0.kind == .unknown }) { return .unknown }
     guard items.count == 2 else {
       report(.pointOfOtherLength(items.count), at: tree.range(of: node))
       return .unknown
     }
     let element = items[0].kind == .number ? items[1].kind : items[0].kind
-    for (item, place) in zip(items, tree.lists[Int(node.a)...]) {
+    for (item, place) in zip(items, tree.items(of: node)) {
       let canBe = item.kind == .number || item.kind == .length || item.kind == .percent
       guard canBe, item.kind == element || item.kind == .number else {
         report(.pointOfOtherKind(item.kind), at: tree.range(ofNode: place))
@@ -305,7 +303,6 @@ struct Check {
   }
 
   private func nearestName(_ name: String) -> Nearest? {
-    if name == "\u{03C0}" { return .certain("pi") }
     if name == "\u{03C4}" { return .certain("tau") }
     let own = tree.lets.map { text(ofToken: $0.nameToken) }
     let known = ["pi", "tau", "nothing", "cancelled", "fadeIn", "fadeOut"] + curveNames
@@ -392,7 +389,7 @@ struct Check {
 
   private mutating func call(_ node: SyntaxTree.Node) -> Quantity {
     let name = text(ofToken: node.token)
-    let places = Array(tree.lists[Int(node.a)..<Int(node.a + node.b)])
+    let places = Array(tree.items(of: node))
     let items = places.map { quantities[Int($0)] }
     let word = tree.tokens[Int(node.token)].symbol.keyword
     if word != .spring, let named = places.first(where: { argumentName($0) != nil }) {

@@ -76,9 +76,8 @@ extension Check {
     case .starting: return starting(node, &state)
     case .reversed, .named: return true
     case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate,
-      .onset, .add,
-      .subtract, .multiply, .divide, .sentence, .nothing, .cancelled, .missing, .parameter, .noun, .application, .plan,
-      .use:
+      .onset, .add, .subtract, .multiply, .divide, .sentence, .nothing, .cancelled, .missing, .parameter, .noun,
+      .application, .plan, .use:
       return false
     }
   }
@@ -184,6 +183,20 @@ extension Check {
   /// What is played: the name on the command line, else the one `play` or bare expression, else the
   /// last `let` that is an animation and that `when` does not name, or nothing where that is used in a reaction.
   mutating func choosePlayed(_ name: String?) {
+    let chosen = chosenStatement()
+    if let name { return play(name) }
+    if let chosen { played = chosen.value } else { playLast() }
+    let hasError = problems.contains { $0.severity == .error }
+    if played == nil, !hasReactions, !hasError {
+      let nothing: Problem.Kind = views.isDeclared ? .onlyViews : .nothingToPlay
+      report(tree.statements.isEmpty ? .emptyScript : nothing, at: SourceRange(0, 0))
+      return
+    }
+    if !hasError { warnOfUnusedNames() }
+  }
+
+  /// The first `play` or bare expression; the others are told of.
+  private mutating func chosenStatement() -> SyntaxTree.Statement? {
     var chosen: SyntaxTree.Statement?
     // What a used file plays is its own affair.
     for statement in tree.statements where (statement.kind == .play || statement.kind == .bare) && statement.file == 0 {
@@ -200,41 +213,38 @@ extension Check {
         chosen = statement
       }
     }
-    if let name {
-      guard let found = tree.lets.first(where: { text(ofToken: $0.nameToken) == name }) else {
-        let names = tree.lets.filter { quantities[Int($0.value)].kind == .animation }.map {
-          text(ofToken: $0.nameToken)
-        }
-        report(.noSuchPlay(name, nearest: nearest(to: name, among: names), names), at: SourceRange(0, 0))
-        return
-      }
-      let kind = quantities[Int(found.value)].kind
-      if kind == .animation {
-        played = found.value
-      } else if kind != .unknown {
-        report(.playedName(name, kind), at: tree.range(ofToken: found.nameToken))
-      }
-      return
+    return chosen
+  }
+
+  /// Plays what the command line names.
+  private mutating func play(_ name: String) {
+    guard let found = tree.lets.first(where: { text(ofToken: $0.nameToken) == name }) else {
+      let animations = tree.lets.filter { quantities[Int($0.value)].kind == .animation }
+      let names = animations.map { text(ofToken: $0.nameToken) }
+      return report(.noSuchPlay(name, nearest: nearest(to: name, among: names), names), at: SourceRange(0, 0))
     }
-    if let chosen {
-      played = chosen.value
-    } else {
-      let animations = tree.lets.indices.filter {
-        tree.lets[$0].nameToken < tree.ownTokens && quantities[Int(tree.lets[$0].value)].kind == .animation
-      }
-      // What `when` names is for other people, unless there is nothing else.
-      let last = animations.last { !tree.lets[$0].isInWhen } ?? animations.last
-      // What happens at an event is not played as well.
-      if let last, !tree.lets[last].isInReaction {
-        played = tree.lets[last].value
-        tree.lets[last].isUsed = true
-      }
+    let kind = quantities[Int(found.value)].kind
+    if kind == .animation {
+      played = found.value
+    } else if kind != .unknown {
+      report(.playedName(name, kind), at: tree.range(ofToken: found.nameToken))
     }
-    if played == nil, !hasReactions, !problems.contains(where: { $0.severity == .error }) {
-      let nothing: Problem.Kind = views.isDeclared ? .onlyViews : .nothingToPlay
-      report(tree.statements.isEmpty ? .emptyScript : nothing, at: SourceRange(0, 0))
+  }
+
+  /// Plays the last `let` that is an animation.
+  private mutating func playLast() {
+    let animations = tree.lets.indices.filter {
+      tree.lets[$0].nameToken < tree.ownTokens && quantities[Int(tree.lets[$0].value)].kind == .animation
     }
-    guard played != nil || hasReactions, !problems.contains(where: { $0.severity == .error }) else { return }
+    // What `when` names is for other people, unless there is nothing else.
+    let last = animations.last { !tree.lets[$0].isInWhen } ?? animations.last
+    // What happens at an event is not played as well.
+    guard let last, !tree.lets[last].isInReaction else { return }
+    played = tree.lets[last].value
+    tree.lets[last].isUsed = true
+  }
+
+  private mutating func warnOfUnusedNames() {
     for definition in tree.lets
     where !definition.isUsed && definition.nameToken < tree.ownTokens
       && quantities[Int(definition.value)].kind != .unknown

@@ -126,8 +126,8 @@ extension Check {
   /// spring = "spring" [ "(" argument { "," argument } ")" ] ;
   /// argument = ( "stiffness" | "damping" | "mass" ) ":" value ;
   mutating func spring(_ places: [Int32], _ range: SourceRange) -> Quantity {
-    let names = ["stiffness", "damping", "mass"]
-    var numbers: [Double?] = [nil, nil, nil]
+    let names = SyntaxTree.Constant.all(of: .spring).map(\.rawValue)
+    var numbers: [SyntaxTree.Constant: Double] = [:]
     for place in places {
       guard let token = argumentName(place) else {
         if quantities[Int(place)].kind != .unknown {
@@ -143,24 +143,22 @@ extension Check {
         return .unknown
       }
       let name = text(ofToken: token)
-      guard let which = names.firstIndex(of: name) else {
+      guard names.contains(name), let constant = SyntaxTree.Constant(rawValue: name) else {
         report(.springArgumentUnknown(name, nearest: Nearest.to(name, among: names)), at: tree.range(ofToken: token))
         return .unknown
       }
-      guard numbers[which] == nil else {
+      guard numbers[constant] == nil else {
         report(.argumentTwice(name), at: argumentRange(place))
         return .unknown
       }
       guard let number = plainNumber(place, of: "spring") else { return .unknown }
-      guard 1e-9...1e9 ~= number || (which == 1 && number == 0) else {
+      guard constant.allows(number) else {
         report(.springArgumentRange(name), at: tree.range(ofNode: place))
         return .unknown
       }
-      numbers[which] = number
+      numbers[constant] = number
     }
-    guard let spring = Spring(stiffness: numbers[0] ?? 200, damping: numbers[1] ?? 20, mass: numbers[2] ?? 1) else {
-      return .unknown
-    }
+    guard let spring = Spring(numbers) else { return .unknown }
     // One without damping is given its time by the sentence it stands in.
     guard let made = spring.damping > 0 ? Easing(spring) : Easing(spring, seconds: 1) else {
       let isSlow = spring.damping > 0 && spring.settlingMilliseconds == nil

@@ -9,7 +9,7 @@ extension Check {
     let user = tree.file(ofToken: node.token)
     let path = Check.parts(of: words)
     var best: (file: Int32, depth: Int, groups: [Int32])?
-    var found: (file: Int32, token: Int32, type: String?, deprecated: String?, rest: [String])?
+    var found: (file: Int32, token: Int32, type: String?, deprecated: DesignTokenFile.Deprecation?, rest: [String])?
     for file in tree.designTokens(knownIn: user) {
       do throws(DesignTokenFile.Failure) {
         switch try tree.tokenFiles[Int(file)].find(path) {
@@ -39,7 +39,7 @@ extension Check {
     if !tree.policies.isEmpty { tokenSources[node.token] = tree.tokenFiles[Int(found.file)].file }
     do throws(DesignTokenFile.Failure) {
       let value = try quantity(found.file, found.token, found.type, found.rest, words, range)
-      if let reason = found.deprecated, reason != DesignTokenFile.notDeprecated, value.kind != .unknown {
+      if case .deprecated(let reason)? = found.deprecated, value.kind != .unknown {
         let file = tree.tokenFiles[Int(found.file)]
         report(.deprecatedToken(words, reason, place: file.json.nameRange(found.token)), at: range)
       }
@@ -230,20 +230,10 @@ extension Check {
     guard let spacePlace = tokens.json.member("colorSpace", of: place),
       let componentsPlace = tokens.json.member("components", of: place)
     else { throw tokens.fail(.malformed(type: "color", part: nil), at: place) }
-    guard let space = tokens.json.text(try inner(file, spacePlace)) else {
+    guard let space = tokens.json.text(try inner(file, spacePlace)), Check.colourSpaces.contains(space) else {
       throw tokens.fail(.malformed(type: "color", part: "colorSpace"), at: spacePlace)
     }
-    guard Check.colourSpaces.contains(space) else {
-      throw tokens.fail(.malformed(type: "color", part: "colorSpace"), at: spacePlace)
-    }
-    var alpha = 1.0
-    if let alphaPlace = tokens.json.member("alpha", of: place) {
-      guard let given = tokens.json.number(try inner(file, alphaPlace)) else {
-        throw tokens.fail(.malformed(type: "color", part: "alpha"), at: alphaPlace)
-      }
-      guard (0...1).contains(given) else { throw tokens.fail(.outside("an alpha is from 0 to 1"), at: alphaPlace) }
-      alpha = given
-    }
+    let alpha = try alpha(file, place)
     let components = try numbers(file, componentsPlace, "color", count: 3, allowsNone: true)
     func inside(_ ranges: [ClosedRange<Double>], _ words: String) throws(DesignTokenFile.Failure) {
       for (range, component) in zip(ranges, components) where !range.contains(component) {
@@ -254,33 +244,50 @@ extension Check {
     switch space {
     case "srgb", "srgb-linear":
       try inside([0...1, 0...1, 0...1], "red, green and blue are from 0 to 1")
-      let given = SIMD3(components[0], components[1], components[2])
-      rgb =
-        space == "srgb"
-        ? given : SIMD3(Check.gammaEncoded(given.x), Check.gammaEncoded(given.y), Check.gammaEncoded(given.z))
+      let encoded = space == "srgb" ? components : components.map(Check.gammaEncoded)
+      rgb = SIMD3(encoded[0], encoded[1], encoded[2])
     case "hsl":
       try inside([0...360, 0...100, 0...100], "a hue is from 0 to 360, saturation and lightness from 0 to 100")
       rgb = Check.rgb(hue: components[0], saturation: components[1] / 100, lightness: components[2] / 100)
     case "hwb":
       try inside([0...360, 0...100, 0...100], "a hue is from 0 to 360, whiteness and blackness from 0 to 100")
-      let (white, black) = (components[1] / 100, components[2] / 100)
-      rgb =
-        white + black >= 1
-        ? SIMD3(repeating: white / (white + black))
-        : Check.rgb(hue: components[0], saturation: 1, lightness: 0.5) * (1 - white - black) + white
+      rgb = Check.rgb(hue: components[0], whiteness: components[1] / 100, blackness: components[2] / 100)
     default:
       guard let hex = tokens.json.member("hex", of: place) else {
         throw tokens.fail(.colourSpace(space), at: spacePlace)
       }
-      let digits = Array((tokens.json.text(try inner(file, hex)) ?? "").utf8)
-      let values = digits.dropFirst().compactMap { Lexer.hexadecimal($0) }
-      guard digits.count == 7, digits[0] == UInt8(ascii: "#"), values.count == 6 else {
+      guard let digits = Check.rgb(hexadecimal: tokens.json.text(try inner(file, hex)) ?? "") else {
         throw tokens.fail(.malformed(type: "color", part: "hex"), at: hex)
       }
-      func byte(_ place: Int) -> Double { Double(values[place]) * 16 + Double(values[place + 1]) }
-      rgb = SIMD3(byte(0), byte(2), byte(4)) / 255
+      rgb = digits
     }
     return vector(.colour, SIMD4(rgb, alpha))
+  }
+
+  /// 1 where a colour says nothing of it.
+  private mutating func alpha(_ file: Int32, _ colour: Int32) throws(DesignTokenFile.Failure) -> Double {
+    let tokens = tree.tokenFiles[Int(file)]
+    guard let place = tokens.json.member("alpha", of: colour) else { return 1 }
+    guard let alpha = tokens.json.number(try inner(file, place)) else {
+      throw tokens.fail(.malformed(type: "color", part: "alpha"), at: place)
+    }
+    guard (0...1).contains(alpha) else { throw tokens.fail(.outside("an alpha is from 0 to 1"), at: place) }
+    return alpha
+  }
+
+  /// `#rrggbb`; `nil` where it is none.
+  private static func rgb(hexadecimal text: String) -> SIMD3<Double>? {
+    let digits = Array(text.utf8)
+    let values = digits.dropFirst().compactMap { Lexer.hexadecimal($0) }
+    guard digits.count == 7, digits[0] == UInt8(ascii: "#"), values.count == 6 else { return nil }
+    func byte(_ place: Int) -> Double { Double(values[place]) * 16 + Double(values[place + 1]) }
+    return SIMD3(byte(0), byte(2), byte(4)) / 255
+  }
+
+  /// CSS Color 4, 8.1: a pure hue, mixed with white and with black.
+  private static func rgb(hue: Double, whiteness white: Double, blackness black: Double) -> SIMD3<Double> {
+    if white + black >= 1 { return SIMD3(repeating: white / (white + black)) }
+    return rgb(hue: hue, saturation: 1, lightness: 0.5) * (1 - white - black) + white
   }
 
   /// The transfer function of sRGB: CSS Color 4, 10.1.

@@ -5,9 +5,9 @@ extension Check {
   /// The path that a text says; `nil` after a mistake, which is reported at its place in the text.
   mutating func path(ofToken token: UInt32) -> OutlinePath? {
     let range = tree.range(ofToken: token)
-    let inside = SourceRange(range.start + 1, max(range.start + 1, range.end - 1))
+    let inside = range.inQuotes
     do throws(PathMistake) {
-      return try OutlinePath(source[Int(inside.start)..<Int(inside.end)])
+      return try OutlinePath(source[inside.bytes])
     } catch {
       let start = inside.start + UInt32(error.offset)
       switch error.kind {

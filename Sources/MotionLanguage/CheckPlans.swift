@@ -12,8 +12,7 @@ extension Check {
     var components = 0
     /// For each component where it goes, or how fast.
     var values = SIMD4<Double>(repeating: 0)
-    /// What it is where nothing is said: as `SpringPlan.usualSpring` of the runtime.
-    var spring = Spring(stiffness: 200, damping: 20, mass: 1)
+    var spring = Spring.usual
     /// The rate a second: after t seconds e^(−rate·t) of the velocity is left.
     var friction = 4.0
   }
@@ -21,7 +20,7 @@ extension Check {
   mutating func checkPlan(_ place: Int) {
     let plan = tree.plans[place]
     let sentence = plan.sentence
-    let targets = tree.targets[Int(sentence.targets.lowerBound)..<Int(sentence.targets.upperBound)]
+    let targets = tree.targets[run: sentence.targets]
     if views.isDeclared, !areKnown(targets) { return }
     guard !sentence.isBroken, let members = members(of: targets, sentence) else { return }
     var checked = CheckedPlan(members: members)
@@ -34,7 +33,7 @@ extension Check {
     case .pinchable: property = PropertyReference(.scale)
     case .rotatable: property = PropertyReference(.rotation)
     case .remove:
-      plans[Int32(place)] = checked
+      plans[place] = checked
       return
     }
     checked.components = property.components.count
@@ -43,7 +42,7 @@ extension Check {
         checked.tracks.append(views.track(ofView: view, property: property.property, component: component))
       }
     }
-    plans[Int32(place)] = checked
+    plans[place] = checked
   }
 
   /// The property that is moved, and how; `nil` after a mistake, which is reported.
@@ -95,17 +94,28 @@ extension Check {
         report(.wrongKind(wanted: .number, value.kind), at: tree.range(ofNode: slot.node))
         return false
       }
-      guard 1e-9...1e9 ~= value.number || (constant == .damping && value.number == 0) else {
+      guard constant.allows(value.number) else {
         report(.planConstantRange(constant.rawValue), at: tree.range(ofNode: slot.node))
         return false
       }
       numbers[constant] = value.number
     }
     if let drag = numbers[.drag] { checked.friction = drag }
-    if plan.kind == .spring, !plan.sentence.with.isGiven {
-      checked.spring = Spring(
-        stiffness: numbers[.stiffness] ?? 200, damping: numbers[.damping] ?? 20, mass: numbers[.mass] ?? 1)
-    }
+    if let spring = Spring(numbers), !plan.sentence.with.isGiven { checked.spring = spring }
     return true
+  }
+}
+
+extension SyntaxTree.Constant {
+  /// Whether a spring, or what slows, can have it: positive, and none that numbers could not follow; or no damping.
+  func allows(_ number: Double) -> Bool { 1e-9...1e9 ~= number || (self == .damping && number == 0) }
+}
+
+extension Spring {
+  /// With what is usual where nothing is said; `nil` where a constant allows no such number.
+  init?(_ said: [SyntaxTree.Constant: Double]) {
+    self.init(
+      stiffness: said[.stiffness] ?? Spring.usual.stiffness, damping: said[.damping] ?? Spring.usual.damping,
+      mass: said[.mass] ?? Spring.usual.mass)
   }
 }

@@ -78,7 +78,7 @@ extension Check {
       switch node.kind {
       case .add, .subtract, .multiply, .divide: parts = [node.a, node.b]
       case .negate, .unit, .use: parts = [node.a]
-      case .call, .point: parts = Array(tree.lists[Int(node.a)..<Int(node.a + node.b)])
+      case .call, .point: parts = Array(tree.items(of: node))
       default: break
       }
       for part in parts where Int(part) >= all.lowerBound { isPart[Int(part) - all.lowerBound] = true }
@@ -92,12 +92,8 @@ extension Check {
         continue
       }
       // The last definition that begins before it.
-      var (low, high) = (0, defines.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if defines[middle].lowerBound <= token { low = middle + 1 } else { high = middle }
-      }
-      if low > 0, defines[low - 1].contains(token) {
+      let define = defines.countOfFirst { $0.lowerBound <= token } - 1
+      if define >= 0, defines[define].contains(token) {
         checkPolicies(kind == .duration ? .durations : .curves, Int32(place))
       }
     }
@@ -127,7 +123,7 @@ extension Check {
       case .negate, .use: open.append((node.a, false, isUnderUnit))
       // A name is no longer than its own text says, whose arguments are all of its file.
       case .reference where kind != nil: open.append((tree.lets[Int(node.a)].value, false, false))
-      case .call: open += tree.lists[Int(node.a)..<Int(node.a + node.b)].reversed().map { ($0, false, false) }
+      case .call: open += tree.items(of: node).reversed().map { ($0, false, false) }
       default: break
       }
     }

@@ -27,6 +27,7 @@ extension Check {
     /// In flicks; where it is an event, whose.
     var time: Int64 = 0
     var event: CueEvent?
+    /// Places in `views.views`.
     var views: [Int] = []
     /// A node.
     var action: Int32
@@ -34,11 +35,13 @@ extension Check {
     var instant: Int64? { event == nil ? time : nil }
   }
 
+  /// A transition, and what happens in it.
   struct CheckedTransition {
     var name: String
     /// Nodes.
     var present: [Int32] = []
     var dismiss: [Int32] = []
+    /// Places in `views.views`.
     var replicated: [Int] = []
   }
 
@@ -87,18 +90,17 @@ extension Check {
   private mutating func check(_ transition: SyntaxTree.Transition, isOwn: Bool, _ range: SourceRange) {
     let name = text(ofToken: transition.nameToken)
     var checked = CheckedTransition(name: name)
-    for direction in tree.directions[Int(transition.directions.lowerBound)..<Int(transition.directions.upperBound)] {
+    let directions = tree.directions[run: transition.directions]
+    var seen: Set<Int> = []
+    for direction in directions {
       switch direction.kind {
       case .present: if isAction(direction.action) { checked.present.append(direction.action) }
       case .dismiss: if isAction(direction.action) { checked.dismiss.append(direction.action) }
       case .replicate:
-        for view in members(of: direction.views) ?? [] where !checked.replicated.contains(view) {
-          checked.replicated.append(view)
-        }
+        checked.replicated += (members(of: direction.views) ?? []).filter { seen.insert($0).inserted }
       }
     }
-    let kinds = tree.directions[Int(transition.directions.lowerBound)..<Int(transition.directions.upperBound)]
-      .map(\.kind)
+    let kinds = directions.map(\.kind)
     if !transition.isBroken, let missing = [.present, .dismiss].first(where: { !kinds.contains($0) }) {
       report(.missingDirection(name, missing.rawValue), at: tree.range(ofToken: transition.nameToken))
     }
@@ -110,7 +112,7 @@ extension Check {
   private mutating func isAction(_ place: Int32) -> Bool {
     let node = tree.nodes[Int(place)]
     if let name = name(ofAction: node), name.text.isEmpty { report(.emptyName, at: tree.range(ofToken: name.token)) }
-    if node.kind == .plan { return plans[node.a] != nil }
+    if node.kind == .plan { return plans[Int(node.a)] != nil }
     let kind = quantities[Int(place)].kind
     if kind == .animation { return true }
     if kind != .unknown { report(.wrongKind(wanted: .animation, kind), at: tree.range(ofNode: place)) }
@@ -119,7 +121,7 @@ extension Check {
 
   /// The views of an event or of `replicate`; `nil` after a mistake, which is reported.
   private mutating func members(of targets: Range<Int32>) -> [Int]? {
-    let targets = tree.targets[Int(targets.lowerBound)..<Int(targets.upperBound)]
+    let targets = tree.targets[run: targets]
     if views.isDeclared, !areKnown(targets) { return nil }
     guard let last = targets.last else { return nil }
     return members(of: targets, SyntaxTree.Sentence(verbToken: last.token, subjectEnd: last.token))
@@ -144,14 +146,14 @@ extension Check {
     for (_, reaction) in inTime {
       let node = tree.nodes[Int(reaction.action)]
       guard node.kind == .plan, tree.plans[Int(node.a)].kind == .spring, name(ofAction: node) == nil,
-        let plan = plans[node.a]
+        let plan = plans[Int(node.a)]
       else { continue }
       let start = reaction.instant ?? .min
       if let other = plan.tracks.lazy.compactMap({ earlier[$0] }).first(where: { $0.end > start }) {
         report(.springsTogether(other: tree.range(ofNode: other.action)), at: tree.range(ofNode: reaction.action))
       }
       var this = Earlier(action: reaction.action, end: .max)
-      if let instant = reaction.instant, let rest = plan.spring?.settlingMilliseconds {
+      if let instant = reaction.instant, let rest = plan.spring.settlingMilliseconds {
         let end = instant.addingReportingOverflow(Int64(rest) * (ExactTime.flicksPerSecond / 1000))
         if !end.overflow { this.end = end.partialValue }
       }

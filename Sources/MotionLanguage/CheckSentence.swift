@@ -46,7 +46,7 @@ extension Check {
     of sentence: SyntaxTree.Sentence, _ verb: Verb, _ checked: inout CheckedSentence
   ) -> Bool {
     if verb == .wait { return checkLasting(sentence, verb, ifMissing: .waitWithoutDuration) }
-    let targets = tree.targets[Int(sentence.targets.lowerBound)..<Int(sentence.targets.upperBound)]
+    let targets = tree.targets[run: sentence.targets]
     if targets.isEmpty && !(verb == .fadeIn || verb == .fadeOut) {
       if !sentence.isBroken {
         let isComplete = sentence.to.isGiven || sentence.by.isGiven || sentence.at.isGiven
@@ -136,27 +136,13 @@ extension Check {
     var members: [Int] = []
     var seen = Set<Int>()
     for target in targets {
-      let symbol = tree.tokens[Int(target.token)].symbol
-      switch target.kind {
-      case .view:
-        let view = views.view(symbol)
-        if let group = views.group(symbol) {
-          open(group, into: &members, &seen)
-          continue
-        }
-        if !seen.insert(view).inserted {
-          report(.viewTwice(text(ofToken: target.token)), at: tree.range(ofToken: target.token))
-          return nil
-        }
-        members.append(view)
-      case .allViews:
-        for view in views.views.indices where seen.insert(view).inserted { members.append(view) }
-      case .allOfKind:
-        guard let kind = kind(ofAll: target) else { return nil }
-        for view in views.views.indices where views.views[view].kind == kind && seen.insert(view).inserted {
-          members.append(view)
-        }
-      case .parameter: break
+      if target.kind == .allOfKind, kind(ofAll: target) == nil { return nil }
+      let count = members.count
+      if let group = add(target, to: &members, &seen) {
+        open(group, into: &members, &seen)
+      } else if target.kind == .view, members.count == count {
+        report(.viewTwice(text(ofToken: target.token)), at: tree.range(ofToken: target.token))
+        return nil
       }
     }
     if members.isEmpty {

@@ -64,8 +64,7 @@ extension Check {
     case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .starting, .speed, .named:
       return .modified(by: text(ofToken: node.token))
     case .nothing, .cancelled, .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call,
-      .option, .unit,
-      .negate, .onset, .subtract, .divide, .missing, .parameter, .noun, .application, .plan, .use:
+      .option, .unit, .negate, .onset, .subtract, .divide, .missing, .parameter, .noun, .application, .plan, .use:
       return nil
     }
   }
@@ -99,7 +98,7 @@ extension Check {
   private func viewCount(_ sentence: CheckedSentence) -> Int {
     var count = 0
     var previous: Int32 = -1
-    for write in writes[Int(sentence.writes.lowerBound)..<Int(sentence.writes.upperBound)] {
+    for write in writes[run: sentence.writes] {
       let view = views.tracks[Int(write.track)].view
       if view != previous { count += 1 }
       previous = view

@@ -14,10 +14,7 @@ extension Check {
   }
 
   /// The text of a token, without its quotation marks.
-  func textInside(_ token: UInt32) -> String {
-    let range = tree.range(ofToken: token)
-    return text(SourceRange(range.start + 1, max(range.start + 1, range.end - 1)))
-  }
+  func textInside(_ token: UInt32) -> String { text(tree.range(ofToken: token).inQuotes) }
 
   // MARK: Names
 
@@ -91,7 +88,7 @@ extension Check {
     var found: [ViewTable.DeclaredComponent] = []
     var said: [(property: PropertyReference, token: UInt32)] = []
     var ends: (from: SyntaxTree.DeclaredValue?, to: SyntaxTree.DeclaredValue?)
-    for value in tree.declaredValues[Int(declaration.values.lowerBound)..<Int(declaration.values.upperBound)] {
+    for value in tree.declaredValues[run: declaration.values] {
       let word = tree.tokens[Int(value.token)].symbol
       if !value.isNamed, word == .from || word == .to {
         let known = word == .from ? ends.from : ends.to
@@ -224,7 +221,7 @@ extension Check {
     if tree.groups.isEmpty { return }
     let kinds = Set(views.views.compactMap(\.kind))
     for group in tree.groups {
-      let members = tree.targets[Int(group.members.lowerBound)..<Int(group.members.upperBound)]
+      let members = tree.targets[run: group.members]
       _ = areKnown(members)
       for target in members where target.kind == .allOfKind {
         guard let kind = kind(ofAll: target), !kinds.contains(kind) else { continue }
@@ -239,37 +236,21 @@ extension Check {
         }
       }
     }
-    findCycles()
+    reportGroupCycles()
   }
 
-  /// Follows the groups in groups, deepest first, on a path of its own: a member that is on the path
-  /// already closes a cycle.
-  private mutating func findCycles() {
-    enum State { case new, onPath, done }
-    var states = [State](repeating: .new, count: tree.groups.count)
-    for start in tree.groups.indices where states[start] == .new {
-      var path = [(group: start, next: tree.groups[start].members.lowerBound)]
-      states[start] = .onPath
-      while let (group, next) = path.last {
-        guard next < tree.groups[group].members.upperBound else {
-          states[group] = .done
-          path.removeLast()
-          continue
-        }
-        path[path.count - 1].next += 1
-        let target = tree.targets[Int(next)]
-        guard target.kind == .view, let inner = views.group(tree.tokens[Int(target.token)].symbol) else { continue }
-        switch states[inner] {
-        case .new:
-          states[inner] = .onPath
-          path.append((inner, tree.groups[inner].members.lowerBound))
-        case .onPath:
-          let cycle = path[(path.lastIndex { $0.group == inner } ?? 0)...]
-          let names = cycle.prefix(8).map { text(ofToken: tree.groups[$0.group].nameToken) }
-          report(.groupCycle(names, isShortened: cycle.count > names.count), at: tree.range(ofToken: target.token))
-        case .done: break
-        }
-      }
+  /// Reports groups that hold themselves, through others or not.
+  private mutating func reportGroupCycles() {
+    let groups = tree.groups.indices
+    func group(_ place: Int32) -> Int? {
+      let target = tree.targets[Int(place)]
+      return target.kind == .view ? views.group(tree.tokens[Int(target.token)].symbol) : nil
+    }
+    findCycles(among: groups.count, from: groups, edges: { tree.groups[$0].members }, target: group) { cycle, place in
+      let names = cycle.prefix(8).map { text(ofToken: tree.groups[$0].nameToken) }
+      report(
+        .groupCycle(names, isShortened: cycle.count > names.count),
+        at: tree.range(ofToken: tree.targets[Int(place)].token))
     }
   }
 
@@ -299,7 +280,7 @@ extension Check {
   }
 
   /// Adds the views of a target that were not seen; answers the group that it is instead.
-  private func add(_ target: SyntaxTree.Target, to members: inout [Int], _ seen: inout Set<Int>) -> Int? {
+  func add(_ target: SyntaxTree.Target, to members: inout [Int], _ seen: inout Set<Int>) -> Int? {
     switch target.kind {
     case .view:
       let name = tree.tokens[Int(target.token)].symbol

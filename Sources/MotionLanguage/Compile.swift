@@ -32,7 +32,7 @@ package func compile(
   guard check.played != nil || check.hasReactions, !problems.contains(where: { $0.severity == .error }) else {
     return Compilation(problems: problems, files: files, scene: nil)
   }
-  let (scene, ranges) = Lower.lower(check, source: files.bytes)
+  let (scene, ranges) = Lower.lower(check)
   problems += Problem.once(SceneProblems(scene, ranges).found)
   problems.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
   let isPlayable = !problems.contains { $0.severity == .error }

@@ -30,10 +30,18 @@ struct DesignTokenFile: Sendable {
   /// What a path leads to.
   enum Found {
     /// With the type and the deprecation that its groups give it, and the parts of the path behind it.
-    case token(Int32, type: String?, deprecated: String?, rest: [String])
+    case token(Int32, type: String?, deprecated: Deprecation?, rest: [String])
     case group([Int32])
     /// How many parts are there, and the group in which the next one is not.
     case missing(Int, [Int32])
+  }
+
+  /// What a token or a group says of whether it should still be used.
+  enum Deprecation {
+    /// With the reason; empty where there is none.
+    case deprecated(String)
+    /// Not even if the groups around it are.
+    case inUse
   }
 
   /// What is wrong with a token, and where that is said.
@@ -181,20 +189,16 @@ struct DesignTokenFile: Sendable {
     return nil
   }
 
-  /// Why a token or group should not be used any more, empty where it does not say; `nil` where nothing is said
-  /// of that.
-  private mutating func deprecation(of groups: [Int32]) -> String? {
+  /// What the first of some groups (or a token) that says anything of it says; `nil` where none does.
+  private mutating func deprecation(of groups: [Int32]) -> Deprecation? {
     for group in groups {
       guard let member = member("$deprecated", of: group) else { continue }
-      if json.kind(member) == .true { return "" }
-      if let reason = json.text(member) { return reason }
-      return json.kind(member) == .false ? DesignTokenFile.notDeprecated : nil
+      if json.kind(member) == .true { return .deprecated("") }
+      if let reason = json.text(member) { return .deprecated(reason) }
+      return json.kind(member) == .false ? .inUse : nil
     }
     return nil
   }
-
-  /// What `false` says: not even if the group is.
-  static let notDeprecated = "\u{0}"
 
   // MARK: References
 

@@ -11,7 +11,7 @@ struct Expand {
   let old: SyntaxTree
   let source: [UInt8]
   /// The script without calls, once its views are known: what is staggered takes them one by one.
-  let check: Check?
+  private(set) var check: Check?
   var tree: SyntaxTree
   var problems: [Problem] = []
   /// A call of several views is staggered.
@@ -75,14 +75,15 @@ struct Expand {
   static func expand(_ parsed: inout Parser.Parsed) {
     var expand = Expand(parsed.tree, parsed.files.bytes)
     expand.matchArguments()
-    expand.findCycles()
-    let first = expand
+    expand.findRecursion()
+    let matched = expand
     expand.run()
     if expand.needsViews {
       // Which views there are shows only now.
       var check = Check(parsed.files, expand.tree, parsed.symbols, letOfSymbol: parsed.letOfSymbol)
       check.views = ViewTable(expand.tree, parsed.symbols)
-      expand = Expand(first, check)
+      expand = matched
+      expand.check = check
       expand.run()
     }
     parsed.tree = expand.tree
@@ -93,7 +94,6 @@ struct Expand {
     old = tree
     self.source = source
     self.tree = tree
-    check = nil
     runs = tree.defines.map(\.nodes).filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }
     places = [Int32](repeating: -1, count: tree.nodes.count)
     sentencePlaces = [Int32](repeating: -1, count: tree.sentences.count)
@@ -101,22 +101,6 @@ struct Expand {
     isLetDone = [Bool](repeating: false, count: tree.lets.count)
     matches = [:]
     matched = []
-  }
-
-  private init(_ first: Expand, _ check: Check) {
-    old = first.old
-    source = first.source
-    tree = first.tree
-    self.check = check
-    runs = first.runs
-    problems = first.problems
-    reported = first.reported
-    places = first.places
-    sentencePlaces = first.sentencePlaces
-    isBroken = first.isBroken
-    isLetDone = first.isLetDone
-    matches = first.matches
-    matched = first.matched
   }
 
   // MARK: The loop
@@ -210,15 +194,14 @@ struct Expand {
   private mutating func begin(call place: Int32) {
     let node = old.nodes[Int(place)]
     let define = old.lists[Int(old.nodes[Int(application(place))].a)]
-    let isTemplate = work[work.count - 1].bindings < 0 && isInTemplate
-    guard !isTemplate, !isBroken[Int(define)], !isTooLarge, let arguments = matches[place] else {
-      places[Int(place)] = emit(SyntaxTree.Node(kind: .missing, token: node.token, first: node.first, last: node.last))
+    guard !isInTemplate, !isBroken[Int(define)], !isTooLarge, let arguments = matches[place] else {
+      places[Int(place)] = emitMissing(node)
       return
     }
     let outer = work[work.count - 1].call
     guard tree.nodes.count <= limit else {
       reportTooLarge(outer, words(of: old.defines[Int(define)]))
-      places[Int(place)] = emit(SyntaxTree.Node(kind: .missing, token: node.token, first: node.first, last: node.last))
+      places[Int(place)] = emitMissing(node)
       return
     }
     if case .let = work[work.count - 1].kind {
@@ -245,15 +228,13 @@ struct Expand {
     next.parameter = parameters.lowerBound - 1
     if subject >= 0 {
       needsViews = true
-      if let check {
-        several = single(several, check)
-        next.views = several
+      if let check { next.views = single(several, check) }
+      if let first = next.views.first {
         next.staggered = subject
+        bindings[start + Int(subject)] = .views(first..<(first + 1))
       }
     }
-    if next.staggered >= 0, next.views.isEmpty { next.staggered = -1 }
     work.append(next)
-    if next.staggered >= 0 { bindings[start + Int(subject)] = .views(several.lowerBound..<(several.lowerBound + 1)) }
   }
 
   var limit: Int { Expand.most + 16 * old.tokens.count }
@@ -262,7 +243,7 @@ struct Expand {
     if isTooLarge { return }
     isTooLarge = true
     let range = call >= 0 ? tree.range(of: tree.calls[Int(tree.outermost(call))]) : SourceRange(0, 0)
-    problems.append(Problem(.expansionTooLarge(words), at: range))
+    report(.expansionTooLarge(words), at: range)
   }
 
   private var isInTemplate: Bool {
@@ -335,6 +316,11 @@ struct Expand {
     return Int32(tree.nodes.count - 1)
   }
 
+  /// What could not be written, for reasons that are told.
+  mutating func emitMissing(_ node: SyntaxTree.Node) -> Int32 {
+    emit(SyntaxTree.Node(kind: .missing, token: node.token, first: node.first, last: node.last))
+  }
+
   private func place(_ child: Int32) -> Int32 { child >= 0 ? places[Int(child)] : child }
 
   private mutating func copy(_ place: Int32) {
@@ -353,7 +339,7 @@ struct Expand {
       return begin(call: place)
     case .parameter where environment >= 0: places[Int(place)] = argument(node, environment)
     case .point, .call:
-      let items = old.lists[Int(node.a)..<Int(node.a + node.b)].map { places[Int($0)] }
+      let items = old.items(of: node).map { places[Int($0)] }
       node.a = Int32(tree.lists.count)
       tree.lists += items
       places[Int(place)] = emit(node)
@@ -367,8 +353,8 @@ struct Expand {
       node.a = self.place(node.a)
       places[Int(place)] = emit(node)
     case .add, .subtract, .multiply, .divide, .looped, .repeated, .delayed, .after, .over, .eased, .staggered,
-      .overlapping,
-      .starting, .onset, .speed:
+      .overlapping, .starting, .onset,
+      .speed:
       node.a = self.place(node.a)
       // A count said by a word is below 0.
       node.b = self.place(node.b)
@@ -393,7 +379,7 @@ struct Expand {
       if kind == .along, tree.nodes[Int(slot.node)].kind == .unknown { tree.nodes[Int(slot.node)].kind = .option }
       sentence.set(kind, slot)
     }
-    let targets = old.targets[Int(sentence.targets.lowerBound)..<Int(sentence.targets.upperBound)]
+    let targets = old.targets[run: sentence.targets]
     if environment >= 0, targets.contains(where: { $0.kind == .parameter }) {
       let start = nouns.count
       for target in targets where !append(target, environment) { sentence.isBroken = true }
@@ -450,6 +436,8 @@ struct Expand {
   }
 
   // MARK: Words
+
+  mutating func report(_ kind: Problem.Kind, at range: SourceRange) { problems.append(Problem(kind, at: range)) }
 
   func text(_ token: UInt32) -> String { text(old.range(ofToken: token)) }
 

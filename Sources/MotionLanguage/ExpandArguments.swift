@@ -7,8 +7,7 @@ extension Expand {
     case .node(let written):
       return emit(
         SyntaxTree.Node(kind: .use, token: node.token, a: written, first: node.first, last: node.last))
-    case .missing:
-      return emit(SyntaxTree.Node(kind: .missing, token: node.token, first: node.first, last: node.last))
+    case .missing: return emitMissing(node)
     case .views(let range):
       if range.count == 1, let target = nouns[range].first, target.kind == .view {
         // A word may be a colour or a curve.
@@ -20,7 +19,7 @@ extension Expand {
       let call = work[work.count - 1].call
       problem.calls = [tree.range(of: tree.calls[Int(call)])]
       if reported.insert(problem.range).inserted { problems.append(problem) }
-      return emit(SyntaxTree.Node(kind: .missing, token: node.token, first: node.first, last: node.last))
+      return emitMissing(node)
     }
   }
 
@@ -76,12 +75,11 @@ extension Expand {
   /// Says once for all calls that an argument is no view.
   mutating func reportNoView(_ argument: SyntaxTree.Node, _ parameter: Int32, of define: SyntaxTree.Define) {
     guard reported.insert(old.range(of: argument)).inserted else { return }
-    problems.append(
-      Problem(
-        .argumentNoView(
-          text(old.range(of: argument)), parameter: text(old.parameters[Int(parameter)].token),
-          definition: old.range(of: define)),
-        at: old.range(of: argument)))
+    report(
+      .argumentNoView(
+        text(old.range(of: argument)), parameter: text(old.parameters[Int(parameter)].token),
+        definition: old.range(of: define)),
+      at: old.range(of: argument))
   }
 
   func isSeveral(_ range: Range<Int>) -> Bool {

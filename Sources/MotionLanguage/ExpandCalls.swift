@@ -12,7 +12,7 @@ extension Expand {
     for define in old.defines where define.value >= 0 {
       for node in old.nodes[Int(define.body)..<Int(define.nodes.upperBound)] where node.kind == .sentence {
         let targets = old.sentences[Int(node.a)].targets
-        for target in old.targets[Int(targets.lowerBound)..<Int(targets.upperBound)] where target.kind == .parameter {
+        for target in old.targets[run: targets] where target.kind == .parameter {
           isMoved[Int(target.parameter)] = true
         }
       }
@@ -24,62 +24,17 @@ extension Expand {
     let node = old.nodes[Int(place)]
     let index = old.lists[Int(node.a)]
     let define = old.defines[Int(index)]
-    let definition = old.range(of: define)
-    let name = words(of: define)
     let start = matched.count
     matched += [Int32](repeating: -1, count: define.parameters.count)
-    var next = 0
-    var isSound = true
-    for argument in 0..<Int(node.b) {
-      let value = old.lists[Int(node.a) + 1 + 2 * argument]
-      let nameToken = old.lists[Int(node.a) + 2 + 2 * argument]
-      var parameter = next
-      var range = old.range(ofNode: value)
-      if nameToken >= 0 {
-        let symbol = old.tokens[Int(nameToken)].symbol
-        range = old.range(ofToken: UInt32(nameToken)).through(range)
-        guard let named = define.parameters.first(where: { old.parameters[Int($0)].name == symbol }) else {
-          let names = define.parameters.map { text(old.parameters[Int($0)].token) }
-          problems.append(
-            Problem(
-              .argumentUnknown(
-                name, text(UInt32(nameToken)), nearest: .to(text(UInt32(nameToken)), among: names),
-                definition: definition),
-              at: old.range(ofToken: UInt32(nameToken))))
-          isSound = false
-          continue
-        }
-        parameter = Int(named - define.parameters.lowerBound)
-      } else {
-        while parameter < define.parameters.count, matched[start + parameter] >= 0 { parameter += 1 }
-        next = parameter + 1
-      }
-      guard parameter < define.parameters.count else {
-        problems.append(
-          Problem(.argumentsTooMany(name, most: define.parameters.count, definition: definition), at: range))
-        isSound = false
-        break
-      }
-      if matched[start + parameter] >= 0 {
-        let token = old.parameters[Int(define.parameters.lowerBound) + parameter].token
-        problems.append(Problem(.argumentGivenTwice(name, text(token), definition: definition), at: range))
-        isSound = false
-        continue
-      }
-      matched[start + parameter] = value
-    }
-    guard isSound else { return }
+    guard give(old.arguments(of: node), to: define, from: start) else { return }
     let missing = define.parameters.filter {
       matched[start + Int($0 - define.parameters.lowerBound)] < 0 && old.parameters[Int($0)].nodes.isEmpty
     }
     guard missing.isEmpty else {
       // What is wrong with the definition has been reported.
       if !isBroken[Int(index)] {
-        problems.append(
-          Problem(
-            .argumentMissing(
-              name, missing.prefix(3).map { text(old.parameters[Int($0)].token) }, definition: definition),
-            at: old.range(of: node)))
+        let names = missing.prefix(3).map { text(old.parameters[Int($0)].token) }
+        report(.argumentMissing(words(of: define), names, definition: old.range(of: define)), at: old.range(of: node))
       }
       return
     }
@@ -91,54 +46,81 @@ extension Expand {
     }
   }
 
+  /// Puts the arguments of a call where their parameters are in `matched`, from `start` on; false after a mistake,
+  /// which is reported.
+  private mutating func give(
+    _ arguments: [(value: Int32, name: Int32)], to define: SyntaxTree.Define, from start: Int
+  ) -> Bool {
+    let (name, definition) = (words(of: define), old.range(of: define))
+    var next = 0
+    var isSound = true
+    for argument in arguments {
+      var parameter = next
+      var range = old.range(ofNode: argument.value)
+      if argument.name >= 0 {
+        let token = UInt32(argument.name)
+        range = old.range(ofToken: token).through(range)
+        guard let named = self.parameter(named: old.tokens[Int(token)].symbol, of: define) else {
+          let names = define.parameters.map { text(old.parameters[Int($0)].token) }
+          report(
+            .argumentUnknown(name, text(token), nearest: .to(text(token), among: names), definition: definition),
+            at: old.range(ofToken: token))
+          isSound = false
+          continue
+        }
+        parameter = named
+      } else {
+        while parameter < define.parameters.count, matched[start + parameter] >= 0 { parameter += 1 }
+        next = parameter + 1
+      }
+      guard parameter < define.parameters.count else {
+        report(.argumentsTooMany(name, most: define.parameters.count, definition: definition), at: range)
+        return false
+      }
+      if matched[start + parameter] >= 0 {
+        let token = old.parameters[Int(define.parameters.lowerBound) + parameter].token
+        report(.argumentGivenTwice(name, text(token), definition: definition), at: range)
+        isSound = false
+        continue
+      }
+      matched[start + parameter] = argument.value
+    }
+    return isSound
+  }
+
+  /// Which of its parameters has a name.
+  private func parameter(named name: Symbol, of define: SyntaxTree.Define) -> Int? {
+    let parameter = define.parameters.first { old.parameters[Int($0)].name == name }
+    return parameter.map { Int($0 - define.parameters.lowerBound) }
+  }
+
   func words(of define: SyntaxTree.Define) -> String {
     text(
       old.range(ofToken: define.first).through(old.range(ofToken: define.first + UInt32(define.words.count) - 1)))
   }
 
-  /// Follows calls in definitions, and the names that they use, on a path of its own: one that is on the path already
-  /// closes a cycle.
-  mutating func findCycles() {
-    enum State { case new, onPath, done }
+  /// Reports definitions that call themselves, through others and through names or not.
+  mutating func findRecursion() {
     // The definitions, then the names.
     let count = old.defines.count
-    var states = [State](repeating: .new, count: count + old.lets.count)
     func nodes(_ place: Int) -> Range<Int32> {
       place < count
         ? old.defines[place].nodes : old.lets[place - count].firstNode..<(old.lets[place - count].value + 1)
     }
-    for start in 0..<count where states[start] == .new {
-      var path = [(place: start, next: nodes(start).lowerBound)]
-      states[start] = .onPath
-      while let (place, next) = path.last {
-        guard next < nodes(place).upperBound else {
-          states[place] = .done
-          path.removeLast()
-          continue
-        }
-        path[path.count - 1].next += 1
-        let node = old.nodes[Int(next)]
-        let inner: Int
-        switch node.kind {
-        case .application: inner = Int(old.lists[Int(node.a)])
-        case .reference: inner = count + Int(node.a)
-        default: continue
-        }
-        switch states[inner] {
-        case .new:
-          states[inner] = .onPath
-          path.append((inner, nodes(inner).lowerBound))
-        case .onPath:
-          let cycle = path[(path.lastIndex { $0.place == inner } ?? 0)...].map(\.place)
-          let names = cycle.prefix(8).map { place in
-            place < count ? words(of: old.defines[place]) : text(old.lets[place - count].nameToken)
-          }
-          for place in cycle where place < count { isBroken[place] = true }
-          problems.append(
-            Problem(.recursion(names, isShortened: cycle.count > names.count), at: old.range(of: node)))
-        case .done: break
-        }
+    func used(_ place: Int32) -> Int? {
+      let node = old.nodes[Int(place)]
+      switch node.kind {
+      case .application: return Int(old.lists[Int(node.a)])
+      case .reference: return count + Int(node.a)
+      default: return nil
       }
+    }
+    findCycles(among: count + old.lets.count, from: 0..<count, edges: nodes, target: used) { cycle, place in
+      let names = cycle.prefix(8).map { place in
+        place < count ? words(of: old.defines[place]) : text(old.lets[place - count].nameToken)
+      }
+      for place in cycle where place < count { isBroken[place] = true }
+      report(.recursion(names, isShortened: cycle.count > names.count), at: old.range(ofNode: place))
     }
   }
 }

@@ -22,8 +22,7 @@ extension Format {
     }
     // What modifies the call begins with its last token.
     if tree.tokens[Int(end)].kind == .rightParenthesis { group(node.token, end - 1) }
-    for argument in 0..<Int(node.b) {
-      let value = tree.lists[Int(node.a) + 1 + 2 * argument]
+    for (value, _) in tree.arguments(of: node) {
       let isGiven = [.leftParenthesis, .comma, .colon].contains(tree.tokens[Int(tree.nodes[Int(value)].first) - 1].kind)
       if !isGiven { tighten(value, &known, true) }
     }

@@ -5,7 +5,7 @@ extension Format {
       lineBreak = Array("\r\n".utf8)
     }
     commentStarts.reserveCapacity(tokens.count + 1)
-    var end = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var end = ByteOrderMark.length(in: source)
     for (place, token) in tokens.enumerated() {
       commentStarts.append(Int32(comments.count))
       if Int(token.start) > end { gap(from: end, before: place) }
@@ -91,7 +91,7 @@ extension Format {
   private func lineStart(_ offset: Int) -> Int {
     var start = offset
     while start > 0, source[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    return start == 0 && source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : start
+    return start == 0 ? ByteOrderMark.length(in: source) : start
   }
 
   private func lineEnd(_ offset: Int) -> Int {
@@ -101,11 +101,7 @@ extension Format {
   }
 
   private mutating func refuse(at offset: Int) {
-    var (low, high) = (0, regions.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if regions[middle].lineStart <= offset { low = middle + 1 } else { high = middle }
-    }
-    if low > 0, offset <= regions[low - 1].lineEnd { regions[low - 1].isUnderstood = false }
+    let place = regions.countOfFirst { $0.lineStart <= offset } - 1
+    if place >= 0, offset <= regions[place].lineEnd { regions[place].isUnderstood = false }
   }
 }

@@ -29,7 +29,7 @@ extension Format {
   }
 
   mutating func write() {
-    if source.starts(with: [0xEF, 0xBB, 0xBF]) { output = [0xEF, 0xBB, 0xBF] }
+    output += source[..<ByteOrderMark.length(in: source)]
     guard !regions.isEmpty || strayBefore.isEmpty else {
       output = source
       return

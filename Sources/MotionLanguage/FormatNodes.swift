@@ -78,8 +78,7 @@ extension Format {
     case .multiply, .divide, .overlapping: 2
     case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate,
       .sentence, .nothing, .cancelled, .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered,
-      .speed, .named,
-      .starting, .onset, .parameter, .noun, .application, .plan, .use, .missing:
+      .speed, .named, .starting, .onset, .parameter, .noun, .application, .plan, .use, .missing:
       0
     }
   }

@@ -144,7 +144,7 @@ extension Format {
     }
     var first = UInt32(max(Int32(kind), declaration.text)) + 1
     var parts: [Part] = []
-    for value in tree.declaredValues[Int(declaration.values.lowerBound)..<Int(declaration.values.upperBound)] {
+    for value in tree.declaredValues[run: declaration.values] {
       let rank =
         switch keyword(value.token) {
         case _ where value.isNamed: 3

@@ -2,7 +2,7 @@
 extension Format {
   mutating func transition(_ transition: SyntaxTree.Transition, _ region: Region) {
     group(UInt32(region.first), UInt32(region.last))
-    let directions = tree.directions[Int(transition.directions.lowerBound)..<Int(transition.directions.upperBound)]
+    let directions = tree.directions[run: transition.directions]
     let ends = directions.dropFirst().map { $0.token - 1 } + [UInt32(region.last)]
     for (direction, end) in zip(directions, ends) {
       marks[Int(direction.token)].formUnion([.mayBreak, .breaks])

@@ -170,8 +170,8 @@ extension JSONDocument {
 
     mutating func run() throws(Failure) {
       let text = bytes[position..<end]
-      if text.starts(with: [0xFF, 0xFE]) || text.starts(with: [0xFE, 0xFF]) { throw fail(.utf16, from: position) }
-      if text.starts(with: [0xEF, 0xBB, 0xBF]) { position += 3 }
+      if ByteOrderMark.saysUTF16(text) { throw fail(.utf16, from: position) }
+      position += ByteOrderMark.length(in: text)
       skipSpace()
       if position == end { throw fail(.empty, from: position) }
       var key = SourceRange(0, 0)
@@ -185,15 +185,18 @@ extension JSONDocument {
       if position < end { throw unexpected(.afterEnd) }
     }
 
+    func unclosed(_ container: Int32) -> Failure {
+      let node = nodes[Int(container)]
+      return fail(.unclosed(isObject: node.kind == .object), from: Int(node.range.start))
+    }
+
     /// Goes on behind a value, up to the next one, whose name it answers; `nil` at the end of the text.
     private mutating func goOn() throws(Failure) -> SourceRange? {
       var isFirst = nodes.last.map { $0.next < 0 } ?? false
       while let container = open.last {
         skipSpace()
         let isObject = nodes[Int(container)].kind == .object
-        guard position < end else {
-          throw fail(.unclosed(isObject: isObject), from: Int(nodes[Int(container)].range.start))
-        }
+        guard position < end else { throw unclosed(container) }
         let closing = isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
         if bytes[position] == closing {
           position += 1
@@ -208,9 +211,7 @@ extension JSONDocument {
           position += 1
           skipSpace()
           if position < end, bytes[position] == closing { throw fail(.trailingComma, from: comma) }
-          guard position < end else {
-            throw fail(.unclosed(isObject: isObject), from: Int(nodes[Int(container)].range.start))
-          }
+          guard position < end else { throw unclosed(container) }
         }
         return isObject ? try key() : SourceRange(0, 0)
       }
@@ -250,13 +251,7 @@ extension JSONDocument {
     /// value = false / null / true / object / array / number / string
     private mutating func value(key: SourceRange) throws(Failure) {
       skipSpace()
-      guard position < end else {
-        if let container = open.last {
-          throw fail(
-            .unclosed(isObject: nodes[Int(container)].kind == .object), from: Int(nodes[Int(container)].range.start))
-        }
-        throw fail(.expectedValue, from: position)
-      }
+      guard position < end else { throw unexpected(.expectedValue) }
       let start = position
       var node = Node(
         kind: .null, range: SourceRange(UInt32(start), 0), key: key, parent: open.last ?? -1,
@@ -431,9 +426,7 @@ extension JSONDocument {
     /// What people write who think of JavaScript is told by its name.
     private func unexpected(_ mistake: Mistake) -> Failure {
       guard position < end else {
-        guard let container = open.last else { return fail(mistake, from: position) }
-        return fail(
-          .unclosed(isObject: nodes[Int(container)].kind == .object), from: Int(nodes[Int(container)].range.start))
+        return open.last.map(unclosed) ?? fail(mistake, from: position)
       }
       switch bytes[position] {
       case UInt8(ascii: "/"), UInt8(ascii: "#"): return fail(.comment, from: position)

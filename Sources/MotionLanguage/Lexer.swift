@@ -42,12 +42,12 @@ struct Lexer {
 
   private mutating func run(_ text: UnsafeBufferPointer<UInt8>, from start: Int) {
     position = start
-    if text[start...].starts(with: [0xFF, 0xFE]) || text[start...].starts(with: [0xFE, 0xFF]) {
-      // UTF-16: one mistake, not one for every character.
+    if ByteOrderMark.saysUTF16(text[start...]) {
+      // One mistake, not one for every character.
       position = text.count
       problems.append(Problem(.utf16, at: SourceRange(UInt32(start), UInt32(start + 2))))
     }
-    if text[start...].starts(with: [0xEF, 0xBB, 0xBF]) { position += 3 }
+    position += ByteOrderMark.length(in: text[start...])
     var spaceBefore = true
     while true {
       let before = position
@@ -183,30 +183,37 @@ struct Lexer {
       if byte == 0x1B { escapeSequence(text) }
       report(.forbiddenCharacter(Unicode.Scalar(byte)), from: start)
       return false
-    default:
-      position += 1
-      // `&&` is one.
-      let isPair = byte == UInt8(ascii: "&") || byte == UInt8(ascii: "|")
-      if isPair, position < text.count, text[position] == byte { position += 1 }
-      let isClosing = byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
-      // The brace that closes a reported one is the same mistake.
-      if isClosing && foreignParentheses > 0 {
-        foreignParentheses -= 1
-      } else {
-        report(.strayCharacter(Unicode.Scalar(byte)), from: start)
-      }
-      switch byte {
-      case UInt8(ascii: "{"), UInt8(ascii: "["):
-        foreignParentheses += 1
-        append(.leftParenthesis, from: start, space: spaceBefore)
-      case UInt8(ascii: "}"), UInt8(ascii: "]"): append(.rightParenthesis, from: start, space: spaceBefore)
-      case UInt8(ascii: "&"), UInt8(ascii: "|"): append(.plus, from: start, space: spaceBefore)
-      default:
-        passWordEnd(text, from: start)
-        return false
-      }
-      return true
+    default: return foreignByte(text, spaceBefore: spaceBefore)
     }
+  }
+
+  /// Reports a character of ASCII that means nothing here, and takes it for what other languages write it for; false
+  /// where that is nothing.
+  private mutating func foreignByte(_ text: UnsafeBufferPointer<UInt8>, spaceBefore: Bool) -> Bool {
+    let start = position
+    let byte = text[start]
+    position += 1
+    // `&&` is one.
+    let isPair = byte == UInt8(ascii: "&") || byte == UInt8(ascii: "|")
+    if isPair, position < text.count, text[position] == byte { position += 1 }
+    let isClosing = byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
+    // The brace that closes a reported one is the same mistake.
+    if isClosing && foreignParentheses > 0 {
+      foreignParentheses -= 1
+    } else {
+      report(.strayCharacter(Unicode.Scalar(byte)), from: start)
+    }
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      foreignParentheses += 1
+      append(.leftParenthesis, from: start, space: spaceBefore)
+    case UInt8(ascii: "}"), UInt8(ascii: "]"): append(.rightParenthesis, from: start, space: spaceBefore)
+    case UInt8(ascii: "&"), UInt8(ascii: "|"): append(.plus, from: start, space: spaceBefore)
+    default:
+      passWordEnd(text, from: start)
+      return false
+    }
+    return true
   }
 
   /// In the middle of a word a stray character does not make two of it.

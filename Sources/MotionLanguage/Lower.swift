@@ -42,9 +42,9 @@ struct Lower {
   var trackPlaces: [UInt32] = []
 
   /// Answers the scene and where its sentences and overlaps stand in the source.
-  static func lower(_ check: Check, source: [UInt8]) -> (Scene, SceneRanges) {
+  static func lower(_ check: Check) -> (Scene, SceneRanges) {
     var lower = Lower(check)
-    lower.run(source)
+    lower.run()
     return (
       lower.scene,
       SceneRanges(
@@ -60,8 +60,8 @@ struct Lower {
     namesOfSentences = [Int32](repeating: -1, count: check.tree.sentences.count)
   }
 
-  private mutating func run(_ source: [UInt8]) {
-    scene.text = source
+  private mutating func run() {
+    scene.text = check.source
     scene.easings = check.easings
     scene.paths = check.paths.compactMap { $0 }
     lowerTracks()
@@ -69,8 +69,8 @@ struct Lower {
     scene.composition.reserveCapacity(tree.sentences.count * 2)
     scene.labels.reserveCapacity(tree.sentences.count)
     ranges.reserveCapacity(tree.sentences.count)
-    scene.text.reserveCapacity(source.count + 256)
-    let last = Int(([check.played, check.reduced].compactMap { $0 } + actions).max() ?? -1)
+    scene.text.reserveCapacity(check.source.count + 256)
+    let last = Int(([check.played, check.reduced].compactMap { $0 } + actionNodes).max() ?? -1)
     for place in 0..<(last + 1) where check.quantities[place].kind == .animation { node(place) }
     scene.composition.root = check.played.map(index) ?? scene.composition.appendOne()
     scene.reduced = check.reduced.map(index)
@@ -80,7 +80,7 @@ struct Lower {
 
   private mutating func findOnlyReduced() {
     guard let reduced = scene.reduced else { return }
-    func animated(_ root: Composition<Tween, Transform>.Index) -> Set<String> {
+    func animated(_ root: Scene.Index) -> Set<String> {
       var part = scene
       part.composition.root = root
       return Set(zip(part.tracks, part.bounds()).compactMap { track, bounds in bounds == nil ? nil : track.view })
@@ -92,7 +92,7 @@ struct Lower {
     scene.onlyReduced = Set(places)
   }
 
-  func index(_ place: Int32) -> Composition<Tween, Transform>.Index {
+  func index(_ place: Int32) -> Scene.Index {
     Composition.Index(Int(indices[Int(place)]) - 1)
   }
 
@@ -173,7 +173,7 @@ struct Lower {
     let own = tree.range(of: sentence)
     var name = words(own)
     if sentence.named.isGiven {
-      name = inner(tree.range(ofToken: UInt32(sentence.named.node)))
+      name = words(tree.range(ofToken: UInt32(sentence.named.node)).inQuotes)
     } else if namesOfSentences[place] >= 0 {
       name = words(tree.range(ofToken: UInt32(namesOfSentences[place])))
     }
@@ -207,9 +207,6 @@ struct Lower {
 
   private func words(_ range: SourceRange) -> Range<UInt32> { range.start..<range.end }
 
-  /// Without its quotation marks.
-  private func inner(_ range: SourceRange) -> Range<UInt32> { (range.start + 1)..<max(range.start + 1, range.end - 1) }
-
   private mutating func subject(_ sentence: SyntaxTree.Sentence) -> Range<UInt32> {
     if !sentence.targets.isEmpty {
       let first = tree.targets[Int(sentence.targets.lowerBound)]
@@ -226,7 +223,7 @@ struct Lower {
 
   /// The views of a call stand elsewhere than the words around them.
   private mutating func subject(inCall sentence: SyntaxTree.Sentence) -> Range<UInt32> {
-    let targets = tree.targets[Int(sentence.targets.lowerBound)..<Int(sentence.targets.upperBound)]
+    let targets = tree.targets[run: sentence.targets]
     guard targets.count > 1 else { return subject(sentence) }
     let names = targets.map { target in
       let word = check.text(ofToken: target.token)
@@ -267,7 +264,7 @@ struct Lower {
 
   private mutating func node(_ place: Int) {
     let node = tree.nodes[place]
-    let index: Composition<Tween, Transform>.Index
+    let index: Scene.Index
     switch node.kind {
     case .sentence: index = sentence(Int(node.a))
     case .reference: index = self.index(tree.lets[Int(node.a)].value)
@@ -286,14 +283,12 @@ struct Lower {
     case .staggered: index = staggered(node)
     case .overlapping:
       let sequence = tree.nodes[Int(node.a)]
-      overlapRanges.append(
-        labelPlace(tree.range(ofToken: node.token).through(tree.range(ofNode: node.b)), ofNode: place))
+      noteOverlap(node, place)
       index = scene.composition.append(
         self.index(sequence.a), overlappedBy: self.index(sequence.b), at: .beforeEnd(flicks(node.b)))
     case .starting:
       let onset = tree.nodes[Int(node.b)]
-      overlapRanges.append(
-        labelPlace(tree.range(ofToken: node.token).through(tree.range(ofNode: node.b)), ofNode: place))
+      noteOverlap(node, place)
       index = scene.composition.append(
         self.index(onset.b), overlappedBy: self.index(node.a),
         at: Onset(flicks(onset.a), from: check.onsetAnchor(onset)))
@@ -301,34 +296,42 @@ struct Lower {
     case .eased: index = transform(.eased(UInt32(check.quantities[Int(node.b)].place)), node)
     case .speed: index = transform(.sped(by: speed(node.b)), node)
     case .named:
-      scene.labels.append(Label(name: inner(tree.range(ofToken: UInt32(node.b)))))
+      scene.labels.append(Label(name: words(tree.range(ofToken: UInt32(node.b)).inQuotes)))
       ranges.append(labelPlace(tree.range(of: node), ofNode: place))
       index = transform(.named(UInt32(scene.labels.count - 1)), node)
     case .number, .colour, .string, .point, .unknown, .curve, .designToken, .call, .option, .unit, .negate, .onset,
-      .subtract,
-      .divide,
-      .missing, .parameter, .noun, .application, .plan:
+      .subtract, .divide, .missing, .parameter, .noun, .application, .plan:
       return
     }
     indices[place] = UInt32(index.offset) + 1
   }
 
+  /// Keeps the words that say by how much two overlap.
+  private mutating func noteOverlap(_ node: SyntaxTree.Node, _ place: Int) {
+    overlapRanges.append(
+      labelPlace(tree.range(ofToken: node.token).through(tree.range(ofNode: node.b)), ofNode: place))
+  }
+
   private mutating func transform(_ transform: Transform, _ node: SyntaxTree.Node)
-    -> Composition<Tween, Transform>.Index
+    -> Scene.Index
   {
     scene.composition.append(transform, of: index(node.a))
   }
 
-  private mutating func sentence(_ place: Int) -> Composition<Tween, Transform>.Index {
+  private mutating func sentence(_ place: Int) -> Scene.Index {
     let checked = check.sentences[place]
-    let tween = Tween(
-      duration: checked.duration, easing: UInt32(checked.easing), writes: checked.writes,
-      label: label(ofSentence: place), path: checked.path == .max ? nil : checked.path)
+    let tween = tween(checked, writes: checked.writes, label: label(ofSentence: place))
     return after(checked.after, scene.composition.append(single: tween))
   }
 
+  private func tween(_ checked: Check.CheckedSentence, writes: Range<UInt32>, label: UInt32) -> Tween {
+    Tween(
+      duration: checked.duration, easing: UInt32(checked.easing), writes: writes, label: label,
+      path: checked.path == .max ? nil : checked.path)
+  }
+
   /// The terms of a sum, or the views of a sentence, each so much after the one before.
-  private mutating func staggered(_ node: SyntaxTree.Node) -> Composition<Tween, Transform>.Index {
+  private mutating func staggered(_ node: SyntaxTree.Node) -> Scene.Index {
     guard check.animations[Int(node.a)].extent == .runnable, let sums = check.sums else { return index(node.a) }
     let pause = flicks(node.b)
     let meaning = sums.meaning(node.a)
@@ -336,7 +339,7 @@ struct Lower {
     if whole.kind == .sentence { return staggered(Int(whole.a), by: pause) }
     // A sum that begins late begins late as a whole, so that one with a name is still made once. Only a pause of 0
     // leaves so many terms that counting them wraps around.
-    var known: [Int32: (Composition<Tween, Transform>.Index, terms: Int64)] = [:]
+    var known: [Int32: (Scene.Index, terms: Int64)] = [:]
     return sums.fold(meaning, known: &known, term: { (index($0), 1) }) { left, right in
       let late = after(left.terms &* pause, right.0)
       return (scene.composition.append(plus: left.0, late), left.terms &+ right.terms)
@@ -344,9 +347,9 @@ struct Lower {
   }
 
   /// A sentence in parts, one for each view in the order of its subject.
-  private mutating func staggered(_ place: Int, by pause: Int64) -> Composition<Tween, Transform>.Index {
+  private mutating func staggered(_ place: Int, by pause: Int64) -> Scene.Index {
     let checked = check.sentences[place]
-    var whole: Composition<Tween, Transform>.Index?
+    var whole: Scene.Index?
     var count: Int64 = 0
     var start = checked.writes.lowerBound
     while start < checked.writes.upperBound {
@@ -356,9 +359,7 @@ struct Lower {
         end += 1
       }
       let label = label(ofSentence: place, part: start)
-      let tween = Tween(
-        duration: checked.duration, easing: UInt32(checked.easing), writes: start..<end, label: label,
-        path: checked.path == .max ? nil : checked.path)
+      let tween = tween(checked, writes: start..<end, label: label)
       let part = after(checked.after + count * pause, scene.composition.append(single: tween))
       whole = whole.map { scene.composition.append(plus: $0, part) } ?? part
       count += 1
@@ -368,8 +369,8 @@ struct Lower {
   }
 
   /// `after D`: nothing is written before; no sentence says it, so that it has no interval.
-  private mutating func after(_ pause: Int64, _ animation: Composition<Tween, Transform>.Index)
-    -> Composition<Tween, Transform>.Index
+  private mutating func after(_ pause: Int64, _ animation: Scene.Index)
+    -> Scene.Index
   {
     guard pause > 0 else { return animation }
     let wait = scene.composition.append(

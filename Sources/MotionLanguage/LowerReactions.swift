@@ -3,7 +3,7 @@ import MotionAlgebra
 /// Reactions as cues.
 extension Lower {
   /// The nodes that are what happens in a reaction.
-  var actions: [Int32] {
+  var actionNodes: [Int32] {
     check.reactions.map(\.action) + check.transitions.flatMap { $0.present + $0.dismiss }
   }
 
@@ -32,7 +32,7 @@ extension Lower {
     let said = check.name(ofAction: node)
     let name = said?.text
     guard node.kind == .plan else { return [.play(index(place), name: name)] }
-    guard let checked = check.plans[node.a] else { return [] }
+    guard let checked = check.plans[Int(node.a)] else { return [] }
     let plan = tree.plans[Int(node.a)]
     if plan.kind == .remove, let said {
       let views = checked.members.map { UInt32($0) }
@@ -52,7 +52,7 @@ extension Lower {
   private func cuePlan(_ kind: SyntaxTree.Plan.Kind, _ checked: Check.CheckedPlan, _ tracks: [UInt32]) -> CuePlan? {
     let targets = tracks.enumerated().map { CueTarget(track: $1, value: checked.values[$0]) }
     switch kind {
-    case .spring: return checked.spring.map { .spring(targets, $0) }
+    case .spring: return .spring(targets, checked.spring)
     case .friction: return .friction(tracks, checked.friction)
     case .fling: return .fling(targets, friction: checked.friction)
     case .match: return .matchPointer(x: tracks[0], y: tracks[1])

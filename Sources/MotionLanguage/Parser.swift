@@ -166,10 +166,9 @@ struct Parser {
     return token.kind == .word ? token.symbol.keyword : nil
   }
 
-  func text(_ place: Int) -> String {
-    let token = tree.tokens[place]
-    return String(decoding: source[Int(token.start)..<Int(token.end)], as: UTF8.self)
-  }
+  func text(_ place: Int) -> String { text(tree.tokens[place].range) }
+
+  func text(_ range: SourceRange) -> String { String(decoding: source[range.bytes], as: UTF8.self) }
 
   /// Whether a word that is none of the built-in ones stands at a token, in this statement.
   func isWord(_ place: Int, _ word: String) -> Bool {
@@ -267,7 +266,7 @@ struct Parser {
   private func forgottenLet() -> Int? {
     guard token.kind == .word, keyword(at: current) != .let, defineOfToken[current] == nil else { return nil }
     let isOfViews = keyword(at: current) == .view || keyword(at: current) == .group
-    for place in [current + 1, current + 2].prefix(isOfViews ? 1 : 2) where place < tree.tokens.count {
+    for place in current + 1...current + (isOfViews ? 1 : 2) where place < tree.tokens.count {
       if tree.tokens[place].kind == .equals { return place }
       if tree.tokens[place].kind != .word || beginsStatement(place) { return nil }
     }
@@ -300,7 +299,7 @@ struct Parser {
     let name = token.symbol
     if let word = name.keyword, word.isReserved {
       report(.reservedName(text(current)), at: token.range)
-    } else if source[Int(token.start)..<Int(token.end)].contains(UInt8(ascii: ".")) {
+    } else if source[token.range.bytes].contains(UInt8(ascii: ".")) {
       report(.dottedName(text(current)), at: token.range)
     }
     current += 1
@@ -431,6 +430,14 @@ struct Parser {
   @inline(__always)
   mutating func leaf(_ kind: SyntaxTree.Node.Kind, a: Int32 = -1, b: Int32 = -1, at token: UInt32) -> Int32 {
     append(SyntaxTree.Node(kind: kind, token: token, a: a, b: b, first: token, last: token))
+  }
+
+  /// The node of the name that stands here: a parameter, a `let`, or `other` where it is neither.
+  mutating func nameNode(else other: SyntaxTree.Node.Kind) -> Int32 {
+    if let parameter = parameter(named: token.symbol) { return leaf(.parameter, a: parameter, at: place) }
+    guard let declared = declared(token.symbol) else { return leaf(other, at: place) }
+    use(declared)
+    return leaf(.reference, a: Int32(declared), at: place)
   }
 
   mutating func missing(at token: UInt32) -> Int32 { leaf(.missing, at: token) }

@@ -87,13 +87,13 @@ extension Parser {
       let before = first.range.through(tree.tokens[max(Int(open.token), current - 2)].range)
       return fail(
         .callUnfinished(
-          String(decoding: source[before.bytes], as: UTF8.self),
+          text(before),
           nearest: Nearest(name: "all views \(word)", distance: 1, isCertain: false), forms: forms(from: open.state)),
         at: tree.tokens[current - 1].range)
     }
     fail(
       .callUnfinished(
-        String(decoding: source[words.bytes], as: UTF8.self), nearest: atEnd ? nil : nearestWord(after: open.state),
+        text(words), nearest: atEnd ? nil : nearestWord(after: open.state),
         forms: forms(from: open.state)),
       at: atEnd || token.kind != .word ? words : token.range)
   }
@@ -127,7 +127,7 @@ extension Parser {
       let define = tree.defines[Int(index)]
       guard patterns.leads(define.words, to: state) else { continue }
       let last = tree.range(ofToken: define.first + UInt32(define.words.count) - 1)
-      let form = String(decoding: source[tree.range(ofToken: define.first).through(last).bytes], as: UTF8.self)
+      let form = text(tree.range(ofToken: define.first).through(last))
       // One of one's own may stand for one of the prelude's.
       if !forms.contains(form) { forms.append(form) }
     }

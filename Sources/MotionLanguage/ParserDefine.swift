@@ -102,11 +102,11 @@ extension Parser {
     let define = tree.defines[index]
     let words = tree.tokens[Int(define.first)].range.through(tree.tokens[max(current - 1, Int(define.first))].range)
     guard !atEnd, token.kind == .equals else {
-      return fail(.defineWithoutEquals(String(decoding: source[words.bytes], as: UTF8.self)), at: words)
+      return fail(.defineWithoutEquals(text(words)), at: words)
     }
     current += 1
     if atEnd {
-      return fail(.defineWithoutValue(String(decoding: source[words.bytes], as: UTF8.self)), at: words)
+      return fail(.defineWithoutValue(text(words)), at: words)
     }
     tree.defines[index].body = Int32(tree.nodes.count)
     let value = expression()

@@ -70,49 +70,14 @@ extension Parser {
     if isArticle(current), !namesLet(current) { current += 1 }
     let symbol = token.symbol
     let declared = declared(symbol)
-    if !patterns.isEmpty {
-      if let parameter = parameter(named: symbol), symbol.keyword?.verb == nil || !hasSubject(after: current) {
-        push(.parameter, a: parameter, b: wanted(in: frames[frames.count - 1]))
-        return false
-      }
-      // Beside words of one's own, `slide in …` and `pop in …` go on as the prelude says too.
-      if let state = patterns.state(symbol), patterns.define(at: state) < 0 { _ = loadPrelude() }
-      if let done = application() { return done }
-    }
+    if !patterns.isEmpty, let done = definedWord() { return done }
     if mayBePrelude(symbol, isNamed: declared != nil), loadPrelude(), let done = application() { return done }
     if declared == nil, !frames[frames.count - 1].isTight, beginsPlan(current) {
       fail(
         .planAlone(text(current), isInReaction: isInAction, isStatement: current == statementStart), at: token.range)
       return false
     }
-    if let word = symbol.keyword {
-      let isName = declared != nil || namesDesignToken(current)
-      if word.verb != nil, !isName || hasSubject(after: current) || hasParticle(after: current) {
-        return sentence()
-      }
-      switch word {
-      case .nothing:
-        push(.nothing)
-        return false
-      case .cancelled:
-        push(.cancelled)
-        return false
-      case .pi, .tau:
-        push(.number, a: word == .pi ? 1 : 2)
-        return false
-      default:
-        if word.isReserved {
-          if let declared {
-            // That it cannot be a name was reported.
-            use(declared)
-            push(.missing)
-          } else {
-            expectedOperand()
-          }
-          return false
-        }
-      }
-    }
+    if let word = symbol.keyword, let done = builtIn(word, declared) { return done }
     if isCall(current) {
       if foreignCall() { return false }
       open(.call, at: place)
@@ -140,6 +105,42 @@ extension Parser {
       push(.designToken)
     } else {
       push(.unknown, b: wanted(in: frames[frames.count - 1]))
+    }
+    return false
+  }
+
+  /// A parameter, or what begins a call in the words of a definition; `nil` where neither stands here, else answers
+  /// whether an operand is expected.
+  private mutating func definedWord() -> Bool? {
+    let symbol = token.symbol
+    if let parameter = parameter(named: symbol), symbol.keyword?.verb == nil || !hasSubject(after: current) {
+      push(.parameter, a: parameter, b: wanted(in: frames[frames.count - 1]))
+      return false
+    }
+    // Beside words of one's own, `slide in …` and `pop in …` go on as the prelude says too.
+    if let state = patterns.state(symbol), patterns.define(at: state) < 0 { _ = loadPrelude() }
+    return application()
+  }
+
+  /// A verb, a constant, or a word that nothing can be called by; `nil` for others, else answers whether an operand is
+  /// expected.
+  @inline(__always)
+  private mutating func builtIn(_ word: Keyword, _ declared: Int?) -> Bool? {
+    let isName = declared != nil || namesDesignToken(current)
+    if word.verb != nil, !isName || hasSubject(after: current) || hasParticle(after: current) { return sentence() }
+    switch word {
+    case .nothing: push(.nothing)
+    case .cancelled: push(.cancelled)
+    case .pi, .tau: push(.number, a: word == .pi ? 1 : 2)
+    default:
+      guard word.isReserved else { return nil }
+      if let declared {
+        // That it cannot be a name was reported.
+        use(declared)
+        push(.missing)
+      } else {
+        expectedOperand()
+      }
     }
     return false
   }
@@ -190,8 +191,7 @@ extension Parser {
     }
     let next = tree.tokens[current + 1]
     guard curve == .spring, next.kind == .number || next.kind == .equals,
-      isArgument(after: .leftParenthesis)
-        || isArgument(after: .comma)
+      isArgument(after: .leftParenthesis) || isArgument(after: .comma)
     else { return nil }
     fail(.argumentWithoutColon(text(current)), at: next.kind == .equals ? token.range.through(next.range) : token.range)
     return false
@@ -248,7 +248,7 @@ extension Parser {
   }
 
   /// Whether an article is the name of a `let`, and no curve follows it.
-  private mutating func namesLet(_ place: Int) -> Bool {
+  private func namesLet(_ place: Int) -> Bool {
     guard declared(tree.tokens[place].symbol) != nil else { return false }
     guard let next = keyword(at: place + 1) else { return true }
     return !(next.isCurve || next == .low || next == .high)
@@ -287,7 +287,7 @@ extension Parser {
 
   /// Ends the innermost open thing where nothing more can belong to it.
   mutating func closeFrame() -> Bool {
-    reduce { _ in true }
+    reduce()
     let frame = frames[frames.count - 1]
     switch frame.kind {
     case .whole, .declared, .defaultValue:
@@ -319,14 +319,14 @@ extension Parser {
       fail(.strayParenthesis, at: token.range)
       return false
     case .arguments:
-      reduce { _ in true }
+      reduce()
       frames.removeLast()
       openParentheses -= 1
       current += 1
       finishApplication()
       return false
     case .parenthesis, .call:
-      reduce { _ in true }
+      reduce()
       frames.removeLast()
       openParentheses -= 1
       if frame.kind == .call {
@@ -373,7 +373,7 @@ extension Parser {
       fail(.strayComma, at: token.range)
       return false
     case .parenthesis, .call, .arguments:
-      reduce { _ in true }
+      reduce()
       current += 1
       return true
     }

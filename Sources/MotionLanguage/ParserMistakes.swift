@@ -36,7 +36,7 @@ extension Parser {
       let hasUnit = tree.tokens[value].kind == .number && !beginsStatement(value + 1) && isUnit(value + 1)
       if hasUnit { range = range.through(tree.tokens[value + 1].range) }
       let words = tree.tokens[value].range.through(SourceRange(range.end, range.end))
-      let said = String(decoding: source[words.bytes], as: UTF8.self)
+      let said = text(words)
       instead = name == nil ? "(\(said))" : "(\(text(current)): \(said))"
     }
     fail(
@@ -107,7 +107,7 @@ extension Parser {
     let words = tree.range(ofToken: last.verbToken).through(tree.range(ofToken: last.subjectEnd))
     fail(
       .callUnfinished(
-        String(decoding: source[words.bytes], as: UTF8.self), nearest: nil,
+        text(words), nearest: nil,
         forms: ["fade in TARGET", "fade out TARGET"]),
       at: tree.range(ofToken: UInt32(end + 1)))
     cutShort()
@@ -134,18 +134,18 @@ extension Parser {
 
   /// `ease in`, `high ease in out`: the words of one curve. Whether that was it.
   mutating func failedInCurveOfWords() -> Bool {
-    var first = atEnd || token.kind != .word || !(keyword(at: current) == .out) ? current - 1 : current
+    var first = atEnd || token.kind != .word || keyword(at: current) != .out ? current - 1 : current
     let last = first
     while first > 0, [.in, .out].contains(keyword(at: first)) { first -= 1 }
     guard first < last, first > 0, keyword(at: first) == .ease else { return false }
     let words = tree.range(ofToken: UInt32(first)).through(tree.range(ofToken: UInt32(last)))
-    let text = String(decoding: source[words.bytes], as: UTF8.self)
+    let said = text(words)
     guard
       let curve = [Keyword.easeIn, .easeOut, .easeInOut].first(where: {
-        text.split(whereSeparator: \.isWhitespace).joined(separator: "-") == $0.spelling
+        said.split(whereSeparator: \.isWhitespace).joined(separator: "-") == $0.spelling
       })
     else { return false }
-    fail(.curveOfWords(text, curve.spelling), at: words)
+    fail(.curveOfWords(said, curve.spelling), at: words)
     return true
   }
 
@@ -163,7 +163,6 @@ extension Parser {
     if atEnd || token.kind == .end {
       if keyword(at: before) == .in, failedAfterFade() { return }
       if frame.kind == .parenthesis || frame.kind == .call || frame.kind == .arguments,
-        tree.tokens[before].kind != .comma,
         tree.tokens[before].kind == .leftParenthesis
       {
         return fail(.unclosedParenthesis(onOneLine: false), at: tree.range(ofToken: UInt32(before)))

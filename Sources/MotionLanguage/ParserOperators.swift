@@ -6,7 +6,7 @@ extension Parser {
   mutating func afterOperand() -> Bool {
     if atEnd { return closeFrame() }
     if beginsPlace {
-      reduce { _ in true }
+      reduce()
       return true
     }
     switch token.kind {
@@ -103,14 +103,13 @@ extension Parser {
       .overlapping, .starting, .speed, .named, .application, .plan:
       return true
     case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate,
-      .onset, .add,
-      .subtract, .multiply, .divide, .missing, .parameter, .noun, .use:
+      .onset, .add, .subtract, .multiply, .divide, .missing, .parameter, .noun, .use:
       return false
     }
   }
 
   /// Joins the operands of the waiting operators of this frame, from the last, while they bind.
-  mutating func reduce(while binds: (Operator) -> Bool) {
+  mutating func reduce(while binds: (Operator) -> Bool = { _ in true }) {
     let base = frames[frames.count - 1].operators
     while operators.count > base, binds(operators[operators.count - 1]) {
       let waiting = operators.removeLast()

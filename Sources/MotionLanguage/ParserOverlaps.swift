@@ -45,7 +45,7 @@ extension Parser {
     }
     current += 1
     if isBefore {
-      fail(.startingBefore(String(decoding: source[tree.range(ofNode: value).bytes], as: UTF8.self)), at: words)
+      fail(.startingBefore(text(tree.range(ofNode: value))), at: words)
       return nil
     }
     guard !atEnd, keyword(at: current) == .of else {
@@ -58,15 +58,7 @@ extension Parser {
       fail(.startingWithoutAnchor, at: words.through(tree.range(ofToken: place - 1)))
       return nil
     }
-    let name: Int32
-    if let parameter = parameter(named: token.symbol) {
-      name = leaf(.parameter, a: parameter, at: place)
-    } else if let declared = declared(token.symbol) {
-      use(declared)
-      name = leaf(.reference, a: Int32(declared), at: place)
-    } else {
-      name = leaf(.unknown, a: -1, b: 0, at: place)
-    }
+    let name = nameNode(else: .unknown)
     current += 1
     return append(
       SyntaxTree.Node(

@@ -3,6 +3,8 @@ extension Parser {
   /// Whether a plan begins at a token. Outside of reactions its words are special only where nothing else can be meant.
   func beginsPlan(_ place: Int, isInAction: Bool = false) -> Bool {
     guard tree.tokens[place].kind == .word, !isCall(place) else { return false }
+    // Most words are the language's own: their text need not be made.
+    if let word = keyword(at: place), word != .spring { return false }
     switch text(place) {
     case "spring", "friction", "fling": return hasSubject(after: place)
     case "match": return hasSubject(after: place) && (isInAction || saysOnLine(["pointer"], after: place))
@@ -106,7 +108,7 @@ extension Parser {
     while !atEnd, !hasFailed {
       switch keyword(at: current) {
       case .to where plan.kind == .spring:
-        reportTwice(plan.sentence.to)
+        reportTwice(plan.sentence.to, at: place)
         let word = place
         current += 1
         let said = property()
@@ -124,7 +126,7 @@ extension Parser {
   private mutating func planName(_ plan: inout SyntaxTree.Plan) {
     guard !atEnd, keyword(at: current) == .named else { return }
     let word = place
-    reportTwice(plan.sentence.named)
+    reportTwice(plan.sentence.named, at: place)
     current += 1
     guard !atEnd, token.kind == .string else { return namedWithoutText(word) }
     plan.sentence.named = SyntaxTree.Slot(node: Int32(place), keyword: word)
@@ -149,25 +151,18 @@ extension Parser {
         .planConstantUnknown(plan.kind.rawValue, words, nearest: Nearest.to(name, among: words)),
         at: tree.tokens[atEnd ? current - 1 : current].range)
     }
-    reportTwice(plan.sentence.with, as: "with")
-    if let other = plan.constants.values.first { reportTwice(other, as: "with") }
+    reportTwice(plan.sentence.with, at: place, as: "with")
+    let first = plan.constants.values.min { $0.keyword < $1.keyword }
+    if let first { reportTwice(first, at: place, as: "with") }
     plan.sentence.with = SyntaxTree.Slot(node: expression(of: word), keyword: word)
   }
 
   /// constant = ( "stiffness" | "damping" | "mass" ) value ; and those of other plans.
   private mutating func constant(_ constant: SyntaxTree.Constant, of plan: inout SyntaxTree.Plan, after word: UInt32) {
-    if let known = plan.constants[constant] { reportTwice(known) }
-    reportTwice(plan.sentence.with, as: "with")
+    if let known = plan.constants[constant] { reportTwice(known, at: place, as: constant.rawValue) }
+    reportTwice(plan.sentence.with, at: place, as: "with")
     let name = place
     current += 1
     plan.constants[constant] = SyntaxTree.Slot(node: expression(of: name), keyword: word)
-  }
-
-  /// Reports that what stands here was said before, in the same word or in another.
-  private mutating func reportTwice(_ slot: SyntaxTree.Slot, as earlier: String? = nil) {
-    guard slot.isGiven else { return }
-    report(
-      .phraseTwice(text(current), earlier: earlier ?? text(current), first: tree.range(ofToken: slot.keyword)),
-      at: tree.range(ofToken: place))
   }
 }

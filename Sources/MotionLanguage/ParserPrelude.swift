@@ -9,14 +9,7 @@ extension Parser {
     scopes.append(nil)
     firstOfPrelude = tree.tokens.count
     tree.firstTokens.append(UInt32(firstOfPrelude))
-    // The lists are handed over, not copied.
-    var list = TokenList()
-    swap(&list.tokens, &tree.tokens)
-    swap(&list.numbers, &tree.numbers)
-    problems += Lexer.lex(source, from: Int(files.files[place].range.start), into: &list, &symbols)
-    swap(&list.tokens, &tree.tokens)
-    swap(&list.numbers, &tree.numbers)
-    letOfSymbol += repeatElement(0, count: symbols.count - letOfSymbol.count)
+    lexLastFile()
     let own = (patterns, knownDefines)
     (patterns, knownDefines) = (DefinePatterns(), [])
     findStatements(from: firstOfPrelude)

@@ -78,7 +78,7 @@ extension Parser {
   /// Takes the colon between what is waited for and what happens then, which must follow it.
   private mutating func takeColon(from start: UInt32) -> Bool {
     let head = tree.range(ofToken: start).through(tree.tokens[current - 1].range)
-    let words = String(decoding: source[head.bytes], as: UTF8.self)
+    let words = text(head)
     guard isColonHere else {
       let isWord = !atEnd && token.kind == .word && !(keyword(at: current)?.isReserved ?? false)
       fail(.reactionWithoutColon(words, hasAction: isWord), at: head)

@@ -57,10 +57,9 @@ extension Parser {
     switch tree.nodes[Int(tree.lets[value].value)].kind {
     case .number, .unit, .add, .subtract, .multiply, .divide, .negate, .reference: return false
     case .colour, .string, .point, .unknown, .curve, .designToken, .call, .option, .sentence, .nothing, .cancelled,
-      .looped,
-      .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .overlapping, .starting, .onset, .speed,
-      .named, .missing, .parameter, .noun,
-      .application, .plan, .use:
+      .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .overlapping, .starting, .onset,
+      .speed,
+      .named, .missing, .parameter, .noun, .application, .plan, .use:
       return true
     }
   }
@@ -211,11 +210,8 @@ extension Parser {
     current += 1
     guard !atEnd, token.kind == .string else { return namedWithoutText(phraseToken) }
     let named = tree.sentences[openPlace].named
-    if named.isGiven {
-      report(.phraseTwice("named", earlier: "named", first: slotRange(named)), at: tree.range(ofToken: phraseToken))
-    } else {
-      tree.sentences[openPlace].named = SyntaxTree.Slot(node: Int32(place), keyword: phraseToken)
-    }
+    reportTwice(named, at: phraseToken)
+    if !named.isGiven { tree.sentences[openPlace].named = SyntaxTree.Slot(node: Int32(place), keyword: phraseToken) }
     current += 1
   }
 
@@ -238,15 +234,17 @@ extension Parser {
   private mutating func openPhrase(_ kind: SyntaxTree.PhraseKind, at token: UInt32) {
     open(.phrase, at: token)
     frames[frames.count - 1].phrase = kind
-    let slot = tree.sentences[openPlace].slot(kind)
-    if slot.isGiven {
-      report(
-        .phraseTwice(text(Int(token)), earlier: text(Int(slot.keyword)), first: slotRange(slot)),
-        at: tree.range(ofToken: token))
-    }
+    reportTwice(tree.sentences[openPlace].slot(kind), at: token)
   }
 
-  private func slotRange(_ slot: SyntaxTree.Slot) -> SourceRange { tree.range(ofToken: slot.keyword) }
+  /// Reports that what a word says was said before: `earlier`, or else by the word that began it.
+  mutating func reportTwice(_ slot: SyntaxTree.Slot, at word: UInt32, as earlier: String? = nil) {
+    guard slot.isGiven else { return }
+    report(
+      .phraseTwice(
+        text(Int(word)), earlier: earlier ?? text(Int(slot.keyword)), first: tree.range(ofToken: slot.keyword)),
+      at: tree.range(ofToken: word))
+  }
 
   /// property = name ; before a value, as in `from radius 10`.
   ///
@@ -447,7 +445,7 @@ extension Parser {
       takeSpeedWord(from: frame.token)
     case .looped, .repeated:
       guard !atEnd, keyword(at: current) == .times else {
-        let words = String(decoding: source[tree.range(ofNode: value).bytes], as: UTF8.self)
+        let words = text(tree.range(ofNode: value))
         return fail(.countWithoutTimes(words), at: tree.range(ofNode: value))
       }
       current += 1
@@ -459,8 +457,7 @@ extension Parser {
       openOverlap = operands[operands.count - 1]
       return
     case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate,
-      .add,
-      .subtract, .multiply, .divide, .sentence, .nothing, .cancelled, .reversed, .delayed, .after, .over, .eased,
+      .add, .subtract, .multiply, .divide, .sentence, .nothing, .cancelled, .reversed, .delayed, .after, .over, .eased,
       .staggered, .onset, .named, .missing, .parameter, .noun, .application, .plan, .use:
       break
     }

@@ -50,8 +50,7 @@ extension Parser {
         at: isWord ? tree.range(ofToken: start).through(token.range) : tree.range(ofToken: start))
     }
     let range = token.range
-    let words = SourceRange(range.start + 1, max(range.start + 1, range.end - 1))
-    let path = String(decoding: source[words.bytes], as: UTF8.self)
+    let path = text(range.inQuotes)
     current += 1
     tree.statements.append(SyntaxTree.Statement(kind: .use, token: start, value: -1, file: file))
     if !atEnd { tree.lacksNames = true } else { open(path, range) }
@@ -117,7 +116,7 @@ extension Parser {
   private func isDesignToken(_ place: Int) -> Bool {
     let known = openFiles[openFiles.count - 1].scope.knownTokens
     if known.isEmpty { return false }
-    if source[Int(tree.tokens[place].start)..<Int(tree.tokens[place].end)].contains(UInt8(ascii: ".")) { return true }
+    if source[tree.tokens[place].range.bytes].contains(UInt8(ascii: ".")) { return true }
     let name = text(place)
     return known.contains { rootToken(name, in: $0) != nil }
   }
@@ -170,16 +169,22 @@ extension Parser {
     enteredFile = -1
     current = tree.tokens.count
     tree.firstTokens.append(place)
+    lexLastFile()
+    findStatements(from: current)
+    knowPrelude()
+  }
+
+  /// Puts the tokens of the file that was added last behind those that there are.
+  mutating func lexLastFile() {
     // The lists are handed over, not copied.
     var list = TokenList()
     swap(&list.tokens, &tree.tokens)
     swap(&list.numbers, &tree.numbers)
-    problems += Lexer.lex(source, from: Int(files.files[Int(file)].range.start), into: &list, &symbols)
+    let start = Int(files.files[files.files.count - 1].range.start)
+    problems += Lexer.lex(source, from: start, into: &list, &symbols)
     swap(&list.tokens, &tree.tokens)
     swap(&list.numbers, &tree.numbers)
     letOfSymbol += repeatElement(0, count: symbols.count - letOfSymbol.count)
-    findStatements(from: current)
-    knowPrelude()
   }
 
   /// At the end of a used file goes on with the file that uses it; false at the end of the script.

@@ -32,7 +32,7 @@ extension Parser {
   private mutating func declaredName() {
     if let word = token.symbol.keyword, word.isReserved || word == .all || word == .each {
       report(.reservedName(text(current)), at: token.range)
-    } else if source[Int(token.start)..<Int(token.end)].contains(UInt8(ascii: ".")) {
+    } else if source[token.range.bytes].contains(UInt8(ascii: ".")) {
       report(.dottedName(text(current)), at: token.range)
     }
     current += 1
@@ -118,7 +118,7 @@ extension Parser {
     let second = expression(of: word)
     if hasFailed { return second }
     let range = tree.range(ofNode: first).through(tree.range(ofNode: second))
-    report(.pointWithoutParentheses(String(decoding: source[range.bytes], as: UTF8.self)), at: range)
+    report(.pointWithoutParentheses(text(range)), at: range)
     return missing(at: tree.nodes[Int(first)].first)
   }
 

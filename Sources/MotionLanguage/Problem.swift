@@ -4,7 +4,7 @@ import MotionAlgebra
 ///
 /// The prose for each kind stands in `ProblemProse`.
 package struct Problem: Sendable {
-  package enum Severity: UInt8, Sendable {
+  package enum Severity: String, Sendable {
     case error, warning, note
   }
 

@@ -2,13 +2,7 @@ extension ProblemRenderer {
   /// A problem for a page that shows it among the lines around it: one JSON object, in which no text is markup.
   package func pageJSON(_ problem: Problem) -> String {
     let prose = ProblemProse.of(problem)
-    let severity =
-      switch problem.severity {
-      case .error: "error"
-      case .warning: "warning"
-      case .note: "note"
-      }
-    var text = "{\"severity\":\"\(severity)\",\"code\":\"\(problem.kind.code.rawValue)\""
+    var text = "{\"severity\":\"\(problem.severity.rawValue)\",\"code\":\"\(problem.kind.code.rawValue)\""
     text += ",\"title\":\(quoted(ProblemRenderer.escaped(prose.title)))"
     text += ",\"place\":\(quoted(shortPlace(problem)))"
     text += ",\"reason\":\(quoted(ProblemRenderer.escaped(prose.reason)))"

@@ -28,39 +28,16 @@ package struct ProblemRenderer {
   /// Two or more lines that end with an empty one.
   package func human(_ problem: Problem) -> [UInt8] {
     let prose = ProblemProse.of(problem)
-    var text = ""
-    let place = place(of: problem.range.start)
-    let code = problem.kind.code.rawValue
-    let heading =
-      switch problem.severity {
-      case .error: paint("error[\(code)]", "1;31")
-      case .warning: paint("warning[\(code)]", "1;33")
-      case .note: paint("note[\(code)]", "1;36")
-      }
     let isWhole = problem.range.end == 0
-    text += "\(shortPlace(problem)): \(heading): \(paint(ProblemRenderer.escaped(prose.title), "1"))\n"
+    let title = paint(ProblemRenderer.escaped(prose.title), "1")
+    var text = "\(shortPlace(problem)): \(heading(problem)): \(title)\n"
     if !isWhole {
       text += "\n"
       excerpt(problem.range, into: &text)
     }
-    if let related = prose.related {
-      let relatedPlace = self.place(of: related.range.start)
-      let isElsewhere = files.file(at: related.range.start) != files.file(at: problem.range.start)
-      if isElsewhere {
-        let name = self.fileName(at: related.range.start)
-        text += "\n  \(related.words): \(name):\(relatedPlace.line + 1):\(relatedPlace.column + 1)\n"
-        excerpt(related.range, into: &text)
-      } else if relatedPlace.line != place.line || isWhole {
-        text += "\n  \(related.words):\n"
-        excerpt(related.range, into: &text)
-      } else {
-        text += "\n  \(related.words): column \(relatedPlace.column + 1)\n"
-      }
-    }
+    if let related = prose.related { self.related(related, to: problem, into: &text) }
     for call in problem.calls {
-      let place = self.place(of: call.start)
-      let isElsewhere = files.file(at: call.start) != files.file(at: problem.range.start)
-      let name = isElsewhere ? " \(self.fileName(at: call.start)):\(place.line + 1):\(place.column + 1)" : ""
+      let name = isElsewhere(call, problem) ? " \(longPlace(call))" : ""
       text += "\n  \(call == problem.calls[0] ? "it is called here" : "which is called here"):\(name)\n"
       excerpt(call, into: &text)
     }
@@ -77,18 +54,40 @@ package struct ProblemRenderer {
     return Array(text.utf8)
   }
 
+  private func heading(_ problem: Problem) -> String {
+    let color =
+      switch problem.severity {
+      case .error: "1;31"
+      case .warning: "1;33"
+      case .note: "1;36"
+      }
+    return paint("\(problem.severity.rawValue)[\(problem.kind.code.rawValue)]", color)
+  }
+
+  /// The other place that belongs to a problem; on the same line its column is enough.
+  private func related(_ related: (range: SourceRange, words: String), to problem: Problem, into text: inout String) {
+    if isElsewhere(related.range, problem) {
+      text += "\n  \(related.words): \(longPlace(related.range))\n"
+      return excerpt(related.range, into: &text)
+    }
+    let place = place(of: related.range.start)
+    guard place.line == self.place(of: problem.range.start).line, problem.range.end != 0 else {
+      text += "\n  \(related.words):\n"
+      return excerpt(related.range, into: &text)
+    }
+    text += "\n  \(related.words): column \(place.column + 1)\n"
+  }
+
+  private func isElsewhere(_ range: SourceRange, _ problem: Problem) -> Bool {
+    files.file(at: range.start) != files.file(at: problem.range.start)
+  }
+
   /// One JSON object and the end of its line.
   package func json(_ problem: Problem) -> [UInt8] {
     let prose = ProblemProse.of(problem)
     let (start, end) = (place(of: problem.range.start), place(of: problem.range.end))
-    let severity =
-      switch problem.severity {
-      case .error: "error"
-      case .warning: "warning"
-      case .note: "note"
-      }
     var text =
-      "{\"file\":\(quoted(fileName(at: problem.range.start))),\"code\":\"\(problem.kind.code.rawValue)\",\"severity\":\"\(severity)\",\"message\":\(quoted(prose.title))"
+      "{\"file\":\(quoted(fileName(at: problem.range.start))),\"code\":\"\(problem.kind.code.rawValue)\",\"severity\":\"\(problem.severity.rawValue)\",\"message\":\(quoted(prose.title))"
     text += ",\"reason\":\(quoted(prose.reason))"
     text +=
       ",\"start\":{\"byte\":\(byte(problem.range.start)),\"line\":\(start.line + 1),\"column\":\(start.column + 1)}"
@@ -98,7 +97,7 @@ package struct ProblemRenderer {
     if let related = prose.related {
       let place = self.place(of: related.range.start)
       text += ",\"related\":{\"message\":\(quoted(related.words))"
-      if files.file(at: related.range.start) != files.file(at: problem.range.start) {
+      if isElsewhere(related.range, problem) {
         text += ",\"file\":\(quoted(fileName(at: related.range.start)))"
       }
       text += ",\"byte\":\(byte(related.range.start))"
@@ -117,8 +116,12 @@ package struct ProblemRenderer {
 
   /// The file, the line and the column of a problem, or the file alone where it is about all of it.
   func shortPlace(_ problem: Problem) -> String {
-    let (name, place) = (fileName(at: problem.range.start), place(of: problem.range.start))
-    return problem.range.end == 0 ? name : "\(name):\(place.line + 1):\(place.column + 1)"
+    problem.range.end == 0 ? fileName(at: problem.range.start) : longPlace(problem.range)
+  }
+
+  private func longPlace(_ range: SourceRange) -> String {
+    let place = place(of: range.start)
+    return "\(fileName(at: range.start)):\(place.line + 1):\(place.column + 1)"
   }
 
   private func json(_ edit: Edit) -> String {

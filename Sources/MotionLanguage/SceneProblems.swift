@@ -44,7 +44,7 @@ struct SceneProblems {
 
   /// Looks at one part after the other; what two of them share is told once.
   private mutating func look(
-    at parts: [Composition<Tween, Transform>.Index], for find: (inout SceneProblems) -> Void
+    at parts: [Scene.Index], for find: (inout SceneProblems) -> Void
   ) {
     var told: Set<Told> = []
     var steps = 0
@@ -130,14 +130,14 @@ struct SceneProblems {
   /// What happens at an event goes on from where its properties stand then. Of one's own some must have a value from
   /// anywhere, the timeline or another reaction: which comes first is not known here.
   private mutating func findMissingStarts(
-    _ root: Composition<Tween, Transform>.Index, _ played: [Composition<Tween, Transform>.Index],
+    _ root: Scene.Index, _ played: [Scene.Index],
     _ plans: [(plan: CuePlan, range: SourceRange)]
   ) {
     var isGiven = scene.tracks.map { $0.base != nil }
     if isGiven.allSatisfy({ $0 }) { return }
     let inReactions = tweens(of: played)
     for tween in tweens(of: played + [root]) {
-      for write in scene.writes[Int(tween.writes.lowerBound)..<Int(tween.writes.upperBound)] where write.from != nil {
+      for write in scene.writes(of: tween) where write.from != nil {
         isGiven[Int(write.track)] = true
       }
     }
@@ -147,7 +147,7 @@ struct SceneProblems {
       self.report(.noEntryValue(view: track.view, property: track.property), at: range, call: call)
     }
     for tween in inReactions {
-      for write in scene.writes[Int(tween.writes.lowerBound)..<Int(tween.writes.upperBound)]
+      for write in scene.writes(of: tween)
       where !isGiven[Int(write.track)] {
         let place = tween.label.map { ranges[Int($0)] }
         report(write.track, at: place?.own ?? SourceRange(0, 0), place?.call)
@@ -172,7 +172,7 @@ struct SceneProblems {
         steps += part.offset
         if steps > SceneProblems.mostSteps { return }
         for tween in tweens(of: [part]) {
-          for write in scene.writes[Int(tween.writes.lowerBound)..<Int(tween.writes.upperBound)] {
+          for write in scene.writes(of: tween) {
             if let view = places[scene.tracks[Int(write.track)].view] { names[view, default: []].insert(name) }
           }
         }
@@ -190,7 +190,7 @@ struct SceneProblems {
   }
 
   /// The sentences that some parts are made of.
-  private func tweens(of parts: [Composition<Tween, Transform>.Index]) -> [Tween] {
+  private func tweens(of parts: [Scene.Index]) -> [Tween] {
     var isReached = [Bool](repeating: false, count: scene.composition.nodes.count)
     for part in parts { isReached[part.offset] = true }
     var tweens: [Tween] = []
@@ -248,23 +248,11 @@ extension CueSheet {
   }
 
   /// The parts of the composition that are played at some instant or event, each once, in the order of the text.
-  fileprivate var played: [Composition<Tween, Transform>.Index] {
-    var seen: Set<Composition<Tween, Transform>.Index> = []
+  fileprivate var played: [Scene.Index] {
+    var seen: Set<Scene.Index> = []
     return actions.compactMap { action in
       guard case .play(let part, _) = action, seen.insert(part).inserted else { return nil }
       return part
-    }
-  }
-}
-
-extension CuePlan {
-  /// The tracks that it moves.
-  fileprivate var tracks: [UInt32] {
-    switch self {
-    case .spring(let targets, _), .fling(let targets, _): targets.map(\.track)
-    case .friction(let tracks, _): tracks
-    case .matchPointer(let x, let y), .drag(let x, let y), .pinch(let x, let y): [x, y]
-    case .rotate(let track): [track]
     }
   }
 }

@@ -43,12 +43,7 @@ package struct SourceFiles: Sendable {
 
   /// The place in `files` of the file that holds an offset.
   func file(at offset: UInt32) -> Int {
-    var (low, high) = (0, files.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if files[middle].range.start <= offset { low = middle } else { high = middle }
-    }
-    return low
+    max(0, files.countOfFirst { $0.range.start <= offset } - 1)
   }
 }
 

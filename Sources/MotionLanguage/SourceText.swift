@@ -1,3 +1,15 @@
+/// What may stand before a text to say how it is encoded.
+enum ByteOrderMark {
+  static let utf8: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// How many bytes of a text that of UTF-8 takes.
+  static func length(in text: some Collection<UInt8>) -> Int { text.starts(with: utf8) ? utf8.count : 0 }
+
+  static func saysUTF16(_ text: some Collection<UInt8>) -> Bool {
+    text.starts(with: [0xFF, 0xFE]) || text.starts(with: [0xFE, 0xFF])
+  }
+}
+
 /// A run of bytes of a source text.
 package struct SourceRange: Hashable, Sendable {
   package var start: UInt32
@@ -9,6 +21,9 @@ package struct SourceRange: Hashable, Sendable {
   }
 
   var bytes: Range<Int> { Int(start)..<Int(end) }
+
+  /// Of a text in quotation marks what stands between them; the last may be missing.
+  var inQuotes: SourceRange { SourceRange(start + 1, max(start + 1, end - 1)) }
 
   func contains(_ other: SourceRange) -> Bool { start <= other.start && other.end <= end }
 
@@ -39,19 +54,14 @@ struct SourceLines {
 
   /// The zero-based line that holds a byte offset.
   func line(at offset: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    max(0, starts.countOfFirst { $0 <= offset } - 1)
   }
 
   /// The bytes of a line without its end, and without a byte-order mark.
   func content(ofLine line: Int) -> ArraySlice<UInt8> {
     var end = line + 1 < starts.count ? starts[line + 1] - 1 : self.end
     if end > starts[line], bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    let hasMark = line == 0 && bytes[starts[0]..<self.end].starts(with: [0xEF, 0xBB, 0xBF])
-    return bytes[(starts[line] + (hasMark ? 3 : 0))..<max(end, starts[line] + (hasMark ? 3 : 0))]
+    let start = starts[line] + (line == 0 ? ByteOrderMark.length(in: bytes[starts[0]..<self.end]) : 0)
+    return bytes[start..<max(end, start)]
   }
 }

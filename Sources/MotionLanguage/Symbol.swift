@@ -44,14 +44,21 @@ struct SymbolTable {
 
   @inline(__always)
   mutating func intern(_ word: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Symbol {
+    let slot = slot(of: word, hash: hash)
+    return slots[slot] != 0 ? Symbol(slots[slot] - 1) : add(word, hash: hash, slot: slot)
+  }
+
+  /// The slot that holds a word, or the free one where it belongs.
+  @inline(__always)
+  private func slot(of word: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Int {
     let mask = slots.count - 1
     var slot = Int(hash) & mask
     while slots[slot] != 0 {
       let symbol = Int(slots[slot] - 1)
-      if hashes[symbol] == hash, matches(symbol, word) { return Symbol(UInt32(symbol)) }
+      if hashes[symbol] == hash, matches(symbol, word) { break }
       slot = (slot + 1) & mask
     }
-    return add(word, hash: hash, slot: slot)
+    return slot
   }
 
   @inline(__always)
@@ -112,16 +119,9 @@ struct SymbolTable {
   }
 
   func find(_ text: String) -> Symbol? {
-    let word = Array(text.utf8)
-    return word.withUnsafeBufferPointer { word in
-      let hash = SymbolTable.hash(word)
-      var slot = Int(hash) & (slots.count - 1)
-      while slots[slot] != 0 {
-        let symbol = Int(slots[slot] - 1)
-        if hashes[symbol] == hash, matches(symbol, word) { return Symbol(UInt32(symbol)) }
-        slot = (slot + 1) & (slots.count - 1)
-      }
-      return nil
+    Array(text.utf8).withUnsafeBufferPointer { word in
+      let slot = slot(of: word, hash: SymbolTable.hash(word))
+      return slots[slot] != 0 ? Symbol(slots[slot] - 1) : nil
     }
   }
 }

@@ -231,12 +231,20 @@ struct SyntaxTree {
     var kind: Kind
     /// Its first token.
     var token: UInt32
-    /// The expression; of a `let`, view, group, canvas, definition, reaction or transition its place among
-    /// them; of a `use` the file's
-    /// place in `SourceFiles`, or -1.
+    /// The expression; of a `let`, view, group, canvas, definition, policy, reaction or transition its place among them;
+    /// of a `use` -1.
     var value: Int32
     /// The place in `SourceFiles` of the file that it stands in.
     var file: Int32
+  }
+
+  /// The items of a point or the arguments of a curve, nodes both.
+  @inline(__always)
+  func items(of node: Node) -> ArraySlice<Int32> { lists[run: node.a..<(node.a + node.b)] }
+
+  /// The arguments of an `application`: the node of each, and the token of its name or -1.
+  func arguments(of node: Node) -> [(value: Int32, name: Int32)] {
+    (0..<node.b).map { (lists[Int(node.a + 1 + 2 * $0)], lists[Int(node.a + 2 + 2 * $0)]) }
   }
 
   /// Where the tokens of the script itself end, and those of the used files begin.
@@ -247,12 +255,7 @@ struct SyntaxTree {
 
   /// The place in `SourceFiles` of the file that a token stands in.
   func file(ofToken token: UInt32) -> Int32 {
-    var (low, high) = (0, firstTokens.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if firstTokens[middle] <= token { low = middle } else { high = middle }
-    }
-    return Int32(low)
+    Int32(max(0, firstTokens.countOfFirst { $0 <= token } - 1))
   }
 
   func range(of node: Node) -> SourceRange {
@@ -266,4 +269,12 @@ struct SyntaxTree {
 
   func range(ofNode place: Int32) -> SourceRange { range(of: nodes[Int(place)]) }
   func range(ofToken place: UInt32) -> SourceRange { tokens[Int(place)].range }
+}
+
+extension Array {
+  /// The elements that something owns, by their places, which are held in 32 bits.
+  @inline(__always)
+  subscript<Place: FixedWidthInteger>(run places: Range<Place>) -> ArraySlice<Element> {
+    self[Int(places.lowerBound)..<Int(places.upperBound)]
+  }
 }

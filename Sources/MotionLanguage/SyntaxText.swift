@@ -61,7 +61,7 @@ private struct SyntaxText {
     case .reaction: return parts(tree.reactions[Int(statement.value)])
     case .transition:
       let transition = tree.transitions[Int(statement.value)]
-      let directions = tree.directions[Int(transition.directions.lowerBound)..<Int(transition.directions.upperBound)]
+      let directions = tree.directions[run: transition.directions]
       return list(
         "transition \(word(transition.nameToken))",
         directions.map { direction in
@@ -128,7 +128,7 @@ private struct SyntaxText {
   private func parts(_ declaration: SyntaxTree.Declaration) -> [Part] {
     var parts: [[Part]] = []
     if declaration.text >= 0 { parts.append([.text(word(UInt32(declaration.text)))]) }
-    let values = tree.declaredValues[Int(declaration.values.lowerBound)..<Int(declaration.values.upperBound)]
+    let values = tree.declaredValues[run: declaration.values]
     // Places first, then properties as they come.
     let order = values.filter { !$0.isNamed }.sorted { word($0.token) < word($1.token) } + values.filter(\.isNamed)
     for value in order { parts.append(list(word(value.token), [[.node(value.node)]])) }
@@ -136,7 +136,7 @@ private struct SyntaxText {
   }
 
   private func targets(_ range: Range<Int32>) -> [String] {
-    tree.targets[Int(range.lowerBound)..<Int(range.upperBound)].map { target in
+    tree.targets[run: range].map { target in
       switch target.kind {
       case .view, .parameter: word(target.token)
       case .allViews, .allOfKind: "all-\(word(target.token))"
@@ -182,15 +182,14 @@ private struct SyntaxText {
 
   /// The arguments of a call, with their names.
   private func given(_ node: SyntaxTree.Node) -> [[Part]] {
-    (0..<Int(node.b)).map { argument in
-      let (value, name) = (tree.lists[Int(node.a) + 1 + 2 * argument], tree.lists[Int(node.a) + 2 + 2 * argument])
-      return name < 0 ? [.node(value)] : list("\(word(UInt32(name))):", [[.node(value)]])
+    tree.arguments(of: node).map { value, name in
+      name < 0 ? [.node(value)] : list("\(word(UInt32(name))):", [[.node(value)]])
     }
   }
 
   /// The items of a point or the arguments of a curve, with their names.
   private func items(_ node: SyntaxTree.Node) -> [[Part]] {
-    tree.lists[Int(node.a)..<Int(node.a + node.b)].map { item in
+    tree.items(of: node).map { item in
       let before = tree.nodes[Int(item)].first - 1
       let signed = tree.tokens[Int(before)].kind == .plus ? before - 1 : before
       guard tree.tokens[Int(signed)].kind == .colon else { return [.node(item)] }

@@ -95,7 +95,7 @@ struct ViewTable {
   private mutating func mentionExpanded(_ tree: SyntaxTree) {
     var mentions: [(token: UInt32, isCircle: Bool)] = []
     func add(_ targets: Range<Int32>, isCircle: Bool) {
-      for target in tree.targets[Int(targets.lowerBound)..<Int(targets.upperBound)] where target.kind == .view {
+      for target in tree.targets[run: targets] where target.kind == .view {
         mentions.append((target.token, isCircle))
       }
     }
@@ -131,7 +131,7 @@ struct ViewTable {
 
   @inline(__always)
   private mutating func mention(_ targets: Range<Int32>, _ tree: SyntaxTree, isCircle: Bool) {
-    for target in tree.targets[Int(targets.lowerBound)..<Int(targets.upperBound)] where target.kind == .view {
+    for target in tree.targets[run: targets] where target.kind == .view {
       let symbol = tree.tokens[Int(target.token)].symbol
       guard viewOfSymbol[Int(symbol.rawValue)] >= 0 else { continue }
       let view = mention(symbol, token: target.token)
@@ -195,7 +195,7 @@ struct ViewTable {
   }
 
   func declared(ofView view: Int) -> ArraySlice<DeclaredComponent> {
-    declared[Int(views[view].declared.lowerBound)..<Int(views[view].declared.upperBound)]
+    declared[run: views[view].declared]
   }
 
   // MARK: Tracks

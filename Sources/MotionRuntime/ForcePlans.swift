@@ -16,13 +16,9 @@ public struct SpringPlan<Element: AnyObject>: NamedPlan {
   public typealias PerformerType = ForcePerformer<Element>
   public let request: ForceRequest<Element>
 
-  /// The spring of a plan that says nothing of it: critically damped nearly, there in about half a
-  /// second.
-  public static var usualSpring: Spring { Spring(stiffness: 200, damping: 20, mass: 1)! }
-
   public init<Value: MotionValue>(
     _ property: ReferenceWritableKeyPath<Element, Value> & Sendable, to place: Value,
-    spring: Spring = SpringPlan.usualSpring
+    spring: Spring = .usual
   ) {
     request = ForceRequest(
       property: PropertyPath(property), force: .spring(spring, to: place.components))

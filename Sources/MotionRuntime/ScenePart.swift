@@ -8,7 +8,7 @@ struct ScenePart {
   let duration: Int64?
 
   /// - Parameter end: the last instant that will be asked for, counted from the part's beginning; `nil` where that is its end.
-  init(_ scene: Scene, _ index: Composition<Tween, Transform>.Index, upTo end: Int64?) throws(LayoutProblem) {
+  init(_ scene: Scene, _ index: Scene.Index, upTo end: Int64?) throws(LayoutProblem) {
     var part = scene
     part.composition.root = index
     let placements = try part.placements(upTo: end)

@@ -35,7 +35,7 @@ final class Stage {
   }
 
   /// - Parameter index: where a part of the scene has its root.
-  func part(_ index: Composition<Tween, Transform>.Index) throws(LayoutProblem) -> ScenePart {
+  func part(_ index: Scene.Index) throws(LayoutProblem) -> ScenePart {
     if let known = parts[index.rawValue] { return known }
     let part: ScenePart
     do throws(LayoutProblem) {

@@ -25,16 +25,6 @@ public struct StageGesturePlan: NamedPlan {
 }
 
 extension CuePlan {
-  /// The tracks that it moves.
-  public var tracks: [UInt32] {
-    switch self {
-    case .spring(let targets, _), .fling(let targets, _): targets.map(\.track)
-    case .friction(let tracks, _): tracks
-    case .matchPointer(let x, let y), .drag(let x, let y), .pinch(let x, let y): [x, y]
-    case .rotate(let track): [track]
-    }
-  }
-
   /// Whether it follows pointers.
   var isGesture: Bool {
     switch self {

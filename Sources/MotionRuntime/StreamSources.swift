@@ -16,7 +16,7 @@ public final class SpringSource<Value: MotionValue> {
   private var configuration: [Subscription] = []
 
   public init(
-    from start: Value, to destination: Value, spring: Spring = SpringPlan<SpringSource>.usualSpring,
+    from start: Value, to destination: Value, spring: Spring = .usual,
     on scheduler: Scheduler
   ) {
     current = start

@@ -43,8 +43,7 @@ struct Arguments {
       try mistakes.value(else: ()) { () throws(ProgramFailure) in
         if command.options.contains(option) { return }
         let others = Command.allCases.filter { $0.options.contains(option) }.map(\.rawValue)
-        let list = others.dropLast().joined(separator: ", ") + (others.count > 1 ? " and " : "") + (others.last ?? "")
-        let having = list + (others.count == 1 ? " has" : " have")
+        let having = others.list("and") + (others.count == 1 ? " has" : " have")
         throw .usage("\(command.rawValue) has no option \(option.name); \(having) it", command: command)
       }
     }
@@ -63,8 +62,20 @@ struct Arguments {
     guard let written = value(option) else { return nil }
     if choices.contains(written) { return written }
     let offer = nearestWord(to: written, among: choices).map { "; did you mean \($0)?" } ?? ""
-    let list = choices.dropLast().joined(separator: ", ") + " or " + (choices.last ?? "")
-    throw .usage("\(option.name) takes \(list), not \"\(visible(written))\"\(offer)", command: command)
+    throw .usage("\(option.name) takes \(choices.list("or")), not \"\(visible(written))\"\(offer)", command: command)
+  }
+
+  func color() throws(ProgramFailure) -> String? { try choice(.color, ["auto", "always", "never"]) }
+
+  /// What a command takes besides options where that is one thing at most; `nil` where there is none.
+  ///
+  /// - Parameter kind: what it is, as a person writes it.
+  func onlyOperand(_ kind: String) throws(ProgramFailure) -> [UInt8]? {
+    guard operands.count <= 1 else {
+      let name = command?.rawValue ?? "motionc"
+      throw .usage("\(name) takes one \(kind); \"\(visible(operands[1]))\" is one too many", command: command)
+    }
+    return operands.first
   }
 
   private mutating func take(_ option: Option, _ value: [UInt8]?) {

@@ -15,7 +15,7 @@ struct CheckCommand {
     isFixing = arguments.isGiven(.fix)
     isStrict = arguments.isGiven(.strict)
     isJSON = try arguments.choice(.format, ["human", "json"]) == "json"
-    color = try arguments.choice(.color, ["auto", "always", "never"])
+    color = try arguments.color()
   }
 
   func run() throws(ProgramFailure) -> ExitStatus {

@@ -26,7 +26,7 @@ struct ChildProgram {
 
   /// Whether there is a program of this name on the path.
   static func isHere(_ name: String) -> Bool {
-    let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+    let path = environment("PATH") ?? "/usr/bin:/bin"
     return path.split(separator: ":", omittingEmptySubsequences: false).contains { folder in
       let file = (folder.isEmpty ? "." : folder) + "/" + name
       var status = stat()

@@ -13,8 +13,8 @@ enum Command: String, CaseIterable {
     case .run:
       [
         .output, .format, .layout, .fps, .precision, .until, .gestures, .transition, .direction, .reverseAt, .log,
-        .play,
-        .color, .help,
+        .play, .color,
+        .help,
       ]
     case .timeline: [.output, .format, .play, .color, .help]
     case .plot: [.output, .format, .view, .property, .duration, .play, .color, .help]
@@ -25,10 +25,7 @@ enum Command: String, CaseIterable {
   }
 
   /// All of them, in a sentence.
-  static var list: String {
-    let words = allCases.map(\.rawValue)
-    return words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "")
-  }
+  static var list: String { allCases.map(\.rawValue).list("and") }
 
   /// What it takes besides options, as a person writes it.
   var operands: String {
@@ -75,8 +72,8 @@ enum Option: String, CaseIterable {
     case .output: "o"
     case .help: "h"
     case .format, .layout, .fps, .precision, .frames, .duration, .at, .size, .tolerance, .port, .open, .until,
-      .gestures,
-      .transition, .direction, .reverseAt, .log, .view, .property, .play, .color, .fix, .strict, .check, .version:
+      .gestures, .transition, .direction, .reverseAt, .log, .view, .property, .play, .color, .fix, .strict, .check,
+      .version:
       nil
     }
   }

@@ -92,8 +92,8 @@ struct CompileOptions {
     isTidy = try mistakes.value(of: .layout, else: false) { () throws(ProgramFailure) in
       try arguments.choice(.layout, ["wide", "tidy"]) == "tidy"
     }
-    let rate = try mistakes.value(of: .fps, else: nil) { () throws(ProgramFailure) in
-      try CompileOptions.rate(arguments, usual: 60)
+    rate = try mistakes.value(of: .fps, else: .sixty) { () throws(ProgramFailure) in
+      try CompileOptions.rate(arguments, usual: .sixty)
     }
     precision = try mistakes.value(of: .precision, else: .exact) { () throws(ProgramFailure) in
       try CompileOptions.precision(arguments)
@@ -110,11 +110,9 @@ struct CompileOptions {
     }
     play = arguments.value(.play)
     color = try mistakes.value(of: .color, else: nil) { () throws(ProgramFailure) in
-      try arguments.choice(.color, ["auto", "always", "never"])
+      try arguments.color()
     }
     try mistakes.finish(inOrderOf: arguments.given)
-    guard let rate else { throw .usage("there is no frame rate", command: .compile) }
-    self.rate = rate
     try checkArray(arguments)
     try checkPicture(arguments)
   }
@@ -177,12 +175,9 @@ struct CompileOptions {
     }
   }
 
-  /// - Parameter usual: frames a second where nothing is said.
-  static func rate(_ arguments: Arguments, usual: Int64) throws(ProgramFailure) -> FrameRate {
-    guard let text = arguments.value(.fps) else {
-      guard let usual = FrameRate(usual) else { throw .usage("there is no frame rate", command: .compile) }
-      return usual
-    }
+  /// - Parameter usual: what it is where nothing is said.
+  static func rate(_ arguments: Arguments, usual: FrameRate) throws(ProgramFailure) -> FrameRate {
+    guard let text = arguments.value(.fps) else { return usual }
     if let rate = parsedRate(text) { return rate }
     throw .usage(
       "--fps takes frames a second, above 0 and up to a million, like 24, 29.97 or 30000/1001, not \"\(visible(text))\"",
@@ -270,9 +265,8 @@ extension Arguments {
       // Words that a person reads are no kind of file of their own.
       ["text", "table"].contains(format) ? ".txt" : ".\(doubles.first { $0.value == format }?.key ?? format)"
     }
-    let known = all.dropLast().joined(separator: ", ") + " or " + (all.last ?? "")
     throw .usage(
-      "\(visible(path)) ends in \".\(visible(ending))\", which is no format here: name it \(known), or say --format",
+      "\(visible(path)) ends in \".\(visible(ending))\", which is no format here: name it \(all.list("or")), or say --format",
       command: command)
   }
 }

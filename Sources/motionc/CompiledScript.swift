@@ -118,13 +118,7 @@ private func firstProblems(_ problems: [Problem]) -> (shown: [Problem], left: [(
 
 extension Arguments {
   /// The FILE of a command that takes one; `nil` where there is none, which means stdin.
-  func onlyFile() throws(ProgramFailure) -> [UInt8]? {
-    guard operands.count <= 1 else {
-      let name = command?.rawValue ?? "motionc"
-      throw .usage("\(name) takes one FILE; \"\(visible(operands[1]))\" is one too many", command: command)
-    }
-    return operands.first
-  }
+  func onlyFile() throws(ProgramFailure) -> [UInt8]? { try onlyOperand("FILE") }
 
   /// Does something with every FILE of a command that takes several, whatever became of the one before; the worst
   /// decides. `nil` is stdin, which is meant where there is none.

@@ -9,18 +9,14 @@ struct CompletionsCommand {
   }
 
   init(_ arguments: Arguments) throws(ProgramFailure) {
-    let shells = "\(Shell.allCases.dropLast().map(\.rawValue).joined(separator: ", ")) or fish"
-    guard let word = arguments.operands.first else {
-      throw .usage("say which shell: \(shells)", command: .completions)
-    }
-    guard arguments.operands.count == 1 else {
-      throw .usage(
-        "completions takes one SHELL; \"\(visible(arguments.operands[1]))\" is one too many", command: .completions)
+    let shells = Shell.allCases.map(\.rawValue)
+    guard let word = try arguments.onlyOperand("SHELL") else {
+      throw .usage("say which shell: \(shells.list("or"))", command: .completions)
     }
     let written = String(decoding: word, as: UTF8.self)
     guard let shell = Shell(rawValue: written) else {
-      let near = nearestWord(to: written, among: Shell.allCases.map(\.rawValue))
-      let offer = near.map { "; did you mean \($0)?" } ?? "; there are bash, zsh and fish"
+      let near = nearestWord(to: written, among: shells)
+      let offer = near.map { "; did you mean \($0)?" } ?? "; there are \(shells.list("and"))"
       throw .usage("there are no completions for \"\(visible(word))\"\(offer)", command: .completions)
     }
     self.shell = shell

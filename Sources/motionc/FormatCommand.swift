@@ -9,7 +9,7 @@ struct FormatCommand {
   init(_ arguments: Arguments) throws(ProgramFailure) {
     self.arguments = arguments
     isCheck = arguments.isGiven(.check)
-    color = try arguments.choice(.color, ["auto", "always", "never"])
+    color = try arguments.color()
   }
 
   func run() throws(ProgramFailure) -> ExitStatus {

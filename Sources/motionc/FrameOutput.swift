@@ -24,30 +24,30 @@ struct FrameOutput {
     to output: inout OutputFile, _ progress: inout Progress,
     next: (inout FrameBlock) throws(ProgramFailure) -> Bool
   ) throws(ProgramFailure) {
-    var block = FrameBlock(trackCount: tracks.count, capacity: capacity)
     let isFirstPiece = (options.frames?.lowerBound ?? 0) == 0
     guard let format = options.format.table else {
-      var writer = FrameArrayWriter(tracks: tracks.map(\.name), rate: options.rate, frameCount: Int64(frames.count))
+      let writer = FrameArrayWriter(tracks: tracks.map(\.name), rate: options.rate, frameCount: Int64(frames.count))
       sayHowToLoad(writer)
       try output.write(writer.header)
-      while try next(&block) {
-        try writer.write(block) { (bytes) throws(ProgramFailure) in try output.write(bytes) }
-        progress.reached(block.frames.upperBound - frames.lowerBound)
-      }
-      return try writer.end { (bytes) throws(ProgramFailure) in try output.write(bytes) }
+      return try write(with: writer, to: &output, &progress, next: next)
     }
     if options.isTidy {
       var writer = TidyTableWriter(tracks: tracks, rate: options.rate, format: format, precision: options.precision)
       writer.begin(isFirstPiece: isFirstPiece, duration: duration)
-      while try next(&block) {
-        try writer.write(block) { (bytes) throws(ProgramFailure) in try output.write(bytes) }
-        progress.reached(block.frames.upperBound - frames.lowerBound)
-      }
-      return try writer.end { (bytes) throws(ProgramFailure) in try output.write(bytes) }
+      return try write(with: writer, to: &output, &progress, next: next)
     }
     var writer = FrameTableWriter(
       tracks: tracks.map(\.name), rate: options.rate, format: format, precision: options.precision)
     writer.begin(isFirstPiece: isFirstPiece, duration: duration)
+    try write(with: writer, to: &output, &progress, next: next)
+  }
+
+  /// Writes what comes after the head.
+  private func write(
+    with writer: consuming some FrameWriter, to output: inout OutputFile, _ progress: inout Progress,
+    next: (inout FrameBlock) throws(ProgramFailure) -> Bool
+  ) throws(ProgramFailure) {
+    var block = FrameBlock(trackCount: tracks.count, capacity: capacity)
     while try next(&block) {
       try writer.write(block) { (bytes) throws(ProgramFailure) in try output.write(bytes) }
       progress.reached(block.frames.upperBound - frames.lowerBound)
@@ -66,6 +66,19 @@ struct FrameOutput {
       """)
   }
 }
+
+/// What writes frames as they come.
+private protocol FrameWriter {
+  mutating func write<Failure: Error>(
+    _ block: FrameBlock, to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure)
+
+  mutating func end<Failure: Error>(to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void) throws(Failure)
+}
+
+extension FrameArrayWriter: FrameWriter {}
+extension FrameTableWriter: FrameWriter {}
+extension TidyTableWriter: FrameWriter {}
 
 extension CompileOptions {
   /// The last instant that a frame is about, in flicks; `nil` where that is the end of the animation.

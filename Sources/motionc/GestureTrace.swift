@@ -54,8 +54,7 @@ struct GestureTrace {
     guard let phase = PointerEvent.Phase(rawValue: row[2].text) else {
       let phases = PointerEvent.Phase.allCases.map(\.rawValue)
       let near = nearestWord(to: row[2].text, among: phases).map { "did you mean \($0)?" }
-      let list = phases.dropLast().joined(separator: ", ") + " and " + (phases.last ?? "")
-      throw reader.failure(row[2], "\(quoted(row[2])) is no phase; \(near ?? "there are \(list)")")
+      throw reader.failure(row[2], "\(quoted(row[2])) is no phase; \(near ?? "there are \(phases.list("and"))")")
     }
     return PointerEvent(
       time: Instant(seconds: time), pointer: pointer, phase: phase,

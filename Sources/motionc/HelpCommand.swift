@@ -3,10 +3,7 @@ struct HelpCommand {
   private let command: Command?
 
   init(_ arguments: Arguments) throws(ProgramFailure) {
-    guard arguments.operands.count <= 1 else {
-      throw .usage("help takes one COMMAND; \"\(visible(arguments.operands[1]))\" is one too many", command: .help)
-    }
-    guard let word = arguments.operands.first else {
+    guard let word = try arguments.onlyOperand("COMMAND") else {
       command = nil
       return
     }

@@ -17,7 +17,7 @@ struct PlotCommand {
   init(_ arguments: Arguments) throws(ProgramFailure) {
     self.arguments = arguments
     _ = try arguments.onlyFile()
-    color = try arguments.choice(.color, ["auto", "always", "never"])
+    color = try arguments.color()
     duration = try CompileOptions.time(.duration, arguments)
     format = Format(rawValue: try arguments.format(Format.allCases.map(\.rawValue), plain: "text")) ?? .text
     if format == .png, arguments.rawValue(.output) == nil, StandardStream.output.isTerminal {

@@ -22,7 +22,7 @@ struct RenderCommand {
     rate = try CompileOptions.rate(arguments, usual: format.usualRate)
     duration = try CompileOptions.time(.duration, arguments)
     size = try VideoSize.Wish(arguments)
-    color = try arguments.choice(.color, ["auto", "always", "never"])
+    color = try arguments.color()
     guard let output = arguments.rawValue(.output), output != [UInt8(ascii: "-")] else {
       throw .usage("a video needs a file, as in \"-o fade.mp4\"", command: .render)
     }

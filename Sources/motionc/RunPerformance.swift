@@ -144,8 +144,7 @@ extension CompiledScript {
   /// What "there" is of them.
   var transitionNames: String {
     let names = scene.cues.transitions.map { visible($0.name) }
-    if names.count < 2 { return "is \(names.joined())" }
-    return "are " + names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    return (names.count < 2 ? "is " : "are ") + names.list("and")
   }
 
   /// Whether its timeline is empty.

@@ -18,7 +18,7 @@ struct TimelineCommand {
   init(_ arguments: Arguments) throws(ProgramFailure) {
     self.arguments = arguments
     _ = try arguments.onlyFile()
-    color = try arguments.choice(.color, ["auto", "always", "never"])
+    color = try arguments.color()
     let name = try arguments.format(Format.allCases.map(\.rawValue), plain: "table", endings: Format.endings)
     format = Format(rawValue: name) ?? .table
   }
@@ -34,14 +34,9 @@ struct TimelineCommand {
     let title = script.source.title
     switch format {
     case .table: try output.write(chart.text(entries, duration: end))
-    case .csv:
-      try TimelineWriter(format: .csv).write(entries, duration: end) { (bytes) throws(ProgramFailure) in
-        try output.write(bytes)
-      }
-    case .json:
-      try TimelineWriter(format: .json).write(entries, duration: end) { (bytes) throws(ProgramFailure) in
-        try output.write(bytes)
-      }
+    case .csv, .json:
+      let writer = TimelineWriter(format: format == .csv ? .csv : .json)
+      try writer.write(entries, duration: end) { (bytes) throws(ProgramFailure) in try output.write(bytes) }
     case .svg: try output.write(TimelinePictureWriter().text(entries, duration: end, title: title))
     case .mermaid:
       let text = MermaidWriter().text(entries, duration: end, title: title)

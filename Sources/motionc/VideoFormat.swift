@@ -5,11 +5,11 @@ enum VideoFormat: String, CaseIterable {
   case mp4, gif, webm
 
   /// Frames a second where nothing is said.
-  var usualRate: Int64 {
+  var usualRate: FrameRate {
     switch self {
-    case .mp4, .webm: 60
+    case .mp4, .webm: .sixty
     // Times in a GIF are hundredths of a second.
-    case .gif: 25
+    case .gif: .twentyFive
     }
   }
 

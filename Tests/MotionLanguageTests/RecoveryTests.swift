@@ -109,6 +109,17 @@ import Testing
     #expect(known.count >= 85)
   }
 
+  /// Of several that were said before the first is shown, in each of many plans alike.
+  @Test func whatWasSaidFirst() {
+    let head = "at 0s: spring circle to (200, 100) "
+    let line = head + "with stiffness 3 and damping 4 and mass 2 with ease-in\n"
+    let problems = compile(source: Array(String(repeating: line, count: 20).utf8)).problems
+    let shown = problems.compactMap { problem -> Int? in
+      if case .phraseTwice(_, _, let first) = problem.kind { Int(first.start) } else { nil }
+    }
+    #expect(shown == (0..<20).map { $0 * line.utf8.count + head.utf8.count })
+  }
+
   @Test func insideParentheses() {
     #expect(
       told("play (grow circle form 1 to 2\n  * fadeIn square)\nlet b = grow circle from 1\n")
