@@ -72,7 +72,7 @@ struct SourceFile {
       guard count >= 0 else { return .failed }
       if count == 0 { return .bytes(bytes) }
       if bytes.isEmpty { bytes = block } else { bytes += block }
-      room = max(1 << 16, bytes.count)
+      room = 1 << 16
     }
   }
 }
