@@ -82,7 +82,7 @@ struct ShareRows: Sendable {
       withRow.append(progression)
       rowOf[place] = Int32(withRow.count)
       if rows.count < (withRow.count + 1) * count {
-        rows.append(contentsOf: repeatElement(0, count: rows.count + count))
+        rows += [Double](repeating: 0, count: rows.count + count)
       }
       fill(withRow.count, progression, 0..<count)
     }
@@ -146,7 +146,7 @@ struct ShareRows: Sendable {
       let row = withElapsed.count
       elapsedRowOf[Int(place)] = Int32(row)
       if elapsedRows.count < (row + 1) * count {
-        elapsedRows.append(contentsOf: repeatElement(0, count: elapsedRows.count + 2 * count))
+        elapsedRows += [Double](repeating: 0, count: elapsedRows.count + 2 * count)
       }
       let curve = curves[Int(time.easing)]
       let outer = Int(elapsedRowOf[Int(time.outer)]) * count

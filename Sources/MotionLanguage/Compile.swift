@@ -16,14 +16,15 @@ package struct Compilation: Sendable {
 ///   - source: UTF-8, with or without a byte-order mark.
 ///   - name: what messages call it.
 ///   - play: the name to play instead of what the script plays by itself.
+///   - limit: how many nodes calls may be when they are written out, besides some for each word; `nil` is the usual.
 ///   - read: reads the files that the script uses.
 package func compile(
-  source: [UInt8], name: String = "script.motion", play: String? = nil,
+  source: [UInt8], name: String = "script.motion", play: String? = nil, limit: Int? = nil,
   read: SourceReader = { _, _ in .refused(.missing) }
 ) -> Compilation {
   var parsed = Parser.parse(SourceFiles(script: source, name: name), read: read)
   let files = parsed.files
-  if !parsed.tree.defines.isEmpty { Expand.expand(&parsed) }
+  if !parsed.tree.defines.isEmpty { Expand.expand(&parsed, limit: limit ?? Expand.usualLimit) }
   var check = Check(files, parsed.tree, parsed.symbols, letOfSymbol: parsed.letOfSymbol)
   check.problems = parsed.problems
   check.run(play: play)

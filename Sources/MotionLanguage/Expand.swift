@@ -6,10 +6,12 @@
 /// whatever they are called with.
 struct Expand {
   /// Beyond so many nodes, and some for each word of the script, nobody meant what is said.
-  private static let most = 1_000_000
+  static let usualLimit = 1_000_000
 
   let old: SyntaxTree
   let source: [UInt8]
+  /// How many nodes may be written.
+  let limit: Int
   /// The script without calls, once its views are known: what is staggered takes them one by one.
   private(set) var check: Check?
   var tree: SyntaxTree
@@ -72,8 +74,8 @@ struct Expand {
   }
 
   /// Writes out the calls of what was read, and adds what is wrong with them.
-  static func expand(_ parsed: inout Parser.Parsed) {
-    var expand = Expand(parsed.tree, parsed.files.bytes)
+  static func expand(_ parsed: inout Parser.Parsed, limit: Int) {
+    var expand = Expand(parsed.tree, parsed.files.bytes, limit)
     expand.matchArguments()
     expand.findRecursion()
     let matched = expand
@@ -90,9 +92,10 @@ struct Expand {
     parsed.problems += expand.problems
   }
 
-  private init(_ tree: SyntaxTree, _ source: [UInt8]) {
+  private init(_ tree: SyntaxTree, _ source: [UInt8], _ limit: Int) {
     old = tree
     self.source = source
+    self.limit = limit + 16 * tree.tokens.count
     self.tree = tree
     runs = tree.defines.map(\.nodes).filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }
     places = [Int32](repeating: -1, count: tree.nodes.count)
@@ -236,8 +239,6 @@ struct Expand {
     }
     work.append(next)
   }
-
-  var limit: Int { Expand.most + 16 * old.tokens.count }
 
   mutating func reportTooLarge(_ call: Int32, _ words: String) {
     if isTooLarge { return }

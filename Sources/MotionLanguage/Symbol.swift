@@ -22,11 +22,17 @@ struct SymbolTable {
   init() { slots = [] }
 
   init(expecting count: Int) {
-    var capacity = 1024
-    while capacity < count * 2 { capacity *= 2 }
-    slots = [UInt32](repeating: 0, count: capacity)
-    for text in Keyword.spellings { _ = intern(Array(text.utf8)) }
+    self = SymbolTable.builtIn
+    if slots.count < count * 2 { grow(to: count * 2) }
   }
+
+  /// The built-in words alone: every table begins as a copy.
+  private static let builtIn: SymbolTable = {
+    var table = SymbolTable()
+    table.slots = [UInt32](repeating: 0, count: 1024)
+    for text in Keyword.spellings { _ = table.intern(Array(text.utf8)) }
+    return table
+  }()
 
   var count: Int { places.count }
 
@@ -92,12 +98,14 @@ struct SymbolTable {
     hashes.append(hash)
     bytes.append(contentsOf: word)
     slots[slot] = symbol + 1
-    if places.count * 2 > slots.count { grow() }
+    if places.count * 2 > slots.count { grow(to: places.count * 2) }
     return Symbol(symbol)
   }
 
-  private mutating func grow() {
-    slots = [UInt32](repeating: 0, count: slots.count * 2)
+  private mutating func grow(to least: Int) {
+    var capacity = slots.count
+    while capacity < least { capacity *= 2 }
+    slots = [UInt32](repeating: 0, count: capacity)
     for (symbol, hash) in hashes.enumerated() {
       var slot = Int(hash) & (slots.count - 1)
       while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }

@@ -19,7 +19,7 @@ struct TextBuffer {
   /// Makes room for so many bytes more.
   mutating func reserve(_ room: Int) {
     let missing = used + room - bytes.count
-    if missing > 0 { bytes.append(contentsOf: repeatElement(0, count: max(missing, bytes.count / 2))) }
+    if missing > 0 { bytes += [UInt8](repeating: 0, count: max(missing, bytes.count / 2)) }
   }
 
   /// Hands on the text from `start`, and keeps it.

@@ -113,11 +113,12 @@ final class RunningProgram {
 
   private func readSome(_ descriptor: CInt) {
     let room = 1 << 16
-    let start = output.count
-    output.append(contentsOf: repeatElement(0, count: room))
-    let count = output.withUnsafeMutableBytes { read(descriptor, $0.baseAddress.map { $0 + start }, room) }
-    let problem = errno
-    output.removeLast(room - max(0, count))
+    var (count, problem): (Int, CInt) = (0, 0)
+    output += [UInt8](unsafeUninitializedCapacity: room) { free, filled in
+      count = read(descriptor, free.baseAddress, room)
+      problem = errno
+      filled = max(0, count)
+    }
     if count == 0 || (count < 0 && problem != EAGAIN && problem != EINTR) {
       close(descriptor)
       reading = nil

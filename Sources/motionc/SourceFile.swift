@@ -65,16 +65,14 @@ struct SourceFile {
     while true {
       guard bytes.count <= largestSize, !isRegular || status.st_size <= largestSize else { return .tooLarge }
       var count = 0
-      let start = bytes.count
-      bytes.append(contentsOf: repeatElement(0, count: room))
-      bytes.withUnsafeMutableBytes { buffer in
-        let free = UnsafeMutableRawBufferPointer(rebasing: buffer[start...])
-        count = retried { systemRead(descriptor, free.baseAddress, free.count) }
+      let block = [UInt8](unsafeUninitializedCapacity: room) { free, filled in
+        count = retried { systemRead(descriptor, free.baseAddress, room) }
+        filled = max(0, count)
       }
       guard count >= 0 else { return .failed }
-      bytes.removeLast(room - count)
       if count == 0 { return .bytes(bytes) }
-      room = max(1 << 16, bytes.count)
+      if bytes.isEmpty { bytes = block } else { bytes += block }
+      room = 1 << 16
     }
   }
 }

@@ -148,21 +148,23 @@ import Testing
         Self.randomWrite(track, &random), Int64.random(in: 1...4, using: &random),
         overshoot: overshoots.randomElement(using: &random)!)
     }
-    let products: Set<SemiringLaw> = [.productAssociates, .oneTimes, .timesOne, .zeroTimes, .timesZero]
-    for law in SemiringLaw.ofSemirings where law != .distributesFromLeft && law != .distributesFromRight {
+    let products: [SemiringLaw] = [.productAssociates, .oneTimes, .timesOne, .zeroTimes, .timesZero]
+    let sums: [SemiringLaw] = [.sumAssociates, .sumCommutes, .zeroPlus, .plusZero]
+    for laws in [products, sums] {
       var random = SplitMix64(seed: 8)
+      var kept = laws
       for number in 0..<10_000 {
         let values = (0..<3 as Range<UInt32>).map { place in
-          let track = products.contains(law) ? 0 : 2 * place
+          let track = laws == products ? 0 : 2 * place
           // Of two tracks, so that the sum inside is one of strangers.
           var value = random.oneIn(8) ? Bounds.one : leaf(track, &random)
           if random.oneIn(2) { value = value * leaf(track, &random) }
           if random.oneIn(2) { value = value + leaf(track + 1, &random) }
           return random.oneIn(12) ? .zero : value
         }
-        guard law.holds(for: values[0], values[1], values[2], by: Self.sameBounds) else {
+        for law in kept where !law.holds(for: values[0], values[1], values[2], by: Self.sameBounds) {
           Issue.record("Bounds: \(law.equation) fails at \(number)")
-          break
+          kept.removeAll { $0 == law }
         }
       }
     }

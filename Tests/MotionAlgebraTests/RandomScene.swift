@@ -57,6 +57,33 @@ struct RandomScene {
   private(set) var random: SplitMix64
   private var known: [Expression] = []
 
+  // Made once: they cost as much as the rest of a scene.
+  private static let curves: [Easing] = [
+    .linear,
+    Easing(shape: .cubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)),
+    Easing(shape: .cubicBezier(x1: 0.8, y1: 0, x2: 1, y2: 1)),
+    Easing(shape: .cubicBezier(x1: 0.3, y1: 1.6, x2: 0.7, y2: -0.6)),
+    Easing(shape: .cubicBezier(x1: 0.2, y1: -0.8, x2: 0.6, y2: 1.7)),
+    Easing(shape: .easeIn(2)),
+    Easing(shape: .easeOut(1.5)),
+    Easing(shape: .easeInOut(1)),
+    Easing(.back, .inOut),
+    Easing(.bounce, .out),
+  ]
+  private static let leaps: [Easing] = [
+    Easing(shape: .steps(3, .end)),
+    Easing(shape: .steps(4, .start)),
+    Easing(shape: .steps(5, .both)),
+    Easing(shape: .steps(3, .none)),
+    Easing(stops: [(0, nil), (0.5, 0.25), (0.5, 0.75), (1, nil)])!,
+    Easing(stops: [(0.25, nil), (0.75, 0.5), (0.125, 0.5), (1.25, 0.9), (0.5, 1)])!,
+    Easing(Spring(stiffness: 200, damping: 10, mass: 1)!)!,
+  ]
+  /// Curves last: they cost the evaluator more than all else.
+  private static let paths: [ArcLengthPath] = [
+    "M0 0L8 6", "M-4 2L10 -6V12z", "M1 1l4 -2M8 8h3v-5", "M2 0c0 0 9 9 -3 4A5 3 30 1 0 4 -2Q0 8 -4 2",
+  ].compactMap { (try? OutlinePath($0)).flatMap(ArcLengthPath.init) }
+
   init(seed: UInt64, options: Options = Options()) {
     self.options = options
     random = SplitMix64(seed: seed)
@@ -66,35 +93,8 @@ struct RandomScene {
         Track(
           view: "v\(place / 2)", property: place % 2 == 0 ? "a" : "b", base: base, isDeclared: random.oneIn(2)))
     }
-    scene.easings = [
-      .linear,
-      Easing(shape: .cubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)),
-      Easing(shape: .cubicBezier(x1: 0.8, y1: 0, x2: 1, y2: 1)),
-      Easing(shape: .cubicBezier(x1: 0.3, y1: 1.6, x2: 0.7, y2: -0.6)),
-      Easing(shape: .cubicBezier(x1: 0.2, y1: -0.8, x2: 0.6, y2: 1.7)),
-      Easing(shape: .easeIn(2)),
-      Easing(shape: .easeOut(1.5)),
-      Easing(shape: .easeInOut(1)),
-      Easing(.back, .inOut),
-      Easing(.bounce, .out),
-    ]
-    if options.leaps {
-      scene.easings += [
-        Easing(shape: .steps(3, .end)),
-        Easing(shape: .steps(4, .start)),
-        Easing(shape: .steps(5, .both)),
-        Easing(shape: .steps(3, .none)),
-        Easing(stops: [(0, nil), (0.5, 0.25), (0.5, 0.75), (1, nil)])!,
-        Easing(stops: [(0.25, nil), (0.75, 0.5), (0.125, 0.5), (1.25, 0.9), (0.5, 1)])!,
-        Easing(Spring(stiffness: 200, damping: 10, mass: 1)!)!,
-      ]
-    }
-    if options.paths, options.trackCount > 1 {
-      // Curves last: they cost the evaluator more than all else.
-      for data in ["M0 0L8 6", "M-4 2L10 -6V12z", "M1 1l4 -2M8 8h3v-5", "M2 0c0 0 9 9 -3 4A5 3 30 1 0 4 -2Q0 8 -4 2"] {
-        if let path = (try? OutlinePath(data)).flatMap(ArcLengthPath.init) { scene.paths.append(path) }
-      }
-    }
+    scene.easings = RandomScene.curves + (options.leaps ? RandomScene.leaps : [])
+    if options.paths, options.trackCount > 1 { scene.paths = RandomScene.paths }
     for place in 0..<6 {
       scene.text.append(UInt8(ascii: "a") + UInt8(place))
       scene.labels.append(Label(name: UInt32(place)..<UInt32(place + 1)))

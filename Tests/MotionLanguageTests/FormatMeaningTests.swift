@@ -46,7 +46,10 @@ import Testing
     var random = SplitMix64(seed: 5)
     for (name, script) in FormatMeaningTests.scripts {
       let formatted = FormatTests.expectKept(script, name)
-      #expect(FormatTests.Meaning(script) == FormatTests.Meaning(formatted), "\(name)\n\(formatted)")
+      // Most stand as they would be written, and need not be compiled for that.
+      if formatted != script {
+        #expect(FormatTests.Meaning(script) == FormatTests.Meaning(formatted), "\(name)\n\(formatted)")
+      }
       // And with comments in it.
       for _ in 0..<2 {
         let loose = FormatTests.loosened(formatted, using: &random)

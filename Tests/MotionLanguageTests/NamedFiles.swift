@@ -28,8 +28,8 @@ struct NamedFiles {
   }
 
   /// Compiles a script; what it uses is here.
-  func compiled(_ script: String, play: String? = nil) -> Compilation {
-    compile(source: Array(script.utf8), play: play, read: reader(of: script))
+  func compiled(_ script: String, play: String? = nil, limit: Int? = nil) -> Compilation {
+    compile(source: Array(script.utf8), play: play, limit: limit, read: reader(of: script))
   }
 
   /// Finds the files here, for one compilation of a script.

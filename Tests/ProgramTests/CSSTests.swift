@@ -4,10 +4,8 @@ import Testing
 /// The style sheet, on the page that its first comment shows and measured in a browser, moves as the
 /// frames do.
 @Suite struct CSSTests {
-  typealias Subject = SVGTests.Subject
-
   /// What the page says of an element: its style, and where the middle of what it draws is.
-  static let probe = """
+  private static let probe = """
     (element, style) => {
       const map = element.computedStyleMap()
       const size = name => { const value = map.get(name); return value && value.value !== undefined ? value.value : "none" }
@@ -31,7 +29,7 @@ import Testing
     }
     """
 
-  struct Measured {
+  private struct Measured {
     var numbers: [Double]
     var position: [Double] { Array(numbers[0..<2]) }
     var rotation: Double { numbers[2] }
@@ -57,10 +55,12 @@ import Testing
     return String(sheet[start..<end])
   }
 
+  private static let browser = BrowserAgainstFrames(
+    format: "css", probe: probe, style: ".scene { position: absolute; left: 0; top: 0; contain: layout }",
+    markup: { "<style>\($0)</style>\(try page(of: $0))" }, differences: differences)
+
   @Test func allMovesAsItsFrames() throws {
-    var subjects = try Scripts.playedExamples().map { _, name, script in
-      Subject(name: name, script: script, frameOptions: ExamplesTests.durations[name].map { "--duration \($0)" } ?? "")
-    }
+    var subjects = try BrowserAgainstFrames.Subject.examples()
     #expect(subjects.count >= 10)
     subjects += [
       "rotate square from 0 to 360 degrees over 700ms repeated forever",
@@ -69,9 +69,9 @@ import Testing
       "draw circle over 1s with spring(stiffness: 200, damping: 12) while grow circle from radius 10 to 40 over 700ms",
       "tint square from #ff000000 to #0000ff over 1s while draw square from 0.2 to 0.7 over 500ms",
       "tint square from #ff000020 to #0000ff over 1s with spring(stiffness: 90, damping: 9, mass: 1)",
-    ].enumerated().map { Subject(name: "own \($0)", script: $1 + "\n", frameOptions: "--duration 3s") }
-    subjects += (1...100).map { Subject(name: "random \($0)", script: RandomScript.text(seed: UInt64(1000 + $0))) }
-    try compare(subjects, seeks: 24)
+    ].enumerated().map { .init(name: "own \($0)", script: $1 + "\n", frameOptions: "--duration 3s") }
+    subjects += BrowserAgainstFrames.Subject.random(1001...1100)
+    try CSSTests.browser.check(subjects, seeks: 24)
   }
 
   /// Where a way is vertical, at its very start or end, and before and after it.
@@ -88,8 +88,8 @@ import Testing
       "move circle to (400, 0) with spring(stiffness: 5000, damping: 1)",
       "(move circle to (400, 90) over 2s with spring(stiffness: 5000, damping: 1)) reversed repeated forever",
     ]
-    try compare(
-      scripts.enumerated().map { Subject(name: "steep \($0)", script: "play \($1)\n", frameOptions: "--duration 3s") },
+    try CSSTests.browser.check(
+      scripts.enumerated().map { .init(name: "steep \($0)", script: "play \($1)\n", frameOptions: "--duration 3s") },
       seeks: 61)
   }
 
@@ -112,53 +112,9 @@ import Testing
     }
   }
 
-  private func compare(_ subjects: [Subject], seeks: Int) throws {
-    guard let browser = Browser.find(for: "CSS against frames") else { return }
-    let rate = 20
-    var scenes: [(markup: String, times: [Double])] = []
-    var frames: [(frames: SVGTests.Frames, chosen: [Int])] = []
-    let shell = try Shell(
-      files: Dictionary(uniqueKeysWithValues: subjects.enumerated().map { ("\($0).motion", $1.script) })
-        .merging(Scripts.usedByExamples()) { $1 })
-    defer { shell.remove() }
-    for (place, subject) in subjects.enumerated() {
-      let sheet = try shell.run("motionc compile \(place).motion --format css")
-      try #require(sheet.status == 0, "\(subject.name): \(sheet.errorText)\n\(subject.script)")
-      let table = try shell.run(
-        "motionc compile \(place).motion --fps \(rate) --precision exact \(subject.frameOptions)")
-      try #require(table.status == 0, "\(subject.name): \(table.errorText)")
-      let read = SVGTests.Frames(table.outputText, rate: rate)
-      let chosen = read.spread(seeks)
-      frames.append((read, chosen))
-      let markup = "<style>\(sheet.outputText)</style>\(try CSSTests.page(of: sheet.outputText))"
-      scenes.append((markup, chosen.map { Double($0) * 1000 / Double(rate) }))
-    }
-    let style = "<style>.scene { position: absolute; left: 0; top: 0; contain: layout }</style>"
-    let result = try browser.result(ofPage: Browser.probing(scenes, probe: CSSTests.probe, head: style), in: shell)
-    var compared = 0
-    var faults: [Int: [String]] = [:]
-    for line in result.split(separator: "\n") {
-      try #require(!line.hasPrefix("ERROR"), "\(line)")
-      let words = line.split(separator: " ").map(String.init)
-      let (place, number) = (try #require(Int(words[0])), try #require(Int(words[1])))
-      let measured = Measured(numbers: words[3...].map { Double($0) ?? .nan })
-      try #require(measured.numbers.count == 20, "\(line)")
-      let row = frames[place].frames.rows[frames[place].chosen[number]]
-      for fault in differences(measured, row, view: words[2]) {
-        faults[place, default: []].append("at \(scenes[place].times[number]) ms \(words[2]) \(fault)")
-      }
-      compared += 1
-    }
-    for (place, found) in faults.sorted(by: { $0.key < $1.key }) {
-      Issue.record(
-        "\(subjects[place].name): \(found.count) off, first \(found.prefix(4).joined(separator: "; "))\n\(subjects[place].script)"
-      )
-    }
-    #expect(compared >= subjects.count * 10)
-  }
-
   /// What a measured element has otherwise than its frame, beyond what is allowed.
-  private func differences(_ measured: Measured, _ row: [String: Double], view: String) -> [String] {
+  private static func differences(_ numbers: [Double], _ row: [String: Double], _ view: String) -> [String] {
+    let measured = Measured(numbers: numbers)
     var found: [String] = []
     func value(_ name: String) -> Double? { row["\(view).\(name)"] }
     func check(_ what: String, _ seen: Double, _ meant: Double, _ allowed: Double) {

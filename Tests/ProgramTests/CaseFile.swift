@@ -38,7 +38,8 @@ struct CaseFile {
     let description: String
   }
 
-  let url: URL
+  /// What it is called where something is wrong with it.
+  let name: String
   private(set) var scripts: [String: String] = [:]
   private(set) var steps: [Step] = []
   private(set) var readings: [Reading] = []
@@ -46,8 +47,11 @@ struct CaseFile {
   private let lines: [String]
 
   init(_ url: URL) throws {
-    self.url = url
-    let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+    try self.init(String(decoding: try Data(contentsOf: url), as: UTF8.self), name: url.lastPathComponent)
+  }
+
+  init(_ text: String, name: String) throws {
+    self.name = name
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var place = 0
     while place < lines.count {
@@ -57,14 +61,16 @@ struct CaseFile {
         continue
       }
       guard let end = lines[(place + 1)...].firstIndex(of: String(fence)) else {
-        throw Failure(description: "\(url.lastPathComponent):\(place + 1): this block has no end")
+        throw Failure(description: "\(name):\(place + 1): this block has no end")
       }
       let info = lines[place].dropFirst(fence.count).split(separator: " ").map(String.init)
       try takeBlock(info, place + 1..<end)
       place = end + 1
     }
-    guard !steps.isEmpty else { throw Failure(description: "\(url.lastPathComponent) has no command") }
+    guard !steps.isEmpty else { throw Failure(description: "\(name) has no command") }
   }
+
+  func mentions(_ words: String) -> Bool { lines.contains { $0.contains(words) } }
 
   private mutating func takeBlock(_ info: [String], _ range: Range<Int>) throws {
     let body = range.map { lines[$0] + "\n" }.joined()
@@ -74,13 +80,13 @@ struct CaseFile {
       scripts[lastScript] = body
     case "syntax", "formatted", "cues":
       guard let kind = info.first.flatMap(Reading.Kind.init), let script = scripts[lastScript] else {
-        throw Failure(description: "\(url.lastPathComponent):\(range.lowerBound): there is no script yet")
+        throw Failure(description: "\(name):\(range.lowerBound): there is no script yet")
       }
       readings.append(Reading(kind: kind, script: script, expected: body, lines: range))
     case "sh": steps.append(Step(command: body, commandEnd: range.upperBound + 1))
     case "stdout", "stderr", "exit":
       guard !steps.isEmpty else {
-        throw Failure(description: "\(url.lastPathComponent):\(range.lowerBound): nothing was run yet")
+        throw Failure(description: "\(name):\(range.lowerBound): nothing was run yet")
       }
       let last = steps.count - 1
       steps[last].expectationLines.append(range.lowerBound - 1..<range.upperBound + 1)
@@ -91,7 +97,7 @@ struct CaseFile {
       } else if let status = Int32(body.trimmingCharacters(in: .whitespacesAndNewlines)) {
         steps[last].expected.status = status
       } else {
-        throw Failure(description: "\(url.lastPathComponent):\(range.lowerBound): no exit status")
+        throw Failure(description: "\(name):\(range.lowerBound): no exit status")
       }
     default: break
     }

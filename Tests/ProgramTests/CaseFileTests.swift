@@ -1,13 +1,8 @@
-import Foundation
 import Testing
 
 /// The keeper of the snapshots is itself held: what it records, it reads back.
 @Suite struct CaseFileTests {
-  private func caseFile(_ text: String) throws -> (CaseFile, URL) {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("case-\(UUID().uuidString).md")
-    try Data(text.utf8).write(to: url)
-    return (try CaseFile(url), url)
-  }
+  private func caseFile(_ text: String) throws -> CaseFile { try CaseFile(text, name: "case.md") }
 
   @Test func recordsAndReadsBack() throws {
     let text = """
@@ -38,8 +33,7 @@ import Testing
       The end.
 
       """
-    let (first, url) = try caseFile(text)
-    defer { try? FileManager.default.removeItem(at: url) }
+    let first = try caseFile(text)
     #expect(first.scripts == ["script.motion": "fadeIn a\n", "other.motion": "fadeIn b\n"])
     #expect(first.steps.map(\.command) == ["first\n", "second\n"])
     #expect(first.steps[0].expected == .init(output: Array("stale\n".utf8), errors: nil, status: nil))
@@ -47,8 +41,7 @@ import Testing
       Shell.Outcome(output: Array("a\n```\nb".utf8), errors: [], status: 0),
       Shell.Outcome(output: [0x1B, 0x5B, 0xFF, 0x5C, 0x0A], errors: Array("\n\nwords\n\n".utf8), status: 3),
     ]
-    try Data(first.recorded(outcomes).utf8).write(to: url)
-    let second = try CaseFile(url)
+    let second = try caseFile(first.recorded(outcomes))
     for (step, outcome) in zip(second.steps, outcomes) {
       #expect(step.expected.output == outcome.output)
       #expect((step.expected.errors ?? []) == outcome.errors)

@@ -20,7 +20,9 @@ import Testing
   func holds(file: String) throws {
     let url = Shell.projectFolder.appendingPathComponent("Tests/Cases/\(file)")
     let snapshot = try CaseFile(url)
-    let shell = try Shell(files: Scripts.examples().merging(snapshot.scripts) { $1 })
+    // Few need them, and to copy them for all would take as long as the commands.
+    let examples = snapshot.mentions("Examples/") ? try Scripts.examples() : [:]
+    let shell = try Shell(files: examples.merging(snapshot.scripts) { $1 })
     defer { shell.remove() }
     let outcomes = try snapshot.steps.map { try shell.run($0.command) }
     let read = snapshot.readings.map(CaseTests.read)

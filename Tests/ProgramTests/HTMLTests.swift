@@ -310,26 +310,25 @@ import Testing
 
   @Test func examplesAndRandomScriptsShowTheirFrames() throws {
     let subjects =
-      try Scripts.playedExamples().map { _, name, script in
-        (name, script, ExamplesTests.durations[name].map { "--duration \($0)" } ?? "")
-      } + (1...100).map { ("random\($0)", RandomScript.text(seed: UInt64(1000 + $0)), "") }
+      try BrowserAgainstFrames.Subject.examples() + BrowserAgainstFrames.Subject.random(1001...1100)
     guard Browser.find(for: "pages against frames") != nil else { return }
     let shell = try Shell(
-      files: Dictionary(uniqueKeysWithValues: subjects.map { ("\($0.0).motion", $0.1) })
+      files: Dictionary(uniqueKeysWithValues: subjects.map { ("\($0.name).motion", $0.script) })
         .merging(Scripts.usedByExamples()) { $1 })
     defer { shell.remove() }
-    var frames: [SVGTests.Frames] = []
+    var frames: [FrameTable] = []
     var times: [String] = []
-    for (name, _, options) in subjects {
-      try page(name, "2> words", in: shell)
-      let table = try shell.run("motionc compile \(name).motion --fps 20 --precision exact \(options) 2> words")
-      let read = SVGTests.Frames(table.outputText, rate: 20)
+    for subject in subjects {
+      try page(subject.name, "2> words", in: shell)
+      let table = try shell.run(
+        "motionc compile '\(subject.name).motion' --fps 20 --precision exact \(subject.frameOptions) 2> words")
+      let read = FrameTable(table.outputText)
       times.append("[\(read.spread(12).map { "\($0)" }.joined(separator: ","))]")
       frames.append(read)
     }
     let lines = try drive(
       """
-      const names = [\(subjects.map { "\"\($0.0)\"" }.joined(separator: ","))]
+      const names = [\(subjects.map { "\"\($0.name)\"" }.joined(separator: ","))]
       const chosen = [\(times.joined(separator: ","))]
       const probe = \(SVGTests.probe)
       for (const [place, name] of names.entries()) {
@@ -352,8 +351,7 @@ import Testing
       let row = frames[place].rows[number]
       var found: [String] = []
       if line[0] == "view" {
-        let measured = SVGTests.Measured(numbers: line[4].split(separator: " ").map { Double($0) ?? .nan })
-        found = SVGTests().differences(measured, row, view: line[3])
+        found = SVGTests.differences(line[4].split(separator: " ").map { Double($0) ?? .nan }, row, line[3])
       } else {
         let shown = try #require(Double(line[4]))
         for column in HTMLTests.columns(line[3]) {
@@ -363,7 +361,10 @@ import Testing
         }
       }
       compared += 1
-      if !found.isEmpty { Issue.record("\(subjects[place].0) at frame \(number): \(found)\n\(subjects[place].1)") }
+      if !found.isEmpty {
+        Issue.record(
+          "\(subjects[place].name) at frame \(number): \(found)\n\(subjects[place].script)")
+      }
     }
     #expect(compared > subjects.count * 20)
     #expect(seen.count == frames.reduce(0) { $0 + $1.columns.count - 2 })

@@ -20,14 +20,20 @@ final class LiveBrowser {
       "\(browser.program) --headless --no-sandbox --disable-gpu --user-data-dir=live --window-size=1100,1000 \(flags) "
         + "--remote-debugging-pipe about:blank 3<requests 4>answers",
       output: "browser.out", errors: "browser.err")
-    requests = try FileHandle(forWritingTo: shell.folder.appendingPathComponent("requests"))
-    answers = try FileHandle(forReadingFrom: shell.folder.appendingPathComponent("answers"))
-    let target = try ask("Target.createTarget", ["url": address])
-    let attached = try ask("Target.attachToTarget", ["targetId": target["targetId"] ?? "", "flatten": true])
-    session = attached["sessionId"] as? String
+    do {
+      requests = try FileHandle(forWritingTo: shell.folder.appendingPathComponent("requests"))
+      answers = try FileHandle(forReadingFrom: shell.folder.appendingPathComponent("answers"))
+      let target = try ask("Target.createTarget", ["url": address])
+      let attached = try ask("Target.attachToTarget", ["targetId": target["targetId"] ?? "", "flatten": true])
+      session = attached["sessionId"] as? String
+    } catch {
+      _ = try? shell.end(process, by: SIGKILL)
+      throw error
+    }
   }
 
-  func close() { _ = try? shell.end(process, by: SIGKILL) }
+  /// Ends it in order, so that its helpers end with it.
+  func close() { _ = try? shell.end(process, by: SIGTERM) }
 
   /// The value of an expression in the page, as text; a promise is waited for.
   func value(of expression: String) throws -> String {

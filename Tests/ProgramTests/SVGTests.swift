@@ -3,17 +3,6 @@ import Testing
 
 /// The animated SVG, measured in a browser, moves as the frames do.
 @Suite struct SVGTests {
-  /// A script with what is said on its command lines, and how it is looked at.
-  struct Subject {
-    var name: String
-    var script: String
-    var options = ""
-    /// For its frames alone: what never ends is looked at for so long.
-    var frameOptions = ""
-    /// Whose frames are meant, where they are not its own.
-    var framesOf: String?
-  }
-
   /// What the page says of an element: the matrix from its own plane to the picture's, and style.
   static let probe = """
     (element, style) => {
@@ -27,7 +16,7 @@ import Testing
     }
     """
 
-  struct Measured {
+  private struct Measured {
     var numbers: [Double]
     var matrix: [Double] { Array(numbers[0..<6]) }
     var radius: Double { numbers[6] }
@@ -44,42 +33,18 @@ import Testing
     var dashOffset: Double { numbers[19] }
   }
 
-  /// Frames by column, read back to the last bit.
-  struct Frames {
-    var rate: Int
-    var rows: [[String: Double]]
-    var columns: [String]
-
-    init(_ table: String, rate: Int) {
-      let lines = table.split(separator: "\n").map { $0.split(separator: ",").map(String.init) }
-      columns = lines.first ?? []
-      self.rate = rate
-      let names = columns
-      rows = lines.dropFirst().map { line in
-        Dictionary(uniqueKeysWithValues: zip(names, line).map { ($0, Double($1) ?? .nan) })
-      }
-    }
-
-    /// At most so many, evenly, with both ends.
-    func spread(_ most: Int) -> [Int] {
-      guard rows.count > most else { return Array(rows.indices) }
-      return (0..<most).map { $0 * (rows.count - 1) / (most - 1) }
-    }
-  }
+  private static let browser = BrowserAgainstFrames(
+    format: "svg", probe: probe, style: ".scene { position: absolute; left: 0; top: 0 }", fades: 13..<18,
+    differences: differences)
 
   @Test func examplesMoveAsTheirFrames() throws {
-    let subjects = try Scripts.playedExamples().map { _, name, script in
-      Subject(name: name, script: script, frameOptions: ExamplesTests.durations[name].map { "--duration \($0)" } ?? "")
-    }
+    let subjects = try BrowserAgainstFrames.Subject.examples()
     #expect(subjects.count >= 10)
-    try compare(subjects, seeks: 60)
+    try SVGTests.browser.check(subjects, seeks: 60)
   }
 
   @Test func randomScriptsMoveAsTheirFrames() throws {
-    let subjects = (1...120).map { seed in
-      Subject(name: "random \(seed)", script: RandomScript.text(seed: UInt64(seed)))
-    }
-    try compare(subjects, seeks: 40)
+    try SVGTests.browser.check(BrowserAgainstFrames.Subject.random(1...120), seeks: 40)
   }
 
   @Test func whatIsPlayedBackwardsLeapsAfterItsInstant() throws {
@@ -87,7 +52,8 @@ import Testing
       "(fade square from 0.6 to 0.9 over 400ms with steps(4) + fade square from 0.2 to 0.1 over 750ms with steps(5, jump-both)) reversed",
       "(move circle from (0, 0) to (90, 0) over 400ms with steps(4) + move circle from (0, 9) to (60, 0) over 600ms with steps(3)) reversed",
     ]
-    try compare(scripts.enumerated().map { Subject(name: "backwards \($0)", script: $1 + "\n") }, seeks: 60)
+    try SVGTests.browser.check(
+      scripts.enumerated().map { .init(name: "backwards \($0)", script: $1 + "\n") }, seeks: 60)
   }
 
   @Test func whatNeverEndsRepeatsItself() throws {
@@ -102,8 +68,8 @@ import Testing
       "let first = rotate square from 0 to 90 degrees over 1s\n((rotate square by 30 degrees over 200ms) looped forever) starting 600ms after the start of first",
       #"(move circle along "M10 10C50 100 100 -50 150 10H200M20 20v50" over 700ms with ease-in-out) repeated forever"#,
     ]
-    try compare(
-      scripts.enumerated().map { Subject(name: "endless \($0)", script: $1 + "\n", frameOptions: "--duration 5s") },
+    try SVGTests.browser.check(
+      scripts.enumerated().map { .init(name: "endless \($0)", script: $1 + "\n", frameOptions: "--duration 5s") },
       seeks: 100)
   }
 
@@ -118,87 +84,25 @@ import Testing
   @Test func whatIsForLessMotionMovesAsItsFrames() throws {
     let subjects = (1...50).map { seed in
       let (whole, less) = (RandomScript.text(seed: UInt64(2000 + seed)), RandomScript.text(seed: UInt64(3000 + seed)))
-      return Subject(
+      return BrowserAgainstFrames.Subject(
         name: "less \(seed)", script: SVGTests.views + "play \(whole)when motion is reduced: \(less)",
         framesOf: SVGTests.views + "play \(less)")
     }
-    try compare(subjects, seeks: 20, isReduced: true)
+    try SVGTests.browser.check(subjects, seeks: 20, isReduced: true)
   }
 
   /// Where it says nothing, what fades does so as in the frames, and nothing moves.
   @Test func withoutMovementTheFadesAreThoseOfTheFrames() throws {
-    let examples = try Scripts.playedExamples().map { _, name, script in
-      Subject(name: name, script: script, frameOptions: ExamplesTests.durations[name].map { "--duration \($0)" } ?? "")
-    }.filter { !$0.script.contains("when motion is reduced") }
-    let random = (1...100).map { Subject(name: "random \($0)", script: RandomScript.text(seed: UInt64(4000 + $0))) }
-    try compare(examples + random, seeks: 10, isReduced: true)
-  }
-
-  /// - Parameter isReduced: looked at by somebody who asks for less motion.
-  private func compare(_ subjects: [Subject], seeks: Int, isReduced: Bool = false) throws {
-    guard let browser = Browser.find(for: "SVG against frames") else { return }
-    let rate = 20
-    var scenes: [(markup: String, times: [Double])] = []
-    var frames: [(frames: Frames, chosen: [Int])] = []
-    let shell = try Shell(
-      files: Dictionary(uniqueKeysWithValues: subjects.enumerated().map { ("\($0).motion", $1.script) })
-        .merging(Scripts.usedByExamples()) { $1 })
-    defer { shell.remove() }
-    for (place, subject) in subjects.enumerated() {
-      let file = "\(subject.framesOf == nil ? "" : "frames")\(place).motion"
-      if let script = subject.framesOf {
-        try Data(script.utf8).write(to: shell.folder.appendingPathComponent(file))
-      }
-      let picture = try shell.run("motionc compile \(place).motion --format svg \(subject.options)")
-      try #require(picture.status == 0, "\(subject.name): \(picture.errorText)\n\(subject.script)")
-      let table = try shell.run(
-        "motionc compile \(file) --fps \(rate) --precision exact \(subject.options) \(subject.frameOptions)")
-      try #require(table.status == 0, "\(subject.name): \(table.errorText)")
-      let read = Frames(table.outputText, rate: rate)
-      let chosen = read.spread(seeks)
-      frames.append((read, chosen))
-      scenes.append((picture.outputText, chosen.map { Double($0) * 1000 / Double(rate) }))
+    let examples = try BrowserAgainstFrames.Subject.examples().filter {
+      !$0.script.contains("when motion is reduced")
     }
-    let style = "<style>.scene { position: absolute; left: 0; top: 0 }</style>"
-    let result = try browser.result(
-      ofPage: Browser.probing(scenes, probe: SVGTests.probe, head: style), in: shell,
-      flags: isReduced ? "--force-prefers-reduced-motion" : "")
-    var compared = 0
-    var poses: [String: [Double]] = [:]
-    var faults: [Int: [String]] = [:]
-    for line in result.split(separator: "\n") {
-      try #require(!line.hasPrefix("ERROR"), "\(line)")
-      let words = line.split(separator: " ").map(String.init)
-      let (place, number) = (try #require(Int(words[0])), try #require(Int(words[1])))
-      let measured = Measured(numbers: words[3...].map { Double($0) ?? .nan })
-      try #require(measured.numbers.count == 20, "\(line)")
-      let row = frames[place].frames.rows[frames[place].chosen[number]]
-      let isStill = isReduced && subjects[place].framesOf == nil
-      if isStill {
-        let pose = measured.numbers[..<13] + measured.numbers[18...]
-        let first = poses["\(place) \(words[2])", default: Array(pose)]
-        poses["\(place) \(words[2])"] = first
-        if zip(pose, first).contains(where: { $0 != $1 && !($0.isNaN && $1.isNaN) }) {
-          faults[place, default: []].append("\(words[2]) moves")
-        }
-      }
-      for fault in differences(measured, row, view: words[2]) {
-        let isOfAFade = ["opacity", "red", "green", "blue", "alpha"].contains { fault.hasPrefix("\($0) ") }
-        if isStill, !isOfAFade { continue }
-        faults[place, default: []].append("at \(scenes[place].times[number]) ms \(words[2]) \(fault)")
-      }
-      compared += 1
-    }
-    for (place, found) in faults.sorted(by: { $0.key < $1.key }) {
-      Issue.record(
-        "\(subjects[place].name): \(found.count) off, first \(found.prefix(4).joined(separator: "; "))\n\(subjects[place].script)"
-      )
-    }
-    #expect(compared >= subjects.count * 10)
+    try SVGTests.browser.check(
+      examples + BrowserAgainstFrames.Subject.random(4001...4100), seeks: 10, isReduced: true)
   }
 
   /// What a measured element has otherwise than its frame, beyond what is allowed.
-  func differences(_ measured: Measured, _ row: [String: Double], view: String) -> [String] {
+  static func differences(_ numbers: [Double], _ row: [String: Double], _ view: String) -> [String] {
+    let measured = Measured(numbers: numbers)
     var found: [String] = []
     func value(_ name: String) -> Double? { row["\(view).\(name)"] }
     func check(_ what: String, _ seen: Double, _ meant: Double, _ allowed: Double) {

@@ -20,11 +20,16 @@ struct Shell {
   /// Where the commands run.
   let folder: URL
   private let outside: URL
+  /// Where programs put what they forget when they are killed. A browser's sockets lie there, whose paths must be short.
+  private let temporary: URL
 
   init(files: [String: String] = [:]) throws {
-    outside = FileManager.default.temporaryDirectory.appendingPathComponent("motionc-\(UUID().uuidString)")
+    outside = FileManager.default.temporaryDirectory.appendingPathComponent("motionc-\(UUID().uuidString.prefix(8))")
     folder = outside.appendingPathComponent("here")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    temporary = outside.appendingPathComponent("tmp")
+    for made in [folder, temporary] {
+      try FileManager.default.createDirectory(at: made, withIntermediateDirectories: true)
+    }
     for (name, text) in files {
       let place = folder.appendingPathComponent(name)
       try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -32,7 +37,14 @@ struct Shell {
     }
   }
 
-  func remove() { try? FileManager.default.removeItem(at: outside) }
+  /// Removes all that the commands have made; helpers of a browser that has ended may still write for a moment.
+  func remove() {
+    for _ in 0..<100 {
+      try? FileManager.default.removeItem(at: outside)
+      guard FileManager.default.fileExists(atPath: outside.path) else { return }
+      usleep(20_000)
+    }
+  }
 
   /// Runs a command in a folder that is there for it alone.
   static func run(
@@ -45,7 +57,7 @@ struct Shell {
 
   /// - Parameters:
   ///   - input: what is on stdin; `nil` is `/dev/null`.
-  ///   - environment: besides PATH, HOME and LANG, which is all that there is.
+  ///   - environment: besides PATH, HOME, LANG and TMPDIR, which is all that there is.
   func run(_ command: String, input: String? = nil, environment: [String: String] = [:]) throws -> Outcome {
     let files = ["input", "output", "errors"].map { outside.appendingPathComponent($0).path }
     if let input { try Data(input.utf8).write(to: URL(fileURLWithPath: files[0])) }
@@ -149,7 +161,7 @@ struct Shell {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
 
     let inherited = ProcessInfo.processInfo.environment
-    var variables = ["HOME": folder.path, "LANG": "C.UTF-8"]
+    var variables = ["HOME": folder.path, "LANG": "C.UTF-8", "TMPDIR": temporary.path]
     variables["PATH"] = try Shell.programFolder().path + ":" + (inherited["PATH"] ?? "/usr/bin:/bin")
     variables["LD_LIBRARY_PATH"] = inherited["LD_LIBRARY_PATH"]
     variables.merge(environment) { $1 }

@@ -53,7 +53,7 @@ import Testing
         .merging(Scripts.usedByExamples()) { $1 }.merging(["stand-in.swift": SwiftUIStandIn.source]) { $1 })
     defer { shell.remove() }
     var program = "import SwiftUI\n@main struct Program {\n  static func main() {\n"
-    var frames: [String: SVGTests.Frames] = [:]
+    var frames: [String: FrameTable] = [:]
     for (name, script) in scripts.sorted(by: { $0.key < $1.key }) {
       let written = try shell.run("motionc compile '\(name).motion' --format swift")
       try #require(written.status == 0, "\(written.errorText)")
@@ -70,7 +70,7 @@ import Testing
         "motionc compile '\(name).motion' --fps \(SwiftUITests.rate) --precision exact"
           + (length.map { " --duration \($0)" } ?? ""))
       try #require(table.status == 0, "\(table.errorText)")
-      let read = SVGTests.Frames(table.outputText, rate: 377)
+      let read = FrameTable(table.outputText)
       frames[name] = read
       guard written.outputText.contains("static func at(") else { continue }
       let chosen = read.spread(60).filter { $0 > 0 }.map(String.init).joined(separator: ", ")

@@ -20,7 +20,13 @@ import Testing
     init(_ files: [String: String], options: String = "--port 0") throws {
       shell = try Shell(files: files)
       process = try shell.start("motionc watch \(options) fade.motion", output: "address", errors: "words")
-      address = try Server.firstLine(of: shell.folder.appendingPathComponent("address"))
+      do {
+        address = try Server.firstLine(of: shell.folder.appendingPathComponent("address"))
+      } catch {
+        _ = try? shell.end(process, by: SIGKILL)
+        shell.remove()
+        throw error
+      }
     }
 
     private static func firstLine(of file: URL) throws -> String {

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+/// Holds what a browser shows of scripts, compiled to one format, against their frames.
+struct BrowserAgainstFrames: Sendable {
+  /// A script, and how its frames are made.
+  struct Subject {
+    var name: String
+    var script: String
+    /// What never ends is looked at for so long.
+    var frameOptions = ""
+    /// Whose frames are meant, where they are not its own.
+    var framesOf: String?
+
+    static func examples() throws -> [Subject] {
+      try Scripts.playedExamples().map { _, name, script in
+        Subject(
+          name: name, script: script, frameOptions: ExamplesTests.durations[name].map { "--duration \($0)" } ?? "")
+      }
+    }
+
+    static func random(_ seeds: ClosedRange<UInt64>) -> [Subject] {
+      seeds.map { Subject(name: "random \($0)", script: RandomScript.text(seed: $0)) }
+    }
+  }
+
+  /// What `--format` is told.
+  let format: String
+  /// In JavaScript a function of an element and its computed style, which gives 20 numbers.
+  let probe: String
+  /// That of the page around the scenes.
+  let style: String
+  /// What stands on the page for what was compiled.
+  var markup: @Sendable (_ written: String) throws -> String = { $0 }
+  /// The numbers that a fade may change; needed where somebody asks for less motion.
+  var fades = 0..<0
+  /// What an element, measured as these numbers, has otherwise than its frame, beyond what is allowed.
+  let differences: @Sendable (_ numbers: [Double], _ frame: [String: Double], _ view: String) -> [String]
+
+  private static let rate = 20
+
+  /// One script's picture, its frames, and those of them that are looked at.
+  private struct Scene {
+    var markup: String
+    var frames: FrameTable
+    var chosen: [Int]
+    var times: [Double] { chosen.map { Double($0) * 1000 / Double(BrowserAgainstFrames.rate) } }
+  }
+
+  /// - Parameter isReduced: looked at by somebody who asks for less motion.
+  func check(_ subjects: [Subject], seeks: Int, isReduced: Bool = false) throws {
+    guard let browser = Browser.find(for: "\(format) against frames") else { return }
+    let shell = try Shell(
+      files: Dictionary(uniqueKeysWithValues: subjects.enumerated().map { ("\($0).motion", $1.script) })
+        .merging(Scripts.usedByExamples()) { $1 })
+    defer { shell.remove() }
+    let scenes = try subjects.enumerated().map { try scene($1, place: $0, seeks: seeks, in: shell) }
+    let page = Browser.probing(
+      scenes.map { ($0.markup, $0.times) }, probe: probe, head: "<style>\(style)</style>")
+    let result = try browser.result(
+      ofPage: page, in: shell, flags: isReduced ? "--force-prefers-reduced-motion" : "")
+    var compared = 0
+    var poses: [String: [Double]] = [:]
+    var faults: [Int: [String]] = [:]
+    for line in result.split(separator: "\n") {
+      try #require(!line.hasPrefix("ERROR"), "\(line)")
+      let words = line.split(separator: " ").map(String.init)
+      let (place, number) = (try #require(Int(words[0])), try #require(Int(words[1])))
+      let numbers = words[3...].map { Double($0) ?? .nan }
+      try #require(numbers.count == 20, "\(line)")
+      let scene = scenes[place]
+      var found = differences(numbers, scene.frames.rows[scene.chosen[number]], words[2])
+      if isReduced, subjects[place].framesOf == nil {
+        found = found.filter { fault in
+          ["opacity", "red", "green", "blue", "alpha"].contains { fault.hasPrefix("\($0) ") }
+        }
+        let pose = Array(numbers[..<fades.lowerBound] + numbers[fades.upperBound...])
+        let first = poses["\(place) \(words[2])", default: pose]
+        poses["\(place) \(words[2])"] = first
+        if zip(pose, first).contains(where: { $0 != $1 && !($0.isNaN && $1.isNaN) }) { found.append("moves") }
+      }
+      faults[place, default: []] += found.map { "at \(scene.times[number]) ms \(words[2]) \($0)" }
+      compared += 1
+    }
+    for (place, found) in faults.sorted(by: { $0.key < $1.key }) where !found.isEmpty {
+      Issue.record(
+        "\(subjects[place].name): \(found.count) off, first \(found.prefix(4).joined(separator: "; "))\n\(subjects[place].script)"
+      )
+    }
+    #expect(compared >= subjects.count * 10)
+  }
+
+  private func scene(_ subject: Subject, place: Int, seeks: Int, in shell: Shell) throws -> Scene {
+    var meant = "\(place).motion"
+    if let script = subject.framesOf {
+      meant = "frames\(place).motion"
+      try Data(script.utf8).write(to: shell.folder.appendingPathComponent(meant))
+    }
+    let written = try shell.run("motionc compile \(place).motion --format \(format)")
+    try #require(written.status == 0, "\(subject.name): \(written.errorText)\n\(subject.script)")
+    let table = try shell.run(
+      "motionc compile \(meant) --fps \(BrowserAgainstFrames.rate) --precision exact \(subject.frameOptions)")
+    try #require(table.status == 0, "\(subject.name): \(table.errorText)")
+    let frames = FrameTable(table.outputText)
+    return Scene(markup: try markup(written.outputText), frames: frames, chosen: frames.spread(seeks))
+  }
+}
