@@ -51,11 +51,7 @@ struct PointersDown {
   /// The oldest two.
   var pair: (Int?, Int?) { (all.first?.pointer, all.count > 1 ? all[1].pointer : nil) }
 
-  var centre: Point {
-    let count = Double(max(1, all.count))
-    let sum = all.reduce(SIMD2<Double>.zero) { $0 + [$1.location.x, $1.location.y] }
-    return Point(x: sum.x / count, y: sum.y / count)
-  }
+  var centre: Point { all.lazy.map(\.location).centre }
 
   /// How far the pointers are from their centre, in the mean; 0 for fewer than two.
   var spread: Double {
@@ -73,6 +69,15 @@ struct PointersDown {
     guard all.count >= 2 else { return nil }
     let (x, y) = (all[1].location.x - all[0].location.x, all[1].location.y - all[0].location.y)
     return x == 0 && y == 0 ? nil : angle(y, x) * 180 / .pi
+  }
+}
+
+extension Collection<Point> {
+  /// Their mean; of none the origin.
+  var centre: Point {
+    let sum = reduce(.zero, +)
+    let count = Double(Swift.max(1, count))
+    return Point(x: sum.x / count, y: sum.y / count)
   }
 }
 

@@ -203,7 +203,7 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
 
   public func update(at time: Instant) -> PerformerState {
     beginWaiting()
-    waits.removeAll { $0.end <= time }
+    if !waits.isEmpty { waits.removeAll { $0.end <= time } }
     var (isMoving, isOver) = (!waits.isEmpty, false)
     for channel in order {
       guard channel.isOwned else {

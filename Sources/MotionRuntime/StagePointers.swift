@@ -34,8 +34,7 @@ struct StagePointers {
   /// - Parameter event: what has just happened; without one they have not moved.
   func retold(_ event: CueEvent?, on view: Int, at time: Instant) -> [PointerEvent] {
     let down = pointers(on: view)
-    let sum = down.reduce(.zero) { $0 + $1.location }
-    let centre = sum * (1 / Double(max(1, down.count)))
+    let centre = down.lazy.map(\.location).centre
     func start(_ location: Point) -> Point {
       let away = location - centre
       switch event {

@@ -29,7 +29,7 @@ public final class TransitionRun: ScenePlaying {
   private let cells: [(view: StageView, track: UInt32)]
   private let stage: Stage
   private let controller: TransitionController
-  private var observe: ((Event, Instant) -> Void)?
+  private let observe: ((Event, Instant) -> Void)?
   /// When it turns around, in flicks; `nil` once it has.
   private var reversal: Int64?
   private let script: TransitionScript
@@ -43,7 +43,7 @@ public final class TransitionRun: ScenePlaying {
     _ scene: Scene, _ transition: CueTransition, _ direction: TransitionDirection, reversedAt reversal: Int64? = nil,
     upTo end: Int64? = nil, observe: ((Event, Instant) -> Void)? = nil
   ) throws(Failure) {
-    self.reversal = reversal
+    (self.reversal, self.observe) = (reversal, observe)
     let horizon = Instant(flicks: reversal ?? 0).later(by: 2 * SceneRest.patience).flicks
     stage = Stage(scene, upTo: nil, horizon: max(horizon, end ?? 0))
     script = TransitionScript(transition, stage)
@@ -53,7 +53,6 @@ public final class TransitionRun: ScenePlaying {
       duplicator: { duplicator },
       director: { CueDirector(script, direction: $0, replication: $1) })
     if direction == .dismiss { try present() }
-    self.observe = observe
     controller.observeEnd { [weak self] in
       self?.end = $0
       observe?(.ended($0), $0.time)

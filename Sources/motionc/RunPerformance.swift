@@ -89,12 +89,13 @@ struct TransitionPerformance: RunPerformance {
   func start(_ log: RunLog?) throws(ProgramFailure) -> any ScenePlaying { try make(log) }
 
   func lastFrame() throws(ProgramFailure) -> Int64? {
-    // What keeps it from being made, in words of its own.
-    _ = try make(nil)
+    // The first is made here: what keeps it from that is said in words of its own, and would keep the others, too.
+    var made: TransitionRun? = try make(nil)
     return try script.laidOut(cutBy: .until) { (_) throws(LayoutProblem) in
       try SceneRest.lastFrame(at: options.rate) { () throws(LayoutProblem) in
         do {
-          return try make(nil)
+          defer { made = nil }
+          return try made ?? make(nil)
         } catch {
           throw .endless
         }
