@@ -121,7 +121,12 @@ final class ForceIntegrator {
   }
 
   private func settle() {
-    offset = stiffness > 0 || damping == 0 ? (stiffness > 0 ? .zero : offset) : offset + speed / damping
+    if stiffness > 0 {
+      offset = .zero
+    } else if damping > 0 {
+      // The way that friction leaves it.
+      offset += speed / damping
+    }
     speed = .zero
     isAtRest = true
   }

@@ -5,7 +5,8 @@ import MotionAlgebra
 ///
 /// From the beginning of a gesture to its end the property is this performer's, and an activity is open.
 /// At its end the property goes back to whoever had it before, a spring say, with the velocity of the
-/// pointers. A gesture that is cancelled leaves things as they were when it began.
+/// pointers. A gesture that is cancelled leaves things as they were when it began; one from which a pointer is taken
+/// away, and which has enough of them left, goes on with the others.
 public final class GesturePerformer<Element: AnyObject>: NamedPlanPerforming, UpdatePerforming, PointerPerforming,
   PlanWithdrawing
 {
@@ -28,7 +29,22 @@ public final class GesturePerformer<Element: AnyObject>: NamedPlanPerforming, Up
       case .drag: (recogniser, activity) = (.drag(DragRecogniser(threshold: request.threshold)), "drag")
       case .pinch: (recogniser, activity) = (.pinch(PinchRecogniser(threshold: request.threshold)), "pinch")
       case .rotate: (recogniser, activity) = (.rotate(RotateRecogniser(threshold: request.threshold)), "rotate")
-      case .match: (recogniser, activity) = (.match, "match")
+      case .match: (recogniser, activity) = (.match(MatchRecogniser()), "match")
+      }
+    }
+  }
+
+  /// What a gesture makes of the value that there was at its beginning.
+  private enum Change {
+    case add(SIMD4<Double>)
+    case multiply(Double)
+    case replace(SIMD4<Double>)
+
+    func of(_ origin: SIMD4<Double>) -> SIMD4<Double> {
+      switch self {
+      case .add(let way): origin + way
+      case .multiply(let factor): origin * factor
+      case .replace(let value): value
       }
     }
   }
@@ -37,31 +53,22 @@ public final class GesturePerformer<Element: AnyObject>: NamedPlanPerforming, Up
     case drag(DragRecogniser)
     case pinch(PinchRecogniser)
     case rotate(RotateRecogniser)
-    case match
+    case match(MatchRecogniser)
 
-    /// What comes of an event: the state of the gesture, and the value that it makes of the one at its
-    /// beginning.
-    mutating func handle(
-      _ event: PointerEvent, from origin: SIMD4<Double>
-    ) -> [(state: Gesture<Double>.State, value: (SIMD4<Double>) -> SIMD4<Double>)] {
+    mutating func handle(_ event: PointerEvent) -> (state: GestureState, change: Change)? {
       switch self {
       case .drag(var drag):
         defer { self = .drag(drag) }
-        return drag.handle(event).map { step in (.init(step.state), { $0 + step.value.components }) }
+        return drag.step(event).map { ($0.state, .add($0.value.components)) }
       case .pinch(var pinch):
         defer { self = .pinch(pinch) }
-        return pinch.handle(event).map { step in (step.state, { $0 * step.value }) }
+        return pinch.step(event).map { ($0.state, .multiply($0.value)) }
       case .rotate(var rotate):
         defer { self = .rotate(rotate) }
-        return rotate.handle(event).map { step in (step.state, { $0 + step.value.components }) }
-      case .match:
-        switch event.phase {
-        case .began: return [(.began, { _ in event.location.components })]
-        case .moved: return [(.changed, { _ in event.location.components })]
-        case .ended: return [(.ended, { _ in event.location.components })]
-        case .cancelled: return [(.cancelled, { $0 })]
-        case .scrolled: return []
-        }
+        return rotate.step(event).map { ($0.state, .add($0.value.components)) }
+      case .match(var match):
+        defer { self = .match(match) }
+        return match.step(event).map { ($0.state, .replace($0.value.components)) }
       }
     }
   }
@@ -81,7 +88,9 @@ public final class GesturePerformer<Element: AnyObject>: NamedPlanPerforming, Up
   public func add(_ request: GestureRequest<Element>, named name: String) { add(request, name: name) }
 
   private func add(_ request: GestureRequest<Element>, name: String?) {
-    held.append(Held(request, name: name, request.property.parts(scheduler.get(target))))
+    let plan = Held(request, name: name, request.property.parts(scheduler.get(target)))
+    held.append(plan)
+    for event in request.events { handle(event, plan) }
   }
 
   public func remove(named name: String) { drop { $0.name == name } }
@@ -116,22 +125,23 @@ public final class GesturePerformer<Element: AnyObject>: NamedPlanPerforming, Up
   }
 
   public func pointer(_ event: PointerEvent) {
-    for plan in held {
-      for step in plan.recogniser.handle(event, from: plan.origin) {
-        switch step.state {
-        case .began, .changed:
-          open(plan)
-          write(step.value(plan.origin), of: plan, at: event.time)
-        case .ended:
-          guard plan.isOpen else { continue }
-          write(step.value(plan.origin), of: plan, at: event.time)
-          close(plan)
-        case .cancelled:
-          guard plan.isOpen else { continue }
-          write(plan.origin, velocity: .zero, to: plan.parts)
-          close(plan)
-        }
-      }
+    for plan in held { handle(event, plan) }
+  }
+
+  private func handle(_ event: PointerEvent, _ plan: Held) {
+    guard let (state, change) = plan.recogniser.handle(event) else { return }
+    switch state {
+    case .began, .changed:
+      open(plan)
+      write(change.of(plan.origin), of: plan, at: event.time)
+    case .ended:
+      guard plan.isOpen else { return }
+      write(change.of(plan.origin), of: plan, at: event.time)
+      close(plan)
+    case .cancelled:
+      guard plan.isOpen else { return }
+      write(plan.origin, velocity: .zero, to: plan.parts)
+      close(plan)
     }
   }
 
@@ -149,20 +159,9 @@ public final class GesturePerformer<Element: AnyObject>: NamedPlanPerforming, Up
 
   /// Pointers move the properties, not time; but how fast they are now has to be said now.
   public func update(at time: Instant) -> PerformerState {
-    for plan in held where plan.isOpen {
+    for plan in held where plan.isOpen && !plan.parts.all.allSatisfy({ $0.lastWritten == time }) {
       write(plan.parts.components, velocity: plan.tracker.velocity(at: time), to: plan.parts)
     }
     return .atRest
-  }
-}
-
-extension Gesture<Double>.State {
-  fileprivate init(_ state: Gesture<Point>.State) {
-    switch state {
-    case .began: self = .began
-    case .changed: self = .changed
-    case .ended: self = .ended
-    case .cancelled: self = .cancelled
-    }
   }
 }

@@ -15,6 +15,9 @@ public struct GestureRequest<Element: AnyObject>: Sendable {
   public var property: PropertyPath<Element>
   /// How far pointers go before it begins, in pixels; for a rotation in degrees.
   public var threshold: Double
+  /// What the pointers of a gesture that is under way have done so far: the plan is told of it when it is added, and of
+  /// what they do then as any other.
+  public var events: [PointerEvent] = []
 }
 
 /// How far pointers go before a gesture begins, where nothing else is said.

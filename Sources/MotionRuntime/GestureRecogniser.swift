@@ -1,14 +1,16 @@
 import MotionAlgebra
 
+public enum GestureState: Hashable, Sendable {
+  case began
+  case changed
+  case ended
+  /// Over without a result: what it did is to be undone.
+  case cancelled
+}
+
 /// One step of a gesture.
 public struct Gesture<Value: MotionValue>: Hashable, Sendable {
-  public enum State: Hashable, Sendable {
-    case began
-    case changed
-    case ended
-    /// Over without a result: what it did is to be undone.
-    case cancelled
-  }
+  public typealias State = GestureState
 
   public var state: State
   public var time: Instant
@@ -40,77 +42,84 @@ public struct TapRecogniser: GestureRecogniser {
   public init() {}
 
   public mutating func handle(_ event: PointerEvent) -> [Gesture<Point>] {
+    guard isTap(event) else { return [] }
+    return [
+      Gesture(state: .ended, time: event.time, value: event.location, velocity: .zero, location: event.location)
+    ]
+  }
+
+  /// Whether a tap has come of an event.
+  mutating func isTap(_ event: PointerEvent) -> Bool {
     let isFirst = pointers.all.isEmpty
-    guard pointers.take(event) else { return [] }
+    guard pointers.take(event) else { return false }
     switch event.phase {
     case .began: began = isFirst ? event : nil
     case .moved:
       if let start = began, distance(start.location, event.location) > slop { began = nil }
     case .cancelled: began = nil
     case .ended:
-      guard let start = began else { return [] }
-      began = nil
-      guard distance(start.location, event.location) <= slop, event.time.seconds(since: start.time) <= longest
-      else { return [] }
-      return [
-        Gesture(
-          state: .ended, time: event.time, value: event.location, velocity: Point(x: 0, y: 0), location: event.location)
-      ]
+      defer { began = nil }
+      return began.map { start in
+        distance(start.location, event.location) <= slop && event.time.seconds(since: start.time) <= longest
+      } ?? false
     case .scrolled: break
     }
-    return []
+    return false
   }
 }
 
 /// One pointer or several, down and moved together.
 ///
-/// It begins when their centre has gone so far; the way counts from there, so that nothing leaps. A pointer
-/// that joins or leaves moves the centre and not the way.
+/// It begins when their centre has gone so far; the way counts from the point at which it had, so that it does not
+/// depend on how often a pointer says where it is. A pointer that joins or leaves, lifted or taken away, moves the centre
+/// and not the way.
 public struct DragRecogniser: GestureRecogniser {
   /// In pixels.
   public var threshold = GestureThreshold.drag
   private var pointers = PointersDown()
-  private var motion = ContinuousGesture<Point>()
-  private var origin = Point(x: 0, y: 0)
+  private(set) var motion = ContinuousGesture<Point>()
+  private var origin = Point.zero
 
   public init(threshold: Double = GestureThreshold.drag) {
     self.threshold = threshold
   }
 
   public mutating func handle(_ event: PointerEvent) -> [Gesture<Point>] {
-    guard event.phase != .scrolled else { return [] }
+    motion.gestures(step(event), at: event.time)
+  }
+
+  mutating func step(_ event: PointerEvent) -> GestureStep<Point>? {
+    guard event.phase != .scrolled else { return nil }
     let before = pointers.centre
     let wasDown = !pointers.all.isEmpty
-    guard pointers.take(event) else { return [] }
+    guard pointers.take(event) else { return nil }
     let centre = pointers.centre
     switch event.phase {
-    case .began:
-      origin = wasDown ? Point(x: origin.x + centre.x - before.x, y: origin.y + centre.y - before.y) : centre
+    case .began: origin = wasDown ? origin + centre - before : centre
     case .moved:
-      let way = Point(x: centre.x - origin.x, y: centre.y - origin.y)
-      if motion.isOpen { return [motion.change(to: way, at: event.time, centre)] }
-      guard distance(centre, origin) >= threshold else { break }
-      origin = centre
-      return [motion.begin(Point(x: 0, y: 0), at: event.time, centre)]
-    case .ended:
-      if pointers.all.isEmpty { return motion.end(.ended, at: event.time, before) }
-      origin = Point(x: origin.x + centre.x - before.x, y: origin.y + centre.y - before.y)
-    case .cancelled:
-      pointers = PointersDown()
-      return motion.end(.cancelled, at: event.time, before)
+      let way = centre - origin
+      if motion.isOpen { return motion.change(to: way, centre) }
+      let far = distance(centre, origin)
+      guard far >= threshold else { break }
+      let beyond = far > 0 ? way * (1 - max(0, threshold) / far) : .zero
+      origin = centre - beyond
+      return motion.begin(beyond, centre)
+    case .ended, .cancelled:
+      if pointers.all.isEmpty { return motion.end(by: event.phase, before) }
+      origin = origin + centre - before
     case .scrolled: break
     }
-    return []
+    return nil
   }
 }
 
-/// Two pointers or more, moved apart or together. The value is the factor since it began; it begins
-/// when their mean distance from their centre has changed by so much.
+/// Two pointers or more, moved apart or together. The value is the factor since it began, which is when their mean
+/// distance from their centre had changed by so much. When one that is taken away leaves a single one, it is cancelled.
 public struct PinchRecogniser: GestureRecogniser {
   /// In pixels.
   public var threshold = GestureThreshold.pinch
   private var pointers = PointersDown()
-  private var motion = ContinuousGesture<Double>()
+  private(set) var motion = ContinuousGesture<Double>()
   /// The spread that is a factor of 1.
   private var unit = 0.0
 
@@ -119,27 +128,30 @@ public struct PinchRecogniser: GestureRecogniser {
   }
 
   public mutating func handle(_ event: PointerEvent) -> [Gesture<Double>] {
-    guard event.phase != .scrolled else { return [] }
+    motion.gestures(step(event), at: event.time)
+  }
+
+  mutating func step(_ event: PointerEvent) -> GestureStep<Double>? {
+    guard event.phase != .scrolled else { return nil }
     let centreBefore = pointers.centre
-    guard pointers.take(event) else { return [] }
+    guard pointers.take(event) else { return nil }
     let spread = pointers.spread
     switch event.phase {
     case .began: rebase(spread)
     case .moved:
       guard pointers.all.count >= 2, spread > 0 else { break }
-      if motion.isOpen { return [motion.change(to: spread / unit, at: event.time, pointers.centre)] }
+      if motion.isOpen { return motion.change(to: spread / unit, pointers.centre) }
       guard abs(spread - unit) >= threshold else { break }
-      unit = spread
-      return [motion.begin(1, at: event.time, pointers.centre)]
-    case .ended:
-      if pointers.all.count < 2 { return motion.end(.ended, at: event.time, centreBefore) }
+      unit += spread > unit ? threshold : -threshold
+      // Two that go down in one place are so far from one another when it begins.
+      if unit <= 0 { unit = spread }
+      return motion.begin(spread / unit, pointers.centre)
+    case .ended, .cancelled:
+      if pointers.all.count < 2 { return motion.end(by: event.phase, centreBefore) }
       rebase(spread)
-    case .cancelled:
-      pointers = PointersDown()
-      return motion.end(.cancelled, at: event.time, centreBefore)
     case .scrolled: break
     }
-    return []
+    return nil
   }
 
   /// The factor is what it was, whoever is down now.
@@ -148,13 +160,14 @@ public struct PinchRecogniser: GestureRecogniser {
   }
 }
 
-/// Two pointers turned around each other: the oldest two that are down. The value is in degrees
-/// clockwise (y is down) since it began, and goes on past a whole turn.
+/// Two pointers turned around each other: the oldest two that are down. The value is in degrees clockwise (y is down)
+/// since it began, which is when they had turned by so much, and goes on past a whole turn. When one that is taken away
+/// leaves a single one, it is cancelled.
 public struct RotateRecogniser: GestureRecogniser {
   /// In degrees.
   public var threshold = GestureThreshold.rotate
   private var pointers = PointersDown()
-  private var motion = ContinuousGesture<Double>()
+  private(set) var motion = ContinuousGesture<Double>()
   private var direction: Double?
   /// Turned so far, since the pointers came or it began.
   private var turned = 0.0
@@ -164,31 +177,66 @@ public struct RotateRecogniser: GestureRecogniser {
   }
 
   public mutating func handle(_ event: PointerEvent) -> [Gesture<Double>] {
-    guard event.phase != .scrolled else { return [] }
+    motion.gestures(step(event), at: event.time)
+  }
+
+  mutating func step(_ event: PointerEvent) -> GestureStep<Double>? {
+    guard event.phase != .scrolled else { return nil }
     let centreBefore = pointers.centre
-    let pairBefore = pointers.all.prefix(2).map(\.pointer)
-    guard pointers.take(event) else { return [] }
+    let pairBefore = pointers.pair
+    guard pointers.take(event) else { return nil }
     switch event.phase {
     case .moved:
       guard let now = pointers.direction else { break }
       if let direction { turned += (now - direction).remainder(dividingBy: 360) }
       direction = now
-      if motion.isOpen { return [motion.change(to: turned, at: event.time, pointers.centre)] }
+      if motion.isOpen { return motion.change(to: turned, pointers.centre) }
       guard abs(turned) >= threshold else { break }
-      turned = 0
-      return [motion.begin(0, at: event.time, pointers.centre)]
-    case .cancelled:
-      pointers = PointersDown()
-      direction = nil
-      return motion.end(.cancelled, at: event.time, centreBefore)
-    case .began, .ended:
-      guard pointers.all.prefix(2).map(\.pointer) != pairBefore else { break }
+      turned -= turned < 0 ? -max(0, threshold) : max(0, threshold)
+      return motion.begin(turned, pointers.centre)
+    case .began, .ended, .cancelled:
+      guard pointers.pair != pairBefore else { break }
       direction = pointers.direction
       if !motion.isOpen { turned = 0 }
-      if pointers.all.count < 2 { return motion.end(.ended, at: event.time, centreBefore) }
+      if pointers.all.count < 2 { return motion.end(by: event.phase, centreBefore) }
     case .scrolled: break
     }
-    return []
+    return nil
+  }
+}
+
+/// Where the pointers are that are down: of one its place, of several their centre, counted so that one which joins or
+/// leaves moves nothing.
+struct MatchRecogniser: Sendable {
+  private var pointers = PointersDown()
+  private var motion = ContinuousGesture<Point>()
+  /// From the centre to the value.
+  private var shift = Point.zero
+
+  mutating func step(_ event: PointerEvent) -> GestureStep<Point>? {
+    let before = pointers.centre
+    let wasDown = !pointers.all.isEmpty
+    var event = event
+    // It may have been down before this began to listen.
+    if event.phase == .moved, !pointers.has(event.pointer) { event.phase = .began }
+    guard event.phase != .scrolled, pointers.take(event) else { return nil }
+    let centre = pointers.centre
+    switch event.phase {
+    case .began:
+      if !wasDown { shift = .zero }
+      if !motion.isOpen { return motion.begin(centre, centre) }
+      shift = shift + before - centre
+    case .moved: return motion.change(to: centre + shift, centre)
+    case .ended, .cancelled:
+      guard pointers.all.isEmpty else {
+        shift = shift + before - centre
+        break
+      }
+      if event.phase == .ended { _ = motion.change(to: event.location + shift, event.location) }
+      return motion.end(by: event.phase, event.location)
+    case .scrolled: break
+    }
+    return nil
   }
 }
 
@@ -197,25 +245,36 @@ public struct ScrollRecogniser: GestureRecogniser {
   /// In pixels.
   public var threshold = 0.0
   private var motion = ContinuousGesture<Point>()
-  private var way = Point(x: 0, y: 0)
+  private var way = Point.zero
 
   public init(threshold: Double = 0) {
     self.threshold = threshold
   }
 
   public mutating func handle(_ event: PointerEvent) -> [Gesture<Point>] {
+    motion.gestures(step(event), at: event.time)
+  }
+
+  private mutating func step(_ event: PointerEvent) -> GestureStep<Point>? {
     switch event.phase {
     case .scrolled:
-      way = Point(x: way.x + event.location.x, y: way.y + event.location.y)
-      if motion.isOpen { return [motion.change(to: way, at: event.time, event.location)] }
-      guard distance(way, Point(x: 0, y: 0)) > threshold else { return [] }
-      return [motion.begin(way, at: event.time, event.location)]
+      way = way + event.location
+      if motion.isOpen { return motion.change(to: way, event.location) }
+      guard distance(way, .zero) > threshold else { return nil }
+      return motion.begin(way, event.location)
     case .ended, .cancelled:
-      way = Point(x: 0, y: 0)
-      return motion.end(event.phase == .ended ? .ended : .cancelled, at: event.time, event.location)
-    case .began, .moved: return []
+      way = .zero
+      return motion.end(by: event.phase, event.location)
+    case .began, .moved: return nil
     }
   }
+}
+
+/// A step of a gesture without its velocity, which is work that not everybody needs.
+struct GestureStep<Value: MotionValue> {
+  var state: GestureState
+  var value: Value
+  var location: Point
 }
 
 /// What gestures that go on for a time have in common: what they have come to, and how fast.
@@ -224,34 +283,34 @@ struct ContinuousGesture<Value: MotionValue>: Sendable {
   private(set) var isOpen = false
   private var tracker = VelocityTracker()
 
-  mutating func begin(_ value: Value, at time: Instant, _ location: Point) -> Gesture<Value> {
+  mutating func begin(_ value: Value, _ location: Point) -> GestureStep<Value> {
     isOpen = true
-    tracker.reset()
-    return step(.began, value, time, location)
-  }
-
-  mutating func change(to value: Value, at time: Instant, _ location: Point) -> Gesture<Value> {
-    step(.changed, value, time, location)
-  }
-
-  private mutating func step(
-    _ state: Gesture<Value>.State, _ value: Value, _ time: Instant, _ location: Point
-  ) -> Gesture<Value> {
     self.value = value
-    tracker.add(value.components, at: time)
-    return gesture(state, time, location)
+    return GestureStep(state: .began, value: value, location: location)
   }
 
-  mutating func end(_ state: Gesture<Value>.State, at time: Instant, _ location: Point) -> [Gesture<Value>] {
-    guard isOpen else { return [] }
+  mutating func change(to value: Value, _ location: Point) -> GestureStep<Value> {
+    self.value = value
+    return GestureStep(state: .changed, value: value, location: location)
+  }
+
+  /// - Parameter phase: what the last pointer did: `cancelled`, or it was lifted.
+  mutating func end(by phase: PointerEvent.Phase, _ location: Point) -> GestureStep<Value>? {
+    guard isOpen else { return nil }
     isOpen = false
-    return [gesture(state, time, location)]
+    return GestureStep(state: phase == .cancelled ? .cancelled : .ended, value: value, location: location)
   }
 
-  private func gesture(_ state: Gesture<Value>.State, _ time: Instant, _ location: Point) -> Gesture<Value> {
-    Gesture(
-      state: state, time: time, value: value, velocity: Value(components: tracker.velocity(at: time)),
-      location: location)
+  /// What has come of an event, with its velocity.
+  mutating func gestures(_ step: GestureStep<Value>?, at time: Instant) -> [Gesture<Value>] {
+    guard let step else { return [] }
+    if step.state == .began { tracker.reset() }
+    if step.state == .began || step.state == .changed { tracker.add(step.value.components, at: time) }
+    return [
+      Gesture(
+        state: step.state, time: time, value: step.value, velocity: Value(components: tracker.velocity(at: time)),
+        location: step.location)
+    ]
   }
 }
 

@@ -10,7 +10,7 @@ public protocol MotionValue: Hashable, Sendable {
 
 extension Double: MotionValue {
   public static var componentCount: Int { 1 }
-  public var components: SIMD4<Double> { [self, 0, 0, 0] }
+  public var components: SIMD4<Double> { SIMD4(self, 0, 0, 0) }
   public init(components: SIMD4<Double>) { self = components.x }
 }
 
@@ -24,8 +24,13 @@ public struct Point: Hashable, Sendable, MotionValue {
   }
 
   public static var componentCount: Int { 2 }
-  public var components: SIMD4<Double> { [x, y, 0, 0] }
+  public var components: SIMD4<Double> { SIMD4(x, y, 0, 0) }
   public init(components: SIMD4<Double>) { self.init(x: components.x, y: components.y) }
+
+  static let zero = Point(x: 0, y: 0)
+  static func + (left: Point, right: Point) -> Point { Point(x: left.x + right.x, y: left.y + right.y) }
+  static func - (left: Point, right: Point) -> Point { Point(x: left.x - right.x, y: left.y - right.y) }
+  static func * (left: Point, factor: Double) -> Point { Point(x: left.x * factor, y: left.y * factor) }
 }
 
 /// In pixels.
@@ -38,7 +43,7 @@ public struct Size: Hashable, Sendable, MotionValue {
   }
 
   public static var componentCount: Int { 2 }
-  public var components: SIMD4<Double> { [width, height, 0, 0] }
+  public var components: SIMD4<Double> { SIMD4(width, height, 0, 0) }
   public init(components: SIMD4<Double>) { self.init(width: components.x, height: components.y) }
 }
 
@@ -56,7 +61,7 @@ public struct Rectangle: Hashable, Sendable, MotionValue {
   }
 
   public static var componentCount: Int { 4 }
-  public var components: SIMD4<Double> { [origin.x, origin.y, size.width, size.height] }
+  public var components: SIMD4<Double> { SIMD4(origin.x, origin.y, size.width, size.height) }
   public init(components: SIMD4<Double>) {
     self.init(x: components.x, y: components.y, width: components.z, height: components.w)
   }
@@ -74,7 +79,7 @@ public struct Colour: Hashable, Sendable, MotionValue {
   }
 
   public static var componentCount: Int { 4 }
-  public var components: SIMD4<Double> { [red, green, blue, alpha] }
+  public var components: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
   public init(components: SIMD4<Double>) {
     self.init(red: components.x, green: components.y, blue: components.z, alpha: components.w)
   }

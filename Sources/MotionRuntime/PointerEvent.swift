@@ -6,7 +6,8 @@ public struct PointerEvent: Hashable, Sendable {
     case began
     case moved
     case ended
-    /// Taken away by the system: what it had begun is not to count.
+    /// Taken away by the system. Others that are down go on as if it had been lifted; a gesture that it leaves with too
+    /// few of them is not to count.
     case cancelled
     /// Turned a wheel: `location` is by how much.
     case scrolled
@@ -45,11 +46,12 @@ struct PointersDown {
     return true
   }
 
-  var centre: Point {
-    let count = Double(max(1, all.count))
-    let sum = all.reduce(SIMD2<Double>.zero) { $0 + [$1.location.x, $1.location.y] }
-    return Point(x: sum.x / count, y: sum.y / count)
-  }
+  func has(_ pointer: Int) -> Bool { all.contains { $0.pointer == pointer } }
+
+  /// The oldest two.
+  var pair: (Int?, Int?) { (all.first?.pointer, all.count > 1 ? all[1].pointer : nil) }
+
+  var centre: Point { all.lazy.map(\.location).centre }
 
   /// How far the pointers are from their centre, in the mean; 0 for fewer than two.
   var spread: Double {
@@ -70,33 +72,64 @@ struct PointersDown {
   }
 }
 
+extension Collection<Point> {
+  /// Their mean; of none the origin.
+  var centre: Point {
+    let sum = reduce(.zero, +)
+    let count = Double(Swift.max(1, count))
+    return Point(x: sum.x / count, y: sum.y / count)
+  }
+}
+
 /// How fast something changes: the slope of the line of least squares through what it was in the last
 /// tenth of a second.
 struct VelocityTracker {
   static let reach = 0.1
   private var samples: [(time: Instant, value: SIMD4<Double>)] = []
+  /// Those before it are too old to count.
+  private var first = 0
 
+  /// - Parameter time: no earlier than at the call before.
   mutating func add(_ value: SIMD4<Double>, at time: Instant) {
-    samples.removeAll { time.seconds(since: $0.time) > VelocityTracker.reach }
+    first = firstSample(at: time)
+    if first > samples.count / 2 {
+      samples.removeFirst(first)
+      first = 0
+    }
     // What is said twice of one instant counts as it was said last.
-    if samples.last?.time == time { samples.removeLast() }
+    if first < samples.count, samples.last?.time == time { samples.removeLast() }
     samples.append((time, value))
   }
 
-  mutating func reset() { samples.removeAll() }
+  mutating func reset() {
+    samples.removeAll(keepingCapacity: true)
+    first = 0
+  }
+
+  private func firstSample(at time: Instant) -> Int {
+    var place = first
+    while place < samples.count, time.seconds(since: samples[place].time) > VelocityTracker.reach { place += 1 }
+    return place
+  }
 
   /// A second; zeros where it is not known, as after a pause.
   func velocity(at time: Instant) -> SIMD4<Double> {
-    let recent = samples.filter { time.seconds(since: $0.time) <= VelocityTracker.reach }
+    let recent = samples[firstSample(at: time)...]
     guard recent.count >= 2 else { return .zero }
+    // A fast pointer leaves a thousand samples: they are walked over, not copied.
     let count = Double(recent.count)
-    let times = recent.map { $0.time.seconds(since: time) }
-    let mean = times.reduce(0, +) / count
-    let centre = recent.reduce(.zero) { $0 + $1.value } / count
+    var (mean, centre) = (0.0, SIMD4<Double>.zero)
+    for sample in recent {
+      mean += sample.time.seconds(since: time)
+      centre += sample.value
+    }
+    mean /= count
+    centre /= count
     var (top, bottom) = (SIMD4<Double>.zero, 0.0)
-    for (sample, seconds) in zip(recent, times) {
-      top += (seconds - mean) * (sample.value - centre)
-      bottom += (seconds - mean) * (seconds - mean)
+    for sample in recent {
+      let seconds = sample.time.seconds(since: time) - mean
+      top += seconds * (sample.value - centre)
+      bottom += seconds * seconds
     }
     return bottom > 0 ? top / bottom : .zero
   }

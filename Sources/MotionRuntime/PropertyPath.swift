@@ -34,7 +34,7 @@ struct PropertyParts {
 
   /// What of a whole value is the part's at a place.
   func share(_ whole: SIMD4<Double>, at place: Int) -> SIMD4<Double> {
-    all.count == 1 ? whole : [whole[place], 0, 0, 0]
+    all.count == 1 ? whole : SIMD4(whole[place], 0, 0, 0)
   }
 
   var components: SIMD4<Double> {

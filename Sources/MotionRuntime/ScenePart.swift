@@ -17,11 +17,10 @@ struct ScenePart {
     duration = placements.duration
   }
 
-  /// What it does to some tracks, beginning at an instant.
-  func performance(
-    on tracks: (UInt32) -> Bool, at origin: Int64, goesOn: Bool
-  ) -> SentencePlan.Performance {
+  /// What it does to some of its tracks, beginning at an instant.
+  func performance(of tracks: [TrackPlacements], at origin: Instant, goesOn: Bool) -> SentencePlan.Performance {
     SentencePlan.Performance(
-      tracks: self.tracks.filter { tracks($0.track) }, clocks: clocks, origin: origin, goesOn: goesOn)
+      tracks: tracks, clocks: clocks, origin: origin.flicks, end: duration.map { origin.later(by: $0).flicks },
+      goesOn: goesOn)
   }
 }

@@ -16,6 +16,7 @@ public final class SceneRun: ScenePlaying {
   public let duration: Int64?
   public let isCancelled: Bool
   public private(set) var knownEnd: Int64
+  public let earliestEnd: Int64
   private let stage: Stage
   private let cells: [StageView.Cell]
   private var plans: [(flicks: Int64, order: Int, plan: SentencePlan, view: StageView)] = []
@@ -26,6 +27,8 @@ public final class SceneRun: ScenePlaying {
   private let trace: [PointerEvent]
   private var nextEvent = 0
   private var pointers: StagePointers
+  /// Cues that wait for pointers on a view, in the order of the text.
+  private var cues: [Int: [(event: CueEvent, cue: Int)]] = [:]
   /// Other views that follow the pointers on one, until the last of these goes up.
   private var followers: [Int: [Int]] = [:]
 
@@ -37,20 +40,26 @@ public final class SceneRun: ScenePlaying {
     (duration, isCancelled, self.trace) = (placements.duration, placements.isCancelled, trace)
     var timed: [(flicks: Int64, cue: Int)] = []
     for (place, cue) in scene.cues.cues.enumerated() {
-      if case .at(let flicks) = cue.trigger { timed.append((max(0, flicks), place)) }
+      switch cue.trigger {
+      case .at(let flicks): timed.append((max(0, flicks), place))
+      case .on(let event, let view): cues[Int(view), default: []].append((event, place))
+      }
     }
     timed.sort { ($0.flicks, $0.cue) < ($1.flicks, $1.cue) }
     self.timed = timed
-    knownEnd = max(placements.duration ?? 0, timed.last?.flicks ?? 0, trace.last?.time.flicks ?? 0)
+    earliestEnd = max(placements.duration ?? 0, timed.last?.flicks ?? 0, trace.last?.time.flicks ?? 0)
+    knownEnd = earliestEnd
     stage = Stage(scene, upTo: end, horizon: Instant(flicks: knownEnd).later(by: 2 * SceneRest.patience).flicks)
-    pointers = StagePointers(scene)
+    pointers = StagePointers(scene, stage.views)
 
     let clocks = SceneClocks(placements, easings: scene.easings)
     var written: Set<UInt32> = []
+    // Of what was placed in part the last sentence is not known.
+    let isWhole = placements.duration.map { duration in end.map { duration <= $0 } ?? true } ?? false
     for part in TrackPlacements.all(placements) {
       let (own, view) = (scene.tracks[Int(part.track)], stage.owners[Int(part.track)])
       written.insert(part.track)
-      let opening = part.opening(own, clocks)
+      let opening = part.opening(own, clocks, isEndless: !isWhole)
       plans.append((-1, -1, SentencePlan(.stand(opening)), view))
       if let value = SentenceTrack(standingAt: opening).opening { view[part.track] = value }
       for rehearsal in part.rehearsals {
@@ -122,10 +131,10 @@ public final class SceneRun: ScenePlaying {
           transaction.add(plans[next].plan, to: plans[next].view)
           next += 1
         }
-        var followings: [(view: Int, follower: Int)] = []
-        for cue in fired { followings += try add(stage.scene.cues.cues[cue], to: &transaction, at: time) }
+        for (cue, events) in fired.sorted(by: { $0.key < $1.key }) {
+          try add(cue, told: events, to: &transaction, at: time)
+        }
         if !transaction.isEmpty { scheduler.commit(transaction) }
-        for (view, follower) in followings { follow(view, by: follower, at: time) }
       } catch {
         problem = error
       }
@@ -140,58 +149,59 @@ public final class SceneRun: ScenePlaying {
 
   /// Tells performers what pointers do.
   ///
-  /// - Returns: the cues for that and for the instant, in the order of the text.
-  private func point(at time: Instant) -> [Int] {
-    var fired: Set<Int> = []
-    while nextEvent < trace.count, trace[nextEvent].time <= time {
+  /// - Returns: the cues for that and for the instant, each with what a plan of its is told of the pointers on its view:
+  ///   where they were when it was met, and what they have done since.
+  private func point(at time: Instant) -> [Int: [PointerEvent]] {
+    var fired: [Int: [PointerEvent]] = [:]
+    while nextEvent < trace.count, trace[nextEvent].time.flicks <= time.flicks {
       let event = trace[nextEvent]
       nextEvent += 1
-      guard let (view, meaning) = pointers.take(event, on: stage.views) else { continue }
-      for follower in [view] + followers[view, default: []] { scheduler.send(event, to: stage.views[follower]) }
+      guard let (view, meaning) = pointers.take(event) else { continue }
+      scheduler.send(event, to: stage.views[view])
+      for follower in followers[view] ?? [] { scheduler.send(event, to: stage.views[follower]) }
       if meaning.contains(.release) { followers[view] = nil }
-      for (place, cue) in stage.scene.cues.cues.enumerated() {
-        if case .on(let event, let own) = cue.trigger, Int(own) == view, meaning.contains(event) { fired.insert(place) }
+      for (awaited, cue) in cues[view] ?? [] {
+        if fired[cue] != nil {
+          fired[cue]?.append(event)
+        } else if meaning.contains(awaited) {
+          fired[cue] = follower(cue) != nil ? pointers.retold(awaited, on: view, at: time) : []
+        }
       }
     }
     while nextTimed < timed.count, timed[nextTimed].flicks <= time.flicks {
-      fired.insert(timed[nextTimed].cue)
+      let cue = timed[nextTimed].cue
+      fired[cue] = follower(cue).map { pointers.retold(nil, on: $0, at: time) } ?? []
       nextTimed += 1
     }
-    return fired.sorted()
+    return fired
   }
 
-  /// - Returns: which view is to follow the pointers on which.
+  /// The view that a cue has follow pointers.
+  private func follower(_ cue: Int) -> Int? {
+    guard case .add(let plan, let view, _) = stage.scene.cues.cues[cue].action, plan.isGesture else { return nil }
+    return Int(view)
+  }
+
+  /// - Parameter events: what a plan that follows pointers is told of them.
   private func add(
-    _ cue: Cue, to transaction: inout Transaction, at time: Instant
-  ) throws(LayoutProblem) -> [(view: Int, follower: Int)] {
-    var hasBegun = false
-    var touched: UInt32?
+    _ place: Int, told events: [PointerEvent], to transaction: inout Transaction, at time: Instant
+  ) throws(LayoutProblem) {
+    let cue = stage.scene.cues.cues[place]
+    var gesture = GestureSoFar(events: events)
+    var touched: Int?
     if case .on(let event, let view) = cue.trigger {
-      touched = view
+      touched = Int(view)
       switch event {
-      case .drag, .pinch, .rotate: hasBegun = true
+      case .drag, .pinch, .rotate: gesture.hasBegun = true
       case .press, .tap, .release: break
       }
     }
-    if let end = try stage.add(cue.action, to: &transaction, at: time, hasBegun: hasBegun) {
+    if let end = try stage.add(cue.action, to: &transaction, at: time, following: gesture) {
       knownEnd = max(knownEnd, end)
     }
-    guard case .add(let plan, let view, _) = cue.action, plan.isGesture else { return [] }
-    return [(view: Int(touched ?? view), follower: Int(view))]
-  }
-
-  /// What is to follow a gesture that has begun learns which pointers are down, and where. To who knows them already
-  /// they have not moved.
-  private func follow(_ view: Int, by follower: Int, at time: Instant) {
-    let down = pointers.pointers(on: view)
-    if view != follower, !down.isEmpty, !followers[view, default: []].contains(follower) {
-      followers[view, default: []].append(follower)
-    }
-    for phase in [PointerEvent.Phase.began, .moved] {
-      for (pointer, location) in down {
-        let event = PointerEvent(time: time, pointer: pointer, phase: phase, location: location)
-        scheduler.send(event, to: stage.views[follower])
-      }
-    }
+    guard let touched, let follower = follower(place), follower != touched, !pointers.pointers(on: touched).isEmpty,
+      !followers[touched, default: []].contains(follower)
+    else { return }
+    followers[touched, default: []].append(follower)
   }
 }

@@ -49,8 +49,12 @@ public final class Scheduler {
   public func commit(_ transaction: Transaction) {
     within {
       tell(.committed(transaction))
-      for operation in transaction.log { operation.commit(self) }
+      perform(transaction)
     }
+  }
+
+  private func perform(_ transaction: Transaction) {
+    for operation in transaction.log { operation.commit(self) }
   }
 
   /// A transaction of one `add`.
@@ -85,7 +89,10 @@ public final class Scheduler {
     within {
       for name in record.names.keys.sorted() { remove(named: name, on: target) }
       for performer in record.performers {
-        (performer.performer as? any PlanWithdrawing)?.withdrawPlans()
+        guard let withdrawing = performer.performer as? any PlanWithdrawing else { continue }
+        // What it has left has no name.
+        if withdrawing.hasPlans { tell(.plansWithdrawn(withdrawing, target: target)) }
+        withdrawing.withdrawPlans()
         touch(performer)
       }
     }
@@ -95,15 +102,16 @@ public final class Scheduler {
   /// velocity that the old ones gave it.
   public func replaceAllPlans(with transaction: Transaction) {
     within {
+      tell(.committed(transaction))
       for record in targets { if let target = record?.target { removePlans(from: target) } }
-      commit(transaction)
+      perform(transaction)
     }
   }
 
   func perform<P: Plan>(_ plan: P, on target: P.PerformerType.Target) {
     let (performer, record) = performer(P.PerformerType.self, for: target)
-    performer.add(plan.request)
     tell(.planAdded(plan, target: target))
+    performer.add(plan.request)
     touch(record)
   }
 
@@ -111,15 +119,15 @@ public final class Scheduler {
     remove(named: name, on: target)
     let (performer, record) = performer(P.PerformerType.self, for: target)
     record.target.names[name] = record
-    performer.add(plan.request, named: name)
     tell(.namedPlanAdded(plan, name: name, target: target))
+    performer.add(plan.request, named: name)
     touch(record)
   }
 
   func remove(named name: String, on target: AnyObject) {
     guard let record = record(of: target), let performer = record.names.removeValue(forKey: name) else { return }
-    (performer.performer as? any NamedPlanPerforming)?.remove(named: name)
     tell(.namedPlanRemoved(name: name, target: target))
+    (performer.performer as? any NamedPlanPerforming)?.remove(named: name)
     touch(performer)
   }
 
@@ -284,7 +292,7 @@ public final class Scheduler {
     guard let record = record(of: target) else { return }
     within {
       for performer in record.performers {
-        guard let pointing = performer.performer as? any PointerPerforming else { continue }
+        guard let pointing = performer.pointing else { continue }
         pointing.pointer(event)
         touch(performer)
       }
@@ -389,6 +397,7 @@ final class PerformerRecord {
   let performer: any Performer
   let update: (any UpdatePerforming)?
   let yielding: (any PropertyYielding)?
+  let pointing: (any PointerPerforming)?
   unowned let target: TargetRecord
   let own: PerformerScheduler
   var activities: Set<String> = []
@@ -403,6 +412,7 @@ final class PerformerRecord {
     self.performer = performer
     update = performer as? any UpdatePerforming
     yielding = performer as? any PropertyYielding
+    pointing = performer as? any PointerPerforming
     self.target = target
     self.own = own
   }

@@ -8,6 +8,14 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
   public typealias Target = StageView
   public typealias Request = SentenceRequest
 
+  /// What the timeline goes on with on a track, also after others have been there.
+  private struct Timeline {
+    /// What its writes without `from` begin with.
+    var entries = SentenceTrack.Entries()
+    /// How many of its plans have not been added yet; `nil` where there is no last one.
+    var plansToCome: Int?
+  }
+
   private final class Channel {
     let place: UInt32
     let property: ReactiveProperty<Double>
@@ -22,8 +30,10 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
     var isOwned = true
     /// How fast that moves which its first sentences are to come upon; `nil` where they begin as they are.
     var goingOn: Double?
-    /// Where the timeline has been here: what its writes without `from` begin with.
-    var timelineEntries: SentenceTrack.Entries?
+    /// When what plays here is over, in flicks, though nothing may move any more; `nil` where it is over then.
+    var end: Int64?
+    /// What the timeline keeps here; `nil` where it has never been, and once it is over.
+    var timeline: Timeline?
 
     init(_ place: UInt32, _ property: ReactiveProperty<Double>, _ track: SentenceTrack, isTimeline: Bool) {
       (self.place, self.property, self.track, self.isTimeline) = (place, property, track, isTimeline)
@@ -45,6 +55,8 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
   private var order: [Channel] = []
   /// What of the timeline has been added and not yet begun: what begins together must not see one another.
   private var waiting: [UInt32: (sentences: [Placements.Sentence], rehearsals: [SentencePlan.Rehearsal])] = [:]
+  /// What is played and writes nothing, until it is over.
+  private var waits: [(name: String?, end: Instant)] = []
   /// A sentence had no value to begin with.
   private(set) var problem: LayoutProblem?
 
@@ -52,9 +64,9 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
     (self.target, self.scheduler) = (target, scheduler)
   }
 
-  /// The timeline's standing is a plan too: what was written last stays until the run is over.
+  /// The timeline's standing is a plan too, until the last of its sentences on the track is over.
   public var hasPlans: Bool {
-    order.contains { $0.isOwned || $0.timelineEntries != nil }
+    !waits.isEmpty || order.contains { $0.isOwned || $0.timeline != nil }
   }
 
   public func add(_ request: SentenceRequest) { add(request, name: nil) }
@@ -65,28 +77,32 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
     case .stand(let opening): stand(opening)
     case .play(let sentence, let clocks):
       let channel = channel(sentence.write.track, clocks)
+      countTimelinePlan(channel)
       if !(channel.isOwned && channel.isTimeline) { reclaim(channel, clocks) }
       waiting[sentence.write.track, default: ([], [])].sentences.append(sentence)
     case .rehearse(let rehearsal, let clocks):
       let channel = channel(rehearsal.track, clocks)
+      countTimelinePlan(channel)
       if channel.isOwned, channel.isTimeline {
         waiting[rehearsal.track, default: ([], [])].rehearsals.append(rehearsal)
       } else {
         // Somebody else's track is only read.
         var trial = timelineTrack(channel, clocks)
         trial.rehearse(rehearsal)
-        channel.timelineEntries = trial.entries
+        channel.timeline?.entries = trial.entries
       }
     case .perform(let performance):
+      if performance.tracks.isEmpty, let end = performance.end { waits.append((name, Instant(flicks: end))) }
       for part in performance.tracks { perform(part, performance, name) }
     }
   }
 
-  public func remove(named name: String) { leave { $0.name == name } }
-  public func withdrawPlans() { leave { $0.name == nil } }
+  public func remove(named name: String) { leave(name) }
+  public func withdrawPlans() { leave(nil) }
 
-  private func leave(_ isLeft: (Channel) -> Bool) {
-    for channel in order where channel.isOwned && isLeft(channel) {
+  private func leave(_ name: String?) {
+    waits.removeAll { $0.name == name }
+    for channel in order where channel.isOwned && channel.name == name {
       yield(channel)
       waiting[channel.place] = nil
       scheduler.giveBack(channel.property)
@@ -118,9 +134,16 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
 
   private func stand(_ opening: SentencePlan.Opening) {
     let channel = Channel(opening.track, property(opening.track), SentenceTrack(standingAt: opening), isTimeline: true)
-    channel.timelineEntries = SentenceTrack.Entries()
+    channel.timeline = Timeline(plansToCome: opening.plansToCome)
     keep(channel)
     scheduler.take(channel.property)
+  }
+
+  /// One that comes to a track on which the timeline never stood counts as its last.
+  private func countTimelinePlan(_ channel: Channel) {
+    let left = (channel.timeline ?? Timeline(plansToCome: 1)).plansToCome
+    channel.timeline = Timeline(
+      entries: channel.timeline?.entries ?? SentenceTrack.Entries(), plansToCome: left.map { $0 - 1 })
   }
 
   private static func number(_ value: Double) -> Double? { value.isNaN ? nil : value }
@@ -128,7 +151,7 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
   private func timelineTrack(_ channel: Channel, _ clocks: SceneClocks) -> SentenceTrack {
     let value = SentencePerformer.number(channel.property.value)
     return SentenceTrack(
-      clocks, base: value, opening: value, entries: channel.timelineEntries ?? SentenceTrack.Entries())
+      clocks, base: value, opening: value, entries: channel.timeline?.entries ?? SentenceTrack.Entries())
   }
 
   /// The timeline goes on where others have been.
@@ -136,8 +159,7 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
     scheduler.take(channel.property, forGood: true)
     channel.track = timelineTrack(channel, clocks)
     (channel.isTimeline, channel.isOwned, channel.name) = (true, true, nil)
-    (channel.coming, channel.rehearsals, channel.goingOn) = ([], [], nil)
-    channel.timelineEntries = channel.timelineEntries ?? SentenceTrack.Entries()
+    (channel.coming, channel.rehearsals, channel.goingOn, channel.end) = ([], [], nil, nil)
   }
 
   private func perform(_ part: TrackPlacements, _ performance: SentencePlan.Performance, _ name: String?) {
@@ -151,7 +173,7 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
       part.track, property, SentenceTrack(performance.clocks, origin: performance.origin, base: value, opening: value),
       isTimeline: false)
     (channel.coming, channel.rehearsals, channel.name) = (part.sentences[...], part.rehearsals[...], name)
-    channel.timelineEntries = old?.timelineEntries
+    (channel.timeline, channel.end) = (old?.timeline, performance.end)
     if performance.goesOn { channel.goingOn = property.velocity(since: scheduler.time).x }
     keep(channel)
   }
@@ -163,15 +185,15 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
   /// Says how fast the track moves, and lets go of it.
   private func yield(_ channel: Channel) {
     let velocity = channel.track.velocity(at: scheduler.time)
-    channel.property.write(channel.property.components, velocity: [velocity, 0, 0, 0])
+    channel.property.write(channel.property.components, velocity: SIMD4(velocity, 0, 0, 0))
     channel.isOwned = false
     (channel.coming, channel.rehearsals) = ([], [])
-    if channel.isTimeline { channel.timelineEntries = channel.track.entries }
+    if channel.isTimeline { channel.timeline?.entries = channel.track.entries }
   }
 
   private func forgetWhatIsOver() {
     order.removeAll { channel in
-      guard !channel.isOwned, channel.timelineEntries == nil else { return false }
+      guard !channel.isOwned, channel.timeline == nil else { return false }
       channels[channel.place] = nil
       return true
     }
@@ -181,9 +203,11 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
 
   public func update(at time: Instant) -> PerformerState {
     beginWaiting()
-    var (isMoving, isOver) = (false, false)
+    if !waits.isEmpty { waits.removeAll { $0.end <= time } }
+    var (isMoving, isOver) = (!waits.isEmpty, false)
     for channel in order {
       guard channel.isOwned else {
+        if channel.timeline?.plansToCome == 0 { channel.timeline = nil }
         isOver = true
         continue
       }
@@ -191,10 +215,13 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
       let (value, moves) = channel.track.advance(to: time)
       if let value, value.bitPattern != channel.property.value.bitPattern { channel.property.value = value }
       problem = problem ?? channel.track.problem
-      if moves || !channel.coming.isEmpty {
+      if moves || !channel.coming.isEmpty || channel.end.map({ time < Instant(flicks: $0) }) ?? false {
         isMoving = true
-      } else if !channel.isTimeline {
+      } else if !channel.isTimeline || channel.timeline?.plansToCome == 0, problem == nil,
+        channel.track.keeps(value)
+      {
         // Nobody else has it any more, so it stays as it is.
+        if channel.isTimeline { channel.timeline = nil }
         channel.isOwned = false
         scheduler.giveBack(channel.property)
         isOver = true

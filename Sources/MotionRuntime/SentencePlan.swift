@@ -32,6 +32,8 @@ public struct SentencePlan: NamedPlan {
     public var first: [Placements.Sentence]
     public var rehearsals: [Rehearsal]
     public var clocks: SceneClocks
+    /// How many plans for the track follow; `nil` where there is no last one.
+    public var plansToCome: Int?
   }
 
   /// What a part of a scene does to a view, from an instant on.
@@ -40,6 +42,8 @@ public struct SentencePlan: NamedPlan {
     public var clocks: SceneClocks
     /// When the part begins, in flicks.
     public var origin: Int64
+    /// When it ends, in flicks, a wait at its end included; `nil` for what never ends.
+    public var end: Int64?
     /// Whether its first sentences are come upon from what there is, value and velocity.
     public var goesOn: Bool
   }
@@ -57,13 +61,16 @@ public struct TrackPlacements: Sendable {
   public var rehearsals: [SentencePlan.Rehearsal]
 
   /// What writes its track when nothing else has.
-  func opening(_ track: Track, _ clocks: SceneClocks) -> SentencePlan.Opening {
+  ///
+  /// - Parameter isEndless: whether these are but some of the sentences of something that never ends.
+  func opening(_ track: Track, _ clocks: SceneClocks, isEndless: Bool) -> SentencePlan.Opening {
     // What takes no time writes nothing; but where there is nothing else, a column still needs a value.
     let first = sentences.first { !$0.isNothing } ?? sentences[0]
     return SentencePlan.Opening(
       track: self.track, base: track.base, isDeclared: track.isDeclared && track.base != nil,
       first: sentences.filter { $0.begin == first.begin && $0.isNothing == first.isNothing },
-      rehearsals: rehearsals.filter { $0.start <= first.begin }, clocks: clocks)
+      rehearsals: rehearsals.filter { $0.start <= first.begin }, clocks: clocks,
+      plansToCome: isEndless ? nil : sentences.count + rehearsals.count)
   }
 
   /// By track, rising; what writes nothing but in rehearsal is left out.

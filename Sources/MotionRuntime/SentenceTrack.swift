@@ -196,19 +196,33 @@ struct SentenceTrack {
     if let settled { return (settled, false) }
     let time = inside(time)
     let ceiling = time.fraction > 0 ? time.flicks + 1 : time.flicks
-    let active = live.filter { $0.sentence.begin.flicks < ceiling && ceiling <= $0.sentence.end.flicks }
     let value: Double?
-    if active.isEmpty {
+    if let played = played(at: time, ceiling) {
+      value = played + swung(at: time)
+    } else {
       value = kept() ?? opening
       if !live.contains(where: { ceiling <= $0.sentence.end.flicks }) { settled = value }
-    } else {
-      value = mean(active.map { self.value($0, at: time) }) + swung(at: time)
     }
     if live.contains(where: { $0.sentence.end.flicks <= ceiling }) {
       live.removeAll { $0.sentence.end.flicks < ceiling - 1 }
     }
     return (value, live.contains { ceiling < $0.sentence.end.flicks })
   }
+
+  /// The mean of what plays; `nil` where nothing does.
+  private func played(at time: Instant, _ ceiling: Int64) -> Double? {
+    func isPlaying(_ one: Playing) -> Bool {
+      one.sentence.begin.flicks < ceiling && ceiling <= one.sentence.end.flicks
+    }
+    guard let first = live.firstIndex(where: isPlaying) else { return nil }
+    // One alone, as nearly always, needs no list.
+    if !live[(first + 1)...].contains(where: isPlaying) { return value(live[first], at: time) }
+    return mean(live[first...].filter(isPlaying).map { value($0, at: time) })
+  }
+
+  /// Whether a value is what it has for ever where no other sentence begins. What ends within a flick of others does
+  /// not.
+  func keeps(_ value: Double?) -> Bool { settled != nil || (kept() ?? opening)?.bitPattern == value?.bitPattern }
 
   private func swung(at time: Instant) -> Double {
     guard let swing, !(time < swing.start), time < swing.end else { return 0 }

@@ -7,6 +7,8 @@ final class Stage {
   let views: [StageView]
   /// What each track is of.
   let owners: [StageView]
+  /// Who waits where nothing is written.
+  private let nobody = StageView(name: "")
   private var parts: [UInt32: ScenePart] = [:]
   /// The last instant that will be asked for, in flicks; `nil` where every part is wanted to its end.
   private let end: Int64?
@@ -65,7 +67,8 @@ final class Stage {
       guard case .play(let index, _) = action else { continue }
       let part = try part(index)
       for own in part.tracks where owners[Int(own.track)][own.track].isNaN {
-        let opening = SentenceTrack(standingAt: own.opening(scene.tracks[Int(own.track)], part.clocks))
+        let opening = SentenceTrack(
+          standingAt: own.opening(scene.tracks[Int(own.track)], part.clocks, isEndless: false))
         if let problem = opening.problem { throw problem }
         if let value = opening.opening { owners[Int(own.track)][own.track] = value }
       }
@@ -82,30 +85,43 @@ final class Stage {
   /// - Parameters:
   ///   - time: when it is committed.
   ///   - goesOn: whether the first sentences are come upon from what there is, value and velocity.
-  ///   - hasBegun: whether a gesture is under way that a plan is to follow.
+  ///   - gesture: what a plan that follows pointers is told of them.
   ///   - actor: who stands for a view.
   /// - Returns: when what is played ends, in flicks; `nil` for what never ends and for what is no animation.
   @discardableResult
   func add(
     _ action: CueAction, to transaction: inout Transaction, at time: Instant, goesOn: Bool = false,
-    hasBegun: Bool = false, actor: (StageView) -> StageView = { $0 }
+    following gesture: GestureSoFar = GestureSoFar(), actor: (StageView) -> StageView = { $0 }
   ) throws(LayoutProblem) -> Int64? {
     switch action {
     case .add(let plan, let view, let name):
-      plan.add(to: &transaction, actor(views[Int(view)]), named: name, hasBegun: hasBegun)
+      plan.add(to: &transaction, actor(views[Int(view)]), named: name, following: gesture)
     case .remove(let name, let view): transaction.remove(named: name, from: actor(views[Int(view)]))
     case .play(let index, let name):
       let part = try part(index)
-      var played: [ObjectIdentifier] = []
-      for own in part.tracks where !played.contains(ObjectIdentifier(owners[Int(own.track)])) {
-        let view = owners[Int(own.track)]
-        played.append(ObjectIdentifier(view))
-        let performance = part.performance(
-          on: { self.owners[Int($0)] === view }, at: time.flicks, goesOn: goesOn)
+      for (view, tracks) in performers(of: part) {
+        let performance = part.performance(of: tracks, at: time, goesOn: goesOn)
         transaction.add(SentencePlan(.perform(performance)), name: name, to: actor(view))
       }
       return part.duration.map { time.later(by: $0).flicks }
     }
     return nil
+  }
+
+  /// Who plays what of a part, in the order of its tracks.
+  private func performers(of part: ScenePart) -> [(view: StageView, tracks: [TrackPlacements])] {
+    if part.tracks.isEmpty { return part.duration == 0 ? [] : [(nobody, [])] }
+    var all: [(view: StageView, tracks: [TrackPlacements])] = []
+    var places: [ObjectIdentifier: Int] = [:]
+    for own in part.tracks {
+      let view = owners[Int(own.track)]
+      if let place = places[ObjectIdentifier(view)] {
+        all[place].tracks.append(own)
+      } else {
+        places[ObjectIdentifier(view)] = all.count
+        all.append((view, [own]))
+      }
+    }
+    return all
   }
 }

@@ -18,15 +18,28 @@ public struct StageGesturePlan: NamedPlan {
   public let cue: CuePlan
   public let request: GestureRequest<StageView>
 
-  fileprivate init(_ cue: CuePlan, _ kind: GestureRequest<StageView>.Kind, _ tracks: [UInt32], _ threshold: Double) {
+  fileprivate init(
+    _ cue: CuePlan, _ kind: GestureRequest<StageView>.Kind, _ tracks: [UInt32], _ threshold: Double,
+    _ gesture: GestureSoFar
+  ) {
     self.cue = cue
-    request = GestureRequest(kind: kind, property: PropertyPath(tracks: tracks), threshold: threshold)
+    request = GestureRequest(
+      kind: kind, property: PropertyPath(tracks: tracks), threshold: gesture.hasBegun ? 0 : threshold,
+      events: gesture.events)
   }
+}
+
+/// What a plan that is added while pointers are down follows.
+struct GestureSoFar {
+  /// Whether it has begun: then a plan needs no start of its own.
+  var hasBegun = false
+  /// The pointers on its view, from where they were when it began to where they are, and what they have done since.
+  var events: [PointerEvent] = []
 }
 
 extension CuePlan {
   /// Whether it follows pointers.
-  var isGesture: Bool {
+  public var isGesture: Bool {
     switch self {
     case .spring, .friction, .fling: false
     case .matchPointer, .drag, .pinch, .rotate: true
@@ -41,14 +54,16 @@ extension CuePlan {
 
   /// Asks for it in a transaction.
   ///
-  /// - Parameter hasBegun: whether the gesture that it follows is under way: then it needs no start of its own.
-  func add(to transaction: inout Transaction, _ view: StageView, named name: String?, hasBegun: Bool) {
+  /// - Parameter gesture: what it is told of pointers, if it follows them.
+  func add(
+    to transaction: inout Transaction, _ view: StageView, named name: String?, following gesture: GestureSoFar
+  ) {
     let tracks = Array(tracks.prefix(4))
     func add(_ force: Force?, push: SIMD4<Double> = .zero) {
       transaction.add(StageForcePlan(self, tracks, force, push: push), name: name, to: view)
     }
     func add(_ kind: GestureRequest<StageView>.Kind, _ threshold: Double) {
-      transaction.add(StageGesturePlan(self, kind, tracks, hasBegun ? 0 : threshold), name: name, to: view)
+      transaction.add(StageGesturePlan(self, kind, tracks, threshold, gesture), name: name, to: view)
     }
     switch self {
     case .spring(let targets, let spring): add(.spring(spring, to: CuePlan.components(targets)))

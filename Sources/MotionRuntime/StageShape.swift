@@ -1,7 +1,9 @@
 import MotionAlgebra
 
 /// Where a pointer has to be to be on a view: on its shape, as it stands now.
-struct StageShape {
+///
+/// A class, since all views of a scene are asked for every pointer that goes down, and none is to be copied for that.
+final class StageShape {
   /// How near to a line is on it, in pixels: nobody meets the line itself.
   static let reach = 8.0
   /// What a letter takes of its text's height, and that height in pixels: what a text measures depends on who draws it.
@@ -9,15 +11,48 @@ struct StageShape {
   /// Into how many lines a curve of a path is cut.
   static let cuts = 16
 
-  private let view: SceneView
-  private var tracks: [String: UInt32] = [:]
-  private var outline: [[SIMD2<Double>]] = []
+  /// A number of a view: where its track stands, or, where nothing moves it, what it was declared with.
+  private struct Number {
+    let cell: StageView.Cell?
+    let start: Double
 
-  init(_ view: SceneView, _ scene: Scene) {
-    self.view = view
-    for (place, track) in scene.tracks.enumerated() where track.view == view.name {
-      tracks[track.property + (track.component.map { ".\($0)" } ?? "")] = UInt32(place)
+    var now: Double { cell.map { $0.value.isNaN ? start : $0.value } ?? start }
+  }
+
+  private struct Pair {
+    let (x, y): (Number, Number)
+    var now: SIMD2<Double> { SIMD2(x.now, y.now) }
+  }
+
+  private let shape: SceneView.Shape
+  private let opacity: Number
+  private let radius: Number
+  private let rotation: Number
+  private let position: Pair
+  private let scale: Pair
+  private let size: Pair
+  private var outline: [[SIMD2<Double>]] = []
+  private var letters = 0.0
+
+  /// - Parameters:
+  ///   - tracks: those of the view, by property and component.
+  ///   - stageView: where they stand.
+  init(_ view: SceneView, _ tracks: [String: UInt32], _ stageView: StageView) {
+    func number(_ name: String, _ start: Double) -> Number {
+      Number(cell: tracks[name].map(stageView.cell), start: start)
     }
+    func pair(_ name: String, _ parts: (String, String), _ start: SIMD2<Double>) -> Pair {
+      Pair(x: number("\(name).\(parts.0)", start.x), y: number("\(name).\(parts.1)", start.y))
+    }
+    shape = view.shape
+    (opacity, radius, rotation) = (
+      number("opacity", view.opacity), number("radius", view.radius), number("rotation", view.rotation)
+    )
+    position = pair("position", ("x", "y"), view.position)
+    scale = pair("scale", ("x", "y"), view.scale)
+    size = pair("size", ("width", "height"), view.size)
+    if case .text(let words) = view.shape { letters = Double(words.count) }
+    // A path that is none is refused by the compiler; on one that somebody made by hand there is no pointer.
     if case .path(let data) = view.shape, let path = try? OutlinePath(data) {
       outline = path.subpaths.map { subpath in
         [subpath.start]
@@ -28,41 +63,46 @@ struct StageShape {
     }
   }
 
-  /// - Parameter values: where the tracks of the view stand.
-  func contains(_ point: Point, _ values: StageView) -> Bool {
-    func now(_ name: String, _ start: Double) -> Double {
-      guard let track = tracks[name] else { return start }
-      let value = values[track]
-      return value.isNaN ? start : value
+  /// Of all views of a scene, in its order.
+  static func all(_ scene: Scene, _ views: [StageView]) -> [StageShape] {
+    var tracks: [String: [String: UInt32]] = [:]
+    for (place, track) in scene.tracks.enumerated() {
+      tracks[track.view, default: [:]][track.property + (track.component.map { ".\($0)" } ?? "")] = UInt32(place)
     }
-    func pair(_ name: String, _ parts: (String, String), _ start: SIMD2<Double>) -> SIMD2<Double> {
-      [now("\(name).\(parts.0)", start.x), now("\(name).\(parts.1)", start.y)]
-    }
+    return zip(scene.views, views).map { StageShape($0, tracks[$0.name] ?? [:], $1) }
+  }
+
+  func contains(_ point: Point) -> Bool {
     // What cannot be seen is not in the way.
-    guard now("opacity", view.opacity) > 0 else { return false }
-    let size = pair("size", ("width", "height"), view.size)
-    let scale = pair("scale", ("x", "y"), view.scale)
+    guard opacity.now > 0 else { return false }
     // A line turns about its middle.
-    let middle = view.shape == .line ? size / 2 : .zero
-    var place = SIMD2(point.x, point.y) - pair("position", ("x", "y"), view.position) - middle
-    let turn = -now("rotation", view.rotation) * .pi / 180
-    let (c, s) = (cosine(turn), sine(turn))
-    place = [c * place.x - s * place.y, s * place.x + c * place.y]
+    let middle = if case .line = shape { size.now / 2 } else { SIMD2<Double>.zero }
+    var place = SIMD2(point.x, point.y) - position.now - middle
+    let degrees = rotation.now
+    if degrees != 0 {
+      let turn = -degrees * .pi / 180
+      let (c, s) = (cosine(turn), sine(turn))
+      place = SIMD2(c * place.x - s * place.y, s * place.x + c * place.y)
+    }
+    let scale = scale.now
     guard scale.x != 0, scale.y != 0 else { return false }
     place = place / scale + middle
-    switch view.shape {
+    switch shape {
     case .circle:
-      let radius = max(0, now("radius", view.radius))
+      let radius = max(0, radius.now)
       return (place * place).sum() <= radius * radius
-    case .square, .rectangle, .box: return abs(place.x) <= size.x / 2 && abs(place.y) <= size.y / 2
+    case .square, .rectangle, .box:
+      let size = size.now
+      return abs(place.x) <= size.x / 2 && abs(place.y) <= size.y / 2
     case .ellipse:
+      let size = size.now
       guard size.x > 0, size.y > 0 else { return false }
       let share = place / (size / 2)
       return (share * share).sum() <= 1
-    case .line: return StageShape.distance(place, to: size) <= StageShape.reach
+    case .line: return StageShape.distance(place, to: size.now) <= StageShape.reach
     case .path: return isInside(place)
-    case .text(let words):
-      let half = SIMD2(Double(words.count) * StageShape.letter.width, 1) * StageShape.letter.height / 2
+    case .text:
+      let half = SIMD2(letters * StageShape.letter.width, 1) * StageShape.letter.height / 2
       return abs(place.x) <= half.x && abs(place.y) <= half.y
     }
   }

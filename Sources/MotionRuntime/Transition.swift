@@ -171,11 +171,14 @@ public final class TransitionController {
         if state == .idle { self?.finish() }
       })
     scheduler.commit(transaction)
-    // One that is active finishes when it goes idle; one that is not, on the next turn.
-    if scheduler.state == .idle {
-      scheduler.onNextUpdate { [weak self] in
-        if self?.scheduler?.state == .idle { self?.finish() }
-      }
+    finishIfNothingMoves()
+  }
+
+  /// One that is active finishes when it goes idle; one that never was, on the next turn.
+  private func finishIfNothingMoves() {
+    guard let scheduler, scheduler.state == .idle else { return }
+    scheduler.onNextUpdate { [weak self] in
+      if self?.scheduler?.state == .idle { self?.finish() }
     }
   }
 
@@ -191,12 +194,7 @@ public final class TransitionController {
     var transaction = Transaction()
     for director in directors { director.turnAround(&transaction) }
     scheduler.replaceAllPlans(with: transaction)
-    // Nothing to do this way, and it was not active the other way either.
-    if scheduler.state == .idle, isRunning {
-      scheduler.onNextUpdate { [weak self] in
-        if self?.scheduler?.state == .idle { self?.finish() }
-      }
-    }
+    finishIfNothingMoves()
   }
 
   private func finish() {

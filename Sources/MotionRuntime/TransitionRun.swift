@@ -12,6 +12,14 @@ public final class TransitionRun: ScenePlaying {
     case presentNeverEnds
   }
 
+  /// What is told of one while it runs.
+  public enum Event {
+    case scheduler(SchedulerEvent)
+    /// It is about to go another way.
+    case turnedAround(TransitionDirection)
+    case ended(TransitionEnd)
+  }
+
   /// What it can write, in either direction.
   public let columns: [Track]
   /// How it ended, once it has.
@@ -21,6 +29,7 @@ public final class TransitionRun: ScenePlaying {
   private let cells: [(view: StageView, track: UInt32)]
   private let stage: Stage
   private let controller: TransitionController
+  private let observe: ((Event, Instant) -> Void)?
   /// When it turns around, in flicks; `nil` once it has.
   private var reversal: Int64?
   private let script: TransitionScript
@@ -29,12 +38,12 @@ public final class TransitionRun: ScenePlaying {
   ///   - direction: that in which it begins. Dismissing begins from where presenting leaves the views.
   ///   - reversal: when it turns around, in flicks.
   ///   - end: the last instant that will be asked for, in flicks; `nil` for its end.
-  ///   - observe: hears of what the scheduler does, and when.
+  ///   - observe: hears of what happens, and when.
   public init(
     _ scene: Scene, _ transition: CueTransition, _ direction: TransitionDirection, reversedAt reversal: Int64? = nil,
-    upTo end: Int64? = nil, observe: ((SchedulerEvent, Instant) -> Void)? = nil
+    upTo end: Int64? = nil, observe: ((Event, Instant) -> Void)? = nil
   ) throws(Failure) {
-    self.reversal = reversal
+    (self.reversal, self.observe) = (reversal, observe)
     let horizon = Instant(flicks: reversal ?? 0).later(by: 2 * SceneRest.patience).flicks
     stage = Stage(scene, upTo: nil, horizon: max(horizon, end ?? 0))
     script = TransitionScript(transition, stage)
@@ -44,9 +53,14 @@ public final class TransitionRun: ScenePlaying {
       duplicator: { duplicator },
       director: { CueDirector(script, direction: $0, replication: $1) })
     if direction == .dismiss { try present() }
-    controller.observeEnd { [weak self] in self?.end = $0 }
+    controller.observeEnd { [weak self] in
+      self?.end = $0
+      observe?(.ended($0), $0.time)
+    }
     let listen = observe.map { observe in
-      { [weak controller] (event: SchedulerEvent) in observe(event, controller?.scheduler?.time ?? .zero) }
+      { [weak controller] (event: SchedulerEvent) in
+        observe(.scheduler(event), controller?.scheduler?.time ?? .zero)
+      }
     }
     controller.willStart(direction, observe: listen)
     if let problem = script.problem { throw .layout(problem) }
@@ -91,6 +105,7 @@ public final class TransitionRun: ScenePlaying {
     guard let reversal, let time = controller.scheduler?.time.flicks else { return nil }
     return time > script.knownEnd && time - script.knownEnd > SceneRest.patience ? reversal : nil
   }
+  public var earliestEnd: Int64 { 0 }
   public var knownEnd: Int64 { max(script.knownEnd, controller.isRunning ? reversal ?? 0 : 0) }
 
   public func advance(to time: Instant) throws(LayoutProblem) {
@@ -99,7 +114,10 @@ public final class TransitionRun: ScenePlaying {
       controller.update(to: Instant(flicks: at))
       script.time = Instant(flicks: at)
       isReversed = controller.isRunning
-      if isReversed { controller.reverse() }
+      if isReversed {
+        observe?(.turnedAround(controller.direction.value.opposite), script.time)
+        controller.reverse()
+      }
     }
     controller.update(to: time)
     if let problem = script.problem { throw problem }

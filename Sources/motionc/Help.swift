@@ -188,8 +188,8 @@ private let runHelp = """
     --direction present|dismiss where it goes (present); it is dismissed from where presenting leaves the views
     --reverse-at T              turn it around then: 200ms
     --log                       instead of frames write what happens, with the time of the frame in which it does:
-                                transactions, plans, performers made and released, names, idle and active, the end
-                                of a transition
+                                transactions, plans, performers made and released, names, idle and active, where a
+                                transition is turned around and how it ends
     --format table|ndjson       what the log is written as: columns, or an object a line (table)
     --play NAME                 which animation of the script, if not the usual one
     --color auto|always|never   colours in messages (auto)

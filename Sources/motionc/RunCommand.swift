@@ -86,7 +86,7 @@ struct RunCommand {
     let player = try performance.start(log)
     let end = own.until ?? options.rate.time(ofFrame: last).flicks
     let showing = Showing(
-      player: player, frames: 0..<last + 1, end: end, log: log, farewell: { performance.end(player, log) })
+      player: player, frames: 0..<last + 1, end: end, log: log, farewell: { performance.sayEnd(of: player) })
     return try write(script, showing, started)
   }
 
@@ -121,7 +121,6 @@ struct RunCommand {
         _ = try row(frame)
         progress.reached(frame + 1)
       }
-      showing.farewell()
       try output.write(RunLogWriter(format: format).text(log.entries))
     } else {
       var next = frames.lowerBound
@@ -133,8 +132,8 @@ struct RunCommand {
         next = last
         return true
       }
-      showing.farewell()
     }
+    showing.farewell()
     try output.finish()
     return .success
   }

@@ -15,7 +15,21 @@ final class RunLog {
     scheduler.observe { [unowned scheduler] event in self.take(event, at: scheduler.time) }
   }
 
-  func take(_ event: SchedulerEvent, at time: Instant) {
+  /// - Parameter transition: its name.
+  func take(_ event: TransitionRun.Event, of transition: String, at time: Instant) {
+    var entry = RunLogEntry(time: time.flicks, event: "")
+    switch event {
+    case .scheduler(let event): return take(event, at: time)
+    case .turnedAround(let direction):
+      (entry.event, entry.name, entry.what) = ("turned around", transition, direction.rawValue)
+    case .ended(let end):
+      (entry.event, entry.name) = ("transition ended", transition)
+      entry.what = "\(end.outcome) (\(end.direction.rawValue))"
+    }
+    entries.append(entry)
+  }
+
+  private func take(_ event: SchedulerEvent, at time: Instant) {
     var entry = RunLogEntry(time: time.flicks, event: "")
     switch event {
     case .committed(let transaction):
@@ -34,6 +48,8 @@ final class RunLog {
       (entry.property, entry.what) = words(plan)
     case .namedPlanRemoved(let name, let target):
       (entry.event, entry.view, entry.name) = ("named plan removed", self.name(of: target), name)
+    case .plansWithdrawn(let performer, let target):
+      (entry.event, entry.view, entry.what) = ("plans withdrawn", name(of: target), name(of: performer))
     case .activityStarted(let name, let performer):
       (entry.event, entry.name, entry.what) = ("activity started", name, self.name(of: performer))
     case .activityEnded(let name, let performer):
@@ -43,13 +59,6 @@ final class RunLog {
     case .stateChanged(.active): entry.event = "active"
     case .stateChanged(.idle): entry.event = "idle"
     }
-    entries.append(entry)
-  }
-
-  /// A transition is over.
-  func take(_ end: TransitionEnd, of transition: String) {
-    var entry = RunLogEntry(time: end.time.flicks, event: "transition ended")
-    (entry.name, entry.what) = (transition, "\(end.outcome) (\(end.direction.rawValue))")
     entries.append(entry)
   }
 

@@ -8,7 +8,7 @@ struct RunOptions {
   var logFormat: RunLogWriter.Format?
   /// When to stop, in flicks; `nil` where nothing is left to do.
   var until: Int64?
-  /// Whether that was asked for in words.
+  /// The path of what pointers do.
   var gestures: [UInt8]?
   var transition: String?
   var direction: TransitionDirection

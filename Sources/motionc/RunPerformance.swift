@@ -13,7 +13,7 @@ protocol RunPerformance {
   /// Why it may never come to rest, as the beginning of a sentence.
   var restlessness: String { get }
   /// Says how it ended.
-  func end(_ player: any ScenePlaying, _ log: RunLog?)
+  func sayEnd(of player: any ScenePlaying)
 }
 
 /// What is said of what moves for longer than `SceneRest.patience`: a slow spring may come to rest after it.
@@ -53,7 +53,7 @@ struct ScenePerformance: RunPerformance {
     return script.scene.duration?.isEndless == true ? "this animation never ends" : "this script \(restless)"
   }
 
-  func end(_ player: any ScenePlaying, _ log: RunLog?) {}
+  func sayEnd(of player: any ScenePlaying) {}
 }
 
 /// A transition of a script.
@@ -71,7 +71,8 @@ struct TransitionPerformance: RunPerformance {
     do throws(TransitionRun.Failure) {
       return try TransitionRun(
         script.scene, transition, own.direction, reversedAt: own.reverseAt,
-        upTo: options.lastInstant(options.duration ?? 0), observe: log.map { log in { log.take($0, at: $1) } })
+        upTo: options.lastInstant(options.duration ?? 0),
+        observe: log.map { log in { log.take($0, of: transition.name, at: $1) } })
     } catch {
       switch error {
       case .layout(let problem): throw .script("\(script.source.name): \(problem.words(script.scene, cutBy: .until))")
@@ -88,12 +89,13 @@ struct TransitionPerformance: RunPerformance {
   func start(_ log: RunLog?) throws(ProgramFailure) -> any ScenePlaying { try make(log) }
 
   func lastFrame() throws(ProgramFailure) -> Int64? {
-    // What keeps it from being made, in words of its own.
-    _ = try make(nil)
+    // The first is made here: what keeps it from that is said in words of its own, and would keep the others, too.
+    var made: TransitionRun? = try make(nil)
     return try script.laidOut(cutBy: .until) { (_) throws(LayoutProblem) in
       try SceneRest.lastFrame(at: options.rate) { () throws(LayoutProblem) in
         do {
-          return try make(nil)
+          defer { made = nil }
+          return try made ?? make(nil)
         } catch {
           throw .endless
         }
@@ -103,7 +105,7 @@ struct TransitionPerformance: RunPerformance {
 
   var restlessness: String { "the transition \(visible(transition.name)) \(restless)" }
 
-  func end(_ player: any ScenePlaying, _ log: RunLog?) {
+  func sayEnd(of player: any ScenePlaying) {
     guard let run = player as? TransitionRun else { return }
     let name = "\(script.source.name): note: the transition \(visible(transition.name))"
     let isMissed = own.reverseAt != nil && !run.isReversed
@@ -113,7 +115,6 @@ struct TransitionPerformance: RunPerformance {
       return
     }
     if isMissed { StandardStream.error.say("\(name) was not turned around: it was over before that.\n") }
-    log?.take(end, of: transition.name)
     let seconds = String(
       decoding: DecimalText(.decimals(6)).bytes(of: end.time.seconds), as: UTF8.self)
     let outcome =
@@ -155,10 +156,7 @@ extension CompiledScript {
     scene.cues.cues.contains { cue in
       if case .on = cue.trigger { return true }
       guard case .add(let plan, _, _) = cue.action else { return false }
-      switch plan {
-      case .matchPointer, .drag, .pinch, .rotate: return true
-      case .spring, .friction, .fling: return false
-      }
+      return plan.isGesture
     }
   }
 }

@@ -282,6 +282,85 @@ import Testing
     }
   }
 
+  /// What goes down, moves and goes up in one instant gets where it would have got by and by.
+  @Test func aGestureOfOneInstantArrivesWhereThePointerWas() throws {
+    func event(_ phase: PointerEvent.Phase, _ x: Double) -> PointerEvent {
+      PointerEvent(time: .s(0.1), pointer: 1, phase: phase, location: Point(x: x, y: 5))
+    }
+    let trace = [event(.began, 5), event(.moved, 60), event(.moved, 105), event(.ended, 105)]
+    for (trigger, plan, end) in [
+      (CueEvent.drag, CuePlan.matchPointer(x: 0, y: 1), 105.0), (.press, .matchPointer(x: 0, y: 1), 105),
+      (.drag, .drag(x: 0, y: 1), 90), (.press, .drag(x: 0, y: 1), 90),
+    ] {
+      let scene = dragged { scene, _ in scene.on(trigger, 0, .add(plan, view: 0, name: nil)) }
+      let rows = try CueRunTests.rows(scene, 100, to: 0.5, trace: trace)
+      #expect(rows[9][0] == 0 && abs(rows[10][0] - end) < 1e-9, "\(trigger) \(plan)")
+      // Nothing is known of its velocity.
+      #expect(rows.last == rows[10])
+    }
+    // The release is in the same instant: from there the spring goes back, from rest.
+    let released = dragged { scene, x in
+      scene.on(.drag, 0, .add(.matchPointer(x: x, y: x + 1), view: 0, name: "drag"))
+      scene.on(.release, 0, .add(.spring(x, to: 0, 0), view: 0, name: "drag"))
+    }
+    let spring = Oscillator(stiffness: 200, damping: 20)
+    let rows = try CueRunTests.rows(released, 100, to: 0.5, trace: trace)
+    for frame in 10...50 {
+      #expect(abs(rows[frame][0] - 105 * spring.left(Double(frame - 10) / 100)) < 1e-3, "frame \(frame)")
+    }
+  }
+
+  /// However seldom a pointer says where it is, the view is as far behind it as the threshold.
+  @Test func whatADragMovesDoesNotDependOnHowManyEventsThereAre() throws {
+    for trigger in [CueEvent.drag, .press] {
+      let scene = dragged { scene, x in scene.on(trigger, 0, .add(.drag(x: x, y: x + 1), view: 0, name: nil)) }
+      for step in [1.0, 3, 7, 35, 70] {
+        let trace =
+          [PointerEvent(time: .zero, pointer: 1, phase: .began, location: .zero)]
+          + stride(from: step, through: 210, by: step).map { x in
+            PointerEvent(time: .s(x / 210), pointer: 1, phase: .moved, location: Point(x: x, y: 0))
+          }
+        let rows = try CueRunTests.rows(scene, 100, to: 1, trace: trace)
+        #expect(abs((rows.last?[0] ?? 0) - 200) < 1e-9, "\(trigger), steps of \(step)")
+      }
+    }
+  }
+
+  @Test func oneOfTwoFingersThatIsTakenAwayLeavesTheViewToTheOther() throws {
+    var scene = CueScene()
+    let x = scene.circle("circle", radius: 500)
+    scene.on(.press, 0, .add(.drag(x: x, y: x + 1), view: 0, name: nil))
+    scene.on(.press, 0, .add(.pinch(x: x + 4, y: x + 5), view: 0, name: nil))
+    // Both go right, 100 px a second, and the second down as well; it is taken away half-way.
+    let first = Trace.line(from: Point(x: -50, y: 0), to: Point(x: 50, y: 0), over: 1)
+    let second = Trace.line(
+      from: Point(x: 50, y: 0), to: Point(x: 100, y: 120), over: 0.5, pointer: 2, last: .cancelled)
+    let rows = try CueRunTests.rows(scene.made(), 100, to: 1.2, trace: Trace.joined(first, second))
+    for (before, after) in zip(rows, rows.dropFirst()) {
+      #expect(abs(after[0] - before[0]) < 1.5 && abs(after[1] - before[1]) < 1.5)
+    }
+    // The way that it has gone stays gone, and goes on; the pinch, which one finger is too few for, is undone.
+    #expect(rows[49][1] > 20 && abs(rows[120][1] - rows[49][1]) < 1.5 && rows[120][0] > 85)
+    #expect(rows[49][2] > 1.05 && rows[51][2] == 1)
+  }
+
+  @Test func whatIsMatchedToTwoFingersDoesNotLeapBetweenThem() throws {
+    let scene = dragged { scene, x in
+      scene.on(.drag, 0, .add(.matchPointer(x: x, y: x + 1), view: 0, name: nil))
+    }
+    for last in [PointerEvent.Phase.ended, .cancelled] {
+      let first = Trace.line(from: .zero, to: Point(x: 100, y: 0), over: 1)
+      let second = Trace.line(
+        from: Point(x: 40, y: 20), to: Point(x: 40, y: 50), over: 0.3, pointer: 2, startingAt: 0.205, last: last)
+      let rows = try CueRunTests.rows(scene, 100, to: 1.2, trace: Trace.joined(first, second))
+      for (before, after) in zip(rows.dropFirst(10), rows.dropFirst(11)) {
+        #expect(abs(after[0] - before[0]) < 1.5 && abs(after[1] - before[1]) < 1.5)
+      }
+      // While there are two it goes by their centre, half of what each goes: 15 px of 30 to the right, 15 of 30 down.
+      #expect(abs((rows.last?[0] ?? 0) - 85) < 1 && abs((rows.last?[1] ?? 0) - 15) < 1e-9, "\(last)")
+    }
+  }
+
   @Test func anotherViewFollowsThePointersOnOneUntilTheyGoUp() throws {
     var scene = CueScene()
     _ = scene.circle("pad")
@@ -326,13 +405,14 @@ import Testing
     scene.on(.rotate, 0, .add(.rotate(x + 6), view: 0, name: "turn"))
     scene.on(.press, 0, .add(.pinch(x: x + 4, y: x + 5), view: 0, name: "pinch"))
     let turned = try #require(try CueRunTests.rows(scene.made(), 100, to: 1, trace: Trace.turn(by: 90)).last)
-    // It begins past five degrees, of steps of 1.8.
-    #expect(abs(turned[2] - (90 - 5.4)) < 1e-6 && abs(turned[0] - 1) < 1e-9)
+    // It counts from five degrees, though it begins at an event past them, of steps of 1.8.
+    #expect(abs(turned[2] - 85) < 1e-6 && abs(turned[0] - 1) < 1e-9)
     let left = Trace.line(from: Point(x: -50, y: 0), to: Point(x: -150, y: 0), over: 0.5)
     let right = Trace.line(from: Point(x: 50, y: 0), to: Point(x: 150, y: 0), over: 0.5, pointer: 2)
     let spread = try #require(try CueRunTests.rows(scene.made(), 100, to: 1, trace: Trace.joined(left, right)).last)
-    // It begins when the mean distance has grown by eight pixels or more, from 50.
-    #expect(spread[0] == spread[1] && spread[0] > 150.0 / 61 && spread[0] < 150.0 / 57)
+    // It counts from when the mean distance had grown by eight pixels, from 50; one finger was up before the other had
+    // made its last step of two pixels.
+    #expect(spread[0] == spread[1] && abs(spread[0] - 149.0 / 58) < 1e-9)
   }
 
   /// Of pointers in flight the sentence is stopped for good, and a spring only for the while.
@@ -356,6 +436,54 @@ import Testing
   }
 
   // MARK: Rest
+
+  /// As a timeline does that ends with a wait.
+  @Test func whatIsPlayedLastsToTheEndOfAWait() throws {
+    let rate = try #require(FrameRate(10))
+    func last(_ make: (inout CueScene, UInt32) -> Void) throws -> Int64? {
+      var scene = CueScene()
+      make(&scene, scene.circle("circle"))
+      return try SceneRest.lastFrame(at: rate) { () throws(LayoutProblem) in try SceneRun(scene.made()) }
+    }
+    func played(_ scene: inout CueScene, _ x: UInt32, name: String?) {
+      let (move, wait) = (scene.sentence(1000, .to(x, 100)), scene.wait(2000))
+      scene.at(500, .play(scene.sequence(move, wait), name: name))
+    }
+    #expect(try last { played(&$0, $1, name: nil) } == 35)
+    // A wait alone.
+    #expect(try last { scene, _ in scene.at(500, .play(scene.wait(2000), name: nil)) } == 25)
+    // Not where it is removed, or another animation has taken all that it writes.
+    #expect(
+      try last { scene, x in
+        played(&scene, x, name: "p")
+        scene.at(2000, .remove(name: "p", view: 0))
+      } == 20)
+    #expect(
+      try last { scene, x in
+        played(&scene, x, name: nil)
+        scene.at(2000, .play(scene.sentence(100, .to(x, 0)), name: nil))
+      } == 21)
+  }
+
+  /// The timeline's performers too: each when the last sentence about its view is over.
+  @Test func whatPlaysTheTimelineIsReleasedWhenItIsOver() throws {
+    var scene = CueScene()
+    let (x, y) = (scene.circle("circle"), scene.circle("other"))
+    let (first, second) = (scene.sentence(100, .to(x, 50)), scene.sentence(100, .to(y, 50)))
+    let whole = scene.sequence(first, scene.sequence(second, scene.sentence(100, .to(x, 0))))
+    scene.play(scene.sequence(whole, scene.wait(200)))
+    // A cue that has the track in between takes nothing from that.
+    scene.at(120, .add(.spring(y, to: 0, 0), view: 1, name: nil))
+    let run = try SceneRun(scene.made())
+    let told = Told(run.scheduler)
+    var released: [Double] = []
+    run.scheduler.observe { if case .performerReleased(_, _) = $0 { released.append(run.scheduler.time.seconds) } }
+    for frame in 0...300 { _ = try run.row(at: .s(Double(frame) / 100)) }
+    #expect(run.scheduler.performerCount == 0)
+    #expect(told.lines.count { $0.hasPrefix("made") } == 3 && told.lines.count { $0.hasPrefix("released") } == 3)
+    // The spring has taken the other view's track, after its only sentence had begun.
+    #expect(released.first == 0.12 && released.dropFirst().first == 0.3)
+  }
 
   @Test func itEndsInTheFirstFrameInWhichNothingIsLeftToDo() throws {
     var scene = CueScene()

@@ -14,7 +14,7 @@ import Testing
   }
 
   private func isOn(_ view: SceneView, _ x: Double, _ y: Double) -> Bool {
-    StageShape(view, Scene()).contains(Point(x: x, y: y), StageView(name: "view"))
+    StageShape(view, [:], StageView(name: "view")).contains(Point(x: x, y: y))
   }
 
   @Test func aPointerIsOnTheShapeOfAView() {
@@ -61,33 +61,33 @@ import Testing
   @Test func theTopmostViewHasThePointerUntilItGoesUp() {
     let scene = scene()
     let views = scene.views.map { StageView(name: $0.name) }
-    var pointers = StagePointers(scene)
-    #expect(pointers.take(event(1, .began, 40), on: views)?.view == 1)
-    #expect(pointers.take(event(1, .moved, -40), on: views)?.view == 1)
-    #expect(pointers.take(event(2, .began, -40), on: views)?.view == 0)
-    #expect(pointers.take(event(3, .began, 400), on: views) == nil)
-    #expect(pointers.take(event(3, .moved, 40), on: views) == nil)
-    #expect(pointers.take(event(1, .ended, -40), on: views)?.view == 1)
-    #expect(pointers.take(event(1, .moved, 40), on: views) == nil)
+    var pointers = StagePointers(scene, views)
+    #expect(pointers.take(event(1, .began, 40))?.view == 1)
+    #expect(pointers.take(event(1, .moved, -40))?.view == 1)
+    #expect(pointers.take(event(2, .began, -40))?.view == 0)
+    #expect(pointers.take(event(3, .began, 400)) == nil)
+    #expect(pointers.take(event(3, .moved, 40)) == nil)
+    #expect(pointers.take(event(1, .ended, -40))?.view == 1)
+    #expect(pointers.take(event(1, .moved, 40)) == nil)
     #expect(pointers.pointers(on: 0).map(\.pointer) == [2] && pointers.pointers(on: 1).isEmpty)
   }
 
   @Test func viewsAreMetWhereTheyStandNow() {
     let scene = scene()
     let views = scene.views.map { StageView(name: $0.name) }
-    var pointers = StagePointers(scene)
+    var pointers = StagePointers(scene, views)
     views[0][0] = 1000
-    #expect(pointers.take(event(1, .began, 1040), on: views)?.view == 0)
-    #expect(pointers.take(event(2, .began, -40), on: views) == nil)
+    #expect(pointers.take(event(1, .began, 1040))?.view == 0)
+    #expect(pointers.take(event(2, .began, -40)) == nil)
   }
 
   @Test func theLastPointerThatGoesUpOrIsTakenAwayIsTheRelease() {
     let scene = scene()
     let views = scene.views.map { StageView(name: $0.name) }
-    var pointers = StagePointers(scene)
-    #expect(pointers.take(event(1, .began, 0), on: views)?.meaning == [.press])
-    #expect(pointers.take(event(2, .began, 5), on: views)?.meaning == [.press])
-    #expect(pointers.take(event(1, .ended, 0), on: views)?.meaning.contains(.release) == false)
-    #expect(pointers.take(event(2, .cancelled, 5), on: views)?.meaning == [.release])
+    var pointers = StagePointers(scene, views)
+    #expect(pointers.take(event(1, .began, 0))?.meaning == [.press])
+    #expect(pointers.take(event(2, .began, 5))?.meaning == [.press])
+    #expect(pointers.take(event(1, .ended, 0))?.meaning.contains(.release) == false)
+    #expect(pointers.take(event(2, .cancelled, 5))?.meaning == [.release])
   }
 }

@@ -145,6 +145,69 @@ import Testing
     #expect(values.allSatisfy { $0 > 50 && $0 <= 400 })
   }
 
+  /// A wait stands: what comes only after one leaves the view where it is meanwhile, and then begins there.
+  @Test func whatComesAfterAWaitIsComeUponFromWhereTheViewStands() throws {
+    for isMirrored in [false, true] {
+      let values = try turned { scene, y, enter in
+        let back = isMirrored ? scene.apply(.reversed, enter) : scene.sentence(500, .from(y, 0, to: 400))
+        return scene.sequence(scene.wait(100), back)
+      }
+      #expect(values[249] > 200 && abs(values[250] - 200) < 1e-9)
+      for frame in 250...350 { #expect(values[frame] == values[250], "frame \(frame)") }
+      // What it has more fades, and its velocity is the sentence's own: 0.8 px a millisecond where it is even.
+      for frame in 350..<850 {
+        let time = Double(frame - 350) / 1000
+        let own = isMirrored ? 1 - EasingCurve(.cssEaseInOut)(1 - time / 0.5) : time / 0.5
+        #expect(abs(values[frame] - 400 * own - fading(200, 0, time, over: 0.5)) < 1e-6, "frame \(frame)")
+      }
+      #expect(values.last == 400)
+    }
+  }
+
+  @Test func aWaitAtTheEndOfADirectionIsOfIt() throws {
+    var scene = CueScene()
+    let x = scene.circle("panel")
+    let there = scene.sequence(scene.sentence(200, .to(x, 10)), scene.wait(100))
+    let transition = CueTransition(
+      name: "t", present: [.play(there, name: nil)], dismiss: [.play(scene.wait(400), name: nil)])
+    let made = scene.made()
+    for (direction, reversal, end) in [
+      (TransitionDirection.present, nil as Double?, 0.3), (.dismiss, nil, 0.4), (.present, 0.25, 0.65),
+      (.dismiss, 0.1, 0.4),
+    ] {
+      let run = try TransitionRun(
+        made, transition, direction, reversedAt: reversal.map { Instant.s($0).flicks })
+      let rows = try rows(run, 100, to: 1)
+      #expect(run.end?.time == .s(end) && rows.count > 1, "\(direction) \(String(describing: reversal))")
+    }
+  }
+
+  /// A transaction is told of before anything that it does, and before that, that the transition turns.
+  @Test func turningAroundIsToldOfInOrder() throws {
+    var scene = CueScene()
+    let x = scene.circle("panel")
+    let fade = scene.sentence(200, .from(x + 3, 0, to: 1))
+    let transition = CueTransition(
+      name: "t", present: [.add(.spring(x, to: 9, 0), view: 0, name: "s"), .play(fade, name: nil)],
+      dismiss: [.add(.spring(x, to: 0, 0), view: 0, name: "s")])
+    var lines: [String] = []
+    let run = try TransitionRun(
+      scene.made(), transition, .present, reversedAt: Instant.s(0.1).flicks,
+      observe: { event, time in
+        switch event {
+        case .scheduler(let event): if time == .s(0.1) { lines.append(Told.words(event)) }
+        case .turnedAround(let direction): lines.append("turned \(direction)")
+        case .ended(let end): lines.append("\(end.outcome)")
+        }
+      })
+    _ = try rows(run, 100, to: 2)
+    #expect(
+      lines == [
+        "turned dismiss", "committed 1", "removed s", "withdrawn SentencePerformer", "added s",
+        "released SentencePerformer", "cancelled",
+      ])
+  }
+
   @Test func aReplicaTakesANameThatIsFree() throws {
     var scene = CueScene()
     let x = scene.circle("c")
