@@ -1,5 +1,6 @@
 #!/bin/sh
-# Writes one page with every example: its picture as an animated SVG, its source, its timeline.
+# Writes one page with every example: its picture as an animated SVG, its source, its timeline; of what happens at
+# events a run, of a transition both directions.
 # `make gallery` calls it; MOTIONC says which motionc, and the argument where the page goes.
 set -eu
 motionc=${MOTIONC:-motionc}
@@ -10,6 +11,19 @@ trap 'rm -rf "$room"' EXIT
 trap 'exit 130' INT TERM HUP
 
 escaped() { sed -e 's/&/\&amp;/g' -e 's/</\&lt;/g' -e 's/>/\&gt;/g' -e 's/"/\&quot;/g' "$1"; }
+
+# Ends with what is wrong.
+told() {
+  cat "$room/words" >&2
+  exit 1
+}
+
+# Puts the picture on the page, above a caption, if there is one.
+stage() {
+  { printf '<figure class="stage">'; cat "$room/picture"; } >>"$room/page"
+  if [ $# -gt 0 ]; then printf '<figcaption>%s</figcaption>' "$1" >>"$room/page"; fi
+  printf '</figure>' >>"$room/page"
+}
 
 cat >"$room/page" <<'END'
 <!doctype html>
@@ -29,12 +43,12 @@ h2{font-size:17px;margin:0 0 12px;display:flex;align-items:center;gap:12px}
 button{font:inherit;font-size:13px;color:inherit;background:none;border:1px solid var(--rule);border-radius:6px;
 padding:3px 10px;cursor:pointer}
 .pair{display:grid;grid-template-columns:minmax(0,2fr) minmax(0,3fr);gap:18px;align-items:start}
-.stage{background:var(--back);border-radius:8px;padding:14px;display:flex;justify-content:center}
+.stage{background:var(--back);border-radius:8px;padding:14px;margin:0 0 14px;display:flex;flex-direction:column;align-items:center}
+figcaption{color:var(--soft);font-size:13px;margin-top:8px}
 .stage svg{display:block;max-width:100%;max-height:340px;height:auto}
 pre{margin:0;font:13px/1.5 ui-monospace,"SF Mono","DejaVu Sans Mono",monospace;background:var(--back);
 border-radius:8px;padding:14px;overflow:auto;max-height:368px}
 img{display:block;max-width:100%;height:auto;margin-top:16px}
-.none{color:var(--soft)}
 @media (max-width:760px){.pair{grid-template-columns:minmax(0,1fr)}}
 </style>
 <h1>The examples</h1>
@@ -51,14 +65,30 @@ for script in "$here"/*.motion; do
   name=$(basename "$script" .motion)
   printf '<section id="%s"><h2>%s <button type="button" hidden>Play again</button></h2>\n<div class="pair">' \
     "$name" "$name" >>"$room/page"
+  transitions=$(sed -n 's/^transition \([^ ]*\).*/\1/p' "$script")
   if "$motionc" compile "$script" --format svg >"$room/picture" 2>"$room/words"; then
-    { printf '<div class="stage">'; cat "$room/picture"; printf '</div>'; } >>"$room/page"
-  elif "$motionc" check "$script" >/dev/null 2>&1; then
-    # What is done at events has no place in a picture.
-    printf '<p class="none">It says what happens at events; <code>motionc run</code> plays it.</p>' >>"$room/page"
+    stage
+  elif ! "$motionc" check "$script" >/dev/null 2>&1; then
+    told
+  elif [ -n "$transitions" ]; then
+    # In each direction.
+    printf '<div>' >>"$room/page"
+    for transition in $transitions; do
+      for direction in present dismiss; do
+        "$motionc" run "$script" --transition "$transition" --direction "$direction" --format svg \
+          >"$room/picture" 2>"$room/words" || told
+        stage "$transition: $direction"
+      done
+    done
+    printf '</div>' >>"$room/page"
   else
-    cat "$room/words" >&2
-    exit 1
+    # What happens at events is played, with what the pointers do in the file beside it.
+    pointers="$here/$name.csv"
+    set -- "$motionc" run "$script" --format svg
+    if [ -f "$pointers" ]; then set -- "$@" --gestures "$pointers"; fi
+    # What never ends is shown for a while.
+    "$@" >"$room/picture" 2>/dev/null || "$@" --until 6s >"$room/picture" 2>"$room/words" || told
+    stage
   fi
   { printf '\n<pre><code>'; escaped "$script"; printf '</code></pre></div>\n'; } >>"$room/page"
   if "$motionc" timeline "$script" --format svg >"$room/timeline" 2>/dev/null; then
@@ -80,11 +110,11 @@ const play = section => { for (const animation of motions(section)) { animation.
 const seen = new IntersectionObserver(entries => {
   for (const entry of entries) if (entry.isIntersecting) play(entry.target.closest("section"))
 }, { threshold: 0.5 })
-for (const stage of document.querySelectorAll(".stage")) {
-  const section = stage.closest("section"), button = section.querySelector("button")
+for (const section of document.querySelectorAll("section")) {
+  const button = section.querySelector("button")
   button.hidden = motions(section).length === 0
   button.addEventListener("click", () => play(section))
-  seen.observe(stage)
+  for (const stage of section.querySelectorAll(".stage")) seen.observe(stage)
 }
 </script>
 </html>

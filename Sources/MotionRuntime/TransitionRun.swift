@@ -22,6 +22,8 @@ public final class TransitionRun: ScenePlaying {
 
   /// What it can write, in either direction.
   public let columns: [Track]
+  /// For the name of each replica that of the view that it stands for.
+  public var originals: [String: String] { script.originals }
   /// How it ended, once it has.
   public private(set) var end: TransitionEnd?
   /// Whether it was turned around: it may be over before that.
@@ -130,6 +132,8 @@ final class TransitionScript {
   let stage: Stage
   /// By their originals.
   private let replicas: [ObjectIdentifier: StageView]
+  /// For the name of each replica that of its original.
+  let originals: [String: String]
   var time = Instant.zero
   var knownEnd = Int64(0)
   var problem: LayoutProblem?
@@ -137,6 +141,7 @@ final class TransitionScript {
   init(_ transition: CueTransition, _ stage: Stage) {
     (self.transition, self.stage) = (transition, stage)
     var replicas: [ObjectIdentifier: StageView] = [:]
+    var originals: [String: String] = [:]
     var taken = Set(stage.views.map(\.name) + stage.owners.map(\.name))
     for place in transition.replicated {
       let original = stage.views[Int(place)]
@@ -147,8 +152,9 @@ final class TransitionScript {
         number += 1
       }
       replicas[ObjectIdentifier(original)] = StageView(name: name)
+      originals[name] = original.name
     }
-    self.replicas = replicas
+    (self.replicas, self.originals) = (replicas, originals)
   }
 
   /// Who stands for a view while it runs.

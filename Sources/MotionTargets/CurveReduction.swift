@@ -237,7 +237,7 @@ package struct CurveReduction {
   }
 
   /// Cubics in whole flicks, of which there are so many in one of theirs.
-  private static func pieces(_ cubics: [CurveFit.Cubic], from start: Int64, unit: Double) -> [MotionCurve.Piece] {
+  static func pieces(_ cubics: [CurveFit.Cubic], from start: Int64, unit: Double) -> [MotionCurve.Piece] {
     var here = start
     return cubics.compactMap { cubic in
       let border = start + cubic.border(unit)

@@ -12,7 +12,8 @@ enum Command: String, CaseIterable {
     case .watch: [.port, .open, .fps, .duration, .tolerance, .play, .color, .help]
     case .run:
       [
-        .output, .format, .layout, .fps, .precision, .until, .gestures, .transition, .direction, .reverseAt, .log,
+        .output, .format, .layout, .fps, .precision, .tolerance, .until, .gestures, .transition, .direction, .reverseAt,
+        .log,
         .play, .color,
         .help,
       ]
@@ -44,7 +45,7 @@ enum Command: String, CaseIterable {
     case .compile: "write what a script plays: frames as a table, a picture that moves"
     case .render: "make a video of it, with ffmpeg"
     case .watch: "show it in a browser, and follow the file as it changes"
-    case .run: "let the runtime play it, and write its frames or what it does"
+    case .run: "let the runtime play it, and write its frames, a picture, or what it does"
     case .timeline: "show when each sentence plays"
     case .plot: "draw the curve of every property over time"
     case .check: "find mistakes, and say what is known without playing"
@@ -86,7 +87,7 @@ enum Option: String, CaseIterable {
       switch command {
       case .compile: CompileOptions.formats.joined(separator: "|")
       case .render: VideoFormat.allCases.map(\.rawValue).joined(separator: "|")
-      case .run: (FrameFormat.allCases.map(\.rawValue) + ["table"]).joined(separator: "|")
+      case .run: (CompileOptions.formats + ["table"]).joined(separator: "|")
       case .timeline: TimelineCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
       case .plot: PlotCommand.Format.allCases.map(\.rawValue).joined(separator: "|")
       case .check: "human|json"

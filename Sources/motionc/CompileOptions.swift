@@ -120,7 +120,8 @@ struct CompileOptions {
   /// Both kinds of format, as they are called.
   static let formats = FrameFormat.allCases.map(\.rawValue) + PictureFormat.allCases.map(\.rawValue)
 
-  private static func format(_ arguments: Arguments) throws(ProgramFailure) -> String {
+  /// What is asked for, in words or by the ending of the output.
+  static func format(_ arguments: Arguments) throws(ProgramFailure) -> String {
     try arguments.format(
       formats, plain: FrameFormat.csv.rawValue, endings: FrameFormat.endings.merging(PictureFormat.endings) { $1 })
   }

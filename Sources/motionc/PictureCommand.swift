@@ -41,8 +41,31 @@ struct PictureCommand {
     return .success
   }
 
+  /// What was played of a script, as the format says it.
+  ///
+  /// - Parameters:
+  ///   - originals: for the name of each replica that of the view that it stands for.
+  ///   - timeline: the script, where its timeline was played.
+  func text(
+    of recording: Recording, of script: CompiledScript, originals: [String: String], showing timeline: CompiledScript?
+  ) throws(ProgramFailure) -> String {
+    let scene: Scene
+    let note: String?
+    do throws(ReductionProblem) {
+      (scene, note) = try recording.scene(of: script.scene, originals: originals, tolerance: options.tolerance)
+    } catch {
+      throw .script("\(script.source.name): \(words(error, recording.columns))")
+    }
+    if let note { StandardStream.error.say("\(format.rawValue): \(note)\n") }
+    return try text(CompiledScript(source: script.source, sources: script.sources, scene: scene), showing: timeline)
+  }
+
   /// What moves, as the format says it; what that cannot show is said on stderr.
-  func text(_ script: CompiledScript) throws(ProgramFailure) -> String {
+  ///
+  /// - Parameter timeline: whose intervals are shown with it, if not its own.
+  func text(
+    _ script: CompiledScript, showing timeline: CompiledScript? = nil
+  ) throws(ProgramFailure) -> String {
     script.sayWhyEmpty(script.scene.duration)
     let lessScript = script.forLessMotion
     let less = try lessScript.map { (less) throws(ProgramFailure) in
@@ -63,7 +86,7 @@ struct PictureCommand {
       (text, notes) = (sheet.text, notes + sheet.notes)
     case .lottie:
       let file = LottieWriter(tolerance: options.tolerance, rate: options.rate).text(
-        picture, reduced: reduced, entries: try entries(script), title: script.source.title)
+        picture, reduced: reduced, entries: try entries(timeline ?? script), title: script.source.title)
       (text, notes) = (file.text, notes + file.notes)
     case .swift:
       let file = SwiftUIWriter(name: scriptName, tolerance: options.tolerance).text(
@@ -75,7 +98,7 @@ struct PictureCommand {
         reducedPart = HTMLWriter.Part(less.picture, lessScript.scene, less.score, entries: try entries(lessScript))
       }
       let page = HTMLWriter(tolerance: options.tolerance).text(
-        HTMLWriter.Part(picture, script.scene, score, entries: try entries(script)), reduced: reducedPart,
+        HTMLWriter.Part(picture, script.scene, score, entries: try entries(timeline ?? script)), reduced: reducedPart,
         rate: options.rate, title: script.source.title)
       (text, notes) = (page.text, notes + page.notes)
     }
@@ -97,7 +120,7 @@ struct PictureCommand {
         script.scene, score, performance, style: style, tolerance: options.tolerance, player: format.player)
       return (picture, score)
     } catch {
-      throw .script("\(script.source.name): \(words(error, script.scene))")
+      throw .script("\(script.source.name): \(words(error, script.scene.tracks))")
     }
   }
 
@@ -131,10 +154,10 @@ struct PictureCommand {
     return .once(0)
   }
 
-  private func words(_ problem: ReductionProblem, _ scene: Scene) -> String {
+  private func words(_ problem: ReductionProblem, _ tracks: [Track]) -> String {
     switch problem {
     case .tooManyPieces(let track, let limit, let tolerance):
-      "\(visible(scene.tracks[Int(track)].name)) takes more than \(limit) keys to be at most \(plain(tolerance)) off; "
+      "\(visible(tracks[Int(track)].name)) takes more than \(limit) keys to be at most \(plain(tolerance)) off; "
         + "allow it more, as in \"--tolerance \(plain(options.tolerance * 10))\""
     }
   }

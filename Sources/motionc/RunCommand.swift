@@ -2,7 +2,8 @@ import MotionAlgebra
 import MotionRuntime
 import MotionTargets
 
-/// `motionc run`: the frames of a script as the runtime plays them, or what the runtime does meanwhile.
+/// `motionc run`: the frames of a script as the runtime plays them, a picture of them, or what the runtime does
+/// meanwhile.
 struct RunCommand {
   private let arguments: Arguments
   private let options: CompileOptions
@@ -11,7 +12,9 @@ struct RunCommand {
   init(_ arguments: Arguments) throws(ProgramFailure) {
     self.arguments = arguments
     own = try RunOptions(arguments)
-    var options = try CompileOptions(arguments, format: RunOptions.frameFormat(arguments))
+    let format = try RunOptions.format(arguments)
+    var options = try CompileOptions(
+      arguments, format: FrameFormat(rawValue: format), picture: PictureFormat(rawValue: format))
     options.duration = own.until
     self.options = options
     _ = try arguments.onlyFile()
@@ -111,24 +114,38 @@ struct RunCommand {
     var output = try OutputFile(path: options.output, sources: script.sources)
     var progress = Progress(
       total: Int64(frames.count), started: started, dataGoesToStandardOutput: output.isStandardOutput)
-    func row(_ frame: Int64) throws(ProgramFailure) -> [Double] {
+    func row(_ frame: Int64, at rate: FrameRate) throws(ProgramFailure) -> [Double] {
       try script.laidOut(cutBy: .until) { (_) throws(LayoutProblem) in
-        try player.row(at: Instant(frame: frame, at: options.rate))
+        try player.row(at: Instant(frame: frame, at: rate))
       }
     }
     if let format = own.logFormat, let log = showing.log {
       for frame in frames {
-        _ = try row(frame)
+        _ = try row(frame, at: options.rate)
         progress.reached(frame + 1)
       }
       try output.write(RunLogWriter(format: format).text(log.entries))
+    } else if let format = options.picture {
+      var recording = Recording(player.columns, rate: options.rate)
+      for frame in frames {
+        let first = frame == frames.lowerBound ? 0 : (frame - 1) * recording.instantsPerFrame + 1
+        for instant in first...frame * recording.instantsPerFrame {
+          recording.append(try row(instant, at: recording.rate))
+        }
+        progress.reached(frame + 1)
+      }
+      let command = PictureCommand(arguments, options, format)
+      let originals = (player as? TransitionRun)?.originals ?? [:]
+      let picture = try command.text(
+        of: recording, of: script, originals: originals, showing: own.transition == nil ? script : nil)
+      try output.write(Array(picture.utf8))
     } else {
       var next = frames.lowerBound
       let table = FrameOutput(options, tracks: player.columns, frames: frames, end: showing.end)
       try table.write(to: &output, &progress) { (block) throws(ProgramFailure) in
         guard next < frames.upperBound else { return false }
         let last = min(frames.upperBound, next + Int64(block.capacity))
-        try block.fill(next..<last, row: row)
+        try block.fill(next..<last) { (frame) throws(ProgramFailure) in try row(frame, at: options.rate) }
         next = last
         return true
       }

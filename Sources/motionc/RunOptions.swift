@@ -52,10 +52,9 @@ struct RunOptions {
     return RunLogWriter.Format(rawValue: name)
   }
 
-  /// Of frames; the log has formats of its own.
-  static func frameFormat(_ arguments: Arguments) throws(ProgramFailure) -> FrameFormat {
-    if arguments.isGiven(.log) { return .csv }
-    let name = try arguments.format(FrameFormat.allCases.map(\.rawValue), plain: "csv", endings: FrameFormat.endings)
-    return FrameFormat(rawValue: name) ?? .csv
+  /// Of frames or of a picture; the log has formats of its own.
+  static func format(_ arguments: Arguments) throws(ProgramFailure) -> String {
+    if arguments.isGiven(.log) { return FrameFormat.csv.rawValue }
+    return try CompileOptions.format(arguments)
   }
 }

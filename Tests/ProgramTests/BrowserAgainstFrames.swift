@@ -7,6 +7,10 @@ struct BrowserAgainstFrames: Sendable {
   struct Subject {
     var name: String
     var script: String
+    /// What plays it, with options of its own.
+    var command = "compile"
+    /// What pointers do on it.
+    var gestures: String?
     /// What never ends is looked at for so long.
     var frameOptions = ""
     /// Whose frames are meant, where they are not its own.
@@ -96,10 +100,15 @@ struct BrowserAgainstFrames: Sendable {
       meant = "frames\(place).motion"
       try Data(script.utf8).write(to: shell.folder.appendingPathComponent(meant))
     }
-    let written = try shell.run("motionc compile \(place).motion --format \(format)")
+    var command = "motionc \(subject.command)"
+    if let gestures = subject.gestures {
+      try Data(gestures.utf8).write(to: shell.folder.appendingPathComponent("\(place).csv"))
+      command += " --gestures \(place).csv"
+    }
+    let written = try shell.run("\(command) \(place).motion --format \(format)")
     try #require(written.status == 0, "\(subject.name): \(written.errorText)\n\(subject.script)")
     let table = try shell.run(
-      "motionc compile \(meant) --fps \(BrowserAgainstFrames.rate) --precision exact \(subject.frameOptions)")
+      "\(command) \(meant) --fps \(BrowserAgainstFrames.rate) --precision exact \(subject.frameOptions)")
     try #require(table.status == 0, "\(subject.name): \(table.errorText)")
     let frames = FrameTable(table.outputText)
     return Scene(markup: try markup(written.outputText), frames: frames, chosen: frames.spread(seeks))

@@ -55,7 +55,7 @@ import Testing
     return String(sheet[start..<end])
   }
 
-  private static let browser = BrowserAgainstFrames(
+  static let browser = BrowserAgainstFrames(
     format: "css", probe: probe, style: ".scene { position: absolute; left: 0; top: 0; contain: layout }",
     markup: { "<style>\($0)</style>\(try page(of: $0))" }, differences: differences)
 

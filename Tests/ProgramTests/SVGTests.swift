@@ -33,7 +33,7 @@ import Testing
     var dashOffset: Double { numbers[19] }
   }
 
-  private static let browser = BrowserAgainstFrames(
+  static let browser = BrowserAgainstFrames(
     format: "svg", probe: probe, style: ".scene { position: absolute; left: 0; top: 0 }", fades: 13..<18,
     differences: differences)
 

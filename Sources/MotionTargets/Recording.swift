@@ -1,0 +1,168 @@
+import MotionAlgebra
+
+/// What was played, at instants that are close together: what happens at events is known only then.
+///
+/// As a scene of its own, of sentences that follow it, every target can show it.
+package struct Recording {
+  /// A frame's time is among the instants, at the rate of the run; so many a second there are at least, as many as a
+  /// spring has steps.
+  private static let instantsPerSecond: Int64 = 960
+
+  /// The instants, as frames of a rate of their own.
+  package let rate: FrameRate
+  package let instantsPerFrame: Int64
+  package let columns: [Track]
+  /// For each column its values.
+  private var values: [[Double]]
+
+  /// - Parameters:
+  ///   - columns: what each value of a row is of.
+  ///   - rate: of the frames that are to be among the instants.
+  package init(_ columns: [Track], rate: FrameRate) {
+    let frames = rate.ratio
+    let perFrame = max(1, (Recording.instantsPerSecond * frames.denominator + frames.numerator - 1) / frames.numerator)
+    // Where the terms of the product are too large to count with, the frames alone have to do.
+    let often = FrameRate(frames.numerator * perFrame, perSeconds: frames.denominator)
+    (self.rate, instantsPerFrame) = (often ?? rate, often == nil ? 1 : perFrame)
+    self.columns = columns
+    values = columns.map { _ in [] }
+  }
+
+  /// The values of all columns at the next instant; the first is 0.
+  package mutating func append(_ row: [Double]) {
+    for place in values.indices { values[place].append(row[place]) }
+  }
+
+  /// A scene that plays it, from 0 to its last instant, in the place of the timeline of another one.
+  ///
+  /// - Parameters:
+  ///   - played: the scene that was played: what its views look like.
+  ///   - originals: the views in whose place others are seen: for the name of a replica that of its original.
+  ///   - tolerance: how far it may be off at the instants that are recorded, in pixels; see `VisibleProperty.Unit`.
+  package func scene(
+    of played: Scene, originals: [String: String], tolerance: Double
+  ) throws(ReductionProblem) -> (scene: Scene, note: String?) {
+    var scene = Scene()
+    scene.canvas = played.canvas
+    scene.views = played.views
+    for (replica, original) in originals {
+      guard let place = scene.views.firstIndex(where: { $0.name == original }) else { continue }
+      scene.views[place].name = replica
+    }
+    var notes = PictureNotes(style: .cubics, player: .browser)
+    var whole: Composition<Tween, Transform>.Index?
+    for (place, column) in columns.enumerated() {
+      guard let first = values[place].first else { continue }
+      let property = VisibleProperty(column)
+      if let property, let view = scene.views.firstIndex(where: { $0.name == column.view }) {
+        scene.views[view][property] = first
+      }
+      var track = column
+      (track.base, track.isDeclared) = (first, true)
+      scene.tracks.append(track)
+      let unit = property?.unit ?? .fraction
+      let curve = try curve(of: place, tolerance: unit.tolerance(tolerance))
+      notes.add(curve, unit)
+      if let index = scene.append(curve, to: scene.tracks.count - 1) {
+        whole = whole.map { scene.composition.append(plus: $0, index) } ?? index
+      }
+    }
+    if whole == nil { _ = scene.composition.appendOne() }
+    return (scene, notes.lines.first)
+  }
+
+  /// A column by cubics.
+  private func curve(of place: Int, tolerance: Double) throws(ReductionProblem) -> MotionCurve {
+    let column = values[place]
+    let leaps = Recording.leaps(of: column, beyond: tolerance)
+    let flicksPerInstant = Double(flicks(column.count - 1)) / Double(column.count - 1)
+    var curve = MotionCurve([], initial: column[0])
+    for stretch in Recording.stretches(of: column) {
+      let (start, end) = (flicks(stretch.first), flicks(stretch.last))
+      if stretch.isStill {
+        curve.pieces += MotionCurve(holding: column[stretch.first], from: start, to: end).pieces
+        continue
+      }
+      let fit = CurveFit(
+        shortest: CurveReduction.shortest, tolerance: 0.8 * tolerance, spacing: flicksPerInstant / 2,
+        most: CurveReduction.mostPieces - curve.fitted)
+      let cubics = fit.cubics(from: 0, to: Double(end - start)) { elapsed in
+        let instant = min(max((Double(start) + elapsed) / flicksPerInstant, 0), Double(stretch.last))
+        let before = min(Int(instant), column.count - 2)
+        let share = instant - Double(before)
+        // A leap is at the instant itself.
+        if share == 0 || (share < 1 && leaps[before + 1]) { return column[before] }
+        return column[before] + (column[before + 1] - column[before]) * share
+      }
+      guard let cubics else {
+        throw .tooManyPieces(track: UInt32(place), limit: CurveReduction.mostPieces, tolerance: tolerance)
+      }
+      curve.pieces += CurveReduction.pieces(cubics, from: start, unit: 1)
+      curve.error = max(curve.error, cubics.map(\.error).max() ?? 0)
+      curve.fitted += cubics.count
+    }
+    return curve
+  }
+
+  /// When an instant is.
+  private func flicks(_ instant: Int) -> Int64 { rate.time(ofFrame: Int64(instant)).flicks }
+
+  /// A part of a column, from one instant to another; the next begins where it ends.
+  private struct Stretch {
+    var first: Int
+    var last: Int
+    var isStill: Bool
+  }
+
+  /// Parts in which a column stands still for a while, and what is between them.
+  private static func stretches(of column: [Double]) -> [Stretch] {
+    let least = 8
+    var stretches: [Stretch] = []
+    var (first, here) = (0, 0)
+    while here < column.count - 1 {
+      let end = column[here...].firstIndex { $0 != column[here] } ?? column.count
+      if end - here > least || (here == 0 && end == column.count) {
+        if here > first { stretches.append(Stretch(first: first, last: here, isStill: false)) }
+        stretches.append(Stretch(first: here, last: end - 1, isStill: true))
+        first = end - 1
+      }
+      here = end
+    }
+    if first < column.count - 1 { stretches.append(Stretch(first: first, last: column.count - 1, isStill: false)) }
+    return stretches
+  }
+
+  /// For each value whether it is come to by a leap: by many times as much as what is before and after it changes, where
+  /// that is more than `least`.
+  private static func leaps(of column: [Double], beyond least: Double) -> [Bool] {
+    let steps = [0] + zip(column, column.dropFirst()).map { abs($1 - $0) } + [0]
+    return column.indices.map { place in
+      place > 0 && steps[place] > max(least, 8 * max(steps[place - 1], steps[place + 1]))
+    }
+  }
+}
+
+extension Scene {
+  /// Appends the pieces of a curve, of which each is linear or a cubic, one after the other.
+  ///
+  /// - Returns: the whole of them; `nil` where there is none.
+  fileprivate mutating func append(
+    _ curve: MotionCurve, to track: Int
+  ) -> Composition<Tween, Transform>.Index? {
+    var whole: Composition<Tween, Transform>.Index?
+    for piece in curve.pieces {
+      var easing = Easing.linear
+      if case .cubicBezier(let x1, let y1, let x2, let y2) = piece.timing {
+        easing = Easing(cubicBezier: x1, y1, x2, y2) ?? .linear
+      }
+      easings.append(easing)
+      writes.append(Write(track: UInt32(track), from: piece.from, to: piece.to))
+      let tween = Tween(
+        duration: piece.end - piece.start, easing: UInt32(easings.count - 1),
+        writes: UInt32(writes.count - 1)..<UInt32(writes.count), label: nil)
+      let single = composition.append(single: tween)
+      whole = whole.map { composition.append(times: $0, single) } ?? single
+    }
+    return whole
+  }
+}

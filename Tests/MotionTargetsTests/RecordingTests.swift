@@ -1,0 +1,96 @@
+import Foundation
+import MotionAlgebra
+import Testing
+
+@testable import MotionTargets
+
+/// What was recorded is played again: as close as was asked, at the instants at which it was recorded.
+@Suite struct RecordingTests {
+  private static let column = Track(view: "circle", property: "position", component: "x")
+
+  /// One column over so many frames at a rate, and what plays it again.
+  private func played(
+    _ rate: FrameRate, frames: Int64, tolerance: Double, _ value: (Double) -> Double
+  ) throws -> (scene: Scene, recorded: [(time: Instant, value: Double)], recording: Recording) {
+    var recording = Recording([RecordingTests.column], rate: rate)
+    var recorded: [(time: Instant, value: Double)] = []
+    for instant in 0...frames * recording.instantsPerFrame {
+      let time = Instant(frame: instant, at: recording.rate)
+      recorded.append((time, value(time.seconds)))
+      recording.append([recorded[recorded.count - 1].value])
+    }
+    return (try recording.scene(of: Scene(), originals: [:], tolerance: tolerance).scene, recorded, recording)
+  }
+
+  /// The slow way: each recorded value against the score of the scene.
+  private func worst(_ scene: Scene, _ recorded: [(time: Instant, value: Double)]) throws -> Double {
+    let score = try Score(scene)
+    return recorded.map { abs(score.value(ofTrackAt: 0, at: $0.time.flicks) - $0.value) }.max() ?? 0
+  }
+
+  @Test(arguments: [24.0, 25, 60, 29.97, 2000])
+  func framesAreAmongTheInstants(framesPerSecond: Double) throws {
+    let rate = try #require(FrameRate(framesPerSecond))
+    let recording = Recording([], rate: rate)
+    #expect(Double(recording.instantsPerFrame) * framesPerSecond >= 959.9)
+    for frame in 0..<100 as Range<Int64> {
+      #expect(
+        Instant(frame: frame, at: rate) == Instant(frame: frame * recording.instantsPerFrame, at: recording.rate))
+    }
+  }
+
+  @Test(arguments: [24.0, 60, 29.97], [0.001, 0.01, 1])
+  func itIsAsCloseAsWasAsked(framesPerSecond: Double, tolerance: Double) throws {
+    let rate = try #require(FrameRate(framesPerSecond))
+    let (scene, recorded, _) = try played(rate, frames: 60, tolerance: tolerance) { time in
+      100 * exp(-3 * time) * cos(20 * time)
+    }
+    #expect(try worst(scene, recorded) <= tolerance)
+    #expect(scene.composition.generators.count < 3 * Int(20 / tolerance.squareRoot()))
+  }
+
+  @Test func whatStandsStillDoesSoToTheBit() throws {
+    let rate = try #require(FrameRate(60))
+    let (scene, recorded, _) = try played(rate, frames: 120, tolerance: 0.5) { time in
+      time < 0.5 ? 1.0 / 3 : time > 1.5 ? 70 : 1.0 / 3 + (70 - 1.0 / 3) * (time - 0.5)
+    }
+    #expect(try worst(scene, recorded) <= 0.5)
+    let score = try Score(scene)
+    for (time, value) in recorded where time.seconds < 0.499 || time.seconds > 1.501 {
+      #expect(score.value(ofTrackAt: 0, at: time.flicks) == value)
+    }
+    #expect(scene.composition.generators.count <= 4)
+  }
+
+  /// To the flick, at any instant that was recorded, the last one too.
+  @Test(arguments: [1, 30, 60])
+  func aLeapIsALeap(frame: Int) throws {
+    let rate = try #require(FrameRate(60))
+    let leap = Double(frame) / 60
+    let (scene, recorded, recording) = try played(rate, frames: 60, tolerance: 0.01) { time in
+      10 * time + (time >= leap - 1e-9 ? 100 : 0)
+    }
+    #expect(try worst(scene, recorded) <= 0.01)
+    let score = try Score(scene)
+    let before = recording.rate.time(ofFrame: Int64(frame) * recording.instantsPerFrame).flicks - 4
+    #expect(score.value(ofTrackAt: 0, at: before) < 50)
+    #expect(scene.composition.generators.count <= 5)
+  }
+
+  @Test func aReplicaIsSeenInPlaceOfItsOriginal() throws {
+    let rate = try #require(FrameRate(60))
+    var played = Scene()
+    for name in ["card", "other"] {
+      played.views.append(
+        SceneView(
+          name: name, shape: .square, radius: 0, size: [10, 10], position: [0, 0], scale: [1, 1], rotation: 0,
+          opacity: 1, fill: [0, 0, 0, 1], trim: [0, 1]))
+    }
+    var recording = Recording([Track(view: "card-replica", property: "opacity")], rate: rate)
+    recording.append([0.5])
+    let scene = try recording.scene(of: played, originals: ["card-replica": "card"], tolerance: 0.01).scene
+    #expect(scene.views.map(\.name) == ["card-replica", "other"])
+    #expect(scene.views[0].opacity == 0.5)
+    #expect(scene.duration == .zero)
+  }
+}
