@@ -310,6 +310,14 @@ import Testing
     }
   }
 
+  /// What happens between two flicks happens in the first of them.
+  @Test func aPointerBetweenTwoFlicksIsHeardOf() throws {
+    let scene = dragged { scene, x in scene.on(.press, 0, .add(.matchPointer(x: x, y: x + 1), view: 0, name: nil)) }
+    let event = PointerEvent(
+      time: Instant(flicks: 7_056_000, fraction: 0.5), pointer: 1, phase: .began, location: Point(x: 7, y: 5))
+    #expect(try CueRunTests.rows(scene, 100, to: 0.05, trace: [event]).map { $0[0] } == [0, 7, 7, 7, 7, 7])
+  }
+
   /// However seldom a pointer says where it is, the view is as far behind it as the threshold.
   @Test func whatADragMovesDoesNotDependOnHowManyEventsThereAre() throws {
     for trigger in [CueEvent.drag, .press] {
