@@ -29,6 +29,30 @@ enum Interrupts {
     return all.contains { sigismember(&pending, $0) == 1 }
   }
 
+  /// From now on one that ends the program first clears the line on stderr that the cursor is in.
+  ///
+  /// One that whoever started the program wants ignored (`nohup`) stays so.
+  static func wipeFirst() {
+    for number in all {
+      let before = signal(number) { number in
+        // No more than what a handler may call.
+        let bytes: StaticString = "\r\u{1B}[K"
+        _ = write(STDERR_FILENO, bytes.utf8Start, bytes.utf8CodeUnitCount)
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+      if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
+    }
+  }
+
+  /// That line is no more.
+  static func wipeNoMore() {
+    for number in all {
+      let before = signal(number, SIG_DFL)
+      if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
+    }
+  }
+
   /// Those that came meanwhile have been answered.
   static func forget() {
     for number in all { signal(number, SIG_IGN) }
