@@ -49,13 +49,10 @@ struct Progress: ~Copyable {
 
   deinit {
     if isOnScreen {
-      StandardStream.error.say(Progress.wipe)
-      Interrupts.wipeNoMore()
+      StandardStream.error.say("\r\u{1B}[K")
+      Interrupts.answerNoMore()
     }
   }
-
-  /// Takes the cursor to the start of its line, and clears that.
-  static let wipe = "\r\u{1B}[K"
 
   /// Of a clock that only goes forward.
   static func milliseconds() -> Int64 {
