@@ -35,7 +35,7 @@ package struct CSSWriter {
       style.begin("\(name)-\(className)-")
       let motion = style.motion(of: view, reduced: other, element.groups)
       // What is made of custom properties is declared by them alone.
-      let made = Set((motion?.declarations ?? []).map(CSSWriter.property))
+      let made = Set((motion?.declarations ?? []).flatMap { $0.split(separator: "; ") }.map(CSSWriter.property))
       var declarations = element.look.filter { !made.contains(CSSWriter.property($0)) }
       if let motion {
         declarations += motion.declarations
@@ -48,6 +48,9 @@ package struct CSSWriter {
       rules += CSSWriter.rule(selector, declarations)
       if !element.inherited.isEmpty {
         rules += CSSWriter.rule("\(selector) > *", element.inherited.map { "\($0): inherit" })
+      }
+      for part in element.parts?.rules(offset: 0) ?? [] {
+        rules += CSSWriter.rule("\(selector) > \(part.selector)", [part.declaration])
       }
     }
     let notes = CSSWriter.sizeNotes(picture, reduced, elements)
@@ -120,8 +123,8 @@ package struct CSSWriter {
     return "\(indent)\(selector) {\n\(body)\(indent)}\n"
   }
 
-  private static func property(_ declaration: String) -> Substring {
-    declaration.prefix { $0 != ":" }
+  private static func property(_ declaration: some StringProtocol) -> Substring {
+    Substring(declaration.prefix { $0 != ":" })
   }
 
   /// A class holds no blank.
@@ -140,6 +143,8 @@ struct CSSElement {
   var groups: [StyleGroup]
   /// What the shape within takes from it.
   var inherited: [String] = []
+  /// What is within in place of one shape.
+  var parts: OutlineParts?
 
   init(_ view: Picture.View, reduced: Picture.View?, _ text: CSSText) {
     let start = view.start
@@ -179,7 +184,9 @@ struct CSSElement {
       inherited = ["d"]
       // For browsers whose styles know no `d`.
       content = "<path d=\"M0 0L\(text.number(view.size.x)) \(text.number(view.size.y))\"\(length)/>"
-    case .path(let data): content = "<path d=\"\(xmlText(data))\"\(length)/>"
+    case .path(let data):
+      parts = isOutlined ? OutlineParts(view.shape) : nil
+      content = parts?.elements(offset: nil, length: nil) ?? "<path d=\"\(xmlText(data))\"\(length)/>"
     case .text: break
     }
     if content.isEmpty { content = "<\(shape.tag)\(length)/>" }

@@ -179,13 +179,10 @@ package struct CurveReduction {
   private mutating func reduce(
     _ active: [Score.Segment], _ start: Int64, _ end: Int64, _ work: inout Work
   ) throws(ReductionProblem) {
-    let moving = active.filter { segment in
-      guard segment.progression != 0 else { return false }
-      let progression = score.progressions[Int(segment.progression)]
-      return progression.isOnEasedTime || (start < progression.end && end > progression.start)
-    }
+    let moving = active.filter { isMoving($0, start, end) }
     guard let first = moving.first else {
-      return work.hold(value(active, at: Double(end - start), after: start), start, end)
+      let sum = CurveReduction.sum(active[...], 0, at: Double(end - start), after: start, &reader)
+      return work.hold(sum / Double(max(1, active.count)), start, end)
     }
     let progression = score.progressions[Int(first.progression)]
     let isTogether = moving.allSatisfy { $0.progression == first.progression }
@@ -206,14 +203,21 @@ package struct CurveReduction {
     try follow(active, start, end, &work)
   }
 
-  /// The mean of some segments, at an instant counted from `start`.
-  private mutating func value(_ segments: [Score.Segment], at elapsed: Double, after start: Int64) -> Double {
+  /// What some segments add to a sum, at an instant counted from `start`.
+  private static func sum(
+    _ segments: ArraySlice<Score.Segment>, _ sum: Double, at elapsed: Double, after start: Int64,
+    _ reader: inout ScoreReader
+  ) -> Double {
     let whole = elapsed.rounded(.down)
     let (flicks, fraction) = (start + Int64(whole), elapsed - whole)
-    if segments.count == 1 { return reader.value(of: segments[0], at: flicks, fraction: fraction) }
-    var sum = 0.0
-    for segment in segments { sum += reader.value(of: segment, at: flicks, fraction: fraction) }
-    return sum / Double(max(1, segments.count))
+    return segments.reduce(sum) { $0 + reader.value(of: $1, at: flicks, fraction: fraction) }
+  }
+
+  /// Whether a segment that is active over a stretch, within which it neither begins nor ends, changes in it.
+  private func isMoving(_ segment: Score.Segment, _ start: Int64, _ end: Int64) -> Bool {
+    guard segment.progression != 0 else { return false }
+    let progression = score.progressions[Int(segment.progression)]
+    return progression.isOnEasedTime || (start < progression.end && end > progression.start)
   }
 
   /// Whatever there is, by cubics.
@@ -223,10 +227,15 @@ package struct CurveReduction {
     let fit = CurveFit(
       shortest: CurveReduction.shortest, tolerance: 0.8 * work.tolerance, spacing: CurveReduction.spacing,
       most: CurveReduction.mostPieces - work.pieces.count, farthest: work.farthest)
-    var copy = self
+    // What stands still before the first that moves is added up once, in the same order.
+    let firstMoving = active.firstIndex { isMoving($0, start, end) } ?? 0
+    let still = active[..<firstMoving].reduce(0.0) { $0 + reader.value(of: $1, at: end) }
+    let moving = active[firstMoving...]
+    var copy = reader
     let limits = work.limits
     let cubics = fit.cubics(from: 0, to: Double(end - start)) { elapsed in
-      min(max(copy.value(active, at: elapsed, after: start), limits.lowerBound), limits.upperBound)
+      let sum = CurveReduction.sum(moving, still, at: elapsed, after: start, &copy)
+      return min(max(sum / Double(active.count), limits.lowerBound), limits.upperBound)
     }
     guard let cubics else {
       throw .tooManyPieces(track: work.track, limit: CurveReduction.mostPieces, tolerance: work.tolerance)

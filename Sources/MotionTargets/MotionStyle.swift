@@ -18,6 +18,8 @@ struct StyleGroup {
 
   /// Whether it is shown to those too who asked for less movement.
   var isFade: Bool { properties.allSatisfy(\.isFade) }
+  /// Whether it is the part of an outline that is drawn.
+  var isTrim: Bool { properties.contains(.trimEnd) }
 }
 
 /// Collects the style of a picture: keyframes, and for each view what is to be declared.

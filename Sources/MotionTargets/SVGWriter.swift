@@ -92,6 +92,12 @@ package struct SVGWriter {
       let moves = motion.places.contains { $0 < transforms.count }
       let lead = moves ? ["transform: none"] + transforms : []
       rules += SVGWriter.rule(name, lead + motion.declarations, motion.animations)
+      if outlines[place], motion.places.contains(where: { $0 < groups.count && groups[$0].isTrim }) {
+        let offset = SVGShape.dash(view.start.trim.x, view.start.trim.y).offset
+        for part in OutlineParts(view.start.shape)?.rules(offset: offset) ?? [] {
+          rules += ".\(name) > \(part.selector) { \(part.declaration) }\n"
+        }
+      }
       if let less = motion.reduced { fewer += SVGWriter.rule(name, less.declarations, less.animations) }
     }
     guard !rules.isEmpty else { return ("", classes) }
@@ -123,6 +129,7 @@ struct SVGShape {
   init(_ view: SceneView, isOutlined: Bool, isStill: Bool, _ text: CSSText) {
     func number(_ value: Double) -> String { text.number(value) }
     let (width, height) = (max(0, view.size.x), max(0, view.size.y))
+    let parts = isOutlined ? OutlineParts(view.shape) : nil
     switch view.shape {
     case .circle: (tag, attributes) = ("circle", " r=\"\(number(max(0, view.radius)))\"")
     case .square, .rectangle, .box:
@@ -133,7 +140,7 @@ struct SVGShape {
     case .line:
       tag = "path"
       attributes = " d=\"M0 0L\(number(view.size.x)) \(number(view.size.y))\""
-    case .path(let data): (tag, attributes) = ("path", " d=\"\(xmlText(data))\"")
+    case .path(let data): (tag, attributes) = parts == nil ? ("path", " d=\"\(xmlText(data))\"") : ("g", "")
     case .text(let words):
       tag = "text"
       attributes =
@@ -147,9 +154,13 @@ struct SVGShape {
         let dash = SVGShape.dash(view.trim.x, view.trim.y)
         let length = isStill ? view.outlineLength : nil
         let unit = length ?? 1
-        if length == nil { attributes += " pathLength=\"1\"" }
+        if length == nil, parts == nil { attributes += " pathLength=\"1\"" }
         attributes += " stroke-dasharray=\"\(text.fraction(dash.length * unit)) \(text.fraction(2 * unit))\""
-        if dash.offset != 0 { attributes += " stroke-dashoffset=\"\(text.fraction(dash.offset * unit))\"" }
+        if let parts {
+          content = parts.elements(offset: dash.offset, length: length)
+        } else if dash.offset != 0 {
+          attributes += " stroke-dashoffset=\"\(text.fraction(dash.offset * unit))\""
+        }
       }
     } else {
       attributes += " fill=\"\(colour)\""
@@ -218,14 +229,16 @@ struct SVGShape {
   }
 
   private static func trim(_ view: SceneView, _ text: CSSText) -> StyleGroup {
+    let hasParts = OutlineParts(view.shape) != nil
+    let offset = hasParts ? OutlineParts.offset : "stroke-dashoffset"
     func dashes(_ values: [Double]) -> String {
       let dash = dash(values[0], values[1])
-      return "stroke-dasharray: \(text.fraction(dash.length))px 2px; stroke-dashoffset: \(text.fraction(dash.offset))px"
+      return "stroke-dasharray: \(text.fraction(dash.length))px 2px; \(offset): \(text.fraction(dash.offset))px"
     }
     return StyleGroup(
       properties: [.trimStart, .trimEnd],
       apart: .variables(unit: "") {
-        "stroke-dasharray: calc(max(0, \($0[1]) - \($0[0])) * 1px) 2px; stroke-dashoffset: calc(\($0[0]) * -1px)"
-      }, isStraight: { $0[0] == 0 }, declaration: dashes)
+        "stroke-dasharray: calc(max(0, \($0[1]) - \($0[0])) * 1px) 2px; \(offset): calc(\($0[0]) * -1px)"
+      }, isStraight: { !hasParts && $0[0] == 0 }, declaration: dashes)
   }
 }

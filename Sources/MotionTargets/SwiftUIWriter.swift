@@ -35,7 +35,6 @@ package struct SwiftUIWriter {
     let less: Playthrough? =
       reduced.map { Playthrough($0) } ?? (main.isFade ? nil : Playthrough(fadesOf: picture))
     let fields = SwiftUIField.all(main, less, text)
-    let own = fields.filter { $0.property == nil }
     var lines = [
       "// Written by motionc from \(SwiftText.comment(title)). Lengths are in points, angles in degrees, times in seconds.",
       "",
@@ -43,7 +42,7 @@ package struct SwiftUIWriter {
       "struct \(type)Values: Hashable, Sendable {",
     ]
     for field in fields {
-      let note = own.contains { $0.name == field.name } ? "  // not drawn: for what you draw yourself" : ""
+      let note = field.property == nil ? "  // not drawn: for what you draw yourself" : ""
       lines.append("  var \(field.name) = \(text.number(field.start))\(note)")
     }
     lines += ["}", "", "#if canImport(SwiftUI)", "import SwiftUI", ""]
@@ -283,11 +282,10 @@ package struct SwiftUIWriter {
       "/// The picture for some values.", SwiftUIWriter.available, "struct \(type)Picture: View {",
       "  var values = \(type)Values()", "", "  var body: some View {", "    ZStack {",
     ]
+    let fieldsOfViews = Dictionary(grouping: fields, by: \.view)
     for (place, view) in main.views.enumerated() {
       let shape = SwiftUIShape(
-        view.start, reduced: less?.views[place].start, fields: fields.filter { $0.view == place },
-        origin: canvas.origin,
-        text)
+        view.start, reduced: less?.views[place].start, fields: fieldsOfViews[place] ?? [], origin: canvas.origin, text)
       lines += shape.lines.map { "      \($0)" }
     }
     lines += ["    }", "    .frame(width: \(text.number(canvas.size.x)), height: \(text.number(canvas.size.y)))"]

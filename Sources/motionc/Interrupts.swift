@@ -29,6 +29,34 @@ enum Interrupts {
     return all.contains { sigismember(&pending, $0) == 1 }
   }
 
+  // One that whoever started the program wants ignored (`nohup`) stays so, whatever is said below.
+
+  /// From now on one that ends the program first clears the line on stderr that the cursor is in.
+  static func wipeFirst() {
+    answer { number in
+      // No more than what a handler may call.
+      let bytes: StaticString = "\r\u{1B}[K"
+      _ = write(STDERR_FILENO, bytes.utf8Start, bytes.utf8CodeUnitCount)
+      signal(number, SIG_DFL)
+      raise(number)
+    }
+  }
+
+  /// From now on one that comes ends the program at once, as its own end would: there is nothing to put away.
+  static func endAtOnce() {
+    answer { _ in _exit(ExitStatus.success.rawValue) }
+  }
+
+  /// They do again what they do by themselves.
+  static func answerNoMore() { answer(with: SIG_DFL) }
+
+  private static func answer(with handler: (@convention(c) (CInt) -> Void)?) {
+    for number in all {
+      let before = signal(number, handler)
+      if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
+    }
+  }
+
   /// Those that came meanwhile have been answered.
   static func forget() {
     for number in all { signal(number, SIG_IGN) }

@@ -1,5 +1,5 @@
-/// Says on stderr how far a long run is: from the second second on, ten times a second, where
-/// stderr is a terminal that the data does not go to as well.
+/// Says on stderr how far a long run is, as a bar: from the second second on, ten times a second, where
+/// stderr is a terminal that the data does not go to as well. At the end, however it comes, the bar is gone.
 struct Progress: ~Copyable {
   private let isShown: Bool
   private let total: Int64
@@ -9,7 +9,9 @@ struct Progress: ~Copyable {
 
   /// - Parameter started: when the run began, in `milliseconds()`.
   init(total: Int64, started: Int64, dataGoesToStandardOutput: Bool) {
-    isShown = StandardStream.error.isTerminal && !(dataGoesToStandardOutput && StandardStream.output.isTerminal)
+    isShown =
+      StandardStream.error.isTerminal && environment("TERM") != "dumb"
+      && !(dataGoesToStandardOutput && StandardStream.output.isTerminal)
     self.total = max(1, total)
     self.started = started
     next = started + 1000
@@ -20,14 +22,36 @@ struct Progress: ~Copyable {
     let now = Progress.milliseconds()
     guard now >= next else { return }
     next = now + 100
+    if !isOnScreen { Interrupts.wipeFirst() }
     isOnScreen = true
-    let percent = Int(Double(done) / Double(total) * 100)
     let left = Double(now - started) / Double(max(1, done)) * Double(total - done) / 1000
-    StandardStream.error.say("\rframe \(done) of \(total), \(percent) %, \(Int(left.rounded(.up))) s left\u{1B}[K")
+    // The last column stays free: what is written there takes some terminals to the next line.
+    let width = Terminal(.error, color: nil).width - 1
+    let line = Progress.line(done: done, total: total, secondsLeft: Int(left.rounded(.up)), width: width)
+    StandardStream.error.say("\r\(line)\u{1B}[K")
   }
 
+  /// `frame 30 of 61 ━━━━━━━━────── 49 %, 2 s left`, as wide as there is room for; where there is little, without the bar
+  /// or the frames.
+  static func line(done: Int64, total: Int64, secondsLeft: Int, width: Int) -> String {
+    let share = Double(done) / Double(total)
+    let start = "frame \(done) of \(total)"
+    let end = "\(Int(share * 100)) %, \(secondsLeft) s left"
+    let room = width - start.count - end.count - 2
+    if room >= leastBar {
+      let full = Int(share * Double(room))
+      return "\(start) \(String(repeating: "━", count: full))\(String(repeating: "─", count: room - full)) \(end)"
+    }
+    return room >= 0 ? "\(start), \(end)" : String(end.prefix(max(0, width)))
+  }
+
+  private static let leastBar = 8
+
   deinit {
-    if isOnScreen { StandardStream.error.say("\r\u{1B}[K") }
+    if isOnScreen {
+      StandardStream.error.say("\r\u{1B}[K")
+      Interrupts.answerNoMore()
+    }
   }
 
   /// Of a clock that only goes forward.

@@ -51,7 +51,8 @@ struct WatchCommand {
       server.serve(for: WatchCommand.pace) { preview.answer($0) }
       opener?.reap()
       if files.haveChanged() {
-        // Long work can be interrupted as ever.
+        // Long work can be ended as well.
+        Interrupts.endAtOnce()
         Interrupts.release(signalsBefore)
         files = read(into: &preview, after: files)
         _ = Interrupts.hold()

@@ -268,7 +268,7 @@ import Testing
     let outcome = try shell.runOnTerminal(
       "PATH=\"$PWD/bin:$PATH\" motionc render spin.motion --fps 30 --duration 2s -o spin.mp4", columns: 100)
     #expect(outcome.status == 0)
-    #expect(outcome.outputText.contains(/\rframe \d+ of 61, \d+ %, \d+ s left\u{1B}\[K/), "\(outcome.outputText)")
+    #expect(outcome.outputText.contains(/\rframe \d+ of 61 ━+─+ \d+ %, \d+ s left\u{1B}\[K/), "\(outcome.outputText)")
     #expect(outcome.outputText.hasSuffix("\r\u{1B}[K"))
   }
 

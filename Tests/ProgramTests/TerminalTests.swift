@@ -53,9 +53,49 @@ import Testing
       motionc compile long.motion -o out.csv & job=$!
       sleep 2; kill $job; wait $job
       """)
-    #expect(outcome.outputText.contains(/\rframe \d+ of 600000001, \d+ %, \d+ s left\u{1B}\[K/))
+    #expect(outcome.outputText.contains(/\rframe \d+ of 600000001 ━*─+ \d+ %, \d+ s left\u{1B}\[K/))
     #expect(outcome.outputText.contains("\r\u{1B}[K"))
     let quiet = try Shell.run("motionc compile grow.motion > out.csv", files: Scripts.all)
     #expect(quiet.errors.isEmpty)
+  }
+
+  /// However the run ends, what is left is a clean line; the status is the signal's.
+  @Test(arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
+  func anInterruptWipesTheBar(signal: String, status: Int) throws {
+    guard try Shell.run("command -v python3").status == 0 else {
+      return print("skipped: interrupts: there is no python3")
+    }
+    for output in ["-o out.csv", "> out.csv"] {
+      let outcome = try shown(
+        """
+        echo 'grow circle from 1 to 2 over 10000000s' > long.motion
+        # A shell lets what it starts in the background ignore interrupts.
+        python3 -c 'import os, signal, sys; signal.signal(signal.SIGINT, signal.SIG_DFL); os.execvp(sys.argv[1], sys.argv[1:])' \
+          motionc compile long.motion \(output) & job=$!
+        sleep 1.8; kill -\(signal) $job; wait $job; echo "ended $?"; ls out.csv.* 2> none; echo
+        """)
+      #expect(outcome.outputText.contains(" s left\u{1B}[K\r\u{1B}[K"), "\(outcome.outputText)")
+      #expect(outcome.outputText.contains("ended \(status)\n"), "\(outcome.outputText)")
+      #expect(!outcome.outputText.contains(".part"))
+    }
+  }
+
+  @Test func theBarIsAsWideAsThereIsRoom() throws {
+    func bars(_ columns: UInt16, _ terminal: String = "xterm") throws -> [String] {
+      let outcome = try shown(
+        """
+        echo 'grow circle from 1 to 2 over 10000000s' > long.motion
+        motionc compile long.motion -o out.csv & job=$!
+        sleep 1.8; kill $job; wait $job
+        """, columns: columns, environment: ["TERM": terminal])
+      return outcome.outputText.matches(of: /\r([^\r\n]+?)\u{1B}\[K/).map { String($0.output.1) }
+    }
+    for columns in [100, 60] as [UInt16] {
+      let all = try bars(columns)
+      #expect(!all.isEmpty && all.allSatisfy { $0.count == Int(columns) - 1 && $0.contains("─") })
+    }
+    #expect(try bars(48).allSatisfy { $0.contains(/^frame \d+ of 600000001, 0 %, \d+ s left$/) })
+    #expect(try bars(20).allSatisfy { $0.contains(/^0 %, \d+ s/) && $0.count <= 19 })
+    #expect(try bars(80, "dumb").isEmpty)
   }
 }

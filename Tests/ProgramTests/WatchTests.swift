@@ -219,6 +219,18 @@ import Testing
     #expect(server.words.contains("fade.motion:1:1: error[M0401]"))
   }
 
+  /// Long work makes no difference to how it ends.
+  @Test func itEndsWhileItCompiles() throws {
+    let server = try Server(["fade.motion": WatchTests.script])
+    defer { server.shell.remove() }
+    let sentences = (0..<40_000).map { "move c\($0 % 20) to (\($0 % 300), \($0 % 77)) over 100ms with spring" }
+    try Data(sentences.joined(separator: "\n  then ").utf8)
+      .write(to: server.shell.folder.appendingPathComponent("fade.motion"))
+    Thread.sleep(forTimeInterval: 1)
+    #expect(try server.shell.end(server.process, by: SIGINT) == 0)
+    #expect(!server.words.contains("shown anew"))
+  }
+
   @Test func itEndsAndLeavesItsPort() throws {
     let server = try Server(["fade.motion": WatchTests.script])
     let port = server.port

@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+/// An outline of several subpaths is drawn along its whole length, one subpath after the other, in every picture.
+@Suite struct SubpathTests {
+  /// Four rows of ink: a line of 200, a curve that goes back and forth, an arc, and a rectangle; of nothing a dot between.
+  private static let view = """
+    canvas 300 by 340
+    view shape is a path "M20 40h200 M9 9z m11 91 q150 0 200 0 M20 200 a60 30 0 0 1 120 0 M20 240 v60 h140 v-60 z" at (0, 0) with fill #000000
+
+    """
+  private static let scripts = [
+    "end": "draw shape over 1s with linear",
+    "start": "draw shape from (0, 1) to (1, 1) over 1s with linear",
+    "window": "draw shape from (0, 0.25) to (0.75, 1) over 1s with linear",
+    "apart":
+      "draw shape from (0.1, 0.2) to (0.9, 0.95) over 1s with ease-in + (hold shape's trim at (0.2, 0.7) for 600ms)",
+    "back": "let out = draw shape from (0.5, 0.5) to (0, 1) over 500ms with linear\nout then out reversed",
+    "still": "draw shape from (0.3, 0.8) to (0.3, 0.8) over 1s",
+  ]
+  private static let times = [0.0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1.0]
+
+  /// How much ink there is in each row of a picture, as lengths of a line.
+  private static let measure = """
+    import sys
+    from PIL import Image
+    def rows(picture):
+      picture = Image.alpha_composite(Image.new("RGBA", picture.size, "white"), picture.convert("RGBA")).convert("L")
+      ink = []
+      for top, bottom in ((20, 60), (80, 120), (140, 220), (225, 320)):
+        part = picture.crop((0, top, 300, bottom))
+        ink.append(sum((255 - value) / 255 for value in part.tobytes()) / 4)
+      return ink
+    """
+
+  /// What of each row is to be seen, in lengths.
+  private static func ink(_ start: Double, _ end: Double) -> [Double] {
+    // The perimeter of half an ellipse with axes 60 and 30: quadrature.
+    var half = 0.0
+    for step in 0..<100_000 {
+      let angle: Double = (Double(step) + 0.5) / 100_000 * Double.pi
+      half += hypot(60 * sin(angle), 30 * cos(angle)) * Double.pi / 100_000
+    }
+    let lengths: [Double] = [200, 200, half, 400]
+    let whole: Double = lengths.reduce(0, +)
+    var before = 0.0
+    var ink: [Double] = []
+    for length in lengths {
+      let last: Double = min(end * whole, before + length)
+      ink.append(max(0, last - max(start * whole, before)))
+      before += length
+    }
+    return ink
+  }
+
+  @Test func subpathsComeOneAfterTheOther() throws {
+    guard let browser = Browser.find(for: "outlines of several subpaths") else { return }
+    guard
+      try Shell.run("command -v rsvg-convert && python3 -c 'import PIL, rlottie_python, lottie_specs'").status == 0
+    else {
+      return print(
+        "skipped: outlines of several subpaths: no rsvg-convert, Pillow or rlottie-python; .ci/run installs them")
+    }
+    var files = Dictionary(
+      uniqueKeysWithValues: SubpathTests.scripts.map { ("\($0).motion", SubpathTests.view + $1 + "\n") })
+    files["measure.py"] = SubpathTests.measure
+    let shell = try Shell(files: files)
+    defer { shell.remove() }
+    for name in SubpathTests.scripts.keys.sorted() {
+      let made = try shell.run(
+        """
+        for format in svg css "lottie --fps 40"; do
+          motionc compile \(name).motion --format $format -o out.${format%% *} || exit 1
+        done
+        for time in \(SubpathTests.times.map { "\($0)" }.joined(separator: " ")); do
+          motionc compile \(name).motion --at ${time}s -o still-$time.svg || exit 1
+          rsvg-convert still-$time.svg -o still-$time.png
+        done
+        motionc compile \(name).motion --fps 8 --precision exact -o frames.csv
+        """)
+      try #require(made.status == 0, "\(made.errorText)")
+      func text(_ name: String) throws -> String {
+        String(decoding: try Data(contentsOf: shell.folder.appendingPathComponent(name)), as: UTF8.self)
+      }
+      try Data(try page(try text("out.svg"), nil).utf8).write(to: shell.folder.appendingPathComponent("svg.html"))
+      let sheet = try text("out.css")
+      try Data(try page(try CSSTests.page(of: sheet), sheet).utf8)
+        .write(to: shell.folder.appendingPathComponent("css.html"))
+      let count = SubpathTests.times.count
+      let outcome = try shell.run(
+        """
+        for kind in svg css; do
+          \(browser.program) --headless --no-sandbox --disable-gpu --user-data-dir=profile --hide-scrollbars \
+            --window-size=300,\(340 * count) --screenshot=$kind.png "file://$PWD/$kind.html" || exit 1
+        done 2> words
+        python3 - <<'END'
+        from measure import rows
+        from PIL import Image
+        from rlottie_python import LottieAnimation
+        for kind in ("svg", "css"):
+          picture = Image.open(f"{kind}.png")
+          for number in range(\(count)):
+            print(kind, number, *rows(picture.crop((0, 340 * number, 300, 340 * number + 340))))
+        animation = LottieAnimation.from_data(open("out.lottie").read())
+        for number, time in enumerate(\(SubpathTests.times)):
+          print("still", number, *rows(Image.open(f"still-{time}.png")))
+          print("lottie", number, *rows(animation.render_pillow_frame(frame_num=round(40 * time))))
+        END
+        """)
+      try #require(outcome.status == 0, "\(outcome.errorText)")
+      let frames = SVGTests.Frames(try text("frames.csv"), rate: 8)
+      let lines = outcome.outputText.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+      #expect(lines.count == 4 * count)
+      for line in lines {
+        let number = try #require(Int(line[1]))
+        let row = frames.rows[number]
+        let meant = SubpathTests.ink(try #require(row["shape.trim.start"]), try #require(row["shape.trim.end"]))
+        for (place, seen) in line[2...].enumerated() {
+          let seen = try #require(Double(seen))
+          // Corners and the edges of what is soft count as more or less than their length.
+          #expect(
+            abs(seen - meant[place]) <= 0.02 * meant[place] + 2.5,
+            "\(name): \(line[0]) at \(SubpathTests.times[number]) s, row \(place)")
+        }
+      }
+    }
+  }
+
+  /// The same picture once for each time, one below the other, standing still there.
+  private func page(_ markup: String, _ sheet: String?) throws -> String {
+    let scenes = SubpathTests.times.map { time in
+      "<div class=\"scene\" data-time=\"\(time * 1000)\" style=\"height: 340px\">\(markup)</div>"
+    }
+    return """
+      <!doctype html><meta charset="utf-8"><style>body { margin: 0 } svg { display: block }\(sheet ?? "")</style>
+      <body>\(scenes.joined())<script>
+      for (const scene of document.querySelectorAll(".scene"))
+        for (const animation of scene.getAnimations({ subtree: true })) {
+          animation.pause()
+          animation.currentTime = Number(scene.dataset.time)
+        }
+      </script></body>
+      """
+  }
+}
