@@ -24,6 +24,7 @@ public struct Average: Hashable, Sendable, CommutativeSemigroup {
   /// The numbers, added up in ascending order.
   public var sum: Double { others.reduce(least, +) }
 
+  /// Their sum divided by how many they are.
   public var average: Double { others.isEmpty ? least : sum / Double(count) }
 
   /// The numbers that have met, ascending; −0 comes before 0.

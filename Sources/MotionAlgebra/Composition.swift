@@ -9,9 +9,11 @@ public struct Composition<Generator, Transform> {
   public struct Index: Hashable, Sendable {
     public let rawValue: UInt32
     @inlinable public init(_ rawValue: Int) { self.rawValue = UInt32(rawValue) }
+    /// The same, for use with arrays.
     @inlinable public var offset: Int { Int(rawValue) }
   }
 
+  /// One step of the expression; what it is made of stands before it.
   public enum Node: Hashable, Sendable {
     case zero
     case one
@@ -47,6 +49,7 @@ public struct Composition<Generator, Transform> {
   /// Only scenes have any: see `append(_:overlappedBy:at:)`.
   @usableFromInline var storedOverlaps: [Overlap] = []
 
+  /// The expression, children before parents.
   @inlinable public var nodes: [Node] { storedNodes }
   @inlinable public var generators: [Generator] { storedGenerators }
   @inlinable public var transforms: [Transform] { storedTransforms }
@@ -65,6 +68,7 @@ public struct Composition<Generator, Transform> {
   @inlinable
   public init() {}
 
+  /// Makes room for so many nodes, each with a generator.
   @inlinable
   public mutating func reserveCapacity(_ count: Int) {
     storedNodes.reserveCapacity(count)
@@ -77,29 +81,35 @@ public struct Composition<Generator, Transform> {
     return Index(nodes.count - 1)
   }
 
+  /// Appends what is never played, and gives its place.
   @inlinable
   public mutating func appendZero() -> Index { append(Node.zero) }
+  /// Appends what takes no time, and gives its place.
   @inlinable
   public mutating func appendOne() -> Index { append(Node.one) }
 
+  /// Appends a generator, and gives its place.
   @inlinable
   public mutating func append(single generator: Generator) -> Index {
     storedGenerators.append(generator)
     return append(.single(UInt32(generators.count - 1)))
   }
 
+  /// Appends two parts together; they stand in it already.
   @inlinable
   public mutating func append(plus left: Index, _ right: Index) -> Index {
     precondition(left.offset < nodes.count && right.offset < nodes.count, "children come before parents")
     return append(.plus(left, right))
   }
 
+  /// Appends two parts, one after the other; they stand in it already.
   @inlinable
   public mutating func append(times left: Index, _ right: Index) -> Index {
     precondition(left.offset < nodes.count && right.offset < nodes.count, "children come before parents")
     return append(.times(left, right))
   }
 
+  /// Appends a part transformed; it stands in it already.
   @inlinable
   public mutating func append(_ transform: Transform, of child: Index) -> Index {
     precondition(child.offset < nodes.count, "children come before parents")

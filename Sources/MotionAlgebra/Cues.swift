@@ -5,10 +5,12 @@
 public struct CueSheet: Hashable, Sendable {
   /// In the order of the text.
   public var cues: [Cue] = []
+  /// In the order of the text; none has the name of another.
   public var transitions: [CueTransition] = []
 
   public init() {}
 
+  /// Whether the script says nothing of events.
   public var isEmpty: Bool { cues.isEmpty && transitions.isEmpty }
 
   /// At how many instants, and at how many events of views, something happens: all cues of one count once.
@@ -28,6 +30,7 @@ public struct Cue: Hashable, Sendable {
     (self.trigger, self.action) = (trigger, action)
   }
 
+  /// What a cue waits for.
   public enum Trigger: Hashable, Sendable {
     /// In flicks from the start; not negative.
     case at(Int64)
@@ -104,6 +107,7 @@ public struct CueTarget: Hashable, Sendable {
 
 /// What a script calls a transition: what happens in each of its directions.
 public struct CueTransition: Hashable, Sendable {
+  /// By it the transition is started.
   public var name: String
   /// In the order of the text, one transaction.
   public var present: [CueAction]

@@ -1,6 +1,7 @@
 /// How progress through a duration becomes progress through a change: most go from 0 to 1. Steps may
 /// begin higher, and stops begin and end anywhere.
 public struct Easing: Hashable, Sendable {
+  /// What kind of curve it is, with its numbers.
   public enum Shape: Hashable, Sendable {
     case linear
     /// CSS `cubic-bezier()`; x1 and x2 from 0 to 1, all finite.

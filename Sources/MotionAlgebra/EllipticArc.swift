@@ -1,11 +1,13 @@
 /// A part of an ellipse: centre + rotation · (radii.x cos θ, radii.y sin θ), θ from `startAngle` by `sweep`.
 public struct EllipticArc: Hashable, Sendable {
   public var center: SIMD2<Double>
+  /// Half of each axis.
   public var radii: SIMD2<Double>
   /// Of the first axis, in radians.
   public var rotation: Double
   /// In radians.
   public var startAngle: Double
+  /// In radians; positive from the x axis to the y axis.
   public var sweep: Double
   /// As they were given: the formula would hit them to the last bits only.
   public var start: SIMD2<Double>
@@ -53,11 +55,13 @@ public struct EllipticArc: Hashable, Sendable {
     return SIMD2(c * x - s * y, s * x + c * y)
   }
 
+  /// The point at t, from 0 to 1.
   public func point(at t: Double) -> SIMD2<Double> {
     let theta = startAngle + sweep * t
     return center + turned(radii.x * cosine(theta), radii.y * sine(theta))
   }
 
+  /// How the point changes with t.
   public func derivative(at t: Double) -> SIMD2<Double> {
     let theta = startAngle + sweep * t
     return turned(-radii.x * sine(theta), radii.y * cosine(theta)) * sweep

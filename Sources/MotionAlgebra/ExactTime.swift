@@ -20,6 +20,7 @@ public struct ExactTime: Hashable, Sendable {
     self.denominator = denominator
   }
 
+  /// A whole number of flicks, of either sign.
   @inlinable
   public init(flicks: Int64) {
     numerator = Int128(flicks)
@@ -32,8 +33,11 @@ public struct ExactTime: Hashable, Sendable {
   /// What could not be held.
   public static let overflow = ExactTime(uncheckedNumerator: 0, denominator: 0)
 
+  /// Whether it is no time at all.
   @inlinable public var isZero: Bool { denominator != 0 && numerator == 0 }
+  /// Whether it never ends.
   @inlinable public var isEndless: Bool { denominator == 0 && numerator != 0 }
+  /// Whether it could not be held exactly: nothing is known of it.
   @inlinable public var isOverflow: Bool { denominator == 0 && numerator == 0 }
 
   /// Rounded down to a whole flick; `nil` for an overflow, for what is endless and beyond 64 bits
@@ -222,6 +226,7 @@ public struct Ratio: Hashable, Sendable {
     }
   }
 
+  /// 1 divided by it.
   public var inverse: Ratio { Ratio(denominator, over: numerator)! }
 
   /// `nil` where the product's terms do not fit in 64 bits.

@@ -31,6 +31,7 @@ extension Composition: Semiring {
     return whole
   }
 
+  /// One generator.
   public static func single(_ generator: Generator) -> Composition {
     var whole = Composition()
     whole.root = whole.append(single: generator)

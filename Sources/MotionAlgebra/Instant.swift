@@ -1,5 +1,6 @@
 /// A point in time: whole flicks and a part of one (0 ..< 1).
 public struct Instant: Hashable, Comparable, Sendable {
+  /// May be negative: before the start.
   public var flicks: Int64
   public var fraction: Double
 
@@ -23,6 +24,7 @@ public struct Instant: Hashable, Comparable, Sendable {
 
   public static let zero = Instant(flicks: 0)
 
+  /// Since the start, rounded to the nearest `Double`.
   public var seconds: Double {
     (Double(flicks) + fraction) / Double(ExactTime.flicksPerSecond)
   }

@@ -16,6 +16,7 @@ public struct Longest: Semiring, Hashable, Sendable {
   /// `nil`: cancelled. Zero: trivial. Otherwise what a runnable animation takes, not negative.
   public var duration: ExactTime?
 
+  /// `nil` for what is cancelled.
   @inlinable
   public init(_ duration: ExactTime?) { self.duration = duration }
 

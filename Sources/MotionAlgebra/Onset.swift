@@ -3,6 +3,7 @@
 /// `then … overlapping by 1s` is one second before its end, `starting 200ms after the start of …`
 /// is told from its start. It never lies before the start of the earlier one.
 public struct Onset: Hashable, Sendable {
+  /// Which end of the earlier one it is told from.
   public enum Anchor: Hashable, Sendable {
     case start, end
   }
@@ -16,8 +17,11 @@ public struct Onset: Hashable, Sendable {
     self.offset = offset
   }
 
+  /// So many flicks before the end.
   public static func beforeEnd(_ flicks: Int64) -> Onset { Onset(flicks == .min ? .max : -flicks, from: .end) }
+  /// So many flicks after the end.
   public static func afterEnd(_ flicks: Int64) -> Onset { Onset(flicks, from: .end) }
+  /// So many flicks after the start.
   public static func afterStart(_ flicks: Int64) -> Onset { Onset(flicks, from: .start) }
 
   /// From the start of the earlier one, which takes `duration`, to that of the later one. Endless

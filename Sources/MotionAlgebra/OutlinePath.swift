@@ -10,6 +10,7 @@ public struct OutlinePath: Hashable, Sendable {
 
     public init(start: SIMD2<Double>) { self.start = start }
 
+    /// Where its last segment ends.
     public var end: SIMD2<Double> { segments.last?.end ?? start }
   }
 
@@ -26,8 +27,10 @@ public struct OutlinePath: Hashable, Sendable {
     self = parser.path
   }
 
+  /// Reads SVG path data.
   public init(_ data: String) throws(PathMistake) { try self.init(data.utf8) }
 
+  /// Those of all subpaths.
   public var segments: [PathSegment] { subpaths.flatMap(\.segments) }
 
   /// The least rectangle that holds it, handles aside: least and greatest x and y. `nil` for an empty one.

@@ -1,5 +1,6 @@
 /// What is wrong with SVG path data, and where.
 public struct PathMistake: Error, Hashable, Sendable {
+  /// What is wrong, whatever the place.
   public enum Kind: Hashable, Sendable {
     /// It does not begin with `M` or `m`, or it is empty.
     case noMove

@@ -5,6 +5,7 @@ public enum PathSegment: Hashable, Sendable {
   case cubic(CubicSegment)
   case arc(EllipticArc)
 
+  /// Where it begins.
   public var start: SIMD2<Double> {
     switch self {
     case .line(let start, _): start
@@ -14,6 +15,7 @@ public enum PathSegment: Hashable, Sendable {
     }
   }
 
+  /// Where it ends.
   public var end: SIMD2<Double> {
     switch self {
     case .line(_, let end): end

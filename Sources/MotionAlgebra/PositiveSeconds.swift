@@ -1,5 +1,6 @@
 /// A length of time in seconds that is positive and finite: what every animation that can run has.
 public struct PositiveSeconds: Hashable, Comparable, Sendable {
+  /// In seconds.
   public let value: Double
 
   /// `nil` unless it is positive and finite.

@@ -1,16 +1,19 @@
 /// A quadratic Bézier curve.
 public struct QuadraticSegment: Hashable, Sendable {
+  /// The start, the handle and the end.
   public var p0, p1, p2: SIMD2<Double>
 
   public init(_ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>) {
     (self.p0, self.p1, self.p2) = (p0, p1, p2)
   }
 
+  /// The point at t, from 0 to 1.
   public func point(at t: Double) -> SIMD2<Double> {
     let s = 1 - t
     return p0 * (s * s) + p1 * (2 * s * t) + p2 * (t * t)
   }
 
+  /// How the point changes with t.
   public func derivative(at t: Double) -> SIMD2<Double> { (p1 - p0) * (2 * (1 - t)) + (p2 - p1) * (2 * t) }
 
   /// Where the derivative of a coordinate is zero.

@@ -4,6 +4,7 @@ public struct Scene: Sendable {
   /// The place of a part of the composition.
   public typealias Index = Composition<Tween, Transform>.Index
 
+  /// The expression; its root is what is played.
   public var composition = Composition<Tween, Transform>()
   /// Every property that a tween may write, one component each, in the order of their columns.
   public var tracks: [Track] = []
@@ -41,7 +42,9 @@ extension Scene {
 
 /// One component of one property of one view: a column of the frames.
 public struct Track: Hashable, Sendable {
+  /// The name of the view.
   public var view: String
+  /// `position`, `opacity` …, or a name of the script.
   public var property: String
   /// `x`, `width`, `red` …; `nil` where the property is a single number.
   public var component: String?

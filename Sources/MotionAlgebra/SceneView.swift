@@ -1,6 +1,7 @@
 /// What there is to see of a view before anything is written: its shape, and where its properties
 /// stand, declared or not, in canonical units.
 public struct SceneView: Hashable, Sendable {
+  /// What it looks like.
   public enum Shape: Hashable, Sendable {
     case circle, square, rectangle, ellipse
     /// From its position; its size is how far the other end is from there.
@@ -20,6 +21,7 @@ public struct SceneView: Hashable, Sendable {
   public var size: SIMD2<Double>
   /// x to the right and y down, in pixels.
   public var position: SIMD2<Double>
+  /// 1 is its own size, along x and along y.
   public var scale: SIMD2<Double>
   /// In degrees.
   public var rotation: Double
@@ -51,6 +53,7 @@ public struct SceneView: Hashable, Sendable {
 public struct Canvas: Hashable, Sendable {
   /// In pixels; positive.
   public var width: Double
+  /// In pixels; positive.
   public var height: Double
   /// Red, green, blue and alpha from 0 to 1, sRGB, straight alpha; `nil` where none is said.
   public var background: SIMD4<Double>?

@@ -28,6 +28,7 @@ public enum Pass: Hashable, Sendable {
 /// shown, and nothing that would come after. Inside an eased composite the times are those at which
 /// it really begins and ends, in whole flicks.
 public struct Timeline: Sendable {
+  /// In the order in which they start, then in that of their labels.
   public let intervals: [Interval]
   private let paths: [PathNode]
 

@@ -382,6 +382,7 @@ struct Check {
     }
   }
 
+  @inline(__always)
   private func isMissingLet(_ name: Symbol) -> Bool {
     let place = Int(letOfSymbol[Int(name.rawValue)]) - 1
     return place >= 0 && tree.nodes[Int(tree.lets[place].value)].kind == .missing
@@ -392,8 +393,8 @@ struct Check {
     let places = Array(tree.items(of: node))
     let items = places.map { quantities[Int($0)] }
     let word = tree.tokens[Int(node.token)].symbol.keyword
-    if word != .spring, let named = places.first(where: { argumentName($0) != nil }) {
-      report(.argumentNamed(name), at: argumentRange(named))
+    for place in places where word != .spring && argumentName(place) != nil {
+      report(.argumentNamed(name), at: argumentRange(place))
       return .unknown
     }
     // A `let` with parameters, which was told.

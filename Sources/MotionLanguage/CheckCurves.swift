@@ -19,7 +19,8 @@ extension Check {
     return easings
   }()
 
-  /// The token of an argument's name, if it has one.
+  /// The token of an argument's name, if it has one. (Inlined as are small questions of the parser.)
+  @inline(__always)
   func argumentName(_ place: Int32) -> UInt32? {
     let first = tree.nodes[Int(place)].first
     return tree.tokens[Int(first) - 1].kind == .colon ? first - 2 : nil

@@ -52,7 +52,8 @@ extension Expand {
         reportTooLarge(work[work.count - 1].call, text(target.token))
         return false
       }
-      nouns += nouns[range]
+      // One by one: a slice of the array would make a copy of it all.
+      for place in range { nouns.append(nouns[place]) }
     case .missing: return false
     case .node(let node):
       reportNoView(node, target)

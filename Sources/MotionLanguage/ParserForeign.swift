@@ -48,18 +48,19 @@ extension Parser {
   /// `rgb(255, 0, 0)`, `cubic-bezier(.4 0 .2 1)`: takes a call that is told as a whole, and answers whether it was one.
   mutating func foreignCall() -> Bool {
     let word = keyword(at: current)
-    guard word == nil || word == .cubicBezier else { return false }
+    guard word == .cubicBezier || (word == nil && Parser.colourFunctions.contains(text(current))),
+      let close = closingParenthesis(of: current + 1)
+    else { return false }
+    // Nothing is foreign about a curve as it should be.
+    let hasCommas = tree.tokens[current + 2..<close].count { $0.kind == .comma } >= 3
+    if word == .cubicBezier, hasCommas { return false }
     let name = text(current)
-    let isColour = Parser.colourFunctions.contains(name)
-    guard isColour || word == .cubicBezier, let close = closingParenthesis(of: current + 1) else {
-      return false
-    }
     let numbers = plainNumbers(current + 2..<close)
     let range = token.range.through(tree.tokens[close].range)
-    if isColour {
+    if word == nil {
       report(.colourFunction(name, numbers.flatMap { HexColour(name, $0.values) }), at: range)
     } else {
-      guard let numbers, numbers.values.count == 4, numbers.commas < 3 else { return false }
+      guard let numbers, numbers.values.count == 4 else { return false }
       report(.argumentsWithoutCommas("\(name)(\(numbers.words.joined(separator: ", ")))"), at: range)
     }
     operands.append(
@@ -68,14 +69,14 @@ extension Parser {
     return true
   }
 
-  /// Numbers with signs or without, and how many commas stand between them; `nil` where anything else does.
-  private func plainNumbers(_ places: Range<Int>) -> (values: [Double], words: [String], commas: Int)? {
-    var found: (values: [Double], words: [String], commas: Int) = ([], [], 0)
+  /// Numbers with signs or without, with commas between them or not; `nil` where anything else is.
+  private func plainNumbers(_ places: Range<Int>) -> (values: [Double], words: [String])? {
+    var found: (values: [Double], words: [String]) = ([], [])
     var sign = ""
     for place in places {
       let token = tree.tokens[place]
       switch token.kind {
-      case .comma where sign.isEmpty: found.commas += 1
+      case .comma where sign.isEmpty: break
       case .minus where sign.isEmpty && !tree.tokens[place + 1].hasSpaceBefore: sign = "-"
       case .number:
         found.values.append((sign.isEmpty ? 1 : -1) * tree.numbers[Int(token.payload)])

@@ -17,6 +17,14 @@ import Testing
   }
 
   /// Every spelling of a number is the double that the standard library reads.
+  /// The table of spellings stands beside the cases, in their order.
+  @Test func keywordsAreSpeltAsTheirCases() {
+    let written = [
+      "easeIn": "ease-in", "easeOut": "ease-out", "easeInOut": "ease-in-out", "cubicBezier": "cubic-bezier",
+    ]
+    #expect(Keyword.spellings == Keyword.allCases.map { written["\($0)"] ?? "\($0)" })
+  }
+
   @Test func numbersAreExact() {
     var random = SplitMix64(seed: 4)
     for _ in 0..<8_000 {
