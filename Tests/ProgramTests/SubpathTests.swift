@@ -108,7 +108,7 @@ import Testing
         END
         """)
       try #require(outcome.status == 0, "\(outcome.errorText)")
-      let frames = SVGTests.Frames(try text("frames.csv"), rate: 8)
+      let frames = FrameTable(try text("frames.csv"))
       let lines = outcome.outputText.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
       #expect(lines.count == 4 * count)
       for line in lines {
