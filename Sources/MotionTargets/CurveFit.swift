@@ -32,6 +32,8 @@ struct CurveFit {
   /// Handles are told in rises from one end to the other, and the ends are rounded: how many rises
   /// away a handle may be at most.
   var farthest = 100.0
+  /// Within which handles are, and with them all that a cubic comes to.
+  var limits = -Double.infinity...Double.infinity
 
   /// What part of the tolerance the rounding of stops may take.
   private static let rounding = 0.04
@@ -145,8 +147,9 @@ struct CurveFit {
       moments += SIMD2(place.b.y, place.b.z) * residual
     }
     let inverse = CurveFit.inverse
-    let control1 = inverse.x * moments.x + inverse.y * moments.y
-    let control2 = inverse.z * moments.x + inverse.w * moments.y
+    func limited(_ value: Double) -> Double { min(max(value, limits.lowerBound), limits.upperBound) }
+    let control1 = limited(inverse.x * moments.x + inverse.y * moments.y)
+    let control2 = limited(inverse.z * moments.x + inverse.w * moments.y)
     let rise = last - first
     let excursion = max(abs(control1 - first), abs(control2 - first))
     if excursion > farthest * abs(rise) {

@@ -97,7 +97,7 @@ package struct Picture: Sendable {
       if property == nil { notes.unseen.append(track.name) }
       views[view].movements.append(Movement(property: property, name: name, curve: curve, loop: loop))
     }
-    notes.addLimits(scene, tolerance: tolerance)
+    notes.addLimits(scene)
     for place in views.indices {
       for property in VisibleProperty.allCases {
         let limits = views[place].start.limits(of: property)
@@ -162,12 +162,12 @@ struct PictureNotes {
     errors[unit] = max(errors[unit] ?? 0, curve.error)
   }
 
-  /// Values that are farther beyond what can be shown than all may be off.
-  mutating func addLimits(_ scene: Scene, tolerance: Double) {
+  /// Values beyond what can be shown.
+  mutating func addLimits(_ scene: Scene) {
     let views = Dictionary(scene.views.map { ($0.name, $0) }) { first, _ in first }
     for (track, bounds) in zip(scene.tracks, scene.bounds()) {
       guard let bounds, let property = VisibleProperty(track), let view = views[track.view] else { continue }
-      let (slack, limits) = (property.unit.tolerance(tolerance), view.limits(of: property))
+      let (slack, limits) = (1e-9, view.limits(of: property))
       if bounds.lowerBound < limits.lowerBound - slack || bounds.upperBound > limits.upperBound + slack {
         limited.append(track.name)
       }

@@ -44,7 +44,7 @@ package struct Recording {
   ) throws(ReductionProblem) -> (scene: Scene, note: String?) {
     var scene = Scene()
     scene.canvas = played.canvas
-    scene.views = played.views
+    (scene.views, scene.onlyReduced) = (played.views, played.onlyReduced)
     for (replica, original) in originals {
       guard let place = scene.views.firstIndex(where: { $0.name == original }) else { continue }
       scene.views[place].name = replica
@@ -54,14 +54,18 @@ package struct Recording {
     for (place, column) in columns.enumerated() {
       guard let first = values[place].first else { continue }
       let property = VisibleProperty(column)
+      var limits = -Double.infinity...Double.infinity
       if let property, let view = scene.views.firstIndex(where: { $0.name == column.view }) {
         scene.views[view][property] = first
+        // What goes beyond what can be shown is kept as it is.
+        let shown = scene.views[view].limits(of: property)
+        if values[place].allSatisfy(shown.contains) { limits = shown }
       }
       var track = column
       (track.base, track.isDeclared) = (first, true)
       scene.tracks.append(track)
       let unit = property?.unit ?? .fraction
-      let curve = try curve(of: place, tolerance: unit.tolerance(tolerance))
+      let curve = try curve(of: place, tolerance: unit.tolerance(tolerance), limits: limits)
       notes.add(curve, unit)
       if let index = scene.append(curve, to: scene.tracks.count - 1) {
         whole = whole.map { scene.composition.append(plus: $0, index) } ?? index
@@ -71,8 +75,10 @@ package struct Recording {
     return (scene, notes.lines.first)
   }
 
-  /// A column by cubics.
-  private func curve(of place: Int, tolerance: Double) throws(ReductionProblem) -> MotionCurve {
+  /// A column by cubics, within limits that its values are in.
+  private func curve(
+    of place: Int, tolerance: Double, limits: ClosedRange<Double>
+  ) throws(ReductionProblem) -> MotionCurve {
     let column = values[place]
     let leaps = Recording.leaps(of: column, beyond: tolerance)
     let flicksPerInstant = Double(flicks(column.count - 1)) / Double(column.count - 1)
@@ -83,16 +89,20 @@ package struct Recording {
         curve.pieces += MotionCurve(holding: column[stretch.first], from: start, to: end).pieces
         continue
       }
+      let bends = Recording.bends(of: column[stretch.first...stretch.last], leaps)
       let fit = CurveFit(
         shortest: CurveReduction.shortest, tolerance: 0.8 * tolerance, spacing: flicksPerInstant / 2,
-        most: CurveReduction.mostPieces - curve.fitted)
+        most: CurveReduction.mostPieces - curve.fitted, limits: limits)
       let cubics = fit.cubics(from: 0, to: Double(end - start)) { elapsed in
-        let instant = min(max((Double(start) + elapsed) / flicksPerInstant, 0), Double(stretch.last))
-        let before = min(Int(instant), column.count - 2)
+        let place = (Double(start) + elapsed) / flicksPerInstant
+        let instant = min(max(place, Double(stretch.first)), Double(stretch.last))
+        let before = min(Int(instant), stretch.last - 1)
         let share = instant - Double(before)
         // A leap is at the instant itself.
         if share == 0 || (share < 1 && leaps[before + 1]) { return column[before] }
-        return column[before] + (column[before + 1] - column[before]) * share
+        let bend = bends[before - stretch.first].nearerToZero(bends[before + 1 - stretch.first])
+        let chord = column[before] + (column[before + 1] - column[before]) * share
+        return min(max(chord - bend * share * (1 - share) / 2, limits.lowerBound), limits.upperBound)
       }
       guard let cubics else {
         throw .tooManyPieces(track: UInt32(place), limit: CurveReduction.mostPieces, tolerance: tolerance)
@@ -132,6 +142,26 @@ package struct Recording {
     return stretches
   }
 
+  /// For each value of a stretch the second difference, from its own side where it leaps or ends.
+  private static func bends(of values: ArraySlice<Double>, _ leaps: [Bool]) -> [Double] {
+    let inner = values.indices.dropFirst().dropLast()
+    var bends = values.indices.map { place in
+      inner.contains(place) ? values[place - 1] - 2 * values[place] + values[place + 1] : 0
+    }
+    guard bends.count > 2 else { return bends }
+    func isTorn(_ place: Int) -> Bool {
+      guard inner.contains(place) else { return true }
+      return leaps[place] || leaps[place + 1]
+    }
+    let own = bends
+    for place in values.indices where isTorn(place) {
+      let (before, after) = (place - 1, place + 1)
+      let side = leaps[place] || place == values.startIndex ? after : before
+      bends[place - values.startIndex] = inner.contains(side) && !isTorn(side) ? own[side - values.startIndex] : 0
+    }
+    return bends
+  }
+
   /// For each value whether it is come to by a leap: by many times as much as what is before and after it changes, where
   /// that is more than `least`.
   private static func leaps(of column: [Double], beyond least: Double) -> [Bool] {
@@ -139,6 +169,14 @@ package struct Recording {
     return column.indices.map { place in
       place > 0 && steps[place] > max(least, 8 * max(steps[place - 1], steps[place + 1]))
     }
+  }
+}
+
+extension Double {
+  /// The one of less size of two on one side of zero, else zero (the limiter "minmod"): what bends on both sides of a
+  /// stretch bends within it, and next to a kink nothing does.
+  fileprivate func nearerToZero(_ other: Double) -> Double {
+    self * other > 0 ? (abs(self) < abs(other) ? self : other) : 0
   }
 }
 

@@ -32,11 +32,17 @@ struct CompiledScript {
     let file = arguments.operands.first.map { visible($0) } ?? "-"
     // Without a transition's name a script of transitions alone plays nothing.
     let name = scene.cues.cues.isEmpty ? scene.cues.transitions.first?.name : nil
-    let option = name.map { " \(Option.transition.name) \(visible($0))" } ?? ""
+    var options = name.map { " \(Option.transition.name) \(visible($0))" } ?? ""
+    if command == .compile {
+      for option in [Option.output, .format] {
+        guard let value = arguments.value(option) else { continue }
+        options += " \(option.letter.map { "-\($0)" } ?? option.name) \(visible(value))"
+      }
+    }
     throw .usage(
       """
       \(source.name) says what happens beside its timeline (\(visible(first))), which \(command.rawValue) does not \
-      play; run it, as in "motionc run \(file)\(option)"
+      play; run it, as in "motionc run \(file)\(options)"
       """, command: command)
   }
 

@@ -167,20 +167,24 @@ private let runHelp = """
                                              what happens on a swipe that was recorded
     motionc run app.motion --transition sheet --reverse-at 200ms
                                              a transition that is turned around
+    motionc run card.motion --gestures swipe.csv -o card.svg
+                                             the same as a picture that moves
     motionc run fade.motion | cmp - fade.csv  two ways of playing, one table
 
   Gives each sentence to the runtime as a plan when it begins, lets performers fulfil it, and writes the frames.
-  It plays what a script says of events, too: at times, of pointers, in transitions.
+  It plays what a script says of events, too: at times, of pointers, in transitions. A picture shows what was played.
 
   Usage: motionc run [OPTION…] FILE
 
     FILE                        a script; - or none is stdin
     -o, --output FILE           write there instead of stdout; the file appears whole or not at all
-    --format csv|tsv|json|ndjson|npy
-                                what to write; else the ending of -o's name says it, and CSV is usual
+    --format csv|tsv|json|ndjson|npy|svg|css|html|lottie|swift
+                                what to write, frames or a picture; else the ending of -o's name says it, and
+                                CSV is usual
     --layout wide|tidy          a row a frame, or a row a value with its view, property and component (wide)
     --fps N                     frames a second: 24, 60, 29.97, 30000/1001 … (60)
     --precision N|exact         at most N decimals, 0 to 15 (6), or as many as read back the same
+    --tolerance PX              how far a picture may be off what was played, in pixels (0.01)
     --until idle|D              play until nothing is left to do (idle), or for so long: 2s, 500ms, "1.5 s"
     --gestures FILE             what pointers do, as CSV: time,pointer,phase,x,y, the time in seconds, the place
                                 in pixels, the phase one of began, moved, ended, cancelled and scrolled

@@ -62,12 +62,12 @@ struct PictureCommand {
 
   /// What moves, as the format says it; what that cannot show is said on stderr.
   ///
-  /// - Parameter timeline: whose intervals are shown with it, if not its own.
+  /// - Parameter timeline: whose intervals are shown with it, and what it says of less motion, if not its own.
   func text(
     _ script: CompiledScript, showing timeline: CompiledScript? = nil
   ) throws(ProgramFailure) -> String {
     script.sayWhyEmpty(script.scene.duration)
-    let lessScript = script.forLessMotion
+    let lessScript = (timeline ?? script).forLessMotion
     let less = try lessScript.map { (less) throws(ProgramFailure) in
       try self.picture(less, beyond: try performance(script).horizon)
     }

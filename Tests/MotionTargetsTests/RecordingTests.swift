@@ -42,10 +42,17 @@ import Testing
   @Test(arguments: [24.0, 60, 29.97], [0.001, 0.01, 1])
   func itIsAsCloseAsWasAsked(framesPerSecond: Double, tolerance: Double) throws {
     let rate = try #require(FrameRate(framesPerSecond))
-    let (scene, recorded, _) = try played(rate, frames: 60, tolerance: tolerance) { time in
-      100 * exp(-3 * time) * cos(20 * time)
-    }
+    func swing(_ time: Double) -> Double { 100 * exp(-3 * time) * cos(20 * time) }
+    let (scene, recorded, recording) = try played(rate, frames: 60, tolerance: tolerance, swing)
     #expect(try worst(scene, recorded) <= tolerance)
+    // Between the instants too.
+    let between = try #require(
+      FrameRate(3 * recording.rate.ratio.numerator, perSeconds: recording.rate.ratio.denominator))
+    let more = (0..<Int64(recorded.count - 1) * 3).map { frame in
+      let time = Instant(frame: frame, at: between)
+      return (time: time, value: swing(time.seconds))
+    }
+    #expect(try worst(scene, more) <= tolerance)
     #expect(scene.composition.generators.count < 3 * Int(20 / tolerance.squareRoot()))
   }
 
