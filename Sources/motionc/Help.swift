@@ -172,7 +172,8 @@ private let runHelp = """
     motionc run fade.motion | cmp - fade.csv  two ways of playing, one table
 
   Gives each sentence to the runtime as a plan when it begins, lets performers fulfil it, and writes the frames.
-  It plays what a script says of events, too: at times, of pointers, in transitions. A picture shows what was played.
+  It plays what a script says of events, too: at times, of pointers, in transitions. A picture shows what was
+  played.
 
   Usage: motionc run [OPTION…] FILE
 

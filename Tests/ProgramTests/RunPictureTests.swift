@@ -18,8 +18,7 @@ import Testing
           }
         }
       }
-      let pointers = Shell.projectFolder.appendingPathComponent("Examples/\(name).csv")
-      let gestures = String(decoding: try Data(contentsOf: pointers), as: UTF8.self)
+      let gestures = try #require(scripts["Examples/\(name).csv"])
       let until = script.contains("forever") ? " --until 6s" : ""
       return [.init(name: name, script: script, command: "run" + until, gestures: gestures)]
     }
@@ -28,11 +27,16 @@ import Testing
   @Test func examplesMoveAsTheirFrames() throws {
     let subjects = try RunPictureTests.examples()
     #expect(subjects.count >= 7)
-    // The original of a replica is seen as the replica alone.
-    let gone = "thumbnail"
-    #expect(try Scripts.examples()["Examples/present.motion"]?.contains("replicate: \(gone)\n") == true)
     try SVGTests.browser.check(subjects, seeks: 80)
     try CSSTests.browser.check(subjects, seeks: 40)
+  }
+
+  /// The original of a replica is seen as the replica alone, in its own place among the views.
+  @Test func aReplicaIsSeenAlone() throws {
+    let outcome = try Shell.run(
+      "motionc run Examples/present.motion --transition sheet --format svg", files: Scripts.examples())
+    let views = outcome.outputText.matches(of: /data-view="([^"]+)"/).map { String($0.1) }
+    #expect(views == ["list", "scrim", "panel", "thumbnail-replica"])
   }
 
   @Test func randomReactionsMoveAsTheirFrames() throws {
@@ -90,10 +94,7 @@ import Testing
   func itIsTheSameEachTimeInEachFormat(format: String) throws {
     let shell = try Shell(files: Scripts.examples())
     defer { shell.remove() }
-    let drag = try String(
-      decoding: Data(contentsOf: Shell.projectFolder.appendingPathComponent("Examples/drag.csv")), as: UTF8.self)
-    try Data(drag.utf8).write(to: shell.folder.appendingPathComponent("drag.csv"))
-    let command = "motionc run Examples/drag.motion --gestures drag.csv --format \(format)"
+    let command = "motionc run Examples/drag.motion --gestures Examples/drag.csv --format \(format)"
     let outcome = try shell.run("\(command) > one && \(command) 2>&1 > two && cmp one two && head -c 40 one")
     #expect(outcome.status == 0, "\(outcome.errorText)")
     #expect(outcome.errorText.contains("\(format): 2 curves that no player has written as "))

@@ -22,11 +22,11 @@ enum Scripts {
 
   static let all = ["founding.motion": founding, "grow.motion": grow, "spin.motion": spin, "wrong.motion": wrong]
 
-  /// What `Examples` and its folders hold, by `Examples/NAME.motion`.
+  /// What `Examples` and its folders hold, by `Examples/NAME.motion`; what pointers do on an example is `NAME.csv`.
   static func examples() throws -> [String: String] {
     let folder = Shell.projectFolder.appendingPathComponent("Examples")
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
-      $0.hasSuffix(".motion") || $0.hasSuffix(".json")
+      $0.hasSuffix(".motion") || $0.hasSuffix(".json") || $0.hasSuffix(".csv")
     }
     return try Dictionary(
       uniqueKeysWithValues: names.map { name in
@@ -42,9 +42,9 @@ enum Scripts {
 
   /// Of those the ones that play something, by name: what lies in a folder of its own is used by them.
   static func playedExamples() throws -> [(file: String, name: String, script: String)] {
-    try examples().filter { $0.key.split(separator: "/").count == 2 && !hasReactions($0.value) }.sorted {
-      $0.key < $1.key
-    }.map { file, script in
+    try examples().filter { file, script in
+      file.split(separator: "/").count == 2 && file.hasSuffix(".motion") && !hasReactions(script)
+    }.sorted { $0.key < $1.key }.map { file, script in
       (file, String(file.dropFirst("Examples/".count).dropLast(".motion".count)), script)
     }
   }
