@@ -65,8 +65,7 @@ package struct Picture: Sendable {
       let name = track.component.map { "\(track.property).\($0)" } ?? track.property
       let allowed = (property?.unit ?? .fraction).tolerance(tolerance)
       let limits = property.map(scene.views[view].limits(of:)) ?? -Double.infinity...Double.infinity
-      // Colours are rounded to 255 steps.
-      let farthest = property?.unit == .colour ? 1.2 : 100
+      let farthest = (property?.unit ?? .fraction).farthest
       var curve: MotionCurve
       var loop: MotionCurve?
       switch performance {

@@ -65,7 +65,8 @@ package struct Recording {
       (track.base, track.isDeclared) = (first, true)
       scene.tracks.append(track)
       let unit = property?.unit ?? .fraction
-      let curve = try curve(of: place, tolerance: unit.tolerance(tolerance), limits: limits)
+      let curve = try curve(
+        of: place, tolerance: unit.tolerance(tolerance), farthest: unit.farthest, limits: limits)
       notes.add(curve, unit)
       if let index = scene.append(curve, to: scene.tracks.count - 1) {
         whole = whole.map { scene.composition.append(plus: $0, index) } ?? index
@@ -77,7 +78,7 @@ package struct Recording {
 
   /// A column by cubics, within limits that its values are in.
   private func curve(
-    of place: Int, tolerance: Double, limits: ClosedRange<Double>
+    of place: Int, tolerance: Double, farthest: Double, limits: ClosedRange<Double>
   ) throws(ReductionProblem) -> MotionCurve {
     let column = values[place]
     let leaps = Recording.leaps(of: column, beyond: tolerance)
@@ -92,7 +93,7 @@ package struct Recording {
       let bends = Recording.bends(of: column[stretch.first...stretch.last], leaps)
       let fit = CurveFit(
         shortest: CurveReduction.shortest, tolerance: 0.8 * tolerance, spacing: flicksPerInstant / 2,
-        most: CurveReduction.mostPieces - curve.fitted, limits: limits)
+        most: CurveReduction.mostPieces - curve.fitted, farthest: farthest, limits: limits)
       let cubics = fit.cubics(from: 0, to: Double(end - start)) { elapsed in
         let place = (Double(start) + elapsed) / flicksPerInstant
         let instant = min(max(place, Double(stretch.first)), Double(stretch.last))

@@ -51,6 +51,15 @@ extension VisibleProperty.Unit {
     case .colour: max(0.5 / 255, tolerance / 10)
     }
   }
+
+  /// How many rises from its one end to the other a handle of a cubic may be away: colours are rounded to 255 steps,
+  /// which a far handle multiplies.
+  var farthest: Double {
+    switch self {
+    case .pixels, .degrees, .fraction: 100
+    case .colour: 1.2
+    }
+  }
 }
 
 extension SceneView {

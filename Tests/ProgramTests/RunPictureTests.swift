@@ -64,6 +64,7 @@ import Testing
         "spring the rotation of \(view) to \(any(-90...90)) degrees\(name)",
         "move \(view) to \(place) over \(any(1...9))00ms with ease-in-out\(name)",
         "fade \(view) from \(any(0...100))% to \(any(0...100))% over \(any(1...9))00ms with steps(3)\(name)",
+        "tint \(view) to \(["red", "lime", "blue"][any(0...2)]) over \(any(1...9))00ms with ease-out-back\(name)",
         "rotate \(view) by 1 turn over \(any(1...9))00ms with ease-out-back\(name)",
       ]
       lines.append("at \(any(0...12))00ms: \(actions[any(0...actions.count - 1)])")
