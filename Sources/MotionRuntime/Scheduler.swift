@@ -311,7 +311,7 @@ public final class Scheduler {
       let wasActive = record.isActive
       guard record.activities.insert(name).inserted else { return }
       if !wasActive { activeCount += 1 }
-      tell(.activityStarted(name, record.performer))
+      tell(.activityStarted(name, record.performer, target: record.target.target))
     }
   }
 
@@ -322,7 +322,7 @@ public final class Scheduler {
         return false
       }
       if !record.isActive { activeCount -= 1 }
-      tell(.activityEnded(name, record.performer))
+      tell(.activityEnded(name, record.performer, target: record.target.target))
       candidates.append(record)
       return true
     }

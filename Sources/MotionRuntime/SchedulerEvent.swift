@@ -12,8 +12,8 @@ public enum SchedulerEvent {
   case namedPlanRemoved(name: String, target: AnyObject)
   /// What a performer has left of plans without names is withdrawn, all in one.
   case plansWithdrawn(any Performer, target: AnyObject)
-  case activityStarted(String, any Performer)
-  case activityEnded(String, any Performer)
+  case activityStarted(String, any Performer, target: AnyObject)
+  case activityEnded(String, any Performer, target: AnyObject)
   /// A performer ended an activity which it had not started, or had ended before.
   case activityNotOpen(String, any Performer)
   case stateChanged(Scheduler.State)

@@ -189,8 +189,10 @@ public final class TransitionController {
   public func reverse() { direction.value = direction.value.opposite }
 
   private func directionChanged(to new: TransitionDirection) {
-    guard let scheduler, new != current else { return }
+    guard new != current else { return }
+    // A director may choose another way while it is set up: then it begins so.
     current = new
+    guard let scheduler else { return }
     var transaction = Transaction()
     for director in directors { director.turnAround(&transaction) }
     scheduler.replaceAllPlans(with: transaction)

@@ -208,6 +208,8 @@ private final class CueDirector: TransitionDirecting {
     case .present: actions = script.transition.present
     case .dismiss: actions = script.transition.dismiss
     }
+    // A replica stands for its view from the start, though only the other direction may move it.
+    for place in script.transition.replicated { _ = actor(script.stage.views[Int(place)]) }
     for action in actions {
       do throws(LayoutProblem) {
         let end = try script.stage.add(

@@ -148,6 +148,21 @@ package struct CurveReduction {
       }
     }
 
+    /// A straight line as far as it is within the limits, and what they are where it is beyond.
+    mutating func appendLine(_ line: MotionCurve.Piece) {
+      let rise = line.to - line.from
+      let crossings = [limits.lowerBound, limits.upperBound].compactMap { bound -> (time: Int64, value: Double)? in
+        let share = (bound - line.from) / rise
+        guard share > 0, share < 1 else { return nil }
+        return (line.start + Int64((share * Double(line.end - line.start)).rounded()), bound)
+      }
+      var here = (time: line.start, value: limited(line.from))
+      for next in crossings.sorted(by: { $0.time < $1.time }) + [(line.end, limited(line.to))] where next.time > here.time {
+        append(MotionCurve.Piece(start: here.time, end: next.time, from: here.value, to: next.value, timing: .linear))
+        here = next
+      }
+    }
+
     mutating func hold(_ value: Double, _ start: Int64, _ end: Int64) {
       let value = limited(value)
       append(MotionCurve.Piece(start: start, end: end, from: value, to: value, timing: .linear))
@@ -251,8 +266,10 @@ package struct CurveReduction {
     return cubics.compactMap { cubic in
       let border = start + cubic.border(unit)
       guard border > here else { return nil }
-      defer { here = border }
-      return MotionCurve.Piece(cubic, here, border)
+      var piece = MotionCurve.Piece(cubic, here, border)
+      piece.goesOn = here > start
+      here = border
+      return piece
     }
   }
 
@@ -320,7 +337,11 @@ package struct CurveReduction {
     case .easeIn, .easeOut, .easeInOut, .penner, .spring: break
     }
     if let made {
-      guard work.limits.contains(made.from), work.limits.contains(made.to) else { return false }
+      guard work.limits.contains(made.from), work.limits.contains(made.to) else {
+        guard easing.shape == .linear else { return false }
+        work.appendLine(made)
+        return true
+      }
       if !isLimitedByPlayer, !isWithin(easing.range, origin, goal, work.limits) { return false }
       work.append(made)
       return true

@@ -23,6 +23,8 @@ package struct MotionCurve: Hashable, Sendable {
     package var from: Double
     package var to: Double
     package var timing: Timing
+    /// Whether it begins in the middle of one movement, which takes several cubics.
+    package var goesOn = false
 
     package var isHold: Bool { from == to }
 

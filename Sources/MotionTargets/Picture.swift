@@ -47,9 +47,10 @@ package struct Picture: Sendable {
   ///   - score: of the scene, up to `performance.horizon`.
   ///   - tolerance: how far what is followed may be off, in pixels; see `VisibleProperty.Unit`.
   ///   - player: what the picture is for.
+  ///   - followed: where the scene is that of a recording, how it moves; it is played once then.
   package init(
     _ scene: Scene, _ score: Score, _ performance: Performance, style: CurveReduction.Style, tolerance: Double,
-    player: Player = .browser
+    player: Player = .browser, followed: Recording.Followed? = nil
   ) throws(ReductionProblem) {
     self.performance = performance
     canvas = PictureCanvas(scene)
@@ -69,6 +70,8 @@ package struct Picture: Sendable {
       var curve: MotionCurve
       var loop: MotionCurve?
       switch performance {
+      case .once where followed != nil:
+        curve = followed?.curves[Int(score.tracks[place])] ?? MotionCurve([])
       case .once(let end):
         curve = try reduction.curve(ofTrackAt: place, to: end, tolerance: allowed, limits: limits, farthest: farthest)
       case .looping(let start, let period):
@@ -88,15 +91,17 @@ package struct Picture: Sendable {
       }
       if let property {
         views[view].start[property] = curve.initial
-        notes.add(curve, property.unit)
-        if let loop { notes.add(loop, property.unit) }
+        notes.add(curve, property.unit, tolerance: allowed)
+        if let loop { notes.add(loop, property.unit, tolerance: allowed) }
       } else {
-        notes.add(curve, .fraction)
+        notes.add(curve, .fraction, tolerance: allowed)
       }
       if property == nil { notes.unseen.append(track.name) }
       views[view].movements.append(Movement(property: property, name: name, curve: curve, loop: loop))
     }
     notes.addLimits(scene)
+    notes.limited += followed?.limited ?? []
+    notes.isRecorded = followed != nil
     for place in views.indices {
       for property in VisibleProperty.allCases {
         let limits = views[place].start.limits(of: property)
@@ -148,17 +153,22 @@ struct PictureNotes {
   private var curves = 0
   private var keys = 0
   private var errors: [VisibleProperty.Unit: Double] = [:]
-  private var limited: [String] = []
+  var limited: [String] = []
+  /// Whether what was played is known at some instants alone.
+  var isRecorded = false
   var unseen: [String] = []
 
   init(style: CurveReduction.Style, player: Picture.Player) { (self.style, self.player) = (style, player) }
 
-  mutating func add(_ curve: MotionCurve, _ unit: VisibleProperty.Unit) {
+  /// - Parameter tolerance: of it a fifth is left for corners between the instants that were compared, and for the
+  ///   rounding of what is written. Colours are rounded to 255 steps twice, by the writer and by the player.
+  mutating func add(_ curve: MotionCurve, _ unit: VisibleProperty.Unit, tolerance: Double) {
     // Less than this is but the rounding of a sum: a mean of two ways that is a way like them.
     guard curve.error > 1e-9 else { return }
     curves += 1
     keys += curve.fitted + 1
-    errors[unit] = max(errors[unit] ?? 0, curve.error)
+    let bound = min(curve.error + tolerance / 5, tolerance) + (unit == .colour ? 1.0 / 255 : 0)
+    errors[unit] = max(errors[unit] ?? 0, bound)
   }
 
   /// Values beyond what can be shown.
@@ -186,7 +196,8 @@ struct PictureNotes {
         }
       lines.append(
         "\(curves) \(curves == 1 ? "curve" : "curves") that no player has written as \(keys) \(parts), at most "
-          + "\(off.joined(separator: " and ")) off")
+          + "\(off.joined(separator: " and ")) off"
+          + (isRecorded ? " at the \(Recording.instantsPerSecond) instants a second that were looked at" : ""))
     }
     if !limited.isEmpty {
       lines.append(

@@ -2,11 +2,11 @@ import MotionAlgebra
 
 /// What was played, at instants that are close together: what happens at events is known only then.
 ///
-/// As a scene of its own, of sentences that follow it, every target can show it.
+/// Followed by cubics it is a scene of its own, which every target can show.
 package struct Recording {
   /// A frame's time is among the instants, at the rate of the run; so many a second there are at least, as many as a
   /// spring has steps.
-  private static let instantsPerSecond: Int64 = 960
+  static let instantsPerSecond: Int64 = 960
 
   /// The instants, as frames of a rate of their own.
   package let rate: FrameRate
@@ -33,61 +33,68 @@ package struct Recording {
     for place in values.indices { values[place].append(row[place]) }
   }
 
-  /// A scene that plays it, from 0 to its last instant, in the place of the timeline of another one.
-  ///
+  /// A recording in which each column is followed by cubics.
+  package struct Followed {
+    /// Plays it, from 0 to its last instant.
+    package fileprivate(set) var scene: Scene
+    /// How each track of the scene moves.
+    package fileprivate(set) var curves: [MotionCurve]
+    /// The names of tracks that came to values which cannot be shown, and that are the nearest here.
+    package fileprivate(set) var limited: [String]
+  }
+
   /// - Parameters:
   ///   - played: the scene that was played: what its views look like.
   ///   - originals: the views in whose place others are seen: for the name of a replica that of its original.
   ///   - tolerance: how far it may be off at the instants that are recorded, in pixels; see `VisibleProperty.Unit`.
-  package func scene(
-    of played: Scene, originals: [String: String], tolerance: Double
-  ) throws(ReductionProblem) -> (scene: Scene, note: String?) {
-    var scene = Scene()
-    scene.canvas = played.canvas
-    (scene.views, scene.onlyReduced) = (played.views, played.onlyReduced)
+  package func followed(
+    from played: Scene, originals: [String: String], tolerance: Double
+  ) throws(ReductionProblem) -> Followed {
+    var followed = Followed(scene: Scene(), curves: [], limited: [])
+    followed.scene.canvas = played.canvas
+    (followed.scene.views, followed.scene.onlyReduced) = (played.views, played.onlyReduced)
     for (replica, original) in originals {
-      guard let place = scene.views.firstIndex(where: { $0.name == original }) else { continue }
-      scene.views[place].name = replica
+      guard let place = followed.scene.views.firstIndex(where: { $0.name == original }) else { continue }
+      followed.scene.views[place].name = replica
     }
-    var notes = PictureNotes(style: .cubics, player: .browser)
     var whole: Composition<Tween, Transform>.Index?
     for (place, column) in columns.enumerated() {
       guard let first = values[place].first else { continue }
       let property = VisibleProperty(column)
       var limits = -Double.infinity...Double.infinity
-      if let property, let view = scene.views.firstIndex(where: { $0.name == column.view }) {
-        scene.views[view][property] = first
-        // What goes beyond what can be shown is kept as it is.
-        let shown = scene.views[view].limits(of: property)
-        if values[place].allSatisfy(shown.contains) { limits = shown }
+      if let property, let view = followed.scene.views.firstIndex(where: { $0.name == column.view }) {
+        followed.scene.views[view][property] = first
+        limits = followed.scene.views[view].limits(of: property)
+        if !values[place].allSatisfy(limits.contains) { followed.limited.append(column.name) }
       }
       var track = column
       (track.base, track.isDeclared) = (first, true)
-      scene.tracks.append(track)
+      followed.scene.tracks.append(track)
       let unit = property?.unit ?? .fraction
       let curve = try curve(
         of: place, tolerance: unit.tolerance(tolerance), farthest: unit.farthest, limits: limits)
-      notes.add(curve, unit)
-      if let index = scene.append(curve, to: scene.tracks.count - 1) {
-        whole = whole.map { scene.composition.append(plus: $0, index) } ?? index
+      followed.curves.append(curve)
+      if let index = followed.scene.append(curve, to: followed.scene.tracks.count - 1) {
+        whole = whole.map { followed.scene.composition.append(plus: $0, index) } ?? index
       }
     }
-    if whole == nil { _ = scene.composition.appendOne() }
-    return (scene, notes.lines.first)
+    if whole == nil { _ = followed.scene.composition.appendOne() }
+    return followed
   }
 
-  /// A column by cubics, within limits that its values are in.
+  /// A column by cubics, within limits.
   private func curve(
     of place: Int, tolerance: Double, farthest: Double, limits: ClosedRange<Double>
   ) throws(ReductionProblem) -> MotionCurve {
     let column = values[place]
     let leaps = Recording.leaps(of: column, beyond: tolerance)
     let flicksPerInstant = Double(flicks(column.count - 1)) / Double(column.count - 1)
-    var curve = MotionCurve([], initial: column[0])
+    var curve = MotionCurve([], initial: min(max(column[0], limits.lowerBound), limits.upperBound))
     for stretch in Recording.stretches(of: column) {
       let (start, end) = (flicks(stretch.first), flicks(stretch.last))
       if stretch.isStill {
-        curve.pieces += MotionCurve(holding: column[stretch.first], from: start, to: end).pieces
+        let value = min(max(column[stretch.first], limits.lowerBound), limits.upperBound)
+        curve.pieces += MotionCurve(holding: value, from: start, to: end).pieces
         continue
       }
       let bends = Recording.bends(of: column[stretch.first...stretch.last], leaps)
@@ -100,15 +107,21 @@ package struct Recording {
         let before = min(Int(instant), stretch.last - 1)
         let share = instant - Double(before)
         // A leap is at the instant itself.
-        if share == 0 || (share < 1 && leaps[before + 1]) { return column[before] }
-        let bend = bends[before - stretch.first].nearerToZero(bends[before + 1 - stretch.first])
-        let chord = column[before] + (column[before + 1] - column[before]) * share
-        return min(max(chord - bend * share * (1 - share) / 2, limits.lowerBound), limits.upperBound)
+        var value = column[before]
+        if share > 0, share == 1 || !leaps[before + 1] {
+          let bend = bends[before - stretch.first].nearerToZero(bends[before + 1 - stretch.first])
+          value += (column[before + 1] - value) * share - bend * share * (1 - share) / 2
+        }
+        return min(max(value, limits.lowerBound), limits.upperBound)
       }
       guard let cubics else {
         throw .tooManyPieces(track: UInt32(place), limit: CurveReduction.mostPieces, tolerance: tolerance)
       }
-      curve.pieces += CurveReduction.pieces(cubics, from: start, unit: 1)
+      for var piece in CurveReduction.pieces(cubics, from: start, unit: 1) {
+        // A leap ends a movement, but not the little one by which a spring comes to rest.
+        if let last = curve.pieces.last, abs(piece.from - last.to) > 10 * tolerance { piece.goesOn = false }
+        curve.pieces.append(piece)
+      }
       curve.error = max(curve.error, cubics.map(\.error).max() ?? 0)
       curve.fitted += cubics.count
     }

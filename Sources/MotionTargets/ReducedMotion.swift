@@ -54,8 +54,8 @@ extension Picture {
     var once: Set<Int64> = []
     var looped: Set<Int64> = []
     for movement in movements {
-      for piece in movement.curve.pieces { once.formUnion([piece.start, piece.end]) }
-      for piece in movement.loop?.pieces ?? [] { looped.formUnion([piece.start, piece.end]) }
+      once.formUnion(movement.curve.borders)
+      looped.formUnion(movement.loop?.borders ?? [])
     }
     // What stands still for a while may be seen only then.
     for movement in view.movements {
@@ -89,6 +89,11 @@ extension Picture {
 }
 
 extension MotionCurve {
+  /// When a movement begins or ends: how many cubics one takes makes no difference.
+  fileprivate var borders: [Int64] {
+    pieces.filter { !$0.goesOn }.map(\.start) + [pieces.last?.end].compactMap { $0 }
+  }
+
   /// The value at an instant in flicks; before its pieces the first, after them the last.
   package func value(at flicks: Int64) -> Double {
     guard let first = pieces.first, flicks > first.start else { return initial }

@@ -14,7 +14,11 @@ struct PictureCommand {
   }
 
   func run() throws(ProgramFailure) -> ExitStatus {
-    let script = try CompiledScript(arguments, for: .compile, play: options.play, color: options.color)
+    try write(try CompiledScript(arguments, for: .compile, play: options.play, color: options.color))
+  }
+
+  /// What a script plays.
+  func write(_ script: CompiledScript) throws(ProgramFailure) -> ExitStatus {
     let scene = script.scene
     let text: String
     if let at = options.at {
@@ -49,22 +53,24 @@ struct PictureCommand {
   func text(
     of recording: Recording, of script: CompiledScript, originals: [String: String], showing timeline: CompiledScript?
   ) throws(ProgramFailure) -> String {
-    let scene: Scene
-    let note: String?
+    let followed: Recording.Followed
     do throws(ReductionProblem) {
-      (scene, note) = try recording.scene(of: script.scene, originals: originals, tolerance: options.tolerance)
+      followed = try recording.followed(
+        from: script.scene, originals: originals, tolerance: options.tolerance)
     } catch {
       throw .script("\(script.source.name): \(words(error, recording.columns))")
     }
-    if let note { StandardStream.error.say("\(format.rawValue): \(note)\n") }
-    return try text(CompiledScript(source: script.source, sources: script.sources, scene: scene), showing: timeline)
+    let played = CompiledScript(source: script.source, sources: script.sources, scene: followed.scene)
+    return try text(played, followed, showing: timeline)
   }
 
   /// What moves, as the format says it; what that cannot show is said on stderr.
   ///
-  /// - Parameter timeline: whose intervals are shown with it, and what it says of less motion, if not its own.
+  /// - Parameters:
+  ///   - followed: where the script is a recording, how it moves.
+  ///   - timeline: whose intervals are shown with it, and what it says of less motion, if not its own.
   func text(
-    _ script: CompiledScript, showing timeline: CompiledScript? = nil
+    _ script: CompiledScript, _ followed: Recording.Followed? = nil, showing timeline: CompiledScript? = nil
   ) throws(ProgramFailure) -> String {
     script.sayWhyEmpty(script.scene.duration)
     let lessScript = (timeline ?? script).forLessMotion
@@ -72,7 +78,7 @@ struct PictureCommand {
       try self.picture(less, beyond: try performance(script).horizon)
     }
     let reduced = less?.picture
-    var (picture, score) = try picture(script, beyond: reduced?.performance.horizon ?? 0)
+    var (picture, score) = try picture(script, followed, beyond: reduced?.performance.horizon ?? 0)
     var notes = picture.notes
     if let reduced {
       picture.widenCanvas(to: reduced)
@@ -108,16 +114,17 @@ struct PictureCommand {
 
   /// - Parameter beyond: so much longer, in flicks, than the picture needs is the score of what never ends.
   private func picture(
-    _ script: CompiledScript, beyond: Int64 = 0
+    _ script: CompiledScript, _ followed: Recording.Followed? = nil, beyond: Int64 = 0
   ) throws(ProgramFailure) -> (picture: Picture, score: Score) {
-    let performance = try performance(script)
+    let performance = try followed == nil ? performance(script) : Performance(script.scene) ?? .once(0)
     let score = try script.laidOut { (scene) throws(LayoutProblem) in
       try Score(scene, upTo: scene.duration?.isEndless == true ? performance.horizon + beyond + 1 : nil)
     }
     let style: CurveReduction.Style = format == .css ? .stops : .cubics
     do throws(ReductionProblem) {
       let picture = try Picture(
-        script.scene, score, performance, style: style, tolerance: options.tolerance, player: format.player)
+        script.scene, score, performance, style: style, tolerance: options.tolerance, player: format.player,
+        followed: followed)
       return (picture, score)
     } catch {
       throw .script("\(script.source.name): \(words(error, script.scene.tracks))")
@@ -143,12 +150,13 @@ struct PictureCommand {
     if let performance = Performance(script.scene) { return performance }
     if try script.endTime(script.scene.duration) == nil {
       let file = arguments.operands.first.map { visible($0) } ?? "-"
-      let command =
-        arguments.command == .compile ? "compile \(file) --format \(format.rawValue)" : "watch \(file)"
+      let command = arguments.command ?? .compile
+      let option = command == .run ? Option.until : .duration
+      let asked = command == .watch ? "" : " --format \(format.rawValue)"
       throw .script(
         """
         \(script.source.name): this animation never ends, and no part of it is played again and again: \
-        say how long with --duration, as in "motionc \(command) --duration 10s"
+        say how long with \(option.name), as in "motionc \(command.rawValue) \(file)\(asked) \(option.name) 10s"
         """)
     }
     return .once(0)

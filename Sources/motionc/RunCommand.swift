@@ -43,6 +43,10 @@ struct RunCommand {
       StandardStream.error.say(
         "\(script.source.name): note: this script waits for pointers; say what they do with --gestures FILE.\n")
     }
+    if isPlain, let format = options.picture {
+      // What is known from the text alone needs no run to be seen.
+      return try PictureCommand(arguments, options, format).write(script)
+    }
     let performance = ScenePerformance(script, trace, options)
     return try isPlain ? playTimeline(script, performance, started) : play(script, performance, started)
   }

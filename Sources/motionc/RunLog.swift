@@ -50,10 +50,12 @@ final class RunLog {
       (entry.event, entry.view, entry.name) = ("named plan removed", self.name(of: target), name)
     case .plansWithdrawn(let performer, let target):
       (entry.event, entry.view, entry.what) = ("plans withdrawn", name(of: target), name(of: performer))
-    case .activityStarted(let name, let performer):
-      (entry.event, entry.name, entry.what) = ("activity started", name, self.name(of: performer))
-    case .activityEnded(let name, let performer):
-      (entry.event, entry.name, entry.what) = ("activity ended", name, self.name(of: performer))
+    case .activityStarted(let name, let performer, let target):
+      (entry.event, entry.view, entry.name) = ("activity started", self.name(of: target), name)
+      entry.what = self.name(of: performer)
+    case .activityEnded(let name, let performer, let target):
+      (entry.event, entry.view, entry.name) = ("activity ended", self.name(of: target), name)
+      entry.what = self.name(of: performer)
     case .activityNotOpen(let name, let performer):
       (entry.event, entry.name, entry.what) = ("activity not open", name, self.name(of: performer))
     case .stateChanged(.active): entry.event = "active"

@@ -129,8 +129,8 @@ final class Told {
     case .namedPlanAdded(_, let name, _): "added \(name)"
     case .namedPlanRemoved(let name, _): "removed \(name)"
     case .plansWithdrawn(let performer, _): "withdrawn \(type(of: performer))"
-    case .activityStarted(let name, _): "started \(name)"
-    case .activityEnded(let name, _): "ended \(name)"
+    case .activityStarted(let name, _, _): "started \(name)"
+    case .activityEnded(let name, _, _): "ended \(name)"
     case .activityNotOpen(let name, _): "not open \(name)"
     case .stateChanged(let state): "\(state)"
     }

@@ -248,6 +248,26 @@ import Testing
     #expect(rows.first == [1, 0] && rows.last == [0, 400])
   }
 
+  /// It stands where its view stands while only the other direction moves it.
+  @Test(arguments: [TransitionDirection.present, .dismiss], [nil, 0.1 as Double?])
+  func aReplicaStandsForItsViewFromTheStart(direction: TransitionDirection, reversal: Double?) throws {
+    var scene = CueScene()
+    let (a, b) = (scene.circle("a"), scene.circle("b"))
+    let fade = scene.sentence(200, .from(b + 3, 0, to: 1))
+    let move = scene.sentence(200, .to(a, 70))
+    let transition = CueTransition(
+      name: "t", present: [.play(fade, name: nil)], dismiss: [.play(move, name: nil)], replicated: [0])
+    let run = try TransitionRun(
+      scene.made(), transition, direction, reversedAt: reversal.map { Instant.s($0).flicks })
+    let rows = try rows(run, 20, to: 0.5)
+    let column = try #require(run.columns.firstIndex { $0.name == "a-replica.position.x" })
+    #expect(rows.allSatisfy { $0.allSatisfy(\.isFinite) })
+    #expect(rows[0][column] == 0)
+    let isDismissed = (direction == .dismiss) != (reversal != nil)
+    if isDismissed { #expect(rows.last?[column] == 70) }
+    if direction == .present, reversal == nil { #expect(rows.allSatisfy { $0[column] == 0 }) }
+  }
+
   @Test func springsTurnAroundWithTheirVelocity() throws {
     var scene = CueScene()
     let x = scene.circle("panel")

@@ -55,6 +55,25 @@ private final class LaterDirector: NamedDirector {
   override var goal: Double { -50 }
 }
 
+/// Chooses the other way while it is set up.
+private final class TurningDirector: TransitionDirector {
+  let direction: ReactiveProperty<TransitionDirection>
+  init(direction: ReactiveProperty<TransitionDirection>, replication: ReplicationController) {
+    self.direction = direction
+  }
+  func setUp(_ transaction: inout Transaction) {
+    direction.value = .dismiss
+    add(to: &transaction)
+  }
+  func turnAround(_ transaction: inout Transaction) {
+    Stage.current.calls.append("turned \(direction.value)")
+    add(to: &transaction)
+  }
+  private func add(to transaction: inout Transaction) {
+    transaction.add(TweenPlan(\Element.opacity, from: 0, to: 1, over: 1), to: Stage.current.panel)
+  }
+}
+
 private final class ReplicaDirector: TransitionDirector {
   let replication: ReplicationController
   init(direction: ReactiveProperty<TransitionDirection>, replication: ReplicationController) {
@@ -180,6 +199,22 @@ private final class ElementDuplicator: Duplicator {
     run(controller, from: 0.4, to: 3)
     #expect(ends.map(\.outcome) == [.completed] && stage.panel.position.y == 0)
     #expect(stage.calls.count { $0.hasPrefix("turned") } == 2)
+  }
+
+  @Test func aDirectorMayChooseTheOtherWayWhileItIsSetUp() {
+    let stage = stage()
+    let controller = TransitionController(TurningDirector.self)
+    var ends: [TransitionEnd] = []
+    controller.observeEnd { ends.append($0) }
+    controller.willStart(.present)
+    #expect(controller.isRunning && stage.calls.isEmpty)
+    run(controller, to: 0.5)
+    controller.reverse()
+    #expect(stage.calls == ["turned present"])
+    controller.reverse()
+    #expect(stage.calls == ["turned present", "turned dismiss"])
+    run(controller, from: 0.5, to: 3)
+    #expect(ends.map(\.direction) == [.dismiss] && ends.map(\.outcome) == [.cancelled])
   }
 
   @Test func startingWhatRunsChangesNothing() {

@@ -19,7 +19,10 @@ import Testing
       recorded.append((time, value(time.seconds)))
       recording.append([recorded[recorded.count - 1].value])
     }
-    return (try recording.scene(of: Scene(), originals: [:], tolerance: tolerance).scene, recorded, recording)
+    return (
+      try recording.followed(from: Scene(), originals: [:], tolerance: tolerance).scene, recorded,
+      recording
+    )
   }
 
   /// The slow way: each recorded value against the score of the scene.
@@ -95,7 +98,9 @@ import Testing
     }
     var recording = Recording([Track(view: "card-replica", property: "opacity")], rate: rate)
     recording.append([0.5])
-    let scene = try recording.scene(of: played, originals: ["card-replica": "card"], tolerance: 0.01).scene
+    let scene = try recording.followed(
+      from: played, originals: ["card-replica": "card"], tolerance: 0.01
+    ).scene
     #expect(scene.views.map(\.name) == ["card-replica", "other"])
     #expect(scene.views[0].opacity == 0.5)
     #expect(scene.duration == .zero)
