@@ -16,7 +16,7 @@ PROGRAM = $(shell $(SWIFT) build -c release --show-bin-path)/motionc
 SOURCES := Package.swift Sources Tests Examples/Runtime
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test bench gallery format lint install clean
+.PHONY: help run build test sanitize bench gallery format lint install clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,6 +32,10 @@ build: ## build the program in release
 test: ## run every test
 	$(SWIFT) build --build-tests $(WARNINGS)
 	$(SWIFT) test $(WARNINGS)
+
+sanitize: ## run the tests of the runtime under the thread sanitizer
+	$(SWIFT) build --build-tests --sanitize=thread --scratch-path .build-tsan
+	$(SWIFT) test --skip-build --sanitize=thread --scratch-path .build-tsan --filter MotionRuntimeTests
 
 bench: build ## measure, against references, in one run
 	$(STAGES)
@@ -55,4 +59,4 @@ install: build ## install the program under PREFIX (/usr/local)
 
 clean: ## remove what was built
 	$(SWIFT) package clean
-	rm -rf .build
+	rm -rf .build .build-tsan

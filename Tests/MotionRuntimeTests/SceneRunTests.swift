@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import MotionAlgebra
@@ -44,6 +45,19 @@ import Testing
       if try compare(RandomScene.make(seed: seed, options: options), rate, "seed \(seed)") { compared += 1 }
     }
     #expect(compared > 400)
+  }
+
+  /// Two ways of execution hold each other only where neither asks the other.
+  @Test func theScoreAndTheSamplerAreNeverAsked() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Sources/MotionRuntime").standardizedFileURL
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+    #expect(files.count > 20)
+    for file in files {
+      let source = String(decoding: try Data(contentsOf: folder.appendingPathComponent(file)), as: UTF8.self)
+      let code = source.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
+      #expect(!code.contains(/\b(Score|Sampler|ScoreReader|ScoreBuilder|SceneMeaning)\b/), "\(file)")
+    }
   }
 
   @Test func whatNeverEndsRunsAsFarAsItIsAskedFor() throws {
