@@ -157,7 +157,8 @@ package struct CurveReduction {
         return (line.start + Int64((share * Double(line.end - line.start)).rounded()), bound)
       }
       var here = (time: line.start, value: limited(line.from))
-      for next in crossings.sorted(by: { $0.time < $1.time }) + [(line.end, limited(line.to))] where next.time > here.time {
+      for next in crossings.sorted(by: { $0.time < $1.time }) + [(line.end, limited(line.to))]
+      where next.time > here.time {
         append(MotionCurve.Piece(start: here.time, end: next.time, from: here.value, to: next.value, timing: .linear))
         here = next
       }

@@ -83,7 +83,8 @@ import Testing
     defer { shell.remove() }
     let outcome = try shell.run("motionc run spring.motion --tolerance 0.1 --format svg")
     #expect(outcome.status == 0)
-    let words = /svg: 1 curve that no player has written as (\d+) keys, at most 0\.[01]\d* px off at the 960 instants [a-z ]+\n/
+    let words =
+      /svg: 1 curve that no player has written as (\d+) keys, at most 0\.[01]\d* px off at the 960 instants [a-z ]+\n/
     let keys = try #require(outcome.errorText.wholeMatch(of: words)?.1, "\(outcome.errorText)")
     let count = try #require(Int(keys))
     #expect(count <= 12)
