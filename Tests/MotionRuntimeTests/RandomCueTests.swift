@@ -27,23 +27,8 @@ import Testing
         fill: [0, 0, 0, 1], trim: [0, 1])
     }
     for place in scene.tracks.indices { scene.tracks[place].view = "view" }
-    let names: [String?] = [nil, "a", "b"]
     for _ in 0..<Int.random(in: 1...8, using: &random) {
-      let name = names.randomElement(using: &random) ?? nil
-      let targets = [
-        CueTarget(track: 0, value: 20), CueTarget(track: 1, value: Double.random(in: -9...9, using: &random)),
-      ]
-      let spring = Spring(stiffness: Double.random(in: 20...400, using: &random), damping: 12, mass: 1)!
-      let action: CueAction =
-        switch Int.random(in: 0..<9, using: &random) {
-        case 0, 1, 2: .play(parts[Int.random(in: 0..<4, using: &random)], name: name)
-        case 3: .remove(name: "a", view: 0)
-        case 4: .add(.spring(targets, spring), view: 0, name: name)
-        case 5: .add(.friction([0, 2], 3), view: 0, name: name)
-        case 6: .add(.fling([targets[1]], friction: 4), view: 0, name: name)
-        case 7: .add(.matchPointer(x: 0, y: 1), view: 0, name: name)
-        default: .add(.rotate(2), view: 0, name: name)
-        }
+      let action = action(parts, &random)
       let trigger: Cue.Trigger =
         random.oneIn(3)
         ? .on(CueEvent.allCases.randomElement(using: &random) ?? .tap, view: 0)
@@ -60,7 +45,33 @@ import Testing
           location: Point(
             x: Double.random(in: -50...50, using: &random), y: Double.random(in: -50...50, using: &random))))
     }
+    func actions() -> [CueAction] {
+      (0..<Int.random(in: 0...3, using: &random)).map { _ in action(parts, &random) }
+    }
+    scene.cues.transitions = [
+      CueTransition(
+        name: "t", present: actions(), dismiss: actions(), replicated: [[], [0], [1, 0]][Int(seed % 3)])
+    ]
     return Made(scene: scene, trace: trace)
+  }
+
+  private func action(
+    _ parts: [Composition<Tween, Transform>.Index], _ random: inout SplitMix64
+  ) -> CueAction {
+    let name = ([nil, "a", "b"] as [String?]).randomElement(using: &random) ?? nil
+    let targets = [
+      CueTarget(track: 0, value: 20), CueTarget(track: 1, value: Double.random(in: -9...9, using: &random)),
+    ]
+    let spring = Spring(stiffness: Double.random(in: 20...400, using: &random), damping: 12, mass: 1)!
+    return switch Int.random(in: 0..<9, using: &random) {
+    case 0, 1, 2: .play(parts[Int.random(in: 0..<4, using: &random)], name: name)
+    case 3: .remove(name: "a", view: 0)
+    case 4: .add(.spring(targets, spring), view: 0, name: name)
+    case 5: .add(.friction([0, 2], 3), view: 0, name: name)
+    case 6: .add(.fling([targets[1]], friction: 4), view: 0, name: name)
+    case 7: .add(.matchPointer(x: 0, y: 1), view: 0, name: name)
+    default: .add(.rotate(2), view: 0, name: name)
+    }
   }
 
   private func rows(_ made: Made, _ fps: Double) throws -> [[UInt64]] {
@@ -88,5 +99,42 @@ import Testing
       if Set(slow).count > 10 { moved += 1 }
     }
     #expect(moved > 75)
+  }
+
+  /// Each transition, in both directions and turned around: twice the same bits, all of them numbers, at any rate the
+  /// same at common times.
+  @Test func transitionsAreTheSameAtAnyRate() throws {
+    var moved = 0
+    for seed in 0..<150 as Range<UInt64> {
+      let made = make(seed)
+      let transition = try #require(made.scene.cues.transitions.first)
+      for (direction, reversal) in [(TransitionDirection.present, nil), (.dismiss, 0.25), (.present, 0.25)] {
+        func rows(_ fps: Double) throws -> [[UInt64]]? {
+          let rate = try #require(FrameRate(fps))
+          let run: TransitionRun
+          do throws(TransitionRun.Failure) {
+            run = try TransitionRun(
+              made.scene, transition, direction, reversedAt: reversal.map { Instant.s($0).flicks },
+              upTo: Instant.s(3).flicks)
+          } catch {
+            // Presenting it never ends, or a part of it cannot be placed in time.
+            return nil
+          }
+          return try (0...Int64(fps)).map { frame in
+            let values = try run.row(at: Instant(frame: frame, at: rate))
+            #expect(values.allSatisfy { $0.isFinite }, "seed \(seed), \(direction)")
+            return values.map(\.bitPattern)
+          }
+        }
+        guard let fine = try rows(120), let slow = try rows(24) else { continue }
+        #expect(try rows(120) == fine, "seed \(seed)")
+        for frame in slow.indices where slow[frame] != fine[5 * frame] {
+          Issue.record("seed \(seed), \(direction), frame \(frame)")
+          break
+        }
+        if Set(slow).count > 5 { moved += 1 }
+      }
+    }
+    #expect(moved > 50, "\(moved)")
   }
 }
