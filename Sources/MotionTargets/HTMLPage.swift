@@ -38,8 +38,9 @@ enum HTMLPage {
     border-top:7px solid var(--head)}
     .hair{border-left:1px dashed var(--soft)}
     .row{display:grid;grid-template-columns:var(--names) minmax(0,1fr) var(--values);position:relative}
-    .name{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding-right:12px;line-height:24px}
-    .name.on{font-weight:600}
+    .name{display:flex;white-space:pre;padding-right:12px;line-height:24px}
+    .name *{overflow:hidden;text-overflow:ellipsis;font-weight:inherit}.name span{flex:0 1 auto}
+    .name b{flex:0 0 auto;max-width:75%}.name.on{font-weight:600}
     .span{color:var(--soft);padding-left:14px;line-height:24px;font-size:12px;white-space:nowrap;overflow:hidden}
     .lane{position:relative;min-height:24px;cursor:pointer;touch-action:pan-y;-webkit-user-select:none;user-select:none}
     .axis{height:24px;color:var(--soft);font-size:12px}

@@ -256,12 +256,13 @@ package struct HTMLWriter {
     if case .looping = charts.part.picture.performance { isEndless = true }
     var text = ""
     for row in charts.rows {
-      let name = xmlText(row.name)
       let last = row.entries.compactMap(\.end).max()
       let isOpen = row.entries.contains { $0.end == nil || $0.isForever }
       let span =
         "\(HTMLWriter.seconds(row.entries.first?.start ?? 0)) – \(isOpen ? "no end" : HTMLWriter.seconds(last ?? 0))"
-      text += "<div class=\"row\"><span class=\"name\" title=\"\(name)\">\(name)</span><div class=\"lane\">"
+      let (name, distinction) = (xmlText(row.title.name), xmlText(row.title.distinction))
+      text += "<div class=\"row\"><span class=\"name\" title=\"\(name)\(distinction)\"><span>\(name)</span>"
+      text += "\(distinction.isEmpty ? "" : "<b>\(distinction)</b>")</span><div class=\"lane\">"
       for entry in row.entries { text += bar(entry, plot.end) }
       if isEndless, let last, row.entries.last?.isForever == true, last < plot.end {
         text += "<i class=\"again\" style=\"left:\(HTMLWriter.percent(last, of: plot.end))\"></i>"

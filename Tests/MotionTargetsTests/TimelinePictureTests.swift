@@ -100,6 +100,40 @@ import Testing
       ])
   }
 
+  /// A long sentence that several views share is shortened; what tells its rows apart is not.
+  @Test func rowsOfOneSentenceAreToldApart() throws {
+    let views = ["alpha", "beta", "gamma"]
+    let entries = views.enumerated().map { place, view in
+      TimelineEntry(
+        name: "move alpha and beta and gamma by (0, 100) over 400ms with spring staggered by 33ms",
+        start: Int64(place) * second / 30, end: second, view: view, property: "position")
+    }
+    let svg = try elements(TimelinePictureWriter().text(entries, duration: second, title: "x.motion"))
+    let names = svg.filter { $0.name == "text" && $0.text.hasPrefix("move") }.map(\.text)
+    #expect(names.count == 3)
+    for (name, view) in zip(names, views) { #expect(name.hasSuffix("… · \(view)"), "\(name)") }
+    for width in 40...200 {
+      let chart = TimelineChart(width: width, hasColor: false).text(entries, duration: second)
+      let lines = String(decoding: chart, as: UTF8.self).split(separator: "\n")
+      for (line, view) in zip(lines.dropFirst(), views) {
+        #expect(displayWidth(line) <= width, "\(width): \(line)")
+        // However little room there is for the sentence, before its first time.
+        #expect(line.split(separator: "0.")[0].contains(view.prefix(2)), "\(width): \(line)")
+      }
+    }
+    // Of what is too long itself there is a beginning.
+    let long = ["a", "b"].map { letter in
+      TimelineEntry(
+        name: "fade all views from 0 to 1 over 400ms", start: 0, end: second,
+        view: String(repeating: letter, count: 50),
+        property: "opacity")
+    }
+    let told = try elements(TimelinePictureWriter().text(long, duration: second, title: "x.motion"))
+      .filter { $0.name == "text" && $0.text.hasPrefix("fade") }.map(\.text)
+    #expect(told.count == 2 && told[0].contains("… · aaaa") && told[1].contains("… · bbbb"), "\(told)")
+    #expect(told.allSatisfy { displayWidth($0) <= 42 }, "\(told)")
+  }
+
   @Test func everyPictureIsXMLAndNothingLeavesThePaper() throws {
     var random = SplitMix64(seed: 11)
     for round in 0..<60 {
