@@ -14,14 +14,18 @@ struct AxisTicks {
     self.init(values: values, step: AxisTicks.roundStep(values, count))
   }
 
+  static let degreeSteps = [15.0, 30, 45, 90, 180, 360, 720, 1800, 3600]
+  /// From how many degrees on they are the steps.
+  static let leastTurn = 60.0
+
   /// Ticks at multiples of 15, 45, 90 … degrees, where the values span enough of a turn for these.
   init(degrees: ClosedRange<Double>, about count: Int) {
     let span = degrees.upperBound - degrees.lowerBound
-    let steps = [15.0, 30, 45, 90, 180, 360, 720, 1800, 3600]
-    let step = steps.first { span / $0 <= Double(count) + 0.5 }
+    let step = AxisTicks.degreeSteps.first { span / $0 <= Double(count) + 0.5 }
     self.init(
       values: degrees,
-      step: span < 60 ? AxisTicks.roundStep(degrees, count) : step ?? AxisTicks.roundStep(degrees, count))
+      step: span < AxisTicks.leastTurn
+        ? AxisTicks.roundStep(degrees, count) : step ?? AxisTicks.roundStep(degrees, count))
   }
 
   private init(values: ClosedRange<Double>, step: Double) {
@@ -29,11 +33,19 @@ struct AxisTicks {
     let last = (values.upperBound / step + 1e-9).rounded(.down)
     outer =
       (values.lowerBound / step + 1e-9).rounded(.down) * step...(values.upperBound / step - 1e-9).rounded(.up) * step
-    let number = DecimalText(.decimals(AxisTicks.decimals(of: step)))
     let count = last >= first ? min(Int(last - first), 100) : -1
-    ticks = stride(from: 0, through: count, by: 1).map { place in
-      let value = (first + Double(place)) * step
-      return Tick(value: value, text: shortNumber(value, number))
+    ticks = AxisTicks.ticks(stride(from: 0, through: count, by: 1).map { (first + Double($0)) * step }, step: step)
+  }
+
+  /// Ticks at multiples of a step, all in one notation: large numbers in millions, or more, as
+  /// long as that is shorter.
+  static func ticks(_ values: [Double], step: Double) -> [Tick] {
+    let units = [(1.0, ""), (1e6, " M"), (1e9, " G"), (1e12, " T")]
+    let most = values.lazy.map(\.magnitude).max() ?? 0
+    let unit = units.last { $0.0 <= most && decimals(of: step / $0.0) <= 3 } ?? units[0]
+    let number = DecimalText(.decimals(decimals(of: step / unit.0)))
+    return values.map { value in
+      Tick(value: value, text: withMinus(number.bytes(of: value / unit.0)) + (value == 0 ? "" : unit.1))
     }
   }
 
@@ -81,16 +93,6 @@ struct AxisTicks {
     }
     return decimals
   }
-}
-
-/// Large numbers in thousands, millions and so on, so that labels stay short.
-private func shortNumber(_ value: Double, _ number: DecimalText) -> String {
-  let units = [(1e12, "T"), (1e9, "G"), (1e6, "M")]
-  guard let unit = units.first(where: { value.magnitude >= $0.0 }) else {
-    return withMinus(number.bytes(of: value))
-  }
-  let scaled = DecimalText(.decimals(3)).bytes(of: value / unit.0)
-  return withMinus(scaled) + " " + unit.1
 }
 
 /// A minus sign as long as a plus, in place of a hyphen.

@@ -304,6 +304,13 @@ import Testing
         "0 ms", "20 ms", "40 ms", "60 ms", "80 ms", "100 ms", "120 ms", "140 ms", "160 ms", "180 ms", "200 ms",
       ])
     #expect(texts(600) == ["0:00", "1:00", "2:00", "3:00", "4:00", "5:00", "6:00", "7:00", "8:00", "9:00", "10:00"])
+    func words(_ values: ClosedRange<Double>) -> [String] { AxisTicks(values: values, about: 3).ticks.map(\.text) }
+    // One notation for all of an axis.
+    #expect(words(0...1e6) == ["0", "0.2 M", "0.4 M", "0.6 M", "0.8 M", "1 M"])
+    #expect(words(-2e9...2e8) == ["−2 G", "−1.5 G", "−1 G", "−0.5 G", "0"])
+    #expect(words(0...900_000) == ["0", "200000", "400000", "600000", "800000"])
+    // What would be longer than the number itself stays a number.
+    #expect(words(1_000_000...1_000_004) == ["1000000", "1000001", "1000002", "1000003", "1000004"])
     var random = SplitMix64(seed: 15)
     for _ in 0..<2000 {
       let end = pow(10, Double.random(in: -6...10, using: &random))
