@@ -26,8 +26,10 @@ package struct Plot {
     /// What the panel shows: a little more than the values.
     var values: ClosedRange<Double>
 
+    var isTurn: Bool { unit == "°" }
+
     func ticks(about count: Int) -> [AxisTicks.Tick] {
-      (unit == "°" ? AxisTicks(degrees: values, about: count) : AxisTicks(values: values, about: count)).ticks
+      (isTurn ? AxisTicks(degrees: values, about: count) : AxisTicks(values: values, about: count)).ticks
     }
   }
 
