@@ -329,7 +329,8 @@ package struct HTMLWriter {
       let name = xmlText(line.label)
       labels +=
         "<li><svg viewBox=\"0 0 26 6\" aria-hidden=\"true\"><path class=\"c\(colour)\"\(stroke) d=\"M0 3H26\"/></svg>"
-      labels += "<span class=\"label t\(colour)\" title=\"\(name)\">\(name)</span><span class=\"value\"></span></li>"
+      labels += "<span class=\"label t\(colour)\" title=\"\(name)\">"
+      labels += PlotPictureWriter.coloured(line.label(to: .max), "span") + "</span><span class=\"value\"></span></li>"
     }
     let scrolls = panel.lines.count > 15 ? " tabindex=\"0\"" : ""
     return """

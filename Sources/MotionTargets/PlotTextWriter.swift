@@ -71,7 +71,7 @@ package struct PlotTextWriter {
     }
     var texts = [String](repeating: "", count: height)
     for tick in scale.ticks { texts[tick.row] = tick.text }
-    let names = names(panel, height: height) { scale.dot(of: $0) / 4 }
+    let names = names(panel, height: height, width: labelWidth) { scale.dot(of: $0) / 4 }
     return (0..<height).map { row in
       let blank = String(repeating: " ", count: max(0, tickWidth - displayWidth(texts[row])))
       var line = styled(blank + texts[row], "2") + (texts[row].isEmpty ? "│" : "┤")
@@ -85,7 +85,7 @@ package struct PlotTextWriter {
         run.unicodeScalars.append(cell.dots == 0 ? " " : Unicode.Scalar(0x2800 + UInt32(cell.dots)) ?? " ")
       }
       line += colored(run, color)
-      if let name = names[row] { line += "  " + colored(shortened(name.text, to: labelWidth), name.color) }
+      if let label = names[row] { line += "  " + label }
       return line
     }
   }
@@ -124,20 +124,20 @@ package struct PlotTextWriter {
   /// Each name on the row where its curve ends, or on the nearest one that is free; the last says how
   /// many there was no room for.
   private func names(
-    _ panel: Plot.Panel, height: Int, row: (Double) -> Int
-  ) -> [Int: (text: String, color: Int)] {
+    _ panel: Plot.Panel, height: Int, width: Int, row: (Double) -> Int
+  ) -> [Int: String] {
     let isCrowded = panel.lines.count > height
     let named = panel.lines.prefix(isCrowded ? height - 1 : height)
     let sorted = named.map { (line: $0, row: Double(row($0.curve.last))) }.sorted { $0.row < $1.row }
     let places = spread(sorted.map(\.row), by: 1, within: 0...Double(height - (isCrowded ? 2 : 1)))
-    var names: [Int: (text: String, color: Int)] = [:]
+    var names: [Int: String] = [:]
     var next = 0
     for (entry, place) in zip(sorted, places) {
       let row = max(next, Int(place.rounded()))
-      names[row] = (entry.line.label, entry.line.color)
+      names[row] = entry.line.label(to: width).map { colored($0.text, $0.color) }.joined()
       next = row + 1
     }
-    if isCrowded { names[height - 1] = ("and \(panel.lines.count - named.count) more", -1) }
+    if isCrowded { names[height - 1] = shortened("and \(panel.lines.count - named.count) more", to: width) }
     return names
   }
 
