@@ -6,8 +6,6 @@ struct AxisTicks {
   }
 
   let ticks: [Tick]
-  /// The first and the last value that ticks of this step would have around what is shown.
-  let outer: ClosedRange<Double>
 
   /// Ticks at multiples of 1, 2 or 5 times a power of ten, about so many of them, inside the values.
   init(values: ClosedRange<Double>, about count: Int) {
@@ -31,8 +29,6 @@ struct AxisTicks {
   private init(values: ClosedRange<Double>, step: Double) {
     let first = (values.lowerBound / step - 1e-9).rounded(.up)
     let last = (values.upperBound / step + 1e-9).rounded(.down)
-    outer =
-      (values.lowerBound / step + 1e-9).rounded(.down) * step...(values.upperBound / step - 1e-9).rounded(.up) * step
     let count = last >= first ? min(Int(last - first), 100) : -1
     ticks = AxisTicks.ticks(stride(from: 0, through: count, by: 1).map { (first + Double($0)) * step }, step: step)
   }
@@ -58,7 +54,6 @@ struct AxisTicks {
       step = minutes.first { $0 >= wanted * 0.75 } ?? AxisTicks.roundStep(0...(end / 86_400), count) * 86_400
     }
     let last = Int((end / step + 1e-9).rounded(.down))
-    outer = 0...(end / step - 1e-9).rounded(.up) * step
     let decimals = DecimalText(.decimals(AxisTicks.decimals(of: end <= 0.5 ? step * 1000 : step)))
     ticks = (0...min(max(last, 0), 100)).map { place in
       let value = Double(place) * step
