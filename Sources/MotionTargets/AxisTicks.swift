@@ -6,34 +6,42 @@ struct AxisTicks {
   }
 
   let ticks: [Tick]
-  /// The first and the last value that ticks of this step would have around what is shown.
-  let outer: ClosedRange<Double>
 
   /// Ticks at multiples of 1, 2 or 5 times a power of ten, about so many of them, inside the values.
   init(values: ClosedRange<Double>, about count: Int) {
     self.init(values: values, step: AxisTicks.roundStep(values, count))
   }
 
+  static let degreeSteps = [15.0, 30, 45, 90, 180, 360, 720, 1800, 3600]
+  /// From how many degrees on they are the steps.
+  static let leastTurn = 60.0
+
   /// Ticks at multiples of 15, 45, 90 … degrees, where the values span enough of a turn for these.
   init(degrees: ClosedRange<Double>, about count: Int) {
     let span = degrees.upperBound - degrees.lowerBound
-    let steps = [15.0, 30, 45, 90, 180, 360, 720, 1800, 3600]
-    let step = steps.first { span / $0 <= Double(count) + 0.5 }
+    let step = AxisTicks.degreeSteps.first { span / $0 <= Double(count) + 0.5 }
     self.init(
       values: degrees,
-      step: span < 60 ? AxisTicks.roundStep(degrees, count) : step ?? AxisTicks.roundStep(degrees, count))
+      step: span < AxisTicks.leastTurn
+        ? AxisTicks.roundStep(degrees, count) : step ?? AxisTicks.roundStep(degrees, count))
   }
 
   private init(values: ClosedRange<Double>, step: Double) {
     let first = (values.lowerBound / step - 1e-9).rounded(.up)
     let last = (values.upperBound / step + 1e-9).rounded(.down)
-    outer =
-      (values.lowerBound / step + 1e-9).rounded(.down) * step...(values.upperBound / step - 1e-9).rounded(.up) * step
-    let number = DecimalText(.decimals(AxisTicks.decimals(of: step)))
     let count = last >= first ? min(Int(last - first), 100) : -1
-    ticks = stride(from: 0, through: count, by: 1).map { place in
-      let value = (first + Double(place)) * step
-      return Tick(value: value, text: shortNumber(value, number))
+    ticks = AxisTicks.ticks(stride(from: 0, through: count, by: 1).map { (first + Double($0)) * step }, step: step)
+  }
+
+  /// Ticks at multiples of a step, all in one notation: large numbers in millions, or more, as
+  /// long as that is shorter.
+  static func ticks(_ values: [Double], step: Double) -> [Tick] {
+    let units = [(1.0, ""), (1e6, " M"), (1e9, " G"), (1e12, " T")]
+    let most = values.lazy.map(\.magnitude).max() ?? 0
+    let unit = units.last { $0.0 <= most && decimals(of: step / $0.0) <= 3 } ?? units[0]
+    let number = DecimalText(.decimals(decimals(of: step / unit.0)))
+    return values.map { value in
+      Tick(value: value, text: withMinus(number.bytes(of: value / unit.0)) + (value == 0 ? "" : unit.1))
     }
   }
 
@@ -46,7 +54,6 @@ struct AxisTicks {
       step = minutes.first { $0 >= wanted * 0.75 } ?? AxisTicks.roundStep(0...(end / 86_400), count) * 86_400
     }
     let last = Int((end / step + 1e-9).rounded(.down))
-    outer = 0...(end / step - 1e-9).rounded(.up) * step
     let decimals = DecimalText(.decimals(AxisTicks.decimals(of: end <= 0.5 ? step * 1000 : step)))
     ticks = (0...min(max(last, 0), 100)).map { place in
       let value = Double(place) * step
@@ -81,16 +88,6 @@ struct AxisTicks {
     }
     return decimals
   }
-}
-
-/// Large numbers in thousands, millions and so on, so that labels stay short.
-private func shortNumber(_ value: Double, _ number: DecimalText) -> String {
-  let units = [(1e12, "T"), (1e9, "G"), (1e6, "M")]
-  guard let unit = units.first(where: { value.magnitude >= $0.0 }) else {
-    return withMinus(number.bytes(of: value))
-  }
-  let scaled = DecimalText(.decimals(3)).bytes(of: value / unit.0)
-  return withMinus(scaled) + " " + unit.1
 }
 
 /// A minus sign as long as a plus, in place of a hyphen.

@@ -14,7 +14,7 @@ enum HTMLPage {
     h1 small{margin-left:8px}h2{font-size:14px;margin:22px 0 6px}.first{margin-top:14px}h3{font-size:13px;margin:0}
     .stage{display:flex;justify-content:center;padding:16px;background:var(--stage);border-radius:8px}
     .stage svg{max-width:100%;max-height:min(52vh,560px);height:auto;outline:1px solid var(--frame)}
-    .controls{position:sticky;top:0;z-index:3;background:var(--paper);padding:10px 0 8px;display:flex;flex-wrap:wrap;
+    .controls{position:sticky;top:0;z-index:4;background:var(--paper);padding:10px 0 8px;display:flex;flex-wrap:wrap;
     align-items:center;gap:6px 10px;border-bottom:1px solid var(--grid)}
     .controls div{display:flex;gap:2px}
     #time{flex-basis:100%;margin:0;accent-color:var(--head);height:20px}
@@ -38,8 +38,9 @@ enum HTMLPage {
     border-top:7px solid var(--head)}
     .hair{border-left:1px dashed var(--soft)}
     .row{display:grid;grid-template-columns:var(--names) minmax(0,1fr) var(--values);position:relative}
-    .name{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding-right:12px;line-height:24px}
-    .name.on{font-weight:600}
+    .name{display:flex;white-space:pre;padding-right:12px;line-height:24px}
+    .name *{overflow:hidden;text-overflow:ellipsis;font-weight:inherit}.name span{flex:0 1 auto}
+    .name b{flex:0 0 auto;max-width:75%}.name.on{font-weight:600}
     .span{color:var(--soft);padding-left:14px;line-height:24px;font-size:12px;white-space:nowrap;overflow:hidden}
     .lane{position:relative;min-height:24px;cursor:pointer;touch-action:pan-y;-webkit-user-select:none;user-select:none}
     .axis{height:24px;color:var(--soft);font-size:12px}
@@ -66,7 +67,8 @@ enum HTMLPage {
     .panel path{fill:none;vector-effect:non-scaling-stroke;stroke-width:2;stroke-linejoin:round}
     .panel .grid{stroke:var(--grid);stroke-width:1}
     .panel .leap{stroke-width:1.2;stroke-dasharray:1.5 3}
-    .tick{position:absolute;right:100%;margin-right:8px;transform:translateY(-50%);font-size:12px;color:var(--soft)}
+    .tick{position:absolute;right:100%;margin-right:8px;transform:translateY(-50%);font-size:12px;
+    color:var(--soft);white-space:nowrap}
     .values{list-style:none;margin:0;padding:0 0 0 14px;font-size:13px;max-height:300px;overflow:auto;align-self:center}
     .values li{display:flex;gap:6px;align-items:center;line-height:20px}
     .values svg{flex:none;width:26px;height:6px}
@@ -79,7 +81,7 @@ enum HTMLPage {
     .row{grid-template-columns:minmax(0,1fr)}.axis>span:first-child,.span{display:none}
     .axis{display:flex;flex-direction:column-reverse;height:44px}.axis .lane{min-height:22px;width:100%}.at{padding:0}
     .under i{top:44px}.head,.hair{top:40px}
-    .name,.charts h2,.panel h3{background:var(--paper);position:relative}.name{line-height:18px;padding-top:4px}
+    .name,.charts h2,.panel h3,.values{background:var(--paper);position:relative;z-index:3}.name{line-height:18px;padding-top:4px}
     .panel h3{margin-bottom:4px}
     .tick{right:auto;left:3px;margin:0;text-shadow:0 0 3px var(--paper),0 0 3px var(--paper),0 0 3px var(--paper)}
     .values{padding:4px 0 0;display:flex;flex-wrap:wrap;gap:0 18px;justify-self:start}
@@ -171,6 +173,14 @@ enum HTMLPage {
       return text === "-0.000" ? "0.000" : text.replace("-", "\u2212")
     }
 
+    // The frame that is shown, and whether the time is its own, as far as it is written. The end has one too.
+    const frameAt = time => {
+      const exact = time / data.frame, near = Math.round(exact)
+      if (time >= data.end) return { number: Math.ceil(exact - 1e-6), isExact: true }
+      const isExact = seconds(near * data.frame) === seconds(time)
+      return { number: isExact ? near : Math.floor(exact), isExact }
+    }
+
     function show() {
       const milliseconds = time / flicksPerMillisecond
       for (const animation of animations) animation.currentTime = milliseconds
@@ -178,7 +188,7 @@ enum HTMLPage {
       byId("time").value = time
       byId("time").setAttribute("aria-valuetext", seconds(time))
       byId("now").textContent = seconds(time)
-      byId("frame").textContent = Math.floor(time / data.frame + 1e-6)
+      byId("frame").textContent = frameAt(time).number
       const isPointed = pointer !== null
       hair.hidden = !isPointed
       if (isPointed) hair.style.left = pointer / data.end * 100 + "%"
@@ -217,9 +227,8 @@ enum HTMLPage {
 
     function step(frames) {
       play(false)
-      const exact = time / data.frame, near = Math.round(exact)
-      const frame = Math.abs(exact - near) < 1e-6 ? near : frames > 0 ? Math.floor(exact) : Math.ceil(exact)
-      seek((frame + frames) * data.frame)
+      const { number, isExact } = frameAt(time)
+      seek((number + frames + (frames < 0 && !isExact ? 1 : 0)) * data.frame)
     }
 
     function jump(direction) {

@@ -256,12 +256,13 @@ package struct HTMLWriter {
     if case .looping = charts.part.picture.performance { isEndless = true }
     var text = ""
     for row in charts.rows {
-      let name = xmlText(row.name)
       let last = row.entries.compactMap(\.end).max()
       let isOpen = row.entries.contains { $0.end == nil || $0.isForever }
       let span =
         "\(HTMLWriter.seconds(row.entries.first?.start ?? 0)) – \(isOpen ? "no end" : HTMLWriter.seconds(last ?? 0))"
-      text += "<div class=\"row\"><span class=\"name\" title=\"\(name)\">\(name)</span><div class=\"lane\">"
+      let (name, distinction) = (xmlText(row.title.name), xmlText(row.title.distinction))
+      text += "<div class=\"row\"><span class=\"name\" title=\"\(name)\(distinction)\"><span>\(name)</span>"
+      text += "\(distinction.isEmpty ? "" : "<b>\(distinction)</b>")</span><div class=\"lane\">"
       for entry in row.entries { text += bar(entry, plot.end) }
       if isEndless, let last, row.entries.last?.isForever == true, last < plot.end {
         text += "<i class=\"again\" style=\"left:\(HTMLWriter.percent(last, of: plot.end))\"></i>"
@@ -328,7 +329,8 @@ package struct HTMLWriter {
       let name = xmlText(line.label)
       labels +=
         "<li><svg viewBox=\"0 0 26 6\" aria-hidden=\"true\"><path class=\"c\(colour)\"\(stroke) d=\"M0 3H26\"/></svg>"
-      labels += "<span class=\"label t\(colour)\" title=\"\(name)\">\(name)</span><span class=\"value\"></span></li>"
+      labels += "<span class=\"label t\(colour)\" title=\"\(name)\">"
+      labels += PlotPictureWriter.coloured(line.label(to: .max), "span") + "</span><span class=\"value\"></span></li>"
     }
     let scrolls = panel.lines.count > 15 ? " tabindex=\"0\"" : ""
     return """

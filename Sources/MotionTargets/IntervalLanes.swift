@@ -1,31 +1,25 @@
 /// Intervals given to lanes of their group, so that no two in one lane overlap: each goes where there
 /// has been room for the longest, else into a new lane.
-struct IntervalLanes {
+struct IntervalLanes<Name> {
   /// The groups in the order in which they first come, and how many lanes each has.
-  private(set) var names: [(name: String, lanes: Int)] = []
+  private(set) var names: [(name: Name, lanes: Int)] = []
   /// For each interval its lane, counted through all groups.
   private(set) var places: [Int] = []
-
-  fileprivate struct Group {
-    var laneCount = 0
-    /// A heap, the lane that is free first in front.
-    var free: [(time: Int64, lane: Int)] = []
-  }
 
   /// - Parameters:
   ///   - groups: of each interval.
   ///   - starts: rising.
   ///   - ends: `nil` where there is none.
-  init<Key: Hashable>(_ groups: [Key], names: (Int) -> String, _ starts: [Int64], _ ends: [Int64?]) {
+  init<Key: Hashable>(_ groups: [Key], names: (Int) -> Name, _ starts: [Int64], _ ends: [Int64?]) {
     var known: [Key: Int] = [:]
-    var lanes: [Group] = []
+    var lanes: [LaneGroup] = []
     var found: [(group: Int, lane: Int)] = []
     found.reserveCapacity(groups.count)
     for (place, key) in groups.enumerated() {
       let group = known[key] ?? lanes.count
       if group == lanes.count {
         known[key] = group
-        lanes.append(Group())
+        lanes.append(LaneGroup())
         self.names.append((names(place), 0))
       }
       found.append((group, lanes[group].take(starts[place], ends[place] ?? .max)))
@@ -41,8 +35,12 @@ struct IntervalLanes {
   }
 }
 
-extension IntervalLanes.Group {
-  fileprivate mutating func take(_ start: Int64, _ end: Int64) -> Int {
+private struct LaneGroup {
+  var laneCount = 0
+  /// A heap, the lane that is free first in front.
+  var free: [(time: Int64, lane: Int)] = []
+
+  mutating func take(_ start: Int64, _ end: Int64) -> Int {
     if let first = free.first, first.time <= start {
       free[0].time = end
       sink()

@@ -45,7 +45,7 @@ struct IntervalPicture {
 
   /// How much room the names want, at most so much.
   func nameWidth(atMost limit: Double) -> Double {
-    let longest = rows.lazy.map { displayWidth($0.name) }.max() ?? 0
+    let longest = rows.lazy.map { displayWidth($0.title.text) }.max() ?? 0
     return min(limit, Double(longest) * PictureStyle.letter + 4)
   }
 
@@ -71,7 +71,7 @@ struct IntervalPicture {
         let middle = y + barHeight / 2
         text +=
           "<text class=\"ink\" text-anchor=\"end\" x=\"\(coordinate(left - 12))\" y=\"\(coordinate(middle + 4))\">"
-        text += xmlText(shortened(rows[first].name, to: max(width, 4))) + "</text>\n"
+        text += xmlText(rows[first].title.shortened(to: max(width, 4))) + "</text>\n"
         nextName = y + max(rowHeight, 15) - 0.01
       }
       let entries =

@@ -5,16 +5,34 @@ import MotionAlgebra
 package struct Plot {
   /// One curve, or several that are the same all along.
   struct Line {
+    struct Name {
+      /// `card`, `card x`.
+      var text: String
+      /// The view that its colour stands for, counted through the plot.
+      var color: Int
+    }
+
     /// `card`, `card x`, `card, dialog`.
-    var label: String { names.joined(separator: ", ") }
-    var names: [String]
-    /// The view that its colour stands for, counted through the plot.
-    var color: Int
+    var label: String { names.map(\.text).joined(separator: ", ") }
+    /// One at least.
+    var names: [Name]
+    /// That of the first of its views.
+    var color: Int { names[0].color }
     /// Which component of the property, from 0 on: the kind of its line.
     var component: Int
     /// In `score.tracks`; of several that are the same the first.
     var place: Int
     var curve: PlotCurve
+
+    /// The label in at most so many columns, in parts of one colour each.
+    func label(to width: Int) -> [Name] {
+      var rest = shortened(label, to: width)[...]
+      return names.enumerated().compactMap { place, name in
+        let part = rest.prefix(name.text.count + (place == 0 ? 0 : 2))
+        rest = rest.dropFirst(part.count)
+        return part.isEmpty ? nil : Name(text: String(part), color: name.color)
+      }
+    }
   }
 
   struct Panel {
@@ -26,8 +44,10 @@ package struct Plot {
     /// What the panel shows: a little more than the values.
     var values: ClosedRange<Double>
 
+    var isTurn: Bool { unit == "°" }
+
     func ticks(about count: Int) -> [AxisTicks.Tick] {
-      (unit == "°" ? AxisTicks(degrees: values, about: count) : AxisTicks(values: values, about: count)).ticks
+      (isTurn ? AxisTicks(degrees: values, about: count) : AxisTicks(values: values, about: count)).ticks
     }
   }
 
@@ -68,7 +88,7 @@ package struct Plot {
       let number = components[track.property, default: []].firstIndex(of: component)
       if number == nil { components[track.property, default: []].append(component) }
       let line = Line(
-        names: [track.component.map { "\(track.view) \($0)" } ?? track.view], color: color,
+        names: [Line.Name(text: track.component.map { "\(track.view) \($0)" } ?? track.view, color: color)],
         component: number ?? components[track.property, default: []].count - 1, place: place, curve: curve)
       lines[track.property, default: []].append(line)
     }
@@ -96,7 +116,7 @@ package struct Plot {
       var own = lines.filter { $0.component == number }
       for place in own.indices {
         own[place].component = 0
-        own[place].names = own[place].names.map { name in String(name.dropLast(component.count + 1)) }
+        for name in own[place].names.indices { own[place].names[name].text.removeLast(component.count + 1) }
       }
       return own.isEmpty ? nil : panel("\(property).\(component)", of: property, joined(own))
     }

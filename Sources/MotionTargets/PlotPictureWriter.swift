@@ -29,6 +29,14 @@ package struct PlotPictureWriter {
     return dashes[(round * components + line.component) % dashes.count]
   }
 
+  /// Names as markup, each in an element with its colour where there are several.
+  static func coloured(_ names: [Plot.Line.Name], _ element: String) -> String {
+    if names.count == 1 { return xmlText(names[0].text) }
+    return names.map { name in
+      "<\(element) class=\"t\(name.color % light.count)\">\(xmlText(name.text))</\(element)>"
+    }.joined()
+  }
+
   /// Whether colours come again in a panel, so that names need their kinds of line beside them.
   private static func repeatsColors(_ panel: Plot.Panel) -> Bool {
     panel.lines.contains { $0.color >= light.count }
@@ -196,9 +204,8 @@ package struct PlotPictureWriter {
           "<path class=\"sample c\(color)\"\(dash) d=\"M\(coordinate(x)) \(coordinate(place))h\(coordinate(sample.width))\"/>\n"
       }
       text += "<text class=\"t\(color)\" x=\"\(coordinate(nameX))\" y=\"\(coordinate(place + 4))\">"
-      text +=
-        xmlText(shortened(label.line.label, to: Int((PictureStyle.width - nameX - 8) / PictureStyle.letter)))
-        + "</text>\n"
+      let names = label.line.label(to: Int((PictureStyle.width - nameX - 8) / PictureStyle.letter))
+      text += PlotPictureWriter.coloured(names, "tspan") + "</text>\n"
     }
     if isCrowded {
       text += "<text class=\"soft\" font-size=\"11\" x=\"\(coordinate(x))\" "

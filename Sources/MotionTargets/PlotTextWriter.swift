@@ -22,14 +22,16 @@ package struct PlotTextWriter {
   package func text(_ plot: Plot) -> [UInt8] {
     let labelWidth = min(width / 4, plot.panels.lazy.flatMap(\.lines).map { displayWidth($0.label) }.max() ?? 0)
     let height = plot.panels.count <= 2 ? 9 : plot.panels.count <= 4 ? 7 : 5
-    let panels = plot.panels.map { panel in (panel, panel.ticks(about: height >= 7 ? 3 : 2)) }
-    let tickWidth = panels.lazy.flatMap(\.1).map { displayWidth($0.text) }.max() ?? 0
+    let panels = plot.panels.map { panel in
+      (panel, RowScale(panel.values, isTurn: panel.isTurn, height: height))
+    }
+    let tickWidth = panels.lazy.flatMap(\.1.ticks).map { displayWidth($0.text) }.max() ?? 0
     let columns = width - tickWidth - 3 - labelWidth
     var lines: [String] = []
-    for (panel, ticks) in panels {
+    for (panel, scale) in panels {
       let title = panel.unit.isEmpty ? panel.title : "\(panel.title), \(panel.unit)"
       lines.append(styled(shortened(title, to: width), "1"))
-      lines += rows(panel, ticks, plot.end, columns: columns, height: height, tickWidth, labelWidth)
+      lines += rows(panel, scale, plot.end, columns: columns, height: height, tickWidth, labelWidth)
       lines.append("")
     }
     if !lines.isEmpty { lines.removeLast() }
@@ -49,16 +51,11 @@ package struct PlotTextWriter {
   }
 
   private func rows(
-    _ panel: Plot.Panel, _ ticks: [AxisTicks.Tick], _ end: Int64, columns: Int, height: Int, _ tickWidth: Int,
+    _ panel: Plot.Panel, _ scale: RowScale, _ end: Int64, columns: Int, height: Int, _ tickWidth: Int,
     _ labelWidth: Int
   ) -> [String] {
     var cells = [Cell](repeating: Cell(), count: columns * height)
-    let (wide, high) = (columns * 2, height * 4)
-    let spread = panel.values.upperBound - panel.values.lowerBound
-    func dotRow(_ value: Double) -> Int {
-      let share = (panel.values.upperBound - value) / spread
-      return min(max(Int((share * Double(high - 1)).rounded()), 0), high - 1)
-    }
+    let wide = columns * 2
     func dotColumn(_ time: Double) -> Int {
       min(max(Int((time / Double(end) * Double(wide - 1)).rounded()), 0), wide - 1)
     }
@@ -66,15 +63,15 @@ package struct PlotTextWriter {
       for piece in line.curve.pieces {
         var before: (column: Int, row: Int)?
         for sample in piece where sample.value.isFinite {
-          let dot = (column: dotColumn(sample.time), row: dotRow(sample.value))
+          let dot = (column: dotColumn(sample.time), row: scale.dot(of: sample.value))
           draw(from: before ?? dot, to: dot, line.color, &cells, columns)
           before = dot
         }
       }
     }
     var texts = [String](repeating: "", count: height)
-    for tick in ticks { texts[dotRow(tick.value) / 4] = tick.text }
-    let names = names(panel, height: height) { dotRow($0) / 4 }
+    for tick in scale.ticks { texts[tick.row] = tick.text }
+    let names = names(panel, height: height, width: labelWidth) { scale.dot(of: $0) / 4 }
     return (0..<height).map { row in
       let blank = String(repeating: " ", count: max(0, tickWidth - displayWidth(texts[row])))
       var line = styled(blank + texts[row], "2") + (texts[row].isEmpty ? "│" : "┤")
@@ -88,7 +85,7 @@ package struct PlotTextWriter {
         run.unicodeScalars.append(cell.dots == 0 ? " " : Unicode.Scalar(0x2800 + UInt32(cell.dots)) ?? " ")
       }
       line += colored(run, color)
-      if let name = names[row] { line += "  " + colored(shortened(name.text, to: labelWidth), name.color) }
+      if let label = names[row] { line += "  " + label }
       return line
     }
   }
@@ -127,20 +124,20 @@ package struct PlotTextWriter {
   /// Each name on the row where its curve ends, or on the nearest one that is free; the last says how
   /// many there was no room for.
   private func names(
-    _ panel: Plot.Panel, height: Int, row: (Double) -> Int
-  ) -> [Int: (text: String, color: Int)] {
+    _ panel: Plot.Panel, height: Int, width: Int, row: (Double) -> Int
+  ) -> [Int: String] {
     let isCrowded = panel.lines.count > height
     let named = panel.lines.prefix(isCrowded ? height - 1 : height)
     let sorted = named.map { (line: $0, row: Double(row($0.curve.last))) }.sorted { $0.row < $1.row }
     let places = spread(sorted.map(\.row), by: 1, within: 0...Double(height - (isCrowded ? 2 : 1)))
-    var names: [Int: (text: String, color: Int)] = [:]
+    var names: [Int: String] = [:]
     var next = 0
     for (entry, place) in zip(sorted, places) {
       let row = max(next, Int(place.rounded()))
-      names[row] = (entry.line.label, entry.line.color)
+      names[row] = entry.line.label(to: width).map { colored($0.text, $0.color) }.joined()
       next = row + 1
     }
-    if isCrowded { names[height - 1] = ("and \(panel.lines.count - named.count) more", -1) }
+    if isCrowded { names[height - 1] = shortened("and \(panel.lines.count - named.count) more", to: width) }
     return names
   }
 

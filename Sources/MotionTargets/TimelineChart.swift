@@ -76,7 +76,13 @@ package struct TimelineChart {
     let changes = words("changes", 24) { entry in
       entry.property.isEmpty ? "" : entry.view.isEmpty ? entry.property : "\(entry.view): \(entry.property)"
     }
+    let count = columns.count
     add(changes, at: 1, leaving: max(24, width / 3))
+    if columns.count == count {
+      // No column says which view an interval moves.
+      let most = min(nameWidth, columns[0].width + max(0, room - width / 5))
+      columns[0].cells = IntervalTitle.all(entries).map { $0.shortened(to: most) }
+    }
     return columns
   }
 

@@ -155,6 +155,36 @@ import Testing
     }
   }
 
+  /// Beside the rows of a terminal equal steps are equal numbers of rows.
+  @Test func ticksOfATerminalAreEvenlySpaced() throws {
+    var random = SplitMix64(seed: 23)
+    for round in 0..<300 {
+      let size = pow(10, Double.random(in: -3...7, using: &random))
+      let low = round == 0 ? 0 : Double.random(in: -1...1, using: &random) * size
+      let high = round == 0 ? 500 : low + size * pow(10, Double.random(in: -1...1, using: &random))
+      let score = try score([(low, high, 1, .linear)])
+      let property = ["radius", "rotation", "scale"][round % 3]
+      let plot = Plot(
+        score, tracks: [Track(view: "v", property: property)], places: [0], entries: [], end: second, columns: 160,
+        title: "x")
+      let text = String(decoding: PlotTextWriter(width: 100, hasColor: false).text(plot), as: UTF8.self)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let rows = lines.enumerated().filter { $0.element.contains("┤") }
+      let values = try rows.map { row in
+        let parts = row.element.prefix { $0 != "┤" }.replacing("−", with: "-").split(separator: " ")
+        return try #require(Double(parts[0])) * (parts.count == 1 ? 1 : parts[1] == "M" ? 1e6 : 1e9)
+      }
+      try #require((2...5).contains(rows.count), "\(low)...\(high): \(text)")
+      let steps = Set(zip(rows, rows.dropFirst()).map { $1.offset - $0.offset })
+      #expect(steps.count == 1, "\(low)...\(high): \(text)")
+      let first = values[0] - values[1]
+      for pair in zip(values, values.dropFirst()) { #expect(abs(pair.0 - pair.1 - first) < 1e-6 * first) }
+      // The curve takes most of the height.
+      let drawn = lines.filter { $0.contains(/[\u{2801}-\u{28FF}]/) }.count
+      #expect(drawn >= 6, "\(low)...\(high): \(text)")
+    }
+  }
+
   @Test func everyLineOfTextFitsItsWidth() throws {
     let score = try score([(-1234.5, 1e9, 1, .linear), (3, 4, 2, .linear)])
     let plot = Plot(

@@ -100,6 +100,40 @@ import Testing
       ])
   }
 
+  /// A long sentence that several views share is shortened; what tells its rows apart is not.
+  @Test func rowsOfOneSentenceAreToldApart() throws {
+    let views = ["alpha", "beta", "gamma"]
+    let entries = views.enumerated().map { place, view in
+      TimelineEntry(
+        name: "move alpha and beta and gamma by (0, 100) over 400ms with spring staggered by 33ms",
+        start: Int64(place) * second / 30, end: second, view: view, property: "position")
+    }
+    let svg = try elements(TimelinePictureWriter().text(entries, duration: second, title: "x.motion"))
+    let names = svg.filter { $0.name == "text" && $0.text.hasPrefix("move") }.map(\.text)
+    #expect(names.count == 3)
+    for (name, view) in zip(names, views) { #expect(name.hasSuffix("… · \(view)"), "\(name)") }
+    for width in 40...200 {
+      let chart = TimelineChart(width: width, hasColor: false).text(entries, duration: second)
+      let lines = String(decoding: chart, as: UTF8.self).split(separator: "\n")
+      for (line, view) in zip(lines.dropFirst(), views) {
+        #expect(displayWidth(line) <= width, "\(width): \(line)")
+        // However little room there is for the sentence, before its first time.
+        #expect(line.split(separator: "0.")[0].contains(view.prefix(2)), "\(width): \(line)")
+      }
+    }
+    // Of what is too long itself there is a beginning.
+    let long = ["a", "b"].map { letter in
+      TimelineEntry(
+        name: "fade all views from 0 to 1 over 400ms", start: 0, end: second,
+        view: String(repeating: letter, count: 50),
+        property: "opacity")
+    }
+    let told = try elements(TimelinePictureWriter().text(long, duration: second, title: "x.motion"))
+      .filter { $0.name == "text" && $0.text.hasPrefix("fade") }.map(\.text)
+    #expect(told.count == 2 && told[0].contains("… · aaaa") && told[1].contains("… · bbbb"), "\(told)")
+    #expect(told.allSatisfy { displayWidth($0) <= 42 }, "\(told)")
+  }
+
   @Test func everyPictureIsXMLAndNothingLeavesThePaper() throws {
     var random = SplitMix64(seed: 11)
     for round in 0..<60 {
@@ -270,6 +304,13 @@ import Testing
         "0 ms", "20 ms", "40 ms", "60 ms", "80 ms", "100 ms", "120 ms", "140 ms", "160 ms", "180 ms", "200 ms",
       ])
     #expect(texts(600) == ["0:00", "1:00", "2:00", "3:00", "4:00", "5:00", "6:00", "7:00", "8:00", "9:00", "10:00"])
+    func words(_ values: ClosedRange<Double>) -> [String] { AxisTicks(values: values, about: 3).ticks.map(\.text) }
+    // One notation for all of an axis.
+    #expect(words(0...1e6) == ["0", "0.2 M", "0.4 M", "0.6 M", "0.8 M", "1 M"])
+    #expect(words(-2e9...2e8) == ["−2 G", "−1.5 G", "−1 G", "−0.5 G", "0"])
+    #expect(words(0...900_000) == ["0", "200000", "400000", "600000", "800000"])
+    // What would be longer than the number itself stays a number.
+    #expect(words(1_000_000...1_000_004) == ["1000000", "1000001", "1000002", "1000003", "1000004"])
     var random = SplitMix64(seed: 15)
     for _ in 0..<2000 {
       let end = pow(10, Double.random(in: -6...10, using: &random))

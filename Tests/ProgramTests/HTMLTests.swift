@@ -250,6 +250,80 @@ import Testing
       """, in: shell)
   }
 
+  /// The frames are those of the table, to the one that the end stands in.
+  @Test func framesAreThoseOfTheTable() throws {
+    let shell = try Shell(files: ["odd.motion": "move circle from (0, 0) to (100, 0) over 3102ms\n"])
+    defer { shell.remove() }
+    try page("odd", in: shell)
+    let last = try shell.run("motionc compile odd.motion --fps 60").outputText.split(separator: "\n").count - 2
+    #expect(last == 187)
+    _ = try drive(
+      """
+      await open("odd.html")
+      press(" "); press("End")
+      const frames = () => Number(id("frame").textContent)
+      check("the last one", now() === 3.102 && frames() === \(last), frames())
+      press("ArrowLeft")
+      check("the one before", near(now(), \(last - 1) / 60) && frames() === \(last - 1), [now(), frames()])
+      press("ArrowRight")
+      check("and the last again", now() === 3.102 && frames() === \(last), [now(), frames()])
+      for (const number of [1, 2, 10, 100, 186]) {
+        const exact = number * 11760000
+        // The earliest time that is written as that of the frame.
+        const early = Math.round(exact / 705600) * 705600 - 352800 + 1
+        for (const time of [exact, exact - 1, exact + 1, Math.min(early, exact)]) {
+          scrub(time)
+          check("frame " + number + " at " + time, frames() === number, frames())
+        }
+        press("ArrowRight")
+        check("one on from " + number, frames() === number + 1, frames())
+        scrub(Math.min(early, exact))
+        press("ArrowLeft")
+        check("one back from " + number, frames() === number - 1, frames())
+        scrub(exact - 705600)
+        check("the one before " + number, frames() === number - 1, frames())
+      }
+      """, in: shell)
+  }
+
+  /// Names that are too long are shortened where that hides least, and nothing runs through words.
+  @Test func labelsCanBeRead() throws {
+    let shell = try Shell(files: [
+      "labels.motion": """
+      canvas 300 by 200
+      view a is a circle at (50, 50) with radius 10
+      view b is a circle at (100, 50) with radius 10
+      move a and b by (0, 100) over 400ms with spring(stiffness: 100, damping: 10) staggered by 33ms
+        + animate a's radius from 10 to 1000000 over 1s
+
+      """
+    ])
+    defer { shell.remove() }
+    try page("labels", in: shell)
+    _ = try drive(
+      """
+      await open("labels.html")
+      press(" "); press("Home"); press("ArrowRight")
+      page.querySelector(".over").style.pointerEvents = page.querySelector(".head").style.pointerEvents = "auto"
+      for (const width of [1000, 420]) {
+        frame.style.width = width + "px"
+        await nextFrame()
+        const told = [...page.querySelectorAll(".name b")]
+        check("two rows are told apart at " + width, told.map(part => part.textContent).join() === " · a, · b", told.length)
+        check("which is seen at " + width, told.every(part => part.scrollWidth <= part.clientWidth
+          && part.getBoundingClientRect().right <= part.closest(".name").getBoundingClientRect().right))
+        const heights = [...page.querySelectorAll(".tick")].map(tick => tick.getBoundingClientRect().height)
+        check("ticks stand on one line at " + width, heights.length > 3 && heights.every(height => height < 22), heights)
+        const line = page.querySelector(".head").getBoundingClientRect()
+        for (const name of page.querySelectorAll(".name")) {
+          const place = name.getBoundingClientRect()
+          const top = page.elementFromPoint(line.left + 1, place.top + place.height / 2)
+          check("no line is over a name at " + width, place.right < line.left || name.contains(top), top && top.outerHTML)
+        }
+      }
+      """, in: shell)
+  }
+
   @Test func whatIsEmptyStandsAtTheStart() throws {
     let shell = try Shell(files: ["empty.motion": "canvas 300 by 200\nnothing\n"])
     defer { shell.remove() }

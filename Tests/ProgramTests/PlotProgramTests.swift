@@ -110,6 +110,18 @@ import Testing
     }
   }
 
+  /// Views that share a curve are each named in their own colour.
+  @Test func namesOfOneCurveHaveTheirColours() throws {
+    let shell = try Shell(files: ["shared.motion": "fade circle and square from 0 to 1 over 1s\n"])
+    defer { shell.remove() }
+    let svg = try shell.run("motionc plot shared.motion --format svg 2> words").outputText
+    #expect(svg.contains("<tspan class=\"t0\">circle</tspan><tspan class=\"t1\">, square</tspan></text>"))
+    let page = try shell.run("motionc compile shared.motion --format html 2> words").outputText
+    #expect(page.contains("<span class=\"t0\">circle</span><span class=\"t1\">, square</span></span>"))
+    let terminal = try shell.runOnTerminal("motionc plot shared.motion", columns: 100, environment: ["TERM": "xterm"])
+    #expect(terminal.outputText.contains("\u{1B}[34mcircle\u{1B}[0m\u{1B}[33m, square\u{1B}[0m"))
+  }
+
   /// More curves than there are colours: no two of a panel have both colour and dashes in common, and each name has
   /// the line of its curve beside it.
   @Test func moreViewsThanColoursCanBeToldApart() throws {
