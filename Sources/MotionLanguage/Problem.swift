@@ -33,8 +33,8 @@ package struct Problem: Sendable {
 
   /// What has no parts that could begin one after the other.
   package enum Unstaggered: Sendable {
-    /// A sentence, and the one view it moves.
-    case oneView(String)
+    /// A sentence, the one view it moves, and the group by whose name it is meant.
+    case oneView(String, group: String?)
     case wait
     case sequence
     case modified(by: String)
