@@ -57,9 +57,7 @@ extension Check {
       if sentence.verb == .wait { return .wait }
       // A definition of several views may be called with one.
       if !tree.callOfSentence.isEmpty, tree.callOfSentence[Int(node.a)] >= 0 { return nil }
-      guard sentence.targets.count == 1 else { return nil }
-      let target = tree.targets[Int(sentence.targets.lowerBound)]
-      return target.kind == .view ? .oneView(text(ofToken: target.token)) : nil
+      return oneView(tree.targets[run: sentence.targets])
     case .multiply, .overlapping: return .sequence
     case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .starting, .speed, .named:
       return .modified(by: text(ofToken: node.token))
@@ -67,6 +65,15 @@ extension Check {
       .option, .unit, .negate, .onset, .subtract, .divide, .missing, .parameter, .noun, .application, .plan, .use:
       return nil
     }
+  }
+
+  /// A subject that means one view, by its name or that of a group. `all circles` may be one by chance.
+  private func oneView(_ targets: ArraySlice<SyntaxTree.Target>) -> Problem.Unstaggered? {
+    guard targets.allSatisfy({ $0.kind == .view }) else { return nil }
+    let members = opened(targets)
+    guard members.count == 1, let view = members.first else { return nil }
+    let group = targets.first { views.group(tree.tokens[Int($0.token)].symbol) != nil }
+    return .oneView(text(ofToken: views.views[view].token), group: group.map { text(ofToken: $0.token) })
   }
 
   /// What is modified where the stagger stands can be turned round, if it has parts without its modifiers.

@@ -156,6 +156,14 @@ extension Explanation {
       """,
       wrong: "view circle is a circle at 120, 80\nfadeIn circle",
       right: "view circle is a circle at (120, 80)\nfadeIn circle"),
+    Explanation(
+      .unknownUnit, "a word that is no unit of time",
+      """
+      Time is counted in seconds (`s`, `sec`, `seconds`), milliseconds (`ms`, `milliseconds`) and minutes (`min`, `minutes`). There are
+      no hours (an hour is `60min`), and no frames, since an animation does not know how many of them a second has.
+      """,
+      wrong: "wait 9h",
+      right: "wait 540min"),
   ]
 
   static let scripts: [Explanation] = [

@@ -2,11 +2,49 @@
 extension Parser {
   /// What stands here cannot go on with the statement.
   mutating func unexpected() {
-    if failedInCurveOfWords() || failedAfterCall() || failedAfterFade() { return }
+    if failedInCurveOfWords() || failedAfterCall() || failedAfterFade() || failedInUnit() { return }
     let near = nearestHere()
     cutShort()
-    if let near, Keyword.allCases.contains(where: { $0.isUnit && $0.spelling == near.name }) { passNumber() }
     fail(.unexpected(text(current), nearest: near), at: token.range)
+  }
+
+  /// A number, and behind it what is meant for its unit, at the latest before the colon of an instant. Whether that was
+  /// it.
+  mutating func failedInUnit(ofInstant isInstant: Bool = false) -> Bool {
+    let number = current - 1
+    guard number > 0, !atEnd, token.kind == .word, tree.tokens[number].kind == .number else { return false }
+    let needsColon = isInstant && tree.tokens[current + 1].kind != .colon
+    if !needsColon, let near = nearestHere(),
+      Keyword.allCases.contains(where: { $0.isUnit && $0.spelling == near.name })
+    {
+      cutShort()
+      passNumber()
+      fail(.unexpected(text(current), nearest: near), at: token.range)
+      return true
+    }
+    guard isInstant || isTime(number), !token.hasSpaceBefore || isLikeUnit else { return false }
+    cutShort()
+    passNumber()
+    fail(
+      .unknownUnit(text(number), text(current), needsColon: needsColon),
+      at: tree.range(ofToken: UInt32(number)).through(token.range))
+    return true
+  }
+
+  /// Whether the number here can only be a time.
+  private func isTime(_ place: Int) -> Bool {
+    switch keyword(at: place - 1) {
+    case .over, .in, .for, .after, .wait, .waiting: true
+    case .by: [.delayed, .staggered, .overlapping].contains(keyword(at: place - 2))
+    default: false
+    }
+  }
+
+  /// Whether the word here, apart from the number before it, is none that could go on.
+  private var isLikeUnit: Bool {
+    guard keyword(at: current) == nil, !beginsAction(current) else { return false }
+    return beginsStatement(current + 1) || tree.tokens[current + 1].kind == .colon || !startsValue(current + 1)
+      || beginsAction(current + 1)
   }
 
   /// The number before a misspelt unit has one: nothing more is said of it.

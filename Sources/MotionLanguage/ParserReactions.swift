@@ -24,7 +24,7 @@ extension Parser {
     if keyword(at: Int(start)) == .at {
       if isColonHere { return fail(.atWithoutTime, at: tree.range(ofToken: start)) }
       if saysSpeed(current) {
-        return fail(.reactionWithoutColon(text(Int(start)), hasAction: false), at: tree.range(ofToken: start))
+        return fail(.reactionWithoutColon(text(Int(start)), instead: []), at: tree.range(ofToken: start))
       }
       reaction.time = expression(of: start)
       if !hasFailed, isAfterView, !isColonHere, saysPlace(reaction.time) {
@@ -73,6 +73,28 @@ extension Parser {
         .eventWithoutOf(text(Int(word))), at: tree.range(ofToken: word).through(tree.tokens[current - 1].range))
     }
     reaction.views = nounTargets()
+    if !hasFailed { viewNamedAsArticle(reaction) }
+  }
+
+  /// In `on tap of a fadeIn b` the colon is missing behind a view that is called `a`: what was taken for its name
+  /// begins what happens.
+  private mutating func viewNamedAsArticle(_ reaction: SyntaxTree.Reaction) {
+    guard !isColonHere, isArticle(current - 2),
+      Int(tree.targets[Int(reaction.views.upperBound) - 1].token) == current - 1,
+      beginsAction(current - 1), atEnd || !beginsAction(current)
+    else { return }
+    current -= 1
+  }
+
+  /// Whether an animation or a plan seems to begin with a word.
+  func beginsAction(_ place: Int) -> Bool {
+    let token = tree.tokens[place]
+    guard token.kind == .word, !beginsStatement(place) else { return false }
+    if declared(token.symbol) != nil || beginsPlan(place, isInAction: true) { return true }
+    let isDefined = patterns.state(token.symbol) != nil || Prelude.words.contains(text(place))
+    guard isDefined || keyword(at: place)?.verb != nil else { return false }
+    let isParticle = keyword(at: place + 1) == .in || keyword(at: place + 1) == .out
+    return hasSubject(after: place) || isParticle || isCall(place)
   }
 
   /// Takes the colon between what is waited for and what happens then, which must follow it.
@@ -80,8 +102,12 @@ extension Parser {
     let head = tree.range(ofToken: start).through(tree.tokens[current - 1].range)
     let words = text(head)
     guard isColonHere else {
+      if keyword(at: Int(start)) == .at, failedInUnit(ofInstant: true) { return false }
       let isWord = !atEnd && token.kind == .word && !(keyword(at: current)?.isReserved ?? false)
-      fail(.reactionWithoutColon(words, hasAction: isWord), at: head)
+      // The instant may lack its unit, too.
+      let isNumber = current == Int(start) + 2 && tree.tokens[current - 1].kind == .number
+      let instead = isNumber ? ["\(words)s:", "\(words)ms:"] : ["\(words):"]
+      fail(.reactionWithoutColon(words, instead: isWord ? instead : []), at: head)
       return false
     }
     current += 1

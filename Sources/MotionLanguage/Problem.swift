@@ -33,8 +33,8 @@ package struct Problem: Sendable {
 
   /// What has no parts that could begin one after the other.
   package enum Unstaggered: Sendable {
-    /// A sentence, and the one view it moves.
-    case oneView(String)
+    /// A sentence, the one view it moves, and the group by whose name it is meant.
+    case oneView(String, group: String?)
     case wait
     case sequence
     case modified(by: String)
@@ -234,6 +234,8 @@ package struct Problem: Sendable {
     /// The name of the function, and the colour if it can be told.
     case colourFunction(String, HexColour?)
     case durationWithoutUnit(String)
+    /// A number, and what stands for its unit of time; what follows both must have a colon before it, or need not.
+    case unknownUnit(String, String, needsColon: Bool)
     case durationNotPositive(isTiny: Bool, allowsZero: Bool)
     case tooLong
     case curveWithoutArguments(String)
@@ -311,7 +313,8 @@ package struct Problem: Sendable {
     /// With the word that begins it.
     case ignoredInUsedFile(String)
     /// What is waited for, as it is written.
-    case reactionWithoutColon(String, hasAction: Bool)
+    /// What is waited for, and what may stand instead of it before what happens; none where nothing does.
+    case reactionWithoutColon(String, instead: [String])
     case reactionWithoutAction(String)
     case unknownEvent(String, nearest: Nearest?)
     case eventWithoutOf(String)

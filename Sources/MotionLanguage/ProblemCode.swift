@@ -143,6 +143,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case tooLong = "M0817"
   case colourFunction = "M0818"
   case pointWithoutParentheses = "M0819"
+  case unknownUnit = "M0820"
 
   // Curves.
   case curveWithoutArguments = "M0901"

@@ -120,6 +120,7 @@ extension Problem.Kind {
     case .pointOfOtherLength: .pointOfOtherLength
     case .pointOfOtherKind: .pointOfOtherKind
     case .durationWithoutUnit: .durationWithoutUnit
+    case .unknownUnit: .unknownUnit
     case .durationNotPositive: .durationNotPositive
     case .tooLong: .tooLong
     case .colourFunction: .colourFunction

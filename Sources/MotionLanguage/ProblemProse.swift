@@ -25,7 +25,8 @@ struct ProblemProse {
     var forms: [Form] = []
 
     static let nothing = Instead()
-    static func replacing(_ words: String...) -> Instead { Instead(forms: words.map(Form.replacing)) }
+    static func replacing(_ words: String...) -> Instead { replacing(words) }
+    static func replacing(_ words: [String]) -> Instead { Instead(forms: words.map(Form.replacing)) }
     static func lines(_ lines: [String]) -> Instead { Instead(forms: lines.map(Form.line)) }
     static func forms(_ forms: Form...) -> Instead { Instead(forms: forms) }
   }

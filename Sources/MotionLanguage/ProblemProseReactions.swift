@@ -17,14 +17,14 @@ extension ProblemProse {
         "`\(word)` in a used file is ignored",
         "A used file gives names. What happens is said by the script that is played; say it there, with a name from here."
       )
-    case .reactionWithoutColon(let words, let hasAction):
+    case .reactionWithoutColon(let words, let instead):
       return ProblemProse(
         "there is no colon after `\(words)`",
         words.hasPrefix("at")
           ? "`at` at the start of a line says when something happens, and what after a colon. An `at` that goes on with the line before stands on it."
           : "What happens then follows a colon.",
         words.contains("\n")
-          ? .nothing : hasAction ? .replacing("\(words):") : .lines(["at 1s: fadeIn circle"]))
+          ? .nothing : instead.isEmpty ? .lines(["at 1s: fadeIn circle"]) : .replacing(instead))
     case .reactionWithoutAction(let words):
       return ProblemProse(
         "nothing happens after `\(words):`", "After the colon comes an animation, or a plan such as `spring`.",

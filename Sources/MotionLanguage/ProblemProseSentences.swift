@@ -217,10 +217,11 @@ extension ProblemProse {
   private static func staggered(_ found: Problem.Unstaggered, _ instead: String?) -> ProblemProse {
     let (title, reason) =
       switch found {
-      case .oneView(let view):
+      case .oneView(let view, let group):
         (
           "`staggered` has only `\(view)` to begin with",
-          "It begins each view of a sentence, or each part of a sum, that much after the one before."
+          "It begins each view of a sentence, or each part of a sum, that much after the one before"
+            + (group.map { ", and the group `\($0)` holds no other view." } ?? ".")
         )
       case .wait: ("waiting has no parts to stagger", "It moves no view. A longer pause is a longer `wait`.")
       case .sequence:

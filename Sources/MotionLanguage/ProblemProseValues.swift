@@ -88,6 +88,10 @@ extension ProblemProse {
         text.contains(where: { !$0.isNumber && $0 != "." })
           ? .replacing("(\(text)) s", "(\(text)) ms")
           : .replacing("\(text)s", "\(text)ms"))
+    case .unknownUnit(let number, let unit, let needsColon):
+      return ProblemProse(
+        "`\(unit)` is no unit of time", "Time is counted in seconds (`s`), milliseconds (`ms`) and minutes (`min`).",
+        .replacing(["s", "ms", "min"].map { number + $0 + (needsColon ? ":" : "") }))
     case .durationNotPositive(let isTiny, let allowsZero):
       return ProblemProse(
         isTiny

@@ -120,6 +120,12 @@ private struct PlotSelection {
     }
     let chosen = tracks.indices.filter { views?.contains(tracks[$0].view) ?? true }
     for name in properties ?? [] where !chosen.contains(where: { means(name, tracks[$0]) }) {
+      let others = tracks.filter { means(name, $0) }.map(\.view)
+      if let views, !others.isEmpty {
+        throw .usage(
+          "there is no property \"\(visible(name))\" of \(list(views)) here; there is one of \(list(others))",
+          command: .plot)
+      }
       throw unknown(
         name, "property", among: chosen.map { tracks[$0].property } + chosen.flatMap { names(of: tracks[$0]) })
     }
@@ -137,13 +143,21 @@ private struct PlotSelection {
   }
 
   private func unknown(_ name: String, _ kind: String, among names: [String]) -> ProgramFailure {
-    var seen: Set<String> = []
-    let known = names.filter { seen.insert($0).inserted }
-    if let near = nearestWord(to: name, among: known) {
+    if let near = nearestWord(to: name, among: once(names)) {
       return .usage("there is no \(kind) \"\(visible(name))\" here; did you mean \(visible(near))?", command: .plot)
     }
-    let list = known.prefix(8).map { visible($0) }.joined(separator: ", ") + (known.count > 8 ? " …" : "")
-    let offer = known.isEmpty ? "nothing is animated" : "there are \(list)"
+    let offer = names.isEmpty ? "nothing is animated" : "there are \(list(names))"
     return .usage("there is no \(kind) \"\(visible(name))\" here; \(offer)", command: .plot)
+  }
+
+  /// The first eight.
+  private func list(_ names: [String]) -> String {
+    let known = once(names)
+    return known.prefix(8).map { visible($0) }.joined(separator: ", ") + (known.count > 8 ? " …" : "")
+  }
+
+  private func once(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
   }
 }

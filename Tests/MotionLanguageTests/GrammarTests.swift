@@ -142,7 +142,7 @@ extension Problem.Kind {
       .transitionWithoutName, .transitionWithoutLines, .unknownDirection, .planAlone, .planMalformed,
       .planWithFrom, .removeOfWord, .transitionNameQuoted,
       .planConstantUnknown, .colourFunction, .pointWithoutParentheses, .argumentsWithoutCommas, .defineInOtherWords,
-      .parameterWithKind, .useInOtherWords, .replicateWithoutViews, .atWithoutTime:
+      .parameterWithKind, .useInOtherWords, .replicateWithoutViews, .atWithoutTime, .unknownUnit:
       true
     case .phraseOfOtherVerb, .numberTooLarge, .duplicateName, .defaultTwice, .toAndBy, .phraseTwice, .viewTwice,
       .noViews, .twoProperties,

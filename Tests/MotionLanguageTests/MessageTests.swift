@@ -57,6 +57,49 @@ import Testing
     #expect(codes.isEmpty)
   }
 
+  /// What is offered for a statement without its colon is one that compiles, whatever the views are called.
+  @Test func whatIsOfferedForAColonCompiles() throws {
+    let subjects = ["a", "b", "the b", "a b", "b and a", "b and the a", "each of b and a", "all circles", "pair"]
+    let instants = ["9s", "9 min", "9h", "9 hours", "9 secnds", "9", "2*9s", "pause"]
+    let heads = subjects.map { "on tap of \($0)" } + instants.map { "at \($0)" }
+    let actions = [
+      "fadeIn a", "fade in the b", "move b to (1, 2)", "spring a to (1, 2)", "make a draggable", "pulse b",
+      "slide in b from the left", "hop a", "hop(b)", "shown", "remove \"x\" from a",
+    ]
+    let others = """
+      view a is a circle
+      view b is a circle
+      group pair = a and b
+      let pause = 2s
+      let shown = fadeIn a
+      define hop(view) = move view by (0, 9)
+      at 0s: spring a to (9, 9) named "x"
+
+      """
+    for head in heads {
+      for action in actions {
+        for line in ["\(head) \(action)", "\(head): \(action)"] {
+          let compilation = compile(source: Array("\(others)\(line)\n".utf8))
+          let mistakes = compilation.problems.filter { $0.severity == .error }
+          let isRight = line.contains(":") && !["9h", "9 hours", "9 secnds", "9"].contains(String(head.dropFirst(3)))
+          #expect(mistakes.isEmpty == isRight, "\(line)")
+          for problem in mistakes {
+            let human = String(
+              decoding: ProblemRenderer(compilation.files, color: false).human(problem), as: UTF8.self)
+            let offers = human.split(separator: "\n").filter { $0.hasPrefix("      ") }.map { $0.dropFirst(6) }
+            #expect(!offers.isEmpty, "\(human)")
+            for offer in offers {
+              let after = compile(source: Array("\(others)\(offer)\n".utf8)).problems.filter { $0.severity == .error }
+              #expect(after.isEmpty, "\(line) → \(offer)")
+              // It is the line itself, and no example.
+              #expect(offer.hasSuffix(action), "\(line) → \(offer)")
+            }
+          }
+        }
+      }
+    }
+  }
+
   /// A line of a transition with its first, and the other way round; `nil` where neither is alone.
   private static func inTransition(_ offer: Substring) -> String? {
     let words = ["present:", "dismiss:", "replicate:"]

@@ -30,10 +30,17 @@ import Testing
       let pause = Int.random(in: 0...900, using: &random)
       // What was written before is where a sentence without `from` begins.
       let before = "let first = \(RandomSum.sentence(using: &random)) + move \(views[0]) to (0, 9) over 70ms\n"
-      let one = RandomSum.sentence(verb, views.joined(separator: " and "), rest)
+      // Named one by one, or as a group alone that holds another, given before or after.
+      let subject = views.joined(separator: " and ")
+      let inner = views.prefix(.random(in: 1...views.count, using: &random)).joined(separator: " and ")
+      let groups = "group inner = \(inner)\ngroup outer = inner\(subject.dropFirst(inner.count))\n"
+      let isGroup = Bool.random(using: &random)
+      let one = RandomSum.sentence(verb, isGroup ? "outer" : subject, rest)
       let each = views.map { RandomSum.sentence(verb, $0, rest) }
+      let staggered = "play first * (\(one) staggered by \(pause)ms)\n"
+      let isBefore = Bool.random(using: &random)
       try Frames.expectSame(
-        before + "play first * (\(one) staggered by \(pause)ms)",
+        before + (isGroup && isBefore ? groups : "") + staggered + (isGroup && !isBefore ? groups : ""),
         before + "play first * (\(RandomSum.waits(each, pause)))",
         "trial \(trial)")
     }

@@ -186,7 +186,16 @@ import Testing
     ("--view circel", "there is no view \"circel\" here; did you mean circle?"),
     ("--view triangle", "there is no view \"triangle\" here; there are circle, square."),
     ("--property radios", "there is no property \"radios\" here; did you mean radius?"),
-    ("--view square --property radius", "there is no property \"radius\" here; there are rotation, opacity."),
+    (
+      "--view square --property radius",
+      "there is no property \"radius\" of square here; there is one of circle."
+    ),
+    (
+      "--view square,square --property rotation,radius",
+      "there is no property \"radius\" of square here; there is one of circle."
+    ),
+    ("--view square --property rotatoin", "there is no property \"rotatoin\" here; did you mean rotation?"),
+    ("--view square --property radios", "there is no property \"radios\" here; there are rotation, opacity."),
     ("--property opacity.x", "there is no property \"opacity.x\" here; did you mean opacity?"),
   ])
   func whatIsNotThereIsSaid(options: String, words: String) throws {
