@@ -73,7 +73,16 @@ struct LottieLayer {
       }
   }
 
-  /// What is said of those.
+  /// Whether a part of an outline that bends or slants is drawn: where that ends is up to how its player measures.
+  var isDrawnInPart: Bool {
+    guard isOutlined, moves([.trimStart, .trimEnd]) || view.start.trim != [0, 1] else { return false }
+    return switch view.start.shape {
+    case .line, .text, .square, .rectangle, .box: false
+    case .circle, .ellipse, .path: true
+    }
+  }
+
+  /// What is said of components that are apart.
   var notes: [String] {
     let vectors: [(name: String, properties: [VisibleProperty])] = [
       ("scale", [.scaleX, .scaleY]), ("size", [.width, .height]), ("fill", [.red, .green, .blue]),

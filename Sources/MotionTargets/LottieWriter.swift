@@ -40,12 +40,14 @@ package struct LottieWriter {
     var notes = main.notes
     var layers: [String] = []
     var strokes: [String] = []
+    var drawn: [String] = []
     for (place, view) in main.views.enumerated() {
       let layer = LottieLayer(
         view, isSame ? view : less.views[place], origin: canvas.origin, reducedFrom: Double(lessStart), rate: rate,
         tolerance: tolerance)
       notes += layer.notes
       if layer.isStrokeScaledUnevenly { strokes.append(view.start.name) }
+      if layer.isDrawnInPart { drawn.append(view.start.name) }
       layers.append(
         "{\"ddd\":0,\(layer.kind),\"nm\":\(LottieText.string(view.start.name)),\"ind\":\(place + 1),\"ip\":0,"
           + "\"op\":\(lessEnd + 1),\"st\":0,\"sr\":1,\"bm\":0,\"ks\":\(layer.transform),\(layer.content)}")
@@ -55,6 +57,12 @@ package struct LottieWriter {
       notes.append(
         "\(PictureNotes.list(strokes)) \(verb) \(line) scaled unevenly, which some players, rlottie among them, draw in "
           + "one width all along")
+    }
+    if !drawn.isEmpty {
+      let verb = drawn.count == 1 ? "is" : "are"
+      notes.append(
+        "\(PictureNotes.list(drawn)) \(verb) drawn in part, as the player measures an outline; rlottie's lengths are up to "
+          + "7 % off")
     }
     // The first layer is in front.
     layers.reverse()
