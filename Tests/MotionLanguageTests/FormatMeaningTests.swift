@@ -85,7 +85,7 @@ import Testing
       #expect(syntax(of: source) == syntax(of: text))
       return duration
     }
-    let (less, more) = (time(3_000), time(30_000))
-    #expect(more < less * 40 + .seconds(3), "\(less) \(more)")
+    let (less, more) = (time(1_500), time(15_000))
+    #expect(more < less * 40 + .seconds(1.5), "\(less) \(more)")
   }
 }
