@@ -97,7 +97,7 @@ extension Check {
     var names: [String] = []
     let told = problems.count
     defer { problems.removeSubrange(told...) }
-    // Beyond so many that are mistaken nobody looks for a sound one.
+    // What is mistaken is not offered, and told of where it is used. Beyond so many of these nobody looks for a sound one.
     for name in tree.tokenFiles[file].tokens(ofType: type, most: 100) where names.count < 3 {
       guard case .token(let token, let type, _, let rest)? = try? tree.tokenFiles[file].find(Check.parts(of: name)),
         let value = try? quantity(Int32(file), token, type, rest, name, SourceRange(0, 0)),

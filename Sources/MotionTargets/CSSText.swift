@@ -21,7 +21,7 @@ struct CSSText {
   func px(_ value: Double) -> String { "\(number(value))px" }
   func degrees(_ value: Double) -> String { "\(number(value))deg" }
   func colour(_ red: Double, _ green: Double, _ blue: Double) -> String {
-    let channels = [red, green, blue].map { Int((min(max($0, 0), 1) * 255).rounded()) }
+    let channels = [red, green, blue].map { Int(($0.clamped(to: 0...1) * 255).rounded()) }
     let digits = Array("0123456789abcdef")
     return "#" + String(channels.flatMap { [digits[$0 >> 4], digits[$0 & 15]] })
   }
@@ -29,7 +29,7 @@ struct CSSText {
   /// The same with an alpha.
   func colour(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> String {
     if alpha >= 1 { return colour(red, green, blue) }
-    let channels = [red, green, blue].map { CSSText.text(min(max($0, 0), 1) * 255, CSSText.hundredths) }
+    let channels = [red, green, blue].map { CSSText.text($0.clamped(to: 0...1) * 255, CSSText.hundredths) }
     return "rgb(\(channels.joined(separator: " ")) / \(fraction(max(0, alpha))))"
   }
   private static let hundredths = DecimalText(.decimals(2))

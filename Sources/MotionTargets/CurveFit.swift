@@ -32,7 +32,8 @@ struct CurveFit {
   /// Handles are told in rises from one end to the other, and the ends are rounded: how many rises
   /// away a handle may be at most.
   var farthest = 100.0
-  /// Within which handles are, and with them all that a cubic comes to.
+  /// What goes beyond is followed as the nearest that is within; handles are within, and with them all that a cubic
+  /// comes to.
   var limits = -Double.infinity...Double.infinity
 
   /// What part of the tolerance the rounding of stops may take.
@@ -60,10 +61,11 @@ struct CurveFit {
     return SIMD4(d, -b, -b, a) / determinant
   }()
 
-  /// Follows `value` over (start, end]; `nil` where it takes more than `most`.
+  /// Follows a function over (start, end]; `nil` where it takes more than `most`.
   ///
-  /// - Parameter value: asked a little after `start`, and never beyond `end`.
-  func cubics(from start: Double, to end: Double, _ value: (Double) -> Double) -> [Cubic]? {
+  /// - Parameter raw: the function, asked a little after `start`, and never beyond `end`.
+  func cubics(from start: Double, to end: Double, _ raw: (Double) -> Double) -> [Cubic]? {
+    func value(_ time: Double) -> Double { raw(time).clamped(to: limits) }
     var found: [Cubic] = []
     var here = start
     var guess = end - start
@@ -147,9 +149,8 @@ struct CurveFit {
       moments += SIMD2(place.b.y, place.b.z) * residual
     }
     let inverse = CurveFit.inverse
-    func limited(_ value: Double) -> Double { min(max(value, limits.lowerBound), limits.upperBound) }
-    let control1 = limited(inverse.x * moments.x + inverse.y * moments.y)
-    let control2 = limited(inverse.z * moments.x + inverse.w * moments.y)
+    let control1 = (inverse.x * moments.x + inverse.y * moments.y).clamped(to: limits)
+    let control2 = (inverse.z * moments.x + inverse.w * moments.y).clamped(to: limits)
     let rise = last - first
     let excursion = max(abs(control1 - first), abs(control2 - first))
     if excursion > farthest * abs(rise) {

@@ -113,10 +113,10 @@ package struct CurveReduction {
     }
     // At the very start, or past everything.
     if work.pieces.isEmpty {
-      let value = work.limited(score.value(ofTrackAt: place, at: max(0, start)))
+      let value = score.value(ofTrackAt: place, at: max(0, start)).clamped(to: limits)
       return MotionCurve(holding: value, from: start, to: end)
     }
-    var curve = MotionCurve(work.pieces, initial: work.limited(score.value(ofTrackAt: place, at: max(0, start))))
+    var curve = MotionCurve(work.pieces, initial: score.value(ofTrackAt: place, at: max(0, start)).clamped(to: limits))
     (curve.fitted, curve.error, curve.grain) = (work.fitted, work.error, tolerance / 50)
     return curve
   }
@@ -137,8 +137,6 @@ package struct CurveReduction {
       self.farthest = farthest
     }
 
-    func limited(_ value: Double) -> Double { min(max(value, limits.lowerBound), limits.upperBound) }
-
     mutating func append(_ piece: MotionCurve.Piece) {
       // What stands still goes on as one piece.
       if piece.isHold, let last = pieces.last, last.isHold, last.to == piece.from, last.end == piece.start {
@@ -156,8 +154,8 @@ package struct CurveReduction {
         guard share > 0, share < 1 else { return nil }
         return (line.start + Int64((share * Double(line.end - line.start)).rounded()), bound)
       }
-      var here = (time: line.start, value: limited(line.from))
-      for next in crossings.sorted(by: { $0.time < $1.time }) + [(line.end, limited(line.to))]
+      var here = (time: line.start, value: line.from.clamped(to: limits))
+      for next in crossings.sorted(by: { $0.time < $1.time }) + [(line.end, line.to.clamped(to: limits))]
       where next.time > here.time {
         append(MotionCurve.Piece(start: here.time, end: next.time, from: here.value, to: next.value, timing: .linear))
         here = next
@@ -165,7 +163,7 @@ package struct CurveReduction {
     }
 
     mutating func hold(_ value: Double, _ start: Int64, _ end: Int64) {
-      let value = limited(value)
+      let value = value.clamped(to: limits)
       append(MotionCurve.Piece(start: start, end: end, from: value, to: value, timing: .linear))
     }
   }
@@ -242,16 +240,14 @@ package struct CurveReduction {
   ) throws(ReductionProblem) {
     let fit = CurveFit(
       shortest: CurveReduction.shortest, tolerance: 0.8 * work.tolerance, spacing: CurveReduction.spacing,
-      most: CurveReduction.mostPieces - work.pieces.count, farthest: work.farthest)
+      most: CurveReduction.mostPieces - work.pieces.count, farthest: work.farthest, limits: work.limits)
     // What stands still before the first that moves is added up once, in the same order.
     let firstMoving = active.firstIndex { isMoving($0, start, end) } ?? 0
     let still = active[..<firstMoving].reduce(0.0) { $0 + reader.value(of: $1, at: end) }
     let moving = active[firstMoving...]
     var copy = reader
-    let limits = work.limits
     let cubics = fit.cubics(from: 0, to: Double(end - start)) { elapsed in
-      let sum = CurveReduction.sum(moving, still, at: elapsed, after: start, &copy)
-      return min(max(sum / Double(active.count), limits.lowerBound), limits.upperBound)
+      CurveReduction.sum(moving, still, at: elapsed, after: start, &copy) / Double(active.count)
     }
     guard let cubics else {
       throw .tooManyPieces(track: work.track, limit: CurveReduction.mostPieces, tolerance: work.tolerance)

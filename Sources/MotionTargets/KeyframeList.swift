@@ -88,7 +88,7 @@ struct KeyframeList {
   func limited(to limits: [ClosedRange<Double>]) -> KeyframeList {
     var all = self
     for place in keys.indices {
-      all.keys[place].values = zip(keys[place].values, limits).map { min(max($0, $1.lowerBound), $1.upperBound) }
+      all.keys[place].values = zip(keys[place].values, limits).map { $0.clamped(to: $1) }
     }
     return all
   }

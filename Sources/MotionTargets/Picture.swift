@@ -105,7 +105,7 @@ package struct Picture: Sendable {
     for place in views.indices {
       for property in VisibleProperty.allCases {
         let limits = views[place].start.limits(of: property)
-        views[place].start[property] = min(max(views[place].start[property], limits.lowerBound), limits.upperBound)
+        views[place].start[property] = views[place].start[property].clamped(to: limits)
       }
     }
     for place in views.indices {
@@ -139,7 +139,7 @@ package struct Picture: Sendable {
     for place in views.indices {
       for property in VisibleProperty.allCases {
         let limits = views[place].limits(of: property)
-        views[place][property] = min(max(views[place][property], limits.lowerBound), limits.upperBound)
+        views[place][property] = views[place][property].clamped(to: limits)
       }
     }
     return views

@@ -89,11 +89,11 @@ package struct Recording {
     let column = values[place]
     let leaps = Recording.leaps(of: column, beyond: tolerance)
     let flicksPerInstant = Double(flicks(column.count - 1)) / Double(column.count - 1)
-    var curve = MotionCurve([], initial: min(max(column[0], limits.lowerBound), limits.upperBound))
+    var curve = MotionCurve([], initial: column[0].clamped(to: limits))
     for stretch in Recording.stretches(of: column) {
       let (start, end) = (flicks(stretch.first), flicks(stretch.last))
       if stretch.isStill {
-        let value = min(max(column[stretch.first], limits.lowerBound), limits.upperBound)
+        let value = column[stretch.first].clamped(to: limits)
         curve.pieces += MotionCurve(holding: value, from: start, to: end).pieces
         continue
       }
@@ -102,17 +102,14 @@ package struct Recording {
         shortest: CurveReduction.shortest, tolerance: 0.8 * tolerance, spacing: flicksPerInstant / 2,
         most: CurveReduction.mostPieces - curve.fitted, farthest: farthest, limits: limits)
       let cubics = fit.cubics(from: 0, to: Double(end - start)) { elapsed in
-        let place = (Double(start) + elapsed) / flicksPerInstant
-        let instant = min(max(place, Double(stretch.first)), Double(stretch.last))
+        let instant = ((Double(start) + elapsed) / flicksPerInstant)
+          .clamped(to: Double(stretch.first)...Double(stretch.last))
         let before = min(Int(instant), stretch.last - 1)
         let share = instant - Double(before)
         // A leap is at the instant itself.
-        var value = column[before]
-        if share > 0, share == 1 || !leaps[before + 1] {
-          let bend = bends[before - stretch.first].nearerToZero(bends[before + 1 - stretch.first])
-          value += (column[before + 1] - value) * share - bend * share * (1 - share) / 2
-        }
-        return min(max(value, limits.lowerBound), limits.upperBound)
+        if share == 0 || (share < 1 && leaps[before + 1]) { return column[before] }
+        let bend = bends[before - stretch.first].nearerToZero(bends[before + 1 - stretch.first])
+        return column[before] + (column[before + 1] - column[before]) * share - bend * share * (1 - share) / 2
       }
       guard let cubics else {
         throw .tooManyPieces(track: UInt32(place), limit: CurveReduction.mostPieces, tolerance: tolerance)

@@ -131,12 +131,9 @@ struct RunCommand {
       try output.write(RunLogWriter(format: format).text(log.entries))
     } else if let format = options.picture {
       var recording = Recording(player.columns, rate: options.rate)
-      for frame in frames {
-        let first = frame == frames.lowerBound ? 0 : (frame - 1) * recording.instantsPerFrame + 1
-        for instant in first...frame * recording.instantsPerFrame {
-          recording.append(try row(instant, at: recording.rate))
-        }
-        progress.reached(frame + 1)
+      for instant in stride(from: 0, through: (frames.upperBound - 1) * recording.instantsPerFrame, by: 1) {
+        recording.append(try row(instant, at: recording.rate))
+        progress.reached(instant / recording.instantsPerFrame + 1)
       }
       let command = PictureCommand(arguments, options, format)
       let originals = (player as? TransitionRun)?.originals ?? [:]
