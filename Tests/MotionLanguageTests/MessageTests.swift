@@ -24,7 +24,8 @@ import Testing
   /// The kinds are read from the source: one that is added without a message fails here.
   @Test func everyKindIsThere() throws {
     let source = try String(
-      decoding: Data(contentsOf: GrammarTests.root.appendingPathComponent("Sources/MotionLanguage/Problem.swift")),
+      decoding: Data(
+        contentsOf: GrammarTests.root.appendingPathComponent("Sources/MotionLanguage/Messages/Problem.swift")),
       as: UTF8.self)
     let body = try #require(
       source.components(separatedBy: "enum Kind: Sendable {").last?.components(separatedBy: "\n  }").first)
