@@ -51,7 +51,7 @@ import Testing
   @Test func theScoreAndTheSamplerAreNeverAsked() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Sources/MotionRuntime").standardizedFileURL
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
     #expect(files.count > 20)
     for file in files {
       let source = String(decoding: try Data(contentsOf: folder.appendingPathComponent(file)), as: UTF8.self)
