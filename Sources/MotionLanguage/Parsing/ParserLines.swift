@@ -26,7 +26,7 @@ extension Parser {
     case .group: return tree.tokens[place + 1].kind == .word && tree.tokens[place + 2].kind == .equals
     case .canvas: return tree.tokens[place + 1].kind == .number
     case .use: return tree.tokens[place + 1].kind == .string
-    case .when: return keyword(at: place + 2) == .is
+    case .when: return tree.tokens[place + 1].kind == .word && keyword(at: place + 2) == .is
     case .at: return (place + 2...place + 3).contains { isColon($0) } && tree.tokens[place + 1].kind != .leftParenthesis
     case .on: return tree.tokens[place + 1].kind == .word && keyword(at: place + 2) == .of
     case .transition: return tree.tokens[place + 1].kind == .word && isOnNewLine(place + 2)

@@ -170,11 +170,11 @@ extension Parser {
   /// Takes the name of a transition. Answers whether it has one; what stands there instead is reported, and where its
   /// lines follow they can be read all the same.
   private mutating func transitionName(_ start: UInt32) -> Bool {
-    let isLast = tree.tokens[current + 1].startsLine || tree.tokens[current + 1].kind == .end
     if atEnd {
       report(.transitionWithoutName, at: tree.range(ofToken: start))
       return false
     }
+    let isLast = tree.tokens[current + 1].startsLine || tree.tokens[current + 1].kind == .end
     if token.kind == .string, isLast {
       report(.transitionNameQuoted(text(current)), at: token.range)
     } else if token.kind == .word, isLast, keyword(at: current)?.isReserved ?? false {
