@@ -14,7 +14,7 @@ struct CompileCommand {
 
   func run() throws(ProgramFailure) -> ExitStatus {
     guard let picture = options.picture else { return try runFrames() }
-    return try PictureCommand(arguments, options, picture).run()
+    return try ScriptPicture(arguments, options, picture).run()
   }
 
   private func runFrames() throws(ProgramFailure) -> ExitStatus {

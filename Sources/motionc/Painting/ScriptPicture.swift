@@ -1,8 +1,8 @@
 import MotionAlgebra
 import MotionTargets
 
-/// `motionc compile` where what is written is a picture: what a view does, and not its frames.
-struct PictureCommand {
+/// What a script plays, or what was played of it, as a picture instead of frames.
+struct ScriptPicture {
   private let arguments: Arguments
   private let options: CompileOptions
   private let format: PictureFormat

@@ -45,7 +45,7 @@ struct RunCommand {
     }
     if isPlain, let format = options.picture {
       // What is known from the text alone needs no run to be seen.
-      return try PictureCommand(arguments, options, format).write(script)
+      return try ScriptPicture(arguments, options, format).write(script)
     }
     let performance = ScenePerformance(script, trace, options)
     return try isPlain ? playTimeline(script, performance, started) : play(script, performance, started)
@@ -135,7 +135,7 @@ struct RunCommand {
         recording.append(try row(instant, at: recording.rate))
         progress.reached(instant / recording.instantsPerFrame + 1)
       }
-      let command = PictureCommand(arguments, options, format)
+      let command = ScriptPicture(arguments, options, format)
       let originals = (player as? TransitionRun)?.originals ?? [:]
       let picture = try command.text(
         of: recording, of: script, originals: originals, showing: own.transition == nil ? script : nil)

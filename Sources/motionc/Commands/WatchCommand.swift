@@ -85,7 +85,7 @@ struct WatchCommand {
       do throws(ProgramFailure) {
         let script = CompiledScript(source: source, sources: used.sources, scene: scene)
         try script.refuseReactions(arguments, .watch)
-        preview.show(try PictureCommand(arguments, options, .html).text(script))
+        preview.show(try ScriptPicture(arguments, options, .html).text(script))
         if files != nil {
           StandardStream.error.say("\(source.name): shown anew after \(Progress.milliseconds() - started) ms\n")
         }
