@@ -83,7 +83,7 @@ struct MotionStyle {
     guard case .variables(let unit, let declaration) = group.apart else { return nil }
     var (names, animations): ([String], [String]) = ([], [])
     for (place, property) in group.properties.enumerated() {
-      let name = "--" + CSSText.identifier(property.variable)
+      let name = "--" + CSSText.identifier(property.name)
       guard let movement = movements[place], isMoving(movement) else {
         names.append(text.fraction(starts[place]) + unit)
         continue
@@ -249,29 +249,6 @@ extension StyleGroup {
     StyleGroup(
       properties: [.opacity], apart: .lines(tolerance: 0),
       declaration: { "opacity: \(text.fraction($0[0]))" })
-  }
-}
-
-extension VisibleProperty {
-  /// What its custom property is called. No property of one's own has a dot in its name.
-  var variable: String {
-    switch self {
-    case .radius: "radius"
-    case .width: "size.width"
-    case .height: "size.height"
-    case .x: "position.x"
-    case .y: "position.y"
-    case .scaleX: "scale.x"
-    case .scaleY: "scale.y"
-    case .rotation: "rotation"
-    case .opacity: "opacity"
-    case .red: "fill.red"
-    case .green: "fill.green"
-    case .blue: "fill.blue"
-    case .alpha: "fill.alpha"
-    case .trimStart: "trim.start"
-    case .trimEnd: "trim.end"
-    }
   }
 }
 

@@ -62,7 +62,7 @@ package struct Picture: Sendable {
     for place in score.tracks.indices {
       let track = scene.tracks[Int(score.tracks[place])]
       guard let view = placeOfView[track.view] else { continue }
-      let property = VisibleProperty(track).flatMap { scene.views[view].shows($0) ? $0 : nil }
+      let property = track.visible.flatMap { scene.views[view].shows($0) ? $0 : nil }
       let name = track.component.map { "\(track.property).\($0)" } ?? track.property
       let allowed = (property?.unit ?? .fraction).tolerance(tolerance)
       let limits = property.map(scene.views[view].limits(of:)) ?? -Double.infinity...Double.infinity
@@ -133,7 +133,7 @@ package struct Picture: Sendable {
     for (place, view) in views.enumerated() { placeOfView[view.name] = place }
     for place in score.tracks.indices {
       let track = scene.tracks[Int(score.tracks[place])]
-      guard let view = placeOfView[track.view], let property = VisibleProperty(track) else { continue }
+      guard let view = placeOfView[track.view], let property = track.visible else { continue }
       views[view][property] = score.value(ofTrackAt: place, at: flicks)
     }
     for place in views.indices {
@@ -175,7 +175,7 @@ struct PictureNotes {
   mutating func addLimits(_ scene: Scene) {
     let views = Dictionary(scene.views.map { ($0.name, $0) }) { first, _ in first }
     for (track, bounds) in zip(scene.tracks, scene.bounds()) {
-      guard let bounds, let property = VisibleProperty(track), let view = views[track.view] else { continue }
+      guard let bounds, let property = track.visible, let view = views[track.view] else { continue }
       let (slack, limits) = (1e-9, view.limits(of: property))
       if bounds.lowerBound < limits.lowerBound - slack || bounds.upperBound > limits.upperBound + slack {
         limited.append(track.name)

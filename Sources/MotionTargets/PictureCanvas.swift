@@ -19,7 +19,7 @@ package struct PictureCanvas: Hashable, Sendable {
     guard scene.canvas == nil else { return nil }
     let drawn = Dictionary(scene.views.map { ($0.name, $0) }) { first, _ in first }
     let names = zip(scene.tracks, scene.bounds()).compactMap { track, bounds -> String? in
-      guard let bounds, let property = VisibleProperty(track), property.unit == .pixels,
+      guard let bounds, let property = track.visible, property.unit == .pixels,
         drawn[track.view]?.shows(property) == true
       else { return nil }
       return max(abs(bounds.lowerBound), abs(bounds.upperBound)) > farthest ? track.name : nil
@@ -38,7 +38,7 @@ package struct PictureCanvas: Hashable, Sendable {
     }
     var ranges: [String: [VisibleProperty: ClosedRange<Double>]] = [:]
     for (track, bounds) in zip(scene.tracks, scene.bounds()) {
-      guard let bounds, let property = VisibleProperty(track) else { continue }
+      guard let bounds, let property = track.visible else { continue }
       ranges[track.view, default: [:]][property] = bounds
     }
     var (low, high) = (SIMD2<Double>(repeating: .infinity), SIMD2<Double>(repeating: -.infinity))

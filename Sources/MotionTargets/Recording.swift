@@ -60,7 +60,7 @@ package struct Recording {
     var whole: Composition<Tween, Transform>.Index?
     for (place, column) in columns.enumerated() {
       guard let first = values[place].first else { continue }
-      let property = VisibleProperty(column)
+      let property = column.visible
       var limits = -Double.infinity...Double.infinity
       if let property, let view = followed.scene.views.firstIndex(where: { $0.name == column.view }) {
         followed.scene.views[view][property] = first

@@ -93,9 +93,9 @@ extension Check {
     for (place, view, token) in viewsOfPaths {
       // Its mistakes are told where it is declared.
       guard let outline = outlines[view] else { continue }
-      let base = Property.base(.position, ofView: view)
+      let (position, base) = (PropertyReference(.position), Property.position.base(ofView: view))
       func component(_ place: Int32) -> Double {
-        views.declared(Property.position.rawValue, place, ofView: view) ?? base[Int(place)]
+        views.declared(position.property, place, ofView: view) ?? base[Int(place)]
       }
       paths[place] = ArcLengthPath(outline.moved(by: SIMD2(component(0), component(1))))
       if paths[place] == nil { report(.pathWithoutLength, at: tree.range(ofToken: token)) }

@@ -236,7 +236,7 @@ extension Check {
   /// `grow circle to double 5`, where `double` is a definition: what was meant is no property. Reports it.
   private mutating func isCallInValue(_ slot: SyntaxTree.Slot) -> Bool {
     let word = tree.tokens[Int(slot.property)].symbol
-    guard Check.property(named: word).ownSymbol != nil else { return false }
+    guard PropertyReference(named: word).ownSymbol != nil else { return false }
     if definesOfWord == nil {
       let places = tree.defines.indices.filter { tree.defines[$0].words.count == 1 }
       definesOfWord = Dictionary(places.map { (tree.defines[$0].words[0].symbol, $0) }) { first, _ in first }
@@ -255,7 +255,7 @@ extension Check {
   private mutating func say(
     _ token: UInt32, _ said: inout (property: PropertyReference, token: UInt32)?, _ isSound: inout Bool
   ) {
-    let property = Check.property(named: tree.tokens[Int(token)].symbol)
+    let property = PropertyReference(named: tree.tokens[Int(token)].symbol)
     guard let known = said else {
       said = (property, token)
       return
@@ -263,24 +263,6 @@ extension Check {
     if known.property != property {
       report(.twoProperties(text(ofToken: known.token), text(ofToken: token)), at: tree.range(ofToken: token))
       isSound = false
-    }
-  }
-
-  static func property(named symbol: Symbol) -> PropertyReference {
-    switch symbol.keyword {
-    case .radius: PropertyReference(.radius)
-    case .size: PropertyReference(.size)
-    case .position: PropertyReference(.position)
-    case .scale: PropertyReference(.scale)
-    case .rotation: PropertyReference(.rotation)
-    case .opacity: PropertyReference(.opacity)
-    case .fill: PropertyReference(.fill)
-    case .trim: PropertyReference(.trim)
-    case .x: PropertyReference(.position, component: 0)
-    case .y: PropertyReference(.position, component: 1)
-    case .width: PropertyReference(.size, component: 0)
-    case .height: PropertyReference(.size, component: 1)
-    default: PropertyReference(own: symbol)
     }
   }
 
@@ -439,7 +421,7 @@ extension Check {
     }
     let name =
       property.component >= 0 || property.builtIn == nil
-      ? propertyText(property) : property.builtIn?.spelling ?? ""
+      ? propertyText(property) : property.builtIn?.name ?? ""
     if property.builtIn == .position, property.component < 0, quantity.kind == .number || quantity.kind == .length {
       report(.numberForPosition(text(tree.range(ofNode: slot.node))), at: tree.range(ofNode: slot.node))
     } else {
@@ -457,7 +439,7 @@ extension Check {
     if let symbol = property.ownSymbol { return symbols.text(symbol) }
     guard let builtIn = property.builtIn else { return "" }
     return property.component >= 0
-      ? Property.components(of: builtIn.kind)[Int(property.component)] : builtIn.spelling
+      ? builtIn.number(property.component).component ?? builtIn.name : builtIn.name
   }
 
   static func fits(_ value: Quantity, _ property: PropertyReference) -> Bool {

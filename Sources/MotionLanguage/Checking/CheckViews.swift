@@ -103,7 +103,7 @@ extension Check {
         }
         continue
       }
-      let property = value.isNamed ? Check.property(named: word) : PropertyReference(.position)
+      let property = value.isNamed ? PropertyReference(named: word) : PropertyReference(.position)
       guard isSaidOnce(property, value.token, &said), canHave(property, value, declaration) else { continue }
       guard let components = components(of: value, property, declaration) else { continue }
       add(components, property, to: &found)
@@ -208,7 +208,7 @@ extension Check {
     _ found: [ViewTable.DeclaredComponent], _ declaration: SyntaxTree.Declaration,
     _ said: [(property: PropertyReference, token: UInt32)]
   ) {
-    let sides = found.filter { $0.property == Property.size.rawValue }
+    let sides = found.filter { $0.property == PropertyReference(.size).property }
     guard let first = sides.first, sides.count != 2 || sides[1].value != first.value else { return }
     let token = said.first { $0.property.builtIn == .size }?.token ?? declaration.nameToken
     report(.unequalSides, at: tree.range(ofToken: token))

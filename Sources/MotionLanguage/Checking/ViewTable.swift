@@ -1,28 +1,3 @@
-/// A property of a view, or one component of it.
-struct PropertyReference: Hashable {
-  /// A `Property`, or `Property.allCases.count` + the symbol of a property of one's own.
-  var property: Int32
-  /// A component, or -1 for all of them.
-  var component: Int32 = -1
-
-  init(_ property: Property, component: Int32 = -1) {
-    self.property = property.rawValue
-    self.component = component
-  }
-
-  init(own symbol: Symbol) { property = Int32(Property.allCases.count) + Int32(symbol.rawValue) }
-
-  var builtIn: Property? { Property(rawValue: property) }
-  var kind: PropertyKind { builtIn?.kind ?? .number }
-  var ownSymbol: Symbol? { builtIn == nil ? Symbol(UInt32(property) - UInt32(Property.allCases.count)) : nil }
-
-  /// The components it reaches: one, or all of its property's.
-  var components: Range<Int32> {
-    if component >= 0 { return component..<(component + 1) }
-    return 0..<Int32(max(1, Property.components(of: kind).count))
-  }
-}
-
 /// The views of a script in the order in which they are declared, or else first mentioned, and what
 /// is written of each.
 struct ViewTable {

@@ -122,16 +122,14 @@ struct Lower {
 
   private func track(_ track: ViewTable.Track, view: String) -> Track {
     let declared = check.views.declared(track.property, track.component, ofView: Int(track.view))
-    guard let property = Property(rawValue: track.property) else {
+    guard let property = Property(rawValue: Int(track.property)) else {
       let symbol = Symbol(UInt32(track.property) - UInt32(Property.allCases.count))
       return Track(
         view: view, property: check.symbols.text(symbol), base: declared, isDeclared: declared != nil)
     }
-    let components = Property.components(of: property.kind)
-    let base = Property.base(property, ofView: Int(track.view))
+    let base = property.base(ofView: Int(track.view))[Int(track.component)]
     return Track(
-      view: view, property: property.spelling, component: components.isEmpty ? nil : components[Int(track.component)],
-      base: declared ?? base[Int(track.component)], isDeclared: declared != nil)
+      view: view, property.number(track.component), base: declared ?? base, isDeclared: declared != nil)
   }
 
   private func sceneView(_ place: Int, name: String) -> SceneView {
@@ -141,17 +139,16 @@ struct Lower {
       let words = check.textInside(UInt32(text))
       shape = view.kind == .path ? .path(words) : .text(words)
     }
-    func base(_ property: Property) -> SIMD4<Double> {
-      var value = Property.base(property, ofView: place)
-      for declared in check.views.declared(ofView: place) where declared.property == property.rawValue {
-        value[Int(declared.component)] = declared.value
-      }
-      return value
+    var lowered = SceneView(name: name, shape: shape)
+    for property in Property.allCases {
+      let base = property.base(ofView: place)
+      for component in 0..<property.count { lowered[property.number(component)] = base[Int(component)] }
     }
-    return SceneView(
-      name: name, shape: shape, radius: base(.radius)[0], size: base(.size).lowHalf, position: base(.position).lowHalf,
-      scale: base(.scale).lowHalf, rotation: base(.rotation)[0], opacity: base(.opacity)[0], fill: base(.fill),
-      trim: base(.trim).lowHalf)
+    for declared in check.views.declared(ofView: place) {
+      guard let property = Property(rawValue: Int(declared.property)) else { continue }
+      lowered[property.number(declared.component)] = declared.value
+    }
+    return lowered
   }
 
   // MARK: Names of intervals

@@ -235,7 +235,7 @@ struct SceneProblems {
       guard let (before, after, call) = ranges(ofTweens: jump.before, jump.after) else { continue }
       let track = scene.tracks[Int(jump.track)]
       // A whole turn looks the same.
-      let isWholeTurn = track.property == "rotation" && (jump.to - jump.from).remainder(dividingBy: 360) == 0
+      let isWholeTurn = track.visible == .rotation && (jump.to - jump.from).remainder(dividingBy: 360) == 0
       guard !isWholeTurn, abs(jump.to - jump.from) > 1e-9 * max(1, abs(jump.from)) else { continue }
       report(.jump(track: track.name, before: jump.from, after: jump.to, other: before), at: after, call: call)
     }

@@ -35,22 +35,17 @@ final class StageShape {
   private var letters = 0.0
 
   /// - Parameters:
-  ///   - tracks: those of the view, by property and component.
+  ///   - tracks: those of the view, by what they move.
   ///   - stageView: where they stand.
-  init(_ view: SceneView, _ tracks: [String: UInt32], _ stageView: StageView) {
-    func number(_ name: String, _ start: Double) -> Number {
-      Number(cell: tracks[name].map(stageView.cell), start: start)
-    }
-    func pair(_ name: String, _ parts: (String, String), _ start: SIMD2<Double>) -> Pair {
-      Pair(x: number("\(name).\(parts.0)", start.x), y: number("\(name).\(parts.1)", start.y))
+  init(_ view: SceneView, _ tracks: [VisibleProperty: UInt32], _ stageView: StageView) {
+    func number(_ property: VisibleProperty) -> Number {
+      Number(cell: tracks[property].map(stageView.cell), start: view[property])
     }
     shape = view.shape
-    (opacity, radius, rotation) = (
-      number("opacity", view.opacity), number("radius", view.radius), number("rotation", view.rotation)
-    )
-    position = pair("position", ("x", "y"), view.position)
-    scale = pair("scale", ("x", "y"), view.scale)
-    size = pair("size", ("width", "height"), view.size)
+    (opacity, radius, rotation) = (number(.opacity), number(.radius), number(.rotation))
+    position = Pair(x: number(.x), y: number(.y))
+    scale = Pair(x: number(.scaleX), y: number(.scaleY))
+    size = Pair(x: number(.width), y: number(.height))
     if case .text(let words) = view.shape { letters = Double(words.count) }
     // A path that is none is refused by the compiler; on one that somebody made by hand there is no pointer.
     if case .path(let data) = view.shape, let path = try? OutlinePath(data) {
@@ -65,9 +60,9 @@ final class StageShape {
 
   /// Of all views of a scene, in its order.
   static func all(_ scene: Scene, _ views: [StageView]) -> [StageShape] {
-    var tracks: [String: [String: UInt32]] = [:]
+    var tracks: [String: [VisibleProperty: UInt32]] = [:]
     for (place, track) in scene.tracks.enumerated() {
-      tracks[track.view, default: [:]][track.property + (track.component.map { ".\($0)" } ?? "")] = UInt32(place)
+      if let property = track.visible { tracks[track.view, default: [:]][property] = UInt32(place) }
     }
     return zip(scene.views, views).map { StageShape($0, tracks[$0.name] ?? [:], $1) }
   }

@@ -139,7 +139,8 @@ private struct PlotSelection {
 
   /// Whether a name means it; `x`, `y`, `width` and `height` are those of position and size, as in a script.
   private func means(_ name: String, _ track: Track) -> Bool {
-    names(of: track).contains(name) || ["position", "size"].contains(track.property) && track.component == name
+    let property = track.visible?.property
+    return names(of: track).contains(name) || (property == .position || property == .size) && track.component == name
   }
 
   private func unknown(_ name: String, _ kind: String, among names: [String]) -> ProgramFailure {

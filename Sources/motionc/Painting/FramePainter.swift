@@ -11,7 +11,7 @@ struct FramePainter {
 
   init(_ scene: Scene, _ score: Score, _ rate: FrameRate, _ size: VideoSize) {
     (self.scene, self.score, self.rate, self.size) = (scene, score, rate, size)
-    drawn = Set(scene.tracks.filter { $0.property == "trim" }.map(\.view))
+    drawn = Set(scene.tracks.filter { $0.visible?.property == .trim }.map(\.view))
   }
 
   private static let program = "rsvg-convert"
@@ -45,7 +45,7 @@ struct FramePainter {
 
   /// The names of the texts that are so in any of the frames.
   private func textsScaledUnevenly(_ frames: Range<Int64>) -> [String] {
-    let scaled = Set(scene.tracks.filter { $0.property == "scale" }.map(\.view))
+    let scaled = Set(scene.tracks.filter { $0.visible?.property == .scale }.map(\.view))
     var rest = scene.views.filter { view in
       guard case .text = view.shape else { return false }
       return scaled.contains(view.name) || view.isTextScaledUnevenly

@@ -28,7 +28,7 @@ struct ScriptPicture {
       let score = try script.laidOut { (scene) throws(LayoutProblem) in
         try Score(scene, upTo: scene.duration?.isEndless == true ? horizon : nil)
       }
-      let drawn = Set(scene.tracks.filter { $0.property == "trim" }.map(\.view))
+      let drawn = Set(scene.tracks.filter { $0.visible?.property == .trim }.map(\.view))
       let views = Picture.still(scene, score, at: at)
       text = SVGWriter(tolerance: options.tolerance).still(views, drawn: drawn, PictureCanvas(scene))
       let uneven = views.filter(\.isTextScaledUnevenly).map(\.name)

@@ -1,0 +1,151 @@
+/// A property of a view that pictures show. Beside these a script may give its views properties of its own, which are
+/// numbers with a name.
+///
+/// The row of a property says everything about it that depends neither on the language nor on a target.
+public enum Property: Int, CaseIterable, Hashable, Sendable {
+  case radius, size, position, scale, rotation, opacity, fill, trim
+
+  private func row() -> Row {
+    switch self {
+    case .radius:
+      Row("radius", .one(.radius, .pixels, 0...(.infinity), base: 50)) { shape in shape == .circle }
+    case .size:
+      Row(
+        "size", Number(.width, "width", .pixels, 0...(.infinity), base: 100),
+        Number(.height, "height", .pixels, 0...(.infinity), base: 100)
+      ) { shape in
+        switch shape {
+        case .circle, .path, .text: false
+        case .square, .rectangle, .ellipse, .line, .box: true
+        }
+      }
+    case .position: Row("position", Number(.x, "x", .pixels, base: 100), Number(.y, "y", .pixels, base: 100))
+    case .scale: Row("scale", Number(.scaleX, "x", .fraction, base: 1), Number(.scaleY, "y", .fraction, base: 1))
+    case .rotation: Row("rotation", .one(.rotation, .degrees, base: 0))
+    case .opacity: Row("opacity", .one(.opacity, .fraction, 0...1, base: 1))
+    case .fill:
+      // The blue of Solarized.
+      Row(
+        "fill", Number(.red, "red", .colour, 0...1, base: 0x26 / 255),
+        Number(.green, "green", .colour, 0...1, base: 0x8B / 255),
+        Number(.blue, "blue", .colour, 0...1, base: 0xD2 / 255), Number(.alpha, "alpha", .fraction, 0...1, base: 1))
+    case .trim:
+      Row(
+        "trim", Number(.trimStart, "start", .fraction, 0...1, base: 0),
+        Number(.trimEnd, "end", .fraction, 0...1, base: 1)
+      ) { shape in if case .text = shape { false } else { true } }
+    }
+  }
+
+  /// What frames and timelines call it.
+  public var name: String { Property.rows[rawValue].name }
+
+  /// The numbers that it consists of, in the order of their columns.
+  public var numbers: [VisibleProperty] { Property.rows[rawValue].numbers.map(\.property) }
+
+  /// Where a view stands of which nothing is said: a lane for each number, the others 0.
+  public var base: SIMD4<Double> {
+    var base = SIMD4<Double>(repeating: 0)
+    for (lane, number) in Property.rows[rawValue].numbers.enumerated() { base[lane] = number.base }
+    return base
+  }
+
+  /// Whether it makes a difference to what views of a shape look like.
+  public func isShown(by shape: SceneView.Shape) -> Bool { Property.rows[rawValue].isShown(shape) }
+
+  fileprivate static let rows = allCases.map { $0.row() }
+
+  fileprivate struct Row: Sendable {
+    var name: String
+    var numbers: [Number]
+    var isShown: @Sendable (SceneView.Shape) -> Bool
+
+    init(
+      _ name: String, _ numbers: Number..., isShown: @escaping @Sendable (SceneView.Shape) -> Bool = { _ in true }
+    ) {
+      (self.name, self.numbers, self.isShown) = (name, numbers, isShown)
+    }
+  }
+
+  fileprivate struct Number: Sendable {
+    var property: VisibleProperty
+    var component: String?
+    var unit: VisibleProperty.Unit
+    var limits: ClosedRange<Double>
+    var base: Double
+
+    init(
+      _ property: VisibleProperty, _ component: String?, _ unit: VisibleProperty.Unit,
+      _ limits: ClosedRange<Double> = -Double.infinity...Double.infinity, base: Double
+    ) {
+      (self.property, self.component, self.unit) = (property, component, unit)
+      (self.limits, self.base) = (limits, base)
+    }
+
+    /// The only number of its property.
+    static func one(
+      _ property: VisibleProperty, _ unit: VisibleProperty.Unit,
+      _ limits: ClosedRange<Double> = -Double.infinity...Double.infinity, base: Double
+    ) -> Number {
+      Number(property, nil, unit, limits, base: base)
+    }
+  }
+}
+
+/// One number of a view that pictures show: a property of one number, or a component of another.
+public enum VisibleProperty: Int, CaseIterable, Hashable, Sendable {
+  case radius, width, height, x, y, scaleX, scaleY, rotation, opacity, red, green, blue, alpha, trimStart, trimEnd
+
+  /// What a number measures.
+  public enum Unit: Hashable, Sendable, CaseIterable {
+    case pixels, degrees
+    /// Of a whole, which is 1.
+    case fraction
+    /// Of the light of a primary colour, from 0 to 1 in the encoding of sRGB.
+    case colour
+  }
+
+  /// The property that it belongs to.
+  public var property: Property { VisibleProperty.places[rawValue].property }
+
+  /// Which number of `property` it is.
+  public var lane: Int { VisibleProperty.places[rawValue].lane }
+
+  /// What tells it from the other numbers of `property`: `x`, `width`, `red` …; `nil` where there is no other.
+  public var component: String? { number.component }
+
+  /// `position.x`, `opacity`.
+  public var name: String { number.component.map { "\(property.name).\($0)" } ?? property.name }
+
+  public var unit: Unit { number.unit }
+
+  /// What pictures can show of it.
+  public var limits: ClosedRange<Double> { number.limits }
+
+  /// Where a view stands of which nothing is said.
+  public var base: Double { number.base }
+
+  /// The number of that name; `nil` for a property of a script's own.
+  ///
+  /// - Parameters:
+  ///   - property: `position`.
+  ///   - component: `x`; `nil` where the property is one number.
+  public init?(_ property: String, component: String? = nil) {
+    let found = VisibleProperty.allCases.first { $0.property.name == property && $0.component == component }
+    guard let found else { return nil }
+    self = found
+  }
+
+  private var number: Property.Number {
+    let place = VisibleProperty.places[rawValue]
+    return Property.rows[place.property.rawValue].numbers[place.lane]
+  }
+
+  private static let places: [(property: Property, lane: Int)] = {
+    var places = [(property: Property, lane: Int)](repeating: (.radius, 0), count: allCases.count)
+    for property in Property.allCases {
+      for (lane, number) in property.numbers.enumerated() { places[number.rawValue] = (property, lane) }
+    }
+    return places
+  }()
+}

@@ -1,0 +1,35 @@
+import MotionAlgebra
+
+/// A property of a view, or one component of it.
+struct PropertyReference: Hashable {
+  /// A `Property`, or `Property.allCases.count` + the symbol of a property of one's own.
+  var property: Int32
+  /// A component, or -1 for all of them.
+  var component: Int32 = -1
+
+  init(_ property: Property, component: Int32 = -1) {
+    self.property = Int32(property.rawValue)
+    self.component = component
+  }
+
+  init(own symbol: Symbol) { property = Int32(Property.allCases.count) + Int32(symbol.rawValue) }
+
+  /// What a word names: a property, one of its components, or a property of the script's own.
+  init(named symbol: Symbol) {
+    if let word = symbol.keyword, let said = Property.said(word) {
+      self.init(said.property, component: said.component)
+    } else {
+      self.init(own: symbol)
+    }
+  }
+
+  var builtIn: Property? { Property(rawValue: Int(property)) }
+  var kind: PropertyKind { builtIn?.kind ?? .number }
+  var ownSymbol: Symbol? { builtIn == nil ? Symbol(UInt32(property) - UInt32(Property.allCases.count)) : nil }
+
+  /// The components it reaches: one, or all of its property's.
+  var components: Range<Int32> {
+    if component >= 0 { return component..<(component + 1) }
+    return 0..<(builtIn?.count ?? 1)
+  }
+}
