@@ -25,13 +25,17 @@ let package = Package(
       name: "RuntimeExample", dependencies: ["MotionRuntime", "MotionAlgebra"], path: "Examples/Runtime"),
     // What the random tests have in common.
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
+    // Reads and records the snapshots in Tests/Cases.
+    .target(name: "CaseFiles", path: "Tests/CaseFiles"),
     .testTarget(
       name: "MotionAlgebraTests", dependencies: ["MotionAlgebra", "SeededRandom"],
       exclude: ["arc-length-golden.txt", "cubic-bezier-golden.txt", "penner-golden.txt"]),
-    .testTarget(name: "MotionLanguageTests", dependencies: ["MotionLanguage", "MotionAlgebra", "SeededRandom"]),
+    .testTarget(
+      name: "MotionLanguageTests", dependencies: ["MotionLanguage", "MotionAlgebra", "CaseFiles", "SeededRandom"]),
     .testTarget(name: "MotionTargetsTests", dependencies: ["MotionTargets", "SeededRandom"]),
     .testTarget(name: "MotionRuntimeTests", dependencies: ["MotionRuntime", "MotionAlgebra", "SeededRandom"]),
-    .testTarget(name: "ProgramTests", dependencies: ["motionc", "MotionLanguage", "MotionTargets", "SeededRandom"]),
+    .testTarget(
+      name: "ProgramTests", dependencies: ["motionc", "MotionLanguage", "MotionTargets", "CaseFiles", "SeededRandom"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import SeededRandom
 import Testing
@@ -34,12 +35,10 @@ import Testing
 
   /// The cases' own files, changed at random.
   @Test func mutations() throws {
-    let folder = GrammarTests.root.appendingPathComponent("Tests/Cases/tokens")
     var random = SplitMix64(seed: 2025)
     var broken = 0
     for name in ["values.md", "references.md", "circles.md", "mistaken.md", "colours.md"] {
-      let text = String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
-      let files = NamedFiles(markdown: text)
+      let files = NamedFiles(try #require(try CaseFile(path: "tokens/\(name)").cases.first))
       for (file, json) in files.files where file.hasSuffix(".json") {
         let bytes = Array(json.utf8)
         for script in files.scripts {

@@ -44,7 +44,7 @@ import Testing
   static func compiled(_ example: Explanation.Example) throws -> Compilation {
     let script = try bytes(example.script)
     guard !example.files.isEmpty else { return compile(source: script, play: example.play) }
-    var files = NamedFiles(markdown: "")
+    var files = NamedFiles()
     files.files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.name, $0.text) })
     files.files["script.motion"] = example.script
     return files.compiled(example.script, play: example.play)

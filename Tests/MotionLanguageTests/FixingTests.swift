@@ -1,4 +1,4 @@
-import Foundation
+import CaseFiles
 import Testing
 
 @testable import MotionLanguage
@@ -6,15 +6,9 @@ import Testing
 /// What `check --fix` writes: every case of the tests that has an edit, and what must be left alone.
 @Suite struct FixingTests {
   /// Every script of the cases, with the files beside it.
-  private static let scripts: [(name: String, script: String, files: NamedFiles)] = {
-    let folder = GrammarTests.root.appendingPathComponent("Tests/Cases")
-    let found = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    return found.filter { $0.hasSuffix(".md") }.sorted().flatMap { name in
-      let data = (try? Data(contentsOf: folder.appendingPathComponent(name))) ?? Data()
-      let files = NamedFiles(markdown: String(decoding: data, as: UTF8.self))
-      return files.scripts.map { (name, $0, files) }
-    }
-  }()
+  private static func scripts() throws -> [(name: String, script: String, files: NamedFiles)] {
+    try CaseFile.cases().flatMap { snapshot in snapshot.scripts.map { (snapshot.name, $0, NamedFiles(snapshot)) } }
+  }
 
   private func errors(_ compilation: Compilation) -> [String] {
     compilation.problems.filter { $0.severity == .error && $0.range.end <= compilation.files.scriptEnd }
@@ -24,7 +18,7 @@ import Testing
   /// What is mended is right then, nothing is worse, and there is nothing left to mend. What plays is left alone.
   @Test func mendsWhatItSaysItDoes() throws {
     var (mended, playing) = (0, 0)
-    for (name, script, files) in FixingTests.scripts {
+    for (name, script, files) in try FixingTests.scripts() {
       let before = files.compiled(script)
       guard before.fixedOnce().count > 0 else {
         #expect(before.fixedOnce().source == Array(script.utf8), "\(name)")
@@ -107,8 +101,7 @@ import Testing
 
   /// Edits of what is used belong to that file.
   @Test func leavesUsedFilesAlone() {
-    var files = NamedFiles(markdown: "")
-    files.files = ["part.motion": "let part = gorw circle to 9"]
+    let files = NamedFiles(["part.motion": "let part = gorw circle to 9"])
     let script = "use \"part.motion\"\nplay part thne fadeIn circle"
     #expect(files.fixed(script) == ("use \"part.motion\"\nplay part then fadeIn circle", 1))
   }

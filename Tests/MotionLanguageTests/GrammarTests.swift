@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import Testing
 
@@ -99,7 +100,7 @@ import Testing
   }
 
   @Test func everyExampleCompilesWithoutAWarning() throws {
-    let examples = NamedFiles(markdown: try GrammarTests.markdown())
+    let examples = NamedFiles(try Case(try GrammarTests.markdown(), name: "grammar.md"))
     #expect(examples.scripts.count >= 7)
     for example in examples.scripts {
       let problems = examples.compiled(example).problems.filter { problem in

@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import Testing
 
@@ -6,16 +7,9 @@ import Testing
 /// The scripts of Tests/Cases/messages, and those that use files: every kind of problem is among them, and what is offered
 /// instead can be read.
 @Suite struct MessageTests {
-  static let folder = GrammarTests.root.appendingPathComponent("Tests/Cases")
-
   private func scripts() throws -> [(name: String, script: String, files: NamedFiles)] {
-    try ["messages", "use", "tokens", "policies", "reactions"].flatMap { folder in
-      let folder = MessageTests.folder.appendingPathComponent(folder)
-      return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().flatMap { name in
-        let text = String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
-        let files = NamedFiles(markdown: text)
-        return files.scripts.map { (name, $0, files) }
-      }
+    try CaseFile.cases(in: ["messages", "use", "tokens", "policies", "reactions"]).flatMap { snapshot in
+      snapshot.scripts.map { (snapshot.name, $0, NamedFiles(snapshot)) }
     }
   }
 
@@ -42,20 +36,6 @@ import Testing
     }
     // Made of bytes by `printf`.
     #expect(kinds.subtracting(["forbiddenCharacter", "invalidUTF8", "utf16"]).isEmpty)
-  }
-
-  /// Each code is shown by some case: on a terminal, or as JSON.
-  @Test func everyCodeIsInACase() throws {
-    let folder = GrammarTests.root.appendingPathComponent("Tests/Cases")
-    let files = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
-    var codes = Set(ProblemCode.allCases.map(\.rawValue))
-    for file in files where file.hasSuffix(".md") {
-      let text = String(decoding: try Data(contentsOf: folder.appendingPathComponent(file)), as: UTF8.self)
-      for found in text.matches(of: /(?:error|warning|note)\[(M\d{4})\]: |"code":"(M\d{4})"/) {
-        codes.remove(String(found.1 ?? found.2 ?? ""))
-      }
-    }
-    #expect(codes.isEmpty)
   }
 
   /// What is offered for a statement without its colon is one that compiles, whatever the views are called.

@@ -1,31 +1,15 @@
+import CaseFiles
+
 @testable import MotionLanguage
 
-/// The blocks of a Markdown text as files, and scripts among them that use each other.
+/// Files that scripts use, and scripts among them.
 struct NamedFiles {
   var files: [String: String] = [:]
-  private(set) var scripts: [String] = []
+  var scripts: [String] = []
 
-  /// A script without a name is `script.motion`.
-  init(markdown: String) {
-    var name: String?
-    var lines: [Substring] = []
-    for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let open = name {
-        if line == "```" {
-          let text = lines.map { $0 + "\n" }.joined()
-          if !open.hasSuffix(".json") { scripts.append(text) }
-          files[open] = text
-          name = nil
-        } else {
-          lines.append(line)
-        }
-      } else if line.hasPrefix("```motion") || line.hasPrefix("```json ") {
-        let words = line.split(separator: " ")
-        name = words.count > 1 ? String(words[1]) : "script.motion"
-        lines = []
-      }
-    }
-  }
+  init(_ snapshot: Case) { (files, scripts) = (snapshot.files, snapshot.scripts) }
+
+  init(_ files: [String: String] = [:]) { self.files = files }
 
   /// Compiles a script; what it uses is here.
   func compiled(_ script: String, play: String? = nil, limit: Int? = nil) -> Compilation {

@@ -79,7 +79,7 @@ import Testing
 
   /// Where each problem is told, as `line:column code`.
   private func told(_ script: String, _ files: [String: String]) throws -> [String] {
-    var named = NamedFiles(markdown: "")
+    var named = NamedFiles()
     named.files = files
     named.files["script.motion"] = script
     // What is too large is so with the usual limit where it stands alone; elsewhere the place is what counts.

@@ -1,8 +1,12 @@
+import CaseFiles
 import Testing
 
-/// The keeper of the snapshots is itself held: what it records, it reads back.
+/// Reading and recording of snapshots: what is recorded reads back the same.
 @Suite struct CaseFileTests {
-  private func caseFile(_ text: String) throws -> CaseFile { try CaseFile(text, name: "case.md") }
+  private static let outcomes = [
+    Case.Outcome(output: Array("a\n```\nb".utf8), errors: [], status: 0),
+    Case.Outcome(output: [0x1B, 0x5B, 0xFF, 0x5C, 0x0A], errors: Array("\n\nwords\n\n".utf8), status: 3),
+  ]
 
   @Test func recordsAndReadsBack() throws {
     let text = """
@@ -33,32 +37,73 @@ import Testing
       The end.
 
       """
-    let first = try caseFile(text)
-    #expect(first.scripts == ["script.motion": "fadeIn a\n", "other.motion": "fadeIn b\n"])
+    let first = try Case(text, name: "case.md")
+    #expect(first.files == ["script.motion": "fadeIn a\n", "other.motion": "fadeIn b\n"])
+    #expect(first.scripts == ["fadeIn a\n", "fadeIn b\n"])
     #expect(first.steps.map(\.command) == ["first\n", "second\n"])
-    #expect(first.steps[0].expected == .init(output: Array("stale\n".utf8), errors: nil, status: nil))
-    let outcomes = [
-      Shell.Outcome(output: Array("a\n```\nb".utf8), errors: [], status: 0),
-      Shell.Outcome(output: [0x1B, 0x5B, 0xFF, 0x5C, 0x0A], errors: Array("\n\nwords\n\n".utf8), status: 3),
-    ]
-    let second = try caseFile(first.recorded(outcomes))
-    for (step, outcome) in zip(second.steps, outcomes) {
+    #expect(first.steps[0].expected == .init(output: Array("stale\n".utf8)))
+    let recorded = first.recorded(CaseFileTests.outcomes).joined(separator: "\n")
+    let second = try Case(recorded, name: "case.md")
+    for (step, outcome) in zip(second.steps, CaseFileTests.outcomes) {
       #expect(step.expected.output == outcome.output)
       #expect((step.expected.errors ?? []) == outcome.errors)
       #expect(step.expected.status == outcome.status)
     }
-    // Recording the same again changes nothing, and prose keeps its place.
-    #expect(second.recorded(outcomes) == first.recorded(outcomes))
-    #expect(first.recorded(outcomes).contains("Prose stays.\n\n```sh\nsecond\n```\n"))
-    #expect(first.recorded(outcomes).hasSuffix("The end.\n"))
-    #expect(!first.recorded(outcomes).contains("stale"))
+    // Recording the same outcomes again changes nothing, and prose keeps its place.
+    #expect(second.recorded(CaseFileTests.outcomes).joined(separator: "\n") == recorded)
+    #expect(recorded.contains("Prose stays.\n\n```sh\nsecond\n```\n"))
+    #expect(recorded.hasSuffix("The end.\n"))
+    #expect(!recorded.contains("stale"))
   }
 
-  @Test func aBlockWithoutEndIsRefused() {
-    #expect(throws: CaseFile.Failure.self) { try caseFile("```sh\nmotionc\n") }
+  @Test func eachHeadingBeginsACase() throws {
+    let text = """
+      # A code
+
+      Prose of the file.
+
+      ## First
+
+      ```motion
+      fadeIn a
+      ```
+
+      ```sh
+      one
+      ```
+
+      ## Second
+
+      ```sh
+      two
+      ```
+
+      ```stdout
+      ## No heading
+      ```
+
+      ```exit
+      0
+      ```
+
+      """
+    let file = try CaseFile(text, name: "file.md")
+    #expect(file.cases.map(\.name) == ["file.md, First", "file.md, Second"])
+    #expect(file.cases.map(\.files) == [["script.motion": "fadeIn a\n"], [:]])
+    #expect(file.cases[1].steps.map(\.expected) == [.init(output: Array("## No heading\n".utf8), status: 0)])
+    let second = [Case.Outcome(output: Array("## No heading\n".utf8), errors: [], status: 0)]
+    let recorded = file.text([file.cases[0].recorded(CaseFileTests.outcomes), file.cases[1].recorded(second)])
+    // What was recorded already stays as it is, and so does all that belongs to no case.
+    let place = try #require(text.range(of: "one\n```\n")).upperBound
+    #expect(recorded.hasPrefix(text[..<place]) && recorded.hasSuffix(text[place...].drop { $0 != "#" }))
+    #expect(try CaseFile(recorded, name: "file.md").cases[0].steps[0].expected.status == 0)
   }
 
-  @Test func aCaseWithoutCommandIsRefused() {
-    #expect(throws: CaseFile.Failure.self) { try caseFile("# Nothing\n") }
+  @Test(arguments: [
+    "```sh\nmotionc\n", "# Nothing\n", "## A\n```sh\na\n```\n## B\n", "```motion\na\n```\n## A\n```sh\na\n```\n",
+    "## A\n```sh\na\n```\n## A\n```sh\na\n```\n",
+  ])
+  func refuses(text: String) {
+    #expect(throws: Case.Failure.self) { try CaseFile(text, name: "file.md") }
   }
 }

@@ -1,55 +1,43 @@
+import CaseFiles
 import Foundation
 import MotionLanguage
 import Testing
 
-/// Every file in `Tests/Cases` is a test; its commands find `Examples` beside its own scripts. What a
-/// file lacks is recorded into it, and the test fails once; with RECORD=1 in the environment
-/// everything is recorded anew.
+/// Runs every case in `Tests/Cases`, each in a folder of its own; commands that mention `Examples` find it there. The test
+/// records what a case lacks into its file, and fails once. With RECORD=1 in the environment it records everything anew.
 @Suite struct CaseTests {
-  static let files: [String] = {
-    let folder = Shell.projectFolder.appendingPathComponent("Tests/Cases")
-    let found = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    return found.filter { $0.hasSuffix(".md") && !$0.hasSuffix("README.md") }.sorted()
-  }()
-
-  @Test func thereAreCases() {
-    #expect(!CaseTests.files.isEmpty)
+  @Test func casesAreFound() {
+    #expect(!CaseFile.names.isEmpty)
   }
 
-  @Test(arguments: CaseTests.files)
+  @Test(arguments: CaseFile.names)
   func holds(file: String) throws {
-    let url = Shell.projectFolder.appendingPathComponent("Tests/Cases/\(file)")
-    let snapshot = try CaseFile(url)
-    // Few need them, and to copy them for all would take as long as the commands.
-    let examples = snapshot.mentions("Examples/") ? try Scripts.examples() : [:]
-    let shell = try Shell(files: examples.merging(snapshot.scripts) { $1 })
-    defer { shell.remove() }
-    let outcomes = try snapshot.steps.map { try shell.run($0.command) }
-    let read = snapshot.readings.map(CaseTests.read)
-    if ProcessInfo.processInfo.environment["RECORD"] != nil {
-      try Data(snapshot.recorded(outcomes, read).utf8).write(to: url)
-      return
+    let snapshots = try CaseFile(path: file)
+    let isRecording = ProcessInfo.processInfo.environment["RECORD"] != nil
+    var lacking: [String] = []
+    let recorded = try snapshots.cases.map { snapshot in
+      let shell = try Shell(files: try CaseTests.files(of: snapshot))
+      defer { shell.remove() }
+      let outcomes = try snapshot.steps.map { try shell.run($0.command) }
+      let read = snapshot.readings.map(CaseTests.read)
+      if !isRecording, try !isComplete(snapshot, outcomes, read) { lacking.append(snapshot.name) }
+      return snapshot.recorded(outcomes, read)
     }
-    var isIncomplete = snapshot.readings.contains { $0.expected.isEmpty }
-    for (reading, text) in zip(snapshot.readings, read) where !reading.expected.isEmpty {
-      expectSame(Array(text.utf8), Array(reading.expected.utf8), reading.kind.rawValue)
+    if isRecording || !lacking.isEmpty {
+      try Data(snapshots.text(recorded).utf8).write(to: CaseFile.folder.appendingPathComponent(file))
     }
-    for (step, outcome) in zip(snapshot.steps, outcomes) {
-      let expected = step.expected
-      isIncomplete =
-        isIncomplete || expected.status == nil || (expected.output == nil && !outcome.output.isEmpty)
-        || (expected.errors == nil && !outcome.errors.isEmpty)
-      if let status = expected.status { #expect(outcome.status == status, "\(step.command)") }
-      if let output = expected.output { expectSame(outcome.output, output, step.command) }
-      if let errors = expected.errors { expectSame(outcome.errors, errors, step.command) }
-    }
-    if isIncomplete {
-      try Data(snapshot.recorded(outcomes, read).utf8).write(to: url)
-      Issue.record("\(file) lacked what its commands say; it is recorded now, please read it")
+    for name in lacking {
+      Issue.record("\(name): the case lacked what its commands print; it is recorded now, please read it")
     }
   }
 
-  private static func read(_ reading: CaseFile.Reading) -> String {
+  /// Few cases need the examples, and copying them for every case would take as long as the commands.
+  private static func files(of snapshot: Case) throws -> [String: String] {
+    guard snapshot.mentions("Examples/") else { return snapshot.files }
+    return try Scripts.examples().merging(snapshot.files) { $1 }
+  }
+
+  private static func read(_ reading: Case.Reading) -> String {
     let source = Array(reading.script.utf8)
     switch reading.kind {
     case .syntax: return syntax(of: source)
@@ -58,9 +46,33 @@ import Testing
     }
   }
 
-  private func expectSame(_ got: [UInt8], _ expected: [UInt8], _ command: String) {
+  /// Compares what happened with what the case expects, and tells whether the case expects something of everything.
+  private func isComplete(_ snapshot: Case, _ outcomes: [Case.Outcome], _ read: [String]) throws -> Bool {
+    var isComplete = true
+    for (reading, text) in zip(snapshot.readings, read) {
+      if reading.expected.isEmpty {
+        isComplete = false
+      } else {
+        expectSame(Array(text.utf8), Array(reading.expected.utf8), "\(snapshot.name)\n\(reading.kind.rawValue)")
+      }
+    }
+    for (step, outcome) in zip(snapshot.steps, outcomes) {
+      let (expected, place) = (step.expected, "\(snapshot.name)\n\(step.command)")
+      if expected.status == nil || (expected.output == nil && !outcome.output.isEmpty)
+        || (expected.errors == nil && !outcome.errors.isEmpty)
+      {
+        isComplete = false
+      }
+      if let status = expected.status { #expect(outcome.status == status, "\(place)") }
+      if let output = expected.output { expectSame(outcome.output, output, place) }
+      if let errors = expected.errors { expectSame(outcome.errors, errors, place) }
+    }
+    return isComplete
+  }
+
+  private func expectSame(_ got: [UInt8], _ expected: [UInt8], _ place: String) {
     guard got != expected else { return }
     let (got, expected) = (String(decoding: got, as: UTF8.self), String(decoding: expected, as: UTF8.self))
-    Issue.record("\(command)\n--- expected\n\(expected)\n--- got\n\(got)")
+    Issue.record("\(place)\n--- expected\n\(expected)\n--- got\n\(got)")
   }
 }

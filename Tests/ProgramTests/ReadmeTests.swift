@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import Testing
 
@@ -37,12 +38,13 @@ import Testing
   /// Every `sh` block that calls motionc does so without a mistake, and the `stdout` block after it is
   /// what it prints.
   @Test func readmeShowsWhatMotioncPrints() throws {
-    let readme = try CaseFile(ReadmeTests.url("README.md"))
+    let readme = try Case(
+      String(decoding: try Data(contentsOf: ReadmeTests.url("README.md")), as: UTF8.self), name: "README.md")
     let missing = try ["gnuplot", "ffmpeg", "rsvg-convert"].filter { try Shell.run("command -v \($0)").status != 0 }
     func isPossible(_ command: String) -> Bool {
       !missing.contains { command.contains($0) || ($0 != "gnuplot" && command.contains("motionc render")) }
     }
-    let shell = try Shell(files: Scripts.examples().merging(readme.scripts) { $1 })
+    let shell = try Shell(files: Scripts.examples().merging(readme.files) { $1 })
     defer { shell.remove() }
     let steps = readme.steps.filter { $0.command.contains("motionc ") }
     #expect(steps.count { $0.expected.output != nil } >= 3)

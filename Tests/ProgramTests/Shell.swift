@@ -1,17 +1,10 @@
+import CaseFiles
 import Foundation
 
 /// Runs shell commands with the built `motionc` on the path, each in a folder of its own, and
 /// catches what comes out. Everything goes through files, so that no amount of output can block.
 struct Shell {
-  struct Outcome: Equatable {
-    var output: [UInt8]
-    var errors: [UInt8]
-    /// The exit status, or 128 + the signal that ended it.
-    var status: Int32
-
-    var outputText: String { String(decoding: output, as: UTF8.self) }
-    var errorText: String { String(decoding: errors, as: UTF8.self) }
-  }
+  typealias Outcome = Case.Outcome
 
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -211,4 +204,9 @@ struct Shell {
   /// The root of the package.
   static let projectFolder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+}
+
+extension Case.Outcome {
+  var outputText: String { String(decoding: output, as: UTF8.self) }
+  var errorText: String { String(decoding: errors, as: UTF8.self) }
 }
