@@ -181,9 +181,7 @@ struct Check {
     case .cancelled:
       quantities[place].kind = .animation
       animations[place].extent = .cancelled
-    case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .overlapping, .starting,
-      .speed, .named:
-      modifier(place, node)
+    case .modified(let modifier): modify(place, node, modifier)
     case .use:
       quantities[place] = quantities[Int(node.a)]
       animations[place] = animations[Int(node.a)]

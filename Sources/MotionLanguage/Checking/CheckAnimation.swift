@@ -29,10 +29,10 @@ extension Check {
     animations[place] = state
   }
 
-  mutating func modifier(_ place: Int, _ node: SyntaxTree.Node) {
+  mutating func modify(_ place: Int, _ node: SyntaxTree.Node, _ modifier: Modifier) {
     let child = quantities[Int(node.a)]
     var state = animations[Int(node.a)]
-    let isUnderstood = checkValue(node, &state)
+    let isUnderstood = checkValue(node, modifier, &state)
     guard child.kind != .unknown else { return }
     guard child.kind == .animation else {
       report(.modifierOnValue(text(ofToken: node.token), child.kind), at: tree.range(of: node))
@@ -43,20 +43,22 @@ extension Check {
   }
 
   /// Checks the value of a modifier and works out what it makes of an animation.
-  private mutating func checkValue(_ node: SyntaxTree.Node, _ state: inout AnimationState) -> Bool {
+  private mutating func checkValue(
+    _ node: SyntaxTree.Node, _ modifier: Modifier, _ state: inout AnimationState
+  ) -> Bool {
     if quantities[Int(node.a)].kind == .animation {
       if state.extent != .runnable, tree.nodes[Int(node.a)].kind != .missing {
         report(
           .modifiedNothing(text(ofToken: node.token), isCancelled: state.extent == .cancelled),
           at: tree.range(of: node))
       }
-      if state.isEndless, !isHarmlessToEndless(node.kind) {
+      if state.isEndless, !modifier.allowsEndless {
         report(.modifiedEndless(text(ofToken: node.token)), at: tree.range(ofToken: node.token))
         return false
       }
     }
-    switch node.kind {
-    case .looped, .repeated:
+    switch modifier.value {
+    case .count:
       if node.b == SyntaxTree.Count.forever.rawValue {
         state.isEndless = state.extent == .runnable
         return true
@@ -65,26 +67,15 @@ extension Check {
       guard let count = count(node.b) else { return false }
       if count == 0, state.extent == .runnable { state.extent = .trivial }
       return true
-    case .delayed, .after: return duration(node.b, allowsZero: true) != nil
-    case .staggered: return stagger(node, state)
-    case .over: return duration(node.b, allowsZero: false) != nil
-    case .eased:
+    case .duration(let allowsZero): return duration(node.b, allowsZero: allowsZero) != nil
+    case .stagger: return stagger(node, state)
+    case .curve:
       guard let place = easing(of: node.b) else { return false }
       return !isUndamped(place, at: tree.range(ofNode: node.b))
     case .speed: return node.b < 0 || speed(node.b) != nil
-    case .overlapping: return duration(node.b, allowsZero: true) != nil
-    case .starting: return starting(node, &state)
-    case .reversed, .named: return true
-    case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate,
-      .onset, .add, .subtract, .multiply, .divide, .sentence, .nothing, .cancelled, .missing, .parameter, .noun,
-      .application, .plan, .use:
-      return false
+    case .onset: return starting(node, &state)
+    case .none, .text: return true
     }
-  }
-
-  private func isHarmlessToEndless(_ kind: SyntaxTree.Node.Kind) -> Bool {
-    kind == .delayed || kind == .after || kind == .staggered || kind == .overlapping || kind == .starting
-      || kind == .named
   }
 
   /// How many passes; `nil` after a mistake, which is reported.

@@ -33,7 +33,7 @@ extension Check {
     for (one, other) in [(node.a, node.b), (node.b, node.a)] {
       let (name, late) = (tree.nodes[Int(one)], tree.nodes[Int(other)])
       // An argument is used by its parameter's name.
-      guard name.kind == .reference || name.kind == .use, late.kind == .starting else { continue }
+      guard name.kind == .reference || name.kind == .use, late.kind == .modified(.starting) else { continue }
       let anchor = tree.nodes[Int(tree.nodes[Int(late.b)].b)]
       guard anchor.kind == name.kind, anchor.a == name.a else { continue }
       report(

@@ -166,7 +166,7 @@ extension Check {
   /// What the plan of an action is called: the text after the outermost `named`.
   func name(ofAction node: SyntaxTree.Node) -> (text: String, token: UInt32)? {
     var token: Int32 = -1
-    if node.kind == .named { token = node.b }
+    if node.kind == .modified(.named) { token = node.b }
     if node.kind == .sentence { token = tree.sentences[Int(node.a)].named.node }
     if node.kind == .plan { token = tree.plans[Int(node.a)].sentence.named.node }
     return token < 0 ? nil : (textInside(UInt32(token)), UInt32(token))

@@ -58,9 +58,8 @@ extension Check {
       // A definition of several views may be called with one.
       if !tree.callOfSentence.isEmpty, tree.callOfSentence[Int(node.a)] >= 0 { return nil }
       return oneView(tree.targets[run: sentence.targets])
-    case .multiply, .overlapping: return .sequence
-    case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .starting, .speed, .named:
-      return .modified(by: text(ofToken: node.token))
+    case .multiply, .modified(.overlapping): return .sequence
+    case .modified: return .modified(by: text(ofToken: node.token))
     case .nothing, .cancelled, .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call,
       .option, .unit, .negate, .onset, .subtract, .divide, .missing, .parameter, .noun, .application, .plan, .use:
       return nil
@@ -93,7 +92,8 @@ extension Check {
     let (whole, inner) = (tree.range(ofNode: node.a), tree.range(ofNode: first.a))
     var instead: String?
     // Parentheses around the modifiers would be cut through.
-    if first.kind != .staggered, whole.start == inner.start, let parts = line(inner), let stagger = line(stagger),
+    if first.kind != .modified(.staggered), whole.start == inner.start, let parts = line(inner),
+      let stagger = line(stagger),
       let rest = line(SourceRange(inner.end, whole.end))
     {
       instead = "\(parts) \(stagger) \(rest)"

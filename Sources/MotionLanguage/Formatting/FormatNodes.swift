@@ -45,8 +45,7 @@ extension Format {
       .cancelled, .negate, .parameter, .noun, .application, .plan, .use, .missing:
       node.token
     case .curve: node.a == 0 ? node.token : node.token - 1
-    case .unit, .add, .subtract, .multiply, .divide, .looped, .repeated, .reversed, .delayed, .after, .over, .eased,
-      .staggered, .speed, .named, .overlapping, .starting, .onset:
+    case .unit, .add, .subtract, .multiply, .divide, .modified, .onset:
       tree.nodes[Int(node.a)].first
     }
   }
@@ -75,10 +74,9 @@ extension Format {
     switch node.kind {
     case .add, .subtract: 1
     // `a then b overlapping by 1s` is one product with what follows it.
-    case .multiply, .divide, .overlapping: 2
+    case .multiply, .divide, .modified(.overlapping): 2
     case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate,
-      .sentence, .nothing, .cancelled, .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered,
-      .speed, .named, .starting, .onset, .parameter, .noun, .application, .plan, .use, .missing:
+      .sentence, .nothing, .cancelled, .modified, .onset, .parameter, .noun, .application, .plan, .use, .missing:
       0
     }
   }
@@ -92,7 +90,7 @@ extension Format {
   private func gather(_ place: Int, _ node: Node, _ known: inout [NodeMarks]) {
     guard rank(node) > 0 else { return }
     let sign = Int(node.token)
-    let joins = node.kind != .overlapping
+    let joins = node.kind != .modified(.overlapping)
     known[place].isBroken = joins && (tree.tokens[sign].startsLine || tree.tokens[sign + 1].startsLine)
     known[place].hasWord = tree.tokens[sign].kind == .word
     guard goesOn(node.a, node, known) else { return }
@@ -124,7 +122,7 @@ extension Format {
     case .negate:
       marks[Int(node.token)].insert(.gluesNext)
       tighten(node.a, &known, known[place].isTight)
-    case .add, .subtract, .multiply, .divide, .overlapping: join(place, node, &known)
+    case .add, .subtract, .multiply, .divide: join(place, node, &known)
     case .onset: tighten(node.a, &known, true)
     case .plan:
       let plan = tree.plans[Int(node.a)]
@@ -139,8 +137,8 @@ extension Format {
       where slot.isGiven {
         tighten(slot.node, &known, true)
       }
-    case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .speed, .named, .starting:
-      modifier(place, node, &known)
+    case .modified(.overlapping): overlap(place, node, &known)
+    case .modified(let modifier): modify(place, node, modifier, &known)
     }
   }
 
@@ -175,7 +173,6 @@ extension Format {
 
   private mutating func join(_ place: Int, _ node: Node, _ known: inout [NodeMarks]) {
     let sign = Int(node.token)
-    if node.kind == .overlapping { return overlap(place, node, &known) }
     marks[sign].insert(.joins)
     let right = tree.nodes[Int(node.b)]
     let isProduct = rank(node) == 2
@@ -224,7 +221,7 @@ extension Format {
     }
   }
 
-  private mutating func modifier(_ place: Int, _ node: Node, _ known: inout [NodeMarks]) {
+  private mutating func modify(_ place: Int, _ node: Node, _ modifier: Modifier, _ known: inout [NodeMarks]) {
     if !known[place].isInChain { modifiers(place, node, &known) }
     let word = keyword(node.token)
     // A line that begins with `at` begins a statement.
@@ -234,9 +231,9 @@ extension Format {
     case .using: spellings[Int(node.token)] = .with
     default: break
     }
-    guard node.kind != .named, node.b >= 0 else { return }
+    guard modifier.hasValueNode, node.b >= 0 else { return }
     tighten(node.b, &known, true)
-    if node.kind == .speed {
+    if case .speed = modifier.value {
       let behind = tree.nodes[Int(node.b)].last + 1
       if keyword(behind) == .x, endsInSign(behind - 1) { marks[Int(behind)].insert(.touches) }
     }
@@ -255,12 +252,6 @@ extension Format {
   }
 
   private static func isModifier(_ kind: Node.Kind) -> Bool {
-    switch kind {
-    case .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .speed, .named, .starting: true
-    case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate,
-      .add, .subtract, .multiply, .divide, .sentence, .nothing, .cancelled, .overlapping, .onset, .parameter, .noun,
-      .application, .plan, .use, .missing:
-      false
-    }
+    if case .modified(let modifier) = kind { modifier != .overlapping } else { false }
   }
 }

@@ -270,32 +270,7 @@ struct Lower {
     case .cancelled: index = scene.composition.appendZero()
     case .add: index = scene.composition.append(plus: self.index(node.a), self.index(node.b))
     case .multiply: index = scene.composition.append(times: self.index(node.a), self.index(node.b))
-    case .looped, .repeated:
-      index = transform(.repeated(times: count(node.b), alternating: node.kind == .looped), node)
-    case .reversed: index = transform(.reversed, node)
-    case .delayed:
-      let duration = flicks(node.b)
-      index = duration == 0 ? self.index(node.a) : transform(.delayed(by: duration), node)
-    case .after: index = after(flicks(node.b), self.index(node.a))
-    case .staggered: index = staggered(node)
-    case .overlapping:
-      let sequence = tree.nodes[Int(node.a)]
-      noteOverlap(node, place)
-      index = scene.composition.append(
-        self.index(sequence.a), overlappedBy: self.index(sequence.b), at: .beforeEnd(flicks(node.b)))
-    case .starting:
-      let onset = tree.nodes[Int(node.b)]
-      noteOverlap(node, place)
-      index = scene.composition.append(
-        self.index(onset.b), overlappedBy: self.index(node.a),
-        at: Onset(flicks(onset.a), from: check.onsetAnchor(onset)))
-    case .over: index = transform(.stretched(to: flicks(node.b)), node)
-    case .eased: index = transform(.eased(UInt32(check.quantities[Int(node.b)].place)), node)
-    case .speed: index = transform(.sped(by: speed(node.b)), node)
-    case .named:
-      scene.labels.append(Label(name: words(tree.range(ofToken: UInt32(node.b)).inQuotes)))
-      ranges.append(labelPlace(tree.range(of: node), ofNode: place))
-      index = transform(.named(UInt32(scene.labels.count - 1)), node)
+    case .modified(let modifier): index = modified(modifier, node, place)
     case .number, .colour, .string, .point, .unknown, .curve, .designToken, .call, .option, .unit, .negate, .onset,
       .subtract, .divide, .missing, .parameter, .noun, .application, .plan:
       return
@@ -303,16 +278,45 @@ struct Lower {
     indices[place] = UInt32(index.offset) + 1
   }
 
+  private mutating func modified(_ modifier: Modifier, _ node: SyntaxTree.Node, _ place: Int) -> Scene.Index {
+    switch modifier.effect {
+    case .transform(let transform):
+      guard let transform = transform(argument(modifier, node.b)) else { return index(node.a) }
+      return scene.composition.append(transform, of: index(node.a))
+    case .pause: return after(flicks(node.b), index(node.a))
+    case .stagger: return staggered(node)
+    case .overlap:
+      let sequence = tree.nodes[Int(node.a)]
+      noteOverlap(node, place)
+      return scene.composition.append(
+        index(sequence.a), overlappedBy: index(sequence.b), at: .beforeEnd(flicks(node.b)))
+    case .onset:
+      let onset = tree.nodes[Int(node.b)]
+      noteOverlap(node, place)
+      return scene.composition.append(
+        index(onset.b), overlappedBy: index(node.a), at: Onset(flicks(onset.a), from: check.onsetAnchor(onset)))
+    case .label:
+      scene.labels.append(Label(name: words(tree.range(ofToken: UInt32(node.b)).inQuotes)))
+      ranges.append(labelPlace(tree.range(of: node), ofNode: place))
+      return scene.composition.append(.named(UInt32(scene.labels.count - 1)), of: index(node.a))
+    }
+  }
+
+  /// The value of a modifier, as a transform takes it.
+  private func argument(_ modifier: Modifier, _ value: Int32) -> Modifier.Argument {
+    switch modifier.value {
+    case .duration, .stagger: Modifier.Argument(flicks: flicks(value))
+    case .count: Modifier.Argument(count: count(value))
+    case .speed: Modifier.Argument(speed: speed(value))
+    case .curve: Modifier.Argument(easing: UInt32(check.quantities[Int(value)].place))
+    case .none, .onset, .text: Modifier.Argument()
+    }
+  }
+
   /// Keeps the words that say by how much two overlap.
   private mutating func noteOverlap(_ node: SyntaxTree.Node, _ place: Int) {
     overlapRanges.append(
       labelPlace(tree.range(ofToken: node.token).through(tree.range(ofNode: node.b)), ofNode: place))
-  }
-
-  private mutating func transform(_ transform: Transform, _ node: SyntaxTree.Node)
-    -> Scene.Index
-  {
-    scene.composition.append(transform, of: index(node.a))
   }
 
   private mutating func sentence(_ place: Int) -> Scene.Index {

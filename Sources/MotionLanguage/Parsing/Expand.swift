@@ -111,7 +111,7 @@ struct Expand {
   private mutating func run() {
     tree.nodes.removeAll(keepingCapacity: true)
     tree.sentences.removeAll(keepingCapacity: true)
-    for place in old.nodes.indices where old.nodes[place].kind == .staggered {
+    for place in old.nodes.indices where old.nodes[place].kind == .modified(.staggered) {
       let child = old.nodes[place].a
       let value = application(child)
       guard old.nodes[Int(value)].kind == .application else { continue }
@@ -350,14 +350,16 @@ struct Expand {
     case .plan:
       plan(Int(node.a))
       places[Int(place)] = emit(node)
-    case .unit, .negate, .reversed, .named:
+    case .unit, .negate:
       node.a = self.place(node.a)
       places[Int(place)] = emit(node)
-    case .add, .subtract, .multiply, .divide, .looped, .repeated, .delayed, .after, .over, .eased, .staggered,
-      .overlapping, .starting, .onset,
-      .speed:
+    case .modified(let modifier):
       node.a = self.place(node.a)
       // A count said by a word is below 0.
+      if modifier.hasValueNode { node.b = self.place(node.b) }
+      places[Int(place)] = emit(node)
+    case .add, .subtract, .multiply, .divide, .onset:
+      node.a = self.place(node.a)
       node.b = self.place(node.b)
       // Two things joined have no one name.
       if node.kind == .add || node.kind == .multiply { work[work.count - 1].parts += 2 }

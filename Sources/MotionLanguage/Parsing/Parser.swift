@@ -85,7 +85,7 @@ struct Parser {
     var operators: Int
     var operands: Int
     var phrase = SyntaxTree.PhraseKind.from
-    var modifier = SyntaxTree.Node.Kind.missing
+    var modifier: Modifier?
     /// The token of the property named in a phrase, or -1.
     var property: Int32 = -1
 

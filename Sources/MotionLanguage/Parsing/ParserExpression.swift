@@ -228,7 +228,12 @@ extension Parser {
     switch frame.kind {
     case .whole, .parenthesis, .defaultValue: return 0
     case .call, .declared, .slot, .arguments: return 2
-    case .modifier: return frame.modifier == .eased ? 1 : frame.modifier == .speed ? 2 : 3
+    case .modifier:
+      switch frame.modifier?.value {
+      case .curve: return 1
+      case .speed: return 2
+      case .none?, .duration, .stagger, .count, .onset, .text, nil: return 3
+      }
     case .phrase:
       switch frame.phrase {
       case .with: return 1

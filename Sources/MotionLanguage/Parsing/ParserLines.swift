@@ -49,8 +49,7 @@ extension Parser {
       if word == .in, place > 0, keyword(at: place - 1)?.verb == .fade { return true }
       if word == .use { return !(tree.tokens[place].startsLine && tree.tokens[place + 1].kind == .string) }
       return
-        !(word.isPhrase || word.isJoining || word == .delayed || word == .staggered || word == .overlapping
-        || word == .starting || word == .at)
+        !(word.isPhrase || word.isJoining || word == .at || Modifier(word).map { !$0.mayLackValue } ?? false)
     case .number, .colour, .string, .percent, .rightParenthesis, .possessive, .end: return true
     }
   }

@@ -35,7 +35,7 @@ extension Parser {
   private func isTime(_ place: Int) -> Bool {
     switch keyword(at: place - 1) {
     case .over, .in, .for, .after, .wait, .waiting: true
-    case .by: [.delayed, .staggered, .overlapping].contains(keyword(at: place - 2))
+    case .by: Modifier(keyword(at: place - 2))?.takesBy ?? false
     default: false
     }
   }

@@ -42,7 +42,7 @@ extension Parser {
       return misplacedPhrase()
     default:
       if word == .overlapping, !isOverlap { return overlap(from: place) }
-      if word.isPhrase || word.isModifier || word == .at { return isOverlap ? refusesModifier() : modifier(word) }
+      if Modifier(word) != nil { return isOverlap ? refusesModifier() : modifier(word) }
       return closeFrame()
     }
   }
@@ -99,8 +99,7 @@ extension Parser {
     if let word = keyword(at: place), word.verb != nil, hasSubject(after: place) { return true }
     guard let declared = declared(tree.tokens[place].symbol) else { return false }
     switch tree.nodes[Int(tree.lets[declared].value)].kind {
-    case .sentence, .nothing, .cancelled, .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered,
-      .overlapping, .starting, .speed, .named, .application, .plan:
+    case .sentence, .nothing, .cancelled, .modified, .application, .plan:
       return true
     case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate,
       .onset, .add, .subtract, .multiply, .divide, .missing, .parameter, .noun, .use:

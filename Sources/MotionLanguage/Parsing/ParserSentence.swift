@@ -57,9 +57,7 @@ extension Parser {
     switch tree.nodes[Int(tree.lets[value].value)].kind {
     case .number, .unit, .add, .subtract, .multiply, .divide, .negate, .reference: return false
     case .colour, .string, .point, .unknown, .curve, .designToken, .call, .option, .sentence, .nothing, .cancelled,
-      .looped, .repeated, .reversed, .delayed, .after, .over, .eased, .staggered, .overlapping, .starting, .onset,
-      .speed,
-      .named, .missing, .parameter, .noun, .application, .plan, .use:
+      .modified, .onset, .missing, .parameter, .noun, .application, .plan, .use:
       return true
     }
   }
@@ -311,36 +309,39 @@ extension Parser {
   /// | "staggered" "by" value | "after" value | "over" value | "at" speed | "with" value | "named" text ;
   mutating func modifier(_ word: Keyword) -> Bool {
     let start = place
-    switch word {
-    case .looped, .repeated:
-      current += 1
-      return count(word == .looped ? .looped : .repeated, from: start)
-    case .reversed:
-      current += 1
-      modify(.reversed, at: start)
+    guard let modifier = Modifier(word) else {
+      unexpected()
       return false
-    case .delayed, .staggered:
+    }
+    switch modifier.value {
+    case .none:
       current += 1
-      guard !atEnd, keyword(at: current) == .by else {
-        let hasValue = !atEnd && token.kind == .number
-        fail(
-          word == .delayed ? .delayedWithoutBy(hasValue: hasValue) : .staggeredWithoutBy(hasValue: hasValue),
-          at: tree.range(ofToken: start))
-        return false
+      modify(modifier, at: start)
+      return false
+    case .count:
+      current += 1
+      return count(modifier, from: start)
+    case .duration, .stagger, .curve:
+      if modifier.takesBy {
+        current += 1
+        guard !atEnd, keyword(at: current) == .by else {
+          let hasValue = !atEnd && token.kind == .number
+          fail(
+            modifier == .delayed ? .delayedWithoutBy(hasValue: hasValue) : .staggeredWithoutBy(hasValue: hasValue),
+            at: tree.range(ofToken: start))
+          return false
+        }
       }
-      if word == .staggered { noteTerm(staggeredAt: start) }
-      return openModifier(word == .delayed ? .delayed : .staggered, at: start)
-    case .starting:
+      if modifier == .staggered { noteTerm(staggeredAt: start) }
+      return openModifier(modifier, at: start)
+    case .onset:
       let next = keyword(at: current + 1)
       if beginsStatement(current + 1) || next.map({ $0.isPhrase || $0.isModifier || $0.isJoining }) ?? false {
         fail(.startingWithoutAnchor, at: token.range)
         return false
       }
-      return openModifier(.starting, at: start)
-    case .after: return openModifier(.after, at: start)
-    case .over, .in, .for: return openModifier(.over, at: start)
-    case .with, .using: return openModifier(.eased, at: start)
-    case .named:
+      return openModifier(modifier, at: start)
+    case .text:
       current += 1
       guard !atEnd, token.kind == .string else {
         namedWithoutText(start)
@@ -348,14 +349,11 @@ extension Parser {
       }
       let text = Int32(place)
       current += 1
-      modify(.named, b: text, at: start)
+      modify(modifier, b: text, at: start)
       return false
-    case .at:
+    case .speed:
       current += 1
-      return speed(from: start)
-    default:
-      unexpected()
-      return false
+      return speed(modifier, from: start)
     }
   }
 
@@ -366,15 +364,15 @@ extension Parser {
     tree.staggeredTerms[token] = tree.nodes[Int(operands[frame.operands])].first
   }
 
-  mutating func openModifier(_ kind: SyntaxTree.Node.Kind, at start: UInt32) -> Bool {
+  mutating func openModifier(_ modifier: Modifier, at start: UInt32) -> Bool {
     current += 1
     open(.modifier, at: start)
-    frames[frames.count - 1].modifier = kind
+    frames[frames.count - 1].modifier = modifier
     return true
   }
 
   /// count = "once" | "twice" | "forever" | value "times" ;
-  private mutating func count(_ kind: SyntaxTree.Node.Kind, from start: UInt32) -> Bool {
+  private mutating func count(_ modifier: Modifier, from start: UInt32) -> Bool {
     let word = atEnd ? nil : keyword(at: current)
     let said: SyntaxTree.Count?
     switch word {
@@ -385,16 +383,16 @@ extension Parser {
     }
     if let said {
       current += 1
-      modify(kind, b: said.rawValue, at: start)
+      modify(modifier, b: said.rawValue, at: start)
       return false
     }
     guard takesCount else {
-      modify(kind, b: SyntaxTree.Count.once.rawValue, at: start)
-      if kind == .repeated { report(.repeatedWithoutCount, at: tree.range(ofToken: start)) }
+      modify(modifier, b: SyntaxTree.Count.once.rawValue, at: start)
+      if modifier == .repeated { report(.repeatedWithoutCount, at: tree.range(ofToken: start)) }
       return false
     }
     current -= 1
-    return openModifier(kind, at: start)
+    return openModifier(modifier, at: start)
   }
 
   private var takesCount: Bool {
@@ -414,7 +412,7 @@ extension Parser {
   }
 
   /// speed = ( "half" | "double" | value [ "x" ] ) "speed" ;
-  private mutating func speed(from start: UInt32) -> Bool {
+  private mutating func speed(_ modifier: Modifier, from start: UInt32) -> Bool {
     if isArticle(current) { current += 1 }
     let word = atEnd ? nil : keyword(at: current)
     if word == .half || word == .double {
@@ -422,11 +420,11 @@ extension Parser {
       if !atEnd, keyword(at: current) == .the { current += 1 }
       takeSpeedWord(from: start)
       if hasFailed { return false }
-      modify(.speed, b: (word == .half ? SyntaxTree.Count.once : .twice).rawValue, at: start)
+      modify(modifier, b: (word == .half ? SyntaxTree.Count.once : .twice).rawValue, at: start)
       return false
     }
     current -= 1
-    return openModifier(.speed, at: start)
+    return openModifier(modifier, at: start)
   }
 
   private mutating func takeSpeedWord(from start: UInt32) {
@@ -439,36 +437,33 @@ extension Parser {
   /// The value of a modifier is read, and stands on what it modifies.
   mutating func finishModifier(_ frame: Frame) {
     let value = operands.removeLast()
-    switch frame.modifier {
+    guard let modifier = frame.modifier else { return }
+    switch modifier.value {
     case .speed:
       if !atEnd, keyword(at: current) == .x { current += 1 }
       takeSpeedWord(from: frame.token)
-    case .looped, .repeated:
+    case .count:
       guard !atEnd, keyword(at: current) == .times else {
         let words = text(tree.range(ofNode: value))
         return fail(.countWithoutTimes(words), at: tree.range(ofNode: value))
       }
       current += 1
-    case .starting:
+    case .onset:
       guard let onset = onset(value, from: frame.token) else { return }
-      return modify(.starting, b: onset, at: frame.token)
-    case .overlapping:
-      modify(.overlapping, b: value, at: frame.token)
-      openOverlap = operands[operands.count - 1]
-      return
-    case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate,
-      .add, .subtract, .multiply, .divide, .sentence, .nothing, .cancelled, .reversed, .delayed, .after, .over, .eased,
-      .staggered, .onset, .named, .missing, .parameter, .noun, .application, .plan, .use:
-      break
+      return modify(modifier, b: onset, at: frame.token)
+    case .none, .duration, .stagger, .curve, .text: break
     }
-    if !hasFailed { modify(frame.modifier, b: value, at: frame.token) }
+    if hasFailed { return }
+    modify(modifier, b: value, at: frame.token)
+    if modifier == .overlapping { openOverlap = operands[operands.count - 1] }
   }
 
-  private mutating func modify(_ kind: SyntaxTree.Node.Kind, b: Int32 = -1, at start: UInt32) {
+  private mutating func modify(_ modifier: Modifier, b: Int32 = -1, at start: UInt32) {
     let child = operands.removeLast()
     operands.append(
       append(
         SyntaxTree.Node(
-          kind: kind, token: start, a: child, b: b, first: tree.nodes[Int(child)].first, last: place - 1)))
+          kind: .modified(modifier), token: start, a: child, b: b, first: tree.nodes[Int(child)].first,
+          last: place - 1)))
   }
 }

@@ -51,7 +51,7 @@ struct SyntaxTree {
 
   /// One node of an expression. What `a` and `b` are is said at each kind.
   struct Node {
-    enum Kind: UInt8 {
+    enum Kind: Hashable {
       case number, colour, string
       /// a: where its items start in `lists`, b: how many.
       case point
@@ -76,21 +76,11 @@ struct SyntaxTree {
       /// a: a place in `sentences`.
       case sentence
       case nothing, cancelled
-      /// a: what is modified; b: the value, or a `Count`.
-      case looped, repeated
-      case reversed
-      /// a: what is modified, b: the value.
-      case delayed, after, over, eased, staggered
-      /// a: a sequence, b: for how long its operands both play.
-      case overlapping
-      /// a: what starts, b: an `onset`.
-      case starting
+      /// a: what is modified, b: the value: a node, a `Count` (`once` for half and `twice` for double where it is a
+      /// speed), the token of a text, or -1 where there is none.
+      case modified(Modifier)
       /// After the start or the end (which `token` says) of what; a: the duration, b: the name of the other one.
       case onset
-      /// b: the value, or a `Count` (`once` for half, `twice` for double).
-      case speed
-      /// b: the token of the name.
-      case named
       /// What could not be understood, and has been reported.
       case missing
       /// In a definition; a: a place in `parameters`, b: as for `unknown`.

@@ -163,20 +163,25 @@ private struct SyntaxText {
     case .sentence: return parts(tree.sentences[Int(node.a)])
     case .nothing: return [.text("nothing")]
     case .cancelled: return [.text("cancelled")]
-    case .looped, .repeated, .speed:
-      let count = SyntaxTree.Count(rawValue: node.b).map { [Part.text("\($0)")] } ?? [.node(node.b)]
-      return list("\(node.kind)", [count, [.node(node.a)]])
-    case .reversed: return list("reversed", [[.node(node.a)]])
+    case .modified(let modifier): return parts(modifier, node)
     case .onset: return list("after-\(word(node.token))", [[.node(node.a)], [.node(node.b)]])
-    case .delayed, .after, .over, .eased, .staggered, .overlapping, .starting:
-      return list("\(node.kind)", [[.node(node.b)], [.node(node.a)]])
-    case .named: return list("named \(word(UInt32(node.b)))", [[.node(node.a)]])
     case .parameter: return [.text(word(node.token))]
     case .plan: return parts(tree.plans[Int(node.a)])
     case .noun: return list("of", targets(node.a..<(node.a + node.b)).map { [.text($0)] })
     case .application: return list("apply \(word(node.token))", given(node))
     // Only where calls are written out.
     case .use, .missing: return [.text("?")]
+    }
+  }
+
+  private func parts(_ modifier: Modifier, _ node: SyntaxTree.Node) -> [Part] {
+    switch modifier.value {
+    case .none: return list("\(modifier)", [[.node(node.a)]])
+    case .text: return list("\(modifier) \(word(UInt32(node.b)))", [[.node(node.a)]])
+    case .count, .speed:
+      let count = SyntaxTree.Count(rawValue: node.b).map { [Part.text("\($0)")] } ?? [.node(node.b)]
+      return list("\(modifier)", [count, [.node(node.a)]])
+    case .duration, .stagger, .curve, .onset: return list("\(modifier)", [[.node(node.b)], [.node(node.a)]])
     }
   }
 
