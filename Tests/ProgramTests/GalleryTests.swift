@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The page of every example, and the pictures that the documents show.
+/// The page that shows every example.
 @Suite struct GalleryTests {
   private static var script: String { Shell.projectFolder.appendingPathComponent("Examples/gallery.sh").path }
 
@@ -60,17 +60,5 @@ import Testing
       files: ["wrong.motion": "grow circle frm 1 to 2\n"])
     #expect(outcome.outputText == "1\ngallery.sh\nwrong.motion\n")
     #expect(outcome.errorText.contains("wrong.motion:1:"))
-  }
-
-  /// The pictures in README are what the program writes now.
-  @Test(arguments: [
-    ("founding.svg", "compile"), ("founding-timeline.svg", "timeline"),
-  ])
-  func picturesAreTrue(name: String, command: String) throws {
-    let outcome = try Shell.run("motionc \(command) founding.motion --format svg 2> words", files: Scripts.all)
-    let picture = try Data(contentsOf: Shell.projectFolder.appendingPathComponent("docs/\(name)"))
-    #expect(
-      outcome.status == 0 && outcome.output == [UInt8](picture),
-      "motionc \(command) Examples/founding.motion -o docs/\(name)")
   }
 }

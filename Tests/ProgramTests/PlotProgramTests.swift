@@ -216,14 +216,6 @@ import Testing
     #expect(try run("motionc plot spin.motion --duration 3s").outputText.contains("3 s"))
   }
 
-  @Test func thePictureInREADMEIsTheProgramsOwn() throws {
-    let shell = try Shell(files: try Scripts.examples())
-    defer { shell.remove() }
-    let drawn = try shell.run("motionc plot Examples/founding.motion --format svg 2> words").output
-    let kept = [UInt8](try Data(contentsOf: Shell.projectFolder.appendingPathComponent("docs/founding-plot.svg")))
-    #expect(drawn == kept, "draw it anew: motionc plot Examples/founding.motion -o docs/founding-plot.svg")
-  }
-
   @Test func whatHasTooManyIntervalsIsPlottedWithoutThem() throws {
     let script = "grow circle from 1 to 2 over 1s repeated 100000000 times\n"
     let outcome = try Shell.run("motionc plot - --duration 3s --format svg", input: script)

@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+
+/// The documentation says what is so: its commands run and print what it shows, its scripts compile, its pictures are the
+/// program's own, its links lead somewhere, and the files that it names exist.
+///
+/// With RECORD=1 in the environment, what commands print and the pictures are recorded anew.
+@Suite struct DocumentTests {
+  private static var isRecording: Bool { ProcessInfo.processInfo.environment["RECORD"] != nil }
+
+  /// The changelog's commands are about files that a reader has, so they are not run.
+  @Test(arguments: DocumentPage.all.filter { $0 != "CHANGELOG.md" })
+  func commandsPrintWhatIsShown(name: String) throws {
+    let page = try DocumentPage(name)
+    let missing = try ["gnuplot", "ffmpeg", "rsvg-convert"].filter { try Shell.run("command -v \($0)").status != 0 }
+    func isPossible(_ command: String) -> Bool {
+      !missing.contains { command.contains($0) || ($0 != "gnuplot" && command.contains("motionc render")) }
+    }
+    let shell = try Shell(files: Scripts.examples().merging(page.files) { $1 })
+    defer { shell.remove() }
+    var recorded: [(lines: Range<Int>, text: String)] = []
+    for (index, block) in page.blocks.enumerated() where block.info == ["sh"] {
+      if try DocumentTests.isAboutTheProject(block) { continue }
+      guard isPossible(block.text) else {
+        print("skipped: a command of \(name) needs one of \(missing)")
+        continue
+      }
+      let outcome = try shell.run("set -e\n\(block.text)")
+      #expect(outcome.status == 0, "\(name): \(block.text)\(outcome.errorText)")
+      guard index + 1 < page.blocks.count, page.blocks[index + 1].info == ["stdout"] else { continue }
+      let shown = page.blocks[index + 1]
+      if DocumentTests.isRecording {
+        recorded.append((shown.lines, outcome.outputText))
+      } else {
+        #expect(outcome.outputText == shown.text, "\(name): \(block.text)")
+      }
+    }
+    if !recorded.isEmpty { try Data(page.text(replacing: recorded).utf8).write(to: DocumentPage.url(name)) }
+  }
+
+  /// Whether a block calls `make` or `swift`, which a test does not start: then what it names has to exist.
+  private static func isAboutTheProject(_ block: DocumentPage.Block) throws -> Bool {
+    guard block.text.contains(/(?m)^([A-Z]+=\S+ )?(make|swift)\s/) else { return false }
+    let makefile = String(decoding: try Data(contentsOf: DocumentPage.url("Makefile")), as: UTF8.self)
+    for target in block.text.matches(of: /(?m)^(?:[A-Z]+=\S+ )?make (\S+)/).map(\.1) {
+      #expect(makefile.contains("\n\(target):"), "the Makefile has no \(target)")
+    }
+    let tests = try swiftFiles(in: "Tests").map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+    for suite in block.text.matches(of: /--filter (\w+)/).map(\.1) {
+      #expect(tests.contains { $0.contains("struct \(suite) {") }, "there is no suite \(suite)")
+    }
+    return true
+  }
+
+  @Test(arguments: DocumentPage.all)
+  func scriptsCompile(name: String) throws {
+    let page = try DocumentPage(name)
+    // A file that only gives names to others is not a script by itself.
+    func isUsed(_ block: DocumentPage.Block) -> Bool {
+      block.info.count == 2 && page.blocks("motion").contains { $0.text.contains("use \"\(block.info[1])\"") }
+    }
+    for script in page.blocks("motion") where !isUsed(script) {
+      let files = page.files.merging(["script.motion": script.text]) { $1 }
+      let outcome = try Shell.run("motionc check script.motion", files: files)
+      #expect(outcome.status == 0, "\(name):\n\(script.text)\(outcome.errorText)")
+    }
+  }
+
+  @Test(arguments: DocumentPage.all)
+  func linksLeadSomewhere(name: String) throws {
+    let page = try DocumentPage(name)
+    for link in page.links where !link.contains("://") {
+      let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let folder = URL(fileURLWithPath: "/" + name).deletingLastPathComponent()
+      let path =
+        parts[0].isEmpty ? name : String(folder.appendingPathComponent(parts[0]).standardizedFileURL.path.dropFirst())
+      guard FileManager.default.fileExists(atPath: DocumentPage.url(path).path) else {
+        Issue.record("\(name): there is no \(path)")
+        continue
+      }
+      if parts.count == 2 {
+        #expect(try DocumentPage(path).anchors.contains(parts[1]), "\(name): \(path) has no heading \(parts[1])")
+      }
+    }
+  }
+
+  /// Each picture in `docs` that motionc draws, and the command that draws it.
+  static let pictures = [
+    ("founding.svg", "motionc compile moving.motion"),
+    ("tour.svg", "motionc compile tour.motion"),
+    ("kinds.svg", "motionc compile kinds.motion --at 0s"),
+    ("founding-timeline.svg", "motionc timeline Examples/founding.motion"),
+    ("founding-plot.svg", "motionc plot Examples/founding.motion"),
+  ]
+
+  @Test(arguments: pictures)
+  func picturesAreTheProgramsOwn(name: String, command: String) throws {
+    let moving = Scripts.founding + "\nplay fadeIn all views * (animations repeated forever)\n"
+    var files = try Scripts.examples()
+    for page in ["README.md", "grammar.md"] { files.merge(try DocumentPage(page).files) { $1 } }
+    let shell = try Shell(files: files.merging(["moving.motion": moving]) { $1 })
+    defer { shell.remove() }
+    let drawn = try shell.run("\(command) --format svg 2> words")
+    try #require(drawn.status == 0)
+    let url = DocumentPage.url("docs/\(name)")
+    if DocumentTests.isRecording { try Data(drawn.output).write(to: url) }
+    #expect(drawn.output == [UInt8](try Data(contentsOf: url)), "docs/\(name) is out of date; RECORD=1 draws it anew")
+  }
+
+  @Test func everyPictureIsShown() throws {
+    let shown = try DocumentPage.all.flatMap {
+      try DocumentPage($0).links.map { String($0.split(separator: "/").last ?? "") }
+    }
+    let files = try FileManager.default.contentsOfDirectory(atPath: DocumentPage.url("docs").path)
+    #expect(Set(files.filter { !$0.hasSuffix(".md") }).subtracting(shown).isEmpty)
+    #expect(Set(DocumentTests.pictures.map(\.0)).isSubset(of: files))
+  }
+
+  // MARK: README
+
+  /// README shows the founding script, is short, and says how to install motionc before it calls it.
+  @Test func readmeIsAFrontDoor() throws {
+    let page = try DocumentPage("README.md")
+    #expect(page.blocks("motion").first?.text == Scripts.founding)
+    #expect(page.lines.count <= 200)
+    let commands = page.blocks("sh").map(\.text)
+    let install = try #require(commands.firstIndex { $0.contains("make install") })
+    let call = try #require(commands.firstIndex { $0.contains(/(?m)^motionc\s/) })
+    #expect(install < call)
+  }
+
+  // MARK: The source map
+
+  private static func swiftFiles(in folder: String) throws -> [URL] {
+    try FileManager.default.subpathsOfDirectory(atPath: DocumentPage.url(folder).path).filter { $0.hasSuffix(".swift") }
+      .map { DocumentPage.url("\(folder)/\($0)") }
+  }
+
+  /// The map names every folder of the sources.
+  @Test func everyFolderIsOnTheMap() throws {
+    let map = try DocumentPage("docs/source-map.md").lines
+    let folders = Set(
+      try DocumentTests.swiftFiles(in: "Sources").map { $0.deletingLastPathComponent().lastPathComponent })
+    for folder in folders {
+      #expect(map.contains { $0.contains("\(folder)/") }, "docs/source-map.md says nothing of the folder \(folder)")
+    }
+  }
+
+  /// Files and folders that the pages for contributors name exist.
+  @Test(arguments: ["docs/source-map.md", "docs/contributing.md"])
+  func filesThatAreNamedExist(name: String) throws {
+    let text = try DocumentPage(name).lines.joined(separator: "\n")
+    let files = Set(try ["Sources", "Tests"].flatMap { try DocumentTests.swiftFiles(in: $0) }.map(\.lastPathComponent))
+    let named = text.matches(of: /(\w[\w+]*\.swift)/).map { String($0.1) }
+    #expect(!named.isEmpty)
+    for file in named where file != "Package.swift" { #expect(files.contains(file), "there is no \(file)") }
+    for path in text.matches(of: /`((?:Sources|Tests|Examples|docs)\/[^`\s<…]*)`/).map({ String($0.1) }) {
+      #expect(FileManager.default.fileExists(atPath: DocumentPage.url(path).path), "there is no \(path)")
+    }
+  }
+}
