@@ -1,7 +1,7 @@
 #!/bin/sh
-# Writes one page with every example: its picture as an animated SVG, its source, its timeline; of what happens at
-# events a run, of a transition both directions.
-# `make gallery` calls it; MOTIONC says which motionc, and the argument where the page goes.
+# Writes one page with every example: its animated SVG, its source and its timeline. An example with reactions is shown as
+# a run of it, and one with a transition in both directions.
+# `make gallery` calls this script. MOTIONC is the program, and the argument is the page to write.
 set -eu
 motionc=${MOTIONC:-motionc}
 page=${1:-gallery.html}
@@ -12,13 +12,13 @@ trap 'exit 130' INT TERM HUP
 
 escaped() { sed -e 's/&/\&amp;/g' -e 's/</\&lt;/g' -e 's/>/\&gt;/g' -e 's/"/\&quot;/g' "$1"; }
 
-# Ends with what is wrong.
-told() {
+# Prints the messages of the last command and fails.
+fail() {
   cat "$room/words" >&2
   exit 1
 }
 
-# Puts the picture on the page, above a caption, if there is one.
+# Puts the picture on the page, with the argument as its caption.
 stage() {
   { printf '<figure class="stage">'; cat "$room/picture"; } >>"$room/page"
   if [ $# -gt 0 ]; then printf '<figcaption>%s</figcaption>' "$1" >>"$room/page"; fi
@@ -69,25 +69,25 @@ for script in "$here"/*.motion; do
   if "$motionc" compile "$script" --format svg >"$room/picture" 2>"$room/words"; then
     stage
   elif ! "$motionc" check "$script" >/dev/null 2>&1; then
-    told
+    fail
   elif [ -n "$transitions" ]; then
-    # In each direction.
+    # Both directions of each transition.
     printf '<div>' >>"$room/page"
     for transition in $transitions; do
       for direction in present dismiss; do
         "$motionc" run "$script" --transition "$transition" --direction "$direction" --format svg \
-          >"$room/picture" 2>"$room/words" || told
+          >"$room/picture" 2>"$room/words" || fail
         stage "$transition: $direction"
       done
     done
     printf '</div>' >>"$room/page"
   else
-    # What happens at events is played, with what the pointers do in the file beside it.
+    # The runtime plays the reactions, with the pointer events in the CSV file beside the script.
     pointers="$here/$name.csv"
     set -- "$motionc" run "$script" --format svg
     if [ -f "$pointers" ]; then set -- "$@" --gestures "$pointers"; fi
-    # What never ends is shown for a while.
-    "$@" >"$room/picture" 2>/dev/null || "$@" --until 6s >"$room/picture" 2>"$room/words" || told
+    # A run that never ends is cut off after six seconds.
+    "$@" >"$room/picture" 2>/dev/null || "$@" --until 6s >"$room/picture" 2>"$room/words" || fail
     stage
   fi
   { printf '\n<pre><code>'; escaped "$script"; printf '</code></pre></div>\n'; } >>"$room/page"
@@ -104,7 +104,7 @@ done
 cat >>"$room/page" <<'END'
 <script>
 "use strict"
-// What ended before anybody came to it begins again when it is seen.
+// Animations that have ended start again when their section scrolls into view.
 const motions = section => document.getAnimations().filter(animation => section.contains(animation.effect.target))
 const play = section => { for (const animation of motions(section)) { animation.currentTime = 0; animation.play() } }
 const seen = new IntersectionObserver(entries => {
