@@ -11,10 +11,13 @@ let package = Package(
   ],
   targets: [
     .target(name: "MotionAlgebra"),
-    .target(name: "MotionLanguage", dependencies: ["MotionAlgebra"]),
-    .target(name: "MotionTargets", dependencies: ["MotionAlgebra"]),
+    // Not a product: what the language, the targets and the program do with text.
+    .target(name: "MotionText"),
+    .target(name: "MotionLanguage", dependencies: ["MotionAlgebra", "MotionText"]),
+    .target(name: "MotionTargets", dependencies: ["MotionAlgebra", "MotionText"]),
     .target(name: "MotionRuntime", dependencies: ["MotionAlgebra"]),
-    .executableTarget(name: "motionc", dependencies: ["MotionLanguage", "MotionTargets", "MotionRuntime"]),
+    .executableTarget(
+      name: "motionc", dependencies: ["MotionLanguage", "MotionTargets", "MotionRuntime", "MotionText"]),
     // Not products: what `make bench` measures the stages with.
     .executableTarget(
       name: "Stages", dependencies: ["MotionLanguage", "MotionTargets"], path: "Tests/Benchmarks/Stages"),
@@ -30,6 +33,7 @@ let package = Package(
     .testTarget(
       name: "MotionAlgebraTests", dependencies: ["MotionAlgebra", "SeededRandom"],
       exclude: ["arc-length-golden.txt", "cubic-bezier-golden.txt", "penner-golden.txt"]),
+    .testTarget(name: "MotionTextTests", dependencies: ["MotionText", "SeededRandom"]),
     .testTarget(
       name: "MotionLanguageTests", dependencies: ["MotionLanguage", "MotionAlgebra", "CaseFiles", "SeededRandom"]),
     .testTarget(name: "MotionTargetsTests", dependencies: ["MotionTargets", "SeededRandom"]),

@@ -1,3 +1,5 @@
+import MotionText
+
 /// Where an axis has its ticks, and what stands beside them.
 struct AxisTicks {
   struct Tick: Equatable {

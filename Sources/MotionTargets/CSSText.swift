@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// Numbers and names as CSS has them.
 struct CSSText {

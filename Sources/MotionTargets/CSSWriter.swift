@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// Writes a picture as a style sheet for HTML: one element for each view, by its class, inside one
 /// that stands for the canvas. The page that it needs stands in its first comment.

@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// Cubics in time that follow a function to a tolerance, as few as it takes: each is the longest that
 /// its start allows.

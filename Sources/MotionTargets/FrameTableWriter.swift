@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// Writes frames as a table with a row a frame and a column a property, row by row as they are made.
 ///

@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// Writes one page that plays a scene: the stage, what steers it, the intervals and the curves. It asks
 /// nothing of a network, and may run no script but its own.

@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// Intervals drawn as bars over a time axis, part of a picture in SVG.
 ///

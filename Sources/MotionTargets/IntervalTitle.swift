@@ -1,3 +1,5 @@
+import MotionText
+
 /// What stands beside an interval: its name and, where others are called alike, what tells it from them.
 struct IntervalTitle: Hashable {
   var name: String
@@ -9,10 +11,10 @@ struct IntervalTitle: Hashable {
   /// In at most so many columns. What tells it apart stays: the name is shortened first.
   func shortened(to width: Int) -> String {
     let own = displayWidth(distinction)
-    if displayWidth(name) + own <= width { return MotionTargets.shortened(text, to: width) }
+    if displayWidth(name) + own <= width { return MotionText.shortened(text, to: width) }
     let room = max(width - own, width / 3)
-    let start = room < 1 ? "" : MotionTargets.shortened(name, to: room)
-    return start + MotionTargets.shortened(distinction, to: width - displayWidth(start))
+    let start = room < 1 ? "" : MotionText.shortened(name, to: room)
+    return start + MotionText.shortened(distinction, to: width - displayWidth(start))
   }
 
   /// The titles of intervals. What several are called alike is told apart by its view, else by its property.

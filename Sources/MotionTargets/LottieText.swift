@@ -1,3 +1,5 @@
+import MotionText
+
 /// Numbers and objects as Lottie's JSON has them.
 struct LottieText {
   private let numbers: DecimalText

@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// Writes a picture as Lottie JSON (Lottie specification 1.0): a shape layer for each view, named
 /// after it, over one of the canvas's colour.

@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// The subpaths of an outline, each as path data of its own and with its place along the whole.
 ///

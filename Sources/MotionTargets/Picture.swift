@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// What there is to see of a scene, for the targets that draw: its views in their order, and how
 /// each of their properties moves.

@@ -1,3 +1,5 @@
+import MotionText
+
 /// What the pictures of timelines and curves share: one look, in light and in dark.
 ///
 /// Classes are written out twice, since not every program that draws SVG knows variables; those that do

@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// The curves of a scene sorted into panels, one for each property, and the intervals below them: what
 /// is drawn as SVG (`PlotPictureWriter`) or in characters (`PlotTextWriter`).

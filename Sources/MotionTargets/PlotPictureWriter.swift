@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// Writes a plot as SVG: a panel for each property with its curves, their names at their ends, one
 /// axis of time, and the intervals below it.

@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// Writes a plot in characters: the dots of braille, eight to a character, with axes and names.
 package struct PlotTextWriter {

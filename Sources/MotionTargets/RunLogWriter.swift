@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// Something that happened while a scene was run.
 package struct RunLogEntry: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// Writes a picture as one SVG that plays by itself, by CSS animations: in `<img>` too, where no
 /// script runs, and beside others in one page.

@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// What the folds know of a scene without playing it: how long it is, how many sentences play, which
 /// of them decide its length, and between which values each property stays; and how much happens beside it.

@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// How many decimals a time takes in seconds, thousandths at the most: more is for data.
 func neededDecimals(_ flicks: Int64) -> Int {

@@ -1,3 +1,5 @@
+import MotionText
+
 /// Numbers, texts and names as Swift has them.
 struct SwiftText {
   private let numbers: DecimalText

@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// Writes frames as a long table: a row for each value, with the frame, the view and the property
 /// that it belongs to, as pandas, ggplot2 and Vega-Lite group and facet by.

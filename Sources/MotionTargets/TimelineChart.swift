@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// A timeline for people: aligned columns, and each interval as a bar on one time axis.
 package struct TimelineChart {

@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// Writes a timeline as a picture in SVG: a bar for each interval, with its name and a time axis; what
 /// the length of the whole depends on stands out.

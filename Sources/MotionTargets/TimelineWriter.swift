@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// Writes a timeline as data: CSV or JSON. (As a picture in text: `TimelineChart`.)
 package struct TimelineWriter {

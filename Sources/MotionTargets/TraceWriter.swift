@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// Writes a timeline as a trace for Perfetto and chrome://tracing, in the JSON of the Trace Event
 /// Format: a process for the script, a thread for each view, a complete event for each interval.

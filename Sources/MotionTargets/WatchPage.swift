@@ -1,3 +1,5 @@
+import MotionText
+
 /// The page around the animation that `motionc watch` shows: it asks again and again whether there is another, puts it in
 /// the place of the last at the same time, and says what is wrong meanwhile.
 package enum WatchPage {

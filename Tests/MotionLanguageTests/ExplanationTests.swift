@@ -1,3 +1,4 @@
+import MotionText
 import Testing
 
 @testable import MotionLanguage
@@ -36,7 +37,7 @@ import Testing
     for paragraph in explanation.story.split(separator: "\n\n") {
       #expect(paragraph.last == "." || paragraph.last == ")" || paragraph.last == "?", "\(paragraph)")
     }
-    for line in explanation.text.split(separator: "\n") { #expect(TextWidth.of(String(line)) <= 100, "\(line)") }
+    for line in explanation.text.split(separator: "\n") { #expect(displayWidth(String(line)) <= 100, "\(line)") }
     #expect(ProblemRenderer.escaped(explanation.text.filter { $0 != "\n" }) == explanation.text.filter { $0 != "\n" })
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import MotionAlgebra
+import MotionText
 import SeededRandom
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import MotionAlgebra
+import MotionText
 import SeededRandom
 import Testing
 
@@ -194,7 +195,7 @@ import Testing
       for hasColor in [false, true] {
         let text = String(decoding: PlotTextWriter(width: width, hasColor: hasColor).text(plot), as: UTF8.self)
         for line in text.replacing(/\u{1B}\[[0-9]+m/, with: "").split(separator: "\n") {
-          #expect(displayWidth(line) <= width, "\(width): \(line)")
+          #expect(displayWidth(String(line)) <= width, "\(width): \(line)")
         }
       }
     }

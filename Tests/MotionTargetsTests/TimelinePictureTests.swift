@@ -1,5 +1,6 @@
 import Foundation
 import MotionAlgebra
+import MotionText
 import SeededRandom
 import Testing
 
@@ -116,7 +117,7 @@ import Testing
       let chart = TimelineChart(width: width, hasColor: false).text(entries, duration: second)
       let lines = String(decoding: chart, as: UTF8.self).split(separator: "\n")
       for (line, view) in zip(lines.dropFirst(), views) {
-        #expect(displayWidth(line) <= width, "\(width): \(line)")
+        #expect(displayWidth(String(line)) <= width, "\(width): \(line)")
         // However little room there is for the sentence, before its first time.
         #expect(line.split(separator: "0.")[0].contains(view.prefix(2)), "\(width): \(line)")
       }

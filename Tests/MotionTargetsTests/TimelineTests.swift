@@ -1,5 +1,6 @@
 import Foundation
 import MotionAlgebra
+import MotionText
 import SeededRandom
 import Testing
 
@@ -63,10 +64,6 @@ import Testing
     ]
     let lines = chart(entries, second, width: 80)
     #expect(lines[1].hasPrefix("漢字  p") && lines[2].hasPrefix("abcd  p"))
-    #expect(displayWidth("e\u{301}") == 1 && displayWidth("🙂") == 2 && displayWidth("❤️") == 2)
-    #expect(shortened("漢字漢字", to: 6) == "漢字…")
-    #expect(shortened("漢字漢字", to: 8) == "漢字漢字")
-    #expect(shortened("a\u{1B}[31mb\tc", to: 20) == "a [31mb c")
   }
 
   @Test func colourNeverChangesTheText() {

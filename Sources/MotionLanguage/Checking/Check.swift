@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// Finds out what every expression is and whether it makes sense: names, kinds, units, phrases.
 ///

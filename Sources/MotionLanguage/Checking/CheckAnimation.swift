@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// Compositions and modifiers.
 extension Check {

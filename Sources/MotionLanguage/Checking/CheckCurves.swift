@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// Curves that are more than a word or a row of numbers.
 extension Check {

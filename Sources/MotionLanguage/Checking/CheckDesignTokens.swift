@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// The values of design tokens.
 extension Check {
@@ -17,8 +18,8 @@ extension Check {
           if let found {
             let (first, second) = (tree.tokenFiles[Int(found.file)], tree.tokenFiles[Int(file)])
             report(
-              .tokenTwice(words, first.name, second.name, first: first.json.nameRange(found.token)),
-              at: second.json.nameRange(token))
+              .tokenTwice(words, first.name, second.name, first: first.nameRange(found.token)),
+              at: second.nameRange(token))
             return .unknown
           }
           found = (file, token, type, deprecated, rest)
@@ -41,7 +42,7 @@ extension Check {
       let value = try quantity(found.file, found.token, found.type, found.rest, words, range)
       if case .deprecated(let reason)? = found.deprecated, value.kind != .unknown {
         let file = tree.tokenFiles[Int(found.file)]
-        report(.deprecatedToken(words, reason, place: file.json.nameRange(found.token)), at: range)
+        report(.deprecatedToken(words, reason, place: file.nameRange(found.token)), at: range)
       }
       return value
     } catch {
@@ -79,7 +80,7 @@ extension Check {
       report(
         .tokenGroup(
           path.joined(separator: "."), file.name, names.prefix(3).map(whole),
-          place: file.json.nameRange(best.groups[0])), at: range)
+          place: file.nameRange(best.groups[0])), at: range)
       return
     }
     let rest = path[(best.depth + 1)...].map { ".\($0)" }.joined()
@@ -120,7 +121,7 @@ extension Check {
       let parts = ["duration": "duration", "delay": "duration", "timingFunction": "cubicBezier"]
       guard rest.count == 1, let partType = parts[rest[0]] else {
         guard rest.isEmpty else { throw tokens.fail(.malformed(type: "transition", part: rest[0]), at: value) }
-        report(.wholeTransition(words, place: tokens.json.nameRange(token)), at: range)
+        report(.wholeTransition(words, place: tokens.nameRange(token)), at: range)
         return .unknown
       }
       guard let part = tokens.json.member(rest[0], of: value) else {
@@ -153,7 +154,7 @@ extension Check {
     case "cubicBezier": return try cubicBezier(file, value)
     case "color": return try colour(file, value)
     case "fontFamily", "fontWeight", "strokeStyle", "border", "shadow", "gradient", "typography":
-      report(.tokenOfOtherType(words, type ?? "", place: tokens.json.nameRange(token)), at: range)
+      report(.tokenOfOtherType(words, type ?? "", place: tokens.nameRange(token)), at: range)
       return .unknown
     case let other: throw tokens.fail(.unknownType(other ?? ""), at: value)
     }
@@ -278,7 +279,7 @@ extension Check {
   /// `#rrggbb`; `nil` where it is none.
   private static func rgb(hexadecimal text: String) -> SIMD3<Double>? {
     let digits = Array(text.utf8)
-    let values = digits.dropFirst().compactMap { Lexer.hexadecimal($0) }
+    let values = digits.dropFirst().compactMap { CharacterClass.hexadecimal($0) }
     guard digits.count == 7, digits[0] == UInt8(ascii: "#"), values.count == 6 else { return nil }
     func byte(_ place: Int) -> Double { Double(values[place]) * 16 + Double(values[place + 1]) }
     return SIMD3(byte(0), byte(2), byte(4)) / 255

@@ -1,3 +1,5 @@
+import MotionText
+
 /// Views that look misspelt, in a script that declares none.
 extension Check {
   /// A view of five letters or more, mentioned once, one or two letters away from another (digits

@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// What files ask of themselves and of those that use them.
 extension Check {

@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// Views that are declared, groups and the canvas.
 extension Check {

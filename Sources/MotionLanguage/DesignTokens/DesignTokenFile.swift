@@ -1,3 +1,5 @@
+import MotionText
+
 /// A file of design tokens: the W3C Design Tokens Format Module 2025.10.
 ///
 /// Nothing is worked out before a script asks for a token. Groups that extend others are lists of groups,
@@ -51,8 +53,14 @@ struct DesignTokenFile: Sendable {
   }
 
   func fail(_ mistake: DesignTokenMistake, at place: Int32) -> Failure {
-    Failure(mistake: mistake, range: json.range(place))
+    Failure(mistake: mistake, range: range(place))
   }
+
+  /// The bytes of a value among the sources.
+  func range(_ place: Int32) -> SourceRange { SourceRange(json.range(place)) }
+
+  /// The bytes of a member's name among the sources, or of the value if it has no name.
+  func nameRange(_ place: Int32) -> SourceRange { SourceRange(json.nameRange(place)) }
 
   // MARK: Paths
 
@@ -283,8 +291,8 @@ struct DesignTokenFile: Sendable {
     var bytes: [UInt8] = []
     var rest = Array(part.utf8)[...]
     while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), rest.count >= 2, let high = Lexer.hexadecimal(rest[rest.startIndex]),
-        let low = Lexer.hexadecimal(rest[rest.startIndex + 1])
+      if byte == UInt8(ascii: "%"), rest.count >= 2, let high = CharacterClass.hexadecimal(rest[rest.startIndex]),
+        let low = CharacterClass.hexadecimal(rest[rest.startIndex + 1])
       {
         bytes.append(high << 4 | low)
         rest = rest.dropFirst(2)
@@ -421,7 +429,7 @@ struct DesignTokenFile: Sendable {
   static func written(_ path: String) -> String {
     let parts = path.split(separator: ".", omittingEmptySubsequences: false)
     return parts.enumerated().map { place, part in
-      let isPlain = part.utf8.allSatisfy { Lexer.isNamePart($0) || $0 == UInt8(ascii: "-") || $0 >= 0x80 }
+      let isPlain = part.utf8.allSatisfy { CharacterClass.isNamePart($0) || $0 == UInt8(ascii: "-") || $0 >= 0x80 }
       return place == 0 || (isPlain && part.last != "-" && part.first != "-") ? String(part) : "\"\(part)\""
     }.joined(separator: ".")
   }

@@ -1,3 +1,5 @@
+import MotionText
+
 /// What stands between the tokens, and which statements can be laid out.
 extension Format {
   mutating func findGaps() {

@@ -1,3 +1,5 @@
+import MotionText
+
 /// Marks to lines: one pass, with what is open on a stack (Oppen, "Prettyprinting", 1980, with all widths known before).
 extension Format {
   /// A token, or a parenthesis that is added, as it will be printed.
@@ -152,7 +154,7 @@ extension Format {
   private mutating func append(_ separator: Separator, _ mark: Mark, from start: Int, trailing: Int32) {
     let commentsBefore = items.last?.comments.upperBound ?? 0
     let bytes = text[start...]
-    let width = bytes.allSatisfy { $0 < 0x80 } ? bytes.count : TextWidth.of(String(decoding: bytes, as: UTF8.self))
+    let width = bytes.allSatisfy { $0 < 0x80 } ? bytes.count : displayWidth(String(decoding: bytes, as: UTF8.self))
     items.append(
       Item(
         separator: separator, breaks: mark.contains(.breaks), start: Int32(start), width: Int32(width),

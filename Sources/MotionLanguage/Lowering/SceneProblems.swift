@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// Where in the source stands what a scene holds.
 struct SceneRanges {

@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// Something to tell the writer of a script: what, where, and what it needs to be said.
 ///

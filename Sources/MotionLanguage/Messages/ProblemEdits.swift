@@ -1,3 +1,5 @@
+import MotionText
+
 /// A change of a source text.
 package struct Edit: Equatable, Sendable {
   package var range: SourceRange
@@ -84,7 +86,7 @@ private struct TextAround {
   private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
   private static func isWordPart(_ byte: UInt8) -> Bool {
-    Lexer.isNamePart(byte) || byte == UInt8(ascii: "-") || byte >= 0x80
+    CharacterClass.isNamePart(byte) || byte == UInt8(ascii: "-") || byte >= 0x80
   }
 
   private var spacesEnd: Int {
@@ -149,7 +151,7 @@ private struct TextAround {
   /// A sentence or a value follows, and no other `=`.
   var hasOnlyValueBehind: Bool {
     guard let next = rest.first, !rest.contains(UInt8(ascii: "=")) else { return false }
-    if Lexer.isDigit(next) || next == UInt8(ascii: "(") || next == UInt8(ascii: "#") { return true }
+    if CharacterClass.isDigit(next) || next == UInt8(ascii: "(") || next == UInt8(ascii: "#") { return true }
     return nextKeyword.map { $0.verb != nil || $0 == .nothing || $0 == .cancelled } ?? false
   }
 
@@ -163,7 +165,7 @@ private struct TextAround {
   /// Where the number behind `at` ends, with its `x` or `%`, if nothing else is behind it.
   var endOfSpeed: UInt32? {
     let rest = rest
-    var speed = rest.prefix { Lexer.isDigit($0) || $0 == UInt8(ascii: ".") }
+    var speed = rest.prefix { CharacterClass.isDigit($0) || $0 == UInt8(ascii: ".") }
     if let sign = rest[speed.endIndex...].first, !speed.isEmpty, sign == UInt8(ascii: "x") || sign == UInt8(ascii: "%")
     {
       speed = rest[speed.startIndex...speed.endIndex]

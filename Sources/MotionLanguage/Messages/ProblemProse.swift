@@ -1,3 +1,5 @@
+import MotionText
+
 /// What is said of a problem. All the words of the messages stand in this file and those beside it.
 struct ProblemProse {
   /// What is wrong, in a line, in the writer's words.
@@ -101,7 +103,7 @@ struct ProblemProse {
 
   static func printable(_ scalar: Unicode.Scalar) -> String {
     let isVisible =
-      scalar.value > 0x20 && scalar.value != 0x7F && !Lexer.isBidirectionalControl(scalar)
+      scalar.value > 0x20 && scalar.value != 0x7F && !CharacterClass.isBidirectionalControl(scalar)
       && scalar.properties.generalCategory != .control && scalar.properties.generalCategory != .format
       && !scalar.properties.isWhitespace
     if isVisible { return String(scalar) }

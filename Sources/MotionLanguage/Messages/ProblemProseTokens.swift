@@ -1,3 +1,5 @@
+import MotionText
+
 /// What is said of design tokens and the JSON that holds them.
 extension ProblemProse {
   static func designTokens(_ kind: Problem.Kind) -> ProblemProse? {
@@ -153,7 +155,7 @@ extension ProblemProse {
         ("`\(name)` is given twice", "Which of the two is meant, JSON does not say. Take one of them out.")
       }
     if case .duplicateKey(_, let first) = mistake {
-      return ProblemProse(title, reason, related: (first, "it was given here first"))
+      return ProblemProse(title, reason, related: (SourceRange(first), "it was given here first"))
     }
     return ProblemProse(title, reason)
   }

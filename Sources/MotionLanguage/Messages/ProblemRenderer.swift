@@ -1,3 +1,5 @@
+import MotionText
+
 /// Draws problems: for a person, with the line and a caret, and for a program, as JSON.
 package struct ProblemRenderer {
   let files: SourceFiles
@@ -149,9 +151,9 @@ package struct ProblemRenderer {
     let number = "\(line + 1)"
     let margin = String(repeating: " ", count: number.count)
     text += "  \(paint(number + " |", "2")) \(lead)\(marked)\(rest)\n"
-    let carets = String(repeating: "^", count: max(1, TextWidth.of(marked)))
+    let carets = String(repeating: "^", count: max(1, displayWidth(marked)))
     text +=
-      "  \(margin) \(paint("|", "2")) \(String(repeating: " ", count: TextWidth.of(lead)))\(paint(carets, "1;31"))\n"
+      "  \(margin) \(paint("|", "2")) \(String(repeating: " ", count: displayWidth(lead)))\(paint(carets, "1;31"))\n"
   }
 
   /// The line that holds a range, zero-based, and what stands before the range, in it and after it.
@@ -173,8 +175,8 @@ package struct ProblemRenderer {
     }
     let (first, last) = (min(start, shown.endIndex), min(end, shown.endIndex))
     let lead = before + visible(shown[shown.startIndex..<first], from: 0)
-    let marked = visible(shown[first..<last], from: TextWidth.of(lead))
-    let rest = visible(shown[last...], from: TextWidth.of(lead) + TextWidth.of(marked))
+    let marked = visible(shown[first..<last], from: displayWidth(lead))
+    let rest = visible(shown[last...], from: displayWidth(lead) + displayWidth(marked))
     return (line, lead, marked, rest + after)
   }
 
@@ -194,7 +196,7 @@ package struct ProblemRenderer {
         ? String(repeating: " ", count: 4 - column % 4)
         : ProblemRenderer.escaped(String(character))
       result += piece
-      column += TextWidth.of(piece)
+      column += displayWidth(piece)
     }
     return result
   }
@@ -205,7 +207,7 @@ package struct ProblemRenderer {
     for scalar in text.unicodeScalars {
       let isHarmful =
         scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-        || Lexer.isBidirectionalControl(scalar) || scalar.value == 0x2028 || scalar.value == 0x2029
+        || CharacterClass.isBidirectionalControl(scalar) || scalar.value == 0x2028 || scalar.value == 0x2029
       if isHarmful {
         result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       } else {
@@ -310,7 +312,7 @@ package struct ProblemRenderer {
     var lines: [String] = []
     var line = ""
     for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-      if !line.isEmpty, TextWidth.of(line) + 1 + TextWidth.of(String(word)) > width {
+      if !line.isEmpty, displayWidth(line) + 1 + displayWidth(String(word)) > width {
         lines.append(line)
         line = ""
       }

@@ -1,3 +1,5 @@
+import MotionText
+
 /// Source text to tokens, over bytes. What does not belong in a script is reported and passed over.
 struct Lexer {
   var list = TokenList()
@@ -151,7 +153,7 @@ struct Lexer {
       append(kind, from: start, space: spaceBefore)
       return true
     }
-    if Lexer.isLetter(byte) || byte >= 0x80 {
+    if CharacterClass.isLetter(byte) || byte >= 0x80 {
       guard let symbol = name(text) else {
         guard let kind = standsFor else { return false }
         standsFor = nil
@@ -161,8 +163,8 @@ struct Lexer {
       append(.word, payload: symbol.rawValue, from: start, space: spaceBefore)
       return true
     }
-    if Lexer.isDigit(byte)
-      || (byte == UInt8(ascii: ".") && position + 1 < text.count && Lexer.isDigit(text[position + 1]))
+    if CharacterClass.isDigit(byte)
+      || (byte == UInt8(ascii: ".") && position + 1 < text.count && CharacterClass.isDigit(text[position + 1]))
     {
       number(text, spaceBefore: spaceBefore)
       return true
@@ -219,7 +221,9 @@ struct Lexer {
   /// In the middle of a word a stray character does not make two of it.
   private mutating func passWordEnd(_ text: UnsafeBufferPointer<UInt8>, from start: Int) {
     guard let last = list.tokens.last, last.kind == .word, Int(last.end) == start else { return }
-    while position < text.count, Lexer.isLetter(text[position]) || Lexer.isDigit(text[position]) { position += 1 }
+    while position < text.count, CharacterClass.isLetter(text[position]) || CharacterClass.isDigit(text[position]) {
+      position += 1
+    }
   }
 
   /// What a terminal would take for one command is one mistake: ESC, `[`, parameters, a letter (ECMA-48).
@@ -286,21 +290,6 @@ struct Lexer {
     }
   }
 
-  @inline(__always)
-  static func isLetter(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
-  }
-
-  /// The letters, digits and `_` as the bits of two words: one shift tells.
-  @inline(__always)
-  static func isNamePart(_ byte: UInt8) -> Bool {
-    let bits: UInt64 = byte < 64 ? 0x03FF_0000_0000_0000 : byte < 128 ? 0x07FF_FFFE_87FF_FFFE : 0
-    return bits >> UInt64(byte & 63) & 1 != 0
-  }
-
-  @inline(__always)
-  static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
-
   // MARK: Words
 
   /// name = letter { letter | digit | "-" letter | "." part } ; after a dot a part may start with a
@@ -312,9 +301,9 @@ struct Lexer {
     var hash = SymbolTable.emptyHash
     while place < text.count {
       let byte = text[place]
-      if !Lexer.isNamePart(byte) {
+      if !CharacterClass.isNamePart(byte) {
         if byte == UInt8(ascii: "-") {
-          guard place + 1 < text.count, Lexer.isLetter(text[place + 1]) else {
+          guard place + 1 < text.count, CharacterClass.isLetter(text[place + 1]) else {
             // Before other letters, and after a dot before digits, it joins too.
             if place + 1 < text.count, text[place + 1] >= 0x80 { return slowName(text, from: start) }
             break
@@ -339,7 +328,7 @@ struct Lexer {
       return false
     }
     let next = text[position + 1]
-    return Lexer.isLetter(next) || next >= 0x80 || (byte == UInt8(ascii: ".") && Lexer.isDigit(next))
+    return CharacterClass.isLetter(next) || next >= 0x80 || (byte == UInt8(ascii: ".") && CharacterClass.isDigit(next))
   }
 
   /// Where the quoted part of a name behind a dot ends: `color."Dark blue"`.
@@ -368,8 +357,8 @@ struct Lexer {
     var hasLetter = position > start
     scan: while position < text.count {
       let byte = text[position]
-      if Lexer.isLetter(byte) || (Lexer.isDigit(byte) && position > start) {
-        hasLetter = hasLetter || Lexer.isLetter(byte)
+      if CharacterClass.isLetter(byte) || (CharacterClass.isDigit(byte) && position > start) {
+        hasLetter = hasLetter || CharacterClass.isLetter(byte)
         position += 1
       } else if byte < 0x80 {
         if byte == UInt8(ascii: "."), joins(byte, text, start: start) {
@@ -379,7 +368,7 @@ struct Lexer {
           hasDot = true
           position = end
         } else if byte == UInt8(ascii: "-"), position > start, position + 1 < text.count,
-          joins(byte, text, start: start) || (hasDot && Lexer.isDigit(text[position + 1]))
+          joins(byte, text, start: start) || (hasDot && CharacterClass.isDigit(text[position + 1]))
         {
           position += 1
         } else {
@@ -389,7 +378,9 @@ struct Lexer {
         let before = position
         guard let scalar = scalar(text) else {
           // Reported; the word goes on behind it, so that one bad byte is one mistake.
-          if position >= text.count || !(Lexer.isLetter(text[position]) || text[position] >= 0x80) { break scan }
+          if position >= text.count || !(CharacterClass.isLetter(text[position]) || text[position] >= 0x80) {
+            break scan
+          }
           continue
         }
         let goesOn = before > start && scalar.properties.isIDContinue && scalar.properties.generalCategory != .format
@@ -408,7 +399,7 @@ struct Lexer {
     let word = UnsafeBufferPointer(rebasing: text[start..<position])
     // Nothing but bad bytes: no word.
     guard String(validating: word, as: UTF8.self) != nil else {
-      guard word.contains(where: { Lexer.isLetter($0) }) else { return nil }
+      guard word.contains(where: { CharacterClass.isLetter($0) }) else { return nil }
       return symbols.intern(Array(String(decoding: word, as: UTF8.self).utf8))
     }
     return symbols.intern(word, hash: SymbolTable.hash(word))
@@ -423,7 +414,7 @@ struct Lexer {
     switch decoder.decode(&rest) {
     case .scalarValue(let scalar):
       position += UTF8.width(scalar)
-      if scalar == "\0" || Lexer.isBidirectionalControl(scalar) {
+      if scalar == "\0" || CharacterClass.isBidirectionalControl(scalar) {
         report(.forbiddenCharacter(scalar), from: start)
         return nil
       }
@@ -436,20 +427,13 @@ struct Lexer {
     }
   }
 
-  /// Characters that make a line read in another order than it is written (Unicode UAX 9).
-  static func isBidirectionalControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
-    }
-  }
-
   private mutating func possessive(_ text: UnsafeBufferPointer<UInt8>, from start: Int, spaceBefore: Bool) -> Bool {
     let afterName = list.tokens.last.map { $0.kind == .word && Int($0.end) == start } ?? false
     // After a name that ends in s the apostrophe stands alone.
     let hasS =
       position < text.count && text[position] | 0x20 == UInt8(ascii: "s")
-      && !(position + 1 < text.count && (Lexer.isLetter(text[position + 1]) || Lexer.isDigit(text[position + 1])))
+      && !(position + 1 < text.count
+        && (CharacterClass.isLetter(text[position + 1]) || CharacterClass.isDigit(text[position + 1])))
     let endsInS = afterName && start > 0 && text[start - 1] | 0x20 == UInt8(ascii: "s")
     guard afterName, hasS || endsInS else {
       if text[start] == UInt8(ascii: "'") {

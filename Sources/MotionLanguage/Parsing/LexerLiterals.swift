@@ -1,3 +1,5 @@
+import MotionText
+
 /// Numbers, colours and texts.
 extension Lexer {
   /// number = digit { digit | "_" digit } [ "." digit { digit } ] [ exponent ] ; or from the point on.
@@ -11,15 +13,15 @@ extension Lexer {
     }
     func isSeparated() -> Bool {
       text[position] == UInt8(ascii: "_") && position > start && position + 1 < text.count
-        && Lexer.isDigit(text[position + 1])
+        && CharacterClass.isDigit(text[position + 1])
     }
-    while position < text.count, Lexer.isDigit(text[position]) || isSeparated() {
+    while position < text.count, CharacterClass.isDigit(text[position]) || isSeparated() {
       if text[position] != UInt8(ascii: "_") { digit(text[position]) }
       position += 1
     }
-    if position + 1 < text.count, text[position] == UInt8(ascii: "."), Lexer.isDigit(text[position + 1]) {
+    if position + 1 < text.count, text[position] == UInt8(ascii: "."), CharacterClass.isDigit(text[position + 1]) {
       position += 1
-      while position < text.count, Lexer.isDigit(text[position]) || isSeparated() {
+      while position < text.count, CharacterClass.isDigit(text[position]) || isSeparated() {
         if text[position] != UInt8(ascii: "_") {
           digit(text[position])
           exponent -= 1
@@ -53,9 +55,9 @@ extension Lexer {
       isNegative = text[ahead] == UInt8(ascii: "-")
       ahead += 1
     }
-    guard ahead < text.count, Lexer.isDigit(text[ahead]) else { return 0 }
+    guard ahead < text.count, CharacterClass.isDigit(text[ahead]) else { return 0 }
     var exponent = 0
-    while ahead < text.count, Lexer.isDigit(text[ahead]) {
+    while ahead < text.count, CharacterClass.isDigit(text[ahead]) {
       exponent = min(exponent * 10 + Int(text[ahead] - UInt8(ascii: "0")), 9999)
       ahead += 1
     }
@@ -74,8 +76,8 @@ extension Lexer {
     position += 1
     var digits: [UInt8] = []
     var isHexadecimal = true
-    while position < text.count, Lexer.isLetter(text[position]) || Lexer.isDigit(text[position]) {
-      if let value = Lexer.hexadecimal(text[position]) { digits.append(value) } else { isHexadecimal = false }
+    while position < text.count, CharacterClass.isLetter(text[position]) || CharacterClass.isDigit(text[position]) {
+      if let value = CharacterClass.hexadecimal(text[position]) { digits.append(value) } else { isHexadecimal = false }
       position += 1
     }
     guard isHexadecimal, [3, 4, 6, 8].contains(digits.count) else {
@@ -87,15 +89,6 @@ extension Lexer {
     if digits.count == 6 { digits += [15, 15] }
     append(.colour, payload: digits.reduce(0) { $0 << 4 | UInt32($1) }, from: start, space: spaceBefore)
     return true
-  }
-
-  static func hexadecimal(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 
   /// text = a quotation mark, anything else on the line, a quotation mark ;

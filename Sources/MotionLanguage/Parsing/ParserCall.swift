@@ -1,3 +1,5 @@
+import MotionText
+
 /// Calls of definitions: `pulse(circle, size: 1.4)`, `pulse circle`, `slide in panel from the left`.
 extension Parser {
   /// A call of which not all words and arguments are read.

@@ -1,3 +1,5 @@
+import MotionText
+
 /// What is said where an expression cannot go on.
 extension Parser {
   /// What stands here cannot go on with the statement.

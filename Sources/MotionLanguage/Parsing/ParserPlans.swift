@@ -1,3 +1,5 @@
+import MotionText
+
 /// What a performer is to do until it is told otherwise: `spring circle to (0, 0) named "drag"`.
 extension Parser {
   /// Whether a plan begins at a token. Outside of reactions its words are special only where nothing else can be meant.

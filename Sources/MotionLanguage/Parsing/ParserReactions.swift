@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// What happens when: events, instants, transitions, and what is played for less motion.
 extension Parser {

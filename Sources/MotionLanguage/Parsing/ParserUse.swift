@@ -1,3 +1,5 @@
+import MotionText
+
 /// Files that a script uses. Their tokens stand behind the script's own; at the end of its statement
 /// `use` goes on with them, and at their end with what follows the statement.
 extension Parser {
@@ -97,11 +99,11 @@ extension Parser {
         tree.tokenFiles.append(DesignTokenFile(json, name: name, file: place))
       } else {
         tree.lacksNames = true
-        report(.tokensNoObject, at: json.range(json.root))
+        report(.tokensNoObject, at: SourceRange(json.range(json.root)))
       }
     } catch {
       tree.lacksNames = true
-      report(.malformedJSON(error.mistake), at: error.range)
+      report(.malformedJSON(error.mistake), at: SourceRange(error.range))
     }
     scopes[Int(place)] = scope
     takeNames(ofFile: place)
@@ -144,7 +146,7 @@ extension Parser {
     for file in openFiles[openFiles.count - 1].scope.knownTokens {
       guard let token = rootToken(name, in: file) else { continue }
       report(
-        .duplicateName(name, first: tree.tokenFiles[Int(file)].json.nameRange(token)),
+        .duplicateName(name, first: tree.tokenFiles[Int(file)].nameRange(token)),
         at: tree.range(ofToken: nameToken))
     }
   }
@@ -248,7 +250,7 @@ extension Parser {
         report(
           .tokenTwice(
             file.path(of: second), tree.tokenFiles[Int(other)].name, file.name,
-            first: tree.tokenFiles[Int(other)].json.nameRange(first)), at: file.json.nameRange(second))
+            first: tree.tokenFiles[Int(other)].nameRange(first)), at: file.nameRange(second))
       }
     }
     openFiles[openFiles.count - 1].scope.knownTokens.append(added)
@@ -260,7 +262,7 @@ extension Parser {
       report(
         .usedNameTwice(
           symbols.text(symbol), files.files[files.file(at: first.start)].name, file.name, first: first),
-        at: file.json.nameRange(child))
+        at: file.nameRange(child))
     }
   }
 

@@ -1,3 +1,5 @@
+import MotionText
+
 /// The statements about views: what there is to see, and on what.
 extension Parser {
   /// declaration = "view" name "is" [ "a" | "an" ] shape { at | with } ;

@@ -1,14 +1,4 @@
-/// What may stand before a text to say how it is encoded.
-enum ByteOrderMark {
-  static let utf8: [UInt8] = [0xEF, 0xBB, 0xBF]
-
-  /// How many bytes of a text that of UTF-8 takes.
-  static func length(in text: some Collection<UInt8>) -> Int { text.starts(with: utf8) ? utf8.count : 0 }
-
-  static func saysUTF16(_ text: some Collection<UInt8>) -> Bool {
-    text.starts(with: [0xFF, 0xFE]) || text.starts(with: [0xFE, 0xFF])
-  }
-}
+import MotionText
 
 /// A run of bytes of a source text.
 package struct SourceRange: Hashable, Sendable {
@@ -19,6 +9,8 @@ package struct SourceRange: Hashable, Sendable {
     self.start = start
     self.end = end
   }
+
+  init(_ range: Range<UInt32>) { self.init(range.lowerBound, range.upperBound) }
 
   var bytes: Range<Int> { Int(start)..<Int(end) }
 

@@ -1,6 +1,7 @@
 import MotionAlgebra
 import MotionLanguage
 import MotionTargets
+import MotionText
 
 /// `motionc check`: mistakes, and what the folds know.
 struct CheckCommand {

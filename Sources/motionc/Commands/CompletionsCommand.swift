@@ -1,4 +1,5 @@
 import MotionLanguage
+import MotionText
 
 /// `motionc completions`: what a shell has to know to complete motionc's words.
 struct CompletionsCommand {

@@ -1,4 +1,5 @@
 import MotionLanguage
+import MotionText
 
 /// `motionc explain`: the longer story of a problem, or all the codes.
 struct ExplainCommand {

@@ -1,3 +1,5 @@
+import MotionText
+
 /// `motionc help`: on the program, or on one command.
 struct HelpCommand {
   private let command: Command?

@@ -1,5 +1,6 @@
 import MotionAlgebra
 import MotionTargets
+import MotionText
 
 /// `motionc plot`: the curve of every property over time, above the intervals.
 struct PlotCommand {

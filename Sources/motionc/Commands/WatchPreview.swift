@@ -1,5 +1,6 @@
 import MotionLanguage
 import MotionTargets
+import MotionText
 
 /// What a server of one script has to show: the last page that could be made, and what is wrong since.
 struct WatchPreview {

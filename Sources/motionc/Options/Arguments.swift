@@ -1,3 +1,5 @@
+import MotionText
+
 /// What was written on the command line, taken apart as POSIX and GNU programs do: options
 /// anywhere, `--fps=30` or `--fps 30`, `-oFILE` or `-o FILE`, letters joined, `--` before names that begin with a
 /// dash, `-` a name. An option that comes twice means its last value.

@@ -1,5 +1,6 @@
 import MotionAlgebra
 import MotionTargets
+import MotionText
 
 /// What frames can be written as.
 enum FrameFormat: String, CaseIterable {

@@ -1,5 +1,6 @@
 import MotionAlgebra
 import MotionTargets
+import MotionText
 
 /// What a script plays, or what was played of it, as a picture instead of frames.
 struct ScriptPicture {

@@ -1,6 +1,7 @@
 import MotionAlgebra
 import MotionLanguage
 import MotionTargets
+import MotionText
 
 /// A script that was read and compiled, its problems said.
 struct CompiledScript {

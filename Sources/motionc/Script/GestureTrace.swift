@@ -2,6 +2,7 @@ import MotionAlgebra
 import MotionLanguage
 import MotionRuntime
 import MotionTargets
+import MotionText
 
 /// What pointers do, read from a table: `time,pointer,phase,x,y`, CSV as RFC 4180 has it, times in seconds, places in
 /// pixels.
@@ -199,7 +200,7 @@ struct TableReader {
       \(name):\(line):\(column): \(words)
 
         \(number) | \(before)\(marked)\(after)
-        \(margin) | \(String(repeating: " ", count: TextWidth.of(before)))\(String(repeating: "^", count: max(1, TextWidth.of(marked))))
+        \(margin) | \(String(repeating: " ", count: displayWidth(before)))\(String(repeating: "^", count: max(1, displayWidth(marked))))
       """)
   }
 }

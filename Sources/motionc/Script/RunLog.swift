@@ -1,6 +1,7 @@
 import MotionAlgebra
 import MotionRuntime
 import MotionTargets
+import MotionText
 
 /// What a scheduler does, in words.
 final class RunLog {

@@ -1,6 +1,7 @@
 import MotionAlgebra
 import MotionRuntime
 import MotionTargets
+import MotionText
 
 /// Something of a script that can be played, as often as it takes.
 protocol RunPerformance {

@@ -1,6 +1,6 @@
 /// A field of RFC 4180: quoted where it holds a comma (or whatever stands between fields), a quote or
 /// a line break.
-func csvField(_ text: String, comma: UInt8 = UInt8(ascii: ",")) -> [UInt8] {
+package func csvField(_ text: String, comma: UInt8 = UInt8(ascii: ",")) -> [UInt8] {
   let bytes = Array(text.utf8)
   let needsQuotes = bytes.contains { byte in
     byte == comma || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
@@ -34,7 +34,7 @@ package func jsonString(_ text: String) -> [UInt8] {
 
 /// Text for between the tags of XML 1.0 or inside a quoted attribute; what XML has no way to write (a
 /// control character) is left out.
-func xmlText(_ text: String) -> String {
+package func xmlText(_ text: String) -> String {
   var written = ""
   for scalar in text.unicodeScalars {
     switch scalar {

@@ -1,8 +1,7 @@
 import Foundation
+import MotionText
 import SeededRandom
 import Testing
-
-@testable import MotionTargets
 
 @Suite struct DecimalTextTests {
   /// What `printf` makes of a value, without trailing zeros and without a negative zero.

@@ -2,13 +2,17 @@
 package struct Nearest: Sendable {
   package var name: String
   /// How many letters to change, add, leave out or swap.
-  var distance: Int
+  package var distance: Int
   /// Hardly anything else can be meant: no other is as near, and the difference is a slip of the fingers. Digits tell
   /// names apart, and are no slip.
-  var isCertain: Bool
+  package var isCertain: Bool
+
+  package init(name: String, distance: Int, isCertain: Bool) {
+    (self.name, self.distance, self.isCertain) = (name, distance, isCertain)
+  }
 
   /// What is meant beyond doubt.
-  static func certain(_ name: String) -> Nearest { Nearest(name: name, distance: 0, isCertain: true) }
+  package static func certain(_ name: String) -> Nearest { Nearest(name: name, distance: 0, isCertain: true) }
 }
 
 /// The candidate that a misspelt word most likely means: see `Nearest.to`.
@@ -16,10 +20,17 @@ package func nearest(to word: String, among candidates: some Sequence<String>) -
   Nearest.to(word, among: candidates)?.name
 }
 
+/// Returns the only candidate that begins with a word, or else the nearest.
+package func nearestWord(to word: String, among candidates: [String]) -> String? {
+  let beginning = candidates.filter { $0.hasPrefix(word) }
+  if word.count >= 2, let only = beginning.first, beginning.count == 1 { return only }
+  return nearest(to: word, among: candidates)
+}
+
 extension Nearest {
   /// The candidate that a misspelt word most likely means: the fewest letters changed, added, left out
   /// or swapped (Damerau–Levenshtein, restricted), at most a third of the word; `nil` where none is near.
-  static func to(_ word: String, among candidates: some Sequence<String>) -> Nearest? {
+  package static func to(_ word: String, among candidates: some Sequence<String>) -> Nearest? {
     let letters = Array(word.lowercased().unicodeScalars)
     guard letters.count <= 64 else { return nil }
     // `easeInOut` is `ease-in-out`.
@@ -50,7 +61,7 @@ extension Nearest {
 }
 
 /// How many letters to change, add, leave out or swap with their neighbour.
-func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+package func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
   if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
   var beforeLast = [Int](repeating: 0, count: b.count + 1)
   var last = Array(0...b.count)

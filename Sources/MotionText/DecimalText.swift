@@ -10,7 +10,7 @@ package enum Precision: Hashable, Sendable {
 
 extension Precision {
   /// As many decimals as make what is rounded less than a thousandth of a tolerance.
-  static func within(_ tolerance: Double, atLeast least: Int) -> Precision {
+  package static func within(_ tolerance: Double, atLeast least: Int) -> Precision {
     var (digits, step) = (least, 1.0)
     for _ in 0..<least { step /= 10 }
     while step > tolerance / 5000, digits < 12 { (digits, step) = (digits + 1, step / 10) }
@@ -31,14 +31,14 @@ package struct DecimalText: Sendable {
   /// Room that `writeUsual` may touch: a sign, 16 digits, a point, 16 digits, and the last store's slack.
   package static let usualCapacity = 40
 
-  private let decimals: Int
-  private let power: Double
-  private let wholePower: UInt64
+  @usableFromInline let decimals: Int
+  @usableFromInline let power: Double
+  @usableFromInline let wholePower: UInt64
   /// For division by `power`: ⌈2^(64 + shift) / power⌉; right for dividends below 2^52.
-  private let reciprocal: UInt64
-  private let shift: UInt64
+  @usableFromInline let reciprocal: UInt64
+  @usableFromInline let shift: UInt64
   /// What makes the fraction's digits eight, or sixteen.
-  private let fill: UInt64
+  @usableFromInline let fill: UInt64
 
   package init(_ precision: Precision) {
     self.precision = precision
@@ -58,7 +58,7 @@ package struct DecimalText: Sendable {
   /// in `exact`, from 4e15 / 10^decimals on, and for what is not finite.
   ///
   /// - Parameter place: at least `usualCapacity` bytes of room.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func writeUsual(_ value: Double, to place: UnsafeMutableRawPointer) -> Int {
     guard precision != .exact else { return 0 }
     let scaled = value.magnitude * power
@@ -116,8 +116,8 @@ package struct DecimalText: Sendable {
   }
 
   /// The tie that the rounded product shows, decided by the product's exact error.
-  @inline(never)
-  private func tieBroken(_ rounded: UInt64, rest: Double, scaled: Double, of magnitude: Double) -> UInt64 {
+  @usableFromInline @inline(never)
+  func tieBroken(_ rounded: UInt64, rest: Double, scaled: Double, of magnitude: Double) -> UInt64 {
     let error = (-scaled).addingProduct(magnitude, power)
     if rest > 0, error > 0 { return rounded + 1 }
     if rest < 0, error < 0 { return rounded - 1 }
@@ -186,8 +186,8 @@ private func digits(of value: UInt64, shiftedLeftBy shift: Int) -> [UInt8] {
 
 /// Eight digits of a number below 10^8, the first in the lowest byte (0 to 9, not ASCII): halved
 /// three times in parallel lanes of one register.
-@inline(__always)
-private func eightDigits(_ value: UInt64) -> UInt64 {
+@inlinable @inline(__always)
+func eightDigits(_ value: UInt64) -> UInt64 {
   let top = value / 10_000
   let fours = top | (value &- top &* 10_000) << 32
   let hundreds = ((fours &* 10_486) >> 20) & 0x0000_007F_0000_007F
@@ -196,22 +196,22 @@ private func eightDigits(_ value: UInt64) -> UInt64 {
   return tens | (twos &- tens &* 10) << 8
 }
 
-@inline(__always)
-private func writeEight(_ digits: UInt64, to place: UnsafeMutableRawPointer) {
+@inlinable @inline(__always)
+func writeEight(_ digits: UInt64, to place: UnsafeMutableRawPointer) {
   place.storeBytes(of: (digits | 0x3030_3030_3030_3030).littleEndian, as: UInt64.self)
 }
 
 /// Not for 0.
-@inline(__always)
-private func writeWithoutLeadingZeros(_ digits: UInt64, to place: UnsafeMutableRawPointer) -> Int {
+@inlinable @inline(__always)
+func writeWithoutLeadingZeros(_ digits: UInt64, to place: UnsafeMutableRawPointer) -> Int {
   let zeros = digits.trailingZeroBitCount >> 3
   place.storeBytes(of: ((digits | 0x3030_3030_3030_3030) >> UInt64(zeros << 3)).littleEndian, as: UInt64.self)
   return 8 &- zeros
 }
 
 /// Not for 0.
-@inline(__always)
-private func writeWithoutTrailingZeros(_ digits: UInt64, to place: UnsafeMutableRawPointer) -> Int {
+@inlinable @inline(__always)
+func writeWithoutTrailingZeros(_ digits: UInt64, to place: UnsafeMutableRawPointer) -> Int {
   writeEight(digits, to: place)
   return 8 &- digits.leadingZeroBitCount >> 3
 }

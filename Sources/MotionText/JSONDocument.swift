@@ -4,21 +4,21 @@
 /// they are asked for. Duplicate names in one object, which the RFC leaves open, are mistakes here, and so is
 /// half of a surrogate pair: neither has one meaning.
 package struct JSONDocument: Sendable {
-  struct Node: Sendable {
-    enum Kind: UInt8 {
+  package struct Node: Sendable {
+    package enum Kind: UInt8 {
       case null, `true`, `false`, number, string, array, object
     }
-    var kind: Kind
+    package var kind: Kind
     /// Its bytes in the text.
-    var range: SourceRange
+    package var range: Range<UInt32>
     /// Of a member of an object: its name, with quotation marks.
-    var key = SourceRange(0, 0)
+    package var key: Range<UInt32> = 0..<0
     /// The container that holds it, or -1.
-    var parent: Int32
+    package var parent: Int32
     /// The node after the last of those that it holds.
-    var next: Int32
+    package var next: Int32
     /// Of a number.
-    var number = 0.0
+    package var number = 0.0
   }
 
   /// Why a text is no JSON.
@@ -41,23 +41,23 @@ package struct JSONDocument: Sendable {
     case notUTF8
     case utf16
     case unclosed(isObject: Bool)
-    case duplicateKey(String, first: SourceRange)
+    case duplicateKey(String, first: Range<UInt32>)
   }
 
-  struct Failure: Error {
-    var mistake: Mistake
-    var range: SourceRange
+  package struct Failure: Error {
+    package var mistake: Mistake
+    package var range: Range<UInt32>
   }
 
   private let bytes: [UInt8]
   /// Where the text stands among the sources.
   private let start: UInt32
-  private(set) var nodes: [Node] = []
+  package private(set) var nodes: [Node] = []
 
   /// Reads a text; the first mistake ends it.
   ///
   /// - Parameter start: where it stands among the sources.
-  init(_ bytes: [UInt8], at start: UInt32) throws(Failure) {
+  package init(_ bytes: [UInt8], at start: UInt32) throws(Failure) {
     self.bytes = bytes
     self.start = start
     var reader = Reader(bytes, at: start)
@@ -66,23 +66,23 @@ package struct JSONDocument: Sendable {
   }
 
   /// Where a value stands among the sources.
-  func range(_ place: Int32) -> SourceRange { moved(nodes[Int(place)].range) }
+  package func range(_ place: Int32) -> Range<UInt32> { moved(nodes[Int(place)].range) }
 
   /// Where the name of a member stands among the sources, or the value of what has none.
-  func nameRange(_ place: Int32) -> SourceRange {
-    nodes[Int(place)].key.end > 0 ? moved(nodes[Int(place)].key) : range(place)
+  package func nameRange(_ place: Int32) -> Range<UInt32> {
+    nodes[Int(place)].key.upperBound > 0 ? moved(nodes[Int(place)].key) : range(place)
   }
 
-  private func moved(_ range: SourceRange) -> SourceRange { SourceRange(range.start + start, range.end + start) }
+  private func moved(_ range: Range<UInt32>) -> Range<UInt32> { range.lowerBound + start..<range.upperBound + start }
 
   // MARK: What it holds
 
-  var root: Int32 { 0 }
+  package var root: Int32 { 0 }
 
   /// The places of what a container holds, in the order of the text.
-  func children(of place: Int32) -> Children { Children(document: self, container: place) }
+  package func children(of place: Int32) -> Children { Children(document: self, container: place) }
 
-  struct Children: Sequence, IteratorProtocol {
+  package struct Children: Sequence, IteratorProtocol {
     let nodes: [Node]
     var place: Int32
     let end: Int32
@@ -93,51 +93,51 @@ package struct JSONDocument: Sendable {
       end = nodes[Int(container)].next
     }
 
-    mutating func next() -> Int32? {
+    package mutating func next() -> Int32? {
       guard place < end else { return nil }
       defer { place = nodes[Int(place)].next }
       return place
     }
   }
 
-  func kind(_ place: Int32) -> Node.Kind { nodes[Int(place)].kind }
+  package func kind(_ place: Int32) -> Node.Kind { nodes[Int(place)].kind }
 
   /// The name of a member; nothing for what has none.
-  func key(_ place: Int32) -> String {
-    nodes[Int(place)].key.end > 0 ? decoded(nodes[Int(place)].key) : ""
+  package func key(_ place: Int32) -> String {
+    nodes[Int(place)].key.upperBound > 0 ? decoded(nodes[Int(place)].key) : ""
   }
 
   /// The text of a string.
-  func text(_ place: Int32) -> String? {
+  package func text(_ place: Int32) -> String? {
     nodes[Int(place)].kind == .string ? decoded(nodes[Int(place)].range) : nil
   }
 
-  func number(_ place: Int32) -> Double? {
+  package func number(_ place: Int32) -> Double? {
     nodes[Int(place)].kind == .number ? nodes[Int(place)].number : nil
   }
 
   /// The member of an object with a name.
-  func member(_ name: String, of place: Int32) -> Int32? {
+  package func member(_ name: String, of place: Int32) -> Int32? {
     guard nodes[Int(place)].kind == .object else { return nil }
     return children(of: place).first { matches(nodes[Int($0)].key, name) }
   }
 
   /// The item of an array.
-  func item(_ number: Int, of place: Int32) -> Int32? {
+  package func item(_ number: Int, of place: Int32) -> Int32? {
     guard nodes[Int(place)].kind == .array else { return nil }
     return children(of: place).dropFirst(number).first { _ in true }
   }
 
   /// Whether the string between quotation marks is this one.
-  private func matches(_ range: SourceRange, _ name: String) -> Bool {
-    let inner = bytes[Int(range.start) + 1..<Int(range.end) - 1]
+  private func matches(_ range: Range<UInt32>, _ name: String) -> Bool {
+    let inner = bytes[Int(range.lowerBound) + 1..<Int(range.upperBound) - 1]
     if inner.elementsEqual(name.utf8) { return true }
     return inner.contains(UInt8(ascii: "\\")) && decoded(range) == name
   }
 
   /// A string, its escapes resolved; it has been read once, and is well formed.
-  private func decoded(_ range: SourceRange) -> String {
-    let inner = bytes[Int(range.start) + 1..<Int(range.end) - 1]
+  private func decoded(_ range: Range<UInt32>) -> String {
+    let inner = bytes[Int(range.lowerBound) + 1..<Int(range.upperBound) - 1]
     guard inner.contains(UInt8(ascii: "\\")) else { return String(decoding: inner, as: UTF8.self) }
     return String(decoding: Reader.unescaped(inner), as: UTF8.self)
   }
@@ -154,7 +154,7 @@ extension JSONDocument {
     /// The open containers.
     var open: [Int32] = []
     /// For each name the last object that was seen to have it: an object is looked at when it closes.
-    var names: [ArraySlice<UInt8>: (object: Int32, key: SourceRange)] = [:]
+    var names: [ArraySlice<UInt8>: (object: Int32, key: Range<UInt32>)] = [:]
 
     init(_ bytes: [UInt8], at start: UInt32) {
       self.bytes = bytes
@@ -165,7 +165,8 @@ extension JSONDocument {
     func fail(_ mistake: Mistake, from start: Int, to stop: Int? = nil) -> Failure {
       Failure(
         mistake: mistake,
-        range: SourceRange(UInt32(min(start, end)) + self.start, UInt32(min(stop ?? start + 1, end)) + self.start))
+        range: UInt32(min(start, end)) + self.start..<UInt32(max(min(start, end), min(stop ?? start + 1, end)))
+          + self.start)
     }
 
     mutating func run() throws(Failure) {
@@ -174,7 +175,7 @@ extension JSONDocument {
       position += ByteOrderMark.length(in: text)
       skipSpace()
       if position == end { throw fail(.empty, from: position) }
-      var key = SourceRange(0, 0)
+      var key: Range<UInt32> = 0..<0
       while true {
         try value(key: key)
         // What is complete now, and what the next value is called.
@@ -187,11 +188,11 @@ extension JSONDocument {
 
     func unclosed(_ container: Int32) -> Failure {
       let node = nodes[Int(container)]
-      return fail(.unclosed(isObject: node.kind == .object), from: Int(node.range.start))
+      return fail(.unclosed(isObject: node.kind == .object), from: Int(node.range.lowerBound))
     }
 
     /// Goes on behind a value, up to the next one, whose name it answers; `nil` at the end of the text.
-    private mutating func goOn() throws(Failure) -> SourceRange? {
+    private mutating func goOn() throws(Failure) -> Range<UInt32>? {
       var isFirst = nodes.last.map { $0.next < 0 } ?? false
       while let container = open.last {
         skipSpace()
@@ -213,33 +214,33 @@ extension JSONDocument {
           if position < end, bytes[position] == closing { throw fail(.trailingComma, from: comma) }
           guard position < end else { throw unclosed(container) }
         }
-        return isObject ? try key() : SourceRange(0, 0)
+        return isObject ? try key() : 0..<0
       }
       return nil
     }
 
     private mutating func close(_ container: Int32) throws(Failure) {
-      nodes[Int(container)].range.end = UInt32(position)
+      nodes[Int(container)].range = nodes[Int(container)].range.lowerBound..<UInt32(position)
       nodes[Int(container)].next = Int32(nodes.count)
       guard nodes[Int(container)].kind == .object else { return }
       var place = container + 1
       while place < nodes[Int(container)].next {
         let key = nodes[Int(place)].key
-        var name = bytes[Int(key.start) + 1..<Int(key.end) - 1]
+        var name = bytes[Int(key.lowerBound) + 1..<Int(key.upperBound) - 1]
         if name.contains(UInt8(ascii: "\\")) { name = Reader.unescaped(name)[...] }
         if let known = names[name], known.object == container {
           throw fail(
             .duplicateKey(
               String(decoding: name, as: UTF8.self),
-              first: SourceRange(known.key.start + start, known.key.end + start)), from: Int(key.start),
-            to: Int(key.end))
+              first: known.key.lowerBound + start..<known.key.upperBound + start), from: Int(key.lowerBound),
+            to: Int(key.upperBound))
         }
         names[name] = (container, key)
         place = nodes[Int(place)].next
       }
     }
 
-    private mutating func key() throws(Failure) -> SourceRange {
+    private mutating func key() throws(Failure) -> Range<UInt32> {
       guard bytes[position] == UInt8(ascii: "\"") else { throw unexpected(.expectedKey) }
       let key = try string()
       skipSpace()
@@ -249,12 +250,12 @@ extension JSONDocument {
     }
 
     /// value = false / null / true / object / array / number / string
-    private mutating func value(key: SourceRange) throws(Failure) {
+    private mutating func value(key: Range<UInt32>) throws(Failure) {
       skipSpace()
       guard position < end else { throw unexpected(.expectedValue) }
       let start = position
       var node = Node(
-        kind: .null, range: SourceRange(UInt32(start), 0), key: key, parent: open.last ?? -1,
+        kind: .null, range: UInt32(start)..<UInt32(start), key: key, parent: open.last ?? -1,
         next: Int32(nodes.count + 1))
       switch bytes[start] {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
@@ -271,13 +272,13 @@ extension JSONDocument {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): node.kind = try word()
       default: throw unexpected(.expectedValue)
       }
-      node.range.end = UInt32(position)
+      node.range = UInt32(start)..<UInt32(position)
       nodes.append(node)
     }
 
     private mutating func word() throws(Failure) -> Node.Kind {
       let start = position
-      while position < end, Lexer.isNamePart(bytes[position]) { position += 1 }
+      while position < end, CharacterClass.isNamePart(bytes[position]) { position += 1 }
       switch String(decoding: bytes[start..<position], as: UTF8.self) {
       case "true": return .true
       case "false": return .false
@@ -289,7 +290,7 @@ extension JSONDocument {
     /// number = [ minus ] int [ frac ] [ exp ], as the nearest double.
     private mutating func number() throws(Failure) -> Double {
       let start = position
-      func isDigit() -> Bool { position < end && Lexer.isDigit(bytes[position]) }
+      func isDigit() -> Bool { position < end && CharacterClass.isDigit(bytes[position]) }
       if bytes[position] == UInt8(ascii: "-") { position += 1 }
       guard isDigit() else { throw fail(.badNumber, from: start, to: position + 1) }
       let hasZero = bytes[position] == UInt8(ascii: "0")
@@ -314,7 +315,7 @@ extension JSONDocument {
     }
 
     /// Passes over a string and answers its range, with the quotation marks.
-    private mutating func string() throws(Failure) -> SourceRange {
+    private mutating func string() throws(Failure) -> Range<UInt32> {
       let start = position
       position += 1
       while true {
@@ -334,7 +335,7 @@ extension JSONDocument {
         }
       }
       position += 1
-      return SourceRange(UInt32(start), UInt32(position))
+      return UInt32(start)..<UInt32(position)
     }
 
     private mutating func scalar() throws(Failure) {
@@ -375,7 +376,7 @@ extension JSONDocument {
       else { return nil }
       var value: UInt32 = 0
       for byte in bytes[place + 2..<place + 6] {
-        guard let digit = Lexer.hexadecimal(byte) else { return nil }
+        guard let digit = CharacterClass.hexadecimal(byte) else { return nil }
         value = value << 4 | UInt32(digit)
       }
       return value

@@ -1,7 +1,6 @@
+import MotionText
 import SeededRandom
 import Testing
-
-@testable import MotionLanguage
 
 /// The JSON reader against RFC 8259: what it must take, what it must refuse, and what it makes of it.
 @Suite struct JSONDocumentTests {
@@ -87,8 +86,8 @@ import Testing
   @Test func everythingHasItsPlace() throws {
     let text = "{ \"a\": [1, {\"b\": \"x\"}], \"c\": true }"
     let document = try JSONDocument(Array(text.utf8), at: 100)
-    func words(_ range: SourceRange) -> String {
-      String(decoding: Array(text.utf8)[Int(range.start) - 100..<Int(range.end) - 100], as: UTF8.self)
+    func words(_ range: Range<UInt32>) -> String {
+      String(decoding: Array(text.utf8)[Int(range.lowerBound) - 100..<Int(range.upperBound) - 100], as: UTF8.self)
     }
     let a = try #require(document.member("a", of: document.root))
     #expect(words(document.range(a)) == "[1, {\"b\": \"x\"}]" && words(document.nameRange(a)) == "\"a\"")

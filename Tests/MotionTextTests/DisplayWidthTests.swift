@@ -1,0 +1,37 @@
+import MotionText
+import Testing
+
+/// The widths against East_Asian_Width and the emoji sequences of Unicode, and as terminals show them.
+@Suite struct DisplayWidthTests {
+  @Test(arguments: [
+    ("", 0), ("a", 1), ("é", 1), ("─", 1), ("█", 1), ("…", 1), ("한", 2), ("漢", 2), ("ｱ", 1), ("ア", 2), ("Ａ", 2),
+    ("、", 2), ("ℵ", 1), ("𠀀", 2), ("〈", 2),
+  ])
+  func eastAsianWidth(text: String, width: Int) { #expect(displayWidth(text) == width) }
+
+  @Test(arguments: [
+    ("⌚", 2), ("⏰", 2), ("☔", 2), ("✅", 2), ("🙂", 2), ("🀄", 2), ("🚀", 2), ("🪐", 2), ("🟥", 2),
+    // These are text unless a variation selector follows.
+    ("❤", 1), ("❤\u{FE0F}", 2), ("☺\u{FE0E}", 1), ("🌡", 1), ("🌡\u{FE0F}", 2), ("1\u{FE0F}\u{20E3}", 2),
+    ("©", 1), ("©\u{FE0F}", 2),
+    // Sequences are one character.
+    ("👍🏽", 2), ("☝🏽", 2), ("👩‍👩‍👧", 2), ("🏴‍☠️", 2), ("🇩🇪", 2), ("🇩", 1),
+  ])
+  func emoji(text: String, width: Int) { #expect(displayWidth(text) == width, "\(text.unicodeScalars.map(\.value))") }
+
+  @Test(arguments: [
+    ("e\u{301}", 1), ("\u{301}", 0), ("\u{200B}", 0), ("\u{200D}", 0), ("\u{FEFF}", 0), ("\u{20DD}", 0),
+    ("\u{1100}\u{1161}\u{11A8}", 2), ("\u{1161}", 0), ("か\u{3099}", 2), ("ก\u{E49}", 1), ("\u{AD}", 1),
+    ("\u{600}", 1),
+  ])
+  func marks(text: String, width: Int) { #expect(displayWidth(text) == width, "\(text.unicodeScalars.map(\.value))") }
+
+  @Test func widthsAddUp() { #expect(displayWidth("a漢⌚e\u{301}") == 6) }
+
+  @Test func longTextsEndWithAnEllipsis() {
+    #expect(shortened("漢字漢字", to: 6) == "漢字…")
+    #expect(shortened("漢字漢字", to: 8) == "漢字漢字")
+    #expect(shortened("⌚⌚⌚", to: 5) == "⌚⌚…")
+    #expect(shortened("a\u{1B}[31mb\tc", to: 20) == "a [31mb c")
+  }
+}
