@@ -7,18 +7,11 @@ public enum Property: Int, CaseIterable, Hashable, Sendable {
 
   private func row() -> Row {
     switch self {
-    case .radius:
-      Row("radius", .one(.radius, .pixels, 0...(.infinity), base: 50)) { shape in shape == .circle }
+    case .radius: Row("radius", .one(.radius, .pixels, 0...(.infinity), base: 50))
     case .size:
       Row(
         "size", Number(.width, "width", .pixels, 0...(.infinity), base: 100),
-        Number(.height, "height", .pixels, 0...(.infinity), base: 100)
-      ) { shape in
-        switch shape {
-        case .circle, .path, .text: false
-        case .square, .rectangle, .ellipse, .line, .box: true
-        }
-      }
+        Number(.height, "height", .pixels, 0...(.infinity), base: 100))
     case .position: Row("position", Number(.x, "x", .pixels, base: 100), Number(.y, "y", .pixels, base: 100))
     case .scale: Row("scale", Number(.scaleX, "x", .fraction, base: 1), Number(.scaleY, "y", .fraction, base: 1))
     case .rotation: Row("rotation", .one(.rotation, .degrees, base: 0))
@@ -32,8 +25,7 @@ public enum Property: Int, CaseIterable, Hashable, Sendable {
     case .trim:
       Row(
         "trim", Number(.trimStart, "start", .fraction, 0...1, base: 0),
-        Number(.trimEnd, "end", .fraction, 0...1, base: 1)
-      ) { shape in if case .text = shape { false } else { true } }
+        Number(.trimEnd, "end", .fraction, 0...1, base: 1))
     }
   }
 
@@ -50,21 +42,13 @@ public enum Property: Int, CaseIterable, Hashable, Sendable {
     return base
   }
 
-  /// Whether it makes a difference to what views of a shape look like.
-  public func isShown(by shape: SceneView.Shape) -> Bool { Property.rows[rawValue].isShown(shape) }
-
   fileprivate static let rows = allCases.map { $0.row() }
 
   fileprivate struct Row: Sendable {
     var name: String
     var numbers: [Number]
-    var isShown: @Sendable (SceneView.Shape) -> Bool
 
-    init(
-      _ name: String, _ numbers: Number..., isShown: @escaping @Sendable (SceneView.Shape) -> Bool = { _ in true }
-    ) {
-      (self.name, self.numbers, self.isShown) = (name, numbers, isShown)
-    }
+    init(_ name: String, _ numbers: Number...) { (self.name, self.numbers) = (name, numbers) }
   }
 
   fileprivate struct Number: Sendable {

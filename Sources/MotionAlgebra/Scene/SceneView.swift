@@ -11,6 +11,16 @@ public struct SceneView: Hashable, Sendable {
     case text(String)
     /// Not declared, and neither a circle nor a square by its name or its properties.
     case box
+
+    /// Whether a property makes a difference to what views of this shape look like.
+    public func shows(_ property: Property) -> Bool {
+      switch self {
+      case .circle: property != .size
+      case .square, .rectangle, .ellipse, .line, .box: property != .radius
+      case .path: property != .radius && property != .size
+      case .text: property != .radius && property != .size && property != .trim
+      }
+    }
   }
 
   public var name: String
@@ -43,7 +53,7 @@ public struct SceneView: Hashable, Sendable {
   }
 
   /// Whether a property makes a difference to what this view looks like.
-  public func shows(_ property: VisibleProperty) -> Bool { property.property.isShown(by: shape) }
+  public func shows(_ property: VisibleProperty) -> Bool { shape.shows(property.property) }
 }
 
 extension SceneView {

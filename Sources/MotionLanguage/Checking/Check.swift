@@ -253,7 +253,7 @@ struct Check {
       return .unknown
     }
     if let rgba = ColourNames.rgba(name) { return colour(rgba: rgba) }
-    if let penner = Check.pennerEasings[name] { return Quantity(kind: .curve, place: easing(penner)) }
+    if let penner = CurveNames.penner[name] { return Quantity(kind: .curve, place: easing(penner)) }
     let symbol = Int(tree.tokens[Int(node.token)].payload)
     // A file that could not be read may have named it; that was reported.
     if tree.lacksNames { return .unknown }
@@ -328,8 +328,7 @@ struct Check {
 
   var curveNames: [String] {
     let lets = tree.lets.filter { quantities[Int($0.value)].kind == .curve }.map { text(ofToken: $0.nameToken) }
-    return lets + ["linear", "ease", "ease-in", "ease-out", "ease-in-out", "cubic-bezier", "steps", "spring"]
-      + Check.pennerEasings.keys.sorted()
+    return lets + CurveNames.words + CurveNames.penner.keys.sorted()
   }
 
   // MARK: Curves
@@ -350,7 +349,7 @@ struct Check {
     if word == .spring, node.a == 0 { return spring([], tree.range(of: node)) }
     let slot = Int(word.rawValue) * 3 + Int(node.a)
     if wordEasings[slot] < 0 {
-      guard let named = Check.easing(word, strength: Int(node.a)) else {
+      guard let named = CurveNames.easing(word, strength: Int(node.a)) else {
         if node.a > 0 {
           report(.strengthWithoutEase(text(tree.range(of: node))), at: tree.range(of: node))
         } else {
@@ -361,24 +360,6 @@ struct Check {
       wordEasings[slot] = easing(named)
     }
     return Quantity(kind: .curve, place: wordEasings[slot])
-  }
-
-  /// The curves that a word names: CSS Easing Functions, and the handles of `low` and `high`.
-  private static func easing(_ word: Keyword, strength: Int) -> Easing? {
-    switch (word, strength) {
-    case (.linear, 0): .linear
-    case (.ease, 0): .cssEase
-    case (.easeIn, 0): .cssEaseIn
-    case (.easeOut, 0): .cssEaseOut
-    case (.easeInOut, 0): .cssEaseInOut
-    case (.easeIn, 1): .lowEaseIn
-    case (.easeOut, 1): .lowEaseOut
-    case (.easeInOut, 1): .lowEaseInOut
-    case (.easeIn, 2): .highEaseIn
-    case (.easeOut, 2): .highEaseOut
-    case (.easeInOut, 2): .highEaseInOut
-    default: nil
-    }
   }
 
   @inline(__always)
@@ -405,12 +386,12 @@ struct Check {
     case .spring: return spring(places, tree.range(of: node))
     case .easeIn, .easeOut, .easeInOut: wanted = 1
     case .cubicBezier: wanted = 4
-    case nil where Check.pennerEasings[name] != nil:
+    case nil where CurveNames.penner[name] != nil:
       report(.curveTakesNothing(name), at: tree.range(of: node))
       return .unknown
     default:
-      let known = ["ease-in", "ease-out", "ease-in-out", "cubic-bezier", "steps", "linear", "spring"]
-      report(.unknownFunction(name, nearest: Nearest.to(name, among: known)), at: tree.range(ofToken: node.token))
+      let nearest = Nearest.to(name, among: CurveNames.functions)
+      report(.unknownFunction(name, nearest: nearest), at: tree.range(ofToken: node.token))
       return .unknown
     }
     if items.contains(where: { $0.kind == .unknown }) { return .unknown }

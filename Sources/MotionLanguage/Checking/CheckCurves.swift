@@ -3,23 +3,6 @@ import MotionText
 
 /// Curves that are more than a word or a row of numbers.
 extension Check {
-  /// Penner's curves by their names: `ease-in-sine` … `ease-in-out-bounce`.
-  static let pennerEasings: [String: Easing] = {
-    var easings: [String: Easing] = [:]
-    for family in PennerFamily.allCases {
-      for direction in PennerDirection.allCases {
-        let way =
-          switch direction {
-          case .in: "in"
-          case .out: "out"
-          case .inOut: "in-out"
-          }
-        easings["ease-\(way)-\(family)"] = Easing(family, direction)
-      }
-    }
-    return easings
-  }()
-
   /// The token of an argument's name, if it has one. (Inlined as are small questions of the parser.)
   @inline(__always)
   func argumentName(_ place: Int32) -> UInt32? {
@@ -45,8 +28,6 @@ extension Check {
   }
 
   // MARK: Steps
-
-  static let stepPositions = ["jump-start", "jump-end", "jump-none", "jump-both", "start", "end"]
 
   /// steps = "steps" "(" value [ "," ( "jump-start" | "jump-end" | "jump-none" | "jump-both" | "start" | "end" ) ] ")" ;
   mutating func steps(_ places: [Int32], _ range: SourceRange) -> Quantity {
@@ -74,16 +55,10 @@ extension Check {
   private mutating func stepPosition(_ place: Int32) -> StepPosition? {
     let words = text(tree.range(ofNode: place))
     guard tree.nodes[Int(place)].kind == .option || quantities[Int(place)].kind != .unknown else { return nil }
-    switch words {
-    case "jump-start", "start": return .start
-    case "jump-end", "end": return .end
-    case "jump-none": return StepPosition.none
-    case "jump-both": return .both
-    default:
-      report(
-        .stepPosition(words, nearest: Nearest.to(words, among: Check.stepPositions)), at: tree.range(ofNode: place))
-      return nil
-    }
+    if let position = CurveNames.stepPosition(words) { return position }
+    let names = CurveNames.stepPositions.map(\.name)
+    report(.stepPosition(words, nearest: Nearest.to(words, among: names)), at: tree.range(ofNode: place))
+    return nil
   }
 
   // MARK: Stops

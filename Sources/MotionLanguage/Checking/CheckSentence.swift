@@ -223,7 +223,7 @@ extension Check {
     if sentence.to.property >= 0 { say(UInt32(sentence.to.property), &said, &isSound) }
     if sentence.by.property >= 0 { say(UInt32(sentence.by.property), &said, &isSound) }
     guard let said else { return nil }
-    if !sentence.isBroken, !Check.verb(verb, takes: said.property) {
+    if !sentence.isBroken, !verb.takes(said.property) {
       report(
         .verbOfOtherProperty(
           verb: text(ofToken: sentence.verbToken), property: text(ofToken: said.token)),
@@ -266,37 +266,9 @@ extension Check {
     }
   }
 
-  private static func verb(_ verb: Verb, takes property: PropertyReference) -> Bool {
-    switch verb {
-    case .grow, .shrink, .resize: property.kind != .colour && property.kind != .angle
-    case .scale: property.builtIn == .scale
-    case .rotate: property.builtIn == .rotation
-    case .move, .slide, .translate: property.builtIn == .position
-    case .fade, .fadeIn, .fadeOut: property.builtIn == .opacity
-    case .tint, .color: property.kind == .colour
-    case .draw: property.builtIn == .trim
-    case .animate, .hold: true
-    case .wait: false
-    }
-  }
-
   /// The property a verb means where the sentence does not say.
   func implied(_ verb: Verb, _ kind: ViewKind) -> PropertyReference {
-    switch verb {
-    case .grow, .shrink, .resize:
-      switch kind {
-      case .circle: PropertyReference(.radius)
-      case .square, .rectangle: PropertyReference(.size)
-      case .ellipse, .line, .path, .text, .box: PropertyReference(.scale)
-      }
-    case .scale: PropertyReference(.scale)
-    case .rotate: PropertyReference(.rotation)
-    case .move, .slide, .translate: PropertyReference(.position)
-    case .fade, .fadeIn, .fadeOut: PropertyReference(.opacity)
-    case .tint, .color: PropertyReference(.fill)
-    case .draw: PropertyReference(.trim)
-    case .animate, .hold, .wait: PropertyReference(.opacity)
-    }
+    PropertyReference(verb.impliedProperty(of: kind))
   }
 
   // MARK: Writing

@@ -147,8 +147,7 @@ extension Check {
     _ property: PropertyReference, _ value: SyntaxTree.DeclaredValue, _ declaration: SyntaxTree.Declaration
   ) -> Bool {
     guard let kind = declaration.kind else { return true }
-    let isMissing = (property.builtIn == .radius && kind != .circle) || (property.builtIn == .size && !kind.hasSize)
-    guard isMissing else { return true }
+    guard let builtIn = property.builtIn, !kind.canDeclare(builtIn) else { return true }
     report(.propertyOfOtherKind(text(ofToken: value.token), kind), at: tree.range(ofToken: value.token))
     return false
   }

@@ -33,3 +33,16 @@ struct PropertyReference: Hashable {
     return 0..<(builtIn?.count ?? 1)
   }
 }
+
+extension Verb {
+  /// Whether a sentence with this verb can be about a property.
+  func takes(_ property: PropertyReference) -> Bool {
+    switch self {
+    case .grow, .shrink, .resize: property.kind != .colour && property.kind != .angle
+    case .scale, .rotate, .move, .slide, .translate, .fade, .fadeIn, .fadeOut, .tint, .color, .draw:
+      property.builtIn == self.property
+    case .animate, .hold: true
+    case .wait: false
+    }
+  }
+}

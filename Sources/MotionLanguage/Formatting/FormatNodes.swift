@@ -145,7 +145,7 @@ extension Format {
   private func namesFamily(_ token: UInt32) -> Bool {
     let word = tree.tokens[Int(token)].range.bytes
     return source[word].starts(with: "ease-".utf8)
-      && Check.pennerEasings[String(decoding: source[word], as: UTF8.self)] != nil
+      && CurveNames.penner[String(decoding: source[word], as: UTF8.self)] != nil
   }
 
   /// Arithmetic goes on being tight until parentheses loosen it.

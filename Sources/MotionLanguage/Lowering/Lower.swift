@@ -134,7 +134,7 @@ struct Lower {
 
   private func sceneView(_ place: Int, name: String) -> SceneView {
     let view = check.views.views[place]
-    var shape = SceneView.Shape(view.kind ?? .box)
+    var shape = (view.kind ?? .box).shape
     if view.declaration >= 0, case let text = tree.declarations[Int(view.declaration)].text, text >= 0 {
       let words = check.textInside(UInt32(text))
       shape = view.kind == .path ? .path(words) : .text(words)

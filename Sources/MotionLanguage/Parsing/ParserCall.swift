@@ -181,7 +181,7 @@ extension Parser {
       return false
     }
     return word.keyword == nil && declared(word) == nil && patterns.state(word) == nil
-      && Check.pennerEasings[text(noun)] == nil
+      && CurveNames.penner[text(noun)] == nil
   }
 
   /// noun = [ "each" "of" ] view { "and" view } ;

@@ -185,7 +185,7 @@ extension Parser {
   private mutating func option() -> Bool? {
     guard frames[frames.count - 1].kind == .call, declared(token.symbol) == nil else { return nil }
     let curve = keyword(at: Int(frames[frames.count - 1].token))
-    if curve == .steps, isArgument(after: .comma) || Check.stepPositions.contains(text(current)) {
+    if curve == .steps, isArgument(after: .comma) || CurveNames.stepPosition(text(current)) != nil {
       push(.option)
       return false
     }
@@ -198,7 +198,7 @@ extension Parser {
   }
 
   private func namesCurve(_ place: Int) -> Bool {
-    keyword(at: place)?.isCurve ?? (tree.tokens[place].kind == .word && Check.pennerEasings[text(place)] != nil)
+    keyword(at: place)?.isCurve ?? (tree.tokens[place].kind == .word && CurveNames.penner[text(place)] != nil)
   }
 
   /// Whether an argument of a curve begins here, after a token.

@@ -6,45 +6,63 @@ package enum ViewKind: UInt8, CaseIterable, Sendable {
   /// What is not declared and does not look like a circle or a square.
   case box
 
-  /// Those that a declaration can name.
-  static let declarable = allCases.filter { $0 != .box }
+  private func row() -> Row {
+    switch self {
+    case .circle: Row(.circle, plural: "circles", .circle, measure: .radius, grows: .radius)
+    case .square: Row(.square, plural: "squares", .square, measure: .size, grows: .size)
+    case .rectangle: Row(.rectangle, plural: "rectangles", .rectangle, measure: .size, grows: .size)
+    case .ellipse: Row(.ellipse, plural: "ellipses", .ellipse, measure: .size)
+    case .line: Row(.line, plural: "lines", .line)
+    case .path: Row(.path, plural: "paths", .path(""), hasText: true)
+    case .text: Row(.text, plural: "texts", .text(""), hasText: true)
+    case .box: Row(nil, plural: "boxes", .box)
+    }
+  }
 
-  var spelling: String { "\(self)" }
-  var plural: String { self == .box ? "boxes" : "\(self)s" }
-  var hasSize: Bool { self == .square || self == .rectangle || self == .ellipse }
-  var hasText: Bool { self == .path || self == .text }
+  /// Those that a declaration can name.
+  static let declarable = allCases.filter { ViewKind.rows[Int($0.rawValue)].word != nil }
+
+  var spelling: String { ViewKind.rows[Int(rawValue)].word?.spelling ?? "box" }
+  var plural: String { ViewKind.rows[Int(rawValue)].plural }
+  /// Its words are followed by a text, which says what it looks like.
+  var hasText: Bool { ViewKind.rows[Int(rawValue)].hasText }
+  /// The shape in a scene. A text or a path is empty yet.
+  var shape: SceneView.Shape { ViewKind.rows[Int(rawValue)].shape }
+  /// What `grow` changes.
+  var grownProperty: Property { ViewKind.rows[Int(rawValue)].grownProperty }
+
+  /// Whether a declaration can say the property: what measures the views of one kind says nothing of those of another.
+  func canDeclare(_ property: Property) -> Bool {
+    property == ViewKind.rows[Int(rawValue)].measure || !ViewKind.rows.contains { $0.measure == property }
+  }
 
   init?(_ keyword: Keyword?) {
-    switch keyword {
-    case .circle: self = .circle
-    case .square: self = .square
-    case .rectangle: self = .rectangle
-    case .ellipse: self = .ellipse
-    case .line: self = .line
-    case .path: self = .path
-    case .text: self = .text
-    default: return nil
-    }
+    guard let keyword, let kind = ViewKind.declarable.first(where: { ViewKind.rows[Int($0.rawValue)].word == keyword })
+    else { return nil }
+    self = kind
   }
 
   init?(plural: String) {
     guard let kind = ViewKind.allCases.first(where: { $0.plural == plural }) else { return nil }
     self = kind
   }
-}
 
-extension SceneView.Shape {
-  /// A text or a path is empty yet.
-  init(_ kind: ViewKind) {
-    switch kind {
-    case .circle: self = .circle
-    case .square: self = .square
-    case .rectangle: self = .rectangle
-    case .ellipse: self = .ellipse
-    case .line: self = .line
-    case .path: self = .path("")
-    case .text: self = .text("")
-    case .box: self = .box
+  private struct Row {
+    var word: Keyword?
+    var plural: String
+    var shape: SceneView.Shape
+    var measure: Property?
+    var grownProperty: Property
+    var hasText: Bool
+
+    init(
+      _ word: Keyword?, plural: String, _ shape: SceneView.Shape, measure: Property? = nil, grows: Property = .scale,
+      hasText: Bool = false
+    ) {
+      (self.word, self.plural, self.shape, self.measure) = (word, plural, shape, measure)
+      (self.grownProperty, self.hasText) = (grows, hasText)
     }
   }
+
+  private static let rows = allCases.map { $0.row() }
 }

@@ -1,0 +1,55 @@
+import MotionAlgebra
+
+/// The curves that a script can name.
+enum CurveNames {
+  /// What one can be called that takes no values, those of Penner apart.
+  static let words = ["linear", "ease", "ease-in", "ease-out", "ease-in-out", "cubic-bezier", "steps", "spring"]
+
+  /// Those that take values in parentheses.
+  static let functions = ["ease-in", "ease-out", "ease-in-out", "cubic-bezier", "steps", "linear", "spring"]
+
+  /// What `steps` can take behind its number.
+  static let stepPositions: [(name: String, position: StepPosition)] = [
+    ("jump-start", .start), ("jump-end", .end), ("jump-none", StepPosition.none), ("jump-both", .both),
+    ("start", .start), ("end", .end),
+  ]
+
+  static func stepPosition(_ name: String) -> StepPosition? { stepPositions.first { $0.name == name }?.position }
+
+  /// Penner's curves: `ease-in-sine` … `ease-in-out-bounce`.
+  static let penner: [String: Easing] = {
+    var easings: [String: Easing] = [:]
+    for family in PennerFamily.allCases {
+      for direction in PennerDirection.allCases {
+        let way =
+          switch direction {
+          case .in: "in"
+          case .out: "out"
+          case .inOut: "in-out"
+          }
+        easings["ease-\(way)-\(family)"] = Easing(family, direction)
+      }
+    }
+    return easings
+  }()
+
+  /// The curve that a word names alone: CSS Easing Functions, and the handles of `low` and `high`.
+  ///
+  /// - Parameter strength: 1 behind `low`, 2 behind `high`, else 0.
+  static func easing(_ word: Keyword, strength: Int) -> Easing? {
+    switch (word, strength) {
+    case (.linear, 0): .linear
+    case (.ease, 0): .cssEase
+    case (.easeIn, 0): .cssEaseIn
+    case (.easeOut, 0): .cssEaseOut
+    case (.easeInOut, 0): .cssEaseInOut
+    case (.easeIn, 1): .lowEaseIn
+    case (.easeOut, 1): .lowEaseOut
+    case (.easeInOut, 1): .lowEaseInOut
+    case (.easeIn, 2): .highEaseIn
+    case (.easeOut, 2): .highEaseOut
+    case (.easeInOut, 2): .highEaseInOut
+    default: nil
+    }
+  }
+}
