@@ -8,7 +8,7 @@ import Testing
 @Suite struct DefineTests {
   private func compiled(_ script: String) -> Compilation { compile(source: Array(script.utf8)) }
 
-  private func kinds(_ script: String) -> [String] { compiled(script).problems.map { RecoveryTests.name($0.kind) } }
+  private func messages(_ script: String) -> [Message] { compiled(script).problems.map(\.message) }
 
   @Test func aCallIsItsDefinitionWrittenOut() throws {
     var random = SplitMix64(seed: 0xDEF1)
@@ -37,10 +37,10 @@ import Testing
   @Test func whatDoublesAgainAndAgainIsRefused() {
     var script = "define d0(x) = fadeIn x\n"
     for place in 1...40 { script += "define d\(place)(x) = d\(place - 1) x * d\(place - 1) x\n" }
-    #expect(kinds(script + "d40 circle") == ["expansionTooLarge"])
+    #expect(messages(script + "d40 circle") == [.expansionTooLarge])
     var views = "define d0(x) = fadeIn x\n"
     for place in 1...40 { views += "define d\(place)(x) = d\(place - 1)(x and x)\n" }
-    #expect(kinds(views + "d40 circle").contains("expansionTooLarge"))
+    #expect(messages(views + "d40 circle").contains(.expansionTooLarge))
   }
 
   @Test func definitionsCallEachOtherAtAnyDepth() throws {
@@ -49,11 +49,11 @@ import Testing
     let scene = try Frames.scene("define d0(x) = fadeIn x over 1s\n" + chain + "d\(count) circle")
     #expect(scene.duration?.wholeFlicks == ExactTime.flicksPerSecond)
     let cycle = compiled("define d0(x) = d\(count) x\n" + chain + "d5 circle").problems
-    guard case .recursion(let names, let isShortened) = try #require(cycle.first).kind else {
-      Issue.record("\(cycle)")
-      return
-    }
-    #expect(cycle.count == 1 && names.count == 8 && isShortened)
+    let problem = try #require(cycle.first)
+    #expect(cycle.count == 1 && problem.message == .recursion)
+    // Seven that it leads to, and that there are more.
+    let reason = problem.finding.words.reason
+    #expect(reason.split(separator: ", which uses").count == 9 && reason.contains(", and so on,"))
   }
 
   /// A wait that nobody would sit through were any step quadratic.

@@ -5,44 +5,41 @@ import Testing
 
 /// `motionc explain`: each code has its story, and its examples do what they say.
 @Suite struct ExplanationTests {
-  @Test func everyCodeHasOneInOrder() {
-    #expect(Explanation.all.map(\.code) == ProblemCode.allCases)
-    #expect(Set(Explanation.all.map(\.title)).count == ProblemCode.allCases.count)
-  }
+  @Test func haveTitlesOfTheirOwn() { #expect(Set(Message.all.map(\.title)).count == Message.all.count) }
 
   /// What the wrong example has besides, where it has to.
-  static let company: [ProblemCode: Set<ProblemCode>] = [
+  static let company: [Message: Set<Message>] = [
     .tooManyConflicts: [.conflict], .notAllConflicts: [.conflictWithItself],
   ]
 
-  @Test(arguments: Explanation.all)
-  func wrongIsWrong(explanation: Explanation) throws {
-    let codes = Set(try ExplanationTests.compiled(explanation.wrong).problems.map(\.kind.code))
-    let company = ExplanationTests.company[explanation.code] ?? []
-    #expect(codes == company.union([explanation.code]), "\(explanation.wrong.script)")
+  @Test(arguments: Message.all)
+  func wrongIsWrong(message: Message) throws {
+    let messages = Set(try ExplanationTests.compiled(message.wrong).problems.map(\.message))
+    let company = ExplanationTests.company[message] ?? []
+    #expect(messages == company.union([message]), "\(message.wrong.script)")
   }
 
-  @Test(arguments: Explanation.all)
-  func rightIsRight(explanation: Explanation) throws {
-    let compilation = try ExplanationTests.compiled(explanation.right)
-    let codes = compilation.problems.map(\.kind.code)
-    #expect(codes == [] && compilation.scene != nil, "\(explanation.right.script)")
+  @Test(arguments: Message.all)
+  func rightIsRight(message: Message) throws {
+    let compilation = try ExplanationTests.compiled(message.right)
+    let messages = compilation.problems.map(\.message)
+    #expect(messages == [] && compilation.scene != nil, "\(message.right.script)")
   }
 
   /// Paragraphs of whole sentences, wide enough for a terminal.
-  @Test(arguments: Explanation.all)
-  func isTold(explanation: Explanation) {
-    #expect(explanation.title.first?.isUppercase == false && explanation.title.last != ".")
-    #expect(explanation.story.count > 80)
-    for paragraph in explanation.story.split(separator: "\n\n") {
+  @Test(arguments: Message.all)
+  func isTold(message: Message) {
+    #expect(message.title.first?.isUppercase == false && message.title.last != ".")
+    #expect(message.explanation.count > 80)
+    for paragraph in message.explanation.split(separator: "\n\n") {
       #expect(paragraph.last == "." || paragraph.last == ")" || paragraph.last == "?", "\(paragraph)")
     }
-    for line in explanation.text.split(separator: "\n") { #expect(displayWidth(String(line)) <= 100, "\(line)") }
-    #expect(ProblemRenderer.escaped(explanation.text.filter { $0 != "\n" }) == explanation.text.filter { $0 != "\n" })
+    for line in message.text.split(separator: "\n") { #expect(displayWidth(String(line)) <= 100, "\(line)") }
+    #expect(ProblemRenderer.escaped(message.text.filter { $0 != "\n" }) == message.text.filter { $0 != "\n" })
   }
 
   /// Compiles an example; what it uses is found.
-  static func compiled(_ example: Explanation.Example) throws -> Compilation {
+  static func compiled(_ example: Message.Example) throws -> Compilation {
     let script = try bytes(example.script)
     guard !example.files.isEmpty else { return compile(source: script, play: example.play) }
     var files = NamedFiles()

@@ -12,7 +12,7 @@ import Testing
 
   private func errors(_ compilation: Compilation) -> [String] {
     compilation.problems.filter { $0.severity == .error && $0.range.end <= compilation.files.scriptEnd }
-      .map { "\($0.kind.code.rawValue)" }
+      .map(\.message.code)
   }
 
   /// What is mended is right then, nothing is worse, and there is nothing left to mend. What plays is left alone.
@@ -39,12 +39,12 @@ import Testing
   }
 
   /// Where the wrong example can be mended, it becomes the right one.
-  @Test(arguments: Explanation.all)
-  func mendsTheWrongExample(explanation: Explanation) throws {
-    let script = try ExplanationTests.bytes(explanation.wrong.script)
+  @Test(arguments: Message.all)
+  func mendsTheWrongExample(message: Message) throws {
+    let script = try ExplanationTests.bytes(message.wrong.script)
     let (source, count) = fixed(source: script)
     guard count > 0 else { return #expect(source == script) }
-    #expect(String(decoding: source, as: UTF8.self) == explanation.right.script)
+    #expect(String(decoding: source, as: UTF8.self) == message.right.script)
   }
 
   @Test(arguments: [

@@ -11,7 +11,7 @@ enum Frames {
   static func scene(_ script: String) throws -> Scene {
     let compilation = compile(source: Array(script.utf8))
     guard let scene = compilation.scene else {
-      throw Unplayable(description: "\(compilation.problems.map(\.kind))\n\(script)")
+      throw Unplayable(description: "\(compilation.problems.map(\.message.code))\n\(script)")
     }
     return scene
   }

@@ -75,7 +75,7 @@ import Testing
     ] as [([UInt8], Int)])
   func invalidUTF8(bytes: [UInt8], count: Int) {
     let problems = Lexer.lex(bytes).2
-    #expect(problems.filter { RecoveryTests.name($0.kind) == "invalidUTF8" }.count == count, "\(problems)")
+    #expect(problems.filter { $0.message == .invalidUTF8 }.count == count, "\(problems)")
   }
 
   /// Lines and columns are counted from one, in characters.
@@ -86,7 +86,7 @@ import Testing
   ])
   func positions(script: String, line: Int, column: Int) {
     let source = Array(script.utf8)
-    let problems = compile(source: source).problems.filter { RecoveryTests.name($0.kind) == "missingTo" }
+    let problems = compile(source: source).problems.filter { $0.message == .missingTo }
     #expect(problems.count == 1 || script.hasPrefix("//"))
     let renderer = ProblemRenderer(source: source, fileName: "x", color: false)
     for problem in problems {

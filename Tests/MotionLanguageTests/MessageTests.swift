@@ -4,8 +4,7 @@ import Testing
 
 @testable import MotionLanguage
 
-/// The scripts of Tests/Cases/messages, and those that use files: every kind of problem is among them, and what is offered
-/// instead can be read.
+/// In the scripts of Tests/Cases/messages, and in those that use files, what is offered instead can be read.
 @Suite struct MessageTests {
   private func scripts() throws -> [(name: String, script: String, files: NamedFiles)] {
     try CaseFile.cases(in: ["messages", "use", "tokens", "policies", "reactions"]).flatMap { snapshot in
@@ -14,29 +13,6 @@ import Testing
   }
 
   @Test func thereAreEnough() throws { #expect(try scripts().count >= 150) }
-
-  /// The kinds are read from the source: one that is added without a message fails here.
-  @Test func everyKindIsThere() throws {
-    let source = try String(
-      decoding: Data(
-        contentsOf: GrammarTests.root.appendingPathComponent("Sources/MotionLanguage/Messages/Problem.swift")),
-      as: UTF8.self)
-    let body = try #require(
-      source.components(separatedBy: "enum Kind: Sendable {").last?.components(separatedBy: "\n  }").first)
-    var kinds = Set(
-      body.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.hasPrefix("case ") }
-        .map { String($0.dropFirst(5).prefix { $0.isLetter || $0.isNumber }) })
-    #expect(kinds.count > 90)
-    for (_, script, files) in try scripts() {
-      for play in [nil, "size", "entrence"] where play == nil || script.contains("entrance") {
-        for problem in files.compiled(script, play: play).problems {
-          kinds.remove(RecoveryTests.name(problem.kind))
-        }
-      }
-    }
-    // Made of bytes by `printf`.
-    #expect(kinds.subtracting(["forbiddenCharacter", "invalidUTF8", "utf16"]).isEmpty)
-  }
 
   /// What is offered for a statement without its colon is one that compiles, whatever the views are called.
   @Test func whatIsOfferedForAColonCompiles() throws {
@@ -118,9 +94,9 @@ import Testing
           let text = MessageTests.inTransition(offer) ?? (isContinuing ? "nothing " + offer : String(offer))
           let definitions = lines.filter { $0.hasPrefix("define ") && $0 != lines[place] }.joined(separator: "\n")
           let mistakes = compile(source: Array("\(text)\n\(definitions)".utf8)).problems.filter {
-            $0.kind.isSyntax && Int($0.range.start) <= text.utf8.count
+            $0.message.isSyntax && Int($0.range.start) <= text.utf8.count
           }
-          #expect(mistakes.isEmpty, "\(name): \(offer) \(mistakes.map { RecoveryTests.name($0.kind) })")
+          #expect(mistakes.isEmpty, "\(name): \(offer) \(mistakes.map { $0.message.code })")
         }
       }
     }

@@ -92,23 +92,23 @@ import Testing
     let renderer = ProblemRenderer(compilation.files, color: false)
     return compilation.problems.map { problem in
       let place = renderer.shortPlace(problem).drop { $0 == " " }
-      return "\(place.replacing("script.motion", with: "").drop { $0 == ":" }) \(problem.kind.code.rawValue)".drop {
+      return "\(place.replacing("script.motion", with: "").drop { $0 == ":" }) \(problem.message.code)".drop {
         $0 == " "
       }.description
     }
   }
 
   /// The places of a problem with what is told there; `nil` where it cannot be.
-  private func rows(_ explanation: Explanation) throws -> [(place: String, told: [String]?)] {
-    let example = explanation.wrong
+  private func rows(_ message: Message) throws -> [(place: String, told: [String]?)] {
+    let example = message.wrong
     let files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.name, $0.text) })
     let alone = try ExplanationTests.compiled(example)
-    let problem = try #require(alone.problems.first { $0.kind.code == explanation.code })
+    let problem = try #require(alone.problems.first { $0.message == message })
     let lines = SourceLines(alone.files.bytes)
     let isOwn = Int(problem.range.end) <= alone.files.scriptEnd
     let pieces = try #require(Pieces(example.script, line: isOwn ? lines.line(at: Int(problem.range.start)) : 0))
     let isLookedForLast =
-      problem.severity != .error || [.noViews, .noEntryValue, .nothingToPlay].contains(explanation.code)
+      problem.severity != .error || [.noViews, .noEntryValue, .nothingToPlay].contains(message)
     let (before, after) = !isLookedForLast ? PlaceTests.mistakes : PlaceTests.warnings
     let script = example.script
     var rows: [(String, [String]?)] = [
@@ -127,19 +127,19 @@ import Testing
     return rows
   }
 
-  private func text(_ title: String, _ explanations: [Explanation]) throws -> String {
+  private func text(_ title: String, _ messages: [Message]) throws -> String {
     var text = "# \(title.prefix(1).uppercased())\(title.dropFirst())\n"
-    for explanation in explanations where explanation.wrong.play == nil {
-      text += "\n## \(explanation.code.rawValue): \(explanation.title)\n\n"
-      text += explanation.wrong.script.split(separator: "\n").map { "    \($0)\n" }.joined()
+    for message in messages where message.wrong.play == nil {
+      text += "\n## \(message.code): \(message.title)\n\n"
+      text += message.wrong.script.split(separator: "\n").map { "    \($0)\n" }.joined()
       text += "\n| place | told |\n| --- | --- |\n"
-      for (place, told) in try rows(explanation) {
+      for (place, told) in try rows(message) {
         // Beside others, and inside of others, a problem is told as it is alone.
         if let told {
-          let isElsewhere = PlaceTests.elsewhere[explanation.code]?.contains(place) ?? false
+          let isElsewhere = PlaceTests.elsewhere[message]?.contains(place) ?? false
           #expect(
-            told.contains { $0.hasSuffix(explanation.code.rawValue) } != isElsewhere,
-            "\(explanation.code.rawValue) \(place): \(told)")
+            told.contains { $0.hasSuffix(message.code) } != isElsewhere,
+            "\(message.code) \(place): \(told)")
         }
         text += "| \(place) | \(told.map { $0.isEmpty ? "nothing" : $0.joined(separator: ", ") } ?? "—") |\n"
       }
@@ -147,12 +147,12 @@ import Testing
     return text
   }
 
-  @Test(arguments: Explanation.groups.indices)
+  @Test(arguments: MessageGroup.all.indices)
   func areWhereTheyAreTold(group: Int) throws {
-    let (title, explanations) = Explanation.groups[group]
-    let name = title.split(separator: " ").joined(separator: "-") + ".md"
+    let group = MessageGroup.all[group]
+    let name = group.title.split(separator: " ").joined(separator: "-") + ".md"
     let url = PlaceTests.folder.appendingPathComponent(name)
-    let text = try text(title, explanations)
+    let text = try text(group.title, group.messages)
     let kept = (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) }
     if kept != text, kept == nil || ProcessInfo.processInfo.environment["RECORD"] != nil {
       try FileManager.default.createDirectory(at: PlaceTests.folder, withIntermediateDirectories: true)
@@ -164,7 +164,7 @@ import Testing
   }
 
   /// Where a problem is another one, or none: of a whole file, of what is played, of what a parenthesis allows.
-  private static let elsewhere: [ProblemCode: Set<String>] = [
+  private static let elsewhere: [Message: Set<String>] = [
     .emptyScript: ["first", "last", "between two others", "in parentheses", "in a define", "in a used file"],
     .nothingToPlay: ["in a used file"], .onlyViews: ["first", "last", "between two others", "in a used file"],
     .utf16: ["last", "between two others", "in parentheses", "in a define"], .usedInside: ["in a define"],

@@ -58,10 +58,12 @@ import Testing
     #expect(open.scene?.tracks.count == count + 1)
     let closed = compiled(chain + "group g\(count) = g0\nfadeIn g0")
     #expect(closed.scene == nil)
-    let cycles = closed.problems.filter { if case .groupCycle = $0.kind { true } else { false } }
+    let cycles = closed.problems.filter { $0.message == .groupCycle }
     #expect(cycles.count == 1 && closed.problems.count == 1)
-    guard case .groupCycle(let names, let isShortened) = try #require(cycles.first).kind else { return }
-    #expect(names.count == 8 && names[0] == "g0" && isShortened)
+    let words = try #require(cycles.first).finding.words
+    #expect(words.title.contains("`g0`"))
+    // Seven that it leads to, and that there are more.
+    #expect(words.reason.split(separator: ", then ").count == 8 && words.reason.contains("others"))
   }
 
   /// Each group holds the one before it twice over: opened without a memory, that is 2^60 views.

@@ -36,10 +36,7 @@ extension Problem {
 
     init(_ problem: Problem) {
       range = problem.range
-      switch problem.kind {
-      case .strayCurve(_, _, let policy, _), .strayDuration(_, _, let policy, _): self.policy = policy
-      default: break
-      }
+      if problem.message == .strayCurve || problem.message == .strayDuration { policy = problem.finding.related?.range }
     }
   }
 

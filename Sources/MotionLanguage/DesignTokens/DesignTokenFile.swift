@@ -435,25 +435,6 @@ struct DesignTokenFile: Sendable {
   }
 }
 
-/// What is wrong with a design token. Where a part of its value is meant, the text says which.
-package enum DesignTokenMistake: Sendable {
-  case referenceToNothing(String)
-  case referenceToGroup(String)
-  case malformedReference(String)
-  /// The tokens of the circle, the first again at the end.
-  case cycle([String])
-  case extendsCycle([String])
-  case extendsNoGroup(String)
-  case tooDeep
-  case typesDiffer(String, String)
-  case withoutType
-  case unknownType(String)
-  /// It is no duration, curve … of the form that its type asks for.
-  case malformed(type: String, part: String?)
-  case outside(String)
-  case colourSpace(String)
-}
-
 extension JSONDocument {
   /// Whether an object has a value, or refers to one.
   func isToken(_ place: Int32) -> Bool { member("$value", of: place) != nil || member("$ref", of: place) != nil }

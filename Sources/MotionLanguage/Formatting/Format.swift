@@ -17,7 +17,7 @@ package func format(
   source: [UInt8], name: String = "script.motion", read: SourceReader = { _, _ in .refused(.missing) }
 ) -> Formatted {
   let parsed = Parser.parse(SourceFiles(script: source, name: name), read: read)
-  let problems = parsed.problems.filter { Int($0.range.start) <= source.count && !$0.kind.isAboutUsedFile }
+  let problems = parsed.problems.filter { Int($0.range.start) <= source.count && !$0.message.isAboutUsedFile }
   var format = Format(source, parsed.tree)
   format.findGaps()
   format.findRegions(problems)
@@ -30,14 +30,10 @@ package func format(
   return Formatted(text: format.output, problems: order, files: parsed.files)
 }
 
-extension Problem.Kind {
+extension Message {
   /// What is wrong with another file, and nothing with the script's own text.
   fileprivate var isAboutUsedFile: Bool {
-    if case .useRefused = self { return true }
-    if case .useOfOtherKind = self { return true }
-    if case .useCycle = self { return true }
-    if case .usedNameTwice = self { return true }
-    return false
+    [.useRefused, .useOfOtherKind, .useCycle, .usedNameTwice].contains(self)
   }
 }
 

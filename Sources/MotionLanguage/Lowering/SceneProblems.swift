@@ -63,10 +63,10 @@ struct SceneProblems {
   }
 
   private struct Told: Hashable {
-    var code: ProblemCode
+    var message: Message
     var range: SourceRange
 
-    init(_ problem: Problem) { (code, range) = (problem.kind.code, problem.range) }
+    init(_ problem: Problem) { (message, range) = (problem.message, problem.range) }
   }
 
   private func place(ofTween place: UInt32) -> Lower.LabelPlace? {

@@ -45,7 +45,7 @@ extension Command {
   var operand: Operand {
     switch self {
     case .compile, .render, .watch, .run, .timeline, .plot, .check, .fmt: .scripts
-    case .explain: .words(ProblemCode.allCases.map(\.rawValue))
+    case .explain: .words(Message.all.map(\.code))
     case .prelude: .words([])
     case .completions: .words(CompletionsCommand.Shell.allCases.map(\.rawValue))
     case .help: .words(Command.allCases.map(\.rawValue))

@@ -3,25 +3,25 @@ import MotionText
 
 /// `motionc explain`: the longer story of a problem, or all the codes.
 struct ExplainCommand {
-  private let explanations: [Explanation]
+  private let messages: [Message]
 
   /// Codes are taken in capitals or small letters.
   init(_ arguments: Arguments) throws(ProgramFailure) {
-    var explanations: [Explanation] = []
+    var messages: [Message] = []
     for operand in arguments.operands {
       let code = String(decoding: operand, as: UTF8.self).uppercased()
-      guard let explanation = Explanation.all.first(where: { $0.code.rawValue == code }) else {
-        let near = nearestWord(to: code, among: ProblemCode.allCases.map(\.rawValue))
+      guard let message = Message.all.first(where: { $0.code == code }) else {
+        let near = nearestWord(to: code, among: Message.all.map(\.code))
         let offer = near.map { "; did you mean \($0)?" } ?? "; \"motionc explain\" lists them"
         throw .usage("there is no code \"\(visible(operand))\"\(offer)", command: .explain)
       }
-      explanations.append(explanation)
+      messages.append(message)
     }
-    self.explanations = explanations
+    self.messages = messages
   }
 
   func run() throws(ProgramFailure) -> ExitStatus {
-    let text = explanations.isEmpty ? Explanation.list : explanations.map(\.text).joined(separator: "\n")
+    let text = messages.isEmpty ? Message.list : messages.map(\.text).joined(separator: "\n")
     try StandardStream.output.write(text)
     return .success
   }

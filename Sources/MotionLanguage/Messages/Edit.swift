@@ -1,0 +1,10 @@
+/// A change of a source text.
+package struct Edit: Equatable, Sendable {
+  package var range: SourceRange
+  package var text: String
+
+  init(_ range: SourceRange, _ text: String) {
+    self.range = range
+    self.text = text
+  }
+}

@@ -1,0 +1,44 @@
+/// Valid sentences that several messages show.
+extension Words {
+  /// From where to where a property can go.
+  static func ends(of property: String) -> String {
+    switch property {
+    case "size", "position": "from (10, 10) to (200, 100)"
+    case "fill": "from red to #268bd2"
+    case "trim": "from (0, 0) to (0, 1)"
+    case "opacity": "from 0 to 1"
+    case "scale": "from 1 to 2"
+    default: "from 10 to 100"
+    }
+  }
+
+  static func example(of word: String) -> String {
+    switch word {
+    case "from", "to": "grow circle from 10 to 100"
+    case "by": "rotate square by 90 degrees"
+    case "with", "using": "grow circle from 10 to 100 with ease-in-out"
+    case "looped", "repeated": "fadeIn circle \(word) 3 times"
+    case "delayed": "fadeIn circle delayed by 500ms"
+    case "staggered": "fadeIn all views staggered by 100ms"
+    case "at": "fadeIn circle at 2x speed"
+    case "after": "fadeIn circle after 500ms"
+    default: "grow circle from 10 to 100 \(word) 2s"
+    }
+  }
+
+}
+
+extension Verb {
+  /// A value that the verb can end at.
+  var exampleValue: String {
+    switch self {
+    case .grow, .shrink, .resize, .animate: "100"
+    case .scale: "2"
+    case .rotate: "90 degrees"
+    case .move, .slide, .translate: "(200, 100)"
+    case .fade, .fadeIn, .fadeOut, .hold, .wait: "0.5"
+    case .tint, .color: "#268bd2"
+    case .draw: "50%"
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// The messages about one topic, under the first two digits of their codes.
+package struct MessageGroup: Sendable {
+  package let title: String
+  package let messages: [Message]
+
+  /// Every message, in the order of the codes.
+  package static var all: [MessageGroup] {
+    [
+      MessageGroup(title: "characters", messages: Message.characters),
+      MessageGroup(title: "statements", messages: Message.statements),
+      MessageGroup(title: "expressions", messages: Message.expressions),
+      MessageGroup(title: "sentences", messages: Message.sentences),
+      MessageGroup(title: "views", messages: Message.views + Message.groupsAndCanvas),
+      MessageGroup(title: "modifiers", messages: Message.modifiers),
+      MessageGroup(title: "names", messages: Message.names),
+      MessageGroup(title: "values", messages: Message.values),
+      MessageGroup(title: "curves", messages: Message.curves),
+      MessageGroup(title: "the whole script", messages: Message.scripts),
+      MessageGroup(title: "warnings", messages: Message.warnings),
+      MessageGroup(title: "definitions", messages: Message.definitions),
+      MessageGroup(title: "used files", messages: Message.usedFiles),
+      MessageGroup(title: "design tokens", messages: Message.designTokens),
+      MessageGroup(title: "policies", messages: Message.policies),
+      MessageGroup(title: "overlaps and paths", messages: Message.overlaps),
+      MessageGroup(title: "reactions", messages: Message.reactions),
+    ]
+  }
+}
+
+extension Message {
+  /// Every message, in the order of the codes.
+  package static var all: [Message] { MessageGroup.all.flatMap(\.messages) }
+}

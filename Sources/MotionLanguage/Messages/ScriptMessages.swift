@@ -1,0 +1,190 @@
+extension Message {
+  static var scripts: [Message] {
+    [
+      emptyScript, nothingToPlay, playedTwice, playedValue, playedName, noSuchPlay, noEntryValue,
+    ]
+  }
+}
+
+extension Message {
+  static let emptyScript = Message(
+    "M1001", "a script without anything in it",
+    """
+    There are only blank lines and comments, or nothing at all. One sentence is a whole script.
+    """,
+    wrong: "// nothing yet",
+    right: "grow circle from radius 10 to 100 with an ease-in-out")
+}
+extension Finding {
+  static var emptyScript: Finding {
+    Finding(.emptyScript) {
+      Words(
+        "this script is empty",
+        "A script needs one animation to play.",
+        [.line("grow circle from radius 10 to 100 with an ease-in-out")])
+    }
+  }
+}
+
+extension Message {
+  static let nothingToPlay = Message(
+    "M1002", "a script without an animation",
+    """
+    What is played is the one `play` statement or bare sentence, else the last `let` that is an animation. Here every name stands for
+    a value.
+    """,
+    wrong: """
+      let size = 100
+      let fast = 200ms
+      """,
+    right: """
+      let size = 100
+      let fast = 200ms
+      grow circle to size over fast
+      """)
+}
+extension Finding {
+  static var nothingToPlay: Finding {
+    Finding(.nothingToPlay) {
+      Words(
+        "there is no animation in this script",
+        "It names values only; nothing is made of them.",
+        [.line("grow circle from radius 10 to 100 with an ease-in-out")])
+    }
+  }
+}
+
+extension Message {
+  static let playedTwice = Message(
+    "M1003", "two animations played",
+    """
+    Two sentences on lines of their own do not say whether they play together or one after the other. Join them with `+` or `*` (also at
+    the start of the next line), or give names with `let` and join those.
+    """,
+    wrong: """
+      fadeIn circle
+      fadeOut square
+      """,
+    right: """
+      fadeIn circle
+        then fadeOut square
+      """)
+}
+extension Finding {
+  static func playedTwice(_ first: String, first range: SourceRange, _ second: String) -> Finding {
+    Finding(.playedTwice, related: (range, "this is the other one")) {
+      let operands = [first, second].map { $0.contains { $0.isWhitespace } ? "(\($0))" : $0 }
+      let isShort = !(first + second).contains { $0.isNewline || $0 == "\"" } && first.count + second.count < 60
+      return Words(
+        "this script plays two animations, and does not say how",
+        "Join them with `*` (one after the other) or `+` (together), or give one a name with `let`.",
+        isShort
+          ? [.line("play \(operands.joined(separator: " * "))"), .line("play \(operands.joined(separator: " + "))")]
+          : [.line("play first * last"), .line("play first + last")])
+    }
+  }
+}
+
+extension Message {
+  static let playedValue = Message(
+    "M1004", "a value played",
+    """
+    A statement by itself, or after `play`, is what the script plays. A number or a colour takes no time and shows nothing; give it
+    a name, and use that in a sentence.
+    """,
+    wrong: """
+      100
+      let entrance = grow circle to 100
+      """,
+    right: """
+      let size = 100
+      let entrance = grow circle to size
+      """)
+}
+extension Finding {
+  static func playedValue(_ found: Kind) -> Finding {
+    Finding(.playedValue) {
+      Words(
+        "\(found.words) cannot be played",
+        "A statement by itself is the animation that the script plays. A value gets a name with `let`.",
+        [.line("let size = 10")])
+    }
+  }
+}
+
+extension Message {
+  static let playedName = Message(
+    "M1005", "--play with the name of a value",
+    """
+    `--play NAME` plays one of the animations that a script names, instead of the usual one. This name stands for a value.
+    """,
+    wrong: Example(
+      """
+      let size = 10
+      let entrance = grow circle to size
+      """, play: "size"),
+    right: Example(
+      """
+      let size = 10
+      let entrance = grow circle to size
+      """, play: "entrance"))
+}
+extension Finding {
+  static func playedName(_ name: String, _ found: Kind) -> Finding {
+    Finding(.playedName) {
+      Words(
+        "`\(name)` cannot be played: it is \(found.words)",
+        "`--play` takes the name of an animation.")
+    }
+  }
+}
+
+extension Message {
+  static let noSuchPlay = Message(
+    "M1006", "--play with a name that there is not",
+    """
+    `--play NAME` plays one of the animations that the script names with `let`, instead of the usual one. No `let` gives this name.
+    """,
+    wrong: Example(
+      """
+      let entrance = fadeIn circle
+      let exit = fadeOut circle
+      """, play: "entrence"),
+    right: Example(
+      """
+      let entrance = fadeIn circle
+      let exit = fadeOut circle
+      """, play: "entrance"))
+}
+extension Finding {
+  static func noSuchPlay(_ name: String, nearest: String?, _ names: [String]) -> Finding {
+    Finding(.noSuchPlay) {
+      let known = names.prefix(12).map { "`\($0)`" }.joined(separator: ", ")
+      return Words(
+        "this script has no animation named `\(name)`",
+        nearest.map { "Do you mean `\($0)`?" }
+          ?? (names.isEmpty ? "It names none." : "It has \(known)\(names.count > 12 ? " and others" : "")."))
+    }
+  }
+}
+
+extension Message {
+  static let noEntryValue = Message(
+    "M1007", "a property that stands nowhere yet",
+    """
+    A sentence without `from` begins where its property stands. The properties of the language stand somewhere from the start; one
+    of your own does only once a sentence has written it, or a view declares it. Say `from` in the first sentence.
+    """,
+    wrong: "animate circle's glow to 5",
+    right: "animate circle's glow from 0 to 5")
+}
+extension Finding {
+  static func noEntryValue(view: String, property: String) -> Finding {
+    Finding(.noEntryValue) {
+      Words(
+        "\(view)'s \(property) has no value yet",
+        "It is a property of your own: nothing says where it stands before the first sentence that changes it. Say `from`.",
+        [.line("animate \(view)'s \(property) from 0 to 1")])
+    }
+  }
+}

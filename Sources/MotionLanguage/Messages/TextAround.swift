@@ -1,0 +1,126 @@
+import MotionText
+
+/// What stands around a problem: whether an edit can be meant may hang on it.
+struct TextAround {
+  private let source: [UInt8]
+  private let range: SourceRange
+
+  init(_ source: [UInt8], _ range: SourceRange) {
+    self.source = source
+    self.range = range
+  }
+
+  /// Other text in the place of the problem.
+  func replacing(_ text: String?) -> Edit? { text.map { Edit(range, $0) } }
+
+  /// The nearest word, if hardly anything else can be meant.
+  func correcting(_ nearest: Nearest?) -> Edit? { replacing(nearest.flatMap { $0.isCertain ? $0.name : nil }) }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+  private static func isWordPart(_ byte: UInt8) -> Bool {
+    CharacterClass.isNamePart(byte) || byte == UInt8(ascii: "-") || byte >= 0x80
+  }
+
+  private var spacesEnd: Int {
+    var end = Int(range.end)
+    while end < source.count, TextAround.isSpace(source[end]) { end += 1 }
+    return end
+  }
+
+  /// The spaces right before it, on its line.
+  var spacesBefore: SourceRange {
+    var start = Int(range.start)
+    while start > 0, TextAround.isSpace(source[start - 1]) { start -= 1 }
+    return SourceRange(UInt32(start), range.start)
+  }
+
+  /// It and the spaces around it.
+  var withSpaces: SourceRange { SourceRange(spacesBefore.start, UInt32(spacesEnd)) }
+
+  /// The line behind it, without spaces at the start, comments and the line's end.
+  private var rest: ArraySlice<UInt8> {
+    let start = spacesEnd
+    var end = start
+    while end < source.count, source[end] != UInt8(ascii: "\n"), source[end] != UInt8(ascii: "\r") {
+      if source[end...].starts(with: Array("//".utf8)) { break }
+      end += 1
+    }
+    return source[start..<end]
+  }
+
+  private var nextWord: String { String(decoding: rest.prefix(while: TextAround.isWordPart), as: UTF8.self) }
+
+  /// Nothing follows on the line.
+  var isLastOfLine: Bool { rest.isEmpty }
+
+  var isFollowedByAnd: Bool { nextWord == "and" }
+
+  private var nextKeyword: Keyword? { Keyword.allCases.first { $0.spelling == nextWord } }
+
+  /// What follows is no part of the phrase: another one, a modifier, an operator, or nothing.
+  var endsPhrase: Bool {
+    guard let next = rest.first else { return true }
+    if let word = nextKeyword { return word.isPhrase || word.isModifier || word.isJoining || word == .at }
+    return [UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: ",")].contains(next)
+  }
+
+  /// `/* … */` as comments that reach to the ends of their lines, where nothing else stands on those.
+  var lineComment: String? {
+    var words = String(decoding: source[range.bytes], as: UTF8.self)[...].dropFirst(2)
+    guard words.hasSuffix("*/"), isLastOfLine else { return nil }
+    words = words.dropLast(2)
+    let lines = words.split(omittingEmptySubsequences: false) { $0.isNewline }
+    let before = spacesBefore.start
+    let isAlone = before == 0 || source[Int(before) - 1] == UInt8(ascii: "\n")
+    guard lines.count == 1 || isAlone else { return nil }
+    let said = lines.map { line in
+      let isFrame = { (character: Character) in character.isWhitespace || character == "*" }
+      return line.lastIndex { !isFrame($0) }.map { line[...$0].drop(while: isFrame) } ?? ""
+    }.filter { !$0.isEmpty }
+    return said.isEmpty ? "//" : said.map { "// \($0)" }.joined(separator: "\n")
+  }
+
+  /// A sentence or a value follows, and no other `=`.
+  var hasOnlyValueBehind: Bool {
+    guard let next = rest.first, !rest.contains(UInt8(ascii: "=")) else { return false }
+    if CharacterClass.isDigit(next) || next == UInt8(ascii: "(") || next == UInt8(ascii: "#") { return true }
+    return nextKeyword.map { $0.verb != nil || $0 == .nothing || $0 == .cancelled } ?? false
+  }
+
+  /// A name alone, or after a word by which other languages give one.
+  func isForgottenLet(_ name: String) -> Bool {
+    let words = String(decoding: source[range.bytes], as: UTF8.self).split { $0.isWhitespace }
+    let others = ["var", "const", "val", "set", "Let", "LET", "lte", "elt", "lett", "lt", "le"]
+    return words.count == 1 || (words.count == 2 && others.contains(String(words[0])))
+  }
+
+  /// Where the number behind `at` ends, with its `x` or `%`, if nothing else is behind it.
+  var endOfSpeed: UInt32? {
+    let rest = rest
+    var speed = rest.prefix { CharacterClass.isDigit($0) || $0 == UInt8(ascii: ".") }
+    if let sign = rest[speed.endIndex...].first, !speed.isEmpty, sign == UInt8(ascii: "x") || sign == UInt8(ascii: "%")
+    {
+      speed = rest[speed.startIndex...speed.endIndex]
+    } else if speed.isEmpty, nextKeyword == .half || nextKeyword == .double {
+      speed = rest.prefix(while: TextAround.isWordPart)
+    } else {
+      return nil
+    }
+    let end = UInt32(speed.endIndex)
+    return TextAround(source, SourceRange(end, end)).endsPhrase ? end : nil
+  }
+
+  /// The plain text for a character that is typed for it, where it is the same thing in every place.
+  func plain(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "\u{00D7}", "\u{2217}", "\u{00B7}": return "*"
+    case "\u{00F7}": return "/"
+    case "\u{2212}": return "-"
+    case "\u{00A0}": return " "
+    case "\u{00B0}": return TextAround.isWordPart(source[Int(range.end)...].first ?? 0) ? " degrees " : " degrees"
+    case ";", "\u{FF1B}": return isLastOfLine ? "" : nil
+    default: return ForeignCharacter.plainForm(ofFullWidth: scalar).map(String.init)
+    }
+  }
+}

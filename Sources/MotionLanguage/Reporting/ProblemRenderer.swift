@@ -1,0 +1,338 @@
+import MotionText
+
+/// Draws problems: for a person, with the line and a caret, and for a program, as JSON.
+package struct ProblemRenderer {
+  let files: SourceFiles
+  /// Of each file.
+  private let lines: [SourceLines]
+  private let color: Bool
+
+  package init(_ files: SourceFiles, color: Bool) {
+    self.files = files
+    lines = files.files.map { SourceLines(files.bytes, in: $0.range.bytes) }
+    self.color = color
+  }
+
+  package init(source: [UInt8], fileName: String, color: Bool) {
+    self.init(SourceFiles(script: source, name: fileName), color: color)
+  }
+
+  /// The lines of the file that holds an offset.
+  func lines(at offset: UInt32) -> SourceLines { lines[files.file(at: offset)] }
+
+  func fileName(at offset: UInt32) -> String {
+    ProblemRenderer.escaped(files.files[files.file(at: offset)].name)
+  }
+
+  /// An offset in its own file.
+  private func byte(_ offset: UInt32) -> UInt32 { offset - files.files[files.file(at: offset)].range.start }
+
+  /// Two or more lines that end with an empty one.
+  package func human(_ problem: Problem) -> [UInt8] {
+    let words = problem.finding.words
+    let isWhole = problem.range.end == 0
+    let title = paint(ProblemRenderer.escaped(words.title), "1")
+    var text = "\(shortPlace(problem)): \(heading(problem)): \(title)\n"
+    if !isWhole {
+      text += "\n"
+      excerpt(problem.range, into: &text)
+    }
+    if let related = problem.finding.related { self.related(related, to: problem, into: &text) }
+    for call in problem.calls {
+      let name = isElsewhere(call, problem) ? " \(longPlace(call))" : ""
+      text += "\n  \(call == problem.calls[0] ? "it is called here" : "which is called here"):\(name)\n"
+      excerpt(call, into: &text)
+    }
+    text += "\n"
+    for line in ProblemRenderer.wrapped(ProblemRenderer.escaped(words.reason), to: 76) { text += "  \(line)\n" }
+    // Another argument may be what is meant: the definition is right for other calls.
+    let isCallers = problem.calls.first.map { $0.contains(problem.range) } ?? true
+    let instead = isCallers ? changed(words.instead, problem.range) : []
+    if !instead.isEmpty {
+      text += instead.count == 1 ? "  Write instead:\n\n" : "  Write, as you mean it:\n\n"
+      for line in instead { text += "      \(paint(ProblemRenderer.escaped(line), "32"))\n" }
+    }
+    text += "\n"
+    return Array(text.utf8)
+  }
+
+  private func heading(_ problem: Problem) -> String {
+    let color =
+      switch problem.severity {
+      case .error: "1;31"
+      case .warning: "1;33"
+      case .note: "1;36"
+      }
+    return paint("\(problem.severity.rawValue)[\(problem.message.code)]", color)
+  }
+
+  /// The other place that belongs to a problem; on the same line its column is enough.
+  private func related(_ related: (range: SourceRange, words: String), to problem: Problem, into text: inout String) {
+    if isElsewhere(related.range, problem) {
+      text += "\n  \(related.words): \(longPlace(related.range))\n"
+      return excerpt(related.range, into: &text)
+    }
+    let place = place(of: related.range.start)
+    guard place.line == self.place(of: problem.range.start).line, problem.range.end != 0 else {
+      text += "\n  \(related.words):\n"
+      return excerpt(related.range, into: &text)
+    }
+    text += "\n  \(related.words): column \(place.column + 1)\n"
+  }
+
+  private func isElsewhere(_ range: SourceRange, _ problem: Problem) -> Bool {
+    files.file(at: range.start) != files.file(at: problem.range.start)
+  }
+
+  /// One JSON object and the end of its line.
+  package func json(_ problem: Problem) -> [UInt8] {
+    let words = problem.finding.words
+    let (start, end) = (place(of: problem.range.start), place(of: problem.range.end))
+    var text =
+      "{\"file\":\(quoted(fileName(at: problem.range.start))),\"code\":\"\(problem.message.code)\",\"severity\":\"\(problem.severity.rawValue)\",\"message\":\(quoted(words.title))"
+    text += ",\"reason\":\(quoted(words.reason))"
+    text +=
+      ",\"start\":{\"byte\":\(byte(problem.range.start)),\"line\":\(start.line + 1),\"column\":\(start.column + 1)}"
+    text += ",\"end\":{\"byte\":\(byte(problem.range.end)),\"line\":\(end.line + 1),\"column\":\(end.column + 1)}"
+    text += ",\"instead\":[\(changed(words.instead, problem.range).map(quoted).joined(separator: ","))]"
+    text += ",\"edits\":[\(problem.edits(in: files.bytes).map(json).joined(separator: ","))]"
+    if let related = problem.finding.related {
+      let place = self.place(of: related.range.start)
+      text += ",\"related\":{\"message\":\(quoted(related.words))"
+      if isElsewhere(related.range, problem) {
+        text += ",\"file\":\(quoted(fileName(at: related.range.start)))"
+      }
+      text += ",\"byte\":\(byte(related.range.start))"
+      text += ",\"line\":\(place.line + 1),\"column\":\(place.column + 1)}"
+    }
+    if !problem.calls.isEmpty {
+      let calls = problem.calls.map { call in
+        let place = self.place(of: call.start)
+        return
+          "{\"file\":\(quoted(fileName(at: call.start))),\"byte\":\(byte(call.start)),\"line\":\(place.line + 1),\"column\":\(place.column + 1)}"
+      }
+      text += ",\"calls\":[\(calls.joined(separator: ","))]"
+    }
+    return Array((text + "}\n").utf8)
+  }
+
+  /// The file, the line and the column of a problem, or the file alone where it is about all of it.
+  func shortPlace(_ problem: Problem) -> String {
+    problem.range.end == 0 ? fileName(at: problem.range.start) : longPlace(problem.range)
+  }
+
+  private func longPlace(_ range: SourceRange) -> String {
+    let place = place(of: range.start)
+    return "\(fileName(at: range.start)):\(place.line + 1):\(place.column + 1)"
+  }
+
+  private func json(_ edit: Edit) -> String {
+    let (start, end) = (place(of: edit.range.start), place(of: edit.range.end))
+    return
+      "{\"start\":{\"byte\":\(byte(edit.range.start)),\"line\":\(start.line + 1),\"column\":\(start.column + 1)}"
+      + ",\"end\":{\"byte\":\(byte(edit.range.end)),\"line\":\(end.line + 1),\"column\":\(end.column + 1)}"
+      + ",\"text\":\(quoted(edit.text))}"
+  }
+
+  // MARK: Places
+
+  /// The zero-based line of a byte, and its column in characters.
+  private func place(of offset: UInt32) -> (line: Int, column: Int) {
+    let lines = lines(at: offset)
+    let line = lines.line(at: Int(offset))
+    let content = lines.content(ofLine: line)
+    let before = content[content.startIndex..<min(max(Int(offset), content.startIndex), content.endIndex)]
+    return (line, String(decoding: before, as: UTF8.self).count)
+  }
+
+  /// The line that holds a range, and carets below it.
+  private func excerpt(_ range: SourceRange, into text: inout String) {
+    let (line, lead, marked, rest) = parts(range)
+    let number = "\(line + 1)"
+    let margin = String(repeating: " ", count: number.count)
+    text += "  \(paint(number + " |", "2")) \(lead)\(marked)\(rest)\n"
+    let carets = String(repeating: "^", count: max(1, displayWidth(marked)))
+    text +=
+      "  \(margin) \(paint("|", "2")) \(String(repeating: " ", count: displayWidth(lead)))\(paint(carets, "1;31"))\n"
+  }
+
+  /// The line that holds a range, zero-based, and what stands before the range, in it and after it.
+  func parts(_ range: SourceRange) -> (line: Int, lead: String, marked: String, rest: String) {
+    let lines = lines(at: range.start)
+    let line = lines.line(at: Int(range.start))
+    let content = lines.content(ofLine: line)
+    let start = min(max(Int(range.start), content.startIndex), content.endIndex)
+    let end = min(max(Int(range.end), start), content.endIndex)
+    var shown = content[...]
+    // A very long line is shown around the place.
+    var (before, after) = ("", "")
+    if content.count > 160 {
+      let low = boundary(max(content.startIndex, start - 60), in: content)
+      let high = boundary(min(content.endIndex, max(end, start + 60)), in: content)
+      shown = content[low..<min(high, boundary(min(content.endIndex, start + 120), in: content))]
+      before = low > content.startIndex ? "…" : ""
+      after = shown.endIndex < content.endIndex ? "…" : ""
+    }
+    let (first, last) = (min(start, shown.endIndex), min(end, shown.endIndex))
+    let lead = before + visible(shown[shown.startIndex..<first], from: 0)
+    let marked = visible(shown[first..<last], from: displayWidth(lead))
+    let rest = visible(shown[last...], from: displayWidth(lead) + displayWidth(marked))
+    return (line, lead, marked, rest + after)
+  }
+
+  func boundary(_ offset: Int, in content: ArraySlice<UInt8>) -> Int {
+    var offset = offset
+    while offset > content.startIndex, offset < content.endIndex, content[offset] & 0xC0 == 0x80 { offset -= 1 }
+    return offset
+  }
+
+  /// Tabs as spaces to the next fourth column, control characters escaped.
+  func visible(_ bytes: ArraySlice<UInt8>, from column: Int) -> String {
+    var result = ""
+    var column = column
+    for character in String(decoding: bytes, as: UTF8.self) {
+      let piece =
+        character == "\t"
+        ? String(repeating: " ", count: 4 - column % 4)
+        : ProblemRenderer.escaped(String(character))
+      result += piece
+      column += displayWidth(piece)
+    }
+    return result
+  }
+
+  /// Without anything that could drive a terminal or turn the reading direction.
+  package static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      let isHarmful =
+        scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+        || CharacterClass.isBidirectionalControl(scalar) || scalar.value == 0x2028 || scalar.value == 0x2029
+      if isHarmful {
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  // MARK: What to write instead
+
+  func changed(_ instead: [Suggestion], _ range: SourceRange) -> [String] {
+    instead.compactMap { suggestion in
+      switch suggestion {
+      case .line(let line): line
+      case .replacing(let words): changedLine(range, words, takesSpaces: false)
+      case .joining(let words): changedLine(range, words, takesSpaces: true)
+      case .appending(let words): changedLine(range, nil, takesSpaces: false).map { $0 + words }
+      case .exchanging: changedLine(range, nil, takesSpaces: false).map(ProblemRenderer.exchanged)
+      }
+    }
+  }
+
+  /// The line of a range with other words in its place, or as it is; `nil` where that says nothing.
+  private func changedLine(_ range: SourceRange, _ words: String?, takesSpaces: Bool) -> String? {
+    let lines = lines(at: range.start)
+    let content = lines.content(ofLine: lines.line(at: Int(range.start)))
+    // Of a very long line, or of several, only the words are shown.
+    guard content.count <= 160, Int(range.end) <= content.endIndex else { return words?.isEmpty ?? true ? nil : words }
+    var (start, end) = (max(Int(range.start), content.startIndex), Int(range.end))
+    guard start <= end else { return words }
+    let isSpace = { (place: Int) in content[place] == UInt8(ascii: " ") || content[place] == UInt8(ascii: "\t") }
+    if takesSpaces {
+      while start > content.startIndex, isSpace(start - 1) { start -= 1 }
+      while end < content.endIndex, isSpace(end) { end += 1 }
+    } else if words?.isEmpty ?? false, start > content.startIndex, isSpace(start - 1) {
+      // What is taken out leaves one space, and none at the end.
+      while end < content.endIndex, isSpace(end) { end += 1 }
+      if end == content.endIndex { start -= 1 }
+    }
+    var line = Array(content)
+    if let words { line.replaceSubrange((start - content.startIndex)..<(end - content.startIndex), with: words.utf8) }
+    let text = String(decoding: line.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+    let trimmed = text.drop { $0 == " " }
+    guard let last = trimmed.lastIndex(where: { $0 != " " }) else { return nil }
+    return String(trimmed[...last])
+  }
+
+  /// What is typed for another character, in the whole line but in its texts and its comment.
+  private static func exchanged(_ line: String) -> String {
+    let bytes = Array(line.utf8)
+    let kept = ProblemRenderer.words(of: bytes)
+    var result = ""
+    var previous: Unicode.Scalar?
+    var next = 0
+    for scalar in line.unicodeScalars {
+      let place = next
+      next += UTF8.width(scalar)
+      defer { previous = scalar }
+      if kept.contains(where: { $0.contains(place) }) {
+        result.unicodeScalars.append(scalar)
+        continue
+      }
+      if (scalar == "&" || scalar == "|") && scalar == previous { continue }
+      if scalar != "'", let meant = ForeignCharacter.meaning(of: scalar) {
+        result += meant.instead
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// What stands inside the quotation marks of a line, of whatever kind they are, and its comment.
+  private static func words(of line: [UInt8]) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var end = 0
+    func addComment(before next: Int) {
+      guard let start = (end..<next).first(where: { line[$0...].starts(with: "//".utf8) }) else { return }
+      words.append(start..<line.count)
+    }
+    for token in Lexer.lex(line).0.tokens {
+      let range = Int(token.start)..<Int(token.end)
+      addComment(before: range.lowerBound)
+      end = range.upperBound
+      guard token.kind == .string else { continue }
+      let mark = line[range.lowerBound] < 0x80 ? 1 : 3
+      let isOpen = mark == 1 && line[range.upperBound - 1] != line[range.lowerBound]
+      let first = range.lowerBound + mark
+      words.append(first..<max(first, isOpen ? range.upperBound : range.upperBound - mark))
+    }
+    return words
+  }
+
+  // MARK: Text
+
+  private func paint(_ text: String, _ code: String) -> String {
+    color ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+
+  static func wrapped(_ text: String, to width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+      if !line.isEmpty, displayWidth(line) + 1 + displayWidth(String(word)) > width {
+        lines.append(line)
+        line = ""
+      }
+      line += line.isEmpty ? String(word) : " \(word)"
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+
+  func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        result += "\\u" + String(String(0x10000 + scalar.value, radix: 16).dropFirst())
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
