@@ -1,34 +1,42 @@
-/// What is said when the program is asked who it is.
+/// The answer to `--version`.
 let version = "motionc 0.1.0"
 
-/// Runs one command and answers with its exit status; what went wrong has then been said on stderr.
-func run(_ arguments: some Sequence<[UInt8]>) -> ExitStatus {
+/// Runs one command, and reports on stderr what goes wrong.
+func run(_ words: some Sequence<[UInt8]>) -> ExitStatus {
+  let words = Array(words)
+  var command = Command(among: words)
   do throws(ProgramFailure) {
-    let arguments = try Arguments(arguments)
-    if arguments.isGiven(.help) {
-      try StandardStream.output.write(help(on: arguments.command))
+    switch try Request(words, guess: command) {
+    case .help(let command):
+      try StandardStream.output.write(help(on: command))
       return .success
-    }
-    if arguments.isGiven(.version) {
+    case .version:
       try StandardStream.output.write(version + "\n")
       return .success
-    }
-    switch arguments.command {
-    case .compile: return try CompileCommand(arguments).run()
-    case .render: return try RenderCommand(arguments).run()
-    case .watch: return try WatchCommand(arguments).run()
-    case .run: return try RunCommand(arguments).run()
-    case .timeline: return try TimelineCommand(arguments).run()
-    case .plot: return try PlotCommand(arguments).run()
-    case .check: return try CheckCommand(arguments).run()
-    case .fmt: return try FormatCommand(arguments).run()
-    case .explain: return try ExplainCommand(arguments).run()
-    case .prelude: return try PreludeCommand(arguments).run()
-    case .completions: return try CompletionsCommand(arguments).run()
-    case .help: return try HelpCommand(arguments).run()
-    case nil: throw .usage("say what to do: compile, render, watch, run, timeline, plot, check or fmt", command: nil)
+    case .run(let arguments):
+      command = arguments.command
+      return try arguments.run()
     }
   } catch {
-    return error.report()
+    return error.report(in: command)
+  }
+}
+
+extension Arguments {
+  fileprivate func run() throws(ProgramFailure) -> ExitStatus {
+    switch command {
+    case .compile: try CompileCommand(self).run()
+    case .render: try RenderCommand(self).run()
+    case .watch: try WatchCommand(self).run()
+    case .run: try RunCommand(self).run()
+    case .timeline: try TimelineCommand(self).run()
+    case .plot: try PlotCommand(self).run()
+    case .check: try CheckCommand(self).run()
+    case .fmt: try FormatCommand(self).run()
+    case .explain: try ExplainCommand(self).run()
+    case .prelude: try PreludeCommand().run()
+    case .completions: try CompletionsCommand(self).run()
+    case .help: try HelpCommand(self).run()
+    }
   }
 }

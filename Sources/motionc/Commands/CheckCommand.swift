@@ -9,14 +9,12 @@ struct CheckCommand {
   private let isFixing: Bool
   private let isStrict: Bool
   private let isJSON: Bool
-  private let color: String?
 
-  init(_ arguments: Arguments) throws(ProgramFailure) {
+  init(_ arguments: Arguments) {
     self.arguments = arguments
     isFixing = arguments.isGiven(.fix)
     isStrict = arguments.isGiven(.strict)
-    isJSON = try arguments.choice(.format, ["human", "json"]) == "json"
-    color = try arguments.color()
+    isJSON = arguments.format == ReportFormat.json.rawValue
   }
 
   func run() throws(ProgramFailure) -> ExitStatus {
@@ -30,7 +28,7 @@ struct CheckCommand {
   private func fix(_ source: SourceFile, path: [UInt8]?) throws(ProgramFailure) -> ExitStatus {
     let isStandardInput = path == nil || path == [UInt8(ascii: "-")]
     if isStandardInput, isJSON {
-      throw .usage("--fix writes the script from stdin to stdout, where --format json would write too", command: .check)
+      throw .usage("--fix writes the script from stdin to stdout, where --format json would write too")
     }
     let (bytes, count) = fixed(source: source.bytes, name: source.name) { UsedFiles(source, path: path).read }
     let mended = SourceFile(name: source.name, bytes: bytes, identity: source.identity)
@@ -38,7 +36,7 @@ struct CheckCommand {
       try StandardStream.output.write(bytes)
     } else if count > 0, let path {
       guard source.identity != nil else { throw .file("cannot mend \(source.name): it is not a regular file") }
-      var output = try OutputFile(path: path, sources: [])
+      var output = try OutputFile(path: path)
       try output.write(bytes)
       try output.finish()
     }
@@ -61,7 +59,7 @@ struct CheckCommand {
       if let report { lines += report.json(name: source.name) }
       try StandardStream.output.write(lines)
     } else {
-      sayProblems(compilation.problems, in: compilation.files, of: source, color: color)
+      sayProblems(compilation.problems, in: compilation.files, of: source, color: arguments.color)
       if let report { try StandardStream.output.write(report.text(name: source.name)) }
     }
     return status(compilation)

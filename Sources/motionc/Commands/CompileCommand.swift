@@ -9,7 +9,6 @@ struct CompileCommand {
   init(_ arguments: Arguments) throws(ProgramFailure) {
     self.arguments = arguments
     options = try CompileOptions(arguments)
-    _ = try arguments.onlyFile()
   }
 
   func run() throws(ProgramFailure) -> ExitStatus {
@@ -19,14 +18,14 @@ struct CompileCommand {
 
   private func runFrames() throws(ProgramFailure) -> ExitStatus {
     let started = Progress.milliseconds()
-    let script = try CompiledScript(arguments, for: .compile, play: options.play, color: options.color)
+    let script = try CompiledScript(arguments)
     let duration = script.scene.duration
     let end = try script.endOfFrames(options, by: .duration, arguments)
     script.sayWhyEmpty(duration)
     let frames = frames(isCancelled: duration == nil, end: end)
     let score = try script.laidOut { (scene) throws(LayoutProblem) in try Score(scene, upTo: options.lastInstant(end)) }
     let tracks = score.tracks.map { script.scene.tracks[Int($0)] }
-    var output = try OutputFile(path: options.output, sources: script.sources)
+    var output = try OutputFile(path: options.output, sources: script.sources.map(\.identity))
     var progress = Progress(
       total: Int64(frames.count), started: started, dataGoesToStandardOutput: output.isStandardOutput)
     var sampler = Sampler(score, rate: options.rate, frames: frames)

@@ -13,7 +13,7 @@ struct ExplainCommand {
       guard let message = Message.all.first(where: { $0.code == code }) else {
         let near = nearestWord(to: code, among: Message.all.map(\.code))
         let offer = near.map { "; did you mean \($0)?" } ?? "; \"motionc explain\" lists them"
-        throw .usage("there is no code \"\(visible(operand))\"\(offer)", command: .explain)
+        throw .usage("there is no code \"\(visible(operand))\"\(offer)")
       }
       messages.append(message)
     }

@@ -4,12 +4,10 @@ import MotionLanguage
 struct FormatCommand {
   private let arguments: Arguments
   private let isCheck: Bool
-  private let color: String?
 
-  init(_ arguments: Arguments) throws(ProgramFailure) {
+  init(_ arguments: Arguments) {
     self.arguments = arguments
     isCheck = arguments.isGiven(.check)
-    color = try arguments.color()
   }
 
   func run() throws(ProgramFailure) -> ExitStatus {
@@ -20,7 +18,7 @@ struct FormatCommand {
     let source = try SourceFile(path: path, for: .fmt)
     let used = UsedFiles(source, path: path)
     let formatted = MotionLanguage.format(source: source.bytes, name: source.name, read: used.read)
-    sayProblems(formatted.problems, in: formatted.files, of: source, color: color)
+    sayProblems(formatted.problems, in: formatted.files, of: source, color: arguments.color)
     let status = formatted.problems.isEmpty ? ExitStatus.success : .badScript
     let isChanged = formatted.text != source.bytes
     if isCheck {
@@ -37,7 +35,7 @@ struct FormatCommand {
     guard source.identity != nil else {
       throw .file("cannot lay out \(source.name) in its place: it is no regular file; \"-\" goes from stdin to stdout")
     }
-    var output = try OutputFile(path: path, sources: [])
+    var output = try OutputFile(path: path)
     try output.write(formatted.text)
     try output.finish()
     return status

@@ -31,7 +31,7 @@ struct FrameOutput {
       try output.write(writer.header)
       return try write(with: writer, to: &output, &progress, next: next)
     }
-    if options.isTidy {
+    if options.layout == .tidy {
       var writer = TidyTableWriter(tracks: tracks, rate: options.rate, format: format, precision: options.precision)
       writer.begin(isFirstPiece: isFirstPiece, duration: duration)
       return try write(with: writer, to: &output, &progress, next: next)
@@ -80,17 +80,6 @@ extension FrameArrayWriter: FrameWriter {}
 extension FrameTableWriter: FrameWriter {}
 extension TidyTableWriter: FrameWriter {}
 
-extension CompileOptions {
-  /// The last instant that a frame is about, in flicks; `nil` where that is the end of the animation.
-  ///
-  /// - Parameter end: when the frames end. The last may stand just past it: what begins in between is seen there.
-  func lastInstant(_ end: Int64) -> Int64? {
-    guard duration != nil else { return nil }
-    let time = rate.time(ofFrame: rate.firstFrame(atOrAfter: end))
-    return time.flicks.addingReportingOverflow(1).overflow ? .max : time.flicks + 1
-  }
-}
-
 extension CompiledScript {
   /// When the frames end, in flicks: where that was asked for, else where the animation does.
   ///
@@ -100,12 +89,10 @@ extension CompiledScript {
   ) throws(ProgramFailure) -> Int64 {
     if let chosen = options.duration { return chosen }
     if let end = try endTime(scene.duration) { return end }
-    let file = arguments.operands.first.map { visible($0) } ?? "-"
-    let command = arguments.command?.rawValue ?? "compile"
     throw .script(
       """
       \(source.name): this animation never ends, so its frames need an end: \
-      say how long with \(option.name), as in "motionc \(command) \(file) \(option.name) 10s"
+      say how long with \(option.name), as in "motionc \(arguments.command.rawValue) \(arguments.fileName) \(option.name) 10s"
       """)
   }
 }

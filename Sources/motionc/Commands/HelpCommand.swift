@@ -5,14 +5,14 @@ struct HelpCommand {
   private let command: Command?
 
   init(_ arguments: Arguments) throws(ProgramFailure) {
-    guard let word = try arguments.onlyOperand("COMMAND") else {
+    guard let word = arguments.operand else {
       command = nil
       return
     }
     let written = String(decoding: word, as: UTF8.self)
     guard let command = Command(rawValue: written) else {
       let offer = nearestWord(to: written, among: Command.allCases.map(\.rawValue)).map { "; did you mean \($0)?" }
-      throw .usage("there is no command \"\(visible(word))\"\(offer ?? "")", command: nil)
+      throw .usage("there is no command \"\(visible(word))\"\(offer ?? "")", page: .overview)
     }
     self.command = command
   }

@@ -11,29 +11,25 @@ struct RenderCommand {
   private let rate: FrameRate
   /// In flicks; `nil` where the animation's own length is meant.
   private let duration: Int64?
-  private let size: VideoSize.Wish?
-  private let color: String?
+  private let size: RequestedSize?
 
   init(_ arguments: Arguments) throws(ProgramFailure) {
     self.arguments = arguments
-    _ = try arguments.onlyFile()
-    let formats = VideoFormat.allCases.map(\.rawValue)
-    format = VideoFormat(rawValue: try arguments.format(formats, plain: VideoFormat.mp4.rawValue)) ?? .mp4
-    rate = try CompileOptions.rate(arguments, usual: format.usualRate)
-    duration = try CompileOptions.time(.duration, arguments)
-    size = try VideoSize.Wish(arguments)
-    color = try arguments.color()
-    guard let output = arguments.rawValue(.output), output != [UInt8(ascii: "-")] else {
-      throw .usage("a video needs a file, as in \"-o fade.mp4\"", command: .render)
+    format = VideoFormat(rawValue: arguments.format) ?? .mp4
+    rate = arguments[.fps]?.rate ?? format.usualRate
+    duration = arguments[.duration]?.time
+    size = arguments[.size]?.size
+    guard let output = arguments[.output]?.path, output != [UInt8(ascii: "-")] else {
+      throw .usage("a video needs a file, as in \"-o fade.mp4\"")
     }
     if let most = format.mostFrames, rate.time(ofFrame: most).flicks < ExactTime.flicksPerSecond {
-      throw .usage("a \(format.rawValue) shows at most \(most) frames a second; say --fps \(most)", command: .render)
+      throw .usage("a \(format.rawValue) shows at most \(most) frames a second; say --fps \(most)")
     }
   }
 
   func run() throws(ProgramFailure) -> ExitStatus {
     let started = Progress.milliseconds()
-    let script = try CompiledScript(arguments, for: .render, play: arguments.value(.play), color: color)
+    let script = try CompiledScript(arguments)
     let (frames, isLoop) = try frames(script)
     script.sayWhyEmpty(script.scene.duration)
     guard !frames.isEmpty else {
@@ -45,9 +41,9 @@ struct RenderCommand {
     }
     if let note = PictureCanvas.note(script.scene) { StandardStream.error.say("\(format.rawValue): \(note)\n") }
     let size = try VideoSize(PictureCanvas(script.scene), size, isEven: format.isEven)
-    var output = try OutputFile(path: arguments.rawValue(.output), sources: script.sources)
+    var output = try OutputFile(path: arguments[.output]?.path, sources: script.sources.map(\.identity))
     guard let path = output.temporaryPath else {
-      throw .file("cannot write the video to \(visible(arguments.rawValue(.output) ?? [])): it has to be a file")
+      throw .file("cannot write the video to \(visible(arguments[.output]?.path ?? [])): it has to be a file")
     }
     var program = format.encoder(rate, isLoop: isLoop, path: path)
     // Nobody wants to be told of one after the other.
@@ -78,11 +74,10 @@ struct RenderCommand {
     }
     let own = try script.endTime(whole)
     guard let end = duration ?? own else {
-      let file = arguments.operands.first.map { visible($0) } ?? "-"
       throw .script(
         """
         \(script.source.name): this animation never ends, so its video needs an end: \
-        say how long with --duration, as in "motionc render \(file) -o \(visible(arguments.rawValue(.output) ?? [])) \
+        say how long with --duration, as in "motionc render \(arguments.fileName) -o \(visible(arguments[.output]?.path ?? [])) \
         --duration 10s"
         """)
     }

@@ -12,17 +12,12 @@ struct RunCommand {
   init(_ arguments: Arguments) throws(ProgramFailure) {
     self.arguments = arguments
     own = try RunOptions(arguments)
-    let format = try RunOptions.format(arguments)
-    var options = try CompileOptions(
-      arguments, format: FrameFormat(rawValue: format), picture: PictureFormat(rawValue: format))
-    options.duration = own.until
-    self.options = options
-    _ = try arguments.onlyFile()
+    options = try CompileOptions(arguments, format: arguments.isGiven(.log) ? FrameFormat.csv.rawValue : nil)
   }
 
   func run() throws(ProgramFailure) -> ExitStatus {
     let started = Progress.milliseconds()
-    let script = try CompiledScript(arguments, for: .run, play: options.play, color: options.color)
+    let script = try CompiledScript(arguments)
     let trace = try own.gestures.map { (path) throws(ProgramFailure) in try GestureTrace(path: path) }
     if let trace, let doubt = trace.doubt { StandardStream.error.say("\(trace.name): note: \(doubt).\n") }
     if let name = own.transition {
@@ -32,8 +27,7 @@ struct RunCommand {
     let isPlain = script.scene.cues.isEmpty
     if script.scene.cues.cues.isEmpty, !script.scene.cues.transitions.isEmpty, script.playsNothing {
       throw .usage(
-        "of itself \(script.source.name) plays nothing; say --transition and its name: there \(script.transitionNames)",
-        command: .run)
+        "of itself \(script.source.name) plays nothing; say --transition and its name: there \(script.transitionNames)")
     }
     if let trace, !script.followsPointers {
       StandardStream.error.say(
@@ -100,9 +94,9 @@ struct RunCommand {
   private func log(of script: CompiledScript) -> RunLog? { own.logFormat.map { _ in RunLog(script.scene) } }
 
   private func neverEnds(_ script: CompiledScript, _ why: String) -> ProgramFailure {
-    var words = "motionc run \(arguments.operands.first.map { visible($0) } ?? "-")"
+    var words = "motionc run \(arguments.fileName)"
     for option in [Option.gestures, .transition] {
-      if let value = arguments.value(option) { words += " \(option.name) \(visible(value))" }
+      if let value = arguments.written(option) { words += " \(option.name) \(visible(value))" }
     }
     return .script(
       """
@@ -115,7 +109,7 @@ struct RunCommand {
     _ script: CompiledScript, _ showing: Showing, _ started: Int64
   ) throws(ProgramFailure) -> ExitStatus {
     let (player, frames) = (showing.player, showing.frames)
-    var output = try OutputFile(path: options.output, sources: script.sources)
+    var output = try OutputFile(path: options.output, sources: script.sources.map(\.identity))
     var progress = Progress(
       total: Int64(frames.count), started: started, dataGoesToStandardOutput: output.isStandardOutput)
     func row(_ frame: Int64, at rate: FrameRate) throws(ProgramFailure) -> [Double] {

@@ -3,34 +3,22 @@ import MotionTargets
 
 /// `motionc timeline`: when each sentence plays.
 struct TimelineCommand {
-  /// What a timeline can be written as.
-  enum Format: String, CaseIterable {
-    case table, csv, json, svg, mermaid, trace
-
-    /// The endings of names that mean one of them, besides their own.
-    static let endings = ["mmd": mermaid.rawValue]
-  }
-
   private let arguments: Arguments
-  private let format: Format
-  private let color: String?
+  private let format: TimelineFormat
 
-  init(_ arguments: Arguments) throws(ProgramFailure) {
+  init(_ arguments: Arguments) {
     self.arguments = arguments
-    _ = try arguments.onlyFile()
-    color = try arguments.color()
-    let name = try arguments.format(Format.allCases.map(\.rawValue), plain: "table", endings: Format.endings)
-    format = Format(rawValue: name) ?? .table
+    format = TimelineFormat(rawValue: arguments.format) ?? .table
   }
 
   func run() throws(ProgramFailure) -> ExitStatus {
-    let script = try CompiledScript(arguments, for: .timeline, play: arguments.value(.play), color: color)
+    let script = try CompiledScript(arguments)
     let duration = script.scene.duration
     let end = try script.endTime(duration)
     script.sayWhyEmpty(duration)
     let timeline = try script.laidOut { (scene) throws(LayoutProblem) in try scene.timeline() }
     let entries = try script.laidOut { (scene) throws(LayoutProblem) in try timelineEntries(timeline, of: scene) }
-    var output = try OutputFile(path: arguments.rawValue(.output), sources: script.sources)
+    var output = try OutputFile(path: arguments[.output]?.path, sources: script.sources.map(\.identity))
     let title = script.source.title
     switch format {
     case .table: try output.write(chart.text(entries, duration: end))
@@ -62,37 +50,7 @@ struct TimelineCommand {
 
   private var chart: TimelineChart {
     let stream: StandardStream? = arguments.isGiven(.output) ? nil : .output
-    let terminal = Terminal(stream, color: color)
+    let terminal = Terminal(stream, color: arguments.color)
     return TimelineChart(width: terminal.width, hasColor: terminal.hasColor)
   }
-}
-
-/// The intervals of a scene with their words.
-func timelineEntries(_ timeline: Timeline, of scene: Scene) throws(LayoutProblem) -> [TimelineEntry] {
-  let words = scene.labels.map { label in
-    (name: scene.words(label.name), view: scene.words(label.view), property: scene.words(label.property))
-  }
-  var entries: [TimelineEntry] = []
-  entries.reserveCapacity(timeline.intervals.count)
-  for interval in timeline.intervals {
-    guard let start = interval.start.wholeFlicks else { throw .tooLong }
-    var end: Int64?
-    if let exact = interval.end {
-      guard let flicks = exact.wholeFlicks else { throw .tooLong }
-      end = flicks
-    }
-    let label = words[Int(interval.label)]
-    let passes = timeline.passes(of: interval).map { pass in
-      switch pass {
-      case .number(let number): String(number)
-      case .forever: "forever"
-      }
-    }
-    entries.append(
-      TimelineEntry(
-        name: label.name, start: start, end: end, view: label.view, property: label.property,
-        pass: passes.joined(separator: "."), isReversed: interval.isReversed, isComposition: interval.isComposition,
-        isCritical: interval.isCritical))
-  }
-  return entries
 }

@@ -7,7 +7,6 @@ struct WatchCommand {
   private let options: CompileOptions
   private let path: [UInt8]
   private let port: UInt16?
-  private let color: String?
 
   /// What is tried where nothing is said, and how many ports after it.
   private static let usualPort: UInt16 = 8017
@@ -17,21 +16,12 @@ struct WatchCommand {
 
   init(_ arguments: Arguments) throws(ProgramFailure) {
     self.arguments = arguments
-    guard let path = try arguments.onlyFile(), path != [UInt8(ascii: "-")] else {
-      throw .usage("watch needs a FILE that can change, as in \"motionc watch fade.motion\"", command: .watch)
+    guard let path = arguments.operand, path != [UInt8(ascii: "-")] else {
+      throw .usage("watch needs a FILE that can change, as in \"motionc watch fade.motion\"")
     }
     self.path = path
-    options = try CompileOptions(arguments, picture: .html)
-    color = options.color
-    if let text = arguments.value(.port) {
-      let isNumber = text.utf8.allSatisfy { (0x30...0x39).contains($0) }
-      guard isNumber, let port = UInt16(text) else {
-        throw .usage("--port takes a number from 0 to 65535, not \"\(visible(text))\"", command: .watch)
-      }
-      self.port = port
-    } else {
-      port = nil
-    }
+    options = try CompileOptions(arguments, format: PictureFormat.html.rawValue)
+    port = arguments[.port]?.port
   }
 
   func run() throws(ProgramFailure) -> ExitStatus {
@@ -74,24 +64,24 @@ struct WatchCommand {
       source = try SourceFile(path: path, for: .watch)
     } catch {
       preview.failed(error.words ?? "")
-      _ = error.report()
+      _ = error.report(in: .watch)
       return before
     }
     let used = UsedFiles(source, path: path)
     let compilation = compile(source: source.bytes, name: source.name, play: options.play, read: used.read)
-    sayProblems(compilation.problems, in: compilation.files, of: source, color: color)
+    sayProblems(compilation.problems, in: compilation.files, of: source, color: options.color)
     preview.found(compilation.problems, in: compilation.files)
     if let scene = compilation.scene {
       do throws(ProgramFailure) {
         let script = CompiledScript(source: source, sources: used.sources, scene: scene)
-        try script.refuseReactions(arguments, .watch)
+        try script.refuseReactions(arguments)
         preview.show(try ScriptPicture(arguments, options, .html).text(script))
         if files != nil {
           StandardStream.error.say("\(source.name): shown anew after \(Progress.milliseconds() - started) ms\n")
         }
       } catch {
         preview.failed(error.words ?? "")
-        _ = error.report()
+        _ = error.report(in: .watch)
       }
     }
     return WatchedFiles([path] + used.paths, before: before)
@@ -115,7 +105,7 @@ private struct Opener {
       process = try ChildProgram(name: name, arguments: [address], whereToGet: package)
         .spawn(input: nowhere, output: nowhere)
     } catch {
-      _ = error.report()
+      _ = error.report(in: .watch)
     }
   }
 

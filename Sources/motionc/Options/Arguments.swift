@@ -1,180 +1,300 @@
+import MotionTargets
 import MotionText
 
-/// What was written on the command line, taken apart as POSIX and GNU programs do: options
-/// anywhere, `--fps=30` or `--fps 30`, `-oFILE` or `-o FILE`, letters joined, `--` before names that begin with a
-/// dash, `-` a name. An option that comes twice means its last value.
-struct Arguments {
-  private(set) var command: Command?
-  /// File names, as bytes.
-  private(set) var operands: [[UInt8]] = []
-  private var values: [Option: [UInt8]] = [:]
-  private(set) var given: [Option] = []
+/// What a command line asks for.
+enum Request {
+  /// The help of a command, or of the program.
+  case help(Command?)
+  case version
+  case run(Arguments)
+}
 
-  init(_ arguments: some Sequence<[UInt8]>) throws(ProgramFailure) {
-    let arguments = Array(arguments)
-    let dash = UInt8(ascii: "-")
-    // A mistake in an option is told in terms of its command, which may come after it.
-    command = Arguments.firstCommand(arguments)
-    var words: [[UInt8]] = []
-    var place = 0
-    var onlyOperands = false
-    var mistakes = ProgramFailure.Collected()
-    while place < arguments.count {
-      let argument = arguments[place]
-      place += 1
-      if onlyOperands || argument == [dash] || argument.first != dash {
-        words.append(argument)
-      } else if argument == [dash, dash] {
-        onlyOperands = true
-      } else if argument.starts(with: [dash, dash]) {
-        try mistakes.value(else: ()) { () throws(ProgramFailure) in try takeLong(argument, arguments, &place) }
-      } else {
-        try mistakes.value(else: ()) { () throws(ProgramFailure) in try takeLetters(argument, arguments, &place) }
+/// The arguments of a command, each option read as its row says.
+struct Arguments {
+  let command: Command
+  /// File names and other words, as bytes.
+  let operands: [[UInt8]]
+  /// The name of the format to write: what `--format` says, else what the name of the output means, else the usual
+  /// format of the command. It is empty where the command has none.
+  let format: String
+  private let values: [Option: (written: [UInt8], value: OptionValue)]
+
+  /// - Parameter given: the options and the texts of their values, in the order of the command line.
+  fileprivate init(
+    _ command: Command, operands: [[UInt8]], given: [(option: Option, text: [UInt8])]
+  ) throws(ProgramFailure) {
+    let formats = command.formats(isLog: given.contains { $0.option == .log })
+    var values: [Option: (written: [UInt8], value: OptionValue)] = [:]
+    var mistakes = CollectedMistakes()
+    // The last of several values counts; its mistake is reported where the option comes first.
+    let last = Dictionary(given.map { ($0.option, $0.text) }) { $1 }
+    for (option, _) in given where values[option] == nil {
+      guard let text = last[option] else { continue }
+      let value = try mistakes.collect { () throws(ProgramFailure) in
+        try option.read(text, formats: formats.map(\.name))
       }
+      values[option] = (text, value ?? .flag)
     }
-    // The value of an option that nobody knows looks like an operand.
-    if let first = words.first, mistakes.isEmpty {
-      guard let command = Command(rawValue: String(decoding: first, as: UTF8.self)) else {
-        throw Arguments.noCommand(first)
-      }
-      self.command = command
-      operands = Array(words.dropFirst())
-    }
-    for option in given where option != .help && option != .version {
-      guard let command else { break }
-      try mistakes.value(else: ()) { () throws(ProgramFailure) in
-        if command.options.contains(option) { return }
-        let others = Command.allCases.filter { $0.options.contains(option) }.map(\.rawValue)
-        let having = others.list("and") + (others.count == 1 ? " has" : " have")
-        throw .usage("\(command.rawValue) has no option \(option.name); \(having) it", command: command)
-      }
-    }
+    (self.command, self.operands, self.values) = (command, operands, values)
+    format =
+      try mistakes.collect { () throws(ProgramFailure) in
+        try Arguments.format(
+          formats, named: values[.format]?.value.text, output: values[.output]?.value.path, command,
+          script: operands.first)
+      } ?? ""
+    _ = try mistakes.collect { () throws(ProgramFailure) in try Arguments.check(operands, of: command) }
     try mistakes.finish()
   }
 
-  func isGiven(_ option: Option) -> Bool { given.contains(option) }
+  subscript(_ option: Option) -> OptionValue? { values[option]?.value }
 
-  /// The value of an option that takes one.
-  func rawValue(_ option: Option) -> [UInt8]? { values[option] }
+  func isGiven(_ option: Option) -> Bool { values[option] != nil }
 
-  func value(_ option: Option) -> String? { values[option].map { String(decoding: $0, as: UTF8.self) } }
+  /// The value of an option as it was written.
+  func written(_ option: Option) -> String? { values[option].map { String(decoding: $0.written, as: UTF8.self) } }
 
-  /// The one value of `choices` that is meant.
-  func choice(_ option: Option, _ choices: [String]) throws(ProgramFailure) -> String? {
-    guard let written = value(option) else { return nil }
-    if choices.contains(written) { return written }
-    let offer = nearestWord(to: written, among: choices).map { "; did you mean \($0)?" } ?? ""
-    throw .usage("\(option.name) takes \(choices.list("or")), not \"\(visible(written))\"\(offer)", command: command)
+  /// The only operand; `nil` where there is none.
+  var operand: [UInt8]? { operands.first }
+
+  var color: ColorChoice { self[.color]?.text.flatMap(ColorChoice.init) ?? .auto }
+
+  /// The script as messages name it.
+  var fileName: String { operands.first.map { visible($0) } ?? "-" }
+
+  private static func check(_ operands: [[UInt8]], of command: Command) throws(ProgramFailure) {
+    switch command.row.operands {
+    case .scripts, .codes: return
+    case .none:
+      guard let operand = operands.first else { return }
+      throw .usage("\(command.rawValue) takes nothing; \"\(visible(operand))\" is too much")
+    case .script, .shell, .command:
+      guard operands.count > 1 else { return }
+      throw .usage(
+        "\(command.rawValue) takes one \(command.row.operands.noun); \"\(visible(operands[1]))\" is one too many")
+    }
   }
 
-  func color() throws(ProgramFailure) -> String? { try choice(.color, ["auto", "always", "never"]) }
-
-  /// What a command takes besides options where that is one thing at most; `nil` where there is none.
+  /// The format that is meant.
   ///
-  /// - Parameter kind: what it is, as a person writes it.
-  func onlyOperand(_ kind: String) throws(ProgramFailure) -> [UInt8]? {
-    guard operands.count <= 1 else {
-      let name = command?.rawValue ?? "motionc"
-      throw .usage("\(name) takes one \(kind); \"\(visible(operands[1]))\" is one too many", command: command)
+  /// - Parameters:
+  ///   - formats: the formats that the command writes, the usual one first.
+  ///   - name: the value of `--format`.
+  ///   - output: the file to write.
+  private static func format(
+    _ formats: [OutputFormat], named name: String?, output: [UInt8]?, _ command: Command, script: [UInt8]?
+  ) throws(ProgramFailure) -> String {
+    let usual = formats.first?.name ?? ""
+    if let name { return name }
+    guard let output else { return usual }
+    let file = output.split(separator: UInt8(ascii: "/")).last ?? []
+    guard let dot = file.lastIndex(of: UInt8(ascii: ".")), dot > file.startIndex else { return usual }
+    let lower = String(decoding: file, as: UTF8.self).lowercased()
+    // The longest ending decides: x.lottie.json is Lottie, though it ends in .json.
+    let endings = formats.flatMap { format in format.endings.map { (ending: $0, format: format.name) } }
+    if let match = endings.filter({ lower.hasSuffix(".\($0.ending)") }).max(by: { $0.ending.count < $1.ending.count }) {
+      return match.format
     }
-    return operands.first
-  }
-
-  private mutating func take(_ option: Option, _ value: [UInt8]?) {
-    given.append(option)
-    if let value { values[option] = value }
-  }
-
-  private mutating func takeLong(
-    _ argument: [UInt8], _ arguments: [[UInt8]], _ place: inout Int
-  ) throws(ProgramFailure) {
-    let equals = argument.firstIndex(of: UInt8(ascii: "="))
-    let name = String(decoding: argument[..<(equals ?? argument.count)], as: UTF8.self)
-    guard let option = Option.allCases.first(where: { $0.name == name }) else {
-      throw noOption(name)
+    let ending = String(decoding: file[(dot + 1)...], as: UTF8.self).lowercased()
+    if command == .compile, VideoFormat(rawValue: ending) != nil {
+      let script = script.map { visible($0) } ?? "FILE"
+      throw .usage("a video is made by another command: \"motionc render \(script) -o \(visible(output))\"")
     }
-    var value = equals.map { Array(argument[($0 + 1)...]) }
-    if let placeholder = option.value(in: command) {
-      if value == nil { value = takeNext(arguments, &place) }
-      guard let value, !value.isEmpty else { throw missingValue(option, placeholder) }
-      take(option, value)
-    } else if value != nil {
-      throw .usage("\(name) takes no value", command: command)
+    if ["txt", "dat", "out", "tmp"].contains(ending) { return usual }
+    let all = formats.map { ".\($0.endings[0])" }
+    throw .usage(
+      "\(visible(output)) ends in \".\(visible(ending))\", which is no format here: name it \(all.list("or")), or say --format"
+    )
+  }
+}
+
+extension Request {
+  /// Takes a command line apart as POSIX and GNU programs do: options anywhere, `--fps=30` or `--fps 30`, `-oFILE` or
+  /// `-o FILE`, letters joined, `--` before names that begin with a dash, `-` a name.
+  ///
+  /// - Parameter guess: the command that mistakes in options are reported for, though it may come after them.
+  init(_ words: [[UInt8]], guess: Command?) throws(ProgramFailure) {
+    var reader = WordReader(words, command: guess)
+    try reader.read()
+    var mistakes = reader.mistakes
+    var command = guess
+    // The value of an unknown option looks like an operand.
+    if let first = reader.operands.first, mistakes.isEmpty {
+      command = try Command(word: first)
+      reader.operands.removeFirst()
+    }
+    for (option, _) in reader.given where option != .help && option != .version {
+      guard let command else { break }
+      _ = try mistakes.collect { () throws(ProgramFailure) in try command.check(takes: option) }
+    }
+    try mistakes.finish()
+    if reader.given.contains(where: { $0.option == .help }) {
+      self = .help(command)
+    } else if reader.given.contains(where: { $0.option == .version }) {
+      self = .version
+    } else if let command {
+      self = .run(try Arguments(command, operands: reader.operands, given: reader.given))
     } else {
-      take(option, nil)
+      let commands = Command.allCases.filter { $0.row.operands.areScripts }.map(\.rawValue)
+      throw .usage("say what to do: \(commands.list("or"))", page: .overview)
+    }
+  }
+}
+
+extension Command {
+  /// The first word that is a command.
+  init?(among words: [[UInt8]]) {
+    for word in words {
+      guard let command = Command(rawValue: String(decoding: word, as: UTF8.self)) else { continue }
+      self = command
+      return
+    }
+    return nil
+  }
+
+  fileprivate init(word: [UInt8]) throws(ProgramFailure) {
+    let written = String(decoding: word, as: UTF8.self)
+    if let command = Command(rawValue: written) {
+      self = command
+      return
+    }
+    if let near = nearestWord(to: written, among: Command.allCases.map(\.rawValue)) {
+      throw .usage("there is no command \"\(visible(word))\"; did you mean \(near)?", page: .overview)
+    }
+    if written == "-" || written.contains(".") || written.contains("/") {
+      throw .usage("say what to do with \(visible(word)), as in \"motionc compile \(visible(word))\"", page: .overview)
+    }
+    let all = Command.allCases.map(\.rawValue).list("and")
+    throw .usage("there is no command \"\(visible(word))\"; there are \(all)", page: .overview)
+  }
+
+  fileprivate func check(takes option: Option) throws(ProgramFailure) {
+    if takes(option) { return }
+    let others = Command.allCases.filter { $0.takes(option) }.map(\.rawValue)
+    let having = others.list("and") + (others.count == 1 ? " has" : " have")
+    throw .usage("\(rawValue) has no option \(option.name); \(having) it")
+  }
+}
+
+/// The words of a command line, sorted into options and operands.
+private struct WordReader {
+  private let words: [[UInt8]]
+  private let command: Command?
+  private var index = 0
+  var operands: [[UInt8]] = []
+  private(set) var given: [(option: Option, text: [UInt8])] = []
+  private(set) var mistakes = CollectedMistakes()
+
+  init(_ words: [[UInt8]], command: Command?) { (self.words, self.command) = (words, command) }
+
+  mutating func read() throws(ProgramFailure) {
+    let dash = UInt8(ascii: "-")
+    var onlyOperands = false
+    while index < words.count {
+      let word = words[index]
+      index += 1
+      if onlyOperands || word == [dash] || word.first != dash {
+        operands.append(word)
+      } else if word == [dash, dash] {
+        onlyOperands = true
+      } else {
+        var mistakes = mistakes
+        _ = try mistakes.collect { () throws(ProgramFailure) in
+          if word.starts(with: [dash, dash]) { try takeLong(word) } else { try takeLetters(word) }
+        }
+        self.mistakes = mistakes
+      }
     }
   }
 
-  private mutating func takeLetters(
-    _ argument: [UInt8], _ arguments: [[UInt8]], _ place: inout Int
-  ) throws(ProgramFailure) {
-    var rest = String(decoding: argument.dropFirst(), as: UTF8.self)[...]
+  private mutating func takeLong(_ word: [UInt8]) throws(ProgramFailure) {
+    let equals = word.firstIndex(of: UInt8(ascii: "="))
+    let name = String(decoding: word[..<(equals ?? word.count)], as: UTF8.self)
+    guard let option = Option.allCases.first(where: { $0.name == name }) else { throw noOption(name) }
+    var value = equals.map { Array(word[($0 + 1)...]) }
+    if let placeholder = option.placeholder(in: command) {
+      if value == nil { value = takeNext() }
+      guard let value, !value.isEmpty else { throw missingValue(option, placeholder) }
+      given.append((option, value))
+    } else if value != nil {
+      throw .usage("\(name) takes no value")
+    } else {
+      given.append((option, []))
+    }
+  }
+
+  private mutating func takeLetters(_ word: [UInt8]) throws(ProgramFailure) {
+    var rest = String(decoding: word.dropFirst(), as: UTF8.self)[...]
     var used = 1
     while let letter = rest.popFirst() {
       used += String(letter).utf8.count
       guard let option = Option.allCases.first(where: { $0.letter == letter }) else {
-        throw noOption(letter: letter, in: argument)
+        throw noOption(letter: letter, in: word)
       }
-      guard let placeholder = option.value(in: command) else {
-        take(option, nil)
+      guard let placeholder = option.placeholder(in: command) else {
+        given.append((option, []))
         continue
       }
-      let value = rest.isEmpty ? takeNext(arguments, &place) : Array(argument[used...])
+      let value = rest.isEmpty ? takeNext() : Array(word[used...])
       guard let value, !value.isEmpty else { throw missingValue(option, placeholder) }
-      take(option, value)
+      given.append((option, value))
       return
     }
   }
 
-  /// The argument after an option; none where that is an option itself: `--fps --strict` lacks a number.
-  private func takeNext(_ arguments: [[UInt8]], _ place: inout Int) -> [UInt8]? {
-    guard place < arguments.count else { return nil }
-    let next = String(decoding: arguments[place].prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
-    if next == "--" || Option.allCases.contains(where: { $0.name == next || next == $0.letter.map { "-\($0)" } }) {
-      return nil
-    }
-    place += 1
-    return arguments[place - 1]
+  /// The word after an option; `nil` where that is an option itself: `--fps --strict` lacks a number.
+  private mutating func takeNext() -> [UInt8]? {
+    guard index < words.count else { return nil }
+    let next = String(decoding: words[index].prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
+    if next == "--" || (next.hasPrefix("-") && Option.allCases.contains { $0.spellings.contains(next) }) { return nil }
+    index += 1
+    return words[index - 1]
   }
 
   private func missingValue(_ option: Option, _ placeholder: String) -> ProgramFailure {
-    .usage("\(option.name) needs a value (\(placeholder)), as in \"\(option.example)\"", command: command)
+    .usage("\(option.name) needs a value (\(placeholder)), as in \"\(option.example)\"")
   }
 
   private func noOption(_ name: String) -> ProgramFailure {
     let known = command.map { $0.options + [.version] } ?? Option.allCases
     let here = nearestWord(to: name, among: known.map(\.name))
     let offer = (here ?? nearestWord(to: name, among: Option.allCases.map(\.name))).map { "; did you mean \($0)?" }
-    return .usage("there is no option \"\(visible(name))\"\(offer ?? "")", command: command)
+    return .usage("there is no option \"\(visible(name))\"\(offer ?? "")")
   }
 
-  private func noOption(letter: Character, in argument: [UInt8]) -> ProgramFailure {
-    let written = visible(argument)
+  private func noOption(letter: Character, in word: [UInt8]) -> ProgramFailure {
+    let written = visible(word)
     // `-fps 30` is a long option with a dash too few.
-    let long = "-" + String(decoding: argument.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
+    let long = "-" + String(decoding: word.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
     if let option = Option.allCases.first(where: { $0.name == long }) {
-      return .usage("there is no option \"\(written)\"; did you mean \(option.name)?", command: command)
+      return .usage("there is no option \"\(written)\"; did you mean \(option.name)?")
     }
-    let begins = Option.allCases.first { $0.rawValue.first == letter }
-    let offer = argument.count == 2 ? begins.map { "; did you mean \($0.name)?" } ?? "" : " in \"\(written)\""
-    return .usage("there is no option \"-\(visible(String(letter)))\"\(offer)", command: command)
+    let begins = ((command?.options ?? []) + Option.allCases).first { $0.rawValue.first == letter }
+    let offer = word.count == 2 ? begins.map { "; did you mean \($0.name)?" } ?? "" : " in \"\(written)\""
+    return .usage("there is no option \"-\(visible(String(letter)))\"\(offer)")
   }
+}
 
-  private static func noCommand(_ word: [UInt8]) -> ProgramFailure {
-    let written = String(decoding: word, as: UTF8.self)
-    if let near = nearestWord(to: written, among: Command.allCases.map(\.rawValue)) {
-      return .usage("there is no command \"\(visible(word))\"; did you mean \(near)?", command: nil)
+extension Option {
+  /// Reads the value of the option.
+  ///
+  /// - Parameter formats: the names of the formats that the command writes.
+  fileprivate func read(_ bytes: [UInt8], formats: [String]) throws(ProgramFailure) -> OptionValue {
+    let form: ValueForm = if case .format = row.form { .words(formats) } else { row.form }
+    let written = visible(bytes)
+    switch form.read(bytes) {
+    case .value(let value): return value
+    case .mistake(let words): throw .usage("\(name) \(written) \(words)")
+    case .unreadable:
+      // The log has formats of its own.
+      if self == .format, RunLogWriter.Format.allCases.map(\.rawValue).contains(written), !formats.isEmpty {
+        throw .usage("\(name) \(written) is for \(Option.log.name)")
+      }
+      var offer = ""
+      if case .words(let words) = form {
+        let near = nearestWord(to: String(decoding: bytes, as: UTF8.self), among: words)
+        offer = near.map { "; did you mean \($0)?" } ?? ""
+      }
+      throw .usage("\(name) takes \(form.expectation), not \"\(written)\"\(offer)")
     }
-    if written == "-" || written.contains(".") || written.contains("/") {
-      return .usage("say what to do with \(visible(word)), as in \"motionc compile \(visible(word))\"", command: nil)
-    }
-    return .usage("there is no command \"\(visible(word))\"; there are \(Command.list)", command: nil)
-  }
-
-  private static func firstCommand(_ arguments: [[UInt8]]) -> Command? {
-    for argument in arguments {
-      if let command = Command(rawValue: String(decoding: argument, as: UTF8.self)) { return command }
-    }
-    return nil
   }
 }

@@ -2,9 +2,7 @@
 enum CompletionScript {
   private static let commands = Command.allCases.map(\.rawValue).joined(separator: " ")
 
-  private static func names(_ command: Command) -> [String] {
-    command.options.flatMap { option in [option.name] + (option.letter.map { ["-\($0)"] } ?? []) }
-  }
+  private static func names(_ command: Command) -> [String] { command.options.flatMap(\.spellings) }
 
   // MARK: bash
 
@@ -14,20 +12,18 @@ enum CompletionScript {
     var options = ""
     var operands = ""
     for command in Command.allCases {
-      for option in command.options where option.value(in: command) != nil {
-        let pattern = ([option.name] + (option.letter.map { ["-\($0)"] } ?? [])).map { "\"\(command.rawValue) \($0)\"" }
-        let choices = option.choices(in: command)
+      for option in command.options where option.placeholder(in: command) != nil {
+        let pattern = option.spellings.map { "\"\(command.rawValue) \($0)\"" }
+        let choices = option.row.form.words(in: command)
         let action =
-          option.takesFile(in: command)
+          option.row.form.isPath
           ? "_motionc_files ''" : choices.isEmpty ? "return" : "_motionc_words \"\(choices.joined(separator: " "))\""
         values += "    \(pattern.joined(separator: " | "))) \(action); return ;;\n"
       }
       options += "      \(command.rawValue)) _motionc_words \"\(names(command).joined(separator: " "))\" ;;\n"
-      switch command.operand {
-      case .scripts: operands += "    \(command.rawValue)) _motionc_files '.motion' ;;\n"
-      case .words(let words):
-        operands += "    \(command.rawValue)) _motionc_words \"\(words.joined(separator: " "))\" ;;\n"
-      }
+      let words = command.row.operands.words.joined(separator: " ")
+      let action = command.row.operands.areScripts ? "_motionc_files '.motion'" : "_motionc_words \"\(words)\""
+      operands += "    \(command.rawValue)) \(action) ;;\n"
     }
     return """
       # Completions of motionc for bash: in ~/.bashrc,
@@ -93,10 +89,10 @@ enum CompletionScript {
       var lines: [String] = []
       for option in command.options {
         let words =
-          option.value(in: command).map { placeholder in
-            let choices = option.choices(in: command)
+          option.placeholder(in: command).map { placeholder in
+            let choices = option.row.form.words(in: command)
             let action =
-              option.takesFile(in: command) ? "_files" : choices.isEmpty ? " " : "(\(choices.joined(separator: " ")))"
+              option.row.form.isPath ? "_files" : choices.isEmpty ? " " : "(\(choices.joined(separator: " ")))"
             return ":\(placeholder):\(action)"
           } ?? ""
         if let letter = option.letter {
@@ -106,14 +102,15 @@ enum CompletionScript {
           lines.append("'\(option.name)\(words.isEmpty ? "" : "=")\(words)'")
         }
       }
-      switch command.operand {
-      case .scripts: lines.append("'*:script:_files -g \"*.motion\"'")
-      case .words(let words): lines.append("'*:\(command.operands):(\(words.joined(separator: " ")))'")
-      }
+      let operands = command.row.operands
+      lines.append(
+        operands.areScripts
+          ? "'*:script:_files -g \"*.motion\"'"
+          : "'*:\(operands.placeholder):(\(operands.words.joined(separator: " ")))'")
       arguments += "        \(command.rawValue))\n          _arguments -S \\\n"
       arguments += lines.map { "            \($0)" }.joined(separator: " \\\n") + " ;;\n"
     }
-    let described = Command.allCases.map { "    '\($0.rawValue):\($0.summary)'\n" }.joined()
+    let described = Command.allCases.map { "    '\($0.rawValue):\($0.row.summary)'\n" }.joined()
     return """
       #compdef motionc
       # Completions of motionc for zsh: in ~/.zshrc, after compinit,
@@ -145,7 +142,7 @@ enum CompletionScript {
     var lines: [String] = []
     for command in Command.allCases {
       lines.append(
-        "complete -c motionc -n __fish_use_subcommand -a \(command.rawValue) -d '\(quoted(command.summary))'")
+        "complete -c motionc -n __fish_use_subcommand -a \(command.rawValue) -d '\(quoted(command.row.summary))'")
     }
     lines.append("complete -c motionc -n __fish_use_subcommand -s h -l help")
     lines.append("complete -c motionc -n __fish_use_subcommand -l version")
@@ -153,18 +150,19 @@ enum CompletionScript {
       let here = "complete -c motionc -n '__fish_seen_subcommand_from \(command.rawValue)'"
       for option in command.options {
         var line = here + (option.letter.map { " -s \($0)" } ?? "") + " -l \(option.rawValue)"
-        if option.takesFile(in: command) {
+        if option.row.form.isPath {
           line += " -r -F"
-        } else if option.value(in: command) != nil {
-          let choices = option.choices(in: command)
+        } else if option.placeholder(in: command) != nil {
+          let choices = option.row.form.words(in: command)
           line += choices.isEmpty ? " -x" : " -x -a '\(choices.joined(separator: " "))'"
         }
         lines.append(line)
       }
-      switch command.operand {
-      case .scripts: lines.append(here + " -k -a '(__fish_complete_suffix .motion)'")
-      case .words(let words): lines.append(here + " -a '\(words.joined(separator: " "))'")
-      }
+      let operands = command.row.operands
+      lines.append(
+        here
+          + (operands.areScripts
+            ? " -k -a '(__fish_complete_suffix .motion)'" : " -a '\(operands.words.joined(separator: " "))'"))
     }
     return """
       # Completions of motionc for fish:

@@ -37,7 +37,7 @@ struct BrowserPainter: ~Copyable {
   /// - Returns: a PNG for each SVG.
   func pictures(of texts: [String]) throws(ProgramFailure) -> [[UInt8]] {
     let page = folder + "/page.html"
-    var file = try OutputFile(path: Array(page.utf8), sources: [])
+    var file = try OutputFile(path: Array(page.utf8))
     try file.write(Array(self.page(texts).utf8))
     try file.finish()
     // Root may not use the browser's sandbox.

@@ -15,7 +15,7 @@ struct ScriptPicture {
   }
 
   func run() throws(ProgramFailure) -> ExitStatus {
-    try write(try CompiledScript(arguments, for: .compile, play: options.play, color: options.color))
+    try write(try CompiledScript(arguments))
   }
 
   /// What a script plays.
@@ -40,7 +40,7 @@ struct ScriptPicture {
     } else {
       text = try self.text(script)
     }
-    var output = try OutputFile(path: options.output, sources: script.sources)
+    var output = try OutputFile(path: options.output, sources: script.sources.map(\.identity))
     try output.write(Array(text.utf8))
     try output.finish()
     return .success
@@ -150,14 +150,13 @@ struct ScriptPicture {
     if let chosen = options.duration { return .once(chosen) }
     if let performance = Performance(script.scene) { return performance }
     if try script.endTime(script.scene.duration) == nil {
-      let file = arguments.operands.first.map { visible($0) } ?? "-"
-      let command = arguments.command ?? .compile
+      let command = arguments.command
       let option = command == .run ? Option.until : .duration
       let asked = command == .watch ? "" : " --format \(format.rawValue)"
       throw .script(
         """
         \(script.source.name): this animation never ends, and no part of it is played again and again: \
-        say how long with \(option.name), as in "motionc \(command.rawValue) \(file)\(asked) \(option.name) 10s"
+        say how long with \(option.name), as in "motionc \(command.rawValue) \(arguments.fileName)\(asked) \(option.name) 10s"
         """)
     }
     return .once(0)

@@ -12,39 +12,34 @@ struct CompiledScript {
 
   /// Stops with the status for a bad script when it has errors; they are on stderr then, as
   /// warnings are.
-  init(_ arguments: Arguments, for command: Command, play: String?, color: String?) throws(ProgramFailure) {
-    let path = try arguments.onlyFile()
-    source = try SourceFile(path: path, for: command)
-    let used = UsedFiles(source, path: path)
-    let compilation = compile(source: source.bytes, name: source.name, play: play, read: used.read)
+  init(_ arguments: Arguments) throws(ProgramFailure) {
+    source = try SourceFile(path: arguments.operand, for: arguments.command)
+    let used = UsedFiles(source, path: arguments.operand)
+    let compilation = compile(source: source.bytes, name: source.name, play: arguments[.play]?.text, read: used.read)
     sources = used.sources
-    sayProblems(compilation.problems, in: compilation.files, of: source, color: color)
+    sayProblems(compilation.problems, in: compilation.files, of: source, color: arguments.color)
     guard let scene = compilation.scene else { throw .reported(.badScript) }
     self.scene = scene
-    switch command {
-    case .compile, .render, .watch, .timeline, .plot: try refuseReactions(arguments, command)
-    case .run, .check, .fmt, .explain, .prelude, .completions, .help: break
-    }
+    if arguments.command != .run { try refuseReactions(arguments) }
   }
 
   /// What happens beside the timeline has no place in time, so it is not in what shows the timeline.
-  func refuseReactions(_ arguments: Arguments, _ command: Command) throws(ProgramFailure) {
+  func refuseReactions(_ arguments: Arguments) throws(ProgramFailure) {
     guard let first = scene.firstReaction else { return }
-    let file = arguments.operands.first.map { visible($0) } ?? "-"
     // Without a transition's name a script of transitions alone plays nothing.
     let name = scene.cues.cues.isEmpty ? scene.cues.transitions.first?.name : nil
     var options = name.map { " \(Option.transition.name) \(visible($0))" } ?? ""
-    if command == .compile {
+    if arguments.command == .compile {
       for option in [Option.output, .format] {
-        guard let value = arguments.value(option) else { continue }
+        guard let value = arguments.written(option) else { continue }
         options += " \(option.letter.map { "-\($0)" } ?? option.name) \(visible(value))"
       }
     }
     throw .usage(
       """
-      \(source.name) says what happens beside its timeline (\(visible(first))), which \(command.rawValue) does not \
-      play; run it, as in "motionc run \(file)\(options)"
-      """, command: command)
+      \(source.name) says what happens beside its timeline (\(visible(first))), which \(arguments.command.rawValue) does not \
+      play; run it, as in "motionc run \(arguments.fileName)\(options)"
+      """)
   }
 
   /// One whose problems were said.
@@ -78,6 +73,19 @@ struct CompiledScript {
   }
 }
 
+extension CompiledScript {
+  /// Runs a step that lays the scene out, and says in words why it cannot.
+  func laidOut<Result>(
+    cutBy cut: Option = .duration, _ step: (Scene) throws(LayoutProblem) -> Result
+  ) throws(ProgramFailure) -> Result {
+    do throws(LayoutProblem) {
+      return try step(scene)
+    } catch {
+      throw .script("\(source.name): \(error.words(scene, cutBy: cut))")
+    }
+  }
+}
+
 extension Scene {
   /// What it says first of what happens beside its timeline, in the words of a script; `nil` where it says nothing.
   fileprivate var firstReaction: String? {
@@ -92,7 +100,7 @@ extension Scene {
 }
 
 /// Every problem on stderr, a blank line between two.
-func sayProblems(_ problems: [Problem], in files: SourceFiles, of source: SourceFile, color: String?) {
+func sayProblems(_ problems: [Problem], in files: SourceFiles, of source: SourceFile, color: ColorChoice) {
   let terminal = Terminal(.error, color: color)
   let renderer = ProblemRenderer(files, color: terminal.hasColor)
   let lineBreak = UInt8(ascii: "\n")
@@ -124,9 +132,6 @@ private func firstProblems(_ problems: [Problem]) -> (shown: [Problem], left: [(
 }
 
 extension Arguments {
-  /// The FILE of a command that takes one; `nil` where there is none, which means stdin.
-  func onlyFile() throws(ProgramFailure) -> [UInt8]? { try onlyOperand("FILE") }
-
   /// Does something with every FILE of a command that takes several, whatever became of the one before; the worst
   /// decides. `nil` is stdin, which is meant where there is none.
   func worstOfFiles(
@@ -139,8 +144,8 @@ extension Arguments {
         worst = max(worst, try work(file))
       } catch {
         switch error {
-        case .file, .script: worst = max(worst, error.report())
-        case .closedPipe, .reported, .usage, .several: throw error
+        case .file, .script: worst = max(worst, error.report(in: command))
+        case .closedPipe, .reported, .usage: throw error
         }
       }
     }

@@ -21,16 +21,3 @@ extension LayoutProblem {
     }
   }
 }
-
-extension CompiledScript {
-  /// Runs a step that lays the scene out, and says in words why it cannot.
-  func laidOut<Result>(
-    cutBy cut: Option = .duration, _ step: (Scene) throws(LayoutProblem) -> Result
-  ) throws(ProgramFailure) -> Result {
-    do throws(LayoutProblem) {
-      return try step(scene)
-    } catch {
-      throw .script("\(source.name): \(error.words(scene, cutBy: cut))")
-    }
-  }
-}

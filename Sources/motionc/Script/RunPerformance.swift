@@ -138,9 +138,9 @@ extension CompiledScript {
     let all = scene.cues.transitions
     if let transition = all.first(where: { $0.name == name }) { return transition }
     let missing = "\(source.name) has no transition \"\(visible(name))\""
-    if all.isEmpty { throw .usage("\(missing), nor any other", command: .run) }
+    if all.isEmpty { throw .usage("\(missing), nor any other") }
     let near = nearestWord(to: name, among: all.map(\.name)).map { "did you mean \(visible($0))? There" } ?? "there"
-    throw .usage("\(missing); \(near) \(transitionNames)", command: .run)
+    throw .usage("\(missing); \(near) \(transitionNames)")
   }
 
   /// What "there" is of them.

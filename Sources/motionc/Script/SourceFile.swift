@@ -21,8 +21,7 @@ struct SourceFile {
       name = "<stdin>"
       if path == nil, isatty(STDIN_FILENO) == 1 {
         throw .usage(
-          "give a FILE, as in \"motionc \(command.rawValue) fade.motion\", or \"-\" to type the script here",
-          command: command)
+          "give a FILE, as in \"motionc \(command.rawValue) fade.motion\", or \"-\" to type the script here")
       }
       (bytes, identity) = try SourceFile.read(STDIN_FILENO, name, as: kind)
     }
@@ -77,29 +76,7 @@ struct SourceFile {
   }
 }
 
-/// Two names with the same identity are one file.
-struct FileIdentity: Equatable {
-  let device: UInt64
-  let node: UInt64
-
-  init(_ status: stat) {
-    device = UInt64(truncatingIfNeeded: status.st_dev)
-    node = UInt64(status.st_ino)
-  }
-}
-
 /// `read` under a name that no method hides.
 private func systemRead(_ descriptor: CInt, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(descriptor, bytes, count)
 }
-
-/// A call of the C library, made again where a signal cut it short.
-func retried<Result: SignedInteger>(_ call: () -> Result) -> Result {
-  while true {
-    let result = call()
-    if result >= 0 || errno != EINTR { return result }
-  }
-}
-
-/// A path for the C library.
-func cString(_ path: [UInt8]) -> [CChar] { path.map { CChar(bitPattern: $0) } + [0] }

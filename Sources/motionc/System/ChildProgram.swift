@@ -17,13 +17,6 @@ struct ChildProgram {
   /// What it says on stderr is for nobody.
   var isSilenced = false
 
-  /// - Parameter input: what it finds on its stdin.
-  /// - Returns: what it writes to its stdout.
-  func run(input: [UInt8]) throws(ProgramFailure) -> [UInt8] {
-    let running = try RunningProgram(self, input: input)
-    return try running.finish()
-  }
-
   /// Whether there is a program of this name on the path.
   static func isHere(_ name: String) -> Bool {
     let path = environment("PATH") ?? "/usr/bin:/bin"

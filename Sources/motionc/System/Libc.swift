@@ -6,3 +6,14 @@
 #elseif canImport(Musl)
   @_exported import Musl
 #endif
+
+/// Repeats a call of the C library that a signal has interrupted.
+func retried<Result: SignedInteger>(_ call: () -> Result) -> Result {
+  while true {
+    let result = call()
+    if result >= 0 || errno != EINTR { return result }
+  }
+}
+
+/// A path for the C library.
+func cString(_ path: [UInt8]) -> [CChar] { path.map { CChar(bitPattern: $0) } + [0] }

@@ -14,9 +14,10 @@ struct OutputFile: ~Copyable {
   private let name: String
   private var place: Place
 
-  /// - Parameter path: as given with `-o`; `nil` or `-` is stdout.
-  /// - Parameter sources: what was read, which is never written over.
-  init(path: [UInt8]?, sources: [SourceFile]) throws(ProgramFailure) {
+  /// - Parameters:
+  ///   - path: the path as given with `-o`; `nil` or `-` is stdout.
+  ///   - sources: the files that were read, the script first. They are never overwritten.
+  init(path: [UInt8]?, sources: [FileIdentity?] = []) throws(ProgramFailure) {
     guard let path, path != [UInt8(ascii: "-")], path != Array("/dev/stdout".utf8) else {
       self.init(descriptor: STDOUT_FILENO, name: "the output", place: .direct(closed: false))
       return
@@ -33,10 +34,10 @@ struct OutputFile: ~Copyable {
         self.init(descriptor: descriptor, name: name, place: .direct(closed: true))
         return
       }
-      if sources.contains(where: { $0.identity == FileIdentity(status) }) {
-        let isScript = sources.first?.identity == FileIdentity(status)
+      if sources.contains(FileIdentity(status)) {
+        let isScript = sources.first == FileIdentity(status)
         throw .usage(
-          "\(name) is \(isScript ? "the script itself" : "used by the script"), and would be lost", command: nil)
+          "\(name) is \(isScript ? "the script itself" : "used by the script"), and would be lost", page: .overview)
       }
       // Taking the place of a file needs no leave to write to it; a person expects that it does.
       guard access(cString(path), W_OK) == 0 else { throw .system("cannot write \(name)") }

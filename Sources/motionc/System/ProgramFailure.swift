@@ -1,99 +1,61 @@
-/// How the program ends.
-enum ExitStatus: Int32, Comparable {
-  case success = 0
-  /// The script does not compile, or cannot be written as asked.
-  case badScript = 1
-  /// The arguments are not understood.
-  case badUsage = 2
-  /// A file could not be read or written.
-  case badFile = 3
-
-  static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
-}
-
 /// Why a command stopped, in words for stderr.
 enum ProgramFailure: Error {
-  case usage(String, command: Command?)
-  /// More than one, in order.
-  case several([ProgramFailure])
+  /// The arguments are wrong; each string names one mistake.
+  case usage([String], page: HelpPage)
   case file(String)
   case script(String)
-  /// What reads the output wants no more of it (`| head`): nothing is wrong.
+  /// The reader of the output has closed it, as `| head` does. This is no error.
   case closedPipe
-  /// The problems are on stderr already.
+  /// The problems have already been written to stderr.
   case reported(ExitStatus)
 
-  /// What several steps say is wrong with the command line; other failures end them at once.
-  struct Collected {
-    private var failures: [(option: Option?, failure: ProgramFailure)] = []
-
-    /// What a step gives, or something in its place.
-    ///
-    /// - Parameter option: what the step looks at.
-    mutating func value<Value>(
-      of option: Option? = nil, else other: Value, _ step: () throws(ProgramFailure) -> Value
-    ) throws(ProgramFailure) -> Value {
-      do throws(ProgramFailure) { return try step() } catch {
-        guard case .usage = error else { throw error }
-        failures.append((option, error))
-        return other
-      }
-    }
-
-    var isEmpty: Bool { failures.isEmpty }
-
-    /// Throws what was wrong; of options with values in the order in which they were given.
-    func finish(inOrderOf given: [Option] = []) throws(ProgramFailure) {
-      guard let first = failures.first else { return }
-      if failures.count == 1 { throw first.failure }
-      func place(_ option: Option?) -> Int { option.flatMap { given.firstIndex(of: $0) } ?? 0 }
-      throw .several(failures.sorted { place($0.option) < place($1.option) }.map(\.failure))
-    }
+  /// The help that explains a mistake in the arguments.
+  enum HelpPage {
+    /// The help of the program.
+    case overview
+    /// The help of the command that was running.
+    case command
   }
 
-  /// A call of the C library that failed; `errno` is read here, so this comes right after the call.
+  static func usage(_ words: String, page: HelpPage = .command) -> ProgramFailure { .usage([words], page: page) }
+
+  /// A failed call of the C library. It reads `errno`, so create it directly after the call.
   static func system(_ doing: String) -> ProgramFailure {
     .file("\(doing): \(String(cString: strerror(errno)))")
   }
 
-  /// What a person is told, where something is told at all.
+  /// The words for a reader, without the hint at a help page. A closed pipe has none, and neither has what is already
+  /// reported.
   var words: String? {
     switch self {
-    case .usage(let words, _), .file(let words), .script(let words): words
-    case .several(let failures): failures.first?.words
+    case .usage(let mistakes, _): mistakes.first
+    case .file(let words), .script(let words): words
     case .closedPipe, .reported: nil
     }
   }
+}
 
-  private func sayUsage(_ all: [String], _ command: Command?) {
-    let more = command.map { "motionc \($0.rawValue) --help" } ?? "motionc help"
-    let lines = all.map { "motionc: \($0)\($0.last == "?" ? "" : ".")\n" }
-    StandardStream.error.say(lines.joined() + "See \"\(more)\".\n")
+/// The mistakes that several steps find in the arguments. Any other failure ends the steps at once.
+struct CollectedMistakes {
+  private(set) var mistakes: [String] = []
+
+  var isEmpty: Bool { mistakes.isEmpty }
+
+  /// Runs a step, and keeps what it finds wrong with the arguments.
+  ///
+  /// - Returns: the result of the step, or `nil` where it found a mistake.
+  mutating func collect<Value>(
+    _ step: () throws(ProgramFailure) -> Value
+  ) throws(ProgramFailure) -> Value? {
+    do throws(ProgramFailure) { return try step() } catch {
+      guard case .usage(let words, _) = error else { throw error }
+      mistakes += words
+      return nil
+    }
   }
 
-  /// Says it, and gives the exit status that goes with it. A stderr that cannot be written to
-  /// changes nothing.
-  func report() -> ExitStatus {
-    switch self {
-    case .usage(let words, let command):
-      sayUsage([words], command)
-      return .badUsage
-    case .several(let failures):
-      // A hundred wrong options are one misunderstanding.
-      let usages = failures.prefix(20).compactMap { failure -> (words: String, command: Command?)? in
-        guard case .usage(let words, let command) = failure else { return nil }
-        return (words, command)
-      }
-      sayUsage(usages.map(\.words), usages.first?.command)
-      return .badUsage
-    case .file(let words):
-      StandardStream.error.say("motionc: \(words)\n")
-      return .badFile
-    case .script(let words):
-      StandardStream.error.say("motionc: \(words)\n")
-      return .badScript
-    case .closedPipe: return .success
-    case .reported(let status): return status
-    }
+  /// Throws the mistakes, if there are any.
+  func finish() throws(ProgramFailure) {
+    if !mistakes.isEmpty { throw .usage(mistakes, page: .command) }
   }
 }

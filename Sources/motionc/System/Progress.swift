@@ -26,7 +26,7 @@ struct Progress: ~Copyable {
     isOnScreen = true
     let left = Double(now - started) / Double(max(1, done)) * Double(total - done) / 1000
     // The last column stays free: what is written there takes some terminals to the next line.
-    let width = Terminal(.error, color: nil).width - 1
+    let width = Terminal(.error, color: .auto).width - 1
     let line = Progress.line(done: done, total: total, secondsLeft: Int(left.rounded(.up)), width: width)
     StandardStream.error.say("\r\(line)\u{1B}[K")
   }

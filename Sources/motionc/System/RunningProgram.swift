@@ -154,6 +154,15 @@ final class RunningProgram {
   }
 }
 
+extension ChildProgram {
+  /// - Parameter input: what it finds on its stdin.
+  /// - Returns: what it writes to its stdout.
+  func run(input: [UInt8]) throws(ProgramFailure) -> [UInt8] {
+    let running = try RunningProgram(self, input: input)
+    return try running.finish()
+  }
+}
+
 /// Under names that no method hides.
 private func systemWrite(_ descriptor: CInt, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)

@@ -1,3 +1,8 @@
+/// When output has colours.
+enum ColorChoice: String, CaseIterable {
+  case auto, always, never
+}
+
 /// What a terminal can show.
 struct Terminal {
   let hasColor: Bool
@@ -8,14 +13,13 @@ struct Terminal {
 
   /// - Parameters:
   ///   - stream: `nil` for a file.
-  ///   - color: `auto`, `always` or `never`.
   ///   - widthElsewhere: in columns, of what is made for a file or a pipe.
-  init(_ stream: StandardStream?, color: String?, widthElsewhere: Int = Terminal.widthElsewhere) {
+  init(_ stream: StandardStream?, color: ColorChoice, widthElsewhere: Int = Terminal.widthElsewhere) {
     let isTerminal = stream?.isTerminal ?? false
     switch color {
-    case "always": hasColor = true
-    case "never": hasColor = false
-    default:
+    case .always: hasColor = true
+    case .never: hasColor = false
+    case .auto:
       let unwanted = environment("NO_COLOR").map { !$0.isEmpty } ?? false
       hasColor = isTerminal && !unwanted && environment("TERM") != "dumb"
     }

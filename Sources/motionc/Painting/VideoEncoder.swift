@@ -1,43 +1,6 @@
 import MotionAlgebra
 
-/// What a video can be written as, and how ffmpeg is told so.
-enum VideoFormat: String, CaseIterable {
-  case mp4, gif, webm
-
-  /// Frames a second where nothing is said.
-  var usualRate: FrameRate {
-    switch self {
-    case .mp4, .webm: .sixty
-    // Times in a GIF are hundredths of a second.
-    case .gif: .twentyFive
-    }
-  }
-
-  /// As many frames a second as it can show.
-  var mostFrames: Int64? {
-    switch self {
-    case .mp4, .webm: nil
-    // Players take a shorter frame than 0.02 s for a slip, and show it for 0.1 s.
-    case .gif: 50
-    }
-  }
-
-  /// Colours are stored for four pixels together.
-  var isEven: Bool {
-    switch self {
-    case .mp4, .webm: true
-    case .gif: false
-    }
-  }
-
-  /// Whether it says that its end is followed by its beginning.
-  var repeatsItself: Bool {
-    switch self {
-    case .mp4, .webm: false
-    case .gif: true
-    }
-  }
-
+extension VideoFormat {
   /// Reads PNGs, one after the other, and writes a video.
   func encoder(_ rate: FrameRate, isLoop: Bool, path: String) -> ChildProgram {
     let read = [

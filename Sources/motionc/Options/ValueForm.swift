@@ -1,0 +1,178 @@
+import MotionAlgebra
+import MotionTargets
+import MotionText
+
+/// The form in which the value of an option is written: what stands for it in the help, what it is read as, and the words
+/// of the error about a value that cannot be read.
+enum ValueForm {
+  /// The option takes no value.
+  case none
+  case path
+  case name
+  /// The name of a format that the command writes.
+  case format
+  /// One of several words.
+  case words([String])
+  case frameRate, precision, frames, time, timeOrIdle, pixels, size, port
+
+  /// What stands for the value in the help of a command; `nil` where there is no value.
+  func placeholder(in command: Command?) -> String? {
+    switch self {
+    case .none: nil
+    case .path: "FILE"
+    case .name: "NAME"
+    case .format: command.map { $0.formatNames.joined(separator: "|") } ?? "FORMAT"
+    case .words(let words): words.joined(separator: "|")
+    case .frameRate: "N"
+    case .precision: "N|exact"
+    case .frames: "A..B"
+    case .time: "D"
+    case .timeOrIdle: "idle|D"
+    case .pixels: "PX"
+    case .size: "WxH|Nx"
+    case .port: "PORT"
+    }
+  }
+
+  /// The words that a shell offers for the value.
+  func words(in command: Command) -> [String] {
+    switch self {
+    case .format: command.formatNames
+    case .words(let words): words
+    case .precision: ["exact"]
+    case .timeOrIdle: ["idle"]
+    case .none, .path, .name, .frameRate, .frames, .time, .pixels, .size, .port: []
+    }
+  }
+
+  var isPath: Bool { if case .path = self { true } else { false } }
+
+  /// The end of "the option takes …".
+  var expectation: String {
+    switch self {
+    case .none, .path, .name, .format: ""
+    case .words(let words): words.list("or")
+    case .frameRate: "frames a second, above 0 and up to a million, like 24, 29.97 or 30000/1001"
+    case .precision: "a number of decimals, 0 to \(Precision.mostDecimals), or \"exact\""
+    case .frames: "the first and the last frame, like 0..99"
+    case .time: "a number and its unit, like 2s, 500ms or \"1.5 s\""
+    case .timeOrIdle: "idle, or a number and its unit, like 2s, 500ms or \"1.5 s\""
+    case .pixels: "pixels, 0.000001 to 1000000, like 0.1"
+    case .size: "width and height in pixels, like 1280x720, or a factor, like 2x"
+    case .port: "a number from 0 to 65535"
+    }
+  }
+}
+
+/// What a text is read as.
+enum Reading {
+  case value(OptionValue)
+  /// The text has the form, and is wrong all the same: the words follow the option and the text.
+  case mistake(String)
+  case unreadable
+
+  fileprivate init(_ value: OptionValue?) { self = value.map { .value($0) } ?? .unreadable }
+}
+
+extension ValueForm {
+  func read(_ bytes: [UInt8]) -> Reading {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return read(bytes, text)
+  }
+
+  private func read(_ bytes: [UInt8], _ text: String) -> Reading {
+    switch self {
+    case .none: .value(.flag)
+    case .path: .value(.path(bytes))
+    case .name: .value(.text(text))
+    case .format, .words([]): .unreadable
+    case .words(let words): words.contains(text) ? .value(.text(text)) : .unreadable
+    case .frameRate: Reading(readFrameRate(text).map { .rate($0) })
+    case .precision: Reading(readPrecision(text).map { .precision($0) })
+    case .frames: readFrames(text)
+    case .time: readTime(text)
+    case .timeOrIdle: text == "idle" ? .value(.text(text)) : readTime(text)
+    case .pixels: Reading(readPixels(text).map { .pixels($0) })
+    case .size: Reading(readSize(text).map { .size($0) })
+    case .port: Reading(isDigits(text) ? UInt16(text).map { .port($0) } : nil)
+    }
+  }
+}
+
+private let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+
+/// Whether a text has neither a sign nor a space, nor anything else but digits.
+private func isDigits(_ text: some StringProtocol) -> Bool { text.utf8.allSatisfy(digits.contains) }
+
+private func isDecimal(_ text: some StringProtocol) -> Bool {
+  text.utf8.allSatisfy { digits.contains($0) || $0 == UInt8(ascii: ".") }
+}
+
+private func wholeNumber(_ text: Substring) -> Int64? { isDigits(text) ? Int64(text) : nil }
+
+private func readFrameRate(_ text: String) -> FrameRate? {
+  let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+  guard parts.allSatisfy({ isDecimal($0) && $0.utf8.contains(where: digits.contains) }) else { return nil }
+  if parts.count == 2, let frames = Int64(parts[0]), let seconds = Int64(parts[1]), seconds > 0 {
+    return FrameRate(frames, perSeconds: seconds)
+  }
+  return parts.count == 1 ? Double(text).flatMap { FrameRate($0) } : nil
+}
+
+private func readPrecision(_ text: String) -> Precision? {
+  if text == "exact" { return .exact }
+  guard let decimals = wholeNumber(text[...]), decimals <= Precision.mostDecimals else { return nil }
+  return .decimals(Int(decimals))
+}
+
+private func readFrames(_ text: String) -> Reading {
+  let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+  guard parts.count == 3, parts[1].isEmpty, let first = wholeNumber(parts[0]), let last = wholeNumber(parts[2]) else {
+    return .unreadable
+  }
+  return first <= last
+    ? .value(.frames(first...last)) : .mistake("begins after its end; did you mean \(last)..\(first)?")
+}
+
+private func readPixels(_ text: String) -> Double? {
+  guard isDecimal(text), let pixels = Double(text), (1e-6...1e6).contains(pixels) else { return nil }
+  return pixels
+}
+
+private func readSize(_ text: String) -> RequestedSize? {
+  let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+  if parts.count == 2, parts.allSatisfy({ $0.count <= 6 && isDigits($0) }),
+    let width = Int(parts[0]), let height = Int(parts[1]), width > 0, height > 0
+  {
+    return .pixels(width: width, height: height)
+  }
+  guard text.last == "x", isDecimal(text.dropLast()), let scale = Double(text.dropLast()), scale > 0, scale.isFinite
+  else { return nil }
+  return .scale(scale)
+}
+
+/// Reads a decimal number and a unit exactly; anything finer than a flick is dropped.
+private func readTime(_ text: String) -> Reading {
+  let number = text.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "_" }
+  let unit = text[number.endIndex...].drop { $0 == " " }
+  let perUnit: Int128
+  switch unit {
+  case "s", "sec", "second", "seconds": perUnit = Int128(ExactTime.flicksPerSecond)
+  case "ms", "millisecond", "milliseconds": perUnit = Int128(ExactTime.flicksPerSecond / 1000)
+  case "min", "minute", "minutes": perUnit = Int128(ExactTime.flicksPerSecond * 60)
+  case "": perUnit = 0
+  default: return .unreadable
+  }
+  let parts = number.split(separator: ".", omittingEmptySubsequences: false)
+  let digits = parts.map { $0.filter { $0 != "_" } }
+  guard (1...2).contains(parts.count), digits.contains(where: { !$0.isEmpty }) else { return .unreadable }
+  if perUnit == 0 { return .mistake("lacks its unit; did you mean \(number)s or \(number)ms?") }
+  guard let whole = Int64("0" + digits[0]) else { return .mistake("is too long") }
+  // Eighteen decimals of a minute are far finer than a flick.
+  let decimals = (digits.count == 2 ? digits[1] : "").prefix(18)
+  var power: Int128 = 1
+  for _ in decimals { power *= 10 }
+  let fraction = Int128(Int64("0" + decimals) ?? 0)
+  let flicks = Int128(whole) * perUnit + fraction * perUnit / power
+  return Int64(exactly: flicks).map { .value(.time($0)) } ?? .mistake("is too long")
+}

@@ -1,0 +1,32 @@
+import MotionAlgebra
+import MotionTargets
+
+/// The intervals of a scene with their words.
+func timelineEntries(_ timeline: Timeline, of scene: Scene) throws(LayoutProblem) -> [TimelineEntry] {
+  let words = scene.labels.map { label in
+    (name: scene.words(label.name), view: scene.words(label.view), property: scene.words(label.property))
+  }
+  var entries: [TimelineEntry] = []
+  entries.reserveCapacity(timeline.intervals.count)
+  for interval in timeline.intervals {
+    guard let start = interval.start.wholeFlicks else { throw .tooLong }
+    var end: Int64?
+    if let exact = interval.end {
+      guard let flicks = exact.wholeFlicks else { throw .tooLong }
+      end = flicks
+    }
+    let label = words[Int(interval.label)]
+    let passes = timeline.passes(of: interval).map { pass in
+      switch pass {
+      case .number(let number): String(number)
+      case .forever: "forever"
+      }
+    }
+    entries.append(
+      TimelineEntry(
+        name: label.name, start: start, end: end, view: label.view, property: label.property,
+        pass: passes.joined(separator: "."), isReversed: interval.isReversed, isComposition: interval.isComposition,
+        isCritical: interval.isCritical))
+  }
+  return entries
+}
