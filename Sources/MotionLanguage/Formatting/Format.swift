@@ -49,7 +49,7 @@ struct Format {
   let source: [UInt8]
   let tree: SyntaxTree
   /// The script's own tokens; those of used files stand behind them.
-  let tokens: ArraySlice<Token>
+  let tokens: Slice<Tokens>
 
   /// Comments in the order of the text; those before token i are `commentStarts[i]..<commentStarts[i + 1]`.
   var comments: [Comment] = []

@@ -5,10 +5,10 @@ import MotionAlgebra
 /// Expressions nest as deep as a file likes, so that nothing here calls itself: `expression` is a
 /// loop over a stack of what is still open (`Frame`), with the operands and the operators that wait.
 struct Parser {
+  var tokens: TokenCursor
   var tree = SyntaxTree()
   var problems: [Problem] = []
   var symbols: SymbolTable
-  var current = 0
   /// For each symbol the place in `tree.lets` + 1, or 0.
   var letOfSymbol: [Int32]
 
@@ -30,10 +30,7 @@ struct Parser {
   var operators: [Operator] = []
   /// Places in `tree.sentences`.
   var openSentences: [Int32] = []
-  var openParentheses = 0
   var hasFailed = false
-  /// The first token of the statement being read.
-  var statementStart = 0
 
   // Definitions.
   var patterns = DefinePatterns()
@@ -46,7 +43,7 @@ struct Parser {
   var definesOfFile: [Int32: [Int32]] = [:]
   // The prelude, once a word of it was met: its file, its first token while it is not read yet, what it defines.
   var preludeFile: Int32 = -1
-  var firstOfPrelude = -1
+  var startOfPrelude: TokenCursor.Place?
   var preludeDefines: [Int32] = []
   /// `letOfSymbol` of the script, while the prelude is read.
   var ownLets: [Int32] = []
@@ -124,9 +121,11 @@ struct Parser {
     let (list, symbols, problems) = Lexer.lex(files.bytes)
     return withoutActuallyEscaping(read) { read in
       var parser = Parser(files, list, symbols, problems, read)
-      parser.findStatements(from: 0)
+      parser.findStatements()
       parser.script()
       parser.closeScope(parser.openFiles[0])
+      parser.tree.tokens = parser.tokens.all.tokens
+      parser.tree.numbers = parser.tokens.all.numbers
       return Parsed(
         tree: parser.tree, symbols: parser.symbols, letOfSymbol: parser.letOfSymbol, problems: parser.problems,
         files: parser.files)
@@ -142,8 +141,7 @@ struct Parser {
     self.symbols = symbols
     self.problems = problems
     letOfSymbol = [Int32](repeating: 0, count: symbols.count)
-    tree.tokens = list.tokens
-    tree.numbers = list.numbers
+    tokens = TokenCursor(list)
     tree.nodes.reserveCapacity(list.tokens.count)
     // Some generous guesses: what is not touched costs nothing.
     tree.sentences.reserveCapacity(list.tokens.count / 8)
@@ -155,24 +153,31 @@ struct Parser {
   // MARK: Tokens
 
   @inline(__always) var source: [UInt8] { files.bytes }
-  var token: Token { tree.tokens[current] }
-  var place: UInt32 { UInt32(current) }
+  @inline(__always) var position: Int { tokens.position }
+  @inline(__always) var token: Token { tokens.token }
+  @inline(__always) var place: UInt32 { tokens.place }
 
   // Small questions are inlined: called, they would copy the whole parser first.
 
-  @inline(__always)
-  func keyword(at place: Int) -> Keyword? {
-    let token = tree.tokens[place]
-    return token.kind == .word ? token.symbol.keyword : nil
+  func range(ofToken index: UInt32) -> SourceRange { tokens.range(ofToken: index) }
+
+  func range(of node: SyntaxTree.Node) -> SourceRange {
+    SourceRange(range(ofToken: node.first).start, range(ofToken: node.last).end)
   }
 
-  func text(_ place: Int) -> String { text(tree.tokens[place].range) }
+  func range(ofNode index: Int32) -> SourceRange { range(of: tree.nodes[Int(index)]) }
+
+  func range(of define: SyntaxTree.Define) -> SourceRange {
+    SourceRange(range(ofToken: define.first).start, range(ofToken: define.last).end)
+  }
+
+  func text(_ index: Int) -> String { text(tokens.range(ofToken: UInt32(truncatingIfNeeded: index))) }
 
   func text(_ range: SourceRange) -> String { String(decoding: source[range.bytes], as: UTF8.self) }
 
   /// Whether a word that is none of the built-in ones stands at a token, in this statement.
   func isWord(_ place: Int, _ word: String) -> Bool {
-    place < tree.tokens.count && tree.tokens[place].kind == .word && !beginsStatement(place) && text(place) == word
+    tokens[place].kind == .word && !tokens.beginsStatement(place) && text(place) == word
   }
 
   mutating func report(_ kind: Problem.Kind, at range: SourceRange) {
@@ -185,18 +190,6 @@ struct Parser {
     hasFailed = true
   }
 
-  /// Whether a statement begins at a token: grammar.md, "Lines".
-  @inline(__always)
-  func beginsStatement(_ place: Int) -> Bool {
-    let token = tree.tokens[place]
-    if token.startsLine, place != statementStart {
-      return openParentheses > 0 ? token.isStatementWord : token.canBeginStatement
-    }
-    return token.kind == .end
-  }
-
-  @inline(__always) var atEnd: Bool { beginsStatement(current) }
-
   // MARK: Statements
 
   /// script = { statement } ;
@@ -204,18 +197,17 @@ struct Parser {
     while token.kind != .end || leaveFile() || enterPrelude() {
       // A used file may be empty, or end where it is left.
       if token.kind == .end { continue }
-      let before = current
-      statementStart = current
-      tree.tokens[current].isStatementStart = true
+      let before = position
+      tokens.beginStatement()
       statement()
-      if hasFailed || !atEnd {
+      if hasFailed || !tokens.atEnd {
         if !hasFailed { unexpected() }
         tree.unread.insert(UInt32(before))
         skipStatement(from: before)
       }
       hasFailed = false
       (isInReaction, isInAction, isInWhen) = (false, false, false)
-      openParentheses = 0
+      tokens.closeAllParentheses()
       if enteredFile >= 0 { enterFile() }
     }
   }
@@ -226,33 +218,36 @@ struct Parser {
     if let equals = forgottenLet() {
       // `left = …`, `var left = …`.
       report(
-        .letMissing(text(equals - 1), isNew: declared(tree.tokens[equals - 1].symbol) == nil),
-        at: tree.range(ofToken: place).through(tree.range(ofToken: UInt32(equals - 1))))
+        .letMissing(text(equals - 1), isNew: declared(tokens[equals - 1].symbol) == nil),
+        at: range(ofToken: place).through(range(ofToken: UInt32(equals - 1))))
       let start = place
-      current = equals - 1
+      tokens.move(to: equals - 1)
       return definition(from: start)
     }
-    let word = keyword(at: current)
-    if token.kind == .word, keyword(at: current + 1) == .is, word != .view, word != .let, !beginsStatement(current + 1)
+    let word = tokens.keyword(at: position)
+    if token.kind == .word, tokens.keyword(at: position + 1) == .is, word != .view, word != .let,
+      !tokens.beginsStatement(position + 1)
     {
-      report(.viewMissing(text(current)), at: token.range)
+      report(.viewMissing(text(position)), at: token.range)
       return declaration(isMissingWord: true)
     }
     guard let word else { return ownWord() }
-    let next = tree.tokens[current + 1]
+    let next = tokens[position + 1]
     switch word {
     case .let: `let`()
     case .default where next.kind == .word && next.symbol == .duration: `default`()
     case .default where isFollowedByWord:
-      fail(.defaultOfOther(text(current + 1)), at: token.range.through(next.range))
-    case .play where next.kind != .end && !beginsStatement(current + 1) && next.kind != .equals && !isOperator(next):
+      fail(.defaultOfOther(text(position + 1)), at: token.range.through(next.range))
+    case .play
+    where next.kind != .end && !tokens.beginsStatement(position + 1) && next.kind != .equals && !isOperator(next):
       play()
     case .view where declared(token.symbol) == nil || isFollowedByWord: declaration()
     case .group where declared(token.symbol) == nil || isFollowedByWord: group()
     case .canvas where declared(token.symbol) == nil || isFollowedByWord: canvas()
     case .use where declared(token.symbol) == nil || next.kind == .string: use()
     case .require where isFollowedByWord, .prefer where isFollowedByWord: policy()
-    case .define where defineOfToken[current] != nil || !(beginsStatement(current + 1) || isOperator(next)): define()
+    case .define where defineOfToken[position] != nil || !(tokens.beginsStatement(position + 1) || isOperator(next)):
+      define()
     case .define: bare()
     case .when where isFollowedByWord: when()
     case .at: reaction()
@@ -264,31 +259,32 @@ struct Parser {
 
   /// The place of the `=` where a statement gives a name without `let`.
   private func forgottenLet() -> Int? {
-    guard token.kind == .word, keyword(at: current) != .let, defineOfToken[current] == nil else { return nil }
-    let isOfViews = keyword(at: current) == .view || keyword(at: current) == .group
-    for place in current + 1...current + (isOfViews ? 1 : 2) where place < tree.tokens.count {
-      if tree.tokens[place].kind == .equals { return place }
-      if tree.tokens[place].kind != .word || beginsStatement(place) { return nil }
+    guard token.kind == .word, tokens.keyword(at: position) != .let, defineOfToken[position] == nil else { return nil }
+    let isOfViews = tokens.keyword(at: position) == .view || tokens.keyword(at: position) == .group
+    for place in position + 1...position + (isOfViews ? 1 : 2) {
+      if tokens[place].kind == .equals { return place }
+      if tokens[place].kind != .word || tokens.beginsStatement(place) { return nil }
     }
     return nil
   }
 
   @inline(__always)
   private var isFollowedByWord: Bool {
-    let next = tree.tokens[current + 1]
-    guard !beginsStatement(current + 1), next.kind == .word || next.kind == .string || next.kind == .number else {
+    let next = tokens[position + 1]
+    guard !tokens.beginsStatement(position + 1), next.kind == .word || next.kind == .string || next.kind == .number
+    else {
       return false
     }
-    guard let word = keyword(at: current + 1) else { return true }
+    guard let word = tokens.keyword(at: position + 1) else { return true }
     return !(word.isPhrase || word.isModifier || word.isJoining) || word == .from
   }
 
   /// let = "let" name "=" expression ;
   private mutating func `let`() {
     let start = place
-    current += 1
-    guard token.kind == .word, !beginsStatement(current) else {
-      return fail(.letWithoutName, at: tree.range(ofToken: start))
+    tokens.advance()
+    guard token.kind == .word, !tokens.beginsStatement(position) else {
+      return fail(.letWithoutName, at: range(ofToken: start))
     }
     definition(from: start)
   }
@@ -298,40 +294,40 @@ struct Parser {
     let nameToken = place
     let name = token.symbol
     if let word = name.keyword, word.isReserved {
-      report(.reservedName(text(current)), at: token.range)
+      report(.reservedName(text(position)), at: token.range)
     } else if source[token.range.bytes].contains(UInt8(ascii: ".")) {
-      report(.dottedName(text(current)), at: token.range)
+      report(.dottedName(text(position)), at: token.range)
     }
-    current += 1
+    tokens.advance()
     var value: Int32 = -1
     let sentencesBefore = tree.sentences.count
     let firstNode = Int32(tree.nodes.count)
     let known = declared(name)
     if let known {
       report(
-        .duplicateName(text(Int(nameToken)), first: tree.range(ofToken: tree.lets[known].nameToken)),
-        at: tree.range(ofToken: nameToken))
+        .duplicateName(text(Int(nameToken)), first: range(ofToken: tree.lets[known].nameToken)),
+        at: range(ofToken: nameToken))
     }
     if !tree.tokenFiles.isEmpty { checkTokens(named: nameToken) }
-    if token.kind == .equals, !beginsStatement(current) {
-      current += 1
-      if atEnd {
-        fail(.letWithoutValue(text(Int(nameToken))), at: tree.range(ofToken: nameToken))
+    if token.kind == .equals, !tokens.beginsStatement(position) {
+      tokens.advance()
+      if tokens.atEnd {
+        fail(.letWithoutValue(text(Int(nameToken))), at: range(ofToken: nameToken))
       } else {
         value = expression()
       }
-    } else if isCall(Int(nameToken)), !beginsStatement(current) {
+    } else if isCall(Int(nameToken)), !tokens.beginsStatement(position) {
       fail(
-        .letWithParameters(text(Int(nameToken))), at: tree.range(ofToken: start).through(tree.range(ofToken: nameToken))
+        .letWithParameters(text(Int(nameToken))), at: range(ofToken: start).through(range(ofToken: nameToken))
       )
     } else {
       // `let left: …` is written in other languages.
-      let hasColon = token.kind == .colon && !beginsStatement(current)
+      let hasColon = token.kind == .colon && !tokens.beginsStatement(position)
       let end = hasColon ? place : nameToken
-      let hasValue = hasColon ? !beginsStatement(current + 1) : !atEnd
+      let hasValue = hasColon ? !tokens.beginsStatement(position + 1) : !tokens.atEnd
       fail(
         .letWithoutEquals(text(Int(nameToken)), hasValue: hasValue),
-        at: tree.range(ofToken: nameToken).through(tree.range(ofToken: end)))
+        at: range(ofToken: nameToken).through(range(ofToken: end)))
     }
     if value < 0 { value = missing(at: nameToken) }
     tree.lets.append(
@@ -346,8 +342,8 @@ struct Parser {
   /// default = "default" "duration" expression ;
   private mutating func `default`() {
     let start = place
-    current += 2
-    if atEnd { return fail(.defaultWithoutValue, at: tree.range(ofToken: start)) }
+    tokens.advance(by: 2)
+    if tokens.atEnd { return fail(.defaultWithoutValue, at: range(ofToken: start)) }
     let value = expression()
     tree.statements.append(SyntaxTree.Statement(kind: .defaultDuration, token: start, value: value, file: file))
   }
@@ -355,7 +351,7 @@ struct Parser {
   /// play = "play" expression ;
   private mutating func play() {
     let start = place
-    current += 1
+    tokens.advance()
     let value = expression()
     tree.statements.append(SyntaxTree.Statement(kind: .play, token: start, value: value, file: file))
   }
@@ -392,26 +388,26 @@ struct Parser {
     operators.removeAll(keepingCapacity: true)
     openSentences.removeAll(keepingCapacity: true)
     openCalls.removeAll(keepingCapacity: true)
-    let stop = current
-    openParentheses = 0
+    let stop = position
+    tokens.closeAllParentheses()
     var depth = 0
-    for token in tree.tokens[start..<max(start, stop)] { depth += Parser.depth(token) }
+    for index in start..<max(start, stop) { depth += Parser.depth(tokens[index]) }
     var ahead = stop
     var closes = depth <= 0
     var depthAhead = depth
-    while !closes, tree.tokens[ahead].kind != .end {
-      if tree.tokens[ahead].isStatementWord { break }
-      depthAhead += Parser.depth(tree.tokens[ahead])
+    while !closes, tokens[ahead].kind != .end {
+      if tokens[ahead].isStatementWord { break }
+      depthAhead += Parser.depth(tokens[ahead])
       closes = depthAhead <= 0
       ahead += 1
     }
-    if closes { current = max(ahead, current) }
-    if current == start { current += 1 }
+    if closes { tokens.move(to: max(ahead, position)) }
+    if position == start { tokens.advance() }
     depth = 0
     while token.kind != .end {
-      if token.isStatementWord || (depth <= 0 && beginsStatement(current)) { break }
+      if token.isStatementWord || (depth <= 0 && tokens.beginsStatement(position)) { break }
       depth += Parser.depth(token)
-      current += 1
+      tokens.advance()
     }
   }
 

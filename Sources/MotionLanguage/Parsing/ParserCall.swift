@@ -20,38 +20,40 @@ extension Parser {
   mutating func application() -> Bool? {
     guard let state = patterns.state(token.symbol) else { return nil }
     let define = patterns.define(at: state)
-    if define >= 0, isCall(current) {
+    if define >= 0, isCall(position) {
       openCalls.append(OpenCall(token: place, state: state, define: define, operands: operands.count))
-      current += 1
+      tokens.advance()
       return arguments()
     }
     if frames[frames.count - 1].isTight { return nil }
-    if declared(token.symbol) != nil, !hasSubject(after: current) { return nil }
-    guard leadsOn(from: state, at: current + 1) || (define >= 0 && keyword(at: current)?.verb == nil) else {
+    if declared(token.symbol) != nil, !hasSubject(after: position) { return nil }
+    guard leadsOn(from: state, at: position + 1) || (define >= 0 && tokens.keyword(at: position)?.verb == nil) else {
       return nil
     }
     openCalls.append(OpenCall(token: place, state: state, operands: operands.count))
-    current += 1
+    tokens.advance()
     return words()
   }
 
   /// Whether the words of a definition go on with a token.
   private func leadsOn(from state: Int32, at place: Int) -> Bool {
-    let next = tree.tokens[place]
-    guard !beginsStatement(place) else { return false }
+    let next = tokens[place]
+    guard !tokens.beginsStatement(place) else { return false }
     if next.kind == .word, patterns.state(after: state, next.symbol) != nil { return true }
     guard let after = patterns.state(afterArgumentOf: state), startsArgument(place) else { return false }
-    guard keyword(at: place - 1)?.verb != nil else { return true }
+    guard tokens.keyword(at: place - 1)?.verb != nil else { return true }
     // A verb of the language keeps its own sentences: the word after the views tells.
     var end = place
-    while tree.tokens[end].kind == .word, !beginsStatement(end) {
-      if isArticle(end) || keyword(at: end) == .all { end += 1 }
-      if keyword(at: end) == .each, keyword(at: end + 1) == .of { end += 2 }
-      guard tree.tokens[end].kind == .word, keyword(at: end + 1) == .and, !beginsStatement(end + 1) else { break }
+    while tokens[end].kind == .word, !tokens.beginsStatement(end) {
+      if isArticle(end) || tokens.keyword(at: end) == .all { end += 1 }
+      if tokens.keyword(at: end) == .each, tokens.keyword(at: end + 1) == .of { end += 2 }
+      guard tokens[end].kind == .word, tokens.keyword(at: end + 1) == .and, !tokens.beginsStatement(end + 1) else {
+        break
+      }
       end += 2
     }
-    let word = tree.tokens[min(end + 1, tree.tokens.count - 1)]
-    return word.kind == .word && !beginsStatement(end + 1) && patterns.state(after: after, word.symbol) != nil
+    let word = tokens[end + 1]
+    return word.kind == .word && !tokens.beginsStatement(end + 1) && patterns.state(after: after, word.symbol) != nil
   }
 
   /// Takes the words of a call until the value of an argument is expected (true) or the call ends (false).
@@ -59,12 +61,12 @@ extension Parser {
     let open = openCalls.count - 1
     while true {
       let state = openCalls[open].state
-      if !atEnd, token.kind == .word, let next = patterns.state(after: state, token.symbol) {
+      if !tokens.atEnd, token.kind == .word, let next = patterns.state(after: state, token.symbol) {
         openCalls[open].state = next
-        current += 1
+        tokens.advance()
         continue
       }
-      if !atEnd, startsArgument(current), let next = patterns.state(afterArgumentOf: state) {
+      if !tokens.atEnd, startsArgument(position), let next = patterns.state(afterArgumentOf: state) {
         openCalls[open].state = next
         if slot() { return true }
         if hasFailed { return false }
@@ -76,34 +78,34 @@ extension Parser {
         return false
       }
       openCalls[open].define = define
-      if !atEnd, token.kind == .leftParenthesis { return arguments() }
+      if !tokens.atEnd, token.kind == .leftParenthesis { return arguments() }
       finishApplication()
       return false
     }
   }
 
   private mutating func unfinishedCall(_ open: OpenCall) {
-    let first = tree.tokens[Int(open.token)]
-    let words = first.range.through(tree.tokens[current - 1].range)
+    let first = tokens[Int(open.token)]
+    let words = first.range.through(tokens[position - 1].range)
     if let word = wordInPlaceOfViews(open) {
-      let before = first.range.through(tree.tokens[max(Int(open.token), current - 2)].range)
+      let before = first.range.through(tokens[max(Int(open.token), position - 2)].range)
       return fail(
         .callUnfinished(
           text(before),
           nearest: Nearest(name: "all views \(word)", distance: 1, isCertain: false), forms: forms(from: open.state)),
-        at: tree.tokens[current - 1].range)
+        at: tokens[position - 1].range)
     }
     fail(
       .callUnfinished(
-        text(words), nearest: atEnd ? nil : nearestWord(after: open.state),
+        text(words), nearest: tokens.atEnd ? nil : nearestWord(after: open.state),
         forms: forms(from: open.state)),
-      at: atEnd || token.kind != .word ? words : token.range)
+      at: tokens.atEnd || token.kind != .word ? words : token.range)
   }
 
   /// `slide in frm the left`: the word of the definition that was taken for views, since it is misspelt and they are missing.
   private func wordInPlaceOfViews(_ open: OpenCall) -> String? {
-    guard !atEnd, token.kind == .word, current - 1 > Int(open.token),
-      let near = nearestWord(after: open.state, at: current - 1), let word = symbols.find(near.name),
+    guard !tokens.atEnd, token.kind == .word, position - 1 > Int(open.token),
+      let near = nearestWord(after: open.state, at: position - 1), let word = symbols.find(near.name),
       let next = patterns.state(after: open.state, word), patterns.state(after: next, token.symbol) != nil
     else { return nil }
     return near.name
@@ -112,8 +114,8 @@ extension Parser {
   /// The word that the one here most likely means, where the words of a call go on.
   func nearestWord(after state: Int32, at place: Int? = nil) -> Nearest? {
     // Beyond the first mistakes nobody reads them, and each is a search through all definitions.
-    let place = place ?? current
-    guard tree.tokens[place].kind == .word, problems.count < 100 else { return nil }
+    let place = place ?? position
+    guard tokens[place].kind == .word, problems.count < 100 else { return nil }
     let words = (knownDefines + preludeDefines).compactMap {
       patterns.word(of: tree.defines[Int($0)].words, after: state)
     }
@@ -128,8 +130,8 @@ extension Parser {
     for index in knownDefines + preludeDefines where forms.count < 6 {
       let define = tree.defines[Int(index)]
       guard patterns.leads(define.words, to: state) else { continue }
-      let last = tree.range(ofToken: define.first + UInt32(define.words.count) - 1)
-      let form = text(tree.range(ofToken: define.first).through(last))
+      let last = range(ofToken: define.first + UInt32(define.words.count) - 1)
+      let form = text(range(ofToken: define.first).through(last))
       // One of one's own may stand for one of the prelude's.
       if !forms.contains(form) { forms.append(form) }
     }
@@ -139,10 +141,10 @@ extension Parser {
   /// Whether an argument of a call in words can begin here.
   @inline(__always)
   private func startsArgument(_ place: Int) -> Bool {
-    guard !beginsStatement(place) else { return false }
-    switch tree.tokens[place].kind {
+    guard !tokens.beginsStatement(place) else { return false }
+    switch tokens[place].kind {
     case .number, .colour, .string, .leftParenthesis: return true
-    case .minus: return tree.tokens[place].hasSpaceBefore && !tree.tokens[place + 1].hasSpaceBefore
+    case .minus: return tokens[place].hasSpaceBefore && !tokens[place + 1].hasSpaceBefore
     case .word: return hasSubject(after: place - 1)
     case .plus, .star, .slash, .percent, .rightParenthesis, .comma, .equals, .colon, .possessive, .end: return false
     }
@@ -160,22 +162,22 @@ extension Parser {
 
   /// Whether the word here stands for views, and is no value.
   private var isNoun: Bool {
-    let noun = isArticle(current) ? current + 1 : current
-    let next = tree.tokens[noun + 1]
-    if keyword(at: noun) == .all || keyword(at: noun) == .each { return true }
-    if keyword(at: noun + 1) == .and, !beginsStatement(noun + 1) { return true }
+    let noun = isArticle(position) ? position + 1 : position
+    let next = tokens[noun + 1]
+    if tokens.keyword(at: noun) == .all || tokens.keyword(at: noun) == .each { return true }
+    if tokens.keyword(at: noun + 1) == .and, !tokens.beginsStatement(noun + 1) { return true }
     if next.kind == .leftParenthesis, !next.hasSpaceBefore { return isBeforeArguments(noun) }
     if isOperator(next), !next.hasSpaceBefore { return false }
-    if let word = keyword(at: noun) {
+    if let word = tokens.keyword(at: noun) {
       let isValue = word.isCurve || word == .low || word == .high || word == .nothing || word == .cancelled
       if isValue || word == .pi || word == .tau { return false }
     }
-    return declared(tree.tokens[noun].symbol) == nil || parameter(named: tree.tokens[noun].symbol) != nil
+    return declared(tokens[noun].symbol) == nil || parameter(named: tokens[noun].symbol) != nil
   }
 
   /// `hop ball(height: 80)`: a word that nothing could be called by, right before the other arguments of a call in words.
   private func isBeforeArguments(_ noun: Int) -> Bool {
-    let word = tree.tokens[noun].symbol
+    let word = tokens[noun].symbol
     let define = openCalls.last.map { patterns.define(at: $0.state) } ?? -1
     guard define >= 0, tree.defines[Int(define)].parameters.count > max(1, tree.defines[Int(define)].slots) else {
       return false
@@ -198,7 +200,7 @@ extension Parser {
   /// Takes the views of a noun.
   mutating func nounTargets() -> Range<Int32> {
     let start = Int32(tree.targets.count)
-    if keyword(at: current) == .each, keyword(at: current + 1) == .of { current += 2 }
+    if tokens.keyword(at: position) == .each, tokens.keyword(at: position + 1) == .of { tokens.advance(by: 2) }
     joinedViews()
     return start..<Int32(tree.targets.count)
   }
@@ -207,12 +209,12 @@ extension Parser {
 
   private mutating func arguments() -> Bool {
     open(.arguments, at: place)
-    openParentheses += 1
-    current += 1
+    tokens.openParenthesis()
+    tokens.advance()
     guard token.kind == .rightParenthesis else { return true }
     frames.removeLast()
-    openParentheses -= 1
-    current += 1
+    tokens.closeParenthesis()
+    tokens.advance()
     finishApplication()
     return false
   }
@@ -220,11 +222,11 @@ extension Parser {
   /// given = [ name ":" ] ( noun | expression ) ; answers whether its value is expected, `nil` where
   /// nothing is said that only an argument says.
   mutating func given() -> Bool? {
-    guard frames[frames.count - 1].kind == .arguments, current > 0 else { return nil }
-    let before = tree.tokens[current - 1].kind
+    guard frames[frames.count - 1].kind == .arguments, position > 0 else { return nil }
+    let before = tokens[position - 1].kind
     guard before == .leftParenthesis || before == .comma || before == .colon else { return nil }
-    if before != .colon, tree.tokens[current + 1].kind == .colon {
-      current += 2
+    if before != .colon, tokens[position + 1].kind == .colon {
+      tokens.advance(by: 2)
       return true
     }
     guard startsViews else { return nil }
@@ -234,10 +236,10 @@ extension Parser {
 
   /// Whether more than one word stands here for views.
   var startsViews: Bool {
-    let word = isArticle(current) ? current + 1 : current
-    let isAll = keyword(at: word) == .all && tree.tokens[word + 1].kind == .word
-    let isEach = keyword(at: word) == .each && keyword(at: word + 1) == .of
-    return isAll || isEach || (tree.tokens[word].kind == .word && keyword(at: word + 1) == .and)
+    let word = isArticle(position) ? position + 1 : position
+    let isAll = tokens.keyword(at: word) == .all && tokens[word + 1].kind == .word
+    let isEach = tokens.keyword(at: word) == .each && tokens.keyword(at: word + 1) == .of
+    return isAll || isEach || (tokens[word].kind == .word && tokens.keyword(at: word + 1) == .and)
   }
 
   /// A call is complete.
@@ -276,7 +278,7 @@ extension Parser {
   /// The token of the name before an argument, or -1.
   private func argumentName(_ place: Int32) -> Int32 {
     var before = Int(tree.nodes[Int(place)].first) - 1
-    while before > 0, keyword(at: before)?.isArticle ?? false { before -= 1 }
-    return before > 0 && tree.tokens[before].kind == .colon ? Int32(before) - 1 : -1
+    while before > 0, tokens.keyword(at: before)?.isArticle ?? false { before -= 1 }
+    return before > 0 && tokens[before].kind == .colon ? Int32(before) - 1 : -1
   }
 }

@@ -33,7 +33,7 @@ extension Parser {
       knownDefines.append(index)
       guard let same = know(Int(index)) else { continue }
       let (first, second) = (tree.defines[Int(same)].first, tree.defines[Int(index)].first)
-      report(.definedTwice(text(Int(second)), first: tree.range(ofToken: first)), at: tree.range(ofToken: second))
+      report(.definedTwice(text(Int(second)), first: range(ofToken: first)), at: range(ofToken: second))
     }
   }
 
@@ -41,8 +41,8 @@ extension Parser {
     var place = start + 1
     var define = SyntaxTree.Define(first: UInt32(place), last: UInt32(place))
     let first = Int32(tree.parameters.count)
-    while tree.tokens[place].kind == .word, place == start + 1 || !tree.tokens[place].isStatementWord {
-      var word = SyntaxTree.Word(symbol: tree.tokens[place].symbol)
+    while tokens[place].kind == .word, place == start + 1 || !tokens[place].isStatementWord {
+      var word = SyntaxTree.Word(symbol: tokens[place].symbol)
       if place > start + 1, isParameterName(text(place)) {
         word.parameter = Int32(tree.parameters.count)
         tree.parameters.append(SyntaxTree.Parameter(name: word.symbol, token: UInt32(place)))
@@ -50,7 +50,7 @@ extension Parser {
       define.words.append(word)
       place += 1
     }
-    if tree.tokens[place].kind == .leftParenthesis { place = findParameters(after: place) }
+    if tokens[place].kind == .leftParenthesis { place = findParameters(after: place) }
     define.last = UInt32(place - 1)
     define.parameters = first..<Int32(tree.parameters.count)
     let index = Int32(tree.defines.count)
@@ -63,15 +63,15 @@ extension Parser {
     var place = open + 1
     var depth = 1
     var isName = true
-    while depth > 0, tree.tokens[place].kind != .end, !tree.tokens[place].isStatementWord {
-      switch tree.tokens[place].kind {
+    while depth > 0, tokens[place].kind != .end, !tokens[place].isStatementWord {
+      switch tokens[place].kind {
       case .leftParenthesis: depth += 1
       case .rightParenthesis: depth -= 1
       case .word where isName:
-        tree.parameters.append(SyntaxTree.Parameter(name: tree.tokens[place].symbol, token: UInt32(place)))
+        tree.parameters.append(SyntaxTree.Parameter(name: tokens[place].symbol, token: UInt32(place)))
       default: break
       }
-      isName = tree.tokens[place].kind == .comma && depth == 1
+      isName = tokens[place].kind == .comma && depth == 1
       place += 1
     }
     return place
@@ -83,15 +83,15 @@ extension Parser {
   /// define = "define" word { word | parameter } [ "(" [ parameter { "," parameter } ] ")" ] "=" expression ;
   mutating func define() {
     let start = place
-    guard let index = defineOfToken[current].map(Int.init) else {
+    guard let index = defineOfToken[position].map(Int.init) else {
       return fail(.defineWithoutName, at: token.range)
     }
     let firstNode = Int32(tree.nodes.count)
     checkWords(of: index)
-    current += 1 + tree.defines[index].words.count
+    tokens.advance(by: 1 + tree.defines[index].words.count)
     let lower = tree.defines[index].parameters.lowerBound
     scope = lower..<(lower + Int32(tree.defines[index].slots))
-    if !atEnd, token.kind == .leftParenthesis { parameters(of: index) }
+    if !tokens.atEnd, token.kind == .leftParenthesis { parameters(of: index) }
     if !hasFailed { body(of: index) }
     scope = 0..<0
     tree.defines[index].nodes = firstNode..<Int32(tree.nodes.count)
@@ -100,23 +100,23 @@ extension Parser {
 
   private mutating func body(of index: Int) {
     let define = tree.defines[index]
-    let words = tree.tokens[Int(define.first)].range.through(tree.tokens[max(current - 1, Int(define.first))].range)
-    guard !atEnd, token.kind == .equals else {
+    let words = tokens[Int(define.first)].range.through(tokens[max(position - 1, Int(define.first))].range)
+    guard !tokens.atEnd, token.kind == .equals else {
       return fail(.defineWithoutEquals(text(words)), at: words)
     }
-    current += 1
-    if atEnd {
+    tokens.advance()
+    if tokens.atEnd {
       return fail(.defineWithoutValue(text(words)), at: words)
     }
     tree.defines[index].body = Int32(tree.nodes.count)
     let value = expression()
     tree.defines[index].end = place
-    if !hasFailed, atEnd { tree.defines[index].value = value }
+    if !hasFailed, tokens.atEnd { tree.defines[index].value = value }
   }
 
   private mutating func checkWords(of index: Int) {
     let define = tree.defines[index]
-    let first = tree.range(ofToken: define.first)
+    let first = range(ofToken: define.first)
     if let word = define.words[0].symbol.keyword, word.isReserved {
       report(.reservedName(word.spelling), at: first)
     } else if let verb = define.words[0].symbol.keyword, verb.verb != nil, define.words.count == 1 {
@@ -125,14 +125,14 @@ extension Parser {
       report(.dottedName(text(Int(define.first))), at: first)
     } else if let same = sameDefines[Int32(index)].map({ tree.defines[Int($0)] }) {
       report(
-        .definedTwice(text(Int(define.first)), first: tree.range(ofToken: same.first)),
+        .definedTwice(text(Int(define.first)), first: range(ofToken: same.first)),
         at: first)
     }
     for (place, word) in define.words.enumerated().dropFirst() where word.parameter >= 0 {
       let token = define.first + UInt32(place)
       checkParameter(Int(word.parameter), of: define)
       if define.words[place - 1].parameter >= 0 {
-        report(.parametersAdjacent(text(Int(token) - 1), text(Int(token))), at: tree.range(ofToken: token))
+        report(.parametersAdjacent(text(Int(token) - 1), text(Int(token))), at: range(ofToken: token))
       }
     }
   }
@@ -140,7 +140,7 @@ extension Parser {
   /// A name of one parameter each, and no word of the language.
   private mutating func checkParameter(_ place: Int, of define: SyntaxTree.Define) {
     let parameter = tree.parameters[place]
-    let range = tree.range(ofToken: parameter.token)
+    let range = range(ofToken: parameter.token)
     if let word = parameter.name.keyword, word.isReserved || word == .all || word == .each {
       report(.reservedName(word.spelling), at: range)
     } else if source[range.bytes].contains(UInt8(ascii: ".")) {
@@ -148,51 +148,52 @@ extension Parser {
     }
     let before = tree.parameters[Int(define.parameters.lowerBound)..<place]
     if let same = before.first(where: { $0.name == parameter.name }) {
-      report(.parameterTwice(text(Int(parameter.token)), first: tree.range(ofToken: same.token)), at: range)
+      report(.parameterTwice(text(Int(parameter.token)), first: self.range(ofToken: same.token)), at: range)
     }
   }
 
   private mutating func parameters(of index: Int) {
     let open = place
-    openParentheses += 1
-    current += 1
+    tokens.openParenthesis()
+    tokens.advance()
     let define = tree.defines[index]
     var next = Int(scope.upperBound)
-    while !atEnd, !(token.kind == .rightParenthesis && next == Int(define.parameters.lowerBound) + define.slots) {
+    while !tokens.atEnd, !(token.kind == .rightParenthesis && next == Int(define.parameters.lowerBound) + define.slots)
+    {
       parameter(next, of: define, index)
       if hasFailed { return }
       next += 1
       scope = scope.lowerBound..<Int32(next)
-      guard !atEnd, token.kind == .comma else { break }
-      current += 1
+      guard !tokens.atEnd, token.kind == .comma else { break }
+      tokens.advance()
     }
-    guard !atEnd, token.kind == .rightParenthesis else {
-      if atEnd { return fail(.unclosedParenthesis(onOneLine: false), at: tree.range(ofToken: open)) }
-      return fail(.parameterMalformed(text(current)), at: token.range)
+    guard !tokens.atEnd, token.kind == .rightParenthesis else {
+      if tokens.atEnd { return fail(.unclosedParenthesis(onOneLine: false), at: range(ofToken: open)) }
+      return fail(.parameterMalformed(text(position)), at: token.range)
     }
-    openParentheses -= 1
-    current += 1
+    tokens.closeParenthesis()
+    tokens.advance()
   }
 
   /// parameter = name [ "=" ( noun | expression ) ] ;
   private mutating func parameter(_ place: Int, of define: SyntaxTree.Define, _ index: Int) {
     guard token.kind == .word, place < tree.parameters.count, tree.parameters[place].token == self.place else {
-      return fail(.parameterMalformed(text(current)), at: token.range)
+      return fail(.parameterMalformed(text(position)), at: token.range)
     }
     checkParameter(place, of: define)
-    current += 1
-    if !atEnd, token.kind == .colon, tree.tokens[current + 1].kind == .word, !beginsStatement(current + 1) {
-      report(.parameterWithKind(text(current + 1)), at: token.range.through(tree.tokens[current + 1].range))
-      current += 2
+    tokens.advance()
+    if !tokens.atEnd, token.kind == .colon, tokens[position + 1].kind == .word, !tokens.beginsStatement(position + 1) {
+      report(.parameterWithKind(text(position + 1)), at: token.range.through(tokens[position + 1].range))
+      tokens.advance(by: 2)
     }
-    guard !atEnd, token.kind == .equals else { return }
-    current += 1
+    guard !tokens.atEnd, token.kind == .equals else { return }
+    tokens.advance()
     let first = Int32(tree.nodes.count)
-    if !atEnd, token.kind == .word, startsViews {
+    if !tokens.atEnd, token.kind == .word, startsViews {
       noun()
       operands.removeAll(keepingCapacity: true)
     } else {
-      asNoun(expression(of: UInt32(current - 1), as: .defaultValue))
+      asNoun(expression(of: UInt32(position - 1), as: .defaultValue))
     }
     if hasFailed { return }
     tree.parameters[place].nodes = first..<Int32(tree.nodes.count)

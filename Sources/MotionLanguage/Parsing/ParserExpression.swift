@@ -26,7 +26,7 @@ extension Parser {
   ///
   /// Answers whether an operand is still expected.
   private mutating func operand() -> Bool {
-    if atEnd {
+    if tokens.atEnd {
       expectedOperand()
       return false
     }
@@ -36,15 +36,15 @@ extension Parser {
     case .string: push(.string)
     case .minus:
       operators.append(Operator(kind: .negate, token: place, isTight: true))
-      current += 1
+      tokens.advance()
       return true
-    case .plus where tree.tokens[current + 1].kind == .number && !tree.tokens[current + 1].hasSpaceBefore:
-      current += 1
+    case .plus where tokens[position + 1].kind == .number && !tokens[position + 1].hasSpaceBefore:
+      tokens.advance()
       push(.number)
     case .leftParenthesis:
-      openParentheses += 1
+      tokens.openParenthesis()
       open(.parenthesis, at: place)
-      current += 1
+      tokens.advance()
       return true
     case .word: return word()
     case .plus, .star, .slash, .percent, .rightParenthesis, .comma, .equals, .colon, .possessive, .end:
@@ -55,34 +55,35 @@ extension Parser {
 
   private mutating func push(_ kind: SyntaxTree.Node.Kind, a: Int32 = -1, b: Int32 = -1) {
     operands.append(leaf(kind, a: a, b: b, at: place))
-    current += 1
+    tokens.advance()
   }
 
   /// Whatever begins with a word: a name, a curve, a sentence. Answers whether an operand is expected.
   private mutating func word() -> Bool {
-    if isArgument(after: .leftParenthesis) || isArgument(after: .comma), tree.tokens[current + 1].kind == .colon {
+    if isArgument(after: .leftParenthesis) || isArgument(after: .comma), tokens[position + 1].kind == .colon {
       // The name of an argument: its value has the colon before it.
-      current += 2
+      tokens.advance(by: 2)
       return true
     }
     if !patterns.isEmpty, let done = given() { return done }
     if let done = option() { return done }
-    if isArticle(current), !namesLet(current) { current += 1 }
+    if isArticle(position), !namesLet(position) { tokens.advance() }
     let symbol = token.symbol
     let declared = declared(symbol)
     if !patterns.isEmpty, let done = definedWord() { return done }
     if mayBePrelude(symbol, isNamed: declared != nil), loadPrelude(), let done = application() { return done }
-    if declared == nil, !frames[frames.count - 1].isTight, beginsPlan(current) {
+    if declared == nil, !frames[frames.count - 1].isTight, beginsPlan(position) {
       fail(
-        .planAlone(text(current), isInReaction: isInAction, isStatement: current == statementStart), at: token.range)
+        .planAlone(text(position), isInReaction: isInAction, isStatement: position == tokens.statementStart),
+        at: token.range)
       return false
     }
     if let word = symbol.keyword, let done = builtIn(word, declared) { return done }
-    if isCall(current) {
+    if isCall(position) {
       if foreignCall() { return false }
       open(.call, at: place)
-      openParentheses += 1
-      current += 2
+      tokens.openParenthesis()
+      tokens.advance(by: 2)
       return true
     }
     if let declared {
@@ -90,18 +91,18 @@ extension Parser {
       push(.reference, a: Int32(declared))
       return false
     }
-    if namesDesignToken(current) {
+    if namesDesignToken(position) {
       push(.designToken)
       return false
     }
     if curve() { return false }
     if let modifier = modifierFirst() {
-      fail(.modifierFirst(text(current), modifier), at: token.range)
+      fail(.modifierFirst(text(position), modifier), at: token.range)
       return false
     }
-    if frames.last.map({ !$0.isTight }) ?? true, looksLikeSentence(current) { return sentence() }
+    if frames.last.map({ !$0.isTight }) ?? true, looksLikeSentence(position) { return sentence() }
     // A group of tokens is no value, which is told then.
-    if namesTokenGroup(current) {
+    if namesTokenGroup(position) {
       push(.designToken)
     } else {
       push(.unknown, b: wanted(in: frames[frames.count - 1]))
@@ -113,7 +114,7 @@ extension Parser {
   /// whether an operand is expected.
   private mutating func definedWord() -> Bool? {
     let symbol = token.symbol
-    if let parameter = parameter(named: symbol), symbol.keyword?.verb == nil || !hasSubject(after: current) {
+    if let parameter = parameter(named: symbol), symbol.keyword?.verb == nil || !hasSubject(after: position) {
       push(.parameter, a: parameter, b: wanted(in: frames[frames.count - 1]))
       return false
     }
@@ -126,8 +127,8 @@ extension Parser {
   /// expected.
   @inline(__always)
   private mutating func builtIn(_ word: Keyword, _ declared: Int?) -> Bool? {
-    let isName = declared != nil || namesDesignToken(current)
-    if word.verb != nil, !isName || hasSubject(after: current) || hasParticle(after: current) { return sentence() }
+    let isName = declared != nil || namesDesignToken(position)
+    if word.verb != nil, !isName || hasSubject(after: position) || hasParticle(after: position) { return sentence() }
     switch word {
     case .nothing: push(.nothing)
     case .cancelled: push(.cancelled)
@@ -150,7 +151,7 @@ extension Parser {
   private func mayBePrelude(_ symbol: Symbol, isNamed: Bool) -> Bool {
     if preludeFile >= 0 { return false }
     guard let word = symbol.keyword else {
-      return (!isNamed || hasSubject(after: current)) && tree.tokens[current + 1].kind != .end && mayBeCalled
+      return (!isNamed || hasSubject(after: position)) && tokens[position + 1].kind != .end && mayBeCalled
     }
     return word.verb == .slide
   }
@@ -158,7 +159,7 @@ extension Parser {
   /// Whether what follows the word here can make a call of it.
   @inline(__always)
   private var mayBeCalled: Bool {
-    let next = tree.tokens[current + 1]
+    let next = tokens[position + 1]
     return next.kind == .leftParenthesis || next.kind == .number || (next.kind == .word && !next.startsLine)
   }
 
@@ -166,13 +167,13 @@ extension Parser {
   ///
   /// Answers whether there is one.
   private mutating func curve() -> Bool {
-    guard let word = keyword(at: current) else { return false }
-    if word == .low || word == .high, namesCurve(current + 1), !beginsStatement(current + 1) {
+    guard let word = tokens.keyword(at: position) else { return false }
+    if word == .low || word == .high, namesCurve(position + 1), !tokens.beginsStatement(position + 1) {
       let first = place
-      current += 1
+      tokens.advance()
       operands.append(
         append(SyntaxTree.Node(kind: .curve, token: place, a: word == .low ? 1 : 2, first: first, last: place)))
-      current += 1
+      tokens.advance()
       return true
     }
     guard word.isCurve else { return false }
@@ -184,42 +185,44 @@ extension Parser {
   /// whether an operand is expected.
   private mutating func option() -> Bool? {
     guard frames[frames.count - 1].kind == .call, declared(token.symbol) == nil else { return nil }
-    let curve = keyword(at: Int(frames[frames.count - 1].token))
-    if curve == .steps, isArgument(after: .comma) || CurveNames.stepPosition(text(current)) != nil {
+    let curve = tokens.keyword(at: Int(frames[frames.count - 1].token))
+    if curve == .steps, isArgument(after: .comma) || CurveNames.stepPosition(text(position)) != nil {
       push(.option)
       return false
     }
-    let next = tree.tokens[current + 1]
+    let next = tokens[position + 1]
     guard curve == .spring, next.kind == .number || next.kind == .equals,
       isArgument(after: .leftParenthesis) || isArgument(after: .comma)
     else { return nil }
-    fail(.argumentWithoutColon(text(current)), at: next.kind == .equals ? token.range.through(next.range) : token.range)
+    fail(
+      .argumentWithoutColon(text(position)), at: next.kind == .equals ? token.range.through(next.range) : token.range)
     return false
   }
 
   private func namesCurve(_ place: Int) -> Bool {
-    keyword(at: place)?.isCurve ?? (tree.tokens[place].kind == .word && CurveNames.penner[text(place)] != nil)
+    tokens.keyword(at: place)?.isCurve ?? (tokens[place].kind == .word && CurveNames.penner[text(place)] != nil)
   }
 
   /// Whether an argument of a curve begins here, after a token.
   @inline(__always)
   private func isArgument(after kind: Token.Kind) -> Bool {
-    current > 0 && frames[frames.count - 1].kind == .call && tree.tokens[current - 1].kind == kind
+    position > 0 && frames[frames.count - 1].kind == .call && tokens[position - 1].kind == kind
   }
 
   /// Whether what comes after an operand without a comma is the place of a stop: `linear(0, 0.5 20%, 1)`.
   @inline(__always)
   var beginsPlace: Bool {
     let last = frames.count - 1
-    guard frames[last].kind == .call, keyword(at: Int(frames[last].token)) == .linear, token.hasSpaceBefore else {
+    guard frames[last].kind == .call, tokens.keyword(at: Int(frames[last].token)) == .linear, token.hasSpaceBefore
+    else {
       return false
     }
-    return token.kind == .number || (token.kind == .minus && !tree.tokens[current + 1].hasSpaceBefore)
+    return token.kind == .number || (token.kind == .minus && !tokens[position + 1].hasSpaceBefore)
   }
 
   /// Whether everything from a token up to here stands on its line.
   private func endsOnLine(of place: Int) -> Bool {
-    !tree.tokens[min(place + 1, current)..<current].contains { $0.startsLine }
+    !(min(place + 1, position)..<position).contains { tokens[$0].startsLine }
   }
 
   /// What an unknown word stands in for: `SyntaxTree.Node.Kind.unknown`.
@@ -246,45 +249,45 @@ extension Parser {
   /// An article is skipped where a noun or a curve follows: `an ease-in`; `a + b` is about a name.
   @inline(__always)
   func isArticle(_ place: Int) -> Bool {
-    guard let word = keyword(at: place), word.isArticle, !beginsStatement(place + 1) else { return false }
-    guard tree.tokens[place + 1].kind == .word else { return false }
-    guard let next = keyword(at: place + 1) else { return true }
+    guard let word = tokens.keyword(at: place), word.isArticle, !tokens.beginsStatement(place + 1) else { return false }
+    guard tokens[place + 1].kind == .word else { return false }
+    guard let next = tokens.keyword(at: place + 1) else { return true }
     return !(next.isPhrase || next.isModifier || next.isJoining || next.isUnit || next == .at)
   }
 
   /// Whether an article is the name of a `let`, and no curve follows it.
   private func namesLet(_ place: Int) -> Bool {
-    guard declared(tree.tokens[place].symbol) != nil else { return false }
-    guard let next = keyword(at: place + 1) else { return true }
+    guard declared(tokens[place].symbol) != nil else { return false }
+    guard let next = tokens.keyword(at: place + 1) else { return true }
     return !(next.isCurve || next == .low || next == .high)
   }
 
   /// A name whose parenthesis touches it.
   @inline(__always)
   func isCall(_ place: Int) -> Bool {
-    let next = tree.tokens[place + 1]
+    let next = tokens[place + 1]
     return next.kind == .leftParenthesis && !next.hasSpaceBefore
   }
 
   /// Whether what follows a verb can be its subject.
   @inline(__always)
   func hasSubject(after place: Int) -> Bool {
-    guard tree.tokens[place + 1].kind == .word, !beginsStatement(place + 1) else { return false }
-    guard let word = keyword(at: place + 1) else { return true }
+    guard tokens[place + 1].kind == .word, !tokens.beginsStatement(place + 1) else { return false }
+    guard let word = tokens.keyword(at: place + 1) else { return true }
     return !(word.isPhrase || word.isModifier || word.isJoining || word.isUnit || word == .at)
   }
 
   /// `fade in`, `fading out`.
   @inline(__always)
   private func hasParticle(after place: Int) -> Bool {
-    guard keyword(at: place)?.verb == .fade, !beginsStatement(place + 1) else { return false }
-    return keyword(at: place + 1) == .in || keyword(at: place + 1) == .out
+    guard tokens.keyword(at: place)?.verb == .fade, !tokens.beginsStatement(place + 1) else { return false }
+    return tokens.keyword(at: place + 1) == .in || tokens.keyword(at: place + 1) == .out
   }
 
   /// An unknown word that is used as a verb is: `gorw circle …`, `gorw from …`.
   private func looksLikeSentence(_ place: Int) -> Bool {
     if hasSubject(after: place) { return true }
-    guard let next = keyword(at: place + 1), !beginsStatement(place + 1) else { return false }
+    guard let next = tokens.keyword(at: place + 1), !tokens.beginsStatement(place + 1) else { return false }
     return next == .from || next == .to || next == .by
   }
 
@@ -326,14 +329,14 @@ extension Parser {
     case .arguments:
       reduce()
       frames.removeLast()
-      openParentheses -= 1
-      current += 1
+      tokens.closeParenthesis()
+      tokens.advance()
       finishApplication()
       return false
     case .parenthesis, .call:
       reduce()
       frames.removeLast()
-      openParentheses -= 1
+      tokens.closeParenthesis()
       if frame.kind == .call {
         call(frame)
       } else if operands.count - frame.operands == 1 {
@@ -344,7 +347,7 @@ extension Parser {
       } else {
         point(frame)
       }
-      current += 1
+      tokens.advance()
       return false
     }
   }
@@ -372,14 +375,14 @@ extension Parser {
     case .whole:
       cutShort()
       // `move circle to 100, 200`: the rest of its value is behind the comma.
-      if let last = tree.nodes.last, last.kind == .sentence, tree.tokens[current + 1].kind == .number {
+      if let last = tree.nodes.last, last.kind == .sentence, tokens[position + 1].kind == .number {
         tree.sentences[Int(last.a)].isBroken = true
       }
       fail(.strayComma, at: token.range)
       return false
     case .parenthesis, .call, .arguments:
       reduce()
-      current += 1
+      tokens.advance()
       return true
     }
   }
@@ -387,15 +390,15 @@ extension Parser {
   private mutating func unclosed(_ frame: Frame) {
     let parenthesis = frame.kind == .call ? frame.token + 1 : frame.token
     // A new line that would begin a statement if the parenthesis were closed ends it too.
-    if atEnd || (token.startsLine && canStartSentence) {
+    if tokens.atEnd || (token.startsLine && canStartSentence) {
       fail(
-        .unclosedParenthesis(onOneLine: endsOnLine(of: Int(parenthesis))), at: tree.range(ofToken: parenthesis))
+        .unclosedParenthesis(onOneLine: endsOnLine(of: Int(parenthesis))), at: range(ofToken: parenthesis))
     } else {
       unexpected()
     }
   }
 
   private var canStartSentence: Bool {
-    token.kind == .word && (keyword(at: current).map { $0.verb != nil || $0.beginsStatement } ?? true)
+    token.kind == .word && (tokens.keyword(at: position).map { $0.verb != nil || $0.beginsStatement } ?? true)
   }
 }

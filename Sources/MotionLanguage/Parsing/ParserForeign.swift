@@ -10,14 +10,14 @@ extension Parser {
 
   /// A statement that begins with none of the language's words: `import "x.motion"`, `function f(a) = …`, or `bare`.
   mutating func ownWord() {
-    if defineOfToken[current] != nil {
-      report(.defineInOtherWords(text(current)), at: token.range)
+    if defineOfToken[position] != nil {
+      report(.defineInOtherWords(text(position)), at: token.range)
       return define()
     }
-    if tree.tokens[current + 1].kind == .string, !beginsStatement(current + 1), declared(token.symbol) == nil,
-      Parser.using.contains(text(current))
+    if tokens[position + 1].kind == .string, !tokens.beginsStatement(position + 1), declared(token.symbol) == nil,
+      Parser.using.contains(text(position))
     {
-      report(.useInOtherWords(text(current)), at: token.range)
+      report(.useInOtherWords(text(position)), at: token.range)
       return use()
     }
     bare()
@@ -25,17 +25,17 @@ extension Parser {
 
   /// `function f(a) = …`: whether that begins with two words, none of them the language's, at the start of a line.
   func beginsForeignDefine(_ place: Int) -> Bool {
-    guard !tree.tokens[place + 1].startsLine, isCall(place + 1), Parser.defining.contains(text(place)),
+    guard !tokens[place + 1].startsLine, isCall(place + 1), Parser.defining.contains(text(place)),
       let end = closingParenthesis(of: place + 2)
     else { return false }
-    return tree.tokens[end + 1].kind == .equals
+    return tokens[end + 1].kind == .equals
   }
 
   /// Where a parenthesis is closed; `nil` where that is far away.
   private func closingParenthesis(of open: Int) -> Int? {
     var depth = 0
-    for place in open..<min(open + 200, tree.tokens.count) {
-      switch tree.tokens[place].kind {
+    for place in open..<open + 200 {
+      switch tokens[place].kind {
       case .leftParenthesis: depth += 1
       case .rightParenthesis: depth -= 1
       default: break
@@ -47,16 +47,16 @@ extension Parser {
 
   /// `rgb(255, 0, 0)`, `cubic-bezier(.4 0 .2 1)`: takes a call that is told as a whole, and answers whether it was one.
   mutating func foreignCall() -> Bool {
-    let word = keyword(at: current)
-    guard word == .cubicBezier || (word == nil && Parser.colourFunctions.contains(text(current))),
-      let close = closingParenthesis(of: current + 1)
+    let word = tokens.keyword(at: position)
+    guard word == .cubicBezier || (word == nil && Parser.colourFunctions.contains(text(position))),
+      let close = closingParenthesis(of: position + 1)
     else { return false }
     // Nothing is foreign about a curve as it should be.
-    let hasCommas = tree.tokens[current + 2..<close].count { $0.kind == .comma } >= 3
+    let hasCommas = (position + 2..<close).count { tokens[$0].kind == .comma } >= 3
     if word == .cubicBezier, hasCommas { return false }
-    let name = text(current)
-    let numbers = plainNumbers(current + 2..<close)
-    let range = token.range.through(tree.tokens[close].range)
+    let name = text(position)
+    let numbers = plainNumbers(position + 2..<close)
+    let range = token.range.through(tokens[close].range)
     if word == nil {
       report(.colourFunction(name, numbers.flatMap { HexColour(name, $0.values) }), at: range)
     } else {
@@ -65,7 +65,7 @@ extension Parser {
     }
     operands.append(
       append(SyntaxTree.Node(kind: .missing, token: place, a: -1, b: -1, first: place, last: UInt32(close))))
-    current = close + 1
+    tokens.move(to: close + 1)
     return true
   }
 
@@ -74,12 +74,12 @@ extension Parser {
     var found: (values: [Double], words: [String]) = ([], [])
     var sign = ""
     for place in places {
-      let token = tree.tokens[place]
+      let token = tokens[place]
       switch token.kind {
       case .comma where sign.isEmpty: break
-      case .minus where sign.isEmpty && !tree.tokens[place + 1].hasSpaceBefore: sign = "-"
+      case .minus where sign.isEmpty && !tokens[place + 1].hasSpaceBefore: sign = "-"
       case .number:
-        found.values.append((sign.isEmpty ? 1 : -1) * tree.numbers[Int(token.payload)])
+        found.values.append((sign.isEmpty ? 1 : -1) * tokens.number(token))
         found.words.append(sign + text(place))
         sign = ""
       default: return nil

@@ -7,95 +7,95 @@ extension Parser {
     if failedInCurveOfWords() || failedAfterCall() || failedAfterFade() || failedInUnit() { return }
     let near = nearestHere()
     cutShort()
-    fail(.unexpected(text(current), nearest: near), at: token.range)
+    fail(.unexpected(text(position), nearest: near), at: token.range)
   }
 
   /// A number, and behind it what is meant for its unit, at the latest before the colon of an instant. Whether that was
   /// it.
   mutating func failedInUnit(ofInstant isInstant: Bool = false) -> Bool {
-    let number = current - 1
-    guard number > 0, !atEnd, token.kind == .word, tree.tokens[number].kind == .number else { return false }
-    let needsColon = isInstant && tree.tokens[current + 1].kind != .colon
+    let number = position - 1
+    guard number > 0, !tokens.atEnd, token.kind == .word, tokens[number].kind == .number else { return false }
+    let needsColon = isInstant && tokens[position + 1].kind != .colon
     if !needsColon, let near = nearestHere(),
       Keyword.allCases.contains(where: { $0.isUnit && $0.spelling == near.name })
     {
       cutShort()
       passNumber()
-      fail(.unexpected(text(current), nearest: near), at: token.range)
+      fail(.unexpected(text(position), nearest: near), at: token.range)
       return true
     }
     guard isInstant || isTime(number), !token.hasSpaceBefore || isLikeUnit else { return false }
     cutShort()
     passNumber()
     fail(
-      .unknownUnit(text(number), text(current), needsColon: needsColon),
-      at: tree.range(ofToken: UInt32(number)).through(token.range))
+      .unknownUnit(text(number), text(position), needsColon: needsColon),
+      at: range(ofToken: UInt32(number)).through(token.range))
     return true
   }
 
   /// Whether the number here can only be a time.
   private func isTime(_ place: Int) -> Bool {
-    switch keyword(at: place - 1) {
+    switch tokens.keyword(at: place - 1) {
     case .over, .in, .for, .after, .wait, .waiting: true
-    case .by: Modifier(keyword(at: place - 2))?.takesBy ?? false
+    case .by: Modifier(tokens.keyword(at: place - 2))?.takesBy ?? false
     default: false
     }
   }
 
   /// Whether the word here, apart from the number before it, is none that could go on.
   private var isLikeUnit: Bool {
-    guard keyword(at: current) == nil, !beginsAction(current) else { return false }
-    return beginsStatement(current + 1) || tree.tokens[current + 1].kind == .colon || !startsValue(current + 1)
-      || beginsAction(current + 1)
+    guard tokens.keyword(at: position) == nil, !beginsAction(position) else { return false }
+    return tokens.beginsStatement(position + 1) || tokens[position + 1].kind == .colon || !startsValue(position + 1)
+      || beginsAction(position + 1)
   }
 
   /// The number before a misspelt unit has one: nothing more is said of it.
   private mutating func passNumber() {
     for place in tree.nodes.indices.suffix(4) {
       let node = tree.nodes[place]
-      if node.kind == .number, Int(node.last) == current - 1 { tree.nodes[place].kind = .missing }
+      if node.kind == .number, Int(node.last) == position - 1 { tree.nodes[place].kind = .missing }
     }
   }
 
   /// A call in words, and behind it what it could only be given in parentheses. Whether that was it.
   mutating func failedAfterCall() -> Bool {
-    guard let node = tree.nodes.last, node.kind == .application, Int(node.last) == current - 1,
-      tree.tokens[current - 1].kind != .rightParenthesis
+    guard let node = tree.nodes.last, node.kind == .application, Int(node.last) == position - 1,
+      tokens[position - 1].kind != .rightParenthesis
     else { return false }
     let define = tree.defines[Int(tree.lists[Int(node.a)])]
     let name = token.kind == .word ? define.parameters.first { tree.parameters[Int($0)].name == token.symbol } : nil
-    let isPhrase = keyword(at: current).map { [.from, .to, .by, .along].contains($0) } ?? false
-    var value = current
-    if name != nil { value += tree.tokens[current + 1].kind == .colon ? 2 : 1 }
-    let isValue = [.number, .colour, .string].contains(tree.tokens[value].kind)
+    let isPhrase = tokens.keyword(at: position).map { [.from, .to, .by, .along].contains($0) } ?? false
+    var value = position
+    if name != nil { value += tokens[position + 1].kind == .colon ? 2 : 1 }
+    let isValue = [.number, .colour, .string].contains(tokens[value].kind)
     guard isPhrase || name != nil || isValue else { return false }
     var (instead, range): (String?, SourceRange) = (nil, token.range)
-    let isSingle = value + 1 >= tree.tokens.count || beginsStatement(value + 1) || !startsValue(value + 1)
+    let isSingle = tokens.beginsStatement(value + 1) || !startsValue(value + 1)
     if isValue, isSingle, Int(node.b) < define.parameters.count {
-      range = range.through(tree.tokens[value].range)
-      let hasUnit = tree.tokens[value].kind == .number && !beginsStatement(value + 1) && isUnit(value + 1)
-      if hasUnit { range = range.through(tree.tokens[value + 1].range) }
-      let words = tree.tokens[value].range.through(SourceRange(range.end, range.end))
+      range = range.through(tokens[value].range)
+      let hasUnit = tokens[value].kind == .number && !tokens.beginsStatement(value + 1) && isUnit(value + 1)
+      if hasUnit { range = range.through(tokens[value + 1].range) }
+      let words = tokens[value].range.through(SourceRange(range.end, range.end))
       let said = text(words)
-      instead = name == nil ? "(\(said))" : "(\(text(current)): \(said))"
+      instead = name == nil ? "(\(said))" : "(\(text(position)): \(said))"
     }
     fail(
       .argumentOutside(
-        text(current), text(Int(node.token)), instead: instead, isNamed: name != nil,
-        definition: tree.range(of: define)),
+        text(position), text(Int(node.token)), instead: instead, isNamed: name != nil,
+        definition: self.range(of: define)),
       at: range)
     return true
   }
 
   private func isUnit(_ place: Int) -> Bool {
-    tree.tokens[place].kind == .percent || (keyword(at: place)?.isUnit ?? false)
+    tokens[place].kind == .percent || (tokens.keyword(at: place)?.isUnit ?? false)
   }
 
   /// Whether what stands here could only be another value.
   private func startsValue(_ place: Int) -> Bool {
-    switch tree.tokens[place].kind {
+    switch tokens[place].kind {
     case .number, .colour, .string, .leftParenthesis, .comma, .colon: true
-    case .word: keyword(at: place).map { !($0.isUnit || $0.isModifier || $0.isPhrase || $0.isJoining) } ?? true
+    case .word: tokens.keyword(at: place).map { !($0.isUnit || $0.isModifier || $0.isPhrase || $0.isJoining) } ?? true
     case .minus, .plus, .star, .slash, .percent, .rightParenthesis, .equals, .possessive, .end: false
     }
   }
@@ -105,10 +105,10 @@ extension Parser {
     if token.kind == .number { return nearestBeforeNumber() }
     // One or two letters are near to everything.
     guard token.kind == .word, token.end - token.start > 2 else { return nil }
-    if let word = keyword(at: current), word.isCurve || word == .low || word == .high {
-      return .certain("with \(text(current))")
+    if let word = tokens.keyword(at: position), word.isCurve || word == .low || word == .high {
+      return .certain("with \(text(position))")
     }
-    switch text(current) {
+    switch text(position) {
     case "loop": return .certain("looped")
     case "repeat": return .certain("repeated")
     case "reverse", "backwards": return .certain("reversed")
@@ -119,50 +119,50 @@ extension Parser {
     case "forever": return Nearest(name: "looped forever", distance: 0, isCertain: false)
     default: break
     }
-    let isAfterNumber = current > 0 && tree.tokens[current - 1].kind == .number
+    let isAfterNumber = position > 0 && tokens[position - 1].kind == .number
     let words = Keyword.allCases.filter {
       $0.isPhrase || $0.isModifier || $0 == .then || $0 == .while || isAfterNumber && $0.isUnit
     }
-    return .to(text(current), among: words.map(\.spelling))
+    return .to(text(position), among: words.map(\.spelling))
   }
 
   /// `grow circle 10 to 100`, `grow circle 100`, `fadeIn circle 3 times`: a word is missing before the number.
   private func nearestBeforeNumber() -> Nearest? {
     func before(_ word: String) -> Nearest {
-      Nearest(name: "\(word) \(text(current))", distance: 0, isCertain: false)
+      Nearest(name: "\(word) \(text(position))", distance: 0, isCertain: false)
     }
-    if keyword(at: current + 1) == .times { return before("looped") }
-    guard let last = tree.nodes.last, last.kind == .sentence, Int(last.last) == current - 1,
-      case let sentence = tree.sentences[Int(last.a)], Int(sentence.subjectEnd) == current - 1,
+    if tokens.keyword(at: position + 1) == .times { return before("looped") }
+    guard let last = tree.nodes.last, last.kind == .sentence, Int(last.last) == position - 1,
+      case let sentence = tree.sentences[Int(last.a)], Int(sentence.subjectEnd) == position - 1,
       let verb = sentence.verb, !verb.hasEnd
     else { return nil }
-    return before(keyword(at: current + 1) == .to ? "from" : "to")
+    return before(tokens.keyword(at: position + 1) == .to ? "from" : "to")
   }
 
   /// `fade circle out`: the words of a fade stand together. Whether that was it.
   mutating func failedAfterFade() -> Bool {
-    guard keyword(at: current) == .out || atEnd, let last = tree.sentences.last, last.verb == .fade,
-      case let end = atEnd ? current - 2 : current - 1, Int(last.subjectEnd) == end
+    guard tokens.keyword(at: position) == .out || tokens.atEnd, let last = tree.sentences.last, last.verb == .fade,
+      case let end = tokens.atEnd ? position - 2 : position - 1, Int(last.subjectEnd) == end
     else { return false }
-    let words = tree.range(ofToken: last.verbToken).through(tree.range(ofToken: last.subjectEnd))
+    let words = range(ofToken: last.verbToken).through(range(ofToken: last.subjectEnd))
     fail(
       .callUnfinished(
         text(words), nearest: nil,
         forms: ["fade in TARGET", "fade out TARGET"]),
-      at: tree.range(ofToken: UInt32(end + 1)))
+      at: range(ofToken: UInt32(end + 1)))
     cutShort()
     return true
   }
 
   /// Words that mean a modifier, where they stand before what is modified: `loop (…)`, `repeat 3 times …`.
   func modifierFirst() -> String? {
-    guard !beginsStatement(current + 1) else { return nil }
-    let next = tree.tokens[current + 1]
+    guard !tokens.beginsStatement(position + 1) else { return nil }
+    let next = tokens[position + 1]
     let isBefore =
       next.kind == .leftParenthesis || next.kind == .number
-      || next.kind == .word && (keyword(at: current + 1)?.verb != nil || declared(next.symbol) != nil)
+      || next.kind == .word && (tokens.keyword(at: position + 1)?.verb != nil || declared(next.symbol) != nil)
     guard isBefore else { return nil }
-    switch text(current) {
+    switch text(position) {
     case "loop": return "looped"
     case "repeat": return "repeated"
     case "reverse": return "reversed"
@@ -174,11 +174,11 @@ extension Parser {
 
   /// `ease in`, `high ease in out`: the words of one curve. Whether that was it.
   mutating func failedInCurveOfWords() -> Bool {
-    var first = atEnd || token.kind != .word || keyword(at: current) != .out ? current - 1 : current
+    var first = tokens.atEnd || token.kind != .word || tokens.keyword(at: position) != .out ? position - 1 : position
     let last = first
-    while first > 0, [.in, .out].contains(keyword(at: first)) { first -= 1 }
-    guard first < last, first > 0, keyword(at: first) == .ease else { return false }
-    let words = tree.range(ofToken: UInt32(first)).through(tree.range(ofToken: UInt32(last)))
+    while first > 0, [.in, .out].contains(tokens.keyword(at: first)) { first -= 1 }
+    guard first < last, first > 0, tokens.keyword(at: first) == .ease else { return false }
+    let words = range(ofToken: UInt32(first)).through(range(ofToken: UInt32(last)))
     let said = text(words)
     guard
       let curve = [Keyword.easeIn, .easeOut, .easeInOut].first(where: {
@@ -191,57 +191,57 @@ extension Parser {
 
   /// A sentence right before a mistake may have its last value behind it.
   mutating func cutShort() {
-    guard let last = tree.nodes.last, last.kind == .sentence, Int(last.last) == current - 1 else { return }
+    guard let last = tree.nodes.last, last.kind == .sentence, Int(last.last) == position - 1 else { return }
     tree.sentences[Int(last.a)].isCutShort = true
   }
 
   /// Here an animation or a value was needed.
   mutating func expectedOperand() {
     if failedInCurveOfWords() { return }
-    let before = max(current - 1, 0)
+    let before = max(position - 1, 0)
     let frame = frames[frames.count - 1]
-    if atEnd || token.kind == .end {
-      if keyword(at: before) == .in, failedAfterFade() { return }
+    if tokens.atEnd || token.kind == .end {
+      if tokens.keyword(at: before) == .in, failedAfterFade() { return }
       if frame.kind == .parenthesis || frame.kind == .call || frame.kind == .arguments,
-        tree.tokens[before].kind == .leftParenthesis
+        tokens[before].kind == .leftParenthesis
       {
-        return fail(.unclosedParenthesis(onOneLine: false), at: tree.range(ofToken: UInt32(before)))
+        return fail(.unclosedParenthesis(onOneLine: false), at: range(ofToken: UInt32(before)))
       }
       if frame.kind == .declared, frame.token == UInt32(before), !isInReaction {
-        return fail(.declaredWithoutValue(text(before), found: nil), at: tree.tokens[before].range)
+        return fail(.declaredWithoutValue(text(before), found: nil), at: tokens[before].range)
       }
-      return fail(.unfinished(after: text(before)), at: tree.tokens[before].range)
+      return fail(.unfinished(after: text(before)), at: tokens[before].range)
     }
-    if token.kind == .rightParenthesis, tree.tokens[before].kind == .leftParenthesis {
-      let range = tree.tokens[before].range.through(token.range)
+    if token.kind == .rightParenthesis, tokens[before].kind == .leftParenthesis {
+      let range = tokens[before].range.through(token.range)
       return fail(frame.kind == .call ? .emptyArguments(text(Int(frame.token))) : .emptyParentheses, at: range)
     }
     if frame.kind == .phrase || frame.kind == .modifier || (frame.kind == .declared && isInReaction) {
-      return fail(.phraseWithoutValue(text(Int(frame.token)), found: text(current)), at: token.range)
+      return fail(.phraseWithoutValue(text(Int(frame.token)), found: text(position)), at: token.range)
     }
     if frame.kind == .declared {
-      return fail(.declaredWithoutValue(text(Int(frame.token)), found: text(current)), at: token.range)
+      return fail(.declaredWithoutValue(text(Int(frame.token)), found: text(position)), at: token.range)
     }
-    fail(.expectedOperand(text(current)), at: token.range)
+    fail(.expectedOperand(text(position)), at: token.range)
   }
 
   // MARK: Verbs
 
   /// Reports a word that begins no sentence.
   mutating func unknownVerb() {
-    if isInAction, text(current) == "remove", hasSubject(after: current) {
-      return fail(.removeOfWord(text(current + 1)), at: tree.tokens[current + 1].range)
+    if isInAction, text(position) == "remove", hasSubject(after: position) {
+      return fail(.removeOfWord(text(position + 1)), at: tokens[position + 1].range)
     }
     if !patterns.isEmpty, let state = patterns.state(token.symbol) {
-      let words = text(current)
-      current += 1
-      let near = beginsStatement(current) ? nil : nearestWord(after: state)
+      let words = text(position)
+      tokens.advance()
+      let near = tokens.beginsStatement(position) ? nil : nearestWord(after: state)
       if near != nil { return fail(.callUnfinished(words, nearest: near, forms: forms(from: state)), at: token.range) }
-      current -= 1
+      tokens.back()
       report(.callUnfinished(words, nearest: nil, forms: forms(from: state)), at: token.range)
     } else {
-      let near = nearestVerb(text(current))
-      report(.unknownVerb(text(current), nearest: near), at: token.range)
+      let near = nearestVerb(text(position))
+      report(.unknownVerb(text(position), nearest: near), at: token.range)
       // `slidein card from the left`: what follows goes on in words of the prelude.
       if let near, Prelude.joined.contains(near.name) { hasFailed = true }
     }
@@ -258,7 +258,7 @@ extension Parser {
         verbs.append(text(Int(define.first)))
       }
     }
-    let isParticle = keyword(at: current + 1) == .in || keyword(at: current + 1) == .out
+    let isParticle = tokens.keyword(at: position + 1) == .in || tokens.keyword(at: position + 1) == .out
     for verb in Prelude.words where verb != "pop" || isParticle {
       verbs += [verb, DefinePatterns.gerund(of: verb)]
     }
@@ -266,5 +266,5 @@ extension Parser {
     return .to(word, among: verbs)
   }
 
-  private var nextSymbol: Symbol { tree.tokens[min(current + 1, tree.tokens.count - 1)].symbol }
+  private var nextSymbol: Symbol { tokens[position + 1].symbol }
 }

@@ -4,7 +4,7 @@ extension Parser {
   ///
   /// Answers whether an operand is expected next.
   mutating func afterOperand() -> Bool {
-    if atEnd { return closeFrame() }
+    if tokens.atEnd { return closeFrame() }
     if beginsPlace {
       reduce()
       return true
@@ -20,7 +20,7 @@ extension Parser {
     case .rightParenthesis: return closeParenthesis()
     case .comma: return comma()
     case .word:
-      guard let word = keyword(at: current) else { return closeFrame() }
+      guard let word = tokens.keyword(at: position) else { return closeFrame() }
       return afterOperand(word)
     case .number, .colour, .string, .leftParenthesis, .equals, .colon, .possessive, .end: return closeFrame()
     }
@@ -59,7 +59,7 @@ extension Parser {
         SyntaxTree.Node(
           kind: .unit, token: place, a: value, b: Int32(unit.rawValue), first: tree.nodes[Int(value)].first,
           last: place)))
-    current += 1
+    tokens.advance()
   }
 
   private func tightProductHasUnit() -> Bool {
@@ -75,29 +75,29 @@ extension Parser {
 
   /// operator = "+" | "-" | "*" | "/" | "then" | "while" ; grammar.md, "Spacing".
   private mutating func `operator`(_ kind: SyntaxTree.Node.Kind) -> Bool {
-    let next = tree.tokens[current + 1]
+    let next = tokens[position + 1]
     let before = token.hasSpaceBefore
     let after = next.hasSpaceBefore
     if frames[frames.count - 1].isTight {
       if before && after, next.kind != .number { return closeFrame() }
       if before != after {
-        let isBeforeAnimation = startsAnimation(current + 1)
-        report(.oneSidedSpace(text(current), beforeAnimation: isBeforeAnimation), at: token.range)
+        let isBeforeAnimation = startsAnimation(position + 1)
+        report(.oneSidedSpace(text(position), beforeAnimation: isBeforeAnimation), at: token.range)
         if isBeforeAnimation { return closeFrame() }
       }
     }
     let added = Operator(kind: kind, token: place, isTight: !before && !after)
     reduce { $0.precedence >= added.precedence }
     operators.append(added)
-    current += 1
+    tokens.advance()
     return true
   }
 
   /// Whether what stands here can only be an animation.
   private func startsAnimation(_ place: Int) -> Bool {
-    guard tree.tokens[place].kind == .word else { return false }
-    if let word = keyword(at: place), word.verb != nil, hasSubject(after: place) { return true }
-    guard let declared = declared(tree.tokens[place].symbol) else { return false }
+    guard tokens[place].kind == .word else { return false }
+    if let word = tokens.keyword(at: place), word.verb != nil, hasSubject(after: place) { return true }
+    guard let declared = declared(tokens[place].symbol) else { return false }
     switch tree.nodes[Int(tree.lets[declared].value)].kind {
     case .sentence, .nothing, .cancelled, .modified, .application, .plan:
       return true

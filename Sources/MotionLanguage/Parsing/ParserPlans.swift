@@ -4,23 +4,23 @@ import MotionText
 extension Parser {
   /// Whether a plan begins at a token. Outside of reactions its words are special only where nothing else can be meant.
   func beginsPlan(_ place: Int, isInAction: Bool = false) -> Bool {
-    guard tree.tokens[place].kind == .word, !isCall(place) else { return false }
+    guard tokens[place].kind == .word, !isCall(place) else { return false }
     // Most words are the language's own: their text need not be made.
-    if let word = keyword(at: place), word != .spring { return false }
+    if let word = tokens.keyword(at: place), word != .spring { return false }
     switch text(place) {
     case "spring", "friction", "fling": return hasSubject(after: place)
     case "match": return hasSubject(after: place) && (isInAction || saysOnLine(["pointer"], after: place))
     case "make":
       let gestures: Set = ["draggable", "pinchable", "rotatable"]
       return hasSubject(after: place) && (isInAction || saysOnLine(gestures, after: place))
-    case "remove": return tree.tokens[place + 1].kind == .string && !beginsStatement(place + 1)
+    case "remove": return tokens[place + 1].kind == .string && !tokens.beginsStatement(place + 1)
     default: return false
     }
   }
 
   private func saysOnLine(_ words: Set<String>, after place: Int) -> Bool {
     var next = place + 1
-    while tree.tokens[next].kind == .word, !beginsStatement(next) {
+    while tokens[next].kind == .word, !tokens.beginsStatement(next) {
       if words.contains(text(next)) { return true }
       next += 1
     }
@@ -34,8 +34,8 @@ extension Parser {
   mutating func plan() -> Int32 {
     let start = place
     var plan = SyntaxTree.Plan(kind: .spring, sentence: SyntaxTree.Sentence(verb: .animate, verbToken: start))
-    plan.kind = SyntaxTree.Plan.Kind(rawValue: text(current)) ?? .draggable
-    current += 1
+    plan.kind = SyntaxTree.Plan.Kind(rawValue: text(position)) ?? .draggable
+    tokens.advance()
     switch plan.kind {
     case .spring, .friction, .fling:
       subject(&plan.sentence)
@@ -47,12 +47,12 @@ extension Parser {
       if !hasFailed { planName(&plan) }
     case .remove:
       plan.sentence.named = SyntaxTree.Slot(node: Int32(place), keyword: start)
-      current += 1
-      guard !atEnd, keyword(at: current) == .from, !beginsStatement(current + 1) else {
-        fail(.planMalformed("remove"), at: tree.range(ofToken: start))
+      tokens.advance()
+      guard !tokens.atEnd, tokens.keyword(at: position) == .from, !tokens.beginsStatement(position + 1) else {
+        fail(.planMalformed("remove"), at: range(ofToken: start))
         break
       }
-      current += 1
+      tokens.advance()
       plan.sentence.targets = nounTargets()
       plan.sentence.subjectEnd = place - 1
     }
@@ -69,55 +69,55 @@ extension Parser {
     let isIncomplete =
       (plan.kind == .spring && !plan.sentence.to.isGiven)
       || (plan.kind == .fling && plan.constants[.velocity] == nil)
-    if isIncomplete { return fail(.planMalformed(plan.kind.rawValue), at: tree.range(ofToken: start)) }
-    guard !atEnd else { return }
+    if isIncomplete { return fail(.planMalformed(plan.kind.rawValue), at: range(ofToken: start)) }
+    guard !tokens.atEnd else { return }
     let isJoined =
-      isOperator(token) || keyword(at: current).map { $0.isJoining || $0.isModifier || $0.isPhrase } ?? false
+      isOperator(token) || tokens.keyword(at: position).map { $0.isJoining || $0.isModifier || $0.isPhrase } ?? false
     if isJoined { fail(.planAlone(text(Int(start)), isInReaction: true, isStatement: false), at: token.range) }
   }
 
   private mutating func pointer(_ start: UInt32) {
-    guard !atEnd, keyword(at: current) == .to else {
-      return fail(.planMalformed("match"), at: tree.range(ofToken: start))
+    guard !tokens.atEnd, tokens.keyword(at: position) == .to else {
+      return fail(.planMalformed("match"), at: range(ofToken: start))
     }
-    current += 1
-    if !atEnd, keyword(at: current) == .the { current += 1 }
-    guard isWord(current, "pointer") else { return fail(.planMalformed("match"), at: tree.range(ofToken: start)) }
-    current += 1
+    tokens.advance()
+    if !tokens.atEnd, tokens.keyword(at: position) == .the { tokens.advance() }
+    guard isWord(position, "pointer") else { return fail(.planMalformed("match"), at: range(ofToken: start)) }
+    tokens.advance()
   }
 
   private mutating func gesture(_ plan: inout SyntaxTree.Plan, _ start: UInt32) {
     viewNamedAsArticle(&plan)
-    guard !atEnd, token.kind == .word, let kind = SyntaxTree.Plan.Kind(rawValue: text(current)), kind.isGesture
-    else { return fail(.planMalformed("make"), at: tree.range(ofToken: start)) }
+    guard !tokens.atEnd, token.kind == .word, let kind = SyntaxTree.Plan.Kind(rawValue: text(position)), kind.isGesture
+    else { return fail(.planMalformed("make"), at: range(ofToken: start)) }
     plan.kind = kind
-    current += 1
+    tokens.advance()
   }
 
   /// In `make a draggable` the view is called `a`: what was taken for its name is the gesture.
   private mutating func viewNamedAsArticle(_ plan: inout SyntaxTree.Plan) {
     let last = Int(plan.sentence.targets.upperBound) - 1
-    guard last >= 0, tree.targets[last].kind == .view, tree.targets[last].token == place - 1, isArticle(current - 2),
-      SyntaxTree.Plan.Kind(rawValue: text(current - 1))?.isGesture ?? false,
-      atEnd || !(SyntaxTree.Plan.Kind(rawValue: text(current))?.isGesture ?? false)
+    guard last >= 0, tree.targets[last].kind == .view, tree.targets[last].token == place - 1, isArticle(position - 2),
+      SyntaxTree.Plan.Kind(rawValue: text(position - 1))?.isGesture ?? false,
+      tokens.atEnd || !(SyntaxTree.Plan.Kind(rawValue: text(position))?.isGesture ?? false)
     else { return }
-    current -= 1
+    tokens.back()
     tree.targets[last].token = place - 1
     plan.sentence.subjectEnd = place - 1
   }
 
   private mutating func phrases(of plan: inout SyntaxTree.Plan) {
-    while !atEnd, !hasFailed {
-      switch keyword(at: current) {
+    while !tokens.atEnd, !hasFailed {
+      switch tokens.keyword(at: position) {
       case .to where plan.kind == .spring:
         reportTwice(plan.sentence.to, at: place)
         let word = place
-        current += 1
+        tokens.advance()
         let said = property()
         let value = expression(of: word)
         plan.sentence.to = SyntaxTree.Slot(node: value, keyword: word, property: said)
       case .with, .using:
-        repeat { constants(&plan) } while !hasFailed && !atEnd && keyword(at: current) == .and
+        repeat { constants(&plan) } while !hasFailed && !tokens.atEnd && tokens.keyword(at: position) == .and
       case .named: planName(&plan)
       case .from: return fail(.planWithFrom(plan.kind.rawValue), at: token.range)
       default: return
@@ -126,32 +126,32 @@ extension Parser {
   }
 
   private mutating func planName(_ plan: inout SyntaxTree.Plan) {
-    guard !atEnd, keyword(at: current) == .named else { return }
+    guard !tokens.atEnd, tokens.keyword(at: position) == .named else { return }
     let word = place
     reportTwice(plan.sentence.named, at: place)
-    current += 1
-    guard !atEnd, token.kind == .string else { return namedWithoutText(word) }
+    tokens.advance()
+    guard !tokens.atEnd, token.kind == .string else { return namedWithoutText(word) }
     plan.sentence.named = SyntaxTree.Slot(node: Int32(place), keyword: word)
-    current += 1
+    tokens.advance()
   }
 
   /// Takes `with` or `and`, and a constant and its value, or a curve.
   private mutating func constants(_ plan: inout SyntaxTree.Plan) {
     let word = place
-    let isFirst = keyword(at: current) != .and
-    current += 1
+    let isFirst = tokens.keyword(at: position) != .and
+    tokens.advance()
     let known = SyntaxTree.Constant.all(of: plan.kind)
-    let name = !atEnd && token.kind == .word ? text(current) : ""
+    let name = !tokens.atEnd && token.kind == .word ? text(position) : ""
     if let constant = SyntaxTree.Constant(rawValue: name), known.contains(constant) {
       return self.constant(constant, of: &plan, after: word)
     }
-    let next = tree.tokens[min(current + 1, tree.tokens.count - 1)]
+    let next = tokens[position + 1]
     let isNamed = !name.isEmpty && (next.kind == .number || SyntaxTree.Constant(rawValue: name) != nil)
     guard plan.kind == .spring, isFirst, !isNamed else {
       let words = known.map(\.rawValue)
       return fail(
         .planConstantUnknown(plan.kind.rawValue, words, nearest: Nearest.to(name, among: words)),
-        at: tree.tokens[atEnd ? current - 1 : current].range)
+        at: tokens[tokens.atEnd ? position - 1 : position].range)
     }
     reportTwice(plan.sentence.with, at: place, as: "with")
     let first = plan.constants.values.min { $0.keyword < $1.keyword }
@@ -164,7 +164,7 @@ extension Parser {
     if let known = plan.constants[constant] { reportTwice(known, at: place, as: constant.rawValue) }
     reportTwice(plan.sentence.with, at: place, as: "with")
     let name = place
-    current += 1
+    tokens.advance()
     plan.constants[constant] = SyntaxTree.Slot(node: expression(of: name), keyword: word)
   }
 }

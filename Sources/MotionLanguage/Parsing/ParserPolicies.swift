@@ -2,31 +2,32 @@
 extension Parser {
   /// Whether a line is a policy for certain: `require curves …`, `prefer no …`.
   func beginsPolicy(_ place: Int) -> Bool {
-    tree.tokens[place + 1].kind == .word && ["curves", "durations", "no"].contains(text(place + 1))
+    tokens[place + 1].kind == .word && ["curves", "durations", "no"].contains(text(place + 1))
   }
 
   /// policy = ( "require" | "prefer" ) ( ( "curves" | "durations" ) "from" ( name | text ) | "no" "motion" "over" value ) ;
   mutating func policy() {
     let start = place
-    let isPreferred = keyword(at: current) == .prefer
+    let isPreferred = tokens.keyword(at: position) == .prefer
     let kind: SyntaxTree.Policy.Kind
     var value: Int32 = -1
-    if isWord(current + 1, "no"), isWord(current + 2, "motion"), isWord(current + 3, "over") {
+    if isWord(position + 1, "no"), isWord(position + 2, "motion"), isWord(position + 3, "over") {
       kind = .length
       let word = place + 3
-      current += 4
+      tokens.advance(by: 4)
       value = expression(of: word)
       if hasFailed { return }
     } else {
-      let isOfCurves = isWord(current + 1, "curves")
+      let isOfCurves = isWord(position + 1, "curves")
       kind = isOfCurves ? .curves : .durations
-      guard isOfCurves || isWord(current + 1, "durations"), isWord(current + 2, "from"), !beginsStatement(current + 3),
-        tree.tokens[current + 3].kind == .word || tree.tokens[current + 3].kind == .string
+      guard isOfCurves || isWord(position + 1, "durations"), isWord(position + 2, "from"),
+        !tokens.beginsStatement(position + 3),
+        tokens[position + 3].kind == .word || tokens[position + 3].kind == .string
       else {
-        return fail(.policyMalformed(text(current)), at: token.range)
+        return fail(.policyMalformed(text(position)), at: token.range)
       }
-      value = Int32(current + 3)
-      current += 4
+      value = Int32(position + 3)
+      tokens.advance(by: 4)
     }
     tree.policies.append(
       SyntaxTree.Policy(

@@ -7,12 +7,13 @@ extension Parser {
     preludeFile = Int32(place)
     tree.preludeFile = preludeFile
     scopes.append(nil)
-    firstOfPrelude = tree.tokens.count
-    tree.firstTokens.append(UInt32(firstOfPrelude))
+    let here = tokens.here
     lexLastFile()
+    startOfPrelude = tokens.here
     let own = (patterns, knownDefines)
     (patterns, knownDefines) = (DefinePatterns(), [])
-    findStatements(from: firstOfPrelude)
+    findStatements()
+    tokens.move(to: here)
     preludeDefines = knownDefines
     (patterns, knownDefines) = own
     knowPrelude()
@@ -31,19 +32,19 @@ extension Parser {
   }
 
   private var beginsPrelude: Bool {
-    if keyword(at: current)?.verb == .slide {
-      guard !beginsStatement(current + 1) else { return false }
-      return keyword(at: current + 1) == .in || keyword(at: current + 1) == .out
+    if tokens.keyword(at: position)?.verb == .slide {
+      guard !tokens.beginsStatement(position + 1) else { return false }
+      return tokens.keyword(at: position + 1) == .in || tokens.keyword(at: position + 1) == .out
     }
-    let word = text(current)
+    let word = text(position)
     return Prelude.words.contains { $0 == word || DefinePatterns.gerund(of: $0) == word }
   }
 
   /// Behind everything else, reads what the prelude defines; false where there is nothing more.
   mutating func enterPrelude() -> Bool {
-    guard firstOfPrelude >= 0 else { return false }
-    current = firstOfPrelude
-    firstOfPrelude = -1
+    guard let start = startOfPrelude else { return false }
+    tokens.move(to: start)
+    startOfPrelude = nil
     openFiles.append(OpenFile(place: preludeFile))
     // No name of the script means anything in it.
     ownLets = letOfSymbol

@@ -6,10 +6,10 @@ extension Parser {
   /// when = "when" "motion" "is" "reduced" ":" expression ;
   mutating func when() {
     let start = place
-    guard isWord(current + 1, "motion"), keyword(at: current + 2) == .is, isWord(current + 3, "reduced"),
-      tree.tokens[current + 4].kind == .colon, !beginsStatement(current + 5)
+    guard isWord(position + 1, "motion"), tokens.keyword(at: position + 2) == .is, isWord(position + 3, "reduced"),
+      tokens[position + 4].kind == .colon, !tokens.beginsStatement(position + 5)
     else { return fail(.whenMalformed, at: token.range) }
-    current += 5
+    tokens.advance(by: 5)
     isInWhen = file == 0
     let value = expression()
     tree.statements.append(SyntaxTree.Statement(kind: .when, token: start, value: value, file: file))
@@ -21,15 +21,15 @@ extension Parser {
     let isAfterView = tree.statements.last?.kind == .view
     var reaction = SyntaxTree.Reaction(token: start)
     isInReaction = true
-    current += 1
-    if keyword(at: Int(start)) == .at {
-      if isColonHere { return fail(.atWithoutTime, at: tree.range(ofToken: start)) }
-      if saysSpeed(current) {
-        return fail(.reactionWithoutColon(text(Int(start)), instead: []), at: tree.range(ofToken: start))
+    tokens.advance()
+    if tokens.keyword(at: Int(start)) == .at {
+      if isColonHere { return fail(.atWithoutTime, at: range(ofToken: start)) }
+      if saysSpeed(position) {
+        return fail(.reactionWithoutColon(text(Int(start)), instead: []), at: range(ofToken: start))
       }
       reaction.time = expression(of: start)
       if !hasFailed, isAfterView, !isColonHere, saysPlace(reaction.time) {
-        return fail(.atAfterView, at: tree.range(ofToken: start))
+        return fail(.atAfterView, at: range(ofToken: start))
       }
     } else {
       event(&reaction)
@@ -49,29 +49,31 @@ extension Parser {
     switch tree.nodes[Int(value)].kind {
     case .point: true
     case .unit: false
-    default: atEnd || keyword(at: current) == .with
+    default: tokens.atEnd || tokens.keyword(at: position) == .with
     }
   }
 
-  private var isColonHere: Bool { !atEnd && token.kind == .colon }
+  private var isColonHere: Bool { !tokens.atEnd && token.kind == .colon }
 
   /// event = "press" | "tap" | "drag" | "pinch" | "rotate" | "release" ; with the views that it is of.
   private mutating func event(_ reaction: inout SyntaxTree.Reaction) {
     let word = place
-    guard !atEnd, token.kind == .word else { return fail(.unfinished(after: "on"), at: tree.tokens[current - 1].range) }
-    guard CueEvent(rawValue: text(current)) != nil else {
-      let near = Nearest.to(text(current), among: CueEvent.allCases.map(\.rawValue))
-      return fail(.unknownEvent(text(current), nearest: near), at: token.range)
+    guard !tokens.atEnd, token.kind == .word else {
+      return fail(.unfinished(after: "on"), at: tokens[position - 1].range)
+    }
+    guard CueEvent(rawValue: text(position)) != nil else {
+      let near = Nearest.to(text(position), among: CueEvent.allCases.map(\.rawValue))
+      return fail(.unknownEvent(text(position), nearest: near), at: token.range)
     }
     reaction.event = Int32(word)
-    current += 1
-    guard !atEnd, keyword(at: current) == .of else {
-      return fail(.eventWithoutOf(text(Int(word))), at: tree.range(ofToken: word))
+    tokens.advance()
+    guard !tokens.atEnd, tokens.keyword(at: position) == .of else {
+      return fail(.eventWithoutOf(text(Int(word))), at: range(ofToken: word))
     }
-    current += 1
-    guard !atEnd, token.kind == .word else {
+    tokens.advance()
+    guard !tokens.atEnd, token.kind == .word else {
       return fail(
-        .eventWithoutOf(text(Int(word))), at: tree.range(ofToken: word).through(tree.tokens[current - 1].range))
+        .eventWithoutOf(text(Int(word))), at: range(ofToken: word).through(tokens[position - 1].range))
     }
     reaction.views = nounTargets()
     if !hasFailed { viewNamedAsArticle(reaction) }
@@ -80,43 +82,43 @@ extension Parser {
   /// In `on tap of a fadeIn b` the colon is missing behind a view that is called `a`: what was taken for its name
   /// begins what happens.
   private mutating func viewNamedAsArticle(_ reaction: SyntaxTree.Reaction) {
-    guard !isColonHere, isArticle(current - 2),
-      Int(tree.targets[Int(reaction.views.upperBound) - 1].token) == current - 1,
-      beginsAction(current - 1), atEnd || !beginsAction(current)
+    guard !isColonHere, isArticle(position - 2),
+      Int(tree.targets[Int(reaction.views.upperBound) - 1].token) == position - 1,
+      beginsAction(position - 1), tokens.atEnd || !beginsAction(position)
     else { return }
-    current -= 1
+    tokens.back()
   }
 
   /// Whether an animation or a plan seems to begin with a word.
   func beginsAction(_ place: Int) -> Bool {
-    let token = tree.tokens[place]
-    guard token.kind == .word, !beginsStatement(place) else { return false }
+    let token = tokens[place]
+    guard token.kind == .word, !tokens.beginsStatement(place) else { return false }
     if declared(token.symbol) != nil || beginsPlan(place, isInAction: true) { return true }
     let isDefined = patterns.state(token.symbol) != nil || Prelude.words.contains(text(place))
-    guard isDefined || keyword(at: place)?.verb != nil else { return false }
-    let isParticle = keyword(at: place + 1) == .in || keyword(at: place + 1) == .out
+    guard isDefined || tokens.keyword(at: place)?.verb != nil else { return false }
+    let isParticle = tokens.keyword(at: place + 1) == .in || tokens.keyword(at: place + 1) == .out
     return hasSubject(after: place) || isParticle || isCall(place)
   }
 
   /// Takes the colon between what is waited for and what happens then, which must follow it.
   private mutating func takeColon(from start: UInt32) -> Bool {
-    let head = tree.range(ofToken: start).through(tree.tokens[current - 1].range)
+    let head = range(ofToken: start).through(tokens[position - 1].range)
     let words = text(head)
     guard isColonHere else {
-      if keyword(at: Int(start)) == .at, failedInUnit(ofInstant: true) { return false }
-      let isWord = !atEnd && token.kind == .word && !(keyword(at: current)?.isReserved ?? false)
+      if tokens.keyword(at: Int(start)) == .at, failedInUnit(ofInstant: true) { return false }
+      let isWord = !tokens.atEnd && token.kind == .word && !(tokens.keyword(at: position)?.isReserved ?? false)
       // The instant may lack its unit, too.
-      let isNumber = current == Int(start) + 2 && tree.tokens[current - 1].kind == .number
+      let isNumber = position == Int(start) + 2 && tokens[position - 1].kind == .number
       let instead = isNumber ? ["\(words)s:", "\(words)ms:"] : ["\(words):"]
       fail(.reactionWithoutColon(words, instead: isWord ? instead : []), at: head)
       return false
     }
-    current += 1
+    tokens.advance()
     // The next line of a transition, where this one says nothing.
-    if token.startsLine, token.kind == .word, tree.tokens[current + 1].kind == .colon {
-      tree.tokens[current].canBeginStatement = true
+    if token.startsLine, token.kind == .word, tokens[position + 1].kind == .colon {
+      tokens.markStatement()
     }
-    guard !atEnd else {
+    guard !tokens.atEnd else {
       fail(.reactionWithoutAction(words), at: head)
       return false
     }
@@ -127,7 +129,7 @@ extension Parser {
   private mutating func action() -> Int32 {
     isInAction = true
     defer { isInAction = false }
-    return beginsPlan(current, isInAction: true) ? plan() : expression()
+    return beginsPlan(position, isInAction: true) ? plan() : expression()
   }
 
   // MARK: Transitions
@@ -135,18 +137,18 @@ extension Parser {
   /// transition = "transition" name { direction } ;
   mutating func transition() {
     let start = place
-    current += 1
+    tokens.advance()
     var transition = SyntaxTree.Transition(name: token.symbol, nameToken: place)
     let isNamed = transitionName(start)
     if hasFailed { return }
     let first = Int32(tree.directions.count)
-    while beginsDirection(current) {
-      let before = current
-      statementStart = current
+    while beginsDirection(position) {
+      let before = position
+      tokens.beginLine()
       isInReaction = true
       direction()
-      if !hasFailed, !atEnd { unexpected() }
-      openParentheses = 0
+      if !hasFailed, !tokens.atEnd { unexpected() }
+      tokens.closeAllParentheses()
       if hasFailed {
         transition.isBroken = true
         skipStatement(from: before)
@@ -159,9 +161,9 @@ extension Parser {
       hasFailed = true
       return
     }
-    if transition.directions.isEmpty, !transition.isBroken, atEnd {
+    if transition.directions.isEmpty, !transition.isBroken, tokens.atEnd {
       return fail(
-        .transitionWithoutLines(text(Int(transition.nameToken))), at: tree.range(ofToken: transition.nameToken))
+        .transitionWithoutLines(text(Int(transition.nameToken))), at: range(ofToken: transition.nameToken))
     }
     tree.transitions.append(transition)
     tree.statements.append(
@@ -171,47 +173,47 @@ extension Parser {
   /// Takes the name of a transition. Answers whether it has one; what stands there instead is reported, and where its
   /// lines follow they can be read all the same.
   private mutating func transitionName(_ start: UInt32) -> Bool {
-    if atEnd {
-      report(.transitionWithoutName, at: tree.range(ofToken: start))
+    if tokens.atEnd {
+      report(.transitionWithoutName, at: range(ofToken: start))
       return false
     }
-    let isLast = tree.tokens[current + 1].startsLine || tree.tokens[current + 1].kind == .end
+    let isLast = tokens[position + 1].startsLine || tokens[position + 1].kind == .end
     if token.kind == .string, isLast {
-      report(.transitionNameQuoted(text(current)), at: token.range)
-    } else if token.kind == .word, isLast, keyword(at: current)?.isReserved ?? false {
-      report(.reservedName(text(current)), at: token.range)
-    } else if token.kind == .word, !(keyword(at: current)?.isReserved ?? false) {
-      current += 1
+      report(.transitionNameQuoted(text(position)), at: token.range)
+    } else if token.kind == .word, isLast, tokens.keyword(at: position)?.isReserved ?? false {
+      report(.reservedName(text(position)), at: token.range)
+    } else if token.kind == .word, !(tokens.keyword(at: position)?.isReserved ?? false) {
+      tokens.advance()
       return true
     } else {
-      fail(.transitionWithoutName, at: tree.range(ofToken: start))
+      fail(.transitionWithoutName, at: range(ofToken: start))
       return false
     }
-    current += 1
+    tokens.advance()
     return false
   }
 
   /// A line of a transition: a word and a colon, or one of its words without the colon.
   private func beginsDirection(_ place: Int) -> Bool {
-    let token = tree.tokens[place]
-    guard token.startsLine, token.kind == .word, !token.isStatementWord, !beginsStatement(place + 1) else {
+    let token = tokens[place]
+    guard token.startsLine, token.kind == .word, !token.isStatementWord, !tokens.beginsStatement(place + 1) else {
       return false
     }
-    return tree.tokens[place + 1].kind == .colon || SyntaxTree.Direction.Kind(rawValue: text(place)) != nil
+    return tokens[place + 1].kind == .colon || SyntaxTree.Direction.Kind(rawValue: text(place)) != nil
   }
 
   /// direction = ( "present" | "dismiss" ) ":" action | "replicate" ":" noun ;
   private mutating func direction() {
     let start = place
-    guard let kind = SyntaxTree.Direction.Kind(rawValue: text(current)) else {
-      let near = Nearest.to(text(current), among: SyntaxTree.Direction.Kind.allCases.map(\.rawValue))
-      return fail(.unknownDirection(text(current), nearest: near), at: token.range)
+    guard let kind = SyntaxTree.Direction.Kind(rawValue: text(position)) else {
+      let near = Nearest.to(text(position), among: SyntaxTree.Direction.Kind.allCases.map(\.rawValue))
+      return fail(.unknownDirection(text(position), nearest: near), at: token.range)
     }
     var direction = SyntaxTree.Direction(kind: kind, token: start)
-    current += 1
+    tokens.advance()
     guard takeColon(from: start) else { return }
     if kind == .replicate {
-      guard token.kind == .word else { return fail(.replicateWithoutViews(text(current)), at: token.range) }
+      guard token.kind == .word else { return fail(.replicateWithoutViews(text(position)), at: token.range) }
       direction.views = nounTargets()
     } else {
       direction.action = action()

@@ -4,20 +4,20 @@ extension Parser {
   ///
   /// Answers whether an operand (the value of a phrase) is expected.
   mutating func sentence() -> Bool {
-    var sentence = SyntaxTree.Sentence(verb: keyword(at: current)?.verb, verbToken: place)
+    var sentence = SyntaxTree.Sentence(verb: tokens.keyword(at: position)?.verb, verbToken: place)
     if sentence.verb == nil {
       unknownVerb()
       if hasFailed { return false }
       sentence.isBroken = true
     }
-    current += 1
+    tokens.advance()
     fadeParticle(&sentence)
     sentence.subjectEnd = place - 1
     if sentence.verb == .wait {
       openSentence(sentence)
       return waitDuration()
     }
-    if hasSubject(after: current - 1) { subject(&sentence) }
+    if hasSubject(after: position - 1) { subject(&sentence) }
     openSentence(sentence)
     if hasFailed { return false }
     return phrase()
@@ -34,26 +34,28 @@ extension Parser {
 
   /// After `fade`, `in` and `out` are particles unless a duration follows.
   private mutating func fadeParticle(_ sentence: inout SyntaxTree.Sentence) {
-    guard sentence.verb == .fade, !atEnd else { return }
-    if keyword(at: current) == .out {
+    guard sentence.verb == .fade, !tokens.atEnd else { return }
+    if tokens.keyword(at: position) == .out {
       sentence.verb = .fadeOut
-      current += 1
-    } else if keyword(at: current) == .in {
-      let next = tree.tokens[current + 1]
-      guard beginsStatement(current + 1) || (next.kind != .number && next.kind != .leftParenthesis) else { return }
-      if next.kind == .word, !beginsStatement(current + 1), declared(next.symbol) != nil,
-        parameter(named: next.symbol) == nil, !hasSubjectLikeView(current + 1)
+      tokens.advance()
+    } else if tokens.keyword(at: position) == .in {
+      let next = tokens[position + 1]
+      guard tokens.beginsStatement(position + 1) || (next.kind != .number && next.kind != .leftParenthesis) else {
+        return
+      }
+      if next.kind == .word, !tokens.beginsStatement(position + 1), declared(next.symbol) != nil,
+        parameter(named: next.symbol) == nil, !hasSubjectLikeView(position + 1)
       {
         return
       }
       sentence.verb = .fadeIn
-      current += 1
+      tokens.advance()
     }
   }
 
   /// A `let` right after `fade in` is a duration; what a view's name can be followed by says otherwise.
   private func hasSubjectLikeView(_ place: Int) -> Bool {
-    guard let value = declared(tree.tokens[place].symbol) else { return true }
+    guard let value = declared(tokens[place].symbol) else { return true }
     switch tree.nodes[Int(tree.lets[value].value)].kind {
     case .number, .unit, .add, .subtract, .multiply, .divide, .negate, .reference: return false
     case .colour, .string, .point, .unknown, .curve, .designToken, .call, .option, .sentence, .nothing, .cancelled,
@@ -63,10 +65,10 @@ extension Parser {
   }
 
   private mutating func waitDuration() -> Bool {
-    if !atEnd, keyword(at: current) == .for { current += 1 }
+    if !tokens.atEnd, tokens.keyword(at: position) == .for { tokens.advance() }
     let hasNoValue =
-      atEnd || isOperator(token) || token.kind == .rightParenthesis
-      || (keyword(at: current).map { $0.isPhrase || $0.isJoining || $0.isModifier } ?? false)
+      tokens.atEnd || isOperator(token) || token.kind == .rightParenthesis
+      || (tokens.keyword(at: position).map { $0.isPhrase || $0.isJoining || $0.isModifier } ?? false)
     if hasNoValue { return phrase() }
     openPhrase(.over, at: place - 1)
     return true
@@ -80,16 +82,16 @@ extension Parser {
     if hasFailed { return }
     sentence.targets = start..<Int32(tree.targets.count)
     sentence.subjectEnd = place - 1
-    if !atEnd, token.kind == .possessive {
-      current += 1
-      guard !atEnd, token.kind == .word, !(keyword(at: current)?.isReserved ?? false) else {
-        return fail(.possessiveWithoutProperty(text(current - 2)), at: tree.tokens[current - 1].range)
+    if !tokens.atEnd, token.kind == .possessive {
+      tokens.advance()
+      guard !tokens.atEnd, token.kind == .word, !(tokens.keyword(at: position)?.isReserved ?? false) else {
+        return fail(.possessiveWithoutProperty(text(position - 2)), at: tokens[position - 1].range)
       }
       sentence.property = Int32(place)
       sentence.subjectEnd = place
-      current += 1
+      tokens.advance()
     }
-    if !atEnd, token.kind == .word, keyword(at: current).map({ $0.isProperty }) ?? true {
+    if !tokens.atEnd, token.kind == .word, tokens.keyword(at: position).map({ $0.isProperty }) ?? true {
       propertyAfterSubject(&sentence)
     }
   }
@@ -99,67 +101,69 @@ extension Parser {
     while true {
       view()
       if hasFailed { return }
-      guard !atEnd, keyword(at: current) == .and else { return }
-      if let verb = keyword(at: current + 1), verb.verb != nil, hasSubject(after: current + 1) {
-        return fail(.andBeforeVerb(text(current + 1)), at: token.range)
+      guard !tokens.atEnd, tokens.keyword(at: position) == .and else { return }
+      if let verb = tokens.keyword(at: position + 1), verb.verb != nil, hasSubject(after: position + 1) {
+        return fail(.andBeforeVerb(text(position + 1)), at: token.range)
       }
-      if let join = keyword(at: current + 1), join == .then || join == .while {
-        let words = token.range.through(tree.tokens[current + 1].range)
+      if let join = tokens.keyword(at: position + 1), join == .then || join == .while {
+        let words = token.range.through(tokens[position + 1].range)
         return fail(.unexpected("and \(join.spelling)", nearest: .certain(join.spelling)), at: words)
       }
-      current += 1
-      guard !atEnd, token.kind == .word else {
-        return fail(.unfinished(after: "and"), at: tree.tokens[current - 1].range)
+      tokens.advance()
+      guard !tokens.atEnd, token.kind == .word else {
+        return fail(.unfinished(after: "and"), at: tokens[position - 1].range)
       }
     }
   }
 
   /// `the radius of circle`.
   private mutating func leadingProperty() -> Int32? {
-    let article = isArticle(current) ? 1 : 0
-    guard keyword(at: current + article + 1) == .of, !beginsStatement(current + article + 1) else { return nil }
-    let property = Int32(current + article)
-    if keyword(at: current + article) == .each || keyword(at: current + article) == .all {
-      current += 2
+    let article = isArticle(position) ? 1 : 0
+    guard tokens.keyword(at: position + article + 1) == .of, !tokens.beginsStatement(position + article + 1) else {
       return nil
     }
-    current += article + 2
-    if keyword(at: current) == .each, keyword(at: current + 1) == .of { current += 2 }
+    let property = Int32(position + article)
+    if tokens.keyword(at: position + article) == .each || tokens.keyword(at: position + article) == .all {
+      tokens.advance(by: 2)
+      return nil
+    }
+    tokens.advance(by: article + 2)
+    if tokens.keyword(at: position) == .each, tokens.keyword(at: position + 1) == .of { tokens.advance(by: 2) }
     return property
   }
 
   /// view = [ article ] ( name | "all" ( "views" | kind ) ) ;
   mutating func view() {
-    if isArticle(current) { current += 1 }
-    guard !atEnd, token.kind == .word else {
-      return fail(.unfinished(after: text(current - 1)), at: tree.tokens[current - 1].range)
+    if isArticle(position) { tokens.advance() }
+    guard !tokens.atEnd, token.kind == .word else {
+      return fail(.unfinished(after: text(position - 1)), at: tokens[position - 1].range)
     }
-    if keyword(at: current) == .all, tree.tokens[current + 1].kind == .word, !beginsStatement(current + 1) {
-      let noun = current + 1
+    if tokens.keyword(at: position) == .all, tokens[position + 1].kind == .word, !tokens.beginsStatement(position + 1) {
+      let noun = position + 1
       tree.targets.append(
-        SyntaxTree.Target(kind: keyword(at: noun) == .views ? .allViews : .allOfKind, token: UInt32(noun)))
-      current += 2
+        SyntaxTree.Target(kind: tokens.keyword(at: noun) == .views ? .allViews : .allOfKind, token: UInt32(noun)))
+      tokens.advance(by: 2)
       return
     }
-    if let word = keyword(at: current), word.isReserved {
-      return fail(.reservedView(text(current)), at: token.range)
+    if let word = tokens.keyword(at: position), word.isReserved {
+      return fail(.reservedView(text(position)), at: token.range)
     }
     let parameter = parameter(named: token.symbol)
     tree.targets.append(
       SyntaxTree.Target(kind: parameter == nil ? .view : .parameter, token: place, parameter: parameter ?? -1))
-    current += 1
+    tokens.advance()
   }
 
   /// `grow circle radius from …`: what was meant is plain, but it is not a sentence.
   private mutating func propertyAfterSubject(_ sentence: inout SyntaxTree.Sentence) {
     guard sentence.verb != nil, sentence.property < 0 else { return }
-    let subject = text(current - 1)
-    guard keyword(at: current)?.isProperty ?? false else { return }
-    report(.propertyAfterSubject(subject: subject, property: text(current)), at: token.range)
+    let subject = text(position - 1)
+    guard tokens.keyword(at: position)?.isProperty ?? false else { return }
+    report(.propertyAfterSubject(subject: subject, property: text(position)), at: token.range)
     sentence.isBroken = true
     sentence.property = Int32(place)
     sentence.subjectEnd = place
-    current += 1
+    tokens.advance()
   }
 
   // MARK: Phrases
@@ -170,7 +174,7 @@ extension Parser {
   /// Takes phrases until a value is expected (true) or the sentence ends (false).
   mutating func phrase() -> Bool {
     let verb = tree.sentences[openPlace].verb
-    while !atEnd, let word = keyword(at: current) {
+    while !tokens.atEnd, let word = tokens.keyword(at: position) {
       let kind: SyntaxTree.PhraseKind
       switch word {
       case .from: kind = .from
@@ -187,16 +191,16 @@ extension Parser {
         name()
         if hasFailed { return false }
         continue
-      case .at where verb == .hold && !saysSpeed(current + 1): kind = .at
+      case .at where verb == .hold && !saysSpeed(position + 1): kind = .at
       default: return endSentence()
       }
-      if word == .in, keyword(at: current + 1) == .out, !beginsStatement(current + 1) {
-        current += 1
+      if word == .in, tokens.keyword(at: position + 1) == .out, !tokens.beginsStatement(position + 1) {
+        tokens.advance()
         if failedInCurveOfWords() { return false }
-        current -= 1
+        tokens.back()
       }
       openPhrase(kind, at: place)
-      current += 1
+      tokens.advance()
       if kind == .from || kind == .to || kind == .by { frames[frames.count - 1].property = property() }
       return true
     }
@@ -205,28 +209,28 @@ extension Parser {
 
   private mutating func name() {
     let phraseToken = place
-    current += 1
-    guard !atEnd, token.kind == .string else { return namedWithoutText(phraseToken) }
+    tokens.advance()
+    guard !tokens.atEnd, token.kind == .string else { return namedWithoutText(phraseToken) }
     let named = tree.sentences[openPlace].named
     reportTwice(named, at: phraseToken)
     if !named.isGiven { tree.sentences[openPlace].named = SyntaxTree.Slot(node: Int32(place), keyword: phraseToken) }
-    current += 1
+    tokens.advance()
   }
 
   mutating func namedWithoutText(_ named: UInt32) {
-    let isWord = !atEnd && token.kind == .word && !(keyword(at: current)?.isReserved ?? false)
+    let isWord = !tokens.atEnd && token.kind == .word && !(tokens.keyword(at: position)?.isReserved ?? false)
     fail(
-      .namedWithoutText(isWord ? text(current) : nil),
-      at: isWord ? tree.range(ofToken: named).through(token.range) : tree.range(ofToken: named))
+      .namedWithoutText(isWord ? text(position) : nil),
+      at: isWord ? range(ofToken: named).through(token.range) : range(ofToken: named))
   }
 
   /// `at half speed`, `at 2x speed`: a modifier even after `hold`.
   func saysSpeed(_ place: Int) -> Bool {
-    if keyword(at: place) == .half || keyword(at: place) == .double { return true }
-    guard place + 1 < tree.tokens.count, !beginsStatement(place) else { return false }
-    let next = tree.tokens[place + 1]
-    let isFactor = next.kind == .percent || keyword(at: place + 1) == .x
-    return keyword(at: isFactor ? place + 2 : place + 1) == .speed
+    if tokens.keyword(at: place) == .half || tokens.keyword(at: place) == .double { return true }
+    guard !tokens.beginsStatement(place) else { return false }
+    let next = tokens[place + 1]
+    let isFactor = next.kind == .percent || tokens.keyword(at: place + 1) == .x
+    return tokens.keyword(at: isFactor ? place + 2 : place + 1) == .speed
   }
 
   private mutating func openPhrase(_ kind: SyntaxTree.PhraseKind, at token: UInt32) {
@@ -240,24 +244,26 @@ extension Parser {
     guard slot.isGiven else { return }
     report(
       .phraseTwice(
-        text(Int(word)), earlier: earlier ?? text(Int(slot.keyword)), first: tree.range(ofToken: slot.keyword)),
-      at: tree.range(ofToken: word))
+        text(Int(word)), earlier: earlier ?? text(Int(slot.keyword)), first: range(ofToken: slot.keyword)),
+      at: range(ofToken: word))
   }
 
   /// property = name ; before a value, as in `from radius 10`.
   ///
   /// Answers its token, or -1 where there is none.
   mutating func property() -> Int32 {
-    guard !atEnd, token.kind == .word, !beginsStatement(current + 1) else { return -1 }
-    if let word = keyword(at: current), word.isReserved || word.isCurve || word == .low || word == .high { return -1 }
-    let next = tree.tokens[current + 1]
+    guard !tokens.atEnd, token.kind == .word, !tokens.beginsStatement(position + 1) else { return -1 }
+    if let word = tokens.keyword(at: position), word.isReserved || word.isCurve || word == .low || word == .high {
+      return -1
+    }
+    let next = tokens[position + 1]
     let takesValue: Bool
     switch next.kind {
     case .number, .colour: takesValue = true
     case .leftParenthesis: takesValue = next.hasSpaceBefore
-    case .minus, .plus: takesValue = next.hasSpaceBefore && !tree.tokens[current + 2].hasSpaceBefore
+    case .minus, .plus: takesValue = next.hasSpaceBefore && !tokens[position + 2].hasSpaceBefore
     case .word:
-      let word = keyword(at: current + 1)
+      let word = tokens.keyword(at: position + 1)
       takesValue =
         word.map { !($0.isPhrase || $0.isModifier || $0.isJoining || $0.isUnit || $0 == .at) } ?? true
     default: takesValue = false
@@ -265,7 +271,7 @@ extension Parser {
     guard takesValue else { return -1 }
     let isMinus = next.kind == .minus || next.kind == .plus
     if isMinus, declared(token.symbol) != nil || parameter(named: token.symbol) != nil { return -1 }
-    current += 1
+    tokens.advance()
     return Int32(place - 1)
   }
 
@@ -292,7 +298,7 @@ extension Parser {
     if let modified = modifiedSentence(Int(operands[operands.count - 1])) {
       tree.sentences[modified].isCutShort = true
     }
-    fail(.misplacedPhrase(text(current), after: text(Int(operand.last))), at: token.range)
+    fail(.misplacedPhrase(text(position), after: text(Int(operand.last))), at: token.range)
     return false
   }
 
@@ -315,44 +321,44 @@ extension Parser {
     }
     switch modifier.value {
     case .none:
-      current += 1
+      tokens.advance()
       modify(modifier, at: start)
       return false
     case .count:
-      current += 1
+      tokens.advance()
       return count(modifier, from: start)
     case .duration, .stagger, .curve:
       if modifier.takesBy {
-        current += 1
-        guard !atEnd, keyword(at: current) == .by else {
-          let hasValue = !atEnd && token.kind == .number
+        tokens.advance()
+        guard !tokens.atEnd, tokens.keyword(at: position) == .by else {
+          let hasValue = !tokens.atEnd && token.kind == .number
           fail(
             modifier == .delayed ? .delayedWithoutBy(hasValue: hasValue) : .staggeredWithoutBy(hasValue: hasValue),
-            at: tree.range(ofToken: start))
+            at: range(ofToken: start))
           return false
         }
       }
       if modifier == .staggered { noteTerm(staggeredAt: start) }
       return openModifier(modifier, at: start)
     case .onset:
-      let next = keyword(at: current + 1)
-      if beginsStatement(current + 1) || next.map({ $0.isPhrase || $0.isModifier || $0.isJoining }) ?? false {
+      let next = tokens.keyword(at: position + 1)
+      if tokens.beginsStatement(position + 1) || next.map({ $0.isPhrase || $0.isModifier || $0.isJoining }) ?? false {
         fail(.startingWithoutAnchor, at: token.range)
         return false
       }
       return openModifier(modifier, at: start)
     case .text:
-      current += 1
-      guard !atEnd, token.kind == .string else {
+      tokens.advance()
+      guard !tokens.atEnd, token.kind == .string else {
         namedWithoutText(start)
         return false
       }
       let text = Int32(place)
-      current += 1
+      tokens.advance()
       modify(modifier, b: text, at: start)
       return false
     case .speed:
-      current += 1
+      tokens.advance()
       return speed(modifier, from: start)
     }
   }
@@ -365,7 +371,7 @@ extension Parser {
   }
 
   mutating func openModifier(_ modifier: Modifier, at start: UInt32) -> Bool {
-    current += 1
+    tokens.advance()
     open(.modifier, at: start)
     frames[frames.count - 1].modifier = modifier
     return true
@@ -373,7 +379,7 @@ extension Parser {
 
   /// count = "once" | "twice" | "forever" | value "times" ;
   private mutating func count(_ modifier: Modifier, from start: UInt32) -> Bool {
-    let word = atEnd ? nil : keyword(at: current)
+    let word = tokens.atEnd ? nil : tokens.keyword(at: position)
     let said: SyntaxTree.Count?
     switch word {
     case .once: said = .once
@@ -382,30 +388,30 @@ extension Parser {
     default: said = nil
     }
     if let said {
-      current += 1
+      tokens.advance()
       modify(modifier, b: said.rawValue, at: start)
       return false
     }
     guard takesCount else {
       modify(modifier, b: SyntaxTree.Count.once.rawValue, at: start)
-      if modifier == .repeated { report(.repeatedWithoutCount, at: tree.range(ofToken: start)) }
+      if modifier == .repeated { report(.repeatedWithoutCount, at: range(ofToken: start)) }
       return false
     }
-    current -= 1
+    tokens.back()
     return openModifier(modifier, at: start)
   }
 
   private var takesCount: Bool {
-    if atEnd { return false }
-    let next = tree.tokens[min(current + 1, tree.tokens.count - 1)]
+    if tokens.atEnd { return false }
+    let next = tokens[position + 1]
     switch token.kind {
     case .number, .colour, .leftParenthesis: return true
     case .minus: return token.hasSpaceBefore && !next.hasSpaceBefore
     case .word:
-      if beginsStatement(current + 1) || (keyword(at: current)?.isJoining ?? false) { return false }
+      if tokens.beginsStatement(position + 1) || (tokens.keyword(at: position)?.isJoining ?? false) { return false }
       return next.symbol == .times && next.kind == .word || next.kind == .percent
         || isOperator(next) && !next.hasSpaceBefore
-        || (keyword(at: current + 1)?.isUnit ?? false)
+        || (tokens.keyword(at: position + 1)?.isUnit ?? false)
     case .string, .plus, .star, .slash, .percent, .rightParenthesis, .comma, .equals, .colon, .possessive, .end:
       return false
     }
@@ -413,25 +419,25 @@ extension Parser {
 
   /// speed = ( "half" | "double" | value [ "x" ] ) "speed" ;
   private mutating func speed(_ modifier: Modifier, from start: UInt32) -> Bool {
-    if isArticle(current) { current += 1 }
-    let word = atEnd ? nil : keyword(at: current)
+    if isArticle(position) { tokens.advance() }
+    let word = tokens.atEnd ? nil : tokens.keyword(at: position)
     if word == .half || word == .double {
-      current += 1
-      if !atEnd, keyword(at: current) == .the { current += 1 }
+      tokens.advance()
+      if !tokens.atEnd, tokens.keyword(at: position) == .the { tokens.advance() }
       takeSpeedWord(from: start)
       if hasFailed { return false }
       modify(modifier, b: (word == .half ? SyntaxTree.Count.once : .twice).rawValue, at: start)
       return false
     }
-    current -= 1
+    tokens.back()
     return openModifier(modifier, at: start)
   }
 
   private mutating func takeSpeedWord(from start: UInt32) {
-    guard !atEnd, keyword(at: current) == .speed else {
-      return fail(.speedWithoutWord, at: tree.range(ofToken: start))
+    guard !tokens.atEnd, tokens.keyword(at: position) == .speed else {
+      return fail(.speedWithoutWord, at: range(ofToken: start))
     }
-    current += 1
+    tokens.advance()
   }
 
   /// The value of a modifier is read, and stands on what it modifies.
@@ -440,14 +446,14 @@ extension Parser {
     guard let modifier = frame.modifier else { return }
     switch modifier.value {
     case .speed:
-      if !atEnd, keyword(at: current) == .x { current += 1 }
+      if !tokens.atEnd, tokens.keyword(at: position) == .x { tokens.advance() }
       takeSpeedWord(from: frame.token)
     case .count:
-      guard !atEnd, keyword(at: current) == .times else {
-        let words = text(tree.range(ofNode: value))
-        return fail(.countWithoutTimes(words), at: tree.range(ofNode: value))
+      guard !tokens.atEnd, tokens.keyword(at: position) == .times else {
+        let words = text(range(ofNode: value))
+        return fail(.countWithoutTimes(words), at: range(ofNode: value))
       }
-      current += 1
+      tokens.advance()
     case .onset:
       guard let onset = onset(value, from: frame.token) else { return }
       return modify(modifier, b: onset, at: frame.token)

@@ -7,8 +7,8 @@ extension Parser {
   struct OpenFile {
     /// Its place in `files`.
     var place: Int32 = 0
-    /// The token to go on with in the file that uses it.
-    var resume = 0
+    /// Where to go on in the file that uses it.
+    var resume: TokenCursor.Place?
     var scope = FileScope()
     /// The first of its lets since the last `use` in it.
     var firstLet: Int32 = 0
@@ -43,19 +43,19 @@ extension Parser {
   /// use = "use" text ;
   mutating func use() {
     let start = place
-    current += 1
-    guard !atEnd, token.kind == .string else {
+    tokens.advance()
+    guard !tokens.atEnd, token.kind == .string else {
       tree.lacksNames = true
-      let isWord = !atEnd && token.kind == .word
+      let isWord = !tokens.atEnd && token.kind == .word
       return fail(
-        .useWithoutPath(isWord ? text(current) : nil),
-        at: isWord ? tree.range(ofToken: start).through(token.range) : tree.range(ofToken: start))
+        .useWithoutPath(isWord ? text(position) : nil),
+        at: isWord ? range(ofToken: start).through(token.range) : range(ofToken: start))
     }
     let range = token.range
     let path = text(range.inQuotes)
-    current += 1
+    tokens.advance()
     tree.statements.append(SyntaxTree.Statement(kind: .use, token: start, value: -1, file: file))
-    if !atEnd { tree.lacksNames = true } else { open(path, range) }
+    if !tokens.atEnd { tree.lacksNames = true } else { open(path, range) }
   }
 
   /// Reads a file, or finds it among those that have been read.
@@ -90,7 +90,7 @@ extension Parser {
   /// Reads a file of design tokens; what they are worth is found out when one is asked for.
   private mutating func takeTokens(_ bytes: [UInt8], _ place: Int32, _ name: String) {
     // It has no tokens of the lexer's kind.
-    tree.firstTokens.append(UInt32(tree.tokens.count))
+    tree.firstTokens.append(UInt32(tokens.count))
     var scope = FileScope()
     do throws(JSONDocument.Failure) {
       let json = try JSONDocument(bytes, at: files.files[Int(place)].range.start)
@@ -118,7 +118,7 @@ extension Parser {
   private func isDesignToken(_ place: Int) -> Bool {
     let known = openFiles[openFiles.count - 1].scope.knownTokens
     if known.isEmpty { return false }
-    if source[tree.tokens[place].range.bytes].contains(UInt8(ascii: ".")) { return true }
+    if source[tokens[place].range.bytes].contains(UInt8(ascii: ".")) { return true }
     let name = text(place)
     return known.contains { rootToken(name, in: $0) != nil }
   }
@@ -147,7 +147,7 @@ extension Parser {
       guard let token = rootToken(name, in: file) else { continue }
       report(
         .duplicateName(name, first: tree.tokenFiles[Int(file)].nameRange(token)),
-        at: tree.range(ofToken: nameToken))
+        at: range(ofToken: nameToken))
     }
   }
 
@@ -166,26 +166,19 @@ extension Parser {
     forEachName(of: openFiles[opened - 1]) { parser, symbol, _ in parser.letOfSymbol[Int(symbol.rawValue)] = 0 }
     swap(&openFiles[opened - 1].patterns, &patterns)
     swap(&openFiles[opened - 1].knownDefines, &knownDefines)
-    openFiles[opened].resume = current
+    openFiles[opened].resume = tokens.here
     openFiles[opened].firstLet = Int32(tree.lets.count)
     enteredFile = -1
-    current = tree.tokens.count
-    tree.firstTokens.append(place)
     lexLastFile()
-    findStatements(from: current)
+    findStatements()
     knowPrelude()
   }
 
-  /// Puts the tokens of the file that was added last behind those that there are.
+  /// Goes to the first token of the file that was added last.
   mutating func lexLastFile() {
-    // The lists are handed over, not copied.
-    var list = TokenList()
-    swap(&list.tokens, &tree.tokens)
-    swap(&list.numbers, &tree.numbers)
+    tree.firstTokens.append(UInt32(tokens.count))
     let start = Int(files.files[files.files.count - 1].range.start)
-    problems += Lexer.lex(source, from: start, into: &list, &symbols)
-    swap(&list.tokens, &tree.tokens)
-    swap(&list.numbers, &tree.numbers)
+    problems += tokens.lex(source, from: start, &symbols)
     letOfSymbol += repeatElement(0, count: symbols.count - letOfSymbol.count)
   }
 
@@ -206,7 +199,7 @@ extension Parser {
       if parser.letOfSymbol[Int(symbol.rawValue)] == 0 { parser.letOfSymbol[Int(symbol.rawValue)] = value }
     }
     openFiles[openFiles.count - 1].firstLet = Int32(tree.lets.count)
-    current = left.resume
+    if let resume = left.resume { tokens.move(to: resume) }
     takeNames(ofFile: left.place)
     return true
   }
@@ -278,7 +271,7 @@ extension Parser {
 
   /// Where a name is given: `value` is one of `letOfSymbol`.
   private func range(ofName value: Int32) -> SourceRange {
-    tree.range(ofToken: tree.lets[Int(value) - 1].nameToken)
+    range(ofToken: tree.lets[Int(value) - 1].nameToken)
   }
 
   private mutating func forEachName(of file: OpenFile, _ body: (inout Parser, Symbol, Int32) -> Void) {

@@ -1,6 +1,6 @@
 /// What a script says, as it was written: flat arrays of small nodes, children before parents.
 struct SyntaxTree {
-  var tokens: [Token] = []
+  var tokens = Tokens()
   var numbers: [Double] = []
   var nodes: [Node] = []
   var sentences: [Sentence] = []

@@ -24,10 +24,13 @@ struct Token {
 
   var range: SourceRange { SourceRange(start, end) }
   var symbol: Symbol { Symbol(payload) }
+
+  /// The end of an empty text.
+  static let nothing = Token(kind: .end, hasSpaceBefore: true, startsLine: true, payload: 0, start: 0, end: 0)
 }
 
 /// What the lexer makes of a source text; the last token is always `end`.
 struct TokenList {
-  var tokens: [Token] = []
+  var tokens = Tokens()
   var numbers: [Double] = []
 }

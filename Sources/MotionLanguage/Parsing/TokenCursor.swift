@@ -1,0 +1,131 @@
+/// The tokens of a script and of the files that it uses, and the position of the next one to read.
+///
+/// Any index may be asked for. Before the first token of the file being read, and behind its last one, the answer is the
+/// `end` of that file: no look ahead can leave the file.
+struct TokenCursor {
+  private var list: TokenList
+  /// The index of the next token to read.
+  private(set) var position = 0
+  /// The indices of the first token and of the `end` of the file being read.
+  private var first = 0
+  private var end: Int
+  /// The index of the first token of the statement being read.
+  private(set) var statementStart = 0
+  /// How many parentheses of the statement are open.
+  private(set) var openParentheses = 0
+
+  /// Begins at the first token of a text.
+  init(_ list: TokenList) {
+    self.list = list
+    end = list.tokens.count - 1
+  }
+
+  // MARK: Tokens
+
+  @inline(__always)
+  subscript(index: Int) -> Token {
+    let isInFile = UInt(bitPattern: index &- first) <= UInt(bitPattern: end &- first)
+    return list.tokens[isInFile ? index : end]
+  }
+
+  /// The next token.
+  @inline(__always) var token: Token { self[position] }
+
+  /// The position of the next token as nodes hold it.
+  @inline(__always) var place: UInt32 { UInt32(truncatingIfNeeded: position) }
+
+  /// The built-in word at an index, if one is there.
+  @inline(__always)
+  func keyword(at index: Int) -> Keyword? {
+    let token = self[index]
+    return token.kind == .word ? token.symbol.keyword : nil
+  }
+
+  /// Where a token of any file is in the sources.
+  func range(ofToken index: UInt32) -> SourceRange { list.tokens[Int(index)].range }
+
+  func number(_ token: Token) -> Double { list.numbers[Int(token.payload)] }
+
+  // MARK: Moving on
+
+  @inline(__always)
+  mutating func advance(by count: Int = 1) { position += count }
+
+  @inline(__always)
+  mutating func back() { position -= 1 }
+
+  mutating func move(to index: Int) { position = index }
+
+  // MARK: Statements
+
+  /// Whether a statement begins at a token: grammar.md, "Lines".
+  @inline(__always)
+  func beginsStatement(_ index: Int) -> Bool {
+    let token = self[index]
+    if token.startsLine, index != statementStart {
+      return openParentheses > 0 ? token.isStatementWord : token.canBeginStatement
+    }
+    return token.kind == .end
+  }
+
+  /// Whether the statement ends before the next token.
+  @inline(__always) var atEnd: Bool { beginsStatement(position) }
+
+  /// Begins a statement at the next token.
+  mutating func beginStatement() {
+    statementStart = position
+    list.tokens.update(at: position) { $0.isStatementStart = true }
+  }
+
+  /// Lets a line inside a statement end where a statement would: the lines of a transition.
+  mutating func beginLine() { statementStart = position }
+
+  mutating func openParenthesis() { openParentheses += 1 }
+
+  mutating func closeParenthesis() { openParentheses -= 1 }
+
+  mutating func closeAllParentheses() { openParentheses = 0 }
+
+  /// Says whether a statement may begin at a token, and whether it does so even inside parentheses.
+  mutating func mark(_ index: Int, canBeginStatement: Bool, isStatementWord: Bool) {
+    list.tokens.update(at: index) { token in
+      token.canBeginStatement = canBeginStatement
+      token.isStatementWord = isStatementWord
+    }
+  }
+
+  /// Lets a statement end before the next token.
+  mutating func markStatement() { list.tokens.update(at: position) { $0.canBeginStatement = true } }
+
+  // MARK: Files
+
+  /// Where the parser is in a file.
+  struct Place {
+    fileprivate var position: Int
+    fileprivate var first: Int
+    fileprivate var end: Int
+  }
+
+  /// How many tokens all files have so far.
+  var count: Int { list.tokens.count }
+
+  /// The indices of the tokens of the file being read.
+  var indices: ClosedRange<Int> { first...end }
+
+  /// Every token, once all files are read.
+  var all: TokenList { list }
+
+  /// Where the parser is; it can be left for another file and returned to.
+  var here: Place { Place(position: position, first: first, end: end) }
+
+  mutating func move(to place: Place) { (position, first, end) = (place.position, place.first, place.end) }
+
+  /// Takes the tokens of the text from `start` on behind those of all other files, and goes to the first of them.
+  mutating func lex(_ source: [UInt8], from start: Int, _ symbols: inout SymbolTable) -> [Problem] {
+    first = list.tokens.count
+    position = first
+    let problems = Lexer.lex(source, from: start, into: &list, &symbols)
+    end = list.tokens.count - 1
+    return problems
+  }
+}

@@ -1,0 +1,26 @@
+/// The tokens of a script and of the files that it uses, one file behind the other; each file ends with its `end`.
+///
+/// Any index may be asked for: where no token is, the answer is the last one, an `end`.
+struct Tokens: RandomAccessCollection {
+  private var tokens: [Token] = []
+
+  var startIndex: Int { 0 }
+
+  @inline(__always) var endIndex: Int { tokens.count }
+
+  @inline(__always)
+  subscript(index: Int) -> Token {
+    UInt(bitPattern: index) < UInt(bitPattern: tokens.count) ? tokens[index] : tokens.last ?? .nothing
+  }
+
+  mutating func reserveCapacity(_ count: Int) { tokens.reserveCapacity(count) }
+
+  @inline(__always)
+  mutating func append(_ token: Token) { tokens.append(token) }
+
+  /// Changes a token in place, if there is one at this index.
+  @inline(__always)
+  mutating func update(at index: Int, _ change: (inout Token) -> Void) {
+    if tokens.indices.contains(index) { change(&tokens[index]) }
+  }
+}
