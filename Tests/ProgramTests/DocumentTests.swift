@@ -95,7 +95,7 @@ import Testing
 
   @Test(arguments: pictures)
   func picturesAreTheProgramsOwn(name: String, command: String) throws {
-    let moving = Scripts.founding + "\nplay fadeIn all views * (animations repeated forever)\n"
+    let moving = Scripts.founding + "\nplay animations repeated forever\n"
     var files = try Scripts.examples()
     for page in ["README.md", "grammar.md"] { files.merge(try DocumentPage(page).files) { $1 } }
     let shell = try Shell(files: files.merging(["moving.motion": moving]) { $1 })
