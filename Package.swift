@@ -29,7 +29,7 @@ let package = Package(
     // What the random tests have in common.
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     // Reads and records the snapshots in Tests/Cases.
-    .target(name: "CaseFiles", path: "Tests/CaseFiles"),
+    .target(name: "CaseFiles", dependencies: ["MotionLanguage"], path: "Tests/CaseFiles"),
     .testTarget(
       name: "MotionAlgebraTests", dependencies: ["MotionAlgebra", "SeededRandom"],
       exclude: ["arc-length-golden.txt", "cubic-bezier-golden.txt", "penner-golden.txt"]),

@@ -103,7 +103,7 @@ import Testing
   @Test("random paths against their chords: lengths, even speed, and the extrema")
   func subdivision() throws {
     var random = SplitMix64(seed: 9)
-    for number in 0..<24 {
+    for number in 0..<Soak.rounds(8, soaking: 24) {
       func value() -> Double { Double.random(in: -200...200, using: &random) }
       var data = "M\(value()) \(value())"
       for _ in 0..<Int.random(in: 1...3, using: &random) {

@@ -94,7 +94,7 @@ import Testing
     let (x, y) = (CriticalPath("x", duration: Self.time(1)), CriticalPath("y", duration: Self.time(2)))
     let forever = CriticalPath("z", duration: Self.time(1)).transformed(by: .repeated(times: nil, alternating: false))
     LawTable(failures: [.distributesFromRight: (x, y, forever)], equal: ==)
-      .check(seed: 6, count: 2_000, of: "CriticalPath, without end") { random in
+      .check(seed: 6, count: Soak.rounds(500, soaking: 2_000), of: "CriticalPath, without end") { random in
         randomValue(&random) { random in
           let name = ["a", "b", "c", "d"].randomElement(using: &random)
           let value = CriticalPath(name, duration: Self.time(Int64.random(in: 1...3, using: &random)))
@@ -153,7 +153,7 @@ import Testing
     for laws in [products, sums] {
       var random = SplitMix64(seed: 8)
       var kept = laws
-      for number in 0..<10_000 {
+      for number in 0..<Soak.rounds(2_000, soaking: 10_000) {
         let values = (0..<3 as Range<UInt32>).map { place in
           let track = laws == products ? 0 : 2 * place
           // Of two tracks, so that the sum inside is one of strangers.

@@ -12,7 +12,8 @@ struct LawTable<Value: Semiring> {
 
   /// Holds every entry: what is kept on `count` random triples, what is not by its counterexample.
   func check(
-    seed: UInt64, count: Int = 10_000, of name: String, _ random: (inout SplitMix64) -> Value,
+    seed: UInt64, count: Int = Soak.rounds(2_000, soaking: 10_000), of name: String,
+    _ random: (inout SplitMix64) -> Value,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     for (law, (x, y, z)) in failures {

@@ -1,3 +1,4 @@
+import CaseFiles
 import MotionText
 import Testing
 

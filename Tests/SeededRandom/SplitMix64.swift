@@ -3,7 +3,10 @@
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  package init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) {
+    state = seed
+    if let soak = Soak.seed { state ^= soak &* 0xD6E8_FEB8_6659_FD93 }
+  }
 
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

@@ -1,23 +1,21 @@
-import CaseFiles
-
-@testable import MotionLanguage
+import MotionLanguage
 
 /// Files that scripts use, and scripts among them.
-struct NamedFiles {
-  var files: [String: String] = [:]
-  var scripts: [String] = []
+package struct NamedFiles: Sendable {
+  package var files: [String: String] = [:]
+  package var scripts: [String] = []
 
-  init(_ snapshot: Case) { (files, scripts) = (snapshot.files, snapshot.scripts) }
+  package init(_ snapshot: Case) { (files, scripts) = (snapshot.files, snapshot.scripts) }
 
-  init(_ files: [String: String] = [:]) { self.files = files }
+  package init(_ files: [String: String] = [:]) { self.files = files }
 
-  /// Compiles a script; what it uses is here.
-  func compiled(_ script: String, play: String? = nil, limit: Int? = nil) -> Compilation {
+  /// Compiles a script that may use these files.
+  package func compiled(_ script: String, play: String? = nil, limit: Int? = nil) -> Compilation {
     compile(source: Array(script.utf8), play: play, limit: limit, read: reader(of: script))
   }
 
-  /// Finds the files here, for one compilation of a script.
-  func reader(of script: String) -> SourceReader {
+  /// Finds these files during one compilation of a script.
+  package func reader(of script: String) -> SourceReader {
     let names = files.keys.sorted()
     var read: Set<Int> = []
     // The script itself is 0 when it uses itself.
