@@ -24,7 +24,9 @@ extension Animation {
       #expect(up.delayed(by: none).duration == 2, "no delay at all")
       #expect(PositiveSeconds(none) == nil)
     }
-    for count in [0, -3, .min] { #expect(up.repeating(count: count).isTrivial) }
+    for count in [0, -3, .min] {
+      for whole in [up, .cancelled, .trivial] { #expect(whole.repeating(count: count).isTrivial, "x⁰ = 1") }
+    }
     let long = linear(from: 0, to: 1, in: .greatestFiniteMagnitude)
     #expect((long * long).duration.isFinite && (long * long).value(1)?.average == 1)
     #expect(long.repeating(count: .max).value(0.3) != nil)

@@ -43,11 +43,13 @@ import Testing
       let critical = a.filter { $0.time == first }
       guard let together = joined(critical, b) else { return nil }
       return a + together.map { ($0.time - first + onset, $0.sentences) }
-    case .transformed(let transform, let child):
+    case .transformed(let place, let child):
+      let transform = scene.composition.transforms[Int(place)]
+      if transform.isZerothPower { return [(.zero, [])] }
       guard let inside = paths(scene, child) else { return nil }
       let longest = inside.map(\.time).max() ?? .zero
       if longest.isZero { return inside }
-      switch scene.composition.transforms[Int(transform)] {
+      switch transform {
       case .named, .eased: return inside
       case .reversed: return reversed(inside)
       case .delayed(let delay): return inside.map { ($0.time + ExactTime(flicks: delay), $0.sentences) }

@@ -170,6 +170,51 @@ import Testing
     }
   }
 
+  @Test("x⁰ = 1 in every algebra, for zero and one too")
+  func zerothPower() {
+    func check<Value: Semiring>(
+      _ name: String, by equal: (Value, Value) -> Bool, _ transformed: (Value, Transform) -> Value,
+      leaf: (UInt32, ExactTime, inout SplitMix64) -> Value
+    ) {
+      var random = SplitMix64(seed: 11)
+      for number in 0..<500 {
+        let value: Value =
+          switch number {
+          case 0: .zero
+          case 1: .one
+          default:
+            randomValue(&random) { random in
+              leaf(
+                UInt32.random(in: 0..<3, using: &random), Self.time(Int64.random(in: 1...4, using: &random)), &random)
+            }
+          }
+        for alternating in [false, true] {
+          let power = transformed(value, .repeated(times: 0, alternating: alternating))
+          #expect(equal(power, .one), "\(name) at \(number), alternating: \(alternating)")
+        }
+      }
+    }
+    check("Longest", by: ==, { $0.transformed(by: $1) }) { _, duration, random in
+      Longest([duration, ExactTime.endless, .overflow].randomElement(using: &random)!)
+    }
+    check("SentenceCount", by: ==, { $0.transformed(by: $1) }) { _, _, random in
+      random.oneIn(3) ? SentenceCount.beyondCount : .exactly(1)
+    }
+    check("Intervals", by: ==, { $0.transformed(by: $1) }) { name, duration, _ in Intervals(name, duration: duration) }
+    check("CriticalPath", by: ==, { $0.transformed(by: $1) }) { name, duration, _ in
+      CriticalPath(name, duration: duration)
+    }
+    check("Conflicts", by: ==, { $0.transformed(by: $1) }) { name, duration, _ in
+      Conflicts(name, tracks: [name], duration: duration)
+    }
+    check("Seams", by: ==, { $0.transformed(by: $1) }) { name, _, random in
+      Seams(name, [Self.randomWrite(name, &random)])
+    }
+    check("Bounds", by: Self.sameBounds, { $0.transformed(by: $1) }) { name, duration, random in
+      Bounds([Self.randomWrite(name, &random)], duration: duration, easing: 0...1)
+    }
+  }
+
   @Test("bounds: what is not kept")
   func boundsFailures() {
     let by = Self.bounds(Write(track: 0, from: nil, scale: 1, offset: 1), 2)

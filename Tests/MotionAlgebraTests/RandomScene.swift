@@ -173,9 +173,11 @@ struct RandomScene {
   mutating func apply(_ transform: Transform, to child: Expression, lasting duration: Int64?, grain: Int64)
     -> Expression
   {
-    Expression(
-      index: scene.composition.append(transform, of: child.index),
-      duration: child.isRunnable ? duration : child.duration, grain: child.isRunnable ? grain : child.grain)
+    let index = scene.composition.append(transform, of: child.index)
+    if transform.isZerothPower { return Expression(index: index, duration: 0, grain: 0) }
+    return Expression(
+      index: index, duration: child.isRunnable ? duration : child.duration,
+      grain: child.isRunnable ? grain : child.grain)
   }
 
   mutating func reversed(_ child: Expression) -> Expression {

@@ -124,6 +124,20 @@ import Testing
     }
   }
 
+  @Test("x⁰ = 1: repeated or looped 0 times is nothing, for zero and one too")
+  func zerothPower() throws {
+    try Self.check(10) { maker, a, b, c in
+      func power(_ x: Expression, alternating: Bool) -> Expression {
+        maker.apply(.repeated(times: 0, alternating: alternating), to: x, lasting: 0, grain: 0)
+      }
+      let of = maker.times(power(a, alternating: false), power(a, alternating: true))
+      let ofZero = maker.times(power(maker.zero(), alternating: false), power(maker.zero(), alternating: true))
+      let ofOne = maker.times(power(maker.one(), alternating: false), power(maker.one(), alternating: true))
+      let left = maker.times(maker.times(of, maker.times(ofZero, ofOne)), b)
+      return (maker.plus(left, c), maker.plus(maker.times(maker.one(), b), c))
+    }
+  }
+
   @Test("mirrored twice is not at all, also without from")
   func reversedTwice() throws {
     try Self.check(6) { maker, a, b, c in

@@ -161,6 +161,7 @@ public struct Bounds: Semiring, Sendable {
 
   /// The bounds once the animation is transformed. One step a track.
   public consuming func transformed(by transform: Transform) -> Bounds {
+    if transform.isZerothPower { return .one }
     guard let duration, !duration.isZero else { return self }
     if case .named = transform { return self }
     let longer = Longest(duration).transformed(by: transform).duration ?? .zero

@@ -85,6 +85,7 @@ public struct Conflicts: Semiring, Sendable {
   /// The windows once the animation is transformed. What is repeated without end is repeated
   /// `endlessPasses` times; easing a whole moves no window here.
   public func transformed(by transform: Transform, endlessPasses: UInt64 = 1) -> Conflicts {
+    if transform.isZerothPower { return .one }
     guard let duration, !duration.isZero else { return self }
     let longer = Longest(duration).transformed(by: transform).duration ?? .zero
     switch transform {

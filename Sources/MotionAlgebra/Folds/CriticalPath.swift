@@ -77,6 +77,7 @@ public struct CriticalPath<Element: Hashable & Sendable>: Semiring, Sendable {
 
   /// The path once the animation is transformed.
   public func transformed(by transform: Transform) -> CriticalPath {
+    if transform.isZerothPower { return .one }
     guard let duration, !duration.isZero else { return self }
     let longer = Longest(duration).transformed(by: transform).duration ?? .zero
     switch transform {

@@ -69,6 +69,7 @@ public struct Intervals<Element: Hashable & Sendable>: Semiring, Sendable {
   /// The intervals once the animation is transformed: repeats list every pass (one pass where there
   /// is no end), easing moves none, and what a name stands for is for `named(_:)` to say.
   public func transformed(by transform: Transform) -> Intervals {
+    if transform.isZerothPower { return .one }
     guard let duration, !duration.isZero else { return self }
     let longer = Longest(duration).transformed(by: transform).duration ?? .zero
     switch transform {

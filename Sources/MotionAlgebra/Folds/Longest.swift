@@ -41,6 +41,7 @@ public struct Longest: Semiring, Hashable, Sendable {
   /// What never ends stays so, whatever is done to it: the language refuses to stretch or mirror it
   /// long before, and a fold answers all the same.
   public func transformed(by transform: Transform) -> Longest {
+    if transform.isZerothPower { return .one }
     guard let duration, !duration.isZero else { return self }
     switch transform {
     case .repeated(nil, _): return Longest(duration.isOverflow ? duration : .endless)

@@ -143,6 +143,7 @@ public struct Seams: Semiring, Equatable, Sendable {
 
   /// The same of an animation that is transformed.
   public consuming func transformed(by transform: Transform) -> Seams {
+    if transform.isZerothPower { return .one }
     if isCancelled { return self }
     switch transform {
     case .reversed:
@@ -151,8 +152,7 @@ public struct Seams: Semiring, Equatable, Sendable {
       found = Set(
         found.map { Jump(before: $0.after, after: $0.before, track: $0.track, from: $0.to, to: $0.from) })
       return self
-    case .repeated(let times, let alternating):
-      if times == 0 { return .one }
+    case .repeated(_, let alternating):
       guard alternating else { return self }
       edges = edges.mapValues { stored in
         let first = read(stored).first

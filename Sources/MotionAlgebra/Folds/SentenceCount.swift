@@ -33,12 +33,12 @@ public enum SentenceCount: Semiring, Hashable, Sendable {
 
   /// What is transformed plays as often as before, unless it is repeated.
   public func transformed(by transform: Transform) -> SentenceCount {
+    if transform.isZerothPower { return .one }
     switch (transform, self) {
     case (.repeated(nil, _), .exactly(let count)): return count == 0 ? self : .beyondCount
     case (.repeated(let times?, let alternating), .exactly(let count)):
       let (product, overflow) = count.multipliedReportingOverflow(by: UInt128(times) * (alternating ? 2 : 1))
       return overflow ? .beyondCount : .exactly(product)
-    case (.repeated(0?, _), .beyondCount): return .one
     case (.repeated, .cancelled), (.repeated, .beyondCount): return self
     case (.reversed, _), (.stretched, _), (.sped, _), (.eased, _), (.delayed, _), (.named, _): return self
     }

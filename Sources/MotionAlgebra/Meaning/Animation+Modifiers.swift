@@ -1,5 +1,5 @@
 // The second layer: what can be done with any animation. All of it leaves `cancelled` and
-// `trivial` as they are.
+// `trivial` as they are, except that 0 passes of anything are `trivial`.
 extension Animation {
   private func withValue<B>(_ change: (@escaping (Progress) -> A) -> (Progress) -> B) -> Animation<B> {
     switch self {
@@ -34,11 +34,11 @@ extension Animation {
   /// There and back: itself, then its reverse.
   public var looped: Animation { self * reversed }
 
-  /// Itself, `count` times in sequence; `trivial` where `count` is 0 or less. The instants of its
-  /// seams belong to the pass that ends there.
+  /// Itself, `count` times in sequence; `trivial` where `count` is 0 or less, also for `cancelled`
+  /// (x⁰ = 1). The instants of its seams belong to the pass that ends there.
   public func repeating(count: Int) -> Animation {
-    guard case .runnable(let duration, let value) = self else { return self }
-    guard let whole = duration.times(count) else { return .trivial }
+    guard count > 0 else { return .trivial }
+    guard case .runnable(let duration, let value) = self, let whole = duration.times(count) else { return self }
     let count = Double(count)
     return .runnable(duration: whole) { progress in
       let passes = min(max(progress, 0), 1) * count

@@ -46,6 +46,7 @@ extension Scene {
   private static func meaning(
     of transform: Transform, _ child: Animation<[UInt32: Average]>, _ curves: [EasingCurve]
   ) -> Animation<[UInt32: Average]> {
+    if transform.isZerothPower { return .trivial }
     guard case .runnable(let duration, let value) = child else { return child }
     switch transform {
     case .repeated(let times, let alternating):

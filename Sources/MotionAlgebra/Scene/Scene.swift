@@ -142,7 +142,8 @@ public struct Write: Hashable, Sendable {
   @inlinable public func to(from first: Double) -> Double { scale == 0 ? offset : scale * first + offset }
 }
 
-/// What a modifier does to an animation. All of them leave `cancelled` and `trivial` as they are.
+/// What a modifier does to an animation. It leaves `cancelled` and `trivial` as they are, except that a repeat
+/// of 0 times is `trivial`, whatever it repeats.
 public enum Transform: Hashable, Sendable {
   /// One pass after the other, `times` over (`nil`: without end). When `alternating`, one pass is
   /// there and back: `x * x reversed`.
@@ -159,6 +160,9 @@ public enum Transform: Hashable, Sendable {
   case delayed(by: Int64)
   /// A name for the interval of the whole: a place in `Scene.labels`.
   case named(UInt32)
+
+  /// Whether it repeats 0 times. x⁰ = 1 for every x, zero included: the result is `trivial`, not what is repeated.
+  public var isZerothPower: Bool { if case .repeated(times: 0, _) = self { true } else { false } }
 }
 
 /// What the timeline says of a sentence or of a named composition, as runs of `Scene.text`.

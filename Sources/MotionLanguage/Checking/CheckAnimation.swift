@@ -48,7 +48,8 @@ extension Check {
     _ node: SyntaxTree.Node, _ modifier: Modifier, _ state: inout AnimationState
   ) -> Bool {
     if quantities[Int(node.a)].kind == .animation {
-      if state.extent != .runnable, tree.nodes[Int(node.a)].kind != .missing {
+      let changesNothing = state.extent == .trivial || state.extent == .cancelled && !isZerothPower(node, modifier)
+      if changesNothing, tree.nodes[Int(node.a)].kind != .missing {
         report(
           .modifiedNothing(text(ofToken: node.token), isCancelled: state.extent == .cancelled),
           at: tree.range(of: node))
@@ -66,7 +67,7 @@ extension Check {
       }
       guard node.b >= 0 else { return true }
       guard let count = count(node.b) else { return false }
-      if count == 0, state.extent == .runnable { state.extent = .trivial }
+      if count == 0 { state.extent = .trivial }
       return true
     case .duration(let allowsZero): return duration(node.b, allowsZero: allowsZero) != nil
     case .stagger: return stagger(node, state)
@@ -77,6 +78,13 @@ extension Check {
     case .onset: return starting(node, &state)
     case .none, .text: return true
     }
+  }
+
+  /// Whether a modifier repeats 0 times, which makes `nothing` of `cancelled` too.
+  private func isZerothPower(_ node: SyntaxTree.Node, _ modifier: Modifier) -> Bool {
+    guard case .count = modifier.value, node.b >= 0 else { return false }
+    let count = quantities[Int(node.b)]
+    return count.kind == .number && count.number == 0
   }
 
   /// How many passes; `nil` after a mistake, which is reported.
