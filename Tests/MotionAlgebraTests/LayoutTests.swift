@@ -25,10 +25,10 @@ import Testing
     var (scene, fixed, _) = Self.scene()
     var index = scene.composition.append(single: fixed)
     for _ in 0..<60 { index = scene.composition.append(plus: index, index) }
-    #expect(throws: LayoutProblem.tooMany(count: 1 << 60, limit: Score.usualLimit)) { try Score(scene) }
-    #expect(throws: LayoutProblem.tooMany(count: 1 << 60, limit: Score.usualLimit)) { try scene.timeline() }
+    #expect(throws: LayoutProblem.tooMany(count: 1 << 60, limit: Scene.usualLimit)) { try Score(scene) }
+    #expect(throws: LayoutProblem.tooMany(count: 1 << 60, limit: Scene.usualLimit)) { try scene.timeline() }
     for _ in 0..<60 { index = scene.composition.append(plus: index, index) }
-    #expect(throws: LayoutProblem.tooMany(count: .max, limit: Score.usualLimit)) { try Score(scene) }
+    #expect(throws: LayoutProblem.tooMany(count: .max, limit: Scene.usualLimit)) { try Score(scene) }
   }
 
   @Test("too long, too fine, endless")
@@ -185,6 +185,6 @@ import Testing
     }
     let depth: UInt64 = 100_000
     let count = (depth + 1) + depth * (depth + 3) / 2
-    #expect(throws: LayoutProblem.tooMany(count: count, limit: Score.usualLimit)) { try Score(scene) }
+    #expect(throws: LayoutProblem.tooMany(count: count, limit: Scene.usualLimit)) { try Score(scene) }
   }
 }

@@ -88,6 +88,73 @@ extension Easing {
   public static let lowEaseInOut = bezier(0.2, 0, 0.8, 1)
 }
 
+// The ways in for the other kinds of curve.
+extension Easing {
+  /// CSS `steps(count, position)`: so many stretches of equal length, over each of which it stands
+  /// still.
+  ///
+  /// `nil` unless `count` is from 1 to 100 000, and at least 2 without jumps at the ends.
+  public init?(steps count: Int, _ position: StepPosition = .end) {
+    guard (position == .none ? 2 : 1)...100_000 ~= count else { return nil }
+    self.init(shape: .steps(count, position))
+  }
+
+  /// CSS `linear()`: straight from each stop to the next, with a leap where two share a progress, and
+  /// on at the pace of the last two beyond them. Progresses that are left out are found as CSS finds
+  /// them (CSS Easing Functions Level 2, section 2.2.1): 0 for the first, 1 for the last, evenly
+  /// between neighbours for the others; one that falls behind those before it is raised to them.
+  ///
+  /// `nil` unless there are at least two stops, and their numbers and the values at 0 and 1 are from
+  /// −1 000 000 to 1 000 000.
+  public init?(stops: [(value: Double, progress: Double?)]) {
+    let bounds = -1e6...1e6
+    guard stops.count >= 2 else { return nil }
+    guard stops.allSatisfy({ bounds.contains($0.value) && bounds.contains($0.progress ?? 0) }) else { return nil }
+    var progresses = stops.map(\.progress)
+    progresses[0] = progresses[0] ?? 0
+    progresses[stops.count - 1] = progresses[stops.count - 1] ?? 1
+    var greatest = -Double.infinity
+    var known = 0
+    // Adding zero makes −0 a plain 0, so that equal curves are equal values.
+    var resolved = stops.map { EasingStop(progress: 0, value: $0.value + 0) }
+    for (place, progress) in progresses.enumerated() {
+      guard let progress else { continue }
+      greatest = max(greatest, progress + 0)
+      resolved[place].progress = greatest
+      let (start, gap) = (resolved[known].progress, Double(place - known))
+      for between in stride(from: known + 1, to: place, by: 1) {
+        let share = Double(between - known) / gap
+        resolved[between].progress = start * (1 - share) + greatest * share
+      }
+      known = place
+    }
+    let line = Stops(resolved)
+    guard bounds.contains(line.unclamped(0)), bounds.contains(line.unclamped(1)) else { return nil }
+    self.init(shape: .stops(resolved))
+  }
+
+  /// One of Penner's curves, as easings.net states them: `in` is the formula, `out` its mirror image,
+  /// `inOut` both at half the size; there `back` overshoots 1.525 times as much and `elastic` swings
+  /// with a period of 0.45 in place of 0.3.
+  public init(_ family: PennerFamily, _ direction: PennerDirection) {
+    self.init(shape: .penner(family, direction))
+  }
+
+  /// What a spring does until it has settled, and then it is there. `nil` where it does not settle
+  /// within an hour, or swings more than 50 000 times.
+  public init?(_ spring: Spring) {
+    guard let settling = spring.settlingMilliseconds else { return nil }
+    self.init(spring, seconds: Double(settling) / 1000)
+  }
+
+  /// What a spring does in so many seconds, wherever it then is; at the very end it is there. `nil`
+  /// unless that is a positive number of seconds in which it swings 50 000 times at most.
+  public init?(_ spring: Spring, seconds: Double) {
+    guard seconds > 0, seconds.isFinite, SpringMotion(spring, seconds: seconds).turns <= 1e5 else { return nil }
+    self.init(shape: .spring(spring, seconds: seconds))
+  }
+}
+
 // What a curve does.
 extension Easing {
   /// The eased progress, which may leave 0 … 1; at 0 and below that of 0, at 1 and above that of 1:
@@ -168,16 +235,6 @@ extension Easing {
 
   /// Whether it goes from 0 to 1 without a leap.
   var isWhole: Bool { first == 0 && last == 1 && jumps.isEmpty }
-
-  /// Whether a progress has passed one of `jumps`.
-  ///
-  /// Progress counted from the end (1 − p) is rounded, and so is where a jump stands: what is as near
-  /// as rounding can bring it counts as there. That is far less than any two instants are apart.
-  @inline(__always)
-  static func isPast(_ jump: Double, _ progress: Double) -> Bool {
-    if jump <= 0 { return progress > 0 }
-    return progress >= (jump < 1 ? jump - 0x1p-52 : jump)
-  }
 
   /// 1 − (1 − t)^exponent, without losing what is left of a small t.
   static func power(_ t: Double, _ exponent: Double) -> Double {

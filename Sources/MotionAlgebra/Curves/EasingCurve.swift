@@ -113,7 +113,7 @@ public struct EasingCurve: Sendable {
     case .spring: jumps = [1]
     case .path(let path): return path.leaps(from: start, to: end)
     }
-    return jumps.contains { Easing.isPast($0, start) != Easing.isPast($0, end) }
+    return jumps.contains { isPast($0, start) != isPast($0, end) }
   }
 
   /// The eased progress of each of a run, in one call: `eased` must be as long as `progress`, and

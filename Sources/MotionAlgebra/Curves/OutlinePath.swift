@@ -18,18 +18,6 @@ public struct OutlinePath: Hashable, Sendable {
 
   public init() {}
 
-  /// Reads SVG path data.
-  ///
-  /// - Throws: the first thing that is wrong, with its place; what comes before it is what SVG would draw.
-  public init(_ data: some Sequence<UInt8>) throws(PathMistake) {
-    var parser = PathParser(Array(data))
-    try parser.parse()
-    self = parser.path
-  }
-
-  /// Reads SVG path data.
-  public init(_ data: String) throws(PathMistake) { try self.init(data.utf8) }
-
   /// Those of all subpaths.
   public var segments: [PathSegment] { subpaths.flatMap(\.segments) }
 
@@ -64,20 +52,5 @@ public struct OutlinePath: Hashable, Sendable {
       }
     }
     return moved
-  }
-}
-
-extension PathSegment {
-  func moved(by offset: SIMD2<Double>) -> PathSegment {
-    switch self {
-    case .line(let start, let end): return .line(from: start + offset, to: end + offset)
-    case .quadratic(let curve):
-      return .quadratic(QuadraticSegment(curve.p0 + offset, curve.p1 + offset, curve.p2 + offset))
-    case .cubic(let curve):
-      return .cubic(CubicSegment(curve.p0 + offset, curve.p1 + offset, curve.p2 + offset, curve.p3 + offset))
-    case .arc(var arc):
-      (arc.center, arc.start, arc.end) = (arc.center + offset, arc.start + offset, arc.end + offset)
-      return .arc(arc)
-    }
   }
 }

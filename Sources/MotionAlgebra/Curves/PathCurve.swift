@@ -17,21 +17,3 @@ final class PathCurve: Sendable {
     easing.leaps(from: start, to: end) || path.leaps(from: easing(start), to: easing(end))
   }
 }
-
-extension EasedTimes {
-  /// What a path stands for among the curves: one coordinate along one easing.
-  struct PathKey: Hashable, Sendable {
-    var path: UInt32
-    var easing: UInt32
-    var component: Int
-  }
-
-  /// The place among `curves` of a coordinate of a path along an easing.
-  mutating func curve(of path: UInt32, _ component: Int, along easing: UInt32) -> UInt32 {
-    let key = PathKey(path: path, easing: easing, component: component)
-    if let known = pathCurves[key] { return known }
-    prepare(easing)
-    let curve = EasingCurve(PathCurve(paths[Int(path)], component, along: curves[Int(easing)]))
-    return append(curve, for: key)
-  }
-}

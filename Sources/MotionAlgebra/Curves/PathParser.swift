@@ -212,3 +212,17 @@ struct PathParser {
     return Double(bytes[place - 1] - 0x30)
   }
 }
+
+extension OutlinePath {
+  /// Reads SVG path data.
+  ///
+  /// - Throws: the first thing that is wrong, with its place; what comes before it is what SVG would draw.
+  public init(_ data: some Sequence<UInt8>) throws(PathMistake) {
+    var parser = PathParser(Array(data))
+    try parser.parse()
+    self = parser.path
+  }
+
+  /// Reads SVG path data.
+  public init(_ data: String) throws(PathMistake) { try self.init(data.utf8) }
+}

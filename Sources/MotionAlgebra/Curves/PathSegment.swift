@@ -88,3 +88,18 @@ public enum PathSegment: Hashable, Sendable {
 extension SIMD2<Double> {
   var norm: Double { (x * x + y * y).squareRoot() }
 }
+
+extension PathSegment {
+  func moved(by offset: SIMD2<Double>) -> PathSegment {
+    switch self {
+    case .line(let start, let end): return .line(from: start + offset, to: end + offset)
+    case .quadratic(let curve):
+      return .quadratic(QuadraticSegment(curve.p0 + offset, curve.p1 + offset, curve.p2 + offset))
+    case .cubic(let curve):
+      return .cubic(CubicSegment(curve.p0 + offset, curve.p1 + offset, curve.p2 + offset, curve.p3 + offset))
+    case .arc(var arc):
+      (arc.center, arc.start, arc.end) = (arc.center + offset, arc.start + offset, arc.end + offset)
+      return .arc(arc)
+    }
+  }
+}

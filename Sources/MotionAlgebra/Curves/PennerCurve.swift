@@ -9,15 +9,6 @@ public enum PennerDirection: UInt8, Hashable, Sendable, CaseIterable {
   case `in`, out, inOut
 }
 
-extension Easing {
-  /// One of Penner's curves, as easings.net states them: `in` is the formula, `out` its mirror image,
-  /// `inOut` both at half the size; there `back` overshoots 1.525 times as much and `elastic` swings
-  /// with a period of 0.45 in place of 0.3.
-  public init(_ family: PennerFamily, _ direction: PennerDirection) {
-    self.init(shape: .penner(family, direction))
-  }
-}
-
 struct PennerCurve: Sendable {
   private let family: PennerFamily
   private let direction: PennerDirection

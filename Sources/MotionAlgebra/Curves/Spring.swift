@@ -39,22 +39,6 @@ public struct Spring: Hashable, Sendable {
   }
 }
 
-extension Easing {
-  /// What a spring does until it has settled, and then it is there. `nil` where it does not settle
-  /// within an hour, or swings more than 50 000 times.
-  public init?(_ spring: Spring) {
-    guard let settling = spring.settlingMilliseconds else { return nil }
-    self.init(spring, seconds: Double(settling) / 1000)
-  }
-
-  /// What a spring does in so many seconds, wherever it then is; at the very end it is there. `nil`
-  /// unless that is a positive number of seconds in which it swings 50 000 times at most.
-  public init?(_ spring: Spring, seconds: Double) {
-    guard seconds > 0, seconds.isFinite, SpringMotion(spring, seconds: seconds).turns <= 1e5 else { return nil }
-    self.init(shape: .spring(spring, seconds: seconds))
-  }
-}
-
 /// A spring's movement in closed form. What is left of the way at a time t is
 ///
 /// - swinging: e^(−at)·(cos ωt + a·t·sin(ωt)/(ωt)) with a = c / 2m, ω² = k / m − a²;

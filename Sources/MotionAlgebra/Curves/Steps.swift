@@ -10,17 +10,6 @@ public enum StepPosition: UInt8, Hashable, Sendable, CaseIterable {
   case both
 }
 
-extension Easing {
-  /// CSS `steps(count, position)`: so many stretches of equal length, over each of which it stands
-  /// still.
-  ///
-  /// `nil` unless `count` is from 1 to 100 000, and at least 2 without jumps at the ends.
-  public init?(steps count: Int, _ position: StepPosition = .end) {
-    guard (position == .none ? 2 : 1)...100_000 ~= count else { return nil }
-    self.init(shape: .steps(count, position))
-  }
-}
-
 struct Steps: Sendable {
   private let count: Int
   private let position: StepPosition
@@ -41,8 +30,8 @@ struct Steps: Sendable {
   func callAsFunction(_ progress: Double) -> Double {
     var step = min(Int(progress * Double(count)), count)
     // The product may have been rounded across a jump.
-    while step < count, Easing.isPast(place(step + 1), progress) { step += 1 }
-    while step > 0, !Easing.isPast(place(step), progress) { step -= 1 }
+    while step < count, isPast(place(step + 1), progress) { step += 1 }
+    while step > 0, !isPast(place(step), progress) { step -= 1 }
     let passed = position == .start || position == .both ? step + 1 : step
     return Double(min(passed, jumpCount)) / Double(jumpCount)
   }

@@ -9,42 +9,6 @@ public struct EasingStop: Hashable, Sendable {
   }
 }
 
-extension Easing {
-  /// CSS `linear()`: straight from each stop to the next, with a leap where two share a progress, and
-  /// on at the pace of the last two beyond them. Progresses that are left out are found as CSS finds
-  /// them (CSS Easing Functions Level 2, section 2.2.1): 0 for the first, 1 for the last, evenly
-  /// between neighbours for the others; one that falls behind those before it is raised to them.
-  ///
-  /// `nil` unless there are at least two stops, and their numbers and the values at 0 and 1 are from
-  /// −1 000 000 to 1 000 000.
-  public init?(stops: [(value: Double, progress: Double?)]) {
-    let bounds = -1e6...1e6
-    guard stops.count >= 2 else { return nil }
-    guard stops.allSatisfy({ bounds.contains($0.value) && bounds.contains($0.progress ?? 0) }) else { return nil }
-    var progresses = stops.map(\.progress)
-    progresses[0] = progresses[0] ?? 0
-    progresses[stops.count - 1] = progresses[stops.count - 1] ?? 1
-    var greatest = -Double.infinity
-    var known = 0
-    // Adding zero makes −0 a plain 0, so that equal curves are equal values.
-    var resolved = stops.map { EasingStop(progress: 0, value: $0.value + 0) }
-    for (place, progress) in progresses.enumerated() {
-      guard let progress else { continue }
-      greatest = max(greatest, progress + 0)
-      resolved[place].progress = greatest
-      let (start, gap) = (resolved[known].progress, Double(place - known))
-      for between in stride(from: known + 1, to: place, by: 1) {
-        let share = Double(between - known) / gap
-        resolved[between].progress = start * (1 - share) + greatest * share
-      }
-      known = place
-    }
-    let line = Stops(resolved)
-    guard bounds.contains(line.unclamped(0)), bounds.contains(line.unclamped(1)) else { return nil }
-    self.init(shape: .stops(resolved))
-  }
-}
-
 struct Stops: Sendable {
   private let all: [EasingStop]
   /// Between the ends of a curve and in them.
@@ -90,7 +54,7 @@ struct Stops: Sendable {
     while low < high {
       let middle = (low + high) / 2
       let stop = all[middle].progress
-      if stop <= 0 ? stop <= progress : Easing.isPast(stop, progress) { low = middle + 1 } else { high = middle }
+      if stop <= 0 ? stop <= progress : isPast(stop, progress) { low = middle + 1 } else { high = middle }
     }
     if low == 0 {
       let (next, second) = (all[0], all[1])

@@ -163,14 +163,3 @@ func areEqualBags<Element: Hashable>(_ left: [Element], _ right: [Element]) -> B
   for element in right { surplus[element, default: 0] -= 1 }
   return surplus.values.allSatisfy { $0 == 0 }
 }
-
-/// x * x * … * x, by repeated squaring.
-func power<Value: Semiring>(_ value: Value, _ exponent: UInt64) -> Value {
-  var (result, square, rest) = (Value.one, value, exponent)
-  while rest > 0 {
-    if rest & 1 == 1 { result = result * square }
-    rest >>= 1
-    if rest > 0 { square = square * square }
-  }
-  return result
-}

@@ -18,3 +18,14 @@ public protocol Semiring {
   static func + (left: consuming Self, right: consuming Self) -> Self
   static func * (left: consuming Self, right: consuming Self) -> Self
 }
+
+/// x * x * … * x, by repeated squaring.
+func power<Value: Semiring>(_ value: Value, _ exponent: UInt64) -> Value {
+  var (result, square, rest) = (Value.one, value, exponent)
+  while rest > 0 {
+    if rest & 1 == 1 { result = result * square }
+    rest >>= 1
+    if rest > 0 { square = square * square }
+  }
+  return result
+}

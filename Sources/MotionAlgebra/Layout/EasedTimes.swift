@@ -1,24 +1,3 @@
-/// The time inside one composite that is eased as a whole: it runs from `start` to `end` like the
-/// time outside, only unevenly, and never leaves them.
-struct EasedTime: Sendable {
-  /// The eased composite around this one; 0 for none.
-  var outer: UInt32
-  /// In whole flicks, of the time outside and inside alike.
-  var start: Int64
-  var end: Int64
-  /// A place in the easings.
-  var easing: UInt32
-  var isReversed: Bool
-  /// From the outer composite's start to this one's.
-  var offset: Double
-  var length: Double
-  /// When it begins and ends on the root's time.
-  var rootStart: Int64
-  var rootEnd: Int64
-  /// Its runs, in `EasedTimes.runs`.
-  var runs: Range<Int>
-}
-
 /// All eased composites of a scene, and the way from their time to the root's.
 ///
 /// A window inside one becomes windows of root time: the boundary b is at the last whole flick t
@@ -195,8 +174,8 @@ struct EasedTimes: Sendable {
   private mutating func runs(in eased: UInt32, _ inner: RootWindow) -> [Run] {
     follow(eased)
     let place = all[Int(eased)]
-    let after = inner.after == PlacedNode.inheritedAfter ? nil : Double(inner.after - place.start)
-    let until = inner.until == PlacedNode.inheritedUntil ? nil : Double(inner.until - place.start)
+    let after = inner.after == RootWindow.inheritedAfter ? nil : Double(inner.after - place.start)
+    let until = inner.until == RootWindow.inheritedUntil ? nil : Double(inner.until - place.start)
     var found: [Run] = []
     for number in place.runs {
       let run = runs[number]
@@ -340,7 +319,7 @@ struct EasedTimes: Sendable {
     /// Whether a time around the composite is not yet at a cut.
     func isNear(_ cut: Cut, _ outside: Double) -> Bool {
       guard let jump = cut.jump else { return isBefore(cut.progress * eased.length, outside, outer.rises) }
-      let isOver = Easing.isPast(jump, eased.progress(outside)) != eased.isReversed
+      let isOver = isPast(jump, eased.progress(outside)) != eased.isReversed
       return isOver != outer.rises
     }
     var rest = outer
@@ -387,25 +366,51 @@ struct EasedTimes: Sendable {
   }
 }
 
-extension EasedTime {
-  /// How far a time outside, from the start and in flicks, has come, from 0 to 1; on the curve, and
-  /// so from its end where the composite is reversed.
-  @inline(__always)
-  func progress(_ outside: Double) -> Double {
-    let progress = outside > 0 ? (outside < length ? outside / length : 1) : 0
-    return isReversed ? 1 - progress : progress
+extension EasedTimes {
+  /// The windows of root time in which a use of a sentence writes a track: none where another has
+  /// taken it over before.
+  mutating func windows(of track: UInt32, _ place: PlacedNode) -> [RootWindow] {
+    var claim = claims.claim(on: track, in: place.claims)
+    var window = place.window
+    if claim != 0, claims.all[Int(claim)].eased == place.eased {
+      let own = claims.all[Int(claim)]
+      window.clip(to: own.window)
+      if own.isNothing || !(window.start < window.end) { return [] }
+      claim = own.outer
+    }
+    var found = place.eased == 0 ? [window] : windows(in: place.eased, window)
+    while claim != 0 {
+      let own = claims.all[Int(claim)]
+      if own.isNothing { return [] }
+      let left = own.eased == 0 ? [own.window] : windows(in: own.eased, own.window)
+      found = found.flatMap { window in
+        left.compactMap { other in
+          var both = window
+          both.clip(to: other)
+          // What comes and goes at once does so within what is left, or not at all.
+          return both.start < both.end || (both.start == window.start && both.end == window.end) ? both : nil
+        }
+      }
+      claim = own.outer
+    }
+    return found
+  }
+}
+
+extension EasedTimes {
+  /// What a path stands for among the curves: one coordinate along one easing.
+  struct PathKey: Hashable, Sendable {
+    var path: UInt32
+    var easing: UInt32
+    var component: Int
   }
 
-  /// The time inside, from the start, for a time outside, from the start; both in flicks.
-  @inline(__always)
-  func elapsed(_ outside: Double, _ curve: EasingCurve) -> Double {
-    guard length > 0 else { return 0 }
-    let progress = progress(outside)
-    let eased = isReversed ? 1 - curve(progress) : curve(progress)
-    let inside = length * min(max(eased, 0), 1)
-    // What is at the boundary of a sentence, but for rounding, is at it: boundaries are whole, and a
-    // curve may stand still there, or leap.
-    let whole = inside.rounded()
-    return abs(whole - inside) <= length * 0x1p-50 ? whole : inside
+  /// The place among `curves` of a coordinate of a path along an easing.
+  mutating func curve(of path: UInt32, _ component: Int, along easing: UInt32) -> UInt32 {
+    let key = PathKey(path: path, easing: easing, component: component)
+    if let known = pathCurves[key] { return known }
+    prepare(easing)
+    let curve = EasingCurve(PathCurve(paths[Int(path)], component, along: curves[Int(easing)]))
+    return append(curve, for: key)
   }
 }

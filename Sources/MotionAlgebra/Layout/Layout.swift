@@ -38,7 +38,7 @@ struct Layout {
 
   /// The whole, forward from 0.
   func whole() throws(LayoutProblem) -> PlacedNode {
-    var window = RootWindow(after: -1, until: PlacedNode.inheritedUntil)
+    var window = RootWindow(after: -1, until: RootWindow.inheritedUntil)
     if let duration, !duration.isEndless {
       let end = try duration.instant()
       (window.until, window.untilFraction) = (end.flicks, end.fraction)
@@ -234,7 +234,7 @@ struct Layout {
       let end = try (place.start + length * place.factor).instant().flicks
       guard let eased = try times.add(place, end: end, easing: easing) else { break }
       below.eased = eased
-      below.window = RootWindow(after: PlacedNode.inheritedAfter, until: PlacedNode.inheritedUntil)
+      below.window = RootWindow(after: RootWindow.inheritedAfter, until: RootWindow.inheritedUntil)
     case .delayed(let delay):
       if !place.isReversed { below.start = place.start + ExactTime(flicks: delay) * place.factor }
     case .named(let label):

@@ -17,3 +17,9 @@ public enum LayoutProblem: Error, Hashable, Sendable {
   /// base. Places in `Scene.labels` and in `Scene.tracks`.
   case noEntryValue(label: UInt32?, track: UInt32)
 }
+
+extension Scene {
+  /// The most occurrences, a sentence counted once for each track it writes, that are laid out unless
+  /// another limit is given.
+  public static let usualLimit: UInt64 = 20_000_000
+}

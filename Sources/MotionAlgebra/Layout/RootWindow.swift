@@ -37,3 +37,26 @@ extension ExactTime {
     return Instant(flicks: flicks, fraction: min(Double(rest) / Double(denominator), 1.0.nextDown))
   }
 }
+
+extension RootWindow {
+  /// Stand for the boundaries of whatever the window is in.
+  static let inheritedAfter = Int64.min
+  static let inheritedUntil = Int64.max
+
+  /// From before the start until after the end of whatever it is in.
+  static let whole = RootWindow(after: RootWindow.inheritedAfter, until: RootWindow.inheritedUntil)
+
+  static func until(_ instant: Instant) -> RootWindow {
+    RootWindow(after: RootWindow.inheritedAfter, until: instant.flicks, untilFraction: instant.fraction)
+  }
+
+  static func after(_ instant: Instant) -> RootWindow {
+    RootWindow(after: instant.flicks, until: RootWindow.inheritedUntil, afterFraction: instant.fraction)
+  }
+
+  /// Narrows it to what both hold; its end may then lie before its start.
+  mutating func clip(to other: RootWindow) {
+    if start < other.start { (after, afterFraction, leap) = (other.after, other.afterFraction, other.leap) }
+    if other.end < end { (until, untilFraction) = (other.until, other.untilFraction) }
+  }
+}

@@ -38,7 +38,7 @@ public struct Timeline: Sendable {
   }
 
   /// - Parameter limit: the most intervals; more are an error, found before they are made.
-  public init(_ scene: Scene, limit: UInt64 = Score.usualLimit) throws(LayoutProblem) {
+  public init(_ scene: Scene, limit: UInt64 = Scene.usualLimit) throws(LayoutProblem) {
     var layout = Layout(scene, limit: nil)
     let expected = layout.counts.last?.rows ?? 0
     guard expected <= limit else { throw .tooMany(count: expected, limit: limit) }

@@ -65,7 +65,7 @@ extension Scene {
   /// - Parameters:
   ///   - end: the last instant that will be asked for, in flicks; needed for a scene without end.
   ///   - limit: the most writes that are placed.
-  public func placements(upTo end: Int64? = nil, limit: UInt64 = Score.usualLimit) throws(LayoutProblem) -> Placements {
+  public func placements(upTo end: Int64? = nil, limit: UInt64 = Scene.usualLimit) throws(LayoutProblem) -> Placements {
     var layout = Layout(self, limit: end)
     var duration: Int64? = 0
     if let length = layout.duration {

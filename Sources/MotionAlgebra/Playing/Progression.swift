@@ -88,3 +88,8 @@ struct ProgressionTable {
     }
   }
 }
+
+extension Progression {
+  /// Whether it plays on the uneven time of a composite that is eased as a whole.
+  public var isOnEasedTime: Bool { eased != 0 }
+}

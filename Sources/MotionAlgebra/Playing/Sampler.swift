@@ -204,13 +204,3 @@ public struct Sampler: Sendable {
     }
   }
 }
-
-extension FrameRate {
-  /// The first frame that stands after an instant, in flicks.
-  @inlinable
-  public func firstFrame(after flicks: Int64) -> Int64 {
-    guard flicks >= 0 else { return 0 }
-    let unit = Int128(ratio.denominator) * Int128(ExactTime.flicksPerSecond)
-    return Int64(clamping: Int128(flicks) * Int128(ratio.numerator) / unit + 1)
-  }
-}

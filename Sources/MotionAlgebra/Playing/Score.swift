@@ -49,36 +49,6 @@ public struct Score: Sendable {
   public let progressions: [Progression]
   let times: EasedTimes
 
-  /// The most occurrences, a sentence counted once for each track it writes, that are laid out unless
-  /// another limit is given.
-  public static let usualLimit: UInt64 = 20_000_000
-
-  /// Lays out a scene.
-  ///
-  /// - Parameters:
-  ///   - end: the last instant that will be asked for, in flicks (that of the last frame, rounded
-  ///     up); needed for a scene without end. What would begin later is left out.
-  ///   - limit: the most occurrences; one more is an error, found before they are made where that
-  ///     can be told.
-  public init(_ scene: Scene, upTo end: Int64? = nil, limit: UInt64 = Score.usualLimit) throws(LayoutProblem) {
-    var layout = Layout(scene, limit: end)
-    if let duration = layout.duration {
-      if duration.isEndless, end == nil { throw .endless }
-      if duration.isOverflow { throw .overflow }
-      self.duration = duration.isEndless ? nil : try duration.instant().flicks
-    } else {
-      duration = 0
-    }
-    isCancelled = layout.duration == nil
-    var collected = Occurrences(scene, limit: min(limit, UInt64(UInt32.max) - 1))
-    try collected.collect(&layout)
-    var builder = ScoreBuilder(collected, slotCount: Int(layout.counts.last?.slots ?? 0), times: layout.times)
-    try builder.build(scene.tracks)
-    (tracks, segments, starts) = (builder.tracks, builder.segments, builder.starts)
-    progressions = collected.progressions.all
-    times = builder.times
-  }
-
   /// The segments of the track at a place in `tracks`.
   public func segments(ofTrackAt place: Int) -> ArraySlice<Segment> { segments[starts[place]..<starts[place + 1]] }
 

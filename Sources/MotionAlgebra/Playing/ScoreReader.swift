@@ -17,8 +17,3 @@ public struct ScoreReader: Sendable {
     return mixed(segment.from, segment.to, progressions[Int(segment.progression)].value(at: instant, &times))
   }
 }
-
-extension Progression {
-  /// Whether it plays on the uneven time of a composite that is eased as a whole.
-  public var isOnEasedTime: Bool { eased != 0 }
-}

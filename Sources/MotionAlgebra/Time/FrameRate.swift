@@ -47,3 +47,13 @@ public struct FrameRate: Hashable, Sendable {
     return Int64(clamping: whole + (rest > 0 ? 1 : 0))
   }
 }
+
+extension FrameRate {
+  /// The first frame that stands after an instant, in flicks.
+  @inlinable
+  public func firstFrame(after flicks: Int64) -> Int64 {
+    guard flicks >= 0 else { return 0 }
+    let unit = Int128(ratio.denominator) * Int128(ExactTime.flicksPerSecond)
+    return Int64(clamping: Int128(flicks) * Int128(ratio.numerator) / unit + 1)
+  }
+}

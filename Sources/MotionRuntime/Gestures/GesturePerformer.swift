@@ -1,5 +1,27 @@
 import MotionAlgebra
 
+/// What plans ask of a `GesturePerformer`.
+public struct GestureRequest<Element: AnyObject>: Sendable {
+  public enum Kind: Hashable, Sendable {
+    /// Moved by as much as pointers drag it.
+    case drag
+    /// Scaled by as much as pointers are moved apart.
+    case pinch
+    /// Turned by as much as pointers are.
+    case rotate
+    /// Put where the pointer is.
+    case match
+  }
+
+  public var kind: Kind
+  public var property: PropertyPath<Element>
+  /// How far pointers go before it begins, in pixels; for a rotation in degrees.
+  public var threshold: Double
+  /// What the pointers of a gesture that is under way have done so far: the plan is told of it when it is added, and of
+  /// what they do then as any other.
+  public var events: [PointerEvent] = []
+}
+
 /// Moves the properties of an element as pointers say. One for all gestures on it, so that a drag and a
 /// pinch of the same two fingers are told of the same events.
 ///

@@ -1,35 +1,3 @@
-/// What plans ask of a `GesturePerformer`.
-public struct GestureRequest<Element: AnyObject>: Sendable {
-  public enum Kind: Hashable, Sendable {
-    /// Moved by as much as pointers drag it.
-    case drag
-    /// Scaled by as much as pointers are moved apart.
-    case pinch
-    /// Turned by as much as pointers are.
-    case rotate
-    /// Put where the pointer is.
-    case match
-  }
-
-  public var kind: Kind
-  public var property: PropertyPath<Element>
-  /// How far pointers go before it begins, in pixels; for a rotation in degrees.
-  public var threshold: Double
-  /// What the pointers of a gesture that is under way have done so far: the plan is told of it when it is added, and of
-  /// what they do then as any other.
-  public var events: [PointerEvent] = []
-}
-
-/// How far pointers go before a gesture begins, where nothing else is said.
-public enum GestureThreshold {
-  /// In pixels.
-  public static let drag = 10.0
-  /// In pixels, of the mean distance from the centre: half the distance between two fingers.
-  public static let pinch = 8.0
-  /// In degrees.
-  public static let rotate = 5.0
-}
-
 /// A place follows the pointers that drag its element, by as much as they go.
 public struct Draggable<Element: AnyObject>: NamedPlan {
   public typealias PerformerType = GesturePerformer<Element>

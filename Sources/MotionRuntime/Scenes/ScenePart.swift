@@ -18,8 +18,8 @@ struct ScenePart {
   }
 
   /// What it does to some of its tracks, beginning at an instant.
-  func performance(of tracks: [TrackPlacements], at origin: Instant, goesOn: Bool) -> SentencePlan.Performance {
-    SentencePlan.Performance(
+  func performance(of tracks: [TrackPlacements], at origin: Instant, goesOn: Bool) -> SentenceRequest.Performance {
+    SentenceRequest.Performance(
       tracks: tracks, clocks: clocks, origin: origin.flicks, end: duration.map { origin.later(by: $0).flicks },
       goesOn: goesOn)
   }

@@ -22,7 +22,7 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
     var track: SentenceTrack
     /// Of a part of the scene what has not begun yet, in the order in which it does.
     var coming: ArraySlice<Placements.Sentence> = []
-    var rehearsals: ArraySlice<SentencePlan.Rehearsal> = []
+    var rehearsals: ArraySlice<SentenceRequest.Rehearsal> = []
     var name: String?
     /// Whether the timeline plays here, not a part of the scene.
     var isTimeline: Bool
@@ -54,7 +54,7 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
   /// The same, in the order in which their tracks were met.
   private var order: [Channel] = []
   /// What of the timeline has been added and not yet begun: what begins together must not see one another.
-  private var waiting: [UInt32: (sentences: [Placements.Sentence], rehearsals: [SentencePlan.Rehearsal])] = [:]
+  private var waiting: [UInt32: (sentences: [Placements.Sentence], rehearsals: [SentenceRequest.Rehearsal])] = [:]
   /// What is played and writes nothing, until it is over.
   private var waits: [(name: String?, end: Instant)] = []
   /// A sentence had no value to begin with.
@@ -132,7 +132,7 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
     return channel
   }
 
-  private func stand(_ opening: SentencePlan.Opening) {
+  private func stand(_ opening: SentenceRequest.Opening) {
     let channel = Channel(opening.track, property(opening.track), SentenceTrack(standingAt: opening), isTimeline: true)
     channel.timeline = Timeline(plansToCome: opening.plansToCome)
     keep(channel)
@@ -162,7 +162,7 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
     (channel.coming, channel.rehearsals, channel.goingOn, channel.end) = ([], [], nil, nil)
   }
 
-  private func perform(_ part: TrackPlacements, _ performance: SentencePlan.Performance, _ name: String?) {
+  private func perform(_ part: TrackPlacements, _ performance: SentenceRequest.Performance, _ name: String?) {
     let old = channels[part.track]
     if let old, old.isOwned { yield(old) }
     let property = old?.property ?? property(part.track)

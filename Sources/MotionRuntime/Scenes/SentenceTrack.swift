@@ -56,7 +56,7 @@ struct SentenceTrack {
   }
 
   /// Stands at what it will have when it is first written, or declared.
-  init(standingAt opening: SentencePlan.Opening) {
+  init(standingAt opening: SentenceRequest.Opening) {
     self.init(opening.clocks, base: opening.base)
     if opening.isDeclared {
       self.opening = opening.base
@@ -77,13 +77,13 @@ struct SentenceTrack {
   // MARK: Sentences
 
   /// Sentences begin, and what is reversed is rehearsed before; both in the order of time.
-  mutating func begin(_ sentences: [Placements.Sentence], rehearsing rehearsals: [SentencePlan.Rehearsal]) {
+  mutating func begin(_ sentences: [Placements.Sentence], rehearsing rehearsals: [SentenceRequest.Rehearsal]) {
     play(sentences, rehearsals)
     problem = problem ?? entries.problem(of: sentences)
   }
 
   /// In the order in which they begin, what is rehearsed for an instant before what begins then.
-  private mutating func play(_ sentences: [Placements.Sentence], _ rehearsals: [SentencePlan.Rehearsal]) {
+  private mutating func play(_ sentences: [Placements.Sentence], _ rehearsals: [SentenceRequest.Rehearsal]) {
     var (rest, inner) = (sentences[...], rehearsals[...])
     while !rest.isEmpty || !inner.isEmpty {
       if let next = inner.first, rest.first.map({ next.start <= $0.begin }) ?? true {
@@ -155,7 +155,7 @@ struct SentenceTrack {
     last.append(playing)
   }
 
-  mutating func rehearse(_ rehearsal: SentencePlan.Rehearsal) {
+  mutating func rehearse(_ rehearsal: SentenceRequest.Rehearsal) {
     var trial = self
     trial.live.removeAll { $0.sentence.end < rehearsal.start }
     trial.play(rehearsal.sentences, rehearsal.inner)

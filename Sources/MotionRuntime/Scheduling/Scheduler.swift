@@ -380,58 +380,17 @@ public final class Scheduler {
 @available(*, unavailable, message: "a scheduler belongs to one isolation")
 extension Scheduler: Sendable {}
 
-/// What a scheduler knows of a target.
-final class TargetRecord {
-  let target: AnyObject
-  var performers: [PerformerRecord] = []
-  /// Which performer has the plan of a name.
-  var names: [String: PerformerRecord] = [:]
-
-  init(_ target: AnyObject) {
-    self.target = target
-  }
-}
-
-/// What a scheduler knows of a performer.
-final class PerformerRecord {
-  let performer: any Performer
-  let update: (any UpdatePerforming)?
-  let yielding: (any PropertyYielding)?
-  let pointing: (any PointerPerforming)?
-  unowned let target: TargetRecord
-  let own: PerformerScheduler
-  var activities: Set<String> = []
-  var isAtRest = true
-  var isReleased = false
-  /// Whether something has happened to it since it was last asked whether it is at rest.
-  var isTouched = false
-
-  var isActive: Bool { !isAtRest || !activities.isEmpty }
-
-  init(_ performer: any Performer, of target: TargetRecord, _ own: PerformerScheduler) {
-    self.performer = performer
-    update = performer as? any UpdatePerforming
-    yielding = performer as? any PropertyYielding
-    pointing = performer as? any PointerPerforming
-    self.target = target
-    self.own = own
-  }
-}
-
-/// Work that waits for its time: the earliest first, what is due together in the order of asking.
-struct WaitingWork {
-  private var all: [(time: Instant, work: () -> Void)] = []
-
-  var first: Instant? { all.last?.time }
-
-  mutating func add(_ work: @escaping () -> Void, at time: Instant) {
-    // Kept latest first; most of what is added is the latest.
-    let place = all.firstIndex { $0.time <= time } ?? all.endIndex
-    all.insert((time, work), at: place)
+extension Scheduler {
+  /// The properties of an element.
+  public func get<Element: AnyObject>(_ element: Element) -> ElementProperties<Element> {
+    ElementProperties(element, properties)
   }
 
-  mutating func next(until time: Instant) -> (() -> Void)? {
-    guard let last = all.last, last.time <= time else { return nil }
-    return all.removeLast().work
+  /// Writes each value of a stream to a property, until the subscription that it gives is ended.
+  @discardableResult
+  public func connect<Value>(
+    _ stream: MotionObservable<Value>, to property: ReactiveProperty<Value>
+  ) -> Subscription {
+    stream.subscribe { property.value = $0 }
   }
 }

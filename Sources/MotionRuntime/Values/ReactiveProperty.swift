@@ -74,49 +74,6 @@ public final class ReactiveProperty<Value> {
   }
 }
 
-/// A property that moves, whatever its type of value.
-public protocol MovingProperty: AnyObject {
-  /// The value's numbers.
-  var components: SIMD4<Double> { get }
-  /// How fast they change, a second, where that was said in this very instant; else zeros: what nobody
-  /// moves stands still.
-  var velocity: SIMD4<Double> { get }
-  /// The same where that was said at an instant or later.
-  func velocity(since instant: Instant) -> SIMD4<Double>
-  /// When it was last written, where that was in a scheduler's time.
-  var lastWritten: Instant? { get }
-  /// Writes a value, and how fast it changes.
-  func write(_ components: SIMD4<Double>, velocity: SIMD4<Double>)
-  /// Whose it is.
-  var writers: PropertyWriters { get }
-}
-
-/// The performers that have taken a property, in the order of taking: the last one is its writer.
-public final class PropertyWriters {
-  private struct Writer {
-    weak var record: PerformerRecord?
-  }
-
-  private var all: [Writer] = []
-
-  var current: PerformerRecord? { all.last?.record }
-
-  func take(_ writer: PerformerRecord) {
-    giveBack(writer)
-    all.append(Writer(record: writer))
-  }
-
-  func contains(_ writer: PerformerRecord) -> Bool { all.contains { $0.record === writer } }
-
-  /// - Returns: who there was.
-  func removeAll() -> [PerformerRecord] {
-    defer { all.removeAll() }
-    return all.compactMap(\.record)
-  }
-
-  func giveBack(_ writer: PerformerRecord) { all.removeAll { $0.record === writer || $0.record == nil } }
-}
-
 extension ReactiveProperty: MovingProperty where Value: MotionValue {
   public var components: SIMD4<Double> { stored.components }
 
@@ -137,48 +94,6 @@ extension ReactiveProperty: MovingProperty where Value: MotionValue {
 /// The scheduler's time, for properties.
 final class PropertyClock {
   var now = Instant.zero
-}
-
-/// The properties that stand for an element's own: `scheduler.get(element).opacity`. Each is made when it
-/// is first asked for, begins with what the element has then, and is the same for everybody until
-/// nobody has it any more.
-@dynamicMemberLookup
-public struct ElementProperties<Element: AnyObject> {
-  private let element: Element
-  private let table: PropertyTable
-
-  init(_ element: Element, _ table: PropertyTable) {
-    self.element = element
-    self.table = table
-  }
-
-  public subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<Element, Value>) -> ReactiveProperty<Value> {
-    table.property(of: element, path)
-  }
-
-  public subscript<Value>(path path: ReferenceWritableKeyPath<Element, Value>) -> ReactiveProperty<Value> {
-    table.property(of: element, path)
-  }
-
-  /// The same, written in a way that is shorter than by its path.
-  func property<Value>(
-    _ path: ReferenceWritableKeyPath<Element, Value>, writing: @escaping (Element) -> (Value) -> Void
-  ) -> ReactiveProperty<Value> { table.property(of: element, path, writing: writing) }
-}
-
-extension Scheduler {
-  /// The properties of an element.
-  public func get<Element: AnyObject>(_ element: Element) -> ElementProperties<Element> {
-    ElementProperties(element, properties)
-  }
-
-  /// Writes each value of a stream to a property, until the subscription that it gives is ended.
-  @discardableResult
-  public func connect<Value>(
-    _ stream: MotionObservable<Value>, to property: ReactiveProperty<Value>
-  ) -> Subscription {
-    stream.subscribe { property.value = $0 }
-  }
 }
 
 /// The properties of elements that somebody has.

@@ -1,40 +1,5 @@
 import MotionAlgebra
 
-/// Which way a transition goes.
-public enum TransitionDirection: String, Hashable, Sendable, CaseIterable {
-  case present
-  case dismiss
-
-  public var opposite: TransitionDirection { self == .present ? .dismiss : .present }
-}
-
-/// Says what happens in a transition, either way: it commits plans and never moves anything itself.
-public protocol TransitionDirecting: AnyObject {
-  /// The transition will start: what is to happen in its direction.
-  func setUp(_ transaction: inout Transaction)
-
-  /// The transition has turned around half-way, all plans are withdrawn, and what moved still has its
-  /// value and its velocity: what is to happen from here. Without an answer of its own that is
-  /// `setUp`; plans that begin where things stand are right for both.
-  func turnAround(_ transaction: inout Transaction)
-
-  /// It is over.
-  func tearDown()
-}
-
-/// A director that its type is enough to make.
-public protocol TransitionDirector: TransitionDirecting {
-  /// - Parameters:
-  ///   - direction: where the transition goes; it may turn around on the way.
-  ///   - replication: makes replicas of elements that are to move in place of themselves.
-  init(direction: ReactiveProperty<TransitionDirection>, replication: ReplicationController)
-}
-
-extension TransitionDirecting {
-  public func turnAround(_ transaction: inout Transaction) { setUp(&transaction) }
-  public func tearDown() {}
-}
-
 /// How a transition ended.
 public struct TransitionEnd: Hashable, Sendable {
   public enum Outcome: Hashable, Sendable {
@@ -48,50 +13,6 @@ public struct TransitionEnd: Hashable, Sendable {
   /// The one that it had at last.
   public var direction: TransitionDirection
   public var time: Instant
-}
-
-/// Makes copies of elements, and shows and removes them. The platform's part.
-public protocol Duplicator: AnyObject {
-  func duplicate<Element: AnyObject>(_ element: Element) -> Element
-  /// A replica is going to move: it is to be seen, and its original is not.
-  func show(replica: AnyObject, insteadOf original: AnyObject)
-  /// The transition is over.
-  func remove(replica: AnyObject, of original: AnyObject)
-}
-
-/// The replicas of a transition: elements that move in place of others. One replica an element.
-public final class ReplicationController {
-  /// `nil`: elements stand for themselves.
-  public var duplicator: (any Duplicator)?
-  public private(set) var replicas: [(original: AnyObject, replica: AnyObject)] = []
-  private var isShown: Set<ObjectIdentifier> = []
-
-  public init() {}
-
-  /// The replica of an element; without a duplicator the element.
-  public func replica<Element: AnyObject>(of element: Element) -> Element {
-    for known in replicas where known.original === element {
-      if let replica = known.replica as? Element { return replica }
-    }
-    guard let duplicator else { return element }
-    let replica = duplicator.duplicate(element)
-    replicas.append((element, replica))
-    return replica
-  }
-
-  /// A target has its first plan: if it is a replica, it takes the stage now.
-  func didMeet(_ target: AnyObject) {
-    for (original, replica) in replicas
-    where replica === target && isShown.insert(ObjectIdentifier(replica)).inserted {
-      duplicator?.show(replica: replica, insteadOf: original)
-    }
-  }
-
-  func removeAll() {
-    for (original, replica) in replicas { duplicator?.remove(replica: replica, of: original) }
-    replicas = []
-    isShown = []
-  }
 }
 
 /// The bridge between a platform's transitions and directors. One for each transition; it serves both of

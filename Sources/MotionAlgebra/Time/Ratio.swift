@@ -1,0 +1,92 @@
+/// An exact positive factor, in lowest terms.
+public struct Ratio: Hashable, Sendable {
+  public let numerator: Int64
+  public let denominator: Int64
+
+  public static let one = Ratio(1, over: 1)!
+
+  /// `nil` unless both are positive.
+  public init?(_ numerator: Int64, over denominator: Int64) {
+    guard numerator > 0, denominator > 0 else { return nil }
+    let divisor = Int64(greatestCommonDivisor(UInt128(numerator), UInt128(denominator)))
+    self.numerator = numerator / divisor
+    self.denominator = denominator / divisor
+  }
+
+  /// The simplest ratio that rounds to `value` (the one between its neighbours with the least
+  /// terms, by continued fractions): 1.1 is 11/10. Whole numbers are themselves.
+  /// `nil` where there is none with 64-bit terms, or the value is not positive.
+  public init?(_ value: Double) {
+    guard value > 0x1p-64, value < 0x1p63 else { return nil }
+    if let whole = Int64(exactly: value) {
+      self.init(whole, over: 1)
+      return
+    }
+    // value = significand / 2^places, and what lies within half a unit rounds to it. (Below a power of
+    // two only a quarter does; but there what is simpler always lies above.)
+    let places = 52 - Int(value.exponent)
+    let significand = Int128(value.significandBitPattern | 1 << 52)
+    let unit = Int128(1) << Int128(places + 1)
+    self.init(between: (2 * significand - 1, unit), (2 * significand + 1, unit))
+  }
+
+  /// The simplest ratio strictly between two (the first one below the other, both 0 or more).
+  private init?(between low: (top: Int128, bottom: Int128), _ high: (top: Int128, bottom: Int128)) {
+    var (low, high) = (low, high)
+    var (p0, q0, p1, q1) = (Int128(0), Int128(1), Int128(1), Int128(0))
+    func convergent(_ whole: Int128) -> (Int128, Int128)? {
+      let (p, q) = (whole.multipliedReportingOverflow(by: p1), whole.multipliedReportingOverflow(by: q1))
+      guard !p.overflow, !q.overflow, p.partialValue < 1 << 64, q.partialValue < 1 << 64 else { return nil }
+      return (p.partialValue + p0, q.partialValue + q0)
+    }
+    while true {
+      let (whole, rest) = low.top.quotientAndRemainder(dividingBy: low.bottom)
+      // The least whole number above `low`, where it is below `high`.
+      if (whole + 1) * high.bottom < high.top {
+        guard let (p, q) = convergent(whole + 1), let top = Int64(exactly: p), let bottom = Int64(exactly: q)
+        else { return nil }
+        self.init(top, over: bottom)
+        return
+      }
+      guard let (p, q) = convergent(whole) else { return nil }
+      (p0, q0, p1, q1) = (p1, q1, p, q)
+      let above = (top: high.bottom, bottom: high.top - whole * high.bottom)
+      if rest == 0 {
+        // Nothing bounds the inverse above: the least whole number past `above`.
+        let (next, _) = above.top.quotientAndRemainder(dividingBy: above.bottom)
+        guard let (p, q) = convergent(next + 1), let top = Int64(exactly: p), let bottom = Int64(exactly: q)
+        else { return nil }
+        self.init(top, over: bottom)
+        return
+      }
+      (low, high) = (above, (low.bottom, rest))
+    }
+  }
+
+  /// 1 divided by it.
+  public var inverse: Ratio { Ratio(denominator, over: numerator)! }
+
+  /// `nil` where the product's terms do not fit in 64 bits.
+  public func multiplied(by other: Ratio) -> Ratio? {
+    if other == .one { return self }
+    if self == .one { return other }
+    let a = Int64(greatestCommonDivisor(UInt128(numerator), UInt128(other.denominator)))
+    let b = Int64(greatestCommonDivisor(UInt128(other.numerator), UInt128(denominator)))
+    let top = (numerator / a).multipliedReportingOverflow(by: other.numerator / b)
+    let bottom = (denominator / b).multipliedReportingOverflow(by: other.denominator / a)
+    if top.overflow || bottom.overflow { return nil }
+    return Ratio(top.partialValue, over: bottom.partialValue)
+  }
+}
+
+@usableFromInline
+func greatestCommonDivisor(_ a: UInt128, _ b: UInt128) -> UInt128 {
+  if let x = UInt64(exactly: a), let y = UInt64(exactly: b) {
+    var (x, y) = (x, y)
+    while y != 0 { (x, y) = (y, x % y) }
+    return UInt128(max(x, 1))
+  }
+  var (x, y) = (a, b)
+  while y != 0 { (x, y) = (y, x % y) }
+  return max(x, 1)
+}

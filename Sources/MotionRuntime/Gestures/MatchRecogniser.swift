@@ -1,0 +1,34 @@
+/// Where the pointers are that are down: of one its place, of several their centre, counted so that one which joins or
+/// leaves moves nothing.
+struct MatchRecogniser: Sendable {
+  private var pointers = PointersDown()
+  private var motion = ContinuousGesture<Point>()
+  /// From the centre to the value.
+  private var shift = Point.zero
+
+  mutating func step(_ event: PointerEvent) -> GestureStep<Point>? {
+    let before = pointers.centre
+    let wasDown = !pointers.all.isEmpty
+    var event = event
+    // It may have been down before this began to listen.
+    if event.phase == .moved, !pointers.has(event.pointer) { event.phase = .began }
+    guard event.phase != .scrolled, pointers.take(event) else { return nil }
+    let centre = pointers.centre
+    switch event.phase {
+    case .began:
+      if !wasDown { shift = .zero }
+      if !motion.isOpen { return motion.begin(centre, centre) }
+      shift = shift + before - centre
+    case .moved: return motion.change(to: centre + shift, centre)
+    case .ended, .cancelled:
+      guard pointers.all.isEmpty else {
+        shift = shift + before - centre
+        break
+      }
+      if event.phase == .ended { _ = motion.change(to: event.location + shift, event.location) }
+      return motion.end(by: event.phase, event.location)
+    case .scrolled: break
+    }
+    return nil
+  }
+}

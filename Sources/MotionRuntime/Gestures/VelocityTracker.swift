@@ -1,0 +1,55 @@
+import MotionAlgebra
+
+/// How fast something changes: the slope of the line of least squares through what it was in the last
+/// tenth of a second.
+struct VelocityTracker {
+  static let reach = 0.1
+  private var samples: [(time: Instant, value: SIMD4<Double>)] = []
+  /// Those before it are too old to count.
+  private var first = 0
+
+  /// - Parameter time: no earlier than at the call before.
+  mutating func add(_ value: SIMD4<Double>, at time: Instant) {
+    first = firstSample(at: time)
+    if first > samples.count / 2 {
+      samples.removeFirst(first)
+      first = 0
+    }
+    // What is said twice of one instant counts as it was said last.
+    if first < samples.count, samples.last?.time == time { samples.removeLast() }
+    samples.append((time, value))
+  }
+
+  mutating func reset() {
+    samples.removeAll(keepingCapacity: true)
+    first = 0
+  }
+
+  private func firstSample(at time: Instant) -> Int {
+    var place = first
+    while place < samples.count, time.seconds(since: samples[place].time) > VelocityTracker.reach { place += 1 }
+    return place
+  }
+
+  /// A second; zeros where it is not known, as after a pause.
+  func velocity(at time: Instant) -> SIMD4<Double> {
+    let recent = samples[firstSample(at: time)...]
+    guard recent.count >= 2 else { return .zero }
+    // A fast pointer leaves a thousand samples: they are walked over, not copied.
+    let count = Double(recent.count)
+    var (mean, centre) = (0.0, SIMD4<Double>.zero)
+    for sample in recent {
+      mean += sample.time.seconds(since: time)
+      centre += sample.value
+    }
+    mean /= count
+    centre /= count
+    var (top, bottom) = (SIMD4<Double>.zero, 0.0)
+    for sample in recent {
+      let seconds = sample.time.seconds(since: time) - mean
+      top += seconds * (sample.value - centre)
+      bottom += seconds * seconds
+    }
+    return bottom > 0 ? top / bottom : .zero
+  }
+}

@@ -1,0 +1,37 @@
+/// What a scheduler knows of a target.
+final class TargetRecord {
+  let target: AnyObject
+  var performers: [PerformerRecord] = []
+  /// Which performer has the plan of a name.
+  var names: [String: PerformerRecord] = [:]
+
+  init(_ target: AnyObject) {
+    self.target = target
+  }
+}
+
+/// What a scheduler knows of a performer.
+final class PerformerRecord: PropertyWriter {
+  let performer: any Performer
+  let update: (any UpdatePerforming)?
+  let yielding: (any PropertyYielding)?
+  let pointing: (any PointerPerforming)?
+  unowned let target: TargetRecord
+  let own: PerformerScheduler
+  var activities: Set<String> = []
+  var isAtRest = true
+  var isReleased = false
+  /// Whether something has happened to it since it was last asked whether it is at rest.
+  var isTouched = false
+
+  var isActive: Bool { !isAtRest || !activities.isEmpty }
+
+  init(_ performer: any Performer, of target: TargetRecord, _ own: PerformerScheduler) {
+    self.performer = performer
+    update = performer as? any UpdatePerforming
+    yielding = performer as? any PropertyYielding
+    pointing = performer as? any PointerPerforming
+    self.target = target
+    self.own = own
+  }
+}
