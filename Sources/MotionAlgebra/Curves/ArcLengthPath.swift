@@ -1,19 +1,20 @@
-/// A path by its length: where one is after going so far along it.
+/// A path parametrised by its length: the point after a share of the whole length.
 ///
-/// Each segment is cut into pieces whose lengths Gauss–Legendre quadrature finds to the last bits; a point is sought
-/// in its piece by Newton's method within a bracket, as kurbo and Guenter and Parent do ("Computing the arc length of
-/// parametric curves", 1990). Distances are right to about 1e-12 of the whole.
+/// Each segment is cut into pieces whose lengths Gauss–Legendre quadrature finds to the last bits. A point is sought in
+/// its piece by Newton's method within a bracket, as in kurbo and in Guenter and Parent, "Computing the arc length of
+/// parametric curves" (1990). Distances are accurate to about 1e-12 of the whole length.
 ///
-/// From one subpath to the next it leaps, as in SVG: only what is drawn has a length.
+/// The path leaps from one subpath to the next, as in SVG: only what is drawn has a length.
 public struct ArcLengthPath: Sendable {
+  /// The outline that the path follows.
   public let path: OutlinePath
-  /// In the path's own units; positive.
+  /// The length of everything that is drawn, in the units of the outline; positive.
   public let length: Double
   private let segments: [PathSegment]
   private let pieces: [Piece]
-  /// Where each piece begins along the path, and at last the length.
+  /// The distance at which each piece begins, followed by the whole length.
   private let starts: [Double]
-  /// Whether it comes back to where it begins: then it goes round beyond its ends.
+  /// Whether the path returns to its start, so that shares beyond 0 and 1 go round it again.
   private let isLoop: Bool
 
   private struct Piece: Sendable {
@@ -22,23 +23,23 @@ public struct ArcLengthPath: Sendable {
     var to: Double
   }
 
-  /// `nil` where nothing has a length.
+  /// Measures an outline. `nil` where nothing in it has a length, or the length is not finite.
   public init?(_ path: OutlinePath) {
     self.path = path
     segments = path.segments
     var pieces: [Piece] = []
     var starts = [0.0]
-    // Added up with the errors of rounding (Neumaier), since there may be many pieces.
+    // There may be many pieces, so the sum carries its rounding errors along (Neumaier).
     var (sum, rest) = (0.0, 0.0)
     for (number, segment) in segments.enumerated() {
-      // What rounding may hide of a piece of this breadth, however short it is: where a curve all but stands still.
+      // Rounding may hide this much of a piece however short it is, where the curve hardly moves.
       let hidden = 0x1p-50 * segment.greatestSpeed
       var pending = [(from: 0.0, to: 1.0, length: ArcLengthPath.length(of: segment, 0, 1), depth: 0)]
       while let next = pending.popLast() {
         let middle = (next.from + next.to) / 2
         let first = ArcLengthPath.length(of: segment, next.from, middle)
         let second = ArcLengthPath.length(of: segment, middle, next.to)
-        // A line and an arc of a circle are exact at once. At a cusp each half is half as wrong as the whole.
+        // A line and an arc of a circle are exact at once. At a cusp each half has half the error of the whole.
         let isExact = abs(first + second - next.length) <= max(1e-14 * (first + second), hidden * (next.to - next.from))
         if isExact || next.depth >= 40 {
           guard first + second > 0 else { continue }
@@ -60,7 +61,8 @@ public struct ArcLengthPath: Sendable {
     isLoop = path.subpaths.count == 1 && path.subpaths[0].isClosed
   }
 
-  /// The point after a share of the length; beyond 0 and 1 it goes on straight, or around where the path is closed.
+  /// Returns the point after a share of the length. Beyond 0 and 1 a closed path goes round again, and an open one
+  /// continues straight.
   public func point(at share: Double) -> SIMD2<Double> {
     var share = share
     if share < 0 || share > 1 {
@@ -72,28 +74,29 @@ public struct ArcLengthPath: Sendable {
     return segments[Int(pieces[place].segment)].point(at: t)
   }
 
-  /// Whether it leaps to another subpath between two shares; the border itself is where one ends.
+  /// Returns whether the path leaps to another subpath between two shares. The share at the border belongs to the
+  /// subpath that ends there.
   func leaps(from start: Double, to end: Double) -> Bool {
     guard path.subpaths.count > 1 else { return false }
     return pieces.indices.dropFirst().contains { place in
       guard (starts[place] < start * length) != (starts[place] < end * length) else { return false }
       let (before, after) = (pieces[place - 1], pieces[place])
       let gap = segments[Int(after.segment)].point(at: after.from) - segments[Int(before.segment)].point(at: before.to)
-      // Pieces that hang together do so but for rounding.
+      // Pieces that are connected differ only by rounding.
       return gap.norm > 0x1p-40 * length
     }
   }
 
-  /// One coordinate of it: 0 is x, 1 is y.
+  /// Returns one coordinate of the point after a share of the length; component 0 is x, 1 is y.
   public func coordinate(_ component: Int, at share: Double) -> Double { point(at: share)[component] }
 
-  /// The least and the greatest of a coordinate while the share goes through a range, exactly.
+  /// Returns the exact least and greatest value of a coordinate over a range of shares.
   public func range(of component: Int, over shares: ClosedRange<Double>) -> ClosedRange<Double> {
     var (least, greatest) = (Double.infinity, -Double.infinity)
     func see(_ value: Double) { (least, greatest) = (min(least, value), max(greatest, value)) }
     see(coordinate(component, at: shares.lowerBound))
     see(coordinate(component, at: shares.upperBound))
-    // Around once is everything.
+    // A closed path takes all its values in one round.
     let isWhole = isLoop && (shares.lowerBound < 0 || shares.upperBound > 1)
     let inside = isWhole ? 0...length : max(0, shares.lowerBound) * length...min(1, shares.upperBound) * length
     for (place, piece) in pieces.enumerated()
@@ -108,7 +111,7 @@ public struct ArcLengthPath: Sendable {
     return least...greatest
   }
 
-  // MARK: Places
+  // MARK: Points
 
   private func beyond(_ share: Double) -> SIMD2<Double> {
     let piece = share < 0 ? pieces[0] : pieces[pieces.count - 1]
@@ -118,7 +121,8 @@ public struct ArcLengthPath: Sendable {
     return segment.point(at: share < 0 ? 0 : 1) + direction * ((share < 0 ? share : share - 1) * length)
   }
 
-  /// The piece that holds a distance, and the t in its segment. A border belongs to the piece that ends there.
+  /// Returns the piece that holds a distance, and the t within its segment. A border belongs to the piece that ends
+  /// there.
   private func place(at distance: Double) -> (piece: Int, t: Double) {
     var (low, high) = (0, pieces.count)
     while high - low > 1 {
@@ -139,7 +143,7 @@ public struct ArcLengthPath: Sendable {
       if error > 0 { far = t } else { near = t }
       if abs(error) <= 0x1p-48 * length || far - near <= 0x1p-52 * far { break }
       let next = t - error / segment.derivative(at: t).norm
-      // Newton's step, unless it leaves the bracket.
+      // Newton's step is taken unless it leaves the bracket, which is then halved.
       t = next > near && next < far ? next : (near + far) / 2
     }
     return (low, t)
@@ -147,7 +151,8 @@ public struct ArcLengthPath: Sendable {
 
   // MARK: Lengths
 
-  /// Of a segment between two places, by Gauss and Legendre at sixteen points; negative where they are turned round.
+  /// Returns the length of a segment between two values of t, by Gauss–Legendre quadrature at sixteen points; negative
+  /// where the values are in falling order.
   private static func length(of segment: PathSegment, _ from: Double, _ to: Double) -> Double {
     if case .line(let start, let end) = segment { return (end - start).norm * (to - from) }
     let (middle, half) = ((from + to) / 2, (to - from) / 2)
@@ -159,7 +164,7 @@ public struct ArcLengthPath: Sendable {
     return sum * half
   }
 
-  /// The positive nodes of sixteen, and their weights (Abramowitz and Stegun, table 25.4).
+  /// The positive half of the sixteen nodes, with their weights (Abramowitz and Stegun, table 25.4).
   private static let nodes: [(Double, Double)] = [
     (0.0950125098376374, 0.1894506104550685), (0.2816035507792589, 0.1826034150449236),
     (0.4580167776572274, 0.1691565193950025), (0.6178762444026438, 0.1495959888165767),

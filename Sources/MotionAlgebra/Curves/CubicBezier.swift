@@ -1,48 +1,47 @@
-/// The graph of CSS `cubic-bezier(x1, y1, x2, y2)`: y as a function of x, both from 0 to 1, for
-/// handles x1 and x2 from 0 to 1 (CSS Easing Functions Level 1, section 2.3).
+/// The graph of CSS `cubic-bezier(x1, y1, x2, y2)`: y as a function of x, both from 0 to 1, for handles x1 and x2 from
+/// 0 to 1 (CSS Easing Functions Level 1, section 2.3).
 ///
-/// With s from 0 to 1 both coordinates are cubics in s, and x never falls. The cubic x(s) is cut
-/// where it bends the other way, and each piece is measured from its flat end, the anchor:
+/// With s from 0 to 1 both coordinates are cubics in s, and x never falls. The cubic x(s) is cut where its curvature
+/// changes sign, and each piece is measured from its flat end, the anchor:
 ///
 ///     |x − X0| = p·w + q·w² + r·w³,  w = |s − s0| ≥ 0,  p, q ≥ 0, and convex over the piece.
 ///
-/// There the inverse is as well conditioned as can be: a relative error of the distance makes at
-/// most the same relative error of w. So what is left is to know |x − X0| with a small relative
-/// error, and X0, p and q are worked out in double-double. That holds for every legal handle at
-/// every x, `cubic-bezier(1, 0, 0, 1)` included, whose slope at 1/2 is infinite. A convex rising
-/// function is also the one for which Newton's method cannot fail: from the right of the root it
-/// walks down to it.
+/// There the inverse is as well conditioned as it can be: a relative error of the distance causes at most the same
+/// relative error of w. It remains to find |x − X0| with a small relative error, so X0, p and q are computed in
+/// double-double. This holds for every legal handle at every x, including `cubic-bezier(1, 0, 0, 1)`, whose slope at
+/// 1/2 is infinite. Newton's method cannot fail for a convex rising function: from the right of the root it descends to
+/// the root.
 struct CubicBezier {
   struct Piece {
-    /// X0 as a double-double, and on which side of it x lies: 1 above, −1 below.
+    /// The anchor X0 as a double-double, and the side of it that x is on: 1 above, −1 below.
     var anchor: Double
     var anchorRest: Double
     var side: Double
     var p: Double
     var q: Double
     var r: Double
-    /// y = y0 + y1·w + y2·w² + y3·w³.
+    /// The coefficients of y = y0 + y1·w + y2·w² + y3·w³.
     var y0: Double
     var y1: Double
     var y2: Double
     var y3: Double
-    /// Cells of the table for each unit of |x − X0|.
+    /// The number of table cells for each unit of |x − X0|.
     var cellsPerUnit = 0.0
-    /// The greatest w.
+    /// The greatest w of the piece.
     var reach = 0.0
   }
 
-  /// The table of a piece has so many cells of equal distance.
+  /// The number of cells in the table of a piece, all of equal distance.
   static let cells = 64
-  /// Below it the inverse may bend too fast for the table (a square or a cube root).
+  /// The first cell in the table. Before it the inverse may be too steep for the table, like a square or a cube root.
   static let firstTabled = 2
 
-  /// Up to `split`, a double-double, and above it.
+  /// The piece up to `split`, and the piece above it. The split is a double-double.
   let lower: Piece
   let upper: Piece
   let split: Double
   let splitRest: Double
-  /// The least and greatest value.
+  /// The least and the greatest value of the curve.
   let range: ClosedRange<Double>
 
   init(x1: Double, y1: Double, x2: Double, y2: Double) {
@@ -52,7 +51,7 @@ struct CubicBezier {
     let a = DoubleDouble(1) + 3 * DoubleDouble(sum: x1, -x2)
     let c1 = 3 * DoubleDouble(sum: 1, -x2)
     let b1 = 3 * (DoubleDouble(sum: x2, -1) + DoubleDouble(sum: x2, -x1))
-    // The same for y, where plain doubles do.
+    // Plain doubles suffice for the same coefficients of y.
     let (d1, d2, d3) = (3 * y1, 3 * (y2 - 2 * y1), 1 + 3 * (y1 - y2))
     let (e1, e2) = (3 * (1 - y2), 3 * ((y2 - 1) + (y2 - y1)))
 
@@ -66,15 +65,15 @@ struct CubicBezier {
 
     switch (b.isNegative, b1.isNegative) {
     case (false, true):
-      // Bends upwards all the way.
+      // The curve x(s) is convex throughout.
       (lower, upper, split, splitRest) = (fromStart.sized(1, reach: 1), fromStart.sized(1, reach: 1), 0, 0)
     case (true, false):
-      // Bends downwards all the way.
+      // The curve x(s) is concave throughout.
       (lower, upper, split, splitRest) = (fromEnd.sized(1, reach: 1), fromEnd.sized(1, reach: 1), 0, 0)
     case (false, false):
-      // First upwards, then downwards: steepest where b + 3a·s = 0, flat at the ends.
+      // The curve x(s) is convex, then concave: steepest where b + 3a·s = 0, flat at the ends.
       guard a.isNegative else {
-        // Straight: both ends bend by nothing.
+        // The curve x(s) is straight: neither end has any curvature.
         (lower, upper, split, splitRest) = (fromStart.sized(1, reach: 1), fromStart.sized(1, reach: 1), 0, 0)
         return
       }
@@ -84,7 +83,7 @@ struct CubicBezier {
       lower = fromStart.sized(split, reach: steepest)
       upper = fromEnd.sized(1 - split, reach: 1 - steepest)
     case (true, true):
-      // First downwards, then upwards: flattest at h, where b + 3a·h = 0 and no q is left.
+      // The curve x(s) is concave, then convex: flattest at h, where b + 3a·h = 0 and no q is left.
       let h = b / (-3 * a)
       let flat = h * (c + h * (b + h * a))
       let slope = max((c + h * b).high, 0)
@@ -103,8 +102,7 @@ struct CubicBezier {
     }
   }
 
-  /// The y at an x strictly between 0 and 1, to the bit what an `EasingCurve` gives, without its
-  /// table.
+  /// Returns y at an x strictly between 0 and 1, bit for bit the value of an `EasingCurve`, without a table.
   func value(at x: Double) -> Double {
     let piece = x - split > splitRest ? upper : lower
     let distance = piece.distance(to: x)
@@ -115,21 +113,21 @@ struct CubicBezier {
     return clamped(piece.y(piece.refined(guess.value(place - Double(cell)), distance)))
   }
 
-  /// The cell of a place in the table, counted in cells.
+  /// Returns the index of the cell that holds a position in the table, where the position is counted in cells.
   @inline(__always)
   static func cell(_ place: Double) -> Int { place < Double(cells) ? Int(place) : cells - 1 }
 
   func clamped(_ y: Double) -> Double { min(max(y, range.lowerBound), range.upperBound) }
 
-  /// Where y turns, as values of s, rising: the roots of
-  /// y′/3 = y1 + 2·(y2 − 2·y1)·s + (1 + 3·(y1 − y2))·s² inside (0, 1) at which its sign changes.
+  /// Returns the values of s at which y changes direction, rising: the roots of y′/3 = y1 + 2·(y2 − 2·y1)·s + (1 +
+  /// 3·(y1 − y2))·s² inside (0, 1) at which its sign changes.
   static func turns(_ y1: Double, _ y2: Double) -> [Double] {
     let a = (DoubleDouble(1) + 3 * DoubleDouble(sum: y1, -y2))
     let b = DoubleDouble(sum: y2, -2 * y1)
     let c = DoubleDouble(y1)
     let discriminant = (b * b - a * c).high
     guard discriminant > 0 else { return [] }
-    // The root of larger magnitude first, then the other by their product: no cancellation.
+    // The root of larger magnitude comes first and gives the other by their product, which avoids cancellation.
     let sum = -(b.high + (b.high < 0 ? -1 : 1) * discriminant.squareRoot())
     let roots = [sum / a.high, c.high / sum].filter { $0 > 0 && $0 < 1 }
     return roots.sorted()
@@ -144,7 +142,7 @@ struct CubicBezier {
     return least...greatest
   }
 
-  /// 3·z1·s·(1 − s)² + 3·z2·s²·(1 − s) + s³.
+  /// Returns 3·z1·s·(1 − s)² + 3·z2·s²·(1 − s) + s³.
   static func bernstein(_ z1: Double, _ z2: Double, _ s: Double) -> Double {
     let rest = 1 - s
     return s * (3 * rest * (z1 * rest + z2 * s) + s * s)
@@ -155,19 +153,19 @@ extension CubicBezier.Piece {
   func sized(_ distance: Double, reach: Double) -> CubicBezier.Piece {
     var sized = self
     sized.reach = reach
-    // No table for a piece so short that the number of its cells a unit overflows.
+    // A piece can be so short that the number of cells per unit overflows. It gets no table.
     sized.cellsPerUnit = distance > 1e-290 ? Double(CubicBezier.cells) / distance : 0
     return sized
   }
 
-  /// How far x is from the anchor, with a small relative error; 0 or more.
+  /// Returns the distance of x from the anchor, 0 or more, with a small relative error.
   @inline(__always)
   func distance(to x: Double) -> Double { max(side * ((x - anchor) - anchorRest), 0) }
 
   @inline(__always)
   func y(_ w: Double) -> Double { y0 + w * (y1 + w * (y2 + w * y3)) }
 
-  /// The w at a distance, by Newton's method from above.
+  /// Returns the w at a distance, by Newton's method from above.
   @inline(never)
   func solve(_ distance: Double) -> Double {
     guard distance > 0 else { return 0 }
@@ -175,8 +173,8 @@ extension CubicBezier.Piece {
     var w = min(reach, distance / p)
     if q > 0 { w = min(w, (distance / q * (r < 0 ? 1.5 : 1)).squareRoot()) }
     if r > 0 { w = min(w, cubeRoot(distance / r)) }
-    // Down by at least a third at first, then quadratically: some ten rounds, and it stops at once
-    // where rounding ends the descent.
+    // The first steps shrink w by at least a third, the last ones converge quadratically. About ten steps suffice, and
+    // the loop stops as soon as rounding ends the descent.
     for _ in 0..<64 {
       let slope = slope(w)
       guard slope > 0 else { break }
@@ -187,7 +185,7 @@ extension CubicBezier.Piece {
     return w
   }
 
-  /// A polynomial in the fraction of a cell.
+  /// A cubic polynomial in the fraction of a cell.
   struct Guess {
     var c0: Double
     var c1: Double
@@ -198,8 +196,8 @@ extension CubicBezier.Piece {
     func value(_ t: Double) -> Double { c0 + t * (c1 + t * (c2 + t * c3)) }
   }
 
-  /// The cubic that has the w and the slope of the inverse at both borders of a cell. Over the
-  /// second cell it is within 1 part in 2 000 of w, over the tenth within 1 in a million.
+  /// Returns the cubic that has the w and the slope of the inverse at both borders of a cell. Its relative error is
+  /// below 1 in 2 000 over the second cell and below 1 in a million over the tenth.
   func guess(_ start: Border, _ end: Border) -> Guess {
     let rise = end.w - start.w
     return Guess(
@@ -207,7 +205,7 @@ extension CubicBezier.Piece {
       c3: start.growth + end.growth - 2 * rise)
   }
 
-  /// Where a cell begins: w, and how much it grows over one cell at its slope there.
+  /// The border of a cell: w there, and how much w would grow over one cell at that slope.
   struct Border {
     var w: Double
     var growth: Double
@@ -221,7 +219,7 @@ extension CubicBezier.Piece {
   @inline(__always)
   private func slope(_ w: Double) -> Double { p + w * (2 * q + w * 3 * r) }
 
-  /// One step of Halley's method from a guess: it cubes the relative error with one division.
+  /// Returns a guess after one step of Halley's method, which cubes the relative error with one division.
   @inline(__always)
   func refined(_ w: Double, _ distance: Double) -> Double {
     let bend = q + w * r

@@ -1,23 +1,23 @@
-/// A number as the unevaluated sum of two doubles: some 106 bits.
+/// A number as the unevaluated sum of two doubles, with some 106 bits.
 ///
-/// Just enough arithmetic to work out the coefficients of a curve once, where a plain `Double`
-/// cancels. Sums and products are those of Dekker (1971) and Knuth, with a fused multiply-add.
+/// It has just enough arithmetic to compute the coefficients of a curve once, where a plain `Double` cancels. Sums and
+/// products are those of Dekker (1971) and Knuth, with a fused multiply-add.
 struct DoubleDouble: Equatable {
-  /// The nearest double.
+  /// The double nearest to the number.
   var high: Double
-  /// What `high` leaves out; at most half a unit in its last place.
+  /// The part that `high` leaves out, at most half a unit in its last place.
   var low: Double
 
   init(_ value: Double) { (high, low) = (value, 0) }
 
-  /// The exact sum of two doubles.
+  /// Makes the exact sum of two doubles.
   init(sum a: Double, _ b: Double) {
     high = a + b
     let rest = high - a
     low = (a - (high - rest)) + (b - rest)
   }
 
-  /// The exact product of two doubles.
+  /// Makes the exact product of two doubles.
   init(product a: Double, _ b: Double) {
     high = a * b
     low = (-high).addingProduct(a, b)
@@ -45,7 +45,7 @@ struct DoubleDouble: Equatable {
 
   static func * (left: Double, right: DoubleDouble) -> DoubleDouble { DoubleDouble(left) * right }
 
-  /// The divisor must not be zero.
+  /// Returns the quotient. The divisor must not be zero.
   static func / (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
     let first = left.high / right.high
     let rest = left - first * right

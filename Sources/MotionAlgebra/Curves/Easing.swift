@@ -1,61 +1,64 @@
-/// How progress through a duration becomes progress through a change: most go from 0 to 1. Steps may
+/// A curve that maps progress through a duration to progress through a change. Most curves go from 0 to 1; steps may
 /// begin higher, and stops begin and end anywhere.
 public struct Easing: Hashable, Sendable {
-  /// What kind of curve it is, with its numbers.
+  /// The kind of a curve, with its numbers.
   public enum Shape: Hashable, Sendable {
+    /// Constant pace: the eased progress is the progress.
     case linear
-    /// CSS `cubic-bezier()`; x1 and x2 from 0 to 1, all finite.
+    /// CSS `cubic-bezier()`, with x1 and x2 from 0 to 1 and all numbers finite.
     case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
-    /// 1 − (1 − t)^(1/c), c > 0.
+    /// The curve 1 − (1 − t)^(1/c), with c > 0.
     case easeIn(Double)
-    /// 1 − (1 − t)^c, c > 0.
+    /// The curve 1 − (1 − t)^c, with c > 0.
     case easeOut(Double)
-    /// e(t) / (e(t) + e(1 − t)), e(t) = exp(−c/t), c > 0.
+    /// The curve e(t) / (e(t) + e(1 − t)) with e(t) = exp(−c/t) and c > 0.
     case easeInOut(Double)
     /// CSS `steps()`; see `Easing.init(steps:_:)`.
     case steps(Int, StepPosition)
-    /// CSS `linear()`: at least two, their progresses never falling.
+    /// CSS `linear()`, with at least two stops whose progress never falls.
     case stops([EasingStop])
-    /// One of Robert Penner's families.
+    /// A curve of one of Robert Penner's families.
     case penner(PennerFamily, PennerDirection)
-    /// What a spring does in so many seconds; at the end it is there.
+    /// The motion of a spring over a number of seconds, which ends exactly at 1.
     case spring(Spring, seconds: Double)
   }
+  /// The kind of the curve, with its numbers.
   public let shape: Shape
 
+  /// The curve of constant pace.
   public static let linear = Easing(shape: .linear)
 }
 
-// The checked ways in.
+// These initialisers reject numbers that make no curve.
 extension Easing {
-  /// CSS `cubic-bezier(x1, y1, x2, y2)` (CSS Easing Functions Level 1, section 2.3): the curve
-  /// through (0, 0) and (1, 1) with these two handles.
+  /// Makes CSS `cubic-bezier(x1, y1, x2, y2)` (CSS Easing Functions Level 1, section 2.3): the curve through (0, 0) and
+  /// (1, 1) with these two handles.
   ///
-  /// `nil` unless x1 and x2 are from 0 to 1 (else there would be two values at one instant) and y1
-  /// and y2 are from −1 000 000 to 1 000 000.
+  /// `nil` unless x1 and x2 are from 0 to 1 (otherwise one instant would have two values) and y1 and y2 are from −1 000
+  /// 000 to 1 000 000.
   public init?(cubicBezier x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     let width = 0.0...1.0, height = -1e6...1e6
     guard width.contains(x1), width.contains(x2), height.contains(y1), height.contains(y2) else { return nil }
-    // Adding zero makes −0 a plain 0, so that equal curves are equal values.
+    // Adding zero turns −0 into 0, so that equal curves are equal values.
     self.init(shape: .cubicBezier(x1: x1 + 0, y1: y1 + 0, x2: x2 + 0, y2: y2 + 0))
   }
 
-  /// 1 − (1 − t)^(1/c), the talk's library's `easeIn(c)` (github.com/bkase/swift-fp-animations): the
-  /// greater `c`, the slower it begins. `nil` unless `c` is positive and finite.
+  /// Makes 1 − (1 − t)^(1/c), `easeIn(c)` of github.com/bkase/swift-fp-animations. The greater `c` is, the slower the
+  /// curve begins. `nil` unless `c` is positive and finite.
   public init?(easeIn c: Double) {
     guard c > 0, c.isFinite, (1 / c).isFinite else { return nil }
     self.init(shape: .easeIn(c))
   }
 
-  /// 1 − (1 − t)^c, the talk's library's `easeOut(c)`: the greater `c`, the faster it begins.
-  /// `nil` unless `c` is positive and finite.
+  /// Makes 1 − (1 − t)^c, `easeOut(c)` of github.com/bkase/swift-fp-animations. The greater `c` is, the faster the
+  /// curve begins. `nil` unless `c` is positive and finite.
   public init?(easeOut c: Double) {
     guard c > 0, c.isFinite else { return nil }
     self.init(shape: .easeOut(c))
   }
 
-  /// e(t) / (e(t) + e(1 − t)) with e(t) = exp(−c/t), the talk's library's `easeInOut(c)`: the
-  /// greater `c`, the flatter both ends. `nil` unless `c` is positive and finite.
+  /// Makes e(t) / (e(t) + e(1 − t)) with e(t) = exp(−c/t), `easeInOut(c)` of github.com/bkase/swift-fp-animations. The
+  /// greater `c` is, the flatter both ends are. `nil` unless `c` is positive and finite.
   public init?(easeInOut c: Double) {
     guard c > 0, c.isFinite else { return nil }
     self.init(shape: .easeInOut(c))
@@ -65,47 +68,47 @@ extension Easing {
     Easing(shape: .cubicBezier(x1: x1, y1: y1, x2: x2, y2: y2))
   }
 
-  /// CSS `ease`.
+  /// CSS `ease`, cubic-bezier(0.25, 0.1, 0.25, 1).
   public static let cssEase = bezier(0.25, 0.1, 0.25, 1)
-  /// CSS `ease-in`.
+  /// CSS `ease-in`, cubic-bezier(0.42, 0, 1, 1).
   public static let cssEaseIn = bezier(0.42, 0, 1, 1)
-  /// CSS `ease-out`.
+  /// CSS `ease-out`, cubic-bezier(0, 0, 0.58, 1).
   public static let cssEaseOut = bezier(0, 0, 0.58, 1)
-  /// CSS `ease-in-out`.
+  /// CSS `ease-in-out`, cubic-bezier(0.42, 0, 0.58, 1).
   public static let cssEaseInOut = bezier(0.42, 0, 0.58, 1)
 
-  /// `ease-in` with a long handle.
+  /// An `ease-in` with a long handle, cubic-bezier(0.8, 0, 1, 1).
   public static let highEaseIn = bezier(0.8, 0, 1, 1)
-  /// `ease-out` with a long handle: the control points of the talk's own Core Animation example.
+  /// An `ease-out` with a long handle, cubic-bezier(0, 0, 0.2, 1): the control points of the Core Animation example in
+  /// the talk "Animations as a Semiring".
   public static let highEaseOut = bezier(0, 0, 0.2, 1)
-  /// `ease-in-out` with long handles.
+  /// An `ease-in-out` with long handles, cubic-bezier(0.8, 0, 0.2, 1).
   public static let highEaseInOut = bezier(0.8, 0, 0.2, 1)
-  /// `ease-in` with a short handle.
+  /// An `ease-in` with a short handle, cubic-bezier(0.2, 0, 1, 1).
   public static let lowEaseIn = bezier(0.2, 0, 1, 1)
-  /// `ease-out` with a short handle.
+  /// An `ease-out` with a short handle, cubic-bezier(0, 0, 0.8, 1).
   public static let lowEaseOut = bezier(0, 0, 0.8, 1)
-  /// `ease-in-out` with short handles.
+  /// An `ease-in-out` with short handles, cubic-bezier(0.2, 0, 0.8, 1).
   public static let lowEaseInOut = bezier(0.2, 0, 0.8, 1)
 }
 
-// The ways in for the other kinds of curve.
+// These initialisers make the other kinds of curve.
 extension Easing {
-  /// CSS `steps(count, position)`: so many stretches of equal length, over each of which it stands
-  /// still.
+  /// Makes CSS `steps(count, position)`: `count` intervals of equal length, each with a constant value.
   ///
-  /// `nil` unless `count` is from 1 to 100 000, and at least 2 without jumps at the ends.
+  /// `nil` unless `count` is from 1 to 100 000, and at least 2 where there are no jumps at the ends.
   public init?(steps count: Int, _ position: StepPosition = .end) {
     guard (position == .none ? 2 : 1)...100_000 ~= count else { return nil }
     self.init(shape: .steps(count, position))
   }
 
-  /// CSS `linear()`: straight from each stop to the next, with a leap where two share a progress, and
-  /// on at the pace of the last two beyond them. Progresses that are left out are found as CSS finds
-  /// them (CSS Easing Functions Level 2, section 2.2.1): 0 for the first, 1 for the last, evenly
-  /// between neighbours for the others; one that falls behind those before it is raised to them.
+  /// Makes CSS `linear()`: straight lines from each stop to the next, a leap where two stops share a progress, and the
+  /// pace of the last two stops beyond them. Missing progresses are filled in as in CSS (CSS Easing Functions Level 2,
+  /// section 2.2.1): 0 for the first stop, 1 for the last, evenly spaced for the others. A progress below an earlier
+  /// one is raised to it.
   ///
-  /// `nil` unless there are at least two stops, and their numbers and the values at 0 and 1 are from
-  /// −1 000 000 to 1 000 000.
+  /// `nil` unless there are at least two stops, and their numbers and the values at 0 and 1 are from −1 000 000 to 1
+  /// 000 000.
   public init?(stops: [(value: Double, progress: Double?)]) {
     let bounds = -1e6...1e6
     guard stops.count >= 2 else { return nil }
@@ -115,7 +118,7 @@ extension Easing {
     progresses[stops.count - 1] = progresses[stops.count - 1] ?? 1
     var greatest = -Double.infinity
     var known = 0
-    // Adding zero makes −0 a plain 0, so that equal curves are equal values.
+    // Adding zero turns −0 into 0, so that equal curves are equal values.
     var resolved = stops.map { EasingStop(progress: 0, value: $0.value + 0) }
     for (place, progress) in progresses.enumerated() {
       guard let progress else { continue }
@@ -133,34 +136,34 @@ extension Easing {
     self.init(shape: .stops(resolved))
   }
 
-  /// One of Penner's curves, as easings.net states them: `in` is the formula, `out` its mirror image,
-  /// `inOut` both at half the size; there `back` overshoots 1.525 times as much and `elastic` swings
-  /// with a period of 0.45 in place of 0.3.
+  /// Makes one of Penner's curves as easings.net states them: `in` is the formula, `out` its mirror image, `inOut` both
+  /// at half the size. In `inOut`, `back` overshoots 1.525 times as much, and `elastic` has a period of 0.45 instead of
+  /// 0.3.
   public init(_ family: PennerFamily, _ direction: PennerDirection) {
     self.init(shape: .penner(family, direction))
   }
 
-  /// What a spring does until it has settled, and then it is there. `nil` where it does not settle
+  /// Makes the motion of a spring until it has settled, which ends exactly at 1. `nil` where the spring does not settle
   /// within an hour, or swings more than 50 000 times.
   public init?(_ spring: Spring) {
     guard let settling = spring.settlingMilliseconds else { return nil }
     self.init(spring, seconds: Double(settling) / 1000)
   }
 
-  /// What a spring does in so many seconds, wherever it then is; at the very end it is there. `nil`
-  /// unless that is a positive number of seconds in which it swings 50 000 times at most.
+  /// Makes the motion of a spring over a number of seconds. Its last value is exactly 1, wherever the spring is then.
+  /// `nil` unless the number is positive and the spring swings at most 50 000 times.
   public init?(_ spring: Spring, seconds: Double) {
     guard seconds > 0, seconds.isFinite, SpringMotion(spring, seconds: seconds).turns <= 1e5 else { return nil }
     self.init(shape: .spring(spring, seconds: seconds))
   }
 }
 
-// What a curve does.
+// The values of a curve and what is known about them.
 extension Easing {
-  /// The eased progress, which may leave 0 … 1; at 0 and below that of 0, at 1 and above that of 1:
-  /// exactly 0 and 1, but for steps and stops that say otherwise.
+  /// Returns the eased progress, which may leave 0 … 1. A progress of 0 or less gives the first value, 1 or more the
+  /// last value: exactly 0 and 1, except for steps and stops.
   ///
-  /// For more than a few values make an `EasingCurve`: it gives the same ones faster.
+  /// For more than a few values make an `EasingCurve`, which gives the same values faster.
   public func callAsFunction(_ progress: Double) -> Double {
     guard progress > 0 else { return first }
     guard progress < 1 else { return last }
@@ -179,7 +182,7 @@ extension Easing {
     }
   }
 
-  /// The value at 0.
+  /// The value at progress 0.
   var first: Double {
     switch shape {
     case .linear, .cubicBezier, .easeIn, .easeOut, .easeInOut, .penner, .spring: 0
@@ -188,7 +191,7 @@ extension Easing {
     }
   }
 
-  /// The value at 1.
+  /// The value at progress 1.
   var last: Double {
     switch shape {
     case .linear, .cubicBezier, .easeIn, .easeOut, .easeInOut, .steps, .penner, .spring: 1
@@ -196,8 +199,8 @@ extension Easing {
     }
   }
 
-  /// The progresses strictly between 0 and 1 at which the curve changes direction, rising. Between
-  /// neighbours, from either end to the nearest, and to the nearest of `jumps`, it is monotone.
+  /// The progresses strictly between 0 and 1 at which the curve changes direction, rising. The curve is monotone
+  /// between neighbours, from either end to the nearest one, and up to the nearest of `jumps`.
   public var turningPoints: [Double] {
     switch shape {
     case .linear, .easeIn, .easeOut, .easeInOut, .steps: return []
@@ -209,8 +212,8 @@ extension Easing {
     }
   }
 
-  /// The progresses from 0 to 1 at which the value leaps, rising. The instant itself has the value
-  /// after the leap, as in CSS, save at 0, where only what comes after it differs.
+  /// The progresses from 0 to 1 at which the value leaps, rising. As in CSS the instant of a leap has the value after
+  /// it; only a leap at 0 changes just what comes after.
   public var jumps: [Double] {
     switch shape {
     case .linear, .cubicBezier, .easeIn, .easeOut, .easeInOut: []
@@ -221,7 +224,7 @@ extension Easing {
     }
   }
 
-  /// The least and the greatest value from 0 to 1. What `callAsFunction` gives stays within it.
+  /// The least and the greatest value over 0 … 1. Every result of `callAsFunction` lies within it.
   public var range: ClosedRange<Double> {
     switch shape {
     case .linear, .easeIn, .easeOut, .easeInOut: 0...1
@@ -233,17 +236,18 @@ extension Easing {
     }
   }
 
-  /// Whether it goes from 0 to 1 without a leap.
+  /// Whether the curve goes from 0 to 1 without a leap.
   var isWhole: Bool { first == 0 && last == 1 && jumps.isEmpty }
 
-  /// 1 − (1 − t)^exponent, without losing what is left of a small t.
+  /// Returns 1 − (1 − t)^exponent without losing the digits of a small t.
   static func power(_ t: Double, _ exponent: Double) -> Double {
     if exponent == 2 { return t * (2 - t) }
     if exponent == 0.5 { return t / (1 + (1 - t).squareRoot()) }
     return -exponentialLessOne(exponent * logarithm(onePlus: -t))
   }
 
-  /// e(t) / (e(t) + e(1 − t)) with numerator and denominator divided by e(t), which may underflow.
+  /// Returns e(t) / (e(t) + e(1 − t)) with e(t) = exp(−c/t). Numerator and denominator are divided by e(t), which may
+  /// underflow.
   static func logistic(_ t: Double, _ c: Double) -> Double {
     let difference = (1 - 2 * t) / (t * (1 - t))
     return 1 / (1 + exponential(c * difference))

@@ -1,21 +1,20 @@
-/// An easing made ready for a hot loop: a cubic Bézier gets a table of its inverse.
+/// An easing prepared for a hot loop: a cubic Bézier gets a table of its inverse.
 ///
-/// Making one costs a few microseconds and four kilobytes; each value after that depends on the
-/// easing and the progress alone, never on what was asked before, and is to the bit what the
-/// `Easing` itself gives.
+/// Making one costs a few microseconds and four kilobytes. Each value then depends on the easing and the progress
+/// alone, not on earlier calls, and has the same bits as the value of the `Easing`.
 public struct EasingCurve: Sendable {
   private let form: Form
-  /// The values at 0 and at 1.
+  /// The values at progress 0 and 1.
   private let first: Double
   private let last: Double
-  /// The numbers of a Bézier: what `Place` names, then for each piece, lower first, its own and the
-  /// guesses of its cells. They lie in one array so that a curve is small to pass.
+  /// The numbers of a Bézier, laid out as `Field` says: the split and the range, then for each piece, lower first, its
+  /// coefficients and the guesses of its cells. One array keeps a curve small to pass.
   private let numbers: [Double]
 
   private enum Form: Sendable {
     case linear
     case cubicBezier
-    /// 1 − (1 − t)^exponent.
+    /// The curve 1 − (1 − t)^exponent.
     case power(Double)
     case easeInOut(Double)
     case steps(Steps)
@@ -25,7 +24,7 @@ public struct EasingCurve: Sendable {
     case path(PathCurve)
   }
 
-  private enum Place {
+  private enum Field {
     static let split = 0
     static let splitRest = 1
     static let least = 2
@@ -35,6 +34,7 @@ public struct EasingCurve: Sendable {
     static let pieceLength = guesses + 4 * CubicBezier.cells
   }
 
+  /// Prepares an easing.
   public init(_ easing: Easing) {
     (first, last) = (easing.first, easing.last)
     switch easing.shape {
@@ -56,7 +56,7 @@ public struct EasingCurve: Sendable {
     }
   }
 
-  /// The coordinate that something has which moves along a path.
+  /// Prepares one coordinate of a motion along a path.
   init(_ path: PathCurve) {
     (form, numbers) = (.path(path), [])
     (first, last) = (path(0), path(1))
@@ -64,12 +64,12 @@ public struct EasingCurve: Sendable {
 
   private static func numbers(of curve: CubicBezier) -> [Double] {
     var numbers: [Double] = []
-    numbers.reserveCapacity(Place.pieces + 2 * Place.pieceLength)
+    numbers.reserveCapacity(Field.pieces + 2 * Field.pieceLength)
     numbers += [curve.split, curve.splitRest, curve.range.lowerBound, curve.range.upperBound]
     for piece in [curve.lower, curve.upper] {
       numbers += [piece.anchor, piece.anchorRest, piece.side, piece.p, piece.q, piece.r]
       numbers += [piece.y0, piece.y1, piece.y2, piece.y3, piece.cellsPerUnit, piece.reach]
-      // The first cells are not tabled; their places stay empty.
+      // The first cells have no guesses; their fields stay zero.
       for _ in 0..<4 * CubicBezier.firstTabled { numbers.append(0) }
       var start = piece.border(CubicBezier.firstTabled)
       for cell in CubicBezier.firstTabled..<CubicBezier.cells {
@@ -85,7 +85,7 @@ public struct EasingCurve: Sendable {
     return numbers
   }
 
-  /// The eased progress: at 0 and below that of 0, at 1 and above that of 1.
+  /// Returns the eased progress. A progress of 0 or less gives the first value, 1 or more the last.
   public func callAsFunction(_ progress: Double) -> Double {
     guard progress > 0 else { return first }
     guard progress < 1 else { return last }
@@ -102,7 +102,7 @@ public struct EasingCurve: Sendable {
     }
   }
 
-  /// Whether it leaps between two progresses.
+  /// Returns whether the curve leaps between two progresses.
   public func leaps(from start: Double, to end: Double) -> Bool {
     let jumps: [Double]
     switch form {
@@ -116,8 +116,8 @@ public struct EasingCurve: Sendable {
     return jumps.contains { isPast($0, start) != isPast($0, end) }
   }
 
-  /// The eased progress of each of a run, in one call: `eased` must be as long as `progress`, and
-  /// may be the same memory.
+  /// Writes the eased progress of each element of a buffer, in one call. `eased` must be at least as long as
+  /// `progress`, and may be the same memory.
   public func evaluate(_ progress: UnsafeBufferPointer<Double>, into eased: UnsafeMutableBufferPointer<Double>) {
     precondition(eased.count >= progress.count, "a place for every value")
     guard case .cubicBezier = form else {
@@ -134,8 +134,8 @@ public struct EasingCurve: Sendable {
 
   @inline(__always)
   private static func bezier(_ numbers: UnsafeBufferPointer<Double>, at x: Double) -> Double {
-    let above = x - numbers[Place.split] > numbers[Place.splitRest]
-    let start = Place.pieces + (above ? Place.pieceLength : 0)
+    let above = x - numbers[Field.split] > numbers[Field.splitRest]
+    let start = Field.pieces + (above ? Field.pieceLength : 0)
     let piece = CubicBezier.Piece(
       anchor: numbers[start], anchorRest: numbers[start + 1], side: numbers[start + 2],
       p: numbers[start + 3], q: numbers[start + 4], r: numbers[start + 5],
@@ -148,11 +148,11 @@ public struct EasingCurve: Sendable {
       w = piece.solve(distance)
     } else {
       let cell = CubicBezier.cell(place)
-      let at = start + Place.guesses + 4 * cell
+      let at = start + Field.guesses + 4 * cell
       let guess = CubicBezier.Piece.Guess(
         c0: numbers[at], c1: numbers[at + 1], c2: numbers[at + 2], c3: numbers[at + 3])
       w = piece.refined(guess.value(place - Double(cell)), distance)
     }
-    return min(max(piece.y(w), numbers[Place.least]), numbers[Place.greatest])
+    return min(max(piece.y(w), numbers[Field.least]), numbers[Field.greatest])
   }
 }

@@ -1,22 +1,29 @@
-/// A part of an ellipse: centre + rotation · (radii.x cos θ, radii.y sin θ), θ from `startAngle` by `sweep`.
+/// A part of an ellipse: the points centre + rotation · (radii.x cos θ, radii.y sin θ), with θ running from
+/// `startAngle` through `sweep`.
 public struct EllipticArc: Hashable, Sendable {
+  /// The centre of the ellipse.
   public var center: SIMD2<Double>
-  /// Half of each axis.
+  /// Half the length of each axis.
   public var radii: SIMD2<Double>
-  /// Of the first axis, in radians.
+  /// The angle of the first axis in radians.
   public var rotation: Double
-  /// In radians.
+  /// The angle θ at the start, in radians.
   public var startAngle: Double
-  /// In radians; positive from the x axis to the y axis.
+  /// The change of θ from start to end in radians; positive from the x axis towards the y axis.
   public var sweep: Double
-  /// As they were given: the formula would hit them to the last bits only.
+  /// The start as given. The formula would reach it only to the last bits.
   public var start: SIMD2<Double>
+  /// The end as given. The formula would reach it only to the last bits.
   public var end: SIMD2<Double>
 
-  /// From one point to another, as SVG says it (SVG 2, appendix B.2, "Elliptical arc implementation notes"): radii
-  /// that are too small grow until the ellipse reaches. `nil` where the arc is a line or nothing.
+  /// Makes an arc from one point to another, as SVG describes arcs (SVG 2, appendix B.2, "Elliptical arc implementation
+  /// notes"). Radii that are too small are enlarged until the ellipse reaches both points.
   ///
-  /// - Parameter rotation: in degrees.
+  /// - Parameters:
+  ///   - rotation: the angle of the first axis in degrees.
+  ///   - isLarge: whether the arc covers more than half of the ellipse.
+  ///   - isPositive: whether the arc turns from the x axis towards the y axis.
+  /// - Returns: `nil` where the arc is a straight line or a point.
   public init?(
     from start: SIMD2<Double>, to end: SIMD2<Double>, radii: SIMD2<Double>, rotation: Double, isLarge: Bool,
     isPositive: Bool
@@ -34,7 +41,7 @@ public struct EllipticArc: Hashable, Sendable {
     let (u, v) = (x / rx, y / ry)
     let square = u * u + v * v
     let distance = max(0, (1 - square) / square).squareRoot() * (isLarge == isPositive ? -1 : 1)
-    // On the unit circle.
+    // The centre on the unit circle.
     let (cu, cv) = (distance * v, -distance * u)
     let (cx, cy) = (cu * rx, cv * ry)
     let middle = (start + end) / 2
@@ -55,30 +62,31 @@ public struct EllipticArc: Hashable, Sendable {
     return SIMD2(c * x - s * y, s * x + c * y)
   }
 
-  /// The point at t, from 0 to 1.
+  /// Returns the point at t, from 0 to 1.
   public func point(at t: Double) -> SIMD2<Double> {
     let theta = startAngle + sweep * t
     return center + turned(radii.x * cosine(theta), radii.y * sine(theta))
   }
 
-  /// How the point changes with t.
+  /// Returns the derivative of the point with respect to t.
   public func derivative(at t: Double) -> SIMD2<Double> {
     let theta = startAngle + sweep * t
     return turned(-radii.x * sine(theta), radii.y * cosine(theta)) * sweep
   }
 
-  /// Where a coordinate turns back: twice in each round.
+  /// Returns the values of t at which a coordinate changes direction, twice in each round.
   func extrema(of component: Int) -> [Double] {
     let (c, s) = (cosine(rotation), sine(rotation))
     let first = component == 0 ? angle(-s * radii.y, c * radii.x) : angle(c * radii.y, s * radii.x)
     return (-4...4).map { (first + Double($0) * .pi - startAngle) / sweep }
   }
 
-  /// As cubic Bézier curves, of a quarter of the ellipse at most; within 3 parts in 10 000 of the radii.
+  /// Cubic Bézier curves that approximate the arc within 3 parts in 10 000 of the radii, each at most a quarter of the
+  /// ellipse.
   public var cubics: [CubicSegment] {
     let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / Double(count)
-    // Handles of 4/3 tan(step/4) touch the ellipse in the middle.
+    // Handles of length 4/3 tan(step/4) make the curve touch the ellipse in the middle.
     let length = 4.0 / 3 * sine(step / 4) / cosine(step / 4)
     return (0..<count).map { place in
       func border(_ number: Int) -> SIMD2<Double> {

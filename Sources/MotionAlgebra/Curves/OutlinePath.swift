@@ -1,27 +1,32 @@
-/// An outline: what SVG path data draws.
+/// The outline that SVG path data draws.
 public struct OutlinePath: Hashable, Sendable {
-  /// What is drawn without lifting the pen.
+  /// A part of an outline that is drawn without lifting the pen.
   public struct Subpath: Hashable, Sendable {
+    /// The first point.
     public var start: SIMD2<Double>
-    /// Each begins where the one before ends.
+    /// The segments in order; each begins where the one before it ends.
     public var segments: [PathSegment] = []
-    /// Whether its end is joined to its start; a line leads there if they differ.
+    /// Whether the end is joined to the start. Where the two differ, the last segment is a line between them.
     public var isClosed = false
 
+    /// Makes a subpath of a single point.
     public init(start: SIMD2<Double>) { self.start = start }
 
-    /// Where its last segment ends.
+    /// The end of the last segment, or the start where there is none.
     public var end: SIMD2<Double> { segments.last?.end ?? start }
   }
 
+  /// The subpaths in the order of drawing.
   public var subpaths: [Subpath] = []
 
+  /// Makes an empty outline.
   public init() {}
 
-  /// Those of all subpaths.
+  /// The segments of all subpaths, in order.
   public var segments: [PathSegment] { subpaths.flatMap(\.segments) }
 
-  /// The least rectangle that holds it, handles aside: least and greatest x and y. `nil` for an empty one.
+  /// The smallest rectangle that contains the outline, without its handles: the least and the greatest x and y. `nil`
+  /// for an empty outline.
   public var bounds: (least: SIMD2<Double>, greatest: SIMD2<Double>)? {
     guard let first = subpaths.first else { return nil }
     var (least, greatest) = (first.start, first.start)
@@ -41,7 +46,7 @@ public struct OutlinePath: Hashable, Sendable {
     return (least, greatest)
   }
 
-  /// The same, somewhere else.
+  /// Returns the outline moved by an offset.
   public func moved(by offset: SIMD2<Double>) -> OutlinePath {
     if offset == .zero { return self }
     var moved = self

@@ -1,7 +1,8 @@
-/// One coordinate of a path along which something moves, as a function of progress: where an easing has come to.
+/// One coordinate of a motion along a path, as a function of progress: the easing gives the share of the length, the
+/// path the point there.
 final class PathCurve: Sendable {
   let path: ArcLengthPath
-  /// 0 is x, 1 is y.
+  /// The coordinate: 0 is x, 1 is y.
   let component: Int
   let easing: EasingCurve
 

@@ -1,34 +1,35 @@
-/// What is wrong with SVG path data, and where.
+/// A mistake in SVG path data, with its position.
 public struct PathMistake: Error, Hashable, Sendable {
-  /// What is wrong, whatever the place.
+  /// The kinds of mistakes in path data.
   public enum Kind: Hashable, Sendable {
-    /// It does not begin with `M` or `m`, or it is empty.
+    /// The data do not begin with `M` or `m`, or they are empty.
     case noMove
-    /// A letter or sign that is no command.
+    /// A letter or sign is no command.
     case noCommand
-    /// A number is missing: of a command, which takes `wanted` at a time and has `given` of the last ones.
+    /// A number is missing. The command takes `wanted` numbers at a time, and its last group has only `given`.
     case noNumber(command: UInt8, wanted: Int, given: Int)
     /// A flag of an arc is neither 0 nor 1.
     case noFlag
-    /// Beyond what can be drawn.
+    /// A coordinate is larger than can be drawn.
     case tooLarge
   }
 
+  /// The kind of the mistake.
   public var kind: Kind
-  /// In bytes, from the start of the data; at its end where something is missing there.
+  /// The position in bytes from the start of the data. It is the end of the data where something is missing there.
   public var offset: Int
 }
 
-/// Reads SVG path data: SVG 2, 9.3, "Path data", with the arcs of its appendix B.2.
+/// A parser for SVG path data (SVG 2, section 9.3, "Path data", with the arcs of appendix B.2).
 struct PathParser {
   private let bytes: [UInt8]
   private var place = 0
   private(set) var path = OutlinePath()
   private var current = SIMD2<Double>.zero
-  /// What a smooth curve mirrors, and whether it is of a cubic curve.
+  /// The handle that a smooth curve mirrors, and whether it belongs to a cubic curve.
   private var handle: (point: SIMD2<Double>, isCubic: Bool)?
 
-  /// Beyond this the coordinates of a path could not be told from their neighbours in the frames.
+  /// The largest coordinate. Beyond it, neighbouring values could not be distinguished in the frames.
   private static let greatest = 1e15
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -58,7 +59,7 @@ struct PathParser {
     }
   }
 
-  /// One command, with its numbers as often as they come.
+  /// Reads one command with as many groups of numbers as follow it.
   private mutating func run(_ command: UInt8, _ wanted: Int) throws(PathMistake) {
     var letter = command
     var isFirst = true
@@ -73,7 +74,7 @@ struct PathParser {
         }
       }
       try draw(letter, numbers)
-      // What follows the first pair of a move are lines.
+      // Further pairs after the first pair of a move draw lines.
       if isFirst, letter | 0x20 == UInt8(ascii: "m") { letter = letter == UInt8(ascii: "m") ? 0x6C : 0x4C }
       isFirst = false
       let isComma = skipComma()
@@ -124,7 +125,7 @@ struct PathParser {
   }
 
   private mutating func add(_ segment: PathSegment, handle: (SIMD2<Double>, Bool)? = nil) {
-    // After a closing another subpath begins where that one did.
+    // After a close command the next subpath begins at the start of the one before.
     if path.subpaths[path.subpaths.count - 1].isClosed { path.subpaths.append(OutlinePath.Subpath(start: current)) }
     path.subpaths[path.subpaths.count - 1].segments.append(segment)
     current = segment.end
@@ -155,7 +156,7 @@ struct PathParser {
     while place < bytes.count, [0x20, 0x09, 0x0A, 0x0C, 0x0D].contains(bytes[place]) { place += 1 }
   }
 
-  /// Answers whether there was a comma.
+  /// Skips white space and at most one comma, and returns whether there was a comma.
   @discardableResult
   private mutating func skipComma() -> Bool {
     skipSpace()
@@ -180,7 +181,7 @@ struct PathParser {
     let digits = end
     while isDigit(end) { end += 1 }
     var hasDigits = end > digits
-    // Swift wants a digit after the point, SVG 1.1 does not.
+    // Swift requires a digit after the point, SVG 1.1 does not.
     var lonePoint: Int?
     if end < bytes.count, bytes[end] == UInt8(ascii: ".") {
       var fraction = end + 1
@@ -216,7 +217,8 @@ struct PathParser {
 extension OutlinePath {
   /// Reads SVG path data.
   ///
-  /// - Throws: the first thing that is wrong, with its place; what comes before it is what SVG would draw.
+  /// - Parameter data: the text in UTF-8.
+  /// - Throws: the first mistake, with its position. SVG would draw the data before that position.
   public init(_ data: some Sequence<UInt8>) throws(PathMistake) {
     var parser = PathParser(Array(data))
     try parser.parse()
@@ -224,5 +226,7 @@ extension OutlinePath {
   }
 
   /// Reads SVG path data.
+  ///
+  /// - Throws: the first mistake, with its position in UTF-8 bytes.
   public init(_ data: String) throws(PathMistake) { try self.init(data.utf8) }
 }

@@ -1,11 +1,15 @@
-/// One piece of an outline: a line, a Bézier curve or a part of an ellipse, over t from 0 to 1.
+/// A piece of an outline: a line, a Bézier curve or a part of an ellipse, with t running from 0 to 1.
 public enum PathSegment: Hashable, Sendable {
+  /// A straight line.
   case line(from: SIMD2<Double>, to: SIMD2<Double>)
+  /// A quadratic Bézier curve.
   case quadratic(QuadraticSegment)
+  /// A cubic Bézier curve.
   case cubic(CubicSegment)
+  /// A part of an ellipse.
   case arc(EllipticArc)
 
-  /// Where it begins.
+  /// The point at t = 0.
   public var start: SIMD2<Double> {
     switch self {
     case .line(let start, _): start
@@ -15,7 +19,7 @@ public enum PathSegment: Hashable, Sendable {
     }
   }
 
-  /// Where it ends.
+  /// The point at t = 1.
   public var end: SIMD2<Double> {
     switch self {
     case .line(_, let end): end
@@ -25,7 +29,7 @@ public enum PathSegment: Hashable, Sendable {
     }
   }
 
-  /// The point at t; its ends exactly.
+  /// Returns the point at t. At the ends and beyond it is exactly the start or the end.
   public func point(at t: Double) -> SIMD2<Double> {
     if t <= 0 { return start }
     if t >= 1 { return end }
@@ -37,7 +41,7 @@ public enum PathSegment: Hashable, Sendable {
     }
   }
 
-  /// How the point changes with t.
+  /// Returns the derivative of the point with respect to t.
   public func derivative(at t: Double) -> SIMD2<Double> {
     switch self {
     case .line(let start, let end): end - start
@@ -47,7 +51,7 @@ public enum PathSegment: Hashable, Sendable {
     }
   }
 
-  /// What the derivative is nowhere greater than.
+  /// An upper bound of the length of the derivative.
   var greatestSpeed: Double {
     switch self {
     case .line(let start, let end): (end - start).norm
@@ -58,7 +62,8 @@ public enum PathSegment: Hashable, Sendable {
     }
   }
 
-  /// The places between 0 and 1 at which one of the coordinates turns back, for `component` 0 x, for 1 y.
+  /// Returns the values of t strictly between 0 and 1 at which a coordinate changes direction; component 0 is x, 1 is
+  /// y.
   public func extrema(of component: Int) -> [Double] {
     let found: [Double] =
       switch self {
@@ -70,11 +75,12 @@ public enum PathSegment: Hashable, Sendable {
     return found.filter { $0 > 0 && $0 < 1 }
   }
 
-  /// The direction in which it leaves its start or comes to its end, of any length; zero for a point.
+  /// Returns the direction in which the segment leaves its start or reaches its end, with any length; zero for a single
+  /// point.
   func tangent(atEnd: Bool) -> SIMD2<Double> {
     let derivative = derivative(at: atEnd ? 1 : 0)
     if derivative != .zero { return derivative }
-    // Handles that lie on an end have no say there: the next one has.
+    // A handle that lies on an end has no direction there, so the next handle decides.
     let next: [SIMD2<Double>] =
       switch self {
       case .line, .arc: []

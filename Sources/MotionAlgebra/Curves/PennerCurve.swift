@@ -1,14 +1,39 @@
-/// The families of Robert Penner (Programming Macromedia Flash MX, chapter 7), with the numbers that
-/// easings.net gives.
+/// The families of Robert Penner (Programming Macromedia Flash MX, chapter 7), with the numbers of easings.net. The
+/// formulas are those of direction `in`, over x from 0 to 1.
 public enum PennerFamily: UInt8, Hashable, Sendable, CaseIterable {
-  case sine, quad, cubic, quart, quint, expo, circ, back, elastic, bounce
+  /// The curve 1 − cos(πx/2).
+  case sine
+  /// The power x².
+  case quad
+  /// The power x³.
+  case cubic
+  /// The power x⁴.
+  case quart
+  /// The power x⁵.
+  case quint
+  /// The curve 2^(10x − 10), with a leap from 0 at the start.
+  case expo
+  /// The curve 1 − √(1 − x²), a quarter of a circle.
+  case circ
+  /// The curve x²·((s + 1)·x − s), which first moves backwards by a tenth.
+  case back
+  /// A sine wave that grows by a factor of 1024, with a leap from 0 at the start.
+  case elastic
+  /// Four parabolas: the bounces of a ball, in reverse.
+  case bounce
 }
 
-/// Whether a family's own movement comes at the start, mirrored at the end, or half of each.
+/// The side of the curve that has a family's own motion.
 public enum PennerDirection: UInt8, Hashable, Sendable, CaseIterable {
-  case `in`, out, inOut
+  /// The motion comes at the start.
+  case `in`
+  /// The motion comes at the end, as the mirror image of `in`.
+  case out
+  /// Half of the motion comes at either end, `in` first.
+  case inOut
 }
 
+/// A curve of one of Penner's families in one direction.
 struct PennerCurve: Sendable {
   private let family: PennerFamily
   private let direction: PennerDirection
@@ -18,7 +43,7 @@ struct PennerCurve: Sendable {
     self.direction = direction
   }
 
-  /// The value at a progress strictly between 0 and 1.
+  /// Returns the value at a progress strictly between 0 and 1.
   func callAsFunction(_ progress: Double) -> Double {
     switch direction {
     case .in: beginning(progress)
@@ -27,12 +52,12 @@ struct PennerCurve: Sendable {
     }
   }
 
-  /// What makes `back` go beyond its ends: 1.70158 by a tenth.
+  /// The number that makes `back` overshoot its ends; 1.70158 overshoots by a tenth.
   private var overshoot: Double { direction == .inOut ? 1.70158 * 1.525 : 1.70158 }
-  /// How long a swing of `elastic` takes, in tenths.
+  /// The period of `elastic`, in tenths.
   private var period: Double { direction == .inOut ? 4.5 : 3 }
 
-  /// What `in` is, at a progress above 0 and up to 1.
+  /// Returns the value of direction `in` at a progress above 0 and at most 1.
   private func beginning(_ x: Double) -> Double {
     switch family {
     case .sine: return 1 - cosine(x * (.pi / 2))
@@ -49,7 +74,7 @@ struct PennerCurve: Sendable {
     }
   }
 
-  /// Four parabolas, each as wide as it bounces: what falls from 1 and is let go.
+  /// Returns the value of four parabolas, each as wide as its bounce: something that falls from 1 and bounces.
   private func bounced(_ x: Double) -> Double {
     let (steepness, unit) = (7.5625, 2.75)
     func parabola(_ middle: Double, _ least: Double) -> Double {
@@ -62,7 +87,7 @@ struct PennerCurve: Sendable {
     return parabola(2.625, 0.984375)
   }
 
-  /// Where `in` turns.
+  /// The progresses at which direction `in` changes direction.
   private var beginningTurns: [Double] {
     switch family {
     case .sine, .quad, .cubic, .quart, .quint, .expo, .circ: return []
@@ -87,7 +112,7 @@ struct PennerCurve: Sendable {
     }
   }
 
-  /// 2^−10 is not 0: the two families that are made of it leap over what is left.
+  /// The leaps at the ends. 2^−10 is not 0, so the two families made of it leap over the rest.
   var jumps: [Double] {
     guard family == .expo || family == .elastic else { return [] }
     return switch direction {
@@ -100,7 +125,7 @@ struct PennerCurve: Sendable {
   var range: ClosedRange<Double> {
     guard family == .back || family == .elastic else { return 0...1 }
     let extremes = turningPoints.map { self($0) }
-    // Beside an extreme another progress may be rounded to a little more.
+    // Beside an extreme, rounding can carry another progress a little further.
     let (least, greatest) = (extremes.min() ?? 0, extremes.max() ?? 1)
     return (least < 0 ? least - 0x1p-51 : 0)...(greatest > 1 ? greatest + 0x1p-51 : 1)
   }

@@ -1,19 +1,20 @@
-/// Where the jumps of `steps()` are (CSS Easing Functions Level 2, section 2.4).
+/// The ends at which `steps()` jumps (CSS Easing Functions Level 2, section 2.4).
 public enum StepPosition: UInt8, Hashable, Sendable, CaseIterable {
-  /// The first jump is at 0, so that it begins one step up.
+  /// The first jump is at 0, so the curve begins one step up.
   case start
   /// The last jump is at 1.
   case end
-  /// Neither at 0 nor at 1: both ends are stood on.
+  /// There is no jump at 0 nor at 1: the first and the last value both last for one step.
   case none
-  /// At 0 and at 1.
+  /// There is a jump at 0 and another at 1.
   case both
 }
 
+/// A piecewise constant curve, as CSS `steps()` describes it.
 struct Steps: Sendable {
   private let count: Int
   private let position: StepPosition
-  /// How many jumps there are, those at 0 and 1 included.
+  /// The number of jumps, including those at 0 and 1.
   private let jumpCount: Int
 
   init(_ count: Int, _ position: StepPosition) {
@@ -26,7 +27,7 @@ struct Steps: Sendable {
     }
   }
 
-  /// The value at a progress from 0 to 1.
+  /// Returns the value at a progress from 0 to 1.
   func callAsFunction(_ progress: Double) -> Double {
     var step = min(Int(progress * Double(count)), count)
     // The product may have been rounded across a jump.

@@ -1,20 +1,26 @@
-/// A point that a piecewise linear easing goes through.
+/// A point of a piecewise linear easing.
 public struct EasingStop: Hashable, Sendable {
+  /// The progress of the point; it may lie outside 0 … 1.
   public var progress: Double
+  /// The eased value at that progress.
   public var value: Double
 
+  /// Makes a point of a piecewise linear easing.
   public init(progress: Double, value: Double) {
     self.progress = progress
     self.value = value
   }
 }
 
+/// A piecewise linear curve, as CSS `linear()` describes it.
 struct Stops: Sendable {
   private let all: [EasingStop]
-  /// Between the ends of a curve and in them.
+  /// The least and the greatest value over 0 … 1.
   private(set) var range: ClosedRange<Double>
 
-  /// - Parameter all: at least two.
+  /// Makes the curve through some stops.
+  ///
+  /// - Parameter all: at least two stops whose progress never falls.
   init(_ all: [EasingStop]) {
     self.all = all
     range = -Double.infinity...Double.infinity
@@ -24,7 +30,7 @@ struct Stops: Sendable {
     range = (values.min() ?? 0)...(values.max() ?? 1)
   }
 
-  /// Stops at one progress, of which only the first and the last are ever seen.
+  /// The stops at one progress. Only the first and the last of them are ever visible.
   private struct Knot {
     var progress: Double
     var arriving: Double
@@ -43,13 +49,13 @@ struct Stops: Sendable {
     return knots
   }
 
-  /// The value at a progress from 0 to 1.
+  /// Returns the value at a progress from 0 to 1.
   func callAsFunction(_ progress: Double) -> Double {
     min(max(unclamped(progress), range.lowerBound), range.upperBound)
   }
 
   func unclamped(_ progress: Double) -> Double {
-    // How many stops have been passed.
+    // The number of stops that have been passed.
     var (low, high) = (0, all.count)
     while low < high {
       let middle = (low + high) / 2
@@ -77,7 +83,7 @@ struct Stops: Sendable {
     knots.filter { $0.arriving != $0.leaving && $0.progress > 0 && $0.progress <= 1 }.map(\.progress)
   }
 
-  /// Where it turns other than by a leap.
+  /// The progresses strictly between 0 and 1 at which the curve changes direction without a leap.
   var turningPoints: [Double] {
     let knots = knots
     var turns: [Double] = []

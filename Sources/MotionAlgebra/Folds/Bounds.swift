@@ -1,37 +1,43 @@
-/// The least and the greatest value of every track, as functions of the values that the tracks have
-/// on entry, so that sentences without `from` and scenes of any size are bounded without playing
-/// them: a `let` doubled 60 times takes 60 steps.
+/// The least and the greatest value of every track, as functions of the values that the tracks have on entry. Sentences
+/// without `from` and scenes of any size are bounded without playing them: a `let` doubled 60 times takes 60 steps.
 ///
-/// Exact, up to rounding, where no two writers of a track meet; where they do, their mean lies
-/// between them and the bounds enclose it. Where they meet, or take turns more than once, and one of
-/// them has a sentence without `from` that begins later, it may see any mixture, and the bounds are
-/// wider still: all that the sentences could come to in any order. Sentences are taken to last a
-/// flick at least, once stretched.
+/// The bounds are exact, up to rounding, where no two writers of a track overlap. Where two overlap, their mean lies
+/// between them and the bounds enclose it. The bounds are wider where writers overlap or take turns more than once and
+/// a later one has no `from`: it may see any mixture of values, so the bounds enclose everything that the sentences
+/// could reach in any order. Sentences are assumed to last at least a flick once they are stretched.
 ///
 /// | law | |
 /// | --- | --- |
 /// | both monoids, commutativity of `+`, `zero` annihilates | hold where summands write different tracks |
-/// | the same, and `x * (y + z) == x * y + x * z` | hold where every sentence has a `from`, met or not |
+/// | the same, and `x * (y + z) == x * y + x * z` | hold where every sentence has a `from`, also where they overlap |
 /// | `(x + y) + z == x + (y + z)` | fails where three take turns on a track: both sides enclose |
-/// | `x * (y + z) == x * y + x * z` | fails: on the right x meets itself |
+/// | `x * (y + z) == x * y + x * z` | fails: on the right x overlaps itself |
 /// | `(x + y) * z == x * z + y * z` | fails likewise, and z may begin at two times |
 public struct Bounds: Semiring, Sendable {
-  /// How long the animation is; `nil` where it is cancelled.
+  /// The length of the animation; `nil` where it is cancelled.
   public private(set) var duration: ExactTime?
 
   private var tracks: [UInt32: TrackBounds] = [:]
-  /// What the times of `tracks` begin at: a long tail is put behind a short head in one step.
+  /// The time that the times of `tracks` count from. Moving it puts a short head before a long tail in one step.
   private var origin = ExactTime.zero
-  /// Tracks whose windows touch the start, the end; some may have ceased to.
+  /// The tracks whose windows touch the start, and those whose windows touch the end. Some of them may no longer do so.
   private var starting: [UInt32] = []
   private var ending: [UInt32] = []
 
   private init(_ duration: ExactTime?) { self.duration = duration }
 
+  /// The bounds of an animation that never plays.
   public static var zero: Bounds { Bounds(nil) }
+  /// The bounds of an animation that takes no time.
   public static var one: Bounds { Bounds(.zero) }
 
-  /// One sentence: what it writes, the values that its easing takes, and those that it has at 0 and 1.
+  /// Makes the bounds of one sentence.
+  ///
+  /// - Parameters:
+  ///   - writes: what the sentence writes.
+  ///   - duration: the length of the sentence; a sentence of no length writes nothing.
+  ///   - easing: the least and the greatest value of its easing.
+  ///   - ends: the values of its easing at progress 0 and 1.
   public init(
     _ writes: ArraySlice<Write>, duration: ExactTime, easing: ClosedRange<Double>,
     ends: (first: Double, last: Double) = (0, 1)
@@ -50,6 +56,8 @@ public struct Bounds: Semiring, Sendable {
     ending = starting
   }
 
+  /// Returns the bounds of two animations played together. What the shorter one writes last is held until the longer
+  /// one ends.
   public static func + (left: consuming Bounds, right: consuming Bounds) -> Bounds {
     guard let a = left.duration else { return right }
     guard let b = right.duration else { return left }
@@ -57,7 +65,7 @@ public struct Bounds: Semiring, Sendable {
     if b.isZero { return left }
     let longer = max(a, b)
     if left.tracks.count < right.tracks.count { swap(&left, &right) }
-    // What touches its end goes on to the end of the longer one.
+    // What touches the end of the shorter one is held until the end of the longer one.
     left.duration = longer
     for (track, entry) in right.tracks {
       let moved = entry.counted(from: right.origin)
@@ -74,6 +82,7 @@ public struct Bounds: Semiring, Sendable {
     return left
   }
 
+  /// Returns the bounds of two animations played one after the other. What follows an endless animation is left out.
   public static func * (left: consuming Bounds, right: consuming Bounds) -> Bounds {
     guard let a = left.duration, let b = right.duration else { return .zero }
     if b.isZero || a.isEndless { return left }
@@ -88,7 +97,8 @@ public struct Bounds: Semiring, Sendable {
     return right
   }
 
-  /// Two that overlap. Bounds what is seen at any time of the earlier one, not only at the onset.
+  /// Returns the bounds of two overlapping animations. The later one may see any value of the earlier one, not only
+  /// that at the onset.
   public consuming func overlapped(by later: consuming Bounds, at onset: Onset) -> Bounds {
     guard let a = duration, let b = later.duration else { return .zero }
     if b.isZero { return self }
@@ -159,7 +169,7 @@ public struct Bounds: Semiring, Sendable {
     if entry.touchesEnd, present?.touchesEnd != true { ending.append(track) }
   }
 
-  /// The bounds once the animation is transformed. One step a track.
+  /// Returns the bounds of the transformed animation, in one step per track.
   public consuming func transformed(by transform: Transform) -> Bounds {
     if transform.isZerothPower { return .one }
     guard let duration, !duration.isZero else { return self }
@@ -181,7 +191,7 @@ public struct Bounds: Semiring, Sendable {
     return self
   }
 
-  /// The bounds where the time inside may leap over anything. One step a track.
+  /// Returns the bounds where the time inside may leap over anything, in one step per track.
   consuming func loosened() -> Bounds {
     guard let duration, !duration.isZero else { return self }
     var place = tracks.startIndex
@@ -195,18 +205,20 @@ public struct Bounds: Semiring, Sendable {
     return self
   }
 
-  /// The values of one track from the start to the end, where a sentence without `from` that comes
-  /// first begins with `entry`. `nil` where nothing writes it.
+  /// Returns the least and the greatest value of one track from start to end; `nil` where nothing writes it.
   ///
-  /// - Parameter standsBefore: whether `entry` also is what the track has before it is first written;
-  ///   else it has the first value that will be.
+  /// - Parameters:
+  ///   - track: an index into `Scene.tracks`.
+  ///   - entry: the first value of a sentence without `from` that comes first; `nil` where there is none.
+  ///   - standsBefore: whether the track also has the value `entry` before its first write. Otherwise it has the first
+  ///     value that will be written.
   public func values(of track: UInt32, entry: Double?, standsBefore: Bool = true) -> ClosedRange<Double>? {
     guard let found = tracks[track] else { return nil }
     let entries: ClosedRange<Double>
     if let entry {
       entries = entry...entry
     } else {
-      // Where even the first value asks for one, there is none but zero.
+      // Where even the first value depends on an entry value that does not exist, the entry counts as zero.
       entries = found.first.values(over: 0...0)
     }
     let written = found.all.values(over: entries)
@@ -216,14 +228,14 @@ public struct Bounds: Semiring, Sendable {
 }
 
 extension TrackBounds {
-  /// The same, its times counted from `from` until now and from `to` hereafter.
+  /// Returns the bounds with their times, which count from `from`, counted from `to` instead.
   func counted(from: ExactTime, to: ExactTime = .zero) -> TrackBounds {
     var moved = self
     moved.recount(from: from, to: to)
     return moved
   }
 
-  /// The same behind something that takes until `seam`.
+  /// Returns the bounds behind something that lasts until `seam`.
   func counted(from: ExactTime, startingAt seam: ExactTime) -> TrackBounds {
     var moved = counted(from: from)
     if touchesStart { moved.startInside(at: seam) }
@@ -244,13 +256,13 @@ extension TrackBounds {
 }
 
 extension Scene {
-  /// Of one sentence that moves views along a path, from what is known of both its coordinates.
+  /// Returns the bounds of a sentence that moves views along a path, given the range of each coordinate.
   private func bounds(of tween: Tween, within ranges: [PathRange]) -> Bounds {
     let duration = ExactTime(flicks: max(tween.duration, 0))
     var whole = Bounds.zero
     for write in tween.writes {
       let range = ranges[tween.component(ofWrite: write)]
-      // From 0 to 1 by the coordinate is the coordinate.
+      // A change from 0 to 1 by the coordinate is the coordinate.
       whole =
         whole
         + Bounds(
@@ -259,7 +271,7 @@ extension Scene {
     return whole
   }
 
-  /// What one coordinate of a path is along an easing.
+  /// The values of one coordinate of a path along an easing.
   private struct PathRange {
     var values: ClosedRange<Double>
     var first: Double
@@ -273,9 +285,9 @@ extension Scene {
     }
   }
 
-  /// The least and the greatest value of each track while the whole plays, in the order of `tracks`;
-  /// `nil` for a track that is never written. Before anything is written a track has the base that is
-  /// declared for it, else its first value. What grows beyond every `Double` is infinite.
+  /// Returns the least and the greatest value of each track while the whole plays, in the order of `tracks`; `nil` for
+  /// a track that is never written. Before the first write a track has its declared base, or else its first value. A
+  /// value that grows beyond every `Double` is infinite.
   public func bounds() -> [ClosedRange<Double>?] {
     let ranges = easings.map(\.range)
     let ends = easings.map { ($0.first, $0.last) }
@@ -284,7 +296,7 @@ extension Scene {
     let whole = composition.fold(
       single: { tween in
         if let path = tween.path {
-          // Many sentences may go along a long path.
+          // Many sentences may share a long path, so its ranges are kept.
           let key = SIMD2(path, tween.easing)
           let found = along[key] ?? self.ranges(of: paths[Int(path)], along: easings[Int(tween.easing)])
           along[key] = found

@@ -1,17 +1,18 @@
-/// Two sentences that write one track at one time.
+/// Two sentences that write the same track at the same time.
 public struct Conflict: Hashable, Sendable {
-  /// The sentences by their places among the generators, the earlier in the text first. One sentence
-  /// meets itself where it is played twice at once.
+  /// The sentence that is earlier in the text, as an index into the generators. A sentence overlaps itself where it is
+  /// played twice at once.
   public var first: UInt32
+  /// The sentence that is later in the text, as an index into the generators; it may equal `first`.
   public var second: UInt32
-  /// The track on which they meet first.
+  /// The track on which the two overlap first, an index into `Scene.tracks`.
   public var track: UInt32
-  /// The first stretch of time in which they meet, in flicks: from the start of the later one to the
-  /// end of what ends first, holding included.
+  /// The start of their first overlap in flicks: the start of the one that begins later.
   public var start: Int64
+  /// The end of their first overlap in flicks: the end of the one that ends first, including the time that it holds.
   public var end: Int64
 
-  /// `nil` where these two windows do not meet.
+  /// Makes the conflict of two windows; `nil` where they do not overlap.
   init?(_ one: WriterWindow, _ other: WriterWindow) {
     let (start, end) = (max(one.start, other.start), min(one.end, other.end))
     guard one.track == other.track, start < end else { return nil }
@@ -22,16 +23,16 @@ public struct Conflict: Hashable, Sendable {
     self.end = end
   }
 
-  /// The order in which they are told: by time, then by track and by place in the text.
+  /// Returns whether `one` is reported before `other`. The order is by time, then by track and position in the text.
   static func inOrder(_ one: Conflict, _ other: Conflict) -> Bool {
     (one.start, one.track, one.first, one.second) < (other.start, other.track, other.first, other.second)
   }
 
-  /// Whether this is to be told rather than `other`, of the same two sentences.
+  /// Returns whether this conflict is reported rather than `other`, which is of the same two sentences.
   func precedes(_ other: Conflict) -> Bool { (start, track, end) < (other.start, other.track, other.end) }
 }
 
-/// A stretch of time, in flicks, in which one sentence writes one track, holding included.
+/// The time, in flicks, in which one sentence writes one track or holds it.
 struct WriterWindow: Hashable, Sendable {
   var writer: UInt32
   var track: UInt32

@@ -1,13 +1,13 @@
-/// Who writes what and when, holding included, and so who meets whom: slow and obvious, the meaning
-/// that `Scene.conflicts(limit:)` is held against.
+/// The times at which each sentence writes each track or holds it, and so the sentences that overlap. It is slow and
+/// obvious: the meaning that the tests compare `Scene.conflicts(limit:)` with.
 ///
 /// | law | |
 /// | --- | --- |
 /// | both monoids, commutativity of `+`, `zero` annihilates | hold, as bags of windows |
-/// | `x * (y + z) == x * y + x * z` | fails: on the right x meets itself |
+/// | `x * (y + z) == x * y + x * z` | fails: on the right x overlaps itself |
 /// | `(x + y) * z == x * z + y * z` | fails likewise, and z may begin at two times |
 public struct Conflicts: Semiring, Sendable {
-  /// How long the animation is; `nil` where it is cancelled.
+  /// The length of the animation; `nil` where it is cancelled.
   public private(set) var duration: ExactTime?
   private var windows: [Window]
 
@@ -23,28 +23,39 @@ public struct Conflicts: Semiring, Sendable {
     self.windows = windows
   }
 
-  /// One sentence, named by its place in the text, and the tracks that it writes.
+  /// Makes the windows of one sentence.
+  ///
+  /// - Parameters:
+  ///   - writer: the sentence, as its index among the generators.
+  ///   - tracks: the tracks that it writes.
+  ///   - duration: its length; a sentence of no length has no windows.
   public init(_ writer: UInt32, tracks: some Sequence<UInt32>, duration: ExactTime) {
     self.init(
       duration,
       duration.isZero ? [] : tracks.map { Window(writer: writer, track: $0, start: .zero, end: duration) })
   }
 
+  /// The windows of an animation that never plays.
   public static var zero: Conflicts { Conflicts(nil, []) }
+  /// The windows of an animation that takes no time.
   public static var one: Conflicts { Conflicts(.zero, []) }
 
+  /// Returns the windows of two animations played together. What the shorter one writes last is held until the longer
+  /// one ends.
   public static func + (left: Conflicts, right: Conflicts) -> Conflicts {
     guard let a = left.duration, let b = right.duration else { return left.duration == nil ? right : left }
     let longer = max(a, b)
     return Conflicts(longer, left.holding(until: longer).windows + right.holding(until: longer).windows)
   }
 
+  /// Returns the windows of two animations played one after the other.
   public static func * (left: Conflicts, right: Conflicts) -> Conflicts {
     guard let a = left.duration, let b = right.duration else { return .zero }
     return Conflicts(a + b, left.windows + right.moved(by: a).windows)
   }
 
-  /// Two that overlap: from the onset on, the earlier one writes nothing that the later one writes.
+  /// Returns the windows of two overlapping animations. From the onset on, the earlier one writes nothing that the
+  /// later one writes.
   public func overlapped(by later: Conflicts, at onset: Onset) -> Conflicts {
     guard let a = duration, let b = later.duration else { return .zero }
     if b.isZero { return self }
@@ -67,7 +78,7 @@ public struct Conflicts: Semiring, Sendable {
     map { ($0 + time, $1 + time) }
   }
 
-  /// What is written at the last instant goes on to `end`.
+  /// Returns the windows with those that touch the end extended to a later end.
   private func holding(until end: ExactTime) -> Conflicts {
     map { ($0, $1 == duration ? end : $1) }
   }
@@ -82,8 +93,11 @@ public struct Conflicts: Semiring, Sendable {
 
   private func lasting(_ duration: ExactTime) -> Conflicts { Conflicts(duration, windows) }
 
-  /// The windows once the animation is transformed. What is repeated without end is repeated
-  /// `endlessPasses` times; easing a whole moves no window here.
+  /// Returns the windows of the transformed animation.
+  ///
+  /// - Parameters:
+  ///   - transform: the transform. Easing a whole moves no window here.
+  ///   - endlessPasses: the number of passes that stands for an endless repeat.
   public func transformed(by transform: Transform, endlessPasses: UInt64 = 1) -> Conflicts {
     if transform.isZerothPower { return .one }
     guard let duration, !duration.isZero else { return self }
@@ -109,7 +123,7 @@ public struct Conflicts: Semiring, Sendable {
     return map { (duration - $1, duration - $0) }
   }
 
-  /// Who meets whom, each two sentences once, by the time at which they first do.
+  /// The sentences that overlap, each pair once, in the order in which `Conflict.inOrder` reports them.
   public var conflicts: [Conflict] {
     let whole = windows.compactMap { window -> WriterWindow? in
       guard let start = window.start.wholeFlicks else { return nil }
@@ -130,7 +144,7 @@ public struct Conflicts: Semiring, Sendable {
 }
 
 extension Conflicts: Equatable {
-  /// Equal as bags.
+  /// Returns whether both have the same length and the same bag of windows.
   public static func == (left: Conflicts, right: Conflicts) -> Bool {
     left.duration == right.duration && areEqualBags(left.windows, right.windows)
   }

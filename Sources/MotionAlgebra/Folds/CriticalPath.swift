@@ -1,7 +1,7 @@
-/// How long an animation is, and which sentences that length depends on: those on a longest path.
+/// The length of an animation, and the sentences that it depends on: those on a longest path.
 ///
-/// Where two paths are equally long both are kept, as sets, and that is how two values compare. The
-/// set is a rope with shared parts: a `let` doubled 60 times costs 60 steps.
+/// Where two paths are equally long, both are kept as sets, and values compare by these sets. The set is a rope with
+/// shared parts, so a `let` doubled 60 times costs 60 steps.
 ///
 /// | law | |
 /// | --- | --- |
@@ -9,20 +9,20 @@
 /// | both monoids, `zero` annihilates | hold for what never ends too |
 /// | `(x + y) * z == x * z + y * z` | fails where z never ends: x * z and y * z are then equally long |
 public struct CriticalPath<Element: Hashable & Sendable>: Semiring, Sendable {
-  /// `nil` where the animation is cancelled, zero where it is trivial.
+  /// The length of the animation; `nil` where it is cancelled, zero where it is trivial.
   public let duration: ExactTime?
-  /// How many sentences are played along the path that `first(_:)` lists, each as often as it is.
+  /// The number of sentences played along the path that `first(_:)` lists, each counted as often as it plays.
   public let count: SentenceCount
-  /// Whether somewhere along the path another way takes as long.
+  /// Whether some part of the path could be replaced by another of the same length.
   public let isTied: Bool
   private let path: RopeNode<Part>?
   private let isReversed: Bool
 
   private enum Part: Sendable {
     case sentence(Element)
-    /// Left, then right; each as it is or played backwards.
+    /// The left part, then the right part, each forward or reversed.
     case sequence(leftReversed: Bool, rightReversed: Bool)
-    /// Equally long; the left one is listed.
+    /// Two parts of the same length. The left one is listed.
     case either
   }
 
@@ -37,15 +37,18 @@ public struct CriticalPath<Element: Hashable & Sendable>: Semiring, Sendable {
     self.isReversed = isReversed
   }
 
-  /// One sentence of a duration that is not negative; a pause has no element.
+  /// Makes the path of one sentence. Its duration is not negative; a pause has no element.
   public init(_ element: Element?, duration: ExactTime) {
     let counted = duration.isZero ? nil : element
     self.init(duration, counted.map { RopeNode(.sentence($0)) }, count: .exactly(counted == nil ? 0 : 1))
   }
 
+  /// The path of an animation that never plays.
   public static var zero: CriticalPath { CriticalPath(nil, nil, count: .cancelled) }
+  /// The path of an animation that takes no time.
   public static var one: CriticalPath { CriticalPath(.zero, nil) }
 
+  /// Returns the path of two animations played together: that of the longer one, or both where they are equally long.
   public static func + (left: CriticalPath, right: CriticalPath) -> CriticalPath {
     guard let a = left.duration else { return right }
     guard let b = right.duration else { return left }
@@ -57,9 +60,11 @@ public struct CriticalPath<Element: Hashable & Sendable>: Semiring, Sendable {
       isReversed: left.isReversed)
   }
 
+  /// Returns the path of two animations played one after the other: both paths. What follows an endless animation is
+  /// left out.
   public static func * (left: CriticalPath, right: CriticalPath) -> CriticalPath {
     guard let a = left.duration, let b = right.duration else { return .zero }
-    // What follows an animation without end is never played.
+    // An animation that follows an endless one never plays.
     if a.isEndless { return left }
     let (duration, isTied) = (a + b, left.isTied || right.isTied)
     guard let path = left.path else { return right.lasting(duration, isTied: isTied) }
@@ -75,7 +80,7 @@ public struct CriticalPath<Element: Hashable & Sendable>: Semiring, Sendable {
     CriticalPath(duration, path, count: count, isTied: isTied ?? self.isTied, isReversed: isReversed)
   }
 
-  /// The path once the animation is transformed.
+  /// Returns the path of the transformed animation.
   public func transformed(by transform: Transform) -> CriticalPath {
     if transform.isZerothPower { return .one }
     guard let duration, !duration.isZero else { return self }
@@ -87,13 +92,14 @@ public struct CriticalPath<Element: Hashable & Sendable>: Semiring, Sendable {
       let pass = alternating ? self * reversed : self
       let passes = power(pass, times ?? .max)
       guard times == nil else { return passes.lasting(longer) }
-      // More passes than anyone can list.
+      // An endless repeat has more passes than anyone can list.
       return CriticalPath(
         longer, passes.path, count: count == .exactly(0) ? count : .beyondCount, isTied: isTied)
     }
   }
 
-  /// Two that overlap. What begins at an end waits for it; what begins at a start does not.
+  /// Returns the path of two overlapping animations. An animation whose onset counts from the end of the earlier one
+  /// waits for it; one whose onset counts from its start does not.
   public func overlapped(by later: CriticalPath, at onset: Onset) -> CriticalPath {
     guard let a = duration, let b = later.duration else { return .zero }
     if b.isZero || a.isEndless && onset.anchor == .end { return self }
@@ -106,8 +112,8 @@ public struct CriticalPath<Element: Hashable & Sendable>: Semiring, Sendable {
     CriticalPath(duration, path, count: count, isTied: isTied, isReversed: !isReversed)
   }
 
-  /// The first sentences along a longest path, in the order in which they play; where two ways take
-  /// equally long, along the one that is written first.
+  /// Returns the first sentences along a longest path, at most `limit` of them, in the order of play. Of two equally
+  /// long ways it lists the one that is written first.
   public func first(_ limit: Int) -> [Element] {
     guard let path else { return [] }
     var found: [Element] = []
@@ -125,7 +131,7 @@ public struct CriticalPath<Element: Hashable & Sendable>: Semiring, Sendable {
     return found
   }
 
-  /// Every sentence that lies on some longest path. One step a node of the rope, shared or not.
+  /// Every sentence that lies on some longest path. This takes one step per node of the rope, shared or not.
   public var sentences: Set<Element> {
     guard let path else { return [] }
     var found: Set<Element> = []
@@ -142,17 +148,17 @@ public struct CriticalPath<Element: Hashable & Sendable>: Semiring, Sendable {
 }
 
 extension CriticalPath: Equatable {
-  /// Equally long, by the same sentences.
+  /// Returns whether both are equally long, through the same sentences.
   public static func == (left: CriticalPath, right: CriticalPath) -> Bool {
     left.duration == right.duration && left.sentences == right.sentences
   }
 }
 
 extension Scene {
-  /// What the length of the whole depends on. A sentence is named by its place in
-  /// `composition.generators`; pauses that no sentence asked for are not named.
+  /// The sentences that the length of the whole depends on. A sentence is an index into `composition.generators`;
+  /// pauses that are no sentences are left out.
   public var criticalPath: CriticalPath<UInt32> {
-    // A generator does not know its place: the fold meets them in the order of the nodes.
+    // A generator does not know its index, but the fold visits the generators in the order of the nodes.
     var places = composition.nodes.lazy.compactMap { node -> UInt32? in
       if case .single(let place) = node { place } else { nil }
     }.makeIterator()

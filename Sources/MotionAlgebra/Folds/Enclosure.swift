@@ -6,7 +6,7 @@ struct Line: Hashable, Sendable {
   static let identity = Line(scale: 1, offset: 0)
   static func constant(_ value: Double) -> Line { Line(scale: 0, offset: value) }
 
-  // A scale may have grown to infinity, and so may an entry: 0 × infinity is no number, but 0 here.
+  // A scale may have grown to infinity, and so may an entry. 0 × infinity is not a number, but counts as 0 here.
   func callAsFunction(_ entry: Double) -> Double { scale == 0 || entry == 0 ? offset : scale * entry + offset }
 
   func after(_ inner: Line) -> Line {
@@ -16,16 +16,16 @@ struct Line: Hashable, Sendable {
   static prefix func - (line: Line) -> Line { Line(scale: -line.scale, offset: -line.offset) }
 }
 
-/// The least of some lines: a concave function of the entry value.
+/// The minimum of some lines: a concave function of the entry value.
 struct LeastLine: Sendable {
-  // Nearly always there is one, and it needs no array.
+  // Nearly always there is a single line, which needs no array.
   private var first: Line
   private var others: [Line] = []
 
-  /// Beyond so many lines two take their place that lie below them all.
+  /// The most lines that are kept. Beyond it, two lines that lie below all of them replace them.
   static let limit = 256
 
-  /// What is no line any more, beyond the greatest `Double`, may lie anywhere.
+  /// Makes the minimum of one line. A line beyond the greatest `Double` may have any value.
   init(_ line: Line) { first = line.scale.isNaN || line.offset.isNaN ? .constant(-.infinity) : line }
 
   var lines: [Line] { [first] + others }
@@ -35,7 +35,7 @@ struct LeastLine: Sendable {
     var least = Double.infinity
     forEach { line in
       for value in [line(entries.lowerBound), line(entries.upperBound)] {
-        // What is no number any more may be anything.
+        // A value that is not a number may be anything.
         least = value.isNaN ? -.infinity : min(least, value)
       }
     }
@@ -62,7 +62,7 @@ struct LeastLine: Sendable {
     prune()
   }
 
-  /// Keeps the lines that are least somewhere (the lower hull of their dual points).
+  /// Keeps the lines that are least somewhere: the lower hull of their dual points.
   private mutating func prune() {
     let sorted = lines.sorted { ($1.scale, $0.offset) < ($0.scale, $1.offset) }
     var hull: [Line] = []
@@ -86,7 +86,7 @@ struct LeastLine: Sendable {
     others = Array(hull.dropFirst())
   }
 
-  /// The least of these lines where the entry is itself only known to be enclosed.
+  /// Returns the minimum of these lines over entries that are themselves only known to be enclosed.
   func after(_ inner: Enclosure) -> LeastLine {
     if others.isEmpty, let line = inner.exact { return LeastLine(first.after(line)) }
     var result: LeastLine?
@@ -105,7 +105,7 @@ struct LeastLine: Sendable {
     return result ?? self
   }
 
-  /// The least of the weighted means of a line of each.
+  /// Returns the minimum of the weighted means of a line of each.
   func mean(_ weight: Double, _ other: LeastLine, _ otherWeight: Double) -> LeastLine {
     func mean(_ a: Double, _ b: Double) -> Double {
       a == b ? a : (a * weight + b * otherWeight) / (weight + otherWeight)
@@ -121,10 +121,10 @@ struct LeastLine: Sendable {
   }
 }
 
-/// Values between the least of some lines and the greatest of others, over the entry value.
+/// A range of values as a function of the entry value: from the minimum of some lines to the maximum of others.
 struct Enclosure: Sendable {
   var low: LeastLine
-  /// The greatest of some lines is minus the least of their negatives.
+  /// The maximum of the other lines, as the minimum of their negatives.
   var negatedHigh: LeastLine
 
   init(_ line: Line) {
@@ -137,7 +137,7 @@ struct Enclosure: Sendable {
     self.negatedHigh = negatedHigh
   }
 
-  /// The one line that this is, if it is one.
+  /// The single line that this range consists of; `nil` where it is wider.
   var exact: Line? {
     guard let line = low.onlyLine, let high = negatedHigh.onlyLine, line == -high else { return nil }
     return line

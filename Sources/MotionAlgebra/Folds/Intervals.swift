@@ -1,5 +1,5 @@
-/// When everything plays, as a bag of intervals that is put together in one step a node: a rope, its
-/// parts shared and placed, flattened when it is read.
+/// The times at which everything plays, as a bag of intervals. The bag is a rope whose parts are shared and placed in
+/// time: building it takes one step per node, and reading it flattens it.
 ///
 /// | law | |
 /// | --- | --- |
@@ -7,23 +7,26 @@
 /// | `x * (y + z) == x * y + x * z` | fails: x plays once on the left, twice on the right |
 /// | `(x + y) * z == x * z + y * z` | fails likewise, and z may start at two times |
 public struct Intervals<Element: Hashable & Sendable>: Semiring, Sendable {
-  /// One playing of `element`.
+  /// One interval in which an element plays.
   public struct Interval: Hashable, Sendable {
+    /// The element that plays.
     public var element: Element
+    /// The start of the interval.
     public var start: ExactTime
+    /// The end of the interval.
     public var end: ExactTime
-    /// Whether it is played backwards.
+    /// Whether the element plays backwards.
     public var isReversed: Bool
   }
 
-  /// How long the whole is; `nil` where it is cancelled.
+  /// The length of the whole; `nil` where it is cancelled.
   public let duration: ExactTime?
   private let rope: RopeNode<Part>?
   private let placement: Placement
 
   private enum Part: Sendable {
     case interval(Element, ExactTime)
-    /// Where the left and the right child stand.
+    /// Two parts, with the placement of the left one and that of the right one.
     case both(Placement, Placement)
   }
 
@@ -33,21 +36,25 @@ public struct Intervals<Element: Hashable & Sendable>: Semiring, Sendable {
     self.placement = placement
   }
 
-  /// One interval from 0 to `duration`, which is not negative; without an element a pause, without
-  /// a duration nothing.
+  /// Makes one interval from 0 to `duration`, which is not negative. Without an element it is a pause, and without a
+  /// length there is no interval.
   public init(_ element: Element?, duration: ExactTime) {
     let plays = !duration.isZero
     self.init(duration, plays ? element.map { RopeNode(.interval($0, duration)) } : nil)
   }
 
+  /// The intervals of an animation that never plays.
   public static var zero: Intervals { Intervals(nil, nil) }
+  /// The intervals of an animation that takes no time.
   public static var one: Intervals { Intervals(.zero, nil) }
 
+  /// Returns the intervals of two animations played together.
   public static func + (left: Intervals, right: Intervals) -> Intervals {
     let duration = (Longest(left.duration) + Longest(right.duration)).duration
     return left.joined(right, at: .zero, duration: duration)
   }
 
+  /// Returns the intervals of two animations played one after the other.
   public static func * (left: Intervals, right: Intervals) -> Intervals {
     guard let a = left.duration, let b = right.duration else { return .zero }
     return left.joined(right, at: a, duration: a + b)
@@ -60,14 +67,14 @@ public struct Intervals<Element: Hashable & Sendable>: Semiring, Sendable {
     return Intervals(duration, RopeNode(.both(placement, moved), left: rope, right: second))
   }
 
-  /// The same with an interval over the whole; what takes no time gets none.
+  /// Returns the intervals with one more over the whole. An animation that takes no time gets none.
   public func named(_ element: Element) -> Intervals {
     guard let duration, !duration.isZero else { return self }
     return Intervals(element, duration: duration).joined(self, at: .zero, duration: duration)
   }
 
-  /// The intervals once the animation is transformed: repeats list every pass (one pass where there
-  /// is no end), easing moves none, and what a name stands for is for `named(_:)` to say.
+  /// Returns the intervals of the transformed animation. A repeat lists every pass, or one pass where it never ends;
+  /// easing moves no interval; names are added by `named(_:)`.
   public func transformed(by transform: Transform) -> Intervals {
     if transform.isZerothPower { return .one }
     guard let duration, !duration.isZero else { return self }
@@ -88,7 +95,7 @@ public struct Intervals<Element: Hashable & Sendable>: Semiring, Sendable {
     }
   }
 
-  /// Two that overlap, each for its own time.
+  /// Returns the intervals of two overlapping animations, each for its own time.
   public func overlapped(by later: Intervals, at onset: Onset) -> Intervals {
     guard let duration, let other = later.duration else { return .zero }
     if other.isZero { return self }
@@ -101,8 +108,8 @@ public struct Intervals<Element: Hashable & Sendable>: Semiring, Sendable {
     return Intervals(duration, rope, Placement(offset: duration, isMirrored: true).placing(placement))
   }
 
-  /// How many intervals there are, as far as 128 bits count. One step a node of the rope, however
-  /// often it is shared.
+  /// The number of intervals, as far as 128 bits count. This takes one step per node of the rope, however often it is
+  /// shared.
   public var count: SentenceCount {
     guard let rope else { return .one }
     var counts: [ObjectIdentifier: SentenceCount] = [:]
@@ -125,7 +132,7 @@ public struct Intervals<Element: Hashable & Sendable>: Semiring, Sendable {
     return counts[ObjectIdentifier(rope)] ?? .one
   }
 
-  /// The intervals in the order of the text, at most `limit` of them. Linear in what is given.
+  /// Returns the intervals in the order of the text, at most `limit` of them. The work is linear in the result.
   public func flattened(limit: Int = .max) -> [Interval] {
     guard let rope else { return [] }
     var found: [Interval] = []
@@ -148,14 +155,14 @@ public struct Intervals<Element: Hashable & Sendable>: Semiring, Sendable {
 }
 
 extension Intervals: Equatable {
-  /// Equal as bags. Flattens both.
+  /// Returns whether both have the same length and the same bag of intervals. This flattens both.
   public static func == (left: Intervals, right: Intervals) -> Bool {
     left.duration == right.duration && left.count == right.count
       && areEqualBags(left.flattened(), right.flattened())
   }
 }
 
-/// Whether two arrays hold the same elements equally often.
+/// Returns whether two arrays hold the same elements equally often.
 func areEqualBags<Element: Hashable>(_ left: [Element], _ right: [Element]) -> Bool {
   guard left.count == right.count else { return false }
   var surplus: [Element: Int] = [:]

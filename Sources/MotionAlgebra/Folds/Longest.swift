@@ -1,7 +1,7 @@
-/// How long an animation is: the semiring (max, +) over exact time, with minus infinity for `zero`.
+/// The length of an animation: the semiring (max, +) over exact time, with minus infinity for `zero`.
 ///
-/// Together lasts as long as the longer, one after the other as long as both. A runnable animation
-/// is longer than nothing, so a duration also says which of the three kinds an animation is.
+/// Two animations together last as long as the longer one, one after the other as long as both. A runnable animation is
+/// longer than nothing, so the length also says which of the three kinds an animation is.
 ///
 /// | law | |
 /// | --- | --- |
@@ -10,19 +10,22 @@
 /// | `(x * y) * z == x * (y * z)`, with both | fails: x * y may be too long to hold, y * endless is not |
 /// | distributivity, with both | fails likewise |
 ///
-/// Past the reach of denominators one side of a law may be an overflow and the other not: 1/p + 1/q
-/// can be too fine to hold where the longer sum beside it is not.
+/// Beyond the reach of denominators one side of a law may be an overflow and the other not: 1/p + 1/q can be too fine
+/// to hold where the longer sum beside it is not.
 public struct Longest: Semiring, Hashable, Sendable {
-  /// `nil`: cancelled. Zero: trivial. Otherwise what a runnable animation takes, not negative.
+  /// The length: `nil` for cancelled, zero for trivial, positive for runnable.
   public var duration: ExactTime?
 
-  /// `nil` for what is cancelled.
+  /// Makes a length that is not negative; `nil` means cancelled.
   @inlinable
   public init(_ duration: ExactTime?) { self.duration = duration }
 
+  /// The length of an animation that never plays, less than any other.
   @inlinable public static var zero: Longest { Longest(nil) }
+  /// The length of an animation that takes no time.
   @inlinable public static var one: Longest { Longest(.zero) }
 
+  /// Returns the greater length.
   @inlinable
   public static func + (left: Longest, right: Longest) -> Longest {
     guard let a = left.duration else { return right }
@@ -30,16 +33,17 @@ public struct Longest: Semiring, Hashable, Sendable {
     return a < b ? right : left
   }
 
+  /// Returns the sum of the lengths, or `zero` where either is cancelled.
   @inlinable
   public static func * (left: Longest, right: Longest) -> Longest {
     guard let a = left.duration, let b = right.duration else { return .zero }
     return Longest(a + b)
   }
 
-  /// How long the animation is once it is transformed.
+  /// Returns the length of the transformed animation.
   ///
-  /// What never ends stays so, whatever is done to it: the language refuses to stretch or mirror it
-  /// long before, and a fold answers all the same.
+  /// An endless animation stays endless under every transform but a repeat of 0 times. The language rejects stretching
+  /// or mirroring it, but the fold has an answer all the same.
   public func transformed(by transform: Transform) -> Longest {
     if transform.isZerothPower { return .one }
     guard let duration, !duration.isZero else { return self }
@@ -53,7 +57,7 @@ public struct Longest: Semiring, Hashable, Sendable {
     }
   }
 
-  /// How long two take that overlap: until both have ended.
+  /// Returns the length of two overlapping animations: until both have ended.
   public func overlapped(by later: Longest, at onset: Onset) -> Longest {
     guard let a = duration, let b = later.duration else { return .zero }
     if b.isZero { return self }
@@ -62,8 +66,8 @@ public struct Longest: Semiring, Hashable, Sendable {
 }
 
 extension Scene {
-  /// How long each node of `composition` is, up to the root; `nil` for what is cancelled, zero for
-  /// what is trivial.
+  /// Returns the length of each node of `composition` up to the root; `nil` for a cancelled node, zero for a trivial
+  /// one.
   public func durations() -> [ExactTime?] {
     composition.foldAll(
       single: { Longest(ExactTime(flicks: max($0.duration, 0))) },
@@ -72,7 +76,7 @@ extension Scene {
     ).map(\.duration)
   }
 
-  /// How long the whole is; `nil` where it is cancelled.
+  /// The length of the whole; `nil` where it is cancelled.
   public var duration: ExactTime? {
     composition.fold(
       single: { Longest(ExactTime(flicks: max($0.duration, 0))) },

@@ -1,5 +1,5 @@
-/// Where a part of an animation stands in the whole: time t inside is offset + scale × t, or
-/// offset − scale × t where it is mirrored.
+/// The position of a part in the whole: time t inside is offset + scale × t, or offset − scale × t where the part is
+/// mirrored.
 struct Placement: Hashable, Sendable {
   var offset: ExactTime = .zero
   var scale: Ratio = .one
@@ -12,7 +12,7 @@ struct Placement: Hashable, Sendable {
     return isMirrored ? offset - scaled : offset + scaled
   }
 
-  /// This after `inner`. What 64 bits cannot hold becomes an overflow.
+  /// Returns `inner` followed by this placement. A result that 64 bits cannot hold becomes an overflow.
   func placing(_ inner: Placement) -> Placement {
     guard let product = scale.multiplied(by: inner.scale) else {
       return Placement(offset: .overflow, isMirrored: isMirrored != inner.isMirrored)

@@ -1,6 +1,6 @@
-/// One node of a rope: a binary tree whose parts are shared, of any depth.
+/// A node of a rope: a binary tree of any depth whose parts are shared.
 ///
-/// Shared freely between threads: nothing changes before the last reference is gone.
+/// Threads may share nodes freely, because a node changes only when its last reference is released.
 final class RopeNode<Payload: Sendable>: @unchecked Sendable {
   let payload: Payload
   private(set) var left: RopeNode?
@@ -12,7 +12,7 @@ final class RopeNode<Payload: Sendable>: @unchecked Sendable {
     self.right = right
   }
 
-  // Released by a loop: a rope is as deep as a scene is long, the stack is not.
+  // A loop releases the children, because a rope can be far deeper than the stack allows.
   deinit {
     guard left != nil || right != nil else { return }
     var pending: [RopeNode] = []

@@ -1,27 +1,30 @@
-/// A property that leaps where one sentence follows another.
+/// A leap of a property from the end of one sentence to the start of the next.
 public struct Jump: Hashable, Sendable {
-  /// The sentences, as places among the generators: the one before the seam, the one after it.
+  /// The sentence before the seam, as an index into the generators.
   public var before: UInt32
+  /// The sentence after the seam, as an index into the generators.
   public var after: UInt32
+  /// The track that leaps, an index into `Scene.tracks`.
   public var track: UInt32
-  /// What the one before leaves, and what the one after begins with, in canonical units.
+  /// The last value before the seam, in canonical units.
   public var from: Double
+  /// The first value after the seam, in canonical units.
   public var to: Double
 }
 
-/// What is first and last written on each track, and where the two do not meet at a `*`.
+/// The first and the last value that is written on each track, and the leaps where the two differ at a `*`.
 ///
-/// Seams between the passes of a repeat are none: what is repeated is meant to begin again.
+/// Seams between the passes of a repeat do not count: a repeat is meant to begin again.
 ///
 /// | law | |
 /// | --- | --- |
 /// | both monoids, commutativity of `+`, `zero` annihilates | hold |
 /// | distributivity | fails, from either side: where both summands write a track, its last value is not known |
 public struct Seams: Semiring, Equatable, Sendable {
-  /// One end of what is written on a track.
+  /// One end of the writes on a track.
   private struct Edge: Hashable, Sendable {
     var writer: UInt32
-    /// `nil` where it depends on what was before, or on several writers.
+    /// The value at that end; `nil` where it depends on earlier values, or on several writers.
     var value: Double?
   }
 
@@ -35,7 +38,7 @@ public struct Seams: Semiring, Equatable, Sendable {
   private var isCancelled: Bool
   private var edges: [UInt32: Edges]
   private var found: Set<Jump>
-  /// Whether `edges` are to be read the other way round.
+  /// Whether `edges` are to be read with their ends exchanged.
   private var isMirrored = false
 
   private init(isCancelled: Bool, edges: [UInt32: Edges] = [:], found: Set<Jump> = []) {
@@ -44,13 +47,15 @@ public struct Seams: Semiring, Equatable, Sendable {
     self.found = found
   }
 
+  /// The seams of an animation that never plays.
   public static var zero: Seams { Seams(isCancelled: true) }
+  /// The seams of an animation that takes no time.
   public static var one: Seams { Seams(isCancelled: false) }
 
-  /// One sentence, named by its place in the text.
+  /// Makes the edges of one sentence, named by its index among the generators.
   public init(_ writer: UInt32, _ writes: ArraySlice<Write>) { self.init(writer, writes, along: .linear) }
 
-  /// The same along an easing, which need not go from 0 to 1.
+  /// Makes the edges of one sentence along an easing, which need not go from 0 to 1.
   init(_ writer: UInt32, _ writes: ArraySlice<Write>, along easing: Easing) {
     self.init(isCancelled: false)
     for write in writes {
@@ -64,7 +69,7 @@ public struct Seams: Semiring, Equatable, Sendable {
     }
   }
 
-  /// A sentence along a path, between two points of it.
+  /// Makes the edges of a sentence that moves along a path from one point to another.
   init(_ writer: UInt32, _ tracks: [UInt32], from first: SIMD2<Double>, to last: SIMD2<Double>) {
     self.init(isCancelled: false)
     for (place, track) in tracks.enumerated() {
@@ -75,10 +80,12 @@ public struct Seams: Semiring, Equatable, Sendable {
 
   private func read(_ edges: Edges) -> Edges { isMirrored ? edges.mirrored : edges }
 
+  /// Returns the seams of two animations played together. Where both write a track, its first and last values are
+  /// unknown.
   public static func + (left: consuming Seams, right: consuming Seams) -> Seams {
     if left.isCancelled { return right }
     if right.isCancelled { return left }
-    // The smaller one goes into the larger, which is not copied at its last use.
+    // The smaller one is merged into the larger, which is not copied at its last use.
     var (larger, smaller) = (consume left, consume right)
     if larger.edges.count < smaller.edges.count { swap(&larger, &smaller) }
     for (track, stored) in smaller.edges {
@@ -94,7 +101,7 @@ public struct Seams: Semiring, Equatable, Sendable {
     return larger
   }
 
-  /// Which of two comes first or last is not looked into: only that two had the word.
+  /// Returns the edge of two writers that write at once. Which of them comes first or last is not determined.
   private static func together(_ one: Edge, _ other: Edge) -> Edge {
     Edge(writer: min(one.writer, other.writer), value: nil)
   }
@@ -104,6 +111,7 @@ public struct Seams: Semiring, Equatable, Sendable {
     found.formUnion(others)
   }
 
+  /// Returns the seams of two animations played one after the other, with the leaps between them.
   public static func * (left: consuming Seams, right: consuming Seams) -> Seams {
     if left.isCancelled || right.isCancelled { return zero }
     var (larger, smaller) = (consume left, consume right)
@@ -127,8 +135,8 @@ public struct Seams: Semiring, Equatable, Sendable {
     return larger
   }
 
-  /// Two that overlap. What a property has while it changes is not known here: a later one that begins
-  /// elsewhere is no jump, unless the earlier one has ended.
+  /// Returns the seams of two overlapping animations. The value of a property while it changes is not known here, so a
+  /// later animation that begins elsewhere is no leap unless the earlier one has ended.
   public consuming func overlapped(by later: consuming Seams, at onset: Onset) -> Seams {
     if onset.anchor == .end, onset.offset >= 0 || edges.isEmpty || later.edges.isEmpty { return self * later }
     if isCancelled || later.isCancelled { return .zero }
@@ -141,14 +149,14 @@ public struct Seams: Semiring, Equatable, Sendable {
     return self
   }
 
-  /// The same of an animation that is transformed.
+  /// Returns the seams of the transformed animation.
   public consuming func transformed(by transform: Transform) -> Seams {
     if transform.isZerothPower { return .one }
     if isCancelled { return self }
     switch transform {
     case .reversed:
       isMirrored.toggle()
-      // Played backwards, what came after comes before.
+      // Played backwards, the sentence after a seam comes before it.
       found = Set(
         found.map { Jump(before: $0.after, after: $0.before, track: $0.track, from: $0.to, to: $0.from) })
       return self
@@ -164,7 +172,7 @@ public struct Seams: Semiring, Equatable, Sendable {
     }
   }
 
-  /// The same where the time inside does not go from the start to the end.
+  /// Returns the seams where the time inside does not go from the start to the end.
   fileprivate consuming func withoutEnds() -> Seams {
     edges = edges.mapValues { stored in
       Edges(first: Edge(writer: stored.first.writer, value: nil), last: Edge(writer: stored.last.writer, value: nil))
@@ -172,7 +180,7 @@ public struct Seams: Semiring, Equatable, Sendable {
     return self
   }
 
-  /// The first jump of each two sentences, in the order of the text.
+  /// The first leap of each pair of sentences, in the order of the text.
   public var jumps: [Jump] {
     let sorted = found.sorted {
       ($0.after, $0.before, $0.track, $0.from, $0.to) < ($1.after, $1.before, $1.track, $1.from, $1.to)
@@ -182,6 +190,7 @@ public struct Seams: Semiring, Equatable, Sendable {
     }.map { sorted[$0] }
   }
 
+  /// Returns whether both have the same leaps and the same first and last values.
   public static func == (left: Seams, right: Seams) -> Bool {
     left.isCancelled == right.isCancelled && left.found == right.found
       && left.edges.mapValues(left.read) == right.edges.mapValues(right.read)
@@ -189,11 +198,11 @@ public struct Seams: Semiring, Equatable, Sendable {
 }
 
 extension Scene {
-  /// Where a property leaps between two sentences in sequence; each two sentences of the text once.
+  /// Returns the leaps of properties between two sentences in sequence, each pair of sentences once.
   ///
-  /// One fold: nothing is laid out, however often a name is used.
+  /// This is one fold: nothing is laid out, however often a name is used.
   public func jumps() -> [Jump] {
-    // A generator does not know its place: the fold meets them in the order of the nodes.
+    // A generator does not know its index, but the fold visits the generators in the order of the nodes.
     var places = composition.nodes.lazy.compactMap { node -> UInt32? in
       if case .single(let place) = node { place } else { nil }
     }.makeIterator()

@@ -1,4 +1,4 @@
-/// How many sentences play, each as often as it does.
+/// The number of sentences that play, each counted as often as it plays.
 ///
 /// | law | |
 /// | --- | --- |
@@ -6,14 +6,19 @@
 /// | `x * (y + z) == x * y + x * z` | fails: x is counted once on the left, twice on the right |
 /// | `(x + y) * z == x * z + y * z` | fails likewise |
 public enum SentenceCount: Semiring, Hashable, Sendable {
+  /// The animation never plays.
   case cancelled
+  /// The exact number of sentences.
   case exactly(UInt128)
-  /// Without end, or more than 128 bits can count.
+  /// The animation never ends, or its sentences are more than 128 bits can count.
   case beyondCount
 
+  /// The count of an animation that never plays.
   public static var zero: SentenceCount { .cancelled }
+  /// The count of an animation that takes no time: exactly 0.
   public static var one: SentenceCount { .exactly(0) }
 
+  /// Returns the sum of the counts; a cancelled side counts nothing.
   public static func + (left: SentenceCount, right: SentenceCount) -> SentenceCount {
     switch (left, right) {
     case (.cancelled, let other), (let other, .cancelled): return other
@@ -24,6 +29,7 @@ public enum SentenceCount: Semiring, Hashable, Sendable {
     }
   }
 
+  /// Returns the sum of the counts, or `cancelled` where either side is.
   public static func * (left: SentenceCount, right: SentenceCount) -> SentenceCount {
     switch (left, right) {
     case (.cancelled, _), (_, .cancelled): return .cancelled
@@ -31,7 +37,7 @@ public enum SentenceCount: Semiring, Hashable, Sendable {
     }
   }
 
-  /// What is transformed plays as often as before, unless it is repeated.
+  /// Returns the count of the transformed animation. Only a repeat changes it.
   public func transformed(by transform: Transform) -> SentenceCount {
     if transform.isZerothPower { return .one }
     switch (transform, self) {
@@ -46,7 +52,7 @@ public enum SentenceCount: Semiring, Hashable, Sendable {
 }
 
 extension Scene {
-  /// How many sentences play; a pause that no sentence asked for is none.
+  /// The number of sentences that play. A pause that is no sentence does not count.
   public var sentenceCount: SentenceCount {
     composition.fold(
       single: { .exactly($0.label == nil ? 0 : 1) },

@@ -1,39 +1,39 @@
-/// What an animation does to one track, as functions of the value that the track has on entry.
+/// The effect of an animation on one track, as functions of the value that the track has on entry.
 struct TrackBounds: Sendable {
-  /// The value at the first instant at which it is written, and how many writers meet there.
+  /// The value at the first instant at which the track is written, and the number of writers there.
   var first: Enclosure
   var firstCount: Double
-  /// The value at the last instant, and how many writers meet there.
+  /// The value at the last instant at which the track is written, and the number of writers there.
   var last: Enclosure
   var lastCount: Double
-  /// Every value.
+  /// Every value of the track.
   var all: Enclosure
-  /// When the first window of a writer begins and the last one ends; not kept up to date where the
+  /// The start of the first window of a writer and the end of the last one. They are not kept up to date where the
   /// window touches the start or the end of the whole.
   var start: ExactTime
   var end: ExactTime
   var touchesStart = true
   var touchesEnd = true
-  /// What sentences without `from` see.
+  /// The values that sentences without `from` begin with.
   var dependence: Dependence
-  /// Sentences without `from` play elsewhere than where they were resolved.
+  /// Whether sentences without `from` play elsewhere than where they were resolved.
   var isDisplaced = false
-  /// Only what touches the start or the end is sure about `start` and `end`.
+  /// Whether `start` and `end` are uncertain, except where the window touches the start or the end of the whole.
   var isVague = false
   var reach: Reach
 
   enum Dependence: Int, Comparable, Sendable {
-    /// There are none.
+    /// There are no sentences without `from`.
     case constant
-    /// Only the entry value: they begin at the very start, which the track's window then touches.
+    /// They see only the entry value: they begin at the very start, which the window of the track touches.
     case onEntry
-    /// What was written before them.
+    /// They see values that were written before them.
     case inside
 
     static func < (left: Dependence, right: Dependence) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// One tween's write, with the values that its easing takes, and those at its ends.
+  /// Makes the bounds of one write of a tween, from the range of its easing and the values at its ends.
   init(
     _ write: Write, easing: ClosedRange<Double>, ends: (first: Double, last: Double), duration: ExactTime
   ) {
@@ -59,7 +59,7 @@ struct TrackBounds: Sendable {
     reach = write.from == nil ? Reach(from: at(low), to: at(high), write) : Reach(values: all.values(over: 0...0))
   }
 
-  /// This, and after it `next`, whose entry value is what this leaves.
+  /// Adds `next`, whose entry value is the last value of this.
   mutating func follow(with next: TrackBounds) {
     all.formUnion(next.all.after(last))
     last = next.last.after(last)
@@ -72,8 +72,7 @@ struct TrackBounds: Sendable {
     reach = reach.and(next.reach)
   }
 
-  /// This, until at `onset` `next` takes over, which sees any of its values. The times of both count
-  /// from one start.
+  /// Lets `next` take over at `onset`. It may begin with any value of this. The times of both count from one start.
   mutating func yield(to next: TrackBounds, at onset: ExactTime, of longer: ExactTime) {
     guard !onset.isZero else {
       let end = next.finishes(in: longer)
@@ -82,14 +81,14 @@ struct TrackBounds: Sendable {
       return
     }
     var seen = all
-    // It may not have begun.
+    // The earlier one may not have begun yet.
     if !touchesStart { seen.formUnion(Enclosure(.identity)) }
     all.formUnion(next.all.after(seen))
     last = next.last.after(seen)
     lastCount = next.lastCount
     end = next.finishes(in: longer)
     touchesEnd = next.touchesEnd
-    // What has not begun until then never does.
+    // A writer that has not begun by then never does.
     if begins > onset || isVague { first.formUnion(all) }
     if next.dependence != .constant { dependence = .inside }
     isDisplaced = isDisplaced || next.isDisplaced
@@ -97,7 +96,7 @@ struct TrackBounds: Sendable {
     reach = reach.and(next.reach)
   }
 
-  /// This and `other` at once, over `duration`. The times of both count from one start.
+  /// Adds `other`, played at the same time over `duration`. The times of both count from one start.
   mutating func meet(_ other: TrackBounds, duration: ExactTime) {
     let (starts, ends) = (begins, finishes(in: duration))
     let (otherStarts, otherEnds) = (other.begins, other.finishes(in: duration))
@@ -105,7 +104,7 @@ struct TrackBounds: Sendable {
     let seesInside = max(dependence, other.dependence) == .inside
 
     if seesInside, orderly, !isDisplaced, !other.isDisplaced, ends <= otherStarts || otherEnds <= starts {
-      // One is over before the other begins.
+      // One of them ends before the other begins.
       if ends <= otherStarts {
         follow(with: other)
       } else {
@@ -123,7 +122,7 @@ struct TrackBounds: Sendable {
     let begun = TrackBounds.order(starts, otherStarts, touchesStart && other.touchesStart, orderly)
     let ended = TrackBounds.order(otherEnds, ends, touchesEnd && other.touchesEnd, orderly)
     if seesInside {
-      // Each may see whatever the other has written.
+      // Each may begin with any value that the other has written.
       all = reach.enclosure
       (first, last) = (all, all)
     } else {
@@ -142,12 +141,12 @@ struct TrackBounds: Sendable {
   private var begins: ExactTime { touchesStart ? .zero : start }
   private func finishes(in duration: ExactTime) -> ExactTime { touchesEnd ? duration : end }
 
-  /// The track once the animation, of `duration`, is transformed into one of `longer`.
+  /// Applies a transform that turns an animation of `duration` into one of `longer`.
   mutating func transform(by transform: Transform, duration: ExactTime, longer: ExactTime) {
     switch transform {
     case .named: break
     case .eased:
-      // Time inside runs to and fro: the ends stay, what is between moves.
+      // The time inside moves back and forth: the ends stay, and what is between them moves.
       isVague = isVague || !(touchesStart && touchesEnd)
       if dependence != .constant { isDisplaced = true }
     case .stretched:
@@ -174,17 +173,17 @@ struct TrackBounds: Sendable {
         end = end + (longer - duration)
       }
       guard times == nil else { break }
-      // It never comes to its last value.
+      // An endless repeat never reaches its last value.
       last = all
       isVague = true
       displace()
     }
   }
 
-  /// Time inside leaps, or does not go from the start to the end: what is written may be passed over,
-  /// and the ends with it.
+  /// Widens the bounds for a time inside that leaps, or does not go from the start to the end: any write may be passed
+  /// over, including the ends.
   mutating func loosen(duration: ExactTime) {
-    // What sentences see then may be anything that was written.
+    // Sentences may then begin with any value that was written.
     if dependence == .inside { all.formUnion(reach.enclosure) }
     all.formUnion(Enclosure(.identity))
     (first, last) = (all, all)
@@ -214,7 +213,7 @@ struct TrackBounds: Sendable {
     if touching { return .both }
     guard orderly else { return .unknown }
     if mine == other { return .both }
-    // Instants less than a flick apart may be one, once they are whole.
+    // Instants less than a flick apart may coincide once they are rounded.
     let apart = mine < other ? other - mine : mine - other
     if apart < ExactTime(flicks: 1) { return .unknown }
     return mine < other ? .mine : .others
@@ -243,17 +242,17 @@ struct TrackBounds: Sendable {
   }
 }
 
-/// How far the values of some sentences can get in any order and however they mix, from a first
-/// value and each other's: a bound to fall back on where writers meet whose sentences have no `from`.
+/// A bound of the values that some sentences can reach from a first value and from each other, in any order and any
+/// mixture. It is the fallback where writers overlap and their sentences have no `from`.
 struct Reach: Hashable, Sendable {
-  /// Values that do not depend on others.
+  /// The range of the values that do not depend on others.
   private var least = Double.infinity
   private var greatest = -Double.infinity
-  /// What all that is added and taken away can come to.
+  /// The most that all additions and subtractions can amount to.
   private var down = 0.0
   private var up = 0.0
-  /// How much larger, in size, all that multiplies can make a value; where it does, or turns its
-  /// sign, only sizes are bounded.
+  /// The most by which all multiplications can enlarge the magnitude of a value. Where they enlarge it or change its
+  /// sign, only magnitudes are bounded.
   private var growth = 1.0
   private var boundsSizes = false
 
@@ -262,13 +261,13 @@ struct Reach: Hashable, Sendable {
     greatest = values.upperBound
   }
 
-  /// A sentence without `from`, between two lines.
+  /// Makes the reach of a sentence without `from`, between two lines.
   init(from low: Line, to high: Line, _ write: Write) {
     if write.scale == 0 {
       least = write.offset
       greatest = write.offset
     } else {
-      // Where a value shrinks towards zero, zero is in reach.
+      // Zero is in reach where a value shrinks towards zero.
       if write.scale != 1 { (least, greatest) = (0, 0) }
       down = max(0, -low.offset, -high.offset)
       up = max(0, low.offset, high.offset)
@@ -277,7 +276,7 @@ struct Reach: Hashable, Sendable {
     growth = max(1, abs(low.scale), abs(high.scale))
     boundsSizes = slopes.contains { !($0 >= 0 && $0 <= 1) }
     if write.scale == 0, boundsSizes {
-      // entry × (1 − e) + offset × e, with e beyond 0 … 1
+      // The value is entry × (1 − e) + offset × e, with e outside 0 … 1.
       growth = max(growth, 1 + 2 * abs(low.scale - 1), 1 + 2 * abs(high.scale))
     }
   }

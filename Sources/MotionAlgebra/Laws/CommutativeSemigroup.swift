@@ -4,17 +4,22 @@ infix operator <> : AdditionPrecedence
 ///
 ///     (x <> y) <> z == x <> (y <> z)      x <> y == y <> x
 public protocol CommutativeSemigroup {
+  /// Returns the two values joined. Neither the order nor the grouping of joins changes the result.
   static func <> (left: Self, right: Self) -> Self
 }
 
-/// Nothing left to tell: the value of an animation whose values are put to use (`do`, `bind`).
+/// The single value of an animation whose values have already been used (`do`, `bind`), so that nothing is left to pass
+/// on.
 public struct Done: Hashable, Sendable, CommutativeSemigroup {
+  /// Makes the only value of this type.
   public init() {}
+  /// Returns `Done`: joining two uses gives nothing more than either.
   public static func <> (left: Done, right: Done) -> Done { left }
 }
 
-/// Where both have a value the two are joined; otherwise the one that there is.
+/// Optional values join where both exist; otherwise the result is the one that exists.
 extension Optional: CommutativeSemigroup where Wrapped: CommutativeSemigroup {
+  /// Returns both joined where both exist, else the one that exists, else `nil`.
   public static func <> (left: Wrapped?, right: Wrapped?) -> Wrapped? {
     guard let left else { return right }
     guard let right else { return left }
@@ -22,8 +27,9 @@ extension Optional: CommutativeSemigroup where Wrapped: CommutativeSemigroup {
   }
 }
 
-/// Key by key: where both have a value the two are joined.
+/// Dictionaries join key by key: a key in both gets the joined values, any other key keeps its value.
 extension Dictionary: CommutativeSemigroup where Value: CommutativeSemigroup {
+  /// Returns the union of both, with the values of common keys joined.
   public static func <> (left: [Key: Value], right: [Key: Value]) -> [Key: Value] {
     left.merging(right) { $0 <> $1 }
   }

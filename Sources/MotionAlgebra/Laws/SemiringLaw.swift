@@ -1,7 +1,7 @@
-/// An equation over three values of a semiring, as something to check.
+/// An equation over three values of a semiring that a test can check.
 ///
-/// An algebra says in a table which of them it keeps; a test holds the table, by checking each law
-/// that is kept on many values and by finding a counterexample to each that is not.
+/// An algebra states in a table which laws it keeps. A test checks the table: each law that is kept on many random
+/// values, each law that fails by a counterexample.
 public enum SemiringLaw: CaseIterable, Hashable, Sendable {
   /// (x + y) + z = x + (y + z)
   case sumAssociates
@@ -27,20 +27,20 @@ public enum SemiringLaw: CaseIterable, Hashable, Sendable {
   case timesZero
   /// 1 + 1 = 1
   case onePlusOne
-  /// x + x = x; with it goes 1 + 1 = 1. No semiring must keep it.
+  /// x + x = x, which implies 1 + 1 = 1. A semiring need not keep it.
   case sumIdempotent
-  /// x + 1 = x. No semiring must keep it.
+  /// x + 1 = x. A semiring need not keep it.
   case plusOne
-  /// x * y = y * x. No semiring must keep it.
+  /// x * y = y * x. A semiring need not keep it.
   case productCommutes
 
-  /// The laws of a semiring. The others are worth knowing about one.
+  /// The laws that define a semiring. The other cases describe an algebra further.
   public static let ofSemirings: [SemiringLaw] = [
     .sumAssociates, .sumCommutes, .zeroPlus, .plusZero, .productAssociates, .oneTimes, .timesOne,
     .distributesFromLeft, .distributesFromRight, .zeroTimes, .timesZero,
   ]
 
-  /// The law in symbols.
+  /// The law as an equation, with `0` for `zero` and `1` for `one`.
   public var equation: String {
     switch self {
     case .sumAssociates: "(x + y) + z = x + (y + z)"
@@ -61,7 +61,7 @@ public enum SemiringLaw: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Both sides of the equation.
+  /// Returns both sides of the equation for three values. A law over fewer variables ignores the rest.
   @inlinable
   public func sides<S: Semiring>(_ x: S, _ y: S, _ z: S) -> (left: S, right: S) {
     switch self {
@@ -83,14 +83,14 @@ public enum SemiringLaw: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it holds for these three, both sides compared with `equal`.
+  /// Returns whether the law holds for these three values, with both sides compared by `equal`.
   @inlinable
   public func holds<S: Semiring>(for x: S, _ y: S, _ z: S, by equal: (S, S) -> Bool) -> Bool {
     let (left, right) = sides(x, y, z)
     return equal(left, right)
   }
 
-  /// Whether it holds for these three.
+  /// Returns whether the law holds for these three values.
   @inlinable
   public func holds<S: Semiring & Equatable>(for x: S, _ y: S, _ z: S) -> Bool {
     holds(for: x, y, z, by: ==)

@@ -1,22 +1,22 @@
-/// What later animations have taken over from the earlier ones that they overlap: for a use of a
-/// node the tracks that are taken, and until or from when it still has them.
+/// The tracks that later animations have taken over from the earlier ones that they overlap: for a use of a node, which
+/// tracks are taken, and until when or from when the earlier one still has them.
 ///
-/// Maps from tracks to claims that share what they have in common: tries of sixteen branches.
+/// Maps from tracks to claims are tries of sixteen branches that share their common parts.
 struct Claims: Sendable {
-  /// What is left of one track.
+  /// The time that is left of one track.
   struct Claim: Sendable {
-    /// The eased composite on whose time the window is; 0 for the root's.
+    /// The eased composite on whose time the window is; 0 for the time of the root.
     var eased: UInt32
     var window: RootWindow
-    /// Nothing is left at all.
+    /// Whether nothing is left at all.
     var isNothing: Bool
-    /// What is left of it on the time around that composite; 0 for everything.
+    /// The claim on the time around that composite; 0 where everything is left there.
     var outer: UInt32
   }
 
-  /// The first stands for no claim.
+  /// All claims. The first stands for no claim.
   private(set) var all = [Claim(eased: 0, window: RootWindow(after: 0, until: 0), isNothing: false, outer: 0)]
-  /// Sixteen children a node; the first node is empty.
+  /// The nodes of the tries, sixteen children each. The first node is empty.
   private var branches = [UInt32](repeating: 0, count: 16)
   private let shift: UInt32
 
@@ -26,7 +26,7 @@ struct Claims: Sendable {
     self.shift = shift
   }
 
-  /// The claim on a track; 0 for none.
+  /// Returns the claim on a track; 0 for none.
   func claim(on track: UInt32, in map: UInt32) -> UInt32 {
     var (node, shift) = (map, shift)
     while node != 0 {
@@ -37,8 +37,8 @@ struct Claims: Sendable {
     return node
   }
 
-  /// The map in which a window is all that is left of some tracks, on the time of `eased`; `nil` leaves
-  /// nothing of them.
+  /// Returns a map in which only a window is left of some tracks, on the time of `eased`; for `nil` nothing is left of
+  /// them.
   mutating func claiming(
     _ tracks: [UInt32], leaving window: RootWindow?, eased: UInt32, in map: UInt32
   ) -> UInt32 {

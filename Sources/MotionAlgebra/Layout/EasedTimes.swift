@@ -1,26 +1,26 @@
-/// All eased composites of a scene, and the way from their time to the root's.
+/// All eased composites of a scene, and the way from their time to that of the root.
 ///
-/// A window inside one becomes windows of root time: the boundary b is at the last whole flick t
-/// with v(t) ≤ b, found by bisection on v, run by run, where a run is a stretch of root time
-/// over which v only rises or only falls, and does not leap. Times inside are measured from the composite's start, so
-/// that a `Double` never has to hold a large absolute time.
+/// A window inside a composite becomes windows of root time. A boundary b is at the last whole flick t with v(t) ≤ b,
+/// found by bisection on v, run by run. A run is a stretch of root time over which v only rises or only falls, and does
+/// not leap. Times inside count from the start of the composite, so that a `Double` never has to hold a large absolute
+/// time.
 struct EasedTimes: Sendable {
-  /// The first stands for the root.
+  /// All composites. The first stands for the root.
   private(set) var all: [EasedTime]
   private var runs: [Run] = []
   private let easings: [Easing]
-  /// Of the easings that were prepared; of the others, nothing.
+  /// The curves of the easings that were prepared; the others are placeholders.
   private(set) var curves: [EasingCurve]
   private var isPrepared: [Bool]
-  /// The composites around the one asked for last, outermost first, itself included.
+  /// The composites around the one that was asked for last, outermost first, including itself.
   private var chain: [UInt32] = []
-  /// What has been taken over by what overlaps it.
+  /// The tracks that overlapping animations have taken over.
   var claims: Claims
   let paths: [ArcLengthPath]
-  /// Where the curves of paths stand behind those of the easings.
+  /// The indices of the curves of paths, which follow those of the easings.
   private(set) var pathCurves: [PathKey: UInt32] = [:]
 
-  /// Root time over which the time inside only rises or only falls.
+  /// A stretch of root time over which the time inside only rises or only falls.
   private struct Run: Sendable {
     var window: RootWindow
     var rises: Bool
@@ -39,8 +39,8 @@ struct EasedTimes: Sendable {
     var elapsed: Double
   }
 
-  /// More runs of one composite than this are not followed: each ease that turns twice makes three of every one around
-  /// it, and every boundary is sought in all of them.
+  /// The most runs that one composite may have. Each ease that changes direction twice triples the runs around it, and
+  /// every boundary is sought in all of them.
   private static let mostRuns = 1 << 14
 
   init(_ easings: [Easing], paths: [ArcLengthPath], trackCount: Int) {
@@ -56,7 +56,7 @@ struct EasedTimes: Sendable {
     ]
   }
 
-  /// Makes the curve of an easing, which takes a while, the first time that it is needed.
+  /// Makes the curve of an easing when it is first needed, because making it takes a while.
   @inline(__always)
   mutating func prepare(_ easing: UInt32) {
     if isPrepared[Int(easing)] { return }
@@ -70,7 +70,7 @@ struct EasedTimes: Sendable {
     return UInt32(curves.count - 1)
   }
 
-  /// Adds a composite that is eased; `nil` where the easing does nothing.
+  /// Adds a composite that is eased, and returns its index; `nil` where the easing does nothing.
   mutating func add(_ place: PlacedNode, end: Int64, easing: UInt32) throws(LayoutProblem) -> UInt32? {
     guard easings[Int(easing)] != .linear else { return nil }
     prepare(easing)
@@ -103,12 +103,12 @@ struct EasedTimes: Sendable {
     return own
   }
 
-  // MARK: Time inside, from root time
+  // MARK: From root time to the time inside
 
-  /// Makes `elapsed` speak of a composite.
+  /// Prepares `elapsed(_:_:)` for a composite.
   private mutating func follow(_ eased: UInt32) {
     if chain.last == eased { return }
-    // What is nested is added from the outside in: most often this one is inside the last.
+    // Nested composites are added from the outside in, so this one is most often inside the last.
     if let last = chain.last, eased != 0, all[Int(eased)].outer == last { return chain.append(eased) }
     chain.removeAll(keepingCapacity: true)
     var next = eased
@@ -119,9 +119,9 @@ struct EasedTimes: Sendable {
     chain.reverse()
   }
 
-  /// From the start of the composite followed to the time inside it, in flicks.
+  /// Returns the time inside the composite that was last followed, in flicks from its start.
   private func elapsed(_ flicks: Int64, _ fraction: Double) -> Double {
-    // Buffers, since each step of a search comes here: no array is then retained.
+    // Each step of a search comes here. Buffers avoid retaining an array.
     all.withUnsafeBufferPointer { all in
       curves.withUnsafeBufferPointer { curves in
         chain.withUnsafeBufferPointer { chain in
@@ -137,16 +137,16 @@ struct EasedTimes: Sendable {
     }
   }
 
-  /// From the start of a composite to the time inside it, in flicks, at an instant of the root.
+  /// Returns the time inside a composite at an instant of the root, in flicks from its start.
   mutating func elapsed(in eased: UInt32, at instant: Instant) -> Double {
     follow(eased)
     return elapsed(instant.flicks, instant.fraction)
   }
 
-  // MARK: Root time, from windows inside
+  // MARK: From windows inside to root time
 
-  /// The windows of root time that a window inside a composite becomes, in order; at least one.
-  /// What touches is one window.
+  /// Returns the windows of root time that a window inside a composite becomes, in order; at least one. Windows that
+  /// touch become one.
   mutating func windows(in eased: UInt32, _ inner: RootWindow) -> [RootWindow] {
     var windows: [RootWindow] = []
     for run in runs(in: eased, inner) {
@@ -160,7 +160,7 @@ struct EasedTimes: Sendable {
     return windows
   }
 
-  /// When something from `start` to `end` inside a composite begins and ends on the root's time.
+  /// Returns the root times at which something from `start` to `end` inside a composite begins and ends.
   mutating func rootTimes(of eased: UInt32, from start: Int64, to end: Int64) -> (start: Int64, end: Int64) {
     guard eased != 0 else { return (start, end) }
     let place = all[Int(eased)]
@@ -179,7 +179,7 @@ struct EasedTimes: Sendable {
     var found: [Run] = []
     for number in place.runs {
       let run = runs[number]
-      // The boundary that is met first, and the one that is met last.
+      // The boundary that is crossed first, and the one that is crossed last.
       let (near, far) = run.rises ? (after, until) : (until, after)
       var cut = run
       if run.rises {
@@ -203,7 +203,7 @@ struct EasedTimes: Sendable {
       found.append(cut)
     }
     if found.isEmpty, var first = runs[place.runs].first {
-      // Nothing of it is ever seen: it comes and goes at once.
+      // No part of the window is ever visible, so it begins and ends at the same instant.
       (first.window.until, first.window.untilFraction) = (first.window.after, first.window.afterFraction)
       first.last = first.first
       found.append(first)
@@ -211,17 +211,17 @@ struct EasedTimes: Sendable {
     return found
   }
 
-  /// Whether the time inside has not yet crossed a boundary.
+  /// Returns whether the time inside has not yet crossed a boundary.
   @inline(__always)
   private func isBefore(_ boundary: Double, _ elapsed: Double, _ rises: Bool) -> Bool {
     rises ? elapsed <= boundary : elapsed > boundary
   }
 
-  /// Where a boundary is crossed within a run: the last whole flick before, and the part of a flick
-  /// until it is reached.
+  /// Returns the point where a boundary is crossed within a run: the last whole flick before it, and the fraction of a
+  /// flick until it is reached.
   ///
-  /// Where one thing ends another begins, and they are asked for one after the other: the last two
-  /// answers are kept.
+  /// Where one sentence ends, another begins, and both ask for the same boundary in turn. The last two answers are
+  /// kept.
   private mutating func crossing(_ boundary: Double, _ number: Int) -> Crossing {
     if let known = runs[number].lastCrossing, known.boundary == boundary { return known }
     if let known = runs[number].crossingBefore, known.boundary == boundary { return known }
@@ -231,12 +231,12 @@ struct EasedTimes: Sendable {
     return found
   }
 
-  /// The Illinois variant of the regula falsi (Dowell and Jarratt, 1971) on whole flicks, and then
-  /// within the flick; each fourth step is a bisection, in case the curve is too bent for it.
+  /// Finds a crossing by the Illinois variant of the regula falsi (Dowell and Jarratt, 1971), on whole flicks first and
+  /// then within the flick. Each fourth step is a bisection, in case the curve is too bent for it.
   private func soughtCrossing(_ boundary: Double, _ run: Run) -> Crossing {
-    // One less than endless, so that the bracket can be measured.
+    // The bracket stays below the endless time, so that it can be measured.
     var (before, beyond) = (run.window.after, min(run.window.until, .max - 1))
-    // How far the time inside is from the boundary at both.
+    // The distances of the time inside from the boundary at both ends.
     var (near, far) = (run.first - boundary, run.last - boundary)
     var (nearWeight, farWeight) = (near, far)
     var step = 0
@@ -258,14 +258,14 @@ struct EasedTimes: Sendable {
     }
     var crossing = Crossing(
       boundary: boundary, instant: Instant(flicks: before, fraction: 0), elapsed: near + boundary)
-    // Of its first flick a run that begins with a leap has only the rest.
+    // A run that begins with a leap owns only the rest of its first flick.
     let begun = before == run.window.after && run.window.leap > 0 ? run.window.afterFraction + run.window.leap : 0
     if near == 0 {
       crossing.instant.fraction = min(begun, 1.0.nextDown)
       return crossing
     }
-    // At the end of the bracket the boundary is reached: what ends here has ended. Over so short a
-    // time the secant is nearly right, and is closed in from its other side.
+    // The boundary is reached at the end of the bracket, so what ends here has ended. Over so short a time the secant
+    // is nearly right, and the search closes in from its other side.
     let least = 0x1p-31
     var (low, high) = (begun, max(begun, 1))
     func narrow(at fraction: Double) -> Bool {
@@ -283,15 +283,15 @@ struct EasedTimes: Sendable {
     return crossing
   }
 
-  /// A place, as progress on the composite's own axis, at which its curve turns or leaps.
+  /// A position at which the curve of a composite changes direction or leaps, as progress on the axis of the composite.
   private struct Cut {
     var progress: Double
-    /// Where that is on the curve, if it leaps there.
+    /// The position on the curve, if it leaps there.
     var jump: Double?
   }
 
-  /// Where a composite's curve turns and leaps, in the order in which it plays, and whether it rises
-  /// before each and after the last.
+  /// Returns where the curve of a composite changes direction and leaps, in the order of play, and whether it rises
+  /// before each cut and after the last.
   private func cuts(of eased: EasedTime) -> (cuts: [Cut], rises: [Bool]) {
     let easing = easings[Int(eased.easing)]
     let curve = curves[Int(eased.easing)]
@@ -300,34 +300,35 @@ struct EasedTimes: Sendable {
     var rises: [Bool] = []
     var (start, isLeap) = (0.0, false)
     for end in cuts + [Cut(progress: 1)] {
-      // Beside a leap, not at it.
+      // The curve is read beside a leap, not at it.
       let margin = (end.progress - start) * 0x1p-10
       let before = curve(isLeap ? start + margin : start)
       rises.append(curve(end.jump != nil ? end.progress - margin : end.progress) >= before)
       (start, isLeap) = (end.progress, end.jump != nil)
     }
     guard eased.isReversed else { return (cuts, rises) }
-    // 1 − e(1 − p) rises where e does.
+    // 1 − e(1 − p) rises where e rises.
     return (cuts.reversed().map { Cut(progress: 1 - $0.progress, jump: $0.jump) }, rises.reversed())
   }
 
-  /// Appends the runs of a composite that lie in a run of the one around it.
+  /// Appends the runs of a composite that lie within a run of the composite around it.
   private mutating func split(_ outer: Run, _ cuts: [Cut], _ rises: [Bool], of own: UInt32) {
     let eased = all[Int(own)]
     let curve = curves[Int(eased.easing)]
     follow(eased.outer)
-    /// Whether a time around the composite is not yet at a cut.
+    /// Returns whether a time around the composite is before a cut.
     func isNear(_ cut: Cut, _ outside: Double) -> Bool {
       guard let jump = cut.jump else { return isBefore(cut.progress * eased.length, outside, outer.rises) }
       let isOver = isPast(jump, eased.progress(outside)) != eased.isReversed
       return isOver != outer.rises
     }
     var rest = outer
-    // From the time around the composite to its own, both from its start.
+    // These are the times inside at both ends of the run, from the times around the composite. Both count from its
+    // start.
     let (first, last) = (outer.first - eased.offset, outer.last - eased.offset)
     (rest.first, rest.last) = (eased.elapsed(first, curve), eased.elapsed(last, curve))
     for (place, cut) in cuts.enumerated() {
-      // Not reached within the run, or already behind it.
+      // The cut lies beyond the run or before it.
       if isNear(cut, last) || !isNear(cut, first) { continue }
       var (before, beyond) = (rest.window.after, min(rest.window.until, .max - 1))
       while beyond - before > 1 {
@@ -354,21 +355,22 @@ struct EasedTimes: Sendable {
       let instant = rest.window.firstInstant
       rest.first = eased.elapsed(outside(eased, instant.flicks, instant.fraction), curve)
     }
-    // The direction where the run ends: the stretch between the cuts that it ends in.
+    // The direction at the end of the run is that of the stretch between two cuts in which it ends.
     let passed = cuts.count { !isNear($0, last) }
     rest.rises = rises[passed]
     runs.append(rest)
   }
 
-  /// The time around a composite, from the composite's start. `follow` speaks of the outer one.
+  /// Returns the time around a composite, from the start of the composite. `follow` must have been called for the outer
+  /// one.
   private func outside(_ eased: EasedTime, _ flicks: Int64, _ fraction: Double = 0) -> Double {
     eased.outer == 0 ? Double(flicks - eased.start) + fraction : elapsed(flicks, fraction) - eased.offset
   }
 }
 
 extension EasedTimes {
-  /// The windows of root time in which a use of a sentence writes a track: none where another has
-  /// taken it over before.
+  /// Returns the windows of root time in which a use of a sentence writes a track; none where another animation has
+  /// taken the track over before.
   mutating func windows(of track: UInt32, _ place: PlacedNode) -> [RootWindow] {
     var claim = claims.claim(on: track, in: place.claims)
     var window = place.window
@@ -387,7 +389,7 @@ extension EasedTimes {
         left.compactMap { other in
           var both = window
           both.clip(to: other)
-          // What comes and goes at once does so within what is left, or not at all.
+          // A window that begins and ends at the same instant lies within what is left, or nowhere.
           return both.start < both.end || (both.start == window.start && both.end == window.end) ? both : nil
         }
       }
@@ -398,14 +400,14 @@ extension EasedTimes {
 }
 
 extension EasedTimes {
-  /// What a path stands for among the curves: one coordinate along one easing.
+  /// The key of a path among the curves: one coordinate along one easing.
   struct PathKey: Hashable, Sendable {
     var path: UInt32
     var easing: UInt32
     var component: Int
   }
 
-  /// The place among `curves` of a coordinate of a path along an easing.
+  /// Returns the index in `curves` of a coordinate of a path along an easing.
   mutating func curve(of path: UInt32, _ component: Int, along easing: UInt32) -> UInt32 {
     let key = PathKey(path: path, easing: easing, component: component)
     if let known = pathCurves[key] { return known }

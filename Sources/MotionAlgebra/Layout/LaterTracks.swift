@@ -1,12 +1,13 @@
 extension Scene {
-  /// For each overlap the tracks that its later animation writes, rising: those of whatever plays in it.
+  /// Returns the tracks that the later animation of each overlap writes, in rising order. Parts that do not play write
+  /// nothing.
   func tracksOfLater(_ durations: [ExactTime?]) -> [[UInt32]] {
     var owned = [[UInt32]](repeating: [], count: composition.overlaps.count)
     guard !durations.isEmpty else { return owned }
     let nodes = composition.nodes[..<durations.count]
     var uses = [UInt32](repeating: 0, count: nodes.count)
     for node in nodes { composition.forEachChild(of: node) { uses[$0.offset] += 1 } }
-    // The smaller set goes into the larger one, which is handed on at its last use.
+    // The smaller set is merged into the larger one, which is passed on at its last use.
     var written = [Set<UInt32>](repeating: [], count: nodes.count)
     for (place, node) in nodes.enumerated() {
       let plays = !(durations[place] ?? .zero).isZero

@@ -1,22 +1,22 @@
-/// Walks a scene from its root down to the sentences and places each of them in time.
+/// Walks a scene from its root down to the sentences, and places each of them in time.
 ///
-/// Every use of a node has a window of time, (after, until]; the whole scene's begins at −1, so
-/// that 0 belongs to it. `*` cuts the window at the seam, `+` gives it to both sides, a transform
-/// passes it on, a repeat cuts it at the seams of its passes. A sentence plays from its start to
-/// its end and holds its first or last value through the rest of its window. Where animations
-/// overlap the window of the earlier one ends, for what the later one writes, at the onset (`Claims`). Boundaries are
-/// rational numbers until, at last, each is rounded down to a whole flick.
+/// Every use of a node has a window of time, (after, until]. The window of the whole scene begins at −1, so that 0
+/// belongs to it. `*` cuts the window at the seam, `+` gives it to both sides, a transform passes it on, and a repeat
+/// cuts it at the seams of its passes. A sentence plays from its start to its end, and holds its first or last value
+/// through the rest of its window. Where animations overlap, the window of the earlier one ends at the onset for the
+/// tracks that the later one writes (`Claims`). Boundaries stay rational until each is rounded down to a whole flick at
+/// the end.
 struct Layout {
   private let nodes: [Composition<Tween, Transform>.Node]
   private let tweens: [Tween]
   private let transforms: [Transform]
   private let overlaps: [Composition<Tween, Transform>.Overlap]
-  /// For each overlap the tracks that its later animation writes.
+  /// The tracks that the later animation of each overlap writes.
   private let owned: [[UInt32]]
   private let root: Int
   let durations: [ExactTime?]
   let counts: [LayoutCounts]
-  /// What begins at or after this time on the root is left out.
+  /// The time on the root from which on everything is left out.
   let limit: Int64?
   var times: EasedTimes
 
@@ -33,10 +33,10 @@ struct Layout {
     times = EasedTimes(scene.easings, paths: scene.paths, trackCount: scene.tracks.count)
   }
 
-  /// `nil` for a cancelled scene.
+  /// The length of the scene; `nil` for a cancelled one.
   var duration: ExactTime? { durations.last ?? nil }
 
-  /// The whole, forward from 0.
+  /// Returns the placement of the whole scene, forward from 0.
   func whole() throws(LayoutProblem) -> PlacedNode {
     var window = RootWindow(after: -1, until: RootWindow.inheritedUntil)
     if let duration, !duration.isEndless {
@@ -46,7 +46,7 @@ struct Layout {
     return PlacedNode(node: root, start: .zero, factor: .one, window: window)
   }
 
-  /// Places everything below `first`, in the order in which it begins to play.
+  /// Visits everything below `first`, in the order in which it begins to play.
   mutating func walk<Visitor: LayoutVisitor>(
     _ first: PlacedNode, _ visitor: inout Visitor
   ) throws(LayoutProblem) {
@@ -85,7 +85,7 @@ struct Layout {
     (a.node, b.node) = (left, right)
     b.slot += slots(left)
     if place.isReversed {
-      // The shorter one now holds first.
+      // The shorter one holds first, because time is reversed.
       if length.isEndless { throw .endless }
       if let own = durations[left] { a.start = place.start + (length - own) * place.factor }
       if let own = durations[right] { b.start = place.start + (length - own) * place.factor }
@@ -94,7 +94,7 @@ struct Layout {
     stack.append(a)
   }
 
-  /// Of two that play together, the one that ends earlier has time to spare.
+  /// Clears the mark of whichever of two animations played together ends earlier, because it has time to spare.
   private func markCritical(_ length: ExactTime, _ stack: inout [PlacedNode]) {
     for place in stack.count - 2..<stack.count { stack[place].isCritical = durations[stack[place].node] == length }
   }
@@ -108,7 +108,7 @@ struct Layout {
     (a.node, b.node) = (left, right)
     b.slot += slots(left)
     if leftLength.isZero { return stack.append(b) }
-    // The endless in front of something leaves it no time.
+    // An endless animation leaves no time for the one after it.
     if rightLength.isZero || leftLength.isEndless { return stack.append(a) }
     if leftLength.isOverflow || rightLength.isOverflow { throw .overflow }
     if place.isReversed {
@@ -125,8 +125,8 @@ struct Layout {
     }
   }
 
-  /// Both play at once for a time; of what the later one writes the earlier one has the time before
-  /// the onset alone, its instant included.
+  /// Places two overlapping animations. Of the tracks that the later one writes, the earlier one keeps only the time up
+  /// to and including the onset.
   private mutating func pushOverlapped(
     _ place: PlacedNode, _ length: ExactTime, _ overlap: Int, _ marks: Bool, _ stack: inout [PlacedNode]
   ) throws(LayoutProblem) {
@@ -142,7 +142,7 @@ struct Layout {
     if earlierLength.isOverflow || onset.isOverflow { throw .overflow }
     if marks {
       b.isCritical = onset + laterLength == length
-      // What begins at an end waits for it.
+      // A later animation that begins at the end of the earlier one waits for it.
       a.isCritical = earlierLength == length || (b.isCritical && both.onset.anchor == .end && !onset.isZero)
     }
     if place.isReversed {
@@ -154,7 +154,7 @@ struct Layout {
     }
     let seam = place.isReversed ? place.start + (length - onset) * place.factor : b.start
     if both.onset.isSequence(after: earlierLength) {
-      // Between them nothing is written.
+      // Nothing is written between them.
       if place.isReversed {
         try cut(&b.window, &a.window, at: a.start)
         (b.window.until, b.window.untilFraction) = try instant(seam)
@@ -190,7 +190,7 @@ struct Layout {
     return (instant.flicks, instant.fraction)
   }
 
-  /// The instant of a seam belongs to what plays first.
+  /// Ends one window and begins the next at a seam. The instant of the seam belongs to what plays first.
   @inline(__always)
   private func cut(_ first: inout RootWindow, _ second: inout RootWindow, at seam: ExactTime) throws(LayoutProblem) {
     let seam = try seam.instant()
@@ -215,7 +215,7 @@ struct Layout {
       if place.resolves, counts[child].slots > 0 {
         var forward = below
         forward.isReversed = false
-        // It is read as a whole, whatever is taken over of it.
+        // It is read as a whole, whatever others take over from it.
         forward.claims = 0
         try visitor.reversal(forward, isChain: isChain(from: child), &times)
       }
@@ -243,7 +243,7 @@ struct Layout {
     stack.append(below)
   }
 
-  /// Whether transforms alone lead from a node to something reversed.
+  /// Returns whether only transforms lead from a node to something reversed.
   private func isChain(from node: Int) -> Bool {
     var next = node
     while case .transformed(let transform, let child) = nodes[next] {
@@ -253,7 +253,7 @@ struct Layout {
     return false
   }
 
-  /// Puts one pass of a repeat on the stack, and below it the rest of the passes.
+  /// Puts one pass of a repeat on the stack, and the remaining passes below it.
   private func pushPass<Visitor: LayoutVisitor>(
     _ place: PlacedNode, _ length: ExactTime, _ child: PlacedNode, _ childLength: ExactTime, _ times: UInt64?,
     _ alternating: Bool, _ stack: inout [PlacedNode], _ visitor: inout Visitor
@@ -268,7 +268,7 @@ struct Layout {
     var pass = child
     pass.pass = 0
     pass.path = visitor.path(standsForAll ? nil : number + 1, after: place.path)
-    // There and back, mirrored, is there and back again.
+    // Forth and back is still forth and back when it is mirrored.
     if alternating { pass.isReversed = place.pass % 2 == 1 }
     pass.resolves = place.resolves && place.pass == 0
     if !isLast {

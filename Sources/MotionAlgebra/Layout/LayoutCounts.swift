@@ -1,13 +1,12 @@
-/// What laying a scene out would take, worked out before it is done: each node costs one step,
-/// however often it is used.
+/// The work that laying out a scene would take, computed beforehand in one step per node, however often a node is used.
 struct LayoutCounts {
-  /// What a node plays: a tween counts once for each track it writes, at least once.
+  /// The occurrences that a node plays. A tween counts once for each track that it writes, and at least once.
   var occurrences: UInt64 = 0
-  /// Writes without `from`, each use in the text counted, repeated passes not.
+  /// The writes without `from`. Each use in the text counts, repeated passes do not.
   var slots: UInt64 = 0
-  /// What has to be laid out once more, forward, to resolve what is reversed.
+  /// The occurrences to be laid out once more, forward, to resolve what is reversed.
   var readings: UInt64 = 0
-  /// Rows of a timeline, with one pass of what is repeated forever.
+  /// The rows of a timeline, with one pass of an endless repeat.
   var rows: UInt64 = 0
 
   static func all(_ scene: Scene, durations: [ExactTime?], limit: Int64?) -> [LayoutCounts] {
@@ -29,7 +28,7 @@ struct LayoutCounts {
       case .plus(let left, let right):
         counts.append(counts[left.offset].adding(counts[right.offset]))
       case .times(let left, let right):
-        // What comes after the endless never comes.
+        // An animation that follows an endless one never plays.
         let isReached = durations[left.offset]?.isEndless != true
         counts.append(isReached ? counts[left.offset].adding(counts[right.offset]) : counts[left.offset])
       case .transformed(let transform, let child):
@@ -72,7 +71,7 @@ struct LayoutCounts {
     return count
   }
 
-  /// How many passes begin before a time, at most.
+  /// Returns an upper bound of the number of passes that begin before a time.
   private static func passes(of length: ExactTime, within limit: Int64) -> UInt64 {
     guard length.denominator > 0, length.numerator > 0 else { return 1 }
     let (scaled, overflow) = Int128(max(limit, 0)).multipliedReportingOverflow(by: Int128(length.denominator))

@@ -1,25 +1,24 @@
-/// Why a scene cannot be laid out in time.
+/// A reason why a scene cannot be laid out in time.
 public enum LayoutProblem: Error, Hashable, Sendable {
-  /// It goes on beyond what 64-bit flicks can count (some 414 years).
+  /// The scene lasts longer than 64-bit flicks can count (some 414 years).
   case tooLong
   /// A stretched time is too fine, or a count too large, to be held exactly.
   case overflow
-  /// More sentences than `limit` would be played; one that writes several tracks counts once for
-  /// each. `count` is what there would be, `UInt64.max` for that or more.
+  /// More than `limit` sentences would be played. A sentence that writes several tracks counts once for each. `count`
+  /// is the number that would be played, or `UInt64.max` where it is at least that.
   case tooMany(count: UInt64, limit: UInt64)
-  /// Eased composites whose curves turn back stand in one another so deep that time inside turns
+  /// Eased composites are nested so deep, with curves that change direction, that the time inside changes direction
   /// thousands of times.
   case turnsTooOften
-  /// It never ends, and no time was given up to which it is wanted; or what never ends is mirrored,
-  /// stretched or eased.
+  /// The scene never ends and no last instant was given, or an endless part is mirrored, stretched or eased.
   case endless
-  /// A sentence without a first value, where its track has none: neither written before nor with a
-  /// base. Places in `Scene.labels` and in `Scene.tracks`.
+  /// A sentence has no first value, and its track has none either: nothing was written before, and it has no base.
+  /// `label` is an index into `Scene.labels`, `track` one into `Scene.tracks`.
   case noEntryValue(label: UInt32?, track: UInt32)
 }
 
 extension Scene {
-  /// The most occurrences, a sentence counted once for each track it writes, that are laid out unless
-  /// another limit is given.
+  /// The largest number of occurrences that is laid out unless another limit is given. A sentence counts once for each
+  /// track that it writes.
   public static let usualLimit: UInt64 = 20_000_000
 }

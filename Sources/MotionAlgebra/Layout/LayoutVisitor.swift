@@ -1,8 +1,8 @@
-/// What is told of everything that plays, in the order in which it is laid out.
+/// A visitor of everything that plays, in the order in which it is laid out.
 protocol LayoutVisitor {
-  /// Whether one pass stands for all of what is repeated forever.
+  /// Whether one pass stands for all passes of an endless repeat.
   static var showsOnePass: Bool { get }
-  /// Whether `PlacedNode.isCritical` is to be worked out.
+  /// Whether the walk computes `PlacedNode.isCritical`.
   static var marksCriticalPath: Bool { get }
   mutating func tween(
     _ tween: Tween, _ place: PlacedNode, end: ExactTime, _ times: inout EasedTimes
@@ -10,17 +10,19 @@ protocol LayoutVisitor {
   mutating func named(
     _ label: UInt32, _ place: PlacedNode, end: ExactTime, _ times: inout EasedTimes
   ) throws(LayoutProblem)
-  /// Something reversed that holds sentences without `from` which are to be resolved by this use.
-  /// `place` is what is mirrored, as it would play forward; `isChain` says that it is, through
-  /// transforms alone, one more such thing.
+  /// Visits something reversed that contains sentences without `from`, which this use resolves.
+  ///
+  /// - Parameters:
+  ///   - place: the placement of what is mirrored, as it would play forward.
+  ///   - isChain: whether only transforms lead from it to something else that is reversed.
   mutating func reversal(
     _ place: PlacedNode, isChain: Bool, _ times: inout EasedTimes
   ) throws(LayoutProblem)
-  /// Whether nothing is asked for but reversals that are to be resolved.
+  /// Whether the visitor needs only reversals that are to be resolved.
   var wantsReversalsOnly: Bool { get }
-  /// Whether neither this use of a node nor anything below it need be told.
+  /// Returns whether to skip this use of a node and everything below it.
   mutating func skips(_ place: PlacedNode) -> Bool
-  /// The path of a pass, from 1 on; `nil` where it stands for all.
+  /// Returns the path of a pass, numbered from 1; `nil` where one pass stands for all.
   mutating func path(_ pass: UInt64?, after path: UInt32) -> UInt32
 }
 

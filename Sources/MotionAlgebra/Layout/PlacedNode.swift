@@ -1,25 +1,25 @@
-/// Where and how one use of a node plays.
+/// One use of a node with its position in time.
 struct PlacedNode {
   var node: Int
-  /// Where it begins and by what its own time is stretched, exactly, on the time of `eased`.
+  /// The exact start, and the exact factor by which its own time is stretched, on the time of `eased`.
   var start: ExactTime
   var factor: Ratio
-  /// The time it owns on the time of `eased`, (after, until]. Inside an eased composite
-  /// `RootWindow.inherited*` stands for the composite's own window.
+  /// The window that it owns on the time of `eased`, (after, until]. Inside an eased composite `RootWindow.inherited*`
+  /// stands for the window of the composite.
   var window: RootWindow
-  /// The eased composite that it plays in, a place in `EasedTimes`; 0 where time is the root's.
+  /// The eased composite that contains it, an index into `EasedTimes`; 0 for the time of the root.
   var eased: UInt32 = 0
-  /// What others have taken over of it: a place in `EasedTimes.claims`; 0 for nothing.
+  /// The tracks that others have taken over, an index into `EasedTimes.claims`; 0 for none.
   var claims: UInt32 = 0
-  /// The passes of repeats that lead here: the visitor's own number.
+  /// The passes of the repeats that lead here, as a number of the visitor.
   var path: UInt32 = 0
-  /// The first of its slots: the writes without `from` of a use are numbered through the text.
+  /// The first of its slots. The writes without `from` of a use are numbered in the order of the text.
   var slot: Int = 0
-  /// Which pass of a repeat is next.
+  /// The pass of a repeat that comes next.
   var pass: UInt64 = 0
   var isReversed = false
-  /// Whether this use is what a sentence without `from` is resolved by: the first pass, forward.
+  /// Whether this use resolves sentences without `from`: the first pass, forward.
   var resolves = true
-  /// Whether the length of the whole depends on this use; kept where the visitor asks for it.
+  /// Whether the length of the whole depends on this use; kept up to date only where the visitor asks for it.
   var isCritical = true
 }

@@ -1,30 +1,30 @@
-/// A stretch of the root's time in whole flicks, (after, until]: half-open at its start.
+/// A stretch of root time in whole flicks, (after, until]: it excludes its start and includes its end.
 ///
-/// The fractions say where within the flick the boundary really was, before it was rounded down.
-/// They order what begins or ends within one flick; which frames a window holds never depends on
-/// them.
+/// The fractions are the positions of the boundaries within their flick before they were rounded down. They order what
+/// begins or ends within one flick. The frames that a window contains never depend on them.
 struct RootWindow {
   var after: Int64
   var until: Int64
   var afterFraction: Double = 0
   var untilFraction: Double = 0
-  /// The time inside an eased composite leaps at the start: only so much of a flick later is what
-  /// comes after the leap.
+  /// The part of a flick after the start that passes before the window shows what comes after a leap of the time inside
+  /// an eased composite.
   var leap: Double = 0
 
   var start: Instant { Instant(flicks: after, fraction: afterFraction) }
-  /// The first instant that is surely the window's own.
+  /// The first instant that certainly belongs to the window.
   var firstInstant: Instant {
     let fraction = afterFraction + leap
     return fraction < 1 ? Instant(flicks: after, fraction: fraction) : Instant(flicks: after + 1, fraction: 0)
   }
   var end: Instant { Instant(flicks: until, fraction: untilFraction) }
-  /// It takes no time at all: what is in it was leapt over, or taken over before it began, and writes nothing.
+  /// Whether the window takes no time at all: its content was leapt over, or taken over before it began, and writes
+  /// nothing.
   var isNothing: Bool { until == after && untilFraction == afterFraction }
 }
 
 extension ExactTime {
-  /// Rounded down to whole flicks, with the part that was cut off.
+  /// Returns the time rounded down to whole flicks, with the fraction that was cut off.
   @inline(__always)
   func instant() throws(LayoutProblem) -> Instant {
     if denominator == 1, let flicks = Int64(exactly: numerator), flicks < .max {
@@ -33,17 +33,17 @@ extension ExactTime {
     if isOverflow { throw .overflow }
     guard let flicks = wholeFlicks, flicks < .max else { throw .tooLong }
     let rest = numerator - Int128(flicks) * Int128(denominator)
-    // A part so near to 1 that a `Double` calls it 1 still belongs to this flick.
+    // A fraction so near to 1 that a `Double` rounds it to 1 still belongs to this flick.
     return Instant(flicks: flicks, fraction: min(Double(rest) / Double(denominator), 1.0.nextDown))
   }
 }
 
 extension RootWindow {
-  /// Stand for the boundaries of whatever the window is in.
+  /// The boundaries of a window that takes them from whatever contains it.
   static let inheritedAfter = Int64.min
   static let inheritedUntil = Int64.max
 
-  /// From before the start until after the end of whatever it is in.
+  /// The window from before the start until after the end of whatever contains it.
   static let whole = RootWindow(after: RootWindow.inheritedAfter, until: RootWindow.inheritedUntil)
 
   static func until(_ instant: Instant) -> RootWindow {
@@ -54,7 +54,7 @@ extension RootWindow {
     RootWindow(after: instant.flicks, until: RootWindow.inheritedUntil, afterFraction: instant.fraction)
   }
 
-  /// Narrows it to what both hold; its end may then lie before its start.
+  /// Narrows the window to the part that both share. Its end may then lie before its start.
   mutating func clip(to other: RootWindow) {
     if start < other.start { (after, afterFraction, leap) = (other.after, other.afterFraction, other.leap) }
     if other.end < end { (until, untilFraction) = (other.until, other.untilFraction) }

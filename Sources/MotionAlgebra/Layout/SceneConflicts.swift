@@ -1,13 +1,15 @@
 extension Scene {
-  /// Who meets whom: each two sentences once, with the first stretch of time in which they write
-  /// one track, by that time; at most `limit` of them.
+  /// Returns the pairs of sentences that write one track at the same time, each pair once, with the first time at which
+  /// they do and in the order of that time.
   ///
-  /// Only tracks that both sides of some `+` write are laid out at all, and where no `+` is around,
-  /// what is played again is laid out once: a `let` doubled 60 times is answered at once. For what
-  /// still grows beyond `work` steps, or has more to tell than `limit`, `isComplete` is false; what
-  /// was found does meet.
+  /// Only tracks that both sides of some `+` write are laid out. Outside of every `+`, a part that plays again is laid
+  /// out only once, so a `let` doubled 60 times is answered at once. An endless part is examined for as long as the
+  /// whole takes with two passes of it.
   ///
-  /// What has no end is looked at for as long as the whole takes with two passes of it.
+  /// - Parameters:
+  ///   - limit: the largest number of pairs returned.
+  ///   - work: the largest number of steps taken.
+  /// - Returns: the pairs, and whether they are all. A limit that was reached leaves pairs out, but adds no wrong ones.
   public func conflicts(limit: Int = .max, work: Int = 4_000_000) -> (found: [Conflict], isComplete: Bool) {
     let suspects = tracksMetInSums()
     guard !suspects.isEmpty else { return ([], true) }
@@ -16,7 +18,7 @@ extension Scene {
     return windows.sweep(limit: limit)
   }
 
-  /// How long the whole takes with two passes of what has no end; `nil` where everything has one.
+  /// The length of the whole with two passes of each endless part, in flicks; `nil` where every part ends.
   private var horizon: Int64? {
     guard durations().contains(where: { $0?.isEndless == true }) else { return nil }
     let finite = composition.fold(
@@ -31,7 +33,7 @@ extension Scene {
     return finite.duration?.wholeFlicks
   }
 
-  /// The tracks that both operands of some `+` write.
+  /// Returns the tracks that both operands of some `+` write.
   private func tracksMetInSums() -> Set<UInt32> {
     var met: Set<UInt32> = []
     let nodes = composition.nodes
@@ -39,7 +41,7 @@ extension Scene {
     let last = composition.root.offset
     var uses = [UInt32](repeating: 0, count: last + 1)
     for node in nodes[...last] { composition.forEachChild(of: node) { uses[$0.offset] += 1 } }
-    // The smaller set goes into the larger one, which is handed on at its last use.
+    // The smaller set is merged into the larger one, which is passed on at its last use.
     var written = [Set<UInt32>](repeating: [], count: last + 1)
     func take(_ index: Scene.Index) -> Set<UInt32> {
       uses[index.offset] -= 1
@@ -74,7 +76,7 @@ extension Scene {
         if case .plus = node { isSum = true }
         join(left, right, at: place, isSum: isSum, plays)
       case .overlapped(let overlap):
-        // From its onset the later one is alone on what it writes: nobody meets.
+        // From the onset on, the later one alone writes its tracks, so nothing overlaps.
         let both = composition.overlaps[Int(overlap)]
         join(both.earlier, both.later, at: place, isSum: false, plays)
       }
@@ -83,19 +85,19 @@ extension Scene {
   }
 }
 
-/// Collects the windows of some tracks from the walk of a scene, then sweeps over them.
+/// A visitor that collects the windows of some tracks, and then sweeps over them.
 private struct WriterWindows: LayoutVisitor {
   static let showsOnePass = false
 
   private let scene: Scene
   private let suspects: Set<UInt32>
   private var work: Int
-  /// Whether a suspect is written inside a node that plays.
+  /// Whether a node that plays contains a write of a suspect track.
   private var holdsSuspect: [Bool] = []
-  /// Whether, in some use of a node, something else plays beside it.
+  /// Whether something else plays beside a node in some use of it.
   private var hasCompany: [Bool]
   private var seen: Set<Seen> = []
-  /// Whether a node stands below two others, or twice below one.
+  /// Whether a node is a child of two others, or a child of one twice.
   private var isShared: [Bool]
   private var playings: [Playing: Int] = [:]
   private var windows: [WriterWindow] = []
@@ -182,13 +184,13 @@ private struct WriterWindows: LayoutVisitor {
     if hasCompany[place.node] { return isShared[place.node] && isPlayedThrice(place) }
     // A curve that leaps may show one pass and not another.
     if place.eased != 0, leaps { return false }
-    // Played again with nothing beside it, it meets nobody whom it has not met before.
+    // A part that plays again with nothing beside it overlaps nothing new.
     if place.pass > 1 { return true }
     return !seen.insert(Seen(place)).inserted
   }
 
-  /// Played twice at the very same time it meets itself; a third time adds nobody new, so that a
-  /// doubled sum stays small.
+  /// Returns whether a part plays a third time at the very same time. Played twice it overlaps itself, and a third time
+  /// adds nothing, so a doubled sum stays small.
   private mutating func isPlayedThrice(_ place: PlacedNode) -> Bool {
     let playing = Playing(
       seen: Seen(place), start: place.start, after: place.window.after, until: place.window.until)
@@ -224,7 +226,7 @@ private struct WriterWindows: LayoutVisitor {
 
   mutating func path(_ pass: UInt64?, after path: UInt32) -> UInt32 { path }
 
-  /// Goes through the windows by their starts, each against those of its track that are still open.
+  /// Compares each window, in the order of their starts, with the windows of its track that have not ended yet.
   mutating func sweep(limit: Int) -> (found: [Conflict], isComplete: Bool) {
     windows.sort { ($0.start, $0.track) < ($1.start, $1.track) }
     var open: [UInt32: [WriterWindow]] = [:]

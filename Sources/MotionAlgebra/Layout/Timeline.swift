@@ -1,34 +1,36 @@
-/// When one sentence, or one `named` composition, plays: a row of a timeline.
+/// A row of a timeline: the time at which one sentence or one `named` composition plays.
 public struct Interval: Hashable, Sendable {
-  /// A place in `Scene.labels`.
+  /// The label, an index into `Scene.labels`.
   public var label: UInt32
+  /// The start, from that of the whole.
   public var start: ExactTime
-  /// `nil` where there is no end.
+  /// The end, from the start of the whole; `nil` where there is none.
   public var end: ExactTime?
-  /// The passes of the repeats that it is in: a place for `Timeline.passes(of:)`.
+  /// The passes of the repeats that contain it, as a key for `Timeline.passes(of:)`.
   public var path: UInt32
+  /// Whether it plays backwards.
   public var isReversed: Bool
-  /// Whether it is a `named` composition, not a sentence.
+  /// Whether it is a `named` composition rather than a sentence.
   public var isComposition: Bool
   /// Whether it lies on a longest path: if it took longer, so would the whole.
   public var isCritical: Bool
 }
 
-/// Which pass of a repeat.
+/// A pass of a repeat.
 public enum Pass: Hashable, Sendable {
-  /// From 1 on, in the order of play; there and back is one pass.
+  /// The number of the pass, from 1, in the order of play. Forth and back is one pass.
   case number(UInt64)
-  /// The one pass that is shown of what goes on forever.
+  /// The one pass that stands for all passes of an endless repeat.
   case forever
 }
 
-/// All intervals of a scene, in the order in which they start, then in that of their labels.
+/// All intervals of a scene, in the order of their starts, then of their labels.
 ///
-/// Each use of a sentence has one, and each pass of a repeat; of what is repeated forever one pass is
-/// shown, and nothing that would come after. Inside an eased composite the times are those at which
-/// it really begins and ends, in whole flicks.
+/// Each use of a sentence has an interval, and so has each pass of a repeat. An endless repeat shows one pass, and
+/// nothing after it. Inside an eased composite the times are the whole flicks at which the sentence really begins and
+/// ends.
 public struct Timeline: Sendable {
-  /// In the order in which they start, then in that of their labels.
+  /// The intervals in the order of their starts, then of their labels.
   public let intervals: [Interval]
   private let paths: [PathNode]
 
@@ -37,7 +39,9 @@ public struct Timeline: Sendable {
     var pass: Pass
   }
 
-  /// - Parameter limit: the most intervals; more are an error, found before they are made.
+  /// Lays out a scene.
+  ///
+  /// - Parameter limit: the largest number of intervals. More of them throw `tooMany` before any is made.
   public init(_ scene: Scene, limit: UInt64 = Scene.usualLimit) throws(LayoutProblem) {
     var layout = Layout(scene, limit: nil)
     let expected = layout.counts.last?.rows ?? 0
@@ -54,7 +58,7 @@ public struct Timeline: Sendable {
     paths = rows.paths
   }
 
-  /// The passes that lead to an interval, outermost first; none outside repeats.
+  /// Returns the passes of the repeats that contain an interval, outermost first; none outside repeats.
   public func passes(of interval: Interval) -> [Pass] {
     var passes: [Pass] = []
     var place = interval.path
@@ -67,17 +71,17 @@ public struct Timeline: Sendable {
 }
 
 extension Scene {
-  /// When each sentence and each `named` composition plays.
+  /// Returns the times at which each sentence and each `named` composition plays.
   public func timeline() throws(LayoutProblem) -> Timeline { try Timeline(self) }
 }
 
-/// Collects the rows of a timeline from the walk of a scene.
+/// A visitor that collects the rows of a timeline.
 private struct TimelineRows: LayoutVisitor {
   static let showsOnePass = true
   static let marksCriticalPath = true
 
   var intervals: [Interval] = []
-  /// The first is the empty path.
+  /// The paths of passes. The first is the empty path.
   var paths = [Timeline.PathNode(outer: 0, pass: .number(0))]
 
   mutating func tween(

@@ -1,13 +1,13 @@
-/// The average of numbers that meet in one place.
+/// The average of numbers that overlap at one instant.
 ///
-/// The numbers are kept, in ascending order, and summed in that order only when they are asked
-/// for. So joining commutes and associates to the bit, which adding them up as they come would not.
+/// The numbers are kept in ascending order, and summed in that order only when the sum is asked for. Joins therefore
+/// commute and associate to the bit, which a running sum would not.
 public struct Average: Hashable, Sendable, CommutativeSemigroup {
   private var least: Double
-  /// The others, ascending. Almost every average is of one number and needs no storage.
+  /// All numbers but the least, ascending. Almost every average is of a single number and needs no storage.
   private var others: [Double]
 
-  /// The average of one number.
+  /// Makes the average of one number.
   public init(_ value: Double) {
     least = value
     others = []
@@ -18,18 +18,19 @@ public struct Average: Hashable, Sendable, CommutativeSemigroup {
     others = Array(values.dropFirst())
   }
 
-  /// How many numbers have met; 1 or more.
+  /// The number of numbers; 1 or more.
   public var count: Int { others.count + 1 }
 
-  /// The numbers, added up in ascending order.
+  /// The sum of the numbers, added in ascending order.
   public var sum: Double { others.reduce(least, +) }
 
-  /// Their sum divided by how many they are.
+  /// The sum of the numbers divided by their count.
   public var average: Double { others.isEmpty ? least : sum / Double(count) }
 
-  /// The numbers that have met, ascending; −0 comes before 0.
+  /// The numbers in ascending order; −0 comes before 0.
   public var values: [Double] { [least] + others }
 
+  /// Returns the average of the numbers of both.
   public static func <> (left: Average, right: Average) -> Average {
     let (left, right) = (left.values, right.values)
     var merged: [Double] = []

@@ -1,15 +1,17 @@
-/// One named piece of a scene: all that `intervals` needs to know of an animation.
+/// A named piece of a scene, with all that `intervals` needs to know about an animation.
 public struct SceneFragment: Hashable, Sendable {
+  /// The name that `intervals` returns for the piece.
   public var name: String
-  /// In seconds; 0 for a trivial animation, `nil` for a cancelled one.
+  /// The duration in seconds; 0 for a trivial animation, `nil` for a cancelled one.
   public var duration: Double?
 
+  /// Makes a piece of a duration in seconds.
   public init(name: String, duration: Double?) {
     self.name = name
     self.duration = duration
   }
 
-  /// As long as `animation`.
+  /// Makes a piece as long as an animation.
   public init<A>(name: String, animation: Animation<A>) {
     self.name = name
     switch animation {
@@ -19,14 +21,14 @@ public struct SceneFragment: Hashable, Sendable {
   }
 }
 
-/// When each fragment of a scene plays: its name, its start and its end, in seconds, in the order of
-/// the text.
+/// Returns the times at which each fragment of a scene plays: its name, its start and its end in seconds, in the order
+/// of the text.
 ///
-/// A fragment that is played several times has as many intervals; what is cancelled has none, nor
-/// has what takes no time. The work is linear in the nodes of the scene and the intervals given.
+/// A fragment that is played several times has as many intervals. A fragment that is cancelled or takes no time has
+/// none. The work is linear in the nodes of the scene and the intervals returned.
 public func intervals(_ scene: FreeSemiring<SceneFragment>) -> [(String, Double, Double)] {
-  // How long each node is, and the node that stands for it once `x + 0`, `x * 1` and the like are
-  // taken for x: every node met below then has an interval to give.
+  // For each node, its duration, and the node that remains of it after `x + 0`, `x * 1` and the like are reduced to x.
+  // Every node visited below then has an interval to give.
   var durations: [Double?] = []
   var standIns: [Int] = []
   for (place, node) in scene.nodes.enumerated() {

@@ -1,10 +1,10 @@
 extension Scene {
-  /// What the scene means: at each progress, for each track that is written there, the average of
-  /// what is written. Slow and obvious; a `Score` says the same, fast, at every instant that is no
-  /// seam, and what a track keeps after its last write besides.
+  /// Returns the meaning of the scene: at each progress, for each track that is written there, the average of what is
+  /// written. It is slow and obvious. A `Score` has the same values at every instant that is no seam, and also the
+  /// values that a track keeps after its last write.
   ///
-  /// `nil` where the meaning is not a value of its own: where a sentence has no `from`, which depends
-  /// on what comes before the scene, and where there is no end.
+  /// - Returns: `nil` where the meaning is no value of its own: where a sentence has no `from` and so depends on what
+  ///   comes before the scene, and where the scene never ends.
   public func animation() -> Animation<[UInt32: Average]>? {
     if duration?.denominator == 0 { return nil }
     let curves = easings.map(EasingCurve.init)
@@ -50,7 +50,7 @@ extension Scene {
     guard case .runnable(let duration, let value) = child else { return child }
     switch transform {
     case .repeated(let times, let alternating):
-      // Without end it cannot be reached from the root, which ends.
+      // An endless repeat cannot be part of a root that ends.
       return (alternating ? child.looped : child).repeating(count: Int(clamping: times ?? 1))
     case .reversed: return child.reversed
     case .stretched(let flicks): return .runnable(duration: ExactTime(flicks: flicks).seconds, value: value)
@@ -64,7 +64,7 @@ extension Scene {
   }
 }
 
-/// A part of a scene with the tracks that it writes, which an `Animation` alone does not say.
+/// A part of a scene with the tracks that it writes, which an `Animation` alone does not know.
 private struct ScenePart: Semiring {
   var animation: Animation<[UInt32: Average]>
   var tracks: Set<UInt32> = []
@@ -72,7 +72,7 @@ private struct ScenePart: Semiring {
   static var zero: ScenePart { ScenePart(animation: .zero) }
   static var one: ScenePart { ScenePart(animation: .one) }
 
-  /// What does not play writes nothing.
+  /// A part that does not play writes nothing.
   private var written: Set<UInt32> {
     guard case .runnable = animation else { return [] }
     return tracks
@@ -86,7 +86,7 @@ private struct ScenePart: Semiring {
     ScenePart(animation: left.animation * right.animation, tracks: left.written.union(right.written))
   }
 
-  /// `later` begins at `onset`, and what it writes is from then on its own.
+  /// Returns this part overlapped by one that begins at `onset`, and from then on alone writes its tracks.
   func overlapped(by later: ScenePart, at onset: Onset) -> ScenePart {
     guard case .runnable(let first, let before) = animation, case .runnable(let second, let after) = later.animation
     else {
@@ -101,14 +101,14 @@ private struct ScenePart: Semiring {
     case .start: start = offset
     case .end: start = max(0, onset.offset < 0 ? first.value - offset : first.value + offset)
     }
-    // An instant before its end is an overlap, not so a rounding.
+    // An onset within rounding of the end makes a sequence, not an overlap.
     if start >= first.value * (1 - 0x1p-40) { return self * pause(start - first.value) * later }
     let length = max(first.value, start + second.value)
     let owned = later.written
     let whole = Animation.runnable(duration: length) { progress in
       let time = progress >= 1 ? length : max(progress, 0) * length
       let values = before(progress >= 1 ? 1 : min(time / first.value, 1))
-      // The instant of the onset belongs to the earlier one, if there was any.
+      // The instant of the onset belongs to the earlier one, if that has any time.
       if start > 0, time <= start { return values }
       let late = progress >= 1 ? 1 : min((time - start) / second.value, 1)
       return values.filter { !owned.contains($0.key) }.merging(after(late)) { $0 <> $1 }

@@ -1,10 +1,10 @@
-/// Resolves, track by track, what sentences without `from` begin with, and reads what a track has
-/// at an instant.
+/// Resolves, track by track, the first values of sentences without `from`, and reads the value of a track at an
+/// instant.
 ///
-/// One sweep over a track in the order in which its writers begin: a write depends on its own track
-/// alone, and counts only writers that began strictly earlier.
+/// It sweeps once over each track in the order in which its writers begin. A write depends on its own track alone, and
+/// counts only writers that began strictly earlier.
 struct EntryValues {
-  /// What the sweep knows at an instant: who may still be writing, and who stopped last.
+  /// The writers that the sweep knows at an instant: those that may still be writing, and those that stopped last.
   private struct Writers {
     var live: [UInt32] = []
     var last: [UInt32] = []
@@ -24,11 +24,11 @@ struct EntryValues {
     }
   }
 
-  /// One reading on one track: its occurrences, a run of `order`, and how far the sweep has come.
+  /// The state of the sweep within one reading on one track: the range of `order` that is left, and the writers so far.
   private struct Sweep {
     var run: Range<Int>
     var writers: Writers
-    /// Readings of what is reversed in this one, in the order in which they begin.
+    /// The readings of reversed parts within this one, in the order in which they begin.
     var inner: ArraySlice<Int>
   }
 
@@ -38,7 +38,7 @@ struct EntryValues {
   private let readings: [Reading]
   private var values: [Double]
   private var isResolved: [Bool]
-  /// The slots for which there is no value, each with the occurrence that had none to begin with.
+  /// The slots that have no value, each with the occurrence that had no first value.
   private var lacking: [UInt32: UInt32] = [:]
   private var sample: [Double] = []
 
@@ -53,7 +53,7 @@ struct EntryValues {
 
   // MARK: Values
 
-  /// The values at both ends of the change. Resolved, if it has no `from`.
+  /// Returns the values at both ends of the change. A write without `from` must have been resolved.
   @inline(__always)
   func ends(_ occurrence: Occurrence) -> (from: Double, to: Double) {
     let write = writes[Int(occurrence.write)]
@@ -68,15 +68,15 @@ struct EntryValues {
     return mixed(from, to, share)
   }
 
-  /// The mean of what some occurrences write at an instant.
+  /// Returns the mean of the values that some occurrences write at an instant.
   private mutating func mean(_ places: [UInt32], at instant: Instant, _ times: inout EasedTimes) -> Double {
     sample.removeAll(keepingCapacity: true)
     for place in places { sample.append(value(occurrences[Int(place)], at: instant, &times)) }
     return MotionAlgebra.mean(&sample)
   }
 
-  /// What a track keeps after its writers have stopped: the mean of those that stopped last. Outside
-  /// eased composites an end is where it was rounded to.
+  /// Returns the value that a track keeps after its writers have stopped: the mean of those that stopped last. Outside
+  /// eased composites each value is read at the rounded end.
   mutating func keptValue(_ last: [UInt32], _ times: inout EasedTimes) -> Double {
     sample.removeAll(keepingCapacity: true)
     for place in last {
@@ -86,7 +86,7 @@ struct EntryValues {
     return MotionAlgebra.mean(&sample)
   }
 
-  /// What a group of occurrences that begin together write first.
+  /// Returns the first value of a group of occurrences that begin together.
   mutating func firstValue(_ group: ArraySlice<UInt32>, _ times: inout EasedTimes) -> Double {
     sample.removeAll(keepingCapacity: true)
     for place in group {
@@ -95,7 +95,8 @@ struct EntryValues {
       if occurrence.isEased || occurrence.window.after > progression.start {
         sample.append(value(occurrence, at: occurrence.window.firstInstant, &times))
       } else {
-        // Where the window begins no later than the sentence, though what takes no time has no start to be seen.
+        // The window begins no later than the sentence, or takes no time, so the value at the start of the sentence is
+        // read.
         let (from, to) = ends(occurrence)
         sample.append(mixed(from, to, progression.eased(0, times.curves[Int(progression.easing)])))
       }
@@ -109,10 +110,10 @@ struct EntryValues {
 
   // MARK: The sweep
 
-  /// Resolves a track.
+  /// Resolves the slots of a track.
   ///
-  /// - Parameter order: its occurrences, those of a reading together, what is played first, each
-  ///   reading in the order in which its occurrences begin.
+  /// - Parameter order: the occurrences of the track, with those of a reading together and the played ones first.
+  ///   Within a reading they are in the order in which they begin.
   mutating func resolve(_ order: ArraySlice<UInt32>, base: Double?, _ times: inout EasedTimes) {
     let runs = runs(order)
     guard let whole = runs.first else { return }
@@ -131,7 +132,7 @@ struct EntryValues {
     }
   }
 
-  /// The occurrences that begin together have one entry value, and none of them sees another.
+  /// Resolves occurrences that begin together. They have one entry value, and none of them sees another.
   private mutating func resolveGroup(
     _ sweep: inout Sweep, beginningAt start: Instant, _ order: ArraySlice<UInt32>, base: Double?,
     _ times: inout EasedTimes
@@ -173,7 +174,7 @@ struct EntryValues {
     }
   }
 
-  /// What some occurrences lack a value for.
+  /// Returns the occurrence that has no first value and on which one of these depends; `nil` where all have values.
   private func lacks(_ places: some Sequence<UInt32>) -> UInt32? {
     if lacking.isEmpty { return nil }
     for place in places {
@@ -182,7 +183,9 @@ struct EntryValues {
     return nil
   }
 
-  /// - Throws: `noEntryValue` where something that is played has no value to begin with.
+  /// Checks that everything played on a track has a first value.
+  ///
+  /// - Throws: `noEntryValue` where a sentence has none.
   func requireValues(of played: ArraySlice<UInt32>, track: UInt32) throws(LayoutProblem) {
     if let first = lacks(played) { throw .noEntryValue(label: occurrences[Int(first)].label, track: track) }
   }
@@ -191,13 +194,13 @@ struct EntryValues {
     writers.live.removeAll { occurrences[Int($0)].window.end < instant }
   }
 
-  /// The readings on a track, the whole first.
+  /// A reading on a track. The whole comes first.
   private struct Run {
     var reading: UInt32
-    /// What it sees of the readings around it began before this.
+    /// It sees only those writers of the readings around it that began before this instant.
     var start: Instant
     var run: Range<Int>
-    /// Places in the runs of the track.
+    /// The indices of the readings inside this one among the runs of the track.
     var inner: [Int] = []
   }
 
@@ -215,7 +218,7 @@ struct EntryValues {
     var found: [UInt32: Int] = [:]
     for (place, run) in runs.enumerated() { found[run.reading] = place }
     for place in 1..<runs.count {
-      // A reading around it that writes nothing here is passed over.
+      // A reading around this one that writes nothing on the track is skipped.
       var around = readings[Int(runs[place].reading)].around
       while found[around] == nil, around != 0 {
         runs[place].start = readings[Int(around)].start

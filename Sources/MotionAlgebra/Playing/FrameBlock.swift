@@ -1,36 +1,37 @@
-/// Some frames in a row, each with the values of all tracks of a score: made by a `Sampler` and
-/// handed on whole.
+/// A number of consecutive frames, each with the values of all tracks of a score. A `Sampler` fills a block, and
+/// writers take it whole.
 public struct FrameBlock: Sendable {
-  /// The frames it holds.
+  /// The numbers of the frames in the block.
   public internal(set) var frames: Range<Int64> = 0..<0
-  /// The tracks of the score: the value of track `t` in the i-th frame is `values[i * stride + t]`.
+  /// The number of tracks of the score. The value of track `t` in the i-th frame is `values[i * stride + t]`.
   public let trackCount: Int
-  /// From one frame to the next, in values: the number of tracks with room to spare, so that the rows
-  /// do not all fall on the same lines of a cache.
+  /// The number of values from one frame to the next. It is more than the number of tracks, so that the rows do not all
+  /// start in the same cache set.
   public let stride: Int
-  /// The most frames that it holds.
+  /// The largest number of frames that the block can hold.
   public let capacity: Int
-  /// Row by row. What lies between the rows, or after the last, means nothing.
+  /// The values, frame by frame. The values between the rows and after the last row are meaningless.
   public internal(set) var values: [Double]
-  /// For each track, whether all its values in the block are the same.
+  /// Whether all values of a track in the block are the same, for each track.
   public internal(set) var isConstant: [Bool]
 
-  /// Room for `capacity` frames; 32 are good for most.
+  /// Makes room for `capacity` frames. 32 is a good number for most uses.
   public init(trackCount: Int, capacity: Int = 32) {
     self.trackCount = trackCount
     self.capacity = max(1, capacity)
-    // An odd number of cache lines.
+    // Each row takes an odd number of cache lines.
     let lines = (trackCount + 7) / 8
     stride = (lines | 1) * 8
     values = [Double](repeating: 0, count: stride * self.capacity)
     isConstant = [Bool](repeating: true, count: trackCount)
   }
 
-  /// Fills the block with rows that are made elsewhere.
+  /// Fills the block with rows from elsewhere.
   ///
   /// - Parameters:
-  ///   - frames: as many as the block holds, or fewer.
-  ///   - row: the values of all tracks in a frame.
+  ///   - frames: the numbers of the frames, at most `capacity` of them.
+  ///   - row: returns the values of all tracks in a frame, as many as `trackCount`.
+  /// - Throws: whatever `row` throws; the block is then partly filled.
   public mutating func fill<Failure: Error>(
     _ frames: Range<Int64>, row: (Int64) throws(Failure) -> [Double]
   ) throws(Failure) {
@@ -46,6 +47,7 @@ public struct FrameBlock: Sendable {
     self.frames = frames
   }
 
+  /// The value of a track in a frame. The frame must be in `frames`.
   @inlinable
   public subscript(frame: Int64, track: Int) -> Double { values[Int(frame - frames.lowerBound) * stride + track] }
 }

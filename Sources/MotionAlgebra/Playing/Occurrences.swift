@@ -1,27 +1,27 @@
-/// One write of one track, in one window of the root's time.
+/// One write of one track, in one window of root time.
 struct Occurrence {
   static let noSlot = UInt32.max
 
   var window: RootWindow
   var progression: UInt32
   var write: UInt32
-  /// Where the value it begins with is kept once it is resolved; `noSlot` where the write has its own.
+  /// The slot that keeps its first value once it is resolved; `noSlot` where the write has its own.
   var slot: UInt32
   var label: UInt32?
-  /// Which reading of the scene it belongs to; 0 is the one that is played.
+  /// The reading of the scene that it belongs to; 0 is played.
   var reading: UInt32
   var isEased: Bool
 }
 
-/// Something reversed, read forward: what is inside it is laid out once more, as it would play if it
-/// were not reversed, only to resolve its sentences without `from`.
+/// A reversed part that is read forward: it is laid out once more as if it were not reversed, only to resolve its
+/// sentences without `from`.
 struct Reading {
-  /// The reading that it is met in, whose writers it sees if they began before `start`.
+  /// The reading that contains it. It sees the writers of that reading that began before `start`.
   var around: UInt32
   var start: Instant
 }
 
-/// Collects what plays from the walk of a scene.
+/// A visitor that collects everything that plays.
 struct Occurrences: LayoutVisitor {
   static let showsOnePass = false
 
@@ -29,27 +29,29 @@ struct Occurrences: LayoutVisitor {
   private let limit: UInt64
   private(set) var all: [Occurrence] = []
   private(set) var progressions = ProgressionTable()
-  /// The first is what is played.
+  /// All readings. The first is played.
   private(set) var readings = [Reading(around: 0, start: Instant(flicks: -1, fraction: 0))]
-  /// What is yet to be read, by its reading.
+  /// The parts that remain to be read, with their readings.
   private var waiting: [(reading: UInt32, place: PlacedNode, isChain: Bool)] = []
   private var reading: UInt32 = 0
-  /// Whether nothing is in the reading but what is in one more reversed thing inside it: then its
-  /// own sentences are none, and nobody in it is seen.
+  /// Whether the reading contains nothing but another reversed part. It then has no sentences of its own, and nothing
+  /// in it is visible.
   private var isChain = false
 
-  /// - Parameter limit: the most writes to be collected.
+  /// Prepares to collect the occurrences of a scene.
+  ///
+  /// - Parameter limit: the largest number of occurrences.
   init(_ scene: Scene, limit: UInt64) {
     writes = scene.writes
     self.limit = limit
   }
 
-  /// Lays out the whole and then, in turn, all that has to be read forward.
+  /// Lays out the whole, and then in turn everything that has to be read forward.
   mutating func collect(_ layout: inout Layout) throws(LayoutProblem) {
     let expected = layout.counts.last.map { $0.occurrences.saturatingAdding($0.readings) } ?? 0
     guard expected <= limit else { throw .tooMany(count: expected, limit: limit) }
     all.reserveCapacity(Int(expected))
-    // Names that are used often share progressions, and a large table would be for nothing.
+    // Uses of one name share progressions, so a large table would stay mostly empty.
     progressions.reserveCapacity(Int(min(expected, 1 << 16)))
     try layout.walk(layout.whole(), &self)
     while let next = waiting.popLast() {
@@ -78,7 +80,9 @@ struct Occurrences: LayoutVisitor {
     }
   }
 
-  /// - Parameter slot: where the value it begins with is kept, if it needs one.
+  /// Appends one write.
+  ///
+  /// - Parameter slot: the slot that keeps its first value, or `noSlot`.
   @inline(__always)
   private mutating func append(
     _ write: UInt32, _ slot: UInt32, of tween: Tween, in window: RootWindow, _ progression: UInt32, isEased: Bool
@@ -89,7 +93,7 @@ struct Occurrences: LayoutVisitor {
         isEased: isEased))
   }
 
-  /// Where the next of the writes of a sentence keeps the value it begins with, if it needs one.
+  /// Returns the slot for the first value of the next write of a sentence, or `noSlot` where the write has its own.
   @inline(__always)
   private func slot(of write: UInt32, _ next: inout Int) -> UInt32 {
     if writes[Int(write)].from != nil { return Occurrence.noSlot }
@@ -113,7 +117,7 @@ struct Occurrences: LayoutVisitor {
     try keepLimit()
   }
 
-  /// Appends what moves along a path: each coordinate has a progression of its own.
+  /// Appends a motion along a path, in which each coordinate has a progression of its own.
   private mutating func append(
     _ tween: Tween, _ place: PlacedNode, along path: UInt32, _ way: Progression, _ times: inout EasedTimes
   ) throws(LayoutProblem) {
@@ -129,7 +133,7 @@ struct Occurrences: LayoutVisitor {
     try keepLimit()
   }
 
-  /// Appends what others have not taken over of it.
+  /// Appends the windows that other animations have not taken over.
   private mutating func appendRest(
     _ tween: Tween, _ place: PlacedNode, _ progression: UInt32, _ times: inout EasedTimes
   ) throws(LayoutProblem) {
@@ -147,7 +151,7 @@ struct Occurrences: LayoutVisitor {
     _ place: PlacedNode, isChain holdsOne: Bool, _ times: inout EasedTimes
   ) throws(LayoutProblem) {
     let window = place.eased == 0 ? place.window : times.windows(in: place.eased, place.window)[0]
-    // What is reversed twice and nothing else is seen as the inner one alone.
+    // A part that is reversed twice is visible only as the inner one.
     let next = isChain ? readings[Int(reading)] : Reading(around: reading, start: window.start)
     readings.append(next)
     waiting.append((UInt32(readings.count - 1), place, holdsOne))

@@ -1,61 +1,73 @@
-/// When each sentence of a scene plays: its place in time and nothing of its values. For those who
-/// evaluate sentences themselves; a `Score` is made of the same walk.
+/// The times at which each sentence of a scene plays, without any values. It serves those who evaluate sentences
+/// themselves; a `Score` is made from the same walk.
 public struct Placements: Sendable {
-  /// One write of a sentence, in one window of the root's time.
+  /// One write of a sentence, in one window of root time.
   public struct Sentence: Sendable {
-    /// What it does to which track.
+    /// The track that it writes and the change there.
     public var write: Write
-    /// Where it begins to count: it has the instants after whole `begin.flicks` up to and including
-    /// `end.flicks`. The fractions order what begins or ends within one flick. −1 at the start of the whole.
+    /// The start of its window. The window covers the instants after the whole `begin.flicks` up to and including
+    /// `end.flicks`; the fractions order what begins or ends within one flick. The start of the whole is at −1.
     public var begin: Instant
+    /// The end of its window, which belongs to it.
     public var end: Instant
-    /// It takes no time at all: leapt over, or taken over before it began, it writes nothing.
+    /// Whether the window takes no time at all: the sentence was leapt over, or taken over before it began, and writes
+    /// nothing.
     public var isNothing: Bool { begin == end }
-    /// The first instant that is surely its own.
+    /// The first instant that certainly belongs to it.
     public var first: Instant
-    /// From where to where it runs on its clock, in whole flicks. Outside this it holds.
+    /// The start of the sentence on its clock, in whole flicks. Before it the first value is held.
     public var start: Int64
+    /// The end of the sentence on its clock, in whole flicks. After it the last value is held.
     public var stop: Int64
-    /// A place in the easings of the scene and, after those, in `pathCurves`.
+    /// The easing: an index into the easings of the scene, continued by `pathCurves`.
     public var easing: UInt32
+    /// Whether the sentence plays backwards.
     public var isReversed: Bool
-    /// A place in `clocks`; 0 for the root's time.
+    /// The clock of the sentence, an index into `clocks`; 0 for the time of the root.
     public var clock: UInt32
-    /// Writes without `from` that are one and the same in the text, in all of its passes; `nil` for
-    /// a write that has its own first value.
+    /// The number of its first value. Writes without `from` that are the same one in the text share it in all passes;
+    /// `nil` for a write with a first value of its own.
     public var slot: UInt32?
-    /// 0 for what is played. Others are rehearsals: something reversed, read forward, only to find
-    /// the values that its sentences without `from` begin with.
+    /// The reading that it belongs to; 0 is played. The others are rehearsals: reversed parts read forward, only to
+    /// find the first values of their sentences without `from`.
     public var reading: UInt32
+    /// The label, an index into `Scene.labels`; `nil` for a pause that is no sentence.
     public var label: UInt32?
   }
 
   /// The time inside a composite that is eased as a whole.
   public struct Clock: Sendable {
-    /// The one around it; 0 for the root's.
+    /// The clock around this one; 0 for the time of the root.
     public var outer: UInt32
-    /// In whole flicks, outside and inside alike.
+    /// The start of the composite in whole flicks, outside and inside alike.
     public var start: Int64
+    /// The end of the composite in whole flicks, outside and inside alike.
     public var end: Int64
+    /// The easing, an index as in `Sentence.easing`.
     public var easing: UInt32
+    /// Whether the composite plays backwards.
     public var isReversed: Bool
   }
 
-  /// A rehearsal: it sees what of the reading around it began before `start`.
+  /// A rehearsal of a reversed part. It sees what began before `start` in the reading around it.
   public struct Reading: Sendable {
+    /// The reading that contains it, an index into `readings`.
     public var around: UInt32
+    /// The instant at which the reversed part begins.
     public var start: Instant
   }
 
-  /// In whole flicks; 0 for what does nothing; `nil` for what never ends.
+  /// The length of the scene in whole flicks; 0 where it does nothing, `nil` where it never ends.
   public var duration: Int64?
+  /// Whether the scene is `cancelled`.
   public var isCancelled: Bool
+  /// The writes of all sentences, in no particular order.
   public var sentences: [Sentence]
-  /// The first stands for the root's time.
+  /// The clocks. The first is the time of the root.
   public var clocks: [Clock]
-  /// The first is what is played.
+  /// The readings. The first is played.
   public var readings: [Reading]
-  /// What moves along paths: the coordinate itself, by the share of the time.
+  /// The curves of motions along paths. Their values are the coordinates.
   public var pathCurves: [EasingCurve]
 }
 
@@ -63,8 +75,9 @@ extension Scene {
   /// Places every sentence in time.
   ///
   /// - Parameters:
-  ///   - end: the last instant that will be asked for, in flicks; needed for a scene without end.
-  ///   - limit: the most writes that are placed.
+  ///   - end: the last instant that will be asked for, in flicks. An endless scene needs one.
+  ///   - limit: the largest number of writes that are placed.
+  /// - Throws: the reason why the scene cannot be laid out.
   public func placements(upTo end: Int64? = nil, limit: UInt64 = Scene.usualLimit) throws(LayoutProblem) -> Placements {
     var layout = Layout(self, limit: end)
     var duration: Int64? = 0

@@ -1,19 +1,22 @@
-/// How far a sentence has come, as a function of time: one easing over one stretch of time.
-/// Tracks that share it share its values.
+/// The progress of a sentence as a function of time: one easing over one stretch of time. Tracks with the same
+/// progression share its values.
 public struct Progression: Hashable, Sendable {
-  /// In whole flicks, on the root's time or on that of the eased composite it is in.
+  /// The start in whole flicks, on the time of the root or of the eased composite that contains it.
   public var start: Int64
+  /// The end in whole flicks, on the same time as the start.
   public var end: Int64
-  /// A place in the easings of the scene; where it is along a path, in the curves of the score, whose values are
-  /// coordinates.
+  /// The easing, an index into the easings of the scene. Along a path it is an index into the curves of the score,
+  /// whose values are coordinates.
   public var easing: UInt32
-  /// The eased composite; 0 for none.
+  /// The eased composite that contains it; 0 for none.
   var eased: UInt32
+  /// Whether the sentence plays backwards.
   public var isReversed: Bool
+  /// Whether the values are coordinates of a path rather than shares of a change.
   public var isAlongPath = false
 
-  /// Progress as a fraction of the way, before it is eased, at a time since the root's start, or the
-  /// eased composite's.
+  /// Returns the share of the stretch that has passed, before easing, at a time that counts from the start of the root
+  /// or of the eased composite.
   @inline(__always)
   func fraction(elapsed: Double, from first: Double, to last: Double) -> Double {
     // A stretch of no time is over at its start.
@@ -27,11 +30,11 @@ public struct Progression: Hashable, Sendable {
     isReversed ? curve(1 - fraction) : curve(fraction)
   }
 
-  /// Where it stands, as a share of the change, at an instant of the root.
+  /// Returns the eased share of the change at an instant of the root.
   func value(at instant: Instant, _ times: inout EasedTimes) -> Double {
     let curve = times.curves[Int(easing)]
     guard eased != 0 else {
-      // Differences of whole flicks first: a `Double` could not hold a large time and its part.
+      // Whole flicks are subtracted first, because a `Double` cannot hold a large time and its fraction.
       if instant.flicks >= end { return eased(1, curve) }
       if instant.flicks < start { return eased(0, curve) }
       return eased((Double(instant.flicks - start) + instant.fraction) / Double(end - start), curve)
@@ -42,11 +45,11 @@ public struct Progression: Hashable, Sendable {
   }
 }
 
-/// The progressions of a scene, each once.
+/// The progressions of a scene, each of them once.
 struct ProgressionTable {
-  /// The first is for what stands still.
+  /// All progressions. The first is for segments that do not move.
   private(set) var all = [Progression(start: 0, end: 0, easing: 0, eased: 0, isReversed: false)]
-  /// Open addressing; 0 where nothing is.
+  /// A hash table with open addressing; 0 marks an empty slot.
   private var slots = [UInt32](repeating: 0, count: 1 << 10)
 
   mutating func reserveCapacity(_ count: Int) {
@@ -56,7 +59,7 @@ struct ProgressionTable {
 
   @inline(__always)
   private func slot(of progression: Progression) -> Int {
-    // Multiply and fold (wyhash): a product of two words mixes every bit of both.
+    // The product of two words mixes every bit of both (wyhash).
     var product = (UInt64(bitPattern: progression.start) ^ 0xA076_1D64_78BD_642F)
       .multipliedFullWidth(by: UInt64(bitPattern: progression.end) ^ 0xE703_7ED1_A0B4_28DB)
     let rest =
@@ -66,7 +69,7 @@ struct ProgressionTable {
     return Int(truncatingIfNeeded: product.high ^ product.low) & (slots.count - 1)
   }
 
-  /// The place of a progression; it is added if it is new.
+  /// Returns the index of a progression, which is added if it is new.
   mutating func place(of progression: Progression) -> UInt32 {
     if 2 * all.count >= slots.count { grow() }
     var slot = slot(of: progression)

@@ -1,25 +1,26 @@
-/// Reads a score at the frames of a rate, block by block, in one pass: what is not active in a block
-/// costs nothing in it.
+/// Reads a score at the frames of a rate, block by block, in one pass. Segments that are not active in a block cost
+/// nothing in it.
 ///
-/// The bits of a value depend on its frame alone, not on where the sampler began nor on the size of
-/// the blocks.
+/// The bits of a value depend on its frame alone, not on the first frame of the sampler nor on the size of the blocks.
 public struct Sampler: Sendable {
+  /// The rate of the frames.
   public let rate: FrameRate
-  /// What is still to be read.
+  /// The numbers of the frames that have not been read yet.
   public private(set) var rest: Range<Int64>
 
-  /// A segment as the frames that see it.
+  /// A segment with the frames at which it is active.
   private struct Active {
     var first: Int64
     var end: Int64
-    /// The next in the list of those active on the same track; −1 for none.
+    /// The next segment in the list of those active on the same track; −1 for none.
     var next: Int32
     var progression: UInt32
     var from: Double
     var to: Double
   }
 
-  /// One track: what has not begun yet (a run of `segments`), and the list of what is active.
+  /// The position on one track: the segments that have not begun, a range of `segments`, and the list of those that are
+  /// active.
   private struct Cursor {
     var next: Int32
     var end: Int32
@@ -30,12 +31,12 @@ public struct Sampler: Sendable {
   private var segments: [Active] = []
   private var cursors: [Cursor] = []
   private var shares: ShareRows
-  /// Where several segments meet: their values in turn.
+  /// The values of the segments that overlap, one segment after the other.
   private var meeting: [Double] = []
 
-  /// A sampler of some frames of a score. Frames after the end of the score have its last values.
+  /// Makes a sampler of some frames of a score. Frames after the end of the score have its last values.
   ///
-  /// - Parameter frames: numbers from 0 on.
+  /// - Parameter frames: the numbers of the frames, from 0 on.
   public init(_ score: Score, rate: FrameRate, frames: Range<Int64>) {
     self.rate = rate
     rest = max(0, frames.lowerBound)..<max(0, frames.lowerBound, frames.upperBound)
@@ -46,7 +47,7 @@ public struct Sampler: Sendable {
     for track in 0..<trackCount {
       let begin = segments.count
       for segment in score.segments(ofTrackAt: track) {
-        // Active at the frames after `after` and up to `until`.
+        // A segment is active at the frames after `after` and up to `until`.
         let first = max(rate.firstFrame(after: segment.after), rest.lowerBound)
         let end = segment.until == .max ? .max : rate.firstFrame(after: segment.until)
         guard first < end, first < rest.upperBound else { continue }
@@ -59,15 +60,15 @@ public struct Sampler: Sendable {
     }
   }
 
-  /// A sampler of all frames of a score that ends, or of those that are wanted.
+  /// Makes a sampler of all frames of a score that ends.
   public init(_ score: Score, rate: FrameRate) {
     self.init(score, rate: rate, frames: 0..<(score.frameCount(at: rate) ?? 0))
   }
 
-  /// Fills a block with the next frames, as many as it has room for or as there are; `false`, and the
-  /// block untouched, when there are none left.
+  /// Fills a block with the next frames, as many as it can hold.
   ///
-  /// - Parameter block: made for as many tracks as the score has.
+  /// - Parameter block: a block made for as many tracks as the score has.
+  /// - Returns: `false`, with the block unchanged, when no frames are left.
   public mutating func nextBlock(into block: inout FrameBlock) -> Bool {
     guard !rest.isEmpty else { return false }
     precondition(block.trackCount == trackCount, "a block for another score")
@@ -91,14 +92,14 @@ public struct Sampler: Sendable {
     return true
   }
 
-  /// The place of one track in a block.
+  /// The column of one track in a block.
   private struct Column {
     let values: UnsafeMutablePointer<Double>
     let stride: Int
     let frames: Range<Int64>
   }
 
-  /// Fills one track's column, and says whether it is all one value.
+  /// Fills the column of one track, and returns whether all its values are the same.
   @inline(__always)
   private static func fill(
     _ column: Column, _ cursor: inout Cursor, _ segments: UnsafeMutableBufferPointer<Active>,
@@ -135,8 +136,8 @@ public struct Sampler: Sendable {
     return isConstant
   }
 
-  /// Drops what is over and adds what has begun at a frame; gives the frame up to which that stays
-  /// so, and whether one segment is active alone.
+  /// Removes the segments that have ended and adds those that have begun at a frame. Returns the frame up to which the
+  /// list stays the same, and whether a single segment is active.
   @inline(__always)
   private static func advance(
     _ cursor: inout Cursor, to frame: Int64, until limit: Int64, _ segments: UnsafeMutableBufferPointer<Active>
@@ -173,7 +174,7 @@ public struct Sampler: Sendable {
     return (horizon, count == 1)
   }
 
-  /// Where several segments meet, the mean.
+  /// Fills rows with the mean of several overlapping segments.
   private static func fillMeeting(
     _ column: Column, _ cursor: Cursor, _ rows: Range<Int>, _ segments: UnsafeMutableBufferPointer<Active>,
     _ shares: inout ShareRows, _ meeting: inout [Double]

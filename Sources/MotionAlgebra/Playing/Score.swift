@@ -1,65 +1,65 @@
-/// A scene made flat for sampling: for each track the segments that play on it, in the order in
-/// which they begin.
+/// A scene made flat for sampling: for each track the segments that play on it, in the order in which they begin.
 ///
-/// A track is covered from 0 on without a gap: where nothing plays on it, a segment that stands still
-/// holds what it keeps, and the first value before the first one. Where several segments are active
-/// the value is their mean.
+/// The segments of a track cover all time from 0 on. Where nothing plays, a constant segment holds the value that the
+/// track keeps, or before the first write the first value. Where several segments are active, the value is their mean.
 ///
-/// The laws of frames, compared to the bit, and of intervals, exactly:
+/// These are the laws of frames, compared to the bit, and of intervals, compared exactly:
 ///
 /// | law | |
 /// | --- | --- |
 /// | both monoids, `a + b = b + a`, `0 * a = a * 0 = 0` | hold |
 /// | `a + 1 = a` | holds unless a is cancelled |
 /// | `a * (b + c) = a * b + a * c` | holds for b and c that run, see below |
-/// | the same where b or c is 1 | fails: what a holds is averaged in |
+/// | the same where b or c is 1 | fails: the value that a holds is averaged in |
 /// | `(a + b) * c = a * c + b * c` | fails where a and b differ in length |
-/// | either one inside a larger sum | fails: what is there twice weighs twice |
+/// | either one inside a larger sum | fails: a part that plays twice counts twice |
 /// | `a reversed reversed = a` | holds in a sequence |
 /// | `(a * b) reversed = b reversed * a reversed` | holds where all sentences have `from` |
 ///
-/// Distributing from the left holds for the averages of a whole scene, and for its intervals as a
-/// set; to the last bits only, where values meet inside a; and not where a mirrors sentences without
-/// `from`, which count only writers that began strictly before what is mirrored. For the same reason
-/// mirroring twice is not the same beside something else.
+/// Left distributivity holds for the averages of a whole scene, and for its intervals as a set. Where values overlap
+/// inside a, it holds only to the last bits. It fails where a mirrors sentences without `from`, because they count only
+/// writers that began strictly before what is mirrored. For the same reason mirroring twice changes something that
+/// plays beside others.
 public struct Score: Sendable {
   /// One change of one track, active at the instants after `after` up to and including `until`.
   public struct Segment: Hashable, Sendable {
-    /// In whole flicks; −1 at the start of the whole. `Int64.max`: without end.
+    /// The instant before the first active one, in whole flicks; −1 at the start of the whole.
     public var after: Int64
+    /// The last active instant in whole flicks; `Int64.max` without end.
     public var until: Int64
-    /// A place in `progressions`; 0 where `from` is all there is.
+    /// The progression, an index into `progressions`; 0 where the value is always `from`.
     public var progression: UInt32
-    /// In canonical units.
+    /// The first value, in canonical units.
     public var from: Double
+    /// The last value, in canonical units.
     public var to: Double
   }
 
-  /// In whole flicks; 0 for what does nothing; `nil` for what never ends.
+  /// The length in whole flicks; 0 where the scene does nothing, `nil` where it never ends.
   public let duration: Int64?
-  /// Whether the whole is `cancelled`: it has not even a first frame.
+  /// Whether the whole is `cancelled`, and so has not even a first frame.
   public let isCancelled: Bool
-  /// What is written, places in `Scene.tracks`, rising.
+  /// The tracks that are written, as indices into `Scene.tracks`, rising.
   public let tracks: [UInt32]
-  /// The segments of all tracks.
+  /// The segments of all tracks, in the order of `tracks`.
   public let segments: [Segment]
-  /// The first segment of each of `tracks`, and at last the number of segments.
+  /// The index of the first segment of each of `tracks`, followed by the number of segments.
   public let starts: [Int]
-  /// The first stands still.
+  /// The progressions of the segments. The first is for segments that do not move.
   public let progressions: [Progression]
   let times: EasedTimes
 
-  /// The segments of the track at a place in `tracks`.
+  /// Returns the segments of a track, which is an index into `tracks`.
   public func segments(ofTrackAt place: Int) -> ArraySlice<Segment> { segments[starts[place]..<starts[place + 1]] }
 
-  /// How many frames there are: k / fps for k = 0 … ⌈duration × fps⌉. `nil` for what never ends.
+  /// Returns the number of frames: k / fps for k = 0 … ⌈duration × fps⌉. `nil` where the score never ends.
   public func frameCount(at rate: FrameRate) -> Int64? {
     if isCancelled { return 0 }
     return duration.map { rate.firstFrame(atOrAfter: $0) + 1 }
   }
 
-  /// The value of the track at a place in `tracks`, at an instant: whole flicks (0 or more) and a part
-  /// of one. For many values use a `Sampler`: it gives the same bits.
+  /// Returns the value of a track, an index into `tracks`, at an instant of whole flicks (0 or more) and a fraction of
+  /// one. For many values a `Sampler` is faster, and gives the same bits.
   public func value(ofTrackAt place: Int, at flicks: Int64, fraction: Double = 0) -> Double {
     let (ceiling, overflow) = flicks.addingReportingOverflow(fraction > 0 ? 1 : 0)
     let last = overflow ? Int64.max : ceiling

@@ -2,10 +2,10 @@ extension Score {
   /// Lays out a scene.
   ///
   /// - Parameters:
-  ///   - end: the last instant that will be asked for, in flicks (that of the last frame, rounded
-  ///     up); needed for a scene without end. What would begin later is left out.
-  ///   - limit: the most occurrences; one more is an error, found before they are made where that
-  ///     can be told.
+  ///   - end: the last instant that will be asked for, in flicks: that of the last frame, rounded up. An endless scene
+  ///     needs one. Whatever begins later is left out.
+  ///   - limit: the largest number of occurrences. More of them throw `tooMany`, before they are made where possible.
+  /// - Throws: the reason why the scene cannot be laid out.
   public init(_ scene: Scene, upTo end: Int64? = nil, limit: UInt64 = Scene.usualLimit) throws(LayoutProblem) {
     var layout = Layout(scene, limit: end)
     if let duration = layout.duration {
@@ -26,8 +26,8 @@ extension Score {
   }
 }
 
-/// Makes the segments of a score from what plays: each track in the order in which its writers
-/// begin, its values resolved, its gaps filled.
+/// Makes the segments of a score from its occurrences: each track in the order in which its writers begin, with its
+/// values resolved and its gaps filled.
 struct ScoreBuilder {
   private(set) var tracks: [UInt32] = []
   private(set) var segments: [Score.Segment] = []
@@ -58,15 +58,15 @@ struct ScoreBuilder {
     starts.append(segments.count)
   }
 
-  /// Without what takes no time, unless there is nothing else: a column still needs a value.
+  /// Returns the occurrences that take time. Where none do, it returns all, because a column still needs a value.
   private func seen(_ played: ArraySlice<UInt32>) -> ArraySlice<UInt32> {
     guard played.contains(where: { entries.occurrences[Int($0)].window.isNothing }) else { return played }
     let seen = played.filter { !entries.occurrences[Int($0)].window.isNothing }
     return seen.isEmpty ? played : seen[...]
   }
 
-  /// All occurrences, those of a track together, within a track the readings one after the other,
-  /// within a reading in the order in which they begin; and where each track begins.
+  /// Returns all occurrences grouped by track, and where each track begins. Within a track the readings come one after
+  /// the other, and within a reading the occurrences are in the order in which they begin.
   private func orderedByTrack(_ count: Int) -> (order: [UInt32], borders: [Int]) {
     let (occurrences, writes) = (entries.occurrences, entries.writes)
     var borders = [Int](repeating: 0, count: count + 1)
@@ -87,7 +87,7 @@ struct ScoreBuilder {
     }
     for track in 0..<count {
       let range = borders[track]..<borders[track + 1]
-      // Mostly they were found in this order.
+      // Most tracks are in this order already.
       let isSorted = range.dropFirst().allSatisfy { isBefore(order[$0 - 1], order[$0]) }
       if !isSorted { order[range].sort(by: isBefore) }
     }
@@ -97,7 +97,7 @@ struct ScoreBuilder {
   /// Appends the segments of one track, which has at least one occurrence.
   private mutating func append(_ played: ArraySlice<UInt32>, declared: Double?) {
     let first = entries.occurrences[Int(played[played.startIndex])].window
-    // Up to here the track is covered.
+    // The segments cover the track up to this flick.
     var covered: Int64 = -1
     if first.after > covered || first.isNothing {
       let group = played.prefix { entries.occurrences[Int($0)].window.start == first.start }
@@ -114,7 +114,7 @@ struct ScoreBuilder {
         hold(entries.keptValue(last, &times), after: covered, until: window.after)
         covered = window.after
       }
-      // A window rounded to nothing is never active, but what it wrote last is kept.
+      // A window rounded to nothing is never active, but the value that it wrote last is kept.
       if window.after < window.until {
         let (from, to) = entries.ends(occurrence)
         segments.append(

@@ -1,23 +1,23 @@
-/// The shares of progressions over a block of frames: each worked out at most once for the frames
-/// that are asked for, and those that several segments have in common kept through the block.
+/// The shares of progressions over a block of frames. Each is computed at most once for the frames that need it, and
+/// those that several segments share are kept through the block.
 struct ShareRows: Sendable {
   private let rate: FrameRate
   private let progressions: [Progression]
   private let times: [EasedTime]
   private let curves: [EasingCurve]
-  /// Whether more than one segment has a progression.
+  /// Whether more than one segment has a progression, for each progression.
   private let isShared: [Bool]
 
   private var count = 0
-  /// When the frames of the block are.
+  /// The times of the frames of the block.
   private var flicks: [Int64] = []
   private var fractions: [Double] = []
-  /// Rows of shares, one after the other; the first is for what is not shared.
+  /// Rows of shares, one after the other. The first is for progressions that are not shared.
   private var rows: [Double] = []
-  /// Which row a shared progression has in this block: 0 for none yet.
+  /// The row of each shared progression in this block; 0 for none yet.
   private var rowOf: [Int32]
   private var withRow: [UInt32] = []
-  /// The same for the time inside eased composites; the first row is not used.
+  /// Rows of times inside eased composites, in the same way; the first row is not used.
   private var elapsedRows: [Double] = []
   private var elapsedRowOf: [Int32]
   private var withElapsed: [UInt32] = []
@@ -38,7 +38,7 @@ struct ShareRows: Sendable {
     elapsedRowOf = [Int32](repeating: 0, count: score.times.all.count)
   }
 
-  /// Forgets the last block.
+  /// Begins a block of frames and forgets the last one.
   mutating func begin(_ frames: Range<Int64>) {
     count = frames.count
     for place in withRow { rowOf[Int(place)] = 0 }
@@ -57,7 +57,7 @@ struct ShareRows: Sendable {
 
   /// Writes the values of a segment at some frames of the block, numbered from its first frame.
   ///
-  /// - Parameter stride: from the place of one frame to that of the next.
+  /// - Parameter stride: the distance in memory from one frame to the next, in values.
   @inline(__always)
   mutating func write(
     _ progression: UInt32, from: Double, to: Double, _ frames: Range<Int>,
@@ -75,7 +75,7 @@ struct ShareRows: Sendable {
     }
   }
 
-  /// The row of a progression that several segments have, worked out the first time.
+  /// Returns the row of a progression that several segments have, computed the first time.
   private mutating func sharedRow(_ progression: UInt32) -> Int32 {
     let place = Int(progression)
     if rowOf[place] == 0 {
@@ -89,7 +89,7 @@ struct ShareRows: Sendable {
     return rowOf[place]
   }
 
-  /// Works out the shares of a progression at some frames.
+  /// Computes the shares of a progression at some frames.
   private mutating func fill(_ row: Int, _ progression: UInt32, _ frames: Range<Int>) {
     let progression = progressions[Int(progression)]
     let curve = curves[Int(progression.easing)]
@@ -108,7 +108,7 @@ struct ShareRows: Sendable {
     rows.withUnsafeMutableBufferPointer { rows in
       let begin = row * count + frames.lowerBound
       let own = UnsafeMutableBufferPointer(rebasing: rows[begin..<begin + frames.count])
-      // Over, or not yet begun, all the while; also what takes no time at all.
+      // The progression has ended or has not begun throughout the frames; one that takes no time has ended.
       if flicks[frames.lowerBound] >= end { return own.update(repeating: progression.eased(1, curve)) }
       if flicks[frames.upperBound - 1] < start { return own.update(repeating: progression.eased(0, curve)) }
       guard start < end else {
@@ -132,7 +132,8 @@ struct ShareRows: Sendable {
     }
   }
 
-  /// The row of the time inside an eased composite, and of those around it, worked out the first time.
+  /// Returns the row of the time inside an eased composite, computed the first time with those of the composites around
+  /// it.
   private mutating func elapsedRow(_ eased: UInt32) -> Int {
     chain.removeAll(keepingCapacity: true)
     var next = eased

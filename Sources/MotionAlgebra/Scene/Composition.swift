@@ -1,39 +1,49 @@
-/// An expression over `+` and `*`, kept as it was written: a flat array of small nodes, children
-/// before parents, shared where a name is used twice.
+/// An expression over `+` and `*`, kept as it was written: a flat array of small nodes, children before parents, in
+/// which a name that is used twice is one node.
 ///
-/// With no transforms this is the free semiring (`FreeSemiring`); a scene adds two kinds of node, a
-/// transform of one child and two children that overlap. There is no `indirect enum` here: releasing one that is 100 000
-/// deep overflows the stack, and a fold over an array is one loop.
+/// Without transforms it is the free semiring (`FreeSemiring`). A scene has two more kinds of node: a transform of one
+/// child, and two children that overlap. The array replaces an `indirect enum`, whose release overflows the stack at a
+/// depth of 100 000, and makes each fold a single loop.
 public struct Composition<Generator, Transform> {
-  /// The place of a node in `nodes`.
+  /// The index of a node in `nodes`.
   public struct Index: Hashable, Sendable {
+    /// The index as it is stored, in 32 bits.
     public let rawValue: UInt32
+    /// Makes an index. It must be 0 or more and fit in 32 bits.
     @inlinable public init(_ rawValue: Int) { self.rawValue = UInt32(rawValue) }
-    /// The same, for use with arrays.
+    /// The index as an `Int`, for arrays.
     @inlinable public var offset: Int { Int(rawValue) }
   }
 
-  /// One step of the expression; what it is made of stands before it.
+  /// One step of an expression. Its children have lower indices.
   public enum Node: Hashable, Sendable {
+    /// The neutral element of `+`: never plays, and nothing in sequence with it does.
     case zero
+    /// The neutral element of `*`: takes no time and does nothing.
     case one
-    /// The place of a generator in `generators`.
+    /// A generator, by its index in `generators`.
     case single(UInt32)
+    /// Two parts played together.
     case plus(Index, Index)
+    /// Two parts played one after the other.
     case times(Index, Index)
-    /// The place of a transform in `transforms`, and what it transforms.
+    /// A transformed part: the index of the transform in `transforms`, and the part.
     case transformed(UInt32, Index)
-    /// The place of two overlapped expressions in `overlaps`.
+    /// Two overlapping parts, by their index in `overlaps`.
     case overlapped(UInt32)
   }
 
-  /// Two expressions, the second of which begins while the first still plays, or some time after
-  /// it, and from then on alone writes what it writes.
+  /// Two parts, of which the later one begins at an onset relative to the earlier one. From then on the later part
+  /// alone writes the tracks that it writes.
   public struct Overlap: Hashable, Sendable {
+    /// The part that begins first.
     public var earlier: Index
+    /// The part that begins at the onset.
     public var later: Index
+    /// The time at which the later part begins.
     public var onset: Onset
 
+    /// Makes an overlap of two parts.
     @inlinable
     public init(earlier: Index, later: Index, onset: Onset) {
       self.earlier = earlier
@@ -42,19 +52,22 @@ public struct Composition<Generator, Transform> {
     }
   }
 
-  // Kept apart from what is read, so that the builder can be inlined where a scene is made.
+  // The stored arrays are separate from the public ones, so that the builder can be inlined where a scene is made.
   @usableFromInline var storedNodes: [Node] = []
   @usableFromInline var storedGenerators: [Generator] = []
   @usableFromInline var storedTransforms: [Transform] = []
-  /// Only scenes have any: see `append(_:overlappedBy:at:)`.
+  /// Only scenes have overlaps, see `append(_:overlappedBy:at:)`.
   @usableFromInline var storedOverlaps: [Overlap] = []
 
-  /// The expression, children before parents.
+  /// The nodes of the expression, children before parents.
   @inlinable public var nodes: [Node] { storedNodes }
+  /// The generators that `Node.single` refers to.
   @inlinable public var generators: [Generator] { storedGenerators }
+  /// The transforms that `Node.transformed` refers to.
   @inlinable public var transforms: [Transform] { storedTransforms }
+  /// The overlaps that `Node.overlapped` refers to.
   @inlinable public var overlaps: [Overlap] { storedOverlaps }
-  /// The node that stands for the whole; by default the one appended last.
+  /// The node of the whole expression; by default the node appended last.
   public var root: Index {
     get { chosenRoot ?? Index(nodes.count - 1) }
     set {
@@ -64,11 +77,11 @@ public struct Composition<Generator, Transform> {
   }
   private var chosenRoot: Index?
 
-  /// An empty builder: append at least one node before anything is asked of it.
+  /// Makes an empty builder. Append at least one node before you read it.
   @inlinable
   public init() {}
 
-  /// Makes room for so many nodes, each with a generator.
+  /// Reserves room for a number of nodes, each with a generator.
   @inlinable
   public mutating func reserveCapacity(_ count: Int) {
     storedNodes.reserveCapacity(count)
@@ -81,35 +94,36 @@ public struct Composition<Generator, Transform> {
     return Index(nodes.count - 1)
   }
 
-  /// Appends what is never played, and gives its place.
+  /// Appends `zero`, and returns its index.
   @inlinable
   public mutating func appendZero() -> Index { append(Node.zero) }
-  /// Appends what takes no time, and gives its place.
+  /// Appends `one`, and returns its index.
   @inlinable
   public mutating func appendOne() -> Index { append(Node.one) }
 
-  /// Appends a generator, and gives its place.
+  /// Appends a generator, and returns the index of its node.
   @inlinable
   public mutating func append(single generator: Generator) -> Index {
     storedGenerators.append(generator)
     return append(.single(UInt32(generators.count - 1)))
   }
 
-  /// Appends two parts together; they stand in it already.
+  /// Appends two parts played together, and returns the index of the node. Both parts must have been appended before.
   @inlinable
   public mutating func append(plus left: Index, _ right: Index) -> Index {
     precondition(left.offset < nodes.count && right.offset < nodes.count, "children come before parents")
     return append(.plus(left, right))
   }
 
-  /// Appends two parts, one after the other; they stand in it already.
+  /// Appends two parts played one after the other, and returns the index of the node. Both parts must have been
+  /// appended before.
   @inlinable
   public mutating func append(times left: Index, _ right: Index) -> Index {
     precondition(left.offset < nodes.count && right.offset < nodes.count, "children come before parents")
     return append(.times(left, right))
   }
 
-  /// Appends a part transformed; it stands in it already.
+  /// Appends a transformed part, and returns the index of the node. The part must have been appended before.
   @inlinable
   public mutating func append(_ transform: Transform, of child: Index) -> Index {
     precondition(child.offset < nodes.count, "children come before parents")
@@ -117,7 +131,7 @@ public struct Composition<Generator, Transform> {
     return append(.transformed(UInt32(transforms.count - 1), child))
   }
 
-  /// Calls `body` with what a node is made of.
+  /// Calls `body` with each child of a node.
   @inlinable @inline(__always)
   func forEachChild(of node: Node, _ body: (Index) -> Void) {
     switch node {
@@ -132,10 +146,10 @@ public struct Composition<Generator, Transform> {
     }
   }
 
-  /// Appends what `other` holds, its indices shifted, and gives the place where its root went.
+  /// Appends the nodes of another expression, and returns the index of its root here.
   ///
-  /// Nothing is appended when `other` is a copy of this very value (one storage): its root is
-  /// already here. An empty `other` is `zero`.
+  /// Nothing is appended when `other` is a copy of this very value, with the same storage: its root is already here. An
+  /// empty expression counts as `zero`.
   public mutating func append(_ other: Composition) -> Index {
     guard !other.nodes.isEmpty else { return appendZero() }
     if sharesStorage(with: other) { return other.root }
@@ -171,9 +185,14 @@ public struct Composition<Generator, Transform> {
       }
   }
 
-  /// The value of every node up to the root, in order.
+  /// Returns the value of every node up to the root, in order.
   ///
-  /// One loop, one step a node, however often a node is shared.
+  /// This is one loop with one step per node, however often a node is used.
+  ///
+  /// - Parameters:
+  ///   - single: returns the value of a generator.
+  ///   - transform: returns the value of a transform applied to a value.
+  ///   - overlap: returns the value of an earlier value and a later one that begins at an onset.
   @inlinable
   public func foldAll<Value: Semiring>(
     single: (Generator) throws -> Value, transform: (Transform, Value) throws -> Value,
@@ -200,11 +219,15 @@ public struct Composition<Generator, Transform> {
     return values
   }
 
-  /// The value of the whole: the only way to read this expression that keeps its structure. An
-  /// empty expression is `zero`, the empty sum.
+  /// Returns the value of the whole expression; `zero`, the empty sum, for an empty one. This is the only way to read
+  /// an expression that keeps its structure.
   ///
-  /// A value is handed on at its last use: a semiring whose operators consume their operands can
-  /// build on them in place.
+  /// A value is passed on at its last use, so that a semiring whose operators consume their operands can reuse them.
+  ///
+  /// - Parameters:
+  ///   - single: returns the value of a generator.
+  ///   - transform: returns the value of a transform applied to a value.
+  ///   - overlap: returns the value of an earlier value and a later one that begins at an onset.
   @inlinable
   public func fold<Value: Semiring>(
     single: (Generator) throws -> Value, transform: (Transform, consuming Value) throws -> Value,
@@ -250,7 +273,8 @@ public struct Composition<Generator, Transform> {
 }
 
 extension Composition where Transform == MotionAlgebra.Transform {
-  /// `later` begins at `onset` of `earlier` and from then on alone writes the tracks that it writes.
+  /// Appends two overlapping parts, and returns the index of the node. `later` begins at `onset` relative to `earlier`,
+  /// and from then on alone writes the tracks that it writes. Both parts must have been appended before.
   @inlinable
   public mutating func append(_ earlier: Index, overlappedBy later: Index, at onset: Onset) -> Index {
     precondition(earlier.offset < nodes.count && later.offset < nodes.count, "children come before parents")

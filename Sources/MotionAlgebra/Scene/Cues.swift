@@ -1,19 +1,21 @@
-/// What a script says about events, as plain data: a runtime turns each cue into one transaction.
+/// Everything that a script says about events, as plain data. A runtime turns each cue into one transaction.
 ///
-/// The timeline of a scene is its composition's root; a cue plays parts of the same composition, beginning at its
-/// instant, or adds and removes plans. What is played by a cue has no place in time before its event is met.
+/// The timeline of a scene is the root of its composition. A cue plays other parts of the same composition, from its
+/// own instant on, or adds and removes plans. A part that a cue plays has no position in time before its event occurs.
 public struct CueSheet: Hashable, Sendable {
-  /// In the order of the text.
+  /// The cues in the order of the text.
   public var cues: [Cue] = []
-  /// In the order of the text; none has the name of another.
+  /// The transitions in the order of the text. Their names are unique.
   public var transitions: [CueTransition] = []
 
+  /// Makes an empty sheet.
   public init() {}
 
-  /// Whether the script says nothing of events.
+  /// Whether the script says nothing about events.
   public var isEmpty: Bool { cues.isEmpty && transitions.isEmpty }
 
-  /// At how many instants, and at how many events of views, something happens: all cues of one count once.
+  /// The number of instants and the number of events of views at which something happens. All cues of one instant or
+  /// event count once.
   public var triggerCounts: (instants: Int, events: Int) {
     let triggers = Set(cues.map(\.trigger))
     let instants = triggers.count { if case .at = $0 { true } else { false } }
@@ -21,70 +23,74 @@ public struct CueSheet: Hashable, Sendable {
   }
 }
 
-/// What happens at one instant or event. All cues of one instant are one transaction, in the order of the text.
+/// Something that happens at one instant or event. All cues of one instant form one transaction, in the order of the
+/// text.
 public struct Cue: Hashable, Sendable {
+  /// The instant or event that the cue waits for.
   public var trigger: Trigger
+  /// The action that the cue takes.
   public var action: CueAction
 
+  /// Makes a cue from a trigger and an action.
   public init(_ trigger: Trigger, _ action: CueAction) {
     (self.trigger, self.action) = (trigger, action)
   }
 
-  /// What a cue waits for.
+  /// An instant or event that a cue waits for.
   public enum Trigger: Hashable, Sendable {
-    /// In flicks from the start; not negative.
+    /// An instant, in flicks from the start; not negative.
     case at(Int64)
-    /// A place in `Scene.views`: the view that the pointers are on.
+    /// An event of the pointers on a view. The view is an index into `Scene.views`.
     case on(CueEvent, view: UInt32)
   }
 }
 
-/// What pointers do on a view that a cue can wait for.
+/// The events of pointers on a view that a cue can wait for.
 public enum CueEvent: String, Hashable, Sendable, CaseIterable {
   /// A pointer goes down on the view.
   case press
-  /// A pointer goes up again where it went down.
+  /// A pointer goes up where it went down.
   case tap
-  /// A pointer begins to move the view.
+  /// A pointer begins to drag the view.
   case drag
   /// Two pointers begin to move apart or together.
   case pinch
   /// Two pointers begin to turn.
   case rotate
-  /// The last pointer on the view goes up, or is taken away.
+  /// The last pointer on the view goes up, or the system takes it away.
   case release
 }
 
-/// What a cue does with the views of a scene.
+/// An action of a cue on the views of a scene.
 public enum CueAction: Hashable, Sendable {
-  /// Plays a part of the scene's composition from now on; it alone then writes what it writes. A name is that of its
-  /// plan on every view that it writes.
+  /// Plays a part of the scene's composition from now on; from then on that part alone writes the tracks that it
+  /// writes. The name is that of its plan on every view that it writes.
   case play(Scene.Index, name: String?)
-  /// `view` is a place in `Scene.views`.
+  /// Adds a plan to a view, an index into `Scene.views`.
   case add(CuePlan, view: UInt32, name: String?)
-  /// Takes away the plan of that name, if the view has one; what it moved stays where it is.
+  /// Removes the plan of a name from a view, if the view has one. The properties keep their values.
   case remove(name: String, view: UInt32)
 }
 
-/// What a performer is to do with a view until it is told otherwise. Tracks are places in `Scene.tracks`, all of one
+/// A plan for a view, fulfilled until it is replaced or removed. Tracks are indices into `Scene.tracks`, all of one
 /// property of one view.
 public enum CuePlan: Hashable, Sendable {
-  /// Drawn to a place by a spring, with whatever velocity the property has.
+  /// A spring pulls the property to a target, starting with the velocity that the property has.
   case spring([CueTarget], Spring)
-  /// Slowed until it stands; the rate a second: after t seconds e^(−rate·t) of its velocity is left.
+  /// Friction slows the property to rest. The rate is per second: after t seconds e^(−rate·t) of the velocity is left.
   case friction([UInt32], Double)
-  /// Pushed: so much is added to its velocity, a second; then slowed as by friction.
+  /// A push adds the given velocity per second once; then friction slows the property as above.
   case fling([CueTarget], friction: Double)
-  /// Put where the pointer is.
+  /// The property is put where the pointer is.
   case matchPointer(x: UInt32, y: UInt32)
-  /// Moved by as much as pointers drag it.
+  /// The property moves by the distance that pointers drag it.
   case drag(x: UInt32, y: UInt32)
-  /// Scaled by as much as pointers are moved apart.
+  /// The property scales by the factor by which pointers move apart.
   case pinch(x: UInt32, y: UInt32)
-  /// Turned by as much as pointers are.
+  /// The property turns by the angle that pointers turn.
   case rotate(UInt32)
 
-  /// The tracks that it moves.
+  /// The tracks that the plan moves, indices into `Scene.tracks`.
   public var tracks: [UInt32] {
     switch self {
     case .spring(let targets, _), .fling(let targets, _): targets.map(\.track)
@@ -95,26 +101,31 @@ public enum CuePlan: Hashable, Sendable {
   }
 }
 
-/// A number for a track: where it goes, or how fast, in canonical units.
+/// A number for one track: a target or a velocity, in canonical units.
 public struct CueTarget: Hashable, Sendable {
+  /// The track, an index into `Scene.tracks`.
   public var track: UInt32
+  /// The target value, or the velocity per second, in canonical units.
   public var value: Double
 
+  /// Makes a number for a track.
   public init(track: UInt32, value: Double) {
     (self.track, self.value) = (track, value)
   }
 }
 
-/// What a script calls a transition: what happens in each of its directions.
+/// A named transition of a script, with the actions of both directions.
 public struct CueTransition: Hashable, Sendable {
-  /// By it the transition is started.
+  /// The name by which the transition is started.
   public var name: String
-  /// In the order of the text, one transaction.
+  /// The actions when it presents, in the order of the text; they form one transaction.
   public var present: [CueAction]
+  /// The actions when it dismisses, in the order of the text; they form one transaction.
   public var dismiss: [CueAction]
-  /// Places in `Scene.views` of those that are moved as replicas of themselves.
+  /// The views that move as replicas of themselves, as indices into `Scene.views`.
   public var replicated: [UInt32]
 
+  /// Makes a transition.
   public init(name: String, present: [CueAction], dismiss: [CueAction], replicated: [UInt32] = []) {
     (self.name, self.present, self.dismiss, self.replicated) = (name, present, dismiss, replicated)
   }

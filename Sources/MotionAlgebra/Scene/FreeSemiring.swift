@@ -1,62 +1,67 @@
-/// The free semiring over `Generator`: an expression of `zero`, `one`, `single`, `plus` and `times`,
-/// to be looked at before it is evaluated. Every `fold` into a semiring keeps its structure.
+/// The free semiring over `Generator`: an expression of `zero`, `one`, `single`, `plus` and `times` that can be
+/// inspected before it is evaluated. Every `fold` into a semiring keeps its structure.
 ///
 ///     let scene: FreeSemiring<SceneFragment> = .times(.single(fadeIn), .plus(.single(left), .single(right)))
 ///
-/// Two expressions are `==` when they are written alike; the laws hold of what they fold into.
+/// Two expressions are `==` when they are written alike. The laws hold for the values that they fold into.
 public typealias FreeSemiring<Generator> = Composition<Generator, Never>
 
-/// Expressions as values.
+/// Expressions are values that can be joined.
 ///
-/// Joining two of them moves the nodes of the right one behind those of the left one, which is
-/// reused when nobody else holds it: `scene *= piece` costs one step a node of `piece`, and so does
-/// `scene = .times(consume scene, piece)`. Joining a value with itself (`let` doubled) keeps one
-/// copy, so that 60 doublings are 60 nodes; any other sharing between two operands is copied. To
-/// share more, build in place and name nodes by their index:
+/// A join moves the nodes of the right expression behind those of the left one, which is reused when nothing else holds
+/// it: `scene *= piece` costs one step per node of `piece`, and so does `scene = .times(consume scene, piece)`. A value
+/// joined with itself keeps one copy, so 60 doublings are 60 nodes; other nodes that two operands share are copied. To
+/// share more, build in place and refer to nodes by their index:
 ///
 ///     var scene = FreeSemiring<SceneFragment>()
 ///     let left = scene.append(single: grow)
 ///     let both = scene.append(plus: left, scene.append(single: rotate))
 ///     scene.root = scene.append(times: both, scene.append(times: left, both))
 extension Composition: Semiring {
+  /// The expression that is `zero` and nothing else.
   public static var zero: Composition {
     var whole = Composition()
     whole.root = whole.appendZero()
     return whole
   }
 
+  /// The expression that is `one` and nothing else.
   public static var one: Composition {
     var whole = Composition()
     whole.root = whole.appendOne()
     return whole
   }
 
-  /// One generator.
+  /// Returns the expression of a single generator.
   public static func single(_ generator: Generator) -> Composition {
     var whole = Composition()
     whole.root = whole.append(single: generator)
     return whole
   }
 
-  /// Together.
+  /// Returns two expressions played together.
   public static func plus(_ left: consuming Composition, _ right: Composition) -> Composition {
     left += right
     return left
   }
 
-  /// One after the other.
+  /// Returns two expressions played one after the other.
   public static func times(_ left: consuming Composition, _ right: Composition) -> Composition {
     left *= right
     return left
   }
 
+  /// Returns two expressions played together.
   public static func + (left: consuming Composition, right: Composition) -> Composition { plus(left, right) }
+  /// Returns two expressions played one after the other.
   public static func * (left: consuming Composition, right: Composition) -> Composition { times(left, right) }
 
+  /// Adds an expression that plays together with the left one. An empty left expression counts as `zero`.
   public static func += (left: inout Composition, right: Composition) {
     left.join(right) { $0.append(plus: $1, $2) }
   }
 
+  /// Adds an expression that plays after the left one. An empty left expression counts as `zero`.
   public static func *= (left: inout Composition, right: Composition) {
     left.join(right) { $0.append(times: $1, $2) }
   }
@@ -69,14 +74,14 @@ extension Composition: Semiring {
 }
 
 extension Composition where Transform == Never {
-  /// The value of the whole, given what a generator is worth.
+  /// Returns the value of the whole expression, given the value of each generator.
   @inlinable
   public func fold<Value: Semiring>(single: (Generator) throws -> Value) rethrows -> Value {
-    // Nothing free is transformed or overlapped.
+    // A free expression contains no transforms and no overlaps.
     try fold(single: single, transform: untransformed, overlap: { $1 * $2 })
   }
 }
 
-/// For transforms of which there are none.
+/// Returns the value. It stands in for a transform where no transform exists.
 @inlinable
 func untransformed<Transform, Value>(_: Transform, _ value: Value) -> Value { value }

@@ -1,8 +1,10 @@
-/// A property of a view that pictures show. Beside these a script may give its views properties of its own, which are
-/// numbers with a name.
+/// A property of a view that pictures show. A script may also give its views properties of its own, which are named
+/// numbers.
 ///
-/// The row of a property says everything about it that depends neither on the language nor on a target.
+/// The row of a property contains everything about it that depends neither on the language nor on a target.
 public enum Property: Int, CaseIterable, Hashable, Sendable {
+  /// The properties in the order of their rows: geometry in pixels, degrees and fractions, then the fill colour and the
+  /// part of the outline that is drawn.
   case radius, size, position, scale, rotation, opacity, fill, trim
 
   private func row() -> Row {
@@ -17,7 +19,7 @@ public enum Property: Int, CaseIterable, Hashable, Sendable {
     case .rotation: Row("rotation", .one(.rotation, .degrees, base: 0))
     case .opacity: Row("opacity", .one(.opacity, .fraction, 0...1, base: 1))
     case .fill:
-      // The blue of Solarized.
+      // This is the blue of Solarized.
       Row(
         "fill", Number(.red, "red", .colour, 0...1, base: 0x26 / 255),
         Number(.green, "green", .colour, 0...1, base: 0x8B / 255),
@@ -29,13 +31,13 @@ public enum Property: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What frames and timelines call it.
+  /// The name of the property in frames and timelines.
   public var name: String { Property.rows[rawValue].name }
 
-  /// The numbers that it consists of, in the order of their columns.
+  /// The numbers of the property, in the order of their columns.
   public var numbers: [VisibleProperty] { Property.rows[rawValue].numbers.map(\.property) }
 
-  /// Where a view stands of which nothing is said: a lane for each number, the others 0.
+  /// The value of a view that declares none, one lane for each number; the other lanes are 0.
   public var base: SIMD4<Double> {
     var base = SIMD4<Double>(repeating: 0)
     for (lane, number) in Property.rows[rawValue].numbers.enumerated() { base[lane] = number.base }
@@ -66,7 +68,7 @@ public enum Property: Int, CaseIterable, Hashable, Sendable {
       (self.limits, self.base) = (limits, base)
     }
 
-    /// The only number of its property.
+    /// Returns the only number of a property.
     static func one(
       _ property: VisibleProperty, _ unit: VisibleProperty.Unit,
       _ limits: ClosedRange<Double> = -Double.infinity...Double.infinity, base: Double
@@ -76,44 +78,47 @@ public enum Property: Int, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// One number of a view that pictures show: a property of one number, or a component of another.
+/// One number of a view that pictures show: a property of a single number, or a component of a property.
 public enum VisibleProperty: Int, CaseIterable, Hashable, Sendable {
+  /// The numbers, each named after its property or its component.
   case radius, width, height, x, y, scaleX, scaleY, rotation, opacity, red, green, blue, alpha, trimStart, trimEnd
 
-  /// What a number measures.
+  /// The unit of a number.
   public enum Unit: Hashable, Sendable, CaseIterable {
+    /// Lengths in pixels, or angles in degrees.
     case pixels, degrees
-    /// Of a whole, which is 1.
+    /// A fraction of a whole, which is 1.
     case fraction
-    /// Of the light of a primary colour, from 0 to 1 in the encoding of sRGB.
+    /// The light of a primary colour, from 0 to 1 in the encoding of sRGB.
     case colour
   }
 
-  /// The property that it belongs to.
+  /// The property that the number belongs to.
   public var property: Property { VisibleProperty.places[rawValue].property }
 
-  /// Which number of `property` it is.
+  /// The index of the number within `property`.
   public var lane: Int { VisibleProperty.places[rawValue].lane }
 
-  /// What tells it from the other numbers of `property`: `x`, `width`, `red` …; `nil` where there is no other.
+  /// The name of the number within `property`: `x`, `width`, `red` …; `nil` where the property is a single number.
   public var component: String? { number.component }
 
-  /// `position.x`, `opacity`.
+  /// The full name, such as `position.x` or `opacity`.
   public var name: String { number.component.map { "\(property.name).\($0)" } ?? property.name }
 
+  /// The unit of the number.
   public var unit: Unit { number.unit }
 
-  /// What pictures can show of it.
+  /// The values that pictures can show, in canonical units.
   public var limits: ClosedRange<Double> { number.limits }
 
-  /// Where a view stands of which nothing is said.
+  /// The value of a view that declares none, in canonical units.
   public var base: Double { number.base }
 
-  /// The number of that name; `nil` for a property of a script's own.
+  /// Finds a number by its name; `nil` for a property that the script introduces.
   ///
   /// - Parameters:
-  ///   - property: `position`.
-  ///   - component: `x`; `nil` where the property is one number.
+  ///   - property: the name of the property, such as `position`.
+  ///   - component: the name of the component, such as `x`; `nil` where the property is a single number.
   public init?(_ property: String, component: String? = nil) {
     let found = VisibleProperty.allCases.first { $0.property.name == property && $0.component == component }
     guard let found else { return nil }

@@ -1,39 +1,40 @@
-/// A whole animation as the compiler holds it, before it is evaluated: sentences joined by `+` and
-/// `*` and transformed, with the tables that they point into.
+/// A whole animation as the compiler holds it before it is evaluated: sentences joined by `+` and `*` and transformed,
+/// with the tables that they refer to.
 public struct Scene: Sendable {
-  /// The place of a part of the composition.
+  /// The index of a node of the composition.
   public typealias Index = Composition<Tween, Transform>.Index
 
-  /// The expression; its root is what is played.
+  /// The expression. Its root is played.
   public var composition = Composition<Tween, Transform>()
-  /// Every property that a tween may write, one component each, in the order of their columns.
+  /// Every component of every property that a tween may write, in the order of the columns.
   public var tracks: [Track] = []
-  /// Every view, in the order of their columns, those too that nothing is written of.
+  /// Every view, in the order of the columns, including views that nothing writes.
   public var views: [SceneView] = []
-  /// What is played instead for people who ask for less motion; `nil` where the script says nothing of it.
+  /// The part that is played instead for people who prefer reduced motion; `nil` where the script does not say.
   public var reduced: Scene.Index?
-  /// Places in `views` of those that are not declared, and that only `reduced` animates: nobody else sees them.
+  /// The undeclared views that only `reduced` animates, as indices into `views`. Nobody else sees them.
   public var onlyReduced: Set<Int> = []
   /// What happens at events, beside the timeline.
   public var cues = CueSheet()
-  /// What the script says of the picture; `nil` where it says nothing.
+  /// The canvas that the script declares; `nil` where it declares none.
   public var canvas: Canvas?
-  /// What the tweens write; a tween owns a run of them.
+  /// The writes of all tweens. Each tween owns a range of them.
   public var writes: [Write] = []
-  /// The paths that tweens name by their place here.
+  /// The paths that tweens refer to.
   public var paths: [ArcLengthPath] = []
-  /// The easings that tweens and transforms name by their place here.
+  /// The easings that tweens and transforms refer to.
   public var easings: [Easing] = []
-  /// The texts that `labels` point into.
+  /// The text that `labels` refer to, in UTF-8.
   public var text: [UInt8] = []
-  /// What tweens and named compositions are called in a timeline.
+  /// The labels that tweens and named compositions have in a timeline.
   public var labels: [Label] = []
 
+  /// Makes a scene of nothing, to be filled in.
   public init() {}
 }
 
 extension Scene {
-  /// What a tween of this scene writes.
+  /// Returns the writes of a tween of this scene.
   @inlinable
   public func writes(of tween: Tween) -> ArraySlice<Write> {
     writes[Int(tween.writes.lowerBound)..<Int(tween.writes.upperBound)]
@@ -41,8 +42,7 @@ extension Scene {
 }
 
 extension Scene {
-  /// The words of a label: white space of any length is one space, and a comment to the end of its
-  /// line is none of them.
+  /// Returns the words of a label. White space of any length becomes one space, and comments are left out.
   public func words(_ range: Range<UInt32>) -> String {
     var bytes = Array(text[Int(range.lowerBound)..<Int(range.upperBound)])
     while let start = bytes.indices.dropLast().first(where: { bytes[$0] == 0x2F && bytes[$0 + 1] == 0x2F }),

@@ -1,18 +1,21 @@
-/// What there is to see of a view before anything is written: its shape, and where its properties
-/// stand, declared or not, in canonical units.
+/// A view as it is before anything is written: its shape, and the initial values of its properties, declared or not, in
+/// canonical units.
 public struct SceneView: Hashable, Sendable {
-  /// What it looks like.
+  /// The shape of a view.
   public enum Shape: Hashable, Sendable {
+    /// A basic shape, centred on the position of the view.
     case circle, square, rectangle, ellipse
-    /// From its position; its size is how far the other end is from there.
+    /// A line from the position of the view. The size of the view is the offset of the other end.
     case line
-    /// SVG path data, as it was written; it begins with `M` or `m`.
+    /// An outline in SVG path data as they were written. The data begin with `M` or `m`.
     case path(String)
+    /// Words, centred on the position of the view.
     case text(String)
-    /// Not declared, and neither a circle nor a square by its name or its properties.
+    /// A placeholder for a view that is not declared, and whose name and properties suggest neither a circle nor a
+    /// square.
     case box
 
-    /// Whether a property makes a difference to what views of this shape look like.
+    /// Returns whether a property changes the look of views of this shape.
     public func shows(_ property: Property) -> Bool {
       switch self {
       case .circle: property != .size
@@ -23,14 +26,17 @@ public struct SceneView: Hashable, Sendable {
     }
   }
 
+  /// The name of the view, unique in its scene.
   public var name: String
+  /// The shape of the view.
   public var shape: Shape
-  /// One for each case of `VisibleProperty`, in their order.
+  /// The initial values, one for each case of `VisibleProperty` in their order.
   private var values = VisibleProperty.allCases.map(\.base)
 
-  /// A view of which nothing else is said: every property is at its base.
+  /// Makes a view with every property at its base.
   public init(name: String, shape: Shape) { (self.name, self.shape) = (name, shape) }
 
+  /// Makes a view from its name, its shape and its initial values.
   public init(
     name: String, shape: Shape, radius: Double, size: SIMD2<Double>, position: SIMD2<Double>, scale: SIMD2<Double>,
     rotation: Double, opacity: Double, fill: SIMD4<Double>, trim: SIMD2<Double>
@@ -40,59 +46,59 @@ public struct SceneView: Hashable, Sendable {
     (self.rotation, self.opacity, self.fill, self.trim) = (rotation, opacity, fill, trim)
   }
 
-  /// Where it stands, in canonical units.
+  /// The initial value of a number, in canonical units.
   public subscript(property: VisibleProperty) -> Double {
     get { values[property.rawValue] }
     set { values[property.rawValue] = newValue }
   }
 
-  /// What can be shown of a property; values beyond are shown as the nearest.
+  /// Returns the values of a number that pictures can show. A value beyond them is shown as the nearest one.
   public func limits(of property: VisibleProperty) -> ClosedRange<Double> {
-    // A line goes to any side.
+    // A line may extend in any direction.
     shape == .line && property.property == .size ? -Double.infinity...Double.infinity : property.limits
   }
 
-  /// Whether a property makes a difference to what this view looks like.
+  /// Returns whether a number changes the look of this view.
   public func shows(_ property: VisibleProperty) -> Bool { shape.shows(property.property) }
 }
 
 extension SceneView {
-  /// In pixels.
+  /// The radius in pixels.
   public var radius: Double {
     get { self[.radius] }
     set { self[.radius] = newValue }
   }
-  /// Width and height in pixels.
+  /// The width and the height in pixels.
   public var size: SIMD2<Double> {
     get { SIMD2<Double>(self[.width], self[.height]) }
     set { (self[.width], self[.height]) = (newValue.x, newValue.y) }
   }
-  /// x to the right and y down, in pixels.
+  /// The position in pixels, x to the right and y down.
   public var position: SIMD2<Double> {
     get { SIMD2<Double>(self[.x], self[.y]) }
     set { (self[.x], self[.y]) = (newValue.x, newValue.y) }
   }
-  /// 1 is its own size, along x and along y.
+  /// The scale along x and along y; 1 is the original size.
   public var scale: SIMD2<Double> {
     get { SIMD2<Double>(self[.scaleX], self[.scaleY]) }
     set { (self[.scaleX], self[.scaleY]) = (newValue.x, newValue.y) }
   }
-  /// In degrees.
+  /// The rotation in degrees, clockwise.
   public var rotation: Double {
     get { self[.rotation] }
     set { self[.rotation] = newValue }
   }
-  /// From 0 to 1.
+  /// The opacity from 0 to 1.
   public var opacity: Double {
     get { self[.opacity] }
     set { self[.opacity] = newValue }
   }
-  /// Red, green, blue and alpha from 0 to 1, sRGB, straight alpha.
+  /// The fill colour: red, green, blue and alpha from 0 to 1, sRGB, straight alpha.
   public var fill: SIMD4<Double> {
     get { SIMD4<Double>(self[.red], self[.green], self[.blue], self[.alpha]) }
     set { (self[.red], self[.green], self[.blue], self[.alpha]) = (newValue.x, newValue.y, newValue.z, newValue.w) }
   }
-  /// Which part of the outline is drawn: its start and its end, from 0 to 1.
+  /// The part of the outline that is drawn: its start and its end, from 0 to 1.
   public var trim: SIMD2<Double> {
     get { SIMD2<Double>(self[.trimStart], self[.trimEnd]) }
     set { (self[.trimStart], self[.trimEnd]) = (newValue.x, newValue.y) }
@@ -100,8 +106,8 @@ extension SceneView {
 }
 
 extension SceneView: CustomDebugStringConvertible {
-  /// The view as a literal with one member for each property. The names of keyframes in pictures are hashes of this text,
-  /// so that a change of it changes these names.
+  /// The view as a literal with one member for each property. The names of keyframes in pictures are hashes of this
+  /// text, so changing it changes those names.
   public var debugDescription: String {
     let members = Property.allCases.map { property in
       let numbers = property.numbers.map { "\(self[$0])" }
@@ -114,15 +120,17 @@ extension SceneView: CustomDebugStringConvertible {
   }
 }
 
-/// What the views stand on.
+/// The area that the views are drawn on.
 public struct Canvas: Hashable, Sendable {
-  /// In pixels; positive.
+  /// The width in pixels; positive.
   public var width: Double
-  /// In pixels; positive.
+  /// The height in pixels; positive.
   public var height: Double
-  /// Red, green, blue and alpha from 0 to 1, sRGB, straight alpha; `nil` where none is said.
+  /// The background colour: red, green, blue and alpha from 0 to 1, sRGB, straight alpha; `nil` where the script gives
+  /// none.
   public var background: SIMD4<Double>?
 
+  /// Makes a canvas.
   public init(width: Double, height: Double, background: SIMD4<Double>? = nil) {
     self.width = width
     self.height = height

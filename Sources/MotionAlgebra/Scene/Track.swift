@@ -2,26 +2,27 @@
 public struct Track: Hashable, Sendable {
   /// The name of the view.
   public var view: String
-  /// Which number of the view it moves, if pictures show it; `nil` for a property of the script's own.
+  /// The number of the view that the track moves, if pictures show it; `nil` for a property that the script introduces.
   public let visible: VisibleProperty?
-  /// What a property of the script's own is called.
+  /// The name of a property that the script introduces.
   private let own: String
-  /// What a sentence without `from` begins with where nothing was written before, in canonical
-  /// units; `nil` where there is none.
+  /// The first value of a sentence without `from` where nothing was written before, in canonical units; `nil` where
+  /// there is none.
   public var base: Double?
-  /// Whether `base` is what its view declares: then it also stands in the frames before the first
-  /// write, which otherwise have the first value that will be written.
+  /// Whether the view declares `base`. Frames before the first write then have that value; otherwise they have the
+  /// first value that will be written.
   public var isDeclared: Bool
 
+  /// Makes a track of a number that pictures show.
   public init(view: String, _ visible: VisibleProperty, base: Double? = nil, isDeclared: Bool = false) {
     (self.view, self.visible, own) = (view, visible, "")
     (self.base, self.isDeclared) = (base, isDeclared)
   }
 
-  /// A track of a property by its name, which may be one of the script's own.
+  /// Makes a track of a property by its name, which the script may introduce.
   ///
-  /// - Parameter component: `x`, `width`, `red` …; `nil` where the property is a single number, as all are of a script's
-  ///   own.
+  /// - Parameter component: `x`, `width`, `red` …; `nil` where the property is a single number, as all properties are
+  ///   that a script introduces.
   public init(
     view: String, property: String, component: String? = nil, base: Double? = nil, isDeclared: Bool = false
   ) {
@@ -29,10 +30,10 @@ public struct Track: Hashable, Sendable {
     (self.base, self.isDeclared) = (base, isDeclared)
   }
 
-  /// `position`, `opacity` …, or a name of the script.
+  /// The name of the property: `position`, `opacity` …, or one that the script introduces.
   public var property: String { visible?.property.name ?? own }
-  /// `x`, `width`, `red` …; `nil` where the property is a single number.
+  /// The name of the component: `x`, `width`, `red` …; `nil` where the property is a single number.
   public var component: String? { visible?.component }
-  /// `circle.position.x`.
+  /// The name of the column, such as `circle.position.x`.
   public var name: String { "\(view).\(visible?.name ?? own)" }
 }

@@ -1,26 +1,27 @@
-/// One sentence: one easing over one duration, writing any number of tracks (a `wait` writes none).
+/// One sentence: one easing over one duration, which writes any number of tracks. A `wait` writes none.
 public struct Tween: Hashable, Sendable {
-  /// In flicks; positive.
+  /// The duration in flicks; positive.
   public var duration: Int64
-  /// A place in `Scene.easings`.
+  /// The easing, an index into `Scene.easings`.
   public var easing: UInt32
-  /// The run of `Scene.writes` that is this tween's.
+  /// The writes of this tween, a range of `Scene.writes`.
   public var writes: Range<UInt32>
-  /// A place in `Scene.labels`; `nil` for a pause that no sentence asked for (`after 1s`), which
-  /// has no interval.
+  /// The label, an index into `Scene.labels`; `nil` for a pause that is no sentence (`after 1s`), which has no
+  /// interval.
   public var label: UInt32?
-  /// `UInt32.max` for none: there is room for a number, and none for an optional one.
+  /// `UInt32.max` stands for no path, because an optional would enlarge the tween.
   private var pathPlace = UInt32.max
 
-  /// A place in `Scene.paths`: the views move along it by its length, as the easing says.
+  /// The path that the views move along by its length, an index into `Scene.paths`; `nil` for none.
   ///
-  /// The writes of such a tween then stand in pairs, x before y, each from 0 to 1, and the share of the change is the
+  /// The writes of such a tween come in pairs, x before y, each from 0 to 1, and the share of the change is the
   /// coordinate itself.
   public var path: UInt32? {
     get { pathPlace == .max ? nil : pathPlace }
     set { pathPlace = newValue ?? .max }
   }
 
+  /// Makes a tween.
   public init(duration: Int64, easing: UInt32, writes: Range<UInt32>, label: UInt32?, path: UInt32? = nil) {
     self.duration = duration
     self.easing = easing
@@ -29,22 +30,26 @@ public struct Tween: Hashable, Sendable {
     self.path = path
   }
 
-  /// Which coordinate of its path a write gives: 0 is x, 1 is y.
+  /// Returns the coordinate of the path that a write gives, where the write is an index into `Scene.writes`; 0 is x, 1
+  /// is y.
   @inlinable public func component(ofWrite place: UInt32) -> Int { Int((place - writes.lowerBound) % 2) }
 }
 
-/// What a tween does to one track: from `from` to `scale` × from + `offset`.
+/// The change of one track by a tween: from `from` to `scale` × from + `offset`.
 ///
-/// A sentence without `from` begins where its property stands; its last value is then an affine
-/// map of that entry value (`to`: scale 0; `by`: scale 1; `scale by c`: offset 0).
+/// A sentence without `from` begins with the value that its property has then. Its last value is an affine map of that
+/// entry value (`to`: scale 0; `by`: scale 1; `scale by c`: offset 0).
 public struct Write: Hashable, Sendable {
-  /// A place in `Scene.tracks`.
+  /// The track, an index into `Scene.tracks`.
   public var track: UInt32
-  /// The first value, in canonical units; `nil` where the sentence has no `from`.
+  /// The first value in canonical units; `nil` where the sentence has no `from`.
   public var from: Double?
+  /// The factor of the first value in the last value.
   public var scale: Double
+  /// The constant part of the last value, in canonical units.
   public var offset: Double
 
+  /// Makes a write whose last value is an affine map of the first.
   public init(track: UInt32, from: Double?, scale: Double, offset: Double) {
     self.track = track
     self.from = from
@@ -52,11 +57,11 @@ public struct Write: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// Fixed at both ends.
+  /// Makes a write with both ends fixed.
   public init(track: UInt32, from: Double, to: Double) {
     self.init(track: track, from: from, scale: 0, offset: to)
   }
 
-  /// The last value, for a first one.
+  /// Returns the last value for a first value.
   @inlinable public func to(from first: Double) -> Double { scale == 0 ? offset : scale * first + offset }
 }

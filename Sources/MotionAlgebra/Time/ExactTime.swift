@@ -1,17 +1,17 @@
 /// An exact length of time: a rational number of flicks, `endless`, or `overflow`.
 ///
-/// A flick is 1/705 600 000 of a second (Facebook/OculusVR, 2018): frame times at 24, 25, 30, 48,
-/// 50, 60, 90, 100 and 120 frames a second, at the NTSC rates, and milliseconds are whole flicks.
-/// Arithmetic never traps and never rounds: what a 128-bit numerator over a 64-bit denominator
-/// cannot hold becomes `overflow`, which every later operation keeps, so that it can be
-/// reported once, at the end.
+/// A flick is 1/705 600 000 of a second (Facebook/OculusVR, 2018). Frame times at 24, 25, 30, 48, 50, 60, 90, 100 and
+/// 120 frames per second, frame times at the NTSC rates, and milliseconds are whole flicks. Arithmetic never traps and
+/// never rounds. A result that a 128-bit numerator over a 64-bit denominator cannot hold becomes `overflow`. Every
+/// later operation keeps the overflow, so that it can be reported once, at the end.
 public struct ExactTime: Hashable, Sendable {
-  /// Flicks in one second.
+  /// The number of flicks in one second.
   public static let flicksPerSecond: Int64 = 705_600_000
 
-  /// In lowest terms over `denominator`. Where the denominator is 0: 1 is endless, 0 an overflow.
+  /// The numerator of the number of flicks, in lowest terms. Where the denominator is 0, 1 stands for endless and 0 for
+  /// an overflow.
   public let numerator: Int128
-  /// Positive, or 0 for `endless` and `overflow`.
+  /// The denominator of the number of flicks: positive, or 0 for `endless` and `overflow`.
   public let denominator: Int64
 
   @inlinable
@@ -20,28 +20,29 @@ public struct ExactTime: Hashable, Sendable {
     self.denominator = denominator
   }
 
-  /// A whole number of flicks, of either sign.
+  /// Makes a whole number of flicks, of either sign.
   @inlinable
   public init(flicks: Int64) {
     numerator = Int128(flicks)
     denominator = 1
   }
 
+  /// No time at all.
   public static let zero = ExactTime(flicks: 0)
-  /// Longer than any other time.
+  /// A time that never ends, longer than any time that does.
   public static let endless = ExactTime(uncheckedNumerator: 1, denominator: 0)
-  /// What could not be held.
+  /// The result of arithmetic that cannot be held exactly.
   public static let overflow = ExactTime(uncheckedNumerator: 0, denominator: 0)
 
-  /// Whether it is no time at all.
+  /// Whether this is no time at all.
   @inlinable public var isZero: Bool { denominator != 0 && numerator == 0 }
-  /// Whether it never ends.
+  /// Whether this time never ends.
   @inlinable public var isEndless: Bool { denominator == 0 && numerator != 0 }
-  /// Whether it could not be held exactly: nothing is known of it.
+  /// Whether the exact value could not be held, so that nothing is known about it.
   @inlinable public var isOverflow: Bool { denominator == 0 && numerator == 0 }
 
-  /// Rounded down to a whole flick; `nil` for an overflow, for what is endless and beyond 64 bits
-  /// (some 414 years).
+  /// The number of flicks, rounded down. `nil` for an overflow, for an endless time, and where 64 bits do not suffice
+  /// (beyond some 414 years).
   @inlinable
   public var wholeFlicks: Int64? {
     if denominator == 1 { return Int64(exactly: numerator) }
@@ -50,7 +51,8 @@ public struct ExactTime: Hashable, Sendable {
     return Int64(exactly: rest < 0 ? whole - 1 : whole)
   }
 
-  /// The nearest `Double`, in seconds.
+  /// The length in seconds, rounded to the nearest `Double`: infinite for an endless time, not a number for an
+  /// overflow.
   public var seconds: Double {
     if isEndless { return .infinity }
     if isOverflow { return .nan }
@@ -67,6 +69,7 @@ public struct ExactTime: Hashable, Sendable {
     return ExactTime(uncheckedNumerator: top, denominator: bottom)
   }
 
+  /// Returns the exact sum. An overflow on either side, or a sum that cannot be held, gives `overflow`.
   @inlinable
   public static func + (left: ExactTime, right: ExactTime) -> ExactTime {
     if left.denominator == 1, right.denominator == 1 {
@@ -76,6 +79,7 @@ public struct ExactTime: Hashable, Sendable {
     return slowSum(left, right, sign: 1)
   }
 
+  /// Returns the exact difference, which may be negative. Subtracting an endless time gives `overflow`.
   @inlinable
   public static func - (left: ExactTime, right: ExactTime) -> ExactTime {
     if left.denominator == 1, right.denominator == 1 {
@@ -89,10 +93,10 @@ public struct ExactTime: Hashable, Sendable {
   static func slowSum(_ left: ExactTime, _ right: ExactTime, sign: Int128) -> ExactTime {
     if left.isOverflow || right.isOverflow { return .overflow }
     if left.isEndless || right.isEndless {
-      // What is left when something endless is taken away has no answer.
+      // An endless time taken from an endless time has no defined difference.
       return right.isEndless && sign < 0 ? .overflow : .endless
     }
-    // Over the least common denominator, so that 64-bit flicks over it always fit.
+    // The least common denominator keeps the numerators of 64-bit flicks within 128 bits.
     let common = Int128(greatestCommonDivisor(UInt128(left.denominator), UInt128(right.denominator)))
     let (under, over) = (Int128(left.denominator) / common, Int128(right.denominator) / common)
     let a = left.numerator.multipliedReportingOverflow(by: over)
@@ -102,14 +106,14 @@ public struct ExactTime: Hashable, Sendable {
     return reduced(sum.partialValue, over: under * Int128(right.denominator))
   }
 
-  /// The time stretched by an exact factor.
+  /// Returns the time stretched by an exact factor.
   @inlinable
   public static func * (time: ExactTime, factor: Ratio) -> ExactTime {
     if factor.numerator == 1, factor.denominator == 1 { return time }
     return slowProduct(time, Int128(factor.numerator), Int128(factor.denominator))
   }
 
-  /// The time taken `count` times.
+  /// Returns the time taken `count` times; zero for a count of 0, unless the time is an overflow.
   public static func * (time: ExactTime, count: UInt64) -> ExactTime {
     count == 0 ? (time.isOverflow ? .overflow : .zero) : slowProduct(time, Int128(count), 1)
   }
@@ -125,8 +129,8 @@ public struct ExactTime: Hashable, Sendable {
     return reduced(product.partialValue, over: under.partialValue)
   }
 
-  /// The factor that stretches `other` to `self`; `nil` where it is not positive or cannot be held,
-  /// and for what is endless or an overflow.
+  /// Returns the factor that stretches `other` to `self`. `nil` where the factor is not positive or cannot be held, and
+  /// where either time is endless or an overflow.
   public func ratio(to other: ExactTime) -> Ratio? {
     guard denominator != 0, other.denominator != 0, other.numerator != 0 else { return nil }
     guard let a = Int128(exactly: greatestCommonDivisor(numerator.magnitude, other.numerator.magnitude))
@@ -142,7 +146,7 @@ public struct ExactTime: Hashable, Sendable {
 }
 
 extension ExactTime: Comparable {
-  /// An overflow is longer than everything, endless longer than everything else.
+  /// Compares by length. An overflow is longer than everything, an endless time is longer than everything else.
   @inlinable
   public static func < (left: ExactTime, right: ExactTime) -> Bool {
     if left.denominator == right.denominator, left.denominator != 0 { return left.numerator < right.numerator }
@@ -153,7 +157,7 @@ extension ExactTime: Comparable {
   static func slowLess(_ left: ExactTime, _ right: ExactTime) -> Bool {
     if left.isOverflow || right.isOverflow { return !left.isOverflow }
     if left.isEndless || right.isEndless { return !left.isEndless }
-    // Whole parts first: the cross products of the fractions then fit.
+    // Comparing the whole parts first keeps the cross products of the fractions within 128 bits.
     let (a, b) = (Int128(left.denominator), Int128(right.denominator))
     let (one, other) = (floored(left.numerator, a), floored(right.numerator, b))
     if one.whole != other.whole { return one.whole < other.whole }
@@ -166,11 +170,11 @@ private func floored(_ a: Int128, _ b: Int128) -> (whole: Int128, rest: Int128) 
   return rest < 0 ? (whole - 1, rest + b) : (whole, rest)
 }
 
-/// The nearest `Double` to a ratio; the divisor is positive and below 2^96.
+/// Returns the `Double` nearest to a ratio. The divisor is positive and below 2^96.
 private func nearestDouble(_ top: UInt128, over bottom: UInt128) -> Double {
   guard top > 0 else { return 0 }
-  // A quotient of 66 or 67 bits, its last one set where anything is left: rounding that once is
-  // rounding the ratio once.
+  // The quotient has 66 or 67 bits, and its last bit is set where a remainder is left. Rounding it once rounds the
+  // ratio once.
   let shift = 66 - (bottom.leadingZeroBitCount - top.leadingZeroBitCount)
   let (quotient, rest) =
     shift < 0

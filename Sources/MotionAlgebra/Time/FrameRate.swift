@@ -1,14 +1,17 @@
-/// Frames a second, as an exact ratio.
+/// A number of frames per second, as an exact ratio.
 public struct FrameRate: Hashable, Sendable {
+  /// Frames per second, in lowest terms.
   public let ratio: Ratio
 
-  /// As many as most screens show.
+  /// 60 frames per second, the rate of most screens.
   public static let sixty = FrameRate(60, perSeconds: 1)!
-  /// The television of most of the world, and a whole number of hundredths of a second a frame.
+  /// 25 frames per second: the rate of most television, and a whole number of hundredths of a second for each frame.
   public static let twentyFive = FrameRate(25, perSeconds: 1)!
 
-  /// `nil` unless both are positive, at most a million frames a second come out, and the terms of
-  /// the ratio fit in 31 bits (times of frames are then worked out in 128 bits without overflow).
+  /// Makes the rate of `frames` frames in `seconds` seconds.
+  ///
+  /// `nil` unless both are positive, the rate is at most a million frames per second, and the terms of the ratio fit in
+  /// 31 bits. The last condition keeps frame times within 128 bits.
   public init?(_ frames: Int64, perSeconds seconds: Int64 = 1) {
     guard let ratio = Ratio(frames, over: seconds), max(ratio.numerator, ratio.denominator) <= Int64(Int32.max),
       ratio.numerator <= 1_000_000 * ratio.denominator
@@ -16,7 +19,8 @@ public struct FrameRate: Hashable, Sendable {
     self.ratio = ratio
   }
 
-  /// 23.976, 29.97, 59.94 and 119.88 mean the NTSC fractions (24000/1001 …).
+  /// Makes a rate from a decimal number of frames per second. 23.976, 29.97, 59.94 and 119.88 mean the NTSC fractions
+  /// (24000/1001 …). `nil` where the ratio is no rate, see `init(_:perSeconds:)`.
   public init?(_ framesPerSecond: Double) {
     for nominal in [24, 30, 60, 120] as [Int64] {
       let exact = Double(nominal) * 1000 / 1001
@@ -29,8 +33,8 @@ public struct FrameRate: Hashable, Sendable {
     self.init(ratio.numerator, perSeconds: ratio.denominator)
   }
 
-  /// The time of a frame, 0 or later: whole flicks, and what is left of one (0 ..< 1). Beyond 64 bits
-  /// of flicks it is the last of them.
+  /// Returns the time of a frame, whose number is 0 or more: whole flicks, and the rest as a fraction of a flick (0 ..<
+  /// 1). A time beyond 64 bits becomes the last flick that they hold.
   @inlinable
   public func time(ofFrame frame: Int64) -> (flicks: Int64, fraction: Double) {
     let scaled = Int128(frame) * Int128(ratio.denominator) * Int128(ExactTime.flicksPerSecond)
@@ -38,7 +42,7 @@ public struct FrameRate: Hashable, Sendable {
     return (Int64(clamping: whole), rest == 0 ? 0 : Double(Int64(rest)) / Double(ratio.numerator))
   }
 
-  /// The first frame at or after `flicks`.
+  /// Returns the number of the first frame at or after a time in flicks.
   @inlinable
   public func firstFrame(atOrAfter flicks: Int64) -> Int64 {
     let unit = Int128(ratio.denominator) * Int128(ExactTime.flicksPerSecond)
@@ -49,7 +53,7 @@ public struct FrameRate: Hashable, Sendable {
 }
 
 extension FrameRate {
-  /// The first frame that stands after an instant, in flicks.
+  /// Returns the number of the first frame after a time in flicks; 0 for a time before the start.
   @inlinable
   public func firstFrame(after flicks: Int64) -> Int64 {
     guard flicks >= 0 else { return 0 }

@@ -1,41 +1,44 @@
-/// A point in time: whole flicks and a part of one (0 ..< 1).
+/// A point in time, counted from the start: whole flicks and a fraction of a flick.
 public struct Instant: Hashable, Comparable, Sendable {
-  /// May be negative: before the start.
+  /// The whole flicks; negative before the start.
   public var flicks: Int64
+  /// The fraction of a flick after `flicks`, 0 ..< 1.
   public var fraction: Double
 
+  /// Makes the instant at whole flicks and a fraction of a flick (0 ..< 1).
   @inlinable
   public init(flicks: Int64, fraction: Double = 0) {
     self.flicks = flicks
     self.fraction = fraction
   }
 
-  /// When a frame stands, its number 0 or more.
+  /// Makes the instant of a frame, whose number is 0 or more.
   @inlinable
   public init(frame: Int64, at rate: FrameRate) {
     (flicks, fraction) = rate.time(ofFrame: frame)
   }
 
-  /// The nearest flick, or the nearest that 64 bits can hold; not a number is 0.
+  /// Makes the instant at the nearest flick that 64 bits can hold. A value that is not a number gives 0.
   public init(seconds: Double) {
     let flicks = (seconds * Double(ExactTime.flicksPerSecond)).rounded()
     self.init(flicks: Int64(exactly: flicks) ?? (flicks > 0 ? .max : flicks < 0 ? .min : 0))
   }
 
+  /// The start.
   public static let zero = Instant(flicks: 0)
 
-  /// Since the start, rounded to the nearest `Double`.
+  /// The time since the start in seconds, rounded to the nearest `Double`.
   public var seconds: Double {
     (Double(flicks) + fraction) / Double(ExactTime.flicksPerSecond)
   }
 
-  /// Seconds from another instant to this one.
+  /// Returns the seconds from another instant to this one; negative where the other is later.
   @inlinable @inline(__always)
   public func seconds(since other: Instant) -> Double {
     (Double(flicks &- other.flicks) + (fraction - other.fraction)) / Double(ExactTime.flicksPerSecond)
   }
 
-  /// So many flicks later, at most the last of them.
+  /// Returns the instant that many flicks later, at most the last flick that 64 bits can hold.
   @inlinable
   public func later(by flicks: Int64) -> Instant {
     let (sum, overflow) = self.flicks.addingReportingOverflow(flicks)
@@ -43,6 +46,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   }
 
   @inlinable @inline(__always)
+  /// Compares the flicks first, then the fractions.
   public static func < (left: Instant, right: Instant) -> Bool {
     left.flicks != right.flicks ? left.flicks < right.flicks : left.fraction < right.fraction
   }

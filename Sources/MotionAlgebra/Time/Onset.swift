@@ -1,31 +1,36 @@
-/// When the later of two overlapped animations begins, told by the earlier one.
+/// The time at which the later of two overlapping animations begins, relative to the earlier one.
 ///
-/// `then … overlapping by 1s` is one second before its end, `starting 200ms after the start of …`
-/// is told from its start. It never lies before the start of the earlier one.
+/// `then … overlapping by 1s` begins one second before the end of the earlier animation; `starting 200ms after the
+/// start of …` counts from its start. The onset is never before the start of the earlier animation.
 public struct Onset: Hashable, Sendable {
-  /// Which end of the earlier one it is told from.
+  /// The end of the earlier animation that the offset counts from.
   public enum Anchor: Hashable, Sendable {
+    /// The start of the earlier animation, or its end.
     case start, end
   }
 
+  /// The end of the earlier animation that `offset` counts from.
   public var anchor: Anchor
-  /// In flicks; negative before the anchor.
+  /// The offset from the anchor in flicks; negative before the anchor.
   public var offset: Int64
 
+  /// Makes an onset at an offset in flicks from one end of the earlier animation.
   public init(_ offset: Int64, from anchor: Anchor) {
     self.anchor = anchor
     self.offset = offset
   }
 
-  /// So many flicks before the end.
+  /// Returns the onset that many flicks before the end.
   public static func beforeEnd(_ flicks: Int64) -> Onset { Onset(flicks == .min ? .max : -flicks, from: .end) }
-  /// So many flicks after the end.
+  /// Returns the onset that many flicks after the end.
   public static func afterEnd(_ flicks: Int64) -> Onset { Onset(flicks, from: .end) }
-  /// So many flicks after the start.
+  /// Returns the onset that many flicks after the start.
   public static func afterStart(_ flicks: Int64) -> Onset { Onset(flicks, from: .start) }
 
-  /// From the start of the earlier one, which takes `duration`, to that of the later one. Endless
-  /// where that never comes.
+  /// Returns the time from the start of the earlier animation to the onset.
+  ///
+  /// - Parameter duration: the length of the earlier animation.
+  /// - Returns: zero or more; endless where the onset never comes.
   public func time(after duration: ExactTime) -> ExactTime {
     switch anchor {
     case .start: return ExactTime(flicks: max(offset, 0))
@@ -36,7 +41,7 @@ public struct Onset: Hashable, Sendable {
     }
   }
 
-  /// Whether the earlier one is over when the later one begins: the two then are a sequence, with
-  /// what lies between as a pause.
+  /// Returns whether the earlier animation, which takes `duration`, has ended at the onset. The two then form a
+  /// sequence, with a pause between them if the onset is later than the end.
   public func isSequence(after duration: ExactTime) -> Bool { duration <= time(after: duration) }
 }

@@ -1,9 +1,9 @@
-/// A length of time in seconds that is positive and finite: what every animation that can run has.
+/// A positive, finite length of time in seconds: the duration of every animation that can run.
 public struct PositiveSeconds: Hashable, Comparable, Sendable {
-  /// In seconds.
+  /// The length in seconds, positive and finite.
   public let value: Double
 
-  /// `nil` unless it is positive and finite.
+  /// Makes a length of time. `nil` unless it is positive and finite.
   public init?(_ seconds: Double) {
     guard seconds > 0, seconds.isFinite else { return nil }
     value = seconds
@@ -13,14 +13,15 @@ public struct PositiveSeconds: Hashable, Comparable, Sendable {
     value = min(max(seconds, .leastNonzeroMagnitude), .greatestFiniteMagnitude)
   }
 
+  /// Compares the lengths.
   public static func < (left: PositiveSeconds, right: PositiveSeconds) -> Bool { left.value < right.value }
 
-  /// The sum; what would be infinite is the greatest finite number instead.
+  /// Returns the sum. A sum that would be infinite becomes the greatest finite number.
   public static func + (left: PositiveSeconds, right: PositiveSeconds) -> PositiveSeconds {
     PositiveSeconds(clamping: left.value + right.value)
   }
 
-  /// The time taken `count` times, clamped like a sum; `nil` unless `count` is positive.
+  /// Returns the time taken `count` times, at most the greatest finite number. `nil` unless `count` is positive.
   public func times(_ count: Int) -> PositiveSeconds? {
     count > 0 ? PositiveSeconds(clamping: value * Double(count)) : nil
   }

@@ -1,11 +1,14 @@
 /// An exact positive factor, in lowest terms.
 public struct Ratio: Hashable, Sendable {
+  /// The numerator in lowest terms, positive.
   public let numerator: Int64
+  /// The denominator in lowest terms, positive.
   public let denominator: Int64
 
+  /// The factor that changes nothing.
   public static let one = Ratio(1, over: 1)!
 
-  /// `nil` unless both are positive.
+  /// Makes the ratio of two numbers and reduces it. `nil` unless both are positive.
   public init?(_ numerator: Int64, over denominator: Int64) {
     guard numerator > 0, denominator > 0 else { return nil }
     let divisor = Int64(greatestCommonDivisor(UInt128(numerator), UInt128(denominator)))
@@ -13,24 +16,25 @@ public struct Ratio: Hashable, Sendable {
     self.denominator = denominator / divisor
   }
 
-  /// The simplest ratio that rounds to `value` (the one between its neighbours with the least
-  /// terms, by continued fractions): 1.1 is 11/10. Whole numbers are themselves.
-  /// `nil` where there is none with 64-bit terms, or the value is not positive.
+  /// Makes the simplest ratio that rounds to `value`, so that 1.1 is 11/10 and a whole number is itself. It is the
+  /// ratio with the least terms between the neighbours of the value, found by continued fractions.
+  ///
+  /// `nil` where no such ratio has 64-bit terms, or where the value is not positive.
   public init?(_ value: Double) {
     guard value > 0x1p-64, value < 0x1p63 else { return nil }
     if let whole = Int64(exactly: value) {
       self.init(whole, over: 1)
       return
     }
-    // value = significand / 2^places, and what lies within half a unit rounds to it. (Below a power of
-    // two only a quarter does; but there what is simpler always lies above.)
+    // The value is significand / 2^places, and everything within half a unit rounds to it. Below a power of two the
+    // limit is only a quarter, but there the simpler ratio always lies above.
     let places = 52 - Int(value.exponent)
     let significand = Int128(value.significandBitPattern | 1 << 52)
     let unit = Int128(1) << Int128(places + 1)
     self.init(between: (2 * significand - 1, unit), (2 * significand + 1, unit))
   }
 
-  /// The simplest ratio strictly between two (the first one below the other, both 0 or more).
+  /// Makes the simplest ratio strictly between two ratios, both 0 or more, `low` below `high`.
   private init?(between low: (top: Int128, bottom: Int128), _ high: (top: Int128, bottom: Int128)) {
     var (low, high) = (low, high)
     var (p0, q0, p1, q1) = (Int128(0), Int128(1), Int128(1), Int128(0))
@@ -41,7 +45,7 @@ public struct Ratio: Hashable, Sendable {
     }
     while true {
       let (whole, rest) = low.top.quotientAndRemainder(dividingBy: low.bottom)
-      // The least whole number above `low`, where it is below `high`.
+      // The least whole number above `low` is the answer where it is below `high`.
       if (whole + 1) * high.bottom < high.top {
         guard let (p, q) = convergent(whole + 1), let top = Int64(exactly: p), let bottom = Int64(exactly: q)
         else { return nil }
@@ -52,7 +56,7 @@ public struct Ratio: Hashable, Sendable {
       (p0, q0, p1, q1) = (p1, q1, p, q)
       let above = (top: high.bottom, bottom: high.top - whole * high.bottom)
       if rest == 0 {
-        // Nothing bounds the inverse above: the least whole number past `above`.
+        // Nothing bounds the inverse from above, so the answer is the least whole number past `above`.
         let (next, _) = above.top.quotientAndRemainder(dividingBy: above.bottom)
         guard let (p, q) = convergent(next + 1), let top = Int64(exactly: p), let bottom = Int64(exactly: q)
         else { return nil }
@@ -63,10 +67,10 @@ public struct Ratio: Hashable, Sendable {
     }
   }
 
-  /// 1 divided by it.
+  /// The ratio with numerator and denominator exchanged.
   public var inverse: Ratio { Ratio(denominator, over: numerator)! }
 
-  /// `nil` where the product's terms do not fit in 64 bits.
+  /// Returns the exact product. `nil` where its terms do not fit in 64 bits.
   public func multiplied(by other: Ratio) -> Ratio? {
     if other == .one { return self }
     if self == .one { return other }

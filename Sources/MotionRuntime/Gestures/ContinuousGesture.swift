@@ -1,13 +1,13 @@
 import MotionAlgebra
 
-/// A step of a gesture without its velocity, which is work that not everybody needs.
+/// A step of a gesture without its velocity, which not every caller needs.
 struct GestureStep<Value: MotionValue> {
   var state: GestureState
   var value: Value
   var location: Point
 }
 
-/// What gestures that go on for a time have in common: what they have come to, and how fast.
+/// The common part of gestures that last for a time: their present value and its velocity.
 struct ContinuousGesture<Value: MotionValue>: Sendable {
   private(set) var value = Value(components: .zero)
   private(set) var isOpen = false
@@ -24,14 +24,16 @@ struct ContinuousGesture<Value: MotionValue>: Sendable {
     return GestureStep(state: .changed, value: value, location: location)
   }
 
-  /// - Parameter phase: what the last pointer did: `cancelled`, or it was lifted.
+  /// Ends the gesture.
+  ///
+  /// - Parameter phase: the event that ended it: the last pointer was lifted or taken away.
   mutating func end(by phase: PointerEvent.Phase, _ location: Point) -> GestureStep<Value>? {
     guard isOpen else { return nil }
     isOpen = false
     return GestureStep(state: phase == .cancelled ? .cancelled : .ended, value: value, location: location)
   }
 
-  /// What has come of an event, with its velocity.
+  /// Returns the gesture of a step with its velocity, as a list; empty for no step.
   mutating func gestures(_ step: GestureStep<Value>?, at time: Instant) -> [Gesture<Value>] {
     guard let step else { return [] }
     if step.state == .began { tracker.reset() }

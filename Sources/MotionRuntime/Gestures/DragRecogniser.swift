@@ -1,19 +1,21 @@
-/// One pointer or several, down and moved together.
+/// Recognises one pointer or several that are down and move together. The value is the way since the drag began.
 ///
-/// It begins when their centre has gone so far; the way counts from the point at which it had, so that it does not
-/// depend on how often a pointer says where it is. A pointer that joins or leaves, lifted or taken away, moves the centre
-/// and not the way.
+/// The drag begins when the centre of the pointers has moved by the threshold. The way counts from exactly that point,
+/// so it does not depend on how often a pointer reports its position. A pointer that joins or leaves, lifted or taken
+/// away, moves the centre but not the way.
 public struct DragRecogniser: GestureRecogniser {
-  /// In pixels.
+  /// The distance in pixels that the centre moves before the drag begins.
   public var threshold = GestureThreshold.drag
   private var pointers = PointersDown()
   private(set) var motion = ContinuousGesture<Point>()
   private var origin = Point.zero
 
+  /// Makes a recogniser with a threshold in pixels.
   public init(threshold: Double = GestureThreshold.drag) {
     self.threshold = threshold
   }
 
+  /// Returns the steps of the drag that an event causes; at most one.
   public mutating func handle(_ event: PointerEvent) -> [Gesture<Point>] {
     motion.gestures(step(event), at: event.time)
   }

@@ -1,24 +1,31 @@
 import MotionAlgebra
 
+/// The state of a gesture.
 public enum GestureState: Hashable, Sendable {
+  /// The gesture has begun.
   case began
+  /// The value of the gesture has changed.
   case changed
+  /// The gesture has ended with a result.
   case ended
-  /// Over without a result: what it did is to be undone.
+  /// The gesture has ended without a result, and its effect is to be undone.
   case cancelled
 }
 
-/// One step of a gesture.
+/// A step of a gesture.
 public struct Gesture<Value: MotionValue>: Hashable, Sendable {
+  /// The state of a gesture.
   public typealias State = GestureState
 
+  /// The state after the step.
   public var state: State
+  /// The time of the step.
   public var time: Instant
-  /// What has come of it since it began: for a drag the way, for a pinch the factor, for a rotation
-  /// degrees, for a tap where it was.
+  /// The result since the gesture began: the way of a drag in pixels, the factor of a pinch, the degrees of a rotation,
+  /// the position of a tap.
   public var value: Value
-  /// By how much the value changes a second; zero after a pause.
+  /// The change of the value per second; zero after a pause.
   public var velocity: Value
-  /// The centre of its pointers, in pixels.
+  /// The centre of the pointers in pixels.
   public var location: Point
 }

@@ -1,38 +1,43 @@
 import MotionAlgebra
 
-/// What plans ask of a `GesturePerformer`.
+/// The request of a plan to a `GesturePerformer`.
 public struct GestureRequest<Element: AnyObject>: Sendable {
+  /// The ways in which pointers can move a property.
   public enum Kind: Hashable, Sendable {
-    /// Moved by as much as pointers drag it.
+    /// The property moves by the distance that pointers drag it.
     case drag
-    /// Scaled by as much as pointers are moved apart.
+    /// The property scales by the factor by which pointers move apart.
     case pinch
-    /// Turned by as much as pointers are.
+    /// The property turns by the angle that pointers turn.
     case rotate
-    /// Put where the pointer is.
+    /// The property is put where the pointer is.
     case match
   }
 
+  /// The way in which pointers move the property.
   public var kind: Kind
+  /// The property that the pointers move.
   public var property: PropertyPath<Element>
-  /// How far pointers go before it begins, in pixels; for a rotation in degrees.
+  /// The distance that pointers move before the gesture begins, in pixels; for a rotation the angle in degrees.
   public var threshold: Double
-  /// What the pointers of a gesture that is under way have done so far: the plan is told of it when it is added, and of
-  /// what they do then as any other.
+  /// The past events of a gesture that is under way. The plan receives them when it is added, and later events like any
+  /// other plan.
   public var events: [PointerEvent] = []
 }
 
-/// Moves the properties of an element as pointers say. One for all gestures on it, so that a drag and a
-/// pinch of the same two fingers are told of the same events.
+/// Moves the properties of an element with the pointers on it. One performer serves all gestures of an element, so a
+/// drag and a pinch of the same two fingers receive the same events.
 ///
-/// From the beginning of a gesture to its end the property is this performer's, and an activity is open.
-/// At its end the property goes back to whoever had it before, a spring say, with the velocity of the
-/// pointers. A gesture that is cancelled leaves things as they were when it began; one from which a pointer is taken
-/// away, and which has enough of them left, goes on with the others.
+/// From the beginning of a gesture to its end this performer writes the property, and has an open activity. At the end
+/// the property goes back to the performer that had it before, such as a spring, with the velocity of the pointers. A
+/// cancelled gesture restores the value at its beginning. When the system takes one pointer away and enough others are
+/// left, the gesture goes on with those.
 public final class GesturePerformer<Element: AnyObject>: NamedPlanPerforming, UpdatePerforming, PointerPerforming,
   PlanWithdrawing
 {
+  /// Any class can be the target.
   public typealias Target = Element
+  /// All gestures come down to one type of request.
   public typealias Request = GestureRequest<Element>
 
   private final class Held {
@@ -40,7 +45,7 @@ public final class GesturePerformer<Element: AnyObject>: NamedPlanPerforming, Up
     let parts: PropertyParts
     let activity: String
     var recogniser: Recogniser
-    /// Where the property was when the gesture began.
+    /// The value of the property when the gesture began.
     var origin = SIMD4<Double>.zero
     var isOpen = false
     var tracker = VelocityTracker()
@@ -56,7 +61,7 @@ public final class GesturePerformer<Element: AnyObject>: NamedPlanPerforming, Up
     }
   }
 
-  /// What a gesture makes of the value that there was at its beginning.
+  /// The change that a gesture makes to the value at its beginning.
   private enum Change {
     case add(SIMD4<Double>)
     case multiply(Double)
@@ -99,14 +104,18 @@ public final class GesturePerformer<Element: AnyObject>: NamedPlanPerforming, Up
   private let scheduler: PerformerScheduler
   private var held: [Held] = []
 
+  /// Makes the performer of an element. The scheduler calls it when the first plan is committed.
   public init(for target: Element, in scheduler: PerformerScheduler) {
     self.target = target
     self.scheduler = scheduler
   }
 
+  /// Whether any gesture can still move a property.
   public var hasPlans: Bool { !held.isEmpty }
 
+  /// Adds a gesture.
   public func add(_ request: GestureRequest<Element>) { add(request, name: nil) }
+  /// Adds a gesture under a name.
   public func add(_ request: GestureRequest<Element>, named name: String) { add(request, name: name) }
 
   private func add(_ request: GestureRequest<Element>, name: String?) {
@@ -115,7 +124,9 @@ public final class GesturePerformer<Element: AnyObject>: NamedPlanPerforming, Up
     for event in request.events { handle(event, plan) }
   }
 
+  /// Removes the gestures of a name. Properties that they move keep their values and velocities.
   public func remove(named name: String) { drop { $0.name == name } }
+  /// Removes the gestures without names.
   public func withdrawPlans() { drop { $0.name == nil } }
 
   private func drop(_ isDropped: (Held) -> Bool) {
@@ -146,6 +157,7 @@ public final class GesturePerformer<Element: AnyObject>: NamedPlanPerforming, Up
     }
   }
 
+  /// Passes an event of a pointer to every gesture.
   public func pointer(_ event: PointerEvent) {
     for plan in held { handle(event, plan) }
   }
@@ -172,14 +184,15 @@ public final class GesturePerformer<Element: AnyObject>: NamedPlanPerforming, Up
     write(value, velocity: plan.tracker.velocity(at: time), to: plan.parts)
   }
 
-  /// What another has taken meanwhile is left to it.
+  /// Writes the properties that this performer still owns. Another performer may have taken some of them.
   private func write(_ value: SIMD4<Double>, velocity: SIMD4<Double>, to parts: PropertyParts) {
     for (place, property) in parts.all.enumerated() where scheduler.isWriter(of: property) {
       property.write(parts.share(value, at: place), velocity: parts.share(velocity, at: place))
     }
   }
 
-  /// Pointers move the properties, not time; but how fast they are now has to be said now.
+  /// Writes the present velocity of the pointers. Only pointers move the properties, but velocities must belong to the
+  /// present time.
   public func update(at time: Instant) -> PerformerState {
     for plan in held where plan.isOpen && !plan.parts.all.allSatisfy({ $0.lastWritten == time }) {
       write(plan.parts.components, velocity: plan.tracker.velocity(at: time), to: plan.parts)

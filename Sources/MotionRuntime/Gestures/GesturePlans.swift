@@ -1,8 +1,15 @@
-/// A place follows the pointers that drag its element, by as much as they go.
+/// A position moves with the pointers that drag its element, by the distance that they move.
 public struct Draggable<Element: AnyObject>: NamedPlan {
+  /// The performer that moves properties with pointers.
   public typealias PerformerType = GesturePerformer<Element>
+  /// The drag of a position.
   public let request: GestureRequest<Element>
 
+  /// Makes a plan for a position.
+  ///
+  /// - Parameters:
+  ///   - place: the key path of the position.
+  ///   - threshold: the distance in pixels that the pointers move before the drag begins.
   public init(_ place: ReferenceWritableKeyPath<Element, Point> & Sendable, threshold: Double = GestureThreshold.drag) {
     request = GestureRequest(kind: .drag, property: PropertyPath(place), threshold: threshold)
   }
@@ -10,9 +17,16 @@ public struct Draggable<Element: AnyObject>: NamedPlan {
 
 /// A scale or a size grows with the distance of the pointers on its element.
 public struct Pinchable<Element: AnyObject>: NamedPlan {
+  /// The performer that moves properties with pointers.
   public typealias PerformerType = GesturePerformer<Element>
+  /// The pinch of a scale.
   public let request: GestureRequest<Element>
 
+  /// Makes a plan for a scale or a size.
+  ///
+  /// - Parameters:
+  ///   - scale: the key path of the property.
+  ///   - threshold: the change in pixels of the mean distance from the centre before the pinch begins.
   public init<Value: MotionValue>(
     _ scale: ReferenceWritableKeyPath<Element, Value> & Sendable, threshold: Double = GestureThreshold.pinch
   ) {
@@ -22,9 +36,16 @@ public struct Pinchable<Element: AnyObject>: NamedPlan {
 
 /// A rotation in degrees follows the pointers that turn on its element.
 public struct Rotatable<Element: AnyObject>: NamedPlan {
+  /// The performer that moves properties with pointers.
   public typealias PerformerType = GesturePerformer<Element>
+  /// The turn of a rotation.
   public let request: GestureRequest<Element>
 
+  /// Makes a plan for a rotation.
+  ///
+  /// - Parameters:
+  ///   - rotation: the key path of the rotation in degrees.
+  ///   - threshold: the angle in degrees that the pointers turn before the rotation begins.
   public init(
     _ rotation: ReferenceWritableKeyPath<Element, Double> & Sendable, threshold: Double = GestureThreshold.rotate
   ) {
@@ -32,11 +53,14 @@ public struct Rotatable<Element: AnyObject>: NamedPlan {
   }
 }
 
-/// A place is where the pointer is, from its next event on.
+/// A position is put where the pointer is, from its next event on.
 public struct MatchPointer<Element: AnyObject>: NamedPlan {
+  /// The performer that moves properties with pointers.
   public typealias PerformerType = GesturePerformer<Element>
+  /// The position that follows the pointer.
   public let request: GestureRequest<Element>
 
+  /// Makes a plan for a position, given by its key path.
   public init(_ place: ReferenceWritableKeyPath<Element, Point> & Sendable) {
     request = GestureRequest(kind: .match, property: PropertyPath(place), threshold: 0)
   }

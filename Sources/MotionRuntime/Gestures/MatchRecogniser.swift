@@ -1,16 +1,16 @@
-/// Where the pointers are that are down: of one its place, of several their centre, counted so that one which joins or
-/// leaves moves nothing.
+/// Recognises the position of the pointers that are down: of one pointer its position, of several their centre, shifted
+/// so that a pointer that joins or leaves changes nothing.
 struct MatchRecogniser: Sendable {
   private var pointers = PointersDown()
   private var motion = ContinuousGesture<Point>()
-  /// From the centre to the value.
+  /// The difference between the value and the centre.
   private var shift = Point.zero
 
   mutating func step(_ event: PointerEvent) -> GestureStep<Point>? {
     let before = pointers.centre
     let wasDown = !pointers.all.isEmpty
     var event = event
-    // It may have been down before this began to listen.
+    // The pointer may have gone down before this recogniser received events.
     if event.phase == .moved, !pointers.has(event.pointer) { event.phase = .began }
     guard event.phase != .scrolled, pointers.take(event) else { return nil }
     let centre = pointers.centre

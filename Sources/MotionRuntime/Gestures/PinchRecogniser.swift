@@ -1,17 +1,20 @@
-/// Two pointers or more, moved apart or together. The value is the factor since it began, which is when their mean
-/// distance from their centre had changed by so much. When one that is taken away leaves a single one, it is cancelled.
+/// Recognises two pointers or more that move apart or together. The value is the factor since the pinch began, when the
+/// mean distance of the pointers from their centre had changed by the threshold. A pinch is cancelled when the system
+/// takes a pointer away and only one is left.
 public struct PinchRecogniser: GestureRecogniser {
-  /// In pixels.
+  /// The change of the mean distance in pixels before the pinch begins.
   public var threshold = GestureThreshold.pinch
   private var pointers = PointersDown()
   private(set) var motion = ContinuousGesture<Double>()
-  /// The spread that is a factor of 1.
+  /// The mean distance that corresponds to a factor of 1.
   private var unit = 0.0
 
+  /// Makes a recogniser with a threshold in pixels.
   public init(threshold: Double = GestureThreshold.pinch) {
     self.threshold = threshold
   }
 
+  /// Returns the steps of the pinch that an event causes; at most one.
   public mutating func handle(_ event: PointerEvent) -> [Gesture<Double>] {
     motion.gestures(step(event), at: event.time)
   }
@@ -28,7 +31,7 @@ public struct PinchRecogniser: GestureRecogniser {
       if motion.isOpen { return motion.change(to: spread / unit, pointers.centre) }
       guard abs(spread - unit) >= threshold else { break }
       unit += spread > unit ? threshold : -threshold
-      // Two that go down in one place are so far from one another when it begins.
+      // Two pointers that go down at one point have this distance when the pinch begins.
       if unit <= 0 { unit = spread }
       return motion.begin(spread / unit, pointers.centre)
     case .ended, .cancelled:
@@ -39,7 +42,7 @@ public struct PinchRecogniser: GestureRecogniser {
     return nil
   }
 
-  /// The factor is what it was, whoever is down now.
+  /// Keeps the factor when the pointers change.
   private mutating func rebase(_ spread: Double) {
     unit = motion.isOpen ? spread / motion.value : spread
   }

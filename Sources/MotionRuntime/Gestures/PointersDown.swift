@@ -1,9 +1,11 @@
-/// The pointers that are down, oldest first. Events that fit no pointer (moved before it began, began
-/// twice) are none.
+/// The pointers that are down, oldest first. Events that fit no pointer (moved before it began, began twice) are
+/// ignored.
 struct PointersDown {
   private(set) var all: [(pointer: Int, location: Point)] = []
 
-  /// - Returns: whether the event fits.
+  /// Takes an event.
+  ///
+  /// - Returns: whether the event fits the pointers.
   mutating func take(_ event: PointerEvent) -> Bool {
     let place = all.firstIndex { $0.pointer == event.pointer }
     switch (event.phase, place) {
@@ -18,12 +20,12 @@ struct PointersDown {
 
   func has(_ pointer: Int) -> Bool { all.contains { $0.pointer == pointer } }
 
-  /// The oldest two.
+  /// The two oldest pointers.
   var pair: (Int?, Int?) { (all.first?.pointer, all.count > 1 ? all[1].pointer : nil) }
 
   var centre: Point { all.lazy.map(\.location).centre }
 
-  /// How far the pointers are from their centre, in the mean; 0 for fewer than two.
+  /// The mean distance of the pointers from their centre; 0 for fewer than two.
   var spread: Double {
     let centre = centre
     let sum = all.reduce(0) { sum, pointer in
@@ -33,8 +35,8 @@ struct PointersDown {
     return sum / Double(max(1, all.count))
   }
 
-  /// The direction from the oldest pointer to the next, in degrees; `nil` for fewer than two, or where
-  /// both are in one place.
+  /// The direction from the oldest pointer to the next in degrees; `nil` for fewer than two, or where both are at the
+  /// same point.
   var direction: Double? {
     guard all.count >= 2 else { return nil }
     let (x, y) = (all[1].location.x - all[0].location.x, all[1].location.y - all[0].location.y)
@@ -43,7 +45,7 @@ struct PointersDown {
 }
 
 extension Collection<Point> {
-  /// Their mean; of none the origin.
+  /// The mean of the points; the origin for none.
   var centre: Point {
     let sum = reduce(.zero, +)
     let count = Double(Swift.max(1, count))

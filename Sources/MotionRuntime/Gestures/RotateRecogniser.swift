@@ -1,19 +1,21 @@
-/// Two pointers turned around each other: the oldest two that are down. The value is in degrees clockwise (y is down)
-/// since it began, which is when they had turned by so much, and goes on past a whole turn. When one that is taken away
-/// leaves a single one, it is cancelled.
+/// Recognises two pointers that turn around each other: the oldest two that are down. The value is the angle since the
+/// rotation began, in degrees clockwise (y is down), and continues beyond a full turn. The rotation begins when the
+/// pointers have turned by the threshold. It is cancelled when the system takes a pointer away and only one is left.
 public struct RotateRecogniser: GestureRecogniser {
-  /// In degrees.
+  /// The angle in degrees before the rotation begins.
   public var threshold = GestureThreshold.rotate
   private var pointers = PointersDown()
   private(set) var motion = ContinuousGesture<Double>()
   private var direction: Double?
-  /// Turned so far, since the pointers came or it began.
+  /// The angle turned since the pointers came, or since the rotation began.
   private var turned = 0.0
 
+  /// Makes a recogniser with a threshold in degrees.
   public init(threshold: Double = GestureThreshold.rotate) {
     self.threshold = threshold
   }
 
+  /// Returns the steps of the rotation that an event causes; at most one.
   public mutating func handle(_ event: PointerEvent) -> [Gesture<Double>] {
     motion.gestures(step(event), at: event.time)
   }

@@ -1,14 +1,17 @@
-/// A wheel turned while a pointer is anywhere: the value is by how much since it began, in pixels.
+/// Recognises a wheel that turns, wherever the pointer is. The value is the distance scrolled since it began, in
+/// pixels.
 public struct ScrollRecogniser: GestureRecogniser {
-  /// In pixels.
+  /// The distance in pixels before the scrolling begins.
   public var threshold = 0.0
   private var motion = ContinuousGesture<Point>()
   private var way = Point.zero
 
+  /// Makes a recogniser with a threshold in pixels.
   public init(threshold: Double = 0) {
     self.threshold = threshold
   }
 
+  /// Returns the steps of the scrolling that an event causes; at most one.
   public mutating func handle(_ event: PointerEvent) -> [Gesture<Point>] {
     motion.gestures(step(event), at: event.time)
   }

@@ -1,14 +1,16 @@
-/// One pointer, down and up again in the same place, and soon.
+/// Recognises one pointer that goes down and up again at the same point within a short time.
 public struct TapRecogniser: GestureRecogniser {
-  /// How far the pointer may stray, in pixels.
+  /// The distance in pixels that the pointer may move.
   public var slop = 10.0
-  /// For how long it may be down, in seconds.
+  /// The longest time in seconds that the pointer may be down.
   public var longest = 0.5
   private var pointers = PointersDown()
   private var began: PointerEvent?
 
+  /// Makes a recogniser.
   public init() {}
 
+  /// Returns a single ended step when an event completes a tap, otherwise none.
   public mutating func handle(_ event: PointerEvent) -> [Gesture<Point>] {
     guard isTap(event) else { return [] }
     return [
@@ -16,7 +18,7 @@ public struct TapRecogniser: GestureRecogniser {
     ]
   }
 
-  /// Whether a tap has come of an event.
+  /// Returns whether an event completes a tap.
   mutating func isTap(_ event: PointerEvent) -> Bool {
     let isFirst = pointers.all.isEmpty
     guard pointers.take(event) else { return false }

@@ -1,21 +1,22 @@
 import MotionAlgebra
 
-/// How fast something changes: the slope of the line of least squares through what it was in the last
-/// tenth of a second.
+/// Estimates a velocity: the slope of the least-squares line through the values of the last tenth of a second.
 struct VelocityTracker {
   static let reach = 0.1
   private var samples: [(time: Instant, value: SIMD4<Double>)] = []
-  /// Those before it are too old to count.
+  /// The index of the first sample that is not too old.
   private var first = 0
 
-  /// - Parameter time: no earlier than at the call before.
+  /// Adds a value.
+  ///
+  /// - Parameter time: the time of the value, no earlier than at the call before.
   mutating func add(_ value: SIMD4<Double>, at time: Instant) {
     first = firstSample(at: time)
     if first > samples.count / 2 {
       samples.removeFirst(first)
       first = 0
     }
-    // What is said twice of one instant counts as it was said last.
+    // Of several values at one instant only the last one counts.
     if first < samples.count, samples.last?.time == time { samples.removeLast() }
     samples.append((time, value))
   }
@@ -31,11 +32,11 @@ struct VelocityTracker {
     return place
   }
 
-  /// A second; zeros where it is not known, as after a pause.
+  /// Returns the change per second at a time; zeros where it is unknown, as after a pause.
   func velocity(at time: Instant) -> SIMD4<Double> {
     let recent = samples[firstSample(at: time)...]
     guard recent.count >= 2 else { return .zero }
-    // A fast pointer leaves a thousand samples: they are walked over, not copied.
+    // A fast pointer leaves a thousand samples, so they are not copied.
     let count = Double(recent.count)
     var (mean, centre) = (0.0, SIMD4<Double>.zero)
     for sample in recent {

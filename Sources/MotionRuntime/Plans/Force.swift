@@ -1,19 +1,20 @@
 import MotionAlgebra
 
-/// What pulls or slows a property, for a mass of 1.
+/// A force that pulls or slows a property of mass 1.
 public struct Force: Hashable, Sendable {
-  /// By how much it is pulled towards `anchor`, a second squared, for each unit that it is away.
+  /// The acceleration towards `anchor`, in units per second squared for each unit of distance.
   public var stiffness: Double
-  /// By how much of its velocity it is slowed, a second.
+  /// The rate per second at which the velocity is lost.
   public var damping: Double
+  /// The components of the value that the force pulls towards.
   public var anchor: SIMD4<Double>
 
-  /// A spring fixed at a place: m·x″ + c·x′ + k·(x − anchor) = 0.
+  /// Returns the force of a spring fixed at a value: m·x″ + c·x′ + k·(x − anchor) = 0.
   public static func spring(_ spring: Spring, to anchor: SIMD4<Double>) -> Force {
     Force(stiffness: spring.stiffness / spring.mass, damping: spring.damping / spring.mass, anchor: anchor)
   }
 
-  /// Friction: x″ = −c·x′.
+  /// Returns the force of friction: x″ = −c·x′.
   public static func friction(_ coefficient: Double) -> Force {
     Force(stiffness: 0, damping: coefficient, anchor: .zero)
   }

@@ -1,18 +1,17 @@
 import MotionAlgebra
 
-/// A property under forces: one place, one velocity, integrated in fixed inner steps.
+/// The motion of a property under forces: one value and one velocity, integrated in fixed inner steps.
 ///
-/// The inner steps begin when the motion does and do not depend on when anybody looks: between two of
-/// them the place is worked out from the one before. So what is seen at an instant is to the bit the same
-/// at any frame rate.
+/// The inner steps begin with the motion and do not depend on the times at which anybody looks. A value between two
+/// steps is computed from the step before it. An instant therefore has the same value, to the bit, at any frame rate.
 ///
-/// One step is Runge and Kutta's of the fourth order. The forces are linear, and so is the step: a
-/// matrix. Stiff forces take 2ⁿ smaller steps within one, which is that step's matrix squared n times.
+/// One step is the Runge–Kutta method of fourth order. The forces are linear, and so is the step: it is a matrix. Stiff
+/// forces take 2ⁿ smaller steps within one step, which is the matrix of the smaller step squared n times.
 final class ForceIntegrator {
-  /// 1/960 of a second, in flicks.
+  /// The length of an inner step, 1/960 of a second, in flicks.
   static let innerStep = ExactTime.flicksPerSecond / 960
 
-  /// The step: what place and velocity become, the place counted from where it will rest.
+  /// The linear map of one step for the value, counted from where it will rest, and the velocity.
   private struct Matrix {
     var xx: Double
     var xv: Double
@@ -28,20 +27,22 @@ final class ForceIntegrator {
 
   private let stiffness: Double
   private let damping: Double
-  /// Where it comes to rest under springs; without one, where places are counted from.
+  /// The value at which springs come to rest; without springs the origin.
   private let centre: SIMD4<Double>
   private let step: Matrix
-  /// At the inner step last passed; the place is counted from `centre`.
+  /// The value, counted from `centre`, and the velocity at the last inner step.
   private var offset: SIMD4<Double>
   private var speed: SIMD4<Double>
   private var start: Instant
-  /// Below this it is at rest.
+  /// The distance below which the motion counts as at rest.
   private var threshold: Double
   private(set) var isAtRest: Bool
 
+  /// Begins a motion.
+  ///
   /// - Parameters:
-  ///   - forces: at least one.
-  ///   - settling: what part of the way may be left when it is taken for at rest.
+  ///   - forces: at least one force.
+  ///   - settling: the share of the distance that may be left when the motion counts as at rest.
   init(
     _ forces: some Sequence<Force>, place: SIMD4<Double>, velocity: SIMD4<Double>, at start: Instant,
     settling: Double = 0.001
@@ -62,20 +63,21 @@ final class ForceIntegrator {
     step = ForceIntegrator.matrix(
       seconds: Double(ForceIntegrator.innerStep) / Double(ExactTime.flicksPerSecond), stiffness, damping)
     (threshold, isAtRest) = (0, false)
-    // The way there, and what the velocity is good for; what nothing slows never rests.
+    // The distance is the way to the target, or the way that the velocity can carry it. A motion that nothing slows
+    // never rests.
     let way = stiffness > 0 ? max(offset.largest, speed.largest / stiffness.squareRoot()) : left
     threshold = way.isFinite ? way * settling : -1
     if left == 0 { settle() }
   }
 
   private static func matrix(seconds: Double, _ k: Double, _ c: Double) -> Matrix {
-    // Small enough for an error of 10⁻¹⁰ of the amplitude in each radian of a swing.
+    // Steps of this size keep the error below 10⁻¹⁰ of the amplitude in each radian of a swing.
     var (h, doublings) = (seconds, 0)
     while (k.squareRoot() + c) * h > 1 / 64, doublings < 64 {
       h /= 2
       doublings += 1
     }
-    // 1 + hA + (hA)²/2 + (hA)³/6 + (hA)⁴/24 of A = (0 1; −k −c), by Horner.
+    // This is 1 + hA + (hA)²/2 + (hA)³/6 + (hA)⁴/24 with A = (0 1; −k −c), by Horner's rule.
     var m = Matrix(xx: 1, xv: 0, vx: 0, vv: 1)
     for divisor in [4.0, 3, 2, 1] {
       let s = h / divisor
@@ -87,12 +89,12 @@ final class ForceIntegrator {
     return m
   }
 
-  /// How far it may still come: of a swing the amplitude, of friction alone the way until it stands.
+  /// The distance that the motion may still cover: the amplitude of a swing, or the way that friction leaves it.
   private var left: Double {
     if stiffness == 0 { return damping > 0 ? speed.largest / damping : (speed.largest > 0 ? .infinity : 0) }
     let half = damping / 2
     let square = stiffness - half * half
-    // Nearly critical it hardly swings, and the amplitude of that is of no use.
+    // A motion near critical damping hardly swings, and its amplitude says nothing.
     if square > half * half / 4 {
       let part = (speed + half * offset) / square.squareRoot()
       return (offset * offset + part * part).max().squareRoot()
@@ -105,21 +107,21 @@ final class ForceIntegrator {
     if stiffness > 0 {
       offset = .zero
     } else if damping > 0 {
-      // The way that friction leaves it.
+      // This is the way that friction leaves it.
       offset += speed / damping
     }
     speed = .zero
     isAtRest = true
   }
 
-  /// Place and velocity at an instant, no earlier than at the call before.
+  /// Returns the value and the velocity at an instant, which is no earlier than at the call before.
   func advance(to time: Instant) -> (place: SIMD4<Double>, velocity: SIMD4<Double>) {
     while !isAtRest {
       let next = start.later(by: ForceIntegrator.innerStep)
       if time < next || next <= start { break }
       (offset, speed) = (step.xx * offset + step.xv * speed, step.vx * offset + step.vv * speed)
       start = next
-      // Far off it is not at rest, however slow.
+      // A motion far from its target is not at rest, however slow it is.
       if offset.largest <= threshold || stiffness == 0, left <= threshold { settle() }
     }
     let rest = time.seconds(since: start)
@@ -130,6 +132,6 @@ final class ForceIntegrator {
 }
 
 extension SIMD4<Double> {
-  /// The greatest magnitude.
+  /// The greatest magnitude of the components.
   fileprivate var largest: Double { Swift.max(self.max(), -self.min()) }
 }

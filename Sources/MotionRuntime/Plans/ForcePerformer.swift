@@ -1,21 +1,24 @@
 import MotionAlgebra
 
-/// What plans ask of a `ForcePerformer`.
+/// The request of a plan to a `ForcePerformer`.
 public struct ForceRequest<Element: AnyObject>: Sendable {
+  /// The property that the force moves.
   public var property: PropertyPath<Element>
-  /// `nil` where it is only pushed.
+  /// The force; `nil` where the property is only pushed.
   public var force: Force?
-  /// What is added to its velocity, a second.
+  /// The velocity per second that is added once.
   public var push: SIMD4<Double> = .zero
 }
 
-/// Moves the properties of an element by forces, all plans of one property sharing one velocity.
+/// Moves the properties of an element by forces. All plans of one property share one velocity.
 ///
-/// A plan without a name is let go when its property has come to rest; one with a name stays, and pulls
-/// again if the property is moved away. While another performer writes the property this one waits, and
-/// then goes on with the value and the velocity that it finds.
+/// A plan without a name ends when its property has come to rest. A plan with a name stays, and pulls again if the
+/// property is moved away. While another performer writes the property, this one waits, and then continues with the
+/// value and the velocity that it finds.
 public final class ForcePerformer<Element: AnyObject>: NamedPlanPerforming, UpdatePerforming, PlanWithdrawing {
+  /// Any class can be the target.
   public typealias Target = Element
+  /// Springs, friction and pushes come down to one type of request.
   public typealias Request = ForceRequest<Element>
 
   private struct Held {
@@ -27,9 +30,9 @@ public final class ForcePerformer<Element: AnyObject>: NamedPlanPerforming, Upda
     let property: any MovingProperty
     var held: [Held] = []
     var push = SIMD4<Double>.zero
-    /// `nil` where forces or the property have changed since, and while another writes it.
+    /// The motion; `nil` after forces or the property have changed, and while another performer writes it.
     var integrator: ForceIntegrator?
-    /// What it wrote last.
+    /// The value that this performer wrote last.
     var written: SIMD4<Double>?
 
     init(_ property: any MovingProperty) {
@@ -42,17 +45,19 @@ public final class ForcePerformer<Element: AnyObject>: NamedPlanPerforming, Upda
   private var bodies: [Body] = []
   private var lastUpdate: Instant
 
+  /// Makes the performer of an element. The scheduler calls it when the first plan is committed.
   public init(for target: Element, in scheduler: PerformerScheduler) {
     self.target = target
     self.scheduler = scheduler
     lastUpdate = scheduler.time
   }
 
+  /// Whether any property still has a force.
   public var hasPlans: Bool { bodies.contains { !$0.held.isEmpty } }
 
   private func body(_ property: any MovingProperty) -> Body {
     if let known = bodies.first(where: { $0.property === property }) {
-      // What another has taken for good is of no more concern.
+      // A property that another performer has taken for good no longer concerns this one.
       if !scheduler.holds(property) { known.held.removeAll() }
       return known
     }
@@ -61,7 +66,9 @@ public final class ForcePerformer<Element: AnyObject>: NamedPlanPerforming, Upda
     return body
   }
 
+  /// Adds a force that ends when the property rests.
   public func add(_ request: ForceRequest<Element>) { add(request, name: nil) }
+  /// Adds a force that stays until its name is removed.
   public func add(_ request: ForceRequest<Element>, named name: String) { add(request, name: name) }
 
   private func add(_ request: ForceRequest<Element>, name: String?) {
@@ -79,6 +86,7 @@ public final class ForcePerformer<Element: AnyObject>: NamedPlanPerforming, Upda
     }
   }
 
+  /// Removes the forces of a name. The property keeps its value, and its velocity for the next performer.
   public func remove(named name: String) {
     for body in bodies where body.held.contains(where: { $0.name == name }) {
       bringUp(body)
@@ -88,6 +96,7 @@ public final class ForcePerformer<Element: AnyObject>: NamedPlanPerforming, Upda
     leaveWhatHasNoPlans()
   }
 
+  /// Removes the forces without names.
   public func withdrawPlans() {
     for body in bodies {
       bringUp(body)
@@ -97,7 +106,7 @@ public final class ForcePerformer<Element: AnyObject>: NamedPlanPerforming, Upda
     leaveWhatHasNoPlans()
   }
 
-  /// Writes where a body is now, before its forces change: an update may be due.
+  /// Writes the present value of a body before its forces change, because an update may be due.
   private func bringUp(_ body: Body) {
     guard body.integrator != nil, scheduler.isWriter(of: body.property) else { return }
     write(body, at: scheduler.time)
@@ -106,7 +115,7 @@ public final class ForcePerformer<Element: AnyObject>: NamedPlanPerforming, Upda
   private func restart(_ body: Body) {
     body.integrator = nil
     guard !body.held.isEmpty, scheduler.isWriter(of: body.property) else { return }
-    // Where another has let go of it since the last update it goes on from then.
+    // Where another performer has released the property since the last update, the motion continues from then.
     let since = max(lastUpdate, body.property.lastWritten ?? lastUpdate)
     let velocity = body.property.velocity(since: lastUpdate) + body.push
     body.push = .zero
@@ -130,6 +139,7 @@ public final class ForcePerformer<Element: AnyObject>: NamedPlanPerforming, Upda
     body.written = body.property.components
   }
 
+  /// Advances each property that this performer writes, and ends those that have come to rest.
   public func update(at time: Instant) -> PerformerState {
     defer { lastUpdate = time }
     var isMoving = false

@@ -1,12 +1,19 @@
 import MotionAlgebra
 
-/// A property is drawn to a place by a spring. It begins where the property stands, with the velocity
-/// that it has. Several springs on one property pull together; a name lets a later one replace an
-/// earlier one.
+/// A spring pulls a property to a value. It begins with the value and the velocity that the property has. Several
+/// springs on one property pull together; under one name a later spring replaces an earlier one.
 public struct SpringPlan<Element: AnyObject>: NamedPlan {
+  /// The performer that moves properties by forces.
   public typealias PerformerType = ForcePerformer<Element>
+  /// The force of the spring.
   public let request: ForceRequest<Element>
 
+  /// Makes a plan for a property.
+  ///
+  /// - Parameters:
+  ///   - property: the key path of the property.
+  ///   - place: the value that the spring pulls to.
+  ///   - spring: the stiffness, damping and mass.
   public init<Value: MotionValue>(
     _ property: ReferenceWritableKeyPath<Element, Value> & Sendable, to place: Value,
     spring: Spring = .usual
@@ -16,16 +23,22 @@ public struct SpringPlan<Element: AnyObject>: NamedPlan {
   }
 }
 
-/// A property that moves is slowed until it stands.
+/// Friction slows a property to rest.
 public struct FrictionPlan<Element: AnyObject>: NamedPlan {
+  /// The performer that moves properties by forces.
   public typealias PerformerType = ForcePerformer<Element>
+  /// The force of the friction.
   public let request: ForceRequest<Element>
 
-  /// The rate at which a property loses its velocity, a second, where nothing else is said.
+  /// The rate per second at which a property loses its velocity unless another is given.
   public static var usualCoefficient: Double { 4 }
 
-  /// - Parameter coefficient: positive; the way until it stands is the velocity divided by it. What is
-  ///   not positive is taken for no friction.
+  /// Makes a plan for a property.
+  ///
+  /// - Parameters:
+  ///   - property: the key path of the property.
+  ///   - coefficient: the rate per second. The way that the property still goes is its velocity divided by the rate. A
+  ///     rate that is not positive means no friction.
   public init<Value: MotionValue>(
     _ property: ReferenceWritableKeyPath<Element, Value> & Sendable,
     coefficient: Double = FrictionPlan.usualCoefficient
@@ -35,15 +48,20 @@ public struct FrictionPlan<Element: AnyObject>: NamedPlan {
   }
 }
 
-/// A property is pushed once: so much is added to its velocity. Friction, its own or that of other
-/// plans, slows it.
+/// A push adds a velocity to a property once. Friction slows it, its own or that of other plans.
 public struct FlingPlan<Element: AnyObject>: NamedPlan {
+  /// The performer that moves properties by forces.
   public typealias PerformerType = ForcePerformer<Element>
+  /// The push, and the friction that follows it.
   public let request: ForceRequest<Element>
 
+  /// Makes a plan for a property.
+  ///
   /// - Parameters:
-  ///   - velocity: what is added, a second.
-  ///   - friction: the rate a second, of which e^(−rate·t) of the velocity is left after t seconds; 0 for none of its own.
+  ///   - property: the key path of the property.
+  ///   - velocity: the velocity per second that is added.
+  ///   - friction: the rate per second of the friction, by which e^(−rate·t) of the velocity is left after t seconds; 0
+  ///     for none.
   public init<Value: MotionValue>(
     _ property: ReferenceWritableKeyPath<Element, Value> & Sendable, velocity: Value,
     friction: Double = FrictionPlan<Element>.usualCoefficient

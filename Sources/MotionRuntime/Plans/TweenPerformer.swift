@@ -1,26 +1,29 @@
 import MotionAlgebra
 
-/// What plans ask of a `TweenPerformer`.
+/// The request of a plan to a `TweenPerformer`.
 public struct TweenRequest<Element: AnyObject>: Sendable {
+  /// The property that moves.
   public var property: PropertyPath<Element>
-  /// `nil`: from where the property stands.
+  /// The components of the first value; `nil` for the value that the property has.
   public var from: SIMD4<Double>?
+  /// The components of the last value.
   public var to: SIMD4<Double>
-  /// In flicks; positive.
+  /// The duration in flicks; positive.
   public var duration: Int64
+  /// The easing between the two values.
   public var easing: Easing
-  /// Whether it goes on with the velocity that the property has.
+  /// Whether the motion begins with the velocity that the property has.
   public var keepsVelocity: Bool
 }
 
-/// The way of one tween from when it began.
+/// The motion of one tween from its beginning.
 struct TweenMotion {
   private let from: SIMD4<Double>
   private let to: SIMD4<Double>
   private let curve: EasingCurve
   private let start: Instant
   private let duration: Int64
-  /// What of the velocity at its start the way itself has not.
+  /// The part of the initial velocity that the motion itself does not have.
   private var surplus = SIMD4<Double>.zero
 
   var end: Instant { start.later(by: duration) }
@@ -48,7 +51,7 @@ struct TweenMotion {
     return value + surplus * (passed / Double(ExactTime.flicksPerSecond) * left * left)
   }
 
-  /// The change a second, from the values just before and after, as far as the tween reaches.
+  /// Returns the change per second, from the values just before and just after, within the tween.
   func velocity(at time: Instant) -> SIMD4<Double> {
     let passed = Double(time.flicks &- start.flicks) + (time.fraction - start.fraction)
     let reach = min(Double(ExactTime.flicksPerSecond) / 10_000, Double(duration) / 2)
@@ -58,11 +61,12 @@ struct TweenMotion {
   }
 }
 
-/// Moves the properties of an element along easings. Where several tweens are on one property it has
-/// their mean, as in the algebra. A plan is fulfilled, and let go, at its end; when another performer
-/// takes the property over, at once.
+/// Moves the properties of an element along easings. Where several tweens move one property, it has their mean, as in
+/// the algebra. A plan ends with its tween, or as soon as another performer takes the property over.
 public final class TweenPerformer<Element: AnyObject>: NamedPlanPerforming, UpdatePerforming, PlanWithdrawing {
+  /// Any class can be the target.
   public typealias Target = Element
+  /// The values, the duration and the easing of a tween.
   public typealias Request = TweenRequest<Element>
 
   private struct Tween {
@@ -75,14 +79,18 @@ public final class TweenPerformer<Element: AnyObject>: NamedPlanPerforming, Upda
   private let scheduler: PerformerScheduler
   private var tweens: [Tween] = []
 
+  /// Makes the performer of an element. The scheduler calls it when the first plan is committed.
   public init(for target: Element, in scheduler: PerformerScheduler) {
     self.target = target
     self.scheduler = scheduler
   }
 
+  /// Whether any tween is left.
   public var hasPlans: Bool { !tweens.isEmpty }
 
+  /// Adds a tween that begins now.
   public func add(_ request: TweenRequest<Element>) { add(request, name: nil) }
+  /// Adds a tween that begins now, under a name.
   public func add(_ request: TweenRequest<Element>, named name: String) { add(request, name: name) }
 
   private func add(_ request: TweenRequest<Element>, name: String?) {
@@ -98,7 +106,9 @@ public final class TweenPerformer<Element: AnyObject>: NamedPlanPerforming, Upda
     }
   }
 
+  /// Removes the tweens of a name. Their properties keep their values.
   public func remove(named name: String) { drop { $0.name == name } }
+  /// Removes the tweens without names.
   public func withdrawPlans() { drop { $0.name == nil } }
 
   private func drop(_ isDropped: (Tween) -> Bool) {
@@ -109,6 +119,7 @@ public final class TweenPerformer<Element: AnyObject>: NamedPlanPerforming, Upda
     }
   }
 
+  /// Writes the value of each property at a time, and ends the tweens that are over.
   public func update(at time: Instant) -> PerformerState {
     drop { !scheduler.isWriter(of: $0.property) }
     var (written, isMoving) = ([ObjectIdentifier](), false)
@@ -120,7 +131,7 @@ public final class TweenPerformer<Element: AnyObject>: NamedPlanPerforming, Upda
     return isMoving ? .moving : .atRest
   }
 
-  /// The mean of those that play; where all have ended, of those that ended last.
+  /// Writes the mean of the tweens that play; where all have ended, that of those that ended last.
   private func write(_ property: any MovingProperty, at time: Instant) -> Bool {
     let own = tweens.filter { $0.property === property }
     var playing = own.filter { time < $0.motion.end }

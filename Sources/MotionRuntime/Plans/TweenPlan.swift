@@ -1,16 +1,24 @@
 import MotionAlgebra
 
-/// A property goes from one value to another in a time, along an easing.
+/// A property goes from one value to another over a time, along an easing.
 public struct TweenPlan<Element: AnyObject>: NamedPlan {
+  /// The performer that moves properties along easings.
   public typealias PerformerType = TweenPerformer<Element>
+  /// The values, the duration and the easing.
   public let request: TweenRequest<Element>
 
+  /// Makes a plan for a property.
+  ///
   /// - Parameters:
-  ///   - start: the first value; without one where the property stands when the plan is committed.
-  ///   - duration: in seconds. What is not positive is a flick, the least time there is.
-  ///   - keepsVelocity: whether what moves already swings into the new way instead of breaking off: the
-  ///     difference between its velocity and the new way's is added as v·t·(1 − t/T)², which is nothing at
-  ///     either end.
+  ///   - property: the key path of the property.
+  ///   - start: the first value; by default the value of the property when the plan is committed.
+  ///   - end: the last value.
+  ///   - duration: the duration in seconds. A duration that is not positive becomes one flick, the shortest time there
+  ///     is.
+  ///   - easing: the easing between the two values.
+  ///   - keepsVelocity: whether a property that moves already curves into the new motion instead of breaking off. The
+  ///     difference between its velocity and that of the new motion is added as v·t·(1 − t/T)², which vanishes at both
+  ///     ends.
   public init<Value: MotionValue>(
     _ property: ReferenceWritableKeyPath<Element, Value> & Sendable, from start: Value? = nil, to end: Value,
     over duration: Double, easing: Easing = .linear, keepsVelocity: Bool = false

@@ -1,18 +1,19 @@
 import MotionAlgebra
 
-/// What sentences of one scene share: easings, paths and clocks.
+/// The easings, paths and clocks that the sentences of one scene share.
 public final class SceneClocks: Sendable {
   let clocks: [Placements.Clock]
   let curves: [EasingCurve]
 
+  /// Takes the clocks and paths of placements, and the easings of their scene.
   public init(_ placements: Placements, easings: [Easing]) {
     clocks = placements.clocks
     curves = easings.map(EasingCurve.init) + placements.pathCurves
   }
 
-  /// From the start of a composite to the time inside it, in flicks.
+  /// Returns the time inside a composite, in flicks from its start.
   ///
-  /// - Parameter visit: hears how far each composite around it has come before it is eased, the outermost first.
+  /// - Parameter visit: receives the progress of each composite around it before easing, the outermost first.
   private func elapsed(
     _ clock: UInt32, at time: Instant, _ visit: (_ clock: UInt32, _ progress: Double) -> Void = { _, _ in }
   ) -> Double {
@@ -37,19 +38,20 @@ public final class SceneClocks: Sendable {
       let curve = curves[Int(own.easing)]
       let eased = own.isReversed ? 1 - curve(1 - progress) : curve(progress)
       inside = length * min(max(eased, 0), 1)
-      // At a whole flick but for rounding is at it: boundaries are whole, and a curve may leap there.
+      // A time that is at a whole flick except for rounding counts as at it: boundaries are whole flicks, and a curve
+      // may leap there.
       let whole = inside.rounded()
       if abs(whole - inside) <= length * 0x1p-50 { inside = whole }
     }
     return inside
   }
 
-  /// How far a sentence has come, eased.
+  /// Returns the eased share of a sentence at a time.
   func share(_ sentence: Placements.Sentence, at time: Instant) -> Double {
     curves[Int(sentence.easing)](progress(sentence, at: time))
   }
 
-  /// How far a sentence has come on its curve, which what is mirrored goes backward.
+  /// Returns the progress of a sentence along its curve. A mirrored sentence goes along it backwards.
   private func progress(
     _ sentence: Placements.Sentence, at time: Instant,
     _ visit: (_ clock: UInt32, _ progress: Double) -> Void = { _, _ in }
@@ -72,7 +74,7 @@ public final class SceneClocks: Sendable {
     return sentence.isReversed ? 1 - progress : progress
   }
 
-  /// Whether a sentence, or the time inside a composite around it, leaps between two instants.
+  /// Returns whether a sentence, or the time inside a composite around it, leaps between two instants.
   func leaps(_ sentence: Placements.Sentence, from start: Instant, to end: Instant) -> Bool {
     var before: [(clock: UInt32, progress: Double)] = []
     var after: [Double] = []

@@ -1,13 +1,18 @@
 import MotionAlgebra
 
-/// A part of a scene's composition as something that can be played at any time: its sentences placed from 0 on.
+/// A part of a scene's composition that can be played at any time, with its sentences placed from 0 on.
 struct ScenePart {
   let tracks: [TrackPlacements]
   let clocks: SceneClocks
-  /// In flicks; `nil` for what never ends.
+  /// The length in flicks; `nil` for a part that never ends.
   let duration: Int64?
 
-  /// - Parameter end: the last instant that will be asked for, counted from the part's beginning; `nil` where that is its end.
+  /// Places a part of a scene.
+  ///
+  /// - Parameters:
+  ///   - index: the root of the part.
+  ///   - end: the last instant that will be asked for, in flicks from the beginning of the part; `nil` for the end of
+  ///     the part.
   init(_ scene: Scene, _ index: Scene.Index, upTo end: Int64?) throws(LayoutProblem) {
     var part = scene
     part.composition.root = index
@@ -17,7 +22,7 @@ struct ScenePart {
     duration = placements.duration
   }
 
-  /// What it does to some of its tracks, beginning at an instant.
+  /// Returns the performance of some of its tracks, beginning at an instant.
   func performance(of tracks: [TrackPlacements], at origin: Instant, goesOn: Bool) -> SentenceRequest.Performance {
     SentenceRequest.Performance(
       tracks: tracks, clocks: clocks, origin: origin.flicks, end: duration.map { origin.later(by: $0).flicks },

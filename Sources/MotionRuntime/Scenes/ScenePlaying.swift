@@ -1,49 +1,52 @@
 import MotionAlgebra
 
-/// Something of a scene as it is played, frame by frame.
+/// A part of a scene that is played frame by frame.
 public protocol ScenePlaying: AnyObject {
-  /// What each value of a row is of.
+  /// The tracks of the values in a row.
   var columns: [Track] { get }
-  /// Lets time go by, no earlier than before.
+  /// Advances time, never to an earlier time than before.
   ///
-  /// - Throws: `noEntryValue`, once a sentence has begun that has no value to begin with, and what else keeps a part of
-  ///   the scene from being placed in time.
+  /// - Throws: `noEntryValue` once a sentence without a first value has begun, or another reason why a part of the
+  ///   scene cannot be laid out in time.
   func advance(to time: Instant) throws(LayoutProblem)
-  /// The values of `columns`, as they are now.
+  /// The present values of `columns`.
   var values: [Double] { get }
-  /// Nothing moves, and nothing is to come.
+  /// Whether nothing moves and nothing is to come.
   var isDone: Bool { get }
-  /// While nothing moves, when something is to come, in flicks.
+  /// The next time, in flicks, at which something happens; `nil` where nothing is to come.
   var nextInstant: Int64? { get }
-  /// It is not done before that, in flicks.
+  /// The earliest time, in flicks, at which it can be done.
   var earliestEnd: Int64 { get }
-  /// When everything is over that has an end which is known, in flicks. What moves for long after that moves for ever.
+  /// The time, in flicks, at which everything with a known end is over. Anything that still moves long after it counts
+  /// as endless.
   var knownEnd: Int64 { get }
 }
 
 extension ScenePlaying {
-  /// The values of `columns` at an instant, no earlier than the one before.
+  /// Advances time and returns the values of `columns` then.
   public func row(at time: Instant) throws(LayoutProblem) -> [Double] {
     try advance(to: time)
     return values
   }
 }
 
-/// When what is played comes to rest.
+/// Finds the time at which something that is played comes to rest.
 public enum SceneRest {
-  /// How long something may move after the last event whose time is known, in flicks: ten minutes. A spring or a push
-  /// that takes longer is as good as endless to who waits for it.
+  /// The time, in flicks, that something may move after the last event whose time is known: ten minutes. A spring or a
+  /// push that takes longer counts as endless.
   public static let patience = 600 * ExactTime.flicksPerSecond
 
-  /// How many frames are looked at one by one, until it is tried with longer steps: 33 s of 60 a second.
+  /// The number of frames that are examined one by one before longer steps are tried: 33 s at 60 frames per second.
   private static let nearFrames = Int64(2000)
 
-  /// The first frame at or after which nothing moves and nothing is to come; `nil` where there is none.
+  /// Returns the first frame at or after which nothing moves and nothing is to come; `nil` where there is none.
   ///
-  /// It is found by playing: frame by frame from where it can be over, and, where that takes long, ten times a second to
-  /// within a tenth of one. When something comes to rest does not depend on when anybody looks.
+  /// The frame is found by playing: frame by frame from the earliest possible end, and where that takes long, in steps
+  /// of a tenth of a second. The result does not depend on these steps, because what is played does not.
   ///
-  /// - Parameter make: what is played, anew for each call.
+  /// - Parameters:
+  ///   - rate: the rate of the frames.
+  ///   - make: returns what is played, anew for each call.
   public static func lastFrame(
     at rate: FrameRate, _ make: () throws(LayoutProblem) -> any ScenePlaying
   ) throws(LayoutProblem) -> Int64? {
@@ -74,8 +77,8 @@ public enum SceneRest {
     time > player.knownEnd && time - player.knownEnd > patience
   }
 
-  /// An instant at which it is not done yet, in flicks, and a tenth of a second or less before it is; `nil` where it never
-  /// is.
+  /// Returns an instant, in flicks, at which it is not done yet, and at most a tenth of a second before it is; `nil`
+  /// where it never is.
   private static func lastMotion(
     of player: any ScenePlaying, from start: Int64
   ) throws(LayoutProblem) -> Int64? {
@@ -85,7 +88,7 @@ public enum SceneRest {
       if time > before { try player.advance(to: Instant(flicks: time)) }
       if player.isDone { return before }
       if isPatienceOver(player, at: time) { return nil }
-      // Not before the next event, that is sure.
+      // It cannot be done before the next event.
       before = max(time, player.nextInstant.map { $0 / step * step } ?? 0)
       if before > Int64.max - step { return nil }
       time = before + step

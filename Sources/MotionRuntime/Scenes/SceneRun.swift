@@ -1,40 +1,50 @@
 import MotionAlgebra
 
-/// A scene played by the runtime, frame by frame: a plan for each sentence, committed when it begins, and what its cues
-/// ask for, when their instants and events come.
+/// A scene played by the runtime, frame by frame. Each sentence is a plan, committed when the sentence begins, and each
+/// cue adds its plans when its instant or event comes.
 ///
-/// What comes out of the timeline alone is what a `Score` and its `Sampler` say, to the bit; neither is asked. Shared
-/// with them is the placement of sentences in time (`Scene.placements`), which says when and not what.
+/// The values of the timeline are those of a `Score` and its `Sampler`, to the bit, though neither is used. What they
+/// share is the placement of sentences in time (`Scene.placements`), which contains times but no values.
 ///
-/// All that begins in one instant is one transaction: first the timeline's sentences, then the cues in the order of the
-/// text. Pointers come before them: what they move stands where they are, and how fast it moves is known.
+/// Everything that begins at one instant is one transaction: first the sentences of the timeline, then the cues in the
+/// order of the text. The events of pointers come before them, so that the values and velocities of what the pointers
+/// move are known.
 public final class SceneRun: ScenePlaying {
+  /// The scheduler that plays the scene.
   public let scheduler = Scheduler()
-  /// What can be written, places in `Scene.tracks`, rising.
+  /// The tracks that can be written, as indices into `Scene.tracks`, rising.
   public let tracks: [UInt32]
-  /// Of the timeline, in flicks; `nil` for one that never ends.
+  /// The length of the timeline in flicks; `nil` where it never ends.
   public let duration: Int64?
+  /// Whether the timeline is `cancelled`.
   public let isCancelled: Bool
+  /// The time, in flicks, at which the timeline, the cues and the pointers are over, as far as their ends are known.
   public private(set) var knownEnd: Int64
+  /// The earliest time, in flicks, at which the run can be done: when the timeline ends, and the last timed cue and the
+  /// last event of the trace are past.
   public let earliestEnd: Int64
   private let stage: Stage
   private let cells: [StageView.Cell]
   private var plans: [(flicks: Int64, order: Int, plan: SentencePlan, view: StageView)] = []
   private var next = 0
-  /// Cues that wait for an instant, in the order in which it comes.
+  /// The cues that wait for an instant, in the order of their instants.
   private let timed: [(flicks: Int64, cue: Int)]
   private var nextTimed = 0
   private let trace: [PointerEvent]
   private var nextEvent = 0
   private var pointers: StagePointers
-  /// Cues that wait for pointers on a view, in the order of the text.
+  /// The cues that wait for pointers on each view, in the order of the text.
   private var cues: [Int: [(event: CueEvent, cue: Int)]] = [:]
-  /// Other views that follow the pointers on one, until the last of these goes up.
+  /// The other views that follow the pointers on a view, until the last of these pointers goes up.
   private var followers: [Int: [Int]] = [:]
 
+  /// Prepares a run.
+  ///
   /// - Parameters:
-  ///   - end: the last instant that will be asked for, in flicks; needed for a timeline without end.
-  ///   - trace: what pointers do, in the order of time.
+  ///   - scene: the scene.
+  ///   - end: the last instant that will be asked for, in flicks. An endless timeline needs one.
+  ///   - trace: the events of pointers, in the order of time.
+  /// - Throws: the reason why the timeline or a cue cannot be laid out.
   public init(_ scene: Scene, upTo end: Int64? = nil, trace: [PointerEvent] = []) throws(LayoutProblem) {
     let placements = try scene.placements(upTo: end)
     (duration, isCancelled, self.trace) = (placements.duration, placements.isCancelled, trace)
@@ -54,7 +64,7 @@ public final class SceneRun: ScenePlaying {
 
     let clocks = SceneClocks(placements, easings: scene.easings)
     var written: Set<UInt32> = []
-    // Of what was placed in part the last sentence is not known.
+    // Where only a part was placed, the last sentence is unknown.
     let isWhole = placements.duration.map { duration in end.map { duration <= $0 } ?? true } ?? false
     for part in TrackPlacements.all(placements) {
       let (own, view) = (scene.tracks[Int(part.track)], stage.owners[Int(part.track)])
@@ -77,11 +87,16 @@ public final class SceneRun: ScenePlaying {
     (self.tracks, cells) = (tracks, tracks.map { owners[Int($0)].cell($0) })
   }
 
+  /// The tracks of the values in a row.
   public var columns: [Track] { tracks.map { stage.scene.tracks[Int($0)] } }
+  /// The present values of `columns`.
   public var values: [Double] { cells.map(\.value) }
 
+  /// Whether nothing moves and nothing is to come.
   public var isDone: Bool { nextInstant == nil && !scheduler.needsUpdate }
 
+  /// The time, in flicks, of the next sentence, cue or event, or the end of the timeline; `nil` where all of them are
+  /// past.
   public var nextInstant: Int64? {
     var all: [Int64] = []
     if next < plans.count { all.append(max(0, plans[next].flicks)) }
@@ -93,6 +108,7 @@ public final class SceneRun: ScenePlaying {
 
   // MARK: Time
 
+  /// Advances time. Whatever is due on the way happens at its own instant, in order.
   public func advance(to time: Instant) throws(LayoutProblem) {
     let ceiling = time.fraction > 0 ? time.flicks + 1 : time.flicks
     while true {
@@ -105,21 +121,22 @@ public final class SceneRun: ScenePlaying {
         break
       }
     }
-    // What ends where something begins does not bring the scheduler to rest: it is kept active past that instant.
+    // A sentence that ends where another begins must not bring the scheduler to rest, so the scheduler stays active
+    // past that instant.
     if next < plans.count, plans[next].flicks == ceiling, scheduler.state == .active, ceiling < .max {
       scheduler.at(Instant(flicks: ceiling + 1)) {}
     }
     scheduler.update(to: time)
   }
 
-  /// When the next cue or pointer is due.
+  /// The time of the next cue or event, in flicks.
   private var nextReaction: Int64? {
     let cue = nextTimed < timed.count ? timed[nextTimed].flicks : nil
     let event = nextEvent < trace.count ? trace[nextEvent].time.flicks : nil
     return cue.map { min($0, event ?? .max) } ?? event
   }
 
-  /// Everything that is due by an instant, in one.
+  /// Commits everything that is due at an instant in one transaction.
   private func happen(at flicks: Int64, sentencesTo last: Int64) throws(LayoutProblem) {
     let time = Instant(flicks: flicks)
     var problem: LayoutProblem?
@@ -147,10 +164,10 @@ public final class SceneRun: ScenePlaying {
     if let problem { throw problem }
   }
 
-  /// Tells performers what pointers do.
+  /// Passes the events of pointers to the performers.
   ///
-  /// - Returns: the cues for that and for the instant, each with what a plan of its is told of the pointers on its view:
-  ///   where they were when it was met, and what they have done since.
+  /// - Returns: the cues that these events and the instant trigger. Each comes with the events on its view that a new
+  ///   plan receives: where the pointers were at the trigger, and what they have done since.
   private func point(at time: Instant) -> [Int: [PointerEvent]] {
     var fired: [Int: [PointerEvent]] = [:]
     while nextEvent < trace.count, trace[nextEvent].time.flicks <= time.flicks {
@@ -176,13 +193,15 @@ public final class SceneRun: ScenePlaying {
     return fired
   }
 
-  /// The view that a cue has follow pointers.
+  /// Returns the view that follows pointers because of a cue; `nil` where none does.
   private func follower(_ cue: Int) -> Int? {
     guard case .add(let plan, let view, _) = stage.scene.cues.cues[cue].action, plan.isGesture else { return nil }
     return Int(view)
   }
 
-  /// - Parameter events: what a plan that follows pointers is told of them.
+  /// Adds the plans of a cue to a transaction.
+  ///
+  /// - Parameter events: the events of pointers that a plan receives when it follows them.
   private func add(
     _ place: Int, told events: [PointerEvent], to transaction: inout Transaction, at time: Instant
   ) throws(LayoutProblem) {

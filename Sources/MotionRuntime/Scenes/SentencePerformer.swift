@@ -2,17 +2,20 @@ import MotionAlgebra
 
 /// Plays the sentences of a scene on one view.
 ///
-/// What has begun last owns a track: a sentence takes it from whoever moves it, for good, and loses it to whoever takes
-/// it later. Of what is played as one, the timeline or a part of the scene, sentences that meet have their mean.
+/// The sentence that began last owns a track: it takes the track for good from whoever moves it, and loses it to
+/// whoever takes it later. Within the timeline, or within a part of the scene that plays as one, sentences that overlap
+/// have their mean.
 public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, PlanWithdrawing, PropertyYielding {
+  /// The target is a view of a scene.
   public typealias Target = StageView
+  /// The sentences to play.
   public typealias Request = SentenceRequest
 
-  /// What the timeline goes on with on a track, also after others have been there.
+  /// The state of the timeline on a track, which it needs to continue after others have moved the track.
   private struct Timeline {
-    /// What its writes without `from` begin with.
+    /// The first values of its writes without `from`.
     var entries = SentenceTrack.Entries()
-    /// How many of its plans have not been added yet; `nil` where there is no last one.
+    /// The number of its plans that are still to be added; `nil` where there is no last one.
     var plansToCome: Int?
   }
 
@@ -20,26 +23,27 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
     let place: UInt32
     let property: ReactiveProperty<Double>
     var track: SentenceTrack
-    /// Of a part of the scene what has not begun yet, in the order in which it does.
+    /// The sentences of a part of the scene that have not begun, in the order in which they begin.
     var coming: ArraySlice<Placements.Sentence> = []
     var rehearsals: ArraySlice<SentenceRequest.Rehearsal> = []
     var name: String?
-    /// Whether the timeline plays here, not a part of the scene.
+    /// Whether the timeline plays here, rather than a part of the scene.
     var isTimeline: Bool
-    /// Whether it is this performer's to write.
+    /// Whether this performer writes the track at present.
     var isOwned = true
-    /// How fast that moves which its first sentences are to come upon; `nil` where they begin as they are.
+    /// The velocity from which the first sentences continue; `nil` where they begin as they are.
     var goingOn: Double?
-    /// When what plays here is over, in flicks, though nothing may move any more; `nil` where it is over then.
+    /// The time, in flicks, at which the part that plays here ends, even if nothing moves before; `nil` where it ends
+    /// when nothing moves.
     var end: Int64?
-    /// What the timeline keeps here; `nil` where it has never been, and once it is over.
+    /// The state of the timeline here; `nil` where it has never been, and once it is over.
     var timeline: Timeline?
 
     init(_ place: UInt32, _ property: ReactiveProperty<Double>, _ track: SentenceTrack, isTimeline: Bool) {
       (self.place, self.property, self.track, self.isTimeline) = (place, property, track, isTimeline)
     }
 
-    /// What is to come begins, as far as its time has come.
+    /// Begins the sentences whose time has come.
     func begin(_ isDue: (Instant) -> Bool) {
       let due = coming.prefix { isDue($0.begin) }
       let rehearsed = rehearsals.prefix { isDue($0.start) }
@@ -51,25 +55,30 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
   private let target: StageView
   private let scheduler: PerformerScheduler
   private var channels: [UInt32: Channel] = [:]
-  /// The same, in the order in which their tracks were met.
+  /// The same channels, in the order in which their tracks were added.
   private var order: [Channel] = []
-  /// What of the timeline has been added and not yet begun: what begins together must not see one another.
+  /// The sentences of the timeline that have been added and not begun. Those that begin together must not see one
+  /// another.
   private var waiting: [UInt32: (sentences: [Placements.Sentence], rehearsals: [SentenceRequest.Rehearsal])] = [:]
-  /// What is played and writes nothing, until it is over.
+  /// The ends of waits, which play but write nothing.
   private var waits: [(name: String?, end: Instant)] = []
-  /// A sentence had no value to begin with.
+  /// The problem of a sentence that had no first value.
   private(set) var problem: LayoutProblem?
 
+  /// Makes the performer of a view. The scheduler calls it when the first plan is committed.
   public init(for target: StageView, in scheduler: PerformerScheduler) {
     (self.target, self.scheduler) = (target, scheduler)
   }
 
-  /// The timeline's standing is a plan too, until the last of its sentences on the track is over.
+  /// Whether anything plays, or the timeline has sentences to come. The opening of a track counts until the last of its
+  /// sentences is over.
   public var hasPlans: Bool {
     !waits.isEmpty || order.contains { $0.isOwned || $0.timeline != nil }
   }
 
+  /// Adds a request without a name.
   public func add(_ request: SentenceRequest) { add(request, name: nil) }
+  /// Adds a request under a name.
   public func add(_ request: SentenceRequest, named name: String) { add(request, name: name) }
 
   private func add(_ request: SentenceRequest, name: String?) {
@@ -86,7 +95,7 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
       if channel.isOwned, channel.isTimeline {
         waiting[rehearsal.track, default: ([], [])].rehearsals.append(rehearsal)
       } else {
-        // Somebody else's track is only read.
+        // A track that belongs to another performer is only read.
         var trial = timelineTrack(channel, clocks)
         trial.rehearse(rehearsal)
         channel.timeline?.entries = trial.entries
@@ -97,7 +106,9 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
     }
   }
 
+  /// Removes what plays under a name. Its tracks keep their values, and their velocities for the next performer.
   public func remove(named name: String) { leave(name) }
+  /// Removes what plays without a name.
   public func withdrawPlans() { leave(nil) }
 
   private func leave(_ name: String?) {
@@ -139,7 +150,7 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
     scheduler.take(channel.property)
   }
 
-  /// One that comes to a track on which the timeline never stood counts as its last.
+  /// Counts a plan of the timeline on a track. On a track that the timeline never opened, the plan counts as its last.
   private func countTimelinePlan(_ channel: Channel) {
     let left = (channel.timeline ?? Timeline(plansToCome: 1)).plansToCome
     channel.timeline = Timeline(
@@ -154,7 +165,7 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
       clocks, base: value, opening: value, entries: channel.timeline?.entries ?? SentenceTrack.Entries())
   }
 
-  /// The timeline goes on where others have been.
+  /// Takes a track back for the timeline after others have moved it.
   private func reclaim(_ channel: Channel, _ clocks: SceneClocks) {
     scheduler.take(channel.property, forGood: true)
     channel.track = timelineTrack(channel, clocks)
@@ -178,11 +189,12 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
     keep(channel)
   }
 
+  /// Writes the velocity of a track that another performer is about to take.
   public func yield(_ property: any MovingProperty) {
     for channel in order where channel.property === property && channel.isOwned { yield(channel) }
   }
 
-  /// Says how fast the track moves, and lets go of it.
+  /// Writes the velocity of a track and releases it.
   private func yield(_ channel: Channel) {
     let velocity = channel.track.velocity(at: scheduler.time)
     channel.property.write(channel.property.components, velocity: SIMD4(velocity, 0, 0, 0))
@@ -201,6 +213,7 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
 
   // MARK: Time
 
+  /// Begins the sentences whose time has come, writes the values of its tracks, and releases those that are over.
   public func update(at time: Instant) -> PerformerState {
     beginWaiting()
     if !waits.isEmpty { waits.removeAll { $0.end <= time } }
@@ -220,7 +233,7 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
       } else if !channel.isTimeline || channel.timeline?.plansToCome == 0, problem == nil,
         channel.track.keeps(value)
       {
-        // Nobody else has it any more, so it stays as it is.
+        // No other performer has the track, so it keeps its value.
         if channel.isTimeline { channel.timeline = nil }
         channel.isOwned = false
         scheduler.giveBack(channel.property)

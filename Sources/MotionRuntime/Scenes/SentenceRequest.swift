@@ -1,45 +1,59 @@
 import MotionAlgebra
 
-/// What is asked of a `SentencePerformer`.
+/// The request of a plan to a `SentencePerformer`.
 public enum SentenceRequest: Sendable {
-  /// Before anything plays: the track stands at what it has when it is first written, or declared.
+  /// Opens a track before anything plays: it gets its declared value, or the value that is written first.
   case stand(Opening)
+  /// Plays one write of a sentence.
   case play(Placements.Sentence, SceneClocks)
-  /// Something reversed is about to play: what would be read from its sentences played forward.
+  /// Rehearses a reversed part that is about to play: finds the first values that its sentences would have if they
+  /// played forward.
   case rehearse(Rehearsal, SceneClocks)
-  /// A part of the scene from now on.
+  /// Plays a part of the scene from now on.
   case perform(Performance)
 
+  /// A reversed part that is read forward, on one track, to find the first values of its sentences without `from`.
   public struct Rehearsal: Sendable {
+    /// The track, an index into `Scene.tracks`.
     public var track: UInt32
+    /// The instant at which the reversed part begins.
     public var start: Instant
-    /// In the order in which they begin.
+    /// Its sentences, in the order in which they begin.
     public var sentences: [Placements.Sentence]
-    /// In the order in which they begin.
+    /// The reversed parts inside it, in the order in which they begin.
     public var inner: [Rehearsal]
   }
 
+  /// The state of a track before anything plays.
   public struct Opening: Sendable {
+    /// The track, an index into `Scene.tracks`.
     public var track: UInt32
+    /// The first value of a sentence without `from` where nothing was written before, in canonical units; `nil` for
+    /// none.
     public var base: Double?
+    /// Whether the view declares `base`, so that the track begins with it.
     public var isDeclared: Bool
-    /// What writes it first, and what is to be rehearsed before.
+    /// The sentences that write the track first.
     public var first: [Placements.Sentence]
+    /// The reversed parts to rehearse before these sentences.
     public var rehearsals: [Rehearsal]
+    /// The clocks and easings of the sentences.
     public var clocks: SceneClocks
-    /// How many plans for the track follow; `nil` where there is no last one.
+    /// The number of plans for the track that follow; `nil` where there is no last one.
     public var plansToCome: Int?
   }
 
-  /// What a part of a scene does to a view, from an instant on.
+  /// A part of a scene that plays on a view, from an instant on.
   public struct Performance: Sendable {
+    /// The tracks of the view that the part writes.
     public var tracks: [TrackPlacements]
+    /// The clocks and easings of the sentences.
     public var clocks: SceneClocks
-    /// When the part begins, in flicks.
+    /// The time at which the part begins, in flicks.
     public var origin: Int64
-    /// When it ends, in flicks, a wait at its end included; `nil` for what never ends.
+    /// The time at which the part ends, in flicks, including a wait at its end; `nil` where it never ends.
     public var end: Int64?
-    /// Whether its first sentences are come upon from what there is, value and velocity.
+    /// Whether its first sentences continue from the value and the velocity that their tracks have.
     public var goesOn: Bool
   }
 }

@@ -1,7 +1,7 @@
 import MotionAlgebra
 
-/// What the sentences of one animation do to one track, worked out as time goes by: each by its own easing from its
-/// own first value, those that meet as their mean; what was written last stays.
+/// The values that the sentences of one animation give to one track, computed as time passes. Each sentence has its own
+/// easing and its own first value, those that overlap have their mean, and the last value stays.
 struct SentenceTrack {
   private struct Playing {
     let sentence: Placements.Sentence
@@ -9,8 +9,8 @@ struct SentenceTrack {
     let to: Double
   }
 
-  /// What is added to a way that takes over what moves: what that has more, in value and in velocity, as the cubic
-  /// that begins with both and ends with neither, (d·(1 + 2t/T) + v·t)·(1 − t/T)².
+  /// A correction that is added to a motion that takes over a moving track: the differences d in value and v in
+  /// velocity, along the cubic (d·(1 + 2t/T) + v·t)·(1 − t/T)² that begins with both and ends with neither.
   private struct Swing {
     let value: Double
     let velocity: Double
@@ -18,13 +18,13 @@ struct SentenceTrack {
     let end: Instant
   }
 
-  /// What the writes without `from` begin with, by their slots.
+  /// The first values of the writes without `from`, by their slots.
   struct Entries {
     fileprivate var values: [UInt32: Double] = [:]
-    /// Those for which there was nothing to begin with.
+    /// The slots that have no first value.
     fileprivate var lacking: Set<UInt32> = []
 
-    /// The first of some sentences that has nothing to begin with, as a problem.
+    /// Returns the problem of the first sentence that has no first value; `nil` where all have one.
     fileprivate func problem(of sentences: [Placements.Sentence]) -> LayoutProblem? {
       guard !lacking.isEmpty else { return nil }
       let lost = sentences.first { !$0.isNothing && $0.slot.map(lacking.contains) ?? false }
@@ -33,20 +33,20 @@ struct SentenceTrack {
   }
 
   private let clocks: SceneClocks
-  /// When its time begins, in flicks of the scheduler's.
+  /// The time of the scheduler at which its own time begins, in flicks.
   let origin: Int64
-  /// What a sentence without `from` begins with where nothing was written before.
+  /// The first value of a sentence without `from` where nothing was written before.
   let base: Double?
-  /// What there is before the first write.
+  /// The value before the first write.
   private(set) var opening: Double?
   private var live: [Playing] = []
   private var last: [Playing] = []
   private var lastEnd = Instant(flicks: .min)
   private(set) var entries: Entries
   private var swing: Swing?
-  /// What it keeps while nothing plays.
+  /// The value that it keeps while nothing plays.
   private var settled: Double?
-  /// A sentence had no value to begin with.
+  /// The problem of a sentence that had no first value.
   private(set) var problem: LayoutProblem?
 
   init(
@@ -55,7 +55,7 @@ struct SentenceTrack {
     (self.clocks, self.origin, self.base, self.opening, self.entries) = (clocks, origin, base, opening, entries)
   }
 
-  /// Stands at what it will have when it is first written, or declared.
+  /// Makes a track with the value that it is declared with, or that is written first.
   init(standingAt opening: SentenceRequest.Opening) {
     self.init(opening.clocks, base: opening.base)
     if opening.isDeclared {
@@ -76,13 +76,14 @@ struct SentenceTrack {
 
   // MARK: Sentences
 
-  /// Sentences begin, and what is reversed is rehearsed before; both in the order of time.
+  /// Begins sentences, after rehearsing reversed parts. Both are in the order of time.
   mutating func begin(_ sentences: [Placements.Sentence], rehearsing rehearsals: [SentenceRequest.Rehearsal]) {
     play(sentences, rehearsals)
     problem = problem ?? entries.problem(of: sentences)
   }
 
-  /// In the order in which they begin, what is rehearsed for an instant before what begins then.
+  /// Plays sentences in the order in which they begin. A rehearsal for an instant precedes the sentences that begin
+  /// then.
   private mutating func play(_ sentences: [Placements.Sentence], _ rehearsals: [SentenceRequest.Rehearsal]) {
     var (rest, inner) = (sentences[...], rehearsals[...])
     while !rest.isEmpty || !inner.isEmpty {
@@ -98,11 +99,12 @@ struct SentenceTrack {
     }
   }
 
-  /// What has just begun is come upon from what there is: wherever it begins itself, it ends where it ends.
+  /// Makes sentences that have just begun continue from a value and a velocity. They still end as they would.
   ///
   /// - Parameters:
-  ///   - begin: of the sentences that have begun.
-  ///   - velocity: what moves it until then; what begins only later is come upon from rest.
+  ///   - begin: the instant at which the sentences begin.
+  ///   - value: the value of the track until then.
+  ///   - velocity: the change per second until then. Sentences that begin later than the motion continue from rest.
   mutating func comeUpon(_ begin: Instant, from value: Double, velocity: Double) {
     let begun = live.filter { $0.sentence.begin == begin }
     let start = max(begin, .zero)
@@ -112,12 +114,12 @@ struct SentenceTrack {
       velocity: begin < start ? velocity - self.velocity(inside: start) : 0, start: start, end: end)
   }
 
-  /// Those that begin together have one entry value, and none of them sees another.
+  /// Resolves sentences that begin together. They have one entry value, and none of them sees another.
   private mutating func playing(_ sentences: [Placements.Sentence]) -> [Playing] {
     guard let first = sentences.first else { return [] }
     let missing = sentences.filter { $0.slot.map { entries.values[$0] == nil } ?? false }
     if !missing.isEmpty {
-      // Counting only those that began strictly earlier.
+      // Only sentences that began strictly earlier count.
       let earlier = live.filter { $0.sentence.begin < first.begin && !($0.sentence.end < first.begin) }
       let entry: Double?
       let isLacking: Bool
@@ -171,7 +173,7 @@ struct SentenceTrack {
 
   private func mixed(_ from: Double, _ to: Double, _ share: Double) -> Double { from * (1 - share) + to * share }
 
-  /// Summed in ascending order: the same bits whatever began first.
+  /// Returns the mean of some values. They are summed in ascending order, so that their order does not change the bits.
   private func mean(_ values: [Double]) -> Double {
     values.count == 1 ? values[0] : values.sorted().reduce(0, +) / Double(values.count)
   }
@@ -187,11 +189,11 @@ struct SentenceTrack {
       })
   }
 
-  /// The same instant on its own clock.
+  /// Returns an instant on the clock of this track.
   private func inside(_ time: Instant) -> Instant { Instant(flicks: time.flicks - origin, fraction: time.fraction) }
 
-  /// What it has at an instant of the scheduler's time, and whether it goes on after that. What is over is forgotten:
-  /// later calls are about the same instant or later ones.
+  /// Returns the value at a time of the scheduler, and whether it changes after that. Sentences that are over are
+  /// forgotten, so later calls must not go back in time.
   mutating func advance(to time: Instant) -> (value: Double?, isMoving: Bool) {
     if let settled { return (settled, false) }
     let time = inside(time)
@@ -209,19 +211,19 @@ struct SentenceTrack {
     return (value, live.contains { ceiling < $0.sentence.end.flicks })
   }
 
-  /// The mean of what plays; `nil` where nothing does.
+  /// Returns the mean of the sentences that play; `nil` where none does.
   private func played(at time: Instant, _ ceiling: Int64) -> Double? {
     func isPlaying(_ one: Playing) -> Bool {
       one.sentence.begin.flicks < ceiling && ceiling <= one.sentence.end.flicks
     }
     guard let first = live.firstIndex(where: isPlaying) else { return nil }
-    // One alone, as nearly always, needs no list.
+    // A single sentence, which is the rule, needs no list.
     if !live[(first + 1)...].contains(where: isPlaying) { return value(live[first], at: time) }
     return mean(live[first...].filter(isPlaying).map { value($0, at: time) })
   }
 
-  /// Whether a value is what it has for ever where no other sentence begins. What ends within a flick of others does
-  /// not.
+  /// Returns whether a value stays for ever unless another sentence begins. The value of a sentence that ends within a
+  /// flick of others does not.
   func keeps(_ value: Double?) -> Bool { settled != nil || (kept() ?? opening)?.bitPattern == value?.bitPattern }
 
   private func swung(at time: Instant) -> Double {
@@ -231,11 +233,12 @@ struct SentenceTrack {
     return (swing.value * (1 + 2 * share) + swing.velocity * passed) * (1 - share) * (1 - share)
   }
 
-  /// By how much it changes a second at an instant of the scheduler's time; what has ended stands still.
+  /// Returns the change per second at a time of the scheduler; zero after the end.
   ///
-  /// The difference of the values a tenth of a millisecond before and after, or as far as the sentences reach that
-  /// play then: easings are curves of any kind, and few have a derivative in closed form. For a smooth one that is within
-  /// 10⁻⁸ of its own scale. A leap has no velocity: where one is between, it is the difference on the side that has none.
+  /// It is the difference of the values a tenth of a millisecond before and after, or as far as the sentences reach
+  /// that play then, because easings are arbitrary curves and few have a derivative in closed form. For a smooth curve
+  /// the error is within 10⁻⁸ of its scale. A leap has no velocity: beside one, the difference is taken on the side
+  /// without it.
   func velocity(at time: Instant) -> Double { velocity(inside: inside(time)) }
 
   private func velocity(inside time: Instant) -> Double {

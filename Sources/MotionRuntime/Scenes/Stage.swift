@@ -1,21 +1,25 @@
 import MotionAlgebra
 
-/// The views of a scene as a runtime moves them, and the parts of the scene that can be played on them.
+/// The views of a scene that a runtime moves, and the parts of the scene that can be played on them.
 final class Stage {
   let scene: Scene
-  /// As in `Scene.views`.
+  /// The views, in the order of `Scene.views`.
   let views: [StageView]
-  /// What each track is of.
+  /// The view of each track.
   let owners: [StageView]
-  /// Who waits where nothing is written.
+  /// The view of waits, which write nothing.
   private let nobody = StageView(name: "")
   private var parts: [UInt32: ScenePart] = [:]
-  /// The last instant that will be asked for, in flicks; `nil` where every part is wanted to its end.
+  /// The last instant that will be asked for, in flicks; `nil` where every part is played to its end.
   private let end: Int64?
-  /// Until when parts that never end are placed.
+  /// The time up to which endless parts are placed, in flicks.
   private let horizon: Int64
 
-  /// - Parameter horizon: needed for parts that never end, where no last instant is known.
+  /// Makes the views of a scene.
+  ///
+  /// - Parameters:
+  ///   - end: the last instant that will be asked for, in flicks; `nil` to play every part to its end.
+  ///   - horizon: the time up to which endless parts are placed where `end` is `nil`.
   init(_ scene: Scene, upTo end: Int64?, horizon: Int64) {
     (self.scene, self.end, self.horizon) = (scene, end, horizon)
     var bases: [String: [UInt32: Double]] = [:]
@@ -36,7 +40,9 @@ final class Stage {
     }
   }
 
-  /// - Parameter index: where a part of the scene has its root.
+  /// Returns a part of the scene, placed once.
+  ///
+  /// - Parameter index: the root of the part.
   func part(_ index: Scene.Index) throws(LayoutProblem) -> ScenePart {
     if let known = parts[index.rawValue] { return known }
     let part: ScenePart
@@ -50,7 +56,7 @@ final class Stage {
     return part
   }
 
-  /// What an action can write, places in `Scene.tracks`.
+  /// Returns the tracks that an action can write, as indices into `Scene.tracks`.
   func tracks(_ action: CueAction) throws(LayoutProblem) -> [UInt32] {
     switch action {
     case .play(let index, _): try part(index).tracks.map(\.track)
@@ -59,9 +65,9 @@ final class Stage {
     }
   }
 
-  /// Has each track that has no place of its own stand at what would be written first, of some actions in their order.
+  /// Gives each track without a value the value that some actions would write first, in their order.
   ///
-  /// - Throws: `noEntryValue` where nothing says where a track stands that is going to be moved.
+  /// - Throws: `noEntryValue` where an action moves a track that has no value.
   func open(_ actions: [CueAction]) throws(LayoutProblem) {
     for action in actions {
       guard case .play(let index, _) = action else { continue }
@@ -80,14 +86,16 @@ final class Stage {
     }
   }
 
-  /// Asks for an action in a transaction.
+  /// Adds the plans of an action to a transaction.
   ///
   /// - Parameters:
-  ///   - time: when it is committed.
-  ///   - goesOn: whether the first sentences are come upon from what there is, value and velocity.
-  ///   - gesture: what a plan that follows pointers is told of them.
-  ///   - actor: who stands for a view.
-  /// - Returns: when what is played ends, in flicks; `nil` for what never ends and for what is no animation.
+  ///   - action: the action.
+  ///   - time: the time of the transaction.
+  ///   - goesOn: whether the first sentences continue from the value and the velocity that their tracks have.
+  ///   - gesture: the gesture that a plan follows, if it follows pointers.
+  ///   - actor: returns the view that plays in place of a view.
+  /// - Returns: the time at which the animation ends, in flicks; `nil` where it never ends, and for an action that is
+  ///   no animation.
   @discardableResult
   func add(
     _ action: CueAction, to transaction: inout Transaction, at time: Instant, goesOn: Bool = false,
@@ -108,7 +116,7 @@ final class Stage {
     return nil
   }
 
-  /// Who plays what of a part, in the order of its tracks.
+  /// Returns the views that play a part, each with its tracks, in the order of the tracks.
   private func performers(of part: ScenePart) -> [(view: StageView, tracks: [TrackPlacements])] {
     if part.tracks.isEmpty { return part.duration == 0 ? [] : [(nobody, [])] }
     var all: [(view: StageView, tracks: [TrackPlacements])] = []

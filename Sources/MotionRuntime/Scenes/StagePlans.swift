@@ -1,9 +1,12 @@
 import MotionAlgebra
 
-/// A cue's spring, friction or push as a plan for tracks of a view.
+/// The spring, friction or push of a cue as a plan for tracks of a view.
 public struct StageForcePlan: NamedPlan {
+  /// The performer that moves properties by forces.
   public typealias PerformerType = ForcePerformer<StageView>
+  /// The plan of the cue, as the script gives it.
   public let cue: CuePlan
+  /// The force on the tracks.
   public let request: ForceRequest<StageView>
 
   fileprivate init(_ cue: CuePlan, _ tracks: [UInt32], _ force: Force?, push: SIMD4<Double> = .zero) {
@@ -12,10 +15,13 @@ public struct StageForcePlan: NamedPlan {
   }
 }
 
-/// A cue's gesture as a plan for tracks of a view.
+/// The gesture of a cue as a plan for tracks of a view.
 public struct StageGesturePlan: NamedPlan {
+  /// The performer that moves properties with pointers.
   public typealias PerformerType = GesturePerformer<StageView>
+  /// The plan of the cue, as the script gives it.
   public let cue: CuePlan
+  /// The gesture that moves the tracks.
   public let request: GestureRequest<StageView>
 
   fileprivate init(
@@ -29,16 +35,17 @@ public struct StageGesturePlan: NamedPlan {
   }
 }
 
-/// What a plan that is added while pointers are down follows.
+/// A gesture that a plan follows when it is added while pointers are down.
 struct GestureSoFar {
-  /// Whether it has begun: then a plan needs no start of its own.
+  /// Whether the gesture has begun, so that the plan needs no threshold of its own.
   var hasBegun = false
-  /// The pointers on its view, from where they were when it began to where they are, and what they have done since.
+  /// The events of the pointers on the view: where they were when it began, where they are, and what they have done
+  /// since.
   var events: [PointerEvent] = []
 }
 
 extension CuePlan {
-  /// Whether it follows pointers.
+  /// Whether the plan follows pointers.
   public var isGesture: Bool {
     switch self {
     case .spring, .friction, .fling: false
@@ -52,9 +59,12 @@ extension CuePlan {
     return components
   }
 
-  /// Asks for it in a transaction.
+  /// Adds the plan to a transaction.
   ///
-  /// - Parameter gesture: what it is told of pointers, if it follows them.
+  /// - Parameters:
+  ///   - view: the view that the plan moves.
+  ///   - name: the name of the plan, if it has one.
+  ///   - gesture: the gesture that it follows, if it follows pointers.
   func add(
     to transaction: inout Transaction, _ view: StageView, named name: String?, following gesture: GestureSoFar
   ) {

@@ -1,11 +1,11 @@
 import MotionAlgebra
 
-/// Says of pointers which view they are on, and what they do there.
+/// Finds the view that each pointer is on, and recognises what it does there.
 ///
-/// A pointer is with the view on which it went down, the topmost there, until it goes up: a view lies over those that
-/// come before it in the scene.
+/// A pointer belongs to the topmost view where it went down, until it goes up. A view lies over those that come before
+/// it in the scene.
 struct StagePointers {
-  /// What follows the pointers on one view.
+  /// The recognisers for the pointers on one view.
   private struct Recognisers {
     var tap = TapRecogniser()
     var drag = DragRecogniser()
@@ -17,21 +17,25 @@ struct StagePointers {
   private var recognisers: [Recognisers]
   private var down: [(pointer: Int, view: Int, location: Point)] = []
 
-  /// - Parameter views: those of the scene, where they stand.
+  /// Makes recognisers for all views.
+  ///
+  /// - Parameters:
+  ///   - scene: the scene.
+  ///   - views: its views with their present values.
   init(_ scene: Scene, _ views: [StageView]) {
     shapes = StageShape.all(scene, views)
     recognisers = scene.views.map { _ in Recognisers() }
   }
 
-  /// Where the pointers on a view are, the oldest first.
+  /// Returns the pointers on a view and their positions, the oldest first.
   func pointers(on view: Int) -> [(pointer: Int, location: Point)] {
     down.filter { $0.view == view }.map { ($0.pointer, $0.location) }
   }
 
-  /// What the pointers on a view have done for what has just happened there, as they would tell it to who has not
-  /// listened: they went down where they were when it began, and moved to where they are.
+  /// Returns events that lead to what has just happened on a view, for a plan that has not received the real ones: the
+  /// pointers go down where they were when it began, and move to where they are.
   ///
-  /// - Parameter event: what has just happened; without one they have not moved.
+  /// - Parameter event: the event that has just happened; `nil` where the pointers have not moved.
   func retold(_ event: CueEvent?, on view: Int, at time: Instant) -> [PointerEvent] {
     let down = pointers(on: view)
     let centre = down.lazy.map(\.location).centre
@@ -51,8 +55,10 @@ struct StagePointers {
       + down.map { PointerEvent(time: time, pointer: $0, phase: .moved, location: $1) }
   }
 
-  /// - Returns: the view that an event is about, and what it means there; `nil` for an event beside all views, and for one
-  ///   that fits no pointer.
+  /// Takes an event.
+  ///
+  /// - Returns: the view of the event, and its meaning there; `nil` for an event outside all views, and for one that
+  ///   fits no pointer.
   mutating func take(_ event: PointerEvent) -> (view: Int, meaning: [CueEvent])? {
     let place = down.firstIndex { $0.pointer == event.pointer }
     let view: Int

@@ -1,17 +1,19 @@
 import MotionAlgebra
 
-/// Where a pointer has to be to be on a view: on its shape, as it stands now.
+/// The area in which a pointer is on a view: its shape with the present values of its properties.
 ///
-/// A class, since all views of a scene are asked for every pointer that goes down, and none is to be copied for that.
+/// It is a class because every pointer that goes down is compared with all views, and a struct would be copied each
+/// time.
 final class StageShape {
-  /// How near to a line is on it, in pixels: nobody meets the line itself.
+  /// The distance in pixels within which a pointer is on a line. A line itself would be too thin.
   static let reach = 8.0
-  /// What a letter takes of its text's height, and that height in pixels: what a text measures depends on who draws it.
+  /// The width of a letter as a share of the height of its text, and that height in pixels. The real width depends on
+  /// the renderer.
   static let letter = (width: 0.6, height: 24.0)
-  /// Into how many lines a curve of a path is cut.
+  /// The number of lines that a curve of a path is cut into.
   static let cuts = 16
 
-  /// A number of a view: where its track stands, or, where nothing moves it, what it was declared with.
+  /// A property of a view: the value of its track, or the declared value where nothing moves it.
   private struct Number {
     let cell: StageView.Cell?
     let start: Double
@@ -34,9 +36,11 @@ final class StageShape {
   private var outline: [[SIMD2<Double>]] = []
   private var letters = 0.0
 
+  /// Makes the area of a view.
+  ///
   /// - Parameters:
-  ///   - tracks: those of the view, by what they move.
-  ///   - stageView: where they stand.
+  ///   - tracks: the tracks of the view by the number that they move.
+  ///   - stageView: the view with the present values.
   init(_ view: SceneView, _ tracks: [VisibleProperty: UInt32], _ stageView: StageView) {
     func number(_ property: VisibleProperty) -> Number {
       Number(cell: tracks[property].map(stageView.cell), start: view[property])
@@ -47,7 +51,7 @@ final class StageShape {
     scale = Pair(x: number(.scaleX), y: number(.scaleY))
     size = Pair(x: number(.width), y: number(.height))
     if case .text(let words) = view.shape { letters = Double(words.count) }
-    // A path that is none is refused by the compiler; on one that somebody made by hand there is no pointer.
+    // The compiler rejects invalid path data. A view made by hand that has them has no area.
     if case .path(let data) = view.shape, let path = try? OutlinePath(data) {
       outline = path.subpaths.map { subpath in
         [subpath.start]
@@ -58,7 +62,7 @@ final class StageShape {
     }
   }
 
-  /// Of all views of a scene, in its order.
+  /// Returns the areas of all views of a scene, in its order.
   static func all(_ scene: Scene, _ views: [StageView]) -> [StageShape] {
     var tracks: [String: [VisibleProperty: UInt32]] = [:]
     for (place, track) in scene.tracks.enumerated() {
@@ -68,7 +72,7 @@ final class StageShape {
   }
 
   func contains(_ point: Point) -> Bool {
-    // What cannot be seen is not in the way.
+    // An invisible view does not catch pointers.
     guard opacity.now > 0 else { return false }
     // A line turns about its middle.
     let middle = if case .line = shape { size.now / 2 } else { SIMD2<Double>.zero }
@@ -102,7 +106,7 @@ final class StageShape {
     }
   }
 
-  /// From a point to the line between the origin and `end`.
+  /// Returns the distance from a point to the line between the origin and `end`.
   private static func distance(_ point: SIMD2<Double>, to end: SIMD2<Double>) -> Double {
     let length = (end * end).sum()
     let share = length > 0 ? min(max((point * end).sum() / length, 0), 1) : 0
@@ -110,7 +114,7 @@ final class StageShape {
     return (rest * rest).sum().squareRoot()
   }
 
-  /// By SVG's rule: where the outline winds around the point at all.
+  /// Returns whether the outline winds around a point at all, which is SVG's nonzero rule.
   private func isInside(_ point: SIMD2<Double>) -> Bool {
     var winding = 0
     for corners in outline {

@@ -1,20 +1,25 @@
-/// A view of a scene as an element: the values of its tracks, by their places in `Scene.tracks`.
+/// A view of a scene as a target of plans: the values of its tracks, by their indices in `Scene.tracks`.
 public final class StageView {
-  /// Where a track stands.
+  /// The present value of a track.
   final class Cell {
     var value: Double
     init(_ value: Double) { self.value = value }
   }
 
+  /// The name of the view.
   public let name: String
   private var cells: [UInt32: Cell]
 
-  /// - Parameter values: where its tracks stand before anything is written.
+  /// Makes a view.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the view.
+  ///   - values: the values of its tracks before anything is written.
   public init(name: String, values: [UInt32: Double] = [:]) {
     (self.name, cells) = (name, values.mapValues(Cell.init))
   }
 
-  /// Not a number where nothing says where the track stands.
+  /// The value of a track; not a number where nothing gives it one.
   public subscript(track: UInt32) -> Double {
     get { cells[track]?.value ?? .nan }
     set { cell(track).value = newValue }
@@ -27,7 +32,7 @@ public final class StageView {
     return cell
   }
 
-  /// Takes on what another has.
+  /// Copies the values of another view.
   func assume(_ other: StageView) {
     for (track, cell) in other.cells { self[track] = cell.value }
   }
@@ -37,7 +42,7 @@ extension ElementProperties<StageView> {
   func track(_ track: UInt32) -> ReactiveProperty<Double> {
     property(\StageView[track]) { view in
       let cell = view.cell(track)
-      // The view with it, as of any element.
+      // The property retains the view, as that of any element does.
       return { value in withExtendedLifetime(view) { cell.value = value } }
     }
   }
@@ -48,7 +53,7 @@ extension PropertyPath<StageView> {
     self.init(path: \StageView[track]) { $0.track(track) }
   }
 
-  /// Some tracks of a view, up to four, as one property.
+  /// Makes one property of up to four tracks of a view.
   init(tracks: [UInt32]) {
     self.init(tracks.map { PropertyPath(track: $0) })
   }

@@ -1,18 +1,23 @@
 import MotionAlgebra
 
-/// What of an animation is about one track.
+/// The part of an animation that concerns one track.
 public struct TrackPlacements: Sendable {
+  /// The track, an index into `Scene.tracks`.
   public var track: UInt32
-  /// What is played, in the order in which it begins. At least one.
+  /// The sentences that play, in the order in which they begin; at least one.
   public var sentences: [Placements.Sentence]
-  /// What is reversed, each with what it holds, in the order in which it begins.
+  /// The reversed parts with their contents, in the order in which they begin.
   public var rehearsals: [SentenceRequest.Rehearsal]
 
-  /// What writes its track when nothing else has.
+  /// Returns the state of the track before anything plays.
   ///
-  /// - Parameter isEndless: whether these are but some of the sentences of something that never ends.
+  /// - Parameters:
+  ///   - track: the track with its base.
+  ///   - clocks: the clocks and easings of the sentences.
+  ///   - isEndless: whether these are only some of the sentences of something that never ends.
   func opening(_ track: Track, _ clocks: SceneClocks, isEndless: Bool) -> SentenceRequest.Opening {
-    // What takes no time writes nothing; but where there is nothing else, a column still needs a value.
+    // A sentence that takes no time writes nothing. Where there is no other, it is still used, because a column needs a
+    // value.
     let first = sentences.first { !$0.isNothing } ?? sentences[0]
     return SentenceRequest.Opening(
       track: self.track, base: track.base, isDeclared: track.isDeclared && track.base != nil,
@@ -21,7 +26,7 @@ public struct TrackPlacements: Sendable {
       plansToCome: isEndless ? nil : sentences.count + rehearsals.count)
   }
 
-  /// By track, rising; what writes nothing but in rehearsal is left out.
+  /// Returns the placements by track, rising. A track that is written only in rehearsal is left out.
   static func all(_ placements: Placements) -> [TrackPlacements] {
     var byTrack: [UInt32: [Placements.Sentence]] = [:]
     for sentence in placements.sentences { byTrack[sentence.write.track, default: []].append(sentence) }
@@ -48,7 +53,7 @@ public struct TrackPlacements: Sendable {
       ].sentences.append(sentence)
     }
     var roots: [SentenceRequest.Rehearsal] = []
-    // One that is around another was met before it; one that writes nothing here is passed over.
+    // A reading around another one has a lower number. A reading that writes nothing here is skipped.
     for reading in made.keys.sorted(by: >) {
       guard var own = made[reading] else { continue }
       var around = readings[Int(reading)].around

@@ -1,46 +1,55 @@
 import MotionAlgebra
 
-/// A transition of a scene, played frame by frame: the part of a platform that begins it, lets time go by, and may turn
-/// it around.
+/// A transition of a scene, played frame by frame. It takes the part of a platform: it starts the transition, advances
+/// time, and may turn it around.
 ///
-/// Views that are replicated move as their replicas, which are columns of their own. When the transition is over each
-/// replica goes, and its original stands where it was.
+/// Replicated views move as their replicas, which have columns of their own. When the transition ends, each replica is
+/// removed and its original takes its values.
 public final class TransitionRun: ScenePlaying {
+  /// A reason why a transition cannot be played.
   public enum Failure: Error, Sendable {
+    /// A part of the scene cannot be laid out in time.
     case layout(LayoutProblem)
-    /// It begins from where presenting leaves the views, and that never ends.
+    /// Dismissing begins where presenting leaves the views, and presenting never ends.
     case presentNeverEnds
   }
 
-  /// What is told of one while it runs.
+  /// Something that happens while the transition runs.
   public enum Event {
+    /// The scheduler reported an event.
     case scheduler(SchedulerEvent)
-    /// It is about to go another way.
+    /// The transition is about to turn to another direction.
     case turnedAround(TransitionDirection)
+    /// The transition has ended.
     case ended(TransitionEnd)
   }
 
-  /// What it can write, in either direction.
+  /// The tracks that it can write in either direction. The tracks of a replica have its name as the view.
   public let columns: [Track]
-  /// For the name of each replica that of the view that it stands for.
+  /// The name of the original view of each replica, by the name of the replica.
   public var originals: [String: String] { script.originals }
-  /// How it ended, once it has.
+  /// The end of the transition; `nil` while it runs.
   public private(set) var end: TransitionEnd?
-  /// Whether it was turned around: it may be over before that.
+  /// Whether it was turned around. It may end before that.
   public private(set) var isReversed = false
   private let cells: [(view: StageView, track: UInt32)]
   private let stage: Stage
   private let controller: TransitionController
   private let observe: ((Event, Instant) -> Void)?
-  /// When it turns around, in flicks; `nil` once it has.
+  /// The time at which it turns around, in flicks; `nil` once it has.
   private var reversal: Int64?
   private let script: TransitionScript
 
+  /// Starts a transition.
+  ///
   /// - Parameters:
-  ///   - direction: that in which it begins. Dismissing begins from where presenting leaves the views.
-  ///   - reversal: when it turns around, in flicks.
-  ///   - end: the last instant that will be asked for, in flicks; `nil` for its end.
-  ///   - observe: hears of what happens, and when.
+  ///   - scene: the scene.
+  ///   - transition: the transition to play, one of the scene's cues.
+  ///   - direction: the first direction. Dismissing begins where presenting leaves the views.
+  ///   - reversal: the time at which it turns around, in flicks; `nil` for never.
+  ///   - end: the last instant that will be asked for, in flicks; `nil` for the end of the transition.
+  ///   - observe: receives what happens, with its time.
+  /// - Throws: the reason why the transition cannot be played.
   public init(
     _ scene: Scene, _ transition: CueTransition, _ direction: TransitionDirection, reversedAt reversal: Int64? = nil,
     upTo end: Int64? = nil, observe: ((Event, Instant) -> Void)? = nil
@@ -88,7 +97,7 @@ public final class TransitionRun: ScenePlaying {
     }
   }
 
-  /// Plays the whole of the other direction beforehand.
+  /// Plays the other direction to its end, because dismissing begins there.
   private func present() throws(Failure) {
     controller.willStart(.present)
     var time = Int64(0)
@@ -100,16 +109,22 @@ public final class TransitionRun: ScenePlaying {
     if let problem = script.problem { throw .layout(problem) }
   }
 
+  /// The present values of `columns`.
   public var values: [Double] { cells.map { $0.view[$0.track] } }
+  /// Whether the transition has ended.
   public var isDone: Bool { !controller.isRunning }
-  /// Before it turns around it may be over, save where it moves for so long that it will not be.
+  /// The time at which it turns around, in flicks, where it moves for so long that it cannot end before; otherwise
+  /// `nil`.
   public var nextInstant: Int64? {
     guard let reversal, let time = controller.scheduler?.time.flicks else { return nil }
     return time > script.knownEnd && time - script.knownEnd > SceneRest.patience ? reversal : nil
   }
+  /// The transition may be done at once.
   public var earliestEnd: Int64 { 0 }
+  /// The time, in flicks, at which its animations and its turn are over, as far as their ends are known.
   public var knownEnd: Int64 { max(script.knownEnd, controller.isRunning ? reversal ?? 0 : 0) }
 
+  /// Advances time, and turns the transition around when its time has come.
   public func advance(to time: Instant) throws(LayoutProblem) {
     if let at = reversal, at <= time.flicks {
       reversal = nil
@@ -126,7 +141,7 @@ public final class TransitionRun: ScenePlaying {
   }
 }
 
-/// Copies views of a stage.
+/// Copies the views of a stage.
 private final class StageDuplicator: Duplicator {
   private let script: TransitionScript
   init(_ script: TransitionScript) { self.script = script }
@@ -147,7 +162,7 @@ private final class StageDuplicator: Duplicator {
   }
 }
 
-/// Directs what a script says of a transition.
+/// Directs the actions of a script's transition.
 private final class CueDirector: TransitionDirecting {
   private let script: TransitionScript
   private let direction: ReactiveProperty<TransitionDirection>
@@ -160,7 +175,7 @@ private final class CueDirector: TransitionDirecting {
   }
 
   func setUp(_ transaction: inout Transaction) { add(to: &transaction, goesOn: false) }
-  /// Sentences are come upon from what there is then, value and velocity; springs begin with it.
+  /// Sentences continue from the present values and velocities; springs do so by nature.
   func turnAround(_ transaction: inout Transaction) { add(to: &transaction, goesOn: true) }
 
   private func actor(_ view: StageView) -> StageView {
@@ -173,7 +188,7 @@ private final class CueDirector: TransitionDirecting {
     case .present: actions = script.transition.present
     case .dismiss: actions = script.transition.dismiss
     }
-    // A replica stands for its view from the start, though only the other direction may move it.
+    // A replica stands for its view from the start, even if only the other direction moves it.
     for place in script.transition.replicated { _ = actor(script.stage.views[Int(place)]) }
     for action in actions {
       do throws(LayoutProblem) {

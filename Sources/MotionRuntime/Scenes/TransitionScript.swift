@@ -1,12 +1,12 @@
 import MotionAlgebra
 
-/// What the directors of one transition go by.
+/// The data that the directors of one transition share.
 final class TransitionScript {
   let transition: CueTransition
   let stage: Stage
-  /// By their originals.
+  /// The replicas by their originals.
   private let replicas: [ObjectIdentifier: StageView]
-  /// For the name of each replica that of its original.
+  /// The name of the original of each replica, by the name of the replica.
   let originals: [String: String]
   var time = Instant.zero
   var knownEnd = Int64(0)
@@ -31,6 +31,6 @@ final class TransitionScript {
     (self.replicas, self.originals) = (replicas, originals)
   }
 
-  /// Who stands for a view while it runs.
+  /// Returns the view that plays in place of a view during the transition.
   func actor(_ view: StageView) -> StageView { replicas[ObjectIdentifier(view)] ?? view }
 }

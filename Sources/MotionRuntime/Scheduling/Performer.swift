@@ -1,62 +1,73 @@
 import MotionAlgebra
 
-/// What fulfils plans: one for each of its type and each target, however many plans it has there.
+/// An object that fulfils plans. Each target has at most one performer of a type, however many plans it fulfils.
 ///
-/// It keeps what its plans share, a velocity say. It hears of what it takes part in and of nothing
-/// else: adding, removing, updates and pointers are each a protocol of their own.
+/// A performer keeps what its plans share, such as a velocity. It is called only for what it takes part in: plans with
+/// names, withdrawal, updates and pointers are protocols of their own.
 public protocol Performer: AnyObject {
-  /// What its plans can be added to.
+  /// The type of the targets that its plans can be added to.
   associatedtype Target: AnyObject
-  /// What its plans ask of it.
+  /// The type in which its plans state their requests.
   associatedtype Request
 
-  /// Made by the scheduler when the first plan for it is committed.
+  /// Makes a performer. The scheduler calls this when the first plan for it is committed.
   ///
-  /// - Parameter scheduler: what of the scheduler is this performer's: its properties, its time, its
-  ///   activities.
+  /// - Parameters:
+  ///   - target: the target of its plans.
+  ///   - scheduler: the part of the scheduler that belongs to this performer: its properties, its time, its activities.
   init(for target: Target, in scheduler: PerformerScheduler)
 
-  /// Whether a plan is left that is not fulfilled for good. A performer without plans that is at rest
-  /// and has no activity is released. While a plan has a name here, its performer is kept in any case.
+  /// Whether a plan is left that is not fulfilled for good. The scheduler releases a performer without plans that is at
+  /// rest and has no activity. It keeps the performer of a plan with a name in any case.
   var hasPlans: Bool { get }
 }
 
-/// Takes plans without names: every performer does that plans can name as theirs.
+/// A performer that takes plans without names. Every performer that plans can refer to does.
 public protocol PlanPerforming: Performer {
+  /// Adds a plan.
   func add(_ request: Request)
 }
 
-/// Hears when all plans without names are withdrawn from its target.
+/// A performer that is called when all plans without names are withdrawn from its target.
 public protocol PlanWithdrawing: Performer {
+  /// Removes all plans without names. The properties keep their values.
   func withdrawPlans()
 }
 
-/// Takes plans with names. Both calls, or neither.
+/// A performer that takes plans with names, and removes them by name.
 public protocol NamedPlanPerforming: PlanPerforming {
+  /// Adds a plan under a name. No other plan of this performer has the name.
   func add(_ request: Request, named name: String)
-  /// A plan of this name has been added before and is not yet removed.
+  /// Removes the plan of a name, which has been added before and not been removed.
   func remove(named name: String)
 }
 
-/// Hears of each update: of time that has gone by.
+/// A performer that is called at each update, when time has passed.
 public protocol UpdatePerforming: Performer {
-  /// - Parameter time: never earlier than at the call before.
-  /// - Returns: `moving` as long as it wants to hear of more time for its plans' sake.
+  /// Advances to a time.
+  ///
+  /// - Parameter time: the time of the update, never earlier than at the call before.
+  /// - Returns: `moving` while its plans need further updates.
   func update(at time: Instant) -> PerformerState
 }
 
-/// Hears of pointers on its target.
+/// A performer that is called for the pointers on its target.
 public protocol PointerPerforming: Performer {
+  /// Takes an event of a pointer on the target.
   func pointer(_ event: PointerEvent)
 }
 
-/// Hears that another performer is about to take a property over: the last moment to write how fast it moves, for who
-/// does not say that with every value.
+/// A performer that is called before another one takes a property over. It is the last moment to write the velocity,
+/// for a performer that does not write it with every value.
 public protocol PropertyYielding: Performer {
+  /// Writes the velocity of a property that another performer is about to take.
   func yield(_ property: any MovingProperty)
 }
 
+/// The answer of a performer to an update.
 public enum PerformerState: Hashable, Sendable {
+  /// Its plans need further updates.
   case moving
+  /// Its plans need no update until something else happens.
   case atRest
 }

@@ -1,8 +1,8 @@
-/// What a scheduler knows of a target.
+/// The record that a scheduler keeps of a target.
 final class TargetRecord {
   let target: AnyObject
   var performers: [PerformerRecord] = []
-  /// Which performer has the plan of a name.
+  /// The performer of each plan that has a name, by that name.
   var names: [String: PerformerRecord] = [:]
 
   init(_ target: AnyObject) {
@@ -10,7 +10,7 @@ final class TargetRecord {
   }
 }
 
-/// What a scheduler knows of a performer.
+/// The record that a scheduler keeps of a performer.
 final class PerformerRecord: PropertyWriter {
   let performer: any Performer
   let update: (any UpdatePerforming)?
@@ -21,7 +21,7 @@ final class PerformerRecord: PropertyWriter {
   var activities: Set<String> = []
   var isAtRest = true
   var isReleased = false
-  /// Whether something has happened to it since it was last asked whether it is at rest.
+  /// Whether something has happened to the performer since the scheduler last asked whether it is at rest.
   var isTouched = false
 
   var isActive: Bool { !isAtRest || !activities.isEmpty }

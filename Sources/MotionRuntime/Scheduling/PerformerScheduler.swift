@@ -1,6 +1,6 @@
 import MotionAlgebra
 
-/// What one performer sees of the scheduler.
+/// The scheduler as one performer sees it.
 public final class PerformerScheduler {
   weak var scheduler: Scheduler?
   weak var record: PerformerRecord?
@@ -13,36 +13,37 @@ public final class PerformerScheduler {
   /// The time of the last update.
   public var time: Instant { scheduler?.time ?? .zero }
 
-  /// Says that something outside has begun which fulfils plans: a gesture, an animation of the
-  /// platform. The scheduler is active until it ends.
+  /// Reports that something outside has begun that fulfils plans, such as a gesture or an animation of the platform.
+  /// The scheduler is active until it ends.
   ///
-  /// - Parameter name: this performer's own; the same name elsewhere is another activity. An activity
-  ///   that is open already stays the one that it is.
+  /// - Parameter name: a name of this performer's own; the same name elsewhere is another activity. Starting an
+  ///   activity that is already open does nothing.
   public func startActivity(_ name: String) {
     guard let scheduler, let record else { return }
     scheduler.start(name, of: record)
   }
 
-  /// Ends an activity. One that is not open is reported to the observers of the scheduler as
-  /// `activityNotOpen`, and nothing else happens.
+  /// Ends an activity. For one that is not open, the scheduler reports `activityNotOpen` to its observers and does
+  /// nothing else.
   ///
-  /// - Returns: whether it was open.
+  /// - Returns: whether the activity was open.
   @discardableResult
   public func endActivity(_ name: String) -> Bool {
     guard let scheduler, let record else { return false }
     return scheduler.end(name, of: record)
   }
 
-  /// The properties of an element, the same as everybody's.
+  /// Returns the reactive properties of an element. Everybody gets the same ones.
   public func get<Element: AnyObject>(_ element: Element) -> ElementProperties<Element> {
     ElementProperties(element, scheduler?.properties ?? PropertyTable())
   }
 
-  /// Takes a property over from whoever wrote it: from now on this performer is its writer, until it
-  /// gives it back or another one takes it. What it had, value and velocity, is for the new writer
-  /// to go on with.
+  /// Takes a property over from its present writer. This performer is then its writer, until it gives the property back
+  /// or another one takes it. It can continue with the value and the velocity of the property.
   ///
-  /// - Parameter forGood: whether what others want with the property is over, so that none of them gets it back.
+  /// - Parameters:
+  ///   - property: the property to take.
+  ///   - forGood: whether other performers lose the property for good, so that none of them gets it back.
   public func take(_ property: any MovingProperty, forGood: Bool = false) {
     guard let scheduler, let record else { return }
     let before = property.writers.current as? PerformerRecord
@@ -59,7 +60,7 @@ public final class PerformerScheduler {
     if !taken.contains(where: { $0 === property }) { taken.append(property) }
   }
 
-  /// Gives a property back to whoever had it before.
+  /// Gives a property back to the performer that had it before.
   public func giveBack(_ property: any MovingProperty) {
     guard let scheduler, let record else { return }
     property.writers.giveBack(record)
@@ -68,12 +69,13 @@ public final class PerformerScheduler {
     if let before = property.writers.current as? PerformerRecord { scheduler.touch(before) }
   }
 
-  /// Whether this performer is the one that writes a property now.
+  /// Returns whether this performer is the present writer of a property.
   public func isWriter(of property: any MovingProperty) -> Bool {
     record.map { property.writers.current === $0 } ?? false
   }
 
-  /// Whether this performer has taken a property and not lost it for good, though another may write it meanwhile.
+  /// Returns whether this performer has taken a property and not lost it for good. Another performer may write it
+  /// meanwhile.
   public func holds(_ property: any MovingProperty) -> Bool {
     record.map { property.writers.contains($0) } ?? false
   }

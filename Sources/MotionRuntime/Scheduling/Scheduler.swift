@@ -1,41 +1,45 @@
 import MotionAlgebra
 
-/// Takes plans, finds or makes the performers that fulfil them, and lets time go by for these.
+/// Takes plans, finds or makes the performers that fulfil them, and advances time for them.
 ///
-/// A scheduler and all that hangs on it (performers, properties, streams, transactions) belong to one
-/// isolation: an actor, the main actor or none, as its owner likes. That is in the types, none of them
-/// is `Sendable`: Swift 6 does not compile a program in which two threads could reach one of them. What
-/// may cross is data: plans, traces of pointers, values. Nothing here locks, waits or starts a thread.
+/// A scheduler and everything that belongs to it (performers, properties, streams, transactions) live in one isolation:
+/// an actor, the main actor or none, as its owner likes. None of these types is `Sendable`, so Swift 6 does not compile
+/// a program in which two threads could reach one of them. Data may cross: plans, traces of pointers, values. Nothing
+/// here locks, waits or starts a thread.
 public final class Scheduler {
+  /// Whether the scheduler needs updates.
   public enum State: Hashable, Sendable {
-    /// Nothing moves: no update is needed until something is added.
+    /// Nothing moves, and no update is needed until something is added.
     case idle
-    /// At least one performer is not at rest or has an activity open, or a stream holds values back.
+    /// At least one performer is not at rest or has an open activity, or a stream holds values back.
     case active
   }
 
+  /// Whether the scheduler needs updates at present.
   public private(set) var state = State.idle
   /// The time of the last update.
   public private(set) var time = Instant.zero
   let properties = PropertyTable()
 
-  /// In the order in which they were met. What is released stays as a gap until many are.
+  /// The targets in the order in which they were added. A released target leaves a gap until there are many gaps.
   private var targets: [TargetRecord?] = []
   private var places: [ObjectIdentifier: Int] = [:]
-  /// How many performers are active, and how many other things are.
+  /// The number of active performers.
   private var activeCount = 0
-  /// How many calls deep the scheduler is: performers are released, and its state told, when it is done.
+  /// The depth of nested calls. Performers are released and the state is reported when the outermost call is done.
   private var depth = 0
-  /// Performers which may have nothing left to do.
+  /// The performers that may have nothing left to do.
   private var candidates: [PerformerRecord] = []
   private let events = Channel<SchedulerEvent>()
   private var turns: [() -> Void] = []
   private var waiting = WaitingWork()
-  /// What moved when its performer let go of it, until the call is done: whoever takes it over in the same
-  /// transaction finds its velocity.
+  /// The properties that moved when their performer released them, kept until the outermost call is done. A performer
+  /// that takes one over in the same transaction then finds its velocity.
   private var letGo: [any MovingProperty] = []
 
-  /// - Parameter time: where its time begins.
+  /// Makes a scheduler.
+  ///
+  /// - Parameter time: the time at which it begins.
   public init(at time: Instant = .zero) {
     self.time = time
     properties.clock.now = time
@@ -43,9 +47,9 @@ public final class Scheduler {
 
   // MARK: Plans
 
-  /// Lets a transaction take effect, operation by operation in the order of its log. Then each performer
-  /// that it concerned and that takes part in updates hears of one in which no time goes by: so first
-  /// values are there at once, and the scheduler knows whether it is active.
+  /// Applies a transaction, operation by operation in the order of its log. Then each performer concerned that takes
+  /// part in updates gets an update in which no time passes. First values are therefore present at once, and the
+  /// scheduler knows whether it is active.
   public func commit(_ transaction: Transaction) {
     within {
       tell(.committed(transaction))
@@ -57,16 +61,16 @@ public final class Scheduler {
     for operation in transaction.log { operation.commit(self) }
   }
 
-  /// A transaction of one `add`.
+  /// Commits a transaction of one `add`.
   public func addPlan<P: Plan>(_ plan: P, to target: P.PerformerType.Target) {
     var transaction = Transaction()
     transaction.add(plan, to: target)
     commit(transaction)
   }
 
-  /// A transaction of one `add` with a name.
+  /// Commits a transaction of one `add` with a name.
   ///
-  /// - Throws: `PlanNameError.empty`, and then nothing happens.
+  /// - Throws: `PlanNameError.empty`; nothing is committed then.
   public func addPlan<P: NamedPlan>(
     _ plan: P, named name: String, to target: P.PerformerType.Target
   ) throws(PlanNameError) {
@@ -75,22 +79,22 @@ public final class Scheduler {
     commit(transaction)
   }
 
-  /// A transaction of one `remove`.
+  /// Commits a transaction of one `remove`.
   public func removePlan(named name: String, from target: AnyObject) {
     var transaction = Transaction()
     transaction.remove(named: name, from: target)
     commit(transaction)
   }
 
-  /// Withdraws every plan from a target: those with names one by one, in the order of the names, then
-  /// the others. Properties keep what they have.
+  /// Withdraws every plan from a target: those with names one by one, in the order of the names, then the others.
+  /// Properties keep their values.
   public func removePlans(from target: AnyObject) {
     guard let record = record(of: target) else { return }
     within {
       for name in record.names.keys.sorted() { remove(named: name, on: target) }
       for performer in record.performers {
         guard let withdrawing = performer.performer as? any PlanWithdrawing else { continue }
-        // What it has left has no name.
+        // Only plans without names are left at this point.
         if withdrawing.hasPlans { tell(.plansWithdrawn(withdrawing, target: target)) }
         withdrawing.withdrawPlans()
         touch(performer)
@@ -98,8 +102,8 @@ public final class Scheduler {
     }
   }
 
-  /// Withdraws every plan and commits a transaction, in one: what the new plans are about still has the
-  /// velocity that the old ones gave it.
+  /// Withdraws every plan and commits a transaction in one call. The properties of the new plans still have the
+  /// velocity that the old plans gave them.
   public func replaceAllPlans(with transaction: Transaction) {
     within {
       tell(.committed(transaction))
@@ -133,17 +137,17 @@ public final class Scheduler {
 
   // MARK: Performers
 
-  /// The performers of a target, in the order in which they were made.
+  /// Returns the performers of a target, in the order in which they were made.
   public func performers(of target: AnyObject) -> [any Performer] {
     record(of: target)?.performers.map(\.performer) ?? []
   }
 
-  /// The performer that has the plan of a name on a target.
+  /// Returns the performer that has the plan of a name on a target; `nil` where no plan has the name.
   public func performer(named name: String, of target: AnyObject) -> (any Performer)? {
     record(of: target)?.names[name]?.performer
   }
 
-  /// How many performers there are.
+  /// The number of performers.
   public private(set) var performerCount = 0
 
   private func record(of target: AnyObject) -> TargetRecord? {
@@ -173,14 +177,14 @@ public final class Scheduler {
     return (performer, record)
   }
 
-  /// What has been given something is asked, when the call is done, whether it is at rest.
+  /// Marks a performer to be asked whether it is at rest when the outermost call is done.
   func touch(_ record: PerformerRecord) {
     if record.isTouched { return }
     record.isTouched = true
     candidates.append(record)
   }
 
-  /// Whether a performer is at rest only an update can say; here it is one in which no time goes by.
+  /// Asks a performer whether it is at rest. Only an update can tell, so it gets one in which no time passes.
   private func settle(_ record: PerformerRecord) {
     if record.isTouched {
       record.isTouched = false
@@ -215,7 +219,7 @@ public final class Scheduler {
   }
 
   private func closeGaps() {
-    // Not while the targets are being walked over.
+    // The list must not change while an update walks over it.
     guard depth <= 1 else { return }
     targets.removeAll { $0 == nil }
     for (place, record) in targets.enumerated() {
@@ -225,13 +229,11 @@ public final class Scheduler {
 
   // MARK: Time
 
-  /// Lets time go by: whatever streams held back until then is let go, in the order of its time, then
-  /// each performer that takes part in updates hears of it, target by target in the order in which they
-  /// were met, within a target in the order in which they were made. Those at rest without a plan are
-  /// released at the end.
+  /// Advances time. First the values that streams held back until then are sent, in the order of their times. Then each
+  /// performer that takes part in updates gets one: target by target in the order in which they were added, within a
+  /// target in the order in which the performers were made. Performers at rest without a plan are released at the end.
   ///
-  /// - Parameter instant: earlier than `time` is ignored; `time` itself is a turn in which no time goes
-  ///   by.
+  /// - Parameter instant: the new time. An earlier time than `time` is ignored; at `time` itself no time passes.
   public func update(to instant: Instant) {
     guard instant >= time else { return }
     within {
@@ -261,8 +263,7 @@ public final class Scheduler {
     if isAtRest, !performer.hasPlans { candidates.append(record) }
   }
 
-  /// Lets time go by, and does something in the same instant: what ends there and what is begun is one change to those
-  /// who hear of it.
+  /// Advances time and calls `work` at the same instant. Observers see what ends there and what begins as one change.
   public func update(to instant: Instant, _ work: () -> Void) {
     within {
       update(to: instant)
@@ -270,24 +271,24 @@ public final class Scheduler {
     }
   }
 
-  /// Does something at the beginning of the next update, once.
+  /// Calls `work` once, at the beginning of the next update.
   public func onNextUpdate(_ work: @escaping () -> Void) { turns.append(work) }
 
-  /// Does something in the first update at or after a time. Until then the scheduler is active.
+  /// Calls `work` in the first update at or after a time. Until then the scheduler is active.
   public func at(_ instant: Instant, _ work: @escaping () -> Void) {
     within { waiting.add(work, at: instant) }
   }
 
-  /// When the next held back value is due: an update to just then lets it go at its time.
+  /// The time at which the next value that is held back is due; `nil` for none. An update to this time sends the value
+  /// at its time.
   public var nextDue: Instant? { waiting.first }
 
-  /// Whether an update would do anything: while it is active, and where something waits for the next
-  /// one.
+  /// Whether an update would do anything: the scheduler is active, or work waits for the next update.
   public var needsUpdate: Bool { state == .active || !turns.isEmpty }
 
   // MARK: Pointers
 
-  /// Tells the performers of a target of a pointer on it: those that take part.
+  /// Sends an event of a pointer to the performers of a target that take part in pointers.
   public func send(_ event: PointerEvent, to target: AnyObject) {
     guard let record = record(of: target) else { return }
     within {
@@ -330,18 +331,18 @@ public final class Scheduler {
 
   // MARK: Observers
 
-  /// Hears of everything that happens, once and in order, even where one observer's answer to an
-  /// event makes the next one happen.
+  /// Subscribes to everything that happens. Each event arrives once and in order, even where the answer of an observer
+  /// to one event causes the next.
   @discardableResult
   public func observe(_ next: @escaping (SchedulerEvent) -> Void) -> Subscription { events.add(next) }
 
-  /// Hears of each change between idle and active.
+  /// Subscribes to the changes between idle and active.
   @discardableResult
   public func observeState(_ next: @escaping (State) -> Void) -> Subscription {
     observe { if case .stateChanged(let state) = $0 { next(state) } }
   }
 
-  /// Hears of each target before its first performer is made.
+  /// Subscribes to new targets. A target is reported before its first performer is made.
   @discardableResult
   public func observeNewTargets(_ next: @escaping (AnyObject) -> Void) -> Subscription {
     observe { if case .targetMet(let target) = $0 { next(target) } }
@@ -351,8 +352,7 @@ public final class Scheduler {
     if events.hasSubscribers { events.send(event()) }
   }
 
-  /// Does something, and when the outermost call is done releases what is no longer needed and tells
-  /// of a change of state.
+  /// Calls `work`. When the outermost call is done, it releases what is no longer needed and reports a change of state.
   private func within<Result>(_ work: () -> Result) -> Result {
     depth += 1
     let result = work()
@@ -381,12 +381,12 @@ public final class Scheduler {
 extension Scheduler: Sendable {}
 
 extension Scheduler {
-  /// The properties of an element.
+  /// Returns the reactive properties of an element. Everybody gets the same ones.
   public func get<Element: AnyObject>(_ element: Element) -> ElementProperties<Element> {
     ElementProperties(element, properties)
   }
 
-  /// Writes each value of a stream to a property, until the subscription that it gives is ended.
+  /// Writes each value of a stream to a property, until the returned subscription is ended.
   @discardableResult
   public func connect<Value>(
     _ stream: MotionObservable<Value>, to property: ReactiveProperty<Value>

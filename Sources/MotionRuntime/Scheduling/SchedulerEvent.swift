@@ -1,20 +1,27 @@
-/// What a scheduler tells those who observe it: of each thing just before what comes of it.
+/// An event that a scheduler reports to its observers. Each event comes before its consequences.
 public enum SchedulerEvent {
-  /// A transaction is about to take effect; its log says what it asks for.
+  /// A transaction is about to be applied. Its log lists what it asks for.
   case committed(Transaction)
   /// A target that had no performer is about to get one.
   case targetMet(AnyObject)
+  /// A performer was made for a target.
   case performerMade(any Performer, target: AnyObject)
-  /// It has no plan left, is at rest and has no activity open.
+  /// A performer was released: it has no plan left, is at rest and has no open activity.
   case performerReleased(any Performer, target: AnyObject)
+  /// A plan without a name is about to be added to a target.
   case planAdded(any Plan, target: AnyObject)
+  /// A plan with a name is about to be added to a target.
   case namedPlanAdded(any Plan, name: String, target: AnyObject)
+  /// The plan of a name is about to be removed from a target.
   case namedPlanRemoved(name: String, target: AnyObject)
-  /// What a performer has left of plans without names is withdrawn, all in one.
+  /// The remaining plans of a performer, all without names, are about to be withdrawn together.
   case plansWithdrawn(any Performer, target: AnyObject)
+  /// A performer has started an activity.
   case activityStarted(String, any Performer, target: AnyObject)
+  /// A performer has ended an activity.
   case activityEnded(String, any Performer, target: AnyObject)
-  /// A performer ended an activity which it had not started, or had ended before.
+  /// A performer ended an activity that it had not started, or had ended before.
   case activityNotOpen(String, any Performer)
+  /// The scheduler has become idle or active.
   case stateChanged(Scheduler.State)
 }

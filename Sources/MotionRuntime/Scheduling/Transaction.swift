@@ -1,40 +1,47 @@
-/// What is to be added and removed, in the order in which it was asked for. Nothing happens before it
-/// is committed: `scheduler.commit(transaction)`.
+/// A list of plans to add and remove, in order. Nothing happens until it is committed: `scheduler.commit(transaction)`.
 public struct Transaction {
+  /// The kinds of operations.
   public enum Action: Hashable, Sendable {
+    /// A plan is added without a name.
     case add
+    /// A plan is added under a name.
     case addNamed
+    /// The plan of a name is removed.
     case remove
   }
 
-  /// One entry of the log.
+  /// An entry of the log.
   public struct Operation {
+    /// The kind of the operation.
     public let action: Action
-    /// `nil` where something is removed.
+    /// The plan that is added; `nil` where one is removed.
     public let plan: (any Plan)?
-    /// `nil` where a plan without a name is added.
+    /// The name of the plan; `nil` where a plan without a name is added.
     public let name: String?
+    /// The target of the operation.
     public let target: AnyObject
     let commit: (Scheduler) -> Void
   }
 
-  /// Every operation, in the order of the requests, those too that later ones undo.
+  /// All operations in the order in which they were requested, including those that later ones undo.
   public private(set) var log: [Operation] = []
 
+  /// Makes an empty transaction.
   public init() {}
 
+  /// Whether the transaction has no operations.
   public var isEmpty: Bool { log.isEmpty }
 
-  /// Associates a plan with a target.
+  /// Requests that a plan be added to a target.
   public mutating func add<P: Plan>(_ plan: P, to target: P.PerformerType.Target) {
     log.append(
       Operation(action: .add, plan: plan, name: nil, target: target) { $0.perform(plan, on: target) })
   }
 
-  /// Associates a plan with a target under a name. A plan that has that name on that target is removed
-  /// first, whichever performer has it.
+  /// Requests that a plan be added to a target under a name. A plan that has the name on that target is removed first,
+  /// whichever performer has it.
   ///
-  /// - Throws: `PlanNameError.empty`, and then nothing is added to the log.
+  /// - Throws: `PlanNameError.empty`; nothing is added to the log then.
   public mutating func add<P: NamedPlan>(
     _ plan: P, named name: String, to target: P.PerformerType.Target
   ) throws(PlanNameError) {
@@ -42,7 +49,7 @@ public struct Transaction {
     add(plan, name: name, to: target)
   }
 
-  /// The same with or without a name; an empty one is none.
+  /// Requests that a plan be added to a target, with a name unless the name is empty or `nil`.
   mutating func add<P: NamedPlan>(_ plan: P, name: String?, to target: P.PerformerType.Target) {
     guard let name, !name.isEmpty else { return add(plan, to: target) }
     log.append(
@@ -51,7 +58,7 @@ public struct Transaction {
       })
   }
 
-  /// Removes the plan that has a name on a target. Where none has it, nothing happens.
+  /// Requests that the plan of a name be removed from a target. Nothing happens where no plan has the name.
   public mutating func remove(named name: String, from target: AnyObject) {
     log.append(
       Operation(action: .remove, plan: nil, name: name, target: target) {
@@ -59,6 +66,6 @@ public struct Transaction {
       })
   }
 
-  /// Does what another transaction asks for, after this one.
+  /// Appends the operations of another transaction.
   public mutating func append(_ other: Transaction) { log += other.log }
 }

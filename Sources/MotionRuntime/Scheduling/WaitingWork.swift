@@ -1,13 +1,13 @@
 import MotionAlgebra
 
-/// Work that waits for its time: the earliest first, what is due together in the order of asking.
+/// Work that waits for its time. The earliest comes first; work that is due at the same time keeps its order.
 struct WaitingWork {
   private var all: [(time: Instant, work: () -> Void)] = []
 
   var first: Instant? { all.last?.time }
 
   mutating func add(_ work: @escaping () -> Void, at time: Instant) {
-    // Kept latest first; most of what is added is the latest.
+    // The list is kept latest first, because most new work is the latest.
     let place = all.firstIndex { $0.time <= time } ?? all.endIndex
     all.insert((time, work), at: place)
   }

@@ -1,10 +1,12 @@
 import MotionAlgebra
 
 extension MotionObservable {
-  /// Each value so many seconds later, in the time of a scheduler: in its first update at or after then.
-  /// While a value is held back the scheduler is active.
+  /// Returns the stream with each value delayed. A value is sent in the first update of a scheduler at or after its
+  /// time. The scheduler is active while a value is held back.
   ///
-  /// - Parameter seconds: 0 or more.
+  /// - Parameters:
+  ///   - seconds: the delay in seconds, 0 or more.
+  ///   - scheduler: the scheduler whose time counts.
   public func delay(by seconds: Double, on scheduler: Scheduler) -> MotionObservable {
     MotionObservable { [weak scheduler] next in
       var isOpen = true

@@ -1,20 +1,30 @@
 import MotionAlgebra
 
-/// A spring as a source of values: from where it stands to a destination, on the updates of a
-/// scheduler. It can be changed while it runs: the next value already follows from what is new.
+/// A spring as a source of values: from a first value to a destination, on the updates of a scheduler. The spring may
+/// be changed while it moves, and the next value follows from the change.
 ///
-/// It runs while somebody is subscribed to its stream.
+/// It moves while somebody is subscribed to its stream.
 public final class SpringSource<Value: MotionValue> {
-  /// Where it goes.
+  /// The value that the spring pulls to.
   public let destination: ReactiveProperty<Value>
+  /// The stiffness of the spring in newtons per metre, for a mass in kilograms.
   public let stiffness: ReactiveProperty<Double>
+  /// The damping of the spring in kilograms per second.
   public let damping: ReactiveProperty<Double>
+  /// The mass on the spring in kilograms.
   public let mass: ReactiveProperty<Double>
   var current: Value
   private let scheduler: Scheduler
   private var subscriberCount = 0
   private var configuration: [Subscription] = []
 
+  /// Makes a source.
+  ///
+  /// - Parameters:
+  ///   - start: the first value.
+  ///   - destination: the value that the spring pulls to.
+  ///   - spring: the stiffness, damping and mass.
+  ///   - scheduler: the scheduler whose updates move the spring.
   public init(
     from start: Value, to destination: Value, spring: Spring = .usual,
     on scheduler: Scheduler
@@ -27,7 +37,7 @@ public final class SpringSource<Value: MotionValue> {
     self.scheduler = scheduler
   }
 
-  /// The value that there is, and then each one that follows.
+  /// The values of the spring as a stream, beginning with the present one.
   public var stream: MotionObservable<Value> {
     MotionObservable { next in
       let property = self.scheduler.get(self).current
@@ -56,7 +66,8 @@ public final class SpringSource<Value: MotionValue> {
     scheduler.removePlan(named: "spring", from: self)
   }
 
-  /// What is no spring (a stiffness of 0, a negative damping) changes nothing.
+  /// Adds a plan for the present numbers. Numbers that make no spring (a stiffness of 0, a negative damping) change
+  /// nothing.
   private func configure() {
     guard subscriberCount > 0,
       let spring = Spring(stiffness: stiffness.value, damping: damping.value, mass: mass.value)

@@ -1,39 +1,44 @@
 import MotionAlgebra
 
-/// How a transition ended.
+/// The end of a transition.
 public struct TransitionEnd: Hashable, Sendable {
+  /// The ways in which a transition can end.
   public enum Outcome: Hashable, Sendable {
-    /// It got to where it set out for.
+    /// The transition reached the state that it set out for.
     case completed
-    /// It is back where it was.
+    /// The transition returned to the state where it began.
     case cancelled
   }
 
+  /// The way in which the transition ended.
   public var outcome: Outcome
-  /// The one that it had at last.
+  /// The last direction of the transition.
   public var direction: TransitionDirection
+  /// The time of the end.
   public var time: Instant
 }
 
-/// The bridge between a platform's transitions and directors. One for each transition; it serves both of
-/// its directions, one after the other or, turned around, one instead of the other.
+/// Connects the transitions of a platform with directors. One controller serves one transition in both of its
+/// directions, one after the other, or one instead of the other when it turns around.
 ///
-/// The platform calls `willStart`, then `update(to:)` as long as `needsUpdate` says so, and hears of the end.
+/// The platform calls `willStart`, then `update(to:)` while `needsUpdate` is true, and observes the end.
 ///
-/// - A director that never becomes active finishes on the next turn (the first `update`), once.
-/// - Several directors stack: they set up one after the other in one transaction, so that a plan of a
-///   later one replaces a plan of an earlier one that has the same name on the same target.
+/// - A director that never becomes active finishes on the next turn, which is the first `update`, once.
+/// - Several directors stack. They set up one after the other in one transaction, so a plan of a later one replaces the
+///   plan of an earlier one that has the same name on the same target.
 public final class TransitionController {
-  /// What makes the director when the transition will start; with more than one, the earliest first.
+  /// The types of the directors, which are made when the transition starts. They set up in this order.
   public var directorTypes: [any TransitionDirector.Type]
-  /// Where it goes. Writing it while the transition runs turns it around.
+  /// The direction of the transition. Writing it while the transition runs turns the transition around.
   public let direction: ReactiveProperty<TransitionDirection>
-  /// While the transition runs; else `nil`, and so are the directors and the replicas.
+  /// The scheduler while the transition runs, otherwise `nil`.
   public private(set) var scheduler: Scheduler?
+  /// The directors while the transition runs, otherwise none.
   public private(set) var directors: [any TransitionDirecting] = []
+  /// The replicas while the transition runs, otherwise `nil`.
   public private(set) var replication: ReplicationController?
 
-  /// Makes a director that needs more than its type; it sets up after the others.
+  /// A function that makes a director that needs more than its type. The director sets up after the others.
   public typealias DirectorMaker = (ReactiveProperty<TransitionDirection>, ReplicationController) ->
     any TransitionDirecting
   private let makeDirector: DirectorMaker?
@@ -43,8 +48,11 @@ public final class TransitionController {
   private let ends = Channel<TransitionEnd>()
   private var subscriptions: [Subscription] = []
 
+  /// Makes a controller.
+  ///
   /// - Parameters:
-  ///   - duplicator: makes what copies elements, anew for each start.
+  ///   - directorTypes: the types of the directors.
+  ///   - duplicator: returns the maker of copies of elements, anew for each start.
   ///   - maker: makes one more director, anew for each start.
   public init(
     _ directorTypes: any TransitionDirector.Type..., duplicator: @escaping () -> (any Duplicator)? = { nil },
@@ -57,18 +65,21 @@ public final class TransitionController {
     direction.subscribe { [weak self] in self?.directionChanged(to: $0) }
   }
 
+  /// Whether the transition runs.
   public var isRunning: Bool { scheduler != nil }
+  /// Whether the platform must call `update(to:)`.
   public var needsUpdate: Bool { scheduler?.needsUpdate ?? false }
 
-  /// Hears of each end, once.
+  /// Subscribes to the ends of the transition. Each end arrives once.
   @discardableResult
   public func observeEnd(_ next: @escaping (TransitionEnd) -> Void) -> Subscription { ends.add(next) }
 
-  /// The transition is about to begin. One that runs goes on undisturbed.
+  /// Starts the transition, unless it already runs.
   ///
   /// - Parameters:
-  ///   - time: where the scheduler's time begins.
-  ///   - observe: hears of what the scheduler does, from before the first transaction.
+  ///   - initialDirection: the direction in which it begins.
+  ///   - time: the time at which the scheduler begins.
+  ///   - observe: receives the events of the scheduler, from before the first transaction.
   public func willStart(
     _ initialDirection: TransitionDirection, at time: Instant = .zero, observe: ((SchedulerEvent) -> Void)? = nil
   ) {
@@ -95,7 +106,8 @@ public final class TransitionController {
     finishIfNothingMoves()
   }
 
-  /// One that is active finishes when it goes idle; one that never was, on the next turn.
+  /// Finishes a transition that never became active on the next turn. An active one finishes when the scheduler goes
+  /// idle.
   private func finishIfNothingMoves() {
     guard let scheduler, scheduler.state == .idle else { return }
     scheduler.onNextUpdate { [weak self] in
@@ -103,15 +115,15 @@ public final class TransitionController {
     }
   }
 
-  /// Lets time go by.
+  /// Advances the time of the transition.
   public func update(to time: Instant) { scheduler?.update(to: time) }
 
-  /// Turns around.
+  /// Turns the transition around.
   public func reverse() { direction.value = direction.value.opposite }
 
   private func directionChanged(to new: TransitionDirection) {
     guard new != current else { return }
-    // A director may choose another way while it is set up: then it begins so.
+    // A director may choose another direction during its set-up, and the transition then begins in that direction.
     current = new
     guard let scheduler else { return }
     var transaction = Transaction()

@@ -1,20 +1,23 @@
-/// What ends a subscription: to a stream, a property, a scheduler. Letting go of it ends nothing.
+/// A subscription to a stream, a property or a scheduler. Releasing it does not end it; call `unsubscribe()`.
 public final class Subscription {
   private var end: (() -> Void)?
 
+  /// Makes a subscription.
+  ///
+  /// - Parameter end: ends the subscription. It is called at most once.
   public init(_ end: @escaping () -> Void) {
     self.end = end
   }
 
-  /// Nothing is heard any more from now on. A second time does nothing.
+  /// Ends the subscription: no value arrives after this call. A second call does nothing.
   public func unsubscribe() {
     end?()
     end = nil
   }
 }
 
-/// Hands values on to whoever has subscribed, in the order of subscribing, one value after the other:
-/// what is sent while a value is handed on waits until all have that one.
+/// Passes values to its subscribers in the order in which they subscribed, one value after the other. A value that is
+/// sent while another is passed on waits until all subscribers have that one.
 final class Channel<Value> {
   private var subscribers: [(number: Int, next: (Value) -> Void)] = []
   private var count = 0

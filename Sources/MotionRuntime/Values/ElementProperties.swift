@@ -1,6 +1,5 @@
-/// The properties that stand for an element's own: `scheduler.get(element).opacity`. Each is made when it
-/// is first asked for, begins with what the element has then, and is the same for everybody until
-/// nobody has it any more.
+/// The reactive properties of one element: `scheduler.get(element).opacity`. A property is made when it is first asked
+/// for and begins with the value of the element. Everybody gets the same property until nobody holds it any more.
 @dynamicMemberLookup
 public struct ElementProperties<Element: AnyObject> {
   private let element: Element
@@ -11,15 +10,17 @@ public struct ElementProperties<Element: AnyObject> {
     self.table = table
   }
 
+  /// The reactive property for a property of the element, written `.opacity`.
   public subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<Element, Value>) -> ReactiveProperty<Value> {
     table.property(of: element, path)
   }
 
+  /// The reactive property for a key path of the element.
   public subscript<Value>(path path: ReferenceWritableKeyPath<Element, Value>) -> ReactiveProperty<Value> {
     table.property(of: element, path)
   }
 
-  /// The same, written in a way that is shorter than by its path.
+  /// Returns the same property, with a way to write it that is faster than its key path.
   func property<Value>(
     _ path: ReferenceWritableKeyPath<Element, Value>, writing: @escaping (Element) -> (Value) -> Void
   ) -> ReactiveProperty<Value> { table.property(of: element, path, writing: writing) }

@@ -1,4 +1,4 @@
-// libm, and nothing else of the C library, is what this module needs besides the standard library.
+// Beside the standard library this module needs libm, and nothing else of the C library.
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -7,11 +7,11 @@
   import Musl
 #endif
 
-// An import holds for one file; these are for the others.
+// An import is visible in one file only, so these functions make libm available to the others.
 
-/// The angle of a direction in radians, from −π to π.
+/// Returns the angle of a direction in radians, from −π to π.
 func angle(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
 
-/// Of an angle in radians.
+/// Returns the cosine of an angle in radians.
 func cosine(_ angle: Double) -> Double { cos(angle) }
 func sine(_ angle: Double) -> Double { sin(angle) }

@@ -1,29 +1,35 @@
-/// A stream of values: those who subscribe hear each of them on their `next` channel until they
-/// unsubscribe. What a stream is made of begins when somebody subscribes, once for each who does.
+/// A stream of values. Subscribers receive each value on their `next` channel until they unsubscribe. The source of a
+/// stream begins anew for each subscriber, when it subscribes.
 public struct MotionObservable<Value> {
   private let begin: (_ next: @escaping (Value) -> Void) -> Subscription
 
-  /// - Parameter begin: begins to send values to `next`, and gives what ends that.
+  /// Makes a stream.
+  ///
+  /// - Parameter begin: begins to send values to `next`, and returns the subscription that ends it.
   public init(_ begin: @escaping (_ next: @escaping (Value) -> Void) -> Subscription) {
     self.begin = begin
   }
 
+  /// Subscribes to the stream.
+  ///
+  /// - Parameter next: receives each value.
+  /// - Returns: the subscription, which lasts until it is unsubscribed.
   @discardableResult
   public func subscribe(next: @escaping (Value) -> Void) -> Subscription { begin(next) }
 }
 
 extension MotionObservable {
-  /// Each value made into another.
+  /// Returns the stream with each value transformed.
   public func map<Other>(_ transform: @escaping (Value) -> Other) -> MotionObservable<Other> {
     MotionObservable<Other> { next in subscribe { next(transform($0)) } }
   }
 
-  /// Those values alone of which something is true.
+  /// Returns the stream of those values that satisfy a condition.
   public func filter(_ isWanted: @escaping (Value) -> Bool) -> MotionObservable {
     MotionObservable { next in subscribe { if isWanted($0) { next($0) } } }
   }
 
-  /// The values of both, as they come.
+  /// Returns the stream of the values of both streams, as they arrive.
   public func merge(_ other: MotionObservable) -> MotionObservable {
     MotionObservable { next in
       let (first, second) = (subscribe(next: next), other.subscribe(next: next))
@@ -34,11 +40,11 @@ extension MotionObservable {
     }
   }
 
-  /// The same values, each also told as a line of text.
+  /// Returns the same stream, which also writes each value as a line of text.
   ///
   /// - Parameters:
-  ///   - name: what stands before the value.
-  ///   - write: takes the line, without its end; prints it if nothing else is said.
+  ///   - name: the text before each value.
+  ///   - write: takes the line, without its end. By default it prints the line.
   public func log(_ name: String = "", to write: @escaping (String) -> Void = { print($0) }) -> MotionObservable {
     map { value in
       write(name.isEmpty ? "\(value)" : "\(name): \(value)")
@@ -48,22 +54,22 @@ extension MotionObservable {
 }
 
 extension MotionObservable where Value: MotionValue {
-  /// Each value moved, component by component.
+  /// Returns the stream with an amount added to each value, component by component.
   public func offset(by amount: Value) -> MotionObservable {
     map { Value(components: $0.components + amount.components) }
   }
 
-  /// Each component times a factor.
+  /// Returns the stream with each component multiplied by a factor.
   public func scaled(by factor: Double) -> MotionObservable {
     map { Value(components: $0.components * factor) }
   }
 
-  /// No component lower than that of `bound`.
+  /// Returns the stream with each component raised to at least that of `bound`.
   public func lowerBound(_ bound: Value) -> MotionObservable {
     map { Value(components: pointwiseMax($0.components, bound.components)) }
   }
 
-  /// No component higher than that of `bound`.
+  /// Returns the stream with each component lowered to at most that of `bound`.
   public func upperBound(_ bound: Value) -> MotionObservable {
     map { Value(components: pointwiseMin($0.components, bound.components)) }
   }

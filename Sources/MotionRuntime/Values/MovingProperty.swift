@@ -1,23 +1,23 @@
 import MotionAlgebra
 
-/// A property that moves, whatever its type of value.
+/// A property that moves, whatever the type of its value.
 public protocol MovingProperty: AnyObject {
-  /// The value's numbers.
+  /// The components of the value, see `MotionValue.components`.
   var components: SIMD4<Double> { get }
-  /// How fast they change, a second, where that was said in this very instant; else zeros: what nobody
-  /// moves stands still.
+  /// The change per second of each component, if it was written at the present time of the scheduler; otherwise zeros,
+  /// because what nothing moves is at rest.
   var velocity: SIMD4<Double> { get }
-  /// The same where that was said at an instant or later.
+  /// Returns the change per second of each component, if it was written at an instant or later; otherwise zeros.
   func velocity(since instant: Instant) -> SIMD4<Double>
-  /// When it was last written, where that was in a scheduler's time.
+  /// The time of the last write; `nil` where the property was never written, or belongs to no scheduler.
   var lastWritten: Instant? { get }
-  /// Writes a value, and how fast it changes.
+  /// Writes a value, and the change per second of each component.
   func write(_ components: SIMD4<Double>, velocity: SIMD4<Double>)
-  /// Whose it is.
+  /// The performers that have taken the property.
   var writers: PropertyWriters { get }
 }
 
-/// The performers that have taken a property, in the order of taking: the last one is its writer.
+/// The performers that have taken a property, in the order of taking. The last one is its writer.
 public final class PropertyWriters {
   private struct Entry {
     weak var writer: PropertyWriter?
@@ -34,7 +34,7 @@ public final class PropertyWriters {
 
   func contains(_ writer: PropertyWriter) -> Bool { all.contains { $0.writer === writer } }
 
-  /// Forgets every writer and returns those that still exist, in the order of taking.
+  /// Forgets every writer, and returns those that still exist in the order of taking.
   func removeAll() -> [PropertyWriter] {
     defer { all.removeAll() }
     return all.compactMap(\.writer)
@@ -43,6 +43,6 @@ public final class PropertyWriters {
   func giveBack(_ writer: PropertyWriter) { all.removeAll { $0.writer === writer || $0.writer == nil } }
 }
 
-/// Stands for whoever writes a property. The scheduler's record of a performer is one: properties lie below the
-/// scheduler and know nothing more about it.
+/// Something that writes properties. The scheduler's record of a performer is one; properties need to know nothing more
+/// about the scheduler.
 class PropertyWriter {}

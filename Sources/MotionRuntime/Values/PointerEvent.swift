@@ -1,25 +1,32 @@
 import MotionAlgebra
 
-/// What one pointer did: a finger, a mouse, a pen. The events of a trace are in the order of their times.
+/// One event of a pointer: a finger, a mouse or a pen. The events of a trace are in the order of their times.
 public struct PointerEvent: Hashable, Sendable {
+  /// The kinds of pointer events.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
+    /// The pointer went down.
     case began
+    /// The pointer moved while it was down.
     case moved
+    /// The pointer went up.
     case ended
-    /// Taken away by the system. Others that are down go on as if it had been lifted; a gesture that it leaves with too
-    /// few of them is not to count.
+    /// The system took the pointer away. Other pointers that are down go on as if it had been lifted; a gesture that is
+    /// left with too few pointers is cancelled.
     case cancelled
-    /// Turned a wheel: `location` is by how much.
+    /// A wheel was turned. `location` is the distance scrolled.
     case scrolled
   }
 
+  /// The time of the event.
   public var time: Instant
-  /// Tells the pointers that are down together from each other.
+  /// The number of the pointer, which distinguishes pointers that are down at the same time.
   public var pointer: Int
+  /// The kind of the event.
   public var phase: Phase
-  /// In pixels.
+  /// The position of the pointer in pixels, or the distance scrolled.
   public var location: Point
 
+  /// Makes an event.
   public init(time: Instant, pointer: Int, phase: Phase, location: Point) {
     self.time = time
     self.pointer = pointer

@@ -1,8 +1,9 @@
-/// Which property of an element a plan is about, whatever the type of its value.
+/// The property of an element that a plan moves, whatever the type of its value.
 public struct PropertyPath<Element: AnyObject>: Hashable, Sendable {
   let paths: [PartialKeyPath<Element> & Sendable]
   private let find: @Sendable (ElementProperties<Element>) -> [any MovingProperty]
 
+  /// Makes the path of one property from its key path.
   public init<Value: MotionValue>(_ path: ReferenceWritableKeyPath<Element, Value> & Sendable) {
     self.init(path: path) { $0[path: path] }
   }
@@ -15,8 +16,8 @@ public struct PropertyPath<Element: AnyObject>: Hashable, Sendable {
     self.find = { [find($0)] }
   }
 
-  /// Several properties of one number each as one of as many numbers, two to four of them. Each has a writer of its
-  /// own: who has lost one of them goes on with the others.
+  /// Makes one property of two to four properties of a single number each. Each of them has a writer of its own, so a
+  /// performer that loses one of them goes on with the others.
   public init(_ parts: [PropertyPath]) {
     paths = parts.flatMap(\.paths)
     find = { properties in parts.flatMap { $0.find(properties) } }
@@ -24,15 +25,17 @@ public struct PropertyPath<Element: AnyObject>: Hashable, Sendable {
 
   func parts(_ properties: ElementProperties<Element>) -> PropertyParts { PropertyParts(all: find(properties)) }
 
+  /// Returns whether both have the same key paths.
   public static func == (left: PropertyPath, right: PropertyPath) -> Bool { left.paths == right.paths }
+  /// Hashes the key paths.
   public func hash(into hasher: inout Hasher) { hasher.combine(paths) }
 }
 
-/// The properties that a plan is about: one that has all of the numbers, or one for each number.
+/// The properties that a plan moves: one property with all components, or one for each component.
 struct PropertyParts {
   let all: [any MovingProperty]
 
-  /// What of a whole value is the part's at a place.
+  /// Returns the components of a whole value that belong to the part at an index.
   func share(_ whole: SIMD4<Double>, at place: Int) -> SIMD4<Double> {
     all.count == 1 ? whole : SIMD4(whole[place], 0, 0, 0)
   }

@@ -1,35 +1,38 @@
 import MotionAlgebra
 
-/// Stores a value, and tells those who observe it of each one that is written.
+/// A stored value that notifies its observers of each write.
 ///
-/// Where it stands for something that is there already, an element's opacity, it writes each value
-/// outward before it notifies. It does not know when what is outside changes by itself: whose that is
-/// has to write the property too.
+/// A property that stands for something that exists already, such as the opacity of an element, writes each value
+/// outward before it notifies. It does not notice when the outside changes by itself: whoever changes it must write the
+/// property too.
 ///
-/// A property is also where its velocity is kept while one performer hands it over to another: the
-/// writer says the velocity along with the value, and whoever goes on in the same instant reads it.
+/// A property also keeps its velocity while one performer hands it over to another: the writer gives the velocity with
+/// the value, and a performer that continues at the same instant reads it.
 public final class ReactiveProperty<Value> {
   private var stored: Value
   private let writeOutward: ((Value) -> Void)?
   private let channel = Channel<Value>()
-  /// How fast the value changes, a second, as was said with the last write.
+  /// The change of the value per second, as given with the last write.
   private var lastVelocity = SIMD4<Double>.zero
   private var lastWrite: Instant?
   private var clock: PropertyClock?
-  /// The table of the element's properties, and what it knows this one by.
+  /// The table of the element's properties, and the key of this one there.
   private weak var table: PropertyTable?
   private var key: PropertyTable.Key?
+  /// The performers that have taken the property.
   public let writers = PropertyWriters()
 
+  /// Makes a property.
+  ///
   /// - Parameters:
-  ///   - initial: the value until another is written; it is not written outward.
+  ///   - initial: the first value, which is not written outward.
   ///   - writeOutward: takes each value that is written.
   public init(_ initial: Value, writingTo writeOutward: ((Value) -> Void)? = nil) {
     stored = initial
     self.writeOutward = writeOutward
   }
 
-  /// A property of an element, which lives as long as somebody has it or is subscribed to it.
+  /// Makes a property of an element. It lives as long as somebody holds it or subscribes to it.
   init(
     _ initial: Value, in table: PropertyTable, as key: PropertyTable.Key,
     writingTo writeOutward: @escaping (Value) -> Void
@@ -43,13 +46,16 @@ public final class ReactiveProperty<Value> {
     if let key { table?.forget(key) }
   }
 
-  /// Writing notifies, also where the value is the same. Who writes so says that it does not move.
+  /// The value. Each write notifies, even with an equal value, and sets the velocity to zero.
   public var value: Value {
     get { stored }
     set { write(newValue, velocity: .zero) }
   }
 
-  /// Hears the value that there is, at once, and then each one that is written.
+  /// Passes the present value to a new subscriber at once, and then each value that is written.
+  ///
+  /// - Parameter next: receives each value.
+  /// - Returns: the subscription, which lasts until it is unsubscribed.
   @discardableResult
   public func subscribe(next: @escaping (Value) -> Void) -> Subscription {
     next(stored)
@@ -62,7 +68,7 @@ public final class ReactiveProperty<Value> {
     }
   }
 
-  /// The property as a stream.
+  /// The values of the property as a stream, beginning with the present one.
   public var stream: MotionObservable<Value> { MotionObservable { self.subscribe(next: $0) } }
 
   private func write(_ value: Value, velocity: SIMD4<Double>) {
@@ -75,28 +81,34 @@ public final class ReactiveProperty<Value> {
 }
 
 extension ReactiveProperty: MovingProperty where Value: MotionValue {
+  /// The components of the value.
   public var components: SIMD4<Double> { stored.components }
 
+  /// The change per second of each component at the present time of the scheduler; zeros where it was not written now.
   public var velocity: SIMD4<Double> { velocity(since: clock?.now ?? .zero) }
 
+  /// Returns the change per second of each component, if the property was written at an instant or later; otherwise
+  /// zeros.
   public func velocity(since instant: Instant) -> SIMD4<Double> {
     guard let lastWrite else { return clock == nil ? lastVelocity : .zero }
     return lastWrite >= instant ? lastVelocity : .zero
   }
 
+  /// The time of the last write; `nil` where the property was never written, or belongs to no scheduler.
   public var lastWritten: Instant? { lastWrite }
 
+  /// Writes a value, and the change per second of each component.
   public func write(_ components: SIMD4<Double>, velocity: SIMD4<Double>) {
     write(Value(components: components), velocity: velocity)
   }
 }
 
-/// The scheduler's time, for properties.
+/// The time of the scheduler, shared with its properties.
 final class PropertyClock {
   var now = Instant.zero
 }
 
-/// The properties of elements that somebody has.
+/// The properties of elements that somebody holds.
 final class PropertyTable {
   struct Key: Hashable {
     let element: ObjectIdentifier
@@ -105,7 +117,7 @@ final class PropertyTable {
 
   private struct Entry {
     weak var property: AnyObject?
-    /// The same while somebody is subscribed to it.
+    /// The same property while somebody is subscribed to it.
     var held: AnyObject?
   }
 
@@ -120,7 +132,7 @@ final class PropertyTable {
   ) -> ReactiveProperty<Value> {
     let key = Key(element: ObjectIdentifier(element), path: path)
     if let known = all[key]?.property as? ReactiveProperty<Value> { return known }
-    // It holds the element, so that the key stays the element's own.
+    // The property retains the element, so that no other element can take over its key.
     let property = ReactiveProperty(
       element[keyPath: path], in: self, as: key, writingTo: writing?(element) ?? { element[keyPath: path] = $0 })
     all[key] = Entry(property: property)
@@ -130,7 +142,7 @@ final class PropertyTable {
   func hold(_ property: AnyObject, as key: Key) { all[key]?.held = property }
 
   func letGo(_ key: Key) {
-    // What is released by this forgets its entry, which must not be in use then.
+    // Releasing the property makes it forget its entry, which must not be in use at that time.
     let held = all[key]?.held
     all[key]?.held = nil
     withExtendedLifetime(held) {}
