@@ -49,7 +49,7 @@ import Testing
     #expect(run.isDone)
     #expect(
       told.lines == [
-        "committed 1", "target met", "made ForcePerformer<StageView>", "added drag", "active", "committed 1",
+        "committed 1", "target added", "made ForcePerformer<StageView>", "added drag", "active", "committed 1",
         "removed drag", "added drag", "committed 1", "removed drag", "released ForcePerformer<StageView>", "idle",
       ])
   }

@@ -122,7 +122,7 @@ final class Told {
   static func words(_ event: SchedulerEvent) -> String {
     switch event {
     case .committed(let transaction): "committed \(transaction.log.count)"
-    case .targetMet: "target met"
+    case .targetAdded: "target added"
     case .performerMade(let performer, _): "made \(type(of: performer))"
     case .performerReleased(let performer, _): "released \(type(of: performer))"
     case .planAdded: "added"

@@ -69,7 +69,7 @@ import Testing
     #expect(performer.calls == ["add a", "add b named n", "remove n"])
     #expect(
       told.lines == [
-        "committed 1", "target met", "made RecordingPerformer", "added", "committed 1", "added n", "committed 1",
+        "committed 1", "target added", "made RecordingPerformer", "added", "committed 1", "added n", "committed 1",
         "removed n",
       ])
   }

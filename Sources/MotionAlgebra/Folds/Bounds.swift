@@ -47,7 +47,7 @@ public struct Bounds: Semiring, Sendable {
     for write in writes {
       let made = TrackBounds(write, easing: easing, ends: ends, duration: duration)
       if let place = tracks.index(forKey: write.track) {
-        tracks.values[place].meet(made, duration: duration)
+        tracks.values[place].overlap(made, duration: duration)
       } else {
         tracks[write.track] = made
         starting.append(write.track)
@@ -72,7 +72,7 @@ public struct Bounds: Semiring, Sendable {
       if let place = left.tracks.index(forKey: track) {
         left.mark(moved, track, unlike: left.tracks.values[place])
         left.tracks.values[place].recount(from: left.origin, to: .zero)
-        left.tracks.values[place].meet(moved, duration: longer)
+        left.tracks.values[place].overlap(moved, duration: longer)
         left.tracks.values[place].recount(from: .zero, to: left.origin)
       } else {
         left.mark(moved, track, unlike: nil)
@@ -210,9 +210,9 @@ public struct Bounds: Semiring, Sendable {
   /// - Parameters:
   ///   - track: an index into `Scene.tracks`.
   ///   - entry: the first value of a sentence without `from` that comes first; `nil` where there is none.
-  ///   - standsBefore: whether the track also has the value `entry` before its first write. Otherwise it has the first
+  ///   - holdsEntry: whether the track also has the value `entry` before its first write. Otherwise it has the first
   ///     value that will be written.
-  public func values(of track: UInt32, entry: Double?, standsBefore: Bool = true) -> ClosedRange<Double>? {
+  public func values(of track: UInt32, entry: Double?, holdsEntry: Bool = true) -> ClosedRange<Double>? {
     guard let found = tracks[track] else { return nil }
     let entries: ClosedRange<Double>
     if let entry {
@@ -222,7 +222,7 @@ public struct Bounds: Semiring, Sendable {
       entries = found.first.values(over: 0...0)
     }
     let written = found.all.values(over: entries)
-    if found.touchesStart || !standsBefore { return written }
+    if found.touchesStart || !holdsEntry { return written }
     return min(written.lowerBound, entries.lowerBound)...max(written.upperBound, entries.upperBound)
   }
 }
@@ -318,7 +318,7 @@ extension Scene {
       }
     )
     return tracks.indices.map {
-      whole.values(of: UInt32($0), entry: tracks[$0].base, standsBefore: tracks[$0].isDeclared)
+      whole.values(of: UInt32($0), entry: tracks[$0].base, holdsEntry: tracks[$0].isDeclared)
     }
   }
 }

@@ -97,7 +97,7 @@ struct TrackBounds: Sendable {
   }
 
   /// Adds `other`, played at the same time over `duration`. The times of both count from one start.
-  mutating func meet(_ other: TrackBounds, duration: ExactTime) {
+  mutating func overlap(_ other: TrackBounds, duration: ExactTime) {
     let (starts, ends) = (begins, finishes(in: duration))
     let (otherStarts, otherEnds) = (other.begins, other.finishes(in: duration))
     let orderly = !isVague && !other.isVague && ![starts, ends, otherStarts, otherEnds].contains { $0.isOverflow }

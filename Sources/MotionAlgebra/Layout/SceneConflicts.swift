@@ -11,7 +11,7 @@ extension Scene {
   ///   - work: the largest number of steps taken.
   /// - Returns: the pairs, and whether they are all. A limit that was reached leaves pairs out, but adds no wrong ones.
   public func conflicts(limit: Int = .max, work: Int = 4_000_000) -> (found: [Conflict], isComplete: Bool) {
-    let suspects = tracksMetInSums()
+    let suspects = tracksSharedInSums()
     guard !suspects.isEmpty else { return ([], true) }
     var windows = WriterWindows(self, suspects: suspects, work: work)
     windows.collect(horizon)
@@ -34,10 +34,10 @@ extension Scene {
   }
 
   /// Returns the tracks that both operands of some `+` write.
-  private func tracksMetInSums() -> Set<UInt32> {
-    var met: Set<UInt32> = []
+  private func tracksSharedInSums() -> Set<UInt32> {
+    var shared: Set<UInt32> = []
     let nodes = composition.nodes
-    guard !nodes.isEmpty else { return met }
+    guard !nodes.isEmpty else { return shared }
     let last = composition.root.offset
     var uses = [UInt32](repeating: 0, count: last + 1)
     for node in nodes[...last] { composition.forEachChild(of: node) { uses[$0.offset] += 1 } }
@@ -57,7 +57,7 @@ extension Scene {
       var (larger, smaller) = (take(left), take(right))
       guard plays else { return }
       if larger.count < smaller.count { swap(&larger, &smaller) }
-      for track in smaller where !larger.insert(track).inserted && isSum { met.insert(track) }
+      for track in smaller where !larger.insert(track).inserted && isSum { shared.insert(track) }
       written[place] = larger
     }
     let durations = durations()
@@ -81,7 +81,7 @@ extension Scene {
         join(both.earlier, both.later, at: place, isSum: false, plays)
       }
     }
-    return met
+    return shared
   }
 }
 

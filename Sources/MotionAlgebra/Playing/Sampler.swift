@@ -32,7 +32,7 @@ public struct Sampler: Sendable {
   private var cursors: [Cursor] = []
   private var shares: ShareRows
   /// The values of the segments that overlap, one segment after the other.
-  private var meeting: [Double] = []
+  private var overlapping: [Double] = []
 
   /// Makes a sampler of some frames of a score. Frames after the end of the score have its last values.
   ///
@@ -83,7 +83,7 @@ public struct Sampler: Sendable {
           for track in 0..<trackCount {
             isConstant[track] = Sampler.fill(
               Column(values: values.baseAddress! + track, stride: stride, frames: frames), &cursors[track], segments,
-              &shares, &meeting)
+              &shares, &overlapping)
           }
         }
       }
@@ -103,7 +103,7 @@ public struct Sampler: Sendable {
   @inline(__always)
   private static func fill(
     _ column: Column, _ cursor: inout Cursor, _ segments: UnsafeMutableBufferPointer<Active>,
-    _ shares: inout ShareRows, _ meeting: inout [Double]
+    _ shares: inout ShareRows, _ overlapping: inout [Double]
   ) -> Bool {
     let frames = column.frames
     var isConstant = true
@@ -125,7 +125,7 @@ public struct Sampler: Sendable {
             into: column.values + rows.lowerBound * column.stride, stride: column.stride)
         }
       } else {
-        fillMeeting(column, cursor, rows, segments, &shares, &meeting)
+        fillOverlap(column, cursor, rows, segments, &shares, &overlapping)
       }
       frame = horizon
     }
@@ -175,32 +175,32 @@ public struct Sampler: Sendable {
   }
 
   /// Fills rows with the mean of several overlapping segments.
-  private static func fillMeeting(
+  private static func fillOverlap(
     _ column: Column, _ cursor: Cursor, _ rows: Range<Int>, _ segments: UnsafeMutableBufferPointer<Active>,
-    _ shares: inout ShareRows, _ meeting: inout [Double]
+    _ shares: inout ShareRows, _ overlapping: inout [Double]
   ) {
     let count = rows.count
-    meeting.removeAll(keepingCapacity: true)
+    overlapping.removeAll(keepingCapacity: true)
     var place = cursor.active
     while place >= 0 {
       let segment = segments[Int(place)]
-      let begin = meeting.count
-      for _ in 0..<count { meeting.append(segment.from) }
+      let begin = overlapping.count
+      for _ in 0..<count { overlapping.append(segment.from) }
       if segment.progression != 0 {
-        meeting.withUnsafeMutableBufferPointer { meeting in
+        overlapping.withUnsafeMutableBufferPointer { overlapping in
           shares.write(
             segment.progression, from: segment.from, to: segment.to, rows,
-            into: meeting.baseAddress! + begin, stride: 1)
+            into: overlapping.baseAddress! + begin, stride: 1)
         }
       }
       place = segment.next
     }
-    let writers = meeting.count / max(count, 1)
+    let writers = overlapping.count / max(count, 1)
     var values: [Double] = []
     values.reserveCapacity(writers)
     for index in 0..<count {
       values.removeAll(keepingCapacity: true)
-      for writer in 0..<writers { values.append(meeting[writer * count + index]) }
+      for writer in 0..<writers { values.append(overlapping[writer * count + index]) }
       column.values[(rows.lowerBound + index) * column.stride] = mean(&values)
     }
   }

@@ -10,15 +10,15 @@ public struct Tween: Hashable, Sendable {
   /// interval.
   public var label: UInt32?
   /// `UInt32.max` stands for no path, because an optional would enlarge the tween.
-  private var pathPlace = UInt32.max
+  private var storedPath = UInt32.max
 
   /// The path that the views move along by its length, an index into `Scene.paths`; `nil` for none.
   ///
   /// The writes of such a tween come in pairs, x before y, each from 0 to 1, and the share of the change is the
   /// coordinate itself.
   public var path: UInt32? {
-    get { pathPlace == .max ? nil : pathPlace }
-    set { pathPlace = newValue ?? .max }
+    get { storedPath == .max ? nil : storedPath }
+    set { storedPath = newValue ?? .max }
   }
 
   /// Makes a tween.

@@ -23,9 +23,11 @@ struct ScenePart {
   }
 
   /// Returns the performance of some of its tracks, beginning at an instant.
-  func performance(of tracks: [TrackPlacements], at origin: Instant, goesOn: Bool) -> SentenceRequest.Performance {
+  func performance(of tracks: [TrackPlacements], at origin: Instant, continuesMotion: Bool)
+    -> SentenceRequest.Performance
+  {
     SentenceRequest.Performance(
       tracks: tracks, clocks: clocks, origin: origin.flicks, end: duration.map { origin.later(by: $0).flicks },
-      goesOn: goesOn)
+      continuesMotion: continuesMotion)
   }
 }

@@ -70,8 +70,8 @@ public final class SceneRun: ScenePlaying {
       let (own, view) = (scene.tracks[Int(part.track)], stage.owners[Int(part.track)])
       written.insert(part.track)
       let opening = part.opening(own, clocks, isEndless: !isWhole)
-      plans.append((-1, -1, SentencePlan(.stand(opening)), view))
-      if let value = SentenceTrack(standingAt: opening).opening { view[part.track] = value }
+      plans.append((-1, -1, SentencePlan(.open(opening)), view))
+      if let value = SentenceTrack(opening: opening).opening { view[part.track] = value }
       for rehearsal in part.rehearsals {
         plans.append((rehearsal.start.flicks, plans.count, SentencePlan(.rehearse(rehearsal, clocks)), view))
       }
@@ -149,7 +149,7 @@ public final class SceneRun: ScenePlaying {
           next += 1
         }
         for (cue, events) in fired.sorted(by: { $0.key < $1.key }) {
-          try add(cue, told: events, to: &transaction, at: time)
+          try add(cue, with: events, to: &transaction, at: time)
         }
         if !transaction.isEmpty { scheduler.commit(transaction) }
       } catch {
@@ -181,13 +181,13 @@ public final class SceneRun: ScenePlaying {
         if fired[cue] != nil {
           fired[cue]?.append(event)
         } else if meaning.contains(awaited) {
-          fired[cue] = follower(cue) != nil ? pointers.retold(awaited, on: view, at: time) : []
+          fired[cue] = follower(cue) != nil ? pointers.replayed(awaited, on: view, at: time) : []
         }
       }
     }
     while nextTimed < timed.count, timed[nextTimed].flicks <= time.flicks {
       let cue = timed[nextTimed].cue
-      fired[cue] = follower(cue).map { pointers.retold(nil, on: $0, at: time) } ?? []
+      fired[cue] = follower(cue).map { pointers.replayed(nil, on: $0, at: time) } ?? []
       nextTimed += 1
     }
     return fired
@@ -203,7 +203,7 @@ public final class SceneRun: ScenePlaying {
   ///
   /// - Parameter events: the events of pointers that a plan receives when it follows them.
   private func add(
-    _ place: Int, told events: [PointerEvent], to transaction: inout Transaction, at time: Instant
+    _ place: Int, with events: [PointerEvent], to transaction: inout Transaction, at time: Instant
   ) throws(LayoutProblem) {
     let cue = stage.scene.cues.cues[place]
     var gesture = GestureSoFar(events: events)

@@ -32,7 +32,7 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
     /// Whether this performer writes the track at present.
     var isOwned = true
     /// The velocity from which the first sentences continue; `nil` where they begin as they are.
-    var goingOn: Double?
+    var velocityBefore: Double?
     /// The time, in flicks, at which the part that plays here ends, even if nothing moves before; `nil` where it ends
     /// when nothing moves.
     var end: Int64?
@@ -83,7 +83,7 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
 
   private func add(_ request: SentenceRequest, name: String?) {
     switch request {
-    case .stand(let opening): stand(opening)
+    case .open(let opening): open(opening)
     case .play(let sentence, let clocks):
       let channel = channel(sentence.write.track, clocks)
       countTimelinePlan(channel)
@@ -143,8 +143,8 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
     return channel
   }
 
-  private func stand(_ opening: SentenceRequest.Opening) {
-    let channel = Channel(opening.track, property(opening.track), SentenceTrack(standingAt: opening), isTimeline: true)
+  private func open(_ opening: SentenceRequest.Opening) {
+    let channel = Channel(opening.track, property(opening.track), SentenceTrack(opening: opening), isTimeline: true)
     channel.timeline = Timeline(plansToCome: opening.plansToCome)
     keep(channel)
     scheduler.take(channel.property)
@@ -170,7 +170,7 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
     scheduler.take(channel.property, forGood: true)
     channel.track = timelineTrack(channel, clocks)
     (channel.isTimeline, channel.isOwned, channel.name) = (true, true, nil)
-    (channel.coming, channel.rehearsals, channel.goingOn, channel.end) = ([], [], nil, nil)
+    (channel.coming, channel.rehearsals, channel.velocityBefore, channel.end) = ([], [], nil, nil)
   }
 
   private func perform(_ part: TrackPlacements, _ performance: SentenceRequest.Performance, _ name: String?) {
@@ -185,7 +185,7 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
       isTimeline: false)
     (channel.coming, channel.rehearsals, channel.name) = (part.sentences[...], part.rehearsals[...], name)
     (channel.timeline, channel.end) = (old?.timeline, performance.end)
-    if performance.goesOn { channel.goingOn = property.velocity(since: scheduler.time).x }
+    if performance.continuesMotion { channel.velocityBefore = property.velocity(since: scheduler.time).x }
     keep(channel)
   }
 
@@ -257,12 +257,12 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
 
   private func beginComing(_ channel: Channel, at time: Instant) {
     let inside = time.flicks - channel.track.origin + (time.fraction > 0 ? 1 : 0)
-    if let velocity = channel.goingOn, let first = channel.coming.first(where: { !$0.isNothing }),
+    if let velocity = channel.velocityBefore, let first = channel.coming.first(where: { !$0.isNothing }),
       first.begin.flicks < inside
     {
-      channel.goingOn = nil
+      channel.velocityBefore = nil
       channel.begin { $0 <= first.begin }
-      channel.track.comeUpon(first.begin, from: channel.property.value, velocity: velocity)
+      channel.track.continueMotion(first.begin, from: channel.property.value, velocity: velocity)
     }
     channel.begin { $0.flicks < inside }
   }

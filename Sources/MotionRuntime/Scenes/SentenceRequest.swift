@@ -3,7 +3,7 @@ import MotionAlgebra
 /// The request of a plan to a `SentencePerformer`.
 public enum SentenceRequest: Sendable {
   /// Opens a track before anything plays: it gets its declared value, or the value that is written first.
-  case stand(Opening)
+  case open(Opening)
   /// Plays one write of a sentence.
   case play(Placements.Sentence, SceneClocks)
   /// Rehearses a reversed part that is about to play: finds the first values that its sentences would have if they
@@ -54,6 +54,6 @@ public enum SentenceRequest: Sendable {
     /// The time at which the part ends, in flicks, including a wait at its end; `nil` where it never ends.
     public var end: Int64?
     /// Whether its first sentences continue from the value and the velocity that their tracks have.
-    public var goesOn: Bool
+    public var continuesMotion: Bool
   }
 }

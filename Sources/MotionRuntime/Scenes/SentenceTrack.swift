@@ -56,7 +56,7 @@ struct SentenceTrack {
   }
 
   /// Makes a track with the value that it is declared with, or that is written first.
-  init(standingAt opening: SentenceRequest.Opening) {
+  init(opening: SentenceRequest.Opening) {
     self.init(opening.clocks, base: opening.base)
     if opening.isDeclared {
       self.opening = opening.base
@@ -105,7 +105,7 @@ struct SentenceTrack {
   ///   - begin: the instant at which the sentences begin.
   ///   - value: the value of the track until then.
   ///   - velocity: the change per second until then. Sentences that begin later than the motion continue from rest.
-  mutating func comeUpon(_ begin: Instant, from value: Double, velocity: Double) {
+  mutating func continueMotion(_ begin: Instant, from value: Double, velocity: Double) {
     let begun = live.filter { $0.sentence.begin == begin }
     let start = max(begin, .zero)
     guard let end = begun.map(\.sentence.end).min(), start < end else { return }

@@ -74,7 +74,7 @@ final class Stage {
       let part = try part(index)
       for own in part.tracks where owners[Int(own.track)][own.track].isNaN {
         let opening = SentenceTrack(
-          standingAt: own.opening(scene.tracks[Int(own.track)], part.clocks, isEndless: false))
+          opening: own.opening(scene.tracks[Int(own.track)], part.clocks, isEndless: false))
         if let problem = opening.problem { throw problem }
         if let value = opening.opening { owners[Int(own.track)][own.track] = value }
       }
@@ -91,14 +91,14 @@ final class Stage {
   /// - Parameters:
   ///   - action: the action.
   ///   - time: the time of the transaction.
-  ///   - goesOn: whether the first sentences continue from the value and the velocity that their tracks have.
+  ///   - continuesMotion: whether the first sentences continue from the value and the velocity that their tracks have.
   ///   - gesture: the gesture that a plan follows, if it follows pointers.
   ///   - actor: returns the view that plays in place of a view.
   /// - Returns: the time at which the animation ends, in flicks; `nil` where it never ends, and for an action that is
   ///   no animation.
   @discardableResult
   func add(
-    _ action: CueAction, to transaction: inout Transaction, at time: Instant, goesOn: Bool = false,
+    _ action: CueAction, to transaction: inout Transaction, at time: Instant, continuesMotion: Bool = false,
     following gesture: GestureSoFar = GestureSoFar(), actor: (StageView) -> StageView = { $0 }
   ) throws(LayoutProblem) -> Int64? {
     switch action {
@@ -108,7 +108,7 @@ final class Stage {
     case .play(let index, let name):
       let part = try part(index)
       for (view, tracks) in performers(of: part) {
-        let performance = part.performance(of: tracks, at: time, goesOn: goesOn)
+        let performance = part.performance(of: tracks, at: time, continuesMotion: continuesMotion)
         transaction.add(SentencePlan(.perform(performance)), name: name, to: actor(view))
       }
       return part.duration.map { time.later(by: $0).flicks }

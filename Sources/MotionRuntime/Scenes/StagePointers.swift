@@ -36,7 +36,7 @@ struct StagePointers {
   /// pointers go down where they were when it began, and move to where they are.
   ///
   /// - Parameter event: the event that has just happened; `nil` where the pointers have not moved.
-  func retold(_ event: CueEvent?, on view: Int, at time: Instant) -> [PointerEvent] {
+  func replayed(_ event: CueEvent?, on view: Int, at time: Instant) -> [PointerEvent] {
     let down = pointers(on: view)
     let centre = down.lazy.map(\.location).centre
     func start(_ location: Point) -> Point {

@@ -174,15 +174,15 @@ private final class CueDirector: TransitionDirecting {
     (self.script, self.direction, self.replication) = (script, direction, replication)
   }
 
-  func setUp(_ transaction: inout Transaction) { add(to: &transaction, goesOn: false) }
+  func setUp(_ transaction: inout Transaction) { add(to: &transaction, continuesMotion: false) }
   /// Sentences continue from the present values and velocities; springs do so by nature.
-  func turnAround(_ transaction: inout Transaction) { add(to: &transaction, goesOn: true) }
+  func turnAround(_ transaction: inout Transaction) { add(to: &transaction, continuesMotion: true) }
 
   private func actor(_ view: StageView) -> StageView {
     script.actor(view) === view ? view : replication.replica(of: view)
   }
 
-  private func add(to transaction: inout Transaction, goesOn: Bool) {
+  private func add(to transaction: inout Transaction, continuesMotion: Bool) {
     let actions: [CueAction]
     switch direction.value {
     case .present: actions = script.transition.present
@@ -193,7 +193,7 @@ private final class CueDirector: TransitionDirecting {
     for action in actions {
       do throws(LayoutProblem) {
         let end = try script.stage.add(
-          action, to: &transaction, at: script.time, goesOn: goesOn, actor: { self.actor($0) })
+          action, to: &transaction, at: script.time, continuesMotion: continuesMotion, actor: { self.actor($0) })
         if let end { script.knownEnd = max(script.knownEnd, end) }
       } catch {
         script.problem = script.problem ?? error

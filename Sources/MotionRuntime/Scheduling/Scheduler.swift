@@ -52,7 +52,7 @@ public final class Scheduler {
   /// scheduler knows whether it is active.
   public func commit(_ transaction: Transaction) {
     within {
-      tell(.committed(transaction))
+      report(.committed(transaction))
       perform(transaction)
     }
   }
@@ -95,7 +95,7 @@ public final class Scheduler {
       for performer in record.performers {
         guard let withdrawing = performer.performer as? any PlanWithdrawing else { continue }
         // Only plans without names are left at this point.
-        if withdrawing.hasPlans { tell(.plansWithdrawn(withdrawing, target: target)) }
+        if withdrawing.hasPlans { report(.plansWithdrawn(withdrawing, target: target)) }
         withdrawing.withdrawPlans()
         touch(performer)
       }
@@ -106,7 +106,7 @@ public final class Scheduler {
   /// velocity that the old plans gave them.
   public func replaceAllPlans(with transaction: Transaction) {
     within {
-      tell(.committed(transaction))
+      report(.committed(transaction))
       for record in targets { if let target = record?.target { removePlans(from: target) } }
       perform(transaction)
     }
@@ -114,7 +114,7 @@ public final class Scheduler {
 
   func perform<P: Plan>(_ plan: P, on target: P.PerformerType.Target) {
     let (performer, record) = performer(P.PerformerType.self, for: target)
-    tell(.planAdded(plan, target: target))
+    report(.planAdded(plan, target: target))
     performer.add(plan.request)
     touch(record)
   }
@@ -123,14 +123,14 @@ public final class Scheduler {
     remove(named: name, on: target)
     let (performer, record) = performer(P.PerformerType.self, for: target)
     record.target.names[name] = record
-    tell(.namedPlanAdded(plan, name: name, target: target))
+    report(.namedPlanAdded(plan, name: name, target: target))
     performer.add(plan.request, named: name)
     touch(record)
   }
 
   func remove(named name: String, on target: AnyObject) {
     guard let record = record(of: target), let performer = record.names.removeValue(forKey: name) else { return }
-    tell(.namedPlanRemoved(name: name, target: target))
+    report(.namedPlanRemoved(name: name, target: target))
     (performer.performer as? any NamedPlanPerforming)?.remove(named: name)
     touch(performer)
   }
@@ -159,7 +159,7 @@ public final class Scheduler {
     if let known = record(of: target) {
       owner = known
     } else {
-      tell(.targetMet(target))
+      report(.targetAdded(target))
       owner = TargetRecord(target)
       places[ObjectIdentifier(target)] = targets.count
       targets.append(owner)
@@ -173,7 +173,7 @@ public final class Scheduler {
     own.record = record
     owner.performers.append(record)
     performerCount += 1
-    tell(.performerMade(performer, target: target))
+    report(.performerMade(performer, target: target))
     return (performer, record)
   }
 
@@ -210,7 +210,7 @@ public final class Scheduler {
     record.own.giveAllBack()
     owner.performers.removeAll { $0 === record }
     performerCount -= 1
-    tell(.performerReleased(record.performer, target: owner.target))
+    report(.performerReleased(record.performer, target: owner.target))
     guard owner.performers.isEmpty, let place = places.removeValue(forKey: ObjectIdentifier(owner.target)) else {
       return
     }
@@ -312,18 +312,18 @@ public final class Scheduler {
       let wasActive = record.isActive
       guard record.activities.insert(name).inserted else { return }
       if !wasActive { activeCount += 1 }
-      tell(.activityStarted(name, record.performer, target: record.target.target))
+      report(.activityStarted(name, record.performer, target: record.target.target))
     }
   }
 
   func end(_ name: String, of record: PerformerRecord) -> Bool {
     within {
       guard record.activities.remove(name) != nil else {
-        tell(.activityNotOpen(name, record.performer))
+        report(.activityNotOpen(name, record.performer))
         return false
       }
       if !record.isActive { activeCount -= 1 }
-      tell(.activityEnded(name, record.performer, target: record.target.target))
+      report(.activityEnded(name, record.performer, target: record.target.target))
       candidates.append(record)
       return true
     }
@@ -345,10 +345,10 @@ public final class Scheduler {
   /// Subscribes to new targets. A target is reported before its first performer is made.
   @discardableResult
   public func observeNewTargets(_ next: @escaping (AnyObject) -> Void) -> Subscription {
-    observe { if case .targetMet(let target) = $0 { next(target) } }
+    observe { if case .targetAdded(let target) = $0 { next(target) } }
   }
 
-  private func tell(_ event: @autoclosure () -> SchedulerEvent) {
+  private func report(_ event: @autoclosure () -> SchedulerEvent) {
     if events.hasSubscribers { events.send(event()) }
   }
 
@@ -368,7 +368,7 @@ public final class Scheduler {
       depth = 0
       if now != state {
         state = now
-        tell(.stateChanged(now))
+        report(.stateChanged(now))
       }
     } else {
       depth -= 1

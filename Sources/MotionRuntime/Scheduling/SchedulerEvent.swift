@@ -3,7 +3,7 @@ public enum SchedulerEvent {
   /// A transaction is about to be applied. Its log lists what it asks for.
   case committed(Transaction)
   /// A target that had no performer is about to get one.
-  case targetMet(AnyObject)
+  case targetAdded(AnyObject)
   /// A performer was made for a target.
   case performerMade(any Performer, target: AnyObject)
   /// A performer was released: it has no plan left, is at rest and has no open activity.

@@ -32,7 +32,7 @@ public final class ReplicationController {
   }
 
   /// Shows a target that is a replica, when its first plan is added.
-  func didMeet(_ target: AnyObject) {
+  func didAdd(_ target: AnyObject) {
     for (original, replica) in replicas
     where replica === target && isShown.insert(ObjectIdentifier(replica)).inserted {
       duplicator?.show(replica: replica, insteadOf: original)

@@ -96,7 +96,7 @@ public final class TransitionController {
 
     let scheduler = Scheduler(at: time)
     self.scheduler = scheduler
-    subscriptions = [scheduler.observeNewTargets { replication.didMeet($0) }]
+    subscriptions = [scheduler.observeNewTargets { replication.didAdd($0) }]
     if let observe { subscriptions.append(scheduler.observe(observe)) }
     subscriptions.append(
       scheduler.observeState { [weak self] state in

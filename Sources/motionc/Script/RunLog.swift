@@ -36,7 +36,7 @@ final class RunLog {
     case .committed(let transaction):
       entry.event = "transaction"
       entry.what = "\(transaction.log.count) operation\(transaction.log.count == 1 ? "" : "s")"
-    case .targetMet: return
+    case .targetAdded: return
     case .performerMade(let performer, let target):
       (entry.event, entry.view, entry.what) = ("performer made", name(of: target), name(of: performer))
     case .performerReleased(let performer, let target):
@@ -81,7 +81,7 @@ final class RunLog {
 
   private func words(_ request: SentenceRequest) -> (property: String, what: String) {
     switch request {
-    case .stand(let opening): (property([opening.track]), "stand where it is first written, or declared")
+    case .open(let opening): (property([opening.track]), "stand where it is first written, or declared")
     case .play(let sentence, _): (property([sentence.write.track]), words(of: [sentence]))
     case .rehearse(let rehearsal, _): (property([rehearsal.track]), "rehearse what is reversed")
     case .perform(let performance):
