@@ -2,11 +2,11 @@ import MotionAlgebra
 import SeededRandom
 import Testing
 
-/// An animation that knows where its seams are, so that two of them can be compared away from
-/// those: at a seam itself the roundings of a progress decide which side answers.
+/// An animation that knows where its seams are, so that two of them can be compared elsewhere. At a seam itself the
+/// rounding of a progress decides which side answers.
 private struct Seamed: Semiring {
   var animation: Animation<Average>
-  /// In seconds from the start.
+  /// The seams in seconds from the start.
   var seams: [Double]
 
   static var zero: Seamed { Seamed(animation: .zero, seams: []) }
@@ -23,7 +23,8 @@ private struct Seamed: Semiring {
   var runs: Bool { if case .runnable = animation { true } else { false } }
   var isCancelled: Bool { if case .cancelled = animation { true } else { false } }
 
-  /// The same kind, the same length, and the same averages wherever it is looked at.
+  /// Returns whether both are of the same kind and the same length, and have the same averages wherever they are
+  /// compared.
   func means(_ other: Seamed, at progresses: [Double]) -> Bool {
     switch (animation, other.animation) {
     case (.cancelled, .cancelled), (.trivial, .trivial): return true
@@ -41,7 +42,7 @@ private struct Seamed: Semiring {
   }
 }
 
-/// What a random animation is made of, to be counted.
+/// The parts of a random animation, which a test counts.
 private struct Histogram {
   var (zeros, ones, runs, sums, products, modified, shared) = (0, 0, 0, 0, 0, 0, 0)
 }
@@ -107,7 +108,7 @@ private struct AnimationMaker {
   }
 }
 
-/// The laws that animations keep when their values are compared by their averages. The others fail.
+/// The laws that animations keep when their values are compared by their averages. The other laws fail.
 private let kept: Set<SemiringLaw> = [
   .sumAssociates, .sumCommutes, .zeroPlus, .plusZero, .productAssociates, .oneTimes, .timesOne, .zeroTimes, .timesZero,
   .onePlusOne, .sumIdempotent,
@@ -130,12 +131,12 @@ private let kept: Set<SemiringLaw> = [
       #expect(kept.contains(law) ? found == 0 : found > rounds / 20, "\(law.equation) failed \(found) times")
     }
     let h = maker.histogram
-    // Among three values a round are enough of every kind for a law to fail on.
+    // Three values per round contain enough of every kind for a law to fail on.
     #expect(min(h.zeros, h.ones) > rounds * 3 / 10 && min(h.sums, h.products) > rounds / 10)
     #expect(h.modified > rounds / 5 && h.shared > rounds / 20)
   }
 
-  /// What the tables leave out: where the laws that fail in general do hold.
+  /// The cases that the tables leave out: where the laws that fail in general do hold.
   @Test func whereTheOthersHold() {
     var maker = AnimationMaker(random: SplitMix64(seed: 61))
     var (left, right, one) = (0, 0, 0)
@@ -159,7 +160,7 @@ private let kept: Set<SemiringLaw> = [
     }
   }
 
-  /// `+` commutes to the bit: the multiset of values that meet does not know an order.
+  /// `+` commutes to the bit, because the multiset of values that overlap has no order.
   @Test func sumsCommuteToTheBit() {
     var maker = AnimationMaker(random: SplitMix64(seed: 62))
     var met = 0
@@ -175,7 +176,7 @@ private let kept: Set<SemiringLaw> = [
     #expect(met > 3 * rounds)
   }
 
-  // Each counterexample stands alone and is small enough to be checked by hand.
+  // Each counterexample is independent, and small enough to be checked by hand.
 
   private let a = linear(from: 0, to: 10, in: 1)
   private let b = linear(from: 20, to: 40, in: 1)

@@ -42,19 +42,19 @@ import Testing
         #expect(Self.isNear(whole.point(at: share), meant, 1e-13 * radius), "\(radius) at \(share)")
       }
     }
-    // All four arcs between two points of a unit circle a quarter apart.
+    // These are all four arcs between two points of a unit circle a quarter apart.
     for (flags, length) in [("0 0", 0.5), ("0 1", 0.5), ("1 0", 1.5), ("1 1", 1.5)] {
       let arc = try Self.path("M1 0A1 1 0 \(flags) 0 1")
       #expect(abs(arc.length - length * .pi) <= 1e-14, "\(flags)")
     }
-    // Radii that do not reach grow to half the distance.
+    // Radii that do not reach both points are enlarged to half the distance.
     #expect(abs(try Self.path("M0 0A1 1 30 0 1 10 0").length - 5 * .pi) <= 1e-13)
   }
 
   @Test("an ellipse's circumference is that of the series of Gauss and Kummer")
   func ellipses() throws {
     for (a, b, rotation) in [(3.0, 2.0, 0), (10, 1, 40), (100, 99, -77)] {
-      // By its quarters: from two ends of one axis the middle could be told to half of the digits only.
+      // The arc is given by its quarters, because two ends of one axis determine the middle only to half of the digits.
       let phi = Double(rotation) * .pi / 180
       let (x, y) = (SIMD2(a * cosine(phi), a * sine(phi)), SIMD2(-b * sine(phi), b * cosine(phi)))
       let whole = try Self.path(
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// The closed form for a quadratic: the integral of √(A t² + B t + C).
+  /// The closed form for a quadratic is the integral of √(A t² + B t + C).
   private static func length(_ curve: QuadraticSegment, _ t: Double) -> Double {
     let (d0, d1) = (2 * (curve.p1 - curve.p0), 2 * (curve.p2 - curve.p1))
     let e = d1 - d0
@@ -116,7 +116,7 @@ import Testing
         }
       }
       let path = try Self.path(data)
-      // Chords of n and of 2n parts, extrapolated (Richardson): the error falls with the fourth power.
+      // Chords of n and of 2n parts are extrapolated (Richardson), so the error falls with the fourth power.
       func chords(_ parts: Int) -> Double {
         path.path.segments.reduce(0) { sum, segment in
           var (length, last) = (0.0, segment.start)
@@ -130,7 +130,7 @@ import Testing
       }
       let (coarse, fine) = (chords(10_000), chords(20_000))
       #expect(abs(path.length / (fine + (fine - coarse) / 3) - 1) <= 1e-9, "\(number): \(data)")
-      // Steps of one share are steps of one length, at least where no corner cuts them short.
+      // Equal steps of the share are equal steps of the length, except where a corner cuts them short.
       let steps = 2_000
       var last = path.point(at: 0)
       var walked = 0.0
@@ -151,7 +151,7 @@ import Testing
             let value = path.coordinate(component, at: share)
             (least, greatest) = (min(least, value), max(greatest, value))
           }
-          // What samples miss of a turn.
+          // Samples may miss this much of a turn.
           let slack = path.length * 1e-3
           #expect(
             range.lowerBound <= least + 1e-9 && range.upperBound >= greatest - 1e-9, "\(number) \(shares): \(data)")
@@ -172,7 +172,7 @@ import Testing
       let path = try Self.path(String(parts[0]))
       let length = try #require(Double(parts[1]))
       #expect(abs(path.length / length - 1) <= 2e-14, "\(parts[0]): \(path.length), not \(length)")
-      // As far as the coordinates themselves are told apart.
+      // This is the accuracy with which the coordinates themselves are distinguished.
       let reach = [path.path.bounds!.least, path.path.bounds!.greatest].map { max(abs($0.x), abs($0.y)) }.max()!
       for (share, part) in zip([0.125, 0.375, 0.5, 0.875], parts.dropFirst(2)) {
         let numbers = try part.split(separator: " ").map { try #require(Double($0)) }
@@ -185,7 +185,7 @@ import Testing
     #expect(points == 64)
   }
 
-  /// The halves of such a piece never agreed to the last bits, so that it was halved for ever.
+  /// The halves of such a piece never agreed to the last bits, so it was halved for ever.
   @Test("a curve that turns back on a slanting line is as long as its three parts", .timeLimit(.minutes(1)))
   func turningBack() throws {
     var random = SplitMix64(seed: 17)
@@ -198,20 +198,20 @@ import Testing
         let s = 1 - t
         return 3 * s * s * t * along[1] + 3 * s * t * t * along[2] + t * t * t * along[3]
       }
-      // Where the derivative, a·s² + 2b·st + c·t², is zero.
+      // The derivative, a·s² + 2b·st + c·t², is zero here.
       let root = (b * b - a * c).squareRoot()
       let stops = [0, a / (a - b + root), a / (a - b - root), 1].map(place)
       let length = zip(stops, stops.dropFirst()).map { abs($1 - $0) }.reduce(0, +) * direction.norm
       let points = along.map { "\(direction.x * $0) \(direction.y * $0)" }
       let path = try Self.path("M\(points[0])C\(points[1]) \(points[2]) \(points[3])")
-      // Where its points are not quite in a line, it turns back in a very narrow bend.
+      // Where its points are not quite on a line, the curve changes direction in a very narrow bend.
       #expect(abs(path.length / length - 1) <= 1e-9, "\(points)")
     }
   }
 
   @Test("a cusp, a hairpin and a curve whose handles lie on its ends")
   func awkward() throws {
-    // The cusp of (t − 1/2)² and its cube: both halves alike.
+    // This is the cusp of (t − 1/2)² and its cube, whose halves are alike.
     let cusp = try Self.path("M0 0C100 100 0 100 100 0")
     #expect(Self.isNear(cusp.point(at: 0.5), SIMD2(50, 75), 1e-7))
     let there = try Self.path("M0 0C100 0 0 0 100 0")

@@ -9,7 +9,7 @@ import Testing
     return average
   }
 
-  /// Numbers of very different size, whose sum depends on the order of adding them up.
+  /// Numbers of very different size, whose sum depends on the order of addition.
   private static func number(_ random: inout SplitMix64) -> Double {
     if random.oneIn(10) { return [0, -0.0, 1, .infinity, 5e-300].randomElement(using: &random)! }
     return Double(

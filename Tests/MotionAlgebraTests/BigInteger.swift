@@ -1,6 +1,6 @@
-/// Whole numbers of any size, done by hand and slowly: what exact arithmetic is held against.
+/// Whole numbers of any size, with slow schoolbook arithmetic. The tests compare exact arithmetic with them.
 struct BigInteger: Equatable, Comparable {
-  /// Least significant first, without leading zeros.
+  /// The digits, least significant first, without leading zeros.
   private var words: [UInt32] = []
   private var isNegative = false
 
@@ -73,13 +73,13 @@ struct BigInteger: Equatable, Comparable {
     return BigInteger(words: product, isNegative: a.isNegative != b.isNegative)
   }
 
-  /// 2 to the power of `places`.
+  /// Returns 2 to the power of `places`.
   static func power(ofTwo places: Int) -> BigInteger {
     BigInteger(words: [UInt32](repeating: 0, count: places / 32) + [1 << UInt32(places % 32)], isNegative: false)
   }
 }
 
-/// A ratio of two of them; the divisor is positive. Never reduced: equality is by cross products.
+/// A ratio of two big integers with a positive divisor. It is never reduced, so equality compares cross products.
 struct BigRatio: Equatable, Comparable {
   var top: BigInteger
   var bottom: BigInteger
@@ -96,7 +96,7 @@ struct BigRatio: Equatable, Comparable {
     self.bottom = bottom
   }
 
-  /// A finite double, exactly.
+  /// Makes the exact ratio of a finite double.
   init(exactly value: Double) {
     let places = value == 0 ? 0 : Int(value.exponent) - 52
     let whole = BigInteger(value == 0 ? 0 : Int64(value.significand * 0x1p52) * (value < 0 ? -1 : 1))

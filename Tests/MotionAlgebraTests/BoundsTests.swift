@@ -14,17 +14,18 @@ import Testing
     return encloses(a, b) && encloses(b, a)
   }
 
-  /// The values of one track, by playing all of the scene: easings sampled, means taken.
+  /// The values of one track, found by playing the whole scene with sampled easings and means.
   private struct Player {
     let scene: Scene
     let windows: [ExpandedScene.Window]
     let base: Double?
-    /// Whether the base also is what the track has before it is first written.
+    /// Whether the track also has the base before its first write.
     let isDeclared: Bool
-    /// Where sentences without `from` begin, by their use in the text.
+    /// The first values of sentences without `from`, by their use in the text.
     var entries: [Int: Double] = [:]
 
-    /// `fromWindow`: they begin where their window does, else where their core does.
+    /// Reads the first values at the start of their window where `fromWindow` is set, otherwise at the start of their
+    /// core.
     init(_ expanded: ExpandedScene, _ track: UInt32, fromWindow: Bool) {
       scene = expanded.scene
       windows = expanded.windows(of: track)
@@ -55,7 +56,7 @@ import Testing
       return from + (window.write.to(from: from) - from) * eased
     }
 
-    /// At a time whose whole flick, rounded up, is given.
+    /// Returns the value at a time whose whole flick, rounded up, is given.
     func value(at flick: Int64, _ seconds: Double, counting: (ExpandedScene.Window) -> Bool) -> Double {
       func mean(_ active: [ExpandedScene.Window], _ seconds: Double) -> Double {
         active.map { value(of: $0, at: seconds) }.reduce(0, +) / Double(active.count)
@@ -71,7 +72,7 @@ import Testing
       return base ?? 0
     }
 
-    /// Every value seen.
+    /// Every value that was seen.
     func sampled() -> ClosedRange<Double> {
       var instants: Set<Int64> = []
       for window in windows {
@@ -99,7 +100,7 @@ import Testing
       }
     }
 
-    /// What windows that do not meet write, and the base where it is seen.
+    /// Compares with what windows that do not overlap write, and with the base where it is visible.
     func exact() -> ClosedRange<Double> {
       var (low, high) = (Double.infinity, -Double.infinity)
       func see(_ value: Double) { (low, high) = (min(low, value), max(high, value)) }
@@ -118,7 +119,7 @@ import Testing
   private static func options(eased: Bool = false) -> RandomScene.Options {
     var options = RandomScene.Options()
     options.eased = eased
-    // What is seen of the earlier one before the onset is not known exactly: `scores()`.
+    // What is seen of the earlier one before the onset is not known exactly; `scores()` tests it.
     options.overlapped = false
     options.paths = false
     options.unit = 5_040
@@ -191,8 +192,7 @@ import Testing
     var mirrored: Segment { Segment(from: from, to: to, easing: easing, isMirrored: !isMirrored) }
   }
 
-  /// What one track is written by, in the order of play, for an entry value; summands write
-  /// different tracks.
+  /// The writers of one track in the order of play, for an entry value. Summands write different tracks.
   private static func segments(
     _ scene: Scene, _ node: Composition<Tween, Transform>.Index, _ track: UInt32, _ entry: Double,
     _ durations: [ExactTime?]
@@ -211,7 +211,7 @@ import Testing
     case .times(let left, let right):
       let a = segments(scene, left, track, entry, durations)
       return a + segments(scene, right, track, a.last?.exit ?? entry, durations)
-    // Bounded, not to the bit: `scores()`.
+    // Bounds are compared, not bits; `scores()` tests the bits.
     case .overlapped: return []
     case .transformed(let place, let child):
       let inside = segments(scene, child, track, entry, durations)
@@ -335,7 +335,7 @@ import Testing
     let ten = scene.composition.append(.repeated(times: 10, alternating: false), of: second)
     scene.composition.root = ten
     #expect(scene.bounds() == [nil, -1...0])
-    // And it goes on from where that copy ends.
+    // It continues from where that copy ends.
     scene.composition.root = scene.composition.append(times: whole, ten)
     #expect(scene.bounds() == [0...0x1p60, 2...4])
     scene.composition.root = scene.composition.append(.repeated(times: nil, alternating: true), of: ten)
@@ -385,7 +385,7 @@ import Testing
     let long = scene.composition.append(single: Tween(duration: 4, easing: 0, writes: 0..<1, label: nil))
     let step = scene.composition.append(single: Tween(duration: 2, easing: 0, writes: 1..<2, label: nil))
     let steps = scene.composition.append(times: step, step)
-    // Both begin at once: the step sees the base alone.
+    // Both begin at once, so the step sees only the base.
     _ = scene.composition.append(plus: long, step)
     #expect(scene.bounds() == [0...200])
     // The second step begins in the middle, at a mean.

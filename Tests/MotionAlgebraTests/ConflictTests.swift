@@ -17,7 +17,7 @@ import Testing
     return whole.conflicts
   }
 
-  /// From the windows of the scene written out.
+  /// Finds the conflicts from the windows of the scene written out.
   private static func bruteForce(_ scene: Scene) -> [Conflict]? {
     guard let expanded = ExpandedScene(scene) else { return nil }
     var found: [[UInt32]: Conflict] = [:]
@@ -68,7 +68,7 @@ import Testing
       guard let score = try? Score(scene) else { continue }
       var pairs: Set<UInt32> = []
       for (place, track) in score.tracks.enumerated() {
-        // What only holds between writers is a segment too, but never beside another.
+        // A segment that only holds between writers is never beside another.
         let segments = score.segments(ofTrackAt: place)
         for (number, one) in zip(segments.indices, segments) {
           let others = segments[segments.startIndex..<number]
@@ -77,7 +77,7 @@ import Testing
       }
       let (found, isComplete) = scene.conflicts()
       #expect(isComplete)
-      // Each two sentences are told once, on the track on which they meet first.
+      // Each pair of sentences is reported once, on the track on which they overlap first.
       #expect(found.isEmpty == pairs.isEmpty, "seed \(seed)")
       #expect(pairs.isSuperset(of: found.map(\.track)), "seed \(seed)")
       met += pairs.isEmpty ? 0 : 1
@@ -109,7 +109,7 @@ import Testing
     let long = make.times(make.tween(1, 5), late)
     _ = make.plus(short, long)
     #expect(make.scene.conflicts().found.map { [$0.start, $0.end] } == [[5, 8]])
-    // What is not written at the last instant is not held.
+    // A value that is not written at the last instant is not held.
     make = Builder(tracks: 2)
     let over = make.times(make.tween(0, 2), make.tween(1, 1))
     _ = make.plus(over, make.times(make.tween(1, 3), make.tween(0, 3)))
@@ -128,7 +128,7 @@ import Testing
       let other = WriterWindow(writer: 1, track: 0, start: 0, end: 4)
       #expect(found == (meets ? [Conflict(window, other)!] : []))
     }
-    // Beside another writer there are 2^60 windows to look at: it says that it did not.
+    // Beside another writer there are 2^60 windows to compare, so the answer says that it is incomplete.
     var make = Builder(tracks: 1)
     var whole = make.tween(0, 1)
     for _ in 0..<60 { whole = make.times(whole, whole) }
@@ -141,7 +141,7 @@ import Testing
     var make = Builder(tracks: 2)
     let pass = make.times(make.tween(0, 1), make.tween(1, 3))
     let forever = make.scene.composition.append(.repeated(times: nil, alternating: false), of: pass)
-    // Opens at 6, in the second pass; the third would write track 0 at 8.
+    // The overlap begins at 6, in the second pass; the third pass would write track 0 at 8.
     let late = make.times(
       make.tween(1, 1),
       make.times(

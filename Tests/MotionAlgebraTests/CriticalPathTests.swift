@@ -5,7 +5,7 @@ import Testing
 @Suite struct CriticalPathTests {
   private typealias Path = (time: ExactTime, sentences: [UInt32])
 
-  /// Every path through the scene, written out; left before right. `nil` where there are too many.
+  /// Every path through the scene, written out with left before right; `nil` where there are too many.
   private static func paths(_ scene: Scene, _ node: Composition<Tween, Transform>.Index) -> [Path]? {
     func joined(_ a: [Path], _ b: [Path]) -> [Path]? {
       guard a.count * b.count <= 3_000 else { return nil }
@@ -36,7 +36,7 @@ import Testing
       guard let first = a.map(\.time).max(), let second = b.map(\.time).max() else { return [] }
       if second.isZero { return a }
       let onset = both.onset.time(after: first)
-      // Only what decides when the later one begins stands before it.
+      // Only what decides when the later one begins comes before it.
       guard both.onset.anchor == .end, !onset.isZero else {
         return a + b.map { (onset + $0.time, $0.sentences) }
       }
@@ -58,7 +58,7 @@ import Testing
         let ratio = ExactTime(flicks: length).ratio(to: longest)!
         return inside.map { ($0.time * ratio, $0.sentences) }
       case .repeated(let times, let alternating):
-        // Only what is critical in one pass is so in all; the rest would only be more to write out.
+        // A sentence that is critical in one pass is critical in all, so one pass is written out.
         let critical = inside.filter { $0.time == longest }
         guard let pass = alternating ? joined(critical, reversed(critical)) : critical else { return nil }
         return power(pass, times!)

@@ -1,12 +1,12 @@
 @testable import MotionAlgebra
 
-/// What a scene means, worked out the slow and obvious way: for an instant it goes down the tree and
-/// asks at each node which child the instant belongs to. It knows no windows, no segments and no
-/// sweeps; what "before" and "kept" mean it finds by looking at every whole flick from 0 on.
+/// The meaning of a scene, found in a slow and obvious way. For an instant it descends the tree and asks at each node
+/// which child the instant belongs to. It knows no windows, no segments and no sweeps. It finds what "before" and
+/// "kept" mean by examining every whole flick from 0 on.
 ///
-/// For small scenes of a few hundred flicks.
+/// It suits small scenes of a few hundred flicks.
 final class DirectEvaluator {
-  /// An eased composite around something.
+  /// An eased composite around a part.
   struct Frame {
     var start: Int64
     var end: Int64
@@ -14,9 +14,9 @@ final class DirectEvaluator {
     var isReversed: Bool
   }
 
-  /// One write of a sentence that is being played.
+  /// One write of a sentence that plays.
   struct Writer {
-    /// Which use in the text, and which pass of it.
+    /// The use in the text, and the pass of it.
     var use: UInt64
     var occurrence: UInt64
     var track: Int
@@ -26,14 +26,14 @@ final class DirectEvaluator {
     var easing: Easing
     var isReversed: Bool
     var frames: [Frame]
-    /// The path along which it moves, and which coordinate it writes.
+    /// The path along which it moves, and the coordinate that it writes.
     var path: (path: ArcLengthPath, component: Int)?
 
-    /// How far it has come at an instant, eased.
+    /// Returns the eased share at an instant.
     func share(_ flicks: Int64, _ fraction: Double) -> Double {
       let origin = frames.last?.start ?? 0
       let now = DirectEvaluator.inner(frames, flicks, fraction)
-      // Outside eased composites the whole part is taken off first.
+      // Outside eased composites the whole flicks are subtracted first.
       let since = frames.isEmpty ? Double(flicks - start) + fraction : now - Double(start - origin)
       let length = Double(end - start)
       let progress = since >= length ? 1 : since <= 0 ? 0 : since / length
@@ -42,19 +42,19 @@ final class DirectEvaluator {
     }
   }
 
-  /// A use of a write without `from`, or of anything that is reversed, in the text.
+  /// A use in the text of a write without `from`, or of a reversed part.
   struct Use {
     var write: Write
     var track: Int
-    /// The reversed things around it, outermost first.
+    /// The reversed parts around it, outermost first.
     var reversals: [UInt64]
-    /// Its first pass.
+    /// The first pass of the use.
     var occurrence: UInt64
   }
 
   struct Moment {
     var writers: [Writer] = []
-    /// Reversed things that the instant falls in, first passes alone.
+    /// The reversed parts that contain the instant, first passes only.
     var reversals: Set<UInt64> = []
   }
 
@@ -65,7 +65,7 @@ final class DirectEvaluator {
   private var reversalsOf: [UInt64: [UInt64]] = [:]
   private var grids: [Set<UInt64>: [Moment]] = [:]
   private var entries: [UInt64: Double?] = [:]
-  /// What a track keeps after the instant at which it was last written.
+  /// The value that a track keeps after the instant at which it was last written.
   private var keptValues: [SIMD2<Int64>: Double?] = [:]
 
   init?(_ scene: Scene) {
@@ -83,7 +83,7 @@ final class DirectEvaluator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// The time inside eased composites, from the innermost one's start.
+  /// Returns the time inside eased composites, from the start of the innermost one.
   static func inner(_ frames: [Frame], _ flicks: Int64, _ fraction: Double) -> Double {
     var now = Double(flicks) + fraction
     var origin: Int64 = 0
@@ -95,7 +95,7 @@ final class DirectEvaluator {
       let progress = min(max(now / length, 0), 1)
       let eased = frame.isReversed ? 1 - frame.easing(1 - progress) : frame.easing(progress)
       now = length * min(max(eased, 0), 1)
-      // At a whole flick, but for rounding, is at it.
+      // A time that is at a whole flick except for rounding counts as at it.
       if abs(now - now.rounded()) <= length * 0x1p-50 { now = now.rounded() }
     }
     return now
@@ -139,7 +139,7 @@ final class DirectEvaluator {
 
   // MARK: An instant
 
-  /// What plays at an instant; reversed things in `straight` are read forward.
+  /// Returns what plays at an instant. Reversed parts in `straight` are read forward.
   func moment(_ flicks: Int64, _ fraction: Double, straight: Set<UInt64> = []) -> Moment {
     var moment = Moment()
     visit(
@@ -148,14 +148,14 @@ final class DirectEvaluator {
     return moment
   }
 
-  /// Whether an instant is at or before a boundary on the time of some eased composites.
+  /// Returns whether an instant is at or before a boundary on the time of some eased composites.
   private func isUpTo(_ seam: ExactTime, _ frames: [Frame], _ flicks: Int64, _ fraction: Double) -> Bool {
     let seam = seam.wholeFlicks!
     guard let last = frames.last else { return flicks + (fraction > 0 ? 1 : 0) <= seam }
     return Self.inner(frames, flicks, fraction) <= Double(seam - last.start)
   }
 
-  /// The tracks that whatever plays below a node writes.
+  /// Returns the tracks that whatever plays below a node writes.
   private func written(_ node: Int) -> [UInt32] {
     guard !isNothing(node) else { return [] }
     switch scene.composition.nodes[node] {
@@ -220,7 +220,7 @@ final class DirectEvaluator {
       let (a, b) = (both.earlier.offset, both.later.offset)
       if isNothing(b) { return go(a, at: start, 1, isReversed: isReversed, frames: frames, factor: factor) }
       let own = durations[a]!
-      // Told in words: so long after the start, or before or after the end, but not before the start.
+      // The onset counts from the start, or from the end, and never lies before the start.
       let offset = ExactTime(flicks: abs(both.onset.offset))
       let onset: ExactTime =
         switch both.onset.anchor {
@@ -255,7 +255,7 @@ final class DirectEvaluator {
         let passes = times! * (alternating ? 2 : 1)
         var pass: UInt64 = 0
         while pass + 1 < passes, !isUpTo(start + own * factor * (pass + 1), frames, flicks, fraction) { pass += 1 }
-        // Played backward, the passes come from the last to the first, each mirrored.
+        // Played backwards, the passes come from the last to the first, each mirrored.
         let original = isReversed ? passes - 1 - pass : pass
         let isBack = alternating && original % 2 == 1
         go(
@@ -308,7 +308,7 @@ final class DirectEvaluator {
     return values.isEmpty ? nil : values.sorted().reduce(0, +) / Double(values.count)
   }
 
-  /// The last part of the flick after `flicks` at which `isSo` still is what it is at its start.
+  /// Returns the last part of the flick after `flicks` at which `isSo` has the value that it has at its start.
   private func lastFraction(_ isSo: (Double) -> Bool) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<52 {
@@ -318,8 +318,7 @@ final class DirectEvaluator {
     return low
   }
 
-  /// The value that a write without `from` begins with; `nil` where there is none, or where it is
-  /// never seen at a whole flick.
+  /// Returns the first value of a write without `from`; `nil` where there is none, or where no whole flick shows it.
   private func entry(_ use: UInt64) -> Double? {
     if let known = entries[use] { return known }
     let found = findEntry(uses[use]!)
@@ -353,7 +352,7 @@ final class DirectEvaluator {
     return kept(before: own, straight, counts) ?? base
   }
 
-  /// The value at the last instant at which there was one.
+  /// Returns the value at the last instant at which there was one.
   private func kept(before flicks: Int64, _ straight: Set<UInt64>, _ counts: (Writer) -> Bool) -> Double? {
     let grid = grid(straight)
     for last in stride(from: min(flicks - 1, end), through: 0, by: -1)
@@ -371,12 +370,12 @@ final class DirectEvaluator {
     return last < 0 ? nil : last
   }
 
-  /// How many write a track at a whole flick.
+  /// Returns the number of writers of a track at a whole flick.
   func writers(ofTrack track: Int, at flicks: Int64) -> Int {
     flicks <= end ? grid([])[Int(flicks)].writers.count { $0.track == track } : 0
   }
 
-  /// The value of a track at an instant; `nil` where there is none.
+  /// Returns the value of a track at an instant; `nil` where there is none.
   func value(_ track: Int, _ flicks: Int64, _ fraction: Double) -> Double? {
     let ceiling = flicks + (fraction > 0 ? 1 : 0)
     let counts: (Writer) -> Bool = { $0.track == track }
@@ -392,7 +391,7 @@ final class DirectEvaluator {
     }
     if scene.tracks[track].isDeclared, let base = scene.tracks[track].base { return base }
     for (first, moment) in grid([]).enumerated() where moment.writers.contains(where: counts) {
-      // Eased time may leap into them, within the flick before.
+      // Eased time may leap into a reversed part within the flick before.
       let flicks = Int64(max(first - 1, 0))
       let fraction = lastFraction { !self.moment(flicks, $0).writers.contains(where: counts) } + 0x1p-50
       let isEased = moment.writers.contains { counts($0) && !$0.frames.isEmpty }

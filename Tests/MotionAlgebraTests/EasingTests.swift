@@ -4,7 +4,7 @@ import Testing
 
 @testable import MotionAlgebra
 
-/// What the golden file says of one curve.
+/// A curve with the values of the golden file.
 private struct GoldenCurve {
   var easing: Easing
   /// Errors are relative to the tallest handle, where that is above 1.
@@ -87,7 +87,7 @@ private let named: [Easing] = [
     }
     let line = Easing(cubicBezier: 0.3, 0.3, 0.8, 0.8)!
     #expect(line(0.1) == 0.1 && EasingCurve(line)(0.7) == 0.7)
-    // x = s with thirds, so y can be read off.
+    // Handles at thirds make x = s, so y can be read directly.
     let even = Easing(cubicBezier: 1.0 / 3, 0, 2.0 / 3, 0)!
     for x in [0.001, 0.2, 0.5, 0.9] { #expect(abs(even(x) - x * x * x) < 1e-15) }
   }
@@ -103,7 +103,7 @@ private let named: [Easing] = [
     }
     let plain: [Easing] = [easeIn, easeOut, easeInOut]
     #expect(plain == [Easing(easeIn: 2), Easing(easeOut: 2), Easing(easeInOut: 1)])
-    // Small progress is not lost, and no exponent is too large.
+    // A small progress is not lost, and no exponent is too large.
     #expect(abs(Easing(easeOut: 3)!(1e-20) - 3e-20) < 1e-35)
     #expect(Easing(easeInOut: 1e300)!(0.5) == 0.5)
     #expect(Easing(easeInOut: 1e300)!(0.4) == 0 && Easing(easeInOut: 1e300)!(0.6) == 1)
@@ -119,7 +119,7 @@ private let named: [Easing] = [
       (.lowEaseInOut, [0.2, 0, 0.8, 1]),
     ]
     for (easing, v) in handles { #expect(easing == Easing(cubicBezier: v[0], v[1], v[2], v[3])) }
-    // Reading of the curve `ease` at its middle, as browsers give it.
+    // This is the value of the curve `ease` at its middle in browsers.
     #expect(abs(Easing.cssEase(0.5) - 0.802_403_387_5) < 1e-9)
     for x in [0.1, 0.37, 0.8] {
       #expect(abs(Easing.cssEaseIn(x) - (1 - Easing.cssEaseOut(1 - x))) < 1e-15, "mirrored")
@@ -169,8 +169,8 @@ private let named: [Easing] = [
     }
   }
 
-  /// Where a curve is all but vertical, the side of its steepest point that an x lies on is decided by
-  /// what the double nearest to that point leaves out.
+  /// Where a curve is nearly vertical, the part that the nearest double leaves out of its steepest point decides on
+  /// which side an x lies.
   @Test func besideTheSteepestPoint() {
     var random = SplitMix64(seed: 5)
     for _ in 0..<300 {
@@ -180,7 +180,7 @@ private let named: [Easing] = [
       let values = [curve.split.nextDown, curve.split, curve.split.nextUp].map { made($0) }
       #expect(values == [curve.split.nextDown, curve.split, curve.split.nextUp].map { curve.value(at: $0) })
       #expect(values[0] < values[1] && values[1] < values[2], "\(x1) \(x2)")
-      // Around the steepest point y − y0 is odd in x − X0, so what the rounding of X0 left out shows.
+      // Around the steepest point y − y0 is odd in x − X0, which shows what the rounding of X0 left out.
       let middle = values[1] - (values[0] + values[2]) / 2
       #expect(abs(middle) < (values[2] - values[0]) / 2)
     }
@@ -198,7 +198,7 @@ private let named: [Easing] = [
       var before = 0.0
       for x in xs {
         let y = curve(x)
-        // One unit in the last place is what rounding may take back.
+        // Rounding may take back one unit in the last place.
         #expect(y >= before - 4e-16 && y >= 0 && y <= 1, "\(easing) at \(x)")
         before = y
       }
@@ -214,7 +214,7 @@ private let named: [Easing] = [
       let turns = easing.turningPoints
       turning += turns.count
       #expect(turns == turns.sorted() && turns.count <= 2 && turns.allSatisfy { $0 > 0 && $0 < 1 })
-      // Between turns the curve is monotone; the extremes are at the turns and the ends.
+      // Between turning points the curve is monotone, so the extremes are at the turning points and the ends.
       let bounds = [0] + turns + [1]
       for (start, end) in zip(bounds, bounds.dropFirst()) {
         let direction = curve(end) - curve(start)

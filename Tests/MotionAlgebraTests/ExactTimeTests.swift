@@ -3,7 +3,7 @@ import Testing
 
 @testable import MotionAlgebra
 
-/// Whole numbers of every size, the largest and the smallest among them.
+/// Whole numbers of every size, including the largest and the smallest.
 private func anyMagnitude(_ random: inout SplitMix64) -> Int128 {
   switch Int.random(in: 0..<12, using: &random) {
   case 0: return [0, 1, -1, .max, .min, .max - 1, .min + 1].randomElement(using: &random)!
@@ -21,7 +21,7 @@ private func anyDenominator(_ random: inout SplitMix64) -> Int64 {
   }
 }
 
-/// In lowest terms, as every time is.
+/// Makes a time in lowest terms, as every time is.
 private func anyTime(_ random: inout SplitMix64) -> ExactTime {
   let time = ExactTime.reduced(anyMagnitude(&random), over: Int128(anyDenominator(&random)))
   switch Int.random(in: 0..<30, using: &random) {
@@ -38,10 +38,10 @@ private func usualTime(_ random: inout SplitMix64) -> ExactTime {
 }
 
 extension ExactTime {
-  /// Exactly, where it is a finite time.
+  /// The exact ratio of a finite time.
   fileprivate var big: BigRatio? { denominator == 0 ? nil : BigRatio(numerator, denominator) }
 
-  /// What every time must be: in lowest terms over a positive denominator, or one of the two others.
+  /// Checks that a time is in lowest terms over a positive denominator, or one of the two others.
   fileprivate var isWellFormed: Bool {
     if denominator == 0 { return numerator == 0 || numerator == 1 }
     return denominator > 0 && greatestCommonDivisor(numerator.magnitude, UInt128(denominator)) == 1
@@ -75,7 +75,7 @@ extension ExactTime {
     #expect(exact > 30_000, "most operands must not overflow: \(exact)")
   }
 
-  /// Times as long as anything that is played, over the denominators that stretches make, always fit.
+  /// Times as long as anything that plays, over the denominators that stretches make, always fit.
   @Test func usualTimesNeverOverflow() {
     var random = SplitMix64(seed: 11)
     for _ in 0..<5_000 {
@@ -86,7 +86,7 @@ extension ExactTime {
       #expect((a + b) - b == a)
       #expect(max(a, b) + c == max(a + c, b + c))
     }
-    // Over one denominator of 48 bits, which over the product of both would not fit.
+    // The sum is over one denominator of 48 bits. Over the product of both it would not fit.
     let fine = ExactTime(flicks: 1) * Ratio(1, over: 1 << 48)!
     let day = ExactTime(flicks: 86_400 * ExactTime.flicksPerSecond) + fine
     #expect(day.denominator == 1 << 48)
@@ -141,7 +141,7 @@ extension ExactTime {
     #expect((ExactTime(flicks: 1) * Ratio(1, over: 2)!).wholeFlicks == 0)
   }
 
-  /// No double is nearer.
+  /// Checks that no double is nearer.
   @Test func secondsAreTheNearestDouble() {
     var random = SplitMix64(seed: 13)
     for _ in 0..<3_000 {
@@ -219,7 +219,7 @@ extension ExactTime {
     }
   }
 
-  /// It rounds to the value, and no ratio with a smaller divisor does.
+  /// Checks that a ratio rounds to the value, and that no ratio with a smaller divisor does.
   @Test func theSimplestRatioOfADouble() {
     var random = SplitMix64(seed: 21)
     for _ in 0..<2_000 {
@@ -231,7 +231,7 @@ extension ExactTime {
         let near = (value * Double(smaller)).rounded()
         #expect(near / Double(smaller) != value, "\(value)")
       }
-      // Any double at all, back from its ratio: the miss is less than half a unit in the last place.
+      // Any double comes back from its ratio, because the error is less than half a unit in the last place.
       let any = Double(sign: .plus, exponent: Int.random(in: -30..<50, using: &random), significand: 1 + value / 3_001)
       let found = Ratio(any)!
       let miss = (BigRatio(found.numerator, found.denominator) - BigRatio(exactly: any)).magnitude

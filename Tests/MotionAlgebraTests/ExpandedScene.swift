@@ -1,16 +1,16 @@
 @testable import MotionAlgebra
 
-/// A scene written out in full, by recursion over the text: every playing of every sentence, with
-/// the window that it has. Slow and for small scenes; no fold is used but the one over durations.
+/// A scene written out in full by recursion over the text: every playing of every sentence with its window. It is slow,
+/// meant for small scenes, and uses no fold but the one over durations.
 struct ExpandedScene {
   struct Playing {
     var tween: UInt32
-    /// When its core begins and ends, and the window around it.
+    /// The start and the end of its core, and the window around it.
     var start, end, opens, closes: ExactTime
     var isMirrored: Bool
     /// What is left of some tracks that others take over.
     var claims: [Claim]
-    /// Which use in the text this is a copy of; passes of a repeat share it.
+    /// The use in the text that this is a copy of; the passes of a repeat share it.
     var use: Int
   }
 
@@ -26,7 +26,7 @@ struct ExpandedScene {
   private var uses = 0
   private var isTooFine = false
 
-  /// `nil` where stretches of stretches are too fine to hold.
+  /// Writes a scene out; `nil` where nested stretches are too fine to hold.
   init?(_ scene: Scene) {
     self.scene = scene
     durations = scene.durations()
@@ -37,7 +37,7 @@ struct ExpandedScene {
     playings.sort { ($0.start, $0.use) < ($1.start, $1.use) }
   }
 
-  /// time = offset + sign × scale × time inside
+  /// The placement with time = offset + sign × scale × time inside.
   private struct Place {
     var offset = ExactTime.zero
     var scale = Ratio.one
@@ -145,7 +145,7 @@ struct ExpandedScene {
     return scene.writes[Int(run.lowerBound)..<Int(run.upperBound)]
   }
 
-  /// One write of one playing, its window in whole flicks.
+  /// One write of one playing, with its window in whole flicks.
   struct Window {
     var playing: Playing
     var write: Write

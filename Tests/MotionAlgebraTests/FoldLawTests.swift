@@ -3,7 +3,7 @@ import Testing
 
 @testable import MotionAlgebra
 
-/// What the table of each algebra says of its laws.
+/// The entries of the table of laws of each algebra.
 @Suite struct FoldLawTests {
   private static func time(_ flicks: Int64) -> ExactTime { ExactTime(flicks: flicks) }
   private static let tooLong = ExactTime(uncheckedNumerator: Int128.max - 3, denominator: 1)
@@ -25,7 +25,7 @@ import Testing
       default: return Longest(ExactTime(flicks: Int64.random(in: 0...4, using: &random)))
       }
     }
-    // Fractions with small denominators are held, and keep them too.
+    // Fractions with small denominators can be held, and keep the laws too.
     table.check(seed: 3, of: "Longest, in fractions") { random in
       if random.oneIn(6) { return .zero }
       return Longest(
@@ -117,7 +117,7 @@ import Testing
       }
   }
 
-  /// Compares over two tracks, each from three entry values.
+  /// Compares six tracks, each from three entry values.
   private static func sameBounds(_ left: Bounds, _ right: Bounds) -> Bool {
     left.duration == right.duration
       && (0..<6 as Range<UInt32>).allSatisfy { track in
@@ -141,7 +141,7 @@ import Testing
 
   @Test("bounds keep both monoids where summands write different tracks")
   func bounds() {
-    // Each value of a triple has its own tracks in a sum; within one, and in a product, they are shared.
+    // Each value of a triple has its own tracks in a sum. Within one value, and in a product, they are shared.
     let overshoots = [0.0...1.0, 0...1.25, -0.5...1.5]
     func leaf(_ track: UInt32, _ random: inout SplitMix64) -> Bounds {
       Self.bounds(
@@ -156,7 +156,7 @@ import Testing
       for number in 0..<Soak.rounds(2_000, soaking: 10_000) {
         let values = (0..<3 as Range<UInt32>).map { place in
           let track = laws == products ? 0 : 2 * place
-          // Of two tracks, so that the sum inside is one of strangers.
+          // The two tracks make the sum inside one of different tracks.
           var value = random.oneIn(8) ? Bounds.one : leaf(track, &random)
           if random.oneIn(2) { value = value * leaf(track, &random) }
           if random.oneIn(2) { value = value + leaf(track + 1, &random) }
@@ -220,10 +220,10 @@ import Testing
     let by = Self.bounds(Write(track: 0, from: nil, scale: 1, offset: 1), 2)
     let fixed = Self.bounds(Write(track: 1, from: 0, to: 1), 2)
     let short = Self.bounds(Write(track: 1, from: 0, to: 1), 1)
-    // x meets itself, sees its own mixture where a longer z follows.
+    // x overlaps itself, and sees its own mixture where a longer z follows.
     #expect(!SemiringLaw.distributesFromLeft.holds(for: by * by, fixed, short, by: Self.sameBounds))
     #expect(!SemiringLaw.distributesFromRight.holds(for: fixed, short, by, by: Self.sameBounds))
-    // Three take turns on a track, the last without `from`: in order on one side only.
+    // Three sentences take turns on a track, the last without `from`; they are in order on one side only.
     let pause = Bounds([], duration: Self.time(1), easing: 0...1)
     let first = Self.bounds(Write(track: 0, from: 0, to: 8), 1) * pause * pause
     let second = pause * Self.bounds(Write(track: 0, from: 3, to: 5), 1) * pause
@@ -238,7 +238,7 @@ import Testing
       Self.bounds(Write(track: 1, from: 0, to: 1), 1), Self.bounds(Write(track: 0, from: 9, to: 0), 2)
     )
     LawTable<Bounds>(
-      // On the right z begins at once, and nothing of what was before is seen.
+      // On the right z begins at once, and nothing earlier is visible.
       failures: [.distributesFromRight: (.one, short, long)], equal: Self.sameBounds
     ).check(seed: 9, of: "Bounds") { random in
       randomValue(&random) { random in

@@ -3,14 +3,14 @@ import Testing
 
 @testable import MotionAlgebra
 
-/// The laws that an algebra says it keeps, and for each of the others three values that break it.
+/// The laws that an algebra claims to keep, and for each other law three values that break it.
 struct LawTable<Value: Semiring> {
   var failures: [SemiringLaw: (Value, Value, Value)] = [:]
-  /// Laws beyond those of a semiring that are kept as well.
+  /// The laws beyond those of a semiring that are also kept.
   var extras: [SemiringLaw] = []
   var equal: (Value, Value) -> Bool
 
-  /// Holds every entry: what is kept on `count` random triples, what is not by its counterexample.
+  /// Checks every entry: each law that is kept on `count` random triples, each that fails by its counterexample.
   func check(
     seed: UInt64, count: Int = Soak.rounds(2_000, soaking: 10_000), of name: String,
     _ random: (inout SplitMix64) -> Value,
@@ -19,7 +19,7 @@ struct LawTable<Value: Semiring> {
     for (law, (x, y, z)) in failures {
       #expect(!law.holds(for: x, y, z, by: equal), "\(name): \(law.equation)", sourceLocation: sourceLocation)
     }
-    // The values cost more than the laws: every law is held on the same ones, until it fails.
+    // The values cost more than the laws, so every law is checked on the same values until it fails.
     var kept = (SemiringLaw.ofSemirings + extras).filter { failures[$0] == nil }
     var generator = SplitMix64(seed: seed)
     for number in 0..<count {
@@ -32,7 +32,7 @@ struct LawTable<Value: Semiring> {
   }
 }
 
-/// A random expression of a few leaves: zeros, ones and what `leaf` makes.
+/// Returns a random expression of a few leaves: zeros, ones and what `leaf` makes.
 func randomValue<Value: Semiring>(
   _ random: inout SplitMix64, leaves: Int = 3, leaf: (inout SplitMix64) -> Value
 ) -> Value {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MotionAlgebra
 
-/// What is too long, too many, too deep, endless or never seen.
+/// Scenes that are too long, too many, too deep or endless, and parts that are never visible.
 @Suite struct LayoutTests {
   typealias Index = Composition<Tween, Transform>.Index
 
@@ -86,7 +86,7 @@ import Testing
     scene.composition.root = scene.composition.append(.named(0), of: endless)
     let named = try scene.timeline().intervals
     #expect(named.count == 3 && named[0].isComposition && named[0].end == nil)
-    // A million passes a second are many, but each is made only when its turn comes.
+    // A million passes per second are many, but each is made only when its turn comes.
     #expect(throws: LayoutProblem.self) { try Score(scene, upTo: .max) }
   }
 
@@ -104,7 +104,7 @@ import Testing
   func kept() throws {
     var (scene, fixed, open) = Self.scene()
     let (a, b) = (scene.composition.append(single: fixed), scene.composition.append(single: open))
-    // 0 to 1, then twice by 1, all within the first two flicks, and a wait.
+    // The track goes from 0 to 1, then twice by 1, all within the first two flicks; a wait follows.
     let sequence = scene.composition.append(times: scene.composition.append(times: a, b), b)
     let short = scene.composition.append(.stretched(to: 1), of: sequence)
     let pause = scene.composition.append(

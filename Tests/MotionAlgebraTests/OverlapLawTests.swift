@@ -3,8 +3,7 @@ import Testing
 
 @testable import MotionAlgebra
 
-/// What overlapping keeps of the laws of `+` and `*`, and what it does not: frames to the bit, intervals
-/// exactly.
+/// The laws of `+` and `*` that overlapping keeps, and those that it breaks: frames to the bit, intervals exactly.
 ///
 /// | law | |
 /// | --- | --- |
@@ -71,7 +70,7 @@ import Testing
     }
   }
 
-  /// Sentences of three units on tracks of one's choice.
+  /// Sentences of three units on chosen tracks.
   private static func scenes(
     _ tracks: [UInt32],
     _ build: (inout Scene, [Composition<Tween, Transform>.Index]) -> [Composition<Tween, Transform>.Index]
@@ -113,7 +112,7 @@ import Testing
     #expect(fits[0] == fits[1])
     // On the right c owns what it writes from the start of b on.
     #expect(!owned[0].isNear(owned[1]))
-    // On the left c begins before the end of both, on the right before that of b, but not before its start.
+    // On the left c begins before the end of both, on the right before the end of b, but never before its start.
     let long = Self.associated([0, 1, 2], 10, 40)
     #expect(!long[0].isNear(long[1]))
   }

@@ -37,7 +37,7 @@ import Testing
           .quadratic(QuadraticSegment(p(4, 0), p(5, 1), p(6, 0))),
         ]
       ),
-      // Only a curve of its own kind is mirrored.
+      // A smooth curve mirrors only a curve of its own kind.
       (
         "M0 0q1 1 2 0s1 1 2 2",
         [
@@ -51,7 +51,7 @@ import Testing
           .line(from: p(0, 0), to: p(1, 0)), .line(from: p(1, 0), to: p(1, 1)), .line(from: p(1, 1), to: p(0, 0)),
         ]
       ),
-      // What goes on after a closing begins where that subpath began.
+      // A subpath after a close command begins where the closed one began.
       (
         "M2 2h1zl0 5",
         [
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  /// Writes what was read anew, in other words, and reads it again.
+  /// Writes what was read in other words, and reads it again.
   @Test("random paths, spaced and tight, are the same path")
   func random() throws {
     var random = SplitMix64(seed: 5)

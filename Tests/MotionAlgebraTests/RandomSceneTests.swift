@@ -2,7 +2,7 @@ import Testing
 
 @testable import MotionAlgebra
 
-/// What the random tests stand on: that their scenes hold enough of everything.
+/// The random tests rely on scenes that contain enough of everything; this suite counts it.
 @Suite struct RandomSceneTests {
   struct Features: OptionSet {
     let rawValue: Int
@@ -24,14 +24,14 @@ import Testing
     ]
   }
 
-  /// What can be reached from the root, whether or not it plays.
+  /// Counts what can be reached from the root, whether or not it plays.
   static func features(of scene: Scene) -> Features {
     var found: Features = []
     let nodes = scene.composition.nodes
     var reached = [Bool](repeating: false, count: nodes.count)
     reached[scene.composition.root.offset] = true
     var writers = [Int](repeating: 0, count: scene.tracks.count)
-    // Lengths without regard to rational parts: enough to tell unequal ones.
+    // Lengths ignore rational parts, which is enough to tell unequal ones apart.
     var lengths: [Double?] = []
     for node in nodes {
       switch node {

@@ -8,7 +8,7 @@ import Testing
   typealias Expression = RandomScene.Expression
 
   static let rate = FrameRate(200_000)!
-  /// Of the order of a frame.
+  /// The unit of durations, of the order of a frame.
   static let unit: Int64 = 2_000
   static let count = UInt64(Soak.rounds(1_000, soaking: 10_000))
 
@@ -20,7 +20,7 @@ import Testing
     return options
   }
 
-  /// All rows of a scene, and what is wrong where there are none.
+  /// All rows of a scene, or the problem where there are none.
   struct Frames: Equatable {
     var tracks: [UInt32] = []
     var rows: [[UInt64]] = []
@@ -56,7 +56,7 @@ import Testing
     var isComposition: Bool
   }
 
-  /// How often each row is in a timeline.
+  /// Returns how often each row is in a timeline.
   static func intervals(_ scene: Scene) throws -> [Row: Int] {
     var rows: [Row: Int] = [:]
     for row in try scene.timeline().intervals {
@@ -68,7 +68,7 @@ import Testing
     return rows
   }
 
-  /// Checks a law on random triples; `sides` gives both.
+  /// Checks a law on random triples; `sides` returns both sides.
   static func check(
     _ seed: UInt64, options: RandomScene.Options = options, runnable: Bool = false,
     _ sides: (inout RandomScene, Expression, Expression, Expression) -> (Expression, Expression)
@@ -141,8 +141,7 @@ import Testing
   @Test("mirrored twice is not at all, also without from")
   func reversedTwice() throws {
     try Self.check(6) { maker, a, b, c in
-      // Something that plays beside it would be seen by b's sentences without `from`, but not by those
-      // of what is reversed.
+      // b's sentences without `from` would see something that plays beside it, but those of what is reversed would not.
       let mirrored = maker.reversed(maker.reversed(b))
       return (maker.times(maker.times(a, mirrored), c), maker.times(maker.times(a, b), c))
     }
@@ -159,7 +158,7 @@ import Testing
     }
     try Self.check(8, options: options) { maker, a, b, _ in
       let looped = maker.apply(.repeated(times: 1, alternating: true), to: a, lasting: nil, grain: 1)
-      // Their paths differ, which is not compared.
+      // The paths of passes differ, and are not compared.
       return (maker.times(looped, b), maker.times(maker.times(a, maker.reversed(a)), b))
     }
   }
@@ -188,7 +187,7 @@ import Testing
   func distributesFromLeft() throws {
     var bits = 0
     for number in 0..<Self.count {
-      // Not both: what is reversed and has sentences without `from` is a counterexample below.
+      // A reversed part with sentences without `from` is a counterexample below, so scenes have one or the other.
       var options = Self.options
       if number % 2 == 0 { options.entryless = false } else { options.reversed = false }
       var maker = RandomScene(seed: number &+ 77_000_000, options: options)
@@ -198,7 +197,7 @@ import Testing
       let (left, right) = (maker.scene(of: together.index), maker.scene(of: apart.index))
       let (one, other) = (Frames(left), Frames(right))
       #expect(one.isNear(other), "frames differ at \(number)")
-      // a is there twice. Where nothing meets inside it, the mean of a value with itself is the value.
+      // a is there twice. Where nothing overlaps inside it, the mean of a value with itself is the value.
       let alone = try Score(maker.scene(of: a.index))
       let isAlone = alone.tracks.indices.allSatisfy { track in
         let segments = alone.segments(ofTrackAt: track)
@@ -213,9 +212,9 @@ import Testing
     #expect(bits > Int(Self.count) / 5)
   }
 
-  // MARK: What does not hold
+  // MARK: Laws that fail
 
-  /// Sentences over so many units, from 0 to their number, on one track.
+  /// Sentences over numbers of units, from 0 to these numbers, on one track.
   static func sentences(_ build: (inout Scene, (Int64) -> Tween) -> [Composition<Tween, Transform>.Index]) -> [Scene] {
     var scene = Scene()
     scene.tracks = [Track(view: "a", property: "b", base: 3)]
@@ -275,8 +274,8 @@ import Testing
 
   @Test("a * (b + c) is not a * b + a * c where a mirrors a sentence without from beside another")
   func distributingAReversedEntryFails() {
-    // The first a sees what plays beside it in both, but what is mirrored in its own alone: that of
-    // the other has not begun strictly earlier.
+    // The first a sees what plays beside it on both sides, but a mirrored part sees only its own, because that of the
+    // other has not begun strictly earlier.
     let scenes = Self.sentences { scene, tween in
       let (long, first) = (scene.composition.append(single: tween(6)), scene.composition.append(single: tween(1)))
       let open = scene.composition.append(

@@ -3,16 +3,16 @@ import Testing
 
 @testable import MotionAlgebra
 
-/// The score against the meaning: `Animation`, at instants that are no seam.
+/// The score against the meaning, `Animation`, at instants that are no seam.
 @Suite struct SceneMeaningTests {
   @Test("the score agrees with the meaning to 1e-12 between seams")
   func agrees() throws {
     var options = RandomScene.Options()
     options.entryless = false
     options.wholeFlicks = true
-    // What leaps may stand on a seam for a while.
+    // A curve that leaps may rest on a seam for a while.
     options.leaps = false
-    // Milliseconds: an instant falls into the flick of a seam once in a hundred thousand times.
+    // The unit is a millisecond, so an instant falls into the flick of a seam once in a hundred thousand times.
     options.unit = 705_600
     var random = SplitMix64(seed: 5)
     var compared = 0
@@ -28,7 +28,7 @@ import Testing
           let place = try #require(score.tracks.firstIndex(of: track))
           let found = score.value(ofTrackAt: place, at: flicks, fraction: 0.5)
           let meant = average.average
-          // Eased composites run up to a hundred times as fast as time: rounding does too.
+          // Eased composites run up to a hundred times as fast as time, and so does rounding.
           let isNear = abs(found - meant) <= 1e-12 * 100
           #expect(isNear, "seed \(seed), track \(track) at \(flicks): \(found), meant \(meant)")
           compared += 1

@@ -3,10 +3,10 @@ import Testing
 
 @testable import MotionAlgebra
 
-/// The score against the slow evaluator, on random scenes, at whole flicks and between.
+/// The score against the slow evaluator, on random scenes, at whole flicks and between them.
 @Suite struct ScoreAgainstMeaningTests {
-  /// The tracks on which something is decided within a flick: what plays for less than one, or two
-  /// sentences that begin or end in the same one, but not together. The evaluator cannot see that.
+  /// Returns the tracks on which something is decided within a flick: a sentence plays for less than one, or two
+  /// sentences begin or end in the same one, but not together. The evaluator cannot see that.
   static func tracksDecidedWithinAFlick(_ scene: Scene, _ all: [Occurrence]) -> Set<UInt32> {
     struct Boundary: Hashable {
       var track: UInt32
@@ -61,7 +61,7 @@ import Testing
       tally.compared += 1
       let windows = collected.all.filter { $0.reading == 0 && scene.writes[Int($0.write)].track == track }.map(\.window)
       for (flicks, fraction) in instants {
-        // Eased time may leave a sentence and come back within a flick: the evaluator asks at its end alone.
+        // Eased time may leave a sentence and return within a flick, but the evaluator asks only at its end.
         let playing = windows.count { $0.after <= flicks && flicks < $0.until }
         if fraction > 0, evaluator.writers(ofTrack: Int(track), at: flicks + 1) != playing { continue }
         let found = score.value(ofTrackAt: place, at: flicks, fraction: fraction)
@@ -128,7 +128,7 @@ import Testing
     let rounds = UInt64(Soak.rounds(100, soaking: 500))
     for seed in 20_000..<20_000 + rounds {
       let scene = RandomScene.make(seed: seed, options: options)
-      // An ease-in(2) ends at an infinite slope: where a boundary cuts it, its root is in the last bits.
+      // An ease-in(2) ends at an infinite slope. Where a boundary cuts it, its root is in the last bits.
       try Self.compare(scene, tolerance: 1e-6, &tally, seed)
     }
     #expect(tally.scenes > rounds / 3 && tally.compared > 4 * tally.skipped, "\(tally)")

@@ -2,11 +2,11 @@ import Testing
 
 @testable import MotionAlgebra
 
-/// The founding script as a scene, and what its frames and intervals have to be.
+/// The founding script as a scene, with its frames and intervals.
 @Suite struct ScoreTests {
   static let second = ExactTime.flicksPerSecond
 
-  /// Columns circle.radius, circle.opacity, square.rotation, square.opacity.
+  /// The columns are circle.radius, circle.opacity, square.rotation, square.opacity.
   static func founding() -> Scene {
     var scene = Scene()
     scene.tracks = [
@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  /// A track that goes from 0 to 1 in a second, and then time leaps over a sentence from 50 to 60.
+  /// A track goes from 0 to 1 in a second, and then time leaps over a sentence from 50 to 60.
   private static func leaping(writesBefore: Bool, base: Double? = 7) throws -> Score {
     var scene = Scene()
     scene.tracks = [

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// A scene whose sentences have `from`; `lines` says what each writes: track, from, to.
+  /// A scene whose sentences have `from`. Each of `lines` has the track, the first and the last value of one.
   private static func scene(
     _ lines: [(UInt32, Double, Double)], _ join: (inout Scene, [Composition<Tween, Transform>.Index]) -> Void
   ) -> Scene {

@@ -1,7 +1,7 @@
 import MotionAlgebra
 import Testing
 
-/// Whole numbers, added and multiplied as at school.
+/// Whole numbers with ordinary addition and multiplication.
 private struct Whole: Semiring, Equatable {
   var value: Int
   static let zero = Whole(value: 0)
@@ -21,7 +21,7 @@ private struct Language: Semiring, Equatable {
   }
 }
 
-/// Not a semiring at all: its sum is a difference, its product a mean.
+/// No semiring at all: its sum is a difference, its product a mean.
 private struct Broken: Semiring, Equatable {
   var value: Double
   static let zero = Broken(value: 5)

@@ -3,13 +3,13 @@ import Testing
 @testable import MotionAlgebra
 
 @Suite struct SpringTests {
-  /// Swinging, critical, nearly critical on both sides, and creeping.
+  /// Springs that swing, that are critical, that are nearly critical on both sides, and that creep.
   static let springs: [Spring] = [
     (200, 20, 1), (200, 10, 1), (100, 1, 1), (170, 26, 1), (100, 20, 1), (100, 19.999_999, 1), (100, 20.000_001, 1),
     (100, 60, 1), (100, 500, 2), (3, 2, 5), (1_000, 5, 0.3), (0.5, 0.1, 2), (400, 80, 4),
   ].map { Spring(stiffness: $0.0, damping: $0.1, mass: $0.2)! }
 
-  /// x at some times, by the classical Runge-Kutta method on x″ = (k·(1 − x) − c·x′) / m.
+  /// Returns x at some times, by the classical Runge–Kutta method on x″ = (k·(1 − x) − c·x′) / m.
   static func integrated(_ spring: Spring, until end: Double, steps: Int) -> [Double] {
     func slope(_ x: Double, _ v: Double) -> Double {
       (spring.stiffness * (1 - x) - spring.damping * v) / spring.mass
@@ -45,10 +45,10 @@ import Testing
   @Test("it has settled then and for good, and its envelope had not a millisecond before", arguments: springs)
   func settling(_ spring: Spring) throws {
     let settling = try #require(spring.settlingMilliseconds)
-    // Three times as long, seen at each thousandth of it.
+    // The motion is followed three times as long, at each thousandth of it.
     let after = try #require(Easing(spring, seconds: 3 * Double(settling) / 1000))
     for step in 1_000..<3_000 { #expect(abs(after(Double(step) / 3_000) - 1) <= 0.001, "\(spring)") }
-    // Both bounds of the envelope, from the textbook.
+    // These are both bounds of the envelope, from the textbook.
     let (k, c, m) = (spring.stiffness, spring.damping, spring.mass)
     func envelope(_ milliseconds: Int) -> Double {
       let t = Double(milliseconds) / 1000
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func knownTimes() {
-    // ln(1000·√2) / 10 and the root of (1 + u)·e^(−u) = 0.001, over 10.
+    // The first time is ln(1000·√2) / 10, the second the root of (1 + u)·e^(−u) = 0.001, over 10.
     #expect(Self.springs[0].settlingMilliseconds == 726)
     #expect(Self.springs[4].settlingMilliseconds == 924)
     #expect(Spring(stiffness: 100, damping: 0, mass: 1)!.settlingMilliseconds == nil)

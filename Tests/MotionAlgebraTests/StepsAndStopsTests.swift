@@ -6,7 +6,7 @@ import Testing
 @Suite struct StepsAndStopsTests {
   @Test("steps() as the figures of CSS Easing Functions have them")
   func steps() {
-    // At 0, before, at and after 1/3 and 2/3, before 1, at 1.
+    // The progresses are 0, before, at and after 1/3 and 2/3, before 1, and 1.
     let third = 1.0 / 3
     let places = [0, 0.3, third, 0.4, 0.6, 2 * third, 0.7, 1.0.nextDown, 1]
     let expected: [(StepPosition, [Double])] = [
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// What CSS resolves, by the examples of the specification and the rules that it states.
+  /// The progresses that CSS resolves, after the examples of the specification and the rules that it states.
   @Test func positions() {
     func progresses(_ stops: [(value: Double, progress: Double?)]) -> [Double]? {
       guard case .stops(let resolved)? = Easing(stops: stops)?.shape else { return nil }
@@ -59,10 +59,10 @@ import Testing
   @Test func straightLinesBetweenStops() {
     let easing = Easing(stops: [(0, nil), (0.25, 0.25), (0.25, 0.75), (1, nil)])!
     #expect([0, 0.1, 0.25, 0.5, 0.75, 0.875, 1].map { easing($0) } == [0, 0.1, 0.25, 0.25, 0.25, 0.625, 1])
-    // Beyond the stops at their pace.
+    // Beyond the stops the curve continues at their pace.
     let inner = Easing(stops: [(0, 0.25), (1, 0.75)])!
     #expect([0, 0.25, 0.5, 0.75, 1].map { inner($0) } == [-0.5, 0, 0.5, 1, 1.5] && inner.range == -0.5...1.5)
-    // A leap belongs to what comes after it; of three at one place the middle one is never seen.
+    // A leap belongs to what comes after it. Of three stops at one progress the middle one is never visible.
     let leap = Easing(stops: [(0, nil), (1, 0.5), (9, 0.5), (0.25, 0.5), (0.75, 1)])!
     #expect(leap(0.5) == 0.25 && leap(0.499_999) < 1 && leap(0.499_999) > 0.999 && leap(1) == 0.75)
     #expect(leap.jumps == [0.5] && leap.turningPoints.isEmpty && leap.range == 0...1)
@@ -107,7 +107,7 @@ import Testing
           #expect(isRising ? next >= value - 1e-14 : next <= value + 1e-14, "\(easing) from \(start) to \(end)")
           #expect(easing.range.contains(value), "\(easing): \(value)")
         }
-        // Not a leap: what is near is near.
+        // A progress near a leap is only near.
         #expect(abs(curve(start + margin) - curve(start + 2 * margin)) < 1e-4)
         seen += values
       }
@@ -149,13 +149,13 @@ import Testing
 
   @Test("a sequence in steps stands where each step leads, seams included")
   func steppedSequence() throws {
-    // Inside it is 0 s, 0.5 s, 1 s (the seam, which is the first one's), 1.5 s and, at the end, 2 s.
+    // The times inside are 0 s, 0.5 s, 1 s (the seam, which belongs to the first), 1.5 s and at the end 2 s.
     let score = try Self.sequence(Easing(steps: 4)!)
     let before = 1 - 1e-8
     let times = [0, 0.5 * before, 0.5, 1, 1.5 * before, 1.5, 2 * before, 2, 3]
     #expect(
       Self.values(score, times) == [[0, 0, 50, 100, 100, 100, 100, 100, 100], [50, 50, 50, 50, 50, 50, 50, 100, 100]])
-    // Mirrored, each leap belongs to what it comes from. The first sentence is leapt into halfway.
+    // Mirrored, each leap belongs to what it comes from. Time leaps into the middle of the first sentence.
     let mirrored = try Self.sequence(Easing(steps: 4)!, reversed: true)
     let times2 = [0, 0.001, 0.5, 0.501, 1, 1.001, 1.5, 1.501, 2]
     #expect(
@@ -164,14 +164,14 @@ import Testing
 
   @Test("what is leapt over keeps what it had, and what is leapt into begins there")
   func leaps() throws {
-    // Straight to 0.25 s, then at once on to 1.5 s, and on from there.
+    // Time goes straight to 0.25 s, then leaps to 1.5 s and continues from there.
     let score = try Self.sequence(Easing(stops: [(0, nil), (0.125, 0.5), (0.75, 0.5), (1, nil)])!)
     let found = Self.values(score, [0, 0.5, 0.999_999, 1, 1.5, 2])
     let meant: [[Double]] = [[0, 12.5, 25, 25, 25, 25], [50, 50, 50, 50, 75, 100]]
     for (row, other) in zip(found, meant) {
       for (value, expected) in zip(row, other) { #expect(abs(value - expected) < 1e-4, "\(found)") }
     }
-    // Back again: the first is played twice, the second in between.
+    // Time goes back, so the first sentence plays twice, and the second between.
     let back = try Self.sequence(Easing(stops: [(0.25, nil), (0.75, 0.5), (0.25, 0.5), (0.5, nil)])!)
     let there = Self.values(back, [0, 0.25, 0.5, 0.75, 0.9999, 1, 1.5, 2])
     let expected: [[Double]] = [[50, 75, 100, 100, 100, 50, 75, 100], [0, 0, 0, 25, 49.995, 50, 50, 50]]
@@ -183,7 +183,7 @@ import Testing
   @Test("a composite that ends early stays there")
   func endsEarly() throws {
     let score = try Self.sequence(Easing(stops: [(0, nil), (0.25, nil)])!)
-    // What is never come to has the value it would have begun with.
+    // A sentence that is never reached has the value that it would have begun with.
     #expect(Self.values(score, [0, 1, 2, 10]) == [[0, 25, 50, 50], [0, 0, 0, 0]])
   }
 

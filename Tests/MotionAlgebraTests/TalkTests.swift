@@ -2,7 +2,7 @@ import Foundation
 import MotionAlgebra
 import Testing
 
-// The talk's programs as they stand. Only the views are ours: there is no UIKit here.
+// These are the programs of the talk as they are. Only the views are ours, because there is no UIKit here.
 
 private final class View {
   var alpha: CGFloat = 0.25
@@ -20,7 +20,7 @@ private func near(_ a: Double?, _ b: Double, _ tolerance: Double = 1e-12) -> Boo
   return abs(a - b) <= tolerance
 }
 
-/// The talk's library's own formula.
+/// The formula of the talk's library.
 private func talkEaseInOut(_ t: Double) -> Double { exp(-1 / t) / (exp(-1 / t) + exp(-1 / (1 - t))) }
 
 @Suite struct TalkTests {
@@ -150,7 +150,7 @@ private func talkEaseInOut(_ t: Double) -> Double { exp(-1 / t) / (exp(-1 / t) +
     #expect(Animation.fadeIn.value(0.5)?.average == 0.5)
   }
 
-  // The playground that comes with the talk's library: three steps in sequence and in parallel.
+  // This is the playground that comes with the talk's library: three steps in sequence and in parallel.
   @Test func thePlayground() {
     let step1 = linear(from: 0, to: 200, in: 1)
     let step2 = linear(from: 50, to: 200, in: 3)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MotionAlgebra
 
-/// The timeline against rows made from the leaves up.
+/// The timeline against rows that are made from the leaves up.
 @Suite struct TimelineTests {
   struct Row: Hashable {
     var label: UInt32
@@ -56,7 +56,7 @@ import Testing
             [Row(label: $0, start: .zero, end: duration, isReversed: false, isComposition: false, path: [])]
           } ?? [])
       case .plus(let a, let b):
-        // What ends before the other one does has time to spare.
+        // A part that ends before the other one has time to spare.
         let both = [a, b].flatMap { side in
           all[side.offset].map { row in
             var row = row
@@ -121,14 +121,14 @@ import Testing
       var found: [Row: Int] = [:]
       var meant: [Row: Int] = [:]
       for row in timeline.intervals {
-        // Mirroring would number passes anew: how many lead to a row is compared.
+        // Mirroring would number passes anew, so only the number of passes of a row is compared.
         let path = timeline.passes(of: row).map { _ in Pass.number(0) }
         found[
           Row(
             label: row.label, start: row.start, end: row.end!, isReversed: row.isReversed,
             isComposition: row.isComposition, path: path, isCritical: row.isCritical), default: 0] += 1
       }
-      // The fold that keeps the longest path alone finds the same sentences on it.
+      // The fold that keeps only the longest path finds the same sentences on it.
       let generators = scene.composition.generators
       let critical = Set(scene.criticalPath.sentences.compactMap { generators[Int($0)].label })
       let marked = timeline.intervals.filter { $0.isCritical && !$0.isComposition }

@@ -74,7 +74,7 @@ import Testing
     #expect(scheduler.state == .idle)
   }
 
-  /// Also where the first observer's answer to the one change makes the next one.
+  /// Observers get changes in order even where the first observer's answer to one change causes the next.
   @Test func observersHearOfEachChangeOnceAndInOrder() {
     var (first, second) = ([Scheduler.State](), [Scheduler.State]())
     var isAnswered = false
@@ -118,7 +118,7 @@ import Testing
     #expect(scheduler.performerCount == 1)
     performer.scheduler.endActivity("animation")
     #expect(scheduler.performerCount == 0)
-    // What comes too late is heard by nobody.
+    // An activity that comes too late is reported to nobody.
     performer.scheduler.startActivity("animation")
     #expect(scheduler.state == .idle)
   }

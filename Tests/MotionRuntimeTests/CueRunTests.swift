@@ -3,9 +3,9 @@ import Testing
 
 @testable import MotionRuntime
 
-/// What a script says of events, fulfilled.
+/// The reactions of scripts, played.
 @Suite struct CueRunTests {
-  /// The values at each frame, in the order of the columns.
+  /// Returns the values at each frame, in the order of the columns.
   static func rows(
     _ scene: Scene, _ fps: Double, to end: Double, trace: [PointerEvent] = []
   ) throws -> [[Double]] {
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// The script of the issue, its three `at` lines.
+  /// A script with three `at` lines.
   private func threeLines() -> Scene {
     var scene = CueScene()
     let x = scene.circle("circle")
@@ -30,7 +30,7 @@ import Testing
   func springsBySwitchAreTheClosedForm(fps: Double) throws {
     let spring = Oscillator(stiffness: 200, damping: 20)
     let rows = try CueRunTests.rows(threeLines(), fps, to: 1.5)
-    // After 0.4 s: where the first spring has brought it, and how fast it moves.
+    // After 0.4 s the first spring has brought it here, with this velocity.
     let (place, velocity) = (1 - spring.left(0.4), 200 * spring.push(0.4))
     for (frame, row) in rows.enumerated() {
       let time = min(Double(frame) / fps, 1)
@@ -38,7 +38,7 @@ import Testing
         time <= 0.4 ? 1 - spring.left(time) : place * spring.left(time - 0.4) + velocity * spring.push(time - 0.4)
       #expect(abs(row[0] - 200 * share) < 2e-4 && abs(row[1] - 100 * share) < 1e-4, "frame \(frame)")
     }
-    // It has swung past and comes back: −55 px a second.
+    // It has swung past and returns at −55 px per second.
     #expect(abs(200 * velocity + 55.4) < 0.1)
   }
 
@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  /// One transaction for an instant: the cues in the order of the text, so that the last one has it.
+  /// One transaction serves an instant: the cues in the order of the text, so the last one wins.
   @Test func whatIsSaidOfOneInstantIsOneTransactionInTheOrderOfTheText() throws {
     var scene = CueScene()
     let x = scene.circle("circle")
@@ -105,7 +105,7 @@ import Testing
     let other = scene.sentence(1000, .from(x, 0, to: -1000))
     scene.at(100, .play(other, name: nil))
     let rows = try CueRunTests.rows(scene.made(), 20, to: 0.5).map { $0[0] }
-    // From −100, where the other has brought it, to 400.
+    // It goes from −100, where the other has brought it, to 400.
     #expect(rows == [0, 50, 0, -50, -100, 25, 150, 275, 400, 400, 400])
   }
 
@@ -158,7 +158,7 @@ import Testing
   @Test func aLeapGivesNoVelocity() throws {
     let spring = Oscillator(stiffness: 200, damping: 20)
     let steps = try #require(Easing(steps: 4))
-    // A hop of 100 px in the middle of an even way, and the way itself after it.
+    // A hop of 100 px comes in the middle of an even motion, and the motion itself after it.
     let hop = try #require(Easing(stops: [(0, 0), (0.25, 0.5), (0.5, 0.5), (1, 1)]))
     for (easing, cue, speed) in [(steps, Int64(500), 0.0), (steps, 499, 0), (hop, 500, 400), (hop, 499, 200)] {
       var scene = CueScene()
@@ -174,7 +174,7 @@ import Testing
           abs(rows[frame][0] - start * spring.left(time) - speed * spring.push(time)) < 1e-2, "\(cue): frame \(frame)")
       }
     }
-    // Time that leaps inside a whole.
+    // Time leaps inside a whole.
     for transform in [true, false] {
       var scene = CueScene()
       let x = scene.circle("circle")
@@ -195,7 +195,7 @@ import Testing
     scene.play(scene.along(path, 1000, x))
     scene.at(500, .add(.friction([x], 4), view: 0, name: nil))
     let last = try #require(try CueRunTests.rows(scene.made(), 100, to: 5).last)
-    // It comes there at 200 px a second, which friction stops after 50.
+    // It arrives at 200 px per second, which friction stops after 50 px.
     #expect(abs(last[0] - 150) < 0.1, "\(last)")
   }
 
@@ -211,7 +211,7 @@ import Testing
     let start = rows[20][0]
     #expect(start > 100)
     for frame in 20...30 { #expect(abs(rows[frame][0] - start * Double(30 - frame) / 10) < 1e-9) }
-    // y is the spring's still: it comes to where it goes, while x stays.
+    // y still belongs to the spring and reaches its target, while x stays.
     #expect(rows[300] == [0, 100])
     #expect(run.isDone)
   }
@@ -233,7 +233,7 @@ import Testing
     scene.at(500, .add(.friction([x, x + 1], 5), view: 0, name: nil))
     let targets = [CueTarget(track: x, value: 0), CueTarget(track: x + 1, value: 100)]
     scene.at(500, .add(.fling(targets, friction: 0), view: 0, name: nil))
-    // 500 px a second lose a fifth of a second's way.
+    // 500 px per second lose the way of a fifth of a second.
     let last = try #require(try CueRunTests.rows(scene.made(), 60, to: 5).last)
     #expect(abs(last[0] - 350) < 0.2 && abs(last[1] - 20) < 0.05)
   }
@@ -256,12 +256,12 @@ import Testing
     }
     let rows = try CueRunTests.rows(scene, 100, to: 3, trace: trace)
     let spring = Oscillator(stiffness: 200, damping: 20)
-    // The drag begins when the pointer has gone ten pixels; from that very event on it is followed.
+    // The drag begins when the pointer has moved ten pixels, and the view follows it from that very event.
     for frame in 0...30 {
       let pointer = frame < 2 ? 0 : 5 + 5 * Double(frame)
       #expect(abs(rows[frame][0] - pointer) < 1e-9, "frame \(frame)")
     }
-    // 500 px a second are handed on.
+    // 500 px per second are handed on.
     for frame in 30...100 {
       let time = Double(frame - 30) / 100
       #expect(abs(rows[frame][0] - 155 * spring.left(time) - 500 * spring.push(time)) < 1e-3, "frame \(frame)")
@@ -276,13 +276,13 @@ import Testing
         scene.on(event, 0, .add(.drag(x: x, y: x + 1), view: 0, name: nil))
       }
       let rows = try CueRunTests.rows(scene, 100, to: 0.5, trace: trace)
-      // Ten pixels go by before it begins, either way; then it moves by as much as the pointer.
+      // Ten pixels pass before it begins, in either direction; then it moves by as much as the pointer.
       #expect(abs((rows.last?[0] ?? 0) - 140) < 1e-9, "\(event)")
       #expect(rows[1][0] == 0 && abs(rows[10][0] - 40) < 1e-9)
     }
   }
 
-  /// What goes down, moves and goes up in one instant gets where it would have got by and by.
+  /// A pointer that goes down, moves and goes up at one instant leads to the same position as over time.
   @Test func aGestureOfOneInstantArrivesWhereThePointerWas() throws {
     func event(_ phase: PointerEvent.Phase, _ x: Double) -> PointerEvent {
       PointerEvent(time: .s(0.1), pointer: 1, phase: phase, location: Point(x: x, y: 5))
@@ -298,7 +298,7 @@ import Testing
       // Nothing is known of its velocity.
       #expect(rows.last == rows[10])
     }
-    // The release is in the same instant: from there the spring goes back, from rest.
+    // The release is at the same instant, and from there the spring returns from rest.
     let released = dragged { scene, x in
       scene.on(.drag, 0, .add(.matchPointer(x: x, y: x + 1), view: 0, name: "drag"))
       scene.on(.release, 0, .add(.spring(x, to: 0, 0), view: 0, name: "drag"))
@@ -310,7 +310,7 @@ import Testing
     }
   }
 
-  /// What happens between two flicks happens in the first of them.
+  /// An event between two flicks happens in the first of them.
   @Test func aPointerBetweenTwoFlicksIsHeardOf() throws {
     let scene = dragged { scene, x in scene.on(.press, 0, .add(.matchPointer(x: x, y: x + 1), view: 0, name: nil)) }
     let event = PointerEvent(
@@ -318,7 +318,7 @@ import Testing
     #expect(try CueRunTests.rows(scene, 100, to: 0.05, trace: [event]).map { $0[0] } == [0, 7, 7, 7, 7, 7])
   }
 
-  /// However seldom a pointer says where it is, the view is as far behind it as the threshold.
+  /// However rarely a pointer reports its position, the view is behind it by the threshold.
   @Test func whatADragMovesDoesNotDependOnHowManyEventsThereAre() throws {
     for trigger in [CueEvent.drag, .press] {
       let scene = dragged { scene, x in scene.on(trigger, 0, .add(.drag(x: x, y: x + 1), view: 0, name: nil)) }
@@ -339,7 +339,7 @@ import Testing
     let x = scene.circle("circle", radius: 500)
     scene.on(.press, 0, .add(.drag(x: x, y: x + 1), view: 0, name: nil))
     scene.on(.press, 0, .add(.pinch(x: x + 4, y: x + 5), view: 0, name: nil))
-    // Both go right, 100 px a second, and the second down as well; it is taken away half-way.
+    // Both go right at 100 px per second, and the second also down; the system takes it away half-way.
     let first = Trace.line(from: Point(x: -50, y: 0), to: Point(x: 50, y: 0), over: 1)
     let second = Trace.line(
       from: Point(x: 50, y: 0), to: Point(x: 100, y: 120), over: 0.5, pointer: 2, last: .cancelled)
@@ -347,7 +347,7 @@ import Testing
     for (before, after) in zip(rows, rows.dropFirst()) {
       #expect(abs(after[0] - before[0]) < 1.5 && abs(after[1] - before[1]) < 1.5)
     }
-    // The way that it has gone stays gone, and goes on; the pinch, which one finger is too few for, is undone.
+    // The distance covered stays, and goes on. The pinch, for which one finger is too few, is undone.
     #expect(rows[49][1] > 20 && abs(rows[120][1] - rows[49][1]) < 1.5 && rows[120][0] > 85)
     #expect(rows[49][2] > 1.05 && rows[51][2] == 1)
   }
@@ -364,7 +364,7 @@ import Testing
       for (before, after) in zip(rows.dropFirst(10), rows.dropFirst(11)) {
         #expect(abs(after[0] - before[0]) < 1.5 && abs(after[1] - before[1]) < 1.5)
       }
-      // While there are two it goes by their centre, half of what each goes: 15 px of 30 to the right, 15 of 30 down.
+      // Two pointers count by their centre, half of what each moves: 15 px of 30 to the right, 15 of 30 down.
       #expect(abs((rows.last?[0] ?? 0) - 85) < 1 && abs((rows.last?[1] ?? 0) - 15) < 1e-9, "\(last)")
     }
   }
@@ -402,7 +402,7 @@ import Testing
       (CueEvent.press, [1, 1, 2]), (.tap, [1, 0, 0]), (.drag, [0, 0, 1]), (.pinch, [0, 0, 1]), (.rotate, [0, 1, 0]),
       (.release, [1, 1, 1]),
     ] {
-      // Two that go down in one instant are one press.
+      // Two pointers that go down at one instant are one press.
       #expect(try [tap, turn, spread].map { try count(event, $0) } == counts, "\(event)")
     }
   }
@@ -418,12 +418,12 @@ import Testing
     let left = Trace.line(from: Point(x: -50, y: 0), to: Point(x: -150, y: 0), over: 0.5)
     let right = Trace.line(from: Point(x: 50, y: 0), to: Point(x: 150, y: 0), over: 0.5, pointer: 2)
     let spread = try #require(try CueRunTests.rows(scene.made(), 100, to: 1, trace: Trace.joined(left, right)).last)
-    // It counts from when the mean distance had grown by eight pixels, from 50; one finger was up before the other had
+    // It counts from when the mean distance had grown by eight pixels, from 50. One finger was up before the other had
     // made its last step of two pixels.
     #expect(spread[0] == spread[1] && abs(spread[0] - 149.0 / 58) < 1e-9)
   }
 
-  /// Of pointers in flight the sentence is stopped for good, and a spring only for the while.
+  /// A pointer on the view stops a sentence for good, and a spring only for a while.
   @Test func aGestureStopsASentence() throws {
     var scene = CueScene()
     let x = scene.circle("circle")
@@ -445,7 +445,7 @@ import Testing
 
   // MARK: Rest
 
-  /// As a timeline does that ends with a wait.
+  /// A timeline that ends with a wait lasts to the end of the wait, and so does a cue.
   @Test func whatIsPlayedLastsToTheEndOfAWait() throws {
     let rate = try #require(FrameRate(10))
     func last(_ make: (inout CueScene, UInt32) -> Void) throws -> Int64? {
@@ -458,9 +458,9 @@ import Testing
       scene.at(500, .play(scene.sequence(move, wait), name: name))
     }
     #expect(try last { played(&$0, $1, name: nil) } == 35)
-    // A wait alone.
+    // A wait alone lasts too.
     #expect(try last { scene, _ in scene.at(500, .play(scene.wait(2000), name: nil)) } == 25)
-    // Not where it is removed, or another animation has taken all that it writes.
+    // It does not last where it is removed, or another animation has taken all its tracks.
     #expect(
       try last { scene, x in
         played(&scene, x, name: "p")
@@ -473,14 +473,14 @@ import Testing
       } == 21)
   }
 
-  /// The timeline's performers too: each when the last sentence about its view is over.
+  /// The performers of the timeline end too, each with the last sentence on its view.
   @Test func whatPlaysTheTimelineIsReleasedWhenItIsOver() throws {
     var scene = CueScene()
     let (x, y) = (scene.circle("circle"), scene.circle("other"))
     let (first, second) = (scene.sentence(100, .to(x, 50)), scene.sentence(100, .to(y, 50)))
     let whole = scene.sequence(first, scene.sequence(second, scene.sentence(100, .to(x, 0))))
     scene.play(scene.sequence(whole, scene.wait(200)))
-    // A cue that has the track in between takes nothing from that.
+    // A cue that has the track in between changes nothing about that.
     scene.at(120, .add(.spring(y, to: 0, 0), view: 1, name: nil))
     let run = try SceneRun(scene.made())
     let told = Told(run.scheduler)
@@ -489,7 +489,7 @@ import Testing
     for frame in 0...300 { _ = try run.row(at: .s(Double(frame) / 100)) }
     #expect(run.scheduler.performerCount == 0)
     #expect(told.lines.count { $0.hasPrefix("made") } == 3 && told.lines.count { $0.hasPrefix("released") } == 3)
-    // The spring has taken the other view's track, after its only sentence had begun.
+    // The spring has taken the track of the other view after its only sentence had begun.
     #expect(released.first == 0.12 && released.dropFirst().first == 0.3)
   }
 

@@ -11,7 +11,7 @@ struct CueScene {
     scene.easings = [.linear, .cssEaseInOut]
   }
 
-  /// A circle with a place, a radius, an opacity, a scale and a rotation: tracks 7·i and on, x and y first.
+  /// A circle with a position, a radius, an opacity, a scale and a rotation: tracks from 7·i on, x and y first.
   mutating func circle(_ name: String, at place: SIMD2<Double> = [0, 0], radius: Double = 50) -> UInt32 {
     let first = UInt32(scene.tracks.count)
     for (property, component, base) in [
@@ -34,7 +34,7 @@ struct CueScene {
     return UInt32(scene.tracks.count - 1)
   }
 
-  /// A sentence about some tracks.
+  /// Returns a sentence on some tracks.
   mutating func sentence(
     _ ms: Int64, easing: UInt32 = 0, _ writes: Write..., label: String = ""
   ) -> Composition<Tween, Transform>.Index {
@@ -49,7 +49,7 @@ struct CueScene {
         label: UInt32(scene.labels.count - 1)))
   }
 
-  /// A move along a path: of x, and of y, which is the next track.
+  /// Returns a motion along a path, on x and on y, which is the next track.
   mutating func along(_ path: ArcLengthPath, _ ms: Int64, _ x: UInt32) -> Composition<Tween, Transform>.Index {
     scene.paths.append(path)
     let first = UInt32(scene.writes.count)
@@ -87,7 +87,7 @@ struct CueScene {
   }
   mutating func transition(_ transition: CueTransition) { scene.cues.transitions.append(transition) }
 
-  /// What was made, its root the timeline or nothing.
+  /// The scene, with the timeline or nothing as its root.
   func made() -> Scene {
     var made = scene
     let nothing = made.composition.appendOne()

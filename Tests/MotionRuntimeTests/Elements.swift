@@ -2,7 +2,7 @@ import MotionAlgebra
 
 @testable import MotionRuntime
 
-/// What the tests move.
+/// The targets of the tests.
 final class Element {
   var position = Point(x: 0, y: 0)
   var scale = 1.0
@@ -11,7 +11,7 @@ final class Element {
   var width = 10.0
 }
 
-/// A performer that does nothing and writes down what it is told.
+/// A performer that does nothing but record its calls.
 final class RecordingPerformer: NamedPlanPerforming {
   typealias Target = Element
   typealias Request = String
@@ -44,7 +44,7 @@ struct Recorded: NamedPlan {
   init(_ request: String) { self.request = request }
 }
 
-/// Another performer, for plans of another type; everything that it hears of goes into one list.
+/// Another performer, for plans of another type. Everything that it receives goes into one list.
 final class OtherPerformer: NamedPlanPerforming, UpdatePerforming, PlanWithdrawing, PointerPerforming {
   typealias Target = Element
   typealias Request = Other
@@ -86,7 +86,7 @@ final class OtherPerformer: NamedPlanPerforming, UpdatePerforming, PlanWithdrawi
   }
 }
 
-/// Moves for a number of updates, the one of the commit included.
+/// Moves for a number of updates, including that of the commit.
 struct Other: NamedPlan {
   typealias PerformerType = OtherPerformer
   var updates = 1
@@ -111,7 +111,7 @@ extension Scheduler {
   }
 }
 
-/// What happened, as lines.
+/// The events as lines.
 final class Told {
   private(set) var lines: [String] = []
 

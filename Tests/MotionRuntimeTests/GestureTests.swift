@@ -36,7 +36,7 @@ import Testing
     #expect(steps.last?.state == .cancelled && steps.count { $0.state == .cancelled } == 1)
   }
 
-  /// A palm that is not counted any more: the finger goes on, and where it goes counts.
+  /// A palm no longer counts; the finger goes on, and its position counts.
   @Test func oneOfTwoThatIsTakenAwayIsLiftedForADrag() {
     let first = Trace.line(from: .zero, to: Point(x: 100, y: 0), over: 1)
     for last in [PointerEvent.Phase.ended, .cancelled] {
@@ -47,7 +47,7 @@ import Testing
       #expect(steps.last?.state == .ended && steps.count { $0.state == .ended || $0.state == .cancelled } == 1)
       #expect(abs((steps.last?.value.x ?? 0) - 90) < 1e-9, "\(last)")
     }
-    // The last one decides.
+    // The last pointer decides.
     let lifted = Trace.line(from: Point(x: 500, y: 0), to: Point(x: 510, y: 0), over: 0.2, pointer: 2)
     let cancelled = Trace.line(from: .zero, to: Point(x: 100, y: 0), over: 1, last: .cancelled)
     #expect(steps(DragRecogniser(), Trace.joined(cancelled, lifted)).last?.state == .cancelled)
@@ -59,7 +59,7 @@ import Testing
       if event.pointer == 2, event.phase == .ended { event.phase = .cancelled }
       return event
     }
-    // The first finger goes up last: with one left both are over already.
+    // The first finger goes up last. With one left both gestures are over already.
     let inOrder = pinching.filter { $0.phase != .ended } + pinching.filter { $0.phase == .ended }
     #expect(steps(PinchRecogniser(), inOrder).last?.state == .cancelled)
     let turning = Trace.turn(by: 90).map { event in
@@ -68,13 +68,13 @@ import Testing
       return event
     }
     #expect(steps(RotateRecogniser(), turning).last?.state == .cancelled)
-    // Of three two are left, and go on.
+    // Two of three are left, and go on.
     let third = Trace.line(
       from: Point(x: 0, y: 400), to: Point(x: 0, y: 401), over: 0.2, pointer: 3, startingAt: 0.5, last: .cancelled)
     let three = steps(PinchRecogniser(), Trace.joined(self.pinching, third))
     #expect(three.last?.state == .ended && three.allSatisfy { $0.state != .cancelled })
     for (before, after) in zip(three, three.dropFirst()) { #expect(abs(before.value - after.value) < 0.05) }
-    // What comes after it is another pinch, from where the fingers are then.
+    // What comes after it is another pinch, from the present positions of the fingers.
     var recogniser = PinchRecogniser()
     for event in inOrder.dropLast() { _ = recogniser.handle(event) }
     let again =
@@ -123,7 +123,7 @@ import Testing
 
   // MARK: Pinch and rotation
 
-  /// Two fingers 100 apart at first, each going out 100 pixels a second.
+  /// Two fingers 100 pixels apart at first, each moving out at 100 pixels per second.
   private var pinching: [PointerEvent] {
     Trace.joined(
       Trace.line(from: Point(x: -50, y: 0), to: Point(x: -150, y: 0), over: 1, pointer: 1),
@@ -136,8 +136,8 @@ import Testing
     let last = try #require(steps.last)
     #expect(first.state == .began && first.value == 1)
     #expect(last.state == .ended)
-    // It began when the mean distance from the centre had grown by 8, from 50 to 58; one finger was up
-    // before the other had made its last step of a pixel.
+    // It began when the mean distance from the centre had grown by 8, from 50 to 58. One finger was up before the other
+    // had made its last step of a pixel.
     #expect(abs(last.value - 149.5 / 58) < 1e-9)
     #expect(abs(last.velocity - 100.0 / 58) < 0.05)
   }
@@ -161,7 +161,7 @@ import Testing
     #expect(first.state == .began && last.state == .ended)
     // It counts from where its threshold was passed, though that was between two events.
     #expect(abs(abs(degrees - last.value) - 5) < 1e-9 && abs(first.value) < abs(degrees) / 50)
-    // The last finger still stands when the first has gone; so the slope is of the steps before.
+    // The last finger is still when the first has gone, so the slope is that of the steps before.
     #expect(abs(last.velocity - degrees / 0.5) < abs(degrees) * 0.05)
   }
 

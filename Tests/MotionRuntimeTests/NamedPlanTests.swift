@@ -72,7 +72,7 @@ import Testing
     #expect(scheduler.performer(named: "b", of: target) != nil)
   }
 
-  /// The specification's use case: what a finger drags is let go to a spring under the same name.
+  /// This is the use case of the specification: a spring of the same name takes over what a finger drags.
   @Test func onDragMatchOnReleaseSpring() throws {
     for event in Trace.line(from: Point(x: 0, y: 0), to: Point(x: 100, y: 0), over: 0.5) {
       scheduler.update(to: event.time)

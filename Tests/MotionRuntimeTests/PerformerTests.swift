@@ -21,7 +21,7 @@ import Testing
     #expect(scheduler.performers(of: other).first !== scheduler.performers(of: target).first)
   }
 
-  /// m·x″ + (c + f)·x′ + k·x = 0: friction is more damping, if both know of one velocity.
+  /// m·x″ + (c + f)·x′ + k·x = 0: friction is more damping if both share one velocity.
   @Test func aSpringAndAFrictionOnOnePositionShareOneVelocity() throws {
     target.position = Point(x: 100, y: 0)
     let spring = try #require(Spring(stiffness: 100, damping: 2, mass: 1))
@@ -36,8 +36,8 @@ import Testing
     }
   }
 
-  /// What the specification warns of: each with a velocity of its own, the two write one position in turn,
-  /// one of them loses on every frame, and what comes out is neither motion.
+  /// The specification warns of this case: each has a velocity of its own, the two write one position in turn, one of
+  /// them loses in every frame, and the result is neither motion.
   @Test func twoPerformersWithAVelocityEachGiveTheWrongMotion() throws {
     target.position = Point(x: 100, y: 0)
     scheduler.addPlan(LonelySpring(), to: target)
@@ -49,7 +49,7 @@ import Testing
       worst = max(worst, abs(target.position.x - 100 * expected.left(Double(step) / 60)))
     }
     #expect(worst > 10)
-    // Friction, which was told of no velocity, never slowed anything: it is the spring without it.
+    // Friction never received a velocity and never slowed anything, so the result is the spring without it.
     let alone = Oscillator(stiffness: 100, damping: 2)
     #expect(abs(target.position.x - 100 * alone.left(0.5)) < 10)
   }
@@ -82,7 +82,7 @@ import Testing
 
   // MARK: Velocity, handed over
 
-  /// The property keeps the velocity: the performer that moved it says it along with each value.
+  /// The property keeps the velocity, because the performer that moved it wrote it with each value.
   @Test func aSpringAfterADragStartsWithTheVelocityOfThePointer() throws {
     scheduler.addPlan(Draggable(\Element.position), to: target)
     let property = scheduler.get(target).position
@@ -109,7 +109,7 @@ import Testing
     let property = scheduler.get(target).scale
     #expect(abs(property.velocity.x - 3) < 1e-9)
     scheduler.addPlan(SpringPlan(\Element.scale, to: 6), to: target)
-    // The tween has lost it, and is released.
+    // The tween has lost the property, and is released.
     scheduler.update(to: .s(1 + 1.0 / 960))
     #expect(abs(target.scale - (3 + 3.0 / 960)) < 1e-3 && target.scale > 3 + 2.9 / 960)
     #expect(scheduler.performers(of: target).count == 1)
@@ -125,7 +125,7 @@ import Testing
     #expect(property.velocity == .zero && target.scale == 3)
   }
 
-  /// A named spring stays where it is at rest, waits while the element is dragged, and takes it back.
+  /// A named spring stays at rest, waits while the element is dragged, and takes it back.
   @Test func aSpringWithANamePullsAgainWhenADragIsOver() throws {
     scheduler.addPlan(Draggable(\Element.position), to: target)
     try scheduler.addPlan(SpringPlan(\Element.position, to: Point(x: 0, y: 0)), named: "home", to: target)
@@ -186,9 +186,9 @@ import Testing
         scheduler.removePlans(from: target)
       }
     }
-    // What the allocator and the tables keep for good is there after the first round.
+    // The allocator and the tables have what they keep for good after the first round.
     try addAndRemove(8_000)
-    // Other tests use memory meanwhile; what leaks does so every time.
+    // Other tests use memory meanwhile, but a leak shows every time.
     var growths: [Int] = []
     while growths.count < 8, growths.allSatisfy({ $0 >= 2 << 20 }) {
       guard let before = Memory.resident() else { return print("skipped: no /proc/self/statm here") }
@@ -200,7 +200,7 @@ import Testing
   }
 }
 
-/// A mass of 1 on a spring, in closed form: what is left of a unit of way, and what a unit of velocity does.
+/// A mass of 1 on a spring, in closed form: what is left of a unit of distance, and the effect of a unit of velocity.
 struct Oscillator {
   let half: Double
   let rate: Double
@@ -215,7 +215,7 @@ struct Oscillator {
 }
 
 enum Memory {
-  /// Bytes that are in memory; `nil` where the system does not say.
+  /// Returns the bytes that are in memory; `nil` where the system does not report them.
   static func resident() -> Int? {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
     return text.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * 4096 }

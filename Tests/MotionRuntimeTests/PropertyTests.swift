@@ -4,7 +4,7 @@ import Testing
 @testable import MotionRuntime
 
 @Suite struct PropertyTests {
-  /// The specification's example of an element's opacity.
+  /// This is the example of the specification, the opacity of an element.
   @Test func aPropertyWritesOutwardAndDoesNotKnowWhatChangesOutside() {
     let (scheduler, element) = (Scheduler(), Element())
     element.opacity = 0.5

@@ -4,7 +4,7 @@ import Testing
 @testable import MotionAlgebra
 @testable import MotionRuntime
 
-/// Cue sheets that nobody would write.
+/// Random cue sheets, stranger than anybody would write.
 @Suite struct RandomCueTests {
   private struct Made {
     var scene: Scene
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  /// Whatever happens: twice the same bits, and at 24 and at 120 frames a second the same at common times.
+  /// A run gives the same bits twice, and the same at 24 and at 120 frames per second at common times.
   @Test func runningTwiceAndAtAnyRateIsTheSameToTheBit() throws {
     var moved = 0
     for seed in 0..<150 as Range<UInt64> {
@@ -101,8 +101,8 @@ import Testing
     #expect(moved > 75)
   }
 
-  /// Each transition, in both directions and turned around: twice the same bits, all of them numbers, at any rate the
-  /// same at common times.
+  /// A transition gives the same finite bits twice, in both directions and turned around, and the same at any rate at
+  /// common times.
   @Test func transitionsAreTheSameAtAnyRate() throws {
     var moved = 0
     for seed in 0..<150 as Range<UInt64> {

@@ -33,7 +33,7 @@ import Testing
     return !score.tracks.isEmpty
   }
 
-  /// Two ways of execution hold each other: performers that evaluate their own sentences, and the score.
+  /// Two ways of execution are compared: performers that evaluate their own sentences, and the score.
   @Test func runningIsSamplingToTheBit() throws {
     var compared = 0
     for seed in 0..<600 as Range<UInt64> {
@@ -47,7 +47,7 @@ import Testing
     #expect(compared > 400)
   }
 
-  /// Two ways of execution hold each other only where neither asks the other.
+  /// Two ways of execution confirm each other only where neither uses the other.
   @Test func theScoreAndTheSamplerAreNeverAsked() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Sources/MotionRuntime").standardizedFileURL

@@ -24,7 +24,7 @@ import Testing
     let (scheduler, target) = (Scheduler(), Element())
     scheduler.addPlan(SpringPlan(\Element.width, to: 110, spring: spring), to: target)
     let rate = try #require(FrameRate(fps))
-    // Settled, the performer puts it where it belongs; that may be a step before the curve does.
+    // A settled performer puts it at its target, which may be a step before the curve does.
     let last = rate.firstFrame(atOrAfter: Instant(seconds: Double(settling) / 1000 - 0.003).flicks) - 1
     var worst = 0.0
     for frame in 1...max(1, min(last, 3000)) where frame <= last {
@@ -46,7 +46,7 @@ import Testing
       scheduler.run(to: .s(6), fps: fps) { seen[scheduler.time] = target.width }
       return seen
     }
-    // The friction is added in the frame at 0.333 s or 0.35 s: rates that have a frame at both.
+    // The friction is added in the frame at 0.333 s or 0.35 s, so the rates have a frame at both.
     let fine = motion(1000)
     let (slow, fast) = (motion(20), motion(100))
     for (time, value) in slow {
@@ -70,7 +70,7 @@ import Testing
     for (time, point) in slow { #expect(fast[time] == point) }
   }
 
-  /// Random springs, pushed and moved, against the closed form.
+  /// Random springs, pushed and moved, are compared with the closed form.
   @Test func randomSpringsWithVelocity() throws {
     var random = SplitMix64(seed: 4)
     for _ in 0..<200 {

@@ -4,7 +4,7 @@ import Testing
 @testable import MotionRuntime
 
 @Suite struct StreamTests {
-  /// A stream that the test feeds.
+  /// A stream whose values the test sends.
   private final class Feed<Value> {
     let channel = Channel<Value>()
     var stream: MotionObservable<Value> { MotionObservable { self.channel.add($0) } }

@@ -4,7 +4,7 @@ import MotionAlgebra
 
 /// Traces of pointers, made by rule.
 enum Trace {
-  /// One pointer along a line, an event every hundredth of a second.
+  /// Returns one pointer along a line, with an event every hundredth of a second.
   static func line(
     from start: Point, to end: Point, over seconds: Double, pointer: Int = 1, startingAt begin: Double = 0,
     last: PointerEvent.Phase = .ended
@@ -25,11 +25,11 @@ enum Trace {
       .map(\.element)
   }
 
-  /// Two pointers 100 pixels from (0, 0) on opposite sides, turned clockwise by so many degrees in half a second.
+  /// Returns two pointers 100 pixels from (0, 0) on opposite sides, which turn clockwise by an angle in half a second.
   static func turn(by degrees: Double) -> [PointerEvent] {
     var events: [PointerEvent] = []
     for step in 0...50 {
-      // Quarter turns in degrees are exact enough: the angle is only ever read back from these points.
+      // Quarter turns in degrees are exact enough, because the angle is only read back from these points.
       let angle = degrees * Double(step) / 50 * .pi / 180
       let (x, y) = (100 * cosine(angle), 100 * sine(angle))
       for (pointer, side) in [(1, -1.0), (2, 1.0)] {

@@ -7,7 +7,7 @@ import Testing
   private let circle = Element()
   private let square = Element()
 
-  /// The specification's own example: a fade and a drag on a circle; a drag, a pinch and a rotation on a
+  /// This is the example of the specification: a fade and a drag on a circle; a drag, a pinch and a rotation on a
   /// square, the last of which is removed again.
   private func example() throws -> Transaction {
     var transaction = Transaction()
@@ -44,7 +44,7 @@ import Testing
     let gestures = try #require(scheduler.performers(of: square).first)
     #expect(gestures is GesturePerformer<Element>)
     #expect(scheduler.performer(named: "name1", of: square) === gestures)
-    // No rotation is left: two fingers that turn change nothing but what is pinched and dragged.
+    // No rotation is left, so two fingers that turn change only what is pinched and dragged.
     #expect(scheduler.performer(named: "name2", of: square) == nil)
     for event in Trace.turn(by: 90) { scheduler.send(event, to: square) }
     #expect(square.rotation == 0)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MotionRuntime
 
-/// A transition of a script: the sheet of the issue.
+/// A transition of a script: a sheet.
 @Suite struct TransitionRunTests {
   /// A scrim that fades and a panel that slides, in a fifth of a second.
   private func sheet(replicated: Bool = false) -> (scene: Scene, transition: CueTransition) {
@@ -53,14 +53,14 @@ import Testing
     for column in 0...1 {
       let before = (rows[100][column] - rows[98][column]) / 0.002
       let after = (rows[102][column] - rows[100][column]) / 0.002
-      // Within what the way bends in two milliseconds.
+      // The tolerance is what the motion bends in two milliseconds.
       #expect(abs(after - before) < abs(before) * 0.1 && abs(before) > 1, "\(before) \(after)")
     }
     #expect(rows.last == [0, 400] && run.isReversed)
     #expect(run.end == TransitionEnd(outcome: .cancelled, direction: .dismiss, time: .s(0.3)))
   }
 
-  /// Presenting goes from 0 to 1 at 5 a second; there is 0.5 more, and it goes back at 5 a second.
+  /// Presenting goes from 0 to 1 at 5 per second. It has 0.5 more when it turns, and returns at 5 per second.
   @Test func turningAroundIsTheClosedForm() throws {
     let (scene, transition) = sheet()
     let run = try TransitionRun(scene, transition, .dismiss, reversedAt: Instant.s(0.1).flicks)
@@ -88,7 +88,7 @@ import Testing
     return try rows(run, 1000, to: 1).map { try #require($0.last) }
   }
 
-  /// What there is more than the sentence has, in value and in velocity, fades as the cubic that begins with both.
+  /// The difference from the sentence, in value and in velocity, fades as the cubic that begins with both.
   private func fading(_ value: Double, _ velocity: Double, _ time: Double, over length: Double) -> Double {
     let share = time / length
     return (1 - share) * (1 - share) * (value * (1 + 2 * share) + velocity * time)
@@ -102,7 +102,7 @@ import Testing
     let velocity = TransitionRunTests.velocity
     for frame in 250..<750 {
       let time = Double(frame - 250) / 1000
-      // Mirrored it begins at 0, and stands still there.
+      // Mirrored, it begins at 0 and is at rest there.
       let expected = 400 * (1 - curve(1 - time / 0.5)) + fading(200, velocity, time, over: 0.5)
       #expect(abs(values[frame] - expected) < 0.05, "frame \(frame)")
     }
@@ -116,7 +116,7 @@ import Testing
     for frame in 250..<750 {
       let time = Double(frame - 250) / 1000
       let way = time < 0.4 ? 400 - 1000 * time : 1000 * (time - 0.4)
-      // 1000 px a second upwards is what the path has itself.
+      // 1000 px per second upwards is the velocity of the path itself.
       let expected = way + fading(-200, velocity + 1000, time, over: 0.5)
       #expect(abs(values[frame] - expected) < 0.05, "frame \(frame)")
     }
@@ -130,7 +130,7 @@ import Testing
     }
     #expect(abs(plain[250] - 200) < 1e-9 && abs(plain[500] - 400) < 1e-9)
     for frame in 501...750 { #expect(abs(plain[frame] - 200 - 0.8 * Double(frame - 500)) < 1e-9, "frame \(frame)") }
-    // With `from` each but the first begins there.
+    // With `from` each pass but the first begins there.
     let own = try turned { scene, y, _ in
       scene.apply(.repeated(times: 2, alternating: false), scene.sentence(250, .from(y, 0, to: 400)))
     }
@@ -139,13 +139,13 @@ import Testing
   }
 
   @Test func whatIsMirroredWithoutFromIsReadFirst() throws {
-    // Read forward it goes from 200, where it is, to 100: so it comes back to 200.
+    // Read forward it goes from 200, where it is, to 100, so it returns to 200.
     let values = try turned { scene, y, _ in scene.apply(.reversed, scene.sentence(250, .to(y, 100))) }
     #expect(abs(values[250] - 200) < 1e-9 && values[499] > 150 && abs((values.last ?? 0) - 200) < 1e-9)
     #expect(values.allSatisfy { $0 > 50 && $0 <= 400 })
   }
 
-  /// A wait stands: what comes only after one leaves the view where it is meanwhile, and then begins there.
+  /// A wait is a wait: what comes after one leaves the view where it is meanwhile, and then begins there.
   @Test func whatComesAfterAWaitIsComeUponFromWhereTheViewStands() throws {
     for isMirrored in [false, true] {
       let values = try turned { scene, y, enter in
@@ -154,7 +154,7 @@ import Testing
       }
       #expect(values[249] > 200 && abs(values[250] - 200) < 1e-9)
       for frame in 250...350 { #expect(values[frame] == values[250], "frame \(frame)") }
-      // What it has more fades, and its velocity is the sentence's own: 0.8 px a millisecond where it is even.
+      // The difference fades, and the velocity is that of the sentence: 0.8 px per millisecond where it is even.
       for frame in 350..<850 {
         let time = Double(frame - 350) / 1000
         let own = isMirrored ? 1 - EasingCurve(.cssEaseInOut)(1 - time / 0.5) : time / 0.5
@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  /// A transaction is told of before anything that it does, and before that, that the transition turns.
+  /// A transaction is reported before anything that it does, and before it, that the transition turns.
   @Test func turningAroundIsToldOfInOrder() throws {
     var scene = CueScene()
     let x = scene.circle("panel")
@@ -248,7 +248,7 @@ import Testing
     #expect(rows.first == [1, 0] && rows.last == [0, 400])
   }
 
-  /// It stands where its view stands while only the other direction moves it.
+  /// The replica is where its view is while only the other direction moves it.
   @Test(arguments: [TransitionDirection.present, .dismiss], [nil, 0.1 as Double?])
   func aReplicaStandsForItsViewFromTheStart(direction: TransitionDirection, reversal: Double?) throws {
     var scene = CueScene()

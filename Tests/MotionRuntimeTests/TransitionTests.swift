@@ -3,7 +3,7 @@ import Testing
 
 @testable import MotionRuntime
 
-/// What the directors of the tests move, and what they write down.
+/// The element that the directors of the tests move, and the record that they keep.
 private final class Stage {
   nonisolated(unsafe) static var current = Stage()
   let panel = Element()
@@ -40,7 +40,7 @@ private final class SheetDirector: TransitionDirector {
   func tearDown() { Stage.current.calls.append("torn down") }
 }
 
-/// Moves what is there with springs that have names.
+/// Moves the element from its present state with named springs.
 private class NamedDirector: TransitionDirector {
   var goal: Double { 100 }
   required init(direction: ReactiveProperty<TransitionDirection>, replication: ReplicationController) {}
@@ -55,7 +55,7 @@ private final class LaterDirector: NamedDirector {
   override var goal: Double { -50 }
 }
 
-/// Chooses the other way while it is set up.
+/// Chooses the other direction during its set-up.
 private final class TurningDirector: TransitionDirector {
   let direction: ReactiveProperty<TransitionDirection>
   init(direction: ReactiveProperty<TransitionDirection>, replication: ReplicationController) {
@@ -176,7 +176,7 @@ private final class ElementDuplicator: Duplicator {
     controller.reverse()
     #expect(stage.calls.last == "turned dismiss" && controller.isRunning)
     #expect(stage.panel.position.y == there)
-    // The velocity too: it goes on for a moment before it turns.
+    // The velocity is kept too, so it goes on for a moment before it turns.
     controller.update(to: .s(0.5 + 1.0 / 960))
     #expect(abs(stage.panel.position.y - (there + velocity / 960)) < 0.01)
     run(controller, from: 0.51, to: 3)
@@ -225,7 +225,7 @@ private final class ElementDuplicator: Duplicator {
     #expect(controller.direction.value == .present && stage.calls == ["made present", "set up present"])
   }
 
-  /// Two directors: the later one's plan replaces the one of the same name, and nothing else.
+  /// Two directors: the plan of the later one replaces that of the same name, and nothing else.
   ///
   /// | time | width, earlier alone | width, both | opacity, both |
   /// | --- | --- | --- | --- |
