@@ -25,7 +25,9 @@ package struct FrameTableWriter {
   private let rate: FrameRate
   private let format: Format
   private let text: DecimalText
-  /// What stands before the value of each column, one after the other, and where each ends.
+  /// What is written around the frame, the time and the values of a row.
+  private let frame: TableRowFrame
+  /// What is written before the value of each column, one after the other, and where each ends.
   private var lead: [UInt8] = []
   private var leadEnds: [Int] = []
   /// Text that is not yet with the sink, after the last row that is, which is kept to be copied from.
@@ -47,12 +49,9 @@ package struct FrameTableWriter {
     self.rate = rate
     self.format = format
     text = DecimalText(precision)
-    for track in tracks {
-      switch format {
-      case .csv, .json: lead.append(UInt8(ascii: ","))
-      case .tsv: lead.append(UInt8(ascii: "\t"))
-      case .ndjson: lead += [UInt8(ascii: ",")] + jsonString(track) + [UInt8(ascii: ":")]
-      }
+    frame = TableRowFrame(format, columns: FrameTableWriter.leadingColumns + tracks)
+    for text in frame.leads[FrameTableWriter.leadingColumns.count...] {
+      lead += text
       leadEnds.append(lead.count)
     }
     ends = [UInt32](repeating: 0, count: tracks.count)
@@ -66,17 +65,11 @@ package struct FrameTableWriter {
   package mutating func begin(isFirstPiece: Bool, duration: Double?) {
     switch format {
     case .csv, .tsv:
-      guard isFirstPiece else { return }
-      let comma = UInt8(ascii: format == .csv ? "," : "\t")
-      for (place, name) in (FrameTableWriter.leadingColumns + columns).enumerated() {
-        if place > 0 { buffer.append(comma) }
-        buffer.append(csvField(name, comma: comma))
-      }
-      buffer.append(UInt8(ascii: "\n"))
+      if isFirstPiece { buffer.append(format.header(FrameTableWriter.leadingColumns + columns)) }
     case .ndjson: break
     case .json:
-      buffer.append(jsonHead(columns: FrameTableWriter.leadingColumns + columns, rate: rate, duration: duration))
-      buffer.append(Array(",\"frames\":[".utf8))
+      buffer.append(
+        format.head(FrameTableWriter.leadingColumns + columns, rate: rate, duration: duration, rows: "frames"))
     }
   }
 
@@ -121,34 +114,19 @@ package struct FrameTableWriter {
   package mutating func end<Failure: Error>(
     to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
-    switch format {
-    case .csv, .tsv, .ndjson: break
-    case .json: buffer.append(Array("\n]}\n".utf8))
-    }
+    buffer.append(format.tail)
     try flush(to: sink)
   }
 
-  private mutating func beginRow(_ frame: Int64) {
-    switch format {
-    case .csv, .tsv: break
-    case .json: buffer.append(Array((rows == 0 ? "\n[" : ",\n[").utf8))
-    case .ndjson: buffer.append(Array("{\"frame\":".utf8))
-    }
-    buffer.append(Array(String(frame).utf8))
-    switch format {
-    case .csv, .json: buffer.append(UInt8(ascii: ","))
-    case .tsv: buffer.append(UInt8(ascii: "\t"))
-    case .ndjson: buffer.append(Array(",\"time\":".utf8))
-    }
-    buffer.append(text.bytes(of: rate.seconds(ofFrame: frame)))
+  private mutating func beginRow(_ number: Int64) {
+    buffer.append(rows == 0 ? frame.firstLead : frame.leads[0])
+    buffer.append(Array(String(number).utf8))
+    buffer.append(frame.leads[1])
+    buffer.append(text.bytes(of: rate.seconds(ofFrame: number)))
   }
 
   private mutating func endRow() {
-    switch format {
-    case .csv, .tsv: buffer.append(UInt8(ascii: "\n"))
-    case .json: buffer.append(UInt8(ascii: "]"))
-    case .ndjson: buffer.append(Array("}\n".utf8))
-    }
+    buffer.append(frame.close)
     rows += 1
   }
 
@@ -166,17 +144,10 @@ package struct FrameTableWriter {
       guard column < count else { break }
       let value = values[column * stride]
       buffer.append(Array(lead[(column == 0 ? 0 : leadEnds[column - 1])..<leadEnds[column]]))
-      buffer.append(bytes(ofUnusual: value))
+      buffer.append(format.bytes(ofUnusual: value, text))
       last[column] = value.bitPattern
       ends[column] = UInt32(buffer.used - rowStart)
       column += 1
-    }
-  }
-
-  private func bytes(ofUnusual value: Double) -> [UInt8] {
-    switch format {
-    case .csv, .tsv: text.bytes(of: value)
-    case .json, .ndjson: value.isFinite ? text.bytes(of: value) : Array("null".utf8)
     }
   }
 
@@ -190,7 +161,7 @@ package struct FrameTableWriter {
     // One character in all formats but one.
     let (lead, leadEnds) = (lead, leadEnds)
     let isKeyed = format == .ndjson
-    let comma = UInt8(ascii: format == .tsv ? "\t" : ",")
+    let comma = format.comma
     var used = buffer.used
     var column = first
     // `ends[column - 1]` holds this row's end; what it was in the row before is the end of the last copied run.
@@ -261,18 +232,6 @@ package struct FrameTableWriter {
     }
     (buffer.used, rowStart, flushed) = (length, 0, length)
   }
-}
-
-/// What a table in JSON begins with, up to its rows.
-///
-/// - Parameter duration: in seconds; `nil` where there is no end.
-func jsonHead(columns: [String], rate: FrameRate, duration: Double?) -> [UInt8] {
-  let exact = DecimalText(.exact)
-  let fps = exact.bytes(of: Double(rate.ratio.numerator) / Double(rate.ratio.denominator))
-  let names = Array(columns.map(jsonString).joined(separator: [UInt8(ascii: ",")]))
-  return Array("{\"fps\":".utf8) + fps + Array(",\"duration\":".utf8)
-    + (duration.map(exact.bytes(of:)) ?? Array("null".utf8)) + Array(",\"columns\":[".utf8) + names
-    + [UInt8(ascii: "]")]
 }
 
 extension FrameRate {

@@ -348,33 +348,57 @@ package struct HTMLWriter {
   /// What the script reads: numbers alone.
   private func data(_ all: [Charts], end: Int64, loop: Int64?, _ rate: FrameRate) -> String {
     let frame = rate.time(ofFrame: 1)
-    return "{\"end\":\(end),\"loop\":\(loop.map { "\($0)" } ?? "null"),"
-      + "\"frame\":\(HTMLWriter.number(Double(frame.flicks) + frame.fraction)),"
-      + "\"parts\":[\(all.map(data).joined(separator: ",\n"))]}"
+    var json = JSONWriter()
+    json.object { json in
+      json.member("end", end)
+      json.member("loop", number: loop.map { String($0) })
+      json.member("frame", Double(frame.flicks) + frame.fraction, HTMLWriter.numbers)
+      json.array("parts") { json in
+        for (place, charts) in all.enumerated() {
+          if place > 0 { json.lineBreak() }
+          json.object { write(charts, into: &$0) }
+        }
+      }
+    }
+    return String(decoding: json.take(), as: UTF8.self)
   }
 
-  private func data(_ charts: Charts) -> String {
+  private func write(_ charts: Charts, into json: inout JSONWriter) {
     let plot = charts.plot
     var reduction = CurveReduction(charts.part.scene, charts.part.score, style: .cubics)
-    var timings = ["null"]
-    var known: [MotionCurve.Timing: Int] = [.linear: 0]
-    var curves: [String] = []
-    for line in plot.panels.flatMap(\.lines) {
-      let curve = values(of: line.place, plot.end, &reduction)
-      var numbers = [HTMLWriter.number(curve.initial)]
-      for piece in curve.pieces {
-        let timing = piece.isHold ? 0 : known[piece.timing] ?? timings.count
-        if timing == timings.count {
-          known[piece.timing] = timing
-          timings.append(HTMLWriter.text(piece.timing))
-        }
-        numbers += ["\(piece.end)", HTMLWriter.number(piece.from), HTMLWriter.number(piece.to), "\(timing)"]
-      }
-      curves.append("[\(numbers.joined(separator: ","))]")
-    }
+    let curves = plot.panels.flatMap(\.lines).map { values(of: $0.place, plot.end, &reduction) }
     let marks = Set(plot.entries.flatMap { [$0.start, $0.end ?? plot.end] }).filter { $0 <= plot.end }.sorted()
-    return "{\"marks\":[\(marks.prefix(HTMLWriter.mostMarks).map { "\($0)" }.joined(separator: ","))],\n"
-      + "\"timings\":[\(timings.joined(separator: ","))],\n\"curves\":[\(curves.joined(separator: ",\n"))]}"
+    json.array("marks") { json in
+      for mark in marks.prefix(HTMLWriter.mostMarks) { json.value(mark) }
+    }
+    var known: [MotionCurve.Timing: Int] = [.linear: 0]
+    json.lineBreak()
+    json.array("timings") { json in
+      json.null()
+      for piece in curves.lazy.flatMap(\.pieces) where !piece.isHold && known[piece.timing] == nil {
+        known[piece.timing] = known.count
+        HTMLWriter.write(piece.timing, into: &json)
+      }
+    }
+    json.lineBreak()
+    json.array("curves") { json in
+      for (place, curve) in curves.enumerated() {
+        if place > 0 { json.lineBreak() }
+        json.array { json in
+          HTMLWriter.write(curve.initial, into: &json)
+          for piece in curve.pieces {
+            json.value(piece.end)
+            HTMLWriter.write(piece.from, into: &json)
+            HTMLWriter.write(piece.to, into: &json)
+            json.value(piece.isHold ? 0 : known[piece.timing] ?? 0)
+          }
+        }
+      }
+    }
+  }
+
+  private static func write(_ value: Double, into json: inout JSONWriter) {
+    json.value(value.isFinite ? value : 0, numbers)
   }
 
   /// As fine as is shown, or as pieces allow.
@@ -390,22 +414,33 @@ package struct HTMLWriter {
     return MotionCurve(holding: 0, from: 0, to: end)
   }
 
-  private static func text(_ timing: MotionCurve.Timing) -> String {
-    func list(_ values: [Double]) -> String { values.map { number($0) }.joined(separator: ",") }
+  private static func write(_ timing: MotionCurve.Timing, into json: inout JSONWriter) {
     switch timing {
-    case .linear: return "null"
-    case .cubicBezier(let x1, let y1, let x2, let y2): return "{\"bezier\":[\(list([x1, y1, x2, y2]))]}"
+    case .linear: json.null()
+    case .cubicBezier(let x1, let y1, let x2, let y2):
+      json.object { json in
+        json.key("bezier")
+        json.values([x1, y1, x2, y2], numbers)
+      }
     case .stops(let stops):
-      return "{\"stops\":[\(stops.map { "[\(list([$0.progress, $0.value]))]" }.joined(separator: ","))]}"
-    case .steps(let count, let position, let isMirrored):
-      let word =
-        switch position {
-        case .end: "end"
-        case .start: "start"
-        case .none: "none"
-        case .both: "both"
+      json.object { json in
+        json.array("stops") { json in
+          for stop in stops { json.values([stop.progress, stop.value], numbers) }
         }
-      return "{\"steps\":\(count),\"position\":\"\(word)\",\"mirrored\":\(isMirrored)}"
+      }
+    case .steps(let count, let position, let isMirrored):
+      json.object { json in
+        json.member("steps", count)
+        let word =
+          switch position {
+          case .end: "end"
+          case .start: "start"
+          case .none: "none"
+          case .both: "both"
+          }
+        json.member("position", word)
+        json.member("mirrored", isMirrored)
+      }
     }
   }
 }

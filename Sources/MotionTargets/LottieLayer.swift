@@ -1,16 +1,11 @@
 import MotionAlgebra
+import MotionText
 
 /// One view as a layer of Lottie: its motion, then after it the one for those who ask for less.
 struct LottieLayer {
-  /// `"ty":4`, for shapes, or `"ty":5`, for text.
-  let kind: String
-  /// The object `ks`.
-  private(set) var transform = ""
-  /// What else the layer holds: its shapes, or its text.
-  private(set) var content = ""
-
   private let view: Playthrough.View
   private let reduced: Playthrough.View
+  private let origin: SIMD2<Double>
   private let reducedStart: Double
   private let rate: FrameRate
   private let tolerance: Double
@@ -26,34 +21,37 @@ struct LottieLayer {
     _ view: Playthrough.View, _ reduced: Playthrough.View, origin: SIMD2<Double>, reducedFrom frame: Double,
     rate: FrameRate, tolerance: Double
   ) {
-    (self.view, self.reduced, reducedStart, self.rate) = (view, reduced, frame, rate)
-    self.tolerance = tolerance
+    (self.view, self.reduced, self.origin, reducedStart) = (view, reduced, origin, frame)
+    (self.rate, self.tolerance) = (rate, tolerance)
     text = LottieText(tolerance: tolerance)
-    if case .text(let words) = view.start.shape {
-      kind = "\"ty\":5"
-      // Its middle is where an x would have its own, as in SVG.
-      transform = transform(
-        origin, anchor: text.still("[0,\(text.number(-0.35 * VisibleShape.textSize))]"), opacity: opacity)
-      content = textContent(words)
-    } else {
-      kind = "\"ty\":4"
-      let zero = text.still("[0,0]")
-      // A line turns about its middle, inside its layer.
-      transform = transform(origin, anchor: zero, opacity: opacity)
-      content = "\"shapes\":[\(group)]"
+  }
+
+  /// - Parameters:
+  ///   - index: its number among the layers, from 1 on.
+  ///   - end: the frame after its last.
+  func write(into json: inout JSONWriter, index: Int, end: Int64) {
+    json.object { json in
+      json.member("ddd", 0)
+      let words: String? = if case .text(let words) = view.start.shape { words } else { nil }
+      json.member("ty", words == nil ? 4 : 5)
+      json.member("nm", view.start.name)
+      json.member("ind", index)
+      json.member("ip", 0)
+      json.member("op", end)
+      json.member("st", 0)
+      json.member("sr", 1)
+      json.member("bm", 0)
+      // A text's middle is where an x would have its own, as in SVG.
+      json.object("ks") { transform(&$0, anchor: [0, words == nil ? 0 : -0.35 * VisibleShape.textSize]) }
+      if let words {
+        json.object("t") { textContent(&$0, words) }
+      } else {
+        json.array("shapes", group)
+      }
     }
   }
 
   // MARK: Properties
-
-  /// What becomes of numbers that keep different times: players have one easing for all of a vector.
-  private enum Apart {
-    case none
-    /// Short straight ways of all of them together.
-    case lines
-    /// Those, even where they keep one time.
-    case onlyLines
-  }
 
   /// A line, or an outline that is drawn, and at some time wider or higher than it was. Its line is so too then,
   /// but not in every player.
@@ -89,77 +87,105 @@ struct LottieLayer {
     ]
     return vectors.compactMap { name, properties in
       let isSeen = properties.allSatisfy { view.start.shows($0) }
-      guard isSeen, keyframes(properties, apart: .none) == nil else { return nil }
+      guard isSeen, !keepOneTime(properties) else { return nil }
       let error = PictureNotes.words(properties[0].unit.tolerance(tolerance) / 5, properties[0].unit)
       return "\(view.start.name).\(name) has components that keep different times: it goes straight from key to key, "
         + "at most \(error) off"
     }
   }
 
-  /// The keyframes of several numbers at once; `nil` where they keep different times and that is not
-  /// to be borne.
-  private func keyframes(_ properties: [VisibleProperty], apart: Apart = .lines) -> KeyframeList? {
+  /// Whether several numbers keep one time. Players have one easing for all numbers of a vector.
+  private func keepOneTime(_ properties: [VisibleProperty]) -> Bool {
+    [view, reduced].allSatisfy { view in
+      let curves = curves(properties, of: view)
+      return curves.allSatisfy(\.pieces.isEmpty) || KeyframeRun.together(curves) != nil
+    }
+  }
+
+  private func curves(_ properties: [VisibleProperty], of view: Playthrough.View) -> [MotionCurve] {
+    let movements = properties.map(view.movement)
+    let end = movements.compactMap(\.self).flatMap(\.curve.pieces).map(\.end).max() ?? 0
+    return zip(movements, properties).map { movement, property in
+      movement?.curve ?? MotionCurve(holding: view.start[property], from: 0, to: end)
+    }
+  }
+
+  /// The keyframes of several numbers at once.
+  ///
+  /// - Parameter isStraight: whether they are short straight ways even where the numbers keep one time, as they always
+  ///   are where these keep different times.
+  private func keyframes(_ properties: [VisibleProperty], isStraight: Bool = false) -> KeyframeList {
     let allowed = properties.map { $0.unit.tolerance(tolerance) }.min() ?? tolerance
-    func keyframes(_ view: Playthrough.View) -> KeyframeList? {
-      let starts = properties.map { view.start[$0] }
-      let movements = properties.map(view.movement)
-      let pieces = movements.compactMap(\.self).flatMap(\.curve.pieces)
-      let end = pieces.map(\.end).max() ?? 0
-      let curves = zip(movements, starts).map { $0?.curve ?? MotionCurve(holding: $1, from: 0, to: end) }
+    func keyframes(_ view: Playthrough.View) -> KeyframeList {
+      let curves = curves(properties, of: view)
       var stretches: [KeyframeRun.Stretch] = []
-      if !pieces.isEmpty {
-        if apart != .onlyLines, let together = KeyframeRun.together(curves) {
-          stretches = together
-        } else if apart == .none {
-          return nil
-        } else {
-          stretches = KeyframeRun.alongLines(curves, tolerance: allowed / 5)
-        }
+      if !curves.allSatisfy(\.pieces.isEmpty) {
+        stretches =
+          (isStraight ? nil : KeyframeRun.together(curves))
+          ?? KeyframeRun.alongLines(curves, tolerance: allowed / 5)
       }
       return KeyframeList(stretches, initial: curves.map(\.initial), grain: allowed / 50, rate: rate)
     }
-    guard let main = keyframes(view), let less = keyframes(reduced) else { return nil }
     // What is rounded or straightened may be a little beyond.
-    return main.followed(by: less, at: reducedStart).limited(to: properties.map(view.start.limits(of:)))
+    return keyframes(view).followed(by: keyframes(reduced), at: reducedStart)
+      .limited(to: properties.map(view.start.limits(of:)))
   }
 
   /// - Parameter value: the numbers as the target counts them.
-  private func vector(_ properties: [VisibleProperty], _ value: ([Double]) -> [Double] = { $0 }) -> String {
-    guard let keyframes = keyframes(properties) else { return "" }
-    func written(_ values: [Double]) -> String { text.vector(value(values)) }
-    return keyframes.isStill
-      ? text.still(written(keyframes.keys[0].values)) : text.animated(keyframes.keys, written)
+  private func vector(
+    _ json: inout JSONWriter, _ name: String, _ properties: [VisibleProperty],
+    _ value: ([Double]) -> [Double] = { $0 }
+  ) {
+    json.key(name)
+    text.property(&json, keyframes(properties), isList: true) { $0.values(value($1), text.numbers) }
   }
 
-  private func scalar(_ property: VisibleProperty, _ value: (Double) -> Double = { $0 }) -> String {
-    guard let keyframes = keyframes([property]) else { return "" }
-    return scalar(keyframes) { value($0[0]) }
+  private func scalar(
+    _ json: inout JSONWriter, _ name: String, _ property: VisibleProperty, _ value: (Double) -> Double = { $0 }
+  ) {
+    scalar(&json, name, keyframes([property])) { value($0[0]) }
   }
 
-  private func scalar(_ keyframes: KeyframeList, _ value: ([Double]) -> Double) -> String {
-    keyframes.isStill
-      ? text.still(text.number(value(keyframes.keys[0].values)))
-      : text.animated(keyframes.keys) { "[\(text.number(value($0)))]" }
+  private func scalar(
+    _ json: inout JSONWriter, _ name: String, _ keyframes: KeyframeList, _ value: ([Double]) -> Double
+  ) {
+    json.key(name)
+    text.property(&json, keyframes, isList: false) { $0.value(value($1), text.numbers) }
   }
 
-  private var opacity: String { scalar(.opacity) { 100 * $0 } }
+  /// Writes the members of a transform, with the scale and rotation of the view or with none.
+  private func transform(_ json: inout JSONWriter, anchor: [Double]) {
+    text.still(&json, "a", anchor)
+    json.key("p")
+    position(&json)
+    // A line turns about its middle, inside its layer.
+    turn(&json, isStill: view.start.isLine)
+    scalar(&json, "o", .opacity) { 100 * $0 }
+  }
 
   /// Each of the two coordinates keeps its own time where they do not share one.
-  private func position(_ origin: SIMD2<Double>) -> String {
-    if let together = keyframes([.x, .y], apart: .none) {
-      func written(_ values: [Double]) -> String { text.vector([values[0] - origin.x, values[1] - origin.y]) }
-      return together.isStill ? text.still(written(together.keys[0].values)) : text.animated(together.keys, written)
+  private func position(_ json: inout JSONWriter) {
+    if keepOneTime([.x, .y]) {
+      return text.property(&json, keyframes([.x, .y]), isList: true) {
+        $0.values([$1[0] - origin.x, $1[1] - origin.y], text.numbers)
+      }
     }
-    return "{\"s\":true,\"x\":\(scalar(.x) { $0 - origin.x }),\"y\":\(scalar(.y) { $0 - origin.y })}"
+    json.object { json in
+      json.member("s", true)
+      scalar(&json, "x", .x) { $0 - origin.x }
+      scalar(&json, "y", .y) { $0 - origin.y }
+    }
   }
 
-  private func transform(_ origin: SIMD2<Double>, anchor: String, opacity: String) -> String {
-    let (turn, scale) = view.start.isLine ? (text.still("0"), text.still("[100,100]")) : (rotation, scale)
-    return "{\"a\":\(anchor),\"p\":\(position(origin)),\"s\":\(scale),\"r\":\(turn),\"o\":\(opacity)}"
+  private func turn(_ json: inout JSONWriter, isStill: Bool) {
+    if isStill {
+      text.still(&json, "s", [100, 100])
+      text.still(&json, "r", 0)
+    } else {
+      vector(&json, "s", [.scaleX, .scaleY]) { $0.map { 100 * $0 } }
+      scalar(&json, "r", .rotation)
+    }
   }
-
-  private var rotation: String { scalar(.rotation) }
-  private var scale: String { vector([.scaleX, .scaleY]) { $0.map { 100 * $0 } } }
 
   // MARK: Shapes
 
@@ -167,75 +193,116 @@ struct LottieLayer {
     [view, reduced].contains { SVGShape.isOutlined($0.start, moving: $0.movements.compactMap(\.property)) }
   }
 
-  private var group: String {
-    var items = isOutlined ? outlines : shapes
-    let colour = vector([.red, .green, .blue]) { $0 + [1] }
-    let alpha = scalar(.alpha) { 100 * $0 }
-    if isOutlined {
-      if !view.start.isLine || moves([.trimStart, .trimEnd]) || view.start.trim != [0, 1] { items.append(trim) }
-      items.append(
-        "{\"ty\":\"st\",\"c\":\(colour),\"o\":\(alpha),\"w\":\(text.still(text.number(VisibleShape.outlineWidth))),"
-          + "\"lc\":1,\"lj\":1,\"ml\":4}")
-    } else {
-      items.append("{\"ty\":\"fl\",\"c\":\(colour),\"o\":\(alpha),\"r\":1}")
-    }
-    let zero = text.still("[0,0]")
-    let middle = view.start.isLine ? vector([.width, .height]) { $0.map { $0 / 2 } } : zero
-    let (turn, scale) = view.start.isLine ? (rotation, scale) : (text.still("0"), text.still("[100,100]"))
-    items.append(
-      "{\"ty\":\"tr\",\"a\":\(middle),\"p\":\(middle),\"s\":\(scale),\"r\":\(turn),\"o\":\(text.still("100"))}")
-    return "{\"ty\":\"gr\",\"nm\":\(LottieText.string(view.start.name)),\"it\":[\(items.joined(separator: ","))]}"
-  }
-
   private func moves(_ properties: [VisibleProperty]) -> Bool {
     [view, reduced].contains { view in properties.contains { view.movement($0) != nil } }
       || properties.contains { view.start[$0] != reduced.start[$0] }
   }
 
-  private var shapes: [String] {
-    let zero = text.still("[0,0]")
+  private func group(_ json: inout JSONWriter) {
+    json.object { json in
+      json.member("ty", "gr")
+      json.member("nm", view.start.name)
+      json.array("it") { json in
+        if isOutlined { outlines(&json) } else { shape(&json) }
+        paint(&json)
+        json.object { json in
+          json.member("ty", "tr")
+          for name in ["a", "p"] {
+            if view.start.isLine {
+              vector(&json, name, [.width, .height]) { $0.map { $0 / 2 } }
+            } else {
+              text.still(&json, name, [0, 0])
+            }
+          }
+          turn(&json, isStill: !view.start.isLine)
+          text.still(&json, "o", 100)
+        }
+      }
+    }
+  }
+
+  private func paint(_ json: inout JSONWriter) {
+    let isTrimmed = !view.start.isLine || moves([.trimStart, .trimEnd]) || view.start.trim != [0, 1]
+    if isOutlined, isTrimmed { json.object(trim) }
+    json.object { json in
+      json.member("ty", isOutlined ? "st" : "fl")
+      vector(&json, "c", [.red, .green, .blue]) { $0 + [1] }
+      scalar(&json, "o", .alpha) { 100 * $0 }
+      if isOutlined {
+        text.still(&json, "w", VisibleShape.outlineWidth)
+        json.member("lc", 1)
+        json.member("lj", 1)
+        json.member("ml", 4)
+      } else {
+        json.member("r", 1)
+      }
+    }
+  }
+
+  private func shape(_ json: inout JSONWriter) {
+    func shape(_ type: String, _ write: (inout JSONWriter) -> Void) {
+      json.object { json in
+        json.member("ty", type)
+        json.member("d", 1)
+        text.still(&json, "p", [0, 0])
+        write(&json)
+      }
+    }
     switch view.start.shape {
-    case .circle: return ["{\"ty\":\"el\",\"d\":1,\"p\":\(zero),\"s\":\(vector([.radius]) { [2 * $0[0], 2 * $0[0]] })}"]
-    case .ellipse: return ["{\"ty\":\"el\",\"d\":1,\"p\":\(zero),\"s\":\(vector([.width, .height]))}"]
+    case .circle: shape("el") { vector(&$0, "s", [.radius]) { [2 * $0[0], 2 * $0[0]] } }
+    case .ellipse: shape("el") { vector(&$0, "s", [.width, .height]) }
     case .square, .rectangle, .box:
-      return [
-        "{\"ty\":\"rc\",\"d\":1,\"p\":\(zero),\"s\":\(vector([.width, .height])),\"r\":\(text.still("0"))}"
-      ]
-    case .line, .path, .text: return outlines
+      shape("rc") { json in
+        vector(&json, "s", [.width, .height])
+        text.still(&json, "r", 0)
+      }
+    case .line, .path, .text: outlines(&json)
     }
   }
 
   /// As they are drawn by a pen: from where SVG begins, and around as it does.
-  private var outlines: [String] {
+  private func outlines(_ json: inout JSONWriter) {
     switch view.start.shape {
-    case .circle: [outline([.radius]) { LottieOutline.ellipse([$0[0], $0[0]]) }]
-    case .ellipse: [outline([.width, .height]) { LottieOutline.ellipse([$0[0] / 2, $0[1] / 2]) }]
-    case .square, .rectangle, .box: [outline([.width, .height]) { LottieOutline.rectangle([$0[0], $0[1]]) }]
-    case .line: [outline([.width, .height]) { LottieOutline.line([$0[0], $0[1]]) }]
+    case .circle: outline(&json, [.radius]) { LottieOutline.ellipse([$0[0], $0[0]]) }
+    case .ellipse: outline(&json, [.width, .height]) { LottieOutline.ellipse([$0[0] / 2, $0[1] / 2]) }
+    case .square, .rectangle, .box: outline(&json, [.width, .height]) { LottieOutline.rectangle([$0[0], $0[1]]) }
+    case .line: outline(&json, [.width, .height]) { LottieOutline.line([$0[0], $0[1]]) }
     case .path(let data):
-      LottieOutline.subpaths(of: data).map { "{\"ty\":\"sh\",\"ks\":\(text.still($0.text(text)))}" }
-    case .text: []
+      for outline in LottieOutline.subpaths(of: data) {
+        json.object { json in
+          json.member("ty", "sh")
+          json.key("ks")
+          text.still(&json) { outline.write(into: &$0, text.numbers) }
+        }
+      }
+    case .text: break
     }
   }
 
-  private func outline(_ properties: [VisibleProperty], _ shape: ([Double]) -> LottieOutline) -> String {
-    guard let keyframes = keyframes(properties) else { return "" }
-    let written =
-      keyframes.isStill
-      ? text.still(shape(keyframes.keys[0].values).text(text))
-      : text.animated(keyframes.keys) { "[\(shape($0).text(text))]" }
-    return "{\"ty\":\"sh\",\"ks\":\(written)}"
+  private func outline(
+    _ json: inout JSONWriter, _ properties: [VisibleProperty], _ outline: ([Double]) -> LottieOutline
+  ) {
+    json.object { json in
+      json.member("ty", "sh")
+      json.key("ks")
+      text.property(&json, keyframes(properties), isList: false) { outline($1).write(into: &$0, text.numbers) }
+    }
   }
 
-  /// The part that is drawn: nothing where it ends before it begins.
-  private var trim: String {
+  /// Writes the part that is drawn: nothing where it ends before it begins.
+  private func trim(_ json: inout JSONWriter) {
     let count = if case .path(let data) = view.start.shape { LottieOutline.subpaths(of: data).count } else { 1 }
-    var (start, end) = (scalar(.trimStart) { 100 * $0 }, scalar(.trimEnd) { 100 * $0 })
-    if mayCross, let keyframes = keyframes([.trimStart, .trimEnd], apart: .onlyLines)?.crossing() {
-      start = scalar(keyframes) { 100 * $0[0] }
-      end = scalar(keyframes) { 100 * max($0[0], $0[1]) }
+    json.member("ty", "tm")
+    if mayCross {
+      let keyframes = keyframes([.trimStart, .trimEnd], isStraight: true).crossing()
+      scalar(&json, "s", keyframes) { 100 * $0[0] }
+      scalar(&json, "e", keyframes) { 100 * max($0[0], $0[1]) }
+    } else {
+      scalar(&json, "s", .trimStart) { 100 * $0 }
+      scalar(&json, "e", .trimEnd) { 100 * $0 }
     }
-    return "{\"ty\":\"tm\",\"s\":\(start),\"e\":\(end),\"o\":\(text.still("0")),\"m\":\(count > 1 ? 2 : 1)}"
+    text.still(&json, "o", 0)
+    json.member("m", count > 1 ? 2 : 1)
   }
 
   /// Whether the start of what is drawn may ever be past its end.
@@ -250,25 +317,60 @@ struct LottieLayer {
 
   // MARK: Text
 
-  private func textContent(_ words: String) -> String {
-    let start = view.start
-    let colour = text.vector([start.fill.x, start.fill.y, start.fill.z])
-    let size = text.number(VisibleShape.textSize)
-    let document =
-      "{\"s\":\(size),\"f\":\"\(LottieLayer.font)\",\"t\":\(LottieText.string(words)),\"ca\":0,\"j\":2,\"tr\":0,"
-      + "\"lh\":\(text.number(1.2 * VisibleShape.textSize)),\"ls\":0,\"fc\":\(colour)}"
-    // What moves of its colour is that of all its letters.
-    var animators: [String] = []
-    if moves([.red, .green, .blue]) {
-      animators.append("\"fc\":\(vector([.red, .green, .blue]) { $0 + [1] })")
+  private func textContent(_ json: inout JSONWriter, _ words: String) {
+    json.object("d") { json in
+      json.array("k") { json in
+        json.object { json in
+          json.object("s") { document(&$0, words) }
+          json.member("t", 0)
+        }
+      }
     }
-    if moves([.alpha]) || start.fill.w != 1 { animators.append("\"o\":\(scalar(.alpha) { 100 * $0 })") }
-    let letters =
-      "{\"t\":0,\"xe\":\(text.still("0")),\"ne\":\(text.still("0")),\"a\":\(text.still("100")),\"b\":1,\"rn\":0,\"sh\":1,"
-      + "\"r\":1,\"s\":\(text.still("0")),\"e\":\(text.still("100"))}"
-    let all = animators.isEmpty ? "" : "{\"nm\":\"fill\",\"s\":\(letters),\"a\":{\(animators.joined(separator: ","))}}"
-    return "\"t\":{\"d\":{\"k\":[{\"s\":\(document),\"t\":0}]},\"p\":{},\"m\":{\"g\":1,\"a\":\(text.still("[0,0]"))},"
-      + "\"a\":[\(all)]}"
+    json.object("p") { _ in }
+    json.object("m") { json in
+      json.member("g", 1)
+      text.still(&json, "a", [0, 0])
+    }
+    json.array("a", animator)
+  }
+
+  private func document(_ json: inout JSONWriter, _ words: String) {
+    json.member("s", VisibleShape.textSize, text.numbers)
+    json.member("f", LottieLayer.font)
+    json.member("t", words)
+    json.member("ca", 0)
+    json.member("j", 2)
+    json.member("tr", 0)
+    json.member("lh", 1.2 * VisibleShape.textSize, text.numbers)
+    json.member("ls", 0)
+    json.key("fc")
+    json.values([view.start.fill.x, view.start.fill.y, view.start.fill.z], text.numbers)
+  }
+
+  /// Writes what moves of the colour of a text, which is that of all its letters.
+  private func animator(_ json: inout JSONWriter) {
+    let movesColour = moves([.red, .green, .blue])
+    let hasAlpha = moves([.alpha]) || view.start.fill.w != 1
+    guard movesColour || hasAlpha else { return }
+    json.object { json in
+      json.member("nm", "fill")
+      json.object("s") { json in
+        json.member("t", 0)
+        text.still(&json, "xe", 0)
+        text.still(&json, "ne", 0)
+        text.still(&json, "a", 100)
+        json.member("b", 1)
+        json.member("rn", 0)
+        json.member("sh", 1)
+        json.member("r", 1)
+        text.still(&json, "s", 0)
+        text.still(&json, "e", 100)
+      }
+      json.object("a") { json in
+        if movesColour { vector(&json, "fc", [.red, .green, .blue]) { $0 + [1] } }
+        if hasAlpha { scalar(&json, "o", .alpha) { 100 * $0 } }
+      }
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// An outline as Lottie has it: vertices, and from each the handles to both sides.
 struct LottieOutline {
@@ -64,11 +65,14 @@ struct LottieOutline {
     }
   }
 
-  func text(_ text: LottieText) -> String {
-    func list(_ points: [SIMD2<Double>]) -> String {
-      "[\(points.map { text.vector([$0.x, $0.y]) }.joined(separator: ","))]"
+  func write(into json: inout JSONWriter, _ numbers: DecimalText) {
+    json.object { json in
+      json.member("c", isClosed)
+      for (name, points) in [("v", vertices.map(\.point)), ("i", vertices.map(\.into)), ("o", vertices.map(\.out))] {
+        json.array(name) { json in
+          for point in points { json.values([point.x, point.y], numbers) }
+        }
+      }
     }
-    return "{\"c\":\(isClosed),\"v\":\(list(vertices.map(\.point))),\"i\":\(list(vertices.map(\.into))),"
-      + "\"o\":\(list(vertices.map(\.out)))}"
   }
 }

@@ -1,9 +1,9 @@
 import MotionText
 
-/// Numbers and objects as Lottie's JSON has them.
+/// Writes values and keyframes as Lottie has them.
 struct LottieText {
-  private let numbers: DecimalText
-  private static let times = DecimalText(.decimals(6))
+  let numbers: DecimalText
+  static let times = DecimalText(.decimals(6))
 
   /// - Parameter tolerance: in pixels; what is rounded is a thousandth of it and less.
   init(tolerance: Double) {
@@ -11,27 +11,65 @@ struct LottieText {
   }
 
   func number(_ value: Double) -> String { String(decoding: numbers.bytes(of: value), as: UTF8.self) }
-  func vector(_ values: [Double]) -> String { "[\(values.map(number).joined(separator: ","))]" }
 
   /// In frames.
   func time(_ value: Double) -> String { String(decoding: LottieText.times.bytes(of: value), as: UTF8.self) }
 
-  static func string(_ text: String) -> String { String(decoding: jsonString(text), as: UTF8.self) }
+  // MARK: Properties
 
-  /// What stands still.
-  func still(_ value: String) -> String { "{\"a\":0,\"k\":\(value)}" }
+  /// Writes the value of a property that stands still.
+  func still(_ json: inout JSONWriter, _ value: (inout JSONWriter) -> Void) {
+    json.object { json in
+      json.member("a", 0)
+      json.key("k")
+      value(&json)
+    }
+  }
 
-  /// - Parameter value: a value as a keyframe has it: a list, of one where it is a number or a shape.
-  func animated(_ keys: [KeyframeList.Key], _ value: ([Double]) -> String) -> String {
-    let lines = keys.enumerated().map { place, key in
-      let start = "{\"t\":\(time(key.time)),\"s\":\(value(key.values))"
-      switch key.pace {
-      case .held: return start + ",\"h\":1}"
-      case .eased(let x1, let y1, let x2, let y2):
-        return start
-          + ",\"o\":{\"x\":\(number(x1)),\"y\":\(number(y1))},\"i\":{\"x\":\(number(x2)),\"y\":\(number(y2))}}"
+  func still(_ json: inout JSONWriter, _ name: String, _ number: Double) {
+    json.key(name)
+    still(&json) { $0.value(number, numbers) }
+  }
+
+  func still(_ json: inout JSONWriter, _ name: String, _ vector: [Double]) {
+    json.key(name)
+    still(&json) { $0.values(vector, numbers) }
+  }
+
+  /// Writes a property that stands still or moves.
+  ///
+  /// - Parameters:
+  ///   - isList: whether a value is a list already, as keyframes have it.
+  ///   - write: writes a value.
+  func property(
+    _ json: inout JSONWriter, _ keyframes: KeyframeList, isList: Bool, _ write: (inout JSONWriter, [Double]) -> Void
+  ) {
+    if keyframes.isStill { return still(&json) { write(&$0, keyframes.keys[0].values) } }
+    json.object { json in
+      json.member("a", 1)
+      json.array("k") { json in
+        for key in keyframes.keys {
+          json.object { json in
+            json.member("t", key.time, LottieText.times)
+            json.key("s")
+            if isList { write(&json, key.values) } else { json.array { write(&$0, key.values) } }
+            pace(&json, key.pace)
+          }
+        }
       }
     }
-    return "{\"a\":1,\"k\":[\(lines.joined(separator: ","))]}"
+  }
+
+  private func pace(_ json: inout JSONWriter, _ pace: KeyframeList.Pace) {
+    switch pace {
+    case .held: json.member("h", 1)
+    case .eased(let x1, let y1, let x2, let y2):
+      for (name, x, y) in [("o", x1, y1), ("i", x2, y2)] {
+        json.object(name) { json in
+          json.member("x", x, numbers)
+          json.member("y", y, numbers)
+        }
+      }
+    }
   }
 }

@@ -39,19 +39,17 @@ package struct LottieWriter {
     let canvas = picture.canvas
     let size = canvas.size.rounded(.up)
     var notes = main.notes
-    var layers: [String] = []
+    var layers: [LottieLayer] = []
     var strokes: [String] = []
     var drawn: [String] = []
-    for (place, view) in main.views.enumerated() {
+    for (view, other) in zip(main.views, isSame ? main.views : less.views) {
       let layer = LottieLayer(
-        view, isSame ? view : less.views[place], origin: canvas.origin, reducedFrom: Double(lessStart), rate: rate,
+        view, other, origin: canvas.origin, reducedFrom: Double(lessStart), rate: rate,
         tolerance: tolerance)
       notes += layer.notes
       if layer.isStrokeScaledUnevenly { strokes.append(view.start.name) }
       if layer.isDrawnInPart { drawn.append(view.start.name) }
-      layers.append(
-        "{\"ddd\":0,\(layer.kind),\"nm\":\(LottieText.string(view.start.name)),\"ind\":\(place + 1),\"ip\":0,"
-          + "\"op\":\(lessEnd + 1),\"st\":0,\"sr\":1,\"bm\":0,\"ks\":\(layer.transform),\(layer.content)}")
+      layers.append(layer)
     }
     if !strokes.isEmpty {
       let (verb, line) = strokes.count == 1 ? ("is", "a line") : ("are", "lines")
@@ -65,9 +63,6 @@ package struct LottieWriter {
         "\(PictureNotes.list(drawn)) \(verb) drawn in part, as the player measures an outline; rlottie's lengths are up to "
           + "7 % off")
     }
-    // The first layer is in front.
-    layers.reverse()
-    if let colour = canvas.background { layers.append(background(colour, size, end: lessEnd + 1)) }
     let texts = main.views.filter { if case .text = $0.start.shape { true } else { false } }.map(\.start.name)
     if !texts.isEmpty {
       let (verb, layer) = texts.count == 1 ? ("is", "a text layer") : ("are", "text layers")
@@ -96,25 +91,61 @@ package struct LottieWriter {
       isSame
         ? (name: LottieWriter.reducedMotion, start: 0, length: Double(end))
         : (name: LottieWriter.reducedMotion, start: Double(lessStart), length: Double(lessEnd - lessStart)))
-    let fonts =
-      texts.isEmpty
-      ? []
-      : [
-        "\"fonts\":{\"list\":[{\"fName\":\"\(LottieLayer.font)\",\"fFamily\":\"\(LottieLayer.fontFamily)\","
-          + "\"fStyle\":\"Regular\",\"ascent\":75}]}"
-      ]
-    let head = [
-      "\"v\":\"5.7.0\",\"ver\":10000,\"nm\":\(LottieText.string(title)),\"fr\":\(number(rate)),\"ip\":0,\"op\":\(end),"
-        + "\"w\":\(text.number(size.x)),\"h\":\(text.number(size.y)),\"ddd\":0,\"assets\":[]"
-    ]
-    let marked = markers.map { marker in
-      "{\"cm\":\(LottieText.string(marker.name)),\"tm\":\(text.time(marker.start)),\"dr\":\(text.time(marker.length))}"
+    var json = JSONWriter()
+    json.object { json in
+      head(&json, title: title, size, end: end)
+      if !texts.isEmpty {
+        json.lineBreak()
+        json.object("fonts") { json in json.array("list") { $0.object(font) } }
+      }
+      json.lineBreak()
+      json.array("markers") { json in
+        for marker in markers {
+          json.lineBreak()
+          json.object { json in
+            json.member("cm", marker.name)
+            json.member("tm", marker.start, LottieText.times)
+            json.member("dr", marker.length, LottieText.times)
+          }
+        }
+        json.lineBreak()
+      }
+      json.lineBreak()
+      json.array("layers") { json in
+        // The first layer is in front.
+        for (index, layer) in layers.enumerated().reversed() {
+          json.lineBreak()
+          layer.write(into: &json, index: index + 1, end: lessEnd + 1)
+        }
+        json.lineBreak()
+        if let colour = canvas.background {
+          background(&json, colour, size, end: lessEnd + 1)
+          json.lineBreak()
+        }
+      }
     }
-    let parts =
-      head + fonts + [
-        "\"markers\":[\n\(marked.joined(separator: ",\n"))\n]", "\"layers\":[\n\(layers.joined(separator: ",\n"))\n]",
-      ]
-    return ("{\(parts.joined(separator: ",\n"))}\n", notes)
+    json.endLine()
+    return (String(decoding: json.take(), as: UTF8.self), notes)
+  }
+
+  private func head(_ json: inout JSONWriter, title: String, _ size: SIMD2<Double>, end: Int64) {
+    json.member("v", "5.7.0")
+    json.member("ver", 10000)
+    json.member("nm", title)
+    json.member("fr", Double(rate.ratio.numerator) / Double(rate.ratio.denominator), DecimalText(.exact))
+    json.member("ip", 0)
+    json.member("op", end)
+    json.member("w", size.x, text.numbers)
+    json.member("h", size.y, text.numbers)
+    json.member("ddd", 0)
+    json.array("assets") { _ in }
+  }
+
+  private func font(_ json: inout JSONWriter) {
+    json.member("fName", LottieLayer.font)
+    json.member("fFamily", LottieLayer.fontFamily)
+    json.member("fStyle", "Regular")
+    json.member("ascent", 75)
   }
 
   /// What players look for when less motion is asked for (lottie-ios and lottie-android), in capitals or
@@ -132,18 +163,28 @@ package struct LottieWriter {
     Double(flicks) / Double(ExactTime.flicksPerSecond) * Double(rate.ratio.numerator) / Double(rate.ratio.denominator)
   }
 
-  private func number(_ rate: FrameRate) -> String {
-    let value = Double(rate.ratio.numerator) / Double(rate.ratio.denominator)
-    return String(decoding: DecimalText(.exact).bytes(of: value), as: UTF8.self)
-  }
-
-  private func background(_ colour: SIMD4<Double>, _ size: SIMD2<Double>, end: Int64) -> String {
-    let (width, height) = (text.number(size.x), text.number(size.y))
-    let opacity = text.still(text.number(100 * colour.w))
-    let zero = text.still("[0,0]")
-    return "{\"ddd\":0,\"ty\":1,\"nm\":\"canvas\",\"ind\":0,\"ip\":0,\"op\":\(end),\"st\":0,\"sr\":1,\"bm\":0,"
-      + "\"ks\":{\"a\":\(zero),\"p\":\(zero),\"s\":\(text.still("[100,100]")),\"r\":\(text.still("0")),\"o\":\(opacity)},"
-      + "\"sw\":\(width),\"sh\":\(height),\"sc\":\"\(CSSText(tolerance: tolerance).colour(colour.x, colour.y, colour.z))\"}"
+  private func background(_ json: inout JSONWriter, _ colour: SIMD4<Double>, _ size: SIMD2<Double>, end: Int64) {
+    json.object { json in
+      json.member("ddd", 0)
+      json.member("ty", 1)
+      json.member("nm", "canvas")
+      json.member("ind", 0)
+      json.member("ip", 0)
+      json.member("op", end)
+      json.member("st", 0)
+      json.member("sr", 1)
+      json.member("bm", 0)
+      json.object("ks") { json in
+        text.still(&json, "a", [0, 0])
+        text.still(&json, "p", [0, 0])
+        text.still(&json, "s", [100, 100])
+        text.still(&json, "r", 0)
+        text.still(&json, "o", 100 * colour.w)
+      }
+      json.member("sw", size.x, text.numbers)
+      json.member("sh", size.y, text.numbers)
+      json.member("sc", CSSText(tolerance: tolerance).colour(colour.x, colour.y, colour.z))
+    }
   }
 
   /// The intervals, each by a name of its own: one that comes again is counted.

@@ -61,16 +61,17 @@ package struct RunLogWriter {
 
   private func lines(_ entries: [RunLogEntry]) -> [UInt8] {
     let number = DecimalText(.decimals(9))
-    var bytes: [UInt8] = []
+    var json = JSONWriter()
     for entry in entries {
-      bytes += Array("{\"time\":".utf8)
-      bytes += number.bytes(of: Double(entry.time) / Double(ExactTime.flicksPerSecond))
-      for column in RunLogWriter.columns {
-        let value = column.value(entry)
-        if !value.isEmpty { bytes += Array(",\"\(column.name)\":".utf8) + jsonString(value) }
+      json.object { json in
+        json.member("time", Double(entry.time) / Double(ExactTime.flicksPerSecond), number)
+        for column in RunLogWriter.columns {
+          let value = column.value(entry)
+          if !value.isEmpty { json.member(column.name, value) }
+        }
       }
-      bytes += Array("}\n".utf8)
+      json.endLine()
     }
-    return bytes
+    return json.take()
   }
 }

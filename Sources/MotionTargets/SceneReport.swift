@@ -45,23 +45,29 @@ package struct SceneReport {
   /// For programs: one JSON object on one line. `duration` is in seconds, `null` where there is no
   /// end or no animation; `sentences` is `null` where there is no counting them.
   package func json(name: String) -> [UInt8] {
-    var line = Array("{\"file\":".utf8) + jsonString(name)
-    line += Array(",\"duration\":\(path.duration.flatMap(seconds) ?? "null")".utf8)
-    line += Array(",\"endless\":\(path.duration?.isEndless ?? false)".utf8)
-    line += Array(",\"cancelled\":\(path.duration == nil)".utf8)
-    line += Array(",\"sentences\":\(count(scene.sentenceCount) ?? "null"),\"criticalPath\":[".utf8)
-    line += Array(pathNames.map(jsonString).joined(separator: [UInt8(ascii: ",")]))
-    line += Array("],\"criticalPathLength\":\(count(path.count) ?? "null")".utf8)
-    line += Array(",\"criticalPathIsTied\":\(path.isTied),\"bounds\":{".utf8)
-    for (place, property) in bounds.enumerated() {
-      if place > 0 { line.append(UInt8(ascii: ",")) }
-      line += jsonString(property.name) + Array(":[".utf8) + jsonNumber(property.values.lowerBound)
-      line += [UInt8(ascii: ",")] + jsonNumber(property.values.upperBound) + [UInt8(ascii: "]")]
+    var json = JSONWriter()
+    json.object { json in
+      json.member("file", name)
+      json.member("duration", number: path.duration.flatMap(seconds))
+      json.member("endless", path.duration?.isEndless ?? false)
+      json.member("cancelled", path.duration == nil)
+      json.member("sentences", number: count(scene.sentenceCount))
+      json.array("criticalPath", pathNames)
+      json.member("criticalPathLength", number: count(path.count))
+      json.member("criticalPathIsTied", path.isTied)
+      json.object("bounds") { json in
+        for property in bounds {
+          json.key(property.name)
+          json.values([property.values.lowerBound, property.values.upperBound], number)
+        }
+      }
+      let (instants, events) = scene.cues.triggerCounts
+      json.member("instants", instants)
+      json.member("events", events)
+      json.array("transitions", scene.cues.transitions.lazy.map(\.name))
     }
-    let (instants, events) = scene.cues.triggerCounts
-    line += Array("},\"instants\":\(instants),\"events\":\(events),\"transitions\":[".utf8)
-    line += Array(scene.cues.transitions.map { jsonString($0.name) }.joined(separator: [UInt8(ascii: ",")]))
-    return line + Array("]}\n".utf8)
+    json.endLine()
+    return json.take()
   }
 
   private var length: String {
@@ -133,10 +139,6 @@ package struct SceneReport {
     let least = String(decoding: number.bytes(of: values.lowerBound), as: UTF8.self)
     let greatest = String(decoding: number.bytes(of: values.upperBound), as: UTF8.self)
     return least == greatest ? "always \(least)" : "\(least) to \(greatest)"
-  }
-
-  private func jsonNumber(_ value: Double) -> [UInt8] {
-    value.isFinite ? number.bytes(of: value) : Array("null".utf8)
   }
 
   /// Seconds to the microsecond, however many there are; `nil` without a number.

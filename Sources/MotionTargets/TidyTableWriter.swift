@@ -14,38 +14,24 @@ package struct TidyTableWriter {
   /// What stands between the time and the value of each track, one after the other, and where each ends.
   private var middle: [UInt8] = []
   private var middleEnds: [Int] = []
-  /// What a row ends with, its line break left out.
-  private let close: [UInt8]
+  private let frame: TableRowFrame
   private var buffer = TextBuffer()
-  private var rows = 0
+  /// Whether no row is written yet.
+  private var isEmpty = true
   private static let blockSize = 1 << 20
 
   package init(tracks: [Track], rate: FrameRate, format: FrameTableWriter.Format, precision: Precision) {
     self.rate = rate
     self.format = format
     text = DecimalText(precision)
-    let comma = UInt8(ascii: format == .tsv ? "\t" : ",")
-    for track in tracks {
-      switch format {
-      case .csv, .tsv:
-        for word in [track.view, track.property, track.component ?? ""] {
-          middle += [comma] + csvField(word, comma: comma)
-        }
-        middle.append(comma)
-      case .json, .ndjson:
-        let words = [
-          jsonString(track.view), jsonString(track.property), track.component.map(jsonString) ?? Array("null".utf8),
-        ]
-        for (name, word) in zip(TidyTableWriter.columns[2...], words) {
-          middle.append(comma)
-          if format == .ndjson { middle += jsonString(name) + [UInt8(ascii: ":")] }
-          middle += word
-        }
-        middle += Array((format == .ndjson ? ",\"value\":" : ",").utf8)
-      }
+    let words = tracks.map { [$0.view, $0.property, $0.component] }
+    frame = TableRowFrame(format, columns: TidyTableWriter.columns)
+    let wordLeads = frame.leads[2...]
+    for track in words {
+      for (lead, word) in zip(wordLeads, track) { middle += lead + format.text(word) }
+      middle += wordLeads[wordLeads.endIndex - 1]
       middleEnds.append(middle.count)
     }
-    close = Array((format == .json ? "]" : format == .ndjson ? "}" : "").utf8)
   }
 
   /// What comes before the first row; the header of CSV and TSV only in a first piece.
@@ -53,14 +39,10 @@ package struct TidyTableWriter {
   /// - Parameter duration: in seconds; `nil` where there is no end.
   package mutating func begin(isFirstPiece: Bool, duration: Double?) {
     switch format {
-    case .csv, .tsv:
-      if isFirstPiece {
-        buffer.append(Array((TidyTableWriter.columns.joined(separator: format == .csv ? "," : "\t") + "\n").utf8))
-      }
+    case .csv, .tsv: if isFirstPiece { buffer.append(format.header(TidyTableWriter.columns)) }
     case .ndjson: break
     case .json:
-      buffer.append(
-        jsonHead(columns: TidyTableWriter.columns, rate: rate, duration: duration) + Array(",\"rows\":[".utf8))
+      buffer.append(format.head(TidyTableWriter.columns, rate: rate, duration: duration, rows: "rows"))
     }
   }
 
@@ -79,19 +61,20 @@ package struct TidyTableWriter {
   package mutating func end<Failure: Error>(
     to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
-    switch format {
-    case .csv, .tsv, .ndjson: break
-    case .json: buffer.append(Array("\n]}\n".utf8))
-    }
+    buffer.append(format.tail)
     try flush(to: sink)
   }
 
-  private mutating func write(_ frame: Int64, _ values: ArraySlice<Double>) {
-    let lead = leading(frame)
-    buffer.reserve((lead.count + 2 + close.count + DecimalText.usualCapacity) * values.count + middle.count)
+  private mutating func write(_ number: Int64, _ values: ArraySlice<Double>) {
+    let lead =
+      frame.leads[0] + Array(String(number).utf8) + frame.leads[1] + text.bytes(of: rate.seconds(ofFrame: number))
+    let room = lead.count + frame.close.count + DecimalText.usualCapacity
+    buffer.reserve(room * values.count + middle.count)
     var middleStart = 0
     for (track, value) in values.enumerated() {
       let middleLength = middleEnds[track] - middleStart
+      // The first row of JSON follows no other.
+      let leadStart = isEmpty ? frame.leads[0].count - frame.firstLead.count : 0
       var length = 0
       var used = buffer.used
       buffer.bytes.withUnsafeMutableBytes { buffer in
@@ -101,12 +84,8 @@ package struct TidyTableWriter {
               return
             }
             var place = base + used
-            if format == .json, rows > 0 {
-              place.storeBytes(of: UInt8(ascii: ","), as: UInt8.self)
-              place += 1
-            }
-            place.copyMemory(from: from, byteCount: lead.count)
-            place += lead.count
+            place.copyMemory(from: from + leadStart, byteCount: lead.count - leadStart)
+            place += lead.count - leadStart
             place.copyMemory(from: words + middleStart, byteCount: middleLength)
             place += middleLength
             length = text.writeUsual(value, to: place)
@@ -115,29 +94,14 @@ package struct TidyTableWriter {
         }
       }
       buffer.used = used
-      rows += 1
+      isEmpty = false
       middleStart = middleEnds[track]
       if length == 0 {
         // What is not usual takes all the room it takes, and the rest of the row its own anew.
-        buffer.append(isJSON && !value.isFinite ? Array("null".utf8) : text.bytes(of: value))
-        buffer.reserve(
-          (lead.count + 2 + close.count + DecimalText.usualCapacity) * (values.count - track) + middle.count)
+        buffer.append(format.bytes(ofUnusual: value, text))
+        buffer.reserve(room * (values.count - track) + middle.count)
       }
-      for byte in close { buffer.append(byte) }
-      if format != .json { buffer.append(UInt8(ascii: "\n")) }
-    }
-  }
-
-  private var isJSON: Bool { format == .json || format == .ndjson }
-
-  /// What every row of a frame begins with.
-  private func leading(_ frame: Int64) -> [UInt8] {
-    let (number, time) = (Array(String(frame).utf8), text.bytes(of: rate.seconds(ofFrame: frame)))
-    switch format {
-    case .csv: return number + [UInt8(ascii: ",")] + time
-    case .tsv: return number + [UInt8(ascii: "\t")] + time
-    case .json: return Array("\n[".utf8) + number + [UInt8(ascii: ",")] + time
-    case .ndjson: return Array("{\"frame\":".utf8) + number + Array(",\"time\":".utf8) + time
+      for byte in frame.close { buffer.append(byte) }
     }
   }
 

@@ -13,6 +13,8 @@ package struct TimelineWriter {
   private static let columns = ["name", "start", "end", "duration", "view", "property", "repeat", "direction"]
   private let text = DecimalText(.decimals(6))
   private let format: Format
+  /// Text is handed on when there is this much of it.
+  private static let blockSize = 1 << 18
 
   package init(format: Format) { self.format = format }
 
@@ -22,29 +24,45 @@ package struct TimelineWriter {
   package func write<Failure: Error>(
     _ entries: [TimelineEntry], duration: Int64?, to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
-    var block: [UInt8] = []
     switch format {
-    case .csv: block += Array((TimelineWriter.columns.joined(separator: ",") + "\n").utf8)
-    case .json:
-      block += Array("{\"duration\":".utf8) + number(duration, orElse: "null") + Array(",\"intervals\":[".utf8)
+    case .csv: try writeCSV(entries, to: sink)
+    case .json: try writeJSON(entries, duration: duration, to: sink)
     }
-    for (place, entry) in entries.enumerated() {
-      switch format {
-      case .csv: appendCSV(entry, to: &block)
-      case .json:
-        block += Array((place == 0 ? "\n" : ",\n").utf8)
-        appendJSON(entry, to: &block)
-      }
-      if block.count >= 1 << 18 {
+  }
+
+  private func writeCSV<Failure: Error>(
+    _ entries: [TimelineEntry], to sink: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    var block = Array((TimelineWriter.columns.joined(separator: ",") + "\n").utf8)
+    for entry in entries {
+      appendCSV(entry, to: &block)
+      if block.count >= TimelineWriter.blockSize {
         try sink(block)
         block.removeAll(keepingCapacity: true)
       }
     }
-    switch format {
-    case .csv: break
-    case .json: block += Array("\n]}\n".utf8)
-    }
     try sink(block)
+  }
+
+  private func writeJSON<Failure: Error>(
+    _ entries: [TimelineEntry], duration: Int64?, to sink: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    var json = JSONWriter()
+    json.openObject()
+    json.key("duration")
+    write(duration, into: &json)
+    json.key("intervals")
+    json.openArray()
+    for entry in entries {
+      json.lineBreak()
+      write(entry, into: &json)
+      if json.count >= TimelineWriter.blockSize { try sink(json.take()) }
+    }
+    json.lineBreak()
+    json.closeArray()
+    json.closeObject()
+    json.endLine()
+    try sink(json.take())
   }
 
   private func appendCSV(_ entry: TimelineEntry, to block: inout [UInt8]) {
@@ -54,22 +72,27 @@ package struct TimelineWriter {
     block += [comma] + csvField(entry.pass) + [comma] + Array(entry.direction.utf8) + [UInt8(ascii: "\n")]
   }
 
-  private func appendJSON(_ entry: TimelineEntry, to block: inout [UInt8]) {
-    let values = [
-      jsonString(entry.name), number(entry.start), number(entry.end, orElse: "null"),
-      number(entry.duration, orElse: "null"), jsonString(entry.view), jsonString(entry.property),
-      jsonString(entry.pass), jsonString(entry.direction),
-    ]
-    var isFirst = true
-    for (name, value) in zip(TimelineWriter.columns, values) {
-      block += Array("\(isFirst ? "{" : ",")\"\(name)\":".utf8) + value
-      isFirst = false
+  private func write(_ entry: TimelineEntry, into json: inout JSONWriter) {
+    json.object { json in
+      json.member("name", entry.name)
+      for (name, time) in [("start", entry.start), ("end", entry.end), ("duration", entry.duration)] {
+        json.key(name)
+        write(time, into: &json)
+      }
+      json.member("view", entry.view)
+      json.member("property", entry.property)
+      json.member("repeat", entry.pass)
+      json.member("direction", entry.direction)
     }
-    block.append(UInt8(ascii: "}"))
   }
 
-  private func number(_ flicks: Int64?, orElse missing: String = "") -> [UInt8] {
-    guard let flicks else { return Array(missing.utf8) }
+  private func write(_ flicks: Int64?, into json: inout JSONWriter) {
+    guard let flicks else { return json.null() }
+    json.value(Double(flicks) / Double(ExactTime.flicksPerSecond), text)
+  }
+
+  private func number(_ flicks: Int64?) -> [UInt8] {
+    guard let flicks else { return [] }
     return text.bytes(of: Double(flicks) / Double(ExactTime.flicksPerSecond))
   }
 }

@@ -20,22 +20,25 @@ package struct TraceWriter {
     _ entries: [TimelineEntry], title: String, to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     let (threads, places) = threads(entries)
-    var block = Array("{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n".utf8)
-    block += metadata("process_name", thread: 0, "\"name\":", jsonString(title))
+    var json = JSONWriter()
+    json.openObject()
+    json.member("displayTimeUnit", "ms")
+    json.key("traceEvents")
+    json.openArray()
+    write("process_name", thread: 0, into: &json) { $0.member("name", title) }
     for (place, thread) in threads.enumerated() {
-      block += Array(",\n".utf8) + metadata("thread_name", thread: place + 1, "\"name\":", jsonString(thread))
-      block +=
-        Array(",\n".utf8)
-        + metadata("thread_sort_index", thread: place + 1, "\"sort_index\":", Array(String(place + 1).utf8))
+      write("thread_name", thread: place + 1, into: &json) { $0.member("name", thread) }
+      write("thread_sort_index", thread: place + 1, into: &json) { $0.member("sort_index", place + 1) }
     }
     for (entry, place) in zip(entries, places) {
-      block += Array(",\n".utf8) + event(entry, thread: place + 1)
-      if block.count >= 1 << 18 {
-        try sink(block)
-        block.removeAll(keepingCapacity: true)
-      }
+      write(entry, thread: place + 1, into: &json)
+      if json.count >= 1 << 18 { try sink(json.take()) }
     }
-    try sink(block + Array("\n]}\n".utf8))
+    json.lineBreak()
+    json.closeArray()
+    json.closeObject()
+    json.endLine()
+    try sink(json.take())
   }
 
   /// The names of the threads, and which one each entry is on.
@@ -53,30 +56,44 @@ package struct TraceWriter {
     entry.isComposition ? "named" : entry.property.isEmpty ? "pauses" : entry.view
   }
 
-  private func metadata(_ name: String, thread: Int, _ key: String, _ value: [UInt8]) -> [UInt8] {
-    Array("{\"ph\":\"M\",\"pid\":\(TraceWriter.process),\"tid\":\(thread),\"name\":\"\(name)\",\"args\":{\(key)".utf8)
-      + value + Array("}}".utf8)
+  private func write(
+    _ name: String, thread: Int, into json: inout JSONWriter, _ argument: (inout JSONWriter) -> Void
+  ) {
+    json.lineBreak()
+    json.object { json in
+      writeHead("M", thread: thread, into: &json)
+      json.member("name", name)
+      json.object("args", argument)
+    }
   }
 
-  private func event(_ entry: TimelineEntry, thread: Int) -> [UInt8] {
-    let kind = entry.isComposition ? "named" : entry.property.isEmpty ? "pause" : "sentence"
-    var event = Array(
-      "{\"ph\":\"\(entry.end == nil ? "B" : "X")\",\"pid\":\(TraceWriter.process),\"tid\":\(thread)".utf8)
-    event += Array(",\"ts\":".utf8) + microseconds(nanoseconds(entry.start))
-    if let end = entry.end {
-      // Both ends are rounded, so that what follows at once still does.
-      event += Array(",\"dur\":".utf8) + microseconds(nanoseconds(end) - nanoseconds(entry.start))
+  private func writeHead(_ phase: String, thread: Int, into json: inout JSONWriter) {
+    json.member("ph", phase)
+    json.member("pid", TraceWriter.process)
+    json.member("tid", thread)
+  }
+
+  private func write(_ entry: TimelineEntry, thread: Int, into json: inout JSONWriter) {
+    json.lineBreak()
+    json.object { json in
+      writeHead(entry.end == nil ? "B" : "X", thread: thread, into: &json)
+      json.member("ts", number: microseconds(nanoseconds(entry.start)))
+      if let end = entry.end {
+        // Both ends are rounded, so that what follows at once still does.
+        json.member("dur", number: microseconds(nanoseconds(end) - nanoseconds(entry.start)))
+      }
+      json.member("cat", entry.isComposition ? "named" : entry.property.isEmpty ? "pause" : "sentence")
+      json.member("name", entry.name)
+      json.object("args") { json in
+        if !entry.property.isEmpty {
+          json.member("view", entry.view)
+          json.member("property", entry.property)
+          json.member("direction", entry.direction)
+          json.member("critical", entry.isCritical)
+        }
+        if !entry.pass.isEmpty { json.member("repeat", entry.pass) }
+      }
     }
-    event += Array(",\"cat\":\"\(kind)\",\"name\":".utf8) + jsonString(entry.name) + Array(",\"args\":{".utf8)
-    var arguments: [[UInt8]] = []
-    if !entry.property.isEmpty {
-      arguments += [
-        Array("\"view\":".utf8) + jsonString(entry.view), Array("\"property\":".utf8) + jsonString(entry.property),
-        Array("\"direction\":\"\(entry.direction)\",\"critical\":\(entry.isCritical)".utf8),
-      ]
-    }
-    if !entry.pass.isEmpty { arguments.append(Array("\"repeat\":".utf8) + jsonString(entry.pass)) }
-    return event + Array(arguments.joined(separator: [UInt8(ascii: ",")])) + Array("}}".utf8)
   }
 
   private func nanoseconds(_ flicks: Int64) -> Int128 {
@@ -85,11 +102,11 @@ package struct TraceWriter {
   }
 
   /// With three decimals at most.
-  private func microseconds(_ nanoseconds: Int128) -> [UInt8] {
+  private func microseconds(_ nanoseconds: Int128) -> String {
     let (whole, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1000)
-    guard rest > 0 else { return Array(String(whole).utf8) }
+    guard rest > 0 else { return String(whole) }
     var digits = String(1000 + rest).dropFirst()
     while digits.last == "0" { digits.removeLast() }
-    return Array("\(whole).\(digits)".utf8)
+    return "\(whole).\(digits)"
   }
 }

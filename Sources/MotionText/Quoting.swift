@@ -15,23 +15,6 @@ package func csvField(_ text: String, comma: UInt8 = UInt8(ascii: ",")) -> [UInt
   return quoted
 }
 
-/// A string of RFC 8259, quotes included.
-package func jsonString(_ text: String) -> [UInt8] {
-  let digits = Array("0123456789abcdef".utf8)
-  var quoted: [UInt8] = [UInt8(ascii: "\"")]
-  for byte in text.utf8 {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): quoted += [UInt8(ascii: "\\"), byte]
-    case UInt8(ascii: "\n"): quoted += Array("\\n".utf8)
-    case UInt8(ascii: "\t"): quoted += Array("\\t".utf8)
-    case 0..<0x20, 0x7F: quoted += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-    default: quoted.append(byte)
-    }
-  }
-  quoted.append(UInt8(ascii: "\""))
-  return quoted
-}
-
 /// Text for between the tags of XML 1.0 or inside a quoted attribute; what XML has no way to write (a
 /// control character) is left out.
 package func xmlText(_ text: String) -> String {

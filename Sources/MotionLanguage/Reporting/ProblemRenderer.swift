@@ -84,36 +84,58 @@ package struct ProblemRenderer {
     files.file(at: range.start) != files.file(at: problem.range.start)
   }
 
-  /// One JSON object and the end of its line.
+  /// Returns one JSON object and the end of its line.
   package func json(_ problem: Problem) -> [UInt8] {
     let words = problem.finding.words
-    let (start, end) = (place(of: problem.range.start), place(of: problem.range.end))
-    var text =
-      "{\"file\":\(quoted(fileName(at: problem.range.start))),\"code\":\"\(problem.message.code)\",\"severity\":\"\(problem.severity.rawValue)\",\"message\":\(quoted(words.title))"
-    text += ",\"reason\":\(quoted(words.reason))"
-    text +=
-      ",\"start\":{\"byte\":\(byte(problem.range.start)),\"line\":\(start.line + 1),\"column\":\(start.column + 1)}"
-    text += ",\"end\":{\"byte\":\(byte(problem.range.end)),\"line\":\(end.line + 1),\"column\":\(end.column + 1)}"
-    text += ",\"instead\":[\(changed(words.instead, problem.range).map(quoted).joined(separator: ","))]"
-    text += ",\"edits\":[\(problem.edits(in: files.bytes).map(json).joined(separator: ","))]"
-    if let related = problem.finding.related {
-      let place = self.place(of: related.range.start)
-      text += ",\"related\":{\"message\":\(quoted(related.words))"
-      if isElsewhere(related.range, problem) {
-        text += ",\"file\":\(quoted(fileName(at: related.range.start)))"
+    var json = JSONWriter()
+    json.object { json in
+      json.member("file", fileName(at: problem.range.start))
+      json.member("code", problem.message.code)
+      json.member("severity", problem.severity.rawValue)
+      json.member("message", words.title)
+      json.member("reason", words.reason)
+      write(problem.range, into: &json)
+      json.array("instead", changed(words.instead, problem.range))
+      json.array("edits") { json in
+        for edit in problem.edits(in: files.bytes) {
+          json.object { json in
+            write(edit.range, into: &json)
+            json.member("text", edit.text)
+          }
+        }
       }
-      text += ",\"byte\":\(byte(related.range.start))"
-      text += ",\"line\":\(place.line + 1),\"column\":\(place.column + 1)}"
-    }
-    if !problem.calls.isEmpty {
-      let calls = problem.calls.map { call in
-        let place = self.place(of: call.start)
-        return
-          "{\"file\":\(quoted(fileName(at: call.start))),\"byte\":\(byte(call.start)),\"line\":\(place.line + 1),\"column\":\(place.column + 1)}"
+      if let related = problem.finding.related {
+        json.object("related") { json in
+          json.member("message", related.words)
+          if isElsewhere(related.range, problem) { json.member("file", fileName(at: related.range.start)) }
+          writePlace(of: related.range.start, into: &json)
+        }
       }
-      text += ",\"calls\":[\(calls.joined(separator: ","))]"
+      if !problem.calls.isEmpty {
+        json.array("calls") { json in
+          for call in problem.calls {
+            json.object { json in
+              json.member("file", fileName(at: call.start))
+              writePlace(of: call.start, into: &json)
+            }
+          }
+        }
+      }
     }
-    return Array((text + "}\n").utf8)
+    json.endLine()
+    return json.take()
+  }
+
+  private func write(_ range: SourceRange, into json: inout JSONWriter) {
+    json.object("start") { writePlace(of: range.start, into: &$0) }
+    json.object("end") { writePlace(of: range.end, into: &$0) }
+  }
+
+  private func writePlace(of offset: UInt32, into json: inout JSONWriter) {
+    let place = place(of: offset)
+    json.member("byte", Int(byte(offset)))
+    json.member("line", place.line + 1)
+    json.member("column", place.column + 1)
   }
 
   /// The file, the line and the column of a problem, or the file alone where it is about all of it.
@@ -124,14 +146,6 @@ package struct ProblemRenderer {
   private func longPlace(_ range: SourceRange) -> String {
     let place = place(of: range.start)
     return "\(fileName(at: range.start)):\(place.line + 1):\(place.column + 1)"
-  }
-
-  private func json(_ edit: Edit) -> String {
-    let (start, end) = (place(of: edit.range.start), place(of: edit.range.end))
-    return
-      "{\"start\":{\"byte\":\(byte(edit.range.start)),\"line\":\(start.line + 1),\"column\":\(start.column + 1)}"
-      + ",\"end\":{\"byte\":\(byte(edit.range.end)),\"line\":\(end.line + 1),\"column\":\(end.column + 1)}"
-      + ",\"text\":\(quoted(edit.text))}"
   }
 
   // MARK: Places
@@ -319,20 +333,5 @@ package struct ProblemRenderer {
       line += line.isEmpty ? String(word) : " \(word)"
     }
     return line.isEmpty ? lines : lines + [line]
-  }
-
-  func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        result += "\\u" + String(String(0x10000 + scalar.value, radix: 16).dropFirst())
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }

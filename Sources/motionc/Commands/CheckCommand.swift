@@ -41,8 +41,13 @@ struct CheckCommand {
       try output.finish()
     }
     if isJSON {
-      try StandardStream.output.write(
-        Array("{\"file\":".utf8) + jsonString(source.name) + Array(",\"fixed\":\(count)}\n".utf8))
+      var json = JSONWriter()
+      json.object { json in
+        json.member("file", source.name)
+        json.member("fixed", count)
+      }
+      json.endLine()
+      try StandardStream.output.write(json.take())
     } else if count > 0 {
       StandardStream.error.say("\(source.name): mended \(count) mistake\(count == 1 ? "" : "s")\n")
     }

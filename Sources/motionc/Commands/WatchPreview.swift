@@ -11,8 +11,11 @@ struct WatchPreview {
   private var readings = 0
   private var showings = 0
   private var page: [UInt8] = []
-  /// Each as JSON.
-  private var problems: [String] = []
+  /// The problems of the script that are shown, and what draws them.
+  private var problems: [Problem] = []
+  private var renderer: ProblemRenderer?
+  /// An error that is no problem of the script.
+  private var failure: String?
 
   private static let mostProblems = 20
 
@@ -21,24 +24,20 @@ struct WatchPreview {
   /// The script was read, and this is wrong with it.
   mutating func found(_ problems: [Problem], in files: SourceFiles) {
     readings += 1
-    let renderer = ProblemRenderer(files, color: false)
+    renderer = ProblemRenderer(files, color: false)
     let errors = problems.filter { $0.severity == .error }
     // Where there are errors, they are what matters.
     let shown = errors.isEmpty ? problems : errors
-    self.problems = shown.prefix(WatchPreview.mostProblems).map(renderer.pageJSON)
+    self.problems = Array(shown.prefix(WatchPreview.mostProblems))
     let left = shown.count - self.problems.count
-    if left > 0 { add("and \(left) more") }
+    failure = left > 0 ? "and \(left) more" : nil
   }
 
   /// It could not be read, or not be shown.
   mutating func failed(_ words: String) {
     readings += 1
     problems = []
-    add(words)
-  }
-
-  private mutating func add(_ words: String) {
-    problems.append("{\"severity\":\"error\",\"title\":\(String(decoding: jsonString(words), as: UTF8.self))}")
+    failure = words
   }
 
   /// The page as it is now.
@@ -60,16 +59,32 @@ struct WatchPreview {
       return LoopbackServer.Answer(
         type: html, fields: ["Content-Security-Policy: frame-ancestors 'self'"], body: page)
     case "/state":
-      let version = "\(run)-\(readings)"
-      // What it knows already is not said again.
-      let more =
-        request.query == "version=\(version)"
-        ? ""
-        : ",\"page\":\(showings == 0 ? "null" : "\"\(run)-\(showings)\""),\"problems\":[\(problems.joined(separator: ","))]"
-      return LoopbackServer.Answer(
-        type: "application/json", body: Array("{\"version\":\"\(version)\"\(more)}\n".utf8))
+      return LoopbackServer.Answer(type: "application/json", body: state(knownBy: request))
     default:
       return LoopbackServer.Answer(status: 404, body: Array("There is nothing here; the animation is at /.\n".utf8))
     }
+  }
+
+  /// The version, and all that is shown unless the page has it already.
+  private func state(knownBy request: RequestHead) -> [UInt8] {
+    let version = "\(run)-\(readings)"
+    var json = JSONWriter()
+    json.object { json in
+      json.member("version", version)
+      if request.query == "version=\(version)" { return }
+      json.key("page")
+      if showings == 0 { json.null() } else { json.value("\(run)-\(showings)") }
+      json.array("problems") { json in
+        for problem in problems { renderer?.write(problem, forPageInto: &json) }
+        if let failure {
+          json.object { json in
+            json.member("severity", "error")
+            json.member("title", failure)
+          }
+        }
+      }
+    }
+    json.endLine()
+    return json.take()
   }
 }
