@@ -53,9 +53,11 @@ format: ## lay out the sources as `make lint` wants them
 lint: ## complain about sources that are laid out otherwise
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
 
-install: build ## install the program under PREFIX (/usr/local)
-	install -d "$(DESTDIR)$(PREFIX)/bin"
+install: build ## install the program and its manual page under PREFIX (/usr/local)
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1"
 	install -m 755 "$(PROGRAM)" "$(DESTDIR)$(PREFIX)/bin/motionc"
+	"$(PROGRAM)" help --man > "$(DESTDIR)$(PREFIX)/share/man/man1/motionc.1"
+	chmod 644 "$(DESTDIR)$(PREFIX)/share/man/man1/motionc.1"
 
 clean: ## remove what was built
 	$(SWIFT) package clean

@@ -1,6 +1,3 @@
-/// The answer to `--version`.
-let version = "motionc 0.1.0"
-
 /// Runs one command, and reports on stderr what goes wrong.
 func run(_ words: some Sequence<[UInt8]>) -> ExitStatus {
   let words = Array(words)
@@ -8,8 +5,7 @@ func run(_ words: some Sequence<[UInt8]>) -> ExitStatus {
   do throws(ProgramFailure) {
     switch try Request(words, guess: command) {
     case .help(let command):
-      try StandardStream.output.write(help(on: command))
-      return .success
+      return try HelpCommand(on: command).run()
     case .version:
       try StandardStream.output.write(version + "\n")
       return .success

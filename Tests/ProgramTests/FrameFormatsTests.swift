@@ -129,8 +129,8 @@ import Testing
     #expect(length > 0xFFFF && outcome.output.count == 12 + length + 3 * 2502 * 8)
     #expect(
       outcome.errorText == """
-        motionc: note: the names of so many columns make a long header; \
-        load it with numpy.load(…, max_header_size=\(12 + length)).
+        motionc: note: the header is long because of the many columns; \
+        load the file with numpy.load(…, max_header_size=\(12 + length)).
 
         """)
   }
@@ -203,6 +203,6 @@ import Testing
     defer { shell.remove() }
     let outcome = try shell.runOnTerminal("motionc compile grow.motion --format npy", columns: 80)
     #expect(outcome.status == 2)
-    #expect(outcome.outputText.hasPrefix("motionc: a .npy array is no text for a terminal"))
+    #expect(outcome.outputText.hasPrefix("motionc: a terminal cannot show npy"))
   }
 }

@@ -44,7 +44,7 @@ import Testing
   @Test func framesThatAreNotThere() throws {
     let outcome = try run("motionc compile grow.motion --frames 500..600")
     #expect(outcome.outputText == "" && outcome.status == 0)
-    #expect(outcome.errorText == "motionc: note: the last frame is 120; none is asked for.\n")
+    #expect(outcome.errorText == "motionc: note: the last frame is 120, so --frames selects none.\n")
   }
 
   @Test(arguments: [
@@ -73,7 +73,7 @@ import Testing
     #expect(
       outcome.errorText
         == """
-        motionc: spin.motion: this animation never ends, so its frames need an end: say how long with --duration, \
+        motionc: spin.motion: the animation never ends; limit it with --duration, \
         as in "motionc compile spin.motion --duration 10s"
 
         """)
@@ -104,9 +104,9 @@ import Testing
   @Test func nothingHasOneFrameAndCancelledNone() throws {
     let nothing = try Shell.run("echo nothing | motionc compile -")
     #expect(nothing.outputText == "frame,time\n0,0\n" && nothing.status == 0)
-    #expect(nothing.errorText == "<stdin>: note: this animation is nothing: it ends where it begins.\n")
+    #expect(nothing.errorText == "<stdin>: note: the animation is empty: its length is 0 s.\n")
     let cancelled = try Shell.run("echo cancelled | motionc compile -")
     #expect(cancelled.outputText == "frame,time\n" && cancelled.status == 0)
-    #expect(cancelled.errorText == "<stdin>: note: this animation is cancelled: it has no frames.\n")
+    #expect(cancelled.errorText == "<stdin>: note: the animation is cancelled, so it has no frames.\n")
   }
 }

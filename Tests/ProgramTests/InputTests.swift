@@ -26,7 +26,7 @@ import Testing
     ("motionc timeline none.motion", "motionc: cannot read none.motion: No such file or directory\n"),
     (
       "truncate -s 3G large.motion; motionc compile large.motion",
-      "motionc: cannot read large.motion: it is larger than 1 GiB, the most that a script may have\n"
+      "motionc: cannot read large.motion: it is larger than 1 GiB, the limit for a script\n"
     ),
   ])
   func whatCannotBeRead(command: String, words: String) throws {
@@ -62,7 +62,7 @@ import Testing
       #expect(
         outcome.outputText
           == """
-          motionc: give a FILE, as in "motionc \(command) fade.motion", or "-" to type the script here.
+          motionc: no file given; write "motionc \(command) fade.motion", or "motionc \(command) -" to type the script.
           See "motionc \(command) --help".
 
           """)

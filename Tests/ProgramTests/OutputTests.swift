@@ -56,7 +56,7 @@ import Testing
       head -c 5 elsewhere/real.csv; ls elsewhere
       """)
     #expect(outcome.outputText == "3\nframelater.csv\nreal.csv\n")
-    #expect(outcome.errorText == "motionc: cannot write circle.csv: its symbolic links go in a circle\n")
+    #expect(outcome.errorText == "motionc: cannot write circle.csv: its symbolic links form a circle\n")
   }
 
   @Test func aFileThatMayNotGrowKeepsWhatItHeld() throws {
@@ -87,7 +87,7 @@ import Testing
   @Test func aFullDiskIsSaid() throws {
     let written = try run("motionc compile grow.motion > /dev/full")
     #expect(written.status == 3)
-    #expect(written.errorText == "motionc: cannot write the output: No space left on device\n")
+    #expect(written.errorText == "motionc: cannot write stdout: No space left on device\n")
     let named = try run("motionc compile grow.motion -o /dev/full")
     #expect(named.status == 3 && named.errorText == "motionc: cannot write /dev/full: No space left on device\n")
     for command in ["motionc help", "motionc --version", "motionc timeline grow.motion", "motionc check grow.motion"] {
@@ -114,11 +114,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (".", "motionc: cannot write .: it is a folder\n", Int32(3)),
+    (".", "motionc: cannot write .: it is a folder; give -o the name of a file\n", Int32(3)),
     ("none/out.csv", "motionc: cannot write none/out.csv: No such file or directory\n", 3),
     (
       "copy.csv",
-      "motionc: copy.csv is the script itself, and would be lost.\nSee \"motionc help\".\n", 2
+      "motionc: copy.csv is the script itself; write to another file.\nSee \"motionc compile --help\".\n", 2
     ),
   ])
   func placesWithoutRoomForAFile(path: String, words: String, status: Int32) throws {
@@ -128,7 +128,7 @@ import Testing
 
   @Test func closedStreams() throws {
     let output = try run("motionc compile grow.motion >&-")
-    #expect(output.status == 3 && output.errorText == "motionc: cannot write the output: Bad file descriptor\n")
+    #expect(output.status == 3 && output.errorText == "motionc: cannot write stdout: Bad file descriptor\n")
     let input = try run("motionc compile - <&-")
     #expect(input.status == 3 && input.errorText == "motionc: cannot read <stdin>: Bad file descriptor\n")
     // Words without a place to go are lost; the data is not, and the words do not end up in it.

@@ -170,7 +170,7 @@ import Testing
       "m=$(command -v motionc); PATH=/nowhere $m plot grow.motion -o plot.png; echo $?; ls | /usr/bin/grep -c plot || /bin/true"
     )
     #expect(missing.outputText.hasPrefix("3\n"))
-    #expect(missing.errorText.hasPrefix("motionc: this needs rsvg-convert, which is not here: it is in librsvg2-bin"))
+    #expect(missing.errorText.hasPrefix("motionc: rsvg-convert is not installed; install librsvg2-bin"))
     guard try run("command -v rsvg-convert").status == 0 else {
       print("skipped: rsvg-convert is not here; no PNG is drawn")
       return
@@ -183,20 +183,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--view circel", "there is no view \"circel\" here; did you mean circle?"),
-    ("--view triangle", "there is no view \"triangle\" here; there are circle, square."),
-    ("--property radios", "there is no property \"radios\" here; did you mean radius?"),
+    ("--view circel", "unknown view \"circel\"; did you mean circle?"),
+    ("--view triangle", "unknown view \"triangle\"; the script animates circle, square."),
+    ("--property radios", "unknown property \"radios\"; did you mean radius?"),
     (
       "--view square --property radius",
-      "there is no property \"radius\" of square here; there is one of circle."
+      "square has no animated property \"radius\"; circle has one."
     ),
     (
       "--view square,square --property rotation,radius",
-      "there is no property \"radius\" of square here; there is one of circle."
+      "square has no animated property \"radius\"; circle has one."
     ),
-    ("--view square --property rotatoin", "there is no property \"rotatoin\" here; did you mean rotation?"),
-    ("--view square --property radios", "there is no property \"radios\" here; there are rotation, opacity."),
-    ("--property opacity.x", "there is no property \"opacity.x\" here; did you mean opacity?"),
+    ("--view square --property rotatoin", "unknown property \"rotatoin\"; did you mean rotation?"),
+    ("--view square --property radios", "unknown property \"radios\"; the script animates rotation, opacity."),
+    ("--property opacity.x", "unknown property \"opacity.x\"; did you mean opacity?"),
   ])
   func whatIsNotThereIsSaid(options: String, words: String) throws {
     let outcome = try run("motionc plot founding.motion \(options) 2> words; status=$?; tail -2 words; exit $status")
@@ -209,7 +209,7 @@ import Testing
     #expect(outcome.status == 1 && outcome.outputText == "")
     #expect(
       outcome.errorText == """
-        motionc: spin.motion: this animation never ends, so its plot needs an end: say how long with --duration, \
+        motionc: spin.motion: the animation never ends; limit it with --duration, \
         as in "motionc plot spin.motion --duration 10s"
 
         """)
@@ -221,7 +221,7 @@ import Testing
     let outcome = try Shell.run("motionc plot - --duration 3s --format svg", input: script)
     #expect(outcome.status == 0)
     #expect(
-      outcome.errorText.hasPrefix("<stdin>: note: no intervals are drawn: this animation plays 100000000 sentences"))
+      outcome.errorText.hasPrefix("<stdin>: note: the timeline is left out: the animation plays 100000000 sentences"))
     #expect(try Picture(outcome.output).paths.count == 1)
   }
 

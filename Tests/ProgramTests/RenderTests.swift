@@ -153,17 +153,17 @@ import Testing
     #expect(encoder.status == 3)
     #expect(
       encoder.errorText
-        == "motionc: this needs ffmpeg, which is not here: it is in ffmpeg (Debian, Ubuntu, Fedora, Homebrew)\n")
+        == "motionc: ffmpeg is not installed; install the package ffmpeg (Debian, Ubuntu, Fedora, Homebrew)\n")
     let painter = try render(with: ["ffmpeg"])
     #expect(painter.status == 3)
-    #expect(painter.errorText.contains("this needs rsvg-convert, which is not here: it is in librsvg2-bin"))
+    #expect(painter.errorText.contains("rsvg-convert is not installed; install librsvg2-bin"))
     let both = try render(with: [])
     #expect(both.status == 3)
-    #expect(both.errorText.contains("this needs ffmpeg, which is not here: it is in ffmpeg"))
+    #expect(both.errorText.contains("ffmpeg is not installed; install the package ffmpeg"))
     // Unless there is a browser that is not on the path.
     #if os(Linux)
       #expect(
-        both.errorText.contains("rsvg-convert, which draws the frames, is not here either: it is in librsvg2-bin"))
+        both.errorText.contains("rsvg-convert, which draws the frames, is missing too; install librsvg2-bin"))
     #endif
     #expect(try shell.run("ls").outputText == "bin\nfade.motion\nspin.motion\n")
   }
@@ -233,8 +233,8 @@ import Testing
     #expect(abs(tall.y.count - 2 * even.y.count) <= 3, "\(even), \(tall)")
     #expect(
       try shell.run("cat words").outputText
-        == "motionc: note: tt is scaled unevenly, and rsvg-convert may draw such a text beside its place; Chromium, "
-        + "which is not here, does not.\n")
+        == "motionc: note: tt is scaled unevenly, and rsvg-convert may draw such a text beside its place; install "
+        + "Chromium to avoid that.\n")
   }
 
   @Test(arguments: ["ffmpeg", "rsvg-convert"])
@@ -249,7 +249,7 @@ import Testing
       """)
     #expect(outcome.status == 3)
     #expect(outcome.errorText.contains("no such thing\n"))
-    #expect(outcome.errorText.hasSuffix("motionc: \(name) failed; what it says is above\n"))
+    #expect(outcome.errorText.hasSuffix("motionc: \(name) failed; see its messages above\n"))
     #expect(try shell.run("cat fade.mp4; ls").outputText == "before\nbin\nfade.motion\nfade.mp4\nspin.motion\n")
   }
 
@@ -289,24 +289,24 @@ import Testing
   }
 
   @Test(arguments: [
-    ("fade.motion", "a video needs a file, as in \"-o fade.mp4\"."),
-    ("fade.motion -o -", "a video needs a file, as in \"-o fade.mp4\"."),
-    ("fade.motion -o fade.gif --fps 60", "a gif shows at most 50 frames a second; say --fps 50."),
+    ("fade.motion", "a video needs an output file, as in \"-o fade.mp4\"."),
+    ("fade.motion -o -", "a video needs an output file, as in \"-o fade.mp4\"."),
+    ("fade.motion -o fade.gif --fps 60", "gif has at most 50 frames per second; use --fps 50."),
     (
       "fade.motion -o fade.mp4 --size 3",
-      "--size takes width and height in pixels, like 1280x720, or a factor, like 2x, not \"3\"."
+      "--size takes a width and a height in pixels, such as 1280x720, or a factor, such as 2x, not \"3\"."
     ),
     (
       "fade.motion -o fade.mp4 --size 101x50",
-      "--size 101x50 has an odd number, which this format cannot have; take 102x50."
+      "--size 101x50 has an odd number, and this format needs even ones; use 102x50."
     ),
     (
       "fade.motion -o fade.mp4 --size 100x",
-      "the video would be 12000 by 8000 pixels, and 8192 is the most; take fewer, as in --size 1280x720."
+      "the video would have 12000 by 8000 pixels, and the most is 8192 each way; use --size 1280x720, for example."
     ),
     (
       "fade.motion -o fade.svg",
-      "fade.svg ends in \".svg\", which is no format here: name it .mp4, .gif or .webm, or say --format."
+      "unknown format \".svg\" in fade.svg; use .mp4, .gif or .webm, or choose a format with --format."
     ),
   ])
   func whatCannotBe(words: String, message: String) throws {

@@ -1,95 +1,101 @@
+import Foundation
 import Testing
 
-/// What the program says when it is not understood: exactly, on stderr, with status 2.
+/// The errors about wrong arguments, word for word: on stderr, with status 2.
 @Suite struct UsageTests {
   @Test(arguments: [
-    ("motionc", "say what to do: compile, render, watch, run, timeline, plot, check or fmt.", "motionc help"),
-    ("motionc cmopile a.motion", "there is no command \"cmopile\"; did you mean compile?", "motionc help"),
-    ("motionc chekc a.motion", "there is no command \"chekc\"; did you mean check?", "motionc help"),
-    ("motionc a.motion", "say what to do with a.motion, as in \"motionc compile a.motion\".", "motionc help"),
     (
-      "motionc frobnicate",
-      "there is no command \"frobnicate\"; there are compile, render, watch, run, timeline, plot, check, fmt, explain, prelude, completions and help.",
+      "motionc",
+      "no command given; the commands for a script are compile, render, watch, run, timeline, plot, check and fmt.",
       "motionc help"
     ),
-    ("motionc explain M0161", "there is no code \"M0161\"; did you mean M0101?", "motionc explain --help"),
+    ("motionc cmopile a.motion", "unknown command \"cmopile\"; did you mean compile?", "motionc help"),
+    ("motionc chekc a.motion", "unknown command \"chekc\"; did you mean check?", "motionc help"),
     (
-      "motionc explain M0101 hallo", "there is no code \"hallo\"; \"motionc explain\" lists them.",
+      "motionc a.motion", "no command given for a.motion; write \"motionc compile a.motion\", for example.",
+      "motionc help"
+    ),
+    (
+      "motionc frobnicate",
+      "unknown command \"frobnicate\"; the commands are compile, render, watch, run, timeline, plot, check, fmt, explain, prelude, completions and help.",
+      "motionc help"
+    ),
+    ("motionc explain M0161", "unknown code \"M0161\"; did you mean M0101?", "motionc explain --help"),
+    (
+      "motionc explain M0101 hallo", "unknown code \"hallo\"; \"motionc explain\" lists all codes.",
       "motionc explain --help"
     ),
-    ("motionc completions", "say which shell: bash, zsh or fish.", "motionc completions --help"),
+    ("motionc completions", "no shell given; completions are for bash, zsh and fish.", "motionc completions --help"),
+    ("motionc completions bsh", "unknown shell \"bsh\"; did you mean bash?", "motionc completions --help"),
     (
-      "motionc completions bsh", "there are no completions for \"bsh\"; did you mean bash?",
+      "motionc completions powershell", "unknown shell \"powershell\"; completions are for bash, zsh and fish.",
       "motionc completions --help"
     ),
     (
-      "motionc completions powershell", "there are no completions for \"powershell\"; there are bash, zsh and fish.",
+      "motionc completions bash zsh", "unexpected argument \"zsh\"; completions takes one shell.",
       "motionc completions --help"
     ),
-    (
-      "motionc completions bash zsh", "completions takes one SHELL; \"zsh\" is one too many.",
-      "motionc completions --help"
-    ),
+    ("motionc prelude extra", "unexpected argument \"extra\"; prelude takes none.", "motionc prelude --help"),
     (
       "echo 'fadeIn circle' | motionc check --fix --format json -",
-      "--fix writes the script from stdin to stdout, where --format json would write too.", "motionc check --help"
+      "--fix writes a script from stdin to stdout, so --format json cannot write there; give the script as a file.",
+      "motionc check --help"
     ),
-    ("motionc help cmpile", "there is no command \"cmpile\"; did you mean compile?", "motionc help"),
-    ("motionc help compile check", "help takes one COMMAND; \"check\" is one too many.", "motionc help --help"),
+    ("motionc help cmpile", "unknown command \"cmpile\"; did you mean compile?", "motionc help"),
+    ("motionc help compile check", "unexpected argument \"check\"; help takes one command.", "motionc help --help"),
+    ("motionc compile --fsp 30 a.motion", "unknown option \"--fsp\"; did you mean --fps?", "motionc compile --help"),
+    ("motionc --fsp 30 compile a.motion", "unknown option \"--fsp\"; did you mean --fps?", "motionc compile --help"),
+    ("motionc compile -fps 30", "unknown option \"-fps\"; did you mean --fps?", "motionc compile --help"),
+    ("motionc compile --prec 3", "unknown option \"--prec\"; did you mean --precision?", "motionc compile --help"),
+    ("motionc compile --frobnicate", "unknown option \"--frobnicate\".", "motionc compile --help"),
+    ("motionc compile -xz", "unknown option \"-x\" in \"-xz\".", "motionc compile --help"),
+    ("motionc compile -p 3", "unknown option \"-p\"; did you mean --precision?", "motionc compile --help"),
+    ("motionc watch -p 3", "unknown option \"-p\"; did you mean --port?", "motionc watch --help"),
     (
-      "motionc compile --fsp 30 a.motion", "there is no option \"--fsp\"; did you mean --fps?",
-      "motionc compile --help"
-    ),
-    (
-      "motionc --fsp 30 compile a.motion", "there is no option \"--fsp\"; did you mean --fps?", "motionc compile --help"
-    ),
-    ("motionc compile -fps 30", "there is no option \"-fps\"; did you mean --fps?", "motionc compile --help"),
-    ("motionc compile --prec 3", "there is no option \"--prec\"; did you mean --precision?", "motionc compile --help"),
-    ("motionc compile --frobnicate", "there is no option \"--frobnicate\".", "motionc compile --help"),
-    ("motionc compile -xz", "there is no option \"-x\" in \"-xz\".", "motionc compile --help"),
-    ("motionc compile -p 3", "there is no option \"-p\"; did you mean --precision?", "motionc compile --help"),
-    (
-      "motionc timeline --fps 3", "timeline has no option --fps; compile, render, watch and run have it.",
+      "motionc timeline --fps 3", "timeline does not take --fps; compile, render, watch and run do.",
       "motionc timeline --help"
     ),
     (
-      "motionc check --play a", "check has no option --play; compile, render, watch, run, timeline and plot have it.",
+      "motionc check --play a", "check does not take --play; compile, render, watch, run, timeline and plot do.",
       "motionc check --help"
     ),
-    ("motionc run --frames 0..9", "run has no option --frames; compile has it.", "motionc run --help"),
+    ("motionc run --frames 0..9", "run does not take --frames; compile does.", "motionc run --help"),
     (
-      "motionc run --duration 9s", "run has no option --duration; compile, render, watch and plot have it.",
+      "motionc run --duration 9s", "run does not take --duration; compile, render, watch and plot do.",
       "motionc run --help"
     ),
-    ("motionc run --log --layout tidy", "--layout is for frames; --log writes none.", "motionc run --help"),
+    (
+      "motionc run --log --layout tidy", "--layout applies to csv, tsv, json and ndjson, not to a log.",
+      "motionc run --help"
+    ),
     ("motionc run --log --format csv", "--format takes table or ndjson, not \"csv\".", "motionc run --help"),
-    ("motionc run --format table", "--format table is for --log.", "motionc run --help"),
-    ("motionc run --until 5", "--until 5 lacks its unit; did you mean 5s or 5ms?", "motionc run --help"),
+    ("motionc run --format table", "--format table needs --log.", "motionc run --help"),
+    ("motionc run --until 5", "--until 5 has no unit; did you mean 5s or 5ms?", "motionc run --help"),
     (
       "motionc run --until idel",
-      "--until takes idle, or a number and its unit, like 2s, 500ms or \"1.5 s\", not \"idel\".", "motionc run --help"
+      "--until takes idle, or a time with its unit, such as 2s, 500ms or \"1.5 s\", not \"idel\".", "motionc run --help"
     ),
-    // All of them, in order.
+    // Every mistake is reported, in order.
     (
       "motionc compile --fsp 30 -z a.motion --until 3s --strict=no",
-      "there is no option \"--fsp\"; did you mean --fps?\nmotionc: there is no option \"-z\".\nmotionc: --strict takes no value.\nmotionc: compile has no option --until; run has it.",
+      "unknown option \"--fsp\"; did you mean --fps?\nmotionc: unknown option \"-z\".\nmotionc: --strict takes no value.\nmotionc: compile does not take --until; run does.",
       "motionc compile --help"
     ),
     (
       "motionc compile a.motion --fps x --layout tdy --at 3",
-      "--fps takes frames a second, above 0 and up to a million, like 24, 29.97 or 30000/1001, not \"x\".\nmotionc: --layout takes wide or tidy, not \"tdy\"; did you mean tidy?\nmotionc: --at 3 lacks its unit; did you mean 3s or 3ms?",
+      "--fps takes frames per second, more than 0 and at most 1000000, such as 24, 29.97 or 30000/1001, not \"x\".\nmotionc: --layout takes wide or tidy, not \"tdy\"; did you mean tidy?\nmotionc: --at 3 has no unit; did you mean 3s or 3ms?",
       "motionc compile --help"
     ),
     (
-      "motionc run --direction dismiss", "--direction is of a transition; say --transition NAME too.",
+      "motionc render a b --size 3",
+      "--size takes a width and a height in pixels, such as 1280x720, or a factor, such as 2x, not \"3\".\nmotionc: unexpected argument \"b\"; render takes one file.",
+      "motionc render --help"
+    ),
+    ("motionc run --direction dismiss", "--direction needs --transition.", "motionc run --help"),
+    ("motionc run --reverse-at 1s", "--reverse-at needs --transition.", "motionc run --help"),
+    (
+      "motionc run --transition sheet --reverse-at 200", "--reverse-at 200 has no unit; did you mean 200s or 200ms?",
       "motionc run --help"
-    ),
-    (
-      "motionc run --reverse-at 1s", "--reverse-at is of a transition; say --transition NAME too.", "motionc run --help"
-    ),
-    (
-      "motionc run --transition sheet --reverse-at 200",
-      "--reverse-at 200 lacks its unit; did you mean 200s or 200ms?", "motionc run --help"
     ),
     (
       "motionc run --transition sheet --direction dismis",
@@ -97,49 +103,48 @@ import Testing
     ),
     (
       "motionc run --transition sheet --gestures swipe.csv",
-      "--gestures is for the whole script; --transition plays nothing else of it.", "motionc run --help"
+      "--gestures and --transition exclude each other: only the transition plays.", "motionc run --help"
     ),
     (
       "motionc run --transition sheet --play intro",
-      "--play is for the whole script; --transition plays nothing else of it.", "motionc run --help"
+      "--play and --transition exclude each other: only the transition plays.", "motionc run --help"
     ),
-    (
-      "motionc run - --gestures -", "stdin is the script already; give --gestures a file.", "motionc run --help"
-    ),
-    (
-      "motionc compile --gestures swipe.csv", "compile has no option --gestures; run has it.", "motionc compile --help"
-    ),
+    ("motionc run - --gestures -", "stdin is already the script; give --gestures a file.", "motionc run --help"),
+    ("motionc compile --gestures swipe.csv", "compile does not take --gestures; run does.", "motionc compile --help"),
     (
       "echo 'grow circle from 10 to 20' | motionc run --transition sheet",
-      "<stdin> has no transition \"sheet\", nor any other.",
-      "motionc run --help"
+      "<stdin> has no transition \"sheet\"; it has no transitions.", "motionc run --help"
     ),
     ("motionc compile --help=3", "--help takes no value.", "motionc compile --help"),
     ("motionc check --strict=yes", "--strict takes no value.", "motionc check --help"),
-    ("motionc compile --fps", "--fps needs a value (N), as in \"--fps 30\".", "motionc compile --help"),
-    ("motionc compile --fps=", "--fps needs a value (N), as in \"--fps 30\".", "motionc compile --help"),
-    (
-      "motionc compile --fps --precision 3", "--fps needs a value (N), as in \"--fps 30\".",
-      "motionc compile --help"
-    ),
-    ("motionc compile -o", "--output needs a value (FILE), as in \"-o frames.csv\".", "motionc compile --help"),
-    ("motionc compile a b", "compile takes one FILE; \"b\" is one too many.", "motionc compile --help"),
+    ("motionc compile --fps", "--fps needs a value, such as \"--fps 30\".", "motionc compile --help"),
+    ("motionc compile --fps=", "--fps needs a value, such as \"--fps 30\".", "motionc compile --help"),
+    ("motionc compile --fps --precision 3", "--fps needs a value, such as \"--fps 30\".", "motionc compile --help"),
+    ("motionc compile -o", "--output needs a value, such as \"-o frames.csv\".", "motionc compile --help"),
+    ("motionc compile a b", "unexpected argument \"b\"; compile takes one file.", "motionc compile --help"),
     (
       "motionc compile --format tvs",
       "--format takes csv, tsv, json, ndjson, npy, svg, css, html, lottie or swift, not \"tvs\"; did you mean tsv?",
       "motionc compile --help"
     ),
+    ("motionc compile --layout long", "--layout takes wide or tidy, not \"long\".", "motionc compile --help"),
     (
-      "motionc compile --layout long", "--layout takes wide or tidy, not \"long\".", "motionc compile --help"
-    ),
-    (
-      "motionc compile --layout tidy --format npy",
-      "a .npy array has no column of words, as --layout tidy needs them; ask for csv, tsv, json or ndjson.",
+      "motionc compile --layout tidy --format npy", "--layout applies to csv, tsv, json and ndjson, not to npy.",
       "motionc compile --help"
     ),
     (
-      "motionc compile --format npy --precision 3", "--precision is for text; a .npy array holds every bit.",
+      "motionc compile --format npy --precision 3", "--precision applies to csv, tsv, json and ndjson, not to npy.",
       "motionc compile --help"
+    ),
+    ("motionc compile --at 1s a.motion", "--at applies to svg, not to csv.", "motionc compile --help"),
+    ("motionc compile --at 1s --format html a.motion", "--at applies to svg, not to html.", "motionc compile --help"),
+    (
+      "motionc compile --fps 30 -o a.css a.motion",
+      "--fps applies to csv, tsv, json, ndjson, npy, html and lottie, not to css.", "motionc compile --help"
+    ),
+    (
+      "motionc compile --at 1s --duration 2s -o a.svg a.motion",
+      "--at and --duration exclude each other: a picture without motion has no duration.", "motionc compile --help"
     ),
     (
       "motionc timeline --format jsno",
@@ -150,34 +155,33 @@ import Testing
       "motionc check --color sometimes", "--color takes auto, always or never, not \"sometimes\".",
       "motionc check --help"
     ),
-    (
-      "motionc compile --duration 3", "--duration 3 lacks its unit; did you mean 3s or 3ms?",
-      "motionc compile --help"
-    ),
+    ("motionc compile --duration 3", "--duration 3 has no unit; did you mean 3s or 3ms?", "motionc compile --help"),
     (
       "motionc compile --duration 3fortnights",
-      "--duration takes a number and its unit, like 2s, 500ms or \"1.5 s\", not \"3fortnights\".",
+      "--duration takes a time with its unit, such as 2s, 500ms or \"1.5 s\", not \"3fortnights\".",
+      "motionc compile --help"
+    ),
+    ("motionc compile --duration 99999999999s", "--duration 99999999999s is too long.", "motionc compile --help"),
+    (
+      "motionc compile --frames 9..3", "--frames 9..3 begins after it ends; did you mean 3..9?",
       "motionc compile --help"
     ),
     (
-      "motionc compile --duration 99999999999s", "--duration 99999999999s is too long.", "motionc compile --help"
+      "motionc compile --tolerance 0 -o a.svg",
+      "--tolerance takes a number of pixels from 0.000001 to 1000000, such as 0.1, not \"0\".", "motionc compile --help"
     ),
     (
-      "motionc compile --frames 9..3", "--frames 9..3 begins after its end; did you mean 3..9?",
+      "motionc compile a -o film.gif", "compile writes no video; write \"motionc render a -o film.gif\".",
       "motionc compile --help"
-    ),
-    (
-      "motionc compile a -o film.gif",
-      "a video is made by another command: \"motionc render a -o film.gif\".", "motionc compile --help"
     ),
     (
       "motionc compile a -o film.avi",
-      "film.avi ends in \".avi\", which is no format here: name it .csv, .tsv, .json, .ndjson, .npy, .svg, .css, .html, .lottie.json or .swift, or say --format.",
+      "unknown format \".avi\" in film.avi; use .csv, .tsv, .json, .ndjson, .npy, .svg, .css, .html, .lottie.json or .swift, or choose a format with --format.",
       "motionc compile --help"
     ),
     (
       "printf 'x\\033[31m' | xargs -0 motionc",
-      "there is no command \"x\\u{1b}[31m\"; there are compile, render, watch, run, timeline, plot, check, fmt, explain, prelude, completions and help.",
+      "unknown command \"x\\u{1b}[31m\"; the commands are compile, render, watch, run, timeline, plot, check, fmt, explain, prelude, completions and help.",
       "motionc help"
     ),
   ])
@@ -201,7 +205,7 @@ import Testing
     #expect(outcome.status == 2)
     #expect(
       outcome.errorText.hasPrefix(
-        "motionc: --precision takes a number of decimals, 0 to 15, or \"exact\", not \"\(text)\".\n"))
+        "motionc: --precision takes a number of decimals from 0 to 15, or exact, not \"\(text)\".\n"))
   }
 
   @Test(arguments: ["3", "3..", "..3", "1...3", "a..b", "-1..3", "1..99999999999999999999", "1..2..3"])
@@ -210,10 +214,10 @@ import Testing
     #expect(outcome.status == 2)
     #expect(
       outcome.errorText.hasPrefix(
-        "motionc: --frames takes the first and the last frame, like 0..99, not \"\(text)\".\n"))
+        "motionc: --frames takes the first and the last frame, such as 0..99, not \"\(text)\".\n"))
   }
 
-  @Test func everyCommandHasHelpThatBeginsWithExamples() throws {
+  @Test func everyCommandHasHelpWithExamples() throws {
     let overview = try Shell.run("motionc help")
     #expect(try Shell.run("motionc --help") == overview)
     for command in [
@@ -221,12 +225,15 @@ import Testing
       "help",
     ] {
       let outcome = try Shell.run("motionc \(command) --help")
-      #expect(outcome.outputText.hasPrefix("Examples:\n  motionc "))
+      let parts = outcome.outputText.components(separatedBy: "\n\n")
+      #expect(parts[0].hasSuffix(".") && parts[1].hasPrefix("Usage: motionc \(command)"))
+      #expect(parts[2].hasPrefix("Examples:\n  ") && parts[2].contains("motionc \(command)"))
+      #expect(outcome.outputText.contains("\nOptions:\n"))
       #expect(outcome.status == 0 && outcome.errors.isEmpty)
       #expect(try Shell.run("motionc help \(command)") == outcome)
       #expect(try Shell.run("motionc -h \(command)") == outcome)
       #expect(overview.outputText.contains("\n  \(command) "))
-      #expect(outcome.outputText.split(separator: "\n").allSatisfy { $0.count <= 112 })
+      #expect(outcome.outputText.split(separator: "\n").allSatisfy { $0.count <= 100 })
     }
   }
 

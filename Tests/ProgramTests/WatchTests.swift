@@ -228,7 +228,7 @@ import Testing
       .write(to: server.shell.folder.appendingPathComponent("fade.motion"))
     Thread.sleep(forTimeInterval: 1)
     #expect(try server.shell.end(server.process, by: SIGINT) == 0)
-    #expect(!server.words.contains("shown anew"))
+    #expect(!server.words.contains("updated in"))
   }
 
   @Test func itEndsAndLeavesItsPort() throws {
@@ -239,7 +239,7 @@ import Testing
     #expect(other.status == 3 && other.outputText == "")
     #expect(
       other.errorText
-        == "motionc: port \(port) is taken by another program; choose another with --port, or 0 for any that is free\n")
+        == "motionc: port \(port) is in use; choose another with --port, or --port 0 for any free port\n")
     #expect(try server.shell.end(server.process, by: SIGINT) == 0)
     server.shell.remove()
     let again = try Server(["fade.motion": WatchTests.script], options: "--port \(port)")
@@ -279,8 +279,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("motionc watch", "watch needs a FILE that can change, as in \"motionc watch fade.motion\".", 2),
-    ("motionc watch -", "watch needs a FILE that can change, as in \"motionc watch fade.motion\".", 2),
+    ("motionc watch", "watch needs a file, as in \"motionc watch fade.motion\".", 2),
+    ("motionc watch -", "watch needs a file, as in \"motionc watch fade.motion\".", 2),
     ("motionc watch --port 70000 a.motion", "--port takes a number from 0 to 65535, not \"70000\".", 2),
     ("motionc watch --port x a.motion", "--port takes a number from 0 to 65535, not \"x\".", 2),
     ("motionc watch a.motion", "cannot read a.motion: No such file or directory", 3),

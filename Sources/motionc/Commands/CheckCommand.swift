@@ -3,7 +3,7 @@ import MotionLanguage
 import MotionTargets
 import MotionText
 
-/// `motionc check`: mistakes, and what the folds know.
+/// `motionc check`: reports mistakes, and what the folds tell about a script.
 struct CheckCommand {
   private let arguments: Arguments
   private let isFixing: Bool
@@ -24,18 +24,22 @@ struct CheckCommand {
     }
   }
 
-  /// Makes the edits of the problems, and checks what it is then.
+  /// Applies the edits of the messages, and checks the result.
   private func fix(_ source: SourceFile, path: [UInt8]?) throws(ProgramFailure) -> ExitStatus {
     let isStandardInput = path == nil || path == [UInt8(ascii: "-")]
     if isStandardInput, isJSON {
-      throw .usage("--fix writes the script from stdin to stdout, where --format json would write too")
+      throw .usage(
+        "--fix writes a script from stdin to stdout, so --format json cannot write there; give the script as a file")
     }
     let (bytes, count) = fixed(source: source.bytes, name: source.name) { UsedFiles(source, path: path).read }
-    let mended = SourceFile(name: source.name, bytes: bytes, identity: source.identity)
+    let corrected = SourceFile(name: source.name, bytes: bytes, identity: source.identity)
     if isStandardInput {
       try StandardStream.output.write(bytes)
     } else if count > 0, let path {
-      guard source.identity != nil else { throw .file("cannot mend \(source.name): it is not a regular file") }
+      guard source.identity != nil else {
+        throw .file(
+          "cannot fix \(source.name) in place: it is not a regular file; write \"motionc check --fix -\" to read stdin")
+      }
       var output = try OutputFile(path: path)
       try output.write(bytes)
       try output.finish()
@@ -49,9 +53,9 @@ struct CheckCommand {
       json.endLine()
       try StandardStream.output.write(json.take())
     } else if count > 0 {
-      StandardStream.error.say("\(source.name): mended \(count) mistake\(count == 1 ? "" : "s")\n")
+      StandardStream.error.say("\(source.name): fixed \(count) mistake\(count == 1 ? "" : "s")\n")
     }
-    return try check(mended, path: path, reports: !isStandardInput)
+    return try check(corrected, path: path, reports: !isStandardInput)
   }
 
   private func check(_ source: SourceFile, path: [UInt8]?, reports: Bool = true) throws(ProgramFailure) -> ExitStatus {

@@ -1,7 +1,7 @@
 import MotionAlgebra
 import MotionTargets
 
-/// `motionc compile`: the value of every property in every frame, or a picture.
+/// `motionc compile`: writes the value of every property in every frame, or a picture.
 struct CompileCommand {
   private let arguments: Arguments
   private let options: CompileOptions
@@ -35,14 +35,14 @@ struct CompileCommand {
     return .success
   }
 
-  /// The rows that are asked for and that there are.
+  /// The frames to write: those that `--frames` selects and the animation has.
   private func frames(isCancelled: Bool, end: Int64) -> Range<Int64> {
     let all = 0..<(isCancelled ? 0 : options.rate.firstFrame(atOrAfter: end) + 1)
     guard let asked = options.frames else { return all }
     let first = min(asked.lowerBound, all.upperBound)
     let frames = first..<max(first, min(asked.upperBound, all.upperBound - 1) + 1)
     if frames.isEmpty, !isCancelled {
-      StandardStream.error.say("motionc: note: the last frame is \(all.upperBound - 1); none is asked for.\n")
+      StandardStream.error.say("motionc: note: the last frame is \(all.upperBound - 1), so --frames selects none.\n")
     }
     return frames
   }

@@ -1,19 +1,19 @@
 import MotionText
 
-/// `motionc completions`: what a shell has to know to complete motionc's words.
+/// `motionc completions`: prints the completion script for a shell.
 struct CompletionsCommand {
   private let shell: Shell
 
   init(_ arguments: Arguments) throws(ProgramFailure) {
     let shells = Shell.allCases.map(\.rawValue)
     guard let word = arguments.operand else {
-      throw .usage("say which shell: \(shells.list("or"))")
+      throw .usage("no shell given; completions are for \(shells.list("and"))")
     }
     let written = String(decoding: word, as: UTF8.self)
     guard let shell = Shell(rawValue: written) else {
       let near = nearestWord(to: written, among: shells)
-      let offer = near.map { "; did you mean \($0)?" } ?? "; there are \(shells.list("and"))"
-      throw .usage("there are no completions for \"\(visible(word))\"\(offer)")
+      let offer = near.map { "; did you mean \($0)?" } ?? "; completions are for \(shells.list("and"))"
+      throw .usage("unknown shell \"\(visible(word))\"\(offer)")
     }
     self.shell = shell
   }

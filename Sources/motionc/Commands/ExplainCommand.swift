@@ -1,19 +1,19 @@
 import MotionLanguage
 import MotionText
 
-/// `motionc explain`: the longer story of a problem, or all the codes.
+/// `motionc explain`: explains messages, or lists all of them.
 struct ExplainCommand {
   private let messages: [Message]
 
-  /// Codes are taken in capitals or small letters.
+  /// Codes may be in capital or small letters.
   init(_ arguments: Arguments) throws(ProgramFailure) {
     var messages: [Message] = []
     for operand in arguments.operands {
       let code = String(decoding: operand, as: UTF8.self).uppercased()
       guard let message = Message.all.first(where: { $0.code == code }) else {
         let near = nearestWord(to: code, among: Message.all.map(\.code))
-        let offer = near.map { "; did you mean \($0)?" } ?? "; \"motionc explain\" lists them"
-        throw .usage("there is no code \"\(visible(operand))\"\(offer)")
+        let offer = near.map { "; did you mean \($0)?" } ?? "; \"motionc explain\" lists all codes"
+        throw .usage("unknown code \"\(visible(operand))\"\(offer)")
       }
       messages.append(message)
     }

@@ -1,6 +1,6 @@
 import MotionLanguage
 
-/// `motionc fmt`: scripts laid out one way, in their place.
+/// `motionc fmt`: formats scripts in place.
 struct FormatCommand {
   private let arguments: Arguments
   private let isCheck: Bool
@@ -33,7 +33,8 @@ struct FormatCommand {
     }
     guard isChanged else { return status }
     guard source.identity != nil else {
-      throw .file("cannot lay out \(source.name) in its place: it is no regular file; \"-\" goes from stdin to stdout")
+      throw .file(
+        "cannot format \(source.name) in place: it is not a regular file; write \"motionc fmt -\" to read stdin")
     }
     var output = try OutputFile(path: path)
     try output.write(formatted.text)
@@ -41,7 +42,7 @@ struct FormatCommand {
     return status
   }
 
-  /// The first line that would change, before and after.
+  /// Returns the first line that would change, before and after.
   private func firstDifference(_ source: SourceFile, _ text: [UInt8]) -> String {
     let lineBreak = UInt8(ascii: "\n")
     let before = source.bytes.split(separator: lineBreak, omittingEmptySubsequences: false)
@@ -51,6 +52,6 @@ struct FormatCommand {
     let sides = [("-", before), ("+", after)].map { sign, lines in
       line < lines.count ? "  \(sign) \(visible(Array(lines[line])))\n" : ""
     }
-    return "\(source.name):\(line + 1): not as \"motionc fmt\" writes it\n" + sides.joined()
+    return "\(source.name):\(line + 1): not formatted\n" + sides.joined()
   }
 }

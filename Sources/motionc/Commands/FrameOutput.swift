@@ -1,25 +1,27 @@
 import MotionAlgebra
 import MotionTargets
 
-/// Frames on their way to the output, block by block, whoever makes them.
+/// Writes frames to the output, block by block. The compiler and the runtime both use it.
 struct FrameOutput {
   private let options: CompileOptions
   private let tracks: [Track]
   private let frames: Range<Int64>
   private let duration: Double
-  /// Some hundreds of kilobytes at a time: small enough for a cache, large enough not to count.
+  /// The frames in a block: a few hundred kilobytes, which fit into a cache and make the calls per block negligible.
   private let capacity: Int
 
   /// - Parameters:
-  ///   - frames: which of them will come.
-  ///   - end: when the whole ends, in flicks.
+  ///   - frames: the frames that will follow.
+  ///   - end: the end of the animation, in flicks.
   init(_ options: CompileOptions, tracks: [Track], frames: Range<Int64>, end: Int64) {
     (self.options, self.tracks, self.frames) = (options, tracks, frames)
     duration = Double(end) / Double(ExactTime.flicksPerSecond)
     capacity = min(1024, max(32, 32_768 / max(1, tracks.count)))
   }
 
-  /// - Parameter next: fills a block with the frames that follow; false where none do.
+  /// Writes the whole output.
+  ///
+  /// - Parameter next: fills a block with the next frames, and returns false if there are none.
   func write(
     to output: inout OutputFile, _ progress: inout Progress,
     next: (inout FrameBlock) throws(ProgramFailure) -> Bool
@@ -42,7 +44,7 @@ struct FrameOutput {
     try write(with: writer, to: &output, &progress, next: next)
   }
 
-  /// Writes what comes after the head.
+  /// Writes everything after the header.
   private func write(
     with writer: consuming some FrameWriter, to output: inout OutputFile, _ progress: inout Progress,
     next: (inout FrameBlock) throws(ProgramFailure) -> Bool
@@ -55,19 +57,19 @@ struct FrameOutput {
     try writer.end { (bytes) throws(ProgramFailure) in try output.write(bytes) }
   }
 
-  /// NumPy reads a header of more than 10 000 bytes only where it is told to.
+  /// Explains how to load a file with a header of more than 10 000 bytes, which NumPy rejects by default.
   private func sayHowToLoad(_ writer: FrameArrayWriter) {
     guard writer.header.count > FrameArrayWriter.usualHeaderLimit else { return }
     StandardStream.error.say(
       """
-      motionc: note: the names of so many columns make a long header; \
-      load it with numpy.load(…, max_header_size=\(writer.header.count)).
+      motionc: note: the header is long because of the many columns; \
+      load the file with numpy.load(…, max_header_size=\(writer.header.count)).
 
       """)
   }
 }
 
-/// What writes frames as they come.
+/// A writer that takes frames in blocks.
 private protocol FrameWriter {
   mutating func write<Failure: Error>(
     _ block: FrameBlock, to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
@@ -81,9 +83,9 @@ extension FrameTableWriter: FrameWriter {}
 extension TidyTableWriter: FrameWriter {}
 
 extension CompiledScript {
-  /// When the frames end, in flicks: where that was asked for, else where the animation does.
+  /// The time of the last frame, in flicks: what the options request, or else the end of the animation.
   ///
-  /// - Parameter option: which option says when, for one that never ends.
+  /// - Parameter option: the option that limits an endless animation.
   func endOfFrames(
     _ options: CompileOptions, by option: Option, _ arguments: Arguments
   ) throws(ProgramFailure) -> Int64 {
@@ -91,8 +93,8 @@ extension CompiledScript {
     if let end = try endTime(scene.duration) { return end }
     throw .script(
       """
-      \(source.name): this animation never ends, so its frames need an end: \
-      say how long with \(option.name), as in "motionc \(arguments.command.rawValue) \(arguments.fileName) \(option.name) 10s"
+      \(source.name): the animation never ends; \
+      limit it with \(option.name), as in "motionc \(arguments.command.rawValue) \(arguments.fileName) \(option.name) 10s"
       """)
   }
 }

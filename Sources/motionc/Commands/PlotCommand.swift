@@ -1,11 +1,11 @@
 import MotionAlgebra
 import MotionTargets
 
-/// `motionc plot`: the curve of every property over time, above the intervals.
+/// `motionc plot`: draws the curve of every property over time, above the timeline.
 struct PlotCommand {
   private let arguments: Arguments
   private let format: PlotFormat
-  /// In flicks; `nil` where the animation's own length is meant.
+  /// The requested length in flicks; `nil` for the length of the animation.
   private let duration: Int64?
 
   init(_ arguments: Arguments) throws(ProgramFailure) {
@@ -36,8 +36,8 @@ struct PlotCommand {
     if plot.curvesLeftOut > 0 {
       StandardStream.error.say(
         """
-        motionc: note: \(plot.curvesLeftOut) of \(places.count) curves are not drawn, so that the others can be told \
-        apart; choose with --view and --property.
+        motionc: note: \(plot.curvesLeftOut) of \(places.count) curves are left out to keep the plot readable; choose \
+        curves with --view and --property.
 
         """)
     }
@@ -53,36 +53,36 @@ struct PlotCommand {
     return .success
   }
 
-  /// The intervals below the curves; none where there are more than can be laid out, though their
-  /// beginning can be plotted.
+  /// The intervals below the curves. There are none if the whole timeline is too long to lay out; the beginning can
+  /// still be plotted.
   private func intervals(_ script: CompiledScript) -> [TimelineEntry] {
     do throws(LayoutProblem) {
       return try timelineEntries(try script.scene.timeline(), of: script.scene)
     } catch {
       guard format != .text else { return [] }
       StandardStream.error.say(
-        "\(script.source.name): note: no intervals are drawn: \(error.words(script.scene))\n")
+        "\(script.source.name): note: the timeline is left out: \(error.words(script.scene))\n")
       return []
     }
   }
 
-  /// Where the plot ends, in flicks.
+  /// The end of the plot in flicks.
   private func endTime(_ script: CompiledScript, _ whole: ExactTime?) throws(ProgramFailure) -> Int64 {
     if let duration { return duration }
     if let end = try script.endTime(whole) { return end }
     throw .script(
       """
-      \(script.source.name): this animation never ends, so its plot needs an end: \
-      say how long with --duration, as in "motionc plot \(arguments.fileName) --duration 10s"
+      \(script.source.name): the animation never ends; \
+      limit it with --duration, as in "motionc plot \(arguments.fileName) --duration 10s"
       """)
   }
 
-  /// Drawn twice as large as the SVG says, for sharp letters.
+  /// Converts the plot to a PNG of twice its size, so that letters are sharp.
   private func png(_ svg: [UInt8]) throws(ProgramFailure) -> [UInt8] {
     let program = ChildProgram(
       name: "rsvg-convert", arguments: ["--zoom=2", "--format=png"],
-      whereToGet: "it is in librsvg2-bin (Debian, Ubuntu), librsvg2-tools (Fedora) or librsvg (Homebrew); "
-        + "or name the plot .svg")
+      whereToGet: "install librsvg2-bin (Debian, Ubuntu), librsvg2-tools (Fedora) or librsvg (Homebrew), "
+        + "or write an SVG")
     return try program.run(input: svg)
   }
 }

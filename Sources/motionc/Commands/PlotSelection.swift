@@ -2,7 +2,7 @@ import MotionAlgebra
 import MotionTargets
 import MotionText
 
-/// Which curves are asked for with `--view` and `--property`: one name, or several with commas.
+/// The curves that `--view` and `--property` select. Each takes one name, or several with commas.
 struct PlotSelection {
   private let views: [String]?
   private let properties: [String]?
@@ -14,13 +14,13 @@ struct PlotSelection {
     (views, properties) = (names(.view), names(.property))
   }
 
-  /// The places in `score.tracks` of the tracks that are meant.
+  /// Returns the indices of the selected tracks in `score.tracks`.
   func places(in score: Score, of scene: Scene) throws(ProgramFailure) -> [Int] {
     let tracks = score.tracks.map { scene.tracks[Int($0)] }
     let known = Set(tracks.map(\.view))
     for name in views ?? [] where !known.contains(name) {
       if scene.views.contains(where: { $0.name == name }) {
-        throw .usage("nothing of \(visible(name)) is animated in this script")
+        throw .usage("the script does not animate \(visible(name))")
       }
       throw unknown(name, "view", among: tracks.map(\.view))
     }
@@ -29,7 +29,7 @@ struct PlotSelection {
       let others = tracks.filter { means(name, $0) }.map(\.view)
       if let views, !others.isEmpty {
         throw .usage(
-          "there is no property \"\(visible(name))\" of \(list(views)) here; there is one of \(list(others))")
+          "\(list(views)) has no animated property \"\(visible(name))\"; \(list(others)) has one")
       }
       throw unknown(
         name, "property", among: chosen.map { tracks[$0].property } + chosen.flatMap { names(of: tracks[$0]) })
@@ -37,12 +37,12 @@ struct PlotSelection {
     return chosen.filter { place in properties?.contains { means($0, tracks[place]) } ?? true }
   }
 
-  /// `position`, `position.x`.
+  /// The names that select a track, such as `position` and `position.x`.
   private func names(of track: Track) -> [String] {
     [track.property] + (track.component.map { ["\(track.property).\($0)"] } ?? [])
   }
 
-  /// Whether a name means it; `x`, `y`, `width` and `height` are those of position and size, as in a script.
+  /// Whether a name selects a track. As in a script, `x`, `y`, `width` and `height` mean components of position and size.
   private func means(_ name: String, _ track: Track) -> Bool {
     let property = track.visible?.property
     return names(of: track).contains(name) || (property == .position || property == .size) && track.component == name
@@ -50,13 +50,13 @@ struct PlotSelection {
 
   private func unknown(_ name: String, _ kind: String, among names: [String]) -> ProgramFailure {
     if let near = nearestWord(to: name, among: once(names)) {
-      return .usage("there is no \(kind) \"\(visible(name))\" here; did you mean \(visible(near))?")
+      return .usage("unknown \(kind) \"\(visible(name))\"; did you mean \(visible(near))?")
     }
-    let offer = names.isEmpty ? "nothing is animated" : "there are \(list(names))"
-    return .usage("there is no \(kind) \"\(visible(name))\" here; \(offer)")
+    let known = names.isEmpty ? "the script animates nothing" : "the script animates \(list(names))"
+    return .usage("unknown \(kind) \"\(visible(name))\"; \(known)")
   }
 
-  /// The first eight.
+  /// A list of the first eight names.
   private func list(_ names: [String]) -> String {
     let known = once(names)
     return known.prefix(8).map { visible($0) }.joined(separator: ", ") + (known.count > 8 ? " …" : "")

@@ -1,6 +1,6 @@
 import MotionLanguage
 
-/// `motionc prelude`: the source of the prelude, which is a script itself.
+/// `motionc prelude`: prints the source of the prelude, which is a script.
 struct PreludeCommand {
   func run() throws(ProgramFailure) -> ExitStatus {
     try StandardStream.output.write(Prelude.text)

@@ -1,15 +1,15 @@
 import MotionAlgebra
 import MotionTargets
 
-/// `motionc render`: a video, drawn and encoded by programs that the user has.
+/// `motionc render`: writes a video with other programs that draw and encode it.
 ///
-/// Each frame is a still in SVG, drawn by what `FramePainter` finds, and goes on to ffmpeg as soon as those before it have: there
-/// are never more of them than are drawn at once.
+/// Each frame is an SVG that `FramePainter` draws, and goes on to ffmpeg in order. Memory holds no more frames than are
+/// drawn at once.
 struct RenderCommand {
   private let arguments: Arguments
   private let format: VideoFormat
   private let rate: FrameRate
-  /// In flicks; `nil` where the animation's own length is meant.
+  /// The requested length in flicks; `nil` for the length of the animation.
   private let duration: Int64?
   private let size: RequestedSize?
 
@@ -20,10 +20,10 @@ struct RenderCommand {
     duration = arguments[.duration]?.time
     size = arguments[.size]?.size
     guard let output = arguments[.output]?.path, output != [UInt8(ascii: "-")] else {
-      throw .usage("a video needs a file, as in \"-o fade.mp4\"")
+      throw .usage("a video needs an output file, as in \"-o fade.mp4\"")
     }
     if let most = format.mostFrames, rate.time(ofFrame: most).flicks < ExactTime.flicksPerSecond {
-      throw .usage("a \(format.rawValue) shows at most \(most) frames a second; say --fps \(most)")
+      throw .usage("\(format.rawValue) has at most \(most) frames per second; use --fps \(most)")
     }
   }
 
@@ -33,7 +33,7 @@ struct RenderCommand {
     let (frames, isLoop) = try frames(script)
     script.sayWhyEmpty(script.scene.duration)
     guard !frames.isEmpty else {
-      throw .script("\(script.source.name): this animation is cancelled: there is nothing to show in a video")
+      throw .script("\(script.source.name): the animation is cancelled, so there is no video to write")
     }
     let last = rate.time(ofFrame: frames.upperBound).flicks
     let score = try script.laidOut { (scene) throws(LayoutProblem) in
@@ -43,10 +43,10 @@ struct RenderCommand {
     let size = try VideoSize(PictureCanvas(script.scene), size, isEven: format.isEven)
     var output = try OutputFile(path: arguments[.output]?.path, sources: script.sources.map(\.identity))
     guard let path = output.temporaryPath else {
-      throw .file("cannot write the video to \(visible(arguments[.output]?.path ?? [])): it has to be a file")
+      throw .file("cannot write the video to \(visible(arguments[.output]?.path ?? [])): it is not a regular file")
     }
     var program = format.encoder(rate, isLoop: isLoop, path: path)
-    // Nobody wants to be told of one after the other.
+    // Both missing programs are reported at once.
     if let missing = FramePainter.missing { program.whereToGet += "; \(missing)" }
     let encoder = try RunningProgram(program, input: nil)
     var progress = Progress(total: Int64(frames.count), started: started, dataGoesToStandardOutput: false)
@@ -61,10 +61,10 @@ struct RenderCommand {
     return .success
   }
 
-  /// Which frames there are, and whether the first follows the last.
+  /// The frames of the video, and whether the first follows the last.
   ///
-  /// They are those of a table: the last shows the last values, and is there for as long as every other. Of what
-  /// never ends, a picture that repeats itself takes one pass.
+  /// They are the frames of a table: the last shows the last values, and lasts as long as any other. A format that
+  /// repeats itself takes one pass of an animation that repeats.
   private func frames(_ script: CompiledScript) throws(ProgramFailure) -> (Range<Int64>, isLoop: Bool) {
     guard let whole = script.scene.duration else { return (0..<0, false) }
     if duration == nil, whole.isEndless, format.repeatsItself,
@@ -76,20 +76,20 @@ struct RenderCommand {
     guard let end = duration ?? own else {
       throw .script(
         """
-        \(script.source.name): this animation never ends, so its video needs an end: \
-        say how long with --duration, as in "motionc render \(arguments.fileName) -o \(visible(arguments[.output]?.path ?? [])) \
+        \(script.source.name): the animation never ends; \
+        limit it with --duration, as in "motionc render \(arguments.fileName) -o \(visible(arguments[.output]?.path ?? [])) \
         --duration 10s"
         """)
     }
     let count = rate.firstFrame(atOrAfter: end) + 1
     guard count <= RenderCommand.mostFrames else {
       throw .script(
-        "\(script.source.name): a video of this length has more than \(RenderCommand.mostFrames) frames; "
-          + "take fewer with --fps, or show a part of it with --duration")
+        "\(script.source.name): the video would have more than \(RenderCommand.mostFrames) frames; "
+          + "use a lower --fps or a shorter --duration")
     }
     return (0..<count, false)
   }
 
-  /// More than nine hours at 60 a second, which nobody waits for.
+  /// The most frames: more than nine hours at 60 frames per second.
   private static let mostFrames: Int64 = 2_000_000
 }

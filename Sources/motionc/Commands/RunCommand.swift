@@ -2,8 +2,7 @@ import MotionAlgebra
 import MotionRuntime
 import MotionTargets
 
-/// `motionc run`: the frames of a script as the runtime plays them, a picture of them, or what the runtime does
-/// meanwhile.
+/// `motionc run`: plays a script in the runtime, and writes its frames, a picture of them, or a log.
 struct RunCommand {
   private let arguments: Arguments
   private let options: CompileOptions
@@ -27,18 +26,18 @@ struct RunCommand {
     let isPlain = script.scene.cues.isEmpty
     if script.scene.cues.cues.isEmpty, !script.scene.cues.transitions.isEmpty, script.playsNothing {
       throw .usage(
-        "of itself \(script.source.name) plays nothing; say --transition and its name: there \(script.transitionNames)")
+        "\(script.source.name) plays nothing without --transition; its \(script.transitionNames)")
     }
     if let trace, !script.followsPointers {
       StandardStream.error.say(
-        "\(trace.name): note: nothing in \(script.source.name) follows pointers: these change nothing.\n")
+        "\(trace.name): note: no reaction in \(script.source.name) uses pointers, so these events have no effect.\n")
     }
     if trace == nil, script.followsPointers {
       StandardStream.error.say(
-        "\(script.source.name): note: this script waits for pointers; say what they do with --gestures FILE.\n")
+        "\(script.source.name): note: the script waits for pointer events; give them with --gestures FILE.\n")
     }
     if isPlain, let format = options.picture {
-      // What is known from the text alone needs no run to be seen.
+      // A picture of the timeline alone is the one that compile draws.
       return try ScriptPicture(arguments, options, format).write(script)
     }
     let performance = ScenePerformance(script, trace, options)
@@ -47,19 +46,19 @@ struct RunCommand {
 
   // MARK: Frames
 
-  /// What there is to play, and how many frames of it.
+  /// A player, and the frames to write.
   private struct Showing {
     var player: any ScenePlaying
     var frames: Range<Int64>
-    /// In flicks.
+    /// The end of the animation in flicks.
     var end: Int64
-    /// `nil` where frames are wanted.
+    /// The log to write; `nil` for frames or a picture.
     var log: RunLog?
-    /// Says how it went, once it has been played.
+    /// Reports how it ended, once it has been played.
     var farewell: () -> Void = {}
   }
 
-  /// The timeline alone: it says itself how long it is, and is laid out as far as it is asked for.
+  /// Plays the timeline alone, whose length is known.
   private func playTimeline(
     _ script: CompiledScript, _ performance: ScenePerformance, _ started: Int64
   ) throws(ProgramFailure) -> ExitStatus {
@@ -71,7 +70,7 @@ struct RunCommand {
     return try write(script, Showing(player: player, frames: 0..<count, end: end, log: log), started)
   }
 
-  /// What comes to rest when it does, or is stopped.
+  /// Plays something that comes to rest at a time that is not known, or that the options stop.
   private func play(
     _ script: CompiledScript, _ performance: some RunPerformance, _ started: Int64
   ) throws(ProgramFailure) -> ExitStatus {
@@ -79,7 +78,7 @@ struct RunCommand {
     if let until = own.until {
       last = options.rate.firstFrame(atOrAfter: until)
     } else {
-      // Found beforehand: an output that turns out to be endless must not have begun.
+      // The last frame is found first, so that an endless output is rejected before it begins.
       guard let found = try performance.lastFrame() else { throw neverEnds(script, performance.restlessness) }
       last = found
     }
@@ -100,8 +99,7 @@ struct RunCommand {
     }
     return .script(
       """
-      \(script.source.name): \(why), so its frames need an end: \
-      say how long with --until, as in "\(words) --until 10s"
+      \(script.source.name): \(why); limit it with --until, as in "\(words) --until 10s"
       """)
   }
 

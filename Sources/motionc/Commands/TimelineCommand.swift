@@ -1,7 +1,7 @@
 import MotionAlgebra
 import MotionTargets
 
-/// `motionc timeline`: when each sentence plays.
+/// `motionc timeline`: shows when each sentence plays.
 struct TimelineCommand {
   private let arguments: Arguments
   private let format: TimelineFormat
@@ -42,8 +42,8 @@ struct TimelineCommand {
     guard count > MermaidWriter.usualTextLimit else { return }
     StandardStream.error.say(
       """
-      motionc: note: Mermaid draws \(MermaidWriter.usualTextLimit) characters unless its maxTextSize says otherwise; \
-      these are \(count). --format svg has no such limit.
+      motionc: note: Mermaid draws at most \(MermaidWriter.usualTextLimit) characters unless maxTextSize is larger, and \
+      this chart has \(count); --format svg has no limit.
 
       """)
   }

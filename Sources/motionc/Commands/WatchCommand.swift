@@ -1,23 +1,23 @@
 import MotionLanguage
 import MotionTargets
 
-/// `motionc watch`: the page of a script, on a port of this machine, which follows the script as it is written.
+/// `motionc watch`: serves the page of a script on a port of this machine, and updates it when the script changes.
 struct WatchCommand {
   private let arguments: Arguments
   private let options: CompileOptions
   private let path: [UInt8]
   private let port: UInt16?
 
-  /// What is tried where nothing is said, and how many ports after it.
+  /// The default port, and the number of ports after it that are tried.
   private static let usualPort: UInt16 = 8017
   private static let otherPorts: UInt16 = 20
-  /// How often files are looked at, in milliseconds.
+  /// The time between two looks at the files, in milliseconds.
   private static let pace: Int64 = 100
 
   init(_ arguments: Arguments) throws(ProgramFailure) {
     self.arguments = arguments
     guard let path = arguments.operand, path != [UInt8(ascii: "-")] else {
-      throw .usage("watch needs a FILE that can change, as in \"motionc watch fade.motion\"")
+      throw .usage("watch needs a file, as in \"motionc watch fade.motion\"")
     }
     self.path = path
     options = try CompileOptions(arguments, format: PictureFormat.html.rawValue)
@@ -25,37 +25,37 @@ struct WatchCommand {
   }
 
   func run() throws(ProgramFailure) -> ExitStatus {
-    // Said now, where nobody would see a page of it: a name that is wrong.
+    // A wrong name is reported before the server starts.
     _ = try SourceFile(path: path, for: .watch)
     let server = try LoopbackServer(
       port: port ?? WatchCommand.usualPort, others: port == nil ? WatchCommand.otherPorts : 0)
     let address = "http://127.0.0.1:\(server.port)/"
     var preview = WatchPreview(title: visible(path.split(separator: UInt8(ascii: "/")).last ?? []))
     var files = read(into: &preview, after: nil)
-    let signalsBefore = Interrupts.hold()
+    let signalsBefore = Interrupts.block()
     try StandardStream.output.write(address + "\n")
     StandardStream.error.say(
-      "motionc: \(visible(path)) is shown there; it is read again when it changes; Ctrl-C ends this\n")
+      "motionc: showing \(visible(path)), and reloading it when it changes; press Ctrl-C to stop\n")
     var opener = arguments.isGiven(.open) ? Opener(address) : nil
     while !Interrupts.isPending {
       server.serve(for: WatchCommand.pace) { preview.answer($0) }
       opener?.reap()
       if files.haveChanged() {
-        // Long work can be ended as well.
+        // An interrupt ends long work too.
         Interrupts.endAtOnce()
-        Interrupts.release(signalsBefore)
+        Interrupts.restore(signalsBefore)
         files = read(into: &preview, after: files)
-        _ = Interrupts.hold()
+        _ = Interrupts.block()
       }
     }
-    Interrupts.forget()
-    Interrupts.release(signalsBefore)
+    Interrupts.ignore()
+    Interrupts.restore(signalsBefore)
     return .success
   }
 
-  /// Reads the script and what it uses, and makes the page anew if it can be.
+  /// Reads the script and the files that it uses, and updates the page if the script compiles.
   ///
-  /// - Returns: what was read, to be watched.
+  /// - Returns: the files to watch.
   private func read(into preview: inout WatchPreview, after files: WatchedFiles?) -> WatchedFiles {
     let started = Progress.milliseconds()
     let before = WatchedFiles(files?.paths ?? [path])
@@ -77,7 +77,7 @@ struct WatchCommand {
         try script.refuseReactions(arguments)
         preview.show(try ScriptPicture(arguments, options, .html).text(script))
         if files != nil {
-          StandardStream.error.say("\(source.name): shown anew after \(Progress.milliseconds() - started) ms\n")
+          StandardStream.error.say("\(source.name): updated in \(Progress.milliseconds() - started) ms\n")
         }
       } catch {
         preview.failed(error.words ?? "")
@@ -88,16 +88,16 @@ struct WatchCommand {
   }
 }
 
-/// The program that shows an address to a person.
+/// The program that opens an address in the browser.
 private struct Opener {
   private var process: pid_t?
 
-  /// Where there is none, it is said, and no more.
+  /// Reports a failure, but does not throw: the server runs without a browser too.
   init(_ address: String) {
     #if canImport(Darwin)
-      let (name, package) = ("open", "it is a part of macOS")
+      let (name, package) = ("open", "it is part of macOS")
     #else
-      let (name, package) = ("xdg-open", "it is in xdg-utils; open the address above yourself")
+      let (name, package) = ("xdg-open", "install xdg-utils, or open the address above yourself")
     #endif
     let nowhere = open("/dev/null", O_RDWR | O_CLOEXEC)
     defer { close(nowhere) }
@@ -109,7 +109,7 @@ private struct Opener {
     }
   }
 
-  /// Lets go of it when it has ended.
+  /// Collects the exit status of the program once it has ended.
   mutating func reap() {
     if let process, waitpid(process, nil, WNOHANG) != 0 { self.process = nil }
   }

@@ -2,12 +2,12 @@ import MotionLanguage
 import MotionTargets
 import MotionText
 
-/// What a server of one script has to show: the last page that could be made, and what is wrong since.
+/// What the server of a script shows: the last page that compiled, and the mistakes found since.
 struct WatchPreview {
-  /// Tells one run from another, so that a page that outlives one begins anew with the next.
+  /// Identifies this run of the server, so that a page from an earlier run reloads.
   private let run = Progress.milliseconds()
   private let title: String
-  /// Counts what was read, and what was shown.
+  /// The numbers of times that the script was read and shown.
   private var readings = 0
   private var showings = 0
   private var page: [UInt8] = []
@@ -21,26 +21,26 @@ struct WatchPreview {
 
   init(title: String) { self.title = title }
 
-  /// The script was read, and this is wrong with it.
+  /// Notes the messages of a script that was read.
   mutating func found(_ problems: [Problem], in files: SourceFiles) {
     readings += 1
     renderer = ProblemRenderer(files, color: false)
     let errors = problems.filter { $0.severity == .error }
-    // Where there are errors, they are what matters.
+    // Warnings are left out while there are errors.
     let shown = errors.isEmpty ? problems : errors
     self.problems = Array(shown.prefix(WatchPreview.mostProblems))
     let left = shown.count - self.problems.count
-    failure = left > 0 ? "and \(left) more" : nil
+    failure = left > 0 ? "\(left) more \(left == 1 ? "message is" : "messages are") not shown" : nil
   }
 
-  /// It could not be read, or not be shown.
+  /// Notes that the script could not be read or shown.
   mutating func failed(_ words: String) {
     readings += 1
     problems = []
     failure = words
   }
 
-  /// The page as it is now.
+  /// Replaces the page.
   mutating func show(_ page: String) {
     showings += 1
     self.page = Array(page.utf8)
@@ -61,7 +61,7 @@ struct WatchPreview {
     case "/state":
       return LoopbackServer.Answer(type: "application/json", body: state(knownBy: request))
     default:
-      return LoopbackServer.Answer(status: 404, body: Array("There is nothing here; the animation is at /.\n".utf8))
+      return LoopbackServer.Answer(status: 404, body: Array("Not found. The animation is at /.\n".utf8))
     }
   }
 

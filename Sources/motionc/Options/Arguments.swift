@@ -14,8 +14,8 @@ struct Arguments {
   let command: Command
   /// File names and other words, as bytes.
   let operands: [[UInt8]]
-  /// The name of the format to write: what `--format` says, else what the name of the output means, else the usual
-  /// format of the command. It is empty where the command has none.
+  /// The name of the format to write: the value of `--format`, or else what the ending of the output means, or else the
+  /// usual format of the command. It is empty if the command has no formats.
   let format: String
   private let values: [Option: (written: [UInt8], value: OptionValue)]
 
@@ -26,7 +26,7 @@ struct Arguments {
     let formats = command.formats(isLog: given.contains { $0.option == .log })
     var values: [Option: (written: [UInt8], value: OptionValue)] = [:]
     var mistakes = CollectedMistakes()
-    // The last of several values counts; its mistake is reported where the option comes first.
+    // The last of several values counts. Its mistake is reported at the first place of the option.
     let last = Dictionary(given.map { ($0.option, $0.text) }) { $1 }
     for (option, _) in given where values[option] == nil {
       guard let text = last[option] else { continue }
@@ -43,6 +43,7 @@ struct Arguments {
           script: operands.first)
       } ?? ""
     _ = try mistakes.collect { () throws(ProgramFailure) in try Arguments.check(operands, of: command) }
+    if mistakes.isEmpty { try checkFormat(in: formats) }
     try mistakes.finish()
   }
 
@@ -61,20 +62,34 @@ struct Arguments {
   /// The script as messages name it.
   var fileName: String { operands.first.map { visible($0) } ?? "-" }
 
+  /// Rejects options that the format does not take, and a binary format on a terminal.
+  private func checkFormat(in formats: [OutputFormat]) throws(ProgramFailure) {
+    guard let chosen = formats.first(where: { $0.name == format }) else { return }
+    let others = command.formats()
+    for option in Option.allCases where isGiven(option) && !chosen.options.contains(option) {
+      let takers = others.filter { $0.options.contains(option) }.map(\.name)
+      guard !takers.isEmpty else { continue }
+      throw .usage("\(option.name) applies to \(takers.list("and")), not to \(isGiven(.log) ? "a log" : format)")
+    }
+    if chosen.isBinary, !isGiven(.output), StandardStream.output.isTerminal {
+      throw .usage("a terminal cannot show \(format); write it to a file, as in \"-o fade.\(chosen.endings[0])\"")
+    }
+  }
+
   private static func check(_ operands: [[UInt8]], of command: Command) throws(ProgramFailure) {
     switch command.row.operands {
     case .scripts, .codes: return
     case .none:
       guard let operand = operands.first else { return }
-      throw .usage("\(command.rawValue) takes nothing; \"\(visible(operand))\" is too much")
+      throw .usage("unexpected argument \"\(visible(operand))\"; \(command.rawValue) takes none")
     case .script, .shell, .command:
       guard operands.count > 1 else { return }
       throw .usage(
-        "\(command.rawValue) takes one \(command.row.operands.noun); \"\(visible(operands[1]))\" is one too many")
+        "unexpected argument \"\(visible(operands[1]))\"; \(command.rawValue) takes one \(command.row.operands.noun)")
     }
   }
 
-  /// The format that is meant.
+  /// Chooses the format.
   ///
   /// - Parameters:
   ///   - formats: the formats that the command writes, the usual one first.
@@ -96,13 +111,13 @@ struct Arguments {
     }
     let ending = String(decoding: file[(dot + 1)...], as: UTF8.self).lowercased()
     if command == .compile, VideoFormat(rawValue: ending) != nil {
-      let script = script.map { visible($0) } ?? "FILE"
-      throw .usage("a video is made by another command: \"motionc render \(script) -o \(visible(output))\"")
+      let script = script.map { visible($0) } ?? "-"
+      throw .usage("compile writes no video; write \"motionc render \(script) -o \(visible(output))\"")
     }
     if ["txt", "dat", "out", "tmp"].contains(ending) { return usual }
     let all = formats.map { ".\($0.endings[0])" }
     throw .usage(
-      "\(visible(output)) ends in \".\(visible(ending))\", which is no format here: name it \(all.list("or")), or say --format"
+      "unknown format \".\(visible(ending))\" in \(visible(output)); use \(all.list("or")), or choose a format with --format"
     )
   }
 }
@@ -111,7 +126,7 @@ extension Request {
   /// Takes a command line apart as POSIX and GNU programs do: options anywhere, `--fps=30` or `--fps 30`, `-oFILE` or
   /// `-o FILE`, letters joined, `--` before names that begin with a dash, `-` a name.
   ///
-  /// - Parameter guess: the command that mistakes in options are reported for, though it may come after them.
+  /// - Parameter guess: the command that mistakes are reported for, although it may come after them.
   init(_ words: [[UInt8]], guess: Command?) throws(ProgramFailure) {
     var reader = WordReader(words, command: guess)
     try reader.read()
@@ -135,13 +150,13 @@ extension Request {
       self = .run(try Arguments(command, operands: reader.operands, given: reader.given))
     } else {
       let commands = Command.allCases.filter { $0.row.operands.areScripts }.map(\.rawValue)
-      throw .usage("say what to do: \(commands.list("or"))", page: .overview)
+      throw .usage("no command given; the commands for a script are \(commands.list("and"))", page: .overview)
     }
   }
 }
 
 extension Command {
-  /// The first word that is a command.
+  /// Finds the first word that is a command.
   init?(among words: [[UInt8]]) {
     for word in words {
       guard let command = Command(rawValue: String(decoding: word, as: UTF8.self)) else { continue }
@@ -151,27 +166,29 @@ extension Command {
     return nil
   }
 
-  fileprivate init(word: [UInt8]) throws(ProgramFailure) {
+  init(word: [UInt8]) throws(ProgramFailure) {
     let written = String(decoding: word, as: UTF8.self)
     if let command = Command(rawValue: written) {
       self = command
       return
     }
     if let near = nearestWord(to: written, among: Command.allCases.map(\.rawValue)) {
-      throw .usage("there is no command \"\(visible(word))\"; did you mean \(near)?", page: .overview)
+      throw .usage("unknown command \"\(visible(word))\"; did you mean \(near)?", page: .overview)
     }
     if written == "-" || written.contains(".") || written.contains("/") {
-      throw .usage("say what to do with \(visible(word)), as in \"motionc compile \(visible(word))\"", page: .overview)
+      throw .usage(
+        "no command given for \(visible(word)); write \"motionc compile \(visible(word))\", for example",
+        page: .overview)
     }
     let all = Command.allCases.map(\.rawValue).list("and")
-    throw .usage("there is no command \"\(visible(word))\"; there are \(all)", page: .overview)
+    throw .usage("unknown command \"\(visible(word))\"; the commands are \(all)", page: .overview)
   }
 
   fileprivate func check(takes option: Option) throws(ProgramFailure) {
     if takes(option) { return }
     let others = Command.allCases.filter { $0.takes(option) }.map(\.rawValue)
-    let having = others.list("and") + (others.count == 1 ? " has" : " have")
-    throw .usage("\(rawValue) has no option \(option.name); \(having) it")
+    let taking = others.list("and") + (others.count == 1 ? " does" : " do")
+    throw .usage("\(rawValue) does not take \(option.name); \(taking)")
   }
 }
 
@@ -211,9 +228,9 @@ private struct WordReader {
     let name = String(decoding: word[..<(equals ?? word.count)], as: UTF8.self)
     guard let option = Option.allCases.first(where: { $0.name == name }) else { throw noOption(name) }
     var value = equals.map { Array(word[($0 + 1)...]) }
-    if let placeholder = option.placeholder(in: command) {
+    if option.row.form.hasValue {
       if value == nil { value = takeNext() }
-      guard let value, !value.isEmpty else { throw missingValue(option, placeholder) }
+      guard let value, !value.isEmpty else { throw missingValue(option) }
       given.append((option, value))
     } else if value != nil {
       throw .usage("\(name) takes no value")
@@ -230,18 +247,18 @@ private struct WordReader {
       guard let option = Option.allCases.first(where: { $0.letter == letter }) else {
         throw noOption(letter: letter, in: word)
       }
-      guard let placeholder = option.placeholder(in: command) else {
+      guard option.row.form.hasValue else {
         given.append((option, []))
         continue
       }
       let value = rest.isEmpty ? takeNext() : Array(word[used...])
-      guard let value, !value.isEmpty else { throw missingValue(option, placeholder) }
+      guard let value, !value.isEmpty else { throw missingValue(option) }
       given.append((option, value))
       return
     }
   }
 
-  /// The word after an option; `nil` where that is an option itself: `--fps --strict` lacks a number.
+  /// Takes the word after an option. An option is no value: `--fps --strict` lacks a number.
   private mutating func takeNext() -> [UInt8]? {
     guard index < words.count else { return nil }
     let next = String(decoding: words[index].prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
@@ -250,27 +267,27 @@ private struct WordReader {
     return words[index - 1]
   }
 
-  private func missingValue(_ option: Option, _ placeholder: String) -> ProgramFailure {
-    .usage("\(option.name) needs a value (\(placeholder)), as in \"\(option.example)\"")
+  private func missingValue(_ option: Option) -> ProgramFailure {
+    .usage("\(option.name) needs a value, such as \"\(option.example)\"")
   }
 
   private func noOption(_ name: String) -> ProgramFailure {
     let known = command.map { $0.options + [.version] } ?? Option.allCases
     let here = nearestWord(to: name, among: known.map(\.name))
     let offer = (here ?? nearestWord(to: name, among: Option.allCases.map(\.name))).map { "; did you mean \($0)?" }
-    return .usage("there is no option \"\(visible(name))\"\(offer ?? "")")
+    return .usage("unknown option \"\(visible(name))\"\(offer ?? "")")
   }
 
   private func noOption(letter: Character, in word: [UInt8]) -> ProgramFailure {
     let written = visible(word)
-    // `-fps 30` is a long option with a dash too few.
+    // `-fps 30` lacks a dash.
     let long = "-" + String(decoding: word.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
     if let option = Option.allCases.first(where: { $0.name == long }) {
-      return .usage("there is no option \"\(written)\"; did you mean \(option.name)?")
+      return .usage("unknown option \"\(written)\"; did you mean \(option.name)?")
     }
     let begins = ((command?.options ?? []) + Option.allCases).first { $0.rawValue.first == letter }
     let offer = word.count == 2 ? begins.map { "; did you mean \($0.name)?" } ?? "" : " in \"\(written)\""
-    return .usage("there is no option \"-\(visible(String(letter)))\"\(offer)")
+    return .usage("unknown option \"-\(visible(String(letter)))\"\(offer)")
   }
 }
 
@@ -285,9 +302,9 @@ extension Option {
     case .value(let value): return value
     case .mistake(let words): throw .usage("\(name) \(written) \(words)")
     case .unreadable:
-      // The log has formats of its own.
+      // The log has its own formats.
       if self == .format, RunLogWriter.Format.allCases.map(\.rawValue).contains(written), !formats.isEmpty {
-        throw .usage("\(name) \(written) is for \(Option.log.name)")
+        throw .usage("\(name) \(written) needs \(Option.log.name)")
       }
       var offer = ""
       if case .words(let words) = form {

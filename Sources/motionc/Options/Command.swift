@@ -8,232 +8,217 @@ enum Command: String, CaseIterable {
     switch self {
     case .compile:
       CommandRow(
-        summary: "write what a script plays: frames as a table, a picture that moves",
-        usage: "[OPTION…] FILE",
+        summary: "Write frames as a table, or an animated SVG, HTML page, CSS, Lottie or SwiftUI file",
         operands: .script,
-        operandWords: "a script; - or none is stdin",
-        examples: """
-          motionc compile fade.motion                       60 frames a second, as CSV on stdout
-          motionc compile fade.motion -o fade.json          as JSON, in a file
-          motionc compile fade.motion -o fade.npy           as an array for NumPy
-          motionc compile fade.motion --layout tidy         a row for each value, as pandas groups by
-          motionc compile fade.motion --fps 30000/1001      at a rate of its own
-          motionc compile fade.motion -o fade.svg           as a picture that moves
-          motionc compile fade.motion -o fade.html          as a page that plays it, with bars and curves
-          motionc compile fade.motion --at 1s -o still.svg  as a picture that does not
-          motionc compile fade.motion -o fade.css           as a style sheet; its first comment has the page for it
-          motionc compile fade.motion -o fade.lottie.json   as Lottie, for the players of apps and pages
-          motionc compile fade.motion -o Fade.swift         as SwiftUI, for an app of your own
-          motionc compile spin.motion --duration 10s        ten seconds of what never ends
-          motionc compile fade.motion --frames 0..99        the first hundred frames, with the header
-          motionc compile fade.motion --frames 100..199     the next hundred, to be joined to them
-          generate | motionc compile - | head               from a program, to a program
+        examples: [
+          "motionc compile fade.motion": "Write 60 frames per second to stdout, as CSV",
+          "motionc compile fade.motion -o fade.json": "Write the frames as JSON",
+          "motionc compile fade.motion -o fade.npy": "Write the frames as an array for NumPy",
+          "motionc compile fade.motion --layout tidy": "Write one row per value, as pandas groups them",
+          "motionc compile fade.motion --fps 30000/1001": "Write 29.97 frames per second, exactly",
+          "motionc compile fade.motion -o fade.svg": "Write an SVG that plays by itself",
+          "motionc compile fade.motion -o fade.html": "Write a page with a player, a timeline and curves",
+          "motionc compile fade.motion --at 1s -o still.svg": "Write the picture at one second, without motion",
+          "motionc compile fade.motion -o fade.css": "Write a style sheet; its first comment has the HTML",
+          "motionc compile fade.motion -o fade.lottie.json": "Write Lottie for app and web players",
+          "motionc compile fade.motion -o Fade.swift": "Write SwiftUI views with their keyframes",
+          "motionc compile spin.motion --duration 10s": "Write ten seconds of an endless animation",
+          "motionc compile fade.motion --frames 0..99": "Write the first hundred frames, with the header",
+          "motionc compile fade.motion --frames 100..199": "Write the next hundred, without the header",
+          "generate | motionc compile - | head": "Read the script from another program",
+        ],
+        description: """
+          A table has one row per frame: the number of the frame, its time, and the value of every property that the
+          script changes.
           """,
-        description:
-          "Writes a table: one row a frame, the number and the time of the frame, then every property that is written.",
         notes: """
-          An option that is given twice means its last value. An SVG or CSS that never ends plays on, where what it plays
-          repeats itself; one that ends stays as it then is. To those who ask for less motion it shows what the script
-          says with "when motion is reduced:", or the fades alone.
+          When an option is given twice, the last value counts.
+
+          An SVG or CSS file of an endless animation repeats forever, where the animation itself repeats. Any other
+          animation stops at its last values. Users who prefer reduced motion see what the script says after "when
+          motion is reduced:", or else the fades alone.
           """)
     case .render:
       CommandRow(
-        summary: "make a video of it, with ffmpeg",
-        usage: "[OPTION…] -o VIDEO FILE",
+        summary: "Render a video with ffmpeg",
+        required: "-o <video>",
         operands: .script,
-        operandWords: "a script; - or none is stdin",
-        examples: """
-          motionc render fade.motion -o fade.mp4                  60 frames a second, as large as the picture is
-          motionc render fade.motion -o fade.mp4 --size 1280x720  so many pixels, the picture in the middle of them
-          motionc render fade.motion -o fade.gif --size 2x        twice as large as the picture is
-          motionc render fade.motion -o fade.webm --fps 30        30 frames a second
-          motionc render spin.motion -o spin.mp4 --duration 10s   ten seconds of what never ends
-          """,
+        examples: [
+          "motionc render fade.motion -o fade.mp4": "Render 60 frames per second, as large as the picture",
+          "motionc render fade.motion -o fade.mp4 --size 1280x720": "Centre the picture in 1280 by 720 pixels",
+          "motionc render fade.motion -o fade.gif --size 2x": "Render a GIF twice as large as the picture",
+          "motionc render fade.motion -o fade.webm --fps 30": "Render 30 frames per second",
+          "motionc render spin.motion -o spin.mp4 --duration 10s": "Render ten seconds of an endless animation",
+        ],
         description: """
-          Draws every frame with rsvg-convert, or with Chromium where that is missing or a text is scaled unevenly, and
-          hands it to ffmpeg, which makes a video of them: they have to be there.
+          motionc draws each frame with rsvg-convert and encodes the frames with ffmpeg; both have to be installed.
+          It draws with Chromium instead where rsvg-convert is missing, or where a text is scaled unevenly.
           """,
         notes: """
-          The last frame shows the last values, for as long as every other. A GIF plays once, and what repeats itself
-          without end again and again. Behind everything it is white; where the format cannot have an odd number of
-          pixels, there is one more.
+          The last frame shows the last values. A GIF plays once, or loops when the animation repeats forever. The
+          background is white. Where a format needs an even width and height, an odd one grows by one pixel.
           """)
     case .watch:
       CommandRow(
-        summary: "show it in a browser, and follow the file as it changes",
-        usage: "[OPTION…] FILE",
+        summary: "Preview a script in the browser and reload when it changes",
         operands: .script,
-        operandWords: "a script",
-        examples: """
-          motionc watch fade.motion              shows it at http://127.0.0.1:8017/
-          motionc watch --open fade.motion       the same, and opens the browser there
-          motionc watch --port 0 fade.motion     at any port that is free
-          motionc watch spin.motion --duration 10s
-                                                 ten seconds of what never ends and never repeats itself
-          """,
+        operandWords: "Script to read; it cannot be stdin",
+        examples: [
+          "motionc watch fade.motion": "Serve the preview at http://127.0.0.1:8017/",
+          "motionc watch --open fade.motion": "Also open it in the browser",
+          "motionc watch --port 0 fade.motion": "Use any free port",
+          "motionc watch spin.motion --duration 10s": "Show ten seconds of an endless animation",
+        ],
         description: """
-          Serves the page that compile -o fade.html writes, to this machine alone. When the script or a file that it
-          uses changes, the page shows the new one from where the old one stood; what is wrong is shown above it, at its
-          line, while the last animation that could be made plays on. The address is on stdout; Ctrl-C ends it.
+          motionc serves the page that "motionc compile -o fade.html" writes, to this machine only. When the script or
+          a file that it uses changes, the page shows the new animation from where the old one was. Mistakes are shown above the
+          last animation that compiled. motionc writes the address to stdout; press Ctrl-C to stop it.
           """)
     case .run:
       CommandRow(
-        summary: "let the runtime play it, and write its frames, a picture, or what it does",
-        usage: "[OPTION…] FILE",
+        summary: "Play a script in the runtime, with pointer events and transitions",
         operands: .script,
-        operandWords: "a script; - or none is stdin",
-        examples: """
-          motionc run fade.motion                  the frames, as compile writes them, by the runtime
-          motionc run fade.motion --log            what the runtime does, and when
-          motionc run fade.motion --log -o log.ndjson
-                                                   the same for a program, an object a line
-          motionc run spin.motion --until 10s      ten seconds of what never ends
-          motionc run card.motion --gestures swipe.csv
-                                                   what happens on a swipe that was recorded
-          motionc run app.motion --transition sheet --reverse-at 200ms
-                                                   a transition that is turned around
-          motionc run card.motion --gestures swipe.csv -o card.svg
-                                                   the same as a picture that moves
-          motionc run fade.motion | cmp - fade.csv  two ways of playing, one table
-          """,
+        examples: [
+          "motionc run fade.motion": "Write the same frames as compile, played by the runtime",
+          "motionc run fade.motion --log": "Write what the runtime does, and when",
+          "motionc run fade.motion --log -o log.ndjson": "Write that as one JSON object per line",
+          "motionc run spin.motion --until 10s": "Play ten seconds of an endless animation",
+          "motionc run card.motion --gestures swipe.csv": "Play with the pointer events of a file",
+          "motionc run card.motion --gestures swipe.csv -o card.svg": "Write an SVG of what was played",
+          "motionc run app.motion --transition sheet --reverse-at 200ms": "Play a transition and reverse it",
+          "motionc run fade.motion | cmp - fade.csv": "Compare the runtime with the compiler",
+        ],
         description: """
-          Gives each sentence to the runtime as a plan when it begins, lets performers fulfil it, and writes the frames.
-          It plays what a script says of events, too: at times, of pointers, in transitions. A picture shows what was
-          played.
+          The runtime also plays what a script says about times, pointers and transitions; compile rejects such a
+          script. Each sentence becomes a plan when it begins, and performers carry the plans out. motionc writes the
+          frames, a picture of what was played, or a log.
           """)
     case .timeline:
       CommandRow(
-        summary: "show when each sentence plays",
-        usage: "[OPTION…] FILE",
+        summary: "Show when each sentence plays",
         operands: .script,
-        operandWords: "a script; - or none is stdin",
-        examples: """
-          motionc timeline fade.motion                   a table with bars
-          motionc timeline fade.motion -o intervals.csv  the same as data
-          motionc timeline fade.motion -o intervals.svg  as a picture, what decides the length marked
-          motionc timeline fade.motion --format mermaid  as a Gantt chart for a README
-          motionc timeline fade.motion --format trace    for ui.perfetto.dev and chrome://tracing
-          motionc timeline fade.motion --play intro      of one animation in the script
-          """,
-        description: "Shows when each sentence and each named animation plays.",
-        notes:
-          "The table fits the terminal, or is \(Terminal.widthElsewhere) columns wide elsewhere (COLUMNS says otherwise)."
-      )
+        examples: [
+          "motionc timeline fade.motion": "Print a table with bars",
+          "motionc timeline fade.motion -o intervals.csv": "Write the intervals as CSV",
+          "motionc timeline fade.motion -o intervals.svg": "Draw the timeline and mark the critical path",
+          "motionc timeline fade.motion --format mermaid": "Write a Gantt chart for Markdown",
+          "motionc timeline fade.motion --format trace": "Write a trace for ui.perfetto.dev",
+          "motionc timeline fade.motion --play intro": "Show one animation of the script",
+        ],
+        notes: """
+          The table is as wide as the terminal. Elsewhere it has \(Terminal.widthElsewhere) columns, or as many as COLUMNS
+          says.
+          """)
     case .plot:
       CommandRow(
-        summary: "draw the curve of every property over time",
-        usage: "[OPTION…] FILE",
+        summary: "Plot every property over time",
         operands: .script,
-        operandWords: "a script; - or none is stdin",
-        examples: """
-          motionc plot fade.motion                            in the terminal, in characters
-          motionc plot fade.motion -o fade.svg                as a picture, above the timeline
-          motionc plot fade.motion -o fade.png                the same as pixels, by rsvg-convert
-          motionc plot fade.motion --view circle,square       of these views alone
-          motionc plot fade.motion --property position.x      of this property, or this component, alone
-          motionc plot spin.motion --duration 10s             ten seconds of what never ends
-          """,
+        examples: [
+          "motionc plot fade.motion": "Plot in the terminal",
+          "motionc plot fade.motion -o fade.svg": "Draw the plot above the timeline",
+          "motionc plot fade.motion -o fade.png": "Write the same as PNG, with rsvg-convert",
+          "motionc plot fade.motion --view circle,square": "Plot only these views",
+          "motionc plot fade.motion --property position.x": "Plot only this property or component",
+          "motionc plot spin.motion --duration 10s": "Plot ten seconds of an endless animation",
+        ],
         description: """
-          Draws the value of every property over time, a panel for each property; in a picture a colour stands for
-          a view and a kind of line for a component, and what leaps is drawn as a leap.
+          Each property has a panel. In a picture, the colour of a curve shows its view, and the kind of line its
+          component. A gap in a curve shows that the value leaps.
           """,
-        notes: "Text fits the terminal, or is 80 columns wide elsewhere (COLUMNS says otherwise).")
+        notes:
+          "In the terminal a plot is as wide as the terminal. Elsewhere it has 80 columns, or as many as COLUMNS says.")
     case .check:
       CommandRow(
-        summary: "find mistakes, and say what is known without playing",
-        usage: "[OPTION…] FILE…",
+        summary: "Report mistakes, and what is known without playing: length, bounds, critical path",
         operands: .scripts,
-        operandWords: "scripts; - or none is stdin",
-        examples: """
-          motionc check fade.motion                mistakes, then what is known without playing
-          motionc check *.motion --strict          for a build: warnings count as mistakes
-          motionc check --format json fade.motion  for an editor: one JSON object a line
-          motionc check --fix fade.motion          writes what can only be meant: a slip in a word, a let left out
-          motionc check --fix - <old >new          the same, from stdin to stdout
-          """,
+        examples: [
+          "motionc check fade.motion": "Report mistakes, or else the length and the bounds",
+          "motionc check *.motion --strict": "In a build, fail on warnings too",
+          "motionc check --format json fade.motion": "For an editor, write one JSON object per line",
+          "motionc check --fix fade.motion": "Fix a misspelt word or a missing let in place",
+          "motionc check --fix - <old >new": "Fix a script from stdin to stdout",
+        ],
         description: """
-          Says what is wrong with scripts, and for each that is right how long it is, how many sentences play, which
-          of them decide its length, and between which values each property stays.
+          For a script without mistakes, motionc reports its length, the number of sentences that play, the sentences
+          that decide the length, and the bounds of each property.
           """)
     case .fmt:
       CommandRow(
-        summary: "lay scripts out one way",
-        usage: "[OPTION…] FILE…",
+        summary: "Format scripts",
         operands: .scripts,
-        operandWords: """
-          scripts, each rewritten whole or not at all, and only where something changes;
-          - or none is stdin, which goes to stdout
-          """,
-        examples: """
-          motionc fmt fade.motion            lays it out, in its place
-          motionc fmt --check *.motion       for a build: names the scripts that are laid out otherwise
-          motionc fmt - <fade.motion | less  to look at, and nothing is written
-          """,
+        operandWords: "Scripts to format in place, if anything changes; - or no file formats stdin to stdout",
+        examples: [
+          "motionc fmt fade.motion": "Format a script in place",
+          "motionc fmt --check *.motion": "In a build, list the scripts that are not formatted",
+          "motionc fmt - <fade.motion | less": "Print the formatted script, and write no file",
+        ],
         description: """
-          Lays scripts out one way: spaces, line breaks, the order of phrases, the spelling of numbers and units. What a
-          script means stays, and so do its comments. A statement that cannot be read is told, and left as it is.
+          motionc formats spaces, line breaks, the order of phrases, and the spelling of numbers and units. It keeps
+          the meaning of the script and its comments. It reports a statement that it cannot read, and leaves it alone.
           """)
     case .explain:
       CommandRow(
-        summary: "tell the longer story of a problem, by its code",
-        usage: "[CODE…]",
+        summary: "Explain a message by its code",
         operands: .codes,
-        operandWords: "codes, in capitals or small letters",
-        examples: """
-          motionc explain M0101   why it is so, with a wrong and a right example
-          motionc explain         every code, with what it stands for
-          """,
+        operandWords: "Codes, in capital or small letters; without a code, all of them are listed",
+        examples: [
+          "motionc explain M0101": "Explain a message, with a wrong and a right example",
+          "motionc explain": "List every code with its title",
+        ],
         description: """
-          Each problem that motionc finds has a code, which stands in the brackets of error[M0101] and stays the same from
-          version to version.
+          Every message of motionc has a code, as in error[M0101]. The code of a message is the same in every version.
           """)
     case .prelude:
       CommandRow(
-        summary: "show the sentences that every script can use, as they are defined",
-        usage: "",
+        summary: "Print the definitions that every script can use",
         operands: .none,
-        examples: """
-          motionc prelude              what pulse, shake, slide in … mean
-          motionc prelude > my.motion  a copy to change: a definition of your own replaces one with the same words
-          """,
-        description: "The prelude is a script, and every script can call what it defines.")
+        examples: [
+          "motionc prelude": "Print the definitions of pulse, shake, slide in and others",
+          "motionc prelude > my.motion": "Copy them to change them",
+        ],
+        description: """
+          The prelude is a script. Your script can call every definition in it, and a definition of your own with the
+          same words replaces it.
+          """)
     case .completions:
       CommandRow(
-        summary: "print what a shell needs to complete these words",
-        usage: "bash|zsh|fish",
+        summary: "Print a completion script for bash, zsh or fish",
         operands: .shell,
-        examples: """
-          motionc completions fish > ~/.config/fish/completions/motionc.fish
-          source <(motionc completions bash)                                     in ~/.bashrc
-          source <(motionc completions zsh)                                      in ~/.zshrc, after compinit
-          """,
-        description:
-          "Prints a script for a shell, which then completes commands, options, their values and the names of scripts.")
+        operandWords: Shell.allCases.map(\.rawValue).list("or"),
+        examples: [
+          "source <(motionc completions bash)": "In ~/.bashrc",
+          "source <(motionc completions zsh)": "In ~/.zshrc, after compinit",
+          "motionc completions fish > ~/.config/fish/completions/motionc.fish": "Once",
+        ],
+        description: "The shell then completes commands, options, their values, and the names of scripts.")
     case .help:
       CommandRow(
-        summary: "explain a command",
-        usage: "[COMMAND]",
+        summary: "Show the help of a command",
         operands: .command,
-        examples: """
-          motionc help           what there is
-          motionc help compile   everything about one command
-          """)
+        operandWords: "Command to explain; without one, all commands are listed",
+        examples: [
+          "motionc help": "List the commands",
+          "motionc help compile": "Show the options of a command, after some examples",
+          "motionc help --man | man -l -": "Read the manual page",
+        ])
     }
   }
 }
 
-/// All that the help says of a command, except for its options.
+/// All that the help says of a command, except for its options. Line breaks in a text count as spaces, and an empty line
+/// as the end of a paragraph.
 struct CommandRow {
+  /// A sentence without its full stop.
   let summary: String
-  /// What follows the name of the command on the line that shows how to use it.
-  let usage: String
+  /// The options without which the command does nothing.
+  var required = ""
   let operands: Operands
-  /// The words of the help about the operands; empty where it says nothing about them.
-  var operandWords = ""
+  /// The words of the help about the operands, where they differ from those of other commands.
+  var operandWords: String?
   /// Command lines, each with what it does.
-  let examples: String
+  let examples: KeyValuePairs<String, String>
   var description = ""
-  /// What follows the list of options.
+  /// What the help says after the list of options.
   var notes = ""
 }
 
@@ -244,39 +229,44 @@ enum Operands {
   case script
   /// Any number of scripts, else stdin.
   case scripts
-  /// Codes of messages.
+  /// Any number of codes of messages.
   case codes
   case shell
+  /// One command at most.
   case command
 
-  /// The operands as the help writes them.
-  var placeholder: String {
+  /// The operands in the line that shows how to use the command.
+  var usage: String {
     switch self {
     case .none: ""
-    case .script: "FILE"
-    case .scripts: "FILE…"
-    case .codes: "[CODE…]"
-    case .shell: "SHELL"
-    case .command: "[COMMAND]"
+    case .script: "<file>"
+    case .scripts: "<file>…"
+    case .codes: "[<code>…]"
+    case .shell: "<shell>"
+    case .command: "[<command>]"
     }
   }
 
   /// The operands where the help explains them.
-  var helpName: String {
-    switch self {
-    case .scripts, .codes: noun + "…"
-    case .none, .script, .shell, .command: noun
-    }
-  }
+  var placeholder: String { usage.filter { $0 != "[" && $0 != "]" } }
 
-  /// One of them, in a sentence.
+  /// What one operand is.
   var noun: String {
     switch self {
     case .none: ""
-    case .script, .scripts: "FILE"
-    case .codes: "CODE"
-    case .shell: "SHELL"
-    case .command: "COMMAND"
+    case .script, .scripts: "file"
+    case .codes: "code"
+    case .shell: "shell"
+    case .command: "command"
+    }
+  }
+
+  /// The words of the help about the operands.
+  var words: String {
+    switch self {
+    case .script: "Script to read; - or no file reads stdin"
+    case .scripts: "Scripts to read; - or no file reads stdin"
+    case .none, .codes, .shell, .command: ""
     }
   }
 
@@ -287,8 +277,8 @@ enum Operands {
     }
   }
 
-  /// The words that they can be, for a shell to offer; none where they are files.
-  var words: [String] {
+  /// The values that a shell offers; none where the operands are files.
+  var choices: [String] {
     switch self {
     case .none, .script, .scripts: []
     case .codes: Message.all.map(\.code)

@@ -1,4 +1,4 @@
-/// Completions for each shell, made from `Command` and `Option`.
+/// The completion scripts, made from the rows of the commands and the options.
 enum CompletionScript {
   private static let commands = Command.allCases.map(\.rawValue).joined(separator: " ")
 
@@ -6,7 +6,7 @@ enum CompletionScript {
 
   // MARK: bash
 
-  /// For bash 3.2 and later. `--format=json` comes as three words where `=` breaks words, as it usually does.
+  /// The script for bash 3.2 and later. Bash usually splits `--format=json` into three words.
   static var bash: String {
     var values = ""
     var options = ""
@@ -21,7 +21,7 @@ enum CompletionScript {
         values += "    \(pattern.joined(separator: " | "))) \(action); return ;;\n"
       }
       options += "      \(command.rawValue)) _motionc_words \"\(names(command).joined(separator: " "))\" ;;\n"
-      let words = command.row.operands.words.joined(separator: " ")
+      let words = command.row.operands.choices.joined(separator: " ")
       let action = command.row.operands.areScripts ? "_motionc_files '.motion'" : "_motionc_words \"\(words)\""
       operands += "    \(command.rawValue)) \(action) ;;\n"
     }
@@ -106,7 +106,7 @@ enum CompletionScript {
       lines.append(
         operands.areScripts
           ? "'*:script:_files -g \"*.motion\"'"
-          : "'*:\(operands.placeholder):(\(operands.words.joined(separator: " ")))'")
+          : "'*:\(operands.placeholder):(\(operands.choices.joined(separator: " ")))'")
       arguments += "        \(command.rawValue))\n          _arguments -S \\\n"
       arguments += lines.map { "            \($0)" }.joined(separator: " \\\n") + " ;;\n"
     }
@@ -162,7 +162,7 @@ enum CompletionScript {
       lines.append(
         here
           + (operands.areScripts
-            ? " -k -a '(__fish_complete_suffix .motion)'" : " -a '\(operands.words.joined(separator: " "))'"))
+            ? " -k -a '(__fish_complete_suffix .motion)'" : " -a '\(operands.choices.joined(separator: " "))'"))
     }
     return """
       # Completions of motionc for fish:
@@ -174,6 +174,6 @@ enum CompletionScript {
       """
   }
 
-  /// Between single quotation marks.
+  /// The text as it stands between single quotation marks.
   private static func quoted(_ text: String) -> String { text.split(separator: "'").joined(separator: "\\'") }
 }

@@ -1,76 +1,99 @@
+/// The answer to `--version`.
+let version = "motionc 0.1.0"
+
 /// The help of a command, or of the program, as text for a terminal.
-func help(on command: Command?) -> String {
-  guard let command else { return overview }
+///
+/// - Parameter width: the number of columns.
+func help(on command: Command?, width: Int) -> String {
+  let layout = TextLayout(width: width)
+  return (command.map { parts(of: $0, layout) } ?? overview(layout)).joined(separator: "\n\n") + "\n"
+}
+
+/// What the program does, in a sentence.
+let programSummary = "Turn sentences about movement into frames, pictures and timelines."
+
+/// How the program is called.
+let programUsage = "motionc <command> [options] <file>"
+
+/// The first things to try.
+let programExamples: KeyValuePairs<String, String> = [
+  "motionc compile fade.motion": "Write the frames to stdout, as CSV",
+  "motionc compile fade.motion -o fade.svg": "Write an SVG that plays by itself",
+  "motionc watch --open fade.motion": "Preview the script while you write it",
+  "motionc check fade.motion": "Report mistakes",
+  "echo 'grow circle from 10 to 100 over 1s' | motionc timeline -": "Read the script from stdin",
+]
+
+/// How the program ends, by exit status.
+let exitStatuses: KeyValuePairs<ExitStatus, String> = [
+  .success: "success", .badScript: "error in a script", .badUsage: "wrong arguments", .badFile: "file or system error",
+]
+
+private func overview(_ layout: TextLayout) -> [String] {
+  [
+    programSummary,
+    "Usage: \(programUsage)",
+    "Commands:\n" + layout.list(Command.allCases.map { ($0.rawValue, $0.row.summary) }),
+    "Examples:\n" + layout.list(programExamples.map { ($0.key, $0.value) }),
+    layout.paragraphs(
+      """
+      "motionc help <command>" shows the options of a command, after some examples. "motionc --version" prints the version.
+      """),
+    exitStatusLine,
+  ]
+}
+
+private func parts(of command: Command, _ layout: TextLayout) -> [String] {
   let row = command.row
-  var parts = ["Examples:\n" + indented(row.examples)]
-  if !row.description.isEmpty { parts.append(row.description) }
-  parts.append("Usage: motionc \(command.rawValue)" + (row.usage.isEmpty ? "" : " \(row.usage)"))
-  parts.append(optionLines(of: command))
-  if !row.notes.isEmpty || row.operands.areScripts {
-    parts.append(
-      row.notes + (row.notes.isEmpty || !row.operands.areScripts ? "" : "\n")
-        + (row.operands.areScripts ? exitStatuses : ""))
+  var parts = ["\(row.summary).", "Usage: \(command.usage)"]
+  parts.append("Examples:\n" + layout.list(row.examples.map { ($0.key, $0.value) }))
+  if !row.description.isEmpty { parts.append(layout.paragraphs(row.description)) }
+  let column = command.options.count > 1 ? 27 : nil
+  if !command.operandWords.isEmpty {
+    parts.append("Arguments:\n" + layout.list([(row.operands.placeholder, command.operandWords)], column: column))
   }
-  return parts.joined(separator: "\n\n") + "\n"
-}
-
-private var overview: String {
-  let width = (Command.allCases.map(\.rawValue.count).max() ?? 0) + 3
-  let commands = Command.allCases.map { padded("  " + $0.rawValue, to: width + 2) + $0.row.summary }
-  return """
-    Examples:
-      motionc compile fade.motion                the frames, as CSV on stdout
-      motionc compile fade.motion -o fade.json   the frames, as JSON in a file
-      motionc render fade.motion -o fade.mp4     a video of it
-      motionc watch --open fade.motion           in a browser, as it is written
-      motionc timeline fade.motion               when each sentence plays
-      motionc plot fade.motion                   the curve of every property, in the terminal
-      motionc check fade.motion                  mistakes, and what is known without playing
-      motionc fmt fade.motion                    the script itself, laid out
-      echo 'grow circle from 10 to 100 with ease-in-out' | motionc compile -
-
-    motionc turns sentences about movement into frames.
-
-    Usage: motionc COMMAND [OPTION…] FILE
-
-    Commands:
-    \(commands.joined(separator: "\n"))
-
-      motionc COMMAND --help explains one of them; motionc --version says which motionc this is.
-
-    \(exitStatuses)
-
-    """
-}
-
-/// The operands and the options of a command, each with its words.
-private func optionLines(of command: Command) -> String {
-  let row = command.row
-  var entries: [(left: String, words: String)] = []
-  if !row.operandWords.isEmpty { entries.append((row.operands.helpName, row.operandWords)) }
-  for option in command.options {
-    let name = (option.letter.map { "-\($0), " } ?? "") + option.name
-    let value = option.placeholder(in: command).map { " \($0)" } ?? ""
-    entries.append((name + value, option.help(in: command) ?? ""))
+  let options = command.options.map { option in
+    let spelling = (option.letter.map { "-\($0), " } ?? "    ") + command.spelling(of: option)
+    return (spelling, option.help(in: command) ?? "")
   }
-  let widest = entries.map(\.left.count).max() ?? 0
-  let column = command.options.count > 1 ? 28 : widest + 3
-  return entries.map { left, words in
-    let rest = String(repeating: " ", count: column + 2)
-    let text = words.split(separator: "\n").joined(separator: "\n" + rest)
-    return left.count < column ? padded("  " + left, to: column + 2) + text : "  \(left)\n\(rest)\(text)"
-  }.joined(separator: "\n")
+  parts.append("Options:\n" + layout.list(options, column: column))
+  for (title, formats) in command.formatLists {
+    parts.append("\(title):\n" + layout.list(formats.map { ($0.name, $0.explanation) }, column: 11))
+  }
+  if !row.notes.isEmpty { parts.append(layout.paragraphs(row.notes)) }
+  if row.operands.areScripts { parts.append(exitStatusLine) }
+  return parts
 }
 
-private let exitStatuses = """
-  Ends with 0 when all went well, 1 when a script is wrong, 2 when the arguments are, 3 when a file cannot be
-  read or written.
-  """
-
-private func indented(_ text: String) -> String {
-  text.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
+private var exitStatusLine: String {
+  "Exit status: " + exitStatuses.map { "\($0.key.rawValue) \($0.value)" }.joined(separator: ", ") + "."
 }
 
-private func padded(_ text: String, to width: Int) -> String {
-  text + String(repeating: " ", count: max(0, width - text.count))
+extension Command {
+  /// How the command is called.
+  var usage: String {
+    ["motionc", rawValue, options.count > 1 ? "[options]" : "", row.required, row.operands.usage]
+      .filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The words of the help about the operands; empty where there are none.
+  var operandWords: String { row.operandWords ?? row.operands.words }
+
+  /// A long option with the placeholder of its value. The formats have a list of their own.
+  func spelling(of option: Option) -> String {
+    if case .format = option.row.form { return "\(option.name) NAME" }
+    return option.name + (option.placeholder(in: self).map { " \($0)" } ?? "")
+  }
+
+  /// The lists of formats that the help shows, with their titles.
+  var formatLists: [(title: String, formats: [OutputFormat])] {
+    [("Formats", formats()), ("Formats of the log", logFormats)].filter { !$0.1.isEmpty }
+  }
+}
+
+extension OutputFormat {
+  /// The words of the help, with the endings of file names where they differ from the name.
+  var explanation: String {
+    endings == [name] ? words : "\(words) (\(endings.map { ".\($0)" }.joined(separator: ", ")))"
+  }
 }

@@ -3,8 +3,8 @@ import MotionRuntime
 /// The options of the program, in the order in which the help lists them. To add one, add a case, its row, and the code
 /// that obeys it: the help, the completions and the manual page are made from the row.
 enum Option: String, CaseIterable {
-  case fix, strict, check, port, open, output, format, view, property, layout, size, fps, precision, frames, duration
-  case at, tolerance, until, gestures, transition, direction
+  case man, fix, strict, check, port, open, output, format, view, property, layout, size, fps, precision, frames
+  case duration, at, tolerance, until, gestures, transition, direction
   case reverseAt = "reverse-at"
   case log, play, color, help, version
 
@@ -12,194 +12,164 @@ enum Option: String, CaseIterable {
 
   var row: OptionRow {
     switch self {
+    case .man: OptionRow(.none, [[.help]: "Print the manual page for man(1)"])
     case .fix:
       OptionRow(
         .none,
-        [
-          [.check]: """
-          mend the mistakes that have one way out, in the files themselves, each written
-          whole or not at all; then say what remains
-          """
-        ])
-    case .strict: OptionRow(.none, [[.check]: "a warning is a failure too"])
+        [[.check]: "Fix the mistakes that have one possible correction, in place, and report what remains"])
+    case .strict: OptionRow(.none, [[.check]: "Treat warnings as errors"])
     case .check:
-      OptionRow(.none, [[.fmt]: "writes nothing; names the scripts that would change, and ends with 1 if any would"])
+      OptionRow(
+        .none, [[.fmt]: "Write nothing; list the scripts that are not formatted, and exit with 1 if there are any"])
     case .port:
       OptionRow(
         .port, example: "8080",
-        [
-          [.watch]: "the port of 127.0.0.1; 0 is any that is free (8017, or the next that is free)"
-        ])
-    case .open: OptionRow(.none, [[.watch]: "open a browser there"])
+        [[.watch]: "Port of 127.0.0.1; 0 selects any free port (default: 8017, or the next free one)"])
+    case .open: OptionRow(.none, [[.watch]: "Open the preview in the browser"])
     case .output:
       OptionRow(
         .path, letter: "o", example: "frames.csv",
         [
-          [.compile, .run, .timeline, .plot]: "write there instead of stdout; the file appears whole or not at all",
-          [.render]: "the video; it appears whole or not at all",
+          [.compile, .run, .timeline, .plot]: "Write to FILE instead of stdout; it appears whole or not at all",
+          [.render]: "Write the video to FILE; it appears whole or not at all",
         ])
     case .format:
       OptionRow(
         .format, example: "json",
         [
-          [.compile]: """
-          what to write; else the ending of -o's name says it, and CSV is usual;
-          ndjson is an object a line, npy an array for NumPy with every bit,
-          svg a picture that moves by itself, in a page or an <img>,
-          css @keyframes and rules for a page of your own
-          html a page that plays it above its intervals and curves
-          lottie JSON for Lottie's players; its ending is .lottie.json
-          swift values, keyframes and views for SwiftUI
-          """,
-          [.render]: "what to write: H.264, a GIF, or VP9; else the ending of -o's name says it",
-          [.run]: """
-          what to write, frames or a picture; else the ending of -o's name says it, and
-          CSV is usual; the log is a table or ndjson, an object a line (table)
-          """,
-          [.timeline]: """
-          what to write; else the ending of -o's name says it (.mmd is Mermaid), and a
-          table is usual
-          """,
-          [.plot]: """
-          what to draw; else the ending of -o's name says it, and text is usual;
-          png needs rsvg-convert
-          """,
-          [.check]: "words, or one JSON object a line on stdout (human)",
+          [.compile]: "One of the formats below (default: by the ending of the output file, else csv)",
+          [.run]: "One of the formats below (default: by the ending of the output file, else csv, or table for a log)",
+          [.render]: "One of the formats below (default: by the ending of the output file)",
+          [.timeline]: "One of the formats below (default: by the ending of the output file, else table)",
+          [.plot]: "One of the formats below (default: by the ending of the output file, else text)",
+          [.check]: "One of the formats below (default: human)",
         ])
-    case .view:
-      OptionRow(.name, example: "circle", [[.plot]: "only this view, or several: circle,square"])
+    case .view: OptionRow(.name, example: "circle", [[.plot]: "Plot only this view, or several: circle,square"])
     case .property:
       OptionRow(
         .name, example: "position",
-        [
-          [.plot]: "only this property or component, or several: position.x,opacity"
-        ])
+        [[.plot]: "Plot only this property or component, or several: position.x,opacity"])
     case .layout:
       OptionRow(
         .words(FrameLayout.allCases.map(\.rawValue)), example: "tidy",
         [
-          [.compile, .run]: "a row a frame, or a row a value with its view, property and component (wide)"
+          [.compile, .run]: """
+          Write one row per frame, or one row per value with its view, property and component (default: wide)
+          """
         ])
     case .size:
       OptionRow(
         .size, example: "1280x720",
-        [
-          [.render]: "so many pixels, or so many times as large as the picture is (1x)"
-        ])
+        [[.render]: "Size of the video in pixels, or as a multiple of the size of the picture (default: 1x)"])
     case .fps:
       OptionRow(
         .frameRate, example: "30",
         [
-          [.compile]: """
-          frames a second: 24, 60, 29.97, 30000/1001 … (60; 29.97 means 30000/1001);
-          of html the steps, of lottie what times are told in; svg, css and swift have none
+          [.compile, .run]: """
+          Frames per second: 24, 60, 29.97, 30000/1001 (default: 60); in html the steps of the player, in lottie the
+          unit of time
           """,
-          [.render]: "frames a second: 24, 60, 29.97, 30000/1001 … (60, of a GIF 25)",
-          [.watch]: "the steps of the page: 24, 60, 29.97, 30000/1001 … (60)",
-          [.run]: "frames a second: 24, 60, 29.97, 30000/1001 … (60)",
+          [.render]: "Frames per second: 24, 60, 29.97, 30000/1001 (default: 60, or 25 for gif)",
+          [.watch]: "Steps of the player per second: 24, 60, 29.97, 30000/1001 (default: 60)",
         ])
     case .precision:
       OptionRow(
         .precision, example: "3",
         [
-          [.compile, .run]: "at most N decimals, 0 to 15 (6), or as many as read back the same"
+          [.compile, .run]: """
+          Write at most N decimals, 0 to 15, or as many as read back to the same number (default: 6)
+          """
         ])
     case .frames:
       OptionRow(
         .frames, example: "0..99",
-        [
-          [.compile]: "only these frames, both meant; CSV and TSV have their header when A is 0"
-        ])
+        [[.compile]: "Write only frames A to B, inclusive; CSV and TSV have a header when A is 0"])
     case .duration:
       OptionRow(
         .time, example: "10s",
         [
           [.compile]: """
-          the time of the last row, whatever the animation's: 2s, 500ms, "1.5 s";
-          it cuts off what is longer and holds what is shorter
+          Time of the last frame: 2s, 500ms, "1.5 s"; a longer animation is cut off, a shorter one keeps its last values
           """,
-          [.render]: "where the video ends: 2s, 500ms, \"1.5 s\"; needed for what never ends",
-          [.watch]: "show so much of it: 2s, 500ms, \"1.5 s\"",
-          [.plot]: "where the plot ends: 2s, 500ms, \"1.5 s\"; needed for what never ends",
+          [.render]: "Time of the last frame: 2s, 500ms, \"1.5 s\"; an endless animation needs it",
+          [.watch]: "Length of the preview: 2s, 500ms, \"1.5 s\"",
+          [.plot]: "Length of the plot: 2s, 500ms, \"1.5 s\"; an endless animation needs it",
         ])
     case .at:
-      OptionRow(
-        .time, placeholder: "T", example: "1.5s",
-        [
-          [.compile]: "for svg: the picture as it stands at that time, which does not move"
-        ])
+      OptionRow(.time, example: "1.5s", [[.compile]: "Write the picture at this time, without motion (svg only)"])
     case .tolerance:
       OptionRow(
         .pixels, example: "0.1",
         [
           [.compile]: """
-          for what is drawn: how far a curve may be off that no player has, in pixels
-          and degrees, a tenth of it in fractions (0.01)
+          Largest error allowed when a curve is approximated, in pixels or degrees, and a tenth of it for numbers
+          from 0 to 1 (default: 0.01)
           """,
-          [.watch]: "how far a curve may be off that no player has, in pixels (0.01)",
-          [.run]: "how far a picture may be off what was played, in pixels (0.01)",
+          [.watch]: "Largest error allowed when a curve is approximated, in pixels (default: 0.01)",
+          [.run]: "Largest difference allowed between a picture and what was played, in pixels (default: 0.01)",
         ])
     case .until:
       OptionRow(
         .timeOrIdle, example: "10s",
-        [
-          [.run]: "play until nothing is left to do (idle), or for so long: 2s, 500ms, \"1.5 s\""
-        ])
+        [[.run]: "Play until nothing is left to do, or for this long: 2s, 500ms, \"1.5 s\" (default: idle)"])
     case .gestures:
       OptionRow(
         .path, example: "swipe.csv",
         [
           [.run]: """
-          what pointers do, as CSV: time,pointer,phase,x,y, the time in seconds, the place
-          in pixels, the phase one of began, moved, ended, cancelled and scrolled
+          Pointer events, as CSV with the columns time,pointer,phase,x,y: the time in seconds, x and y in pixels, and
+          the phase began, moved, ended, cancelled or scrolled
           """
         ])
-    case .transition:
-      OptionRow(.name, example: "sheet", [[.run]: "instead of the timeline play this transition"])
+    case .transition: OptionRow(.name, example: "sheet", [[.run]: "Play this transition instead of the timeline"])
     case .direction:
       OptionRow(
         .words(TransitionDirection.allCases.map(\.rawValue)), example: "dismiss",
         [
-          [.run]: "where it goes (present); it is dismissed from where presenting leaves the views"
+          [.run]: """
+          Direction of the transition; dismiss starts from where present leaves the views (default: present)
+          """
         ])
     case .reverseAt:
-      OptionRow(.time, placeholder: "T", example: "200ms", [[.run]: "turn it around then: 200ms"])
+      OptionRow(.time, example: "200ms", [[.run]: "Reverse the transition at this time"])
     case .log:
       OptionRow(
         .none,
         [
           [.run]: """
-          instead of frames write what happens, with the time of the frame in which it does:
-          transactions, plans, performers made and released, names, idle and active, where a
-          transition is turned around and how it ends
+          Write what happens instead of frames: transactions, plans, performers, activity, and how a transition is
+          reversed and ends, each with the time of its frame
           """
         ])
     case .play:
       OptionRow(
         .name, example: "intro",
         [
-          [.compile, .render, .watch, .run, .timeline, .plot]: "which animation of the script, if not the usual one"
+          [.compile, .render, .watch, .run, .timeline, .plot]: """
+          Play this animation of the script (default: what the script plays)
+          """
         ])
     case .color:
       OptionRow(
         .words(ColorChoice.allCases.map(\.rawValue)), example: "never",
         [
-          [.compile, .render, .watch, .run, .check, .fmt]: "colours in messages (auto)",
-          [.timeline, .plot]: "colours (auto: on a terminal, unless NO_COLOR is set or TERM is dumb)",
+          [.compile, .render, .watch, .run, .timeline, .plot, .check, .fmt]: """
+          Use colours (default: auto, which means on a terminal, unless NO_COLOR is set or TERM is dumb)
+          """
         ])
-    case .help: OptionRow(.none, letter: "h", [Command.allCases: "this text"])
+    case .help: OptionRow(.none, letter: "h", [Command.allCases: "Show this help"])
     case .version: OptionRow(.none, [:])
     }
   }
 
-  /// One letter, for the options that have one.
+  /// The letter of an option that has one.
   var letter: Character? { row.letter }
 
   /// The words of the help of a command; `nil` where the command does not take the option.
   func help(in command: Command) -> String? { row.help.first { $0.key.contains(command) }?.value }
 
-  /// What stands for the value in the help of a command; `nil` where there is no value.
-  func placeholder(in command: Command?) -> String? { row.placeholder ?? row.form.placeholder(in: command) }
+  /// The placeholder of the value in the help of a command; `nil` where there is no value.
+  func placeholder(in command: Command?) -> String? { row.form.placeholder(in: command) }
 
   /// The option with a value, as in "--fps 30".
   var example: String {
@@ -218,21 +188,18 @@ extension Command {
   func takes(_ option: Option) -> Bool { option.help(in: self) != nil }
 }
 
-/// All that is to say of an option.
+/// Everything about an option.
 struct OptionRow {
   let form: ValueForm
   let letter: Character?
-  /// What stands for the value, where the form has another word for it.
-  let placeholder: String?
   /// A value that the option can have.
   let example: String
   /// The words of the help, for each group of commands that take the option.
   let help: KeyValuePairs<[Command], String>
 
   init(
-    _ form: ValueForm, letter: Character? = nil, placeholder: String? = nil, example: String = "",
-    _ help: KeyValuePairs<[Command], String>
+    _ form: ValueForm, letter: Character? = nil, example: String = "", _ help: KeyValuePairs<[Command], String>
   ) {
-    (self.form, self.letter, self.placeholder, self.example, self.help) = (form, letter, placeholder, example, help)
+    (self.form, self.letter, self.example, self.help) = (form, letter, example, help)
   }
 }

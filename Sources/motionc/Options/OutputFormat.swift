@@ -4,12 +4,20 @@ import MotionTargets
 /// A format that a command writes.
 struct OutputFormat {
   let name: String
+  /// The words of the help about the format.
+  let words: String
   /// The endings of file names that mean the format, without their dot; the usual one first.
   let endings: [String]
+  /// The options that the format takes, of those that depend on the format.
+  let options: [Option]
+  /// Whether a terminal cannot show it.
+  let isBinary: Bool
 
-  init(_ name: String, endings: [String] = []) {
-    self.name = name
-    self.endings = endings.isEmpty ? [name] : endings
+  init(
+    _ name: String, _ words: String, endings: [String]? = nil, options: [Option] = [], isBinary: Bool = false
+  ) {
+    (self.name, self.words, self.options, self.isBinary) = (name, words, options, isBinary)
+    self.endings = endings ?? [name]
   }
 }
 
@@ -29,11 +37,13 @@ extension Command {
     }
   }
 
-  /// The names of all that it writes, each once.
+  /// The formats of the log that the command can write instead.
+  var logFormats: [OutputFormat] { takes(.log) ? formats(isLog: true) : [] }
+
+  /// The names of all formats of the command, each once.
   var formatNames: [String] {
-    var names = formats().map(\.name)
-    if self == .run { names += formats(isLog: true).map(\.name).filter { !names.contains($0) } }
-    return names
+    let names = formats().map(\.name)
+    return names + logFormats.map(\.name).filter { !names.contains($0) }
   }
 }
 
@@ -42,14 +52,19 @@ enum FrameFormat: String, CaseIterable {
   case csv, tsv, json, ndjson, npy
 
   fileprivate var row: OutputFormat {
-    switch self {
-    case .csv, .json, .npy: OutputFormat(rawValue)
-    case .tsv: OutputFormat(rawValue, endings: ["tsv", "tab"])
-    case .ndjson: OutputFormat(rawValue, endings: ["ndjson", "jsonl"])
+    let options: [Option] = [.layout, .fps, .precision, .frames]
+    return switch self {
+    case .csv: OutputFormat(rawValue, "Comma-separated values", options: options)
+    case .tsv: OutputFormat(rawValue, "Tab-separated values", endings: ["tsv", "tab"], options: options)
+    case .json: OutputFormat(rawValue, "One JSON object with the columns and the frames", options: options)
+    case .ndjson: OutputFormat(rawValue, "One JSON object per line", endings: ["ndjson", "jsonl"], options: options)
+    case .npy:
+      OutputFormat(
+        rawValue, "Array for NumPy, with every bit of each number", options: [.fps, .frames], isBinary: true)
     }
   }
 
-  /// The table that is written as text; `nil` for an array.
+  /// The format of a table in text; `nil` for an array.
   var table: FrameTableWriter.Format? {
     switch self {
     case .csv: .csv
@@ -61,32 +76,23 @@ enum FrameFormat: String, CaseIterable {
   }
 }
 
-/// What views can be drawn as.
+/// The formats of a picture.
 enum PictureFormat: String, CaseIterable {
   case svg, css, html, lottie, swift
 
   fileprivate var row: OutputFormat {
     switch self {
-    case .svg, .css, .html, .swift: OutputFormat(rawValue)
-    // A `.lottie` is an archive.
-    case .lottie: OutputFormat(rawValue, endings: ["lottie.json"])
-    }
-  }
-
-  /// Why it has no one instant.
-  var wordsOfInstants: String {
-    switch self {
-    case .svg, .css, .swift: "\(rawValue) has nothing but motion"
-    case .html: "a page has every instant"
-    case .lottie: "lottie has every instant"
-    }
-  }
-
-  /// Whether it plays as smoothly as its player does, and has no steps of its own.
-  var hasNoRate: Bool {
-    switch self {
-    case .svg, .css, .swift: true
-    case .html, .lottie: false
+    case .svg:
+      OutputFormat(
+        rawValue, "Animated picture, for a page or <img>; with --at, a picture without motion",
+        options: [.at, .tolerance])
+    case .css: OutputFormat(rawValue, "Style sheet for a page of your own", options: [.tolerance])
+    case .html: OutputFormat(rawValue, "Page with a player, the timeline and the curves", options: [.fps, .tolerance])
+    case .lottie:
+      // A file that ends in `.lottie` is an archive.
+      OutputFormat(
+        rawValue, "Lottie for app and web players", endings: ["lottie.json"], options: [.fps, .tolerance])
+    case .swift: OutputFormat(rawValue, "SwiftUI views with their keyframes", options: [.tolerance])
     }
   }
 
@@ -103,9 +109,15 @@ enum PictureFormat: String, CaseIterable {
 enum VideoFormat: String, CaseIterable {
   case mp4, gif, webm
 
-  fileprivate var row: OutputFormat { OutputFormat(rawValue) }
+  fileprivate var row: OutputFormat {
+    switch self {
+    case .mp4: OutputFormat(rawValue, "H.264")
+    case .gif: OutputFormat(rawValue, "Animated GIF")
+    case .webm: OutputFormat(rawValue, "VP9")
+    }
+  }
 
-  /// The frames per second where `--fps` gives no other rate.
+  /// The frames per second without `--fps`.
   var usualRate: FrameRate {
     switch self {
     case .mp4, .webm: .sixty
@@ -118,7 +130,7 @@ enum VideoFormat: String, CaseIterable {
   var mostFrames: Int64? {
     switch self {
     case .mp4, .webm: nil
-    // Players take a shorter frame than 0.02 s for a slip, and show it for 0.1 s.
+    // Players take a frame shorter than 0.02 s for a mistake, and show it for 0.1 s.
     case .gif: 50
     }
   }
@@ -131,7 +143,7 @@ enum VideoFormat: String, CaseIterable {
     }
   }
 
-  /// Whether it says that its end is followed by its beginning.
+  /// Whether a video can say that it loops.
   var repeatsItself: Bool {
     switch self {
     case .mp4, .webm: false
@@ -146,9 +158,12 @@ enum TimelineFormat: String, CaseIterable {
 
   fileprivate var row: OutputFormat {
     switch self {
-    case .table: OutputFormat(rawValue, endings: ["txt", rawValue])
-    case .csv, .json, .svg, .trace: OutputFormat(rawValue)
-    case .mermaid: OutputFormat(rawValue, endings: [rawValue, "mmd"])
+    case .table: OutputFormat(rawValue, "Table with bars", endings: ["txt", rawValue])
+    case .csv: OutputFormat(rawValue, "Comma-separated values, one row per interval")
+    case .json: OutputFormat(rawValue, "One JSON object with the intervals")
+    case .svg: OutputFormat(rawValue, "Picture")
+    case .mermaid: OutputFormat(rawValue, "Gantt chart for Markdown", endings: [rawValue, "mmd"])
+    case .trace: OutputFormat(rawValue, "Trace for ui.perfetto.dev and chrome://tracing")
     }
   }
 }
@@ -159,8 +174,9 @@ enum PlotFormat: String, CaseIterable {
 
   fileprivate var row: OutputFormat {
     switch self {
-    case .text: OutputFormat(rawValue, endings: ["txt", rawValue])
-    case .svg, .png: OutputFormat(rawValue)
+    case .text: OutputFormat(rawValue, "Characters, for a terminal", endings: ["txt", rawValue])
+    case .svg: OutputFormat(rawValue, "Picture, above the timeline")
+    case .png: OutputFormat(rawValue, "The same in pixels; it needs rsvg-convert", isBinary: true)
     }
   }
 }
@@ -168,8 +184,8 @@ enum PlotFormat: String, CaseIterable {
 extension RunLogWriter.Format {
   fileprivate var row: OutputFormat {
     switch self {
-    case .table: OutputFormat(rawValue, endings: ["txt", rawValue])
-    case .ndjson: OutputFormat(rawValue, endings: [rawValue, "jsonl"])
+    case .table: OutputFormat(rawValue, "Aligned columns", endings: ["txt", rawValue], options: [.fps])
+    case .ndjson: OutputFormat(rawValue, "One JSON object per line", endings: [rawValue, "jsonl"], options: [.fps])
     }
   }
 }
@@ -178,7 +194,12 @@ extension RunLogWriter.Format {
 enum ReportFormat: String, CaseIterable {
   case human, json
 
-  fileprivate var row: OutputFormat { OutputFormat(rawValue) }
+  fileprivate var row: OutputFormat {
+    switch self {
+    case .human: OutputFormat(rawValue, "Text for a person")
+    case .json: OutputFormat(rawValue, "One JSON object per line, on stdout")
+    }
+  }
 }
 
 /// How a table of frames is laid out.

@@ -2,8 +2,8 @@ import MotionAlgebra
 import MotionTargets
 import MotionText
 
-/// The form in which the value of an option is written: what stands for it in the help, what it is read as, and the words
-/// of the error about a value that cannot be read.
+/// The form of the value of an option: its placeholder in the help, how it is read, and the words about a value that
+/// cannot be read.
 enum ValueForm {
   /// The option takes no value.
   case none
@@ -15,7 +15,7 @@ enum ValueForm {
   case words([String])
   case frameRate, precision, frames, time, timeOrIdle, pixels, size, port
 
-  /// What stands for the value in the help of a command; `nil` where there is no value.
+  /// The placeholder of the value in the help of a command; `nil` if there is no value.
   func placeholder(in command: Command?) -> String? {
     switch self {
     case .none: nil
@@ -26,8 +26,8 @@ enum ValueForm {
     case .frameRate: "N"
     case .precision: "N|exact"
     case .frames: "A..B"
-    case .time: "D"
-    case .timeOrIdle: "idle|D"
+    case .time: "TIME"
+    case .timeOrIdle: "idle|TIME"
     case .pixels: "PX"
     case .size: "WxH|Nx"
     case .port: "PORT"
@@ -45,6 +45,8 @@ enum ValueForm {
     }
   }
 
+  var hasValue: Bool { if case .none = self { false } else { true } }
+
   var isPath: Bool { if case .path = self { true } else { false } }
 
   /// The end of "the option takes …".
@@ -52,22 +54,22 @@ enum ValueForm {
     switch self {
     case .none, .path, .name, .format: ""
     case .words(let words): words.list("or")
-    case .frameRate: "frames a second, above 0 and up to a million, like 24, 29.97 or 30000/1001"
-    case .precision: "a number of decimals, 0 to \(Precision.mostDecimals), or \"exact\""
-    case .frames: "the first and the last frame, like 0..99"
-    case .time: "a number and its unit, like 2s, 500ms or \"1.5 s\""
-    case .timeOrIdle: "idle, or a number and its unit, like 2s, 500ms or \"1.5 s\""
-    case .pixels: "pixels, 0.000001 to 1000000, like 0.1"
-    case .size: "width and height in pixels, like 1280x720, or a factor, like 2x"
+    case .frameRate: "frames per second, more than 0 and at most 1000000, such as 24, 29.97 or 30000/1001"
+    case .precision: "a number of decimals from 0 to \(Precision.mostDecimals), or exact"
+    case .frames: "the first and the last frame, such as 0..99"
+    case .time: "a time with its unit, such as 2s, 500ms or \"1.5 s\""
+    case .timeOrIdle: "idle, or a time with its unit, such as 2s, 500ms or \"1.5 s\""
+    case .pixels: "a number of pixels from 0.000001 to 1000000, such as 0.1"
+    case .size: "a width and a height in pixels, such as 1280x720, or a factor, such as 2x"
     case .port: "a number from 0 to 65535"
     }
   }
 }
 
-/// What a text is read as.
+/// The result of reading the text of a value.
 enum Reading {
   case value(OptionValue)
-  /// The text has the form, and is wrong all the same: the words follow the option and the text.
+  /// The text has the right form, but a wrong value; the words follow the option and the text.
   case mistake(String)
   case unreadable
 
@@ -101,7 +103,7 @@ extension ValueForm {
 
 private let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
-/// Whether a text has neither a sign nor a space, nor anything else but digits.
+/// Whether a text has only digits, without a sign or a space.
 private func isDigits(_ text: some StringProtocol) -> Bool { text.utf8.allSatisfy(digits.contains) }
 
 private func isDecimal(_ text: some StringProtocol) -> Bool {
@@ -131,7 +133,7 @@ private func readFrames(_ text: String) -> Reading {
     return .unreadable
   }
   return first <= last
-    ? .value(.frames(first...last)) : .mistake("begins after its end; did you mean \(last)..\(first)?")
+    ? .value(.frames(first...last)) : .mistake("begins after it ends; did you mean \(last)..\(first)?")
 }
 
 private func readPixels(_ text: String) -> Double? {
@@ -166,7 +168,7 @@ private func readTime(_ text: String) -> Reading {
   let parts = number.split(separator: ".", omittingEmptySubsequences: false)
   let digits = parts.map { $0.filter { $0 != "_" } }
   guard (1...2).contains(parts.count), digits.contains(where: { !$0.isEmpty }) else { return .unreadable }
-  if perUnit == 0 { return .mistake("lacks its unit; did you mean \(number)s or \(number)ms?") }
+  if perUnit == 0 { return .mistake("has no unit; did you mean \(number)s or \(number)ms?") }
   guard let whole = Int64("0" + digits[0]) else { return .mistake("is too long") }
   // Eighteen decimals of a minute are far finer than a flick.
   let decimals = (digits.count == 2 ? digits[1] : "").prefix(18)

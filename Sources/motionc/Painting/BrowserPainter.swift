@@ -1,12 +1,12 @@
-/// Draws pictures with a browser that is there, without a window: a page that has them all puts each on a canvas and
-/// writes its PNG down.
+/// Draws pictures with an installed browser, without a window. A page puts each picture on a canvas and writes it down as
+/// a PNG.
 struct BrowserPainter: ~Copyable {
   private let browser: String
   private let size: VideoSize
-  /// Of its own, so that it has nothing to do with the browser that a person uses.
+  /// The folder for the page and for the profile of the browser, so that the profile of the user stays untouched.
   private let folder: String
 
-  /// As many pictures as one page has.
+  /// The most pictures on one page.
   static let most: Int64 = 30
   private static let names = [
     "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome",
@@ -14,20 +14,22 @@ struct BrowserPainter: ~Copyable {
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
   ]
 
-  /// The browser that is there; `nil` where there is none.
-  static var browser: String? { names.first { $0.hasPrefix("/") ? access($0, X_OK) == 0 : ChildProgram.isHere($0) } }
+  /// The browser that is installed, if there is one.
+  static var browser: String? {
+    names.first { $0.hasPrefix("/") ? access($0, X_OK) == 0 : ChildProgram.isInstalled($0) }
+  }
 
-  /// `nil` where there is none.
+  /// Returns `nil` if no browser is installed.
   init?(_ size: VideoSize) throws(ProgramFailure) {
     guard let browser = BrowserPainter.browser else { return nil }
     var name = ((environment("TMPDIR") ?? "/tmp") + "/motionc-XXXXXX").utf8CString.map { $0 }
-    guard mkdtemp(&name) != nil else { throw .system("cannot make a folder for the browser") }
+    guard mkdtemp(&name) != nil else { throw .system("cannot create a folder for the browser") }
     folder = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     (self.browser, self.size) = (browser, size)
   }
 
   deinit {
-    // What it has left there is no use to anybody; an interrupt changes nothing about that.
+    // The folder is removed even after an interrupt.
     let remover = ChildProgram(name: "rm", arguments: ["-rf", "--", folder], whereToGet: "", isSilenced: true)
     let nowhere = open("/dev/null", O_RDWR | O_CLOEXEC)
     defer { close(nowhere) }
@@ -40,7 +42,7 @@ struct BrowserPainter: ~Copyable {
     var file = try OutputFile(path: Array(page.utf8))
     try file.write(Array(self.page(texts).utf8))
     try file.finish()
-    // Root may not use the browser's sandbox.
+    // The sandbox of the browser does not work for root.
     let program = ChildProgram(
       name: browser,
       arguments: ["--headless", "--disable-gpu", "--user-data-dir=\(folder)/profile"]
@@ -52,16 +54,16 @@ struct BrowserPainter: ~Copyable {
       line.hasPrefix(BrowserPainter.mark) ? bytes(ofBase64: line.dropFirst(BrowserPainter.mark.count)) : nil
     }
     guard pictures.count == texts.count, pictures.allSatisfy({ $0.starts(with: [0x89, 0x50, 0x4E, 0x47]) }) else {
-      let isOther = ChildProgram.isHere("rsvg-convert")
+      let isOther = ChildProgram.isInstalled("rsvg-convert")
       throw .file(
-        "\(browser) did not draw it" + (isOther ? "" : "; with rsvg-convert it would be tried without a browser"))
+        "\(browser) could not draw the frames" + (isOther ? "" : "; install rsvg-convert to draw without a browser"))
     }
     return pictures
   }
 
   private static let mark = "data:image/png;base64,"
 
-  /// All of it happens before the page counts as loaded, and is in what is then written out.
+  /// The page does everything before it counts as loaded, so that the result is in what the browser writes out.
   private func page(_ texts: [String]) -> String {
     let images = texts.map { "<img src=\"data:image/svg+xml,\(percentEncoded($0))\">\n" }.joined()
     return """
@@ -87,7 +89,7 @@ struct BrowserPainter: ~Copyable {
   }
 }
 
-/// As RFC 3986 has it, all but letters and digits.
+/// Encodes everything except letters and digits as RFC 3986 says.
 private func percentEncoded(_ text: String) -> String {
   let digits = Array("0123456789ABCDEF".utf8)
   var encoded: [UInt8] = []
@@ -102,7 +104,7 @@ private func percentEncoded(_ text: String) -> String {
   return String(decoding: encoded, as: UTF8.self)
 }
 
-/// RFC 4648; what is none of its letters ends it.
+/// Decodes base64 (RFC 4648) up to the first character that is not part of it.
 private func bytes(ofBase64 text: Substring) -> [UInt8] {
   var bytes: [UInt8] = []
   var (bits, count) = (UInt32(0), 0)

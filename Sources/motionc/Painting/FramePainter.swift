@@ -1,7 +1,8 @@
 import MotionAlgebra
 import MotionTargets
 
-/// Frames of a scene as PNGs, by rsvg-convert, or by a browser where that is missing, or does not draw them as they are.
+/// Draws frames of a scene as PNGs with rsvg-convert, or with a browser if rsvg-convert is missing or would draw them
+/// wrongly.
 struct FramePainter {
   private let scene: Scene
   private let score: Score
@@ -16,25 +17,27 @@ struct FramePainter {
 
   private static let program = "rsvg-convert"
   private static let whereToGet =
-    "it is in librsvg2-bin (Debian, Ubuntu), librsvg2-tools (Fedora) or librsvg (Homebrew); Chromium would do"
+    "install librsvg2-bin (Debian, Ubuntu), librsvg2-tools (Fedora) or librsvg (Homebrew), or else Chromium"
 
-  /// What to say of it beside another program that is missing; `nil` where there is something to draw with.
+  /// Words about the missing program, to follow those about another missing one; `nil` if frames can be drawn.
   static var missing: String? {
-    if ChildProgram.isHere(program) || BrowserPainter.browser != nil { return nil }
-    return "\(program), which draws the frames, is not here either: \(whereToGet)"
+    if ChildProgram.isInstalled(program) || BrowserPainter.browser != nil { return nil }
+    return "\(program), which draws the frames, is missing too; \(whereToGet)"
   }
 
-  /// - Parameter next: is given the number of a frame and its picture.
+  /// Draws frames in order.
+  ///
+  /// - Parameter next: takes the number of a frame and its picture.
   func paint(
     _ frames: Range<Int64>, next: (Int64, [UInt8]) throws(ProgramFailure) -> Void
   ) throws(ProgramFailure) {
     let uneven = textsScaledUnevenly(frames)
-    if !uneven.isEmpty || !ChildProgram.isHere(FramePainter.program), let browser = try BrowserPainter(size) {
+    if !uneven.isEmpty || !ChildProgram.isInstalled(FramePainter.program), let browser = try BrowserPainter(size) {
       return try paint(frames, by: browser, next: next)
     }
     if !uneven.isEmpty {
       StandardStream.error.say(
-        "motionc: note: \(Picture.wordsOfTexts(scaledUnevenly: uneven)); Chromium, which is not here, does not.\n")
+        "motionc: note: \(Picture.wordsOfTexts(scaledUnevenly: uneven)); install Chromium to avoid that.\n")
     }
     let program = ChildProgram(
       name: FramePainter.program,
@@ -43,7 +46,7 @@ struct FramePainter {
     try paint(frames, by: program, next: next)
   }
 
-  /// The names of the texts that are so in any of the frames.
+  /// The names of the texts that are scaled unevenly in any of the frames.
   private func textsScaledUnevenly(_ frames: Range<Int64>) -> [String] {
     let scaled = Set(scene.tracks.filter { $0.visible?.property == .scale }.map(\.view))
     var rest = scene.views.filter { view in
@@ -59,13 +62,13 @@ struct FramePainter {
     return texts.filter { !rest.contains($0) }
   }
 
-  /// As many at once as there are processors, given on in their order; where nothing moves, the picture before serves
-  /// again.
+  /// Draws as many frames at once as there are processors, and passes them on in order. A frame that is the same as the
+  /// one before is not drawn again.
   private func paint(
     _ frames: Range<Int64>, by program: ChildProgram, next: (Int64, [UInt8]) throws(ProgramFailure) -> Void
   ) throws(ProgramFailure) {
     let most = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    // `nil` for a frame that is as the one before.
+    // An entry is `nil` for a frame that is the same as the one before.
     var waiting: [RunningProgram?] = []
     var begun = frames.lowerBound
     var lastText: String?
@@ -86,7 +89,7 @@ struct FramePainter {
     }
   }
 
-  /// Some at a time: it takes longer to start a browser than to draw with it.
+  /// Draws several frames at a time, because a browser takes longer to start than to draw.
   private func paint(
     _ frames: Range<Int64>, by browser: borrowing BrowserPainter, next: (Int64, [UInt8]) throws(ProgramFailure) -> Void
   ) throws(ProgramFailure) {
@@ -111,6 +114,6 @@ struct FramePainter {
       Picture.still(scene, score, at: rate.time(ofFrame: frame).flicks), drawn: drawn, size.canvas)
   }
 
-  /// Of a pixel: finer than any colour shows.
+  /// The largest error of an outline, in pixels. It is too small to change a colour.
   private static let tolerance = 0.001
 }

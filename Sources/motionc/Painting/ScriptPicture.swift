@@ -2,7 +2,7 @@ import MotionAlgebra
 import MotionTargets
 import MotionText
 
-/// What a script plays, or what was played of it, as a picture instead of frames.
+/// Writes what a script plays, or a recording of it, as a picture.
 struct ScriptPicture {
   private let arguments: Arguments
   private let options: CompileOptions
@@ -18,13 +18,13 @@ struct ScriptPicture {
     try write(try CompiledScript(arguments))
   }
 
-  /// What a script plays.
+  /// Writes the picture of what a script plays.
   func write(_ script: CompiledScript) throws(ProgramFailure) -> ExitStatus {
     let scene = script.scene
     let text: String
     if let at = options.at {
       if let note = PictureCanvas.note(scene) { StandardStream.error.say("\(format.rawValue): \(note)\n") }
-      // What is written later, too, decides where a view stands before.
+      // The initial value of a view can come from a later sentence.
       let horizon = max(at, Performance(scene)?.horizon ?? 0) + 1
       let score = try script.laidOut { (scene) throws(LayoutProblem) in
         try Score(scene, upTo: scene.duration?.isEndless == true ? horizon : nil)
@@ -35,7 +35,7 @@ struct ScriptPicture {
       let uneven = views.filter(\.isTextScaledUnevenly).map(\.name)
       if !uneven.isEmpty {
         StandardStream.error.say(
-          "svg: \(Picture.wordsOfTexts(scaledUnevenly: uneven)); a browser does not\n")
+          "svg: \(Picture.wordsOfTexts(scaledUnevenly: uneven)); browsers do not\n")
       }
     } else {
       text = try self.text(script)
@@ -46,11 +46,11 @@ struct ScriptPicture {
     return .success
   }
 
-  /// What was played of a script, as the format says it.
+  /// Returns the picture of a recording.
   ///
   /// - Parameters:
-  ///   - originals: for the name of each replica that of the view that it stands for.
-  ///   - timeline: the script, where its timeline was played.
+  ///   - originals: the name of the original view, for the name of each replica.
+  ///   - timeline: the script, if its timeline was played.
   func text(
     of recording: Recording, of script: CompiledScript, originals: [String: String], showing timeline: CompiledScript?
   ) throws(ProgramFailure) -> String {
@@ -65,11 +65,11 @@ struct ScriptPicture {
     return try text(played, followed, showing: timeline)
   }
 
-  /// What moves, as the format says it; what that cannot show is said on stderr.
+  /// Returns the picture of what moves, and reports on stderr what the format cannot show.
   ///
   /// - Parameters:
-  ///   - followed: where the script is a recording, how it moves.
-  ///   - timeline: whose intervals are shown with it, and what it says of less motion, if not its own.
+  ///   - followed: the curves of a recording, if the script is one.
+  ///   - timeline: the script whose intervals and reduced motion are used, if not this one.
   func text(
     _ script: CompiledScript, _ followed: Recording.Followed? = nil, showing timeline: CompiledScript? = nil
   ) throws(ProgramFailure) -> String {
@@ -113,7 +113,7 @@ struct ScriptPicture {
     return text
   }
 
-  /// - Parameter beyond: so much longer, in flicks, than the picture needs is the score of what never ends.
+  /// - Parameter beyond: the flicks by which the score of an endless animation is longer than the picture needs.
   private func picture(
     _ script: CompiledScript, _ followed: Recording.Followed? = nil, beyond: Int64 = 0
   ) throws(ProgramFailure) -> (picture: Picture, score: Score) {
@@ -137,7 +137,7 @@ struct ScriptPicture {
     return try script.laidOut { (scene) throws(LayoutProblem) in try timelineEntries(timeline, of: scene) }
   }
 
-  /// What the file is called, without its folder and its ending; "motion" for stdin.
+  /// The name of the file without its folder and its ending; "motion" for stdin.
   private var scriptName: String {
     let file = arguments.operands.first.map { String(decoding: $0, as: UTF8.self) } ?? "-"
     let name = file.split(separator: "/").last.map(String.init) ?? ""
@@ -145,7 +145,7 @@ struct ScriptPicture {
     return stem.isEmpty || stem == "-" ? "motion" : stem
   }
 
-  /// Once from start to end, or without end where that can be said.
+  /// How the picture plays: once from start to end, or forever if the animation repeats.
   private func performance(_ script: CompiledScript) throws(ProgramFailure) -> Performance {
     if let chosen = options.duration { return .once(chosen) }
     if let performance = Performance(script.scene) { return performance }
@@ -155,8 +155,8 @@ struct ScriptPicture {
       let asked = command == .watch ? "" : " --format \(format.rawValue)"
       throw .script(
         """
-        \(script.source.name): this animation never ends, and no part of it is played again and again: \
-        say how long with \(option.name), as in "motionc \(command.rawValue) \(arguments.fileName)\(asked) \(option.name) 10s"
+        \(script.source.name): the animation never ends and does not repeat itself; \
+        limit it with \(option.name), as in "motionc \(command.rawValue) \(arguments.fileName)\(asked) \(option.name) 10s"
         """)
     }
     return .once(0)
@@ -165,12 +165,12 @@ struct ScriptPicture {
   private func words(_ problem: ReductionProblem, _ tracks: [Track]) -> String {
     switch problem {
     case .tooManyPieces(let track, let limit, let tolerance):
-      "\(visible(tracks[Int(track)].name)) takes more than \(limit) keys to be at most \(plain(tolerance)) off; "
-        + "allow it more, as in \"--tolerance \(plain(options.tolerance * 10))\""
+      "\(visible(tracks[Int(track)].name)) needs more than \(limit) keyframes for an error of at most \(plain(tolerance)); "
+        + "allow a larger one, as in \"--tolerance \(plain(options.tolerance * 10))\""
     }
   }
 
-  /// As `--tolerance` takes it.
+  /// A number as `--tolerance` takes it.
   private func plain(_ number: Double) -> String {
     String(decoding: DecimalText(.decimals(9)).bytes(of: number), as: UTF8.self)
   }

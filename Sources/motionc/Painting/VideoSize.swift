@@ -1,16 +1,16 @@
 import MotionTargets
 
-/// How many pixels a video has, and which part of the plane they show.
+/// The size of a video in pixels, and the part of the plane that it shows.
 struct VideoSize {
   let width: Int
   let height: Int
-  /// As much of the plane as those pixels show, the picture in the middle.
+  /// The part of the plane that the video shows, with the picture in the middle.
   let canvas: PictureCanvas
 
-  /// Larger ones few encoders take.
+  /// The largest width and height; few encoders accept more.
   private static let most = 8192
 
-  /// - Parameter isEven: both numbers have to be.
+  /// - Parameter isEven: whether the width and the height have to be even.
   init(_ canvas: PictureCanvas, _ requested: RequestedSize?, isEven: Bool) throws(ProgramFailure) {
     var (width, height): (Double, Double)
     let scale: Double
@@ -19,8 +19,8 @@ struct VideoSize {
       (width, height) = (Double(chosenWidth), Double(chosenHeight))
       if isEven, chosenWidth % 2 != 0 || chosenHeight % 2 != 0 {
         throw .usage(
-          "--size \(chosenWidth)x\(chosenHeight) has an odd number, which this format cannot have; "
-            + "take \(chosenWidth + chosenWidth % 2)x\(chosenHeight + chosenHeight % 2)")
+          "--size \(chosenWidth)x\(chosenHeight) has an odd number, and this format needs even ones; "
+            + "use \(chosenWidth + chosenWidth % 2)x\(chosenHeight + chosenHeight % 2)")
       }
       scale = min(width / canvas.size.x, height / canvas.size.y)
     case .scale(let chosen):
@@ -37,7 +37,7 @@ struct VideoSize {
     guard max(width, height) <= Double(VideoSize.most) else {
       let (wide, high) = (Int(min(width, 1e9)), Int(min(height, 1e9)))
       throw .usage(
-        "the video would be \(wide) by \(high) pixels, and \(VideoSize.most) is the most; take fewer, as in --size 1280x720"
+        "the video would have \(wide) by \(high) pixels, and the most is \(VideoSize.most) each way; use --size 1280x720, for example"
       )
     }
     (self.width, self.height) = (max(1, Int(width)), max(1, Int(height)))

@@ -3,15 +3,15 @@ import MotionLanguage
 import MotionTargets
 import MotionText
 
-/// A script that was read and compiled, its problems said.
+/// A script that was compiled. Its messages have been reported.
 struct CompiledScript {
   let source: SourceFile
-  /// It and the files that it uses.
+  /// The script and the files that it uses.
   let sources: [SourceFile]
   let scene: Scene
 
-  /// Stops with the status for a bad script when it has errors; they are on stderr then, as
-  /// warnings are.
+  /// Reads and compiles the script that the arguments name, and reports its messages on stderr. It throws if there are
+  /// errors.
   init(_ arguments: Arguments) throws(ProgramFailure) {
     source = try SourceFile(path: arguments.operand, for: arguments.command)
     let used = UsedFiles(source, path: arguments.operand)
@@ -23,10 +23,10 @@ struct CompiledScript {
     if arguments.command != .run { try refuseReactions(arguments) }
   }
 
-  /// What happens beside the timeline has no place in time, so it is not in what shows the timeline.
+  /// Rejects a script with reactions: only `run` plays them.
   func refuseReactions(_ arguments: Arguments) throws(ProgramFailure) {
     guard let first = scene.firstReaction else { return }
-    // Without a transition's name a script of transitions alone plays nothing.
+    // A script that has only transitions plays nothing unless one is named.
     let name = scene.cues.cues.isEmpty ? scene.cues.transitions.first?.name : nil
     var options = name.map { " \(Option.transition.name) \(visible($0))" } ?? ""
     if arguments.command == .compile {
@@ -37,44 +37,46 @@ struct CompiledScript {
     }
     throw .usage(
       """
-      \(source.name) says what happens beside its timeline (\(visible(first))), which \(arguments.command.rawValue) does not \
-      play; run it, as in "motionc run \(arguments.fileName)\(options)"
+      \(source.name) has reactions (\(visible(first))), which \(arguments.command.rawValue) does not play; \
+      write "motionc run \(arguments.fileName)\(options)"
       """)
   }
 
-  /// One whose problems were said.
+  /// A script whose messages have been reported.
   init(source: SourceFile, sources: [SourceFile], scene: Scene) {
     (self.source, self.sources, self.scene) = (source, sources, scene)
   }
 
-  /// The same with what is played for people who ask for less motion; `nil` where it says nothing of them.
+  /// The script with what it plays for users who prefer reduced motion; `nil` if it does not say so.
   var forLessMotion: CompiledScript? {
     scene.forLessMotion.map { CompiledScript(source: source, sources: sources, scene: $0) }
   }
 
-  /// How long the whole is, in flicks; `nil` where it has no end.
+  /// The length in flicks; `nil` for an endless animation.
   func endTime(_ duration: ExactTime?) throws(ProgramFailure) -> Int64? {
     guard let duration else { return 0 }
     if duration.isEndless { return nil }
     if duration.isOverflow { throw .script("\(source.name): \(LayoutProblem.overflow.words(scene))") }
     guard let flicks = duration.wholeFlicks else {
-      throw .script("\(source.name): this animation is longer than 400 years, the most that can be counted exactly")
+      throw .script("\(source.name): \(LayoutProblem.tooLong.words(scene))")
     }
     return flicks
   }
 
-  /// What a reader of an empty table wants to know.
+  /// Explains an empty output.
   func sayWhyEmpty(_ duration: ExactTime?) {
     if duration == nil {
-      StandardStream.error.say("\(source.name): note: this animation is cancelled: it has no frames.\n")
+      StandardStream.error.say("\(source.name): note: the animation is cancelled, so it has no frames.\n")
     } else if duration == .zero {
-      StandardStream.error.say("\(source.name): note: this animation is nothing: it ends where it begins.\n")
+      StandardStream.error.say("\(source.name): note: the animation is empty: its length is 0 s.\n")
     }
   }
 }
 
 extension CompiledScript {
-  /// Runs a step that lays the scene out, and says in words why it cannot.
+  /// Runs a step that lays out the scene in time, and puts its failure into words.
+  ///
+  /// - Parameter cut: the option that limits the length.
   func laidOut<Result>(
     cutBy cut: Option = .duration, _ step: (Scene) throws(LayoutProblem) -> Result
   ) throws(ProgramFailure) -> Result {
@@ -87,7 +89,7 @@ extension CompiledScript {
 }
 
 extension Scene {
-  /// What it says first of what happens beside its timeline, in the words of a script; `nil` where it says nothing.
+  /// The first reaction as the script writes it; `nil` if there is none.
   fileprivate var firstReaction: String? {
     guard let cue = cues.cues.first else { return cues.transitions.first.map { "transition \($0.name)" } }
     switch cue.trigger {
@@ -99,7 +101,7 @@ extension Scene {
   }
 }
 
-/// Every problem on stderr, a blank line between two.
+/// Writes the messages to stderr, with an empty line between two.
 func sayProblems(_ problems: [Problem], in files: SourceFiles, of source: SourceFile, color: ColorChoice) {
   let terminal = Terminal(.error, color: color)
   let renderer = ProblemRenderer(files, color: terminal.hasColor)
@@ -111,12 +113,12 @@ func sayProblems(_ problems: [Problem], in files: SourceFiles, of source: Source
   }
   StandardStream.error.say(Array(texts.joined(separator: [lineBreak])))
   for (count, word) in left where count > 0 {
-    StandardStream.error.say("\n\(source.name): and \(count) more \(word)\(count == 1 ? "" : "s")\n")
+    StandardStream.error.say("\n\(source.name): \(count) more \(word)\(count == 1 ? " is" : "s are") not shown\n")
   }
 }
 
-/// The first errors and the first warnings of a script, and how many of both are left: nobody reads
-/// a thousand messages.
+/// Returns the first errors and the first warnings of a script, and the numbers of those left out: nobody reads a
+/// thousand messages.
 private func firstProblems(_ problems: [Problem]) -> (shown: [Problem], left: [(count: Int, word: String)]) {
   let most = 20
   var (errors, others) = (0, 0)
@@ -132,8 +134,10 @@ private func firstProblems(_ problems: [Problem]) -> (shown: [Problem], left: [(
 }
 
 extension Arguments {
-  /// Does something with every FILE of a command that takes several, whatever became of the one before; the worst
-  /// decides. `nil` is stdin, which is meant where there is none.
+  /// Does something with every file, also after one has failed.
+  ///
+  /// - Parameter work: takes the path of a file, or `nil` for stdin, which is read if there are no files.
+  /// - Returns: the worst status of all files.
   func worstOfFiles(
     _ work: ([UInt8]?) throws(ProgramFailure) -> ExitStatus
   ) throws(ProgramFailure) -> ExitStatus {

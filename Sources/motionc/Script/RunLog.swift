@@ -3,20 +3,22 @@ import MotionRuntime
 import MotionTargets
 import MotionText
 
-/// What a scheduler does, in words.
+/// The log of a run: what the scheduler does, in words.
 final class RunLog {
   private(set) var entries: [RunLogEntry] = []
   private let scene: Scene
 
   init(_ scene: Scene) { self.scene = scene }
 
-  /// Listens from now on.
+  /// Records what a scheduler does from now on.
   func listen(to scheduler: Scheduler) {
-    // The scheduler does not outlive its listener, which does not keep the scheduler.
+    // The scheduler owns its listener, so the listener must not own the scheduler.
     scheduler.observe { [unowned scheduler] event in self.take(event, at: scheduler.time) }
   }
 
-  /// - Parameter transition: its name.
+  /// Records an event of a transition.
+  ///
+  /// - Parameter transition: the name of the transition.
   func take(_ event: TransitionRun.Event, of transition: String, at time: Instant) {
     var entry = RunLogEntry(time: time.flicks, event: "")
     switch event {
@@ -67,12 +69,12 @@ final class RunLog {
 
   private func name(of target: AnyObject) -> String { (target as? StageView)?.name ?? "" }
 
-  /// Without the type of its target, which is the same for all.
+  /// The type of a performer, without the type of its target, which is the same for all.
   private func name(of performer: any Performer) -> String {
     String(String(describing: type(of: performer)).prefix { $0 != "<" })
   }
 
-  /// What a plan is about, and what it asks.
+  /// The property that a plan is for, and what the plan requests.
   private func words(_ plan: any Plan) -> (property: String, what: String) {
     if let sentence = plan as? SentencePlan { return words(sentence.request) }
     let cue = (plan as? StageForcePlan)?.cue ?? (plan as? StageGesturePlan)?.cue
@@ -81,9 +83,9 @@ final class RunLog {
 
   private func words(_ request: SentenceRequest) -> (property: String, what: String) {
     switch request {
-    case .open(let opening): (property([opening.track]), "stand where it is first written, or declared")
+    case .open(let opening): (property([opening.track]), "hold the initial value")
     case .play(let sentence, _): (property([sentence.write.track]), words(of: [sentence]))
-    case .rehearse(let rehearsal, _): (property([rehearsal.track]), "rehearse what is reversed")
+    case .rehearse(let rehearsal, _): (property([rehearsal.track]), "prepare what is reversed")
     case .perform(let performance):
       (
         property(performance.tracks.map(\.track)),
@@ -95,7 +97,7 @@ final class RunLog {
     }
   }
 
-  /// What some sentences are called, each name once.
+  /// The names of sentences, each once.
   private func words(of sentences: [Placements.Sentence]) -> String {
     var names: [String] = []
     var known: Set<UInt32> = []
@@ -129,7 +131,7 @@ final class RunLog {
     values.count == 1 ? number(values[0]) : "(\(values.map(number).joined(separator: ", ")))"
   }
 
-  /// One track with its component, several by their properties.
+  /// The property of one track with its component, or the properties of several.
   private func property(_ tracks: [UInt32]) -> String {
     let tracks = tracks.map { scene.tracks[Int($0)] }
     if tracks.count == 1 { return tracks[0].property + (tracks[0].component.map { ".\($0)" } ?? "") }

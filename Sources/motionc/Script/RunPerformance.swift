@@ -3,24 +3,24 @@ import MotionRuntime
 import MotionTargets
 import MotionText
 
-/// Something of a script that can be played, as often as it takes.
+/// A part of a script that the runtime can play any number of times.
 protocol RunPerformance {
-  /// From its start.
+  /// Returns a player at the start.
   ///
-  /// - Parameter log: hears what happens; `nil` where nobody wants to know.
+  /// - Parameter log: the log that records what happens, if there is one.
   func start(_ log: RunLog?) throws(ProgramFailure) -> any ScenePlaying
-  /// The frame in which it comes to rest; `nil` where it never does.
+  /// The frame in which it comes to rest; `nil` if it never does.
   func lastFrame() throws(ProgramFailure) -> Int64?
-  /// Why it may never come to rest, as the beginning of a sentence.
+  /// The reason why it does not come to rest, as the beginning of a sentence.
   var restlessness: String { get }
-  /// Says how it ended.
+  /// Reports how it ended.
   func sayEnd(of player: any ScenePlaying)
 }
 
-/// What is said of what moves for longer than `SceneRest.patience`: a slow spring may come to rest after it.
-private let restless = "does not come to rest in the ten minutes that are waited for"
+/// The words about something that moves for longer than `SceneRest.patience`. A slow spring may come to rest later.
+private let restless = "does not come to rest within ten minutes"
 
-/// The timeline of a script with what it says of events.
+/// The timeline of a script and its reactions.
 struct ScenePerformance: RunPerformance {
   private let script: CompiledScript
   private let trace: GestureTrace?
@@ -49,9 +49,9 @@ struct ScenePerformance: RunPerformance {
 
   var restlessness: String {
     if let trace, let pointer = trace.pointerLeftDown {
-      return "pointer \(pointer) is still down where \(trace.name) ends, and what follows it never comes to rest"
+      return "pointer \(pointer) is still down at the end of \(trace.name), so what follows it never comes to rest"
     }
-    return script.scene.duration?.isEndless == true ? "this animation never ends" : "this script \(restless)"
+    return script.scene.duration?.isEndless == true ? "the animation never ends" : "the script \(restless)"
   }
 
   func sayEnd(of player: any ScenePlaying) {}
@@ -80,7 +80,7 @@ struct TransitionPerformance: RunPerformance {
       case .presentNeverEnds:
         throw .script(
           """
-          \(script.source.name): \(visible(transition.name)) is dismissed from where presenting it leaves the views, \
+          \(script.source.name): dismissing \(visible(transition.name)) starts from where presenting it leaves the views, \
           and that \(restless)
           """)
       }
@@ -90,7 +90,7 @@ struct TransitionPerformance: RunPerformance {
   func start(_ log: RunLog?) throws(ProgramFailure) -> any ScenePlaying { try make(log) }
 
   func lastFrame() throws(ProgramFailure) -> Int64? {
-    // The first is made here: what keeps it from that is said in words of its own, and would keep the others, too.
+    // The first run is made here, so that a failure is reported in its own words. It would also stop the others.
     var made: TransitionRun? = try make(nil)
     return try script.laidOut(cutBy: .until) { (_) throws(LayoutProblem) in
       try SceneRest.lastFrame(at: options.rate) { () throws(LayoutProblem) in
@@ -111,16 +111,16 @@ struct TransitionPerformance: RunPerformance {
     let name = "\(script.source.name): note: the transition \(visible(transition.name))"
     let isMissed = own.reverseAt != nil && !run.isReversed
     guard let end = run.end else {
-      let when = isMissed ? ", before it is turned around" : ""
-      StandardStream.error.say("\(name) still runs in the last frame\(when).\n")
+      let when = isMissed ? ", before it is reversed" : ""
+      StandardStream.error.say("\(name) is still running in the last frame\(when).\n")
       return
     }
-    if isMissed { StandardStream.error.say("\(name) was not turned around: it was over before that.\n") }
+    if isMissed { StandardStream.error.say("\(name) was not reversed: it ended before \(Option.reverseAt.name).\n") }
     let seconds = String(
       decoding: DecimalText(.decimals(6)).bytes(of: end.time.seconds), as: UTF8.self)
     let outcome =
       switch end.outcome {
-      case .completed: "has completed"
+      case .completed: "completed"
       case .cancelled: "was cancelled"
       }
     let state =
@@ -128,31 +128,31 @@ struct TransitionPerformance: RunPerformance {
       case .present: "presented"
       case .dismiss: "dismissed"
       }
-    StandardStream.error.say("\(name) \(outcome): it is \(state), after \(seconds) s.\n")
+    StandardStream.error.say("\(name) \(outcome) after \(seconds) s: it is \(state).\n")
   }
 }
 
 extension CompiledScript {
-  /// The transition of a name.
+  /// The transition with a name.
   func transition(named name: String) throws(ProgramFailure) -> CueTransition {
     let all = scene.cues.transitions
     if let transition = all.first(where: { $0.name == name }) { return transition }
     let missing = "\(source.name) has no transition \"\(visible(name))\""
-    if all.isEmpty { throw .usage("\(missing), nor any other") }
-    let near = nearestWord(to: name, among: all.map(\.name)).map { "did you mean \(visible($0))? There" } ?? "there"
+    if all.isEmpty { throw .usage("\(missing); it has no transitions") }
+    let near = nearestWord(to: name, among: all.map(\.name)).map { "did you mean \(visible($0))? Its" } ?? "its"
     throw .usage("\(missing); \(near) \(transitionNames)")
   }
 
-  /// What "there" is of them.
+  /// The end of a sentence that begins with "its".
   var transitionNames: String {
     let names = scene.cues.transitions.map { visible($0.name) }
-    return (names.count < 2 ? "is " : "are ") + names.list("and")
+    return (names.count < 2 ? "only transition is " : "transitions are ") + names.list("and")
   }
 
-  /// Whether its timeline is empty.
+  /// Whether the timeline is empty.
   var playsNothing: Bool { scene.duration.map { $0.isZero } ?? true }
 
-  /// Whether anything waits for pointers, or follows them.
+  /// Whether any reaction waits for pointers or follows them.
   var followsPointers: Bool {
     scene.cues.cues.contains { cue in
       if case .on = cue.trigger { return true }

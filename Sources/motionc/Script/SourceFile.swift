@@ -1,15 +1,17 @@
-/// A script as it is read: its bytes, and the name that messages give it.
+/// The bytes of a script, and its name in messages.
 struct SourceFile {
   let name: String
   let bytes: [UInt8]
-  /// What tells this file from every other; `nil` for a pipe or a terminal.
+  /// The identity of the file; `nil` for a pipe or a terminal.
   let identity: FileIdentity?
 
-  /// Positions in a script are 32-bit; a quarter of that is more than anyone writes, and stops
-  /// `/dev/zero`.
+  /// The largest size in bytes. It is a quarter of what 32-bit positions can address, more than anyone writes, and stops
+  /// the reading of `/dev/zero`.
   private static let largestSize = 1 << 30
 
-  /// Reads a file, or stdin where the path is `-` or left out; `kind` is what it should be.
+  /// Reads a file, or stdin if the path is `-` or missing.
+  ///
+  /// - Parameter kind: what the file should be, for messages.
   init(path: [UInt8]?, for command: Command, as kind: String = "a script") throws(ProgramFailure) {
     if let path, path != [UInt8(ascii: "-")] {
       name = path.isEmpty ? "\"\"" : visible(path)
@@ -21,13 +23,14 @@ struct SourceFile {
       name = "<stdin>"
       if path == nil, isatty(STDIN_FILENO) == 1 {
         throw .usage(
-          "give a FILE, as in \"motionc \(command.rawValue) fade.motion\", or \"-\" to type the script here")
+          "no file given; write \"motionc \(command.rawValue) fade.motion\", or \"motionc \(command.rawValue) -\" to type the script"
+        )
       }
       (bytes, identity) = try SourceFile.read(STDIN_FILENO, name, as: kind)
     }
   }
 
-  /// The name without its folders, for a picture.
+  /// The name without its folders, as a picture shows it.
   var title: String { name.split(separator: "/").last.map(String.init) ?? name }
 
   init(name: String, bytes: [UInt8], identity: FileIdentity?) {
@@ -44,7 +47,7 @@ struct SourceFile {
     if status.st_mode & S_IFMT == S_IFDIR { throw .file("cannot read \(name): it is a folder, not \(kind)") }
     switch read(descriptor, status) {
     case .bytes(let bytes): return (bytes, status.st_mode & S_IFMT == S_IFREG ? FileIdentity(status) : nil)
-    case .tooLarge: throw .file("cannot read \(name): it is larger than 1 GiB, the most that \(kind) may have")
+    case .tooLarge: throw .file("cannot read \(name): it is larger than 1 GiB, the limit for \(kind)")
     case .failed: throw .system("cannot read \(name)")
     }
   }
@@ -52,11 +55,11 @@ struct SourceFile {
   enum Content {
     case bytes([UInt8])
     case tooLarge
-    /// `errno` says why.
+    /// The reason is in `errno`.
     case failed
   }
 
-  /// Reads to the end.
+  /// Reads a file to its end.
   static func read(_ descriptor: CInt, _ status: stat) -> Content {
     let isRegular = status.st_mode & S_IFMT == S_IFREG
     var room = isRegular ? Int(clamping: status.st_size) + 1 : 1 << 16
@@ -76,7 +79,7 @@ struct SourceFile {
   }
 }
 
-/// `read` under a name that no method hides.
+/// `read`, under a name that no method hides.
 private func systemRead(_ descriptor: CInt, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(descriptor, bytes, count)
 }

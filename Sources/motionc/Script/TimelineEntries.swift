@@ -1,7 +1,7 @@
 import MotionAlgebra
 import MotionTargets
 
-/// The intervals of a scene with their words.
+/// Returns the intervals of a scene with their names.
 func timelineEntries(_ timeline: Timeline, of scene: Scene) throws(LayoutProblem) -> [TimelineEntry] {
   let words = scene.labels.map { label in
     (name: scene.words(label.name), view: scene.words(label.view), property: scene.words(label.property))

@@ -1,43 +1,42 @@
 import MotionLanguage
 
-/// The files that a script uses. None is outside the folder of the script, and each is read once.
+/// The files that a script uses. All of them are in the folder of the script, and each is read once.
 ///
-/// Its place in `files` is the id that the language knows a file by; the script itself is the first.
+/// The language knows a file by its index in `files`, where the script is the first.
 final class UsedFiles {
   private struct File {
     let source: SourceFile
-    /// Where its own paths start, without links; empty for the root of the disk.
+    /// The folder that the paths in the file start from, without links; empty for the root folder.
     var folder: [UInt8]
   }
 
   private var files: [File]
-  /// Every path that was asked for, from the root of the disk or as the script was given: what is not there may be some
-  /// time.
+  /// Every path that was read or looked for, so that a file that is created later is noticed too.
   private(set) var paths: [[UInt8]] = []
-  /// The folder of the script as messages show it, with its slash, or nothing.
+  /// The folder of the script as messages show it, with its slash; empty for the current folder.
   private let shownFolder: [UInt8]
   private static let slash = UInt8(ascii: "/")
 
-  /// - Parameter path: of the script, as given; `nil` or `-` is stdin, whose folder is the current one.
+  /// - Parameter path: the path of the script as given; `nil` or `-` is stdin, whose folder is the current one.
   init(_ script: SourceFile, path: [UInt8]?) {
     let path = path == [UInt8(ascii: "-")] ? [] : path ?? []
     let end = path.lastIndex(of: UsedFiles.slash).map { $0 + 1 } ?? 0
     shownFolder = Array(path[..<end])
-    // Where that is, is found out when something is used.
+    // The real folder is looked up when the first file is used.
     files = [File(source: script, folder: [0])]
   }
 
   private func findFolder() {
     guard files[0].folder == [0] else { return }
-    // It was there a moment ago; without it every path is outside.
+    // If the folder has just been removed, every path counts as outside it.
     let folder = UsedFiles.resolved(shownFolder.isEmpty ? [UInt8(ascii: ".")] : shownFolder) ?? [0]
     files[0].folder = folder == [UsedFiles.slash] ? [] : folder
   }
 
-  /// All that was read, the script first.
+  /// All files that were read, the script first.
   var sources: [SourceFile] { files.map(\.source) }
 
-  /// Reads a file for a `use`: see `SourceReader`.
+  /// Reads a file for a `use`, as `SourceReader` says.
   func read(_ path: String, user: Int) -> UsedFile {
     let path = Array(path.utf8)
     if path.first == UsedFiles.slash { return .refused(.absolute) }
@@ -51,10 +50,10 @@ final class UsedFiles {
       return .refused(errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable(UsedFiles.systemWords))
     }
     guard found.starts(with: root + [UsedFiles.slash]) else { return .refused(.outside(throughLink: true)) }
-    // The links have been followed; a pipe must not keep anyone waiting.
+    // The links have been followed. O_NONBLOCK keeps a pipe from blocking.
     let descriptor = retried { open(cString(found), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK) }
     guard descriptor >= 0 else {
-      // A socket cannot be opened.
+      // ENXIO means that the file is a socket.
       return .refused(errno == ENXIO ? .noFile : .unreadable(UsedFiles.systemWords))
     }
     defer { close(descriptor) }
@@ -79,7 +78,7 @@ final class UsedFiles {
     }
   }
 
-  /// Whether a path never leaves the script's folder, going by its words.
+  /// Whether a path stays in the folder of the script, by its text alone.
   private func staysInside(_ path: [UInt8], below folder: ArraySlice<UInt8>) -> Bool {
     var depth = folder.split(separator: UsedFiles.slash).count
     for part in path.split(separator: UsedFiles.slash) where part != [UInt8(ascii: ".")] {
@@ -89,7 +88,7 @@ final class UsedFiles {
     return true
   }
 
-  /// A path from the root of the disk, without links.
+  /// Returns the absolute path without links.
   private static func resolved(_ path: [UInt8]) -> [UInt8]? {
     guard let found = realpath(cString(path), nil) else { return nil }
     defer { free(found) }

@@ -1,4 +1,4 @@
-// `environ` is a variable that anyone may change; nobody here does.
+// Swift does not know that nothing here changes `environ`, so the import is marked as not checked for data races.
 #if canImport(Darwin)
   @preconcurrency import Darwin
 #elseif canImport(Glibc)
@@ -7,18 +7,18 @@
   @preconcurrency import Musl
 #endif
 
-/// A program of the user's that does a part of the work: it is given bytes and gives bytes back. What it
-/// says on stderr the user sees.
+/// Another program, which does a part of the work: it reads bytes from stdin and writes bytes to stdout. The user sees
+/// what it writes to stderr.
 struct ChildProgram {
   let name: String
   let arguments: [String]
-  /// What to say to a user who does not have it.
+  /// The words for a user who does not have the program.
   var whereToGet: String
-  /// What it says on stderr is for nobody.
+  /// Whether the user does not see what it writes to stderr.
   var isSilenced = false
 
-  /// Whether there is a program of this name on the path.
-  static func isHere(_ name: String) -> Bool {
+  /// Whether the path has a program of this name.
+  static func isInstalled(_ name: String) -> Bool {
     let path = environment("PATH") ?? "/usr/bin:/bin"
     return path.split(separator: ":", omittingEmptySubsequences: false).contains { folder in
       let file = (folder.isEmpty ? "." : folder) + "/" + name
@@ -27,11 +27,11 @@ struct ChildProgram {
     }
   }
 
-  /// Starts it, in a group of its own: what interrupts this program is for this one to act on.
+  /// Starts the program in a process group of its own, so that an interrupt from the keyboard reaches motionc alone.
   ///
   /// - Parameters:
-  ///   - input: becomes its stdin.
-  ///   - output: becomes its stdout.
+  ///   - input: the descriptor that becomes its stdin.
+  ///   - output: the descriptor that becomes its stdout.
   func spawn(input: CInt, output: CInt) throws(ProgramFailure) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -47,7 +47,7 @@ struct ChildProgram {
     if isSilenced { posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0) }
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // A file that is being written holds signals back here, and a closed pipe is an error here: not so there.
+    // motionc blocks signals while it writes a file, and ignores SIGPIPE. The other program has the usual settings.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -61,7 +61,7 @@ struct ChildProgram {
     var process = pid_t()
     let problem = posix_spawnp(&process, name, &actions, &attributes, words, environ)
     guard problem == 0 else {
-      if problem == ENOENT { throw .file("this needs \(name), which is not here: \(whereToGet)") }
+      if problem == ENOENT { throw .file("\(name) is not installed; \(whereToGet)") }
       throw .file("cannot start \(name): \(String(cString: strerror(problem)))")
     }
     return process

@@ -1,4 +1,4 @@
-/// The signals by which a person ends a program. Held, they wait until somebody looks.
+/// The signals with which a person ends a program. While they are blocked, they stay pending.
 enum Interrupts {
   private static let all = [SIGINT, SIGTERM, SIGHUP]
 
@@ -9,16 +9,18 @@ enum Interrupts {
     return signals
   }
 
-  /// - Returns: which signals were held before.
-  static func hold() -> sigset_t {
+  /// Blocks the signals.
+  ///
+  /// - Returns: the signals that were blocked before.
+  static func block() -> sigset_t {
     var signals = signals
     var before = sigset_t()
     pthread_sigmask(SIG_BLOCK, &signals, &before)
     return before
   }
 
-  /// Those that came meanwhile do what they do.
-  static func release(_ before: sigset_t) {
+  /// Restores the signals that were blocked before; pending signals are delivered.
+  static func restore(_ before: sigset_t) {
     var before = before
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
@@ -29,12 +31,12 @@ enum Interrupts {
     return all.contains { sigismember(&pending, $0) == 1 }
   }
 
-  // One that whoever started the program wants ignored (`nohup`) stays so, whatever is said below.
+  // A signal that the parent process ignores, as `nohup` does, stays ignored in the functions below.
 
-  /// From now on one that ends the program first clears the line on stderr that the cursor is in.
-  static func wipeFirst() {
-    answer { number in
-      // No more than what a handler may call.
+  /// Makes a signal clear the current line of stderr before it ends the program.
+  static func clearLineFirst() {
+    handle { number in
+      // A signal handler may only call functions that are async-signal-safe.
       let bytes: StaticString = "\r\u{1B}[K"
       _ = write(STDERR_FILENO, bytes.utf8Start, bytes.utf8CodeUnitCount)
       signal(number, SIG_DFL)
@@ -42,23 +44,23 @@ enum Interrupts {
     }
   }
 
-  /// From now on one that comes ends the program at once, as its own end would: there is nothing to put away.
+  /// Makes a signal end the program with success at once: nothing has to be cleaned up.
   static func endAtOnce() {
-    answer { _ in _exit(ExitStatus.success.rawValue) }
+    handle { _ in _exit(ExitStatus.success.rawValue) }
   }
 
-  /// They do again what they do by themselves.
-  static func answerNoMore() { answer(with: SIG_DFL) }
+  /// Restores the default action of the signals.
+  static func restoreDefaults() { handle(with: SIG_DFL) }
 
-  private static func answer(with handler: (@convention(c) (CInt) -> Void)?) {
+  private static func handle(with handler: (@convention(c) (CInt) -> Void)?) {
     for number in all {
       let before = signal(number, handler)
       if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
     }
   }
 
-  /// Those that came meanwhile have been answered.
-  static func forget() {
+  /// Ignores the signals, pending ones too.
+  static func ignore() {
     for number in all { signal(number, SIG_IGN) }
   }
 }

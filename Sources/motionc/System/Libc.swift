@@ -1,4 +1,4 @@
-// The C library is all that the program needs of a system: Foundation would cost it four times its start-up.
+// The program uses the C library only: with Foundation it would take four times as long to start.
 #if canImport(Darwin)
   @_exported import Darwin
 #elseif canImport(Glibc)
@@ -15,5 +15,5 @@ func retried<Result: SignedInteger>(_ call: () -> Result) -> Result {
   }
 }
 
-/// A path for the C library.
+/// Returns a path as the C library takes it.
 func cString(_ path: [UInt8]) -> [CChar] { path.map { CChar(bitPattern: $0) } + [0] }

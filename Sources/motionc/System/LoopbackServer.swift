@@ -4,26 +4,26 @@
   private let streamSocket = SOCK_STREAM
 #endif
 
-/// An HTTP server for this machine alone: one answer a connection, none of which can keep the others waiting.
+/// An HTTP server for this machine only. Each connection gets one answer, and a slow client does not delay the others.
 final class LoopbackServer {
-  /// What is sent back.
+  /// A response.
   struct Answer {
     var status = 200
     var type = "text/plain; charset=utf-8"
-    /// Further lines of the head.
+    /// More header fields.
     var fields: [String] = []
     var body: [UInt8] = []
   }
 
-  /// What one client has said, and what is still to be said to it.
+  /// A client, with what it has sent and what it still has to receive.
   private struct Connection {
     let descriptor: CInt
-    /// In milliseconds; whoever has not done by then is given up.
+    /// The time at which the connection is closed, in milliseconds.
     var deadline: Int64
     var request: [UInt8] = []
-    /// `nil` while it is still asking.
+    /// The bytes still to send; `nil` while the request is not complete.
     var answer: ArraySlice<UInt8>?
-    /// All is said: it waits for the other side to hang up, so that nothing said is lost.
+    /// Whether everything has been sent. The connection then waits until the client closes it, so that no byte is lost.
     var isDone = false
   }
 
@@ -31,17 +31,18 @@ final class LoopbackServer {
   let port: UInt16
   private var connections: [Connection] = []
 
-  /// More than any browser opens; the one that came first makes room.
+  /// The most connections, which is more than any browser opens. A new one replaces the oldest.
   private static let mostConnections = 64
-  /// In milliseconds.
+  /// How long a client may take to send its request or to read, in milliseconds.
   private static let patience: Int64 = 10_000
+  /// How long the server waits for the client to close the connection, in milliseconds.
   private static let farewell: Int64 = 1000
 
-  /// Takes a port of 127.0.0.1.
+  /// Listens to a port of 127.0.0.1.
   ///
   /// - Parameters:
-  ///   - port: 0 is any that is free.
-  ///   - others: how many of those after it may be taken in its place.
+  ///   - port: the port; 0 selects any free one.
+  ///   - others: the number of ports after it that may be taken instead.
   init(port: UInt16, others: UInt16 = 0) throws(ProgramFailure) {
     var problem: CInt = 0
     for candidate in port...(port + others) {
@@ -49,7 +50,7 @@ final class LoopbackServer {
       guard descriptor >= 0 else { throw .system("cannot listen to a port") }
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
       _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
-      // A port that was used a moment ago is free.
+      // A port counts as free at once after it was used.
       var yes: CInt = 1
       setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<CInt>.size))
       var address = LoopbackServer.address(candidate)
@@ -67,7 +68,7 @@ final class LoopbackServer {
       guard problem == EADDRINUSE else { break }
     }
     if problem == EADDRINUSE {
-      throw .file("port \(port) is taken by another program; choose another with --port, or 0 for any that is free")
+      throw .file("port \(port) is in use; choose another with --port, or --port 0 for any free port")
     }
     throw .file("cannot listen to port \(port): \(String(cString: strerror(problem)))")
   }
@@ -77,9 +78,9 @@ final class LoopbackServer {
     close(listener)
   }
 
-  /// Serves whoever comes for so many milliseconds.
+  /// Serves requests for a number of milliseconds.
   ///
-  /// - Parameter answer: says what is at a path.
+  /// - Parameter answer: returns the response to a request.
   func serve(for milliseconds: Int64, answer: (RequestHead) -> Answer) {
     let end = Progress.milliseconds() + milliseconds
     var now = Progress.milliseconds()
@@ -113,9 +114,9 @@ final class LoopbackServer {
     }
   }
 
-  /// Takes or gives what can be taken or given at once.
+  /// Reads and sends as much as is possible without waiting.
   ///
-  /// - Returns: false where the connection is at its end.
+  /// - Returns: false if the connection has ended.
   private func goOn(_ place: Int, _ now: Int64, _ answer: (RequestHead) -> Answer) -> Bool {
     let descriptor = connections[place].descriptor
     if connections[place].isDone || connections[place].answer == nil {
@@ -139,7 +140,7 @@ final class LoopbackServer {
       let count = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, 0) }
       if count < 0 { return errno == EAGAIN || errno == EINTR }
       connections[place].answer = rest.dropFirst(count)
-      // Whoever takes something is not given up.
+      // A client that still reads has more time.
       connections[place].deadline = now + LoopbackServer.patience
     }
     shutdown(descriptor, CInt(SHUT_WR))
@@ -195,14 +196,14 @@ extension LoopbackServer.Answer {
     if refusal == .method { fields = ["Allow: GET, HEAD"] }
     let words =
       switch refusal {
-      case .foreign: "This server answers to 127.0.0.1 and localhost alone."
-      case .method: "This server answers GET and HEAD alone."
-      case .tooLarge: "The head of this request is longer than \(RequestHead.most) bytes."
-      case .malformed: "This is not understood."
+      case .foreign: "This server answers only to the names 127.0.0.1 and localhost."
+      case .method: "This server answers only GET and HEAD."
+      case .tooLarge: "The head of this request has more than \(RequestHead.most) bytes."
+      case .malformed: "This request is not valid HTTP."
       }
     body = Array("\(words)\n".utf8)
   }
 }
 
-/// Under a name that no method hides.
+/// `accept`, under a name that no method hides.
 private func systemAccept(_ listener: CInt) -> CInt { accept(listener, nil, nil) }

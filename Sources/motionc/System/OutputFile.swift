@@ -1,8 +1,8 @@
-/// Where a command's data goes: stdout, or a file that appears whole or not at all.
+/// The output of a command: stdout, or a file that appears whole or not at all.
 ///
-/// A file is written under a temporary name beside it, which takes its place when everything is
-/// there. Pipes, and whatever is in `/dev`, are written to directly. While there is a temporary file, an interrupt
-/// waits until the next block, so that it can be removed first.
+/// The data goes to a temporary file beside the file, which replaces the file when it is complete. Pipes and everything
+/// in `/dev` are written directly. While the temporary file exists, interrupts are blocked and tested after each block of
+/// data, so that the temporary file can be removed first.
 struct OutputFile: ~Copyable {
   private enum Place {
     case direct(closed: Bool)
@@ -19,7 +19,7 @@ struct OutputFile: ~Copyable {
   ///   - sources: the files that were read, the script first. They are never overwritten.
   init(path: [UInt8]?, sources: [FileIdentity?] = []) throws(ProgramFailure) {
     guard let path, path != [UInt8(ascii: "-")], path != Array("/dev/stdout".utf8) else {
-      self.init(descriptor: STDOUT_FILENO, name: "the output", place: .direct(closed: false))
+      self.init(descriptor: STDOUT_FILENO, name: "stdout", place: .direct(closed: false))
       return
     }
     let name = visible(path)
@@ -27,7 +27,9 @@ struct OutputFile: ~Copyable {
     var mode: mode_t?
     let exists = stat(cString(path), &status) == 0
     if exists {
-      if status.st_mode & S_IFMT == S_IFDIR { throw .file("cannot write \(name): it is a folder") }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        throw .file("cannot write \(name): it is a folder; give -o the name of a file")
+      }
       if status.st_mode & S_IFMT != S_IFREG || path.starts(with: Array("/dev/".utf8)) {
         let descriptor = retried { open(cString(path), O_WRONLY | O_CLOEXEC) }
         guard descriptor >= 0 else { throw .system("cannot write \(name)") }
@@ -37,9 +39,9 @@ struct OutputFile: ~Copyable {
       if sources.contains(FileIdentity(status)) {
         let isScript = sources.first == FileIdentity(status)
         throw .usage(
-          "\(name) is \(isScript ? "the script itself" : "used by the script"), and would be lost", page: .overview)
+          "\(name) is \(isScript ? "the script itself" : "used by the script"); write to another file")
       }
-      // Taking the place of a file needs no leave to write to it; a person expects that it does.
+      // Replacing a file needs no permission to write to it, but a user expects that it does.
       guard access(cString(path), W_OK) == 0 else { throw .system("cannot write \(name)") }
       mode = status.st_mode & 0o777
     }
@@ -53,7 +55,7 @@ struct OutputFile: ~Copyable {
   }
 
   private init(replacing final: [CChar], mode: mode_t?, name: String) throws(ProgramFailure) {
-    let signalsBefore = Interrupts.hold()
+    let signalsBefore = Interrupts.block()
     for attempt in 0..<100 {
       let suffix = Array(".\(getpid())-\(attempt).part".utf8).map { CChar(bitPattern: $0) }
       let temporary = final.dropLast() + suffix + [0]
@@ -68,13 +70,13 @@ struct OutputFile: ~Copyable {
       guard errno == EEXIST else { break }
     }
     let failure = ProgramFailure.system("cannot write \(name)")
-    Interrupts.release(signalsBefore)
+    Interrupts.restore(signalsBefore)
     throw failure
   }
 
   var isStandardOutput: Bool { descriptor == STDOUT_FILENO }
 
-  /// Where another program writes what is to appear; `nil` where that is no file, or no name that can be told it.
+  /// The temporary file, for another program to write to; `nil` if there is none, or if its name is not UTF-8.
   var temporaryPath: String? {
     switch place {
     case .direct, .finished: nil
@@ -83,12 +85,12 @@ struct OutputFile: ~Copyable {
     }
   }
 
-  /// Ends what was interrupted while something else than a write took its time.
+  /// Throws if an interrupt is pending. Call it after long work that writes nothing.
   func stopIfInterrupted() throws(ProgramFailure) {
     switch place {
     case .direct, .finished: return
     case .replacing:
-      if Interrupts.isPending { throw .file("interrupted; \(name) is as it was") }
+      if Interrupts.isPending { throw .file("interrupted; \(name) is unchanged") }
     }
   }
 
@@ -107,7 +109,7 @@ struct OutputFile: ~Copyable {
     if let failure { throw failure }
   }
 
-  /// Everything is written: lets the file appear.
+  /// Puts the complete file in its place.
   mutating func finish() throws(ProgramFailure) {
     switch place {
     case .direct(let closed):
@@ -115,30 +117,30 @@ struct OutputFile: ~Copyable {
       place = .finished
     case .replacing(let temporary, let final, let signalsBefore):
       place = .finished
-      // Some file systems only notice here that there was no room.
+      // Some file systems report only here that the disk is full.
       if close(descriptor) != 0 || rename(temporary, final) != 0 {
         let failure = ProgramFailure.system("cannot write \(name)")
         unlink(temporary)
-        Interrupts.release(signalsBefore)
+        Interrupts.restore(signalsBefore)
         throw failure
       }
-      Interrupts.release(signalsBefore)
+      Interrupts.restore(signalsBefore)
     case .finished: break
     }
   }
 
-  /// What was not finished leaves nothing behind. An interrupt that waited now ends the program.
+  /// Removes the temporary file of an output that was not finished. A pending interrupt then ends the program.
   deinit {
     switch place {
     case .direct, .finished: break
     case .replacing(let temporary, _, let signalsBefore):
       close(descriptor)
       unlink(temporary)
-      Interrupts.release(signalsBefore)
+      Interrupts.restore(signalsBefore)
     }
   }
 
-  /// The path with symbolic links followed, so that the link stays and what it points to is replaced.
+  /// The path with its symbolic links followed, so that the target is replaced and the link stays.
   private static func followed(_ path: [UInt8], _ name: String) throws(ProgramFailure) -> [CChar] {
     var path = path
     for _ in 0..<40 {
@@ -150,6 +152,6 @@ struct OutputFile: ~Copyable {
       let pointed = target[..<length].map { UInt8(bitPattern: $0) }
       path = (pointed.first == slash ? [] : folder) + pointed
     }
-    throw .file("cannot write \(name): its symbolic links go in a circle")
+    throw .file("cannot write \(name): its symbolic links form a circle")
   }
 }

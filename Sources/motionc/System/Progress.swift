@@ -1,5 +1,5 @@
-/// Says on stderr how far a long run is, as a bar: from the second second on, ten times a second, where
-/// stderr is a terminal that the data does not go to as well. At the end, however it comes, the bar is gone.
+/// A progress bar on stderr for long runs. It appears after one second and changes ten times per second, if stderr is a
+/// terminal that does not also show the data. It disappears at the end, also when the run fails or is interrupted.
 struct Progress: ~Copyable {
   private let isShown: Bool
   private let total: Int64
@@ -7,7 +7,7 @@ struct Progress: ~Copyable {
   private var next: Int64
   private var isOnScreen = false
 
-  /// - Parameter started: when the run began, in `milliseconds()`.
+  /// - Parameter started: the start of the run, in `milliseconds()`.
   init(total: Int64, started: Int64, dataGoesToStandardOutput: Bool) {
     isShown =
       StandardStream.error.isTerminal && environment("TERM") != "dumb"
@@ -22,17 +22,17 @@ struct Progress: ~Copyable {
     let now = Progress.milliseconds()
     guard now >= next else { return }
     next = now + 100
-    if !isOnScreen { Interrupts.wipeFirst() }
+    if !isOnScreen { Interrupts.clearLineFirst() }
     isOnScreen = true
     let left = Double(now - started) / Double(max(1, done)) * Double(total - done) / 1000
-    // The last column stays free: what is written there takes some terminals to the next line.
+    // The last column stays free, because some terminals continue on the next line after it.
     let width = Terminal(.error, color: .auto).width - 1
     let line = Progress.line(done: done, total: total, secondsLeft: Int(left.rounded(.up)), width: width)
     StandardStream.error.say("\r\(line)\u{1B}[K")
   }
 
-  /// `frame 30 of 61 ━━━━━━━━────── 49 %, 2 s left`, as wide as there is room for; where there is little, without the bar
-  /// or the frames.
+  /// The bar, such as `frame 30 of 61 ━━━━━━━━────── 49 %, 2 s left`. A narrow terminal shows it without the bar, or
+  /// without the frames too.
   static func line(done: Int64, total: Int64, secondsLeft: Int, width: Int) -> String {
     let share = Double(done) / Double(total)
     let start = "frame \(done) of \(total)"
@@ -50,11 +50,11 @@ struct Progress: ~Copyable {
   deinit {
     if isOnScreen {
       StandardStream.error.say("\r\u{1B}[K")
-      Interrupts.answerNoMore()
+      Interrupts.restoreDefaults()
     }
   }
 
-  /// Of a clock that only goes forward.
+  /// The time of a clock that never goes back.
   static func milliseconds() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

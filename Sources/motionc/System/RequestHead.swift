@@ -1,27 +1,27 @@
-/// The first lines of an HTTP request, as far as a server of three pages has to know them (RFC 9112).
+/// The head of an HTTP request (RFC 9112), as far as a server of three pages needs it.
 struct RequestHead {
   enum Refusal: Int {
     case malformed = 400
-    /// Meant for another server: a page of somebody else's whose name leads here, say.
+    /// The request names another server, as when the host name of a foreign page resolves to this machine.
     case foreign = 403
     case method = 405
     case tooLarge = 431
   }
 
-  /// What was asked for, without what stands behind `?`.
+  /// The path, without the query.
   let path: String
-  /// What stands there.
+  /// The text after `?`.
   let query: String
-  /// Whether the head of the answer is all that is wanted.
+  /// Whether the response has no body, as HEAD requests.
   let isHeadOnly: Bool
 
-  /// As many bytes as a head may have.
+  /// The most bytes that a head may have.
   static let most = 8192
 
   /// - Parameters:
-  ///   - bytes: what has come so far.
-  ///   - hosts: the names that the server is known by, with its port.
-  /// - Returns: `nil` where more has to come.
+  ///   - bytes: the bytes received so far.
+  ///   - hosts: the names of the server, with its port.
+  /// - Returns: `nil` if the head is not complete.
   static func read(_ bytes: [UInt8], hosts: [String]) -> Result<RequestHead, Refusal>? {
     guard let end = endOfHead(bytes) else { return bytes.count > most ? .failure(.tooLarge) : nil }
     guard end <= most else { return .failure(.tooLarge) }
@@ -51,7 +51,7 @@ struct RequestHead {
         path: String(parts[0]), query: parts.count > 1 ? String(parts[1]) : "", isHeadOnly: words[0] == "HEAD"))
   }
 
-  /// Where the empty line ends.
+  /// The end of the empty line after the head.
   private static func endOfHead(_ bytes: [UInt8]) -> Int? {
     let mark: [UInt8] = [13, 10, 13, 10]
     guard bytes.count >= mark.count else { return nil }

@@ -1,19 +1,19 @@
-/// A program of the user's that runs: what it still has to read, and what it has written so far.
+/// Another program while it runs, with the bytes that it still has to read and those that it has written so far.
 final class RunningProgram {
   private let program: ChildProgram
-  /// `nil` when it has been waited for.
+  /// `nil` once its exit status is known.
   private var process: pid_t?
-  /// The ends of the pipes to and from it; `nil` when they are closed.
+  /// The ends of the pipes to and from the program; `nil` once they are closed.
   private var writing: CInt?
   private var reading: CInt?
   private var rest: ArraySlice<UInt8>
-  /// Nothing comes after `rest`.
+  /// Whether its stdin ends after `rest`.
   private let closesWhenRead: Bool
   private var output: [UInt8] = []
 
-  /// Starts it.
+  /// Starts the program.
   ///
-  /// - Parameter input: what it finds on its stdin; `nil` where that is given with `write`.
+  /// - Parameter input: the bytes of its stdin; `nil` if `write` gives them.
   init(_ program: ChildProgram, input: [UInt8]?) throws(ProgramFailure) {
     self.program = program
     rest = input?[...] ?? []
@@ -40,7 +40,7 @@ final class RunningProgram {
     if input?.isEmpty == true { closeInput() }
   }
 
-  /// One that is given up is ended.
+  /// Kills a program that has not finished.
   deinit {
     closeInput()
     if let reading { close(reading) }
@@ -50,25 +50,25 @@ final class RunningProgram {
     }
   }
 
-  /// It has written all that it will.
+  /// Whether the program has closed its stdout.
   var isAtEnd: Bool { reading == nil }
 
-  /// Gives it more to read, and waits until it has taken it.
+  /// Gives the program more to read, and waits until it has read everything.
   func write(_ bytes: [UInt8]) throws(ProgramFailure) {
     rest = bytes[...]
     while !rest.isEmpty { try RunningProgram.goOn([self]) }
-    // What reads no more was closed.
+    // The pipe is closed when the program no longer reads.
     if writing == nil { throw failure }
   }
 
-  /// Waits until one of several can go on, and lets each that can. An interrupt that is held back is not: whoever
-  /// holds it has something to put away.
+  /// Waits until one of several programs can read or write, and serves each that can. It throws if an interrupt is
+  /// pending, so that the caller can clean up.
   static func goOn(_ programs: [RunningProgram]) throws(ProgramFailure) {
     step(programs)
     if Interrupts.isPending { throw .file("interrupted") }
   }
 
-  /// In milliseconds; then it is looked whether somebody waits for the end.
+  /// The longest time between two tests for an interrupt, in milliseconds.
   private static let patience: CInt = 200
 
   private static func step(_ programs: [RunningProgram]) {
@@ -87,9 +87,9 @@ final class RunningProgram {
     }
   }
 
-  /// Waits for its end.
+  /// Waits for the end of the program.
   ///
-  /// - Returns: what it has written to its stdout.
+  /// - Returns: the bytes that it wrote to its stdout.
   func finish() throws(ProgramFailure) -> [UInt8] {
     if !closesWhenRead { closeInput() }
     while !isAtEnd { try RunningProgram.goOn([self]) }
@@ -101,13 +101,13 @@ final class RunningProgram {
   }
 
   private var failure: ProgramFailure {
-    .file("\(program.name) failed\(program.isSilenced ? "" : "; what it says is above")")
+    .file("\(program.name) failed\(program.isSilenced ? "" : "; see its messages above")")
   }
 
   private func writeSome(_ descriptor: CInt) {
     let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
     if count > 0 { rest = rest.dropFirst(count) }
-    // A child that reads no more has its reasons; its status tells.
+    // A program may stop reading; its exit status tells whether that is an error.
     if (rest.isEmpty && closesWhenRead) || (count < 0 && errno != EAGAIN && errno != EINTR) { closeInput() }
   }
 
@@ -155,15 +155,17 @@ final class RunningProgram {
 }
 
 extension ChildProgram {
-  /// - Parameter input: what it finds on its stdin.
-  /// - Returns: what it writes to its stdout.
+  /// Runs the program to its end.
+  ///
+  /// - Parameter input: the bytes of its stdin.
+  /// - Returns: the bytes that it wrote to its stdout.
   func run(input: [UInt8]) throws(ProgramFailure) -> [UInt8] {
     let running = try RunningProgram(self, input: input)
     return try running.finish()
   }
 }
 
-/// Under names that no method hides.
+/// `write` and `close`, under names that no method hides.
 private func systemWrite(_ descriptor: CInt, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }

@@ -1,9 +1,9 @@
-/// stdout and stderr, written to directly.
+/// stdout or stderr, without a buffer.
 struct StandardStream {
   let descriptor: CInt
   let name: String
 
-  static let output = StandardStream(descriptor: STDOUT_FILENO, name: "the output")
+  static let output = StandardStream(descriptor: STDOUT_FILENO, name: "stdout")
   static let error = StandardStream(descriptor: STDERR_FILENO, name: "stderr")
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
@@ -15,13 +15,15 @@ struct StandardStream {
     if !written { throw errno == EPIPE ? .closedPipe : .system("cannot write \(name)") }
   }
 
-  /// For words that nothing depends on.
+  /// Writes a message, and ignores errors.
   func say(_ text: String) { say(Array(text.utf8)) }
 
   func say(_ bytes: [UInt8]) { _ = bytes.withUnsafeBytes { writeAll($0, to: descriptor) } }
 }
 
-/// Writes every byte, however many calls it takes; where it could not, the reason is in `errno`.
+/// Writes all bytes, in as many calls as necessary.
+///
+/// - Returns: false if it failed; `errno` then has the reason.
 func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) -> Bool {
   var rest = bytes[...]
   while !rest.isEmpty {
@@ -29,7 +31,7 @@ func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) -> Bool {
     if count >= 0 {
       rest = rest.dropFirst(count)
     } else if errno == EAGAIN || errno == EWOULDBLOCK {
-      // Another program left a shared terminal or pipe non-blocking.
+      // Another program may have made a shared terminal or pipe non-blocking.
       var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       _ = poll(&wait, 1, -1)
     } else if errno != EINTR {
@@ -39,9 +41,9 @@ func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) -> Bool {
   return true
 }
 
-/// A closed pipe and a file that may not grow become errors of `write` instead of the program's death, and stdin, stdout and
-/// stderr that were closed by whoever started it are taken, so that no file opened later can be mistaken for
-/// them. They are opened the wrong way round: using them is an error, as it was.
+/// Prepares stdin, stdout and stderr. A closed pipe and a file that is too large become errors of `write` and no longer
+/// end the program. Streams that the parent process closed are opened, so that no other file gets their descriptors. They
+/// are opened for the opposite direction, so that using them is still an error.
 func prepareStandardStreams() {
   signal(SIGPIPE, SIG_IGN)
   signal(SIGXFSZ, SIG_IGN)
@@ -51,7 +53,7 @@ func prepareStandardStreams() {
 }
 
 extension CommandLine {
-  /// The arguments as bytes: a file's name need not be UTF-8.
+  /// The arguments as bytes, because the name of a file need not be UTF-8.
   static var rawArguments: [[UInt8]] {
     (0..<Int(argc)).compactMap { place in
       unsafeArgv[place].map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }

@@ -1,19 +1,19 @@
-/// When output has colours.
+/// Whether output has colours; `auto` means on a terminal only.
 enum ColorChoice: String, CaseIterable {
   case auto, always, never
 }
 
-/// What a terminal can show.
+/// The colours and the width of a terminal, or of output that goes elsewhere.
 struct Terminal {
   let hasColor: Bool
-  /// In columns.
+  /// The width in columns.
   let width: Int
-  /// What is made for a file or a pipe is this wide.
+  /// The width of output for a file or a pipe.
   static let widthElsewhere = 100
 
   /// - Parameters:
-  ///   - stream: `nil` for a file.
-  ///   - widthElsewhere: in columns, of what is made for a file or a pipe.
+  ///   - stream: the stream that the output goes to; `nil` for a file.
+  ///   - widthElsewhere: the width of output for a file or a pipe, in columns.
   init(_ stream: StandardStream?, color: ColorChoice, widthElsewhere: Int = Terminal.widthElsewhere) {
     let isTerminal = stream?.isTerminal ?? false
     switch color {

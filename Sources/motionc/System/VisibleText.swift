@@ -1,5 +1,5 @@
-/// Text from outside as it may be shown: control characters and what reorders a line are spelt
-/// out, and so are bytes that are not UTF-8, so that a file's name cannot drive a terminal.
+/// Returns a text from outside in a form that is safe to print: control characters, characters that reorder a line, and
+/// bytes that are not UTF-8 are escaped. The name of a file thus cannot control a terminal.
 func visible(_ bytes: some Sequence<UInt8>) -> String {
   let bytes = Array(bytes)
   var text = ""

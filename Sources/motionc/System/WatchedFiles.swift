@@ -1,6 +1,6 @@
-/// Files whose changes matter, by what the system says of them: it costs a call a file to ask.
+/// Files to watch for changes. One system call per file tells whether it has changed.
 struct WatchedFiles {
-  /// What changes when a file does; `nil` where there is none.
+  /// The metadata that changes when a file changes.
   private struct State: Equatable {
     var identity: FileIdentity
     var size: Int64
@@ -21,14 +21,14 @@ struct WatchedFiles {
   }
 
   let paths: [[UInt8]]
-  /// When they were read.
+  /// The states when the files were read; `nil` for a file that does not exist.
   private let read: [State?]
-  /// When they were looked at last.
+  /// The states at the last look.
   private var seen: [State?]
 
-  /// Files that are about to be read, or have been.
+  /// Notes the states of files that are about to be read, or were just read.
   ///
-  /// - Parameter before: what was known before they were read: a change since then is one.
+  /// - Parameter before: the states from before the files were read, so that no change after that is missed.
   init(_ paths: [[UInt8]], before: WatchedFiles? = nil) {
     self.paths = paths
     seen = paths.map { State($0) }
@@ -39,8 +39,8 @@ struct WatchedFiles {
     self.read = read
   }
 
-  /// Whether any is another than the one that was read, and all are as they were at the last look: whoever writes has
-  /// done.
+  /// Whether any file has changed since it was read, and none since the last look. A program that is still writing a
+  /// file thus has time to finish.
   mutating func haveChanged() -> Bool {
     let now = paths.map { State($0) }
     defer { seen = now }
