@@ -14,7 +14,11 @@ let package = Package(
     // Not a product: what the language, the targets and the program do with text.
     .target(name: "MotionText"),
     .target(name: "MotionLanguage", dependencies: ["MotionAlgebra", "MotionText"]),
-    .target(name: "MotionTargets", dependencies: ["MotionAlgebra", "MotionText"]),
+    .target(
+      name: "MotionTargets", dependencies: ["MotionAlgebra", "MotionText"],
+      resources: ["page.html", "page.css", "page.js", "watch.html", "watch.css", "watch.js", "picture.css"].map {
+        .embedInCode("Web/\($0)")
+      }),
     .target(name: "MotionRuntime", dependencies: ["MotionAlgebra"]),
     .executableTarget(
       name: "motionc", dependencies: ["MotionLanguage", "MotionTargets", "MotionRuntime", "MotionText"]),

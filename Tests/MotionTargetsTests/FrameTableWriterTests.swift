@@ -16,7 +16,7 @@ import Testing
 
   /// The table as the writer makes it, fed in blocks whose layout is by frame or by track.
   private func written(
-    _ table: Table, fps: FrameRate, _ format: FrameTableWriter.Format, _ precision: Precision,
+    _ table: Table, fps: FrameRate, _ format: TableFormat, _ precision: Precision,
     blockSizes: [Int] = [7, 1, 30], byTrack: Bool = false, isFirstPiece: Bool = true, duration: Double? = 1
   ) -> String {
     var writer = FrameTableWriter(tracks: table.tracks, rate: fps, format: format, precision: precision)

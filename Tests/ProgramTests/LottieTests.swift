@@ -105,7 +105,7 @@ import Testing
     #expect(outcome.outputText == "251 251 51\n[True, True, True, True, True]\nFalse True\n")
   }
 
-  private static func picture(_ script: String, _ player: Picture.Player) throws -> Picture {
+  private static func picture(_ script: String, _ player: PicturePlayer) throws -> Picture {
     let scene = try #require(compile(source: Array(script.utf8)).scene)
     let performance = try #require(Performance(scene))
     return try Picture(scene, try Score(scene), performance, style: .cubics, tolerance: 0.01, player: player)

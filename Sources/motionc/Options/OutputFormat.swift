@@ -65,7 +65,7 @@ enum FrameFormat: String, CaseIterable {
   }
 
   /// The format of a table in text; `nil` for an array.
-  var table: FrameTableWriter.Format? {
+  var table: TableFormat? {
     switch self {
     case .csv: .csv
     case .tsv: .tsv
@@ -96,7 +96,7 @@ enum PictureFormat: String, CaseIterable {
     }
   }
 
-  var player: Picture.Player {
+  var player: PicturePlayer {
     switch self {
     case .svg, .css, .html: .browser
     case .lottie: .lottie

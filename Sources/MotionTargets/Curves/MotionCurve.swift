@@ -96,4 +96,34 @@ package struct MotionCurve: Hashable, Sendable {
     if let first = pieces.firstIndex(where: { $0.start >= start }), first > 0 { curve.initial = pieces[first - 1].to }
     return curve
   }
+
+  /// The value at an instant in flicks; before its pieces the first, after them the last.
+  package func value(at flicks: Int64) -> Double {
+    guard let first = pieces.first, flicks > first.start else { return initial }
+    if let end = pieces.last?.end, flicks >= end { return last }
+    var (low, high) = (0, pieces.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if pieces[middle].end < flicks { low = middle + 1 } else { high = middle }
+    }
+    let piece = pieces[low]
+    return piece.isHold || flicks == piece.end ? piece.to : piece.value(at: Double(flicks), piece.ease)
+  }
+}
+
+extension MotionCurve.Piece {
+  /// The easing that its timing is.
+  var ease: Easing {
+    switch timing {
+    case .linear: .linear
+    case .cubicBezier(let x1, let y1, let x2, let y2): Easing(cubicBezier: x1, y1, x2, y2) ?? .linear
+    case .steps(let count, let position, _): Easing(steps: count, position) ?? .linear
+    case .stops(let stops): Easing(stops: stops.map { (value: $0.value, progress: $0.progress) }) ?? .linear
+    }
+  }
+
+  func value(at time: Double, _ ease: Easing) -> Double {
+    let share = (time - Double(start)) / Double(max(1, end - start))
+    return from + (to - from) * ease(share)
+  }
 }

@@ -9,7 +9,7 @@ package struct TidyTableWriter {
   private static let columns = ["frame", "time", "view", "property", "component", "value"]
 
   private let rate: FrameRate
-  private let format: FrameTableWriter.Format
+  private let format: TableFormat
   private let text: DecimalText
   /// What stands between the time and the value of each track, one after the other, and where each ends.
   private var middle: [UInt8] = []
@@ -20,7 +20,7 @@ package struct TidyTableWriter {
   private var isEmpty = true
   private static let blockSize = 1 << 20
 
-  package init(tracks: [Track], rate: FrameRate, format: FrameTableWriter.Format, precision: Precision) {
+  package init(tracks: [Track], rate: FrameRate, format: TableFormat, precision: Precision) {
     self.rate = rate
     self.format = format
     text = DecimalText(precision)

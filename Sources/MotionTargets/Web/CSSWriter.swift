@@ -147,7 +147,7 @@ struct CSSElement {
   /// What is within in place of one shape.
   var parts: OutlineParts?
 
-  init(_ view: Picture.View, reduced: Picture.View?, _ text: CSSText) {
+  init(_ view: PictureView, reduced: PictureView?, _ text: CSSText) {
     let start = view.start
     let isOutlined =
       SVGShape.isOutlined(start, moving: view.movements.compactMap(\.property))
@@ -196,7 +196,7 @@ struct CSSElement {
     groups = SVGShape.groups(view, isOutlined: isOutlined, text)
   }
 
-  private static func boxGroups(_ view: Picture.View, _ reduced: Picture.View?, _ text: CSSText) -> [StyleGroup] {
+  private static func boxGroups(_ view: PictureView, _ reduced: PictureView?, _ text: CSSText) -> [StyleGroup] {
     var groups = StyleGroup.transforms(text)
     func length(_ property: VisibleProperty, _ declaration: @escaping (String) -> String) {
       let factor = property == .radius ? 2.0 : 1
@@ -221,7 +221,7 @@ struct CSSElement {
   /// Browsers mix colours that alpha has been multiplied into, frames those as they are: the same only
   /// while one of the two stands still.
   private static func colour(
-    _ name: String, _ view: Picture.View, _ reduced: Picture.View?, _ text: CSSText
+    _ name: String, _ view: PictureView, _ reduced: PictureView?, _ text: CSSText
   ) -> StyleGroup {
     let isMixed = [view, reduced].contains { view in
       let moving = Set(view?.movements.compactMap(\.property) ?? [])

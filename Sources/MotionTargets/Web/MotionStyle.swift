@@ -52,7 +52,7 @@ struct MotionStyle {
   mutating func begin(_ prefix: String) { (self.prefix, count) = (prefix, 0) }
 
   /// The style of what moves; `nil` where nothing of the group does.
-  mutating func animated(_ group: StyleGroup, of view: Picture.View) -> Animated? {
+  mutating func animated(_ group: StyleGroup, of view: PictureView) -> Animated? {
     let movements = group.properties.map(view.movement)
     guard movements.contains(where: { $0.map(isMoving) ?? false }) else { return nil }
     let starts = group.properties.map { view.start[$0] }
@@ -96,7 +96,7 @@ struct MotionStyle {
   }
 
   /// A property of one's own, as a custom property.
-  mutating func animated(own movement: Picture.Movement) -> Animated {
+  mutating func animated(own movement: PictureView.Movement) -> Animated {
     let name = "--" + CSSText.identifier(movement.name)
     registered[name] = "<number>"
     let text = text
@@ -108,7 +108,7 @@ struct MotionStyle {
   }
 
   private mutating func style(
-    _ movement: Picture.Movement, _ grain: Double, _ declaration: ([Double]) -> String
+    _ movement: PictureView.Movement, _ grain: Double, _ declaration: ([Double]) -> String
   ) -> [String] {
     let once = movement.curve.pieces.isEmpty ? [] : KeyframeRun.together([movement.curve]) ?? []
     let pass = movement.loop.map { KeyframeRun.together([$0]) ?? [] } ?? []
@@ -147,13 +147,13 @@ struct MotionStyle {
     return name
   }
 
-  private func isMoving(_ movement: Picture.Movement) -> Bool {
+  private func isMoving(_ movement: PictureView.Movement) -> Bool {
     guard let loop = movement.loop else { return !movement.curve.isConstant }
     return !loop.isConstant
       || !(movement.curve.pieces.isEmpty || movement.curve.isConstant && movement.curve.first == loop.first)
   }
 
-  private func span(of movements: [Picture.Movement]) -> (start: Int64, end: Int64, loop: ClosedRange<Int64>?) {
+  private func span(of movements: [PictureView.Movement]) -> (start: Int64, end: Int64, loop: ClosedRange<Int64>?) {
     let pieces = movements.flatMap(\.curve.pieces)
     let loops = movements.compactMap(\.loop).flatMap(\.pieces)
     let loop = loops.isEmpty ? nil : (loops.map(\.start).min() ?? 0)...(loops.map(\.end).max() ?? 0)
@@ -186,7 +186,7 @@ extension MotionStyle {
   /// The style of all that moves of a view; `nil` where it stands still.
   ///
   /// - Parameter reduced: the view as those see it who asked for less movement; `nil` keeps the fades.
-  mutating func motion(of view: Picture.View, reduced: Picture.View?, _ groups: [StyleGroup]) -> ViewMotion? {
+  mutating func motion(of view: PictureView, reduced: PictureView?, _ groups: [StyleGroup]) -> ViewMotion? {
     let animated = animations(of: view, groups)
     let other = reduced.map { animations(of: $0, groups) }
     var motion = ViewMotion()
@@ -216,7 +216,7 @@ extension MotionStyle {
   }
 
   private mutating func animations(
-    of view: Picture.View, _ groups: [StyleGroup]
+    of view: PictureView, _ groups: [StyleGroup]
   ) -> [(place: Int, style: Animated)] {
     var all: [(place: Int, style: Animated)] = []
     for (place, group) in groups.enumerated() {

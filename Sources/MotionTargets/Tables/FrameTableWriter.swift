@@ -7,23 +7,12 @@ import MotionText
 /// A value that has not changed since the row before has its text copied, together with its
 /// unchanged neighbours, since in most frames most properties stand still.
 package struct FrameTableWriter {
-  package enum Format: Hashable, Sendable {
-    /// RFC 4180 with LF.
-    case csv
-    /// The same with tabs.
-    case tsv
-    /// One object; a frame on each line.
-    case json
-    /// An object a line, with the names of the columns in each.
-    case ndjson
-  }
-
   /// What every table begins with, before its tracks.
   package static let leadingColumns = ["frame", "time"]
 
   private let columns: [String]
   private let rate: FrameRate
-  private let format: Format
+  private let format: TableFormat
   private let text: DecimalText
   /// What is written around the frame, the time and the values of a row.
   private let frame: TableRowFrame
@@ -44,7 +33,7 @@ package struct FrameTableWriter {
   private static let blockSize = 1 << 20
 
   /// - Parameter tracks: the names of the columns after `frame` and `time`.
-  package init(tracks: [String], rate: FrameRate, format: Format, precision: Precision) {
+  package init(tracks: [String], rate: FrameRate, format: TableFormat, precision: Precision) {
     columns = tracks
     self.rate = rate
     self.format = format

@@ -35,7 +35,7 @@ extension VisibleProperty {
   }
 }
 
-extension Picture {
+extension PictureView {
   /// A time of a picture: before the passes that are played without end, or in one of them.
   private struct Moment: Hashable {
     var isLooped: Bool
@@ -48,41 +48,41 @@ extension Picture {
   /// It is the last one at which a movement begins or ends and something of the view is seen: its end, mostly; but
   /// what leaves the canvas, or shrinks to nothing, stands where it was before that. Of what is played without end it
   /// is the moment in which each pass begins, if it is seen then.
-  static func rests(of view: View, on canvas: PictureCanvas) -> [Double] {
-    let movements = view.movements.filter { $0.property?.isFade != true }
-    guard !movements.isEmpty else { return view.movements.map { $0.loop?.first ?? $0.curve.last } }
+  func rests(on canvas: PictureCanvas) -> [Double] {
+    let moved = movements.filter { $0.property?.isFade != true }
+    guard !moved.isEmpty else { return movements.map { $0.loop?.first ?? $0.curve.last } }
     var once: Set<Int64> = []
     var looped: Set<Int64> = []
-    for movement in movements {
+    for movement in moved {
       once.formUnion(movement.curve.borders)
       looped.formUnion(movement.loop?.borders ?? [])
     }
     // What stands still for a while may be seen only then.
-    for movement in view.movements {
+    for movement in movements {
       if let end = movement.curve.pieces.last?.end { once.insert(end) }
       if let start = movement.loop?.pieces.first?.start { looped.insert(start) }
     }
     let moments =
       looped.sorted().map { Moment(isLooped: true, flicks: $0) }
       + once.sorted().reversed().map { Moment(isLooped: false, flicks: $0) }
-    let poses = moments.lazy.map { moment in (moment, pose(of: view, at: moment)) }
+    let poses = moments.lazy.map { moment in (moment, pose(at: moment)) }
     let best =
       poses.first { PictureCanvas.shows($1, on: canvas) && $1.opacity > 0 && $1.fill.w > 0 }
       // It may fade in and out while it moves.
       ?? poses.first { PictureCanvas.shows($1, on: canvas) }
-    guard let moment = best?.0 ?? moments.first else { return view.movements.map { $0.loop?.first ?? $0.curve.last } }
-    return view.movements.map { value(of: $0, at: moment) }
+    guard let moment = best?.0 ?? moments.first else { return movements.map { $0.loop?.first ?? $0.curve.last } }
+    return movements.map { value(of: $0, at: moment) }
   }
 
-  private static func pose(of view: View, at moment: Moment) -> SceneView {
-    var pose = view.start
-    for movement in view.movements {
+  private func pose(at moment: Moment) -> SceneView {
+    var pose = start
+    for movement in movements {
       if let property = movement.property { pose[property] = value(of: movement, at: moment) }
     }
     return pose
   }
 
-  private static func value(of movement: Movement, at moment: Moment) -> Double {
+  private func value(of movement: Movement, at moment: Moment) -> Double {
     guard moment.isLooped, let loop = movement.loop else { return movement.curve.value(at: moment.flicks) }
     return moment.flicks <= loop.pieces.first?.start ?? 0 ? loop.first : loop.value(at: moment.flicks)
   }
@@ -92,18 +92,5 @@ extension MotionCurve {
   /// When a movement begins or ends: how many cubics one takes makes no difference.
   fileprivate var borders: [Int64] {
     pieces.filter { !$0.goesOn }.map(\.start) + [pieces.last?.end].compactMap { $0 }
-  }
-
-  /// The value at an instant in flicks; before its pieces the first, after them the last.
-  package func value(at flicks: Int64) -> Double {
-    guard let first = pieces.first, flicks > first.start else { return initial }
-    if let end = pieces.last?.end, flicks >= end { return last }
-    var (low, high) = (0, pieces.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if pieces[middle].end < flicks { low = middle + 1 } else { high = middle }
-    }
-    let piece = pieces[low]
-    return piece.isHold || flicks == piece.end ? piece.to : piece.value(at: Double(flicks), piece.ease)
   }
 }

@@ -245,20 +245,3 @@ extension KeyframeRun {
     return stretches
   }
 }
-
-extension MotionCurve.Piece {
-  /// The easing that its timing is.
-  var ease: Easing {
-    switch timing {
-    case .linear: .linear
-    case .cubicBezier(let x1, let y1, let x2, let y2): Easing(cubicBezier: x1, y1, x2, y2) ?? .linear
-    case .steps(let count, let position, _): Easing(steps: count, position) ?? .linear
-    case .stops(let stops): Easing(stops: stops.map { (value: $0.value, progress: $0.progress) }) ?? .linear
-    }
-  }
-
-  func value(at time: Double, _ ease: Easing) -> Double {
-    let share = (time - Double(start)) / Double(max(1, end - start))
-    return from + (to - from) * ease(share)
-  }
-}

@@ -11,17 +11,6 @@ enum PictureStyle {
   /// A letter of the 12-pixel face, on the average, in pixels: what sets text can only guess here.
   static let letter = 6.6
 
-  private static let light = """
-    .paper{fill:#fff}.ink{fill:#1f2933}.soft{fill:#5b6773}.grid{stroke:#e3e8ee}.frame{stroke:#b8c2cc}
-    .bar{fill:#b5d2e8}.bar-text{fill:#17364d}.critical{fill:#0b6fb8}.critical-text{fill:#fff}
-    .wait{stroke:#98a4b0}.group{stroke:#5b6773}.back{stroke:#fff}
-    """
-  private static let dark = """
-    .paper{fill:#14191f}.ink{fill:#e6ebf0}.soft{fill:#9aa7b4}.grid{stroke:#242c35}.frame{stroke:#4a5663}
-    .bar{fill:#2b4a63}.bar-text{fill:#d3e5f3}.critical{fill:#4ba3e3}.critical-text{fill:#06121d}
-    .wait{stroke:#6b7783}.group{stroke:#9aa7b4}.back{stroke:#14191f}
-    """
-
   /// The opening tag, the styles and the paper of a picture.
   ///
   /// - Parameters:
@@ -35,12 +24,7 @@ enum PictureStyle {
       'DejaVu Sans', sans-serif" font-size="12">
       <title>\(xmlText(title))</title>
       <style>
-      .grid,.frame,.wait,.group,.back{fill:none}.wait{stroke-dasharray:3 3;stroke-width:1.5}.group{stroke-width:1.5}
-      .back{stroke-width:2;stroke-opacity:.45}
-      \(light)\(more.light)
-      @media (prefers-color-scheme: dark){
-      \(dark)\(more.dark)
-      }
+      \(PageTemplate(PackageResources.picture_css).filled(["light": more.light, "dark": more.dark]))\
       </style>
       <rect class="paper" width="100%" height="100%"/>
 

@@ -61,7 +61,7 @@ struct Playthrough {
     self.init(picture)
     for (place, view) in picture.views.enumerated() {
       views[place].movements.removeAll { $0.property.map { !$0.isFade } ?? false }
-      for (movement, rest) in zip(view.movements, Picture.rests(of: view, on: picture.canvas)) {
+      for (movement, rest) in zip(view.movements, view.rests(on: picture.canvas)) {
         if let property = movement.property {
           if !property.isFade { views[place].start[property] = rest }
         } else if let own = views[place].movements.firstIndex(where: { $0.property == nil && $0.name == movement.name })

@@ -83,36 +83,20 @@ package struct HTMLWriter {
     let data = self.data(all, end: all[0].plot.end, loop: loop, rate)
     let length = HTMLWriter.seconds(end)
     let words = loop == nil ? length : "plays without end, \(HTMLWriter.seconds(end - (loop ?? 0))) a pass"
-    let hash = SHA256(Array(HTMLPage.script.utf8)).base64
-    var text = """
-      <!doctype html>
-      <html lang="en">
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-\(hash)'; \
-      style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(xmlText(title))</title>
-      <style>
-      \(HTMLPage.style)
-      \(HTMLWriter.colours)
-      </style>
-      <h1>\(xmlText(title))<small>\(words)</small></h1>
-      <main>
-      <div class="stage" role="img" aria-label="The animation">
-      \(SVGWriter(tolerance: tolerance).text(whole.picture, reduced: reduced?.picture))</div>
-      \(controls(end, length))
-      <h2 class="first">Intervals\(all.enumerated().map { key($1.rows, part: $0) }.joined())</h2>
-
-      """
-    // The script shows it where the stage shows less than what is below.
-    if reduced == nil {
-      text += "<p class=\"more\" id=\"whole\" hidden>The bars, curves and values are those of all the movement.</p>\n"
-    }
-    text += "<div class=\"charts\" id=\"charts\">\n\(axis(end))"
-    for (place, charts) in all.enumerated() { text += self.charts(charts, part: place) }
-    text += "<div class=\"over\"><div class=\"hair\" hidden></div><div class=\"head\"></div></div>\n</div>\n"
-    text += HTMLWriter.keys + "</main>\n<script type=\"application/json\" id=\"data\">\(data)</script>\n"
-    return (text + "<script>\(HTMLPage.script)</script>\n</html>\n", notes)
+    let script = String(decoding: PackageResources.page_js, as: UTF8.self)
+    var charts = axis(end)
+    for (place, part) in all.enumerated() { charts += self.charts(part, part: place) }
+    let page = PageTemplate(PackageResources.page_html).filled([
+      "title": xmlText(title), "length": length, "words": words, "end": String(end),
+      "style": String(decoding: PackageResources.page_css, as: UTF8.self) + HTMLWriter.colours,
+      "stage": SVGWriter(tolerance: tolerance).text(whole.picture, reduced: reduced?.picture),
+      "key": all.enumerated().map { key($1.rows, part: $0) }.joined(),
+      // The script shows it where the stage shows less than what is below.
+      "whole": reduced == nil
+        ? "<p class=\"more\" id=\"whole\" hidden>The bars, curves and values are those of all the movement.</p>\n" : "",
+      "charts": charts, "data": data, "script": script, "hash": SHA256(Array(script.utf8)).base64,
+    ])
+    return (page, notes)
   }
 
   private func charts(_ charts: Charts, part: Int) -> String {
@@ -180,47 +164,6 @@ package struct HTMLWriter {
     return classes(PlotPictureWriter.light)
       + "\n@media (prefers-color-scheme:dark){\(classes(PlotPictureWriter.dark))}"
   }
-
-  // MARK: Controls
-
-  private func controls(_ end: Int64, _ length: String) -> String {
-    func button(_ id: String, _ label: String, _ path: String) -> String {
-      "<button type=\"button\" id=\"\(id)\" aria-label=\"\(label)\" title=\"\(label)\">"
-        + "<svg viewBox=\"0 0 18 18\" aria-hidden=\"true\"><path d=\"\(path)\"/></svg></button>"
-    }
-    let speeds = ["0.1", "0.25", "0.5", "1", "2", "4"].map { speed in
-      "<option value=\"\(speed)\"\(speed == "1" ? " selected" : "")>\(speed)×</option>"
-    }
-    return """
-      <div class="controls" role="group" aria-label="Playing">
-      <input type="range" id="time" aria-label="Time" min="0" max="\(end)" step="any" value="0">
-      <div>\(button("first", "To the start", "M3 3h2v12H3zM15 3v12L6 9z"))\
-      \(button("back", "One frame back", "M9 4v10L2 9zM12 4h2v10h-2z"))\
-      \(button("play", "Play", "M4 2l12 7-12 7z"))\
-      \(button("next", "One frame on", "M9 4v10l7-5zM4 4h2v10H4z"))\
-      \(button("last", "To the end", "M13 3h2v12h-2zM3 3v12l9-6z"))</div>
-      <span class="now"><b id="now">0.000 s</b> of \(length)<span class="frames">, frame <span id="frame">0</span></span></span>
-      <label><span>Speed </span><select id="speed" aria-label="Speed">\(speeds.joined())</select></label>
-      <button type="button" id="loop" aria-pressed="false">Loop</button>
-      <button type="button" id="less" aria-pressed="false" \
-      title="As those see it who ask for less movement">Less<span> movement</span></button>
-      </div>
-      """
-  }
-
-  private static let keys = """
-    <details id="keys"><summary>Keys</summary>
-    <dl><dt><kbd>Space</kbd></dt><dd>play or pause</dd>
-    <dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>one frame back or on; with <kbd>Shift</kbd> ten</dd>
-    <dt><kbd>Home</kbd> <kbd>End</kbd></dt><dd>to the start, to the end</dd>
-    <dt><kbd>,</kbd> <kbd>.</kbd></dt><dd>to where the last or the next interval begins or ends</dd>
-    <dt><kbd>−</kbd> <kbd>+</kbd></dt><dd>slower, faster</dd>
-    <dt><kbd>L</kbd></dt><dd>loop</dd>
-    <dt><kbd>M</kbd></dt><dd>less movement, as those see it who ask for it</dd>
-    <dt><kbd>?</kbd></dt><dd>these keys</dd></dl>
-    <p class="more">Click or drag in the bars and curves to go there; the pointer shows the values under it.</p></details>
-
-    """
 
   // MARK: Intervals
 

@@ -1,0 +1,94 @@
+import MotionAlgebra
+import MotionText
+
+/// What a picture cannot show as it is.
+struct PictureNotes {
+  let style: CurveReduction.Style
+  let player: PicturePlayer
+  private var curves = 0
+  private var keys = 0
+  private var errors: [VisibleProperty.Unit: Double] = [:]
+  var limited: [String] = []
+  /// Whether what was played is known at some instants alone.
+  var isRecorded = false
+  var unseen: [String] = []
+
+  init(style: CurveReduction.Style, player: PicturePlayer) { (self.style, self.player) = (style, player) }
+
+  /// - Parameter tolerance: of it a fifth is left for corners between the instants that were compared, and for the
+  ///   rounding of what is written. Colours are rounded to 255 steps twice, by the writer and by the player.
+  mutating func add(_ curve: MotionCurve, _ unit: VisibleProperty.Unit, tolerance: Double) {
+    // Less than this is but the rounding of a sum: a mean of two ways that is a way like them.
+    guard curve.error > 1e-9 else { return }
+    curves += 1
+    keys += curve.fitted + 1
+    let bound = min(curve.error + tolerance / 5, tolerance) + (unit == .colour ? 1.0 / 255 : 0)
+    errors[unit] = max(errors[unit] ?? 0, bound)
+  }
+
+  /// Values beyond what can be shown.
+  mutating func addLimits(_ scene: Scene) {
+    let views = Dictionary(scene.views.map { ($0.name, $0) }) { first, _ in first }
+    for (track, bounds) in zip(scene.tracks, scene.bounds()) {
+      guard let bounds, let property = track.visible, let view = views[track.view] else { continue }
+      let (slack, limits) = (1e-9, view.limits(of: property))
+      if bounds.lowerBound < limits.lowerBound - slack || bounds.upperBound > limits.upperBound + slack {
+        limited.append(track.name)
+      }
+    }
+  }
+
+  var lines: [String] {
+    var lines: [String] = []
+    if curves > 0 {
+      let off = VisibleProperty.Unit.allCases.compactMap { unit in
+        errors[unit].map { PictureNotes.words($0, unit) }
+      }
+      let parts =
+        switch style {
+        case .cubics: "keys"
+        case .stops: "stops and keys"
+        }
+      lines.append(
+        "\(curves) \(curves == 1 ? "curve" : "curves") that no player has written as \(keys) \(parts), at most "
+          + "\(off.joined(separator: " and ")) off"
+          + (isRecorded ? " at the \(Recording.instantsPerSecond) instants a second that were looked at" : ""))
+    }
+    if !limited.isEmpty {
+      lines.append(
+        "\(PictureNotes.list(limited)) \(limited.count == 1 ? "goes" : "go") beyond what can be shown; there the nearest is"
+      )
+    }
+    if !unseen.isEmpty {
+      let isOne = unseen.count == 1
+      let kept: String? =
+        switch player {
+        case .browser: isOne ? "a custom property" : "custom properties"
+        case .lottie: nil
+        case .swiftUI: isOne ? "a value" : "values"
+        }
+      let there = kept.map { ": \(isOne ? "it is" : "they are") there as \($0)" } ?? ""
+      lines.append("\(PictureNotes.list(unseen)) \(isOne ? "is" : "are") not drawn\(there)")
+    }
+    return lines
+  }
+
+  static func list(_ names: [String]) -> String {
+    let shown = names.prefix(3).joined(separator: ", ")
+    return names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown
+  }
+
+  /// Rounded up, so that it is a bound.
+  static func words(_ error: Double, _ unit: VisibleProperty.Unit) -> String {
+    var step = unit == .pixels || unit == .degrees ? 1e-4 : 1e-5
+    while step > error / 4, step > 1e-9 { step /= 10 }
+    let text = String(
+      decoding: DecimalText(.decimals(9)).bytes(of: max(1, (error / step).rounded(.up)) * step), as: UTF8.self)
+    switch unit {
+    case .pixels: return "\(text) px"
+    case .degrees: return "\(text)°"
+    case .fraction: return text
+    case .colour: return "\(text) of a colour's 1"
+    }
+  }
+}

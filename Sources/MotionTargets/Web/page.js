@@ -1,0 +1,221 @@
+"use strict"
+const byId = id => document.getElementById(id)
+const data = JSON.parse(byId("data").textContent)
+const flicksPerMillisecond = 705600
+const stage = document.querySelector(".stage svg")
+const root = document.documentElement
+const charts = byId("charts"), over = document.querySelector(".over"), hair = document.querySelector(".hair")
+const speeds = [...byId("speed").options].map(option => Number(option.value))
+const fewer = matchMedia("(prefers-reduced-motion: reduce)")
+
+// Nothing takes a flick all the same, so that there is something to divide by.
+const isEmpty = data.end <= 1
+let time = 0, pointer = null, isPlaying = false, speed = 1, isLooping = data.loop !== null
+let before = null, animations = []
+
+// The curves: ends, first and last values and timings, one piece after the other.
+const easing = timing => {
+  if (timing === null) return share => share
+  if (timing.stops) return share => {
+    const stops = timing.stops
+    let place = 1
+    while (place < stops.length - 1 && stops[place][0] < share) place++
+    const [[a, x], [b, y]] = [stops[place - 1], stops[place]]
+    return b > a ? x + (y - x) * (share - a) / (b - a) : y
+  }
+  if (timing.steps) return share => {
+    const { steps, position, mirrored } = timing
+    const early = position === "start" || position === "both" ? 1 : 0
+    const leaps = steps + (position === "none" ? -1 : position === "both" ? 1 : 0)
+    const exact = share * steps, near = Math.round(exact)
+    const whole = Math.abs(exact - near) < 1e-9 ? near - (mirrored ? 1 : 0) : Math.floor(exact)
+    return Math.min(Math.max(whole + early, 0), leaps) / leaps
+  }
+  const [x1, y1, x2, y2] = timing.bezier
+  const at = (a, b, s) => ((1 - 3 * b + 3 * a) * s + 3 * b - 6 * a) * s * s + 3 * a * s
+  return share => {
+    if (share <= 0 || share >= 1) return share <= 0 ? 0 : 1
+    let low = 0, high = 1
+    for (let round = 0; round < 50; round++) {
+      const middle = (low + high) / 2
+      if (at(x1, x2, middle) < share) low = middle; else high = middle
+    }
+    return at(y1, y2, (low + high) / 2)
+  }
+}
+const valueAt = (curve, time) => {
+  if (time <= 0) return curve.initial
+  let low = 0, high = curve.ends.length - 1
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (curve.ends[middle] < time) low = middle + 1; else high = middle
+  }
+  const start = low === 0 ? 0 : curve.ends[low - 1], end = curve.ends[low]
+  const [from, to, timing] = curve.ways[low]
+  return from === to ? from : from + (to - from) * timing(Math.min((time - start) / (end - start), 1))
+}
+// What is played, and what is played where less is to move, if the script says that.
+const parts = data.parts.map((numbers, place) => {
+  const timings = numbers.timings.map(easing)
+  const curves = numbers.curves.map(numbers => {
+    const curve = { initial: numbers[0], ends: [], ways: [] }
+    for (let place = 1; place < numbers.length; place += 4) {
+      const [end, from, to, timing] = numbers.slice(place, place + 4)
+      curve.ends.push(end)
+      curve.ways.push([from, to, timings[timing]])
+    }
+    return curve
+  })
+  const all = selector => [...document.querySelectorAll(`[data-part="${place}"] ${selector}`)]
+  const bars = all(".bar[data-start]").map(bar => ({
+    start: Number(bar.dataset.start), end: Number(bar.dataset.end || Infinity),
+    row: bar.closest(".row").querySelector(".name") }))
+  return { marks: numbers.marks, curves, values: all(".value"), bars }
+})
+let part = parts[0]
+
+const seconds = flicks => (flicks / flicksPerMillisecond / 1000).toFixed(3) + " s"
+const words = value => {
+  const text = value.toFixed(3)
+  return text === "-0.000" ? "0.000" : text.replace("-", "\u2212")
+}
+
+// The frame that is shown, and whether the time is its own, as far as it is written. The end has one too.
+const frameAt = time => {
+  const exact = time / data.frame, near = Math.round(exact)
+  if (time >= data.end) return { number: Math.ceil(exact - 1e-6), isExact: true }
+  const isExact = seconds(near * data.frame) === seconds(time)
+  return { number: isExact ? near : Math.floor(exact), isExact }
+}
+
+function show() {
+  const milliseconds = time / flicksPerMillisecond
+  for (const animation of animations) animation.currentTime = milliseconds
+  root.style.setProperty("--t", time / data.end)
+  byId("time").value = time
+  byId("time").setAttribute("aria-valuetext", seconds(time))
+  byId("now").textContent = seconds(time)
+  byId("frame").textContent = frameAt(time).number
+  const isPointed = pointer !== null
+  hair.hidden = !isPointed
+  if (isPointed) hair.style.left = pointer / data.end * 100 + "%"
+  byId("at").textContent = isPointed ? "pointer at " + seconds(pointer) : "values at " + seconds(time)
+  const { bars, curves, values } = part
+  values.forEach((value, place) => { value.textContent = words(valueAt(curves[place], isPointed ? pointer : time)) })
+  const playing = new Set(bars.filter(bar => bar.start <= time && time < bar.end).map(bar => bar.row))
+  for (const bar of bars) bar.row.classList.toggle("on", playing.has(bar.row))
+}
+
+function tick(now) {
+  if (!isPlaying) return
+  if (before !== null) time += (now - before) * speed * flicksPerMillisecond
+  before = now
+  if (time >= data.end) {
+    const start = data.loop ?? 0
+    if (isLooping) time = start + (time - data.end) % (data.end - start)
+    else { time = data.end; play(false) }
+  }
+  show()
+  if (isPlaying) requestAnimationFrame(tick)
+}
+
+function play(on) {
+  on = on && !isEmpty
+  if (on && time >= data.end) time = 0
+  const wasPlaying = isPlaying
+  isPlaying = on
+  byId("play").setAttribute("aria-label", on ? "Pause" : "Play")
+  byId("play").classList.toggle("on", on)
+  byId("play").querySelector("path").setAttribute("d", on ? "M4 3h4v12H4zM10 3h4v12h-4z" : "M4 2l12 7-12 7z")
+  if (on && !wasPlaying) { before = null; requestAnimationFrame(tick) }
+}
+
+function seek(to) { time = isEmpty ? 0 : Math.min(Math.max(to, 0), data.end); show() }
+
+function step(frames) {
+  play(false)
+  const { number, isExact } = frameAt(time)
+  seek((number + frames + (frames < 0 && !isExact ? 1 : 0)) * data.frame)
+}
+
+function jump(direction) {
+  play(false)
+  const marks = part.marks.filter(mark => direction > 0 ? mark > time : mark < time)
+  seek(marks.length === 0 ? (direction > 0 ? data.end : 0) : direction > 0 ? marks[0] : marks[marks.length - 1])
+}
+
+function setSpeed(to) { speed = to; byId("speed").value = String(to) }
+function faster(by) {
+  setSpeed(speeds[Math.min(Math.max(speeds.indexOf(speed) + by, 0), speeds.length - 1)])
+}
+function loop(on) { isLooping = on; byId("loop").setAttribute("aria-pressed", on) }
+
+// The picture's own rules for less movement, put in force or out of it.
+function rulesForLess(rules) {
+  return [...rules].flatMap(rule =>
+    rule.media && (rule.isForLess || rule.media.mediaText.includes("reduced-motion")) ? (rule.isForLess = true, [rule])
+      : rule.cssRules && !rule.media && !(rule instanceof CSSKeyframesRule) ? rulesForLess(rule.cssRules) : [])
+}
+const forLess = [...stage.querySelectorAll("style")].flatMap(style => rulesForLess(style.sheet.cssRules))
+function moveLess(on) {
+  for (const rule of forLess) rule.media.mediaText = on ? "all" : "not all"
+  byId("less").setAttribute("aria-pressed", on)
+  part = on && parts.length > 1 ? parts[1] : parts[0]
+  for (const element of document.querySelectorAll("[data-part]"))
+    element.hidden = parts[element.dataset.part] !== part
+  const whole = byId("whole")
+  if (whole) whole.hidden = !on || forLess.length === 0
+  animations = document.getAnimations().filter(animation => stage.contains(animation.effect.target))
+  for (const animation of animations) animation.pause()
+  show()
+}
+const movesLess = () => byId("less").getAttribute("aria-pressed") === "true"
+
+const actions = {
+  " ": () => play(!isPlaying), k: () => play(!isPlaying), ArrowLeft: event => step(event.shiftKey ? -10 : -1),
+  ArrowRight: event => step(event.shiftKey ? 10 : 1), Home: () => seek(0), End: () => { play(false); seek(data.end) },
+  ",": () => jump(-1), ".": () => jump(1), "-": () => faster(-1), "+": () => faster(1), "=": () => faster(1),
+  l: () => loop(!isLooping), m: () => moveLess(!movesLess()), "?": () => { byId("keys").open = !byId("keys").open } }
+document.addEventListener("keydown", event => {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("select")) return
+  if (event.key === " " && event.target.closest("button, summary")) return
+  const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+  if (action) { event.preventDefault(); action(event) }
+})
+const on = (id, act) => byId(id).addEventListener("click", act)
+on("play", () => play(!isPlaying))
+on("first", () => seek(0))
+on("last", () => { play(false); seek(data.end) })
+on("back", () => step(-1))
+on("next", () => step(1))
+on("loop", () => loop(!isLooping))
+on("less", () => moveLess(!movesLess()))
+byId("speed").addEventListener("change", event => setSpeed(Number(event.target.value)))
+byId("time").addEventListener("input", event => { play(false); seek(Number(event.target.value)) })
+
+let isDragging = false
+const pointed = event => {
+  const place = over.getBoundingClientRect()
+  return (event.clientX - place.left) / place.width
+}
+charts.addEventListener("pointerdown", event => {
+  if (event.button !== 0 || !event.target.closest(".lane")) return
+  isDragging = true
+  pointer = null
+  if (event.isTrusted) charts.setPointerCapture(event.pointerId)
+  play(false)
+  seek(pointed(event) * data.end)
+})
+charts.addEventListener("pointermove", event => {
+  const share = pointed(event)
+  if (isDragging) return seek(share * data.end)
+  pointer = event.pointerType !== "touch" && share >= 0 && share <= 1 ? share * data.end : null
+  show()
+})
+for (const name of ["pointerup", "pointercancel"]) charts.addEventListener(name, () => { isDragging = false })
+charts.addEventListener("pointerleave", () => { pointer = null; show() })
+
+fewer.addEventListener("change", () => { if (fewer.matches) play(false); moveLess(fewer.matches) })
+moveLess(fewer.matches)
+loop(isLooping)
+if (!fewer.matches) play(true)

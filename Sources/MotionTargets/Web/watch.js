@@ -1,0 +1,105 @@
+"use strict"
+const byId = id => document.getElementById(id)
+const pace = 250
+let version = "", page = null, frame = null, next = null
+
+// Whatever comes from a script is put in as text, and never as markup.
+function made(name, className, ...parts) {
+  const element = document.createElement(name)
+  if (className) element.className = className
+  element.append(...parts)
+  return element
+}
+
+function excerpt(lines) {
+  return made("pre", "", ...lines.map(line => {
+    const parts = [made("i", "", String(line.number)), line.lead]
+    if (line.marked !== undefined) parts.push(made("mark", "", line.marked), line.rest)
+    return made("span", line.marked === undefined ? "" : "at", ...parts)
+  }))
+}
+
+function showProblems(problems) {
+  byId("problems").replaceChildren(...problems.map(problem => {
+    const heading = made("summary", "", made("b", "", problem.severity + (problem.code ? " " + problem.code : "")),
+      problem.title, made("small", "", problem.place || ""))
+    const article = made("details", problem.severity, heading)
+    // What is no mistake stays out of the way.
+    article.open = problem.severity === "error"
+    if (problem.lines) article.append(excerpt(problem.lines))
+    if (problem.related) {
+      article.append(made("p", "", problem.related.title + ": " + problem.related.place), excerpt(problem.related.lines))
+    }
+    if (problem.reason) article.append(made("p", "", problem.reason))
+    if (problem.instead) {
+      article.append(made("p", "", problem.instead.length > 1 ? "Write, as you mean it:" : "Write instead:"),
+        made("pre", "", ...problem.instead.map(line => made("span", "", line))))
+    }
+    return article
+  }))
+  byId("problems").hidden = problems.length === 0
+}
+
+// What a person has chosen in the animation's page, and what that began with.
+function choices(page) {
+  const pressed = id => page.getElementById(id).getAttribute("aria-pressed")
+  return { loop: pressed("loop"), less: pressed("less"), speed: page.getElementById("speed").value,
+    keys: page.getElementById("keys").open }
+}
+
+function goOn(from, to) {
+  const [before, after] = [from.contentDocument, to.contentDocument]
+  const chosen = choices(before), now = choices(after)
+  for (const name of ["loop", "less"]) {
+    if (chosen[name] !== from.first[name] && chosen[name] !== now[name]) after.getElementById(name).click()
+  }
+  after.getElementById("keys").open = chosen.keys
+  const speed = after.getElementById("speed")
+  speed.value = chosen.speed
+  speed.dispatchEvent(new Event("change"))
+  const isPlaying = before.getElementById("play").getAttribute("aria-label") === "Pause"
+  const time = after.getElementById("time")
+  time.value = before.getElementById("time").value
+  time.dispatchEvent(new Event("input"))
+  if (isPlaying) after.getElementById("play").click()
+  after.documentElement.scrollTop = before.documentElement.scrollTop
+}
+
+function load(name) {
+  if (next) next.remove()
+  next = made("iframe", "waiting")
+  next.title = "The animation"
+  const mine = next
+  mine.onload = () => {
+    if (mine !== next || !mine.contentDocument.getElementById("play")) return
+    next = null
+    mine.first = choices(mine.contentDocument)
+    if (frame) goOn(frame, mine)
+    mine.className = ""
+    const hadFocus = !frame || document.activeElement === frame
+    if (frame) frame.remove()
+    byId("none").hidden = true
+    frame = mine
+    if (hadFocus) frame.contentWindow.focus()
+  }
+  mine.src = "/animation?" + name
+  byId("stage").append(mine)
+}
+
+async function look() {
+  try {
+    const answer = await fetch("/state?version=" + version)
+    if (!answer.ok) throw new Error(answer.status)
+    const state = await answer.json()
+    if (state.version !== version) {
+      version = state.version
+      showProblems(state.problems)
+      if (state.page !== null && state.page !== page) load(page = state.page)
+    }
+  } catch (error) {
+    if (version !== "stopped") showProblems([{ severity: "note", title: "motionc watch has ended; start it again to go on" }])
+    version = "stopped"
+  }
+  setTimeout(look, pace)
+}
+look()
