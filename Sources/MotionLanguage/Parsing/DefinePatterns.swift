@@ -63,7 +63,8 @@ struct DefinePatterns {
     return nil
   }
 
-  func define(at state: Int32) -> Int32 { defines[Int(state)] }
+  /// The definition whose words end at a state.
+  func define(at state: Int32) -> Int32? { defines[Int(state)] >= 0 ? defines[Int(state)] : nil }
 
   /// `pulse` is `pulsing`, `spin` `spinning`, `blink` `blinking`: as English spells most of its verbs.
   static func gerund(of verb: String) -> String {

@@ -2,187 +2,145 @@ import MotionText
 
 /// Calls of definitions: `pulse(circle, size: 1.4)`, `pulse circle`, `slide in panel from the left`.
 extension Parser {
-  /// A call of which not all words and arguments are read.
-  struct OpenCall {
-    var token: UInt32
-    /// How far its words have led.
-    var state: Int32
-    /// Once its words are complete.
-    var define: Int32 = -1
-    /// Where its arguments start in `operands`.
-    var operands: Int
-  }
+  @inline(__always) private var patterns: DefinePatterns { definitions.patterns }
 
   /// application = defined "(" [ given { "," given } ] ")" | defined noun [ "(" given { "," given } ")" ] ; where
   /// `defined` is the name or the words of a definition.
   ///
-  /// `nil` where no call begins; else answers whether an operand (an argument) is expected.
+  /// Returns `nil` where no call begins, else whether an operand, an argument, is expected.
   mutating func application() -> Bool? {
     guard let state = patterns.state(token.symbol) else { return nil }
-    let define = patterns.define(at: state)
-    if define >= 0, isCall(position) {
-      openCalls.append(OpenCall(token: place, state: state, define: define, operands: operands.count))
+    let isComplete = patterns.define(at: state) != nil
+    if isComplete, tokens.isCall(position) {
+      stack.openCall(at: place, state: state)
       tokens.advance()
       return arguments()
     }
-    if frames[frames.count - 1].isTight { return nil }
-    if declared(token.symbol) != nil, !hasSubject(after: position) { return nil }
-    guard leadsOn(from: state, at: position + 1) || (define >= 0 && tokens.keyword(at: position)?.verb == nil) else {
-      return nil
-    }
-    openCalls.append(OpenCall(token: place, state: state, operands: operands.count))
+    if stack.innermost.isTight { return nil }
+    if names[token.symbol] != nil, !tokens.hasSubject(after: position) { return nil }
+    let isOwnWord = isComplete && tokens.keyword(at: position)?.verb == nil
+    guard leadsOn(from: state, at: position + 1) || isOwnWord else { return nil }
+    stack.openCall(at: place, state: state)
     tokens.advance()
     return words()
   }
 
   /// Whether the words of a definition go on with a token.
-  private func leadsOn(from state: Int32, at place: Int) -> Bool {
-    let next = tokens[place]
-    guard !tokens.beginsStatement(place) else { return false }
+  private func leadsOn(from state: Int32, at index: Int) -> Bool {
+    let next = tokens[index]
+    guard !tokens.beginsStatement(index) else { return false }
     if next.kind == .word, patterns.state(after: state, next.symbol) != nil { return true }
-    guard let after = patterns.state(afterArgumentOf: state), startsArgument(place) else { return false }
-    guard tokens.keyword(at: place - 1)?.verb != nil else { return true }
+    guard let after = patterns.state(afterArgumentOf: state), tokens.startsArgument(index) else { return false }
+    guard tokens.keyword(at: index - 1)?.verb != nil else { return true }
     // A verb of the language keeps its own sentences: the word after the views tells.
-    var end = place
-    while tokens[end].kind == .word, !tokens.beginsStatement(end) {
-      if isArticle(end) || tokens.keyword(at: end) == .all { end += 1 }
-      if tokens.keyword(at: end) == .each, tokens.keyword(at: end + 1) == .of { end += 2 }
-      guard tokens[end].kind == .word, tokens.keyword(at: end + 1) == .and, !tokens.beginsStatement(end + 1) else {
-        break
-      }
-      end += 2
-    }
-    let word = tokens[end + 1]
-    return word.kind == .word && !tokens.beginsStatement(end + 1) && patterns.state(after: after, word.symbol) != nil
+    let end = tokens.indexAfterViews(index)
+    let word = tokens[end]
+    return word.kind == .word && !tokens.beginsStatement(end) && patterns.state(after: after, word.symbol) != nil
   }
 
   /// Takes the words of a call until the value of an argument is expected (true) or the call ends (false).
   mutating func words() -> Bool {
-    let open = openCalls.count - 1
-    while true {
-      let state = openCalls[open].state
-      if !tokens.atEnd, token.kind == .word, let next = patterns.state(after: state, token.symbol) {
-        openCalls[open].state = next
+    while let call = stack.call {
+      if tokens.isAt(.word), let next = patterns.state(after: call.state, token.symbol) {
+        stack.follow(to: next)
         tokens.advance()
-        continue
-      }
-      if !tokens.atEnd, startsArgument(position), let next = patterns.state(afterArgumentOf: state) {
-        openCalls[open].state = next
+      } else if tokens.startsArgument(position), let next = patterns.state(afterArgumentOf: call.state) {
+        stack.follow(to: next)
         if slot() { return true }
         if hasFailed { return false }
-        continue
-      }
-      let define = patterns.define(at: state)
-      guard define >= 0 else {
-        unfinishedCall(openCalls[open])
+      } else if patterns.define(at: call.state) == nil {
+        unfinishedCall(call)
+        return false
+      } else if tokens.isAt(.leftParenthesis) {
+        return arguments()
+      } else {
+        finishApplication()
         return false
       }
-      openCalls[open].define = define
-      if !tokens.atEnd, token.kind == .leftParenthesis { return arguments() }
-      finishApplication()
-      return false
     }
+    return false
   }
 
-  private mutating func unfinishedCall(_ open: OpenCall) {
-    let first = tokens[Int(open.token)]
-    let words = first.range.through(tokens[position - 1].range)
-    if let word = wordInPlaceOfViews(open) {
-      let before = first.range.through(tokens[max(Int(open.token), position - 2)].range)
-      return fail(
-        .callUnfinished(
-          text(before),
-          nearest: Nearest(name: "all views \(word)", distance: 1, isCertain: false), forms: forms(from: open.state)),
-        at: tokens[position - 1].range)
+  private mutating func unfinishedCall(_ call: ExpressionStack.Call) {
+    let first = range(ofToken: call.token)
+    let before = tokens[position - 1].range
+    let forms = forms(from: call.state)
+    if let word = wordInPlaceOfViews(call) {
+      let words = first.through(tokens[max(Int(call.token), position - 2)].range)
+      let nearest = Nearest(name: "all views \(word)", distance: 1, isCertain: false)
+      return fail(.callUnfinished(text(words), nearest: nearest, forms: forms), at: before)
     }
-    fail(
-      .callUnfinished(
-        text(words), nearest: tokens.atEnd ? nil : nearestWord(after: open.state),
-        forms: forms(from: open.state)),
-      at: tokens.atEnd || token.kind != .word ? words : token.range)
+    let words = first.through(before)
+    let nearest = tokens.atEnd ? nil : nearestWord(after: call.state, at: position)
+    fail(.callUnfinished(text(words), nearest: nearest, forms: forms), at: tokens.isAt(.word) ? token.range : words)
   }
 
-  /// `slide in frm the left`: the word of the definition that was taken for views, since it is misspelt and they are missing.
-  private func wordInPlaceOfViews(_ open: OpenCall) -> String? {
-    guard !tokens.atEnd, token.kind == .word, position - 1 > Int(open.token),
-      let near = nearestWord(after: open.state, at: position - 1), let word = symbols.find(near.name),
-      let next = patterns.state(after: open.state, word), patterns.state(after: next, token.symbol) != nil
+  /// The word of the definition that was taken for views, since it is misspelt and they are missing:
+  /// `slide in frm the left`.
+  private func wordInPlaceOfViews(_ call: ExpressionStack.Call) -> String? {
+    guard tokens.isAt(.word), position - 1 > Int(call.token),
+      let near = nearestWord(after: call.state, at: position - 1), let word = symbols.find(near.name),
+      let next = patterns.state(after: call.state, word), patterns.state(after: next, token.symbol) != nil
     else { return nil }
     return near.name
   }
 
-  /// The word that the one here most likely means, where the words of a call go on.
-  func nearestWord(after state: Int32, at place: Int? = nil) -> Nearest? {
-    // Beyond the first mistakes nobody reads them, and each is a search through all definitions.
-    let place = place ?? position
-    guard tokens[place].kind == .word, problems.count < 100 else { return nil }
-    let words = (knownDefines + preludeDefines).compactMap {
-      patterns.word(of: tree.defines[Int($0)].words, after: state)
-    }
-    return .to(text(place), among: words.map { symbols.text($0) })
+  /// Whether so many mistakes have been reported that a search through all definitions is not worth its time.
+  var hasManyProblems: Bool { problems.count >= 100 }
+
+  /// The word that one most likely means, where the words of a call go on from a state.
+  func nearestWord(after state: Int32, at index: Int) -> Nearest? {
+    guard tokens[index].kind == .word, !hasManyProblems else { return nil }
+    let words = definitions.all.compactMap { patterns.word(of: tree.defines[Int($0)].words, after: state) }
+    return .to(text(index), among: words.map { symbols.text($0) })
   }
 
   /// The words of the first definitions that begin as the words that led to a state.
   func forms(from state: Int32) -> [String] {
-    // Beyond the first mistakes nobody reads them, and each is a search through all definitions.
-    guard problems.count < 100 else { return [] }
+    if hasManyProblems { return [] }
     var forms: [String] = []
-    for index in knownDefines + preludeDefines where forms.count < 6 {
+    for index in definitions.all where forms.count < 6 {
       let define = tree.defines[Int(index)]
       guard patterns.leads(define.words, to: state) else { continue }
-      let last = range(ofToken: define.first + UInt32(define.words.count) - 1)
-      let form = text(range(ofToken: define.first).through(last))
-      // One of one's own may stand for one of the prelude's.
+      let form = text(range(from: define.first, through: define.first + UInt32(define.words.count) - 1))
+      // A definition of the script may take the place of one of the prelude's.
       if !forms.contains(form) { forms.append(form) }
     }
     return forms
   }
 
-  /// Whether an argument of a call in words can begin here.
-  @inline(__always)
-  private func startsArgument(_ place: Int) -> Bool {
-    guard !tokens.beginsStatement(place) else { return false }
-    switch tokens[place].kind {
-    case .number, .colour, .string, .leftParenthesis: return true
-    case .minus: return tokens[place].hasSpaceBefore && !tokens[place + 1].hasSpaceBefore
-    case .word: return hasSubject(after: place - 1)
-    case .plus, .star, .slash, .percent, .rightParenthesis, .comma, .equals, .colon, .possessive, .end: return false
-    }
-  }
-
-  /// Takes one argument of a call in words. Answers whether its value is still expected.
+  /// Takes one argument of a call in words. Returns whether its value is still expected.
   private mutating func slot() -> Bool {
     if token.kind == .word, isNoun {
       noun()
       return false
     }
-    open(.slot, at: place)
+    stack.open(.slot, at: place)
     return true
   }
 
-  /// Whether the word here stands for views, and is no value.
+  /// Whether the word here is about views, and is no value.
   private var isNoun: Bool {
-    let noun = isArticle(position) ? position + 1 : position
+    let noun = tokens.isArticle(position) ? position + 1 : position
     let next = tokens[noun + 1]
-    if tokens.keyword(at: noun) == .all || tokens.keyword(at: noun) == .each { return true }
+    let word = tokens.keyword(at: noun)
+    if word == .all || word == .each { return true }
     if tokens.keyword(at: noun + 1) == .and, !tokens.beginsStatement(noun + 1) { return true }
-    if next.kind == .leftParenthesis, !next.hasSpaceBefore { return isBeforeArguments(noun) }
-    if isOperator(next), !next.hasSpaceBefore { return false }
-    if let word = tokens.keyword(at: noun) {
-      let isValue = word.isCurve || word == .low || word == .high || word == .nothing || word == .cancelled
-      if isValue || word == .pi || word == .tau { return false }
-    }
-    return declared(tokens[noun].symbol) == nil || parameter(named: tokens[noun].symbol) != nil
+    if tokens.isCall(noun) { return isBeforeArguments(noun) }
+    if next.isOperator, !next.hasSpaceBefore { return false }
+    if let word, word.isCurve || word.isStrength || word.isConstant { return false }
+    let name = tokens[noun].symbol
+    return names[name] == nil || parameter(named: name) != nil
   }
 
-  /// `hop ball(height: 80)`: a word that nothing could be called by, right before the other arguments of a call in words.
+  /// Whether a word that nothing can be called by is right before the other arguments of a call in words:
+  /// `hop ball(height: 80)`.
   private func isBeforeArguments(_ noun: Int) -> Bool {
+    guard let call = stack.call, let index = patterns.define(at: call.state) else { return false }
+    let define = tree.defines[Int(index)]
+    guard define.parameters.count > max(1, define.slots) else { return false }
     let word = tokens[noun].symbol
-    let define = openCalls.last.map { patterns.define(at: $0.state) } ?? -1
-    guard define >= 0, tree.defines[Int(define)].parameters.count > max(1, tree.defines[Int(define)].slots) else {
-      return false
-    }
-    return word.keyword == nil && declared(word) == nil && patterns.state(word) == nil
+    return word.keyword == nil && names[word] == nil && patterns.state(word) == nil
       && CurveNames.penner[text(noun)] == nil
   }
 
@@ -191,7 +149,7 @@ extension Parser {
     let first = place
     let targets = nounTargets()
     if hasFailed { return }
-    operands.append(
+    stack.push(
       append(
         SyntaxTree.Node(
           kind: .noun, token: first, a: targets.lowerBound, b: Int32(targets.count), first: first, last: place - 1)))
@@ -200,7 +158,7 @@ extension Parser {
   /// Takes the views of a noun.
   mutating func nounTargets() -> Range<Int32> {
     let start = Int32(tree.targets.count)
-    if tokens.keyword(at: position) == .each, tokens.keyword(at: position + 1) == .of { tokens.advance(by: 2) }
+    tokens.takeEachOf()
     joinedViews()
     return start..<Int32(tree.targets.count)
   }
@@ -208,77 +166,72 @@ extension Parser {
   // MARK: In parentheses
 
   private mutating func arguments() -> Bool {
-    open(.arguments, at: place)
+    stack.open(.arguments, at: place)
     tokens.openParenthesis()
     tokens.advance()
     guard token.kind == .rightParenthesis else { return true }
-    frames.removeLast()
+    stack.close()
     tokens.closeParenthesis()
     tokens.advance()
     finishApplication()
     return false
   }
 
-  /// given = [ name ":" ] ( noun | expression ) ; answers whether its value is expected, `nil` where
-  /// nothing is said that only an argument says.
+  /// given = [ name ":" ] ( noun | expression ) ;
+  ///
+  /// Returns whether the value of the argument is expected, `nil` where nothing is here that only an argument can be.
   mutating func given() -> Bool? {
-    guard frames[frames.count - 1].kind == .arguments, position > 0 else { return nil }
+    guard stack.innermost.kind == .arguments else { return nil }
     let before = tokens[position - 1].kind
     guard before == .leftParenthesis || before == .comma || before == .colon else { return nil }
     if before != .colon, tokens[position + 1].kind == .colon {
       tokens.advance(by: 2)
       return true
     }
-    guard startsViews else { return nil }
+    guard tokens.startsViews else { return nil }
     noun()
     return false
   }
 
-  /// Whether more than one word stands here for views.
-  var startsViews: Bool {
-    let word = isArticle(position) ? position + 1 : position
-    let isAll = tokens.keyword(at: word) == .all && tokens[word + 1].kind == .word
-    let isEach = tokens.keyword(at: word) == .each && tokens.keyword(at: word + 1) == .of
-    return isAll || isEach || (tokens[word].kind == .word && tokens.keyword(at: word + 1) == .and)
-  }
-
-  /// A call is complete.
+  /// Ends a call, whose words and arguments have been read.
   mutating func finishApplication() {
-    let call = openCalls.removeLast()
-    tree.defines[Int(call.define)].isCalled = true
+    let call = stack.closeCall()
+    guard let define = patterns.define(at: call.state) else { return }
+    tree.defines[Int(define)].isCalled = true
     let start = Int32(tree.lists.count)
-    let given = operands[call.operands...]
-    tree.lists.append(call.define)
-    for argument in given {
+    let arguments = stack.arguments(of: call)
+    tree.lists.append(define)
+    for index in arguments {
+      let argument = stack.operand(at: index)
       asNoun(argument)
       tree.lists.append(argument)
       tree.lists.append(argumentName(argument))
     }
-    let count = Int32(given.count)
-    operands.removeSubrange(call.operands...)
-    operands.append(
+    stack.removeArguments(of: call)
+    stack.push(
       append(
         SyntaxTree.Node(
-          kind: .application, token: call.token, a: start, b: count, first: call.token, last: place - 1)))
+          kind: .application, token: call.token, a: start, b: Int32(arguments.count), first: call.token,
+          last: place - 1)))
   }
 
-  /// A word alone, as an argument, may be a view: only the definition tells.
-  mutating func asNoun(_ place: Int32) {
-    let node = tree.nodes[Int(place)]
+  /// Lets a word alone, as an argument, be a view: only the definition tells whether it is one.
+  mutating func asNoun(_ index: Int32) {
+    let node = tree.nodes[Int(index)]
     guard node.kind == .unknown || node.kind == .parameter else { return }
     let isParameter = node.kind == .parameter
     tree.targets.append(
       SyntaxTree.Target(kind: isParameter ? .parameter : .view, token: node.token, parameter: isParameter ? node.a : -1)
     )
-    tree.nodes[Int(place)].kind = .noun
-    tree.nodes[Int(place)].a = Int32(tree.targets.count - 1)
-    tree.nodes[Int(place)].b = 1
+    tree.nodes[Int(index)].kind = .noun
+    tree.nodes[Int(index)].a = Int32(tree.targets.count - 1)
+    tree.nodes[Int(index)].b = 1
   }
 
   /// The token of the name before an argument, or -1.
-  private func argumentName(_ place: Int32) -> Int32 {
-    var before = Int(tree.nodes[Int(place)].first) - 1
-    while before > 0, tokens.keyword(at: before)?.isArticle ?? false { before -= 1 }
-    return before > 0 && tokens[before].kind == .colon ? Int32(before) - 1 : -1
+  private func argumentName(_ argument: Int32) -> Int32 {
+    var before = Int(tree.nodes[Int(argument)].first) - 1
+    while tokens.keyword(at: before)?.isArticle ?? false { before -= 1 }
+    return tokens[before].kind == .colon ? Int32(before) - 1 : -1
   }
 }

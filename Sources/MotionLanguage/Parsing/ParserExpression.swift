@@ -1,22 +1,18 @@
-/// The loop that reads expressions: what is open is on `frames`, what is read on `operands`.
+/// The loop that reads expressions: the stack holds what is open and what has been read.
 extension Parser {
   /// expression = operand { operator operand } ;
   ///
-  /// Answers the place of its node, or of a missing one after a mistake. With a word that it belongs
-  /// to it is the value of a declaration, which is tight as those of phrases are.
-  mutating func expression(of word: UInt32? = nil, as kind: Frame.Kind = .declared) -> Int32 {
+  /// Returns its node, or a missing one after a mistake. With the word that it belongs to, it is the value of a
+  /// declaration, which is tight as the values of phrases are.
+  mutating func expression(of word: UInt32? = nil, as kind: ExpressionStack.Frame.Kind = .declared) -> Int32 {
     let start = place
-    open(word == nil ? .whole : kind, at: word ?? start)
+    stack.open(word == nil ? .whole : kind, at: word ?? start)
     var expectsOperand = true
     while true {
-      if expectsOperand { expectsOperand = operand() } else { expectsOperand = afterOperand() }
+      expectsOperand = expectsOperand ? operand() : afterOperand()
       if hasFailed { return missing(at: start) }
-      if frames.isEmpty { return operands.removeLast() }
+      if stack.isEmpty { return stack.pop() }
     }
-  }
-
-  mutating func open(_ kind: Frame.Kind, at token: UInt32) {
-    frames.append(Frame(kind: kind, token: token, operators: operators.count, operands: operands.count))
   }
 
   // MARK: Operands
@@ -24,7 +20,7 @@ extension Parser {
   /// operand = [ "-" | "+" ] ( number | colour | text | point | call | curve | name | sentence
   /// | "nothing" | "cancelled" | "(" expression ")" ) [ unit ] { modifier } ;
   ///
-  /// Answers whether an operand is still expected.
+  /// Returns whether an operand is still expected.
   private mutating func operand() -> Bool {
     if tokens.atEnd {
       expectedOperand()
@@ -35,15 +31,15 @@ extension Parser {
     case .colour: push(.colour)
     case .string: push(.string)
     case .minus:
-      operators.append(Operator(kind: .negate, token: place, isTight: true))
+      stack.push(ExpressionStack.Operator(kind: .negate, token: place, isTight: true))
       tokens.advance()
       return true
     case .plus where tokens[position + 1].kind == .number && !tokens[position + 1].hasSpaceBefore:
       tokens.advance()
       push(.number)
     case .leftParenthesis:
+      stack.open(.parenthesis, at: place)
       tokens.openParenthesis()
-      open(.parenthesis, at: place)
       tokens.advance()
       return true
     case .word: return word()
@@ -53,41 +49,41 @@ extension Parser {
     return false
   }
 
+  /// Takes a token as an operand.
   private mutating func push(_ kind: SyntaxTree.Node.Kind, a: Int32 = -1, b: Int32 = -1) {
-    operands.append(leaf(kind, a: a, b: b, at: place))
+    stack.push(leaf(kind, a: a, b: b, at: place))
     tokens.advance()
   }
 
-  /// Whatever begins with a word: a name, a curve, a sentence. Answers whether an operand is expected.
+  /// Reads what begins with a word: a name, a curve, a sentence. Returns whether an operand is expected.
   private mutating func word() -> Bool {
-    if isArgument(after: .leftParenthesis) || isArgument(after: .comma), tokens[position + 1].kind == .colon {
-      // The name of an argument: its value has the colon before it.
+    if isFirstOfCurveArgument, tokens[position + 1].kind == .colon {
+      // The name of an argument: its value is behind the colon.
       tokens.advance(by: 2)
       return true
     }
-    if !patterns.isEmpty, let done = given() { return done }
+    if !definitions.patterns.isEmpty, let done = given() { return done }
     if let done = option() { return done }
-    if isArticle(position), !namesLet(position) { tokens.advance() }
+    if tokens.isArticle(position), !namesLet(position) { tokens.advance() }
     let symbol = token.symbol
-    let declared = declared(symbol)
-    if !patterns.isEmpty, let done = definedWord() { return done }
+    let declared = names[symbol]
+    if !definitions.patterns.isEmpty, let done = definedWord() { return done }
     if mayBePrelude(symbol, isNamed: declared != nil), loadPrelude(), let done = application() { return done }
-    if declared == nil, !frames[frames.count - 1].isTight, beginsPlan(position) {
-      fail(
-        .planAlone(text(position), isInReaction: isInAction, isStatement: position == tokens.statementStart),
-        at: token.range)
+    if declared == nil, !stack.innermost.isTight, beginsPlan(position) {
+      let isStatement = position == tokens.statementStart
+      fail(.planAlone(text(position), isInReaction: state.isInAction, isStatement: isStatement), at: token.range)
       return false
     }
     if let word = symbol.keyword, let done = builtIn(word, declared) { return done }
-    if isCall(position) {
+    if tokens.isCall(position) {
       if foreignCall() { return false }
-      open(.call, at: place)
+      stack.open(.curveArguments, at: place)
       tokens.openParenthesis()
       tokens.advance(by: 2)
       return true
     }
     if let declared {
-      use(declared)
+      markUse(ofLet: declared)
       push(.reference, a: Int32(declared))
       return false
     }
@@ -100,35 +96,39 @@ extension Parser {
       fail(.modifierFirst(text(position), modifier), at: token.range)
       return false
     }
-    if frames.last.map({ !$0.isTight }) ?? true, looksLikeSentence(position) { return sentence() }
-    // A group of tokens is no value, which is told then.
+    if !stack.innermost.isTight, tokens.looksLikeSentence(position) { return sentence() }
+    // That a group of tokens is no value is reported when it is checked.
     if namesTokenGroup(position) {
       push(.designToken)
     } else {
-      push(.unknown, b: wanted(in: frames[frames.count - 1]))
+      push(.unknown, b: stack.innermost.wanted)
     }
     return false
   }
 
-  /// A parameter, or what begins a call in the words of a definition; `nil` where neither stands here, else answers
+  /// Reads a parameter, or what begins a call in the words of a definition. Returns `nil` where neither is here, else
   /// whether an operand is expected.
   private mutating func definedWord() -> Bool? {
     let symbol = token.symbol
-    if let parameter = parameter(named: symbol), symbol.keyword?.verb == nil || !hasSubject(after: position) {
-      push(.parameter, a: parameter, b: wanted(in: frames[frames.count - 1]))
+    if let parameter = parameter(named: symbol), symbol.keyword?.verb == nil || !tokens.hasSubject(after: position) {
+      push(.parameter, a: parameter, b: stack.innermost.wanted)
       return false
     }
-    // Beside words of one's own, `slide in …` and `pop in …` go on as the prelude says too.
-    if let state = patterns.state(symbol), patterns.define(at: state) < 0 { _ = loadPrelude() }
+    // Beside words of the script's own, `slide in …` and `pop in …` may go on as the prelude says.
+    if let state = definitions.patterns.state(symbol), definitions.patterns.define(at: state) == nil {
+      _ = loadPrelude()
+    }
     return application()
   }
 
-  /// A verb, a constant, or a word that nothing can be called by; `nil` for others, else answers whether an operand is
-  /// expected.
+  /// Reads a verb, a constant, or a word that nothing can be called by. Returns `nil` for others, else whether an
+  /// operand is expected.
   @inline(__always)
   private mutating func builtIn(_ word: Keyword, _ declared: Int?) -> Bool? {
     let isName = declared != nil || namesDesignToken(position)
-    if word.verb != nil, !isName || hasSubject(after: position) || hasParticle(after: position) { return sentence() }
+    if word.verb != nil, !isName || tokens.hasSubject(after: position) || tokens.hasParticle(after: position) {
+      return sentence()
+    }
     switch word {
     case .nothing: push(.nothing)
     case .cancelled: push(.cancelled)
@@ -136,8 +136,8 @@ extension Parser {
     default:
       guard word.isReserved else { return nil }
       if let declared {
-        // That it cannot be a name was reported.
-        use(declared)
+        // It has been reported that this word cannot be a name.
+        markUse(ofLet: declared)
         push(.missing)
       } else {
         expectedOperand()
@@ -146,33 +146,26 @@ extension Parser {
     return false
   }
 
-  /// A word that is none of the script's, used as a verb is, or `slide`.
+  /// Whether a word might be of the prelude: it is none of the script's and used as a verb is, or it is `slide`.
   @inline(__always)
   private func mayBePrelude(_ symbol: Symbol, isNamed: Bool) -> Bool {
-    if preludeFile >= 0 { return false }
+    if prelude.isLoaded { return false }
     guard let word = symbol.keyword else {
-      return (!isNamed || hasSubject(after: position)) && tokens[position + 1].kind != .end && mayBeCalled
+      return (!isNamed || tokens.hasSubject(after: position)) && tokens.mayBeCalled(position)
     }
     return word.verb == .slide
   }
 
-  /// Whether what follows the word here can make a call of it.
-  @inline(__always)
-  private var mayBeCalled: Bool {
-    let next = tokens[position + 1]
-    return next.kind == .leftParenthesis || next.kind == .number || (next.kind == .word && !next.startsLine)
-  }
-
   /// curve = [ "low" | "high" ] ( "linear" | "ease" | "ease-in" | "ease-out" | "ease-in-out" ) ;
   ///
-  /// Answers whether there is one.
+  /// Returns whether there is one.
   private mutating func curve() -> Bool {
     guard let word = tokens.keyword(at: position) else { return false }
-    if word == .low || word == .high, namesCurve(position + 1), !tokens.beginsStatement(position + 1) {
+    if word.isStrength, namesCurve(position + 1), !tokens.beginsStatement(position + 1) {
       let first = place
       tokens.advance()
-      operands.append(
-        append(SyntaxTree.Node(kind: .curve, token: place, a: word == .low ? 1 : 2, first: first, last: place)))
+      let strength: Int32 = word == .low ? 1 : 2
+      stack.push(append(SyntaxTree.Node(kind: .curve, token: place, a: strength, first: first, last: place)))
       tokens.advance()
       return true
     }
@@ -181,196 +174,129 @@ extension Parser {
     return true
   }
 
-  /// A word that only means something to the curve around it; `nil` where there is none. Answers
-  /// whether an operand is expected.
+  /// Reads a word that only means something to the curve around it. Returns `nil` where there is none, else whether an
+  /// operand is expected.
   private mutating func option() -> Bool? {
-    guard frames[frames.count - 1].kind == .call, declared(token.symbol) == nil else { return nil }
-    let curve = tokens.keyword(at: Int(frames[frames.count - 1].token))
+    guard stack.innermost.kind == .curveArguments, names[token.symbol] == nil else { return nil }
+    let curve = tokens.keyword(at: Int(stack.innermost.token))
     if curve == .steps, isArgument(after: .comma) || CurveNames.stepPosition(text(position)) != nil {
       push(.option)
       return false
     }
     let next = tokens[position + 1]
-    guard curve == .spring, next.kind == .number || next.kind == .equals,
-      isArgument(after: .leftParenthesis) || isArgument(after: .comma)
-    else { return nil }
-    fail(
-      .argumentWithoutColon(text(position)), at: next.kind == .equals ? token.range.through(next.range) : token.range)
+    guard curve == .spring, next.kind == .number || next.kind == .equals, isFirstOfCurveArgument else { return nil }
+    let range = next.kind == .equals ? token.range.through(next.range) : token.range
+    fail(.argumentWithoutColon(text(position)), at: range)
     return false
   }
 
-  private func namesCurve(_ place: Int) -> Bool {
-    tokens.keyword(at: place)?.isCurve ?? (tokens[place].kind == .word && CurveNames.penner[text(place)] != nil)
+  private func namesCurve(_ index: Int) -> Bool {
+    tokens.keyword(at: index)?.isCurve ?? (tokens[index].kind == .word && CurveNames.penner[text(index)] != nil)
   }
 
-  /// Whether an argument of a curve begins here, after a token.
+  /// Whether an argument of a curve begins here, behind a token.
   @inline(__always)
   private func isArgument(after kind: Token.Kind) -> Bool {
-    position > 0 && frames[frames.count - 1].kind == .call && tokens[position - 1].kind == kind
+    stack.innermost.kind == .curveArguments && tokens[position - 1].kind == kind
   }
 
-  /// Whether what comes after an operand without a comma is the place of a stop: `linear(0, 0.5 20%, 1)`.
+  @inline(__always)
+  private var isFirstOfCurveArgument: Bool { isArgument(after: .leftParenthesis) || isArgument(after: .comma) }
+
+  /// Whether the place of a stop begins here, behind an operand and without a comma: `linear(0, 0.5 20%, 1)`.
   @inline(__always)
   var beginsPlace: Bool {
-    let last = frames.count - 1
-    guard frames[last].kind == .call, tokens.keyword(at: Int(frames[last].token)) == .linear, token.hasSpaceBefore
-    else {
+    let frame = stack.innermost
+    guard frame.kind == .curveArguments, tokens.keyword(at: Int(frame.token)) == .linear, token.hasSpaceBefore else {
       return false
     }
     return token.kind == .number || (token.kind == .minus && !tokens[position + 1].hasSpaceBefore)
   }
 
-  /// Whether everything from a token up to here stands on its line.
-  private func endsOnLine(of place: Int) -> Bool {
-    !(min(place + 1, position)..<position).contains { tokens[$0].startsLine }
-  }
-
-  /// What an unknown word stands in for: `SyntaxTree.Node.Kind.unknown`.
-  @inline(__always)
-  private func wanted(in frame: Frame) -> Int32 {
-    switch frame.kind {
-    case .whole, .parenthesis, .defaultValue: return 0
-    case .call, .declared, .slot, .arguments: return 2
-    case .modifier:
-      switch frame.modifier?.value {
-      case .curve: return 1
-      case .speed: return 2
-      case .none?, .duration, .stagger, .count, .onset, .text, nil: return 3
-      }
-    case .phrase:
-      switch frame.phrase {
-      case .with: return 1
-      case .over, .after: return 3
-      case .from, .to, .by, .along, .at, .named: return 2
-      }
-    }
-  }
-
-  /// An article is skipped where a noun or a curve follows: `an ease-in`; `a + b` is about a name.
-  @inline(__always)
-  func isArticle(_ place: Int) -> Bool {
-    guard let word = tokens.keyword(at: place), word.isArticle, !tokens.beginsStatement(place + 1) else { return false }
-    guard tokens[place + 1].kind == .word else { return false }
-    guard let next = tokens.keyword(at: place + 1) else { return true }
-    return !(next.isPhrase || next.isModifier || next.isJoining || next.isUnit || next == .at)
-  }
-
   /// Whether an article is the name of a `let`, and no curve follows it.
-  private func namesLet(_ place: Int) -> Bool {
-    guard declared(tokens[place].symbol) != nil else { return false }
-    guard let next = tokens.keyword(at: place + 1) else { return true }
-    return !(next.isCurve || next == .low || next == .high)
-  }
-
-  /// A name whose parenthesis touches it.
-  @inline(__always)
-  func isCall(_ place: Int) -> Bool {
-    let next = tokens[place + 1]
-    return next.kind == .leftParenthesis && !next.hasSpaceBefore
-  }
-
-  /// Whether what follows a verb can be its subject.
-  @inline(__always)
-  func hasSubject(after place: Int) -> Bool {
-    guard tokens[place + 1].kind == .word, !tokens.beginsStatement(place + 1) else { return false }
-    guard let word = tokens.keyword(at: place + 1) else { return true }
-    return !(word.isPhrase || word.isModifier || word.isJoining || word.isUnit || word == .at)
-  }
-
-  /// `fade in`, `fading out`.
-  @inline(__always)
-  private func hasParticle(after place: Int) -> Bool {
-    guard tokens.keyword(at: place)?.verb == .fade, !tokens.beginsStatement(place + 1) else { return false }
-    return tokens.keyword(at: place + 1) == .in || tokens.keyword(at: place + 1) == .out
-  }
-
-  /// An unknown word that is used as a verb is: `gorw circle …`, `gorw from …`.
-  private func looksLikeSentence(_ place: Int) -> Bool {
-    if hasSubject(after: place) { return true }
-    guard let next = tokens.keyword(at: place + 1), !tokens.beginsStatement(place + 1) else { return false }
-    return next == .from || next == .to || next == .by
+  private func namesLet(_ index: Int) -> Bool {
+    guard names[tokens[index].symbol] != nil else { return false }
+    guard let next = tokens.keyword(at: index + 1) else { return true }
+    return !(next.isCurve || next.isStrength)
   }
 
   // MARK: Ends
 
-  /// Ends the innermost open thing where nothing more can belong to it.
+  /// Ends the innermost open thing where nothing more can belong to it. Returns whether an operand is expected.
   mutating func closeFrame() -> Bool {
     reduce()
-    let frame = frames[frames.count - 1]
+    let frame = stack.innermost
     switch frame.kind {
     case .whole, .declared, .defaultValue:
-      frames.removeLast()
+      stack.close()
       return false
     case .slot:
-      frames.removeLast()
+      stack.close()
       return words()
-    case .parenthesis, .call, .arguments:
+    case .parenthesis, .curveArguments, .arguments:
       unclosed(frame)
       return false
-    case .phrase:
-      let value = operands.removeLast()
-      frames.removeLast()
-      finishPhrase(frame, value)
+    case .phrase(let kind):
+      let value = stack.pop()
+      stack.close()
+      finishPhrase(kind, frame, value)
       return phrase()
-    case .modifier:
-      frames.removeLast()
-      finishModifier(frame)
+    case .modifier(let modifier):
+      stack.close()
+      finishModifier(modifier, frame.token)
       return false
     }
   }
 
   mutating func closeParenthesis() -> Bool {
-    let frame = frames[frames.count - 1]
+    let frame = stack.innermost
     switch frame.kind {
     case .phrase, .modifier, .slot, .defaultValue: return closeFrame()
-    case .whole, .declared:
-      fail(.strayParenthesis, at: token.range)
-      return false
+    case .whole, .declared: fail(.strayParenthesis, at: token.range)
     case .arguments:
-      reduce()
-      frames.removeLast()
-      tokens.closeParenthesis()
+      closeFrameOfParentheses()
       tokens.advance()
       finishApplication()
-      return false
-    case .parenthesis, .call:
-      reduce()
-      frames.removeLast()
-      tokens.closeParenthesis()
-      if frame.kind == .call {
-        call(frame)
-      } else if operands.count - frame.operands == 1 {
-        // Only its place widens: a message shows the parentheses too.
-        tree.nodes[Int(operands[operands.count - 1])].first = frame.token
-        tree.nodes[Int(operands[operands.count - 1])].last = place
-        openOverlap = -1
-      } else {
-        point(frame)
-      }
+    case .parenthesis:
+      closeFrameOfParentheses()
+      if stack.count(of: frame) == 1 { widenOperand(to: frame) } else { point(frame) }
       tokens.advance()
-      return false
+    case .curveArguments:
+      closeFrameOfParentheses()
+      call(frame)
+      tokens.advance()
     }
+    return false
+  }
+
+  private mutating func closeFrameOfParentheses() {
+    reduce()
+    stack.close()
+    tokens.closeParenthesis()
+  }
+
+  /// Lets an operand reach to the parentheses around it: a message shows them too.
+  private mutating func widenOperand(to frame: ExpressionStack.Frame) {
+    tree.nodes[Int(stack.last)].first = frame.token
+    tree.nodes[Int(stack.last)].last = place
+    stack.closeOverlap()
   }
 
   /// point = "(" expression "," expression ")" ;
-  private mutating func point(_ frame: Frame) { list(.point, frame) }
+  private mutating func point(_ frame: ExpressionStack.Frame) { list(.point, frame) }
 
   /// call = name "(" expression { "," expression } ")" ; the parenthesis touches the name.
-  private mutating func call(_ frame: Frame) { list(.call, frame) }
+  private mutating func call(_ frame: ExpressionStack.Frame) { list(.call, frame) }
 
-  private mutating func list(_ kind: SyntaxTree.Node.Kind, _ frame: Frame) {
-    let items = operands[frame.operands...]
+  private mutating func list(_ kind: SyntaxTree.Node.Kind, _ frame: ExpressionStack.Frame) {
     let start = Int32(tree.lists.count)
-    tree.lists.append(contentsOf: items)
-    let count = Int32(items.count)
-    operands.removeSubrange(frame.operands...)
-    operands.append(
+    let count = stack.moveOperands(of: frame, to: &tree.lists)
+    stack.push(
       append(SyntaxTree.Node(kind: kind, token: frame.token, a: start, b: count, first: frame.token, last: place)))
   }
 
   mutating func comma() -> Bool {
-    let frame = frames[frames.count - 1]
-    switch frame.kind {
+    switch stack.innermost.kind {
     case .phrase, .modifier, .declared, .slot, .defaultValue: return closeFrame()
     case .whole:
       cutShort()
@@ -380,25 +306,18 @@ extension Parser {
       }
       fail(.strayComma, at: token.range)
       return false
-    case .parenthesis, .call, .arguments:
+    case .parenthesis, .curveArguments, .arguments:
       reduce()
       tokens.advance()
       return true
     }
   }
 
-  private mutating func unclosed(_ frame: Frame) {
-    let parenthesis = frame.kind == .call ? frame.token + 1 : frame.token
+  private mutating func unclosed(_ frame: ExpressionStack.Frame) {
+    let parenthesis = frame.kind == .curveArguments ? frame.token + 1 : frame.token
     // A new line that would begin a statement if the parenthesis were closed ends it too.
-    if tokens.atEnd || (token.startsLine && canStartSentence) {
-      fail(
-        .unclosedParenthesis(onOneLine: endsOnLine(of: Int(parenthesis))), at: range(ofToken: parenthesis))
-    } else {
-      unexpected()
-    }
-  }
-
-  private var canStartSentence: Bool {
-    token.kind == .word && (tokens.keyword(at: position).map { $0.verb != nil || $0.beginsStatement } ?? true)
+    guard tokens.atEnd || (token.startsLine && tokens.canStartSentence) else { return unexpected() }
+    let isOnOneLine = !(min(Int(parenthesis) + 1, position)..<position).contains { tokens[$0].startsLine }
+    fail(.unclosedParenthesis(onOneLine: isOnOneLine), at: range(ofToken: parenthesis))
   }
 }

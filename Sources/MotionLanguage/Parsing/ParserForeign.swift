@@ -1,6 +1,6 @@
-/// What is written as other languages write it, where only one thing can be meant: it is told, and read as that.
+/// Words and calls of other languages where only one thing can be meant: they are reported, and read as that.
 extension Parser {
-  /// By these words other languages define something.
+  /// Other languages define something with these words.
   private static let defining: Set = ["function", "func", "fun", "fn", "def"]
   private static let using: Set = ["import", "include"]
   /// The functions of CSS that make a colour.
@@ -8,13 +8,14 @@ extension Parser {
     "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch",
   ]
 
-  /// A statement that begins with none of the language's words: `import "x.motion"`, `function f(a) = …`, or `bare`.
+  /// Reads a statement that begins with none of the language's words: `import "x.motion"`, `function f(a) = …`, or
+  /// `bare`.
   mutating func ownWord() {
-    if defineOfToken[position] != nil {
+    if definitions.index(ofToken: position) != nil {
       report(.defineInOtherWords(text(position)), at: token.range)
       return define()
     }
-    if tokens[position + 1].kind == .string, !tokens.beginsStatement(position + 1), declared(token.symbol) == nil,
+    if tokens[position + 1].kind == .string, !tokens.beginsStatement(position + 1), names[token.symbol] == nil,
       Parser.using.contains(text(position))
     {
       report(.useInOtherWords(text(position)), at: token.range)
@@ -23,33 +24,21 @@ extension Parser {
     bare()
   }
 
-  /// `function f(a) = …`: whether that begins with two words, none of them the language's, at the start of a line.
-  func beginsForeignDefine(_ place: Int) -> Bool {
-    guard !tokens[place + 1].startsLine, isCall(place + 1), Parser.defining.contains(text(place)),
-      let end = closingParenthesis(of: place + 2)
+  /// Whether `function f(a) = …` begins here: two words at the start of a line, the first of them none of the language's.
+  func beginsForeignDefine(_ index: Int) -> Bool {
+    let (word, name) = (tokens[index], tokens[index + 1])
+    guard word.kind == .word, word.symbol.keyword == nil, name.kind == .word, !name.startsLine,
+      tokens.isCall(index + 1), Parser.defining.contains(text(index)),
+      let close = tokens.closingParenthesis(of: index + 2)
     else { return false }
-    return tokens[end + 1].kind == .equals
+    return tokens[close + 1].kind == .equals
   }
 
-  /// Where a parenthesis is closed; `nil` where that is far away.
-  private func closingParenthesis(of open: Int) -> Int? {
-    var depth = 0
-    for place in open..<open + 200 {
-      switch tokens[place].kind {
-      case .leftParenthesis: depth += 1
-      case .rightParenthesis: depth -= 1
-      default: break
-      }
-      if depth == 0 { return place }
-    }
-    return nil
-  }
-
-  /// `rgb(255, 0, 0)`, `cubic-bezier(.4 0 .2 1)`: takes a call that is told as a whole, and answers whether it was one.
+  /// Reads a call that is reported as a whole: `rgb(255, 0, 0)`, `cubic-bezier(.4 0 .2 1)`. Returns whether it was one.
   mutating func foreignCall() -> Bool {
     let word = tokens.keyword(at: position)
     guard word == .cubicBezier || (word == nil && Parser.colourFunctions.contains(text(position))),
-      let close = closingParenthesis(of: position + 1)
+      let close = tokens.closingParenthesis(of: position + 1)
     else { return false }
     // Nothing is foreign about a curve as it should be.
     let hasCommas = (position + 2..<close).count { tokens[$0].kind == .comma } >= 3
@@ -63,24 +52,23 @@ extension Parser {
       guard let numbers, numbers.values.count == 4 else { return false }
       report(.argumentsWithoutCommas("\(name)(\(numbers.words.joined(separator: ", ")))"), at: range)
     }
-    operands.append(
-      append(SyntaxTree.Node(kind: .missing, token: place, a: -1, b: -1, first: place, last: UInt32(close))))
+    stack.push(append(SyntaxTree.Node(kind: .missing, token: place, first: place, last: UInt32(close))))
     tokens.move(to: close + 1)
     return true
   }
 
   /// Numbers with signs or without, with commas between them or not; `nil` where anything else is.
-  private func plainNumbers(_ places: Range<Int>) -> (values: [Double], words: [String])? {
+  private func plainNumbers(_ indices: Range<Int>) -> (values: [Double], words: [String])? {
     var found: (values: [Double], words: [String]) = ([], [])
     var sign = ""
-    for place in places {
-      let token = tokens[place]
+    for index in indices {
+      let token = tokens[index]
       switch token.kind {
       case .comma where sign.isEmpty: break
-      case .minus where sign.isEmpty && !tokens[place + 1].hasSpaceBefore: sign = "-"
+      case .minus where sign.isEmpty && !tokens[index + 1].hasSpaceBefore: sign = "-"
       case .number:
         found.values.append((sign.isEmpty ? 1 : -1) * tokens.number(token))
-        found.words.append(sign + text(place))
+        found.words.append(sign + text(index))
         sign = ""
       default: return nil
       }

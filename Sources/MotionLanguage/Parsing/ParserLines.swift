@@ -1,62 +1,66 @@
 /// Where statements may begin: grammar.md, "Lines".
 extension Parser {
-  /// Finds out, once for each file, where statements may begin.
+  /// Finds out, once for each file, where statements may begin, and which definitions there are.
   mutating func findStatements() {
     var defines: [Int] = []
-    for place in tokens.indices where tokens[place].startsLine || tokens[place].kind == .end {
-      let isName = tokens[place].kind == .word && tokens[place].symbol.keyword == nil
-      let isForeign = isName && tokens[place + 1].kind == .word && beginsForeignDefine(place)
-      let isCertain = isForeign || isStatementWord(place) || tokens[place].kind == .end
-      let canBegin = isCertain || place == tokens.indices.lowerBound || (canEndLine(place - 1) && canBeginLine(place))
-      tokens.mark(place, canBeginStatement: canBegin, isStatementWord: isCertain)
-      if isForeign || (isCertain && tokens.keyword(at: place) == .define) { defines.append(place) }
+    for index in tokens.indices where tokens[index].startsLine || tokens[index].kind == .end {
+      let isForeign = beginsForeignDefine(index)
+      let isCertain = isForeign || tokens[index].kind == .end || isStatementWord(index)
+      let canBegin =
+        isCertain || index == tokens.indices.lowerBound
+        || (tokens.canEndLine(index - 1) && tokens.canBeginLine(index))
+      tokens.mark(index, canBeginStatement: canBegin, isStatementWord: isCertain)
+      if isForeign || (isCertain && tokens.keyword(at: index) == .define) { defines.append(index) }
     }
     if !defines.isEmpty { findDefines(at: defines) }
   }
 
-  /// A line that begins with one of these is a statement even where a parenthesis was left open.
-  private func isStatementWord(_ place: Int) -> Bool {
-    guard let word = tokens.keyword(at: place) else { return false }
+  /// Whether a line that begins with this word is a statement even where a parenthesis was left open.
+  private func isStatementWord(_ index: Int) -> Bool {
+    guard let word = tokens.keyword(at: index) else { return false }
+    let next = tokens[index + 1]
     switch word {
     case .let: return true
-    case .play, .default: return tokens[place + 1].kind == .word
-    case .define: return tokens[place + 1].kind == .word && !tokens[place + 1].startsLine
-    case .view: return tokens[place + 1].kind == .word && tokens.keyword(at: place + 2) == .is
-    case .group: return tokens[place + 1].kind == .word && tokens[place + 2].kind == .equals
-    case .canvas: return tokens[place + 1].kind == .number
-    case .use: return tokens[place + 1].kind == .string
-    case .when: return tokens.keyword(at: place + 2) == .is
+    case .play, .default: return next.kind == .word
+    case .define: return next.kind == .word && !next.startsLine
+    case .view: return next.kind == .word && tokens.keyword(at: index + 2) == .is
+    case .group: return next.kind == .word && tokens[index + 2].kind == .equals
+    case .canvas: return next.kind == .number
+    case .use: return next.kind == .string
+    case .when: return tokens.keyword(at: index + 2) == .is
     case .at:
-      return (place + 2...place + 3).contains { tokens[$0].kind == .colon }
-        && tokens[place + 1].kind != .leftParenthesis
-    case .on: return tokens[place + 1].kind == .word && tokens.keyword(at: place + 2) == .of
-    case .transition: return tokens[place + 1].kind == .word && tokens[place + 2].startsLine
-    case .require, .prefer: return beginsPolicy(place)
+      let hasColon = tokens[index + 2].kind == .colon || tokens[index + 3].kind == .colon
+      return hasColon && next.kind != .leftParenthesis
+    case .on: return next.kind == .word && tokens.keyword(at: index + 2) == .of
+    case .transition: return next.kind == .word && tokens[index + 2].startsLine
+    case .require, .prefer: return beginsPolicy(index)
     default: return false
     }
   }
+}
 
-  private func canEndLine(_ place: Int) -> Bool {
-    switch tokens[place].kind {
+extension TokenCursor {
+  /// Whether a line can end with a token, and a statement with it.
+  func canEndLine(_ index: Int) -> Bool {
+    switch self[index].kind {
     case .equals, .plus, .minus, .star, .slash, .comma, .leftParenthesis, .colon: return false
     case .word:
-      guard let word = tokens.keyword(at: place) else { return true }
-      // `let in` … are mistakes of their own; a line ends after `let`, too, in a broken script.
-      // `fade in`, of all views.
-      if word == .in, place > 0, tokens.keyword(at: place - 1)?.verb == .fade { return true }
-      if word == .use { return !(tokens[place].startsLine && tokens[place + 1].kind == .string) }
-      return
-        !(word.isPhrase || word.isJoining || word == .at || Modifier(word).map { !$0.mayLackValue } ?? false)
+      guard let word = keyword(at: index) else { return true }
+      // `fade in` is about all views.
+      if word == .in, keyword(at: index - 1)?.verb == .fade { return true }
+      if word == .use { return !(self[index].startsLine && self[index + 1].kind == .string) }
+      return !(word.isPhrase || word.isJoining || word == .at || Modifier(word).map { !$0.mayLackValue } ?? false)
     case .number, .colour, .string, .percent, .rightParenthesis, .possessive, .end: return true
     }
   }
 
-  private func canBeginLine(_ place: Int) -> Bool {
-    switch tokens[place].kind {
+  /// Whether a token at the start of a line can begin a statement.
+  func canBeginLine(_ index: Int) -> Bool {
+    switch self[index].kind {
     case .plus, .minus, .star, .slash, .rightParenthesis, .comma, .equals, .percent, .possessive: return false
     case .word:
-      guard let word = tokens.keyword(at: place) else { return true }
-      return !(word.isPhrase || word.isJoining || word.isModifier || word.isUnit)
+      guard let word = keyword(at: index) else { return true }
+      return !(word.continuesExpression || word.isUnit)
     case .number, .colour, .string, .leftParenthesis, .colon, .end: return true
     }
   }

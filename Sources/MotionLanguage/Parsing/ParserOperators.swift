@@ -1,8 +1,6 @@
 /// What follows an operand: operators, units, modifiers, or what ends it.
 extension Parser {
-  /// Takes what follows an operand: an operator, a unit, a modifier, or what ends it.
-  ///
-  /// Answers whether an operand is expected next.
+  /// Takes what follows an operand. Returns whether an operand is expected next.
   mutating func afterOperand() -> Bool {
     if tokens.atEnd { return closeFrame() }
     if beginsPlace {
@@ -31,7 +29,7 @@ extension Parser {
       unit(named)
       return false
     }
-    if frames[frames.count - 1].isTight { return closeFrame() }
+    if stack.innermost.isTight { return closeFrame() }
     switch word {
     case .then: return `operator`(.multiply)
     case .while: return `operator`(.add)
@@ -41,34 +39,33 @@ extension Parser {
     case .from, .to, .by, .along:
       return misplacedPhrase()
     default:
-      if word == .overlapping, !isOverlap { return overlap(from: place) }
-      if Modifier(word) != nil { return isOverlap ? refusesModifier() : modifier(word) }
-      return closeFrame()
+      guard let modifier = Modifier(word) else { return closeFrame() }
+      if !stack.isOverlap { return modifier == .overlapping ? overlap() : self.modifier(modifier) }
+      fail(.modifierAfterOverlap(text(position)), at: token.range)
+      return false
     }
   }
 
   /// unit = "s" | "ms" | … ; it covers the tight product before it, or only the number that it
   /// follows where that product has a unit already.
   private mutating func unit(_ unit: Unit) {
-    let operand = operands[operands.count - 1]
-    let followsNumber = tree.nodes[Int(operand)].kind == .number && tree.nodes[Int(operand)].last == place - 1
+    let operand = tree.nodes[Int(stack.last)]
+    let followsNumber = operand.kind == .number && operand.last == place - 1
     if !(followsNumber && tightProductHasUnit()) { reduce { $0.isTight && $0.precedence >= 2 } }
-    let value = operands.removeLast()
-    operands.append(
+    let value = stack.pop()
+    let first = tree.nodes[Int(value)].first
+    stack.push(
       append(
-        SyntaxTree.Node(
-          kind: .unit, token: place, a: value, b: Int32(unit.rawValue), first: tree.nodes[Int(value)].first,
-          last: place)))
+        SyntaxTree.Node(kind: .unit, token: place, a: value, b: Int32(unit.rawValue), first: first, last: place)))
     tokens.advance()
   }
 
   private func tightProductHasUnit() -> Bool {
-    var left = operands.count - 2
-    let frame = frames[frames.count - 1]
-    for waiting in operators[frame.operators...].reversed() {
-      guard waiting.isTight, waiting.precedence == 2, left >= frame.operands else { return false }
-      if tree.nodes[Int(operands[left])].kind == .unit { return true }
-      left -= 1
+    // Each operator that waits stands between two operands.
+    var operands = stack.operandsOfInnermost.dropLast()
+    for waiting in stack.operatorsOfInnermost.reversed() {
+      guard waiting.isTight, waiting.precedence == 2, let left = operands.popLast() else { return false }
+      if tree.nodes[Int(left)].kind == .unit { return true }
     }
     return false
   }
@@ -78,7 +75,7 @@ extension Parser {
     let next = tokens[position + 1]
     let before = token.hasSpaceBefore
     let after = next.hasSpaceBefore
-    if frames[frames.count - 1].isTight {
+    if stack.innermost.isTight {
       if before && after, next.kind != .number { return closeFrame() }
       if before != after {
         let isBeforeAnimation = startsAnimation(position + 1)
@@ -86,46 +83,34 @@ extension Parser {
         if isBeforeAnimation { return closeFrame() }
       }
     }
-    let added = Operator(kind: kind, token: place, isTight: !before && !after)
+    let added = ExpressionStack.Operator(kind: kind, token: place, isTight: !before && !after)
     reduce { $0.precedence >= added.precedence }
-    operators.append(added)
+    stack.push(added)
     tokens.advance()
     return true
   }
 
-  /// Whether what stands here can only be an animation.
-  private func startsAnimation(_ place: Int) -> Bool {
-    guard tokens[place].kind == .word else { return false }
-    if let word = tokens.keyword(at: place), word.verb != nil, hasSubject(after: place) { return true }
-    guard let declared = declared(tokens[place].symbol) else { return false }
-    switch tree.nodes[Int(tree.lets[declared].value)].kind {
-    case .sentence, .nothing, .cancelled, .modified, .application, .plan:
-      return true
-    case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate,
-      .onset, .add, .subtract, .multiply, .divide, .missing, .parameter, .noun, .use:
-      return false
-    }
+  /// Whether what begins at a token can only be an animation.
+  private func startsAnimation(_ index: Int) -> Bool {
+    guard tokens[index].kind == .word else { return false }
+    if let word = tokens.keyword(at: index), word.verb != nil, tokens.hasSubject(after: index) { return true }
+    guard let declared = names[tokens[index].symbol] else { return false }
+    return tree.nodes[Int(tree.lets[declared].value)].kind.isAnimation
   }
 
-  /// Joins the operands of the waiting operators of this frame, from the last, while they bind.
-  mutating func reduce(while binds: (Operator) -> Bool = { _ in true }) {
-    let base = frames[frames.count - 1].operators
-    while operators.count > base, binds(operators[operators.count - 1]) {
-      let waiting = operators.removeLast()
-      let right = operands.removeLast()
-      if waiting.kind == .negate {
-        operands.append(
-          append(
-            SyntaxTree.Node(
-              kind: .negate, token: waiting.token, a: right, first: waiting.token, last: tree.nodes[Int(right)].last)))
-        continue
+  /// Joins the operands of the operators of the innermost frame that wait, from the last, while they bind.
+  mutating func reduce(while binds: (ExpressionStack.Operator) -> Bool = { _ in true }) {
+    while let waiting = stack.popOperator(while: binds) {
+      let right = stack.pop()
+      var node = SyntaxTree.Node(
+        kind: waiting.kind, token: waiting.token, a: right, first: waiting.token, last: tree.nodes[Int(right)].last)
+      if waiting.kind != .negate {
+        let left = stack.pop()
+        node.a = left
+        node.b = right
+        node.first = tree.nodes[Int(left)].first
       }
-      let left = operands.removeLast()
-      operands.append(
-        append(
-          SyntaxTree.Node(
-            kind: waiting.kind, token: waiting.token, a: left, b: right, first: tree.nodes[Int(left)].first,
-            last: tree.nodes[Int(right)].last)))
+      stack.push(append(node))
     }
   }
 }

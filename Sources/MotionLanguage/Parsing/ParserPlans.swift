@@ -1,25 +1,25 @@
 import MotionText
 
-/// What a performer is to do until it is told otherwise: `spring circle to (0, 0) named "drag"`.
+/// What a performer does until another plan replaces it: `spring circle to (0, 0) named "drag"`.
 extension Parser {
   /// Whether a plan begins at a token. Outside of reactions its words are special only where nothing else can be meant.
-  func beginsPlan(_ place: Int, isInAction: Bool = false) -> Bool {
-    guard tokens[place].kind == .word, !isCall(place) else { return false }
-    // Most words are the language's own: their text need not be made.
-    if let word = tokens.keyword(at: place), word != .spring { return false }
-    switch text(place) {
-    case "spring", "friction", "fling": return hasSubject(after: place)
-    case "match": return hasSubject(after: place) && (isInAction || saysOnLine(["pointer"], after: place))
+  func beginsPlan(_ index: Int, isInAction: Bool = false) -> Bool {
+    guard tokens[index].kind == .word, !tokens.isCall(index) else { return false }
+    // Most words are the language's own, whose text need not be made.
+    if let word = tokens.keyword(at: index), word != .spring { return false }
+    switch text(index) {
+    case "spring", "friction", "fling": return tokens.hasSubject(after: index)
+    case "match": return tokens.hasSubject(after: index) && (isInAction || saysOnLine(["pointer"], after: index))
     case "make":
       let gestures: Set = ["draggable", "pinchable", "rotatable"]
-      return hasSubject(after: place) && (isInAction || saysOnLine(gestures, after: place))
-    case "remove": return tokens[place + 1].kind == .string && !tokens.beginsStatement(place + 1)
+      return tokens.hasSubject(after: index) && (isInAction || saysOnLine(gestures, after: index))
+    case "remove": return tokens[index + 1].kind == .string && !tokens.beginsStatement(index + 1)
     default: return false
     }
   }
 
-  private func saysOnLine(_ words: Set<String>, after place: Int) -> Bool {
-    var next = place + 1
+  private func saysOnLine(_ words: Set<String>, after index: Int) -> Bool {
+    var next = index + 1
     while tokens[next].kind == .word, !tokens.beginsStatement(next) {
       if words.contains(text(next)) { return true }
       next += 1
@@ -41,20 +41,18 @@ extension Parser {
       subject(&plan.sentence)
       if !hasFailed { phrases(of: &plan) }
     case .match, .draggable, .pinchable, .rotatable:
-      plan.sentence.targets = nounTargets()
-      plan.sentence.subjectEnd = place - 1
-      if !hasFailed { plan.kind == .match ? pointer(start) : gesture(&plan, start) }
+      views(of: &plan)
+      if !hasFailed { if plan.kind == .match { pointer(start) } else { gesture(&plan, start) } }
       if !hasFailed { planName(&plan) }
     case .remove:
       plan.sentence.named = SyntaxTree.Slot(node: Int32(place), keyword: start)
       tokens.advance()
-      guard !tokens.atEnd, tokens.keyword(at: position) == .from, !tokens.beginsStatement(position + 1) else {
+      guard tokens.isAt(word: .from), !tokens.beginsStatement(position + 1) else {
         fail(.planMalformed("remove"), at: range(ofToken: start))
         break
       }
       tokens.advance()
-      plan.sentence.targets = nounTargets()
-      plan.sentence.subjectEnd = place - 1
+      views(of: &plan)
     }
     if !hasFailed { finishPlan(plan, start) }
     if hasFailed { return missing(at: start) }
@@ -64,42 +62,50 @@ extension Parser {
       SyntaxTree.Node(kind: .plan, token: start, a: Int32(tree.plans.count - 1), first: start, last: place - 1))
   }
 
-  /// Reports what is missing, and what a plan cannot go on with.
+  private mutating func views(of plan: inout SyntaxTree.Plan) {
+    plan.sentence.targets = nounTargets()
+    plan.sentence.subjectEnd = place - 1
+  }
+
+  /// Reports what a plan lacks, and what it cannot go on with.
   private mutating func finishPlan(_ plan: SyntaxTree.Plan, _ start: UInt32) {
     let isIncomplete =
       (plan.kind == .spring && !plan.sentence.to.isGiven)
       || (plan.kind == .fling && plan.constants[.velocity] == nil)
     if isIncomplete { return fail(.planMalformed(plan.kind.rawValue), at: range(ofToken: start)) }
     guard !tokens.atEnd else { return }
-    let isJoined =
-      isOperator(token) || tokens.keyword(at: position).map { $0.isJoining || $0.isModifier || $0.isPhrase } ?? false
-    if isJoined { fail(.planAlone(text(Int(start)), isInReaction: true, isStatement: false), at: token.range) }
+    if token.isOperator || tokens.keyword(at: position)?.continuesExpression ?? false {
+      fail(.planAlone(text(start), isInReaction: true, isStatement: false), at: token.range)
+    }
   }
 
   private mutating func pointer(_ start: UInt32) {
-    guard !tokens.atEnd, tokens.keyword(at: position) == .to else {
-      return fail(.planMalformed("match"), at: range(ofToken: start))
-    }
-    tokens.advance()
-    if !tokens.atEnd, tokens.keyword(at: position) == .the { tokens.advance() }
+    guard tokens.take(word: .to) else { return fail(.planMalformed("match"), at: range(ofToken: start)) }
+    tokens.take(word: .the)
     guard isWord(position, "pointer") else { return fail(.planMalformed("match"), at: range(ofToken: start)) }
     tokens.advance()
   }
 
   private mutating func gesture(_ plan: inout SyntaxTree.Plan, _ start: UInt32) {
     viewNamedAsArticle(&plan)
-    guard !tokens.atEnd, token.kind == .word, let kind = SyntaxTree.Plan.Kind(rawValue: text(position)), kind.isGesture
-    else { return fail(.planMalformed("make"), at: range(ofToken: start)) }
+    guard tokens.isAt(.word), let kind = gesture(at: position) else {
+      return fail(.planMalformed("make"), at: range(ofToken: start))
+    }
     plan.kind = kind
     tokens.advance()
+  }
+
+  private func gesture(at index: Int) -> SyntaxTree.Plan.Kind? {
+    guard let kind = SyntaxTree.Plan.Kind(rawValue: text(index)), kind.isGesture else { return nil }
+    return kind
   }
 
   /// In `make a draggable` the view is called `a`: what was taken for its name is the gesture.
   private mutating func viewNamedAsArticle(_ plan: inout SyntaxTree.Plan) {
     let last = Int(plan.sentence.targets.upperBound) - 1
-    guard last >= 0, tree.targets[last].kind == .view, tree.targets[last].token == place - 1, isArticle(position - 2),
-      SyntaxTree.Plan.Kind(rawValue: text(position - 1))?.isGesture ?? false,
-      tokens.atEnd || !(SyntaxTree.Plan.Kind(rawValue: text(position))?.isGesture ?? false)
+    guard last >= 0, tree.targets[last].kind == .view, tree.targets[last].token == place - 1,
+      tokens.isArticle(position - 2), gesture(at: position - 1) != nil,
+      tokens.atEnd || gesture(at: position) == nil
     else { return }
     tokens.back()
     tree.targets[last].token = place - 1
@@ -107,17 +113,17 @@ extension Parser {
   }
 
   private mutating func phrases(of plan: inout SyntaxTree.Plan) {
-    while !tokens.atEnd, !hasFailed {
-      switch tokens.keyword(at: position) {
+    while !hasFailed {
+      switch tokens.word {
       case .to where plan.kind == .spring:
         reportTwice(plan.sentence.to, at: place)
         let word = place
         tokens.advance()
-        let said = property()
+        let property = property()
         let value = expression(of: word)
-        plan.sentence.to = SyntaxTree.Slot(node: value, keyword: word, property: said)
+        plan.sentence.to = SyntaxTree.Slot(node: value, keyword: word, property: property)
       case .with, .using:
-        repeat { constants(&plan) } while !hasFailed && !tokens.atEnd && tokens.keyword(at: position) == .and
+        repeat { constants(&plan) } while !hasFailed && tokens.isAt(word: .and)
       case .named: planName(&plan)
       case .from: return fail(.planWithFrom(plan.kind.rawValue), at: token.range)
       default: return
@@ -126,13 +132,12 @@ extension Parser {
   }
 
   private mutating func planName(_ plan: inout SyntaxTree.Plan) {
-    guard !tokens.atEnd, tokens.keyword(at: position) == .named else { return }
     let word = place
-    reportTwice(plan.sentence.named, at: place)
+    guard tokens.isAt(word: .named) else { return }
+    reportTwice(plan.sentence.named, at: word)
     tokens.advance()
-    guard !tokens.atEnd, token.kind == .string else { return namedWithoutText(word) }
-    plan.sentence.named = SyntaxTree.Slot(node: Int32(place), keyword: word)
-    tokens.advance()
+    guard tokens.take(.string) else { return namedWithoutText(word) }
+    plan.sentence.named = SyntaxTree.Slot(node: Int32(place) - 1, keyword: word)
   }
 
   /// Takes `with` or `and`, and a constant and its value, or a curve.
@@ -141,12 +146,10 @@ extension Parser {
     let isFirst = tokens.keyword(at: position) != .and
     tokens.advance()
     let known = SyntaxTree.Constant.all(of: plan.kind)
-    let name = !tokens.atEnd && token.kind == .word ? text(position) : ""
-    if let constant = SyntaxTree.Constant(rawValue: name), known.contains(constant) {
-      return self.constant(constant, of: &plan, after: word)
-    }
-    let next = tokens[position + 1]
-    let isNamed = !name.isEmpty && (next.kind == .number || SyntaxTree.Constant(rawValue: name) != nil)
+    let name = tokens.isAt(.word) ? text(position) : ""
+    let constant = SyntaxTree.Constant(rawValue: name)
+    if let constant, known.contains(constant) { return self.constant(constant, of: &plan, after: word) }
+    let isNamed = !name.isEmpty && (tokens[position + 1].kind == .number || constant != nil)
     guard plan.kind == .spring, isFirst, !isNamed else {
       let words = known.map(\.rawValue)
       return fail(

@@ -1,59 +1,39 @@
-/// The prelude is read when a word of it is met: who uses none of it does not pay for it.
+/// The prelude: definitions that every script can call.
 extension Parser {
-  /// Reads the words of the prelude if one stands here; answers whether it was read now.
+  /// Reads the words of the prelude if one of them is here. Returns whether it read them now.
   mutating func loadPrelude() -> Bool {
-    guard preludeFile < 0, beginsPrelude else { return false }
-    guard let place = files.append(Array(Prelude.text.utf8), name: Prelude.name, id: -1) else { return false }
-    preludeFile = Int32(place)
-    tree.preludeFile = preludeFile
-    scopes.append(nil)
+    guard !prelude.isLoaded, beginsPrelude,
+      let file = files.add(Array(Prelude.text.utf8), name: Prelude.name, id: -1)
+    else { return false }
+    tree.preludeFile = file
     let here = tokens.here
+    let own = definitions.leave()
     lexLastFile()
-    startOfPrelude = tokens.here
-    let own = (patterns, knownDefines)
-    (patterns, knownDefines) = (DefinePatterns(), [])
+    prelude.load(file, from: tokens.here)
     findStatements()
+    definitions.becomePrelude()
     tokens.move(to: here)
-    preludeDefines = knownDefines
-    (patterns, knownDefines) = own
-    knowPrelude()
-    // The files that wait can call it too.
-    for file in openFiles.indices.dropLast() {
-      swap(&openFiles[file].patterns, &patterns)
-      knowPrelude()
-      swap(&openFiles[file].patterns, &patterns)
-    }
+    definitions.resume(own)
+    // The files that wait for another one can call it too.
+    let (defines, symbols, indices) = (tree.defines, symbols, definitions.prelude)
+    definitions.knowPrelude(defines, symbols)
+    files.updateWaiting { $0.add(prelude: indices, defines, symbols) }
     return true
-  }
-
-  /// Lets the prelude be called in the file that is being read; its own definitions come first.
-  mutating func knowPrelude() {
-    for index in preludeDefines { know(Int(index)) }
   }
 
   private var beginsPrelude: Bool {
     if tokens.keyword(at: position)?.verb == .slide {
-      guard !tokens.beginsStatement(position + 1) else { return false }
-      return tokens.keyword(at: position + 1) == .in || tokens.keyword(at: position + 1) == .out
+      return tokens.isParticle(position + 1) && !tokens.beginsStatement(position + 1)
     }
     let word = text(position)
     return Prelude.words.contains { $0 == word || DefinePatterns.gerund(of: $0) == word }
   }
 
-  /// Behind everything else, reads what the prelude defines; false where there is nothing more.
+  /// Goes on with the definitions of the prelude, behind everything else. Returns whether there is anything to read.
   mutating func enterPrelude() -> Bool {
-    guard let start = startOfPrelude else { return false }
+    guard let (file, start) = prelude.enter(&names) else { return false }
     tokens.move(to: start)
-    startOfPrelude = nil
-    openFiles.append(OpenFile(place: preludeFile))
-    // No name of the script means anything in it.
-    ownLets = letOfSymbol
-    letOfSymbol = [Int32](repeating: 0, count: symbols.count)
+    files.push(file, lets: 0)
     return true
-  }
-
-  mutating func leavePrelude() {
-    openFiles.removeLast()
-    letOfSymbol = ownLets + repeatElement(0, count: symbols.count - ownLets.count)
   }
 }

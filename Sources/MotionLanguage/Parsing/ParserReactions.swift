@@ -10,9 +10,8 @@ extension Parser {
       tokens[position + 4].kind == .colon, !tokens.beginsStatement(position + 5)
     else { return fail(.whenMalformed, at: token.range) }
     tokens.advance(by: 5)
-    isInWhen = file == 0
-    let value = expression()
-    tree.statements.append(SyntaxTree.Statement(kind: .when, token: start, value: value, file: file))
+    if files.current == 0 { state.beginReducedMotion() }
+    add(.when, from: start, expression())
   }
 
   /// reaction = ( "at" value | "on" event "of" noun ) ":" action ;
@@ -20,18 +19,12 @@ extension Parser {
     let start = place
     let isAfterView = tree.statements.last?.kind == .view
     var reaction = SyntaxTree.Reaction(token: start)
-    isInReaction = true
-    tokens.advance()
-    if tokens.keyword(at: Int(start)) == .at {
-      if isColonHere { return fail(.atWithoutTime, at: range(ofToken: start)) }
-      if saysSpeed(position) {
-        return fail(.reactionWithoutColon(text(Int(start)), instead: []), at: range(ofToken: start))
-      }
-      reaction.time = expression(of: start)
-      if !hasFailed, isAfterView, !isColonHere, saysPlace(reaction.time) {
-        return fail(.atAfterView, at: range(ofToken: start))
-      }
+    state.beginReaction()
+    if tokens.keyword(at: position) == .at {
+      tokens.advance()
+      instant(&reaction, isAfterView: isAfterView)
     } else {
+      tokens.advance()
       event(&reaction)
     }
     if hasFailed { return }
@@ -40,41 +33,40 @@ extension Parser {
     reaction.action = action()
     if hasFailed { return }
     tree.reactions.append(reaction)
-    tree.statements.append(
-      SyntaxTree.Statement(kind: .reaction, token: start, value: Int32(tree.reactions.count - 1), file: file))
+    add(.reaction, from: start, Int32(tree.reactions.count - 1))
   }
 
-  /// Whether what stands after `at`, and was read, is rather a view's place than an instant.
+  /// Reads the instant of a reaction.
+  private mutating func instant(_ reaction: inout SyntaxTree.Reaction, isAfterView: Bool) {
+    let word = range(ofToken: reaction.token)
+    if tokens.isAt(.colon) { return fail(.atWithoutTime, at: word) }
+    if tokens.saysSpeed(position) { return fail(.reactionWithoutColon(text(word), instead: []), at: word) }
+    reaction.time = expression(of: reaction.token)
+    if !hasFailed, isAfterView, !tokens.isAt(.colon), saysPlace(reaction.time) { fail(.atAfterView, at: word) }
+  }
+
+  /// Whether the value after `at` is rather a view's place than an instant.
   private func saysPlace(_ value: Int32) -> Bool {
     switch tree.nodes[Int(value)].kind {
     case .point: true
     case .unit: false
-    default: tokens.atEnd || tokens.keyword(at: position) == .with
+    default: tokens.atEnd || tokens.isAt(word: .with)
     }
   }
-
-  private var isColonHere: Bool { !tokens.atEnd && token.kind == .colon }
 
   /// event = "press" | "tap" | "drag" | "pinch" | "rotate" | "release" ; with the views that it is of.
   private mutating func event(_ reaction: inout SyntaxTree.Reaction) {
     let word = place
-    guard !tokens.atEnd, token.kind == .word else {
-      return fail(.unfinished(after: "on"), at: tokens[position - 1].range)
-    }
-    guard CueEvent(rawValue: text(position)) != nil else {
-      let near = Nearest.to(text(position), among: CueEvent.allCases.map(\.rawValue))
-      return fail(.unknownEvent(text(position), nearest: near), at: token.range)
+    guard tokens.isAt(.word) else { return fail(.unfinished(after: "on"), at: tokens[position - 1].range) }
+    let event = text(position)
+    guard CueEvent(rawValue: event) != nil else {
+      let near = Nearest.to(event, among: CueEvent.allCases.map(\.rawValue))
+      return fail(.unknownEvent(event, nearest: near), at: token.range)
     }
     reaction.event = Int32(word)
     tokens.advance()
-    guard !tokens.atEnd, tokens.keyword(at: position) == .of else {
-      return fail(.eventWithoutOf(text(Int(word))), at: range(ofToken: word))
-    }
-    tokens.advance()
-    guard !tokens.atEnd, token.kind == .word else {
-      return fail(
-        .eventWithoutOf(text(Int(word))), at: range(ofToken: word).through(tokens[position - 1].range))
-    }
+    guard tokens.take(word: .of) else { return fail(.eventWithoutOf(event), at: range(ofToken: word)) }
+    guard tokens.isAt(.word) else { return fail(.eventWithoutOf(event), at: range(from: word, through: place - 1)) }
     reaction.views = nounTargets()
     if !hasFailed { viewNamedAsArticle(reaction) }
   }
@@ -82,7 +74,7 @@ extension Parser {
   /// In `on tap of a fadeIn b` the colon is missing behind a view that is called `a`: what was taken for its name
   /// begins what happens.
   private mutating func viewNamedAsArticle(_ reaction: SyntaxTree.Reaction) {
-    guard !isColonHere, isArticle(position - 2),
+    guard !tokens.isAt(.colon), tokens.isArticle(position - 2),
       Int(tree.targets[Int(reaction.views.upperBound) - 1].token) == position - 1,
       beginsAction(position - 1), tokens.atEnd || !beginsAction(position)
     else { return }
@@ -90,45 +82,37 @@ extension Parser {
   }
 
   /// Whether an animation or a plan seems to begin with a word.
-  func beginsAction(_ place: Int) -> Bool {
-    let token = tokens[place]
-    guard token.kind == .word, !tokens.beginsStatement(place) else { return false }
-    if declared(token.symbol) != nil || beginsPlan(place, isInAction: true) { return true }
-    let isDefined = patterns.state(token.symbol) != nil || Prelude.words.contains(text(place))
-    guard isDefined || tokens.keyword(at: place)?.verb != nil else { return false }
-    let isParticle = tokens.keyword(at: place + 1) == .in || tokens.keyword(at: place + 1) == .out
-    return hasSubject(after: place) || isParticle || isCall(place)
+  func beginsAction(_ index: Int) -> Bool {
+    let token = tokens[index]
+    guard token.kind == .word, !tokens.beginsStatement(index) else { return false }
+    if names[token.symbol] != nil || beginsPlan(index, isInAction: true) { return true }
+    let isDefined = definitions.patterns.state(token.symbol) != nil || Prelude.words.contains(text(index))
+    guard isDefined || tokens.keyword(at: index)?.verb != nil else { return false }
+    return tokens.hasSubject(after: index) || tokens.isParticle(index + 1) || tokens.isCall(index)
   }
 
-  /// Takes the colon between what is waited for and what happens then, which must follow it.
+  /// Takes the colon between what is waited for and what happens then. Returns whether both are there.
   private mutating func takeColon(from start: UInt32) -> Bool {
-    let head = range(ofToken: start).through(tokens[position - 1].range)
+    let head = range(from: start, through: place - 1)
     let words = text(head)
-    guard isColonHere else {
+    guard tokens.take(.colon) else {
       if tokens.keyword(at: Int(start)) == .at, failedInUnit(ofInstant: true) { return false }
-      let isWord = !tokens.atEnd && token.kind == .word && !(tokens.keyword(at: position)?.isReserved ?? false)
       // The instant may lack its unit, too.
       let isNumber = position == Int(start) + 2 && tokens[position - 1].kind == .number
       let instead = isNumber ? ["\(words)s:", "\(words)ms:"] : ["\(words):"]
-      fail(.reactionWithoutColon(words, instead: isWord ? instead : []), at: head)
+      fail(.reactionWithoutColon(words, instead: tokens.isAtName ? instead : []), at: head)
       return false
     }
-    tokens.advance()
-    // The next line of a transition, where this one says nothing.
-    if token.startsLine, token.kind == .word, tokens[position + 1].kind == .colon {
-      tokens.markStatement()
-    }
-    guard !tokens.atEnd else {
-      fail(.reactionWithoutAction(words), at: head)
-      return false
-    }
-    return true
+    // Where this line of a transition says nothing, the next one begins.
+    if token.startsLine, token.kind == .word, tokens[position + 1].kind == .colon { tokens.endStatement() }
+    if tokens.atEnd { fail(.reactionWithoutAction(words), at: head) }
+    return !hasFailed
   }
 
   /// action = plan | expression ;
   private mutating func action() -> Int32 {
-    isInAction = true
-    defer { isInAction = false }
+    state.beginAction()
+    defer { state.endAction() }
     return beginsPlan(position, isInAction: true) ? plan() : expression()
   }
 
@@ -143,48 +127,44 @@ extension Parser {
     if hasFailed { return }
     let first = Int32(tree.directions.count)
     while beginsDirection(position) {
-      let before = position
+      let start = position
       tokens.beginLine()
-      isInReaction = true
+      state.beginReaction()
       direction()
       if !hasFailed, !tokens.atEnd { unexpected() }
       tokens.closeAllParentheses()
       if hasFailed {
         transition.isBroken = true
-        skipStatement(from: before)
-        hasFailed = false
+        skipStatement(from: start)
+        state.recover()
       }
     }
     transition.directions = first..<Int32(tree.directions.count)
-    guard isNamed else {
-      // Its lines have been read, so that nothing is said of them.
-      hasFailed = true
-      return
-    }
+    // The lines of a transition without a name have been read all the same, so that no message is about them.
+    guard isNamed else { return state.fail() }
     if transition.directions.isEmpty, !transition.isBroken, tokens.atEnd {
-      return fail(
-        .transitionWithoutLines(text(Int(transition.nameToken))), at: range(ofToken: transition.nameToken))
+      return fail(.transitionWithoutLines(text(transition.nameToken)), at: range(ofToken: transition.nameToken))
     }
     tree.transitions.append(transition)
-    tree.statements.append(
-      SyntaxTree.Statement(kind: .transition, token: start, value: Int32(tree.transitions.count - 1), file: file))
+    add(.transition, from: start, Int32(tree.transitions.count - 1))
   }
 
-  /// Takes the name of a transition. Answers whether it has one; what stands there instead is reported, and where its
-  /// lines follow they can be read all the same.
+  /// Takes the name of a transition. Returns whether it has one; what is there instead is reported, and where its lines
+  /// follow they can be read all the same.
   private mutating func transitionName(_ start: UInt32) -> Bool {
     if tokens.atEnd {
       report(.transitionWithoutName, at: range(ofToken: start))
       return false
     }
     let isLast = tokens[position + 1].startsLine || tokens[position + 1].kind == .end
-    if token.kind == .string, isLast {
-      report(.transitionNameQuoted(text(position)), at: token.range)
-    } else if token.kind == .word, isLast, tokens.keyword(at: position)?.isReserved ?? false {
-      report(.reservedName(text(position)), at: token.range)
-    } else if token.kind == .word, !(tokens.keyword(at: position)?.isReserved ?? false) {
+    if tokens.isAtName {
       tokens.advance()
       return true
+    }
+    if token.kind == .string, isLast {
+      report(.transitionNameQuoted(text(position)), at: token.range)
+    } else if token.kind == .word, isLast {
+      report(.reservedName(text(position)), at: token.range)
     } else {
       fail(.transitionWithoutName, at: range(ofToken: start))
       return false
@@ -193,13 +173,13 @@ extension Parser {
     return false
   }
 
-  /// A line of a transition: a word and a colon, or one of its words without the colon.
-  private func beginsDirection(_ place: Int) -> Bool {
-    let token = tokens[place]
-    guard token.startsLine, token.kind == .word, !token.isStatementWord, !tokens.beginsStatement(place + 1) else {
+  /// Whether a line of a transition begins at a token: a word and a colon, or one of its words without the colon.
+  private func beginsDirection(_ index: Int) -> Bool {
+    let token = tokens[index]
+    guard token.startsLine, token.kind == .word, !token.isStatementWord, !tokens.beginsStatement(index + 1) else {
       return false
     }
-    return tokens[place + 1].kind == .colon || SyntaxTree.Direction.Kind(rawValue: text(place)) != nil
+    return tokens[index + 1].kind == .colon || SyntaxTree.Direction.Kind(rawValue: text(index)) != nil
   }
 
   /// direction = ( "present" | "dismiss" ) ":" action | "replicate" ":" noun ;

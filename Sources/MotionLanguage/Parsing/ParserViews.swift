@@ -4,37 +4,35 @@ import MotionText
 extension Parser {
   /// declaration = "view" name "is" [ "a" | "an" ] shape { at | with } ;
   ///
-  /// The first word may have been forgotten, which has been reported then.
+  /// The first word may be missing, which has been reported then.
   mutating func declaration(isMissingWord: Bool = false) {
     let start = place
     if !isMissingWord { tokens.advance() }
-    guard !tokens.atEnd, token.kind == .word, tokens.keyword(at: position) != .is else {
+    guard tokens.isAt(.word), !tokens.isAt(word: .is) else {
       tree.hasNamelessView = true
       return fail(.viewWithoutName, at: range(ofToken: start))
     }
     var declaration = SyntaxTree.Declaration(name: token.symbol, nameToken: place)
-    declaredName()
+    viewName()
     let first = Int32(tree.declaredValues.count)
-    if !tokens.atEnd, tokens.keyword(at: position) == .is {
-      tokens.advance()
+    if tokens.take(word: .is) {
       shape(&declaration)
       if !hasFailed { declaredValues() }
     } else {
-      fail(.viewWithoutIs(text(Int(declaration.nameToken))), at: range(ofToken: declaration.nameToken))
+      fail(.viewWithoutIs(text(declaration.nameToken)), at: range(ofToken: declaration.nameToken))
     }
-    // A name is a view even where the rest could not be read: nothing more is said of it then.
+    // A name is a view even where the rest could not be read: no other message is about it then.
     declaration.values = first..<Int32(tree.declaredValues.count)
     if hasFailed { declaration.kind = nil }
     tree.declarations.append(declaration)
-    tree.statements.append(
-      SyntaxTree.Statement(kind: .view, token: start, value: Int32(tree.declarations.count - 1), file: file))
+    add(.view, from: start, Int32(tree.declarations.count - 1))
   }
 
-  /// The name of a view or a group, which has been found to be a word.
-  private mutating func declaredName() {
+  /// Takes the name of a view or a group.
+  private mutating func viewName() {
     if let word = token.symbol.keyword, word.isReserved || word == .all || word == .each {
       report(.reservedName(text(position)), at: token.range)
-    } else if source[token.range.bytes].contains(UInt8(ascii: ".")) {
+    } else if hasDot(token.range) {
       report(.dottedName(text(position)), at: token.range)
     }
     tokens.advance()
@@ -43,28 +41,24 @@ extension Parser {
   /// shape = "circle" | "square" | "rectangle" | "ellipse" | "line" "from" value "to" value
   /// | ( "path" | "text" ) text ;
   private mutating func shape(_ declaration: inout SyntaxTree.Declaration) {
-    if isArticle(position) { tokens.advance() }
-    guard !tokens.atEnd, token.kind == .word else {
-      let before = tokens[position - 1]
-      return fail(.viewWithoutKind(text(Int(declaration.nameToken))), at: before.range)
-    }
-    let kindToken = place
-    declaration.kind = ViewKind(tokens.keyword(at: position))
-    if declaration.kind == nil, token.startsLine || tokens.keyword(at: position)?.isArticle ?? false {
-      return fail(.viewWithoutKind(text(Int(declaration.nameToken))), at: tokens[position - 1].range)
-    }
-    tokens.advance()
+    if tokens.isArticle(position) { tokens.advance() }
+    let before = tokens[position - 1].range
+    let name = text(declaration.nameToken)
+    guard tokens.isAt(.word) else { return fail(.viewWithoutKind(name), at: before) }
+    let word = tokens.keyword(at: position)
+    declaration.kind = ViewKind(word)
     guard let kind = declaration.kind else {
-      let word = text(Int(kindToken))
-      report(
-        .unknownViewKind(word, nearest: Nearest.to(word, among: ViewKind.declarable.map(\.spelling))),
-        at: range(ofToken: kindToken))
-      if !tokens.atEnd, token.kind == .string { tokens.advance() }
+      if token.startsLine || word?.isArticle ?? false { return fail(.viewWithoutKind(name), at: before) }
+      let nearest = Nearest.to(text(position), among: ViewKind.declarable.map(\.spelling))
+      report(.unknownViewKind(text(position), nearest: nearest), at: token.range)
+      tokens.advance()
+      if tokens.isAt(.string) { tokens.advance() }
       return
     }
+    tokens.advance()
     guard kind.hasText else { return }
-    guard !tokens.atEnd, token.kind == .string else {
-      return fail(.shapeWithoutText(kind, view: text(Int(declaration.nameToken))), at: range(ofToken: kindToken))
+    guard tokens.isAt(.string) else {
+      return fail(.shapeWithoutText(kind, view: name), at: range(ofToken: place - 1))
     }
     declaration.text = Int32(place)
     tokens.advance()
@@ -73,10 +67,10 @@ extension Parser {
   /// at = "at" value ; with = "with" property value { "and" property value } ;
   private mutating func declaredValues() {
     while !tokens.atEnd, !hasFailed {
-      switch tokens.keyword(at: position) {
+      switch tokens.word {
       case .at, .from, .to: declaredValue(isNamed: false)
       case .with:
-        repeat { declaredProperty() } while !hasFailed && !tokens.atEnd && tokens.keyword(at: position) == .and
+        repeat { declaredProperty() } while !hasFailed && tokens.isAt(word: .and)
       default:
         return fail(.unexpectedInView(text(position)), at: token.range)
       }
@@ -87,19 +81,18 @@ extension Parser {
   private mutating func declaredProperty() {
     let word = place
     tokens.advance()
-    if isArticle(position) { tokens.advance() }
-    guard !tokens.atEnd, token.kind == .word, !(tokens.keyword(at: position)?.isReserved ?? false), !isSentenceOnNewLine
-    else {
-      return fail(.withoutProperty(text(Int(word))), at: range(ofToken: word))
+    if tokens.isArticle(position) { tokens.advance() }
+    guard tokens.isAtName, !isSentenceOnNewLine else {
+      return fail(.withoutProperty(text(word)), at: range(ofToken: word))
     }
     declaredValue(isNamed: true)
   }
 
-  /// The line before should have gone on here, and a sentence stands here.
+  /// Whether the line before should have gone on here, and a sentence is here instead.
   @inline(__always)
   private var isSentenceOnNewLine: Bool {
     guard token.startsLine, let word = tokens.keyword(at: position) else { return false }
-    return word.verb != nil && !word.isProperty && hasSubject(after: position)
+    return word.verb != nil && !word.isProperty && tokens.hasSubject(after: position)
   }
 
   /// Takes a word and the value behind it.
@@ -107,7 +100,7 @@ extension Parser {
     let word = place
     tokens.advance()
     var node = expression(of: word)
-    if !hasFailed, !tokens.atEnd, token.kind == .comma, [.number, .minus].contains(tokens[position + 1].kind) {
+    if !hasFailed, tokens.isAt(.comma), [.number, .minus].contains(tokens[position + 1].kind) {
       node = pointWithoutParentheses(node, of: word)
     }
     if !hasFailed {
@@ -115,7 +108,7 @@ extension Parser {
     }
   }
 
-  /// `at 1, 2`: reports a point without its parentheses, and takes the rest of it.
+  /// Reports `at 1, 2`, a point without its parentheses, and takes the rest of it.
   private mutating func pointWithoutParentheses(_ first: Int32, of word: UInt32) -> Int32 {
     tokens.advance()
     let second = expression(of: word)
@@ -129,28 +122,27 @@ extension Parser {
   mutating func group() {
     let start = place
     tokens.advance()
-    guard !tokens.atEnd, token.kind == .word else { return fail(.groupWithoutName, at: range(ofToken: start)) }
-    var group = SyntaxTree.Group(
-      name: token.symbol, nameToken: place, firstSentence: Int32(tree.sentences.count))
-    declaredName()
+    guard tokens.isAt(.word) else { return fail(.groupWithoutName, at: range(ofToken: start)) }
+    var group = SyntaxTree.Group(name: token.symbol, nameToken: place, firstSentence: Int32(tree.sentences.count))
+    let name = token.range
+    viewName()
     let first = Int32(tree.targets.count)
-    if !tokens.atEnd, token.kind == .equals {
+    if tokens.isAt(.equals) {
       repeat {
         tokens.advance()
         if isSentenceOnNewLine || (tokens.atEnd && tree.targets.count == Int(first)) {
-          fail(.groupWithoutViews(text(Int(group.nameToken))), at: range(ofToken: group.nameToken))
+          fail(.groupWithoutViews(text(name)), at: name)
         } else {
           view()
         }
-      } while !hasFailed && !tokens.atEnd && tokens.keyword(at: position) == .and
+      } while !hasFailed && tokens.isAt(word: .and)
       if !hasFailed, !tokens.atEnd { fail(.unexpectedInGroup(text(position)), at: token.range) }
     } else {
-      fail(.groupWithoutEquals(text(Int(group.nameToken))), at: range(ofToken: group.nameToken))
+      fail(.groupWithoutEquals(text(name)), at: name)
     }
     group.members = first..<Int32(tree.targets.count)
     tree.groups.append(group)
-    tree.statements.append(
-      SyntaxTree.Statement(kind: .group, token: start, value: Int32(tree.groups.count - 1), file: file))
+    add(.group, from: start, Int32(tree.groups.count - 1))
   }
 
   /// canvas = "canvas" value "by" value [ "with" "background" value ] ;
@@ -160,28 +152,22 @@ extension Parser {
     if tokens.atEnd { return fail(.canvasWithoutSize, at: range(ofToken: start)) }
     let width = expression(of: start)
     if hasFailed { return }
-    guard !tokens.atEnd, tokens.keyword(at: position) == .by else {
+    guard tokens.take(word: .by) else {
       return fail(.canvasWithoutSize, at: range(ofToken: start).through(range(ofNode: width)))
     }
-    let by = place
-    tokens.advance()
-    let height = expression(of: by)
+    let height = expression(of: place - 1)
     if hasFailed { return }
     var canvas = SyntaxTree.Canvas(token: start, width: width, height: height)
-    if !tokens.atEnd, tokens.keyword(at: position) == .with {
-      tokens.advance()
-      if isArticle(position) { tokens.advance() }
-      guard !tokens.atEnd, tokens.keyword(at: position) == .background else {
+    if tokens.take(word: .with) {
+      if tokens.isArticle(position) { tokens.advance() }
+      guard tokens.take(word: .background) else {
         return fail(.canvasWithoutBackground, at: tokens[tokens.atEnd ? position - 1 : position].range)
       }
-      let word = place
-      tokens.advance()
-      canvas.background = expression(of: word)
+      canvas.background = expression(of: place - 1)
       if hasFailed { return }
     }
     if !tokens.atEnd { return fail(.unexpectedInCanvas(text(position)), at: token.range) }
     tree.canvases.append(canvas)
-    tree.statements.append(
-      SyntaxTree.Statement(kind: .canvas, token: start, value: Int32(tree.canvases.count - 1), file: file))
+    add(.canvas, from: start, Int32(tree.canvases.count - 1))
   }
 }

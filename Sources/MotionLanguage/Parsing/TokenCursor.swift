@@ -1,4 +1,4 @@
-/// The tokens of a script and of the files that it uses, and the position of the next one to read.
+/// The tokens of a script and of the files that it uses, and the index of the next one to read.
 ///
 /// Any index may be asked for. Before the first token of the file being read, and behind its last one, the answer is the
 /// `end` of that file: no look ahead can leave the file.
@@ -12,7 +12,7 @@ struct TokenCursor {
   /// The index of the first token of the statement being read.
   private(set) var statementStart = 0
   /// How many parentheses of the statement are open.
-  private(set) var openParentheses = 0
+  private var openParentheses = 0
 
   /// Begins at the first token of a text.
   init(_ list: TokenList) {
@@ -31,7 +31,7 @@ struct TokenCursor {
   /// The next token.
   @inline(__always) var token: Token { self[position] }
 
-  /// The position of the next token as nodes hold it.
+  /// The index of the next token as nodes hold it.
   @inline(__always) var place: UInt32 { UInt32(truncatingIfNeeded: position) }
 
   /// The built-in word at an index, if one is there.
@@ -46,17 +46,7 @@ struct TokenCursor {
 
   func number(_ token: Token) -> Double { list.numbers[Int(token.payload)] }
 
-  // MARK: Moving on
-
-  @inline(__always)
-  mutating func advance(by count: Int = 1) { position += count }
-
-  @inline(__always)
-  mutating func back() { position -= 1 }
-
-  mutating func move(to index: Int) { position = index }
-
-  // MARK: Statements
+  // MARK: The statement
 
   /// Whether a statement begins at a token: grammar.md, "Lines".
   @inline(__always)
@@ -71,13 +61,55 @@ struct TokenCursor {
   /// Whether the statement ends before the next token.
   @inline(__always) var atEnd: Bool { beginsStatement(position) }
 
+  /// Whether the statement goes on with a token of a kind.
+  @inline(__always)
+  func isAt(_ kind: Token.Kind) -> Bool { token.kind == kind && !atEnd }
+
+  /// The built-in word that the statement goes on with, if it does.
+  @inline(__always) var word: Keyword? { atEnd ? nil : keyword(at: position) }
+
+  /// Whether the statement goes on with a built-in word.
+  @inline(__always)
+  func isAt(word: Keyword) -> Bool { keyword(at: position) == word && !atEnd }
+
+  /// Whether the statement goes on with a word that can be a name.
+  var isAtName: Bool { isAt(.word) && !(token.symbol.keyword?.isReserved ?? false) }
+
+  // MARK: Moving on
+
+  @inline(__always)
+  mutating func advance(by count: Int = 1) { position += count }
+
+  @inline(__always)
+  mutating func back() { position -= 1 }
+
+  mutating func move(to index: Int) { position = index }
+
+  /// Takes the next token if the statement goes on with one of this kind; returns whether it does.
+  @inline(__always)
+  mutating func take(_ kind: Token.Kind) -> Bool {
+    guard isAt(kind) else { return false }
+    position += 1
+    return true
+  }
+
+  /// Takes a built-in word if the statement goes on with it; returns whether it does.
+  @inline(__always) @discardableResult
+  mutating func take(word: Keyword) -> Bool {
+    guard isAt(word: word) else { return false }
+    position += 1
+    return true
+  }
+
+  // MARK: Where statements begin
+
   /// Begins a statement at the next token.
   mutating func beginStatement() {
     statementStart = position
     list.tokens.update(at: position) { $0.isStatementStart = true }
   }
 
-  /// Lets a line inside a statement end where a statement would: the lines of a transition.
+  /// Begins a line that ends where a statement would: a line of a transition.
   mutating func beginLine() { statementStart = position }
 
   mutating func openParenthesis() { openParentheses += 1 }
@@ -86,7 +118,7 @@ struct TokenCursor {
 
   mutating func closeAllParentheses() { openParentheses = 0 }
 
-  /// Says whether a statement may begin at a token, and whether it does so even inside parentheses.
+  /// Notes whether a statement can begin at a token, and whether it does so even inside parentheses.
   mutating func mark(_ index: Int, canBeginStatement: Bool, isStatementWord: Bool) {
     list.tokens.update(at: index) { token in
       token.canBeginStatement = canBeginStatement
@@ -94,16 +126,16 @@ struct TokenCursor {
     }
   }
 
-  /// Lets a statement end before the next token.
-  mutating func markStatement() { list.tokens.update(at: position) { $0.canBeginStatement = true } }
+  /// Lets the statement end before the next token.
+  mutating func endStatement() { list.tokens.update(at: position) { $0.canBeginStatement = true } }
 
   // MARK: Files
 
   /// Where the parser is in a file.
   struct Place {
-    fileprivate var position: Int
-    fileprivate var first: Int
-    fileprivate var end: Int
+    fileprivate let position: Int
+    fileprivate let first: Int
+    fileprivate let end: Int
   }
 
   /// How many tokens all files have so far.
@@ -112,15 +144,15 @@ struct TokenCursor {
   /// The indices of the tokens of the file being read.
   var indices: ClosedRange<Int> { first...end }
 
-  /// Every token, once all files are read.
+  /// The tokens of all files.
   var all: TokenList { list }
 
-  /// Where the parser is; it can be left for another file and returned to.
+  /// Where the parser is; it can leave the file and return to this.
   var here: Place { Place(position: position, first: first, end: end) }
 
   mutating func move(to place: Place) { (position, first, end) = (place.position, place.first, place.end) }
 
-  /// Takes the tokens of the text from `start` on behind those of all other files, and goes to the first of them.
+  /// Puts the tokens of a text, from `start` on, behind those of all other files, and goes to the first of them.
   mutating func lex(_ source: [UInt8], from start: Int, _ symbols: inout SymbolTable) -> [Problem] {
     first = list.tokens.count
     position = first

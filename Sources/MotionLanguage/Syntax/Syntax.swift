@@ -95,6 +95,26 @@ struct SyntaxTree {
       /// What stands for a call or a parameter once calls are written out; a: what was written; b: -1 for a parameter, 1
       /// for a call that is one term of a sum whatever it is, else 0.
       case use
+
+      /// Whether nothing but an animation is of this kind.
+      var isAnimation: Bool {
+        switch self {
+        case .sentence, .nothing, .cancelled, .modified, .application, .plan: true
+        case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit,
+          .negate, .onset, .add, .subtract, .multiply, .divide, .missing, .parameter, .noun, .use:
+          false
+        }
+      }
+
+      /// Whether a duration can be of this kind.
+      var canBeDuration: Bool {
+        switch self {
+        case .number, .unit, .add, .subtract, .multiply, .divide, .negate, .reference: true
+        case .colour, .string, .point, .unknown, .curve, .designToken, .call, .option, .sentence, .nothing, .cancelled,
+          .modified, .onset, .missing, .parameter, .noun, .application, .plan, .use:
+          false
+        }
+      }
     }
 
     var kind: Kind

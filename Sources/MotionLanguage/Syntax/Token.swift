@@ -25,8 +25,14 @@ struct Token {
   var range: SourceRange { SourceRange(start, end) }
   var symbol: Symbol { Symbol(payload) }
 
-  /// The end of an empty text.
-  static let nothing = Token(kind: .end, hasSpaceBefore: true, startsLine: true, payload: 0, start: 0, end: 0)
+  /// Whether it is an arithmetic sign.
+  @inline(__always) var isOperator: Bool { kind == .plus || kind == .minus || kind == .star || kind == .slash }
+
+  /// How many parentheses it opens; -1 where it closes one.
+  @inline(__always) var nesting: Int { kind == .leftParenthesis ? 1 : kind == .rightParenthesis ? -1 : 0 }
+
+  /// What is read where there is no token at all.
+  static let nothing = Token(kind: .end, hasSpaceBefore: true, startsLine: false, payload: 0, start: 0, end: 0)
 }
 
 /// What the lexer makes of a source text; the last token is always `end`.

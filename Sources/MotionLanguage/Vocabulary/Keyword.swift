@@ -68,6 +68,13 @@ enum Keyword: UInt8, CaseIterable {
   var isModifier: Bool { rawValue >= Keyword.looped.rawValue && rawValue <= Keyword.starting.rawValue }
   var isJoining: Bool { rawValue >= Keyword.then.rawValue && rawValue <= Keyword.is.rawValue }
   var isCurve: Bool { rawValue >= Keyword.linear.rawValue && rawValue <= Keyword.spring.rawValue }
+  var isStrength: Bool { self == .low || self == .high }
+  /// A value by itself.
+  var isConstant: Bool { self == .nothing || self == .cancelled || self == .pi || self == .tau }
+  /// It goes on with the sentence or the animation before it.
+  var continuesExpression: Bool { isPhrase || isModifier || isJoining }
+  /// It comes behind a value or a name, so that neither begins with it.
+  var followsValue: Bool { continuesExpression || isUnit || self == .at }
   /// It cannot be the name of anything.
   var isReserved: Bool {
     isUnit || isPhrase || isModifier || isJoining || self == .nothing || self == .cancelled || self == .pi

@@ -1,0 +1,217 @@
+/// What is begun in an expression and not ended yet.
+///
+/// Expressions nest as deep as a file likes, so no parse function calls itself: this stack holds what is open, the
+/// operands that have been read, and the operators that wait for their right side.
+struct ExpressionStack {
+  private var frames: [Frame] = []
+  /// The nodes of the operands.
+  private var operands: [Int32] = []
+  private var operators: [Operator] = []
+  /// The indices in `tree.sentences` of the open sentences.
+  private var sentences: [Int32] = []
+  private var calls: [Call] = []
+  /// The node of the overlap that was read last, or -1 once parentheses close around it.
+  private var overlap: Int32 = -1
+
+  /// Something that is begun and not ended yet.
+  struct Frame {
+    enum Kind: Equatable {
+      /// The expression of a statement.
+      case whole
+      case parenthesis
+      /// The arguments of a curve.
+      case curveArguments
+      /// The value of a phrase of the innermost open sentence.
+      case phrase(SyntaxTree.PhraseKind)
+      /// The value of a modifier.
+      case modifier(Modifier)
+      /// A value of a declaration.
+      case declared
+      /// An argument of a call in words.
+      case slot
+      /// The arguments of a call in parentheses.
+      case arguments
+      /// The value of a parameter that has no argument.
+      case defaultValue
+    }
+
+    let kind: Kind
+    /// The token that opened it.
+    let token: UInt32
+    /// The token of the property named in a phrase, or -1.
+    fileprivate(set) var property: Int32 = -1
+    /// How many operators and operands were on the stack before it.
+    fileprivate let operators: Int
+    fileprivate let operands: Int
+
+    /// Whether only tight arithmetic belongs to its value: it is inside a sentence.
+    @inline(__always) var isTight: Bool {
+      switch kind {
+      case .phrase, .modifier, .declared, .slot: true
+      case .whole, .parenthesis, .curveArguments, .arguments, .defaultValue: false
+      }
+    }
+
+    /// What is wanted where an unknown word is: see `SyntaxTree.Node.Kind.unknown`.
+    var wanted: Int32 {
+      switch kind {
+      case .whole, .parenthesis, .defaultValue: return 0
+      case .curveArguments, .declared, .slot, .arguments: return 2
+      case .modifier(let modifier):
+        switch modifier.value {
+        case .curve: return 1
+        case .speed: return 2
+        case .none, .duration, .stagger, .count, .onset, .text: return 3
+        }
+      case .phrase(let phrase):
+        switch phrase {
+        case .with: return 1
+        case .over, .after: return 3
+        case .from, .to, .by, .along, .at, .named: return 2
+        }
+      }
+    }
+  }
+
+  /// An operator that waits for its right side.
+  struct Operator {
+    let kind: SyntaxTree.Node.Kind
+    let token: UInt32
+    /// Whether no space is on either side of it.
+    let isTight: Bool
+
+    var precedence: Int {
+      switch kind {
+      case .negate: 3
+      case .multiply, .divide: 2
+      default: 1
+      }
+    }
+  }
+
+  /// A call of a definition of which not all words and arguments are read.
+  struct Call {
+    let token: UInt32
+    /// How far its words have led: a state of `DefinePatterns`.
+    fileprivate(set) var state: Int32
+    /// How many operands were on the stack before it.
+    fileprivate let operands: Int
+  }
+
+  var isEmpty: Bool { frames.isEmpty }
+
+  /// Forgets everything that is open.
+  mutating func removeAll() {
+    frames.removeAll(keepingCapacity: true)
+    operands.removeAll(keepingCapacity: true)
+    operators.removeAll(keepingCapacity: true)
+    sentences.removeAll(keepingCapacity: true)
+    calls.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: Frames
+
+  /// The frame that was opened last.
+  @inline(__always) var innermost: Frame { frames[frames.count - 1] }
+
+  @inline(__always)
+  mutating func open(_ kind: Frame.Kind, at token: UInt32) {
+    frames.append(Frame(kind: kind, token: token, operators: operators.count, operands: operands.count))
+  }
+
+  @inline(__always)
+  mutating func close() { frames.removeLast() }
+
+  /// Notes the property that the innermost phrase names.
+  mutating func name(property: Int32) { frames[frames.count - 1].property = property }
+
+  // MARK: Operands
+
+  @inline(__always)
+  mutating func push(_ node: Int32) { operands.append(node) }
+
+  @inline(__always)
+  mutating func pop() -> Int32 { operands.removeLast() }
+
+  /// The operand that was read last.
+  @inline(__always) var last: Int32 { operands[operands.count - 1] }
+
+  /// The operands of the innermost frame.
+  var operandsOfInnermost: ArraySlice<Int32> { operands[innermost.operands...] }
+
+  /// Every operand, of all frames.
+  var allOperands: [Int32] { operands }
+
+  /// Moves the operands of a frame to the end of a list, and returns how many they are.
+  mutating func moveOperands(of frame: Frame, to list: inout [Int32]) -> Int32 {
+    list.append(contentsOf: operands[frame.operands...])
+    let count = operands.count - frame.operands
+    operands.removeLast(count)
+    return Int32(count)
+  }
+
+  /// How many operands a frame has.
+  func count(of frame: Frame) -> Int { operands.count - frame.operands }
+
+  mutating func removeOperands() { operands.removeAll(keepingCapacity: true) }
+
+  // MARK: Operators
+
+  @inline(__always)
+  mutating func push(_ waiting: Operator) { operators.append(waiting) }
+
+  /// The operators of the innermost frame that wait.
+  var operatorsOfInnermost: ArraySlice<Operator> { operators[innermost.operators...] }
+
+  /// Takes the last operator of the innermost frame, if there is one and it binds.
+  @inline(__always)
+  mutating func popOperator(while binds: (Operator) -> Bool) -> Operator? {
+    guard operators.count > innermost.operators, binds(operators[operators.count - 1]) else { return nil }
+    return operators.removeLast()
+  }
+
+  // MARK: Sentences
+
+  /// The index in `tree.sentences` of the innermost open sentence.
+  @inline(__always) var sentence: Int { Int(sentences[sentences.count - 1]) }
+
+  @inline(__always)
+  mutating func open(sentence: Int32) { sentences.append(sentence) }
+
+  @inline(__always)
+  mutating func closeSentence() -> Int32 { sentences.removeLast() }
+
+  // MARK: Calls
+
+  /// The innermost call.
+  var call: Call? { calls.last }
+
+  mutating func openCall(at token: UInt32, state: Int32) {
+    calls.append(Call(token: token, state: state, operands: operands.count))
+  }
+
+  /// Follows the words of the innermost call to a state.
+  mutating func follow(to state: Int32) { calls[calls.count - 1].state = state }
+
+  /// Takes the innermost call.
+  mutating func closeCall() -> Call { calls.removeLast() }
+
+  /// The indices of the operands that are the arguments of a call.
+  func arguments(of call: Call) -> Range<Int> { call.operands..<operands.count }
+
+  func operand(at index: Int) -> Int32 { operands[index] }
+
+  mutating func removeArguments(of call: Call) { operands.removeLast(operands.count - call.operands) }
+
+  // MARK: Overlaps
+
+  /// Notes that the last operand is an overlap.
+  mutating func markOverlap() { overlap = last }
+
+  /// Parentheses close around the last operand.
+  mutating func closeOverlap() { overlap = -1 }
+
+  /// Whether the last operand is an overlap without parentheses: a modifier behind it might be of the whole, or of its
+  /// second half.
+  @inline(__always) var isOverlap: Bool { overlap >= 0 && last == overlap }
+}

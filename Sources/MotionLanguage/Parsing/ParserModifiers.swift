@@ -1,0 +1,196 @@
+/// The modifiers of animations.
+extension Parser {
+  /// modifier = "looped" [ count ] | "repeated" count | "reversed" | "delayed" "by" value
+  /// | "staggered" "by" value | "after" value | "over" value | "at" speed | "with" value | "named" text ;
+  ///
+  /// Returns whether an operand, the value of the modifier, is expected.
+  mutating func modifier(_ modifier: Modifier) -> Bool {
+    let start = place
+    if modifier == .starting, !tokens.hasValue(after: position) {
+      fail(.startingWithoutAnchor, at: token.range)
+      return false
+    }
+    tokens.advance()
+    switch modifier.value {
+    case .none: modify(modifier, at: start)
+    case .count: return count(modifier, from: start)
+    case .duration, .stagger, .curve, .onset:
+      if modifier.takesBy, !takeBy(modifier, from: start) { return false }
+      if modifier == .staggered { noteTerm(staggeredAt: start) }
+      stack.open(.modifier(modifier), at: start)
+      return true
+    case .text:
+      guard tokens.isAt(.string) else {
+        namedWithoutText(start)
+        return false
+      }
+      tokens.advance()
+      modify(modifier, b: Int32(place - 1), at: start)
+    case .speed: return speed(modifier, from: start)
+    }
+    return false
+  }
+
+  /// Takes the `by` of `delayed by` and `staggered by`; returns whether it is there.
+  private mutating func takeBy(_ modifier: Modifier, from start: UInt32) -> Bool {
+    if tokens.take(word: .by) { return true }
+    let hasValue = tokens.isAt(.number)
+    fail(
+      modifier == .delayed ? .delayedWithoutBy(hasValue: hasValue) : .staggeredWithoutBy(hasValue: hasValue),
+      at: range(ofToken: start))
+    return false
+  }
+
+  /// Notes the sum of which only the last term is staggered: in `a + b staggered …` the modifier binds to `b`.
+  private mutating func noteTerm(staggeredAt token: UInt32) {
+    guard stack.operatorsOfInnermost.contains(where: { $0.kind == .add }),
+      let first = stack.operandsOfInnermost.first
+    else { return }
+    tree.staggeredTerms[token] = tree.nodes[Int(first)].first
+  }
+
+  /// count = "once" | "twice" | "forever" | value "times" ;
+  private mutating func count(_ modifier: Modifier, from start: UInt32) -> Bool {
+    let count: SyntaxTree.Count
+    switch tokens.word {
+    case .once: count = .once
+    case .twice: count = .twice
+    case .forever: count = .forever
+    default:
+      if takesCount {
+        stack.open(.modifier(modifier), at: start)
+        return true
+      }
+      modify(modifier, b: SyntaxTree.Count.once.rawValue, at: start)
+      if modifier == .repeated { report(.repeatedWithoutCount, at: range(ofToken: start)) }
+      return false
+    }
+    tokens.advance()
+    modify(modifier, b: count.rawValue, at: start)
+    return false
+  }
+
+  /// Whether what follows `looped` or `repeated` is a number of times.
+  private var takesCount: Bool {
+    if tokens.atEnd { return false }
+    let next = tokens[position + 1]
+    switch token.kind {
+    case .number, .colour, .leftParenthesis: return true
+    case .minus: return token.hasSpaceBefore && !next.hasSpaceBefore
+    case .word:
+      if tokens.beginsStatement(position + 1) || (tokens.keyword(at: position)?.isJoining ?? false) { return false }
+      let word = tokens.keyword(at: position + 1)
+      return word == .times || word?.isUnit ?? false || next.kind == .percent
+        || next.isOperator && !next.hasSpaceBefore
+    case .string, .plus, .star, .slash, .percent, .rightParenthesis, .comma, .equals, .colon, .possessive, .end:
+      return false
+    }
+  }
+
+  /// speed = ( "half" | "double" | value [ "x" ] ) "speed" ;
+  private mutating func speed(_ modifier: Modifier, from start: UInt32) -> Bool {
+    if tokens.isArticle(position) { tokens.advance() }
+    let isHalf = tokens.isAt(word: .half)
+    guard isHalf || tokens.isAt(word: .double) else {
+      stack.open(.modifier(modifier), at: start)
+      return true
+    }
+    tokens.advance()
+    tokens.take(word: .the)
+    takeSpeedWord(from: start)
+    if !hasFailed { modify(modifier, b: (isHalf ? SyntaxTree.Count.once : .twice).rawValue, at: start) }
+    return false
+  }
+
+  private mutating func takeSpeedWord(from start: UInt32) {
+    if !tokens.take(word: .speed) { fail(.speedWithoutWord, at: range(ofToken: start)) }
+  }
+
+  /// Ends a modifier, whose value has been read.
+  mutating func finishModifier(_ modifier: Modifier, _ start: UInt32) {
+    let value = stack.pop()
+    switch modifier.value {
+    case .speed:
+      tokens.take(word: .x)
+      takeSpeedWord(from: start)
+    case .count:
+      guard tokens.take(word: .times) else {
+        return fail(.countWithoutTimes(text(range(ofNode: value))), at: range(ofNode: value))
+      }
+    case .onset:
+      if let onset = onset(value, from: start) { modify(modifier, b: onset, at: start) }
+      return
+    case .none, .duration, .stagger, .curve, .text: break
+    }
+    if hasFailed { return }
+    modify(modifier, b: value, at: start)
+    if modifier == .overlapping { stack.markOverlap() }
+  }
+
+  /// Puts a modifier around the last operand.
+  private mutating func modify(_ modifier: Modifier, b: Int32 = -1, at start: UInt32) {
+    let child = stack.pop()
+    let first = tree.nodes[Int(child)].first
+    stack.push(
+      append(
+        SyntaxTree.Node(kind: .modified(modifier), token: start, a: child, b: b, first: first, last: place - 1)))
+  }
+
+  // MARK: Overlaps
+
+  /// overlap = "overlapping" "by" value ; after the right operand of a sequence, which it is said of.
+  mutating func overlap() -> Bool {
+    let start = place
+    tokens.advance()
+    guard tokens.isAt(word: .by) else {
+      fail(.overlappingWithoutBy(hasValue: tokens.isAt(.number)), at: range(ofToken: start))
+      return false
+    }
+    guard stack.operatorsOfInnermost.last(where: { $0.kind != .negate })?.kind == .multiply else {
+      fail(.overlappingAlone, at: range(ofToken: start).through(token.range))
+      return false
+    }
+    tokens.advance()
+    reduce { $0.precedence >= 2 }
+    stack.open(.modifier(.overlapping), at: start)
+    return true
+  }
+
+  /// onset = "after" "the" ( "start" | "end" ) "of" name ; after `starting` and a duration.
+  ///
+  /// Returns its node, which holds the duration and the name; `nil` after a mistake, which is reported.
+  private mutating func onset(_ value: Int32, from start: UInt32) -> Int32? {
+    let words = range(ofToken: start)
+    let isBefore = isWord(position, "before")
+    guard isBefore || tokens.isAt(word: .after) else {
+      fail(.startingWithoutAnchor, at: words.through(range(ofNode: value)))
+      return nil
+    }
+    tokens.advance()
+    tokens.take(word: .the)
+    let anchor = place
+    guard isWord(position, "start") || isWord(position, "end") else {
+      fail(.startingWithoutAnchor, at: words.through(range(ofToken: place - 1)))
+      return nil
+    }
+    tokens.advance()
+    if isBefore {
+      fail(.startingBefore(text(range(ofNode: value))), at: words)
+      return nil
+    }
+    guard tokens.take(word: .of) else {
+      fail(.startingWithoutAnchor, at: words.through(range(ofToken: anchor)))
+      return nil
+    }
+    if tokens.isArticle(position) { tokens.advance() }
+    guard tokens.isAtName else {
+      fail(.startingWithoutAnchor, at: words.through(range(ofToken: place - 1)))
+      return nil
+    }
+    let name = nameNode(else: .unknown)
+    tokens.advance()
+    let first = tree.nodes[Int(value)].first
+    return append(
+      SyntaxTree.Node(kind: .onset, token: anchor, a: value, b: name, first: first, last: place - 1))
+  }
+}

@@ -1,0 +1,207 @@
+/// The statements, and among them those that name, set and play something.
+extension Parser {
+  /// script = { statement } ;
+  mutating func script() {
+    while token.kind != .end || leaveFile() || enterPrelude() {
+      // A used file may be empty, or end where it is left.
+      if token.kind == .end { continue }
+      let start = position
+      tokens.beginStatement()
+      statement()
+      if !hasFailed, !tokens.atEnd { unexpected() }
+      if hasFailed {
+        tree.unread.insert(UInt32(start))
+        skipStatement(from: start)
+      }
+      state = StatementState()
+      tokens.closeAllParentheses()
+      if files.hasEntered { enterFile() }
+    }
+  }
+
+  /// statement = use | policy | let | define | default | declaration | group | canvas | play | when | reaction
+  /// | transition | bare ;
+  private mutating func statement() {
+    if let equals = forgottenLet() {
+      // `left = …`, `var left = …`.
+      report(
+        .letMissing(text(equals - 1), isNew: names[tokens[equals - 1].symbol] == nil),
+        at: token.range.through(tokens[equals - 1].range))
+      let start = place
+      tokens.move(to: equals - 1)
+      return definition(from: start)
+    }
+    let word = tokens.keyword(at: position)
+    let isBeforeIs = tokens.keyword(at: position + 1) == .is && !tokens.beginsStatement(position + 1)
+    if token.kind == .word, isBeforeIs, word != .view, word != .let {
+      report(.viewMissing(text(position)), at: token.range)
+      return declaration(isMissingWord: true)
+    }
+    guard let word else { return ownWord() }
+    let next = tokens[position + 1]
+    let isName = names[token.symbol] != nil
+    switch word {
+    case .let: `let`()
+    case .default where next.kind == .word && next.symbol == .duration: `default`()
+    case .default where isFollowedByWord:
+      fail(.defaultOfOther(text(position + 1)), at: token.range.through(next.range))
+    case .play where !tokens.beginsStatement(position + 1) && next.kind != .equals && !next.isOperator: play()
+    case .view where !isName || isFollowedByWord: declaration()
+    case .group where !isName || isFollowedByWord: group()
+    case .canvas where !isName || isFollowedByWord: canvas()
+    case .use where !isName || next.kind == .string: use()
+    case .require where isFollowedByWord, .prefer where isFollowedByWord: policy()
+    case .define where definitions.index(ofToken: position) != nil: define()
+    case .define where !tokens.beginsStatement(position + 1) && !next.isOperator: define()
+    case .when where isFollowedByWord: when()
+    case .at: reaction()
+    case .on where !isName || isFollowedByWord: reaction()
+    case .transition where !isName || isFollowedByWord: transition()
+    default: bare()
+    }
+  }
+
+  /// The index of the `=` where a statement names something without `let`.
+  private func forgottenLet() -> Int? {
+    let word = tokens.keyword(at: position)
+    guard token.kind == .word, word != .let, definitions.index(ofToken: position) == nil else { return nil }
+    let last = position + (word == .view || word == .group ? 1 : 2)
+    for index in position + 1...last {
+      if tokens[index].kind == .equals { return index }
+      if tokens[index].kind != .word || tokens.beginsStatement(index) { return nil }
+    }
+    return nil
+  }
+
+  /// Whether the word here is followed by what a statement says with it, and by nothing that makes a name of it.
+  @inline(__always)
+  private var isFollowedByWord: Bool {
+    let next = tokens[position + 1]
+    guard !tokens.beginsStatement(position + 1), next.kind == .word || next.kind == .string || next.kind == .number
+    else { return false }
+    guard let word = tokens.keyword(at: position + 1) else { return true }
+    return !word.continuesExpression || word == .from
+  }
+
+  /// let = "let" name "=" expression ;
+  private mutating func `let`() {
+    let start = place
+    tokens.advance()
+    guard tokens.isAt(.word) else { return fail(.letWithoutName, at: range(ofToken: start)) }
+    definition(from: start)
+  }
+
+  /// Reads a name, `=` and what the name stands for.
+  private mutating func definition(from start: UInt32) {
+    let nameToken = place
+    let name = token.symbol
+    checkName()
+    tokens.advance()
+    let sentencesBefore = tree.sentences.count
+    let firstNode = Int32(tree.nodes.count)
+    let known = names[name]
+    if let known {
+      report(
+        .duplicateName(text(nameToken), first: range(ofToken: tree.lets[known].nameToken)),
+        at: range(ofToken: nameToken))
+    }
+    if !tree.tokenFiles.isEmpty { checkTokens(named: nameToken) }
+    var value: Int32 = -1
+    if tokens.take(.equals) {
+      if tokens.atEnd {
+        fail(.letWithoutValue(text(nameToken)), at: range(ofToken: nameToken))
+      } else {
+        value = expression()
+      }
+    } else {
+      equalsMissing(between: start, nameToken)
+    }
+    if value < 0 { value = missing(at: nameToken) }
+    tree.lets.append(
+      SyntaxTree.Let(
+        name: name, nameToken: nameToken, firstNode: firstNode, value: value, isUsed: known != nil,
+        onlySentence: tree.sentences.count == sentencesBefore + 1 ? Int32(sentencesBefore) : -1))
+    let index = Int32(tree.lets.count - 1)
+    if known == nil { names.set(name, to: index) }
+    add(.let, from: start, index)
+  }
+
+  /// Reports a reserved word, or a word with a dot, that is given as a name.
+  private mutating func checkName() {
+    if let word = token.symbol.keyword, word.isReserved {
+      report(.reservedName(text(position)), at: token.range)
+    } else if hasDot(token.range) {
+      report(.dottedName(text(position)), at: token.range)
+    }
+  }
+
+  func hasDot(_ range: SourceRange) -> Bool { files.bytes[range.bytes].contains(UInt8(ascii: ".")) }
+
+  /// Reports what is behind the name of a `let` instead of `=`.
+  private mutating func equalsMissing(between start: UInt32, _ nameToken: UInt32) {
+    let name = range(ofToken: nameToken)
+    if tokens.isCall(Int(nameToken)), !tokens.atEnd {
+      return fail(.letWithParameters(text(name)), at: range(ofToken: start).through(name))
+    }
+    // Other languages write `let left: …`.
+    let hasColon = tokens.isAt(.colon)
+    let hasValue = hasColon ? !tokens.beginsStatement(position + 1) : !tokens.atEnd
+    fail(.letWithoutEquals(text(name), hasValue: hasValue), at: hasColon ? name.through(token.range) : name)
+  }
+
+  /// default = "default" "duration" expression ;
+  private mutating func `default`() {
+    let start = place
+    tokens.advance(by: 2)
+    if tokens.atEnd { return fail(.defaultWithoutValue, at: range(ofToken: start)) }
+    add(.defaultDuration, from: start, expression())
+  }
+
+  /// play = "play" expression ;
+  private mutating func play() {
+    let start = place
+    tokens.advance()
+    add(.play, from: start, expression())
+  }
+
+  /// bare = expression ;
+  mutating func bare() {
+    let start = place
+    add(.bare, from: start, expression())
+  }
+
+  // MARK: Recovery
+
+  /// Goes on to the next statement: past the parentheses that the broken one opened, if they close.
+  mutating func skipStatement(from start: Int) {
+    if stack.call != nil {
+      // The words of a call that ends in a mistake might have been views or values.
+      for operand in stack.allOperands where tree.nodes[Int(operand)].kind == .unknown {
+        tree.nodes[Int(operand)].kind = .missing
+      }
+    }
+    stack.removeAll()
+    tokens.closeAllParentheses()
+    let depth = (start..<max(start, position)).reduce(0) { $0 + tokens[$1].nesting }
+    if let close = closingParenthesis(ofDepth: depth) { tokens.move(to: close) }
+    if position == start { tokens.advance() }
+    var nesting = 0
+    while token.kind != .end {
+      if token.isStatementWord || (nesting <= 0 && tokens.atEnd) { break }
+      nesting += token.nesting
+      tokens.advance()
+    }
+  }
+
+  /// The index behind the parenthesis that closes as many as are open; `nil` where a statement begins before it.
+  private func closingParenthesis(ofDepth open: Int) -> Int? {
+    var depth = open
+    var index = position
+    while depth > 0 {
+      if tokens[index].kind == .end || tokens[index].isStatementWord { return nil }
+      depth += tokens[index].nesting
+      index += 1
+    }
+    return index
+  }
+}

@@ -1,0 +1,128 @@
+/// What the tokens ahead tell, whatever names mean.
+extension TokenCursor {
+  /// Whether an article is at a token, and is skipped: in `an ease-in`, not in `a + b`.
+  @inline(__always)
+  func isArticle(_ index: Int) -> Bool {
+    guard let word = keyword(at: index), word.isArticle, !beginsStatement(index + 1) else { return false }
+    guard self[index + 1].kind == .word else { return false }
+    return !(keyword(at: index + 1)?.followsValue ?? false)
+  }
+
+  /// Whether a parenthesis touches a token.
+  @inline(__always)
+  func isCall(_ index: Int) -> Bool {
+    let next = self[index + 1]
+    return next.kind == .leftParenthesis && !next.hasSpaceBefore
+  }
+
+  /// Whether what follows a word can make a call of it.
+  @inline(__always)
+  func mayBeCalled(_ index: Int) -> Bool {
+    let next = self[index + 1]
+    return next.kind == .leftParenthesis || next.kind == .number || (next.kind == .word && !next.startsLine)
+  }
+
+  /// Whether what follows a verb can be its subject.
+  @inline(__always)
+  func hasSubject(after index: Int) -> Bool {
+    guard self[index + 1].kind == .word, !beginsStatement(index + 1) else { return false }
+    return !(keyword(at: index + 1)?.followsValue ?? false)
+  }
+
+  /// Whether a verb is one of `fade in` and `fading out`.
+  @inline(__always)
+  func hasParticle(after index: Int) -> Bool {
+    keyword(at: index)?.verb == .fade && isParticle(index + 1) && !beginsStatement(index + 1)
+  }
+
+  /// Whether a word is `in` or `out`.
+  @inline(__always)
+  func isParticle(_ index: Int) -> Bool { keyword(at: index) == .in || keyword(at: index) == .out }
+
+  /// Whether a word is used as a verb is, known or not: `gorw circle …`, `gorw from …`.
+  func looksLikeSentence(_ index: Int) -> Bool {
+    if hasSubject(after: index) { return true }
+    guard let next = keyword(at: index + 1), !beginsStatement(index + 1) else { return false }
+    return next == .from || next == .to || next == .by
+  }
+
+  /// Whether the next token could begin a sentence or a statement.
+  var canStartSentence: Bool {
+    token.kind == .word && (keyword(at: position).map { $0.verb != nil || $0.beginsStatement } ?? true)
+  }
+
+  /// Whether a value can follow a word.
+  func hasValue(after index: Int) -> Bool {
+    !beginsStatement(index + 1) && !(keyword(at: index + 1)?.continuesExpression ?? false)
+  }
+
+  /// Whether what begins at a token can only be another value.
+  func startsValue(_ index: Int) -> Bool {
+    switch self[index].kind {
+    case .number, .colour, .string, .leftParenthesis, .comma, .colon: true
+    case .word: keyword(at: index).map { !($0.isUnit || $0.continuesExpression) } ?? true
+    case .minus, .plus, .star, .slash, .percent, .rightParenthesis, .equals, .possessive, .end: false
+    }
+  }
+
+  /// Whether an argument of a call in words can begin at a token.
+  @inline(__always)
+  func startsArgument(_ index: Int) -> Bool {
+    guard !beginsStatement(index) else { return false }
+    switch self[index].kind {
+    case .number, .colour, .string, .leftParenthesis: return true
+    case .minus: return self[index].hasSpaceBefore && !self[index + 1].hasSpaceBefore
+    case .word: return hasSubject(after: index - 1)
+    case .plus, .star, .slash, .percent, .rightParenthesis, .comma, .equals, .colon, .possessive, .end: return false
+    }
+  }
+
+  /// Whether a unit is at a token.
+  func isUnit(_ index: Int) -> Bool { self[index].kind == .percent || (keyword(at: index)?.isUnit ?? false) }
+
+  /// Whether a speed begins at a token: after `hold`, `at half speed` and `at 2x speed` are modifiers too.
+  func saysSpeed(_ index: Int) -> Bool {
+    if keyword(at: index) == .half || keyword(at: index) == .double { return true }
+    guard !beginsStatement(index) else { return false }
+    let isFactor = self[index + 1].kind == .percent || keyword(at: index + 1) == .x
+    return keyword(at: isFactor ? index + 2 : index + 1) == .speed
+  }
+
+  /// Whether more than one word, or a word that is no name, is about views here.
+  var startsViews: Bool {
+    let index = isArticle(position) ? position + 1 : position
+    let next = keyword(at: index + 1)
+    switch keyword(at: index) {
+    case .all where self[index + 1].kind == .word: return true
+    case .each where next == .of: return true
+    default: return self[index].kind == .word && next == .and
+    }
+  }
+
+  /// The index behind the views that begin at a token.
+  func indexAfterViews(_ index: Int) -> Int {
+    var end = index
+    while self[end].kind == .word, !beginsStatement(end) {
+      if isArticle(end) || keyword(at: end) == .all { end += 1 }
+      if keyword(at: end) == .each, keyword(at: end + 1) == .of { end += 2 }
+      guard self[end].kind == .word, keyword(at: end + 1) == .and, !beginsStatement(end + 1) else { break }
+      end += 2
+    }
+    return end + 1
+  }
+
+  /// Takes `each of`, if it is here.
+  mutating func takeEachOf() {
+    if keyword(at: position) == .each, keyword(at: position + 1) == .of { advance(by: 2) }
+  }
+
+  /// The index of the parenthesis that closes one; `nil` where that is far away.
+  func closingParenthesis(of open: Int) -> Int? {
+    var depth = 0
+    for index in open..<open + 200 {
+      depth += self[index].nesting
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+}

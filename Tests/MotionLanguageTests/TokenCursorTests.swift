@@ -1,0 +1,49 @@
+import Testing
+
+@testable import MotionLanguage
+
+/// Tokens can be asked for at any index.
+@Suite struct TokenCursorTests {
+  private func cursor(_ text: String) -> TokenCursor { TokenCursor(Lexer.lex(Array(text.utf8)).0) }
+
+  @Test(arguments: [Int.min, -1, 3, 4, 1000, .max])
+  func outsideTheFileIsItsEnd(index: Int) {
+    let cursor = cursor("fadeIn circle over")
+    let token = cursor[index]
+    #expect(token.kind == .end)
+    #expect(token.range == SourceRange(18, 18))
+    #expect(cursor.keyword(at: index) == nil)
+    #expect(cursor.beginsStatement(index))
+  }
+
+  @Test func insideTheFileIsTheToken() {
+    let cursor = cursor("fadeIn circle over")
+    #expect((0..<4).map { cursor[$0].kind } == [.word, .word, .word, .end])
+    #expect(cursor.keyword(at: 2) == .over)
+  }
+
+  /// No look ahead or back leaves the file being read, though the tokens of all files are one list.
+  @Test func anotherFileIsOutside() {
+    let source = Array("one\ntwo three".utf8)
+    let (list, words, _) = Lexer.lex(Array("one".utf8))
+    var symbols = words
+    var cursor = TokenCursor(list)
+    let script = cursor.here
+    #expect(cursor.lex(source, from: 4, &symbols).isEmpty)
+    #expect(cursor.count == 5)
+    #expect(cursor.indices == 2...4)
+    #expect(cursor[2].range == SourceRange(4, 7))
+    #expect(cursor[1].range == SourceRange(13, 13))
+    cursor.move(to: script)
+    #expect(cursor[2].range == SourceRange(3, 3))
+    // A message can still point into any file.
+    #expect(cursor.range(ofToken: 2) == SourceRange(4, 7))
+  }
+
+  @Test func treesAnswerEveryIndex() {
+    #expect(Tokens()[0].kind == .end)
+    let tokens = Lexer.lex(Array("a".utf8)).0.tokens
+    #expect([-1, 1, 2, .max].allSatisfy { tokens[$0].kind == .end })
+    #expect(tokens[0].kind == .word)
+  }
+}
