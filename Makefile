@@ -16,7 +16,7 @@ PROGRAM = $(shell $(SWIFT) build -c release --show-bin-path)/motionc
 SOURCES := Package.swift Sources Tests Examples/Runtime
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test sanitize bench gallery format lint install clean
+.PHONY: help run build test soak sanitize bench gallery format lint install clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,6 +32,9 @@ build: ## build the program in release
 test: ## run every test
 	$(SWIFT) build --build-tests $(WARNINGS)
 	$(SWIFT) test $(WARNINGS)
+
+soak: ## run the random tests long, in release, with fresh seeds; FOR=120 stops after so many seconds
+	SWIFT="$(SWIFT)" SEED="$(SEED)" SUITE="$(SUITE)" Tests/soak.sh $(FOR)
 
 sanitize: ## run the tests of the runtime under the thread sanitizer
 	$(SWIFT) build --build-tests --sanitize=thread --scratch-path .build-tsan
@@ -61,4 +64,4 @@ install: build ## install the program and its manual page under PREFIX (/usr/loc
 
 clean: ## remove what was built
 	$(SWIFT) package clean
-	rm -rf .build .build-tsan
+	rm -rf .build .build-soak .build-tsan

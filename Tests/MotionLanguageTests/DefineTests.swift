@@ -8,18 +8,17 @@ import Testing
 @Suite struct DefineTests {
   private func compiled(_ script: String) -> Compilation { compile(source: Array(script.utf8)) }
 
-  private func messages(_ script: String) -> [Message] { compiled(script).problems.map(\.message) }
-
   @Test func aCallIsItsDefinitionWrittenOut() throws {
     var random = SplitMix64(seed: 0xDEF1)
     var calls = 0
-    for trial in 0..<300 {
+    let rounds = Soak.rounds(60, soaking: 600)
+    for trial in 0..<rounds {
       let made = RandomCalls(using: &random)
       calls += made.calls
       // An argument comes before what the definition says, wherever it is used.
       try Frames.expectSame(made.script, made.written, "trial \(trial)", inOrder: false)
     }
-    #expect(calls > 500)
+    #expect(calls > rounds * 3 / 2)
   }
 
   /// One view after the other is a sum of calls, staggered.
@@ -34,7 +33,10 @@ import Testing
   }
 
   /// Forty definitions that each call the one before twice would be 2^40 sentences.
-  @Test func whatDoublesAgainAndAgainIsRefused() {
+  @Test func definitionsThatDoubleEachOtherAreRejected() {
+    func messages(_ script: String) -> [Message] {
+      compile(source: Array(script.utf8), limit: Soak.seed == nil ? 20_000 : nil).problems.map(\.message)
+    }
     var script = "define d0(x) = fadeIn x\n"
     for place in 1...40 { script += "define d\(place)(x) = d\(place - 1) x * d\(place - 1) x\n" }
     #expect(messages(script + "d40 circle") == [.expansionTooLarge])
@@ -44,7 +46,7 @@ import Testing
   }
 
   @Test func definitionsCallEachOtherAtAnyDepth() throws {
-    let count = 20_000
+    let count = Soak.rounds(8_000, soaking: 20_000)
     let chain = (1...count).map { "define d\($0)(x) = d\($0 - 1) x\n" }.joined()
     let scene = try Frames.scene("define d0(x) = fadeIn x over 1s\n" + chain + "d\(count) circle")
     #expect(scene.duration?.wholeFlicks == ExactTime.flicksPerSecond)
@@ -57,8 +59,8 @@ import Testing
   }
 
   /// A wait that nobody would sit through were any step quadratic.
-  @Test func thirtyThousandCalls() throws {
-    let count: Int64 = 30_000
+  @Test func manyThousandsOfCalls() throws {
+    let count = Int64(Soak.rounds(6_000, soaking: 30_000))
     let calls = (0..<count).map { "p(v\($0 % 1000), size: 2)" }.joined(separator: " * ")
     let scene = try Frames.scene("define p(x, size = 1) = scale x to size over 1ms\n" + calls)
     #expect(scene.duration?.wholeFlicks == count * (ExactTime.flicksPerSecond / 1000))
@@ -67,7 +69,7 @@ import Testing
   }
 
   @Test func callsNestAtAnyDepth() throws {
-    let count = 20_000
+    let count = Soak.rounds(10_000, soaking: 20_000)
     let nested = String(repeating: "same(", count: count) + "fadeIn circle" + String(repeating: ")", count: count)
     #expect(try Frames.scene("define same(a) = a\n" + nested).duration != nil)
     let words = String(repeating: "same (", count: count) + "fadeIn circle" + String(repeating: ")", count: count)

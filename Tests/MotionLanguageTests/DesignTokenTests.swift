@@ -42,7 +42,7 @@ import Testing
       for (file, json) in files.files where file.hasSuffix(".json") {
         let bytes = Array(json.utf8)
         for script in files.scripts {
-          for _ in 0..<40 {
+          for _ in 0..<Soak.rounds(20, soaking: 200) {
             var changed = bytes
             for _ in 0..<Int.random(in: 1...3, using: &random) where changed.count > 2 {
               let start = Int.random(in: 0..<changed.count, using: &random)
@@ -67,7 +67,7 @@ import Testing
   @Test func shuffledReferences() {
     var random = SplitMix64(seed: 7)
     let names = ["a", "b", "c", "d"]
-    for _ in 0..<500 {
+    for _ in 0..<Soak.rounds(200, soaking: 5_000) {
       func path() -> String {
         (0..<Int.random(in: 1...3, using: &random)).map { _ in names.randomElement(using: &random) ?? "" }
           .joined(separator: ".")

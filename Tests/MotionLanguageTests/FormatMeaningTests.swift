@@ -8,14 +8,15 @@ import Testing
 @Suite struct FormatMeaningTests {
   @Test func randomScriptsPlayTheSame() {
     var compiled = 0
-    for seed in 0..<250 {
+    let rounds = Soak.rounds(60, soaking: 500)
+    for seed in 0..<rounds {
       let script = RandomScript(seed: UInt64(seed)).text
       guard let meaning = FormatTests.Meaning(script) else { continue }
       compiled += 1
       let formatted = FormatTests.expectKept(script, "seed \(seed)")
       #expect(FormatTests.Meaning(formatted) == meaning, "seed \(seed):\n\(script)\n---\n\(formatted)")
     }
-    #expect(compiled > 165, "\(compiled)")
+    #expect(compiled > rounds / 2, "\(compiled)")
   }
 
   /// Every script of the repository: the examples, and what the documents and the cases show.
@@ -85,7 +86,8 @@ import Testing
       #expect(syntax(of: source) == syntax(of: text))
       return duration
     }
-    let (less, more) = (time(1_500), time(15_000))
+    let count = Soak.rounds(600, soaking: 3_000)
+    let (less, more) = (time(count), time(10 * count))
     #expect(more < less * 40 + .seconds(1.5), "\(less) \(more)")
   }
 }

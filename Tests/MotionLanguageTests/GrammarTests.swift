@@ -1,5 +1,6 @@
 import CaseFiles
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import MotionLanguage
@@ -30,7 +31,7 @@ import Testing
   @Test func theParserTakesWhatTheGrammarMakes() throws {
     let grammar = try GrammarText(markdown: GrammarTests.markdown())
     #expect(grammar.missing.isEmpty)
-    let (refused, taken) = refused(grammar, scripts: 3000)
+    let (refused, taken) = refused(grammar, scripts: Soak.rounds(1_000, soaking: 10_000))
     #expect(refused.isEmpty, "\(refused.count), such as\n\(refused.prefix(4).joined(separator: "\n\n"))")
     #expect(grammar.alternatives.subtracting(taken).isEmpty)
   }

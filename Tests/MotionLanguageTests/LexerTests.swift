@@ -27,7 +27,7 @@ import Testing
 
   @Test func numbersAreExact() {
     var random = SplitMix64(seed: 4)
-    for _ in 0..<8_000 {
+    for _ in 0..<Soak.rounds(2_000, soaking: 50_000) {
       func digits(_ count: ClosedRange<Int>) -> String {
         (0..<Int.random(in: count, using: &random)).map { _ in "\(Int.random(in: 0...9, using: &random))" }.joined()
       }

@@ -69,7 +69,7 @@ import Testing
     for (name, script, files) in try scripts() {
       let source = Array(script.utf8)
       let lines = script.split(separator: "\n", omittingEmptySubsequences: false)
-      let compilation = files.compiled(script)
+      let compilation = files.compiled(script, limit: 10_000)
       let renderer = ProblemRenderer(compilation.files, color: false)
       // Those of other files are told of their own scripts.
       let problems = compilation.problems.filter { $0.range.end <= source.count }

@@ -76,7 +76,7 @@ import Testing
 
   @Test func randomBytes() {
     var random = SplitMix64(seed: 1)
-    for _ in 0..<1000 {
+    for _ in 0..<Soak.rounds(500, soaking: 20_000) {
       check((0..<Int.random(in: 0...60, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) })
     }
   }
@@ -88,7 +88,7 @@ import Testing
         "circle", "square", "a-b", "x.y", "1", "2.5", "1e9", "0", "#26d", "\"text\"", "(", ")", "(", ")", "+", "-", "*",
         "/", "%", ",", "=", ":", "'s", "\u{2019}s", "\n", "\n", "\n", "\r\n", "//", "\t", ";", "{", "}", "°", "×",
       ]
-    for _ in 0..<1000 {
+    for _ in 0..<Soak.rounds(500, soaking: 20_000) {
       var text = ""
       for _ in 0..<Int.random(in: 1...40, using: &random) {
         text += words.randomElement(using: &random) ?? ""
@@ -118,7 +118,7 @@ import Testing
 
   @Test func mutations() {
     var random = SplitMix64(seed: 3)
-    for round in 0..<1000 {
+    for round in 0..<Soak.rounds(400, soaking: 10_000) {
       let script = RobustnessTests.scripts[round % RobustnessTests.scripts.count]
       let bytes = RobustnessTests.spoilt(script, times: 1...4, &random)
       check(bytes)
@@ -128,18 +128,18 @@ import Testing
   @Test func everyBeginning() {
     for script in RobustnessTests.scripts {
       let bytes = Array(script.utf8)
-      for end in stride(from: 0, through: bytes.count, by: 3) { check(Array(bytes[..<end])) }
+      for end in stride(from: 0, through: bytes.count, by: Soak.rounds(7, soaking: 1)) { check(Array(bytes[..<end])) }
     }
   }
 
-  /// Nesting is kept on the parser's own stack: a hundred thousand levels are no depth.
+  /// The parser keeps nesting on its own stack, so depth is limited by the size of the file alone.
   @Test(arguments: [
     ("(", "fadeIn circle", ")"), ("", "fadeIn circle", " + fadeIn circle"), ("", "nothing", " * nothing"),
     ("", "fadeIn circle", " reversed"), ("let a = ", "1", "+1"), ("grow circle to ", "1", "*1"),
     ("-", "1", ""), ("(", "", ""), ("", "1", ")"), ("grow circle to (", "1", ")"), ("fadeIn circle over (", "", ""),
   ])
   func depth(shape: (open: String, inner: String, close: String)) {
-    let count = 100_000
+    let count = Soak.rounds(50_000, soaking: 100_000)
     let repeats = shape.open.hasSuffix("= ") || shape.open.hasPrefix("grow circle to 1") ? 1 : count
     let isSentence = shape.open.count > 2
     let open = String(repeating: shape.open, count: isSentence ? 1 : repeats)

@@ -1,4 +1,5 @@
 import MotionAlgebra
+import SeededRandom
 import Testing
 
 @testable import MotionLanguage
@@ -51,7 +52,7 @@ import Testing
 
   /// Around one, around all, and not at all, however deep.
   @Test func aCycleOfGroupsIsFoundAtAnyDepth() throws {
-    let count = 50_000
+    let count = Soak.rounds(10_000, soaking: 50_000)
     let chain = (0..<count).map { "group g\($0) = g\($0 + 1) and v\($0)\n" }.joined()
     let open = compiled(chain + "group g\(count) = last\nfadeIn g0")
     #expect(open.problems.isEmpty)
@@ -78,8 +79,8 @@ import Testing
   }
 
   /// Were any step quadratic, this would not end while anyone looks.
-  @Test func aHundredThousandViewsAreDeclared() throws {
-    let count = 100_000
+  @Test func manyThousandsOfViewsAreDeclared() throws {
+    let count = Soak.rounds(20_000, soaking: 100_000)
     let views = (0..<count).map { "view v\($0) is a circle at (\($0), 1) with radius 5\n" }.joined()
     let names = (0..<count).map { "v\($0)" }.joined(separator: " and\n  ")
     let scene = try #require(compiled("group every = \(names)\ngrow every to 9 + fadeIn all circles\n" + views).scene)
@@ -89,8 +90,8 @@ import Testing
   }
 
   /// A name to offer is looked for only as long as nobody has to wait for it.
-  @Test func aHundredThousandUnknownViewsAreTold() throws {
-    let count = 100_000
+  @Test func manyThousandsOfUnknownViewsAreReported() throws {
+    let count = Soak.rounds(20_000, soaking: 100_000)
     let script = (0..<count).map { "let a\($0) = fadeIn w\($0)\n" }.joined()
     let compilation = compiled("view v is a circle\nview w-and-more is a circle\n" + script)
     #expect(compilation.problems.count == count)

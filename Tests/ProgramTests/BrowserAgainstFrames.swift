@@ -23,8 +23,8 @@ struct BrowserAgainstFrames: Sendable {
       }
     }
 
-    static func random(_ seeds: ClosedRange<UInt64>) -> [Subject] {
-      seeds.map { Subject(name: "random \($0)", script: RandomScript.text(seed: $0)) }
+    static func random(_ firstSeed: UInt64, _ count: Int) -> [Subject] {
+      (firstSeed..<firstSeed + UInt64(count)).map { Subject(name: "random \($0)", script: RandomScript.text(seed: $0)) }
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 /// The style sheet, on the page that its first comment shows and measured in a browser, moves as the
@@ -70,7 +71,7 @@ import Testing
       "tint square from #ff000000 to #0000ff over 1s while draw square from 0.2 to 0.7 over 500ms",
       "tint square from #ff000020 to #0000ff over 1s with spring(stiffness: 90, damping: 9, mass: 1)",
     ].enumerated().map { .init(name: "own \($0)", script: $1 + "\n", frameOptions: "--duration 3s") }
-    subjects += BrowserAgainstFrames.Subject.random(1001...1100)
+    subjects += BrowserAgainstFrames.Subject.random(1001, Soak.rounds(15, soaking: 100))
     try CSSTests.browser.check(subjects, seeks: 24)
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 /// One table, whatever it is written as: every format of every example against its CSV.
 @Suite struct FrameFormatsTests {
-  private static let duration = "--duration 2500ms --fps 24"
+  private static let duration = "--duration 2500ms --fps 8"
 
   /// Every example, and what is hard to write: names beyond ASCII and beyond Latin-1, a sign, an exponent, no track.
   private static func shell() throws -> (Shell, [String]) {

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 /// The page, driven in a browser as a person would: played, scrubbed, by mouse and by keys; what it then
@@ -384,7 +385,8 @@ import Testing
 
   @Test func examplesAndRandomScriptsShowTheirFrames() throws {
     let subjects =
-      try BrowserAgainstFrames.Subject.examples() + BrowserAgainstFrames.Subject.random(1001...1100)
+      try BrowserAgainstFrames.Subject.examples()
+      + BrowserAgainstFrames.Subject.random(1001, Soak.rounds(10, soaking: 100))
     guard Browser.find(for: "pages against frames") != nil else { return }
     let shell = try Shell(
       files: Dictionary(uniqueKeysWithValues: subjects.map { ("\($0.name).motion", $0.script) })

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 /// A timeline as a Gantt chart, drawn by Mermaid itself in a browser: every interval is a bar where it plays, with its name.
@@ -41,7 +42,9 @@ import Testing
     }
     var scripts = Dictionary(uniqueKeysWithValues: try Scripts.playedExamples().map { ($0.name, $0.script) })
     scripts["own"] = MermaidTests.own
-    for seed in 1...20 { scripts["random\(seed)"] = RandomScript.text(seed: UInt64(5000 + seed)) }
+    for seed in 1...Soak.rounds(5, soaking: 20) {
+      scripts["random\(seed)"] = RandomScript.text(seed: UInt64(5000 + seed))
+    }
     let shell = try Shell(
       files: Dictionary(uniqueKeysWithValues: scripts.map { ("\($0).motion", $1) })
         .merging(Scripts.usedByExamples()) { $1 })

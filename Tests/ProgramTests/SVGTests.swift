@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 /// The animated SVG, measured in a browser, moves as the frames do.
@@ -44,7 +45,7 @@ import Testing
   }
 
   @Test func randomScriptsMoveAsTheirFrames() throws {
-    try SVGTests.browser.check(BrowserAgainstFrames.Subject.random(1...120), seeks: 40)
+    try SVGTests.browser.check(BrowserAgainstFrames.Subject.random(1, Soak.rounds(20, soaking: 120)), seeks: 40)
   }
 
   @Test func whatIsPlayedBackwardsLeapsAfterItsInstant() throws {
@@ -82,7 +83,7 @@ import Testing
 
   /// What the script says for less motion is another animation of the same views.
   @Test func whatIsForLessMotionMovesAsItsFrames() throws {
-    let subjects = (1...50).map { seed in
+    let subjects = (1...Soak.rounds(10, soaking: 50)).map { seed in
       let (whole, less) = (RandomScript.text(seed: UInt64(2000 + seed)), RandomScript.text(seed: UInt64(3000 + seed)))
       return BrowserAgainstFrames.Subject(
         name: "less \(seed)", script: SVGTests.views + "play \(whole)when motion is reduced: \(less)",
@@ -97,7 +98,7 @@ import Testing
       !$0.script.contains("when motion is reduced")
     }
     try SVGTests.browser.check(
-      examples + BrowserAgainstFrames.Subject.random(4001...4100), seeks: 10, isReduced: true)
+      examples + BrowserAgainstFrames.Subject.random(4001, Soak.rounds(10, soaking: 100)), seeks: 10, isReduced: true)
   }
 
   /// What a measured element has otherwise than its frame, beyond what is allowed.
