@@ -323,7 +323,7 @@ import Testing
         """)
     #expect(
       seen
-        == #"["error M0401there is no verb `mvoe`fade.motion:3:1","mvoe",["1canvas 200 by 100","2view ball is a circle at (50, 50) with radius 20","3mvoe ball to \"<img src=x onerror=document.title=1>\"","4// after"],0,"fade.motion"]"#
+        == #"["error M0401unknown verb `mvoe`fade.motion:3:1","mvoe",["1canvas 200 by 100","2view ball is a circle at (50, 50) with radius 20","3mvoe ball to \"<img src=x onerror=document.title=1>\"","4// after"],0,"fade.motion"]"#
     )
     let position = "\(page).defaultView.getComputedStyle(\(page).querySelector('[data-view=ball]')).translate"
     #expect(

@@ -10,9 +10,9 @@ extension Message {
 
 extension Message {
   static let groupWithoutName = Message(
-    "M0520", "a group without a name",
+    "M0520", "`group` without a name",
     """
-    A group is there to be called by its name, which comes right after the word `group`.
+    A group exists to be used by its name. The name follows `group`.
     """,
     wrong: """
       group
@@ -27,8 +27,8 @@ extension Finding {
   static var groupWithoutName: Finding {
     Finding(.groupWithoutName) {
       Words(
-        "a `group` has a name, and there is none here",
-        "It is `group`, a name, `=` and views joined with `and`.",
+        "missing name after `group`",
+        "Write `group`, a name, `=` and views joined with `and`.",
         [.line("group buttons = ok and cancel")])
     }
   }
@@ -36,10 +36,10 @@ extension Finding {
 
 extension Message {
   static let groupWithoutEquals = Message(
-    "M0521", "a group without its equals sign",
+    "M0521", "`group` without `=`",
     """
-    It is `group`, a name, `=`, and the views that it holds, joined with `and`. The sign shows where the name ends, since
-    views have names too.
+    A group declaration consists of `group`, a name, `=` and views joined with `and`. The sign shows where the name
+    ends, because views have names too.
     """,
     wrong: """
       group buttons ok and cancel
@@ -54,8 +54,8 @@ extension Finding {
   static func groupWithoutEquals(_ name: String) -> Finding {
     Finding(.groupWithoutEquals) {
       Words(
-        "there is no `=` after `group \(name)`",
-        "It is `group`, a name, `=` and views joined with `and`.",
+        "missing `=` after `group \(name)`",
+        "Write `group`, a name, `=` and views joined with `and`.",
         [.line("group \(name) = ok and cancel")])
     }
   }
@@ -63,9 +63,9 @@ extension Finding {
 
 extension Message {
   static let groupWithoutViews = Message(
-    "M0522", "a group of no views",
+    "M0522", "`group` without views",
     """
-    After the `=` come the views that the group holds. They may be other groups, and kinds of views: `all circles`.
+    After `=` come the views of the group. They can include other groups, and kinds of views such as `all circles`.
     """,
     wrong: """
       group buttons =
@@ -80,8 +80,8 @@ extension Finding {
   static func groupWithoutViews(_ name: String) -> Finding {
     Finding(.groupWithoutViews) {
       Words(
-        "the group `\(name)` is given no views",
-        "After the `=` come views joined with `and`.",
+        "missing views after `group \(name) =`",
+        "After `=` come views joined with `and`.",
         [.line("group \(name) = ok and cancel")])
     }
   }
@@ -89,9 +89,9 @@ extension Finding {
 
 extension Message {
   static let unexpectedInGroup = Message(
-    "M0523", "a word that does not go on with a group",
+    "M0523", "a word that cannot continue a group",
     """
-    A group is a list of views, joined with `and`. It holds no animations; those are joined in sentences.
+    A group is a list of views joined with `and`. It cannot contain animations.
     """,
     wrong: """
       group buttons = ok, cancel
@@ -106,8 +106,8 @@ extension Finding {
   static func unexpectedInGroup(_ word: String) -> Finding {
     Finding(.unexpectedInGroup) {
       Words(
-        "I did not expect `\(word)` in this group",
-        "A group is made of views, and of other groups, joined with `and`.",
+        "unexpected `\(word)` in this group",
+        "A group consists of views and other groups, joined with `and`.",
         word == "," || word == "+" ? [.replacing(" and")] : [.line("group buttons = ok and cancel")],
         edit: {
           (word == "," || word == "+") && !$0.isLastOfLine && !$0.isFollowedByAnd ? Edit($0.withSpaces, " and ") : nil
@@ -120,8 +120,8 @@ extension Message {
   static let groupCycle = Message(
     "M0524", "a group that contains itself",
     """
-    Groups may hold groups, wherever in the file they are given. But going from one to those that it holds, one must come to views at
-    last, and never back to where one began.
+    A group can contain other groups, declared before or after it. But no group can contain itself, directly or
+    through other groups.
     """,
     wrong: """
       group buttons = ok and controls
@@ -141,18 +141,18 @@ extension Finding {
       return Words(
         "the group `\(names[0])` contains itself",
         path.isEmpty
-          ? "A group is made of other views."
-          : "It contains \(path), which contains `\(names[0])` again. Take one of them out.")
+          ? "A group can contain only other groups and views."
+          : "It contains \(path), which contains `\(names[0])` again. Delete one of them.")
     }
   }
 }
 
 extension Message {
   static let canvasWithoutSize = Message(
-    "M0525", "a canvas without its size",
+    "M0525", "`canvas` without a size",
     """
-    A canvas says how large the picture is: so wide `by` so high, in pixels. It has no usual size; a script that says
-    nothing of it leaves the size to whoever draws.
+    `canvas` sets the width and the height of the picture in pixels, joined with `by`. A script without `canvas`
+    gets a picture that is large enough for everything its views do.
     """,
     wrong: """
       canvas 400
@@ -167,7 +167,7 @@ extension Finding {
   static var canvasWithoutSize: Finding {
     Finding(.canvasWithoutSize) {
       Words(
-        "a canvas is so wide `by` so high",
+        "`canvas` needs a width, `by` and a height",
         "Both are lengths in pixels.",
         [.line("canvas 400 by 240"), .line("canvas 400 by 240 with background white")])
     }
@@ -176,9 +176,10 @@ extension Finding {
 
 extension Message {
   static let canvasWithoutBackground = Message(
-    "M0526", "a canvas with something else than a background",
+    "M0526", "a canvas with a property other than `background`",
     """
-    After its size a canvas may have a `background`, which is a colour. Everything else that is to be seen is a view.
+    After its size, a canvas can have a `background`, which is a colour. Everything else that the picture shows is a
+    view.
     """,
     wrong: """
       canvas 400 by 240 with fill white
@@ -193,8 +194,8 @@ extension Finding {
   static var canvasWithoutBackground: Finding {
     Finding(.canvasWithoutBackground) {
       Words(
-        "a canvas has a `background`, and nothing else",
-        "It is a colour.",
+        "a canvas can only have a `background`",
+        "The background is a colour.",
         [.line("canvas 400 by 240 with background white")])
     }
   }
@@ -202,9 +203,9 @@ extension Finding {
 
 extension Message {
   static let unexpectedInCanvas = Message(
-    "M0527", "a word that does not go on with a canvas",
+    "M0527", "a word that cannot continue `canvas`",
     """
-    A canvas has a size and, after `with background`, a colour. Nothing follows on its line.
+    A canvas has a size and, after `with background`, a colour. Nothing else follows on its line.
     """,
     wrong: """
       canvas 400 by 240 in white
@@ -219,8 +220,8 @@ extension Finding {
   static func unexpectedInCanvas(_ word: String) -> Finding {
     Finding(.unexpectedInCanvas) {
       Words(
-        "I did not expect `\(word)` after the canvas",
-        "It has a size and, after `with background`, a colour.",
+        "unexpected `\(word)` after the canvas",
+        "A canvas has a size and, after `with background`, a colour.",
         [.line("canvas 400 by 240 with background white")])
     }
   }
@@ -230,8 +231,8 @@ extension Message {
   static let canvasTwice = Message(
     "M0528", "two canvases",
     """
-    A script is one picture, of one size, from its start to its end. Take one of the two out. A view that grows over the
-    whole picture is a sentence.
+    A script makes one picture of one size. Delete one of the two. To fill the whole picture with a colour for a
+    while, animate a view that covers it.
     """,
     wrong: """
       canvas 400 by 240
@@ -245,20 +246,19 @@ extension Message {
 }
 extension Finding {
   static func canvasTwice(first: SourceRange) -> Finding {
-    Finding(.canvasTwice, related: (first, "this is the other one")) {
+    Finding(.canvasTwice, related: (first, "the other one is here")) {
       Words(
         "there are two canvases",
-        "A script has one. Take one of the two out.")
+        "A script has one canvas. Delete one of the two.")
     }
   }
 }
 
 extension Message {
   static let canvasOfKind = Message(
-    "M0529", "a side of the canvas that is no length",
+    "M0529", "a side of the canvas that is not a length",
     """
-    Both sides of a canvas are numbers of pixels, with or without the unit. The picture has no time and no angle; those
-    belong to what happens in it.
+    Both sides of a canvas are numbers of pixels, with or without the unit.
     """,
     wrong: """
       canvas 400 by 2s
@@ -273,8 +273,8 @@ extension Finding {
   static func canvasOfKind(_ found: Kind) -> Finding {
     Finding(.canvasOfKind) {
       Words(
-        "a side of the canvas is a length, and this is \(found.words)",
-        "It is a number of pixels.",
+        "a side of the canvas must be a length, not \(found.words)",
+        "Give a number of pixels.",
         [.line("canvas 400 by 240")])
     }
   }
@@ -282,10 +282,10 @@ extension Finding {
 
 extension Message {
   static let canvasNotPositive = Message(
-    "M0530", "a canvas without room",
+    "M0530", "a canvas without an area",
     """
-    Both sides are greater than 0; on any other canvas nothing could be seen. A size that was worked out may have
-    come out as 0 or less.
+    Both sides of a canvas must be greater than 0. On any other canvas, nothing could be visible. If you calculate
+    the size, check the result.
     """,
     wrong: """
       canvas 400 by 0
@@ -300,8 +300,8 @@ extension Finding {
   static var canvasNotPositive: Finding {
     Finding(.canvasNotPositive) {
       Words(
-        "a side of the canvas is greater than 0",
-        "There is no room on this one.",
+        "a side of the canvas must be greater than 0",
+        "A canvas without an area cannot show anything.",
         [.line("canvas 400 by 240")])
     }
   }
@@ -309,10 +309,10 @@ extension Finding {
 
 extension Message {
   static let backgroundOfKind = Message(
-    "M0531", "a background that is no colour",
+    "M0531", "a background that is not a colour",
     """
-    The background is one colour: # and digits, or a name of CSS. A picture or a pattern behind everything is a view that
-    is declared first.
+    The background is one colour: # and digits, or a colour name of CSS. For a pattern behind everything, declare a
+    view before all others.
     """,
     wrong: """
       canvas 400 by 240 with background 5
@@ -327,8 +327,8 @@ extension Finding {
   static func backgroundOfKind(_ found: Kind) -> Finding {
     Finding(.backgroundOfKind) {
       Words(
-        "the background is a colour, and this is \(found.words)",
-        "Colours are names or # and digits.",
+        "the background must be a colour, not \(found.words)",
+        "Write # and digits, or a colour name of CSS.",
         [.line("canvas 400 by 240 with background #268bd2")])
     }
   }
@@ -336,9 +336,10 @@ extension Finding {
 
 extension Message {
   static let onlyViews = Message(
-    "M0532", "views, and nothing that happens to them",
+    "M0532", "views without an animation",
     """
-    What is declared is there and stands still. A script needs one animation to play: a sentence is enough.
+    A declared view exists, but it does not move by itself. A script needs an animation to play; one sentence is
+    enough.
     """,
     wrong: "view circle is a circle at (120, 120)",
     right: """
@@ -350,8 +351,8 @@ extension Finding {
   static var onlyViews: Finding {
     Finding(.onlyViews) {
       Words(
-        "there is no animation in this script",
-        "It declares views, and nothing happens to them.",
+        "this script has no animation",
+        "It only declares views. Add a sentence that animates one of them.",
         [.line("fadeIn all views")])
     }
   }

@@ -11,13 +11,13 @@ extension Message {
 
 extension Message {
   static let strayCharacter = Message(
-    "M0101", "a character that means nothing in a script",
+    "M0101", "a character that scripts do not use",
     """
-    A script is made of words, numbers, # colours, "texts", parentheses, commas, colons and the signs + - * / = %.
-    Most other characters get in by habit or by copying: a semicolon from another language, a × or a – from a
-    text program, which changes plain signs into typographic ones.
+    A script consists of words, numbers, # colours, quoted text, parentheses, commas, colons and the signs + - * / =
+    %. Other characters usually come from habit or from copying: a semicolon from another language, or a × or – from
+    a word processor that replaces plain signs with typographic ones.
 
-    Between quotation marks and in comments every character may stand.
+    Quoted text and comments can contain these characters.
     """,
     wrong: "grow circle from 10 to 2×50;",
     right: "grow circle from 10 to 2*50")
@@ -28,8 +28,9 @@ extension Finding {
       let name = printable(scalar)
       let meant = ForeignCharacter.meaning(of: scalar)
       return Words(
-        "`\(name)` means nothing here",
-        meant?.reason ?? "Scripts are made of words, numbers, # colours, \"texts\", parentheses, commas and + - * /.",
+        "unexpected character `\(name)`",
+        meant?.reason
+          ?? "Scripts consist of words, numbers, # colours, quoted text, parentheses, commas, colons and + - * / = %.",
         // Elsewhere on its line an apostrophe may well belong.
         meant == nil ? [] : scalar == "'" ? [.replacing("")] : [.exchanging],
         edit: { $0.replacing($0.plain(scalar)) })
@@ -39,14 +40,13 @@ extension Finding {
 
 extension Message {
   static let forbiddenCharacter = Message(
-    "M0102", "a character that hides what a line says",
+    "M0102", "an invisible control character",
     """
-    Control characters, and those that turn the reading direction, do not show, and make a line look other than it is
-    read: what seems to be a comment can play, and what seems to play can be a comment. So they are refused
-    everywhere, in texts and comments too.
+    Control characters and characters that change the reading direction are invisible. They can make a comment look
+    like code, or code look like a comment. motionc rejects them everywhere, including in quoted text and comments.
 
-    Below, `\\u{202E}` stands for the character that turns the direction. Take it out; most editors show it when
-    asked for invisible characters.
+    Below, `\\u{202E}` stands for the character that reverses the reading direction. Delete it; most editors can
+    show invisible characters.
     """,
     wrong: "fadeIn circle // slowly \\u{202E}",
     right: "fadeIn circle // slowly")
@@ -55,8 +55,8 @@ extension Finding {
   static func forbiddenCharacter(_ scalar: Unicode.Scalar) -> Finding {
     Finding(.forbiddenCharacter) {
       Words(
-        "a script cannot hold the character \(printable(scalar))",
-        "Control characters and characters that turn the reading direction hide what a line says. Take it out.")
+        "scripts cannot contain the character \(printable(scalar))",
+        "Control characters and characters that change the reading direction hide what a line says. Delete this one.")
     }
   }
 }
@@ -65,10 +65,11 @@ extension Message {
   static let invalidUTF8 = Message(
     "M0103", "bytes that are not UTF-8",
     """
-    A script is a text in UTF-8. A byte that is none of it comes from a file that was saved in an older encoding, such
-    as Latin-1, or was cut off in the middle of a letter. What it should be cannot be guessed.
+    Scripts are UTF-8 text. A byte that is not valid UTF-8 comes from a file that was saved in an older encoding,
+    such as Latin-1, or from a character that was cut in half. motionc cannot know which character the byte should
+    be.
 
-    Below, `\\xE9` stands for the one byte 0xE9, which is an é in Latin-1. Save the file as UTF-8.
+    Below, `\\xE9` stands for the byte 0xE9, which is é in Latin-1. Save the file as UTF-8.
     """,
     wrong: "fadeIn circle // apr\\xE9s",
     right: "fadeIn circle // après")
@@ -77,8 +78,8 @@ extension Finding {
   static func invalidUTF8(_ byte: UInt8) -> Finding {
     Finding(.invalidUTF8) {
       Words(
-        "the byte 0x\(String(byte, radix: 16, uppercase: true)) is not UTF-8",
-        "Scripts are UTF-8 text. Save the file as UTF-8, or take the byte out.")
+        "the byte 0x\(String(byte, radix: 16, uppercase: true)) is not valid UTF-8",
+        "Scripts are UTF-8 text. Save the file as UTF-8, or delete the byte.")
     }
   }
 }
@@ -87,10 +88,10 @@ extension Message {
   static let utf16 = Message(
     "M0104", "a file in UTF-16",
     """
-    The file begins with the two bytes by which UTF-16 is known, or every other byte of it is 0. Some editors on
-    Windows call this encoding "Unicode". A script is UTF-8: choose that when you save.
+    The file begins with the byte-order mark of UTF-16, or every second byte is 0. Some editors on Windows call this
+    encoding "Unicode". Scripts are UTF-8 text: choose UTF-8 when you save the file.
 
-    Below, `\\xFF\\xFE` stands for the two bytes at the start.
+    Below, `\\xFF\\xFE` stands for the byte-order mark.
     """,
     wrong: "\\xFF\\xFEf\\x00a\\x00d\\x00e\\x00I\\x00n\\x00 \\x00c\\x00i\\x00r\\x00c\\x00l\\x00e\\x00",
     right: "fadeIn circle")
@@ -99,7 +100,7 @@ extension Finding {
   static var utf16: Finding {
     Finding(.utf16) {
       Words(
-        "this file is UTF-16",
+        "this file is in UTF-16",
         "Scripts are UTF-8 text. Save the file as UTF-8.")
     }
   }
@@ -107,10 +108,10 @@ extension Finding {
 
 extension Message {
   static let foreignQuotes = Message(
-    "M0105", "a text between other quotation marks",
+    "M0105", "quoted text without plain quotation marks",
     """
-    A text stands between two plain quotation marks, the same on both sides. Apostrophes belong to views
-    (`circle's radius`), and the curved or angled marks of print are often put in by a text program.
+    Quoted text begins and ends with the plain quotation mark ("). Apostrophes belong to views, as in `circle's
+    radius`. Word processors often replace plain quotation marks with curved or angled ones.
     """,
     wrong: "fadeIn circle named 'entrance'",
     right: "fadeIn circle named \"entrance\"")
@@ -120,8 +121,8 @@ extension Finding {
   static func foreignQuotes(_ words: String) -> Finding {
     Finding(.foreignQuotes) {
       Words(
-        "a text stands between plain quotation marks",
-        "They are typed as one key, and look the same on both sides.",
+        "quoted text needs plain quotation marks",
+        "Write the plain mark \" on both sides.",
         [.replacing("\"\(words)\"")],
         edit: { words.contains("\"") ? nil : $0.replacing("\"\(words)\"") })
     }
@@ -130,10 +131,10 @@ extension Finding {
 
 extension Message {
   static let malformedColour = Message(
-    "M0106", "a colour with other digits",
+    "M0106", "a malformed colour",
     """
-    After # come 3, 4, 6 or 8 hexadecimal digits, as in CSS: red, green and blue, each with one digit or two, and
-    if you like how opaque it is. `#26d` is short for `#2266dd`. The colours of CSS can also be called by their names, without #.
+    After # come 3, 4, 6 or 8 hexadecimal digits, as in CSS: red, green, blue and an optional opacity, with one or
+    two digits each. `#26d` is short for `#2266dd`. You can also use the colour names of CSS, without #.
     """,
     wrong: "tint circle to #blue",
     right: "tint circle to blue")
@@ -142,8 +143,8 @@ extension Finding {
   static var malformedColour: Finding {
     Finding(.malformedColour) {
       Words(
-        "a colour has 3, 4, 6 or 8 hexadecimal digits",
-        "It is written #rgb, #rgba, #rrggbb or #rrggbbaa, with digits from 0 to 9 and a to f.",
+        "a colour needs 3, 4, 6 or 8 hexadecimal digits",
+        "Write #rgb, #rgba, #rrggbb or #rrggbbaa, with the digits 0 to 9 and a to f.",
         [.line("tint circle from #26d to #268bd2")])
     }
   }
@@ -151,9 +152,9 @@ extension Finding {
 
 extension Message {
   static let unclosedString = Message(
-    "M0107", "a text that does not end",
+    "M0107", "quoted text without a closing mark",
     """
-    A text ends on the line on which it begins, so that one forgotten quotation mark does not swallow the rest of the
+    Quoted text ends on the line where it begins, so a forgotten quotation mark cannot swallow the rest of the
     script.
     """,
     wrong: "fadeIn circle named \"entrance",
@@ -163,8 +164,8 @@ extension Finding {
   static var unclosedString: Finding {
     Finding(.unclosedString) {
       Words(
-        "this text does not end",
-        "A text stands between two quotation marks on one line.",
+        "this quoted text has no closing quotation mark",
+        "Quoted text begins and ends with \" on the same line.",
         [.line("grow circle from 10 to 100 named \"entrance\"")])
     }
   }
@@ -172,10 +173,11 @@ extension Finding {
 
 extension Message {
   static let numberTooLarge = Message(
-    "M0108", "a number beyond what frames can show",
+    "M0108", "a number that is too large",
     """
-    Numbers go up to 1 000 000 000 000 000, written or worked out. Beyond that, values that differ by one could no
-    longer be told apart. Movements of that size are usually a slip: a digit or an exponent too many.
+    Numbers go up to 1 000 000 000 000 000, whether you write or calculate them. Beyond that, frames could not show
+    the difference between neighbouring values. A number of that size is usually a typing mistake: a digit or an
+    exponent too many.
     """,
     wrong: "grow circle from 10 to 1e16",
     right: "grow circle from 10 to 1e3")
@@ -185,17 +187,17 @@ extension Finding {
     Finding(.numberTooLarge) {
       Words(
         "this number is too large",
-        "Beyond 1 000 000 000 000 000 a value could no longer be told from its neighbour in the frames.")
+        "The largest number is 1 000 000 000 000 000. Beyond it, frames could not tell neighbouring values apart.")
     }
   }
 }
 
 extension Message {
   static let foreignComment = Message(
-    "M0109", "a comment of another language",
+    "M0109", "a comment in the style of another language",
     """
-    A comment begins with `//` and reaches to the end of its line; one of several lines has `//` on each. There is no
-    other form, so that a line shows by itself whether it is a comment.
+    A comment begins with `//` and ends at the end of its line. A comment of several lines has `//` on each of them,
+    so each line shows by itself that it is a comment.
     """,
     wrong: "fadeIn circle /* slowly */ over 2s",
     right: "fadeIn circle over 2s // slowly")
@@ -205,7 +207,7 @@ extension Finding {
     Finding(.foreignComment) {
       Words(
         "comments do not begin with `/*`",
-        "A comment is `//`, and reaches to the end of its line.",
+        "Begin a comment with `//`. It ends at the end of its line.",
         [.line("fadeIn circle over 2s // slowly")],
         edit: { $0.replacing($0.lineComment) })
     }

@@ -13,10 +13,10 @@ extension Message {
 
 extension Message {
   static let curveWithoutArguments = Message(
-    "M0901", "a curve without its numbers",
+    "M0901", "a curve without its arguments",
     """
-    `cubic-bezier` and `steps` are many curves, and the numbers in the parenthesis that touches them say which one. Those that need none
-    have names: ease, ease-in-out, linear.
+    `cubic-bezier` and `steps` stand for many curves. The numbers in the parentheses directly after the name choose
+    one. The curves ease, ease-in-out, linear and others need no numbers.
     """,
     wrong: "fadeIn circle with steps",
     right: "fadeIn circle with steps(4)")
@@ -25,9 +25,9 @@ extension Finding {
   static func curveWithoutArguments(_ name: String) -> Finding {
     Finding(.curveWithoutArguments) {
       name == "steps"
-        ? Words("`steps` wants the number of its steps", "Each is as long as the others.", [.replacing("steps(4)")])
+        ? Words("`steps` needs the number of steps", "All steps have the same length.", [.replacing("steps(4)")])
         : Words(
-          "`\(name)` wants its four numbers", "They are the two handles of the curve, as in CSS.",
+          "`\(name)` needs four numbers", "They are the two control points of the curve, as in CSS.",
           [.replacing("cubic-bezier(0.25, 0.1, 0.25, 1)")])
     }
   }
@@ -35,10 +35,10 @@ extension Finding {
 
 extension Message {
   static let curveArgumentCount = Message(
-    "M0902", "a curve with too many or too few numbers",
+    "M0902", "a curve with too many or too few arguments",
     """
-    cubic-bezier takes four numbers, the two handles of the curve as in CSS: x1, y1, x2, y2. ease-in, ease-out and ease-in-out take one,
-    how strong they are; steps a number and a word.
+    `cubic-bezier` takes four numbers, the two control points of the curve as in CSS: x1, y1, x2, y2. `ease-in`,
+    `ease-out` and `ease-in-out` take one number, their strength. `steps` takes a number and an optional word.
     """,
     wrong: "grow circle to 100 with cubic-bezier(0.4, 0, 0.2)",
     right: "grow circle to 100 with cubic-bezier(0.4, 0, 0.2, 1)")
@@ -48,12 +48,13 @@ extension Finding {
     Finding(.curveArgumentCount) {
       Words(
         name == "steps"
-          ? "`steps` takes a number and a word at most, and here are \(given)"
-          : "`\(name)` takes \(wanted) number\(wanted == 1 ? "" : "s"), and here \(given == 1 ? "is 1" : "are \(given)")",
+          ? "`steps` takes a number and an optional word, not \(given) arguments"
+          : "`\(name)` takes \(wanted) number\(wanted == 1 ? "" : "s"), not \(given)",
         name == "steps"
-          ? "They say how many steps there are, and where it jumps."
+          ? "They give the number of steps and where the steps jump."
           : wanted == 4
-            ? "They are the two handles of the curve, as in CSS: x1, y1, x2, y2." : "It says how strong the curve is.",
+            ? "They are the two control points of the curve, as in CSS: x1, y1, x2, y2."
+            : "It is the strength of the curve.",
         [
           .replacing(
             name == "steps" ? "steps(4, jump-end)" : wanted == 4 ? "cubic-bezier(0.25, 0.1, 0.25, 1)" : "\(name)(2)")
@@ -64,10 +65,10 @@ extension Finding {
 
 extension Message {
   static let curveArgumentKind = Message(
-    "M0903", "a curve with a unit in it",
+    "M0903", "a curve with a unit",
     """
-    A curve says how much of the change is done after how much of the time. Both are shares of a whole, plain numbers; how long it
-    all takes is said with `over`.
+    A curve says which share of the change is done after which share of the time. Both are plain numbers. Give the
+    duration with `over`.
     """,
     wrong: "fadeIn circle with steps(2s)",
     right: "fadeIn circle with steps(2) over 2s")
@@ -76,8 +77,8 @@ extension Finding {
   static func curveArgumentKind(_ name: String, _ found: Kind) -> Finding {
     Finding(.curveArgumentKind) {
       Words(
-        "`\(name)` takes plain numbers, and this is \(found.words)",
-        "A curve has no units.",
+        "`\(name)` takes plain numbers, not \(found.words)",
+        "The arguments of a curve have no units.",
         [.replacing("1")])
     }
   }
@@ -85,10 +86,11 @@ extension Finding {
 
 extension Message {
   static let curveArgumentRange = Message(
-    "M0904", "numbers that make no curve",
+    "M0904", "arguments that do not make a curve",
     """
-    The first and third number of cubic-bezier are times, and lie between 0 and 1: outside, the curve would be at several places at one
-    time. The others may overshoot. The strength of ease-in(c) and its kin is greater than 0.
+    The first and third numbers of `cubic-bezier` are shares of the time, so they are between 0 and 1. Otherwise the
+    curve would have several values at one time. The other two can overshoot. The strength in `ease-in(c)` and
+    similar curves is greater than 0.
     """,
     wrong: "grow circle to 100 with cubic-bezier(1.4, 0, 0.2, 1)",
     right: "grow circle to 100 with cubic-bezier(0.4, 0, 0.2, 1)")
@@ -97,12 +99,12 @@ extension Finding {
   static func curveArgumentRange(_ name: String) -> Finding {
     Finding(.curveArgumentRange) {
       Words(
-        "these numbers make no curve",
+        "these numbers do not make a curve",
         name == "cubic-bezier"
-          ? "The first and the third lie between 0 and 1, or time would run backwards; the other two are at most a million."
+          ? "The first and the third number must be between 0 and 1, or time would run backwards. The other two must be at most a million."
           : name == "linear"
-            ? "Its numbers lie between minus a million and a million, and so does the line at its start and end."
-            : "The number is greater than 0.",
+            ? "The numbers must be between minus a million and a million, and so must the values at the start and the end."
+            : "The number must be greater than 0.",
         [
           .replacing(
             name == "cubic-bezier"
@@ -115,10 +117,10 @@ extension Finding {
 
 extension Message {
   static let strengthWithoutEase = Message(
-    "M0905", "low or high with another curve",
+    "M0905", "`low` or `high` with another curve",
     """
-    `low` and `high` change how far the handle of an ease reaches, and go with ease-in, ease-out and ease-in-out only. A spring is made
-    weaker or stronger by its numbers.
+    `low` and `high` choose the strength of ease-in, ease-out and ease-in-out, and go with no other curve. To make a
+    spring weaker or stronger, change its numbers.
     """,
     wrong: "fadeIn circle with high linear",
     right: "fadeIn circle with high ease-out")
@@ -127,8 +129,8 @@ extension Finding {
   static func strengthWithoutEase(_ text: String) -> Finding {
     Finding(.strengthWithoutEase) {
       Words(
-        "there is no curve `\(text)`",
-        "`low` and `high` go with ease-in, ease-out and ease-in-out.",
+        "unknown curve `\(text)`",
+        "`low` and `high` go only with ease-in, ease-out and ease-in-out.",
         [.replacing("high ease-out")])
     }
   }
@@ -136,10 +138,10 @@ extension Finding {
 
 extension Message {
   static let curveTakesNothing = Message(
-    "M0906", "numbers for a curve that takes none",
+    "M0906", "arguments on a curve that takes none",
     """
-    `ease` and the families, such as ease-in-sine, are each one curve and always the same. ease-in(2), ease-out(2), ease-in-out(1)
-    are those whose strength can be chosen.
+    `ease` and the families, such as `ease-in-sine`, are each one fixed curve. Only `ease-in(2)`, `ease-out(2)` and
+    `ease-in-out(1)` take a strength.
     """,
     wrong: "fadeIn circle with ease-in-sine(2)",
     right: "fadeIn circle with ease-in-sine")
@@ -148,8 +150,8 @@ extension Finding {
   static func curveTakesNothing(_ name: String) -> Finding {
     Finding(.curveTakesNothing) {
       Words(
-        "`\(name)` takes no numbers",
-        "It is one curve, and always the same.",
+        "`\(name)` takes no arguments",
+        "It is one fixed curve.",
         [.replacing(name)])
     }
   }
@@ -159,7 +161,8 @@ extension Message {
   static let emptyArguments = Message(
     "M0907", "a curve with empty parentheses",
     """
-    What stands in the parentheses makes the curve. A spring has usual numbers and may stand without parentheses; the others may not.
+    The arguments of a curve decide what it does. Only a spring has default values, and then it needs no
+    parentheses.
     """,
     wrong: "fadeIn circle with spring()",
     right: "fadeIn circle with spring")
@@ -168,9 +171,10 @@ extension Finding {
   static func emptyArguments(_ name: String) -> Finding {
     Finding(.emptyArguments) {
       Words(
-        "`\(name)` is given nothing in these parentheses",
+        "the parentheses after `\(name)` are empty",
         name == "spring"
-          ? "Alone it is spring(stiffness: 200, damping: 20, mass: 1)." : "What they say makes the curve.",
+          ? "Without parentheses, it is spring(stiffness: 200, damping: 20, mass: 1)."
+          : "The arguments decide what the curve does.",
         [
           .replacing(
             name == "spring"
@@ -188,9 +192,9 @@ extension Finding {
 
 extension Message {
   static let argumentNamed = Message(
-    "M0908", "a name before a number that takes none",
+    "M0908", "an argument name where none is allowed",
     """
-    Only the numbers of a spring have names, since nobody remembers their order. Those of the other curves stand in the order of CSS.
+    Only the arguments of a spring have names. The arguments of the other curves are in the order of CSS.
     """,
     wrong: "fadeIn circle with steps(n: 4)",
     right: "fadeIn circle with steps(4)")
@@ -199,17 +203,17 @@ extension Finding {
   static func argumentNamed(_ name: String) -> Finding {
     Finding(.argumentNamed) {
       Words(
-        "`\(name)` takes its arguments without names",
-        "Their order says which is which. Take the name out.")
+        "the arguments of `\(name)` have no names",
+        "Their order decides what they mean. Delete the name.")
     }
   }
 }
 
 extension Message {
   static let argumentWithoutColon = Message(
-    "M0909", "an argument without its colon",
+    "M0909", "an argument without a colon",
     """
-    The numbers of a spring are said with their names: `spring(stiffness: 200, damping: 20)`. The colon stands right after the name.
+    The arguments of a spring have names: `spring(stiffness: 200, damping: 20)`. A colon follows each name directly.
     """,
     wrong: "fadeIn circle with spring(damping 20)",
     right: "fadeIn circle with spring(damping: 20)")
@@ -218,8 +222,8 @@ extension Finding {
   static func argumentWithoutColon(_ name: String) -> Finding {
     Finding(.argumentWithoutColon) {
       Words(
-        "a colon stands between `\(name)` and its number",
-        "",
+        "missing colon after `\(name)`",
+        "The name of an argument is followed by a colon and a number.",
         [.replacing("\(name):")],
         edit: { $0.replacing("\(name):") })
     }
@@ -228,10 +232,10 @@ extension Finding {
 
 extension Message {
   static let argumentTwice = Message(
-    "M0910", "an argument that is said twice",
+    "M0910", "an argument given twice",
     """
-    A spring has one stiffness, one damping and one mass. Where it is said
-    twice, nothing shows which of the two is meant; take one out.
+    A spring has one stiffness, one damping and one mass. If one of them appears twice, it is unclear which one
+    counts. Delete one of the two.
     """,
     wrong: "fadeIn circle with spring(damping: 10, damping: 20)",
     right: "fadeIn circle with spring(stiffness: 100, damping: 20)")
@@ -240,18 +244,18 @@ extension Finding {
   static func argumentTwice(_ name: String) -> Finding {
     Finding(.argumentTwice) {
       Words(
-        "`\(name)` is said twice",
-        "Each argument is said once. Take one of the two out.")
+        "`\(name)` is given twice",
+        "Delete one of the two.")
     }
   }
 }
 
 extension Message {
   static let stepCount = Message(
-    "M0911", "a number of steps that is not possible",
+    "M0911", "an invalid number of steps",
     """
-    A movement in steps has a whole number of them, from 1 to 100 000. With jump-none, which stands still on both ends, there are at
-    least two.
+    The number of steps is a whole number from 1 to 100 000. With `jump-none`, which pauses at both ends, it is at
+    least 2.
     """,
     wrong: "fadeIn circle with steps(2.5)",
     right: "fadeIn circle with steps(3)")
@@ -260,8 +264,8 @@ extension Finding {
   static func stepCount(_ text: String) -> Finding {
     Finding(.stepCount) {
       Words(
-        "`\(text)` is no number of steps",
-        "It is a whole number from 1 to 100000; with jump-none, which stands on both ends, at least 2.",
+        "`\(text)` is not a valid number of steps",
+        "It must be a whole number from 1 to 100000, and at least 2 with jump-none.",
         [.replacing("4")])
     }
   }
@@ -269,10 +273,10 @@ extension Finding {
 
 extension Message {
   static let stepsBackwards = Message(
-    "M0912", "the word of steps before their number",
+    "M0912", "the arguments of `steps` in reverse order",
     """
-    First how many steps there are, then where in each of them it jumps, as in CSS. The word may be left out, and then it
-    jumps at the end of each.
+    The number of steps comes first, then the word that says where they jump, as in CSS. Without a word, each step
+    jumps at its end.
     """,
     wrong: "fadeIn circle with steps(jump-end, 4)",
     right: "fadeIn circle with steps(4, jump-end)")
@@ -281,8 +285,8 @@ extension Finding {
   static func stepsBackwards(_ text: String) -> Finding {
     Finding(.stepsBackwards) {
       Words(
-        "`\(text)` comes after the number of steps",
-        "First how many steps there are, then where they jump.",
+        "`\(text)` must come after the number of steps",
+        "The number of steps comes first, then where they jump.",
         [.replacing("steps(4, \(text))")])
     }
   }
@@ -290,10 +294,10 @@ extension Finding {
 
 extension Message {
   static let stepPosition = Message(
-    "M0913", "a place where steps cannot jump",
+    "M0913", "an unknown position for the jumps of `steps`",
     """
-    Steps jump at the end of each stretch (jump-end, or end, which is usual), at its beginning (jump-start, or start), and with
-    jump-none or jump-both they stand still on both ends, or on neither.
+    Each step jumps at its end (`jump-end` or `end`, the default) or at its start (`jump-start` or `start`).
+    `jump-none` pauses at both ends, and `jump-both` at neither.
     """,
     wrong: "fadeIn circle with steps(4, jump-middle)",
     right: "fadeIn circle with steps(4, jump-both)")
@@ -303,7 +307,7 @@ extension Finding {
     Finding(.stepPosition) {
       Words(
         "steps cannot jump at `\(text)`",
-        "It is jump-end (or end), which is meant where nothing is said, jump-start (or start), jump-none or jump-both.",
+        "Write jump-end (or end, the default), jump-start (or start), jump-none or jump-both.",
         [.replacing(nearest?.name ?? "jump-end")],
         edit: { $0.correcting(nearest) })
     }
@@ -312,10 +316,10 @@ extension Finding {
 
 extension Message {
   static let stopMalformed = Message(
-    "M0914", "a stop that is no number",
+    "M0914", "a malformed stop",
     """
-    A stop of `linear` is a number, how much of the change is done, and may say when: as a percentage of the time, or two, between
-    which it stays.
+    A stop of `linear` is a number, the share of the change that is done. It can also say when, as a percentage of
+    the time, or as two between which the value stays the same.
     """,
     wrong: "fadeIn circle with linear(0, red, 1)",
     right: "fadeIn circle with linear(0, 0.8 25%, 1)")
@@ -324,8 +328,8 @@ extension Finding {
   static var stopMalformed: Finding {
     Finding(.stopMalformed) {
       Words(
-        "a stop of `linear` is a number, and where it is reached",
-        "First the value, then a percentage of the time, or two between which it stays.",
+        "a stop of `linear` is a number with optional percentages",
+        "First comes the value, then the percentage of the time at which it is reached, or two between which it stays the same.",
         [.replacing("0.5 20%")])
     }
   }
@@ -333,10 +337,10 @@ extension Finding {
 
 extension Message {
   static let stopsTooFew = Message(
-    "M0915", "a line of one stop",
+    "M0915", "`linear` with a single stop",
     """
-    `linear(…)` goes straight from one stop to the next, so that there are at least two. The word `linear` alone is the straight line
-    from 0 to 1.
+    `linear(…)` runs straight from one stop to the next, so it needs at least two. The word `linear` alone is the
+    straight line from 0 to 1.
     """,
     wrong: "fadeIn circle with linear(1)",
     right: "fadeIn circle with linear(0, 1)")
@@ -345,8 +349,8 @@ extension Finding {
   static func stopsTooFew(_ text: String) -> Finding {
     Finding(.stopsTooFew) {
       Words(
-        "`\(text)` is no line",
-        "`linear` goes straight from one stop to the next, and needs two at least.",
+        "`\(text)` has a single stop",
+        "`linear` runs straight from one stop to the next, so it needs at least two.",
         [.replacing("linear(0, 0.5 20%, 1)")])
     }
   }
@@ -354,10 +358,10 @@ extension Finding {
 
 extension Message {
   static let springArgumentUnnamed = Message(
-    "M0916", "a number of a spring without its name",
+    "M0916", "a spring argument without a name",
     """
-    A spring is a mass on a spring with a damper: it has stiffness, damping and mass. Nobody remembers in which order, so that each is
-    said with its name; what is left out is 200, 20 and 1.
+    A spring is a mass on a damped spring: it has stiffness, damping and mass. Their order is not obvious, so each
+    has its name. The defaults are 200, 20 and 1.
     """,
     wrong: "fadeIn circle with spring(200, 20)",
     right: "fadeIn circle with spring(stiffness: 200, damping: 20)")
@@ -366,8 +370,8 @@ extension Finding {
   static func springArgumentUnnamed(_ text: String, named: String) -> Finding {
     Finding(.springArgumentUnnamed) {
       Words(
-        "`\(text)` what? The numbers of a spring have names",
-        "They are stiffness, damping and mass, in any order; what is left out is 200, 20 and 1.",
+        "the argument `\(text)` needs a name",
+        "The arguments of a spring are stiffness, damping and mass, in any order. The defaults are 200, 20 and 1.",
         [.replacing(named)])
     }
   }
@@ -375,10 +379,10 @@ extension Finding {
 
 extension Message {
   static let springArgumentUnknown = Message(
-    "M0917", "something that a spring does not have",
+    "M0917", "an unknown spring argument",
     """
-    A spring has stiffness, damping and mass. How long it takes follows from them: until it is within a thousandth of its end for good.
-    To stretch that, say `over`; to let it swing more, take less damping.
+    A spring has stiffness, damping and mass. They also decide how long it takes: until it stays within a thousandth
+    of its end. To stretch that time, use `over`. To let the spring swing more, reduce the damping.
     """,
     wrong: "fadeIn circle with spring(bounce: 0.5)",
     right: "fadeIn circle with spring(damping: 10)")
@@ -389,8 +393,8 @@ extension Finding {
       Words(
         "a spring has no `\(name)`",
         name == "duration"
-          ? "It takes the time that it needs to settle. To stretch that, say `over` beside it."
-          : "It has stiffness, damping and mass; what is left out is 200, 20 and 1.",
+          ? "A spring takes the time it needs to settle. To stretch that time, add `over`."
+          : "It has stiffness, damping and mass. The defaults are 200, 20 and 1.",
         nearest.map { [.replacing($0.name)] }
           ?? [.line("grow circle from 10 to 100 with spring(stiffness: 200, damping: 20)")],
         edit: { $0.correcting(nearest) })
@@ -400,10 +404,10 @@ extension Finding {
 
 extension Message {
   static let springArgumentRange = Message(
-    "M0918", "a number that no spring has",
+    "M0918", "a spring argument out of range",
     """
-    Stiffness and mass are above 0, or nothing would pull, and nothing be pulled. Damping may be 0; below it the spring would swing
-    farther and farther.
+    Stiffness and mass must be greater than 0, because nothing moves without them. Damping can be 0. With negative
+    damping, a spring would swing further and further.
     """,
     wrong: "fadeIn circle with spring(mass: 0)",
     right: "fadeIn circle with spring(mass: 1)")
@@ -412,10 +416,10 @@ extension Finding {
   static func springArgumentRange(_ name: String) -> Finding {
     Finding(.springArgumentRange) {
       Words(
-        "no spring has this \(name)",
+        "this \(name) is out of range",
         name == "damping"
-          ? "It is 0, which swings without end, or a number from 0.000000001 to 1000000000."
-          : "It is a number from 0.000000001 to 1000000000.",
+          ? "Damping is 0, which never settles, or a number from 0.000000001 to 1000000000."
+          : "It must be a number from 0.000000001 to 1000000000.",
         [.replacing(name == "stiffness" ? "200" : name == "damping" ? "20" : "1")])
     }
   }
@@ -423,10 +427,10 @@ extension Finding {
 
 extension Message {
   static let springTooSlow = Message(
-    "M0919", "a spring that takes over an hour",
+    "M0919", "a spring that takes more than an hour",
     """
-    A sentence with a spring lasts until the spring has settled, and this one does not do so within an hour. Stiffness draws it to
-    its end, damping takes the swings out of it; too much damping makes it creep.
+    A sentence with a spring lasts until the spring settles, and this one does not settle within an hour. More
+    stiffness makes it faster, and damping reduces its swings; too much damping makes it slow.
     """,
     wrong: "fadeIn circle with spring(damping: 0.0001)",
     right: "fadeIn circle with spring(damping: 10)")
@@ -435,7 +439,7 @@ extension Finding {
   static var springTooSlow: Finding {
     Finding(.springTooSlow) {
       Words(
-        "this spring takes over an hour to settle",
+        "this spring takes more than an hour to settle",
         "Give it more stiffness, or a damping that stops it sooner.",
         [.replacing("spring(stiffness: 200, damping: 20)")])
     }
@@ -446,8 +450,8 @@ extension Message {
   static let springTooFast = Message(
     "M0920", "a spring that swings too often",
     """
-    Before it settles, this spring swings more than 50 000 times. No frames could show that, and a number may have a few zeros too
-    many.
+    This spring swings more than 50 000 times before it settles. Frames could not show that. A number may have too
+    many zeros.
     """,
     wrong: "fadeIn circle with spring(stiffness: 1000000000, damping: 0.1)",
     right: "fadeIn circle with spring(stiffness: 1000, damping: 10)")
@@ -457,7 +461,7 @@ extension Finding {
     Finding(.springTooFast) {
       Words(
         "this spring swings more than 50000 times",
-        "No frames could show it. Give it less stiffness, or more damping.",
+        "Frames could not show that. Give it less stiffness or more damping.",
         [.replacing("spring(stiffness: 200, damping: 20)")])
     }
   }
@@ -467,8 +471,8 @@ extension Message {
   static let springWithoutEnd = Message(
     "M0921", "a spring that never settles",
     """
-    Without damping a spring swings on and on, so that it cannot say how long its sentence is. With `over` it swings until then, and
-    stands at its last value there. A whole can be eased only by a spring that settles.
+    A spring without damping swings forever, so its sentence has no duration of its own. With `over`, it swings
+    until then and takes its last value at that time. To ease a whole animation, a spring must settle.
     """,
     wrong: "grow circle to 100 with spring(damping: 0)",
     right: "grow circle to 100 with spring(damping: 0) over 2s")
@@ -479,8 +483,8 @@ extension Finding {
       Words(
         "a spring without damping never settles",
         isModifier
-          ? "So it has no last value that a whole could be eased to. Give it some damping."
-          : "So it does not say how long the sentence is. Give it some damping, or say `over`.",
+          ? "It cannot ease a whole animation, because it never reaches an end. Give it some damping."
+          : "The sentence has no duration of its own. Give the spring some damping, or add `over`.",
         isModifier
           ? [.replacing("spring(stiffness: 200, damping: 20)")]
           : [.replacing("spring(stiffness: 200, damping: 20)"), .appending(" over 2s")])
@@ -490,10 +494,10 @@ extension Finding {
 
 extension Message {
   static let curveOfWords = Message(
-    "M0922", "a curve in several words",
+    "M0922", "a curve name written as several words",
     """
-    The curves ease-in, ease-out and ease-in-out are each one word, with hyphens. Apart, `ease` is a curve of its own, and `in` says
-    how long the sentence is: `with ease in 2s`.
+    The curves ease-in, ease-out and ease-in-out are each one word with hyphens. Without the hyphen, `ease` is a
+    curve of its own and `in` gives the duration: `with ease in 2s`.
     """,
     wrong: "grow circle from 10 to 100 with ease in over 2s",
     right: "grow circle from 10 to 100 with ease-in over 2s")
@@ -503,8 +507,8 @@ extension Finding {
   static func curveOfWords(_ words: String, _ curve: String) -> Finding {
     Finding(.curveOfWords) {
       Words(
-        "`\(words)` is one word",
-        "Curves are words with hyphens. Apart, `in` says how long.",
+        "`\(words)` needs hyphens",
+        "The name of a curve is one word. Without the hyphen, `in` gives a duration.",
         [.replacing(curve)],
         edit: { $0.replacing(curve) })
     }
@@ -513,10 +517,10 @@ extension Finding {
 
 extension Message {
   static let argumentsWithoutCommas = Message(
-    "M0923", "the numbers of a curve without commas",
+    "M0923", "curve arguments without commas",
     """
-    What a curve is given stands in parentheses, with commas between: so one can see where a number ends where there is a sign or \
-    some arithmetic.
+    The arguments of a curve are in parentheses and separated by commas. The commas show where each number ends,
+    even with signs or arithmetic.
     """,
     wrong: "grow circle to 100 with cubic-bezier(0.4 0 0.2 1)",
     right: "grow circle to 100 with cubic-bezier(0.4, 0, 0.2, 1)")
@@ -526,8 +530,8 @@ extension Finding {
   static func argumentsWithoutCommas(_ curve: String) -> Finding {
     Finding(.argumentsWithoutCommas) {
       Words(
-        "commas are missing between these numbers",
-        "What a curve is given stands in parentheses, with commas.",
+        "missing commas between these numbers",
+        "The arguments of a curve are separated by commas.",
         [.replacing(curve)],
         edit: { $0.replacing(curve) })
     }

@@ -13,10 +13,10 @@ extension Message {
 
 extension Message {
   static let defineWithoutName = Message(
-    "M1201", "a `define` without a name",
+    "M1201", "`define` without a name",
     """
-    `define` gives words a meaning, and the first of them is the name by which the definition is found. The
-    parameters follow it, in parentheses or as words in capitals.
+    `define` gives a meaning to one or more words, and the first word is the name of the definition. The parameters
+    follow it, in parentheses or as words in capitals.
     """,
     wrong: """
       define (view) = fadeIn view
@@ -31,7 +31,7 @@ extension Finding {
   static var defineWithoutName: Finding {
     Finding(.defineWithoutName) {
       Words(
-        "a `define` gives a name, and there is none here",
+        "missing name after `define`",
         defineForm,
         [.line("define pop(target) = grow target by 20%")])
     }
@@ -40,10 +40,10 @@ extension Finding {
 
 extension Message {
   static let defineWithoutEquals = Message(
-    "M1202", "a `define` without `=`",
+    "M1202", "`define` without `=`",
     """
-    Between the words of a definition and what they stand for is `=`. It also ends the line of the words: what
-    comes next may stand on a line of its own.
+    The sign `=` separates the words of a definition from what they stand for. What they stand for can begin on the
+    next line.
     """,
     wrong: """
       define appear(view) fadeIn view
@@ -58,7 +58,7 @@ extension Finding {
   static func defineWithoutEquals(_ words: String) -> Finding {
     Finding(.defineWithoutEquals) {
       Words(
-        "there is no `=` after `define \(words)`",
+        "missing `=` after `define \(words)`",
         defineForm,
         [.line("define \(words) = nothing")])
     }
@@ -67,10 +67,10 @@ extension Finding {
 
 extension Message {
   static let defineWithoutValue = Message(
-    "M1203", "a definition of nothing",
+    "M1203", "`define` without a value",
     """
-    After the `=` comes what a call means: an animation, most often, or a value. What does nothing at all is
-    called `nothing`.
+    After `=` comes what a call stands for, usually an animation. The animation that does nothing is called
+    `nothing`.
     """,
     wrong: """
       define appear(view) =
@@ -86,8 +86,8 @@ extension Finding {
   static func defineWithoutValue(_ words: String) -> Finding {
     Finding(.defineWithoutValue) {
       Words(
-        "`\(words)` is given nothing to stand for",
-        "After the `=` comes an animation or a value.",
+        "missing value after `define \(words) =`",
+        "After `=` comes an animation or a value.",
         [.line("define \(words) = fadeIn circle")])
     }
   }
@@ -95,10 +95,10 @@ extension Finding {
 
 extension Message {
   static let definedVerb = Message(
-    "M1204", "a definition of a verb that there is",
+    "M1204", "a definition with the name of a verb",
     """
-    The verbs of the language keep their meaning, so that a sentence says the same in every script. A definition
-    may begin with such a verb if more words follow it: `define move TARGET home`.
+    The verbs of the language keep their meaning, so a sentence means the same in every script. A definition can
+    begin with such a verb if more words follow it: `define move TARGET home`.
     """,
     wrong: """
       define grow(view) = fadeIn view
@@ -113,8 +113,8 @@ extension Finding {
   static func definedVerb(_ verb: String) -> Finding {
     Finding(.definedVerb) {
       Words(
-        "`\(verb)` is a verb of the language already",
-        "With a subject it would still mean that verb. Choose another name, or more words.",
+        "`\(verb)` is already a verb of the language",
+        "With a subject, it would still mean that verb. Choose another name, or add more words.",
         [.replacing("my-\(verb)")])
     }
   }
@@ -124,8 +124,8 @@ extension Message {
   static let definedTwice = Message(
     "M1205", "two definitions with the same words",
     """
-    A call is known by its words. Two definitions may begin alike, but where all words are the same nothing could
-    tell which of them is called.
+    The words of a call choose its definition. Two definitions can begin with the same words, but if all their words
+    are the same, nothing could tell them apart.
     """,
     wrong: """
       define appear(view) = fadeIn view
@@ -140,10 +140,10 @@ extension Message {
 }
 extension Finding {
   static func definedTwice(_ name: String, first: SourceRange) -> Finding {
-    Finding(.definedTwice, related: (first, "it was defined here first")) {
+    Finding(.definedTwice, related: (first, "first defined here")) {
       Words(
         "this is defined twice",
-        "The same words cannot mean two things. Choose another name, or other words.",
+        "The same words cannot have two meanings. Choose another name, or other words.",
         [.replacing("\(name)2")])
     }
   }
@@ -151,10 +151,10 @@ extension Finding {
 
 extension Message {
   static let parameterMalformed = Message(
-    "M1206", "a parameter that is no name",
+    "M1206", "a parameter that is not a name",
     """
-    In the parentheses of a definition stand names, with commas between them. A name may have `=` and a default,
-    which calls that do not say it mean.
+    The parentheses of a definition contain names separated by commas. A name can have `=` and a default value,
+    which applies to calls that omit the argument.
     """,
     wrong: """
       define appear(5) = fadeIn circle
@@ -169,8 +169,8 @@ extension Finding {
   static func parameterMalformed(_ word: String) -> Finding {
     Finding(.parameterMalformed) {
       Words(
-        "a parameter is a name, and `\(word)` is none here",
-        "Between the parentheses stand names with commas between them, each with its default if it has one.",
+        "a parameter must be a name, not `\(word)`",
+        "The parentheses contain names separated by commas, each with an optional default value.",
         [.line("define pop(target, size = 120%) = scale target to size")])
     }
   }
@@ -178,10 +178,10 @@ extension Finding {
 
 extension Message {
   static let parameterTwice = Message(
-    "M1207", "two parameters with one name",
+    "M1207", "two parameters with the same name",
     """
-    What a definition says about a parameter must be about one of them. Each has a name of its own, which may be
-    that of something outside: inside, the parameter is meant.
+    Each parameter needs a name of its own, so that the definition can tell them apart. A parameter can have the
+    name of something outside the definition; inside, the name means the parameter.
     """,
     wrong: """
       define swap(view, view) = fadeIn view
@@ -194,10 +194,10 @@ extension Message {
 }
 extension Finding {
   static func parameterTwice(_ name: String, first: SourceRange) -> Finding {
-    Finding(.parameterTwice, related: (first, "it was given here first")) {
+    Finding(.parameterTwice, related: (first, "first declared here")) {
       Words(
-        "two parameters are called `\(name)`",
-        "Each has a name of its own.",
+        "two parameters have the name `\(name)`",
+        "Each parameter needs a name of its own.",
         [.replacing("\(name)2")])
     }
   }
@@ -207,8 +207,8 @@ extension Message {
   static let parametersAdjacent = Message(
     "M1208", "two parameters without a word between them",
     """
-    Words in capitals stand for arguments, and all others for themselves. An argument may be several words long,
-    so that only the word after it tells where it ends.
+    In a definition, words in capitals stand for arguments, and all other words for themselves. An argument can
+    consist of several words, so only the word after it shows where it ends.
     """,
     wrong: """
       define swap FIRST SECOND = fadeIn FIRST while fadeOut SECOND
@@ -223,8 +223,8 @@ extension Finding {
   static func parametersAdjacent(_ first: String, _ second: String) -> Finding {
     Finding(.parametersAdjacent) {
       Words(
-        "a word has to stand between `\(first)` and `\(second)`",
-        "Words in capitals are parameters; where one argument ends and the next begins is told by the word between them.",
+        "`\(first)` and `\(second)` need a word between them",
+        "Words in capitals are parameters. The word between them shows where one argument ends and the next begins.",
         [.replacing("and then \(second)")])
     }
   }
@@ -232,10 +232,10 @@ extension Finding {
 
 extension Message {
   static let callUnfinished = Message(
-    "M1209", "words that do not go on as the definition does",
+    "M1209", "a call with other words than its definition",
     """
-    A call in words has all the words of its definition, in the same order, and an argument where the definition
-    has a word in capitals. What modifies the whole comes after them.
+    A call in words has all the words of its definition in the same order, and an argument for each word in
+    capitals. Modifiers of the whole follow after them.
     """,
     wrong: """
       define fly TARGET home = move TARGET to (0, 0)
@@ -250,11 +250,11 @@ extension Finding {
   static func callUnfinished(_ words: String, nearest: Nearest?, forms: [String]) -> Finding {
     Finding(.callUnfinished) {
       Words(
-        "`\(words)` does not go on like this",
-        (nearest.map { "Do you mean `\($0.name)`? " } ?? "")
+        "`\(words)` cannot continue like this",
+        (nearest.map { "Did you mean `\($0.name)`? " } ?? "")
           + (forms.count == 1
-            ? "It is defined as `\(forms[0])`; words in capitals stand for an argument."
-            : "What begins like this is one of: \(forms.map { "`\($0)`" }.joined(separator: ", ")). Words in capitals stand for an argument."),
+            ? "It is defined as `\(forms[0])`. Words in capitals stand for arguments."
+            : "The definitions that begin like this are \(forms.map { "`\($0)`" }.joined(separator: ", ")). Words in capitals stand for arguments."),
         Suggestion.correcting(nearest),
         edit: { $0.correcting(nearest) })
     }
@@ -265,8 +265,7 @@ extension Message {
   static let argumentsTooMany = Message(
     "M1210", "more arguments than parameters",
     """
-    A definition says what each argument is for. One that it does not speak of would change nothing, and is most
-    often meant for something else.
+    A definition has a parameter for each argument. An argument without a parameter would have no effect.
     """,
     wrong: """
       define appear(view) = fadeIn view
@@ -279,20 +278,20 @@ extension Message {
 }
 extension Finding {
   static func argumentsTooMany(_ name: String, most: Int, definition: SourceRange) -> Finding {
-    Finding(.argumentsTooMany, related: (definition, "it is defined here")) {
+    Finding(.argumentsTooMany, related: (definition, "defined here")) {
       Words(
-        most == 0 ? "`\(name)` takes no arguments" : "`\(name)` takes \(counted(most, "argument"))",
-        "This one is too many.")
+        most == 0 ? "`\(name)` takes no arguments" : "`\(name)` takes only \(counted(most, "argument"))",
+        "There is no parameter for this one.")
     }
   }
 }
 
 extension Message {
   static let argumentMissing = Message(
-    "M1211", "an argument that is not given",
+    "M1211", "a missing argument",
     """
-    A parameter without a default is said in every call. Give it an argument there, or a default in the
-    definition.
+    Every call must give an argument for each parameter without a default. Add the argument to the call, or a
+    default to the definition.
     """,
     wrong: """
       define appear(view, time) = fadeIn view over time
@@ -305,21 +304,21 @@ extension Message {
 }
 extension Finding {
   static func argumentMissing(_ name: String, _ parameters: [String], definition: SourceRange) -> Finding {
-    Finding(.argumentMissing, related: (definition, "it is defined here")) {
+    Finding(.argumentMissing, related: (definition, "defined here")) {
       let names = parameters.map { "`\($0)`" }.joined(separator: " and ")
       return Words(
-        "`\(name)` needs its \(names)",
-        "What has no default in the definition is said in every call.")
+        "`\(name)` needs an argument for \(names)",
+        "A parameter without a default needs an argument in every call.")
     }
   }
 }
 
 extension Message {
   static let argumentUnknown = Message(
-    "M1212", "an argument with another name than any parameter",
+    "M1212", "an argument with an unknown name",
     """
-    An argument may say its name, with a colon, as the definition names the parameter. Arguments with names stand
-    in any order.
+    An argument can have a name and a colon before it. The name is that of the parameter in the definition.
+    Arguments with names can be in any order.
     """,
     wrong: """
       define appear(view, time = 500ms) = fadeIn view over time
@@ -333,10 +332,11 @@ extension Message {
 extension Finding {
   static func argumentUnknown(_ name: String, _ argument: String, nearest: Nearest?, definition: SourceRange) -> Finding
   {
-    Finding(.argumentUnknown, related: (definition, "it is defined here")) {
+    Finding(.argumentUnknown, related: (definition, "defined here")) {
       Words(
         "`\(name)` has no parameter `\(argument)`",
-        nearest.map { "Do you mean `\($0.name)`?" } ?? "An argument is named as the definition names its parameter.",
+        nearest.map { "Did you mean `\($0.name)`?" }
+          ?? "The name of an argument is the name of its parameter in the definition.",
         Suggestion.correcting(nearest))
     }
   }
@@ -344,10 +344,10 @@ extension Finding {
 
 extension Message {
   static let argumentGivenTwice = Message(
-    "M1213", "one parameter with two arguments",
+    "M1213", "two arguments for one parameter",
     """
-    An argument without a name is for the first parameter that has none yet. If that one is named as well, it has
-    two.
+    An argument without a name goes to the first parameter that has no argument yet. If another argument names that
+    parameter, it has two.
     """,
     wrong: """
       define appear(view, time = 500ms) = fadeIn view over time
@@ -360,20 +360,20 @@ extension Message {
 }
 extension Finding {
   static func argumentGivenTwice(_ name: String, _ parameter: String, definition: SourceRange) -> Finding {
-    Finding(.argumentGivenTwice, related: (definition, "it is defined here")) {
+    Finding(.argumentGivenTwice, related: (definition, "defined here")) {
       Words(
-        "`\(name)` is given its `\(parameter)` twice",
-        "Each parameter takes one argument. Take one of the two out.")
+        "`\(name)` has two arguments for `\(parameter)`",
+        "Each parameter takes one argument. Delete one of the two.")
     }
   }
 }
 
 extension Message {
   static let argumentNoView = Message(
-    "M1214", "a value where a view belongs",
+    "M1214", "a value instead of a view",
     """
-    What the sentences of a definition are about must be views: a name, several with `and`, a group, or all of a
-    kind. The call gives a value there.
+    The sentences of the definition are about this parameter, so it must be a view: a name, several names joined
+    with `and`, a group, or all views of a kind. This call gives a value.
     """,
     wrong: """
       define appear(view) = fadeIn view
@@ -386,20 +386,20 @@ extension Message {
 }
 extension Finding {
   static func argumentNoView(_ argument: String, parameter: String, definition: SourceRange) -> Finding {
-    Finding(.argumentNoView, related: (definition, "it is defined here")) {
+    Finding(.argumentNoView, related: (definition, "defined here")) {
       Words(
-        "`\(argument)` is no view",
-        "Sentences of the definition are about its `\(parameter)`, which must be a view.")
+        "`\(argument)` is not a view",
+        "The sentences of the definition are about `\(parameter)`, which must be a view.")
     }
   }
 }
 
 extension Message {
   static let viewsAsValue = Message(
-    "M1215", "a view where a value belongs",
+    "M1215", "a view instead of a value",
     """
-    The definition uses its parameter as a number, a duration, a colour or another value, and the call gives a view,
-    or several, for it.
+    The definition uses this parameter as a number, a duration, a colour or another value. This call gives one or
+    more views.
     """,
     wrong: """
       define tinted(view, colour) = tint view to colour
@@ -413,15 +413,15 @@ extension Message {
 extension Finding {
   /// A parameter that stands for several views; or one view, and what it is given for.
   static func viewsAsValue(_ name: String, given: Problem.Given?) -> Finding {
-    Finding(.viewsAsValue, related: given.map { ($0.definition, "it is defined here") }) {
+    Finding(.viewsAsValue, related: given.map { ($0.definition, "defined here") }) {
       guard let given else {
         return Words(
           "`\(name)` is several views here",
-          "A value is needed where it stands, and the call gives it views.")
+          "The definition needs a value here, but the call gives it views.")
       }
       return Words(
-        "`\(name)` is a view, and not \(given.use)",
-        "The definition uses its `\(given.parameter)` as \(given.use), which the call has to give.")
+        "`\(name)` is a view, not \(given.use)",
+        "The definition uses `\(given.parameter)` as \(given.use), so the call must give \(given.use).")
     }
   }
 }
@@ -430,9 +430,8 @@ extension Message {
   static let recursion = Message(
     "M1216", "a definition that uses itself",
     """
-    A call means what its definition says, written out in its place. A definition that calls itself, directly or
-    through others, could never be written out to its end. What happens again and again is said by `looped` and
-    `repeated`.
+    A call is replaced by its definition. A definition that calls itself, directly or through others, would never
+    end. To play something again and again, use `looped` or `repeated`.
     """,
     wrong: """
       define pulse(view) = scale view to 2 then pulse view
@@ -450,8 +449,8 @@ extension Finding {
       return Words(
         "`\(names[0])` uses itself",
         names.count == 1
-          ? "A definition is written out where it is called; one that calls itself would never end."
-          : "`\(names[0])`\(way)\(isShortened ? ", and so on," : ",") which uses `\(names[0])` again. Written out, that would never end."
+          ? "A call is replaced by its definition, so a definition that calls itself would never end."
+          : "`\(names[0])`\(way)\(isShortened ? ", and so on," : ",") which uses `\(names[0])` again. This would never end."
       )
     }
   }
@@ -459,11 +458,11 @@ extension Finding {
 
 extension Message {
   static let expansionTooLarge = Message(
-    "M1217", "too much to write out",
+    "M1217", "definitions that expand to too much",
     """
-    Definitions are written out where they are called. If each calls the one before it twice, twenty of them are a
-    million parts, forty a million times a million. What plays several times is said by `repeated N times`, which
-    is never written out.
+    A call is replaced by its definition. If each of twenty definitions calls the one before it twice, the result
+    has a million parts; with forty it has a million times a million. To play something several times, use `repeated
+    N times`, which makes no copies.
     """,
     wrong: """
       define d0(view) = fadeIn view
@@ -500,8 +499,8 @@ extension Finding {
   static func expansionTooLarge(_ name: String) -> Finding {
     Finding(.expansionTooLarge) {
       Words(
-        "this is too much to write out",
-        "Definitions are written out where they are called. Those that this one calls, and those that they call in turn, make more than a million parts; `\(name)` came last."
+        "these definitions expand to too much",
+        "A call is replaced by its definition. This call, and the calls in its definition, make more than a million parts. The last one was `\(name)`."
       )
     }
   }
@@ -511,9 +510,9 @@ extension Message {
   static let argumentOutside = Message(
     "M1218", "an argument outside the parentheses",
     """
-    A call in words has the words of its definition and the views that it is about. Everything else that it is given
-    stands in parentheses behind them, in the order of the definition or with the names that it has there. Inside a
-    value the parenthesis touches the name: `to half(50)`.
+    A call in words contains the words of its definition and the views it is about. All other arguments follow in
+    parentheses, in the order of the definition or with their names. In a value, the parenthesis directly follows
+    the name: `to half(50)`.
     """,
     wrong: """
       define hop(view, height = 10) = move view by (0, -height)
@@ -529,10 +528,10 @@ extension Finding {
   static func argumentOutside(_ word: String, _ name: String, instead: String?, isNamed: Bool, definition: SourceRange)
     -> Finding
   {
-    Finding(.argumentOutside, related: (definition, "it is defined here")) {
+    Finding(.argumentOutside, related: (definition, "defined here")) {
       Words(
-        "`\(name)` does not go on with `\(word)`",
-        "What a definition is given besides its own words stands in parentheses.",
+        "`\(word)` cannot follow the call of `\(name)`",
+        "Put arguments that are not part of the words in parentheses.",
         instead.map { [.replacing($0)] } ?? [],
         edit: { isNamed ? $0.replacing(instead) : nil })
     }
@@ -541,10 +540,10 @@ extension Finding {
 
 extension Message {
   static let wordsForParameters = Message(
-    "M1219", "a definition whose parameter is a word",
+    "M1219", "a plain word where a parameter is probably intended",
     """
-    Of the words of a definition those in small letters stand for themselves: `define zoom target = …` is called `zoom target`, \
-    and moves a view called target. A parameter stands in parentheses, or is written in capitals.
+    In a definition, words in small letters stand for themselves: `define zoom target = …` is called `zoom target`
+    and changes a view named target. To make target a parameter, put it in parentheses or write it in capitals.
     """,
     wrong: "define zoom target = scale target to 2\nfadeIn circle",
     right: "define zoom(target) = scale target to 2\nfadeIn circle then zoom circle", severity: .warning)
@@ -555,7 +554,7 @@ extension Finding {
     Finding(.wordsForParameters) {
       Words(
         "`\(word)` stands for itself in this definition, and nothing calls it",
-        "Words in small letters are said in every call, just as they stand. What a call gives is a parameter: it stands in parentheses.",
+        "Every call must repeat the words in small letters. A parameter is in parentheses.",
         [.replacing(instead)])
     }
   }
@@ -563,9 +562,9 @@ extension Finding {
 
 extension Message {
   static let defineInOtherWords = Message(
-    "M1220", "a definition in the words of another language",
+    "M1220", "a definition in the style of another language",
     """
-    What is given something each time it is used is called `define` here, and is one expression.
+    A definition begins with `define`. It takes arguments at each use, and consists of one expression.
     """,
     wrong: "function twice(view) = fadeIn view looped\ntwice circle",
     right: "define twice(view) = fadeIn view looped\ntwice circle")
@@ -575,8 +574,8 @@ extension Finding {
   static func defineInOtherWords(_ word: String) -> Finding {
     Finding(.defineInOtherWords) {
       Words(
-        "`\(word)` is called `define`",
-        "What is given something each time it is used is a `define`.",
+        "write `define` instead of `\(word)`",
+        "A definition begins with `define`.",
         [.replacing("define")],
         edit: { $0.replacing("define") })
     }
@@ -585,10 +584,10 @@ extension Finding {
 
 extension Message {
   static let parameterWithKind = Message(
-    "M1221", "a parameter with a kind",
+    "M1221", "a parameter with a type",
     """
-    A parameter takes whatever a call gives: views, values, animations. Where that does not fit, the call is told. What may \
-    follow its name is `=` and its default.
+    A parameter accepts whatever a call gives: views, values, animations. If the argument does not fit, motionc
+    reports that at the call. Only `=` and a default value can follow the name of a parameter.
     """,
     wrong: "define twice(view: View) = fadeIn view looped\ntwice circle",
     right: "define twice(view) = fadeIn view looped\ntwice circle")
@@ -598,8 +597,8 @@ extension Finding {
   static func parameterWithKind(_ kind: String) -> Finding {
     Finding(.parameterWithKind) {
       Words(
-        "a parameter has no kind, as `\(kind)` would be one",
-        "It takes whatever a call gives, and what does not fit is told there. What comes behind its name is `=` and a default, if it has one.",
+        "a parameter cannot have a type, such as `\(kind)`",
+        "Only `=` and a default value can follow the name. If an argument does not fit, motionc reports that at the call.",
         [.replacing("")],
         edit: { $0.replacing("") })
     }
@@ -615,6 +614,6 @@ extension Problem {
   }
 }
 
-private let defineForm = "It is `define`, a name, its parameters in parentheses, `=` and what it stands for."
+private let defineForm = "Write `define`, a name, its parameters in parentheses, `=` and what it stands for."
 
 private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

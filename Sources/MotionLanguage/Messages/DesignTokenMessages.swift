@@ -13,10 +13,10 @@ extension Message {
   static let malformedJSON = Message(
     "M1401", "a file of design tokens that is not JSON",
     """
-    Design tokens stand in a JSON file, and JSON is strict: double quotation marks around every name and text, a comma between two things \
-    and none behind the last, no comments, no zero before a number. The file is UTF-8.
+    Design tokens are in a JSON file, and JSON is strict: double quotation marks around every name and string, a
+    comma between two items and none after the last, no comments, no leading zeros. The file is in UTF-8.
 
-    Two members of one object with the same name are a mistake here as well, since JSON does not say which of them counts.
+    Two members of one object with the same name are also an error, because JSON does not say which of them counts.
     """,
     wrong: Example("use \"brand.tokens.json\"\nfadeIn logo\n", files: ["brand.tokens.json": "{ 'fast': {} }\n"]),
     right: Example("use \"brand.tokens.json\"\nfadeIn logo\n", files: ["brand.tokens.json": "{ \"fast\": {} }\n"]))
@@ -24,46 +24,47 @@ extension Message {
 extension Finding {
   static func malformedJSON(_ mistake: JSONDocument.Mistake) -> Finding {
     let related: (SourceRange, String)? =
-      if case .duplicateKey(_, let first) = mistake { (SourceRange(first), "it was given here first") } else { nil }
+      if case .duplicateKey(_, let first) = mistake { (SourceRange(first), "first given here") } else { nil }
     return Finding(.malformedJSON, related: related) {
       let (title, reason): (String, String) =
         switch mistake {
-        case .empty: ("there is nothing in this file", "It should hold a JSON object.")
+        case .empty: ("this file is empty", "It must contain a JSON object.")
         case .expectedValue:
-          ("a value should stand here", "A value is an object, an array, a string, a number, true, false or null.")
-        case .expectedKey: ("the name of a member should stand here", "It is a string in double quotation marks.")
-        case .expectedColon: ("a colon should stand here", "It stands between the name of a member and its value.")
+          ("expected a value", "A value is an object, an array, a string, a number, true, false or null.")
+        case .expectedKey: ("expected the name of a member", "A name is a string in double quotation marks.")
+        case .expectedColon: ("expected a colon", "A colon separates the name of a member from its value.")
         case .expectedComma:
-          ("a comma should stand here", "It stands between two members of an object or two items of an array.")
-        case .afterEnd: ("something stands behind the end", "A JSON text is one value.")
+          ("expected a comma", "A comma separates the members of an object and the items of an array.")
+        case .afterEnd: ("unexpected text after the end", "A JSON file contains one value.")
         case .trailingComma:
-          ("this comma has nothing behind it", "JSON has commas only between two things. Take it out.")
-        case .comment: ("JSON has no comments", "What explains a token is its `$description`.")
-        case .singleQuotes: ("a string stands between double quotation marks", "JSON knows no others.")
-        case .badWord(let word): ("`\(word)` is no value", "The only words are true, false and null, in small letters.")
+          ("nothing follows this comma", "JSON has commas only between two items. Delete it.")
+        case .comment: ("JSON has no comments", "Use the `$description` of a token to explain it.")
+        case .singleQuotes: ("a string needs double quotation marks", "JSON has no other quotation marks.")
+        case .badWord(let word):
+          ("`\(word)` is not a value", "The only words in JSON are true, false and null, in small letters.")
         case .badNumber:
           (
-            "this is not a number of JSON",
-            "It is digits without a zero before them, as in -12.5e3, with digits on both sides of the point."
+            "this is not a valid JSON number",
+            "A number has no leading zeros, and digits on both sides of the point, as in -12.5e3."
           )
-        case .unclosedString: ("this string does not end", "It ends with a quotation mark, on the same line.")
+        case .unclosedString: ("this string has no closing quotation mark", "A string ends on the same line.")
         case .badEscape:
           (
-            "this escape means nothing",
-            "There are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal digits."
+            "unknown escape",
+            "The escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal digits."
           )
         case .halfSurrogate:
           (
-            "this is half a character",
-            "Beyond U+FFFF a character is two \\u escapes, first one of D800 to DBFF, then one of DC00 to DFFF."
+            "this is half of a character",
+            "A character beyond U+FFFF needs two \\u escapes: first one from D800 to DBFF, then one from DC00 to DFFF."
           )
-        case .controlCharacter: ("a string cannot hold a control character", "Write it as an escape, such as \\t.")
+        case .controlCharacter: ("a string cannot contain a control character", "Write it as an escape, such as \\t.")
         case .notUTF8: ("this is not UTF-8", "JSON is UTF-8 text. Save the file as UTF-8.")
-        case .utf16: ("this file is UTF-16", "JSON is UTF-8 text. Save the file as UTF-8.")
+        case .utf16: ("this file is in UTF-16", "JSON is UTF-8 text. Save the file as UTF-8.")
         case .unclosed(let isObject):
-          (isObject ? "this { is never closed" : "this [ is never closed", "The file ends before it does.")
+          (isObject ? "this { is never closed" : "this [ is never closed", "The file ends before it is closed.")
         case .duplicateKey(let name, _):
-          ("`\(name)` is given twice", "Which of the two is meant, JSON does not say. Take one of them out.")
+          ("`\(name)` appears twice", "JSON does not say which of the two counts. Delete one of them.")
         }
       return Words(title, reason)
     }
@@ -72,10 +73,10 @@ extension Finding {
 
 extension Message {
   static let tokensNoObject = Message(
-    "M1402", "a file of design tokens that is no object",
+    "M1402", "a file of design tokens that is not an object",
     """
-    The whole of a file of design tokens is one JSON object, whose members are tokens and groups of tokens. \
-    The W3C Design Tokens Format Module, 2025.10, says the rest.
+    A file of design tokens is one JSON object. Its members are tokens and groups of tokens, as the W3C Design
+    Tokens Format Module 2025.10 describes.
     """,
     wrong: Example("use \"brand.tokens.json\"\nfadeIn logo\n", files: ["brand.tokens.json": "[]\n"]),
     right: Example("use \"brand.tokens.json\"\nfadeIn logo\n", files: ["brand.tokens.json": "{}\n"]))
@@ -84,7 +85,7 @@ extension Finding {
   static var tokensNoObject: Finding {
     Finding(.tokensNoObject) {
       Words(
-        "a file of design tokens is one JSON object",
+        "a file of design tokens must be a JSON object",
         "Its members are the tokens and groups of tokens: { \"motion\": { … } }.")
     }
   }
@@ -92,10 +93,11 @@ extension Finding {
 
 extension Message {
   static let unknownToken = Message(
-    "M1403", "a design token that is not there",
+    "M1403", "an unknown design token",
     """
-    A design token is named by its path from the root of its file, with dots between the names of the groups. The name of the file is \
-    no part of it. A part that is no word, since it holds a space for example, stands in quotation marks: `color."Deep blue"`.
+    The name of a design token is its path from the root of the file, with dots between the names of the groups. The
+    name of the file is not part of it. A part that is not a word, for example because it contains a space, is in
+    quotation marks: `color."Deep blue"`.
     """,
     wrong: Example("use \"brand.tokens.json\"\nfadeIn logo over motion.slow\n", files: ["brand.tokens.json": fast]),
     right: Example("use \"brand.tokens.json\"\nfadeIn logo over motion.fast\n", files: ["brand.tokens.json": fast]))
@@ -107,16 +109,16 @@ extension Finding {
     Finding(.unknownToken) {
       let reason: String
       if names.isEmpty, !group.isEmpty {
-        reason = "`\(group)` of \(file) is a token, and has nothing called `\(missing)`."
+        reason = "`\(group)` in \(file) is a token and contains no `\(missing)`."
       } else {
         let known = names.map { "`\($0)`" }.joined(separator: ", ")
         let list =
           names.isEmpty
-          ? "" : names.count == 1 ? " There is \(known)." : " There are \(known)\(names.count < 3 ? "" : " …")."
-        reason = "\(group.isEmpty ? "The file \(file)" : "The group `\(group)` of \(file)") has no `\(missing)`.\(list)"
+          ? "" : names.count == 1 ? " It contains \(known)." : " It contains \(known)\(names.count < 3 ? "" : " …")."
+        reason = "\(group.isEmpty ? "The file \(file)" : "The group `\(group)` in \(file)") has no `\(missing)`.\(list)"
       }
       return Words(
-        "there is no design token `\(path)`",
+        "unknown design token `\(path)`",
         reason,
         nearest.map { [.replacing($0)] } ?? [])
     }
@@ -125,10 +127,10 @@ extension Finding {
 
 extension Message {
   static let tokenGroup = Message(
-    "M1404", "a group of design tokens where one was meant",
+    "M1404", "a group instead of a design token",
     """
-    A path may end at a group, which holds tokens but is none. Go on to the one that is meant. A group can have a token of its own, \
-    called `$root` in the file; then the name of the group means that one.
+    This path leads to a group, which contains tokens but is not a token. Continue the path to one of its tokens. If
+    a group has a token of its own, called `$root` in the file, the name of the group means that token.
     """,
     wrong: Example("use \"brand.tokens.json\"\nfadeIn logo over motion\n", files: ["brand.tokens.json": group]),
     right: Example(
@@ -139,8 +141,8 @@ extension Finding {
     Finding(.tokenGroup, related: (place, "the group is here")) {
       let known = names.isEmpty ? "" : ", such as \(names.map { "`\($0)`" }.joined(separator: ", "))"
       return Words(
-        "`\(path)` is a group of design tokens, not one of them",
-        "In \(file) it holds others\(known).",
+        "`\(path)` is a group of design tokens, not a token",
+        "In \(file), the group contains other tokens\(known).",
         names.map(Suggestion.replacing))
     }
   }
@@ -148,13 +150,14 @@ extension Finding {
 
 extension Message {
   static let tokenMistaken = Message(
-    "M1405", "a design token that is wrong in its file",
+    "M1405", "an invalid design token",
     """
-    A token has a type, its own `$type`, that of the token that it refers to, or that of the nearest group that has one, and its \
-    value has the form of that type. References lead to tokens that are there, and not in a circle.
+    The type of a token is its own `$type`, or else that of the token it refers to, or else that of the nearest
+    group that has one. Its value must have the form of that type. References must lead to existing tokens and must
+    not form a circle.
 
-    A token is looked at when a script asks for it: what is wrong with the others does not matter. The message shows the place in the \
-    file of the token.
+    motionc checks a token when a script uses it, and ignores mistakes in other tokens. The message shows the place
+    in the token file.
     """,
     wrong: Example(
       "use \"brand.tokens.json\"\nfadeIn logo over fast\n",
@@ -170,7 +173,7 @@ extension Finding {
   static func tokenMistaken(_ path: String, _ file: String, _ mistake: DesignTokenMistake, place: SourceRange)
     -> Finding
   {
-    Finding(.tokenMistaken, related: (place, "it is said here")) {
+    Finding(.tokenMistaken, related: (place, "the mistake is here")) {
       Words(
         "the design token `\(path)` of \(file) \(title(mistake))",
         reason(mistake))
@@ -180,10 +183,10 @@ extension Finding {
 
 extension Message {
   static let tokenOfOtherType = Message(
-    "M1406", "a design token that means nothing to a script",
+    "M1406", "a design token of a type that scripts cannot use",
     """
-    Fonts, borders, shadows and gradients have tokens as well, but a script has no place for them. It can use durations, curves, \
-    transitions, numbers, dimensions and colours.
+    Design tokens also describe fonts, borders, shadows and gradients, which scripts cannot use. A script can use
+    durations, curves, transitions, numbers, dimensions and colours.
     """,
     wrong: Example(
       "use \"brand.tokens.json\"\nfadeIn logo over body\n",
@@ -192,9 +195,9 @@ extension Message {
 }
 extension Finding {
   static func tokenOfOtherType(_ path: String, _ type: String, place: SourceRange) -> Finding {
-    Finding(.tokenOfOtherType, related: (place, "it is given here")) {
+    Finding(.tokenOfOtherType, related: (place, "declared here")) {
       Words(
-        "`\(path)` is a design token of type \(type)",
+        "scripts cannot use `\(path)`, a design token of type \(type)",
         "A script can use durations, curves, transitions, numbers, dimensions and colours.")
     }
   }
@@ -202,10 +205,9 @@ extension Finding {
 
 extension Message {
   static let wholeTransition = Message(
-    "M1407", "a transition where one of its parts belongs",
+    "M1407", "a transition token instead of one of its parts",
     """
-    A token of type transition is three values together: how long, how long to wait before, and the curve. A sentence takes them one \
-    by one, each where it belongs.
+    A token of type transition has three values: a duration, a delay and a curve. Use each of them where it belongs.
     """,
     wrong: Example("use \"brand.tokens.json\"\nfadeIn logo over enter\n", files: ["brand.tokens.json": transition]),
     right: Example(
@@ -214,10 +216,10 @@ extension Message {
 }
 extension Finding {
   static func wholeTransition(_ path: String, place: SourceRange) -> Finding {
-    Finding(.wholeTransition, related: (place, "it is given here")) {
+    Finding(.wholeTransition, related: (place, "declared here")) {
       Words(
         "`\(path)` is a transition: a duration, a delay and a curve",
-        "Say which of the three you mean.",
+        "Choose one of the three.",
         [.replacing("\(path).duration"), .replacing("\(path).timingFunction"), .replacing("\(path).delay")])
     }
   }
@@ -225,10 +227,11 @@ extension Finding {
 
 extension Message {
   static let tokenTwice = Message(
-    "M1408", "a design token that two files give",
+    "M1408", "a design token that two files declare",
     """
-    A name stands for one thing in a script and in all that it uses, and the path of a token is its name. Two files may fill the same group, \
-    but not with the same token. Files that stand for each other, such as a light and a dark theme, are used one at a time.
+    A name has one meaning in a script and in all files it uses, and the path of a token is its name. Two files can
+    add tokens to the same group, but not the same token. Use files that replace each other, such as a light and a
+    dark theme, one at a time.
     """,
     wrong: Example(
       "use \"light.tokens.json\"\nuse \"dark.tokens.json\"\nfadeIn logo\n",
@@ -238,10 +241,10 @@ extension Message {
 extension Finding {
   /// A token and the two files that give it.
   static func tokenTwice(_ path: String, _ first: String, _ second: String, first place: SourceRange) -> Finding {
-    Finding(.tokenTwice, related: (place, "it is given here too")) {
+    Finding(.tokenTwice, related: (place, "also declared here")) {
       Words(
-        "the design token `\(path)` is given by two files",
-        "Both \(first) and \(second) give it, and a name stands for one thing in a script and all that it uses. Use one of the two."
+        "two files declare the design token `\(path)`",
+        "Both \(first) and \(second) declare it. A name has one meaning in a script and in all files it uses. Use one of the two."
       )
     }
   }
@@ -249,10 +252,10 @@ extension Finding {
 
 extension Message {
   static let deprecatedToken = Message(
-    "M1409", "a design token that should no longer be used",
+    "M1409", "a deprecated design token",
     """
-    A token or a group can say `$deprecated`, often with a word about what to use instead. It works as before, and the message \
-    stays until the script uses another one.
+    A token or a group can be marked with `$deprecated`, often with a note on what to use instead. It still works,
+    and this warning remains until the script uses another token.
     """,
     wrong: Example(
       "use \"brand.tokens.json\"\nfadeIn logo over old\n",
@@ -266,10 +269,10 @@ extension Message {
 extension Finding {
   /// With the reason, or an empty text.
   static func deprecatedToken(_ path: String, _ why: String, place: SourceRange) -> Finding {
-    Finding(.deprecatedToken, related: (place, "it is given here")) {
+    Finding(.deprecatedToken, related: (place, "declared here")) {
       Words(
         "the design token `\(path)` is deprecated",
-        why.isEmpty ? "Its file says that it should no longer be used." : "Its file says: \(why)")
+        why.isEmpty ? "Its file marks it as deprecated." : "Its file says: \(why)")
     }
   }
 }
@@ -295,40 +298,40 @@ package enum DesignTokenMistake: Sendable {
 
 private func title(_ mistake: DesignTokenMistake) -> String {
   switch mistake {
-  case .referenceToNothing(let words): "refers to `\(words)`, which is not there"
+  case .referenceToNothing(let words): "refers to `\(words)`, which does not exist"
   case .referenceToGroup(let words): "refers to `\(words)`, which is a group"
-  case .malformedReference(let words): "has a reference that I cannot read: `\(words)`"
-  case .cycle: "refers to itself in a circle"
+  case .malformedReference(let words): "has a malformed reference: `\(words)`"
+  case .cycle: "refers to itself"
   case .extendsCycle: "is in a group that extends itself"
-  case .extendsNoGroup(let words): "is in a group that extends `\(words)`, which is no group"
+  case .extendsNoGroup(let words): "is in a group that extends `\(words)`, which is not a group"
   case .tooDeep: "is reached through too many references"
   case .typesDiffer: "refers to a token of another type"
   case .withoutType: "has no type"
-  case .unknownType(let type): "has the type `\(type)`, which I do not know"
-  case .malformed(let type, let part): part.map { "has no sound `\($0)`" } ?? "is no sound \(type)"
-  case .outside: "has a number that cannot be"
-  case .colourSpace(let space): "is a colour in the space `\(space)`"
+  case .unknownType(let type): "has the unknown type `\(type)`"
+  case .malformed(let type, let part): part.map { "has an invalid `\($0)`" } ?? "is not a valid \(type)"
+  case .outside: "has a number out of range"
+  case .colourSpace(let space): "is a colour in the unsupported space `\(space)`"
   }
 }
 
 private func reason(_ mistake: DesignTokenMistake) -> String {
   switch mistake {
   case .referenceToNothing:
-    "A reference in braces leads from the root of the file to a token, one in `$ref` to any place in it."
+    "A reference in braces leads from the root of the file to a token. One in `$ref` leads to any place in the file."
   case .referenceToGroup: "A reference leads to one token. The token of a group itself is called `$root`."
-  case .malformedReference: "It is {group.token}, or { \"$ref\": \"#/group/token/$value\" }."
+  case .malformedReference: "Write {group.token} or { \"$ref\": \"#/group/token/$value\" }."
   case .cycle(let tokens): "\(chain(tokens)): none of them has a value."
-  case .extendsCycle(let groups): "\(chain(groups)): there would be no end of tokens in it."
-  case .extendsNoGroup: "What is extended is a group: {group}."
-  case .tooDeep: "More than 64 of them come together there."
-  case .typesDiffer(let own, let other): "It says \(own), and the other is \(other)."
-  case .withoutType: "Neither it nor a group around it says `$type`, and a type is never guessed from a value."
+  case .extendsCycle(let groups): "\(chain(groups)): the group would never end."
+  case .extendsNoGroup: "A group extends another group, written as {group}."
+  case .tooDeep: "A token can be reached through at most 64 references."
+  case .typesDiffer(let own, let other): "This token has the type \(own), and the other has the type \(other)."
+  case .withoutType: "Neither the token nor a group around it has a `$type`. motionc never guesses a type from a value."
   case .unknownType:
     "The types are color, dimension, number, duration, cubicBezier, transition, fontFamily, fontWeight, strokeStyle, border, shadow, gradient and typography."
   case .malformed(let type, _): shape(type)
   case .outside(let words): "\(words.prefix(1).uppercased())\(words.dropFirst())."
   case .colourSpace:
-    "Only colours of srgb, srgb-linear, hsl and hwb are known exactly here. For others the token's `hex` is taken, and it gives none."
+    "motionc converts the spaces srgb, srgb-linear, hsl and hwb. For other spaces it uses the `hex` of the token, and this token has none."
   }
 }
 
@@ -339,13 +342,13 @@ private func chain(_ names: [String]) -> String {
 
 private func shape(_ type: String) -> String {
   switch type {
-  case "duration": "A duration is { \"value\": 200, \"unit\": \"ms\" }; the unit is ms or s."
-  case "dimension": "A dimension is { \"value\": 16, \"unit\": \"px\" }; the unit is px or rem."
+  case "duration": "A duration is { \"value\": 200, \"unit\": \"ms\" }. The unit is ms or s."
+  case "dimension": "A dimension is { \"value\": 16, \"unit\": \"px\" }. The unit is px or rem."
   case "cubicBezier": "A curve is four numbers: [0.4, 0, 0.2, 1]."
   case "color":
-    "A colour is { \"colorSpace\": \"srgb\", \"components\": [0.15, 0.55, 0.82] }, with `alpha` and `hex` if need be."
+    "A colour is { \"colorSpace\": \"srgb\", \"components\": [0.15, 0.55, 0.82] }, with an optional `alpha` and `hex`."
   case "transition":
-    "A transition is { \"duration\": …, \"delay\": …, \"timingFunction\": … }, and those are its parts."
+    "A transition is { \"duration\": …, \"delay\": …, \"timingFunction\": … }."
   default: "A number is a JSON number."
   }
 }

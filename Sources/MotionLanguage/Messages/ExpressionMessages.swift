@@ -11,11 +11,11 @@ extension Message {
 
 extension Message {
   static let unexpected = Message(
-    "M0301", "a word that does not go on with the sentence",
+    "M0301", "a word that cannot continue the statement",
     """
-    What stands before the word is complete, and the word begins none of the things that could follow: a phrase (`from`,
-    `over`, `with` …), a modifier (`looped`, `reversed` …), or `then`, `while`, `*` or `+` and another animation. Often it is
-    misspelt; sometimes it begins what should be a statement of its own, on a new line.
+    The text before this word is complete, and the word does not begin anything that can follow: a phrase (`from`,
+    `over`, `with` …), a modifier (`looped`, `reversed` …), or `then`, `while`, `*` or `+` and another animation.
+    The word may be misspelt. If it begins a statement of its own, put it on a new line.
     """,
     wrong: "fadeIn circle ovr 2s",
     right: "fadeIn circle over 2s")
@@ -24,11 +24,9 @@ extension Finding {
   static func unexpected(_ word: String, nearest: Nearest?) -> Finding {
     Finding(.unexpected) {
       Words(
-        "I did not expect `\(word)` here",
-        nearest.map {
-          "What stands before it is complete, and `\(word)` cannot go on with it. Do you mean `\($0.name)`?"
-        }
-          ?? "What stands before it is complete. Two animations are joined with `*` (then) or `+` (while), and a new statement begins on a new line.",
+        "unexpected `\(word)`",
+        nearest.map { "The text before it is complete, and `\(word)` cannot continue it. Did you mean `\($0.name)`?" }
+          ?? "The text before it is complete. Join two animations with `*` (then) or `+` (while), or begin a new statement on a new line.",
         Suggestion.correcting(
           nearest,
           else: ["fadeIn circle * grow circle from radius 10 to 100", "fadeIn circle + rotate square by 90 degrees"]),
@@ -39,10 +37,10 @@ extension Finding {
 
 extension Message {
   static let unfinished = Message(
-    "M0302", "a statement that breaks off",
+    "M0302", "an incomplete statement",
     """
-    After an operator, a comma or a phrase word something must follow, on the same line or the next. Here the next line
-    begins a new statement, or there is none.
+    After an operator, a comma or a phrase word, the statement must continue on the same line or the next. Here the
+    next line begins a new statement, or the script ends.
     """,
     wrong: "fadeIn circle *",
     right: "fadeIn circle * fadeOut circle")
@@ -51,8 +49,8 @@ extension Finding {
   static func unfinished(after word: String) -> Finding {
     Finding(.unfinished) {
       Words(
-        "after `\(word)` something is missing",
-        "The statement ends here, but it cannot end with `\(word)`.",
+        "the statement is incomplete after `\(word)`",
+        "A statement cannot end with `\(word)`.",
         [.line(example(ofUnfinished: word))])
     }
   }
@@ -60,10 +58,10 @@ extension Finding {
 
 extension Message {
   static let expectedOperand = Message(
-    "M0303", "no animation or value where one belongs",
+    "M0303", "a missing animation or value",
     """
-    Operators stand between two things, and a modifier stands after what it changes. Where a sentence reads the other way
-    round in English, it is turned here: what is changed comes first.
+    An operator joins two things, and a modifier follows what it modifies. English often puts the modifier first; a
+    script always puts the animation first.
     """,
     wrong: "play looped fadeIn circle",
     right: "play fadeIn circle looped")
@@ -72,8 +70,8 @@ extension Finding {
   static func expectedOperand(_ word: String) -> Finding {
     Finding(.expectedOperand) {
       Words(
-        "an animation or a value should stand here, not `\(word)`",
-        "On both sides of an operator, and in every pair of parentheses, stands an animation or a value.",
+        "expected an animation or a value, not `\(word)`",
+        "Both sides of an operator, and every pair of parentheses, need an animation or a value.",
         isSign(word) ? [.replacing("")] : [.line("let both = fadeIn circle + fadeIn square")])
     }
   }
@@ -81,10 +79,10 @@ extension Finding {
 
 extension Message {
   static let emptyParentheses = Message(
-    "M0304", "parentheses around nothing",
+    "M0304", "empty parentheses",
     """
-    Parentheses make one thing of what is in them. For an animation that takes no time and does nothing there is a word:
-    `nothing`, the 1 of the algebra, which may stand anywhere an animation may.
+    Parentheses group what they contain. The animation that takes no time and does nothing is called `nothing`, the
+    1 of the algebra. You can write it wherever an animation can be.
     """,
     wrong: "fadeIn circle * ()",
     right: "fadeIn circle * nothing")
@@ -93,8 +91,8 @@ extension Finding {
   static var emptyParentheses: Finding {
     Finding(.emptyParentheses) {
       Words(
-        "there is nothing between these parentheses",
-        "An animation that does nothing is called `nothing`.",
+        "these parentheses are empty",
+        "Write `nothing` for an animation that does nothing.",
         [.replacing("nothing")])
     }
   }
@@ -102,10 +100,11 @@ extension Finding {
 
 extension Message {
   static let unclosedParenthesis = Message(
-    "M0305", "a parenthesis that is never closed",
+    "M0305", "an unclosed parenthesis",
     """
-    Inside parentheses a statement may go on over many lines. So that one forgotten `)` does not make the rest of the script
-    one statement, they end at the latest where a line begins with `let`, `play` or another word that only begins statements.
+    Inside parentheses, a statement can continue over many lines. To keep a forgotten `)` from swallowing the rest
+    of the script, the parentheses end at the latest where a line begins with `let`, `play` or another word that
+    only begins statements.
     """,
     wrong: "(fadeIn circle + fadeIn square looped",
     right: "(fadeIn circle + fadeIn square) looped")
@@ -116,7 +115,7 @@ extension Finding {
     Finding(.unclosedParenthesis) {
       Words(
         "this parenthesis is never closed",
-        "Every `(` needs its `)`, before the next statement begins.",
+        "Every `(` needs a `)` before the next statement begins.",
         onOneLine ? [.appending(")")] : [.line("(fadeIn circle + fadeIn square) looped once")])
     }
   }
@@ -124,10 +123,10 @@ extension Finding {
 
 extension Message {
   static let strayParenthesis = Message(
-    "M0306", "a closing parenthesis too many",
+    "M0306", "an unmatched closing parenthesis",
     """
-    Each `)` closes the last `(` that is open, and here none is. Either one is too many, or the place where the group begins was
-    forgotten; only you know which, since modifiers after it would change another part.
+    Each `)` closes the last open `(`, and here none is open. Either delete this one, or add the `(` that begins the
+    group. motionc cannot choose for you, because a modifier after the group would apply to another part.
     """,
     wrong: "(fadeIn circle + fadeIn square)) looped",
     right: "(fadeIn circle + fadeIn square) looped")
@@ -137,7 +136,7 @@ extension Finding {
     Finding(.strayParenthesis) {
       Words(
         "this `)` closes nothing",
-        "There is no open `(` before it. Take it out, or open one.",
+        "There is no open `(` before it. Delete it, or add a `(`.",
         [.replacing("")])
     }
   }
@@ -145,10 +144,10 @@ extension Finding {
 
 extension Message {
   static let strayComma = Message(
-    "M0307", "a comma outside of parentheses",
+    "M0307", "a comma outside parentheses",
     """
-    Commas separate the parts of a point or a size, and the numbers of a curve; both stand in parentheses. Between phrases
-    stands nothing, and views are joined with `and`.
+    Commas separate the parts of a point or a size, the arguments of a curve and those of a call, all in
+    parentheses. Phrases need nothing between them. Join views with `and`.
     """,
     wrong: "fadeIn circle, square",
     right: "fadeIn circle and square")
@@ -157,8 +156,8 @@ extension Finding {
   static var strayComma: Finding {
     Finding(.strayComma) {
       Words(
-        "a comma stands only inside parentheses",
-        "It separates the parts of a point or a size, and the numbers of a curve. Views are joined with `and`.",
+        "a comma is allowed only inside parentheses",
+        "It separates the parts of a point or a size, and arguments. Join views with `and`.",
         [.line("move circle to (200, 100)"), .line("fadeIn circle and square")])
     }
   }
@@ -166,11 +165,11 @@ extension Finding {
 
 extension Message {
   static let oneSidedSpace = Message(
-    "M0308", "an operator with a space on one side",
+    "M0308", "an operator with a space on one side only",
     """
-    Inside a sentence spaces say what an operator means. `2*pi` without spaces is a number. With a space on both sides,
-    `… to 2 * fadeOut square` ends the sentence and plays another one after it. With a space on one side it could be either.
-    In a `let` of numbers, and in parentheses, spaces mean nothing.
+    Inside a sentence, spaces decide what an operator means. `2*pi` without spaces is a number. With a space on both
+    sides, `… to 2 * fadeOut square` ends the sentence and plays another one after it. With a space on one side, it
+    could be either. In a `let` of numbers and in parentheses, spaces have no meaning.
     """,
     wrong: "rotate square from 0 to 2 *pi radians",
     right: "rotate square from 0 to 2*pi radians")
@@ -182,8 +181,8 @@ extension Finding {
       return Words(
         "`\(sign)` has a space on one side only",
         joins
-          ? "Inside a sentence, `\(sign)` without spaces calculates, and with a space on both sides it joins animations. Here it could be either."
-          : "Inside a sentence, `\(sign)` calculates, and stands without spaces.",
+          ? "Inside a sentence, `\(sign)` without spaces calculates; with a space on both sides it joins animations. Here it could be either."
+          : "Inside a sentence, `\(sign)` calculates. Write it without spaces.",
         beforeAnimation && joins
           ? [.joining(" \(sign) "), .line("rotate square to 2\(sign)pi radians")]
           : joins
@@ -196,10 +195,11 @@ extension Finding {
 
 extension Message {
   static let andBetweenAnimations = Message(
-    "M0309", "animations joined with and",
+    "M0309", "`and` between animations",
     """
-    `and` joins views into one subject: `fadeIn circle and square`. Between animations it would leave open whether they play
-    together or one after the other, so that there are two words: `while` and `then`, or `+` and `*`.
+    `and` joins views into one subject: `fadeIn circle and square`. Between animations it would not say whether they
+    play together or in sequence. Write `while` or `+` to play them together, and `then` or `*` to play them in
+    sequence.
     """,
     wrong: "(fadeIn circle) and (rotate square by 90 degrees)",
     right: "(fadeIn circle) while (rotate square by 90 degrees)")
@@ -209,7 +209,7 @@ extension Finding {
     Finding(.andBetweenAnimations) {
       Words(
         "`and` joins views, not animations",
-        "Two animations that play together are joined with `while` or `+`, one after the other with `then` or `*`.",
+        "Write `while` or `+` to play two animations together, and `then` or `*` to play them in sequence.",
         [.replacing("while")])
     }
   }
@@ -217,10 +217,10 @@ extension Finding {
 
 extension Message {
   static let modifierFirst = Message(
-    "M0310", "a modifier before what it modifies",
+    "M0310", "a modifier before its animation",
     """
-    What is done is said first, and what is done with it behind: `looped`, `repeated 3 times`, `reversed`,
-    `delayed by 1s`. More than one sentence stands in parentheses.
+    Write the animation first and its modifiers after it: `looped`, `repeated 3 times`, `reversed`, `delayed by 1s`.
+    Put several sentences in parentheses.
     """,
     wrong: "repeat 3 times (fadeIn circle then fadeOut circle)",
     right: "(fadeIn circle then fadeOut circle) repeated 3 times")
@@ -231,8 +231,8 @@ extension Finding {
     Finding(.modifierFirst) {
       let with = ["repeated": " 3 times", "delayed": " by 1s", "staggered": " by 100ms"][modifier] ?? ""
       return Words(
-        "`\(word)` is no word here: `\(modifier)` stands behind what it modifies",
-        "First comes the animation, in parentheses if it is more than one sentence, then its modifiers.",
+        "write `\(modifier)` after what it modifies, not `\(word)` before it",
+        "The animation comes first, in parentheses if it is more than one sentence, and its modifiers follow.",
         [
           .line(
             modifier == "staggered"

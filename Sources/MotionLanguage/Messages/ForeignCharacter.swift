@@ -1,41 +1,48 @@
-/// Characters that people type for one of the language.
+/// Characters that people type instead of those that scripts use.
 enum ForeignCharacter {
-  /// What a character is typed for.
+  /// Returns what to write instead of a character, and why.
   static func meaning(of scalar: Unicode.Scalar) -> (reason: String, instead: String)? {
     meanings[scalar]
-      ?? plainForm(ofFullWidth: scalar).map { ("This is a full-width character; write the plain one.", String($0)) }
+      ?? plainForm(ofFullWidth: scalar).map {
+        ("This is a full-width character. Write the plain one.", String($0))
+      }
   }
 
-  /// Full-width forms stand in Unicode as ASCII does, from U+FF01 on.
+  /// Unicode lists the full-width forms from U+FF01 on, in the order of ASCII.
   static func plainForm(ofFullWidth scalar: Unicode.Scalar) -> Unicode.Scalar? {
     if scalar == "\u{3000}" { return " " }
-    guard (0xFF01...0xFF5E).contains(scalar.value), let plain = Unicode.Scalar(scalar.value - 0xFEE0) else {
+    guard (0xFF01...0xFF5E).contains(scalar.value),
+      let plain = Unicode.Scalar(scalar.value - 0xFEE0)
+    else {
       return nil
     }
     return meanings[plain] == nil ? plain : nil
   }
 
   private static let meanings: [Unicode.Scalar: (reason: String, instead: String)] = [
-    ";": ("A statement ends with its line; it takes no semicolon.", ""),
-    "\u{00D7}": ("Multiplication, and one animation after the other, is written *.", "*"),
-    "\u{2217}": ("Multiplication, and one animation after the other, is written *.", "*"),
-    "\u{00F7}": ("Division is written /.", "/"),
-    "\u{00B7}": ("Multiplication, and one animation after the other, is written *.", "*"),
-    "\u{2212}": ("The minus sign of a script is the plain hyphen.", "-"),
-    "\u{2013}": ("The minus sign of a script is the plain hyphen.", "-"),
-    "\u{2014}": ("The minus sign of a script is the plain hyphen.", "-"),
-    "\u{201C}": ("A text stands between plain quotation marks.", "\""),
-    "\u{201D}": ("A text stands between plain quotation marks.", "\""),
-    "\u{00A0}": ("This space is a no-break space; write a plain one.", " "),
-    "\u{00B0}": ("Degrees are written in letters.", " degrees"),
-    "'": ("An apostrophe belongs to a view's name, as in circle's radius; a text stands between \" and \".", ""),
-    "&": ("Two animations that play together are joined with + (or while).", "+"),
-    "|": ("Two animations that play together are joined with + (or while).", "+"),
-    "{": ("Animations are put together in parentheses.", "("),
-    "}": ("Animations are put together in parentheses.", ")"),
-    "[": ("Animations are put together in parentheses.", "("),
-    "]": ("Animations are put together in parentheses.", ")"),
-    "^": ("There is no power; multiply.", "*"),
-    "\\": ("A long sentence goes on in the next line by itself.", ""),
+    ";": ("A statement ends with its line. Scripts have no semicolons.", ""),
+    "\u{00D7}": ("Write `*` to multiply, or to play one animation after another.", "*"),
+    "\u{2217}": ("Write `*` to multiply, or to play one animation after another.", "*"),
+    "\u{00F7}": ("Write `/` to divide.", "/"),
+    "\u{00B7}": ("Write `*` to multiply, or to play one animation after another.", "*"),
+    "\u{2212}": ("Write the plain hyphen `-` as the minus sign.", "-"),
+    "\u{2013}": ("Write the plain hyphen `-` as the minus sign.", "-"),
+    "\u{2014}": ("Write the plain hyphen `-` as the minus sign.", "-"),
+    "\u{201C}": ("Write plain quotation marks.", "\""),
+    "\u{201D}": ("Write plain quotation marks.", "\""),
+    "\u{00A0}": ("This is a no-break space. Write a plain space.", " "),
+    "\u{00B0}": ("Write `degrees`.", " degrees"),
+    "'": (
+      "An apostrophe belongs after the name of a view, as in `circle's radius`. Quoted text begins and ends with \".",
+      ""
+    ),
+    "&": ("Write `+` or `while` to play two animations together.", "+"),
+    "|": ("Write `+` or `while` to play two animations together.", "+"),
+    "{": ("Write parentheses to group animations.", "("),
+    "}": ("Write parentheses to group animations.", ")"),
+    "[": ("Write parentheses to group animations.", "("),
+    "]": ("Write parentheses to group animations.", ")"),
+    "^": ("There is no power operator. Multiply instead.", "*"),
+    "\\": ("A sentence continues on the next line without a backslash.", ""),
   ]
 }

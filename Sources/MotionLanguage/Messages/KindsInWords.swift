@@ -19,13 +19,13 @@ extension PropertyKind {
   var words: String {
     switch self {
     case .length: "a length"
-    case .size: "a length or a pair of them"
+    case .size: "a length or two lengths"
     case .position: "a point"
     case .scale: "a factor"
     case .angle: "an angle"
     case .fraction: "a number from 0 to 1"
     case .colour: "a colour"
-    case .span: "a fraction or a pair of them"
+    case .span: "a fraction or two fractions"
     case .number: "a number"
     }
   }
@@ -33,16 +33,16 @@ extension PropertyKind {
   /// How its values are written.
   var written: String {
     switch self {
-    case .length: "It is written as a number, of pixels."
-    case .size: "It is written as a number, or as a width and a height in parentheses."
-    case .position: "It is written as two numbers in parentheses."
-    case .scale: "It is written as a number or a percentage, where 1 and 100% are the natural size."
-    case .angle: "It is written as a number of degrees, radians or turns."
-    case .fraction: "It is written as a number or a percentage."
-    case .colour: "It is written #rgb, #rrggbb or as a name of CSS."
+    case .length: "Write a number of pixels."
+    case .size: "Write a number, or a width and a height in parentheses."
+    case .position: "Write two numbers in parentheses."
+    case .scale: "Write a number or a percentage; 1 and 100% are the natural size."
+    case .angle: "Write a number of degrees, radians or turns."
+    case .fraction: "Write a number or a percentage."
+    case .colour: "Write #rgb, #rrggbb or a colour name of CSS."
     case .span:
-      "It is how much of the outline shows: a fraction, as in 50%, or two in parentheses, where it starts and ends."
-    case .number: "A property of your own is a plain number."
+      "It says how much of the outline shows: a fraction such as 50%, or its start and end as two fractions in parentheses."
+    case .number: "The value of a property of your own is a plain number."
     }
   }
 
@@ -73,9 +73,9 @@ extension Kind {
     case .vector: "a point"
     case .colour: "a colour"
     case .curve: "a curve"
-    case .text: "a text"
+    case .text: "quoted text"
     case .animation: "an animation"
-    case .unknown: "something unknown"
+    case .unknown: "an unknown value"
     }
   }
 }

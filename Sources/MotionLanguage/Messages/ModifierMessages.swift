@@ -10,9 +10,10 @@ extension Message {
 
 extension Message {
   static let delayedWithoutBy = Message(
-    "M0601", "delayed without by",
+    "M0601", "`delayed` without `by`",
     """
-    `delayed by 2s` holds the first values for two seconds and then plays. (`after 2s` waits as long, but writes nothing meanwhile.)
+    `delayed by 2s` holds the first values for two seconds and then plays. (`after 2s` waits as long, but writes
+    nothing during that time.)
     """,
     wrong: "fadeIn circle over 1s reversed delayed 2s",
     right: "fadeIn circle over 1s reversed delayed by 2s")
@@ -21,8 +22,8 @@ extension Finding {
   static func delayedWithoutBy(hasValue: Bool) -> Finding {
     Finding(.delayedWithoutBy) {
       Words(
-        "`delayed` wants `by` and a duration",
-        "It holds the first values for that long.",
+        "`delayed` needs `by` and a duration",
+        "It holds the first values for that time and then plays.",
         hasValue ? [.replacing("delayed by")] : [.line("fadeIn circle delayed by 500ms")],
         edit: { hasValue ? $0.replacing("delayed by") : nil })
     }
@@ -31,9 +32,9 @@ extension Finding {
 
 extension Message {
   static let staggeredWithoutBy = Message(
-    "M0602", "staggered without by",
+    "M0602", "`staggered` without `by`",
     """
-    `staggered by 100ms` begins each view of a sentence, or each term of a sum, that much after the one before.
+    `staggered by 100ms` starts each view of a sentence, or each term of a sum, that much later than the one before.
     """,
     wrong: "fadeIn circle and square staggered 100ms",
     right: "fadeIn circle and square staggered by 100ms")
@@ -42,8 +43,8 @@ extension Finding {
   static func staggeredWithoutBy(hasValue: Bool) -> Finding {
     Finding(.staggeredWithoutBy) {
       Words(
-        "`staggered` wants `by` and a duration",
-        "Each view begins that much after the one before.",
+        "`staggered` needs `by` and a duration",
+        "Each view starts that much later than the one before.",
         hasValue ? [.replacing("staggered by")] : [.line("fadeIn all views staggered by 100ms")],
         edit: { hasValue ? $0.replacing("staggered by") : nil })
     }
@@ -54,8 +55,9 @@ extension Message {
   static let staggeredNothing = Message(
     "M0603", "nothing to stagger",
     """
-    `staggered by` takes apart what it stands on: the views of a sentence, or the terms of a sum, also through a name. One view, a
-    `wait` or a sequence has no parts that could begin one after the other, and what has been modified is one whole.
+    `staggered by` starts the parts of an animation one after another: the views of a sentence, or the terms of a
+    sum, also through a name. A sentence about one view, a `wait` and a sequence have no such parts. A modified
+    animation is one whole.
     """,
     wrong: "fadeIn circle and square looped staggered by 100ms",
     right: "fadeIn circle and square staggered by 100ms looped")
@@ -67,22 +69,23 @@ extension Finding {
         switch found {
         case .oneView(let view, let group):
           (
-            "`staggered` has only `\(view)` to begin with",
-            "It begins each view of a sentence, or each part of a sum, that much after the one before"
-              + (group.map { ", and the group `\($0)` holds no other view." } ?? ".")
+            "`staggered` has only `\(view)` to start",
+            "It starts each view of a sentence, or each term of a sum, later than the one before"
+              + (group.map { ", and the group `\($0)` contains no other view." } ?? ".")
           )
-        case .wait: ("waiting has no parts to stagger", "It moves no view. A longer pause is a longer `wait`.")
+        case .wait:
+          ("`wait` has no parts to stagger", "It moves no view. For a longer pause, give `wait` a longer duration.")
         case .sequence:
           (
-            "`staggered` changes nothing in a sequence",
-            "The parts of a sequence begin one after the other as it is. Join them with `+`, and each begins that much after the one before."
+            "a sequence cannot be staggered",
+            "The parts of a sequence already play one after another. Join them with `+` to start each one a little later than the one before."
           )
         case .modified(by: "staggered"):
-          ("this is staggered already", "What is staggered is one whole, and has no parts any more. Say it once.")
+          ("this is already staggered", "A staggered animation is one whole and has no parts. Write `staggered` once.")
         case .modified(let word):
           (
-            "`staggered` comes before `\(word)`",
-            "It takes a sentence or a sum apart, and what is modified is one whole. Say `staggered` first."
+            "`staggered` must come before `\(word)`",
+            "It works on the parts of a sentence or a sum, and a modified animation is one whole."
           )
         }
       let (views, sum) = ("fadeIn all views staggered by 100ms", "(left + right) staggered by 100ms")
@@ -101,10 +104,10 @@ extension Finding {
 
 extension Message {
   static let staggeredBelowZero = Message(
-    "M0604", "staggered by less than nothing",
+    "M0604", "`staggered by` a negative duration",
     """
-    Each part begins so much after the one before, or, with 0, at the same time. To begin with the last one, list them in the other
-    order.
+    Each part starts that much later than the one before, or at the same time if the duration is 0. To start with
+    the last part, list the parts in reverse order.
     """,
     wrong: "fadeIn circle and square staggered by -100ms",
     right: "fadeIn square and circle staggered by 100ms")
@@ -113,8 +116,8 @@ extension Finding {
   static var staggeredBelowZero: Finding {
     Finding(.staggeredBelowZero) {
       Words(
-        "nothing is staggered by less than 0",
-        "To begin with the last view, or the last part of a sum, say them in the other order.",
+        "the duration after `staggered by` cannot be negative",
+        "To start with the last view, or the last term of a sum, list them in reverse order.",
         [.line("fadeIn square and circle staggered by 100ms")])
     }
   }
@@ -122,10 +125,10 @@ extension Finding {
 
 extension Message {
   static let staggeredTooLong = Message(
-    "M0605", "staggered for centuries",
+    "M0605", "`staggered by` too long a duration",
     """
-    Time is counted exactly, in flicks, of which a second has 705 600 000. They last for 414 years, and the last part would begin
-    after that.
+    Time is exact and counted in flicks, of which a second has 705 600 000. The count ends after 414 years, and the
+    last part would start later than that.
     """,
     wrong: "fadeIn circle and square and title staggered by 12000000000s",
     right: "fadeIn circle and square and title staggered by 12s")
@@ -134,18 +137,18 @@ extension Finding {
   static var staggeredTooLong: Finding {
     Finding(.staggeredTooLong) {
       Words(
-        "the last of these would begin after more than 414 years",
-        "Time is counted exactly, in flicks of 1/705 600 000 s, and no more of them fit. Take a shorter duration.")
+        "the last part would start after more than 414 years",
+        "Time is exact, in flicks of 1/705 600 000 s, and the count ends there. Give a shorter duration.")
     }
   }
 }
 
 extension Message {
   static let repeatedWithoutCount = Message(
-    "M0606", "repeated, how often?",
+    "M0606", "`repeated` without a count",
     """
-    `repeated` plays the same again from its start: `3 times`, `twice` or `forever`. (`looped` goes there and back, and alone means
-    once.)
+    `repeated` plays an animation again from its start: `3 times`, `twice` or `forever`. (`looped` plays there and
+    back, and without a count does so once.)
     """,
     wrong: "fadeIn circle repeated",
     right: "fadeIn circle repeated 3 times")
@@ -154,8 +157,8 @@ extension Finding {
   static var repeatedWithoutCount: Finding {
     Finding(.repeatedWithoutCount) {
       Words(
-        "`repeated` how often?",
-        "Say how many times, or `forever`.",
+        "`repeated` needs a number of times",
+        "Write how many times, or `forever`.",
         [.replacing("repeated 3 times"), .replacing("repeated forever")])
     }
   }
@@ -163,9 +166,10 @@ extension Finding {
 
 extension Message {
   static let countWithoutTimes = Message(
-    "M0607", "a number of times without the word",
+    "M0607", "a count without `times`",
     """
-    The word `times` shows that the number counts, and where it ends: after it another modifier may follow.
+    The word `times` shows that the number is a count, and where the count ends, because another modifier can
+    follow.
     """,
     wrong: "fadeIn circle looped 3",
     right: "fadeIn circle looped 3 times")
@@ -174,8 +178,8 @@ extension Finding {
   static func countWithoutTimes(_ count: String) -> Finding {
     Finding(.countWithoutTimes) {
       Words(
-        "`times` is missing after the number",
-        "It is `looped 3 times`, `repeated 3 times`.",
+        "missing `times` after `\(count)`",
+        "Write `looped 3 times` or `repeated 3 times`.",
         [.replacing("\(count) times")],
         edit: { $0.endsPhrase ? $0.replacing("\(count) times") : nil })
     }
@@ -184,9 +188,9 @@ extension Finding {
 
 extension Message {
   static let countOfKind = Message(
-    "M0608", "a number of times that is no number",
+    "M0608", "a count that is not a number",
     """
-    How often something plays is a plain number. How long it takes altogether is said with `over`, which stretches the whole.
+    The count is a plain number. To say how long all passes take together, use `over`, which stretches the whole.
     """,
     wrong: "fadeIn circle repeated (3s) times",
     right: "fadeIn circle repeated 3 times over 3s")
@@ -195,8 +199,8 @@ extension Finding {
   static func countOfKind(_ found: Kind) -> Finding {
     Finding(.countOfKind) {
       Words(
-        "a number of times is needed, and this is \(found.words)",
-        "Say a whole number.",
+        "the count must be a number, not \(found.words)",
+        "Give a whole number.",
         [.replacing("3")])
     }
   }
@@ -204,10 +208,10 @@ extension Finding {
 
 extension Message {
   static let countNotWhole = Message(
-    "M0609", "a number of times that is not whole",
+    "M0609", "a count that is not whole",
     """
-    An animation plays a whole number of times, from 0, which is `nothing`. Half a repetition would end in the middle, at values that
-    no sentence names; `looped` ends where it began.
+    An animation plays a whole number of times; 0 times is `nothing`. Half a pass would end in the middle, at values
+    that no sentence gives. `looped` ends where it began.
     """,
     wrong: "fadeIn circle repeated 2.5 times",
     right: "fadeIn circle repeated 2 times")
@@ -216,8 +220,8 @@ extension Finding {
   static func countNotWhole(_ text: String) -> Finding {
     Finding(.countNotWhole) {
       Words(
-        "`\(text)` times is not possible",
-        "An animation plays a whole number of times, from 0.",
+        "the count must be a whole number, not `\(text)`",
+        "An animation plays 0 or more whole times.",
         [.replacing("3")])
     }
   }
@@ -225,9 +229,9 @@ extension Finding {
 
 extension Message {
   static let speedWithoutWord = Message(
-    "M0610", "a speed without the word",
+    "M0610", "a speed without the word `speed`",
     """
-    `at 2x speed` plays a whole twice as fast. The word `speed` belongs to it, since `at` has other meanings too.
+    `at 2x speed` plays an animation twice as fast. The word `speed` is needed because `at` has other meanings.
     """,
     wrong: "fadeIn circle at 2x",
     right: "fadeIn circle at 2x speed")
@@ -236,8 +240,8 @@ extension Finding {
   static var speedWithoutWord: Finding {
     Finding(.speedWithoutWord) {
       Words(
-        "`at` wants a speed",
-        "It says how fast the whole plays: how many times as fast, and the word `speed`.",
+        "`at` needs a speed",
+        "Write how many times as fast the animation plays, and the word `speed`.",
         [.line("fadeIn circle at 2x speed"), .line("fadeIn circle at half speed")],
         edit: { $0.endOfSpeed.map { Edit(SourceRange($0, $0), " speed") } })
     }
@@ -246,10 +250,10 @@ extension Finding {
 
 extension Message {
   static let speedOfKind = Message(
-    "M0611", "a speed that is no number",
+    "M0611", "a speed that is not a number",
     """
-    A speed is how many times as fast as usual: a number or a percentage, `half` or `double`. How long the whole should take is said
-    with `over`.
+    A speed says how many times as fast as usual an animation plays: a number, a percentage, `half` or `double`. To
+    give the total duration instead, use `over`.
     """,
     wrong: "fadeIn circle at (2s) speed",
     right: "fadeIn circle over 2s")
@@ -258,7 +262,7 @@ extension Finding {
   static func speedOfKind(_ found: Kind) -> Finding {
     Finding(.speedOfKind) {
       Words(
-        "a speed is needed, and this is \(found.words)",
+        "a speed must be a number, not \(found.words)",
         "A speed is a number or a percentage.",
         [.line("fadeIn circle at 2x speed")])
     }
@@ -267,10 +271,10 @@ extension Finding {
 
 extension Message {
   static let speedNotPositive = Message(
-    "M0612", "a speed that is not above 0",
+    "M0612", "a speed of 0 or less",
     """
-    At speed 0 an animation would never end, and below it time would run backwards. `reversed` plays it backwards, `hold` and
-    `wait` keep things as they are.
+    At speed 0 an animation would never end, and at a negative speed time would run backwards. Use `reversed` to
+    play it backwards, and `hold` or `wait` to keep things as they are.
     """,
     wrong: "fadeIn circle at 0x speed",
     right: "fadeIn circle at half speed")
@@ -279,8 +283,8 @@ extension Finding {
   static var speedNotPositive: Finding {
     Finding(.speedNotPositive) {
       Words(
-        "a speed is greater than 0",
-        "At no speed an animation would never end; `reversed` plays it backwards.",
+        "a speed must be greater than 0",
+        "At speed 0 an animation would never end. Use `reversed` to play it backwards.",
         [.line("fadeIn circle at half speed"), .line("fadeIn circle reversed")])
     }
   }
@@ -290,7 +294,8 @@ extension Message {
   static let modifierOnValue = Message(
     "M0613", "a modifier on a value",
     """
-    Modifiers change how an animation goes in time. A number, a duration or a colour has no course that could be looped or reversed.
+    Modifiers change how an animation plays over time. A number, a duration or a colour has no course of time to
+    loop or reverse.
     """,
     wrong: """
       let size = 10 looped twice
@@ -305,18 +310,18 @@ extension Finding {
   static func modifierOnValue(_ word: String, _ found: Kind) -> Finding {
     Finding(.modifierOnValue) {
       Words(
-        "`\(word)` modifies an animation, and this is \(found.words)",
-        "A value has no time to modify.")
+        "`\(word)` modifies an animation, not \(found.words)",
+        "A value does not play, so it cannot be modified.")
     }
   }
 }
 
 extension Message {
   static let modifiedEndless = Message(
-    "M0614", "a change of what never ends",
+    "M0614", "a modifier on something endless",
     """
-    What goes on forever has no last value to begin a reverse with, no length to stretch, and no middle for a curve. Change one pass,
-    then repeat it: the word `forever` comes last.
+    An animation that repeats forever has no last value from which it could play backwards, and no duration to
+    stretch or ease. Modify one pass, then repeat it: `forever` comes last.
     """,
     wrong: "grow circle from 10 to 100 looped forever reversed",
     right: "grow circle from 10 to 100 reversed looped forever")
@@ -325,8 +330,8 @@ extension Finding {
   static func modifiedEndless(_ word: String) -> Finding {
     Finding(.modifiedEndless) {
       Words(
-        "`\(word)` cannot change what goes on forever",
-        "What has no end has no last value, no middle and no reverse. Modify one pass, then repeat it.",
+        "`\(word)` cannot modify an endless animation",
+        "An endless animation has no end and no duration. Modify one pass, then repeat it.",
         [.line("(grow circle from 10 to 100 over 1s) looped forever")])
     }
   }

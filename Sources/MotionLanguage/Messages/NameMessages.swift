@@ -10,10 +10,10 @@ extension Message {
 
 extension Message {
   static let unknownName = Message(
-    "M0701", "a name without a meaning",
+    "M0701", "an unknown name",
     """
-    A word stands where only a name can stand, and no `let` gives it a meaning. Perhaps it is misspelt, or its `let` was renamed. Names
-    are the same only if every letter is, large and small ones too.
+    No `let` declares this name, and no sentence begins with it. It may be misspelt, or its `let` may have been
+    renamed. Names are case-sensitive.
     """,
     wrong: """
       let entrance = fadeIn circle
@@ -30,8 +30,8 @@ extension Finding {
       if nearest == nil, name.contains(".") {
         let parts = name.split(separator: ".", maxSplits: 1)
         return Words(
-          "there is no `\(name)`",
-          "A dot leads into a used file. A property of a view is said with 's.",
+          "unknown name `\(name)`",
+          "A name with dots comes from a used file. Write a property of a view with `'s`.",
           parts.count == 2
             ? [.line("animate \(parts[0])'s \(parts[1]) \(Words.ends(of: String(parts[1])))")] : [])
       }
@@ -42,10 +42,10 @@ extension Finding {
         case .duration: "200ms"
         }
       return Words(
-        "there is no `\(name)`",
+        "unknown name `\(name)`",
         nearest == nil
-          ? "It is not the name of a `let`, and no sentence begins with it. Give the name a meaning first."
-          : "It is not the name of a `let`. Is this the one that you mean?",
+          ? "No `let` declares it, and no sentence begins with it. Declare it first."
+          : "No `let` declares it. Did you mean `\(nearest?.name ?? "")`?",
         Suggestion.correcting(nearest, else: ["let \(name) = \(value)"]),
         edit: { $0.correcting(nearest) })
     }
@@ -54,11 +54,12 @@ extension Finding {
 
 extension Message {
   static let unknownCurve = Message(
-    "M0702", "a curve that there is not",
+    "M0702", "an unknown curve",
     """
-    After `with` comes a curve, which says how the change is spread over the time: linear, ease, ease-in (slow at the start),
-    ease-out (slow at the end), ease-in-out; `low` and `high` before the last three; families such as ease-out-back;
-    spring, steps(4), linear(0, 0.5 20%, 1), cubic-bezier(x1, y1, x2, y2); and every curve that a `let` names.
+    After `with` comes a curve, which spreads the change over the time: linear, ease, ease-in (slow at the start),
+    ease-out (slow at the end), ease-in-out; the last three also with `low` or `high`; families such as
+    ease-out-back; spring, steps(4), linear(0, 0.5 20%, 1), cubic-bezier(x1, y1, x2, y2); and every curve that you
+    name with `let`.
     """,
     wrong: "grow circle from 10 to 100 with eas-in",
     right: "grow circle from 10 to 100 with ease-in")
@@ -67,8 +68,8 @@ extension Finding {
   static func unknownCurve(_ name: String, nearest: Nearest?) -> Finding {
     Finding(.unknownCurve) {
       Words(
-        "there is no curve `\(name)`",
-        "The curves are linear, ease, ease-in, ease-out, ease-in-out (each of the last three also low and high, or with -sine, -quad, -cubic, -quart, -quint, -expo, -circ, -back, -elastic, -bounce), spring, steps(4), linear(0, 0.5 20%, 1), cubic-bezier(x1, y1, x2, y2) and the names you give.",
+        "unknown curve `\(name)`",
+        "The curves are linear, ease, ease-in, ease-out, ease-in-out (the last three also with low or high, or with -sine, -quad, -cubic, -quart, -quint, -expo, -circ, -back, -elastic or -bounce), spring, steps(4), linear(0, 0.5 20%, 1), cubic-bezier(x1, y1, x2, y2) and the names you declare.",
         Suggestion.correcting(nearest, else: ["grow circle from 10 to 100 with ease-in-out"]),
         edit: { $0.correcting(nearest) })
     }
@@ -77,9 +78,9 @@ extension Finding {
 
 extension Message {
   static let unknownFunction = Message(
-    "M0703", "a curve with numbers that there is not",
+    "M0703", "an unknown curve with arguments",
     """
-    A name that a parenthesis touches is a curve with arguments: ease-in(2), ease-out(2), ease-in-out(1),
+    A name directly before a parenthesis is a curve with arguments: ease-in(2), ease-out(2), ease-in-out(1),
     cubic-bezier(x1, y1, x2, y2), steps(4), linear(0, 1), spring(stiffness: 200).
     """,
     wrong: "grow circle to 100 with bezier(0.4, 0, 0.2, 1)",
@@ -89,8 +90,8 @@ extension Finding {
   static func unknownFunction(_ name: String, nearest: Nearest?) -> Finding {
     Finding(.unknownFunction) {
       Words(
-        "there is no curve `\(name)(…)`",
-        "A name that a parenthesis touches is a curve with arguments: ease-in(2), ease-out(2), ease-in-out(1), cubic-bezier(x1, y1, x2, y2), steps(4), linear(0, 0.5 20%, 1), spring(stiffness: 200).",
+        "unknown curve `\(name)(…)`",
+        "A name directly before a parenthesis is a curve with arguments: ease-in(2), ease-out(2), ease-in-out(1), cubic-bezier(x1, y1, x2, y2), steps(4), linear(0, 0.5 20%, 1), spring(stiffness: 200).",
         Suggestion.correcting(nearest, else: ["grow circle from 10 to 100 with cubic-bezier(0.25, 0.1, 0.25, 1)"]),
         edit: { $0.correcting(nearest) })
     }
@@ -99,10 +100,10 @@ extension Finding {
 
 extension Message {
   static let usedBefore = Message(
-    "M0704", "a name that is used before it is given",
+    "M0704", "a name used before its declaration",
     """
-    A script is read from top to bottom, and a name means something from its `let` on. That way nothing can be made of itself, and a
-    reader finds every meaning further up. Views and groups may come later.
+    A script is read from top to bottom, and a name is known from its `let` on. This way nothing can contain itself,
+    and you find each meaning further up. Views and groups can be declared later.
     """,
     wrong: """
       play entrance
@@ -115,20 +116,20 @@ extension Message {
 }
 extension Finding {
   static func usedBefore(_ name: String, definition: SourceRange) -> Finding {
-    Finding(.usedBefore, related: (definition, "it gets its meaning here")) {
+    Finding(.usedBefore, related: (definition, "declared here")) {
       Words(
-        "`\(name)` is used before it is given a meaning",
-        "A `let` comes before its use. Move it up.")
+        "`\(name)` is used before its declaration",
+        "A `let` must come before its use. Move it up.")
     }
   }
 }
 
 extension Message {
   static let usedInside = Message(
-    "M0705", "a name that is used inside its own meaning",
+    "M0705", "a name used in its own declaration",
     """
-    An animation that contained itself would never end, and never begin either. What should play again and again is looped or repeated
-    `forever`.
+    An animation that contained itself would never end. To play something again and again, use `looped forever` or
+    `repeated forever`.
     """,
     wrong: "let again = fadeIn circle * again",
     right: "let again = fadeIn circle repeated forever")
@@ -137,8 +138,8 @@ extension Finding {
   static func usedInside(_ name: String) -> Finding {
     Finding(.usedInside) {
       Words(
-        "`\(name)` is used inside its own meaning",
-        "An animation cannot contain itself. To play something again and again, loop it.",
+        "`\(name)` is used in its own declaration",
+        "An animation cannot contain itself. To play it again and again, loop it.",
         [.line("let \(name) = (grow circle from 10 to 100) looped forever")])
     }
   }
@@ -146,10 +147,10 @@ extension Finding {
 
 extension Message {
   static let joinedNames = Message(
-    "M0706", "a subtraction that reads as one word",
+    "M0706", "a subtraction that reads as one name",
     """
-    A hyphen between letters belongs to the word, as in `ease-in-out` or `first-circle`. To subtract one name from another, put spaces
-    around the hyphen, and inside a sentence parentheses around both.
+    A hyphen between letters belongs to the name, as in `ease-in-out` or `first-circle`. To subtract one name from
+    another, write spaces around the hyphen. Inside a sentence, also add parentheses.
     """,
     wrong: """
       let size = 10
@@ -166,8 +167,8 @@ extension Finding {
   static func joinedNames(_ name: String, left: String, right: String) -> Finding {
     Finding(.joinedNames) {
       Words(
-        "there is no `\(name)`",
-        "A hyphen between letters belongs to the word. A subtraction of names wants spaces and parentheses.",
+        "unknown name `\(name)`",
+        "A hyphen between letters belongs to the name. To subtract, write spaces around it and parentheses around both.",
         [.replacing("(\(left) - \(right))")],
         edit: { $0.replacing("(\(left) - \(right))") })
     }

@@ -12,10 +12,10 @@ extension Message {
 
 extension Message {
   static let overlappingWithoutBy = Message(
-    "M1601", "`overlapping` says by how much",
+    "M1601", "`overlapping` without `by`",
     """
-    `a then b overlapping by D` starts b while a still plays, D before its end. The duration is what makes it an \
-    overlap, and `by` stands before it as in `delayed by` and `staggered by`.
+    `a then b overlapping by D` starts b while a still plays, D before the end of a. Write `by` before the duration,
+    as in `delayed by` and `staggered by`.
     """,
     wrong: "fadeIn circle then fadeOut square overlapping 200ms",
     right: "fadeIn circle then fadeOut square overlapping by 200ms")
@@ -24,8 +24,8 @@ extension Finding {
   static func overlappingWithoutBy(hasValue: Bool) -> Finding {
     Finding(.overlappingWithoutBy) {
       Words(
-        "`overlapping` says by how much",
-        "It is the time for which both play, and `by` stands before it.",
+        "`overlapping` needs `by` and a duration",
+        "It is the time during which both play.",
         hasValue ? [.replacing("overlapping by")] : [.line(overlapExample)])
     }
   }
@@ -33,12 +33,12 @@ extension Finding {
 
 extension Message {
   static let overlappingAlone = Message(
-    "M1602", "`overlapping by` is said of two animations in sequence",
+    "M1602", "`overlapping by` without a sequence",
     """
-    It says when the second of two begins, told by the end of the first, so there have to be two, joined by `then` \
-    or `*`. What is joined by `while` begins together as it is.
+    `overlapping by` starts the second of two animations before the first one ends, so it needs two animations
+    joined by `then` or `*`. Animations joined by `while` already start together.
 
-    It stands after the second one, which is the one that begins earlier than it would.
+    Write it after the second animation, which is the one that starts early.
     """,
     wrong: "fadeIn circle overlapping by 200ms",
     right: "fadeIn circle then fadeOut square overlapping by 200ms")
@@ -47,8 +47,8 @@ extension Finding {
   static var overlappingAlone: Finding {
     Finding(.overlappingAlone) {
       Words(
-        "`overlapping by` is said of two animations in sequence",
-        "It stands after the second one: `a then b overlapping by 200ms` starts b that much before a ends.",
+        "`overlapping by` needs two animations in sequence",
+        "Write it after the second one: `a then b overlapping by 200ms` starts b that much before the end of a.",
         [.line(overlapExample)])
     }
   }
@@ -56,12 +56,13 @@ extension Finding {
 
 extension Message {
   static let modifierAfterOverlap = Message(
-    "M1603", "a modifier after `overlapping by` could mean one of two things",
+    "M1603", "a modifier after `overlapping by`",
     """
-    A modifier binds tighter than `then`, so that after `a then b` it is said of b. After `overlapping by`, which \
-    is said of both, nobody could tell whether it means b or the whole.
+    A modifier binds more tightly than `then`, so after `a then b` it applies to b. `overlapping by` applies to both
+    a and b, so a modifier after it could mean b or the whole.
 
-    What is meant of b stands before `overlapping by`; for the whole, parentheses go around it first.
+    To modify b, write the modifier before `overlapping by`. To modify the whole, put the whole in parentheses
+    first.
     """,
     wrong: "fadeIn circle then fadeOut square overlapping by 200ms looped",
     right: "(fadeIn circle then fadeOut square overlapping by 200ms) looped")
@@ -70,8 +71,8 @@ extension Finding {
   static func modifierAfterOverlap(_ word: String) -> Finding {
     Finding(.modifierAfterOverlap) {
       Words(
-        "`\(word)` after `overlapping by` could mean one of two things",
-        "For the whole put parentheses around it first. For the second animation alone say it before `overlapping by`.",
+        "`\(word)` after `overlapping by` is ambiguous",
+        "To modify the whole, put it in parentheses first. To modify the second animation alone, write `\(word)` before `overlapping by`.",
         [
           .line("(fadeIn circle then fadeOut square overlapping by 200ms) over 2s"),
           .line("fadeIn circle then fadeOut square over 2s overlapping by 200ms"),
@@ -82,12 +83,12 @@ extension Finding {
 
 extension Message {
   static let startingWithoutAnchor = Message(
-    "M1604", "`starting` says after the start or the end of what",
+    "M1604", "`starting` without the animation it refers to",
     """
-    `b starting D after the start of a` plays a, and b from D after a's start on; with `after the end of a` it is \
-    D after its end. a is the name of a `let`, since there has to be a word for it.
+    `b starting D after the start of a` plays a, and starts b so long after the start of a. With `after the end of
+    a`, b starts so long after its end. a must be declared with `let`, so that it has a name.
 
-    A pause before an animation that has nothing to do with another one is said with `after`: `fadeIn circle after 200ms`.
+    For a pause that does not depend on another animation, use `after`: `fadeIn circle after 200ms`.
     """,
     wrong: "fadeIn circle starting 200ms",
     right: "let left = fadeIn circle\nfadeOut square starting 200ms after the start of left")
@@ -96,11 +97,11 @@ extension Finding {
   static var startingWithoutAnchor: Finding {
     Finding(.startingWithoutAnchor) {
       Words(
-        "`starting` says after the start or the end of what",
-        "It names an animation by its `let`, and plays both: this one begins so long after the start or the end of that one.",
+        "`starting` needs `after the start of` or `after the end of` and a name",
+        "It refers to an animation declared with `let`, and plays both: this one starts so long after the start or the end of the other.",
         [
-          .line("let left = fadeIn circle"), .line("let both = fadeOut square starting 200ms after the start of left"),
-          .line("let row = fadeOut square starting 200ms after the end of left"),
+          .line("let left = fadeIn circle\nlet both = fadeOut square starting 200ms after the start of left"),
+          .line("let left = fadeIn circle\nlet both = fadeOut square starting 200ms after the end of left"),
         ])
     }
   }
@@ -108,10 +109,10 @@ extension Finding {
 
 extension Message {
   static let startingBefore = Message(
-    "M1605", "`starting` counts from a start or an end on, not back",
+    "M1605", "`starting` with `before`",
     """
-    Nothing can begin before the start of what it is told by, and what begins before its end overlaps it: that is \
-    said with `then` and `overlapping by`.
+    An animation cannot start before the start of the one it refers to. To start before its end, join the two with
+    `then` and write `overlapping by`.
     """,
     wrong: "let left = fadeIn circle\nfadeOut square starting 200ms before the end of left",
     right: "let left = fadeIn circle\nleft then fadeOut square overlapping by 200ms")
@@ -121,8 +122,8 @@ extension Finding {
   static func startingBefore(_ duration: String) -> Finding {
     Finding(.startingBefore) {
       Words(
-        "`starting` counts from a start or an end on, not back",
-        "What begins before the end of another one overlaps it.",
+        "`starting` cannot be followed by `before`",
+        "To start before the end of another animation, overlap the two.",
         [.line("let both = fadeIn circle then fadeOut square overlapping by \(duration)")])
     }
   }
@@ -130,10 +131,10 @@ extension Finding {
 
 extension Message {
   static let overlapTooLong = Message(
-    "M1606", "an overlap is longer than the animation that it overlaps",
+    "M1606", "an overlap longer than the first animation",
     """
-    With `overlapping by D` the second animation begins D before the end of the first. If D is all of the first they \
-    begin together; if it were more, the second would have to begin before the first does, and so before the whole.
+    With `overlapping by D`, the second animation starts D before the end of the first. If D is the whole duration
+    of the first, both start together. If it were longer, the second would start before the whole does.
     """,
     wrong: "fadeIn circle over 1s then fadeOut square overlapping by 3s",
     right: "fadeIn circle over 1s then fadeOut square overlapping by 1s")
@@ -144,8 +145,8 @@ extension Finding {
     Finding(.overlapTooLong) {
       let most = Words.decimal((seconds * 1e6).rounded(.down) / 1e6) + "s"
       return Words(
-        "the first of these takes only \(Words.decimal(seconds)) s",
-        "The second one begins that much before the first one ends, and cannot begin before the first one does.",
+        "the overlap is too long: the first animation lasts only \(Words.decimal(seconds)) s",
+        "The second animation starts that much before the end of the first, and cannot start before it.",
         [.replacing("overlapping by \(most)")])
     }
   }
@@ -153,12 +154,12 @@ extension Finding {
 
 extension Message {
   static let startingBesideItself = Message(
-    "M1607", "an animation would play twice at once",
+    "M1607", "an animation that would play twice at the same time",
     """
-    `b starting D after the start of a` stands for both, a and b. In `a while b starting …` a would play a second \
-    time, at the very same time, and from b's start on the two would differ in what b takes over.
+    `b starting D after the start of a` plays both a and b. In `a while b starting …`, a would play a second time at
+    the same time, and the two would differ in what b takes over.
 
-    The part with `starting` is enough.
+    Keep only the part with `starting`.
     """,
     wrong: "let left = fadeIn circle\nleft while fadeOut square starting 200ms after the start of left",
     right: "let left = fadeIn circle\nfadeOut square starting 200ms after the start of left")
@@ -168,8 +169,8 @@ extension Finding {
   static func startingBesideItself(_ name: String, _ late: String) -> Finding {
     Finding(.startingBesideItself) {
       Words(
-        "`\(name)` would play twice at once",
-        "What is `starting … of \(name)` plays `\(name)` already, and with it the animation that starts late.",
+        "`\(name)` would play twice at the same time",
+        "`starting … of \(name)` already plays `\(name)` together with the animation that starts later.",
         late.contains("\n") ? [] : [.replacing(late)])
     }
   }
@@ -177,10 +178,10 @@ extension Finding {
 
 extension Message {
   static let startingOfOther = Message(
-    "M1608", "what starts or ends is an animation",
+    "M1608", "`starting` after the name of a value",
     """
-    After `the start of` and `the end of` comes the name of a `let` whose value is an animation. A number, a duration \
-    or a curve has no start.
+    After `the start of` and `the end of` comes a name that `let` declares as an animation. A number, a duration or
+    a curve has no start.
     """,
     wrong: "let pause = 200ms\nfadeOut square starting 200ms after the end of pause",
     right: "let pause = 200ms\nfadeOut square after pause")
@@ -189,8 +190,8 @@ extension Finding {
   static func startingOfOther(_ name: String, _ found: Kind) -> Finding {
     Finding(.startingOfOther) {
       Words(
-        "an animation starts and ends, and `\(name)` is \(found.words)",
-        "After `of` comes the name of a `let` that is an animation; `after` alone is a pause of a length of its own.",
+        "`starting` needs the name of an animation, but `\(name)` is \(found.words)",
+        "After `of` comes a name declared with `let`. For a pause of a certain length, write `after` alone.",
         [.line("fadeOut square after 200ms")])
     }
   }
@@ -198,11 +199,11 @@ extension Finding {
 
 extension Message {
   static let malformedPath = Message(
-    "M1609", "path data with a mistake",
+    "M1609", "malformed path data",
     """
-    A path is a row of letters and numbers as in SVG: M moves the pen, L, H and V draw lines, C, S, Q and T curves, \
-    A parts of ellipses, Z closes. A small letter counts from where the pen stands, a large one from the corner of the \
-    canvas. The message points at the first place that is not understood.
+    Path data consists of letters and numbers, as in SVG: M moves the pen, L, H and V draw lines, C, S, Q and T
+    curves, A elliptical arcs, and Z closes the path. After a small letter, coordinates are relative to the pen;
+    after a capital letter, they are relative to the corner of the canvas. The message points at the first mistake.
     """,
     wrong: "move circle along \"M0 0 L100\" over 1s", right: "move circle along \"M0 0 L100 50\" over 1s")
 }
@@ -220,10 +221,10 @@ extension Finding {
 
 extension Message {
   static let alongWithoutPath = Message(
-    "M1610", "`along` says in quotation marks how the path runs",
+    "M1610", "`along` without a path",
     """
-    What stands after `along` is path data of SVG in quotation marks, the name of a `let` that holds such a text, or a \
-    view that is declared as a path.
+    After `along` comes path data in quotation marks as in SVG, a name that `let` declares as such a text, or a view
+    that is declared as a path.
     """,
     wrong: "move circle along over 1s", right: "move circle along \"M0 0 L100 50\" over 1s")
 }
@@ -231,8 +232,8 @@ extension Finding {
   static var alongWithoutPath: Finding {
     Finding(.alongWithoutPath) {
       Words(
-        "`along` says in quotation marks how the path runs",
-        "It is the path data of SVG, the name of a `let` that holds it, or a view that is a path.",
+        "`along` needs a path",
+        "Write path data as in SVG in quotation marks, a name that `let` declares as such, or a view that is a path.",
         [.line(pathExample)])
     }
   }
@@ -240,10 +241,10 @@ extension Finding {
 
 extension Message {
   static let alongOfOtherVerb = Message(
-    "M1611", "a verb that moves nothing along a path",
+    "M1611", "`along` with a verb that does not move",
     """
-    A path is a way for a position, so that `move`, `slide` and `translate` take it. To turn or to grow meanwhile, join \
-    both with `while`.
+    A path is a route for a position, so only `move`, `slide` and `translate` can follow one. To rotate or grow at
+    the same time, join the sentences with `while`.
     """,
     wrong: "grow circle along \"M0 0 L100 50\" over 1s", right: "move circle along \"M0 0 L100 50\" over 1s")
 }
@@ -251,8 +252,8 @@ extension Finding {
   static func alongOfOtherVerb(_ verb: String) -> Finding {
     Finding(.alongOfOtherVerb) {
       Words(
-        "`\(verb)` moves nothing along a path",
-        "A path is a way for a position: `move`, `slide` and `translate` take it.",
+        "`\(verb)` cannot follow a path",
+        "A path is a route for a position: use `move`, `slide` or `translate`.",
         [.line(pathExample)])
     }
   }
@@ -260,10 +261,10 @@ extension Finding {
 
 extension Message {
   static let alongWithEnd = Message(
-    "M1612", "a motion along a path takes no `from`, `to` or `by`",
+    "M1612", "`along` with `from`, `to` or `by`",
     """
-    The path says itself where it begins and where it ends, in pixels of the canvas, and a second word on that could \
-    only contradict it. A view that stands elsewhere leaps to the start; move it there first, if it should not.
+    A path already gives its start and its end, in pixels of the canvas. A view that is elsewhere jumps to the start
+    of the path; to avoid the jump, move the view there first.
     """,
     wrong: "move circle from (0, 0) along \"M0 0 L100 50\" over 1s",
     right: "move circle along \"M0 0 L100 50\" over 1s")
@@ -272,8 +273,8 @@ extension Finding {
   static func alongWithEnd(_ word: String) -> Finding {
     Finding(.alongWithEnd) {
       Words(
-        "a motion along a path takes no `\(word)`",
-        "The path says where it begins and ends, in pixels of the canvas. To get to its start, move there first.",
+        "a motion along a path cannot have `\(word)`",
+        "The path gives the start and the end, in pixels of the canvas. To avoid a jump, move to the start of the path first.",
         [.line("move circle to (0, 100) then " + pathExample)])
     }
   }
@@ -281,10 +282,10 @@ extension Finding {
 
 extension Message {
   static let alongOfComponent = Message(
-    "M1613", "a path moves the whole position",
+    "M1613", "`along` with one coordinate",
     """
-    It says both coordinates at each place, so that it cannot move `x` or `y` alone. Where only one is to change, `from`, \
-    `to` and `by` say so, or a path that is a straight line.
+    A path gives both coordinates, so it cannot move `x` or `y` alone. To change only one of them, use `from`, `to`
+    or `by`.
     """,
     wrong: "move circle's x along \"M0 0 L100 50\" over 1s", right: "move circle along \"M0 0 L100 50\" over 1s")
 }
@@ -293,7 +294,7 @@ extension Finding {
     Finding(.alongOfComponent) {
       Words(
         "a path moves the whole position, not \(property) alone",
-        "It says both coordinates.",
+        "A path gives both coordinates.",
         [.line(pathExample)])
     }
   }
@@ -301,10 +302,10 @@ extension Finding {
 
 extension Message {
   static let pathWithoutLength = Message(
-    "M1614", "a path that leads nowhere",
+    "M1614", "a path without a length",
     """
-    A view goes along a path by its length, at an even pace where the curve is linear. Where no command draws anything, \
-    as in `M10 10` alone, there is no length to go.
+    A view follows a path by its length, at an even pace if the curve is linear. A path that draws nothing, such as
+    `M10 10` alone, has no length.
     """,
     wrong: "move circle along \"M10 10\" over 1s", right: "move circle along \"M10 10 h50\" over 1s")
 }
@@ -312,8 +313,8 @@ extension Finding {
   static var pathWithoutLength: Finding {
     Finding(.pathWithoutLength) {
       Words(
-        "this path leads nowhere",
-        "Nothing in it has a length, so that there is no way to go.",
+        "this path has no length",
+        "A view follows a path by its length, so the path must draw something.",
         [.line(pathExample)])
     }
   }
@@ -321,10 +322,10 @@ extension Finding {
 
 extension Message {
   static let alongOther = Message(
-    "M1615", "what stands after `along` is no path",
+    "M1615", "`along` with something that is not a path",
     """
-    A name after `along` is that of a `let` whose value is a text in quotation marks, or of a view that is declared as a \
-    path, whose outline is then followed where the view stands.
+    After `along` comes path data in quotation marks, a name that `let` declares as such a text, or a view that is
+    declared as a path. The view then follows its outline where that view is.
     """,
     wrong: "let way = 5\nmove circle along way over 1s",
     right: "let way = \"M0 0 L100 50\"\nmove circle along way over 1s")
@@ -334,9 +335,9 @@ extension Finding {
   static func alongOther(_ name: String, _ found: Kind?) -> Finding {
     Finding(.alongOther) {
       Words(
-        found.map { "`\(name)` is \($0.words), and no path" } ?? "there is no path called `\(name)`",
-        "After `along` comes a text, the name of a `let` that is one, or of a view that is declared as a path.",
-        [.line("let way = \"M0 100 C50 0 150 200 200 100\""), .line("move circle along way over 2s")])
+        found.map { "`\(name)` is \($0.words), not a path" } ?? "unknown path `\(name)`",
+        "After `along` comes quoted path data, a name that `let` declares as such, or a view that is declared as a path.",
+        [.line("let way = \"M0 100 C50 0 150 200 200 100\"\nmove circle along way over 2s")])
     }
   }
 }
@@ -346,29 +347,29 @@ private let pathExample = "move circle along \"M0 100 C50 0 150 200 200 100\" ov
 
 private func malformed(_ kind: PathMistake.Kind) -> (title: String, reason: String) {
   switch kind {
-  case .noMove: return ("a path begins with `M`", "It first moves to where it begins.")
+  case .noMove: return ("path data must begin with `M`", "As in SVG, a path first moves to the point where it begins.")
   case .noCommand:
     return (
-      "this is no command of a path",
-      "The commands are M, L, H, V, C, S, Q, T, A and Z, and the same in small letters, relative to where the pen stands."
+      "unknown path command",
+      "The commands are M, L, H, V, C, S, Q, T, A and Z, and the same in small letters with coordinates relative to the pen."
     )
   case .noNumber(let command, let wanted, let given):
     let letter = String(Unicode.Scalar(command))
     let numbers = wanted == 1 ? "one number" : "\(wanted) numbers"
     return (
-      "a number is missing here",
+      "missing number",
       "`\(letter)` takes \(numbers) at a time"
-        + (given == 0 ? "." : ", and the last time only \(given == 1 ? "one is" : "\(given) are") there.")
+        + (given == 0 ? "." : ", but only \(given == 1 ? "1 follows" : "\(given) follow").")
     )
   case .noFlag:
     return (
-      "a flag of an arc is 0 or 1",
-      "`A` takes two radii, an angle, whether the arc is the large one, whether it turns clockwise, and its end."
+      "a flag of an arc must be 0 or 1",
+      "`A` takes two radii, an angle, the large-arc flag, the sweep flag and an end point."
     )
   case .tooLarge:
     return (
       "this number is too large",
-      "Beyond 1 000 000 000 000 000 a coordinate could no longer be told from its neighbour."
+      "The largest coordinate is 1 000 000 000 000 000."
     )
   }
 }

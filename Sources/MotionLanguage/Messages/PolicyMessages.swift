@@ -8,10 +8,11 @@ extension Message {
 
 extension Message {
   static let policyMalformed = Message(
-    "M1501", "a policy that asks for nothing that can be asked for",
+    "M1501", "an incomplete policy",
     """
-    `require` makes what strays an error, and `prefer` a warning. Both can ask for curves or durations from a file that is used, and for \
-    a length that no sentence goes beyond. A policy holds in the file that says it and in every file that uses that one.
+    `require` reports every violation as an error, and `prefer` as a warning. Both can demand curves or durations
+    from a used file, or a maximum duration for every sentence. A policy applies to the file that contains it and to
+    every file that uses that file.
     """,
     wrong: Example("require speed\nfadeIn logo\n"), right: Example("require no motion over 1s\nfadeIn logo\n"))
 }
@@ -19,8 +20,8 @@ extension Finding {
   static func policyMalformed(_ word: String) -> Finding {
     Finding(.policyMalformed) {
       Words(
-        "`\(word)` does not say what",
-        "It can ask for curves or durations from a used file, and for a length that no sentence goes beyond.",
+        "incomplete policy after `\(word)`",
+        "A policy demands curves or durations from a used file, or a maximum duration for every sentence.",
         [.line("\(word) curves from brand"), .line("\(word) durations from brand"), .line("\(word) no motion over 1s")])
     }
   }
@@ -28,10 +29,10 @@ extension Finding {
 
 extension Message {
   static let policyFileUnknown = Message(
-    "M1502", "a policy about a file that is not used",
+    "M1502", "a policy about an unknown file",
     """
-    A policy names a file by what people call it: `brand` is brand.motion or brand.tokens.json. The file that says the policy uses \
-    that file, or is it.
+    A policy names a file without its extension: `brand` is brand.motion or brand.tokens.json. The file with the
+    policy must use that file, or be that file.
     """,
     wrong: Example(
       "use \"brand.motion\"\nrequire curves from band\nfadeIn logo\n", files: ["brand.motion": brandCurves]),
@@ -42,8 +43,8 @@ extension Finding {
   static func policyFileUnknown(_ name: String, nearest: String?) -> Finding {
     Finding(.policyFileUnknown) {
       Words(
-        "no file called `\(name)` is used here",
-        "A policy names a file that its own file uses: brand is brand.motion or brand.tokens.json.",
+        "this file does not use a file named `\(name)`",
+        "A policy names a used file without its extension: `brand` is brand.motion or brand.tokens.json.",
         nearest.map { [.replacing($0)] } ?? [])
     }
   }
@@ -51,10 +52,11 @@ extension Finding {
 
 extension Message {
   static let strayCurve = Message(
-    "M1503", "a curve that is not from where it should be",
+    "M1503", "a curve that a policy does not allow",
     """
-    A file can ask that every curve is one of a brand, so that everything moves alike. Then a curve is a name that the brand gives, or \
-    another name for such a one; a curve written out is not, even if it is the same. What is left out does not stray.
+    A file can demand that every curve comes from a certain file, such as that of a brand, so that everything moves
+    alike. A curve must then be a name which that file declares, or another name for it. A curve written out does
+    not count, even if it is the same. Sentences without a curve are not affected.
     """,
     wrong: Example(
       "use \"brand.motion\"\nrequire curves from brand\nfadeIn logo with ease-in\n",
@@ -72,10 +74,11 @@ extension Finding {
 
 extension Message {
   static let strayDuration = Message(
-    "M1504", "a duration that is not from where it should be",
+    "M1504", "a duration that a policy does not allow",
     """
-    A file can ask that every duration is one of a brand. Then whatever says how long is a name that the brand gives, as it stands: \
-    twice the brand's duration is not one of its own. What is left out does not stray.
+    A file can demand that every duration comes from a certain file, such as that of a brand. A duration must then
+    be a name which that file declares, without arithmetic: twice a duration of the brand is not a duration of the
+    brand. Sentences without a duration are not affected.
     """,
     wrong: Example(
       "use \"brand.motion\"\nrequire durations from brand\nfadeIn logo over 300ms\n",
@@ -92,10 +95,11 @@ extension Finding {
 
 extension Message {
   static let motionTooLong = Message(
-    "M1505", "a motion that lasts too long",
+    "M1505", "a sentence longer than a policy allows",
     """
-    A file can set a length that no sentence goes beyond. It is the sentence's own length, said or by default; `wait` and `hold` \
-    move nothing, and a whole of many sentences may last as long as it likes.
+    A file can set a maximum duration for every sentence, whether the sentence gives its duration or uses the
+    default. `wait` and `hold` do not count, because they move nothing. An animation of several sentences can be
+    longer.
     """,
     wrong: Example("require no motion over 1s\nfadeIn logo over 2s\n"),
     right: Example("require no motion over 1s\nfadeIn logo over 800ms\n"))
@@ -104,8 +108,8 @@ extension Finding {
   static func motionTooLong(_ seconds: Double, limit: String, policy: SourceRange, isPreferred: Bool) -> Finding {
     Finding(.motionTooLong, severity: isPreferred ? .warning : .error, related: (policy, "the policy is here")) {
       Words(
-        "this motion lasts \(Words.decimal(seconds)) s, which is over \(limit)",
-        isPreferred ? "Shorter ones are preferred here." : "A policy that holds here allows none that is longer.")
+        "this sentence lasts \(Words.decimal(seconds)) s, which is longer than \(limit)",
+        isPreferred ? "A policy prefers shorter sentences here." : "A policy allows no longer sentences here.")
     }
   }
 }
@@ -116,7 +120,7 @@ private func stray(
   Finding(message, severity: isPreferred ? .warning : .error, related: (policy, "the policy is here")) {
     Words(
       "this \(kind) is not from \(name)",
-      "A policy that holds here \(isPreferred ? "prefers" : "requires") \(kind)s that are names of \(name), as they stand there.",
+      "A policy \(isPreferred ? "prefers" : "requires") \(kind)s that \(name) declares, by their names.",
       names.map(Suggestion.replacing))
   }
 }

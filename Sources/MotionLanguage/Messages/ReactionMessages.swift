@@ -13,10 +13,10 @@ extension Message {
 
 extension Message {
   static let whenMalformed = Message(
-    "M1701", "`when` says `motion is reduced`",
+    "M1701", "an incomplete `when`",
     """
-    People can ask their system for less motion, and pages and players tell us so. `when motion is reduced:` and an animation is \
-    what they see instead of what is played. Nothing else begins with `when`.
+    `when motion is reduced:` and an animation say what the script plays for users who prefer reduced motion.
+    Nothing else can begin with `when`.
     """,
     wrong: "fadeIn circle then rotate circle by 1 turn\nwhen reduced: fadeIn circle",
     right: "fadeIn circle then rotate circle by 1 turn\nwhen motion is reduced: fadeIn circle")
@@ -25,8 +25,8 @@ extension Finding {
   static var whenMalformed: Finding {
     Finding(.whenMalformed) {
       Words(
-        "`when` says `motion is reduced:`, and what is played then",
-        "It is for people who ask their system for less motion.",
+        "write `when motion is reduced:` and an animation",
+        "It plays for users who prefer reduced motion.",
         [.line("when motion is reduced: fadeIn all views")])
     }
   }
@@ -36,8 +36,7 @@ extension Message {
   static let whenTwice = Message(
     "M1702", "two animations for reduced motion",
     """
-    A script plays one animation, and one instead of it for people who ask for less motion. Two are joined with `*` or `+` to \
-    be one.
+    A script plays one animation for users who prefer reduced motion. Join the two with `*` or `+`.
     """,
     wrong: """
       fadeIn circle then rotate circle by 1 turn
@@ -48,21 +47,22 @@ extension Message {
 }
 extension Finding {
   static func whenTwice(first: SourceRange) -> Finding {
-    Finding(.whenTwice, related: (first, "this is the other one")) {
+    Finding(.whenTwice, related: (first, "the other one is here")) {
       Words(
-        "what is played when motion is reduced is said twice",
-        "It is one animation. Join both with `*` (one after the other) or `+` (together).")
+        "there are two animations for reduced motion",
+        "A script has one. Join both with `*` (one after another) or `+` (together).")
     }
   }
 }
 
 extension Message {
   static let ignoredInUsedFile = Message(
-    "M1703", "something happens in a used file",
+    "M1703", "a reaction or `when` in a used file",
     """
-    `use` brings in the names of a file: its animations, values and views. What it would play itself is its own affair, and so is \
-    what it would do at some time, at an event, or for people who ask for less motion: only the script that is played says \
-    that. Give what happens a name in the used file, and say in the script when.
+    `use` brings in the names of a file: its animations, values, views and definitions. motionc ignores what the
+    used file would play, what it would do at a time or an event, and what it would show for reduced motion. Only
+    the script that you play decides that. Name the animation in the used file, and write the reaction in the
+    script.
     """,
     wrong: Example(
       "use \"parts.motion\"\nplay enter\n",
@@ -77,7 +77,7 @@ extension Finding {
     Finding(.ignoredInUsedFile) {
       Words(
         "`\(word)` in a used file is ignored",
-        "A used file gives names. What happens is said by the script that is played; say it there, with a name from here."
+        "A used file only declares names. Write this in the script itself, with a name from this file."
       )
     }
   }
@@ -85,10 +85,10 @@ extension Finding {
 
 extension Message {
   static let reactionWithoutColon = Message(
-    "M1704", "a reaction without its colon",
+    "M1704", "a reaction without a colon",
     """
-    What is waited for, an instant or an event, and what happens then are two parts, and a colon stands between them. `at` at the \
-    start of a line always begins such a statement: a view's place and a modifier with `at` stand on the line of what they belong to.
+    A colon separates the time or the event from what happens then. `at` at the start of a line always begins such a
+    reaction, so write the position of a view or a modifier with `at` on the line it belongs to.
     """,
     wrong: "at 2s fadeIn circle", right: "at 2s: fadeIn circle")
 }
@@ -98,9 +98,9 @@ extension Finding {
   static func reactionWithoutColon(_ words: String, instead: [String]) -> Finding {
     Finding(.reactionWithoutColon) {
       Words(
-        "there is no colon after `\(words)`",
+        "missing colon after `\(words)`",
         words.hasPrefix("at")
-          ? "`at` at the start of a line says when something happens, and what after a colon. An `at` that goes on with the line before stands on it."
+          ? "`at` at the start of a line begins a reaction: a time, a colon and what happens then. If this `at` belongs to the line before, write it there."
           : "What happens then follows a colon.",
         words.contains("\n")
           ? [] : instead.isEmpty ? [.line("at 1s: fadeIn circle")] : instead.map(Suggestion.replacing))
@@ -110,10 +110,10 @@ extension Finding {
 
 extension Message {
   static let reactionWithoutAction = Message(
-    "M1705", "nothing happens in a reaction",
+    "M1705", "a reaction without an action",
     """
-    After the colon comes what happens: an animation, by its name or as a sentence, or a plan such as `spring circle to (200, 100)`. \
-    Where nothing should happen, leave the reaction out.
+    After the colon comes what happens: an animation, as a name or a sentence, or a plan such as `spring circle to
+    (200, 100)`. If nothing should happen, delete the reaction.
     """,
     wrong: "at 2s:\nlet pause = 1s", right: "at 2s: fadeIn circle")
 }
@@ -121,7 +121,7 @@ extension Finding {
   static func reactionWithoutAction(_ words: String) -> Finding {
     Finding(.reactionWithoutAction) {
       Words(
-        "nothing happens after `\(words):`",
+        "missing action after `\(words):`",
         "After the colon comes an animation, or a plan such as `spring`.",
         [.line("at 1s: fadeIn circle"), .line("at 1s: spring circle to (200, 100)")])
     }
@@ -130,10 +130,10 @@ extension Finding {
 
 extension Message {
   static let unknownEvent = Message(
-    "M1706", "a word that is no event",
+    "M1706", "an unknown event",
     """
-    Pointers can `press` a view, which is going down on it, `tap` it, begin to `drag` it, to `pinch` or to `rotate` it with two fingers, \
-    and `release` it, when the last of them goes up. These are all the events that there are.
+    The events are `press` (a pointer goes down on a view), `tap`, `drag`, `pinch`, `rotate` and `release` (the last
+    pointer goes up). `pinch` and `rotate` need two fingers.
     """,
     wrong: "on click of circle: fadeOut circle", right: "on tap of circle: fadeOut circle")
 }
@@ -141,8 +141,8 @@ extension Finding {
   static func unknownEvent(_ word: String, nearest: Nearest?) -> Finding {
     Finding(.unknownEvent) {
       Words(
-        "`\(word)` is no event",
-        "Pointers press, tap, drag, pinch, rotate and release a view. A word of these comes after `on`, then `of` and the view.",
+        "unknown event `\(word)`",
+        "The events are press, tap, drag, pinch, rotate and release. After `on` comes an event, then `of` and a view.",
         Suggestion.correcting(nearest, else: ["on tap of circle: fadeOut circle"]))
     }
   }
@@ -150,10 +150,10 @@ extension Finding {
 
 extension Message {
   static let eventWithoutOf = Message(
-    "M1707", "an event of no view",
+    "M1707", "an event without a view",
     """
-    An event is of a view: the one that the pointers are on. Several views are joined with `and`, and `all circles` and groups are \
-    views too; each of them is waited for by itself.
+    An event belongs to the view that the pointers are on. Join several views with `and`, or name a group or `all
+    circles`; each of the views then has the event by itself.
     """,
     wrong: "on tap circle: fadeOut circle", right: "on tap of circle: fadeOut circle")
 }
@@ -161,8 +161,8 @@ extension Finding {
   static func eventWithoutOf(_ event: String) -> Finding {
     Finding(.eventWithoutOf) {
       Words(
-        "`on \(event)` of which view?",
-        "After the event come `of` and the views that pointers are on, then a colon.",
+        "`on \(event)` needs a view",
+        "After the event come `of`, one or more views and a colon.",
         [.line("on \(event) of circle: fadeOut circle")])
     }
   }
@@ -170,10 +170,10 @@ extension Finding {
 
 extension Message {
   static let transitionWithoutName = Message(
-    "M1708", "a transition without a name",
+    "M1708", "`transition` without a name",
     """
-    A transition is started by its name, in one of its two directions. The name is a word right after `transition`, \
-    without quotation marks, and no word that phrases or units begin with.
+    A program starts a transition by its name, in one of its two directions. The name is a word after `transition`,
+    without quotation marks. It cannot be a reserved word.
     """,
     wrong: "transition over 2s", right: "transition sheet\n  present: fadeIn scrim\n  dismiss: fadeOut scrim")
 }
@@ -181,9 +181,9 @@ extension Finding {
   static var transitionWithoutName: Finding {
     Finding(.transitionWithoutName) {
       Words(
-        "this transition has no name",
-        "Whoever starts it says its name.",
-        [.line("transition sheet"), .line("  present: fadeIn scrim"), .line("  dismiss: fadeOut scrim")])
+        "missing name after `transition`",
+        "A program starts a transition by its name.",
+        [.line("transition sheet\n  present: fadeIn scrim\n  dismiss: fadeOut scrim")])
     }
   }
 }
@@ -198,7 +198,7 @@ extension Finding {
         && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-".contains($0)) }
         && !Keyword.allCases.contains { $0.isReserved && $0.spelling == name }
       return Words(
-        "the name of a transition stands without quotation marks",
+        "the name of a transition has no quotation marks",
         "It is one word of letters, digits, _ and -.",
         [.replacing(isName ? String(name) : "sheet")])
     }
@@ -207,9 +207,9 @@ extension Finding {
 
 extension Message {
   static let transitionWithoutLines = Message(
-    "M1709", "a transition in which nothing happens",
+    "M1709", "an empty transition",
     """
-    What happens in a transition stands on lines below it: `present:` and `dismiss:`, each with an animation or a plan, and \
+    The lines below `transition` say what happens: `present:` and `dismiss:`, each with an animation or a plan, and
     `replicate:` with views.
     """,
     wrong: "transition sheet", right: "transition sheet\n  present: fadeIn scrim\n  dismiss: fadeOut scrim")
@@ -218,19 +218,19 @@ extension Finding {
   static func transitionWithoutLines(_ name: String) -> Finding {
     Finding(.transitionWithoutLines) {
       Words(
-        "the transition `\(name)` does not say what happens",
-        "Below it, on lines of their own, stands what presents it and what dismisses it.",
-        [.line("transition \(name)"), .line("  present: fadeIn scrim"), .line("  dismiss: fadeOut scrim")])
+        "the transition `\(name)` is empty",
+        "Write `present:` and `dismiss:` on lines of their own below it.",
+        [.line("transition \(name)\n  present: fadeIn scrim\n  dismiss: fadeOut scrim")])
     }
   }
 }
 
 extension Message {
   static let unknownDirection = Message(
-    "M1710", "a line that a transition does not have",
+    "M1710", "an unknown line in a transition",
     """
-    A transition presents and dismisses: those are its directions, and each may have several lines, which are one transaction. With \
-    `replicate:` views are named that are moved as replicas of themselves. There are no other lines.
+    The lines of a transition begin with `present:`, `dismiss:` or `replicate:`. Each direction can have several
+    lines, which form one transaction. `replicate:` names views that move as replicas of themselves.
     """,
     wrong: "transition sheet\n  present: fadeIn scrim\n  dismiss: fadeOut scrim\n  hide: fadeOut panel",
     right: "transition sheet\n  present: fadeIn scrim\n  dismiss: fadeOut scrim\n  dismiss: fadeOut panel")
@@ -240,7 +240,7 @@ extension Finding {
     Finding(.unknownDirection) {
       Words(
         "a transition has no `\(word)`",
-        "Its lines are `present`, `dismiss`, and `replicate` with the views that are moved as replicas of themselves.",
+        "Its lines begin with `present`, `dismiss` or `replicate`.",
         Suggestion.correcting(nearest))
     }
   }
@@ -248,10 +248,10 @@ extension Finding {
 
 extension Message {
   static let missingDirection = Message(
-    "M1711", "a transition that goes one way only",
+    "M1711", "a transition with one direction",
     """
-    A transition can be reversed half-way, so that it needs both of its directions. If one should change nothing, it says `nothing`, \
-    and is over at once.
+    A transition can be reversed half-way, so it needs both directions. If one of them should change nothing, write
+    `nothing`; it is then over at once.
     """,
     wrong: "transition sheet\n  present: fadeIn scrim",
     right: "transition sheet\n  present: fadeIn scrim\n  dismiss: nothing")
@@ -260,11 +260,13 @@ extension Finding {
   static func missingDirection(_ name: String, _ missing: String) -> Finding {
     Finding(.missingDirection) {
       Words(
-        "the transition `\(name)` cannot \(missing == "dismiss" ? "be dismissed" : "be presented")",
-        "It goes both ways, and says both. Where nothing is to happen, say `nothing`.",
+        "the transition `\(name)` has no `\(missing)`",
+        "A transition needs both directions. If nothing should happen in one of them, write `nothing`.",
         [
-          .line("transition \(name)"), .line(missing == "dismiss" ? "  present: fadeIn scrim" : "  present: nothing"),
-          .line(missing == "dismiss" ? "  dismiss: nothing" : "  dismiss: fadeOut scrim"),
+          .line(
+            "transition \(name)\n"
+              + (missing == "dismiss"
+                ? "  present: fadeIn scrim\n  dismiss: nothing" : "  present: nothing\n  dismiss: fadeOut scrim"))
         ])
     }
   }
@@ -272,13 +274,13 @@ extension Finding {
 
 extension Message {
   static let planAlone = Message(
-    "M1712", "a plan where an animation belongs",
+    "M1712", "a plan instead of an animation",
     """
-    An animation has a length, and is joined, looped and stretched. A plan, `spring`, `friction`, `fling`, `match`, `make` or `remove`, \
-    is given to the runtime, which fulfils it for as long as that takes, depending on what else happens. So it stands alone, after the \
-    colon of a reaction.
+    You can join, loop and stretch an animation, because it has a duration. A plan (`spring`, `friction`, `fling`,
+    `match`, `make` or `remove`) has none: the runtime fulfils it for as long as it takes. A plan is therefore alone
+    after the colon of a reaction.
 
-    Reactions to the same instant or event are one transaction: for two things at once write two lines.
+    Reactions to the same time or event form one transaction. For two things at once, write two lines.
     """,
     wrong: "spring circle to (200, 100)", right: "at 0s: spring circle to (200, 100)")
 }
@@ -287,12 +289,12 @@ extension Finding {
   static func planAlone(_ word: String, isInReaction: Bool, isStatement: Bool) -> Finding {
     Finding(.planAlone) {
       Words(
-        isInReaction ? "a plan stands alone in a reaction" : "`\(word)` is for what happens at a time or an event",
+        isInReaction ? "a plan must be alone in its reaction" : "`\(word)` is a plan, and needs a time or an event",
         isInReaction
-          ? "It takes as long as it takes, so that nothing joins or modifies it. Reactions to the same are one transaction: write two."
-          : "It is a plan that is fulfilled for as long as it takes, and has no place between animations.",
+          ? "A plan has no duration, so it cannot be joined or modified. Write two reactions to the same event; they form one transaction."
+          : "A plan has no duration, so it cannot be part of an animation. Write it after the colon of a reaction.",
         isInReaction
-          ? [.line("at 0s: spring circle to (200, 100)"), .line("at 0s: fadeIn circle")]
+          ? [.line("at 0s: spring circle to (200, 100)\nat 0s: fadeIn circle")]
           : isStatement ? [.replacing("at 0s: \(word)")] : [.line("at 0s: spring circle to (200, 100)")])
     }
   }
@@ -300,11 +302,11 @@ extension Finding {
 
 extension Message {
   static let planMalformed = Message(
-    "M1713", "a plan that does not say enough",
+    "M1713", "an incomplete plan",
     """
-    `spring` says where `to`, `fling` how fast `with velocity`, `match` says `to the pointer`, `make` says `draggable`, `pinchable` or \
-    `rotatable`, and `remove` from which view, with the name of the plan in quotation marks. None of them says `from` where \
-    it begins: that is where the property stands then.
+    `spring` needs `to` and a value, `fling` needs `with velocity` and a value, `match` needs `to the pointer`,
+    `make` needs `draggable`, `pinchable` or `rotatable`, and `remove` needs the name of a plan in quotation marks,
+    `from` and a view. None of them has a first value: they begin at the current value of the property.
     """,
     wrong: "at 0s: spring circle", right: "at 0s: spring circle to (200, 100)")
 }
@@ -313,11 +315,12 @@ extension Finding {
     Finding(.planMalformed) {
       let (title, reason) =
         switch word {
-        case "spring": ("`spring` does not say where to", "After `to` comes where the spring draws it.")
-        case "fling": ("`fling` does not say how fast", "After `with velocity` comes how fast, a second.")
-        case "match": ("`match` says `to the pointer`", "It puts the view where the pointer is.")
-        case "make": ("`make` says draggable, pinchable or rotatable", "Pointers then move, scale or turn the view.")
-        default: ("`remove` does not say from what", "It takes the plan of that name away from a view.")
+        case "spring": ("`spring` needs `to` and a value", "The spring pulls the property to that value.")
+        case "fling": ("`fling` needs `with velocity` and a value", "The velocity is the change per second.")
+        case "match": ("`match` needs `to the pointer`", "It puts the view where the pointer is.")
+        case "make":
+          ("`make` needs `draggable`, `pinchable` or `rotatable`", "Pointers can then move, scale or rotate the view.")
+        default: ("`remove` needs `from` and a view", "It takes the plan of that name away from the view.")
         }
       return Words(title, reason, examplePlan(word))
     }
@@ -328,10 +331,10 @@ extension Finding {
   static func planWithFrom(_ word: String) -> Finding {
     Finding(.planMalformed) {
       Words(
-        "`\(word)` has no `from`",
-        "It begins where the property stands then, with the velocity that it has. Where a view stands first its declaration says.",
+        "`\(word)` cannot have `from`",
+        "It begins at the current value of the property, with its current velocity. The declaration of a view gives its first position.",
         word == "spring"
-          ? [.line("view circle is a circle at (0, 0)"), .line("at 0s: spring circle to (200, 100)")]
+          ? [.line("view circle is a circle at (0, 0)\nat 0s: spring circle to (200, 100)")]
           : examplePlan(word))
     }
   }
@@ -342,8 +345,8 @@ extension Finding {
   static func removeOfWord(_ word: String) -> Finding {
     Finding(.planMalformed) {
       Words(
-        "the name after `remove` stands in quotation marks",
-        "It is the text that `named` gives a plan.",
+        "the name after `remove` needs quotation marks",
+        "It is the text that `named` gives to a plan.",
         [.replacing("\"\(word)\"")])
     }
   }
@@ -351,10 +354,10 @@ extension Finding {
 
 extension Message {
   static let planWithoutProperty = Message(
-    "M1714", "a plan with a number, and no property",
+    "M1714", "a plan with a number but no property",
     """
-    A plan that names no property is about the position, which takes a point. A number is of another property, or of one \
-    component, which has to be said: `circle's radius`, `circle's x`, `the rotation of circle`.
+    A plan without a property changes the position, which is a point. To use a number, name another property or one
+    component: `circle's radius`, `circle's x`, `the rotation of circle`.
     """,
     wrong: "at 0s: spring circle to 40", right: "at 0s: spring circle's radius to 40")
 }
@@ -362,8 +365,8 @@ extension Finding {
   static func planWithoutProperty(_ word: String, subject: String, _ value: String) -> Finding {
     Finding(.planWithoutProperty) {
       Words(
-        "`\(value)` of what?",
-        "Without a property it is about the position, which is a point. Say which property a number is of.",
+        "`\(value)` needs a property",
+        "Without a property, a plan changes the position, which is a point. Name the property that the number belongs to.",
         word == "fling"
           ? [.line("at 0s: fling \(subject)'s rotation with velocity \(value)")]
           : [.line("at 0s: spring \(subject)'s radius to \(value)")])
@@ -373,10 +376,10 @@ extension Finding {
 
 extension Message {
   static let planOfColour = Message(
-    "M1715", "a colour that is slowed or pushed",
+    "M1715", "`friction` or `fling` with a colour",
     """
-    `friction` and `fling` are about velocities, and a colour has none that anybody could see. `spring` takes a colour to \
-    another one, and `tint` does it over a time.
+    `friction` and `fling` change velocities, and a colour has none. Use `spring` to take a colour to another one,
+    or `tint` to do so over a time.
     """,
     wrong: "at 0s: friction circle's fill", right: "at 0s: spring circle's fill to tomato")
 }
@@ -384,8 +387,8 @@ extension Finding {
   static func planOfColour(_ word: String) -> Finding {
     Finding(.planOfColour) {
       Words(
-        "`\(word)` does nothing to a colour",
-        "It is about how fast something moves. A colour is tinted, or springs to another one.",
+        "`\(word)` has no effect on a colour",
+        "It changes a velocity. Use `spring` or `tint` for a colour.",
         [.line("at 0s: spring circle's fill to tomato")])
     }
   }
@@ -393,10 +396,10 @@ extension Finding {
 
 extension Message {
   static let planConstantUnknown = Message(
-    "M1716", "a plan does not have this constant",
+    "M1716", "an unknown constant of a plan",
     """
-    `spring` takes `stiffness`, `damping` and `mass`, or a curve that is a spring; `friction` takes `drag`, and `fling` \
-    takes `velocity` and `drag`. They stand after `with`, joined with `and`.
+    `spring` takes `stiffness`, `damping` and `mass`, or a curve that is a spring. `friction` takes `drag`, and
+    `fling` takes `velocity` and `drag`. Write them after `with`, joined with `and`.
     """,
     wrong: "at 0s: spring circle to (200, 100) with bounce 3",
     right: "at 0s: spring circle to (200, 100) with damping 3")
@@ -406,8 +409,8 @@ extension Finding {
     Finding(.planConstantUnknown) {
       let words = known.map { "`\($0)`" }.joined(separator: ", ")
       return Words(
-        "`\(word)` has \(words) after `with`",
-        word == "spring" ? "Or a curve that is a spring." : "Each is followed by its value.",
+        "after `with`, `\(word)` takes \(words)",
+        word == "spring" ? "It also takes a curve that is a spring." : "Each is followed by its value.",
         nearest.map { [.replacing($0.name)] } ?? examplePlan(word))
     }
   }
@@ -415,10 +418,10 @@ extension Finding {
 
 extension Message {
   static let planConstantRange = Message(
-    "M1717", "a constant that no plan can have",
+    "M1717", "a constant of a plan out of range",
     """
-    Stiffness, mass and drag are above 0: without them nothing would be drawn, moved or slowed. A damping of 0 swings \
-    for as long as the plan is there.
+    Stiffness, mass and drag must be greater than 0. Without them nothing would pull, move or slow down. A spring
+    with a damping of 0 swings for as long as its plan exists.
     """,
     wrong: "at 0s: spring circle to (200, 100) with stiffness 0",
     right: "at 0s: spring circle to (200, 100) with stiffness 100")
@@ -427,10 +430,10 @@ extension Finding {
   static func planConstantRange(_ name: String) -> Finding {
     Finding(.planConstantRange) {
       Words(
-        "there is no such \(name)",
+        "this \(name) is out of range",
         name == "damping"
-          ? "It is 0, which swings without end, or a number from 0.000000001 to 1000000000."
-          : "It is a number from 0.000000001 to 1000000000.",
+          ? "Damping is 0, which never settles, or a number from 0.000000001 to 1000000000."
+          : "It must be a number from 0.000000001 to 1000000000.",
         [.replacing(name == "stiffness" ? "200" : name == "damping" ? "20" : name == "mass" ? "1" : "4")])
     }
   }
@@ -438,10 +441,10 @@ extension Finding {
 
 extension Message {
   static let planCurve = Message(
-    "M1718", "a plan along a curve that is no spring",
+    "M1718", "a plan with a curve that is not a spring",
     """
-    A spring goes on with whatever velocity the view has, and takes as long as it takes. Other curves need a duration, and are for \
-    sentences: `at 0s: move circle to (200, 100) with ease-in`.
+    A spring begins with the current velocity of the view and takes as long as it takes. Other curves need a
+    duration, so they belong in sentences: `at 0s: move circle to (200, 100) with ease-in`.
     """,
     wrong: "at 0s: spring circle to (200, 100) with ease-in",
     right: "at 0s: spring circle to (200, 100) with spring(stiffness: 80, damping: 9)")
@@ -450,8 +453,8 @@ extension Finding {
   static func planCurve(_ words: String) -> Finding {
     Finding(.planCurve) {
       Words(
-        "`\(words)` is no spring",
-        "A plan takes as long as its spring does; other curves need a duration.",
+        "`\(words)` is not a spring",
+        "A plan takes as long as its spring does. Other curves need a duration.",
         [.replacing("spring(stiffness: 200, damping: 20)")])
     }
   }
@@ -459,10 +462,10 @@ extension Finding {
 
 extension Message {
   static let emptyName = Message(
-    "M1719", "a plan whose name is empty",
+    "M1719", "an empty name for a plan",
     """
-    A plan with a name takes the place of the one that has the name on the same view, and can be removed. The name is a text \
-    with at least one character.
+    A plan replaces the plan of the same name on the same view, and `remove` finds a plan by its name. The name is a
+    text of at least one character.
     """,
     wrong: "at 0s: spring circle to (200, 100) named \"\"",
     right: "at 0s: spring circle to (200, 100) named \"drag\"")
@@ -471,8 +474,8 @@ extension Finding {
   static var emptyName: Finding {
     Finding(.emptyName) {
       Words(
-        "a name is not empty",
-        "It is by the name that a plan is replaced and removed.",
+        "the name of a plan cannot be empty",
+        "A plan is replaced and removed by its name.",
         [.replacing("\"drag\"")])
     }
   }
@@ -480,10 +483,10 @@ extension Finding {
 
 extension Message {
   static let removedNothing = Message(
-    "M1720", "a plan is removed that is never there",
+    "M1720", "`remove` of a plan that does not exist",
     """
-    `remove` takes away the plan that has the name on that view. No plan and no animation of the script ever gets that name there, so that \
-    nothing happens: the name is spelt otherwise, or the plan moves another view.
+    `remove` takes the plan of that name away from the view. No plan or animation of this script has that name on
+    that view, so nothing happens. The name may be misspelt, or the plan may move another view.
     """,
     wrong: "at 0s: spring circle to (200, 100) named \"drag\"\nat 1s: remove \"drags\" from circle",
     right: "at 0s: spring circle to (200, 100) named \"drag\"\nat 1s: remove \"drag\" from circle", severity: .warning)
@@ -493,8 +496,8 @@ extension Finding {
   static func removedNothing(_ name: String, view: String?, nearest: String?) -> Finding {
     Finding(.removedNothing) {
       Words(
-        "\(view.map { "`\($0)` never has" } ?? "none of these views ever has") a plan that is called \"\(name)\"",
-        "A plan and an animation get a name with `named`, and it is removed from the view that they move. This removes nothing.",
+        "\(view.map { "`\($0)` never has" } ?? "none of these views ever has") a plan named \"\(name)\"",
+        "`named` gives a name to a plan or an animation, and `remove` takes it away from the view it moves. This has no effect.",
         nearest.map { [.replacing("\"\($0)\"")] } ?? [])
     }
   }
@@ -504,7 +507,7 @@ extension Message {
   static let replicateWithoutViews = Message(
     "M1721", "`replicate` without views",
     """
-    `replicate:` names the views that are moved as replicas of themselves while a transition lasts.
+    `replicate:` names the views that move as replicas of themselves during a transition.
     """,
     wrong: "transition sheet\n  present: fadeIn panel\n  dismiss: fadeOut panel\n  replicate: 3",
     right: "transition sheet\n  present: fadeIn panel\n  dismiss: fadeOut panel\n  replicate: panel")
@@ -513,8 +516,8 @@ extension Finding {
   static func replicateWithoutViews(_ word: String) -> Finding {
     Finding(.replicateWithoutViews) {
       Words(
-        "`replicate` names views, not `\(word)`",
-        "They are moved as replicas of themselves while the transition lasts.",
+        "`replicate` needs views, not `\(word)`",
+        "They move as replicas of themselves during the transition.",
         [.replacing("panel")])
     }
   }
@@ -524,7 +527,7 @@ extension Message {
   static let atWithoutTime = Message(
     "M1722", "`at` without a time",
     """
-    At the start of a line `at` says when something happens: a time, counted from the start, and a colon.
+    `at` at the start of a line begins a reaction: a time, counted from the start, a colon and what happens then.
     """,
     wrong: "at: fadeIn circle", right: "at 0s: fadeIn circle")
 }
@@ -532,8 +535,8 @@ extension Finding {
   static var atWithoutTime: Finding {
     Finding(.atWithoutTime) {
       Words(
-        "`at` does not say when",
-        "Between `at` and the colon stands an instant, counted from the start.",
+        "`at` needs a time",
+        "Write a time, counted from the start, between `at` and the colon.",
         [.replacing("at 0s")])
     }
   }
@@ -541,13 +544,13 @@ extension Finding {
 
 extension Message {
   static let springsTogether = Message(
-    "M1723", "two springs that draw the same",
+    "M1723", "two springs on one property",
     """
-    Plans without a name add up: two springs on a property of a view draw it together for as long as it moves, and it rests \
-    between their places. A spring that is to go on instead of another has its name. Springs at instants so far apart that the \
-    first is at rest are not warned of; an event may come at any time.
+    Plans without a name add up: two springs on a property of a view pull it together while it moves, and it comes
+    to rest between their ends. To let one spring replace another, give both the same name. motionc does not warn
+    about springs at times so far apart that the first is at rest; an event can come at any time.
 
-    Where both are meant to draw, give them different names.
+    If you want both to pull, give them different names.
     """,
     wrong: "at 0s: spring circle to (200, 100)\non tap of circle: spring circle to (0, 0)",
     right: """
@@ -557,13 +560,14 @@ extension Message {
 }
 extension Finding {
   static func springsTogether(other: SourceRange) -> Finding {
-    Finding(.springsTogether, related: (other, "this is the other one")) {
+    Finding(.springsTogether, related: (other, "the other one is here")) {
       Words(
-        "this spring does not take the place of the other one",
-        "Without a name both draw while both move, and the view rests between their places. One `named` goes on instead of the other.",
+        "this spring does not replace the other one",
+        "Without a name, both pull while both move, and the view comes to rest between their ends. Springs with the same `named` replace each other.",
         [
-          .line("at 0s: spring circle to (200, 100) named \"place\""),
-          .line("on tap of circle: spring circle to (0, 0) named \"place\""),
+          .line(
+            "at 0s: spring circle to (200, 100) named \"place\"\n"
+              + "on tap of circle: spring circle to (0, 0) named \"place\"")
         ])
     }
   }

@@ -8,9 +8,9 @@ extension Message {
 
 extension Message {
   static let emptyScript = Message(
-    "M1001", "a script without anything in it",
+    "M1001", "an empty script",
     """
-    There are only blank lines and comments, or nothing at all. One sentence is a whole script.
+    The file is empty, or contains only blank lines and comments. One sentence is a whole script.
     """,
     wrong: "// nothing yet",
     right: "grow circle from radius 10 to 100 with an ease-in-out")
@@ -20,7 +20,7 @@ extension Finding {
     Finding(.emptyScript) {
       Words(
         "this script is empty",
-        "A script needs one animation to play.",
+        "A script needs an animation to play.",
         [.line("grow circle from radius 10 to 100 with an ease-in-out")])
     }
   }
@@ -30,8 +30,8 @@ extension Message {
   static let nothingToPlay = Message(
     "M1002", "a script without an animation",
     """
-    What is played is the one `play` statement or bare sentence, else the last `let` that is an animation. Here every name stands for
-    a value.
+    A script plays its `play` statement or its sentence without a name, or else the last `let` that is an animation.
+    Here every name stands for a value.
     """,
     wrong: """
       let size = 100
@@ -47,8 +47,8 @@ extension Finding {
   static var nothingToPlay: Finding {
     Finding(.nothingToPlay) {
       Words(
-        "there is no animation in this script",
-        "It names values only; nothing is made of them.",
+        "this script has no animation",
+        "It only names values. Add a sentence that uses them.",
         [.line("grow circle from radius 10 to 100 with an ease-in-out")])
     }
   }
@@ -56,10 +56,10 @@ extension Finding {
 
 extension Message {
   static let playedTwice = Message(
-    "M1003", "two animations played",
+    "M1003", "two animations to play",
     """
-    Two sentences on lines of their own do not say whether they play together or one after the other. Join them with `+` or `*` (also at
-    the start of the next line), or give names with `let` and join those.
+    Two sentences on separate lines do not say whether they play together or one after another. Join them with `+`
+    or `*`, which can begin the next line, or name them with `let` and join the names.
     """,
     wrong: """
       fadeIn circle
@@ -72,12 +72,12 @@ extension Message {
 }
 extension Finding {
   static func playedTwice(_ first: String, first range: SourceRange, _ second: String) -> Finding {
-    Finding(.playedTwice, related: (range, "this is the other one")) {
+    Finding(.playedTwice, related: (range, "the other one is here")) {
       let operands = [first, second].map { $0.contains { $0.isWhitespace } ? "(\($0))" : $0 }
       let isShort = !(first + second).contains { $0.isNewline || $0 == "\"" } && first.count + second.count < 60
       return Words(
-        "this script plays two animations, and does not say how",
-        "Join them with `*` (one after the other) or `+` (together), or give one a name with `let`.",
+        "this script plays two animations but does not say how",
+        "Join them with `*` (one after another) or `+` (together), or name one of them with `let`.",
         isShort
           ? [.line("play \(operands.joined(separator: " * "))"), .line("play \(operands.joined(separator: " + "))")]
           : [.line("play first * last"), .line("play first + last")])
@@ -87,10 +87,10 @@ extension Finding {
 
 extension Message {
   static let playedValue = Message(
-    "M1004", "a value played",
+    "M1004", "a value to play",
     """
-    A statement by itself, or after `play`, is what the script plays. A number or a colour takes no time and shows nothing; give it
-    a name, and use that in a sentence.
+    A statement by itself, or after `play`, is what the script plays. A number or a colour takes no time and shows
+    nothing. Name it with `let` and use it in a sentence.
     """,
     wrong: """
       100
@@ -106,7 +106,7 @@ extension Finding {
     Finding(.playedValue) {
       Words(
         "\(found.words) cannot be played",
-        "A statement by itself is the animation that the script plays. A value gets a name with `let`.",
+        "A statement by itself is the animation that the script plays. Name a value with `let`.",
         [.line("let size = 10")])
     }
   }
@@ -114,9 +114,10 @@ extension Finding {
 
 extension Message {
   static let playedName = Message(
-    "M1005", "--play with the name of a value",
+    "M1005", "`--play` with the name of a value",
     """
-    `--play NAME` plays one of the animations that a script names, instead of the usual one. This name stands for a value.
+    `--play NAME` plays one of the animations that the script names, instead of the one it plays by default. This
+    name stands for a value.
     """,
     wrong: Example(
       """
@@ -133,7 +134,7 @@ extension Finding {
   static func playedName(_ name: String, _ found: Kind) -> Finding {
     Finding(.playedName) {
       Words(
-        "`\(name)` cannot be played: it is \(found.words)",
+        "`\(name)` cannot be played, because it is \(found.words)",
         "`--play` takes the name of an animation.")
     }
   }
@@ -141,9 +142,10 @@ extension Finding {
 
 extension Message {
   static let noSuchPlay = Message(
-    "M1006", "--play with a name that there is not",
+    "M1006", "`--play` with an unknown name",
     """
-    `--play NAME` plays one of the animations that the script names with `let`, instead of the usual one. No `let` gives this name.
+    `--play NAME` plays one of the animations that the script names with `let`, instead of the one it plays by
+    default. No `let` declares this name.
     """,
     wrong: Example(
       """
@@ -162,18 +164,19 @@ extension Finding {
       let known = names.prefix(12).map { "`\($0)`" }.joined(separator: ", ")
       return Words(
         "this script has no animation named `\(name)`",
-        nearest.map { "Do you mean `\($0)`?" }
-          ?? (names.isEmpty ? "It names none." : "It has \(known)\(names.count > 12 ? " and others" : "")."))
+        nearest.map { "Did you mean `\($0)`?" }
+          ?? (names.isEmpty ? "It names no animations." : "It names \(known)\(names.count > 12 ? " and others" : "")."))
     }
   }
 }
 
 extension Message {
   static let noEntryValue = Message(
-    "M1007", "a property that stands nowhere yet",
+    "M1007", "a property without a first value",
     """
-    A sentence without `from` begins where its property stands. The properties of the language stand somewhere from the start; one
-    of your own does only once a sentence has written it, or a view declares it. Say `from` in the first sentence.
+    A sentence without `from` begins at the current value of its property. The properties of the language have
+    values from the start. A property of your own has none until a sentence writes it or a view declares it. Write
+    `from` in the first sentence.
     """,
     wrong: "animate circle's glow to 5",
     right: "animate circle's glow from 0 to 5")
@@ -183,7 +186,7 @@ extension Finding {
     Finding(.noEntryValue) {
       Words(
         "\(view)'s \(property) has no value yet",
-        "It is a property of your own: nothing says where it stands before the first sentence that changes it. Say `from`.",
+        "A property of your own has no value before the first sentence that writes it. Add `from`.",
         [.line("animate \(view)'s \(property) from 0 to 1")])
     }
   }

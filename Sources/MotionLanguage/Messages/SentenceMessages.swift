@@ -13,11 +13,11 @@ extension Message {
 
 extension Message {
   static let unknownVerb = Message(
-    "M0401", "a verb that there is not",
+    "M0401", "an unknown verb",
     """
-    A sentence begins with its verb, which says what changes: `grow`, `shrink`, `resize`, `scale`, `rotate`, `move`, `fade`,
-    `fadeIn`, `fadeOut`, `tint`, `draw`; `animate` for any property; `hold` and `wait` for what stays. Each also has a form
-    in -ing: `while rotating square by 1 turn`.
+    A sentence begins with its verb, which says what changes: `grow`, `shrink`, `resize`, `scale`, `rotate`, `move`,
+    `fade`, `fadeIn`, `fadeOut`, `tint`, `draw`; `animate` for any property; `hold` and `wait` to keep things as
+    they are. Each verb also has a form in -ing: `while rotating square by 1 turn`.
     """,
     wrong: "gorw circle from 10 to 100",
     right: "grow circle from 10 to 100")
@@ -26,8 +26,8 @@ extension Finding {
   static func unknownVerb(_ word: String, nearest: Nearest?) -> Finding {
     Finding(.unknownVerb) {
       Words(
-        "there is no verb `\(word)`",
-        "A sentence begins with one of: grow, shrink, resize, scale, rotate, move, fade, fadeIn, fadeOut, tint, draw, animate, hold, wait; or with a sentence of the prelude, as pulse or shake, or of your own.",
+        "unknown verb `\(word)`",
+        "A sentence begins with grow, shrink, resize, scale, rotate, move, fade, fadeIn, fadeOut, tint, draw, animate, hold or wait, with a definition of the prelude such as pulse or shake, or with a definition of your own.",
         Suggestion.correcting(nearest, else: ["animate circle's opacity from 1 to 0.5"]),
         edit: { $0.correcting(nearest) })
     }
@@ -38,8 +38,9 @@ extension Message {
   static let missingSubject = Message(
     "M0402", "a sentence without a view",
     """
-    After the verb comes what it changes: a view by its name, several joined with `and`, a group, or `all views`. Views need
-    no declaration; the name is enough. Only `fadeIn` and `fadeOut` may stand without one, and then mean all views.
+    After the verb comes what it changes: a view, several views joined with `and`, a group, or `all views`. You do
+    not have to declare views; their names are enough. Only `fadeIn` and `fadeOut` can be without a view. They then
+    apply to all views.
     """,
     wrong: "grow from 10 to 100",
     right: "grow circle from 10 to 100")
@@ -49,7 +50,7 @@ extension Finding {
     Finding(.missingSubject) {
       let value = Verb.allCases.first { $0.spelling == verb }?.exampleValue ?? "100"
       return Words(
-        "`\(verb)` what?",
+        "`\(verb)` needs a view",
         "After the verb comes the view that changes, or `all views`.",
         isComplete
           ? [.replacing("\(verb) circle"), .replacing("\(verb) all views")] : [.line("\(verb) circle to \(value)")])
@@ -59,10 +60,10 @@ extension Finding {
 
 extension Message {
   static let missingProperty = Message(
-    "M0403", "a sentence that does not say which property",
+    "M0403", "a sentence without a property",
     """
-    Most verbs know what they change: `rotate` the rotation, `tint` the fill. `animate` and `hold` work on any property,
-    so that it is named: `circle's opacity` or `the opacity of circle`.
+    Most verbs imply their property: `rotate` changes the rotation, `tint` the fill. `animate` and `hold` work on
+    any property, so you must name it: `circle's opacity` or `the opacity of circle`.
     """,
     wrong: "animate circle from 0 to 1",
     right: "animate circle's opacity from 0 to 1")
@@ -71,8 +72,8 @@ extension Finding {
   static func missingProperty(_ verb: String, subject: String, last: String) -> Finding {
     Finding(.missingProperty) {
       Words(
-        "`\(verb) \(subject)` does not say which property",
-        "This verb works on any property, so that it must be named.",
+        "`\(verb) \(subject)` needs a property",
+        "This verb works on any property, so you must name the property.",
         [.replacing("\(last)\(last.hasSuffix("s") ? "'" : "'s") opacity")])
     }
   }
@@ -80,10 +81,10 @@ extension Finding {
 
 extension Message {
   static let missingTo = Message(
-    "M0404", "a sentence that does not say where to",
+    "M0404", "a sentence without an end",
     """
-    A sentence may leave out where it begins, since a property always stands somewhere. Where it ends must be said: `to` is the
-    last value, `by` how far it is from the first. `fadeIn`, `fadeOut` and `draw` know their end themselves.
+    A sentence can omit its first value, because every property has a current value. It must give its end: `to` is
+    the last value, and `by` is the distance from the first. `fadeIn`, `fadeOut` and `draw` imply their end.
     """,
     wrong: "grow circle from 10 over 1s",
     right: "grow circle from 10 to 100 over 1s")
@@ -95,9 +96,9 @@ extension Finding {
       let value = verb.exampleValue
       let isColour = verb == .tint || verb == .color
       return Words(
-        "`\(words)` does not say where to",
-        (from == nil ? "A sentence needs its last value" : "It has a first value but no last one")
-          + (isColour ? ": say `to`." : ": say `to`, or `by` for a change."),
+        "`\(words)` has no last value",
+        (from == nil ? "A sentence needs an end" : "This sentence has a first value but no end")
+          + (isColour ? ": add `to`." : ": add `to` for the last value, or `by` for the change."),
         isColour
           ? [.replacing("\(start) to \(value)")]
           : [.replacing("\(start) to \(value)"), .replacing("\(start) by \(value)")])
@@ -107,10 +108,10 @@ extension Finding {
 
 extension Message {
   static let toAndBy = Message(
-    "M0405", "a sentence with two ends",
+    "M0405", "both `to` and `by` in a sentence",
     """
-    `to` and `by` are two ways to say the same: `to 100` is the last value itself, `by 90` how far it is from the first. One of
-    them is enough; if they did not agree, which one should hold?
+    `to` and `by` both say where a sentence ends: `to 100` is the last value, and `by 90` is the distance from the
+    first. If the two disagreed, it would be unclear which one counts.
     """,
     wrong: "grow circle from 10 to 100 by 90",
     right: "grow circle from 10 to 100")
@@ -119,8 +120,8 @@ extension Finding {
   static var toAndBy: Finding {
     Finding(.toAndBy) {
       Words(
-        "a sentence has `to` or `by`, not both",
-        "`to` is the last value itself, `by` how far it is from the first.",
+        "a sentence cannot have both `to` and `by`",
+        "`to` is the last value; `by` is the distance from the first. Keep one.",
         [.line("grow circle from 10 to 100"), .line("grow circle from 10 by 90")])
     }
   }
@@ -128,20 +129,22 @@ extension Finding {
 
 extension Message {
   static let phraseTwice = Message(
-    "M0406", "something said twice in one sentence",
+    "M0406", "a repeated phrase",
     """
-    A sentence has one first value, one duration, one curve, whatever the word: `over`, `in` and `for` all say how long. To change
-    the sentence as a whole, with its own duration or curve inside, put it in parentheses.
+    A sentence has one first value, one duration and one curve, whatever word you use: `over`, `in` and `for` all
+    give the duration. To change the sentence as a whole and keep its own duration or curve inside, put the sentence
+    in parentheses.
     """,
     wrong: "grow circle from 10 to 100 over 2s over 3s",
     right: "(grow circle from 10 to 100 over 2s) over 3s")
 }
 extension Finding {
   static func phraseTwice(_ word: String, earlier: String, first: SourceRange) -> Finding {
-    Finding(.phraseTwice, related: (first, "it was said here first")) {
+    Finding(.phraseTwice, related: (first, "first given here")) {
       Words(
-        word == earlier ? "`\(word)` is said twice in one sentence" : "`\(word)` says again what `\(earlier)` has said",
-        "Say it once."
+        word == earlier
+          ? "`\(word)` appears twice in this sentence" : "`\(word)` repeats what `\(earlier)` already says",
+        "Keep one of them."
           + (modified(by: word) == nil
             ? "" : " To modify the whole sentence with it, put the sentence in parentheses."),
         modified(by: word).map { [.line($0)] } ?? [])
@@ -151,10 +154,10 @@ extension Finding {
 
 extension Message {
   static let phraseWithoutValue = Message(
-    "M0407", "a phrase without its value",
+    "M0407", "a phrase without a value",
     """
-    A word such as `from`, `over` or `with` says what the value right after it is for. The two belong together; the phrases
-    themselves may stand in any order.
+    A word such as `from`, `over` or `with` says what the value after it is for, so the value must follow at once.
+    The phrases themselves can be in any order.
     """,
     wrong: "grow circle from to 100",
     right: "grow circle from 10 to 100")
@@ -163,8 +166,8 @@ extension Finding {
   static func phraseWithoutValue(_ word: String, found: String) -> Finding {
     Finding(.phraseWithoutValue) {
       Words(
-        "after `\(word)` comes \(wanted(after: word)), not `\(found)`",
-        "The word and what it says stand together.",
+        "expected \(wanted(after: word)) after `\(word)`, not `\(found)`",
+        "The value follows its word directly.",
         [.line(Words.example(of: word))])
     }
   }
@@ -172,10 +175,10 @@ extension Finding {
 
 extension Message {
   static let phraseOfOtherVerb = Message(
-    "M0408", "a phrase that the verb does not take",
+    "M0408", "a phrase that does not go with the verb",
     """
-    `wait` writes nothing, and says only how long. `hold` keeps one value for a time: `at` says which one, and without it the
-    property stays where it stands. Neither goes from one value to another.
+    `wait` writes nothing; it has only a duration. `hold` keeps a property at one value for a time: `at` gives the
+    value, and without it the property keeps its current value. Neither verb goes from one value to another.
     """,
     wrong: "hold circle's radius to 40 for 1s",
     right: "hold circle's radius at 40 for 1s")
@@ -184,8 +187,9 @@ extension Finding {
   static func phraseOfOtherVerb(_ word: String, verb: String) -> Finding {
     Finding(.phraseOfOtherVerb) {
       Words(
-        "`\(verb)` takes no `\(word)`",
-        verb == "wait" ? "Waiting writes nothing; it only says how long." : "Holding keeps one value; `at` says which.",
+        "`\(verb)` cannot have `\(word)`",
+        verb == "wait"
+          ? "`wait` writes nothing; it has only a duration." : "`hold` keeps one value; write `at` and the value.",
         verb == "wait"
           ? [.line("wait 500ms")]
           : word == "to" ? [.replacing("at")] : [.line("hold circle's radius at 10 for 1s")])
@@ -197,8 +201,9 @@ extension Message {
   static let misplacedPhrase = Message(
     "M0409", "a phrase after a modifier",
     """
-    `from`, `to` and `by` belong to the sentence itself. A word such as `looped` makes a whole of it, and what follows changes that
-    whole, which has no first value any more. `over`, `with`, `after` and `named` may follow, and mean the whole then.
+    `from`, `to` and `by` belong to the sentence itself. A modifier such as `looped` ends the sentence, and what
+    follows modifies the whole, which has no first value. `over`, `with`, `after` and `named` can follow a modifier;
+    they then apply to the whole.
     """,
     wrong: "grow circle looped from 10 to 100",
     right: "grow circle from 10 to 100 looped")
@@ -207,8 +212,8 @@ extension Finding {
   static func misplacedPhrase(_ word: String, after: String) -> Finding {
     Finding(.misplacedPhrase) {
       Words(
-        "`\(word)` comes too late after `\(after)`",
-        "`from`, `to` and `by` belong to a sentence, right after its verb and view; what follows modifies the whole.",
+        "`\(word)` must come before `\(after)`",
+        "`from`, `to` and `by` belong to the sentence, after its verb and view. What follows a modifier applies to the whole.",
         [.line("grow circle from 10 to 100 looped twice")])
     }
   }
@@ -216,10 +221,10 @@ extension Finding {
 
 extension Message {
   static let namedWithoutText = Message(
-    "M0410", "a name of an interval without quotation marks",
+    "M0410", "`named` without quoted text",
     """
-    `named` gives an interval the name that the timeline shows. It is a text and may hold anything, spaces too, so that it
-    stands in quotation marks. A name that the script itself goes on using is given with `let`.
+    `named` sets the name that the timeline shows for an interval. The name can contain anything, including spaces,
+    so it is in quotation marks. To name something that the script itself uses, write `let`.
     """,
     wrong: "fadeIn circle named entrance",
     right: "fadeIn circle named \"entrance\"")
@@ -229,7 +234,7 @@ extension Finding {
   static func namedWithoutText(_ word: String?) -> Finding {
     Finding(.namedWithoutText) {
       Words(
-        "after `named` comes a text",
+        "`named` needs quoted text",
         "It is the name of the interval in the timeline, in quotation marks.",
         word.map { [.replacing("named \"\($0)\"")] } ?? [.line("grow circle from 10 to 100 named \"entrance\"")],
         edit: { $0.endsPhrase ? $0.replacing(word.map { "named \"\($0)\"" }) : nil })
@@ -239,10 +244,10 @@ extension Finding {
 
 extension Message {
   static let andBeforeVerb = Message(
-    "M0411", "two sentences joined with and",
+    "M0411", "`and` between sentences",
     """
-    `and` joins views into one subject: `fadeIn circle and square`. Two sentences that play together are joined with `while` or
-    `+`, two that follow each other with `then` or `*`.
+    `and` joins views into one subject: `fadeIn circle and square`. Join sentences that play together with `while`
+    or `+`, and sentences that follow each other with `then` or `*`.
     """,
     wrong: "fadeIn circle and rotate square by 90 degrees",
     right: "fadeIn circle while rotate square by 90 degrees")
@@ -251,8 +256,8 @@ extension Finding {
   static func andBeforeVerb(_ verb: String) -> Finding {
     Finding(.andBeforeVerb) {
       Words(
-        "`and` joins views, and `\(verb)` is a verb",
-        "Two animations that play together are joined with `while` or `+`.",
+        "`and` joins views, but `\(verb)` is a verb",
+        "Write `while` or `+` to play two animations together.",
         [.replacing("while")])
     }
   }
@@ -260,9 +265,9 @@ extension Finding {
 
 extension Message {
   static let reservedView = Message(
-    "M0412", "a word of the language as a view",
+    "M0412", "a reserved word as a view",
     """
-    Phrase words, modifiers and units hold sentences together and cannot name a view. Most often a view was forgotten before
+    Phrase words, modifiers and units hold sentences together and cannot name a view. Often a view is missing before
     the word.
     """,
     wrong: "fadeIn circle and over 2s",
@@ -273,17 +278,17 @@ extension Finding {
     Finding(.reservedView) {
       Words(
         "`\(word)` cannot be the name of a view",
-        "It is a word of the language. Choose another name for the view.")
+        "It is a reserved word. Choose another name for the view.")
     }
   }
 }
 
 extension Message {
   static let viewTwice = Message(
-    "M0413", "a view that is listed twice",
+    "M0413", "a view listed twice",
     """
-    A sentence moves each of its views once. To move one twice, say two sentences: one after the other, since at the same time
-    they would write one property.
+    A sentence changes each of its views once. To move a view twice, write two sentences and join them with `then`;
+    if they played together, both would write the same property.
     """,
     wrong: "fadeIn circle and circle",
     right: "fadeIn circle and square")
@@ -292,18 +297,18 @@ extension Finding {
   static func viewTwice(_ name: String) -> Finding {
     Finding(.viewTwice) {
       Words(
-        "`\(name)` is in this list twice",
-        "Each view is moved once by a sentence.")
+        "`\(name)` is listed twice",
+        "A sentence changes each of its views once. Delete one of the two.")
     }
   }
 }
 
 extension Message {
   static let noViews = Message(
-    "M0414", "all of the views, where there are none",
+    "M0414", "a sentence about all views of a script without views",
     """
-    `all views`, and `fadeIn` and `fadeOut` alone, mean every view that is declared or mentioned anywhere in the script;
-    `all circles` means those of that kind. A sentence about nothing is most likely a slip.
+    `all views`, and `fadeIn` and `fadeOut` alone, apply to every view that the script declares or mentions. `all
+    circles` applies to the views of that kind. This script has none, so the sentence would do nothing.
     """,
     wrong: "fadeOut all views",
     right: "fadeOut circle and square")
@@ -312,8 +317,10 @@ extension Finding {
   static func noViews(_ words: String?) -> Finding {
     Finding(.noViews) {
       Words(
-        "there are no \(words ?? "views") in this script",
-        "All the views that are mentioned anywhere would be meant, and \(words == nil ? "none is" : "none of them is of that kind").",
+        "this script has no \(words ?? "views")",
+        words == nil
+          ? "`all views` means every view that the script declares or mentions, and it has none."
+          : "The script declares or mentions no view of that kind.",
         words == nil ? [.line("fadeIn circle and square")] : [])
     }
   }
@@ -321,10 +328,11 @@ extension Finding {
 
 extension Message {
   static let unknownKind = Message(
-    "M0415", "a kind of view that there is not",
+    "M0415", "an unknown kind of view after `all`",
     """
-    After `all` comes `views`, or a kind in the plural: circles, squares, rectangles, ellipses, lines, paths, texts,
-    boxes. Some of the views under a name of their own are a group: `group buttons = ok and cancel`, then `fadeIn buttons`.
+    After `all` comes `views`, or a kind of view in the plural: circles, squares, rectangles, ellipses, lines,
+    paths, texts, boxes. To give some views a name of their own, declare a group: `group buttons = ok and cancel`,
+    then `fadeIn buttons`.
     """,
     wrong: "fadeIn circle then fadeOut all cirlces",
     right: "fadeIn circle then fadeOut all circles")
@@ -333,7 +341,7 @@ extension Finding {
   static func unknownKind(_ word: String, nearest: Nearest?) -> Finding {
     Finding(.unknownKind) {
       Words(
-        "there is no kind of view called `\(word)`",
+        "unknown kind of view `\(word)`",
         "After `all` comes `views`, or a kind of view: \(Words.list(ViewKind.allCases.map(\.plural))).",
         Suggestion.correcting(nearest, else: ["fadeIn all views"]),
         edit: { $0.correcting(nearest) })
@@ -343,10 +351,10 @@ extension Finding {
 
 extension Message {
   static let possessiveWithoutProperty = Message(
-    "M0416", "a view's what?",
+    "M0416", "a possessive without a property",
     """
-    After `circle's` comes a property of it: radius, size, position, scale, rotation, opacity, fill, trim, or a name of your own, which is
-    then a plain number.
+    After `circle's` comes a property: radius, size, position, scale, rotation, opacity, fill, trim, or a name of
+    your own, which is a plain number.
     """,
     wrong: "animate circle's from 0 to 1",
     right: "animate circle's opacity from 0 to 1")
@@ -355,8 +363,8 @@ extension Finding {
   static func possessiveWithoutProperty(_ view: String) -> Finding {
     Finding(.possessiveWithoutProperty) {
       Words(
-        "`\(view)'s` what?",
-        "After it comes the name of a property.",
+        "missing property after `\(view)'s`",
+        "Write the name of a property after it.",
         [.line("animate \(view)'s opacity from 0 to 1")])
     }
   }
@@ -364,9 +372,10 @@ extension Finding {
 
 extension Message {
   static let propertyAfterSubject = Message(
-    "M0417", "two names side by side",
+    "M0417", "a property without `'s`",
     """
-    The property of a view is said as in English: `circle's radius`, or `the radius of circle`. Two views are joined with `and`.
+    Write a property of a view as in English: `circle's radius` or `the radius of circle`. Join two views with
+    `and`.
     """,
     wrong: "animate circle radius from 10 to 100",
     right: "animate circle's radius from 10 to 100")
@@ -375,8 +384,8 @@ extension Finding {
   static func propertyAfterSubject(subject: String, property: String) -> Finding {
     Finding(.propertyAfterSubject) {
       Words(
-        "`\(subject) \(property)` are two names side by side",
-        "The property of a view is said with 's, or with `of`.",
+        "`\(subject) \(property)` is two names in a row",
+        "Write `'s` or `of` between a view and its property.",
         [.joining("\(subject.hasSuffix("s") ? "'" : "'s") \(property) ")],
         edit: { Edit($0.spacesBefore, subject.hasSuffix("s") ? "' " : "'s ") })
     }
@@ -387,8 +396,8 @@ extension Message {
   static let twoProperties = Message(
     "M0418", "two properties in one sentence",
     """
-    A sentence changes one property, from one value to another. `from radius 10 to 100` may name it, at either end. Two properties that
-    change together are two sentences, joined with `+`.
+    A sentence changes one property from one value to another. `from radius 10 to 100` can name it, at either end.
+    To change two properties together, write two sentences and join them with `+`.
     """,
     wrong: "grow circle from radius 10 to scale 2",
     right: "grow circle from radius 10 to 100 + scale circle to 2")
@@ -397,7 +406,7 @@ extension Finding {
   static func twoProperties(_ first: String, _ second: String) -> Finding {
     Finding(.twoProperties) {
       Words(
-        "this sentence is about `\(first)`, and here about `\(second)`",
+        "this sentence changes `\(first)`, so it cannot change `\(second)` too",
         "A sentence changes one property. Join two sentences with `+`.",
         [.line("grow circle from radius 10 to 100 + animate circle's opacity from 0 to 1")])
     }
@@ -406,9 +415,10 @@ extension Finding {
 
 extension Message {
   static let verbOfOtherProperty = Message(
-    "M0419", "a property that the verb does not change",
+    "M0419", "a verb that does not change the property",
     """
-    A verb says what changes: `rotate` turns, `draw` shows more or less of an outline. For every property, `animate` is the verb that fits.
+    A verb says what changes: `rotate` changes the rotation, and `draw` how much of an outline shows. The verb
+    `animate` works on every property.
     """,
     wrong: "rotate circle's radius to 100",
     right: "animate circle's radius to 100")
@@ -417,8 +427,8 @@ extension Finding {
   static func verbOfOtherProperty(verb: String, property: String) -> Finding {
     Finding(.verbOfOtherProperty) {
       Words(
-        "`\(verb)` does not change the \(property)",
-        "`animate` changes any property.",
+        "`\(verb)` cannot change the \(property)",
+        "Use `animate`, which works on every property.",
         [.line("animate circle's \(property) \(Words.ends(of: property))")])
     }
   }
@@ -426,9 +436,10 @@ extension Finding {
 
 extension Message {
   static let waitWithoutDuration = Message(
-    "M0420", "a wait without a duration",
+    "M0420", "`wait` without a duration",
     """
-    `wait` takes time and writes nothing; everything stays where it is. How long it takes has no usual value, so it is said.
+    `wait` takes time and writes nothing; everything stays where it is. It has no default duration, so you must give
+    one.
     """,
     wrong: "fadeIn circle then wait",
     right: "fadeIn circle then wait 500ms")
@@ -437,8 +448,8 @@ extension Finding {
   static var waitWithoutDuration: Finding {
     Finding(.waitWithoutDuration) {
       Words(
-        "`wait` how long?",
-        "Say a duration.",
+        "`wait` needs a duration",
+        "It has no default duration.",
         [.replacing("wait 500ms")])
     }
   }
@@ -446,10 +457,10 @@ extension Finding {
 
 extension Message {
   static let holdWithoutDuration = Message(
-    "M0421", "a hold without a duration",
+    "M0421", "`hold` without a duration",
     """
-    `hold` keeps a property at one value, and writes it all the while. How long it does so has no usual value: say `for` and a
-    duration.
+    `hold` keeps a property at one value and writes that value for the whole time. It has no default duration: write
+    `for` and a duration.
     """,
     wrong: "hold circle's radius at 10",
     right: "hold circle's radius at 10 for 1s")
@@ -458,8 +469,8 @@ extension Finding {
   static var holdWithoutDuration: Finding {
     Finding(.holdWithoutDuration) {
       Words(
-        "`hold` for how long?",
-        "Holding keeps a value for a time; say which.",
+        "`hold` needs a duration",
+        "Write `for` and a duration.",
         [.line("hold circle's radius at 10 for 1s"), .line("hold circle's opacity for 500ms")])
     }
   }
@@ -467,10 +478,10 @@ extension Finding {
 
 extension Message {
   static let byOfColour = Message(
-    "M0422", "a colour with by",
+    "M0422", "`by` with a colour",
     """
-    `by` is how far the last value is from the first. Between colours there is no such distance that a person could name: say the
-    colour that it ends with.
+    `by` is the distance between the first value and the last. There is no such distance between colours. Give the
+    last colour with `to`.
     """,
     wrong: "tint circle by #268bd2",
     right: "tint circle to #268bd2")
@@ -479,8 +490,8 @@ extension Finding {
   static var byOfColour: Finding {
     Finding(.byOfColour) {
       Words(
-        "a colour has no `by`",
-        "Say the last colour.",
+        "a colour cannot have `by`",
+        "Give the last colour with `to`.",
         [.replacing("to")],
         edit: { $0.replacing("to") })
     }

@@ -9,10 +9,10 @@ extension Message {
 
 extension Message {
   static let letWithoutName = Message(
-    "M0202", "a let without a name",
+    "M0202", "`let` without a name",
     """
-    `let` gives a name to an animation or a value, so that it can be said once and used often. The name is a word of
-    letters, digits, _ and -, and stands right after `let`.
+    `let` names an animation or a value, so that you can write it once and use it often. The name follows `let` and
+    consists of letters, digits, _ and -.
     """,
     wrong: "let = fadeIn circle",
     right: """
@@ -24,8 +24,8 @@ extension Finding {
   static var letWithoutName: Finding {
     Finding(.letWithoutName) {
       Words(
-        "a `let` gives a name, and there is none here",
-        "It is `let`, a name, `=` and what the name stands for.",
+        "missing name after `let`",
+        "Write `let`, a name, `=` and an animation or a value.",
         [.line("let left = grow circle from radius 10 to 100")])
     }
   }
@@ -33,10 +33,10 @@ extension Finding {
 
 extension Message {
   static let letMissing = Message(
-    "M0203", "a name given without let",
+    "M0203", "a name without `let`",
     """
-    A name is given once, and the word `let` says that this is the place. Without it, `left = …` could as well be meant
-    to change what `left` was, which nothing in a script can do: a name stands for one thing throughout.
+    `let` declares a name, once. Without `let`, `left = …` looks like an assignment, but a script cannot change what
+    a name stands for.
     """,
     wrong: """
       left = fadeIn circle
@@ -52,8 +52,8 @@ extension Finding {
   static func letMissing(_ name: String, isNew: Bool) -> Finding {
     Finding(.letMissing) {
       Words(
-        "a name is given with `let`",
-        "It is `let`, a name, `=` and what the name stands for.",
+        "a name is declared with `let`",
+        "Write `let`, a name, `=` and an animation or a value.",
         [.replacing("let \(name)")],
         edit: { isNew && $0.isForgottenLet(name) ? $0.replacing("let \(name)") : nil })
     }
@@ -62,10 +62,10 @@ extension Finding {
 
 extension Message {
   static let letWithoutEquals = Message(
-    "M0204", "a let without its equals sign",
+    "M0204", "`let` without `=`",
     """
-    Between the name and what it stands for comes `=`. It shows where the name ends, since names and the words of
-    sentences look alike.
+    The sign `=` separates a name from what it stands for. It shows where the name ends, because names look like the
+    words of a sentence.
     """,
     wrong: """
       let entrance fadeIn circle
@@ -80,8 +80,8 @@ extension Finding {
   static func letWithoutEquals(_ name: String, hasValue: Bool) -> Finding {
     Finding(.letWithoutEquals) {
       Words(
-        "there is no `=` after `let \(name)`",
-        "It is `let`, a name, `=` and what the name stands for.",
+        "missing `=` after `let \(name)`",
+        "Write `let`, a name, `=` and an animation or a value.",
         hasValue ? [.replacing("\(name) =")] : [.line("let \(name) = grow circle from radius 10 to 100")],
         edit: { hasValue && $0.hasOnlyValueBehind ? $0.replacing("\(name) =") : nil })
     }
@@ -90,10 +90,10 @@ extension Finding {
 
 extension Message {
   static let letWithoutValue = Message(
-    "M0205", "a let that gives nothing",
+    "M0205", "`let` without a value",
     """
-    After the `=` comes what the name stands for: an animation, or a number, duration, angle, point, colour or
-    curve. It may stand on the next line. An animation that does nothing is called `nothing`.
+    After `=` comes what the name stands for: an animation, or a number, duration, angle, point, colour or curve. It
+    can be on the next line. The animation that does nothing is called `nothing`.
     """,
     wrong: """
       let entrance =
@@ -108,8 +108,8 @@ extension Finding {
   static func letWithoutValue(_ name: String) -> Finding {
     Finding(.letWithoutValue) {
       Words(
-        "`\(name)` is given nothing to stand for",
-        "After the `=` comes an animation or a value.",
+        "missing value after `let \(name) =`",
+        "After `=` comes an animation or a value.",
         [.line("let \(name) = grow circle from radius 10 to 100"), .line("let \(name) = 2s")])
     }
   }
@@ -117,11 +117,11 @@ extension Finding {
 
 extension Message {
   static let reservedName = Message(
-    "M0206", "a word of the language as a name",
+    "M0206", "a reserved word as a name",
     """
-    Phrase words (`from`, `over`), modifiers (`looped`), units (`px`, `s`) and joining words (`then`, `and`) hold sentences
-    together. If one of them were a name too, a sentence could be read in two ways. Verbs, curves and colours may be names:
-    from where they stand it is clear what they are.
+    Phrase words (`from`, `over`), modifiers (`looped`), units (`px`, `s`) and joining words (`then`, `and`) hold
+    sentences together. If they could be names, some sentences would have two meanings. Verbs, curves and colours
+    can be names, because their position shows what they are.
     """,
     wrong: """
       let px = 2
@@ -136,8 +136,8 @@ extension Finding {
   static func reservedName(_ name: String) -> Finding {
     Finding(.reservedName) {
       Words(
-        "`\(name)` is a word of the language and cannot be a name",
-        "Sentences could not be told apart if phrase, modifier and unit words were names too.",
+        "`\(name)` is a reserved word and cannot be a name",
+        "If phrase words, modifiers and units could be names, sentences would be ambiguous. Choose another name.",
         [.replacing("my-\(name)")])
     }
   }
@@ -145,10 +145,10 @@ extension Finding {
 
 extension Message {
   static let dottedName = Message(
-    "M0207", "a dot in a name that is given",
+    "M0207", "a dot in a declared name",
     """
-    A dot leads into something that a file brings along, as in `motion.duration.fast`. A name of your own has none;
-    join its parts with a hyphen.
+    A name with dots, such as `motion.duration.fast`, is the path of something in a used file. Your own names have
+    no dots. Join their parts with a hyphen.
     """,
     wrong: """
       let brand.fast = 200ms
@@ -163,8 +163,8 @@ extension Finding {
   static func dottedName(_ name: String) -> Finding {
     Finding(.dottedName) {
       Words(
-        "a name has no dot",
-        "Dots lead into used files; a name of one's own is letters, digits, _ and -.",
+        "a declared name cannot contain a dot",
+        "Names with dots come from used files. Your own names consist of letters, digits, _ and -.",
         [.replacing(name.split(separator: ".").joined(separator: "-"))])
     }
   }
@@ -172,10 +172,10 @@ extension Finding {
 
 extension Message {
   static let duplicateName = Message(
-    "M0208", "a name that is given twice",
+    "M0208", "a name declared twice",
     """
-    A name stands for one thing in the whole script, wherever it is read. That is what makes it safe to read a script in any
-    order. Give the second one a name of its own; if it is meant to go on from the first, it can use it.
+    A name has one meaning in the whole script, so you can read a script in any order. Give the second one another
+    name. If it builds on the first, it can use it.
     """,
     wrong: """
       let left = fadeIn circle
@@ -190,10 +190,10 @@ extension Message {
 }
 extension Finding {
   static func duplicateName(_ name: String, first: SourceRange) -> Finding {
-    Finding(.duplicateName, related: (first, "it was given here first")) {
+    Finding(.duplicateName, related: (first, "first declared here")) {
       Words(
-        "the name `\(name)` is given twice",
-        "A name stands for one thing throughout a script. Choose another name.",
+        "the name `\(name)` is declared twice",
+        "A name has one meaning in the whole script. Choose another name.",
         [.replacing("\(name)2")])
     }
   }
@@ -201,10 +201,10 @@ extension Finding {
 
 extension Message {
   static let defaultWithoutValue = Message(
-    "M0209", "a default duration without a duration",
+    "M0209", "`default duration` without a duration",
     """
-    `default duration` says how long each sentence lasts that does not say so itself. It stands anywhere in the script,
-    once, and holds for all of it.
+    `default duration` sets the duration of every sentence that has none of its own. It applies to the whole script,
+    wherever it is, and a script can set it once.
     """,
     wrong: """
       default duration
@@ -219,8 +219,8 @@ extension Finding {
   static var defaultWithoutValue: Finding {
     Finding(.defaultWithoutValue) {
       Words(
-        "`default duration` does not say how long",
-        "It sets how long a sentence lasts that does not say so itself.",
+        "missing duration after `default duration`",
+        "It sets the duration of sentences that have none of their own.",
         [.line("default duration 400ms")])
     }
   }
@@ -228,10 +228,10 @@ extension Finding {
 
 extension Message {
   static let defaultOfOther = Message(
-    "M0210", "a default that there is not",
+    "M0210", "an unknown default",
     """
-    What a script can set for all its sentences is the duration. A curve that many sentences share gets a name, which
-    each of them uses: one can then see in the sentence how it moves.
+    The only default that a script can set is the duration. If many sentences share a curve, name the curve with
+    `let` and use the name in each of them. Each sentence then shows how it moves.
     """,
     wrong: """
       default easing ease-out
@@ -246,8 +246,8 @@ extension Finding {
   static func defaultOfOther(_ word: String) -> Finding {
     Finding(.defaultOfOther) {
       Words(
-        "there is no default `\(word)`",
-        "What a script can set for all its sentences is the duration.",
+        "unknown default `\(word)`",
+        "The only default that a script can set is the duration.",
         [.line("default duration 400ms")])
     }
   }
@@ -257,8 +257,8 @@ extension Message {
   static let defaultTwice = Message(
     "M0211", "two default durations",
     """
-    The default holds for the whole script, before and after the place where it stands, so that there can be only one. Where a
-    part should be faster, say so in its sentences with `over`, or stretch the part as a whole: `(a then b) over 2s`.
+    The default duration applies to the whole script, before and after the line that sets it, so there can be only
+    one. To make a part faster, use `over` in its sentences or on the part as a whole: `(a then b) over 2s`.
     """,
     wrong: """
       default duration 1s
@@ -272,20 +272,20 @@ extension Message {
 }
 extension Finding {
   static func defaultTwice(first: SourceRange) -> Finding {
-    Finding(.defaultTwice, related: (first, "it was set here first")) {
+    Finding(.defaultTwice, related: (first, "first set here")) {
       Words(
         "the default duration is set twice",
-        "One value holds for the whole script. Take one of the two out.")
+        "It applies to the whole script. Delete one of the two.")
     }
   }
 }
 
 extension Message {
   static let letWithParameters = Message(
-    "M0212", "a let with parameters",
+    "M0212", "`let` with parameters",
     """
-    A `let` names one thing, worked out once. What is given something each time it is used, be it a view or a number,
-    is a definition: `define`, its name, its parameters in parentheses, `=`.
+    `let` names one thing, which is evaluated once. Something that takes a view or a value at each use is a
+    definition: `define`, a name, its parameters in parentheses, `=` and what it stands for.
     """,
     wrong: """
       let half(size) = size/2
@@ -300,8 +300,8 @@ extension Finding {
   static func letWithParameters(_ name: String) -> Finding {
     Finding(.letWithParameters) {
       Words(
-        "a `let` takes no parameters",
-        "What is given something each time it is used is a `define`.",
+        "`let` cannot have parameters",
+        "Use `define` for something that takes arguments.",
         [.replacing("define \(name)")],
         edit: { $0.replacing("define \(name)") })
     }

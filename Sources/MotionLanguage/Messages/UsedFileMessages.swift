@@ -8,10 +8,10 @@ extension Message {
 
 extension Message {
   static let useWithoutPath = Message(
-    "M1301", "use without a file",
+    "M1301", "`use` without a file",
     """
-    `use` names a file in quotation marks, since a path may hold anything. It starts at the folder of the file that says it, so
-    that a folder of scripts can be moved as it is.
+    `use` is followed by the path of a file in quotation marks. The path is relative to the folder of the file that
+    contains the `use`, so you can move a folder of scripts as a whole.
     """,
     wrong: Example(
       """
@@ -28,8 +28,8 @@ extension Finding {
   static func useWithoutPath(_ word: String?) -> Finding {
     Finding(.useWithoutPath) {
       Words(
-        "`use` names a file in quotation marks",
-        "The path starts at the folder of the file that says it.",
+        "`use` needs a file name in quotation marks",
+        "The path is relative to the folder of this file.",
         [.line("use \"\(word.map { $0.hasSuffix(".motion") ? $0 : "\($0).motion" } ?? "brand.motion")\"")])
     }
   }
@@ -37,10 +37,10 @@ extension Finding {
 
 extension Message {
   static let useOfOtherKind = Message(
-    "M1302", "use of a file that brings no names",
+    "M1302", "`use` of a file that is not a script or design tokens",
     """
-    A file is used for the names that it gives, and what kind of file it is shows in how its own name ends: another script ends in
-    .motion. Pictures and tables have no names to give.
+    `use` brings in the names that another file declares. The extension of the file says what it is: `.motion` for a
+    script, `.tokens.json` for design tokens. Pictures and tables declare no names.
     """,
     wrong: Example(
       """
@@ -57,8 +57,8 @@ extension Finding {
   static func useOfOtherKind(_ path: String) -> Finding {
     Finding(.useOfOtherKind) {
       Words(
-        path.isEmpty ? "this `use` names no file" : "`\(path)` is not a file that can be used",
-        "What can be used is another script, whose name ends in .motion, or a file of design tokens, whose name ends in .tokens.json.",
+        path.isEmpty ? "`use` needs a file name" : "`\(path)` is not a script or a file of design tokens",
+        "The name of a script ends in .motion, and that of a file of design tokens in .tokens.json.",
         [.line("use \"brand.motion\""), .line("use \"brand.tokens.json\"")])
     }
   }
@@ -68,8 +68,9 @@ extension Message {
   static let useRefused = Message(
     "M1303", "a file that cannot be used",
     """
-    The file is not there, or is not one to read: a folder, a device. Nor is anything read outside of the folder of the script that motionc
-    was given, by whatever path or link: a script that came from somewhere else can then not look around.
+    The file does not exist, or it cannot be read because it is a folder or a device. motionc also reads nothing
+    outside the folder of the script you gave it, whatever the path or link says. A script from somewhere else
+    therefore cannot read your files.
     """,
     wrong: Example(
       """
@@ -86,7 +87,7 @@ extension Finding {
   static func useRefused(_ path: String, _ refusal: UsedFile.Refusal) -> Finding {
     Finding(.useRefused) {
       Words(
-        "I cannot use `\(path)`: \(title(refusal))",
+        "cannot use `\(path)`: \(title(refusal))",
         reason(refusal))
     }
   }
@@ -94,10 +95,10 @@ extension Finding {
 
 extension Message {
   static let useCycle = Message(
-    "M1304", "files that use each other in a circle",
+    "M1304", "files that use each other",
     """
-    The names of a used file are there before the file that uses it goes on. In a circle each would have to come before the others. What
-    they share goes into a file of its own, which each of them uses.
+    A used file must be complete before the file that uses it continues. If files use each other, each would have to
+    come first. Move what they share into another file, and use that file in both.
     """,
     wrong: Example(
       """
@@ -130,20 +131,20 @@ extension Finding {
     Finding(.useCycle) {
       let chain = names.map { "`\($0)`" }.joined(separator: ", then ")
       return Words(
-        names.count == 2 ? "this file uses itself" : "these files use each other in a circle",
+        names.count == 2 ? "this file uses itself" : "these files use each other",
         names.count == 2
-          ? "Its names are there already. Take the line out."
-          : "\(chain): each would need the names of the next one first. Put what they share into a file of its own.")
+          ? "Its names are already known. Delete the line."
+          : "\(chain): each needs the names of the next one first. Move what they share into another file.")
     }
   }
 }
 
 extension Message {
   static let usedNameTwice = Message(
-    "M1305", "a name that two files give",
+    "M1305", "a name that two used files declare",
     """
-    A name stands for one thing in a script and in all that it uses; otherwise what a sentence means would depend on the order in which the
-    files are read. Give one of them a longer name.
+    A name has one meaning in a script and in all files it uses. Otherwise the meaning of a sentence would depend on
+    the order of the files. Rename one of the two.
     """,
     wrong: Example(
       """
@@ -161,10 +162,10 @@ extension Message {
 extension Finding {
   /// A name, the file that gives it first, and the one that gives it again.
   static func usedNameTwice(_ name: String, _ first: String, _ second: String, first range: SourceRange) -> Finding {
-    Finding(.usedNameTwice, related: (range, "it is given here too")) {
+    Finding(.usedNameTwice, related: (range, "also declared here")) {
       Words(
-        "the name `\(name)` is given by two files",
-        "Both \(first) and \(second) give it, and a name stands for one thing in a script and all that it uses. Call one of them something else."
+        "two files declare the name `\(name)`",
+        "Both \(first) and \(second) declare it. A name has one meaning in a script and in all files it uses. Rename one of them."
       )
     }
   }
@@ -172,10 +173,11 @@ extension Finding {
 
 extension Message {
   static let notUsedHere = Message(
-    "M1306", "a name of a file that is not used here",
+    "M1306", "a name from a file that is not used here",
     """
-    A file knows its own names and, after a `use`, those of the file that it uses. It does not know those of a file that uses it, or that some
-    other file uses: so a file means the same wherever it is used, and says itself what it needs.
+    A file knows its own names and, after a `use`, the names of the used file. It does not know the names of a file
+    that uses it, or of other files that such a file uses. A file therefore means the same wherever you use it, and
+    says itself what it needs.
     """,
     wrong: Example(
       """
@@ -200,10 +202,10 @@ extension Message {
 extension Finding {
   /// A name and the file that gives it, which is not used where the name is.
   static func notUsedHere(_ name: String, _ file: String, definition: SourceRange) -> Finding {
-    Finding(.notUsedHere, related: (definition, "it gets its meaning here")) {
+    Finding(.notUsedHere, related: (definition, "declared here")) {
       Words(
-        "`\(name)` is a name of \(file), which is not used above",
-        "A file knows its own names, and after a `use` those of the file that it uses; it does not know those of a file that uses it. What both need goes into a file of its own."
+        "`\(name)` is declared in \(file), which this file does not use",
+        "A file knows its own names and, after a `use`, those of the used file. It does not know the names of a file that uses it. Move what both need into another file."
       )
     }
   }
@@ -211,9 +213,10 @@ extension Finding {
 
 extension Message {
   static let useInOtherWords = Message(
-    "M1307", "a file that is used in the words of another language",
+    "M1307", "`use` in the style of another language",
     """
-    `use` brings in the names that another file gives: its lets, its views and groups, its definitions.
+    `use` brings in the names that another file declares: those of its `let` statements, views, groups and
+    definitions.
     """,
     wrong: Example(
       """
@@ -231,8 +234,8 @@ extension Finding {
   static func useInOtherWords(_ word: String) -> Finding {
     Finding(.useInOtherWords) {
       Words(
-        "`\(word)` is called `use`",
-        "`use` brings in the names that another file gives.",
+        "write `use` instead of `\(word)`",
+        "`use` brings in the names that another file declares.",
         [.replacing("use")],
         edit: { $0.replacing("use") })
     }
@@ -241,29 +244,29 @@ extension Finding {
 
 private func title(_ refusal: UsedFile.Refusal) -> String {
   switch refusal {
-  case .missing: "there is no such file"
+  case .missing: "the file does not exist"
   case .folder: "it is a folder"
   case .noFile: "it is not a regular file"
   case .tooLarge: "it is too large"
   case .outside: "it is outside the folder of the script"
-  case .absolute: "its path starts at the root of the disk"
-  case .tooMany: "1000 files are used already"
+  case .absolute: "its path is absolute"
+  case .tooMany: "a script can use at most 1000 files"
   case .unreadable(let why): why
   }
 }
 
 private func reason(_ refusal: UsedFile.Refusal) -> String {
   switch refusal {
-  case .missing: "The path starts at the folder of the file that says it."
-  case .folder: "Name one file in it."
+  case .missing: "The path is relative to the folder of the file that contains the `use`."
+  case .folder: "Name a file in it."
   case .noFile: "A pipe or a device cannot be used."
-  case .tooLarge: "The files of a script have 1 GiB at most."
+  case .tooLarge: "All files of a script together can have at most 1 GiB."
   case .outside(let throughLink):
-    (throughLink ? "The path leads out of it through a link. " : "")
-      + "A script and what it uses stay together: nothing above or beside the folder of the script that motionc was given is read."
+    (throughLink ? "The path leads out of that folder through a link. " : "")
+      + "motionc reads only files in the folder of the script that you gave it, and in the folders below."
   case .absolute:
-    "A script and what it uses stay together in one folder, wherever that is: the path starts at the folder of the file that says it."
-  case .tooMany: "More than anyone means to use."
-  case .unreadable: "The path is right, but the system does not let me read it."
+    "Write a path that is relative to the folder of the file that contains the `use`."
+  case .tooMany: "Use fewer files."
+  case .unreadable: "The path is right, but the system refuses to read the file."
   }
 }

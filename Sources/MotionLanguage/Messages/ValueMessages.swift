@@ -11,11 +11,11 @@ extension Message {
 
 extension Message {
   static let kindsDoNotMix = Message(
-    "M0801", "two kinds of values that do not mix",
+    "M0801", "values of kinds that do not mix",
     """
-    Every value is of a kind: a number, a duration, an angle, a length, a point, a colour. Seconds and degrees cannot be added,
-    and two durations cannot be multiplied; a plain number multiplies anything that has a size. That catches a value that has strayed
-    into the wrong place.
+    Every value has a kind: number, duration, angle, length, point, colour. You cannot add seconds to degrees or
+    multiply two durations, but you can multiply or divide most values by a plain number. This catches a value in
+    the wrong place.
     """,
     wrong: "rotate square to (90 degrees + 2s)",
     right: "rotate square to (90 degrees + 2 degrees)")
@@ -24,10 +24,10 @@ extension Finding {
   static func kindsDoNotMix(_ sign: String, _ left: Kind, _ right: Kind) -> Finding {
     Finding(.kindsDoNotMix) {
       Words(
-        "`\(sign)` cannot join \(left.words) and \(right.words)",
+        "`\(sign)` cannot combine \(left.words) and \(right.words)",
         (sign == "+" || sign == "-") && (left == .number || right == .number)
-          ? "Only values of the same kind are added. Give the plain number a unit too."
-          : "Only values of the same kind are added, and only by a plain number is a value multiplied or divided.",
+          ? "You can add only values of the same kind. Give the plain number a unit."
+          : "You can add only values of the same kind, and multiply or divide them only by a plain number.",
         [.line(sign == "+" || sign == "-" ? "let pause = 2s \(sign) 500ms" : "let pause = 2s \(sign) 4")])
     }
   }
@@ -35,10 +35,10 @@ extension Finding {
 
 extension Message {
   static let animationAndValue = Message(
-    "M0802", "an animation joined with a value",
+    "M0802", "an animation joined to a value",
     """
-    `*` and `+` join two animations or calculate with two values. An animation twice over is `repeated 2 times`; a pause in it is a
-    `wait`.
+    `*` and `+` either join two animations or calculate with two values. To play an animation twice, write `repeated
+    2 times`. For a pause, write `wait`.
     """,
     wrong: "2 * (fadeIn circle)",
     right: "(fadeIn circle) repeated 2 times")
@@ -48,8 +48,8 @@ extension Finding {
     Finding(.animationAndValue) {
       let value = left == .animation ? right : left
       return Words(
-        "`\(sign)` joins \(left.words) and \(right.words)",
-        "Animations are joined with animations. \(capitalized(value.words)) lasts no time and does nothing by itself.",
+        "`\(sign)` cannot join \(left.words) and \(right.words)",
+        "An animation can be joined only to an animation. \(capitalized(value.words)) takes no time and does nothing by itself.",
         [.line("fadeIn circle repeated 2 times"), .line("fadeIn circle then fadeOut circle")])
     }
   }
@@ -57,10 +57,11 @@ extension Finding {
 
 extension Message {
   static let valueAfterSentence = Message(
-    "M0803", "a sentence joined with a value",
+    "M0803", "a sentence joined to a value",
     """
-    Inside a sentence spaces say what an operator means. With a space on both sides it ends the sentence, and another animation follows.
-    What follows here is the name of a value, so that a calculation was meant: write it without spaces, or in parentheses.
+    Inside a sentence, spaces decide what an operator means. With a space on both sides, it ends the sentence and
+    another animation follows. Here the name of a value follows. To calculate, write the operator without spaces, or
+    use parentheses.
     """,
     wrong: """
       let size = 5
@@ -75,7 +76,7 @@ extension Finding {
   static func valueAfterSentence(_ sign: String, left: String, right: String, _ found: Kind) -> Finding {
     Finding(.valueAfterSentence) {
       Words(
-        "`\(left) \(sign) \(right)` joins an animation and \(found.words)",
+        "`\(left) \(sign) \(right)` joins an animation to \(found.words)",
         "With a space on both sides, `\(sign)` ends the sentence and joins it to the next animation. To calculate, write it without spaces or in parentheses.",
         [.replacing("(\(left) \(sign) \(right))")],
         edit: { $0.replacing("(\(left) \(sign) \(right))") })
@@ -87,7 +88,7 @@ extension Message {
   static let tightJoin = Message(
     "M0804", "animations joined without spaces",
     """
-    Inside a sentence spaces say what an operator means: without them it calculates. To join two animations, put a space on both sides.
+    Inside a sentence, an operator without spaces calculates. To join two animations, write a space on both sides.
     """,
     wrong: "grow circle to 10 over 1s+fadeIn circle",
     right: "grow circle to 10 over 1s + fadeIn circle")
@@ -96,8 +97,8 @@ extension Finding {
   static func tightJoin(_ sign: String, _ left: Kind) -> Finding {
     Finding(.tightJoin) {
       Words(
-        "`\(sign)` without spaces calculates, and joins \(left.words) and an animation here",
-        "To join two animations, put a space on both sides.",
+        "`\(sign)` without spaces cannot join \(left.words) and an animation",
+        "Without spaces, `\(sign)` calculates. To join two animations, write a space on both sides.",
         [.replacing(" \(sign) ")])
     }
   }
@@ -105,9 +106,9 @@ extension Finding {
 
 extension Message {
   static let wordBetweenValues = Message(
-    "M0805", "values joined with then or while",
+    "M0805", "`then` or `while` between values",
     """
-    `then` and `while` say how animations follow each other in time. Values have no time; they are added and multiplied with signs.
+    `then` and `while` say how animations play. Values do not play; combine them with +, -, * and /.
     """,
     wrong: """
       let size = 10 then 20
@@ -122,8 +123,8 @@ extension Finding {
   static func wordBetweenValues(_ word: String, _ left: Kind, _ right: Kind) -> Finding {
     Finding(.wordBetweenValues) {
       Words(
-        "`\(word)` joins animations, and these are \(left.words) and \(right.words)",
-        "Values are joined with +, -, * and /.",
+        "`\(word)` cannot join \(left.words) and \(right.words)",
+        "It joins animations. Combine values with `+`, `-`, `*` and `/`.",
         [.line("let size = 10 + 20")])
     }
   }
@@ -133,8 +134,8 @@ extension Message {
   static let noSuchJoin = Message(
     "M0806", "animations subtracted or divided",
     """
-    There are two ways to join animations: `*` plays one after the other, `+` both together. Neither can be undone: nothing takes a
-    part out of a whole again. To go back, play it `reversed`.
+    There are two ways to join animations: `*` plays one after another, and `+` plays both together. Neither has an
+    inverse, so you cannot take a part out of an animation. To go back, play the animation `reversed`.
     """,
     wrong: "(grow circle from 10 to 100) - (fadeOut circle)",
     right: "(grow circle from 10 to 100) + (fadeOut circle)")
@@ -143,8 +144,8 @@ extension Finding {
   static func noSuchJoin(_ sign: String) -> Finding {
     Finding(.noSuchJoin) {
       Words(
-        "animations cannot be joined with `\(sign)`",
-        "There are two ways: `*` (then), one after the other, and `+` (while), together.",
+        "`\(sign)` cannot join animations",
+        "Write `*` (then) to play one after another, or `+` (while) to play both together.",
         [.replacing("*"), .replacing("+")])
     }
   }
@@ -152,9 +153,10 @@ extension Finding {
 
 extension Message {
   static let signBefore = Message(
-    "M0807", "a sign before what has none",
+    "M0807", "a minus sign before something that is not a number",
     """
-    Numbers, with a unit or without, can be below zero. An animation cannot: backwards in time is `reversed`. A colour has no opposite.
+    Numbers can be negative, with or without a unit. Animations and colours cannot. To play an animation backwards,
+    use `reversed`.
     """,
     wrong: "let back = -(grow circle from 10 to 100)",
     right: "let back = (grow circle from 10 to 100) reversed")
@@ -163,8 +165,9 @@ extension Finding {
   static func signBefore(_ found: Kind) -> Finding {
     Finding(.signBefore) {
       Words(
-        "\(found.words) has no sign",
-        found == .animation ? "To play it backwards, say `reversed`." : "Only numbers do.",
+        "\(found.words) cannot be negative",
+        found == .animation
+          ? "To play it backwards, use `reversed`." : "Only numbers can be negative, with or without a unit.",
         found == .animation ? [.line("(grow circle from 10 to 100) reversed")] : [])
     }
   }
@@ -172,10 +175,10 @@ extension Finding {
 
 extension Message {
   static let unitOnKind = Message(
-    "M0808", "a unit after what has one already",
+    "M0808", "a second unit",
     """
-    A unit makes a duration, an angle, a length or a percentage of a plain number. What has a unit is of its kind already; nothing
-    is converted.
+    A unit turns a plain number into a duration, an angle, a length or a percentage. A value that already has a unit
+    has its kind, and units are not converted.
     """,
     wrong: "fadeIn circle over 2s ms",
     right: "fadeIn circle over 2s")
@@ -184,8 +187,8 @@ extension Finding {
   static func unitOnKind(_ unit: String, _ found: Kind) -> Finding {
     Finding(.unitOnKind) {
       Words(
-        "`\(unit)` stands after \(found.words)",
-        "A unit belongs to a plain number, and only one of them.",
+        "the unit `\(unit)` cannot follow \(found.words)",
+        "Only a plain number can have a unit, and only one.",
         [.line("rotate square to 90 degrees over 2s")])
     }
   }
@@ -195,7 +198,7 @@ extension Message {
   static let divisionByZero = Message(
     "M0809", "a division by zero",
     """
-    No number comes of it, and a frame without a number cannot be shown. The zero may hide behind a name.
+    A division by zero has no result, and a frame without a number cannot be shown. The zero may come from a name.
     """,
     wrong: "grow circle from 10 to 10/0",
     right: "grow circle from 10 to 10/2")
@@ -204,17 +207,18 @@ extension Finding {
   static var divisionByZero: Finding {
     Finding(.divisionByZero) {
       Words(
-        "this divides by zero",
-        "No value comes of it.")
+        "division by zero",
+        "A division by zero has no result.")
     }
   }
 }
 
 extension Message {
   static let wrongKind = Message(
-    "M0810", "a value of another kind than is needed",
+    "M0810", "a value of the wrong kind",
     """
-    After `over` and `wait` comes a duration, after `with` a curve. A value of another kind most likely belongs after another word.
+    `over` and `wait` take a duration, and `with` takes a curve. A value of another kind usually belongs to another
+    word.
     """,
     wrong: "fadeIn circle with 2s",
     right: "fadeIn circle over 2s")
@@ -223,12 +227,12 @@ extension Finding {
   static func wrongKind(wanted: Kind, _ found: Kind) -> Finding {
     Finding(.wrongKind) {
       Words(
-        "\(wanted.words) is needed here, and this is \(found.words)",
+        "expected \(wanted.words), not \(found.words)",
         wanted == .curve
-          ? "After `with` comes a curve: how the change is spread over the time."
+          ? "After `with` comes a curve, which spreads the change over the time."
           : wanted == .duration
-            ? "It says how long: a number with a unit of time."
-            : wanted == .animation ? "What happens is said by a sentence, or by the name of an animation." : "",
+            ? "A duration is a number with a unit of time."
+            : wanted == .animation ? "An animation is a sentence or the name of one." : "",
         [
           .replacing(
             wanted == .curve
@@ -242,8 +246,8 @@ extension Message {
   static let wrongKindForProperty = Message(
     "M0811", "a value that the property cannot have",
     """
-    A property has values of one kind, from its first to its last: a radius is a length, a fill a colour, a rotation an angle, an
-    opacity a fraction, a property of your own a plain number.
+    A property always has values of one kind: a radius is a length, a fill a colour, a rotation an angle, an opacity
+    a fraction, and a property of your own a plain number.
     """,
     wrong: "grow circle from 10 to red",
     right: "tint circle to red")
@@ -252,7 +256,7 @@ extension Finding {
   static func wrongKindForProperty(_ name: String, _ kind: PropertyKind, isComponent: Bool, _ found: Kind) -> Finding {
     Finding(.wrongKindForProperty) {
       Words(
-        "`\(name)` is \(isComponent ? "a length" : kind.words), and this is \(found.words)",
+        "`\(name)` must be \(isComponent ? "a length" : kind.words), not \(found.words)",
         isComponent ? PropertyKind.length.written : kind.written,
         [.replacing(isComponent ? PropertyKind.length.example : kind.example)])
     }
@@ -261,10 +265,10 @@ extension Finding {
 
 extension Message {
   static let numberForPosition = Message(
-    "M0812", "a position with one number",
+    "M0812", "a position with a single number",
     """
-    A position is a point: how far to the right and how far down, in parentheses. A single number leaves open which of them it is, unlike
-    a size, where one number serves both sides.
+    A position is a point: the distance to the right and the distance down, in parentheses. A single number would
+    not say which of the two it is. (A size can be a single number, which gives both sides.)
     """,
     wrong: "move circle to 200",
     right: "move circle to (200, 100)")
@@ -273,8 +277,8 @@ extension Finding {
   static func numberForPosition(_ text: String) -> Finding {
     Finding(.numberForPosition) {
       Words(
-        "a position is a point, and this is one number",
-        "Say both coordinates, or move along one of them.",
+        "a position is a point, not one number",
+        "Give both coordinates, or move along one of them.",
         [.replacing("(\(text), 100)"), .line("move circle's x to \(text)")])
     }
   }
@@ -282,9 +286,10 @@ extension Finding {
 
 extension Message {
   static let pointOfOtherLength = Message(
-    "M0813", "a point with more or fewer than two parts",
+    "M0813", "a point without exactly two parts",
     """
-    Pictures are flat: a point has two parts, what goes to the right and what goes down. So has a size, its width and height.
+    A point has two parts: the distance to the right and the distance down. A size also has two: its width and its
+    height.
     """,
     wrong: "move circle to (200, 100, 0)",
     right: "move circle to (200, 100)")
@@ -293,8 +298,8 @@ extension Finding {
   static func pointOfOtherLength(_ count: Int) -> Finding {
     Finding(.pointOfOtherLength) {
       Words(
-        "a point or a size has two parts, and this has \(count)",
-        "First what goes to the right, then what goes down.",
+        "a point or a size has two parts, not \(count)",
+        "First the distance to the right, then the distance down.",
         [.replacing("(200, 100)")])
     }
   }
@@ -302,9 +307,11 @@ extension Finding {
 
 extension Message {
   static let pointOfOtherKind = Message(
-    "M0814", "a point of other parts",
+    "M0814", "a part of a point of the wrong kind",
     """
-    The parts of a point or a size are numbers, lengths, or percentages. An angle or a duration is no place.
+    The parts of a point or a size are numbers, lengths or percentages.
+
+    An angle, a duration or a colour cannot be a coordinate.
     """,
     wrong: "move circle to (90 degrees, 10)",
     right: "move circle to (90, 10)")
@@ -313,8 +320,8 @@ extension Finding {
   static func pointOfOtherKind(_ found: Kind) -> Finding {
     Finding(.pointOfOtherKind) {
       Words(
-        "\(found.words) cannot be part of a point",
-        "Both parts are numbers, lengths or percentages.",
+        "\(found.words) cannot be part of this point",
+        "The parts are numbers, lengths or percentages, and lengths do not mix with percentages.",
         [.replacing("100")])
     }
   }
@@ -322,10 +329,10 @@ extension Finding {
 
 extension Message {
   static let durationWithoutUnit = Message(
-    "M0815", "a duration without its unit",
+    "M0815", "a duration without a unit",
     """
-    Programs count durations in seconds or in milliseconds, and a number alone does not say which: 2 could be either. So a
-    duration always has its unit, with one exception: 0 is 0 in every one of them where a duration may be 0.
+    A number alone does not say whether it counts seconds or milliseconds, so a duration always has a unit. The only
+    exception is 0, where a duration can be 0.
     """,
     wrong: "fadeIn circle over 2",
     right: "fadeIn circle over 2s")
@@ -334,8 +341,8 @@ extension Finding {
   static func durationWithoutUnit(_ text: String) -> Finding {
     Finding(.durationWithoutUnit) {
       Words(
-        "`\(text)` what? A duration wants a unit",
-        "It could be seconds or milliseconds.",
+        "a duration needs a unit: `\(text)` could be seconds or milliseconds",
+        "Write the unit after the number.",
         text.contains(where: { !$0.isNumber && $0 != "." })
           ? [.replacing("(\(text)) s"), .replacing("(\(text)) ms")]
           : [.replacing("\(text)s"), .replacing("\(text)ms")])
@@ -345,10 +352,11 @@ extension Finding {
 
 extension Message {
   static let durationNotPositive = Message(
-    "M0816", "a duration that is not above 0",
+    "M0816", "a duration of 0 or less",
     """
-    A sentence takes time. What takes none is called `nothing`; what should be there at once can be declared (`view circle is a circle
-    with opacity 50%`) or be the first value of the next sentence. And time goes on: nothing begins before what it stands in.
+    A sentence takes time. An animation without a duration is called `nothing`. To show a value from the start,
+    declare it (`view circle is a circle with opacity 50%`) or make it the first value of a sentence. A delay can be
+    0, but not negative, because nothing can start in the past.
     """,
     wrong: "fadeIn circle over 0s",
     right: "fadeIn circle over 1ms")
@@ -358,12 +366,12 @@ extension Finding {
     Finding(.durationNotPositive) {
       Words(
         isTiny
-          ? "this duration is shorter than any frame could show"
-          : allowsZero ? "this duration is below zero" : "a duration is greater than 0",
+          ? "this duration is too short to count"
+          : allowsZero ? "a duration cannot be negative" : "a duration must be greater than 0",
         isTiny
-          ? "Time is counted in flicks, of which a second has 705 600 000; this is less than half a one."
+          ? "Time is counted in flicks, of which a second has 705 600 000. This is less than half a flick."
           : allowsZero
-            ? "Time goes on; nothing can begin before what it stands in."
+            ? "An animation cannot start earlier than the animation it belongs to."
             : "An animation that takes no time is called `nothing`.",
         [.replacing(allowsZero ? "500ms" : "2s")])
     }
@@ -372,9 +380,10 @@ extension Finding {
 
 extension Message {
   static let tooLong = Message(
-    "M0817", "a duration beyond what can be counted",
+    "M0817", "a duration that is too long",
     """
-    Time is counted exactly, in flicks, of which a second has 705 600 000. A 64-bit number of them lasts for 414 years.
+    Time is exact and counted in flicks, of which a second has 705 600 000. A 64-bit number can count 414 years of
+    them.
     """,
     wrong: "grow circle to 100 over 1e12s",
     right: "grow circle to 100 over 12s")
@@ -384,17 +393,18 @@ extension Finding {
     Finding(.tooLong) {
       Words(
         "this is longer than 414 years",
-        "Time is counted exactly, in flicks of 1/705 600 000 s, and no more of them fit.")
+        "Time is exact, in flicks of 1/705 600 000 s, and the count ends there.")
     }
   }
 }
 
 extension Message {
   static let colourFunction = Message(
-    "M0818", "a colour as a function",
+    "M0818", "a colour written as a function",
     """
-    Colours are written with hexadecimal digits, `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, or are the names of CSS. There are no functions \
-    for them. Where the numbers of `rgb` are told as they stand, `check --fix` writes the digits.
+    Write a colour with hexadecimal digits, as `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, or use a colour name of
+    CSS. There are no colour functions. If `rgb` has plain numbers that convert exactly, `check --fix` writes the
+    digits for you.
     """,
     wrong: "tint circle to rgb(38, 139, 210)",
     right: "tint circle to #268bd2")
@@ -404,8 +414,8 @@ extension Finding {
   static func colourFunction(_ name: String, _ colour: HexColour?) -> Finding {
     Finding(.colourFunction) {
       Words(
-        "a colour is not written `\(name)(…)`",
-        "It is #rrggbb, with two hexadecimal digits each for red, green and blue, and two more for the opacity if it has one; or one of the names of CSS."
+        "a colour is not written as `\(name)(…)`",
+        "Write #rrggbb, with two hexadecimal digits each for red, green and blue and two more for an opacity, or use a colour name of CSS."
           + (colour.map { $0.isExact ? "" : " \($0.text) is the nearest." } ?? ""),
         colour.map { [.replacing($0.text)] } ?? [.replacing("#268bd2"), .replacing("rebeccapurple")],
         edit: { $0.replacing(colour.flatMap { $0.isExact ? $0.text : nil }) })
@@ -417,7 +427,7 @@ extension Message {
   static let pointWithoutParentheses = Message(
     "M0819", "a point without parentheses",
     """
-    A point, and a size of two numbers, is one value, which its parentheses hold together.
+    A point, or a size of two numbers, is one value. Its parentheses show where the value begins and ends.
     """,
     wrong: "view circle is a circle at 120, 80\nfadeIn circle",
     right: "view circle is a circle at (120, 80)\nfadeIn circle")
@@ -426,8 +436,8 @@ extension Finding {
   static func pointWithoutParentheses(_ words: String) -> Finding {
     Finding(.pointWithoutParentheses) {
       Words(
-        "a point stands in parentheses",
-        "It is both of its coordinates, what goes to the right first.",
+        "a point needs parentheses",
+        "A point consists of two coordinates: first to the right, then down.",
         [.replacing("(\(words))")],
         edit: { $0.replacing("(\(words))") })
     }
@@ -436,10 +446,10 @@ extension Finding {
 
 extension Message {
   static let unknownUnit = Message(
-    "M0820", "a word that is no unit of time",
+    "M0820", "an unknown unit of time",
     """
-    Time is counted in seconds (`s`, `sec`, `seconds`), milliseconds (`ms`, `milliseconds`) and minutes (`min`, `minutes`). There are
-    no hours (an hour is `60min`), and no frames, since an animation does not know how many of them a second has.
+    The units of time are seconds (`s`, `sec`, `seconds`), milliseconds (`ms`, `milliseconds`) and minutes (`min`,
+    `minutes`). There are no hours (write `60min`) and no frames, because the frame rate is not part of a script.
     """,
     wrong: "wait 9h",
     right: "wait 540min")
@@ -449,8 +459,8 @@ extension Finding {
   static func unknownUnit(_ number: String, _ unit: String, needsColon: Bool) -> Finding {
     Finding(.unknownUnit) {
       Words(
-        "`\(unit)` is no unit of time",
-        "Time is counted in seconds (`s`), milliseconds (`ms`) and minutes (`min`).",
+        "unknown unit `\(unit)`",
+        "The units of time are seconds (`s`), milliseconds (`ms`) and minutes (`min`).",
         ["s", "ms", "min"].map { .replacing(number + $0 + (needsColon ? ":" : "")) })
     }
   }

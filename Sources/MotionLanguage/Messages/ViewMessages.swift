@@ -12,9 +12,10 @@ extension Message {
 
 extension Message {
   static let viewMissing = Message(
-    "M0501", "a view declared without view",
+    "M0501", "a view declaration without `view`",
     """
-    A view is declared with the word `view`, its name, `is` and what there is to see. Sentences have verbs; `is` stands only here.
+    A view declaration consists of `view`, a name, `is` and the kind of the view. Sentences begin with a verb, and
+    `is` appears only in declarations.
     """,
     wrong: """
       circle is a circle at (120, 120)
@@ -30,7 +31,7 @@ extension Finding {
     Finding(.viewMissing) {
       Words(
         "a view is declared with `view`",
-        "What `\(name)` is, is said after that word.",
+        "Write `view`, a name, `is` and the kind of the view.",
         [.replacing("view \(name)")],
         edit: { $0.replacing("view \(name)") })
     }
@@ -39,9 +40,9 @@ extension Finding {
 
 extension Message {
   static let viewWithoutName = Message(
-    "M0502", "a view without a name",
+    "M0502", "`view` without a name",
     """
-    Sentences find a view by its name, so that one without it could never move. The name comes right after `view`.
+    Sentences refer to a view by its name, so a view without a name could never move. The name follows `view`.
     """,
     wrong: """
       view is a circle at (120, 120)
@@ -56,8 +57,8 @@ extension Finding {
   static var viewWithoutName: Finding {
     Finding(.viewWithoutName) {
       Words(
-        "a `view` has a name, and there is none here",
-        "It is `view`, a name, `is` and what there is to see.",
+        "missing name after `view`",
+        "Write `view`, a name, `is` and the kind of the view.",
         [.line("view circle is a circle at (120, 120) with radius 10")])
     }
   }
@@ -65,10 +66,10 @@ extension Finding {
 
 extension Message {
   static let viewWithoutIs = Message(
-    "M0503", "a view without is",
+    "M0503", "`view` without `is`",
     """
-    A declaration is a sentence: `view`, the name, `is`, the kind. It may go on with `at` and `with`, which say where the view stands and
-    what else it begins with.
+    A view declaration consists of `view`, a name, `is` and the kind of the view. It can continue with `at` for the
+    position and `with` for other properties.
     """,
     wrong: """
       view circle at (120, 120)
@@ -83,8 +84,8 @@ extension Finding {
   static func viewWithoutIs(_ name: String) -> Finding {
     Finding(.viewWithoutIs) {
       Words(
-        "there is no `is` after `view \(name)`",
-        "It is `view`, a name, `is` and what there is to see.",
+        "missing `is` after `view \(name)`",
+        "Write `view`, a name, `is` and the kind of the view.",
         [.line("view \(name) is a circle at (120, 120) with radius 10")])
     }
   }
@@ -92,10 +93,10 @@ extension Finding {
 
 extension Message {
   static let viewWithoutKind = Message(
-    "M0504", "a view that does not say what it is",
+    "M0504", "`view` without a kind",
     """
-    After `is` comes what there is to see: a circle, square, rectangle, ellipse, line, path or text. It decides which properties the view
-    has, and what `grow` means for it.
+    After `is` comes the kind of the view: a circle, square, rectangle, ellipse, line, path or text. The kind
+    decides which properties the view has, and which of them `grow` changes.
     """,
     wrong: """
       view card is
@@ -110,7 +111,7 @@ extension Finding {
   static func viewWithoutKind(_ name: String) -> Finding {
     Finding(.viewWithoutKind) {
       Words(
-        "`view \(name)` does not say what there is to see",
+        "missing kind of view after `view \(name) is`",
         "After `is` comes a kind of view: \(kinds).",
         [.line("view \(name) is a circle"), .line("view \(name) is text \"Hello\"")])
     }
@@ -119,9 +120,10 @@ extension Finding {
 
 extension Message {
   static let unknownViewKind = Message(
-    "M0505", "a view of a kind that there is not",
+    "M0505", "an unknown kind of view",
     """
-    There are circles, squares, rectangles, ellipses, lines, paths and texts. Every other outline is a path, in the path data of SVG.
+    A view is a circle, square, rectangle, ellipse, line, path or text. Draw any other outline as a path, with the
+    path data of SVG.
     """,
     wrong: """
       view egg is an elipse with size (40, 60)
@@ -136,7 +138,7 @@ extension Finding {
   static func unknownViewKind(_ word: String, nearest: Nearest?) -> Finding {
     Finding(.unknownViewKind) {
       Words(
-        "there is no kind of view called `\(word)`",
+        "unknown kind of view `\(word)`",
         "After `is` comes \(kinds).",
         Suggestion.correcting(nearest, else: ["view circle is a circle", "view title is text \"Hello\""]),
         edit: { $0.correcting(nearest) })
@@ -146,9 +148,9 @@ extension Finding {
 
 extension Message {
   static let shapeWithoutText = Message(
-    "M0506", "a path or a text without what it shows",
+    "M0506", "`path` or `text` without quoted text",
     """
-    Right after `path` stands how it runs, in the path data of SVG; after `text`, what there is to read. Both stand in quotation marks.
+    `path` is followed by its path data as in SVG, and `text` by the text to show. Both are in quotation marks.
     """,
     wrong: """
       view title is a text at (200, 40)
@@ -164,8 +166,8 @@ extension Finding {
     Finding(.shapeWithoutText) {
       let isPath = kind == .path
       return Words(
-        isPath ? "a path says in quotation marks how it runs" : "a text says in quotation marks what there is to read",
-        isPath ? "It is the path data of SVG." : "It stands right after the word `text`.",
+        isPath ? "`path` needs path data in quotation marks" : "`text` needs quoted text",
+        isPath ? "Path data is written as in SVG." : "The text to show follows the word `text`.",
         [.line(isPath ? "view \(view) is a path \"M0 0 L100 0 L50 80 Z\"" : "view \(view) is text \"Hello\"")])
     }
   }
@@ -173,9 +175,9 @@ extension Finding {
 
 extension Message {
   static let pathWithoutMove = Message(
-    "M0507", "a path that does not begin with a move",
+    "M0507", "path data that does not begin with a move",
     """
-    Path data first says where the pen is put down: `M`, or `m`, and a point. Lines and curves go on from there. SVG has it so, too.
+    Path data begins with `M` or `m` and a point, as in SVG. Lines and curves continue from that point.
     """,
     wrong: """
       view star is a path "L40 0 L20 30 Z"
@@ -190,8 +192,8 @@ extension Finding {
   static var pathWithoutMove: Finding {
     Finding(.pathWithoutMove) {
       Words(
-        "a path begins with `M`",
-        "It is the path data of SVG, which first moves to where the path begins.",
+        "path data must begin with `M`",
+        "As in SVG, a path first moves to the point where it begins.",
         [.line("view star is a path \"M0 0 L100 0 L50 80 Z\"")])
     }
   }
@@ -199,9 +201,10 @@ extension Finding {
 
 extension Message {
   static let unexpectedInView = Message(
-    "M0508", "a word that does not go on with a view",
+    "M0508", "a word that cannot continue a view declaration",
     """
-    After the kind of a view comes `at` and a position, or `with` and properties, each followed by its value and joined with `and`.
+    After the kind of a view comes `at` with a position, or `with` and properties. Each property is followed by its
+    value, and `and` joins them.
     """,
     wrong: """
       view circle is a circle with radius 10, fill red
@@ -216,10 +219,10 @@ extension Finding {
   static func unexpectedInView(_ word: String) -> Finding {
     Finding(.unexpectedInView) {
       Words(
-        "I did not expect `\(word)` in this view",
+        "unexpected `\(word)` in this view declaration",
         word == ","
-          ? "Properties are joined with `and`."
-          : "After the kind comes `at` with a position, or `with` and properties that are joined with `and`.",
+          ? "Join properties with `and`."
+          : "After the kind comes `at` with a position, or `with` and properties joined with `and`.",
         [.line("view circle is a circle at (120, 120) with radius 10 and fill #268bd2")])
     }
   }
@@ -227,10 +230,10 @@ extension Finding {
 
 extension Message {
   static let withoutProperty = Message(
-    "M0509", "with, but without a property",
+    "M0509", "`with` without a property",
     """
-    After `with`, and after `and`, come the name of a property and its value: `with radius 10 and fill red`. A name of your own
-    is a property too, and a plain number.
+    After `with` and `and` come the name of a property and its value: `with radius 10 and fill red`. A name of your
+    own is also a property; its value is a plain number.
     """,
     wrong: """
       view circle is a circle with 10
@@ -245,8 +248,8 @@ extension Finding {
   static func withoutProperty(_ word: String) -> Finding {
     Finding(.withoutProperty) {
       Words(
-        "after `\(word)` comes a property and its value",
-        "A property is a name, such as radius, size, opacity or fill.",
+        "missing property after `\(word)`",
+        "A property is a name followed by a value, such as `radius 10` or `fill red`.",
         [.line("view circle is a circle with radius 10 and fill #268bd2")])
     }
   }
@@ -254,9 +257,9 @@ extension Finding {
 
 extension Message {
   static let declaredWithoutValue = Message(
-    "M0510", "a property without its value",
+    "M0510", "a declared property without a value",
     """
-    A declaration gives each property that it names the value that it begins with, right after its name.
+    A view declaration gives the first value of each property it names. The value follows the name of the property.
     """,
     wrong: """
       view circle is a circle with radius and fill red
@@ -271,8 +274,8 @@ extension Finding {
   static func declaredWithoutValue(_ word: String, found: String?) -> Finding {
     Finding(.declaredWithoutValue) {
       Words(
-        "`\(word)` wants a value, and \(found.map { "`\($0)` is none" } ?? "there is none")",
-        "The value stands right after it.",
+        found.map { "expected a value after `\(word)`, not `\($0)`" } ?? "missing value after `\(word)`",
+        "The value follows its word directly.",
         [.line(declaredExample(word))])
     }
   }
@@ -280,10 +283,10 @@ extension Finding {
 
 extension Message {
   static let declaredTwice = Message(
-    "M0511", "a property that is declared twice",
+    "M0511", "a property declared twice",
     """
-    A view begins with one value of each property. `at` is the position, and `x` and `y` are its parts: they may not say it a second
-    time. A value that comes later is a sentence.
+    A view begins with one value of each property. `at` sets the position, so `x` and `y` cannot set parts of it
+    again. To change a value later, write a sentence.
     """,
     wrong: """
       view circle is a circle with radius 10 and radius 20
@@ -296,19 +299,20 @@ extension Message {
 }
 extension Finding {
   static func declaredTwice(_ property: String, first: SourceRange) -> Finding {
-    Finding(.declaredTwice, related: (first, "it was said here first")) {
+    Finding(.declaredTwice, related: (first, "first declared here")) {
       Words(
-        "the \(property) of this view is said twice",
-        "A view begins with one value of each property. Take one of the two out.")
+        "the \(property) of this view is declared twice",
+        "A view begins with one value of each property. Delete one of the two.")
     }
   }
 }
 
 extension Message {
   static let declaredPosition = Message(
-    "M0512", "a view at one number",
+    "M0512", "a position with one number",
     """
-    A position is a point: how far to the right, then how far down, in parentheses. To say only one of them, name it: `with x 120`.
+    A position is a point: the distance to the right, then the distance down, in parentheses. To set only one of
+    them, name it: `with x 120`.
     """,
     wrong: """
       view circle is a circle at 120
@@ -323,8 +327,8 @@ extension Finding {
   static func declaredPosition(_ text: String) -> Finding {
     Finding(.declaredPosition) {
       Words(
-        "a position is a point, and this is one number",
-        "Say both coordinates, what goes to the right first.",
+        "a position is a point, not one number",
+        "Give both coordinates: first to the right, then down.",
         [.replacing("(\(text), 100)")])
     }
   }
@@ -332,10 +336,10 @@ extension Finding {
 
 extension Message {
   static let declaredOfOtherKind = Message(
-    "M0513", "a property that is declared with another kind of value",
+    "M0513", "a declared property with a value of the wrong kind",
     """
-    Each property has values of one kind: a radius is a length, a rotation an angle, a fill a colour, and a property of your own a plain
-    number. What a view begins with is of that kind, as is every value that a sentence gives it.
+    Every property has values of one kind: a radius is a length, a rotation an angle, a fill a colour, and a
+    property of your own a plain number. Declarations and sentences give values of that kind.
     """,
     wrong: """
       view circle is a circle with radius red
@@ -350,8 +354,8 @@ extension Finding {
   static func declaredOfOtherKind(_ name: String, _ wanted: PropertyKind, isComponent: Bool, _ found: Kind) -> Finding {
     Finding(.declaredOfOtherKind) {
       Words(
-        "\(name) is \(isComponent ? "a length" : wanted.words), and this is \(found.words)",
-        "Every value of a property is of the property's kind.",
+        "\(name) must be \(isComponent ? "a length" : wanted.words), not \(found.words)",
+        "Every property has values of one kind.",
         [.line(declaredExample(name))])
     }
   }
@@ -361,7 +365,8 @@ extension Message {
   static let propertyOfOtherKind = Message(
     "M0514", "a property that this kind of view does not have",
     """
-    Only a circle has a radius; squares, rectangles and ellipses have a size. How large anything else is drawn is its `scale`.
+    Only a circle has a radius. Squares, rectangles and ellipses have a size. To change how large any other view is
+    drawn, use its `scale`.
     """,
     wrong: """
       view card is a rectangle with radius 10
@@ -378,8 +383,7 @@ extension Finding {
       Words(
         "\(kind.words) has no \(property)",
         property == "radius"
-          ? "Only a circle has one."
-          : "Squares, rectangles and ellipses have one; anything is made larger by its `scale`.",
+          ? "Only a circle has a radius." : "Squares, rectangles and ellipses have a size. Every view has a `scale`.",
         [.line(sizeExample(kind))])
     }
   }
@@ -387,9 +391,9 @@ extension Finding {
 
 extension Message {
   static let endsOfOtherKind = Message(
-    "M0515", "ends of what is no line",
+    "M0515", "end points on a view that is not a line",
     """
-    Only a line goes `from` one point `to` another. Every other view stands somewhere, which `at` says.
+    Only a line goes `from` one point `to` another. Every other view has one position, which `at` gives.
     """,
     wrong: """
       view circle is a circle from (0, 0) to (100, 0)
@@ -405,7 +409,7 @@ extension Finding {
     Finding(.endsOfOtherKind) {
       Words(
         "\(kind.words) has no `\(word)`",
-        "Only a line goes from one point to another; where a view stands is said with `at`.",
+        "Only a line goes from one point to another. Give the position of other views with `at`.",
         [.line("view rule is a line from (0, 0) to (100, 0)"), .line("view circle is a circle at (120, 120)")])
     }
   }
@@ -413,9 +417,10 @@ extension Finding {
 
 extension Message {
   static let lineWithoutEnds = Message(
-    "M0516", "a line without its ends",
+    "M0516", "a line without end points",
     """
-    A line says where it begins and where it ends. Its position is the first end, and its size how far the other one is from there.
+    A line needs both of its ends. Its position is the first end, and its size is the distance from there to the
+    other.
     """,
     wrong: """
       view rule is a line at (80, 60)
@@ -430,8 +435,8 @@ extension Finding {
   static func lineWithoutEnds(_ name: String) -> Finding {
     Finding(.lineWithoutEnds) {
       Words(
-        "the line `\(name)` does not say from where to where",
-        "A line goes from one point to another.",
+        "the line `\(name)` needs two end points",
+        "Write `from` and `to`, each with a point.",
         [.line("view \(name) is a line from (0, 0) to (100, 0)")])
     }
   }
@@ -441,8 +446,7 @@ extension Message {
   static let unequalSides = Message(
     "M0517", "a square with unequal sides",
     """
-    The size of a square is one number, or the same one twice, and stays square where the view begins. A
-    rectangle has a width and a height.
+    The size of a square is one number, or the same number twice. A rectangle has a width and a height.
     """,
     wrong: """
       view card is a square with size (60, 40)
@@ -457,8 +461,8 @@ extension Finding {
   static var unequalSides: Finding {
     Finding(.unequalSides) {
       Words(
-        "the sides of a square are equal",
-        "Say one number for both, or declare a rectangle.",
+        "the sides of a square must be equal",
+        "Give one number for both sides, or declare a rectangle.",
         [.line("view square is a square with size 40"), .line("view card is a rectangle with size (60, 40)")])
     }
   }
@@ -466,10 +470,10 @@ extension Finding {
 
 extension Message {
   static let atAfterView = Message(
-    "M0518", "at on a line of its own",
+    "M0518", "`at` at the start of a line",
     """
-    A line that begins with `at` begins a statement of its own, always. So where a view stands is said on the line of what
-    it belongs to; `with` and `and` may begin a line.
+    A line that begins with `at` always begins a statement of its own. Put the position of a view on the line of its
+    declaration; `with` and `and` can begin a line.
     """,
     wrong: """
       view circle is a circle
@@ -486,8 +490,8 @@ extension Finding {
   static var atAfterView: Finding {
     Finding(.atAfterView) {
       Words(
-        "`at` at the start of a line begins a statement of its own",
-        "What is said of a view after `at` goes on the line before.",
+        "`at` at the start of a line begins a new statement",
+        "Put `at` and the position on the line before.",
         [.line("view circle is a circle at (120, 120)")])
     }
   }
@@ -495,10 +499,10 @@ extension Finding {
 
 extension Message {
   static let unknownView = Message(
-    "M0519", "a view that is not declared",
+    "M0519", "an undeclared view",
     """
-    A script that declares one view has declared them all, so that a misspelt name is a mistake and not one more view. Declare this one
-    too, or write it as it is declared.
+    A script that declares one view must declare all of them, so a misspelt name is an error and not another view.
+    Declare this view, or correct its name.
     """,
     wrong: """
       view circle is a circle at (120, 120)
@@ -513,12 +517,12 @@ extension Finding {
   static func unknownView(_ name: String, nearest: Nearest?, isLet: Bool) -> Finding {
     Finding(.unknownView) {
       Words(
-        "there is no view `\(name)`",
+        "unknown view `\(name)`",
         isLet
-          ? "It is the name of a `let`, and a sentence is about views. This script declares its views."
+          ? "`\(name)` is declared with `let`, and a sentence is about views. This script declares its views."
           : nearest == nil
-            ? "A script that declares a view declares all that it animates."
-            : "This script declares its views, and none has this name. Do you mean `\(nearest?.name ?? "")`?",
+            ? "A script that declares one view must declare every view that it animates."
+            : "This script declares its views, and none has this name. Did you mean `\(nearest?.name ?? "")`?",
         Suggestion.correcting(nearest, else: isLet ? [] : ["view \(name) is a circle at (120, 120)"]),
         edit: { isLet ? nil : $0.correcting(nearest) })
     }

@@ -11,8 +11,9 @@ extension Message {
   static let piInDegrees = Message(
     "M1101", "a multiple of pi in degrees",
     """
-    pi is half a turn in radians; 2*pi degrees would be little more than six degrees, which hardly anyone means. So a plain multiple of pi
-    or tau is read as radians, whatever it is labelled, and the warning says how it was read. Write the unit that you mean.
+    pi is half a turn in radians. 2*pi degrees would be little more than six degrees, which is rarely intended. A
+    plain multiple of pi or tau is therefore read as radians, whatever its unit says, and this warning shows the
+    result. Write the unit you mean.
     """,
     wrong: "rotate square from 0 to 2*pi degrees",
     right: "rotate square from 0 to 2*pi radians", severity: .warning)
@@ -22,7 +23,7 @@ extension Finding {
     Finding(.piInDegrees) {
       Words(
         "`\(text) degrees` is read as \(Words.decimal(degrees)) degrees",
-        "A multiple of pi is an angle in radians. Say which you mean.",
+        "A multiple of pi is usually an angle in radians. Write the one you mean.",
         [.replacing("\(Words.decimal(degrees)) degrees"), .replacing("\(text) radians")])
     }
   }
@@ -32,8 +33,8 @@ extension Message {
   static let piInDegreesLiterally = Message(
     "M1102", "a calculation with pi in degrees",
     """
-    There is a pi in an angle that is counted in degrees, because it says so or says no unit. It is no plain multiple of pi, or has no
-    unit, so that it is taken as it stands. Say the unit that you mean.
+    This angle contains pi and counts in degrees, because it says so or has no unit. It is not a plain multiple of
+    pi with the unit degrees, so it is taken literally. Write the unit you mean.
     """,
     wrong: "rotate square by 2*pi",
     right: "rotate square by 2*pi radians", severity: .warning)
@@ -44,8 +45,8 @@ extension Finding {
       Words(
         "this is \(Words.decimal(degrees)) degrees",
         isBare
-          ? "There is a pi in it, and an angle without a unit is in degrees. If radians are meant, say radians."
-          : "There is a pi in it, but it is no plain multiple of pi, so that it is taken as it stands. If radians are meant, say radians."
+          ? "The angle contains pi, and an angle without a unit is in degrees. If you mean radians, write `radians`."
+          : "The angle contains pi but is not a plain multiple of it, so it is taken literally. If you mean radians, write `radians`."
       )
     }
   }
@@ -53,10 +54,10 @@ extension Finding {
 
 extension Message {
   static let modifiedNothing = Message(
-    "M1103", "a modifier that changes nothing",
+    "M1103", "a modifier without an effect",
     """
-    `nothing` takes no time and does nothing, however often, fast or late; `cancelled` is the animation that cannot be played. A modifier
-    leaves each what it is.
+    `nothing` takes no time and does nothing, and `cancelled` is the animation that cannot be played. Modifiers
+    leave both as they are.
     """,
     wrong: "fadeIn circle * nothing looped twice",
     right: "(fadeIn circle * nothing) looped twice", severity: .warning)
@@ -65,18 +66,19 @@ extension Finding {
   static func modifiedNothing(_ word: String, isCancelled: Bool) -> Finding {
     Finding(.modifiedNothing) {
       Words(
-        "`\(word)` changes nothing here",
-        "\(isCancelled ? "`cancelled`" : "`nothing`") stays what it is, whatever modifies it.")
+        "`\(word)` has no effect here",
+        "Modifiers leave \(isCancelled ? "`cancelled`" : "`nothing`") as it is.")
     }
   }
 }
 
 extension Message {
   static let staggeredTerm = Message(
-    "M1104", "only the last of a sum is staggered",
+    "M1104", "`staggered` on the last term of a sum only",
     """
-    A modifier binds tighter than `+` and `*`: it changes the sentence that it stands after, here the last term of a sum. Put
-    in parentheses what is meant, the whole sum or the last sentence; then nobody has to know the rule.
+    A modifier binds more tightly than `+` and `*`: it applies to the sentence before it, which is here the last
+    term of a sum. Put parentheses around what you want to stagger, the whole sum or the last sentence. The line is
+    then clear without knowing the rule.
     """,
     wrong: "move circle to (9, 9) + fadeIn circle and square staggered by 100ms",
     right: "move circle to (9, 9) + (fadeIn circle and square staggered by 100ms)", severity: .warning)
@@ -87,8 +89,8 @@ extension Finding {
       var lines = ["(left + right) \(stagger)", "left + (right \(stagger))"]
       if let before, let term { lines = ["(\(before) \(term)) \(stagger)", "\(before) (\(term) \(stagger))"] }
       return Words(
-        "only \(term.map { "`\($0)`" } ?? "the last of these") is staggered here",
-        "A modifier binds tighter than `+`. Put in parentheses what is to be staggered.",
+        "only \(term.map { "`\($0)`" } ?? "the last term") is staggered here",
+        "A modifier binds more tightly than `+`. Put parentheses around what you want to stagger.",
         lines.map(Suggestion.line))
     }
   }
@@ -96,10 +98,10 @@ extension Finding {
 
 extension Message {
   static let unreachable = Message(
-    "M1105", "what comes after forever",
+    "M1105", "an animation after one that never ends",
     """
-    What is looped or repeated forever has no end that something could come after. Play it together with the rest (`+`), or let it play a
-    number of times.
+    An animation that is looped or repeated forever has no end, so nothing can come after it. Play it together with
+    the rest (`+`), or give it a number of times.
     """,
     wrong: "(fadeIn circle looped forever) * fadeOut square",
     right: "(fadeIn circle looped forever) + fadeOut square", severity: .warning)
@@ -109,16 +111,16 @@ extension Finding {
     Finding(.unreachable) {
       Words(
         "this never plays",
-        "What comes before it goes on forever. Play it together with `+`, or loop a number of times.")
+        "The animation before it never ends. Play both together with `+`, or loop the first one a number of times.")
     }
   }
 }
 
 extension Message {
   static let unusedName = Message(
-    "M1106", "a name that nothing uses",
+    "M1106", "an unused name",
     """
-    Nothing that is played mentions this name. Often a part was forgotten where the whole is put together.
+    Nothing that the script plays uses this name. Often the script forgets to join one of its parts to the rest.
     """,
     wrong: """
       let left = fadeIn circle
@@ -136,7 +138,7 @@ extension Finding {
     Finding(.unusedName) {
       Words(
         "`\(name)` is never used",
-        "Nothing that is played mentions it. Join it with the rest, or take it out.")
+        "Nothing that the script plays uses it. Join it to the rest, or delete it.")
     }
   }
 }
@@ -145,8 +147,9 @@ extension Message {
   static let misspeltView = Message(
     "M1107", "two views with almost the same name",
     """
-    A view that is mentioned is there, so that a misspelt name makes one more. This one is mentioned once, and differs from another by a
-    letter or two. A script that declares its views is told of such a slip as a mistake.
+    Without declarations, every name of a view creates a view, so a misspelt name creates another one. This name
+    appears once and differs from another by a letter or two. In a script that declares its views, such a mistake is
+    an error.
     """,
     wrong: "fadeIn circle * grow circle to 100 * fadeOut cirlce",
     right: "fadeIn circle * grow circle to 100 * fadeOut circle", severity: .warning)
@@ -155,8 +158,8 @@ extension Finding {
   static func misspeltView(_ name: String, _ other: String) -> Finding {
     Finding(.misspeltView) {
       Words(
-        "is `\(name)` the same view as `\(other)`?",
-        "It is mentioned once and is spelt almost the same. As it stands, they are two views.",
+        "`\(name)` may be a misspelling of `\(other)`",
+        "It appears only once and is spelt almost the same. As written, they are two views.",
         [.replacing(other)])
     }
   }
@@ -164,23 +167,24 @@ extension Finding {
 
 extension Message {
   static let conflict = Message(
-    "M1108", "two sentences that write one property at one time",
+    "M1108", "two sentences that write a property at the same time",
     """
-    A property has one value at a time. Where two sentences set it together, the frames show their average, which is well defined (the
-    order does not matter) but seldom what is meant. Play them one after the other with `then`, or let one of them change another
-    property.
+    A property has one value at a time. While two sentences both write it, the frames show their average. The
+    average does not depend on the order of the sentences, but it is rarely intended. Join the sentences with
+    `then`, or change another property.
 
-    A sentence that ends first holds its last value until the sum that it stands in ends; that counts too.
+    A sentence that ends before the rest of its sum holds its last value until the sum ends. That also counts as
+    writing.
     """,
     wrong: "(grow circle from 10 to 100) + (grow circle from 100 to 10)",
     right: "(grow circle from 10 to 100) * (grow circle from 100 to 10)", severity: .warning)
 }
 extension Finding {
   static func conflict(track: String, other: SourceRange, start: Double, end: Double?) -> Finding {
-    Finding(.conflict, related: (other, "this is the other one")) {
+    Finding(.conflict, related: (other, "the other one is here")) {
       Words(
         "two sentences write \(track) at the same time",
-        "They first meet \(span(start, end)). Where both set it, the frames show their average. To play them one after the other, join them with `then`."
+        "They first overlap \(span(start, end)). During that time, the frames show the average. To play them one after another, join them with `then`."
       )
     }
   }
@@ -188,10 +192,10 @@ extension Finding {
 
 extension Message {
   static let conflictWithItself = Message(
-    "M1109", "a sentence that plays twice at one time",
+    "M1109", "a sentence that overlaps itself",
     """
-    One sentence, used twice through its name, meets itself: both write the same property at the same time, and the frames show their
-    average. To play it again afterwards, join it with `then`.
+    A sentence used twice through its name can overlap itself. Both uses then write the same property at the same
+    time, and the frames show the average. To play it again afterwards, join the uses with `then`.
     """,
     wrong: """
       let left = grow circle from 10 to 100
@@ -207,7 +211,7 @@ extension Finding {
     Finding(.conflictWithItself) {
       Words(
         "this sentence plays twice at the same time",
-        "First \(span(start, end)), it writes \(track) twice over, and the frames show the average. To play it again afterwards, join it with `then`."
+        "First \(span(start, end)), both uses write \(track), and the frames show the average. To play it again afterwards, join the uses with `then`."
       )
     }
   }
@@ -215,9 +219,10 @@ extension Finding {
 
 extension Message {
   static let tooManyConflicts = Message(
-    "M1110", "more sentences that write one property at one time",
+    "M1110", "more overlapping sentences",
     """
-    Twenty places where sentences meet are told one by one; that there are more is said once, since they mostly have the same cause.
+    motionc reports the first twenty places where sentences write a property at the same time. This warning says
+    that there are more. They often have the same cause.
     """,
     wrong: """
       grow circle to 10 + grow circle to 20 + grow circle to 30 + grow circle to 40
@@ -233,17 +238,17 @@ extension Finding {
     Finding(.tooManyConflicts) {
       Words(
         "more sentences write one property at the same time",
-        "Only the first \(shown) are told. Mend these first.")
+        "Showing the first \(shown); fix these first.")
     }
   }
 }
 
 extension Message {
   static let notAllConflicts = Message(
-    "M1111", "a search for sentences that meet that was given up",
+    "M1111", "an incomplete search for overlapping sentences",
     """
-    Sentences that write one property at one time are looked for among everything that plays. Copies of copies can be more
-    than anyone has time for; then the search stops, and this note says so. What it has found does meet.
+    motionc searches everything that plays for sentences that write a property at the same time. Copies of copies
+    can make the search too long. It then stops, and this note says so. The overlaps it reports do exist.
     """,
     wrong: """
       let a = grow circle from 10 to 100 over 9s
@@ -262,28 +267,28 @@ extension Finding {
   static var notAllConflicts: Finding {
     Finding(.notAllConflicts) {
       Words(
-        "not everything was searched for sentences that meet",
-        "So much is played here that the search was given up. What was found does meet.")
+        "the search for overlapping sentences is incomplete",
+        "Too much plays here to search all of it. The overlaps reported above do exist.")
     }
   }
 }
 
 extension Message {
   static let jump = Message(
-    "M1112", "a property that leaps",
+    "M1112", "a property that jumps",
     """
-    One sentence leaves a property at one value, the next begins it at another, and between two frames it leaps. Leave `from` out, and the
-    sentence goes on from where the property stands; or begin where the other ends.
+    One sentence leaves a property at one value, and the next begins it at another, so it jumps between two frames.
+    Delete `from`, and the sentence continues from the current value. Or begin where the other sentence ends.
     """,
     wrong: "grow circle from 10 to 100 then grow circle from 50 to 10",
     right: "grow circle from 10 to 100 then grow circle to 10", severity: .warning)
 }
 extension Finding {
   static func jump(track: String, before: Double, after: Double, other: SourceRange) -> Finding {
-    Finding(.jump, related: (other, "this sentence comes before")) {
+    Finding(.jump, related: (other, "the sentence before it is here")) {
       Words(
         "\(track) jumps from \(Words.decimal(before)) to \(Words.decimal(after)) where this sentence begins",
-        "The one before it leaves \(Words.decimal(before)), this one begins with \(Words.decimal(after)). Without `from`, every verb but `fadeIn` and `draw` goes on from where it stands."
+        "The sentence before it ends at \(Words.decimal(before)), and this one begins at \(Words.decimal(after)). Without `from`, every verb except `fadeIn` and `draw` begins at the current value."
       )
     }
   }

@@ -23,7 +23,7 @@ struct Words {
   }
 }
 
-/// A valid line.
+/// Valid text that a message offers.
 enum Suggestion {
   /// The line, with other words where the problem is.
   case replacing(String)
@@ -33,6 +33,7 @@ enum Suggestion {
   case appending(String)
   /// The line, with each of the characters that are typed for another one exchanged.
   case exchanging
+  /// An example: one line, or several with line breaks between them.
   case line(String)
 
   /// The word that is near, or else lines.

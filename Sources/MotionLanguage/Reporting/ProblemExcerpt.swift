@@ -14,7 +14,7 @@ extension ProblemRenderer {
         json.array("lines") { writeLines(around: problem.range, into: &$0) }
       }
       let instead = changed(words.instead, problem.range)
-      if !instead.isEmpty { json.array("instead", instead.map(ProblemRenderer.escaped)) }
+      if !instead.isEmpty { json.array("instead", instead.map(ProblemRenderer.escapedLines)) }
       if let related = problem.finding.related {
         let place = parts(related.range)
         json.object("related") { json in

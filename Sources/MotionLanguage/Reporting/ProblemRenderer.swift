@@ -40,7 +40,7 @@ package struct ProblemRenderer {
     if let related = problem.finding.related { self.related(related, to: problem, into: &text) }
     for call in problem.calls {
       let name = isElsewhere(call, problem) ? " \(longPlace(call))" : ""
-      text += "\n  \(call == problem.calls[0] ? "it is called here" : "which is called here"):\(name)\n"
+      text += "\n  \(call == problem.calls[0] ? "called here" : "which is called here"):\(name)\n"
       excerpt(call, into: &text)
     }
     text += "\n"
@@ -49,8 +49,10 @@ package struct ProblemRenderer {
     let isCallers = problem.calls.first.map { $0.contains(problem.range) } ?? true
     let instead = isCallers ? changed(words.instead, problem.range) : []
     if !instead.isEmpty {
-      text += instead.count == 1 ? "  Write instead:\n\n" : "  Write, as you mean it:\n\n"
-      for line in instead { text += "      \(paint(ProblemRenderer.escaped(line), "32"))\n" }
+      text += instead.count == 1 ? "  Write instead:\n\n" : "  Write one of these:\n\n"
+      for line in instead.flatMap({ $0.split(separator: "\n") }) {
+        text += "      \(paint(ProblemRenderer.escaped(String(line)), "32"))\n"
+      }
     }
     text += "\n"
     return Array(text.utf8)
@@ -229,6 +231,11 @@ package struct ProblemRenderer {
       }
     }
     return result
+  }
+
+  /// The same, line by line.
+  static func escapedLines(_ text: String) -> String {
+    text.split(separator: "\n").map { escaped(String($0)) }.joined(separator: "\n")
   }
 
   // MARK: What to write instead

@@ -32,7 +32,7 @@ function showProblems(problems) {
     }
     if (problem.reason) article.append(made("p", "", problem.reason))
     if (problem.instead) {
-      article.append(made("p", "", problem.instead.length > 1 ? "Write, as you mean it:" : "Write instead:"),
+      article.append(made("p", "", problem.instead.length > 1 ? "Write one of these:" : "Write instead:"),
         made("pre", "", ...problem.instead.map(line => made("span", "", line))))
     }
     return article
