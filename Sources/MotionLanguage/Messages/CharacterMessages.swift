@@ -31,7 +31,7 @@ extension Finding {
         "unexpected character `\(name)`",
         meant?.reason
           ?? "Scripts consist of words, numbers, # colours, quoted text, parentheses, commas, colons and + - * / = %.",
-        // Elsewhere on its line an apostrophe may well belong.
+        // Only this apostrophe is wrong; others on the line may be possessives.
         meant == nil ? [] : scalar == "'" ? [.replacing("")] : [.exchanging],
         edit: { $0.replacing($0.plain(scalar)) })
     }
@@ -117,7 +117,7 @@ extension Message {
     right: "fadeIn circle named \"entrance\"")
 }
 extension Finding {
-  /// A text between other quotation marks, without them.
+  /// - Parameter words: the text without its quotation marks.
   static func foreignQuotes(_ words: String) -> Finding {
     Finding(.foreignQuotes) {
       Words(

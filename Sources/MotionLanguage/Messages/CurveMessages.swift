@@ -503,7 +503,9 @@ extension Message {
     right: "grow circle from 10 to 100 with ease-in over 2s")
 }
 extension Finding {
-  /// As it is written, and the curve that it is.
+  /// - Parameters:
+  ///   - words: what the script says, such as `ease in`.
+  ///   - curve: the name of the curve, such as `ease-in`.
   static func curveOfWords(_ words: String, _ curve: String) -> Finding {
     Finding(.curveOfWords) {
       Words(
@@ -526,7 +528,7 @@ extension Message {
     right: "grow circle to 100 with cubic-bezier(0.4, 0, 0.2, 1)")
 }
 extension Finding {
-  /// The curve as it is meant.
+  /// - Parameter curve: the same curve with commas.
   static func argumentsWithoutCommas(_ curve: String) -> Finding {
     Finding(.argumentsWithoutCommas) {
       Words(

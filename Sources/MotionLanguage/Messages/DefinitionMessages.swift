@@ -411,7 +411,9 @@ extension Message {
       """)
 }
 extension Finding {
-  /// A parameter that stands for several views; or one view, and what it is given for.
+  /// - Parameters:
+  ///   - name: a parameter that stands for several views, or else one view.
+  ///   - given: the parameter that the call gives the view to, if it is one view.
   static func viewsAsValue(_ name: String, given: Problem.Given?) -> Finding {
     Finding(.viewsAsValue, related: given.map { ($0.definition, "defined here") }) {
       guard let given else {
@@ -524,7 +526,11 @@ extension Message {
       """)
 }
 extension Finding {
-  /// The word or value that a call does not go on with, the call's name, and what to write in its place.
+  /// - Parameters:
+  ///   - word: the word or value that cannot follow the call.
+  ///   - name: the name of the definition.
+  ///   - instead: what to write in the place of the word.
+  ///   - isNamed: whether the word is the name of a parameter.
   static func argumentOutside(_ word: String, _ name: String, instead: String?, isNamed: Bool, definition: SourceRange)
     -> Finding
   {
@@ -549,7 +555,9 @@ extension Message {
     right: "define zoom(target) = scale target to 2\nfadeIn circle then zoom circle", severity: .warning)
 }
 extension Finding {
-  /// A word that is a view in the definition, and what to write in the place of its words.
+  /// - Parameters:
+  ///   - word: a word that the definition uses as a view.
+  ///   - instead: the words of the definition with the word as a parameter.
   static func wordsForParameters(_ word: String, instead: String) -> Finding {
     Finding(.wordsForParameters) {
       Words(
@@ -570,7 +578,7 @@ extension Message {
     right: "define twice(view) = fadeIn view looped\ntwice circle")
 }
 extension Finding {
-  /// The word that stands for `define`.
+  /// - Parameter word: the word that the script has in the place of `define`.
   static func defineInOtherWords(_ word: String) -> Finding {
     Finding(.defineInOtherWords) {
       Words(
@@ -593,7 +601,7 @@ extension Message {
     right: "define twice(view) = fadeIn view looped\ntwice circle")
 }
 extension Finding {
-  /// A kind behind the name of a parameter.
+  /// - Parameter kind: the word after the colon.
   static func parameterWithKind(_ kind: String) -> Finding {
     Finding(.parameterWithKind) {
       Words(
@@ -606,7 +614,7 @@ extension Finding {
 }
 
 extension Problem {
-  /// A parameter, and what its definition uses it as.
+  /// A parameter, and the kind of value that its definition uses it as.
   package struct Given: Sendable {
     var parameter: String
     var use: String

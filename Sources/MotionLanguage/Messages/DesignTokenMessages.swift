@@ -239,7 +239,10 @@ extension Message {
     right: Example("use \"light.tokens.json\"\nfadeIn logo over motion.fast\n", files: ["light.tokens.json": fast]))
 }
 extension Finding {
-  /// A token and the two files that give it.
+  /// - Parameters:
+  ///   - path: the name of the token.
+  ///   - first: the file that declares it first.
+  ///   - second: the file that declares it again.
   static func tokenTwice(_ path: String, _ first: String, _ second: String, first place: SourceRange) -> Finding {
     Finding(.tokenTwice, related: (place, "also declared here")) {
       Words(
@@ -267,7 +270,7 @@ extension Message {
     severity: .warning)
 }
 extension Finding {
-  /// With the reason, or an empty text.
+  /// - Parameter why: the reason that the file gives, or an empty text.
   static func deprecatedToken(_ path: String, _ why: String, place: SourceRange) -> Finding {
     Finding(.deprecatedToken, related: (place, "declared here")) {
       Words(
@@ -277,12 +280,12 @@ extension Finding {
   }
 }
 
-/// What is wrong with a design token. Where a part of its value is meant, the text says which.
+/// The mistakes that a design token can have. A text names the part of the value that is wrong.
 package enum DesignTokenMistake: Sendable {
   case referenceToNothing(String)
   case referenceToGroup(String)
   case malformedReference(String)
-  /// The tokens of the circle, the first again at the end.
+  /// The tokens that refer to each other; the first one is also the last.
   case cycle([String])
   case extendsCycle([String])
   case extendsNoGroup(String)
@@ -290,7 +293,7 @@ package enum DesignTokenMistake: Sendable {
   case typesDiffer(String, String)
   case withoutType
   case unknownType(String)
-  /// It is no duration, curve … of the form that its type asks for.
+  /// The value does not have the form that the type requires.
   case malformed(type: String, part: String?)
   case outside(String)
   case colourSpace(String)

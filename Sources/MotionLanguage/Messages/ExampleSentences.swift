@@ -1,6 +1,6 @@
 /// Valid sentences that several messages show.
 extension Words {
-  /// From where to where a property can go.
+  /// Returns a `from` and a `to` that suit a property.
   static func ends(of property: String) -> String {
     switch property {
     case "size", "position": "from (10, 10) to (200, 100)"
@@ -12,6 +12,7 @@ extension Words {
     }
   }
 
+  /// Returns a sentence with a phrase or a modifier.
   static func example(of word: String) -> String {
     switch word {
     case "from", "to": "grow circle from 10 to 100"
@@ -29,7 +30,7 @@ extension Words {
 }
 
 extension Verb {
-  /// A value that the verb can end at.
+  /// A value that a sentence with this verb can end at.
   var exampleValue: String {
     switch self {
     case .grow, .shrink, .resize, .animate: "100"

@@ -110,7 +110,7 @@ extension Message {
     right: "(fadeIn circle + fadeIn square) looped")
 }
 extension Finding {
-  /// Whether its statement ends on its line.
+  /// - Parameter onOneLine: whether the statement ends on the line of the parenthesis.
   static func unclosedParenthesis(onOneLine: Bool) -> Finding {
     Finding(.unclosedParenthesis) {
       Words(
@@ -226,7 +226,9 @@ extension Message {
     right: "(fadeIn circle then fadeOut circle) repeated 3 times")
 }
 extension Finding {
-  /// A word, and the modifier that it means.
+  /// - Parameters:
+  ///   - word: the word that the script begins with, such as `repeat`.
+  ///   - modifier: the modifier that the word corresponds to, such as `repeated`.
   static func modifierFirst(_ word: String, _ modifier: String) -> Finding {
     Finding(.modifierFirst) {
       let with = ["repeated": " 3 times", "delayed": " by 1s", "staggered": " by 100ms"][modifier] ?? ""
@@ -257,7 +259,7 @@ private func example(ofUnfinished word: String) -> String {
   }
 }
 
-/// It is a word that something must follow.
+/// Returns whether something must follow a word.
 private func wantsMore(_ nearest: Nearest) -> Bool {
   guard let word = Keyword.allCases.first(where: { $0.spelling == nearest.name }) else { return false }
   return word.isPhrase || word.isJoining

@@ -1,15 +1,15 @@
-/// A message with what one script says about it, without its place.
+/// A message as it applies to one script, without a place in it.
 ///
-/// The function that makes a finding stands below its message. The words are made when they are shown: a finding that
-/// nobody reads costs one closure.
+/// The function that makes a finding is below the declaration of its message. The words are made when they are shown, so a
+/// finding that nobody reads costs one closure.
 package struct Finding: Sendable {
   package let message: Message
   package let severity: Message.Severity
-  /// Another place that belongs to the problem, and what it is.
+  /// Another place that belongs to the problem, and a label for it.
   package let related: (range: SourceRange, words: String)?
   private let makeWords: @Sendable () -> Words
 
-  /// - Parameter severity: where it differs from the message's own.
+  /// - Parameter severity: `nil` for the severity of the message.
   init(
     _ message: Message, severity: Message.Severity? = nil, related: (SourceRange, String)? = nil,
     words: @escaping @Sendable () -> Words

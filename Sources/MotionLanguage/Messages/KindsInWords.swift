@@ -1,13 +1,13 @@
-/// How messages write lists, numbers and the kinds of things.
+/// Lists, numbers and the names of kinds, as messages write them.
 extension Words {
-  /// `a`, `b` or `c`
+  /// Returns the words as `a`, `b` or `c`.
   static func list(_ words: [String]) -> String {
     let quoted = words.map { "`\($0)`" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
     return quoted.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// At most six decimals.
+  /// Returns a number with at most six decimals.
   static func decimal(_ value: Double) -> String {
     let rounded = (value * 1e6).rounded() / 1e6
     let text = "\(rounded == 0 ? 0 : rounded)"
@@ -16,6 +16,7 @@ extension Words {
 }
 
 extension PropertyKind {
+  /// The name with its article, for the middle of a sentence.
   var words: String {
     switch self {
     case .length: "a length"
@@ -30,7 +31,7 @@ extension PropertyKind {
     }
   }
 
-  /// How its values are written.
+  /// A sentence that says how to write a value.
   var written: String {
     switch self {
     case .length: "Write a number of pixels."
@@ -62,7 +63,7 @@ extension PropertyKind {
 }
 
 extension Kind {
-  /// With its article, in the middle of a sentence.
+  /// The name with its article, for the middle of a sentence.
   var words: String {
     switch self {
     case .number: "a number"
@@ -81,6 +82,6 @@ extension Kind {
 }
 
 extension ViewKind {
-  /// With its article, in the middle of a sentence.
+  /// The name with its article, for the middle of a sentence.
   var words: String { self == .ellipse ? "an ellipse" : "a \(spelling)" }
 }

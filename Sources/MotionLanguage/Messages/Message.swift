@@ -1,20 +1,20 @@
 /// A message that motionc can report: its code, its severity and what `motionc explain` prints.
 ///
-/// A message is declared once, in the file of its group and in the list at the top of that file. Below it is the
-/// function of `Finding` that says in what words a script is told of it. To add a message, write both, add it to the
-/// list, report it, and record a case that shows it.
+/// A message is declared once, in the file of its group. The function of `Finding` below it says in which words a script
+/// gets the message. To add a message, write both, add its name to the list at the top of the file, report the finding, and
+/// record a case that shows it.
 ///
-/// A code is never reused and never renumbered, since people search for it and settings name it: a new message gets the
-/// next number of its group, and the number of one that is gone stays free.
+/// A code is never reused and never changed, because people search for codes and settings name them. A new message gets
+/// the next number of its group, and the number of a deleted message stays free.
 package final class Message: Sendable {
   package enum Severity: String, Sendable {
     case error, warning, note
   }
 
-  /// A whole script. What cannot stand in a text is written `\x` and a byte, or `\u{…}` and a character.
+  /// A whole script. `\x` and two digits stand for a byte that a text cannot contain, and `\u{…}` for such a character.
   package struct Example: Sendable, ExpressibleByStringLiteral {
     package let script: String
-    /// What `--play` names.
+    /// The argument of `--play`.
     package let play: String?
     /// The files that the script uses.
     package let files: [(name: String, text: String)]
@@ -28,16 +28,16 @@ package final class Message: Sendable {
     package init(stringLiteral script: String) { self.init(script) }
   }
 
-  /// `M`, two digits for the group and two in the group.
+  /// `M`, two digits for the group and two for the message.
   package let code: String
   package let severity: Severity
-  /// What is wrong, without the words of any one script.
+  /// The mistake, without the words of a certain script.
   package let title: String
-  /// Why it is so, and how to think of it: paragraphs with a blank line between them.
+  /// The rule and its reason, in paragraphs with blank lines between them.
   package let explanation: String
-  /// A script that has this problem, and no other where that can be.
+  /// A script that has this problem, and no other if possible.
   package let wrong: Example
-  /// The same script as it was meant, without a problem.
+  /// The same script without the problem.
   package let right: Example
 
   init(

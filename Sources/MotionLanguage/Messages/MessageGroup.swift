@@ -1,4 +1,4 @@
-/// The messages about one topic, under the first two digits of their codes.
+/// The messages about one topic. Their codes begin with the same two digits.
 package struct MessageGroup: Sendable {
   package let title: String
   package let messages: [Message]

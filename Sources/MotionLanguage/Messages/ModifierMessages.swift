@@ -338,9 +338,9 @@ extension Finding {
 }
 
 extension Problem {
-  /// What has no parts that could begin one after the other.
+  /// The animations that have no parts to stagger.
   package enum Unstaggered: Sendable {
-    /// A sentence, the one view it moves, and the group by whose name it is meant.
+    /// A sentence that moves one view, with the group if the script names the view by a group.
     case oneView(String, group: String?)
     case wait
     case sequence

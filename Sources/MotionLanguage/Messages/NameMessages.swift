@@ -176,7 +176,7 @@ extension Finding {
 }
 
 extension Problem {
-  /// What an unknown name stands in for.
+  /// The kind of thing that belongs in the place of an unknown name.
   package enum Wanted: Sendable {
     case animation, value, duration
   }

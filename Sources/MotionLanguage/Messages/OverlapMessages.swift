@@ -118,7 +118,7 @@ extension Message {
     right: "let left = fadeIn circle\nleft then fadeOut square overlapping by 200ms")
 }
 extension Finding {
-  /// With its duration.
+  /// - Parameter duration: the duration after `starting`, as written.
   static func startingBefore(_ duration: String) -> Finding {
     Finding(.startingBefore) {
       Words(
@@ -140,7 +140,7 @@ extension Message {
     right: "fadeIn circle over 1s then fadeOut square overlapping by 1s")
 }
 extension Finding {
-  /// With what the first one takes.
+  /// - Parameter seconds: the duration of the first animation.
   static func overlapTooLong(seconds: Double) -> Finding {
     Finding(.overlapTooLong) {
       let most = Words.decimal((seconds * 1e6).rounded(.down) / 1e6) + "s"
@@ -165,7 +165,9 @@ extension Message {
     right: "let left = fadeIn circle\nfadeOut square starting 200ms after the start of left")
 }
 extension Finding {
-  /// The name, and the words that play it.
+  /// - Parameters:
+  ///   - name: the animation that would play twice.
+  ///   - late: the part with `starting`.
   static func startingBesideItself(_ name: String, _ late: String) -> Finding {
     Finding(.startingBesideItself) {
       Words(
@@ -331,7 +333,7 @@ extension Message {
     right: "let way = \"M0 0 L100 50\"\nmove circle along way over 1s")
 }
 extension Finding {
-  /// A name; `nil` where it names no value, else what it is.
+  /// - Parameter found: the kind of the value, or `nil` if the name is unknown.
   static func alongOther(_ name: String, _ found: Kind?) -> Finding {
     Finding(.alongOther) {
       Words(

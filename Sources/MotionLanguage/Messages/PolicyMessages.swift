@@ -66,7 +66,9 @@ extension Message {
     ))
 }
 extension Finding {
-  /// The name of the file that is asked for, and some that it gives.
+  /// - Parameters:
+  ///   - name: the file that the policy names.
+  ///   - names: some of the names that the file declares.
   static func strayCurve(_ name: String, _ names: [String], policy: SourceRange, isPreferred: Bool) -> Finding {
     stray(.strayCurve, "curve", name, names, policy, isPreferred)
   }

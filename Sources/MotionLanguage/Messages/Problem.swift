@@ -2,8 +2,8 @@
 package struct Problem: Sendable {
   package var finding: Finding
   package var range: SourceRange
-  /// Where it is in a definition and shows only in a call: the call, and the one in the script's own text where that
-  /// is another.
+  /// The calls that lead to the problem, if it is in a definition and depends on a call: the innermost call first, then the
+  /// one in the script itself.
   package var calls: [SourceRange] = []
 
   init(_ finding: Finding, at range: SourceRange) {
@@ -16,9 +16,9 @@ package struct Problem: Sendable {
   package var message: Message { finding.message }
   package var severity: Message.Severity { finding.severity }
 
-  /// The changes of `check --fix`.
+  /// Returns the changes that `check --fix` makes.
   ///
-  /// - Parameter source: what the problem's range is a part of.
+  /// - Parameter source: the text that contains the range of the problem.
   package func edits(in source: [UInt8]) -> [Edit] {
     finding.words.edit(TextAround(source, range)).map { [$0] } ?? []
   }

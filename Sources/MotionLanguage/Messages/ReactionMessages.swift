@@ -72,7 +72,7 @@ extension Message {
       files: ["parts.motion": "let enter = fadeIn circle over 1s\n"]), severity: .warning)
 }
 extension Finding {
-  /// With the word that begins it.
+  /// - Parameter word: the first word of the statement.
   static func ignoredInUsedFile(_ word: String) -> Finding {
     Finding(.ignoredInUsedFile) {
       Words(
@@ -93,8 +93,9 @@ extension Message {
     wrong: "at 2s fadeIn circle", right: "at 2s: fadeIn circle")
 }
 extension Finding {
-  /// What is waited for, as it is written.
-  /// What is waited for, and what may stand instead of it before what happens; none where nothing does.
+  /// - Parameters:
+  ///   - words: the time or the event, as written.
+  ///   - instead: what the script can have in their place, with a colon.
   static func reactionWithoutColon(_ words: String, instead: [String]) -> Finding {
     Finding(.reactionWithoutColon) {
       Words(
@@ -189,7 +190,7 @@ extension Finding {
 }
 
 extension Finding {
-  /// A name in quotation marks, with them.
+  /// - Parameter text: the name with its quotation marks.
   static func transitionNameQuoted(_ text: String) -> Finding {
     Finding(.transitionWithoutName) {
       let name = text.dropFirst().dropLast()
@@ -285,7 +286,9 @@ extension Message {
     wrong: "spring circle to (200, 100)", right: "at 0s: spring circle to (200, 100)")
 }
 extension Finding {
-  /// Whether it is joined with something else in a reaction, or else begins a statement of its own.
+  /// - Parameters:
+  ///   - isInReaction: whether the plan is joined to something else in a reaction.
+  ///   - isStatement: whether the plan is a statement of its own.
   static func planAlone(_ word: String, isInReaction: Bool, isStatement: Bool) -> Finding {
     Finding(.planAlone) {
       Words(
@@ -341,7 +344,7 @@ extension Finding {
 }
 
 extension Finding {
-  /// `remove` and a word, as they are written, and the word.
+  /// - Parameter word: the name without quotation marks.
   static func removeOfWord(_ word: String) -> Finding {
     Finding(.planMalformed) {
       Words(
@@ -492,7 +495,10 @@ extension Message {
     right: "at 0s: spring circle to (200, 100) named \"drag\"\nat 1s: remove \"drag\" from circle", severity: .warning)
 }
 extension Finding {
-  /// A name, the view that never has a plan of that name if it is one, and a name that it has.
+  /// - Parameters:
+  ///   - name: the name of the plan.
+  ///   - view: the view, if it is a single one.
+  ///   - nearest: a name that a plan of the view has.
   static func removedNothing(_ name: String, view: String?, nearest: String?) -> Finding {
     Finding(.removedNothing) {
       Words(

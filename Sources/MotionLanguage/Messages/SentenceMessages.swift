@@ -230,7 +230,7 @@ extension Message {
     right: "fadeIn circle named \"entrance\"")
 }
 extension Finding {
-  /// With the word that should be a text.
+  /// - Parameter word: the word that should be in quotation marks.
   static func namedWithoutText(_ word: String?) -> Finding {
     Finding(.namedWithoutText) {
       Words(
@@ -507,7 +507,7 @@ private func wanted(after word: String) -> String {
   }
 }
 
-/// The sentence as a whole, modified by what may be said twice.
+/// Returns a sentence in parentheses that a phrase modifies as a whole, or `nil` if the phrase cannot modify one.
 private func modified(by word: String) -> String? {
   switch word {
   case "over", "in", "for": "(grow circle from 1 to 9 \(word) 2s) \(word) 3s"

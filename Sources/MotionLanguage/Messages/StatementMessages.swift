@@ -48,7 +48,9 @@ extension Message {
       """)
 }
 extension Finding {
-  /// `left = …`, or another word before it; whether the name is not given above.
+  /// - Parameters:
+  ///   - name: the name before `=`.
+  ///   - isNew: whether no statement above declares the name.
   static func letMissing(_ name: String, isNew: Bool) -> Finding {
     Finding(.letMissing) {
       Words(

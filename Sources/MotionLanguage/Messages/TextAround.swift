@@ -1,6 +1,6 @@
 import MotionText
 
-/// What stands around a problem: whether an edit can be meant may hang on it.
+/// The text around a problem. Some edits depend on it.
 struct TextAround {
   private let source: [UInt8]
   private let range: SourceRange
@@ -10,10 +10,10 @@ struct TextAround {
     self.range = range
   }
 
-  /// Other text in the place of the problem.
+  /// Returns an edit that replaces the text of the problem.
   func replacing(_ text: String?) -> Edit? { text.map { Edit(range, $0) } }
 
-  /// The nearest word, if hardly anything else can be meant.
+  /// Returns an edit to the nearest word, if that word is certain.
   func correcting(_ nearest: Nearest?) -> Edit? { replacing(nearest.flatMap { $0.isCertain ? $0.name : nil }) }
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
@@ -28,17 +28,17 @@ struct TextAround {
     return end
   }
 
-  /// The spaces right before it, on its line.
+  /// The spaces before the problem, on its line.
   var spacesBefore: SourceRange {
     var start = Int(range.start)
     while start > 0, TextAround.isSpace(source[start - 1]) { start -= 1 }
     return SourceRange(UInt32(start), range.start)
   }
 
-  /// It and the spaces around it.
+  /// The problem and the spaces around it.
   var withSpaces: SourceRange { SourceRange(spacesBefore.start, UInt32(spacesEnd)) }
 
-  /// The line behind it, without spaces at the start, comments and the line's end.
+  /// The rest of the line without spaces at its start, comments and the line break.
   private var rest: ArraySlice<UInt8> {
     let start = spacesEnd
     var end = start
@@ -51,21 +51,21 @@ struct TextAround {
 
   private var nextWord: String { String(decoding: rest.prefix(while: TextAround.isWordPart), as: UTF8.self) }
 
-  /// Nothing follows on the line.
+  /// Whether nothing follows on the line.
   var isLastOfLine: Bool { rest.isEmpty }
 
   var isFollowedByAnd: Bool { nextWord == "and" }
 
   private var nextKeyword: Keyword? { Keyword.allCases.first { $0.spelling == nextWord } }
 
-  /// What follows is no part of the phrase: another one, a modifier, an operator, or nothing.
+  /// Whether the phrase ends here: another phrase, a modifier, an operator or nothing follows.
   var endsPhrase: Bool {
     guard let next = rest.first else { return true }
     if let word = nextKeyword { return word.isPhrase || word.isModifier || word.isJoining || word == .at }
     return [UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: ",")].contains(next)
   }
 
-  /// `/* … */` as comments that reach to the ends of their lines, where nothing else stands on those.
+  /// `/* … */` as line comments, if nothing else is on these lines.
   var lineComment: String? {
     var words = String(decoding: source[range.bytes], as: UTF8.self)[...].dropFirst(2)
     guard words.hasSuffix("*/"), isLastOfLine else { return nil }
@@ -81,21 +81,21 @@ struct TextAround {
     return said.isEmpty ? "//" : said.map { "// \($0)" }.joined(separator: "\n")
   }
 
-  /// A sentence or a value follows, and no other `=`.
+  /// Whether a sentence or a value follows, and no other `=`.
   var hasOnlyValueBehind: Bool {
     guard let next = rest.first, !rest.contains(UInt8(ascii: "=")) else { return false }
     if CharacterClass.isDigit(next) || next == UInt8(ascii: "(") || next == UInt8(ascii: "#") { return true }
     return nextKeyword.map { $0.verb != nil || $0 == .nothing || $0 == .cancelled } ?? false
   }
 
-  /// A name alone, or after a word by which other languages give one.
+  /// Returns whether the problem is a name alone, or a name after a word that declares names in another language.
   func isForgottenLet(_ name: String) -> Bool {
     let words = String(decoding: source[range.bytes], as: UTF8.self).split { $0.isWhitespace }
     let others = ["var", "const", "val", "set", "Let", "LET", "lte", "elt", "lett", "lt", "le"]
     return words.count == 1 || (words.count == 2 && others.contains(String(words[0])))
   }
 
-  /// Where the number behind `at` ends, with its `x` or `%`, if nothing else is behind it.
+  /// The end of the number after `at`, with its `x` or `%`, if nothing else follows.
   var endOfSpeed: UInt32? {
     let rest = rest
     var speed = rest.prefix { CharacterClass.isDigit($0) || $0 == UInt8(ascii: ".") }
@@ -111,7 +111,7 @@ struct TextAround {
     return TextAround(source, SourceRange(end, end)).endsPhrase ? end : nil
   }
 
-  /// The plain text for a character that is typed for it, where it is the same thing in every place.
+  /// Returns the plain text for a character, if it means the same everywhere.
   func plain(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "\u{00D7}", "\u{2217}", "\u{00B7}": return "*"

@@ -126,7 +126,7 @@ extension Message {
       ]))
 }
 extension Finding {
-  /// The names of the files, the first again at the end.
+  /// - Parameter names: the files; the first one is also the last.
   static func useCycle(_ names: [String]) -> Finding {
     Finding(.useCycle) {
       let chain = names.map { "`\($0)`" }.joined(separator: ", then ")
@@ -160,7 +160,9 @@ extension Message {
       """, files: ["brand.motion": "let quick = 200ms", "office.motion": "let very-quick = 100ms"]))
 }
 extension Finding {
-  /// A name, the file that gives it first, and the one that gives it again.
+  /// - Parameters:
+  ///   - first: the file that declares the name first.
+  ///   - second: the file that declares it again.
   static func usedNameTwice(_ name: String, _ first: String, _ second: String, first range: SourceRange) -> Finding {
     Finding(.usedNameTwice, related: (range, "also declared here")) {
       Words(
@@ -200,7 +202,7 @@ extension Message {
       ]))
 }
 extension Finding {
-  /// A name and the file that gives it, which is not used where the name is.
+  /// - Parameter file: the file that declares the name.
   static func notUsedHere(_ name: String, _ file: String, definition: SourceRange) -> Finding {
     Finding(.notUsedHere, related: (definition, "declared here")) {
       Words(
@@ -230,7 +232,7 @@ extension Message {
       """, files: ["brand.motion": "let quick = 200ms"]))
 }
 extension Finding {
-  /// The word that stands for `use`.
+  /// - Parameter word: the word that the script has in the place of `use`.
   static func useInOtherWords(_ word: String) -> Finding {
     Finding(.useInOtherWords) {
       Words(

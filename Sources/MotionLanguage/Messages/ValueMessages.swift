@@ -410,7 +410,9 @@ extension Message {
     right: "tint circle to #268bd2")
 }
 extension Finding {
-  /// The name of the function, and the colour if it can be told.
+  /// - Parameters:
+  ///   - name: the name of the function.
+  ///   - colour: the colour, if its numbers are plain.
   static func colourFunction(_ name: String, _ colour: HexColour?) -> Finding {
     Finding(.colourFunction) {
       Words(
@@ -455,7 +457,7 @@ extension Message {
     right: "wait 540min")
 }
 extension Finding {
-  /// A number, and what stands for its unit of time; what follows both must have a colon before it, or need not.
+  /// - Parameter needsColon: whether a colon must follow the unit.
   static func unknownUnit(_ number: String, _ unit: String, needsColon: Bool) -> Finding {
     Finding(.unknownUnit) {
       Words(

@@ -1,15 +1,15 @@
 import MotionText
 
-/// What a script is told of a problem.
+/// The words in which a script gets a message.
 struct Words {
-  /// What is wrong, in one line, in the words of the script.
+  /// The mistake in one line, with the words of the script.
   var title: String
-  /// Why it is wrong, in a sentence or two.
+  /// The rule or the reason, in a sentence or two.
   var reason: String
-  /// What to write instead: none where nothing short can be said, several where the script may mean either.
+  /// What to write instead. It is empty if no short text helps, and has several items if the script could mean either.
   var instead: [Suggestion]
-  /// What `check --fix` changes, where only one thing can be meant. A warning has none: its script has a meaning, which
-  /// only its author changes.
+  /// The change that `check --fix` makes, if only one is possible. A warning has none, because only the author changes the
+  /// meaning of a script.
   var edit: (TextAround) -> Edit?
 
   init(
@@ -25,18 +25,18 @@ struct Words {
 
 /// Valid text that a message offers.
 enum Suggestion {
-  /// The line, with other words where the problem is.
+  /// The line with other words in the place of the problem.
   case replacing(String)
-  /// The same, in the place of the spaces around it too.
+  /// The line with other words in the place of the problem and the spaces around it.
   case joining(String)
-  /// The line, with more words at its end.
+  /// The line with more words at its end.
   case appending(String)
-  /// The line, with each of the characters that are typed for another one exchanged.
+  /// The line with every foreign character replaced.
   case exchanging
   /// An example: one line, or several with line breaks between them.
   case line(String)
 
-  /// The word that is near, or else lines.
+  /// Returns the nearest word in the place of the problem, or else examples.
   static func correcting(_ nearest: Nearest?, else lines: [String] = []) -> [Suggestion] {
     nearest.map { [.replacing($0.name)] } ?? lines.map(Suggestion.line)
   }

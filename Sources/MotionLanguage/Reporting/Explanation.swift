@@ -1,5 +1,5 @@
 extension Message {
-  /// Code, title, explanation and examples, 80 columns wide.
+  /// The code, the title, the explanation and the examples, 80 columns wide.
   package var text: String {
     var text = "\(code): \(title)\n"
     for paragraph in explanation.split(separator: "\n\n") {
@@ -17,7 +17,7 @@ extension Message {
     script.split(separator: "\n").map { "      \($0)\n" }.joined()
   }
 
-  /// Every code and its title.
+  /// Every code with its title.
   package static var list: String {
     MessageGroup.all.map { group in
       "\(group.title):\n" + group.messages.map { "  \($0.code)  \($0.title)\n" }.joined()

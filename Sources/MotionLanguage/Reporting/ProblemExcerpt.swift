@@ -26,14 +26,14 @@ extension ProblemRenderer {
     }
   }
 
-  /// So many lines before and after one.
+  /// The number of lines to show before and after the line of a problem.
   private static let around = 2
 
   private func writeLines(around range: SourceRange, into json: inout JSONWriter) {
     let lines = lines(at: range.start)
     let place = parts(range)
     let first = max(0, place.line - ProblemRenderer.around)
-    // What follows the last line break is no line.
+    // An empty text after the last line break is not a line.
     let count = lines.starts.last == lines.end ? lines.starts.count - 1 : lines.starts.count
     let last = max(place.line, min(count - 1, place.line + ProblemRenderer.around))
     for line in first...last {
