@@ -12,7 +12,7 @@ extension Message {
   static let groupWithoutName = Message(
     "M0520", "`group` without a name",
     """
-    A group exists to be used by its name. The name follows `group`.
+    A group exists to be used by its name. The name follows `group`, before `=` and the views of the group.
     """,
     wrong: """
       group
@@ -91,7 +91,8 @@ extension Message {
   static let unexpectedInGroup = Message(
     "M0523", "a word that cannot continue a group",
     """
-    A group is a list of views joined with `and`. It cannot contain animations.
+    A group is a list of views and other groups, joined with `and`. It cannot contain animations; join those in
+    sentences.
     """,
     wrong: """
       group buttons = ok, cancel
@@ -258,7 +259,8 @@ extension Message {
   static let canvasOfKind = Message(
     "M0529", "a side of the canvas that is not a length",
     """
-    Both sides of a canvas are numbers of pixels, with or without the unit.
+    Both sides of a canvas are numbers of pixels, with or without the unit. A duration or an angle cannot measure a
+    picture.
     """,
     wrong: """
       canvas 400 by 2s
