@@ -25,16 +25,12 @@ package func compile(
   var parsed = Parser.parse(SourceFiles(script: source, name: name), read: read)
   let files = parsed.files
   if !parsed.tree.defines.isEmpty { Expand.expand(&parsed, limit: limit ?? Expand.usualLimit) }
-  var check = Check(files, parsed.tree, parsed.symbols, letOfSymbol: parsed.letOfSymbol)
-  check.problems = parsed.problems
-  check.run(play: play)
-  var problems = parsed.tree.calls.isEmpty ? check.problems : Problem.once(check.problems)
+  let (checked, found) = Check.check(parsed, play: play)
+  var problems = parsed.tree.calls.isEmpty ? found : RepeatedProblems.once(found)
   problems.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
-  guard check.played != nil || check.hasReactions, !problems.contains(where: { $0.severity == .error }) else {
-    return Compilation(problems: problems, files: files, scene: nil)
-  }
-  let (scene, ranges) = Lower.lower(check)
-  problems += Problem.once(SceneProblems(scene, ranges).found)
+  guard let checked else { return Compilation(problems: problems, files: files, scene: nil) }
+  let (scene, ranges) = Lower.lower(checked)
+  problems += RepeatedProblems.once(SceneProblems(scene, ranges).found)
   problems.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
   let isPlayable = !problems.contains { $0.severity == .error }
   return Compilation(problems: problems, files: files, scene: isPlayable ? scene : nil)

@@ -131,7 +131,7 @@ import Testing
   /// Hues by the definition: the sixths of the circle (CSS Color 4, 7).
   @Test(arguments: sixths)
   func hues(hue: Double, expected: [Double]) {
-    let rgb = Check.rgb(hue: hue, saturation: 1, lightness: 0.5)
+    let rgb = ColourSpace.rgb(hue: hue, saturation: 1, lightness: 0.5)
     for (found, wanted) in zip([rgb.x, rgb.y, rgb.z], expected) { #expect(abs(found - wanted) < 1e-15) }
   }
 
@@ -139,7 +139,7 @@ import Testing
     for step in 0...1000 {
       let value = Double(step) / 1000
       let expected = value <= 0.0031308 ? 12.92 * value : 1.055 * pow(value, 1 / 2.4) - 0.055
-      #expect(abs(Check.gammaEncoded(value) - expected) < 2e-15)
+      #expect(abs(ColourSpace.gammaEncoded(value) - expected) < 2e-15)
     }
   }
 }

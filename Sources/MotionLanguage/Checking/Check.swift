@@ -1,419 +1,243 @@
 import MotionAlgebra
-import MotionText
 
 /// Finds out what every expression is and whether it makes sense: names, kinds, units, phrases.
 ///
-/// One loop over the nodes, children before parents. What is wrong is reported once: its kind is
-/// then `unknown`, about which nothing more is said.
+/// The parts know of each other what is passed to them. Expressions are checked in one loop over the nodes, children
+/// before parents; what they are worth is in `script`.
 struct Check {
-  /// The script and the files that it uses.
-  let files: SourceFiles
-  let symbols: SymbolTable
-  let letOfSymbol: [Int32]
-  var tree: SyntaxTree
-  var problems: [Problem] = []
+  private var script: EvaluatedScript
+  private var names = UnknownNames()
+  private var policies: Policies
+  private var views: CheckedViews
+  private var sentences: SentenceTable
+  private var stagger = Stagger()
+  private var paths = PathTable()
+  private var plans: PlanTable
+  private var reactions = ReactionTable()
+  private var choice = PlayChoice()
 
-  /// What each node is worth; for an animation only the kind says anything.
-  var quantities: [Quantity] = []
-  /// Of each node that is an animation.
-  var animations: [AnimationState] = []
-  /// The components of points and colours.
-  var vectors: [SIMD4<Double>] = []
-  var easings: [Easing] = []
-  var placeOfEasing: [Easing: Int32] = [:]
-  /// The easings of the curve words, by keyword and strength, once used.
-  var wordEasings = [Int32](repeating: -1, count: Keyword.count * 3)
-
-  var views = ViewTable()
-  /// Parallel to `tree.sentences`.
-  var sentences: [CheckedSentence] = []
-  private var unknownNames = 0
-  /// What is checked is a definition as it stands, which writes nothing.
-  var isInDefinition = false
-  var writes: [CheckedWrite] = []
-  /// Once something is staggered.
-  var sums: SumTerms?
-  /// How many terms the sums with a name have.
-  var termCounts: [Int32: UInt64] = [:]
-  var canvas: Canvas?
-  /// Parallel to `tree.plans`; `nil` for those that could not be understood.
-  var plans: [CheckedPlan?] = []
-  /// What happens beside the timeline, in the order of the text.
-  var reactions: [CheckedReaction] = []
-  var transitions: [CheckedTransition] = []
-  /// What sentences move along; those of views are known last.
-  var paths: [ArcLengthPath?] = []
-  /// By the token of their text; `nil` after a mistake.
-  var placeOfPath: [UInt32: UInt32?] = [:]
-  var placeOfViewPath: [Int: UInt32] = [:]
-  /// The outlines of declared views, in their own coordinates.
-  var outlines: [Int: OutlinePath] = [:]
-  /// What stands behind names after `along`.
-  var namedTexts: [Int32: SyntaxTree.Node] = [:]
-  var viewsOfPaths: [(place: Int, view: Int, token: UInt32)] = []
-  /// The names that were nearest to unknown views, and how many comparisons that has cost.
-  var nearestViews: [Symbol: Nearest?] = [:]
-  var viewComparisons = 0
-  /// For each file the policies that hold in it.
-  var policies: [Int32: [HeldPolicy]] = [:]
-  /// What each policy offers instead.
-  var namesOfPolicies: [UInt32: [String]] = [:]
-  /// The values that policies have looked into for arguments.
-  var workedOut: Set<Int32> = []
-  /// Where policies hold, for each token that leads to a design token the place of its file.
-  var tokenSources: [UInt32: Int32] = [:]
-  /// The definitions that are called by one word, once asked for.
-  var definesOfWord: [Symbol: Int]?
-  /// The node that is played, if there is one.
-  var played: Int32?
-  /// The one that is played instead for people who ask for less motion, if there is one.
-  var reduced: Int32?
-
-  /// What can be known of an animation before it is laid out.
-  struct AnimationState {
-    enum Extent: UInt8 {
-      case cancelled, trivial, runnable
-    }
-    var extent = Extent.runnable
-    var isEndless = false
+  /// Checks a whole script.
+  ///
+  /// - Parameter play: the name given on the command line.
+  /// - Returns: what was checked, `nil` where there are mistakes or nothing to play; and all problems, those of the parser
+  ///   too.
+  static func check(_ parsed: Parser.Parsed, play: String?) -> (checked: CheckedScript?, problems: [Problem]) {
+    var check = Check(parsed)
+    let canvas = check.run(play: play)
+    let script = check.script
+    guard !script.hasErrors, check.choice.played != nil || script.hasReactions else { return (nil, script.problems) }
+    let checked = CheckedScript(
+      script: script, views: check.views, sentences: check.sentences, paths: check.paths, plans: check.plans,
+      reactions: check.reactions, sums: check.stagger.sums, canvas: canvas, choice: check.choice)
+    return (checked, script.problems)
   }
 
-  /// A sentence with its values in canonical units.
-  struct CheckedSentence {
-    /// A run of `writes`.
-    var writes: Range<UInt32> = 0..<0
-    /// In flicks; 0 until the default is known.
-    var duration: Int64 = 0
-    var after: Int64 = 0
-    var easing: Int32 = 0
-    /// The property as the timeline names it.
-    var property: PropertyName = .none
-    /// Whether it could be understood.
-    var isWhole = false
-    /// A place in `paths`, if it moves along one; or `UInt32.max`.
-    var path = UInt32.max
+  private init(_ parsed: Parser.Parsed) {
+    script = EvaluatedScript(parsed)
+    policies = Policies(DesignTokenTable(parsed.tree.tokenFiles))
+    views = CheckedViews(ViewTable(parsed.tree, parsed.symbols))
+    sentences = SentenceTable(parsed.tree, viewCount: views.table.views.count)
+    plans = PlanTable(count: parsed.tree.plans.count)
   }
 
-  enum PropertyName: Hashable {
-    case none
-    case of(PropertyReference)
+  private mutating func run(play: String?) -> Canvas? {
+    policies.find(in: &script)
+    checkNodes()
+    views.checkDeclarations(&paths, in: &script)
+    let canvas = script.canvas()
+    paths.makePathsOfViews(views, in: &script)
+    sentences.applyDefaultDurations(&policies, in: &script)
+    policies.checkLengths(of: sentences, in: &script)
+    choice.chooseReduced(in: &script)
+    reactions.check(plans, &views, &policies, in: &script)
+    choice.choosePlayed(play, views, in: &script)
+    MisspeltViews.warn(views, in: &script)
+    UncalledDefinitions.warnOfWordsForParameters(views, in: &script)
+    return canvas
   }
-
-  /// What a sentence writes of one component.
-  struct CheckedWrite {
-    /// A place in `views.tracks`.
-    var track: Int32
-    /// NaN where the sentence has no `from`.
-    var from: Double
-    var scale: Double
-    var offset: Double
-  }
-
-  init(_ files: SourceFiles, _ tree: SyntaxTree, _ symbols: SymbolTable, letOfSymbol: [Int32]) {
-    self.files = files
-    self.tree = tree
-    self.symbols = symbols
-    self.letOfSymbol = letOfSymbol
-  }
-
-  /// Checks the whole script; `play` is the name given on the command line.
-  mutating func run(play: String?) {
-    views = ViewTable(tree, symbols)
-    quantities = [Quantity](repeating: .unknown, count: tree.nodes.count)
-    animations = [AnimationState](repeating: AnimationState(), count: tree.nodes.count)
-    plans = [CheckedPlan?](repeating: nil, count: tree.plans.count)
-    sentences = [CheckedSentence](repeating: CheckedSentence(), count: tree.sentences.count)
-    writes.reserveCapacity(tree.sentences.count * 2)
-    if !tree.policies.isEmpty { findPolicies() }
-    if tree.callOfNode.isEmpty {
-      for place in tree.nodes.indices { check(place) }
-    } else {
-      checkExpanded()
-    }
-    checkViews()
-    makePathsOfViews()
-    applyDefaultDuration()
-    if !tree.policies.isEmpty { checkLengths() }
-    chooseReduced()
-    checkReactions()
-    choosePlayed(play)
-    warnOfMisspeltViews()
-    if !tree.defines.isEmpty { warnOfWordsForParameters() }
-  }
-
-  @inline(__always) var source: [UInt8] { files.bytes }
-
-  mutating func report(_ kind: Problem.Kind, at range: SourceRange) {
-    problems.append(Problem(kind, at: range))
-  }
-
-  func text(ofToken place: UInt32) -> String { text(tree.range(ofToken: place)) }
-
-  func text(_ range: SourceRange) -> String { String(decoding: source[range.bytes], as: UTF8.self) }
 
   // MARK: Nodes
 
+  private mutating func checkNodes() {
+    let tree = script.tree
+    if tree.callOfNode.isEmpty {
+      for place in tree.nodes.indices { check(place, isInDefinition: false) }
+      return
+    }
+    // What is wrong in a definition's copy is said of the definition, with the call.
+    for place in tree.nodes.indices {
+      let before = script.problems.count
+      check(place, isInDefinition: place >= Int(tree.firstOfDefinitions))
+      guard script.problems.count > before, tree.callOfNode[place] >= 0 else { continue }
+      let call = tree.callOfNode[place]
+      let outermost = tree.outermost(call)
+      let calls = [call, outermost].prefix(call == outermost ? 1 : 2)
+      script.setCalls(calls.map { tree.range(of: tree.calls[Int($0)]) }, ofProblemsFrom: before)
+    }
+    policies.checkUncalled(in: &script)
+  }
+
   @inline(__always)
-  mutating func check(_ place: Int) {
-    let node = tree.nodes[place]
+  private mutating func check(_ place: Int, isInDefinition: Bool) {
+    let node = script.tree.nodes[place]
     switch node.kind {
-    case .number: quantities[place] = number(node)
+    case .number: script.values[place] = script.number(node)
     case .sentence:
-      quantities[place].kind = .animation
-      checkSentence(Int(node.a))
-      if !sentences[Int(node.a)].isWhole { quantities[place] = .unknown }
-    case .reference:
-      let value = tree.lets[Int(node.a)].value
-      quantities[place] = quantities[Int(value)]
-      animations[place] = animations[Int(value)]
-    case .unit: quantities[place] = unit(node)
-    case .colour: quantities[place] = colour(rgba: tree.tokens[Int(node.token)].payload)
-    case .string: quantities[place].kind = .text
-    case .point: quantities[place] = point(node)
-    case .unknown: quantities[place] = unknown(place, node)
-    case .curve: quantities[place] = curve(node)
-    case .designToken: quantities[place] = designToken(node)
-    case .call: quantities[place] = call(node)
-    case .negate: quantities[place] = negated(node)
-    case .add, .subtract, .multiply, .divide: binary(place, node)
-    case .nothing:
-      quantities[place].kind = .animation
-      animations[place].extent = .trivial
-    case .cancelled:
-      quantities[place].kind = .animation
-      animations[place].extent = .cancelled
-    case .modified(let modifier): modify(place, node, modifier)
-    case .use:
-      quantities[place] = quantities[Int(node.a)]
-      animations[place] = animations[Int(node.a)]
-    case .plan: checkPlan(Int(node.a))
+      let isWhole = sentences.check(
+        Int(node.a), isInDefinition: isInDefinition, &views, &paths, &policies, in: &script)
+      script.values[place] = isWhole ? Quantity(kind: .animation) : .unknown
+    case .reference: script.values.copy(script.tree.lets[Int(node.a)].value, to: place)
+    case .unit: script.values[place] = script.unit(node)
+    case .colour: script.values[place] = script.values.colour(rgba: script.tree.tokens[Int(node.token)].payload)
+    case .string: script.values[place] = Quantity(kind: .text)
+    case .point: script.values[place] = script.point(node)
+    case .unknown: script.values[place] = names.value(of: place, node, views, in: &script)
+    case .curve: script.values[place] = script.curve(node)
+    case .designToken: script.values[place] = policies.designToken(node, in: &script)
+    case .call: script.values[place] = CurveCall(node, in: script).value(in: &script)
+    case .negate: script.values[place] = script.negated(node)
+    case .add, .subtract, .multiply, .divide: checkOperator(place, node)
+    case .nothing: setAnimation(place, AnimationState(extent: .trivial))
+    case .cancelled: setAnimation(place, AnimationState(extent: .cancelled))
+    case .modified(let modifier): checkModifier(place, node, modifier)
+    case .use: script.values.copy(node.a, to: place)
+    case .plan: plans.check(Int(node.a), &views, &sentences, &policies, in: &script)
     case .option, .onset, .missing, .parameter, .noun, .application: break
     }
   }
 
-  private mutating func number(_ node: SyntaxTree.Node) -> Quantity {
-    switch node.a {
-    case 1: Quantity(kind: .number, number: .pi, multipleOfPi: 1)
-    case 2: Quantity(kind: .number, number: 2 * .pi, multipleOfPi: 2)
-    default: Quantity(kind: .number, number: tree.numbers[Int(tree.tokens[Int(node.token)].payload)])
-    }
+  private mutating func setAnimation(_ place: Int, _ state: AnimationState) {
+    script.values[place] = Quantity(kind: .animation)
+    script.values.set(state, of: place)
   }
 
-  mutating func vector(_ kind: Kind, _ components: SIMD4<Double>) -> Quantity {
-    vectors.append(components)
-    return Quantity(kind: kind, place: Int32(vectors.count - 1))
+  // MARK: Animations
+
+  private mutating func checkOperator(_ place: Int, _ node: SyntaxTree.Node) {
+    let (left, right) = (script[node.a].kind, script[node.b].kind)
+    let isJoin = (left == .animation || left == .unknown) && (right == .animation || right == .unknown)
+    guard isJoin, left == .animation || right == .animation else {
+      script.values[place] = script.operation(node)
+      return
+    }
+    let isUnderstood = checkJoin(place, node) && left == .animation && right == .animation
+    script.values[place] = isUnderstood ? Quantity(kind: .animation) : .unknown
   }
 
-  private mutating func colour(rgba: UInt32) -> Quantity { vector(.colour, Property.colour(rgba: rgba)) }
-
-  /// point = "(" value "," value ")" : a point or a size.
-  private mutating func point(_ node: SyntaxTree.Node) -> Quantity {
-    let items = tree.items(of: node).map { quantities[Int($0)] }
-    if items.contains(where: { $0.kind == .unknown }) { return .unknown }
-    guard items.count == 2 else {
-      report(.pointOfOtherLength(items.count), at: tree.range(of: node))
-      return .unknown
-    }
-    let element = items[0].kind == .number ? items[1].kind : items[0].kind
-    for (item, place) in zip(items, tree.items(of: node)) {
-      let canBe = item.kind == .number || item.kind == .length || item.kind == .percent
-      guard canBe, item.kind == element || item.kind == .number else {
-        report(.pointOfOtherKind(item.kind), at: tree.range(ofNode: place))
-        return .unknown
+  /// `+`, `*` and their words between animations; false after a mistake, which is reported.
+  private mutating func checkJoin(_ place: Int, _ node: SyntaxTree.Node) -> Bool {
+    let (left, right) = (script.values.animation(node.a), script.values.animation(node.b))
+    switch node.kind {
+    case .add:
+      script.values.set(.parallel(left, right), of: place)
+      script.checkBesideItself(node)
+    case .multiply:
+      let state = AnimationState.sequence(left, right)
+      script.values.set(state, of: place)
+      if state.extent != .cancelled, left.isEndless, right.extent == .runnable {
+        script.report(.unreachable, at: script.tree.range(ofNode: node.b))
       }
-    }
-    let unit = items[0].kind == element ? items[0].unit : items[1].unit
-    var result = vector(.vector, [inUnit(items[0], unit), inUnit(items[1], unit), 0, 0])
-    result.element = element
-    result.unit = unit
-    return result
-  }
-
-  /// A bare number takes the unit beside it.
-  func inUnit(_ quantity: Quantity, _ unit: Unit?) -> Double {
-    guard quantity.kind == .number, let unit else { return quantity.number }
-    if unit == .radians, quantity.multipleOfPi.isFinite, quantity.multipleOfPi != 0 {
-      return quantity.multipleOfPi * 180
-    }
-    return quantity.number * unit.factor
-  }
-
-  // MARK: Names
-
-  private mutating func unknown(_ place: Int, _ node: SyntaxTree.Node) -> Quantity {
-    let name = text(ofToken: node.token)
-    let range = tree.range(ofToken: node.token)
-    if name == "π" {
-      report(.unknownName(name, nearest: .certain("pi"), .value), at: range)
-      return .unknown
-    }
-    let next = Int(node.token) + 1
-    if name == "a" || name == "an", next < tree.tokens.count, tree.tokens[next].symbol.keyword?.isUnit ?? false {
-      report(.unknownName(name, nearest: .certain("1"), .value), at: range)
-      return .unknown
-    }
-    if let rgba = ColourNames.rgba(name) { return colour(rgba: rgba) }
-    if let penner = CurveNames.penner[name] { return Quantity(kind: .curve, place: easing(penner)) }
-    let symbol = Int(tree.tokens[Int(node.token)].payload)
-    // A file that could not be read may have named it; that was reported.
-    if tree.lacksNames { return .unknown }
-    if node.a >= 0, let given = given(place, node) {
-      report(.viewsAsValue(name, given: given), at: range)
-      return .unknown
-    }
-    if letOfSymbol[symbol] > 0 {
-      let definition = tree.lets[Int(letOfSymbol[symbol]) - 1]
-      // Its own nodes come before its value.
-      let at = tree.range(ofToken: definition.nameToken)
-      let isInside = definition.nameToken < node.token && tree.nodes[Int(definition.value)].last >= node.token
-      let other = tree.file(ofToken: definition.nameToken)
-      if other != tree.file(ofToken: node.token) {
-        report(.notUsedHere(name, files.files[Int(other)].name, definition: at), at: range)
-        return .unknown
-      }
-      report(isInside ? .usedInside(name) : .usedBefore(name, definition: at), at: range)
-      return .unknown
-    }
-    if let (left, right) = halves(of: name) {
-      report(.joinedNames(name, left: left, right: right), at: range)
-      return .unknown
-    }
-    // Beyond the first mistakes nobody reads the offers, and each is a search through all names.
-    unknownNames += 1
-    let isOffered = unknownNames <= 20
-    if node.b == 1 {
-      report(.unknownCurve(name, nearest: isOffered ? Nearest.to(name, among: curveNames) : nil), at: range)
-    } else {
-      let wanted: Problem.Wanted = node.b == 2 ? .value : node.b == 3 ? .duration : .animation
-      report(.unknownName(name, nearest: isOffered ? nearestName(name) : nil, wanted), at: range)
-    }
-    return .unknown
-  }
-
-  /// Where a word is a view: what the definition that is called with it wants instead.
-  private func given(_ place: Int, _ node: SyntaxTree.Node) -> Problem.Given? {
-    let name = tree.tokens[Int(node.token)].symbol
-    guard views.view(name) >= 0 || views.group(name) != nil else { return nil }
-    let define = tree.defines[Int(tree.calls[Int(tree.callOfNode[place])].define)]
-    let uses = ["an animation", "a curve", "a value", "a duration"]
-    return Problem.Given(
-      parameter: text(ofToken: tree.parameters[Int(node.a)].token), use: uses[max(0, Int(node.b))],
-      definition: tree.range(of: define))
-  }
-
-  private func nearestName(_ name: String) -> Nearest? {
-    if name == "\u{03C4}" { return .certain("tau") }
-    let own = tree.lets.map { text(ofToken: $0.nameToken) }
-    let known = ["pi", "tau", "nothing", "cancelled", "fadeIn", "fadeOut"] + curveNames
-    let found = [own, known, ColourNames.all].compactMap { Nearest.to(name, among: $0) }
-    guard var nearest = found.first else { return nil }
-    // What is given here goes first, but is certain only where nothing else is as near.
-    if found.dropFirst().contains(where: { $0.distance <= nearest.distance }) { nearest.isCertain = false }
-    return nearest
-  }
-
-  /// `size-margin`, where both are names: a subtraction was meant.
-  private func halves(of name: String) -> (String, String)? {
-    for dash in name.indices where name[dash] == "-" {
-      let (left, right) = (String(name[..<dash]), String(name[name.index(after: dash)...]))
-      if isValueName(left), isValueName(right) { return (left, right) }
-    }
-    return nil
-  }
-
-  private func isValueName(_ name: String) -> Bool {
-    if name == "pi" || name == "tau" { return true }
-    return symbols.find(name).map { letOfSymbol[Int($0.rawValue)] > 0 } ?? false
-  }
-
-  var curveNames: [String] {
-    let lets = tree.lets.filter { quantities[Int($0.value)].kind == .curve }.map { text(ofToken: $0.nameToken) }
-    return lets + CurveNames.words + CurveNames.penner.keys.sorted()
-  }
-
-  // MARK: Curves
-
-  mutating func easing(_ easing: Easing) -> Int32 {
-    if let place = placeOfEasing[easing] { return place }
-    easings.append(easing)
-    placeOfEasing[easing] = Int32(easings.count - 1)
-    return Int32(easings.count - 1)
-  }
-
-  /// curve = [ "low" | "high" ] name | name "(" value { "," value } ")" ;
-  private mutating func curve(_ node: SyntaxTree.Node) -> Quantity {
-    guard let word = tree.tokens[Int(node.token)].symbol.keyword else {
-      report(.strengthWithoutEase(text(tree.range(of: node))), at: tree.range(of: node))
-      return .unknown
-    }
-    if word == .spring, node.a == 0 { return spring([], tree.range(of: node)) }
-    let slot = Int(word.rawValue) * 3 + Int(node.a)
-    if wordEasings[slot] < 0 {
-      guard let named = CurveNames.easing(word, strength: Int(node.a)) else {
-        if node.a > 0 {
-          report(.strengthWithoutEase(text(tree.range(of: node))), at: tree.range(of: node))
-        } else {
-          report(.curveWithoutArguments(word.spelling), at: tree.range(of: node))
-        }
-        return .unknown
-      }
-      wordEasings[slot] = easing(named)
-    }
-    return Quantity(kind: .curve, place: wordEasings[slot])
-  }
-
-  @inline(__always)
-  private func isMissingLet(_ name: Symbol) -> Bool {
-    let place = Int(letOfSymbol[Int(name.rawValue)]) - 1
-    return place >= 0 && tree.nodes[Int(tree.lets[place].value)].kind == .missing
-  }
-
-  private mutating func call(_ node: SyntaxTree.Node) -> Quantity {
-    let name = text(ofToken: node.token)
-    let places = Array(tree.items(of: node))
-    let items = places.map { quantities[Int($0)] }
-    let word = tree.tokens[Int(node.token)].symbol.keyword
-    for place in places where word != .spring && argumentName(place) != nil {
-      report(.argumentNamed(name), at: argumentRange(place))
-      return .unknown
-    }
-    // A `let` with parameters, which was told.
-    if isMissingLet(tree.tokens[Int(node.token)].symbol) { return .unknown }
-    let wanted: Int
-    switch word {
-    case .steps: return steps(places, tree.range(of: node))
-    case .linear: return stops(places, tree.range(of: node))
-    case .spring: return spring(places, tree.range(of: node))
-    case .easeIn, .easeOut, .easeInOut: wanted = 1
-    case .cubicBezier: wanted = 4
-    case nil where CurveNames.penner[name] != nil:
-      report(.curveTakesNothing(name), at: tree.range(of: node))
-      return .unknown
     default:
-      let nearest = Nearest.to(name, among: CurveNames.functions)
-      report(.unknownFunction(name, nearest: nearest), at: tree.range(ofToken: node.token))
-      return .unknown
+      script.values.set(AnimationState(), of: place)
+      script.report(.noSuchJoin(script.text(ofToken: node.token)), at: script.tree.range(ofToken: node.token))
+      return false
     }
-    if items.contains(where: { $0.kind == .unknown }) { return .unknown }
-    guard items.count == wanted else {
-      report(.curveArgumentCount(name, wanted: wanted, given: items.count), at: tree.range(of: node))
-      return .unknown
+    return true
+  }
+
+  private mutating func checkModifier(_ place: Int, _ node: SyntaxTree.Node, _ modifier: Modifier) {
+    let child = script[node.a].kind
+    var state = script.values.animation(node.a)
+    let isUnderstood = checkValue(of: modifier, node, &state)
+    guard child != .unknown else { return }
+    guard child == .animation else {
+      script.report(
+        .modifierOnValue(script.text(ofToken: node.token), child), at: script.tree.range(of: node))
+      return
     }
-    for (item, place) in zip(items, places) where item.kind != .number {
-      report(.curveArgumentKind(name, item.kind), at: tree.range(ofNode: place))
-      return .unknown
-    }
-    let made: Easing? =
-      switch word {
-      case .easeIn: Easing(easeIn: items[0].number)
-      case .easeOut: Easing(easeOut: items[0].number)
-      case .easeInOut: Easing(easeInOut: items[0].number)
-      default: Easing(cubicBezier: items[0].number, items[1].number, items[2].number, items[3].number)
+    script.values[place] = isUnderstood ? Quantity(kind: .animation) : .unknown
+    script.values.set(state, of: place)
+  }
+
+  /// Checks the value of a modifier and works out what it makes of an animation.
+  private mutating func checkValue(
+    of modifier: Modifier, _ node: SyntaxTree.Node, _ state: inout AnimationState
+  ) -> Bool {
+    if script[node.a].kind == .animation {
+      let changesNothing = state.extent == .trivial || state.extent == .cancelled && !isZerothPower(node, modifier)
+      if changesNothing, script.tree.nodes[Int(node.a)].kind != .missing {
+        script.report(
+          .modifiedNothing(script.text(ofToken: node.token), isCancelled: state.extent == .cancelled),
+          at: script.tree.range(of: node))
       }
-    guard let made else {
-      report(.curveArgumentRange(name), at: tree.range(of: node))
-      return .unknown
+      if state.isEndless, !modifier.allowsEndless {
+        script.report(.modifiedEndless(script.text(ofToken: node.token)), at: script.tree.range(ofToken: node.token))
+        return false
+      }
     }
-    return Quantity(kind: .curve, place: easing(made))
+    switch modifier.value {
+    case .none, .text: return true
+    case .duration(let allowsZero): return policies.duration(node.b, allowsZero: allowsZero, in: &script) != nil
+    case .stagger: return stagger.check(node, state, sentences, views, &policies, in: &script)
+    case .count:
+      if node.b == SyntaxTree.Count.forever.rawValue {
+        state.isEndless = state.extent == .runnable
+        return true
+      }
+      guard node.b >= 0 else { return true }
+      guard let count = script.count(node.b) else { return false }
+      if count == 0 { state.extent = .trivial }
+      return true
+    case .curve:
+      guard let place = policies.easing(node.b, in: &script) else { return false }
+      return !script.isUndamped(place, at: script.tree.range(ofNode: node.b))
+    case .speed: return node.b < 0 || script.speed(node.b) != nil
+    case .onset: return checkOnset(node, &state)
+    }
+  }
+
+  /// Whether a modifier repeats 0 times, which makes `nothing` of `cancelled` too.
+  private func isZerothPower(_ node: SyntaxTree.Node, _ modifier: Modifier) -> Bool {
+    guard case .count = modifier.value, node.b >= 0 else { return false }
+    let count = script[node.b]
+    return count.kind == .number && count.number == 0
+  }
+
+  /// Checks what an animation begins after, and works out what both make together.
+  private mutating func checkOnset(_ node: SyntaxTree.Node, _ state: inout AnimationState) -> Bool {
+    let onset = script.tree.nodes[Int(node.b)]
+    guard policies.duration(onset.a, allowsZero: true, in: &script) != nil else { return false }
+    let (name, range) = (script[onset.b].kind, script.tree.range(ofNode: onset.b))
+    if name == .unknown { return false }
+    guard name == .animation else {
+      script.report(.startingOfOther(script.text(range), name), at: range)
+      return false
+    }
+    guard script[node.a].kind == .animation else { return true }
+    let earlier = script.values.animation(onset.b)
+    if earlier.isEndless, script.anchor(ofOnset: onset) == .end, state.extent == .runnable {
+      script.report(.unreachable, at: script.tree.range(ofNode: node.a))
+    }
+    if earlier.extent == .cancelled || state.extent == .cancelled {
+      state.extent = .cancelled
+    } else if state.extent == .trivial {
+      state.extent = earlier.extent
+    }
+    state.isEndless = state.isEndless || earlier.isEndless
+    return true
+  }
+}
+
+extension EvaluatedScript {
+  /// `a + b starting … of a`: the second term plays a already.
+  fileprivate mutating func checkBesideItself(_ node: SyntaxTree.Node) {
+    for (one, other) in [(node.a, node.b), (node.b, node.a)] {
+      let (name, late) = (tree.nodes[Int(one)], tree.nodes[Int(other)])
+      // An argument is used by its parameter's name.
+      guard name.kind == .reference || name.kind == .use, late.kind == .modified(.starting) else { continue }
+      let anchor = tree.nodes[Int(tree.nodes[Int(late.b)].b)]
+      guard anchor.kind == name.kind, anchor.a == name.a else { continue }
+      report(.startingBesideItself(text(ofToken: name.token), text(tree.range(of: late))), at: tree.range(of: node))
+    }
   }
 }

@@ -23,6 +23,9 @@ struct PropertyReference: Hashable {
     }
   }
 
+  /// The whole property of a track.
+  init(_ track: TrackTable.Track) { property = track.property }
+
   var builtIn: Property? { Property(rawValue: Int(property)) }
   var kind: PropertyKind { builtIn?.kind ?? .number }
   var ownSymbol: Symbol? { builtIn == nil ? Symbol(UInt32(property) - UInt32(Property.allCases.count)) : nil }
@@ -32,6 +35,27 @@ struct PropertyReference: Hashable {
     if component >= 0 { return component..<(component + 1) }
     return 0..<(builtIn?.count ?? 1)
   }
+
+  /// Whether a value can be one of this property.
+  func takes(_ value: Quantity) -> Bool {
+    let isScalarLength = value.kind == .number || value.kind == .length
+    let isScalarFraction = value.kind == .number || value.kind == .percent
+    let isVector = value.kind == .vector
+    switch kind {
+    case .length: return isScalarLength
+    case .size: return isScalarLength || (component < 0 && isVector && value.element != .percent)
+    case .position: return component >= 0 ? isScalarLength : isVector && value.element != .percent
+    case .scale: return isScalarFraction || (isVector && value.element != .length)
+    case .angle: return value.kind == .number || value.kind == .angle
+    case .fraction: return isScalarFraction
+    case .colour: return value.kind == .colour
+    case .span: return isScalarFraction || (isVector && value.element != .length)
+    case .number: return isScalarLength || value.kind == .percent
+    }
+  }
+
+  /// A single fraction of an outline is its end: it is drawn from its start.
+  static func drawn(to end: Double) -> SIMD4<Double> { [0, end, 0, 0] }
 }
 
 extension Verb {

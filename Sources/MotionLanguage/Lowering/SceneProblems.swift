@@ -1,18 +1,6 @@
 import MotionAlgebra
 import MotionText
 
-/// Where in the source stands what a scene holds.
-struct SceneRanges {
-  /// For each label its sentence or named composition.
-  var ofLabels: [Lower.LabelPlace]
-  /// For each overlap the words that say by how much.
-  var ofOverlaps: [Lower.LabelPlace]
-  /// The plans of the reactions.
-  var ofPlans: [(plan: CuePlan, range: SourceRange)]
-  /// What takes plans away.
-  var ofRemovals: [Lower.Removal]
-}
-
 /// What only the whole scene shows: properties without a value, sentences that meet, leaps.
 struct SceneProblems {
   /// More warnings of one kind than this help nobody.
@@ -22,7 +10,7 @@ struct SceneProblems {
   /// Its root is the part that is looked at.
   private var scene: Scene
   /// For each label, where its sentence stands in the source.
-  private let ranges: [Lower.LabelPlace]
+  private let ranges: [LabelPlace]
   private(set) var found: [Problem] = []
 
   init(_ scene: Scene, _ ranges: SceneRanges) {
@@ -69,7 +57,7 @@ struct SceneProblems {
     init(_ problem: Problem) { (message, range) = (problem.message, problem.range) }
   }
 
-  private func place(ofTween place: UInt32) -> Lower.LabelPlace? {
+  private func place(ofTween place: UInt32) -> LabelPlace? {
     scene.composition.generators[Int(place)].label.map { ranges[Int($0)] }
   }
 
@@ -87,7 +75,7 @@ struct SceneProblems {
   }
 
   /// What begins before something ends does not begin before that begins.
-  private mutating func findLongOverlaps(_ ranges: [Lower.LabelPlace]) {
+  private mutating func findLongOverlaps(_ ranges: [LabelPlace]) {
     let overlaps = scene.composition.overlaps
     guard !overlaps.isEmpty else { return }
     let durations = scene.durations()
@@ -160,7 +148,7 @@ struct SceneProblems {
   }
 
   /// What takes a plan away that its view never has.
-  private mutating func findIdleRemovals(_ removals: [Lower.Removal]) {
+  private mutating func findIdleRemovals(_ removals: [SceneRanges.Removal]) {
     if removals.isEmpty { return }
     var names: [UInt32: Set<String>] = [:]
     let places = Dictionary(scene.views.enumerated().map { ($1.name, UInt32($0)) }) { first, _ in first }

@@ -12,8 +12,9 @@ struct Expand {
   let source: [UInt8]
   /// How many nodes may be written.
   let limit: Int
-  /// The script without calls, once its views are known: what is staggered takes them one by one.
-  private(set) var check: Check?
+  let symbols: SymbolTable
+  /// The views of the script without calls, once they are known: what is staggered takes them one by one.
+  private var views: ViewTable?
   var tree: SyntaxTree
   var problems: [Problem] = []
   /// A call of several views is staggered.
@@ -75,25 +76,25 @@ struct Expand {
 
   /// Writes out the calls of what was read, and adds what is wrong with them.
   static func expand(_ parsed: inout Parser.Parsed, limit: Int) {
-    var expand = Expand(parsed.tree, parsed.files.bytes, limit)
+    var expand = Expand(parsed.tree, parsed.symbols, parsed.files.bytes, limit)
     expand.matchArguments()
     expand.findRecursion()
     let matched = expand
     expand.run()
     if expand.needsViews {
       // Which views there are shows only now.
-      var check = Check(parsed.files, expand.tree, parsed.symbols, letOfSymbol: parsed.letOfSymbol)
-      check.views = ViewTable(expand.tree, parsed.symbols)
+      let views = ViewTable(expand.tree, parsed.symbols)
       expand = matched
-      expand.check = check
+      expand.views = views
       expand.run()
     }
     parsed.tree = expand.tree
     parsed.problems += expand.problems
   }
 
-  private init(_ tree: SyntaxTree, _ source: [UInt8], _ limit: Int) {
+  private init(_ tree: SyntaxTree, _ symbols: SymbolTable, _ source: [UInt8], _ limit: Int) {
     old = tree
+    self.symbols = symbols
     self.source = source
     self.limit = limit + 16 * tree.tokens.count
     self.tree = tree
@@ -231,7 +232,7 @@ struct Expand {
     next.parameter = parameters.lowerBound - 1
     if subject >= 0 {
       needsViews = true
-      if let check { next.views = single(several, check) }
+      if let views { next.views = single(several, views) }
       if let first = next.views.first {
         next.staggered = subject
         bindings[start + Int(subject)] = .views(first..<(first + 1))

@@ -90,10 +90,10 @@ extension Expand {
   }
 
   /// The views that nouns stand for, one by one.
-  mutating func single(_ range: Range<Int>, _ check: Check) -> Range<Int> {
+  mutating func single(_ range: Range<Int>, _ views: ViewTable) -> Range<Int> {
     let start = nouns.count
-    for view in check.opened(nouns[range]) {
-      nouns.append(SyntaxTree.Target(kind: .view, token: check.views.views[view].token))
+    for view in views.members(of: nouns[range], old, symbols) {
+      nouns.append(SyntaxTree.Target(kind: .view, token: views.views[view].token))
     }
     return start..<nouns.count
   }

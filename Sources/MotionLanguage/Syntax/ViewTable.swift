@@ -1,5 +1,4 @@
-/// The views of a script in the order in which they are declared, or else first mentioned, and what
-/// is written of each.
+/// The views of a script in the order in which they are declared, or else first mentioned.
 struct ViewTable {
   struct View {
     var name: Symbol
@@ -9,37 +8,13 @@ struct ViewTable {
     var kind: ViewKind?
     /// Of a declared view its place in `SyntaxTree.declarations`, or -1.
     var declaration: Int32 = -1
-    /// What is declared of it: a run of `declared`.
-    var declared: Range<Int32> = 0..<0
-    /// The first and last of its tracks in `tracks`, linked, or -1.
-    var firstTrack: Int32 = -1
-    var lastTrack: Int32 = -1
-  }
-
-  /// One component of one property of one view, in the order of first use.
-  struct Track {
-    var view: Int32
-    var property: Int32
-    var component: Int32
-    var next: Int32 = -1
-  }
-
-  /// The value that a declaration gives to one component, in canonical units.
-  struct DeclaredComponent {
-    var property: Int32
-    var component: Int32
-    var value: Double
   }
 
   private(set) var views: [View] = []
-  private(set) var tracks: [Track] = []
-  private(set) var declared: [DeclaredComponent] = []
   /// A script that declares any view has declared them all.
   private(set) var isDeclared = false
   /// For each symbol the place in `views` + 1, or that of a group in `SyntaxTree.groups` + 1, negated; or 0.
   private var viewOfSymbol: [Int32] = []
-
-  init() {}
 
   /// Collects every view that the script declares, or else mentions.
   init(_ tree: SyntaxTree, _ symbols: SymbolTable) {
@@ -156,73 +131,51 @@ struct ViewTable {
     return place < 0 ? -place - 1 : nil
   }
 
-  // MARK: Declared values
+  // MARK: Subjects
 
-  /// Keeps what is declared of a view; once for each view.
-  mutating func declare(_ components: [DeclaredComponent], ofView view: Int) {
-    let start = Int32(declared.count)
-    declared.append(contentsOf: components)
-    views[view].declared = start..<Int32(declared.count)
+  /// The views that a subject means, each once and in the order in which they are listed; what is wrong with it is said
+  /// elsewhere.
+  func members(of targets: ArraySlice<SyntaxTree.Target>, _ tree: SyntaxTree, _ symbols: SymbolTable) -> [Int] {
+    var members: [Int] = []
+    var seen = Set<Int>()
+    for target in targets { add(target, to: &members, &seen, tree, symbols) }
+    return members
   }
 
-  func declared(_ property: Int32, _ component: Int32, ofView view: Int) -> Double? {
-    declared(ofView: view).first { $0.property == property && $0.component == component }?.value
-  }
-
-  func declared(ofView view: Int) -> ArraySlice<DeclaredComponent> {
-    declared[run: views[view].declared]
-  }
-
-  // MARK: Tracks
-
-  /// The track of a component, made at its first use.
-  @inline(__always)
-  mutating func track(ofView view: Int, property: Int32, component: Int32) -> Int32 {
-    var place = views[view].firstTrack
-    while place >= 0 {
-      let track = tracks[Int(place)]
-      if track.property == property, track.component == component { return place }
-      place = track.next
+  /// Adds the views of a target that were not seen, through groups in groups.
+  func add(
+    _ target: SyntaxTree.Target, to members: inout [Int], _ seen: inout Set<Int>, _ tree: SyntaxTree,
+    _ symbols: SymbolTable
+  ) {
+    switch target.kind {
+    case .view:
+      let name = tree.tokens[Int(target.token)].symbol
+      if let group = group(name) { return open(group, into: &members, &seen, tree, symbols) }
+      if case let view = view(name), view >= 0, seen.insert(view).inserted { members.append(view) }
+    case .allViews:
+      for view in views.indices where seen.insert(view).inserted { members.append(view) }
+    case .allOfKind:
+      guard let kind = ViewKind(plural: symbols.text(tree.tokens[Int(target.token)].symbol)) else { return }
+      for view in views.indices where views[view].kind == kind && seen.insert(view).inserted { members.append(view) }
+    case .parameter: break
     }
-    return add(view, property, component)
   }
 
-  private mutating func add(_ view: Int, _ property: Int32, _ component: Int32) -> Int32 {
-    let place = Int32(tracks.count)
-    tracks.append(Track(view: Int32(view), property: property, component: component))
-    if views[view].lastTrack >= 0 {
-      tracks[Int(views[view].lastTrack)].next = place
-    } else {
-      views[view].firstTrack = place
-    }
-    views[view].lastTrack = place
-    return place
-  }
-
-  /// The tracks in the order of their columns: by view, by first use of the property, by component.
-  func columns() -> [Int32] {
-    var columns: [Int32] = []
-    columns.reserveCapacity(tracks.count)
-    for view in views {
-      let start = columns.count
-      var seen: [Int32] = []
-      var place = view.firstTrack
-      while place >= 0 {
-        let track = tracks[Int(place)]
-        if !seen.contains(track.property) { seen.append(track.property) }
-        columns.append(place)
-        place = track.next
+  /// Adds the views of a group, and of the groups in it.
+  private func open(
+    _ group: Int, into members: inout [Int], _ seen: inout Set<Int>, _ tree: SyntaxTree, _ symbols: SymbolTable
+  ) {
+    var opened: Set<Int> = [group]
+    var path = [tree.groups[group].members]
+    while let rest = path.popLast() {
+      guard let next = rest.first else { continue }
+      path.append(rest.dropFirst())
+      let target = tree.targets[Int(next)]
+      guard target.kind == .view, let inner = self.group(tree.tokens[Int(target.token)].symbol) else {
+        add(target, to: &members, &seen, tree, symbols)
+        continue
       }
-      if seen.count < columns.count - start {
-        columns[start...].sort { a, b in
-          let (left, right) = (tracks[Int(a)], tracks[Int(b)])
-          if left.property != right.property {
-            return (seen.firstIndex(of: left.property) ?? 0) < (seen.firstIndex(of: right.property) ?? 0)
-          }
-          return left.component < right.component
-        }
-      }
+      if opened.insert(inner).inserted { path.append(tree.groups[inner].members) }
     }
-    return columns
   }
 }

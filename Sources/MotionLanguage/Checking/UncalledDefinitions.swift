@@ -1,13 +1,14 @@
-/// What is told of definitions as they are written.
-extension Check {
+/// Definitions that nobody calls.
+struct UncalledDefinitions {
   /// `define zoom target = …`, which nobody calls, with a view called `target` in it that is there nowhere else: parentheses
   /// were left out.
-  mutating func warnOfWordsForParameters() {
+  static func warnOfWordsForParameters(_ views: CheckedViews, in script: inout EvaluatedScript) {
+    let tree = script.tree
     var candidates: [Symbol: Int] = [:]
     for (place, define) in tree.defines.enumerated()
     where !define.isCalled && define.parameters.isEmpty && define.value >= 0 && define.first < tree.ownTokens {
       for word in define.words.dropFirst() where word.symbol.keyword == nil {
-        let isDeclared = views.isDeclared && views.view(word.symbol) >= 0
+        let isDeclared = views.table.isDeclared && views.table.view(word.symbol) >= 0
         if candidates[word.symbol] == nil, !isDeclared { candidates[word.symbol] = place }
       }
     }
@@ -25,10 +26,11 @@ extension Check {
     for (place, define) in tree.defines.enumerated() {
       let views = define.words.dropFirst().map(\.symbol).filter { candidates[$0] == place && inside.contains($0) }
       guard let first = views.first else { continue }
-      let others = define.words.map(\.symbol).filter { !views.contains($0) }.map { symbols.text($0) }
-      let parameters = views.map { symbols.text($0) }.joined(separator: ", ")
-      report(
-        .wordsForParameters(symbols.text(first), instead: "\(others.joined(separator: " "))(\(parameters))"),
+      let others = define.words.map(\.symbol).filter { !views.contains($0) }.map { script.symbols.text($0) }
+      let parameters = views.map { script.symbols.text($0) }.joined(separator: ", ")
+      script.report(
+        .wordsForParameters(
+          script.symbols.text(first), instead: "\(others.joined(separator: " "))(\(parameters))"),
         at: tree.range(of: define))
     }
   }

@@ -1,0 +1,22 @@
+/// What can be known of an animation before it is laid out.
+struct AnimationState {
+  /// How much there is of it; of two in parallel the greater one counts.
+  enum Extent: UInt8 {
+    case cancelled, trivial, runnable
+  }
+
+  var extent = Extent.runnable
+  var isEndless = false
+
+  static func parallel(_ left: AnimationState, _ right: AnimationState) -> AnimationState {
+    AnimationState(
+      extent: left.extent.rawValue > right.extent.rawValue ? left.extent : right.extent,
+      isEndless: left.isEndless || right.isEndless)
+  }
+
+  static func sequence(_ left: AnimationState, _ right: AnimationState) -> AnimationState {
+    if left.extent == .cancelled || right.extent == .cancelled { return AnimationState(extent: .cancelled) }
+    return AnimationState(
+      extent: left.extent == .trivial ? right.extent : left.extent, isEndless: left.isEndless || right.isEndless)
+  }
+}

@@ -1,0 +1,15 @@
+import MotionAlgebra
+
+/// A script without mistakes, ready to be lowered.
+struct CheckedScript {
+  let script: EvaluatedScript
+  let views: CheckedViews
+  let sentences: SentenceTable
+  let paths: PathTable
+  let plans: PlanTable
+  let reactions: ReactionTable
+  /// The terms of sums, if anything is staggered.
+  let sums: SumTerms?
+  let canvas: Canvas?
+  let choice: PlayChoice
+}

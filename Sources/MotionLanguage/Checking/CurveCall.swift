@@ -1,0 +1,258 @@
+import MotionAlgebra
+import MotionText
+
+/// A curve with values in parentheses: `ease-in(2)`, `steps(4)`, `spring(damping: 10)`.
+struct CurveCall {
+  /// The token of its name.
+  let token: UInt32
+  let name: String
+  /// What stands in the parentheses: nodes.
+  let places: [Int32]
+  /// The whole.
+  let range: SourceRange
+
+  init(_ node: SyntaxTree.Node, in script: EvaluatedScript) {
+    token = node.token
+    name = script.text(ofToken: node.token)
+    places = Array(script.tree.items(of: node))
+    range = script.tree.range(of: node)
+  }
+
+  /// `spring` without parentheses.
+  init(spring node: SyntaxTree.Node, in script: EvaluatedScript) {
+    (token, name, places, range) = (node.token, Keyword.spring.spelling, [], script.tree.range(of: node))
+  }
+
+  /// The curve; `unknown` after a mistake, which is reported.
+  func value(in script: inout EvaluatedScript) -> Quantity {
+    let symbol = script.tree.tokens[Int(token)].symbol
+    let word = symbol.keyword
+    for place in places where word != .spring && argumentName(place, script.tree) != nil {
+      script.report(.argumentNamed(name), at: argumentRange(place, script.tree))
+      return .unknown
+    }
+    // A `let` with parameters, which was told.
+    if let named = script.letPlace(symbol), script.tree.nodes[Int(script.tree.lets[named].value)].kind == .missing {
+      return .unknown
+    }
+    let easing: Easing?
+    switch word {
+    case .steps: easing = steps(in: &script)
+    case .linear: easing = stops(in: &script)
+    case .spring: easing = spring(in: &script)
+    case .easeIn: easing = plain(1, in: &script) { Easing(easeIn: $0[0]) }
+    case .easeOut: easing = plain(1, in: &script) { Easing(easeOut: $0[0]) }
+    case .easeInOut: easing = plain(1, in: &script) { Easing(easeInOut: $0[0]) }
+    case .cubicBezier: easing = plain(4, in: &script) { Easing(cubicBezier: $0[0], $0[1], $0[2], $0[3]) }
+    case nil where CurveNames.penner[name] != nil:
+      script.report(.curveTakesNothing(name), at: range)
+      return .unknown
+    default:
+      let nearest = Nearest.to(name, among: CurveNames.functions)
+      script.report(.unknownFunction(name, nearest: nearest), at: script.tree.range(ofToken: token))
+      return .unknown
+    }
+    return easing.map { script.values.curve($0) } ?? .unknown
+  }
+
+  // MARK: Arguments
+
+  /// The token of an argument's name, if it has one.
+  private func argumentName(_ place: Int32, _ tree: SyntaxTree) -> UInt32? {
+    let first = tree.nodes[Int(place)].first
+    return tree.tokens[Int(first) - 1].kind == .colon ? first - 2 : nil
+  }
+
+  /// An argument with its name.
+  private func argumentRange(_ place: Int32, _ tree: SyntaxTree) -> SourceRange {
+    let range = tree.range(ofNode: place)
+    return argumentName(place, tree).map { tree.range(ofToken: $0).through(range) } ?? range
+  }
+
+  /// A plain number; `nil` after a mistake, which is reported.
+  private func number(_ place: Int32, in script: inout EvaluatedScript) -> Double? {
+    let value = script[place]
+    if value.kind == .unknown { return nil }
+    guard value.kind == .number else {
+      script.report(.curveArgumentKind(name, value.kind), at: script.tree.range(ofNode: place))
+      return nil
+    }
+    return value.number
+  }
+
+  /// A curve of so many numbers.
+  private func plain(_ count: Int, in script: inout EvaluatedScript, make: ([Double]) -> Easing?) -> Easing? {
+    if places.contains(where: { script[$0].kind == .unknown }) { return nil }
+    guard places.count == count else {
+      script.report(.curveArgumentCount(name, wanted: count, given: places.count), at: range)
+      return nil
+    }
+    for place in places where script[place].kind != .number {
+      script.report(.curveArgumentKind(name, script[place].kind), at: script.tree.range(ofNode: place))
+      return nil
+    }
+    if let made = make(places.map { script[$0].number }) { return made }
+    script.report(.curveArgumentRange(name), at: range)
+    return nil
+  }
+
+  // MARK: Steps
+
+  /// steps = "steps" "(" value [ "," ( "jump-start" | "jump-end" | "jump-none" | "jump-both" | "start" | "end" ) ] ")" ;
+  private func steps(in script: inout EvaluatedScript) -> Easing? {
+    guard places.count <= 2 else {
+      script.report(.curveArgumentCount("steps", wanted: 2, given: places.count), at: range)
+      return nil
+    }
+    guard script.tree.nodes[Int(places[0])].kind != .option else {
+      script.report(.stepsBackwards(script.text(ofNode: places[0])), at: range)
+      return nil
+    }
+    guard let count = number(places[0], in: &script) else { return nil }
+    var position = StepPosition.end
+    if places.count == 2 {
+      guard let said = stepPosition(places[1], in: &script) else { return nil }
+      position = said
+    }
+    guard count == count.rounded(), abs(count) < 1e9, let made = Easing(steps: Int(count), position) else {
+      script.report(.stepCount(script.text(ofNode: places[0])), at: script.tree.range(ofNode: places[0]))
+      return nil
+    }
+    return made
+  }
+
+  private func stepPosition(_ place: Int32, in script: inout EvaluatedScript) -> StepPosition? {
+    guard script.tree.nodes[Int(place)].kind == .option || script[place].kind != .unknown else { return nil }
+    let words = script.text(ofNode: place)
+    if let position = CurveNames.stepPosition(words) { return position }
+    let names = CurveNames.stepPositions.map(\.name)
+    script.report(.stepPosition(words, nearest: Nearest.to(words, among: names)), at: script.tree.range(ofNode: place))
+    return nil
+  }
+
+  // MARK: Stops
+
+  /// linear = "linear" "(" stop "," stop { "," stop } ")" ;  stop = value [ percentage [ percentage ] ] ;
+  private func stops(in script: inout EvaluatedScript) -> Easing? {
+    let tree = script.tree
+    var stops: [(value: Double, progress: Double?)] = []
+    var rest = places[...]
+    while let first = rest.first {
+      // What has no comma before it belongs to the stop.
+      let others = rest.dropFirst().prefix { tree.tokens[Int(tree.nodes[Int($0)].first) - 1].kind != .comma }
+      let parts = [first] + others
+      rest = rest.dropFirst(parts.count)
+      let values = parts.map { script[$0] }
+      if values.contains(where: { $0.kind == .unknown }) { return nil }
+      let percentages = values.filter { $0.kind == .percent }.map(\.number)
+      // The value stands before its places or, as in CSS, after them.
+      let ends = [values[0], values[values.count - 1]]
+      guard let value = ends.first(where: { $0.kind == .number }), percentages.count == values.count - 1,
+        percentages.count <= 2
+      else {
+        let whole = tree.range(ofNode: first).through(tree.range(ofNode: parts[parts.count - 1]))
+        script.report(.stopMalformed, at: whole)
+        return nil
+      }
+      if percentages.isEmpty { stops.append((value.number, nil)) }
+      for percentage in percentages { stops.append((value.number, percentage)) }
+    }
+    guard stops.count >= 2 else {
+      script.report(.stopsTooFew(script.text(range)), at: range)
+      return nil
+    }
+    if let made = Easing(stops: stops) { return made }
+    script.report(.curveArgumentRange("linear"), at: range)
+    return nil
+  }
+
+  // MARK: Springs
+
+  /// spring = "spring" [ "(" argument { "," argument } ")" ] ;
+  /// argument = ( "stiffness" | "damping" | "mass" ) ":" value ;
+  fileprivate func spring(in script: inout EvaluatedScript) -> Easing? {
+    let names = SyntaxTree.Constant.all(of: .spring).map(\.rawValue)
+    var numbers: [SyntaxTree.Constant: Double] = [:]
+    for place in places {
+      guard let token = argumentName(place, script.tree) else {
+        if script[place].kind != .unknown { reportUnnamed(place, names, in: &script) }
+        return nil
+      }
+      let name = script.text(ofToken: token)
+      guard names.contains(name), let constant = SyntaxTree.Constant(rawValue: name) else {
+        let nearest = Nearest.to(name, among: names)
+        script.report(.springArgumentUnknown(name, nearest: nearest), at: script.tree.range(ofToken: token))
+        return nil
+      }
+      guard numbers[constant] == nil else {
+        script.report(.argumentTwice(name), at: argumentRange(place, script.tree))
+        return nil
+      }
+      guard let number = number(place, in: &script) else { return nil }
+      guard constant.allows(number) else {
+        script.report(.springArgumentRange(name), at: script.tree.range(ofNode: place))
+        return nil
+      }
+      numbers[constant] = number
+    }
+    guard let spring = Spring(numbers) else { return nil }
+    // One without damping is given its time by the sentence it stands in.
+    if let made = spring.damping > 0 ? Easing(spring) : Easing(spring, seconds: 1) { return made }
+    let isSlow = spring.damping > 0 && spring.settlingMilliseconds == nil
+    script.report(isSlow ? .springTooSlow : .springTooFast, at: range)
+    return nil
+  }
+
+  /// Offers the names of the numbers of a spring, in their order.
+  private func reportUnnamed(_ place: Int32, _ names: [String], in script: inout EvaluatedScript) {
+    let isPlain = places.allSatisfy { argumentName($0, script.tree) == nil }
+    let (one, range) = (script.text(ofNode: place), script.tree.range(ofNode: place))
+    guard isPlain else { return script.report(.springArgumentUnnamed(one, named: "damping: \(one)"), at: range) }
+    let values = places.prefix(3).enumerated().map { "\(names[$0]): \(script.text(ofNode: $1))" }
+    let all = script.tree.range(ofNode: places[0]).through(script.tree.range(ofNode: places[places.count - 1]))
+    script.report(.springArgumentUnnamed(script.text(all), named: values.joined(separator: ", ")), at: all)
+  }
+}
+
+extension SyntaxTree.Constant {
+  /// Whether a spring, or what slows, can have it: positive, and none that numbers could not follow; or no damping.
+  func allows(_ number: Double) -> Bool { 1e-9...1e9 ~= number || (self == .damping && number == 0) }
+}
+
+extension Spring {
+  /// With what is usual where nothing is said; `nil` where a constant allows no such number.
+  init?(_ said: [SyntaxTree.Constant: Double]) {
+    self.init(
+      stiffness: said[.stiffness] ?? Spring.usual.stiffness, damping: said[.damping] ?? Spring.usual.damping,
+      mass: said[.mass] ?? Spring.usual.mass)
+  }
+}
+
+extension EvaluatedScript {
+  /// curve = [ "low" | "high" ] name ;
+  mutating func curve(_ node: SyntaxTree.Node) -> Quantity {
+    let strength = Int(node.a)
+    guard let word = tree.tokens[Int(node.token)].symbol.keyword else {
+      report(.strengthWithoutEase(text(tree.range(of: node))), at: tree.range(of: node))
+      return .unknown
+    }
+    if word == .spring, strength == 0 {
+      let easing = CurveCall(spring: node, in: self).spring(in: &self)
+      return easing.map { values.curve($0) } ?? .unknown
+    }
+    if let place = values.easings.place(of: word, strength: strength) { return Quantity(kind: .curve, place: place) }
+    if strength > 0 {
+      report(.strengthWithoutEase(text(tree.range(of: node))), at: tree.range(of: node))
+    } else {
+      report(.curveWithoutArguments(word.spelling), at: tree.range(of: node))
+    }
+    return .unknown
+  }
+
+  /// Whether an easing is a spring that never settles, which is then reported.
+  mutating func isUndamped(_ easing: Int32, at range: SourceRange) -> Bool {
+    guard case .spring(let spring, _) = values.easings[easing].shape, spring.damping == 0 else { return false }
+    report(.springWithoutEnd(isModifier: true), at: range)
+    return true
+  }
+}

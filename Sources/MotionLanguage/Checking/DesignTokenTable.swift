@@ -1,0 +1,131 @@
+import MotionAlgebra
+import MotionText
+
+/// The files of design tokens that a script uses, and which of their tokens it names.
+struct DesignTokenTable {
+  private var files: [DesignTokenFile]
+  /// For each token of the script that names a design token, the place of its file in `SourceFiles`; empty where there
+  /// are no policies, which alone ask for it.
+  private var fileOfName: [UInt32: Int32] = [:]
+
+  private typealias Group = (file: Int32, depth: Int, groups: [Int32])
+
+  init(_ files: [DesignTokenFile]) { self.files = files }
+
+  /// The places in `SourceFiles` of the files, in their order.
+  var places: [Int32] { files.map(\.file) }
+
+  /// The place in `SourceFiles` of the file whose design token a token of the script names.
+  func file(namedBy token: UInt32) -> Int32? { fileOfName[token] }
+
+  /// A dotted path, or the name of a token at the root of its file.
+  mutating func value(_ node: SyntaxTree.Node, in script: inout EvaluatedScript) -> Quantity {
+    let range = script.tree.range(ofToken: node.token)
+    let words = script.text(range)
+    let user = script.tree.file(ofToken: node.token)
+    let path = DesignTokenTable.parts(of: words)
+    var best: Group?
+    var found: (file: Int32, token: Int32, type: String?, deprecated: DesignTokenFile.Deprecation?, rest: [String])?
+    for file in script.tree.designTokens(knownIn: user) {
+      do throws(DesignTokenFile.Failure) {
+        switch try files[Int(file)].find(path) {
+        case .token(let token, let type, let deprecated, let rest):
+          if let found {
+            let (first, second) = (files[Int(found.file)], files[Int(file)])
+            script.report(
+              .tokenTwice(words, first.name, second.name, first: first.nameRange(found.token)),
+              at: second.nameRange(token))
+            return .unknown
+          }
+          found = (file, token, type, deprecated, rest)
+        case .group(let groups): best = (file, path.count, groups)
+        case .missing(let depth, let groups):
+          if best.map({ $0.depth < depth }) ?? true { best = (file, depth, groups) }
+        }
+      } catch {
+        script.report(.tokenMistaken(words, files[Int(file)].name, error.mistake, place: error.range), at: range)
+        return .unknown
+      }
+    }
+    guard let found else {
+      if !script.tree.lacksNames, let best { script.report(missing(path, best), at: range) }
+      return .unknown
+    }
+    if !script.tree.policies.isEmpty { fileOfName[node.token] = files[Int(found.file)].file }
+    let value: Quantity
+    do throws(DesignTokenFile.Failure) {
+      switch try files[Int(found.file)].value(of: found.token, type: found.type, rest: found.rest, words: words) {
+      case .quantity(let quantity): value = quantity
+      case .curve(let easing): value = script.values.curve(easing)
+      case .colour(let colour): value = script.values.vector(.colour, colour)
+      case .unusable(let finding):
+        script.report(finding, at: range)
+        return .unknown
+      }
+    } catch {
+      script.report(.tokenMistaken(words, files[Int(found.file)].name, error.mistake, place: error.range), at: range)
+      return .unknown
+    }
+    if case .deprecated(let reason)? = found.deprecated {
+      script.report(
+        .deprecatedToken(words, reason, place: files[Int(found.file)].nameRange(found.token)), at: range)
+    }
+    return value
+  }
+
+  /// The parts of a path as a script writes it; a part may stand in quotation marks.
+  private static func parts(of words: String) -> [String] {
+    var parts = [""]
+    var isQuoted = false
+    for character in words {
+      if character == "\"" {
+        isQuoted.toggle()
+      } else if character == ".", !isQuoted {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts
+  }
+
+  /// - Parameter best: the group that is reached by most of the path.
+  private func missing(_ path: [String], _ best: Group) -> Finding {
+    let file = files[Int(best.file)]
+    let names = file.names(in: best.groups)
+    let head = path.prefix(best.depth).joined(separator: ".")
+    func whole(_ name: String) -> String {
+      DesignTokenFile.written(best.depth == 0 ? name : "\(head).\(name)")
+    }
+    if best.depth == path.count {
+      return .tokenGroup(
+        path.joined(separator: "."), file.name, names.prefix(3).map(whole), place: file.nameRange(best.groups[0]))
+    }
+    let rest = path[(best.depth + 1)...].map { ".\($0)" }.joined()
+    var near = nearest(to: path[best.depth], among: names).map { whole($0) + rest }
+    // Paths do not begin with the name of their file.
+    if best.depth == 0, path.count > 1, file.stem == path[0] { near = path.dropFirst().joined(separator: ".") }
+    return .unknownToken(
+      path.joined(separator: "."), file.name, missing: path[best.depth], group: head,
+      nearest: near.map(DesignTokenFile.written), names.prefix(3).map(whole))
+  }
+
+  /// The names of up to three tokens of a file that scripts can use as a duration or a curve.
+  ///
+  /// What is mistaken is not offered: it is reported where it is used. Beyond so many mistakes nobody looks for a sound one.
+  mutating func names(ofType type: String, in file: Int) -> [String] {
+    var names: [String] = []
+    for name in files[file].tokens(ofType: type, most: 100) where names.count < 3 {
+      guard
+        case .token(let token, let type, _, let rest)? = try? files[file].find(DesignTokenTable.parts(of: name)),
+        let value = try? files[file].value(of: token, type: type, rest: rest, words: name)
+      else { continue }
+      switch value {
+      case .quantity(let quantity): if quantity.kind == .duration, quantity.number > 0 { names.append(name) }
+      case .curve: names.append(name)
+      case .colour, .unusable: break
+      }
+    }
+    return names
+  }
+}

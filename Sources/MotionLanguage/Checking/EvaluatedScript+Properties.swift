@@ -1,0 +1,53 @@
+import MotionAlgebra
+
+/// Properties and their values.
+extension EvaluatedScript {
+  /// What a property, or its component, is called.
+  func name(of property: PropertyReference) -> String {
+    if let symbol = property.ownSymbol { return symbols.text(symbol) }
+    guard let builtIn = property.builtIn else { return "" }
+    return property.component >= 0 ? builtIn.number(property.component).component ?? builtIn.name : builtIn.name
+  }
+
+  /// The value of a phrase in the property's canonical unit; `nil` after a mistake, which is reported.
+  ///
+  /// - Parameter other: the other end of the change, whose unit a bare number takes.
+  mutating func value(
+    of slot: SyntaxTree.Slot, beside other: SyntaxTree.Slot?, _ property: PropertyReference
+  ) -> SIMD4<Double>? {
+    var quantity = self[slot.node]
+    if quantity.kind == .unknown { return nil }
+    if quantity.kind == .number, let other, other.isGiven {
+      // One that the property cannot have is a mistake at the other end.
+      let beside = self[other.node]
+      let hasUnit = beside.kind == .angle || beside.kind == .percent || beside.kind == .length
+      if hasUnit, property.takes(beside) {
+        quantity.number = quantity.number(in: beside.unit)
+        quantity.kind = beside.kind
+      }
+    }
+    guard property.takes(quantity) else {
+      reportValue(of: slot, quantity, property)
+      return nil
+    }
+    if property.kind == .angle, quantity.kind == .number, quantity.multipleOfPi != 0 {
+      report(.piInDegreesLiterally(degrees: quantity.number, isBare: true), at: tree.range(ofNode: slot.node))
+    }
+    switch quantity.kind {
+    case .vector, .colour: return values.components(of: quantity)
+    case .number, .percent, .duration, .angle, .length, .curve, .text, .animation, .unknown:
+      return property.kind == .span
+        ? PropertyReference.drawn(to: quantity.number) : SIMD4(repeating: quantity.number)
+    }
+  }
+
+  private mutating func reportValue(of slot: SyntaxTree.Slot, _ value: Quantity, _ property: PropertyReference) {
+    let range = tree.range(ofNode: slot.node)
+    if property == PropertyReference(.position), value.kind == .number || value.kind == .length {
+      return report(.numberForPosition(text(range)), at: range)
+    }
+    report(
+      .wrongKindForProperty(name(of: property), property.kind, isComponent: property.component >= 0, value.kind),
+      at: range)
+  }
+}

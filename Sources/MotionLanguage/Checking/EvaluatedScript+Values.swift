@@ -1,0 +1,168 @@
+import MotionAlgebra
+
+/// Numbers, units, points and arithmetic.
+extension EvaluatedScript {
+  @inline(__always)
+  func number(_ node: SyntaxTree.Node) -> Quantity {
+    switch node.a {
+    case 1: Quantity(kind: .number, number: .pi, multipleOfPi: 1)
+    case 2: Quantity(kind: .number, number: 2 * .pi, multipleOfPi: 2)
+    default: Quantity(kind: .number, number: tree.numbers[Int(tree.tokens[Int(node.token)].payload)])
+    }
+  }
+
+  /// point = "(" value "," value ")" : a point or a size.
+  mutating func point(_ node: SyntaxTree.Node) -> Quantity {
+    let items = tree.items(of: node).map { self[$0] }
+    if items.contains(where: { $0.kind == .unknown }) { return .unknown }
+    guard items.count == 2 else {
+      report(.pointOfOtherLength(items.count), at: tree.range(of: node))
+      return .unknown
+    }
+    let element = items[0].kind == .number ? items[1].kind : items[0].kind
+    for (item, place) in zip(items, tree.items(of: node)) {
+      let canBe = item.kind == .number || item.kind == .length || item.kind == .percent
+      guard canBe, item.kind == element || item.kind == .number else {
+        report(.pointOfOtherKind(item.kind), at: tree.range(ofNode: place))
+        return .unknown
+      }
+    }
+    let unit = items[0].kind == element ? items[0].unit : items[1].unit
+    var result = values.vector(.vector, [items[0].number(in: unit), items[1].number(in: unit), 0, 0])
+    result.element = element
+    result.unit = unit
+    return result
+  }
+
+  mutating func negated(_ node: SyntaxTree.Node) -> Quantity {
+    let value = self[node.a]
+    if value.kind == .unknown { return .unknown }
+    if let negated = values.negated(value) { return negated }
+    report(.signBefore(value.kind), at: tree.range(of: node))
+    return .unknown
+  }
+
+  /// unit: a number becomes a quantity; what has a unit already cannot take another.
+  mutating func unit(_ node: SyntaxTree.Node) -> Quantity {
+    let value = self[node.a]
+    guard value.kind != .unknown, let unit = Unit(rawValue: UInt8(node.b)) else { return .unknown }
+    guard value.kind == .number else {
+      report(.unitOnKind(text(ofToken: node.token), value.kind), at: tree.range(of: node))
+      return .unknown
+    }
+    var result = Quantity(kind: unit.kind, number: value.number * unit.factor, unit: unit)
+    let hasMultiple = value.multipleOfPi.isFinite && value.multipleOfPi != 0
+    switch unit {
+    case .degrees:
+      if hasMultiple {
+        // Nobody means six degrees by 2*pi: a turn is what is said.
+        result.number = value.multipleOfPi * 180
+        report(.piInDegrees(text(ofNode: node.a), degrees: result.number), at: tree.range(of: node))
+      } else if value.multipleOfPi.isNaN {
+        report(.piInDegreesLiterally(degrees: result.number, isBare: false), at: tree.range(of: node))
+      }
+    case .radians:
+      if hasMultiple { result.number = value.multipleOfPi * 180 }
+    case .seconds, .milliseconds, .minutes, .turns, .pixels, .percent: break
+    }
+    return limited(result, node)
+  }
+
+  /// A number beyond what frames can hold is reported where it comes about.
+  private mutating func limited(_ value: Quantity, _ node: SyntaxTree.Node) -> Quantity {
+    if abs(value.number) <= Quantity.greatest { return value }
+    report(.numberTooLarge, at: tree.range(of: node))
+    return .unknown
+  }
+
+  // MARK: Operators
+
+  /// An operator between two values, or between a value and an animation.
+  mutating func operation(_ node: SyntaxTree.Node) -> Quantity {
+    let (left, right) = (self[node.a], self[node.b])
+    if left.kind == .unknown || right.kind == .unknown { return .unknown }
+    if left.kind == .animation || right.kind == .animation {
+      reportMixed(node, left, right)
+      return .unknown
+    }
+    if tree.tokens[Int(node.token)].kind == .word {
+      report(.wordBetweenValues(text(ofToken: node.token), left.kind, right.kind), at: tree.range(ofToken: node.token))
+      return .unknown
+    }
+    let value: Quantity? =
+      switch node.kind {
+      case .add, .subtract: values.sum(left, right, sign: node.kind == .add ? 1 : -1)
+      case .multiply: values.product(left, right)
+      default: quotient(left, right, node)
+      }
+    guard let value else {
+      report(.kindsDoNotMix(text(ofToken: node.token), left.kind, right.kind), at: tree.range(of: node))
+      return .unknown
+    }
+    return limited(value, node)
+  }
+
+  private mutating func quotient(_ left: Quantity, _ right: Quantity, _ node: SyntaxTree.Node) -> Quantity? {
+    guard left.isDivisible(by: right) else { return nil }
+    guard right.number != 0 else {
+      report(.divisionByZero, at: tree.range(ofNode: node.b))
+      return .unknown
+    }
+    return values.quotient(left, right)
+  }
+
+  /// A number where an animation belongs, or the other way round.
+  private mutating func reportMixed(_ node: SyntaxTree.Node, _ left: Quantity, _ right: Quantity) {
+    let leftNode = tree.nodes[Int(node.a)]
+    if left.kind == .animation, leftNode.kind == .sentence, tree.tokens[Int(node.token)].kind != .word,
+      leftNode.last == node.token - 1
+    {
+      // `to 10 * size`: with spaces, the sentence ends before the operator.
+      let value = SourceRange(tree.tokens[Int(leftNode.last)].start, tree.range(ofNode: node.b).end)
+      report(
+        .valueAfterSentence(
+          text(ofToken: node.token), left: text(ofToken: leftNode.last), right: text(ofNode: node.b), right.kind),
+        at: value)
+      return
+    }
+    let sign = tree.tokens[Int(node.token)]
+    let isTight = !sign.hasSpaceBefore && !tree.tokens[Int(node.token) + 1].hasSpaceBefore
+    if right.kind == .animation, isTight, sign.kind != .word {
+      report(.tightJoin(text(ofToken: node.token), left.kind), at: sign.range)
+      return
+    }
+    report(.animationAndValue(text(ofToken: node.token), left.kind, right.kind), at: tree.range(of: node))
+  }
+
+  // MARK: What modifiers take
+
+  /// How many passes; `nil` after a mistake, which is reported.
+  mutating func count(_ place: Int32) -> UInt64? {
+    let value = self[place]
+    if value.kind == .unknown { return nil }
+    guard value.kind == .number else {
+      report(.countOfKind(value.kind), at: tree.range(ofNode: place))
+      return nil
+    }
+    guard value.number >= 0, value.number == value.number.rounded() else {
+      report(.countNotWhole(text(ofNode: place)), at: tree.range(ofNode: place))
+      return nil
+    }
+    return UInt64(value.number)
+  }
+
+  /// How many times as fast; `nil` after a mistake, which is reported.
+  mutating func speed(_ place: Int32) -> Ratio? {
+    let value = self[place]
+    if value.kind == .unknown { return nil }
+    guard value.kind == .number || value.kind == .percent else {
+      report(.speedOfKind(value.kind), at: tree.range(ofNode: place))
+      return nil
+    }
+    guard value.number > 0, let ratio = Ratio(value.number) else {
+      report(.speedNotPositive, at: tree.range(ofNode: place))
+      return nil
+    }
+    return ratio
+  }
+}

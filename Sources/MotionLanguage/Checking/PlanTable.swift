@@ -1,0 +1,124 @@
+import MotionAlgebra
+
+/// A plan with its values in canonical units: of which views and which property, where to, how fast.
+struct CheckedPlan {
+  /// Places in `ViewTable.views`.
+  var members: [Int] = []
+  /// Of one member after the other, the components of the property, as places in `TrackTable.tracks`.
+  var tracks: [Int32] = []
+  /// How many there are of each member.
+  var components = 0
+  /// For each component where it goes, or how fast.
+  var values = SIMD4<Double>(repeating: 0)
+  var spring = Spring.usual
+  /// The rate a second: after t seconds e^(−rate·t) of the velocity is left.
+  var friction = 4.0
+}
+
+/// The plans of a script.
+struct PlanTable {
+  /// Parallel to `SyntaxTree.plans`; `nil` for those that could not be understood.
+  private var plans: [CheckedPlan?]
+
+  init(count: Int) { plans = [CheckedPlan?](repeating: nil, count: count) }
+
+  subscript(place: Int) -> CheckedPlan? { plans[place] }
+
+  mutating func check(
+    _ place: Int, _ views: inout CheckedViews, _ sentences: inout SentenceTable, _ policies: inout Policies,
+    in script: inout EvaluatedScript
+  ) {
+    let plan = script.tree.plans[place]
+    let sentence = plan.sentence
+    let targets = script.tree.targets[run: sentence.targets]
+    if views.table.isDeclared, !views.areKnown(targets, in: &script) { return }
+    guard !sentence.isBroken, let members = views.members(of: targets, sentence, in: &script) else { return }
+    var checked = CheckedPlan(members: members)
+    let property: PropertyReference
+    switch plan.kind {
+    case .spring, .friction, .fling:
+      guard let said = PlanTable.motion(plan, &checked, &sentences.properties, &policies, in: &script) else { return }
+      property = said
+    case .match, .draggable: property = PropertyReference(.position)
+    case .pinchable: property = PropertyReference(.scale)
+    case .rotatable: property = PropertyReference(.rotation)
+    case .remove:
+      plans[place] = checked
+      return
+    }
+    checked.components = property.components.count
+    for view in members {
+      for component in property.components {
+        checked.tracks.append(
+          sentences.tracks.track(ofView: view, property: property.property, component: component))
+      }
+    }
+    plans[place] = checked
+  }
+
+  /// The property that is moved, and how; `nil` after a mistake, which is reported.
+  private static func motion(
+    _ plan: SyntaxTree.Plan, _ checked: inout CheckedPlan, _ properties: inout SaidProperties,
+    _ policies: inout Policies, in script: inout EvaluatedScript
+  ) -> PropertyReference? {
+    let sentence = plan.sentence
+    var isSound = true
+    let said = properties.property(of: sentence, .animate, isSound: &isSound, in: &script)
+    let property = said ?? PropertyReference(.position)
+    guard isSound else { return nil }
+    if plan.kind != .spring, property.kind == .colour {
+      script.report(
+        .planOfColour(plan.kind.rawValue), at: script.tree.range(ofToken: UInt32(max(0, sentence.property))))
+      return nil
+    }
+    let slot = plan.kind == .spring ? sentence.to : plan.constants[.velocity]
+    if let slot {
+      let found = script[slot.node].kind
+      if said == nil, [.number, .length, .angle, .percent].contains(found) {
+        let subject = script.subject(of: sentence)
+        script.report(
+          .planWithoutProperty(
+            plan.kind.rawValue, subject: subject.contains(where: \.isWhitespace) ? "circle" : subject,
+            script.text(ofNode: slot.node)),
+          at: script.tree.range(ofNode: slot.node))
+        return nil
+      }
+      guard let values = script.value(of: slot, beside: nil, property) else { return nil }
+      checked.values = property.component >= 0 ? SIMD4(repeating: values[0]) : values
+    }
+    return constants(of: plan, &checked, &policies, in: &script) ? property : nil
+  }
+
+  private static func constants(
+    of plan: SyntaxTree.Plan, _ checked: inout CheckedPlan, _ policies: inout Policies,
+    in script: inout EvaluatedScript
+  ) -> Bool {
+    let curve = plan.sentence.with
+    if curve.isGiven {
+      guard let place = policies.easing(curve.node, in: &script) else { return false }
+      guard case .spring(let spring, _) = script.values.easings[place].shape else {
+        script.report(.planCurve(script.text(ofNode: curve.node)), at: script.tree.range(ofNode: curve.node))
+        return false
+      }
+      checked.spring = spring
+    }
+    var numbers: [SyntaxTree.Constant: Double] = [:]
+    for constant in SyntaxTree.Constant.allCases where constant != .velocity {
+      guard let slot = plan.constants[constant] else { continue }
+      let (value, range) = (script[slot.node], script.tree.range(ofNode: slot.node))
+      if value.kind == .unknown { return false }
+      guard value.kind == .number else {
+        script.report(.wrongKind(wanted: .number, value.kind), at: range)
+        return false
+      }
+      guard constant.allows(value.number) else {
+        script.report(.planConstantRange(constant.rawValue), at: range)
+        return false
+      }
+      numbers[constant] = value.number
+    }
+    if let drag = numbers[.drag] { checked.friction = drag }
+    if let spring = Spring(numbers), !curve.isGiven { checked.spring = spring }
+    return true
+  }
+}

@@ -1,0 +1,110 @@
+import MotionText
+
+/// What a script plays.
+struct PlayChoice {
+  /// The node that is played, if there is one.
+  private(set) var played: Int32?
+  /// The node that is played instead for people who ask for less motion, if there is one.
+  private(set) var reduced: Int32?
+
+  // MARK: Less motion
+
+  /// Each file may say once what is played for people who ask for less motion, and the script's own counts, as with what
+  /// is played.
+  mutating func chooseReduced(in script: inout EvaluatedScript) {
+    var firsts: [Int32: SourceRange] = [:]
+    for statement in script.tree.statements where statement.kind == .when {
+      let range = script.tree.range(ofToken: statement.token)
+      if let first = firsts[statement.file] {
+        script.report(.whenTwice(first: first), at: range)
+        continue
+      }
+      firsts[statement.file] = range
+      guard script.isAnimation(statement.value) else { continue }
+      if statement.file == 0 {
+        reduced = statement.value
+      } else {
+        script.report(.ignoredInUsedFile("when"), at: range)
+      }
+    }
+  }
+
+  // MARK: The timeline
+
+  /// What is played: the name on the command line, else the one `play` or bare expression, else the
+  /// last `let` that is an animation and that `when` does not name, or nothing where that is used in a reaction.
+  mutating func choosePlayed(_ name: String?, _ views: CheckedViews, in script: inout EvaluatedScript) {
+    let statement = PlayChoice.statement(in: &script)
+    if let name { return play(name, in: &script) }
+    let last = statement == nil ? PlayChoice.lastAnimation(in: script) : nil
+    played = statement?.value ?? last.map { script.tree.lets[$0].value }
+    let hasErrors = script.hasErrors
+    if played == nil, !script.hasReactions, !hasErrors {
+      let isEmpty = script.tree.statements.isEmpty
+      script.report(
+        isEmpty ? .emptyScript : views.table.isDeclared ? .onlyViews : .nothingToPlay, at: SourceRange(0, 0))
+      return
+    }
+    if !hasErrors { PlayChoice.warnOfUnusedNames(besides: last, in: &script) }
+  }
+
+  /// The first `play` or bare expression; the others are reported.
+  private static func statement(in script: inout EvaluatedScript) -> SyntaxTree.Statement? {
+    let tree = script.tree
+    var chosen: SyntaxTree.Statement?
+    // What a used file plays is its own affair.
+    for statement in tree.statements where (statement.kind == .play || statement.kind == .bare) && statement.file == 0 {
+      let kind = script[statement.value].kind
+      if kind != .animation, kind != .unknown {
+        script.report(.playedValue(kind), at: tree.range(ofNode: statement.value))
+      } else if let chosen {
+        let (first, second) = (tree.range(ofNode: chosen.value), tree.range(ofNode: statement.value))
+        let areSound = kind == .animation && script[chosen.value].kind == .animation
+        script.report(
+          .playedTwice(
+            areSound ? script.text(first) : "first", first: first, areSound ? script.text(second) : "last"),
+          at: second)
+      } else {
+        chosen = statement
+      }
+    }
+    return chosen
+  }
+
+  /// Plays what the command line names.
+  private mutating func play(_ name: String, in script: inout EvaluatedScript) {
+    guard let found = script.tree.lets.first(where: { script.text(ofToken: $0.nameToken) == name }) else {
+      let animations = script.tree.lets.filter { script[$0.value].kind == .animation }
+      let names = animations.map { script.text(ofToken: $0.nameToken) }
+      return script.report(.noSuchPlay(name, nearest: nearest(to: name, among: names), names), at: SourceRange(0, 0))
+    }
+    let kind = script[found.value].kind
+    if kind == .animation {
+      played = found.value
+    } else if kind != .unknown {
+      script.report(.playedName(name, kind), at: script.tree.range(ofToken: found.nameToken))
+    }
+  }
+
+  /// The last `let` that is an animation; `nil` where what it stands for happens at an event, and is not played as well.
+  private static func lastAnimation(in script: EvaluatedScript) -> Int? {
+    let lets = script.tree.lets
+    let animations = lets.indices.filter {
+      lets[$0].nameToken < script.tree.ownTokens && script[lets[$0].value].kind == .animation
+    }
+    // What `when` names is for other people, unless there is nothing else.
+    let last = animations.last { !lets[$0].isInWhen } ?? animations.last
+    return last.flatMap { lets[$0].isInReaction ? nil : $0 }
+  }
+
+  /// - Parameter played: the place of the `let` that is played.
+  private static func warnOfUnusedNames(besides played: Int?, in script: inout EvaluatedScript) {
+    for (place, definition) in script.tree.lets.enumerated()
+    where !definition.isUsed && place != played && definition.nameToken < script.tree.ownTokens
+      && script[definition.value].kind != .unknown
+    {
+      script.report(
+        .unusedName(script.text(ofToken: definition.nameToken)), at: script.tree.range(ofToken: definition.nameToken))
+    }
+  }
+}

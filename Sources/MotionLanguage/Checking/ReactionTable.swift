@@ -1,0 +1,175 @@
+import MotionAlgebra
+
+/// An instant or an event, and what happens then.
+struct CheckedReaction {
+  /// In flicks; where it is an event, whose.
+  var time: Int64 = 0
+  var event: CueEvent?
+  /// Places in `ViewTable.views`.
+  var views: [Int] = []
+  /// A node.
+  var action: Int32
+  /// In flicks; `nil` where it is an event.
+  var instant: Int64? { event == nil ? time : nil }
+}
+
+/// A transition, and what happens in it.
+struct CheckedTransition {
+  var name: String
+  /// Nodes.
+  var present: [Int32] = []
+  var dismiss: [Int32] = []
+  /// Places in `ViewTable.views`.
+  var replicated: [Int] = []
+}
+
+/// What happens beside the timeline, in the order of the text.
+struct ReactionTable {
+  private(set) var reactions: [CheckedReaction] = []
+  private(set) var transitions: [CheckedTransition] = []
+
+  mutating func check(
+    _ plans: PlanTable, _ views: inout CheckedViews, _ policies: inout Policies, in script: inout EvaluatedScript
+  ) {
+    let tree = script.tree
+    var names: [Symbol: UInt32] = [:]
+    for statement in tree.statements {
+      switch statement.kind {
+      case .reaction:
+        let reaction = tree.reactions[Int(statement.value)]
+        check(reaction, isOwn: statement.file == 0, plans, &views, &policies, in: &script)
+      case .transition:
+        let transition = tree.transitions[Int(statement.value)]
+        if let first = names[transition.name] {
+          script.report(
+            .duplicateName(script.text(ofToken: transition.nameToken), first: tree.range(ofToken: first)),
+            at: tree.range(ofToken: transition.nameToken))
+        }
+        names[transition.name] = transition.nameToken
+        let range = tree.range(ofToken: statement.token)
+        check(transition, isOwn: statement.file == 0, range, plans, &views, in: &script)
+      case .let, .play, .bare, .defaultDuration, .view, .group, .canvas, .use, .define, .policy, .when: break
+      }
+    }
+    warnOfSpringsTogether(plans, in: &script)
+  }
+
+  private mutating func check(
+    _ reaction: SyntaxTree.Reaction, isOwn: Bool, _ plans: PlanTable, _ views: inout CheckedViews,
+    _ policies: inout Policies, in script: inout EvaluatedScript
+  ) {
+    var checked = CheckedReaction(action: reaction.action)
+    var isSound = ReactionTable.isAction(reaction.action, plans, in: &script)
+    if reaction.event >= 0 {
+      checked.event = CueEvent(rawValue: script.text(ofToken: UInt32(reaction.event)))
+      if let members = ReactionTable.members(of: reaction.views, &views, in: &script) {
+        checked.views = members
+      } else {
+        isSound = false
+      }
+    } else if let time = policies.duration(reaction.time, allowsZero: true, isInstant: true, in: &script) {
+      checked.time = time
+    } else {
+      isSound = false
+    }
+    if !isOwn {
+      let range = script.tree.range(ofToken: reaction.token)
+      return script.report(.ignoredInUsedFile(script.text(ofToken: reaction.token)), at: range)
+    }
+    if isSound { reactions.append(checked) }
+  }
+
+  private mutating func check(
+    _ transition: SyntaxTree.Transition, isOwn: Bool, _ range: SourceRange, _ plans: PlanTable,
+    _ views: inout CheckedViews, in script: inout EvaluatedScript
+  ) {
+    let name = script.text(ofToken: transition.nameToken)
+    var checked = CheckedTransition(name: name)
+    let directions = script.tree.directions[run: transition.directions]
+    var seen: Set<Int> = []
+    for direction in directions {
+      switch direction.kind {
+      case .present:
+        if ReactionTable.isAction(direction.action, plans, in: &script) { checked.present.append(direction.action) }
+      case .dismiss:
+        if ReactionTable.isAction(direction.action, plans, in: &script) { checked.dismiss.append(direction.action) }
+      case .replicate:
+        let members = ReactionTable.members(of: direction.views, &views, in: &script) ?? []
+        checked.replicated += members.filter { seen.insert($0).inserted }
+      }
+    }
+    let kinds = directions.map(\.kind)
+    if !transition.isBroken, let missing = [.present, .dismiss].first(where: { !kinds.contains($0) }) {
+      script.report(.missingDirection(name, missing.rawValue), at: script.tree.range(ofToken: transition.nameToken))
+    }
+    if !isOwn { return script.report(.ignoredInUsedFile("transition"), at: range) }
+    transitions.append(checked)
+  }
+
+  /// Whether something happens: a plan or an animation; reports a value.
+  private static func isAction(_ place: Int32, _ plans: PlanTable, in script: inout EvaluatedScript) -> Bool {
+    let node = script.tree.nodes[Int(place)]
+    if let name = script.name(ofAction: node), name.text.isEmpty {
+      script.report(.emptyName, at: script.tree.range(ofToken: name.token))
+    }
+    if node.kind == .plan { return plans[Int(node.a)] != nil }
+    return script.isAnimation(place)
+  }
+
+  /// The views of an event or of `replicate`; `nil` after a mistake, which is reported.
+  private static func members(
+    of targets: Range<Int32>, _ views: inout CheckedViews, in script: inout EvaluatedScript
+  ) -> [Int]? {
+    let targets = script.tree.targets[run: targets]
+    if views.table.isDeclared, !views.areKnown(targets, in: &script) { return nil }
+    guard let last = targets.last else { return nil }
+    let sentence = SyntaxTree.Sentence(verbToken: last.token, subjectEnd: last.token)
+    return views.members(of: targets, sentence, in: &script)
+  }
+
+  // MARK: Springs that add up
+
+  /// Warns of a spring without a name on what another without one may draw at the same time: the later does not take
+  /// the place of the earlier.
+  private func warnOfSpringsTogether(_ plans: PlanTable, in script: inout EvaluatedScript) {
+    struct Earlier {
+      var action: Int32
+      /// When it has come to rest, in flicks.
+      var end: Int64
+    }
+    let tree = script.tree
+    var earlier: [Int32: Earlier] = [:]
+    // Events come at any time, so that they are after all instants, and no spring is over for them.
+    let inTime = reactions.enumerated().sorted { one, other in
+      let (a, b) = (one.element.instant ?? .max, other.element.instant ?? .max)
+      return a == b ? one.offset < other.offset : a < b
+    }
+    for (_, reaction) in inTime {
+      let node = tree.nodes[Int(reaction.action)]
+      guard node.kind == .plan, tree.plans[Int(node.a)].kind == .spring, script.name(ofAction: node) == nil,
+        let plan = plans[Int(node.a)]
+      else { continue }
+      let start = reaction.instant ?? .min
+      if let other = plan.tracks.lazy.compactMap({ earlier[$0] }).first(where: { $0.end > start }) {
+        script.report(
+          .springsTogether(other: tree.range(ofNode: other.action)), at: tree.range(ofNode: reaction.action))
+      }
+      var this = Earlier(action: reaction.action, end: .max)
+      if let instant = reaction.instant, let rest = plan.spring.settlingMilliseconds {
+        let end = instant.addingReportingOverflow(Int64(rest) * (ExactTime.flicksPerSecond / 1000))
+        if !end.overflow { this.end = end.partialValue }
+      }
+      for track in plan.tracks where earlier[track].map({ $0.end < this.end }) ?? true { earlier[track] = this }
+    }
+  }
+}
+
+extension EvaluatedScript {
+  /// Whether a node is an animation; reports a value.
+  mutating func isAnimation(_ place: Int32) -> Bool {
+    let kind = self[place].kind
+    if kind == .animation { return true }
+    if kind != .unknown { report(.wrongKind(wanted: .animation, kind), at: tree.range(ofNode: place)) }
+    return false
+  }
+}

@@ -1,0 +1,73 @@
+/// Which properties sentences name.
+struct SaidProperties {
+  /// The definitions that are called by one word, once asked for.
+  private var definesOfWord: [Symbol: Int]?
+
+  private typealias Said = (property: PropertyReference, token: UInt32)
+
+  /// The property that a sentence names, beside its subject or in a phrase.
+  ///
+  /// - Parameter isSound: false after a mistake, which is reported.
+  mutating func property(
+    of sentence: SyntaxTree.Sentence, _ verb: Verb, isSound: inout Bool, in script: inout EvaluatedScript
+  ) -> PropertyReference? {
+    if !script.tree.defines.isEmpty, verb != .animate, verb != .hold {
+      for slot in [sentence.from, sentence.to, sentence.by]
+      where slot.property >= 0 && isCallInValue(slot, in: &script) {
+        isSound = false
+      }
+      guard isSound else { return nil }
+    }
+    var said: Said?
+    if sentence.property >= 0 { say(sentence.property, &said, &isSound, in: &script) }
+    if sentence.from.property >= 0 { say(sentence.from.property, &said, &isSound, in: &script) }
+    if sentence.to.property >= 0 { say(sentence.to.property, &said, &isSound, in: &script) }
+    if sentence.by.property >= 0 { say(sentence.by.property, &said, &isSound, in: &script) }
+    guard let said else { return nil }
+    if !sentence.isBroken, !verb.takes(said.property) {
+      script.report(
+        .verbOfOtherProperty(
+          verb: script.text(ofToken: sentence.verbToken), property: script.text(ofToken: said.token)),
+        at: script.tree.range(ofToken: said.token))
+      isSound = false
+    }
+    return said.property
+  }
+
+  /// Takes one property that a sentence names; two different ones are a mistake.
+  private func say(_ place: Int32, _ said: inout Said?, _ isSound: inout Bool, in script: inout EvaluatedScript) {
+    let token = UInt32(place)
+    let property = PropertyReference(named: script.tree.tokens[Int(token)].symbol)
+    guard let known = said else {
+      said = (property, token)
+      return
+    }
+    if known.property != property {
+      script.report(
+        .twoProperties(script.text(ofToken: known.token), script.text(ofToken: token)),
+        at: script.tree.range(ofToken: token))
+      isSound = false
+    }
+  }
+
+  /// `grow circle to double 5`, where `double` is a definition: what was meant is no property. Reports it.
+  private mutating func isCallInValue(_ slot: SyntaxTree.Slot, in script: inout EvaluatedScript) -> Bool {
+    let (tree, word) = (script.tree, script.tree.tokens[Int(slot.property)].symbol)
+    guard PropertyReference(named: word).ownSymbol != nil else { return false }
+    let defines = definesOfWord ?? SaidProperties.definesOfWord(tree)
+    definesOfWord = defines
+    guard let define = defines[word] else { return false }
+    let (name, value) = (tree.range(ofToken: UInt32(slot.property)), tree.range(ofNode: slot.node))
+    script.report(
+      .argumentOutside(
+        script.text(value), script.text(name), instead: "\(script.text(name))(\(script.text(value)))", isNamed: false,
+        definition: tree.range(of: tree.defines[define])),
+      at: name.through(value))
+    return true
+  }
+
+  private static func definesOfWord(_ tree: SyntaxTree) -> [Symbol: Int] {
+    let places = tree.defines.indices.filter { tree.defines[$0].words.count == 1 }
+    return Dictionary(places.map { (tree.defines[$0].words[0].symbol, $0) }) { first, _ in first }
+  }
+}

@@ -1,0 +1,97 @@
+/// Where a sentence begins and ends, component by component.
+struct SentenceEnds {
+  /// `nil` where the sentence has no `from`.
+  var from: SIMD4<Double>?
+  /// The last value is `scale` × the first one + `offset`.
+  var scale: SIMD4<Double>
+  var offset: SIMD4<Double>
+
+  private static let zero = SIMD4<Double>(repeating: 0)
+  private static let one = SIMD4<Double>(repeating: 1)
+
+  /// Those of a motion along a path, which says the rest.
+  static let ofPath = SentenceEnds(from: zero, scale: zero, offset: one)
+
+  private init(from: SIMD4<Double>?, scale: SIMD4<Double>, offset: SIMD4<Double>) {
+    (self.from, self.scale, self.offset) = (from, scale, offset)
+  }
+
+  /// `nil` after a mistake, which is reported.
+  init?(
+    _ sentence: SyntaxTree.Sentence, _ verb: Verb, _ property: PropertyReference, in script: inout EvaluatedScript
+  ) {
+    let zero = SentenceEnds.zero
+    if verb == .hold {
+      (from, scale, offset) = (nil, SentenceEnds.one, zero)
+      guard sentence.at.isGiven else { return }
+      guard let value = script.value(of: sentence.at, beside: nil, property) else { return nil }
+      (from, scale, offset) = (value, zero, value)
+      return
+    }
+    let other = sentence.to.isGiven ? sentence.to : sentence.by
+    (from, scale, offset) = (nil, zero, zero)
+    if sentence.from.isGiven {
+      guard let value = script.value(of: sentence.from, beside: sentence.by.isGiven ? nil : other, property) else {
+        return nil
+      }
+      from = value
+    } else if verb == .fadeIn || (verb == .draw && !sentence.by.isGiven) {
+      from = zero
+    }
+    if sentence.by.isGiven {
+      guard let change = SentenceEnds.change(sentence.by, verb, property, from: from, in: &script) else { return nil }
+      self = change
+      return
+    }
+    offset = SIMD4(repeating: verb == .fadeIn ? 1 : 0)
+    if verb == .draw { offset = PropertyReference.drawn(to: 1) }
+    if sentence.to.isGiven {
+      guard let value = script.value(of: sentence.to, beside: sentence.from, property) else { return nil }
+      offset = value
+    }
+  }
+
+  /// `by V`: grammar.md, "Phrases".
+  private static func change(
+    _ slot: SyntaxTree.Slot, _ verb: Verb, _ property: PropertyReference, from: SIMD4<Double>?,
+    in script: inout EvaluatedScript
+  ) -> SentenceEnds? {
+    let quantity = script[slot.node]
+    if property.kind == .colour {
+      script.report(.byOfColour, at: script.tree.range(ofToken: slot.keyword))
+      return nil
+    }
+    let isPercent = quantity.kind == .percent || (quantity.kind == .vector && quantity.element == .percent)
+    let isLength = property.kind == .length || property.kind == .size
+    let isShrink = verb == .shrink
+    if property.kind == .scale || (isPercent && isLength) {
+      let value: SIMD4<Double>?
+      if isPercent && isLength {
+        value =
+          quantity.kind == .vector ? script.values.components(of: quantity) : SIMD4(repeating: quantity.number)
+      } else {
+        value = script.value(of: slot, beside: nil, property)
+      }
+      guard let value else { return nil }
+      var factor = value
+      if isPercent, isLength || verb == .grow || isShrink {
+        factor = isShrink ? 1 - value : 1 + value
+      } else if isShrink {
+        guard value[0] != 0, value[1] != 0 else {
+          script.report(.divisionByZero, at: script.tree.range(ofNode: slot.node))
+          return nil
+        }
+        factor = 1 / value
+      }
+      return SentenceEnds(from: from, scale: factor, offset: zero).fixed
+    }
+    guard let value = script.value(of: slot, beside: nil, property) else { return nil }
+    return SentenceEnds(from: from, scale: one, offset: isShrink ? -value : value).fixed
+  }
+
+  /// With a `from`, the last value is known.
+  private var fixed: SentenceEnds {
+    guard let from else { return self }
+    return SentenceEnds(from: from, scale: SentenceEnds.zero, offset: scale * from + offset)
+  }
+}

@@ -1,0 +1,306 @@
+import MotionAlgebra
+
+/// A sentence with its values in canonical units.
+struct CheckedSentence {
+  /// A run of `SentenceTable.writes`.
+  var writes: Range<UInt32> = 0..<0
+  /// In flicks; 0 until the default is known.
+  var duration: Int64 = 0
+  var after: Int64 = 0
+  var easing: Int32 = 0
+  /// The property as the timeline names it.
+  var property: PropertyReference?
+  /// Whether it could be understood.
+  var isWhole = false
+  /// A place in `PathTable.paths`, if it moves along one; or `UInt32.max`.
+  var path = UInt32.max
+}
+
+/// What a sentence writes of one component.
+struct CheckedWrite {
+  /// A place in `TrackTable.tracks`.
+  var track: Int32
+  /// NaN where the sentence has no `from`.
+  var from: Double
+  var scale: Double
+  var offset: Double
+}
+
+/// The sentences of a script and what they write: which property, from what to what, how long, along which curve.
+struct SentenceTable {
+  /// Parallel to `SyntaxTree.sentences`.
+  private var sentences: [CheckedSentence]
+  private(set) var writes: [CheckedWrite] = []
+  var tracks: TrackTable
+  var properties = SaidProperties()
+
+  init(_ tree: SyntaxTree, viewCount: Int) {
+    sentences = [CheckedSentence](repeating: CheckedSentence(), count: tree.sentences.count)
+    writes.reserveCapacity(tree.sentences.count * 2)
+    tracks = TrackTable(viewCount: viewCount)
+  }
+
+  subscript(place: Int) -> CheckedSentence { @inline(__always) get { sentences[place] } }
+
+  func track(ofWrite place: UInt32) -> TrackTable.Track { tracks.tracks[Int(writes[Int(place)].track)] }
+
+  /// How many views a sentence writes; the writes of a view stand side by side.
+  func viewCount(of sentence: CheckedSentence) -> Int {
+    var count = 0
+    var previous: Int32 = -1
+    for write in writes[run: sentence.writes] {
+      let view = tracks.tracks[Int(write.track)].view
+      if view != previous { count += 1 }
+      previous = view
+    }
+    return count
+  }
+
+  // MARK: Checking
+
+  /// Checks a sentence; false after a mistake, which is reported.
+  ///
+  /// - Parameter isInDefinition: it stands in a definition as that is written, and writes nothing.
+  mutating func check(
+    _ place: Int, isInDefinition: Bool, _ views: inout CheckedViews, _ paths: inout PathTable,
+    _ policies: inout Policies,
+    in script: inout EvaluatedScript
+  ) -> Bool {
+    let sentence = script.tree.sentences[place]
+    var checked = CheckedSentence()
+    var isWhole = !sentence.isBroken
+    if sentence.over.isGiven {
+      if let given = policies.duration(sentence.over.node, allowsZero: false, in: &script) {
+        checked.duration = given
+      } else {
+        isWhole = false
+      }
+    }
+    if sentence.after.isGiven {
+      if let given = policies.duration(sentence.after.node, allowsZero: true, in: &script) {
+        checked.after = given
+      } else {
+        isWhole = false
+      }
+    }
+    if let given = easing(of: sentence, &policies, in: &script) {
+      checked.easing = given
+      if !settle(sentence, &checked, in: &script) { isWhole = false }
+    } else {
+      isWhole = false
+    }
+    guard let verb = sentence.verb else {
+      sentences[place] = checked
+      return false
+    }
+    let start = UInt32(writes.count)
+    if !write(sentence, verb, isInDefinition: isInDefinition, &checked, &views, &paths, in: &script) { isWhole = false }
+    checked.writes = start..<UInt32(writes.count)
+    checked.isWhole = isWhole
+    sentences[place] = checked
+    return isWhole
+  }
+
+  private func easing(
+    of sentence: SyntaxTree.Sentence, _ policies: inout Policies, in script: inout EvaluatedScript
+  ) -> Int32? {
+    if sentence.with.isGiven { return policies.easing(sentence.with.node, in: &script) }
+    return script.values.easings.place(of: sentence.verb?.isFade ?? false ? .easeInOut : .linear)
+  }
+
+  /// A sentence along a spring lasts as long as that takes to settle, if it does not say how long. Along
+  /// one that never does it plays in real time. False after a mistake, which is reported.
+  private func settle(
+    _ sentence: SyntaxTree.Sentence, _ checked: inout CheckedSentence, in script: inout EvaluatedScript
+  ) -> Bool {
+    guard case .spring(let spring, _) = script.values.easings[checked.easing].shape else { return true }
+    let second = ExactTime.flicksPerSecond
+    if let settling = spring.settlingMilliseconds {
+      if !sentence.over.isGiven { checked.duration = Int64(settling) * (second / 1000) }
+      return true
+    }
+    let range = script.tree.range(ofNode: sentence.with.node)
+    guard sentence.over.isGiven else {
+      script.report(.springWithoutEnd(isModifier: false), at: range)
+      return false
+    }
+    // The duration may be a mistake, which has been reported.
+    guard checked.duration > 0 else { return false }
+    guard let made = Easing(spring, seconds: Double(checked.duration) / Double(second)) else {
+      script.report(.springTooFast, at: range)
+      return false
+    }
+    checked.easing = script.values.easings.place(of: made)
+    return true
+  }
+
+  // MARK: Writing
+
+  /// Works out what a sentence writes; false after a mistake, which is reported.
+  private mutating func write(
+    _ sentence: SyntaxTree.Sentence, _ verb: Verb, isInDefinition: Bool, _ checked: inout CheckedSentence,
+    _ views: inout CheckedViews, _ paths: inout PathTable, in script: inout EvaluatedScript
+  ) -> Bool {
+    if verb == .wait { return script.checkLasting(sentence, verb) }
+    let targets = script.tree.targets[run: sentence.targets]
+    if targets.isEmpty && !(verb == .fadeIn || verb == .fadeOut) {
+      if !sentence.isBroken {
+        let isComplete = sentence.to.isGiven || sentence.by.isGiven || sentence.at.isGiven
+        script.report(
+          .missingSubject(script.text(ofToken: sentence.verbToken), isComplete: isComplete),
+          at: script.tree.range(ofToken: sentence.verbToken))
+      }
+      return false
+    }
+    if views.table.isDeclared, !views.areKnown(targets, in: &script) { return false }
+    var isSound = script.checkPhrases(of: sentence, verb)
+    let said = properties.property(of: sentence, verb, isSound: &isSound, in: &script)
+    if said == nil, verb == .animate || verb == .hold, isSound {
+      script.report(
+        .missingProperty(
+          script.text(ofToken: sentence.verbToken), subject: script.subject(of: sentence),
+          last: script.text(ofToken: sentence.subjectEnd)),
+        at: script.tree.range(ofToken: sentence.subjectEnd))
+      isSound = false
+    }
+    guard isSound, !sentence.isBroken else { return false }
+    if isInDefinition { return SentenceTable.hasEnds(sentence, verb, said, in: &script) }
+    if targets.count == 1, let target = targets.first, target.kind == .view,
+      case let view = views.table.view(script.tree.tokens[Int(target.token)].symbol), view >= 0
+    {
+      // The ordinary sentence: one view.
+      let property = said ?? PropertyReference(verb.impliedProperty(of: views.kind(of: view)))
+      checked.property = property
+      if sentence.along.isGiven { return move(sentence, verb, property, [view], &checked, views, &paths, in: &script) }
+      guard let ends = SentenceEnds(sentence, verb, property, in: &script) else { return false }
+      write(ends, property, view)
+      return true
+    }
+    guard let members = views.members(of: targets, sentence, in: &script) else { return false }
+    if sentence.along.isGiven {
+      let property = said ?? PropertyReference(verb.impliedProperty(of: .box))
+      checked.property = property
+      return move(sentence, verb, property, members, &checked, views, &paths, in: &script)
+    }
+    return write(sentence, verb, members, said, &checked, views, in: &script)
+  }
+
+  /// A sentence about several views, which may mean another property of each.
+  private mutating func write(
+    _ sentence: SyntaxTree.Sentence, _ verb: Verb, _ members: [Int], _ said: PropertyReference?,
+    _ checked: inout CheckedSentence, _ views: CheckedViews, in script: inout EvaluatedScript
+  ) -> Bool {
+    var known: [PropertyReference: SentenceEnds] = [:]
+    var previous: (property: PropertyReference, ends: SentenceEnds)?
+    for view in members {
+      let property = said ?? PropertyReference(verb.impliedProperty(of: views.kind(of: view)))
+      if checked.property == nil { checked.property = property }
+      if let previous, previous.property == property {
+        write(previous.ends, property, view)
+        continue
+      }
+      guard let ends = known[property] ?? SentenceEnds(sentence, verb, property, in: &script) else { return false }
+      known[property] = ends
+      previous = (property, ends)
+      write(ends, property, view)
+    }
+    return true
+  }
+
+  /// Writes a motion along a path.
+  private mutating func move(
+    _ sentence: SyntaxTree.Sentence, _ verb: Verb, _ property: PropertyReference, _ members: [Int],
+    _ checked: inout CheckedSentence, _ views: CheckedViews, _ paths: inout PathTable, in script: inout EvaluatedScript
+  ) -> Bool {
+    guard let path = paths.place(of: sentence, verb, property, views, in: &script) else { return false }
+    checked.path = path
+    for view in members { write(.ofPath, property, view) }
+    return true
+  }
+
+  @inline(__always)
+  private mutating func write(_ ends: SentenceEnds, _ property: PropertyReference, _ view: Int) {
+    for component in property.components {
+      let lane = property.component >= 0 ? 0 : Int(component)
+      writes.append(
+        CheckedWrite(
+          track: tracks.track(ofView: view, property: property.property, component: component),
+          from: ends.from.map { $0[lane] } ?? .nan, scale: ends.scale[lane], offset: ends.offset[lane]))
+    }
+  }
+
+  /// In a definition as it stands, whose views are not known: whether the ends of a sentence can be what they are.
+  private static func hasEnds(
+    _ sentence: SyntaxTree.Sentence, _ verb: Verb, _ said: PropertyReference?, in script: inout EvaluatedScript
+  ) -> Bool {
+    guard let property = said ?? verb.property.map({ PropertyReference($0) }) else { return true }
+    return SentenceEnds(sentence, verb, property, in: &script) != nil
+  }
+
+  // MARK: Default durations
+
+  /// `default duration` says how long every sentence is that does not say so itself, wherever it stands.
+  mutating func applyDefaultDurations(_ policies: inout Policies, in script: inout EvaluatedScript) {
+    let tree = script.tree
+    // Each file has its own: what a used file says means what it means alone.
+    var chosen: [Int32: (range: SourceRange, duration: Int64?)] = [:]
+    for statement in tree.statements where statement.kind == .defaultDuration {
+      let range = tree.range(ofToken: statement.token)
+      if let chosen = chosen[statement.file] {
+        script.report(.defaultTwice(first: chosen.range), at: range)
+      } else {
+        chosen[statement.file] = (range, policies.duration(statement.value, allowsZero: false, in: &script))
+      }
+    }
+    let second = ExactTime.flicksPerSecond
+    let own = chosen[0]?.duration
+    for (place, sentence) in tree.sentences.enumerated() where sentences[place].duration == 0 {
+      let isOwn = sentence.verbToken < tree.ownTokens
+      let chosen = isOwn ? own : chosen[tree.file(ofToken: sentence.verbToken)]?.duration
+      sentences[place].duration = chosen ?? (sentence.verb?.isFade ?? false ? second : 2 * second)
+    }
+  }
+}
+
+extension EvaluatedScript {
+  /// The subject of a sentence as it is written.
+  func subject(of sentence: SyntaxTree.Sentence) -> String {
+    guard sentence.subjectEnd > sentence.verbToken else { return "all views" }
+    return text(
+      SourceRange(tree.tokens[Int(sentence.verbToken) + 1].start, tree.tokens[Int(sentence.subjectEnd)].end))
+  }
+
+  /// Checks which phrases are there; what their values are is checked with the property.
+  fileprivate mutating func checkPhrases(of sentence: SyntaxTree.Sentence, _ verb: Verb) -> Bool {
+    if verb == .hold { return checkLasting(sentence, verb) }
+    if sentence.to.isGiven, sentence.by.isGiven {
+      report(.toAndBy, at: tree.range(ofToken: max(sentence.to.keyword, sentence.by.keyword)))
+      return false
+    }
+    // A verb alone is asked for its subject first.
+    let lacksEnd = !sentence.to.isGiven && !sentence.by.isGiven && !sentence.along.isGiven && !verb.hasEnd
+    guard lacksEnd, !sentence.targets.isEmpty, !sentence.isBroken else { return true }
+    if !sentence.isCutShort {
+      let words = tree.range(ofToken: sentence.verbToken).through(tree.range(ofToken: sentence.subjectEnd))
+      let from = sentence.from.isGiven ? tree.range(ofNode: sentence.from.node) : nil
+      report(.missingTo(verb, words: text(words), from: from.map(text)), at: from ?? words)
+    }
+    return false
+  }
+
+  /// `wait` and `hold` say how long, and nothing of a change.
+  fileprivate mutating func checkLasting(_ sentence: SyntaxTree.Sentence, _ verb: Verb) -> Bool {
+    for (slot, word) in [
+      (sentence.from, "from"), (sentence.to, "to"), (sentence.by, "by"), (sentence.along, "along"),
+      (sentence.with, "with"),
+    ]
+    where slot.isGiven {
+      report(.phraseOfOtherVerb(word, verb: verb.spelling), at: tree.range(ofToken: slot.keyword))
+      return false
+    }
+    if sentence.over.isGiven { return true }
+    report(
+      verb == .wait ? .waitWithoutDuration : .holdWithoutDuration, at: tree.range(ofToken: sentence.verbToken))
+    return false
+  }
+}

@@ -1,0 +1,143 @@
+import MotionText
+
+/// `staggered by D`: the views of a sentence or the terms of a sum, each D after the one before.
+struct Stagger {
+  /// Once something is staggered.
+  private(set) var sums: SumTerms?
+  /// How many terms the sums with a name have.
+  private var termCounts: [Int32: UInt64] = [:]
+
+  /// Whether an animation can be staggered; reports why not.
+  mutating func check(
+    _ node: SyntaxTree.Node, _ state: AnimationState, _ sentences: SentenceTable, _ views: CheckedViews,
+    _ policies: inout Policies, in script: inout EvaluatedScript
+  ) -> Bool {
+    let pause = Stagger.pause(node.b, &policies, in: &script)
+    // What is no animation, and what takes no time, has been told of.
+    guard script[node.a].kind == .animation, state.extent == .runnable else { return pause != nil }
+    let sums = sums ?? SumTerms(script.tree)
+    self.sums = sums
+    let words = Stagger.words(of: node, script)
+    if let found = Stagger.unstaggered(node.a, sums, views, script) {
+      script.report(Stagger.mistake(node, found, sums, views, script), at: words)
+      return false
+    }
+    guard let pause else { return false }
+    let meaning = sums.meaning(node.a)
+    let whole = script.tree.nodes[Int(meaning)]
+    let count: UInt64
+    var after: Int64 = 0
+    if whole.kind == .sentence {
+      let sentence = sentences[Int(whole.a)]
+      count = UInt64(sentences.viewCount(of: sentence))
+      after = sentence.after
+    } else {
+      count = sums.fold(meaning, known: &termCounts, term: { _ in 1 }) {
+        let (sum, overflow) = $0.addingReportingOverflow($1)
+        return overflow ? .max : sum
+      }
+    }
+    let (last, overflow) = (max(count, 1) - 1).multipliedReportingOverflow(by: UInt64(pause))
+    guard !overflow, last <= UInt64(Int64.max - after) else {
+      script.report(.staggeredTooLong, at: words)
+      return false
+    }
+    if let start = script.tree.staggeredTerms[node.token] {
+      let (sum, term) = (script.tree.range(ofToken: start), script.tree.range(ofNode: node.a))
+      let before = Stagger.line(SourceRange(sum.start, term.start), script)
+      script.report(
+        .staggeredTerm(
+          before: before, term: Stagger.line(term, script),
+          stagger: Stagger.line(words, script) ?? "staggered by 100ms"),
+        at: sum.through(words))
+    }
+    return true
+  }
+
+  /// In flicks; `nil` after a mistake, which is reported.
+  private static func pause(_ place: Int32, _ policies: inout Policies, in script: inout EvaluatedScript) -> Int64? {
+    let value = script[place]
+    guard value.kind == .duration, value.number < 0 else {
+      return policies.duration(place, allowsZero: true, in: &script)
+    }
+    script.report(.staggeredBelowZero, at: script.tree.range(ofNode: place))
+    return nil
+  }
+
+  // MARK: Mistakes
+
+  /// Why something has no parts to stagger; `nil` where it has.
+  private static func unstaggered(
+    _ place: Int32, _ sums: SumTerms, _ views: CheckedViews, _ script: EvaluatedScript
+  ) -> Problem.Unstaggered? {
+    let tree = script.tree
+    let node = tree.nodes[Int(sums.meaning(place))]
+    switch node.kind {
+    case .add: return nil
+    case .sentence:
+      let sentence = tree.sentences[Int(node.a)]
+      if sentence.verb == .wait { return .wait }
+      // A definition of several views may be called with one.
+      if !tree.callOfSentence.isEmpty, tree.callOfSentence[Int(node.a)] >= 0 { return nil }
+      return oneView(tree.targets[run: sentence.targets], views, script)
+    case .multiply, .modified(.overlapping): return .sequence
+    case .modified: return .modified(by: script.text(ofToken: node.token))
+    case .nothing, .cancelled, .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call,
+      .option, .unit, .negate, .onset, .subtract, .divide, .missing, .parameter, .noun, .application, .plan, .use:
+      return nil
+    }
+  }
+
+  /// A subject that means one view, by its name or that of a group. `all circles` may be one by chance.
+  private static func oneView(
+    _ targets: ArraySlice<SyntaxTree.Target>, _ views: CheckedViews, _ script: EvaluatedScript
+  ) -> Problem.Unstaggered? {
+    guard targets.allSatisfy({ $0.kind == .view }) else { return nil }
+    let members = views.table.members(of: targets, script.tree, script.symbols)
+    guard members.count == 1, let view = members.first else { return nil }
+    let group = targets.first { views.table.group(script.tree.tokens[Int($0.token)].symbol) != nil }
+    return .oneView(
+      script.text(ofToken: views.table.views[view].token), group: group.map { script.text(ofToken: $0.token) })
+  }
+
+  /// What is modified where the stagger stands can be turned round, if it has parts without its modifiers.
+  private static func mistake(
+    _ node: SyntaxTree.Node, _ found: Problem.Unstaggered, _ sums: SumTerms, _ views: CheckedViews,
+    _ script: EvaluatedScript
+  ) -> Finding {
+    let (tree, stagger) = (script.tree, words(of: node, script))
+    guard case .modified = found, tree.nodes[Int(node.a)].kind != .reference else {
+      let sum = tree.staggeredTerms[node.token].flatMap { start in
+        line(tree.range(ofToken: start).through(tree.range(ofNode: node.a)), script)
+      }
+      return .staggeredNothing(
+        found, instead: sum.flatMap { sum in line(stagger, script).map { "(\(sum)) \($0)" } })
+    }
+    var first = tree.nodes[Int(node.a)]
+    while case .modified = unstaggered(first.a, sums, views, script), tree.nodes[Int(first.a)].kind != .reference {
+      first = tree.nodes[Int(first.a)]
+    }
+    if let inner = unstaggered(first.a, sums, views, script) { return .staggeredNothing(inner, instead: nil) }
+    let (whole, inner) = (tree.range(ofNode: node.a), tree.range(ofNode: first.a))
+    var instead: String?
+    // Parentheses around the modifiers would be cut through.
+    if first.kind != .modified(.staggered), whole.start == inner.start, let parts = line(inner, script),
+      let stagger = line(stagger, script), let rest = line(SourceRange(inner.end, whole.end), script)
+    {
+      instead = "\(parts) \(stagger) \(rest)"
+    }
+    return .staggeredNothing(.modified(by: script.text(ofToken: first.token)), instead: instead)
+  }
+
+  /// `staggered by 100ms`.
+  private static func words(of node: SyntaxTree.Node, _ script: EvaluatedScript) -> SourceRange {
+    script.tree.range(ofToken: node.token).through(script.tree.range(ofNode: node.b))
+  }
+
+  /// The words of the script in one line, if they are few.
+  private static func line(_ range: SourceRange, _ script: EvaluatedScript) -> String? {
+    guard range.start <= range.end, range.end - range.start <= 100 else { return nil }
+    let words = script.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.contains("//") ? nil : words
+  }
+}

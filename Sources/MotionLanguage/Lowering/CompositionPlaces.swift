@@ -1,0 +1,16 @@
+import MotionAlgebra
+
+/// For each node of a script that is an animation its place in the composition.
+struct CompositionPlaces {
+  /// The place + 1, or 0.
+  private var places: [UInt32]
+
+  init(count: Int) { places = [UInt32](repeating: 0, count: count) }
+
+  subscript(node: Int32) -> Scene.Index {
+    @inline(__always) get { Composition.Index(Int(places[Int(node)]) - 1) }
+  }
+
+  @inline(__always)
+  mutating func set(_ index: Scene.Index, of node: Int) { places[node] = UInt32(index.offset) + 1 }
+}

@@ -1,0 +1,69 @@
+import MotionAlgebra
+
+/// Reactions as cues.
+struct CueLowering {
+  private let checked: CheckedScript
+  /// For each place in `TrackTable.tracks` that of its track in the scene.
+  private let trackPlaces: [UInt32]
+  private let compositions: CompositionPlaces
+  private(set) var cues = CueSheet()
+  /// The plans of the reactions, and where they stand in the source.
+  private(set) var plans: [(plan: CuePlan, range: SourceRange)] = []
+  private(set) var removals: [SceneRanges.Removal] = []
+
+  init(_ checked: CheckedScript, trackPlaces: [UInt32], _ compositions: CompositionPlaces) {
+    (self.checked, self.trackPlaces, self.compositions) = (checked, trackPlaces, compositions)
+    for reaction in checked.reactions.reactions {
+      let actions = actions(reaction.action)
+      if let event = reaction.event {
+        for view in reaction.views { cues.cues += actions.map { Cue(.on(event, view: UInt32(view)), $0) } }
+      } else {
+        cues.cues += actions.map { Cue(.at(reaction.time), $0) }
+      }
+    }
+    for transition in checked.reactions.transitions {
+      cues.transitions.append(
+        CueTransition(
+          name: transition.name, present: transition.present.flatMap { actions($0) },
+          dismiss: transition.dismiss.flatMap { actions($0) }, replicated: transition.replicated.map { UInt32($0) }))
+    }
+  }
+
+  /// What one action is: an animation is one, a plan one for each of its views.
+  private mutating func actions(_ place: Int32) -> [CueAction] {
+    let (script, tree) = (checked.script, checked.script.tree)
+    let node = tree.nodes[Int(place)]
+    let said = script.name(ofAction: node)
+    let name = said?.text
+    guard node.kind == .plan else { return [.play(compositions[place], name: name)] }
+    guard let plan = checked.plans[Int(node.a)] else { return [] }
+    let kind = tree.plans[Int(node.a)].kind
+    if kind == .remove, let said {
+      let views = plan.members.map { UInt32($0) }
+      removals.append(SceneRanges.Removal(name: said.text, views: views, range: tree.range(ofToken: said.token)))
+    }
+    return plan.members.enumerated().compactMap { place, view in
+      let view = UInt32(view)
+      if kind == .remove { return name.map { .remove(name: $0, view: view) } }
+      let start = place * plan.components
+      let tracks = plan.tracks[start..<start + plan.components].map { trackPlaces[Int($0)] }
+      guard let lowered = CueLowering.cuePlan(kind, plan, tracks) else { return nil }
+      plans.append((lowered, tree.range(of: node)))
+      return .add(lowered, view: view, name: name)
+    }
+  }
+
+  private static func cuePlan(_ kind: SyntaxTree.Plan.Kind, _ plan: CheckedPlan, _ tracks: [UInt32]) -> CuePlan? {
+    let targets = tracks.enumerated().map { CueTarget(track: $1, value: plan.values[$0]) }
+    switch kind {
+    case .spring: return .spring(targets, plan.spring)
+    case .friction: return .friction(tracks, plan.friction)
+    case .fling: return .fling(targets, friction: plan.friction)
+    case .match: return .matchPointer(x: tracks[0], y: tracks[1])
+    case .draggable: return .drag(x: tracks[0], y: tracks[1])
+    case .pinchable: return .pinch(x: tracks[0], y: tracks[1])
+    case .rotatable: return .rotate(tracks[0])
+    case .remove: return nil
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import MotionAlgebra
+
+/// What the timeline calls the sentences and the named compositions: runs of the source, or of words behind it.
+struct LabelTable {
+  private let checked: CheckedScript
+  private let tree: SyntaxTree
+  /// The source and the words behind it.
+  private(set) var text: [UInt8]
+  private(set) var labels: [Label] = []
+  /// For each label the place of its words in the source, for messages.
+  private(set) var places: [LabelPlace] = []
+  /// For each sentence the token of the `let` that it is alone in, or -1.
+  private var namesOfSentences: [Int32]
+  /// Where the words for a property stand in `text`: by property and component, and for those of one's own.
+  private var builtInWords = [Range<UInt32>](
+    repeating: 0..<0, count: Property.allCases.count * LabelTable.mostComponents)
+  private var ownWords: [PropertyReference: Range<UInt32>] = [:]
+  private static let mostComponents = 5
+  private var allViews: Range<UInt32>?
+
+  init(_ checked: CheckedScript) {
+    self.checked = checked
+    tree = checked.script.tree
+    text = checked.script.source
+    text.reserveCapacity(text.count + 256)
+    labels.reserveCapacity(tree.sentences.count)
+    places.reserveCapacity(tree.sentences.count)
+    namesOfSentences = [Int32](repeating: -1, count: tree.sentences.count)
+    findNames()
+  }
+
+  /// The sentences that stand alone in a `let` are called by its name.
+  private mutating func findNames() {
+    for definition in tree.lets where definition.onlySentence >= 0 {
+      let nodes = tree.nodes[Int(definition.firstNode)...Int(definition.value)]
+      let isJoined = nodes.contains { node in
+        node.kind == .reference && checked.script[tree.lets[Int(node.a)].value].kind == .animation
+      }
+      if !isJoined { namesOfSentences[Int(definition.onlySentence)] = Int32(definition.nameToken) }
+    }
+  }
+
+  // MARK: Labels
+
+  /// Makes the label of a sentence.
+  ///
+  /// - Parameter part: the first of the writes of one of its views, where its views play apart.
+  mutating func add(sentence place: Int, part: UInt32? = nil) -> UInt32 {
+    let sentence = tree.sentences[place]
+    let own = tree.range(of: sentence)
+    var name = words(own)
+    if sentence.named.isGiven {
+      name = words(tree.range(ofToken: UInt32(sentence.named.node)).inQuotes)
+    } else if namesOfSentences[place] >= 0 {
+      name = words(tree.range(ofToken: UInt32(namesOfSentences[place])))
+    }
+    let call = tree.callOfSentence.isEmpty ? -1 : tree.callOfSentence[place]
+    if call >= 0, !sentence.named.isGiven {
+      let outermost = tree.calls[Int(tree.outermost(call))]
+      name = words(
+        outermost.name >= 0 ? tree.range(ofToken: UInt32(outermost.name)) : tree.range(of: outermost))
+    }
+    var label = Label(name: name)
+    let property = checked.sentences[place].property
+    if let part {
+      let track = checked.sentences.track(ofWrite: part)
+      label.view = words(tree.range(ofToken: checked.views.table.views[Int(track.view)].token))
+      // The views of one sentence may differ in it: `resize all views`.
+      if var property {
+        property.property = track.property
+        label.property = words(property)
+      }
+    } else if sentence.verb != .wait {
+      label.view = call >= 0 ? subject(inCall: sentence) : subject(sentence)
+      label.property = words(property)
+    }
+    return add(label, tree.labelPlace(own, ofCall: call))
+  }
+
+  /// Makes the label of a composition that is called by a text.
+  mutating func add(text token: UInt32, ofNode place: Int) -> UInt32 {
+    let label = Label(name: words(tree.range(ofToken: token).inQuotes))
+    return add(label, tree.labelPlace(tree.range(of: tree.nodes[place]), ofNode: place))
+  }
+
+  private mutating func add(_ label: Label, _ place: LabelPlace) -> UInt32 {
+    labels.append(label)
+    places.append(place)
+    return UInt32(labels.count - 1)
+  }
+
+  // MARK: Words
+
+  private func words(_ range: SourceRange) -> Range<UInt32> { range.start..<range.end }
+
+  private mutating func subject(_ sentence: SyntaxTree.Sentence) -> Range<UInt32> {
+    if !sentence.targets.isEmpty {
+      let first = tree.targets[Int(sentence.targets.lowerBound)]
+      let last = tree.targets[Int(sentence.targets.upperBound) - 1]
+      // `all views` is two words, and a target stands at the second.
+      let start = first.kind == .view ? first.token : first.token - 1
+      return tree.tokens[Int(start)].start..<tree.tokens[Int(last.token)].end
+    }
+    if let allViews { return allViews }
+    let range = add("all views")
+    allViews = range
+    return range
+  }
+
+  /// The views of a call stand elsewhere than the words around them.
+  private mutating func subject(inCall sentence: SyntaxTree.Sentence) -> Range<UInt32> {
+    let targets = tree.targets[run: sentence.targets]
+    guard targets.count > 1 else { return subject(sentence) }
+    let names = targets.map { target in
+      let word = checked.script.text(ofToken: target.token)
+      return target.kind == .view ? word : "all \(word)"
+    }
+    return add(names.joined(separator: " and "))
+  }
+
+  private mutating func words(_ property: PropertyReference?) -> Range<UInt32> {
+    guard let property else { return 0..<0 }
+    guard property.builtIn != nil else {
+      if let known = ownWords[property] { return known }
+      let range = add(checked.script.name(of: property))
+      ownWords[property] = range
+      return range
+    }
+    let place = Int(property.property) * LabelTable.mostComponents + Int(property.component) + 1
+    if builtInWords[place].isEmpty { builtInWords[place] = add(checked.script.name(of: property)) }
+    return builtInWords[place]
+  }
+
+  private mutating func add(_ words: String) -> Range<UInt32> {
+    let start = UInt32(text.count)
+    text.append(contentsOf: words.utf8)
+    return start..<UInt32(text.count)
+  }
+}
