@@ -69,9 +69,9 @@ import Testing
           let source = Array("let m = (\(left)) \(sign) (\(right))".utf8)
           let parsed = Parser.parse(SourceFiles(script: source, name: "x")) { _, _ in .refused(.missing) }
           #expect(parsed.problems.isEmpty)
-          var check = Check(parsed.files, parsed.tree, parsed.symbols, letOfSymbol: parsed.letOfSymbol)
-          check.run(play: nil)
-          let found = check.quantities[Int(parsed.tree.lets[0].value)].kind
+          var check = Check(parsed)
+          _ = check.run(play: nil)
+          let found = check.script[parsed.tree.lets[0].value].kind
           #expect(found == kinds[expected] ?? .unknown, "(\(left)) \(sign) (\(right)) is \(found)")
         }
       }

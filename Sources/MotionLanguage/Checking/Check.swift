@@ -5,7 +5,7 @@ import MotionAlgebra
 /// The parts know of each other what is passed to them. Expressions are checked in one loop over the nodes, children
 /// before parents; what they are worth is in `script`.
 struct Check {
-  private var script: EvaluatedScript
+  private(set) var script: EvaluatedScript
   private var names = UnknownNames()
   private var policies: Policies
   private var views: CheckedViews
@@ -32,7 +32,7 @@ struct Check {
     return (checked, script.problems)
   }
 
-  private init(_ parsed: Parser.Parsed) {
+  init(_ parsed: Parser.Parsed) {
     script = EvaluatedScript(parsed)
     policies = Policies(DesignTokenTable(parsed.tree.tokenFiles))
     views = CheckedViews(ViewTable(parsed.tree, parsed.symbols))
@@ -40,7 +40,8 @@ struct Check {
     plans = PlanTable(count: parsed.tree.plans.count)
   }
 
-  private mutating func run(play: String?) -> Canvas? {
+  /// Answers the canvas that the script gives its views.
+  mutating func run(play: String?) -> Canvas? {
     policies.find(in: &script)
     checkNodes()
     views.checkDeclarations(&paths, in: &script)
