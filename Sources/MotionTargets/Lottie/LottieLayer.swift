@@ -82,14 +82,14 @@ struct LottieLayer {
 
   /// What is said of components that are apart.
   var notes: [String] {
-    let vectors: [(name: String, properties: [VisibleProperty])] = [
-      ("scale", [.scaleX, .scaleY]), ("size", [.width, .height]), ("fill", [.red, .green, .blue]),
-    ]
-    return vectors.compactMap { name, properties in
+    [Property.scale, .size, .fill].compactMap { property in
+      // Alpha is the opacity of a fill.
+      let properties = property.numbers.filter { $0 != .alpha }
       let isSeen = properties.allSatisfy { view.start.shows($0) }
       guard isSeen, !keepOneTime(properties) else { return nil }
       let error = PictureNotes.words(properties[0].unit.tolerance(tolerance) / 5, properties[0].unit)
-      return "\(view.start.name).\(name) has components that keep different times: it goes straight from key to key, "
+      return
+        "\(view.start.name).\(property.name) has components that keep different times: it goes straight from key to key, "
         + "at most \(error) off"
     }
   }
@@ -160,7 +160,19 @@ struct LottieLayer {
     position(&json)
     // A line turns about its middle, inside its layer.
     turn(&json, isStill: view.start.isLine)
-    scalar(&json, "o", .opacity) { 100 * $0 }
+    for property in Property.effects { write(&json, property) }
+  }
+
+  /// Writes a member of a transform.
+  private func write(_ json: inout JSONWriter, _ property: Property) {
+    guard let name = property.writing.names?.lottie else { return }
+    let numbers = property.numbers
+    let factor = numbers[0].unit == .fraction ? 100.0 : 1
+    if numbers.count == 1 {
+      scalar(&json, name, numbers[0]) { factor * $0 }
+    } else {
+      vector(&json, name, numbers) { $0.map { factor * $0 } }
+    }
   }
 
   /// Each of the two coordinates keeps its own time where they do not share one.
@@ -182,8 +194,7 @@ struct LottieLayer {
       text.still(&json, "s", [100, 100])
       text.still(&json, "r", 0)
     } else {
-      vector(&json, "s", [.scaleX, .scaleY]) { $0.map { 100 * $0 } }
-      scalar(&json, "r", .rotation)
+      for property in Property.turns.reversed() { write(&json, property) }
     }
   }
 

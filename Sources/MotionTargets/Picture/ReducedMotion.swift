@@ -24,17 +24,6 @@ extension Scene {
   }
 }
 
-extension VisibleProperty {
-  /// Whether it changes how a view looks and not where, how large or how much of it is: such motion stays where
-  /// movement is dropped.
-  package var isFade: Bool {
-    switch self {
-    case .opacity, .red, .green, .blue, .alpha: true
-    case .radius, .width, .height, .x, .y, .scaleX, .scaleY, .rotation, .trimStart, .trimEnd: false
-    }
-  }
-}
-
 extension PictureView {
   /// A time of a picture: before the passes that are played without end, or in one of them.
   private struct Moment: Hashable {

@@ -151,12 +151,12 @@ package struct Plot {
   }
 
   /// The unit of a property's values, and whether they are shares of a whole.
-  private static func unit(of property: String) -> (String, isFraction: Bool) {
-    switch property {
-    case "radius", "size", "position": ("px", false)
-    case "rotation": ("°", false)
-    case "opacity", "trim", "fill": ("", true)
-    default: ("", false)
+  private static func unit(of name: String) -> (String, isFraction: Bool) {
+    guard let number = Property.allCases.first(where: { $0.name == name })?.numbers.first else { return ("", false) }
+    switch number.unit {
+    case .pixels: return ("px", false)
+    case .degrees: return ("°", false)
+    case .fraction, .colour: return ("", number.limits == 0...1)
     }
   }
 }

@@ -45,24 +45,12 @@ struct SwiftUIField {
 }
 
 extension VisibleProperty {
-  /// What follows the view's name.
+  /// The name after the name of the view. A component has its own name, except where another property has the same or
+  /// where it would say too little.
   fileprivate var swiftName: String {
-    switch self {
-    case .radius: "radius"
-    case .width: "width"
-    case .height: "height"
-    case .x: "x"
-    case .y: "y"
-    case .scaleX: "scale.x"
-    case .scaleY: "scale.y"
-    case .rotation: "rotation"
-    case .opacity: "opacity"
-    case .red: "red"
-    case .green: "green"
-    case .blue: "blue"
-    case .alpha: "alpha"
-    case .trimStart: "trim.start"
-    case .trimEnd: "trim.end"
+    switch property {
+    case .scale, .trim: name
+    case .radius, .size, .position, .rotation, .opacity, .fill: component ?? name
     }
   }
 }

@@ -16,11 +16,10 @@ struct SwiftUIShape {
 
   var lines: [String] {
     var lines = ["// \(SwiftText.comment(view.name))"] + shape
-    if moves(.scaleX) || moves(.scaleY) || view.scale != [1, 1] {
-      lines.append("  .scaleEffect(x: \(value(.scaleX)), y: \(value(.scaleY)))")
+    for property in Property.turns.reversed() + Property.effects {
+      guard property.numbers.contains(where: moves) || !property.isNeutral(in: view) else { continue }
+      if let names = property.writing.names { lines.append("  .\(names.swiftUI(property.numbers.map(value)))") }
     }
-    if moves(.rotation) || view.rotation != 0 { lines.append("  .rotationEffect(.degrees(\(value(.rotation))))") }
-    if moves(.opacity) || view.opacity != 1 { lines.append("  .opacity(\(value(.opacity)))") }
     var place = [(VisibleProperty.x, origin.x), (.y, origin.y)].map { property, origin in sum(property, -origin) }
     if view.isLine {
       // From its first end to its middle.
@@ -29,7 +28,8 @@ struct SwiftUIShape {
         moves(size) ? "\(sum(property, -origin)) + \(value(size)) / 2" : sum(property, view[size] / 2 - origin)
       }
     }
-    return lines + ["  .position(x: \(place[0]), y: \(place[1]))"]
+    if let names = Property.position.writing.names { lines.append("  .\(names.swiftUI(place))") }
+    return lines
   }
 
   private func field(_ property: VisibleProperty) -> SwiftUIField? { fields.first { $0.property == property } }

@@ -21,6 +21,16 @@ struct CSSText {
   func fraction(_ value: Double) -> String { CSSText.text(value, fractions) }
   func px(_ value: Double) -> String { "\(number(value))px" }
   func degrees(_ value: Double) -> String { "\(number(value))deg" }
+
+  /// A number with its unit.
+  func value(_ value: Double, _ unit: VisibleProperty.Unit) -> String {
+    switch unit {
+    case .pixels: px(value)
+    case .degrees: degrees(value)
+    case .fraction, .colour: fraction(value)
+    }
+  }
+
   func colour(_ red: Double, _ green: Double, _ blue: Double) -> String {
     let channels = [red, green, blue].map { Int(($0.clamped(to: 0...1) * 255).rounded()) }
     let digits = Array("0123456789abcdef")

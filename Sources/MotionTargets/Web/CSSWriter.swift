@@ -212,7 +212,7 @@ struct CSSElement {
       length(.height) { "height: \($0)" }
     case .line, .path, .text: break
     }
-    groups.append(.opacity(text))
+    groups += StyleGroup.effects(text)
     let isText = if case .text = view.start.shape { true } else { false }
     groups.append(colour(isText ? "color" : "background-color", view, reduced, text))
     return groups
@@ -238,12 +238,7 @@ struct CSSElement {
 
   /// What an element has where nothing is said.
   private static func isUsual(_ properties: [VisibleProperty], _ values: [Double]) -> Bool {
-    switch properties {
-    case [.rotation]: values == [0]
-    case [.scaleX, .scaleY]: values == [1, 1]
-    case [.opacity], [.alpha]: values == [1]
-    case [.trimStart, .trimEnd]: values == [0, 1]
-    default: false
-    }
+    if properties == [.alpha] { return values == [VisibleProperty.alpha.base] }
+    return properties.first.map { $0.property.numbers == properties && $0.property.isNeutral(values) } ?? false
   }
 }

@@ -230,25 +230,26 @@ extension MotionStyle {
 }
 
 extension StyleGroup {
-  /// Each of the three transforms on its own, so that each keeps its own time; in the order in which
-  /// CSS applies them.
+  /// Each of the transforms on its own, so that each keeps its own time; in the order in which CSS applies them.
   static func transforms(_ text: CSSText) -> [StyleGroup] {
-    [
-      StyleGroup(
-        properties: [.x, .y], apart: .variables(unit: "px") { "translate: \($0[0]) \($0[1])" },
-        declaration: { "translate: \(text.px($0[0])) \(text.px($0[1]))" }),
-      StyleGroup(
-        properties: [.rotation], apart: .lines(tolerance: 0), declaration: { "rotate: \(text.degrees($0[0]))" }),
-      StyleGroup(
-        properties: [.scaleX, .scaleY], apart: .variables(unit: "") { "scale: \($0[0]) \($0[1])" },
-        declaration: { "scale: \(text.fraction($0[0])) \(text.fraction($0[1]))" }),
-    ]
+    ([.position] + Property.turns).compactMap { StyleGroup($0, text) }
   }
 
-  static func opacity(_ text: CSSText) -> StyleGroup {
-    StyleGroup(
-      properties: [.opacity], apart: .lines(tolerance: 0),
-      declaration: { "opacity: \(text.fraction($0[0]))" })
+  /// What changes the look of a whole view.
+  static func effects(_ text: CSSText) -> [StyleGroup] { Property.effects.compactMap { StyleGroup($0, text) } }
+
+  /// A property that CSS writes in one way for all shapes; `nil` for others.
+  private init?(_ property: Property, _ text: CSSText) {
+    guard let name = property.writing.names?.css else { return nil }
+    let numbers = property.numbers
+    properties = numbers
+    declaration = { values in
+      "\(name): \(zip(values, numbers).map { text.value($0, $1.unit) }.joined(separator: " "))"
+    }
+    apart =
+      numbers.count == 1
+      ? .lines(tolerance: 0)
+      : .variables(unit: numbers[0].unit == .pixels ? "px" : "") { "\(name): \($0.joined(separator: " "))" }
   }
 }
 

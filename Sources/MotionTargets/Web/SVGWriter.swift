@@ -167,7 +167,11 @@ struct SVGShape {
       attributes += " fill=\"\(colour)\""
     }
     if view.fill.w != 1 { attributes += " \(isOutlined ? "stroke" : "fill")-opacity=\"\(text.fraction(view.fill.w))\"" }
-    if view.opacity != 1 { attributes += " opacity=\"\(text.fraction(view.opacity))\"" }
+    for property in Property.effects where !property.isNeutral(in: view) {
+      guard let name = property.writing.names?.css else { continue }
+      let values = property.numbers.map { text.value(view[$0], $0.unit) }
+      attributes += " \(name)=\"\(values.joined(separator: " "))\""
+    }
     var transform: [String] = []
     if view.position != [0, 0] { transform.append("translate(\(number(view.position.x)) \(number(view.position.y)))") }
     // A line turns about its middle.
@@ -186,10 +190,7 @@ struct SVGShape {
 
   /// What stands in place of `transform` where any of it moves.
   static func transforms(_ view: SceneView, _ text: CSSText) -> [String] {
-    var all = [
-      "translate: \(text.px(view.position.x)) \(text.px(view.position.y))", "rotate: \(text.degrees(view.rotation))",
-      "scale: \(text.fraction(view.scale.x)) \(text.fraction(view.scale.y))",
-    ]
+    var all = StyleGroup.transforms(text).map { group in group.declaration(group.properties.map { view[$0] }) }
     if view.isLine { all.append("transform-origin: \(text.px(view.size.x / 2)) \(text.px(view.size.y / 2))") }
     return all
   }
@@ -216,8 +217,8 @@ struct SVGShape {
       }
     case .path, .text: break
     }
+    groups += StyleGroup.effects(text)
     groups += [
-      .opacity(text),
       StyleGroup(
         properties: [.red, .green, .blue], apart: .lines(tolerance: 0.5 / 255),
         declaration: { "\(paint): \(text.colour($0[0], $0[1], $0[2]))" }),
