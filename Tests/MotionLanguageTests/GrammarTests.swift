@@ -18,7 +18,7 @@ import Testing
   private func refused(
     _ grammar: GrammarText, scripts: Int, most: Int = .max
   ) -> (refused: [String], taken: Set<String>) {
-    var writer = GrammarText.Writer(grammar, seed: 2026, reserved: Set(Keyword.spellings))
+    var writer = GrammarText.Writer(grammar, seed: 2026, reserved: Set(Keyword.allCases.map(\.spelling)))
     var refused: [String] = []
     for _ in 0..<scripts where refused.count < most {
       let script = writer.script()

@@ -22,7 +22,7 @@ import Testing
     let written = [
       "easeIn": "ease-in", "easeOut": "ease-out", "easeInOut": "ease-in-out", "cubicBezier": "cubic-bezier",
     ]
-    #expect(Keyword.spellings == Keyword.allCases.map { written["\($0)"] ?? "\($0)" })
+    #expect(Keyword.allCases.map(\.spelling) == Keyword.allCases.map { written["\($0)"] ?? "\($0)" })
   }
 
   @Test func numbersAreExact() {

@@ -84,7 +84,7 @@ import Testing
   @Test func tokenSoups() {
     var random = SplitMix64(seed: 2)
     let words =
-      Keyword.spellings + [
+      Keyword.allCases.map(\.spelling) + [
         "circle", "square", "a-b", "x.y", "1", "2.5", "1e9", "0", "#26d", "\"text\"", "(", ")", "(", ")", "+", "-", "*",
         "/", "%", ",", "=", ":", "'s", "\u{2019}s", "\n", "\n", "\n", "\r\n", "//", "\t", ";", "{", "}", "°", "×",
       ]

@@ -30,7 +30,9 @@ struct SymbolTable {
   private static let builtIn: SymbolTable = {
     var table = SymbolTable()
     table.slots = [UInt32](repeating: 0, count: 1024)
-    for text in Keyword.spellings { _ = table.intern(Array(text.utf8)) }
+    for word in Keyword.allCases {
+      word.withSpelling { _ = table.intern($0, hash: SymbolTable.hash($0)) }
+    }
     return table
   }()
 

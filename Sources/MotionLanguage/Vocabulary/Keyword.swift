@@ -1,5 +1,4 @@
-/// The built-in words. What each is for is said by the properties below; most are special only where
-/// the grammar asks for them.
+/// The built-in words. Most are special only where the grammar asks for them.
 enum Keyword: UInt8, CaseIterable {
   // Statements.
   case `let`, define, view, group, use, play, `default`, canvas, at, on, when, transition, require, prefer
@@ -29,128 +28,242 @@ enum Keyword: UInt8, CaseIterable {
   // Properties.
   case radius, size, position, rotation, opacity, fill, trim, x, y, width, height
 
-  static let count = Keyword.allCases.count
-
-  /// As they are written, in order. (Swift knows the names of cases too; to ask for all of them took a third of the
-  /// time in which a short script is checked.)
-  static let spellings = [
-    "let", "define", "view", "group", "use", "play", "default", "canvas", "at", "on", "when", "transition", "require",
-    "prefer",
-    "from", "to", "by", "along", "over", "in", "for", "with", "using", "after", "named",
-    "then", "while", "and", "of", "is",
-    "looped", "repeated", "reversed", "delayed", "staggered", "overlapping", "starting",
-    "once", "twice", "times", "forever", "speed", "half", "double",
-    "a", "an", "the", "all", "each", "views", "duration",
-    "nothing", "cancelled", "pi", "tau",
-    "s", "sec", "secs", "second", "seconds", "ms", "millisecond", "milliseconds", "min", "minute", "minutes",
-    "deg", "degree", "degrees", "rad", "radian", "radians", "turn", "turns", "px", "pixel", "pixels", "percent",
-    "grow", "shrink", "resize", "scale", "rotate", "move", "slide", "translate", "fade", "fadeIn", "fadeOut", "tint",
-    "color", "draw",
-    "animate", "hold", "wait",
-    "growing", "shrinking", "resizing", "scaling", "rotating", "moving", "sliding", "translating", "fading", "fadingIn",
-    "fadingOut",
-    "tinting", "coloring", "drawing", "animating", "holding", "waiting",
-    "out",
-    "low", "high", "linear", "ease", "ease-in", "ease-out", "ease-in-out", "cubic-bezier", "steps", "spring",
-    "circle", "square", "rectangle", "ellipse", "line", "path", "text", "background",
-    "radius", "size", "position", "rotation", "opacity", "fill", "trim", "x", "y", "width", "height",
-  ]
-
-  var spelling: String { Keyword.spellings[Int(rawValue)] }
-
-  var beginsStatement: Bool { rawValue <= Keyword.prefer.rawValue }
-  var isUnit: Bool { rawValue >= Keyword.s.rawValue && rawValue <= Keyword.percent.rawValue }
-  var isArticle: Bool { self == .a || self == .an || self == .the }
-  var isProperty: Bool { rawValue >= Keyword.radius.rawValue || self == .scale }
-  /// Says what a sentence says of itself: `from`, `over` …
-  var isPhrase: Bool { rawValue >= Keyword.from.rawValue && rawValue <= Keyword.named.rawValue }
-  /// A word that only a modifier can begin with.
-  var isModifier: Bool { rawValue >= Keyword.looped.rawValue && rawValue <= Keyword.starting.rawValue }
-  var isJoining: Bool { rawValue >= Keyword.then.rawValue && rawValue <= Keyword.is.rawValue }
-  var isCurve: Bool { rawValue >= Keyword.linear.rawValue && rawValue <= Keyword.spring.rawValue }
-  var isStrength: Bool { self == .low || self == .high }
-  /// A value by itself.
-  var isConstant: Bool { self == .nothing || self == .cancelled || self == .pi || self == .tau }
-  /// It goes on with the sentence or the animation before it.
-  var continuesExpression: Bool { isPhrase || isModifier || isJoining }
-  /// It comes behind a value or a name, so that neither begins with it.
-  var followsValue: Bool { continuesExpression || isUnit || self == .at }
-  /// It cannot be the name of anything.
-  var isReserved: Bool {
-    isUnit || isPhrase || isModifier || isJoining || self == .nothing || self == .cancelled || self == .pi
-      || self == .tau || self == .at || self == .let
+  /// Everything about a word: how it is written, and what it is. The compiler lays the rows out as constants, so that
+  /// they cost nothing when the program starts.
+  @inline(__always)
+  private var row: Row {
+    switch self {
+    // Statements.
+    case .let: Row("let", .statement)
+    case .define: Row("define", .statement)
+    case .view: Row("view", .statement)
+    case .group: Row("group", .statement)
+    case .use: Row("use", .statement)
+    case .play: Row("play", .statement)
+    case .default: Row("default", .statement)
+    case .canvas: Row("canvas", .statement)
+    case .at: Row("at", .statement)
+    case .on: Row("on", .statement)
+    case .when: Row("when", .statement)
+    case .transition: Row("transition", .statement)
+    case .require: Row("require", .statement)
+    case .prefer: Row("prefer", .statement)
+    // Phrases.
+    case .from: Row("from", .phrase)
+    case .to: Row("to", .phrase)
+    case .by: Row("by", .phrase)
+    case .along: Row("along", .phrase)
+    case .over: Row("over", .phrase)
+    case .in: Row("in", .phrase)
+    case .for: Row("for", .phrase)
+    case .with: Row("with", .phrase)
+    case .using: Row("using", .phrase)
+    case .after: Row("after", .phrase)
+    case .named: Row("named", .phrase)
+    // Joining.
+    case .then: Row("then", .joining)
+    case .while: Row("while", .joining)
+    case .and: Row("and", .joining)
+    case .of: Row("of", .joining)
+    case .is: Row("is", .joining)
+    // Modifiers and their words.
+    case .looped: Row("looped", .modifier)
+    case .repeated: Row("repeated", .modifier)
+    case .reversed: Row("reversed", .modifier)
+    case .delayed: Row("delayed", .modifier)
+    case .staggered: Row("staggered", .modifier)
+    case .overlapping: Row("overlapping", .modifier)
+    case .starting: Row("starting", .modifier)
+    case .once: Row("once", .other)
+    case .twice: Row("twice", .other)
+    case .times: Row("times", .other)
+    case .forever: Row("forever", .other)
+    case .speed: Row("speed", .other)
+    case .half: Row("half", .other)
+    case .double: Row("double", .other)
+    // Nouns.
+    case .a: Row("a", .article)
+    case .an: Row("an", .article)
+    case .the: Row("the", .article)
+    case .all: Row("all", .other)
+    case .each: Row("each", .other)
+    case .views: Row("views", .other)
+    case .duration: Row("duration", .other)
+    case .nothing: Row("nothing", .constant)
+    case .cancelled: Row("cancelled", .constant)
+    case .pi: Row("pi", .constant)
+    case .tau: Row("tau", .constant)
+    // Units.
+    case .s: Row("s", .unit(.seconds))
+    case .sec: Row("sec", .unit(.seconds))
+    case .secs: Row("secs", .unit(.seconds))
+    case .second: Row("second", .unit(.seconds))
+    case .seconds: Row("seconds", .unit(.seconds))
+    case .ms: Row("ms", .unit(.milliseconds))
+    case .millisecond: Row("millisecond", .unit(.milliseconds))
+    case .milliseconds: Row("milliseconds", .unit(.milliseconds))
+    case .min: Row("min", .unit(.minutes))
+    case .minute: Row("minute", .unit(.minutes))
+    case .minutes: Row("minutes", .unit(.minutes))
+    case .deg: Row("deg", .unit(.degrees))
+    case .degree: Row("degree", .unit(.degrees))
+    case .degrees: Row("degrees", .unit(.degrees))
+    case .rad: Row("rad", .unit(.radians))
+    case .radian: Row("radian", .unit(.radians))
+    case .radians: Row("radians", .unit(.radians))
+    case .turn: Row("turn", .unit(.turns))
+    case .turns: Row("turns", .unit(.turns))
+    case .px: Row("px", .unit(.pixels))
+    case .pixel: Row("pixel", .unit(.pixels))
+    case .pixels: Row("pixels", .unit(.pixels))
+    case .percent: Row("percent", .unit(.percent))
+    // Verbs and their -ing forms.
+    case .grow: Row("grow", .verb(.grow))
+    case .shrink: Row("shrink", .verb(.shrink))
+    case .resize: Row("resize", .verb(.resize))
+    case .scale: Row("scale", .verb(.scale))
+    case .rotate: Row("rotate", .verb(.rotate))
+    case .move: Row("move", .verb(.move))
+    case .slide: Row("slide", .verb(.slide))
+    case .translate: Row("translate", .verb(.translate))
+    case .fade: Row("fade", .verb(.fade))
+    case .fadeIn: Row("fadeIn", .verb(.fadeIn))
+    case .fadeOut: Row("fadeOut", .verb(.fadeOut))
+    case .tint: Row("tint", .verb(.tint))
+    case .color: Row("color", .verb(.color))
+    case .draw: Row("draw", .verb(.draw))
+    case .animate: Row("animate", .verb(.animate))
+    case .hold: Row("hold", .verb(.hold))
+    case .wait: Row("wait", .verb(.wait))
+    case .growing: Row("growing", .verb(.grow))
+    case .shrinking: Row("shrinking", .verb(.shrink))
+    case .resizing: Row("resizing", .verb(.resize))
+    case .scaling: Row("scaling", .verb(.scale))
+    case .rotating: Row("rotating", .verb(.rotate))
+    case .moving: Row("moving", .verb(.move))
+    case .sliding: Row("sliding", .verb(.slide))
+    case .translating: Row("translating", .verb(.translate))
+    case .fading: Row("fading", .verb(.fade))
+    case .fadingIn: Row("fadingIn", .verb(.fadeIn))
+    case .fadingOut: Row("fadingOut", .verb(.fadeOut))
+    case .tinting: Row("tinting", .verb(.tint))
+    case .coloring: Row("coloring", .verb(.color))
+    case .drawing: Row("drawing", .verb(.draw))
+    case .animating: Row("animating", .verb(.animate))
+    case .holding: Row("holding", .verb(.hold))
+    case .waiting: Row("waiting", .verb(.wait))
+    case .out: Row("out", .other)
+    // Curves.
+    case .low: Row("low", .strength)
+    case .high: Row("high", .strength)
+    case .linear: Row("linear", .curve)
+    case .ease: Row("ease", .curve)
+    case .easeIn: Row("ease-in", .curve)
+    case .easeOut: Row("ease-out", .curve)
+    case .easeInOut: Row("ease-in-out", .curve)
+    case .cubicBezier: Row("cubic-bezier", .curve)
+    case .steps: Row("steps", .curve)
+    case .spring: Row("spring", .curve)
+    // Kinds of view, and what a canvas has.
+    case .circle: Row("circle", .other)
+    case .square: Row("square", .other)
+    case .rectangle: Row("rectangle", .other)
+    case .ellipse: Row("ellipse", .other)
+    case .line: Row("line", .other)
+    case .path: Row("path", .other)
+    case .text: Row("text", .other)
+    case .background: Row("background", .other)
+    // Properties.
+    case .radius: Row("radius", .property)
+    case .size: Row("size", .property)
+    case .position: Row("position", .property)
+    case .rotation: Row("rotation", .property)
+    case .opacity: Row("opacity", .property)
+    case .fill: Row("fill", .property)
+    case .trim: Row("trim", .property)
+    case .x: Row("x", .property)
+    case .y: Row("y", .property)
+    case .width: Row("width", .property)
+    case .height: Row("height", .property)
+    }
   }
 
-  var verb: Verb? {
-    switch self {
-    case .grow, .growing: .grow
-    case .shrink, .shrinking: .shrink
-    case .resize, .resizing: .resize
-    case .scale, .scaling: .scale
-    case .rotate, .rotating: .rotate
-    case .move, .moving: .move
-    case .slide, .sliding: .slide
-    case .translate, .translating: .translate
-    case .fade, .fading: .fade
-    case .fadeIn, .fadingIn: .fadeIn
-    case .fadeOut, .fadingOut: .fadeOut
-    case .tint, .tinting: .tint
-    case .color, .coloring: .color
-    case .draw, .drawing: .draw
-    case .animate, .animating: .animate
-    case .hold, .holding: .hold
-    case .wait, .waiting: .wait
-    default: nil
+  private struct Row {
+    let spelling: StaticString
+    let kind: Kind
+
+    @inline(__always)
+    init(_ spelling: StaticString, _ kind: Kind) { (self.spelling, self.kind) = (spelling, kind) }
+  }
+
+  /// What a word is.
+  enum Kind: Equatable {
+    /// A statement can begin with it.
+    case statement
+    /// It says something about a sentence: `from`, `over`.
+    case phrase
+    /// It joins two animations, views or words.
+    case joining
+    /// Only a modifier can begin with it.
+    case modifier
+    case article
+    /// It is a value by itself.
+    case constant
+    case unit(Unit)
+    /// A sentence can begin with this form of the verb.
+    case verb(Verb)
+    /// It makes the curve behind it weaker or stronger.
+    case strength
+    case curve
+    case property
+    /// Only the words around it give it a meaning.
+    case other
+  }
+
+  static let count = allCases.count
+
+  var spelling: String { row.spelling.description }
+
+  /// Calls `body` with the bytes of the spelling.
+  func withSpelling<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    row.spelling.withUTF8Buffer(body)
+  }
+
+  var kind: Kind { row.kind }
+
+  var beginsStatement: Bool { kind == .statement }
+  var isArticle: Bool { kind == .article }
+  var isPhrase: Bool { kind == .phrase }
+  var isModifier: Bool { kind == .modifier }
+  var isJoining: Bool { kind == .joining }
+  var isCurve: Bool { kind == .curve }
+  var isStrength: Bool { kind == .strength }
+  var isConstant: Bool { kind == .constant }
+  /// Whether it is a property. `scale` is one, and a verb too.
+  var isProperty: Bool { kind == .property || self == .scale }
+  var isUnit: Bool { unit != nil }
+
+  /// Whether it continues the sentence or the animation before it.
+  var continuesExpression: Bool {
+    switch kind {
+    case .phrase, .modifier, .joining: true
+    case .statement, .article, .constant, .unit, .verb, .strength, .curve, .property, .other: false
     }
+  }
+
+  /// Whether it comes after a value or a name, so that neither begins with it.
+  var followsValue: Bool { continuesExpression || isUnit || self == .at }
+
+  /// Whether it cannot be a name.
+  var isReserved: Bool { continuesExpression || isUnit || isConstant || self == .at || self == .let }
+
+  var verb: Verb? {
+    if case .verb(let verb) = kind { return verb }
+    return nil
   }
 
   var unit: Unit? {
-    switch self {
-    case .s, .sec, .secs, .second, .seconds: .seconds
-    case .ms, .millisecond, .milliseconds: .milliseconds
-    case .min, .minute, .minutes: .minutes
-    case .deg, .degree, .degrees: .degrees
-    case .rad, .radian, .radians: .radians
-    case .turn, .turns: .turns
-    case .px, .pixel, .pixels: .pixels
-    case .percent: .percent
-    default: nil
-    }
-  }
-}
-
-/// The verbs a sentence can begin with.
-package enum Verb: UInt8, CaseIterable, Sendable {
-  case grow, shrink, resize, scale, rotate, move, slide, translate, fade, fadeIn, fadeOut, tint, color, draw
-  case animate, hold, wait
-
-  var spelling: String { "\(self)" }
-  /// Whether it says itself where it ends.
-  var hasEnd: Bool { self == .fadeIn || self == .fadeOut || self == .draw }
-  var isFade: Bool { self == .fade || self == .fadeIn || self == .fadeOut }
-}
-
-enum Unit: UInt8 {
-  case seconds, milliseconds, minutes, degrees, radians, turns, pixels, percent
-
-  var kind: Kind {
-    switch self {
-    case .seconds, .milliseconds, .minutes: .duration
-    case .degrees, .radians, .turns: .angle
-    case .pixels: .length
-    case .percent: .percent
-    }
-  }
-
-  /// How much of the canonical unit one of these is; radians are converted by their multiple of pi.
-  var factor: Double {
-    switch self {
-    case .seconds, .degrees, .pixels: 1
-    case .milliseconds: 0.001
-    case .minutes: 60
-    case .radians: 180 / .pi
-    case .turns: 360
-    case .percent: 0.01
-    }
+    if case .unit(let unit) = kind { return unit }
+    return nil
   }
 }

@@ -1,7 +1,17 @@
 import MotionAlgebra
 
-/// What verbs change.
-extension Verb {
+/// The verbs a sentence can begin with. Each is written as its case.
+package enum Verb: String, CaseIterable, Sendable {
+  case grow, shrink, resize, scale, rotate, move, slide, translate, fade, fadeIn, fadeOut, tint, color, draw
+  case animate, hold, wait
+
+  var spelling: String { rawValue }
+
+  /// Whether its sentences end somewhere without saying where.
+  var hasEnd: Bool { self == .fadeIn || self == .fadeOut || self == .draw }
+
+  var isFade: Bool { property == .opacity }
+
   /// The one property that it changes; `nil` for a verb of which the sentence or the view says what it changes.
   var property: Property? {
     switch self {
