@@ -339,7 +339,7 @@ struct Expand {
     case .reference where staggered.contains(place):
       work[work.count - 1].next += 1
       return begin(call: place)
-    case .parameter where environment >= 0: places[Int(place)] = argument(node, environment)
+    case .parameter where environment >= 0: places[Int(place)] = argumentNode(node, environment)
     case .point, .call:
       let items = old.items(of: node).map { places[Int($0)] }
       node.a = Int32(tree.lists.count)

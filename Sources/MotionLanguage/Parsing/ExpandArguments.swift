@@ -1,7 +1,7 @@
 /// What calls give their definitions: values, which were written before, and views.
 extension Expand {
   /// What stands for a parameter.
-  mutating func argument(_ node: SyntaxTree.Node, _ environment: Int) -> Int32 {
+  mutating func argumentNode(_ node: SyntaxTree.Node, _ environment: Int) -> Int32 {
     let lower = old.defines[Int(work[work.count - 1].define)].parameters.lowerBound
     switch bindings[environment + Int(node.a - lower)] {
     case .node(let written):
