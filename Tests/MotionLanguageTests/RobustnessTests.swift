@@ -74,6 +74,10 @@ import Testing
     }
   }
 
+  /// Only a word has a symbol, though a colour or a number can stand where `import` would.
+  @Test(arguments: ["#26d \"x\"", "5 \"x\"", "fadeIn a\n#26dd \"x\""])
+  func aTextBehindAValueIsNoUse(script: String) { check(Array(script.utf8)) }
+
   @Test func randomBytes() {
     var random = SplitMix64(seed: 1)
     for _ in 0..<Soak.rounds(500, soaking: 20_000) {

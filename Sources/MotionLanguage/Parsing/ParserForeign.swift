@@ -15,8 +15,9 @@ extension Parser {
       report(.defineInOtherWords(text(position)), at: token.range)
       return define()
     }
-    if tokens[position + 1].kind == .string, !tokens.beginsStatement(position + 1), names[token.symbol] == nil,
-      Parser.using.contains(text(position))
+    // A number and a colour have no symbol to look up.
+    if token.kind == .word, tokens[position + 1].kind == .string, !tokens.beginsStatement(position + 1),
+      names[token.symbol] == nil, Parser.using.contains(text(position))
     {
       report(.useInOtherWords(text(position)), at: token.range)
       return use()
