@@ -146,7 +146,7 @@ import Testing
     }
     let refused = try Wire(server.port).asking("POST / HTTP/1.1\r\n\(host)\r\n")
     #expect(refused.contains("\r\nAllow: GET, HEAD\r\n"))
-    #expect(refused.hasSuffix("\r\n\r\nThis server answers GET and HEAD alone.\n"), "\(refused)")
+    #expect(refused.hasSuffix("\r\n\r\nThis server answers only GET and HEAD.\n"), "\(refused)")
     let (whole, head) = (try server.get("/"), try Wire(server.port).asking("HEAD / HTTP/1.1\r\n\(host)\r\n"))
     #expect(whole.hasPrefix(head) && head.hasSuffix("\r\n\r\n") && whole.count > head.count + 1000)
     #expect(whole.contains("frame-ancestors 'none'") && whole.contains("<title>fade.motion</title>"))
@@ -196,7 +196,7 @@ import Testing
     #expect(try server.get("/animation").contains("data-view=\"circle\""))
     // What is wrong leaves the page as it was.
     try server.write("grwo circle from 10 to 20\n")
-    #expect(try next() == (["there is no verb `grwo`"], false))
+    #expect(try next() == (["unknown verb `grwo`"], false))
     #expect(try server.get("/animation").contains("data-view=\"circle\""))
     // What is used is not there, then it is, then it changes; as editors do it, under another name first.
     try server.write("use \"part.motion\"\nplay enter\n")

@@ -10,13 +10,16 @@ struct OutputFormat {
   let endings: [String]
   /// The options that the format takes, of those that depend on the format.
   let options: [Option]
+  /// Options that the format does not take, each with the value that it has anyway: to say so is no mistake.
+  let fixed: [Option: String]
   /// Whether a terminal cannot show it.
   let isBinary: Bool
 
   init(
-    _ name: String, _ words: String, endings: [String]? = nil, options: [Option] = [], isBinary: Bool = false
+    _ name: String, _ words: String, endings: [String]? = nil, options: [Option] = [], fixed: [Option: String] = [:],
+    isBinary: Bool = false
   ) {
-    (self.name, self.words, self.options, self.isBinary) = (name, words, options, isBinary)
+    (self.name, self.words, self.options, self.fixed, self.isBinary) = (name, words, options, fixed, isBinary)
     self.endings = endings ?? [name]
   }
 }
@@ -60,7 +63,8 @@ enum FrameFormat: String, CaseIterable {
     case .ndjson: OutputFormat(rawValue, "One JSON object per line", endings: ["ndjson", "jsonl"], options: options)
     case .npy:
       OutputFormat(
-        rawValue, "Array for NumPy, with every bit of each number", options: [.fps, .frames], isBinary: true)
+        rawValue, "Array for NumPy, with every bit of each number", options: [.fps, .frames],
+        fixed: [.layout: FrameLayout.wide.rawValue, .precision: "exact"], isBinary: true)
     }
   }
 
