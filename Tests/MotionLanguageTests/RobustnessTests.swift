@@ -78,6 +78,14 @@ import Testing
   @Test(arguments: ["#26d \"x\"", "5 \"x\"", "fadeIn a\n#26dd \"x\""])
   func aTextBehindAValueIsNoUse(script: String) { check(Array(script.utf8)) }
 
+  /// Views are a whole argument, and no operand.
+  @Test(arguments: ["then c d", "+ c d", "* 2", "%", "degrees", "looped", ", 2", ""])
+  func viewsAreNoOperand(rest: String) {
+    for views in ["a and b", "all views", "each of a and b"] {
+      for close in [")", ""] { check(Array("define c(x) = fadeIn x\nc(\(views) \(rest)\(close)\n".utf8)) }
+    }
+  }
+
   @Test func randomBytes() {
     var random = SplitMix64(seed: 1)
     for _ in 0..<Soak.rounds(500, soaking: 20_000) {

@@ -190,7 +190,15 @@ extension Parser {
     }
     guard tokens.startsViews else { return nil }
     noun()
+    if !hasFailed, !tokens.atEnd, takesOperand { unexpected() }
     return false
+  }
+
+  /// Whether the token here would take what is before it as an operand, which views cannot be.
+  private var takesOperand: Bool {
+    if token.isOperator || token.kind == .percent { return true }
+    guard let word = tokens.keyword(at: position) else { return false }
+    return word.unit != nil || word == .then || word == .while || Modifier(word) != nil
   }
 
   /// Ends a call, whose words and arguments have been read.
