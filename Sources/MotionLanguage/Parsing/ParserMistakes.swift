@@ -5,9 +5,11 @@ extension Parser {
   /// Reports that the statement cannot go on with what is here.
   mutating func unexpected() {
     if failedInCurveOfWords() || failedAfterCall() || failedAfterFade() || failedInUnit() { return }
-    let near = nearestHere()
+    let word = text(position)
+    // A built-in word is the nearest to itself.
+    let near = nearestHere().flatMap { $0.name == word ? nil : $0 }
     cutShort()
-    fail(.unexpected(text(position), nearest: near), at: token.range)
+    fail(.unexpected(word, nearest: near), at: token.range)
   }
 
   /// Notes that a sentence right before a mistake may have its last value behind it.
