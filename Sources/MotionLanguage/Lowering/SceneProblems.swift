@@ -68,7 +68,7 @@ struct SceneProblems {
     return (first.call ?? first.own, second.call ?? second.own, nil)
   }
 
-  private mutating func report(_ kind: Problem.Kind, at range: SourceRange, call: SourceRange?) {
+  private mutating func report(_ kind: Finding, at range: SourceRange, call: SourceRange?) {
     var problem = Problem(kind, at: range)
     if let call { problem.calls = [call] }
     found.append(problem)

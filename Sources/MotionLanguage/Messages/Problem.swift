@@ -11,8 +11,6 @@ package struct Problem: Sendable {
     self.range = range
   }
 
-  package typealias Kind = Finding
-
   package var message: Message { finding.message }
   package var severity: Message.Severity { finding.severity }
 

@@ -441,7 +441,7 @@ struct Expand {
 
   // MARK: Words
 
-  mutating func report(_ kind: Problem.Kind, at range: SourceRange) { problems.append(Problem(kind, at: range)) }
+  mutating func report(_ kind: Finding, at range: SourceRange) { problems.append(Problem(kind, at: range)) }
 
   func text(_ token: UInt32) -> String { text(old.range(ofToken: token)) }
 

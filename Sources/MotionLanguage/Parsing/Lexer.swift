@@ -135,7 +135,7 @@ struct Lexer {
         end: UInt32(position)))
   }
 
-  mutating func report(_ kind: Problem.Kind, from start: Int) {
+  mutating func report(_ kind: Finding, from start: Int) {
     problems.append(Problem(kind, at: SourceRange(UInt32(start), UInt32(max(position, start + 1)))))
   }
 

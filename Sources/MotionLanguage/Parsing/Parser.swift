@@ -93,12 +93,12 @@ struct Parser {
 
   // MARK: Mistakes
 
-  mutating func report(_ kind: Problem.Kind, at range: SourceRange) {
+  mutating func report(_ kind: Finding, at range: SourceRange) {
     problems.append(Problem(kind, at: range))
   }
 
   /// Reports what makes the rest of the statement unreadable.
-  mutating func fail(_ kind: Problem.Kind, at range: SourceRange) {
+  mutating func fail(_ kind: Finding, at range: SourceRange) {
     report(kind, at: range)
     state.fail()
   }
