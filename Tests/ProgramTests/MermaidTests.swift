@@ -83,7 +83,7 @@ import Testing
       }
       compared += seen.count
     }
-    #expect(compared >= 200)
+    #expect(compared >= 100)
   }
 
   private func sorted(_ bars: [Bar]) -> [Bar] {
