@@ -1,22 +1,24 @@
 import MotionAlgebra
 
-/// A script that has been read: what is wrong with it, and what it plays.
+/// A compiled script: its problems, and the scene that it plays.
 package struct Compilation: Sendable {
-  /// In the order of the text: those of the script first, then those of each file that it uses.
+  /// The problems in the order of the text: first those of the script, then those of each file that it uses.
   package var problems: [Problem]
   /// The texts that the problems are about.
   package var files: SourceFiles
-  /// `nil` where any problem is an error.
+  /// The scene, or `nil` if any problem is an error.
   package var scene: Scene?
 }
 
-/// Source text -> tokens -> syntax -> calls written out -> checked -> scene -> what only the scene shows.
+/// Compiles a script: source text -> tokens -> syntax -> calls expanded -> checked -> scene -> problems that only the scene
+/// shows.
 ///
 /// - Parameters:
-///   - source: UTF-8, with or without a byte-order mark.
-///   - name: what messages call it.
+///   - source: the script in UTF-8, with or without a byte order mark.
+///   - name: the name of the script in messages.
 ///   - play: the name to play instead of what the script plays by itself.
-///   - limit: how many nodes calls may be when they are written out, besides some for each word; `nil` is the usual.
+///   - limit: the largest number of nodes that expanding calls may produce, in addition to some for each word; `nil` is
+///     the usual limit.
 ///   - read: reads the files that the script uses.
 package func compile(
   source: [UInt8], name: String = "script.motion", play: String? = nil, limit: Int? = nil,

@@ -1,15 +1,16 @@
-/// A script with every edit of its problems made, also of those that show only then, and how many that were.
+/// Returns a script with every edit of its problems applied, including edits of problems that only appear after others, and the
+/// number of edits.
 ///
-/// Only problems that are errors have edits, so that a script that plays stays as it is.
+/// Only errors have edits, so a script that plays is not changed.
 ///
 /// - Parameters:
-///   - source: UTF-8, with or without a byte-order mark.
-///   - reader: gives what reads the files that the script uses, anew for each reading of the script.
+///   - source: the script in UTF-8, with or without a byte order mark.
+///   - reader: returns the reader of the used files, anew for each pass over the script.
 package func fixed(
   source: [UInt8], name: String = "script.motion", reader: () -> SourceReader = { { _, _ in .refused(.missing) } }
 ) -> (source: [UInt8], count: Int) {
   var (source, count) = (source, 0)
-  // A mistake seldom hides another, and hardly ever a third.
+  // A mistake may hide another, but long chains of hidden mistakes do not occur.
   for _ in 0..<40 {
     let once = compile(source: source, name: name, read: reader()).fixedOnce()
     if once.count == 0 { break }
@@ -20,8 +21,8 @@ package func fixed(
 }
 
 extension Compilation {
-  /// The script with the edits made, from its start to its end; one that overlaps an earlier one is left out. The files that it
-  /// uses are left alone.
+  /// Returns the script with the edits applied from start to end. An edit that overlaps an earlier one is left out. Used files
+  /// are not changed.
   func fixedOnce() -> (source: [UInt8], count: Int) {
     let script = files.bytes[..<files.scriptEnd]
     let edits = problems.filter { $0.range.end <= files.scriptEnd }.flatMap { $0.edits(in: files.bytes) }

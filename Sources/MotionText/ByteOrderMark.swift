@@ -1,4 +1,4 @@
-/// The bytes that may precede a text to name its encoding.
+/// The byte order mark, which may precede a text to name its encoding.
 package enum ByteOrderMark {
   static let utf8: [UInt8] = [0xEF, 0xBB, 0xBF]
 

@@ -6,7 +6,7 @@ package enum CharacterClass {
     (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
   }
 
-  /// Whether a byte is an ASCII letter, a digit or `_`. The bits of two words are the set, so one shift answers.
+  /// Whether a byte is an ASCII letter, a digit or `_`. The set is stored as the bits of two words, so one shift decides.
   @inlinable @inline(__always)
   package static func isNamePart(_ byte: UInt8) -> Bool {
     let bits: UInt64 = byte < 64 ? 0x03FF_0000_0000_0000 : byte < 128 ? 0x07FF_FFFE_87FF_FFFE : 0
@@ -16,7 +16,7 @@ package enum CharacterClass {
   @inlinable @inline(__always)
   package static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-  /// Returns the value of a hexadecimal digit, or `nil` if the byte is none.
+  /// Returns the value of a hexadecimal digit, or `nil` for any other byte.
   @inlinable
   package static func hexadecimal(_ byte: UInt8) -> UInt8? {
     switch byte {
@@ -27,7 +27,7 @@ package enum CharacterClass {
     }
   }
 
-  /// Whether a character displays a line in another order than it is written in (Unicode Standard Annex #9).
+  /// Whether a character changes the order in which a line is displayed (Unicode Standard Annex #9).
   package static func isBidirectionalControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true

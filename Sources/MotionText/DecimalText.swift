@@ -1,6 +1,6 @@
-/// How many decimals a number is written with.
+/// The number of decimals with which a number is written.
 package enum Precision: Hashable, Sendable {
-  /// At most so many, 0 to 15, rounded as `printf` rounds (to nearest, exact ties to even).
+  /// At most this many decimals, 0 to 15, rounded as `printf` rounds (to nearest, exact ties to even).
   case decimals(Int)
   /// The shortest text that reads back as the same `Double`.
   case exact
@@ -9,7 +9,7 @@ package enum Precision: Hashable, Sendable {
 }
 
 extension Precision {
-  /// As many decimals as make what is rounded less than a thousandth of a tolerance.
+  /// Returns a precision whose rounding error is less than a thousandth of a tolerance.
   package static func within(_ tolerance: Double, atLeast least: Int) -> Precision {
     var (digits, step) = (least, 1.0)
     for _ in 0..<least { step /= 10 }
@@ -18,26 +18,23 @@ extension Precision {
   }
 }
 
-/// Writes `Double`s as decimal text: never an exponent with fixed decimals, never `-0`, no trailing
-/// zeros, no locale.
+/// Writes `Double`s as decimal text: no exponent with fixed decimals, no `-0`, no trailing zeros, no locale.
 ///
-/// Nearly every value takes `writeUsual`: the value times a power of ten, rounded by adding 2^52,
-/// is an integer whose digits come out eight at a time. The product is inexact only in its last
-/// bit, so a wrong rounding is possible only where it looks like a tie, and there a fused
-/// multiply-add tells the error exactly. What is too large for that is written from the exact
-/// integer.
+/// Nearly every value takes `writeUsual`: the value times a power of ten, rounded by adding 2^52, is an integer whose digits
+/// are extracted eight at a time. Only the last bit of the product is inexact, so the rounding can be wrong only where it looks
+/// like a tie; there a fused multiply-add computes the exact error. Larger values are written from the exact integer.
 package struct DecimalText: Sendable {
   package let precision: Precision
-  /// Room that `writeUsual` may touch: a sign, 16 digits, a point, 16 digits, and the last store's slack.
+  /// The number of bytes that `writeUsual` may touch: a sign, 16 digits, a point, 16 digits, and the slack of the last store.
   package static let usualCapacity = 40
 
   @usableFromInline let decimals: Int
   @usableFromInline let power: Double
   @usableFromInline let wholePower: UInt64
-  /// For division by `power`: ⌈2^(64 + shift) / power⌉; right for dividends below 2^52.
+  /// The factor that divides by `power`: ⌈2^(64 + shift) / power⌉. It is exact for dividends below 2^52.
   @usableFromInline let reciprocal: UInt64
   @usableFromInline let shift: UInt64
-  /// What makes the fraction's digits eight, or sixteen.
+  /// The factor that extends the fraction to eight or sixteen digits.
   @usableFromInline let fill: UInt64
 
   package init(_ precision: Precision) {
@@ -54,8 +51,8 @@ package struct DecimalText: Sendable {
     fill = powerOfTen(decimals <= 8 ? 8 - decimals : 16 - decimals)
   }
 
-  /// Writes the usual value and says how many bytes it took; 0 where `bytes(of:)` has to be asked:
-  /// in `exact`, from 4e15 / 10^decimals on, and for what is not finite.
+  /// Writes a usual value and returns the number of bytes that it took. Returns 0 if the caller must use `bytes(of:)`: with
+  /// precision `exact`, from 4e15 / 10^decimals on, and for values that are not finite.
   ///
   /// - Parameter place: at least `usualCapacity` bytes of room.
   @inlinable @inline(__always)
@@ -98,7 +95,7 @@ package struct DecimalText: Sendable {
     return length &+ 8 &+ writeWithoutTrailingZeros(eightDigits(low), to: place + length + 8)
   }
 
-  /// The text of any value; `nan`, `inf` and `-inf` for what is not finite.
+  /// Returns the text of any value; `nan`, `inf` and `-inf` for values that are not finite.
   package func bytes(of value: Double) -> [UInt8] {
     guard value.isFinite else { return Array((value.isNaN ? "nan" : value < 0 ? "-inf" : "inf").utf8) }
     switch precision {
@@ -115,7 +112,7 @@ package struct DecimalText: Sendable {
     }
   }
 
-  /// The tie that the rounded product shows, decided by the product's exact error.
+  /// Decides an apparent tie of the rounded product by the exact error of that product.
   @usableFromInline @inline(never)
   func tieBroken(_ rounded: UInt64, rest: Double, scaled: Double, of magnitude: Double) -> UInt64 {
     let error = (-scaled).addingProduct(magnitude, power)
@@ -124,7 +121,7 @@ package struct DecimalText: Sendable {
     return rounded
   }
 
-  /// At 4e15 / 10^15 and above: an exact integer over a power of two of at most 52.
+  /// Writes values of at least 4e15 / 10^15: an exact integer over a power of two of at most 52.
   private func bytes(ofLarge value: Double) -> [UInt8] {
     let exponent = Int(value.exponent) - Double.significandBitCount
     let significand = value.significandBitPattern | 1 << UInt64(Double.significandBitCount)
@@ -158,7 +155,7 @@ private func powerOfTen(_ exponent: Int) -> UInt64 {
   return power
 }
 
-/// The decimal digits of `value` × 2^`shift`, worked out in limbs of 18 digits.
+/// Returns the decimal digits of `value` × 2^`shift`, computed in limbs of 18 digits.
 private func digits(of value: UInt64, shiftedLeftBy shift: Int) -> [UInt8] {
   let base: UInt64 = 1_000_000_000_000_000_000
   var limbs: [UInt64] = [value % base]
@@ -184,7 +181,7 @@ private func digits(of value: UInt64, shiftedLeftBy shift: Int) -> [UInt8] {
   return text
 }
 
-/// Eight digits of a number below 10^8, the first in the lowest byte (0 to 9, not ASCII): halved
+/// Returns the eight digits of a number below 10^8, the first in the lowest byte (0 to 9, not ASCII). The number is halved
 /// three times in parallel lanes of one register.
 @inlinable @inline(__always)
 func eightDigits(_ value: UInt64) -> UInt64 {
@@ -201,7 +198,7 @@ func writeEight(_ digits: UInt64, to place: UnsafeMutableRawPointer) {
   place.storeBytes(of: (digits | 0x3030_3030_3030_3030).littleEndian, as: UInt64.self)
 }
 
-/// Not for 0.
+/// Writes digits without leading zeros. The number must not be 0.
 @inlinable @inline(__always)
 func writeWithoutLeadingZeros(_ digits: UInt64, to place: UnsafeMutableRawPointer) -> Int {
   let zeros = digits.trailingZeroBitCount >> 3
@@ -209,7 +206,7 @@ func writeWithoutLeadingZeros(_ digits: UInt64, to place: UnsafeMutableRawPointe
   return 8 &- zeros
 }
 
-/// Not for 0.
+/// Writes digits without trailing zeros. The number must not be 0.
 @inlinable @inline(__always)
 func writeWithoutTrailingZeros(_ digits: UInt64, to place: UnsafeMutableRawPointer) -> Int {
   writeEight(digits, to: place)

@@ -41,11 +41,11 @@ private func displayWidth(_ scalar: Unicode.Scalar) -> Int {
   }
 }
 
-/// Two of these letters are a flag.
+/// Whether a character is one of the letters of which two form a flag.
 private func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool { (0x1F1E6...0x1F1FF).contains(scalar.value) }
 
-/// Returns the text in at most so many columns, with an ellipsis at the end if it is longer. Control characters, such
-/// as a tab or an escape, become spaces.
+/// Returns the text shortened to at most this many columns, with an ellipsis at the end if it is longer. Control characters,
+/// such as a tab or an escape, become spaces.
 package func shortened(_ text: String, to width: Int) -> String {
   let shown = text.map { character in
     character.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) } ? character : " "

@@ -1,27 +1,27 @@
-/// A JSON text (RFC 8259) as flat arrays, with the place of every value, since messages point into it.
+/// A JSON text (RFC 8259) as flat arrays, with the position of every value, since messages point into the text.
 ///
-/// Nodes stand in the order of the text: a container before what it holds. Strings are decoded when
-/// they are asked for. Duplicate names in one object, which the RFC leaves open, are mistakes here, and so is
-/// half of a surrogate pair: neither has one meaning.
+/// Nodes are in the order of the text, so a container precedes its contents. Strings are decoded when they are requested. The
+/// RFC leaves duplicate names in one object open; they are mistakes here, as are unpaired surrogates, because neither has one
+/// meaning.
 package struct JSONDocument: Sendable {
   package struct Node: Sendable {
     package enum Kind: UInt8 {
       case null, `true`, `false`, number, string, array, object
     }
     package var kind: Kind
-    /// Its bytes in the text.
+    /// The bytes of the value in the text.
     package var range: Range<UInt32>
-    /// Of a member of an object: its name, with quotation marks.
+    /// The name of a member of an object, with its quotation marks.
     package var key: Range<UInt32> = 0..<0
-    /// The container that holds it, or -1.
+    /// The index of the container, or -1 at the top level.
     package var parent: Int32
-    /// The node after the last of those that it holds.
+    /// The index of the node after the last one inside this one.
     package var next: Int32
-    /// Of a number.
+    /// The value, if the node is a number.
     package var number = 0.0
   }
 
-  /// Why a text is no JSON.
+  /// The reasons why a text is not JSON.
   package enum Mistake: Sendable {
     case empty
     case expectedValue
@@ -50,13 +50,13 @@ package struct JSONDocument: Sendable {
   }
 
   private let bytes: [UInt8]
-  /// Where the text stands among the sources.
+  /// The position of the text among the sources.
   private let start: UInt32
   package private(set) var nodes: [Node] = []
 
-  /// Reads a text; the first mistake ends it.
+  /// Reads a text and stops at the first mistake.
   ///
-  /// - Parameter start: where it stands among the sources.
+  /// - Parameter start: the position of the text among the sources.
   package init(_ bytes: [UInt8], at start: UInt32) throws(Failure) {
     self.bytes = bytes
     self.start = start
@@ -65,21 +65,21 @@ package struct JSONDocument: Sendable {
     nodes = reader.nodes
   }
 
-  /// Where a value stands among the sources.
+  /// Returns the position of a value among the sources.
   package func range(_ place: Int32) -> Range<UInt32> { moved(nodes[Int(place)].range) }
 
-  /// Where the name of a member stands among the sources, or the value of what has none.
+  /// Returns the position of a member's name among the sources, or of the value if it has no name.
   package func nameRange(_ place: Int32) -> Range<UInt32> {
     nodes[Int(place)].key.upperBound > 0 ? moved(nodes[Int(place)].key) : range(place)
   }
 
   private func moved(_ range: Range<UInt32>) -> Range<UInt32> { range.lowerBound + start..<range.upperBound + start }
 
-  // MARK: What it holds
+  // MARK: Contents
 
   package var root: Int32 { 0 }
 
-  /// The places of what a container holds, in the order of the text.
+  /// The indices of a container's values, in the order of the text.
   package func children(of place: Int32) -> Children { Children(document: self, container: place) }
 
   package struct Children: Sequence, IteratorProtocol {
@@ -102,12 +102,12 @@ package struct JSONDocument: Sendable {
 
   package func kind(_ place: Int32) -> Node.Kind { nodes[Int(place)].kind }
 
-  /// The name of a member; nothing for what has none.
+  /// Returns the name of a member, or an empty string if the value has no name.
   package func key(_ place: Int32) -> String {
     nodes[Int(place)].key.upperBound > 0 ? decoded(nodes[Int(place)].key) : ""
   }
 
-  /// The text of a string.
+  /// Returns the text of a string, or `nil` for any other value.
   package func text(_ place: Int32) -> String? {
     nodes[Int(place)].kind == .string ? decoded(nodes[Int(place)].range) : nil
   }
@@ -116,26 +116,26 @@ package struct JSONDocument: Sendable {
     nodes[Int(place)].kind == .number ? nodes[Int(place)].number : nil
   }
 
-  /// The member of an object with a name.
+  /// Returns the index of an object's member with this name, or `nil` if there is none.
   package func member(_ name: String, of place: Int32) -> Int32? {
     guard nodes[Int(place)].kind == .object else { return nil }
     return children(of: place).first { matches(nodes[Int($0)].key, name) }
   }
 
-  /// The item of an array.
+  /// Returns the index of an array's item, or `nil` if the array is too short.
   package func item(_ number: Int, of place: Int32) -> Int32? {
     guard nodes[Int(place)].kind == .array else { return nil }
     return children(of: place).dropFirst(number).first { _ in true }
   }
 
-  /// Whether the string between quotation marks is this one.
+  /// Whether the string between the quotation marks equals a name.
   private func matches(_ range: Range<UInt32>, _ name: String) -> Bool {
     let inner = bytes[Int(range.lowerBound) + 1..<Int(range.upperBound) - 1]
     if inner.elementsEqual(name.utf8) { return true }
     return inner.contains(UInt8(ascii: "\\")) && decoded(range) == name
   }
 
-  /// A string, its escapes resolved; it has been read once, and is well formed.
+  /// Returns a string with its escapes resolved. The reader has checked that it is well formed.
   private func decoded(_ range: Range<UInt32>) -> String {
     let inner = bytes[Int(range.lowerBound) + 1..<Int(range.upperBound) - 1]
     guard inner.contains(UInt8(ascii: "\\")) else { return String(decoding: inner, as: UTF8.self) }
@@ -144,16 +144,16 @@ package struct JSONDocument: Sendable {
 }
 
 extension JSONDocument {
-  /// Reads the grammar of RFC 8259, with the open containers on a stack of its own.
+  /// Reads the grammar of RFC 8259. The open containers are kept on a stack, so depth is not limited by the call stack.
   private struct Reader {
     let bytes: [UInt8]
     let start: UInt32
     let end: Int
     var position = 0
     var nodes: [Node] = []
-    /// The open containers.
+    /// The indices of the open containers.
     var open: [Int32] = []
-    /// For each name the last object that was seen to have it: an object is looked at when it closes.
+    /// The last object in which each name occurred. An object is checked for duplicates when it closes.
     var names: [ArraySlice<UInt8>: (object: Int32, key: Range<UInt32>)] = [:]
 
     init(_ bytes: [UInt8], at start: UInt32) {
@@ -178,7 +178,7 @@ extension JSONDocument {
       var key: Range<UInt32> = 0..<0
       while true {
         try value(key: key)
-        // What is complete now, and what the next value is called.
+        // A value is complete here; the next one may have a name.
         guard let name = try goOn() else { break }
         key = name
       }
@@ -191,7 +191,7 @@ extension JSONDocument {
       return fail(.unclosed(isObject: node.kind == .object), from: Int(node.range.lowerBound))
     }
 
-    /// Goes on behind a value, up to the next one, whose name it answers; `nil` at the end of the text.
+    /// Moves past a value to the next one and returns its name; `nil` at the end of the text.
     private mutating func goOn() throws(Failure) -> Range<UInt32>? {
       var isFirst = nodes.last.map { $0.next < 0 } ?? false
       while let container = open.last {
@@ -310,11 +310,11 @@ extension JSONDocument {
         guard isDigit() else { throw fail(.badNumber, from: start, to: position) }
         while isDigit() { position += 1 }
       }
-      // The standard library rounds to nearest; what is too large is infinite.
+      // The standard library rounds to nearest; a number that is too large becomes infinite.
       return Double(String(decoding: bytes[start..<position], as: UTF8.self)) ?? .infinity
     }
 
-    /// Passes over a string and answers its range, with the quotation marks.
+    /// Skips a string and returns its range, including the quotation marks.
     private mutating func string() throws(Failure) -> Range<UInt32> {
       let start = position
       position += 1
@@ -370,7 +370,7 @@ extension JSONDocument {
       }
     }
 
-    /// The four digits of `\uXXXX` at a place.
+    /// Returns the value of the four digits of `\uXXXX` at a position.
     private static func unit(_ bytes: ArraySlice<UInt8>, at place: Int) -> UInt32? {
       guard place + 6 <= bytes.endIndex, bytes[place] == UInt8(ascii: "\\"), bytes[place + 1] == UInt8(ascii: "u")
       else { return nil }
@@ -382,7 +382,7 @@ extension JSONDocument {
       return value
     }
 
-    /// The bytes of a well-formed string without its escapes.
+    /// Returns the bytes of a well-formed string with its escapes resolved.
     static func unescaped(_ inner: ArraySlice<UInt8>) -> [UInt8] {
       var result: [UInt8] = []
       var place = inner.startIndex
@@ -424,7 +424,7 @@ extension JSONDocument {
       }
     }
 
-    /// What people write who think of JavaScript is told by its name.
+    /// Names the mistake if the text is JavaScript that JSON does not allow.
     private func unexpected(_ mistake: Mistake) -> Failure {
       guard position < end else {
         return open.last.map(unclosed) ?? fail(mistake, from: position)

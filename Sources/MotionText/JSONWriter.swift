@@ -1,5 +1,5 @@
-/// Writes JSON (RFC 8259) value by value, without spaces. It puts in the commas and quotes the strings; the caller
-/// closes what it opens.
+/// Writes JSON (RFC 8259) value by value, without spaces. The writer inserts commas and quotes strings; the caller closes every
+/// container that it opens.
 package struct JSONWriter {
   private var bytes: [UInt8] = []
   private var needsComma = false
@@ -10,7 +10,7 @@ package struct JSONWriter {
   /// The number of bytes that `take` would return.
   package var count: Int { bytes.count }
 
-  /// Returns the text that was written since the last call, so that a long text can be handed on in blocks.
+  /// Returns the text written since the last call, so that a long text can be written in blocks.
   package mutating func take() -> [UInt8] {
     defer { bytes.removeAll() }
     return bytes
@@ -63,7 +63,7 @@ package struct JSONWriter {
   package mutating func value(_ number: Int64) { literal(String(number)) }
   package mutating func value(_ isTrue: Bool) { literal(isTrue ? "true" : "false") }
 
-  /// Writes a number, or `null` in place of what is not finite.
+  /// Writes a number, or `null` if it is not finite.
   package mutating func value(_ number: Double, _ text: DecimalText) {
     separate()
     bytes += number.isFinite ? text.bytes(of: number) : Array("null".utf8)
@@ -77,10 +77,10 @@ package struct JSONWriter {
 
   package mutating func null() { literal("null") }
 
-  /// Writes a number that is text already.
+  /// Writes a number that is already text.
   package mutating func value(number: String) { literal(number) }
 
-  /// Leaves a value to the caller, who writes it between what `take` returns before and after.
+  /// Leaves out a value, which the caller writes between the texts that `take` returns before and after.
   package mutating func valueElsewhere() {
     separate()
   }
@@ -112,7 +112,7 @@ package struct JSONWriter {
     value(number, text)
   }
 
-  /// Writes a member whose value is a number as text, or `null`.
+  /// Writes a member whose value is a number given as text, or `null`.
   package mutating func member(_ name: String, number: String?) {
     key(name)
     literal(number ?? "null")

@@ -1,21 +1,21 @@
-/// What a misspelt word most likely means.
+/// The name that a misspelt word most likely means.
 package struct Nearest: Sendable {
   package var name: String
-  /// How many letters to change, add, leave out or swap.
+  /// The number of letters to change, add, leave out or swap.
   package var distance: Int
-  /// Hardly anything else can be meant: no other is as near, and the difference is a slip of the fingers. Digits tell
-  /// names apart, and are no slip.
+  /// Whether nothing else is likely: no other candidate is as near, and the difference is one typing error. Digits distinguish
+  /// names, so a different digit is not a typing error.
   package var isCertain: Bool
 
   package init(name: String, distance: Int, isCertain: Bool) {
     (self.name, self.distance, self.isCertain) = (name, distance, isCertain)
   }
 
-  /// What is meant beyond doubt.
+  /// Returns a name that is certain.
   package static func certain(_ name: String) -> Nearest { Nearest(name: name, distance: 0, isCertain: true) }
 }
 
-/// The candidate that a misspelt word most likely means: see `Nearest.to`.
+/// Returns the candidate that a misspelt word most likely means; see `Nearest.to`.
 package func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
   Nearest.to(word, among: candidates)?.name
 }
@@ -28,12 +28,12 @@ package func nearestWord(to word: String, among candidates: [String]) -> String?
 }
 
 extension Nearest {
-  /// The candidate that a misspelt word most likely means: the fewest letters changed, added, left out
-  /// or swapped (Damerau–Levenshtein, restricted), at most a third of the word; `nil` where none is near.
+  /// Returns the candidate that a misspelt word most likely means: the one with the fewest letters changed, added, left out or
+  /// swapped (Damerau–Levenshtein, restricted), at most a third of the word; `nil` if none is near.
   package static func to(_ word: String, among candidates: some Sequence<String>) -> Nearest? {
     let letters = Array(word.lowercased().unicodeScalars)
     guard letters.count <= 64 else { return nil }
-    // `easeInOut` is `ease-in-out`.
+    // This equates `easeInOut` with `ease-in-out`.
     func joined(_ letters: [Unicode.Scalar]) -> [Unicode.Scalar] { letters.filter { !["-", "_", " "].contains($0) } }
     let plain = joined(letters)
     var best: (name: String, distance: Int)?
@@ -60,7 +60,7 @@ extension Nearest {
   }
 }
 
-/// How many letters to change, add, leave out or swap with their neighbour.
+/// Returns the number of letters to change, add, leave out or swap with their neighbour.
 package func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
   if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
   var beforeLast = [Int](repeating: 0, count: b.count + 1)

@@ -1,5 +1,4 @@
-/// A field of RFC 4180: quoted where it holds a comma (or whatever stands between fields), a quote or
-/// a line break.
+/// Returns a field of RFC 4180, quoted if it contains the separator, a quotation mark or a line break.
 package func csvField(_ text: String, comma: UInt8 = UInt8(ascii: ",")) -> [UInt8] {
   let bytes = Array(text.utf8)
   let needsQuotes = bytes.contains { byte in
@@ -15,8 +14,8 @@ package func csvField(_ text: String, comma: UInt8 = UInt8(ascii: ",")) -> [UInt
   return quoted
 }
 
-/// Text for between the tags of XML 1.0 or inside a quoted attribute; what XML has no way to write (a
-/// control character) is left out.
+/// Escapes text for XML 1.0, between tags or inside a quoted attribute. Control characters are dropped, since XML cannot
+/// represent them.
 package func xmlText(_ text: String) -> String {
   var written = ""
   for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
-/// What can be known of an animation before it is laid out.
+/// What the checker knows about an animation before it is laid out.
 struct AnimationState {
-  /// How much there is of it; of two in parallel the greater one counts.
+  /// Whether an animation never plays, takes no time, or runs. Two animations in parallel have the greater of their extents.
   enum Extent: UInt8 {
     case cancelled, trivial, runnable
   }

@@ -1,9 +1,9 @@
 import MotionAlgebra
 
-/// Finds out what every expression is and whether it makes sense: names, kinds, units, phrases.
+/// Determines the kind of every expression and checks that it makes sense: names, kinds, units, phrases.
 ///
-/// The parts know of each other what is passed to them. Expressions are checked in one loop over the nodes, children
-/// before parents; what they are worth is in `script`.
+/// The parts of the check share only what is passed to them. Expressions are checked in one loop over the nodes, children
+/// before parents; their values are in `script`.
 struct Check {
   private(set) var script: EvaluatedScript
   private var names = UnknownNames()
@@ -19,8 +19,8 @@ struct Check {
   /// Checks a whole script.
   ///
   /// - Parameter play: the name given on the command line.
-  /// - Returns: what was checked, `nil` where there are mistakes or nothing to play; and all problems, those of the parser
-  ///   too.
+  /// - Returns: the checked script, `nil` if there are mistakes or nothing to play; and all problems, including those of the
+  ///   parser.
   static func check(_ parsed: Parser.Parsed, play: String?) -> (checked: CheckedScript?, problems: [Problem]) {
     var check = Check(parsed)
     let canvas = check.run(play: play)
@@ -40,7 +40,7 @@ struct Check {
     plans = PlanTable(count: parsed.tree.plans.count)
   }
 
-  /// Answers the canvas that the script gives its views.
+  /// Runs all checks and returns the canvas.
   mutating func run(play: String?) -> Canvas? {
     policies.find(in: &script)
     checkNodes()
@@ -65,7 +65,7 @@ struct Check {
       for place in tree.nodes.indices { check(place, isInDefinition: false) }
       return
     }
-    // What is wrong in a definition's copy is said of the definition, with the call.
+    // A problem in an expanded call is reported in the definition, together with the call.
     for place in tree.nodes.indices {
       let before = script.problems.count
       check(place, isInDefinition: place >= Int(tree.firstOfDefinitions))
@@ -125,7 +125,7 @@ struct Check {
     script.values[place] = isUnderstood ? Quantity(kind: .animation) : .unknown
   }
 
-  /// `+`, `*` and their words between animations; false after a mistake, which is reported.
+  /// Checks `+`, `*` and their words between animations; returns false after a mistake, which is reported.
   private mutating func checkJoin(_ place: Int, _ node: SyntaxTree.Node) -> Bool {
     let (left, right) = (script.values.animation(node.a), script.values.animation(node.b))
     switch node.kind {
@@ -160,7 +160,7 @@ struct Check {
     script.values.set(state, of: place)
   }
 
-  /// Checks the value of a modifier and works out what it makes of an animation.
+  /// Checks the value of a modifier and computes the state of the modified animation.
   private mutating func checkValue(
     of modifier: Modifier, _ node: SyntaxTree.Node, _ state: inout AnimationState
   ) -> Bool {
@@ -197,14 +197,14 @@ struct Check {
     }
   }
 
-  /// Whether a modifier repeats 0 times, which makes `nothing` of `cancelled` too.
+  /// Whether a modifier repeats 0 times, which turns even `cancelled` into `nothing`.
   private func isZerothPower(_ node: SyntaxTree.Node, _ modifier: Modifier) -> Bool {
     guard case .count = modifier.value, node.b >= 0 else { return false }
     let count = script[node.b]
     return count.kind == .number && count.number == 0
   }
 
-  /// Checks what an animation begins after, and works out what both make together.
+  /// Checks the animation after which another begins, and computes the state of both together.
   private mutating func checkOnset(_ node: SyntaxTree.Node, _ state: inout AnimationState) -> Bool {
     let onset = script.tree.nodes[Int(node.b)]
     guard policies.duration(onset.a, allowsZero: true, in: &script) != nil else { return false }
@@ -230,11 +230,11 @@ struct Check {
 }
 
 extension EvaluatedScript {
-  /// `a + b starting … of a`: the second term plays a already.
+  /// Reports `a + b starting … of a`, in which the second term already plays a.
   fileprivate mutating func checkBesideItself(_ node: SyntaxTree.Node) {
     for (one, other) in [(node.a, node.b), (node.b, node.a)] {
       let (name, late) = (tree.nodes[Int(one)], tree.nodes[Int(other)])
-      // An argument is used by its parameter's name.
+      // An argument is a use with its parameter's name.
       guard name.kind == .reference || name.kind == .use, late.kind == .modified(.starting) else { continue }
       let anchor = tree.nodes[Int(tree.nodes[Int(late.b)].b)]
       guard anchor.kind == name.kind, anchor.a == name.a else { continue }

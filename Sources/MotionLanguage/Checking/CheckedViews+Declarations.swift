@@ -1,8 +1,8 @@
 import MotionAlgebra
 
-/// Declarations, groups and the canvas.
+/// The checks of declarations, groups and the canvas.
 extension CheckedViews {
-  /// Checks what the script says of its views; the values in it have been checked.
+  /// Checks the declarations and groups of views, whose values have been checked.
   mutating func checkDeclarations(_ paths: inout PathTable, in script: inout EvaluatedScript) {
     let tree = script.tree
     if !tree.declarations.isEmpty || !tree.groups.isEmpty || !tree.defines.isEmpty { script.checkNames() }
@@ -14,7 +14,7 @@ extension CheckedViews {
     checkGroups(in: &script)
   }
 
-  /// Reports members that are not there, and groups that contain themselves.
+  /// Reports members that do not exist, and groups that contain themselves.
   private mutating func checkGroups(in script: inout EvaluatedScript) {
     let tree = script.tree
     if tree.groups.isEmpty { return }
@@ -38,7 +38,7 @@ extension CheckedViews {
     reportGroupCycles(in: &script)
   }
 
-  /// Reports groups that hold themselves, through others or not.
+  /// Reports groups that contain themselves, directly or through others.
   private func reportGroupCycles(in script: inout EvaluatedScript) {
     let tree = script.tree
     func group(_ place: Int32) -> Int? {
@@ -57,7 +57,7 @@ extension CheckedViews {
 }
 
 extension EvaluatedScript {
-  /// A name is given once, whatever it names. (Of two `let`, and of two definitions, the parser tells.)
+  /// Reports names that are declared twice, for whatever they stand. (The parser reports duplicate `let`s and definitions.)
   fileprivate mutating func checkNames() {
     var first = [Int32](repeating: -1, count: symbols.count)
     var isLet = [Bool](repeating: false, count: symbols.count)
@@ -70,7 +70,7 @@ extension EvaluatedScript {
       case .view: name = (tree.declarations[place].name, tree.declarations[place].nameToken)
       case .group: name = (tree.groups[place].name, tree.groups[place].nameToken)
       case .define:
-        // Of several words it is no name; the prelude gives way.
+        // Several words are not a name, and the prelude yields to the script.
         guard statement.file != tree.preludeFile, tree.defines[place].words.count == 1 else { continue }
         name = (tree.defines[place].words[0].symbol, tree.defines[place].first)
         if first[Int(name.symbol.rawValue)] >= 0, isDefine[Int(name.symbol.rawValue)] { continue }
@@ -91,7 +91,7 @@ extension EvaluatedScript {
 
   // MARK: The canvas
 
-  /// The canvas that counts: the script's own, else the one of the first used file that has any.
+  /// Returns the canvas that applies: the one of the script, else that of the first used file that has one.
   mutating func canvas() -> Canvas? {
     func file(_ canvas: SyntaxTree.Canvas) -> Int32 { tree.file(ofToken: canvas.token) }
     let chosen = tree.canvases.contains { $0.token < tree.ownTokens } ? 0 : tree.canvases.first.map(file) ?? 0

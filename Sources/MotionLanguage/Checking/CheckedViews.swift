@@ -1,6 +1,6 @@
 import MotionText
 
-/// The views of a script, what is declared of each, and which of them subjects mean.
+/// The views of a script, their declarations, and the views that subjects mean.
 struct CheckedViews {
   /// The value that a declaration gives to one component, in canonical units.
   struct DeclaredComponent {
@@ -10,7 +10,7 @@ struct CheckedViews {
   }
 
   let table: ViewTable
-  /// For each view what is declared of it.
+  /// The declared components of each view.
   private var declared: [[DeclaredComponent]]
   private var search = ViewSearch()
 
@@ -31,18 +31,19 @@ struct CheckedViews {
 
   // MARK: Subjects
 
-  /// The kind of a view, as far as it shows.
+  /// Returns the kind of a view, as far as it is known.
   @inline(__always)
   func kind(of view: Int) -> ViewKind { table.views[view].kind ?? .box }
 
-  /// Whether all views of a subject are there; reports those that are not. Without declarations every name is a view.
+  /// Returns whether all views of a subject exist, and reports those that do not. In a script without declarations every name
+  /// is a view.
   mutating func areKnown(_ targets: ArraySlice<SyntaxTree.Target>, in script: inout EvaluatedScript) -> Bool {
     var isKnown = true
     for target in targets where target.kind == .view {
       let name = script.tree.tokens[Int(target.token)].symbol
       guard table.view(name) < 0, table.group(name) == nil else { continue }
       isKnown = false
-      // A declaration that lost its name may be the one.
+      // A declaration without a name may declare this view.
       if script.tree.hasNamelessView || script.tree.lacksNames { continue }
       let nearest = search.nearest(to: name, among: table.views, in: script)
       script.report(
@@ -52,7 +53,7 @@ struct CheckedViews {
     return isKnown
   }
 
-  /// The views that a subject means, each once; `nil` after a mistake, which is reported.
+  /// Returns the views of a subject, each once; `nil` after a mistake, which is reported.
   func members(
     of targets: ArraySlice<SyntaxTree.Target>, _ sentence: SyntaxTree.Sentence, in script: inout EvaluatedScript
   ) -> [Int]? {
@@ -87,7 +88,7 @@ struct CheckedViews {
   private func reportNoViews(
     _ targets: ArraySlice<SyntaxTree.Target>, _ sentence: SyntaxTree.Sentence, in script: inout EvaluatedScript
   ) {
-    // An empty group has been reported where it is given.
+    // An empty group has been reported at its declaration.
     if targets.contains(where: { isGroup($0, script) }) { return }
     let noun = targets.first.map(\.token) ?? sentence.subjectEnd
     let isAny = targets.contains { $0.kind == .allViews }
@@ -97,7 +98,7 @@ struct CheckedViews {
       at: script.tree.range(ofToken: noun - 1).through(script.tree.range(ofToken: sentence.subjectEnd)))
   }
 
-  /// The kind of `all circles`; `nil` after a mistake, which is reported.
+  /// Returns the kind in `all circles`; `nil` after a mistake, which is reported.
   func kind(ofAll target: SyntaxTree.Target, in script: inout EvaluatedScript) -> ViewKind? {
     let word = script.text(ofToken: target.token)
     if let kind = ViewKind(plural: word) { return kind }

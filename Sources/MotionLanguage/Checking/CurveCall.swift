@@ -6,9 +6,9 @@ struct CurveCall {
   /// The token of its name.
   let token: UInt32
   let name: String
-  /// What stands in the parentheses: nodes.
+  /// The nodes in the parentheses.
   let places: [Int32]
-  /// The whole.
+  /// The range of the whole call.
   let range: SourceRange
 
   init(_ node: SyntaxTree.Node, in script: EvaluatedScript) {
@@ -18,12 +18,12 @@ struct CurveCall {
     range = script.tree.range(of: node)
   }
 
-  /// `spring` without parentheses.
+  /// Makes the call for `spring` without parentheses.
   init(spring node: SyntaxTree.Node, in script: EvaluatedScript) {
     (token, name, places, range) = (node.token, Keyword.spring.spelling, [], script.tree.range(of: node))
   }
 
-  /// The curve; `unknown` after a mistake, which is reported.
+  /// Returns the curve; `unknown` after a mistake, which is reported.
   func value(in script: inout EvaluatedScript) -> Quantity {
     let symbol = script.tree.tokens[Int(token)].symbol
     let word = symbol.keyword
@@ -31,7 +31,7 @@ struct CurveCall {
       script.report(.argumentNamed(name), at: argumentRange(place, script.tree))
       return .unknown
     }
-    // A `let` with parameters, which was told.
+    // A `let` with parameters has been reported.
     if let named = script.letPlace(symbol), script.tree.nodes[Int(script.tree.lets[named].value)].kind == .missing {
       return .unknown
     }
@@ -57,19 +57,19 @@ struct CurveCall {
 
   // MARK: Arguments
 
-  /// The token of an argument's name, if it has one.
+  /// Returns the token of an argument's name, if it has one.
   private func argumentName(_ place: Int32, _ tree: SyntaxTree) -> UInt32? {
     let first = tree.nodes[Int(place)].first
     return tree.tokens[Int(first) - 1].kind == .colon ? first - 2 : nil
   }
 
-  /// An argument with its name.
+  /// Returns the range of an argument with its name.
   private func argumentRange(_ place: Int32, _ tree: SyntaxTree) -> SourceRange {
     let range = tree.range(ofNode: place)
     return argumentName(place, tree).map { tree.range(ofToken: $0).through(range) } ?? range
   }
 
-  /// A plain number; `nil` after a mistake, which is reported.
+  /// Returns a plain number; `nil` after a mistake, which is reported.
   private func number(_ place: Int32, in script: inout EvaluatedScript) -> Double? {
     let value = script[place]
     if value.kind == .unknown { return nil }
@@ -80,7 +80,7 @@ struct CurveCall {
     return value.number
   }
 
-  /// A curve of so many numbers.
+  /// Returns a curve that takes a fixed number of values.
   private func plain(_ count: Int, in script: inout EvaluatedScript, make: ([Double]) -> Easing?) -> Easing? {
     if places.contains(where: { script[$0].kind == .unknown }) { return nil }
     guard places.count == count else {
@@ -138,14 +138,14 @@ struct CurveCall {
     var stops: [(value: Double, progress: Double?)] = []
     var rest = places[...]
     while let first = rest.first {
-      // What has no comma before it belongs to the stop.
+      // A value without a comma before it belongs to the stop.
       let others = rest.dropFirst().prefix { tree.tokens[Int(tree.nodes[Int($0)].first) - 1].kind != .comma }
       let parts = [first] + others
       rest = rest.dropFirst(parts.count)
       let values = parts.map { script[$0] }
       if values.contains(where: { $0.kind == .unknown }) { return nil }
       let percentages = values.filter { $0.kind == .percent }.map(\.number)
-      // The value stands before its places or, as in CSS, after them.
+      // The value is before its positions or, as in CSS, after them.
       let ends = [values[0], values[values.count - 1]]
       guard let value = ends.first(where: { $0.kind == .number }), percentages.count == values.count - 1,
         percentages.count <= 2
@@ -196,14 +196,14 @@ struct CurveCall {
       numbers[constant] = number
     }
     guard let spring = Spring(numbers) else { return nil }
-    // One without damping is given its time by the sentence it stands in.
+    // The sentence gives a spring without damping its duration.
     if let made = spring.damping > 0 ? Easing(spring) : Easing(spring, seconds: 1) { return made }
     let isSlow = spring.damping > 0 && spring.settlingMilliseconds == nil
     script.report(isSlow ? .springTooSlow : .springTooFast, at: range)
     return nil
   }
 
-  /// Offers the names of the numbers of a spring, in their order.
+  /// Reports numbers without names, and offers the names of a spring's numbers in their order.
   private func reportUnnamed(_ place: Int32, _ names: [String], in script: inout EvaluatedScript) {
     let isPlain = places.allSatisfy { argumentName($0, script.tree) == nil }
     let (one, range) = (script.text(ofNode: place), script.tree.range(ofNode: place))
@@ -215,12 +215,13 @@ struct CurveCall {
 }
 
 extension SyntaxTree.Constant {
-  /// Whether a spring, or what slows, can have it: positive, and none that numbers could not follow; or no damping.
+  /// Returns whether a spring or a friction can have this number: positive and within the range of the arithmetic; damping may
+  /// also be 0.
   func allows(_ number: Double) -> Bool { 1e-9...1e9 ~= number || (self == .damping && number == 0) }
 }
 
 extension Spring {
-  /// With what is usual where nothing is said; `nil` where a constant allows no such number.
+  /// Makes a spring with the given constants and defaults for the others; `nil` if a number is not allowed.
   init?(_ said: [SyntaxTree.Constant: Double]) {
     self.init(
       stiffness: said[.stiffness] ?? Spring.usual.stiffness, damping: said[.damping] ?? Spring.usual.damping,
@@ -249,7 +250,7 @@ extension EvaluatedScript {
     return .unknown
   }
 
-  /// Whether an easing is a spring that never settles, which is then reported.
+  /// Returns whether an easing is a spring that never settles, which is then reported.
   mutating func isUndamped(_ easing: Int32, at range: SourceRange) -> Bool {
     guard case .spring(let spring, _) = values.easings[easing].shape, spring.damping == 0 else { return false }
     report(.springWithoutEnd(isModifier: true), at: range)

@@ -1,13 +1,13 @@
 import MotionAlgebra
 
-/// What one declaration says of its view, component by component.
+/// The values that one declaration gives its view, component by component.
 struct DeclarationCheck {
   private let declaration: SyntaxTree.Declaration
   private(set) var components: [CheckedViews.DeclaredComponent] = []
-  /// The properties that were said, and where.
+  /// The declared properties and their tokens.
   private var said: [(property: PropertyReference, token: UInt32)] = []
 
-  /// Checks a declaration, whose values have been checked; mistakes are reported.
+  /// Checks a declaration, whose values have been checked. Mistakes are reported.
   init(_ declaration: SyntaxTree.Declaration, in script: inout EvaluatedScript) {
     self.declaration = declaration
     var ends: (from: SyntaxTree.DeclaredValue?, to: SyntaxTree.DeclaredValue?)
@@ -61,7 +61,7 @@ struct DeclarationCheck {
     return false
   }
 
-  /// Whether views of this kind have the property.
+  /// Returns whether views of this kind have the property.
   private func canHave(
     _ property: PropertyReference, _ value: SyntaxTree.DeclaredValue, in script: inout EvaluatedScript
   ) -> Bool {
@@ -71,7 +71,7 @@ struct DeclarationCheck {
     return false
   }
 
-  /// A declared value in the property's canonical unit; `nil` after a mistake, which is reported.
+  /// Returns a declared value in the canonical unit of the property; `nil` after a mistake, which is reported.
   private static func components(
     of value: SyntaxTree.DeclaredValue, _ property: PropertyReference, in script: inout EvaluatedScript
   ) -> SIMD4<Double>? {
@@ -99,7 +99,7 @@ struct DeclarationCheck {
 
   // MARK: Kinds
 
-  /// `from (0, 0) to (100, 0)`: where a line begins is its position, how far it goes its size.
+  /// Checks `from (0, 0) to (100, 0)`: a line's start is its position, and the distance to its end is its size.
   private mutating func checkEnds(
     _ from: SyntaxTree.DeclaredValue?, _ to: SyntaxTree.DeclaredValue?, in script: inout EvaluatedScript
   ) {
@@ -126,7 +126,7 @@ struct DeclarationCheck {
     add(end - start, PropertyReference(.size))
   }
 
-  /// The sides of a square are equal.
+  /// Reports a square whose sides differ.
   private func checkSides(in script: inout EvaluatedScript) {
     let size = PropertyReference(.size).property
     let sides = components.filter { $0.property == size }

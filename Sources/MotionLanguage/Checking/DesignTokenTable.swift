@@ -1,24 +1,24 @@
 import MotionAlgebra
 import MotionText
 
-/// The files of design tokens that a script uses, and which of their tokens it names.
+/// The design token files of a script, and the tokens that it names.
 struct DesignTokenTable {
   private var files: [DesignTokenFile]
-  /// For each token of the script that names a design token, the place of its file in `SourceFiles`; empty where there
-  /// are no policies, which alone ask for it.
+  /// The index in `SourceFiles` of the file of each design token that the script names. Only policies need it, so it is empty
+  /// without them.
   private var fileOfName: [UInt32: Int32] = [:]
 
   private typealias Group = (file: Int32, depth: Int, groups: [Int32])
 
   init(_ files: [DesignTokenFile]) { self.files = files }
 
-  /// The places in `SourceFiles` of the files, in their order.
+  /// The indices of the files in `SourceFiles`, in order.
   var places: [Int32] { files.map(\.file) }
 
-  /// The place in `SourceFiles` of the file whose design token a token of the script names.
+  /// Returns the index in `SourceFiles` of the file whose design token the script names at a token.
   func file(namedBy token: UInt32) -> Int32? { fileOfName[token] }
 
-  /// A dotted path, or the name of a token at the root of its file.
+  /// Returns the value of a dotted path, or of a token at the root of its file.
   mutating func value(_ node: SyntaxTree.Node, in script: inout EvaluatedScript) -> Quantity {
     let range = script.tree.range(ofToken: node.token)
     let words = script.text(range)
@@ -73,7 +73,7 @@ struct DesignTokenTable {
     return value
   }
 
-  /// The parts of a path as a script writes it; a part may stand in quotation marks.
+  /// Splits a path into its parts. A part may be in quotation marks.
   private static func parts(of words: String) -> [String] {
     var parts = [""]
     var isQuoted = false
@@ -89,7 +89,7 @@ struct DesignTokenTable {
     return parts
   }
 
-  /// - Parameter best: the group that is reached by most of the path.
+  /// - Parameter best: the group that the longest part of the path leads to.
   private func missing(_ path: [String], _ best: Group) -> Finding {
     let file = files[Int(best.file)]
     let names = file.names(in: best.groups)
@@ -103,16 +103,17 @@ struct DesignTokenTable {
     }
     let rest = path[(best.depth + 1)...].map { ".\($0)" }.joined()
     var near = nearest(to: path[best.depth], among: names).map { whole($0) + rest }
-    // Paths do not begin with the name of their file.
+    // A path does not begin with the name of its file.
     if best.depth == 0, path.count > 1, file.stem == path[0] { near = path.dropFirst().joined(separator: ".") }
     return .unknownToken(
       path.joined(separator: "."), file.name, missing: path[best.depth], group: head,
       nearest: near.map(DesignTokenFile.written), names.prefix(3).map(whole))
   }
 
-  /// The names of up to three tokens of a file that scripts can use as a duration or a curve.
+  /// Returns the names of up to three tokens of a file that scripts can use as a duration or a curve.
   ///
-  /// What is mistaken is not offered: it is reported where it is used. Beyond so many mistakes nobody looks for a sound one.
+  /// Tokens with mistakes are not offered; their mistakes are reported where they are used. The search stops after a number of
+  /// such tokens.
   mutating func names(ofType type: String, in file: Int) -> [String] {
     var names: [String] = []
     for name in files[file].tokens(ofType: type, most: 100) where names.count < 3 {

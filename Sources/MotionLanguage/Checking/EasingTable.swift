@@ -1,10 +1,10 @@
 import MotionAlgebra
 
-/// The easings that a script uses, each once.
+/// The easings of a script, without duplicates.
 struct EasingTable {
   private(set) var all: [Easing] = []
   private var places: [Easing: Int32] = [:]
-  /// The places of the curves that words name, by keyword and strength, or -1 where they are not used yet.
+  /// The index of the curve of each keyword and strength, or -1 if it is not used yet.
   private var placesOfWords = [Int32](repeating: -1, count: Keyword.count * 3)
 
   subscript(place: Int32) -> Easing { all[Int(place)] }
@@ -16,9 +16,9 @@ struct EasingTable {
     return Int32(all.count - 1)
   }
 
-  /// The place of the curve that a word names; `nil` where it names none.
+  /// Returns the index of the curve that a word names; `nil` if it names none.
   ///
-  /// - Parameter strength: 1 behind `low`, 2 behind `high`, else 0.
+  /// - Parameter strength: 1 after `low`, 2 after `high`, else 0.
   mutating func place(of word: Keyword, strength: Int = 0) -> Int32? {
     let slot = Int(word.rawValue) * 3 + strength
     if placesOfWords[slot] < 0 {

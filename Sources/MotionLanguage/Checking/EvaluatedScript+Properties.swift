@@ -2,14 +2,14 @@ import MotionAlgebra
 
 /// Properties and their values.
 extension EvaluatedScript {
-  /// What a property, or its component, is called.
+  /// Returns the name of a property or of its component.
   func name(of property: PropertyReference) -> String {
     if let symbol = property.ownSymbol { return symbols.text(symbol) }
     guard let builtIn = property.builtIn else { return "" }
     return property.component >= 0 ? builtIn.number(property.component).component ?? builtIn.name : builtIn.name
   }
 
-  /// The value of a phrase in the property's canonical unit; `nil` after a mistake, which is reported.
+  /// Returns the value of a phrase in the canonical unit of the property; `nil` after a mistake, which is reported.
   ///
   /// - Parameter other: the other end of the change, whose unit a bare number takes.
   mutating func value(
@@ -18,7 +18,7 @@ extension EvaluatedScript {
     var quantity = self[slot.node]
     if quantity.kind == .unknown { return nil }
     if quantity.kind == .number, let other, other.isGiven {
-      // One that the property cannot have is a mistake at the other end.
+      // An unsuitable unit is a mistake of the other end.
       let beside = self[other.node]
       let hasUnit = beside.kind == .angle || beside.kind == .percent || beside.kind == .length
       if hasUnit, property.takes(beside) {

@@ -42,7 +42,7 @@ extension EvaluatedScript {
     return .unknown
   }
 
-  /// unit: a number becomes a quantity; what has a unit already cannot take another.
+  /// Applies a unit. It turns a number into a quantity; a value that has a unit cannot take another.
   mutating func unit(_ node: SyntaxTree.Node) -> Quantity {
     let value = self[node.a]
     guard value.kind != .unknown, let unit = Unit(rawValue: UInt8(node.b)) else { return .unknown }
@@ -55,7 +55,7 @@ extension EvaluatedScript {
     switch unit {
     case .degrees:
       if hasMultiple {
-        // Nobody means six degrees by 2*pi: a turn is what is said.
+        // `2*pi` degrees means a full turn and not six degrees.
         result.number = value.multipleOfPi * 180
         report(.piInDegrees(text(ofNode: node.a), degrees: result.number), at: tree.range(of: node))
       } else if value.multipleOfPi.isNaN {
@@ -68,7 +68,7 @@ extension EvaluatedScript {
     return limited(result, node)
   }
 
-  /// A number beyond what frames can hold is reported where it comes about.
+  /// Returns a value, and reports it if it is larger than frames can hold.
   private mutating func limited(_ value: Quantity, _ node: SyntaxTree.Node) -> Quantity {
     if abs(value.number) <= Quantity.greatest { return value }
     report(.numberTooLarge, at: tree.range(of: node))
@@ -77,7 +77,7 @@ extension EvaluatedScript {
 
   // MARK: Operators
 
-  /// An operator between two values, or between a value and an animation.
+  /// Returns the result of an operator between two values, or between a value and an animation.
   mutating func operation(_ node: SyntaxTree.Node) -> Quantity {
     let (left, right) = (self[node.a], self[node.b])
     if left.kind == .unknown || right.kind == .unknown { return .unknown }
@@ -111,13 +111,13 @@ extension EvaluatedScript {
     return values.quotient(left, right)
   }
 
-  /// A number where an animation belongs, or the other way round.
+  /// Reports a number where an animation belongs, or an animation where a number does.
   private mutating func reportMixed(_ node: SyntaxTree.Node, _ left: Quantity, _ right: Quantity) {
     let leftNode = tree.nodes[Int(node.a)]
     if left.kind == .animation, leftNode.kind == .sentence, tree.tokens[Int(node.token)].kind != .word,
       leftNode.last == node.token - 1
     {
-      // `to 10 * size`: with spaces, the sentence ends before the operator.
+      // In `to 10 * size`, with spaces, the sentence ends before the operator.
       let value = SourceRange(tree.tokens[Int(leftNode.last)].start, tree.range(ofNode: node.b).end)
       report(
         .valueAfterSentence(
@@ -134,9 +134,9 @@ extension EvaluatedScript {
     report(.animationAndValue(text(ofToken: node.token), left.kind, right.kind), at: tree.range(of: node))
   }
 
-  // MARK: What modifiers take
+  // MARK: Values of modifiers
 
-  /// How many passes; `nil` after a mistake, which is reported.
+  /// Returns the number of passes; `nil` after a mistake, which is reported.
   mutating func count(_ place: Int32) -> UInt64? {
     let value = self[place]
     if value.kind == .unknown { return nil }
@@ -151,7 +151,7 @@ extension EvaluatedScript {
     return UInt64(value.number)
   }
 
-  /// How many times as fast; `nil` after a mistake, which is reported.
+  /// Returns the factor of a speed; `nil` after a mistake, which is reported.
   mutating func speed(_ place: Int32) -> Ratio? {
     let value = self[place]
     if value.kind == .unknown { return nil }

@@ -1,18 +1,18 @@
 import MotionAlgebra
 
-/// A script, what its expressions are worth as far as they were checked, and what was reported of it.
+/// A script with the values of its expressions, as far as they have been checked, and its problems.
 ///
-/// What is wrong is reported once: its value is then `unknown`, about which nothing more is said.
+/// A mistake is reported once. Its value is then `unknown`, which causes no further messages.
 struct EvaluatedScript {
   let files: SourceFiles
   let tree: SyntaxTree
   let symbols: SymbolTable
-  /// For each word the place of its `let` + 1.
+  /// For each symbol the index of its `let` + 1, or 0.
   private let letOfSymbol: [Int32]
   var values: Values
   private(set) var problems: [Problem]
 
-  /// - Parameter parsed: its design tokens may be elsewhere.
+  /// - Parameter parsed: the script. Its design tokens may have been moved out.
   init(_ parsed: Parser.Parsed) {
     (files, tree, symbols) = (parsed.files, parsed.tree, parsed.symbols)
     letOfSymbol = parsed.letOfSymbol
@@ -20,7 +20,7 @@ struct EvaluatedScript {
     problems = parsed.problems
   }
 
-  /// What a node is worth.
+  /// The value of a node.
   subscript(node: Int32) -> Quantity { @inline(__always) get { values[node] } }
 
   // MARK: Problems
@@ -31,7 +31,7 @@ struct EvaluatedScript {
 
   var hasErrors: Bool { problems.contains { $0.severity == .error } }
 
-  /// Says of the problems from a place on in which calls they show.
+  /// Sets the calls of the problems from an index on.
   mutating func setCalls(_ calls: [SourceRange], ofProblemsFrom start: Int) {
     for problem in problems[start...].indices { problems[problem].calls = calls }
   }
@@ -46,17 +46,17 @@ struct EvaluatedScript {
 
   func text(ofNode place: Int32) -> String { text(tree.range(ofNode: place)) }
 
-  /// The text of a token, without its quotation marks.
+  /// Returns the text of a token without its quotation marks.
   func textInside(_ token: UInt32) -> String { text(tree.range(ofToken: token).inQuotes) }
 
-  /// The place in `tree.lets` of the one that gives a name.
+  /// Returns the index in `tree.lets` of the `let` with a name.
   @inline(__always)
   func letPlace(_ name: Symbol) -> Int? {
     let place = Int(letOfSymbol[Int(name.rawValue)])
     return place > 0 ? place - 1 : nil
   }
 
-  /// What the plan of an action is called: the text after the outermost `named`.
+  /// Returns the name of an action's plan: the text after the outermost `named`.
   func name(ofAction node: SyntaxTree.Node) -> (text: String, token: UInt32)? {
     var token: Int32 = -1
     if node.kind == .modified(.named) { token = node.b }
@@ -65,10 +65,10 @@ struct EvaluatedScript {
     return token < 0 ? nil : (textInside(UInt32(token)), UInt32(token))
   }
 
-  /// Whether an `onset` is counted from the start or from the end of its animation.
+  /// Returns whether an `onset` counts from the start or from the end of its animation.
   func anchor(ofOnset onset: SyntaxTree.Node) -> Onset.Anchor { text(ofToken: onset.token) == "end" ? .end : .start }
 
-  /// The script itself says what happens beside the timeline.
+  /// Whether the script itself declares reactions.
   var hasReactions: Bool {
     tree.statements.contains { ($0.kind == .reaction || $0.kind == .transition) && $0.file == 0 }
   }

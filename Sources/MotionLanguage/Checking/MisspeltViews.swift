@@ -1,32 +1,33 @@
 import MotionText
 
-/// Views that look misspelt, in a script that declares none.
+/// Finds views that look misspelt in a script without declarations.
 struct MisspeltViews {
-  /// The search looks at pairs: beyond this many views it would be felt, and a person does not type them.
+  /// The largest number of views for which pairs are compared. Larger numbers would take noticeable time, and nobody types that
+  /// many views by hand.
   private static let mostViews = 2000
 
-  /// The views of one name, but for digits: `circle1` and `circle2` are meant.
+  /// The views whose names differ in digits only, since `circle1` and `circle2` are both intended.
   private struct Name {
     var letters: [Unicode.Scalar]
-    /// A bit for each letter in it, by its last six bits.
+    /// The set of its letters: one bit for each, selected by the last six bits of the letter.
     var mask: UInt64
     var first: Int
     var mentions: Int
 
-    /// A name that says the view's kind is spelt as it is meant.
+    /// Whether the name contains the kind of the view, which means that it is spelt as intended.
     var saysKind: Bool {
       [ViewKind.circle, .square].contains { $0.spelling.unicodeScalars.elementsEqual(letters) }
     }
   }
 
-  /// Warns of views of five letters or more that are mentioned once, one or two letters away from another.
+  /// Warns about views of five letters or more that are mentioned once and differ by one or two letters from another.
   static func warn(_ views: CheckedViews, in script: inout EvaluatedScript) {
     guard !views.table.isDeclared, views.table.views.count <= mostViews else { return }
     let names = names(of: views, script)
     for (place, name) in names.enumerated() where name.mentions == 1 && name.letters.count >= 5 && !name.saysKind {
       let other = names.indices.first { other in
         let candidate = names[other]
-        // Two letters differ in at most four places of the masks.
+        // A difference of two letters changes at most four bits of the masks.
         guard other != place, candidate.mentions > 1 || other < place || candidate.saysKind,
           abs(candidate.letters.count - name.letters.count) <= 2, (candidate.mask ^ name.mask).nonzeroBitCount <= 4
         else { return false }

@@ -1,22 +1,22 @@
 import MotionAlgebra
 
-/// The paths that sentences move along: SVG path data in texts, and the outlines of declared views.
+/// The paths along which sentences move: SVG path data in texts, and the outlines of declared views.
 struct PathTable {
-  /// Those of views are known once all declarations are.
+  /// The paths. Those of views are added after all declarations have been checked.
   private var paths: [ArcLengthPath?] = []
-  /// The place of each path in `paths`, by the token of its text; `nil` after a mistake.
+  /// The index in `paths` of each text, by its token; `nil` after a mistake.
   private var placeOfText: [UInt32: UInt32?] = [:]
   private var placeOfView: [Int: UInt32] = [:]
   private var viewsOfPaths: [(place: Int, view: Int, token: UInt32)] = []
   /// The outlines of declared views, in their own coordinates.
   private var outlines: [Int: OutlinePath] = [:]
-  /// What stands behind names after `along`.
+  /// The text or view behind each name after `along`.
   private var namedTexts: [Int32: SyntaxTree.Node] = [:]
 
-  /// In the order of their places.
+  /// The paths in the order of their indices.
   var all: [ArcLengthPath] { paths.compactMap { $0 } }
 
-  /// The place of what a sentence moves along; `nil` after a mistake, which is reported.
+  /// Returns the index of the path that a sentence moves along; `nil` after a mistake, which is reported.
   mutating func place(
     of sentence: SyntaxTree.Sentence, _ verb: Verb, _ property: PropertyReference, _ views: CheckedViews,
     in script: inout EvaluatedScript
@@ -58,7 +58,7 @@ struct PathTable {
     return UInt32(paths.count - 1)
   }
 
-  /// Whether `along` can stand in a sentence; reports why not.
+  /// Returns whether a sentence can have an `along`, and reports it if not.
   private static func canMove(
     _ sentence: SyntaxTree.Sentence, _ verb: Verb, _ property: PropertyReference, in script: inout EvaluatedScript
   ) -> Bool {
@@ -78,7 +78,7 @@ struct PathTable {
     return true
   }
 
-  /// A node through the names of names, and those of parameters.
+  /// Returns the node behind a name, through names of names and parameters.
   private mutating func namedText(_ place: Int32, _ script: EvaluatedScript) -> SyntaxTree.Node {
     var node = script.tree.nodes[Int(place)]
     let name = node.kind == .reference ? node.a : -1
@@ -89,7 +89,7 @@ struct PathTable {
         ? namedTexts[node.a] ?? script.tree.nodes[Int(script.tree.lets[Int(node.a)].value)]
         : script.tree.nodes[Int(node.a)]
     }
-    // Names of names may form a long chain.
+    // Names of names may form long chains, so each result is kept.
     if name >= 0 { namedTexts[name] = node }
     return node
   }
@@ -102,7 +102,7 @@ struct PathTable {
     outlines[view] = PathTable.outline(inText: UInt32(declaration.text), in: &script)
   }
 
-  /// The path that a text says; `nil` after a mistake, which is reported at its place in the text.
+  /// Returns the path in a text; `nil` after a mistake, which is reported at its position in the text.
   private static func outline(inText token: UInt32, in script: inout EvaluatedScript) -> OutlinePath? {
     let range = script.tree.range(ofToken: token)
     let inside = range.inQuotes
@@ -113,7 +113,7 @@ struct PathTable {
       switch error.kind {
       case .noMove: script.report(.pathWithoutMove, at: range)
       case .noCommand, .noNumber, .noFlag, .tooLarge:
-        // What is missing at the end is missed after the last character.
+        // A missing part is reported after the last character.
         var end = min(start, inside.end - 1)
         let first = end
         repeat { end += 1 } while end < inside.end && script.source[Int(end)] & 0xC0 == 0x80
@@ -123,10 +123,10 @@ struct PathTable {
     }
   }
 
-  /// Makes the paths of views, whose own coordinates begin at their positions.
+  /// Makes the paths of views. Their coordinates are relative to the positions of the views.
   mutating func makePathsOfViews(_ views: CheckedViews, in script: inout EvaluatedScript) {
     for (place, view, token) in viewsOfPaths {
-      // Its mistakes are told where it is declared.
+      // Mistakes in it are reported at the declaration.
       guard let outline = outlines[view] else { continue }
       let (position, base) = (PropertyReference(.position), Property.position.base(ofView: view))
       func component(_ place: Int32) -> Double {

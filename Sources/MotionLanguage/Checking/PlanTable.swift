@@ -1,23 +1,23 @@
 import MotionAlgebra
 
-/// A plan with its values in canonical units: of which views and which property, where to, how fast.
+/// A plan with its values in canonical units: its views and property, its target, and its speed.
 struct CheckedPlan {
-  /// Places in `ViewTable.views`.
+  /// The views, as indices in `ViewTable.views`.
   var members: [Int] = []
-  /// Of one member after the other, the components of the property, as places in `TrackTable.tracks`.
+  /// The components of the property, view by view, as indices in `TrackTable.tracks`.
   var tracks: [Int32] = []
-  /// How many there are of each member.
+  /// The number of components per view.
   var components = 0
-  /// For each component where it goes, or how fast.
+  /// The target or the velocity of each component.
   var values = SIMD4<Double>(repeating: 0)
   var spring = Spring.usual
-  /// The rate a second: after t seconds e^(−rate·t) of the velocity is left.
+  /// The rate per second: after t seconds e^(−rate·t) of the velocity remains.
   var friction = 4.0
 }
 
 /// The plans of a script.
 struct PlanTable {
-  /// Parallel to `SyntaxTree.plans`; `nil` for those that could not be understood.
+  /// The plans, parallel to `SyntaxTree.plans`; `nil` after a mistake.
   private var plans: [CheckedPlan?]
 
   init(count: Int) { plans = [CheckedPlan?](repeating: nil, count: count) }
@@ -56,7 +56,7 @@ struct PlanTable {
     plans[place] = checked
   }
 
-  /// The property that is moved, and how; `nil` after a mistake, which is reported.
+  /// Returns the property that a plan moves, with its values; `nil` after a mistake, which is reported.
   private static func motion(
     _ plan: SyntaxTree.Plan, _ checked: inout CheckedPlan, _ properties: inout SaidProperties,
     _ policies: inout Policies, in script: inout EvaluatedScript

@@ -1,16 +1,16 @@
 import MotionText
 
-/// What a script plays.
+/// Chooses the animation that a script plays.
 struct PlayChoice {
-  /// The node that is played, if there is one.
+  /// The node that is played, if any.
   private(set) var played: Int32?
-  /// The node that is played instead for people who ask for less motion, if there is one.
+  /// The node that is played for users who prefer reduced motion, if any.
   private(set) var reduced: Int32?
 
-  // MARK: Less motion
+  // MARK: Reduced motion
 
-  /// Each file may say once what is played for people who ask for less motion, and the script's own counts, as with what
-  /// is played.
+  /// Chooses what is played for users who prefer reduced motion. Each file may declare it once; the declaration of the script
+  /// takes precedence, as for what is played.
   mutating func chooseReduced(in script: inout EvaluatedScript) {
     var firsts: [Int32: SourceRange] = [:]
     for statement in script.tree.statements where statement.kind == .when {
@@ -31,8 +31,8 @@ struct PlayChoice {
 
   // MARK: The timeline
 
-  /// What is played: the name on the command line, else the one `play` or bare expression, else the
-  /// last `let` that is an animation and that `when` does not name, or nothing where that is used in a reaction.
+  /// Chooses what is played: the name on the command line; else the one `play` or bare expression; else the last `let` that is
+  /// an animation and that `when` does not name, unless a reaction uses it.
   mutating func choosePlayed(_ name: String?, _ views: CheckedViews, in script: inout EvaluatedScript) {
     let statement = PlayChoice.statement(in: &script)
     if let name { return play(name, in: &script) }
@@ -48,11 +48,11 @@ struct PlayChoice {
     if !hasErrors { PlayChoice.warnOfUnusedNames(besides: last, in: &script) }
   }
 
-  /// The first `play` or bare expression; the others are reported.
+  /// Returns the first `play` or bare expression, and reports the others.
   private static func statement(in script: inout EvaluatedScript) -> SyntaxTree.Statement? {
     let tree = script.tree
     var chosen: SyntaxTree.Statement?
-    // What a used file plays is its own affair.
+    // Statements of used files that play something have no effect.
     for statement in tree.statements where (statement.kind == .play || statement.kind == .bare) && statement.file == 0 {
       let kind = script[statement.value].kind
       if kind != .animation, kind != .unknown {
@@ -71,7 +71,7 @@ struct PlayChoice {
     return chosen
   }
 
-  /// Plays what the command line names.
+  /// Plays the animation that the command line names.
   private mutating func play(_ name: String, in script: inout EvaluatedScript) {
     guard let found = script.tree.lets.first(where: { script.text(ofToken: $0.nameToken) == name }) else {
       let animations = script.tree.lets.filter { script[$0.value].kind == .animation }
@@ -86,18 +86,18 @@ struct PlayChoice {
     }
   }
 
-  /// The last `let` that is an animation; `nil` where what it stands for happens at an event, and is not played as well.
+  /// Returns the last `let` that is an animation; `nil` if a reaction uses it, since it should not play twice.
   private static func lastAnimation(in script: EvaluatedScript) -> Int? {
     let lets = script.tree.lets
     let animations = lets.indices.filter {
       lets[$0].nameToken < script.tree.ownTokens && script[lets[$0].value].kind == .animation
     }
-    // What `when` names is for other people, unless there is nothing else.
+    // An animation that `when` names is chosen only if there is no other.
     let last = animations.last { !lets[$0].isInWhen } ?? animations.last
     return last.flatMap { lets[$0].isInReaction ? nil : $0 }
   }
 
-  /// - Parameter played: the place of the `let` that is played.
+  /// - Parameter played: the index of the `let` that is played.
   private static func warnOfUnusedNames(besides played: Int?, in script: inout EvaluatedScript) {
     for (place, definition) in script.tree.lets.enumerated()
     where !definition.isUsed && place != played && definition.nameToken < script.tree.ownTokens

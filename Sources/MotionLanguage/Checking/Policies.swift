@@ -1,24 +1,24 @@
 import MotionAlgebra
 import MotionText
 
-/// What files require of curves and durations: of their own and of those of the files that use them.
+/// The policies for curves and durations, which apply to a file and to the files that use it.
 ///
-/// Every curve and every duration of a sentence or of a modifier is read through it.
+/// Every curve and every duration of a sentence or a modifier is read through this table.
 struct Policies {
-  /// A policy in a file where it holds.
+  /// A policy that applies to a file.
   private struct Held {
     var policy: SyntaxTree.Policy
-    /// What it names, as it is written.
+    /// The file that it names, as written.
     var name: String
-    /// The files whose names keep it; it does not hold in them.
+    /// The files whose names satisfy it; it does not apply inside them.
     var sources: Set<Int32>
   }
 
-  /// For each file those that hold in it.
+  /// The policies of each file.
   private var policies: [Int32: [Held]] = [:]
-  /// What each policy offers instead, by its first token.
+  /// The names that each policy offers instead, by its first token.
   private var offers: [UInt32: [String]] = [:]
-  /// The values whose arguments were looked at.
+  /// The values whose arguments have been checked.
   private var workedOut: Set<Int32> = []
   private(set) var designTokens: DesignTokenTable
 
@@ -26,9 +26,9 @@ struct Policies {
 
   // MARK: Durations and curves
 
-  /// A duration in whole flicks (the nearest); `nil` after a mistake, which is reported.
+  /// Returns a duration in whole flicks (the nearest); `nil` after a mistake, which is reported.
   ///
-  /// - Parameter isInstant: it says when, and not how long.
+  /// - Parameter isInstant: whether it is an instant rather than a length.
   mutating func duration(
     _ place: Int32, allowsZero: Bool, isInstant: Bool = false, in script: inout EvaluatedScript
   ) -> Int64? {
@@ -57,7 +57,7 @@ struct Policies {
     return Int64(flicks)
   }
 
-  /// The place of a curve among the easings; `nil` after a mistake, which is reported.
+  /// Returns the index of a curve among the easings; `nil` after a mistake, which is reported.
   mutating func easing(_ place: Int32, in script: inout EvaluatedScript) -> Int32? {
     let value = script[place]
     if value.kind == .unknown { return nil }
@@ -69,14 +69,14 @@ struct Policies {
     return value.place
   }
 
-  /// What a node that names a design token is worth.
+  /// Returns the value of a node that names a design token.
   mutating func designToken(_ node: SyntaxTree.Node, in script: inout EvaluatedScript) -> Quantity {
     designTokens.value(node, in: &script)
   }
 
-  // MARK: Where policies hold
+  // MARK: Scope of policies
 
-  /// Finds out for each file what holds in it: what it says itself, and what any file says whose names it knows.
+  /// Collects the policies of each file: its own, and those of the files whose names it knows.
   mutating func find(in script: inout EvaluatedScript) {
     for policy in script.tree.policies {
       var held = Held(policy: policy, name: "", sources: [])
@@ -110,17 +110,17 @@ struct Policies {
 
   // MARK: Curves and durations
 
-  /// Reports a curve or a duration that is no name of the files that are asked for. What a definition is given is the
-  /// affair of the file that gives it.
+  /// Reports a curve or a duration that is not a name from the required files. The argument of a definition is checked in the
+  /// file that passes it.
   private mutating func check(_ kind: SyntaxTree.Policy.Kind, _ place: Int32, in script: inout EvaluatedScript) {
     var told: SourceRange?
     for place in given(place, kind == .curves ? .curve : .duration, script) {
       let range = script.tree.range(ofNode: place)
-      // The whole is told already.
+      // A problem about the whole value has been reported.
       if let told, told.contains(range) { continue }
       let file = script.tree.file(ofToken: script.tree.nodes[Int(place)].first)
       for held in policies[file] ?? [] where held.policy.kind == kind && !isName(place, of: held.sources, script) {
-        // A number under a unit is no place for a duration.
+        // A number with a unit cannot be replaced by a name of a duration.
         let names = script[place].kind == .number ? [] : names(of: held, script)
         told = range
         let policy = Policies.range(of: held.policy, script.tree)
@@ -133,8 +133,8 @@ struct Policies {
     }
   }
 
-  /// Reports what strays in definitions that nobody calls: their defaults, too, and what they give to others, which is looked at
-  /// nowhere else.
+  /// Reports violations in definitions that are never called, including defaults and arguments to other definitions, since no
+  /// call checks them.
   mutating func checkUncalled(in script: inout EvaluatedScript) {
     if policies.isEmpty { return }
     let tree = script.tree
@@ -160,7 +160,7 @@ struct Policies {
       guard kind == .duration || kind == .curve, told.insert(tree.range(ofNode: Int32(place))).inserted else {
         continue
       }
-      // The last definition that begins before it.
+      // This is the last definition that begins before the token.
       let define = defines.countOfFirst { $0.lowerBound <= token } - 1
       if define >= 0, defines[define].contains(token) {
         check(kind == .duration ? .durations : .curves, Int32(place), in: &script)
@@ -168,11 +168,11 @@ struct Policies {
     }
   }
 
-  /// The node that says a value: the argument where a definition uses one. Behind it the arguments of this kind (or of
-  /// any) that it is worked out from, where that was not seen before.
+  /// Returns the node that contains a value: the argument, if a definition uses one. It also returns the arguments of this kind
+  /// (or of any kind) from which the value is computed and that have not been checked.
   private mutating func given(_ place: Int32, _ kind: Kind?, _ script: EvaluatedScript) -> [Int32] {
     var found: [Int32] = []
-    // A number under a unit of time is as good as a duration.
+    // A number with a unit of time counts as a duration.
     var open = [(place: place, isWhole: true, isUnderUnit: false)]
     while let (place, isWhole, isUnderUnit) = open.popLast() {
       let node = script.tree.nodes[Int(place)]
@@ -182,7 +182,7 @@ struct Policies {
         }
         continue
       }
-      // What stands for a parameter is told where something is given for it.
+      // A parameter is checked where its argument is given.
       if node.kind == .parameter { continue }
       if isWhole { found.append(place) }
       guard workedOut.insert(place).inserted else { continue }
@@ -190,7 +190,7 @@ struct Policies {
       case .add, .subtract, .multiply, .divide: open += [(node.b, false, isUnderUnit), (node.a, false, isUnderUnit)]
       case .unit: open.append((node.a, false, true))
       case .negate, .use: open.append((node.a, false, isUnderUnit))
-      // A name is no longer than its own text says, whose arguments are all of its file.
+      // The text of a name is in its own file, together with all of its arguments.
       case .reference where kind != nil: open.append((script.tree.lets[Int(node.a)].value, false, false))
       case .call: open += script.tree.items(of: node).reversed().map { ($0, false, false) }
       default: break
@@ -203,7 +203,7 @@ struct Policies {
     tree.range(ofToken: policy.first).through(tree.range(ofToken: policy.last))
   }
 
-  /// Whether a value is a name that one of these files gives, or another name for such a one.
+  /// Returns whether a value is a name declared by one of these files, or another name for one.
   private func isName(_ place: Int32, of sources: Set<Int32>, _ script: EvaluatedScript) -> Bool {
     var place = place
     while true {
@@ -214,14 +214,14 @@ struct Policies {
         let definition = script.tree.lets[Int(node.a)]
         if sources.contains(script.tree.file(ofToken: definition.nameToken)) { return true }
         place = definition.value
-      // The call of a definition.
+      // The value is a call of a definition.
       case .use: return sources.contains(script.tree.file(ofToken: script.tree.nodes[Int(node.a)].first))
       default: return false
       }
     }
   }
 
-  /// A few names to write instead.
+  /// Returns a few names to write instead.
   private mutating func names(of held: Held, _ script: EvaluatedScript) -> [String] {
     if let known = offers[held.policy.first] { return known }
     let (isCurves, sources) = (held.policy.kind == .curves, held.sources)
@@ -241,7 +241,7 @@ struct Policies {
 
   // MARK: Lengths
 
-  /// Reports sentences that last longer than they should, by their own words or by the default.
+  /// Reports sentences that last longer than a policy allows, through their own phrases or the default.
   mutating func checkLengths(of sentences: SentenceTable, in script: inout EvaluatedScript) {
     var limits: [Int32: [(seconds: Double, held: Held)]] = [:]
     for policy in script.tree.policies where policy.kind == .length {
@@ -257,7 +257,7 @@ struct Policies {
     }
     if limits.isEmpty { return }
     let second = Double(ExactTime.flicksPerSecond)
-    // A sentence of a definition is there once as it stands, and once for each call.
+    // A sentence of a definition exists once as written, and once for each call.
     var allTold: [UInt32: Set<SourceRange>] = [:]
     for (place, sentence) in script.tree.sentences.enumerated() where sentences[place].isWhole {
       guard let verb = sentence.verb, verb != .wait, verb != .hold else { continue }
@@ -279,7 +279,7 @@ struct Policies {
     }
   }
 
-  /// Where a sentence says how long it is: itself, or what its definition is given.
+  /// Returns where the length of a sentence is written: in the sentence, or in the arguments of its definition.
   private mutating func placesOfLength(
     _ sentence: SyntaxTree.Sentence, _ script: EvaluatedScript
   ) -> [(file: Int32, range: SourceRange)] {

@@ -2,9 +2,9 @@ import MotionAlgebra
 
 /// A property of a view, or one component of it.
 struct PropertyReference: Hashable {
-  /// A `Property`, or `Property.allCases.count` + the symbol of a property of one's own.
+  /// A `Property`, or `Property.allCases.count` + the symbol of a custom property.
   var property: Int32
-  /// A component, or -1 for all of them.
+  /// The component, or -1 for all of them.
   var component: Int32 = -1
 
   init(_ property: Property, component: Int32 = -1) {
@@ -14,7 +14,7 @@ struct PropertyReference: Hashable {
 
   init(own symbol: Symbol) { property = Int32(Property.allCases.count) + Int32(symbol.rawValue) }
 
-  /// What a word names: a property, one of its components, or a property of the script's own.
+  /// Makes the reference that a word names: a property, a component, or a custom property.
   init(named symbol: Symbol) {
     if let word = symbol.keyword, let said = Property.said(word) {
       self.init(said.property, component: said.component)
@@ -23,20 +23,20 @@ struct PropertyReference: Hashable {
     }
   }
 
-  /// The whole property of a track.
+  /// Makes the reference to the whole property of a track.
   init(_ track: TrackTable.Track) { property = track.property }
 
   var builtIn: Property? { Property(rawValue: Int(property)) }
   var kind: PropertyKind { builtIn?.kind ?? .number }
   var ownSymbol: Symbol? { builtIn == nil ? Symbol(UInt32(property) - UInt32(Property.allCases.count)) : nil }
 
-  /// The components it reaches: one, or all of its property's.
+  /// The components: one, or all of the property.
   var components: Range<Int32> {
     if component >= 0 { return component..<(component + 1) }
     return 0..<(builtIn?.count ?? 1)
   }
 
-  /// Whether a value can be one of this property.
+  /// Returns whether the property can have a value.
   func takes(_ value: Quantity) -> Bool {
     let isScalarLength = value.kind == .number || value.kind == .length
     let isScalarFraction = value.kind == .number || value.kind == .percent
@@ -54,12 +54,12 @@ struct PropertyReference: Hashable {
     }
   }
 
-  /// A single fraction of an outline is its end: it is drawn from its start.
+  /// Returns the trim that draws an outline from its start to a fraction of its length.
   static func drawn(to end: Double) -> SIMD4<Double> { [0, end, 0, 0] }
 }
 
 extension Verb {
-  /// Whether a sentence with this verb can be about a property.
+  /// Returns whether a sentence with this verb can change a property.
   func takes(_ property: PropertyReference) -> Bool {
     switch self {
     case .grow, .shrink, .resize: property.kind != .colour && property.kind != .angle

@@ -1,29 +1,29 @@
 import MotionAlgebra
 
-/// An instant or an event, and what happens then.
+/// An instant or an event, with its action.
 struct CheckedReaction {
-  /// In flicks; where it is an event, whose.
+  /// The instant in flicks, if it is not an event.
   var time: Int64 = 0
   var event: CueEvent?
-  /// Places in `ViewTable.views`.
+  /// The views of the event, as indices in `ViewTable.views`.
   var views: [Int] = []
-  /// A node.
+  /// The node of the action.
   var action: Int32
-  /// In flicks; `nil` where it is an event.
+  /// The instant in flicks; `nil` for an event.
   var instant: Int64? { event == nil ? time : nil }
 }
 
-/// A transition, and what happens in it.
+/// A transition with its actions.
 struct CheckedTransition {
   var name: String
-  /// Nodes.
+  /// The nodes of the actions.
   var present: [Int32] = []
   var dismiss: [Int32] = []
-  /// Places in `ViewTable.views`.
+  /// The replicated views, as indices in `ViewTable.views`.
   var replicated: [Int] = []
 }
 
-/// What happens beside the timeline, in the order of the text.
+/// The reactions and transitions of a script, in the order of the text.
 struct ReactionTable {
   private(set) var reactions: [CheckedReaction] = []
   private(set) var transitions: [CheckedTransition] = []
@@ -106,7 +106,7 @@ struct ReactionTable {
     transitions.append(checked)
   }
 
-  /// Whether something happens: a plan or an animation; reports a value.
+  /// Returns whether a node is a plan or an animation, and reports a value.
   private static func isAction(_ place: Int32, _ plans: PlanTable, in script: inout EvaluatedScript) -> Bool {
     let node = script.tree.nodes[Int(place)]
     if let name = script.name(ofAction: node), name.text.isEmpty {
@@ -116,7 +116,7 @@ struct ReactionTable {
     return script.isAnimation(place)
   }
 
-  /// The views of an event or of `replicate`; `nil` after a mistake, which is reported.
+  /// Returns the views of an event or of `replicate`; `nil` after a mistake, which is reported.
   private static func members(
     of targets: Range<Int32>, _ views: inout CheckedViews, in script: inout EvaluatedScript
   ) -> [Int]? {
@@ -127,19 +127,19 @@ struct ReactionTable {
     return views.members(of: targets, sentence, in: &script)
   }
 
-  // MARK: Springs that add up
+  // MARK: Springs that overlap
 
-  /// Warns of a spring without a name on what another without one may draw at the same time: the later does not take
-  /// the place of the earlier.
+  /// Warns about a spring without a name on a property that another spring without a name may move at the same time: the later
+  /// one does not replace the earlier.
   private func warnOfSpringsTogether(_ plans: PlanTable, in script: inout EvaluatedScript) {
     struct Earlier {
       var action: Int32
-      /// When it has come to rest, in flicks.
+      /// The time in flicks at which it has come to rest.
       var end: Int64
     }
     let tree = script.tree
     var earlier: [Int32: Earlier] = [:]
-    // Events come at any time, so that they are after all instants, and no spring is over for them.
+    // Events can occur at any time, so they are sorted after all instants, and no spring has ended before them.
     let inTime = reactions.enumerated().sorted { one, other in
       let (a, b) = (one.element.instant ?? .max, other.element.instant ?? .max)
       return a == b ? one.offset < other.offset : a < b
@@ -165,7 +165,7 @@ struct ReactionTable {
 }
 
 extension EvaluatedScript {
-  /// Whether a node is an animation; reports a value.
+  /// Returns whether a node is an animation, and reports a value.
   mutating func isAnimation(_ place: Int32) -> Bool {
     let kind = self[place].kind
     if kind == .animation { return true }

@@ -1,6 +1,6 @@
-/// Problems of definitions, which show in each call.
+/// Problems of definitions, which occur in each call.
 enum RepeatedProblems {
-  /// A place, and of a policy which one: each tells of a place by itself.
+  /// A position and, for a problem of a policy, the policy: each policy reports a position separately.
   private struct Told: Hashable {
     var range: SourceRange
     var policy: SourceRange?
@@ -11,7 +11,8 @@ enum RepeatedProblems {
     }
   }
 
-  /// Those of definitions once, not once a call. What stands in a call itself needs no call shown.
+  /// Returns the problems with those of definitions once instead of once per call. Problems in the text of a call itself are
+  /// not listed with a call.
   static func once(_ problems: [Problem]) -> [Problem] {
     var seen = Set(problems.lazy.filter(\.calls.isEmpty).map(Told.init))
     return problems.compactMap { problem in

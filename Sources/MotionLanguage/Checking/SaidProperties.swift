@@ -1,13 +1,13 @@
-/// Which properties sentences name.
+/// The properties that sentences name.
 struct SaidProperties {
-  /// The definitions that are called by one word, once asked for.
+  /// The definitions that are called by one word, computed when first needed.
   private var definesOfWord: [Symbol: Int]?
 
   private typealias Said = (property: PropertyReference, token: UInt32)
 
-  /// The property that a sentence names, beside its subject or in a phrase.
+  /// Returns the property that a sentence names, beside its subject or in a phrase.
   ///
-  /// - Parameter isSound: false after a mistake, which is reported.
+  /// - Parameter isSound: set to false after a mistake, which is reported.
   mutating func property(
     of sentence: SyntaxTree.Sentence, _ verb: Verb, isSound: inout Bool, in script: inout EvaluatedScript
   ) -> PropertyReference? {
@@ -34,7 +34,7 @@ struct SaidProperties {
     return said.property
   }
 
-  /// Takes one property that a sentence names; two different ones are a mistake.
+  /// Adds a property that a sentence names. Two different ones are a mistake.
   private func say(_ place: Int32, _ said: inout Said?, _ isSound: inout Bool, in script: inout EvaluatedScript) {
     let token = UInt32(place)
     let property = PropertyReference(named: script.tree.tokens[Int(token)].symbol)
@@ -50,7 +50,8 @@ struct SaidProperties {
     }
   }
 
-  /// `grow circle to double 5`, where `double` is a definition: what was meant is no property. Reports it.
+  /// Returns whether a value is a call without parentheses, as in `grow circle to double 5` with a definition `double`, and
+  /// reports it.
   private mutating func isCallInValue(_ slot: SyntaxTree.Slot, in script: inout EvaluatedScript) -> Bool {
     let (tree, word) = (script.tree, script.tree.tokens[Int(slot.property)].symbol)
     guard PropertyReference(named: word).ownSymbol != nil else { return false }

@@ -1,22 +1,22 @@
-/// Where a sentence begins and ends, component by component.
+/// The first and last values of a sentence, component by component.
 struct SentenceEnds {
-  /// `nil` where the sentence has no `from`.
+  /// The first value; `nil` if the sentence has no `from`.
   var from: SIMD4<Double>?
-  /// The last value is `scale` × the first one + `offset`.
+  /// The factor by which the first value enters the last: `scale` × first + `offset`.
   var scale: SIMD4<Double>
   var offset: SIMD4<Double>
 
   private static let zero = SIMD4<Double>(repeating: 0)
   private static let one = SIMD4<Double>(repeating: 1)
 
-  /// Those of a motion along a path, which says the rest.
+  /// The ends of a motion along a path, which determines the rest.
   static let ofPath = SentenceEnds(from: zero, scale: zero, offset: one)
 
   private init(from: SIMD4<Double>?, scale: SIMD4<Double>, offset: SIMD4<Double>) {
     (self.from, self.scale, self.offset) = (from, scale, offset)
   }
 
-  /// `nil` after a mistake, which is reported.
+  /// Returns `nil` after a mistake, which is reported.
   init?(
     _ sentence: SyntaxTree.Sentence, _ verb: Verb, _ property: PropertyReference, in script: inout EvaluatedScript
   ) {
@@ -51,7 +51,7 @@ struct SentenceEnds {
     }
   }
 
-  /// `by V`: grammar.md, "Phrases".
+  /// Returns the change of `by V`; see "Phrases" in grammar.md.
   private static func change(
     _ slot: SyntaxTree.Slot, _ verb: Verb, _ property: PropertyReference, from: SIMD4<Double>?,
     in script: inout EvaluatedScript
@@ -89,7 +89,7 @@ struct SentenceEnds {
     return SentenceEnds(from: from, scale: one, offset: isShrink ? -value : value).fixed
   }
 
-  /// With a `from`, the last value is known.
+  /// The ends with their last value computed, if there is a `from`.
   private var fixed: SentenceEnds {
     guard let from else { return self }
     return SentenceEnds(from: from, scale: SentenceEnds.zero, offset: scale * from + offset)

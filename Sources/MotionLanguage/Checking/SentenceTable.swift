@@ -2,33 +2,33 @@ import MotionAlgebra
 
 /// A sentence with its values in canonical units.
 struct CheckedSentence {
-  /// A run of `SentenceTable.writes`.
+  /// The range of its writes in `SentenceTable.writes`.
   var writes: Range<UInt32> = 0..<0
-  /// In flicks; 0 until the default is known.
+  /// The duration in flicks; 0 until the default is known.
   var duration: Int64 = 0
   var after: Int64 = 0
   var easing: Int32 = 0
-  /// The property as the timeline names it.
+  /// The property that the timeline shows.
   var property: PropertyReference?
-  /// Whether it could be understood.
+  /// Whether it has no mistake.
   var isWhole = false
-  /// A place in `PathTable.paths`, if it moves along one; or `UInt32.max`.
+  /// The index in `PathTable.paths` if it moves along a path, else `UInt32.max`.
   var path = UInt32.max
 }
 
-/// What a sentence writes of one component.
+/// The change that a sentence makes to one component.
 struct CheckedWrite {
-  /// A place in `TrackTable.tracks`.
+  /// The index in `TrackTable.tracks`.
   var track: Int32
-  /// NaN where the sentence has no `from`.
+  /// The first value; NaN if the sentence has no `from`.
   var from: Double
   var scale: Double
   var offset: Double
 }
 
-/// The sentences of a script and what they write: which property, from what to what, how long, along which curve.
+/// The sentences of a script with what they write: property, values, duration, and curve.
 struct SentenceTable {
-  /// Parallel to `SyntaxTree.sentences`.
+  /// The sentences, parallel to `SyntaxTree.sentences`.
   private var sentences: [CheckedSentence]
   private(set) var writes: [CheckedWrite] = []
   var tracks: TrackTable
@@ -44,7 +44,7 @@ struct SentenceTable {
 
   func track(ofWrite place: UInt32) -> TrackTable.Track { tracks.tracks[Int(writes[Int(place)].track)] }
 
-  /// How many views a sentence writes; the writes of a view stand side by side.
+  /// Returns the number of views that a sentence writes; the writes of a view are adjacent.
   func viewCount(of sentence: CheckedSentence) -> Int {
     var count = 0
     var previous: Int32 = -1
@@ -58,9 +58,9 @@ struct SentenceTable {
 
   // MARK: Checking
 
-  /// Checks a sentence; false after a mistake, which is reported.
+  /// Checks a sentence; returns false after a mistake, which is reported.
   ///
-  /// - Parameter isInDefinition: it stands in a definition as that is written, and writes nothing.
+  /// - Parameter isInDefinition: whether it is in a definition that is checked as written; it then writes nothing.
   mutating func check(
     _ place: Int, isInDefinition: Bool, _ views: inout CheckedViews, _ paths: inout PathTable,
     _ policies: inout Policies,
@@ -108,8 +108,8 @@ struct SentenceTable {
     return script.values.easings.place(of: sentence.verb?.isFade ?? false ? .easeInOut : .linear)
   }
 
-  /// A sentence along a spring lasts as long as that takes to settle, if it does not say how long. Along
-  /// one that never does it plays in real time. False after a mistake, which is reported.
+  /// Sets the duration of a sentence along a spring, which lasts until the spring settles if no duration is given. A spring
+  /// that never settles plays in real time. Returns false after a mistake, which is reported.
   private func settle(
     _ sentence: SyntaxTree.Sentence, _ checked: inout CheckedSentence, in script: inout EvaluatedScript
   ) -> Bool {
@@ -124,7 +124,7 @@ struct SentenceTable {
       script.report(.springWithoutEnd(isModifier: false), at: range)
       return false
     }
-    // The duration may be a mistake, which has been reported.
+    // The duration may be wrong, which has been reported.
     guard checked.duration > 0 else { return false }
     guard let made = Easing(spring, seconds: Double(checked.duration) / Double(second)) else {
       script.report(.springTooFast, at: range)
@@ -134,9 +134,9 @@ struct SentenceTable {
     return true
   }
 
-  // MARK: Writing
+  // MARK: Writes
 
-  /// Works out what a sentence writes; false after a mistake, which is reported.
+  /// Computes what a sentence writes; returns false after a mistake, which is reported.
   private mutating func write(
     _ sentence: SyntaxTree.Sentence, _ verb: Verb, isInDefinition: Bool, _ checked: inout CheckedSentence,
     _ views: inout CheckedViews, _ paths: inout PathTable, in script: inout EvaluatedScript
@@ -168,7 +168,7 @@ struct SentenceTable {
     if targets.count == 1, let target = targets.first, target.kind == .view,
       case let view = views.table.view(script.tree.tokens[Int(target.token)].symbol), view >= 0
     {
-      // The ordinary sentence: one view.
+      // The usual sentence has one view.
       let property = said ?? PropertyReference(verb.impliedProperty(of: views.kind(of: view)))
       checked.property = property
       if sentence.along.isGiven { return move(sentence, verb, property, [view], &checked, views, &paths, in: &script) }
@@ -185,7 +185,7 @@ struct SentenceTable {
     return write(sentence, verb, members, said, &checked, views, in: &script)
   }
 
-  /// A sentence about several views, which may mean another property of each.
+  /// Computes what a sentence about several views writes. The property may differ between views.
   private mutating func write(
     _ sentence: SyntaxTree.Sentence, _ verb: Verb, _ members: [Int], _ said: PropertyReference?,
     _ checked: inout CheckedSentence, _ views: CheckedViews, in script: inout EvaluatedScript
@@ -229,7 +229,7 @@ struct SentenceTable {
     }
   }
 
-  /// In a definition as it stands, whose views are not known: whether the ends of a sentence can be what they are.
+  /// Returns whether the ends of a sentence are possible in a definition as written, whose views are not known.
   private static func hasEnds(
     _ sentence: SyntaxTree.Sentence, _ verb: Verb, _ said: PropertyReference?, in script: inout EvaluatedScript
   ) -> Bool {
@@ -239,10 +239,10 @@ struct SentenceTable {
 
   // MARK: Default durations
 
-  /// `default duration` says how long every sentence is that does not say so itself, wherever it stands.
+  /// Applies `default duration`, the duration of every sentence without its own.
   mutating func applyDefaultDurations(_ policies: inout Policies, in script: inout EvaluatedScript) {
     let tree = script.tree
-    // Each file has its own: what a used file says means what it means alone.
+    // Each file has its own default, so that a used file means the same as alone.
     var chosen: [Int32: (range: SourceRange, duration: Int64?)] = [:]
     for statement in tree.statements where statement.kind == .defaultDuration {
       let range = tree.range(ofToken: statement.token)
@@ -263,21 +263,21 @@ struct SentenceTable {
 }
 
 extension EvaluatedScript {
-  /// The subject of a sentence as it is written.
+  /// Returns the subject of a sentence as written.
   func subject(of sentence: SyntaxTree.Sentence) -> String {
     guard sentence.subjectEnd > sentence.verbToken else { return "all views" }
     return text(
       SourceRange(tree.tokens[Int(sentence.verbToken) + 1].start, tree.tokens[Int(sentence.subjectEnd)].end))
   }
 
-  /// Checks which phrases are there; what their values are is checked with the property.
+  /// Checks which phrases are present. Their values are checked with the property.
   fileprivate mutating func checkPhrases(of sentence: SyntaxTree.Sentence, _ verb: Verb) -> Bool {
     if verb == .hold { return checkLasting(sentence, verb) }
     if sentence.to.isGiven, sentence.by.isGiven {
       report(.toAndBy, at: tree.range(ofToken: max(sentence.to.keyword, sentence.by.keyword)))
       return false
     }
-    // A verb alone is asked for its subject first.
+    // A verb alone is reported for its missing subject first.
     let lacksEnd = !sentence.to.isGiven && !sentence.by.isGiven && !sentence.along.isGiven && !verb.hasEnd
     guard lacksEnd, !sentence.targets.isEmpty, !sentence.isBroken else { return true }
     if !sentence.isCutShort {
@@ -288,7 +288,7 @@ extension EvaluatedScript {
     return false
   }
 
-  /// `wait` and `hold` say how long, and nothing of a change.
+  /// Checks `wait` and `hold`, which have a duration and no change.
   fileprivate mutating func checkLasting(_ sentence: SyntaxTree.Sentence, _ verb: Verb) -> Bool {
     for (slot, word) in [
       (sentence.from, "from"), (sentence.to, "to"), (sentence.by, "by"), (sentence.along, "along"),

@@ -1,19 +1,19 @@
 import MotionText
 
-/// `staggered by D`: the views of a sentence or the terms of a sum, each D after the one before.
+/// Checks `staggered by D`: each view of a sentence or each term of a sum begins D after the one before.
 struct Stagger {
-  /// Once something is staggered.
+  /// The sums, once something is staggered.
   private(set) var sums: SumTerms?
-  /// How many terms the sums with a name have.
+  /// The number of terms of sums that have a name.
   private var termCounts: [Int32: UInt64] = [:]
 
-  /// Whether an animation can be staggered; reports why not.
+  /// Returns whether an animation can be staggered, and reports why not.
   mutating func check(
     _ node: SyntaxTree.Node, _ state: AnimationState, _ sentences: SentenceTable, _ views: CheckedViews,
     _ policies: inout Policies, in script: inout EvaluatedScript
   ) -> Bool {
     let pause = Stagger.pause(node.b, &policies, in: &script)
-    // What is no animation, and what takes no time, has been told of.
+    // A value and an animation without duration have been reported.
     guard script[node.a].kind == .animation, state.extent == .runnable else { return pause != nil }
     let sums = sums ?? SumTerms(script.tree)
     self.sums = sums
@@ -54,7 +54,7 @@ struct Stagger {
     return true
   }
 
-  /// In flicks; `nil` after a mistake, which is reported.
+  /// Returns the delay in flicks; `nil` after a mistake, which is reported.
   private static func pause(_ place: Int32, _ policies: inout Policies, in script: inout EvaluatedScript) -> Int64? {
     let value = script[place]
     guard value.kind == .duration, value.number < 0 else {
@@ -66,7 +66,7 @@ struct Stagger {
 
   // MARK: Mistakes
 
-  /// Why something has no parts to stagger; `nil` where it has.
+  /// Returns why something has no parts to stagger; `nil` if it has some.
   private static func unstaggered(
     _ place: Int32, _ sums: SumTerms, _ views: CheckedViews, _ script: EvaluatedScript
   ) -> Problem.Unstaggered? {
@@ -77,7 +77,7 @@ struct Stagger {
     case .sentence:
       let sentence = tree.sentences[Int(node.a)]
       if sentence.verb == .wait { return .wait }
-      // A definition of several views may be called with one.
+      // A definition that can take several views may be called with one.
       if !tree.callOfSentence.isEmpty, tree.callOfSentence[Int(node.a)] >= 0 { return nil }
       return oneView(tree.targets[run: sentence.targets], views, script)
     case .multiply, .modified(.overlapping): return .sequence
@@ -88,7 +88,8 @@ struct Stagger {
     }
   }
 
-  /// A subject that means one view, by its name or that of a group. `all circles` may be one by chance.
+  /// Returns a subject that means one view, by its name or by that of a group. `all circles` may mean one view by chance, which
+  /// is not reported.
   private static func oneView(
     _ targets: ArraySlice<SyntaxTree.Target>, _ views: CheckedViews, _ script: EvaluatedScript
   ) -> Problem.Unstaggered? {
@@ -100,7 +101,7 @@ struct Stagger {
       script.text(ofToken: views.table.views[view].token), group: group.map { script.text(ofToken: $0.token) })
   }
 
-  /// What is modified where the stagger stands can be turned round, if it has parts without its modifiers.
+  /// Returns the mistake. If the animation has parts without its modifiers, the message offers to stagger it before them.
   private static func mistake(
     _ node: SyntaxTree.Node, _ found: Problem.Unstaggered, _ sums: SumTerms, _ views: CheckedViews,
     _ script: EvaluatedScript
@@ -120,7 +121,7 @@ struct Stagger {
     if let inner = unstaggered(first.a, sums, views, script) { return .staggeredNothing(inner, instead: nil) }
     let (whole, inner) = (tree.range(ofNode: node.a), tree.range(ofNode: first.a))
     var instead: String?
-    // Parentheses around the modifiers would be cut through.
+    // The modifiers can be moved only if they are not in parentheses with other words.
     if first.kind != .modified(.staggered), whole.start == inner.start, let parts = line(inner, script),
       let stagger = line(stagger, script), let rest = line(SourceRange(inner.end, whole.end), script)
     {
@@ -129,12 +130,12 @@ struct Stagger {
     return .staggeredNothing(.modified(by: script.text(ofToken: first.token)), instead: instead)
   }
 
-  /// `staggered by 100ms`.
+  /// Returns the range of `staggered by 100ms`.
   private static func words(of node: SyntaxTree.Node, _ script: EvaluatedScript) -> SourceRange {
     script.tree.range(ofToken: node.token).through(script.tree.range(ofNode: node.b))
   }
 
-  /// The words of the script in one line, if they are few.
+  /// Returns the words of a range in one line, if they are few.
   private static func line(_ range: SourceRange, _ script: EvaluatedScript) -> String? {
     guard range.start <= range.end, range.end - range.start <= 100 else { return nil }
     let words = script.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -1,4 +1,4 @@
-/// The terms of sums, through parentheses and names.
+/// The terms of sums, seen through parentheses and names.
 struct SumTerms {
   private enum Step {
     case visit(Int32)
@@ -7,16 +7,16 @@ struct SumTerms {
   }
 
   private let nodes: [SyntaxTree.Node]
-  /// For each `let` the node that it stands for, through the names of names.
+  /// The node that each `let` stands for, through names of names.
   private let meanings: [Int32]
-  /// For each node the same, through calls; empty where there are none.
+  /// The node that each node stands for, through calls; empty if there are no calls.
   private let written: [Int32]
 
   init(_ tree: SyntaxTree) {
     nodes = tree.nodes
     var meanings: [Int32] = []
     meanings.reserveCapacity(tree.lets.count)
-    // A name is used only after it was given, so that what it stands for is known by then.
+    // A name is used only after its declaration, so its meaning is known by then.
     for definition in tree.lets {
       let value = tree.nodes[Int(definition.value)]
       meanings.append(value.kind == .reference ? meanings[Int(value.a)] : definition.value)
@@ -38,16 +38,16 @@ struct SumTerms {
     return written
   }
 
-  /// What stands at a place, through names.
+  /// Returns the node at an index, seen through names.
   func meaning(_ place: Int32) -> Int32 {
     if !written.isEmpty { return written[Int(place)] }
     let node = nodes[Int(place)]
     return node.kind == .reference ? meanings[Int(node.a)] : place
   }
 
-  /// Folds the sum at a place; what is no sum is its one term.
+  /// Folds the sum at an index. A node that is not a sum is its own single term.
   ///
-  /// - Parameter known: the values of sums that have a name, which are folded once however often they are used.
+  /// - Parameter known: the values of sums with names, which are folded once however often they are used.
   func fold<Value>(
     _ root: Int32, known: inout [Int32: Value], term: (Int32) -> Value, join: (Value, Value) -> Value
   ) -> Value {

@@ -1,20 +1,20 @@
-/// What is written of views: one component of one property of one view a track, in the order of first use.
+/// The tracks of a script: one for each component of each property that is written, in the order of first use.
 struct TrackTable {
   struct Track {
     var view: Int32
     var property: Int32
     var component: Int32
-    /// The next track of the same view, or -1.
+    /// The index of the next track of the same view, or -1.
     fileprivate var next: Int32 = -1
   }
 
   private(set) var tracks: [Track] = []
-  /// For each view its first and its last track, or -1.
+  /// The first and the last track of each view, or -1.
   private var ends: [(first: Int32, last: Int32)]
 
   init(viewCount: Int) { ends = [(first: Int32, last: Int32)](repeating: (-1, -1), count: viewCount) }
 
-  /// The track of a component, made at its first use.
+  /// Returns the track of a component, which is created at its first use.
   @inline(__always)
   mutating func track(ofView view: Int, property: Int32, component: Int32) -> Int32 {
     var place = ends[view].first
@@ -38,7 +38,7 @@ struct TrackTable {
     return place
   }
 
-  /// The tracks in the order of their columns: by view, by first use of the property, by component.
+  /// Returns the tracks in the order of their columns: by view, by first use of the property, by component.
   func columns() -> [Int32] {
     var columns: [Int32] = []
     columns.reserveCapacity(tracks.count)

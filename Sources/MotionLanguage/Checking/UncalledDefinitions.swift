@@ -1,7 +1,7 @@
-/// Definitions that nobody calls.
+/// Finds definitions that are never called.
 struct UncalledDefinitions {
-  /// `define zoom target = …`, which nobody calls, with a view called `target` in it that is there nowhere else: parentheses
-  /// were left out.
+  /// Warns about `define zoom target = …` if it is never called and contains a view `target` that occurs nowhere else: the
+  /// parentheses are missing.
   static func warnOfWordsForParameters(_ views: CheckedViews, in script: inout EvaluatedScript) {
     let tree = script.tree
     var candidates: [Symbol: Int] = [:]

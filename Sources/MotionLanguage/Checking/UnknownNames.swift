@@ -1,12 +1,12 @@
 import MotionText
 
-/// Words that name nothing where they stand, and what they may mean instead.
+/// Reports words that name nothing where they are used, and offers what they may mean.
 struct UnknownNames {
-  /// Beyond the first mistakes nobody reads the offers, and each is a search through all names.
+  /// The largest number of messages with offers. Each offer is a search through all names.
   private static let mostOffers = 20
   private var count = 0
 
-  /// What an unknown word is worth all the same: a colour or a curve by its name. Reports any other.
+  /// Returns the value of an unknown word that is a colour or a curve by its name, and reports any other.
   mutating func value(
     of place: Int, _ node: SyntaxTree.Node, _ views: CheckedViews, in script: inout EvaluatedScript
   ) -> Quantity {
@@ -23,7 +23,7 @@ struct UnknownNames {
     }
     if let rgba = ColourNames.rgba(name) { return script.values.colour(rgba: rgba) }
     if let penner = CurveNames.penner[name] { return script.values.curve(penner) }
-    // A file that could not be read may have named it; that was reported.
+    // A file that could not be read may declare it, and that file has been reported.
     if script.tree.lacksNames { return .unknown }
     if node.a >= 0, let given = given(place, node, views, script) {
       script.report(.viewsAsValue(name, given: given), at: range)
@@ -50,7 +50,7 @@ struct UnknownNames {
     return .unknown
   }
 
-  /// Where a word is a view: what the definition that is called with it wants instead.
+  /// Returns what the called definition needs instead of a view.
   private func given(
     _ place: Int, _ node: SyntaxTree.Node, _ views: CheckedViews, _ script: EvaluatedScript
   ) -> Problem.Given? {
@@ -63,7 +63,7 @@ struct UnknownNames {
       definition: tree.range(of: define))
   }
 
-  /// Why a name that is given cannot be used here.
+  /// Returns why an existing name cannot be used here.
   private func misplaced(_ name: String, _ node: SyntaxTree.Node, _ script: EvaluatedScript) -> Finding? {
     let tree = script.tree
     guard let place = script.letPlace(tree.tokens[Int(node.token)].symbol) else { return nil }
@@ -73,7 +73,7 @@ struct UnknownNames {
     if other != tree.file(ofToken: node.token) {
       return .notUsedHere(name, script.files.files[Int(other)].name, definition: range)
     }
-    // Its own nodes come before its value.
+    // The nodes of a `let` precede its value.
     let isInside = definition.nameToken < node.token && tree.nodes[Int(definition.value)].last >= node.token
     return isInside ? .usedInside(name) : .usedBefore(name, definition: range)
   }
@@ -86,7 +86,7 @@ struct UnknownNames {
     let known = ["pi", "tau", "nothing", "cancelled", "fadeIn", "fadeOut"] + curves(in: script)
     let found = [own, known, ColourNames.all].compactMap { Nearest.to(name, among: $0) }
     guard var nearest = found.first else { return nil }
-    // What is given here goes first, but is certain only where nothing else is as near.
+    // A name in this script is preferred, but it is certain only if no other is as near.
     if found.dropFirst().contains(where: { $0.distance <= nearest.distance }) { nearest.isCertain = false }
     return nearest
   }
@@ -96,7 +96,7 @@ struct UnknownNames {
     return lets.map { script.text(ofToken: $0.nameToken) } + CurveNames.words + CurveNames.penner.keys.sorted()
   }
 
-  /// `size-margin`, where both are names: a subtraction was meant.
+  /// Returns the halves of a name such as `size-margin` if both are names, since a subtraction was intended.
   private static func halves(of name: String, in script: EvaluatedScript) -> (String, String)? {
     func isValueName(_ name: String) -> Bool {
       name == "pi" || name == "tau" || script.symbols.find(name).map { script.letPlace($0) != nil } ?? false

@@ -1,10 +1,10 @@
 import MotionAlgebra
 
-/// What the nodes of a script are worth, in canonical units.
+/// The values of the nodes of a script, in canonical units.
 struct Values {
-  /// Of an animation only the kind says anything.
+  /// The value of each node. Of an animation only the kind is meaningful.
   private var quantities: [Quantity]
-  /// Of each node that is an animation.
+  /// The state of each node that is an animation.
   private var animations: [AnimationState]
   /// The components of points and colours.
   private var vectors: [SIMD4<Double>] = []
@@ -28,7 +28,7 @@ struct Values {
   @inline(__always)
   mutating func set(_ animation: AnimationState, of place: Int) { animations[place] = animation }
 
-  /// A node is worth what another one is.
+  /// Gives a node the value of another.
   @inline(__always)
   mutating func copy(_ other: Int32, to place: Int) {
     quantities[place] = quantities[Int(other)]
@@ -46,12 +46,12 @@ struct Values {
 
   mutating func curve(_ easing: Easing) -> Quantity { Quantity(kind: .curve, place: easings.place(of: easing)) }
 
-  /// Of a vector or a colour.
+  /// Returns the components of a vector or a colour.
   func components(of quantity: Quantity) -> SIMD4<Double> { vectors[Int(quantity.place)] }
 
   // MARK: Arithmetic
 
-  /// `nil` for what has no sign.
+  /// Returns the negated value; `nil` for values without a sign.
   mutating func negated(_ value: Quantity) -> Quantity? {
     var result = value
     switch value.kind {
@@ -64,7 +64,7 @@ struct Values {
     }
   }
 
-  /// `nil` for kinds that cannot be added.
+  /// Returns the sum; `nil` for kinds that cannot be added.
   mutating func sum(_ left: Quantity, _ right: Quantity, sign: Double) -> Quantity? {
     guard left.kind == right.kind else { return nil }
     switch left.kind {
@@ -85,7 +85,7 @@ struct Values {
     }
   }
 
-  /// `nil` for kinds that cannot be multiplied.
+  /// Returns the product; `nil` for kinds that cannot be multiplied.
   mutating func product(_ left: Quantity, _ right: Quantity) -> Quantity? {
     let (factor, other) =
       left.kind == .number || (left.kind == .percent && right.kind != .number)
@@ -105,7 +105,7 @@ struct Values {
     }
   }
 
-  /// `nil` for kinds that cannot be divided.
+  /// Returns the quotient; `nil` for kinds that cannot be divided.
   ///
   /// - Precondition: `right` is not 0.
   mutating func quotient(_ left: Quantity, _ right: Quantity) -> Quantity? {
@@ -123,7 +123,7 @@ struct Values {
     }
   }
 
-  /// A vector whose components are of the kind and the unit of those of another one.
+  /// Returns a vector whose components have the kind and the unit of another vector.
   private mutating func vector(_ components: SIMD4<Double>, like other: Quantity) -> Quantity {
     var result = vector(.vector, components)
     result.element = other.element
@@ -133,7 +133,7 @@ struct Values {
 }
 
 extension Quantity {
-  /// Whether there is such a quotient, unless the divisor is 0.
+  /// Returns whether the quotient exists, unless the divisor is 0.
   func isDivisible(by divisor: Quantity) -> Bool {
     switch divisor.kind {
     case .number: true
@@ -142,7 +142,7 @@ extension Quantity {
     }
   }
 
-  /// A bare number takes the unit beside it.
+  /// Returns the number in a unit. A bare number takes the unit beside it.
   func number(in unit: Unit?) -> Double {
     guard kind == .number, let unit else { return number }
     if unit == .radians, multipleOfPi.isFinite, multipleOfPi != 0 { return multipleOfPi * 180 }

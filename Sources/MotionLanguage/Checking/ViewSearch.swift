@@ -1,8 +1,8 @@
 import MotionText
 
-/// The views that are nearest to names of none.
+/// Searches for the view nearest to an unknown name.
 struct ViewSearch {
-  /// Each search looks at every view: beyond so many comparisons the wait would be felt.
+  /// The largest number of comparisons. Each search looks at every view, and more comparisons would take noticeable time.
   private static let mostComparisons = 200_000
   private var comparisons = 0
   private var known: [Symbol: Nearest?] = [:]

@@ -12,7 +12,7 @@ enum ColourSpace: String {
   case xyzD65 = "xyz-d65"
   case xyzD50 = "xyz-d50"
 
-  /// `#rrggbb`; `nil` where it is none.
+  /// Returns the colour `#rrggbb`; `nil` for any other text.
   static func rgb(hexadecimal text: String) -> SIMD3<Double>? {
     let digits = Array(text.utf8)
     let values = digits.dropFirst().compactMap { CharacterClass.hexadecimal($0) }
@@ -21,16 +21,16 @@ enum ColourSpace: String {
     return SIMD3(byte(0), byte(2), byte(4)) / 255
   }
 
-  /// CSS Color 4, 8.1: a pure hue, mixed with white and with black.
+  /// Returns a pure hue mixed with white and with black (CSS Color 4, 8.1).
   static func rgb(hue: Double, whiteness white: Double, blackness black: Double) -> SIMD3<Double> {
     if white + black >= 1 { return SIMD3(repeating: white / (white + black)) }
     return rgb(hue: hue, saturation: 1, lightness: 0.5) * (1 - white - black) + white
   }
 
-  /// The transfer function of sRGB: CSS Color 4, 10.1.
+  /// Applies the transfer function of sRGB (CSS Color 4, 10.1).
   static func gammaEncoded(_ value: Double) -> Double {
     if value <= 0.0031308 { return 12.92 * value }
-    // x to the 1/2.4 is the fifth power of its twelfth root, found from above by Newton's method.
+    // This computes x^(1/2.4) as the fifth power of the twelfth root, which is found from above by Newton's method.
     let fourthRoot = value.squareRoot().squareRoot()
     var root = 1.0
     while true {
@@ -41,7 +41,8 @@ enum ColourSpace: String {
     return 1.055 * root * root * root * root * root - 0.055
   }
 
-  /// CSS Color 4, 7.1: for each of red, green and blue a trapezoid over the hue.
+  /// Returns a colour from hue, saturation and lightness (CSS Color 4, 7.1): red, green and blue are each a trapezoid over the
+  /// hue.
   static func rgb(hue: Double, saturation: Double, lightness: Double) -> SIMD3<Double> {
     let reach = saturation * min(lightness, 1 - lightness)
     func channel(_ offset: Double) -> Double {

@@ -1,26 +1,26 @@
 import MotionText
 
-/// A file of design tokens: the W3C Design Tokens Format Module 2025.10.
+/// A file of design tokens in the W3C Design Tokens Format Module 2025.10.
 ///
-/// Nothing is worked out before a script asks for a token. Groups that extend others are lists of groups,
-/// the nearest first, since to write them out could take for ever.
+/// Tokens are resolved when a script uses them. A group that extends others is a list of groups, nearest first, because copying
+/// their tokens could take exponential time.
 struct DesignTokenFile: Sendable {
   let json: JSONDocument
-  /// As messages show it.
+  /// The name in messages.
   let name: String
-  /// Its place in `SourceFiles`.
+  /// The index in `SourceFiles`.
   let file: Int32
-  /// The groups that each group looks into, itself first, once asked for.
+  /// The groups in which each group is searched, itself first, computed when first needed.
   private var layers: [Int32: [Int32]] = [:]
-  /// The groups whose layers are being found.
+  /// The groups whose layers are being computed.
   private var opening: [Int32] = []
-  /// The pointers that are being followed, each on the way of the one before it.
+  /// The pointers that are being followed, each inside the one before.
   private var pointing: [Int32] = []
-  /// Where pointers that were followed lead to.
+  /// The targets of the pointers that have been followed.
   private var pointed: [Int32: Int32] = [:]
-  /// The members of large groups, once asked for.
+  /// The members of large groups, computed when first needed.
   private var members: [Int32: [String: Int32]] = [:]
-  /// More groups than this, one extending the other, are no design.
+  /// The longest chain of groups that extend each other.
   private static let mostLayers = 64
 
   init(_ json: JSONDocument, name: String, file: Int32) {
@@ -29,24 +29,24 @@ struct DesignTokenFile: Sendable {
     self.file = file
   }
 
-  /// What a path leads to.
+  /// The result of following a path.
   enum Found {
-    /// With the type and the deprecation that its groups give it, and the parts of the path behind it.
+    /// A token, with the type and the deprecation that its groups give it, and the rest of the path.
     case token(Int32, type: String?, deprecated: Deprecation?, rest: [String])
     case group([Int32])
-    /// How many parts are there, and the group in which the next one is not.
+    /// The number of parts that exist, and the groups that do not contain the next part.
     case missing(Int, [Int32])
   }
 
-  /// What a token or a group says of whether it should still be used.
+  /// Whether a token or a group is deprecated.
   enum Deprecation {
-    /// With the reason; empty where there is none.
+    /// It is deprecated, with the reason, which may be empty.
     case deprecated(String)
-    /// Not even if the groups around it are.
+    /// It is not deprecated, even if the groups around it are.
     case inUse
   }
 
-  /// What is wrong with a token, and where that is said.
+  /// A mistake in a token, with its position.
   struct Failure: Error {
     var mistake: DesignTokenMistake
     var range: SourceRange
@@ -56,10 +56,10 @@ struct DesignTokenFile: Sendable {
     Failure(mistake: mistake, range: range(place))
   }
 
-  /// The bytes of a value among the sources.
+  /// Returns the bytes of a value among the sources.
   func range(_ place: Int32) -> SourceRange { SourceRange(json.range(place)) }
 
-  /// The bytes of a member's name among the sources, or of the value if it has no name.
+  /// Returns the bytes of a member's name among the sources, or of the value if it has no name.
   func nameRange(_ place: Int32) -> SourceRange { SourceRange(json.nameRange(place)) }
 
   // MARK: Paths
@@ -80,14 +80,14 @@ struct DesignTokenFile: Sendable {
       type = text("$type", in: groups) ?? type
       deprecated = deprecation(of: groups) ?? deprecated
     }
-    // A group stands for its root token.
+    // A group can have a root token.
     if let root = child("$root", of: groups), try isToken(root[0]) {
       return .token(root[0], type: type, deprecated: self.deprecation(of: root) ?? deprecated, rest: [])
     }
     return .group(groups)
   }
 
-  /// The members with a name: a token, or the groups that are one group together.
+  /// Returns the members with a name: a token, or the groups that together form one group.
   private mutating func child(_ name: String, of groups: [Int32]) -> [Int32]? {
     if name.first == "$", name != "$root" { return nil }
     var found: [Int32] = []
@@ -113,14 +113,14 @@ struct DesignTokenFile: Sendable {
 
   private mutating func hasValue(_ place: Int32) -> Bool { member("$value", of: place) != nil }
 
-  /// Whether an object is a token; one with `$ref` may also be a group that extends another.
+  /// Returns whether an object is a token. One with `$ref` may also be a group that extends another.
   mutating func isToken(_ place: Int32) throws(Failure) -> Bool {
     if hasValue(place) { return true }
     guard let reference = member("$ref", of: place) else { return false }
     return try !isGroup(try target(of: reference, pointer: true))
   }
 
-  /// Whether an object holds tokens: it is none, and not inside one.
+  /// Returns whether an object contains tokens: it is neither a token nor inside one.
   private mutating func isGroup(_ place: Int32) throws(Failure) -> Bool {
     var place = place
     var seen: Set<Int32> = []
@@ -151,7 +151,7 @@ struct DesignTokenFile: Sendable {
     return result
   }
 
-  /// A group, and those that it extends.
+  /// Returns a group with those that it extends.
   private mutating func layers(of group: Int32) throws(Failure) -> [Int32] {
     if let known = layers[group] { return known }
     let extends = member("$extends", of: group)
@@ -178,7 +178,7 @@ struct DesignTokenFile: Sendable {
       case .token, .missing: throw fail(.extendsNoGroup(words), at: reference)
       }
     }
-    // What extends the group that it stands in would hold itself.
+    // A group cannot extend a group that contains it.
     var ancestor = group
     while ancestor >= 0 {
       if groups.contains(ancestor) {
@@ -197,7 +197,7 @@ struct DesignTokenFile: Sendable {
     return nil
   }
 
-  /// What the first of some groups (or a token) that says anything of it says; `nil` where none does.
+  /// Returns the deprecation from the first of some groups (or a token) that declares it; `nil` if none does.
   private mutating func deprecation(of groups: [Int32]) -> Deprecation? {
     for group in groups {
       guard let member = member("$deprecated", of: group) else { continue }
@@ -210,20 +210,20 @@ struct DesignTokenFile: Sendable {
 
   // MARK: References
 
-  /// The parts of `{a.b}`.
+  /// Returns the parts of `{a.b}`.
   private static func path(_ words: String) -> [String]? {
     guard words.first == "{", words.last == "}", words.count > 2 else { return nil }
     return words.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// What a string refers to: `{a.b}` to a token, `#/a/b/$value` (RFC 6901) to whatever stands there.
+  /// Returns the target of a reference: `{a.b}` refers to a token, `#/a/b/$value` (RFC 6901) to any value.
   private mutating func target(of reference: Int32, pointer: Bool) throws(Failure) -> Int32 {
     let words = json.text(reference) ?? ""
     guard pointer else {
       guard let path = DesignTokenFile.path(words) else { throw fail(.malformedReference(words), at: reference) }
       switch try find(path) {
       case .token(let token, _, _, let rest) where rest.isEmpty:
-        // A group is not its root token in here.
+        // A reference cannot mean a group by its root token.
         if json.key(token) == "$root", path.last != "$root" { throw fail(.referenceToGroup(words), at: reference) }
         return token
       case .group: throw fail(.referenceToGroup(words), at: reference)
@@ -248,7 +248,7 @@ struct DesignTokenFile: Sendable {
           found = [item]
         }
       } else {
-        // Inside groups, what they extend is there too.
+        // The members of a group include those that it extends.
         let groups =
           places[0] == json.root || hasValue(places[0]) || isInsideValue(places[0]) ? places : try expanded(places)
         if let own = groups.compactMap({ member(name, of: $0) }).first {
@@ -262,7 +262,7 @@ struct DesignTokenFile: Sendable {
     return places[0]
   }
 
-  /// What a pointer goes on in: where a reference stands, what that refers to.
+  /// Returns the value in which a pointer continues: the target, if there is a reference.
   private mutating func dereferenced(_ start: Int32) throws(Failure) -> Int32 {
     var place = start
     var seen: Set<Int32> = []
@@ -279,14 +279,14 @@ struct DesignTokenFile: Sendable {
     throw fail(.cycle([path(of: token(around: start)), path(of: token(around: start))]), at: start)
   }
 
-  /// The token that a place of its value belongs to.
+  /// Returns the token to which a part of its value belongs.
   private func token(around place: Int32) -> Int32 {
     var place = place
     while place > 0, !json.isToken(place) || isInsideValue(place) { place = json.nodes[Int(place)].parent }
     return place
   }
 
-  /// One part of a JSON pointer in a URI: `%20`, `~1`, `~0`.
+  /// Decodes one part of a JSON pointer in a URI: `%20`, `~1`, `~0`.
   private static func unescaped(_ part: Substring) -> String? {
     var bytes: [UInt8] = []
     var rest = Array(part.utf8)[...]
@@ -309,9 +309,10 @@ struct DesignTokenFile: Sendable {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// Follows references from a token, or from a value in one, to the value that is meant.
+  /// Follows references from a token, or from a value in one, to the final value.
   ///
-  /// Answers its place and its type: what the first of the tokens on the way says, else the groups of the last.
+  /// Returns the index of the value and its type: the type of the first token on the way that has one, else that of the last
+  /// token's groups.
   mutating func resolved(_ start: Int32, type given: String?) throws(Failure) -> (value: Int32, type: String?) {
     var said: (type: String, place: Int32)?
     var inherited = given
@@ -337,7 +338,7 @@ struct DesignTokenFile: Sendable {
       } else if let words = json.text(place), words.first == "{" {
         let path = DesignTokenFile.path(words) ?? []
         let token = try target(of: place, pointer: false)
-        // Through groups that extend others, the path says the type.
+        // If groups extend others, the path determines the type.
         if case .token(_, let type?, _, _) = try find(path) { inherited = type }
         place = token
       } else if json.kind(place) == .object, let reference = member("$ref", of: place) {
@@ -351,7 +352,7 @@ struct DesignTokenFile: Sendable {
     }
   }
 
-  /// The type that the groups around a token give it.
+  /// Returns the type that the groups around a token give it.
   private mutating func groupType(of token: Int32) -> String? {
     var place = json.nodes[Int(token)].parent
     while place >= 0 {
@@ -363,7 +364,7 @@ struct DesignTokenFile: Sendable {
 
   // MARK: Two files
 
-  /// The first token that another file gives too, there and here; what groups extend is left to those who ask.
+  /// Returns the first token that both files declare, here and there. Tokens inherited through `$extends` are not compared.
   func commonToken(with other: DesignTokenFile) -> (there: Int32, here: Int32)? {
     var pairs = [(json.root, other.json.root)]
     while let (here, there) = pairs.popLast() {
@@ -386,10 +387,10 @@ struct DesignTokenFile: Sendable {
 
   // MARK: For messages
 
-  /// What people call the file.
+  /// The name of the file in messages.
   var stem: String { SourceFiles.stem(ofName: name) }
 
-  /// The names from the root to an object, joined with dots.
+  /// Returns the names from the root to an object, joined with dots.
   func path(of place: Int32) -> String {
     var names: [String] = []
     var place = place
@@ -400,7 +401,7 @@ struct DesignTokenFile: Sendable {
     return names.isEmpty ? "the root" : names.reversed().joined(separator: ".")
   }
 
-  /// The names in a group, as far as anybody reads them.
+  /// Returns the names in a group, up to a limit.
   func names(in groups: [Int32], most: Int = 1000) -> [String] {
     var names: [String] = []
     for group in groups where json.kind(group) == .object {
@@ -412,7 +413,7 @@ struct DesignTokenFile: Sendable {
     return names
   }
 
-  /// The tokens of a type that say their type or have it from their groups, as far as anybody reads them.
+  /// Returns tokens of a type, which they declare or inherit from their groups, up to a limit.
   mutating func tokens(ofType type: String, most: Int) -> [String] {
     var found: [String] = []
     var place = Int32(0)
@@ -425,7 +426,7 @@ struct DesignTokenFile: Sendable {
     return found
   }
 
-  /// A path as a script writes it.
+  /// Returns a path as a script writes it.
   static func written(_ path: String) -> String {
     let parts = path.split(separator: ".", omittingEmptySubsequences: false)
     return parts.enumerated().map { place, part in
@@ -436,6 +437,6 @@ struct DesignTokenFile: Sendable {
 }
 
 extension JSONDocument {
-  /// Whether an object has a value, or refers to one.
+  /// Returns whether an object has a value or refers to one.
   func isToken(_ place: Int32) -> Bool { member("$value", of: place) != nil || member("$ref", of: place) != nil }
 }

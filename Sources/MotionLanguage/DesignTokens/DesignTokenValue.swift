@@ -1,20 +1,20 @@
 import MotionAlgebra
 
-/// What a design token is worth in a script.
+/// The value of a design token in a script.
 enum DesignTokenValue {
   case quantity(Quantity)
   case curve(Easing)
   /// Red, green, blue and alpha from 0 to 1, sRGB, straight alpha.
   case colour(SIMD4<Double>)
-  /// It is sound, and nothing that a script can use in this way.
+  /// A valid token that a script cannot use in this way.
   case unusable(Finding)
 }
 
 extension DesignTokenFile {
-  /// The value of a token.
+  /// Returns the value of a token.
   ///
   /// - Parameters:
-  ///   - rest: what the script says behind the path of the token.
+  ///   - rest: the parts after the path of the token.
   ///   - words: the path as the script writes it.
   mutating func value(
     of token: Int32, type: String?, rest: [String], words: String
@@ -43,7 +43,7 @@ extension DesignTokenFile {
       guard number >= 0 else { throw fail(.outside("a duration is not below 0"), at: value) }
       return .quantity(Quantity(kind: .duration, number: number * unit.factor, unit: unit))
     case "dimension":
-      // Nobody knows the reader's font here: 1 rem is 16 px, as browsers begin with.
+      // The font of the reader is unknown, so 1 rem is 16 px, the default of browsers.
       let factor = try measure(value, "dimension", ["px": .pixels, "rem": .percent])
       let pixels = factor.unit == .pixels ? factor.number : 16 * factor.number
       return .quantity(Quantity(kind: .length, number: pixels, unit: .pixels))
@@ -60,10 +60,10 @@ extension DesignTokenFile {
     }
   }
 
-  /// A value inside a token, whose own references are followed.
+  /// Returns a value inside a token, with its own references followed.
   private mutating func inner(_ place: Int32) throws(Failure) -> Int32 { try resolved(place, type: nil).value }
 
-  /// `{ "value": 200, "unit": "ms" }`
+  /// Reads `{ "value": 200, "unit": "ms" }`.
   private mutating func measure(
     _ place: Int32, _ type: String, _ units: [String: Unit]
   ) throws(Failure) -> (number: Double, unit: Unit) {
@@ -112,8 +112,8 @@ extension DesignTokenFile {
 
   // MARK: Colours
 
-  /// CSS Color 4 for the spaces that sRGB holds whole; for the others the colour that the token gives for
-  /// those who do not know them.
+  /// Returns a colour as sRGB. Colour spaces within sRGB are converted as in CSS Color 4; for the others the token's own
+  /// fallback is used.
   private mutating func colour(_ place: Int32) throws(Failure) -> SIMD4<Double> {
     guard let spacePlace = json.member("colorSpace", of: place),
       let componentsPlace = json.member("components", of: place)
@@ -150,7 +150,7 @@ extension DesignTokenFile {
     return SIMD4(rgb, alpha)
   }
 
-  /// 1 where a colour says nothing of it.
+  /// Returns the alpha of a colour, 1 if it has none.
   private mutating func alpha(of colour: Int32) throws(Failure) -> Double {
     guard let place = json.member("alpha", of: colour) else { return 1 }
     guard let alpha = json.number(try inner(place)) else {

@@ -1,18 +1,18 @@
-/// A script laid out anew.
+/// A formatted script.
 package struct Formatted: Sendable {
   package var text: [UInt8]
-  /// What could not be understood, in the order of the text: the statements with these mistakes stand as they were.
+  /// The mistakes, in the order of the text. Statements with mistakes are left as they were.
   package var problems: [Problem]
   /// The texts that the problems are about.
   package var files: SourceFiles
 }
 
-/// Source text -> tokens and syntax -> what each token is to its neighbours -> lines. grammar.md, "One way to write it".
+/// Formats a script: source text -> tokens and syntax -> marks on tokens -> lines (grammar.md, "One way to write it").
 ///
-/// Formatting what was formatted changes nothing.
+/// Formatting a formatted script changes nothing.
 ///
-/// - Parameters: as for `compile`. The files that the script uses are read for their names, which say what is a verb
-///   and what is not; what is wrong with them is not told.
+/// - Parameters: as for `compile`. The files that the script uses are read for their names, which decide whether a word
+///   is a verb; their own mistakes are not reported.
 package func format(
   source: [UInt8], name: String = "script.motion", read: SourceReader = { _, _ in .refused(.missing) }
 ) -> Formatted {
@@ -31,47 +31,48 @@ package func format(
 }
 
 extension Message {
-  /// What is wrong with another file, and nothing with the script's own text.
+  /// Whether the problem concerns another file and not the text of the script.
   fileprivate var isAboutUsedFile: Bool {
     [.useRefused, .useOfOtherKind, .useCycle, .usedNameTwice].contains(self)
   }
 }
 
-/// Lays a script out. The tokens stay what is printed; the tree says what they are to each other: where no space
-/// stands, where a line may break, in which order phrases go. Nothing here calls itself: a pass is a loop.
+/// Formats a script. The tokens are printed; the tree decides where spaces and line breaks go, and the order of phrases. Passes
+/// are loops and do not recurse.
 struct Format {
-  /// What is wider is broken where it may be.
+  /// The width beyond which lines are broken, where possible.
   static let width = 100
   static let step = 2
-  /// Lines are not pushed further to the right than this, however deep they are.
+  /// The largest indentation, however deep the nesting.
   static let deepest = 40
 
   let source: [UInt8]
   let tree: SyntaxTree
-  /// The script's own tokens; those of used files stand behind them.
+  /// The tokens of the script, without those of used files.
   let tokens: Slice<Tokens>
 
-  /// Comments in the order of the text; those before token i are `commentStarts[i]..<commentStarts[i + 1]`.
+  /// The comments in the order of the text; those before token i are `commentStarts[i]..<commentStarts[i + 1]`.
   var comments: [Comment] = []
   var commentStarts: [Int32] = []
-  /// For each token the comment behind it on its line, or -1.
+  /// The index of the comment after each token on its line, or -1.
   var trailing: [Int32]
-  /// Something else than spaces and comments stands before a token.
+  /// The tokens that are preceded by something other than spaces and comments.
   var strayBefore: Set<Int> = []
   var hasBlankBefore: [Bool]
   var regions: [Region] = []
 
-  /// What each token is to its neighbours.
+  /// The marks of each token.
   var marks: [Mark]
   var spellings: [Spelling]
   /// The order in which the tokens are written.
   var order: [Int32]
-  /// The place of each token in `order`.
+  /// The index of each token in `order`.
   var position: [Int32]
-  /// Parentheses that are added: for the place that one is opened before, the place that it is closed behind, and back.
+  /// The parentheses that are added: the index before which each is opened, mapped to the index after which it is closed, and
+  /// back.
   var added: [Int32: Int32] = [:]
   var addedEnds: [Int32: Int32] = [:]
-  /// Outer ones before inner ones.
+  /// The groups, outer ones before inner ones.
   var groups: [Group] = []
 
   var items: [Item] = []
@@ -93,51 +94,51 @@ struct Format {
     position = order
   }
 
-  /// A comment without the white space behind it.
+  /// A comment without trailing white space.
   struct Comment {
     var start: Int
     var end: Int
-    /// It stands behind a token, on its line.
+    /// Whether it follows a token on the same line.
     var isTrailing: Bool
     var hasBlankBefore: Bool
   }
 
-  /// A statement, with the whole of its lines.
+  /// A statement, with the lines that it occupies.
   struct Region {
-    /// The first token and the last.
+    /// The first and the last token.
     var first: Int
     var last: Int
     var lineStart: Int
     var lineEnd: Int
-    /// Its place in `tree.statements`, or -1.
+    /// The index in `tree.statements`, or -1.
     var statement = -1
     var isUnderstood: Bool
   }
 
   struct Mark: OptionSet {
     let rawValue: UInt16
-    /// No space stands before it, or behind it.
+    /// No space is written before the token, or after it.
     static let touches = Mark(rawValue: 1)
     static let gluesNext = Mark(rawValue: 2)
-    /// A line may break before it, as all such places of the innermost group do.
+    /// A line may break before the token. All such positions of the innermost group break together.
     static let mayBreak = Mark(rawValue: 4)
-    /// A line breaks before it where the next does not fit.
+    /// A line breaks before the token if the next part does not fit.
     static let mayFill = Mark(rawValue: 8)
-    /// A line breaks before it.
+    /// A line always breaks before the token.
     static let breaks = Mark(rawValue: 16)
-    /// It is not written.
+    /// The token is not written.
     static let isDropped = Mark(rawValue: 32)
-    /// An operator between two operands.
+    /// The token is an operator between two operands.
     static let joins = Mark(rawValue: 64)
   }
 
-  /// What stands on one line if it fits. Its places in `order`.
+  /// Tokens that are on one line if they fit, as indices in `order`.
   struct Group {
     var first: Int32
     var last: Int32
   }
 
-  /// The first token of a group, and the last if nothing moves.
+  /// Adds a group, given its first token, and its last token if phrases are not reordered.
   mutating func group(_ first: UInt32, _ last: UInt32) {
     let start = position[Int(first)]
     groups.append(Group(first: start, last: start + Int32(last) - Int32(first)))

@@ -1,6 +1,6 @@
 import MotionText
 
-/// What stands between the tokens, and which statements can be laid out.
+/// Examines the text between the tokens, and finds the statements that can be formatted.
 extension Format {
   mutating func findGaps() {
     if let first = source.firstIndex(of: UInt8(ascii: "\n")), first > 0, source[first - 1] == UInt8(ascii: "\r") {
@@ -47,14 +47,14 @@ extension Format {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
   }
 
-  /// The comments before a token that stand on lines of their own.
+  /// Returns the comments before a token that are on lines of their own.
   func leading(_ place: Int) -> Range<Int32> {
     let all = commentStarts[place]..<commentStarts[place + 1]
     guard let first = all.first, comments[Int(first)].isTrailing else { return all }
     return all.dropFirst()
   }
 
-  /// Takes the script apart into statements; one with a mistake is not understood.
+  /// Splits the script into statements. A statement with a mistake is left as it is.
   mutating func findRegions(_ problems: [Problem]) {
     let starts = tokens.indices.filter { tokens[$0].isStatementStart }
     let statements = tree.statements.indices.filter { tree.statements[$0].file == 0 }
@@ -68,7 +68,7 @@ extension Format {
       while statement < statements.count, token(statements[statement]) < first { statement += 1 }
       if statement < statements.count, token(statements[statement]) == first {
         region.statement = statements[statement]
-        // The mistake may be told at the next statement.
+        // A mistake may be reported at the next statement.
         region.isUnderstood = !tree.unread.contains(UInt32(first))
       }
       regions.append(region)
@@ -79,8 +79,8 @@ extension Format {
 
   private func token(_ statement: Int) -> Int { Int(tree.statements[statement].token) }
 
-  /// A sentence as a value of another is a mistake that only a check finds. Each level moves all that is in it, so
-  /// that they have to be few.
+  /// Leaves statements as they are if sentences are nested as values too deeply. That is a mistake that only the check finds,
+  /// and reordering takes time for every level.
   private mutating func refuseDeepSentences() {
     var open: [UInt32] = []
     for sentence in tree.sentences where Int(sentence.verbToken) < tokens.count {

@@ -1,18 +1,19 @@
 import MotionText
 
-/// Marks to lines: one pass, with what is open on a stack (Oppen, "Prettyprinting", 1980, with all widths known before).
+/// Turns marks into lines in one pass, with a stack of open groups (Oppen, "Prettyprinting", 1980, with all widths known
+/// beforehand).
 extension Format {
-  /// A token, or a parenthesis that is added, as it will be printed.
+  /// A token, or an added parenthesis, as it will be printed.
   struct Item {
     var separator: Separator
-    /// A line breaks before it even where its group would fit.
+    /// Whether a line breaks before it even if its group fits.
     var breaks: Bool
-    /// Where its text starts in `text`, and its width in columns.
+    /// The start of its text in `text`, and its width in columns.
     var start: Int32
     var width: Int32
-    /// A run of `itemComments` on lines of their own before it.
+    /// The range in `itemComments` of the comments on lines of their own before it.
     var comments: Range<Int32>
-    /// The comment behind it, or -1.
+    /// The index of the comment after it, or -1.
     var trailing: Int32
   }
 
@@ -21,10 +22,10 @@ extension Format {
     var width: Int32 { self == .none ? 0 : 1 }
   }
 
-  /// A group whose last item is still to come.
+  /// A group whose last item has not been reached.
   private struct Open {
     var last: Int32
-    /// Of the lines that break in it, and what groups in it start from.
+    /// The indentation of its lines, on which inner groups build.
     var indent: Int
     var base: Int
     var isFlat: Bool
@@ -38,7 +39,7 @@ extension Format {
     }
     let start = output.count
     output.reserveCapacity(source.count + source.count / 8)
-    // For each place in `order` the first group that begins there, and for each group the next.
+    // The first group that begins at each index in `order`, and the next group for each group.
     var heads = [Int32](repeating: -1, count: order.count)
     var nexts = [Int32](repeating: -1, count: groups.count)
     for (place, group) in groups.enumerated().reversed() {
@@ -57,11 +58,11 @@ extension Format {
     if output.count > start { output += lineBreak }
   }
 
-  /// What stands between the statement before a place in `regions` and the one at it: comments and blank lines.
+  /// Writes the comments and blank lines between a statement, given as an index in `regions`, and the one before it.
   private mutating func between(_ place: Int, isFirst: Bool) {
     let token = place < regions.count ? regions[place].first : tokens.count - 1
     let isFileEnd = place == regions.count
-    // What belongs to the lines of a statement that is left as it was is written with it.
+    // Comments on the lines of a statement that is left as it was are written with it.
     let from = place > 0 ? regions[place - 1].lineEnd : 0
     let to = isFileEnd ? source.count : regions[place].lineStart
     let hasStray =
@@ -82,7 +83,7 @@ extension Format {
     if !isFirst && !isFileEnd { output += hasBlankBefore[token] ? lineBreak + lineBreak : lineBreak }
   }
 
-  /// Whether something else than comments stands in some lines between two statements.
+  /// Returns whether lines between two statements contain anything but comments.
   private func hasStrayLine(from: Int, to: Int) -> Bool {
     var isComment = false
     var at = from
@@ -106,7 +107,7 @@ extension Format {
     items.removeAll(keepingCapacity: true)
     itemComments.removeAll(keepingCapacity: true)
     text.removeAll(keepingCapacity: true)
-    // For each token of the statement, by its place in `order`, its item, or the parenthesis that is added before it.
+    // This maps each token of the statement, by its index in `order`, to its item or to the parenthesis added before it.
     var itemAt: [Int32] = []
     itemAt.reserveCapacity(region.last - region.first + 1)
     var carried: Mark = []
@@ -167,7 +168,7 @@ extension Format {
     case .rightParenthesis, .comma, .possessive, .colon, .percent: return .none
     case .word, .number, .colour, .string, .plus, .minus, .star, .slash, .leftParenthesis, .equals, .end: break
     }
-    // It would begin a statement.
+    // Without the space the word would begin a statement.
     if keyword(UInt32(token))?.beginsStatement ?? false { return .space }
     return mark.contains(.mayBreak) ? .line : mark.contains(.mayFill) || kind == .comma ? .fill : .space
   }
@@ -175,8 +176,8 @@ extension Format {
   // MARK: Lines
 
   private mutating func lines(_ region: Region, _ itemAt: [Int32], _ heads: [Int32], _ nexts: [Int32]) {
-    // The width of everything before each item, how many lines must break before it or earlier, and the width from
-    // it to the next place where a line may break.
+    // For each item: the total width before it, the number of forced line breaks up to it, and the width from it to the next
+    // possible line break.
     var widths = [Int32](repeating: 0, count: items.count + 1)
     var breaks = [Int32](repeating: 0, count: items.count + 1)
     var tails = [Int32](repeating: 0, count: items.count + 1)
@@ -194,7 +195,7 @@ extension Format {
     var place = 0
     for (offset, first) in itemAt.enumerated() {
       let end = offset + 1 < itemAt.count ? Int(itemAt[offset + 1]) : items.count
-      // Groups that hold an added parenthesis too begin before it, the others behind it.
+      // Groups that contain an added parenthesis begin before it, other groups after it.
       var head = heads[region.first + offset]
       while place < end {
         separate(place, open[open.count - 1], &column, tails)
@@ -219,7 +220,7 @@ extension Format {
     }
   }
 
-  /// Writes what stands between an item and the one before it.
+  /// Writes the space or line break between an item and the one before it.
   private mutating func separate(_ place: Int, _ group: Open, _ column: inout Int, _ tails: [Int32]) {
     let item = items[place]
     var startsLine = place > 0 && items[place - 1].trailing >= 0
@@ -255,7 +256,7 @@ extension Format {
     _ breaks: [Int32], _ tails: [Int32], _ open: inout [Open]
   ) {
     var last = Int(itemAt[Int(group.last) - region.first]) + (added[group.last] == nil ? 0 : 1)
-    // Past a parenthesis that was added inside it.
+    // This skips a parenthesis that was added inside the group.
     if let start = addedEnds[group.last], group.first < start { last += 1 }
     let around = open[open.count - 1]
     let width = widths[last + 1] - widths[place] - items[place].separator.width + tails[last + 1]

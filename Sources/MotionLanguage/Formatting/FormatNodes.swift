@@ -1,16 +1,16 @@
-/// What the tree says of its tokens.
+/// Marks tokens according to the syntax tree.
 extension Format {
   typealias Node = SyntaxTree.Node
 
-  /// What is known of each node besides what the tree holds.
+  /// The facts about a node that the tree does not contain.
   struct NodeMarks {
-    /// Parentheses stand around it.
+    /// Whether it is in parentheses.
     var isEnclosed = false
-    /// Arithmetic in it is written without spaces.
+    /// Whether its arithmetic is written without spaces.
     var isTight = false
-    /// It goes on with what the node above it joins.
+    /// Whether it continues a chain of the same operator above it.
     var isInChain = false
-    /// Of a composition: its writer broke a line in it; it joins with a word.
+    /// Whether the composition contains a line break, and whether it joins with a word.
     var isBroken = false
     var hasWord = false
   }
@@ -30,7 +30,7 @@ extension Format {
     for canvas in tree.canvases {
       for value in [canvas.width, canvas.height, canvas.background] where value >= 0 { tighten(value, &known, true) }
     }
-    // From the outside in.
+    // The loop runs from the outside in.
     for (place, node) in tree.nodes.enumerated().reversed() where Int(node.first) < tokens.count {
       while region > 0, regions[region].first > Int(node.first) { region -= 1 }
       guard regions[region].isUnderstood else { continue }
@@ -38,7 +38,7 @@ extension Format {
     }
   }
 
-  /// The first token of a node without the parentheses around it.
+  /// Returns the first token of a node without the parentheses around it.
   private func start(of node: Node) -> UInt32 {
     switch node.kind {
     case .number, .colour, .string, .point, .reference, .unknown, .designToken, .call, .option, .sentence, .nothing,
@@ -50,7 +50,7 @@ extension Format {
     }
   }
 
-  /// Answers whether parentheses stand around a node; of several pairs only the outermost is written.
+  /// Returns whether a node is in parentheses. Of several pairs only the outermost is written.
   private mutating func enclose(_ node: Node) -> Bool {
     let start = start(of: node)
     guard start > node.first else { return false }
@@ -62,18 +62,18 @@ extension Format {
     return parentheses > 0
   }
 
-  /// The last token of a node without the parentheses around it.
+  /// Returns the last token of a node without the parentheses around it.
   private func end(of node: Node, _ known: NodeMarks) -> UInt32 {
     guard known.isEnclosed else { return node.last }
     let parentheses = (node.first..<start(of: node)).count { tree.tokens[Int($0)].kind == .leftParenthesis }
     return node.last - UInt32(parentheses)
   }
 
-  /// 1 for sums, 2 for products, 0 for what joins nothing.
+  /// Returns 1 for sums, 2 for products, 0 for everything else.
   private func rank(_ node: Node) -> Int {
     switch node.kind {
     case .add, .subtract: 1
-    // `a then b overlapping by 1s` is one product with what follows it.
+    // `a then b overlapping by 1s` is one product with the operators after it.
     case .multiply, .divide, .modified(.overlapping): 2
     case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate,
       .sentence, .nothing, .cancelled, .modified, .onset, .parameter, .noun, .application, .plan, .use, .missing:
@@ -81,12 +81,12 @@ extension Format {
     }
   }
 
-  /// Whether a node goes on with what its parent joins: the left side of `a + b + c`.
+  /// Returns whether a node continues the chain of its parent, as the left side of `a + b + c` does.
   private func goesOn(_ child: Int32, _ parent: Node, _ known: [NodeMarks]) -> Bool {
     rank(tree.nodes[Int(child)]) == rank(parent) && !known[Int(child)].isEnclosed
   }
 
-  /// What a whole composition is like, from its left end on.
+  /// Collects the facts about a whole composition, from its left end on.
   private func gather(_ place: Int, _ node: Node, _ known: inout [NodeMarks]) {
     guard rank(node) > 0 else { return }
     let sign = Int(node.token)
@@ -102,7 +102,7 @@ extension Format {
     switch node.kind {
     case .number:
       let before = Int(node.token) - 1
-      // A sign that changes nothing.
+      // This sign has no effect.
       if before >= 0, tree.tokens[before].kind == .plus, !marks[before].contains(.joins) {
         marks[before].insert(.isDropped)
       }
@@ -148,7 +148,7 @@ extension Format {
       && CurveNames.penner[String(decoding: source[word], as: UTF8.self)] != nil
   }
 
-  /// Arithmetic goes on being tight until parentheses loosen it.
+  /// Makes arithmetic tight up to the next parentheses.
   func tighten(_ child: Int32, _ known: inout [NodeMarks], _ isTight: Bool) {
     if isTight, !known[Int(child)].isEnclosed { known[Int(child)].isTight = true }
   }
@@ -165,7 +165,7 @@ extension Format {
     }
   }
 
-  /// Whether letters right behind a token are not taken for a part of it.
+  /// Returns whether letters directly after a token are separate from it.
   private func endsInSign(_ token: UInt32) -> Bool {
     let kind = tree.tokens[Int(token)].kind
     return kind == .number || kind == .rightParenthesis
@@ -176,10 +176,10 @@ extension Format {
     marks[sign].insert(.joins)
     let right = tree.nodes[Int(node.b)]
     let isProduct = rank(node) == 2
-    // A unit covers the tight product before it: `2 * 3s` is not `2*3s`.
+    // A unit covers the tight product before it, so `2 * 3s` differs from `2*3s`.
     let keepsSpacing = isProduct && right.kind == .unit && !known[Int(node.b)].isEnclosed
     let wasTight = !tree.tokens[sign].hasSpaceBefore && !tree.tokens[sign + 1].hasSpaceBefore
-    // A comment ends the line: a sign that begins the next one has a space behind it as well.
+    // A comment ends the line. A sign that begins the next line has a space after it too.
     let hasComment =
       trailing[sign - 1] >= 0 || trailing[sign] >= 0 || !leading(sign).isEmpty || !leading(sign + 1).isEmpty
     if !hasComment, keepsSpacing ? wasTight : known[place].isTight { marks[sign].formUnion([.touches, .gluesNext]) }
@@ -195,7 +195,7 @@ extension Format {
     joinParts(place, node, &known)
   }
 
-  /// `overlapping by 1s` stays on the line of what it ends.
+  /// Keeps `overlapping by 1s` on the line of the animation that it follows.
   private mutating func overlap(_ place: Int, _ node: Node, _ known: inout [NodeMarks]) {
     if !known[place].isInChain { group(tree.nodes[Int(node.a)].first, end(of: node, known[place])) }
     marks[Int(node.token)].insert(.mayFill)
@@ -203,7 +203,7 @@ extension Format {
     joinParts(place, node, &known)
   }
 
-  /// The left side of a composition may go on with it; a sum may hold a product.
+  /// Marks the parts of a composition. Its left side may continue the chain, and a sum may contain a product.
   private mutating func joinParts(_ place: Int, _ node: Node, _ known: inout [NodeMarks]) {
     for child in [node.a, node.b] where !known[Int(child)].isEnclosed {
       let part = tree.nodes[Int(child)]
@@ -212,7 +212,7 @@ extension Format {
         known[Int(child)].isBroken = known[place].isBroken
         known[Int(child)].hasWord = known[place].hasWord
       } else if rank(node) == 1, rank(part) == 2, known[place].hasWord || known[Int(child)].hasWord {
-        // `then` and `while` bind as `*` and `+` do, which nobody has to know.
+        // Parentheses make the precedence of `then` and `while` visible, which is that of `*` and `+`.
         let first = position[Int(part.first)]
         let last = first + Int32(part.last) - Int32(part.first)
         added[first] = last
@@ -224,7 +224,7 @@ extension Format {
   private mutating func modify(_ place: Int, _ node: Node, _ modifier: Modifier, _ known: inout [NodeMarks]) {
     if !known[place].isInChain { modifiers(place, node, &known) }
     let word = keyword(node.token)
-    // A line that begins with `at` begins a statement.
+    // A line that begins with `at` would begin a statement.
     if word != .at { marks[Int(node.token)].insert(.mayBreak) }
     switch word {
     case .in, .for: spellings[Int(node.token)] = .over
@@ -239,7 +239,7 @@ extension Format {
     }
   }
 
-  /// All modifiers of one animation break together. What they stand on may be several lines in parentheses.
+  /// Breaks all modifiers of one animation together. The modified animation may be several lines in parentheses.
   private mutating func modifiers(_ place: Int, _ node: Node, _ known: inout [NodeMarks]) {
     var base = Int(node.a)
     while Format.isModifier(tree.nodes[base].kind), !known[base].isEnclosed {

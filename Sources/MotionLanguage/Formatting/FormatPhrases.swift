@@ -1,13 +1,14 @@
-/// The order of phrases, and statements that hold no expression but parts of their own.
+/// Orders phrases, and formats statements whose parts are not expressions.
 extension Format {
-  /// A run of tokens that moves as one.
+  /// A range of tokens that moves as a whole.
   struct Part {
     var rank: Int
     var first: UInt32
     var last: UInt32
   }
 
-  /// Subject, from, to or by or along, over, with, after, named. Sentences in sentences first: they move as a whole then.
+  /// Orders phrases: subject, from, to or by or along, over, with, after, named. Inner sentences come first, since they then
+  /// move as a whole.
   mutating func orderPhrases() {
     var region = regions.count - 1
     var innermost: [UInt32: UInt32] = [:]
@@ -18,7 +19,7 @@ extension Format {
     }
   }
 
-  /// - Parameter innermost: of the sentences that end at a token, where the innermost begins.
+  /// - Parameter innermost: for each token that ends a sentence, the start of the innermost one.
   private mutating func phrases(_ sentence: SyntaxTree.Sentence, _ innermost: [UInt32: UInt32]) {
     if sentence.subjectEnd > sentence.verbToken {
       for place in sentence.verbToken + 1...sentence.subjectEnd where keyword(place) == .and {
@@ -36,7 +37,7 @@ extension Format {
       let slot = sentence.slot(kind)
       guard slot.isGiven else { continue }
       let first = max(slot.keyword, sentence.subjectEnd + 1)
-      // The duration of a `wait` needs no word where it comes first.
+      // The duration of a `wait` needs no word if it comes first.
       parts.append(Part(rank: kind == .over && sentence.verb == .wait ? -1 : rank, first: first, last: first))
       if first == slot.keyword {
         if kind != .at { marks[Int(first)].insert(.mayBreak) }
@@ -54,13 +55,13 @@ extension Format {
     keepLastComment(sentence.last, parts)
   }
 
-  /// Puts parts, which fill the tokens up to `last`, into the order of their ranks.
+  /// Arranges parts, which cover the tokens up to `last`, in the order of their ranks.
   mutating func arrange(
     _ parts: inout [Part], upTo last: UInt32, _ innermost: [UInt32: UInt32] = [:], isFixed: Bool
   ) {
     parts.sort { $0.first < $1.first }
     for place in parts.indices { parts[place].last = place + 1 < parts.count ? parts[place + 1].first - 1 : last }
-    // What came behind a phrase that ends in a sentence (`to twice move box`) would be that one's.
+    // A phrase after one that ends in a sentence (`to twice move box`) would belong to that sentence.
     let isOpen = parts.contains { part in innermost[part.last].map { $0 > part.first } ?? false }
     guard !isFixed, !isOpen, zip(parts, parts.dropFirst()).contains(where: { $0.rank > $1.rank }) else { return }
     var place = parts[0].first
@@ -76,7 +77,7 @@ extension Format {
     }
   }
 
-  /// `wait for 2s` as `wait 2s`, unless a sign would then join two animations, or a comment end the line.
+  /// Writes `wait for 2s` as `wait 2s`, unless a sign would then join two animations, or a comment follows.
   private mutating func plainWait(_ sentence: SyntaxTree.Sentence, _ parts: [Part]) {
     guard let first = parts.first, first.rank < 0, first.first == sentence.over.keyword else { return }
     marks[Int(first.first)].remove(.mayBreak)
@@ -88,7 +89,7 @@ extension Format {
     if !hasSign && !hasComment { marks[Int(first.first)].insert(.isDropped) }
   }
 
-  /// A comment behind a line of several phrases is about all of them: it stays at the end.
+  /// Keeps a comment at the end of a line of several phrases, because it concerns all of them.
   mutating func keepLastComment(_ token: UInt32, _ parts: [Part]) {
     let last = Int(order[Int(token)])
     guard trailing[Int(token)] >= 0, last != Int(token), trailing[last] < 0,
@@ -123,18 +124,18 @@ extension Format {
     }
   }
 
-  /// A line break behind `=` stays; it is made where the rest needs it.
+  /// Formats a `let`. A line break after `=` is kept, and added if the rest needs it.
   private mutating func `let`(_ definition: SyntaxTree.Let, _ region: Region) {
     group(UInt32(region.first), UInt32(region.last))
     mayBreak(behind: Int(definition.nameToken) + 1)
   }
 
-  /// A line break behind a token stays; it is made where the rest needs it.
+  /// Allows a line break after a token. An existing one is kept, and one is added if the rest needs it.
   mutating func mayBreak(behind token: Int) {
     marks[token + 1].formUnion(tree.tokens[token + 1].startsLine ? [.mayBreak, .breaks] : .mayBreak)
   }
 
-  /// Where it stands before what else it has, with one `with`.
+  /// Orders the parts of a declaration: its position comes first, and the others follow one `with`.
   private mutating func declaration(_ declaration: SyntaxTree.Declaration, _ region: Region) {
     group(UInt32(region.first), UInt32(region.last))
     var kind = declaration.nameToken + 2

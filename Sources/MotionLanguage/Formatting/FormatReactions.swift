@@ -1,4 +1,4 @@
-/// Reactions: a line for each of a transition's, and the order of a plan's phrases.
+/// Formats reactions, with a line for each direction of a transition, and orders the phrases of plans.
 extension Format {
   mutating func transition(_ transition: SyntaxTree.Transition, _ region: Region) {
     group(UInt32(region.first), UInt32(region.last))
@@ -11,7 +11,7 @@ extension Format {
     }
   }
 
-  /// The subject, to, with, named.
+  /// Orders the phrases of plans: subject, to, with, named.
   mutating func orderPlans() {
     var region = 0
     for plan in tree.plans where Int(plan.sentence.verbToken) < tokens.count {

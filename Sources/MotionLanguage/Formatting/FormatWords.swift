@@ -1,4 +1,4 @@
-/// One spelling for each thing.
+/// Writes each word, number and colour in its one spelling.
 extension Format {
   enum Spelling: UInt8 {
     case asWritten
@@ -18,7 +18,7 @@ extension Format {
       }
     }
 
-    /// A sign rather than a word: it touches its number.
+    /// Whether the unit is a symbol that follows its number without a space.
     var isShort: Bool { self == .s || self == .ms || self == .min || self == .px || self == .percent }
 
     var text: StaticString? {
@@ -46,7 +46,7 @@ extension Format {
     }
   }
 
-  /// Puts a token at the end of `text`.
+  /// Appends a token to `text`.
   mutating func spell(_ place: Int) {
     if let words = spellings[place].text {
       words.withUTF8Buffer { text.append(contentsOf: $0) }
@@ -66,7 +66,7 @@ extension Format {
     }
   }
 
-  /// `007.50` as `7.5`, `.5` as `0.5`, `1E+03` as `1e3`; a number that was grouped is grouped by thousands.
+  /// Writes `007.50` as `7.5`, `.5` as `0.5`, `1E+03` as `1e3`. A number with `_` is grouped by thousands.
   private mutating func spellNumber(_ bytes: ArraySlice<UInt8>) {
     let exponentStart = bytes.firstIndex { $0 | 0x20 == UInt8(ascii: "e") } ?? bytes.endIndex
     let point = bytes[..<exponentStart].firstIndex(of: UInt8(ascii: ".")) ?? exponentStart
@@ -91,7 +91,7 @@ extension Format {
     text += digits
   }
 
-  /// With as few digits as say the same.
+  /// Writes a colour with as few digits as possible.
   private mutating func spellColour(_ rgba: UInt32) {
     var digits = (0..<8).map { UInt8(rgba >> (28 - 4 * UInt32($0)) & 15) }
     if digits[6...] == [15, 15] { digits.removeLast(2) }
@@ -102,10 +102,10 @@ extension Format {
     text += digits.map { $0 < 10 ? UInt8(ascii: "0") + $0 : UInt8(ascii: "a") + $0 - 10 }
   }
 
-  /// `a ease-in` is forgiven when it is read, and mended here; what stands before a word of the writer's own is left.
+  /// Corrects `a ease-in`, which the parser accepts. An article before a name that the script declares is left.
   mutating func mendArticle(before first: UInt32) {
     guard first > 0, let article = keyword(first - 1), article == .a || article == .an else { return }
-    // `to a linear` is about a property.
+    // In `to a linear` the word is a property.
     if first > 1, let word = keyword(first - 2), word == .from || word == .to || word == .by { return }
     let letter = source[Int(tree.tokens[Int(first)].start)]
     let isVowel = "aeio".utf8.contains(letter)

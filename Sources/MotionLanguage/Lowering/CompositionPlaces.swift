@@ -1,8 +1,8 @@
 import MotionAlgebra
 
-/// For each node of a script that is an animation its place in the composition.
+/// The index in the composition of each node that is an animation.
 struct CompositionPlaces {
-  /// The place + 1, or 0.
+  /// The index + 1, or 0.
   private var places: [UInt32]
 
   init(count: Int) { places = [UInt32](repeating: 0, count: count) }

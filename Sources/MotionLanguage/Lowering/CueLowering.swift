@@ -1,13 +1,13 @@
 import MotionAlgebra
 
-/// Reactions as cues.
+/// Lowers reactions into cues.
 struct CueLowering {
   private let checked: CheckedScript
-  /// For each place in `TrackTable.tracks` that of its track in the scene.
+  /// The index in the scene of each track of `TrackTable.tracks`.
   private let trackPlaces: [UInt32]
   private let compositions: CompositionPlaces
   private(set) var cues = CueSheet()
-  /// The plans of the reactions, and where they stand in the source.
+  /// The plans of the reactions with their positions in the source.
   private(set) var plans: [(plan: CuePlan, range: SourceRange)] = []
   private(set) var removals: [SceneRanges.Removal] = []
 
@@ -29,7 +29,7 @@ struct CueLowering {
     }
   }
 
-  /// What one action is: an animation is one, a plan one for each of its views.
+  /// Returns the actions of a node: one for an animation, one per view for a plan.
   private mutating func actions(_ place: Int32) -> [CueAction] {
     let (script, tree) = (checked.script, checked.script.tree)
     let node = tree.nodes[Int(place)]

@@ -1,17 +1,17 @@
 import MotionAlgebra
 
-/// What the timeline calls the sentences and the named compositions: runs of the source, or of words behind it.
+/// The labels of sentences and named compositions in the timeline: ranges of the source, or of words appended to it.
 struct LabelTable {
   private let checked: CheckedScript
   private let tree: SyntaxTree
-  /// The source and the words behind it.
+  /// The source and the appended words.
   private(set) var text: [UInt8]
   private(set) var labels: [Label] = []
-  /// For each label the place of its words in the source, for messages.
+  /// The position in the source of each label, for messages.
   private(set) var places: [LabelPlace] = []
-  /// For each sentence the token of the `let` that it is alone in, or -1.
+  /// For each sentence the token of the `let` that contains it alone, or -1.
   private var namesOfSentences: [Int32]
-  /// Where the words for a property stand in `text`: by property and component, and for those of one's own.
+  /// The ranges in `text` of the words for properties: built-in ones by property and component, and custom ones.
   private var builtInWords = [Range<UInt32>](
     repeating: 0..<0, count: Property.allCases.count * LabelTable.mostComponents)
   private var ownWords: [PropertyReference: Range<UInt32>] = [:]
@@ -29,7 +29,7 @@ struct LabelTable {
     findNames()
   }
 
-  /// The sentences that stand alone in a `let` are called by its name.
+  /// Finds the sentences that are alone in a `let`, whose labels are its name.
   private mutating func findNames() {
     for definition in tree.lets where definition.onlySentence >= 0 {
       let nodes = tree.nodes[Int(definition.firstNode)...Int(definition.value)]
@@ -42,9 +42,9 @@ struct LabelTable {
 
   // MARK: Labels
 
-  /// Makes the label of a sentence.
+  /// Adds the label of a sentence.
   ///
-  /// - Parameter part: the first of the writes of one of its views, where its views play apart.
+  /// - Parameter part: the first write of one of its views, if its views play separately.
   mutating func add(sentence place: Int, part: UInt32? = nil) -> UInt32 {
     let sentence = tree.sentences[place]
     let own = tree.range(of: sentence)
@@ -65,7 +65,7 @@ struct LabelTable {
     if let part {
       let track = checked.sentences.track(ofWrite: part)
       label.view = words(tree.range(ofToken: checked.views.table.views[Int(track.view)].token))
-      // The views of one sentence may differ in it: `resize all views`.
+      // The views of one sentence may have different properties, as in `resize all views`.
       if var property {
         property.property = track.property
         label.property = words(property)
@@ -77,7 +77,7 @@ struct LabelTable {
     return add(label, tree.labelPlace(own, ofCall: call))
   }
 
-  /// Makes the label of a composition that is called by a text.
+  /// Adds the label of a composition with a `named` text.
   mutating func add(text token: UInt32, ofNode place: Int) -> UInt32 {
     let label = Label(name: words(tree.range(ofToken: token).inQuotes))
     return add(label, tree.labelPlace(tree.range(of: tree.nodes[place]), ofNode: place))
@@ -97,7 +97,7 @@ struct LabelTable {
     if !sentence.targets.isEmpty {
       let first = tree.targets[Int(sentence.targets.lowerBound)]
       let last = tree.targets[Int(sentence.targets.upperBound) - 1]
-      // `all views` is two words, and a target stands at the second.
+      // `all views` is two words, and its target is the second.
       let start = first.kind == .view ? first.token : first.token - 1
       return tree.tokens[Int(start)].start..<tree.tokens[Int(last.token)].end
     }
@@ -107,7 +107,7 @@ struct LabelTable {
     return range
   }
 
-  /// The views of a call stand elsewhere than the words around them.
+  /// Returns the words of the views of a call, which are not beside the words of the sentence.
   private mutating func subject(inCall sentence: SyntaxTree.Sentence) -> Range<UInt32> {
     let targets = tree.targets[run: sentence.targets]
     guard targets.count > 1 else { return subject(sentence) }

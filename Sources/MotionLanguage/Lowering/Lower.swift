@@ -1,17 +1,17 @@
 import MotionAlgebra
 
-/// What was checked, as a scene: every animation of the text becomes a node of a composition, once,
-/// however often it is named.
+/// Lowers a checked script into a scene. Every animation of the text becomes one node of the composition, however often it is
+/// used.
 struct Lower {
   private let checked: CheckedScript
   private let tree: SyntaxTree
   private var scene = Scene()
   private var compositions: CompositionPlaces
   private var labels: LabelTable
-  /// For each overlap of the composition the words that say by how much.
+  /// The position of the words that give the length of each overlap.
   private var overlapPlaces: [LabelPlace] = []
 
-  /// Answers the scene and where its sentences and overlaps stand in the source.
+  /// Returns the scene, and the positions of its sentences and overlaps in the source.
   static func lower(_ checked: CheckedScript) -> (Scene, SceneRanges) {
     var lower = Lower(checked)
     let cues = lower.run()
@@ -63,7 +63,7 @@ struct Lower {
 
   // MARK: Nodes
 
-  /// Lowers every animation up to the last one that something needs.
+  /// Lowers every animation up to the last one that is needed.
   private mutating func lowerNodes() {
     scene.composition.reserveCapacity(tree.sentences.count * 2)
     let actions =
@@ -107,7 +107,7 @@ struct Lower {
       path: sentence.path == .max ? nil : sentence.path)
   }
 
-  /// `after D`: nothing is written before; no sentence says it, so that it has no interval.
+  /// Lowers `after D`, a pause before an animation. No sentence writes it, so it has no interval.
   private mutating func after(_ pause: Int64, _ animation: Scene.Index) -> Scene.Index {
     guard pause > 0 else { return animation }
     let wait = scene.composition.append(
@@ -147,7 +147,7 @@ struct Lower {
     }
   }
 
-  /// Keeps the words that say by how much two overlap.
+  /// Keeps the position of the words that give the length of an overlap.
   private mutating func noteOverlap(_ place: Int, _ node: SyntaxTree.Node) {
     let words = tree.range(ofToken: node.token).through(tree.range(ofNode: node.b))
     overlapPlaces.append(tree.labelPlace(words, ofNode: place))
@@ -155,7 +155,7 @@ struct Lower {
 
   // MARK: Values
 
-  /// The value of a modifier, as a transform takes it.
+  /// Returns the value of a modifier as the argument of its transform.
   private func argument(_ modifier: Modifier, _ value: Int32) -> Modifier.Argument {
     switch modifier.value {
     case .duration, .stagger: Modifier.Argument(flicks: flicks(value))
@@ -190,7 +190,7 @@ struct Lower {
 
   // MARK: Stagger
 
-  /// The terms of a sum, or the views of a sentence, each so much after the one before.
+  /// Lowers the terms of a sum, or the views of a sentence, each with a longer pause before it.
   private mutating func staggered(_ node: SyntaxTree.Node) -> Scene.Index {
     guard checked.script.values.animation(node.a).extent == .runnable, let sums = checked.sums else {
       return compositions[node.a]
@@ -199,8 +199,8 @@ struct Lower {
     let meaning = sums.meaning(node.a)
     let whole = tree.nodes[Int(meaning)]
     if whole.kind == .sentence { return staggered(Int(whole.a), by: pause) }
-    // A sum that begins late begins late as a whole, so that one with a name is still made once. Only a pause of 0
-    // leaves so many terms that counting them wraps around.
+    // A sum is delayed as a whole, so one with a name is lowered once. Only with a pause of 0 can there be so many terms that
+    // the count wraps around.
     var known: [Int32: (Scene.Index, terms: Int64)] = [:]
     return sums.fold(meaning, known: &known, term: { (compositions[$0], 1) }) { left, right in
       let late = after(left.terms &* pause, right.0)
@@ -208,7 +208,7 @@ struct Lower {
     }.0
   }
 
-  /// A sentence in parts, one for each view in the order of its subject.
+  /// Lowers a sentence in parts, one for each view in the order of its subject.
   private mutating func staggered(_ place: Int, by pause: Int64) -> Scene.Index {
     let sentence = checked.sentences[place]
     var whole: Scene.Index?

@@ -1,15 +1,15 @@
 import MotionAlgebra
 import MotionText
 
-/// What only the whole scene shows: properties without a value, sentences that meet, leaps.
+/// Finds the problems that only the whole scene shows: properties without a value, overlapping sentences, leaps.
 struct SceneProblems {
-  /// More warnings of one kind than this help nobody.
+  /// The largest number of warnings of one kind.
   private static let most = 20
   private static let mostSteps = 1_000_000
 
-  /// Its root is the part that is looked at.
+  /// The scene. Its root is the part that is examined.
   private var scene: Scene
-  /// For each label, where its sentence stands in the source.
+  /// The position in the source of the sentence of each label.
   private let ranges: [LabelPlace]
   private(set) var found: [Problem] = []
 
@@ -31,14 +31,14 @@ struct SceneProblems {
     }
   }
 
-  /// Looks at one part after the other; what two of them share is told once.
+  /// Examines one part after the other. Problems that parts share are reported once.
   private mutating func look(
     at parts: [Scene.Index], for find: (inout SceneProblems) -> Void
   ) {
     var told: Set<Told> = []
     var steps = 0
     for (place, part) in parts.enumerated() {
-      // Each looks at all that comes before it.
+      // Examining a part takes steps for everything before it.
       steps += part.offset
       if place > 1, steps > SceneProblems.mostSteps || found.count > SceneProblems.most { break }
       scene.composition.root = part
@@ -61,7 +61,7 @@ struct SceneProblems {
     scene.composition.generators[Int(place)].label.map { ranges[Int($0)] }
   }
 
-  /// Where two sentences stand: their calls, or what one call says where both are of it.
+  /// Returns the positions of two sentences: their calls, or the words inside one call if both belong to it.
   private func ranges(ofTweens first: UInt32, _ second: UInt32) -> (SourceRange, SourceRange, call: SourceRange?)? {
     guard let first = place(ofTween: first), let second = place(ofTween: second) else { return nil }
     if first.call == second.call { return (first.own, second.own, first.call) }
@@ -74,7 +74,7 @@ struct SceneProblems {
     found.append(problem)
   }
 
-  /// What begins before something ends does not begin before that begins.
+  /// Finds overlaps that are longer than the first animation, which would then begin after the second.
   private mutating func findLongOverlaps(_ ranges: [LabelPlace]) {
     let overlaps = scene.composition.overlaps
     guard !overlaps.isEmpty else { return }
@@ -87,11 +87,11 @@ struct SceneProblems {
     }
   }
 
-  /// Only properties of one's own can lack a value: without any there is nothing to lay out.
+  /// Finds missing first values. Only custom properties can lack one; without any, the scene is not laid out.
   private mutating func findMissingEntries() {
     let lacksEntry = scene.writes.contains { $0.from == nil && scene.tracks[Int($0.track)].base == nil }
     guard lacksEntry else { return }
-    // One pass of what is repeated forever is enough: what comes later has been written before.
+    // One pass of an endless repetition suffices, because later passes find written values.
     let once = scene.composition.fold(
       single: { Longest(ExactTime(flicks: $0.duration)) },
       transform: { (transform, child: Longest) in
@@ -110,14 +110,14 @@ struct SceneProblems {
           .noEntryValue(view: track.view, property: track.property), at: place?.own ?? SourceRange(0, 0),
           call: place?.call)
       case .tooLong, .overflow, .tooMany, .turnsTooOften, .endless:
-        // Whoever lays it out is told.
+        // Other problems are reported by the code that lays out the scene.
         break
       }
     }
   }
 
-  /// What happens at an event goes on from where its properties stand then. Of one's own some must have a value from
-  /// anywhere, the timeline or another reaction: which comes first is not known here.
+  /// Finds actions whose properties have no value. An action starts from the current values, and a custom property must have
+  /// one from the timeline or another reaction; their order is not known here.
   private mutating func findMissingStarts(
     _ root: Scene.Index, _ played: [Scene.Index],
     _ plans: [(plan: CuePlan, range: SourceRange)]
@@ -147,7 +147,7 @@ struct SceneProblems {
     }
   }
 
-  /// What takes a plan away that its view never has.
+  /// Finds removals of plans that their view never has.
   private mutating func findIdleRemovals(_ removals: [SceneRanges.Removal]) {
     if removals.isEmpty { return }
     var names: [UInt32: Set<String>] = [:]
@@ -157,7 +157,7 @@ struct SceneProblems {
       switch action {
       case .add(_, let view, let name?): names[view, default: []].insert(name)
       case .play(let part, let name?):
-        // Each looks at all that comes before it.
+        // Examining a part takes steps for everything before it.
         steps += part.offset
         if steps > SceneProblems.mostSteps { return }
         for tween in tweens(of: [part]) {
@@ -178,7 +178,7 @@ struct SceneProblems {
     }
   }
 
-  /// The sentences that some parts are made of.
+  /// Returns the sentences in some parts.
   private func tweens(of parts: [Scene.Index]) -> [Tween] {
     var isReached = [Bool](repeating: false, count: scene.composition.nodes.count)
     for part in parts { isReached[part.offset] = true }
@@ -223,7 +223,7 @@ struct SceneProblems {
     for jump in scene.jumps().prefix(SceneProblems.most) {
       guard let (before, after, call) = ranges(ofTweens: jump.before, jump.after) else { continue }
       let track = scene.tracks[Int(jump.track)]
-      // A whole turn looks the same.
+      // A whole turn is not visible.
       let isWholeTurn = track.visible == .rotation && (jump.to - jump.from).remainder(dividingBy: 360) == 0
       guard !isWholeTurn, abs(jump.to - jump.from) > 1e-9 * max(1, abs(jump.from)) else { continue }
       report(.jump(track: track.name, before: jump.from, after: jump.to, other: before), at: after, call: call)
@@ -236,7 +236,7 @@ extension CueSheet {
     cues.map(\.action) + transitions.flatMap { $0.present + $0.dismiss }
   }
 
-  /// The parts of the composition that are played at some instant or event, each once, in the order of the text.
+  /// The parts of the composition that reactions play, each once, in the order of the text.
   fileprivate var played: [Scene.Index] {
     var seen: Set<Scene.Index> = []
     return actions.compactMap { action in

@@ -1,23 +1,23 @@
 import MotionAlgebra
 
-/// Where a sentence, an overlap or a named composition stands in the source, and the call that it was written out for.
+/// The position in the source of a sentence, an overlap or a named composition, with the call from which it was expanded.
 struct LabelPlace {
   var own: SourceRange
   var call: SourceRange?
 }
 
-/// Where in the source stands what a scene holds.
+/// The positions in the source of the parts of a scene.
 struct SceneRanges {
-  /// What takes plans away, and where the name stands in the source.
+  /// An action that removes a plan, with the position of the plan's name.
   struct Removal {
     var name: String
     var views: [UInt32]
     var range: SourceRange
   }
 
-  /// For each label its sentence or named composition.
+  /// The sentence or named composition of each label.
   var ofLabels: [LabelPlace] = []
-  /// For each overlap the words that say by how much.
+  /// The words that give the length of each overlap.
   var ofOverlaps: [LabelPlace] = []
   /// The plans of the reactions.
   var ofPlans: [(plan: CuePlan, range: SourceRange)] = []

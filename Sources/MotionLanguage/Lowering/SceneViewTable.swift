@@ -1,10 +1,10 @@
 import MotionAlgebra
 
-/// The views of a scene, and the tracks that are written of them.
+/// The views of a scene, and the tracks that are written for them.
 struct SceneViewTable {
   private(set) var views: [SceneView] = []
   private(set) var tracks: [Track] = []
-  /// For each place in `TrackTable.tracks` that of its track in the scene.
+  /// The index in the scene of each track of `TrackTable.tracks`.
   private(set) var places: [UInt32]
 
   init(_ checked: CheckedScript) {

@@ -1,14 +1,14 @@
-/// The words by which definitions are called, as a tree: from each state a word, or an argument, leads on.
+/// The words that call definitions, as a tree: each state has a transition for each next word, and one for an argument.
 struct DefinePatterns {
   private var next: [UInt64: Int32] = [:]
-  /// For each state the definition whose words end there, or -1.
+  /// The definition whose words end at each state, or -1.
   private var defines: [Int32] = [-1]
   private(set) var isEmpty = true
 
   private static let slot = UInt32.max
   private static func key(_ state: Int32, _ word: UInt32) -> UInt64 { UInt64(state) << 32 | UInt64(word) }
 
-  /// Adds the words of a definition, in the place of one of `weaker` if that has them; answers another that has them.
+  /// Adds the words of a definition, which replaces one of `weaker` with the same words. Returns another one that has them.
   mutating func add(_ words: [SyntaxTree.Word], define: Int32, over weaker: [Int32] = []) -> Int32? {
     isEmpty = false
     var state: Int32 = 0
@@ -28,23 +28,23 @@ struct DefinePatterns {
     return nil
   }
 
-  /// Lets another word begin what a word begins, unless it begins something of its own.
+  /// Lets another form of a word begin the same definitions, unless that form begins some of its own.
   mutating func addForm(_ form: Symbol, of word: Symbol) {
     let key = DefinePatterns.key(0, form.rawValue)
     if next[key] == nil { next[key] = next[DefinePatterns.key(0, word.rawValue)] }
   }
 
-  /// Where a word leads from a state; state 0 is where everything begins.
+  /// Returns the state after a word; state 0 is the start.
   func state(after state: Int32 = 0, _ word: Symbol) -> Int32? { next[DefinePatterns.key(state, word.rawValue)] }
 
-  /// Where an argument leads.
+  /// Returns the state after an argument.
   func state(afterArgumentOf state: Int32) -> Int32? { next[DefinePatterns.key(state, DefinePatterns.slot)] }
 
-  /// Whether words come through a state.
+  /// Returns whether the words of a definition pass through a state.
   func leads(_ words: [SyntaxTree.Word], to state: Int32) -> Bool { place(in: words, after: state) != nil }
 
-  /// The word by which a definition goes on from a state; `nil` where it does not come through it, ends there, or takes
-  /// an argument.
+  /// Returns the word with which a definition continues from a state; `nil` if it does not pass through the state, ends there,
+  /// or takes an argument.
   func word(of words: [SyntaxTree.Word], after state: Int32) -> Symbol? {
     guard let place = place(in: words, after: state), place < words.count, words[place].parameter < 0 else {
       return nil
@@ -63,10 +63,10 @@ struct DefinePatterns {
     return nil
   }
 
-  /// The definition whose words end at a state.
+  /// Returns the definition whose words end at a state.
   func define(at state: Int32) -> Int32? { defines[Int(state)] >= 0 ? defines[Int(state)] : nil }
 
-  /// `pulse` is `pulsing`, `spin` `spinning`, `blink` `blinking`: as English spells most of its verbs.
+  /// Returns the -ing form of a verb by the usual spelling rules: `pulsing`, `spinning`, `blinking`.
   static func gerund(of verb: String) -> String {
     func isVowel(_ letter: Character) -> Bool { "aeiou".contains(letter) }
     let letters = Array(verb.lowercased())

@@ -1,6 +1,6 @@
-/// The definitions of the script and of the files that it uses, and which of them can be called where.
+/// The definitions of the script and of the files that it uses, and where each can be called.
 struct Definitions {
-  /// What the file being read can call.
+  /// The definitions that the current file can call.
   private(set) var callable = CallableDefinitions()
   /// For each definition, by the token of its `define`, its index in `tree.defines`.
   private var indices: [Int: Int32] = [:]
@@ -11,10 +11,10 @@ struct Definitions {
   /// The definitions of the prelude.
   private(set) var prelude: [Int32] = []
 
-  /// The words of what can be called here.
+  /// The words of the definitions that can be called here.
   @inline(__always) var patterns: DefinePatterns { callable.patterns }
 
-  /// What can be called here, the prelude last.
+  /// The definitions that can be called here, the prelude last.
   var all: [Int32] { callable.indices + prelude }
 
   /// The index of the definition whose `define` is at a token.
@@ -26,39 +26,39 @@ struct Definitions {
   /// Notes the token of a definition.
   mutating func add(_ index: Int32, atToken token: Int) { indices[token] = index }
 
-  /// Lets a definition of the file being read be called.
+  /// Makes a definition of the current file callable.
   mutating func know(_ index: Int32, _ define: SyntaxTree.Define, _ symbols: SymbolTable) {
     if let same = callable.add(index, define, symbols, over: prelude) { earlier[index] = same }
   }
 
-  /// Lets a definition of a used file be called, unless it can be already. Returns another one that has the same words.
+  /// Makes a definition of a used file callable, unless it already is. Returns another one with the same words.
   mutating func take(_ index: Int32, _ define: SyntaxTree.Define, _ symbols: SymbolTable) -> Int32? {
     callable.indices.contains(index) ? nil : callable.add(index, define, symbols, over: prelude)
   }
 
-  /// Lets the prelude be called.
+  /// Makes the prelude callable.
   mutating func knowPrelude(_ defines: [SyntaxTree.Define], _ symbols: SymbolTable) {
     callable.add(prelude: prelude, defines, symbols)
   }
 
-  /// Makes the prelude of what can be called here.
+  /// Makes the callable definitions the prelude.
   mutating func becomePrelude() { prelude = callable.indices }
 
   // MARK: Files
 
-  /// Lets nothing be called, since another file begins. Returns what could be called.
+  /// Makes nothing callable, because another file begins. Returns what was callable.
   mutating func leave() -> CallableDefinitions {
     let left = callable
     callable = CallableDefinitions()
     return left
   }
 
-  /// Lets what could be called in a file be called again.
+  /// Restores what was callable in a file.
   mutating func resume(_ callable: CallableDefinitions) { self.callable = callable }
 
-  /// Notes what a file could call, at its end.
+  /// Keeps what a file could call, at its end.
   mutating func close(file: Int32) { known[file] = callable.indices }
 
-  /// The definitions that a file that has been read could call.
+  /// Returns the definitions that a file could call.
   func known(to file: Int32) -> [Int32] { known[file] ?? [] }
 }

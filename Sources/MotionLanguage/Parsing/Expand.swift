@@ -1,46 +1,46 @@
-/// Writes out the calls of definitions: the tree that it leaves has none.
+/// Expands the calls of definitions, so that the tree contains none.
 ///
-/// A definition's nodes are copied for each call, with the arguments in the place of its parameters; arguments are
-/// written once, before. What is open is on a stack (`Work`), since definitions call each other as deep as a file
-/// likes. The definitions themselves stand at the end, their parameters in them, to be checked for what is wrong
-/// whatever they are called with.
+/// The nodes of a definition are copied for each call, with the arguments in place of its parameters; arguments are written
+/// once, beforehand. Open calls are on an explicit stack (`Work`), because definitions can call each other to any depth. The
+/// definitions themselves are kept at the end, with their parameters, and are checked for mistakes that do not depend on a
+/// call.
 struct Expand {
-  /// Beyond so many nodes, and some for each word of the script, nobody meant what is said.
+  /// The usual limit of nodes, besides some for each word of the script. A script that exceeds it contains a mistake.
   static let usualLimit = 1_000_000
 
   let old: SyntaxTree
   let source: [UInt8]
-  /// How many nodes may be written.
+  /// The largest number of nodes that may be written.
   let limit: Int
   let symbols: SymbolTable
-  /// The views of the script without calls, once they are known: what is staggered takes them one by one.
+  /// The views of the script without calls, once they are known. Staggered calls take them one by one.
   private var views: ViewTable?
   var tree: SyntaxTree
   var problems: [Problem] = []
-  /// A call of several views is staggered.
+  /// Whether a call of several views is staggered.
   private(set) var needsViews = false
 
-  /// For each old node where it was written last.
+  /// The last position at which each old node was written.
   var places: [Int32]
   private var sentencePlaces: [Int32]
   var work: [Work] = []
   var bindings: [Binding] = []
   /// The views of arguments.
   var nouns: [SyntaxTree.Target] = []
-  /// The definitions that could not be understood, or call themselves.
+  /// Whether each definition has a mistake or calls itself.
   var isBroken: [Bool]
-  /// For each call where its arguments start in `matched`, or -1 where they do not fit.
+  /// The start of each call's arguments in `matched`, or -1 if they do not match.
   var matches: [Int32: Int]
-  /// For each parameter of each call the node of its argument, or -1.
+  /// The node of the argument for each parameter of each call, or -1.
   var matched: [Int32]
   private var isLetDone: [Bool]
   private var isTooLarge = false
-  /// What was said of arguments, once for all calls.
+  /// The problems of arguments that have been reported once for all calls.
   var reported: Set<SourceRange> = []
 
   enum Binding {
     case node(Int32)
-    /// A run of `nouns`.
+    /// A range of `nouns`.
     case views(Range<Int>)
     case missing
   }
@@ -48,33 +48,33 @@ struct Expand {
   struct Work {
     enum Kind {
       case whole
-      /// A place in `lets`.
+      /// An index in `lets`.
       case `let`(Int)
       /// The node of the call.
       case call(Int32)
       case template
     }
     var kind: Kind
-    /// What is left to be written.
+    /// The next node to write.
     var next: Int32
     var end: Int32
-    /// Where the arguments start in `bindings`; -1 in a definition as it stands.
+    /// The start of the arguments in `bindings`; -1 in a definition that is checked as written.
     var bindings = -1
-    /// A place in `tree.calls`, or -1.
+    /// An index in `tree.calls`, or -1.
     var call: Int32 = -1
     var define: Int32 = -1
-    /// The parameter whose default is being written; past them, what the definition stands for.
+    /// The parameter whose default is being written; after the last one, the body of the definition.
     var parameter: Int32 = -1
-    /// Of a staggered call its views, one of which is written at a time, and what is written.
+    /// The views of a staggered call, which are written one at a time, and the nodes written for them.
     var views: Range<Int> = 0..<0
     var staggered: Int32 = -1
     var sum: Int32 = -1
-    // Of a `let`: what is in its own text.
+    // These fields describe the text of a `let`.
     var onlyCall: Int32 = -1
     var parts = 0
   }
 
-  /// Writes out the calls of what was read, and adds what is wrong with them.
+  /// Expands the calls of a parsed script and adds the problems found.
   static func expand(_ parsed: inout Parser.Parsed, limit: Int) {
     var expand = Expand(parsed.tree, parsed.symbols, parsed.files.bytes, limit)
     expand.matchArguments()
@@ -82,7 +82,7 @@ struct Expand {
     let matched = expand
     expand.run()
     if expand.needsViews {
-      // Which views there are shows only now.
+      // The views are known only now.
       let views = ViewTable(expand.tree, parsed.symbols)
       expand = matched
       expand.views = views
@@ -129,9 +129,9 @@ struct Expand {
     }
   }
 
-  /// The calls that are staggered as they stand, and the names of calls that are.
+  /// The calls that are staggered directly, and the names of calls that are staggered.
   private var staggered: Set<Int32> = []
-  /// The nodes of definitions, in the order of the nodes: those of used files stand between others.
+  /// The nodes of definitions, in order. Those of used files are between others.
   private let runs: [Range<Int32>]
   private var nextDefine = 0
   private var nextLet = 0
@@ -148,7 +148,7 @@ struct Expand {
     }
   }
 
-  /// In the whole script, definitions are passed over and a `let` is written by itself.
+  /// Skips the definitions of the script, and expands each `let` separately.
   private mutating func skip(_ top: Work) -> Bool {
     let place = top.next
     while nextDefine < runs.count, runs[nextDefine].upperBound <= place { nextDefine += 1 }
@@ -188,13 +188,13 @@ struct Expand {
 
   // MARK: Calls
 
-  /// What a name stands for, which may be a call; else the node itself.
+  /// Returns the node that a name stands for, if that is a call; else the node itself.
   private func application(_ place: Int32) -> Int32 {
     let node = old.nodes[Int(place)]
     return node.kind == .reference ? old.lets[Int(node.a)].value : place
   }
 
-  /// Begins a call, or the name of one that is staggered.
+  /// Begins a call, or the name of a staggered one.
   private mutating func begin(call place: Int32) {
     let node = old.nodes[Int(place)]
     let define = old.lists[Int(old.nodes[Int(application(place))].a)]
@@ -253,13 +253,13 @@ struct Expand {
     return false
   }
 
-  /// Goes on to the next default that is needed, to the definition itself, to the next view, or ends the call.
+  /// Continues with the next default, the body of the definition or the next view, or ends the call.
   private mutating func finishRun(ofCall place: Int32) {
     let last = work.count - 1
     let define = old.defines[Int(work[last].define)]
     let arguments = matches[place] ?? 0
     if define.parameters.contains(work[last].parameter) {
-      // The default of a parameter is written.
+      // The default of a parameter has been written.
       let parameter = work[last].parameter
       bindings[work[last].bindings + Int(parameter - define.parameters.lowerBound)] = binding(
         old.parameters[Int(parameter)].nodes.upperBound - 1, work[last].bindings)
@@ -284,7 +284,7 @@ struct Expand {
     let written = places[Int(old.defines[Int(work[last].define)].value)]
     var use = SyntaxTree.Node(kind: .use, token: node.token, a: written, b: 0, first: node.first, last: node.last)
     if work[last].staggered >= 0 {
-      // A view is one term, whatever its part is.
+      // Each view is one term, whatever its part consists of.
       use.b = 1
       let term = emit(use)
       if work[last].sum >= 0 {
@@ -318,7 +318,7 @@ struct Expand {
     return Int32(tree.nodes.count - 1)
   }
 
-  /// What could not be written, for reasons that are told.
+  /// Writes a missing node, whose reason has been reported.
   mutating func emitMissing(_ node: SyntaxTree.Node) -> Int32 {
     emit(SyntaxTree.Node(kind: .missing, token: node.token, first: node.first, last: node.last))
   }
@@ -334,7 +334,7 @@ struct Expand {
       work[work.count - 1].next += 1
       return begin(call: place)
     case .reference where !isLetDone[Int(node.a)]:
-      // A call before it uses what the definition may use.
+      // A call precedes the definition's own use of the same name.
       return begin(name: Int(node.a))
     case .reference where staggered.contains(place):
       work[work.count - 1].next += 1
@@ -356,13 +356,13 @@ struct Expand {
       places[Int(place)] = emit(node)
     case .modified(let modifier):
       node.a = self.place(node.a)
-      // A count said by a word is below 0.
+      // A count that is a word is negative.
       if modifier.hasValueNode { node.b = self.place(node.b) }
       places[Int(place)] = emit(node)
     case .add, .subtract, .multiply, .divide, .onset:
       node.a = self.place(node.a)
       node.b = self.place(node.b)
-      // Two things joined have no one name.
+      // A join of two parts has no single name.
       if node.kind == .add || node.kind == .multiply { work[work.count - 1].parts += 2 }
       places[Int(place)] = emit(node)
     case .number, .colour, .string, .reference, .unknown, .curve, .designToken, .option, .nothing, .cancelled, .missing,
@@ -379,7 +379,7 @@ struct Expand {
     ] where sentence.slot(kind).isGiven {
       var slot = sentence.slot(kind)
       slot.node = places[Int(slot.node)]
-      // The name of a view, which is a way here and no value.
+      // The name of a view is a path here and not a value.
       if kind == .along, tree.nodes[Int(slot.node)].kind == .unknown { tree.nodes[Int(slot.node)].kind = .option }
       sentence.set(kind, slot)
     }
@@ -400,7 +400,7 @@ struct Expand {
     return sentencePlaces[place]
   }
 
-  /// The values of a plan stand elsewhere now; no definition holds one, so that it is written once.
+  /// Moves the values of a plan. Definitions contain no plans, so each is written once.
   private mutating func plan(_ place: Int) {
     let plan = old.plans[place]
     tree.plans[place].sentence.to.node = self.place(plan.sentence.to.node)
@@ -410,7 +410,7 @@ struct Expand {
     }
   }
 
-  /// What statements say stands elsewhere now.
+  /// Moves the values of statements to their new indices.
   private mutating func moveStatements() {
     for place in tree.statements.indices {
       let statement = tree.statements[place]

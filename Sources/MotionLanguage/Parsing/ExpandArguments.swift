@@ -1,6 +1,6 @@
-/// What calls give their definitions: values, which were written before, and views.
+/// The arguments of calls: values, which have been written before, and views.
 extension Expand {
-  /// What stands for a parameter.
+  /// Returns the node for a parameter.
   mutating func argumentNode(_ node: SyntaxTree.Node, _ environment: Int) -> Int32 {
     let lower = old.defines[Int(work[work.count - 1].define)].parameters.lowerBound
     switch bindings[environment + Int(node.a - lower)] {
@@ -10,7 +10,7 @@ extension Expand {
     case .missing: return emitMissing(node)
     case .views(let range):
       if range.count == 1, let target = nouns[range].first, target.kind == .view {
-        // A word may be a colour or a curve.
+        // The word may be a colour or a curve.
         return emit(
           SyntaxTree.Node(
             kind: .unknown, token: target.token, a: node.a, b: node.b, first: target.token, last: target.token))
@@ -40,7 +40,7 @@ extension Expand {
     return bindings[environment + Int(target.parameter - lower)]
   }
 
-  /// Adds what a target stands for to `nouns`; false after a mistake, which is reported.
+  /// Adds the views of a target to `nouns`; returns false after a mistake, which is reported.
   mutating func append(_ target: SyntaxTree.Target, _ environment: Int) -> Bool {
     guard target.kind == .parameter, environment >= 0 else {
       nouns.append(target)
@@ -52,7 +52,7 @@ extension Expand {
         reportTooLarge(work[work.count - 1].call, text(target.token))
         return false
       }
-      // One by one: a slice of the array would make a copy of it all.
+      // They are appended one by one, because a slice of the array would copy all of it.
       for place in range { nouns.append(nouns[place]) }
     case .missing: return false
     case .node(let node):
@@ -62,18 +62,18 @@ extension Expand {
     return true
   }
 
-  /// A value was given, and what is moved must be a view.
+  /// Reports a value that is given where a view is needed.
   private mutating func reportNoView(_ node: Int32, _ target: SyntaxTree.Target) {
     if tree.nodes[Int(node)].kind == .missing { return }
     var argument = tree.nodes[Int(node)]
-    // Through the parameters of the calls around it to the text of the argument.
+    // The loop follows parameters of outer calls to the text of the argument.
     while argument.kind == .use, argument.b < 0 {
       argument = tree.nodes[Int(argument.a)]
     }
     reportNoView(argument, target.parameter, of: old.defines[Int(work[work.count - 1].define)])
   }
 
-  /// Says once for all calls that an argument is no view.
+  /// Reports, once for all calls, that an argument is not a view.
   mutating func reportNoView(_ argument: SyntaxTree.Node, _ parameter: Int32, of define: SyntaxTree.Define) {
     guard reported.insert(old.range(of: argument)).inserted else { return }
     report(
@@ -89,7 +89,7 @@ extension Expand {
     return old.groups.contains { $0.name == name }
   }
 
-  /// The views that nouns stand for, one by one.
+  /// Returns the views of nouns, one by one.
   mutating func single(_ range: Range<Int>, _ views: ViewTable) -> Range<Int> {
     let start = nouns.count
     for view in views.members(of: nouns[range], old, symbols) {

@@ -1,12 +1,12 @@
-/// What can be said of calls before any is written out: whether the arguments fit, and who calls whom.
+/// Checks calls before any is expanded: whether the arguments match, and which definitions call each other.
 extension Expand {
-  /// Finds the argument of each parameter of each call.
+  /// Matches the arguments of each call with parameters.
   mutating func matchArguments() {
     let isMoved = parametersMoved()
     for place in old.nodes.indices where old.nodes[place].kind == .application { match(Int32(place), isMoved) }
   }
 
-  /// For each parameter whether a sentence of its definition is about it: it must be views.
+  /// Returns for each parameter whether a sentence of its definition has it as a subject, so that it must be views.
   private func parametersMoved() -> [Bool] {
     var isMoved = [Bool](repeating: false, count: old.parameters.count)
     for define in old.defines where define.value >= 0 {
@@ -31,7 +31,7 @@ extension Expand {
       matched[start + Int($0 - define.parameters.lowerBound)] < 0 && old.parameters[Int($0)].nodes.isEmpty
     }
     guard missing.isEmpty else {
-      // What is wrong with the definition has been reported.
+      // The mistake of the definition has been reported.
       if !isBroken[Int(index)] {
         let names = missing.prefix(3).map { text(old.parameters[Int($0)].token) }
         report(.argumentMissing(words(of: define), names, definition: old.range(of: define)), at: old.range(of: node))
@@ -46,8 +46,7 @@ extension Expand {
     }
   }
 
-  /// Puts the arguments of a call where their parameters are in `matched`, from `start` on; false after a mistake,
-  /// which is reported.
+  /// Writes the arguments of a call into `matched`, from `start` on; returns false after a mistake, which is reported.
   private mutating func give(
     _ arguments: [(value: Int32, name: Int32)], to define: SyntaxTree.Define, from start: Int
   ) -> Bool {
@@ -88,7 +87,7 @@ extension Expand {
     return isSound
   }
 
-  /// Which of its parameters has a name.
+  /// Returns the index of the parameter with a name.
   private func parameter(named name: Symbol, of define: SyntaxTree.Define) -> Int? {
     let parameter = define.parameters.first { old.parameters[Int($0)].name == name }
     return parameter.map { Int($0 - define.parameters.lowerBound) }
@@ -99,9 +98,9 @@ extension Expand {
       old.range(ofToken: define.first).through(old.range(ofToken: define.first + UInt32(define.words.count) - 1)))
   }
 
-  /// Reports definitions that call themselves, through others and through names or not.
+  /// Reports definitions that call themselves, directly or through others, with or without names.
   mutating func findRecursion() {
-    // The definitions, then the names.
+    // The definitions come first, then the names.
     let count = old.defines.count
     func nodes(_ place: Int) -> Range<Int32> {
       place < count

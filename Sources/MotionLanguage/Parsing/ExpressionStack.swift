@@ -1,7 +1,7 @@
-/// What is begun in an expression and not ended yet.
+/// The open parts of an expression.
 ///
-/// Expressions nest as deep as a file likes, so no parse function calls itself: this stack holds what is open, the
-/// operands that have been read, and the operators that wait for their right side.
+/// Expressions can nest to any depth, so parse functions do not recurse: this stack holds the open parts, the operands read so
+/// far, and the operators that wait for their right side.
 struct ExpressionStack {
   private var frames: [Frame] = []
   /// The nodes of the operands.
@@ -10,10 +10,10 @@ struct ExpressionStack {
   /// The indices in `tree.sentences` of the open sentences.
   private var sentences: [Int32] = []
   private var calls: [Call] = []
-  /// The node of the overlap that was read last, or -1 once parentheses close around it.
+  /// The node of the overlap that was read last, or -1 after parentheses close around it.
   private var overlap: Int32 = -1
 
-  /// Something that is begun and not ended yet.
+  /// A part that has begun and not ended.
   struct Frame {
     enum Kind: Equatable {
       /// The expression of a statement.
@@ -25,7 +25,7 @@ struct ExpressionStack {
       case phrase(SyntaxTree.PhraseKind)
       /// The value of a modifier.
       case modifier(Modifier)
-      /// A value of a declaration.
+      /// A value in a declaration.
       case declared
       /// An argument of a call in words.
       case slot
@@ -40,11 +40,11 @@ struct ExpressionStack {
     let token: UInt32
     /// The token of the property named in a phrase, or -1.
     fileprivate(set) var property: Int32 = -1
-    /// How many operators and operands were on the stack before it.
+    /// The number of operators and operands on the stack before it.
     fileprivate let operators: Int
     fileprivate let operands: Int
 
-    /// Whether only tight arithmetic belongs to its value: it is inside a sentence.
+    /// Whether its value contains only tight arithmetic, because it is inside a sentence.
     @inline(__always) var isTight: Bool {
       switch kind {
       case .phrase, .modifier, .declared, .slot: true
@@ -52,7 +52,7 @@ struct ExpressionStack {
       }
     }
 
-    /// What is wanted where an unknown word is: see `SyntaxTree.Node.Kind.unknown`.
+    /// The kind of thing that an unknown word should be; see `SyntaxTree.Node.Kind.unknown`.
     var wanted: Int32 {
       switch kind {
       case .whole, .parenthesis, .defaultValue: return 0
@@ -89,18 +89,18 @@ struct ExpressionStack {
     }
   }
 
-  /// A call of a definition of which not all words and arguments are read.
+  /// A call of a definition whose words and arguments are still being read.
   struct Call {
     let token: UInt32
-    /// How far its words have led: a state of `DefinePatterns`.
+    /// The state of `DefinePatterns` after the words read so far.
     fileprivate(set) var state: Int32
-    /// How many operands were on the stack before it.
+    /// The number of operands on the stack before it.
     fileprivate let operands: Int
   }
 
   var isEmpty: Bool { frames.isEmpty }
 
-  /// Forgets everything that is open.
+  /// Removes everything.
   mutating func removeAll() {
     frames.removeAll(keepingCapacity: true)
     operands.removeAll(keepingCapacity: true)
@@ -142,7 +142,7 @@ struct ExpressionStack {
   /// Every operand, of all frames.
   var allOperands: [Int32] { operands }
 
-  /// Moves the operands of a frame to the end of a list, and returns how many they are.
+  /// Moves the operands of a frame to the end of a list, and returns their number.
   mutating func moveOperands(of frame: Frame, to list: inout [Int32]) -> Int32 {
     list.append(contentsOf: operands[frame.operands...])
     let count = operands.count - frame.operands
@@ -150,7 +150,7 @@ struct ExpressionStack {
     return Int32(count)
   }
 
-  /// How many operands a frame has.
+  /// Returns the number of operands of a frame.
   func count(of frame: Frame) -> Int { operands.count - frame.operands }
 
   mutating func removeOperands() { operands.removeAll(keepingCapacity: true) }
@@ -160,10 +160,10 @@ struct ExpressionStack {
   @inline(__always)
   mutating func push(_ waiting: Operator) { operators.append(waiting) }
 
-  /// The operators of the innermost frame that wait.
+  /// The waiting operators of the innermost frame.
   var operatorsOfInnermost: ArraySlice<Operator> { operators[innermost.operators...] }
 
-  /// Takes the last operator of the innermost frame, if there is one and it binds.
+  /// Removes and returns the last operator of the innermost frame, if there is one and the condition holds.
   @inline(__always)
   mutating func popOperator(while binds: (Operator) -> Bool) -> Operator? {
     guard operators.count > innermost.operators, binds(operators[operators.count - 1]) else { return nil }
@@ -190,13 +190,13 @@ struct ExpressionStack {
     calls.append(Call(token: token, state: state, operands: operands.count))
   }
 
-  /// Follows the words of the innermost call to a state.
+  /// Moves the innermost call to a state.
   mutating func follow(to state: Int32) { calls[calls.count - 1].state = state }
 
-  /// Takes the innermost call.
+  /// Removes and returns the innermost call.
   mutating func closeCall() -> Call { calls.removeLast() }
 
-  /// The indices of the operands that are the arguments of a call.
+  /// Returns the indices of the operands that are the arguments of a call.
   func arguments(of call: Call) -> Range<Int> { call.operands..<operands.count }
 
   func operand(at index: Int) -> Int32 { operands[index] }
@@ -205,13 +205,13 @@ struct ExpressionStack {
 
   // MARK: Overlaps
 
-  /// Notes that the last operand is an overlap.
+  /// Marks the last operand as an overlap.
   mutating func markOverlap() { overlap = last }
 
-  /// Parentheses close around the last operand.
+  /// Removes the mark, because parentheses close around the last operand.
   mutating func closeOverlap() { overlap = -1 }
 
-  /// Whether the last operand is an overlap without parentheses: a modifier behind it might be of the whole, or of its
-  /// second half.
+  /// Whether the last operand is an overlap without parentheses. A modifier after it could belong to the whole or to its second
+  /// half.
   @inline(__always) var isOverlap: Bool { overlap >= 0 && last == overlap }
 }

@@ -1,17 +1,17 @@
 import MotionText
 
-/// Source text to tokens, over bytes. What does not belong in a script is reported and passed over.
+/// Splits source text into tokens, byte by byte. Characters that do not belong in a script are reported and skipped.
 struct Lexer {
   var list = TokenList()
   private(set) var problems: [Problem] = []
   private var symbols: SymbolTable
   var position = 0
   private var startsLine = true
-  /// Braces and brackets that were taken for parentheses.
+  /// The number of open braces and brackets that were read as parentheses.
   private var foreignParentheses = 0
-  /// A `/*` has no end, and so has no later one.
+  /// Whether a `/*` without an end was found, so that later ones need no search.
   private var hasOpenComment = false
-  /// What a character that was just reported stands for.
+  /// The token that the character just reported is read as.
   private var standsFor: Token.Kind?
 
   static func lex(_ source: [UInt8]) -> (TokenList, SymbolTable, [Problem]) {
@@ -20,12 +20,12 @@ struct Lexer {
     return (lexer.list, lexer.symbols, lexer.problems)
   }
 
-  /// Takes the text from `start` to the end too, behind the tokens and the words that are there already.
+  /// Reads the text from `start` to the end, and appends to the existing tokens and words.
   static func lex(
     _ source: [UInt8], from start: Int, into list: inout TokenList, _ symbols: inout SymbolTable
   ) -> [Problem] {
     var lexer = Lexer()
-    // Handed over and back, not copied.
+    // Swapping avoids a copy.
     swap(&lexer.list, &list)
     swap(&lexer.symbols, &symbols)
     source.withUnsafeBufferPointer { lexer.run($0, from: start) }
@@ -45,7 +45,7 @@ struct Lexer {
   private mutating func run(_ text: UnsafeBufferPointer<UInt8>, from start: Int) {
     position = start
     if ByteOrderMark.saysUTF16(text[start...]) {
-      // One mistake, not one for every character.
+      // The whole text is one mistake, not one for every character.
       position = text.count
       problems.append(Problem(.utf16, at: SourceRange(UInt32(start), UInt32(start + 2))))
     }
@@ -58,7 +58,7 @@ struct Lexer {
       guard position < text.count else { break }
       let start = position
       let known = token(text, spaceBefore: spaceBefore)
-      // A stray byte is passed over as if it were not there.
+      // A skipped byte has no effect on the tokens around it.
       spaceBefore = known ? false : spaceBefore
       if known { startsLine = false }
       if position == start { position += 1 }
@@ -87,7 +87,8 @@ struct Lexer {
     }
   }
 
-  /// Comments may hold any text, but nothing that could drive a terminal or hide code from a reader.
+  /// Skips a comment. Comments may contain any text, except characters that could control a terminal or hide code from a
+  /// reader.
   private mutating func comment(_ text: UnsafeBufferPointer<UInt8>) {
     while position < text.count, text[position] != UInt8(ascii: "\n") { commented(text) }
   }
@@ -104,7 +105,7 @@ struct Lexer {
     }
   }
 
-  /// `/* … */` is passed over whole; where it does not end, its line is.
+  /// Skips `/* … */` as a whole, or its line if it does not end.
   private mutating func foreignComment(_ text: UnsafeBufferPointer<UInt8>) {
     let start = position
     var ends = hasOpenComment ? text.count : start + 2
@@ -139,13 +140,13 @@ struct Lexer {
     problems.append(Problem(kind, at: SourceRange(UInt32(start), UInt32(max(position, start + 1)))))
   }
 
-  /// Takes one token; false where what stands here is none, and was reported.
+  /// Reads one token; returns false if there is none here, which is reported.
   @inline(__always)
   private mutating func token(_ text: UnsafeBufferPointer<UInt8>, spaceBefore: Bool) -> Bool {
     let start = position
     let byte = text[position]
     if byte == 0xE2, text[start...].starts(with: [0xE2, 0x80, 0x99]) {
-      // The typographic apostrophe.
+      // This is the typographic apostrophe.
       position += 3
       return possessive(text, from: start, spaceBefore: spaceBefore)
     }
@@ -189,17 +190,16 @@ struct Lexer {
     }
   }
 
-  /// Reports a character of ASCII that means nothing here, and takes it for what other languages write it for; false
-  /// where that is nothing.
+  /// Reports an ASCII character without a meaning, and reads it as other languages use it; returns false if it has no such use.
   private mutating func foreignByte(_ text: UnsafeBufferPointer<UInt8>, spaceBefore: Bool) -> Bool {
     let start = position
     let byte = text[start]
     position += 1
-    // `&&` is one.
+    // `&&` is one mistake.
     let isPair = byte == UInt8(ascii: "&") || byte == UInt8(ascii: "|")
     if isPair, position < text.count, text[position] == byte { position += 1 }
     let isClosing = byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
-    // The brace that closes a reported one is the same mistake.
+    // The brace that closes a reported one belongs to the same mistake.
     if isClosing && foreignParentheses > 0 {
       foreignParentheses -= 1
     } else {
@@ -218,7 +218,7 @@ struct Lexer {
     return true
   }
 
-  /// In the middle of a word a stray character does not make two of it.
+  /// Joins a word around a stray character, so that it remains one word.
   private mutating func passWordEnd(_ text: UnsafeBufferPointer<UInt8>, from start: Int) {
     guard let last = list.tokens.last, last.kind == .word, Int(last.end) == start else { return }
     while position < text.count, CharacterClass.isLetter(text[position]) || CharacterClass.isDigit(text[position]) {
@@ -226,7 +226,7 @@ struct Lexer {
     }
   }
 
-  /// What a terminal would take for one command is one mistake: ESC, `[`, parameters, a letter (ECMA-48).
+  /// Reports a terminal escape sequence as one mistake: ESC, `[`, parameters, a letter (ECMA-48).
   private mutating func escapeSequence(_ text: UnsafeBufferPointer<UInt8>) {
     guard position < text.count, text[position] == UInt8(ascii: "[") else { return }
     position += 1
@@ -234,8 +234,7 @@ struct Lexer {
     if position < text.count, (0x40..<0x7F).contains(text[position]) { position += 1 }
   }
 
-  /// The dashes, the minus sign and the quotation marks that word processors put for the plain ones:
-  /// reported, and taken for them.
+  /// Reports the dashes, minus signs and quotation marks of word processors, and reads them as the plain ones.
   private mutating func foreignSign(_ text: UnsafeBufferPointer<UInt8>) -> Token.Kind? {
     let start = position
     var rest = text[position...].prefix(4).makeIterator()
@@ -251,7 +250,7 @@ struct Lexer {
     }
   }
 
-  /// A text between other quotation marks than the plain ones.
+  /// Reads a text between quotation marks other than the plain ones.
   private mutating func foreignText(_ text: UnsafeBufferPointer<UInt8>) -> Token.Kind? {
     let start = position
     let isPlain = text[position] == UInt8(ascii: "'")
@@ -292,8 +291,10 @@ struct Lexer {
 
   // MARK: Words
 
-  /// name = letter { letter | digit | "-" letter | "." part } ; after a dot a part may start with a
-  /// digit and hold `-digit`.
+  /// name = letter { letter
+  /// digit
+  /// "-" letter
+  /// "." part } ; after a dot, a part may start with a digit and contain `-digit`.
   @inline(__always)
   private mutating func name(_ text: UnsafeBufferPointer<UInt8>) -> Symbol? {
     let start = position
@@ -304,7 +305,7 @@ struct Lexer {
       if !CharacterClass.isNamePart(byte) {
         if byte == UInt8(ascii: "-") {
           guard place + 1 < text.count, CharacterClass.isLetter(text[place + 1]) else {
-            // Before other letters, and after a dot before digits, it joins too.
+            // `-` also joins before letters beyond ASCII, and after a dot before digits.
             if place + 1 < text.count, text[place + 1] >= 0x80 { return slowName(text, from: start) }
             break
           }
@@ -321,7 +322,7 @@ struct Lexer {
     return symbols.intern(UnsafeBufferPointer(rebasing: text[start..<place]), hash: hash)
   }
 
-  /// Whether `-` or `.` here goes on with the word.
+  /// Returns whether the `-` or `.` here continues the word.
   @inline(__always)
   private func joins(_ byte: UInt8, _ text: UnsafeBufferPointer<UInt8>, start: Int) -> Bool {
     guard byte == UInt8(ascii: "-") || byte == UInt8(ascii: "."), position > start, position + 1 < text.count else {
@@ -331,16 +332,16 @@ struct Lexer {
     return CharacterClass.isLetter(next) || next >= 0x80 || (byte == UInt8(ascii: ".") && CharacterClass.isDigit(next))
   }
 
-  /// Where the quoted part of a name behind a dot ends: `color."Dark blue"`.
+  /// Returns the end of the quoted part of a name after a dot, as in `color."Dark blue"`.
   private func quotedPart(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
     guard position + 1 < text.count, text[position + 1] == UInt8(ascii: "\"") else { return nil }
     var ahead = position + 2
-    // What may not stand in a text is left to be told as one.
+    // Characters that are not allowed in a text are reported when it is read as one.
     while ahead < text.count, text[ahead] >= 0x20, text[ahead] < 0x7F, text[ahead] != UInt8(ascii: "\"") { ahead += 1 }
     return ahead < text.count && text[ahead] == UInt8(ascii: "\"") ? ahead + 1 : nil
   }
 
-  /// What a reported character is taken for: a multiplication sign, the unit of degrees, or nothing.
+  /// Returns the symbol that a reported character is read as: a multiplication sign, the unit of degrees, or none.
   private mutating func standIn(_ scalar: Unicode.Scalar) -> Symbol? {
     switch scalar {
     case "\u{00D7}", "\u{00B7}", "\u{2217}": standsFor = .star
@@ -353,7 +354,7 @@ struct Lexer {
 
   private mutating func slowName(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Symbol? {
     var hasDot = false
-    // Forbidden characters alone make no word.
+    // Forbidden characters alone do not form a word.
     var hasLetter = position > start
     scan: while position < text.count {
       let byte = text[position]
@@ -377,7 +378,7 @@ struct Lexer {
       } else {
         let before = position
         guard let scalar = scalar(text) else {
-          // Reported; the word goes on behind it, so that one bad byte is one mistake.
+          // After the report the word continues, so that one bad byte is one mistake.
           if position >= text.count || !(CharacterClass.isLetter(text[position]) || text[position] >= 0x80) {
             break scan
           }
@@ -397,7 +398,7 @@ struct Lexer {
     }
     guard hasLetter else { return nil }
     let word = UnsafeBufferPointer(rebasing: text[start..<position])
-    // Nothing but bad bytes: no word.
+    // Bad bytes alone do not form a word.
     guard String(validating: word, as: UTF8.self) != nil else {
       guard word.contains(where: { CharacterClass.isLetter($0) }) else { return nil }
       return symbols.intern(Array(String(decoding: word, as: UTF8.self).utf8))
@@ -405,8 +406,7 @@ struct Lexer {
     return symbols.intern(word, hash: SymbolTable.hash(word))
   }
 
-  /// Takes one scalar; `nil` where the bytes are not UTF-8 or the character may not stand in a
-  /// script, which is reported.
+  /// Reads one scalar; `nil` if the bytes are not UTF-8 or the character is not allowed in a script, which is reported.
   mutating func scalar(_ text: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar? {
     let start = position
     var decoder = UTF8()
@@ -429,7 +429,7 @@ struct Lexer {
 
   private mutating func possessive(_ text: UnsafeBufferPointer<UInt8>, from start: Int, spaceBefore: Bool) -> Bool {
     let afterName = list.tokens.last.map { $0.kind == .word && Int($0.end) == start } ?? false
-    // After a name that ends in s the apostrophe stands alone.
+    // After a name that ends in s, the apostrophe needs no s.
     let hasS =
       position < text.count && text[position] | 0x20 == UInt8(ascii: "s")
       && !(position + 1 < text.count

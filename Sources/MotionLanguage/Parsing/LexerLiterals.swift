@@ -32,7 +32,7 @@ extension Lexer {
     exponent += takeExponent(text)
     var value: Double
     if isPlain, mantissa < 1 << 53, abs(exponent) <= 22 {
-      // Both are exact, so that one operation rounds once (Clinger's fast path).
+      // Both operands are exact, so one operation rounds once (Clinger's fast path).
       value = exponent < 0 ? Double(mantissa) / Lexer.powers[-exponent] : Double(mantissa) * Lexer.powers[exponent]
     } else {
       let spelling = text[start..<position].filter { $0 != UInt8(ascii: "_") }
@@ -46,7 +46,7 @@ extension Lexer {
     append(.number, payload: UInt32(list.numbers.count - 1), from: start, space: spaceBefore)
   }
 
-  /// `e3`, `E-2`; a bare `e` is a word that follows the number.
+  /// Reads an exponent, such as `e3` or `E-2`. A bare `e` is a word after the number.
   mutating func takeExponent(_ text: UnsafeBufferPointer<UInt8>) -> Int {
     guard position < text.count, text[position] | 0x20 == UInt8(ascii: "e") else { return 0 }
     var ahead = position + 1

@@ -13,7 +13,7 @@ struct Parser {
   var stack = ExpressionStack()
   var state = StatementState()
 
-  /// What was read.
+  /// A parsed script.
   struct Parsed {
     var tree: SyntaxTree
     var symbols: SymbolTable
@@ -97,7 +97,7 @@ struct Parser {
     problems.append(Problem(kind, at: range))
   }
 
-  /// Reports what makes the rest of the statement unreadable.
+  /// Reports a mistake after which the rest of the statement cannot be read.
   mutating func fail(_ kind: Finding, at range: SourceRange) {
     report(kind, at: range)
     state.fail()
@@ -120,7 +120,7 @@ struct Parser {
 
   mutating func missing(at token: UInt32) -> Int32 { leaf(.missing, at: token) }
 
-  /// The node of the name here: a parameter, a `let`, or `other` where it is neither.
+  /// Returns the node of the name here: a parameter, a `let`, or `other` if it is neither.
   mutating func nameNode(else other: SyntaxTree.Node.Kind) -> Int32 {
     if let parameter = parameter(named: token.symbol) { return leaf(.parameter, a: parameter, at: place) }
     guard let declared = names[token.symbol] else { return leaf(other, at: place) }

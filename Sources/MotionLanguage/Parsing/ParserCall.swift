@@ -25,14 +25,14 @@ extension Parser {
     return words()
   }
 
-  /// Whether the words of a definition go on with a token.
+  /// Returns whether the words of a definition continue with a token.
   private func leadsOn(from state: Int32, at index: Int) -> Bool {
     let next = tokens[index]
     guard !tokens.beginsStatement(index) else { return false }
     if next.kind == .word, patterns.state(after: state, next.symbol) != nil { return true }
     guard let after = patterns.state(afterArgumentOf: state), tokens.startsArgument(index) else { return false }
     guard tokens.keyword(at: index - 1)?.verb != nil else { return true }
-    // A verb of the language keeps its own sentences: the word after the views tells.
+    // The word after the views shows whether a verb of the language begins its own sentence.
     let end = tokens.indexAfterViews(index)
     let word = tokens[end]
     return word.kind == .word && !tokens.beginsStatement(end) && patterns.state(after: after, word.symbol) != nil
@@ -75,8 +75,7 @@ extension Parser {
     fail(.callUnfinished(text(words), nearest: nearest, forms: forms), at: tokens.isAt(.word) ? token.range : words)
   }
 
-  /// The word of the definition that was taken for views, since it is misspelt and they are missing:
-  /// `slide in frm the left`.
+  /// Returns a misspelt word of the definition that was read as views, which are therefore missing: `slide in frm the left`.
   private func wordInPlaceOfViews(_ call: ExpressionStack.Call) -> String? {
     guard tokens.isAt(.word), position - 1 > Int(call.token),
       let near = nearestWord(after: call.state, at: position - 1), let word = symbols.find(near.name),
@@ -85,17 +84,17 @@ extension Parser {
     return near.name
   }
 
-  /// Whether so many mistakes have been reported that a search through all definitions is not worth its time.
+  /// Whether so many mistakes have been reported that searching all definitions takes too long.
   var hasManyProblems: Bool { problems.count >= 100 }
 
-  /// The word that one most likely means, where the words of a call go on from a state.
+  /// Returns the word that was most likely meant, if the words of a call continue from a state.
   func nearestWord(after state: Int32, at index: Int) -> Nearest? {
     guard tokens[index].kind == .word, !hasManyProblems else { return nil }
     let words = definitions.all.compactMap { patterns.word(of: tree.defines[Int($0)].words, after: state) }
     return .to(text(index), among: words.map { symbols.text($0) })
   }
 
-  /// The words of the first definitions that begin as the words that led to a state.
+  /// Returns the words of the first definitions that begin with the words read so far.
   func forms(from state: Int32) -> [String] {
     if hasManyProblems { return [] }
     var forms: [String] = []
@@ -103,7 +102,7 @@ extension Parser {
       let define = tree.defines[Int(index)]
       guard patterns.leads(define.words, to: state) else { continue }
       let form = text(range(from: define.first, through: define.first + UInt32(define.words.count) - 1))
-      // A definition of the script may take the place of one of the prelude's.
+      // A definition of the script may replace one of the prelude.
       if !forms.contains(form) { forms.append(form) }
     }
     return forms
@@ -119,7 +118,7 @@ extension Parser {
     return true
   }
 
-  /// Whether the word here is about views, and is no value.
+  /// Whether the word here means views and not a value.
   private var isNoun: Bool {
     let noun = tokens.isArticle(position) ? position + 1 : position
     let next = tokens[noun + 1]
@@ -133,8 +132,7 @@ extension Parser {
     return names[name] == nil || parameter(named: name) != nil
   }
 
-  /// Whether a word that nothing can be called by is right before the other arguments of a call in words:
-  /// `hop ball(height: 80)`.
+  /// Returns whether an unknown word is directly before the other arguments of a call in words: `hop ball(height: 80)`.
   private func isBeforeArguments(_ noun: Int) -> Bool {
     guard let call = stack.call, let index = patterns.define(at: call.state) else { return false }
     let define = tree.defines[Int(index)]
@@ -194,7 +192,7 @@ extension Parser {
     return false
   }
 
-  /// Whether the token here would take what is before it as an operand, which views cannot be.
+  /// Whether the token here would use what precedes it as an operand, which views cannot be.
   private var takesOperand: Bool {
     if token.isOperator || token.kind == .percent { return true }
     guard let word = tokens.keyword(at: position) else { return false }
@@ -223,7 +221,7 @@ extension Parser {
           last: place - 1)))
   }
 
-  /// Lets a word alone, as an argument, be a view: only the definition tells whether it is one.
+  /// Makes a word alone, as an argument, possibly a view. The definition decides whether it is one.
   mutating func asNoun(_ index: Int32) {
     let node = tree.nodes[Int(index)]
     guard node.kind == .unknown || node.kind == .parameter else { return }

@@ -1,13 +1,13 @@
 /// Definitions: sentences that a script defines.
 extension Parser {
-  /// Reads the words of the definitions of a file, which may be behind their calls.
+  /// Reads the words of the definitions of a file, because calls may precede them.
   mutating func findDefines(at positions: [Int]) {
     let first = tree.defines.count
     for position in positions { findDefine(at: position) }
     for index in first..<tree.defines.count { definitions.know(Int32(index), tree.defines[index], symbols) }
   }
 
-  /// Lets the definitions of a used file be called here.
+  /// Makes the definitions of a used file callable here.
   mutating func takeDefines(ofFile file: Int32) {
     for index in definitions.known(to: file) {
       guard let same = definitions.take(index, tree.defines[Int(index)], symbols) else { continue }
@@ -36,7 +36,7 @@ extension Parser {
     tree.defines.append(define)
   }
 
-  /// Finds the names in the parentheses of a definition. Returns the index behind them.
+  /// Finds the names in the parentheses of a definition. Returns the index after them.
   private mutating func findParameters(after open: Int) -> Int {
     var index = open + 1
     var depth = 1
@@ -53,7 +53,7 @@ extension Parser {
     return index
   }
 
-  /// Among the words of a definition, those in capital letters are parameters.
+  /// Returns whether a word of a definition is a parameter, which is written in capital letters.
   private func isParameterName(_ word: String) -> Bool { word == word.uppercased() && word != word.lowercased() }
 
   /// define = "define" word { word | parameter } [ "(" [ parameter { "," parameter } ] ")" ] "=" expression ;
@@ -106,7 +106,7 @@ extension Parser {
     }
   }
 
-  /// Reports a parameter whose name is a word of the language, has a dot, or is that of another one.
+  /// Reports a parameter whose name is a word of the language, contains a dot, or repeats another.
   private mutating func checkParameter(_ index: Int, of define: SyntaxTree.Define) {
     let parameter = tree.parameters[index]
     let range = range(ofToken: parameter.token)
@@ -168,7 +168,7 @@ extension Parser {
     tree.parameters[index].nodes = first..<Int32(tree.nodes.count)
   }
 
-  /// The parameter of the definition being read that has a name.
+  /// Returns the parameter with a name, of the definition being read.
   @inline(__always)
   func parameter(named name: Symbol) -> Int32? {
     state.parameters.isEmpty ? nil : state.parameters.first { tree.parameters[Int($0)].name == name }

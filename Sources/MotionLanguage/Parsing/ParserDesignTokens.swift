@@ -2,9 +2,9 @@ import MotionText
 
 /// The design tokens of the files that a script uses.
 extension Parser {
-  /// Reads a file of design tokens. What a token is worth is worked out when a script uses it.
+  /// Reads a file of design tokens. A token is resolved when a script uses it.
   mutating func takeTokens(_ bytes: [UInt8], _ file: Int32, _ name: String) {
-    // The file has no tokens of the lexer's kind.
+    // The file has no tokens of the language.
     tree.firstTokens.append(UInt32(tokens.count))
     var scope = FileScope()
     do throws(JSONDocument.Failure) {
@@ -24,7 +24,7 @@ extension Parser {
     takeNames(ofFile: file)
   }
 
-  /// Makes the tokens of a file names in the file being read.
+  /// Makes the tokens of a file names in the current file.
   mutating func takeNames(ofTokens added: Int32) {
     let file = tree.tokenFiles[Int(added)]
     for index in files.scope.knownTokens {
@@ -45,7 +45,7 @@ extension Parser {
     }
   }
 
-  /// Whether a word leads into the design tokens of the used files: every dotted one does.
+  /// Returns whether a word leads into the design tokens of the used files, as every dotted word does.
   @inline(__always)
   func namesDesignToken(_ index: Int) -> Bool { !tree.tokenFiles.isEmpty && isDesignToken(index) }
 
@@ -57,7 +57,7 @@ extension Parser {
     return known.contains { rootToken(name, in: $0) != nil }
   }
 
-  /// Whether a word names a group at the root of the design tokens of a used file.
+  /// Returns whether a word names a group at the root of the design tokens of a used file.
   func namesTokenGroup(_ index: Int) -> Bool {
     if tree.tokenFiles.isEmpty { return false }
     let name = text(index)
@@ -67,14 +67,14 @@ extension Parser {
     }
   }
 
-  /// The token with a name at the root of a file.
+  /// Returns the token with a name at the root of a file.
   private func rootToken(_ name: String, in file: Int32) -> Int32? {
     let json = tree.tokenFiles[Int(file)].json
     guard name.first != "$", let member = json.member(name, of: json.root) else { return nil }
     return ["$value", "$ref", "$root"].contains { json.member($0, of: member) != nil } ? member : nil
   }
 
-  /// Reports a `let` that gives the name of a design token.
+  /// Reports a `let` with the name of a design token.
   mutating func checkTokens(named nameToken: UInt32) {
     let name = text(nameToken)
     for file in files.scope.knownTokens {

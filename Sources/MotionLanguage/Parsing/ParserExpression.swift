@@ -1,9 +1,9 @@
-/// The loop that reads expressions: the stack holds what is open and what has been read.
+/// Reads expressions in one loop. The stack holds the open parts and the operands.
 extension Parser {
   /// expression = operand { operator operand } ;
   ///
-  /// Returns its node, or a missing one after a mistake. With the word that it belongs to, it is the value of a
-  /// declaration, which is tight as the values of phrases are.
+  /// Returns its node, or a missing one after a mistake. If a word is given, the expression is the value of that word in a
+  /// declaration, and is tight like the values of phrases.
   mutating func expression(of word: UInt32? = nil, as kind: ExpressionStack.Frame.Kind = .declared) -> Int32 {
     let start = place
     stack.open(word == nil ? .whole : kind, at: word ?? start)
@@ -49,16 +49,16 @@ extension Parser {
     return false
   }
 
-  /// Takes a token as an operand.
+  /// Pushes a token as an operand.
   private mutating func push(_ kind: SyntaxTree.Node.Kind, a: Int32 = -1, b: Int32 = -1) {
     stack.push(leaf(kind, a: a, b: b, at: place))
     tokens.advance()
   }
 
-  /// Reads what begins with a word: a name, a curve, a sentence. Returns whether an operand is expected.
+  /// Reads a name, a curve or a sentence, which begin with a word. Returns whether an operand is expected.
   private mutating func word() -> Bool {
     if isFirstOfCurveArgument, tokens[position + 1].kind == .colon {
-      // The name of an argument: its value is behind the colon.
+      // It is the name of an argument, whose value follows the colon.
       tokens.advance(by: 2)
       return true
     }
@@ -97,7 +97,7 @@ extension Parser {
       return false
     }
     if !stack.innermost.isTight, tokens.looksLikeSentence(position) { return sentence() }
-    // That a group of tokens is no value is reported when it is checked.
+    // A group of tokens is reported by the checker, since it is not a value.
     if namesTokenGroup(position) {
       push(.designToken)
     } else {
@@ -106,23 +106,23 @@ extension Parser {
     return false
   }
 
-  /// Reads a parameter, or what begins a call in the words of a definition. Returns `nil` where neither is here, else
-  /// whether an operand is expected.
+  /// Reads a parameter, or the beginning of a call in words. Returns `nil` if neither is here, else whether an operand is
+  /// expected.
   private mutating func definedWord() -> Bool? {
     let symbol = token.symbol
     if let parameter = parameter(named: symbol), symbol.keyword?.verb == nil || !tokens.hasSubject(after: position) {
       push(.parameter, a: parameter, b: stack.innermost.wanted)
       return false
     }
-    // Beside words of the script's own, `slide in …` and `pop in …` may go on as the prelude says.
+    // With definitions of the script that begin alike, `slide in …` and `pop in …` may still mean the prelude.
     if let state = definitions.patterns.state(symbol), definitions.patterns.define(at: state) == nil {
       _ = loadPrelude()
     }
     return application()
   }
 
-  /// Reads a verb, a constant, or a word that nothing can be called by. Returns `nil` for others, else whether an
-  /// operand is expected.
+  /// Reads a verb, a constant, or a word that begins no call. Returns `nil` for other words, else whether an operand is
+  /// expected.
   @inline(__always)
   private mutating func builtIn(_ word: Keyword, _ declared: Int?) -> Bool? {
     let isName = declared != nil || namesDesignToken(position)
@@ -146,7 +146,8 @@ extension Parser {
     return false
   }
 
-  /// Whether a word might be of the prelude: it is none of the script's and used as a verb is, or it is `slide`.
+  /// Returns whether a word may belong to the prelude: the script does not declare it and it is used like a verb, or it is
+  /// `slide`.
   @inline(__always)
   private func mayBePrelude(_ symbol: Symbol, isNamed: Bool) -> Bool {
     if prelude.isLoaded { return false }
@@ -174,8 +175,8 @@ extension Parser {
     return true
   }
 
-  /// Reads a word that only means something to the curve around it. Returns `nil` where there is none, else whether an
-  /// operand is expected.
+  /// Reads a word that only the surrounding curve understands. Returns `nil` if there is none, else whether an operand is
+  /// expected.
   private mutating func option() -> Bool? {
     guard stack.innermost.kind == .curveArguments, names[token.symbol] == nil else { return nil }
     let curve = tokens.keyword(at: Int(stack.innermost.token))
@@ -194,7 +195,7 @@ extension Parser {
     tokens.keyword(at: index)?.isCurve ?? (tokens[index].kind == .word && CurveNames.penner[text(index)] != nil)
   }
 
-  /// Whether an argument of a curve begins here, behind a token.
+  /// Returns whether an argument of a curve begins here, after a token.
   @inline(__always)
   private func isArgument(after kind: Token.Kind) -> Bool {
     stack.innermost.kind == .curveArguments && tokens[position - 1].kind == kind
@@ -203,7 +204,7 @@ extension Parser {
   @inline(__always)
   private var isFirstOfCurveArgument: Bool { isArgument(after: .leftParenthesis) || isArgument(after: .comma) }
 
-  /// Whether the place of a stop begins here, behind an operand and without a comma: `linear(0, 0.5 20%, 1)`.
+  /// Whether the position of a stop begins here, after an operand without a comma: `linear(0, 0.5 20%, 1)`.
   @inline(__always)
   var beginsPlace: Bool {
     let frame = stack.innermost
@@ -213,7 +214,7 @@ extension Parser {
     return token.kind == .number || (token.kind == .minus && !tokens[position + 1].hasSpaceBefore)
   }
 
-  /// Whether an article is the name of a `let`, and no curve follows it.
+  /// Returns whether an article is the name of a `let` and no curve follows it.
   private func namesLet(_ index: Int) -> Bool {
     guard names[tokens[index].symbol] != nil else { return false }
     guard let next = tokens.keyword(at: index + 1) else { return true }
@@ -222,7 +223,7 @@ extension Parser {
 
   // MARK: Ends
 
-  /// Ends the innermost open thing where nothing more can belong to it. Returns whether an operand is expected.
+  /// Ends the innermost open part, because nothing more can belong to it. Returns whether an operand is expected.
   mutating func closeFrame() -> Bool {
     reduce()
     let frame = stack.innermost
@@ -275,7 +276,7 @@ extension Parser {
     tokens.closeParenthesis()
   }
 
-  /// Lets an operand reach to the parentheses around it: a message shows them too.
+  /// Widens an operand to the parentheses around it, since messages show them too.
   private mutating func widenOperand(to frame: ExpressionStack.Frame) {
     tree.nodes[Int(stack.last)].first = frame.token
     tree.nodes[Int(stack.last)].last = place
@@ -300,7 +301,7 @@ extension Parser {
     case .phrase, .modifier, .declared, .slot, .defaultValue: return closeFrame()
     case .whole:
       cutShort()
-      // `move circle to 100, 200`: the rest of its value is behind the comma.
+      // In `move circle to 100, 200` the rest of the value is after the comma.
       if let last = tree.nodes.last, last.kind == .sentence, tokens[position + 1].kind == .number {
         tree.sentences[Int(last.a)].isBroken = true
       }

@@ -1,6 +1,6 @@
-/// Words and calls of other languages where only one thing can be meant: they are reported, and read as that.
+/// Recognises words and calls of other languages that can mean only one thing. They are reported and read with that meaning.
 extension Parser {
-  /// Other languages define something with these words.
+  /// The words with which other languages define something.
   private static let defining: Set = ["function", "func", "fun", "fn", "def"]
   private static let using: Set = ["import", "include"]
   /// The functions of CSS that make a colour.
@@ -8,8 +8,7 @@ extension Parser {
     "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch",
   ]
 
-  /// Reads a statement that begins with none of the language's words: `import "x.motion"`, `function f(a) = …`, or
-  /// `bare`.
+  /// Reads a statement that begins with a word of its own: `import "x.motion"`, `function f(a) = …`, or a `bare` expression.
   mutating func ownWord() {
     if definitions.index(ofToken: position) != nil {
       report(.defineInOtherWords(text(position)), at: token.range)
@@ -25,7 +24,7 @@ extension Parser {
     bare()
   }
 
-  /// Whether `function f(a) = …` begins here: two words at the start of a line, the first of them none of the language's.
+  /// Returns whether `function f(a) = …` begins here: two words at the start of a line, the first unknown to the language.
   func beginsForeignDefine(_ index: Int) -> Bool {
     let (word, name) = (tokens[index], tokens[index + 1])
     guard word.kind == .word, word.symbol.keyword == nil, name.kind == .word, !name.startsLine,
@@ -41,7 +40,7 @@ extension Parser {
     guard word == .cubicBezier || (word == nil && Parser.colourFunctions.contains(text(position))),
       let close = tokens.closingParenthesis(of: position + 1)
     else { return false }
-    // Nothing is foreign about a curve as it should be.
+    // A correct curve is not foreign.
     let hasCommas = (position + 2..<close).count { tokens[$0].kind == .comma } >= 3
     if word == .cubicBezier, hasCommas { return false }
     let name = text(position)
@@ -58,7 +57,7 @@ extension Parser {
     return true
   }
 
-  /// Numbers with signs or without, with commas between them or not; `nil` where anything else is.
+  /// Returns numbers with or without signs and commas; `nil` if anything else is among them.
   private func plainNumbers(_ indices: Range<Int>) -> (values: [Double], words: [String])? {
     var found: (values: [Double], words: [String]) = ([], [])
     var sign = ""

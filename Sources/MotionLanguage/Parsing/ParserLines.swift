@@ -1,6 +1,6 @@
-/// Where statements may begin: grammar.md, "Lines".
+/// Determines where statements may begin; see "Lines" in grammar.md.
 extension Parser {
-  /// Finds out, once for each file, where statements may begin, and which definitions there are.
+  /// Determines, once for each file, where statements may begin, and finds the definitions.
   mutating func findStatements() {
     var defines: [Int] = []
     for index in tokens.indices where tokens[index].startsLine || tokens[index].kind == .end {
@@ -15,7 +15,7 @@ extension Parser {
     if !defines.isEmpty { findDefines(at: defines) }
   }
 
-  /// Whether a line that begins with this word is a statement even where a parenthesis was left open.
+  /// Returns whether a line that begins with this word is a statement even inside an open parenthesis.
   private func isStatementWord(_ index: Int) -> Bool {
     guard let word = tokens.keyword(at: index) else { return false }
     let next = tokens[index + 1]
@@ -40,13 +40,13 @@ extension Parser {
 }
 
 extension TokenCursor {
-  /// Whether a line can end with a token, and a statement with it.
+  /// Returns whether a line, and a statement, can end with a token.
   func canEndLine(_ index: Int) -> Bool {
     switch self[index].kind {
     case .equals, .plus, .minus, .star, .slash, .comma, .leftParenthesis, .colon: return false
     case .word:
       guard let word = keyword(at: index) else { return true }
-      // `fade in` is about all views.
+      // In `fade in` the subject is all views.
       if word == .in, keyword(at: index - 1)?.verb == .fade { return true }
       if word == .use { return !(self[index].startsLine && self[index + 1].kind == .string) }
       return !(word.isPhrase || word.isJoining || word == .at || Modifier(word).map { !$0.mayLackValue } ?? false)
@@ -54,7 +54,7 @@ extension TokenCursor {
     }
   }
 
-  /// Whether a token at the start of a line can begin a statement.
+  /// Returns whether a token at the start of a line can begin a statement.
   func canBeginLine(_ index: Int) -> Bool {
     switch self[index].kind {
     case .plus, .minus, .star, .slash, .rightParenthesis, .comma, .equals, .percent, .possessive: return false

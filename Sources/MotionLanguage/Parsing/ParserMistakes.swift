@@ -1,18 +1,18 @@
 import MotionText
 
-/// What is reported where an expression cannot go on.
+/// Reports mistakes at which an expression cannot continue.
 extension Parser {
-  /// Reports that the statement cannot go on with what is here.
+  /// Reports that the statement cannot continue with the token here.
   mutating func unexpected() {
     if failedInCurveOfWords() || failedAfterCall() || failedAfterFade() || failedInUnit() { return }
     let word = text(position)
-    // A built-in word is the nearest to itself.
+    // A built-in word is always nearest to itself.
     let near = nearestHere().flatMap { $0.name == word ? nil : $0 }
     cutShort()
     fail(.unexpected(word, nearest: near), at: token.range)
   }
 
-  /// Notes that a sentence right before a mistake may have its last value behind it.
+  /// Marks the sentence right before a mistake, because its last value may follow the mistake.
   mutating func cutShort() {
     guard let last = tree.nodes.last, last.kind == .sentence, Int(last.last) == position - 1 else { return }
     tree.sentences[Int(last.a)].isCutShort = true
@@ -20,8 +20,7 @@ extension Parser {
 
   // MARK: Units
 
-  /// Reports a word behind a number that is meant for its unit, in an instant at the latest before the colon. Returns
-  /// whether there is one.
+  /// Reports a word after a number that should be its unit; for an instant, up to the colon. Returns whether there is one.
   mutating func failedInUnit(ofInstant isInstant: Bool = false) -> Bool {
     let number = position - 1
     guard number > 0, tokens.isAt(.word), tokens[number].kind == .number else { return false }
@@ -43,7 +42,7 @@ extension Parser {
     return true
   }
 
-  /// Whether a number can only be a time.
+  /// Returns whether a number can only be a time.
   private func isTime(_ index: Int) -> Bool {
     switch tokens.keyword(at: index - 1) {
     case .over, .in, .for, .after, .wait, .waiting: true
@@ -52,7 +51,7 @@ extension Parser {
     }
   }
 
-  /// Whether the word here, with a space before it, cannot go on with the sentence.
+  /// Whether the word here follows a space and cannot continue the sentence.
   private var isLikeUnit: Bool {
     guard tokens.keyword(at: position) == nil, !beginsAction(position) else { return false }
     let next = position + 1
@@ -60,7 +59,7 @@ extension Parser {
       || beginsAction(next)
   }
 
-  /// Lets no other message be about the number before a misspelt unit.
+  /// Suppresses other messages about the number before a misspelt unit.
   private mutating func passNumber() {
     for index in tree.nodes.indices.suffix(4) {
       let node = tree.nodes[index]
@@ -70,7 +69,7 @@ extension Parser {
 
   // MARK: Calls and curves
 
-  /// Reports, behind a call in words, what it takes only in parentheses. Returns whether there is such a thing.
+  /// Reports, after a call in words, an argument that needs parentheses. Returns whether there is one.
   mutating func failedAfterCall() -> Bool {
     guard let node = tree.nodes.last, node.kind == .application, Int(node.last) == position - 1,
       tokens[position - 1].kind != .rightParenthesis
@@ -99,7 +98,7 @@ extension Parser {
     return true
   }
 
-  /// Reports `fade circle out`: the words of a fade are one behind the other. Returns whether it is here.
+  /// Reports `fade circle out`, in which the words of the verb are separated. Returns whether it is here.
   mutating func failedAfterFade() -> Bool {
     guard tokens.keyword(at: position) == .out || tokens.atEnd, let last = tree.sentences.last, last.verb == .fade,
       case let end = tokens.atEnd ? position - 2 : position - 1, Int(last.subjectEnd) == end
@@ -111,7 +110,7 @@ extension Parser {
     return true
   }
 
-  /// Reports the words of one curve: `ease in`, `high ease in out`. Returns whether they are here.
+  /// Reports a curve that is written as separate words: `ease in`, `high ease in out`. Returns whether one is here.
   mutating func failedInCurveOfWords() -> Bool {
     let last = tokens.isAt(word: .out) ? position : position - 1
     var first = last
@@ -127,12 +126,12 @@ extension Parser {
     return true
   }
 
-  // MARK: What may be meant
+  // MARK: Suggestions
 
-  /// The word that may be meant by what cannot be here.
+  /// Returns the word that was most likely meant by the one here, which cannot be here.
   private func nearestHere() -> Nearest? {
     if token.kind == .number { return nearestBeforeNumber() }
-    // One or two letters are near to everything.
+    // Every word is near to one or two letters.
     guard token.kind == .word, token.end - token.start > 2 else { return nil }
     if let word = tokens.keyword(at: position), word.isCurve || word.isStrength {
       return .certain("with \(text(position))")
@@ -155,7 +154,7 @@ extension Parser {
     return .to(text(position), among: words.map(\.spelling))
   }
 
-  /// The word that is missing before a number: `grow circle 10 to 100`, `grow circle 100`, `fadeIn circle 3 times`.
+  /// Returns the word that is missing before a number: `grow circle 10 to 100`, `grow circle 100`, `fadeIn circle 3 times`.
   private func nearestBeforeNumber() -> Nearest? {
     func before(_ word: String) -> Nearest {
       Nearest(name: "\(word) \(text(position))", distance: 0, isCertain: false)
@@ -168,7 +167,7 @@ extension Parser {
     return before(tokens.keyword(at: position + 1) == .to ? "from" : "to")
   }
 
-  /// The modifier that is meant by a word before what is modified: `loop (…)`, `repeat 3 times …`.
+  /// Returns the modifier that is meant by a word before an animation: `loop (…)`, `repeat 3 times …`.
   func modifierFirst() -> String? {
     guard !tokens.beginsStatement(position + 1) else { return nil }
     let next = tokens[position + 1]
@@ -188,7 +187,7 @@ extension Parser {
 
   // MARK: Operands
 
-  /// Reports that an animation or a value is missing here.
+  /// Reports a missing animation or value.
   mutating func expectedOperand() {
     if failedInCurveOfWords() { return }
     let frame = stack.innermost
@@ -228,7 +227,7 @@ extension Parser {
 
   // MARK: Verbs
 
-  /// Reports a word that begins no sentence.
+  /// Reports a word that does not begin a sentence.
   mutating func unknownVerb() {
     let word = text(position)
     if state.isInAction, word == "remove", tokens.hasSubject(after: position) {
@@ -243,11 +242,11 @@ extension Parser {
     }
     let near = nearestVerb(word)
     report(.unknownVerb(word, nearest: near), at: token.range)
-    // `slidein card from the left`: what follows goes on in words of the prelude.
+    // In `slidein card from the left` words of the prelude follow.
     if let near, Prelude.joined.contains(near.name) { state.fail() }
   }
 
-  /// The verb that a misspelt word most likely means: the language's, the script's own, the prelude's.
+  /// Returns the verb that a misspelt word most likely means: of the language, the script or the prelude.
   private func nearestVerb(_ word: String) -> Nearest? {
     var verbs = Keyword.allCases.filter { $0.verb != nil }.map(\.spelling)
     if hasManyProblems { return .to(word, among: verbs) }

@@ -41,7 +41,7 @@ extension Parser {
     return false
   }
 
-  /// Notes the sum of which only the last term is staggered: in `a + b staggered …` the modifier binds to `b`.
+  /// Marks the sum of which only the last term is staggered: in `a + b staggered …` the modifier binds to `b`.
   private mutating func noteTerm(staggeredAt token: UInt32) {
     guard stack.operatorsOfInnermost.contains(where: { $0.kind == .add }),
       let first = stack.operandsOfInnermost.first
@@ -70,7 +70,7 @@ extension Parser {
     return false
   }
 
-  /// Whether what follows `looped` or `repeated` is a number of times.
+  /// Whether a number of times follows `looped` or `repeated`.
   private var takesCount: Bool {
     if tokens.atEnd { return false }
     let next = tokens[position + 1]
@@ -106,7 +106,7 @@ extension Parser {
     if !tokens.take(word: .speed) { fail(.speedWithoutWord, at: range(ofToken: start)) }
   }
 
-  /// Ends a modifier, whose value has been read.
+  /// Ends a modifier whose value has been read.
   mutating func finishModifier(_ modifier: Modifier, _ start: UInt32) {
     let value = stack.pop()
     switch modifier.value {
@@ -127,7 +127,7 @@ extension Parser {
     if modifier == .overlapping { stack.markOverlap() }
   }
 
-  /// Puts a modifier around the last operand.
+  /// Applies a modifier to the last operand.
   private mutating func modify(_ modifier: Modifier, b: Int32 = -1, at start: UInt32) {
     let child = stack.pop()
     let first = tree.nodes[Int(child)].first
@@ -138,7 +138,7 @@ extension Parser {
 
   // MARK: Overlaps
 
-  /// overlap = "overlapping" "by" value ; after the right operand of a sequence, which it is said of.
+  /// overlap = "overlapping" "by" value ; it follows the right operand of the sequence to which it applies.
   mutating func overlap() -> Bool {
     let start = place
     tokens.advance()

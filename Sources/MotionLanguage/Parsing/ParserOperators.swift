@@ -1,6 +1,6 @@
-/// What follows an operand: operators, units, modifiers, or what ends it.
+/// Reads what follows an operand: an operator, a unit, a modifier, or an end.
 extension Parser {
-  /// Takes what follows an operand. Returns whether an operand is expected next.
+  /// Reads what follows an operand. Returns whether an operand is expected next.
   mutating func afterOperand() -> Bool {
     if tokens.atEnd { return closeFrame() }
     if beginsPlace {
@@ -46,8 +46,9 @@ extension Parser {
     }
   }
 
-  /// unit = "s" | "ms" | … ; it covers the tight product before it, or only the number that it
-  /// follows where that product has a unit already.
+  /// unit = "s"
+  /// "ms"
+  /// … ; it covers the tight product before it, or only the number before it if the product already has a unit.
   private mutating func unit(_ unit: Unit) {
     let operand = tree.nodes[Int(stack.last)]
     let followsNumber = operand.kind == .number && operand.last == place - 1
@@ -61,7 +62,7 @@ extension Parser {
   }
 
   private func tightProductHasUnit() -> Bool {
-    // Each operator that waits stands between two operands.
+    // Each waiting operator is between two operands.
     var operands = stack.operandsOfInnermost.dropLast()
     for waiting in stack.operatorsOfInnermost.reversed() {
       guard waiting.isTight, waiting.precedence == 2, let left = operands.popLast() else { return false }
@@ -90,7 +91,7 @@ extension Parser {
     return true
   }
 
-  /// Whether what begins at a token can only be an animation.
+  /// Returns whether a token can only begin an animation.
   private func startsAnimation(_ index: Int) -> Bool {
     guard tokens[index].kind == .word else { return false }
     if let word = tokens.keyword(at: index), word.verb != nil, tokens.hasSubject(after: index) { return true }
@@ -98,7 +99,7 @@ extension Parser {
     return tree.nodes[Int(tree.lets[declared].value)].kind.isAnimation
   }
 
-  /// Joins the operands of the operators of the innermost frame that wait, from the last, while they bind.
+  /// Joins the operands of the waiting operators of the innermost frame, from the last one on, while they bind.
   mutating func reduce(while binds: (ExpressionStack.Operator) -> Bool = { _ in true }) {
     while let waiting = stack.popOperator(while: binds) {
       let right = stack.pop()

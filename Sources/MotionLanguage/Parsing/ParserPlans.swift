@@ -1,11 +1,11 @@
 import MotionText
 
-/// What a performer does until another plan replaces it: `spring circle to (0, 0) named "drag"`.
+/// Reads plans, which a performer follows until another plan replaces them: `spring circle to (0, 0) named "drag"`.
 extension Parser {
-  /// Whether a plan begins at a token. Outside of reactions its words are special only where nothing else can be meant.
+  /// Returns whether a plan begins at a token. Outside reactions its words are special only if they can mean nothing else.
   func beginsPlan(_ index: Int, isInAction: Bool = false) -> Bool {
     guard tokens[index].kind == .word, !tokens.isCall(index) else { return false }
-    // Most words are the language's own, whose text need not be made.
+    // Most words are built in, and their text need not be made.
     if let word = tokens.keyword(at: index), word != .spring { return false }
     switch text(index) {
     case "spring", "friction", "fling": return tokens.hasSubject(after: index)
@@ -67,7 +67,7 @@ extension Parser {
     plan.sentence.subjectEnd = place - 1
   }
 
-  /// Reports what a plan lacks, and what it cannot go on with.
+  /// Reports the missing parts of a plan, and a token with which it cannot continue.
   private mutating func finishPlan(_ plan: SyntaxTree.Plan, _ start: UInt32) {
     let isIncomplete =
       (plan.kind == .spring && !plan.sentence.to.isGiven)
@@ -100,7 +100,7 @@ extension Parser {
     return kind
   }
 
-  /// In `make a draggable` the view is called `a`: what was taken for its name is the gesture.
+  /// Corrects `make a draggable`, in which the view is called `a`: the word read as its name is the gesture.
   private mutating func viewNamedAsArticle(_ plan: inout SyntaxTree.Plan) {
     let last = Int(plan.sentence.targets.upperBound) - 1
     guard last >= 0, tree.targets[last].kind == .view, tree.targets[last].token == place - 1,
@@ -140,7 +140,7 @@ extension Parser {
     plan.sentence.named = SyntaxTree.Slot(node: Int32(place) - 1, keyword: word)
   }
 
-  /// Takes `with` or `and`, and a constant and its value, or a curve.
+  /// Reads `with` or `and`, and a constant with its value, or a curve.
   private mutating func constants(_ plan: inout SyntaxTree.Plan) {
     let word = place
     let isFirst = tokens.keyword(at: position) != .and
@@ -162,7 +162,9 @@ extension Parser {
     plan.sentence.with = SyntaxTree.Slot(node: expression(of: word), keyword: word)
   }
 
-  /// constant = ( "stiffness" | "damping" | "mass" ) value ; and those of other plans.
+  /// constant = ( "stiffness"
+  /// "damping"
+  /// "mass" ) value ; and the constants of other plans.
   private mutating func constant(_ constant: SyntaxTree.Constant, of plan: inout SyntaxTree.Plan, after word: UInt32) {
     if let known = plan.constants[constant] { reportTwice(known, at: place, as: constant.rawValue) }
     reportTwice(plan.sentence.with, at: place, as: "with")

@@ -1,6 +1,6 @@
-/// What a script asks of itself and of those that use it.
+/// Reads policies, which a script declares for itself and for the files that use it.
 extension Parser {
-  /// Whether a line is a policy for certain: `require curves …`, `prefer no …`.
+  /// Returns whether a line is certainly a policy: `require curves …`, `prefer no …`.
   func beginsPolicy(_ index: Int) -> Bool {
     tokens[index + 1].kind == .word && ["curves", "durations", "no"].contains(text(index + 1))
   }

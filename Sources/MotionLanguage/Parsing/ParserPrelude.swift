@@ -1,4 +1,4 @@
-/// The prelude: definitions that every script can call.
+/// Reads the prelude: definitions that every script can call.
 extension Parser {
   /// Reads the words of the prelude if one of them is here. Returns whether it read them now.
   mutating func loadPrelude() -> Bool {
@@ -29,7 +29,7 @@ extension Parser {
     return Prelude.words.contains { $0 == word || DefinePatterns.gerund(of: $0) == word }
   }
 
-  /// Goes on with the definitions of the prelude, behind everything else. Returns whether there is anything to read.
+  /// Continues with the definitions of the prelude, after everything else. Returns whether there is anything to read.
   mutating func enterPrelude() -> Bool {
     guard let (file, start) = prelude.enter(&names) else { return false }
     tokens.move(to: start)

@@ -1,7 +1,7 @@
 import MotionAlgebra
 import MotionText
 
-/// What happens when: events, instants, transitions, and what is played for less motion.
+/// Reads reactions: events, instants, transitions, and variants for users who prefer reduced motion.
 extension Parser {
   /// when = "when" "motion" "is" "reduced" ":" expression ;
   mutating func when() {
@@ -45,7 +45,7 @@ extension Parser {
     if !hasFailed, isAfterView, !tokens.isAt(.colon), saysPlace(reaction.time) { fail(.atAfterView, at: word) }
   }
 
-  /// Whether the value after `at` is rather a view's place than an instant.
+  /// Returns whether the value after `at` is the position of a view rather than an instant.
   private func saysPlace(_ value: Int32) -> Bool {
     switch tree.nodes[Int(value)].kind {
     case .point: true
@@ -54,7 +54,12 @@ extension Parser {
     }
   }
 
-  /// event = "press" | "tap" | "drag" | "pinch" | "rotate" | "release" ; with the views that it is of.
+  /// event = "press"
+  /// "tap"
+  /// "drag"
+  /// "pinch"
+  /// "rotate"
+  /// "release" ; followed by its views.
   private mutating func event(_ reaction: inout SyntaxTree.Reaction) {
     let word = place
     guard tokens.isAt(.word) else { return fail(.unfinished(after: "on"), at: tokens[position - 1].range) }
@@ -71,8 +76,8 @@ extension Parser {
     if !hasFailed { viewNamedAsArticle(reaction) }
   }
 
-  /// In `on tap of a fadeIn b` the colon is missing behind a view that is called `a`: what was taken for its name
-  /// begins what happens.
+  /// Corrects `on tap of a fadeIn b`, in which the colon is missing after a view called `a`: the word read as its name begins
+  /// the action.
   private mutating func viewNamedAsArticle(_ reaction: SyntaxTree.Reaction) {
     guard !tokens.isAt(.colon), tokens.isArticle(position - 2),
       Int(tree.targets[Int(reaction.views.upperBound) - 1].token) == position - 1,
@@ -81,7 +86,7 @@ extension Parser {
     tokens.back()
   }
 
-  /// Whether an animation or a plan seems to begin with a word.
+  /// Returns whether an animation or a plan seems to begin with a word.
   func beginsAction(_ index: Int) -> Bool {
     let token = tokens[index]
     guard token.kind == .word, !tokens.beginsStatement(index) else { return false }
@@ -91,7 +96,7 @@ extension Parser {
     return tokens.hasSubject(after: index) || tokens.isParticle(index + 1) || tokens.isCall(index)
   }
 
-  /// Takes the colon between what is waited for and what happens then. Returns whether both are there.
+  /// Reads the colon between the event and the action. Returns whether both the colon and an action are there.
   private mutating func takeColon(from start: UInt32) -> Bool {
     let head = range(from: start, through: place - 1)
     let words = text(head)
@@ -103,7 +108,7 @@ extension Parser {
       fail(.reactionWithoutColon(words, instead: tokens.isAtName ? instead : []), at: head)
       return false
     }
-    // Where this line of a transition says nothing, the next one begins.
+    // If this line of a transition has no action, the next one begins.
     if token.startsLine, token.kind == .word, tokens[position + 1].kind == .colon { tokens.endStatement() }
     if tokens.atEnd { fail(.reactionWithoutAction(words), at: head) }
     return !hasFailed
@@ -140,7 +145,7 @@ extension Parser {
       }
     }
     transition.directions = first..<Int32(tree.directions.count)
-    // The lines of a transition without a name have been read all the same, so that no message is about them.
+    // The lines of a transition without a name have been read, so that they cause no further messages.
     guard isNamed else { return state.fail() }
     if transition.directions.isEmpty, !transition.isBroken, tokens.atEnd {
       return fail(.transitionWithoutLines(text(transition.nameToken)), at: range(ofToken: transition.nameToken))
@@ -149,8 +154,8 @@ extension Parser {
     add(.transition, from: start, Int32(tree.transitions.count - 1))
   }
 
-  /// Takes the name of a transition. Returns whether it has one; what is there instead is reported, and where its lines
-  /// follow they can be read all the same.
+  /// Reads the name of a transition. Returns whether it has one. Anything else is reported; if directions follow, they can
+  /// still be read.
   private mutating func transitionName(_ start: UInt32) -> Bool {
     if tokens.atEnd {
       report(.transitionWithoutName, at: range(ofToken: start))
@@ -173,7 +178,7 @@ extension Parser {
     return false
   }
 
-  /// Whether a line of a transition begins at a token: a word and a colon, or one of its words without the colon.
+  /// Returns whether a line of a transition begins at a token: a word and a colon, or one of its words without the colon.
   private func beginsDirection(_ index: Int) -> Bool {
     let token = tokens[index]
     guard token.startsLine, token.kind == .word, !token.isStatementWord, !tokens.beginsStatement(index + 1) else {

@@ -28,7 +28,7 @@ extension Parser {
     stack.open(sentence: Int32(tree.sentences.count - 1))
   }
 
-  /// After `fade`, `in` and `out` are particles unless a duration follows.
+  /// Reads the particle of `fade in` and `fade out`. `in` is not a particle if a duration follows.
   private mutating func fadeParticle(_ sentence: inout SyntaxTree.Sentence) {
     guard sentence.verb == .fade else { return }
     if tokens.take(word: .out) {
@@ -39,7 +39,7 @@ extension Parser {
     }
   }
 
-  /// Whether what follows `fade in` is its duration, and not its subject.
+  /// Returns whether a duration, and not the subject, follows `fade in`.
   private func isDuration(_ index: Int) -> Bool {
     if tokens.beginsStatement(index) { return false }
     let token = tokens[index]
@@ -134,7 +134,7 @@ extension Parser {
     tokens.advance()
   }
 
-  /// Reports the property in `grow circle radius from …`: what is meant is plain, but it is not a sentence.
+  /// Reports the property in `grow circle radius from …`. Its meaning is clear, but it is not a valid sentence.
   private mutating func propertyAfterSubject(_ sentence: inout SyntaxTree.Sentence) {
     guard sentence.verb != nil, sentence.property < 0 else { return }
     report(.propertyAfterSubject(subject: text(position - 1), property: text(position)), at: token.range)
@@ -204,7 +204,8 @@ extension Parser {
       at: isName ? range(ofToken: named).through(token.range) : range(ofToken: named))
   }
 
-  /// along = "along" ( text | name ) ; the name of a `let` that is a text, or of a view that is a path.
+  /// along = "along" ( text
+  /// name ) ; the name is that of a `let` with a text, or of a view that is a path.
   private mutating func along() {
     let word = place
     tokens.advance()
@@ -223,7 +224,7 @@ extension Parser {
     reportTwice(tree.sentences[stack.sentence].slot(kind), at: token)
   }
 
-  /// Reports that a word says what has been said before: with the word `earlier`, or else with the word of the slot.
+  /// Reports that a word repeats an earlier phrase: the one of the word `earlier`, or else of the slot.
   mutating func reportTwice(_ slot: SyntaxTree.Slot, at word: UInt32, as earlier: String? = nil) {
     guard slot.isGiven else { return }
     report(
@@ -271,7 +272,7 @@ extension Parser {
     return false
   }
 
-  /// Reports `from`, `to` or `by` where no sentence takes it any more.
+  /// Reports `from`, `to` or `by` outside any sentence that could take it.
   mutating func misplacedPhrase() -> Bool {
     if failedAfterCall() { return false }
     let operand = Int(stack.last)
@@ -280,7 +281,7 @@ extension Parser {
     return false
   }
 
-  /// The index of the sentence that one modifier is behind.
+  /// Returns the index of the sentence before a single modifier.
   private func modifiedSentence(_ node: Int) -> Int? {
     let child = Int(tree.nodes[node].a)
     guard tree.nodes.indices.contains(child), tree.nodes[child].kind == .sentence else { return nil }

@@ -1,4 +1,4 @@
-/// The statements, and among them those that name, set and play something.
+/// Reads the statements, including those that declare, set and play something.
 extension Parser {
   /// script = { statement } ;
   mutating func script() {
@@ -23,7 +23,7 @@ extension Parser {
   /// | transition | bare ;
   private mutating func statement() {
     if let equals = forgottenLet() {
-      // `left = …`, `var left = …`.
+      // This is `left = …` or `var left = …`.
       report(
         .letMissing(text(equals - 1), isNew: names[tokens[equals - 1].symbol] == nil),
         at: token.range.through(tokens[equals - 1].range))
@@ -61,7 +61,7 @@ extension Parser {
     }
   }
 
-  /// The index of the `=` where a statement names something without `let`.
+  /// Returns the index of the `=` in a statement that declares a name without `let`.
   private func forgottenLet() -> Int? {
     let word = tokens.keyword(at: position)
     guard token.kind == .word, word != .let, definitions.index(ofToken: position) == nil else { return nil }
@@ -73,7 +73,7 @@ extension Parser {
     return nil
   }
 
-  /// Whether the word here is followed by what a statement says with it, and by nothing that makes a name of it.
+  /// Whether the token after the word here makes it the word of a statement and not a name.
   @inline(__always)
   private var isFollowedByWord: Bool {
     let next = tokens[position + 1]
@@ -91,7 +91,7 @@ extension Parser {
     definition(from: start)
   }
 
-  /// Reads a name, `=` and what the name stands for.
+  /// Reads a name, `=` and the value.
   private mutating func definition(from start: UInt32) {
     let nameToken = place
     let name = token.symbol
@@ -126,7 +126,7 @@ extension Parser {
     add(.let, from: start, index)
   }
 
-  /// Reports a reserved word, or a word with a dot, that is given as a name.
+  /// Reports a name that is a reserved word or contains a dot.
   private mutating func checkName() {
     if let word = token.symbol.keyword, word.isReserved {
       report(.reservedName(text(position)), at: token.range)
@@ -137,7 +137,7 @@ extension Parser {
 
   func hasDot(_ range: SourceRange) -> Bool { files.bytes[range.bytes].contains(UInt8(ascii: ".")) }
 
-  /// Reports what is behind the name of a `let` instead of `=`.
+  /// Reports the token after the name of a `let` that should be `=`.
   private mutating func equalsMissing(between start: UInt32, _ nameToken: UInt32) {
     let name = range(ofToken: nameToken)
     if tokens.isCall(Int(nameToken)), !tokens.atEnd {
@@ -172,10 +172,10 @@ extension Parser {
 
   // MARK: Recovery
 
-  /// Goes on to the next statement: past the parentheses that the broken one opened, if they close.
+  /// Moves to the next statement, past the parentheses that the broken one opened, if they close.
   mutating func skipStatement(from start: Int) {
     if stack.call != nil {
-      // The words of a call that ends in a mistake might have been views or values.
+      // The words of a broken call may be views or values.
       for operand in stack.allOperands where tree.nodes[Int(operand)].kind == .unknown {
         tree.nodes[Int(operand)].kind = .missing
       }
@@ -193,7 +193,7 @@ extension Parser {
     }
   }
 
-  /// The index behind the parenthesis that closes as many as are open; `nil` where a statement begins before it.
+  /// Returns the index after the parenthesis that closes a number of open ones; `nil` if a statement begins before it.
   private func closingParenthesis(ofDepth open: Int) -> Int? {
     var depth = open
     var index = position

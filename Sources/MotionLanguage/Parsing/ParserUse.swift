@@ -1,5 +1,5 @@
-/// Files that a script uses. Their tokens are behind the script's own: at the end of its statement `use` goes on with
-/// them, and at their end with what follows the statement.
+/// Reads used files. Their tokens follow those of the script: at the end of its statement, `use` continues with them, and at
+/// their end with the token after the statement.
 extension Parser {
   /// use = "use" text ;
   mutating func use() {
@@ -45,11 +45,11 @@ extension Parser {
     report(.useRefused(path, refusal), at: range)
   }
 
-  // MARK: Going on with another file
+  // MARK: Entering and leaving files
 
-  /// Goes on with the file that the statement before has opened.
+  /// Enters the file that the previous statement opened.
   mutating func enterFile() {
-    // The other file does not know what this one names.
+    // The other file does not know the names of this one.
     files.closeLets(Int32(tree.lets.count))
     forgetNames()
     files.enter(at: tokens.here, definitions.leave(), lets: Int32(tree.lets.count))
@@ -58,14 +58,14 @@ extension Parser {
     definitions.knowPrelude(tree.defines, symbols)
   }
 
-  /// Goes to the first token of the file that was added last.
+  /// Moves to the first token of the file that was added last.
   mutating func lexLastFile() {
     tree.firstTokens.append(UInt32(tokens.count))
     problems += tokens.lex(files.bytes, from: Int(files.startOfLast), &symbols)
     names.grow(to: symbols.count)
   }
 
-  /// At the end of a used file goes on with the file that uses it. Returns whether there is one.
+  /// Returns from a used file to the file that uses it. Returns whether there is one.
   mutating func leaveFile() -> Bool {
     guard files.isUsed else { return false }
     if prelude.leave(&names) {
@@ -87,7 +87,7 @@ extension Parser {
     return true
   }
 
-  /// Keeps what the file being read knows, at its end.
+  /// Keeps the names that the current file knows, at its end.
   mutating func closeScope() {
     let (file, scope) = (files.current, files.scope)
     files.closeScope()
@@ -97,12 +97,12 @@ extension Parser {
 
   // MARK: Names
 
-  /// Lets the names that the file being read knows mean nothing.
+  /// Makes the names that the current file knows mean nothing.
   private mutating func forgetNames() {
     for index in files.knownLets.joined() { names.remove(tree.lets[Int(index)].name) }
   }
 
-  /// Makes the names of a used file, and of those that it uses, names here too.
+  /// Makes the names of a used file, and of the files that it uses, names here too.
   mutating func takeNames(ofFile used: Int32) {
     takeDefines(ofFile: used)
     for file in [used] + files.scope(of: used).files where files.know(file) {
@@ -119,7 +119,7 @@ extension Parser {
     }
   }
 
-  /// Reports that two files give the same name. Within one file, its own statements report it.
+  /// Reports that two files declare the same name. Within one file, its own statements report it.
   private mutating func reportTwice(_ name: Symbol, _ known: Int32, _ index: Int32) {
     let (first, second) = (range(ofName: known), range(ofName: index))
     let (firstFile, secondFile) = (files.sources.file(at: first.start), files.sources.file(at: second.start))
@@ -130,6 +130,6 @@ extension Parser {
       at: second)
   }
 
-  /// Where a `let` gives its name.
+  /// Returns the range of the name of a `let`.
   func range(ofName index: Int32) -> SourceRange { range(ofToken: tree.lets[Int(index)].nameToken) }
 }

@@ -1,6 +1,6 @@
 import MotionText
 
-/// The statements about views: what there is to see, and on what.
+/// Reads the statements about views and the canvas.
 extension Parser {
   /// declaration = "view" name "is" [ "a" | "an" ] shape { at | with } ;
   ///
@@ -21,7 +21,7 @@ extension Parser {
     } else {
       fail(.viewWithoutIs(text(declaration.nameToken)), at: range(ofToken: declaration.nameToken))
     }
-    // A name is a view even where the rest could not be read: no other message is about it then.
+    // A name is a view even if the rest could not be read, so that it causes no further messages.
     declaration.values = first..<Int32(tree.declaredValues.count)
     if hasFailed { declaration.kind = nil }
     tree.declarations.append(declaration)
@@ -77,7 +77,7 @@ extension Parser {
     }
   }
 
-  /// Takes `with` or `and`, a property and its value.
+  /// Reads `with` or `and`, and a property with its value.
   private mutating func declaredProperty() {
     let word = place
     tokens.advance()
@@ -88,14 +88,14 @@ extension Parser {
     declaredValue(isNamed: true)
   }
 
-  /// Whether the line before should have gone on here, and a sentence is here instead.
+  /// Whether the previous line should have continued here, and a sentence is here instead.
   @inline(__always)
   private var isSentenceOnNewLine: Bool {
     guard token.startsLine, let word = tokens.keyword(at: position) else { return false }
     return word.verb != nil && !word.isProperty && tokens.hasSubject(after: position)
   }
 
-  /// Takes a word and the value behind it.
+  /// Reads a word and its value.
   private mutating func declaredValue(isNamed: Bool) {
     let word = place
     tokens.advance()
@@ -108,7 +108,7 @@ extension Parser {
     }
   }
 
-  /// Reports `at 1, 2`, a point without its parentheses, and takes the rest of it.
+  /// Reports `at 1, 2`, a point without its parentheses, and reads the rest of it.
   private mutating func pointWithoutParentheses(_ first: Int32, of word: UInt32) -> Int32 {
     tokens.advance()
     let second = expression(of: word)

@@ -1,14 +1,15 @@
-/// Sentences that every script can use: written in the language itself, to be read, copied and defined anew.
+/// Definitions that every script can use. They are written in the language itself, so that you can read, copy and redefine
+/// them.
 package enum Prelude {
   static let name = "prelude.motion"
 
-  /// The words that its definitions begin with, besides `slide in` and `slide out`.
+  /// The first words of its definitions, besides `slide in` and `slide out`.
   static let words = ["pulse", "shake", "bounce", "spin", "blink", "wiggle", "pop"]
 
-  /// Those of two words, which some write as one.
+  /// The calls of two words that are sometimes written as one.
   static let joined = ["pop in", "pop out", "slide in", "slide out"]
 
-  /// Amplitudes and shapes are those of Animate.css where it has the like.
+  /// The text of the prelude. Amplitudes and shapes follow Animate.css where it has the same effect.
   package static let text = """
     // The prelude: sentences that every script can use. A definition of your own with the same words takes the place
     // of one here. All of them start from where the views stand, and end there or say otherwise.

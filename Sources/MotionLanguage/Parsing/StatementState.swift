@@ -1,19 +1,19 @@
-/// What the parser knows of the statement that it is reading.
+/// The state of the parser within the current statement.
 struct StatementState {
-  /// The rest of the statement cannot be read; the reason has been reported.
+  /// Whether the rest of the statement cannot be read. The reason has been reported.
   private(set) var hasFailed = false
-  /// The statement is a reaction or a line of a transition.
+  /// Whether the statement is a reaction or a line of a transition.
   private(set) var isReaction = false
-  /// What is read happens when the reaction does.
+  /// Whether the current part is the action of a reaction.
   private(set) var isInAction = false
-  /// What is read is played for users who prefer reduced motion.
+  /// Whether the current part is played for users who prefer reduced motion.
   private(set) var isForReducedMotion = false
-  /// The parameters that can be used here: a run of `tree.parameters`.
+  /// The parameters that can be used here, as a range of `tree.parameters`.
   private(set) var parameters: Range<Int32> = 0..<0
 
   mutating func fail() { hasFailed = true }
 
-  /// Lets the statement go on behind a mistake: in the next line of a transition.
+  /// Continues the statement after a mistake, at the next line of a transition.
   mutating func recover() { hasFailed = false }
 
   mutating func beginReaction() { isReaction = true }

@@ -1,6 +1,6 @@
-/// What the parser makes of a script, a statement a line, as nested lists with the operator first.
+/// Returns the syntax of a script, one statement per line, as nested lists with the operator first.
 ///
-/// Spaces, comments, parentheses, articles, the order of phrases and the spelling of numbers and units do not show.
+/// Spaces, comments, parentheses, articles, the order of phrases and the spelling of numbers and units are not shown.
 /// Statements that could not be read are left out.
 package func syntax(of source: [UInt8]) -> String {
   let parsed = Parser.parse(SourceFiles(script: source, name: "script.motion")) { _, _ in .refused(.missing) }
@@ -9,7 +9,7 @@ package func syntax(of source: [UInt8]) -> String {
   return text.text
 }
 
-/// Prints a tree with a stack of what is still to be printed: nothing calls itself.
+/// Prints a tree with an explicit stack instead of recursion.
 private struct SyntaxText {
   let tree: SyntaxTree
   let symbols: SymbolTable
@@ -27,7 +27,7 @@ private struct SyntaxText {
   }
 
   mutating func write() {
-    // What the prelude says is not the script's.
+    // The statements of the prelude do not belong to the script.
     for statement in tree.statements where statement.file == 0 && isRead(statement) {
       push(parts(statement))
       while let part = rest.popLast() {
@@ -40,7 +40,7 @@ private struct SyntaxText {
     }
   }
 
-  /// Of definitions those too are listed that could not be read.
+  /// Returns whether to print a statement. Definitions are printed even if they could not be read.
   private func isRead(_ statement: SyntaxTree.Statement) -> Bool {
     statement.kind != .define || tree.defines[Int(statement.value)].value >= 0
   }
@@ -51,7 +51,7 @@ private struct SyntaxText {
     String(decoding: source[tree.range(ofToken: token).bytes], as: UTF8.self)
   }
 
-  /// `(head part part)`.
+  /// Returns `(head part part)`.
   private func list(_ head: String, _ parts: [[Part]]) -> [Part] {
     [.text("(" + head)] + parts.flatMap { [.text(" ")] + $0 } + [.text(")")]
   }
@@ -129,7 +129,7 @@ private struct SyntaxText {
     var parts: [[Part]] = []
     if declaration.text >= 0 { parts.append([.text(word(UInt32(declaration.text)))]) }
     let values = tree.declaredValues[run: declaration.values]
-    // Places first, then properties as they come.
+    // Positions come first, then properties in their order.
     let order = values.filter { !$0.isNamed }.sorted { word($0.token) < word($1.token) } + values.filter(\.isNamed)
     for value in order { parts.append(list(word(value.token), [[.node(value.node)]])) }
     return list("view \(word(declaration.nameToken)) \(declaration.kind?.spelling ?? "?")", parts)
@@ -169,7 +169,7 @@ private struct SyntaxText {
     case .plan: return parts(tree.plans[Int(node.a)])
     case .noun: return list("of", targets(node.a..<(node.a + node.b)).map { [.text($0)] })
     case .application: return list("apply \(word(node.token))", given(node))
-    // Only where calls are written out.
+    // These nodes exist only after calls are expanded.
     case .use, .missing: return [.text("?")]
     }
   }
@@ -185,14 +185,14 @@ private struct SyntaxText {
     }
   }
 
-  /// The arguments of a call, with their names.
+  /// Returns the arguments of a call with their names.
   private func given(_ node: SyntaxTree.Node) -> [[Part]] {
     tree.arguments(of: node).map { value, name in
       name < 0 ? [.node(value)] : list("\(word(UInt32(name))):", [[.node(value)]])
     }
   }
 
-  /// The items of a point or the arguments of a curve, with their names.
+  /// Returns the items of a point or the arguments of a curve, with their names.
   private func items(_ node: SyntaxTree.Node) -> [[Part]] {
     tree.items(of: node).map { item in
       let before = tree.nodes[Int(item)].first - 1

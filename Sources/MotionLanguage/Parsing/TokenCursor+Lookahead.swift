@@ -1,6 +1,6 @@
-/// What the tokens ahead tell, whatever names mean.
+/// Examines the tokens ahead, regardless of what names mean.
 extension TokenCursor {
-  /// Whether an article is at a token, and is skipped: in `an ease-in`, not in `a + b`.
+  /// Returns whether an article is at a token and is skipped: it is in `an ease-in`, and not in `a + b`.
   @inline(__always)
   func isArticle(_ index: Int) -> Bool {
     guard let word = keyword(at: index), word.isArticle, !beginsStatement(index + 1) else { return false }
@@ -8,38 +8,38 @@ extension TokenCursor {
     return !(keyword(at: index + 1)?.followsValue ?? false)
   }
 
-  /// Whether a parenthesis touches a token.
+  /// Returns whether a parenthesis touches a token.
   @inline(__always)
   func isCall(_ index: Int) -> Bool {
     let next = self[index + 1]
     return next.kind == .leftParenthesis && !next.hasSpaceBefore
   }
 
-  /// Whether what follows a word can make a call of it.
+  /// Returns whether the token after a word can make it a call.
   @inline(__always)
   func mayBeCalled(_ index: Int) -> Bool {
     let next = self[index + 1]
     return next.kind == .leftParenthesis || next.kind == .number || (next.kind == .word && !next.startsLine)
   }
 
-  /// Whether what follows a verb can be its subject.
+  /// Returns whether the token after a verb can begin its subject.
   @inline(__always)
   func hasSubject(after index: Int) -> Bool {
     guard self[index + 1].kind == .word, !beginsStatement(index + 1) else { return false }
     return !(keyword(at: index + 1)?.followsValue ?? false)
   }
 
-  /// Whether a verb is one of `fade in` and `fading out`.
+  /// Returns whether a verb is part of `fade in` or `fading out`.
   @inline(__always)
   func hasParticle(after index: Int) -> Bool {
     keyword(at: index)?.verb == .fade && isParticle(index + 1) && !beginsStatement(index + 1)
   }
 
-  /// Whether a word is `in` or `out`.
+  /// Returns whether a word is `in` or `out`.
   @inline(__always)
   func isParticle(_ index: Int) -> Bool { keyword(at: index) == .in || keyword(at: index) == .out }
 
-  /// Whether a word is used as a verb is, known or not: `gorw circle …`, `gorw from …`.
+  /// Returns whether a word, known or not, is used like a verb: `gorw circle …`, `gorw from …`.
   func looksLikeSentence(_ index: Int) -> Bool {
     if hasSubject(after: index) { return true }
     guard let next = keyword(at: index + 1), !beginsStatement(index + 1) else { return false }
@@ -51,12 +51,12 @@ extension TokenCursor {
     token.kind == .word && (keyword(at: position).map { $0.verb != nil || $0.beginsStatement } ?? true)
   }
 
-  /// Whether a value can follow a word.
+  /// Returns whether a value can follow a word.
   func hasValue(after index: Int) -> Bool {
     !beginsStatement(index + 1) && !(keyword(at: index + 1)?.continuesExpression ?? false)
   }
 
-  /// Whether what begins at a token can only be another value.
+  /// Returns whether a token can only begin another value.
   func startsValue(_ index: Int) -> Bool {
     switch self[index].kind {
     case .number, .colour, .string, .leftParenthesis, .comma, .colon: true
@@ -65,7 +65,7 @@ extension TokenCursor {
     }
   }
 
-  /// Whether an argument of a call in words can begin at a token.
+  /// Returns whether an argument of a call in words can begin at a token.
   @inline(__always)
   func startsArgument(_ index: Int) -> Bool {
     guard !beginsStatement(index) else { return false }
@@ -77,10 +77,10 @@ extension TokenCursor {
     }
   }
 
-  /// Whether a unit is at a token.
+  /// Returns whether a unit is at a token.
   func isUnit(_ index: Int) -> Bool { self[index].kind == .percent || (keyword(at: index)?.isUnit ?? false) }
 
-  /// Whether a speed begins at a token: after `hold`, `at half speed` and `at 2x speed` are modifiers too.
+  /// Returns whether a speed begins at a token: after `hold`, `at half speed` and `at 2x speed` are modifiers too.
   func saysSpeed(_ index: Int) -> Bool {
     if keyword(at: index) == .half || keyword(at: index) == .double { return true }
     guard !beginsStatement(index) else { return false }
@@ -88,7 +88,7 @@ extension TokenCursor {
     return keyword(at: isFactor ? index + 2 : index + 1) == .speed
   }
 
-  /// Whether more than one word, or a word that is no name, is about views here.
+  /// Whether several words, or a word that cannot be a name, mean views here.
   var startsViews: Bool {
     let index = isArticle(position) ? position + 1 : position
     let next = keyword(at: index + 1)
@@ -99,7 +99,7 @@ extension TokenCursor {
     }
   }
 
-  /// The index behind the views that begin at a token.
+  /// Returns the index after the views that begin at a token.
   func indexAfterViews(_ index: Int) -> Int {
     var end = index
     while self[end].kind == .word, !beginsStatement(end) {
@@ -111,12 +111,12 @@ extension TokenCursor {
     return end + 1
   }
 
-  /// Takes `each of`, if it is here.
+  /// Reads `each of`, if it is here.
   mutating func takeEachOf() {
     if keyword(at: position) == .each, keyword(at: position + 1) == .of { advance(by: 2) }
   }
 
-  /// The index of the parenthesis that closes one; `nil` where that is far away.
+  /// Returns the index of the parenthesis that closes one; `nil` if it is far away.
   func closingParenthesis(of open: Int) -> Int? {
     var depth = 0
     for index in open..<open + 200 {

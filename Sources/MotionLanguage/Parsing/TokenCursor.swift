@@ -1,17 +1,17 @@
-/// The tokens of a script and of the files that it uses, and the index of the next one to read.
+/// The tokens of a script and of the files that it uses, with the index of the next one to read.
 ///
-/// Any index may be asked for. Before the first token of the file being read, and behind its last one, the answer is the
-/// `end` of that file: no look ahead can leave the file.
+/// Any index is valid. Before the first token of the current file and after its last one, the result is the `end` of that file,
+/// so looking ahead cannot leave the file.
 struct TokenCursor {
   private var list: TokenList
   /// The index of the next token to read.
   private(set) var position = 0
-  /// The indices of the first token and of the `end` of the file being read.
+  /// The indices of the first token and of the `end` of the current file.
   private var first = 0
   private var end: Int
   /// The index of the first token of the statement being read.
   private(set) var statementStart = 0
-  /// How many parentheses of the statement are open.
+  /// The number of open parentheses in the statement.
   private var openParentheses = 0
 
   /// Begins at the first token of a text.
@@ -34,21 +34,21 @@ struct TokenCursor {
   /// The index of the next token as nodes hold it.
   @inline(__always) var place: UInt32 { UInt32(truncatingIfNeeded: position) }
 
-  /// The built-in word at an index, if one is there.
+  /// Returns the built-in word at an index, if there is one.
   @inline(__always)
   func keyword(at index: Int) -> Keyword? {
     let token = self[index]
     return token.kind == .word ? token.symbol.keyword : nil
   }
 
-  /// Where a token of any file is in the sources.
+  /// Returns the range in the sources of a token of any file.
   func range(ofToken index: UInt32) -> SourceRange { list.tokens[Int(index)].range }
 
   func number(_ token: Token) -> Double { list.numbers[Int(token.payload)] }
 
   // MARK: The statement
 
-  /// Whether a statement begins at a token: grammar.md, "Lines".
+  /// Returns whether a statement begins at a token; see "Lines" in grammar.md.
   @inline(__always)
   func beginsStatement(_ index: Int) -> Bool {
     let token = self[index]
@@ -61,21 +61,21 @@ struct TokenCursor {
   /// Whether the statement ends before the next token.
   @inline(__always) var atEnd: Bool { beginsStatement(position) }
 
-  /// Whether the statement goes on with a token of a kind.
+  /// Returns whether the statement continues with a token of a kind.
   @inline(__always)
   func isAt(_ kind: Token.Kind) -> Bool { token.kind == kind && !atEnd }
 
-  /// The built-in word that the statement goes on with, if it does.
+  /// The built-in word with which the statement continues, if any.
   @inline(__always) var word: Keyword? { atEnd ? nil : keyword(at: position) }
 
-  /// Whether the statement goes on with a built-in word.
+  /// Returns whether the statement continues with a built-in word.
   @inline(__always)
   func isAt(word: Keyword) -> Bool { keyword(at: position) == word && !atEnd }
 
-  /// Whether the statement goes on with a word that can be a name.
+  /// Whether the statement continues with a word that can be a name.
   var isAtName: Bool { isAt(.word) && !(token.symbol.keyword?.isReserved ?? false) }
 
-  // MARK: Moving on
+  // MARK: Moving
 
   @inline(__always)
   mutating func advance(by count: Int = 1) { position += count }
@@ -85,7 +85,7 @@ struct TokenCursor {
 
   mutating func move(to index: Int) { position = index }
 
-  /// Takes the next token if the statement goes on with one of this kind; returns whether it does.
+  /// Takes the next token if the statement continues with one of this kind; returns whether it does.
   @inline(__always)
   mutating func take(_ kind: Token.Kind) -> Bool {
     guard isAt(kind) else { return false }
@@ -93,7 +93,7 @@ struct TokenCursor {
     return true
   }
 
-  /// Takes a built-in word if the statement goes on with it; returns whether it does.
+  /// Takes a built-in word if the statement continues with it; returns whether it does.
   @inline(__always) @discardableResult
   mutating func take(word: Keyword) -> Bool {
     guard isAt(word: word) else { return false }
@@ -118,7 +118,7 @@ struct TokenCursor {
 
   mutating func closeAllParentheses() { openParentheses = 0 }
 
-  /// Notes whether a statement can begin at a token, and whether it does so even inside parentheses.
+  /// Marks whether a statement can begin at a token, and whether it does so even inside parentheses.
   mutating func mark(_ index: Int, canBeginStatement: Bool, isStatementWord: Bool) {
     list.tokens.update(at: index) { token in
       token.canBeginStatement = canBeginStatement
@@ -126,33 +126,33 @@ struct TokenCursor {
     }
   }
 
-  /// Lets the statement end before the next token.
+  /// Makes the statement end before the next token.
   mutating func endStatement() { list.tokens.update(at: position) { $0.canBeginStatement = true } }
 
   // MARK: Files
 
-  /// Where the parser is in a file.
+  /// A position of the parser in a file.
   struct Place {
     fileprivate let position: Int
     fileprivate let first: Int
     fileprivate let end: Int
   }
 
-  /// How many tokens all files have so far.
+  /// The number of tokens of all files so far.
   var count: Int { list.tokens.count }
 
-  /// The indices of the tokens of the file being read.
+  /// The indices of the tokens of the current file.
   var indices: ClosedRange<Int> { first...end }
 
   /// The tokens of all files.
   var all: TokenList { list }
 
-  /// Where the parser is; it can leave the file and return to this.
+  /// The current position. The parser can leave the file and return to it.
   var here: Place { Place(position: position, first: first, end: end) }
 
   mutating func move(to place: Place) { (position, first, end) = (place.position, place.first, place.end) }
 
-  /// Puts the tokens of a text, from `start` on, behind those of all other files, and goes to the first of them.
+  /// Appends the tokens of a text, from `start` on, to those of all other files, and moves to the first of them.
   mutating func lex(_ source: [UInt8], from start: Int, _ symbols: inout SymbolTable) -> [Problem] {
     first = list.tokens.count
     position = first

@@ -1,12 +1,12 @@
-/// The script and the files that it uses: their texts, those that are being read, and the names that each one gives.
+/// The script and the files that it uses: their texts, the files that are being read, and the names of each.
 struct UsedFiles {
   private(set) var sources: SourceFiles
   private let read: SourceReader
   /// The files that are being read: the script first, the innermost last.
   private var open = [OpenFile(index: 0)]
-  /// For each file of `sources` its names, once it has been read to its end.
+  /// The names of each file of `sources`, once it has been read to its end.
   private var scopes: [FileScope?] = [nil]
-  /// The file to go on with when the statement that uses it ends.
+  /// The file to enter when the statement that uses it ends.
   private var entered: Int32?
 
   /// A file that is being read.
@@ -16,7 +16,7 @@ struct UsedFiles {
     var scope = FileScope()
     /// The first of its `let`s since the last `use` in it.
     var firstLet: Int32 = 0
-    /// Where to go on in the file, and what can be called in it, while it waits for another one.
+    /// The position to return to in the file, and what can be called there, while it waits for another one.
     var place: TokenCursor.Place?
     var callable = CallableDefinitions()
   }
@@ -31,10 +31,10 @@ struct UsedFiles {
   /// The file that is being read.
   @inline(__always) var current: Int32 { open[open.count - 1].index }
 
-  /// The names that the file being read gives and knows.
+  /// The names that the current file declares and knows.
   @inline(__always) var scope: FileScope { open[open.count - 1].scope }
 
-  /// Whether the script uses the file that is being read.
+  /// Whether the current file is a used file and not the script.
   var isUsed: Bool { open.count > 1 }
 
   /// Whether a file is to be entered when the statement ends.
@@ -42,31 +42,31 @@ struct UsedFiles {
 
   func name(of file: Int32) -> String { sources.files[Int(file)].name }
 
-  /// The name of the file that holds a range.
+  /// Returns the name of the file that contains a range.
   func name(at range: SourceRange) -> String { sources.files[sources.file(at: range.start)].name }
 
-  /// Where the last file begins in `bytes`.
+  /// The start of the last file in `bytes`.
   var startOfLast: UInt32 { sources.files[sources.files.count - 1].range.start }
 
-  /// What a file gives and knows; nothing while it is being read.
+  /// Returns the names that a file declares and knows; none while it is being read.
   func scope(of file: Int32) -> FileScope { scopes[Int(file)] ?? FileScope() }
 
-  /// The runs of `tree.lets` that the file being read knows: its own, then those of the files that it uses.
+  /// The ranges of `tree.lets` that the current file knows: its own, then those of the files that it uses.
   var knownLets: [Range<Int32>] { scope.lets + scope.files.flatMap { scope(of: $0).lets } }
 
   // MARK: Finding files
 
-  /// Reads the file at a path, as the file being read says it.
+  /// Reads the file at a path, as the current file writes it.
   func find(_ path: String) -> UsedFile {
     let found = read(path, sources.files[Int(current)].id)
     if sources.files.count > 1000, case .read = found { return .refused(.tooMany) }
     return found
   }
 
-  /// The file that has an id.
+  /// Returns the index of the file with an id.
   func index(ofID id: Int) -> Int32? { sources.files.firstIndex { $0.id == id }.map(Int32.init) }
 
-  /// The names of the files that use each other in a circle through a file that is being read, if it is.
+  /// Returns the names of the files that use each other in a circle, if the file is being read.
   func cycle(through file: Int32) -> [String]? {
     guard let start = open.firstIndex(where: { $0.index == file }) else { return nil }
     return open[start...].map { name(of: $0.index) } + [name(of: file)]
@@ -79,12 +79,12 @@ struct UsedFiles {
     return Int32(index)
   }
 
-  // MARK: Going on with another file
+  // MARK: Entering and leaving files
 
-  /// Goes on with a file when the statement that uses it ends.
+  /// Enters a file when the statement that uses it ends.
   mutating func enterAfterStatement(_ file: Int32) { entered = file }
 
-  /// Leaves the file being read for the one that was to be entered.
+  /// Leaves the current file for the one that is to be entered.
   mutating func enter(at place: TokenCursor.Place, _ callable: CallableDefinitions, lets count: Int32) {
     guard let file = entered else { return }
     entered = nil
@@ -111,22 +111,22 @@ struct UsedFiles {
 
   // MARK: Names
 
-  /// Gives the `let`s that were read since the last `use` to the file being read.
+  /// Assigns the `let`s read since the last `use` to the current file.
   mutating func closeLets(_ end: Int32) {
     let last = open.count - 1
     if open[last].firstLet < end { open[last].scope.add(lets: open[last].firstLet..<end) }
     open[last].firstLet = end
   }
 
-  /// Keeps the names of the file being read, at its end.
+  /// Keeps the names of the current file, at its end.
   mutating func closeScope() { scopes[Int(current)] = scope }
 
   /// Keeps the names of a file that is read at once.
   mutating func close(_ file: Int32, _ scope: FileScope) { scopes[Int(file)] = scope }
 
-  /// Makes the names of a file known in the one being read; returns whether they were not known before.
+  /// Makes the names of a file known in the current one; returns whether they were unknown before.
   mutating func know(_ file: Int32) -> Bool { open[open.count - 1].scope.add(file) }
 
-  /// Makes the design tokens of a file names in the one being read.
+  /// Makes the design tokens of a file names in the current one.
   mutating func know(tokens index: Int32) { open[open.count - 1].scope.add(tokens: index) }
 }

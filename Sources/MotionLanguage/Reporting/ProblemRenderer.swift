@@ -1,9 +1,9 @@
 import MotionText
 
-/// Draws problems: for a person, with the line and a caret, and for a program, as JSON.
+/// Writes problems: for a person, with the line and a caret, and for a program, as JSON.
 package struct ProblemRenderer {
   let files: SourceFiles
-  /// Of each file.
+  /// The lines of each file.
   private let lines: [SourceLines]
   private let color: Bool
 
@@ -17,17 +17,17 @@ package struct ProblemRenderer {
     self.init(SourceFiles(script: source, name: fileName), color: color)
   }
 
-  /// The lines of the file that holds an offset.
+  /// Returns the lines of the file that contains an offset.
   func lines(at offset: UInt32) -> SourceLines { lines[files.file(at: offset)] }
 
   func fileName(at offset: UInt32) -> String {
     ProblemRenderer.escaped(files.files[files.file(at: offset)].name)
   }
 
-  /// An offset in its own file.
+  /// Returns an offset relative to its own file.
   private func byte(_ offset: UInt32) -> UInt32 { offset - files.files[files.file(at: offset)].range.start }
 
-  /// Two or more lines that end with an empty one.
+  /// Returns two or more lines, of which the last is empty.
   package func human(_ problem: Problem) -> [UInt8] {
     let words = problem.finding.words
     let isWhole = problem.range.end == 0
@@ -45,7 +45,7 @@ package struct ProblemRenderer {
     }
     text += "\n"
     for line in ProblemRenderer.wrapped(ProblemRenderer.escaped(words.reason), to: 76) { text += "  \(line)\n" }
-    // Another argument may be what is meant: the definition is right for other calls.
+    // Another argument may be intended, because the definition works in other calls.
     let isCallers = problem.calls.first.map { $0.contains(problem.range) } ?? true
     let instead = isCallers ? changed(words.instead, problem.range) : []
     if !instead.isEmpty {
@@ -68,7 +68,7 @@ package struct ProblemRenderer {
     return paint("\(problem.severity.rawValue)[\(problem.message.code)]", color)
   }
 
-  /// The other place that belongs to a problem; on the same line its column is enough.
+  /// Returns the related position of a problem; on the same line the column is enough.
   private func related(_ related: (range: SourceRange, words: String), to problem: Problem, into text: inout String) {
     if isElsewhere(related.range, problem) {
       text += "\n  \(related.words): \(longPlace(related.range))\n"
@@ -140,7 +140,7 @@ package struct ProblemRenderer {
     json.member("column", place.column + 1)
   }
 
-  /// The file, the line and the column of a problem, or the file alone where it is about all of it.
+  /// Returns the file, the line and the column of a problem, or only the file if the problem concerns all of it.
   func shortPlace(_ problem: Problem) -> String {
     problem.range.end == 0 ? fileName(at: problem.range.start) : longPlace(problem.range)
   }
@@ -150,9 +150,9 @@ package struct ProblemRenderer {
     return "\(fileName(at: range.start)):\(place.line + 1):\(place.column + 1)"
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// The zero-based line of a byte, and its column in characters.
+  /// Returns the zero-based line of a byte, and its column in characters.
   private func place(of offset: UInt32) -> (line: Int, column: Int) {
     let lines = lines(at: offset)
     let line = lines.line(at: Int(offset))
@@ -161,7 +161,7 @@ package struct ProblemRenderer {
     return (line, String(decoding: before, as: UTF8.self).count)
   }
 
-  /// The line that holds a range, and carets below it.
+  /// Appends the line that contains a range, with carets below it.
   private func excerpt(_ range: SourceRange, into text: inout String) {
     let (line, lead, marked, rest) = parts(range)
     let number = "\(line + 1)"
@@ -172,7 +172,7 @@ package struct ProblemRenderer {
       "  \(margin) \(paint("|", "2")) \(String(repeating: " ", count: displayWidth(lead)))\(paint(carets, "1;31"))\n"
   }
 
-  /// The line that holds a range, zero-based, and what stands before the range, in it and after it.
+  /// Returns the zero-based line of a range, and the text of that line before, in and after the range.
   func parts(_ range: SourceRange) -> (line: Int, lead: String, marked: String, rest: String) {
     let lines = lines(at: range.start)
     let line = lines.line(at: Int(range.start))
@@ -180,7 +180,7 @@ package struct ProblemRenderer {
     let start = min(max(Int(range.start), content.startIndex), content.endIndex)
     let end = min(max(Int(range.end), start), content.endIndex)
     var shown = content[...]
-    // A very long line is shown around the place.
+    // A very long line is cut around the problem.
     var (before, after) = ("", "")
     if content.count > 160 {
       let low = boundary(max(content.startIndex, start - 60), in: content)
@@ -202,7 +202,7 @@ package struct ProblemRenderer {
     return offset
   }
 
-  /// Tabs as spaces to the next fourth column, control characters escaped.
+  /// Returns text with tabs expanded to the next fourth column and control characters escaped.
   func visible(_ bytes: ArraySlice<UInt8>, from column: Int) -> String {
     var result = ""
     var column = column
@@ -217,7 +217,7 @@ package struct ProblemRenderer {
     return result
   }
 
-  /// Without anything that could drive a terminal or turn the reading direction.
+  /// Returns text without characters that could control a terminal or change the reading direction.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -233,12 +233,12 @@ package struct ProblemRenderer {
     return result
   }
 
-  /// The same, line by line.
+  /// Escapes a text line by line.
   static func escapedLines(_ text: String) -> String {
     text.split(separator: "\n").map { escaped(String($0)) }.joined(separator: "\n")
   }
 
-  // MARK: What to write instead
+  // MARK: Suggestions
 
   func changed(_ instead: [Suggestion], _ range: SourceRange) -> [String] {
     instead.compactMap { suggestion in
@@ -252,11 +252,11 @@ package struct ProblemRenderer {
     }
   }
 
-  /// The line of a range with other words in its place, or as it is; `nil` where that says nothing.
+  /// Returns the line of a range with other words in its place, or unchanged; `nil` if that is not helpful.
   private func changedLine(_ range: SourceRange, _ words: String?, takesSpaces: Bool) -> String? {
     let lines = lines(at: range.start)
     let content = lines.content(ofLine: lines.line(at: Int(range.start)))
-    // Of a very long line, or of several, only the words are shown.
+    // Of a very long line, or of several lines, only the words are shown.
     guard content.count <= 160, Int(range.end) <= content.endIndex else { return words?.isEmpty ?? true ? nil : words }
     var (start, end) = (max(Int(range.start), content.startIndex), Int(range.end))
     guard start <= end else { return words }
@@ -265,7 +265,7 @@ package struct ProblemRenderer {
       while start > content.startIndex, isSpace(start - 1) { start -= 1 }
       while end < content.endIndex, isSpace(end) { end += 1 }
     } else if words?.isEmpty ?? false, start > content.startIndex, isSpace(start - 1) {
-      // What is taken out leaves one space, and none at the end.
+      // A removed word leaves one space, and none at the end.
       while end < content.endIndex, isSpace(end) { end += 1 }
       if end == content.endIndex { start -= 1 }
     }
@@ -277,7 +277,7 @@ package struct ProblemRenderer {
     return String(trimmed[...last])
   }
 
-  /// What is typed for another character, in the whole line but in its texts and its comment.
+  /// Replaces the foreign characters in a line, except in its texts and its comment.
   private static func exchanged(_ line: String) -> String {
     let bytes = Array(line.utf8)
     let kept = ProblemRenderer.words(of: bytes)
@@ -302,7 +302,7 @@ package struct ProblemRenderer {
     return result
   }
 
-  /// What stands inside the quotation marks of a line, of whatever kind they are, and its comment.
+  /// Returns the ranges inside quotation marks of any kind, and the comment.
   private static func words(of line: [UInt8]) -> [Range<Int>] {
     var words: [Range<Int>] = []
     var end = 0

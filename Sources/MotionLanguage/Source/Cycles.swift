@@ -1,11 +1,11 @@
-/// Follows edges from node to node, depth first, on a path of its own: a file may nest them as deep as it likes.
+/// Finds cycles by depth-first search with an explicit stack, since a file may nest its edges to any depth.
 ///
 /// - Parameters:
-///   - count: how many nodes there are.
+///   - count: the number of nodes.
 ///   - starts: the nodes to begin at, in order.
-///   - edges: those of a node.
-///   - target: the node that an edge leads to; `nil` where it leads to none.
-///   - found: is told of each edge that leads back to the path: the nodes from there on, and the edge.
+///   - edges: returns the edges of a node.
+///   - target: returns the node that an edge leads to; `nil` if it leads to none.
+///   - found: receives each edge that leads back to the current path, with the nodes from there on.
 func findCycles(
   among count: Int, from starts: Range<Int>, edges: (Int) -> Range<Int32>, target: (Int32) -> Int?,
   found: ([Int], Int32) -> Void

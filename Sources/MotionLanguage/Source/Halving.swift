@@ -1,5 +1,5 @@
 extension Array {
-  /// How many elements come first for which something holds that holds for none behind them, by halving.
+  /// Returns, by bisection, the number of leading elements for which a condition holds. It must hold for no element after them.
   func countOfFirst(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,12 +1,12 @@
-/// The texts of a compilation in one buffer, so that a 32-bit offset says both the file and the place
-/// in it: first the script itself, from 0, then each file that is used, as it is met.
+/// The texts of a compilation in one buffer, so that a 32-bit offset identifies both the file and the position in it: first the
+/// script, from 0, then each used file in the order of use.
 package struct SourceFiles: Sendable {
   package struct File: Sendable {
-    /// As messages show it.
+    /// The name in messages.
     package var name: String
-    /// Where it stands in the buffer; its end belongs to it, and to no other file.
+    /// The range in the buffer. Its end belongs to it and to no other file.
     var range: SourceRange
-    /// What the reader calls it: see `UsedFile`. The script itself is 0.
+    /// The id from the reader; see `UsedFile`. The script is 0.
     var id: Int
   }
 
@@ -18,10 +18,10 @@ package struct SourceFiles: Sendable {
     files = [File(name: name, range: SourceRange(0, UInt32(script.count)), id: 0)]
   }
 
-  /// Adds a file and answers its place in `files`; `nil` where positions would no longer be 32-bit.
+  /// Adds a file and returns its index in `files`; `nil` if positions would exceed 32 bits.
   mutating func append(_ text: [UInt8], name: String, id: Int) -> Int? {
     guard bytes.count + text.count < 1 << 31 else { return nil }
-    // Between two files stands a byte of neither: the end of one is not the start of the next.
+    // A byte between two files separates the end of one from the start of the next.
     bytes.append(UInt8(ascii: "\n"))
     let start = UInt32(bytes.count)
     bytes.append(contentsOf: text)
@@ -29,10 +29,10 @@ package struct SourceFiles: Sendable {
     return files.count - 1
   }
 
-  /// Where the script itself ends.
+  /// The end of the script.
   var scriptEnd: Int { Int(files[0].range.end) }
 
-  /// What people call a file: its name without its folder and without what says its kind.
+  /// Returns the name of a file without its folder and its extension.
   static func stem(ofName name: String) -> String {
     let file = name.split(separator: "/").last ?? ""
     for end in [".tokens.json", ".tokens", ".json", ".motion"] where file.hasSuffix(end) {
@@ -41,35 +41,35 @@ package struct SourceFiles: Sendable {
     return String(file)
   }
 
-  /// The place in `files` of the file that holds an offset.
+  /// Returns the index in `files` of the file that contains an offset.
   func file(at offset: UInt32) -> Int {
     max(0, files.countOfFirst { $0.range.start <= offset } - 1)
   }
 }
 
-/// What became of the file that a `use` names.
+/// The result of reading the file that a `use` names.
 package enum UsedFile: Sendable {
-  /// `id` tells it from every other file of the compilation; it is not 0.
+  /// The file was read. `id` distinguishes it from every other file of the compilation and is not 0.
   case read(id: Int, name: String, bytes: [UInt8])
-  /// It was read before, by this or another path; 0 is the script itself.
+  /// The file was read before, by this or another path; 0 is the script.
   case again(id: Int)
   case refused(Refusal)
 
   package enum Refusal: Sendable {
     case missing
     case folder
-    /// A pipe, a device: nothing with an end that stays what it is.
+    /// It is a pipe or a device, whose content has no fixed end.
     case noFile
     case tooLarge
-    /// It is not in the folder of the script; through a link if its path says nothing of that.
+    /// It is outside the folder of the script, possibly through a link that its path does not show.
     case outside(throughLink: Bool)
     case absolute
-    /// There are too many files already.
+    /// There are too many files.
     case tooMany
-    /// What the system says.
+    /// The system reported this error.
     case unreadable(String)
   }
 }
 
-/// Reads a file for a `use`: given its path as it is written there, and the id of the file that says so.
+/// Reads a file for a `use`, given the path as written and the id of the file that uses it.
 package typealias SourceReader = (_ path: String, _ user: Int) -> UsedFile

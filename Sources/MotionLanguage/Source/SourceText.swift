@@ -1,6 +1,6 @@
 import MotionText
 
-/// A run of bytes of a source text.
+/// A range of bytes in a source text.
 package struct SourceRange: Hashable, Sendable {
   package var start: UInt32
   package var end: UInt32
@@ -14,26 +14,26 @@ package struct SourceRange: Hashable, Sendable {
 
   var bytes: Range<Int> { Int(start)..<Int(end) }
 
-  /// Of a text in quotation marks what stands between them; the last may be missing.
+  /// The range between the quotation marks of a text, of which the last may be missing.
   var inQuotes: SourceRange { SourceRange(start + 1, max(start + 1, end - 1)) }
 
   func contains(_ other: SourceRange) -> Bool { start <= other.start && other.end <= end }
 
-  /// From the start of this one to the end of `other`.
+  /// Returns the range from the start of this one to the end of `other`.
   func through(_ other: SourceRange) -> SourceRange { SourceRange(min(start, other.start), max(end, other.end)) }
 }
 
-/// The lines of a source text, worked out only when something is printed.
+/// The lines of a source text, computed only when something is printed.
 struct SourceLines {
   let bytes: [UInt8]
-  /// Where the text ends.
+  /// The end of the text.
   let end: Int
-  /// Where each line starts.
+  /// The start of each line.
   let starts: [Int]
 
   init(_ bytes: [UInt8]) { self.init(bytes, in: 0..<bytes.count) }
 
-  /// The lines of a part of the bytes; offsets are those of the whole.
+  /// Finds the lines in a part of the bytes; offsets are those of the whole.
   init(_ bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes
     end = range.upperBound
@@ -44,12 +44,12 @@ struct SourceLines {
     self.starts = starts
   }
 
-  /// The zero-based line that holds a byte offset.
+  /// Returns the zero-based line that contains a byte offset.
   func line(at offset: Int) -> Int {
     max(0, starts.countOfFirst { $0 <= offset } - 1)
   }
 
-  /// The bytes of a line without its end, and without a byte-order mark.
+  /// Returns the bytes of a line without its end and without a byte order mark.
   func content(ofLine line: Int) -> ArraySlice<UInt8> {
     var end = line + 1 < starts.count ? starts[line + 1] - 1 : self.end
     if end > starts[line], bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }

@@ -1,24 +1,24 @@
-/// A word's number: the built-in words first, in the order of `Keyword`, then the others as they come.
+/// The number of a word: the built-in words first, in the order of `Keyword`, then the others in order of appearance.
 struct Symbol: Hashable, Sendable {
   let rawValue: UInt32
   init(_ rawValue: UInt32) { self.rawValue = rawValue }
   init(_ keyword: Keyword) { rawValue = UInt32(keyword.rawValue) }
 
-  /// The built-in word that it is.
+  /// The built-in word with this number, if any.
   var keyword: Keyword? { rawValue < UInt32(Keyword.count) ? Keyword(rawValue: UInt8(rawValue)) : nil }
   static func == (symbol: Symbol, keyword: Keyword) -> Bool { symbol.rawValue == UInt32(keyword.rawValue) }
 }
 
-/// Gives each different word one number, so that words are compared as numbers ever after.
+/// Gives each distinct word one number, so that later stages compare numbers instead of text.
 struct SymbolTable {
-  /// Slots of an open-addressing table: a symbol + 1, or 0 where free.
+  /// The slots of an open-addressing table: a symbol + 1, or 0 for a free slot.
   private var slots: [UInt32]
-  /// Where each symbol's bytes stand in `bytes`.
+  /// The position in `bytes` of each symbol's text.
   private var places: [(start: UInt32, length: UInt32)] = []
   private var hashes: [UInt32] = []
   private var bytes: [UInt8] = []
 
-  /// A table without a place for any word.
+  /// Makes a table without room for words.
   init() { slots = [] }
 
   init(expecting count: Int) {
@@ -26,7 +26,7 @@ struct SymbolTable {
     if slots.count < count * 2 { grow(to: count * 2) }
   }
 
-  /// The built-in words alone: every table begins as a copy.
+  /// The table of the built-in words, with which every table begins.
   private static let builtIn: SymbolTable = {
     var table = SymbolTable()
     table.slots = [UInt32](repeating: 0, count: 1024)
@@ -44,7 +44,7 @@ struct SymbolTable {
 
   @inline(__always) static var emptyHash: UInt32 { 2_166_136_261 }
 
-  /// FNV-1a, 32 bits, one byte on.
+  /// Adds one byte to an FNV-1a hash (32 bits).
   @inline(__always)
   static func hash(_ hash: UInt32, _ byte: UInt8) -> UInt32 { (hash ^ UInt32(byte)) &* 16_777_619 }
 
@@ -56,7 +56,7 @@ struct SymbolTable {
     return slots[slot] != 0 ? Symbol(slots[slot] - 1) : add(word, hash: hash, slot: slot)
   }
 
-  /// The slot that holds a word, or the free one where it belongs.
+  /// Returns the slot of a word, or the free slot for it.
   @inline(__always)
   private func slot(of word: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Int {
     let mask = slots.count - 1

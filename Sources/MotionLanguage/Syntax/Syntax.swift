@@ -1,102 +1,102 @@
-/// What a script says, as it was written: flat arrays of small nodes, children before parents.
+/// The syntax of a script: flat arrays of small nodes, children before parents.
 struct SyntaxTree {
   var tokens = Tokens()
   var numbers: [Double] = []
   var nodes: [Node] = []
   var sentences: [Sentence] = []
   var targets: [Target] = []
-  /// The items of points and calls; a node owns a run of it.
+  /// The items of points and calls; a node owns a range of them.
   var lists: [Int32] = []
   var lets: [Let] = []
   var declarations: [Declaration] = []
-  /// What declarations say of their views; a declaration owns a run of it.
+  /// The values in declarations; a declaration owns a range of them.
   var declaredValues: [DeclaredValue] = []
   var groups: [Group] = []
   var canvases: [Canvas] = []
   var reactions: [Reaction] = []
   var transitions: [Transition] = []
-  /// The lines of the transitions; a transition owns a run of them.
+  /// The directions of the transitions; a transition owns a range of them.
   var directions: [Direction] = []
   var plans: [Plan] = []
   var defines: [Define] = []
-  /// The parameters of the definitions; a definition owns a run of them.
+  /// The parameters of the definitions; a definition owns a range of them.
   var parameters: [Parameter] = []
-  /// The uses of definitions, once they are written out.
+  /// The calls of definitions, once they are expanded.
   var calls: [Call] = []
-  /// For each node and each sentence the call that it was written out for, or -1; empty where there are none.
+  /// The call from which each node and each sentence was expanded, or -1; empty without calls.
   var callOfNode: [Int32] = []
   var callOfSentence: [Int32] = []
-  /// Where the nodes of definitions as they stand begin then.
+  /// The start of the nodes of definitions, after calls are expanded.
   var firstOfDefinitions: Int32 = .max
-  /// A declaration has no name to know its view by.
+  /// Whether a declaration lacks the name of its view.
   var hasNamelessView = false
   var statements: [Statement] = []
   /// The first tokens of statements that could not be read to their ends.
   var unread: Set<UInt32> = []
-  /// Of each file where its tokens begin; the script's own first.
+  /// The first token of each file, starting with the script.
   var firstTokens: [UInt32] = [0]
   var tokenFiles: [DesignTokenFile] = []
-  /// For each file, as far as there are tokens, the places in `tokenFiles` of those that it knows.
+  /// The indices in `tokenFiles` of the files that each file knows, for files with tokens.
   var knownTokenFiles: [Int32: [Int32]] = [:]
   var policies: [Policy] = []
-  /// For each file the places in `SourceFiles` of those whose names it knows.
+  /// The indices in `SourceFiles` of the files whose names each file knows.
   var knownFiles: [Int32: [Int32]] = [:]
-  /// The place of the prelude in `SourceFiles`, or -1.
+  /// The index of the prelude in `SourceFiles`, or -1.
   var preludeFile: Int32 = -1
-  /// A used file could not be read: what it names is not known.
+  /// Whether a used file could not be read, so that its names are unknown.
   var lacksNames = false
-  /// For each `staggered` on the last term of a sum without parentheses (`a + b staggered by 1s`): where the sum
-  /// begins.
+  /// The start of the sum for each `staggered` on its last term without parentheses (`a + b staggered by 1s`).
   var staggeredTerms: [UInt32: UInt32] = [:]
 
-  /// One node of an expression. What `a` and `b` are is said at each kind.
+  /// One node of an expression. The meaning of `a` and `b` depends on the kind.
   struct Node {
     enum Kind: Hashable {
       case number, colour, string
-      /// a: where its items start in `lists`, b: how many.
+      /// a: the start of its items in `lists`, b: their number.
       case point
-      /// a: a place in `lets`.
+      /// a: an index in `lets`.
       case reference
-      /// A word that names nothing here; a: the parameter that it was given for, or -1; b: 1 where a curve was expected,
-      /// 2 a value, 3 a duration.
+      /// A word that names nothing here; a: the parameter for which it was given, or -1; b: 1 if a curve was expected, 2 for a
+      /// value, 3 for a duration.
       case unknown
-      /// A curve by its word; a: 0, or 1 for `low`, 2 for `high`.
+      /// A curve given by its word; a: 0, or 1 for `low`, 2 for `high`.
       case curve
-      /// A word that leads into the used files of design tokens.
+      /// A word that leads into the design tokens of the used files.
       case designToken
-      /// A curve with arguments: a, b as for a point; `token` is its name.
+      /// A curve with arguments; a, b as for a point; `token` is its name.
       case call
-      /// A word that says something to the curve whose argument it is: `jump-start`.
+      /// A word that is an argument of a curve, such as `jump-start`.
       case option
       /// a: the value, b: the raw value of the `Unit`.
       case unit
       case negate
       /// a, b: the operands. `then` is `multiply`, `while` is `add`.
       case add, subtract, multiply, divide
-      /// a: a place in `sentences`.
+      /// a: an index in `sentences`.
       case sentence
       case nothing, cancelled
-      /// a: what is modified, b: the value: a node, a `Count` (`once` for half and `twice` for double where it is a
-      /// speed), the token of a text, or -1 where there is none.
+      /// a: the modified animation, b: the value: a node, a `Count` (`once` means half and `twice` double for a speed), the
+      /// token of a text, or -1 for none.
       case modified(Modifier)
-      /// After the start or the end (which `token` says) of what; a: the duration, b: the name of the other one.
+      /// An onset after the start or the end (as `token` says) of another animation; a: the duration, b: the name of that
+      /// animation.
       case onset
-      /// What could not be understood, and has been reported.
+      /// A part that could not be read, which has been reported.
       case missing
-      /// In a definition; a: a place in `parameters`, b: as for `unknown`.
+      /// A parameter in a definition; a: an index in `parameters`, b: as for `unknown`.
       case parameter
-      /// Views, or a word that may name one, as an argument; a: where they start in `targets`, b: how many.
+      /// Views, or a word that may name one, as an argument; a: their start in `targets`, b: their number.
       case noun
-      /// A call of a definition; a: where it starts in `lists`: the definition, then two for each argument, its node
-      /// and the token of its name or -1; b: how many arguments.
+      /// A call of a definition; a: its start in `lists`: the definition, then two numbers per argument, its node and the token
+      /// of its name or -1; b: the number of arguments.
       case application
-      /// What a performer is to do, in a reaction; a: a place in `plans`.
+      /// A plan in a reaction; a: an index in `plans`.
       case plan
-      /// What stands for a call or a parameter once calls are written out; a: what was written; b: -1 for a parameter, 1
-      /// for a call that is one term of a sum whatever it is, else 0.
+      /// The replacement of a call or a parameter once calls are expanded; a: the expanded node; b: -1 for a parameter, 1 for a
+      /// call that is one term of a sum in any case, else 0.
       case use
 
-      /// Whether nothing but an animation is of this kind.
+      /// Whether nodes of this kind are always animations.
       var isAnimation: Bool {
         switch self {
         case .sentence, .nothing, .cancelled, .modified, .application, .plan: true
@@ -106,7 +106,7 @@ struct SyntaxTree {
         }
       }
 
-      /// Whether a duration can be of this kind.
+      /// Whether a node of this kind can be a duration.
       var canBeDuration: Bool {
         switch self {
         case .number, .unit, .add, .subtract, .multiply, .divide, .negate, .reference: true
@@ -118,27 +118,27 @@ struct SyntaxTree {
     }
 
     var kind: Kind
-    /// The token a message about it points at.
+    /// The token at which messages about it point.
     var token: UInt32
     var a: Int32 = -1
     var b: Int32 = -1
-    /// The tokens it reaches from and to.
+    /// Its first and last token.
     var first: UInt32
     var last: UInt32
   }
 
-  /// A count said by a word instead of a value.
+  /// A count that is a word instead of a value.
   enum Count: Int32 {
     case once = -1
     case twice = -2
     case forever = -3
   }
 
-  /// The value of a phrase and the word that began it.
+  /// The value of a phrase, and the word that began it.
   struct Slot {
     var node: Int32 = -1
     var keyword: UInt32 = 0
-    /// The token of the property named in it (`from radius 10`), or -1.
+    /// The token of the property that it names (`from radius 10`), or -1.
     var property: Int32 = -1
     var isGiven: Bool { node >= 0 }
   }
@@ -148,16 +148,16 @@ struct SyntaxTree {
   }
 
   struct Sentence {
-    /// `nil` for a verb that is none.
+    /// The verb, or `nil` for an unknown one.
     var verb: Verb?
     var verbToken: UInt32
-    /// A run of `targets`; empty where the sentence has no subject.
+    /// A range of `targets`; empty if the sentence has no subject.
     var targets: Range<Int32> = 0..<0
     /// The token of the property named beside the subject, or -1.
     var property: Int32 = -1
-    /// Something in it was reported already: nothing more is said of what is missing.
+    /// Whether a mistake in it was reported, so that missing parts are not.
     var isBroken = false
-    /// What follows it could not be read: its last value may stand there.
+    /// Whether the text after it could not be read and may contain its last value.
     var isCutShort = false
     var from = Slot()
     var to = Slot()
@@ -170,7 +170,7 @@ struct SyntaxTree {
     /// `node` is the token of the text.
     var named = Slot()
     var at = Slot()
-    /// The last token of the subject, and of the whole.
+    /// The last token of the subject, and of the whole sentence.
     var subjectEnd: UInt32 = 0
     var last: UInt32 = 0
 
@@ -215,7 +215,7 @@ struct SyntaxTree {
     }
     var kind: Kind
     var token: UInt32
-    /// A place in `parameters`, or -1.
+    /// An index in `parameters`, or -1.
     var parameter: Int32 = -1
   }
 
@@ -226,11 +226,11 @@ struct SyntaxTree {
     var firstNode: Int32
     var value: Int32
     var isUsed = false
-    /// It is used in a reaction.
+    /// Whether a reaction uses it.
     var isInReaction = false
-    /// `when motion is reduced:` names it.
+    /// Whether `when motion is reduced:` names it.
     var isInWhen = false
-    /// The sentence of its own text, if it has exactly one, or -1.
+    /// The sentence in its text, if there is exactly one, or -1.
     var onlySentence: Int32
   }
 
@@ -239,31 +239,31 @@ struct SyntaxTree {
       case `let`, play, bare, defaultDuration, view, group, canvas, use, define, policy, when, reaction, transition
     }
     var kind: Kind
-    /// Its first token.
+    /// The first token.
     var token: UInt32
-    /// The expression; of a `let`, view, group, canvas, definition, policy, reaction or transition its place among them;
-    /// of a `use` -1.
+    /// The expression; for a `let`, view, group, canvas, definition, policy, reaction or transition its index among them; for a
+    /// `use` -1.
     var value: Int32
-    /// The place in `SourceFiles` of the file that it stands in.
+    /// The index in `SourceFiles` of the file that contains it.
     var file: Int32
   }
 
-  /// The items of a point or the arguments of a curve, nodes both.
+  /// Returns the items of a point or the arguments of a curve, which are nodes.
   @inline(__always)
   func items(of node: Node) -> ArraySlice<Int32> { lists[run: node.a..<(node.a + node.b)] }
 
-  /// The arguments of an `application`: the node of each, and the token of its name or -1.
+  /// Returns the arguments of an `application`: the node of each, and the token of its name or -1.
   func arguments(of node: Node) -> [(value: Int32, name: Int32)] {
     (0..<node.b).map { (lists[Int(node.a + 1 + 2 * $0)], lists[Int(node.a + 2 + 2 * $0)]) }
   }
 
-  /// Where the tokens of the script itself end, and those of the used files begin.
+  /// The end of the script's own tokens, after which those of used files begin.
   var ownTokens: UInt32 { firstTokens.count > 1 ? firstTokens[1] : .max }
 
-  /// The places in `tokenFiles` of the files whose design tokens are names in a file.
+  /// Returns the indices in `tokenFiles` of the files whose design tokens are names in a file.
   func designTokens(knownIn file: Int32) -> [Int32] { knownTokenFiles[file] ?? [] }
 
-  /// The place in `SourceFiles` of the file that a token stands in.
+  /// Returns the index in `SourceFiles` of the file that contains a token.
   func file(ofToken token: UInt32) -> Int32 {
     Int32(max(0, firstTokens.countOfFirst { $0 <= token } - 1))
   }
@@ -272,7 +272,7 @@ struct SyntaxTree {
     SourceRange(tokens[Int(node.first)].start, tokens[Int(node.last)].end)
   }
 
-  /// Without parentheses around it.
+  /// Returns the range of a sentence without parentheses around it.
   func range(of sentence: Sentence) -> SourceRange {
     SourceRange(tokens[Int(sentence.verbToken)].start, tokens[Int(sentence.last)].end)
   }
@@ -282,7 +282,7 @@ struct SyntaxTree {
 }
 
 extension Array {
-  /// The elements that something owns, by their places, which are held in 32 bits.
+  /// The elements in a range of indices, which are stored in 32 bits.
   @inline(__always)
   subscript<Place: FixedWidthInteger>(run places: Range<Place>) -> ArraySlice<Element> {
     self[Int(places.lowerBound)..<Int(places.upperBound)]

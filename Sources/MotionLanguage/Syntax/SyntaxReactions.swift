@@ -1,54 +1,54 @@
 extension SyntaxTree {
-  /// `at 400ms: …`, `on drag of circle: …`
+  /// A reaction, such as `at 400ms: …` or `on drag of circle: …`.
   struct Reaction {
-    /// `at` or `on`.
+    /// The token of `at` or `on`.
     var token: UInt32
-    /// The instant, or -1.
+    /// The node of the instant, or -1.
     var time: Int32 = -1
     /// The token of the event, or -1.
     var event: Int32 = -1
-    /// Whose events they are: a run of `targets`.
+    /// The views of the event, as a range of `targets`.
     var views: Range<Int32> = 0..<0
     var colon: UInt32 = 0
-    /// A `plan`, or an expression.
+    /// The node of a `plan` or an expression.
     var action: Int32 = -1
   }
 
-  /// `transition sheet` and its lines.
+  /// A transition, such as `transition sheet`, with its lines.
   struct Transition {
     var name: Symbol
     var nameToken: UInt32
-    /// A run of `directions`.
+    /// A range of `directions`.
     var directions: Range<Int32> = 0..<0
-    /// One of its lines could not be read, which has been reported.
+    /// Whether one of its lines could not be read, which has been reported.
     var isBroken = false
   }
 
-  /// `present: …`, `dismiss: …`, `replicate: …`
+  /// A line of a transition: `present: …`, `dismiss: …` or `replicate: …`.
   struct Direction {
     enum Kind: String, CaseIterable {
       case present, dismiss, replicate
     }
     var kind: Kind
     var token: UInt32
-    /// A `plan`, or an expression; -1 for `replicate`.
+    /// The node of a `plan` or an expression; -1 for `replicate`.
     var action: Int32 = -1
-    /// What is replicated: a run of `targets`.
+    /// The replicated views, as a range of `targets`.
     var views: Range<Int32> = 0..<0
   }
 
-  /// `spring circle to (0, 0) named "drag"`
+  /// A plan, such as `spring circle to (0, 0) named "drag"`.
   struct Plan {
     enum Kind: String {
       case spring, friction, fling, match, draggable, pinchable, rotatable, remove
 
-      /// What `make` makes a view.
+      /// Whether it is a gesture, which `make` adds to a view.
       var isGesture: Bool { self == .draggable || self == .pinchable || self == .rotatable }
     }
     var kind: Kind
-    /// Its subject, with its property; of the phrases `to`, `with` for a curve, and `named`, which `remove` has too.
+    /// Its subject with its property; the phrases `to` and `with`, the latter for a curve; and `named`, which `remove` has too.
     var sentence: Sentence
-    /// What is said after `with` and `and`, which the keywords of these slots are.
+    /// The constants after `with` and `and`, whose keywords are in the slots.
     var constants: [Constant: Slot] = [:]
   }
 

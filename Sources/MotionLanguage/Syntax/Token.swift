@@ -1,4 +1,4 @@
-/// A word, number or sign of a source text.
+/// A word, a number or a sign of a source text.
 struct Token {
   enum Kind: UInt8 {
     case word, number, colour, string
@@ -8,16 +8,16 @@ struct Token {
   }
 
   var kind: Kind
-  /// White space (or the start of the text) stands before it.
+  /// Whether white space or the start of the text precedes it.
   var hasSpaceBefore: Bool
-  /// It is the first of its line.
+  /// Whether it is the first token of its line.
   var startsLine: Bool
-  /// A statement may begin with it, outside parentheses, and even inside them: see `Parser`.
+  /// Whether a statement may begin with it outside parentheses, and even inside them; see `Parser`.
   var canBeginStatement = false
   var isStatementWord = false
-  /// A statement was begun with it.
+  /// Whether a statement began with it.
   var isStatementStart = false
-  /// Of a word: its symbol. Of a number: its place in `TokenList.numbers`. Of a colour: its RGBA.
+  /// The symbol of a word, the index in `TokenList.numbers` of a number, or the RGBA value of a colour.
   var payload: UInt32
   var start: UInt32
   var end: UInt32
@@ -28,14 +28,14 @@ struct Token {
   /// Whether it is an arithmetic sign.
   @inline(__always) var isOperator: Bool { kind == .plus || kind == .minus || kind == .star || kind == .slash }
 
-  /// How many parentheses it opens; -1 where it closes one.
+  /// The change of the parenthesis depth: 1, -1 or 0.
   @inline(__always) var nesting: Int { kind == .leftParenthesis ? 1 : kind == .rightParenthesis ? -1 : 0 }
 
-  /// What is read where there is no token at all.
+  /// The token that is read where there is none.
   static let nothing = Token(kind: .end, hasSpaceBefore: true, startsLine: false, payload: 0, start: 0, end: 0)
 }
 
-/// What the lexer makes of a source text; the last token is always `end`.
+/// The tokens of a source text; the last one is always `end`.
 struct TokenList {
   var tokens = Tokens()
   var numbers: [Double] = []

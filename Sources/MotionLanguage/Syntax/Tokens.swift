@@ -1,6 +1,6 @@
-/// The tokens of a script and of the files that it uses, one file behind the other; each file ends with its `end`.
+/// The tokens of a script and of the files that it uses, one file after the other; each file ends with its `end`.
 ///
-/// Any index may be asked for: where no token is, the answer is the last one, an `end`.
+/// Any index is valid. Beyond the last token the result is the last one, an `end`.
 struct Tokens: RandomAccessCollection {
   private var tokens: [Token] = []
 

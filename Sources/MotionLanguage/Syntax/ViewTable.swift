@@ -2,21 +2,21 @@
 struct ViewTable {
   struct View {
     var name: Symbol
-    /// The token of its first mention, and how often it is mentioned.
+    /// The token of its first mention, and the number of mentions.
     var token: UInt32
     var mentions = 1
     var kind: ViewKind?
-    /// Of a declared view its place in `SyntaxTree.declarations`, or -1.
+    /// The index in `SyntaxTree.declarations` of a declared view, or -1.
     var declaration: Int32 = -1
   }
 
   private(set) var views: [View] = []
-  /// A script that declares any view has declared them all.
+  /// Whether the script declares views. A script that declares one must declare them all.
   private(set) var isDeclared = false
-  /// For each symbol the place in `views` + 1, or that of a group in `SyntaxTree.groups` + 1, negated; or 0.
+  /// For each symbol the index in `views` + 1, or the negated index in `SyntaxTree.groups` + 1, or 0.
   private var viewOfSymbol: [Int32] = []
 
-  /// Collects every view that the script declares, or else mentions.
+  /// Collects the views that the script declares, or else mentions.
   init(_ tree: SyntaxTree, _ symbols: SymbolTable) {
     viewOfSymbol = [Int32](repeating: 0, count: symbols.count)
     isDeclared = !tree.declarations.isEmpty || tree.hasNamelessView
@@ -40,8 +40,8 @@ struct ViewTable {
     }
   }
 
-  /// Where calls were written out, sentences stand in another order than that of the text, and some more than once;
-  /// reactions mention views outside of sentences.
+  /// Counts mentions after calls were expanded. Sentences are then not in the order of the text, and some occur more than once;
+  /// reactions mention views outside sentences.
   private mutating func mentionExpanded(_ tree: SyntaxTree) {
     var mentions: [(token: UInt32, isCircle: Bool)] = []
     func add(_ targets: Range<Int32>, isCircle: Bool) {
@@ -106,14 +106,14 @@ struct ViewTable {
       || isRadius(sentence.by.property)
   }
 
-  /// `circle`, `circle2`, `redCircle`, `red-circle`.
+  /// Returns the kind in a view's name: `circle`, `circle2`, `redCircle`, `red-circle`.
   private static func kind(named name: UnsafeBufferPointer<UInt8>) -> ViewKind? {
     if contains(name, "circle") { return .circle }
     if contains(name, "square") { return .square }
     return nil
   }
 
-  /// Whether a name holds a word, whatever the case.
+  /// Returns whether a name contains a word, in any case.
   private static func contains(_ name: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
     guard name.count >= count else { return false }
@@ -122,10 +122,10 @@ struct ViewTable {
     }
   }
 
-  /// The place of a view, or a negative number where the name is no view.
+  /// Returns the index of a view, or a negative number if the name is not a view.
   func view(_ name: Symbol) -> Int { Int(viewOfSymbol[Int(name.rawValue)]) - 1 }
 
-  /// The place of a group among the groups of the script.
+  /// Returns the index of a group among the groups of the script.
   func group(_ name: Symbol) -> Int? {
     let place = Int(viewOfSymbol[Int(name.rawValue)])
     return place < 0 ? -place - 1 : nil
@@ -133,8 +133,7 @@ struct ViewTable {
 
   // MARK: Subjects
 
-  /// The views that a subject means, each once and in the order in which they are listed; what is wrong with it is said
-  /// elsewhere.
+  /// Returns the views of a subject, each once, in the order in which they are listed. Mistakes in it are reported elsewhere.
   func members(of targets: ArraySlice<SyntaxTree.Target>, _ tree: SyntaxTree, _ symbols: SymbolTable) -> [Int] {
     var members: [Int] = []
     var seen = Set<Int>()

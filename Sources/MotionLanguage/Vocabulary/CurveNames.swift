@@ -2,13 +2,13 @@ import MotionAlgebra
 
 /// The curves that a script can name.
 enum CurveNames {
-  /// What one can be called that takes no values, those of Penner apart.
+  /// The names of curves without values, apart from Penner's.
   static let words = ["linear", "ease", "ease-in", "ease-out", "ease-in-out", "cubic-bezier", "steps", "spring"]
 
-  /// Those that take values in parentheses.
+  /// The names of curves with values in parentheses.
   static let functions = ["ease-in", "ease-out", "ease-in-out", "cubic-bezier", "steps", "linear", "spring"]
 
-  /// What `steps` can take behind its number.
+  /// The second arguments of `steps`.
   static let stepPositions: [(name: String, position: StepPosition)] = [
     ("jump-start", .start), ("jump-end", .end), ("jump-none", StepPosition.none), ("jump-both", .both),
     ("start", .start), ("end", .end),
@@ -33,9 +33,9 @@ enum CurveNames {
     return easings
   }()
 
-  /// The curve that a word names alone: CSS Easing Functions, and the handles of `low` and `high`.
+  /// Returns the curve that a word alone names: those of CSS Easing Functions, and the handles of `low` and `high`.
   ///
-  /// - Parameter strength: 1 behind `low`, 2 behind `high`, else 0.
+  /// - Parameter strength: 1 after `low`, 2 after `high`, else 0.
   static func easing(_ word: Keyword, strength: Int) -> Easing? {
     switch (word, strength) {
     case (.linear, 0): .linear

@@ -1,8 +1,8 @@
-/// What the numbers of `rgb` and `rgba` are with hexadecimal digits.
+/// The colour of `rgb` or `rgba`, in hexadecimal digits.
 package struct HexColour: Sendable {
-  /// `#rrggbb` or `#rrggbbaa`.
+  /// The text `#rrggbb` or `#rrggbbaa`.
   var text: String
-  /// Nothing was rounded.
+  /// Whether nothing was rounded.
   var isExact: Bool
 
   /// - Parameter numbers: red, green and blue from 0 to 255, and an opacity from 0 to 1 if there is one.

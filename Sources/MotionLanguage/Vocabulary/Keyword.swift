@@ -1,10 +1,10 @@
-/// The built-in words. Most are special only where the grammar asks for them.
+/// The built-in words. Most are special only in certain positions of the grammar.
 enum Keyword: UInt8, CaseIterable {
   // Statements.
   case `let`, define, view, group, use, play, `default`, canvas, at, on, when, transition, require, prefer
   // Phrases.
   case from, to, by, along, over, `in`, `for`, with, using, after, named
-  // Joining.
+  // Joining words.
   case then, `while`, and, of, `is`
   // Modifiers and their words.
   case looped, repeated, reversed, delayed, staggered, overlapping, starting
@@ -28,8 +28,7 @@ enum Keyword: UInt8, CaseIterable {
   // Properties.
   case radius, size, position, rotation, opacity, fill, trim, x, y, width, height
 
-  /// Everything about a word: how it is written, and what it is. The compiler lays the rows out as constants, so that
-  /// they cost nothing when the program starts.
+  /// All facts about a word. The compiler lays the rows out as constants, so that they cost nothing when the program starts.
   @inline(__always)
   private var row: Row {
     switch self {
@@ -60,7 +59,7 @@ enum Keyword: UInt8, CaseIterable {
     case .using: Row("using", .phrase)
     case .after: Row("after", .phrase)
     case .named: Row("named", .phrase)
-    // Joining.
+    // Joining words.
     case .then: Row("then", .joining)
     case .while: Row("while", .joining)
     case .and: Row("and", .joining)
@@ -196,11 +195,11 @@ enum Keyword: UInt8, CaseIterable {
     init(_ spelling: StaticString, _ kind: Kind) { (self.spelling, self.kind) = (spelling, kind) }
   }
 
-  /// What a word is.
+  /// The kinds of words.
   enum Kind: Equatable {
     /// A statement can begin with it.
     case statement
-    /// It says something about a sentence: `from`, `over`.
+    /// It begins a phrase of a sentence, such as `from` or `over`.
     case phrase
     /// It joins two animations, views or words.
     case joining
@@ -212,11 +211,11 @@ enum Keyword: UInt8, CaseIterable {
     case unit(Unit)
     /// A sentence can begin with this form of the verb.
     case verb(Verb)
-    /// It makes the curve behind it weaker or stronger.
+    /// It makes the curve after it weaker or stronger.
     case strength
     case curve
     case property
-    /// Only the words around it give it a meaning.
+    /// Its meaning depends on the words around it.
     case other
   }
 
@@ -239,7 +238,7 @@ enum Keyword: UInt8, CaseIterable {
   var isCurve: Bool { kind == .curve }
   var isStrength: Bool { kind == .strength }
   var isConstant: Bool { kind == .constant }
-  /// Whether it is a property. `scale` is one, and a verb too.
+  /// Whether it is a property. `scale` is both a property and a verb.
   var isProperty: Bool { kind == .property || self == .scale }
   var isUnit: Bool { unit != nil }
 

@@ -1,9 +1,9 @@
 import MotionAlgebra
 
-/// What a script says behind an animation to change when or how it plays: `looped twice`, `over 2s`.
+/// A modifier follows an animation and changes when or how it plays: `looped twice`, `over 2s`.
 ///
-/// A row says everything about a modifier: the words that it begins with, the value that follows, and what it makes of
-/// the animation. The parser, the checks, the formatter and the lowering read the row.
+/// A row contains all facts about a modifier: the words that it begins with, the value that follows, and its effect on the
+/// animation. The parser, the checks, the formatter and the lowering read the row.
 enum Modifier: UInt8, CaseIterable, Hashable {
   case looped, repeated, reversed, delayed, after, over, eased, staggered, overlapping, starting, speed, named
 
@@ -27,25 +27,25 @@ enum Modifier: UInt8, CaseIterable, Hashable {
     }
   }
 
-  /// What follows the word.
+  /// The value after the word.
   enum Value {
     case none
     case duration(allowsZero: Bool)
-    /// How much later each part begins than the one before.
+    /// The delay of each part after the one before.
     case stagger
     /// A number and `times`, a word such as `twice`, or nothing.
     case count
     case curve
     /// A factor or `half` or `double`, and `speed`.
     case speed
-    /// A duration and what it is counted from.
+    /// A duration and the animation from which it counts.
     case onset
     case text
   }
 
-  /// What an animation becomes.
+  /// The effect on the animation.
   enum Effect {
-    /// A transform of the whole; `nil` leaves it as it is.
+    /// A transform of the whole; `nil` leaves it unchanged.
     case transform(@Sendable (Argument) -> Transform?)
     /// A sequence of a pause and the animation.
     case pause
@@ -53,38 +53,38 @@ enum Modifier: UInt8, CaseIterable, Hashable {
     case stagger
     /// A sequence whose second part begins early.
     case overlap
-    /// A sum with an animation that it begins after.
+    /// A sum with an animation after whose start or end it begins.
     case onset
-    /// The same with a name in the timeline.
+    /// The same animation with a name in the timeline.
     case label
   }
 
-  /// The value of a modifier in the units of a scene. Only what the kind of the value says is set.
+  /// The value of a modifier in the units of a scene. Only the field for the kind of the value is set.
   struct Argument {
     var flicks: Int64 = 0
-    /// `nil` for passes without end.
+    /// The number of passes, `nil` for endless ones.
     var count: UInt64? = 1
     var speed = Ratio.one
-    /// A place in `Scene.easings`.
+    /// An index in `Scene.easings`.
     var easing: UInt32 = 0
   }
 
-  /// The modifier that begins with a word.
+  /// Returns the modifier that begins with a word.
   init?(_ word: Keyword?) {
     guard let word, let modifier = Modifier.modifiers[Int(word.rawValue)] else { return nil }
     self = modifier
   }
 
   var value: Value { Modifier.rows[Int(rawValue)].value }
-  /// `by` stands before the value.
+  /// Whether `by` precedes the value.
   var takesBy: Bool { Modifier.rows[Int(rawValue)].takesBy }
-  /// It makes sense of an animation without end.
+  /// Whether it can modify an endless animation.
   var allowsEndless: Bool { Modifier.rows[Int(rawValue)].allowsEndless }
   var effect: Effect { Modifier.rows[Int(rawValue)].effect }
-  /// The formatter writes the first of the words that it begins with.
+  /// The first of the words that it begins with, which the formatter writes.
   var word: Keyword { Modifier.rows[Int(rawValue)].words[0] }
 
-  /// Its value, where one is written, is a node of the syntax tree.
+  /// Whether its value, if written, is a node of the syntax tree.
   var hasValueNode: Bool {
     switch value {
     case .none, .text: false
@@ -92,7 +92,7 @@ enum Modifier: UInt8, CaseIterable, Hashable {
     }
   }
 
-  /// The word alone says enough.
+  /// Whether the word can be used without a value.
   var mayLackValue: Bool {
     switch value {
     case .none, .count: true
@@ -117,7 +117,7 @@ enum Modifier: UInt8, CaseIterable, Hashable {
 
   private static let rows = allCases.map { $0.row() }
 
-  /// For each word the modifier that begins with it.
+  /// The modifier that begins with each word.
   private static let modifiers: [Modifier?] = {
     var modifiers = [Modifier?](repeating: nil, count: Keyword.count)
     for modifier in allCases {

@@ -1,11 +1,11 @@
 import MotionAlgebra
 
-/// What a property's values are.
+/// The kinds of values that properties have.
 package enum PropertyKind: Sendable {
   case length, size, position, scale, angle, fraction, colour, span, number
 }
 
-/// What the language says of the properties that pictures show; all others are plain numbers.
+/// The language's facts about the properties that pictures show. All other properties are plain numbers.
 extension Property {
   private func row() -> Row {
     switch self {
@@ -22,19 +22,19 @@ extension Property {
 
   var kind: PropertyKind { Property.rows[rawValue].kind }
 
-  /// The number at a place of the property: `numbers` of its own module makes a new array for each call.
+  /// Returns the number at an index of the property. (`numbers` of its own module makes a new array for each call.)
   func number(_ component: Int32) -> VisibleProperty { Property.rows[rawValue].numbers[Int(component)] }
 
-  /// How many numbers it consists of.
+  /// The number of components.
   var count: Int32 { Int32(Property.rows[rawValue].numbers.count) }
 
-  /// The property, and the component if it names one, that a word says; `nil` where it says none.
+  /// Returns the property that a word names, and the component if it names one; `nil` for other words.
   static func said(_ word: Keyword) -> (property: Property, component: Int32)? {
     Property.words[Int(word.rawValue)]
   }
 
-  /// Where a property stands that no declaration gives a value: undeclared views stand side by side, each in the next
-  /// colour of the palette.
+  /// Returns the value of a property that no declaration sets. Undeclared views are side by side, each in the next colour of
+  /// the palette.
   func base(ofView index: Int) -> SIMD4<Double> {
     switch self {
     case .position: base + [150 * Double(index), 0, 0, 0]
@@ -43,12 +43,12 @@ extension Property {
     }
   }
 
-  /// Ethan Schoonover's Solarized accents, the blue of the founding talk first.
+  /// Ethan Schoonover's Solarized accents, starting with the blue of the founding talk.
   private static let palette: [SIMD4<Double>] = [
     0x268BD2, 0xCB4B16, 0x859900, 0xD33682, 0x2AA198, 0xB58900, 0x6C71C4, 0xDC322F,
   ].map { colour(rgba: $0 << 8 | 0xFF) }
 
-  /// 0xRRGGBBAA as fractions.
+  /// Returns the components of 0xRRGGBBAA as fractions.
   static func colour(rgba: UInt32) -> SIMD4<Double> {
     SIMD4(
       Double(rgba >> 24) / 255, Double(rgba >> 16 & 0xFF) / 255, Double(rgba >> 8 & 0xFF) / 255,
@@ -60,7 +60,7 @@ extension Property {
   private struct Row {
     /// The word for the property.
     var word: Keyword
-    /// The words for each of its numbers, where they have some.
+    /// The words for its components, if they have any.
     var components: [Keyword]
     var kind: PropertyKind
     var numbers: [VisibleProperty]
@@ -71,7 +71,7 @@ extension Property {
     }
   }
 
-  /// For each word what it says.
+  /// The meaning of each word.
   private static let words: [(property: Property, component: Int32)?] = {
     var words = [(property: Property, component: Int32)?](repeating: nil, count: Keyword.count)
     for property in allCases {

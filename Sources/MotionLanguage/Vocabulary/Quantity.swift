@@ -1,26 +1,25 @@
-/// What a value is of.
+/// The kinds of values.
 package enum Kind: UInt8, Sendable {
   case number, percent, duration, angle, length, vector, colour, curve, text, animation
-  /// Not known, because of a mistake that has been reported.
+  /// Unknown, because of a mistake that has been reported.
   case unknown
 }
 
-/// The value of an expression that is no animation, in canonical units.
+/// The value of an expression that is not an animation, in canonical units.
 struct Quantity {
-  /// Numbers beyond this lose whole pixels, and are mistakes.
+  /// The largest number. Larger ones cannot represent whole pixels, and are mistakes.
   static let greatest = 1e15
 
-  /// Canonical: seconds, degrees, pixels, fractions.
+  /// The number in canonical units: seconds, degrees, pixels, fractions.
   var number = 0.0
-  /// The rational multiple of pi that a number is, 0 where pi has no part in it, NaN for any other
-  /// expression with pi.
+  /// The number as a rational multiple of pi: 0 if it does not contain pi, NaN for any other expression with pi.
   var multipleOfPi = 0.0
-  /// Of a vector or colour: a place in `Check.vectors`; of a curve: one in `Check.easings`.
+  /// The index in `Check.vectors` of a vector or colour, or in `Check.easings` of a curve.
   var place: Int32 = 0
   var kind: Kind
-  /// Of a vector: what its components are of.
+  /// The kind of a vector's components.
   var element = Kind.number
-  /// The unit it was given in, which a bare number beside it takes.
+  /// The unit in which it was written, which a bare number beside it takes.
   var unit: Unit?
 
   init(kind: Kind, number: Double = 0, unit: Unit? = nil, multipleOfPi: Double = 0, place: Int32 = 0) {

@@ -2,7 +2,7 @@
 enum Unit: UInt8 {
   case seconds, milliseconds, minutes, degrees, radians, turns, pixels, percent
 
-  /// What its values are, and how much of the canonical unit one of it is. Radians are converted by their multiple of pi.
+  /// The kind of its values, and its size in the canonical unit. Radians are converted by their multiple of pi.
   private var row: (kind: Kind, factor: Double) {
     switch self {
     case .seconds: (.duration, 1)

@@ -1,18 +1,18 @@
 import MotionAlgebra
 
-/// The verbs a sentence can begin with. Each is written as its case.
+/// The verbs with which a sentence can begin. Each is spelt like its case.
 package enum Verb: String, CaseIterable, Sendable {
   case grow, shrink, resize, scale, rotate, move, slide, translate, fade, fadeIn, fadeOut, tint, color, draw
   case animate, hold, wait
 
   var spelling: String { rawValue }
 
-  /// Whether its sentences end somewhere without saying where.
+  /// Whether its sentences have an end without stating one.
   var hasEnd: Bool { self == .fadeIn || self == .fadeOut || self == .draw }
 
   var isFade: Bool { property == .opacity }
 
-  /// The one property that it changes; `nil` for a verb of which the sentence or the view says what it changes.
+  /// The property that it changes; `nil` if the sentence or the view determines it.
   var property: Property? {
     switch self {
     case .scale: .scale
@@ -25,7 +25,7 @@ package enum Verb: String, CaseIterable, Sendable {
     }
   }
 
-  /// The property that it means where the sentence does not say.
+  /// Returns the property that it changes if the sentence does not name one.
   func impliedProperty(of kind: ViewKind) -> Property {
     switch self {
     case .grow, .shrink, .resize: kind.grownProperty

@@ -1,9 +1,9 @@
 import MotionAlgebra
 
-/// What a view looks like.
+/// The kinds of views.
 package enum ViewKind: UInt8, CaseIterable, Sendable {
   case circle, square, rectangle, ellipse, line, path, text
-  /// What is not declared and does not look like a circle or a square.
+  /// A view that is not declared and whose name does not contain a kind.
   case box
 
   private func row() -> Row {
@@ -19,19 +19,19 @@ package enum ViewKind: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Those that a declaration can name.
+  /// The kinds that a declaration can name.
   static let declarable = allCases.filter { ViewKind.rows[Int($0.rawValue)].word != nil }
 
   var spelling: String { ViewKind.rows[Int(rawValue)].word?.spelling ?? "box" }
   var plural: String { ViewKind.rows[Int(rawValue)].plural }
-  /// Its words are followed by a text, which says what it looks like.
+  /// Whether a text that describes the view follows its word.
   var hasText: Bool { ViewKind.rows[Int(rawValue)].hasText }
-  /// The shape in a scene. A text or a path is empty yet.
+  /// The shape in a scene. A text or a path is still empty.
   var shape: SceneView.Shape { ViewKind.rows[Int(rawValue)].shape }
-  /// What `grow` changes.
+  /// The property that `grow` changes.
   var grownProperty: Property { ViewKind.rows[Int(rawValue)].grownProperty }
 
-  /// Whether a declaration can say the property: what measures the views of one kind says nothing of those of another.
+  /// Returns whether a declaration can set the property. The size property of one kind of view does not exist for others.
   func canDeclare(_ property: Property) -> Bool {
     property == ViewKind.rows[Int(rawValue)].measure || !ViewKind.rows.contains { $0.measure == property }
   }

@@ -1,11 +1,11 @@
 import MotionAlgebra
 import MotionText
 
-/// Cubics in time that follow a function to a tolerance, as few as it takes: each is the longest that
-/// its start allows.
+/// Approximates a function with cubics in time, within a tolerance and with as few as possible: each cubic is as long as its
+/// start allows.
 ///
-/// A cubic y(t) is what `cubic-bezier(1/3, …, 2/3, …)` draws, since x(s) = s there. Its two free
-/// ordinates are those of least squares over Chebyshev's nodes, which come near the best there are.
+/// A cubic y(t) equals `cubic-bezier(1/3, …, 2/3, …)`, since x(s) = s there. Its two free ordinates are those of least squares
+/// over Chebyshev's nodes, which are close to the best possible.
 struct CurveFit {
   struct Cubic {
     var start: Double
@@ -19,27 +19,27 @@ struct CurveFit {
     /// Whether the value leaps right after it.
     var endsInLeap = false
 
-    /// Its end in whole flicks, of which there are so many in one: a leap is never before its time.
+    /// Returns the end in whole flicks, given the flicks in one unit. It is rounded down, so that a leap is never early.
     func border(_ unit: Double) -> Int64 { Int64((end * unit).rounded(.down)) }
   }
 
-  /// Pieces shorter than this mean a leap.
+  /// Pieces shorter than this are treated as a leap.
   let shortest: Double
   let tolerance: Double
-  /// How densely it is compared: at least one instant in so much.
+  /// The function is compared at least once in every interval of this length.
   let spacing: Double
-  /// More than these are not made.
+  /// The largest number of cubics.
   var most: Int
-  /// Handles are told in rises from one end to the other, and the ends are rounded: how many rises
-  /// away a handle may be at most.
+  /// The largest distance of a handle, in multiples of the difference between the ends. Handles are written relative to that
+  /// difference and the ends are rounded, so a far handle magnifies the rounding.
   var farthest = 100.0
-  /// What goes beyond is followed as the nearest that is within; handles are within, and with them all that a cubic
-  /// comes to.
+  /// The range of the values. Values outside it are replaced by the nearest value inside; handles are inside too, and so is
+  /// every value of a cubic.
   var limits = -Double.infinity...Double.infinity
 
-  /// What part of the tolerance the rounding of stops may take.
+  /// The part of the tolerance that is reserved for rounding stops.
   private static let rounding = 0.04
-  /// Chebyshev's nodes on 0 … 1, with Bernstein's weights of the four ordinates there.
+  /// Chebyshev's nodes on 0 … 1, with the Bernstein weights of the four ordinates at each.
   private static let places: [(u: Double, b: SIMD4<Double>)] = [
     0.00273905, 0.02447174, 0.06698730, 0.12843452, 0.20610738, 0.29663168, 0.39604415, 0.5, 0.60395585, 0.70336832,
     0.79389262, 0.87156548, 0.93301270, 0.97552826, 0.99726095,
@@ -50,7 +50,7 @@ struct CurveFit {
     return SIMD4(v * v * v, 3 * u * v * v, 3 * u * u * v, u * u * u)
   }
 
-  /// Least squares: what turns the residuals' moments into the two ordinates.
+  /// The matrix of the least squares problem: it maps the moments of the residuals to the two ordinates.
   private static let inverse: SIMD4<Double> = {
     var (a, b, d) = (0.0, 0.0, 0.0)
     for place in places {
@@ -62,9 +62,9 @@ struct CurveFit {
     return SIMD4(d, -b, -b, a) / determinant
   }()
 
-  /// Follows a function over (start, end]; `nil` where it takes more than `most`.
+  /// Approximates a function over (start, end]; `nil` if that takes more than `most` cubics.
   ///
-  /// - Parameter raw: the function, asked a little after `start`, and never beyond `end`.
+  /// - Parameter raw: the function. It is evaluated slightly after `start` and never after `end`.
   func cubics(from start: Double, to end: Double, _ raw: (Double) -> Double) -> [Cubic]? {
     func value(_ time: Double) -> Double { raw(time).clamped(to: limits) }
     var found: [Cubic] = []
@@ -73,11 +73,12 @@ struct CurveFit {
     while here < end {
       if found.count >= most { return nil }
       let rest = end - here
-      // A little later, in case it leaps here; else on from where the last one ended.
+      // The value slightly after the start is used, in case the function leaps there; after that, each cubic starts where the
+      // last one ended.
       var from = value(here + min(rest, shortest) * 1e-3)
       if let last = found.last, !last.endsInLeap { from = last.to }
       var best: Cubic?
-      // The longest that fits: grown from what fitted last, then closed in.
+      // This finds the longest cubic that fits: it grows from the last length that fitted and then bisects.
       var (fits, fails) = (0.0, Double.infinity)
       var length = min(rest, max(guess, shortest))
       for _ in 0..<60 {
@@ -92,7 +93,7 @@ struct CurveFit {
           length = fits > 0 ? (fits + fails) / 2 : max(shortest, fails / 4)
         }
         if let best, fails.isFinite, fails - fits < 0.02 * fits + shortest {
-          // Up to a leap, which is more than the curve's own way, it is followed to the flick.
+          // Before a leap larger than the curve's own movement, the end is located to the flick.
           let way = 3 * abs(best.to - best.control2) * (fails - fits) / fits
           let seen = abs(value(here + fails) - best.to)
           if fails - fits <= shortest || seen <= 4 * way + tolerance { break }
@@ -119,7 +120,7 @@ struct CurveFit {
     return found
   }
 
-  /// Between which instants the value leaves what it is at the start of a very short stretch.
+  /// Returns two instants between which the value changes from that at the start of a very short stretch.
   private func leap(
     from start: Double, _ first: Double, to end: Double, _ value: (Double) -> Double
   ) -> (before: Double, after: Double) {
@@ -129,7 +130,7 @@ struct CurveFit {
       guard middle > before, middle < after else { break }
       if abs(value(middle) - first) <= tolerance { before = middle } else { after = middle }
     }
-    // A leap at a whole flick: which side has the instant itself.
+    // For a leap at a whole flick, this decides which side the instant itself belongs to.
     let whole = after.rounded(.down)
     if whole > before, whole < after {
       if abs(value(whole) - first) <= tolerance { before = whole } else { after = whole }
@@ -155,7 +156,7 @@ struct CurveFit {
     let rise = last - first
     let excursion = max(abs(control1 - first), abs(control2 - first))
     if excursion > farthest * abs(rise) {
-      // Where there is next to no rise, only standing still can be told.
+      // With almost no difference between the ends, only a constant can be recognised.
       guard excursion <= tolerance / 2 else { return nil }
     }
     let ordinates = SIMD4(first, control1, control2, last)
@@ -164,7 +165,7 @@ struct CurveFit {
       error = max(error, abs((place.b * ordinates).sum() - samples[index]))
     }
     guard error <= tolerance else { return nil }
-    // Between the nodes, as densely as was asked.
+    // The function is also compared between the nodes, as densely as `spacing` asks.
     let count = min(4096, max(32, Int(length / spacing)))
     for index in 1..<count {
       let u = Double(index) / Double(count)
@@ -175,13 +176,12 @@ struct CurveFit {
       start: start, end: end, from: first, to: last, control1: control1, control2: control2, error: error)
   }
 
-  /// Chords that follow `value` from 0 to 1, as stops of a CSS `linear()`; `nil` where it takes more
-  /// than `most`.
+  /// Returns chords that approximate `value` from 0 to 1, as stops of a CSS `linear()`; `nil` if that takes more than `most`.
   ///
   /// - Parameters:
-  ///   - leaps: where it leaps, in order: there are two stops at one place, which is a millionth of the
-  ///     way beside the leap, so that the instant itself is surely on its own side.
-  ///   - isMirrored: the instant of a leap has the value before it.
+  ///   - leaps: the leaps, in order. A leap has two stops, a millionth of the whole beside it, so that the
+  ///     instant itself is certainly on its own side.
+  ///   - isMirrored: whether the instant of a leap has the value before it.
   func stops(
     _ value: (Double) -> Double, leaps: [Double] = [], isMirrored: Bool = false
   ) -> (stops: [EasingStop], error: Double)? {
@@ -209,11 +209,11 @@ struct CurveFit {
     if leaps.last == 1 {
       stops += [EasingStop(progress: 1 - beside, value: value(1)), EasingStop(progress: 1, value: value(1))]
     }
-    // At a kink it may be a little more than where it was looked at.
+    // The error near a kink may be slightly larger than at the points that were compared.
     return (stops, 1.1 * worst)
   }
 
-  /// Chords over one smooth part; how far they are off, or `nil` where it takes too many.
+  /// Adds chords over one smooth part and returns their error, or `nil` if that takes too many chords.
   private func addStops(
     _ value: (Double) -> Double, _ start: (progress: Double, value: Double), _ end: (progress: Double, value: Double),
     to stops: inout [EasingStop]
@@ -249,7 +249,7 @@ struct CurveFit {
       guess = 1.5 * fits
     }
     round(&stops[beginning...])
-    // What is written is measured. What changes within `shortest` is a leap.
+    // The error of the rounded stops is measured. A change within `shortest` is a leap.
     return zip(stops[beginning...], stops[(beginning + 1)...]).reduce(0) { worst, chord in
       let (start, end) = ((chord.0.progress, chord.0.value), (chord.1.progress, chord.1.value))
       guard end.0 - start.0 > 1.5 * shortest else { return worst }
@@ -257,7 +257,7 @@ struct CurveFit {
     }
   }
 
-  /// How far a chord is off at most, or more than `limit`.
+  /// Returns the largest error of a chord, or a value above `limit`.
   private func chordError(
     _ start: (progress: Double, value: Double), _ end: (progress: Double, value: Double), _ value: (Double) -> Double,
     upTo limit: Double
@@ -273,8 +273,8 @@ struct CurveFit {
     return error
   }
 
-  /// Leaves stops as few digits as keep what they draw, and each its own time: where the way is steep, a
-  /// little time is much of it. The first and the last keep their times.
+  /// Rounds stops to as few digits as keep the curve, and keeps their times distinct: on a steep part, a small change of time
+  /// matters. The first and the last stop keep their times.
   private func round(_ stops: inout ArraySlice<EasingStop>) {
     let grain = CurveFit.rounding * tolerance / 2
     let exact = stops
@@ -290,7 +290,7 @@ struct CurveFit {
     }
   }
 
-  /// The nearest decimal that is a whole number of steps no larger than this.
+  /// Returns the nearest decimal that is a multiple of a power of ten no larger than this step.
   private static func rounded(_ value: Double, to step: Double) -> Double {
     var (power, digits) = (1.0, 0)
     while 1 / power > step, digits < Precision.mostDecimals { (power, digits) = (power * 10, digits + 1) }

@@ -1,20 +1,20 @@
 import MotionAlgebra
 
-/// Why a curve cannot be written.
+/// The reasons why a curve cannot be written.
 package enum ReductionProblem: Error, Hashable {
-  /// To be within `tolerance` it takes more pieces than `limit`.
+  /// A curve within `tolerance` takes more pieces than `limit`.
   case tooManyPieces(track: UInt32, limit: Int, tolerance: Double)
 }
 
-/// Makes curves of the tracks of a score: what players have is kept as it is, everything else is
-/// followed to a tolerance in as few pieces as that allows.
+/// Makes curves from the tracks of a score. Curves that players have are kept; others are approximated within a tolerance, with
+/// as few pieces as possible.
 package struct CurveReduction {
-  /// How what no player has is followed.
+  /// How curves that players lack are approximated.
   package enum Style: Hashable, Sendable {
-    /// By cubics: the fewest keyframes.
+    /// Approximates with cubics, which takes the fewest keyframes.
     case cubics
-    /// A sentence alone by `linear()`, between its two keyframes, unless cubics are much shorter; what is no
-    /// single sentence by cubics.
+    /// Approximates a single sentence with `linear()` between its two keyframes, unless cubics are much shorter. Everything
+    /// else is approximated with cubics.
     case stops
   }
 
@@ -27,18 +27,18 @@ package struct CurveReduction {
   private var fits: [FitKey: [MotionCurve.Piece]] = [:]
   private var fitErrors: [FitKey: Double] = [:]
 
-  /// Of one track no more pieces than this.
+  /// The largest number of pieces for one track.
   package static let mostPieces = 20_000
-  /// A keyframe is written in as much text as some seven stops. With more stops than these for each, three
-  /// times as long, `linear()` is not worth it.
+  /// The largest number of stops for each keyframe that they replace. A keyframe takes as much text as about seven stops, so
+  /// `linear()` is used until it is three times as long.
   static let stopsForKey = 20
-  /// What changes within so many flicks is a leap.
+  /// A change within this many flicks is a leap.
   static let shortest = 2.0
   /// A curve is compared with its pieces at least every 1/250 s.
   static let spacing = Double(ExactTime.flicksPerSecond) / 250
 
-  /// For what is written of one property by one progression, the longest way of its components, so
-  /// that all of them are followed alike: then they share their keyframes.
+  /// The largest distance of the components of a property under one progression. All components are approximated with the same
+  /// accuracy, so that they share their keyframes.
   private var ways: [Way: Double] = [:]
 
   private struct Way: Hashable {
@@ -49,14 +49,14 @@ package struct CurveReduction {
   private struct FitKey: Hashable {
     var easing: UInt32
     var isMirrored: Bool
-    /// The tolerance as a part of the way: 2 to this.
+    /// The tolerance relative to the distance, as a power of two.
     var exponent: Int
     var duration: Int64
     var farthest: Double
   }
 
-  /// - Parameter isLimitedByPlayer: whether the player shows the nearest that it can where an easing leads
-  ///   beyond the limits between two values that are within.
+  /// - Parameter isLimitedByPlayer: whether the player itself clamps a value that an easing leads beyond
+  ///   the limits, between two values that are within them.
   package init(_ scene: Scene, _ score: Score, style: Style, isLimitedByPlayer: Bool = true) {
     self.isLimitedByPlayer = isLimitedByPlayer
     self.scene = scene
@@ -73,7 +73,7 @@ package struct CurveReduction {
     }
   }
 
-  /// The place of the first component of a track's property.
+  /// Returns the index of the first component of a track's property.
   private func firstTrack(_ place: Int) -> Int {
     var first = place
     let track = scene.tracks[Int(score.tracks[place])]
@@ -85,13 +85,13 @@ package struct CurveReduction {
     return first
   }
 
-  /// The curve of a track over (start, end], in flicks; from 0 on, 0 included.
+  /// Returns the curve of a track over (start, end], in flicks; a curve from 0 includes 0.
   ///
   /// - Parameters:
-  ///   - place: in `Score.tracks`.
-  ///   - tolerance: how far it may be off, in the track's own unit.
-  ///   - limits: what the target can show; values beyond are brought to the nearest.
-  ///   - farthest: see `CurveFit`; little where the target rounds values coarsely.
+  ///   - place: the index in `Score.tracks`.
+  ///   - tolerance: the largest error, in the unit of the track.
+  ///   - limits: the values that the target can show; others are clamped.
+  ///   - farthest: see `CurveFit`. It is small if the target rounds values coarsely.
   package mutating func curve(
     ofTrackAt place: Int, from start: Int64 = 0, to end: Int64, tolerance: Double,
     limits: ClosedRange<Double> = -Double.infinity...Double.infinity, farthest: Double = 100
@@ -111,7 +111,7 @@ package struct CurveReduction {
       }
       try reduce(active, after, until, &work)
     }
-    // At the very start, or past everything.
+    // There are no pieces at the very start, or after the end of everything.
     if work.pieces.isEmpty {
       let value = score.value(ofTrackAt: place, at: max(0, start)).clamped(to: limits)
       return MotionCurve(holding: value, from: start, to: end)
@@ -121,7 +121,7 @@ package struct CurveReduction {
     return curve
   }
 
-  /// What is being made of one track.
+  /// The pieces of one track, while they are made.
   private struct Work {
     let track: UInt32
     let property: Int
@@ -138,7 +138,7 @@ package struct CurveReduction {
     }
 
     mutating func append(_ piece: MotionCurve.Piece) {
-      // What stands still goes on as one piece.
+      // A constant that continues is one piece.
       if piece.isHold, let last = pieces.last, last.isHold, last.to == piece.from, last.end == piece.start {
         pieces[pieces.count - 1].end = piece.end
       } else {
@@ -146,7 +146,7 @@ package struct CurveReduction {
       }
     }
 
-    /// A straight line as far as it is within the limits, and what they are where it is beyond.
+    /// Appends a straight line, split where it crosses the limits and constant outside them.
     mutating func appendLine(_ line: MotionCurve.Piece) {
       let rise = line.to - line.from
       let crossings = [limits.lowerBound, limits.upperBound].compactMap { bound -> (time: Int64, value: Double)? in
@@ -168,7 +168,7 @@ package struct CurveReduction {
     }
   }
 
-  /// Where segments begin and end, and where what they do does, within the time asked for.
+  /// Returns the instants within the range at which segments, or parts of their movement, begin and end.
   private func borders(_ segments: ArraySlice<Score.Segment>, _ start: Int64, _ end: Int64) -> [Int64] {
     var borders = [start, end]
     func add(_ time: Int64) {
@@ -177,7 +177,7 @@ package struct CurveReduction {
     for segment in segments {
       if segment.after >= end { break }
       if segment.until <= start { continue }
-      // Before 0 there is nothing, but 0 itself may be all that a segment has.
+      // Nothing lies before 0, but a segment may consist of 0 alone.
       add(segment.after)
       add(segment.until)
       guard segment.progression != 0 else { continue }
@@ -200,9 +200,9 @@ package struct CurveReduction {
     }
     let progression = score.progressions[Int(first.progression)]
     let isTogether = moving.allSatisfy { $0.progression == first.progression }
-    // A coordinate of a path is no easing between two values: it is followed.
+    // A coordinate along a path is not an easing between two values, so it is approximated.
     if isTogether, !progression.isOnEasedTime, !progression.isAlongPath {
-      // The mean of what moves alike moves so too.
+      // The mean of segments with one timing has that timing too.
       let still = active.map { segment in
         segment.progression == first.progression
           ? (segment.from, segment.to)
@@ -217,7 +217,7 @@ package struct CurveReduction {
     try follow(active, start, end, &work)
   }
 
-  /// What some segments add to a sum, at an instant counted from `start`.
+  /// Returns the sum of what some segments contribute at an instant counted from `start`.
   private static func sum(
     _ segments: ArraySlice<Score.Segment>, _ sum: Double, at elapsed: Double, after start: Int64,
     _ reader: inout ScoreReader
@@ -227,21 +227,21 @@ package struct CurveReduction {
     return segments.reduce(sum) { $0 + reader.value(of: $1, at: flicks, fraction: fraction) }
   }
 
-  /// Whether a segment that is active over a stretch, within which it neither begins nor ends, changes in it.
+  /// Whether a segment that is active over a whole stretch changes during it.
   private func isMoving(_ segment: Score.Segment, _ start: Int64, _ end: Int64) -> Bool {
     guard segment.progression != 0 else { return false }
     let progression = score.progressions[Int(segment.progression)]
     return progression.isOnEasedTime || (start < progression.end && end > progression.start)
   }
 
-  /// Whatever there is, by cubics.
+  /// Approximates any segments with cubics.
   private mutating func follow(
     _ active: [Score.Segment], _ start: Int64, _ end: Int64, _ work: inout Work
   ) throws(ReductionProblem) {
     let fit = CurveFit(
       shortest: CurveReduction.shortest, tolerance: 0.8 * work.tolerance, spacing: CurveReduction.spacing,
       most: CurveReduction.mostPieces - work.pieces.count, farthest: work.farthest, limits: work.limits)
-    // What stands still before the first that moves is added up once, in the same order.
+    // The constants before the first moving segment are summed once, in the same order.
     let firstMoving = active.firstIndex { isMoving($0, start, end) } ?? 0
     let still = active[..<firstMoving].reduce(0.0) { $0 + reader.value(of: $1, at: end) }
     let moving = active[firstMoving...]
@@ -257,7 +257,7 @@ package struct CurveReduction {
     work.fitted += cubics.count
   }
 
-  /// Cubics in whole flicks, of which there are so many in one of theirs.
+  /// Returns cubics in whole flicks, given the flicks in one of their units.
   static func pieces(_ cubics: [CurveFit.Cubic], from start: Int64, unit: Double) -> [MotionCurve.Piece] {
     var here = start
     return cubics.compactMap { cubic in
@@ -270,8 +270,8 @@ package struct CurveReduction {
     }
   }
 
-  /// One sentence over a part of its time, as itself where players have it; `false` where it has to
-  /// be followed like anything else.
+  /// Appends one sentence over a part of its time exactly, if players have its curve; returns `false` if it must be
+  /// approximated.
   private mutating func reduceSentence(
     _ progression: Progression, _ place: UInt32, _ from: Double, _ to: Double, _ start: Int64, _ end: Int64,
     _ work: inout Work
@@ -282,7 +282,7 @@ package struct CurveReduction {
     let share = (
       start: Double(start - progression.start) / length, end: isWhole ? 1 : Double(end - progression.start) / length
     )
-    // Forward along the easing, from `origin` to `goal`.
+    // The easing runs forward from `origin` to `goal`.
     let (origin, goal) = isMirrored ? (to, from) : (from, to)
     func at(_ eased: Double) -> Double { origin + (goal - origin) * eased }
     func piece(_ first: Double, _ last: Double, _ timing: MotionCurve.Timing) -> MotionCurve.Piece {
@@ -306,7 +306,7 @@ package struct CurveReduction {
     case .steps(let count, let position):
       guard isWhole else { break }
       if isMirrored, position == .start || position == .both {
-        // It ends before its last leap, which no player's steps do: step by step.
+        // The part ends before the last leap, which `steps()` cannot express, so each step is a piece.
         for step in stride(from: count, to: 0, by: -1) {
           let borders = (Double(count - step) / Double(count), Double(count - step + 1) / Double(count))
           let value = curve(progression.easing)(1 - (borders.0 + borders.1) / 2)
@@ -354,8 +354,8 @@ package struct CurveReduction {
     [range.lowerBound, range.upperBound].allSatisfy { limits.contains(from + (to - from) * $0) }
   }
 
-  /// A whole sentence whose easing no player has. The same easing is followed once for all of its
-  /// passes that ask for the same accuracy.
+  /// Appends a whole sentence whose easing players lack. An easing is approximated once for all passes that need the same
+  /// accuracy.
   private mutating func appendFit(
     _ progression: Progression, _ place: UInt32, _ origin: Double, _ goal: Double, _ start: Int64, _ end: Int64,
     _ work: inout Work
@@ -370,15 +370,15 @@ package struct CurveReduction {
       let curve = curve(progression.easing)
       let isMirrored = progression.isReversed
       let length = Double(end - start)
-      // The best that the power of two allows: up to twice as good as it need be.
+      // The accuracy is a power of two, up to twice as fine as needed.
       let fit = CurveFit(
         shortest: CurveReduction.shortest / length,
         tolerance: max(Double(sign: .plus, exponent: Int(exponent), significand: 1), 1e-12),
         spacing: CurveReduction.spacing / length, most: CurveReduction.mostPieces, farthest: work.farthest)
       let value = { (share: Double) in isMirrored ? 1 - curve(1 - share) : curve(share) }
       let leaps = scene.easings[Int(progression.easing)].jumps.filter { $0 < 1 || curve(1.0.nextDown) != 1 }
-      // Such as that by which a spring comes to rest; one that is seen is left to keys, which are told
-      // to the flick.
+      // Small leaps, such as the one by which a spring comes to rest, may be stops. A visible leap is left to keyframes, which
+      // are exact to the flick.
       let areSmall = leaps.allSatisfy { leap in
         abs(curve(min(1, leap + 1e-12)) - curve(max(0, leap - 1e-12))) <= 0.01
       }
@@ -401,7 +401,7 @@ package struct CurveReduction {
       }
     }
     let pieces = fits[key] ?? []
-    // An easing is followed to a part in 10¹² at best: of a very long way that is more than it may be.
+    // An easing is approximated to a part in 10¹² at best; over a very long distance the error can exceed the tolerance.
     let error = (fitErrors[key] ?? 0) * way
     guard error <= work.tolerance else {
       throw .tooManyPieces(track: work.track, limit: CurveReduction.mostPieces, tolerance: work.tolerance)
@@ -441,14 +441,14 @@ extension MotionCurve.Piece {
   }
 }
 
-/// A part of a cubic Bézier easing as an easing of its own (de Casteljau's subdivision, twice).
+/// A part of a cubic Bézier easing, as an easing of its own (de Casteljau's subdivision, twice).
 struct BezierPart {
   var handles: SIMD4<Double>
   /// The values at both ends of the part.
   var first: Double
   var last: Double
 
-  /// `nil` where the part stands still, or its handles would lie outside 0 … 1.
+  /// Returns `nil` if the part is constant, or if its handles would lie outside 0 … 1.
   init?(_ curve: SIMD4<Double>, from start: Double, to end: Double) {
     func x(_ s: Double) -> Double { 3 * s * (1 - s) * (curve.x * (1 - s) + curve.z * s) + s * s * s }
     func parameter(_ goal: Double) -> Double {

@@ -1,19 +1,18 @@
 import MotionAlgebra
 
-/// Numbers of a view through time as keyframes: each says the values at its time, and how they go on
-/// to the next.
+/// The numbers of a view as keyframes: each has the values at its time, and says how they continue to the next.
 struct KeyframeList {
   enum Pace: Hashable {
-    /// By a cubic Bézier curve in time, as in CSS.
+    /// A cubic Bézier curve in time, as in CSS.
     case eased(x1: Double, y1: Double, x2: Double, y2: Double)
-    /// Stands still, and leaps to the next.
+    /// A constant, with a leap at the next keyframe.
     case held
 
     static let linear = Pace.eased(x1: 0, y1: 0, x2: 1, y2: 1)
   }
 
   struct Key {
-    /// In frames.
+    /// The time in frames.
     var time: Double
     var values: [Double]
     var pace: Pace
@@ -24,10 +23,10 @@ struct KeyframeList {
   private let grain: Double
 
   /// - Parameters:
-  ///   - stretches: without a gap between them.
+  ///   - stretches: the stretches, without gaps.
   ///   - initial: the values at the very start.
-  ///   - grain: what two values are one by.
-  ///   - rate: of the frames that times are told in.
+  ///   - grain: the difference below which two values count as equal.
+  ///   - rate: the frame rate of the times.
   init(_ stretches: [KeyframeRun.Stretch], initial: [Double], grain: Double, rate: FrameRate) {
     framesPerFlick =
       Double(rate.ratio.numerator) / Double(rate.ratio.denominator) / Double(ExactTime.flicksPerSecond)
@@ -46,13 +45,13 @@ struct KeyframeList {
     keepMoments()
   }
 
-  /// Less than a moment between two keys is none for players.
+  /// Removes keys that are closer together than players can distinguish.
   private mutating func keepMoments() {
     var kept: [Key] = []
     for (place, var key) in keys.enumerated() {
       if let last = kept.last, key.time - last.time < KeyframeList.moment {
         if last.pace == .held || key.pace == .held {
-          // What comes after may be for its very frame: it keeps its time.
+          // The next key may belong to exactly this frame, so it keeps its time.
           kept[kept.count - 1].time = key.time - KeyframeList.moment
           let isFirst = kept.count == 1
           if isFirst ? kept[0].time < 0 : kept[kept.count - 1].time <= kept[kept.count - 2].time {
@@ -73,7 +72,7 @@ struct KeyframeList {
 
   var isStill: Bool { keys.count == 1 }
 
-  /// These, and from a frame on others; what was there before them stands still until then.
+  /// Returns these keyframes followed by others from a frame on; the values are constant in between.
   func followed(by later: KeyframeList, at frame: Double) -> KeyframeList {
     let last = keys[keys.count - 1]
     if later.isStill, KeyframeRun.isNear(last.values, later.keys[0].values, grain) { return self }
@@ -84,7 +83,7 @@ struct KeyframeList {
     return all
   }
 
-  /// The same with every value brought to the nearest that can be shown.
+  /// Returns the keyframes with every value clamped.
   func limited(to limits: [ClosedRange<Double>]) -> KeyframeList {
     var all = self
     for place in keys.indices {
@@ -93,8 +92,7 @@ struct KeyframeList {
     return all
   }
 
-  /// Of two values on straight ways, with a key more wherever the first comes to be the greater one, or
-  /// is it no more.
+  /// Returns keyframes of two values on straight lines, with a key added wherever one becomes greater than the other.
   func crossing() -> KeyframeList {
     var all = self
     all.keys = []
@@ -111,9 +109,9 @@ struct KeyframeList {
     return all
   }
 
-  // MARK: Making them
+  // MARK: Construction
 
-  /// One way of one timing, times in flicks and parts of them.
+  /// One part with one timing; times are in flicks, possibly fractional.
   private struct Part {
     var start: Double
     var end: Double
@@ -146,7 +144,7 @@ struct KeyframeList {
   private mutating func append(_ part: Part, after before: [Double]) {
     var time = frames(part.start)
     if !KeyframeRun.isNear(before, part.from, grain) {
-      // The instant itself has the value before.
+      // The instant itself still has the value before the leap.
       time = afterLeap(part.start)
       if keys.isEmpty {
         put(Key(time: 0, values: before, pace: .held))
@@ -155,14 +153,14 @@ struct KeyframeList {
         put(Key(time: end, values: before, pace: .held))
       }
     } else if part.pace == .held {
-      // Nothing has moved yet.
+      // No value has changed yet.
       if keys.isEmpty { return }
       if let last = keys.last, last.pace == .held { return }
     }
     put(Key(time: time, values: part.from, pace: part.pace))
   }
 
-  /// A key at a time that has one already takes its place.
+  /// Adds a key, replacing one at the same time.
   private mutating func put(_ key: Key) {
     while let last = keys.last, last.time >= key.time { keys.removeLast() }
     keys.append(key)
@@ -170,15 +168,15 @@ struct KeyframeList {
 
   private func frames(_ flicks: Double) -> Double { flicks * framesPerFlick }
 
-  /// When what comes after an instant is there: in the frame that comes next, not in one at the instant.
+  /// Returns the time at which the value after an instant is visible: from the next frame on, not in a frame at the instant.
   private func afterLeap(_ flicks: Double) -> Double {
     let time = frames(flicks)
     let nearest = time.rounded()
-    // A leap just before a frame is in time for it.
+    // A leap just before a frame is treated as being at the frame.
     if nearest > time, nearest - time < 3 * framesPerFlick { return nearest }
     return time >= nearest ? max(time, nearest + KeyframeList.moment) : time
   }
 
-  /// A thousandth of a frame: players count in single precision.
+  /// A thousandth of a frame, because players count in single precision.
   private static let moment = 0.001
 }

@@ -1,30 +1,30 @@
 import MotionAlgebra
 
-/// Curves as the keyframes of one animation: what several numbers have at each, and how they go on.
+/// Curves as the keyframes of one animation: the values of several numbers at each keyframe, and how they continue.
 struct KeyframeRun {
   enum Pace: Hashable {
     case eased(MotionCurve.Timing)
-    /// Stands still, and leaps to the next.
+    /// A constant, with a leap at the next keyframe.
     case held
   }
 
   struct Key {
-    /// In flicks from `start`, in halves where there is a leap: an instant at which one thing ends
-    /// and another begins belongs to the first, and players give it to the second.
+    /// The time in flicks from `start`, in halves at a leap: an instant at which one thing ends and another begins belongs to
+    /// the first, but players give it to the second.
     var time: Double
     var values: [Double]
     var pace: Pace
   }
 
   private(set) var keys: [Key] = []
-  /// When it begins, in flicks.
+  /// The start in flicks.
   private(set) var start = 0.0
-  /// In flicks; of a pass where it is repeated.
+  /// The duration in flicks, of one pass if the animation repeats.
   private(set) var duration = 0.0
   private(set) var isEndless = false
   private(set) var hasLeaps = false
 
-  /// One stretch over which all numbers keep one timing.
+  /// A stretch over which all numbers have one timing.
   struct Stretch {
     var start: Int64
     var end: Int64
@@ -35,7 +35,7 @@ struct KeyframeRun {
     var isHold: Bool { from == to }
   }
 
-  /// What several curves do as one; `nil` where they do not keep one time.
+  /// Returns the stretches of several curves, or `nil` if the curves do not share their timing.
   static func together(_ curves: [MotionCurve]) -> [Stretch]? {
     let borders = Set(curves.flatMap { $0.pieces.flatMap { [$0.start, $0.end] } }).sorted()
     var places = [Int](repeating: 0, count: curves.count)
@@ -65,14 +65,14 @@ struct KeyframeRun {
   }
 
   /// - Parameters:
-  ///   - stretches: without a gap between them; not empty.
-  ///   - grain: what two values are one by.
-  ///   - isEndless: one pass of what is repeated, whose keys then span all of it.
+  ///   - stretches: the stretches, without gaps; not empty.
+  ///   - grain: the difference below which two values count as equal.
+  ///   - isEndless: whether the stretches are one pass of a repetition, which the keys then span.
   ///   - initial: the values at the very start.
   init(_ stretches: [Stretch], initial: [Double], grain: Double, isEndless: Bool = false) {
     self.isEndless = isEndless
     var rest = stretches[...]
-    // Standing still at either end needs no key: what is before the first and after the last is held.
+    // A constant at either end needs no keys, because the first and the last value are held.
     var lead: [Double]?
     if !isEndless {
       if rest.count > 1, let first = rest.first, first.isHold, KeyframeRun.isNear(first.to, initial, grain) {
@@ -85,7 +85,7 @@ struct KeyframeRun {
         rest.removeLast()
       }
     }
-    // A pass that leaps back to its start is moved a little, and steps bear no moving.
+    // A pass that leaps back to its start is shifted slightly, and steps cannot be shifted.
     if isEndless, let first = rest.first, let last = rest.last, !KeyframeRun.isNear(first.from, last.to, grain) {
       rest = (KeyframeRun.apart(first) + rest.dropFirst())[...]
     }
@@ -99,7 +99,7 @@ struct KeyframeRun {
       var needsStart = isLeap || !KeyframeRun.isNear(stretch.from, stretch.first, grain)
       if case .steps(let count, _, let isMirrored) = stretch.timing, !stretch.isHold {
         hasLeaps = true
-        // A leap's own instant has the value after it, mirrored the one before: a flick decides.
+        // The instant of a leap has the value after it or, mirrored, the value before it; one flick decides.
         let margin = min(Double(count), (end - begin) / 8)
         if isMirrored {
           (begin, end) = (begin + margin, end + 0.5)
@@ -109,7 +109,7 @@ struct KeyframeRun {
         }
       }
       if needsStart, let held = before ?? stretch.from as [Double]? {
-        // Until the instant itself the value is the one before.
+        // Up to and including the instant, the previous value is held.
         put(Key(time: Double(stretch.start) - origin, values: held, pace: .held))
         hasLeaps = true
         begin = max(begin, Double(stretch.start) - origin + 0.5)
@@ -121,7 +121,7 @@ struct KeyframeRun {
       before = stretch.to
     }
     if !isEndless, let first = keys.first, first.pace == .held, start >= KeyframeRun.early {
-      // Browsers take what is nearer to the start than a microsecond for the start.
+      // Browsers treat times less than a microsecond after the start as the start.
       start -= KeyframeRun.early
       for place in keys.indices.dropFirst() { keys[place].time += KeyframeRun.early }
     }
@@ -132,8 +132,8 @@ struct KeyframeRun {
       if let last = keys.last, last.time < duration {
         put(Key(time: duration, values: last.values, pace: .eased(.linear)))
       }
-      // The last instant of a pass belongs to it. Browsers take what is nearer than a microsecond for
-      // one instant, so a pass that leaps back begins a little later than that, and is as much ahead.
+      // The last instant of a pass belongs to it. Browsers treat times within a microsecond as one instant, so a pass that
+      // leaps back begins slightly later than that and is ahead by as much.
       if let first = keys.first, let last = keys.last, !KeyframeRun.isNear(first.values, last.values, grain) {
         start += KeyframeRun.seam
         for place in keys.indices { keys[place].time = max(0, keys[place].time - KeyframeRun.seam) }
@@ -143,7 +143,7 @@ struct KeyframeRun {
     }
   }
 
-  /// Steps one by one.
+  /// Returns a stretch of steps as one stretch per step.
   static func apart(_ stretch: Stretch) -> [Stretch] {
     guard case .steps(let count, let position, let isMirrored) = stretch.timing, !stretch.isHold,
       let easing = Easing(steps: count, position)
@@ -152,7 +152,7 @@ struct KeyframeRun {
     func border(_ step: Int) -> Int64 {
       if step == count { return stretch.end }
       let exact = Double(step) / Double(count) * length
-      // The instant itself has the value after the leap, mirrored the one before.
+      // The instant of a leap has the value after it or, mirrored, the value before it.
       return stretch.start + Int64(isMirrored || step == 0 ? exact.rounded(.down) : exact.rounded(.up) - 1)
     }
     var all = (0..<count).map { step in
@@ -177,7 +177,7 @@ struct KeyframeRun {
   /// 1.25 µs in flicks.
   private static let seam = 882.0
 
-  /// A key at a time that has one already takes its place.
+  /// Adds a key, replacing one at the same time.
   private mutating func put(_ key: Key) {
     if let last = keys.last, last.time >= key.time { keys.removeLast() }
     keys.append(key)
@@ -189,8 +189,7 @@ struct KeyframeRun {
 }
 
 extension KeyframeRun {
-  /// What curves that keep different times do as one, along straight lines, as few as the tolerance
-  /// allows.
+  /// Combines curves with different timings into straight lines, as few as the tolerance allows.
   static func alongLines(_ curves: [MotionCurve], tolerance: Double) -> [Stretch] {
     let tolerance = max(tolerance, 1e-6)
     let curves = curves.map { curve in

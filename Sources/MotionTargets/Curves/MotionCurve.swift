@@ -1,29 +1,29 @@
 import MotionAlgebra
 
-/// How one number moves through time: pieces without a gap between them, as players know them.
+/// The movement of one number: pieces without gaps, in the forms that players have.
 ///
-/// A piece has the instants after its start up to its end, the first piece its start as well. Where
-/// one begins with another value than the one before ended with, there is a leap.
+/// A piece includes the instants after its start up to its end; the first piece includes its start too. There is a leap where a
+/// piece begins with another value than the one before it ended with.
 package struct MotionCurve: Hashable, Sendable {
   package enum Timing: Hashable, Sendable {
     case linear
-    /// CSS `cubic-bezier()`; a height may be any number.
+    /// CSS `cubic-bezier()`; the ordinates may be any numbers.
     case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
-    /// CSS `steps()`. The instant of a leap has the value after it, mirrored the one before.
+    /// CSS `steps()`. The instant of a leap has the value after it or, mirrored, the value before it.
     case steps(Int, StepPosition, isMirrored: Bool)
-    /// CSS `linear()`, from 0 to 1: at least two, the first at 0 and the last at 1.
+    /// CSS `linear()`, from 0 to 1, with at least two stops: the first at 0 and the last at 1.
     case stops([EasingStop])
   }
 
   package struct Piece: Hashable, Sendable {
-    /// In flicks.
+    /// The start in flicks.
     package var start: Int64
     package var end: Int64
-    /// What `timing` leads from and to.
+    /// The values between which `timing` leads.
     package var from: Double
     package var to: Double
     package var timing: Timing
-    /// Whether it begins in the middle of one movement, which takes several cubics.
+    /// Whether it continues a movement that takes several cubics.
     package var goesOn = false
 
     package var isHold: Bool { from == to }
@@ -41,15 +41,15 @@ package struct MotionCurve: Hashable, Sendable {
   }
 
   package var pieces: [Piece]
-  /// How many pieces stand for what no player has.
+  /// The number of pieces that approximate curves players lack.
   package var fitted = 0
-  /// How far those are off at most.
+  /// The largest error of those pieces.
   package var error = 0.0
 
-  /// Less than this between two pieces is no leap but the error of a sum.
+  /// A smaller difference between two pieces is the error of a sum, not a leap.
   package var grain = 0.0
 
-  /// The value at its very start, which may leap right after.
+  /// The value at the very start, which may leap right after.
   package var initial: Double
 
   package init(_ pieces: [Piece], initial: Double? = nil) {
@@ -57,7 +57,7 @@ package struct MotionCurve: Hashable, Sendable {
     self.initial = initial ?? pieces.first?.first ?? 0
   }
 
-  /// One value throughout.
+  /// A curve that is constant.
   package init(holding value: Double, from start: Int64, to end: Int64) {
     pieces = [Piece(start: start, end: end, from: value, to: value, timing: .linear)]
     initial = value
@@ -67,7 +67,7 @@ package struct MotionCurve: Hashable, Sendable {
   package var last: Double { pieces.last?.to ?? 0 }
   package var isConstant: Bool { initial == first && pieces.allSatisfy { $0.isHold && $0.from == first } }
 
-  /// The same with every value put through an affine map.
+  /// Returns the curve with every value mapped by an affine function.
   package func mapped(scale: Double, offset: Double = 0) -> MotionCurve {
     var curve = self
     for place in curve.pieces.indices {
@@ -79,7 +79,7 @@ package struct MotionCurve: Hashable, Sendable {
     return curve
   }
 
-  /// The same, so much later.
+  /// Returns the curve, delayed.
   package func moved(by flicks: Int64) -> MotionCurve {
     var curve = self
     for place in curve.pieces.indices {
@@ -89,7 +89,7 @@ package struct MotionCurve: Hashable, Sendable {
     return curve
   }
 
-  /// What is in (start, end], a border of pieces being at both.
+  /// Returns the part in (start, end]. A border of pieces belongs to both parts.
   package func cut(from start: Int64, to end: Int64) -> MotionCurve {
     var curve = self
     curve.pieces = pieces.filter { $0.start >= start && $0.end <= end }
@@ -97,7 +97,7 @@ package struct MotionCurve: Hashable, Sendable {
     return curve
   }
 
-  /// The value at an instant in flicks; before its pieces the first, after them the last.
+  /// Returns the value at an instant in flicks; before the pieces the first value, after them the last.
   package func value(at flicks: Int64) -> Double {
     guard let first = pieces.first, flicks > first.start else { return initial }
     if let end = pieces.last?.end, flicks >= end { return last }
@@ -112,7 +112,7 @@ package struct MotionCurve: Hashable, Sendable {
 }
 
 extension MotionCurve.Piece {
-  /// The easing that its timing is.
+  /// The easing of its timing.
   var ease: Easing {
     switch timing {
     case .linear: .linear

@@ -4,8 +4,8 @@ struct PicturePoint: Equatable {
   var y: Double
 }
 
-/// The fewest points of a line, or nearly so, from which none of it is farther than `tolerance`, in
-/// pixels: Ramer, Douglas and Peucker, with a stack of its own.
+/// Returns about the fewest points of a line such that no point of it is farther away than `tolerance` pixels (Ramer, Douglas
+/// and Peucker, with an explicit stack).
 func reduced(_ points: [PicturePoint], tolerance: Double) -> [PicturePoint] {
   guard points.count > 2 else { return points }
   var isKept = [Bool](repeating: false, count: points.count)
@@ -26,7 +26,7 @@ func reduced(_ points: [PicturePoint], tolerance: Double) -> [PicturePoint] {
   return zip(points, isKept).compactMap { $1 ? $0 : nil }
 }
 
-/// From a point to the stretch between two others.
+/// Returns the distance from a point to the segment between two others.
 private func distance(_ point: PicturePoint, _ first: PicturePoint, _ last: PicturePoint) -> Double {
   let (width, height) = (last.x - first.x, last.y - first.y)
   let length = width * width + height * height

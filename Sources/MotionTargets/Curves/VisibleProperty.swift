@@ -1,8 +1,8 @@
 import MotionAlgebra
 
 extension VisibleProperty.Unit {
-  /// How far a curve may be off where `tolerance` pixels are allowed: as many degrees, a tenth as a
-  /// fraction, and of a colour half of one of the 255 steps that a screen has.
+  /// The largest error of a curve for a tolerance in pixels: as many degrees, a tenth of it for a fraction, and for a colour
+  /// half of one of the 255 steps of a screen.
   package func tolerance(_ tolerance: Double) -> Double {
     switch self {
     case .pixels, .degrees: tolerance
@@ -11,8 +11,8 @@ extension VisibleProperty.Unit {
     }
   }
 
-  /// How many rises from its one end to the other a handle of a cubic may be away: colours are rounded to 255 steps,
-  /// which a far handle multiplies.
+  /// The largest distance of a cubic's handle, in multiples of the difference between its ends. Colours are rounded to 255
+  /// steps, which a far handle magnifies.
   var farthest: Double {
     switch self {
     case .pixels, .degrees, .fraction: 100

@@ -1,7 +1,7 @@
 import MotionAlgebra
 import MotionText
 
-/// One view as a layer of Lottie: its motion, then after it the one for those who ask for less.
+/// One view as a layer of Lottie: its motion, followed by the variant with reduced motion.
 struct LottieLayer {
   private let view: Playthrough.View
   private let reduced: Playthrough.View
@@ -15,8 +15,8 @@ struct LottieLayer {
   static let fontFamily = "system-ui, sans-serif"
 
   /// - Parameters:
-  ///   - origin: the corner of the canvas at the top left.
-  ///   - frame: at which the one with less motion begins.
+  ///   - origin: the top left corner of the canvas.
+  ///   - frame: the frame at which the variant with reduced motion begins.
   init(
     _ view: Playthrough.View, _ reduced: Playthrough.View, origin: SIMD2<Double>, reducedFrom frame: Double,
     rate: FrameRate, tolerance: Double
@@ -27,8 +27,8 @@ struct LottieLayer {
   }
 
   /// - Parameters:
-  ///   - index: its number among the layers, from 1 on.
-  ///   - end: the frame after its last.
+  ///   - index: the number of the layer, counted from 1.
+  ///   - end: the frame after the last one.
   func write(into json: inout JSONWriter, index: Int, end: Int64) {
     json.object { json in
       json.member("ddd", 0)
@@ -41,7 +41,7 @@ struct LottieLayer {
       json.member("st", 0)
       json.member("sr", 1)
       json.member("bm", 0)
-      // A text's middle is where an x would have its own, as in SVG.
+      // The vertical middle of a text is at the middle of a lowercase x, as in SVG.
       json.object("ks") { transform(&$0, anchor: [0, words == nil ? 0 : -0.35 * VisibleShape.textSize]) }
       if let words {
         json.object("t") { textContent(&$0, words) }
@@ -53,8 +53,8 @@ struct LottieLayer {
 
   // MARK: Properties
 
-  /// A line, or an outline that is drawn, and at some time wider or higher than it was. Its line is so too then,
-  /// but not in every player.
+  /// Whether the view is a line, or an outline that is drawn, and is scaled unevenly at some time. Then the stroke is scaled
+  /// too, but not in every player.
   var isStrokeScaledUnevenly: Bool {
     isOutlined
       && [view, reduced].contains { view in
@@ -66,12 +66,13 @@ struct LottieLayer {
           return a.initial == b.initial && a.pieces == b.pieces
         }
         let (x, y) = (curve(.scaleX), curve(.scaleY))
-        // What is only mirrored is as wide as it was.
+        // Mirroring keeps the width.
         return !isSame(x, y) && !isSame(x, y.mapped(scale: -1))
       }
   }
 
-  /// Whether a part of an outline that bends or slants is drawn: where that ends is up to how its player measures.
+  /// Whether only part of a curved or slanted outline is drawn: where that part ends depends on how the player measures
+  /// lengths.
   var isDrawnInPart: Bool {
     guard isOutlined, moves([.trimStart, .trimEnd]) || view.start.trim != [0, 1] else { return false }
     return switch view.start.shape {
@@ -80,10 +81,10 @@ struct LottieLayer {
     }
   }
 
-  /// What is said of components that are apart.
+  /// The notes about components with different timings.
   var notes: [String] {
     [Property.scale, .size, .fill].compactMap { property in
-      // Alpha is the opacity of a fill.
+      // Alpha is written as the opacity of a fill.
       let properties = property.numbers.filter { $0 != .alpha }
       let isSeen = properties.allSatisfy { view.start.shows($0) }
       guard isSeen, !keepOneTime(properties) else { return nil }
@@ -94,7 +95,7 @@ struct LottieLayer {
     }
   }
 
-  /// Whether several numbers keep one time. Players have one easing for all numbers of a vector.
+  /// Whether several numbers share their timing. Players have one easing for all numbers of a vector.
   private func keepOneTime(_ properties: [VisibleProperty]) -> Bool {
     [view, reduced].allSatisfy { view in
       let curves = curves(properties, of: view)
@@ -110,10 +111,10 @@ struct LottieLayer {
     }
   }
 
-  /// The keyframes of several numbers at once.
+  /// Returns the keyframes of several numbers at once.
   ///
-  /// - Parameter isStraight: whether they are short straight ways even where the numbers keep one time, as they always
-  ///   are where these keep different times.
+  /// - Parameter isStraight: whether to use short straight lines even if the numbers share their timing; they are always
+  ///   used if they do not.
   private func keyframes(_ properties: [VisibleProperty], isStraight: Bool = false) -> KeyframeList {
     let allowed = properties.map { $0.unit.tolerance(tolerance) }.min() ?? tolerance
     func keyframes(_ view: Playthrough.View) -> KeyframeList {
@@ -126,12 +127,12 @@ struct LottieLayer {
       }
       return KeyframeList(stretches, initial: curves.map(\.initial), grain: allowed / 50, rate: rate)
     }
-    // What is rounded or straightened may be a little beyond.
+    // Rounding and straightening can lead slightly beyond the limits.
     return keyframes(view).followed(by: keyframes(reduced), at: reducedStart)
       .limited(to: properties.map(view.start.limits(of:)))
   }
 
-  /// - Parameter value: the numbers as the target counts them.
+  /// - Parameter value: the numbers in the unit of the target.
   private func vector(
     _ json: inout JSONWriter, _ name: String, _ properties: [VisibleProperty],
     _ value: ([Double]) -> [Double] = { $0 }
@@ -153,7 +154,7 @@ struct LottieLayer {
     text.property(&json, keyframes, isList: false) { $0.value(value($1), text.numbers) }
   }
 
-  /// Writes the members of a transform, with the scale and rotation of the view or with none.
+  /// Writes the members of a transform, with or without the scale and rotation of the view.
   private func transform(_ json: inout JSONWriter, anchor: [Double]) {
     text.still(&json, "a", anchor)
     json.key("p")
@@ -175,7 +176,7 @@ struct LottieLayer {
     }
   }
 
-  /// Each of the two coordinates keeps its own time where they do not share one.
+  /// Writes the position; the two coordinates are separate if they do not share their timing.
   private func position(_ json: inout JSONWriter) {
     if keepOneTime([.x, .y]) {
       return text.property(&json, keyframes([.x, .y]), isList: true) {
@@ -271,7 +272,7 @@ struct LottieLayer {
     }
   }
 
-  /// As they are drawn by a pen: from where SVG begins, and around as it does.
+  /// Writes the outlines in the order in which a pen draws them; they start and turn as in SVG.
   private func outlines(_ json: inout JSONWriter) {
     switch view.start.shape {
     case .circle: outline(&json, [.radius]) { LottieOutline.ellipse([$0[0], $0[0]]) }
@@ -300,7 +301,7 @@ struct LottieLayer {
     }
   }
 
-  /// Writes the part that is drawn: nothing where it ends before it begins.
+  /// Writes the part of the outline that is drawn: nothing if the part ends before it begins.
   private func trim(_ json: inout JSONWriter) {
     let count = if case .path(let data) = view.start.shape { LottieOutline.subpaths(of: data).count } else { 1 }
     json.member("ty", "tm")
@@ -316,7 +317,7 @@ struct LottieLayer {
     json.member("m", count > 1 ? 2 : 1)
   }
 
-  /// Whether the start of what is drawn may ever be past its end.
+  /// Whether the start of the drawn part is ever past its end.
   private var mayCross: Bool {
     [view, reduced].contains { view in
       func values(_ property: VisibleProperty) -> [Double] {
@@ -358,7 +359,7 @@ struct LottieLayer {
     json.values([view.start.fill.x, view.start.fill.y, view.start.fill.z], text.numbers)
   }
 
-  /// Writes what moves of the colour of a text, which is that of all its letters.
+  /// Writes the movements of a text's colour, which all letters share.
   private func animator(_ json: inout JSONWriter) {
     let movesColour = moves([.red, .green, .blue])
     let hasAlpha = moves([.alpha]) || view.start.fill.w != 1
@@ -386,7 +387,7 @@ struct LottieLayer {
 }
 
 extension MotionCurve.Piece {
-  /// Values between which it stays: those of its handles too.
+  /// The range of the values, including those of the handles.
   fileprivate var reach: [Double] {
     switch timing {
     case .linear, .steps: [from, to]

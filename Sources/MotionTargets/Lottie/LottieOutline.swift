@@ -1,7 +1,7 @@
 import MotionAlgebra
 import MotionText
 
-/// An outline as Lottie has it: vertices, and from each the handles to both sides.
+/// An outline in Lottie's form: vertices, each with handles to both sides.
 struct LottieOutline {
   private struct Vertex {
     var point: SIMD2<Double>
@@ -16,15 +16,15 @@ struct LottieOutline {
     LottieOutline(vertices: [Vertex(point: [0, 0]), Vertex(point: end)], isClosed: false)
   }
 
-  /// From the corner at the top left to the right, as SVG draws it.
+  /// Returns a rectangle from the top left corner to the right, as SVG draws it.
   static func rectangle(_ size: SIMD2<Double>) -> LottieOutline {
     let corners: [SIMD2<Double>] = [[-1, -1], [1, -1], [1, 1], [-1, 1]]
     return LottieOutline(vertices: corners.map { Vertex(point: $0 * size / 2) }, isClosed: true)
   }
 
-  /// From the right downwards, as SVG draws it, in four curves.
+  /// Returns an ellipse from its right end downwards, as SVG draws it, in four curves.
   static func ellipse(_ radii: SIMD2<Double>) -> LottieOutline {
-    // Of a quarter of a circle: 4/3 tan(π/8).
+    // The handle length for a quarter of a circle: 4/3 tan(π/8).
     let handle = 0.5522847498307936
     let points: [SIMD2<Double>] = [[1, 0], [0, 1], [-1, 0], [0, -1]]
     return LottieOutline(
@@ -34,7 +34,7 @@ struct LottieOutline {
       }, isClosed: true)
   }
 
-  /// Each subpath of SVG path data; arcs as curves, within 3 parts in 10 000 of their radii.
+  /// Returns the subpaths of SVG path data. Arcs become curves with an error below 3/10 000 of their radii.
   static func subpaths(of data: String) -> [LottieOutline] {
     let path: OutlinePath
     do throws(PathMistake) { path = try OutlinePath(data) } catch { return [] }

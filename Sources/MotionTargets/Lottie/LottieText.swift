@@ -1,23 +1,23 @@
 import MotionText
 
-/// Writes values and keyframes as Lottie has them.
+/// Writes values and keyframes in Lottie's form.
 struct LottieText {
   let numbers: DecimalText
   static let times = DecimalText(.decimals(6))
 
-  /// - Parameter tolerance: in pixels; what is rounded is a thousandth of it and less.
+  /// - Parameter tolerance: the tolerance in pixels; rounding takes at most a thousandth of it.
   init(tolerance: Double) {
     numbers = DecimalText(.within(tolerance, atLeast: 3))
   }
 
   func number(_ value: Double) -> String { String(decoding: numbers.bytes(of: value), as: UTF8.self) }
 
-  /// In frames.
+  /// Returns a time in frames.
   func time(_ value: Double) -> String { String(decoding: LottieText.times.bytes(of: value), as: UTF8.self) }
 
   // MARK: Properties
 
-  /// Writes the value of a property that stands still.
+  /// Writes the value of a constant property.
   func still(_ json: inout JSONWriter, _ value: (inout JSONWriter) -> Void) {
     json.object { json in
       json.member("a", 0)
@@ -36,10 +36,10 @@ struct LottieText {
     still(&json) { $0.values(vector, numbers) }
   }
 
-  /// Writes a property that stands still or moves.
+  /// Writes a property that is constant or moves.
   ///
   /// - Parameters:
-  ///   - isList: whether a value is a list already, as keyframes have it.
+  ///   - isList: whether a value is already a list, as keyframes need it.
   ///   - write: writes a value.
   func property(
     _ json: inout JSONWriter, _ keyframes: KeyframeList, isList: Bool, _ write: (inout JSONWriter, [Double]) -> Void

@@ -1,19 +1,19 @@
 import MotionAlgebra
 import MotionText
 
-/// Writes a picture as Lottie JSON (Lottie specification 1.0): a shape layer for each view, named
-/// after it, over one of the canvas's colour.
+/// Writes a picture as Lottie JSON (Lottie specification 1.0): one shape layer per view, named after it, above a layer in the
+/// colour of the canvas.
 ///
-/// What those are shown who ask for less motion lies past the out point, where nobody comes who plays
-/// the whole, and has a marker by whose name players find it.
+/// The variant with reduced motion lies after the out point, so that players that play everything do not reach it. A marker
+/// leads players to it.
 package struct LottieWriter {
   private let text: LottieText
   private let tolerance: Double
   private let rate: FrameRate
 
   /// - Parameters:
-  ///   - tolerance: that of the picture, in pixels.
-  ///   - rate: in which times are told, and in which players show it.
+  ///   - tolerance: the tolerance of the picture, in pixels.
+  ///   - rate: the frame rate, in which times are counted and players show the animation.
   package init(tolerance: Double, rate: FrameRate) {
     self.tolerance = tolerance
     self.rate = rate
@@ -21,11 +21,11 @@ package struct LottieWriter {
   }
 
   /// - Parameters:
-  ///   - picture: of the scene, with `cubics`.
-  ///   - reduced: what is shown to those who ask for less motion; `nil` keeps the fades of `picture`.
-  ///   - entries: the timeline, in the order in which it starts: its intervals have markers.
+  ///   - picture: the picture of the scene, made with `cubics`.
+  ///   - reduced: the variant with reduced motion; `nil` keeps the fades of `picture`.
+  ///   - entries: the timeline, in order of start times; its intervals become markers.
   ///   - title: the name of the script.
-  /// - Returns: the JSON, and what it does not show as it is, in words that follow the target's name.
+  /// - Returns: the JSON, and notes on what it shows differently; they follow the name of the target.
   package func text(
     _ picture: Picture, reduced: Picture? = nil, entries: [TimelineEntry], title: String
   ) -> (text: String, notes: [String]) {
@@ -33,7 +33,7 @@ package struct LottieWriter {
     let less = reduced.map { Playthrough($0) } ?? Playthrough(fadesOf: picture)
     let isSame = reduced == nil && main.isFade
     let end = frameCount(main)
-    // A pass ends where it would begin again.
+    // A pass ends where the next one begins.
     let lessStart = main.loop == nil ? end : end + 1
     let lessEnd = isSame ? end : lessStart + frameCount(less)
     let canvas = picture.canvas
@@ -148,12 +148,12 @@ package struct LottieWriter {
     json.member("ascent", 75)
   }
 
-  /// What players look for when less motion is asked for (lottie-ios and lottie-android), in capitals or
-  /// not, and in other spellings too: no interval may be called so.
+  /// The marker that players use for reduced motion (lottie-ios and lottie-android), in any capitalization and in several
+  /// spellings. No interval may have this name.
   private static let reducedMotion = "reduced motion"
   private static let taken: Set<String> = [reducedMotion, "reduced_motion", "reduced-motion", "reducedmotion", "loop"]
 
-  /// So many frames that a last one is there to stand still in; a pass has none, since it begins again.
+  /// Returns the number of frames, including a last one that stands still; a pass has none, because it repeats.
   private func frameCount(_ playthrough: Playthrough) -> Int64 {
     let end = rate.firstFrame(atOrAfter: playthrough.end)
     return max(1, playthrough.loop == nil ? end + 1 : end)
@@ -187,14 +187,14 @@ package struct LottieWriter {
     }
   }
 
-  /// The intervals, each by a name of its own: one that comes again is counted.
+  /// Returns the intervals with distinct names: repeated names are numbered.
   private func markers(
     _ entries: [TimelineEntry], end: Int64
   ) -> (markers: [(name: String, start: Double, length: Double)], left: Int) {
     var uses: [String: Int] = [:]
     var taken: Set<String> = []
     var markers: [(name: String, start: Double, length: Double)] = []
-    // A pause says nothing.
+    // A pause has no marker.
     let named = entries.filter { ($0.isComposition || !$0.property.isEmpty) && frames($0.start) <= Double(end) }
     for entry in named.prefix(LottieWriter.mostMarkers) {
       var name = entry.name
@@ -210,6 +210,6 @@ package struct LottieWriter {
     return (markers, named.count - markers.count)
   }
 
-  /// More than these nobody looks for.
+  /// The largest number of markers; more would not be useful.
   private static let mostMarkers = 1000
 }

@@ -1,14 +1,13 @@
 import MotionAlgebra
 
-/// How a scene is played: once, or a part of it again and again.
+/// How a scene is played: once, or with a part that repeats.
 package enum Performance: Hashable, Sendable {
-  /// From 0 to so many flicks; then it stands still.
+  /// Plays from 0 to this time in flicks, and then stands still.
   case once(Int64)
-  /// From 0 to `start`, and then passes of `period` without end, both in flicks.
+  /// Plays from 0 to `start`, and then endlessly in passes of `period`, both in flicks.
   case looping(start: Int64, period: Int64)
 
-  /// `nil` where the scene never ends and does not come to play one pass of whole flicks again and
-  /// again, or where its times are too many to count.
+  /// Returns `nil` if the scene never ends without coming to repeat one pass of whole flicks, or if its times are too large.
   package init?(_ scene: Scene) {
     guard let whole = scene.duration else {
       self = .once(0)
@@ -20,7 +19,7 @@ package enum Performance: Hashable, Sendable {
       return
     }
     let durations = scene.durations()
-    // For each node that never ends when it begins to repeat itself, and how long a pass is.
+    // For each node that never ends, this holds the time at which it begins to repeat and the length of a pass.
     var cycles: [Cycle?] = []
     for (place, node) in scene.composition.nodes.prefix(durations.count).enumerated() {
       var cycle: Cycle?
@@ -57,7 +56,7 @@ package enum Performance: Hashable, Sendable {
     self = .looping(start: start, period: period)
   }
 
-  /// A day: what repeats itself later than that is not waited for.
+  /// One day; repetitions that begin later are not searched for.
   private static let longest = 86_400 * ExactTime.flicksPerSecond
 
   private struct Cycle {
@@ -66,7 +65,7 @@ package enum Performance: Hashable, Sendable {
 
     func after(_ time: ExactTime) -> Cycle { Cycle(start: start + time, period: period) }
 
-    /// Two at once: from when both have begun, and until both begin a pass together again.
+    /// Combines two parallel nodes: the cycle starts when both repeat, and lasts until both begin a pass together again.
     static func beside(_ left: (length: ExactTime, cycle: Cycle?), _ right: (length: ExactTime, cycle: Cycle?))
       -> Cycle?
     {
@@ -103,7 +102,7 @@ package enum Performance: Hashable, Sendable {
     }
   }
 
-  /// The last instant that a score of it has to know, in flicks.
+  /// The last instant that a score of it must know, in flicks.
   package var horizon: Int64 {
     switch self {
     case .once(let end): end
@@ -113,7 +112,7 @@ package enum Performance: Hashable, Sendable {
 }
 
 extension ExactTime {
-  /// As whole flicks, where that is what it is.
+  /// The time as whole flicks, or `nil` if it is not a whole number.
   fileprivate var exactFlicks: Int64? {
     guard let flicks = wholeFlicks, ExactTime(flicks: flicks) == self else { return nil }
     return flicks

@@ -1,20 +1,19 @@
 import MotionAlgebra
 import MotionText
 
-/// What there is to see of a scene, for the targets that draw: its views in their order, and how
-/// each of their properties moves.
+/// What a scene shows, for the targets that draw: its views in order, and the movement of each of their properties.
 package struct Picture: Sendable {
   package let views: [PictureView]
   package private(set) var canvas: PictureCanvas
   package let performance: Performance
-  /// What is not shown as it is, in words that follow the name of the target.
+  /// Notes on what is shown differently; they follow the name of the target.
   package let notes: [String]
 
   /// - Parameters:
-  ///   - score: of the scene, up to `performance.horizon`.
-  ///   - tolerance: how far what is followed may be off, in pixels; see `VisibleProperty.Unit`.
-  ///   - player: what the picture is for.
-  ///   - followed: where the scene is that of a recording, how it moves; it is played once then.
+  ///   - score: the score of the scene, up to `performance.horizon`.
+  ///   - tolerance: the largest error of approximated curves, in pixels; see `VisibleProperty.Unit`.
+  ///   - player: the player that the picture is for.
+  ///   - followed: the curves of a recording, if the scene is one; it is then played once.
   package init(
     _ scene: Scene, _ score: Score, _ performance: Performance, style: CurveReduction.Style, tolerance: Double,
     player: PicturePlayer = .browser, followed: Recording.Followed? = nil
@@ -49,7 +48,7 @@ package struct Picture: Sendable {
           farthest: farthest)
         let first = curve.cut(from: start, to: start + period)
         if first.moved(by: period).pieces == pass.pieces {
-          // The first pass is as every other.
+          // The first pass equals the others.
           loop = first
           curve = curve.cut(from: 0, to: start)
         } else {
@@ -84,16 +83,16 @@ package struct Picture: Sendable {
     self.notes = notes.lines + (PictureCanvas.note(scene).map { [$0] } ?? [])
   }
 
-  /// Two pictures of one scene have to fit on one canvas.
+  /// Widens the canvas so that two pictures of one scene fit on it.
   package mutating func widenCanvas(to other: Picture) { canvas.widen(to: other.canvas) }
 
-  /// What is said of texts by their names: see `SceneView.isTextScaledUnevenly`.
+  /// Returns the note about texts with these names; see `SceneView.isTextScaledUnevenly`.
   package static func wordsOfTexts(scaledUnevenly names: [String]) -> String {
     "\(PictureNotes.list(names)) \(names.count == 1 ? "is" : "are") scaled unevenly, and rsvg-convert may draw such a "
       + "text beside its place"
   }
 
-  /// The views as they stand at an instant, in flicks and a part of one.
+  /// Returns the views at an instant, in flicks and a fraction of one.
   package static func still(_ scene: Scene, _ score: Score, at flicks: Int64) -> [SceneView] {
     var views = scene.seenViews
     var placeOfView: [String: Int] = [:]

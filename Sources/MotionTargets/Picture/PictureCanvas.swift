@@ -1,20 +1,19 @@
 import MotionAlgebra
 
-/// The part of the plane that a picture shows, and what is behind the views.
+/// The part of the plane that a picture shows, and the background behind the views.
 package struct PictureCanvas: Hashable, Sendable {
-  /// The corner at the top left, in pixels.
+  /// The top left corner, in pixels.
   package var origin: SIMD2<Double>
   /// Width and height in pixels.
   package var size: SIMD2<Double>
   package var background: SIMD4<Double>?
 
-  /// What is around the views where no canvas is declared.
+  /// The margin around the views if no canvas is declared, in pixels.
   private static let margin = 20.0
-  /// What goes farther is not waited for.
+  /// The largest distance that the canvas covers if none is declared, in pixels.
   private static let farthest = 20_000.0
 
-  /// What a reader of the picture has to know of where its canvas ends, in words that follow the name of the target;
-  /// `nil` where all fits.
+  /// Returns a note on what lies outside the canvas, which follows the name of the target; `nil` if everything fits.
   package static func note(_ scene: Scene) -> String? {
     guard scene.canvas == nil else { return nil }
     let drawn = Dictionary(scene.views.map { ($0.name, $0) }) { first, _ in first }
@@ -30,7 +29,7 @@ package struct PictureCanvas: Hashable, Sendable {
       + "ends; say how large it is to be, as in \"canvas 400 by 300\""
   }
 
-  /// The declared canvas; else one that everything fits on that the views ever do.
+  /// The declared canvas, or one that contains all movements of the views.
   package init(_ scene: Scene) {
     if let canvas = scene.canvas {
       (origin, size, background) = ([0, 0], [canvas.width, canvas.height], canvas.background)
@@ -62,14 +61,14 @@ package struct PictureCanvas: Hashable, Sendable {
     size = (high + PictureCanvas.margin).rounded(.up) - origin
   }
 
-  /// Reaches as far as the other does too.
+  /// Extends the canvas so that it contains the other.
   mutating func widen(to other: PictureCanvas) {
     let end = pointwiseMax(origin + size, other.origin + other.size)
     origin = pointwiseMin(origin, other.origin)
     size = end - origin
   }
 
-  /// So large, with what it was in the middle.
+  /// Returns a canvas of this size with the old one in its middle.
   package func grown(to size: SIMD2<Double>) -> PictureCanvas {
     var canvas = self
     canvas.origin -= (size - self.size) / 2
@@ -77,7 +76,7 @@ package struct PictureCanvas: Hashable, Sendable {
     return canvas
   }
 
-  /// Whether anything of a view would be seen on a canvas if it were opaque.
+  /// Whether a part of a view lies on the canvas, regardless of its opacity.
   static func shows(_ view: SceneView, on canvas: PictureCanvas) -> Bool {
     let isDrawn =
       switch view.shape {
@@ -93,7 +92,7 @@ package struct PictureCanvas: Hashable, Sendable {
     return low.x < end.x && low.y < end.y && high.x > canvas.origin.x && high.y > canvas.origin.y
   }
 
-  /// How far a view reaches from its position, whatever it does.
+  /// Returns how far a view extends from its position during all of its movements.
   private static func reach(
     of view: SceneView, _ range: (VisibleProperty) -> ClosedRange<Double>
   ) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
@@ -114,7 +113,7 @@ package struct PictureCanvas: Hashable, Sendable {
     case .text(let text):
       high = SIMD2(VisibleShape.textSize * 0.3 * Double(text.count), VisibleShape.textSize * 0.6)
     case .line:
-      // From its first end, about its middle.
+      // A path extends from its first end, and turns about its middle.
       let (width, height) = (range(.width), range(.height))
       low = pointwiseMin([0, 0], [width.lowerBound, height.lowerBound])
       high = pointwiseMax([0, 0], [width.upperBound, height.upperBound])
@@ -136,7 +135,7 @@ package struct PictureCanvas: Hashable, Sendable {
   }
 }
 
-/// Where the points of SVG path data are; a curve's handles count as points.
+/// The extent of SVG path data; the handles of curves count as points.
 enum PathExtent {
   static func extent(of data: String) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
     var (low, high) = (SIMD2<Double>(repeating: .infinity), SIMD2<Double>(repeating: -.infinity))
@@ -159,7 +158,7 @@ enum PathExtent {
           let end = scanner.point()
         else { return finish() }
         let goal = origin + end
-        // No point of an arc is farther from its ends than its diameter, or the chord if that is longer.
+        // No point of an arc is farther from its ends than its diameter, or than the chord if that is longer.
         let reach = 2 * max(abs(rx), abs(ry))
         meet(pointwiseMin(here, goal) - reach)
         meet(pointwiseMax(here, goal) + reach)
@@ -187,7 +186,7 @@ enum PathExtent {
   }
 }
 
-/// Takes path data apart; where it is broken there is no more of it.
+/// Splits path data into commands and numbers; it stops where the data is malformed.
 private struct PathScanner {
   private var rest: Substring.UTF8View
   private var last: UInt8?
@@ -198,7 +197,7 @@ private struct PathScanner {
     while let byte = rest.first, byte == 0x20 || byte == 0x2C || (0x09...0x0D).contains(byte) { rest.removeFirst() }
   }
 
-  /// The next command, or the last one again where more numbers follow it.
+  /// Returns the next command, or the last one again if more numbers follow it.
   mutating func command() -> UInt8? {
     skip()
     guard let byte = rest.first else { return nil }
@@ -208,7 +207,7 @@ private struct PathScanner {
       return byte
     }
     guard let last, last | 0x20 != UInt8(ascii: "z"), isNumberNext else { return nil }
-    // After the first point of a move come lines.
+    // The points after the first one of a move are lines.
     if last == UInt8(ascii: "M") { self.last = UInt8(ascii: "L") }
     if last == UInt8(ascii: "m") { self.last = UInt8(ascii: "l") }
     return self.last
@@ -249,7 +248,7 @@ private struct PathScanner {
     return [x, y]
   }
 
-  /// One digit, which need not be set off from the next.
+  /// Reads a flag: one digit, which needs no separator after it.
   mutating func flag() -> Bool {
     skip()
     guard let byte = rest.first, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else { return false }

@@ -1,7 +1,7 @@
 import MotionAlgebra
 import MotionText
 
-/// What a picture cannot show as it is.
+/// Collects what a picture shows differently.
 struct PictureNotes {
   let style: CurveReduction.Style
   let player: PicturePlayer
@@ -9,16 +9,16 @@ struct PictureNotes {
   private var keys = 0
   private var errors: [VisibleProperty.Unit: Double] = [:]
   var limited: [String] = []
-  /// Whether what was played is known at some instants alone.
+  /// Whether the movement was recorded at some instants only.
   var isRecorded = false
   var unseen: [String] = []
 
   init(style: CurveReduction.Style, player: PicturePlayer) { (self.style, self.player) = (style, player) }
 
-  /// - Parameter tolerance: of it a fifth is left for corners between the instants that were compared, and for the
-  ///   rounding of what is written. Colours are rounded to 255 steps twice, by the writer and by the player.
+  /// - Parameter tolerance: the tolerance. A fifth of it is reserved for corners between the instants that were compared,
+  ///   and for the rounding of the written numbers. Colours are rounded to 255 steps twice, by the writer and by the player.
   mutating func add(_ curve: MotionCurve, _ unit: VisibleProperty.Unit, tolerance: Double) {
-    // Less than this is but the rounding of a sum: a mean of two ways that is a way like them.
+    // Smaller errors are the rounding of a sum, such as the mean of two curves that equals them.
     guard curve.error > 1e-9 else { return }
     curves += 1
     keys += curve.fitted + 1
@@ -26,7 +26,7 @@ struct PictureNotes {
     errors[unit] = max(errors[unit] ?? 0, bound)
   }
 
-  /// Values beyond what can be shown.
+  /// Adds values that cannot be shown.
   mutating func addLimits(_ scene: Scene) {
     let views = Dictionary(scene.views.map { ($0.name, $0) }) { first, _ in first }
     for (track, bounds) in zip(scene.tracks, scene.bounds()) {
@@ -78,7 +78,7 @@ struct PictureNotes {
     return names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown
   }
 
-  /// Rounded up, so that it is a bound.
+  /// Returns the error in words, rounded up so that it is a bound.
   static func words(_ error: Double, _ unit: VisibleProperty.Unit) -> String {
     var step = unit == .pixels || unit == .degrees ? 1e-4 : 1e-5
     while step > error / 4, step > 1e-9 { step /= 10 }

@@ -1,9 +1,8 @@
-/// What plays a picture. It decides what becomes of properties that a script defines itself and of values that cannot be
-/// shown.
+/// The player of a picture. It decides how custom properties are written, and values that cannot be shown.
 package enum PicturePlayer: Hashable, Sendable {
-  /// Browsers have custom properties, and show the nearest value themselves.
+  /// A browser, which has custom properties and clamps values itself.
   case browser
   case lottie
-  /// SwiftUI gives every value to the code of an app.
+  /// SwiftUI, which hands every value to the code of an app.
   case swiftUI
 }

@@ -1,16 +1,16 @@
 import MotionAlgebra
 
-/// A view of a picture, and how its properties move.
+/// A view of a picture, with the movements of its properties.
 package struct PictureView: Sendable {
   /// A number of the view that changes.
   package struct Movement: Sendable {
-    /// `nil` for a property that the script defines itself.
+    /// The property, or `nil` for a property that the script defines.
     package let property: VisibleProperty?
     /// The name in the script.
     package let name: String
-    /// From 0 to the end, or up to where `loop` takes over; times in flicks.
+    /// The curve from 0 to the end, or to where `loop` takes over; times are in flicks.
     package let curve: MotionCurve
-    /// One pass of what is played without end.
+    /// One pass of an endless repetition.
     package let loop: MotionCurve?
     /// The value for users who prefer reduced motion, if the script says nothing about them.
     package internal(set) var rest = 0.0

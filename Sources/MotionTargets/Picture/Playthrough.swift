@@ -1,30 +1,29 @@
 import MotionAlgebra
 
-/// A picture as players have it that know one line of time: from its start to its end, what goes on
-/// without end up to the end of one pass.
+/// A picture for players with a single timeline: it runs from start to end. Endless repetitions run to the end of one pass.
 struct Playthrough {
   struct Movement {
-    /// `nil` for a property of one's own.
+    /// The property, or `nil` for a custom property.
     var property: VisibleProperty?
-    /// As the script calls it.
+    /// The name of the property in the script.
     var name: String
-    /// From 0 to the end; times in flicks.
+    /// The curve from 0 to the end; times are in flicks.
     var curve: MotionCurve
   }
 
   struct View {
-    /// As it stands at 0.
+    /// The view at 0.
     var start: SceneView
-    /// Only what moves, and properties of one's own.
+    /// The movements, including custom properties.
     var movements: [Movement]
 
     func movement(_ property: VisibleProperty) -> Movement? { movements.first { $0.property == property } }
   }
 
   private(set) var views: [View]
-  /// In flicks.
+  /// The end in flicks.
   private(set) var end: Int64
-  /// Where each pass begins, in flicks; a pass goes to the end. `nil` for what is played once.
+  /// The start of the passes in flicks; a pass lasts to the end. `nil` if the picture is played once.
   private(set) var loop: Int64?
 
   init(_ picture: Picture) {
@@ -39,7 +38,7 @@ struct Playthrough {
       var movements: [Movement] = []
       for movement in view.movements {
         var curve = movement.curve
-        // A pass that is as the first one comes once more where others are not.
+        // A pass that equals the first one is played again while the others are not finished.
         if var pass = movement.loop {
           let period = (pass.pieces.last?.end ?? 0) - (pass.pieces.first?.start ?? 0)
           while let last = pass.pieces.last, last.end <= end, period > 0 {
@@ -55,8 +54,8 @@ struct Playthrough {
     }
   }
 
-  /// What those see who ask for less motion where the script says nothing of them: the fades of a
-  /// picture, everything else where it rests.
+  /// The picture for users who prefer reduced motion, if the script says nothing about them: the fades remain, and everything
+  /// else is at rest.
   init(fadesOf picture: Picture) {
     self.init(picture)
     for (place, view) in picture.views.enumerated() {
@@ -75,7 +74,7 @@ struct Playthrough {
     if loop == nil { end = moving.compactMap { $0.curve.pieces.last { !$0.isHold }?.end }.max() ?? 0 }
   }
 
-  /// What there is to say of repeats, which neither Lottie nor SwiftUI has: they are written out.
+  /// The notes about repetitions, which Lottie and SwiftUI lack: they are written out.
   var notes: [String] {
     let longest = views.flatMap { view in view.movements.map { (view.start.name, $0) } }.max {
       $0.1.curve.pieces.count < $1.1.curve.pieces.count
@@ -87,9 +86,9 @@ struct Playthrough {
     ]
   }
 
-  /// More keyframes than these of one number are told of.
+  /// The number of keyframes of one number from which a note is printed.
   private static let many = 2000
 
-  /// Whether nothing in it moves but what those see too who ask for less motion.
+  /// Whether everything that moves is a fade, which users who prefer reduced motion see too.
   var isFade: Bool { views.allSatisfy { $0.movements.allSatisfy { $0.property?.isFade ?? true } } }
 }

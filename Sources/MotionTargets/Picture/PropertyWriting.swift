@@ -39,7 +39,7 @@ extension Property {
     }
   }
 
-  /// Whether targets need not write these values, since they have no effect.
+  /// Whether the values have no effect, so that targets need not write them.
   func isNeutral(_ values: [Double]) -> Bool {
     (self == .trim || Property.turns.contains(self) || Property.effects.contains(self))
       && values == numbers.map(\.base)

@@ -1,52 +1,52 @@
 import MotionAlgebra
 
-/// What was played, at instants that are close together: what happens at events is known only then.
+/// The values of a run at closely spaced instants. The effects of events are known only after a run.
 ///
-/// Followed by cubics it is a scene of its own, which every target can show.
+/// Approximated with cubics, a recording is a scene that every target can write.
 package struct Recording {
-  /// A frame's time is among the instants, at the rate of the run; so many a second there are at least, as many as a
-  /// spring has steps.
+  /// The least number of instants per second; it is the number of steps that a spring takes. The times of frames are among the
+  /// instants.
   static let instantsPerSecond: Int64 = 960
 
   /// The instants, as frames of a rate of their own.
   package let rate: FrameRate
   package let instantsPerFrame: Int64
   package let columns: [Track]
-  /// For each column its values.
+  /// The values of each column.
   private var values: [[Double]]
 
   /// - Parameters:
-  ///   - columns: what each value of a row is of.
-  ///   - rate: of the frames that are to be among the instants.
+  ///   - columns: the track of each value in a row.
+  ///   - rate: the frame rate of the run, whose frames are among the instants.
   package init(_ columns: [Track], rate: FrameRate) {
     let frames = rate.ratio
     let perFrame = max(1, (Recording.instantsPerSecond * frames.denominator + frames.numerator - 1) / frames.numerator)
-    // Where the terms of the product are too large to count with, the frames alone have to do.
+    // If the terms of the product overflow, only the frames are recorded.
     let often = FrameRate(frames.numerator * perFrame, perSeconds: frames.denominator)
     (self.rate, instantsPerFrame) = (often ?? rate, often == nil ? 1 : perFrame)
     self.columns = columns
     values = columns.map { _ in [] }
   }
 
-  /// The values of all columns at the next instant; the first is 0.
+  /// Appends the values of all columns at the next instant; the first instant is 0.
   package mutating func append(_ row: [Double]) {
     for place in values.indices { values[place].append(row[place]) }
   }
 
-  /// A recording in which each column is followed by cubics.
+  /// A recording whose columns are approximated with cubics.
   package struct Followed {
-    /// Plays it, from 0 to its last instant.
+    /// The scene that plays the recording from 0 to its last instant.
     package fileprivate(set) var scene: Scene
-    /// How each track of the scene moves.
+    /// The curve of each track of the scene.
     package fileprivate(set) var curves: [MotionCurve]
-    /// The names of tracks that came to values which cannot be shown, and that are the nearest here.
+    /// The names of tracks with values that cannot be shown; they are clamped.
     package fileprivate(set) var limited: [String]
   }
 
   /// - Parameters:
-  ///   - played: the scene that was played: what its views look like.
-  ///   - originals: the views in whose place others are seen: for the name of a replica that of its original.
-  ///   - tolerance: how far it may be off at the instants that are recorded, in pixels; see `VisibleProperty.Unit`.
+  ///   - played: the scene that was played; it describes the look of the views.
+  ///   - originals: the original view for the name of each replica.
+  ///   - tolerance: the largest error at the recorded instants, in pixels; see `VisibleProperty.Unit`.
   package func followed(
     from played: Scene, originals: [String: String], tolerance: Double
   ) throws(ReductionProblem) -> Followed {
@@ -82,7 +82,7 @@ package struct Recording {
     return followed
   }
 
-  /// A column by cubics, within limits.
+  /// Returns a column approximated with cubics, within limits.
   private func curve(
     of place: Int, tolerance: Double, farthest: Double, limits: ClosedRange<Double>
   ) throws(ReductionProblem) -> MotionCurve {
@@ -115,7 +115,7 @@ package struct Recording {
         throw .tooManyPieces(track: UInt32(place), limit: CurveReduction.mostPieces, tolerance: tolerance)
       }
       for var piece in CurveReduction.pieces(cubics, from: start, unit: 1) {
-        // A leap ends a movement, but not the little one by which a spring comes to rest.
+        // A leap ends a movement, except the small one by which a spring comes to rest.
         if let last = curve.pieces.last, abs(piece.from - last.to) > 10 * tolerance { piece.goesOn = false }
         curve.pieces.append(piece)
       }
@@ -125,17 +125,17 @@ package struct Recording {
     return curve
   }
 
-  /// When an instant is.
+  /// Returns the time of an instant.
   private func flicks(_ instant: Int) -> Int64 { rate.time(ofFrame: Int64(instant)).flicks }
 
-  /// A part of a column, from one instant to another; the next begins where it ends.
+  /// A part of a column from one instant to another; the next part begins where it ends.
   private struct Stretch {
     var first: Int
     var last: Int
     var isStill: Bool
   }
 
-  /// Parts in which a column stands still for a while, and what is between them.
+  /// Splits a column into parts in which it is constant for a while and the parts between them.
   private static func stretches(of column: [Double]) -> [Stretch] {
     let least = 8
     var stretches: [Stretch] = []
@@ -153,7 +153,7 @@ package struct Recording {
     return stretches
   }
 
-  /// For each value of a stretch the second difference, from its own side where it leaps or ends.
+  /// Returns the second difference at each value of a stretch, one-sided at leaps and ends.
   private static func bends(of values: ArraySlice<Double>, _ leaps: [Bool]) -> [Double] {
     let inner = values.indices.dropFirst().dropLast()
     var bends = values.indices.map { place in
@@ -173,8 +173,8 @@ package struct Recording {
     return bends
   }
 
-  /// For each value whether it is come to by a leap: by many times as much as what is before and after it changes, where
-  /// that is more than `least`.
+  /// Returns for each value whether a leap leads to it: a change many times larger than the changes before and after it, and
+  /// larger than `least`.
   private static func leaps(of column: [Double], beyond least: Double) -> [Bool] {
     let steps = [0] + zip(column, column.dropFirst()).map { abs($1 - $0) } + [0]
     return column.indices.map { place in
@@ -184,17 +184,17 @@ package struct Recording {
 }
 
 extension Double {
-  /// The one of less size of two on one side of zero, else zero (the limiter "minmod"): what bends on both sides of a
-  /// stretch bends within it, and next to a kink nothing does.
+  /// Returns the smaller of two numbers with the same sign, otherwise zero (the limiter "minmod"): a stretch bends if it bends
+  /// at both ends, and not next to a kink.
   fileprivate func nearerToZero(_ other: Double) -> Double {
     self * other > 0 ? (abs(self) < abs(other) ? self : other) : 0
   }
 }
 
 extension Scene {
-  /// Appends the pieces of a curve, of which each is linear or a cubic, one after the other.
+  /// Appends the pieces of a curve, each of them linear or cubic, in sequence.
   ///
-  /// - Returns: the whole of them; `nil` where there is none.
+  /// - Returns: the composition, or `nil` if there are no pieces.
   fileprivate mutating func append(
     _ curve: MotionCurve, to track: Int
   ) -> Composition<Tween, Transform>.Index? {

@@ -1,10 +1,10 @@
 import MotionAlgebra
 
-// What people see who ask for less motion: what the script says of it, else the fades alone, each view standing
-// where its movement leads. Every target that has such a variant takes it from here.
+// This is the picture for users who prefer reduced motion: what the script says about them, or else the fades alone, with each
+// view at the end of its movement. Every target with such a variant uses it.
 
 extension Scene {
-  /// The scene that is played for people who ask for less motion; `nil` where the script says nothing of it.
+  /// The scene for users who prefer reduced motion, or `nil` if the script does not mention them.
   package var forLessMotion: Scene? {
     guard let reduced else { return nil }
     var scene = self
@@ -16,7 +16,7 @@ extension Scene {
 }
 
 extension Scene {
-  /// The views as they stand; those that only people see who ask for less motion are not seen.
+  /// The views, without those that only appear for users who prefer reduced motion.
   var seenViews: [SceneView] {
     var views = self.views
     for place in onlyReduced { views[place].opacity = 0 }
@@ -25,18 +25,18 @@ extension Scene {
 }
 
 extension PictureView {
-  /// A time of a picture: before the passes that are played without end, or in one of them.
+  /// A time in a picture: before the endless passes, or during one of them.
   private struct Moment: Hashable {
     var isLooped: Bool
     var flicks: Int64
   }
 
-  /// Where each movement of a view stands when it is dropped: all at one moment, so that it is a pose that the view
-  /// takes some time.
+  /// Returns the value at which each movement of a view rests if it is dropped. All values belong to one moment, so the view
+  /// has a pose that it takes at some time.
   ///
-  /// It is the last one at which a movement begins or ends and something of the view is seen: its end, mostly; but
-  /// what leaves the canvas, or shrinks to nothing, stands where it was before that. Of what is played without end it
-  /// is the moment in which each pass begins, if it is seen then.
+  /// The moment is the last one at which a movement begins or ends and part of the view is visible. This is usually the end; a
+  /// view that leaves the canvas or shrinks to nothing rests where it was before. For endless movements it is the start of a
+  /// pass, if the view is visible then.
   func rests(on canvas: PictureCanvas) -> [Double] {
     let moved = movements.filter { $0.property?.isFade != true }
     guard !moved.isEmpty else { return movements.map { $0.loop?.first ?? $0.curve.last } }
@@ -46,7 +46,7 @@ extension PictureView {
       once.formUnion(movement.curve.borders)
       looped.formUnion(movement.loop?.borders ?? [])
     }
-    // What stands still for a while may be seen only then.
+    // A view may be visible only while its values are constant.
     for movement in movements {
       if let end = movement.curve.pieces.last?.end { once.insert(end) }
       if let start = movement.loop?.pieces.first?.start { looped.insert(start) }
@@ -57,7 +57,7 @@ extension PictureView {
     let poses = moments.lazy.map { moment in (moment, pose(at: moment)) }
     let best =
       poses.first { PictureCanvas.shows($1, on: canvas) && $1.opacity > 0 && $1.fill.w > 0 }
-      // It may fade in and out while it moves.
+      // The view may fade in and out while it moves.
       ?? poses.first { PictureCanvas.shows($1, on: canvas) }
     guard let moment = best?.0 ?? moments.first else { return movements.map { $0.loop?.first ?? $0.curve.last } }
     return movements.map { value(of: $0, at: moment) }
@@ -78,7 +78,7 @@ extension PictureView {
 }
 
 extension MotionCurve {
-  /// When a movement begins or ends: how many cubics one takes makes no difference.
+  /// The instants at which a movement begins or ends. A movement that takes several cubics counts as one.
   fileprivate var borders: [Int64] {
     pieces.filter { !$0.goesOn }.map(\.start) + [pieces.last?.end].compactMap { $0 }
   }

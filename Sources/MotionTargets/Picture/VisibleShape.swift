@@ -1,23 +1,23 @@
 import MotionAlgebra
 
-/// What views look like beyond what the script says of them.
+/// Constants of the look of views that a script cannot set.
 enum VisibleShape {
-  /// Of lines, and of outlines that are drawn, in pixels.
+  /// The width of lines and of drawn outlines, in pixels.
   static let outlineWidth = 4.0
-  /// Of texts, in pixels.
+  /// The size of texts, in pixels.
   static let textSize = 24.0
 }
 
 extension SceneView {
-  /// Whether it is a text that is wider or higher than its letters are: librsvg (as of 2.54) places the middle of
-  /// such a text by the wrong one of the two scales.
+  /// Whether a text is scaled unevenly. librsvg (as of 2.54) places the middle of such a text with the wrong one of the two
+  /// scales.
   package var isTextScaledUnevenly: Bool {
     if case .text = shape { abs(scale.x) != abs(scale.y) } else { false }
   }
 
   var isLine: Bool { shape == .line }
 
-  /// How long its outline is, in pixels; `nil` for text, and for a path of no length.
+  /// The length of the outline in pixels; `nil` for a text, and for a path of length zero.
   var outlineLength: Double? {
     let (width, height) = (max(0, size.x), max(0, size.y))
     switch shape {
@@ -25,7 +25,7 @@ extension SceneView {
     case .square, .rectangle, .box: return 2 * (width + height)
     case .line: return (size * size).sum().squareRoot()
     case .ellipse:
-      // By the arithmetic-geometric mean (NIST Digital Library of Mathematical Functions, 19.8.6).
+      // The perimeter of an ellipse by the arithmetic-geometric mean (NIST Digital Library of Mathematical Functions, 19.8.6).
       var (a, b) = (max(width, height) / 2, min(width, height) / 2)
       if b == 0 { return 4 * a }
       var (rest, power) = (a * a, 0.5)

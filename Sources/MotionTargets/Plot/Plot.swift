@@ -1,31 +1,31 @@
 import MotionAlgebra
 import MotionText
 
-/// The curves of a scene sorted into panels, one for each property, and the intervals below them: what
-/// is drawn as SVG (`PlotPictureWriter`) or in characters (`PlotTextWriter`).
+/// The curves of a scene sorted into panels, one for each property, with the intervals below them. `PlotPictureWriter` draws it
+/// as SVG, `PlotTextWriter` in characters.
 package struct Plot {
-  /// One curve, or several that are the same all along.
+  /// One curve, or several identical ones.
   struct Line {
     struct Name {
-      /// `card`, `card x`.
+      /// The label, such as `card` or `card x`.
       var text: String
-      /// The view that its colour stands for, counted through the plot.
+      /// The number of the view that its colour stands for, counted through the whole plot.
       var color: Int
     }
 
-    /// `card`, `card x`, `card, dialog`.
+    /// The label, such as `card`, `card x` or `card, dialog`.
     var label: String { names.map(\.text).joined(separator: ", ") }
-    /// One at least.
+    /// The names; at least one.
     var names: [Name]
-    /// That of the first of its views.
+    /// The colour of the first view.
     var color: Int { names[0].color }
-    /// Which component of the property, from 0 on: the kind of its line.
+    /// The component of the property, counted from 0; it decides the kind of line.
     var component: Int
-    /// In `score.tracks`; of several that are the same the first.
+    /// The index in `score.tracks`, of the first of identical curves.
     var place: Int
     var curve: PlotCurve
 
-    /// The label in at most so many columns, in parts of one colour each.
+    /// Returns the label in at most this many columns, split into parts of one colour.
     func label(to width: Int) -> [Name] {
       var rest = shortened(label, to: width)[...]
       return names.enumerated().compactMap { place, name in
@@ -37,12 +37,12 @@ package struct Plot {
   }
 
   struct Panel {
-    /// `opacity`, `position`, `position.x`.
+    /// The title, such as `opacity`, `position` or `position.x`.
     var title: String
-    /// `px`, `°` or nothing.
+    /// The unit: `px`, `°` or empty.
     var unit: String
     var lines: [Line]
-    /// What the panel shows: a little more than the values.
+    /// The range of the panel, slightly more than the values.
     var values: ClosedRange<Double>
 
     var isTurn: Bool { unit == "°" }
@@ -54,21 +54,21 @@ package struct Plot {
 
   let panels: [Panel]
   let entries: [TimelineEntry]
-  /// In flicks.
+  /// The end in flicks.
   let end: Int64
   let title: String
-  /// How many curves were left out because nobody could tell so many apart.
+  /// The number of curves left out because there were too many to distinguish.
   package let curvesLeftOut: Int
 
   /// The most curves that are drawn.
   package static let mostCurves = 400
 
   /// - Parameters:
-  ///   - tracks: of the scene.
-  ///   - places: of those that are wanted, in `score.tracks`.
-  ///   - entries: the timeline, in the order in which it starts.
-  ///   - end: how far the plot goes, in flicks.
-  ///   - columns: how many the picture has, in pixels.
+  ///   - tracks: the tracks of the scene.
+  ///   - places: the indices of the selected tracks in `score.tracks`.
+  ///   - entries: the timeline, in order of start times.
+  ///   - end: the end of the plot, in flicks.
+  ///   - columns: the width of the picture, in pixels.
   ///   - title: the name of the script.
   package init(
     _ score: Score, tracks: [Track], places: [Int], entries: [TimelineEntry], end: Int64, columns: Int, title: String
@@ -105,7 +105,7 @@ package struct Plot {
     self.title = title
   }
 
-  /// More curves than this are told apart by component first: a panel for each.
+  /// The largest number of curves in one panel before components get panels of their own.
   private static let mostTogether = 6
 
   private static func parted(_ property: String, _ lines: [Line], _ components: [String]) -> [Panel] {
@@ -123,7 +123,7 @@ package struct Plot {
     }
   }
 
-  /// Curves that are the same are one, with all their names.
+  /// Merges identical curves into one with all their names.
   private static func joined(_ lines: [Line]) -> [Line] {
     var joined: [Line] = []
     for line in lines {
@@ -141,7 +141,7 @@ package struct Plot {
     var least = lines.lazy.map(\.curve.least).min() ?? 0
     var greatest = lines.lazy.map(\.curve.greatest).max() ?? 1
     if isFraction { (least, greatest) = (min(least, 0), max(greatest, 1)) }
-    // A value that stands still stands in the middle.
+    // A constant is in the middle of its panel.
     if greatest - least <= max(abs(least), abs(greatest)) * 1e-9 {
       let room = unit == "°" ? 45 : max(abs(least) * 0.1, unit == "px" ? 10 : 1)
       (least, greatest) = (least - room, greatest + room)
@@ -150,7 +150,7 @@ package struct Plot {
     return Panel(title: title, unit: unit, lines: lines, values: least - room...greatest + room)
   }
 
-  /// The unit of a property's values, and whether they are shares of a whole.
+  /// Returns the unit of a property's values, and whether they are fractions.
   private static func unit(of name: String) -> (String, isFraction: Bool) {
     guard let number = Property.allCases.first(where: { $0.name == name })?.numbers.first else { return ("", false) }
     switch number.unit {

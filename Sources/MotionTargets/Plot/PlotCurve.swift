@@ -1,15 +1,14 @@
 import MotionAlgebra
 
-/// What a property does from 0 to the end of a plot: samples in the order of time, in canonical units,
-/// and the places where it leaps.
+/// The values of a property from 0 to the end of a plot: samples in order of time, in canonical units, split at leaps.
 struct PlotCurve: Equatable {
   struct Sample: Equatable {
-    /// In flicks.
+    /// The time in flicks.
     var time: Double
     var value: Double
   }
 
-  /// Each goes on without a leap; from one to the next the value leaps, at one instant.
+  /// The parts without a leap. The value leaps, at one instant, from each part to the next.
   var pieces: [[Sample]]
 
   var least: Double { pieces.lazy.flatMap { $0 }.map(\.value).filter(\.isFinite).min() ?? 0 }
@@ -18,14 +17,14 @@ struct PlotCurve: Equatable {
 
   /// Reads curves from a score.
   ///
-  /// Each column of the picture keeps the first, the least, the greatest and the last of its samples,
-  /// which is all that a column can show (Jugel, Jerzak, Hackenbroich and Markl, "M4", 2014); so a
-  /// curve that oscillates too fast to be seen becomes the band that it fills.
+  /// Each column of the picture keeps the first, the least, the greatest and the last of its samples; a column cannot show more
+  /// (Jugel, Jerzak, Hackenbroich and Markl, "M4", 2014). A curve that oscillates too fast to be seen becomes the band that it
+  /// fills.
   ///
   /// - Parameters:
-  ///   - places: of the tracks that are wanted, in `score.tracks`.
+  ///   - places: the indices of the selected tracks in `score.tracks`.
   ///   - end: the time of the last sample, in flicks.
-  ///   - columns: how many columns the picture has.
+  ///   - columns: the number of columns of the picture.
   static func all(_ places: [Int], of score: Score, end: Int64, columns: Int) -> [PlotCurve] {
     guard !places.isEmpty, end > 0, let rate = rate(end: end, columns: columns, tracks: score.tracks.count) else {
       return places.map { PlotCurve(pieces: [[Sample(time: 0, value: score.value(ofTrackAt: $0, at: 0))]]) }
@@ -54,7 +53,7 @@ struct PlotCurve: Equatable {
     }
   }
 
-  /// As many samples as a picture wants, as an animation of its length may have, and as can be afforded.
+  /// Returns a rate that gives the picture enough samples, within the limits of time and memory.
   private static func rate(end: Int64, columns: Int, tracks: Int) -> FrameRate? {
     let seconds = Double(end) / Double(ExactTime.flicksPerSecond)
     let most = max(Double(4 * columns), 20_000_000 / Double(max(tracks, 1)))
@@ -63,7 +62,7 @@ struct PlotCurve: Equatable {
     return FrameRate(1, perSeconds: max(1, Int64(min((1 / wanted).rounded(.down), 2e9))))
   }
 
-  /// What is kept of the samples of one column after the other.
+  /// The samples that are kept of each column.
   private struct Column {
     var all: [Sample] = []
     private var number = -1
@@ -79,7 +78,7 @@ struct PlotCurve: Equatable {
       count += 1
       all.append(sample)
       guard count > 4 else { return }
-      // Of five the one in the middle that is neither least nor greatest goes.
+      // Of five samples, this drops the middle one that is neither least nor greatest.
       let inner = begin + 1..<all.count - 1
       guard let least = inner.min(by: { all[$0].value < all[$1].value }),
         let greatest = inner.max(by: { all[$0].value < all[$1].value }),
@@ -89,14 +88,14 @@ struct PlotCurve: Equatable {
     }
   }
 
-  /// The most leaps that are looked for in one curve.
+  /// The largest number of leaps that are located in one curve.
   private static let mostLeaps = 400
 
-  /// Cuts samples where the value leaps between two of them.
+  /// Splits samples where the value leaps between two of them.
   private static func parted(_ samples: [Sample], _ place: Int, _ score: Score) -> [[Sample]] {
     let values = samples.lazy.map(\.value).filter(\.isFinite)
     let spread = (values.max() ?? 0) - (values.min() ?? 0)
-    // What a picture shows as more than a pixel or two.
+    // This is the height that a picture shows as more than a pixel or two.
     let threshold = max(spread * 0.012, .leastNormalMagnitude)
     var pieces: [[Sample]] = []
     var piece: [Sample] = []
@@ -115,7 +114,7 @@ struct PlotCurve: Equatable {
     return pieces + [piece]
   }
 
-  /// The instant between two others after which the value is another, found by halving.
+  /// Returns, by bisection, the instant between two others after which the value changes.
   private static func leap(
     from first: Double, to last: Double, above threshold: Double, _ place: Int, _ score: Score
   ) -> (time: Double, before: Double, after: Double)? {

@@ -1,36 +1,36 @@
 import MotionAlgebra
 import MotionText
 
-/// Writes a plot as SVG: a panel for each property with its curves, their names at their ends, one
-/// axis of time, and the intervals below it.
+/// Writes a plot as SVG: a panel for each property with its curves and their names at the right, one time axis, and the
+/// intervals below it.
 ///
-/// A colour stands for a view in all panels, a kind of line for a component; where there are more views than
-/// colours, the next ones have kinds of line of their own, which stand beside their names. The colours begin with Okabe
-/// and Ito's blue and vermilion; all were moved apart until every two differ for those too who see no red,
-/// no green or no blue, and the names can be read in them.
+/// A colour stands for a view in all panels, and a kind of line for a component. If there are more views than colours, colours
+/// repeat with different dashes, which are drawn beside the names. The colours start from Okabe and Ito's blue and vermilion;
+/// all were adjusted until every two of them differ for readers with any kind of colour blindness, and names in them are
+/// legible.
 package struct PlotPictureWriter {
   static let light = ["#0b6fb8", "#c2500c", "#26356b", "#a04c90", "#d47500", "#2a9483", "#518d3c"]
   static let dark = ["#5cb3f0", "#ff9650", "#2fc59b", "#d77fc0", "#f0dc4a", "#d5f1ff", "#7f9a78"]
   private static let dashes = [
     "", "7 4", "2 3", "9 3 2 3", "13 3", "4 2 4 6", "1 6", "7 2 2 2 2 2", "5 8", "2 2 2 6", "13 3 2 3", "4 3 1 3",
   ]
-  /// In pixels: less than anyone sees.
+  /// The tolerance in pixels, smaller than is visible.
   private static let tolerance = 0.15
   private static let labelHeight = 14.0
-  /// The width of the curves themselves, at the least: what a plot is to be read for.
+  /// The least width of the curves, in pixels.
   package static let columns = 900
 
   package init() {}
 
-  /// `stroke-dasharray` of a line: no two of a panel have both colour and dashes in common, as long as there are
-  /// enough of them.
+  /// Returns the `stroke-dasharray` of a line. No two lines of a panel share both colour and dashes while there are enough of
+  /// them.
   static func dash(_ line: Plot.Line, in panel: Plot.Panel) -> String {
     let round = line.color / light.count
     let components = 1 + (panel.lines.lazy.map(\.component).max() ?? 0)
     return dashes[(round * components + line.component) % dashes.count]
   }
 
-  /// Names as markup, each in an element with its colour where there are several.
+  /// Returns names as markup; if there are several, each is an element with its colour.
   static func coloured(_ names: [Plot.Line.Name], _ element: String) -> String {
     if names.count == 1 { return xmlText(names[0].text) }
     return names.map { name in
@@ -38,19 +38,19 @@ package struct PlotPictureWriter {
     }.joined()
   }
 
-  /// Whether colours come again in a panel, so that names need their kinds of line beside them.
+  /// Whether colours repeat in a panel, so that the names need their dashes beside them.
   private static func repeatsColors(_ panel: Plot.Panel) -> Bool {
     panel.lines.contains { $0.color >= light.count }
   }
 
-  /// How much of a line stands beside a name, in pixels, and the space behind it.
+  /// The length of the line beside a name, in pixels, and the space after it.
   private static let sample = (width: 26.0, gap: 6.0)
 
   package func text(_ plot: Plot) -> [UInt8] {
     let picture = IntervalPicture(plot.entries, duration: plot.end, axisEnd: plot.end, mostHeight: 600)
     let titles = plot.panels.lazy.map { Double(displayWidth($0.title)) * 7.5 + 60 }.max() ?? 0
     let left = PictureStyle.margin + min(220, max(picture.nameWidth(atMost: 220), titles)) + 12
-    // "and 12 more" wants its place too.
+    // The text "and 12 more" needs room too.
     let longest = max(plot.panels.lazy.flatMap(\.lines).map { displayWidth($0.label) }.max() ?? 0, 10)
     let sample = PlotPictureWriter.sample
     let samples = plot.panels.contains(where: PlotPictureWriter.repeatsColors) ? sample.width + sample.gap : 0
@@ -86,7 +86,7 @@ package struct PlotPictureWriter {
     return Array((text + "</svg>\n").utf8)
   }
 
-  /// Lower where there are many, higher where many names want to stand at its side.
+  /// Returns the height of a panel: lower if there are many panels, higher if it has many names.
   private func height(of panel: Plot.Panel, among count: Int) -> Double {
     let usual = count == 1 ? 220.0 : count <= 3 ? 130 : count <= 6 ? 100 : 80
     return max(usual, min(280, Double(panel.lines.count) * PlotPictureWriter.labelHeight))
@@ -103,13 +103,13 @@ package struct PlotPictureWriter {
     )
   }
 
-  /// Where a panel stands, and what it shows.
+  /// The position of a panel and the range that it shows.
   private struct Frame {
     var left: Double
     var right: Double
     var top: Double
     var height: Double
-    /// In flicks.
+    /// The end in flicks.
     var end: Int64
     var values: ClosedRange<Double>
 
@@ -169,7 +169,7 @@ package struct PlotPictureWriter {
       for (place, point) in reduced(points, tolerance: PlotPictureWriter.tolerance).enumerated() {
         path += "\(place == 0 ? "M" : place == 1 ? "L" : " ")\(coordinate(point.x)) \(coordinate(point.y))"
       }
-      // A piece of one point is a dot.
+      // A piece of one point is drawn as a dot.
       if points.count == 1 { path += "h.01" }
     }
     var text = "<path class=\"curve c\(color)\"\(attribute(dash: dash)) d=\"\(path)\">"
@@ -180,7 +180,7 @@ package struct PlotPictureWriter {
 
   private func attribute(dash: String) -> String { dash.isEmpty ? "" : " stroke-dasharray=\"\(dash)\"" }
 
-  /// The names of the curves at their ends, as many as there is room for, none over another.
+  /// Returns the names of the curves at their ends, as many as fit without overlapping.
   private func labels(_ panel: Plot.Panel, _ frame: Frame) -> String {
     let room = max(1, Int((frame.height + 14) / PlotPictureWriter.labelHeight))
     let isCrowded = panel.lines.count > room
@@ -216,18 +216,18 @@ package struct PlotPictureWriter {
   }
 }
 
-/// Places as near to where they should be as `by` from one to the next allows, in the same order.
+/// Returns positions as near to the wanted ones as a distance of `step` allows, in the same order.
 ///
-/// - Parameter wanted: rising, and no more than fit.
+/// - Parameter wanted: the wanted positions, rising, and no more than fit.
 func spread(_ wanted: [Double], by step: Double, within range: ClosedRange<Double>) -> [Double] {
-  // Neighbours that are too close stand together around their middle, like beads on a wire.
+  // Neighbours that are too close form a group around their middle, like beads on a wire.
   var groups: [(first: Double, count: Int)] = []
   for place in wanted {
     var group = (first: place, count: 1)
     while let last = groups.last, last.first + Double(last.count) * step > group.first {
       groups.removeLast()
       let count = last.count + group.count
-      // Each bead's own wish for where the first one would stand, averaged.
+      // The position of a group is the average of what each of its members wants.
       let sum = last.first * Double(last.count) + (group.first - Double(last.count) * step) * Double(group.count)
       group = (sum / Double(count), count)
     }
@@ -235,7 +235,7 @@ func spread(_ wanted: [Double], by step: Double, within range: ClosedRange<Doubl
     group.first = max(range.lowerBound, min(group.first, most))
     groups.append(group)
   }
-  // What was pushed up from the lower edge may lean on what stands above.
+  // Positions pushed up from the lower edge may push those above them.
   var next = Double.infinity
   var places: [Double] = []
   for group in groups.reversed() {

@@ -1,20 +1,20 @@
 import MotionAlgebra
 import MotionText
 
-/// Writes a plot in characters: the dots of braille, eight to a character, with axes and names.
+/// Writes a plot in characters: braille dots, eight to a character, with axes and names.
 package struct PlotTextWriter {
   private let width: Int
   private let hasColor: Bool
-  /// The last ones are the first ones brighter.
+  /// The last colours are bright variants of the first ones.
   private static let colors = ["34", "33", "32", "35", "36", "31", "90", "94", "93", "92", "95", "96", "91"]
 
-  /// - Parameter width: in columns of the terminal.
+  /// - Parameter width: the width in terminal columns.
   package init(width: Int, hasColor: Bool) {
     self.width = max(40, width)
     self.hasColor = hasColor
   }
 
-  /// One character of a panel: its dots, and whose they are.
+  /// One character of a panel: its dots, and the line that they belong to.
   private struct Cell {
     var dots: UInt8 = 0
     var color = -1
@@ -95,7 +95,7 @@ package struct PlotTextWriter {
     color < 0 ? text : styled(text, PlotTextWriter.colors[color % PlotTextWriter.colors.count])
   }
 
-  /// A straight line of dots (Bresenham).
+  /// Draws a straight line of dots (Bresenham).
   private func draw(
     from first: (column: Int, row: Int), to last: (column: Int, row: Int), _ color: Int, _ cells: inout [Cell],
     _ columns: Int
@@ -122,8 +122,8 @@ package struct PlotTextWriter {
     }
   }
 
-  /// Each name on the row where its curve ends, or on the nearest one that is free; the last says how
-  /// many there was no room for.
+  /// Returns each name on the row where its curve ends, or on the nearest free row; the last row counts the names that did not
+  /// fit.
   private func names(
     _ panel: Plot.Panel, height: Int, width: Int, row: (Double) -> Int
   ) -> [Int: String] {

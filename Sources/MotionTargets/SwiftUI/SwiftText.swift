@@ -1,16 +1,16 @@
 import MotionText
 
-/// Numbers, texts and names as Swift has them.
+/// Writes numbers, texts and names in Swift syntax.
 struct SwiftText {
   private let numbers: DecimalText
   private static let times = DecimalText(.decimals(9))
 
-  /// - Parameter tolerance: in points; what is rounded is a thousandth of it and less.
+  /// - Parameter tolerance: the tolerance in points; rounding takes at most a thousandth of it.
   init(tolerance: Double) {
     numbers = DecimalText(.within(tolerance, atLeast: 3))
   }
 
-  /// With a point, so that it is a `Double`.
+  /// Returns a number with a decimal point, so that it is a `Double` literal.
   func number(_ value: Double) -> String {
     let text = String(decoding: numbers.bytes(of: value), as: UTF8.self)
     return text.contains(".") ? text : text + ".0"
@@ -18,7 +18,7 @@ struct SwiftText {
 
   func seconds(_ value: Double) -> String { String(decoding: SwiftText.times.bytes(of: value), as: UTF8.self) }
 
-  /// A literal, quotes included.
+  /// Returns a string literal, including the quotation marks.
   static func string(_ text: String) -> String {
     var written = "\""
     for scalar in text.unicodeScalars {
@@ -34,13 +34,13 @@ struct SwiftText {
     return written + "\""
   }
 
-  /// What a line of comment can hold of a text.
+  /// Returns a text that fits on one comment line.
   static func comment(_ text: String) -> String {
     String(text.map { $0.isNewline ? " " : $0 })
   }
 
-  /// The words of a name joined, each with a capital: `sign-in` is `SignIn`. Empty where there is no
-  /// letter or digit in it.
+  /// Joins the words of a name, each capitalized: `sign-in` becomes `SignIn`. The result is empty if the name has no letters or
+  /// digits.
   static func capitalized(_ name: String) -> String {
     let words = name.unicodeScalars.split { !$0.properties.isXIDContinue || $0 == "_" || $0.properties.isEmojiOnly }
     return words.map { word in
@@ -49,24 +49,24 @@ struct SwiftText {
     }.joined()
   }
 
-  /// The same as the name of a type.
+  /// Returns the name of a type.
   static func type(_ name: String) -> String {
     let joined = capitalized(name)
     guard let first = joined.unicodeScalars.first, first.properties.isXIDStart else { return "Motion" + joined }
     return joined
   }
 
-  /// What a number of a view is called: `circle` and `position.x` are `circlePositionX`.
+  /// Returns the property name for a number of a view: `circle` and `position.x` become `circlePositionX`.
   static func property(_ view: String, _ property: String) -> String {
     let name = type(view) + capitalized(property)
     let capitals = name.prefix { $0.isUppercase }
-    // All of an abbreviation is small: `URLField` is `urlField`.
+    // A leading abbreviation is lowercased as a whole: `URLField` becomes `urlField`.
     let count = capitals.count > 1 && capitals.count < name.count ? capitals.count - 1 : capitals.count
     return name.prefix(count).lowercased() + name.dropFirst(count)
   }
 }
 
 extension Unicode.Scalar.Properties {
-  /// Digits and such are emoji by their table too.
+  /// Digits and similar characters are emoji in the Unicode tables too.
   fileprivate var isEmojiOnly: Bool { isEmoji && !isXIDContinue }
 }

@@ -1,20 +1,20 @@
 import MotionAlgebra
 
-/// A number that moves, as a property of the values of a SwiftUI view.
+/// A number that moves, as a stored property of a SwiftUI value type.
 struct SwiftUIField {
-  /// The place of its view.
+  /// The index of its view.
   var view: Int
-  /// `nil` for a property of one's own.
+  /// The property, or `nil` for a custom property.
   var property: VisibleProperty?
-  /// No other has it.
+  /// The unique name.
   var name: String
   var start: Double
-  /// `nil` where it moves only for those who ask for less motion.
+  /// The curve, or `nil` if it moves only with reduced motion.
   var curve: MotionCurve?
   var reducedStart: Double
   var reducedCurve: MotionCurve?
 
-  /// - Parameter less: what those see who ask for less motion; `nil` where it is the same.
+  /// - Parameter less: the variant with reduced motion; `nil` if it is the same.
   static func all(_ main: Playthrough, _ less: Playthrough?, _ text: SwiftText) -> [SwiftUIField] {
     var fields: [SwiftUIField] = []
     var taken: Set<String> = []
@@ -45,8 +45,8 @@ struct SwiftUIField {
 }
 
 extension VisibleProperty {
-  /// The name after the name of the view. A component has its own name, except where another property has the same or
-  /// where it would say too little.
+  /// The name that follows the name of the view. A component has its own name, unless another property has the same or it would
+  /// be unclear.
   fileprivate var swiftName: String {
     switch property {
     case .scale, .trim: name

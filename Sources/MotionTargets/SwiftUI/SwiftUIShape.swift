@@ -1,6 +1,6 @@
 import MotionAlgebra
 
-/// A view as SwiftUI draws it: a shape about its own middle, then what turns and places it.
+/// A view as SwiftUI draws it: a shape about its middle, followed by its transforms and position.
 struct SwiftUIShape {
   private let view: SceneView
   private let reduced: SceneView
@@ -22,7 +22,7 @@ struct SwiftUIShape {
     }
     var place = [(VisibleProperty.x, origin.x), (.y, origin.y)].map { property, origin in sum(property, -origin) }
     if view.isLine {
-      // From its first end to its middle.
+      // The position of a line moves from its first end to its middle.
       place = [(VisibleProperty.x, VisibleProperty.width, origin.x), (.y, .height, origin.y)].map {
         property, size, origin in
         moves(size) ? "\(sum(property, -origin)) + \(value(size)) / 2" : sum(property, view[size] / 2 - origin)
@@ -45,7 +45,7 @@ struct SwiftUIShape {
     return "values.\(field.name) \(offset < 0 ? "-" : "+") \(text.number(abs(offset)))"
   }
 
-  /// A length that may not be below zero.
+  /// Returns a length that cannot be negative.
   private func length(_ property: VisibleProperty, times factor: Double = 1) -> String {
     guard moves(property) else { return text.number(max(0, view[property] * factor)) }
     return "max(0, \(factor == 1 ? "" : "\(text.number(factor)) * ")\(value(property)))"
@@ -90,7 +90,7 @@ struct SwiftUIShape {
     let line = "  .stroke(\(colour), lineWidth: \(text.number(VisibleShape.outlineWidth)))"
     guard moves(.trimStart) || moves(.trimEnd) || view.trim != [0, 1] else { return shape + [line] }
     let (start, end) = (value(.trimStart), value(.trimEnd))
-    // Nothing is drawn of what ends before it begins.
+    // A part that ends before it begins is not drawn.
     let last = !moves(.trimStart) && view.trim.x == 0 ? end : "max(\(start), \(end))"
     return shape + ["  .trim(from: \(start), to: \(last))", line]
   }

@@ -1,33 +1,34 @@
 import MotionAlgebra
 
-/// Writes a picture as a Swift file for an app: a struct of the numbers that move, their keyframes, and
-/// SwiftUI views that draw and play it.
+/// Writes a picture as a Swift file for an app: a struct of the numbers that move, their keyframes, and SwiftUI views that draw
+/// and play it.
 ///
-/// A Bézier curve in time is a `LinearKeyframe` with a `UnitCurve`, which is what CSS calls
-/// `cubic-bezier()`; SwiftUI's cubic keyframes know no such thing.
+/// A Bézier curve in time, CSS `cubic-bezier()`, is a `LinearKeyframe` with a `UnitCurve`. SwiftUI's cubic keyframes cannot
+/// express it.
 package struct SwiftUIWriter {
   private let type: String
   private let text: SwiftText
   private let tolerance: Double
 
   /// - Parameters:
-  ///   - name: what the script is called; the types are named after it.
-  ///   - tolerance: that of the picture, in pixels, which are points here.
+  ///   - name: the name of the script; the types are named after it.
+  ///   - tolerance: the tolerance of the picture, in pixels, which are points here.
   package init(name: String, tolerance: Double) {
     self.tolerance = tolerance
     type = SwiftText.type(name)
     text = SwiftText(tolerance: tolerance)
   }
 
-  /// Beyond so many keyframes a track is a table: the compiler takes long for what a builder builds.
+  /// The largest number of keyframes in a result builder. Longer tracks are tables, because the compiler is slow on long
+  /// builders.
   private static let mostWritten = 40
   private static let available = "@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)"
 
   /// - Parameters:
-  ///   - picture: of the scene, with `cubics`.
-  ///   - reduced: what is shown to those who ask for less motion; `nil` keeps the fades of `picture`.
-  ///   - title: the name of the script's file.
-  /// - Returns: the file, and what there is to say of it, in words that follow the target's name.
+  ///   - picture: the picture of the scene, made with `cubics`.
+  ///   - reduced: the variant with reduced motion; `nil` keeps the fades of `picture`.
+  ///   - title: the file name of the script.
+  /// - Returns: the file, and notes that follow the name of the target.
   package func text(
     _ picture: Picture, reduced: Picture? = nil, title: String
   ) -> (text: String, notes: [String]) {
@@ -67,9 +68,9 @@ package struct SwiftUIWriter {
   // MARK: Keyframes
 
   private struct Tracks {
-    /// As the builder has them.
+    /// The tracks as builder expressions.
     var written: [String] = []
-    /// What is too long for it.
+    /// The tracks that are too long for the builder.
     var tables: [String] = []
   }
 
@@ -90,7 +91,7 @@ package struct SwiftUIWriter {
       let list = KeyframeList(stretches, initial: [start(field)], grain: moving.grain, rate: rate)
       if list.isStill { continue }
       var steps = steps(list.keys)
-      // All of a pass, though only one track need last so long.
+      // A pass has its full length even if only one track lasts that long.
       let end = Double(playthrough.end) / Double(ExactTime.flicksPerSecond)
       let rest = end - (list.keys.last?.time ?? 0) / 1e6
       if playthrough.loop != nil, rest > 1e-9, isFirst, let last = list.keys.last {
@@ -119,15 +120,15 @@ package struct SwiftUIWriter {
     return tracks
   }
 
-  /// Those that SwiftUI has a name for.
+  /// The curves for which SwiftUI has a name.
   private static let curves = [
     "0.42, 0.0, 0.58, 1.0": ".easeInOut", "0.42, 0.0, 1.0, 1.0": ".easeIn", "0.0, 0.0, 0.58, 1.0": ".easeOut",
   ]
 
-  /// What leads to a value.
+  /// The movement to one value.
   private struct Step {
     var value: Double
-    /// In seconds; none for a leap.
+    /// The duration in seconds; 0 for a leap.
     var duration: Double
     var pace: KeyframeList.Pace
   }
@@ -136,7 +137,7 @@ package struct SwiftUIWriter {
     var steps: [Step] = []
     var left = 0.0
     func add(_ value: Double, _ nanoseconds: Double, _ pace: KeyframeList.Pace) {
-      // What is there for an instant alone nobody sees: what comes next has its time.
+      // A value that lasts for an instant is not visible, so the next one takes its time.
       if pace == .held, nanoseconds < 10 {
         left += nanoseconds
       } else {
@@ -144,7 +145,7 @@ package struct SwiftUIWriter {
         left = 0
       }
     }
-    // Times are rounded, and not what is between them, so that nothing adds up.
+    // Times are rounded and not durations, so that errors do not add up.
     func nanoseconds(_ key: KeyframeList.Key) -> Double { (key.time * 1000).rounded() }
     if let first = keys.first { add(first.values[0], nanoseconds(first), .held) }
     for (key, next) in zip(keys, keys.dropFirst()) {
@@ -237,7 +238,7 @@ package struct SwiftUIWriter {
     ) -> [String] {
       guard isMoving else { return ["\(type)Picture(values: \(values))"] }
       if let loop = playthrough.loop, loop > 0 {
-        // What comes before the passes is played once.
+        // The part before the passes is played once.
         return [
           "TimelineView(.animation) { timeline in",
           "  \(type)Picture(values: \(type)Values.\(instant)(timeline.date.timeIntervalSince(start)))", "}",

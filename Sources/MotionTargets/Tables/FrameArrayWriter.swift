@@ -1,25 +1,24 @@
 import MotionAlgebra
 
-/// Writes frames as a NumPy array (`.npy`): one record a frame, its fields named as the columns of the
-/// table are, `frame` an int64 and the others float64, little-endian, every bit as it was computed.
+/// Writes frames as a NumPy array (`.npy`): one record per frame, with the columns of the table as fields. `frame` is an int64;
+/// the others are float64, little-endian, with every bit as computed.
 ///
-/// `numpy.load` reads it without pickle, and `pandas.DataFrame` takes it as it is; a plain matrix is
-/// `numpy.lib.recfunctions.structured_to_unstructured(array)`. The format is that of NumPy's
-/// enhancement proposal 1: version 1.0, or 2.0 where the header does not fit in 64 KB, or 3.0 where a
-/// name has letters beyond Latin-1.
+/// `numpy.load` reads it without pickle, and `pandas.DataFrame` accepts it;
+/// `numpy.lib.recfunctions.structured_to_unstructured(array)` returns a plain matrix. The format follows NumPy's enhancement
+/// proposal 1: version 1.0, or 2.0 if the header exceeds 64 KB, or 3.0 if a name has letters beyond Latin-1.
 package struct FrameArrayWriter {
   private let rate: FrameRate
   private let trackCount: Int
-  /// What comes before the first record.
+  /// The bytes before the first record.
   package let header: [UInt8]
   private var buffer: [UInt8] = []
   private static let blockSize = 1 << 20
-  /// The longest header, in bytes, that `numpy.load` reads without being asked to.
+  /// The longest header, in bytes, that `numpy.load` reads by default.
   package static let usualHeaderLimit = 10_000
 
   /// - Parameters:
   ///   - tracks: the names of the fields after `frame` and `time`.
-  ///   - frameCount: how many records there will be.
+  ///   - frameCount: the number of records.
   package init(tracks: [String], rate: FrameRate, frameCount: Int64) {
     self.rate = rate
     trackCount = tracks.count
@@ -41,7 +40,7 @@ package struct FrameArrayWriter {
 
   /// Writes the records of a block that a sampler has filled.
   ///
-  /// - Parameter sink: takes the bytes in large blocks.
+  /// - Parameter sink: receives the bytes in large blocks.
   package mutating func write<Failure: Error>(
     _ block: FrameBlock, to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
@@ -84,7 +83,7 @@ package struct FrameArrayWriter {
   }
 }
 
-/// What stands between the quotes of a string of Python's.
+/// Returns a text escaped for a Python string literal.
 private func pythonText(_ text: String) -> String {
   text.unicodeScalars.map { scalar in
     switch scalar {

@@ -1,35 +1,35 @@
 import MotionAlgebra
 import MotionText
 
-/// Writes frames as a table with a row a frame and a column a property, row by row as they are made.
+/// Writes frames as a table with one row per frame and one column per property, row by row as frames are made.
 ///
-/// The rows of the last block but one are gone: what is kept is one row of text and one of values.
-/// A value that has not changed since the row before has its text copied, together with its
-/// unchanged neighbours, since in most frames most properties stand still.
+/// The writer keeps only the last row, as text and as values. A value that has not changed since the row before has its text
+/// copied, together with its unchanged neighbours, because most properties are constant in most frames.
 package struct FrameTableWriter {
-  /// What every table begins with, before its tracks.
+  /// The columns of every table before its tracks.
   package static let leadingColumns = ["frame", "time"]
 
   private let columns: [String]
   private let rate: FrameRate
   private let format: TableFormat
   private let text: DecimalText
-  /// What is written around the frame, the time and the values of a row.
+  /// The text around the frame, the time and the values of a row.
   private let frame: TableRowFrame
-  /// What is written before the value of each column, one after the other, and where each ends.
+  /// The texts before the values of the columns, concatenated, and the end of each.
   private var lead: [UInt8] = []
   private var leadEnds: [Int] = []
-  /// Text that is not yet with the sink, after the last row that is, which is kept to be copied from.
+  /// The text that the sink has not received, after the last row that it has, which is kept so that values can be copied from
+  /// it.
   private var buffer = TextBuffer()
   private var flushed = 0
-  /// Where the values of the last row begin in `buffer`, and where each ends after that.
+  /// The position in `buffer` of the values of the last row, and their ends relative to it.
   private var rowStart = 0
   private var ends: [UInt32]
   private var last: [UInt64]
   private var rows = 0
-  /// Where, in the row before, the text ends of the value that `writeUsualValues` could not write.
+  /// The end, in the row before, of the value that `writeUsualValues` could not write.
   private var unusualEnd = 0
-  /// Text is handed on when there is this much of it.
+  /// The amount of text at which it is handed to the sink.
   private static let blockSize = 1 << 20
 
   /// - Parameter tracks: the names of the columns after `frame` and `time`.
@@ -47,10 +47,10 @@ package struct FrameTableWriter {
     last = [UInt64](repeating: 0, count: tracks.count)
   }
 
-  /// What comes before the first row. The header of CSV and TSV is left out of a piece that does not
-  /// begin at frame 0, so that pieces join; JSON has its own always.
+  /// Writes the text before the first row. A piece of CSV or TSV that does not begin at frame 0 has no header, so that pieces
+  /// can be joined; JSON always has one.
   ///
-  /// - Parameter duration: in seconds; `nil` where there is no end.
+  /// - Parameter duration: the duration in seconds; `nil` if there is no end.
   package mutating func begin(isFirstPiece: Bool, duration: Double?) {
     switch format {
     case .csv, .tsv:
@@ -62,11 +62,11 @@ package struct FrameTableWriter {
     }
   }
 
-  /// Writes rows, one for each frame.
+  /// Writes rows, one per frame.
   ///
   /// - Parameters:
-  ///   - values: the value of track t in the i-th of `frames` at `values[t * trackStride + i * frameStride]`.
-  ///   - sink: takes the text in large blocks.
+  ///   - values: the value of track t in frame i is at `values[t * trackStride + i * frameStride]`.
+  ///   - sink: receives the text in large blocks.
   package mutating func write<Failure: Error>(
     frames: Range<Int64>, values: UnsafePointer<Double>, trackStride: Int, frameStride: Int,
     to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
@@ -85,7 +85,7 @@ package struct FrameTableWriter {
   ) throws(Failure) {
     var failure: Failure?
     block.values.withUnsafeBufferPointer { values in
-      // A score without tracks has no values, and rows all the same.
+      // A score without tracks has no values but still has rows.
       withUnsafePointer(to: 0.0) { none in
         do throws(Failure) {
           try write(
@@ -99,7 +99,7 @@ package struct FrameTableWriter {
     if let failure { throw failure }
   }
 
-  /// What comes after the last row.
+  /// Writes the text after the last row.
   package mutating func end<Failure: Error>(
     to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
@@ -125,7 +125,7 @@ package struct FrameTableWriter {
     rowStart = buffer.used
     let isFirst = rows == 0
     var column = 0
-    // Each turn writes what is usual; what is not stops it, and is written here with all the room it takes.
+    // Each round writes usual values up to one that is not. That one is written here, with as much room as it takes.
     while column < count {
       let leadStart = column == 0 ? 0 : leadEnds[column - 1]
       buffer.reserve((count - column) * DecimalText.usualCapacity + lead.count - leadStart + Int(ends.last ?? 0))
@@ -140,20 +140,20 @@ package struct FrameTableWriter {
     }
   }
 
-  /// Writes from a column on and gives the first one that it could not write.
+  /// Writes values from a column on and returns the first column that it could not write.
   private mutating func writeUsualValues(
     _ values: UnsafePointer<Double>, stride: Int, from first: Int, previousStart: Int, isFirst: Bool
   ) -> Int {
     let count = columns.count
     let text = text
     let rowStart = rowStart
-    // One character in all formats but one.
+    // The separator is one character in all formats but one.
     let (lead, leadEnds) = (lead, leadEnds)
     let isKeyed = format == .ndjson
     let comma = format.comma
     var used = buffer.used
     var column = first
-    // `ends[column - 1]` holds this row's end; what it was in the row before is the end of the last copied run.
+    // `ends[column - 1]` has the end in this row; in the row before it was the end of the last copied run.
     var previousEnd = first == 0 ? 0 : unusualEnd
     buffer.bytes.withUnsafeMutableBytes { buffer in
       ends.withUnsafeMutableBufferPointer { ends in
@@ -166,7 +166,7 @@ package struct FrameTableWriter {
             let bits = value.bitPattern
             let oldEnd = Int(ends[column])
             if bits == last[column], !isFirst {
-              // A run of columns that stand still: one copy, and their ends move together.
+              // A run of unchanged columns is copied at once, and their ends move together.
               var runEnd = oldEnd
               let shift = UInt32(truncatingIfNeeded: (place - start) - previousEnd)
               let runStart = previousEnd
@@ -203,12 +203,12 @@ package struct FrameTableWriter {
       }
     }
     buffer.used = used
-    // The caller writes `column` itself, and its old end is where the next run's old text begins.
+    // The caller writes `column`. Its old end is where the old text of the next run begins.
     unusualEnd = column < count ? Int(ends[column]) : 0
     return column
   }
 
-  /// Hands on what is written; the last row stays, at the front.
+  /// Hands the text to the sink, and moves the last row to the front.
   private mutating func flush<Failure: Error>(
     to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
@@ -224,7 +224,7 @@ package struct FrameTableWriter {
 }
 
 extension FrameRate {
-  /// The time of a frame in seconds, rounded once.
+  /// Returns the time of a frame in seconds, rounded once.
   func seconds(ofFrame frame: Int64) -> Double {
     Double(Int128(frame) * Int128(ratio.denominator)) / Double(ratio.numerator)
   }

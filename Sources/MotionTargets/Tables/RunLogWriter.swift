@@ -1,16 +1,16 @@
 import MotionAlgebra
 import MotionText
 
-/// Something that happened while a scene was run.
+/// An event that occurred while a scene ran.
 package struct RunLogEntry: Hashable, Sendable {
-  /// In flicks.
+  /// The time in flicks.
   package var time: Int64
   package var event: String
   package var view = ""
   package var property = ""
-  /// Of a plan or an activity that has one.
+  /// The name of a plan or an activity, if it has one.
   package var name = ""
-  /// The words of a plan, the type of a performer, how much a transaction asks for.
+  /// Details: the words of a plan, the type of a performer, or the number of operations in a transaction.
   package var what = ""
 
   package init(time: Int64, event: String) {
@@ -18,12 +18,12 @@ package struct RunLogEntry: Hashable, Sendable {
   }
 }
 
-/// Writes what happened, an event a line, in the order in which it did.
+/// Writes a log of events, one per line, in the order in which they occurred.
 package struct RunLogWriter {
   package enum Format: String, CaseIterable, Sendable {
-    /// Aligned columns; those that nothing stands in are left out.
+    /// Aligned columns, without the empty ones.
     case table
-    /// An object a line, with the keys that there is something for; times are in seconds.
+    /// One object per line, without empty members; times are in seconds.
     case ndjson
   }
 

@@ -1,8 +1,8 @@
 import MotionAlgebra
 import MotionText
 
-/// What the folds know of a scene without playing it: how long it is, how many sentences play, which
-/// of them decide its length, and between which values each property stays; and how much happens beside it.
+/// What the folds compute about a scene without playing it: its length, the number of sentences, the critical path, the bounds
+/// of each property, and its reactions.
 package struct SceneReport {
   private let scene: Scene
   private let path: CriticalPath<UInt32>
@@ -15,14 +15,14 @@ package struct SceneReport {
     bounds = zip(scene.tracks, scene.bounds()).compactMap { track, values in values.map { (track.name, $0) } }
   }
 
-  /// The most that a person reads of either.
+  /// The largest number of sentences in the report for people.
   private static let shownSentences = 6
   private static let shownProperties = 30
 
-  /// For people: a heading with the file's name and a line for each thing.
+  /// Returns the report for people: a heading with the name of the file and one line per fact.
   package func text(name: String) -> [UInt8] {
     var lines: [(title: String, words: String)] = []
-    // A script of reactions alone has no timeline, which is no lack.
+    // A script with reactions alone need not have a timeline.
     if scene.cues.isEmpty || path.duration?.isZero != true {
       lines += [("length", length), ("sentences", sentences)]
     }
@@ -42,8 +42,8 @@ package struct SceneReport {
     return Array(text.utf8)
   }
 
-  /// For programs: one JSON object on one line. `duration` is in seconds, `null` where there is no
-  /// end or no animation; `sentences` is `null` where there is no counting them.
+  /// Returns the report for programs: one JSON object on one line. `duration` is in seconds, `null` if there is no end or no
+  /// animation; `sentences` is `null` if the number is too large to count.
   package func json(name: String) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -78,7 +78,7 @@ package struct SceneReport {
     return "\(exact) s\(rough(duration.seconds))"
   }
 
-  /// In a unit that a person can picture.
+  /// Returns a duration in a convenient unit.
   private func rough(_ seconds: Double) -> String {
     let units = [("min", 60.0), ("h", 3600), ("days", 86400), ("years", 31_557_600)]
     guard let unit = units.last(where: { seconds >= 2 * $0.1 }) else { return "" }
@@ -103,8 +103,7 @@ package struct SceneReport {
     return words + (path.isTied ? "; another way takes as long" : "")
   }
 
-  /// The sentences along the path in the order in which they first play; what comes after some
-  /// thousands is left out.
+  /// The sentences of the critical path in the order in which they first play; a very long list is cut.
   private var pathNames: [String] {
     var seen: Set<UInt32> = []
     return path.first(10_000).filter { seen.insert($0).inserted }.compactMap { place in
@@ -112,7 +111,7 @@ package struct SceneReport {
     }
   }
 
-  /// How many instants and events something happens at, and the names of the first transitions.
+  /// The number of instants and events that cause something, and the names of the first transitions.
   private var reactions: String {
     func counted(_ count: Int, _ noun: String) -> String? {
       count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
@@ -141,7 +140,7 @@ package struct SceneReport {
     return least == greatest ? "always \(least)" : "\(least) to \(greatest)"
   }
 
-  /// Seconds to the microsecond, however many there are; `nil` without a number.
+  /// Returns a time in seconds to the microsecond, however long; `nil` if it is not a number.
   private func seconds(_ time: ExactTime) -> String? {
     guard time.denominator != 0 else { return nil }
     let unit = Int128(time.denominator) * Int128(ExactTime.flicksPerSecond)

@@ -5,16 +5,16 @@ import MotionText
 package enum TableFormat: Hashable, Sendable {
   /// RFC 4180 with LF.
   case csv
-  /// The same with tabs.
+  /// CSV with tabs as separators.
   case tsv
-  /// One object; a row on each line.
+  /// One object with one line per row.
   case json
-  /// An object on each line, with the names of the columns in each.
+  /// One object per line, with the column names as keys.
   case ndjson
 }
 
 extension TableFormat {
-  /// What is between two values of a row, in all formats but NDJSON.
+  /// The separator between two values of a row, in all formats but NDJSON.
   var comma: UInt8 {
     switch self {
     case .tsv: UInt8(ascii: "\t")
@@ -22,7 +22,7 @@ extension TableFormat {
     }
   }
 
-  /// A word as a value.
+  /// Returns a word as a value.
   func text(_ word: String?) -> [UInt8] {
     switch self {
     case .csv, .tsv: return csvField(word ?? "", comma: comma)
@@ -33,7 +33,7 @@ extension TableFormat {
     }
   }
 
-  /// A number that `DecimalText.writeUsual` does not write.
+  /// Returns the text of a number that `DecimalText.writeUsual` does not write.
   func bytes(ofUnusual value: Double, _ text: DecimalText) -> [UInt8] {
     switch self {
     case .csv, .tsv: return text.bytes(of: value)
@@ -44,15 +44,15 @@ extension TableFormat {
     }
   }
 
-  /// The first line of CSV and TSV.
+  /// Returns the first line of CSV and TSV.
   func header(_ columns: [String]) -> [UInt8] {
     Array(columns.map { csvField($0, comma: comma) }.joined(separator: [comma])) + [UInt8(ascii: "\n")]
   }
 
-  /// What a table in JSON begins with, up to its rows.
+  /// Returns the start of a JSON table, up to its rows.
   ///
   /// - Parameters:
-  ///   - duration: in seconds; `nil` where there is no end.
+  ///   - duration: the duration in seconds; `nil` if there is no end.
   ///   - rows: the name of the member that holds the rows.
   func head(_ columns: [String], rate: FrameRate, duration: Double?, rows: String) -> [UInt8] {
     let exact = DecimalText(.exact)
@@ -67,7 +67,7 @@ extension TableFormat {
     return json.take()
   }
 
-  /// What a table in JSON ends with, after its rows.
+  /// The end of a JSON table, after its rows.
   var tail: [UInt8] {
     switch self {
     case .csv, .tsv, .ndjson: return []

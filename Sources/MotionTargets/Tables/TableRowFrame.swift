@@ -1,12 +1,12 @@
 import MotionText
 
-/// What is written around the values of a row, which is the same in every row but the first.
+/// The text around the values of a row, which is the same in every row but the first.
 struct TableRowFrame {
-  /// What is written before the first value of the first row.
+  /// The text before the first value of the first row.
   let firstLead: [UInt8]
-  /// What is written before each value of every other row.
+  /// The texts before the values of every other row.
   let leads: [[UInt8]]
-  /// What ends a row.
+  /// The text that ends a row.
   let close: [UInt8]
 
   init(_ format: TableFormat, columns: [String]) {

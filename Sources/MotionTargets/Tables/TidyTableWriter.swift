@@ -1,22 +1,22 @@
 import MotionAlgebra
 import MotionText
 
-/// Writes frames as a long table: a row for each value, with the frame, the view and the property
-/// that it belongs to, as pandas, ggplot2 and Vega-Lite group and facet by.
+/// Writes frames as a long table: one row per value, with its frame, view and property, for grouping and faceting in pandas,
+/// ggplot2 and Vega-Lite.
 ///
-/// The component of a property that is a single number is empty, `null` in JSON.
+/// The component of a property with a single number is empty, `null` in JSON.
 package struct TidyTableWriter {
   private static let columns = ["frame", "time", "view", "property", "component", "value"]
 
   private let rate: FrameRate
   private let format: TableFormat
   private let text: DecimalText
-  /// What stands between the time and the value of each track, one after the other, and where each ends.
+  /// The texts between the time and the value of each track, concatenated, and the end of each.
   private var middle: [UInt8] = []
   private var middleEnds: [Int] = []
   private let frame: TableRowFrame
   private var buffer = TextBuffer()
-  /// Whether no row is written yet.
+  /// Whether no row has been written.
   private var isEmpty = true
   private static let blockSize = 1 << 20
 
@@ -34,9 +34,9 @@ package struct TidyTableWriter {
     }
   }
 
-  /// What comes before the first row; the header of CSV and TSV only in a first piece.
+  /// Writes the text before the first row. Only a first piece of CSV or TSV has a header.
   ///
-  /// - Parameter duration: in seconds; `nil` where there is no end.
+  /// - Parameter duration: the duration in seconds; `nil` if there is no end.
   package mutating func begin(isFirstPiece: Bool, duration: Double?) {
     switch format {
     case .csv, .tsv: if isFirstPiece { buffer.append(format.header(TidyTableWriter.columns)) }
@@ -48,7 +48,7 @@ package struct TidyTableWriter {
 
   /// Writes the rows of a block that a sampler has filled.
   ///
-  /// - Parameter sink: takes the text in large blocks.
+  /// - Parameter sink: receives the text in large blocks.
   package mutating func write<Failure: Error>(
     _ block: FrameBlock, to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
@@ -73,7 +73,7 @@ package struct TidyTableWriter {
     var middleStart = 0
     for (track, value) in values.enumerated() {
       let middleLength = middleEnds[track] - middleStart
-      // The first row of JSON follows no other.
+      // The first row of JSON has no comma before it.
       let leadStart = isEmpty ? frame.leads[0].count - frame.firstLead.count : 0
       var length = 0
       var used = buffer.used
@@ -97,7 +97,7 @@ package struct TidyTableWriter {
       isEmpty = false
       middleStart = middleEnds[track]
       if length == 0 {
-        // What is not usual takes all the room it takes, and the rest of the row its own anew.
+        // An unusual value can be long, so room is reserved again for the rest of the row.
         buffer.append(format.bytes(ofUnusual: value, text))
         buffer.reserve(room * (values.count - track) + middle.count)
       }

@@ -1,4 +1,4 @@
 extension Double {
-  /// The nearest value within limits.
+  /// Returns the nearest value within limits.
   func clamped(to limits: ClosedRange<Double>) -> Double { min(max(self, limits.lowerBound), limits.upperBound) }
 }

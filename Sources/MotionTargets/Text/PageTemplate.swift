@@ -1,12 +1,12 @@
-/// A file of markup or styles with places for texts, `{{name}}`. In styles these places are comments, `/*{{name}}*/`, so
-/// that the file is valid without its texts.
+/// A file of markup or styles with placeholders, `{{name}}`. In styles they are comments, `/*{{name}}*/`, so that the file is
+/// valid as it is.
 struct PageTemplate {
   private let template: [UInt8]
 
   /// - Parameter template: one of `PackageResources`.
   init(_ template: [UInt8]) { self.template = template }
 
-  /// Returns the template with texts in its places. The texts themselves have no places.
+  /// Returns the template with its placeholders replaced. Placeholders in the texts are not replaced.
   func filled(_ texts: [String: String]) -> String {
     var result: [UInt8] = []
     var rest = template[...]

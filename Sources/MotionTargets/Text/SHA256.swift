@@ -1,4 +1,4 @@
-/// The hash of FIPS 180-4, by which a page names the one script that it may run.
+/// The hash function of FIPS 180-4. A page uses it to name the only script that it may run.
 struct SHA256 {
   let digest: [UInt8]
 
@@ -35,7 +35,7 @@ struct SHA256 {
 
   private static func turned(_ word: UInt32, _ places: UInt32) -> UInt32 { word >> places | word << (32 - places) }
 
-  /// The first 32 bits of the fractions of roots of the first 64 primes, which is what the standard begins with.
+  /// Returns the first 32 bits of the fractional parts of roots of the first 64 primes, which the standard uses as constants.
   private static func roots(_ root: (Double) -> Double) -> [UInt32] {
     var primes: [Int] = []
     var number = 2
@@ -49,14 +49,14 @@ struct SHA256 {
     }
   }
 
-  /// By Newton, to the last bits: below 312, so that 32 bits of the fraction are right.
+  /// Returns a cube root by Newton's method. Up to 312 it is accurate enough that 32 bits of the fraction are right.
   private static func cubeRoot(_ value: Double) -> Double {
     var root = value / 3 + 1
     for _ in 0..<60 { root -= (root * root * root - value) / (3 * root * root) }
     return root
   }
 
-  /// RFC 4648.
+  /// The hash in Base64 (RFC 4648).
   var base64: String {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
     var text = ""

@@ -1,7 +1,7 @@
 import MotionAlgebra
 import MotionText
 
-/// How many decimals a time takes in seconds, thousandths at the most: more is for data.
+/// Returns the number of decimals that a time in seconds needs, at most three, which is enough for people.
 func neededDecimals(_ flicks: Int64) -> Int {
   let thousandth = ExactTime.flicksPerSecond / 1000
   if flicks % thousandth != 0 || flicks % (thousandth * 10) != 0 { return 3 }
@@ -9,7 +9,7 @@ func neededDecimals(_ flicks: Int64) -> Int {
   return flicks % ExactTime.flicksPerSecond != 0 ? 1 : 0
 }
 
-/// A time with its unit, and as many decimals as asked for.
+/// Returns a time in seconds with its unit.
 func seconds(_ flicks: Int64, _ decimals: Int) -> String {
   let bytes = DecimalText(.decimals(decimals)).bytes(of: Double(flicks) / Double(ExactTime.flicksPerSecond))
   var text = String(decoding: bytes, as: UTF8.self)

@@ -1,7 +1,7 @@
-/// Text on its way out, in large blocks; it grows as it needs to and is used again.
+/// A buffer of text that is written in large blocks. It grows as needed and is reused.
 struct TextBuffer {
   var bytes: [UInt8] = []
-  /// How many of them are text; behind is room.
+  /// The number of bytes that are text; the rest is free.
   var used = 0
 
   mutating func append(_ byte: UInt8) {
@@ -16,13 +16,13 @@ struct TextBuffer {
     used += text.count
   }
 
-  /// Makes room for so many bytes more.
+  /// Makes room for more bytes.
   mutating func reserve(_ room: Int) {
     let missing = used + room - bytes.count
     if missing > 0 { bytes += [UInt8](repeating: 0, count: max(missing, bytes.count / 2)) }
   }
 
-  /// Hands on the text from `start`, and keeps it.
+  /// Passes the text from `start` on to a closure, and keeps it.
   func hand<Failure: Error>(
     from start: Int = 0, to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {

@@ -1,6 +1,6 @@
 import MotionText
 
-/// Where an axis has its ticks, and what stands beside them.
+/// The ticks of an axis and their labels.
 struct AxisTicks {
   struct Tick: Equatable {
     var value: Double
@@ -9,16 +9,16 @@ struct AxisTicks {
 
   let ticks: [Tick]
 
-  /// Ticks at multiples of 1, 2 or 5 times a power of ten, about so many of them, inside the values.
+  /// Makes about `count` ticks within the values, at multiples of 1, 2 or 5 times a power of ten.
   init(values: ClosedRange<Double>, about count: Int) {
     self.init(values: values, step: AxisTicks.roundStep(values, count))
   }
 
   static let degreeSteps = [15.0, 30, 45, 90, 180, 360, 720, 1800, 3600]
-  /// From how many degrees on they are the steps.
+  /// The smallest range, in degrees, with steps of degrees.
   static let leastTurn = 60.0
 
-  /// Ticks at multiples of 15, 45, 90 … degrees, where the values span enough of a turn for these.
+  /// Makes ticks at multiples of 15, 45, 90 … degrees, if the range is large enough, otherwise as for other values.
   init(degrees: ClosedRange<Double>, about count: Int) {
     let span = degrees.upperBound - degrees.lowerBound
     let step = AxisTicks.degreeSteps.first { span / $0 <= Double(count) + 0.5 }
@@ -35,8 +35,7 @@ struct AxisTicks {
     ticks = AxisTicks.ticks(stride(from: 0, through: count, by: 1).map { (first + Double($0)) * step }, step: step)
   }
 
-  /// Ticks at multiples of a step, all in one notation: large numbers in millions, or more, as
-  /// long as that is shorter.
+  /// Makes ticks at multiples of a step, all in one notation. Large numbers are in millions, or more, if that is shorter.
   static func ticks(_ values: [Double], step: Double) -> [Tick] {
     let units = [(1.0, ""), (1e6, " M"), (1e9, " G"), (1e12, " T")]
     let most = values.lazy.map(\.magnitude).max() ?? 0
@@ -47,7 +46,7 @@ struct AxisTicks {
     }
   }
 
-  /// Ticks of time in seconds from 0 on: seconds, or minutes and seconds, or hours.
+  /// Makes ticks of time from 0 on: seconds, or minutes and seconds, or hours.
   init(seconds end: Double, about count: Int) {
     let minutes: [Double] = [15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400, 21_600, 43_200, 86_400]
     let wanted = end / Double(max(count, 1))
@@ -71,7 +70,7 @@ struct AxisTicks {
     }
   }
 
-  /// 1, 2 or 5 times a power of ten, so that about so many steps fit.
+  /// Returns 1, 2 or 5 times a power of ten, so that about `count` steps fit.
   static func roundStep(_ values: ClosedRange<Double>, _ count: Int) -> Double {
     let rough = max((values.upperBound - values.lowerBound) / Double(max(count, 1)), 1e-12)
     var power = 1.0
@@ -92,13 +91,13 @@ struct AxisTicks {
   }
 }
 
-/// A minus sign as long as a plus, in place of a hyphen.
+/// Returns the digits with a minus sign as wide as a plus, instead of a hyphen.
 private func withMinus(_ digits: [UInt8]) -> String {
   digits.first == UInt8(ascii: "-")
     ? "−" + String(decoding: digits.dropFirst(), as: UTF8.self) : String(decoding: digits, as: UTF8.self)
 }
 
-/// `1:30`, `2:00:00`.
+/// Returns a time such as `1:30` or `2:00:00`.
 private func clock(_ seconds: Double) -> String {
   let whole = Int(seconds.rounded())
   func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }

@@ -1,15 +1,15 @@
-/// Intervals given to lanes of their group, so that no two in one lane overlap: each goes where there
-/// has been room for the longest, else into a new lane.
+/// Assigns intervals to lanes of their groups, so that no two intervals in one lane overlap: each takes the lane that has been
+/// free for the longest, or else a new lane.
 struct IntervalLanes<Name> {
-  /// The groups in the order in which they first come, and how many lanes each has.
+  /// The groups in the order of their first intervals, with the number of lanes of each.
   private(set) var names: [(name: Name, lanes: Int)] = []
-  /// For each interval its lane, counted through all groups.
+  /// The lane of each interval, counted through all groups.
   private(set) var places: [Int] = []
 
   /// - Parameters:
-  ///   - groups: of each interval.
-  ///   - starts: rising.
-  ///   - ends: `nil` where there is none.
+  ///   - groups: the group of each interval.
+  ///   - starts: the start times, rising.
+  ///   - ends: the end times, `nil` for intervals without an end.
   init<Key: Hashable>(_ groups: [Key], names: (Int) -> Name, _ starts: [Int64], _ ends: [Int64?]) {
     var known: [Key: Int] = [:]
     var lanes: [LaneGroup] = []
@@ -37,7 +37,7 @@ struct IntervalLanes<Name> {
 
 private struct LaneGroup {
   var laneCount = 0
-  /// A heap, the lane that is free first in front.
+  /// A heap of lanes, with the one that is free first at the top.
   var free: [(time: Int64, lane: Int)] = []
 
   mutating func take(_ start: Int64, _ end: Int64) -> Int {

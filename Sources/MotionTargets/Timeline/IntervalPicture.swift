@@ -1,17 +1,17 @@
 import MotionAlgebra
 import MotionText
 
-/// Intervals drawn as bars over a time axis, part of a picture in SVG.
+/// Draws intervals as bars over a time axis, as part of an SVG picture.
 ///
-/// However many intervals there are, the picture stays one that can be opened: rows grow thinner, bars
-/// that touch at this scale become one, and from a row a pixel on, several rows are drawn as one.
+/// The picture stays small however many intervals there are: rows become thinner, bars that touch at this scale merge, and rows
+/// thinner than a pixel are drawn together.
 struct IntervalPicture {
   private let rows: [IntervalRows.Row]
-  /// In flicks: where the axis ends, and whether what is shown goes on.
+  /// The end of the axis in flicks, and whether the timeline continues beyond it.
   let axisEnd: Int64
   let isOpen: Bool
   private let rowHeight: Double
-  /// How many rows are drawn as one.
+  /// The number of rows that are drawn as one.
   private let rowsInOne: Int
 
   private static let usualRowHeight = 24.0
@@ -19,9 +19,9 @@ struct IntervalPicture {
   private static let titleLimit = 2000
 
   /// - Parameters:
-  ///   - duration: of the whole, in flicks; `nil` where there is no end.
-  ///   - axisEnd: where the axis is to end, in flicks, whatever the intervals say.
-  ///   - mostHeight: of all rows, in pixels.
+  ///   - duration: the duration of the whole in flicks; `nil` if there is no end.
+  ///   - axisEnd: the end of the axis in flicks, regardless of the intervals.
+  ///   - mostHeight: the largest height of all rows, in pixels.
   init(
     _ entries: [TimelineEntry], duration: Int64?, axisEnd chosenEnd: Int64? = nil,
     mostHeight: Double = IntervalPicture.usualMostHeight
@@ -29,14 +29,14 @@ struct IntervalPicture {
     rows = IntervalRows(entries).rows
     let shownEnd = max(duration ?? 0, entries.lazy.map { $0.end ?? $0.start }.max() ?? 0)
     isOpen = duration == nil || entries.contains { $0.end == nil }
-    // What has no end goes on past the last thing that has one.
+    // Intervals without an end are drawn beyond the last end.
     let more = shownEnd.addingReportingOverflow(max(shownEnd / 4, ExactTime.flicksPerSecond / 2))
     axisEnd = chosenEnd ?? (!isOpen || more.overflow ? max(shownEnd, 1) : more.partialValue)
     rowHeight = max(1, min(IntervalPicture.usualRowHeight, mostHeight / Double(max(rows.count, 1))))
     rowsInOne = max(1, (rows.count + Int(mostHeight) - 1) / Int(mostHeight))
   }
 
-  /// How long the whole is, in words.
+  /// Returns the length of the whole in words.
   func lengthWords(_ duration: Int64?) -> String {
     let thinned = rowsInOne > 1 ? "; \(rows.count) rows, \(rowsInOne) on each line" : ""
     guard let duration else { return "no end" + thinned }
@@ -44,7 +44,7 @@ struct IntervalPicture {
     return String(decoding: DecimalText(.decimals(3)).bytes(of: seconds), as: UTF8.self) + " s" + thinned
   }
 
-  /// How much room the names want, at most so much.
+  /// Returns the width that the names take, at most `limit`.
   func nameWidth(atMost limit: Double) -> Double {
     let longest = rows.lazy.map { displayWidth($0.title.text) }.max() ?? 0
     return min(limit, Double(longest) * PictureStyle.letter + 4)
@@ -56,7 +56,8 @@ struct IntervalPicture {
   var hasSpare: Bool { rows.contains { $0.entries.contains { !$0.isCritical && !$0.property.isEmpty } } }
   var hasReversed: Bool { rows.contains { $0.entries.contains { $0.isReversed && !$0.property.isEmpty } } }
 
-  /// The rows from `top` on, their names to the left of `left`, time 0 at `left`, the axis's end at `right`.
+  /// Returns the rows from `top` on, with their names to the left of `left`, time 0 at `left` and the end of the axis at
+  /// `right`.
   func text(left: Double, right: Double, top: Double) -> String {
     let scale = (right - left) / Double(axisEnd)
     var text = ""
@@ -84,7 +85,7 @@ struct IntervalPicture {
         let x = left + Double(entry.start) * scale
         let end = entry.end.map { left + Double($0) * scale } ?? right
         if !entry.property.isEmpty, end - x < 2 || rowsInOne > 1, entry.end != nil {
-          // Too thin to stand alone: what touches becomes one.
+          // Thin bars that touch are merged.
           if run.takes(x, end, entry.isCritical) { continue }
           text += run.text(y, barHeight)
           run = Run(x: x, end: end, isCritical: entry.isCritical)
@@ -100,7 +101,7 @@ struct IntervalPicture {
 
   private var barHeight: Double { rowHeight > 6 ? (rowHeight * 0.7).rounded() : rowHeight }
 
-  /// Thin bars that have become one.
+  /// Several thin bars that are drawn as one.
   private struct Run {
     var x = 0.0
     var end = -1.0
@@ -138,7 +139,7 @@ struct IntervalPicture {
       text = "<path class=\"\(entry.isComposition ? "group" : "wait")\" d=\"\(path)\""
     } else {
       let kind = entry.isCritical ? "critical" : "bar"
-      // A gap tells what follows at once from what goes on.
+      // A gap separates an interval from the one that follows at once.
       let width = max(end - x - 1, 0.6)
       if isEndless {
         let (a, b, c) = (coordinate(x), coordinate(right - 8), coordinate(right))
@@ -167,11 +168,11 @@ struct IntervalPicture {
     return text
   }
 
-  /// What is played backwards, for eyes that see no colour.
+  /// Hatches intervals that are played backwards, for readers who cannot see colour.
   private func hatching(_ x: Double, _ end: Double, _ y: Double) -> String {
     var path = ""
     var start = x + 4
-    // Few lines, however long the bar.
+    // Long bars have wider spacing, which limits the number of lines.
     let step = max(9, (end - x) / 60)
     while start + 6 <= end {
       path += "M\(coordinate(start)) \(coordinate(y + barHeight))l6 \(coordinate(-barHeight))"
@@ -184,7 +185,7 @@ struct IntervalPicture {
     pass.split(separator: ".").map { $0 == "forever" ? "∞" : String($0) }.joined(separator: ".")
   }
 
-  /// Behind the one pass that is shown of what is repeated forever.
+  /// Draws the continuation behind the single pass that is shown of an endless repetition.
   private func continuation(
     _ entries: [TimelineEntry], scale: Double, left: Double, right: Double, _ y: Double
   ) -> String {
@@ -213,7 +214,7 @@ struct IntervalPicture {
 }
 
 extension IntervalPicture {
-  /// What the kinds of bars mean, right-aligned at `right`; only kinds that there are.
+  /// Returns the key of the bars, right-aligned at `right`; it lists only the kinds that occur.
   func key(right: Double, y: Double) -> String {
     var entries: [(kind: String, words: String)] = []
     if hasCritical { entries.append(("critical", "decides the length")) }
@@ -237,7 +238,7 @@ extension IntervalPicture {
     return text
   }
 
-  /// Ticks, their words above `top`, and lines down to `bottom`.
+  /// Returns the ticks, with their labels above `top` and lines down to `bottom`.
   func axis(left: Double, right: Double, top: Double, bottom: Double) -> String {
     let seconds = Double(axisEnd) / Double(ExactTime.flicksPerSecond)
     let ticks = AxisTicks(seconds: seconds, about: 8).ticks

@@ -1,9 +1,9 @@
-/// Intervals sorted into rows of a picture: those of one name share a row for as long as they do not
-/// overlap; the rows of a name stand together, in the order in which the names begin.
+/// Sorts intervals into rows of a picture. Intervals with one name share a row while they do not overlap; the rows of a name
+/// are adjacent, in the order in which the names begin.
 struct IntervalRows {
   struct Row {
     var title: IntervalTitle
-    /// In the order in which they start.
+    /// The entries in order of start times.
     var entries: [TimelineEntry]
   }
 
@@ -16,7 +16,7 @@ struct IntervalRows {
     var isComposition: Bool
   }
 
-  /// - Parameter entries: in the order in which they start.
+  /// - Parameter entries: the entries in order of start times.
   init(_ entries: [TimelineEntry]) {
     let keys = zip(entries, IntervalTitle.all(entries)).map { entry, title in
       Key(title: title, view: entry.view, property: entry.property, isComposition: entry.isComposition)

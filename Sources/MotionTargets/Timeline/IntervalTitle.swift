@@ -1,14 +1,14 @@
 import MotionText
 
-/// What stands beside an interval: its name and, where others are called alike, what tells it from them.
+/// The label of an interval: its name and, if others share that name, what distinguishes it.
 struct IntervalTitle: Hashable {
   var name: String
-  /// ` · card`, ` · card · position`, or nothing.
+  /// The distinction, such as ` · card` or ` · card · position`, or nothing.
   var distinction: String
 
   var text: String { name + distinction }
 
-  /// In at most so many columns. What tells it apart stays: the name is shortened first.
+  /// Returns the title in at most this many columns. The name is shortened before the distinction.
   func shortened(to width: Int) -> String {
     let own = displayWidth(distinction)
     if displayWidth(name) + own <= width { return MotionText.shortened(text, to: width) }
@@ -17,7 +17,8 @@ struct IntervalTitle: Hashable {
     return start + MotionText.shortened(distinction, to: width - displayWidth(start))
   }
 
-  /// The titles of intervals. What several are called alike is told apart by its view, else by its property.
+  /// Returns the titles of intervals. Intervals that share a name are distinguished by view or, if that is not enough, by
+  /// property.
   static func all(_ entries: [TimelineEntry]) -> [IntervalTitle] {
     var first: [String: TimelineEntry] = [:]
     var (differInView, differInProperty): (Set<String>, Set<String>) = ([], [])

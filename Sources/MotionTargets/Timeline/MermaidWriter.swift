@@ -2,23 +2,23 @@ import MotionAlgebra
 
 /// Writes a timeline as a Gantt chart in Mermaid, which GitHub, GitLab and many editors draw.
 ///
-/// Times are milliseconds since 1970 (`dateFormat x`), and the axis says milliseconds or seconds since
-/// then, so that no time zone moves them. A section for each view; `crit` marks what the length of the
-/// whole depends on, `active` what is played backwards.
+/// Times are milliseconds since 1970 (`dateFormat x`), and the axis shows milliseconds or seconds since then, so that time
+/// zones do not matter. Each view has a section; `crit` marks the critical path, and `active` marks intervals that are played
+/// backwards.
 package struct MermaidWriter {
-  /// What Mermaid draws at most unless its `maxTextSize` says otherwise, in characters.
+  /// The longest chart, in characters, that Mermaid draws with its default `maxTextSize`.
   package static let usualTextLimit = 50_000
 
   package init() {}
 
   /// - Parameters:
-  ///   - title: what stands above: the name of the script.
-  ///   - duration: of the whole, in flicks; `nil` where there is no end.
+  ///   - title: the title above the chart, which is the name of the script.
+  ///   - duration: the duration of the whole in flicks; `nil` if there is no end.
   package func text(_ entries: [TimelineEntry], duration: Int64?, title: String) -> [UInt8] {
     let shownEnd = max(duration ?? 0, entries.lazy.map { $0.end ?? $0.start }.max() ?? 0)
     let seconds = Double(shownEnd) / Double(ExactTime.flicksPerSecond)
     var lines = ["gantt", "    title \(mermaidText(title))", "    dateFormat x", "    todayMarker off"]
-    // Where things end that have no end: as far as the axis shows.
+    // Intervals without an end last to the end of the axis.
     let more = shownEnd.addingReportingOverflow(max(shownEnd / 4, ExactTime.flicksPerSecond / 2))
     let openEnd = more.overflow ? Int64.max : more.partialValue
     lines += axis(seconds)
@@ -35,13 +35,13 @@ package struct MermaidWriter {
       }
     }
     if entries.isEmpty {
-      // A chart without a task is a mistake to some versions.
+      // Some versions reject a chart without tasks.
       lines += ["    section nothing", "    nothing plays :milestone, 0, 0"]
     }
     return Array((lines.joined(separator: "\n") + "\n").utf8)
   }
 
-  /// In the order in which they begin; what writes nothing stands first.
+  /// Returns the sections in the order in which they begin. Entries that write nothing come first.
   private func sections(_ entries: [TimelineEntry]) -> [(name: String, entries: [TimelineEntry])] {
     var places: [String: Int] = [:]
     var sections: [(name: String, entries: [TimelineEntry])] = []
@@ -57,7 +57,7 @@ package struct MermaidWriter {
     return sections
   }
 
-  /// How the axis counts. Mermaid's own choice of ticks would name one second several times.
+  /// Returns the settings of the axis. By default, Mermaid would give several ticks the same second.
   private func axis(_ seconds: Double) -> [String] {
     let steps: [(text: String, seconds: Double)] = [
       ("10millisecond", 0.01), ("20millisecond", 0.02), ("50millisecond", 0.05), ("100millisecond", 0.1),
@@ -76,8 +76,8 @@ package struct MermaidWriter {
   }
 }
 
-/// Words of a chart: what Mermaid would read as something else is written as the number of its
-/// character, and so is the first letter of what begins like one of its statements.
+/// Escapes text for a chart: characters with a meaning in Mermaid are written as their numbers, and so is the first letter of a
+/// text that begins like a statement.
 private func mermaidText(_ text: String) -> String {
   let statements = [
     "title", "section", "dateformat", "axisformat", "tickinterval", "includes", "excludes", "todaymarker", "weekday",
@@ -101,6 +101,6 @@ private func mermaidText(_ text: String) -> String {
       written += isPlain && !(place == 0 && beginsAnother) ? String(scalar) : "#\(scalar.value);"
     }
   }
-  // A task without a name is none.
+  // A task must have a name.
   return written.allSatisfy { $0 == " " } ? "#45;" : written
 }

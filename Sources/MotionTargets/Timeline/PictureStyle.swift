@@ -1,21 +1,21 @@
 import MotionText
 
-/// What the pictures of timelines and curves share: one look, in light and in dark.
+/// The style that the pictures of timelines and curves share, for light and dark mode.
 ///
-/// Classes are written out twice, since not every program that draws SVG knows variables; those that do
-/// not know `prefers-color-scheme` draw the light one.
+/// Classes are written out twice, because not every program that draws SVG supports variables. Programs without
+/// `prefers-color-scheme` draw the light mode.
 enum PictureStyle {
   /// The width of every picture in pixels.
   static let width = 960.0
   static let margin = 24.0
-  /// A letter of the 12-pixel face, on the average, in pixels: what sets text can only guess here.
+  /// The average width of a letter of the 12-pixel font, in pixels. The width of text can only be estimated here.
   static let letter = 6.6
 
-  /// The opening tag, the styles and the paper of a picture.
+  /// Returns the opening tag, the styles and the background of a picture.
   ///
   /// - Parameters:
-  ///   - title: what a reader of the picture is told first; also shown.
-  ///   - more: further styles, for light and for dark.
+  ///   - title: the title, which is shown and read by screen readers.
+  ///   - more: further styles, for light and dark mode.
   static func head(height: Double, title: String, more: (light: String, dark: String) = ("", "")) -> String {
     let size = "\(coordinate(width)) \(coordinate(height))"
     return """
@@ -32,7 +32,7 @@ enum PictureStyle {
   }
 }
 
-/// A place or a length in a picture: hundredths of a pixel at most.
+/// Returns a position or a length with at most two decimals.
 func coordinate(_ value: Double) -> String { String(decoding: hundredths.bytes(of: value), as: UTF8.self) }
 
 private let hundredths = DecimalText(.decimals(2))

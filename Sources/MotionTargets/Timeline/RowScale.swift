@@ -1,24 +1,23 @@
-/// A scale of values along the rows of a terminal, on which ticks stand in the middles of rows, each as many rows
-/// from the next.
+/// A scale of values along the rows of a terminal. Ticks are in the middles of rows at equal distances.
 struct RowScale {
-  /// From the top down; the texts stand beside rows.
+  /// The ticks from top to bottom, with the labels beside their rows.
   let ticks: [(row: Int, text: String)]
   private let height: Int
-  /// What the middle of the first row stands for, and how much less that of the next.
+  /// The value at the middle of the first row, and the decrease per row.
   private let top: Double
   private let perRow: Double
 
-  /// The one of all with two ticks or more that makes most of the height.
+  /// Chooses, among the scales with at least two ticks, the one that uses most of the height.
   ///
   /// - Parameters:
-  ///   - values: that have to have room.
-  ///   - isTurn: whether they are degrees.
-  ///   - height: in rows, three at least.
+  ///   - values: the values that must fit.
+  ///   - isTurn: whether the values are degrees.
+  ///   - height: the number of rows, at least three.
   init(_ values: ClosedRange<Double>, isTurn: Bool, height: Int) {
     let span = values.upperBound - values.lowerBound
     var steps: [Double] = []
     var step = AxisTicks.roundStep(0...span / Double(height), 1)
-    // Ten times as much as is shown is more than any scale needs.
+    // No scale needs a step of more than ten times the range.
     while step < span * 10 {
       steps.append(step)
       step = AxisTicks.roundStep(0...step * 2.1, 1)
@@ -33,7 +32,7 @@ struct RowScale {
         best = (step, rows, top)
       }
     }
-    // Twice what is shown, in two rows, has room everywhere: there is one.
+    // A step of twice the range fits in two rows, so a scale always exists.
     let (chosen, rows, first) = best ?? (span, height, (values.upperBound / span * Double(height)).rounded(.up))
     self.height = height
     perRow = chosen / Double(rows)
@@ -47,8 +46,8 @@ struct RowScale {
     row.truncatingRemainder(dividingBy: Double(rows)) == 0
   }
 
-  /// Which row, counted upwards from zero, is the first, so that what is shown has as much room above as below;
-  /// `nil` where there is none with all of it and two ticks.
+  /// Returns the index, counted upwards from zero, of the first row, so that the values are centred; `nil` if no row gives room
+  /// to all of them and two ticks.
   private static func top(of values: ClosedRange<Double>, _ step: Double, _ rows: Int, _ height: Int) -> Double? {
     let perRow = step / Double(rows)
     let least = (values.upperBound / perRow - 0.5 - 1e-9).rounded(.up)
@@ -60,9 +59,9 @@ struct RowScale {
     }.min { abs($0 - middle) < abs($1 - middle) }
   }
 
-  /// The row of dots, four to a row, of a value.
+  /// Returns the row of dots, four per row of text, for a value.
   func dot(of value: Double) -> Int {
-    // What lies between two, as ticks do, is the upper one.
+    // A value between two rows of dots, as ticks are, takes the upper one.
     let place = ((top - value) / perRow + 0.5) * 4 - 0.5 - 1e-6
     return Int(min(max(place.rounded(), 0), Double(4 * height - 1)))
   }

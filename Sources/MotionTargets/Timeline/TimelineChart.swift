@@ -1,12 +1,12 @@
 import MotionAlgebra
 import MotionText
 
-/// A timeline for people: aligned columns, and each interval as a bar on one time axis.
+/// A timeline for people: aligned columns, with each interval as a bar on one time axis.
 package struct TimelineChart {
   private let width: Int
   private let hasColor: Bool
 
-  /// - Parameter width: in columns of the terminal.
+  /// - Parameter width: the width in terminal columns.
   package init(width: Int, hasColor: Bool) {
     self.width = max(40, width)
     self.hasColor = hasColor
@@ -20,13 +20,13 @@ package struct TimelineChart {
     var width: Int { max(displayWidth(title), cells.lazy.map { displayWidth($0) }.max() ?? 0) }
   }
 
-  /// - Parameter duration: of the whole, in flicks; `nil` where there is no end.
+  /// - Parameter duration: the duration of the whole in flicks; `nil` if there is no end.
   package func text(_ entries: [TimelineEntry], duration: Int64?) -> [UInt8] {
     let columns = columns(for: entries)
     let widths = columns.map(\.width)
     let barWidth = max(4, width - widths.reduce(0) { $0 + $1 + 2 })
     let shownEnd = max(duration ?? 0, entries.lazy.map { $0.end ?? $0.start }.max() ?? 0)
-    // What has no end goes on past the last thing that has one.
+    // Intervals without an end are drawn beyond the last end.
     let isOpen = duration == nil || entries.contains { $0.end == nil }
     let axisEnd = isOpen ? shownEnd + max(shownEnd / 4, ExactTime.flicksPerSecond) : shownEnd
     var lines: [UInt8] = []
@@ -52,7 +52,7 @@ package struct TimelineChart {
     lines += Array((line + "\n").utf8)
   }
 
-  /// The columns that there is room for, least dispensable first, in the order of reading.
+  /// The columns that fit, in reading order. Less important columns are dropped first.
   private func columns(for entries: [TimelineEntry]) -> [Column] {
     let decimals = entries.lazy.flatMap { [$0.start, $0.end ?? 0] }.map(neededDecimals).max() ?? 0
     func times(_ title: String, _ time: (TimelineEntry) -> Int64?) -> Column {
@@ -65,7 +65,7 @@ package struct TimelineChart {
     let nameWidth = max(8, min(width * 3 / 10, width - start.width - end.width - 18))
     var columns = [words("name", nameWidth, \.name), start, end]
     var room = width - columns.reduce(0) { $0 + $1.width + 2 }
-    /// Adds a column where that leaves so much for the bars.
+    /// Adds a column if enough width remains for the bars.
     func add(_ column: Column, at place: Int, leaving bars: Int) {
       guard column.cells.contains(where: { !$0.isEmpty }), room - column.width - 2 >= bars else { return }
       columns.insert(column, at: place)
@@ -80,22 +80,22 @@ package struct TimelineChart {
     let count = columns.count
     add(changes, at: 1, leaving: max(24, width / 3))
     if columns.count == count {
-      // No column says which view an interval moves.
+      // No column shows which view an interval moves, so the name has more room.
       let most = min(nameWidth, columns[0].width + max(0, room - width / 5))
       columns[0].cells = IntervalTitle.all(entries).map { $0.shortened(to: most) }
     }
     return columns
   }
 
-  /// `0 s` where the bars begin, the last time where they end.
+  /// Returns the axis, with `0 s` at its start and the last time at its end.
   private func axis(to end: Int64, _ width: Int, _ isOpen: Bool) -> String {
     let last = isOpen ? "without end" : seconds(end, neededDecimals(end))
     let blank = width - 3 - last.count
     return blank > 0 ? "0 s" + String(repeating: " ", count: blank) + last : ""
   }
 
-  /// From the first to the last column of a bar in eighths of a column, drawn with the blocks that
-  /// Unicode has: a bar begins at a half column and ends at an eighth.
+  /// Returns a bar, measured in eighths of a column and drawn with block characters: it begins at a half column and ends at an
+  /// eighth.
   private func bar(for entry: TimelineEntry, axisEnd: Int64, width: Int) -> String {
     guard axisEnd > 0 else { return "" }
     func eighths(_ time: Int64) -> Int { Int((Double(time) / Double(axisEnd) * Double(width * 8)).rounded()) }
@@ -103,7 +103,7 @@ package struct TimelineChart {
     var start = min(eighths(entry.start), width * 8 - 1)
     var end = max(start + 1, entry.end.map(eighths) ?? (width - 1) * 8)
     if isThin {
-      // Lines have no eighths.
+      // Line characters have no eighths.
       start -= start % 8
       end = max(start + 8, (end + 4) / 8 * 8)
     }
@@ -113,14 +113,14 @@ package struct TimelineChart {
     if isThin { return blank + String(repeating: "─", count: (end - start) / 8) + arrow }
     let partial = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
     if end <= (first + 1) * 8 {
-      // All in one column.
+      // The bar is within one column.
       return blank + (start % 8 >= 4 ? "▐" : end % 8 == 0 ? "█" : partial[max(1, end % 8)]) + arrow
     }
     let begin: String
     if start % 8 == 0 {
       begin = "█"
     } else if hasColor {
-      // The blocks of Unicode fill from the left; what a colour leaves of one fills from the right.
+      // Block characters fill from the left. Swapping the colours fills from the right.
       begin = "\u{1B}[7m\(partial[start % 8])\u{1B}[27m"
     } else {
       begin = start % 8 >= 4 ? "▐" : "█"

@@ -1,19 +1,19 @@
 /// One row of a timeline: a sentence or a named composition, and when it plays.
 package struct TimelineEntry: Hashable, Sendable {
   package var name: String
-  /// In flicks.
+  /// The start in flicks.
   package var start: Int64
-  /// In flicks; `nil` where there is no end.
+  /// The end in flicks; `nil` if there is none.
   package var end: Int64?
   package var view: String
-  /// Empty where nothing is written: a `wait`, or a composition.
+  /// The property; empty if the entry writes none, as a `wait` or a composition.
   package var property: String
-  /// The passes that it is in, outermost first: `3.2`; empty where there are none.
+  /// The passes that contain it, outermost first, such as `3.2`; empty outside repetitions.
   package var pass: String
   package var isReversed: Bool
   /// Whether it is a named composition, not a sentence.
   package var isComposition: Bool
-  /// Whether the length of the whole depends on it.
+  /// Whether it is on the critical path, which decides the length of the whole.
   package var isCritical: Bool
 
   package init(
@@ -32,7 +32,7 @@ package struct TimelineEntry: Hashable, Sendable {
   }
 
   var duration: Int64? { end.map { $0 - start } }
-  /// Whether it is the one pass that is shown of what is repeated forever.
+  /// Whether it is in the one pass that is shown of an endless repetition.
   var isForever: Bool { pass.split(separator: ".").contains("forever") }
   var direction: String { isReversed ? "reversed" : "forward" }
 }

@@ -1,14 +1,14 @@
 import MotionAlgebra
 import MotionText
 
-/// Writes a timeline as a picture in SVG: a bar for each interval, with its name and a time axis; what
-/// the length of the whole depends on stands out.
+/// Writes a timeline as an SVG picture: a bar for each interval, with its name, over a time axis. The critical path is
+/// highlighted.
 package struct TimelinePictureWriter {
   package init() {}
 
   /// - Parameters:
-  ///   - title: what the picture shows: the name of the script.
-  ///   - duration: of the whole, in flicks; `nil` where there is no end.
+  ///   - title: the title of the picture, which is the name of the script.
+  ///   - duration: the duration of the whole in flicks; `nil` if there is no end.
   package func text(_ entries: [TimelineEntry], duration: Int64?, title: String) -> [UInt8] {
     let picture = IntervalPicture(entries, duration: duration)
     let left = PictureStyle.margin + picture.nameWidth(atMost: 260) + 12

@@ -1,26 +1,26 @@
 import MotionAlgebra
 import MotionText
 
-/// Writes a timeline as data: CSV or JSON. (As a picture in text: `TimelineChart`.)
+/// Writes a timeline as data: CSV or JSON. (`TimelineChart` draws it in text.)
 package struct TimelineWriter {
   package enum Format: Hashable, Sendable {
     /// RFC 4180 with LF.
     case csv
-    /// One object; an interval on each line.
+    /// One object with one line per interval.
     case json
   }
 
   private static let columns = ["name", "start", "end", "duration", "view", "property", "repeat", "direction"]
   private let text = DecimalText(.decimals(6))
   private let format: Format
-  /// Text is handed on when there is this much of it.
+  /// The amount of text at which it is handed to the sink.
   private static let blockSize = 1 << 18
 
   package init(format: Format) { self.format = format }
 
   /// - Parameters:
-  ///   - duration: of the whole, in flicks; `nil` where there is no end.
-  ///   - sink: takes the text in large blocks.
+  ///   - duration: the duration of the whole in flicks; `nil` if there is no end.
+  ///   - sink: receives the text in large blocks.
   package func write<Failure: Error>(
     _ entries: [TimelineEntry], duration: Int64?, to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {

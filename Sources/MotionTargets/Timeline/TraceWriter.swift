@@ -1,21 +1,20 @@
 import MotionAlgebra
 import MotionText
 
-/// Writes a timeline as a trace for Perfetto and chrome://tracing, in the JSON of the Trace Event
-/// Format: a process for the script, a thread for each view, a complete event for each interval.
+/// Writes a timeline as a trace for Perfetto and chrome://tracing, in the JSON Trace Event Format: one process for the script,
+/// one thread per view, one complete event per interval.
 ///
-/// Events of one thread have to lie side by side or one in the other: what overlaps on one view is on
-/// further threads of its name. What has no end is begun and never ended, as these programs show what
-/// was still running.
+/// Events of one thread must be disjoint or nested, so overlapping events of a view are on further threads with its name.
+/// Intervals without an end begin and never end, which these programs show as still running.
 package struct TraceWriter {
   package init() {}
 
   private static let process = 1
 
   /// - Parameters:
-  ///   - entries: in the order in which they start.
-  ///   - title: the name of the process: that of the script.
-  ///   - sink: takes the text in large blocks.
+  ///   - entries: the entries in order of start times.
+  ///   - title: the name of the process, which is the name of the script.
+  ///   - sink: receives the text in large blocks.
   package func write<Failure: Error>(
     _ entries: [TimelineEntry], title: String, to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
@@ -41,7 +40,7 @@ package struct TraceWriter {
     try sink(json.take())
   }
 
-  /// The names of the threads, and which one each entry is on.
+  /// Returns the names of the threads, and the thread of each entry.
   private func threads(_ entries: [TimelineEntry]) -> (names: [String], places: [Int]) {
     let owners = entries.map(threadName)
     let lanes = IntervalLanes(owners, names: { owners[$0] }, entries.map(\.start), entries.map(\.end))
@@ -79,7 +78,7 @@ package struct TraceWriter {
       writeHead(entry.end == nil ? "B" : "X", thread: thread, into: &json)
       json.member("ts", number: microseconds(nanoseconds(entry.start)))
       if let end = entry.end {
-        // Both ends are rounded, so that what follows at once still does.
+        // Both ends are rounded, so that adjacent intervals stay adjacent.
         json.member("dur", number: microseconds(nanoseconds(end) - nanoseconds(entry.start)))
       }
       json.member("cat", entry.isComposition ? "named" : entry.property.isEmpty ? "pause" : "sentence")
@@ -101,7 +100,7 @@ package struct TraceWriter {
     return (Int128(flicks) * 1_000_000_000 * 2 + unit) / (2 * unit)
   }
 
-  /// With three decimals at most.
+  /// Returns microseconds with at most three decimals.
   private func microseconds(_ nanoseconds: Int128) -> String {
     let (whole, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1000)
     guard rest > 0 else { return String(whole) }

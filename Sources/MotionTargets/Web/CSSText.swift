@@ -1,13 +1,13 @@
 import MotionAlgebra
 import MotionText
 
-/// Numbers and names as CSS has them.
+/// Writes numbers and names in CSS syntax.
 struct CSSText {
   private let pixels: DecimalText
   private let fractions: DecimalText
   private static let handles = DecimalText(.decimals(6))
 
-  /// - Parameter tolerance: in pixels; what is rounded is a thousandth of it and less.
+  /// - Parameter tolerance: the tolerance in pixels; rounding takes at most a thousandth of it.
   init(tolerance: Double) {
     pixels = DecimalText(.within(tolerance, atLeast: 2))
     fractions = DecimalText(.within(tolerance / 10, atLeast: 3))
@@ -22,7 +22,7 @@ struct CSSText {
   func px(_ value: Double) -> String { "\(number(value))px" }
   func degrees(_ value: Double) -> String { "\(number(value))deg" }
 
-  /// A number with its unit.
+  /// Returns a number with its unit.
   func value(_ value: Double, _ unit: VisibleProperty.Unit) -> String {
     switch unit {
     case .pixels: px(value)
@@ -37,7 +37,7 @@ struct CSSText {
     return "#" + String(channels.flatMap { [digits[$0 >> 4], digits[$0 & 15]] })
   }
 
-  /// The same with an alpha.
+  /// Returns a colour with an alpha.
   func colour(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> String {
     if alpha >= 1 { return colour(red, green, blue) }
     let channels = [red, green, blue].map { CSSText.text($0.clamped(to: 0...1) * 255, CSSText.hundredths) }
@@ -45,7 +45,7 @@ struct CSSText {
   }
   private static let hundredths = DecimalText(.decimals(2))
 
-  /// All that a number says but the last bits, in which a decimal is not what it was meant to be.
+  /// Returns a number in full except for its last bits, which are noise from decimal fractions.
   private static func exact(_ value: Double) -> String {
     let decimals =
       switch abs(value) {
@@ -75,7 +75,7 @@ struct CSSText {
       }
     case .stops(let stops):
       let parts = stops.enumerated().map { place, stop in
-        // They are rounded already as far as they bear it.
+        // The stops are already rounded as far as possible.
         let value = CSSText.exact(stop.value)
         let isEnd = place == 0 || place == stops.count - 1
         return isEnd ? value : "\(value) \(CSSText.exact(stop.progress * 100))%"
@@ -84,8 +84,8 @@ struct CSSText {
     }
   }
 
-  /// A name as an identifier: what is no letter, digit, `-` or `_` is escaped, and a first character
-  /// that cannot begin one too (CSS Object Model, "serialize an identifier").
+  /// Returns a name as an identifier: any character except letters, digits, `-` and `_` is escaped, as is a first character
+  /// that cannot begin an identifier (CSS Object Model, "serialize an identifier").
   static func identifier(_ name: String) -> String {
     var text = ""
     for (place, scalar) in name.unicodeScalars.enumerated() {
@@ -107,11 +107,10 @@ struct CSSText {
 }
 
 extension KeyframeRun {
-  /// The rule that holds its keys.
+  /// Returns the `@keyframes` rule.
   func keyframes(_ name: String, _ text: CSSText, _ declarations: ([Double]) -> String) -> String {
     var lines = ["@keyframes \(name) {"]
-    // So many decimals that a tenth of a microsecond shows, of a flick where it leaps, and less than
-    // what is between two keys.
+    // The number of decimals resolves a tenth of a microsecond, a flick at leaps, and the distance between two keys.
     let gap = zip(keys, keys.dropFirst()).map { $1.time - $0.time }.min() ?? 0
     let resolution = hasLeaps ? 0.1 : min(100, max(gap / 50, 0.1))
     var digits = 2
@@ -137,7 +136,7 @@ extension KeyframeRun {
     return lines.joined(separator: "\n") + "\n}\n"
   }
 
-  /// What `animation` says of it. Only keys say how it goes on.
+  /// Returns the value of `animation`. The easings are in the keyframes.
   func animation(_ name: String, fills: Bool = true) -> String {
     var words = [name, CSSText.seconds(duration), "linear"]
     if start > 0 { words.append(CSSText.seconds(start)) }

@@ -1,26 +1,26 @@
 import MotionAlgebra
 import MotionText
 
-/// Writes a picture as a style sheet for HTML: one element for each view, by its class, inside one
-/// that stands for the canvas. The page that it needs stands in its first comment.
+/// Writes a picture as a style sheet for HTML: one element per view, selected by class, inside an element that is the canvas.
+/// The first comment contains the HTML that the style sheet needs.
 package struct CSSWriter {
   private let text: CSSText
   private let tolerance: Double
-  /// The class of the canvas, which the names of keyframes begin with too.
+  /// The class of the canvas, which is also a prefix of the names of keyframes.
   private let name: String
 
   /// - Parameters:
-  ///   - name: what the script is called.
-  ///   - tolerance: that of the picture, in pixels.
+  ///   - name: the name of the script.
+  ///   - tolerance: the tolerance of the picture, in pixels.
   package init(name: String, tolerance: Double) {
     self.name = CSSWriter.className(name)
     self.tolerance = tolerance
     text = CSSText(tolerance: tolerance)
   }
 
-  /// - Parameter reduced: what is shown to those who ask for less movement; `nil` keeps the fades of
-  ///   `picture` and drops what moves.
-  /// - Returns: the style sheet, and what there is to say of it.
+  /// - Parameter reduced: the variant with reduced motion; `nil` keeps the fades of
+  ///   `picture` and drops other movements.
+  /// - Returns: the style sheet, and notes on it.
   package func text(_ picture: Picture, reduced: Picture? = nil) -> (text: String, notes: [String]) {
     let canvas = ".\(CSSText.identifier(name))"
     var style = MotionStyle(prefix: "", tolerance: tolerance)
@@ -35,7 +35,7 @@ package struct CSSWriter {
       let selector = "\(canvas) > .\(CSSText.identifier(className))"
       style.begin("\(name)-\(className)-")
       let motion = style.motion(of: view, reduced: other, element.groups)
-      // What is made of custom properties is declared by them alone.
+      // Properties computed from custom properties are declared only by those.
       let made = Set((motion?.declarations ?? []).flatMap { $0.split(separator: "; ") }.map(CSSWriter.property))
       var declarations = element.look.filter { !made.contains(CSSWriter.property($0)) }
       if let motion {
@@ -63,7 +63,7 @@ package struct CSSWriter {
     return (all.utf8.allSatisfy { $0 < 0x80 } ? all : "@charset \"utf-8\";\n" + all, notes)
   }
 
-  /// Browsers lay out boxes in whole 64ths of a pixel. Shapes within an SVG are as large as they are.
+  /// Browsers lay out boxes in units of 1/64 pixel. Shapes inside an SVG keep their exact size.
   private static func sizeNotes(_ picture: Picture, _ reduced: Picture?, _ elements: [CSSElement]) -> [String] {
     let sizes: Set<VisibleProperty> = [.radius, .width, .height]
     var names: [String] = []
@@ -128,23 +128,23 @@ package struct CSSWriter {
     Substring(declaration.prefix { $0 != ":" })
   }
 
-  /// A class holds no blank.
+  /// Returns a name as a class, which cannot contain spaces.
   private static func className(_ name: String) -> String {
     String(String.UnicodeScalarView(name.unicodeScalars.map { $0.properties.isWhitespace ? "-" : $0 }))
   }
 }
 
-/// What HTML has in place of a view: a box, a text, or an SVG around one shape where an outline is
-/// drawn, or a path.
+/// The HTML element for a view: a box, a text, or an SVG around one shape, which is used for paths and for outlines that are
+/// drawn.
 struct CSSElement {
   var tag = "div"
   var content = ""
-  /// What is declared of it as it stands at 0.
+  /// The declarations that describe it at time 0.
   var look: [String]
   var groups: [StyleGroup]
-  /// What the shape within takes from it.
+  /// The declarations that the shape inside inherits.
   var inherited: [String] = []
-  /// What is within in place of one shape.
+  /// The parts inside, instead of one shape.
   var parts: OutlineParts?
 
   init(_ view: PictureView, reduced: PictureView?, _ text: CSSText) {
@@ -170,11 +170,11 @@ struct CSSElement {
     }.flatMap { $0.split(separator: "; ").map(String.init) }
   }
 
-  /// An SVG of no size of its own, whose shape takes from it what the style says.
+  /// Draws an SVG without a size of its own. The shape inside it inherits the style.
   private mutating func draw(_ view: SceneView, isOutlined: Bool, _ text: CSSText) {
     let shape = SVGShape(view, isOutlined: isOutlined, isStill: false, text)
     tag = "svg"
-    // As long as all of it, whatever is drawn of it.
+    // The length is that of the whole outline, whichever part is drawn.
     let length = isOutlined ? " pathLength=\"1\"" : ""
     look = ["transform: none", "overflow: visible"]
     switch view.shape {
@@ -183,7 +183,7 @@ struct CSSElement {
     case .square, .rectangle, .box: inherited = ["x", "y", "width", "height"]
     case .line:
       inherited = ["d"]
-      // For browsers whose styles know no `d`.
+      // This attribute is for browsers without the CSS property `d`.
       content = "<path d=\"M0 0L\(text.number(view.size.x)) \(text.number(view.size.y))\"\(length)/>"
     case .path(let data):
       parts = isOutlined ? OutlineParts(view.shape) : nil
@@ -218,8 +218,8 @@ struct CSSElement {
     return groups
   }
 
-  /// Browsers mix colours that alpha has been multiplied into, frames those as they are: the same only
-  /// while one of the two stands still.
+  /// Returns a colour. Browsers interpolate premultiplied colours, and frames do not premultiply; the two agree only if alpha
+  /// or the colour is constant.
   private static func colour(
     _ name: String, _ view: PictureView, _ reduced: PictureView?, _ text: CSSText
   ) -> StyleGroup {
@@ -236,7 +236,7 @@ struct CSSElement {
       declaration: { "\(name): \(text.colour($0[0], $0[1], $0[2], $0[3]))" })
   }
 
-  /// What an element has where nothing is said.
+  /// Whether values are those of an element without declarations.
   private static func isUsual(_ properties: [VisibleProperty], _ values: [Double]) -> Bool {
     if properties == [.alpha] { return values == [VisibleProperty.alpha.base] }
     return properties.first.map { $0.property.numbers == properties && $0.property.isNeutral(values) } ?? false

@@ -1,27 +1,27 @@
 import MotionAlgebra
 import MotionText
 
-/// Writes one page that plays a scene: the stage, what steers it, the intervals and the curves. It asks
-/// nothing of a network, and may run no script but its own.
+/// Writes one page that plays a scene: the stage, the controls, the intervals and the curves. The page makes no network
+/// requests and may run no script but its own.
 ///
-/// The stage is the animated SVG, moved by the page's clock; the curves are those of a plot, and their
-/// values are reduced from the score as keyframes are, but finer than anyone reads.
+/// The stage is the animated SVG, controlled by the clock of the page. The curves are those of a plot; their values are
+/// approximated like keyframes, but more finely than is visible.
 package struct HTMLWriter {
   private let tolerance: Double
   private static let shares = DecimalText(.decimals(4))
   private static let numbers = DecimalText(.decimals(6))
-  /// Values are shown with three decimals.
+  /// The finest tolerance. Values are shown with three decimals.
   private static let finest = 0.0002
   private static let columns = 1000
-  /// More would be a page that nobody can open.
+  /// The largest number of rows; browsers cannot handle pages with many more.
   package static let mostRows = 300
   private static let mostBars = 4000
   private static let mostMarks = 10_000
 
-  /// - Parameter tolerance: that of the picture, in pixels.
+  /// - Parameter tolerance: the tolerance of the picture, in pixels.
   package init(tolerance: Double) { self.tolerance = tolerance }
 
-  /// A scene as a page shows it: what plays on the stage, and what the bars and curves below are made of.
+  /// A scene on a page: the animation on the stage, and the data for the bars and curves below it.
   package struct Part {
     let picture: Picture
     let scene: Scene
@@ -29,9 +29,9 @@ package struct HTMLWriter {
     let entries: [TimelineEntry]
 
     /// - Parameters:
-    ///   - picture: of the scene, with `cubics`.
-    ///   - score: up to the horizons of both parts of a page together.
-    ///   - entries: the timeline, in the order in which it starts.
+    ///   - picture: the picture of the scene, made with `cubics`.
+    ///   - score: the score, up to the later of the horizons of both parts.
+    ///   - entries: the timeline, in order of start times.
     package init(_ picture: Picture, _ scene: Scene, _ score: Score, entries: [TimelineEntry]) {
       (self.picture, self.scene, self.score, self.entries) = (picture, scene, score, entries)
     }
@@ -66,11 +66,11 @@ package struct HTMLWriter {
     }
   }
 
-  /// A page, and what it does not show, in words that follow the name of the target.
+  /// Returns a page, and notes on what it shows differently; they follow the name of the target.
   ///
   /// - Parameters:
-  ///   - reduced: what is shown to those who ask for less movement; `nil` keeps the fades of `whole`.
-  ///   - rate: by which the page steps.
+  ///   - reduced: the variant with reduced motion; `nil` keeps the fades of `whole`.
+  ///   - rate: the frame rate by which the page steps.
   ///   - title: the name of the script.
   package func text(
     _ whole: Part, reduced: Part? = nil, rate: FrameRate, title: String
@@ -91,7 +91,7 @@ package struct HTMLWriter {
       "style": String(decoding: PackageResources.page_css, as: UTF8.self) + HTMLWriter.colours,
       "stage": SVGWriter(tolerance: tolerance).text(whole.picture, reduced: reduced?.picture),
       "key": all.enumerated().map { key($1.rows, part: $0) }.joined(),
-      // The script shows it where the stage shows less than what is below.
+      // The script shows this note if the stage shows less than the charts below it.
       "whole": reduced == nil
         ? "<p class=\"more\" id=\"whole\" hidden>The bars, curves and values are those of all the movement.</p>\n" : "",
       "charts": charts, "data": data, "script": script, "hash": SHA256(Array(script.utf8)).base64,
@@ -109,12 +109,13 @@ package struct HTMLWriter {
     return text + "</div>\n"
   }
 
-  /// By which the script knows what belongs to a part; the first is shown at first.
+  /// Returns the attributes that mark an element as belonging to a part; the first part is visible at first.
   private static func mark(ofPart part: Int) -> String { "data-part=\"\(part)\"\(part == 0 ? "" : " hidden")" }
 
-  /// Where the page's time ends, and where it goes on from there; in flicks.
+  /// Returns the time at which the page ends, and the time to which it then returns, in flicks.
   ///
-  /// - Parameter reduced: has room in it too, in whole passes of a picture that goes on without end.
+  /// - Parameter reduced: the variant with reduced motion, which must fit too, in whole passes if the picture repeats
+  ///   endlessly.
   private static func span(_ picture: Picture, _ reduced: Picture?) -> (end: Int64, loop: Int64?) {
     let own = span(picture)
     guard let reduced else { return own }
@@ -128,7 +129,7 @@ package struct HTMLWriter {
     switch picture.performance {
     case .once(let end): return (max(end, 1), nil)
     case .looping(let start, let period):
-      // Where the first pass is not as the others are, it is shown before them.
+      // A first pass that differs from the others is shown before them.
       let isOther = picture.views.contains { view in
         view.movements.contains { ($0.curve.pieces.last?.end ?? 0) > start }
       }
@@ -184,7 +185,7 @@ package struct HTMLWriter {
       """
   }
 
-  /// What the kinds of bars mean; only kinds that there are.
+  /// Returns the key of the bars; it lists only the kinds that occur.
   private func key(_ rows: ArraySlice<IntervalRows.Row>, part: Int) -> String {
     let entries = rows.flatMap(\.entries).filter { !$0.property.isEmpty }
     var key = ""
@@ -265,7 +266,7 @@ package struct HTMLWriter {
         for (place, point) in reduced(points, tolerance: 0.1).enumerated() {
           path += "\(place == 0 ? "M" : place == 1 ? "L" : " ")\(coordinate(point.x)) \(coordinate(point.y))"
         }
-        // A piece of one point is a dot.
+        // A piece of one point is drawn as a dot.
         if points.count == 1 { path += "h.01" }
       }
       paths += "<path class=\"c\(colour)\"\(stroke) d=\"\(path)\"/>"
@@ -288,7 +289,7 @@ package struct HTMLWriter {
 
   // MARK: Data
 
-  /// What the script reads: numbers alone.
+  /// Returns the data for the script of the page, which are all numbers.
   private func data(_ all: [Charts], end: Int64, loop: Int64?, _ rate: FrameRate) -> String {
     let frame = rate.time(ofFrame: 1)
     var json = JSONWriter()
@@ -344,7 +345,7 @@ package struct HTMLWriter {
     json.value(value.isFinite ? value : 0, numbers)
   }
 
-  /// As fine as is shown, or as pieces allow.
+  /// Returns values as finely as they are shown, or as the number of pieces allows.
   private func values(of place: Int, _ end: Int64, _ reduction: inout CurveReduction) -> MotionCurve {
     var tolerance = HTMLWriter.finest
     while tolerance < 1e9 {

@@ -1,44 +1,44 @@
 import MotionAlgebra
 
-/// One thing that CSS can animate of a view, and the numbers that it is made of.
+/// One CSS property or function of a view that can be animated, with the numbers from which it is made.
 struct StyleGroup {
-  /// What becomes of numbers that keep different times.
+  /// How numbers with different timings are animated.
   enum Apart {
-    /// Short straight ways of all of them together.
+    /// As short straight lines of all numbers together.
     case lines(tolerance: Double)
-    /// A registered custom property for each, of which the declaration is made; they have this unit.
+    /// With a registered custom property for each number, with this unit; the declaration is computed from them.
     case variables(unit: String, declaration: ([String]) -> String)
   }
 
   var properties: [VisibleProperty]
   var apart: Apart
-  /// Whether the declaration between two such values is what their ways between give it.
+  /// Whether interpolating the declaration between two such values equals interpolating the numbers.
   var isStraight: @Sendable ([Double]) -> Bool = { _ in true }
   var declaration: ([Double]) -> String
 
-  /// Whether it is shown to those too who asked for less movement.
+  /// Whether users who prefer reduced motion see it too.
   var isFade: Bool { properties.allSatisfy(\.isFade) }
-  /// Whether it is the part of an outline that is drawn.
+  /// Whether it is the drawn part of an outline.
   var isTrim: Bool { properties.contains(.trimEnd) }
 }
 
-/// Collects the style of a picture: keyframes, and for each view what is to be declared.
+/// Collects the style of a picture: keyframes, and the declarations for each view.
 struct MotionStyle {
   struct Animated {
-    /// What is declared beside the animation.
+    /// The declarations beside the animation.
     var declarations: [String]
     var animations: [String]
     var isFade: Bool
-    /// What is declared where it is not to move.
+    /// The declaration that is used without motion.
     var still: String
   }
 
   let text: CSSText
-  /// What the names of keyframes begin with.
+  /// The prefix of the names of keyframes.
   private var prefix: String
   let tolerance: Double
   private(set) var keyframes = ""
-  /// Custom properties that need a type, by name, with it.
+  /// The types of registered custom properties, by name.
   private(set) var registered: [String: String] = [:]
   private var count = 0
 
@@ -48,10 +48,10 @@ struct MotionStyle {
     text = CSSText(tolerance: tolerance)
   }
 
-  /// Counts its keyframes from 1 again, under other names.
+  /// Starts counting keyframes from 1 again, with another prefix.
   mutating func begin(_ prefix: String) { (self.prefix, count) = (prefix, 0) }
 
-  /// The style of what moves; `nil` where nothing of the group does.
+  /// Returns the style of a group that moves; `nil` if none of its numbers do.
   mutating func animated(_ group: StyleGroup, of view: PictureView) -> Animated? {
     let movements = group.properties.map(view.movement)
     guard movements.contains(where: { $0.map(isMoving) ?? false }) else { return nil }
@@ -95,7 +95,7 @@ struct MotionStyle {
     return Animated(declarations: [declaration(names)], animations: animations, isFade: group.isFade, still: still)
   }
 
-  /// A property of one's own, as a custom property.
+  /// Returns the style of a property that the script defines, as a custom property.
   mutating func animated(own movement: PictureView.Movement) -> Animated {
     let name = "--" + CSSText.identifier(movement.name)
     registered[name] = "<number>"
@@ -115,7 +115,7 @@ struct MotionStyle {
     return animations(once, pass, [movement.curve.initial], grain, isDeclared: false, declaration)
   }
 
-  /// - Parameter isDeclared: whether the view's own rule says what it has at 0.
+  /// - Parameter isDeclared: whether the rule of the view declares the value at time 0.
   private mutating func animations(
     _ once: [KeyframeRun.Stretch], _ pass: [KeyframeRun.Stretch], _ initial: [Double], _ grain: Double,
     isDeclared: Bool, _ declaration: ([Double]) -> String
@@ -133,7 +133,7 @@ struct MotionStyle {
     }
     if !pass.isEmpty {
       let run = KeyframeRun(pass, initial: initial, grain: grain, isEndless: true)
-      // Where passes begin a little late, 0 itself has what is declared, which a leap may follow.
+      // If the passes begin slightly late, time 0 has the declared value, which a leap may follow.
       let leaps = run.start > 0 && run.keys.first.map { !KeyframeRun.isNear($0.values, initial, grain) } ?? false
       animations.append(run.animation(add(run, declaration), fills: animations.isEmpty && !(isDeclared && leaps)))
     }
@@ -160,9 +160,9 @@ struct MotionStyle {
     return (pieces.map(\.start).min() ?? 0, pieces.map(\.end).max() ?? 0, loop)
   }
 
-  /// The rules that give custom properties their types.
+  /// Returns the rules that register the custom properties with their types.
   ///
-  /// - Parameter quoted: what stands in the quotes around a type, which in SVG may hold no `<`.
+  /// - Parameter quoted: quotes a type; inside SVG the string must not contain `<`.
   func registrations(_ quoted: (String) -> String) -> String {
     registered.sorted { $0.key < $1.key }.map { name, type in
       let start = type == "<length>" ? "0px" : "0"
@@ -172,20 +172,19 @@ struct MotionStyle {
 }
 
 extension MotionStyle {
-  /// What one view's rule says of its motion.
+  /// The rule of one view for its motion.
   struct ViewMotion {
-    /// The places of the groups that move, here or for those who asked for less; that of none for
-    /// properties of one's own.
+    /// The indices of the groups that move in either variant, plus one beyond the last for custom properties.
     var places: Set<Int> = []
     var declarations: [String] = []
     var animations: [String] = []
-    /// What stands in their place for those who asked for less movement; `nil` where it is the same.
+    /// The style with reduced motion; `nil` if it is the same.
     var reduced: (declarations: [String], animations: [String])?
   }
 
-  /// The style of all that moves of a view; `nil` where it stands still.
+  /// Returns the style of all movements of a view; `nil` if the view does not move.
   ///
-  /// - Parameter reduced: the view as those see it who asked for less movement; `nil` keeps the fades.
+  /// - Parameter reduced: the view with reduced motion; `nil` keeps the fades.
   mutating func motion(of view: PictureView, reduced: PictureView?, _ groups: [StyleGroup]) -> ViewMotion? {
     let animated = animations(of: view, groups)
     let other = reduced.map { animations(of: $0, groups) }
@@ -199,7 +198,7 @@ extension MotionStyle {
       kept = other
       for (place, group) in groups.enumerated() {
         let start = group.properties.map { reduced.start[$0] }
-        // What stands where it does anyway needs no word.
+        // A constant equal to the value of the view needs no declaration.
         guard motion.places.contains(place) || start != group.properties.map({ view.start[$0] }) else { continue }
         motion.places.insert(place)
         stills.append(group.declaration(start))
@@ -230,15 +229,15 @@ extension MotionStyle {
 }
 
 extension StyleGroup {
-  /// Each of the transforms on its own, so that each keeps its own time; in the order in which CSS applies them.
+  /// Returns the transforms as separate groups, so that each keeps its own timing, in the order in which CSS applies them.
   static func transforms(_ text: CSSText) -> [StyleGroup] {
     ([.position] + Property.turns).compactMap { StyleGroup($0, text) }
   }
 
-  /// What changes the look of a whole view.
+  /// Returns the effects, which change the look of a whole view.
   static func effects(_ text: CSSText) -> [StyleGroup] { Property.effects.compactMap { StyleGroup($0, text) } }
 
-  /// A property that CSS writes in one way for all shapes; `nil` for others.
+  /// Makes the group of a property that CSS writes in the same way for all shapes; `nil` for other properties.
   private init?(_ property: Property, _ text: CSSText) {
     guard let name = property.writing.names?.css else { return nil }
     let numbers = property.numbers
@@ -253,7 +252,7 @@ extension StyleGroup {
   }
 }
 
-/// FNV-1a, 32 bits: names of keyframes that no other picture in the same page has by accident.
+/// Returns an FNV-1a hash with 32 bits. It makes the names of keyframes distinct from those of other pictures in the same page.
 func fingerprint(_ text: String) -> String {
   var hash: UInt32 = 0x811C_9DC5
   for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }

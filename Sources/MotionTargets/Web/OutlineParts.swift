@@ -1,23 +1,23 @@
 import MotionAlgebra
 import MotionText
 
-/// The subpaths of an outline, each as path data of its own and with its place along the whole.
+/// The subpaths of an outline, each with its path data and its position along the whole.
 ///
-/// SVG begins the dashes of a stroke anew in each subpath. A trim goes along all of an outline, one subpath after the
-/// other: so each is an element of its own, whose dashes begin where the trim does.
+/// SVG restarts the dashes of a stroke in each subpath, but a trim continues from one subpath to the next. So each subpath is
+/// an element of its own, whose dashes begin where the trim does.
 struct OutlineParts {
   struct Part {
-    /// SVG path data, in coordinates that are absolute.
+    /// SVG path data in absolute coordinates.
     var data: String
-    /// Where it begins, as a share of the length of all of them.
+    /// Its start, as a fraction of the length of all subpaths.
     var start: Double
-    /// How much of that length it is.
+    /// Its length, as a fraction of the length of all subpaths.
     var share: Double
   }
 
   let parts: [Part]
 
-  /// `nil` where at most one subpath has a length.
+  /// Returns `nil` if at most one subpath has a length.
   init?(_ shape: SceneView.Shape) {
     guard case .path(let data) = shape else { return nil }
     let path: OutlinePath
@@ -55,20 +55,20 @@ struct OutlineParts {
     return subpath.isClosed ? data + "Z" : data
   }
 
-  /// Finer than is seen at any scale: a part that ends too early would be a gap.
+  /// Returns a number that is precise at any scale, since a part that ends too early would leave a gap.
   static func number(_ value: Double) -> String { String(decoding: fine.bytes(of: value), as: UTF8.self) }
   private static let fine = DecimalText(.decimals(9))
 }
 
 extension OutlineParts {
-  /// How far the dashes of all its parts are moved; no property of one's own has a dot in its name.
+  /// The offset of the dashes of all parts. The name of a custom property of a script cannot contain a dot.
   static let offset = "--\(CSSText.identifier("trim.offset"))"
 
-  /// One `path` for each part.
+  /// Returns one `path` for each part.
   ///
   /// - Parameters:
-  ///   - offset: how far the dashes are moved, as a share of the whole; `nil` where a style says it.
-  ///   - length: of the whole in the units of dashes; `nil` where it counts as 1.
+  ///   - offset: the offset of the dashes, as a fraction of the whole; `nil` if a style declares it.
+  ///   - length: the length of the whole in the unit of the dashes; `nil` if it counts as 1.
   func elements(offset: Double?, length: Double?) -> String {
     parts.map { part in
       var attributes = " d=\"\(part.data)\""
@@ -80,9 +80,9 @@ extension OutlineParts {
     }.joined()
   }
 
-  /// What styles say of each part: the selector of its element among its siblings, and a declaration.
+  /// Returns the styles of the parts: for each, its selector among its siblings and a declaration.
   ///
-  /// - Parameter offset: how far the dashes are moved where no rule says it, as a share of the whole.
+  /// - Parameter offset: the offset of the dashes if no rule declares it, as a fraction of the whole.
   func rules(offset: Double) -> [(selector: String, declaration: String)] {
     parts.enumerated().map { place, part in
       (

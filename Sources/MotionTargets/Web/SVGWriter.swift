@@ -1,23 +1,23 @@
 import MotionAlgebra
 import MotionText
 
-/// Writes a picture as one SVG that plays by itself, by CSS animations: in `<img>` too, where no
-/// script runs, and beside others in one page.
+/// Writes a picture as one SVG that plays by itself with CSS animations. It also plays in `<img>`, where no script runs, and
+/// beside other SVGs in one page.
 ///
-/// What a renderer without animations shows is the picture at 0: the attributes say it, and the
-/// style that moves it stands behind a condition that such a renderer skips.
+/// A renderer without animations shows the picture at time 0: the attributes describe it, and the style with the animations is
+/// behind a condition that such a renderer ignores.
 package struct SVGWriter {
   private let text: CSSText
   private let tolerance: Double
 
-  /// - Parameter tolerance: that of the picture, in pixels.
+  /// - Parameter tolerance: the tolerance of the picture, in pixels.
   package init(tolerance: Double) {
     self.tolerance = tolerance
     text = CSSText(tolerance: tolerance)
   }
 
-  /// - Parameter reduced: what is shown to those who ask for less movement; `nil` keeps the fades of
-  ///   `picture` and drops what moves.
+  /// - Parameter reduced: the variant with reduced motion; `nil` keeps the fades of
+  ///   `picture` and drops other movements.
   package func text(_ picture: Picture, reduced: Picture? = nil) -> String {
     let outlines = zip(picture.views.indices, picture.views).map { place, view in
       SVGShape.isOutlined(view.start, moving: view.movements.compactMap(\.property))
@@ -25,7 +25,7 @@ package struct SVGWriter {
           SVGShape.isOutlined($0.views[place].start, moving: $0.views[place].movements.compactMap(\.property))
         } ?? false)
     }
-    // The names hold a fingerprint of all that they name.
+    // The names contain a hash of everything that they name.
     let draft = style(picture, reduced, outlines, prefix: "m")
     let prefix = "m\(fingerprint(draft.text + "\(picture.canvas)\(picture.views.map(\.start))"))-"
     let (style, classes) = draft.text.isEmpty ? draft : self.style(picture, reduced, outlines, prefix: prefix)
@@ -38,9 +38,9 @@ package struct SVGWriter {
     return lines.joined(separator: "\n") + "\n</svg>\n"
   }
 
-  /// Views that stand still.
+  /// Returns views that do not move.
   ///
-  /// - Parameter drawn: the names of those that are drawn by their outline some time.
+  /// - Parameter drawn: the names of the views whose outlines are drawn at some time.
   package func still(_ views: [SceneView], drawn: Set<String>, _ canvas: PictureCanvas) -> String {
     var lines = [head(canvas)] + background(canvas)
     for view in views {
@@ -114,19 +114,19 @@ package struct SVGWriter {
   }
 }
 
-/// What SVG draws of a view, and which parts of it CSS can move.
+/// The SVG element of a view, and the parts of it that CSS can animate.
 struct SVGShape {
   var tag: String
   var attributes: String
   var content = ""
 
-  /// Whether it is drawn by its outline alone: a line, and whatever is drawn in part.
+  /// Whether only its outline is drawn, as for a line and for any view that is drawn in part.
   static func isOutlined(_ view: SceneView, moving: [VisibleProperty]) -> Bool {
     if case .text = view.shape { return false }
     return view.isLine || view.trim != [0, 1] || moving.contains(.trimStart) || moving.contains(.trimEnd)
   }
 
-  /// - Parameter isStill: nothing of it moves: dashes are then told in pixels, which every renderer knows.
+  /// - Parameter isStill: whether nothing of it moves. Dashes are then in pixels, which every renderer supports.
   init(_ view: SceneView, isOutlined: Bool, isStill: Bool, _ text: CSSText) {
     func number(_ value: Double) -> String { text.number(value) }
     let (width, height) = (max(0, view.size.x), max(0, view.size.y))
@@ -188,14 +188,14 @@ struct SVGShape {
 
   static func dash(_ start: Double, _ end: Double) -> (length: Double, offset: Double) { (max(0, end - start), -start) }
 
-  /// What stands in place of `transform` where any of it moves.
+  /// Returns the declarations that replace `transform` if any part of it moves.
   static func transforms(_ view: SceneView, _ text: CSSText) -> [String] {
     var all = StyleGroup.transforms(text).map { group in group.declaration(group.properties.map { view[$0] }) }
     if view.isLine { all.append("transform-origin: \(text.px(view.size.x / 2)) \(text.px(view.size.y / 2))") }
     return all
   }
 
-  /// The groups in the order of `transforms`, then the others.
+  /// Returns the groups in the order of `transforms`, then the others.
   static func groups(_ view: SceneView, isOutlined: Bool, _ text: CSSText) -> [StyleGroup] {
     let paint = isOutlined ? "stroke" : "fill"
     var groups = StyleGroup.transforms(text)

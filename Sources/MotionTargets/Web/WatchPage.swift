@@ -1,14 +1,14 @@
 import MotionText
 
-/// The page around the animation that `motionc watch` shows. It polls the server for changes, replaces the animation at the
-/// same time, and shows the problems of the script.
+/// The page of `motionc watch` around the animation. It polls the server for changes, replaces the animation at the same time,
+/// and shows the problems of the script.
 package enum WatchPage {
   /// - Parameter title: the name of the script.
   package static func text(title: String) -> String {
     PageTemplate(PackageResources.watch_html).filled(["title": xmlText(title), "style": style, "script": script])
   }
 
-  /// SHA-256 in Base64, for a policy that allows this and nothing else.
+  /// The SHA-256 of the script in Base64, for a policy that allows only this script.
   package static let scriptHash = SHA256(Array(script.utf8)).base64
   package static let styleHash = SHA256(Array(style.utf8)).base64
 
