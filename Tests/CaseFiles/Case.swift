@@ -1,12 +1,12 @@
-/// One whole-program snapshot in Markdown: scripts, commands, and what each command prints.
+/// One whole-program snapshot in Markdown: scripts, commands, and the output of each command.
 ///
-/// A block fenced as `motion NAME` is a script (`script.motion` without a name), `json NAME` and `csv NAME` are other files. A
-/// block `sh` is a command, run by `sh` in a folder that holds these files. The blocks `stdout`, `stderr` and `exit` after a
-/// command are what it must print and return. `stdout` and `stderr` are left out where they are empty, `exit` never is. The
-/// blocks `syntax`, `formatted` and `cues` say what the compiler makes of the script before them; where they are empty they
-/// are recorded. Everything else is prose.
+/// A block fenced as `motion NAME` is a script (`script.motion` without a name); `json NAME` and `csv NAME` are other files. A
+/// block `sh` is a command that `sh` runs in a folder with these files. The blocks `stdout`, `stderr` and `exit` after a
+/// command are its expected output and status. Empty `stdout` and `stderr` blocks are left out, `exit` never is. The blocks
+/// `syntax`, `formatted` and `cues` contain what the compiler makes of the script before them; empty ones are recorded.
+/// Everything else is prose.
 package struct Case: Sendable {
-  /// What a command printed, and how it ended.
+  /// The output of a command, and its exit status.
   package struct Outcome: Equatable, Sendable {
     package var output: [UInt8]
     package var errors: [UInt8]
@@ -37,7 +37,7 @@ package struct Case: Sendable {
     fileprivate var expectationLines: [Range<Int>] = []
   }
 
-  /// What the compiler makes of a script.
+  /// The syntax, the formatted text or the cues of a script.
   package struct Reading: Sendable {
     package enum Kind: String, Sendable {
       case syntax, formatted, cues
@@ -53,11 +53,11 @@ package struct Case: Sendable {
     package let description: String
   }
 
-  /// The file and, where it holds several cases, the heading of this one.
+  /// The name of the file and, if it contains several cases, the heading of this one.
   package let name: String
-  /// Scripts and other files, by name.
+  /// The scripts and other files, by name.
   package private(set) var files: [String: String] = [:]
-  /// The scripts among them, in order.
+  /// The names of the scripts, in order.
   package private(set) var scripts: [String] = []
   package private(set) var steps: [Step] = []
   package private(set) var readings: [Reading] = []
@@ -120,7 +120,7 @@ package struct Case: Sendable {
     }
   }
 
-  /// The text with what really happened in the place of what was expected.
+  /// Returns the text with the real output in place of the expected output.
   package func recorded(_ outcomes: [Outcome], _ read: [String] = []) -> [String] {
     var added: [Int: [String]] = [:]
     var dropped: Set<Int> = []
@@ -137,7 +137,7 @@ package struct Case: Sendable {
       added[step.commandEnd] = blocks
       for range in step.expectationLines {
         dropped.formUnion(range)
-        // The blank line before a block goes with it.
+        // The blank line before a block is removed with it.
         if range.lowerBound > 0, lines[range.lowerBound - 1].isEmpty { dropped.insert(range.lowerBound - 1) }
       }
     }
@@ -149,7 +149,7 @@ package struct Case: Sendable {
     return result
   }
 
-  /// A text as a fenced block. Bytes that would not show are spelt out, and then the block says `escaped`.
+  /// Returns a text as a fenced block. Invisible bytes are escaped, and the block is then marked `escaped`.
   private static func block(_ kind: String, _ bytes: [UInt8]) -> [String] {
     var info = kind
     var text = String(decoding: bytes, as: UTF8.self)

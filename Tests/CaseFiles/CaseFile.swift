@@ -1,31 +1,31 @@
 import Foundation
 
-/// A Markdown file of `Tests/Cases`. Each heading of the second level begins a case that bears its name; a file without such
-/// headings is one case.
+/// A Markdown file of `Tests/Cases`. Each second-level heading begins a case with that name; a file without such headings is
+/// one case.
 package struct CaseFile: Sendable {
   package let name: String
   package let cases: [Case]
-  /// What stands before the first heading: the title of the file, and prose.
+  /// The text before the first heading: the title of the file, and prose.
   private let preamble: [String]
 
   /// The folder `Tests/Cases`.
   package static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Cases")
 
-  /// The paths of all files within that folder.
+  /// The paths of all files in that folder.
   package static let names: [String] = {
     let found = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
     return found.filter { $0.hasSuffix(".md") && !$0.hasSuffix("README.md") }.sorted()
   }()
 
-  /// Every case whose file lies in one of these folders of `Tests/Cases`, or in any.
+  /// Returns every case whose file is in one of these folders of `Tests/Cases`, or in any of them.
   package static func cases(in folders: [String]? = nil) throws -> [Case] {
     try names.filter { name in folders?.contains { name.hasPrefix($0 + "/") } ?? true }.flatMap {
       try CaseFile(path: $0).cases
     }
   }
 
-  /// - Parameter path: the place of the file within `Tests/Cases`.
+  /// - Parameter path: the path of the file in `Tests/Cases`.
   package init(path: String) throws {
     let data = try Data(contentsOf: CaseFile.folder.appendingPathComponent(path))
     try self.init(String(decoding: data, as: UTF8.self), name: path)
@@ -61,6 +61,6 @@ package struct CaseFile: Sendable {
     }
   }
 
-  /// The file with these cases, each as `Case.recorded` gives it.
+  /// Returns the text of the file with these cases, each as `Case.recorded` returns it.
   package func text(_ cases: [[String]]) -> String { (preamble + cases.joined()).joined(separator: "\n") }
 }

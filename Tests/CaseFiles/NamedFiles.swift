@@ -1,6 +1,6 @@
 import MotionLanguage
 
-/// Files that scripts use, and scripts among them.
+/// The files of a case, by name, with the scripts among them.
 package struct NamedFiles: Sendable {
   package var files: [String: String] = [:]
   package var scripts: [String] = []
@@ -14,11 +14,11 @@ package struct NamedFiles: Sendable {
     compile(source: Array(script.utf8), play: play, limit: limit, read: reader(of: script))
   }
 
-  /// Finds these files during one compilation of a script.
+  /// Returns a reader that finds these files during one compilation of a script.
   package func reader(of script: String) -> SourceReader {
     let names = files.keys.sorted()
     var read: Set<Int> = []
-    // The script itself is 0 when it uses itself.
+    // If the script uses itself, its id is 0.
     return { path, _ in
       guard let place = names.firstIndex(of: path), let text = files[path] else { return .refused(.missing) }
       if text == script { return .again(id: 0) }

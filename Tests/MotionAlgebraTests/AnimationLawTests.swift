@@ -115,7 +115,7 @@ private let kept: Set<SemiringLaw> = [
 ]
 
 @Suite struct AnimationLawTests {
-  @Test func theTable() {
+  @Test func everyEntryOfTheLawTableHolds() {
     var maker = AnimationMaker(random: SplitMix64(seed: 60))
     var failures: [SemiringLaw: Int] = [:]
     let rounds = Soak.rounds(2_000, soaking: 10_000)
@@ -137,7 +137,7 @@ private let kept: Set<SemiringLaw> = [
   }
 
   /// The cases that the tables leave out: where the laws that fail in general do hold.
-  @Test func whereTheOthersHold() {
+  @Test func failingLawsHoldInTheirSpecialCases() {
     var maker = AnimationMaker(random: SplitMix64(seed: 61))
     var (left, right, one) = (0, 0, 0)
     let rounds = Soak.rounds(2_000, soaking: 10_000)
@@ -197,7 +197,7 @@ private let kept: Set<SemiringLaw> = [
     #expect(right.value(0.75)?.average == (10.0 + 30) / 2, "the hold of the shorter a is averaged in")
   }
 
-  @Test func noRewritingInsideALargerSum() {
+  @Test func distributingInsideALargerSumChangesIt() {
     let c = linear(from: 60, to: 80, in: 1)
     let d = linear(from: 100, to: 100, in: 2)
     let (left, right) = (a * (b + c), a * b + a * c)
@@ -206,7 +206,7 @@ private let kept: Set<SemiringLaw> = [
     #expect((right + d).value(0.25)?.average == (5.0 + 5 + 100) / 3, "but the right one counts a twice")
   }
 
-  @Test func doublingIsNotAlwaysTheSame() {
+  @Test func addingAnAnimationToItselfCanChangeIt() {
     #expect((a + a).value(0.5)?.average == a.value(0.5)?.average, "alone, a + a is a")
     #expect((a + b).value(0.5)?.average == 17.5)
     #expect(((a + a) + b).value(0.5)?.average == (5.0 + 5 + 30) / 3, "in a sum it weighs double")

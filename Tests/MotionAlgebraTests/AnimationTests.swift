@@ -16,7 +16,7 @@ extension Animation {
   private let up = linear(from: 0, to: 10, in: 2)
   private let down = linear(from: 100, to: 50, in: 4)
 
-  @Test func noDurationIsTrivialAndNothingTraps() {
+  @Test func invalidDurationsAreTrivial() {
     for none in [0, -0.0, -1, .nan, .infinity, -.infinity] {
       #expect(Animation.runnable(duration: none) { $0 }.isTrivial)
       #expect(Animation(duration: none) { $0 } == nil)
@@ -59,7 +59,7 @@ extension Animation {
     #expect(both.value(1)?.average == 50 && both.value(7)?.average == 50 && both.value(-1)?.average == 0)
   }
 
-  @Test func together() {
+  @Test func parallel() {
     let both = up + down
     #expect(both.duration == 4)
     #expect(both.value(0)?.values == [0, 100])
@@ -93,7 +93,7 @@ extension Animation {
     }
   }
 
-  @Test func effectsHappenWhenTheyAreAskedFor() {
+  @Test func effectsHappenWhenValuesAreRequested() {
     final class Log { var seen: [Double] = [] }
     let log = Log()
     let effect = up.do { log.seen.append($0.average) }
@@ -103,7 +103,7 @@ extension Animation {
     #expect(log.seen == [0, 10])
   }
 
-  @Test func longListsStayFlat() {
+  @Test func longListsDoNotNestCalls() {
     let million = up.repeating(count: 1_000_000)
     #expect(million.duration == 2_000_000)
     #expect(near(million.value(0.123_456_75)?.average, 7.5, 1e-6))
@@ -117,7 +117,7 @@ extension Animation {
     #expect(sum.duration == 1 && sum.value(0.5) == Done())
   }
 
-  @Test func listsAreWhatTheOperatorsMake() {
+  @Test func listsEqualRepeatedOperators() {
     var random = SplitMix64(seed: 50)
     for _ in 0..<300 {
       let parts: [Animation<Average>] = (0..<Int.random(in: 0...5, using: &random)).map { _ in

@@ -11,7 +11,7 @@ import Testing
     (a - b).norm <= tolerance
   }
 
-  @Test("a line, a square, and a path in parts: the pen is lifted for nothing")
+  @Test("a line, a square, and a path in parts: moving the pen has no length")
   func lines() throws {
     let line = try Self.path("M10 20L40 60")
     #expect(line.length == 50)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("an arc of a circle is its radius times its angle, and the point goes round evenly")
+  @Test("a circular arc is as long as its radius times its angle, and the point moves evenly")
   func circles() throws {
     for radius in [0.001, 1, 37.5, 1e6] {
       let whole = try Self.path(
@@ -51,7 +51,7 @@ import Testing
     #expect(abs(try Self.path("M0 0A1 1 30 0 1 10 0").length - 5 * .pi) <= 1e-13)
   }
 
-  @Test("an ellipse's circumference is that of the series of Gauss and Kummer")
+  @Test("an ellipse's circumference equals the series of Gauss and Kummer")
   func ellipses() throws {
     for (a, b, rotation) in [(3.0, 2.0, 0), (10, 1, 40), (100, 99, -77)] {
       // The arc is given by its quarters, because two ends of one axis determine the middle only to half of the digits.
@@ -84,7 +84,7 @@ import Testing
     return antiderivative(t) - antiderivative(0)
   }
 
-  @Test("a quadratic's closed form, both ways")
+  @Test("quadratics against their closed form, in both directions")
   func quadratics() throws {
     for numbers in [[0.0, 0, 50, 100, 100, 0], [0, 0, 10, 1, 100, 30], [-5, 7, 300, -20, 12, 500]] {
       let points = stride(from: 0, to: 6, by: 2).map { SIMD2(numbers[$0], numbers[$0 + 1]) }
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test("lengths and places that another program finds")
+  @Test("lengths and positions computed by another program")
   func golden() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("arc-length-golden.txt")
@@ -224,7 +224,7 @@ import Testing
     #expect(Self.isNear(line.point(at: 0.25), SIMD2(22.5, 30), 1e-10))
   }
 
-  @Test("beyond its ends it goes on straight, around where it is closed")
+  @Test("beyond its ends an open path continues straight, and a closed one goes round again")
   func beyond() throws {
     let open = try Self.path("M0 0L10 0Q20 0 20 10")
     #expect(open.point(at: -0.5) == SIMD2(-0.5 * open.length, 0))

@@ -32,7 +32,7 @@ import Testing
     #expect(orderMatters > 500, "plain sums would not have passed")
   }
 
-  @Test func whatItIs() {
+  @Test func theAverageIsSumOverCount() {
     #expect(Average(3).average == 3 && Average(3).count == 1)
     let three = Average(1) <> Average(5) <> Average(3)
     #expect(three.average == 3 && three.sum == 9 && three.count == 3 && three.values == [1, 3, 5])
@@ -41,7 +41,7 @@ import Testing
     #expect((Average(0) <> Average(-0.0)).values.map(\.sign) == [.minus, .plus])
   }
 
-  @Test func optionalsAndDictionariesJoinWhatThereIs() {
+  @Test func optionalsAndDictionariesJoinExistingValues() {
     let (one, two) = (Average(1), Average(2))
     let none = Average?.none
     #expect((none <> one) == one && (one <> none) == one && (none <> none) == nil)

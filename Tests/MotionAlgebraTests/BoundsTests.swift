@@ -126,7 +126,7 @@ import Testing
     return options
   }
 
-  @Test("sentences with a from: all samples lie within, and nothing more where no two meet")
+  @Test("sentences with a from: the bounds contain all samples, and nothing more if no two overlap")
   func constant() {
     var options = Self.options()
     options.entryless = false
@@ -161,7 +161,7 @@ import Testing
     #expect(met > rounds / 5 && alone > rounds / 2)
   }
 
-  @Test("sentences without a from, played forward: all samples lie within", arguments: [false, true])
+  @Test("sentences without a from, played forward: the bounds contain all samples", arguments: [false, true])
   func forward(fromWindow: Bool) {
     var options = Self.options()
     options.reversed = false
@@ -287,7 +287,7 @@ import Testing
     #expect(overshot > 1_000)
   }
 
-  @Test("every frame of every scene lies within, mixtures, reversals and eased composites included")
+  @Test("the bounds contain every frame of every scene, including mixtures, reversals and eased composites")
   func scores() {
     var options = Self.options(eased: true)
     (options.overlapped, options.paths) = (true, true)
@@ -342,7 +342,7 @@ import Testing
     #expect(scene.bounds() == [nil, -1...0])
   }
 
-  @Test("what grows beyond every Double is infinite, not wrong")
+  @Test("values beyond every Double are infinite, not wrong")
   func beyond() {
     var scene = Scene()
     scene.easings = [.linear]
@@ -355,7 +355,7 @@ import Testing
     #expect(scene.bounds() == [2...Double.infinity, -Double.infinity...Double.infinity])
   }
 
-  @Test("a long way of steps that scale and shift stays exact")
+  @Test("a long sequence of steps that scale and shift stays exact")
   func longWay() {
     var scene = Scene()
     scene.easings = [.linear]
@@ -376,7 +376,7 @@ import Testing
     #expect(Self.same(scene.bounds()[0], least...greatest))
   }
 
-  @Test("what writers that see each other's mixture can come to is enclosed")
+  @Test("the bounds contain what writers that see each other's mixture can reach")
   func mixtures() {
     var scene = Scene()
     scene.easings = [.linear]

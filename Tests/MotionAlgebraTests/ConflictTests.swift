@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("the sweep, the algebra and the scene written out find the same")
+  @Test("the sweep, the algebra and the scene written out find the same conflicts")
   func agree() {
     var (some, none) = (0, 0)
     var options = RandomScene.Options()
@@ -58,7 +58,7 @@ import Testing
     #expect(some > 800 && none > 800 && some + none > 4_000)
   }
 
-  @Test("where composites are eased, windows are those of the score")
+  @Test("in eased composites the windows equal those of the score")
   func eased() throws {
     var options = RandomScene.Options()
     options.unit = 1_000
@@ -136,7 +136,7 @@ import Testing
     #expect(!make.scene.conflicts(work: 10_000).isComplete)
   }
 
-  @Test("repeats without end, and limits")
+  @Test("endless repeats, and limits")
   func endless() {
     var make = Builder(tracks: 2)
     let pass = make.times(make.tween(0, 1), make.tween(1, 3))

@@ -92,7 +92,7 @@ import Testing
     #expect(ties > checked / 20)
   }
 
-  @Test("what has no end goes on, and what follows it is not on the path")
+  @Test("an endless part continues, and the parts after it are not on the path")
   func endless() {
     var whole = Scene()
     whole.easings = [.linear]

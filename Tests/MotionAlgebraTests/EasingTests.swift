@@ -69,7 +69,7 @@ private let named: [Easing] = [
   }
 
   /// cubic-bezier(1, 0, 0, 1) is x = 1/2 + 4·(s − 1/2)³, which can be inverted in closed form.
-  @Test func theInfinitelySteepOne() {
+  @Test func theCurveWithInfiniteSlopeIsExact() {
     let curve = EasingCurve(Easing(cubicBezier: 1, 0, 0, 1)!)
     for x in [0.5, 0.5.nextUp, 0.5.nextDown, 0.5 + 1e-12, 0.499_999, 0.51, 0.25, 0.999, 1e-9] {
       let s = 0.5 + cbrt((x - 0.5) / 4)
@@ -128,7 +128,7 @@ private let named: [Easing] = [
     }
   }
 
-  @Test func illegalOnesAreRefused() {
+  @Test func invalidCurvesAreRejected() {
     for bad in [-0.1, 1.1, .nan, .infinity, -.infinity, -5e-300] {
       #expect(Easing(cubicBezier: bad, 0, 0.5, 1) == nil && Easing(cubicBezier: 0.5, 0, bad, 1) == nil)
     }
@@ -155,7 +155,7 @@ private let named: [Easing] = [
     }
   }
 
-  @Test func aCurveIsItsEasingToTheBit() {
+  @Test func anEasingCurveEqualsItsEasingToTheBit() {
     var random = SplitMix64(seed: 1)
     for easing in named + parametric + (0..<200).map({ _ in randomBezier(&random, within: -2...3) }) {
       let curve = EasingCurve(easing)
@@ -171,7 +171,7 @@ private let named: [Easing] = [
 
   /// Where a curve is nearly vertical, the part that the nearest double leaves out of its steepest point decides on
   /// which side an x lies.
-  @Test func besideTheSteepestPoint() {
+  @Test func valuesBesideTheSteepestPointAreExact() {
     var random = SplitMix64(seed: 5)
     for _ in 0..<300 {
       let (x1, x2) = (1 - Double.random(in: 0..<1e-6, using: &random), Double.random(in: 0..<1e-6, using: &random))
@@ -186,7 +186,7 @@ private let named: [Easing] = [
     }
   }
 
-  @Test func monotoneWhereTheHandlesAre() {
+  @Test func monotoneHandlesMakeAMonotoneCurve() {
     var random = SplitMix64(seed: 3)
     for easing in named + parametric + (0..<150).map({ _ in randomBezier(&random, within: 0...1) }) {
       #expect(easing.turningPoints.isEmpty && easing.range == 0...1)

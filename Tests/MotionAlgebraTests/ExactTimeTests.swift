@@ -50,7 +50,7 @@ extension ExactTime {
 
 @Suite struct ExactTimeTests {
   /// Finite operands give the exact answer or an overflow, whatever their size.
-  @Test func arithmeticIsExactOrSaysSo() {
+  @Test func arithmeticIsExactOrOverflows() {
     var random = SplitMix64(seed: 10)
     var exact = 0
     for _ in 0..<20_000 {
@@ -93,7 +93,7 @@ extension ExactTime {
     #expect((day + day) - day == day)
   }
 
-  @Test func theEndsOfTheRange() {
+  @Test func theLimitsOfTheRange() {
     let most = ExactTime(uncheckedNumerator: .max, denominator: 1)
     let least = ExactTime(uncheckedNumerator: .min, denominator: 3)
     #expect((most + ExactTime(flicks: 1)).isOverflow)
@@ -105,7 +105,7 @@ extension ExactTime {
     #expect((ExactTime(flicks: .max) + ExactTime(flicks: 1)).wholeFlicks == nil)
   }
 
-  @Test func endlessAndOverflowStay() {
+  @Test func endlessAndOverflowPropagate() {
     let second = ExactTime(flicks: ExactTime.flicksPerSecond)
     #expect((ExactTime.endless + second).isEndless && (second + .endless).isEndless)
     #expect((ExactTime.endless - second).isEndless)
@@ -245,7 +245,7 @@ extension Int64 {
 }
 
 @Suite struct FrameRateTests {
-  @Test func whatIsARate() {
+  @Test func validAndInvalidRates() {
     #expect(FrameRate(60) == FrameRate(120, perSeconds: 2))
     #expect(FrameRate(60.0) == FrameRate(60))
     #expect(FrameRate(0.5)?.ratio == Ratio(1, over: 2))
@@ -296,7 +296,7 @@ extension Int64 {
     }
   }
 
-  @Test func theEndsOfTheRangeDoNotTrap() {
+  @Test func frameNumbersAtTheLimitsDoNotTrap() {
     let slow = FrameRate(1, perSeconds: Int64(Int32.max))!, fast = FrameRate(1_000_000)!
     #expect(slow.time(ofFrame: .max).flicks == .max)
     #expect(fast.time(ofFrame: .max).flicks == .max)

@@ -41,7 +41,7 @@ import Testing
     ).check(seed: 4, count: 0, of: "Longest, endless and too long") { _ in .one }
   }
 
-  @Test("durations: what fractions too fine to hold break")
+  @Test("durations: the laws that fractions too fine to represent break")
   func longestFractions() {
     let p = ExactTime.reduced(1, over: (1 << 62) - 57)
     let q = ExactTime.reduced(1, over: (1 << 62) - 87)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("critical paths keep every law where there is an end")
+  @Test("critical paths keep every law if the scene ends")
   func criticalPath() {
     let table = LawTable<CriticalPath<String>>(extras: [.sumIdempotent, .onePlusOne], equal: ==)
     table.check(seed: 5, of: "CriticalPath") { random in
@@ -215,7 +215,7 @@ import Testing
     }
   }
 
-  @Test("bounds: what is not kept")
+  @Test("bounds: the laws that fail")
   func boundsFailures() {
     let by = Self.bounds(Write(track: 0, from: nil, scale: 1, offset: 1), 2)
     let fixed = Self.bounds(Write(track: 1, from: 0, to: 1), 2)
@@ -232,7 +232,7 @@ import Testing
     #expect((first + second + third).values(of: 0, entry: 0) == 0...8)
   }
 
-  @Test("bounds of sentences that have a from keep all but distributivity, met or not")
+  @Test("bounds of sentences with a from keep all laws but distributivity, overlapping or not")
   func constantBounds() {
     let (short, long) = (
       Self.bounds(Write(track: 1, from: 0, to: 1), 1), Self.bounds(Write(track: 0, from: 9, to: 0), 2)

@@ -30,7 +30,7 @@ import Testing
     #expect(SceneFragment(name: "x", animation: Animation<Double>.trivial).duration == 0)
   }
 
-  @Test("the left operand of x + 0 stays, and so does x where 1 or 0 joins it")
+  @Test("joining a scene with 0 or 1 adds nothing to it")
   func identities() {
     let x = Self.single("x", 2)
     for scene in [x, x + .zero, .zero + x, x + .one, .one + x, x * .one, .one * x, (x + .zero) * .one] {
@@ -74,7 +74,7 @@ import Testing
     #expect(all.flattened(limit: 2).map(\.start) == [.zero, .zero])
   }
 
-  @Test("operands keep their roots, and equality is of what is written")
+  @Test("operands keep their roots, and equality compares what is written")
   func roots() {
     var scene = Free()
     let a = scene.append(single: SceneFragment(name: "a", duration: 1))
@@ -104,7 +104,7 @@ import Testing
     #expect(scene.fold { Intervals($0.name, duration: ExactTime(flicks: 1)) }.flattened().count == 200_000)
   }
 
-  @Test("folding into itself gives it back")
+  @Test("folding a scene into itself returns it")
   func identityFold() {
     var random = SplitMix64(seed: 1)
     for _ in 0..<200 {
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("intervals are those of the algebra")
+  @Test("intervals equal those of the algebra")
   func intervalsAgree() {
     var random = SplitMix64(seed: 2)
     for _ in 0..<2_000 {

@@ -20,7 +20,7 @@ import Testing
     )
   }
 
-  @Test("a name doubled sixty times is refused with its count, not laid out")
+  @Test("a name doubled sixty times is rejected with its count, not laid out")
   func doubled() {
     var (scene, fixed, _) = Self.scene()
     var index = scene.composition.append(single: fixed)
@@ -65,7 +65,7 @@ import Testing
     #expect(throws: LayoutProblem.noEntryValue(label: 0, track: 0)) { try Score(scene) }
   }
 
-  @Test("what is repeated forever goes on up to the time that is wanted")
+  @Test("an endless repeat lasts to the requested time")
   func forever() throws {
     var (scene, fixed, open) = Self.scene()
     let leaf = scene.composition.append(single: fixed)
@@ -100,7 +100,7 @@ import Testing
     #expect(score.duration == 100_000_000)
   }
 
-  @Test("a sentence shorter than a flick is never seen, but kept")
+  @Test("a sentence shorter than a flick is never visible, but its last value is kept")
   func kept() throws {
     var (scene, fixed, open) = Self.scene()
     let (a, b) = (scene.composition.append(single: fixed), scene.composition.append(single: open))
@@ -117,7 +117,7 @@ import Testing
     #expect(score.segments.allSatisfy { $0.after < $0.until })
   }
 
-  @Test("what an eased composite has written is kept whole, though its seam falls between flicks")
+  @Test("the last value of an eased composite is kept exactly, although its seam is between flicks")
   func keptInEased() throws {
     var (scene, _, open) = Self.scene()
     scene.tracks.append(Track(view: "a", property: "c", base: 0))
@@ -175,7 +175,7 @@ import Testing
     _ = try scene.timeline()
   }
 
-  @Test("sums that mirror sums a hundred thousand deep are refused, since each is read once more")
+  @Test("sums that mirror sums a hundred thousand deep are rejected, since each is read again")
   func deepReversals() throws {
     var (scene, _, open) = Self.scene()
     let leaf = scene.composition.append(single: open)

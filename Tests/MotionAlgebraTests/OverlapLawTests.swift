@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("at the end it is a sequence, at the start of what writes other tracks a sum")
+  @Test("an overlap from the end is a sequence; one from the start, with other tracks, is a sum")
   func ends() throws {
     try Self.check(103) { maker, a, b, c in
       (maker.times(maker.overlapped(a, b, .beforeEnd(0)), c), maker.times(maker.times(a, b), c))
@@ -62,7 +62,7 @@ import Testing
     #expect(separate > rounds / 3)
   }
 
-  @Test("mirrored twice is not at all")
+  @Test("mirroring twice changes nothing")
   func mirroredTwice() throws {
     try Self.check(104) { maker, a, b, c in
       let whole = maker.overlapped(a, b, maker.onset())
@@ -106,7 +106,7 @@ import Testing
     }.map { SceneLawTests.Frames($0) }
   }
 
-  @Test("associates where each fits into the one before and all write other tracks, else not")
+  @Test("associates only if each fits into the one before and all write different tracks")
   func associativity() {
     let (fits, owned) = (Self.associated([0, 1, 2], 10, 10), Self.associated([0, 1, 0], 20, 20))
     #expect(fits[0] == fits[1])
@@ -132,7 +132,7 @@ import Testing
     #expect(!scenes[0].isNear(scenes[1]))
   }
 
-  @Test("a sentence without from takes over where the property stands, and nobody is averaged")
+  @Test("a sentence without from takes over at the present value, and nothing is averaged")
   func handsOver() throws {
     let unit = SceneLawTests.unit
     var scene = Scene()

@@ -72,7 +72,7 @@ import Testing
     #expect(subpaths.map(\.start) == [p(0, 0), p(5, 5), p(5, 5)])
   }
 
-  @Test("numbers as tight as SVG lets them stand, and flags that touch")
+  @Test("numbers without separators, as SVG allows, and flags that touch")
   func tight() throws {
     #expect(Self.segments("M0 0L1.5.5") == [.line(from: .zero, to: SIMD2(1.5, 0.5))])
     #expect(Self.segments("M0 0L1.5.5-3e2+4E-1") == Self.segments("M 0,0 L 1.5 0.5 L -300 0.4"))
@@ -84,7 +84,7 @@ import Testing
     #expect(Self.segments("M0 0a2 2 0 1013 1 2 2 0 0,11,1") == Self.segments("M0 0 a2 2 0 1 0 13 1 a2 2 0 0 1 1 1"))
   }
 
-  @Test("mistakes, at their place")
+  @Test("mistakes with their positions")
   func mistakes() {
     let cases: [(String, PathMistake.Kind, Int)] = [
       ("", .noMove, 0), ("  ", .noMove, 2), ("L1 1", .noMove, 0), (" 12", .noMove, 1),

@@ -8,7 +8,7 @@ import Testing
     PennerDirection.allCases.map { Easing(family, $0) }
   }
 
-  @Test("each against the formula that easings.net prints")
+  @Test("each curve against the formula on easings.net")
   func published() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("penner-golden.txt")
     var easing: Easing?
@@ -30,7 +30,7 @@ import Testing
     #expect(curves == 30 && points == 690)
   }
 
-  @Test func theOnesThatLeap() {
+  @Test func expoAndElasticLeapAtTheirEnds() {
     for direction in PennerDirection.allCases {
       let ends: [Double] = direction == .in ? [0] : direction == .out ? [1] : [0, 1]
       for family in PennerFamily.allCases {

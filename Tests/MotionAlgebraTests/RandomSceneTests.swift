@@ -102,7 +102,7 @@ import Testing
     return found
   }
 
-  @Test("at least one scene in ten holds each feature")
+  @Test("at least one scene in ten has each feature")
   func histogram() {
     let count = 5_000
     var counts = [Int](repeating: 0, count: Features.names.count)

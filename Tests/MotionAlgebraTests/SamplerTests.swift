@@ -19,7 +19,7 @@ import Testing
     return rows
   }
 
-  @Test("frames are the values at their instants, to the bit, wherever the sampler begins")
+  @Test("frames equal the values at their instants, to the bit, wherever the sampler begins")
   func sameBits() throws {
     var options = RandomScene.Options()
     options.unit = 4_001
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("nothing has one frame, cancelled none, a wait rows without tracks")
+  @Test("nothing has one frame, cancelled has none, and a wait has rows without tracks")
   func empty() throws {
     let rate = FrameRate(60)!
     var scene = Scene()

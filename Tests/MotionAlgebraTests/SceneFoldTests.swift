@@ -7,7 +7,7 @@ import Testing
   private static func long(_ flicks: Int64) -> Longest { Longest(ExactTime(flicks: flicks)) }
   private static let half = Ratio(1, over: 2)!
 
-  @Test("how long what is transformed is")
+  @Test("durations of transformed scenes")
   func durations() {
     let cases: [(Transform, ExactTime)] = [
       (.repeated(times: 3, alternating: false), ExactTime(flicks: 15)),
@@ -66,7 +66,7 @@ import Testing
       })
   }
 
-  @Test("intervals and counts are those of the scene written out")
+  @Test("intervals and counts equal those of the scene written out")
   func intervalsAgree() {
     var checked = 0
     for seed in 0..<4_000 as Range<UInt64> {
@@ -93,7 +93,7 @@ import Testing
     #expect(checked > 3_600)
   }
 
-  @Test("an interval over the whole, one pass of what has no end, and huge repeats")
+  @Test("an interval over the whole, one pass of an endless part, and huge repeats")
   func intervalsOfWholes() {
     let x = Intervals("x", duration: ExactTime(flicks: 2)), y = Intervals("y", duration: ExactTime(flicks: 3))
     let named = (x * y).named("both")

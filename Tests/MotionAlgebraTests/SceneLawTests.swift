@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("0 and 1 are the identities, 0 annihilates, 1 + 1 = 1, a + 1 = a for what runs")
+  @Test("0 and 1 are the identities, 0 annihilates, 1 + 1 = 1, a + 1 = a if a runs")
   func identities() throws {
     try Self.check(4) { maker, a, b, _ in
       let (zero, one) = (maker.zero(), maker.one())
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test("mirrored twice is not at all, also without from")
+  @Test("mirroring twice changes nothing, also without from")
   func reversedTwice() throws {
     try Self.check(6) { maker, a, b, c in
       // b's sentences without `from` would see something that plays beside it, but those of what is reversed would not.
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test("(a + b) reversed mirrors the common span: what is shorter holds first")
+  @Test("(a + b) reversed mirrors the common span: the shorter one holds first")
   func reversedSum() throws {
     var options = Self.options
     options.entryless = false
@@ -248,7 +248,7 @@ import Testing
     #expect(!Frames(scenes[0]).isNear(Frames(scenes[1])))
   }
 
-  @Test("a * (1 + b) is not a + a * b: what a holds is averaged in")
+  @Test("a * (1 + b) is not a + a * b: the value that a holds is averaged in")
   func leftDistributivityWithOneFails() {
     let scenes = Self.sentences { scene, tween in
       let (a, b) = (scene.composition.append(single: tween(1)), scene.composition.append(single: tween(2)))

@@ -38,7 +38,7 @@ import Testing
     #expect(compared > 20_000)
   }
 
-  @Test("what has no from, or no end, has no meaning of its own")
+  @Test("a scene without a first value or without an end has no meaning")
   func incomplete() {
     var scene = Scene()
     scene.tracks = [Track(view: "a", property: "b", base: 1)]

@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("without stretches into parts of flicks and without eased composites, to the last bits")
+  @Test("without fractional flicks and without eased composites, to the last bits")
   func wholeFlicks() throws {
     var options = RandomScene.Options()
     options.wholeFlicks = true
@@ -104,7 +104,7 @@ import Testing
     #expect(tally.scenes > rounds / 3 && tally.entryless > rounds / 50 && tally.entryErrors > rounds / 15, "\(tally)")
   }
 
-  @Test("with stretches into parts of flicks")
+  @Test("with fractional flicks")
   func partsOfFlicks() throws {
     var options = RandomScene.Options()
     options.eased = false

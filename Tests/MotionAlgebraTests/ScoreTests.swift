@@ -84,7 +84,7 @@ import Testing
     return try Score(scene)
   }
 
-  @Test("a sentence that time leaps over writes nothing, not even at the instant at which it does")
+  @Test("a sentence that time leaps over writes nothing, not even at the instant of the leap")
   func leaptOver() throws {
     let score = try Self.leaping(writesBefore: true)
     #expect(
@@ -93,14 +93,14 @@ import Testing
       ])
   }
 
-  @Test("a column of which all is leapt over holds where that would have ended")
+  @Test("a column whose sentences are all leapt over holds their last value")
   func leaptOverAlone() throws {
     let score = try Self.leaping(writesBefore: false)
     #expect(
       [0, Self.second, Self.second + 1, 5 * Self.second].map { score.value(ofTrackAt: 0, at: $0) } == [60, 60, 60, 60])
   }
 
-  @Test("a sentence taken over before it begins asks for no value to begin with")
+  @Test("a sentence taken over before it begins needs no first value")
   func takenOverAltogether() throws {
     var scene = Scene()
     scene.tracks = [Track(view: "dot", property: "glow")]

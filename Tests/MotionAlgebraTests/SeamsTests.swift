@@ -62,7 +62,7 @@ import Testing
     #expect(thereAndBack.jumps() == [Jump(before: 0, after: 1, track: 0, from: 0, to: 10)])
   }
 
-  @Test("what meets, what begins again and what goes on is no leap")
+  @Test("equal values, repeats and continuations are not leaps")
   func noLeaps() {
     let goesOn = Self.scene([(0, 0, 10), (0, 10, 30)]) { scene, places in
       _ = scene.composition.append(times: places[0], places[1])
@@ -78,7 +78,7 @@ import Testing
     #expect(beside.jumps().isEmpty)
   }
 
-  @Test("in sequences, exactly the leaps of the values as they are played")
+  @Test("in sequences, exactly the leaps of the played values")
   func againstPlayed() {
     var random = SplitMix64(seed: 5)
     var leaps = 0

@@ -42,7 +42,7 @@ import Testing
     #expect(curve(0) == 0 && curve(1) == 1)
   }
 
-  @Test("it has settled then and for good, and its envelope had not a millisecond before", arguments: springs)
+  @Test("it settles at that time for good, and its envelope not a millisecond before", arguments: springs)
   func settling(_ spring: Spring) throws {
     let settling = try #require(spring.settlingMilliseconds)
     // The motion is followed three times as long, at each thousandth of it.
@@ -67,7 +67,7 @@ import Testing
     #expect(Spring(stiffness: 100, damping: 1e-6, mass: 1)!.settlingMilliseconds == nil, "not within an hour")
   }
 
-  @Test("without damping it swings on, and at the very end it is there")
+  @Test("without damping it swings on, and its last value is the target")
   func undamped() throws {
     let spring = try #require(Spring(stiffness: 100, damping: 0, mass: 1))
     #expect(Easing(spring) == nil)
@@ -78,7 +78,7 @@ import Testing
     #expect(easing.turningPoints.count == 6)
   }
 
-  @Test func refused() {
+  @Test func invalidSpringsAreRejected() {
     for bad in [0, -1, .nan, .infinity, 1e10, 1e-10] {
       #expect(Spring(stiffness: bad, damping: 1, mass: 1) == nil && Spring(stiffness: 1, damping: 1, mass: bad) == nil)
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import MotionAlgebra
 
 @Suite struct StepsAndStopsTests {
-  @Test("steps() as the figures of CSS Easing Functions have them")
+  @Test("steps() as in the figures of CSS Easing Functions")
   func steps() {
     // The progresses are 0, before, at and after 1/3 and 2/3, before 1, and 1.
     let third = 1.0 / 3
@@ -26,8 +26,8 @@ import Testing
     #expect(Easing(steps: 1, .none) == nil, "there is nothing between its ends")
   }
 
-  @Test("at each jump the value after it, also where progress is counted from the end")
-  func jumpsAreMet() {
+  @Test("each jump has the value after it, also if progress counts from the end")
+  func jumpsHaveTheValueAfterThem() {
     for count in 2...400 {
       let easing = Easing(steps: count)!
       for step in 1..<count {
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test("a sequence in steps stands where each step leads, seams included")
+  @Test("a sequence in steps has the value of each step, including at seams")
   func steppedSequence() throws {
     // The times inside are 0 s, 0.5 s, 1 s (the seam, which belongs to the first), 1.5 s and at the end 2 s.
     let score = try Self.sequence(Easing(steps: 4)!)
@@ -162,7 +162,7 @@ import Testing
       Self.values(mirrored, times2) == [[50, 50, 50, 50, 50, 50, 50, 0, 0], [100, 50, 50, 0, 0, 0, 0, 0, 0]])
   }
 
-  @Test("what is leapt over keeps what it had, and what is leapt into begins there")
+  @Test("a part that is leapt over keeps its value, and a part that is leapt into begins there")
   func leaps() throws {
     // Time goes straight to 0.25 s, then leaps to 1.5 s and continues from there.
     let score = try Self.sequence(Easing(stops: [(0, nil), (0.125, 0.5), (0.75, 0.5), (1, nil)])!)
@@ -180,14 +180,14 @@ import Testing
     }
   }
 
-  @Test("a composite that ends early stays there")
+  @Test("a composite that ends early keeps its last value")
   func endsEarly() throws {
     let score = try Self.sequence(Easing(stops: [(0, nil), (0.25, nil)])!)
     // A sentence that is never reached has the value that it would have begun with.
     #expect(Self.values(score, [0, 1, 2, 10]) == [[0, 25, 50, 50], [0, 0, 0, 0]])
   }
 
-  @Test("a sentence alone: what it has before, at and after its steps")
+  @Test("a single sentence: its values before, at and after its steps")
   func tween() throws {
     var scene = Scene()
     scene.tracks = [Track(view: "a", property: "x", base: nil)]

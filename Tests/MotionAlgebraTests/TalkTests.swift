@@ -86,7 +86,7 @@ private func talkEaseInOut(_ t: Double) -> Double { exp(-1 / t) / (exp(-1 / t) +
     #expect(near(square.angle, 2 * .pi * (1 - pow(0.5, 1.5))))
   }
 
-  @Test func loopedGoesThereAndBack() {
+  @Test func loopedPlaysForwardAndBack() {
     let animations = (left + right).looped
     #expect(animations.duration == 4)
     let half = 2 * Double.pi * (1 - pow(0.5, 1.5))

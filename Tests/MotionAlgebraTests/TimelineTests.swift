@@ -108,7 +108,7 @@ import Testing
     return all.last!
   }
 
-  @Test("rows are those made from the leaves up, in the order of their starts and labels")
+  @Test("rows equal those made from the leaves up, in the order of their starts and labels")
   func againstLeavesUp() throws {
     var options = RandomScene.Options()
     options.eased = false
@@ -143,7 +143,7 @@ import Testing
     #expect(count > 10_000)
   }
 
-  @Test("passes are numbered as they play, there and back as one")
+  @Test("passes are numbered in the order of play, and forward and back is one pass")
   func passes() throws {
     var scene = Scene()
     scene.easings = [.linear]

@@ -4,35 +4,35 @@ import Testing
 
 @testable import MotionLanguage
 
-/// Calls say nothing that their definitions, written out, would not say.
+/// A call means the same as its definition written out.
 @Suite struct DefineTests {
   private func compiled(_ script: String) -> Compilation { compile(source: Array(script.utf8)) }
 
-  @Test func aCallIsItsDefinitionWrittenOut() throws {
+  @Test func aCallEqualsItsDefinitionWrittenOut() throws {
     var random = SplitMix64(seed: 0xDEF1)
     var calls = 0
     let rounds = Soak.rounds(60, soaking: 600)
     for trial in 0..<rounds {
       let made = RandomCalls(using: &random)
       calls += made.calls
-      // An argument comes before what the definition says, wherever it is used.
+      // An argument is checked before its definition, wherever it is used, so the columns may differ in order.
       try Frames.expectSame(made.script, made.written, "trial \(trial)", inOrder: false)
     }
     #expect(calls > rounds * 3 / 2)
   }
 
-  /// One view after the other is a sum of calls, staggered.
-  @Test func aStaggeredCallIsOneCallAView() throws {
+  /// A staggered call is a sum of one call per view.
+  @Test func aStaggeredCallIsOneCallPerView() throws {
     let header = "group everything = a and b and c\ndefine hop(v, n = 10) = (move v by (0, n) then move v by (n, 0))\n"
     let sum = "((hop a) + (hop b) + (hop c)) staggered by 70ms"
     for call in ["hop a and b and c", "hop everything", "hop each of everything", "hop(all views)", "hop all boxes"] {
       let script = header + "play \(call) staggered by 70ms"
-      // A term is a whole call, though it is a sequence.
+      // Each term is a whole call, although it is a sequence.
       try Frames.expectSame(script, header + "play " + sum, "\(call)")
     }
   }
 
-  /// Forty definitions that each call the one before twice would be 2^40 sentences.
+  /// Forty definitions that each call the previous one twice would be 2^40 sentences.
   @Test func definitionsThatDoubleEachOtherAreRejected() {
     func messages(_ script: String) -> [Message] {
       compile(source: Array(script.utf8), limit: Soak.seed == nil ? 20_000 : nil).problems.map(\.message)
@@ -53,13 +53,13 @@ import Testing
     let cycle = compiled("define d0(x) = d\(count) x\n" + chain + "d5 circle").problems
     let problem = try #require(cycle.first)
     #expect(cycle.count == 1 && problem.message == .recursion)
-    // Seven that it leads to, and that there are more.
+    // The message lists seven of the definitions and says that there are more.
     let reason = problem.finding.words.reason
     #expect(reason.split(separator: ", which uses").count == 9 && reason.contains(", and so on,"))
   }
 
-  /// A wait that nobody would sit through were any step quadratic.
-  @Test func manyThousandsOfCalls() throws {
+  /// If any step were quadratic, this test would run for hours.
+  @Test func thousandsOfCallsCompileInLinearTime() throws {
     let count = Int64(Soak.rounds(6_000, soaking: 30_000))
     let calls = (0..<count).map { "p(v\($0 % 1000), size: 2)" }.joined(separator: " * ")
     let scene = try Frames.scene("define p(x, size = 1) = scale x to size over 1ms\n" + calls)
@@ -81,7 +81,7 @@ import Testing
     ("wiggle", "wiggling"), ("bounce", "bouncing"), ("slide", "sliding"), ("flee", "fleeing"), ("show", "showing"),
     ("visit", "visiting"), ("beat", "beating"), ("do", "doing"),
   ])
-  func gerunds(word: (plain: String, form: String)) {
+  func gerundsAreSpeltCorrectly(word: (plain: String, form: String)) {
     #expect(DefinePatterns.gerund(of: word.plain) == word.form)
   }
 }

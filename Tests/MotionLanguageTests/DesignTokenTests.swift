@@ -5,7 +5,7 @@ import Testing
 
 @testable import MotionLanguage
 
-/// Files of design tokens as they come: broken, deep, large.
+/// Broken, deep and large files of design tokens are handled without a trap.
 @Suite struct DesignTokenTests {
   private func compiled(_ script: String, _ tokens: [UInt8]) -> Compilation {
     var read: [String] = []
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// Answers whether it plays.
+  /// Returns whether the script plays.
   @discardableResult
   private func check(_ script: String, _ tokens: [UInt8]) -> Bool {
     let compilation = compiled(script, tokens)
@@ -33,8 +33,8 @@ import Testing
     return compilation.scene != nil
   }
 
-  /// The cases' own files, changed at random.
-  @Test func mutations() throws {
+  /// Random changes to the files of the cases.
+  @Test func randomChangesDoNotTrap() throws {
     var random = SplitMix64(seed: 2025)
     var broken = 0
     for name in ["values.md", "references.md", "circles.md", "mistaken.md", "colours.md"] {
@@ -63,8 +63,8 @@ import Testing
     #expect(broken > 100)
   }
 
-  /// Whole pieces put in other places: JSON stays JSON, and references lead anywhere.
-  @Test func shuffledReferences() {
+  /// Exchanges whole values, so that the JSON stays valid and references lead anywhere.
+  @Test func shuffledReferencesDoNotTrap() {
     var random = SplitMix64(seed: 7)
     let names = ["a", "b", "c", "d"]
     for _ in 0..<Soak.rounds(200, soaking: 5_000) {
@@ -95,8 +95,8 @@ import Testing
     }
   }
 
-  /// A chain as long as a file likes, groups as deep, and a name with as many parts.
-  @Test func longChains() {
+  /// Chains, groups and names may have any length and depth.
+  @Test func chainsHaveAnyLength() {
     let count = 5_000
     let aliases = (0..<count).map { "\"t\($0)\":{\"$value\":\"{t\($0 + 1)}\"}" }.joined(separator: ",")
     let whole = "{\(aliases),\"t\(count)\":{\"$type\":\"duration\",\"$value\":{\"value\":1,\"unit\":\"s\"}}}"
@@ -113,8 +113,8 @@ import Testing
     #expect(problems.first?.finding.words.title.contains("too many references") == true)
   }
 
-  /// Groups that hold themselves twice over would have more tokens than there are atoms.
-  @Test func nothingIsExpanded() {
+  /// These groups contain themselves twice, and expanding them would never end.
+  @Test func groupsAreNotCopied() {
     let groups = (1...40).map {
       "\"g\($0)\":{\"x\":{\"$extends\":\"{g\($0 - 1)}\"},\"y\":{\"$extends\":\"{g\($0 - 1)}\"}}"
     }
@@ -128,9 +128,9 @@ import Testing
     (360, [1, 0, 0]), (30, [1, 0.5, 0]),
   ]
 
-  /// Hues by the definition: the sixths of the circle (CSS Color 4, 7).
+  /// The hues follow the definition: sixths of the circle (CSS Color 4, 7).
   @Test(arguments: sixths)
-  func hues(hue: Double, expected: [Double]) {
+  func huesFollowTheDefinition(hue: Double, expected: [Double]) {
     let rgb = ColourSpace.rgb(hue: hue, saturation: 1, lightness: 0.5)
     for (found, wanted) in zip([rgb.x, rgb.y, rgb.z], expected) { #expect(abs(found - wanted) < 1e-15) }
   }

@@ -4,32 +4,32 @@ import Testing
 
 @testable import MotionLanguage
 
-/// `motionc explain`: each code has its story, and its examples do what they say.
+/// `motionc explain`: each code has a title and an explanation, and its examples show what they claim.
 @Suite struct ExplanationTests {
-  @Test func haveTitlesOfTheirOwn() { #expect(Set(Message.all.map(\.title)).count == Message.all.count) }
+  @Test func titlesAreUnique() { #expect(Set(Message.all.map(\.title)).count == Message.all.count) }
 
-  /// What the wrong example has besides, where it has to.
+  /// The other messages that some wrong examples cannot avoid.
   static let company: [Message: Set<Message>] = [
     .tooManyConflicts: [.conflict], .notAllConflicts: [.conflictWithItself],
   ]
 
   @Test(arguments: Message.all)
-  func wrongIsWrong(message: Message) throws {
+  func theWrongExampleHasTheProblem(message: Message) throws {
     let messages = Set(try ExplanationTests.compiled(message.wrong).problems.map(\.message))
     let company = ExplanationTests.company[message] ?? []
     #expect(messages == company.union([message]), "\(message.wrong.script)")
   }
 
   @Test(arguments: Message.all)
-  func rightIsRight(message: Message) throws {
+  func theRightExampleHasNoProblem(message: Message) throws {
     let compilation = try ExplanationTests.compiled(message.right)
     let messages = compilation.problems.map(\.message)
     #expect(messages == [] && compilation.scene != nil, "\(message.right.script)")
   }
 
-  /// Paragraphs of whole sentences, wide enough for a terminal.
+  /// An explanation has paragraphs of whole sentences that fit a terminal.
   @Test(arguments: Message.all)
-  func isTold(message: Message) {
+  func theExplanationIsComplete(message: Message) {
     #expect(message.title.first?.isUppercase == false && message.title.last != ".")
     #expect(message.explanation.count > 80)
     for paragraph in message.explanation.split(separator: "\n\n") {
@@ -39,8 +39,8 @@ import Testing
     #expect(ProblemRenderer.escaped(message.text.filter { $0 != "\n" }) == message.text.filter { $0 != "\n" })
   }
 
-  /// Compiles an example; what it uses is found. The example with too many nodes takes a while to reach the usual limit, and
-  /// has too many for this one as well.
+  /// Compiles an example with the files that it uses. The example with too many nodes takes a while to reach the usual limit,
+  /// so a lower one is set, which it exceeds too.
   static func compiled(_ example: Message.Example) throws -> Compilation {
     let script = try bytes(example.script)
     guard !example.files.isEmpty else { return compile(source: script, play: example.play, limit: 10_000) }
@@ -52,7 +52,7 @@ import Testing
 
   struct Malformed: Error {}
 
-  /// A script with `\x` and a byte, `\u{…}` and a character spelt out.
+  /// Returns a script in which `\x` and two digits stand for a byte and `\u{…}` for a character.
   static func bytes(_ script: String) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = script[...]

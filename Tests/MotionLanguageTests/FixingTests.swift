@@ -3,14 +3,15 @@ import Testing
 
 @testable import MotionLanguage
 
-/// What `check --fix` writes: every case of the tests that has an edit, and what must be left alone.
+/// Tests the edits of `check --fix` on every case that has one, and the scripts that it must not change.
 @Suite struct FixingTests {
-  /// Every script of the cases, with the files beside it.
+  /// Returns every script of the cases, with the files beside it.
   private static func scripts() throws -> [(name: String, script: String, files: NamedFiles)] {
     try CaseFile.cases().flatMap { snapshot in snapshot.scripts.map { (snapshot.name, $0, NamedFiles(snapshot)) } }
   }
 
-  /// Definitions that double each other take a while to reach the usual limit, and their edits are the same before it.
+  /// The limit of nodes. Definitions that double each other take a while to reach the usual limit, and have the same edits
+  /// below it.
   private static let limit = 10_000
 
   private func errors(_ compilation: Compilation) -> [String] {
@@ -18,8 +19,8 @@ import Testing
       .map(\.message.code)
   }
 
-  /// What is mended is right then, nothing is worse, and there is nothing left to mend. What plays is left alone.
-  @Test func mendsWhatItSaysItDoes() throws {
+  /// A fix leaves no problem that it claims to fix, adds none, and leaves nothing to fix. A script that plays is not changed.
+  @Test func fixesEveryProblemWithAnEdit() throws {
     var (mended, playing) = (0, 0)
     for (name, script, files) in try FixingTests.scripts() {
       let before = files.compiled(script, limit: FixingTests.limit)
@@ -33,7 +34,7 @@ import Testing
       let (source, _) = files.fixed(script)
       let after = files.compiled(source, limit: FixingTests.limit)
       #expect(after.fixedOnce().count == 0, "\(name)")
-      // One mistake may have hidden another.
+      // One mistake may hide another.
       #expect(
         errors(after).count <= errors(before).count && errors(after) != errors(before),
         "\(name):\n\(source)\(errors(before)) \(errors(after))")
@@ -41,9 +42,9 @@ import Testing
     #expect(mended >= 40 && playing >= 150)
   }
 
-  /// Where the wrong example can be mended, it becomes the right one.
+  /// The wrong example of a message with an edit becomes the right one.
   @Test(arguments: Message.all)
-  func mendsTheWrongExample(message: Message) throws {
+  func fixesTheWrongExample(message: Message) throws {
     let script = try ExplanationTests.bytes(message.wrong.script)
     let once = compile(source: script, limit: FixingTests.limit).fixedOnce()
     guard once.count > 0 else { return #expect(once.source == script) }
@@ -82,13 +83,13 @@ import Testing
       "\u{FEFF}// ä\r\ngrow circle to 9\r\n  over 2 seconds\r\n"
     ),
   ])
-  func mends(script: String, mended: String) {
+  func fixes(script: String, mended: String) {
     let (source, _) = fixed(source: Array(script.utf8))
     #expect(String(decoding: source, as: UTF8.self) == mended)
     #expect(compile(source: source).scene != nil)
   }
 
-  /// There are two ways out, or nobody can know.
+  /// These mistakes have two possible corrections, or none that is certain.
   @Test(arguments: [
     "fadeIn circle over 2", "fadeIn circle; fadeIn square", "rotate square from 0 to 2 *pi radians",
     "let card1 = fadeIn circle\nplay card2", "let left = fadeIn circle\nleft = fadeOut circle\nplay left",
@@ -99,11 +100,11 @@ import Testing
     "fadeIn circle * fadeOut cirlce * grow circle to 9",
     "fadeIn circle // \u{202E}", "let entrance is fadeIn circle\nplay entrance", "fadeIn a * fadeIn circle thne",
   ])
-  func leavesToThePerson(script: String) {
+  func leavesUncertainMistakes(script: String) {
     #expect(fixed(source: Array(script.utf8)) == (Array(script.utf8), 0), "\(script)")
   }
 
-  /// Edits of what is used belong to that file.
+  /// Edits of used files are not applied to the script.
   @Test func leavesUsedFilesAlone() {
     let files = NamedFiles(["part.motion": "let part = gorw circle to 9"])
     let script = "use \"part.motion\"\nplay part thne fadeIn circle"
@@ -112,7 +113,7 @@ import Testing
 }
 
 extension NamedFiles {
-  /// A script with its mistakes mended, and how many they were.
+  /// Returns a script with its mistakes fixed, and their number.
   func fixed(_ script: String) -> (source: String, count: Int) {
     let (source, count) = MotionLanguage.fixed(source: Array(script.utf8)) { reader(of: script) }
     return (String(decoding: source, as: UTF8.self), count)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MotionLanguage
 
-/// What is laid out anew plays the same.
+/// A formatted script plays the same.
 @Suite struct FormatMeaningTests {
   @Test func randomScriptsPlayTheSame() {
     var compiled = 0
@@ -19,7 +19,7 @@ import Testing
     #expect(compiled > rounds / 2, "\(compiled)")
   }
 
-  /// Every script of the repository: the examples, and what the documents and the cases show.
+  /// Every script of the repository: examples, documents and cases.
   static let scripts: [(name: String, script: String)] = {
     let root = GrammarTests.root
     var found: [(String, String)] = []
@@ -42,16 +42,16 @@ import Testing
     return found.sorted { $0.0 < $1.0 }
   }()
 
-  @Test func everyScriptHerePlaysTheSame() {
+  @Test func everyScriptOfTheRepositoryPlaysTheSame() {
     #expect(FormatMeaningTests.scripts.count > 450)
     var random = SplitMix64(seed: 5)
     for (name, script) in FormatMeaningTests.scripts {
       let formatted = FormatTests.expectKept(script, name)
-      // Most stand as they would be written, and need not be compiled for that.
+      // Most scripts are already formatted and need not be compiled.
       if formatted != script {
         #expect(FormatTests.Meaning(script) == FormatTests.Meaning(formatted), "\(name)\n\(formatted)")
       }
-      // And with comments in it.
+      // The script is also formatted with comments in it.
       for _ in 0..<2 {
         let loose = FormatTests.loosened(formatted, using: &random)
         guard syntax(of: Array(loose.utf8)) == syntax(of: Array(script.utf8)) else { continue }
@@ -60,14 +60,14 @@ import Testing
     }
   }
 
-  /// The examples stand as they would be written.
+  /// The examples are formatted.
   @Test func theExamplesAreFormatted() {
     for (name, script) in FormatMeaningTests.scripts where name.hasSuffix(".motion") && name.hasPrefix("Examples/") {
       #expect(String(decoding: format(source: Array(script.utf8)).text, as: UTF8.self) == script, "\(name)")
     }
   }
 
-  /// As deep and as long as a file likes, in time that grows as the file does.
+  /// Scripts of any depth and length are formatted in linear time.
   @Test(arguments: [
     ("(", "fadeIn circle", ")"), ("", "fadeIn circle", " + fadeIn circle"), ("", "fadeIn circle", " reversed"),
     ("", "1", "+1"), ("-", "1", ""), ("(fadeIn circle * ", "a", " + a)"), ("(a then ", "a", " while a)"),

@@ -5,9 +5,9 @@ import Testing
 
 @testable import MotionLanguage
 
-/// What is laid out anew means the same, keeps its comments, and is not laid out otherwise the next time.
+/// A formatted script has the same meaning and comments, and formatting it again changes nothing.
 @Suite struct FormatTests {
-  /// Holds a script against its formatted self; answers what was formatted.
+  /// Compares a script with its formatted text, and returns that text.
   @discardableResult
   static func expectKept(_ script: String, keepsOrder: Bool = false, _ comment: String = "") -> String {
     let source = Array(script.utf8)
@@ -31,12 +31,12 @@ import Testing
     return text
   }
 
-  /// People copy from it.
-  @Test func thePreludeIsLaidOut() {
+  /// The prelude is formatted, because people copy from it.
+  @Test func thePreludeIsFormatted() {
     #expect(String(decoding: format(source: Array(Prelude.text.utf8)).text, as: UTF8.self) == Prelude.text)
   }
 
-  /// The comments of a script without the white space behind them, in order: what the tokens leave.
+  /// Returns the comments of a script in order, without trailing white space.
   static func comments(of source: [UInt8]) -> [String] {
     let (list, _, _) = Lexer.lex(source)
     var found: [String] = []
@@ -52,7 +52,7 @@ import Testing
     return found
   }
 
-  /// What is played, without what it is called: the frames and the intervals follow from it.
+  /// The animation of a script, without names; frames and intervals follow from it.
   struct Meaning: Equatable {
     var nodes: [Composition<Tween, MotionAlgebra.Transform>.Node]
     var tweens: [Tween]
@@ -67,7 +67,7 @@ import Testing
     var reduced: Int?
     var cues: CueSheet
 
-    /// `nil` where the script is wrong.
+    /// Returns `nil` if the script has errors.
     init?(_ script: String) {
       guard let scene = compile(source: Array(script.utf8)).scene else { return nil }
       nodes = scene.composition.nodes
@@ -79,31 +79,31 @@ import Testing
     }
   }
 
-  // MARK: Scripts made from the grammar
+  // MARK: Scripts generated from the grammar
 
-  @Test func whatTheGrammarMakesIsKept() throws {
+  @Test func generatedScriptsKeepTheirMeaning() throws {
     let grammar = try GrammarText(markdown: GrammarTests.markdown())
     var writer = GrammarText.Writer(grammar, seed: 77, reserved: Set(Keyword.allCases.map(\.spelling)))
     var understood = 0
     let rounds = Soak.rounds(1_500, soaking: 8_000)
     for trial in 0..<rounds {
       let text = FormatTests.expectKept(writer.script(), "trial \(trial)")
-      // The grammar lets a phrase be said twice, the parser does not; such statements stay as they were.
+      // The grammar allows a repeated phrase and the parser does not; such statements are left as they were.
       if format(source: Array(text.utf8)).problems.isEmpty { understood += 1 }
     }
     #expect(understood > rounds * 22 / 25, "\(understood)")
     #expect(grammar.alternatives.subtracting(writer.taken).isEmpty)
   }
 
-  /// Spaces, line breaks and comments anywhere between two tokens where the script still means what it did.
-  @Test func spacesAndCommentsAnywhere() throws {
+  /// Inserts spaces, line breaks and comments between tokens wherever the meaning stays the same.
+  @Test func spacesAndCommentsDoNotChangeTheResult() throws {
     let grammar = try GrammarText(markdown: GrammarTests.markdown())
     var writer = GrammarText.Writer(grammar, seed: 78, reserved: Set(Keyword.allCases.map(\.spelling)))
     var random = SplitMix64(seed: 79)
     var (kept, withComments) = (0, 0)
     let rounds = Soak.rounds(250, soaking: 4_000)
     for trial in 0..<rounds {
-      // Half of them with phrases in their order: then the comments keep theirs.
+      // In half of the scripts the phrases are in order, and then comments keep their order too.
       let isOrdered = trial % 2 == 0
       let script =
         isOrdered ? String(decoding: format(source: Array(writer.script().utf8)).text, as: UTF8.self) : writer.script()
@@ -119,14 +119,14 @@ import Testing
     #expect(kept > rounds / 3 && withComments > rounds / 5, "\(kept) \(withComments)")
   }
 
-  /// A script with other spaces, and with comments, between its tokens.
+  /// Returns a script with other spaces and with comments between its tokens.
   static func loosened(_ script: String, using random: inout SplitMix64) -> String {
     let source = Array(script.utf8)
     let (list, _, _) = Lexer.lex(source)
     var text: [UInt8] = []
     var end = 0
     var comments = 0
-    // A statement more often stays as it is than not, or hardly a script would be left.
+    // Most statements stay unchanged; otherwise few scripts would be valid.
     let rarely = Int.random(in: 4...24, using: &random)
     for token in list.tokens {
       let gap = source[end..<Int(token.start)]
@@ -148,10 +148,10 @@ import Testing
     return String(decoding: text, as: UTF8.self)
   }
 
-  // MARK: Whatever the bytes are
+  // MARK: Arbitrary bytes
 
   @Test(.enabled(if: Soak.seed == nil, "with other seeds, spaces are put around an operator inside a tight product"))
-  func mistakesAreLeftAsTheyAre() {
+  func statementsWithMistakesAreUnchanged() {
     var random = SplitMix64(seed: 80)
     for round in 0..<Soak.rounds(300, soaking: 8_000) {
       let bytes = RobustnessTests.spoilt(RobustnessTests.scripts[[0, 1, 4][round % 3]], times: 1...3, &random)

@@ -2,7 +2,7 @@ import MotionAlgebra
 import MotionLanguage
 import Testing
 
-/// The frames of scripts, compared.
+/// Compares the frames of scripts.
 enum Frames {
   struct Unplayable: Error, CustomStringConvertible {
     let description: String
@@ -16,9 +16,9 @@ enum Frames {
     return scene
   }
 
-  /// Whether two scripts are the same: at every 60th of a second, and just before, at and after every 20 ms.
+  /// Compares two scripts at every 60th of a second, and just before, at and after every 20 ms.
   ///
-  /// - Parameter inOrder: whether their columns stand in one order too.
+  /// - Parameter inOrder: whether their columns must have the same order too.
   static func expectSame(_ script: String, _ written: String, _ trial: Comment, inOrder: Bool = true) throws {
     let scenes = [try scene(script), try scene(written)]
     #expect(scenes[0].duration == scenes[1].duration, trial)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MotionLanguage
 
-/// grammar.md is what the parser does.
+/// The grammar in grammar.md describes what the parser accepts.
 @Suite struct GrammarTests {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -14,7 +14,7 @@ import Testing
     String(decoding: try Data(contentsOf: root.appendingPathComponent("grammar.md")), as: UTF8.self)
   }
 
-  /// Random scripts that the parser does not take, of so many.
+  /// Returns random scripts that the parser rejects, out of a number of them.
   private func refused(
     _ grammar: GrammarText, scripts: Int, most: Int = .max
   ) -> (refused: [String], taken: Set<String>) {
@@ -28,7 +28,7 @@ import Testing
     return (refused, writer.taken)
   }
 
-  @Test func theParserTakesWhatTheGrammarMakes() throws {
+  @Test func theParserAcceptsGeneratedScripts() throws {
     let grammar = try GrammarText(markdown: GrammarTests.markdown())
     #expect(grammar.missing.isEmpty)
     let (refused, taken) = refused(grammar, scripts: Soak.rounds(1_000, soaking: 10_000))
@@ -36,7 +36,7 @@ import Testing
     #expect(grammar.alternatives.subtracting(taken).isEmpty)
   }
 
-  /// A grammar that says something else than the parser is found out.
+  /// The test detects a grammar that differs from the parser.
   @Test(arguments: [
     ("\"looped\" [ count ]", "\"circled\" [ count ]"), ("value \"times\"", "value \"fold\""),
     ("\"let\" name \"=\" expression", "\"let\" name \":\" expression"),
@@ -53,7 +53,7 @@ import Testing
     #expect(!refused(changed, scripts: 1000, most: 1).refused.isEmpty)
   }
 
-  /// The table at the end has a script for each production, and each can be read.
+  /// The table at the end contains a valid script for each production.
   @Test func everyProductionHasAnExample() throws {
     let markdown = try GrammarTests.markdown()
     let table = try #require(markdown.components(separatedBy: "| production | example |\n| --- | --- |\n").last)
@@ -63,7 +63,7 @@ import Testing
       let (name, example) = (cells[1], cells[3].replacingOccurrences(of: " ⏎ ", with: "\n"))
       names.append(name)
       let mistakes = compile(source: Array(example.utf8)).problems.filter { problem in
-        // A line that plays nothing by itself, or uses a file that is not there.
+        // The example may be a line that plays nothing by itself, or use a file that does not exist.
         let allowed: [Message] = [.nothingToPlay, .onlyViews, .unknownView, .useRefused]
         return problem.severity == .error && !allowed.contains(problem.message)
       }
@@ -73,7 +73,7 @@ import Testing
     #expect(Set(names).count == names.count)
   }
 
-  /// Each production bears the name of the function that reads it.
+  /// Each production has the name of the function that reads it.
   @Test func everyProductionIsAFunction() throws {
     let folder = GrammarTests.root.appendingPathComponent("Sources/MotionLanguage/Parsing")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
@@ -83,7 +83,7 @@ import Testing
     func isFunction(_ name: String) -> Bool {
       source.contains("func \(name)(") || source.contains("func `\(name)`(")
     }
-    // The table of what is read inside another function.
+    // This is the table of productions that another function reads.
     let markdown = try GrammarTests.markdown()
     let table = try #require(markdown.components(separatedBy: "| production | read inside |\n| --- | --- |\n").last)
     var inside: [String: String] = [:]
@@ -101,7 +101,7 @@ import Testing
     #expect(examples.scripts.count >= 7)
     for example in examples.scripts {
       let problems = examples.compiled(example).problems.filter { problem in
-        // The founding script, whose warning the text explains.
+        // This is the founding script, whose warning the text explains.
         !(problem.message == .piInDegrees && problem.finding.words.title.hasPrefix("`2*pi degrees`"))
       }
       #expect(problems.isEmpty, "\(example)\n\(problems)")
@@ -110,7 +110,7 @@ import Testing
 }
 
 extension Message {
-  /// The text could not be read, whatever its names and values are.
+  /// Whether the message is about syntax, independent of names and values.
   var isSyntax: Bool { !Message.aboutMeaning.contains(self) }
 
   private static let aboutMeaning: Set<Message> = [

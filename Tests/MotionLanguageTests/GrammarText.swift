@@ -1,7 +1,7 @@
 import Foundation
 import SeededRandom
 
-/// The `ebnf` blocks of grammar.md, read, and random scripts made from them.
+/// Reads the `ebnf` blocks of grammar.md, and generates random scripts from them.
 struct GrammarText {
   indirect enum Part {
     case word(String)
@@ -10,7 +10,7 @@ struct GrammarText {
     case choice([Part])
     case optional(Part)
     case repeated(Part)
-    /// No space stands here.
+    /// There is no space here.
     case glue
   }
 
@@ -20,7 +20,7 @@ struct GrammarText {
 
   private(set) var productions: [String: Part] = [:]
   private(set) var order: [String] = []
-  /// How deep the shallowest text of each production is.
+  /// The depth of the shallowest text of each production.
   private var depths: [String: Int] = [:]
   static let primitives: Set<String> = ["letter", "digit", "hex", "quote", "defined"]
 
@@ -136,7 +136,7 @@ struct GrammarText {
     }
   }
 
-  /// The names that are used and made by nothing.
+  /// The names that are used and not defined.
   var missing: Set<String> {
     var used: Set<String> = []
     func collect(_ part: Part) {
@@ -151,7 +151,7 @@ struct GrammarText {
     return used.subtracting(productions.keys).subtracting(GrammarText.primitives)
   }
 
-  /// Every alternative of every production, as `name/0.2`.
+  /// Every alternative of every production, such as `name/0.2`.
   var alternatives: Set<String> {
     var all: Set<String> = []
     func collect(_ part: Part, _ path: String) {
@@ -174,12 +174,12 @@ struct GrammarText {
 
   // MARK: Scripts
 
-  /// Makes texts, and remembers which alternatives it took.
+  /// Generates texts, and records which alternatives it has used.
   struct Writer {
     let grammar: GrammarText
     var random: SplitMix64
     private(set) var taken: Set<String> = []
-    /// The productions in which something was never taken yet, or which lead to one.
+    /// The productions with unused alternatives, or that lead to one.
     private var wanted: Set<String> = []
     private var wantedAfter = -1
     private var text = ""
@@ -200,7 +200,7 @@ struct GrammarText {
       isGlued = true
       hasCalls = false
       name("script", 0)
-      // A definition may stand after its calls.
+      // A definition may follow its calls.
       return text + (hasCalls ? "\ndefine wobble(a = 1, b = 2, c = 3) = fadeIn circle\n" : "\n")
     }
 
@@ -214,7 +214,7 @@ struct GrammarText {
         put("wobble")
         hasCalls = true
       case "statement":
-        // A line of its own; one that begins with an operator would go on with the line before.
+        // The text needs a line of its own, because one that begins with an operator would continue the line before.
         if !text.isEmpty { text += "\n" }
         let before = text
         repeat {
@@ -224,7 +224,7 @@ struct GrammarText {
         } while text.dropFirst(before.count).hasPrefix("-")
         isGlued = true
       case "direction":
-        // A line of a transition.
+        // This is a line of a transition.
         text += "\n "
         isGlued = true
         part(grammar.productions[name] ?? .glue, name, depth + 1)
@@ -253,7 +253,7 @@ struct GrammarText {
       }
     }
 
-    /// Whether something was never taken in a part, or in what it names.
+    /// Returns whether a part, or a production that it names, has unused alternatives.
     private func wants(_ part: Part, _ path: String) -> Bool {
       switch part {
       case .word, .glue: false
@@ -268,12 +268,12 @@ struct GrammarText {
       }
     }
 
-    /// Whether there is something new in what may be left out; half the time it is not asked.
+    /// Returns whether an optional part has unused alternatives; half of the time it returns false without looking.
     private mutating func isNew(_ inner: Part, _ path: String) -> Bool {
       Bool.random(using: &random) && (!taken.contains("\(path)+") || wants(inner, "\(path)+"))
     }
 
-    /// Past here only the shortest ways out are taken.
+    /// Returns whether only the shortest alternatives may be used from here on.
     private func isDeep(_ depth: Int) -> Bool { depth > 16 || text.utf8.count > 160 }
 
     private mutating func put(_ word: String) {
@@ -295,7 +295,7 @@ struct GrammarText {
           let least = choices.map(grammar.depth).min() ?? 0
           places = places.filter { grammar.depth(choices[$0]) == least }
         }
-        // What is rare comes by going where something was never taken.
+        // Preferring unused alternatives makes rare ones occur.
         let new = places.filter { !taken.contains("\(path)|\($0)") || wants(choices[$0], "\(path)|\($0)") }
         if !new.isEmpty, Bool.random(using: &random) { places = new }
         let place = places.randomElement(using: &random) ?? 0

@@ -16,8 +16,7 @@ import Testing
     }
   }
 
-  /// Every spelling of a number is the double that the standard library reads.
-  /// The table of spellings stands beside the cases, in their order.
+  /// Every spelling is the name of its case, except those in this table, which are in the order of the cases.
   @Test func keywordsAreSpeltAsTheirCases() {
     let written = [
       "easeIn": "ease-in", "easeOut": "ease-out", "easeInOut": "ease-in-out", "cubicBezier": "cubic-bezier",
@@ -47,7 +46,7 @@ import Testing
     #expect(lex(String(repeating: "9", count: 400)).problems.count == 1)
   }
 
-  @Test func words() {
+  @Test func wordsAreSplitCorrectly() {
     #expect(
       words("ease-in-out pi-1 a-b x - y _a1 größer 日本") == [
         "ease-in-out", "pi", "-", "1", "a-b", "x", "-", "y", "_a1", "größer", "日本",
@@ -61,19 +60,19 @@ import Testing
     #expect(words("a/* b\nc */d /* e\nf") == ["a", "d", "f"])
   }
 
-  @Test func linesAndSpaces() {
+  @Test func linesAndSpacesAreNoted() {
     let tokens = lex("a b\n  c+d").list.tokens
     #expect(tokens.map(\.startsLine) == [true, false, true, false, false, false])
     #expect(tokens.map(\.hasSpaceBefore) == [true, true, true, false, false, true])
   }
 
-  /// What is not UTF-8 is one problem a run, at its bytes (Unicode 16, table 3-7).
+  /// A run of bytes that is not UTF-8 is one problem at these bytes (Unicode 16, table 3-7).
   @Test(
     arguments: [
       ([0x61, 0xE9, 0x20], 1), ([0xC3], 1), ([0xC0, 0x80], 1), ([0xED, 0xA0, 0x80], 1), ([0xF4, 0x90, 0x80, 0x80], 1),
       ([0x22, 0xFF, 0x22], 1), ([0x2F, 0x2F, 0xE2, 0x82], 1), ([0xFF, 0x20, 0xFF], 2), ([0x80, 0x20, 0xBF, 0x61], 2),
     ] as [([UInt8], Int)])
-  func invalidUTF8(bytes: [UInt8], count: Int) {
+  func invalidUTF8IsOneProblemPerRun(bytes: [UInt8], count: Int) {
     let problems = Lexer.lex(bytes).2
     #expect(problems.filter { $0.message == .invalidUTF8 }.count == count, "\(problems)")
   }
@@ -84,7 +83,7 @@ import Testing
     ("fadeIn 日本 * grow circle", 1, 13), ("fadeIn cafe\u{301} * grow circle", 1, 15),
     ("\u{FEFF}grow circle", 1, 1), ("// 🎈\u{200D}🎈\n * grow circle", 2, 4),
   ])
-  func positions(script: String, line: Int, column: Int) {
+  func positionsAreLinesAndCharacters(script: String, line: Int, column: Int) {
     let source = Array(script.utf8)
     let problems = compile(source: source).problems.filter { $0.message == .missingTo }
     #expect(problems.count == 1 || script.hasPrefix("//"))

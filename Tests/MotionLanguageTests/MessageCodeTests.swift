@@ -2,7 +2,7 @@ import Testing
 
 @testable import MotionLanguage
 
-/// The codes of messages, and the lists that they are in.
+/// Tests the codes of messages and the lists that contain them.
 @Suite struct MessageCodeTests {
   @Test(arguments: MessageGroup.all.indices)
   func beginsWithTheNumberOfItsGroup(place: Int) {
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// People read the list: it is in the order of its numbers, and no number is used twice.
+  /// The list is in the order of its numbers, and no number is used twice.
   @Test func areInOrder() {
     let codes = Message.all.map(\.code)
     #expect(codes == Set(codes).sorted())

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MotionLanguage
 
-/// In the scripts of Tests/Cases/messages, and in those that use files, what is offered instead can be read.
+/// Suggestions in the scripts of Tests/Cases/messages, and of the scripts that use files, are valid syntax.
 @Suite struct MessageTests {
   private func scripts() throws -> [(name: String, script: String, files: NamedFiles)] {
     try CaseFile.cases(in: ["messages", "use", "tokens", "policies", "reactions"]).flatMap { snapshot in
@@ -12,10 +12,10 @@ import Testing
     }
   }
 
-  @Test func thereAreEnough() throws { #expect(try scripts().count >= 150) }
+  @Test func thereAreEnoughScripts() throws { #expect(try scripts().count >= 150) }
 
-  /// What is offered for a statement without its colon is one that compiles, whatever the views are called.
-  @Test func whatIsOfferedForAColonCompiles() throws {
+  /// The suggestion for a statement without its colon compiles, whatever the names of its views.
+  @Test func suggestionsForAMissingColonCompile() throws {
     let subjects = ["a", "b", "the b", "a b", "b and a", "b and the a", "each of b and a", "all circles", "pair"]
     let instants = ["9s", "9 min", "9h", "9 hours", "9 secnds", "9", "2*9s", "pause"]
     let heads = subjects.map { "on tap of \($0)" } + instants.map { "at \($0)" }
@@ -48,7 +48,7 @@ import Testing
             for offer in offers {
               let after = compile(source: Array("\(others)\(offer)\n".utf8)).problems.filter { $0.severity == .error }
               #expect(after.isEmpty, "\(line) → \(offer)")
-              // It is the line itself, and no example.
+              // The suggestion is the line itself and not an example.
               #expect(offer.hasSuffix(action), "\(line) → \(offer)")
             }
           }
@@ -57,25 +57,25 @@ import Testing
     }
   }
 
-  /// A line of a transition with its first, and the other way round; `nil` where neither is alone.
+  /// Exchanges the first line of a transition for another one; `nil` if neither can be alone.
   private static func inTransition(_ offer: Substring) -> String? {
     let words = ["present:", "dismiss:", "replicate:"]
     if words.contains(where: { offer.hasPrefix($0) }) { return "transition sheet\n  \(offer)" }
     return offer.hasPrefix("transition ") && !offer.contains("\n") ? "\(offer)\n  present: nothing" : nil
   }
 
-  /// What to write instead can be read, alone, whatever its names and values mean.
-  @Test func whatIsOfferedIsSyntax() throws {
+  /// Each suggestion is valid syntax by itself, whatever its names and values mean.
+  @Test func suggestionsAreValidSyntax() throws {
     for (name, script, files) in try scripts() {
       let source = Array(script.utf8)
       let lines = script.split(separator: "\n", omittingEmptySubsequences: false)
       let compilation = files.compiled(script, limit: 10_000)
       let renderer = ProblemRenderer(compilation.files, color: false)
-      // Those of other files are told of their own scripts.
+      // Problems of used files are tested with their own scripts.
       let problems = compilation.problems.filter { $0.range.end <= source.count }
       for problem in problems {
         let human = String(decoding: renderer.human(problem), as: UTF8.self)
-        // A line that is pushed in goes on with the one before.
+        // An indented line continues the one before.
         let offered = human.split(separator: "\n").filter { $0.hasPrefix("      ") }.map { $0.dropFirst(6) }
           .reduce(into: [Substring]()) { offers, line in
             if line.hasPrefix(" "), let last = offers.indices.last {
@@ -84,7 +84,7 @@ import Testing
               offers.append(line)
             }
           }
-        // A line that holds more mistakes than this one stays mistaken.
+        // A line with other mistakes remains invalid.
         let place = SourceLines(source).line(at: Int(problem.range.start))
         let isAlone = problems.filter { SourceLines(source).line(at: Int($0.range.start)) == place }.count == 1
         guard isAlone, human.contains("Write") else { continue }

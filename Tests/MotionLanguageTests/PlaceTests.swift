@@ -4,20 +4,20 @@ import Testing
 
 @testable import MotionLanguage
 
-/// Every problem at each kind of place where it can be: the tables in Tests/Places, made from the wrong examples of
-/// the explanations. RECORD=1 writes them anew.
+/// Tests every problem at each kind of position in which it can occur: the tables in Tests/Places, made from the wrong examples
+/// of the explanations. RECORD=1 records them anew.
 @Suite struct PlaceTests {
   static let folder = GrammarTests.root.appendingPathComponent("Tests/Places")
 
-  /// What stands around: two mistakes for a mistake, and two warnings for a warning, which is looked for only
-  /// where there is no mistake.
+  /// The statements around a problem: two mistakes around a mistake, and two warnings around a warning, which is reported only
+  /// without mistakes.
   private static let mistakes = (before: "let former = 5 then 6", after: "let latter = 5 / 0")
   private static let warnings = (before: "let former = 5", after: "let latter = 6")
 
-  /// A script cut into its statements: a line that is not indented begins one.
+  /// A script split into its statements; each begins at a line that is not indented.
   struct Pieces {
     var statements: [String] = []
-    /// The one with the problem.
+    /// The index of the statement with the problem.
     var wrong = 0
 
     init?(_ script: String, line: Int) {
@@ -32,7 +32,7 @@ import Testing
       if statements.isEmpty { return nil }
     }
 
-    /// A statement as what comes before its expression, and the expression.
+    /// Splits a statement into the part before its expression, and the expression.
     static func halves(_ statement: String) -> (head: String, body: String)? {
       let words = statement.split(separator: " ", maxSplits: 3).map(String.init)
       let others = [
@@ -50,7 +50,7 @@ import Testing
 
     var text: String { statements.joined(separator: "\n") }
 
-    /// The expression with the problem in parentheses.
+    /// The script with the expression in parentheses.
     var inParentheses: String? {
       guard let (head, body) = Pieces.halves(statements[wrong]) else { return nil }
       var pieces = self
@@ -58,7 +58,7 @@ import Testing
       return pieces.text
     }
 
-    /// The expression with the problem as what a definition says.
+    /// The script with the expression in a definition.
     var inDefine: String? {
       guard let (head, body) = Pieces.halves(statements[wrong]) else { return nil }
       var pieces = self
@@ -66,7 +66,7 @@ import Testing
       return pieces.text
     }
 
-    /// As a file that is used: what it plays gets a name.
+    /// The script as a used file, in which the played animation gets a name.
     var used: (file: String, script: String) {
       var pieces = self
       for (place, statement) in statements.enumerated() {
@@ -78,12 +78,12 @@ import Testing
     }
   }
 
-  /// Where each problem is told, as `line:column code`.
+  /// Returns the position of each problem, as `line:column code`.
   private func told(_ script: String, _ files: [String: String]) throws -> [String] {
     var named = NamedFiles()
     named.files = files
     named.files["script.motion"] = script
-    // What is too large is so with the usual limit where it stands alone; elsewhere the place is what counts.
+    // The example that is too large is tested alone with the usual limit; elsewhere only the position matters.
     return told(
       script.contains("\\")
         ? compile(source: try ExplanationTests.bytes(script)) : named.compiled(script, limit: 10_000))
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  /// The places of a problem with what is told there; `nil` where it cannot be.
+  /// Returns the positions of a problem with the messages there; `nil` if it cannot occur there.
   private func rows(_ message: Message) throws -> [(place: String, told: [String]?)] {
     let example = message.wrong
     let files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.name, $0.text) })
@@ -135,7 +135,7 @@ import Testing
       text += message.wrong.script.split(separator: "\n").map { "    \($0)\n" }.joined()
       text += "\n| place | told |\n| --- | --- |\n"
       for (place, told) in try rows(message) {
-        // Beside others, and inside of others, a problem is told as it is alone.
+        // Beside and inside others, a problem is reported as it is alone.
         if let told {
           let isElsewhere = PlaceTests.elsewhere[message]?.contains(place) ?? false
           #expect(
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(arguments: MessageGroup.all.indices)
-  func areWhereTheyAreTold(group: Int) throws {
+  func problemsAreReportedWhereTheyAre(group: Int) throws {
     let group = MessageGroup.all[group]
     let name = group.title.split(separator: " ").joined(separator: "-") + ".md"
     let url = PlaceTests.folder.appendingPathComponent(name)
@@ -164,7 +164,8 @@ import Testing
     #expect(kept == text)
   }
 
-  /// Where a problem is another one, or none: of a whole file, of what is played, of what a parenthesis allows.
+  /// The positions at which a problem is another one or none: problems of a whole file, of the played animation, or of
+  /// parentheses.
   private static let elsewhere: [Message: Set<String>] = [
     .emptyScript: ["first", "last", "between two others", "in parentheses", "in a define", "in a used file"],
     .nothingToPlay: ["in a used file"], .onlyViews: ["first", "last", "between two others", "in a used file"],
@@ -172,7 +173,7 @@ import Testing
     .unfinished: ["in parentheses", "in a define"],
     .strayComma: ["in parentheses"], .playedTwice: ["in a used file"], .unusedName: ["in a used file"],
     .wordsForParameters: ["in a used file"], .removedNothing: ["in a used file"], .springsTogether: ["in a used file"],
-    // Lengths are known once everything else is right.
+    // Lengths are known after everything else is right.
     .overlapTooLong: ["first", "last", "between two others"],
   ]
 }

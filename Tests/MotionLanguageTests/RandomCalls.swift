@@ -1,6 +1,6 @@
 import SeededRandom
 
-/// A random script with definitions and calls, and the same without, written out by hand.
+/// A random script with definitions and calls, and the same script written out without them.
 struct RandomCalls {
   let script: String
   let written: String
@@ -8,9 +8,9 @@ struct RandomCalls {
 
   private struct Definition {
     var name: String
-    /// The words after the name, `$0` being the first parameter; empty where all stand in parentheses.
+    /// The words after the name, in which `$0` is the first parameter; empty if all parameters are in parentheses.
     var words: [String]
-    /// What each parameter is, and its default.
+    /// The kind and the default of each parameter.
     var parameters: [(kind: Kind, fallback: String?)]
     var body: String
     var isInWords: Bool { words.contains { $0.hasPrefix("$") } }
@@ -31,7 +31,7 @@ struct RandomCalls {
     }
     lines.shuffle(using: &random)
     let cut = Int.random(in: 0...lines.count, using: &random)
-    // Every view is mentioned first, so that both scripts know them in one order.
+    // Every view is mentioned first, so that both scripts have the same order of views.
     let group = "group everything = circle and square and title and box\n"
     var play: [String] = []
     var plain: [String] = []
@@ -84,7 +84,7 @@ struct RandomCalls {
     return Definition(name: "word\(place)", words: words, parameters: parameters, body: body)
   }
 
-  /// A sentence of the first parameter, with values that are parameters where any fits.
+  /// Returns a sentence about the first parameter, with parameters as values where possible.
   private static func sentence(_ kinds: [Kind], _ random: inout SplitMix64) -> String {
     func value(_ kind: Kind) -> String {
       let known = kinds.indices.filter { kinds[$0] == kind }
@@ -123,7 +123,7 @@ struct RandomCalls {
 
   // MARK: Calls
 
-  /// A call as `«0|a|b|»`: the definition, then what is given for each parameter, nothing where its default is meant.
+  /// Returns a call as `«0|a|b|»`: the definition, then the argument of each parameter, empty for its default.
   private static func call(
     _ definitions: [Definition], _ count: Int, _ kinds: [Kind], _ random: inout SplitMix64, _ calls: inout Int
   ) -> String {
@@ -153,7 +153,7 @@ struct RandomCalls {
     }
   }
 
-  /// The calls in a text as scripts write them: some in words, some in parentheses, some with names.
+  /// Writes the calls in a text as scripts do: some in words, some in parentheses, some with names.
   private static func spelt(_ text: String, _ all: [Definition]) -> String {
     replacingCalls(text) { place, arguments in
       let definition = all[place]
@@ -174,7 +174,7 @@ struct RandomCalls {
     }
   }
 
-  /// The calls in a text written out, and those in them.
+  /// Expands the calls in a text, and the calls inside them.
   private static func expanded(_ text: String, _ all: [Definition]) -> String {
     var text = text
     while text.contains("«") {

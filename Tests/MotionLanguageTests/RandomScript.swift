@@ -2,12 +2,12 @@ import SeededRandom
 
 @testable import MotionLanguage
 
-/// A random script that compiles, written as loosely as the language lets it: phrases in any order, numbers, units
-/// and curves in any spelling, arithmetic with and without spaces, parentheses that nobody needs, line breaks.
+/// A random script that compiles and is written as freely as the language allows: phrases in any order, numbers, units and
+/// curves in any spelling, arithmetic with and without spaces, superfluous parentheses, line breaks.
 struct RandomScript {
   private(set) var text = ""
   private var random: SplitMix64
-  /// The names that were given, by what they stand for.
+  /// The declared names, by what they stand for.
   private var names: [Want: [String]] = [:]
   private var isDeclared = false
 
@@ -97,13 +97,13 @@ struct RandomScript {
     return one(["\(whole)", "0\(whole).50", ".\(whole)", "\(whole)e0", "\(whole)_0", "\(whole).0_1", "\(whole)0E-1"])
   }
 
-  /// A name of what is wanted, if there is one.
+  /// Returns a name of the wanted kind, if there is one.
   private mutating func name(_ want: Want) -> String? {
     guard let known = names[want], random.oneIn(2) else { return nil }
     return one(known)
   }
 
-  /// Arithmetic over something: tight in a sentence, anyhow elsewhere and in parentheses.
+  /// Returns arithmetic around a value: tight in a sentence, otherwise with or without spaces.
   private mutating func calculated(_ plain: String, isTight: Bool) -> String {
     switch Int.random(in: 0..<9, using: &random) {
     case 0: return "(\(plain)\(one(["*", " * ", "/", " /  "]))3)"

@@ -1,8 +1,8 @@
 import SeededRandom
 
-/// A random sum, staggered, and the same written out with waits.
+/// A random staggered sum, and the same sum written out with waits.
 struct RandomSum {
-  /// In milliseconds.
+  /// The delay in milliseconds.
   let pause: Int
   let terms: [String]
   let staggered: String
@@ -26,7 +26,7 @@ struct RandomSum {
       default: terms.append(sentence)
       }
     }
-    // A sum that takes no time stays what it is.
+    // A sum without duration is not changed by staggering.
     if terms.allSatisfy({ $0 == "nothing" || $0 == "cancelled" }) { terms[0] = "t0" }
     var lets = shared
     let tree = RandomSum.tree(terms[...], &lets, using: &random)
@@ -34,11 +34,11 @@ struct RandomSum {
     self.terms = terms
     let hasParts = terms.count > 1
     staggered = lets + "play \(hasParts ? "(\(tree))" : tree) staggered by \(pause)ms"
-    // The names stay, so that what is written is mentioned in the same order.
+    // The names are kept, so that views are mentioned in the same order.
     written = lets + "play " + RandomSum.waits(terms.map { "(\($0))" }, pause)
   }
 
-  /// The terms as a sum of sums, some of them with a name.
+  /// Returns the terms as a sum of sums, some of them with a name.
   private static func tree(
     _ terms: ArraySlice<String>, _ lets: inout String, using random: inout SplitMix64
   ) -> String {
@@ -57,7 +57,7 @@ struct RandomSum {
     }
   }
 
-  /// `a + wait 10ms * b + wait 20ms * c`.
+  /// Returns a sum such as `a + wait 10ms * b + wait 20ms * c`.
   static func waits(_ terms: [String], _ pause: Int) -> String {
     terms.enumerated().map { place, term in
       place * pause == 0 ? term : "wait \(place * pause)ms * \(term)"
@@ -77,7 +77,7 @@ struct RandomSum {
     verb == "hold" ? "hold the opacity of \(subject)\(phrases)" : "\(verb) \(subject)\(phrases)"
   }
 
-  /// What follows the subject; half of the sentences have no `from`.
+  /// Returns the words after the subject; half of the sentences have no `from`.
   static func phrases(of verb: String, using random: inout SplitMix64) -> String {
     let length = 10 * Int.random(in: 1...80, using: &random)
     var words = random.oneIn(4) ? " after \(10 * Int.random(in: 0...30, using: &random))ms" : ""

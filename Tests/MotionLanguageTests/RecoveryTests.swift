@@ -2,7 +2,7 @@ import Testing
 
 @testable import MotionLanguage
 
-/// After a mistake the parser goes on: every mistake is reported once, at its place, in order.
+/// The parser continues after a mistake: every mistake is reported once, at its position, in order.
 @Suite struct RecoveryTests {
   /// A mistaken line, and the messages about it.
   static let mistakes: [(line: String, messages: [Message])] = [
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: mistakes.indices)
-  func betweenTwoOthers(place: Int) {
+  func mistakesBetweenTwoOthers(place: Int) {
     let mistake = RecoveryTests.mistakes[place]
     let script = """
       let size = 5
@@ -94,10 +94,10 @@ import Testing
   }
 
   @Test(arguments: mistakes.indices)
-  func asTheFirstAndAsTheLast(place: Int) {
+  func mistakesInTheFirstAndTheLastLine(place: Int) {
     let mistake = RecoveryTests.mistakes[place]
     let declarations = "let size = 5\nlet first = fadeIn circle\n"
-    // What stands before its use must stand there.
+    // This message depends on the order of statements, so the order must be kept.
     let isAboutOthers = mistake.messages.contains(.usedBefore)
     let last = declarations + "let other = grow circle with eas-in to 5\n" + mistake.line
     if !isAboutOthers {
@@ -113,13 +113,13 @@ import Testing
     }
   }
 
-  @Test func everyKindOfErrorIsHere() {
+  @Test func everySyntaxErrorIsListed() {
     let known = Set(RecoveryTests.mistakes.flatMap(\.messages))
     #expect(known.count >= 85)
   }
 
-  /// Of several that were said before the first is shown, in each of many plans alike.
-  @Test func whatWasSaidFirst() {
+  /// In each of several plans, the message shows the first of the repeated phrases.
+  @Test func theMessageShowsTheFirstPhrase() {
     let head = "at 0s: spring circle to (200, 100) "
     let line = head + "with stiffness 3 and damping 4 and mass 2 with ease-in\n"
     let problems = compile(source: Array(String(repeating: line, count: 20).utf8)).problems
@@ -129,7 +129,7 @@ import Testing
     #expect(shown == (0..<20).map { $0 * line.utf8.count + head.utf8.count })
   }
 
-  @Test func insideParentheses() {
+  @Test func mistakesInsideParentheses() {
     #expect(
       reported("play (grow circle form 1 to 2\n  * fadeIn square)\nlet b = grow circle from 1\n")
         == [Reported(1, .unexpected), Reported(3, .missingTo)])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MotionLanguage
 
-/// Whatever the bytes are: an answer, with every place inside the file, in order.
+/// Any bytes lead to a result in which every position is inside the file and the problems are in order.
 @Suite struct RobustnessTests {
   static let scripts = [
     """
@@ -74,13 +74,13 @@ import Testing
     }
   }
 
-  /// Only a word has a symbol, though a colour or a number can stand where `import` would.
+  /// Only a word has a symbol, although a colour or a number can be in the position of `import`.
   @Test(arguments: ["#26d \"x\"", "5 \"x\"", "fadeIn a\n#26dd \"x\""])
-  func aTextBehindAValueIsNoUse(script: String) { check(Array(script.utf8)) }
+  func aTextAfterAValueIsNotAUse(script: String) { check(Array(script.utf8)) }
 
-  /// Views are a whole argument, and no operand.
+  /// Views are a whole argument and not an operand.
   @Test(arguments: ["then c d", "+ c d", "* 2", "%", "degrees", "looped", ", 2", ""])
-  func viewsAreNoOperand(rest: String) {
+  func viewsAreNotOperands(rest: String) {
     for views in ["a and b", "all views", "each of a and b"] {
       for close in [")", ""] { check(Array("define c(x) = fadeIn x\nc(\(views) \(rest)\(close)\n".utf8)) }
     }
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func tokenSoups() {
+  @Test func randomTokens() {
     var random = SplitMix64(seed: 2)
     let words =
       Keyword.allCases.map(\.spelling) + [
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  /// A script of which pieces are taken out, doubled, swapped, cut off or overwritten.
+  /// Returns a script with parts removed, doubled, exchanged, cut off or overwritten.
   static func spoilt(_ script: String, times: ClosedRange<Int>, _ random: inout SplitMix64) -> [UInt8] {
     var bytes = Array(script.utf8)
     for _ in 0..<Int.random(in: times, using: &random) where bytes.count > 2 {
@@ -128,7 +128,7 @@ import Testing
     return bytes
   }
 
-  @Test func mutations() {
+  @Test func randomChanges() {
     var random = SplitMix64(seed: 3)
     for round in 0..<Soak.rounds(400, soaking: 10_000) {
       let script = RobustnessTests.scripts[round % RobustnessTests.scripts.count]
@@ -137,14 +137,14 @@ import Testing
     }
   }
 
-  @Test func everyBeginning() {
+  @Test func everyPrefix() {
     for script in RobustnessTests.scripts {
       let bytes = Array(script.utf8)
       for end in stride(from: 0, through: bytes.count, by: Soak.rounds(7, soaking: 1)) { check(Array(bytes[..<end])) }
     }
   }
 
-  /// The parser keeps nesting on its own stack, so depth is limited by the size of the file alone.
+  /// The parser keeps its own stack, so only the size of the file limits the depth.
   @Test(arguments: [
     ("(", "fadeIn circle", ")"), ("", "fadeIn circle", " + fadeIn circle"), ("", "nothing", " * nothing"),
     ("", "fadeIn circle", " reversed"), ("let a = ", "1", "+1"), ("grow circle to ", "1", "*1"),

@@ -3,7 +3,7 @@ import MotionLanguage
 import SeededRandom
 import Testing
 
-/// `staggered` says nothing that waits and sums could not say, and its frames are theirs to the bit.
+/// `staggered` means the same as waits and sums, to the bit.
 @Suite struct StaggerTests {
   @Test func aStaggeredSumIsASumOfWaits() throws {
     var random = SplitMix64(seed: 0x57A6_6E12)
@@ -14,14 +14,14 @@ import Testing
       shapes.count(sum)
       try Frames.expectSame(sum.staggered, sum.written, "trial \(trial)")
     }
-    // Each of these in at least a tenth of the scripts.
+    // Each of these occurs in at least a tenth of the scripts.
     let tenth = rounds / 10
     #expect(shapes.nested >= tenth && shapes.named >= tenth && shapes.identities >= tenth, "\(shapes)")
     #expect(shapes.endless >= tenth && shapes.withoutPause >= tenth && shapes.reused >= tenth, "\(shapes)")
     #expect(shapes.modified >= tenth, "\(shapes)")
   }
 
-  @Test func theViewsOfASentencePlayAsSentencesOfTheirOwn() throws {
+  @Test func theViewsOfASentencePlayAsSeparateSentences() throws {
     var random = SplitMix64(seed: 0xF1E7D)
     let verbs = ["fadeIn", "fade out", "grow", "move", "rotate", "tint", "hold"]
     for trial in 0..<Soak.rounds(60, soaking: 1_000) {
@@ -30,9 +30,9 @@ import Testing
       let views = all.prefix(.random(in: 2...5, using: &random))
       let rest = RandomSum.phrases(of: verb, using: &random)
       let pause = Int.random(in: 0...900, using: &random)
-      // What was written before is where a sentence without `from` begins.
+      // A sentence without `from` begins at the value that was written before.
       let before = "let first = \(RandomSum.sentence(using: &random)) + move \(views[0]) to (0, 9) over 70ms\n"
-      // Named one by one, or as a group alone that holds another, given before or after.
+      // Views are listed, or are a group that contains another, declared before or after.
       let subject = views.joined(separator: " and ")
       let inner = views.prefix(.random(in: 1...views.count, using: &random)).joined(separator: " and ")
       let groups = "group inner = \(inner)\ngroup outer = inner\(subject.dropFirst(inner.count))\n"
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func manyThousandsOfTerms() throws {
+  @Test func thousandsOfTermsCompileInLinearTime() throws {
     let count = Soak.rounds(20_000, soaking: 100_000)
     let term = "grow circle from 1 to 2 over 1ms"
     let flat = Array(repeating: "a", count: count).joined(separator: " + ")
@@ -59,8 +59,8 @@ import Testing
     }
   }
 
-  /// 2^33 terms are as many steps as there are names.
-  @Test func aSumDoubledAgainAndAgain() throws {
+  /// A sum of 2^33 terms takes as many steps as there are names.
+  @Test func aSumDoubledManyTimesIsRejectedQuickly() throws {
     var script = "let a0 = grow circle from 1 to 2 over 1ms\n"
     for place in 1...33 { script += "let a\(place) = a\(place - 1) + a\(place - 1)\n" }
     let scene = try Frames.scene(script + "play a33 staggered by 1ms")
@@ -68,7 +68,7 @@ import Testing
     #expect(scene.composition.nodes.count < 400)
   }
 
-  @Test func aNameOfANameOfAName() throws {
+  @Test func namesOfNamesAreFollowed() throws {
     var script = "let a0 = fadeIn circle and square\n"
     for place in 1...5000 { script += "let a\(place) = a\(place - 1)\n" }
     let sum = (0...5000).map { "a\($0)" }.joined(separator: " + ")
@@ -77,7 +77,7 @@ import Testing
   }
 }
 
-/// How often each kind of script was made.
+/// The number of scripts of each kind.
 private struct Shapes {
   var nested = 0, named = 0, identities = 0, endless = 0, withoutPause = 0, reused = 0, modified = 0
 

@@ -2,12 +2,12 @@ import Testing
 
 @testable import MotionLanguage
 
-/// Tokens can be asked for at any index.
+/// Any index of a token is valid.
 @Suite struct TokenCursorTests {
   private func cursor(_ text: String) -> TokenCursor { TokenCursor(Lexer.lex(Array(text.utf8)).0) }
 
   @Test(arguments: [Int.min, -1, 3, 4, 1000, .max])
-  func outsideTheFileIsItsEnd(index: Int) {
+  func indicesOutsideTheFileGiveItsEnd(index: Int) {
     let cursor = cursor("fadeIn circle over")
     let token = cursor[index]
     #expect(token.kind == .end)
@@ -16,14 +16,14 @@ import Testing
     #expect(cursor.beginsStatement(index))
   }
 
-  @Test func insideTheFileIsTheToken() {
+  @Test func indicesInsideTheFileGiveTheToken() {
     let cursor = cursor("fadeIn circle over")
     #expect((0..<4).map { cursor[$0].kind } == [.word, .word, .word, .end])
     #expect(cursor.keyword(at: 2) == .over)
   }
 
-  /// No look ahead or back leaves the file being read, though the tokens of all files are one list.
-  @Test func anotherFileIsOutside() {
+  /// Looking ahead or back never leaves the current file, although the tokens of all files are in one list.
+  @Test func otherFilesAreOutside() {
     let source = Array("one\ntwo three".utf8)
     let (list, words, _) = Lexer.lex(Array("one".utf8))
     var symbols = words
@@ -40,7 +40,7 @@ import Testing
     #expect(cursor.range(ofToken: 2) == SourceRange(4, 7))
   }
 
-  @Test func treesAnswerEveryIndex() {
+  @Test func treesAcceptEveryIndex() {
     #expect(Tokens()[0].kind == .end)
     let tokens = Lexer.lex(Array("a".utf8)).0.tokens
     #expect([-1, 1, 2, .max].allSatisfy { tokens[$0].kind == .end })

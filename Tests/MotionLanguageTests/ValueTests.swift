@@ -2,9 +2,9 @@ import Testing
 
 @testable import MotionLanguage
 
-/// What values are worth, against tables made by hand.
+/// Tests values against tables made by hand.
 @Suite struct ValueTests {
-  /// The last value that a sentence writes, in canonical units.
+  /// Returns the last value that a sentence writes, in canonical units.
   private func last(_ script: String) -> Double? {
     compile(source: Array(script.utf8)).scene?.writes.last?.offset
   }
@@ -25,7 +25,7 @@ import Testing
     #expect(abs(value - degrees) <= 1e-12 * max(1, abs(degrees)), "\(text) is \(value)")
   }
 
-  /// Whether degrees of pi are read as radians, taken as they stand, or plain.
+  /// Degrees with pi are read as radians, as written, or as plain degrees.
   @Test(
     arguments: [
       ("2*pi degrees", .piInDegrees), ("turned degrees", .piInDegrees), ("pi*3/4 degrees", .piInDegrees),
@@ -40,11 +40,11 @@ import Testing
     #expect(problems.map { $0.message } == (warning.map { [$0] } ?? []), "\(text)")
   }
 
-  /// What comes of two kinds joined: the kind, or nothing.
-  @Test func kinds() {
+  /// Tests the kind of the result of joining two kinds.
+  @Test func kindsOfOperatorResults() {
     let values = ["2", "50%", "2s", "90deg", "5px", "(1, 2)", "red", "linear", "\"x\"", "nothing"]
     let names = "nptalvcuxA"
-    // Rows: left, columns: right, for + - * /; a dot where they do not mix.
+    // Rows are left operands, columns right operands, for + - * /; a dot means that they cannot be joined.
     let tables: [Character: [String]] = [
       "+": [
         "n.........", ".p........", "..t.......", "...a......", "....l.....", ".....v....", "..........", "..........",
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// A bare end takes the other end's unit.
+  /// An end without a unit takes the unit of the other end.
   @Test(
     arguments: [
       ("rotate square from 0.25 to 0.5 turns", 90, 180), ("rotate square from 0.5 turns to 1", 180, 360),
@@ -89,7 +89,7 @@ import Testing
       ("scale panel from 2 by 3", 2, 6),
       ("shrink panel from 6 by 3", 6, 2), ("grow panel from 2 by 50%", 2, 3), ("fadeIn circle", 0, 1),
     ] as [(String, Double, Double)])
-  func ends(sentence: String, from: Double, to: Double) throws {
+  func endsShareTheirUnit(sentence: String, from: Double, to: Double) throws {
     let write = try #require(compile(source: Array(sentence.utf8)).scene?.writes.first)
     #expect(write.from == from && abs(write.scale * from + write.offset - to) < 1e-12, "\(write)")
   }

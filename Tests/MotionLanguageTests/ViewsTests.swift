@@ -4,11 +4,11 @@ import Testing
 
 @testable import MotionLanguage
 
-/// What declarations leave in the scene, and that nothing about them takes more than its share.
+/// Tests the effect of declarations on the scene, and that no part of them takes quadratic time.
 @Suite struct ViewsTests {
   private func compiled(_ script: String) -> Compilation { compile(source: Array(script.utf8)) }
 
-  @Test func theSceneKeepsWhatThereIsToSee() throws {
+  @Test func theSceneContainsTheDeclaredLook() throws {
     let script = """
       canvas 400 by 240 with background #ff000080
       view ball is a circle at (120, 60) with radius 10 and fill #00ff00 and glow 3
@@ -34,7 +34,7 @@ import Testing
     #expect(scene.tracks.map(\.name) == ["ball.opacity"])
   }
 
-  @Test func undeclaredViewsAreThereToo() throws {
+  @Test func theSceneContainsUndeclaredViews() throws {
     let scene = try #require(compiled("grow redCircle to 3 then fadeIn thing").scene)
     #expect(scene.canvas == nil)
     #expect(scene.views.map(\.shape) == [.circle, .box])
@@ -42,7 +42,7 @@ import Testing
     #expect(scene.tracks.allSatisfy { !$0.isDeclared })
   }
 
-  @Test func onlyWhatIsSaidIsDeclared() throws {
+  @Test func onlyDeclaredPropertiesAreDeclared() throws {
     let scene = try #require(
       compiled("view a is a rectangle with x 3 and glow 2\nmove a to (1, 1) + animate a's glow to 4").scene)
     #expect(scene.tracks.map(\.name) == ["a.position.x", "a.position.y", "a.glow"])
@@ -50,7 +50,7 @@ import Testing
     #expect(scene.tracks.map(\.isDeclared) == [true, false, true])
   }
 
-  /// Around one, around all, and not at all, however deep.
+  /// A cycle is found at any depth, whether it includes one group, all groups, or none.
   @Test func aCycleOfGroupsIsFoundAtAnyDepth() throws {
     let count = Soak.rounds(10_000, soaking: 50_000)
     let chain = (0..<count).map { "group g\($0) = g\($0 + 1) and v\($0)\n" }.joined()
@@ -63,12 +63,12 @@ import Testing
     #expect(cycles.count == 1 && closed.problems.count == 1)
     let words = try #require(cycles.first).finding.words
     #expect(words.title.contains("`g0`"))
-    // Seven that it leads to, and that there are more.
+    // The message lists seven of the groups and says that there are more.
     #expect(words.reason.split(separator: ", then ").count == 8 && words.reason.contains("others"))
   }
 
-  /// Each group holds the one before it twice over: opened without a memory, that is 2^60 views.
-  @Test func groupsThatShareTheirMembersAreOpenedOnce() throws {
+  /// Each group contains the one before it twice, so without a memory of visited groups this would be 2^60 views.
+  @Test func sharedGroupsAreOpenedOnce() throws {
     var script = "group left0 = a and b\ngroup right0 = b and c\n"
     for place in 1...60 {
       script += "group left\(place) = left\(place - 1) and right\(place - 1)\n"
@@ -78,8 +78,8 @@ import Testing
     #expect(scene.writes.count == 3)
   }
 
-  /// Were any step quadratic, this would not end while anyone looks.
-  @Test func manyThousandsOfViewsAreDeclared() throws {
+  /// If any step were quadratic, this test would run for hours.
+  @Test func thousandsOfViewsCompileInLinearTime() throws {
     let count = Soak.rounds(20_000, soaking: 100_000)
     let views = (0..<count).map { "view v\($0) is a circle at (\($0), 1) with radius 5\n" }.joined()
     let names = (0..<count).map { "v\($0)" }.joined(separator: " and\n  ")
@@ -89,8 +89,8 @@ import Testing
     #expect(scene.tracks[0].isDeclared && !scene.tracks[1].isDeclared)
   }
 
-  /// A name to offer is looked for only as long as nobody has to wait for it.
-  @Test func manyThousandsOfUnknownViewsAreReported() throws {
+  /// The search for similar names is limited, so that messages stay fast.
+  @Test func thousandsOfUnknownViewsAreReportedInLinearTime() throws {
     let count = Soak.rounds(20_000, soaking: 100_000)
     let script = (0..<count).map { "let a\($0) = fadeIn w\($0)\n" }.joined()
     let compilation = compiled("view v is a circle\nview w-and-more is a circle\n" + script)

@@ -7,7 +7,7 @@ import Testing
   private let scheduler = Scheduler()
   private let target = Element()
 
-  @Test func activeWhileAnUpdateSaysNotAtRest() {
+  @Test func theSchedulerIsActiveWhileAPerformerMoves() {
     var states: [Scheduler.State] = []
     scheduler.observeState { states.append($0) }
     #expect(scheduler.state == .idle)
@@ -22,7 +22,7 @@ import Testing
     #expect(states == [.active, .idle])
   }
 
-  @Test func activeWhileAnExternalActivityIsOpen() throws {
+  @Test func theSchedulerIsActiveWhileAnActivityIsOpen() throws {
     try scheduler.addPlan(Recorded("a"), named: "a", to: target)
     #expect(scheduler.state == .idle)
     let performer = try #require(scheduler.performers(of: target).first as? RecordingPerformer)
@@ -52,7 +52,7 @@ import Testing
     #expect(scheduler.state == .idle)
   }
 
-  @Test func endingWhatIsNotOpenIsReportedAndHarmless() throws {
+  @Test func endingAnActivityThatIsNotOpenIsOnlyReported() throws {
     try scheduler.addPlan(Recorded("a"), named: "a", to: target)
     let performer = try #require(scheduler.performers(of: target).first as? RecordingPerformer)
     let told = Told(scheduler)
@@ -65,7 +65,7 @@ import Testing
     #expect(scheduler.state == .idle)
   }
 
-  @Test func startingWhatIsOpenIsTheSameActivity() throws {
+  @Test func startingAnOpenActivityDoesNothing() throws {
     try scheduler.addPlan(Recorded("a"), named: "a", to: target)
     let performer = try #require(scheduler.performers(of: target).first as? RecordingPerformer)
     performer.scheduler.startActivity("gesture")
@@ -75,7 +75,7 @@ import Testing
   }
 
   /// Observers get changes in order even where the first observer's answer to one change causes the next.
-  @Test func observersHearOfEachChangeOnceAndInOrder() {
+  @Test func observersReceiveEachChangeOnceAndInOrder() {
     var (first, second) = ([Scheduler.State](), [Scheduler.State]())
     var isAnswered = false
     scheduler.observeState { state in
@@ -93,7 +93,7 @@ import Testing
     #expect(second == first)
   }
 
-  @Test func whoUnsubscribesHearsNothingMore() {
+  @Test func anEndedSubscriptionReceivesNothing() {
     var heard = 0
     let subscription = scheduler.observe { _ in heard += 1 }
     scheduler.addPlan(Recorded("a"), to: target)

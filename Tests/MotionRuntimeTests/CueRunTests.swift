@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [24.0, 60, 120, 25])
-  func springsBySwitchAreTheClosedForm(fps: Double) throws {
+  func replacedSpringsEqualTheClosedForm(fps: Double) throws {
     let spring = Oscillator(stiffness: 200, damping: 20)
     let rows = try CueRunTests.rows(threeLines(), fps, to: 1.5)
     // After 0.4 s the first spring has brought it here, with this velocity.
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// One transaction serves an instant: the cues in the order of the text, so the last one wins.
-  @Test func whatIsSaidOfOneInstantIsOneTransactionInTheOrderOfTheText() throws {
+  @Test func cuesOfOneInstantAreOneTransactionInTextOrder() throws {
     var scene = CueScene()
     let x = scene.circle("circle")
     scene.at(100, .add(.spring(x, to: 50, 0), view: 0, name: "a"))
@@ -70,7 +70,7 @@ import Testing
 
   // MARK: Parts of the composition
 
-  @Test func aPartBeginsWithWhatThereIs() throws {
+  @Test func aPartBeginsWithThePresentValues() throws {
     var scene = CueScene()
     let x = scene.circle("circle", at: [10, 20])
     let out = scene.sentence(100, .to(x, 110))
@@ -81,7 +81,7 @@ import Testing
     #expect(rows == [10, 10, 10, 35, 60, 85, 110, 45, 30, 15, 0, 0, 0])
   }
 
-  @Test func whatBeginsLaterOwnsWhatItWritesFromItsBeginning() throws {
+  @Test func aLaterPartOwnsItsTracksFromItsBeginning() throws {
     var scene = CueScene()
     let x = scene.circle("circle")
     let timeline = scene.sentence(400, .from(x, 0, to: 400), .from(x + 1, 0, to: 400))
@@ -96,7 +96,7 @@ import Testing
     #expect(rows.map { $0[1] } == [0, 50, 100, 150, 200, 250, 300, 350, 400, 400, 400])
   }
 
-  @Test func theTimelineTakesBackWhatItWritesNext() throws {
+  @Test func theTimelineReclaimsTheTracksItWritesNext() throws {
     var scene = CueScene()
     let x = scene.circle("circle")
     let first = scene.sentence(200, .from(x, 0, to: 200))
@@ -126,7 +126,7 @@ import Testing
     #expect(try SceneRest.lastFrame(at: rate) { () throws(LayoutProblem) in try SceneRun(made) } == 15)
   }
 
-  @Test func partsThatMeetInOneInstantDoNotSeeEachOther() throws {
+  @Test func partsThatBeginTogetherDoNotSeeEachOther() throws {
     var scene = CueScene()
     let x = scene.circle("circle", at: [10, 0])
     let a = scene.sentence(100, .from(x, 50, to: 100))
@@ -138,7 +138,7 @@ import Testing
 
   // MARK: Sharing
 
-  @Test func aSpringTakesTheVelocityOfASentence() throws {
+  @Test func aSpringContinuesTheVelocityOfASentence() throws {
     let spring = Oscillator(stiffness: 200, damping: 20)
     for easing in [UInt32(0), 1] {
       var scene = CueScene()
@@ -216,7 +216,7 @@ import Testing
     #expect(run.isDone)
   }
 
-  @Test func aLaterSpringIsNotPulledByWhatASentenceHasReplaced() throws {
+  @Test func aSpringThatASentenceReplacedHasNoFurtherEffect() throws {
     var scene = CueScene()
     let x = scene.circle("circle")
     scene.at(0, .add(.spring(x, to: 200, 0), view: 0, name: "a"))
@@ -226,7 +226,7 @@ import Testing
     #expect(try CueRunTests.rows(scene.made(), 10, to: 4).last == [50, 0])
   }
 
-  @Test func frictionAndFlingGoOnFromASentence() throws {
+  @Test func frictionAndFlingContinueFromASentence() throws {
     var scene = CueScene()
     let x = scene.circle("circle")
     scene.play(scene.sentence(1000, .from(x, 0, to: 500)))
@@ -270,7 +270,7 @@ import Testing
     #expect(rows.last == [0, 0])
   }
 
-  @Test func aDragThatIsAddedWhileItGoesOnFollowsIt() throws {
+  @Test func aDragPlanAddedDuringADragFollowsIt() throws {
     for event in [CueEvent.drag, .press] {
       let scene = dragged { scene, x in
         scene.on(event, 0, .add(.drag(x: x, y: x + 1), view: 0, name: nil))
@@ -311,7 +311,7 @@ import Testing
   }
 
   /// An event between two flicks happens in the first of them.
-  @Test func aPointerBetweenTwoFlicksIsHeardOf() throws {
+  @Test func anEventBetweenTwoFlicksIsHandled() throws {
     let scene = dragged { scene, x in scene.on(.press, 0, .add(.matchPointer(x: x, y: x + 1), view: 0, name: nil)) }
     let event = PointerEvent(
       time: Instant(flicks: 7_056_000, fraction: 0.5), pointer: 1, phase: .began, location: Point(x: 7, y: 5))
@@ -319,7 +319,7 @@ import Testing
   }
 
   /// However rarely a pointer reports its position, the view is behind it by the threshold.
-  @Test func whatADragMovesDoesNotDependOnHowManyEventsThereAre() throws {
+  @Test func theResultOfADragIsIndependentOfTheNumberOfEvents() throws {
     for trigger in [CueEvent.drag, .press] {
       let scene = dragged { scene, x in scene.on(trigger, 0, .add(.drag(x: x, y: x + 1), view: 0, name: nil)) }
       for step in [1.0, 3, 7, 35, 70] {
@@ -334,7 +334,7 @@ import Testing
     }
   }
 
-  @Test func oneOfTwoFingersThatIsTakenAwayLeavesTheViewToTheOther() throws {
+  @Test func theRemainingFingerContinuesADrag() throws {
     var scene = CueScene()
     let x = scene.circle("circle", radius: 500)
     scene.on(.press, 0, .add(.drag(x: x, y: x + 1), view: 0, name: nil))
@@ -352,7 +352,7 @@ import Testing
     #expect(rows[49][2] > 1.05 && rows[51][2] == 1)
   }
 
-  @Test func whatIsMatchedToTwoFingersDoesNotLeapBetweenThem() throws {
+  @Test func aViewMatchedToTwoFingersDoesNotLeap() throws {
     let scene = dragged { scene, x in
       scene.on(.drag, 0, .add(.matchPointer(x: x, y: x + 1), view: 0, name: nil))
     }
@@ -369,7 +369,7 @@ import Testing
     }
   }
 
-  @Test func anotherViewFollowsThePointersOnOneUntilTheyGoUp() throws {
+  @Test func aViewFollowsThePointersOnAnotherUntilTheyGoUp() throws {
     var scene = CueScene()
     _ = scene.circle("pad")
     let x = scene.circle("dot", at: [900, 900])
@@ -433,7 +433,7 @@ import Testing
     #expect(rows.last == [155, 5])
   }
 
-  @Test func aSentenceThatBeginsDuringADragHasTheProperty() throws {
+  @Test func aSentenceThatBeginsDuringADragTakesTheProperty() throws {
     var scene = CueScene()
     let x = scene.circle("circle")
     scene.on(.drag, 0, .add(.matchPointer(x: x, y: x + 1), view: 0, name: nil))
@@ -446,7 +446,7 @@ import Testing
   // MARK: Rest
 
   /// A timeline that ends with a wait lasts to the end of the wait, and so does a cue.
-  @Test func whatIsPlayedLastsToTheEndOfAWait() throws {
+  @Test func aRunLastsToTheEndOfAWait() throws {
     let rate = try #require(FrameRate(10))
     func last(_ make: (inout CueScene, UInt32) -> Void) throws -> Int64? {
       var scene = CueScene()
@@ -474,7 +474,7 @@ import Testing
   }
 
   /// The performers of the timeline end too, each with the last sentence on its view.
-  @Test func whatPlaysTheTimelineIsReleasedWhenItIsOver() throws {
+  @Test func theTimelinesPerformersAreReleasedWhenItEnds() throws {
     var scene = CueScene()
     let (x, y) = (scene.circle("circle"), scene.circle("other"))
     let (first, second) = (scene.sentence(100, .to(x, 50)), scene.sentence(100, .to(y, 50)))
@@ -493,7 +493,7 @@ import Testing
     #expect(released.first == 0.12 && released.dropFirst().first == 0.3)
   }
 
-  @Test func itEndsInTheFirstFrameInWhichNothingIsLeftToDo() throws {
+  @Test func aRunEndsInTheFirstFrameAtRest() throws {
     var scene = CueScene()
     let x = scene.circle("circle")
     let move = scene.sentence(500, .to(x, 100))
@@ -504,7 +504,7 @@ import Testing
     }
   }
 
-  @Test func whatIsFarOffIsNotWaitedFor() throws {
+  @Test func longPausesAreSkippedQuickly() throws {
     var scene = CueScene()
     let x = scene.circle("circle")
     let year = Int64(365 * 24 * 3600 * 1000)
@@ -514,7 +514,7 @@ import Testing
     #expect(last == 100 * year / 1000 * 60 + 30)
   }
 
-  @Test func whatNeverRestsIsFoundOut() throws {
+  @Test func endlessMotionIsDetected() throws {
     var scene = CueScene()
     let x = scene.circle("circle")
     let undamped = Spring(stiffness: 200, damping: 0, mass: 1)!
@@ -527,7 +527,7 @@ import Testing
 
   // MARK: Columns
 
-  @Test func columnsAreWhatCanBeWrittenAndStandAtTheirPlaceBefore() throws {
+  @Test func columnsHaveTheirInitialValuesBeforeAnyWrite() throws {
     var scene = CueScene()
     let x = scene.circle("circle", at: [10, 20])
     let glow = scene.track(Track(view: "circle", property: "glow"))
@@ -540,7 +540,7 @@ import Testing
     #expect(run.isDone)
   }
 
-  @Test func whatStandsNowhereIsAProblem() throws {
+  @Test func aTrackWithoutAValueIsAProblem() throws {
     var scene = CueScene()
     _ = scene.circle("circle")
     let glow = scene.track(Track(view: "circle", property: "glow"))

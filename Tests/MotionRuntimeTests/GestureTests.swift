@@ -24,11 +24,11 @@ import Testing
     #expect(abs((steps.last?.velocity.x ?? 0) - 100) < 1e-9)
   }
 
-  @Test func lessThanItsThresholdIsNoDrag() {
+  @Test func aMovementBelowTheThresholdIsNotADrag() {
     #expect(steps(DragRecogniser(), Trace.line(from: Point(x: 0, y: 0), to: Point(x: 9, y: 0), over: 1)).isEmpty)
   }
 
-  @Test func aDragThatIsCancelledSaysSoAndIsOver() {
+  @Test func aCancelledDragReportsItAndEnds() {
     var events = Trace.line(
       from: Point(x: 0, y: 0), to: Point(x: 100, y: 0), over: 0.2, last: .cancelled)
     events.append(event(300, 1, .moved, 200, 0))
@@ -37,7 +37,7 @@ import Testing
   }
 
   /// A palm no longer counts; the finger goes on, and its position counts.
-  @Test func oneOfTwoThatIsTakenAwayIsLiftedForADrag() {
+  @Test func aDragTreatsACancelledPointerAsLifted() {
     let first = Trace.line(from: .zero, to: Point(x: 100, y: 0), over: 1)
     for last in [PointerEvent.Phase.ended, .cancelled] {
       let second = Trace.line(
@@ -53,7 +53,7 @@ import Testing
     #expect(steps(DragRecogniser(), Trace.joined(cancelled, lifted)).last?.state == .cancelled)
   }
 
-  @Test func oneOfTwoThatIsTakenAwayCancelsAPinchAndARotation() {
+  @Test func aCancelledPointerCancelsAPinchAndARotation() {
     let pinching = pinching.map { event in
       var event = event
       if event.pointer == 2, event.phase == .ended { event.phase = .cancelled }
@@ -97,7 +97,7 @@ import Testing
     #expect(abs((steps.last?.value.x ?? 0) - 90) < 1e-9 && abs(steps.last?.value.y ?? 1) < 1e-9)
   }
 
-  @Test func eventsThatFitNoPointerAreNone() {
+  @Test func eventsWithoutAPointerAreIgnored() {
     let events = [
       event(0, 1, .moved, 50, 50), event(10, 1, .ended, 50, 50), event(20, 1, .began, 0, 0),
       event(30, 1, .began, 90, 0), event(40, 2, .ended, 5, 5), event(50, 1, .moved, 20, 0), event(60, 1, .ended, 20, 0),
@@ -108,7 +108,7 @@ import Testing
 
   // MARK: Tap
 
-  @Test func aTapIsDownAndUpInOnePlaceSoon() {
+  @Test func aTapIsShortAndStaysInOnePosition() {
     let tap = [event(0, 1, .began, 5, 5), event(100, 1, .moved, 7, 5), event(200, 1, .ended, 7, 5)]
     #expect(steps(TapRecogniser(), tap).map(\.value) == [Point(x: 7, y: 5)])
     let strayed = [event(0, 1, .began, 5, 5), event(100, 1, .moved, 50, 5), event(200, 1, .ended, 6, 5)]
@@ -142,13 +142,13 @@ import Testing
     #expect(abs(last.velocity - 100.0 / 58) < 0.05)
   }
 
-  @Test func aThirdFingerChangesNoFactor() {
+  @Test func aThirdFingerDoesNotChangeTheFactor() {
     let third = Trace.line(from: Point(x: 0, y: 400), to: Point(x: 0, y: 401), over: 0.2, pointer: 3, startingAt: 0.5)
     let steps = steps(PinchRecogniser(), Trace.joined(pinching, third))
     for (before, after) in zip(steps, steps.dropFirst()) { #expect(abs(before.value - after.value) < 0.05) }
   }
 
-  @Test func oneFingerIsNoPinchAndNoRotation() {
+  @Test func oneFingerIsNeitherAPinchNorARotation() {
     let line = Trace.line(from: Point(x: 0, y: 0), to: Point(x: 300, y: 200), over: 1)
     #expect(steps(PinchRecogniser(), line).isEmpty && steps(RotateRecogniser(), line).isEmpty)
   }
@@ -165,7 +165,7 @@ import Testing
     #expect(abs(last.velocity - degrees / 0.5) < abs(degrees) * 0.05)
   }
 
-  @Test func smallTurnsAreNoRotation() {
+  @Test func turnsBelowTheThresholdAreNotRotations() {
     #expect(steps(RotateRecogniser(), Trace.turn(by: 4)).isEmpty)
   }
 
@@ -193,7 +193,7 @@ import Testing
     #expect(abs(target.scale - 149.5 / 58) < 1e-9)
   }
 
-  @Test func aGestureThatIsCancelledLeavesThingsAsTheyWere() {
+  @Test func aCancelledGestureRestoresTheValues() {
     let (scheduler, target) = (Scheduler(), Element())
     target.position = Point(x: 3, y: 4)
     scheduler.addPlan(Draggable(\Element.position), to: target)

@@ -11,7 +11,7 @@ import Testing
     try #require(scheduler.performers(of: target).compactMap { $0 as? RecordingPerformer }.first)
   }
 
-  @Test func aNameIsNotEmpty() {
+  @Test func anEmptyNameIsRejected() {
     #expect(throws: PlanNameError.empty) { try scheduler.addPlan(Recorded("a"), named: "", to: target) }
     var transaction = Transaction()
     #expect(throws: PlanNameError.empty) { try transaction.add(Recorded("a"), named: "", to: target) }
@@ -33,7 +33,7 @@ import Testing
     #expect(scheduler.performer(named: "foo", of: target) === (try recording(target)))
   }
 
-  @Test func addingATakenNameRemovesThenAdds() throws {
+  @Test func addingAnExistingNameReplacesThePlan() throws {
     try scheduler.addPlan(Recorded("plan"), named: "foo", to: target)
     let first = try recording(target)
     try scheduler.addPlan(Recorded("plan2"), named: "foo", to: target)
@@ -41,7 +41,7 @@ import Testing
     #expect(first.calls == ["add plan named foo", "remove foo", "add plan2 named foo"])
   }
 
-  @Test func aTakenNameIsRemovedFromWhicheverPerformerHasIt() throws {
+  @Test func aReplacedPlanMayBelongToAnotherPerformer() throws {
     try scheduler.addPlan(Recorded("plan"), named: "foo", to: target)
     let first = try recording(target)
     let told = Told(scheduler)
@@ -95,7 +95,7 @@ import Testing
     #expect(target.position == Point(x: 0, y: 0) && scheduler.state == .idle)
   }
 
-  @Test func removeByNameLaterOn() throws {
+  @Test func aPlanCanBeRemovedByNameLater() throws {
     try scheduler.addPlan(SpringPlan(\Element.position, to: Point(x: 100, y: 0)), named: "spring", to: target)
     scheduler.run(to: .s(0.1))
     let there = target.position

@@ -38,7 +38,7 @@ import Testing
 
   /// The specification warns of this case: each has a velocity of its own, the two write one position in turn, one of
   /// them loses in every frame, and the result is neither motion.
-  @Test func twoPerformersWithAVelocityEachGiveTheWrongMotion() throws {
+  @Test func separateVelocitiesGiveTheWrongMotion() throws {
     target.position = Point(x: 100, y: 0)
     scheduler.addPlan(LonelySpring(), to: target)
     scheduler.addPlan(LonelyFriction(), to: target)
@@ -54,7 +54,7 @@ import Testing
     #expect(abs(target.position.x - 100 * alone.left(0.5)) < 10)
   }
 
-  @Test func performersHearOnlyOfWhatTheyTakePartIn() throws {
+  @Test func performersAreCalledOnlyForTheirProtocols() throws {
     scheduler.addPlan(Recorded("a"), to: target)
     scheduler.addPlan(Other(updates: 9), to: target)
     scheduler.update(to: .s(1))
@@ -67,7 +67,7 @@ import Testing
       other.calls == ["add", "update", "update", "pointer began", "update", "withdraw", "update"])
   }
 
-  @Test func updatesComeTargetByTargetInTheOrderInWhichTheyWereMet() {
+  @Test func updatesFollowTheOrderInWhichTargetsWereAdded() {
     let targets = (0..<50).map { _ in Element() }
     var order: [Int] = []
     for (place, target) in targets.enumerated() {
@@ -115,7 +115,7 @@ import Testing
     #expect(scheduler.performers(of: target).count == 1)
   }
 
-  @Test func whatNobodyMovesStandsStill() {
+  @Test func aPropertyWithoutAWriterIsAtRest() {
     scheduler.addPlan(TweenPlan(\Element.scale, from: 0, to: 6, over: 2), to: target)
     let property = scheduler.get(target).scale
     scheduler.run(to: .s(1))
@@ -126,7 +126,7 @@ import Testing
   }
 
   /// A named spring stays at rest, waits while the element is dragged, and takes it back.
-  @Test func aSpringWithANamePullsAgainWhenADragIsOver() throws {
+  @Test func aNamedSpringPullsAgainAfterADrag() throws {
     scheduler.addPlan(Draggable(\Element.position), to: target)
     try scheduler.addPlan(SpringPlan(\Element.position, to: Point(x: 0, y: 0)), named: "home", to: target)
     scheduler.update(to: .s(0.01))
@@ -151,7 +151,7 @@ import Testing
 
   // MARK: Release
 
-  @Test func aPerformerWithoutPlansAtRestWithoutActivityIsReleased() {
+  @Test func anIdlePerformerWithoutPlansIsReleased() {
     weak var performer: AnyObject?
     weak var element: Element?
     do {
@@ -175,7 +175,7 @@ import Testing
   }
 
   /// `make bench` does it with a million.
-  @Test func plansAddedAndRemovedLeaveMemoryWhereItWas() throws {
+  @Test func addingAndRemovingPlansDoesNotLeak() throws {
     func addAndRemove(_ count: Int) throws {
       for _ in 0..<count / 4 {
         let target = Element()

@@ -44,7 +44,7 @@ import Testing
     #expect(heard == [10, 20])
   }
 
-  @Test func writingWhileItNotifiesIsHeardByAllInOrder() {
+  @Test func writesDuringANotificationArriveInOrder() {
     let property = ReactiveProperty(0)
     var heard: [Int] = []
     property.subscribe { if $0 == 1 { property.value = 2 } }
@@ -53,7 +53,7 @@ import Testing
     #expect(heard == [0, 1, 2])
   }
 
-  @Test func everybodyGetsTheSamePropertyOfAnElement() {
+  @Test func anElementHasOnePropertyPerKeyPath() {
     let (scheduler, element) = (Scheduler(), Element())
     let one = scheduler.get(element).position
     #expect(scheduler.get(element).position === one)

@@ -34,7 +34,7 @@ import Testing
   }
 
   /// Two ways of execution are compared: performers that evaluate their own sentences, and the score.
-  @Test func runningIsSamplingToTheBit() throws {
+  @Test func runningEqualsSamplingToTheBit() throws {
     var compared = 0
     for seed in 0..<600 as Range<UInt64> {
       var options = RandomScene.Options()
@@ -48,7 +48,7 @@ import Testing
   }
 
   /// Two ways of execution confirm each other only where neither uses the other.
-  @Test func theScoreAndTheSamplerAreNeverAsked() throws {
+  @Test func theRuntimeDoesNotUseTheScoreOrTheSampler() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Sources/MotionRuntime").standardizedFileURL
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func whatNeverEndsRunsAsFarAsItIsAskedFor() throws {
+  @Test func anEndlessSceneRunsToTheRequestedEnd() throws {
     let rate = try #require(FrameRate(30))
     for seed in 0..<100 as Range<UInt64> {
       var maker = RandomScene(seed: seed, options: RandomScene.Options(unit: 7_056_000))

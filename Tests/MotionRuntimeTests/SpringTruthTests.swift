@@ -18,7 +18,7 @@ import Testing
 
   /// The curve of the language is the closed form; the performer integrates.
   @Test(arguments: springs, [24.0, 60, 120, 29.97, 7])
-  func integratedSpringsAreTheClosedForm(spring: Spring, fps: Double) throws {
+  func integratedSpringsEqualTheClosedForm(spring: Spring, fps: Double) throws {
     let settling = try #require(spring.settlingMilliseconds)
     let curve = EasingCurve(try #require(Easing(spring, seconds: Double(settling) / 1000)))
     let (scheduler, target) = (Scheduler(), Element())
@@ -56,7 +56,7 @@ import Testing
     #expect(slow.count == 120)
   }
 
-  @Test func twentyFourAndAHundredAndTwentyFramesASecondAreOneMotion() throws {
+  @Test func at24And120FramesPerSecondTheMotionIsTheSame() throws {
     func motion(_ fps: Double) -> [Instant: Point] {
       let (scheduler, target) = (Scheduler(), Element())
       var seen: [Instant: Point] = [:]
@@ -71,7 +71,7 @@ import Testing
   }
 
   /// Random springs, pushed and moved, are compared with the closed form.
-  @Test func randomSpringsWithVelocity() throws {
+  @Test func randomSpringsWithVelocityEqualTheClosedForm() throws {
     var random = SplitMix64(seed: 4)
     for _ in 0..<200 {
       let stiffness = Double.random(in: 20...2000, using: &random)

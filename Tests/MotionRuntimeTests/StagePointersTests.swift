@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func itIsTurnedScaledAndHiddenAsItStands() {
+  @Test func theShapeFollowsRotationScaleAndOpacity() {
     let upright = view(.rectangle, rotation: 90)
     #expect(isOn(upright, 200, 149) && !isOn(upright, 249, 100))
     let tilted = view(.rectangle, rotation: 30)
@@ -72,7 +72,7 @@ import Testing
     #expect(pointers.pointers(on: 0).map(\.pointer) == [2] && pointers.pointers(on: 1).isEmpty)
   }
 
-  @Test func viewsAreMetWhereTheyStandNow() {
+  @Test func pointersUseThePresentPositionsOfViews() {
     let scene = scene()
     let views = scene.views.map { StageView(name: $0.name) }
     var pointers = StagePointers(scene, views)
@@ -81,7 +81,7 @@ import Testing
     #expect(pointers.take(event(2, .began, -40)) == nil)
   }
 
-  @Test func theLastPointerThatGoesUpOrIsTakenAwayIsTheRelease() {
+  @Test func theLastPointerToGoUpIsTheRelease() {
     let scene = scene()
     let views = scene.views.map { StageView(name: $0.name) }
     var pointers = StagePointers(scene, views)

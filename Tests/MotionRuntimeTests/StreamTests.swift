@@ -22,7 +22,7 @@ import Testing
     return heard
   }
 
-  @Test func operatorsSayWhatTheyDo() {
+  @Test func operatorsTransformValues() {
     #expect(heard([1, 2, 3]) { $0.map { "\($0)" } } == ["1", "2", "3"])
     #expect(heard([1, 2, 3, 4]) { $0.filter { $0 % 2 == 0 } } == [2, 4])
     #expect(heard([1.0, 2]) { $0.offset(by: 10) } == [11, 12])
@@ -34,7 +34,7 @@ import Testing
         == [Point(x: 4, y: 5)])
   }
 
-  @Test func mergeHasTheValuesOfBothAsTheyCome() {
+  @Test func mergeContainsTheValuesOfBothInOrder() {
     let (one, two) = (Feed<Int>(), Feed<Int>())
     var heard: [Int] = []
     let subscription = one.stream.merge(two.stream).subscribe { heard.append($0) }
@@ -46,7 +46,7 @@ import Testing
     #expect(heard == [1, 2, 3])
   }
 
-  @Test func delayHoldsValuesBackAndTheSchedulerIsActiveMeanwhile() {
+  @Test func delayKeepsTheSchedulerActive() {
     let (scheduler, feed) = (Scheduler(), Feed<Int>())
     var heard: [(Int, Double)] = []
     let stream = feed.stream.delay(by: 0.5, on: scheduler)
@@ -65,7 +65,7 @@ import Testing
     #expect(heard.map(\.0) == [1, 2])
   }
 
-  @Test func logTellsEachValueAndPassesItOn() {
+  @Test func logWritesEachValueAndPassesItOn() {
     var lines: [String] = []
     #expect(heard([1, 2]) { $0.log("x", to: { lines.append($0) }) } == [1, 2])
     #expect(lines == ["x: 1", "x: 2"])
@@ -81,7 +81,7 @@ import Testing
     #expect(element.opacity == 0.5)
   }
 
-  @Test func aSpringIsASourceAndItsNewStiffnessChangesTheNextValue() throws {
+  @Test func aSpringSourceUsesANewStiffnessAtOnce() throws {
     func values(changing: Bool) -> [Double] {
       let scheduler = Scheduler()
       let spring = SpringSource(from: 0.0, to: 100, on: scheduler)

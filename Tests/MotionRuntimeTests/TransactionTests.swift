@@ -74,19 +74,19 @@ import Testing
       ])
   }
 
-  @Test func aTransactionWithNothingInItDoesNothing() {
+  @Test func anEmptyTransactionDoesNothing() {
     let scheduler = Scheduler()
     scheduler.commit(Transaction())
     #expect(Transaction().isEmpty && scheduler.performerCount == 0 && scheduler.state == .idle)
   }
 
-  @Test func transactionsJoin() throws {
+  @Test func transactionsCanBeAppended() throws {
     var whole = try example()
     whole.append(try example())
     #expect(whole.log.count == 12)
   }
 
-  @Test func aPlanAddedWhileAnotherIsBeingToldOfTimeIsHeardOf() {
+  @Test func aPlanAddedDuringAnUpdateIsHandled() {
     let scheduler = Scheduler()
     scheduler.addPlan(Other(updates: 3), to: circle)
     var added = false

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func presentingGoesToItsEndAndCompletes() throws {
+  @Test func presentingRunsToItsEndAndCompletes() throws {
     let (scene, transition) = sheet()
     let run = try TransitionRun(scene, transition, .present)
     #expect(run.columns.map(\.name) == ["scrim.opacity", "panel.position.y"])
@@ -46,7 +46,7 @@ import Testing
     #expect(run.end == TransitionEnd(outcome: .completed, direction: .dismiss, time: .s(0.2)))
   }
 
-  @Test func reversedHalfWayValuesAndVelocitiesGoOn() throws {
+  @Test func reversingKeepsValuesAndVelocities() throws {
     let (scene, transition) = sheet()
     let run = try TransitionRun(scene, transition, .present, reversedAt: Instant.s(0.1).flicks)
     let rows = try rows(run, 1000, to: 0.4)
@@ -61,7 +61,7 @@ import Testing
   }
 
   /// Presenting goes from 0 to 1 at 5 per second. It has 0.5 more when it turns, and returns at 5 per second.
-  @Test func turningAroundIsTheClosedForm() throws {
+  @Test func turningAroundEqualsTheClosedForm() throws {
     let (scene, transition) = sheet()
     let run = try TransitionRun(scene, transition, .dismiss, reversedAt: Instant.s(0.1).flicks)
     let rows = try rows(run, 100, to: 0.35)
@@ -109,7 +109,7 @@ import Testing
     #expect(values.last == 400)
   }
 
-  @Test func aPathIsComeUponFromWhereTheViewIs() throws {
+  @Test func aPathContinuesFromThePresentPosition() throws {
     let path = try #require(ArcLengthPath(OutlinePath("M0 400 L 0 0 L 0 100")))
     let values = try turned { scene, y, _ in scene.along(path, 500, y - 1) }
     let velocity = TransitionRunTests.velocity
@@ -123,7 +123,7 @@ import Testing
     #expect(values.last == 100)
   }
 
-  @Test func onlyTheFirstPassBeginsWithWhatThereIs() throws {
+  @Test func onlyTheFirstPassContinuesFromThePresentValue() throws {
     // Without `from` each pass begins where the view was when it turned around.
     let plain = try turned { scene, y, _ in
       scene.apply(.repeated(times: 2, alternating: false), scene.sentence(250, .to(y, 400)))
@@ -138,7 +138,7 @@ import Testing
     for frame in 501...750 { #expect(abs(own[frame] - 1.6 * Double(frame - 500)) < 1e-9, "frame \(frame)") }
   }
 
-  @Test func whatIsMirroredWithoutFromIsReadFirst() throws {
+  @Test func mirroredSentencesWithoutFromAreResolvedFirst() throws {
     // Read forward it goes from 200, where it is, to 100, so it returns to 200.
     let values = try turned { scene, y, _ in scene.apply(.reversed, scene.sentence(250, .to(y, 100))) }
     #expect(abs(values[250] - 200) < 1e-9 && values[499] > 150 && abs((values.last ?? 0) - 200) < 1e-9)
@@ -146,7 +146,7 @@ import Testing
   }
 
   /// A wait is a wait: what comes after one leaves the view where it is meanwhile, and then begins there.
-  @Test func whatComesAfterAWaitIsComeUponFromWhereTheViewStands() throws {
+  @Test func sentencesAfterAWaitContinueFromThePresentPosition() throws {
     for isMirrored in [false, true] {
       let values = try turned { scene, y, enter in
         let back = isMirrored ? scene.apply(.reversed, enter) : scene.sentence(500, .from(y, 0, to: 400))
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func aWaitAtTheEndOfADirectionIsOfIt() throws {
+  @Test func aWaitAtTheEndBelongsToItsDirection() throws {
     var scene = CueScene()
     let x = scene.circle("panel")
     let there = scene.sequence(scene.sentence(200, .to(x, 10)), scene.wait(100))
@@ -183,7 +183,7 @@ import Testing
   }
 
   /// A transaction is reported before anything that it does, and before it, that the transition turns.
-  @Test func turningAroundIsToldOfInOrder() throws {
+  @Test func turningAroundReportsEventsInOrder() throws {
     var scene = CueScene()
     let x = scene.circle("panel")
     let fade = scene.sentence(200, .from(x + 3, 0, to: 1))
@@ -208,7 +208,7 @@ import Testing
       ])
   }
 
-  @Test func aReplicaTakesANameThatIsFree() throws {
+  @Test func aReplicaGetsAnUnusedName() throws {
     var scene = CueScene()
     let x = scene.circle("c")
     let others = [scene.circle("c-replica"), scene.circle("c-replica-2")]
@@ -232,7 +232,7 @@ import Testing
     #expect(last == 4)
   }
 
-  @Test func aReversalAfterTheEndIsNone() throws {
+  @Test func aReversalAfterTheEndDoesNothing() throws {
     let (scene, transition) = sheet()
     let run = try TransitionRun(scene, transition, .present, reversedAt: Instant.s(1).flicks)
     #expect(try rows(run, 20, to: 2).last == [1, 0])
@@ -240,7 +240,7 @@ import Testing
     #expect(run.end?.outcome == .completed)
   }
 
-  @Test func aReplicaIsAColumnOfItsOwn() throws {
+  @Test func aReplicaHasItsOwnColumns() throws {
     let (scene, transition) = sheet(replicated: true)
     let run = try TransitionRun(scene, transition, .dismiss)
     #expect(run.columns.map(\.name) == ["scrim.opacity", "panel-replica.position.y"])
@@ -285,7 +285,7 @@ import Testing
     #expect(rows.last == [0, 0] && run.end?.outcome == .cancelled)
   }
 
-  @Test func oneWithNothingToDoFinishesAtOnceAndOnce() throws {
+  @Test func anEmptyTransitionFinishesAtOnce() throws {
     let transition = CueTransition(name: "none", present: [], dismiss: [])
     let run = try TransitionRun(CueScene().made(), transition, .present)
     #expect(!run.isDone)
@@ -293,7 +293,7 @@ import Testing
     #expect(run.isDone && run.end == TransitionEnd(outcome: .completed, direction: .present, time: .zero))
   }
 
-  @Test func whatPresentsWithoutEndCannotBeDismissed() throws {
+  @Test func anEndlessPresentationCannotBeDismissed() throws {
     var scene = CueScene()
     let x = scene.circle("panel")
     let turn = scene.sentence(100, .from(x, 0, to: 1))

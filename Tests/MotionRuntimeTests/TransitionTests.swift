@@ -112,7 +112,7 @@ private final class ElementDuplicator: Duplicator {
     }
   }
 
-  @Test func aTransitionSetsUpRunsFinishesOnIdleAndReleasesAll() throws {
+  @Test func aTransitionFinishesWhenIdleAndReleasesEverything() throws {
     let stage = stage()
     let controller = TransitionController(SheetDirector.self)
     var ends: [TransitionEnd] = []
@@ -149,7 +149,7 @@ private final class ElementDuplicator: Duplicator {
       ])
   }
 
-  @Test func aDirectorThatNeverBecomesActiveFinishesOnTheNextTurnOnce() {
+  @Test func anInactiveDirectorFinishesOnTheNextUpdate() {
     let stage = stage()
     stage.setsUp = false
     let controller = TransitionController(SheetDirector.self)
@@ -163,7 +163,7 @@ private final class ElementDuplicator: Duplicator {
     #expect(ends.count == 1 && stage.calls.count { $0 == "torn down" } == 1)
   }
 
-  @Test func reversedHalfWayItStartsFromWhereThingsAreAndIsCancelled() throws {
+  @Test func reversingContinuesFromThePresentStateAndCancels() throws {
     let stage = stage()
     let controller = TransitionController(SheetDirector.self)
     var ends: [TransitionEnd] = []
@@ -185,7 +185,7 @@ private final class ElementDuplicator: Duplicator {
     #expect(stage.calls.count { $0 == "torn down" } == 1)
   }
 
-  @Test func reversedTwiceItCompletes() {
+  @Test func reversingTwiceCompletes() {
     let stage = stage()
     let controller = TransitionController(SheetDirector.self)
     var ends: [TransitionEnd] = []
@@ -201,7 +201,7 @@ private final class ElementDuplicator: Duplicator {
     #expect(stage.calls.count { $0.hasPrefix("turned") } == 2)
   }
 
-  @Test func aDirectorMayChooseTheOtherWayWhileItIsSetUp() {
+  @Test func aDirectorMayChooseTheDirectionDuringSetUp() {
     let stage = stage()
     let controller = TransitionController(TurningDirector.self)
     var ends: [TransitionEnd] = []
@@ -217,7 +217,7 @@ private final class ElementDuplicator: Duplicator {
     #expect(ends.map(\.direction) == [.dismiss] && ends.map(\.outcome) == [.cancelled])
   }
 
-  @Test func startingWhatRunsChangesNothing() {
+  @Test func startingARunningTransitionDoesNothing() {
     let stage = stage()
     let controller = TransitionController(SheetDirector.self)
     controller.willStart(.present)

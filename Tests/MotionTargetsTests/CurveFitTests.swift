@@ -3,7 +3,7 @@ import Testing
 
 @testable import MotionTargets
 
-/// What no player has, as stops of a CSS `linear()`.
+/// Curves that players lack, as stops of a CSS `linear()`.
 @Suite struct CurveFitTests {
   private static let easings: [(name: String, easing: Easing?)] = [
     ("spring", Spring(stiffness: 200, damping: 12, mass: 1).flatMap { Easing($0) }),
@@ -34,7 +34,7 @@ import Testing
         #expect(off <= error + 1e-12, "\(name) at \(share) is \(off) off, not \(error)")
         if off > error + 1e-12 { break }
       }
-      // Chords to a tolerance e are some √(2 / e) a turn.
+      // Chords within a tolerance e take about √(2 / e) per turn.
       #expect(Double(stops.count) < 40 + 12 / tolerance.squareRoot(), "\(name) takes \(stops.count) stops")
     }
   }

@@ -3,12 +3,12 @@ import Testing
 
 @testable import MotionTargets
 
-/// A scene that says what is played for those who ask for less motion.
+/// Tests a scene with a variant for users who prefer reduced motion.
 @Suite struct ForLessMotionTests {
   private let second = ExactTime.flicksPerSecond
 
-  /// A circle grows, from 10 to 50 in a second; for less motion it fades in in half of one, again and again where that
-  /// is asked for.
+  /// Returns a scene in which a circle grows from 10 to 50 in a second; with reduced motion it fades in within half a second,
+  /// endlessly if requested.
   private func scene(endless: Bool = false) -> Scene {
     var scene = Scene()
     scene.views = [
@@ -34,7 +34,7 @@ import Testing
       style: .cubics, tolerance: 0.01)
   }
 
-  @Test func itIsAnotherSceneOfTheSameViews() throws {
+  @Test func theVariantIsAnotherSceneOfTheSameViews() throws {
     let scene = scene()
     let reduced = try #require(scene.forLessMotion)
     #expect(scene.duration == ExactTime(flicks: second))
@@ -46,14 +46,14 @@ import Testing
     #expect(less.views[0].movements.map(\.name) == ["opacity"])
   }
 
-  /// The node that never ends stands after the root.
-  @Test func oneMayEndAndTheOtherNot() throws {
+  /// The endless node follows the root.
+  @Test func onlyOneOfTheVariantsMayEnd() throws {
     let scene = scene(endless: true)
     #expect(Performance(scene) == .once(second))
     #expect(Performance(try #require(scene.forLessMotion)) == .looping(start: 0, period: second))
   }
 
-  @Test func writersShowIt() throws {
+  @Test func writersShowTheVariant() throws {
     let scene = scene()
     let (whole, less) = (try picture(scene), try picture(try #require(scene.forLessMotion)))
     let marked = "@media (prefers-reduced-motion: reduce) {"
@@ -65,8 +65,8 @@ import Testing
     #expect(block.contains("width: 20px") && block.contains("0.5s"), "\(block)")
   }
 
-  /// The page has time for what lasts longer, and a loop stays whole passes.
-  @Test func aPageHasTimeForBoth() throws {
+  /// The page has time for the longer variant, and a loop contains whole passes.
+  @Test func aPageHasTimeForBothVariants() throws {
     func end(_ scene: Scene) throws -> (end: Int64, loop: String) {
       let reduced = try #require(scene.forLessMotion)
       func part(_ scene: Scene) throws -> HTMLWriter.Part {
@@ -86,7 +86,7 @@ import Testing
     #expect(try end(endless) == (second, "0"))
   }
 
-  /// What is played and what is for less motion change places.
+  /// Exchanges the scene and its variant.
   private func swap(_ scene: inout Scene) {
     let root = scene.composition.root
     if let reduced = scene.reduced { scene.composition.root = reduced }

@@ -9,12 +9,12 @@ import Testing
 @Suite struct FrameTableWriterTests {
   private struct Table {
     var tracks: [String]
-    /// By frame, then by track.
+    /// The values by frame, then by track.
     var values: [[Double]]
     var firstFrame: Int64 = 0
   }
 
-  /// The table as the writer makes it, fed in blocks whose layout is by frame or by track.
+  /// Returns the table from the writer, given blocks that are ordered by frame or by track.
   private func written(
     _ table: Table, fps: FrameRate, _ format: TableFormat, _ precision: Precision,
     blockSizes: [Int] = [7, 1, 30], byTrack: Bool = false, isFirstPiece: Bool = true, duration: Double? = 1
@@ -65,7 +65,7 @@ import Testing
     return Table(tracks: (0..<tracks).map { "view.p\($0)" }, values: values)
   }
 
-  @Test func agreesWithWritingEveryValueAnew() throws {
+  @Test func copiedValuesEqualWrittenOnes() throws {
     var random = SplitMix64(seed: 3)
     let fps = try #require(FrameRate(60))
     for round in 0..<200 {
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func largeTablesGoOutInBlocksAndStayTheSame() throws {
+  @Test func largeTablesAreWrittenInBlocks() throws {
     var random = SplitMix64(seed: 4)
     let fps = try #require(FrameRate(25))
     let table = randomTable(&random, tracks: 3000, frames: 120)
@@ -114,13 +114,13 @@ import Testing
     #expect(joined == written(whole, fps: fps, .csv, .decimals(6)))
   }
 
-  @Test func timesAreOfTheExactRate() throws {
+  @Test func timesUseTheExactRate() throws {
     let table = Table(tracks: ["a.b"], values: [[1], [1]], firstFrame: 30)
     let ntsc = try #require(FrameRate(29.97))
     #expect(written(table, fps: ntsc, .csv, .decimals(6), isFirstPiece: false) == "30,1.001,1\n31,1.034367,1\n")
   }
 
-  @Test func namesAreQuotedAsRFC4180Says() throws {
+  @Test func namesAreQuotedByRFC4180() throws {
     let table = Table(tracks: ["a.\"x, y\"", "plain.b"], values: [[1, 2]])
     let fps = try #require(FrameRate(60))
     #expect(written(table, fps: fps, .csv, .decimals(6)) == "frame,time,\"a.\"\"x, y\"\"\",plain.b\n0,0,1,2\n")
@@ -137,7 +137,7 @@ import Testing
         == "{\"frame\":0,\"time\":0,\"a.\\\"x\\ty\\\"\":1,\"b,c.d\":null}\n")
   }
 
-  @Test func jsonIsOneObjectWithAFrameALine() throws {
+  @Test func jsonIsOneObjectWithOneFramePerLine() throws {
     let table = Table(tracks: ["circle.radius", "a.\"q\""], values: [[10, .nan], [10.5, -.infinity]])
     let fps = try #require(FrameRate(60))
     let text = written(table, fps: fps, .json, .decimals(6), duration: 1.0 / 60)
@@ -152,7 +152,7 @@ import Testing
     #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
   }
 
-  @Test func noRowsIsTheHeaderAlone() throws {
+  @Test func aTableWithoutRowsIsItsHeader() throws {
     let fps = try #require(FrameRate(60))
     #expect(written(Table(tracks: ["a.b"], values: []), fps: fps, .csv, .decimals(6)) == "frame,time,a.b\n")
     let json = written(Table(tracks: [], values: []), fps: fps, .json, .decimals(6), duration: nil)
@@ -161,7 +161,7 @@ import Testing
 
   private struct Full: Error, Equatable {}
 
-  @Test func whatTheSinkThrowsComesOut() throws {
+  @Test func errorsOfTheSinkAreThrown() throws {
     let fps = try #require(FrameRate(60))
     var writer = FrameTableWriter(tracks: ["a.b"], rate: fps, format: .csv, precision: .decimals(6))
     writer.begin(isFirstPiece: true, duration: 1)

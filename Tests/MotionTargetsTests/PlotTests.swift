@@ -6,11 +6,11 @@ import Testing
 
 @testable import MotionTargets
 
-/// Curves as they are reduced and laid out.
+/// Tests how curves are reduced and laid out.
 @Suite struct PlotTests {
   private let second = ExactTime.flicksPerSecond
 
-  /// Sentences one after the other, all of one track: from, to, seconds, easing.
+  /// Returns a sequence of sentences on one track: from, to, seconds, easing.
   private func score(_ sentences: [(from: Double, to: Double, seconds: Double, easing: Easing)]) throws -> Score {
     var scene = Scene()
     scene.tracks = [Track(view: "circle", property: "radius")]
@@ -57,8 +57,8 @@ import Testing
     #expect(reduced(line, tolerance: 0.15).count == 2)
   }
 
-  /// A sentence is a few points, not one a frame; and all of them lie on the curve.
-  @Test func aSmoothCurveIsAFewPointsOfTheScore() throws {
+  /// A sentence takes a few points instead of one per frame, and all of them lie on the curve.
+  @Test func aSmoothCurveTakesFewPoints() throws {
     let score = try score([(10, 100, 2, .linear), (100, 10, 1, Easing(easeInOut: 1)!), (10, 90, 1, .linear)])
     let curve = try curve(score)
     #expect(curve.pieces.count == 1)
@@ -76,18 +76,18 @@ import Testing
   @Test func leapsAreFoundToTheFlick() throws {
     let steps = try score([(0, 100, 1, Easing(steps: 5)!), (30, 0, 1, .linear), (50, 50, 1, .linear)])
     let curve = try curve(steps)
-    // The steps at fifths of a second, and the two seams.
+    // There are steps at fifths of a second, and two seams.
     #expect(curve.pieces.count == 8)
     let times = curve.pieces.dropFirst().map { $0[0].time / Double(second) }
     for (time, meant) in zip(times, [0.2, 0.4, 0.6, 0.8, 1, 1, 2]) { #expect(abs(time - meant) < 1e-8) }
     #expect(curve.pieces.last?.last?.value == 50)
-    // What is only steep has no leap.
+    // A steep curve has no leap.
     let steep = try score([(0, 1, 10, .linear), (1, 1000, 0.001, .linear), (1000, 1000, 10, .linear)])
     #expect(try self.curve(steep).pieces.count == 1)
   }
 
-  /// Of what is too fast for a column, the column keeps the extremes.
-  @Test func aBandKeepsItsHeight() throws {
+  /// A column with a very fast curve keeps its extremes.
+  @Test func aFastCurveKeepsItsExtremes() throws {
     let score = try score((0..<6000).map { ($0 % 2 == 0 ? 0.0 : 100, $0 % 2 == 0 ? 100.0 : 0, 0.1, .linear) })
     let curve = try curve(score)
     let count = curve.pieces.map(\.count).reduce(0, +)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func namesKeepTheirOrderAndTheirDistance() {
+  @Test func namesKeepTheirOrderAndDistance() {
     var random = SplitMix64(seed: 22)
     for _ in 0..<2000 {
       let count = Int(1 + random.next() % 10)
@@ -111,10 +111,10 @@ import Testing
     }
   }
 
-  /// Every two colours differ, as sight without red, green or blue is simulated by Machado, Oliveira and
-  /// Fernandes (2009), by 10 or more in CIE L*a*b*; and each stands out from its paper.
+  /// Every two colours differ by 10 or more in CIE L*a*b*, also for colour blindness as simulated by Machado, Oliveira and
+  /// Fernandes (2009), and each stands out from its background.
   @Test(arguments: [(PlotPictureWriter.light, "#ffffff"), (PlotPictureWriter.dark, "#14191f")])
-  func coloursCanBeToldApart(colors: [String], paper: String) {
+  func coloursCanBeDistinguished(colors: [String], paper: String) {
     let sights: [[[Double]]] = [
       [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
       [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  /// Beside the rows of a terminal equal steps are equal numbers of rows.
+  /// Equal steps beside the rows of a terminal are equal numbers of rows.
   @Test func ticksOfATerminalAreEvenlySpaced() throws {
     var random = SplitMix64(seed: 23)
     for round in 0..<300 {

@@ -4,11 +4,11 @@ import Testing
 
 @testable import MotionTargets
 
-/// What was recorded is played again: as close as was asked, at the instants at which it was recorded.
+/// A recording reproduces the recorded values at the recorded instants within the tolerance.
 @Suite struct RecordingTests {
   private static let column = Track(view: "circle", property: "position", component: "x")
 
-  /// One column over so many frames at a rate, and what plays it again.
+  /// Returns one recorded column over a number of frames, and the scene that reproduces it.
   private func played(
     _ rate: FrameRate, frames: Int64, tolerance: Double, _ value: (Double) -> Double
   ) throws -> (scene: Scene, recorded: [(time: Instant, value: Double)], recording: Recording) {
@@ -25,7 +25,7 @@ import Testing
     )
   }
 
-  /// The slow way: each recorded value against the score of the scene.
+  /// Returns the largest difference between the recorded values and the score of the scene.
   private func worst(_ scene: Scene, _ recorded: [(time: Instant, value: Double)]) throws -> Double {
     let score = try Score(scene)
     return recorded.map { abs(score.value(ofTrackAt: 0, at: $0.time.flicks) - $0.value) }.max() ?? 0
@@ -43,12 +43,12 @@ import Testing
   }
 
   @Test(arguments: [24.0, 60, 29.97], [0.001, 0.01, 1])
-  func itIsAsCloseAsWasAsked(framesPerSecond: Double, tolerance: Double) throws {
+  func recordingsStayWithinTheTolerance(framesPerSecond: Double, tolerance: Double) throws {
     let rate = try #require(FrameRate(framesPerSecond))
     func swing(_ time: Double) -> Double { 100 * exp(-3 * time) * cos(20 * time) }
     let (scene, recorded, recording) = try played(rate, frames: 60, tolerance: tolerance, swing)
     #expect(try worst(scene, recorded) <= tolerance)
-    // Between the instants too.
+    // This compares values between the instants too.
     let between = try #require(
       FrameRate(3 * recording.rate.ratio.numerator, perSeconds: recording.rate.ratio.denominator))
     let more = (0..<Int64(recorded.count - 1) * 3).map { frame in
@@ -59,7 +59,7 @@ import Testing
     #expect(scene.composition.generators.count < 3 * Int(20 / tolerance.squareRoot()))
   }
 
-  @Test func whatStandsStillDoesSoToTheBit() throws {
+  @Test func constantsAreExactToTheBit() throws {
     let rate = try #require(FrameRate(60))
     let (scene, recorded, _) = try played(rate, frames: 120, tolerance: 0.5) { time in
       time < 0.5 ? 1.0 / 3 : time > 1.5 ? 70 : 1.0 / 3 + (70 - 1.0 / 3) * (time - 0.5)
@@ -72,9 +72,9 @@ import Testing
     #expect(scene.composition.generators.count <= 4)
   }
 
-  /// To the flick, at any instant that was recorded, the last one too.
+  /// A leap is exact to the flick at any recorded instant, including the last.
   @Test(arguments: [1, 30, 60])
-  func aLeapIsALeap(frame: Int) throws {
+  func leapsAreExactToTheFlick(frame: Int) throws {
     let rate = try #require(FrameRate(60))
     let leap = Double(frame) / 60
     let (scene, recorded, recording) = try played(rate, frames: 60, tolerance: 0.01) { time in
@@ -87,7 +87,7 @@ import Testing
     #expect(scene.composition.generators.count <= 5)
   }
 
-  @Test func aReplicaIsSeenInPlaceOfItsOriginal() throws {
+  @Test func aReplicaIsShownInPlaceOfItsOriginal() throws {
     let rate = try #require(FrameRate(60))
     var played = Scene()
     for name in ["card", "other"] {

@@ -3,7 +3,7 @@ import Testing
 @testable import MotionTargets
 
 @Suite struct SHA256Tests {
-  /// The examples of FIPS 180-4, and the lengths at which the padding takes another block.
+  /// These are the examples of FIPS 180-4, and the lengths at which the padding takes another block.
   @Test(arguments: [
     ("", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="),
     ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
@@ -14,7 +14,7 @@ import Testing
     (String(repeating: "a", count: 64), "/+BU/nrgy23GXDr5th1SCfQ5hR20PQulmXM33xVGaOs="),
     (String(repeating: "a", count: 1000), "Qe3s5C1j6Nm/UVqbppMuHCDLyfWl0TRkWttdsblzfqM="),
   ])
-  func aMessageHasItsDigest(message: String, digest: String) {
+  func digestsEqualTheExamplesOfTheStandard(message: String, digest: String) {
     #expect(SHA256(Array(message.utf8)).base64 == digest)
   }
 }

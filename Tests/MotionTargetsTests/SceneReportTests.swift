@@ -7,7 +7,7 @@ import Testing
 @Suite struct SceneReportTests {
   private let second = ExactTime.flicksPerSecond
 
-  /// A scene of sentences that each write one track, put together by `join`.
+  /// Returns a scene of sentences that each write one track, combined by `join`.
   private func scene(
     _ sentences: [(name: String, track: UInt32, from: Double, to: Double, seconds: Double)],
     _ join: (inout Composition<Tween, Transform>, [Composition<Tween, Transform>.Index]) -> Void
@@ -44,7 +44,7 @@ import Testing
     return try #require(try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any])
   }
 
-  @Test func saysWhatDecidesTheLength() throws {
+  @Test func reportsTheCriticalPath() throws {
     let scene = scene([
       ("first", 0, 10, 100, 1.5), ("second", 0, 100, -4.25, 0.25), ("beside", 1, 7, 7, 1),
     ]) { composition, places in
@@ -68,7 +68,7 @@ import Testing
     #expect(report["bounds"] as? [String: [Double]] == ["circle.radius": [-4.25, 100], "a \"b\".position.x": [7, 7]])
   }
 
-  @Test func isExactHoweverLong() throws {
+  @Test func lengthsAreExactHoweverLong() throws {
     let doubled = scene([("step", 0, 0, 1, 0.001)]) { composition, places in
       var whole = places[0]
       for _ in 0..<60 { whole = composition.append(times: whole, whole) }
@@ -79,7 +79,7 @@ import Testing
     #expect(try json(doubled)["sentences"] as? Int == 1_152_921_504_606_846_976)
   }
 
-  @Test func saysWhatIsNoLength() throws {
+  @Test func reportsMissingAndEndlessLengths() throws {
     let endless = scene([("spin", 0, 0, 360, 1)]) { composition, places in
       _ = composition.append(.repeated(times: nil, alternating: false), of: places[0])
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MotionTargets
 
-/// `linear()` as it is written, read back.
+/// Reads the text of a `linear()`.
 @Suite struct StopsTextTests {
   private static func read(_ text: String) throws -> [EasingStop] {
     let inner = try #require(text.hasPrefix("linear(") && text.hasSuffix(")") ? text.dropFirst(7).dropLast() : nil)
@@ -25,11 +25,11 @@ import Testing
     ("circ", Easing(.circ, .out)), ("circ in", Easing(.circ, .in)), ("expo", Easing(.expo, .out)),
   ]
 
-  @Test(arguments: [false, true]) func noTwoStopsCoincideWhereItIsSteep(isMirrored: Bool) throws {
+  @Test(arguments: [false, true]) func stopsOfSteepCurvesStayDistinct(isMirrored: Bool) throws {
     for (name, easing) in StopsTextTests.steep {
       let curve = EasingCurve(try #require(easing))
       func value(_ share: Double) -> Double { isMirrored ? 1 - curve(1 - share) : curve(share) }
-      // 1000 px in 1 s to 0.01 px.
+      // The test curve covers 1000 px in 1 s, with a tolerance of 0.01 px.
       let second = Double(ExactTime.flicksPerSecond)
       let fit = CurveFit(shortest: 2 / second, tolerance: 8e-6, spacing: 1.0 / 250, most: 20_000)
       let (stops, error) = try #require(fit.stops(value, isMirrored: isMirrored))
@@ -39,7 +39,7 @@ import Testing
       #expect(written.first == EasingStop(progress: 0, value: 0), "\(name)")
       #expect(written.last == EasingStop(progress: 1, value: 1), "\(name)")
       #expect(zip(written, written.dropFirst()).allSatisfy { $0.progress < $1.progress }, "\(name)")
-      // As near to both ends as a browser's clock goes, a microsecond.
+      // The nearest instants to both ends are a microsecond away, the resolution of a browser's clock.
       var shares: [Double] = []
       for step in 0...2_000 { shares.append(Double(step) / 2_000) }
       for step in 1...600 { shares.append(Double(step) * 1.02e-6) }

@@ -10,11 +10,11 @@ import Testing
   import FoundationXML
 #endif
 
-/// Pictures, charts and traces of timelines, read back.
+/// Reads back pictures, charts and traces of timelines.
 @Suite struct TimelinePictureTests {
   private let second = ExactTime.flicksPerSecond
 
-  /// Names that mean something to each of the formats.
+  /// Names with a meaning in each of the formats.
   private static let names = [
     "left", "a < b & c > \"d\" 'e'", "50% done; 3: #1", "漢字 🙂", "title: x", "section", "gantt chart", "2026-01-02",
     "click here", "%% comment", "-", "", "a\u{1}b\tc\nd", "}]]>", "\\", "call me", "style a: #b;",
@@ -33,7 +33,7 @@ import Testing
     }.sorted { $0.start < $1.start }
   }
 
-  /// The elements of a picture, each with its attributes and the text right in it.
+  /// The elements of a picture, each with its attributes and its text.
   private final class Reader: NSObject, XMLParserDelegate {
     struct Element {
       var name: String
@@ -69,7 +69,7 @@ import Testing
     return reader.elements
   }
 
-  @Test func barsOfAPictureStandWhereTheirTimesAre() throws {
+  @Test func barsAreAtTheirTimes() throws {
     let entries = [
       TimelineEntry(name: "a", start: 0, end: second, view: "v", property: "p", isCritical: true),
       TimelineEntry(name: "b", start: second / 2, end: second, view: "v", property: "p"),
@@ -78,7 +78,7 @@ import Testing
     let svg = TimelinePictureWriter().text(entries, duration: 4 * second, title: "x.motion")
     let found = try elements(svg)
     let bars = found.filter { $0.name == "rect" && ["bar", "critical"].contains($0.attributes["class"]) }
-      // The key comes first.
+      // The first bars are those of the key.
       .dropFirst(2)
     func number(_ bar: Reader.Element, _ name: String) -> Double { Double(bar.attributes[name] ?? "") ?? .nan }
     let (left, right) = (number(bars[bars.startIndex], "x"), PictureStyle.width - PictureStyle.margin)
@@ -87,11 +87,11 @@ import Testing
     #expect(bars.count == 3)
     for (bar, time) in zip(bars, times) {
       #expect(abs(number(bar, "x") - place(time.0)) < 0.02)
-      // A pixel is left between neighbours.
+      // There is a gap of a pixel between neighbours.
       #expect(abs(number(bar, "x") + number(bar, "width") + 1 - place(time.1)) < 0.02)
       #expect(bar.attributes["class"] == time.2)
     }
-    // Those of one name share a row.
+    // Intervals with one name share a row.
     #expect(Set(bars.map { number($0, "y") }).count == 2)
     let tooltips = found.filter { $0.name == "title" }.map(\.text)
     #expect(
@@ -101,8 +101,8 @@ import Testing
       ])
   }
 
-  /// A long sentence that several views share is shortened; what tells its rows apart is not.
-  @Test func rowsOfOneSentenceAreToldApart() throws {
+  /// The name of a long sentence with several views is shortened, and what distinguishes its rows is not.
+  @Test func rowsOfOneSentenceCanBeDistinguished() throws {
     let views = ["alpha", "beta", "gamma"]
     let entries = views.enumerated().map { place, view in
       TimelineEntry(
@@ -118,11 +118,11 @@ import Testing
       let lines = String(decoding: chart, as: UTF8.self).split(separator: "\n")
       for (line, view) in zip(lines.dropFirst(), views) {
         #expect(displayWidth(String(line)) <= width, "\(width): \(line)")
-        // However little room there is for the sentence, before its first time.
+        // The view is visible before the first time, however little room the sentence has.
         #expect(line.split(separator: "0.")[0].contains(view.prefix(2)), "\(width): \(line)")
       }
     }
-    // Of what is too long itself there is a beginning.
+    // The beginning of a name that is too long by itself is visible.
     let long = ["a", "b"].map { letter in
       TimelineEntry(
         name: "fade all views from 0 to 1 over 400ms", start: 0, end: second,
@@ -135,7 +135,7 @@ import Testing
     #expect(told.allSatisfy { displayWidth($0) <= 42 }, "\(told)")
   }
 
-  @Test func everyPictureIsXMLAndNothingLeavesThePaper() throws {
+  @Test func everyPictureIsXMLAndStaysInsideItsArea() throws {
     var random = SplitMix64(seed: 11)
     for round in 0..<60 {
       let entries = self.random(&random, count: Int(random.next() % 60))
@@ -146,13 +146,13 @@ import Testing
         #expect(x >= PictureStyle.margin && x + width <= PictureStyle.width - PictureStyle.margin + 1)
         #expect(width > 0)
       }
-      // A tooltip for each interval, and one for the picture.
+      // Each interval has a tooltip, and the picture has one.
       #expect(
         found.count { $0.name == "title" } == entries.count + 1 || entries.contains { ($0.duration ?? 0) < second / 5 })
     }
   }
 
-  @Test func hugeTimelinesMakeSanePictures() throws {
+  @Test func hugeTimelinesMakeSmallPictures() throws {
     let count = 100_000
     let sequence = (0..<count).map { place in
       TimelineEntry(
@@ -172,14 +172,14 @@ import Testing
       #expect(svg.count < 1_500_000)
       let found = try elements(svg)
       #expect(Double(found[0].attributes["height"]!)! < 2600)
-      // Every second of the whole is under some bar.
+      // Some bar covers every second of the whole.
       let covered = found.filter { ["bar", "critical"].contains($0.attributes["class"]) && $0.attributes["rx"] == nil }
         .map { Double($0.attributes["width"]!)! }.reduce(0, +)
       #expect(covered > 500)
     }
   }
 
-  @Test func lanesNeverOverlapAndAreAsFewAsCanBe() {
+  @Test func lanesDoNotOverlapAndAreAsFewAsPossible() {
     var random = SplitMix64(seed: 12)
     for _ in 0..<200 {
       let entries = self.random(&random, count: Int(random.next() % 80))
@@ -199,7 +199,7 @@ import Testing
     }
   }
 
-  /// What Mermaid makes of `#number;`.
+  /// Decodes `#number;` as Mermaid does.
   private func decoded(_ text: Substring) -> String {
     var result = ""
     var rest = text
@@ -214,8 +214,8 @@ import Testing
     return result + rest
   }
 
-  /// Mermaid's lexer, as far as a chart needs it: which statement a line is.
-  @Test func everyLineOfAChartIsReadAsItIsMeant() throws {
+  /// Follows Mermaid's lexer as far as a chart needs it, to find which statement a line is.
+  @Test func mermaidReadsEveryLineAsIntended() throws {
     let statements =
       /(?i)(gantt|dateFormat\s|inclusiveEndDates|topAxis|axisFormat\s|tickInterval\s|includes\s|excludes\s|todayMarker\s|weekday\s|weekend\s|title\s|section\s|click\s|href\s|call\s|accTitle|accDescr|\d\d\d\d-\d\d-\d\d)/
     var random = SplitMix64(seed: 13)
@@ -283,7 +283,7 @@ import Testing
         #expect(event["name"] as? String == entry.name)
         let owner = entry.isComposition ? "named" : entry.property.isEmpty ? "pauses" : entry.view
         #expect(threads[thread]?.hasPrefix(owner) == true)
-        // To the nanosecond: microseconds with three decimals are not exact as a Double.
+        // Times are compared to the nanosecond, because microseconds with three decimals are not exact as a Double.
         #expect(start - ends[thread, default: 0] > -0.0005)
         if let end = entry.end {
           #expect(event["ph"] as? String == "X")
@@ -297,7 +297,7 @@ import Testing
     }
   }
 
-  @Test func ticksAreRoundAndInside() {
+  @Test func ticksAreRoundNumbersInsideTheAxis() {
     func texts(_ seconds: Double) -> [String] { AxisTicks(seconds: seconds, about: 8).ticks.map(\.text) }
     #expect(texts(5) == ["0 s", "0.5 s", "1 s", "1.5 s", "2 s", "2.5 s", "3 s", "3.5 s", "4 s", "4.5 s", "5 s"])
     #expect(
@@ -306,11 +306,11 @@ import Testing
       ])
     #expect(texts(600) == ["0:00", "1:00", "2:00", "3:00", "4:00", "5:00", "6:00", "7:00", "8:00", "9:00", "10:00"])
     func words(_ values: ClosedRange<Double>) -> [String] { AxisTicks(values: values, about: 3).ticks.map(\.text) }
-    // One notation for all of an axis.
+    // All labels of an axis have one notation.
     #expect(words(0...1e6) == ["0", "0.2 M", "0.4 M", "0.6 M", "0.8 M", "1 M"])
     #expect(words(-2e9...2e8) == ["−2 G", "−1.5 G", "−1 G", "−0.5 G", "0"])
     #expect(words(0...900_000) == ["0", "200000", "400000", "600000", "800000"])
-    // What would be longer than the number itself stays a number.
+    // A number is not abbreviated if that would make it longer.
     #expect(words(1_000_000...1_000_004) == ["1000000", "1000001", "1000002", "1000003", "1000004"])
     var random = SplitMix64(seed: 15)
     for _ in 0..<2000 {

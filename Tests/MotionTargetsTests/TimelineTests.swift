@@ -21,7 +21,7 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test func barsStandWhereTheirTimesAre() {
+  @Test func barsAreAtTheirTimes() {
     let entries = [
       TimelineEntry(name: "a", start: 0, end: second, property: "p"),
       TimelineEntry(name: "b", start: second, end: 2 * second, property: "p"),
@@ -76,14 +76,14 @@ import Testing
     let colored = chart(entries, 4 * second, width: 61, hasColor: true)
     #expect(colored.joined().contains("\u{1B}[34m") && colored.joined().contains("\u{1B}[35m"))
     #expect(!plain.joined().contains("\u{1B}"))
-    // A colour can begin a bar within a column; in the rest they are the same.
+    // With colour, a bar can begin within a column; the rest is the same.
     let bars = /[█▐▏▎▍▌▋▊▉]/
     #expect(
       colored.map { $0.replacing(/\u{1B}\[[0-9]+m/, with: "").replacing(bars, with: "#") }
         == plain.map { $0.replacing(bars, with: "#") })
   }
 
-  @Test func whatHasNoEndGoesOn() {
+  @Test func endlessIntervalsContinue() {
     let entries = [TimelineEntry(name: "spin", start: 0, end: nil, property: "rotation", pass: "forever")]
     let lines = chart(entries, nil, width: 60)
     #expect(lines[0].hasSuffix("without end") && lines[1].hasSuffix("█▶"))
@@ -97,7 +97,7 @@ import Testing
         + "\"view\":\"\",\"property\":\"rotation\",\"repeat\":\"forever\",\"direction\":\"forward\"}\n]}\n")
   }
 
-  @Test func dataQuotesWhatItMust() throws {
+  @Test func namesAreQuoted() throws {
     let name = "a, \"b\"\nc\u{1}\\漢"
     let entries = [
       TimelineEntry(name: name, start: second / 3, end: second, view: "v", property: "p", isReversed: true)
@@ -112,7 +112,7 @@ import Testing
     #expect(json?["duration"] as? Double == 1)
   }
 
-  @Test func manyIntervalsGoOutInBlocks() {
+  @Test func manyIntervalsAreWrittenInBlocks() {
     let entries = (0..<20_000).map {
       TimelineEntry(name: "n\($0)", start: Int64($0) * second, end: Int64($0 + 1) * second, property: "p")
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MotionTargets
 
-/// The files that pages are made of.
+/// The folder with the scripts of the pages.
 @Suite struct WebScriptTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources/MotionTargets/Web").standardizedFileURL
@@ -17,10 +17,10 @@ import Testing
     return (files ?? []).filter { $0.pathExtension == "js" }.sorted { $0.path < $1.path }
   }()
 
-  @Test func thereAreScripts() { #expect(WebScriptTests.scripts.map(\.lastPathComponent) == ["page.js", "watch.js"]) }
+  @Test func scriptsExist() { #expect(WebScriptTests.scripts.map(\.lastPathComponent) == ["page.js", "watch.js"]) }
 
   @Test(.enabled(if: WebScriptTests.node != nil, "node is not installed"), arguments: WebScriptTests.scripts)
-  func nodeReadsThem(script: URL) throws {
+  func nodeAcceptsTheScripts(script: URL) throws {
     let process = Process()
     let errors = Pipe()
     process.executableURL = URL(filePath: try #require(WebScriptTests.node))
@@ -32,7 +32,7 @@ import Testing
     #expect(process.terminationStatus == 0, "\(String(decoding: words, as: UTF8.self))")
   }
 
-  @Test func textsAreFilledInOnce() {
+  @Test func placeholdersAreFilledOnce() {
     let template = PageTemplate(Array("a{{b}}c/*{{d}}*/e{{b}}{{none}}{{".utf8))
     #expect(template.filled(["b": "{{d}}", "d": "1"]) == "a{{d}}c1e{{d}}{{")
   }

@@ -4,7 +4,7 @@ import SeededRandom
 import Testing
 
 @Suite struct DecimalTextTests {
-  /// What `printf` makes of a value, without trailing zeros and without a negative zero.
+  /// Returns the output of `printf` without trailing zeros and without a negative zero.
   private func expected(_ value: Double, _ decimals: Int) -> String {
     var text = String(format: "%.\(decimals)f", value)
     if decimals > 0 {
@@ -32,24 +32,24 @@ import Testing
     }
     for round in 0..<20_000 {
       let decimals = Int(random.next() % 16)
-      // Any bit pattern at all.
+      // This is any bit pattern.
       let any = Double(bitPattern: random.next())
       if any.isFinite { check(any, decimals) }
-      // The sizes that animations have.
+      // These are the usual sizes in animations.
       let usual = (Double.random(in: -1...1, using: &random)) * pow(10, Double(round % 9))
       check(usual, decimals)
       check(usual.rounded(), decimals)
-      // Exact ties: an odd multiple of half a unit in the last place that has one in binary.
+      // These are exact ties: odd multiples of half a unit in the last decimal place that are exact in binary.
       let places = Int(random.next() % 12)
       let tie = Double(Int64(random.next() % 2_000_000) - 1_000_000) / Double(1 << (places + 1))
       check(tie, places)
       if (tie * pow(10, Double(places))).truncatingRemainder(dividingBy: 1).magnitude == 0.5 { ties += 1 }
-      // What looks like a tie in decimal and is none in binary, and its neighbours.
+      // These look like ties in decimal and are not in binary; their neighbours are tested too.
       let near = Double(Int64(random.next() % 20_000_001) * 2 + 1) / (2 * pow(10, Double(decimals)))
       check(near, decimals)
       check(near.nextUp, decimals)
       check(near.nextDown, decimals)
-      // Around the end of the fast path.
+      // These are around the limit of the fast path.
       check(4e15 / pow(10, Double(decimals)) * Double.random(in: 0.5...300, using: &random), decimals)
       check(Double(bitPattern: random.next() % (1 << 52)), decimals)
     }

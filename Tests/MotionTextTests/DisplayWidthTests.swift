@@ -1,7 +1,7 @@
 import MotionText
 import Testing
 
-/// The widths against East_Asian_Width and the emoji sequences of Unicode, and as terminals show them.
+/// The widths follow East_Asian_Width and the emoji sequences of Unicode, and what terminals show.
 @Suite struct DisplayWidthTests {
   @Test(arguments: [
     ("", 0), ("a", 1), ("é", 1), ("─", 1), ("█", 1), ("…", 1), ("한", 2), ("漢", 2), ("ｱ", 1), ("ア", 2), ("Ａ", 2),

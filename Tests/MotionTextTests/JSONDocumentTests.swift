@@ -2,7 +2,7 @@ import MotionText
 import SeededRandom
 import Testing
 
-/// The JSON reader against RFC 8259: what it must take, what it must refuse, and what it makes of it.
+/// Tests the JSON reader against RFC 8259: the texts that it must accept or reject, and their values.
 @Suite struct JSONDocumentTests {
   private func document(_ text: String) throws -> JSONDocument { try JSONDocument(Array(text.utf8), at: 0) }
 
@@ -22,7 +22,7 @@ import Testing
     "\"\\u00e9\"", "\"\\uD834\\uDD1E\"", "\"\\ud834\\udd1e\"", "\"é𝄞\u{7F}\u{2028}\"", "{\"a\":{\"a\":1}}",
     "[\"a\",\"a\"]", "{\"a\":[{\"a\":{}}],\"b\":{\"a\":[]}}", "\"/\"", "[null,1,\"1\",{}]", "\"\\u0061\\u30af\"",
   ])
-  func takes(text: String) { #expect(mistake(Array(text.utf8)) == nil, "\(text)") }
+  func accepts(text: String) { #expect(mistake(Array(text.utf8)) == nil, "\(text)") }
 
   @Test(arguments: [
     ("", "empty"), (" \n", "empty"), ("\u{FEFF}", "empty"), ("01", "badNumber"), ("-", "badNumber"),
@@ -55,7 +55,7 @@ import Testing
     ("\u{B}1", "expectedValue"),
     ("[1]\u{0}", "afterEnd"), ("é", "expectedValue"), ("[é]", "expectedValue"),
   ])
-  func refuses(text: String, kind: String) { #expect(mistake(Array(text.utf8)) == kind, "\(text)") }
+  func rejects(text: String, kind: String) { #expect(mistake(Array(text.utf8)) == kind, "\(text)") }
 
   @Test(
     arguments: [
@@ -66,7 +66,7 @@ import Testing
       ([0x22, 0xF0, 0x9F], "notUTF8"), ([0xFF, 0xFE, 0x7B, 0x00], "utf16"), ([0xFE, 0xFF, 0x00, 0x7B], "utf16"),
       ([0x00], "expectedValue"), ([0x7F], "expectedValue"), ([0xFF], "expectedValue"),
     ] as [([UInt8], String)])
-  func refusesBytes(bytes: [UInt8], kind: String) { #expect(mistake(bytes) == kind) }
+  func rejectsBytes(bytes: [UInt8], kind: String) { #expect(mistake(bytes) == kind) }
 
   @Test func numbersAreTheNearestDoubles() throws {
     let texts = [
@@ -83,7 +83,7 @@ import Testing
     #expect(try document(text).text(0) == "\"\\/\u{8}\u{C}\n\r\tAé€𝄞é")
   }
 
-  @Test func everythingHasItsPlace() throws {
+  @Test func everyValueHasItsPosition() throws {
     let text = "{ \"a\": [1, {\"b\": \"x\"}], \"c\": true }"
     let document = try JSONDocument(Array(text.utf8), at: 100)
     func words(_ range: Range<UInt32>) -> String {
@@ -97,8 +97,8 @@ import Testing
     #expect(document.item(2, of: a) == nil && document.member("b", of: document.root) == nil)
   }
 
-  /// Random documents, written with random spaces and escapes, are read as they were made.
-  @Test func readsWhatIsWritten() throws {
+  /// Random documents with random spaces and escapes are read back unchanged.
+  @Test func readsRandomDocuments() throws {
     var random = SplitMix64(seed: 8259)
     for _ in 0..<300 {
       var left = 40
@@ -124,7 +124,7 @@ import Testing
       for place in 0..<Int.random(in: 0...4, using: &random) {
         let (value, shown) = self.random(&random, depth: depth + 1, &left)
         let (name, plain) = string(&random)
-        // Names that differ.
+        // The names must differ.
         texts.append(space + name.dropLast() + "\(place)\"" + space + ":" + value + space)
         plains.append("\(plain)\(place)=\(shown)")
       }
@@ -160,9 +160,9 @@ import Testing
     }
   }
 
-  /// Nesting is kept on a stack of its own.
+  /// The reader keeps nesting on its own stack.
   @Test(arguments: [("[", "]"), ("{\"a\":", "}")])
-  func depth(open: String, close: String) throws {
+  func nestingHasAnyDepth(open: String, close: String) throws {
     let count = 100_000
     let text = String(repeating: open, count: count) + "1" + String(repeating: close, count: count)
     #expect(try document(text).nodes.count == count + 1)

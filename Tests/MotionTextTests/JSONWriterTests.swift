@@ -8,7 +8,7 @@ import Testing
     return String(decoding: json.take(), as: UTF8.self)
   }
 
-  @Test func putsCommasBetweenValuesAlone() {
+  @Test func putsCommasOnlyBetweenValues() {
     let text = written { json in
       json.object { json in
         json.member("a", 1)
@@ -41,12 +41,12 @@ import Testing
     #expect(text == "[\n]\n[\n1,\n2\n]\n")
   }
 
-  @Test func writesWhatIsNotFiniteAsNull() {
+  @Test func writesNonFiniteNumbersAsNull() {
     let text = written { $0.values([0.5, -0.0, .infinity, .nan], DecimalText(.decimals(2))) }
     #expect(text == "[0.5,0,null,null]")
   }
 
-  @Test func leavesRoomForValues() {
+  @Test func leavesOutValuesForTheCaller() {
     var json = JSONWriter()
     json.openObject()
     json.key("a")
@@ -59,8 +59,8 @@ import Testing
     #expect(json.take() == Array("}".utf8))
   }
 
-  /// Every scalar up to U+2100 and beyond the basic plane, read back by the reader.
-  @Test func quotesWhatTheReaderReads() throws {
+  /// The reader reads back every scalar up to U+2100, and some beyond the basic plane.
+  @Test func quotedTextReadsBack() throws {
     let scalars = (0...0x2100).compactMap { Unicode.Scalar($0 as UInt32) } + ["\u{FFFF}", "𝄞", "\u{10FFFF}"]
     for scalar in scalars {
       let text = "a\(scalar)b"

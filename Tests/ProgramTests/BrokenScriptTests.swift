@@ -6,13 +6,13 @@ import Testing
 
 @testable import MotionLanguage
 
-/// Scripts as they are while somebody types them: every script of the cases and examples, cut off behind one of its tokens, or
-/// with one token missing, doubled or exchanged for another. `check` and `fmt` take them all, and report in words what is wrong.
+/// Tests scripts as they are while somebody types them: every script of the cases and examples, cut off after a token, or with
+/// one token missing, doubled or exchanged for another. `check` and `fmt` accept them all, and report every problem in words.
 @Suite struct BrokenScriptTests {
   struct Original {
     var name: String
     var source: [UInt8]
-    /// Where its tokens are.
+    /// The ranges of its tokens.
     var tokens: [Range<Int>]
     /// The files that it can use.
     var files: NamedFiles
@@ -49,7 +49,7 @@ import Testing
     return originals
   }()
 
-  /// All that can be done to them; of these a sample in `make test`, and all in `make soak`.
+  /// All possible changes; `make test` takes a sample of them, and `make soak` takes all.
   static let chosen: [Broken] = {
     var all: [Broken] = []
     for (place, original) in originals.enumerated() {
@@ -65,10 +65,10 @@ import Testing
     }
   }()
 
-  /// So that they are shared between the cores.
+  /// The parts into which the test is split, so that it can use several cores.
   static let parts = 8
 
-  @Test func thereAreScripts() {
+  @Test func scriptsExist() {
     #expect(BrokenScriptTests.originals.count > 800)
     #expect(BrokenScriptTests.chosen.count >= 2000)
   }
@@ -76,7 +76,7 @@ import Testing
   @Test(arguments: 0..<parts)
   func failuresAreReportedInWords(part: Int) throws {
     var random = SplitMix64(seed: UInt64(part))
-    // Where the compiler traps, the process ends, and the text that it did not stand is in this file.
+    // A trap ends the process; this file then contains the text that caused it.
     let last = FileManager.default.temporaryDirectory.appendingPathComponent("motionc-broken-script-\(part).motion")
     for place in stride(from: part, to: BrokenScriptTests.chosen.count, by: BrokenScriptTests.parts) {
       let broken = BrokenScriptTests.chosen[place]
@@ -107,10 +107,10 @@ import Testing
     }
   }
 
-  /// Definitions that double each other take a while until there are too many; in `make test` that is soon.
+  /// The limit of nodes. Definitions that double each other take a while to reach it, so `make test` sets a low one.
   private static let limit: Int? = Soak.seed == nil ? 10_000 : nil
 
-  /// What `check` and `fmt` do with a text that they should not.
+  /// Returns what `check` and `fmt` do wrong with a text.
   static func findings(of text: [UInt8], _ read: SourceReader, _ readAgain: SourceReader) -> [String] {
     var findings: [String] = []
     let compilation = compile(source: text, limit: limit, read: read)
@@ -135,7 +135,7 @@ import Testing
     return findings
   }
 
-  /// What is wrong with a message: it has no words, or a place that is none.
+  /// Returns the mistake in a message: it has no words, or its position is invalid.
   private static func mistake(_ problem: Problem, _ renderer: ProblemRenderer, _ files: SourceFiles) -> String? {
     let (told, json) = (renderer.human(problem), renderer.json(problem))
     guard let text = String(validating: told, as: UTF8.self), String(validating: json, as: UTF8.self) != nil else {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A browser without a window, for what only one can tell: what a page looks like at a moment.
+/// A browser without a window, which shows how a page looks at a moment.
 struct Browser {
   let program: String
 
-  /// `nil`, and says so, where there is none.
+  /// Returns a browser; prints a note and returns `nil` if none is installed.
   static func find(for purpose: String) -> Browser? {
     let path = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map(String.init)
     for name in ["chromium", "chromium-browser", "google-chrome", "chrome"] {
@@ -16,11 +16,11 @@ struct Browser {
     return nil
   }
 
-  /// Loads a page, lets its scripts run, and gives what they have written into the element `result`; with
-  /// `--enable-logging=stderr` also what the console was told, as lines that begin with `ERROR`.
+  /// Loads a page, lets its scripts run, and returns the text that they wrote into the element `result`. With
+  /// `--enable-logging=stderr` it also returns the messages of the console, as lines that begin with `ERROR`.
   ///
-  /// - Parameter budget: how long they may run, in milliseconds of the page's own time.
-  /// - Parameter flags: further words for the browser's command line.
+  /// - Parameter budget: how long the scripts may run, in milliseconds of the page's own time.
+  /// - Parameter flags: further arguments of the browser.
   func result(ofPage page: String, in shell: Shell, budget: Int = 1000, flags: String = "") throws -> String {
     try Data(page.utf8).write(to: shell.folder.appendingPathComponent("page.html"))
     let outcome = try shell.run(
@@ -35,9 +35,9 @@ struct Browser {
     return String(text[start.upperBound..<end.lowerBound]) + console.joined()
   }
 
-  /// Moves every animation of a page to one time after the other (`scene.times`, in milliseconds),
-  /// and notes what each `data-view` element then is, as numbers: the matrix to its picture, what
-  /// else `probe`, a function of the element and its computed style, gives.
+  /// Returns a page that moves its animations to several times in turn (`scene.times`, in milliseconds) and records numbers for
+  /// each `data-view` element: the matrix to its picture, and the result of `probe`, a function of the element and its computed
+  /// style.
   static func probing(_ scenes: [(markup: String, times: [Double])], probe: String, head: String = "") -> String {
     let bodies = scenes.enumerated().map { place, scene in
       "<div class=\"scene\" data-times=\"\(scene.times.map { "\($0)" }.joined(separator: " "))\">\(scene.markup)</div>"

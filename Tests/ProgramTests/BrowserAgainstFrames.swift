@@ -1,19 +1,19 @@
 import Foundation
 import Testing
 
-/// Holds what a browser shows of scripts, compiled to one format, against their frames.
+/// Compares what a browser shows of scripts, compiled to one format, with their frames.
 struct BrowserAgainstFrames: Sendable {
-  /// A script, and how its frames are made.
+  /// A script, with the commands that make its frames.
   struct Subject {
     var name: String
     var script: String
-    /// What plays it, with options of its own.
+    /// The command that plays it, with its options.
     var command = "compile"
-    /// What pointers do on it.
+    /// The pointer events.
     var gestures: String?
-    /// What never ends is looked at for so long.
+    /// The options that limit the length of an endless animation.
     var frameOptions = ""
-    /// Whose frames are meant, where they are not its own.
+    /// The script whose frames are expected, if it is another one.
     var framesOf: String?
 
     static func examples() throws -> [Subject] {
@@ -28,22 +28,22 @@ struct BrowserAgainstFrames: Sendable {
     }
   }
 
-  /// What `--format` is told.
+  /// The value of `--format`.
   let format: String
-  /// In JavaScript a function of an element and its computed style, which gives 20 numbers.
+  /// A JavaScript function of an element and its computed style that returns 20 numbers.
   let probe: String
-  /// That of the page around the scenes.
+  /// The style of the page around the scenes.
   let style: String
-  /// What stands on the page for what was compiled.
+  /// Returns the markup on the page for the compiled text.
   var markup: @Sendable (_ written: String) throws -> String = { $0 }
-  /// The numbers that a fade may change; needed where somebody asks for less motion.
+  /// The numbers that a fade may change, for tests with reduced motion.
   var fades = 0..<0
-  /// What an element, measured as these numbers, has otherwise than its frame, beyond what is allowed.
+  /// Returns the differences beyond the tolerance between a measured element and its frame.
   let differences: @Sendable (_ numbers: [Double], _ frame: [String: Double], _ view: String) -> [String]
 
   private static let rate = 20
 
-  /// One script's picture, its frames, and those of them that are looked at.
+  /// The picture of one script, its frames, and the frames that are compared.
   private struct Scene {
     var markup: String
     var frames: FrameTable
@@ -51,7 +51,7 @@ struct BrowserAgainstFrames: Sendable {
     var times: [Double] { chosen.map { Double($0) * 1000 / Double(BrowserAgainstFrames.rate) } }
   }
 
-  /// - Parameter isReduced: looked at by somebody who asks for less motion.
+  /// - Parameter isReduced: whether the browser prefers reduced motion.
   func check(_ subjects: [Subject], seeks: Int, isReduced: Bool = false) throws {
     guard let browser = Browser.find(for: "\(format) against frames") else { return }
     let shell = try Shell(

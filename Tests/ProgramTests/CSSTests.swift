@@ -2,10 +2,9 @@ import Foundation
 import SeededRandom
 import Testing
 
-/// The style sheet, on the page that its first comment shows and measured in a browser, moves as the
-/// frames do.
+/// The style sheet, on the page in its first comment and measured in a browser, moves like the frames.
 @Suite struct CSSTests {
-  /// What the page says of an element: its style, and where the middle of what it draws is.
+  /// A function that measures an element: its style, and the middle of what it draws.
   private static let probe = """
     (element, style) => {
       const map = element.computedStyleMap()
@@ -49,7 +48,7 @@ import Testing
     var isShape: Bool { numbers[19] == 1 }
   }
 
-  /// The page that a sheet asks for.
+  /// Returns the page that a style sheet needs.
   static func page(of sheet: String) throws -> String {
     let start = try #require(sheet.firstRange(of: "needs:\n\n")).upperBound
     let end = try #require(sheet[start...].firstRange(of: "\n</div>\n")).upperBound
@@ -60,7 +59,7 @@ import Testing
     format: "css", probe: probe, style: ".scene { position: absolute; left: 0; top: 0; contain: layout }",
     markup: { "<style>\($0)</style>\(try page(of: $0))" }, differences: differences)
 
-  @Test func allMovesAsItsFrames() throws {
+  @Test func everythingMovesLikeItsFrames() throws {
     var subjects = try BrowserAgainstFrames.Subject.examples()
     #expect(subjects.count >= 10)
     subjects += [
@@ -75,8 +74,8 @@ import Testing
     try CSSTests.browser.check(subjects, seeks: 24)
   }
 
-  /// Where a way is vertical, at its very start or end, and before and after it.
-  @Test func steepWaysMoveAsTheirFrames() throws {
+  /// Tests curves that are vertical at their start or end, and before and after these.
+  @Test func steepCurvesMoveLikeTheirFrames() throws {
     let scripts = [
       "wait 2s then (move circle from (0, 0) to (1000, 0) over 1s with ease-in(5)) reversed then wait 1s",
       "wait 1s then move circle from (0, 0) to (1000, 0) over 1s with ease-in(5) then wait 1s",
@@ -85,7 +84,7 @@ import Testing
       "wait 500ms then (fadeIn circle over 1s with ease-in(4)) reversed",
       "move circle from (0, 0) to (1000, 0) over 1s with ease-out-circ then move circle to (0, 0) over 1s with ease-in-circ",
       "wait 500ms then (move circle from (0, 0) to (900, 0) over 1s with ease-in(5)) reversed repeated forever",
-      // Of which `linear()` would be many times as long as keyframes.
+      // `linear()` would be many times as long as keyframes here.
       "move circle to (400, 0) with spring(stiffness: 5000, damping: 1)",
       "(move circle to (400, 90) over 2s with spring(stiffness: 5000, damping: 1)) reversed repeated forever",
     ]
@@ -94,7 +93,7 @@ import Testing
       seeks: 61)
   }
 
-  /// What `linear()` cannot carry as shortly comes as keyframes, what it can stays it.
+  /// A curve is written as keyframes if `linear()` would be longer, and as `linear()` otherwise.
   @Test func longSpringsAreKeyframes() throws {
     for (script, isLinear) in [
       ("move circle to (1000, 0) with spring(stiffness: 5000, damping: 1)", false),
@@ -113,7 +112,7 @@ import Testing
     }
   }
 
-  /// What a measured element has otherwise than its frame, beyond what is allowed.
+  /// Returns the differences beyond the tolerance between a measured element and its frame.
   private static func differences(_ numbers: [Double], _ row: [String: Double], _ view: String) -> [String] {
     let measured = Measured(numbers: numbers)
     var found: [String] = []
@@ -135,7 +134,7 @@ import Testing
       guard let size = value(name) else { continue }
       check(name, half.isNaN || half == 0 ? seen : 2 * half, max(0, size), 0.01)
     }
-    // What a browser writes has six digits, and boxes are laid out in parts of 1/64 px.
+    // Browsers print six digits, and lay out boxes in units of 1/64 px.
     let scale = [value("scale.x") ?? measured.scale[0], value("scale.y") ?? measured.scale[1]]
     for (place, name) in ["position.x", "position.y"].enumerated() {
       guard let position = value(name) else { continue }
@@ -149,8 +148,8 @@ import Testing
     check("scale.y", measured.scale[1], scale[1], 0.001)
     func clamped(_ value: Double) -> Double { min(max(value, 0), 1) }
     if let opacity = value("opacity") { check("opacity", measured.opacity, clamped(opacity), 0.001) }
-    // A box's colour and its alpha are one value, of which a browser tells 255 steps; the less there
-    // is of a colour, the fewer of its own are told.
+    // A box's colour and alpha are one value with 255 steps per component in a browser. The smaller the alpha, the coarser the
+    // colour.
     if let alpha = value("fill.alpha") { check("alpha", measured.alpha, clamped(alpha), 1.01 / 255) }
     for (name, seen) in zip(["red", "green", "blue"], measured.colour) {
       guard let channel = value("fill.\(name)") else { continue }

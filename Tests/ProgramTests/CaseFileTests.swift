@@ -1,14 +1,14 @@
 import CaseFiles
 import Testing
 
-/// Reading and recording of snapshots: what is recorded reads back the same.
+/// Reads and records snapshots: a recorded snapshot reads back the same.
 @Suite struct CaseFileTests {
   private static let outcomes = [
     Case.Outcome(output: Array("a\n```\nb".utf8), errors: [], status: 0),
     Case.Outcome(output: [0x1B, 0x5B, 0xFF, 0x5C, 0x0A], errors: Array("\n\nwords\n\n".utf8), status: 3),
   ]
 
-  @Test func recordsAndReadsBack() throws {
+  @Test func recordedCasesReadBack() throws {
     let text = """
       # A case
 
@@ -49,7 +49,7 @@ import Testing
       #expect((step.expected.errors ?? []) == outcome.errors)
       #expect(step.expected.status == outcome.status)
     }
-    // Recording the same outcomes again changes nothing, and prose keeps its place.
+    // Recording the same outcomes again changes nothing, and the prose stays in its position.
     #expect(second.recorded(CaseFileTests.outcomes).joined(separator: "\n") == recorded)
     #expect(recorded.contains("Prose stays.\n\n```sh\nsecond\n```\n"))
     #expect(recorded.hasSuffix("The end.\n"))
@@ -93,7 +93,7 @@ import Testing
     #expect(file.cases[1].steps.map(\.expected) == [.init(output: Array("## No heading\n".utf8), status: 0)])
     let second = [Case.Outcome(output: Array("## No heading\n".utf8), errors: [], status: 0)]
     let recorded = file.text([file.cases[0].recorded(CaseFileTests.outcomes), file.cases[1].recorded(second)])
-    // What was recorded already stays as it is, and so does all that belongs to no case.
+    // Existing recordings do not change, and neither does text outside the cases.
     let place = try #require(text.range(of: "one\n```\n")).upperBound
     #expect(recorded.hasPrefix(text[..<place]) && recorded.hasSuffix(text[place...].drop { $0 != "#" }))
     #expect(try CaseFile(recorded, name: "file.md").cases[0].steps[0].expected.status == 0)
@@ -103,7 +103,7 @@ import Testing
     "```sh\nmotionc\n", "# Nothing\n", "## A\n```sh\na\n```\n## B\n", "```motion\na\n```\n## A\n```sh\na\n```\n",
     "## A\n```sh\na\n```\n## A\n```sh\na\n```\n",
   ])
-  func refuses(text: String) {
+  func rejectsMalformedCases(text: String) {
     #expect(throws: Case.Failure.self) { try CaseFile(text, name: "file.md") }
   }
 }

@@ -4,14 +4,15 @@ import MotionLanguage
 import Testing
 
 /// Runs every case in `Tests/Cases`, each in a folder of its own; commands that mention `Examples` find it there. The test
-/// records what a case lacks into its file, and fails once. With RECORD=1 in the environment it records everything anew.
+/// records missing expectations in the file of the case, and fails once. With RECORD=1 in the environment it records everything
+/// anew.
 @Suite struct CaseTests {
   @Test func casesAreFound() {
     #expect(!CaseFile.names.isEmpty)
   }
 
   @Test(arguments: CaseFile.names)
-  func holds(file: String) throws {
+  func theOutputIsAsRecorded(file: String) throws {
     let snapshots = try CaseFile(path: file)
     let isRecording = ProcessInfo.processInfo.environment["RECORD"] != nil
     var lacking: [String] = []
@@ -31,7 +32,8 @@ import Testing
     }
   }
 
-  /// Few cases need the examples, and copying them for every case would take as long as the commands.
+  /// Returns the files of a case. Few cases need the examples, and copying them for every case would take as long as the
+  /// commands.
   private static func files(of snapshot: Case) throws -> [String: String] {
     guard snapshot.mentions("Examples/") else { return snapshot.files }
     return try Scripts.examples().merging(snapshot.files) { $1 }
@@ -46,7 +48,7 @@ import Testing
     }
   }
 
-  /// Compares what happened with what the case expects, and tells whether the case expects something of everything.
+  /// Compares the outcome with the expectations, and returns whether every expectation exists.
   private func isComplete(_ snapshot: Case, _ outcomes: [Case.Outcome], _ read: [String]) throws -> Bool {
     var isComplete = true
     for (reading, text) in zip(snapshot.readings, read) {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import motionc
 
-/// What `motionc completions` prints is a script of its shell, and completes what there is.
+/// The output of `motionc completions` is a valid script of its shell, and completes every word.
 @Suite struct CompletionsTests {
-  /// Asks a shell; `nil` where there is none, which is said.
+  /// Runs a command in a shell; prints a note and returns `nil` if the shell is not installed.
   private func ask(_ shell: String, _ command: String, files: [String: String] = [:]) throws -> String? {
     guard try Shell.run("command -v \(shell)").status == 0 else {
       print("skipped: there is no \(shell) here to try its completions with")
@@ -17,13 +17,13 @@ import Testing
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
-  func isAScript(shell: String) throws {
+  func theShellAcceptsTheScript(shell: String) throws {
     _ = try ask(shell, "motionc completions \(shell) > script && \(shell) -n script")
   }
 
   static let files = ["fade.motion": "", "spin fast.motion": "", "notes.txt": "", "parts/enter.motion": ""]
 
-  /// A line as typed, one word a piece, and what bash offers for its last word.
+  /// Each row has the words of a line as typed, and what bash offers for the last one.
   @Test(arguments: [
     (["comp"], ["compile", "completions"]), (["timeline", "--f"], ["--format"]),
     (["timeline", "--format", ""], ["table", "csv", "json", "svg", "mermaid", "trace"]),
@@ -38,7 +38,7 @@ import Testing
     (["run", "--direction", "d"], ["dismiss"]), (["run", "--gestures", "n"], ["notes.txt"]),
     (["completions", "z"], ["zsh"]), (["help", "ti"], ["timeline"]),
   ])
-  func bashOffers(words: [String], offers: [String]) throws {
+  func bashCompletes(words: [String], offers: [String]) throws {
     let typed = words.map { "'\($0)'" }.joined(separator: " ")
     let script = """
       source <(motionc completions bash)
@@ -53,9 +53,9 @@ import Testing
     #expect(Set(output.split(separator: "\n").map(String.init)) == Set(offers), "\(words)")
   }
 
-  /// Each command, option and choice is in each script.
+  /// Each command, option and value is in each script.
   @Test(arguments: ["bash", "zsh", "fish"])
-  func knowsEverything(shell: String) throws {
+  func theScriptContainsEveryWord(shell: String) throws {
     let script = try Shell.run("motionc completions \(shell)").outputText
     for command in Command.allCases {
       #expect(script.contains(command.rawValue))
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func fishOffers() throws {
+  @Test func fishCompletes() throws {
     let commands = try ask(
       "fish", "motionc completions fish > m.fish; fish -c 'source m.fish; complete -C \"motionc comp\"'")
     if let commands {

@@ -1,6 +1,6 @@
 import MotionAlgebra
 
-/// What a script says about events, as the runtime gets it, a cue a line.
+/// Writes the cues of a script, as the runtime receives them, one per line.
 struct CueText {
   let scene: Scene
   private(set) var text = ""
@@ -57,7 +57,7 @@ struct CueText {
     }
   }
 
-  /// A part of the composition as a sum of products; cases are small, so that it may call itself.
+  /// Returns a part of the composition as a sum of products. Cases are small, so recursion is safe.
   private func words(_ part: Composition<Tween, Transform>.Index) -> String {
     let composition = scene.composition
     switch composition.nodes[part.offset] {

@@ -3,7 +3,7 @@ import Foundation
 /// A page of the documentation: its fenced blocks, its headings and its links.
 struct DocumentPage {
   struct Block {
-    /// The words behind the fence: the language, then the name of a file or a remark.
+    /// The words after the fence: the language, then the name of a file or a remark.
     var info: [String]
     var text: String
     /// The lines between the fences.
@@ -56,7 +56,7 @@ struct DocumentPage {
     return lines.enumerated().filter { place in !fenced.contains { $0.contains(place.offset) } }.map(\.element)
   }
 
-  /// What links name the headings, as GitHub and GitLab make it: lower case, without punctuation, a hyphen for each space.
+  /// The anchors of the headings, as GitHub and GitLab make them: lower case, without punctuation, a hyphen for each space.
   var anchors: Set<String> {
     Set(
       prose.filter { $0.hasPrefix("#") }.map { line in
@@ -70,7 +70,7 @@ struct DocumentPage {
     prose.joined(separator: "\n").matches(of: /\[[^\]]+\]\(([^)\s]+)\)/).map { String($0.1) }
   }
 
-  /// The page with other text in some of its blocks, by their lines.
+  /// Returns the page with other text in some of its blocks, given by their lines.
   func text(replacing blocks: [(lines: Range<Int>, text: String)]) -> String {
     var lines = lines
     for block in blocks.sorted(by: { $0.lines.lowerBound > $1.lines.lowerBound }) {

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// The documentation says what is so: its commands run and print what it shows, its scripts compile, its pictures are the
-/// program's own, its links lead somewhere, and the files that it names exist.
+/// The documentation is true: its commands run and print what it shows, its scripts compile, its pictures are made by the
+/// program, its links work, and the files that it names exist.
 ///
-/// With RECORD=1 in the environment, what commands print and the pictures are recorded anew.
+/// With RECORD=1 in the environment, the output of commands and the pictures are recorded anew.
 @Suite struct DocumentTests {
   private static var isRecording: Bool { ProcessInfo.processInfo.environment["RECORD"] != nil }
 
-  /// The changelog's commands are about files that a reader has, so they are not run.
+  /// The commands of the changelog use files of the reader, so they are not run.
   @Test(arguments: DocumentPage.all.filter { $0 != "CHANGELOG.md" })
-  func commandsPrintWhatIsShown(name: String) throws {
+  func commandsPrintTheShownOutput(name: String) throws {
     let page = try DocumentPage(name)
     let missing = try ["gnuplot", "ffmpeg", "rsvg-convert"].filter { try Shell.run("command -v \($0)").status != 0 }
     func isPossible(_ command: String) -> Bool {
@@ -38,7 +38,7 @@ import Testing
     if !recorded.isEmpty { try Data(page.text(replacing: recorded).utf8).write(to: DocumentPage.url(name)) }
   }
 
-  /// Whether a block calls `make` or `swift`, which a test does not start: then what it names has to exist.
+  /// Returns whether a block calls `make` or `swift`, which a test does not run. The files that it names must exist.
   private static func isAboutTheProject(_ block: DocumentPage.Block) throws -> Bool {
     guard block.text.contains(/(?m)^([A-Z]+=\S+ )?(make|swift)\s/) else { return false }
     let makefile = String(decoding: try Data(contentsOf: DocumentPage.url("Makefile")), as: UTF8.self)
@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: DocumentPage.all)
   func scriptsCompile(name: String) throws {
     let page = try DocumentPage(name)
-    // A file that only gives names to others is not a script by itself.
+    // A file that only declares names for others is not a script by itself.
     func isUsed(_ block: DocumentPage.Block) -> Bool {
       block.info.count == 2 && page.blocks("motion").contains { $0.text.contains("use \"\(block.info[1])\"") }
     }
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: DocumentPage.all)
-  func linksLeadSomewhere(name: String) throws {
+  func linksHaveTargets(name: String) throws {
     let page = try DocumentPage(name)
     for link in page.links where !link.contains("://") {
       let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -94,7 +94,7 @@ import Testing
   ]
 
   @Test(arguments: pictures)
-  func picturesAreTheProgramsOwn(name: String, command: String) throws {
+  func picturesAreMadeByTheProgram(name: String, command: String) throws {
     let moving = Scripts.founding + "\nplay animations repeated forever\n"
     var files = try Scripts.examples()
     for page in ["README.md", "grammar.md"] { files.merge(try DocumentPage(page).files) { $1 } }
@@ -107,7 +107,7 @@ import Testing
     #expect(drawn.output == [UInt8](try Data(contentsOf: url)), "docs/\(name) is out of date; RECORD=1 draws it anew")
   }
 
-  @Test func everyPictureIsShown() throws {
+  @Test func everyPictureIsUsed() throws {
     let shown = try DocumentPage.all.flatMap {
       try DocumentPage($0).links.map { String($0.split(separator: "/").last ?? "") }
     }
@@ -146,9 +146,9 @@ import Testing
     }
   }
 
-  /// Files and folders that the pages for contributors name exist.
+  /// The files and folders that the pages for contributors name exist.
   @Test(arguments: ["docs/source-map.md", "docs/contributing.md"])
-  func filesThatAreNamedExist(name: String) throws {
+  func namedFilesExist(name: String) throws {
     let text = try DocumentPage(name).lines.joined(separator: "\n")
     let files = Set(try ["Sources", "Tests"].flatMap { try DocumentTests.swiftFiles(in: $0) }.map(\.lastPathComponent))
     let named = text.matches(of: /(\w[\w+]*\.swift)/).map { String($0.1) }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ExamplesTests {
-  /// The frames of the examples, worked out by hand: `lerp`, a curve, and which sentence it is that plays.
+  /// The frames of the examples in closed form: `lerp`, a curve, and the sentence that plays.
   static let forms: [Form] = {
     let easeInOut = Bezier(0.42, 0, 0.58, 1)
     let enter = Bezier(0.05, 0.7, 0.1, 1)
@@ -81,7 +81,7 @@ extension ExamplesTests {
       Form("curves", "racer6.position.x") { 600 * Bezier(0.5, -0.5, 0.5, 1.5)($0) },
       Form("curves", "racer6.position.y") { _ in 300 },
 
-      // ω0² = 120, a = 7, ω² = 71, stretched from its settling time to a second.
+      // ω0² = 120, a = 7 and ω² = 71, stretched from the settling time to a second.
       Form("race", "runner1.position.x") { time in
         let settling = (1000 * log(1000 * (120.0 / 71).squareRoot()) / 7).rounded(.up) / 1000
         let (t, speed) = (time * settling, 71.0.squareRoot())
@@ -94,7 +94,7 @@ extension ExamplesTests {
       Form("tokens", "button.size.width") { time in
         time <= 0.2 ? lerp(100, 40, standard(time / 0.2)) : lerp(40, 48, standard((time - 0.2) / 0.4))
       },
-      // The tokens' distance of 20 rem in their 0.6 s; `mist` is hsl(210, 50%, 90%).
+      // The tokens declare a distance of 20 rem in 0.6 s; `mist` is hsl(210, 50%, 90%).
       Form("branded", "card.position.x") { lerp(0, 320, progress($0, 0, 0.6)) },
       Form("branded", "card.fill.red") { time in
         time <= 0.6 ? 0.85 : lerp(0.85, 0, Bezier(0.4, 0, 0.2, 1)(min(1, (time - 0.6) / 0.2)))
@@ -111,7 +111,7 @@ extension ExamplesTests {
       Form("sheet", "backdrop.opacity") { 0.4 * easeInOut(forthAndBack($0) / 0.25) },
       Form("sheet", "title.opacity") { easeInOut((forthAndBack($0) - 0.2) / 0.2) },
 
-      // What is declared stands until it is written.
+      // A declared value lasts until the first write.
       Form("dialog", "backdrop.opacity") { 0.4 * (easeInOut($0 / 0.25) - easeInOut(($0 - 0.6) / 0.2)) },
       Form("dialog", "card.scale.x") { lerp(0.9, 1, highEaseOut($0 / 0.3)) },
       Form("dialog", "card.position.y") { lerp(140, 120, highEaseOut($0 / 0.3)) },
@@ -152,7 +152,7 @@ extension ExamplesTests {
 
 private func lerp(_ first: Double, _ last: Double, _ share: Double) -> Double { first + (last - first) * share }
 
-/// orbit.motion: the angle after a share of the ellipse's length, by chords.
+/// Returns the angle in orbit.motion after a fraction of the ellipse's length, computed with chords.
 private func orbitAngle(_ share: Double) -> Double {
   let target = share * orbitLengths[orbitLengths.count - 1]
   let place = max(orbitLengths.firstIndex { $0 >= target } ?? orbitLengths.count - 1, 1)
@@ -173,33 +173,33 @@ private let orbitLengths: [Double] = {
   return lengths
 }()
 
-/// How far a time is between two others, from 0 to 1.
+/// Returns the fraction of the time between two others, from 0 to 1.
 private func progress(_ time: Double, _ start: Double, _ end: Double) -> Double {
   min(max((time - start) / (end - start), 0), 1)
 }
 
-/// Up from 0 to 1 and down again, once each period.
+/// Returns a triangle wave, from 0 to 1 and back once per period.
 private func triangle(_ time: Double, period: Double) -> Double {
   let phase = (time / period).truncatingRemainder(dividingBy: 1)
   return phase <= 0.5 ? 2 * phase : 2 - 2 * phase
 }
 
-/// modifiers.motion: where the pose (2 s long) stands as it goes back, eased, between 3.5 and 5.5 s.
+/// Returns the time in the pose of modifiers.motion (2 s long), which plays backwards, eased, between 3.5 and 5.5 s.
 private func back(_ time: Double) -> Double { 2 * Bezier(0.42, 0, 1, 1)(1 - progress(time, 3.5, 5.5)) }
 
-/// sheet.motion: the time in `arrive`, which plays, stays, and plays backwards in 0.32 s.
+/// Returns the time in `arrive` of sheet.motion, which plays, stays, and plays backwards in 0.32 s.
 private func forthAndBack(_ time: Double) -> Double {
   time <= 1.4 ? min(time, 0.4) : max(0, 0.4 - 1.25 * (time - 1.4))
 }
 
-/// traffic.motion: on from one time of a round of 14.14 s until another, and 20 ms in between.
+/// Returns the opacity of a light of traffic.motion, which is on between two times of a 14.14 s cycle, with 20 ms transitions.
 private func light(_ time: Double, from start: Double, until end: Double) -> Double {
   let inRound = time.truncatingRemainder(dividingBy: 14.14)
-  // At 50 frames a second no frame falls within the 20 ms but by rounding, so that no curve matters.
+  // At 50 frames per second only rounding puts a frame within the 20 ms, so the curve does not matter.
   return 0.15 + 0.85 * (progress(inRound, start, start + 0.02) - progress(inRound, end, end + 0.02))
 }
 
-/// CSS's cubic Bézier by bisection: slow and obvious. Before 0 it is 0, after 1 it is 1.
+/// CSS's cubic Bézier by bisection, slow and obvious. Before 0 it is 0, after 1 it is 1.
 private struct Bezier: Sendable {
   private let handles: (x1: Double, y1: Double, x2: Double, y2: Double)
 

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Every example plays, without other warnings than it is meant to have, and its frames are those of
-/// closed forms. What its commands print as a whole is kept in `Tests/Cases/examples`.
+/// Every example plays with exactly the expected warnings, and its frames equal closed forms. The full output of its commands
+/// is kept in `Tests/Cases/examples`.
 @Suite struct ExamplesTests {
-  /// What an example is held against: a column as a function of the time in seconds.
+  /// The closed form of a column, as a function of the time in seconds.
   struct Form: Sendable {
     let example: String
     let column: String
@@ -17,13 +17,13 @@ import Testing
 
   static let names: [String] = ((try? Scripts.playedExamples()) ?? []).map(\.name)
 
-  /// Those in which something happens beside the timeline.
+  /// The examples with reactions.
   static let reacting: [String] = ((try? Scripts.examples()) ?? [:]).filter { Scripts.hasReactions($0.value) }
     .map { String($0.key.dropFirst("Examples/".count).dropLast(".motion".count)) }.sorted()
 
-  /// Those with reactions have no mistake and no warning, and stand as they would be written.
+  /// The examples with reactions have no mistake and no warning, and are formatted.
   @Test(arguments: reacting)
-  func withReactionsIsRight(name: String) throws {
+  func examplesWithReactionsHaveNoProblems(name: String) throws {
     let file = "Examples/\(name).motion"
     let scripts = try Scripts.examples()
     #expect(scripts[file]?.hasPrefix("// ") == true, "an example says what it shows")
@@ -33,23 +33,23 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: snapshot.path), "its output is not kept")
   }
 
-  /// The first line of each warning, after the file's name.
+  /// The first line of each warning, after the name of the file.
   static let warnings = [
     "averages": ["3:5: warning[M1108]: two sentences write circle.radius at the same time"],
     "founding": ["5:27: warning[M1101]: `2*pi degrees` is read as 360 degrees"],
   ]
 
-  /// What never ends is looked at for so long.
+  /// The lengths to which endless examples are limited.
   static let durations = ["loading": "3s", "traffic": "30s"]
 
-  @Test func thereAreAtLeastTen() {
+  @Test func thereAreAtLeastTenExamples() {
     #expect(ExamplesTests.names.count >= 10)
     #expect(ExamplesTests.names.contains("founding"))
     #expect(ExamplesTests.reacting.count >= 4)
   }
 
   @Test(arguments: names)
-  func isRight(name: String) throws {
+  func examplesHaveTheExpectedWarnings(name: String) throws {
     let file = "Examples/\(name).motion"
     let scripts = try Scripts.examples()
     let isFounding = name == "founding"
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: Set(forms.map(\.example)).sorted())
-  func framesAreThoseOfClosedForms(name: String) throws {
+  func framesEqualClosedForms(name: String) throws {
     let duration = ExamplesTests.durations[name].map { "--duration \($0)" } ?? ""
     let table = try Table.of(name, options: "--fps 50 --precision exact \(duration)")
     let times = try #require(table.column("time"))
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// A table as it was printed.
+  /// The table that a command printed.
   struct Table {
     let header: [String]
     let rows: [[Double]]

@@ -1,11 +1,12 @@
 import Foundation
 import Testing
 
-/// One table, whatever it is written as: every format of every example against its CSV.
+/// Every format of every example has the same values as its CSV.
 @Suite struct FrameFormatsTests {
   private static let duration = "--duration 2500ms --fps 8"
 
-  /// Every example, and what is hard to write: names beyond ASCII and beyond Latin-1, a sign, an exponent, no track.
+  /// Returns every example, and scripts that are hard to write: names beyond ASCII and beyond Latin-1, a sign, an exponent, no
+  /// track.
   private static func shell() throws -> (Shell, [String]) {
     let hard = [
       "words.motion": """
@@ -26,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func textFormatsHoldWhatTheCSVHolds() throws {
+  @Test func textFormatsContainTheValuesOfTheCSV() throws {
     let (shell, names) = try FrameFormatsTests.shell()
     defer { shell.remove() }
     for name in names {
@@ -37,7 +38,7 @@ import Testing
         let csv = try table("").outputText
         let rows = lines(csv)
         let columns = rows[0]
-        // No name here has a comma, a tab or a quote.
+        // No name here contains a comma, a tab or a quotation mark.
         #expect(try table("--format tsv").outputText == csv.replacing(",", with: "\t"), "\(name)")
 
         let objects = try table("--format ndjson").outputText.split(separator: "\n")
@@ -50,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func aTidyTableIsTheWideOneMelted() throws {
+  @Test func aTidyTableIsTheMeltedWideTable() throws {
     let (shell, names) = try FrameFormatsTests.shell()
     defer { shell.remove() }
     for name in names {
@@ -69,7 +70,7 @@ import Testing
       let tidy = try table("--layout tidy")
       #expect(tidy == csv, "\(name)")
       #expect(try table("--layout tidy --format tsv") == csv.replacing(",", with: "\t"))
-      // JSON says of a property without components that it has none.
+      // In JSON a property without components has none.
       let json = try table("--layout tidy --format json")
       let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
       #expect(object["columns"] as? [String] == lines(csv)[0])
@@ -86,8 +87,8 @@ import Testing
     }
   }
 
-  /// The array taken apart as NumPy's enhancement proposal 1 says, without NumPy.
-  @Test func anArrayHoldsEveryBit() throws {
+  /// Reads the array as NumPy's enhancement proposal 1 describes, without NumPy.
+  @Test func anArrayKeepsEveryBit() throws {
     let (shell, names) = try FrameFormatsTests.shell()
     defer { shell.remove() }
     for name in names {
@@ -120,7 +121,7 @@ import Testing
     }
   }
 
-  /// A long header wants version 2.0, and a word to NumPy.
+  /// A long header takes version 2.0, and a note says how NumPy reads it.
   @Test func manyColumnsMakeALongHeader() throws {
     let script = (0..<2500).map { "grow circle\($0) from 1 to 2" }.joined(separator: " + ") + "\n"
     let outcome = try Shell.run("motionc compile - --fps 1 --format npy", input: script)
@@ -135,7 +136,7 @@ import Testing
         """)
   }
 
-  /// pandas and NumPy are asked themselves, where they are.
+  /// pandas and NumPy read the files, if they are installed.
   @Test func pandasAndNumPyReadEveryBit() throws {
     guard try Shell.run("python3 -c 'import numpy, pandas'").status == 0 else {
       print("skipped: python3 with numpy and pandas is not here; no table is read back by them")
@@ -189,7 +190,7 @@ import Testing
     #expect(outcome.outputText.split(separator: "\n").count == names.count)
   }
 
-  @Test func endingsOfNamesChooseAmongAllFormats() throws {
+  @Test func fileExtensionsChooseTheFormat() throws {
     let outcome = try Shell.run(
       """
       for name in a.tsv a.tab a.ndjson a.jsonl a.NPY; do motionc compile grow.motion -o $name; head -c 7 $name; echo; done
@@ -198,7 +199,7 @@ import Testing
     #expect(outcome.errorText == "")
   }
 
-  @Test func anArrayIsNotShownOnATerminal() throws {
+  @Test func aTerminalRejectsAnArray() throws {
     let shell = try Shell(files: Scripts.all)
     defer { shell.remove() }
     let outcome = try shell.runOnTerminal("motionc compile grow.motion --format npy", columns: 80)

@@ -3,7 +3,7 @@ struct FrameTable {
   let columns: [String]
   let rows: [[String: Double]]
 
-  /// - Parameter csv: what `motionc compile --precision exact` wrote.
+  /// - Parameter csv: the output of `motionc compile --precision exact`.
   init(_ csv: String) {
     let lines = csv.split(separator: "\n").map { $0.split(separator: ",").map(String.init) }
     let names = lines.first ?? []
@@ -13,7 +13,7 @@ struct FrameTable {
     }
   }
 
-  /// At most so many of the rows, evenly, with both ends.
+  /// Returns at most this many of the rows, evenly spaced, including both ends.
   func spread(_ most: Int) -> [Int] {
     guard rows.count > most else { return Array(rows.indices) }
     return (0..<most).map { $0 * (rows.count - 1) / (most - 1) }

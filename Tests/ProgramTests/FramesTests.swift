@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The table as a whole, and in pieces.
+/// Tests the table as a whole and in pieces.
 @Suite struct FramesTests {
   private func run(_ command: String) throws -> Shell.Outcome { try Shell.run(command, files: Scripts.all) }
 
@@ -41,7 +41,7 @@ import Testing
     #expect(outcome.errorText == "")
   }
 
-  @Test func framesThatAreNotThere() throws {
+  @Test func missingFramesAreReported() throws {
     let outcome = try run("motionc compile grow.motion --frames 500..600")
     #expect(outcome.outputText == "" && outcome.status == 0)
     #expect(outcome.errorText == "motionc: note: the last frame is 120, so --frames selects none.\n")
@@ -67,7 +67,7 @@ import Testing
     if let frame = Int(last), frame >= 120 { #expect(rows.last?[2] == "100") }
   }
 
-  @Test func whatNeverEndsNeedsADuration() throws {
+  @Test func anEndlessAnimationNeedsADuration() throws {
     let outcome = try run("motionc compile spin.motion")
     #expect(outcome.status == 1 && outcome.outputText == "")
     #expect(
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func nothingHasOneFrameAndCancelledNone() throws {
+  @Test func nothingHasOneFrameAndCancelledHasNone() throws {
     let nothing = try Shell.run("echo nothing | motionc compile -")
     #expect(nothing.outputText == "frame,time\n0,0\n" && nothing.status == 0)
     #expect(nothing.errorText == "<stdin>: note: the animation is empty: its length is 0 s.\n")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The page that shows every example.
+/// Tests the page that shows every example.
 @Suite struct GalleryTests {
   private static var script: String { Shell.projectFolder.appendingPathComponent("Examples/gallery.sh").path }
 
@@ -54,7 +54,7 @@ import Testing
     #expect(lines == expected + ["wide false", "anew true"])
   }
 
-  @Test func aMistakeInAnExampleIsTold() throws {
+  @Test func aMistakeInAnExampleIsReported() throws {
     let outcome = try Shell.run(
       "cp '\(GalleryTests.script)' . && sh gallery.sh gallery.html; echo $?; ls",
       files: ["wrong.motion": "grow circle frm 1 to 2\n"])

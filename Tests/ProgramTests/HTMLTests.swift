@@ -2,10 +2,10 @@ import Foundation
 import SeededRandom
 import Testing
 
-/// The page, driven in a browser as a person would: played, scrubbed, by mouse and by keys; what it then
-/// shows against the frames. The pages themselves stay as they were written, policy and all, and sit in a frame.
+/// Controls the page in a browser like a person, with playing, scrubbing, mouse and keys, and compares what it shows with the
+/// frames. The pages are unchanged, including their policy, and are inside a frame.
 @Suite struct HTMLTests {
-  /// What looks into another page's frame, and presses its keys.
+  /// A script that reads another page's frame and presses its keys.
   private static let driver = """
     const lines = []
     const say = (...words) => lines.push(words.join("\\t"))
@@ -56,7 +56,7 @@ import Testing
 
     """
 
-  /// The lines that a page with a driver has written; a failure is one issue.
+  /// Runs a page with a driver and reads the lines that it writes; each failure is one issue.
   private func drive(
     _ script: String, in shell: Shell, budget: Int = 20_000, options: String = ""
   ) throws -> [[String]]? {
@@ -85,7 +85,7 @@ import Testing
     try #require(outcome.status == 0, "\(outcome.errorText)")
   }
 
-  @Test func itIsPlayedByHand() throws {
+  @Test func thePageCanBeControlled() throws {
     let shell = try Shell(files: ["founding.motion": Scripts.founding])
     defer { shell.remove() }
     try page("founding", in: shell)
@@ -184,7 +184,7 @@ import Testing
     if let lines { #expect(lines.filter { $0[0] == "ok" }.count >= 35) }
   }
 
-  @Test func whoAsksForLessMovementIsNotMoved() throws {
+  @Test func reducedMotionShowsNoMovement() throws {
     let shell = try Shell(files: ["founding.motion": Scripts.founding])
     defer { shell.remove() }
     try page("founding", in: shell)
@@ -201,8 +201,8 @@ import Testing
       """, in: shell, options: "--force-prefers-reduced-motion")
   }
 
-  /// What the script says for them, which lasts longer than what it says for others.
-  @Test func lessMovementIsWhatTheScriptSays() throws {
+  /// The script's own variant with reduced motion is longer than the main animation.
+  @Test func reducedMotionShowsTheScriptsVariant() throws {
     let shell = try Shell(files: [
       "told.motion":
         "view circle is a circle at (60, 60) with radius 10\nplay grow circle to 50 over 1s\nwhen motion is reduced: fadeIn circle over 2s\n"
@@ -231,8 +231,8 @@ import Testing
       """, in: shell)
   }
 
-  /// The score of each part reaches as far as the page does.
-  @Test func lessMovementMayGoOnBesideWhatEnds() throws {
+  /// The score of each part reaches to the end of the page.
+  @Test func theReducedVariantMayBeEndless() throws {
     let shell = try Shell(files: [
       "long.motion":
         "play grow circle from 10 to 50 over 5s\nwhen motion is reduced: (fade circle from 0 to 1 over 1s) looped forever\n"
@@ -251,8 +251,8 @@ import Testing
       """, in: shell)
   }
 
-  /// The frames are those of the table, to the one that the end stands in.
-  @Test func framesAreThoseOfTheTable() throws {
+  /// The frames are those of the table, including the one that contains the end.
+  @Test func framesEqualTheTable() throws {
     let shell = try Shell(files: ["odd.motion": "move circle from (0, 0) to (100, 0) over 3102ms\n"])
     defer { shell.remove() }
     try page("odd", in: shell)
@@ -287,7 +287,7 @@ import Testing
       """, in: shell)
   }
 
-  /// Names that are too long are shortened where that hides least, and nothing runs through words.
+  /// Long names are shortened where that hides least, and no lines cross text.
   @Test func labelsCanBeRead() throws {
     let shell = try Shell(files: [
       "labels.motion": """
@@ -325,7 +325,7 @@ import Testing
       """, in: shell)
   }
 
-  @Test func whatIsEmptyStandsAtTheStart() throws {
+  @Test func anEmptyPageStaysAtTheStart() throws {
     let shell = try Shell(files: ["empty.motion": "canvas 300 by 200\nnothing\n"])
     defer { shell.remove() }
     try page("empty", "2> words", in: shell)
@@ -345,7 +345,7 @@ import Testing
       """, in: shell)
   }
 
-  @Test func whatNeverEndsGoesOn() throws {
+  @Test func anEndlessAnimationContinues() throws {
     let shell = try Shell(files: [
       "late.motion": "wait 1s then (grow circle from radius 10 to 20 over 500ms) looped forever\n"
     ])
@@ -364,7 +364,7 @@ import Testing
       """, in: shell)
   }
 
-  @Test func wordsAreNoMarkup() throws {
+  @Test func textIsNotMarkup() throws {
     let words = "</script><script>alert(1)</script><img src=x onerror=alert(2)> & ' -->"
     let shell = try Shell(files: ["a<b>.motion": "view t is text \"\(words)\" at (100, 50)\nfadeIn t over 1s\n"])
     defer { shell.remove() }
@@ -372,7 +372,7 @@ import Testing
     let text = try shell.run("cat 'a<b>.html'").outputText
     #expect(text.matches(of: /<script/).count == 2)
     #expect(!text.contains("<img"))
-    // That of SVG, which is a name and no address.
+    // The only address is the SVG namespace, which is a name.
     #expect(text.matches(of: /https?:/).count == 1)
     _ = try drive(
       """
@@ -446,7 +446,8 @@ import Testing
     #expect(seen.count == frames.reduce(0) { $0 + $1.columns.count - 2 })
   }
 
-  /// `position card x, dialog x` is `card.position.x` and `dialog.position.x`; `position.x card` is `card.position.x`.
+  /// Returns the columns of a label: `position card x, dialog x` is `card.position.x` and `dialog.position.x`; `position.x
+  /// card` is `card.position.x`.
   private static func columns(_ words: String) -> [String] {
     let parts = words.split(separator: " ", maxSplits: 1).map(String.init)
     return parts[1].split(separator: ", ").map { name in

@@ -1,22 +1,22 @@
 import Foundation
 
-/// The index that the compiler writes beside a debug build: which file defines each symbol, and which files refer to it. It is
-/// read through the C library `IndexStore` of the toolchain (`indexstore/indexstore.h`).
+/// The index that the compiler writes beside a debug build: the file that defines each symbol, and the files that refer to it.
+/// It is read through the C library `IndexStore` of the toolchain (`indexstore/indexstore.h`).
 final class IndexStore {
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// A symbol as a record of one file shows it.
+  /// A symbol in the record of one file.
   struct Symbol {
-    /// Tells it from every other symbol.
+    /// The unique name of the symbol.
     var identity: String
     var name: String
     var isDefined: Bool
     var isReferredTo: Bool
   }
 
-  // The C type of strings is a pointer and a length, and so is `iovec`, which Swift knows; C functions return both alike.
+  // In C a string here is a pointer and a length, like `iovec`, which Swift imports; C functions return both alike.
   private typealias Text = iovec
   private typealias TakesText = @convention(c) (UnsafeMutableRawPointer, Text) -> Bool
   private typealias TakesItem = @convention(c) (UnsafeMutableRawPointer, OpaquePointer) -> Bool
@@ -33,7 +33,7 @@ final class IndexStore {
   private let library: UnsafeMutableRawPointer
   private let store: OpaquePointer
 
-  /// - Parameter folder: `index/store` in the folder of the build.
+  /// - Parameter folder: `index/store` in the build folder.
   init(_ folder: URL) throws {
     let paths = try IndexStore.libraries()
     guard let library = paths.lazy.compactMap({ dlopen($0, RTLD_NOW) }).first else {
@@ -47,7 +47,8 @@ final class IndexStore {
     self.store = store
   }
 
-  /// Where the library can be: on Linux beside the standard library that this process runs with, on macOS beside the compiler.
+  /// Returns the possible paths of the library: on Linux beside the standard library of this process, on macOS beside the
+  /// compiler.
   private static func libraries() throws -> [String] {
     #if canImport(Darwin)
       let compiler = try Shell.run("xcrun --find swift").outputText.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -80,8 +81,7 @@ final class IndexStore {
     String(decoding: UnsafeRawBufferPointer(start: text.iov_base, count: text.iov_len), as: UTF8.self)
   }
 
-  /// The record of each source file under a folder: what the compiler knows of its newest version. Files that are gone are left
-  /// out.
+  /// Returns the record of the newest version of each source file in a folder, without files that no longer exist.
   func records(under folder: String) throws -> [(file: String, record: String)] {
     typealias Apply = @convention(c) (OpaquePointer, UInt32, UnsafeMutableRawPointer?, TakesText) -> Bool
     typealias ApplyItems = @convention(c) (OpaquePointer, UnsafeMutableRawPointer?, TakesItem) -> Bool
@@ -114,7 +114,7 @@ final class IndexStore {
     return found
   }
 
-  /// The symbols that a file defines or refers to.
+  /// Returns the symbols that a file defines or refers to.
   func symbols(ofRecord record: String) throws -> [Symbol] {
     typealias Apply = @convention(c) (OpaquePointer, Bool, UnsafeMutableRawPointer?, TakesItem) -> Bool
     typealias GetRoles = @convention(c) (OpaquePointer) -> UInt64
@@ -138,7 +138,7 @@ final class IndexStore {
     return symbols
   }
 
-  /// Takes the texts that a C function hands out one by one.
+  /// Receives the texts that a C function passes one by one.
   private final class TextReceiver {
     private let receive: (Text) -> Void
     init(_ receive: @escaping (Text) -> Void) { self.receive = receive }
@@ -147,14 +147,14 @@ final class IndexStore {
     static func of(_ pointer: UnsafeMutableRawPointer) -> TextReceiver {
       Unmanaged.fromOpaque(pointer).takeUnretainedValue()
     }
-    /// Takes one, and asks for the next.
+    /// Keeps a text, and asks for the next.
     func take(_ text: Text) -> Bool {
       receive(text)
       return true
     }
   }
 
-  /// Takes the objects that a C function hands out one by one.
+  /// Receives the objects that a C function passes one by one.
   private final class ItemReceiver {
     private let receive: (OpaquePointer) -> Void
     init(_ receive: @escaping (OpaquePointer) -> Void) { self.receive = receive }
@@ -163,7 +163,7 @@ final class IndexStore {
     static func of(_ pointer: UnsafeMutableRawPointer) -> ItemReceiver {
       Unmanaged.fromOpaque(pointer).takeUnretainedValue()
     }
-    /// Takes one, and asks for the next.
+    /// Keeps an object, and asks for the next.
     func take(_ item: OpaquePointer) -> Bool {
       receive(item)
       return true

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Where scripts come from.
+/// Tests the inputs of scripts: files and stdin.
 @Suite struct InputTests {
   private func run(_ command: String, input: String? = nil) throws -> Shell.Outcome {
     try Shell.run(command, files: Scripts.all, input: input)
@@ -29,19 +29,19 @@ import Testing
       "motionc: cannot read large.motion: it is larger than 1 GiB, the limit for a script\n"
     ),
   ])
-  func whatCannotBeRead(command: String, words: String) throws {
+  func unreadableFilesAreReported(command: String, words: String) throws {
     let outcome = try run(command)
     #expect(outcome.outputText == "" && outcome.errorText == words && outcome.status == 3)
   }
 
-  @Test func namesThatDriveNoTerminal() throws {
+  @Test func controlCharactersInNamesAreEscaped() throws {
     let outcome = try run("motionc compile \"$(printf 'a\\033[2J\\nb\\302\\205\\342\\200\\256\\377.motion')\"")
     #expect(
       outcome.errorText
         == "motionc: cannot read a\\u{1b}[2J\\nb\\u{85}\\u{202e}\\xff.motion: No such file or directory\n")
   }
 
-  @Test func namesThatAreNoOptions() throws {
+  @Test func namesThatBeginWithADash() throws {
     let file = try run("motionc compile grow.motion")
     #expect(try run("cp grow.motion ./--fps; motionc compile -- --fps") == file)
     #expect(try run("cp grow.motion ./-x; motionc compile ./-x") == file)
@@ -54,7 +54,7 @@ import Testing
     }
   #endif
 
-  @Test func aTerminalIsNotWaitedFor() throws {
+  @Test func aTerminalAsInputIsRejected() throws {
     let shell = try Shell()
     defer { shell.remove() }
     for command in ["compile", "timeline", "check"] {

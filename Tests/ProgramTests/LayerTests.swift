@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// The sources keep to the layers that `Layers.decided` lists. Who uses whom is read from the index that the compiler writes.
+/// The sources follow the layers in `Layers.decided`. References are read from the index that the compiler writes.
 @Suite struct LayerTests {
   private static let sources = Shell.projectFolder.appendingPathComponent("Sources").path
 
-  /// Files under `Sources`, without that.
+  /// Returns the paths of the files below `Sources`.
   private func files() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: LayerTests.sources).filter { $0.hasSuffix(".swift") }.sorted()
   }
@@ -34,7 +34,7 @@ import Testing
     return (files, arrows.sorted { ($0.from, $0.to) < ($1.from, $1.to) })
   }
 
-  @Test func theSourcesKeepToTheLayers() throws {
+  @Test func theSourcesFollowTheLayers() throws {
     let files = try files()
     let (indexed, arrows) = try arrows()
     #expect(Set(files).subtracting(indexed).isEmpty, "files that the index lacks")
@@ -42,10 +42,10 @@ import Testing
     for violation in Layers.decided.violations(files: files, arrows: arrows) { Issue.record("\(violation)") }
   }
 
-  @Test func everyLayerIsThere() throws {
+  @Test func everyLayerExists() throws {
     let files = try files()
     for module in Layers.decided.modules {
-      // A module whose files are not sorted into folders yet is one layer.
+      // A module without folders is one layer.
       if !files.contains(where: { $0.hasPrefix("\(module.name)/") && $0.split(separator: "/").count > 2 }) { continue }
       for folder in module.folders {
         #expect(files.contains { $0.hasPrefix("\(module.name)/\(folder)/") }, "\(module.name)/\(folder)")
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// An arrow, and whether it is one of those that the layers allow.
+  /// Each row has an arrow, and whether the layers allow it.
   @Test(arguments: [
     ("A/Low/x.swift", "A/Low/y.swift", true), ("A/High/x.swift", "A/Low/y.swift", true),
     ("A/Low/x.swift", "A/High/y.swift", false), ("A/top.swift", "A/High/y.swift", true),

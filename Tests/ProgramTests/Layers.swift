@@ -1,5 +1,5 @@
-/// The order of the modules and, within each, of its folders. A module uses itself and those named; a folder uses itself and the
-/// folders before it. Files beside the folders come last: they may use all of them, and none of the folders uses them.
+/// The order of the modules and, within each, of its folders. A module uses itself and those listed; a folder uses itself and
+/// the folders before it. Files beside the folders come last: they may use all folders, and no folder uses them.
 struct Layers {
   struct Module {
     var name: String
@@ -7,7 +7,7 @@ struct Layers {
     var folders: [String]
   }
 
-  /// One file refers to names that another defines. Both are given as MODULE/FOLDER/FILE or MODULE/FILE.
+  /// A reference from one file to names that another defines. Both are given as MODULE/FOLDER/FILE or MODULE/FILE.
   struct Arrow {
     var from: String
     var to: String
@@ -38,7 +38,7 @@ struct Layers {
       folders: ["System", "Options", "Script", "Painting", "Commands"]),
   ])
 
-  /// What is wrong with files that are in no layer, and with arrows that run against the order.
+  /// Returns the files that are in no layer, and the arrows against the order.
   func violations(files: [String], arrows: [Arrow]) -> [String] {
     var found: [String] = []
     for file in files where layer(of: file) == nil {

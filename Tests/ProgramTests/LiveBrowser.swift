@@ -1,6 +1,6 @@
 import Foundation
 
-/// A browser that goes on while a test does something else: it is asked through a pipe, by the DevTools protocol.
+/// A browser that keeps running during a test, which controls it through a pipe with the DevTools protocol.
 final class LiveBrowser {
   private let shell: Shell
   private let process: pid_t
@@ -15,7 +15,7 @@ final class LiveBrowser {
     self.shell = shell
     let made = try shell.run("mkfifo requests answers")
     guard made.status == 0 else { throw Shell.Failure(description: made.errorText) }
-    // What goes through the two pipes is opened by sh in this order, and here in the same.
+    // sh opens the two pipes in this order, and so does this process.
     process = try shell.start(
       "\(browser.program) --headless --no-sandbox --disable-gpu --user-data-dir=live --window-size=1100,1000 \(flags) "
         + "--remote-debugging-pipe about:blank 3<requests 4>answers",
@@ -32,10 +32,10 @@ final class LiveBrowser {
     }
   }
 
-  /// Ends it in order, so that its helpers end with it.
+  /// Closes the browser in an orderly way, so that its child processes end too.
   func close() { _ = try? shell.end(process, by: SIGTERM) }
 
-  /// The value of an expression in the page, as text; a promise is waited for.
+  /// Returns the value of an expression in the page as text, and waits for a promise.
   func value(of expression: String) throws -> String {
     let answer = try ask(
       "Runtime.evaluate",
@@ -44,7 +44,7 @@ final class LiveBrowser {
     return (answer["result"] as? [String: Any])?["value"] as? String ?? "nothing"
   }
 
-  /// Waits, ten seconds at most, until an expression is true; while a page comes there is nothing to ask.
+  /// Waits at most ten seconds until an expression is true. While a page is loading, nothing can be evaluated.
   func wait(until expression: String) throws -> Bool {
     for _ in 0..<100 {
       if (try? value(of: expression)) == "true" { return true }
@@ -53,7 +53,7 @@ final class LiveBrowser {
     return false
   }
 
-  /// What the page looks like, as PNG.
+  /// Returns a screenshot as PNG.
   func screenshot() throws -> Data {
     Data(base64Encoded: try ask("Page.captureScreenshot", [:])["data"] as? String ?? "") ?? Data()
   }

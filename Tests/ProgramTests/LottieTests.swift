@@ -5,9 +5,9 @@ import MotionTargets
 import SeededRandom
 import Testing
 
-/// Lottie files: right by the official schema, and drawn by rlottie where librsvg draws the stills.
+/// Lottie files are valid by the official schema, and rlottie draws them as librsvg draws the stills.
 @Suite struct LottieTests {
-  /// Every shape and what can be done to it.
+  /// A script with every shape and everything that can change it.
   private static let own = [
     "drawn": """
     canvas 300 by 200 with background #ffeecc80
@@ -51,7 +51,7 @@ import Testing
     """,
   ]
 
-  @Test func filesAreRightAndMoveAsTheStills() throws {
+  @Test func filesAreValidAndMoveLikeTheStills() throws {
     guard try Shell.run("command -v rsvg-convert && python3 -c '\(LottieTests.modules)'").status == 0 else {
       print("skipped: Lottie against its schema and the stills: no rsvg-convert, or no lottie_specs, jsonschema,")
       print("  rlottie-python, numpy or Pillow for python3; .ci/run installs them")
@@ -81,8 +81,8 @@ import Testing
     #expect(counts[2] >= 50 * scripts.count)
   }
 
-  /// The motion for those who ask for less lies past the end, and is the fades alone.
-  @Test func lessMotionIsTheFades() throws {
+  /// The variant with reduced motion is after the end and contains only the fades.
+  @Test func reducedMotionKeepsTheFades() throws {
     guard try Shell.run("python3 -c '\(LottieTests.modules)'").status == 0 else {
       return print("skipped: less motion in Lottie: there is no rlottie-python; .ci/run installs it")
     }
@@ -114,8 +114,8 @@ import Testing
     return try Picture(scene, try Score(scene), performance, style: .cubics, tolerance: 0.01, player: player)
   }
 
-  /// What a script gives those who ask for less motion takes the place of the fades.
-  @Test func aVariantOfItsOwnIsShown() throws {
+  /// The script's own variant with reduced motion replaces the fades.
+  @Test func theScriptsVariantIsShown() throws {
     let moving = "move square from (50, 0) to (90, 0) over 1s\n"
     let fading = "view square is a square at (70, 10)\nfade square from 0 to 1 over 500ms with linear\n"
     let lottie = LottieWriter(tolerance: 0.01, rate: try #require(FrameRate(50))).text(
@@ -135,10 +135,10 @@ import Testing
   }
 
   private static let modules = "import lottie_specs, jsonschema, rlottie_python, numpy, PIL"
-  /// At which a frame is a whole number of milliseconds, as `--at` takes it.
+  /// A frame rate at which each frame lasts a whole number of milliseconds, as `--at` needs.
   private static let rate = 50
 
-  /// Writes every script here as Lottie, holds it against the schema, and draws those that are listed.
+  /// A program that writes every script here as Lottie, validates it against the schema, and draws the listed ones.
   private static let program = #"""
     import copy, glob, io, json, math, os, re, subprocess, sys
     import lottie_specs, numpy

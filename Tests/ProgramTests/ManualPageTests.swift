@@ -2,13 +2,13 @@ import Testing
 
 @testable import motionc
 
-/// The manual page that `motionc help --man` prints.
+/// Tests the manual page that `motionc help --man` prints.
 @Suite struct ManualPageTests {
-  /// Runs a program that reads the page; skips it, and says so, if it is not installed.
+  /// Each row has a program that reads the page. The test prints a note and skips programs that are not installed.
   @Test(arguments: [
     ("groff", "groff -man -Tutf8 -ww -z"), ("man", "man -l - >/dev/null"), ("mandoc", "mandoc -T lint -W error"),
   ])
-  func isReadWithoutWarnings(program: String, command: String) throws {
+  func thePageHasNoWarnings(program: String, command: String) throws {
     guard try Shell.run("command -v \(program)").status == 0 else {
       print("skipped: \(program) is not installed, so it does not read the manual page")
       return
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// A row without a help line, or without an example for its value, would leave a hole in the help.
+  /// A row without a help line, or without an example of its value, would leave a gap in the help.
   @Test(arguments: Option.allCases) func everyRowIsComplete(option: Option) {
     #expect(option == .version || Command.allCases.contains { $0.takes(option) })
     #expect(option.row.form.hasValue != option.row.example.isEmpty)

@@ -2,9 +2,9 @@ import Foundation
 import SeededRandom
 import Testing
 
-/// A timeline as a Gantt chart, drawn by Mermaid itself in a browser: every interval is a bar where it plays, with its name.
+/// Mermaid draws a timeline as a Gantt chart in a browser: every interval is a bar at its time, with its name.
 @Suite struct MermaidTests {
-  /// Names and words that Mermaid could take for something of its own.
+  /// A script with names and words that Mermaid could misread.
   private static let own = """
     view section is a circle at (40, 40) with radius 10
     view title is a square at (90, 40)
@@ -22,12 +22,12 @@ import Testing
 
   private struct Bar: Hashable {
     var name: String
-    /// Shares of a thousand of the whole.
+    /// The start in thousandths of the whole.
     var start: Int
     var end: Int
   }
 
-  /// What the page says of the package that carries Mermaid; its folder, or nothing.
+  /// A program that prints the folder of the package that contains Mermaid, if it is installed.
   private static let find = """
     python3 -c 'import importlib.util, os; spec = importlib.util.find_spec("nicegui")
     folder = os.path.join(os.path.dirname(spec.origin), "elements/mermaid/dist") if spec else ""
@@ -58,7 +58,7 @@ import Testing
     }
     let file = shell.folder.appendingPathComponent("page.html")
     try Data(try page(texts, mermaid: folder).utf8).write(to: file)
-    // What a module loads is not waited for by a page.
+    // A page does not wait for what a module loads.
     let live = try LiveBrowser(browser, at: file.absoluteString, in: shell, flags: "--allow-file-access-from-files")
     defer { live.close() }
     try #require(try live.wait(until: "window.charts !== undefined"))
@@ -78,7 +78,7 @@ import Testing
       let meant = try bars(of: name, in: shell)
       #expect(seen.map(\.name).sorted() == meant.map(\.name).sorted(), "\(name)")
       for (bar, other) in zip(sorted(seen), sorted(meant)) {
-        // Times are whole milliseconds there.
+        // Times in the chart are whole milliseconds.
         #expect(abs(bar.start - other.start) <= 6 && abs(bar.end - other.end) <= 6, "\(name): \(bar), not \(other)")
       }
       compared += seen.count
@@ -102,12 +102,12 @@ import Testing
     var intervals: [Interval]
   }
 
-  /// What the timeline says in JSON, as shares of the axis: from the first beginning to the last end.
+  /// Returns the intervals of the timeline in JSON, relative to the axis: from the first beginning to the last end.
   private func bars(of name: String, in shell: Shell) throws -> [Bar] {
     let outcome = try shell.run("motionc timeline \(name).motion --format json 2> words")
     let timeline = try JSONDecoder().decode(Timeline.self, from: Data(outcome.outputText.utf8))
     let last = max(timeline.duration ?? 0, timeline.intervals.map { $0.end ?? $0.start }.max() ?? 0)
-    // What has no end goes on as far as that.
+    // Intervals without an end continue to this time.
     let open = last + max(last / 4, 0.5)
     let least = timeline.intervals.map(\.start).min() ?? 0
     let most = timeline.intervals.map { $0.end ?? open }.max() ?? 1

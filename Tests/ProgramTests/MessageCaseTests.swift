@@ -1,9 +1,9 @@
 import CaseFiles
 import Testing
 
-/// The cases in `Tests/Cases/messages`: one file for each code that the program knows.
+/// Tests the cases in `Tests/Cases/messages`: one file per code.
 @Suite struct MessageCaseTests {
-  /// The codes that `motionc explain` lists.
+  /// Returns the codes that `motionc explain` lists.
   private static func codes() throws -> [String] {
     try Shell.run("motionc explain").outputText.matches(of: #/\n  (M\d{4})  /#).map { String($0.1) }
   }
@@ -12,7 +12,7 @@ import Testing
     let codes = try MessageCaseTests.codes()
     #expect(codes.count > 200)
     for code in codes {
-      // The folder begins with the number of the group, the file with the code.
+      // The name of the folder begins with the number of the group, that of the file with the code.
       let files = CaseFile.names.filter { name in
         let parts = name.split(separator: "/")
         return parts.count == 3 && parts[0] == "messages" && parts[1].hasPrefix("\(code.dropFirst().prefix(2))-")

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Where the data goes, and what becomes of it when it cannot go there.
+/// Tests the destination of the output, and failures to write it.
 @Suite struct OutputTests {
   private func run(_ command: String) throws -> Shell.Outcome { try Shell.run(command, files: Scripts.all) }
 
-  @Test func aFileHoldsWhatStdoutWouldAndNothingElseIsLeft() throws {
+  @Test func aFileEqualsStdoutAndNothingElseRemains() throws {
     let outcome = try run(
       """
       motionc compile grow.motion > expected && motionc compile grow.motion -o out.csv && cmp expected out.csv
@@ -18,7 +18,7 @@ import Testing
     #expect(outcome.errorText == "" && outcome.status == 0)
   }
 
-  @Test func theEndingOfTheNameChoosesTheFormat() throws {
+  @Test func theFileExtensionChoosesTheFormat() throws {
     let outcome = try run(
       """
       motionc compile grow.motion -o a.json; head -c 9 a.json; echo
@@ -32,7 +32,7 @@ import Testing
     #expect(outcome.errorText == "")
   }
 
-  @Test func permissionsAreThoseThatPeopleExpect() throws {
+  @Test func permissionsAreTheUsualOnes() throws {
     let outcome = try run(
       """
       umask 027
@@ -59,7 +59,7 @@ import Testing
     #expect(outcome.errorText == "motionc: cannot write circle.csv: its symbolic links form a circle\n")
   }
 
-  @Test func aFileThatMayNotGrowKeepsWhatItHeld() throws {
+  @Test func aFileSizeLimitKeepsTheOldFile() throws {
     let outcome = try run(
       """
       echo old > out.csv
@@ -84,7 +84,7 @@ import Testing
     #expect(!outcome.errorText.contains("motionc:"))
   }
 
-  @Test func aFullDiskIsSaid() throws {
+  @Test func aFullDiskIsReported() throws {
     let written = try run("motionc compile grow.motion > /dev/full")
     #expect(written.status == 3)
     #expect(written.errorText == "motionc: cannot write stdout: No space left on device\n")
@@ -121,7 +121,7 @@ import Testing
       "motionc: copy.csv is the script itself; write to another file.\nSee \"motionc compile --help\".\n", 2
     ),
   ])
-  func placesWithoutRoomForAFile(path: String, words: String, status: Int32) throws {
+  func foldersThatCannotHoldAFile(path: String, words: String, status: Int32) throws {
     let outcome = try run("ln grow.motion copy.csv; motionc compile grow.motion -o \(path)")
     #expect(outcome.outputText == "" && outcome.errorText == words && outcome.status == status)
   }
@@ -131,12 +131,12 @@ import Testing
     #expect(output.status == 3 && output.errorText == "motionc: cannot write stdout: Bad file descriptor\n")
     let input = try run("motionc compile - <&-")
     #expect(input.status == 3 && input.errorText == "motionc: cannot read <stdin>: Bad file descriptor\n")
-    // Words without a place to go are lost; the data is not, and the words do not end up in it.
+    // Messages that cannot be written are lost; the data is complete and does not contain them.
     let errors = try run("motionc compile founding.motion -o out.csv 2>&-; head -c 10 out.csv")
     #expect(errors.outputText == "frame,time" && errors.status == 0)
   }
 
-  @Test func aBadScriptWritesNothing() throws {
+  @Test func aScriptWithErrorsWritesNothing() throws {
     let outcome = try run("echo old > out.csv; motionc compile wrong.motion -o out.csv; echo $?; cat out.csv")
     #expect(outcome.outputText == "1\nold\n")
     #expect(!outcome.errors.isEmpty)

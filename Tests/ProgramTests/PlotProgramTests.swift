@@ -5,11 +5,11 @@ import Testing
   import FoundationXML
 #endif
 
-/// `motionc plot` as it is used, and its picture measured against the frames.
+/// Tests `motionc plot` as it is used, with its picture measured against the frames.
 @Suite struct PlotProgramTests {
   private func run(_ command: String) throws -> Shell.Outcome { try Shell.run(command, files: Scripts.all) }
 
-  /// What a picture shows: its texts with their places, its paths with their classes.
+  /// The texts of a picture with their positions, and its paths with their classes.
   private final class Picture: NSObject, XMLParserDelegate {
     var texts: [(text: String, x: Double, y: Double, anchor: String)] = []
     var paths: [(kind: String, points: [[(x: Double, y: Double)]])] = []
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// From two ticks of an axis to all of it.
+  /// Returns the scale of an axis, given two of its ticks.
   private func scale(_ a: (Double, Double), _ b: (Double, Double)) -> (Double) -> Double {
     { a.1 + ($0 - a.0) / (b.0 - a.0) * (b.1 - a.1) }
   }
@@ -58,7 +58,7 @@ import Testing
     ("spring.motion", "box.rotation", 2),
     ("bounce.motion", "box.rotation", 1.0),
   ])
-  func aCurveMeasuredByItsAxesIsTheFrames(script: String, column: String, seconds: Double) throws {
+  func curvesMeasuredByTheirAxesEqualTheFrames(script: String, column: String, seconds: Double) throws {
     var files = Scripts.all
     files["spring.motion"] = "rotate box from 0 to 300 degrees with spring(stiffness: 90, damping: 6) over 2s\n"
     files["bounce.motion"] = "rotate box from 0 to 300 degrees with ease-out-bounce over 1s\n"
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  /// Views that share a curve are each named in their own colour.
+  /// Each name of views that share a curve has its own colour.
   @Test func namesOfOneCurveHaveTheirColours() throws {
     let shell = try Shell(files: ["shared.motion": "fade circle and square from 0 to 1 over 1s\n"])
     defer { shell.remove() }
@@ -122,9 +122,9 @@ import Testing
     #expect(terminal.outputText.contains("\u{1B}[34mcircle\u{1B}[0m\u{1B}[33m, square\u{1B}[0m"))
   }
 
-  /// More curves than there are colours: no two of a panel have both colour and dashes in common, and each name has
-  /// the line of its curve beside it.
-  @Test func moreViewsThanColoursCanBeToldApart() throws {
+  /// With more curves than colours, no two curves of a panel share both colour and dashes, and each name has a sample of its
+  /// line.
+  @Test func moreViewsThanColoursCanBeDistinguished() throws {
     let sentences = (1...22).map { "grow v\($0) from radius \($0) to \($0 * 3) over 1s" }
     let places = (1...22).map { "view v\($0) is a circle at (\($0), 0) with radius \($0)" }
     let shell = try Shell(files: [
@@ -139,7 +139,7 @@ import Testing
     let svg = try shell.run("motionc plot many.motion --format svg 2> words").outputText
     let curves = looks("curve", svg)
     #expect(curves.count == 22 && Set(curves).count == 22, "\(curves)")
-    // As many names as there is room for.
+    // The panel names as many curves as fit.
     let samples = looks("sample", svg)
     #expect(samples.count > 15 && Set(samples).isSubset(of: curves) && Set(samples).count == samples.count)
     let page = try shell.run("motionc compile many.motion --format html 2> words").outputText
@@ -165,7 +165,7 @@ import Testing
     #expect(piped == 80 || piped == 79)
   }
 
-  @Test func pixelsAreDrawnByAProgramOfTheUsers() throws {
+  @Test func anInstalledProgramDrawsThePNG() throws {
     let missing = try run(
       "m=$(command -v motionc); PATH=/nowhere $m plot grow.motion -o plot.png; echo $?; ls | /usr/bin/grep -c plot || /bin/true"
     )
@@ -178,7 +178,7 @@ import Testing
     let drawn = try run("motionc plot grow.motion -o plot.png && cat plot.png")
     #expect(drawn.status == 0 && drawn.errorText == "")
     #expect(drawn.output.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-    // Twice the 960 pixels of the SVG.
+    // The width is twice the 960 pixels of the SVG.
     #expect(drawn.output[16..<20].reduce(0) { $0 << 8 | Int($1) } == 1920)
   }
 
@@ -198,13 +198,13 @@ import Testing
     ("--view square --property radios", "unknown property \"radios\"; the script animates rotation, opacity."),
     ("--property opacity.x", "unknown property \"opacity.x\"; did you mean opacity?"),
   ])
-  func whatIsNotThereIsSaid(options: String, words: String) throws {
+  func unknownNamesAreReported(options: String, words: String) throws {
     let outcome = try run("motionc plot founding.motion \(options) 2> words; status=$?; tail -2 words; exit $status")
     #expect(outcome.status == 2)
     #expect(outcome.outputText == "motionc: \(words)\nSee \"motionc plot --help\".\n")
   }
 
-  @Test func whatNeverEndsNeedsADuration() throws {
+  @Test func anEndlessAnimationNeedsADuration() throws {
     let outcome = try run("motionc plot spin.motion")
     #expect(outcome.status == 1 && outcome.outputText == "")
     #expect(
@@ -216,7 +216,7 @@ import Testing
     #expect(try run("motionc plot spin.motion --duration 3s").outputText.contains("3 s"))
   }
 
-  @Test func whatHasTooManyIntervalsIsPlottedWithoutThem() throws {
+  @Test func tooManyIntervalsAreLeftOut() throws {
     let script = "grow circle from 1 to 2 over 1s repeated 100000000 times\n"
     let outcome = try Shell.run("motionc plot - --duration 3s --format svg", input: script)
     #expect(outcome.status == 0)
@@ -225,7 +225,7 @@ import Testing
     #expect(try Picture(outcome.output).paths.count == 1)
   }
 
-  @Test func nothingIsAnEmptyPlot() throws {
+  @Test func nothingMakesAnEmptyPlot() throws {
     for script in ["nothing", "cancelled", "wait 1s"] {
       for format in ["text", "svg"] {
         let outcome = try run("echo '\(script)' | motionc plot - --format \(format) 2> words")

@@ -1,6 +1,6 @@
 import SeededRandom
 
-/// Random scripts of a few views that conflict, turn back, are stretched, spring and take turns.
+/// Random scripts with a few views that conflict, reverse, are stretched, spring and alternate.
 struct RandomScript {
   private var random: SplitMix64
   private static let views = ["circle", "square", "card"]

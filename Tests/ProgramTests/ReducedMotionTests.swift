@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// To those who ask for less movement, a browser shows the fades and nothing that moves.
+/// With reduced motion, a browser shows the fades and no movement.
 @Suite struct ReducedMotionTests {
   private static let script = """
     grow circle from radius 10 to 50 over 1s
@@ -14,7 +14,7 @@ import Testing
 
     """
 
-  @Test(arguments: ["svg", "css"]) func fadesStayAndMovementGoes(format: String) throws {
+  @Test(arguments: ["svg", "css"]) func fadesRemainAndMovementIsDropped(format: String) throws {
     guard let browser = Browser.find(for: "reduced motion") else { return }
     let shell = try Shell(files: ["fade.motion": ReducedMotionTests.script])
     defer { shell.remove() }
@@ -45,7 +45,7 @@ import Testing
   }
 }
 
-/// What the script says is played instead.
+/// The script's own variant is played instead.
 extension ReducedMotionTests {
   private static let told = """
     canvas 200 by 200
@@ -58,7 +58,7 @@ extension ReducedMotionTests {
 
     """
 
-  @Test(arguments: ["svg", "css"]) func whatTheScriptSaysIsPlayed(format: String) throws {
+  @Test(arguments: ["svg", "css"]) func theScriptsVariantIsPlayed(format: String) throws {
     guard let browser = Browser.find(for: "reduced motion as told") else { return }
     let shell = try Shell(files: ["told.motion": ReducedMotionTests.told])
     defer { shell.remove() }
@@ -88,10 +88,10 @@ extension ReducedMotionTests {
   }
 }
 
-/// Where views stand whose movement is dropped: a pose in which they are seen, if there is one.
+/// A view whose movement is dropped rests in a pose in which it is visible, if there is one.
 extension ReducedMotionTests {
   private static let poses: [(script: String, seen: String)] = [
-    // What comes in stands where it comes to, what goes out where it was.
+    // A view that enters rests at its end, and one that leaves rests at its start.
     ("slide in card from the left", "translate(100,100) scale 1 opacity 1"),
     ("slide in card from the left then slide out card to the right", "translate(100,100) scale 1 opacity 0"),
     ("pop in card", "translate(100,100) scale 1 opacity 1"),
@@ -102,17 +102,17 @@ extension ReducedMotionTests {
     (
       "move card from (-300, 100) to (50, 60) over 1s then move card to (60, 500)", "translate(50,60) scale 1 opacity 1"
     ),
-    // What fades while it moves is seen on the way, and stands where that leads.
+    // A view that fades while it moves is visible on the way, and rests at the end of the movement.
     (
       "move card from (20, 100) to (150, 100) over 2s while (fadeIn card then fadeOut card)",
       "translate(150,100) scale 1 opacity 0"
     ),
-    // Without end: as each pass begins, or else as it is seen in one.
+    // In an endless animation the view rests at the beginning of a pass, or where it is visible during one.
     ("(scale card from 0.5 to 2 over 1s) looped forever", "translate(100,100) scale 0.5 opacity 1"),
     ("(scale card from 0 to 2 over 1s) looped forever", "translate(100,100) scale 2 opacity 1"),
   ]
 
-  @Test func droppedMovementLeavesWhatIsSeen() throws {
+  @Test func droppedMovementLeavesAVisiblePose() throws {
     guard let browser = Browser.find(for: "poses without movement") else { return }
     let shell = try Shell()
     defer { shell.remove() }
@@ -139,7 +139,7 @@ extension ReducedMotionTests {
     }
     for (pose, seen) in zip(ReducedMotionTests.poses, seen) {
       #expect(seen.last == pose.seen, "\(pose.script)")
-      // It does not move.
+      // The view does not move.
       let words = seen.map { $0.split(separator: " ").dropLast() }
       #expect(words.first == words.last, "\(pose.script): \(seen)")
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Videos: as long as they should be, and each frame is what the still of its time is.
+/// A video has the right length, and each of its frames equals the still at its time.
 @Suite struct RenderTests {
   private static let script = """
     canvas 120 by 80 with background #fdf6e3
@@ -21,7 +21,7 @@ import Testing
     return nil
   }
 
-  /// Width, height, frames and seconds of a video, as ffprobe counts them.
+  /// Returns width, height, frames and seconds of a video, as ffprobe reports them.
   private func probe(_ name: String, in shell: Shell) throws -> [String: String] {
     let outcome = try shell.run(
       """
@@ -41,7 +41,7 @@ import Testing
     ("gif", "", "gif", "bgra", 26, 25), ("gif", "--fps 50", "gif", "bgra", 51, 50),
     ("mp4", "--fps 24 --duration 2s", "h264", "yuv420p", 49, 24),
   ])
-  func itIsAsLongAsItsFrames(
+  func theLengthEqualsTheFrames(
     format: String, options: String, codec: String, pixels: String, frames: Int, rate: Double
   ) throws {
     guard let shell = try RenderTests.shell(for: "lengths of videos") else { return }
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [("mp4", 3.0), ("gif", 1.5), ("webm", 4.0)])
-  func itsFramesAreTheStills(format: String, allowed: Double) throws {
+  func framesEqualTheStills(format: String, allowed: Double) throws {
     guard let shell = try RenderTests.shell(for: "frames of videos") else { return }
     defer { shell.remove() }
     let made = try shell.run(
@@ -87,7 +87,7 @@ import Testing
     #expect(moved == 10)
   }
 
-  @Test func thePictureIsInTheMiddle() throws {
+  @Test func thePictureIsCentred() throws {
     guard let shell = try RenderTests.shell(for: "sizes of videos") else { return }
     defer { shell.remove() }
     let made = try shell.run(
@@ -98,19 +98,19 @@ import Testing
       """)
     try #require(made.status == 0 && made.output.count == 320 * 160 * 3, "\(made.errorText)")
     func pixel(_ x: Int, _ y: Int) -> [UInt8] { Array(made.output[(y * 320 + x) * 3..<(y * 320 + x) * 3 + 3]) }
-    // Twice as large, 40 pixels from the left, its background everywhere.
+    // It is twice as large, 40 pixels from the left, with the background everywhere.
     #expect(pixel(40 + 60, 80) == [0x26, 0x8B, 0xD2])
     #expect(pixel(40 + 60 - 27, 80) == [0xFD, 0xF6, 0xE3])
     #expect(pixel(5, 5) == [0xFD, 0xF6, 0xE3])
   }
 
-  @Test func whatRepeatsItselfIsOnePassOfAGIF() throws {
+  @Test func anEndlessAnimationIsOnePassOfAGIF() throws {
     guard let shell = try RenderTests.shell(for: "GIFs without end") else { return }
     defer { shell.remove() }
     let made = try shell.run("motionc render spin.motion -o spin.gif && motionc render fade.motion -o fade.gif")
     try #require(made.status == 0, "\(made.errorText)")
     #expect(try probe("spin.gif", in: shell)["nb_read_frames"] == "25")
-    // The extension that says how often a GIF plays; one without it plays once.
+    // A GIF contains an extension with the number of repetitions; without it, the GIF plays once.
     func repeats(_ name: String) throws -> Bool {
       let bytes = try Data(contentsOf: shell.folder.appendingPathComponent(name))
       return bytes.range(of: Data("NETSCAPE2.0".utf8)) != nil
@@ -122,8 +122,8 @@ import Testing
     #expect(endless.errorText.contains("motionc render spin.motion -o spin.mp4 --duration 10s"))
   }
 
-  /// The same input, the same bytes; and an odd picture gets one pixel more.
-  @Test func itIsTheSameEachTime() throws {
+  /// The same input produces the same bytes, and an odd size is enlarged by one pixel.
+  @Test func theOutputIsReproducible() throws {
     guard let shell = try RenderTests.shell(for: "videos twice") else { return }
     defer { shell.remove() }
     let made = try shell.run(
@@ -139,8 +139,8 @@ import Testing
     #expect(gif["width"] == "33" && gif["height"] == "17")
   }
 
-  /// What is missing is named, with the package that has it, and nothing is left behind.
-  @Test func whatIsMissingIsNamed() throws {
+  /// motionc names a missing program and its package, and leaves no files behind.
+  @Test func missingProgramsAreNamed() throws {
     guard let shell = try RenderTests.shell(for: "programs that are missing") else { return }
     defer { shell.remove() }
     func render(with links: [String]) throws -> Shell.Outcome {
@@ -160,7 +160,7 @@ import Testing
     let both = try render(with: [])
     #expect(both.status == 3)
     #expect(both.errorText.contains("ffmpeg is not installed; install the package ffmpeg"))
-    // Unless there is a browser that is not on the path.
+    // A browser may be installed outside the path.
     #if os(Linux)
       #expect(
         both.errorText.contains("rsvg-convert, which draws the frames, is missing too; install librsvg2-bin"))
@@ -168,8 +168,8 @@ import Testing
     #expect(try shell.run("ls").outputText == "bin\nfade.motion\nspin.motion\n")
   }
 
-  /// Another program to draw with, the same pictures.
-  @Test func aBrowserDrawsWhereThereIsNothingElse() throws {
+  /// The browser draws the same pictures as rsvg-convert.
+  @Test func aBrowserDrawsWithoutRsvgConvert() throws {
     guard let browser = Browser.find(for: "videos drawn by a browser"),
       let shell = try RenderTests.shell(for: "videos drawn by a browser")
     else { return }
@@ -197,9 +197,9 @@ import Testing
     #expect(Double(off) / Double(one.count) < 1)
   }
 
-  /// rsvg-convert draws a text beside its place when it is scaled unevenly: a browser that is there draws it, and
-  /// without one it is said.
-  @Test func aTextScaledUnevenlyStandsInItsPlace() throws {
+  /// rsvg-convert misplaces texts that are scaled unevenly. A browser draws them if it is installed; otherwise a note is
+  /// printed.
+  @Test func unevenlyScaledTextIsPlacedCorrectly() throws {
     guard let browser = Browser.find(for: "texts scaled unevenly"),
       let shell = try RenderTests.shell(for: "texts scaled unevenly")
     else { return }
@@ -238,7 +238,7 @@ import Testing
   }
 
   @Test(arguments: ["ffmpeg", "rsvg-convert"])
-  func whatFailsIsToldAndLeavesNothing(name: String) throws {
+  func failuresAreReportedAndLeaveNothing(name: String) throws {
     guard let shell = try RenderTests.shell(for: "programs that fail") else { return }
     defer { shell.remove() }
     let outcome = try shell.run(
@@ -253,8 +253,8 @@ import Testing
     #expect(try shell.run("cat fade.mp4; ls").outputText == "before\nbin\nfade.motion\nfade.mp4\nspin.motion\n")
   }
 
-  /// On a terminal it is said how far a long one is, and wiped away at the end.
-  @Test func howFarItIsIsSaid() throws {
+  /// On a terminal a long run shows its progress, and clears it at the end.
+  @Test func progressIsShown() throws {
     guard let shell = try RenderTests.shell(for: "how far a video is") else { return }
     defer { shell.remove() }
     let made = try shell.run(
@@ -272,7 +272,7 @@ import Testing
     #expect(outcome.outputText.hasSuffix("\r\u{1B}[K"))
   }
 
-  @Test func interruptedItLeavesNothing() throws {
+  @Test func anInterruptLeavesNothing() throws {
     guard let shell = try RenderTests.shell(for: "videos interrupted") else { return }
     defer { shell.remove() }
     let outcome = try shell.run(
@@ -309,7 +309,7 @@ import Testing
       "unknown format \".svg\" in fade.svg; use .mp4, .gif or .webm, or choose a format with --format."
     ),
   ])
-  func whatCannotBe(words: String, message: String) throws {
+  func impossibleRequestsAreReported(words: String, message: String) throws {
     let outcome = try Shell.run("motionc render \(words)", files: ["fade.motion": RenderTests.script])
     #expect(outcome.status == 2)
     #expect(outcome.errorText == "motionc: \(message)\nSee \"motionc render --help\".\n")

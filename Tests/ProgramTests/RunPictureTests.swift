@@ -2,9 +2,9 @@ import Foundation
 import SeededRandom
 import Testing
 
-/// What is played of a script at events, written as a picture, moves as the frames of the run do.
+/// The picture of a run with events moves like the frames of the run.
 @Suite struct RunPictureTests {
-  /// Those with reactions, each with what the pointers do in the file beside it.
+  /// Returns the examples with reactions, each with the pointer events in the file beside it.
   static func examples() throws -> [BrowserAgainstFrames.Subject] {
     let scripts = try Scripts.examples()
     return try ExamplesTests.reacting.flatMap { name -> [BrowserAgainstFrames.Subject] in
@@ -24,22 +24,22 @@ import Testing
     }
   }
 
-  @Test func examplesMoveAsTheirFrames() throws {
+  @Test func examplesMoveLikeTheirFrames() throws {
     let subjects = try RunPictureTests.examples()
     #expect(subjects.count >= 7)
     try SVGTests.browser.check(subjects, seeks: 80)
     try CSSTests.browser.check(subjects, seeks: 40)
   }
 
-  /// The original of a replica is seen as the replica alone, in its own place among the views.
-  @Test func aReplicaIsSeenAlone() throws {
+  /// A replica is visible in the position of its original, which is hidden.
+  @Test func aReplicaHidesItsOriginal() throws {
     let outcome = try Shell.run(
       "motionc run Examples/present.motion --transition sheet --format svg", files: Scripts.examples())
     let views = outcome.outputText.matches(of: /data-view="([^"]+)"/).map { String($0.1) }
     #expect(views == ["list", "scrim", "panel", "thumbnail-replica"])
   }
 
-  @Test func randomReactionsMoveAsTheirFrames() throws {
+  @Test func randomReactionsMoveLikeTheirFrames() throws {
     let subjects = (1...Soak.rounds(20, soaking: 100)).map { seed in
       BrowserAgainstFrames.Subject(
         name: "random \(seed)", script: RunPictureTests.text(seed: UInt64(seed)), command: "run")
@@ -47,7 +47,7 @@ import Testing
     try SVGTests.browser.check(subjects, seeks: 30)
   }
 
-  /// A timeline with springs, pushes and sentences that begin at times, and take over from each other.
+  /// Returns a timeline with springs, pushes and sentences that begin at certain times and take over from each other.
   private static func text(seed: UInt64) -> String {
     var random = SplitMix64(seed: seed)
     func any(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
@@ -72,7 +72,7 @@ import Testing
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A spring takes a few keys, and what stands still two.
+  /// A spring takes few keyframes, and a constant takes two.
   @Test func keysAreFew() throws {
     let script = """
       view circle is a circle at (0, 0)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: ["svg", "css", "html", "lottie", "swift"])
-  func itIsTheSameEachTimeInEachFormat(format: String) throws {
+  func everyFormatIsReproducible(format: String) throws {
     let shell = try Shell(files: Scripts.examples())
     defer { shell.remove() }
     let command = "motionc run Examples/drag.motion --gestures Examples/drag.csv --format \(format)"

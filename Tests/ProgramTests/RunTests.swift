@@ -3,8 +3,8 @@ import Testing
 
 /// `run` plays what `compile` computes: performers against the score.
 @Suite struct RunTests {
-  /// For each script both commands, with options of both and the end in the words of each; what they say
-  /// and how they end counts too.
+  /// Returns the differences between the two commands for each script, with options for both, including their messages and exit
+  /// statuses.
   private static func differences(_ scripts: [String: String], _ options: String, end: String?) throws -> [String] {
     let shell = try Shell(files: scripts)
     defer { shell.remove() }
@@ -24,22 +24,22 @@ import Testing
   }
 
   @Test(arguments: ["", "--fps 24 --precision exact --layout tidy", "--fps 29.97 --format json", "--format npy"])
-  func examplesRunAsTheyCompile(options: String) throws {
+  func examplesRunLikeTheyCompile(options: String) throws {
     let examples = try Scripts.examples().filter { !Scripts.hasReactions($0.value) }
     let finite = examples.filter { ExamplesTests.durations["\($0.key.dropFirst(9).dropLast(7))"] == nil }
     #expect(try RunTests.differences(finite, options, end: nil) == [])
     #expect(try RunTests.differences(examples, options, end: "3s") == [])
   }
 
-  @Test func randomScriptsRunAsTheyCompile() throws {
+  @Test func randomScriptsRunLikeTheyCompile() throws {
     var scripts: [String: String] = [:]
     for seed in 0..<60 as Range<UInt64> { scripts["\(seed).motion"] = RandomScript.text(seed: seed) }
     #expect(try RunTests.differences(scripts, "--fps 23.976 --precision exact", end: nil) == [])
     #expect(try RunTests.differences(scripts, "--fps 7 --precision exact", end: "1.3s") == [])
   }
 
-  /// In the log the scheduler goes by turns from idle to active and back; at the end it is idle.
-  @Test func theLogGoesOn() throws {
+  /// In the log the scheduler alternates between idle and active, and is idle at the end.
+  @Test func theLogAlternatesBetweenIdleAndActive() throws {
     let scripts = try Scripts.examples()
     for name in ExamplesTests.names where ExamplesTests.durations[name] == nil {
       let file = "Examples/\(name).motion"

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// What docs/runtime.md says of the library `MotionRuntime`.
+/// Tests what docs/runtime.md says about the library `MotionRuntime`.
 @Suite struct RuntimeDocumentTests {
   private static func text(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: Shell.projectFolder.appendingPathComponent(name)), as: UTF8.self)
   }
 
-  /// The program in the document is the one that is built, and prints what is shown.
-  @Test func theProgramIsBuiltAndPrintsWhatIsShown() throws {
+  /// The program in the document is built and prints what the document shows.
+  @Test func theProgramIsBuiltAndPrintsTheShownOutput() throws {
     let document = try RuntimeDocumentTests.text("docs/runtime.md")
     let program = try #require(document.firstMatch(of: /```swift\n((?s).*?)```/)?.1)
     #expect(String(program) == (try RuntimeDocumentTests.text("Examples/Runtime/main.swift")))
@@ -17,7 +17,7 @@ import Testing
     #expect(outcome.status == 0 && outcome.outputText == output)
   }
 
-  /// That a scheduler belongs to one isolation is in its types.
+  /// The type system enforces that a scheduler belongs to one isolation.
   @Test(arguments: [
     ("", true),
     ("Task.detached { scheduler.update(to: Instant(seconds: 1)) }\n  scheduler.update(to: Instant(seconds: 2))", false),

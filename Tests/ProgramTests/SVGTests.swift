@@ -2,9 +2,9 @@ import Foundation
 import SeededRandom
 import Testing
 
-/// The animated SVG, measured in a browser, moves as the frames do.
+/// The animated SVG, measured in a browser, moves like the frames.
 @Suite struct SVGTests {
-  /// What the page says of an element: the matrix from its own plane to the picture's, and style.
+  /// A function that measures an element: the matrix from its own plane to that of the picture, and its style.
   static let probe = """
     (element, style) => {
       const m = element.ownerSVGElement.getScreenCTM().inverse().multiply(element.getScreenCTM())
@@ -38,17 +38,17 @@ import Testing
     format: "svg", probe: probe, style: ".scene { position: absolute; left: 0; top: 0 }", fades: 13..<18,
     differences: differences)
 
-  @Test func examplesMoveAsTheirFrames() throws {
+  @Test func examplesMoveLikeTheirFrames() throws {
     let subjects = try BrowserAgainstFrames.Subject.examples()
     #expect(subjects.count >= 10)
     try SVGTests.browser.check(subjects, seeks: 60)
   }
 
-  @Test func randomScriptsMoveAsTheirFrames() throws {
+  @Test func randomScriptsMoveLikeTheirFrames() throws {
     try SVGTests.browser.check(BrowserAgainstFrames.Subject.random(1, Soak.rounds(20, soaking: 120)), seeks: 40)
   }
 
-  @Test func whatIsPlayedBackwardsLeapsAfterItsInstant() throws {
+  @Test func reversedSentencesLeapAfterTheirInstant() throws {
     let scripts = [
       "(fade square from 0.6 to 0.9 over 400ms with steps(4) + fade square from 0.2 to 0.1 over 750ms with steps(5, jump-both)) reversed",
       "(move circle from (0, 0) to (90, 0) over 400ms with steps(4) + move circle from (0, 9) to (60, 0) over 600ms with steps(3)) reversed",
@@ -57,7 +57,7 @@ import Testing
       scripts.enumerated().map { .init(name: "backwards \($0)", script: $1 + "\n") }, seeks: 60)
   }
 
-  @Test func whatNeverEndsRepeatsItself() throws {
+  @Test func endlessAnimationsRepeat() throws {
     let scripts = [
       "rotate square from 0 to 360 degrees over 700ms repeated forever",
       "(grow circle from radius 10 to 40 over 300ms with ease-in) looped forever",
@@ -81,8 +81,8 @@ import Testing
 
     """
 
-  /// What the script says for less motion is another animation of the same views.
-  @Test func whatIsForLessMotionMovesAsItsFrames() throws {
+  /// The script's own variant with reduced motion is another animation of the same views.
+  @Test func theReducedVariantMovesLikeItsFrames() throws {
     let subjects = (1...Soak.rounds(10, soaking: 50)).map { seed in
       let (whole, less) = (RandomScript.text(seed: UInt64(2000 + seed)), RandomScript.text(seed: UInt64(3000 + seed)))
       return BrowserAgainstFrames.Subject(
@@ -92,8 +92,8 @@ import Testing
     try SVGTests.browser.check(subjects, seeks: 20, isReduced: true)
   }
 
-  /// Where it says nothing, what fades does so as in the frames, and nothing moves.
-  @Test func withoutMovementTheFadesAreThoseOfTheFrames() throws {
+  /// Without such a variant, fades are as in the frames, and nothing moves.
+  @Test func remainingFadesEqualTheFrames() throws {
     let examples = try BrowserAgainstFrames.Subject.examples().filter {
       !$0.script.contains("when motion is reduced")
     }
@@ -101,7 +101,7 @@ import Testing
       examples + BrowserAgainstFrames.Subject.random(4001, Soak.rounds(10, soaking: 100)), seeks: 10, isReduced: true)
   }
 
-  /// What a measured element has otherwise than its frame, beyond what is allowed.
+  /// Returns the differences beyond the tolerance between a measured element and its frame.
   static func differences(_ numbers: [Double], _ row: [String: Double], _ view: String) -> [String] {
     let measured = Measured(numbers: numbers)
     var found: [String] = []
@@ -138,8 +138,8 @@ import Testing
     func clamped(_ value: Double) -> Double { min(max(value, 0), 1) }
     if let opacity = value("opacity") { check("opacity", measured.opacity, clamped(opacity), 0.001) }
     for (name, seen) in zip(["red", "green", "blue"], measured.colour) {
-      // A keyframe's colour and a computed one are each rounded to the 255 steps of a screen, and a
-      // fit may be off by half of one.
+      // A keyframe's colour and a computed one are each rounded to the 255 steps of a screen, and a fit may be off by half of
+      // one.
       if let channel = value("fill.\(name)") { check(name, seen, clamped(channel), 1.51 / 255) }
     }
     if let alpha = value("fill.alpha") { check("alpha", measured.alpha, clamped(alpha), 0.001) }

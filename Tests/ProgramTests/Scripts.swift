@@ -15,14 +15,15 @@ enum Scripts {
     let final = fadeIn all views * animations
 
     """
-  /// Without a warning.
+  /// A script without a warning.
   static let grow = "grow circle from 10 to 100 with ease-in-out\n"
   static let spin = "rotate square from 0 to 360 degrees looped forever\n"
   static let wrong = "grwo circle from 10 to 100\n"
 
   static let all = ["founding.motion": founding, "grow.motion": grow, "spin.motion": spin, "wrong.motion": wrong]
 
-  /// What `Examples` and its folders hold, by `Examples/NAME.motion`; what pointers do on an example is `NAME.csv`.
+  /// Returns the files in `Examples` and its folders by path, such as `Examples/NAME.motion`; `NAME.csv` has the pointer events
+  /// of an example.
   static func examples() throws -> [String: String] {
     let folder = Shell.projectFolder.appendingPathComponent("Examples")
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
@@ -35,12 +36,12 @@ enum Scripts {
       })
   }
 
-  /// Whether things happen beside the script's timeline, which only the runtime plays.
+  /// Returns whether the script has reactions, which only the runtime plays.
   static func hasReactions(_ script: String) -> Bool {
     compile(source: Array(script.utf8)).scene.map { !$0.cues.isEmpty } ?? false
   }
 
-  /// Of those the ones that play something, by name: what lies in a folder of its own is used by them.
+  /// Returns the examples that play something, by name. Files in folders are used by them.
   static func playedExamples() throws -> [(file: String, name: String, script: String)] {
     try examples().filter { file, script in
       file.split(separator: "/").count == 2 && file.hasSuffix(".motion") && !hasReactions(script)
@@ -49,7 +50,7 @@ enum Scripts {
     }
   }
 
-  /// What examples use, as a script beside which their folders lie finds it.
+  /// Returns the files that examples use, with paths relative to the script.
   static func usedByExamples() throws -> [String: String] {
     let used = try examples().filter { $0.key.split(separator: "/").count > 2 }
     return Dictionary(uniqueKeysWithValues: used.map { (String($0.dropFirst("Examples/".count)), $1) })

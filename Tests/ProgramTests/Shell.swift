@@ -1,8 +1,8 @@
 import CaseFiles
 import Foundation
 
-/// Runs shell commands with the built `motionc` on the path, each in a folder of its own, and
-/// catches what comes out. Everything goes through files, so that no amount of output can block.
+/// Runs shell commands with the built `motionc` on the path, each in a folder of its own, and captures the output. The output
+/// goes through files, so that no amount of it can block.
 struct Shell {
   typealias Outcome = Case.Outcome
 
@@ -10,10 +10,11 @@ struct Shell {
     let description: String
   }
 
-  /// Where the commands run.
+  /// The folder in which the commands run.
   let folder: URL
   private let outside: URL
-  /// Where programs put what they forget when they are killed. A browser's sockets lie there, whose paths must be short.
+  /// The folder for temporary files that programs leave when they are killed. It contains the sockets of a browser, whose paths
+  /// must be short.
   private let temporary: URL
 
   init(files: [String: String] = [:]) throws {
@@ -30,7 +31,7 @@ struct Shell {
     }
   }
 
-  /// Removes all that the commands have made; helpers of a browser that has ended may still write for a moment.
+  /// Removes all files of the commands. Child processes of a browser that has ended may still write for a moment.
   func remove() {
     for _ in 0..<100 {
       try? FileManager.default.removeItem(at: outside)
@@ -39,7 +40,7 @@ struct Shell {
     }
   }
 
-  /// Runs a command in a folder that is there for it alone.
+  /// Runs a command in a folder of its own.
   static func run(
     _ command: String, files: [String: String] = [:], input: String? = nil, environment: [String: String] = [:]
   ) throws -> Outcome {
@@ -49,8 +50,8 @@ struct Shell {
   }
 
   /// - Parameters:
-  ///   - input: what is on stdin; `nil` is `/dev/null`.
-  ///   - environment: besides PATH, HOME, LANG and TMPDIR, which is all that there is.
+  ///   - input: the text on stdin; `nil` is `/dev/null`.
+  ///   - environment: variables in addition to PATH, HOME, LANG and TMPDIR, which are the only others.
   func run(_ command: String, input: String? = nil, environment: [String: String] = [:]) throws -> Outcome {
     let files = ["input", "output", "errors"].map { outside.appendingPathComponent($0).path }
     if let input { try Data(input.utf8).write(to: URL(fileURLWithPath: files[0])) }
@@ -65,7 +66,7 @@ struct Shell {
     return Outcome(output: caught[0], errors: caught[1], status: status)
   }
 
-  /// Starts a program that goes on until it is ended; its stdout and stderr are files in the folder.
+  /// Starts a program that runs until it is ended; its stdout and stderr are files in the folder.
   func start(_ command: String, output: String, errors: String) throws -> pid_t {
     try spawn("exec \(command)", [:]) { actions in
       posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
@@ -76,7 +77,7 @@ struct Shell {
     }
   }
 
-  /// Ends it, and gives its exit status, or 128 + the signal that ended it.
+  /// Ends a program, and returns its exit status, or 128 + the signal that ended it.
   func end(_ process: pid_t, by signal: Int32) throws -> Int32 {
     kill(process, signal)
     for _ in 0..<500 {
@@ -88,8 +89,8 @@ struct Shell {
     throw Failure(description: "it did not end when it was told to")
   }
 
-  /// Runs a command with its stdin, stdout and stderr on a terminal of so many columns; what the
-  /// terminal was sent is the output.
+  /// Runs a command with its stdin, stdout and stderr on a terminal with this many columns, and returns what was sent to the
+  /// terminal.
   func runOnTerminal(_ command: String, columns: UInt16, environment: [String: String] = [:]) throws -> Outcome {
     var (master, terminal) = (Int32(-1), Int32(-1))
     var size = winsize(ws_row: 40, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
@@ -168,7 +169,7 @@ struct Shell {
     return process
   }
 
-  /// `nil` while it runs, where `options` say not to wait.
+  /// Returns the exit status; `nil` while the program runs, if `options` say not to wait.
   private func wait(for process: pid_t, options: Int32) throws -> Int32? {
     var status: Int32 = 0
     while true {
@@ -184,7 +185,7 @@ struct Shell {
     return status
   }
 
-  /// Where `motionc` is: beside this test bundle, or where the variable MOTIONC says.
+  /// Returns the folder of `motionc`: that of this test bundle, or the one in the variable MOTIONC.
   static func programFolder() throws -> URL {
     var candidates: [URL] = []
     if let chosen = ProcessInfo.processInfo.environment["MOTIONC"] {

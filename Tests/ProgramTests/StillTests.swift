@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A still, drawn by librsvg: each view is where its frame says, and covers as much.
+/// In a still drawn by librsvg, each view is at the position of its frame and covers the same area.
 @Suite struct StillTests {
-  @Test func viewsAreWhereTheirFramesAre() throws {
+  @Test func viewsAreAtThePositionsOfTheirFrames() throws {
     let shell = try Shell(files: ["founding.motion": Scripts.founding])
     defer { shell.remove() }
     guard try shell.run("command -v rsvg-convert && python3 -c 'import PIL'").status == 0 else {

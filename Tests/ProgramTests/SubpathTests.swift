@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-/// An outline of several subpaths is drawn along its whole length, one subpath after the other, in every picture.
+/// In every format, an outline of several subpaths is drawn along its whole length, one subpath after the other.
 @Suite struct SubpathTests {
-  /// Four rows of ink: a line of 200, a curve that goes back and forth, an arc, and a rectangle; of nothing a dot between.
+  /// A view with four rows of ink: a line of length 200, a curve that goes back and forth, an arc, and a rectangle, with a dot
+  /// of length zero between.
   private static let view = """
     canvas 300 by 340
     view shape is a path "M20 40h200 M9 9z m11 91 q150 0 200 0 M20 200 a60 30 0 0 1 120 0 M20 240 v60 h140 v-60 z" at (0, 0) with fill #000000
@@ -20,7 +21,7 @@ import Testing
   ]
   private static let times = [0.0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1.0]
 
-  /// How much ink there is in each row of a picture, as lengths of a line.
+  /// A program that measures the ink in each row of a picture, in lengths of a line.
   private static let measure = """
     import sys
     from PIL import Image
@@ -33,9 +34,9 @@ import Testing
       return ink
     """
 
-  /// What of each row is to be seen, in lengths.
+  /// Returns the visible length of each row.
   private static func ink(_ start: Double, _ end: Double) -> [Double] {
-    // The perimeter of half an ellipse with axes 60 and 30: quadrature.
+    // The perimeter of half an ellipse with axes 60 and 30 is computed by quadrature.
     var half = 0.0
     for step in 0..<100_000 {
       let angle: Double = (Double(step) + 0.5) / 100_000 * Double.pi
@@ -53,7 +54,7 @@ import Testing
     return ink
   }
 
-  @Test func subpathsComeOneAfterTheOther() throws {
+  @Test func subpathsAreDrawnOneAfterTheOther() throws {
     guard let browser = Browser.find(for: "outlines of several subpaths") else { return }
     guard
       try Shell.run("command -v rsvg-convert && python3 -c 'import PIL, rlottie_python, lottie_specs'").status == 0
@@ -117,7 +118,7 @@ import Testing
         let meant = SubpathTests.ink(try #require(row["shape.trim.start"]), try #require(row["shape.trim.end"]))
         for (place, seen) in line[2...].enumerated() {
           let seen = try #require(Double(seen))
-          // Corners and the edges of what is soft count as more or less than their length.
+          // Corners and soft edges count as more or less than their length.
           #expect(
             abs(seen - meant[place]) <= 0.02 * meant[place] + 2.5,
             "\(name): \(line[0]) at \(SubpathTests.times[number]) s, row \(place)")
@@ -126,7 +127,7 @@ import Testing
     }
   }
 
-  /// The same picture once for each time, one below the other, standing still there.
+  /// Returns a page with the same picture once for each time, below each other, each paused at its time.
   private func page(_ markup: String, _ sheet: String?) throws -> String {
     let scenes = SubpathTests.times.map { time in
       "<div class=\"scene\" data-time=\"\(time * 1000)\" style=\"height: 340px\">\(markup)</div>"

@@ -1,5 +1,5 @@
-/// What a written file takes from SwiftUI, for machines that have none: its keyframes as Apple documents
-/// them, so that they can be run, and of its views what the compiler has to know.
+/// A stand-in for the parts of SwiftUI that a written file uses, for machines without it. The keyframes behave as Apple
+/// documents them and can be run; the views have only the declarations that the compiler needs.
 enum SwiftUIStandIn {
   static let source = """
     @_exported import Foundation

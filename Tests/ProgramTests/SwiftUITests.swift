@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// The Swift that is written compiles, views and all, and its keyframes, run by a stand-in for SwiftUI,
-/// move as the frames do.
+/// The Swift files compile, including the views, and their keyframes, run with a stand-in for SwiftUI, move like the frames.
 @Suite struct SwiftUITests {
   private static let own = [
     "Everything": """
@@ -30,17 +29,17 @@ import Testing
     "long": "move circle from (0, 0) to (100, 0) over 50ms looped 60 times\n",
   ]
 
-  /// What the members of a view's values are called, by the columns of the frames.
+  /// The names of the members of a view's values, by the columns of the frames.
   private static let members = [
     "radius": "Radius", "size.width": "Width", "size.height": "Height", "position.x": "X", "position.y": "Y",
     "scale.x": "ScaleX", "scale.y": "ScaleY", "rotation": "Rotation", "opacity": "Opacity", "fill.red": "Red",
     "fill.green": "Green", "fill.blue": "Blue", "fill.alpha": "Alpha", "trim.start": "TrimStart", "trim.end": "TrimEnd",
     "glow": "Glow",
   ]
-  /// Whose frames, but for the first, are at no instant at which a script has a leap: the instant itself is nobody's.
+  /// A frame rate of which no frame, except the first, is at a leap, because the value at that instant is not defined.
   private static let rate = "377/10"
 
-  @Test func valuesMoveAsTheFrames() throws {
+  @Test func valuesMoveLikeTheFrames() throws {
     guard try Shell.run("command -v swiftc").status == 0 else {
       return print("skipped: SwiftUI against the frames: there is no swiftc on the path")
     }
@@ -60,7 +59,7 @@ import Testing
       let lines = written.outputText.split(separator: "\n", omittingEmptySubsequences: false)
       let head = try #require(lines.first { $0.hasPrefix("struct ") })
       let type = String(head.dropFirst("struct ".count).prefix { $0 != ":" })
-      // A macro is no declaration of a library.
+      // A macro is not a declaration in a library.
       let preview = "#Preview {\n  \(type.dropLast("Values".count))View()\n}\n"
       #expect(written.outputText.contains(preview))
       try Data(written.outputText.replacing(preview, with: "").utf8).write(
@@ -119,7 +118,7 @@ import Testing
     return view.prefix(1).lowercased() + view.dropFirst() + member
   }
 
-  /// Between which numbers a value is shown, and how far it may be off.
+  /// Returns the range in which a value is shown, and its tolerance.
   private static func limits(_ column: String) -> (Double, Double, Double) {
     let property = column.split(separator: ".", maxSplits: 1).last.map(String.init) ?? ""
     switch property {

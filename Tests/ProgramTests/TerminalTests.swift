@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a terminal is shown.
+/// Tests what a terminal shows.
 @Suite struct TerminalTests {
   private func shown(
     _ command: String, columns: UInt16 = 80, environment: [String: String] = ["TERM": "xterm"]
@@ -11,7 +11,7 @@ import Testing
     return try shell.runOnTerminal(command, columns: columns, environment: environment)
   }
 
-  @Test func aTimelineFillsTheTerminalAndIsTheSameTableWithoutColourElsewhere() throws {
+  @Test func aTimelineFillsTheTerminal() throws {
     for columns in [60, 80, 120] as [UInt16] {
       let terminal = try shown("motionc timeline grow.motion", columns: columns)
       #expect(terminal.outputText.contains("\u{1B}[") && terminal.status == 0)
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func colourObeysWhoeverAsks() throws {
+  @Test func colourFollowsOptionsAndEnvironment() throws {
     let command = "motionc timeline grow.motion"
     func hasColor(_ option: String, _ environment: [String: String]) throws -> Bool {
       try shown("\(command) \(option)", environment: environment).outputText.contains("\u{1B}[")
@@ -36,17 +36,17 @@ import Testing
     let piped = try Shell.run("\(command) --color always", files: Scripts.all)
     #expect(piped.outputText.contains("\u{1B}["))
     #expect(try !Shell.run(command, files: Scripts.all).outputText.contains("\u{1B}["))
-    // What goes into a file is not for the terminal that the program was started on.
+    // Output to a file does not depend on the terminal.
     #expect(try !shown("\(command) -o out.txt; cat out.txt").outputText.contains("\u{1B}["))
   }
 
-  @Test func mistakesAreColouredAlike() throws {
+  @Test func messagesAreColouredTheSameWay() throws {
     #expect(try shown("motionc compile wrong.motion").outputText.contains("\u{1B}["))
     #expect(try !shown("motionc compile wrong.motion --color never").outputText.contains("\u{1B}["))
     #expect(try !shown("motionc compile wrong.motion", environment: ["NO_COLOR": "1"]).outputText.contains("\u{1B}["))
   }
 
-  @Test func aLongRunSaysHowFarItIsAndClearsItsWords() throws {
+  @Test func aLongRunShowsAndClearsItsProgress() throws {
     let outcome = try shown(
       """
       echo 'grow circle from 1 to 2 over 10000000s' > long.motion
@@ -59,9 +59,9 @@ import Testing
     #expect(quiet.errors.isEmpty)
   }
 
-  /// However the run ends, what is left is a clean line; the status is the signal's.
+  /// After an interrupt the line is clear, and the status is that of the signal.
   @Test(arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
-  func anInterruptWipesTheBar(signal: String, status: Int) throws {
+  func anInterruptClearsTheBar(signal: String, status: Int) throws {
     guard try Shell.run("command -v python3").status == 0 else {
       return print("skipped: interrupts: there is no python3")
     }
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func theBarIsAsWideAsThereIsRoom() throws {
+  @Test func theBarFitsTheTerminal() throws {
     func bars(_ columns: UInt16, _ terminal: String = "xterm") throws -> [String] {
       let outcome = try shown(
         """

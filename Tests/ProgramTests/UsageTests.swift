@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The errors about wrong arguments, word for word: on stderr, with status 2.
+/// Tests the messages about wrong arguments word for word: on stderr, with status 2.
 @Suite struct UsageTests {
   @Test(arguments: [
     (
@@ -185,7 +185,7 @@ import Testing
       "motionc help"
     ),
   ])
-  func says(command: String, words: String, more: String) throws {
+  func wrongArgumentsAreReported(command: String, words: String, more: String) throws {
     let outcome = try Shell.run(command)
     #expect(outcome.outputText == "")
     #expect(outcome.errorText == "motionc: \(words)\nSee \"\(more)\".\n")
@@ -193,14 +193,14 @@ import Testing
   }
 
   @Test(arguments: ["0", "-1", "abc", "1/0", "30000/", "/1001", "1e9", "nan", "0x10", "2000000", "1/2/3", ".", ""])
-  func framesASecond(text: String) throws {
+  func frameRatesAreRead(text: String) throws {
     let outcome = try Shell.run("motionc compile --fps='\(text)' a.motion")
     #expect(outcome.status == 2 && outcome.outputText == "")
     #expect(outcome.errorText.hasPrefix("motionc: --fps "))
   }
 
   @Test(arguments: ["16", "-1", "1.5", "exactly", "+3", "99999999999999999999"])
-  func precision(text: String) throws {
+  func precisionsAreRead(text: String) throws {
     let outcome = try Shell.run("motionc compile --precision='\(text)' a.motion")
     #expect(outcome.status == 2)
     #expect(
@@ -209,7 +209,7 @@ import Testing
   }
 
   @Test(arguments: ["3", "3..", "..3", "1...3", "a..b", "-1..3", "1..99999999999999999999", "1..2..3"])
-  func frames(text: String) throws {
+  func frameRangesAreRead(text: String) throws {
     let outcome = try Shell.run("motionc compile --frames='\(text)' a.motion")
     #expect(outcome.status == 2)
     #expect(

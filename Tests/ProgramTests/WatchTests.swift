@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A script that is watched: what the server answers and to whom, and what the page makes of it.
+/// Tests `motionc watch`: the responses of the server to allowed and foreign clients, and what the page does with them.
 @Suite(.serialized) struct WatchTests {
   private static let script = """
     canvas 200 by 100
@@ -38,7 +38,7 @@ import Testing
       throw Shell.Failure(description: "it says no address")
     }
 
-    /// Ends it, which has to leave nothing to say.
+    /// Stops the server, which must not have written any message.
     func stop() {
       do {
         #expect(try shell.end(process, by: SIGTERM) == 0)
@@ -56,12 +56,12 @@ import Testing
       String(decoding: (try? Data(contentsOf: shell.folder.appendingPathComponent("words"))) ?? Data(), as: UTF8.self)
     }
 
-    /// What it answers to a GET.
+    /// Returns the response to a GET.
     func get(_ path: String) throws -> String {
       try Wire(port).asking("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
     }
 
-    /// Its state, when that is another than it was.
+    /// Returns the state of the server once it differs from an old one.
     func state(after old: [String: Any]?) throws -> [String: Any] {
       for _ in 0..<100 {
         let body = try get("/state").components(separatedBy: "\r\n\r\n").last ?? ""
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// A connection.
+  /// A connection to the server.
   private final class Wire {
     private let descriptor: Int32
 
@@ -104,7 +104,7 @@ import Testing
       _ = send(descriptor, bytes, bytes.count, 0)
     }
 
-    /// All that comes, to the end.
+    /// Sends a request and returns everything up to the end of the response.
     func asking(_ text: String) throws -> String {
       say(text)
       var answer: [UInt8] = []
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func itAnswersWhoMeansIt() throws {
+  @Test func onlyLocalRequestsAreAnswered() throws {
     let server = try Server(["fade.motion": WatchTests.script])
     defer { server.stop() }
     let host = "Host: 127.0.0.1:\(server.port)\r\n"
@@ -125,7 +125,7 @@ import Testing
       ("GET / HTTP/1.1\r\n\(host)\r\n", 200), ("GET /animation?1 HTTP/1.1\r\n\(host)\r\n", 200),
       ("GET /state HTTP/1.0\r\nAccept: */*\r\n\(host)\r\n", 200),
       ("GET / HTTP/1.1\r\nhost:LOCALHOST:\(server.port) \r\n\r\n", 200),
-      // A page of somebody else's, whose name was made to lead here.
+      // This is a page of another site whose name resolves to this machine.
       ("GET / HTTP/1.1\r\nHost: evil.example:\(server.port)\r\n\r\n", 403),
       ("GET /state HTTP/1.1\r\nHost: evil.example\r\n\r\n", 403), ("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n", 403),
       ("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port).evil.example\r\n\r\n", 403),
@@ -156,17 +156,17 @@ import Testing
     #expect(page == (try server.shell.run("motionc compile fade.motion --format html").outputText))
   }
 
-  @Test func nobodyKeepsTheOthersWaiting() throws {
+  @Test func aSlowClientDoesNotDelayOthers() throws {
     let server = try Server(["fade.motion": WatchTests.script])
     defer { server.stop() }
-    // More than it has room for, none of which ever comes to its end.
+    // There are more connections than the server accepts, and none completes its request.
     var slow: [Wire] = []
     for number in 0..<100 {
       let wire = try Wire(server.port)
       wire.say(number % 2 == 0 ? "GET / HT" : "")
       slow.append(wire)
     }
-    // Some that take nothing of what they asked for.
+    // These clients never read their response.
     for _ in 0..<20 {
       let wire = try Wire(server.port)
       wire.say("GET /animation HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
@@ -178,7 +178,7 @@ import Testing
     #expect(slow.count == 120)
   }
 
-  @Test func itFollowsItsFiles() throws {
+  @Test func changesOfFilesAreFollowed() throws {
     let server = try Server(["fade.motion": WatchTests.script])
     defer { server.stop() }
     func titles(_ state: [String: Any]) -> [String] {
@@ -194,11 +194,11 @@ import Testing
     try server.write("grow circle from 10 to 20\n")
     #expect(try next() == ([], true))
     #expect(try server.get("/animation").contains("data-view=\"circle\""))
-    // What is wrong leaves the page as it was.
+    // A script with errors leaves the page unchanged.
     try server.write("grwo circle from 10 to 20\n")
     #expect(try next() == (["unknown verb `grwo`"], false))
     #expect(try server.get("/animation").contains("data-view=\"circle\""))
-    // What is used is not there, then it is, then it changes; as editors do it, under another name first.
+    // The used file does not exist, then is created, then changes, by renaming as editors do.
     try server.write("use \"part.motion\"\nplay enter\n")
     var seen = try next()
     #expect(seen.problems.count >= 1 && !seen.isNew)
@@ -208,7 +208,7 @@ import Testing
     #expect(try server.shell.run("mv other part.motion").status == 0)
     #expect(try next() == ([], true))
     #expect(try server.get("/animation").contains("data-view=\"triangle\""))
-    // It may go, and come again.
+    // The script may be removed and created again.
     #expect(try server.shell.run("rm fade.motion").status == 0)
     seen = try next()
     #expect(seen.problems == ["cannot read fade.motion: No such file or directory"] && !seen.isNew)
@@ -219,8 +219,8 @@ import Testing
     #expect(server.words.contains("fade.motion:1:1: error[M0401]"))
   }
 
-  /// Long work makes no difference to how it ends.
-  @Test func itEndsWhileItCompiles() throws {
+  /// The server can be ended during a long compilation.
+  @Test func theServerCanBeEndedWhileItCompiles() throws {
     let server = try Server(["fade.motion": WatchTests.script])
     defer { server.shell.remove() }
     let sentences = (0..<40_000).map { "move c\($0 % 20) to (\($0 % 300), \($0 % 77)) over 100ms with spring" }
@@ -231,7 +231,7 @@ import Testing
     #expect(!server.words.contains("updated in"))
   }
 
-  @Test func itEndsAndLeavesItsPort() throws {
+  @Test func theServerEndsAndFreesItsPort() throws {
     let server = try Server(["fade.motion": WatchTests.script])
     let port = server.port
     _ = try server.get("/")
@@ -245,7 +245,7 @@ import Testing
     let again = try Server(["fade.motion": WatchTests.script], options: "--port \(port)")
     #expect(again.address == "http://127.0.0.1:\(port)/")
     again.stop()
-    // Where none is said, the next that is free is taken.
+    // Without a port, the next free one is taken.
     let (one, two) = (
       try Server(["fade.motion": "fadeIn a"], options: ""), try Server(["fade.motion": "fadeIn a"], options: "")
     )
@@ -254,7 +254,7 @@ import Testing
     one.stop()
   }
 
-  @Test func aBrowserIsOpenedThere() throws {
+  @Test func aBrowserIsOpened() throws {
     let shell = try Shell(files: ["fade.motion": WatchTests.script])
     defer { shell.remove() }
     #if canImport(Darwin)
@@ -285,14 +285,14 @@ import Testing
     ("motionc watch --port x a.motion", "--port takes a number from 0 to 65535, not \"x\".", 2),
     ("motionc watch a.motion", "cannot read a.motion: No such file or directory", 3),
   ])
-  func whatCannotBe(command: String, message: String, status: Int32) throws {
+  func impossibleRequestsAreReported(command: String, message: String, status: Int32) throws {
     let outcome = try Shell.run(command)
     #expect(outcome.status == status && outcome.outputText == "")
     #expect(outcome.errorText == "motionc: \(message)\n" + (status == 2 ? "See \"motionc watch --help\".\n" : ""))
   }
 
-  /// As a person sees it: the animation goes on while the script is wrong, and from where it was when it is right.
-  @Test func thePageFollows() throws {
+  /// The animation continues while the script has errors, and keeps its time when they are fixed.
+  @Test func thePageFollowsTheScript() throws {
     guard let program = Browser.find(for: "watching in a browser") else { return }
     let server = try Server(["fade.motion": WatchTests.script])
     defer { server.stop() }
@@ -302,7 +302,7 @@ import Testing
     #expect(try browser.wait(until: "!!\(page)?.getElementById('now')"))
     #expect(try browser.value(of: "byId('problems').hidden && byId('none').hidden") == "true")
     #expect(try browser.wait(until: "parseFloat(\(page).getElementById('now').textContent) > 0.1"))
-    // Paused at a time, at another speed, in less movement's place.
+    // The page is paused at a time, with another speed and reduced motion.
     let chosen = """
       (() => { const page = \(page); const time = page.getElementById("time"); time.value = 1.5 * 705600000
         time.dispatchEvent(new Event("input")); const speed = page.getElementById("speed"); speed.value = "0.5"
@@ -310,7 +310,7 @@ import Testing
       """
     _ = try browser.value(of: chosen)
 
-    // Wrong: the message at its line, with what is around it, as text; the animation is still there.
+    // The script has an error: the page shows the message with its lines as text, and keeps the animation.
     try server.write(
       "canvas 200 by 100\nview ball is a circle at (50, 50) with radius 20\nmvoe ball to \"<img src=x onerror=document.title=1>\"\n// after\n"
     )
@@ -330,7 +330,7 @@ import Testing
       try browser.value(of: "\(page).getElementById('now').textContent + ' ' + \(position)") == "1.500 s 87.5px 50px")
     #expect(try browser.screenshot().count > 10_000)
 
-    // Right again, and another: the message is gone, the playhead, the speed and the loop are where they were.
+    // The script is correct and changed: the message is gone, and playhead, speed and loop are kept.
     try server.write(WatchTests.script.replacing("(150, 50)", with: "(90, 50)"))
     #expect(try browser.wait(until: "byId('problems').hidden"))
     #expect(try browser.wait(until: "\(position) === '65px 50px'"))
@@ -341,7 +341,7 @@ import Testing
         == "1.500 s,0.5,true,Play")
     #expect(try browser.value(of: "document.querySelectorAll('iframe').length") == "1")
 
-    // What plays goes on playing.
+    // An animation that plays continues to play.
     let name = "document.querySelector('iframe:not(.waiting)').src"
     let old = try browser.value(of: name)
     _ = try browser.value(of: "\(page).getElementById('play').click()")

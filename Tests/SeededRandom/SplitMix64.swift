@@ -1,5 +1,5 @@
-/// A small generator of random numbers with a seed (Steele, Lea and Flood, "Fast splittable
-/// pseudorandom number generators", 2014), so that every random test can be played again.
+/// A small generator of random numbers with a seed (Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
+/// 2014), so that every random test can be repeated.
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
@@ -16,6 +16,6 @@ package struct SplitMix64: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// `true` once in `count` times.
+  /// Returns `true` once in `count` times on average.
   package mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 }

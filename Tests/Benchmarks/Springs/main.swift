@@ -2,12 +2,12 @@ import Foundation
 import MotionAlgebra
 import MotionRuntime
 
-// How long the runtime takes for an update of many targets with a spring each, for `make bench`:
+// Measures the runtime for `make bench`: updates of many targets with one spring each.
 //
 //   Springs TARGETS UPDATES
 //
-// prints a line for each: its name and seconds. All springs move all the time. Then a million plans are
-// added and removed: how many bytes more that leaves in memory, where the system says so.
+// prints one line per result: its name and seconds. All springs move all the time. Then a million plans are added and removed,
+// and the memory that remains in use is printed in bytes, if the system reports it.
 
 final class Element {
   var position = Point(x: 0, y: 0)
@@ -61,7 +61,7 @@ func addAndRemove(_ count: Int) {
   }
 }
 
-// What the allocator keeps for good it has after the first round.
+// After the first round the allocator has all the memory that it keeps.
 addAndRemove(100_000)
 if let before = resident() {
   let took = seconds { addAndRemove(1_000_000) }

@@ -3,15 +3,14 @@ import MotionAlgebra
 import MotionLanguage
 import MotionTargets
 
-// What the stages between text and table take, each by itself, for `make bench`:
+// Measures each stage between text and table for `make bench`:
 //
 //   Stages SCRIPT RUNS FRAMES
 //
-// prints a line for each: its name and the least time of all runs in seconds. `first` is compile() in
-// memory that the system has yet to give; run.sh sees to it that after it the memory of one run is kept
-// for the next, so that what is measured is the work.
+// prints one line per stage: its name and the least time of all runs in seconds. `first` is a compile() whose memory the system
+// has yet to provide. run.sh makes the allocator keep that memory for later runs, so that they measure only the work.
 
-/// The least time of some runs, in seconds.
+/// Returns the least time of several runs, in seconds.
 func least(of runs: Int, _ work: () -> Void) -> Double {
   let clock = ContinuousClock()
   var least = Double.infinity
@@ -49,7 +48,7 @@ guard let scene = compile(source: source).scene, let score = try? Score(scene) e
 }
 print("tracks", score.tracks.count)
 print("sentences", scene.composition.generators.count)
-// What `compile` looks for in a scene once it is lowered.
+// `compile` searches every lowered scene for conflicts.
 print("conflicts", least(of: runs) { _ = scene.conflicts(limit: 21) })
 print("jumps", least(of: runs) { _ = scene.jumps() })
 print("score", least(of: runs) { _ = try? Score(scene) })
