@@ -33,7 +33,7 @@ test: ## run every test
 	$(SWIFT) build --build-tests $(WARNINGS)
 	$(SWIFT) test $(WARNINGS)
 
-soak: ## run the random tests long, in release, with fresh seeds; FOR=120 stops after so many seconds
+soak: ## run the random tests long, in release, with fresh seeds; FOR=120 ends after so many seconds
 	SWIFT="$(SWIFT)" SEED="$(SEED)" SUITE="$(SUITE)" Tests/soak.sh $(FOR)
 
 sanitize: ## run the tests of the runtime under the thread sanitizer

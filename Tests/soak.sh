@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # soak.sh [SECONDS]: runs the random tests long, in release: every suite that mentions `Soak`, each with a fresh seed. With
-# SECONDS it goes through them in random order, again and again, and begins none after that time; without, it runs each once.
+# SECONDS it goes through them in random order, again and again, and ends after that time; without, it runs each to its end.
 # SEED=N repeats a run with its seed, SUITE=NAME runs one suite.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -10,7 +10,10 @@ build=(-c release --scratch-path .build-soak -Xswiftc -enable-testing)
 
 "$swift" build --build-tests "${build[@]}"
 log=$(mktemp)
-trap 'rm -f "$log"' EXIT
+# Each run is a group of processes, so that it can be ended with all that it has started.
+set -m
+run= clock=
+trap 'rm -f "$log" "$log.over"; for group in $run $clock; do kill -- "-$group" 2>/dev/null || true; done' EXIT
 start=$SECONDS
 while :; do
   suites=${SUITE:-$(grep -l 'Soak\.' Tests/*Tests/*Tests.swift | xargs -n 1 basename | sed 's/\.swift$//' | sort -R)}
@@ -18,8 +21,25 @@ while :; do
     if [ -n "$seconds" ] && [ $((SECONDS - start)) -ge "$seconds" ]; then exit 0; fi
     seed=${SEED:-$(od -An -N6 -tu8 /dev/urandom | tr -d ' ')}
     before=$SECONDS
-    if SOAK=$seed "$swift" test --skip-build "${build[@]}" --filter "\\.$suite/" >"$log" 2>&1; then
+    echo "soak: $suite with seed $seed"
+    SOAK=$seed "$swift" test --skip-build "${build[@]}" --filter "\\.$suite/" </dev/null >"$log" 2>&1 &
+    run=$!
+    if [ -n "$seconds" ]; then
+      (sleep $((start + seconds - SECONDS)); : > "$log.over"; kill -- "-$run") 2>/dev/null &
+      clock=$!
+    fi
+    status=0
+    { wait "$run" || status=$?; } 2>/dev/null
+    run=
+    if [ -n "$clock" ]; then
+      kill -- "-$clock" 2>/dev/null || true
+      { wait "$clock" || true; } 2>/dev/null
+      clock=
+    fi
+    if [ "$status" -eq 0 ]; then
       echo "soak: $suite held with seed $seed, $((SECONDS - before)) s"
+    elif [ -e "$log.over" ] && ! grep -q '✘' "$log"; then
+      echo "soak: $suite held with seed $seed until the time was over, $((SECONDS - before)) s"
     else
       tail -n 200 "$log"
       echo "soak: $suite failed; repeat with: make soak SUITE=$suite SEED=$seed"

@@ -77,7 +77,8 @@ import Testing
   func failuresAreReportedInWords(part: Int) throws {
     var random = SplitMix64(seed: UInt64(part))
     // A trap ends the process; this file then contains the text that caused it.
-    let last = FileManager.default.temporaryDirectory.appendingPathComponent("motionc-broken-script-\(part).motion")
+    let last = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "motionc-broken-script-\(getpid())-\(part).motion")
     for place in stride(from: part, to: BrokenScriptTests.chosen.count, by: BrokenScriptTests.parts) {
       let broken = BrokenScriptTests.chosen[place]
       let original = BrokenScriptTests.originals[broken.original]

@@ -61,7 +61,7 @@ import Testing
     // A page does not wait for what a module loads.
     let live = try LiveBrowser(browser, at: file.absoluteString, in: shell, flags: "--allow-file-access-from-files")
     defer { live.close() }
-    try #require(try live.wait(until: "window.charts !== undefined"))
+    try live.wait(until: "window.charts !== undefined")
     let result = try live.value(of: "JSON.stringify(window.charts)")
     let drawn = try #require(try JSONSerialization.jsonObject(with: Data(result.utf8)) as? [[String: Any]])
     try #require(drawn.count == names.count)

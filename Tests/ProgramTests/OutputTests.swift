@@ -76,7 +76,7 @@ import Testing
       """
       echo old > out.csv; echo 'grow circle from 1 to 2 over 10000000s' > long.motion
       # A job in the background ignores INT, so it is the foreground that is interrupted.
-      (while ! ls -A | grep -q part; do sleep 0.05; done; kill -\(signal) $(cat job)) &
+      (until ls -A | grep -q part; do :; done; kill -\(signal) $(cat job)) &
       sh -c 'echo $$ > job; exec motionc compile long.motion -o out.csv'; echo $?
       cat out.csv; ls -A | grep -c part
       """)

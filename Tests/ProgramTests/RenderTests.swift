@@ -257,16 +257,25 @@ import Testing
   @Test func progressIsShown() throws {
     guard let shell = try RenderTests.shell(for: "how far a video is") else { return }
     defer { shell.remove() }
+    // The first frame waits until another run, which starts later, has shown its progress. That takes a second.
     let made = try shell.run(
       """
-      # However many are drawn at once, twenty a second are done.
-      pause=$(awk "BEGIN { print 0.05 * $(getconf _NPROCESSORS_ONLN) }")
-      mkdir bin; printf '#!/bin/sh\\nsleep %s\\nexec %s "$@"\\n' "$pause" "$(command -v rsvg-convert)" > bin/rsvg-convert
-      chmod +x bin/rsvg-convert
+      mkfifo started gate; mkdir bin; cat > bin/rsvg-convert <<END
+      #!/bin/sh
+      if mkdir '$PWD/first' 2> '$PWD/none'; then echo > '$PWD/started'; cat '$PWD/gate' > '$PWD/none'; fi
+      exec $(command -v rsvg-convert) "\\$@"
+      END
+      chmod +x bin/rsvg-convert; echo 'grow circle from 1 to 2 over 10000000s' > long.motion
       """)
     try #require(made.status == 0)
     let outcome = try shell.runOnTerminal(
-      "PATH=\"$PWD/bin:$PATH\" motionc render spin.motion --fps 30 --duration 2s -o spin.mp4", columns: 100)
+      """
+      PATH="$PWD/bin:$PATH" motionc render spin.motion --fps 30 --duration 2s -o spin.mp4 & render=$!
+      cat started
+      motionc compile long.motion -o long.csv & echo $! > other
+      wait $render
+      """, columns: 100,
+      reaction: (" of 600000001 ", { _ in _ = try shell.run("kill $(cat other); echo > gate") }))
     #expect(outcome.status == 0)
     #expect(outcome.outputText.contains(/\rframe \d+ of 61 ━+─+ \d+ %, \d+ s left\u{1B}\[K/), "\(outcome.outputText)")
     #expect(outcome.outputText.hasSuffix("\r\u{1B}[K"))
@@ -275,17 +284,12 @@ import Testing
   @Test func anInterruptLeavesNothing() throws {
     guard let shell = try RenderTests.shell(for: "videos interrupted") else { return }
     defer { shell.remove() }
-    let outcome = try shell.run(
-      """
-      motionc render spin.motion -o spin.mp4 --duration 300s & render=$!
-      for k in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-        sleep 0.1
-        if ls spin.mp4.* > part 2> none; then break; fi
-      done
-      sleep 0.3; kill -TERM $render; wait $render; echo $?
-      ls
-      """)
-    #expect(outcome.outputText == "143\nfade.motion\nnone\npart\nspin.motion\n")
+    let outcome = try shell.runOnTerminal(
+      "exec motionc render spin.motion -o spin.mp4 --duration 300s", columns: 100,
+      reaction: (" s left\u{1B}[K", { kill($0, SIGTERM) }))
+    #expect(outcome.status == 143)
+    #expect(outcome.outputText.hasSuffix(" s left\u{1B}[K\r\u{1B}[K"), "\(outcome.outputText)")
+    #expect(try shell.run("ls").outputText == "fade.motion\nspin.motion\n")
   }
 
   @Test(arguments: [

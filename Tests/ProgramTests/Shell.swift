@@ -61,67 +61,69 @@ struct Shell {
         posix_spawn_file_actions_addopen(&actions, descriptor, path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
       }
     }
-    let status = try wait(for: process)
+    let status = try Shell.wait(for: process)
     let caught = try files.dropFirst().map { [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))) }
     return Outcome(output: caught[0], errors: caught[1], status: status)
   }
 
-  /// Starts a program that runs until it is ended; its stdout and stderr are files in the folder.
-  func start(_ command: String, output: String, errors: String) throws -> pid_t {
-    try spawn("exec \(command)", [:]) { actions in
-      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-      for (descriptor, name) in [(Int32(1), output), (2, errors)] {
-        let path = folder.appendingPathComponent(name).path
-        posix_spawn_file_actions_addopen(&actions, descriptor, path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+  /// Starts a program that runs until it is ended. Its stdin, stdout and stderr are pipes.
+  func start(_ command: String) throws -> RunningProgram {
+    // A program that has ended must not end the tests with it.
+    signal(SIGPIPE, SIG_IGN)
+    let pipes = [Pipe(), Pipe(), Pipe()]
+    let inner = [pipes[0].fileHandleForReading, pipes[1].fileHandleForWriting, pipes[2].fileHandleForWriting]
+    let outer = [pipes[0].fileHandleForWriting, pipes[1].fileHandleForReading, pipes[2].fileHandleForReading]
+    for end in inner + outer { _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC) }
+    let process = try spawn("exec \(command)", [:]) { actions in
+      for (place, end) in inner.enumerated() {
+        posix_spawn_file_actions_adddup2(&actions, end.fileDescriptor, Int32(place))
       }
     }
+    for end in inner { try end.close() }
+    return RunningProgram(process: process, input: outer[0], output: outer[1], errors: outer[2])
   }
 
-  /// Ends a program, and returns its exit status, or 128 + the signal that ended it.
-  func end(_ process: pid_t, by signal: Int32) throws -> Int32 {
-    kill(process, signal)
-    for _ in 0..<500 {
-      if let status = try wait(for: process, options: WNOHANG) { return status }
-      usleep(10_000)
-    }
-    kill(process, SIGKILL)
-    _ = try wait(for: process)
-    throw Failure(description: "it did not end when it was told to")
-  }
-
-  /// Runs a command with its stdin, stdout and stderr on a terminal with this many columns, and returns what was sent to the
+  /// Runs a command with its stdin, stdout and stderr on a terminal with a number of columns, and returns what it sent to the
   /// terminal.
-  func runOnTerminal(_ command: String, columns: UInt16, environment: [String: String] = [:]) throws -> Outcome {
+  ///
+  /// - Parameter reaction: an action for the process once the terminal has shown some words.
+  func runOnTerminal(
+    _ command: String, columns: UInt16, environment: [String: String] = [:],
+    reaction: (words: String, act: (pid_t) throws -> Void)? = nil
+  ) throws -> Outcome {
     var (master, terminal) = (Int32(-1), Int32(-1))
     var size = winsize(ws_row: 40, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     guard openpty(&master, &terminal, nil, nil, &size) == 0 else {
       throw Failure(description: "no pseudo-terminal: \(String(cString: strerror(errno)))")
     }
-    defer { for descriptor in [master, terminal] { close(descriptor) } }
+    defer { close(master) }
     var settings = termios()
     tcgetattr(terminal, &settings)
     settings.c_oflag &= ~tcflag_t(OPOST)
     tcsetattr(terminal, TCSANOW, &settings)
     for descriptor in [master, terminal] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-    let process = try spawn(command, environment) { actions in
-      for descriptor in 0..<Int32(3) { posix_spawn_file_actions_adddup2(&actions, terminal, descriptor) }
-    }
-    var output: [UInt8] = []
-    var status: Int32?
-    while true {
-      var ready = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-      if poll(&ready, 1, status == nil ? 5 : 0) > 0 {
-        var block = [UInt8](repeating: 0, count: 4096)
-        let count = read(master, &block, block.count)
-        if count > 0 {
-          output += block[..<count]
-          continue
-        }
+    let started = Result {
+      try spawn(command, environment) { actions in
+        for descriptor in 0..<Int32(3) { posix_spawn_file_actions_adddup2(&actions, terminal, descriptor) }
       }
-      if status != nil { break }
-      status = try wait(for: process, options: WNOHANG)
     }
-    return Outcome(output: output, errors: [], status: status ?? -1)
+    // Reading ends when the last program has closed the terminal.
+    close(terminal)
+    let process = try started.get()
+    var output: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 4096)
+    var reaction = reaction
+    while true {
+      let count = read(master, &block, block.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      output += block[..<count]
+      if let (words, act) = reaction, String(decoding: output, as: UTF8.self).contains(words) {
+        reaction = nil
+        try act(process)
+      }
+    }
+    return Outcome(output: output, errors: [], status: try Shell.wait(for: process))
   }
 
   #if canImport(Darwin)
@@ -169,20 +171,18 @@ struct Shell {
     return process
   }
 
-  /// Returns the exit status; `nil` while the program runs, if `options` say not to wait.
-  private func wait(for process: pid_t, options: Int32) throws -> Int32? {
+  /// Waits until a process ends, and returns its exit status, or 128 + the signal that ended it. A process that hangs is
+  /// killed after ten minutes, which no test takes on the busiest machine.
+  static func wait(for process: pid_t) throws -> Int32 {
+    let watchdog = DispatchWorkItem { kill(process, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 600, execute: watchdog)
+    defer { watchdog.cancel() }
     var status: Int32 = 0
     while true {
-      let ended = waitpid(process, &status, options)
-      if ended == 0 { return nil }
+      let ended = waitpid(process, &status, 0)
       if ended == process { return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F) }
       guard errno == EINTR else { throw Failure(description: "lost a process: \(String(cString: strerror(errno)))") }
     }
-  }
-
-  private func wait(for process: pid_t) throws -> Int32 {
-    guard let status = try wait(for: process, options: 0) else { throw Failure(description: "lost a process") }
-    return status
   }
 
   /// Returns the folder of `motionc`: that of this test bundle, or the one in the variable MOTIONC.

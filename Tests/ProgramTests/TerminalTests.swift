@@ -46,56 +46,58 @@ import Testing
     #expect(try !shown("motionc compile wrong.motion", environment: ["NO_COLOR": "1"]).outputText.contains("\u{1B}["))
   }
 
-  @Test func aLongRunShowsAndClearsItsProgress() throws {
-    let outcome = try shown(
-      """
-      echo 'grow circle from 1 to 2 over 10000000s' > long.motion
-      motionc compile long.motion -o out.csv & job=$!
-      sleep 2; kill $job; wait $job
-      """)
-    #expect(outcome.outputText.contains(/\rframe \d+ of 600000001 ━*─+ \d+ %, \d+ s left\u{1B}\[K/))
-    #expect(outcome.outputText.contains("\r\u{1B}[K"))
-    let quiet = try Shell.run("motionc compile grow.motion > out.csv", files: Scripts.all)
-    #expect(quiet.errors.isEmpty)
+  /// Interrupts a run as soon as it has shown its progress, and returns what the terminal shows.
+  private func interrupted(
+    _ command: String, by signal: Int32 = SIGTERM, columns: UInt16 = 80, once words: String = " left\u{1B}[K",
+    in shell: Shell
+  ) throws -> Shell.Outcome {
+    try Data("grow circle from 1 to 2 over 10000000s\n".utf8).write(
+      to: shell.folder.appendingPathComponent("long.motion"))
+    return try shell.runOnTerminal(
+      command, columns: columns, environment: ["TERM": "xterm"], reaction: (words, { kill($0, signal) }))
+  }
+
+  @Test func aShortRunShowsNothing() throws {
+    #expect(try shown("motionc compile grow.motion -o out.csv").output.isEmpty)
   }
 
   /// After an interrupt the line is clear, and the status is that of the signal.
-  @Test(arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
-  func anInterruptClearsTheBar(signal: String, status: Int) throws {
-    guard try Shell.run("command -v python3").status == 0 else {
-      return print("skipped: interrupts: there is no python3")
-    }
-    for output in ["-o out.csv", "> out.csv"] {
-      let outcome = try shown(
-        """
-        echo 'grow circle from 1 to 2 over 10000000s' > long.motion
-        # A shell lets what it starts in the background ignore interrupts.
-        python3 -c 'import os, signal, sys; signal.signal(signal.SIGINT, signal.SIG_DFL); os.execvp(sys.argv[1], sys.argv[1:])' \
-          motionc compile long.motion \(output) & job=$!
-        sleep 1.8; kill -\(signal) $job; wait $job; echo "ended $?"; ls out.csv.* 2> none; echo
-        """)
-      #expect(outcome.outputText.contains(" s left\u{1B}[K\r\u{1B}[K"), "\(outcome.outputText)")
-      #expect(outcome.outputText.contains("ended \(status)\n"), "\(outcome.outputText)")
-      #expect(!outcome.outputText.contains(".part"))
-    }
+  @Test(arguments: [(SIGINT, "-o out.csv"), (SIGTERM, "> out.csv"), (SIGHUP, "-o out.csv")])
+  func anInterruptClearsTheBar(signal: Int32, output: String) throws {
+    let shell = try Shell()
+    defer { shell.remove() }
+    let outcome = try interrupted("exec motionc compile long.motion \(output)", by: signal, in: shell)
+    #expect(outcome.outputText.contains(/^\rframe \d+ of 600000001 ━*─+ \d+ %, \d+ s left\u{1B}\[K/))
+    #expect(outcome.outputText.hasSuffix(" s left\u{1B}[K\r\u{1B}[K"), "\(outcome.outputText)")
+    #expect(outcome.status == 128 + signal)
+    #expect(try !shell.run("ls -A").outputText.contains("part"))
   }
 
-  @Test func theBarFitsTheTerminal() throws {
-    func bars(_ columns: UInt16, _ terminal: String = "xterm") throws -> [String] {
-      let outcome = try shown(
-        """
-        echo 'grow circle from 1 to 2 over 10000000s' > long.motion
-        motionc compile long.motion -o out.csv & job=$!
-        sleep 1.8; kill $job; wait $job
-        """, columns: columns, environment: ["TERM": terminal])
-      return outcome.outputText.matches(of: /\r([^\r\n]+?)\u{1B}\[K/).map { String($0.output.1) }
-    }
-    for columns in [100, 60] as [UInt16] {
-      let all = try bars(columns)
-      #expect(!all.isEmpty && all.allSatisfy { $0.count == Int(columns) - 1 && $0.contains("─") })
-    }
-    #expect(try bars(48).allSatisfy { $0.contains(/^frame \d+ of 600000001, 0 %, \d+ s left$/) })
-    #expect(try bars(20).allSatisfy { $0.contains(/^0 %, \d+ s/) && $0.count <= 19 })
-    #expect(try bars(80, "dumb").isEmpty)
+  @Test(arguments: [
+    (100, "frame [0-9]+ of 600000001 ━*─+ [0-9]+ %, [0-9]+ s left"),
+    (48, "frame [0-9]+ of 600000001, 0 %, [0-9]+ s left"), (20, "0 %, [0-9]+ s.*"),
+  ])
+  func theBarFitsTheTerminal(columns: Int, form: String) throws {
+    let shell = try Shell()
+    defer { shell.remove() }
+    let outcome = try interrupted(
+      "exec motionc compile long.motion -o out.csv", columns: UInt16(columns), once: "\u{1B}[K", in: shell)
+    let bar = try #require(outcome.outputText.firstMatch(of: /^\r([^\r\n]+?)\u{1B}\[K/)?.output.1)
+    #expect(try Regex(form).wholeMatch(in: bar) != nil && bar.count < columns, "\(bar)")
+    if columns == 100 { #expect(bar.count == 99) }
+  }
+
+  /// The second run starts later and shows its progress; the first, whose terminal is dumb, does not.
+  @Test func aDumbTerminalShowsNoBar() throws {
+    let shell = try Shell(files: ["other.motion": "grow circle from 1 to 2 over 5000000s\n"])
+    defer { shell.remove() }
+    let outcome = try interrupted(
+      """
+      trap 'kill $job $other' TERM
+      TERM=dumb motionc compile long.motion -o out.csv & job=$!
+      motionc compile other.motion -o other.csv & other=$!
+      wait; wait
+      """, in: shell)
+    #expect(outcome.outputText.contains(" of 300000001 ") && !outcome.outputText.contains(" of 600000001 "))
   }
 }
