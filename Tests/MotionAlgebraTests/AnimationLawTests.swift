@@ -118,7 +118,7 @@ private let kept: Set<SemiringLaw> = [
   @Test func everyEntryOfTheLawTableHolds() {
     var maker = AnimationMaker(random: SplitMix64(seed: 60))
     var failures: [SemiringLaw: Int] = [:]
-    let rounds = Soak.rounds(2_000, soaking: 10_000)
+    let rounds = Soak.rounds(1_000, soaking: 10_000)
     for _ in 0..<rounds {
       let (x, y, z) = (maker.any(), maker.any(), maker.any())
       let progresses = maker.progresses()
@@ -140,7 +140,7 @@ private let kept: Set<SemiringLaw> = [
   @Test func failingLawsHoldInTheirSpecialCases() {
     var maker = AnimationMaker(random: SplitMix64(seed: 61))
     var (left, right, one) = (0, 0, 0)
-    let rounds = Soak.rounds(2_000, soaking: 10_000)
+    let rounds = Soak.rounds(1_000, soaking: 10_000)
     while min(left, right, one) < rounds {
       let (x, y, z) = (maker.any(), maker.any(), maker.any())
       let progresses = maker.progresses()
@@ -164,7 +164,7 @@ private let kept: Set<SemiringLaw> = [
   @Test func sumsCommuteToTheBit() {
     var maker = AnimationMaker(random: SplitMix64(seed: 62))
     var met = 0
-    let rounds = Soak.rounds(3_000, soaking: 10_000)
+    let rounds = Soak.rounds(1_500, soaking: 10_000)
     for _ in 0..<rounds {
       let (x, y) = (maker.any().animation, maker.any().animation)
       for progress in maker.progresses() {

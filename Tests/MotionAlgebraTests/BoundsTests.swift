@@ -131,7 +131,7 @@ import Testing
     var options = Self.options()
     options.entryless = false
     var (met, alone) = (0, 0)
-    let rounds = Soak.rounds(800, soaking: 4_000)
+    let rounds = Soak.rounds(500, soaking: 4_000)
     for seed in 0..<UInt64(rounds) {
       options.baseless = seed % 3 == 0
       let scene = RandomScene.make(seed: seed, options: options)
@@ -167,7 +167,7 @@ import Testing
     options.reversed = false
     options.alternating = false
     var entryless = 0
-    let rounds = Soak.rounds(800, soaking: 4_000)
+    let rounds = Soak.rounds(500, soaking: 4_000)
     for seed in 0..<UInt64(rounds) {
       let scene = RandomScene.make(seed: seed, options: options)
       let bounds = scene.bounds()
@@ -292,7 +292,7 @@ import Testing
     var options = Self.options(eased: true)
     (options.overlapped, options.paths) = (true, true)
     var (entryless, met) = (0, 0)
-    let rounds = Soak.rounds(800, soaking: 4_000)
+    let rounds = Soak.rounds(500, soaking: 4_000)
     for seed in 0..<UInt64(rounds) {
       options.baseless = seed % 3 == 0
       options.trackCount = seed % 2 == 0 ? 2 : 4

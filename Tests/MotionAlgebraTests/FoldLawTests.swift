@@ -153,7 +153,7 @@ import Testing
     for laws in [products, sums] {
       var random = SplitMix64(seed: 8)
       var kept = laws
-      for number in 0..<Soak.rounds(2_000, soaking: 10_000) {
+      for number in 0..<Soak.rounds(1_000, soaking: 10_000) {
         let values = (0..<3 as Range<UInt32>).map { place in
           let track = laws == products ? 0 : 2 * place
           // The two tracks make the sum inside one of different tracks.

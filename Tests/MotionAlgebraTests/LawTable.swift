@@ -12,7 +12,7 @@ struct LawTable<Value: Semiring> {
 
   /// Checks every entry: each law that is kept on `count` random triples, each that fails by its counterexample.
   func check(
-    seed: UInt64, count: Int = Soak.rounds(2_000, soaking: 10_000), of name: String,
+    seed: UInt64, count: Int = Soak.rounds(1_000, soaking: 10_000), of name: String,
     _ random: (inout SplitMix64) -> Value,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -138,7 +138,7 @@ import Testing
 
   @Test("chains of many thousands are no deeper than one")
   func deep() throws {
-    let depth = Soak.rounds(40_000, soaking: 100_000)
+    let depth = Soak.rounds(20_000, soaking: 100_000)
     let makers: [(inout Scene, Index, Index) -> Index] = [
       { scene, chain, leaf in scene.composition.append(plus: chain, leaf) },
       { scene, chain, leaf in scene.composition.append(plus: leaf, chain) },

@@ -43,7 +43,7 @@ import Testing
       (maker.times(maker.overlapped(a, b, .beforeEnd(0)), c), maker.times(maker.times(a, b), c))
     }
     var separate = 0
-    let rounds = UInt64(Soak.rounds(600, soaking: 3_000))
+    let rounds = UInt64(Soak.rounds(400, soaking: 3_000))
     for number in 0..<rounds {
       var options = SceneLawTests.options
       options.trackCount = 6

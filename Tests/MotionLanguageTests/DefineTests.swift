@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func definitionsCallEachOtherAtAnyDepth() throws {
-    let count = Soak.rounds(8_000, soaking: 20_000)
+    let count = Soak.rounds(5_000, soaking: 20_000)
     let chain = (1...count).map { "define d\($0)(x) = d\($0 - 1) x\n" }.joined()
     let scene = try Frames.scene("define d0(x) = fadeIn x over 1s\n" + chain + "d\(count) circle")
     #expect(scene.duration?.wholeFlicks == ExactTime.flicksPerSecond)
@@ -60,7 +60,7 @@ import Testing
 
   /// If any step were quadratic, this test would run for hours.
   @Test func thousandsOfCallsCompileInLinearTime() throws {
-    let count = Int64(Soak.rounds(6_000, soaking: 30_000))
+    let count = Int64(Soak.rounds(3_000, soaking: 30_000))
     let calls = (0..<count).map { "p(v\($0 % 1000), size: 2)" }.joined(separator: " * ")
     let scene = try Frames.scene("define p(x, size = 1) = scale x to size over 1ms\n" + calls)
     #expect(scene.duration?.wholeFlicks == count * (ExactTime.flicksPerSecond / 1000))
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func callsNestAtAnyDepth() throws {
-    let count = Soak.rounds(10_000, soaking: 20_000)
+    let count = Soak.rounds(5_000, soaking: 20_000)
     let nested = String(repeating: "same(", count: count) + "fadeIn circle" + String(repeating: ")", count: count)
     #expect(try Frames.scene("define same(a) = a\n" + nested).duration != nil)
     let words = String(repeating: "same (", count: count) + "fadeIn circle" + String(repeating: ")", count: count)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct FormatMeaningTests {
   @Test func randomScriptsPlayTheSame() {
     var compiled = 0
-    let rounds = Soak.rounds(60, soaking: 500)
+    let rounds = Soak.rounds(40, soaking: 500)
     for seed in 0..<rounds {
       let script = RandomScript(seed: UInt64(seed)).text
       guard let meaning = FormatTests.Meaning(script) else { continue }
@@ -52,7 +52,7 @@ import Testing
         #expect(FormatTests.Meaning(script) == FormatTests.Meaning(formatted), "\(name)\n\(formatted)")
       }
       // The script is also formatted with comments in it.
-      for _ in 0..<2 {
+      for _ in 0..<Soak.rounds(1, soaking: 2) {
         let loose = FormatTests.loosened(formatted, using: &random)
         guard syntax(of: Array(loose.utf8)) == syntax(of: Array(script.utf8)) else { continue }
         FormatTests.expectKept(loose, keepsOrder: true, name)
@@ -87,7 +87,7 @@ import Testing
       #expect(syntax(of: source) == syntax(of: text))
       return seconds
     }
-    let count = Soak.rounds(600, soaking: 3_000)
+    let count = Soak.rounds(150, soaking: 3_000)
     let (less, more) = (seconds(count), seconds(10 * count))
     #expect(more < less * 40 + 1.5, "\(less) \(more)")
   }

@@ -101,7 +101,7 @@ import Testing
     var writer = GrammarText.Writer(grammar, seed: 78, reserved: Set(Keyword.allCases.map(\.spelling)))
     var random = SplitMix64(seed: 79)
     var (kept, withComments) = (0, 0)
-    let rounds = Soak.rounds(250, soaking: 4_000)
+    let rounds = Soak.rounds(120, soaking: 4_000)
     for trial in 0..<rounds {
       // In half of the scripts the phrases are in order, and then comments keep their order too.
       let isOrdered = trial % 2 == 0
@@ -153,7 +153,7 @@ import Testing
   @Test(.enabled(if: Soak.seed == nil, "with other seeds, spaces are put around an operator inside a tight product"))
   func statementsWithMistakesAreUnchanged() {
     var random = SplitMix64(seed: 80)
-    for round in 0..<Soak.rounds(300, soaking: 8_000) {
+    for round in 0..<Soak.rounds(120, soaking: 8_000) {
       let bytes = RobustnessTests.spoilt(RobustnessTests.scripts[[0, 1, 4][round % 3]], times: 1...3, &random)
       let formatted = format(source: bytes)
       let again = format(source: formatted.text)

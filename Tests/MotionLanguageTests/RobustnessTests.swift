@@ -151,7 +151,7 @@ import Testing
     ("-", "1", ""), ("(", "", ""), ("", "1", ")"), ("grow circle to (", "1", ")"), ("fadeIn circle over (", "", ""),
   ])
   func depth(shape: (open: String, inner: String, close: String)) {
-    let count = Soak.rounds(50_000, soaking: 100_000)
+    let count = Soak.rounds(20_000, soaking: 100_000)
     let repeats = shape.open.hasSuffix("= ") || shape.open.hasPrefix("grow circle to 1") ? 1 : count
     let isSentence = shape.open.count > 2
     let open = String(repeating: shape.open, count: isSentence ? 1 : repeats)

@@ -52,7 +52,7 @@ import Testing
 
   /// A cycle is found at any depth, whether it includes one group, all groups, or none.
   @Test func aCycleOfGroupsIsFoundAtAnyDepth() throws {
-    let count = Soak.rounds(10_000, soaking: 50_000)
+    let count = Soak.rounds(5_000, soaking: 50_000)
     let chain = (0..<count).map { "group g\($0) = g\($0 + 1) and v\($0)\n" }.joined()
     let open = compiled(chain + "group g\(count) = last\nfadeIn g0")
     #expect(open.problems.isEmpty)
@@ -80,7 +80,7 @@ import Testing
 
   /// If any step were quadratic, this test would run for hours.
   @Test func thousandsOfViewsCompileInLinearTime() throws {
-    let count = Soak.rounds(20_000, soaking: 100_000)
+    let count = Soak.rounds(10_000, soaking: 100_000)
     let views = (0..<count).map { "view v\($0) is a circle at (\($0), 1) with radius 5\n" }.joined()
     let names = (0..<count).map { "v\($0)" }.joined(separator: " and\n  ")
     let scene = try #require(compiled("group every = \(names)\ngrow every to 9 + fadeIn all circles\n" + views).scene)
@@ -91,7 +91,7 @@ import Testing
 
   /// The search for similar names is limited, so that messages stay fast.
   @Test func thousandsOfUnknownViewsAreReportedInLinearTime() throws {
-    let count = Soak.rounds(20_000, soaking: 100_000)
+    let count = Soak.rounds(10_000, soaking: 100_000)
     let script = (0..<count).map { "let a\($0) = fadeIn w\($0)\n" }.joined()
     let compilation = compiled("view v is a circle\nview w-and-more is a circle\n" + script)
     #expect(compilation.problems.count == count)

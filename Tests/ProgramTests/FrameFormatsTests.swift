@@ -31,7 +31,8 @@ import Testing
     let (shell, names) = try FrameFormatsTests.shell()
     defer { shell.remove() }
     for name in names {
-      for precision in ["exact", "6", "12"] {
+      // The other precisions differ in how a number is written alone, which the hard names show.
+      for precision in name == "words.motion" ? ["exact", "6", "12"] : ["exact"] {
         func table(_ options: String) throws -> Shell.Outcome {
           try shell.run("motionc compile \(name) \(FrameFormatsTests.duration) --precision \(precision) \(options)")
         }

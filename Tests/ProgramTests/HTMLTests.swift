@@ -386,7 +386,7 @@ import Testing
   @Test func examplesAndRandomScriptsShowTheirFrames() throws {
     let subjects =
       try BrowserAgainstFrames.Subject.examples()
-      + BrowserAgainstFrames.Subject.random(1001, Soak.rounds(10, soaking: 100))
+      + BrowserAgainstFrames.Subject.random(1001, Soak.rounds(5, soaking: 100))
     guard Browser.find(for: "pages against frames") != nil else { return }
     let shell = try Shell(
       files: Dictionary(uniqueKeysWithValues: subjects.map { ("\($0.name).motion", $0.script) })

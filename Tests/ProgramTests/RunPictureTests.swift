@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func randomReactionsMoveLikeTheirFrames() throws {
-    let subjects = (1...Soak.rounds(20, soaking: 100)).map { seed in
+    let subjects = (1...Soak.rounds(10, soaking: 100)).map { seed in
       BrowserAgainstFrames.Subject(
         name: "random \(seed)", script: RunPictureTests.text(seed: UInt64(seed)), command: "run")
     }

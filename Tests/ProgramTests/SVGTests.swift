@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func randomScriptsMoveLikeTheirFrames() throws {
-    try SVGTests.browser.check(BrowserAgainstFrames.Subject.random(1, Soak.rounds(20, soaking: 120)), seeks: 40)
+    try SVGTests.browser.check(BrowserAgainstFrames.Subject.random(1, Soak.rounds(12, soaking: 120)), seeks: 40)
   }
 
   @Test func reversedSentencesLeapAfterTheirInstant() throws {
@@ -83,7 +83,7 @@ import Testing
 
   /// The script's own variant with reduced motion is another animation of the same views.
   @Test func theReducedVariantMovesLikeItsFrames() throws {
-    let subjects = (1...Soak.rounds(10, soaking: 50)).map { seed in
+    let subjects = (1...Soak.rounds(6, soaking: 50)).map { seed in
       let (whole, less) = (RandomScript.text(seed: UInt64(2000 + seed)), RandomScript.text(seed: UInt64(3000 + seed)))
       return BrowserAgainstFrames.Subject(
         name: "less \(seed)", script: SVGTests.views + "play \(whole)when motion is reduced: \(less)",
@@ -98,7 +98,7 @@ import Testing
       !$0.script.contains("when motion is reduced")
     }
     try SVGTests.browser.check(
-      examples + BrowserAgainstFrames.Subject.random(4001, Soak.rounds(10, soaking: 100)), seeks: 10, isReduced: true)
+      examples + BrowserAgainstFrames.Subject.random(4001, Soak.rounds(6, soaking: 100)), seeks: 10, isReduced: true)
   }
 
   /// Returns the differences beyond the tolerance between a measured element and its frame.
