@@ -44,7 +44,7 @@ import Testing
 
       """
     let outcome = try Shell.run(
-      "swiftc -emit-sil -o out.sil -swift-version 6 -module-cache-path . -I '\(modules)' use.swift",
+      "swiftc -emit-sil -o out.sil -swift-version 6 \(try Shell.moduleCache) -I '\(modules)' use.swift",
       files: ["use.swift": source])
     #expect((outcome.status == 0) == compiles, "\(outcome.errorText)")
   }

@@ -202,6 +202,11 @@ struct Shell {
     throw Failure(description: "motionc is not built; looked in \(candidates.map(\.path))")
   }
 
+  /// The option that lets `swiftc` take the modules of the system from where the tests were built.
+  static var moduleCache: String {
+    get throws { "-module-cache-path '\(try programFolder().appendingPathComponent("ModuleCache").path)'" }
+  }
+
   /// The root of the package.
   static let projectFolder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -84,11 +84,12 @@ import Testing
     }
     program += "  }\n}\n"
     try Data(program.utf8).write(to: shell.folder.appendingPathComponent("Program.swift"))
+    let cache = try Shell.moduleCache
     let built = try shell.run(
       """
-      swiftc -parse-as-library -swift-version 6 -module-name SwiftUI -emit-module -emit-module-path SwiftUI.swiftmodule \
+      swiftc -parse-as-library -swift-version 6 \(cache) -module-name SwiftUI -emit-module -emit-module-path SwiftUI.swiftmodule \
         -emit-object stand-in.swift -o stand-in.o &&
-      swiftc -parse-as-library -swift-version 6 -Onone -module-name Written -I . Program.swift *Values.swift stand-in.o -o program
+      swiftc -parse-as-library -swift-version 6 \(cache) -Onone -module-name Written -I . Program.swift *Values.swift stand-in.o -o program
       """)
     try #require(built.status == 0, "\(built.errorText.prefix(4000))")
     let outcome = try shell.run("./program")

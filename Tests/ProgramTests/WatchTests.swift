@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Tests `motionc watch`: the responses of the server to allowed and foreign clients, and what the page does with them.
-@Suite(.serialized) struct WatchTests {
+@Suite struct WatchTests {
   private static let script = """
     canvas 200 by 100
     view ball is a circle at (50, 50) with radius 20
@@ -230,14 +230,24 @@ import Testing
         == "motionc: port \(port) is in use; choose another with --port, or --port 0 for any free port\n")
     #expect(try server.program.end(by: SIGINT) == 0)
     server.shell.remove()
-    let again = try Server(["fade.motion": WatchTests.script], options: "--port \(port)")
-    #expect(again.address == "http://127.0.0.1:\(port)/")
-    again.stop()
-    // Without a port, the next free one is taken.
+    // Another program may take a port that has just become free, but not each time.
+    var restarted: Server?
+    for _ in 0..<5 where restarted == nil {
+      let first = try Server(["fade.motion": WatchTests.script])
+      first.stop()
+      restarted = try? Server(["fade.motion": WatchTests.script], options: "--port \(first.port)")
+      if let restarted { #expect(restarted.address == "http://127.0.0.1:\(first.port)/") }
+    }
+    try #require(restarted).stop()
+  }
+
+  /// Without a port, the next free one is taken.
+  @Test func aFreePortIsTaken() throws {
     let (one, two) = (
       try Server(["fade.motion": "fadeIn a"], options: ""), try Server(["fade.motion": "fadeIn a"], options: "")
     )
-    #expect((8017...8037).contains(one.port) && (8017...8037).contains(two.port) && one.port != two.port)
+    let usual: ClosedRange<UInt16> = 8017...8037
+    #expect(usual.contains(one.port) && usual.contains(two.port) && one.port != two.port)
     two.stop()
     one.stop()
   }
