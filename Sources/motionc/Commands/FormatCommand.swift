@@ -1,4 +1,5 @@
 import MotionLanguage
+import MotionText
 
 /// `motionc fmt`: formats scripts in place.
 struct FormatCommand {

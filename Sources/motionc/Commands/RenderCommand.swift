@@ -1,5 +1,6 @@
 import MotionAlgebra
 import MotionTargets
+import MotionText
 
 /// `motionc render`: writes a video with other programs that draw and encode it.
 ///

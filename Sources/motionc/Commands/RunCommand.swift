@@ -1,6 +1,7 @@
 import MotionAlgebra
 import MotionRuntime
 import MotionTargets
+import MotionText
 
 /// `motionc run`: plays a script in the runtime, and writes its frames, a picture of them, or a log.
 struct RunCommand {

@@ -1,5 +1,6 @@
 import MotionLanguage
 import MotionTargets
+import MotionText
 
 /// `motionc watch`: serves the page of a script on a port of this machine, and updates it when the script changes.
 struct WatchCommand {

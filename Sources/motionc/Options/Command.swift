@@ -1,4 +1,6 @@
 import MotionLanguage
+import MotionTargets
+import MotionText
 
 /// The commands of the program. To add one, add a case, its row, and the type in Commands/ that runs it.
 enum Command: String, CaseIterable {
@@ -10,6 +12,7 @@ enum Command: String, CaseIterable {
       CommandRow(
         summary: "Write frames as a table, or an animated SVG, HTML page, CSS, Lottie or SwiftUI file",
         operands: .script,
+        formats: OutputFormat.ofAnimations,
         examples: [
           "motionc compile fade.motion": "Write 60 frames per second to stdout, as CSV",
           "motionc compile fade.motion -o fade.json": "Write the frames as JSON",
@@ -43,6 +46,7 @@ enum Command: String, CaseIterable {
         summary: "Render a video with ffmpeg",
         required: "-o <video>",
         operands: .script,
+        formats: VideoFormat.allCases.map(\.row),
         examples: [
           "motionc render fade.motion -o fade.mp4": "Render 60 frames per second, as large as the picture",
           "motionc render fade.motion -o fade.mp4 --size 1280x720": "Centre the picture in 1280 by 720 pixels",
@@ -78,6 +82,8 @@ enum Command: String, CaseIterable {
       CommandRow(
         summary: "Play a script in the runtime, with pointer events and transitions",
         operands: .script,
+        formats: OutputFormat.ofAnimations,
+        logFormats: RunLogWriter.Format.allCases.map(\.row),
         examples: [
           "motionc run fade.motion": "Write the same frames as compile, played by the runtime",
           "motionc run fade.motion --log": "Write what the runtime does, and when",
@@ -97,6 +103,7 @@ enum Command: String, CaseIterable {
       CommandRow(
         summary: "Show when each sentence plays",
         operands: .script,
+        formats: TimelineFormat.allCases.map(\.row),
         examples: [
           "motionc timeline fade.motion": "Print a table with bars",
           "motionc timeline fade.motion -o intervals.csv": "Write the intervals as CSV",
@@ -113,6 +120,7 @@ enum Command: String, CaseIterable {
       CommandRow(
         summary: "Plot every property over time",
         operands: .script,
+        formats: PlotFormat.allCases.map(\.row),
         examples: [
           "motionc plot fade.motion": "Plot in the terminal",
           "motionc plot fade.motion -o fade.svg": "Draw the plot above the timeline",
@@ -131,6 +139,7 @@ enum Command: String, CaseIterable {
       CommandRow(
         summary: "Report mistakes, and what is known without playing: length, bounds, critical path",
         operands: .scripts,
+        formats: ReportFormat.allCases.map(\.row),
         examples: [
           "motionc check fade.motion": "Report mistakes, or else the length and the bounds",
           "motionc check *.motion --strict": "In a build, fail on warnings too",
@@ -213,6 +222,10 @@ struct CommandRow {
   /// The options without which the command does nothing.
   var required = ""
   let operands: Operands
+  /// The formats that the command writes, the usual one first.
+  var formats: [OutputFormat] = []
+  /// The formats of the log that the command can write instead.
+  var logFormats: [OutputFormat] = []
   /// The words of the help about the operands, where they differ from those of other commands.
   var operandWords: String?
   /// Command lines, each with what it does.

@@ -1,3 +1,4 @@
+import MotionAlgebra
 import MotionRuntime
 
 /// The options of the program, in the order in which the help lists them. To add one, add a case, its row, and the code
@@ -47,7 +48,7 @@ enum Option: String, CaseIterable {
     case .view: OptionRow(.name, example: "circle", [[.plot]: "Plot only this view, or several: circle,square"])
     case .property:
       OptionRow(
-        .name, example: "position",
+        .name, example: Property.position.name,
         [[.plot]: "Plot only this property or component, or several: position.x,opacity"])
     case .layout:
       OptionRow(

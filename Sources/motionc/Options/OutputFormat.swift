@@ -27,21 +27,13 @@ struct OutputFormat {
 extension Command {
   /// The formats that the command writes, the usual one first.
   ///
-  /// - Parameter isLog: whether `run` writes a log.
+  /// - Parameter isLog: whether the command writes a log, if it can.
   func formats(isLog: Bool = false) -> [OutputFormat] {
-    switch self {
-    case .compile: FrameFormat.allCases.map(\.row) + PictureFormat.allCases.map(\.row)
-    case .run: isLog ? RunLogWriter.Format.allCases.map(\.row) : Command.compile.formats()
-    case .render: VideoFormat.allCases.map(\.row)
-    case .timeline: TimelineFormat.allCases.map(\.row)
-    case .plot: PlotFormat.allCases.map(\.row)
-    case .check: ReportFormat.allCases.map(\.row)
-    case .watch, .fmt, .explain, .prelude, .completions, .help: []
-    }
+    isLog && !logFormats.isEmpty ? logFormats : row.formats
   }
 
   /// The formats of the log that the command can write instead.
-  var logFormats: [OutputFormat] { takes(.log) ? formats(isLog: true) : [] }
+  var logFormats: [OutputFormat] { row.logFormats }
 
   /// The names of all formats of the command, each once.
   var formatNames: [String] {
@@ -50,11 +42,16 @@ extension Command {
   }
 }
 
+extension OutputFormat {
+  /// The formats of what a script plays.
+  static var ofAnimations: [OutputFormat] { FrameFormat.allCases.map(\.row) + PictureFormat.allCases.map(\.row) }
+}
+
 /// The formats of frames.
 enum FrameFormat: String, CaseIterable {
   case csv, tsv, json, ndjson, npy
 
-  fileprivate var row: OutputFormat {
+  var row: OutputFormat {
     let options: [Option] = [.layout, .fps, .precision, .frames]
     return switch self {
     case .csv: OutputFormat(rawValue, "Comma-separated values", options: options)
@@ -84,7 +81,7 @@ enum FrameFormat: String, CaseIterable {
 enum PictureFormat: String, CaseIterable {
   case svg, css, html, lottie, swift
 
-  fileprivate var row: OutputFormat {
+  var row: OutputFormat {
     switch self {
     case .svg:
       OutputFormat(
@@ -113,7 +110,7 @@ enum PictureFormat: String, CaseIterable {
 enum VideoFormat: String, CaseIterable {
   case mp4, gif, webm
 
-  fileprivate var row: OutputFormat {
+  var row: OutputFormat {
     switch self {
     case .mp4: OutputFormat(rawValue, "H.264")
     case .gif: OutputFormat(rawValue, "Animated GIF")
@@ -160,7 +157,7 @@ enum VideoFormat: String, CaseIterable {
 enum TimelineFormat: String, CaseIterable {
   case table, csv, json, svg, mermaid, trace
 
-  fileprivate var row: OutputFormat {
+  var row: OutputFormat {
     switch self {
     case .table: OutputFormat(rawValue, "Table with bars", endings: ["txt", rawValue])
     case .csv: OutputFormat(rawValue, "Comma-separated values, one row per interval")
@@ -176,7 +173,7 @@ enum TimelineFormat: String, CaseIterable {
 enum PlotFormat: String, CaseIterable {
   case text, svg, png
 
-  fileprivate var row: OutputFormat {
+  var row: OutputFormat {
     switch self {
     case .text: OutputFormat(rawValue, "Characters, for a terminal", endings: ["txt", rawValue])
     case .svg: OutputFormat(rawValue, "Picture, above the timeline")
@@ -186,7 +183,7 @@ enum PlotFormat: String, CaseIterable {
 }
 
 extension RunLogWriter.Format {
-  fileprivate var row: OutputFormat {
+  var row: OutputFormat {
     switch self {
     case .table: OutputFormat(rawValue, "Aligned columns", endings: ["txt", rawValue], options: [.fps])
     case .ndjson: OutputFormat(rawValue, "One JSON object per line", endings: [rawValue, "jsonl"], options: [.fps])
@@ -198,7 +195,7 @@ extension RunLogWriter.Format {
 enum ReportFormat: String, CaseIterable {
   case human, json
 
-  fileprivate var row: OutputFormat {
+  var row: OutputFormat {
     switch self {
     case .human: OutputFormat(rawValue, "Text for a person")
     case .json: OutputFormat(rawValue, "One JSON object per line, on stdout")

@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 extension LayoutProblem {
   /// The reason why a scene cannot be laid out in time, in words that follow the name of its file.

@@ -1,3 +1,5 @@
+import MotionText
+
 /// The bytes of a script, and its name in messages.
 struct SourceFile {
   let name: String

@@ -1,4 +1,5 @@
 import MotionLanguage
+import MotionText
 
 /// The files that a script uses. All of them are in the folder of the script, and each is read once.
 ///

@@ -1,3 +1,5 @@
+import MotionText
+
 /// The output of a command: stdout, or a file that appears whole or not at all.
 ///
 /// The data goes to a temporary file beside the file, which replaces the file when it is complete. Pipes and everything

@@ -1,6 +1,6 @@
 extension [String] {
   /// The words as a list in a sentence: `a`, `a and b`, `a, b and c`.
-  func list(_ conjunction: String) -> String {
+  package func list(_ conjunction: String) -> String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }

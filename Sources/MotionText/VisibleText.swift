@@ -1,6 +1,6 @@
 /// Returns a text from outside in a form that is safe to print: control characters, characters that reorder a line, and
 /// bytes that are not UTF-8 are escaped. The name of a file thus cannot control a terminal.
-func visible(_ bytes: some Sequence<UInt8>) -> String {
+package func visible(_ bytes: some Sequence<UInt8>) -> String {
   let bytes = Array(bytes)
   var text = ""
   var place = 0
@@ -16,7 +16,7 @@ func visible(_ bytes: some Sequence<UInt8>) -> String {
   return text
 }
 
-func visible(_ text: String) -> String { visible(text.utf8) }
+package func visible(_ text: String) -> String { visible(text.utf8) }
 
 private func firstScalar(_ bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
   var decoder = UTF8()
