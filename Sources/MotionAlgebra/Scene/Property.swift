@@ -9,25 +9,26 @@ public enum Property: Int, CaseIterable, Hashable, Sendable {
 
   private func row() -> Row {
     switch self {
-    case .radius: Row("radius", .one(.radius, .pixels, 0...(.infinity), base: 50))
+    case .radius: Row("radius", .one(.radius, .pixels, 0...(.infinity), base: 50), shownBy: { $0.measure == .radius })
     case .size:
       Row(
         "size", Number(.width, "width", .pixels, 0...(.infinity), base: 100),
-        Number(.height, "height", .pixels, 0...(.infinity), base: 100))
+        Number(.height, "height", .pixels, 0...(.infinity), base: 100), shownBy: { $0.measure == .size })
     case .position: Row("position", Number(.x, "x", .pixels, base: 100), Number(.y, "y", .pixels, base: 100))
     case .scale: Row("scale", Number(.scaleX, "x", .fraction, base: 1), Number(.scaleY, "y", .fraction, base: 1))
     case .rotation: Row("rotation", .one(.rotation, .degrees, base: 0))
-    case .opacity: Row("opacity", .one(.opacity, .fraction, 0...1, base: 1))
+    case .opacity: Row("opacity", .one(.opacity, .fraction, 0...1, base: 1), isFade: true)
     case .fill:
       // This is the blue of Solarized.
       Row(
         "fill", Number(.red, "red", .colour, 0...1, base: 0x26 / 255),
         Number(.green, "green", .colour, 0...1, base: 0x8B / 255),
-        Number(.blue, "blue", .colour, 0...1, base: 0xD2 / 255), Number(.alpha, "alpha", .fraction, 0...1, base: 1))
+        Number(.blue, "blue", .colour, 0...1, base: 0xD2 / 255), Number(.alpha, "alpha", .fraction, 0...1, base: 1),
+        isFade: true)
     case .trim:
       Row(
         "trim", Number(.trimStart, "start", .fraction, 0...1, base: 0),
-        Number(.trimEnd, "end", .fraction, 0...1, base: 1))
+        Number(.trimEnd, "end", .fraction, 0...1, base: 1), shownBy: { !$0.isText })
     }
   }
 
@@ -44,13 +45,27 @@ public enum Property: Int, CaseIterable, Hashable, Sendable {
     return base
   }
 
+  /// Whether the property changes how a view looks, and not its position, its size or how much of it is drawn. Such
+  /// changes remain for users who prefer reduced motion.
+  public var isFade: Bool { Property.rows[rawValue].isFade }
+
+  /// Returns whether the property changes the look of views with an outline.
+  public func isShown(by outline: Outline) -> Bool { Property.rows[rawValue].isShown(outline) }
+
   fileprivate static let rows = allCases.map { $0.row() }
 
   fileprivate struct Row: Sendable {
     var name: String
     var numbers: [Number]
+    var isFade: Bool
+    var isShown: @Sendable (Outline) -> Bool
 
-    init(_ name: String, _ numbers: Number...) { (self.name, self.numbers) = (name, numbers) }
+    init(
+      _ name: String, _ numbers: Number..., isFade: Bool = false,
+      shownBy isShown: @escaping @Sendable (Outline) -> Bool = { _ in true }
+    ) {
+      (self.name, self.numbers, self.isFade, self.isShown) = (name, numbers, isFade, isShown)
+    }
   }
 
   fileprivate struct Number: Sendable {

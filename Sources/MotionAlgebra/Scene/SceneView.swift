@@ -7,6 +7,9 @@ public struct SceneView: Hashable, Sendable {
     case circle, square, rectangle, ellipse
     /// A line from the position of the view. The size of the view is the offset of the other end.
     case line
+    /// A closed outline of straight lines between corners, which are relative to the position. The corners of a polygon
+    /// as large as the size of the view reach from -0.5 to 0.5 in both directions.
+    case polygon([SIMD2<Double>])
     /// An outline in SVG path data as they were written. The data begin with `M` or `m`.
     case path(String)
     /// Words, centred on the position of the view.
@@ -15,13 +18,16 @@ public struct SceneView: Hashable, Sendable {
     /// square.
     case box
 
-    /// Returns whether a property changes the look of views of this shape.
-    public func shows(_ property: Property) -> Bool {
+    /// The outline that renderers draw.
+    public var outline: Outline {
       switch self {
-      case .circle: property != .size
-      case .square, .rectangle, .ellipse, .line, .box: property != .radius
-      case .path: property != .radius && property != .size
-      case .text: property != .radius && property != .size && property != .trim
+      case .circle: .circle
+      case .square, .rectangle, .box: .rectangle
+      case .ellipse: .ellipse
+      case .line: .corners(.init(points: [[0, 0], [1, 1]], isClosed: false, middle: [0.5, 0.5]))
+      case .polygon(let points): .corners(.init(points: points, isClosed: true, middle: [0, 0]))
+      case .path(let data): .path(data)
+      case .text(let words): .text(words)
       }
     }
   }
@@ -55,11 +61,11 @@ public struct SceneView: Hashable, Sendable {
   /// Returns the values of a number that pictures can show. A value beyond them is shown as the nearest one.
   public func limits(of property: VisibleProperty) -> ClosedRange<Double> {
     // A line may extend in any direction.
-    shape == .line && property.property == .size ? -Double.infinity...Double.infinity : property.limits
+    shape.outline.isOpen && property.property == .size ? -Double.infinity...Double.infinity : property.limits
   }
 
   /// Returns whether a number changes the look of this view.
-  public func shows(_ property: VisibleProperty) -> Bool { shape.shows(property.property) }
+  public func shows(_ property: VisibleProperty) -> Bool { property.property.isShown(by: shape.outline) }
 }
 
 extension SceneView {

@@ -26,14 +26,15 @@ final class StageShape {
     var now: SIMD2<Double> { SIMD2(x.now, y.now) }
   }
 
-  private let shape: SceneView.Shape
+  private let outline: Outline
   private let opacity: Number
   private let radius: Number
   private let rotation: Number
   private let position: Pair
   private let scale: Pair
   private let size: Pair
-  private var outline: [[SIMD2<Double>]] = []
+  /// The corners of an outline of corners or of a path, whose curves are cut into lines.
+  private var corners: [[SIMD2<Double>]] = []
   private var letters = 0.0
 
   /// Makes the area of a view.
@@ -45,20 +46,25 @@ final class StageShape {
     func number(_ property: VisibleProperty) -> Number {
       Number(cell: tracks[property].map(stageView.cell), start: view[property])
     }
-    shape = view.shape
+    outline = view.shape.outline
     (opacity, radius, rotation) = (number(.opacity), number(.radius), number(.rotation))
     position = Pair(x: number(.x), y: number(.y))
     scale = Pair(x: number(.scaleX), y: number(.scaleY))
     size = Pair(x: number(.width), y: number(.height))
-    if case .text(let words) = view.shape { letters = Double(words.count) }
+    switch outline {
+    case .circle, .ellipse, .rectangle: break
+    case .corners(let all): corners = [all.points]
+    case .path(let data): corners = StageShape.corners(of: data)
+    case .text(let words): letters = Double(words.count)
+    }
+  }
+
+  private static func corners(of data: String) -> [[SIMD2<Double>]] {
     // The compiler rejects invalid path data. A view made by hand that has them has no area.
-    if case .path(let data) = view.shape, let path = try? OutlinePath(data) {
-      outline = path.subpaths.map { subpath in
-        [subpath.start]
-          + subpath.segments.flatMap { segment in
-            (1...StageShape.cuts).map { segment.point(at: Double($0) / Double(StageShape.cuts)) }
-          }
-      }
+    guard let path = try? OutlinePath(data) else { return [] }
+    return path.subpaths.map { subpath in
+      [subpath.start]
+        + subpath.segments.flatMap { segment in (1...cuts).map { segment.point(at: Double($0) / Double(cuts)) } }
     }
   }
 
@@ -74,8 +80,7 @@ final class StageShape {
   func contains(_ point: Point) -> Bool {
     // An invisible view does not catch pointers.
     guard opacity.now > 0 else { return false }
-    // A line turns about its middle.
-    let middle = if case .line = shape { size.now / 2 } else { SIMD2<Double>.zero }
+    let middle = outline.middle * size.now
     var place = SIMD2(point.x, point.y) - position.now - middle
     let degrees = rotation.now
     if degrees != 0 {
@@ -86,11 +91,11 @@ final class StageShape {
     let scale = scale.now
     guard scale.x != 0, scale.y != 0 else { return false }
     place = place / scale + middle
-    switch shape {
+    switch outline {
     case .circle:
       let radius = max(0, radius.now)
       return (place * place).sum() <= radius * radius
-    case .square, .rectangle, .box:
+    case .rectangle:
       let size = size.now
       return abs(place.x) <= size.x / 2 && abs(place.y) <= size.y / 2
     case .ellipse:
@@ -98,7 +103,13 @@ final class StageShape {
       guard size.x > 0, size.y > 0 else { return false }
       let share = place / (size / 2)
       return (share * share).sum() <= 1
-    case .line: return StageShape.distance(place, to: size.now) <= StageShape.reach
+    case .corners(let corners):
+      let size = size.now
+      if corners.isClosed { return size.x > 0 && size.y > 0 && isInside(place / size) }
+      return corners.sides.contains { side in
+        let (start, end) = (side.start * size, side.end * size)
+        return StageShape.distance(place - start, to: end - start) <= StageShape.reach
+      }
     case .path: return isInside(place)
     case .text:
       let half = SIMD2(letters * StageShape.letter.width, 1) * StageShape.letter.height / 2
@@ -117,7 +128,7 @@ final class StageShape {
   /// Returns whether the outline winds around a point at all, which is SVG's nonzero rule.
   private func isInside(_ point: SIMD2<Double>) -> Bool {
     var winding = 0
-    for corners in outline {
+    for corners in corners {
       for (place, a) in corners.enumerated() {
         let b = corners[place + 1 < corners.count ? place + 1 : 0]
         let side = (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)

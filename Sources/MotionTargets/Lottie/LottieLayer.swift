@@ -32,7 +32,7 @@ struct LottieLayer {
   func write(into json: inout JSONWriter, index: Int, end: Int64) {
     json.object { json in
       json.member("ddd", 0)
-      let words: String? = if case .text(let words) = view.start.shape { words } else { nil }
+      let words: String? = if case .text(let words) = outline { words } else { nil }
       json.member("ty", words == nil ? 4 : 5)
       json.member("nm", view.start.name)
       json.member("ind", index)
@@ -75,8 +75,9 @@ struct LottieLayer {
   /// lengths.
   var isDrawnInPart: Bool {
     guard isOutlined, moves([.trimStart, .trimEnd]) || view.start.trim != [0, 1] else { return false }
-    return switch view.start.shape {
-    case .line, .text, .square, .rectangle, .box: false
+    return switch outline {
+    case .text, .rectangle: false
+    case .corners(let corners): corners.points.count > 2
     case .circle, .ellipse, .path: true
     }
   }
@@ -159,8 +160,7 @@ struct LottieLayer {
     text.still(&json, "a", anchor)
     json.key("p")
     position(&json)
-    // A line turns about its middle, inside its layer.
-    turn(&json, isStill: view.start.isLine)
+    turn(&json, isStill: hasMiddle)
     for property in Property.effects { write(&json, property) }
   }
 
@@ -201,6 +201,11 @@ struct LottieLayer {
 
   // MARK: Shapes
 
+  private var outline: Outline { view.start.shape.outline }
+
+  /// Whether the view turns about a point other than its position, which it does inside its layer.
+  private var hasMiddle: Bool { outline.middle != [0, 0] }
+
   private var isOutlined: Bool {
     [view, reduced].contains { SVGShape.isOutlined($0.start, moving: $0.movements.compactMap(\.property)) }
   }
@@ -220,13 +225,13 @@ struct LottieLayer {
         json.object { json in
           json.member("ty", "tr")
           for name in ["a", "p"] {
-            if view.start.isLine {
-              vector(&json, name, [.width, .height]) { $0.map { $0 / 2 } }
+            if hasMiddle {
+              vector(&json, name, [.width, .height]) { [$0[0] * outline.middle.x, $0[1] * outline.middle.y] }
             } else {
               text.still(&json, name, [0, 0])
             }
           }
-          turn(&json, isStill: !view.start.isLine)
+          turn(&json, isStill: !hasMiddle)
           text.still(&json, "o", 100)
         }
       }
@@ -234,7 +239,7 @@ struct LottieLayer {
   }
 
   private func paint(_ json: inout JSONWriter) {
-    let isTrimmed = !view.start.isLine || moves([.trimStart, .trimEnd]) || view.start.trim != [0, 1]
+    let isTrimmed = !outline.isOpen || moves([.trimStart, .trimEnd]) || view.start.trim != [0, 1]
     if isOutlined, isTrimmed { json.object(trim) }
     json.object { json in
       json.member("ty", isOutlined ? "st" : "fl")
@@ -260,25 +265,25 @@ struct LottieLayer {
         write(&json)
       }
     }
-    switch view.start.shape {
+    switch outline {
     case .circle: shape("el") { vector(&$0, "s", [.radius]) { [2 * $0[0], 2 * $0[0]] } }
     case .ellipse: shape("el") { vector(&$0, "s", [.width, .height]) }
-    case .square, .rectangle, .box:
+    case .rectangle:
       shape("rc") { json in
         vector(&json, "s", [.width, .height])
         text.still(&json, "r", 0)
       }
-    case .line, .path, .text: outlines(&json)
+    case .corners, .path, .text: outlines(&json)
     }
   }
 
   /// Writes the outlines in the order in which a pen draws them; they start and turn as in SVG.
   private func outlines(_ json: inout JSONWriter) {
-    switch view.start.shape {
-    case .circle: outline(&json, [.radius]) { LottieOutline.ellipse([$0[0], $0[0]]) }
-    case .ellipse: outline(&json, [.width, .height]) { LottieOutline.ellipse([$0[0] / 2, $0[1] / 2]) }
-    case .square, .rectangle, .box: outline(&json, [.width, .height]) { LottieOutline.rectangle([$0[0], $0[1]]) }
-    case .line: outline(&json, [.width, .height]) { LottieOutline.line([$0[0], $0[1]]) }
+    switch outline {
+    case .circle: write(&json, [.radius]) { LottieOutline.ellipse([$0[0], $0[0]]) }
+    case .ellipse: write(&json, [.width, .height]) { LottieOutline.ellipse([$0[0] / 2, $0[1] / 2]) }
+    case .rectangle: write(&json, [.width, .height]) { LottieOutline.rectangle([$0[0], $0[1]]) }
+    case .corners(let corners): write(&json, [.width, .height]) { LottieOutline(corners, size: [$0[0], $0[1]]) }
     case .path(let data):
       for outline in LottieOutline.subpaths(of: data) {
         json.object { json in
@@ -291,7 +296,7 @@ struct LottieLayer {
     }
   }
 
-  private func outline(
+  private func write(
     _ json: inout JSONWriter, _ properties: [VisibleProperty], _ outline: ([Double]) -> LottieOutline
   ) {
     json.object { json in
@@ -303,7 +308,7 @@ struct LottieLayer {
 
   /// Writes the part of the outline that is drawn: nothing if the part ends before it begins.
   private func trim(_ json: inout JSONWriter) {
-    let count = if case .path(let data) = view.start.shape { LottieOutline.subpaths(of: data).count } else { 1 }
+    let count = if case .path(let data) = outline { LottieOutline.subpaths(of: data).count } else { 1 }
     json.member("ty", "tm")
     if mayCross {
       let keyframes = keyframes([.trimStart, .trimEnd], isStraight: true).crossing()

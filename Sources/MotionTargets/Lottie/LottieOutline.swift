@@ -12,8 +12,10 @@ struct LottieOutline {
   private var vertices: [Vertex]
   private var isClosed: Bool
 
-  static func line(_ end: SIMD2<Double>) -> LottieOutline {
-    LottieOutline(vertices: [Vertex(point: [0, 0]), Vertex(point: end)], isClosed: false)
+  private init(vertices: [Vertex], isClosed: Bool) { (self.vertices, self.isClosed) = (vertices, isClosed) }
+
+  init(_ corners: Outline.Corners, size: SIMD2<Double>) {
+    self.init(vertices: corners.points.map { Vertex(point: $0 * size) }, isClosed: corners.isClosed)
   }
 
   /// Returns a rectangle from the top left corner to the right, as SVG draws it.

@@ -63,7 +63,7 @@ package struct LottieWriter {
         "\(PictureNotes.list(drawn)) \(verb) drawn in part, as the player measures an outline; rlottie's lengths are up to "
           + "7 % off")
     }
-    let texts = main.views.filter { if case .text = $0.start.shape { true } else { false } }.map(\.start.name)
+    let texts = main.views.filter(\.start.shape.outline.isText).map(\.start.name)
     if !texts.isEmpty {
       let (verb, layer) = texts.count == 1 ? ("is", "a text layer") : ("are", "text layers")
       notes.append(

@@ -79,10 +79,10 @@ package struct PictureCanvas: Hashable, Sendable {
   /// Whether a part of a view lies on the canvas, regardless of its opacity.
   static func shows(_ view: SceneView, on canvas: PictureCanvas) -> Bool {
     let isDrawn =
-      switch view.shape {
+      switch view.shape.outline {
       case .circle: view.radius > 0
-      case .square, .rectangle, .ellipse, .box: view.size.x > 0 && view.size.y > 0
-      case .line: view.size != [0, 0]
+      case .corners(let corners) where !corners.isClosed: view.size != [0, 0]
+      case .rectangle, .ellipse, .corners: view.size.x > 0 && view.size.y > 0
       case .path, .text: true
       }
     guard isDrawn, view.scale.x != 0, view.scale.y != 0, view.trim.x < view.trim.y else { return false }
@@ -104,23 +104,31 @@ package struct PictureCanvas: Hashable, Sendable {
     let turn = range(.rotation)
     let turns = turn.lowerBound != turn.upperBound || turn.lowerBound.truncatingRemainder(dividingBy: 180) != 0
     var (low, high): (SIMD2<Double>, SIMD2<Double>)
-    switch view.shape {
+    switch view.shape.outline {
     case .circle:
       let radius = scale * (most(.radius) + outline)
       let reach = scale.x == scale.y ? radius : turns ? SIMD2(repeating: radius.max()) : radius
       return (-reach, reach)
-    case .square, .rectangle, .ellipse, .box: high = SIMD2(most(.width), most(.height)) / 2
+    case .rectangle, .ellipse: high = SIMD2(most(.width), most(.height)) / 2
     case .text(let text):
       high = SIMD2(VisibleShape.textSize * 0.3 * Double(text.count), VisibleShape.textSize * 0.6)
-    case .line:
-      // A path extends from its first end, and turns about its middle.
+    case .corners(let corners):
       let (width, height) = (range(.width), range(.height))
-      low = pointwiseMin([0, 0], [width.lowerBound, height.lowerBound])
-      high = pointwiseMax([0, 0], [width.upperBound, height.upperBound])
+      (low, high) = ([0, 0], [0, 0])
+      for point in corners.points {
+        for size in [SIMD2(width.lowerBound, height.lowerBound), SIMD2(width.upperBound, height.upperBound)] {
+          (low, high) = (pointwiseMin(low, point * size), pointwiseMax(high, point * size))
+        }
+      }
       guard turns || scale != [1, 1] else { return (low - outline, high + outline) }
       let longest = SIMD2(most(.width), most(.height))
-      let around = (longest * longest).sum().squareRoot() / 2 * max(1, scale.max()) + outline
-      return (low / 2 - around, high / 2 + around)
+      let radius =
+        corners.points.map { point in
+          let way = (point - corners.middle) * longest
+          return (way * way).sum().squareRoot()
+        }.max() ?? 0
+      let around = radius * max(1, scale.max()) + outline
+      return (corners.middle * low - around, corners.middle * high + around)
     case .path(let data):
       (low, high) = PathExtent.extent(of: data)
       let around = pointwiseMax(pointwiseMax(low, -low), pointwiseMax(high, -high))

@@ -2,15 +2,15 @@ import MotionAlgebra
 
 /// How the targets write a property.
 struct PropertyWriting {
-  /// Whether it changes how a view looks and not its position, its size or how much of it is drawn. Such motion remains
-  /// where users prefer reduced motion.
-  var isFade = false
-  /// The names of the property, if every target writes it in one way for all shapes.
+  /// The names of the property, if every target writes it in one way for all outlines.
   var names: Names?
+  /// Whether the components have their full names in SwiftUI, because another property has the same components or
+  /// because the components alone would say too little.
+  var hasFullNames = false
 
   struct Names {
-    /// The property of CSS, and the attribute of SVG for an effect.
-    var css: String
+    /// The property of CSS, which is also the attribute of SVG for an effect, and its value made of numbers with units.
+    var css: (name: String, value: @Sendable ([String]) -> String)
     /// The member of a transform of Lottie, which has fractions as percentages.
     var lottie: String
     /// The modifier of SwiftUI.
@@ -24,18 +24,23 @@ extension Property {
   /// The properties that change the look of a whole view.
   static let effects: [Property] = [.opacity]
 
-  /// What all targets write, except what depends on the shape of a view.
+  /// What all targets write, except what depends on the outline of a view.
   var writing: PropertyWriting {
     switch self {
-    case .radius, .size, .trim: PropertyWriting()
+    case .radius, .size, .fill: PropertyWriting()
+    case .trim: PropertyWriting(hasFullNames: true)
     case .position:
-      PropertyWriting(names: .init(css: "translate", lottie: "p") { "position(x: \($0[0]), y: \($0[1]))" })
+      PropertyWriting(
+        names: .init(css: ("translate", { "\($0[0]) \($0[1])" }), lottie: "p") { "position(x: \($0[0]), y: \($0[1]))" })
     case .scale:
-      PropertyWriting(names: .init(css: "scale", lottie: "s") { "scaleEffect(x: \($0[0]), y: \($0[1]))" })
+      PropertyWriting(
+        names: .init(css: ("scale", { "\($0[0]) \($0[1])" }), lottie: "s") {
+          "scaleEffect(x: \($0[0]), y: \($0[1]))"
+        }, hasFullNames: true)
     case .rotation:
-      PropertyWriting(names: .init(css: "rotate", lottie: "r") { "rotationEffect(.degrees(\($0[0])))" })
-    case .opacity: PropertyWriting(isFade: true, names: .init(css: "opacity", lottie: "o") { "opacity(\($0[0]))" })
-    case .fill: PropertyWriting(isFade: true)
+      PropertyWriting(names: .init(css: ("rotate", { $0[0] }), lottie: "r") { "rotationEffect(.degrees(\($0[0])))" })
+    case .opacity:
+      PropertyWriting(names: .init(css: ("opacity", { $0[0] }), lottie: "o") { "opacity(\($0[0]))" })
     }
   }
 
@@ -47,9 +52,4 @@ extension Property {
 
   /// Whether the values of a view have no effect.
   func isNeutral(in view: SceneView) -> Bool { isNeutral(numbers.map { view[$0] }) }
-}
-
-extension VisibleProperty {
-  /// Whether it changes how a view looks and not its position, its size or how much of it is drawn.
-  package var isFade: Bool { property.writing.isFade }
 }

@@ -38,7 +38,7 @@ extension PictureView {
   /// view that leaves the canvas or shrinks to nothing rests where it was before. For endless movements it is the start of a
   /// pass, if the view is visible then.
   func rests(on canvas: PictureCanvas) -> [Double] {
-    let moved = movements.filter { $0.property?.isFade != true }
+    let moved = movements.filter { $0.property?.property.isFade != true }
     guard !moved.isEmpty else { return movements.map { $0.loop?.first ?? $0.curve.last } }
     var once: Set<Int64> = []
     var looped: Set<Int64> = []

@@ -12,18 +12,24 @@ extension SceneView {
   /// Whether a text is scaled unevenly. librsvg (as of 2.54) places the middle of such a text with the wrong one of the two
   /// scales.
   package var isTextScaledUnevenly: Bool {
-    if case .text = shape { abs(scale.x) != abs(scale.y) } else { false }
+    shape.outline.isText && abs(scale.x) != abs(scale.y)
   }
 
-  var isLine: Bool { shape == .line }
+  /// The point about which the view turns and scales, relative to its position.
+  var middle: SIMD2<Double> { shape.outline.middle * size }
 
   /// The length of the outline in pixels; `nil` for a text, and for a path of length zero.
   var outlineLength: Double? {
     let (width, height) = (max(0, size.x), max(0, size.y))
-    switch shape {
+    switch shape.outline {
     case .circle: return 2 * .pi * max(0, radius)
-    case .square, .rectangle, .box: return 2 * (width + height)
-    case .line: return (size * size).sum().squareRoot()
+    case .rectangle: return 2 * (width + height)
+    case .corners(let corners):
+      let size = corners.isClosed ? [width, height] : size
+      return corners.sides.reduce(0) { length, side in
+        let way = (side.end - side.start) * size
+        return length + (way * way).sum().squareRoot()
+      }
     case .ellipse:
       // The perimeter of an ellipse by the arithmetic-geometric mean (NIST Digital Library of Mathematical Functions, 19.8.6).
       var (a, b) = (max(width, height) / 2, min(width, height) / 2)

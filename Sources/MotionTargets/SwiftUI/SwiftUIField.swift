@@ -47,10 +47,5 @@ struct SwiftUIField {
 extension VisibleProperty {
   /// The name that follows the name of the view. A component has its own name, unless another property has the same or it would
   /// be unclear.
-  fileprivate var swiftName: String {
-    switch property {
-    case .scale, .trim: name
-    case .radius, .size, .position, .rotation, .opacity, .fill: component ?? name
-    }
-  }
+  fileprivate var swiftName: String { property.writing.hasFullNames ? name : component ?? name }
 }

@@ -20,13 +20,12 @@ struct SwiftUIShape {
       guard property.numbers.contains(where: moves) || !property.isNeutral(in: view) else { continue }
       if let names = property.writing.names { lines.append("  .\(names.swiftUI(property.numbers.map(value)))") }
     }
-    var place = [(VisibleProperty.x, origin.x), (.y, origin.y)].map { property, origin in sum(property, -origin) }
-    if view.isLine {
-      // The position of a line moves from its first end to its middle.
-      place = [(VisibleProperty.x, VisibleProperty.width, origin.x), (.y, .height, origin.y)].map {
-        property, size, origin in
-        moves(size) ? "\(sum(property, -origin)) + \(value(size)) / 2" : sum(property, view[size] / 2 - origin)
-      }
+    let middle = view.shape.outline.middle
+    let place = [
+      (VisibleProperty.x, VisibleProperty.width, middle.x, origin.x), (.y, .height, middle.y, origin.y),
+    ].map { property, size, middle, origin in
+      middle != 0 && moves(size)
+        ? "\(sum(property, -origin)) + \(multiple(middle, value(size)))" : sum(property, view[size] * middle - origin)
     }
     if let names = Property.position.writing.names { lines.append("  .\(names.swiftUI(place))") }
     return lines
@@ -51,6 +50,13 @@ struct SwiftUIShape {
     return "max(0, \(factor == 1 ? "" : "\(text.number(factor)) * ")\(value(property)))"
   }
 
+  /// A multiple of a length that moves.
+  private func multiple(_ factor: Double, _ length: String) -> String {
+    if factor == 0 { return text.number(0) }
+    if abs(factor) == 0.5 { return "\(length) / \(factor < 0 ? "-2" : "2")" }
+    return "\(text.number(factor)) * \(length)"
+  }
+
   private var colour: String {
     let channels = "red: \(value(.red)), green: \(value(.green)), blue: \(value(.blue))"
     let alpha = moves(.alpha) || view.fill.w != 1 ? ", opacity: \(value(.alpha))" : ""
@@ -62,18 +68,22 @@ struct SwiftUIShape {
   }
 
   private var shape: [String] {
-    switch view.shape {
+    switch view.shape.outline {
     case .circle: return painted(["Circle()"]) + [frame(length(.radius, times: 2), length(.radius, times: 2))]
     case .ellipse: return painted(["Ellipse()"]) + [frame(length(.width), length(.height))]
-    case .square, .rectangle, .box: return painted(["Rectangle()"]) + [frame(length(.width), length(.height))]
-    case .line:
-      func half(_ size: VisibleProperty, _ sign: Double) -> String {
-        moves(size) ? "\(value(size)) / \(sign < 0 ? "-2" : "2")" : text.number(sign * view[size] / 2)
+    case .rectangle: return painted(["Rectangle()"]) + [frame(length(.width), length(.height))]
+    case .corners(let corners):
+      func coordinate(_ factor: Double, _ size: VisibleProperty) -> String {
+        if moves(size) { return multiple(factor, corners.isClosed ? length(size) : value(size)) }
+        return text.number(factor * (corners.isClosed ? max(0, view[size]) : view[size]))
       }
-      return painted([
-        "Path { path in", "  path.move(to: CGPoint(x: \(half(.width, -1)), y: \(half(.height, -1))))",
-        "  path.addLine(to: CGPoint(x: \(half(.width, 1)), y: \(half(.height, 1))))", "}",
-      ]) + [frame("0", "0")]
+      var lines = corners.points.enumerated().map { place, point in
+        let way = point - corners.middle
+        let point = "CGPoint(x: \(coordinate(way.x, .width)), y: \(coordinate(way.y, .height)))"
+        return "  path.\(place == 0 ? "move" : "addLine")(to: \(point))"
+      }
+      if corners.isClosed { lines.append("  path.closeSubpath()") }
+      return painted(["Path { path in"] + lines + ["}"]) + [frame("0", "0")]
     case .path(let data): return painted(["Path { path in"] + outline(data) + ["}"]) + [frame("0", "0")]
     case .text(let words):
       return [

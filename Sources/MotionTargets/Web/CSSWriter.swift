@@ -152,18 +152,18 @@ struct CSSElement {
     let isOutlined =
       SVGShape.isOutlined(start, moving: view.movements.compactMap(\.property))
       || (reduced.map { SVGShape.isOutlined($0.start, moving: $0.movements.compactMap(\.property)) } ?? false)
-    switch start.shape {
-    case .path: (look, groups) = ([], [])
-    case .circle, .ellipse: (look, groups) = (["border-radius: 50%"], CSSElement.boxGroups(view, reduced, text))
-    case .square, .rectangle, .box, .line: (look, groups) = ([], CSSElement.boxGroups(view, reduced, text))
+    var isBox = !isOutlined
+    switch start.shape.outline {
+    case .circle, .ellipse: look = ["border-radius: 50%"]
+    case .rectangle: look = []
+    case .corners, .path: (look, isBox) = ([], false)
     case .text(let words):
       content = xmlText(words)
       let size = text.px(VisibleShape.textSize)
       look = ["font: \(size)/1.2 system-ui, sans-serif", "white-space: nowrap"]
-      groups = CSSElement.boxGroups(view, reduced, text)
     }
-    let isPath = if case .path = start.shape { true } else { false }
-    if isOutlined || isPath { draw(start, isOutlined: isOutlined, text) }
+    groups = isBox ? CSSElement.boxGroups(view, reduced, text) : []
+    if !isBox { draw(start, isOutlined: isOutlined, text) }
     look += groups.compactMap { group in
       let values = group.properties.map { start[$0] }
       return CSSElement.isUsual(group.properties, values) ? nil : group.declaration(values)
@@ -177,16 +177,16 @@ struct CSSElement {
     // The length is that of the whole outline, whichever part is drawn.
     let length = isOutlined ? " pathLength=\"1\"" : ""
     look = ["transform: none", "overflow: visible"]
-    switch view.shape {
+    switch view.shape.outline {
     case .circle: inherited = ["r"]
     case .ellipse: inherited = ["rx", "ry"]
-    case .square, .rectangle, .box: inherited = ["x", "y", "width", "height"]
-    case .line:
+    case .rectangle: inherited = ["x", "y", "width", "height"]
+    case .corners(let corners):
       inherited = ["d"]
       // This attribute is for browsers without the CSS property `d`.
-      content = "<path d=\"M0 0L\(text.number(view.size.x)) \(text.number(view.size.y))\"\(length)/>"
+      content = "<path d=\"\(corners.data(view.size, text))\"\(length)/>"
     case .path(let data):
-      parts = isOutlined ? OutlineParts(view.shape) : nil
+      parts = isOutlined ? OutlineParts(view.shape.outline) : nil
       content = parts?.elements(offset: nil, length: nil) ?? "<path d=\"\(xmlText(data))\"\(length)/>"
     case .text: break
     }
@@ -205,16 +205,15 @@ struct CSSElement {
           properties: [property], apart: .lines(tolerance: 0),
           declaration: { declaration(text.px(max(0, factor * $0[0]))) }))
     }
-    switch view.start.shape {
+    switch view.start.shape.outline {
     case .circle: length(.radius) { "width: \($0); height: \($0)" }
-    case .square, .rectangle, .ellipse, .box:
+    case .rectangle, .ellipse:
       length(.width) { "width: \($0)" }
       length(.height) { "height: \($0)" }
-    case .line, .path, .text: break
+    case .corners, .path, .text: break
     }
     groups += StyleGroup.effects(text)
-    let isText = if case .text = view.start.shape { true } else { false }
-    groups.append(colour(isText ? "color" : "background-color", view, reduced, text))
+    groups.append(colour(view.start.shape.outline.isText ? "color" : "background-color", view, reduced, text))
     return groups
   }
 

@@ -17,7 +17,7 @@ struct StyleGroup {
   var declaration: ([Double]) -> String
 
   /// Whether users who prefer reduced motion see it too.
-  var isFade: Bool { properties.allSatisfy(\.isFade) }
+  var isFade: Bool { properties.allSatisfy(\.property.isFade) }
   /// Whether it is the drawn part of an outline.
   var isTrim: Bool { properties.contains(.trimEnd) }
 }
@@ -239,16 +239,16 @@ extension StyleGroup {
 
   /// Makes the group of a property that CSS writes in the same way for all shapes; `nil` for other properties.
   private init?(_ property: Property, _ text: CSSText) {
-    guard let name = property.writing.names?.css else { return nil }
+    guard let css = property.writing.names?.css else { return nil }
     let numbers = property.numbers
     properties = numbers
     declaration = { values in
-      "\(name): \(zip(values, numbers).map { text.value($0, $1.unit) }.joined(separator: " "))"
+      "\(css.name): \(css.value(zip(values, numbers).map { text.value($0, $1.unit) }))"
     }
     apart =
       numbers.count == 1
       ? .lines(tolerance: 0)
-      : .variables(unit: numbers[0].unit == .pixels ? "px" : "") { "\(name): \($0.joined(separator: " "))" }
+      : .variables(unit: numbers[0].unit == .pixels ? "px" : "") { "\(css.name): \(css.value($0))" }
   }
 }
 

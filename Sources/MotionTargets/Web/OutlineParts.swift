@@ -18,8 +18,8 @@ struct OutlineParts {
   let parts: [Part]
 
   /// Returns `nil` if at most one subpath has a length.
-  init?(_ shape: SceneView.Shape) {
-    guard case .path(let data) = shape else { return nil }
+  init?(_ outline: Outline) {
+    guard case .path(let data) = outline else { return nil }
     let path: OutlinePath
     do throws(PathMistake) { path = try OutlinePath(data) } catch { return nil }
     guard path.subpaths.count > 1 else { return nil }
@@ -62,7 +62,7 @@ struct OutlineParts {
 
 extension OutlineParts {
   /// The offset of the dashes of all parts. The name of a custom property of a script cannot contain a dot.
-  static let offset = "--\(CSSText.identifier("trim.offset"))"
+  static let offset = "--\(CSSText.identifier("\(Property.trim.name).offset"))"
 
   /// Returns one `path` for each part.
   ///

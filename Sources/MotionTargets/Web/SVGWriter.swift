@@ -95,7 +95,7 @@ package struct SVGWriter {
       rules += SVGWriter.rule(name, lead + motion.declarations, motion.animations)
       if outlines[place], motion.places.contains(where: { $0 < groups.count && groups[$0].isTrim }) {
         let offset = SVGShape.dash(view.start.trim.x, view.start.trim.y).offset
-        for part in OutlineParts(view.start.shape)?.rules(offset: offset) ?? [] {
+        for part in OutlineParts(view.start.shape.outline)?.rules(offset: offset) ?? [] {
           rules += ".\(name) > \(part.selector) { \(part.declaration) }\n"
         }
       }
@@ -122,25 +122,23 @@ struct SVGShape {
 
   /// Whether only its outline is drawn, as for a line and for any view that is drawn in part.
   static func isOutlined(_ view: SceneView, moving: [VisibleProperty]) -> Bool {
-    if case .text = view.shape { return false }
-    return view.isLine || view.trim != [0, 1] || moving.contains(.trimStart) || moving.contains(.trimEnd)
+    if view.shape.outline.isText { return false }
+    return view.shape.outline.isOpen || view.trim != [0, 1] || moving.contains(.trimStart) || moving.contains(.trimEnd)
   }
 
   /// - Parameter isStill: whether nothing of it moves. Dashes are then in pixels, which every renderer supports.
   init(_ view: SceneView, isOutlined: Bool, isStill: Bool, _ text: CSSText) {
     func number(_ value: Double) -> String { text.number(value) }
     let (width, height) = (max(0, view.size.x), max(0, view.size.y))
-    let parts = isOutlined ? OutlineParts(view.shape) : nil
-    switch view.shape {
+    let parts = isOutlined ? OutlineParts(view.shape.outline) : nil
+    switch view.shape.outline {
     case .circle: (tag, attributes) = ("circle", " r=\"\(number(max(0, view.radius)))\"")
-    case .square, .rectangle, .box:
+    case .rectangle:
       tag = "rect"
       attributes =
         " x=\"\(number(-width / 2))\" y=\"\(number(-height / 2))\" width=\"\(number(width))\" height=\"\(number(height))\""
     case .ellipse: (tag, attributes) = ("ellipse", " rx=\"\(number(width / 2))\" ry=\"\(number(height / 2))\"")
-    case .line:
-      tag = "path"
-      attributes = " d=\"M0 0L\(number(view.size.x)) \(number(view.size.y))\""
+    case .corners(let corners): (tag, attributes) = ("path", " d=\"\(corners.data(view.size, text))\"")
     case .path(let data): (tag, attributes) = parts == nil ? ("path", " d=\"\(xmlText(data))\"") : ("g", "")
     case .text(let words):
       tag = "text"
@@ -151,7 +149,7 @@ struct SVGShape {
     let colour = text.colour(view.fill.x, view.fill.y, view.fill.z)
     if isOutlined {
       attributes += " fill=\"none\" stroke=\"\(colour)\" stroke-width=\"\(number(VisibleShape.outlineWidth))\""
-      if view.trim != [0, 1] || !view.isLine {
+      if view.trim != [0, 1] || !view.shape.outline.isOpen {
         let dash = SVGShape.dash(view.trim.x, view.trim.y)
         let length = isStill ? view.outlineLength : nil
         let unit = length ?? 1
@@ -168,14 +166,13 @@ struct SVGShape {
     }
     if view.fill.w != 1 { attributes += " \(isOutlined ? "stroke" : "fill")-opacity=\"\(text.fraction(view.fill.w))\"" }
     for property in Property.effects where !property.isNeutral(in: view) {
-      guard let name = property.writing.names?.css else { continue }
+      guard let css = property.writing.names?.css else { continue }
       let values = property.numbers.map { text.value(view[$0], $0.unit) }
-      attributes += " \(name)=\"\(values.joined(separator: " "))\""
+      attributes += " \(css.name)=\"\(css.value(values))\""
     }
     var transform: [String] = []
     if view.position != [0, 0] { transform.append("translate(\(number(view.position.x)) \(number(view.position.y)))") }
-    // A line turns about its middle.
-    let middle = view.isLine ? view.size / 2 : [0, 0]
+    let middle = view.middle
     let isTurned = view.rotation != 0 || view.scale != [1, 1]
     if isTurned, middle != [0, 0] { transform.append("translate(\(number(middle.x)) \(number(middle.y)))") }
     if view.rotation != 0 { transform.append("rotate(\(number(view.rotation)))") }
@@ -191,8 +188,12 @@ struct SVGShape {
   /// Returns the declarations that replace `transform` if any part of it moves.
   static func transforms(_ view: SceneView, _ text: CSSText) -> [String] {
     var all = StyleGroup.transforms(text).map { group in group.declaration(group.properties.map { view[$0] }) }
-    if view.isLine { all.append("transform-origin: \(text.px(view.size.x / 2)) \(text.px(view.size.y / 2))") }
+    if view.shape.outline.middle != [0, 0] { all.append(origin(view.middle, text)) }
     return all
+  }
+
+  private static func origin(_ middle: SIMD2<Double>, _ text: CSSText) -> String {
+    "transform-origin: \(text.px(middle.x)) \(text.px(middle.y))"
   }
 
   /// Returns the groups in the order of `transforms`, then the others.
@@ -202,18 +203,19 @@ struct SVGShape {
     func shape(_ properties: [VisibleProperty], _ declaration: @escaping ([Double]) -> String) {
       groups.append(StyleGroup(properties: properties, apart: .lines(tolerance: 0.005), declaration: declaration))
     }
-    switch view.shape {
+    switch view.shape.outline {
     case .circle: shape([.radius]) { "r: \(text.px(max(0, $0[0])))" }
-    case .square, .rectangle, .box:
+    case .rectangle:
       shape([.width]) { "x: \(text.px(-$0[0] / 2)); width: \(text.px(max(0, $0[0])))" }
       shape([.height]) { "y: \(text.px(-$0[0] / 2)); height: \(text.px(max(0, $0[0])))" }
     case .ellipse:
       shape([.width]) { "rx: \(text.px(max(0, $0[0] / 2)))" }
       shape([.height]) { "ry: \(text.px(max(0, $0[0] / 2)))" }
-    case .line:
+    case .corners(let corners):
       shape([.width, .height]) {
-        "d: path(\"M0 0L\(text.number($0[0])) \(text.number($0[1]))\"); "
-          + "transform-origin: \(text.px($0[0] / 2)) \(text.px($0[1] / 2))"
+        let size = SIMD2($0[0], $0[1])
+        let path = "d: path(\"\(corners.data(size, text))\")"
+        return corners.middle == [0, 0] ? path : "\(path); \(origin(corners.middle * size, text))"
       }
     case .path, .text: break
     }
@@ -231,7 +233,7 @@ struct SVGShape {
   }
 
   private static func trim(_ view: SceneView, _ text: CSSText) -> StyleGroup {
-    let hasParts = OutlineParts(view.shape) != nil
+    let hasParts = OutlineParts(view.shape.outline) != nil
     let offset = hasParts ? OutlineParts.offset : "stroke-dashoffset"
     func dashes(_ values: [Double]) -> String {
       let dash = dash(values[0], values[1])
@@ -242,5 +244,14 @@ struct SVGShape {
       apart: .variables(unit: "") {
         "stroke-dasharray: calc(max(0, \($0[1]) - \($0[0])) * 1px) 2px; \(offset): calc(\($0[0]) * -1px)"
       }, isStraight: { !hasParts && $0[0] == 0 }, declaration: dashes)
+  }
+}
+
+extension Outline.Corners {
+  /// The lines as path data.
+  func data(_ size: SIMD2<Double>, _ text: CSSText) -> String {
+    let size = isClosed ? pointwiseMax(size, [0, 0]) : size
+    let corners = points.map { "\(text.number($0.x * size.x)) \(text.number($0.y * size.y))" }
+    return "M\(corners.joined(separator: "L"))\(isClosed ? "Z" : "")"
   }
 }

@@ -50,7 +50,7 @@ struct FramePainter {
   private func textsScaledUnevenly(_ frames: Range<Int64>) -> [String] {
     let scaled = Set(scene.tracks.filter { $0.visible?.property == .scale }.map(\.view))
     var rest = scene.views.filter { view in
-      guard case .text = view.shape else { return false }
+      guard view.shape.outline.isText else { return false }
       return scaled.contains(view.name) || view.isTextScaledUnevenly
     }.map(\.name)
     let texts = rest
