@@ -67,7 +67,8 @@ struct DeclarationCheck {
   ) -> Bool {
     guard let kind = declaration.kind, let builtIn = property.builtIn, !kind.canDeclare(builtIn) else { return true }
     script.report(
-      .propertyOfOtherKind(script.text(ofToken: value.token), kind), at: script.tree.range(ofToken: value.token))
+      .propertyOfOtherKind(script.text(ofToken: value.token), builtIn, kind),
+      at: script.tree.range(ofToken: value.token))
     return false
   }
 

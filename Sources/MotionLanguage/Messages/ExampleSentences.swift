@@ -1,15 +1,13 @@
+import MotionAlgebra
+
 /// Valid sentences that several messages show.
 extension Words {
   /// Returns a `from` and a `to` that suit a property.
   static func ends(of property: String) -> String {
-    switch property {
-    case "size", "position": "from (10, 10) to (200, 100)"
-    case "fill": "from red to #268bd2"
-    case "trim": "from (0, 0) to (0, 1)"
-    case "opacity": "from 0 to 1"
-    case "scale": "from 1 to 2"
-    default: "from 10 to 100"
+    guard let (property, isComponent) = Property.named(property), !isComponent else {
+      return PropertyKind.number.exampleEnds
     }
+    return property.kind.exampleEnds
   }
 
   /// Returns a sentence with a phrase or a modifier.

@@ -1,11 +1,9 @@
+import MotionText
+
 /// Lists, numbers and the names of kinds, as messages write them.
 extension Words {
   /// Returns the words as `a`, `b` or `c`.
-  static func list(_ words: [String]) -> String {
-    let quoted = words.map { "`\($0)`" }
-    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-    return quoted.dropLast().joined(separator: ", ") + " or " + last
-  }
+  static func list(_ words: [String]) -> String { words.map { "`\($0)`" }.list("or") }
 
   /// Returns a number with at most six decimals.
   static func decimal(_ value: Double) -> String {
@@ -62,6 +60,40 @@ extension PropertyKind {
   }
 }
 
+extension PropertyKind {
+  /// The ends of a change that a sentence can describe.
+  var exampleEnds: String {
+    switch self {
+    case .size, .position: "from (10, 10) to (200, 100)"
+    case .colour: "from red to #268bd2"
+    case .span: "from (0, 0) to (0, 1)"
+    case .fraction: "from 0 to 1"
+    case .scale: "from 1 to 2"
+    case .length, .angle, .number: "from 10 to 100"
+    }
+  }
+
+  /// Returns the declaration of a view with a property of this kind, or with its components.
+  func exampleDeclaration(_ name: String, components: [String] = []) -> String {
+    func each(_ values: [String]) -> String {
+      zip(components, values).map { "\($0) \($1)" }.joined(separator: " and ")
+    }
+    switch self {
+    case .length: return "view circle is a circle with \(name) 10"
+    case .size:
+      return "view card is a rectangle with \(components.isEmpty ? "\(name) (60, 40)" : each(["60", "40"]))"
+    case .position:
+      return "view circle is a circle \(components.isEmpty ? "at (120, 120)" : "with \(each(["120", "120"]))")"
+    case .scale: return "view square is a square with \(name) 150%"
+    case .angle: return "view square is a square with \(name) 45 degrees"
+    case .fraction: return "view circle is a circle with \(name) 50%"
+    case .colour: return "view circle is a circle with \(name) #268bd2"
+    case .span: return "view circle is a circle with \(name) (0, 0.5)"
+    case .number: return "view circle is a circle with \(name) 3"
+    }
+  }
+}
+
 extension Kind {
   /// The name with its article, for the middle of a sentence.
   var words: String {
@@ -83,5 +115,5 @@ extension Kind {
 
 extension ViewKind {
   /// The name with its article, for the middle of a sentence.
-  var words: String { self == .ellipse ? "an ellipse" : "a \(spelling)" }
+  var words: String { "aeiou".contains(spelling.prefix(1)) ? "an \(spelling)" : "a \(spelling)" }
 }

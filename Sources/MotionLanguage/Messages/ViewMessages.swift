@@ -1,3 +1,4 @@
+import MotionAlgebra
 import MotionText
 
 extension Message {
@@ -365,8 +366,7 @@ extension Message {
   static let propertyOfOtherKind = Message(
     "M0514", "a property that this kind of view does not have",
     """
-    Only a circle has a radius. Squares, rectangles and ellipses have a size. To change how large any other view is
-    drawn, use its `scale`.
+    \(measured(by: .radius)) \(measured(by: .size)) To change how large any other view is drawn, use its `scale`.
     """,
     wrong: """
       view card is a rectangle with radius 10
@@ -378,13 +378,11 @@ extension Message {
       """)
 }
 extension Finding {
-  static func propertyOfOtherKind(_ property: String, _ kind: ViewKind) -> Finding {
+  static func propertyOfOtherKind(_ word: String, _ property: Property, _ kind: ViewKind) -> Finding {
     Finding(.propertyOfOtherKind) {
       Words(
-        "\(kind.words) has no \(property)",
-        property == "radius"
-          ? "Only a circle has a radius." : "Squares, rectangles and ellipses have a size. Every view has a `scale`.",
-        [.line(sizeExample(kind))])
+        "\(kind.words) has no \(word)",
+        measured(by: property) + (property == .radius ? "" : " Every view has a `scale`."), [.line(kind.example)])
     }
   }
 }
@@ -533,31 +531,22 @@ private var kinds: String { Words.list(ViewKind.declarable.map(\.spelling)) }
 
 private func declaredExample(_ word: String) -> String {
   switch word {
-  case "at", "position": "view circle is a circle at (120, 120)"
-  case "x", "y": "view circle is a circle with x 120 and y 120"
-  case "from", "to": "view rule is a line from (0, 0) to (100, 0)"
-  case "radius": "view circle is a circle with radius 10"
-  case "size": "view card is a rectangle with size (60, 40)"
-  case "width", "height": "view card is a rectangle with width 60 and height 40"
-  case "scale": "view square is a square with scale 150%"
-  case "rotation": "view square is a square with rotation 45 degrees"
-  case "opacity": "view circle is a circle with opacity 50%"
-  case "fill": "view circle is a circle with fill #268bd2"
-  case "trim": "view circle is a circle with trim (0, 0.5)"
-  case "canvas", "by": "canvas 400 by 240"
-  case "background": "canvas 400 by 240 with background white"
-  default: "view circle is a circle with \(word) 3"
+  case "at": return PropertyKind.position.exampleDeclaration(word)
+  case "from", "to": return ViewKind.line.example
+  case "canvas", "by": return "canvas 400 by 240"
+  case "background": return "canvas 400 by 240 with background white"
+  default:
+    guard let (property, isComponent) = Property.named(word) else {
+      return PropertyKind.number.exampleDeclaration(word)
+    }
+    return property.kind.exampleDeclaration(property.name, components: isComponent ? property.components : [])
   }
 }
 
-private func sizeExample(_ kind: ViewKind) -> String {
-  switch kind {
-  case .circle: "view circle is a circle with radius 10"
-  case .square: "view square is a square with size 40"
-  case .rectangle: "view card is a rectangle with size (60, 40)"
-  case .ellipse: "view egg is an ellipse with size (60, 40)"
-  case .line: "view rule is a line from (0, 0) to (100, 0)"
-  case .path: "view star is a path \"M0 0 L100 0 L50 80 Z\" with scale 2"
-  case .text, .box: "view title is text \"Hello\" with scale 2"
-  }
+/// Returns a sentence that says which views a property measures.
+private func measured(by property: Property) -> String {
+  let kinds = ViewKind.measured(by: property)
+  guard kinds.count > 1 else { return "Only \(kinds.map(\.words).list("and")) has a \(property.name)." }
+  let plurals = kinds.map(\.plural).list("and")
+  return "\(plurals.prefix(1).uppercased())\(plurals.dropFirst()) have a \(property.name)."
 }

@@ -33,6 +33,18 @@ extension Property {
     Property.words[Int(word.rawValue)]
   }
 
+  /// The property whose name or component a text is.
+  static func named(_ text: String) -> (property: Property, isComponent: Bool)? {
+    for property in allCases {
+      if property.name == text { return (property, false) }
+      if property.components.contains(text) { return (property, true) }
+    }
+    return nil
+  }
+
+  /// The words for each of its numbers, where they have some.
+  var components: [String] { Property.rows[rawValue].components.map(\.spelling) }
+
   /// Returns the value of a property that no declaration sets. Undeclared views are side by side, each in the next colour of
   /// the palette.
   func base(ofView index: Int) -> SIMD4<Double> {

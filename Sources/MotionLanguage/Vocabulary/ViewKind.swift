@@ -8,14 +8,29 @@ package enum ViewKind: UInt8, CaseIterable, Sendable {
 
   private func row() -> Row {
     switch self {
-    case .circle: Row(.circle, plural: "circles", .circle, measure: .radius, grows: .radius)
-    case .square: Row(.square, plural: "squares", .square, measure: .size, grows: .size)
-    case .rectangle: Row(.rectangle, plural: "rectangles", .rectangle, measure: .size, grows: .size)
-    case .ellipse: Row(.ellipse, plural: "ellipses", .ellipse, measure: .size)
-    case .line: Row(.line, plural: "lines", .line)
-    case .path: Row(.path, plural: "paths", .path(""), hasText: true)
-    case .text: Row(.text, plural: "texts", .text(""), hasText: true)
-    case .box: Row(nil, plural: "boxes", .box)
+    case .circle:
+      Row(
+        .circle, plural: "circles", .circle, measure: .radius, grows: .radius,
+        example: "view circle is a circle with radius 10")
+    case .square:
+      Row(
+        .square, plural: "squares", .square, measure: .size, grows: .size,
+        example: "view square is a square with size 40")
+    case .rectangle:
+      Row(
+        .rectangle, plural: "rectangles", .rectangle, measure: .size, grows: .size,
+        example: "view card is a rectangle with size (60, 40)")
+    case .ellipse:
+      Row(
+        .ellipse, plural: "ellipses", .ellipse, measure: .size, example: "view egg is an ellipse with size (60, 40)")
+    case .line: Row(.line, plural: "lines", .line, example: "view rule is a line from (0, 0) to (100, 0)")
+    case .path:
+      Row(
+        .path, plural: "paths", .path(""), hasText: true,
+        example: "view star is a path \"M0 0 L100 0 L50 80 Z\" with scale 2")
+    case .text:
+      Row(.text, plural: "texts", .text(""), hasText: true, example: "view title is text \"Hello\" with scale 2")
+    case .box: Row(nil, plural: "boxes", .box, example: "view title is text \"Hello\" with scale 2")
     }
   }
 
@@ -30,6 +45,14 @@ package enum ViewKind: UInt8, CaseIterable, Sendable {
   var shape: SceneView.Shape { ViewKind.rows[Int(rawValue)].shape }
   /// The property that `grow` changes.
   var grownProperty: Property { ViewKind.rows[Int(rawValue)].grownProperty }
+
+  /// The declaration of a view of this kind that says how large it is.
+  var example: String { ViewKind.rows[Int(rawValue)].example }
+
+  /// The kinds whose views a property measures.
+  static func measured(by property: Property) -> [ViewKind] {
+    declarable.filter { ViewKind.rows[Int($0.rawValue)].measure == property }
+  }
 
   /// Returns whether a declaration can set the property. The size property of one kind of view does not exist for others.
   func canDeclare(_ property: Property) -> Bool {
@@ -54,13 +77,14 @@ package enum ViewKind: UInt8, CaseIterable, Sendable {
     var measure: Property?
     var grownProperty: Property
     var hasText: Bool
+    var example: String
 
     init(
       _ word: Keyword?, plural: String, _ shape: SceneView.Shape, measure: Property? = nil, grows: Property = .scale,
-      hasText: Bool = false
+      hasText: Bool = false, example: String
     ) {
       (self.word, self.plural, self.shape, self.measure) = (word, plural, shape, measure)
-      (self.grownProperty, self.hasText) = (grows, hasText)
+      (self.grownProperty, self.hasText, self.example) = (grows, hasText, example)
     }
   }
 
