@@ -1,7 +1,6 @@
 /// The modifiers of animations.
 extension Parser {
-  /// modifier = "looped" [ count ] | "repeated" count | "reversed" | "delayed" "by" value
-  /// | "staggered" "by" value | "after" value | "over" value | "at" speed | "with" value | "named" text ;
+  /// modifier: the row of each modifier says which words begin it and which value follows.
   ///
   /// Returns whether an operand, the value of the modifier, is expected.
   mutating func modifier(_ modifier: Modifier) -> Bool {

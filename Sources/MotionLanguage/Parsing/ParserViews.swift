@@ -38,8 +38,7 @@ extension Parser {
     tokens.advance()
   }
 
-  /// shape = "circle" | "square" | "rectangle" | "ellipse" | "line" "from" value "to" value
-  /// | ( "path" | "text" ) text ;
+  /// shape: the row of each kind of view says which word means it and whether a text follows.
   private mutating func shape(_ declaration: inout SyntaxTree.Declaration) {
     if tokens.isArticle(position) { tokens.advance() }
     let before = tokens[position - 1].range
