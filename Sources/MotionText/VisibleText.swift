@@ -1,6 +1,11 @@
+/// Returns a text from outside as a message repeats it: safe to print, and in 80 columns.
+package func visible(_ bytes: some Sequence<UInt8>) -> String { repeated(wholeVisible(bytes)) }
+
+package func visible(_ text: String) -> String { visible(text.utf8) }
+
 /// Returns a text from outside in a form that is safe to print: control characters, characters that reorder a line, and
 /// bytes that are not UTF-8 are escaped. The name of a file thus cannot control a terminal.
-package func visible(_ bytes: some Sequence<UInt8>) -> String {
+package func wholeVisible(_ bytes: some Sequence<UInt8>) -> String {
   let bytes = Array(bytes)
   var text = ""
   var place = 0
@@ -15,8 +20,6 @@ package func visible(_ bytes: some Sequence<UInt8>) -> String {
   }
   return text
 }
-
-package func visible(_ text: String) -> String { visible(text.utf8) }
 
 private func firstScalar(_ bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
   var decoder = UTF8()

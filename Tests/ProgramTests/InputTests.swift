@@ -26,7 +26,7 @@ import Testing
     ("motionc timeline none.motion", "motionc: cannot read none.motion: No such file or directory\n"),
     (
       "truncate -s 3G large.motion; motionc compile large.motion",
-      "motionc: cannot read large.motion: it is larger than 1 GiB, the limit for a script\n"
+      "motionc: cannot read large.motion: it is larger than 256 MiB, the limit for a script\n"
     ),
   ])
   func unreadableFilesAreReported(command: String, words: String) throws {

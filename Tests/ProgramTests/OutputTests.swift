@@ -76,8 +76,8 @@ import Testing
       """
       echo old > out.csv; echo 'grow circle from 1 to 2 over 10000000s' > long.motion
       # A job in the background ignores INT, so it is the foreground that is interrupted.
-      (until ls -A | grep -q part; do :; done; kill -\(signal) $(cat job)) &
-      sh -c 'echo $$ > job; exec motionc compile long.motion -o out.csv'; echo $?
+      (until [ -e ended ] || ls -A | grep -q part; do :; done; kill -\(signal) $(cat job)) &
+      sh -c 'echo $$ > job; exec motionc compile long.motion --frames 0..600000000 -o out.csv'; echo $?; : > ended
       cat out.csv; ls -A | grep -c part
       """)
     #expect(outcome.outputText == "\(status)\nold\n0\n")

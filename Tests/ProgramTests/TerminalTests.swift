@@ -66,7 +66,7 @@ import Testing
   func anInterruptClearsTheBar(signal: Int32, output: String) throws {
     let shell = try Shell()
     defer { shell.remove() }
-    let outcome = try interrupted("exec motionc compile long.motion \(output)", by: signal, in: shell)
+    let outcome = try interrupted("exec motionc compile long.motion --frames 0..600000000 \(output)", by: signal, in: shell)
     #expect(outcome.outputText.contains(/^\rframe \d+ of 600000001 ━*─+ \d+ %, \d+ s left\u{1B}\[K/))
     #expect(outcome.outputText.hasSuffix(" s left\u{1B}[K\r\u{1B}[K"), "\(outcome.outputText)")
     #expect(outcome.status == 128 + signal)
@@ -81,7 +81,7 @@ import Testing
     let shell = try Shell()
     defer { shell.remove() }
     let outcome = try interrupted(
-      "exec motionc compile long.motion -o out.csv", columns: UInt16(columns), once: "\u{1B}[K", in: shell)
+      "exec motionc compile long.motion --frames 0..600000000 -o out.csv", columns: UInt16(columns), once: "\u{1B}[K", in: shell)
     let bar = try #require(outcome.outputText.firstMatch(of: /^\r([^\r\n]+?)\u{1B}\[K/)?.output.1)
     #expect(try Regex(form).wholeMatch(in: bar) != nil && bar.count < columns, "\(bar)")
     if columns == 100 { #expect(bar.count == 99) }
@@ -94,8 +94,8 @@ import Testing
     let outcome = try interrupted(
       """
       trap 'kill $job $other' TERM
-      TERM=dumb motionc compile long.motion -o out.csv & job=$!
-      motionc compile other.motion -o other.csv & other=$!
+      TERM=dumb motionc compile long.motion --frames 0..600000000 -o out.csv & job=$!
+      motionc compile other.motion --frames 0..300000000 -o other.csv & other=$!
       wait; wait
       """, in: shell)
     #expect(outcome.outputText.contains(" of 300000001 ") && !outcome.outputText.contains(" of 600000001 "))

@@ -20,5 +20,5 @@ public enum LayoutProblem: Error, Hashable, Sendable {
 extension Scene {
   /// The largest number of occurrences that is laid out unless another limit is given. A sentence counts once for each
   /// track that it writes.
-  public static let usualLimit: UInt64 = 20_000_000
+  public static let usualLimit: UInt64 = 10_000_000
 }

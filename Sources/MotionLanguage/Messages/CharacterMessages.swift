@@ -4,7 +4,7 @@ extension Message {
   static var characters: [Message] {
     [
       strayCharacter, forbiddenCharacter, invalidUTF8, utf16, foreignQuotes, malformedColour, unclosedString,
-      numberTooLarge, foreignComment,
+      numberTooLarge, foreignComment, nameTooLong,
     ]
   }
 }
@@ -210,6 +210,24 @@ extension Finding {
         "Begin a comment with `//`. It ends at the end of its line.",
         [.line("fadeIn circle over 2s // slowly")],
         edit: { $0.replacing($0.lineComment) })
+    }
+  }
+}
+
+extension Message {
+  static let nameTooLong = Message(
+    "M0110", "a name that is too long",
+    """
+    A name has at most \(Limit.nameBytes) bytes. Names become columns of tables, identifiers in web pages and properties in
+    Swift, and no output has to shorten a name of that length.
+    """,
+    wrong: Message.Example("let \(String(repeating: "long-", count: 51))name = fadeIn circle"),
+    right: "let long-name = fadeIn circle")
+}
+extension Finding {
+  static var nameTooLong: Finding {
+    Finding(.nameTooLong) {
+      Words("this name is too long", "A name has at most \(Limit.nameBytes) bytes. Choose a shorter one.")
     }
   }
 }

@@ -1,3 +1,5 @@
+import MotionText
+
 extension Message {
   static var usedFiles: [Message] {
     [
@@ -252,7 +254,7 @@ private func title(_ refusal: UsedFile.Refusal) -> String {
   case .tooLarge: "it is too large"
   case .outside: "it is outside the folder of the script"
   case .absolute: "its path is absolute"
-  case .tooMany: "a script can use at most 1000 files"
+  case .tooMany: "a script can use at most \(Limit.usedFiles) files"
   case .unreadable(let why): why
   }
 }
@@ -262,7 +264,8 @@ private func reason(_ refusal: UsedFile.Refusal) -> String {
   case .missing: "The path is relative to the folder of the file that contains the `use`."
   case .folder: "Name a file in it."
   case .noFile: "A pipe or a device cannot be used."
-  case .tooLarge: "All files of a script together can have at most 1 GiB."
+  case .tooLarge:
+    "A file can have at most \(Limit.fileBytes >> 20) MiB, and all files of a script together at most \(Limit.sourceBytes >> 30) GiB."
   case .outside(let throughLink):
     (throughLink ? "The path leads out of that folder through a link. " : "")
       + "motionc reads only files in the folder of the script that you gave it, and in the folders below."

@@ -55,7 +55,7 @@ struct Lexer {
       let before = position
       skipSpace(text)
       if position > before { spaceBefore = true }
-      guard position < text.count else { break }
+      guard position < text.count, problems.count < Limit.mistakes else { break }
       let start = position
       let known = token(text, spaceBefore: spaceBefore)
       // A skipped byte has no effect on the tokens around it.
@@ -63,6 +63,7 @@ struct Lexer {
       if known { startsLine = false }
       if position == start { position += 1 }
     }
+    position = text.count
     append(.end, from: text.count, space: true)
   }
 
@@ -162,6 +163,7 @@ struct Lexer {
         return true
       }
       append(.word, payload: symbol.rawValue, from: start, space: spaceBefore)
+      if position - start > Limit.nameBytes { report(.nameTooLong, from: start) }
       return true
     }
     if CharacterClass.isDigit(byte)

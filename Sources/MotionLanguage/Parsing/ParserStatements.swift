@@ -1,8 +1,11 @@
+import MotionText
+
 /// Reads the statements, including those that declare, set and play something.
 extension Parser {
   /// script = { statement } ;
   mutating func script() {
-    while token.kind != .end || leaveFile() || enterPrelude() {
+    // Beyond so many mistakes, a file is no script.
+    while problems.count < Limit.mistakes, token.kind != .end || leaveFile() || enterPrelude() {
       // A used file may be empty, or end where it is left.
       if token.kind == .end { continue }
       let start = position

@@ -1,3 +1,5 @@
+import MotionText
+
 /// The script and the files that it uses: their texts, the files that are being read, and the names of each.
 struct UsedFiles {
   private(set) var sources: SourceFiles
@@ -59,7 +61,7 @@ struct UsedFiles {
   /// Reads the file at a path, as the current file writes it.
   func find(_ path: String) -> UsedFile {
     let found = read(path, sources.files[Int(current)].id)
-    if sources.files.count > 1000, case .read = found { return .refused(.tooMany) }
+    if sources.files.count > Limit.usedFiles, case .read = found { return .refused(.tooMany) }
     return found
   }
 
@@ -72,7 +74,7 @@ struct UsedFiles {
     return open[start...].map { name(of: $0.index) } + [name(of: file)]
   }
 
-  /// Adds a file and returns its index; `nil` where positions would no longer be 32-bit.
+  /// Adds a file and returns its index; `nil` where all files together would be too large.
   mutating func add(_ bytes: [UInt8], name: String, id: Int) -> Int32? {
     guard let index = sources.append(bytes, name: name, id: id) else { return nil }
     scopes.append(nil)

@@ -31,7 +31,7 @@ package struct ProblemRenderer {
   package func human(_ problem: Problem) -> [UInt8] {
     let words = problem.finding.words
     let isWhole = problem.range.end == 0
-    let title = paint(ProblemRenderer.escaped(words.title), "1")
+    let title = paint(ProblemRenderer.escaped(ProblemRenderer.shortened(words.title)), "1")
     var text = "\(shortPlace(problem)): \(heading(problem)): \(title)\n"
     if !isWhole {
       text += "\n"
@@ -44,7 +44,9 @@ package struct ProblemRenderer {
       excerpt(call, into: &text)
     }
     text += "\n"
-    for line in ProblemRenderer.wrapped(ProblemRenderer.escaped(words.reason), to: 76) { text += "  \(line)\n" }
+    for line in ProblemRenderer.wrapped(ProblemRenderer.escaped(ProblemRenderer.shortened(words.reason)), to: 76) {
+      text += "  \(line)\n"
+    }
     // Another argument may be intended, because the definition works in other calls.
     let isCallers = problem.calls.first.map { $0.contains(problem.range) } ?? true
     let instead = isCallers ? changed(words.instead, problem.range) : []
@@ -94,8 +96,8 @@ package struct ProblemRenderer {
       json.member("file", fileName(at: problem.range.start))
       json.member("code", problem.message.code)
       json.member("severity", problem.severity.rawValue)
-      json.member("message", words.title)
-      json.member("reason", words.reason)
+      json.member("message", ProblemRenderer.shortened(words.title))
+      json.member("reason", ProblemRenderer.shortened(words.reason))
       write(problem.range, into: &json)
       json.array("instead", changed(words.instead, problem.range))
       json.array("edits") { json in
@@ -233,6 +235,19 @@ package struct ProblemRenderer {
     return result
   }
 
+  /// Returns the words of a message with each text that they repeat from the script cut to 80 columns.
+  private static func shortened(_ words: String) -> String {
+    guard words.utf8.count > Limit.repeatedColumns else { return words }
+    let pieces = words.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, piece in
+      // Every second piece is between two marks. The others contain no long words, unless a text contains the mark.
+      index.isMultiple(of: 2)
+        ? piece.split(separator: " ", omittingEmptySubsequences: false).map { repeated(String($0)) }.joined(
+          separator: " ")
+        : repeated(String(piece))
+    }
+    return pieces.joined(separator: "`")
+  }
+
   /// Escapes a text line by line.
   static func escapedLines(_ text: String) -> String {
     text.split(separator: "\n").map { escaped(String($0)) }.joined(separator: "\n")
@@ -240,15 +255,21 @@ package struct ProblemRenderer {
 
   // MARK: Suggestions
 
+  /// The longest line that is offered, in bytes: three of a terminal.
+  private static let longestLine = 240
+
   func changed(_ instead: [Suggestion], _ range: SourceRange) -> [String] {
     instead.compactMap { suggestion in
-      switch suggestion {
-      case .line(let line): line
-      case .replacing(let words): changedLine(range, words, takesSpaces: false)
-      case .joining(let words): changedLine(range, words, takesSpaces: true)
-      case .appending(let words): changedLine(range, nil, takesSpaces: false).map { $0 + words }
-      case .exchanging: changedLine(range, nil, takesSpaces: false).map(ProblemRenderer.exchanged)
-      }
+      let line =
+        switch suggestion {
+        case .line(let line): line
+        case .replacing(let words): changedLine(range, words, takesSpaces: false)
+        case .joining(let words): changedLine(range, words, takesSpaces: true)
+        case .appending(let words): changedLine(range, nil, takesSpaces: false).map { $0 + words }
+        case .exchanging: changedLine(range, nil, takesSpaces: false).map(ProblemRenderer.exchanged)
+        }
+      // A line that was cut would not be what to write.
+      return line.flatMap { $0.utf8.count > ProblemRenderer.longestLine ? nil : $0 }
     }
   }
 

@@ -1,3 +1,5 @@
+import MotionText
+
 /// The texts of a compilation in one buffer, so that a 32-bit offset identifies both the file and the position in it: first the
 /// script, from 0, then each used file in the order of use.
 package struct SourceFiles: Sendable {

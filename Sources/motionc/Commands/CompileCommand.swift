@@ -19,10 +19,9 @@ struct CompileCommand {
   private func runFrames() throws(ProgramFailure) -> ExitStatus {
     let started = Progress.milliseconds()
     let script = try CompiledScript(arguments)
-    let duration = script.scene.duration
     let end = try script.endOfFrames(options, by: .duration, arguments)
-    script.sayWhyEmpty(duration)
-    let frames = frames(isCancelled: duration == nil, end: end)
+    script.sayWhyEmpty(script.scene.duration)
+    let frames = try frames(of: script, end: end)
     let score = try script.laidOut { (scene) throws(LayoutProblem) in try Score(scene, upTo: options.lastInstant(end)) }
     let tracks = score.tracks.map { script.scene.tracks[Int($0)] }
     var output = try OutputFile(path: options.output, sources: script.sources.map(\.identity))
@@ -36,9 +35,13 @@ struct CompileCommand {
   }
 
   /// The frames to write: those that `--frames` selects and the animation has.
-  private func frames(isCancelled: Bool, end: Int64) -> Range<Int64> {
+  private func frames(of script: CompiledScript, end: Int64) throws(ProgramFailure) -> Range<Int64> {
+    let isCancelled = script.scene.duration == nil
     let all = 0..<(isCancelled ? 0 : options.rate.firstFrame(atOrAfter: end) + 1)
-    guard let asked = options.frames else { return all }
+    guard let asked = options.frames else {
+      try script.refuseTooManyFrames(all.upperBound, "use a lower --fps, or select frames, as in --frames 0..999")
+      return all
+    }
     let first = min(asked.lowerBound, all.upperBound)
     let frames = first..<max(first, min(asked.upperBound, all.upperBound - 1) + 1)
     if frames.isEmpty, !isCancelled {

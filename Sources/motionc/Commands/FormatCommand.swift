@@ -51,7 +51,7 @@ struct FormatCommand {
     var line = 0
     while line < before.count, line < after.count, before[line] == after[line] { line += 1 }
     let sides = [("-", before), ("+", after)].map { sign, lines in
-      line < lines.count ? "  \(sign) \(visible(Array(lines[line])))\n" : ""
+      line < lines.count ? "  \(sign) \(wholeVisible(Array(lines[line])))\n" : ""
     }
     return "\(source.name):\(line + 1): not formatted\n" + sides.joined()
   }

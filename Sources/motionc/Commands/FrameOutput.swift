@@ -1,5 +1,6 @@
 import MotionAlgebra
 import MotionTargets
+import MotionText
 
 /// Writes frames to the output, block by block. The compiler and the runtime both use it.
 struct FrameOutput {
@@ -83,6 +84,14 @@ extension FrameTableWriter: FrameWriter {}
 extension TidyTableWriter: FrameWriter {}
 
 extension CompiledScript {
+  /// Rejects more frames than anyone wants by intention.
+  ///
+  /// - Parameter remedy: how to get fewer, for the message.
+  func refuseTooManyFrames(_ count: Int64, _ remedy: String) throws(ProgramFailure) {
+    guard count > Limit.frames else { return }
+    throw .script("\(source.name): the output would have \(count) frames, and the limit is \(Limit.frames); \(remedy)")
+  }
+
   /// The time of the last frame, in flicks: what the options request, or else the end of the animation.
   ///
   /// - Parameter option: the option that limits an endless animation.

@@ -108,6 +108,7 @@ struct RunCommand {
     _ script: CompiledScript, _ showing: Showing, _ started: Int64
   ) throws(ProgramFailure) -> ExitStatus {
     let (player, frames) = (showing.player, showing.frames)
+    try script.refuseTooManyFrames(Int64(frames.count), "use a lower --fps or an earlier --until")
     var output = try OutputFile(path: options.output, sources: script.sources.map(\.identity))
     var progress = Progress(
       total: Int64(frames.count), started: started, dataGoesToStandardOutput: output.isStandardOutput)

@@ -113,7 +113,10 @@ func sayProblems(_ problems: [Problem], in files: SourceFiles, of source: Source
   }
   StandardStream.error.say(Array(texts.joined(separator: [lineBreak])))
   for (count, word) in left where count > 0 {
-    StandardStream.error.say("\n\(source.name): \(count) more \(word)\(count == 1 ? " is" : "s are") not shown\n")
+    // Nobody knows how many more there are where the reading of a script was given up.
+    let atLeast = problems.count < Limit.mistakes ? "" : "at least "
+    StandardStream.error.say(
+      "\n\(source.name): \(atLeast)\(count) more \(word)\(count == 1 ? " is" : "s are") not shown\n")
   }
 }
 

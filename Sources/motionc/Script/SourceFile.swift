@@ -7,18 +7,15 @@ struct SourceFile {
   /// The identity of the file; `nil` for a pipe or a terminal.
   let identity: FileIdentity?
 
-  /// The largest size in bytes. It is a quarter of what 32-bit positions can address, more than anyone writes, and stops
-  /// the reading of `/dev/zero`.
-  private static let largestSize = 1 << 30
-
   /// Reads a file, or stdin if the path is `-` or missing.
   ///
   /// - Parameter kind: what the file should be, for messages.
   init(path: [UInt8]?, for command: Command, as kind: String = "a script") throws(ProgramFailure) {
     if let path, path != [UInt8(ascii: "-")] {
-      name = path.isEmpty ? "\"\"" : visible(path)
       let descriptor = retried { open(cString(path), O_RDONLY | O_CLOEXEC) }
-      guard descriptor >= 0 else { throw .system("cannot read \(name)") }
+      guard descriptor >= 0 else { throw .system("cannot read \(path.isEmpty ? "\"\"" : visible(path))") }
+      // An editor opens the file by this name, so it is whole.
+      name = wholeVisible(path)
       defer { close(descriptor) }
       (bytes, identity) = try SourceFile.read(descriptor, name, as: kind)
     } else {
@@ -49,7 +46,8 @@ struct SourceFile {
     if status.st_mode & S_IFMT == S_IFDIR { throw .file("cannot read \(name): it is a folder, not \(kind)") }
     switch read(descriptor, status) {
     case .bytes(let bytes): return (bytes, status.st_mode & S_IFMT == S_IFREG ? FileIdentity(status) : nil)
-    case .tooLarge: throw .file("cannot read \(name): it is larger than 1 GiB, the limit for \(kind)")
+    case .tooLarge:
+      throw .file("cannot read \(name): it is larger than \(Limit.fileBytes >> 20) MiB, the limit for \(kind)")
     case .failed: throw .system("cannot read \(name)")
     }
   }
@@ -67,7 +65,7 @@ struct SourceFile {
     var room = isRegular ? Int(clamping: status.st_size) + 1 : 1 << 16
     var bytes: [UInt8] = []
     while true {
-      guard bytes.count <= largestSize, !isRegular || status.st_size <= largestSize else { return .tooLarge }
+      guard bytes.count <= Limit.fileBytes, !isRegular || status.st_size <= Limit.fileBytes else { return .tooLarge }
       var count = 0
       let block = [UInt8](unsafeUninitializedCapacity: room) { free, filled in
         count = retried { systemRead(descriptor, free.baseAddress, room) }

@@ -70,7 +70,7 @@ final class UsedFiles {
     if let known = files.firstIndex(where: { $0.source.identity == identity }) { return .again(id: known) }
     switch SourceFile.read(descriptor, status) {
     case .bytes(let bytes):
-      let source = SourceFile(name: visible(shown), bytes: bytes, identity: identity)
+      let source = SourceFile(name: wholeVisible(shown), bytes: bytes, identity: identity)
       let end = path.lastIndex(of: UsedFiles.slash) ?? 0
       files.append(File(source: source, folder: Array(path[..<end])))
       return .read(id: files.count - 1, name: source.name, bytes: bytes)

@@ -4,7 +4,8 @@ import MotionText
 ///
 /// The data goes to a temporary file beside the file, which replaces the file when it is complete. Pipes and everything
 /// in `/dev` are written directly. While the temporary file exists, interrupts are blocked and tested after each block of
-/// data, so that the temporary file can be removed first.
+/// data, so that the temporary file can be removed first. A program that is killed cannot remove it. Its lock on the file
+/// ends with it, and the next program that writes the same file removes what is not locked.
 struct OutputFile: ~Copyable {
   private enum Place {
     case direct(closed: Bool)
@@ -63,6 +64,14 @@ struct OutputFile: ~Copyable {
       let temporary = final.dropLast() + suffix + [0]
       let descriptor = retried { open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
       if descriptor >= 0 {
+        // A file system without locks is no reason not to write.
+        let isLocked = retried { flock(descriptor, LOCK_EX | LOCK_NB) } == 0
+        var status = stat()
+        if isLocked, fstat(descriptor, &status) == 0, status.st_nlink == 0 {
+          // Another program took the file for one that was left, before it was locked.
+          close(descriptor)
+          continue
+        }
         if let mode { _ = fchmod(descriptor, mode) }
         self.init(
           descriptor: descriptor, name: name,
@@ -119,13 +128,18 @@ struct OutputFile: ~Copyable {
       place = .finished
     case .replacing(let temporary, let final, let signalsBefore):
       place = .finished
+      // The second descriptor keeps the lock until the file has its name.
+      let lock = dup(descriptor)
       // Some file systems report only here that the disk is full.
       if close(descriptor) != 0 || rename(temporary, final) != 0 {
         let failure = ProgramFailure.system("cannot write \(name)")
         unlink(temporary)
+        close(lock)
         Interrupts.restore(signalsBefore)
         throw failure
       }
+      close(lock)
+      OutputFile.removeLeftFiles(beside: final)
       Interrupts.restore(signalsBefore)
     case .finished: break
     }
@@ -140,6 +154,45 @@ struct OutputFile: ~Copyable {
       unlink(temporary)
       Interrupts.restore(signalsBefore)
     }
+  }
+
+  /// Removes the temporary files that killed programs have left for a file: `NAME.PID-N.part`, without a lock.
+  private static func removeLeftFiles(beside final: [CChar]) {
+    let path = final.dropLast().map { UInt8(bitPattern: $0) }
+    let start = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+    guard let folder = opendir(cString(start == 0 ? [UInt8(ascii: ".")] : Array(path[..<start]))) else { return }
+    defer { closedir(folder) }
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: UInt8.self, capacity: MemoryLayout.size(ofValue: name.pointee)) { bytes in
+          Array(
+            UnsafeBufferPointer(
+              start: bytes, count: strlen(UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self))))
+        }
+      }
+      guard isTemporary(name, of: path[start...]) else { continue }
+      let left = cString(path[..<start] + name)
+      let descriptor = retried { open(left, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK) }
+      guard descriptor >= 0 else { continue }
+      if retried({ flock(descriptor, LOCK_EX | LOCK_NB) }) == 0 { unlink(left) }
+      close(descriptor)
+    }
+  }
+
+  /// Whether a name is a file's name with `.PID-N.part` behind it.
+  private static func isTemporary(_ name: [UInt8], of final: ArraySlice<UInt8>) -> Bool {
+    let end = Array(".part".utf8)
+    guard name.count > final.count + end.count, name.starts(with: final), name.suffix(end.count).elementsEqual(end)
+    else {
+      return false
+    }
+    let numbers = name[final.count..<name.count - end.count]
+    guard numbers.first == UInt8(ascii: ".") else { return false }
+    let parts = numbers.dropFirst().split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    return parts.count == 2
+      && parts.allSatisfy { part in
+        !part.isEmpty && part.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      }
   }
 
   /// The path with its symbolic links followed, so that the target is replaced and the link stays.

@@ -1,0 +1,122 @@
+import Foundation
+import MotionText
+import Testing
+
+/// Each limit of docs/limits.md: what is just within it passes, and what is just beyond it gets a message.
+@Suite struct LimitTests {
+  private func run(_ command: String, _ script: String = Scripts.grow) throws -> Shell.Outcome {
+    try Shell.run(command, files: ["a.motion": script])
+  }
+
+  @Test func theSizeOfAFile() throws {
+    // Reading stops at the first byte that is no text, so a sparse file within the limit is answered soon.
+    let within = try run("truncate -s 256M b.motion; motionc check b.motion 2> words; echo $?; head -c 40 words")
+    #expect(within.outputText == "1\nb.motion:1:1: error[M0102]: scripts cann")
+    let beyond = try run("truncate -s 268435457 b.motion; motionc check b.motion")
+    #expect(beyond.errorText == "motionc: cannot read b.motion: it is larger than 256 MiB, the limit for a script\n")
+    #expect(beyond.status == 3)
+    let endless = try run("motionc check /dev/zero")
+    #expect(endless.errorText.contains("it is larger than 256 MiB") && endless.status == 3)
+  }
+
+  @Test func theLengthOfAName() throws {
+    for (length, status) in [(255, Int32(0)), (256, 1)] {
+      let name = String(repeating: "n", count: length)
+      let outcome = try run("motionc check a.motion", "let \(name) = fadeIn circle\n")
+      #expect(outcome.status == status)
+      #expect(outcome.errorText.contains("error[M0110]: this name is too long") == (length > 255))
+    }
+    // Accents make a name longer than its letters.
+    let accents = try run("motionc check a.motion", "let \(String(repeating: "é", count: 128)) = fadeIn circle\n")
+    #expect(accents.errorText.contains("error[M0110]"))
+  }
+
+  /// Messages repeat texts of any length in a few columns.
+  @Test func whatMessagesRepeat() throws {
+    let long = String(repeating: "x", count: 1_000_000)
+    for script in [
+      "fadeIn \(long)\n", "let \(long) = \(long)\n", "fadeIn circle with \(long)\n",
+      "fadeIn circle named \"\(long)\"\n",
+      "fadeIn circle named '\(long)'\n", "view \(long) is a \(long)\n", "use \"\(long)\"\n", "grow circle to \(long)\n",
+      "grow circle over 1\(long)\n", "\(long)(circle)\n", "fadeIn circle fadeIn \(long) \"\(long)\"\n",
+      "tint circle to #\(long)\n", "\(long) \(long)\n", "define \(long)(v) = fadeIn w\n\(long)(a, b)\n",
+    ] {
+      let outcome = try run("motionc check a.motion > out", script)
+      let longest = outcome.errorText.split(separator: "\n").map(\.count).max() ?? 0
+      #expect(longest < 300, "\(script.prefix(20)): \(longest)")
+    }
+    for arguments in [
+      long.prefix(100_000), "compile \(long.prefix(5000))", "compile --\(long.prefix(100_000))",
+      "compile --fps \(long.prefix(100_000)) a.motion", "compile -o /\(long.prefix(5000)) a.motion",
+      "compile --format \(long.prefix(100_000)) a.motion", "explain \(long.prefix(100_000))",
+      "plot --view \(long.prefix(100_000)) a.motion", "compile a.motion \(long.prefix(100_000))",
+      "run --gestures \(long.prefix(5000)) a.motion", "compile -o a.\(long.prefix(200)) a.motion",
+    ] as [Substring] {
+      let outcome = try run("motionc \(arguments)")
+      let longest = outcome.errorText.split(separator: "\n").map(\.count).max() ?? 0
+      #expect(longest > 20 && longest < 400, "\(arguments.prefix(30)): \(longest)")
+      #expect(outcome.status == 2 || outcome.status == 3, "\(arguments.prefix(30))")
+    }
+  }
+
+  @Test func theMiddleIsCut() {
+    #expect(repeated("abcdef", in: 6) == "abcdef")
+    #expect(repeated("abcdefg", in: 6) == "abc…fg")
+    #expect(repeated("ééééééé", in: 6) == "ééé…éé")
+    #expect(repeated("éééééé", in: 6) == "éééééé")
+    // A character outside of ASCII may take two columns.
+    #expect(repeated("⌚⌚⌚⌚", in: 6) == "⌚…⌚")
+    #expect(repeated("e" + String(repeating: "\u{301}", count: 10), in: 6).unicodeScalars.count == 6)
+  }
+
+  @Test func mistakes() throws {
+    let outcome = try run("motionc check a.motion", String(repeating: "fadeIn\n", count: 10_010))
+    #expect(outcome.errorText.contains(/\na.motion: at least \d+ more errors are not shown\n$/))
+    let few = try run("motionc check a.motion", String(repeating: "fadeIn\n", count: 21))
+    #expect(few.errorText.hasSuffix("a.motion: 1 more error is not shown\n"))
+    let binary = try run("motionc check a.motion", String(repeating: "\u{1}", count: 10_010))
+    #expect(binary.errorText.contains(/\na.motion: at least \d+ more errors are not shown\n$/))
+  }
+
+  @Test func sentencesThatPlay() throws {
+    func copies(_ count: Int) -> String { "let a = grow circle from 1 to 2 over 1ms\na repeated \(count) times\n" }
+    let within = try run("motionc compile a.motion --frames 0..0 --duration 1s; echo $?", copies(10_000_000))
+    #expect(within.outputText.hasSuffix("0\n"))
+    let beyond = try run("motionc compile a.motion", copies(10_000_001))
+    #expect(
+      beyond.errorText
+        == "motionc: a.motion: the animation plays 10000001 sentences, and the limit is 10000000; "
+        + "write only its beginning with --duration\n")
+    #expect(beyond.status == 1 && beyond.output.isEmpty)
+  }
+
+  @Test func frames() throws {
+    // The last frame is written too.
+    let seconds = 100_000_000 / 50
+    let within = try run(
+      "motionc compile --fps 50 a.motion | head -2", "grow circle from 1 to 2 over \(seconds - 1).98s\n")
+    #expect(within.outputText == "frame,time,circle.radius\n0,0,1\n" && within.errors.isEmpty)
+    let script = "grow circle from 1 to 2 over \(seconds)s\n"
+    let beyond = try run("motionc compile --fps 50 a.motion", script)
+    #expect(
+      beyond.errorText
+        == "motionc: a.motion: the output would have 100000001 frames, and the limit is 100000000; "
+        + "use a lower --fps, or select frames, as in --frames 0..999\n")
+    #expect(beyond.status == 1 && beyond.output.isEmpty)
+    let some = try run("motionc compile --fps 50 --frames 100000000..100000000 a.motion", script)
+    #expect(some.status == 0 && some.outputText == "100000000,2000000,2\n", "\(some.outputText)")
+    let run = try run("motionc run --fps 50 a.motion", script)
+    #expect(run.status == 1 && run.errorText.contains("an earlier --until"))
+  }
+
+  /// A script of the deepest nesting that its size allows.
+  @Test func nesting() throws {
+    let depth = 50_000
+    let script =
+      String(repeating: "(", count: depth) + "fadeIn circle over 1s" + String(repeating: ") looped", count: depth)
+      + "\n"
+    #expect(try run("motionc check a.motion > out; echo $?", script).outputText == "0\n")
+    let flat = String(repeating: "(", count: depth) + "fadeIn circle over 1s" + String(repeating: ")", count: depth)
+    #expect(try run("motionc timeline a.motion | wc -l; motionc fmt a.motion", flat + "\n").status == 0)
+  }
+}
