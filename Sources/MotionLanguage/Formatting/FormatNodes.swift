@@ -8,6 +8,8 @@ extension Format {
     var isEnclosed = false
     /// Whether its arithmetic is written without spaces.
     var isTight = false
+    /// Whether it is the product that a unit covers, or the left end of one.
+    var isCovered = false
     /// Whether it continues a chain of the same operator above it.
     var isInChain = false
     /// Whether the composition contains a line break, and whether it joins with a word.
@@ -118,6 +120,7 @@ extension Format {
       break
     case .unit:
       tighten(node.a, &known, true)
+      known[Int(node.a)].isCovered = !known[Int(node.a)].isEnclosed
       unit(node, known)
     case .negate:
       marks[Int(node.token)].insert(.gluesNext)
@@ -176,8 +179,11 @@ extension Format {
     marks[sign].insert(.joins)
     let right = tree.nodes[Int(node.b)]
     let isProduct = rank(node) == 2
-    // A unit covers the tight product before it, so `2 * 3s` differs from `2*3s`.
-    let keepsSpacing = isProduct && right.kind == .unit && !known[Int(node.b)].isEnclosed
+    // A unit covers the tight product before it, so `2 * 3s` differs from `2*3s`. What spaces join to that product can be
+    // a sentence, whose last value would continue after a tight sign.
+    let keepsSpacing =
+      isProduct && (known[place].isCovered || right.kind == .unit && !known[Int(node.b)].isEnclosed)
+    known[Int(node.a)].isCovered = known[place].isCovered && goesOn(node.a, node, known)
     let wasTight = !tree.tokens[sign].hasSpaceBefore && !tree.tokens[sign + 1].hasSpaceBefore
     // A comment ends the line. A sign that begins the next line has a space after it too.
     let hasComment =
