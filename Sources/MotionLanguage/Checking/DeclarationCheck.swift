@@ -91,11 +91,7 @@ struct DeclarationCheck {
       }
       return nil
     }
-    switch quantity.kind {
-    case .vector, .colour: return script.values.components(of: quantity)
-    case .number, .percent, .duration, .angle, .length, .curve, .text, .animation, .unknown:
-      return SIMD4(repeating: quantity.number)
-    }
+    return script.components(of: quantity, property)
   }
 
   // MARK: Kinds

@@ -33,11 +33,16 @@ extension EvaluatedScript {
     if property.kind == .angle, quantity.kind == .number, quantity.multipleOfPi != 0 {
       report(.piInDegreesLiterally(degrees: quantity.number, isBare: true), at: tree.range(ofNode: slot.node))
     }
+    return components(of: quantity, property)
+  }
+
+  /// The numbers of a value that the property takes, in its canonical unit. One fraction of an outline is the end of what
+  /// is drawn, from the start.
+  func components(of quantity: Quantity, _ property: PropertyReference) -> SIMD4<Double> {
     switch quantity.kind {
-    case .vector, .colour: return values.components(of: quantity)
+    case .vector, .colour: values.components(of: quantity)
     case .number, .percent, .duration, .angle, .length, .curve, .text, .animation, .unknown:
-      return property.kind == .span
-        ? PropertyReference.drawn(to: quantity.number) : SIMD4(repeating: quantity.number)
+      property.kind == .span ? PropertyReference.drawn(to: quantity.number) : SIMD4(repeating: quantity.number)
     }
   }
 
