@@ -1,8 +1,9 @@
 /// A path parametrised by its length: the point after a share of the whole length.
 ///
-/// Each segment is cut into pieces whose lengths Gauss–Legendre quadrature finds to the last bits. A point is sought in
-/// its piece by Newton's method within a bracket, as in kurbo and in Guenter and Parent, "Computing the arc length of
-/// parametric curves" (1990). Distances are accurate to about 1e-12 of the whole length.
+/// Each segment is cut where a coordinate turns, and further into pieces whose lengths Gauss–Legendre quadrature finds
+/// to the last bits. A point is sought in its piece by Newton's method within a bracket, as in kurbo and in Guenter and
+/// Parent, "Computing the arc length of parametric curves" (1990). Distances are accurate to about 1e-12 of the whole
+/// length.
 ///
 /// The path leaps from one subpath to the next, as in SVG: only what is drawn has a length.
 public struct ArcLengthPath: Sendable {
@@ -34,7 +35,12 @@ public struct ArcLengthPath: Sendable {
     for (number, segment) in segments.enumerated() {
       // Rounding may hide this much of a piece however short it is, where the curve hardly moves.
       let hidden = 0x1p-50 * segment.greatestSpeed
-      var pending = [(from: 0.0, to: 1.0, length: ArcLengthPath.length(of: segment, 0, 1), depth: 0)]
+      // The curve turns back, if it does, where a coordinate does, and its speed is least there. Quadrature would miss
+      // such a turn between its last node and the end of a piece, in the whole as in the halves.
+      let cuts = ([0, 1] + segment.extrema(of: 0) + segment.extrema(of: 1)).sorted(by: >)
+      var pending = zip(cuts.dropFirst(), cuts).map { from, to in
+        (from: from, to: to, length: ArcLengthPath.length(of: segment, from, to), depth: 0)
+      }
       while let next = pending.popLast() {
         let middle = (next.from + next.to) / 2
         let first = ArcLengthPath.length(of: segment, next.from, middle)
