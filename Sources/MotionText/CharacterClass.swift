@@ -1,20 +1,23 @@
 /// The classes of characters that the readers of scripts and of JSON share.
-package enum CharacterClass {
+///
+/// They are public because the compiler inlines no `package` function into another module, and the lexer asks for the
+/// class of every byte.
+public enum CharacterClass {
   /// Whether a byte is an ASCII letter or `_`.
   @inlinable @inline(__always)
-  package static func isLetter(_ byte: UInt8) -> Bool {
+  public static func isLetter(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
   }
 
   /// Whether a byte is an ASCII letter, a digit or `_`. The set is stored as the bits of two words, so one shift decides.
   @inlinable @inline(__always)
-  package static func isNamePart(_ byte: UInt8) -> Bool {
+  public static func isNamePart(_ byte: UInt8) -> Bool {
     let bits: UInt64 = byte < 64 ? 0x03FF_0000_0000_0000 : byte < 128 ? 0x07FF_FFFE_87FF_FFFE : 0
     return bits >> UInt64(byte & 63) & 1 != 0
   }
 
   @inlinable @inline(__always)
-  package static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+  public static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
   /// Returns the value of a hexadecimal digit, or `nil` for any other byte.
   @inlinable

@@ -52,8 +52,9 @@ struct LeastLine: Sendable {
       if first.scale == other.first.scale {
         first.offset = min(first.offset, other.first.offset)
       } else {
-        others = [other.first]
-        prune()
+        // Two lines that cross are both least somewhere. This is the usual case, and costs no sorting.
+        others = [first.scale > other.first.scale ? other.first : first]
+        first = first.scale > other.first.scale ? first : other.first
       }
       return
     }

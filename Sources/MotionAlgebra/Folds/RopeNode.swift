@@ -12,16 +12,37 @@ final class RopeNode<Payload: Sendable>: @unchecked Sendable {
     self.right = right
   }
 
-  // A loop releases the children, because a rope can be far deeper than the stack allows.
+  // A rope can be far deeper than the stack allows, so a loop releases the children.
   deinit {
-    guard left != nil || right != nil else { return }
-    var pending: [RopeNode] = []
-    if let node = left.take() { pending.append(node) }
-    if let node = right.take() { pending.append(node) }
-    while var node = pending.popLast() {
-      guard isKnownUniquelyReferenced(&node) else { continue }
-      if let child = node.left.take() { pending.append(child) }
-      if let child = node.right.take() { pending.append(child) }
+    if left != nil { RopeNode.release(&left) }
+    if right != nil { RopeNode.release(&right) }
+  }
+
+  /// Releases a node, and all below it that nothing else holds. Each step takes away the top node, or turns its left
+  /// branch upwards, so what is left to do needs no memory of its own.
+  ///
+  /// `Optional.take()` would read better. In a generic class it asks the runtime for its type each time, and that takes
+  /// longer than all the rest.
+  private static func release(_ branch: inout RopeNode?) {
+    var top = branch
+    branch = nil
+    while var node = top {
+      top = nil
+      // Others hold the rest.
+      guard isKnownUniquelyReferenced(&node) else { return }
+      guard var left = node.left else {
+        top = node.right
+        node.right = nil
+        continue
+      }
+      node.left = nil
+      guard isKnownUniquelyReferenced(&left) else {
+        top = node
+        continue
+      }
+      node.left = left.right
+      left.right = node
+      top = left
     }
   }
 }

@@ -5,7 +5,7 @@ struct Symbol: Hashable, Sendable {
   init(_ keyword: Keyword) { rawValue = UInt32(keyword.rawValue) }
 
   /// The built-in word with this number, if any.
-  var keyword: Keyword? { rawValue < UInt32(Keyword.count) ? Keyword(rawValue: UInt8(rawValue)) : nil }
+  var keyword: Keyword? { Keyword(rawValue: UInt8(clamping: rawValue)) }
   static func == (symbol: Symbol, keyword: Keyword) -> Bool { symbol.rawValue == UInt32(keyword.rawValue) }
 }
 
