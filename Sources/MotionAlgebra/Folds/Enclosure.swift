@@ -34,10 +34,9 @@ struct LeastLine: Sendable {
   func least(over entries: ClosedRange<Double>) -> Double {
     var least = Double.infinity
     forEach { line in
-      for value in [line(entries.lowerBound), line(entries.upperBound)] {
-        // A value that is not a number may be anything.
-        least = value.isNaN ? -.infinity : min(least, value)
-      }
+      let (first, last) = (line(entries.lowerBound), line(entries.upperBound))
+      // A value that is not a number may be anything.
+      least = first.isNaN || last.isNaN ? -.infinity : min(least, min(first, last))
     }
     return least
   }

@@ -42,6 +42,7 @@ extension Scene {
     let last = composition.root.offset
     var uses = [UInt32](repeating: 0, count: last + 1)
     for node in nodes[...last] { composition.forEachChild(of: node) { uses[$0.offset] += 1 } }
+    guard uses.contains(where: { $0 > 1 }) || writesSomeTrackTwice(in: nodes[...last]) else { return shared }
     // The smaller set is merged into the larger one, which is passed on at its last use.
     var written = [Set<UInt32>](repeating: [], count: last + 1)
     func take(_ index: Scene.Index) -> Set<UInt32> {
@@ -83,6 +84,20 @@ extension Scene {
       }
     }
     return shared
+  }
+}
+
+extension Scene {
+  /// Returns whether a track has more than one write in these nodes.
+  private func writesSomeTrackTwice(in nodes: ArraySlice<Composition<Tween, Transform>.Node>) -> Bool {
+    var isWritten = [Bool](repeating: false, count: tracks.count)
+    for case .single(let tween) in nodes {
+      for write in writes(of: composition.generators[Int(tween)]) {
+        if isWritten[Int(write.track)] { return true }
+        isWritten[Int(write.track)] = true
+      }
+    }
+    return false
   }
 }
 

@@ -7,7 +7,7 @@ extension Format {
       lineBreak = Array("\r\n".utf8)
     }
     commentStarts.reserveCapacity(tokens.count + 1)
-    var end = ByteOrderMark.length(in: source)
+    var end = ByteOrderMark.length(in: source[...])
     for (place, token) in tokens.enumerated() {
       commentStarts.append(Int32(comments.count))
       if Int(token.start) > end { gap(from: end, before: place) }
@@ -93,7 +93,7 @@ extension Format {
   private func lineStart(_ offset: Int) -> Int {
     var start = offset
     while start > 0, source[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    return start == 0 ? ByteOrderMark.length(in: source) : start
+    return start == 0 ? ByteOrderMark.length(in: source[...]) : start
   }
 
   private func lineEnd(_ offset: Int) -> Int {

@@ -32,7 +32,7 @@ extension Format {
   }
 
   mutating func write() {
-    output += source[..<ByteOrderMark.length(in: source)]
+    output += source[..<ByteOrderMark.length(in: source[...])]
     guard !regions.isEmpty || strayBefore.isEmpty else {
       output = source
       return

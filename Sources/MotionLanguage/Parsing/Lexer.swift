@@ -44,12 +44,13 @@ struct Lexer {
 
   private mutating func run(_ text: UnsafeBufferPointer<UInt8>, from start: Int) {
     position = start
-    if ByteOrderMark.saysUTF16(text[start...]) {
+    let rest = UnsafeBufferPointer(rebasing: text[start...])
+    if ByteOrderMark.saysUTF16(rest) {
       // The whole text is one mistake, not one for every character.
       position = text.count
       problems.append(Problem(.utf16, at: SourceRange(UInt32(start), UInt32(start + 2))))
     }
-    position += ByteOrderMark.length(in: text[start...])
+    position += ByteOrderMark.length(in: rest)
     var spaceBefore = true
     while true {
       let before = position

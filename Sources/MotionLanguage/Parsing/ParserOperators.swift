@@ -62,9 +62,12 @@ extension Parser {
   }
 
   private func tightProductHasUnit() -> Bool {
+    // Most units follow a number alone.
+    let operators = stack.operatorsOfInnermost
+    if operators.isEmpty { return false }
     // Each waiting operator is between two operands.
     var operands = stack.operandsOfInnermost.dropLast()
-    for waiting in stack.operatorsOfInnermost.reversed() {
+    for waiting in operators.reversed() {
       guard waiting.isTight, waiting.precedence == 2, let left = operands.popLast() else { return false }
       if tree.nodes[Int(left)].kind == .unit { return true }
     }

@@ -50,15 +50,15 @@ extension Property {
   func base(ofView index: Int) -> SIMD4<Double> {
     switch self {
     case .position: base + [150 * Double(index), 0, 0, 0]
-    case .fill: Property.palette[index % Property.palette.count]
+    case .fill: Property.colour(rgba: Property.palette[index % Property.palette.count] << 8 | 0xFF)
     case .radius, .size, .scale, .rotation, .opacity, .trim: base
     }
   }
 
   /// Ethan Schoonover's Solarized accents, starting with the blue of the founding talk.
-  private static let palette: [SIMD4<Double>] = [
+  private static let palette: [UInt32] = [
     0x268BD2, 0xCB4B16, 0x859900, 0xD33682, 0x2AA198, 0xB58900, 0x6C71C4, 0xDC322F,
-  ].map { colour(rgba: $0 << 8 | 0xFF) }
+  ]
 
   /// Returns the components of 0xRRGGBBAA as fractions.
   static func colour(rgba: UInt32) -> SIMD4<Double> {

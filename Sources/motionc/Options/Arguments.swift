@@ -245,7 +245,7 @@ private struct WordReader {
     var used = 1
     while let letter = rest.popFirst() {
       used += String(letter).utf8.count
-      guard let option = Option.allCases.first(where: { $0.letter == letter }) else {
+      guard let option = Option.allCases.first(where: { $0.letter.map(Character.init) == letter }) else {
         throw noOption(letter: letter, in: word)
       }
       guard option.row.form.hasValue else {

@@ -164,7 +164,7 @@ enum Option: String, CaseIterable {
   }
 
   /// The letter of an option that has one.
-  var letter: Character? { row.letter }
+  var letter: Unicode.Scalar? { row.letter }
 
   /// The words of the help of a command; `nil` where the command does not take the option.
   func help(in command: Command) -> String? { row.help.first { $0.key.contains(command) }?.value }
@@ -192,14 +192,14 @@ extension Command {
 /// Everything about an option.
 struct OptionRow {
   let form: ValueForm
-  let letter: Character?
+  let letter: Unicode.Scalar?
   /// A value that the option can have.
   let example: String
   /// The words of the help, for each group of commands that take the option.
   let help: KeyValuePairs<[Command], String>
 
   init(
-    _ form: ValueForm, letter: Character? = nil, example: String = "", _ help: KeyValuePairs<[Command], String>
+    _ form: ValueForm, letter: Unicode.Scalar? = nil, example: String = "", _ help: KeyValuePairs<[Command], String>
   ) {
     (self.form, self.letter, self.example, self.help) = (form, letter, example, help)
   }
