@@ -10,10 +10,14 @@ build=(-c release --scratch-path .build-soak -Xswiftc -enable-testing)
 
 "$swift" build --build-tests "${build[@]}"
 log=$(mktemp)
-# Each run is a group of processes, so that it can be ended with all that it has started.
+# A run and a clock are groups of processes, so that each can be ended as a whole. `swift test` starts the tests in a group of
+# their own.
 set -m
+end() {
+  for group in $(pgrep -P "$1") "$1"; do kill -- "-$group" 2>/dev/null || true; done
+}
 run= clock=
-trap 'rm -f "$log" "$log.over"; for group in $run $clock; do kill -- "-$group" 2>/dev/null || true; done' EXIT
+trap 'rm -f "$log" "$log.over"; for group in $run $clock; do end "$group"; done' EXIT
 start=$SECONDS
 while :; do
   suites=${SUITE:-$(grep -l 'Soak\.' Tests/*Tests/*Tests.swift | xargs -n 1 basename | sed 's/\.swift$//' | sort -R)}
@@ -25,20 +29,20 @@ while :; do
     SOAK=$seed "$swift" test --skip-build "${build[@]}" --filter "\\.$suite/" </dev/null >"$log" 2>&1 &
     run=$!
     if [ -n "$seconds" ]; then
-      (sleep $((start + seconds - SECONDS)); : > "$log.over"; kill -- "-$run") 2>/dev/null &
+      (sleep $((start + seconds - SECONDS)); : > "$log.over"; end "$run") 2>/dev/null &
       clock=$!
     fi
     status=0
     { wait "$run" || status=$?; } 2>/dev/null
     run=
     if [ -n "$clock" ]; then
-      kill -- "-$clock" 2>/dev/null || true
+      end "$clock"
       { wait "$clock" || true; } 2>/dev/null
       clock=
     fi
     if [ "$status" -eq 0 ]; then
       echo "soak: $suite held with seed $seed, $((SECONDS - before)) s"
-    elif [ -e "$log.over" ] && ! grep -q '✘' "$log"; then
+    elif [ -e "$log.over" ] && ! grep -q -e '✘' -e 'Fatal error' "$log"; then
       echo "soak: $suite held with seed $seed until the time was over, $((SECONDS - before)) s"
     else
       tail -n 200 "$log"
