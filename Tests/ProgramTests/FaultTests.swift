@@ -6,16 +6,18 @@ import Testing
 @Suite struct FaultTests {
   private func run(_ command: String) throws -> Shell.Outcome { try Shell.run(command, files: Scripts.all) }
 
-  /// A program that is killed leaves the old file or the new one, and the next run that succeeds removes what it left.
+  /// A program that is killed leaves the old file or the new one, and the next run that succeeds removes what it left. It is
+  /// killed when it has written a number of bytes, or has ended.
   @Test func killedAtAnyMoment() throws {
-    let rounds = Soak.rounds(25, soaking: 200)
+    let rounds = Soak.rounds(10, soaking: 200)
     let outcome = try run(
       """
-      motionc compile spin.motion --duration 100s -o new.csv
+      motionc compile spin.motion --duration 500s -o new.csv; all=$(wc -c < new.csv)
       for k in $(seq \(rounds)); do
-        echo old > out.csv
-        motionc compile spin.motion --duration 100s -o out.csv & job=$!
-        sleep "0.$(printf '%03d' $((k * 7919 % 400)))"; kill -9 $job 2> none; wait $job 2> none
+        echo old > out.csv; least=$((k * 79193 % all))
+        motionc compile spin.motion --duration 500s -o out.csv & job=$!
+        until [ $(cat out.csv.$job-*.part 2> none | wc -c) -ge $least ] || [ "$(head -c 3 out.csv)" != old ]; do :; done
+        kill -9 $job 2> none; wait $job 2> none
         if cmp -s out.csv new.csv; then echo whole; elif [ "$(cat out.csv)" = old ]; then echo whole; else echo broken; fi
       done | sort | uniq -c
       touch out.csv.1.part out.csv.1-x.part out.csv.1-2.part.bak other.csv.1-2.part
