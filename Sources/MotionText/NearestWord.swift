@@ -31,18 +31,22 @@ extension Nearest {
   /// Returns the candidate that a misspelt word most likely means: the one with the fewest letters changed, added, left out or
   /// swapped (Damerau–Levenshtein, restricted), at most a third of the word; `nil` if none is near.
   package static func to(_ word: String, among candidates: some Sequence<String>) -> Nearest? {
-    let letters = Array(word.lowercased().unicodeScalars)
+    let letters = lowercasedLetters(of: word)
     guard letters.count <= 64 else { return nil }
     // This equates `easeInOut` with `ease-in-out`.
-    func joined(_ letters: [Unicode.Scalar]) -> [Unicode.Scalar] { letters.filter { !["-", "_", " "].contains($0) } }
-    let plain = joined(letters)
+    func isLetter(_ letter: Unicode.Scalar) -> Bool { letter != "-" && letter != "_" && letter != " " }
+    let plain = letters.filter(isLetter)
     var best: (name: String, distance: Int)?
     var isOnly = true
     let allowed = max(1, (letters.count + 1) / 3)
     for candidate in candidates {
-      let other = Array(candidate.lowercased().unicodeScalars)
-      guard abs(other.count - letters.count) <= allowed else { continue }
-      let distance = plain == joined(other) ? 0 : editDistance(letters, other)
+      // A letter has at least one byte, so this leaves out most candidates that are too short or too long.
+      let isASCII = candidate.utf8.allSatisfy { $0 < 0x80 }
+      let (least, most) = (letters.count - allowed, letters.count + allowed)
+      guard candidate.utf8.count >= least, candidate.utf8.count <= (isASCII ? most : 4 * most) else { continue }
+      let other = lowercasedLetters(of: candidate)
+      guard other.count >= least, other.count <= most else { continue }
+      let distance = plain.elementsEqual(other.lazy.filter(isLetter)) ? 0 : editDistance(letters, other)
       guard distance <= allowed, distance < max(letters.count, other.count) else { continue }
       if best.map({ distance < $0.distance }) ?? true {
         best = (candidate, distance)
@@ -60,18 +64,30 @@ extension Nearest {
   }
 }
 
+/// Returns the letters of a word in lower case.
+private func lowercasedLetters(of word: String) -> [Unicode.Scalar] {
+  guard word.utf8.allSatisfy({ $0 < 0x80 }) else { return Array(word.lowercased().unicodeScalars) }
+  return word.utf8.map { Unicode.Scalar($0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0) }
+}
+
 /// Returns the number of letters to change, add, leave out or swap with their neighbour.
 package func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
   if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
-  var beforeLast = [Int](repeating: 0, count: b.count + 1)
-  var last = Array(0...b.count)
-  for i in 1...a.count {
-    var row = [i] + [Int](repeating: 0, count: b.count)
-    for j in 1...b.count {
-      row[j] = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
-      if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { row[j] = min(row[j], beforeLast[j - 2] + 1) }
+  let width = b.count + 1
+  // Row i has the distances of the first i letters of `a` from the beginnings of `b`. Three rows take turns.
+  return withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * width) { rows in
+    rows.initialize(repeating: 0)
+    for j in 0..<width { rows[j] = j }
+    for i in 1...a.count {
+      let (row, last, beforeLast) = (i % 3 * width, (i + 2) % 3 * width, (i + 1) % 3 * width)
+      rows[row] = i
+      for j in 1..<width {
+        let change = rows[last + j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)
+        var least = min(rows[last + j] + 1, rows[row + j - 1] + 1, change)
+        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { least = min(least, rows[beforeLast + j - 2] + 1) }
+        rows[row + j] = least
+      }
     }
-    (beforeLast, last) = (last, row)
+    return rows[a.count % 3 * width + b.count]
   }
-  return last[b.count]
 }

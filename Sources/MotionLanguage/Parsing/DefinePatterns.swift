@@ -68,13 +68,17 @@ struct DefinePatterns {
 
   /// Returns the -ing form of a verb by the usual spelling rules: `pulsing`, `spinning`, `blinking`.
   static func gerund(of verb: String) -> String {
-    func isVowel(_ letter: Character) -> Bool { "aeiou".contains(letter) }
-    let letters = Array(verb.lowercased())
+    func isVowel(_ letter: UInt8) -> Bool { "aeiou".utf8.contains(letter) }
+    // Letters that are not ASCII are neither vowels nor any of the letters below.
+    let isASCII = verb.utf8.allSatisfy { $0 < 0x80 }
+    let letters = isASCII ? verb.utf8.map { $0 | 0x20 } : verb.lowercased().map { $0.asciiValue ?? 0x80 }
     guard let last = letters.last, letters.count >= 3 else { return verb + "ing" }
-    if last == "e", letters[letters.count - 2] != "e" { return verb.dropLast() + "ing" }
-    let vowels = zip(letters, letters.dropFirst() + [" "]).count { isVowel($0) && !isVowel($1) }
+    if last == UInt8(ascii: "e"), letters[letters.count - 2] != UInt8(ascii: "e") { return verb.dropLast() + "ing" }
+    let vowels = letters.indices.count { place in
+      isVowel(letters[place]) && !(letters.indices.contains(place + 1) && isVowel(letters[place + 1]))
+    }
     let isShort =
       vowels == 1 && !isVowel(last) && isVowel(letters[letters.count - 2]) && !isVowel(letters[letters.count - 3])
-    return isShort && !"wxy".contains(last) ? verb + String(last) + "ing" : verb + "ing"
+    return isShort && !"wxy".utf8.contains(last) ? verb + verb.lowercased().suffix(1) + "ing" : verb + "ing"
   }
 }

@@ -206,6 +206,7 @@ package struct ProblemRenderer {
 
   /// Returns text with tabs expanded to the next fourth column and control characters escaped.
   func visible(_ bytes: ArraySlice<UInt8>, from column: Int) -> String {
+    if bytes.allSatisfy(ProblemRenderer.isPlain) { return String(decoding: bytes, as: UTF8.self) }
     var result = ""
     var column = column
     for character in String(decoding: bytes, as: UTF8.self) {
@@ -221,6 +222,7 @@ package struct ProblemRenderer {
 
   /// Returns text without characters that could control a terminal or change the reading direction.
   package static func escaped(_ text: String) -> String {
+    if text.utf8.allSatisfy(isPlain) { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       let isHarmful =
@@ -247,6 +249,9 @@ package struct ProblemRenderer {
     }
     return pieces.joined(separator: "`")
   }
+
+  /// Whether a byte is an ASCII character that shows as it is.
+  private static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F }
 
   /// Escapes a text line by line.
   static func escapedLines(_ text: String) -> String {
@@ -352,13 +357,16 @@ package struct ProblemRenderer {
 
   static func wrapped(_ text: String, to width: Int) -> [String] {
     var lines: [String] = []
-    var line = ""
-    for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-      if !line.isEmpty, displayWidth(line) + 1 + displayWidth(String(word)) > width {
+    var (line, lineWidth) = ("", 0)
+    for bytes in text.utf8.split(whereSeparator: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }) {
+      let word = String(Substring(bytes))
+      let wordWidth = displayWidth(word)
+      if !line.isEmpty, lineWidth + 1 + wordWidth > width {
         lines.append(line)
-        line = ""
+        (line, lineWidth) = ("", 0)
       }
-      line += line.isEmpty ? String(word) : " \(word)"
+      lineWidth += line.isEmpty ? wordWidth : 1 + wordWidth
+      line += line.isEmpty ? word : " \(word)"
     }
     return line.isEmpty ? lines : lines + [line]
   }

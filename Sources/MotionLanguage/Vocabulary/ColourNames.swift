@@ -2,7 +2,7 @@
 enum ColourNames {
   static func rgba(_ name: String) -> UInt32? { table[name.lowercased()] }
 
-  static var all: [String] { table.keys.sorted() }
+  static let all = table.keys.sorted()
 
   private static let table: [String: UInt32] = [
     "aliceblue": 0xF0F8FFFF, "antiquewhite": 0xFAEBD7FF, "aqua": 0x00FFFFFF, "aquamarine": 0x7FFFD4FF,
