@@ -63,12 +63,9 @@ extension Format {
     let token = place < regions.count ? regions[place].first : tokens.count - 1
     let isFileEnd = place == regions.count
     // Comments on the lines of a statement that is left as it was are written with it.
-    let from = place > 0 ? regions[place - 1].lineEnd : 0
+    let from = place > 0 ? regions[place - 1].lineEnd : ByteOrderMark.length(in: source[...])
     let to = isFileEnd ? source.count : regions[place].lineStart
-    let hasStray =
-      strayBefore.contains(token)
-      && (from..<to).contains { source[$0] > UInt8(ascii: " ") } && hasStrayLine(from: from, to: to)
-    if hasStray {
+    if strayBefore.contains(token), hasStrayLine(from: from, to: to) {
       output += source[from..<to]
       while let last = output.last, last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r") { output.removeLast() }
       if !isFileEnd { output += lineBreak }
