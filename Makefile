@@ -18,7 +18,7 @@ PROGRAM = $(shell $(SWIFT) build -c release --show-bin-path)/motionc
 SOURCES := Package.swift Sources Tests Examples/Runtime
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test soak sanitize bench gallery format lint install clean
+.PHONY: help run build test soak fuzz sanitize bench gallery format lint install clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,6 +38,9 @@ test: ## build and run every test
 
 soak: ## run the random tests long, in release, with fresh seeds; FOR=120 ends after so many seconds
 	SWIFT="$(SWIFT)" SEED="$(SEED)" SUITE="$(SUITE)" Tests/soak.sh $(FOR)
+
+fuzz: ## give motionc invented inputs under the address sanitizer, each target for SECONDS=60; TARGET=parser runs one
+	SWIFT="$(SWIFT)" SEED="$(SEED)" TARGET="$(TARGET)" Tests/fuzz.sh $(SECONDS)
 
 sanitize: ## run the tests of the runtime under the thread sanitizer
 	$(SWIFT) build --build-tests --sanitize=thread --scratch-path .build-tsan
@@ -67,4 +70,4 @@ install: build ## install the program and its manual page under PREFIX (/usr/loc
 
 clean: ## remove what was built
 	$(SWIFT) package clean
-	rm -rf .build .build-soak .build-tsan
+	rm -rf .build .build-fuzz .build-soak .build-tsan

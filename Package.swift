@@ -1,6 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+let programDependencies: [Target.Dependency] = ["MotionLanguage", "MotionTargets", "MotionRuntime", "MotionText"]
+
 let package = Package(
   name: "motionc",
   platforms: [.macOS(.v15)],
@@ -20,8 +22,7 @@ let package = Package(
         .embedInCode("Web/\($0)")
       }),
     .target(name: "MotionRuntime", dependencies: ["MotionAlgebra"]),
-    .executableTarget(
-      name: "motionc", dependencies: ["MotionLanguage", "MotionTargets", "MotionRuntime", "MotionText"]),
+    .executableTarget(name: "motionc", dependencies: programDependencies),
     // Not products: what `make bench` measures the stages with.
     .executableTarget(
       name: "Stages", dependencies: ["MotionLanguage", "MotionTargets"], path: "Tests/Benchmarks/Stages"),
@@ -44,6 +45,21 @@ let package = Package(
     .testTarget(name: "MotionRuntimeTests", dependencies: ["MotionRuntime", "MotionAlgebra", "SeededRandom"]),
     .testTarget(
       name: "ProgramTests", dependencies: ["motionc", "MotionLanguage", "MotionTargets", "CaseFiles", "SeededRandom"]),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["motionc", "MotionLanguage", "MotionTargets", "MotionText", "CaseFiles"],
+      exclude: ["Fuzzer.swift", "Findings"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// For `make fuzz` the package has a fuzzer instead of the tests, and a program without a `main` of its own.
+if Context.environment["FUZZ"] != nil {
+  package.products.removeAll { $0.name == "motionc" }
+  package.targets.removeAll { $0.name == "motionc" || $0.type == .test }
+  package.targets += [
+    .target(name: "motionc", dependencies: programDependencies, exclude: ["main.swift"]),
+    .executableTarget(
+      name: "Fuzzer", dependencies: ["motionc", "MotionLanguage", "MotionTargets", "MotionText", "CaseFiles"],
+      path: "Tests/FuzzTests", exclude: ["FindingTests.swift", "Findings"]),
+  ]
+}
