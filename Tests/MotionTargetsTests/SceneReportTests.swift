@@ -75,7 +75,7 @@ import Testing
     }
     #expect(text(doubled).contains("  length         1152921504606846.976 s (36533877.9 years)\n"))
     #expect(text(doubled).contains("  sentences      1152921504606846976\n"))
-    #expect(text(doubled).contains("  critical path  step; 1152921504606846976 sentences along it\n"))
+    #expect(text(doubled).contains("  critical path  step; 1152921504606846976 sentences in all\n"))
     #expect(try json(doubled)["sentences"] as? Int == 1_152_921_504_606_846_976)
   }
 
@@ -83,16 +83,16 @@ import Testing
     let endless = scene([("spin", 0, 0, 360, 1)]) { composition, places in
       _ = composition.append(.repeated(times: nil, alternating: false), of: places[0])
     }
-    #expect(text(endless).contains("length         without end\n  sentences      without end\n"))
-    #expect(text(endless).contains("critical path  spin; again and again\n"))
+    #expect(text(endless).contains("length         endless\n  sentences      endless\n"))
+    #expect(text(endless).contains("critical path  spin; repeated endlessly\n"))
     #expect(try json(endless)["duration"] is NSNull)
     #expect(try json(endless)["endless"] as? Bool == true)
     let cancelled = scene([("gone", 0, 0, 1, 1)]) { composition, places in
       _ = composition.append(times: places[0], composition.appendZero())
     }
-    #expect(text(cancelled) == "a.motion\n  length     none: it is cancelled\n  sentences  0\n")
+    #expect(text(cancelled) == "a.motion\n  length     none (cancelled)\n  sentences  0\n")
     #expect(try json(cancelled)["cancelled"] as? Bool == true)
     let nothing = scene([]) { composition, _ in _ = composition.appendOne() }
-    #expect(text(nothing) == "a.motion\n  length     none: it is nothing\n  sentences  0\n")
+    #expect(text(nothing) == "a.motion\n  length     none (empty)\n  sentences  0\n")
   }
 }

@@ -86,7 +86,7 @@ import Testing
   @Test func endlessIntervalsContinue() {
     let entries = [TimelineEntry(name: "spin", start: 0, end: nil, property: "rotation", pass: "forever")]
     let lines = chart(entries, nil, width: 60)
-    #expect(lines[0].hasSuffix("without end") && lines[1].hasSuffix("█▶"))
+    #expect(lines[0].hasSuffix("endless") && lines[1].hasSuffix("█▶"))
     #expect(displayWidth(lines[1]) <= 60)
     #expect(
       data(entries, nil, .csv)

@@ -84,7 +84,7 @@ import Testing
   /// The variant with reduced motion is after the end and contains only the fades.
   @Test func reducedMotionKeepsTheFades() throws {
     guard try Shell.run("python3 -c '\(LottieTests.modules)'").status == 0 else {
-      return print("skipped: less motion in Lottie: there is no rlottie-python; .ci/run installs it")
+      return print("skipped: reduced motion in Lottie, because rlottie-python is not installed; .ci/run installs it")
     }
     let outcome = try Shell.run(
       """

@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func anEndlessAnimationIsOnePassOfAGIF() throws {
-    guard let shell = try RenderTests.shell(for: "GIFs without end") else { return }
+    guard let shell = try RenderTests.shell(for: "endless GIFs") else { return }
     defer { shell.remove() }
     let made = try shell.run("motionc render spin.motion -o spin.gif && motionc render fade.motion -o fade.gif")
     try #require(made.status == 0, "\(made.errorText)")
@@ -233,7 +233,7 @@ import Testing
     #expect(abs(tall.y.count - 2 * even.y.count) <= 3, "\(even), \(tall)")
     #expect(
       try shell.run("cat words").outputText
-        == "motionc: note: tt is scaled unevenly, and rsvg-convert may draw such a text beside its place; install "
+        == "motionc: note: tt is scaled unevenly, and rsvg-convert may misplace such a text; install "
         + "Chromium to avoid that.\n")
   }
 

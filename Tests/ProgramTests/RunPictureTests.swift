@@ -84,7 +84,7 @@ import Testing
     let outcome = try shell.run("motionc run spring.motion --tolerance 0.1 --format svg")
     #expect(outcome.status == 0)
     let words =
-      /svg: 1 curve that no player has written as (\d+) keys, at most 0\.[01]\d* px off at the 960 instants [a-z ]+\n/
+      /svg: 1 curve is approximated with (\d+) keyframes; the largest error is 0\.[01]\d* px, compared at 960 instants per second\n/
     let keys = try #require(outcome.errorText.wholeMatch(of: words)?.1, "\(outcome.errorText)")
     let count = try #require(Int(keys))
     #expect(count <= 12)
@@ -99,7 +99,7 @@ import Testing
     let command = "motionc run Examples/drag.motion --gestures Examples/drag.csv --format \(format)"
     let outcome = try shell.run("\(command) > one && \(command) 2>&1 > two && cmp one two && head -c 40 one")
     #expect(outcome.status == 0, "\(outcome.errorText)")
-    #expect(outcome.errorText.contains("\(format): 2 curves that no player has written as "))
+    #expect(outcome.errorText.contains("\(format): 2 curves are approximated with "))
     let beginnings = [
       "svg": "<svg ", "css": "/* ", "html": "<!doctype html>", "lottie": "{", "swift": "// Written by motionc",
     ]

@@ -91,8 +91,8 @@ struct LottieLayer {
       guard isSeen, !keepOneTime(properties) else { return nil }
       let error = PictureNotes.words(properties[0].unit.tolerance(tolerance) / 5, properties[0].unit)
       return
-        "\(view.start.name).\(property.name) has components that keep different times: it goes straight from key to key, "
-        + "at most \(error) off"
+        "the components of \(view.start.name).\(property.name) have different timings, so they are approximated with straight "
+        + "lines; the largest error is \(error)"
     }
   }
 

@@ -52,39 +52,39 @@ package struct LottieWriter {
       layers.append(layer)
     }
     if !strokes.isEmpty {
-      let (verb, line) = strokes.count == 1 ? ("is", "a line") : ("are", "lines")
+      let (lines, them) = strokes.count == 1 ? ("is a line that is", "it") : ("are lines that are", "them")
       notes.append(
-        "\(PictureNotes.list(strokes)) \(verb) \(line) scaled unevenly, which some players, rlottie among them, draw in "
-          + "one width all along")
+        "\(PictureNotes.list(strokes)) \(lines) scaled unevenly; some players, such as rlottie, draw \(them) with a "
+          + "constant width")
     }
     if !drawn.isEmpty {
-      let verb = drawn.count == 1 ? "is" : "are"
+      let (verb, outlines) = drawn.count == 1 ? ("is", "its outline") : ("are", "their outlines")
       notes.append(
-        "\(PictureNotes.list(drawn)) \(verb) drawn in part, as the player measures an outline; rlottie's lengths are up to "
-          + "7 % off")
+        "\(PictureNotes.list(drawn)) \(verb) drawn in part, and players measure \(outlines) differently; rlottie's lengths "
+          + "are up to 7 % off")
     }
     let texts = main.views.filter(\.start.shape.outline.isText).map(\.start.name)
     if !texts.isEmpty {
       let (verb, layer) = texts.count == 1 ? ("is", "a text layer") : ("are", "text layers")
       notes.append(
-        "\(PictureNotes.list(texts)) \(verb) \(layer), for players that draw them; they bring the font "
-          + "\"\(LottieLayer.fontFamily)\" or take one of their own")
+        "\(PictureNotes.list(texts)) \(verb) \(layer), which not every player draws; a player without the font "
+          + "\"\(LottieLayer.fontFamily)\" uses another one")
     }
     if size != canvas.size {
-      notes.append("the canvas is \(text.number(size.x)) by \(text.number(size.y)), whole pixels")
+      notes.append("the canvas is rounded up to whole pixels: \(text.number(size.x)) by \(text.number(size.y))")
     }
     var (markers, left) = markers(entries, end: end)
-    if left > 0 { notes.append("the first \(markers.count) intervals have markers, \(left) more have none") }
+    if left > 0 { notes.append("only the first \(markers.count) intervals have markers; \(left) more have none") }
     if let loop = main.loop {
       let (start, length) = (frames(loop), frames(main.end - loop))
       markers.append((name: "loop", start: start, length: length))
       notes.append(
         loop == 0
-          ? "what never ends is one pass of \(text.time(length)) frames; its player has to loop it"
-          : "what never ends is one pass of \(text.time(length)) frames from frame \(text.time(start)) on, which has the "
-            + "marker \"loop\"; its player has to repeat it")
+          ? "the endless animation is one pass of \(text.time(length)) frames; set the player to loop it"
+          : "the endless part is one pass of \(text.time(length)) frames from frame \(text.time(start)) on, with the "
+            + "marker \"loop\"; set the player to repeat it")
       if [start, length].contains(where: { abs($0 - $0.rounded()) > 1e-6 }) {
-        notes.append("that pass does not begin and end with a frame, and players go from frame to frame")
+        notes.append("the pass does not begin and end at whole frames, and players show whole frames only")
       }
     }
     markers.append(

@@ -88,8 +88,8 @@ package struct Picture: Sendable {
 
   /// Returns the note about texts with these names; see `SceneView.isTextScaledUnevenly`.
   package static func wordsOfTexts(scaledUnevenly names: [String]) -> String {
-    "\(PictureNotes.list(names)) \(names.count == 1 ? "is" : "are") scaled unevenly, and rsvg-convert may draw such a "
-      + "text beside its place"
+    "\(PictureNotes.list(names)) \(names.count == 1 ? "is" : "are") scaled unevenly, and rsvg-convert may misplace "
+      + "such a text"
   }
 
   /// Returns the views at an instant, in flicks and a fraction of one.

@@ -26,7 +26,7 @@ package struct PictureCanvas: Hashable, Sendable {
     guard !names.isEmpty else { return nil }
     return
       "\(PictureNotes.list(names)) \(names.count == 1 ? "goes" : "go") beyond \(Int(farthest)) px, where the canvas "
-      + "ends; say how large it is to be, as in \"canvas 400 by 300\""
+      + "ends; declare a canvas, as in \"canvas 400 by 300\""
   }
 
   /// The declared canvas, or one that contains all movements of the views.

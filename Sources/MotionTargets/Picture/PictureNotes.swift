@@ -46,17 +46,19 @@ struct PictureNotes {
       }
       let parts =
         switch style {
-        case .cubics: "keys"
-        case .stops: "stops and keys"
+        case .cubics: keys == 1 ? "keyframe" : "keyframes"
+        case .stops: "stops and keyframes"
         }
+      let isOne = curves == 1
+      let instants = isRecorded ? ", compared at \(Recording.instantsPerSecond) instants per second" : ""
       lines.append(
-        "\(curves) \(curves == 1 ? "curve" : "curves") that no player has written as \(keys) \(parts), at most "
-          + "\(off.joined(separator: " and ")) off"
-          + (isRecorded ? " at the \(Recording.instantsPerSecond) instants a second that were looked at" : ""))
+        "\(curves) \(isOne ? "curve is" : "curves are") approximated with \(keys) \(parts); the largest "
+          + "\(off.count == 1 ? "error is" : "errors are") \(off.joined(separator: " and "))\(instants)")
     }
     if !limited.isEmpty {
       lines.append(
-        "\(PictureNotes.list(limited)) \(limited.count == 1 ? "goes" : "go") beyond what can be shown; there the nearest is"
+        "\(PictureNotes.list(limited)) \(limited.count == 1 ? "goes" : "go") beyond the values that can be shown, so the nearest "
+          + "ones are shown"
       )
     }
     if !unseen.isEmpty {
@@ -67,7 +69,7 @@ struct PictureNotes {
         case .lottie: nil
         case .swiftUI: isOne ? "a value" : "values"
         }
-      let there = kept.map { ": \(isOne ? "it is" : "they are") there as \($0)" } ?? ""
+      let there = kept.map { "; \(isOne ? "it is" : "they are") available as \($0)" } ?? ""
       lines.append("\(PictureNotes.list(unseen)) \(isOne ? "is" : "are") not drawn\(there)")
     }
     return lines
@@ -88,7 +90,7 @@ struct PictureNotes {
     case .pixels: return "\(text) px"
     case .degrees: return "\(text)°"
     case .fraction: return text
-    case .colour: return "\(text) of a colour's 1"
+    case .colour: return "\(text) in colours"
     }
   }
 }

@@ -81,8 +81,8 @@ struct Playthrough {
     }
     guard let (view, movement) = longest, movement.curve.pieces.count > Playthrough.many else { return [] }
     return [
-      "\(view).\(movement.name) has \(movement.curve.pieces.count) keyframes, since every pass is written out; "
-        + "--duration makes it shorter"
+      "\(view).\(movement.name) has \(movement.curve.pieces.count) keyframes, because every pass is written out; "
+        + "shorten it with --duration"
     ]
   }
 

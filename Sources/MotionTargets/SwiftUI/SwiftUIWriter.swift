@@ -39,11 +39,11 @@ package struct SwiftUIWriter {
     var lines = [
       "// Written by motionc from \(SwiftText.comment(title)). Lengths are in points, angles in degrees, times in seconds.",
       "",
-      "/// The numbers that move in `\(type)View`, as they are at the start.",
+      "/// The animated values of `\(type)View`. The defaults are the values at the start.",
       "struct \(type)Values: Hashable, Sendable {",
     ]
     for field in fields {
-      let note = field.property == nil ? "  // not drawn: for what you draw yourself" : ""
+      let note = field.property == nil ? "  // not drawn; for your own drawing" : ""
       lines.append("  var \(field.name) = \(text.number(field.start))\(note)")
     }
     lines += ["}", "", "#if canImport(SwiftUI)", "import SwiftUI", ""]
@@ -57,7 +57,7 @@ package struct SwiftUIWriter {
     lines += ["#Preview {", "  \(type)View()", "}"]
     if (tracks.written + (lessTracks?.written ?? [])).contains(where: { $0.contains("curve(") }) {
       lines += [
-        "", "/// A curve by its two handles, as CSS's `cubic-bezier()` has them.", SwiftUIWriter.available,
+        "", "/// Returns the curve that CSS calls `cubic-bezier()`.", SwiftUIWriter.available,
         "private func curve(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> UnitCurve {",
         "  .bezier(startControlPoint: UnitPoint(x: x1, y: y1), endControlPoint: UnitPoint(x: x2, y: y2))", "}",
       ]
@@ -112,7 +112,7 @@ package struct SwiftUIWriter {
         tracks.tables +=
           [
             "",
-            "  /// A value, after how many seconds it is reached (none is a leap), and the handles of the curve that leads to it.",
+            "  /// Each step has a value, the seconds until it is reached (0 for a leap), and the handles of the curve to it.",
           ]
           + ["  private static let \(table): [[Double]] = ["] + steps.map { "    [\(row($0))]," } + ["  ]"]
       }
@@ -195,20 +195,26 @@ package struct SwiftUIWriter {
     var lines: [String] = []
     if !tracks.written.isEmpty {
       let length = text.seconds(Double(main.end) / Double(ExactTime.flicksPerSecond))
-      lines += builder("keyframes", main.loop == nil ? "\(length) s." : "\(length) s, to the end of one pass.", tracks)
-      lines += ["", "  /// What they are at a time, for what is not played but looked at: a scrubber, a test."]
+      lines += builder(
+        "keyframes",
+        main.loop == nil
+          ? "The keyframes. They last \(length) s." : "The keyframes to the end of one pass. They last \(length) s.",
+        tracks)
+      lines += ["", "  /// Returns the values at a time, for example for a scrubber or a test."]
       lines += instant("at", "\(type)Values()", "keyframes", main)
     }
     if less != nil {
       let others = fields.filter { $0.reducedStart != $0.start }.map { "\($0.name): \(text.number($0.reducedStart))" }
       lines += [
-        "", "  /// What those see at the start who ask for less motion.",
+        "", "  /// The values at the start for users who prefer reduced motion.",
         "  static let reduced = \(type)Values(\(others.joined(separator: ", ")))",
       ]
       if let lessTracks, !lessTracks.written.isEmpty {
-        lines += builder("reducedKeyframes", "What they see then.", lessTracks)
+        lines += builder("reducedKeyframes", "The keyframes for users who prefer reduced motion.", lessTracks)
         if less?.loop ?? 0 > 0, let less {
-          lines += ["", "  /// The same at a time."] + instant("reducedAt", "reduced", "reducedKeyframes", less)
+          lines +=
+            ["", "  /// Returns the values at a time for users who prefer reduced motion."]
+            + instant("reducedAt", "reduced", "reducedKeyframes", less)
         }
       }
     }
@@ -267,10 +273,10 @@ package struct SwiftUIWriter {
       body.append(".onAppear { plays += 1 }")
     }
     if body.contains(where: { $0.contains("(start)") }) { state.append("  @State private var start = Date()") }
-    let manner = main.loop == nil ? "once, when it appears" : "again and again"
-    var lines = ["/// Plays it \(manner)."]
+    let manner = main.loop == nil ? "once, when the view appears" : "endlessly"
+    var lines = ["/// Plays the animation \(manner)."]
     if less != nil {
-      lines.append("/// Those who ask for less motion see \(lessMoves ? "what remains of it" : "it stand still").")
+      lines.append("/// Users who prefer reduced motion see \(lessMoves ? "a reduced animation" : "a still picture").")
     }
     lines += [SwiftUIWriter.available, "struct \(type)View: View {"] + state + (state.isEmpty ? [] : [""])
     return lines + ["  var body: some View {"] + body.map { "    \($0)" } + ["  }", "}", ""]
@@ -280,7 +286,7 @@ package struct SwiftUIWriter {
     _ canvas: PictureCanvas, _ main: Playthrough, _ less: Playthrough?, _ fields: [SwiftUIField]
   ) -> [String] {
     var lines = [
-      "/// The picture for some values.", SwiftUIWriter.available, "struct \(type)Picture: View {",
+      "/// Draws the picture for given values.", SwiftUIWriter.available, "struct \(type)Picture: View {",
       "  var values = \(type)Values()", "", "  var body: some View {", "    ZStack {",
     ]
     let fieldsOfViews = Dictionary(grouping: fields, by: \.view)

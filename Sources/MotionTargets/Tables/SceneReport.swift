@@ -32,7 +32,7 @@ package struct SceneReport {
       lines.append((shortened(property.name, to: 40), words(property.values)))
     }
     let more = bounds.count - SceneReport.shownProperties
-    if more > 0 { lines.append(("…", "and \(more) more, all in --format json")) }
+    if more > 0 { lines.append(("…", "and \(more) more; --format json lists all")) }
     let width = lines.lazy.map { displayWidth($0.title) }.max() ?? 0
     var text = "\(name)\n"
     for line in lines {
@@ -71,10 +71,10 @@ package struct SceneReport {
   }
 
   private var length: String {
-    guard let duration = path.duration else { return "none: it is cancelled" }
-    if duration.isZero { return "none: it is nothing" }
-    if duration.isEndless { return "without end" }
-    guard let exact = seconds(duration) else { return "longer than can be counted exactly" }
+    guard let duration = path.duration else { return "none (cancelled)" }
+    if duration.isZero { return "none (empty)" }
+    if duration.isEndless { return "endless" }
+    guard let exact = seconds(duration) else { return "too long to count exactly" }
     return "\(exact) s\(rough(duration.seconds))"
   }
 
@@ -87,7 +87,7 @@ package struct SceneReport {
   }
 
   private var sentences: String {
-    count(scene.sentenceCount) ?? (path.duration?.isEndless == true ? "without end" : "more than 128 bits can count")
+    count(scene.sentenceCount) ?? (path.duration?.isEndless == true ? "endless" : "too many to count")
   }
 
   private var criticalPath: String? {
@@ -97,10 +97,10 @@ package struct SceneReport {
     var words = shown.joined(separator: ", then ") + (names.count > shown.count ? " …" : "")
     let isEndless = path.duration?.isEndless == true
     if isEndless || count(path.count) != String(shown.count) {
-      let number = count(path.count).map { "\($0) sentences" } ?? "more sentences than can be counted"
-      words += isEndless ? "; again and again" : "; \(number) along it"
+      let number = count(path.count).map { "\($0) sentences" } ?? "too many sentences to count"
+      words += isEndless ? "; repeated endlessly" : "; \(number) in all"
     }
-    return words + (path.isTied ? "; another way takes as long" : "")
+    return words + (path.isTied ? "; another path is equally long" : "")
   }
 
   /// The sentences of the critical path in the order in which they first play; a very long list is cut.

@@ -89,7 +89,7 @@ package struct TimelineChart {
 
   /// Returns the axis, with `0 s` at its start and the last time at its end.
   private func axis(to end: Int64, _ width: Int, _ isOpen: Bool) -> String {
-    let last = isOpen ? "without end" : seconds(end, neededDecimals(end))
+    let last = isOpen ? "endless" : seconds(end, neededDecimals(end))
     let blank = width - 3 - last.count
     return blank > 0 ? "0 s" + String(repeating: " ", count: blank) + last : ""
   }

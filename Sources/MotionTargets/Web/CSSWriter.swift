@@ -78,7 +78,7 @@ package struct CSSWriter {
       }
     }
     if names.isEmpty { return [] }
-    return ["browsers cut the sides of boxes to 1/64 px, here \(PictureNotes.list(names))"]
+    return ["browsers round box sizes to 1/64 px; this affects \(PictureNotes.list(names))"]
   }
 
   private func head(_ picture: Picture, _ elements: [CSSElement], _ notes: [String]) -> String {
@@ -94,7 +94,7 @@ package struct CSSWriter {
         "var(--\(CSSText.identifier(movement.name))) of .\(CSSText.identifier(CSSWriter.className(view.start.name)))"
       }
     }
-    if !own.isEmpty { lines += ["", "Numbers that move, for styles of your own: \(own.joined(separator: ", "))."] }
+    if !own.isEmpty { lines += ["", "Animated numbers for your own styles: \(own.joined(separator: ", "))."] }
     for note in notes { lines += ["", "Note that \(note)."] }
     let page = lines.joined(separator: "\n").replacing("*/", with: "*&#47;")
     return "/* Written by motionc. The page needs:\n\n\(page)\n*/\n"

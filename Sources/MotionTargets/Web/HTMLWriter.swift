@@ -60,7 +60,7 @@ package struct HTMLWriter {
         notes.append("\(rowsLeftOut) of \(rowsLeftOut + rows.count) rows of intervals are left out")
       }
       if plot.curvesLeftOut > 0 {
-        notes.append("\(plot.curvesLeftOut) curves are left out; their views move all the same")
+        notes.append("\(plot.curvesLeftOut) curves are left out, but their views still move")
       }
       return notes
     }
@@ -78,11 +78,11 @@ package struct HTMLWriter {
     let (end, loop) = HTMLWriter.span(whole.picture, reduced?.picture)
     let all = ([whole] + (reduced.map { [$0] } ?? [])).map { Charts($0, end: end, title: title) }
     let notes = all.enumerated().flatMap { place, charts in
-      charts.notes.map { place == 0 ? $0 : "with less motion \($0)" }
+      charts.notes.map { place == 0 ? $0 : "with reduced motion, \($0)" }
     }
     let data = self.data(all, end: all[0].plot.end, loop: loop, rate)
     let length = HTMLWriter.seconds(end)
-    let words = loop == nil ? length : "plays without end, \(HTMLWriter.seconds(end - (loop ?? 0))) a pass"
+    let words = loop == nil ? length : "endless, \(HTMLWriter.seconds(end - (loop ?? 0))) per pass"
     let script = String(decoding: PackageResources.page_js, as: UTF8.self)
     var charts = axis(end)
     for (place, part) in all.enumerated() { charts += self.charts(part, part: place) }
@@ -93,7 +93,7 @@ package struct HTMLWriter {
       "key": all.enumerated().map { key($1.rows, part: $0) }.joined(),
       // The script shows this note if the stage shows less than the charts below it.
       "whole": reduced == nil
-        ? "<p class=\"more\" id=\"whole\" hidden>The bars, curves and values are those of all the movement.</p>\n" : "",
+        ? "<p class=\"more\" id=\"whole\" hidden>The bars, curves and values show the full motion.</p>\n" : "",
       "charts": charts, "data": data, "script": script, "hash": SHA256(Array(script.utf8)).base64,
     ])
     return (page, notes)

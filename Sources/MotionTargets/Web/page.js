@@ -8,12 +8,12 @@ const charts = byId("charts"), over = document.querySelector(".over"), hair = do
 const speeds = [...byId("speed").options].map(option => Number(option.value))
 const fewer = matchMedia("(prefers-reduced-motion: reduce)")
 
-// Nothing takes a flick all the same, so that there is something to divide by.
+// An empty animation lasts one flick here, so that nothing is divided by zero.
 const isEmpty = data.end <= 1
 let time = 0, pointer = null, isPlaying = false, speed = 1, isLooping = data.loop !== null
 let before = null, animations = []
 
-// The curves: ends, first and last values and timings, one piece after the other.
+// Each curve is a list of pieces: end, first value, last value, timing.
 const easing = timing => {
   if (timing === null) return share => share
   if (timing.stops) return share => {
@@ -54,7 +54,7 @@ const valueAt = (curve, time) => {
   const [from, to, timing] = curve.ways[low]
   return from === to ? from : from + (to - from) * timing(Math.min((time - start) / (end - start), 1))
 }
-// What is played, and what is played where less is to move, if the script says that.
+// The animation and, if the script has one, its variant with reduced motion.
 const parts = data.parts.map((numbers, place) => {
   const timings = numbers.timings.map(easing)
   const curves = numbers.curves.map(numbers => {
@@ -80,7 +80,7 @@ const words = value => {
   return text === "-0.000" ? "0.000" : text.replace("-", "\u2212")
 }
 
-// The frame that is shown, and whether the time is its own, as far as it is written. The end has one too.
+// Returns the number of the visible frame, and whether the displayed time is exactly its time. The end counts as a frame.
 const frameAt = time => {
   const exact = time / data.frame, near = Math.round(exact)
   if (time >= data.end) return { number: Math.ceil(exact - 1e-6), isExact: true }
@@ -150,7 +150,7 @@ function faster(by) {
 }
 function loop(on) { isLooping = on; byId("loop").setAttribute("aria-pressed", on) }
 
-// The picture's own rules for less movement, put in force or out of it.
+// Collects the picture's rules for reduced motion, so that they can be turned on and off.
 function rulesForLess(rules) {
   return [...rules].flatMap(rule =>
     rule.media && (rule.isForLess || rule.media.mediaText.includes("reduced-motion")) ? (rule.isForLess = true, [rule])

@@ -3,7 +3,7 @@ const byId = id => document.getElementById(id)
 const pace = 250
 let version = "", page = null, frame = null, next = null
 
-// Whatever comes from a script is put in as text, and never as markup.
+// Text from a script is inserted as text, never as markup.
 function made(name, className, ...parts) {
   const element = document.createElement(name)
   if (className) element.className = className
@@ -24,7 +24,7 @@ function showProblems(problems) {
     const heading = made("summary", "", made("b", "", problem.severity + (problem.code ? " " + problem.code : "")),
       problem.title, made("small", "", problem.place || ""))
     const article = made("details", problem.severity, heading)
-    // What is no mistake stays out of the way.
+    // Only errors are expanded at first.
     article.open = problem.severity === "error"
     if (problem.lines) article.append(excerpt(problem.lines))
     if (problem.related) {
@@ -40,7 +40,7 @@ function showProblems(problems) {
   byId("problems").hidden = problems.length === 0
 }
 
-// What a person has chosen in the animation's page, and what that began with.
+// Returns the settings of the animation's page.
 function choices(page) {
   const pressed = id => page.getElementById(id).getAttribute("aria-pressed")
   return { loop: pressed("loop"), less: pressed("less"), speed: page.getElementById("speed").value,
@@ -97,7 +97,7 @@ async function look() {
       if (state.page !== null && state.page !== page) load(page = state.page)
     }
   } catch (error) {
-    if (version !== "stopped") showProblems([{ severity: "note", title: "motionc watch has ended; start it again to go on" }])
+    if (version !== "stopped") showProblems([{ severity: "note", title: "motionc watch has stopped; start it again to continue" }])
     version = "stopped"
   }
   setTimeout(look, pace)

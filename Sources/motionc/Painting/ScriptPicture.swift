@@ -83,7 +83,7 @@ struct ScriptPicture {
     var notes = picture.notes
     if let reduced {
       picture.widenCanvas(to: reduced)
-      notes += reduced.notes.map { "with less motion \($0)" }
+      notes += reduced.notes.map { "with reduced motion, \($0)" }
     }
     let text: String
     switch format {
