@@ -13,7 +13,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "MotionAlgebra"),
-    // Not a product: what the language, the targets and the program do with text.
+    // This is not a product. It contains text functions for the language, the targets and the program.
     .target(name: "MotionText"),
     .target(name: "MotionLanguage", dependencies: ["MotionAlgebra", "MotionText"]),
     .target(
@@ -23,17 +23,17 @@ let package = Package(
       }),
     .target(name: "MotionRuntime", dependencies: ["MotionAlgebra"]),
     .executableTarget(name: "motionc", dependencies: programDependencies),
-    // Not products: what `make bench` measures the stages with.
+    // These are not products. `make bench` runs them.
     .executableTarget(
       name: "Stages", dependencies: ["MotionLanguage", "MotionTargets"], path: "Tests/Benchmarks/Stages"),
     .executableTarget(
       name: "Springs", dependencies: ["MotionRuntime", "MotionAlgebra"], path: "Tests/Benchmarks/Springs"),
-    // What docs/runtime.md shows.
+    // docs/runtime.md shows this program.
     .executableTarget(
       name: "RuntimeExample", dependencies: ["MotionRuntime", "MotionAlgebra"], path: "Examples/Runtime"),
-    // What the random tests have in common.
+    // The random tests share this module.
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
-    // Reads and records the snapshots in Tests/Cases.
+    // This module reads and records the snapshots in Tests/Cases.
     .target(name: "CaseFiles", dependencies: ["MotionLanguage"], path: "Tests/CaseFiles"),
     .testTarget(
       name: "MotionAlgebraTests", dependencies: ["MotionAlgebra", "SeededRandom"],

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# soak.sh [SECONDS]: runs the random tests long, in release: every suite that mentions `Soak`, each with a fresh seed. With
-# SECONDS it goes through them in random order, again and again, and ends after that time; without, it runs each to its end.
-# SEED=N repeats a run with its seed, SUITE=NAME runs one suite.
+# soak.sh [SECONDS]: runs the random tests for long, in release: every suite that mentions `Soak`, each with a fresh seed.
+# With SECONDS it runs them repeatedly in random order, and ends after that time; without, it runs each to its end.
+# SEED=N repeats a run with its seed, and SUITE=NAME runs one suite.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 seconds=${1:-}

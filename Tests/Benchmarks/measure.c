@@ -1,10 +1,10 @@
-/* Runs commands, taking turns, so that what else the machine does falls on all of them alike.
+/* Runs commands in turns, so that other work of the machine affects all of them alike.
  *
  *   measure RUNS COMMAND ARGUMENT… [-- COMMAND ARGUMENT…]…
  *
- * prints a line for each command: the least and the median wall time, and the least processor time, in
- * milliseconds, and the most memory that it ever held, in KiB. Their stdout is /dev/null, and their
- * stderr too. A command that fails ends it. */
+ * prints one line per command: the least and the median wall time and the least processor time, in
+ * milliseconds, and the peak memory in KiB. The stdout and the stderr of the commands are /dev/null. It ends
+ * when a command fails. */
 #include <errno.h>
 #include <fcntl.h>
 #include <spawn.h>

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""The same table with numpy: reference.py SCRIPT.csv FRAMES [TABLE]
+"""Computes the same table with numpy: reference.py SCRIPT.csv FRAMES [TABLE]
 
-Prints the seconds that the values take and those that savetxt takes to write them to /dev/null, both on
-one core. With TABLE, what motionc printed, it also prints the largest difference from it.
+Prints the seconds that numpy takes to compute the values, and those that savetxt takes to write them to
+/dev/null, both on one core. With TABLE, the output of motionc, it also prints the largest difference.
 """
 import sys
 import time
@@ -11,7 +11,7 @@ import numpy
 
 
 def eased(share, x1, y1, x2, y2):
-    """CSS's cubic Bézier: a start from a table, then Newton."""
+    """Returns CSS's cubic Bézier, by Newton's method with a start value from a table."""
     grid = numpy.linspace(0, 1, 20001)
 
     def blend(s, a, b):

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# What `make bench` prints: times and memory, each beside what it is held against, in one run on one core.
+# Prints times and memory for `make bench`, each beside a reference, measured in one run on one core.
 #
-# Everything is done several times, commands that are compared in turns, and the least time counts: what
-# else the machine does can only add to it. Needs a C compiler and Python; numpy for its own lines.
+# Every measurement is repeated, with compared commands taking turns, and the least time counts, because other work of the
+# machine can only add to it. This script needs a C compiler and Python, and numpy for some of its rows.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 : "${MOTIONC:?where motionc is, as in MOTIONC=.build/release/motionc}" "${STAGES:?where Stages is}" "${SPRINGS:?where Springs is}"
@@ -17,16 +17,16 @@ for script in "20000 distinct" "20000 shared shared" "200000 large"; do
   python3 $here/script.py "$1" "$work/$2.motion" ${3:-}
 done
 
-# One core for all that is measured, the last: the first is where interrupts go.
+# Everything is measured on the last core, because the first one handles interrupts.
 pinned=""
 if command -v taskset >/dev/null; then pinned="taskset -c $(($(nproc) - 1))"; fi
-# least wall time, median wall time, least processor time (ms), most memory (KiB): a line a command
+# Prints one line per command: least wall time, median wall time, least processor time (ms), most memory (KiB).
 measure() { $pinned "$work/measure" "$@"; }
-# line LINE FIELD of what was measured
+# of LINE FIELD: prints a field of the last measurement.
 of() { echo "$measured" | awk -v line="$1" -v field="$2" 'NR == line { print $field }'; }
 of_stage() { awk -v name="$2" '$1 == name { print $2 }' <<<"$1"; }
 calc() { awk "BEGIN { printf \"$1\", $2 }"; }
-# row WHAT FIGURE REFERENCE RATIO TARGET REACHED?, the last an awk condition; empty where there is no target
+# row WHAT FIGURE REFERENCE RATIO TARGET REACHED: prints a row. REACHED is an awk condition, empty without a target.
 row() {
   local word=""
   if [ -n "${6:-}" ]; then word=$(awk "BEGIN { print ($6) ? \"reached\" : \"MISSED\" }"); fi
@@ -34,7 +34,7 @@ row() {
 }
 section() { printf '\n%s\n' "$1"; }
 
-printf '%-44s %14s   %-30s %8s   %-14s\n' "what" "motionc" "held against" "ratio" "target"
+printf '%-44s %14s   %-30s %8s   %-14s\n' "what" "motionc" "reference" "ratio" "target"
 
 section "Start-up, least of 300 runs"
 measured=$(measure 300 "$work/hello" -- "$MOTIONC" --version -- "$MOTIONC" check Examples/founding.motion)
@@ -45,9 +45,9 @@ for case in "2|motionc --version" "3|motionc check Examples/founding.motion"; do
     "$(calc '%.1f' "$time / $hello")" "<= 4" "$time / $hello <= 4"
 done
 
-section "Stages, 20 000 sentences on 11 000 tracks, 600 frames; no two sentences progress alike"
+section "Stages, 20 000 sentences on 11 000 tracks, 600 frames; no two sentences have the same progress"
 frames=600
-# Memory that was freed is kept for the next run; whole runs, below, have none to keep.
+# The allocator keeps freed memory for the next run. The whole runs below cannot do that.
 export GLIBC_TUNABLES=glibc.malloc.trim_threshold=4000000000:glibc.malloc.mmap_threshold=4000000000
 distinct=$($pinned "$STAGES" "$work/distinct.motion" 15 $frames)
 shared=$($pinned "$STAGES" "$work/shared.motion" 15 $frames)
@@ -59,17 +59,17 @@ lower=$(calc '%.9f' \
 row "parse, check and lower" "$(calc '%.0f MB/s' "$megabytes / $lower")" \
   "$(calc 'a copy of the text: %.0f MB/s' "$megabytes / $copy")" "$(calc '%.0f' "$lower / $copy")" ">= 100 MB/s" \
   "$megabytes / $lower >= 100"
-row "the same and its warnings, compile()" "$(calc '%.0f MB/s' "$megabytes / $(of_stage "$distinct" compile)")" "" ""
-row "compile() in memory that is still to come" \
+row "the same with warnings, compile()" "$(calc '%.0f MB/s' "$megabytes / $(of_stage "$distinct" compile)")" "" ""
+row "compile() without memory from earlier runs" \
   "$(calc '%.0f MB/s' "$megabytes / $(of_stage "$distinct" first)")" "" ""
 values=$((11000 * frames))
 sample=$(of_stage "$distinct" sample)
 row "lay out" "$(calc '%.1f ms' "$(of_stage "$distinct" score) * 1e3")" "" ""
-row "sample, a track and frame" "$(calc '%.1f ns' "$sample * 1e9 / $values")" "" "" "<= 15 ns" \
+row "sample, per track and frame" "$(calc '%.1f ns' "$sample * 1e9 / $values")" "" "" "<= 15 ns" \
   "$sample * 1e9 / $values <= 15"
-row "the same where tracks progress alike" \
+row "the same with shared progress" \
   "$(calc '%.1f ns' "$(of_stage "$shared" sample) * 1e9 / $values")" "" ""
-row "write, a value" \
+row "write, per value" \
   "$(calc '%.1f ns' "($(of_stage "$distinct" table) - $sample) * 1e9 / $values")" "" ""
 
 section "From text to table, whole runs: 6.6 million values, 6 decimals; least of 7"
@@ -88,23 +88,23 @@ if python3 -c 'import numpy' 2>/dev/null; then
   savetxt="$(calc 'numpy savetxt: %.0f ms' "$written * 1e3")"
   ratio="$(calc '1/%.0f' "$written * 1e3 / $table")"
 else
-  savetxt="no numpy here"
+  savetxt="numpy is not installed"
   ratio=""
 fi
 row "to /dev/null" "$(calc '%.0f ms' "$table")" "$savetxt" "$ratio"
 row "" "$(calc '%.1f M/s' "$values / 1e3 / $table")" "" "" ">= 30 M/s" "$values / 1e3 / $table >= 30"
 row "to a file" "$(calc '%.0f ms' "$file")" "$(calc 'dd of the file: %.0f ms' "$(of 4 1)")" \
   "$(calc '%.1f' "$file / $(of 4 1)")"
-row "where tracks progress alike" "$(calc '%.0f ms' "$(of 3 1)")" "" ""
+row "with shared progress" "$(calc '%.0f ms' "$(of 3 1)")" "" ""
 row "" "$(calc '%.1f M/s' "$values / 1e3 / $(of 3 1)")" "" ""
 if [ -n "$ratio" ]; then
-  row "with the values worked out as well" "$(calc '%.0f ms' "$table")" \
+  row "including the values" "$(calc '%.0f ms' "$table")" \
     "$(calc 'numpy, all: %.0f ms' "($made + $written) * 1e3")" "$(calc '1/%.0f' "($made + $written) * 1e3 / $table")"
   row "largest difference from numpy's values" "$difference" "half of the last decimal: 5e-07" "" "<= 5.1e-07" \
     "$difference <= 5.1e-07"
 fi
 
-section "Memory, the most held"
+section "Peak memory"
 measured=$(measure 1 "$MOTIONC" compile "$work/distinct.motion" --fps 60 --frames 0..599 \
   -- "$MOTIONC" compile "$work/distinct.motion" --fps 600 --frames 0..5999)
 row "6 000 frames" "$(calc '%.1f MB' "$(of 2 4) / 1024")" "$(calc '600 frames: %.1f MB' "$(of 1 4) / 1024")" \
@@ -124,14 +124,14 @@ for case in "1|motionc check" "2|motionc compile, 600 frames"; do
     "$(calc '%.1f' "$after / $before")" "<= 11" "$after / $before <= 11"
 done
 
-section "The runtime: 10 000 targets with a spring each, 300 updates on one core"
+section "The runtime: 10 000 targets with one spring each, 300 updates on one core"
 springs=$($pinned "$SPRINGS" 10000 300)
 median=$(of_stage "$springs" median)
-row "an update, the median" "$(calc '%.1f ms' "$median * 1e3")" "60 updates a second: 16.7 ms" \
+row "an update, median" "$(calc '%.1f ms' "$median * 1e3")" "60 updates per second: 16.7 ms" \
   "$(calc '%.2f' "$median * 60")" "<= 1" "$median * 60 <= 1 && $(of_stage "$springs" moving) == 10000"
 worst=$(of_stage "$springs" worst)
-row "the longest of them" "$(calc '%.1f ms' "$worst * 1e3")" "" ""
+row "an update, longest" "$(calc '%.1f ms' "$worst * 1e3")" "" ""
 row "the transaction that adds them" "$(calc '%.1f ms' "$(of_stage "$springs" commit) * 1e3")" "" ""
 left=$(of_stage "$springs" left)
-row "left in memory by a million plans that came and went" "$(calc '%.2f MB' "${left:-0} / 1e6")" "" "" "<= 1 MB" \
+row "memory left by a million added and removed plans" "$(calc '%.2f MB' "${left:-0} / 1e6")" "" "" "<= 1 MB" \
   "${left:-0} <= 1e6"

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Writes a large script: script.py SENTENCES SCRIPT [shared]
 
-11 tracks for every 20 sentences: most tracks have two in sequence, the others one; every track moves all
-of the 10 s. Durations are such that no two sentences progress alike; with `shared` they come from three,
-as in a design system. Beside SCRIPT goes SCRIPT.csv, the same as numbers, for the references.
+The script has 11 tracks for every 20 sentences: most tracks have two sentences, the others one. Every track
+moves during all of the 10 s. No two sentences have the same progress; with `shared` there are only three
+durations, as in a design system. SCRIPT.csv contains the same sentences as numbers, for the references.
 """
 import random
 import sys

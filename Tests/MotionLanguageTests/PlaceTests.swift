@@ -79,17 +79,17 @@ import Testing
   }
 
   /// Returns the position of each problem, as `line:column code`.
-  private func told(_ script: String, _ files: [String: String]) throws -> [String] {
+  private func reported(_ script: String, _ files: [String: String]) throws -> [String] {
     var named = NamedFiles()
     named.files = files
     named.files["script.motion"] = script
     // The example that is too large is tested alone with the usual limit; elsewhere only the position matters.
-    return told(
+    return reported(
       script.contains("\\")
         ? compile(source: try ExplanationTests.bytes(script)) : named.compiled(script, limit: 10_000))
   }
 
-  private func told(_ compilation: Compilation) -> [String] {
+  private func reported(_ compilation: Compilation) -> [String] {
     let renderer = ProblemRenderer(compilation.files, color: false)
     return compilation.problems.map { problem in
       let place = renderer.shortPlace(problem).drop { $0 == " " }
@@ -100,7 +100,7 @@ import Testing
   }
 
   /// Returns the positions of a problem with the messages there; `nil` if it cannot occur there.
-  private func rows(_ message: Message) throws -> [(place: String, told: [String]?)] {
+  private func rows(_ message: Message) throws -> [(place: String, reported: [String]?)] {
     let example = message.wrong
     let files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.name, $0.text) })
     let alone = try ExplanationTests.compiled(example)
@@ -113,17 +113,17 @@ import Testing
     let (before, after) = !isLookedForLast ? PlaceTests.mistakes : PlaceTests.warnings
     let script = example.script
     var rows: [(String, [String]?)] = [
-      ("alone", told(alone)), ("first", try told("\(script)\n\(after)", files)),
-      ("last", try told("\(before)\n\(script)", files)),
-      ("between two others", try told("\(before)\n\(script)\n\(after)", files)),
-      ("in parentheses", try pieces.inParentheses.map { try told($0, files) }),
-      ("in a define", try pieces.inDefine.map { try told($0, files) }),
+      ("alone", reported(alone)), ("first", try reported("\(script)\n\(after)", files)),
+      ("last", try reported("\(before)\n\(script)", files)),
+      ("between two others", try reported("\(before)\n\(script)\n\(after)", files)),
+      ("in parentheses", try pieces.inParentheses.map { try reported($0, files) }),
+      ("in a define", try pieces.inDefine.map { try reported($0, files) }),
     ]
     if script.contains("\\") {
       rows.append(("in a used file", nil))
     } else {
       let used = pieces.used
-      rows.append(("in a used file", try told(used.script, files.merging(["part.motion": used.file]) { $1 })))
+      rows.append(("in a used file", try reported(used.script, files.merging(["part.motion": used.file]) { $1 })))
     }
     return rows
   }
@@ -133,16 +133,16 @@ import Testing
     for message in messages where message.wrong.play == nil {
       text += "\n## \(message.code): \(message.title)\n\n"
       text += message.wrong.script.split(separator: "\n").map { "    \($0)\n" }.joined()
-      text += "\n| place | told |\n| --- | --- |\n"
-      for (place, told) in try rows(message) {
+      text += "\n| position | reported |\n| --- | --- |\n"
+      for (place, reported) in try rows(message) {
         // Beside and inside others, a problem is reported as it is alone.
-        if let told {
+        if let reported {
           let isElsewhere = PlaceTests.elsewhere[message]?.contains(place) ?? false
           #expect(
-            told.contains { $0.hasSuffix(message.code) } != isElsewhere,
-            "\(message.code) \(place): \(told)")
+            reported.contains { $0.hasSuffix(message.code) } != isElsewhere,
+            "\(message.code) \(place): \(reported)")
         }
-        text += "| \(place) | \(told.map { $0.isEmpty ? "nothing" : $0.joined(separator: ", ") } ?? "—") |\n"
+        text += "| \(place) | \(reported.map { $0.isEmpty ? "nothing" : $0.joined(separator: ", ") } ?? "—") |\n"
       }
     }
     return text
