@@ -85,8 +85,8 @@ extension Message {
   static let startingWithoutAnchor = Message(
     "M1604", "`starting` without the animation it refers to",
     """
-    `b starting D after the start of a` plays a, and starts b so long after the start of a. With `after the end of
-    a`, b starts so long after its end. a must be declared with `let`, so that it has a name.
+    `b starting D after the start of a` plays a, and starts b when D has passed since the start of a. With `after the
+    end of a`, D counts from the end of a. a must be declared with `let`, so that it has a name.
 
     For a pause that does not depend on another animation, use `after`: `fadeIn circle after 200ms`.
     """,
@@ -98,7 +98,7 @@ extension Finding {
     Finding(.startingWithoutAnchor) {
       Words(
         "`starting` needs `after the start of` or `after the end of` and a name",
-        "It refers to an animation declared with `let`, and plays both: this one starts so long after the start or the end of the other.",
+        "It refers to an animation declared with `let`, and plays both. The duration counts from the start or the end of that animation.",
         [
           .line("let left = fadeIn circle\nlet both = fadeOut square starting 200ms after the start of left"),
           .line("let left = fadeIn circle\nlet both = fadeOut square starting 200ms after the end of left"),
