@@ -51,7 +51,7 @@ package struct CaseFile: Sendable {
       cases = try parts.dropFirst().map { try Case(lines: $0, name: "\(name), \($0[0].dropFirst(3))") }
     }
     if let line = preamble.firstIndex(where: { $0.hasPrefix("```") }) {
-      throw Case.Failure(description: "\(name):\(line + 1): a block stands before the first case")
+      throw Case.Failure(description: "\(name):\(line + 1): a block precedes the first case")
     }
     if let empty = cases.first(where: { $0.steps.isEmpty }) {
       throw Case.Failure(description: "\(empty.name): the case has no command")

@@ -118,7 +118,7 @@ import Testing
     #expect(scheduler.performerCount == 1)
     performer.scheduler.endActivity("animation")
     #expect(scheduler.performerCount == 0)
-    // An activity that comes too late is reported to nobody.
+    // An activity that comes too late is not reported.
     performer.scheduler.startActivity("animation")
     #expect(scheduler.state == .idle)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import MotionAlgebra
 @testable import MotionRuntime
 
-/// Random cue sheets, stranger than anybody would write.
+/// Random cue sheets, stranger than real ones.
 @Suite struct RandomCueTests {
   private struct Made {
     var scene: Scene

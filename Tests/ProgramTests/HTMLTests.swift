@@ -29,7 +29,7 @@ import Testing
       id("time").value = flicks
       id("time").dispatchEvent(new frame.contentWindow.Event("input", { bubbles: true }))
     }
-    // A page's own time leaps over what nobody waits for: this keeps it busy until a frame is drawn.
+    // The page's own time skips idle periods, so this keeps the page busy until a frame is drawn.
     const nextFrame = () => new Promise(done => {
       let isDrawn = false
       frame.contentWindow.requestAnimationFrame(time => { isDrawn = true; done(time) })
@@ -104,7 +104,7 @@ import Testing
       check("space pauses", !isPlaying())
       const paused = now()
       await nextFrame(); await nextFrame()
-      check("and it stands", now() === paused, now())
+      check("paused time does not change", now() === paused, now())
       press("Home")
       check("Home", now() === 0 && clocks().every(time => time === 0), now())
       press("End")
@@ -164,20 +164,20 @@ import Testing
       id("charts").dispatchEvent(new frame.contentWindow.PointerEvent("pointerleave"))
       check("and of the playhead again", near(values()["radius circle"], 55) && page.querySelector(".hair").hidden)
       const head = page.querySelector(".head").getBoundingClientRect(), over = page.querySelector(".over").getBoundingClientRect()
-      check("the playhead stands there", near((head.left + 1 - over.left) / over.width, 0.4, 0.003), head.left)
+      check("the playhead is there", near((head.left + 1 - over.left) / over.width, 0.4, 0.003), head.left)
       const radius = () => frame.contentWindow.getComputedStyle(page.querySelector("[data-view=circle]")).r
       check("the circle is as large", radius() === "55px", radius())
       press("m")
-      check("less movement", id("less").getAttribute("aria-pressed") === "true" && radius() === "10px", radius())
+      check("reduced motion", id("less").getAttribute("aria-pressed") === "true" && radius() === "10px", radius())
       press("Home")
-      check("less movement fades", frame.contentWindow.getComputedStyle(page.querySelector("[data-view=circle]")).opacity === "0")
-      check("what stands below is of all of it, and says so", id("whole").offsetParent !== null)
+      check("reduced motion keeps the fades", frame.contentWindow.getComputedStyle(page.querySelector("[data-view=circle]")).opacity === "0")
+      check("a note says that the charts show the full motion", id("whole").offsetParent !== null)
       press("m"); scrub(3 * 705600000)
-      check("and back to all of it", radius() === "100px" && id("whole").offsetParent === null, radius())
+      check("full motion again", radius() === "100px" && id("whole").offsetParent === null, radius())
       press("?")
       check("help", id("keys").open)
       press("x"); press(" ", { ctrlKey: true })
-      check("other keys are nobody's", !isPlaying() && now() === 3)
+      check("other keys have no effect", !isPlaying() && now() === 3)
       check("each control has a name", [...page.querySelectorAll("button, input, select")].every(control =>
         control.getAttribute("aria-label") || control.textContent))
       """, in: shell)
@@ -192,31 +192,31 @@ import Testing
       """
       await open("founding.html")
       await nextFrame(); await nextFrame()
-      check("it waits", !isPlaying() && now() === 0)
+      check("it does not play by itself", !isPlaying() && now() === 0)
       scrub(3 * 705600000)
       const style = frame.contentWindow.getComputedStyle(page.querySelector("[data-view=circle]"))
       check("it fades and does not grow", style.r === "10px" && style.opacity === "1", style.r)
       press("m")
-      check("unless it is asked to", style.r === "100px", style.r)
+      check("full motion on request", style.r === "100px", style.r)
       """, in: shell, options: "--force-prefers-reduced-motion")
   }
 
   /// The script's own variant with reduced motion is longer than the main animation.
   @Test func reducedMotionShowsTheScriptsVariant() throws {
     let shell = try Shell(files: [
-      "told.motion":
+      "variant.motion":
         "view circle is a circle at (60, 60) with radius 10\nplay grow circle to 50 over 1s\nwhen motion is reduced: fadeIn circle over 2s\n"
     ])
     defer { shell.remove() }
-    try page("told", in: shell)
+    try page("variant", in: shell)
     _ = try drive(
       """
-      await open("told.html")
+      await open("variant.html")
       press(" "); press("End")
       const style = frame.contentWindow.getComputedStyle(page.querySelector("[data-view=circle]"))
       check("there is time for both", now() === 2 && style.r === "50px" && style.opacity === "1", [now(), style.r])
       press("m"); scrub(705600000)
-      check("less movement", style.r === "10px" && style.opacity === "0.5", [style.r, style.opacity])
+      check("reduced motion", style.r === "10px" && style.opacity === "0.5", [style.r, style.opacity])
       const bars = () => [...page.querySelectorAll(".row .name")].filter(name => name.offsetParent).map(name => name.textContent).join()
       check("the values are what is seen", JSON.stringify(values()) === '{"opacity circle":0.5}', JSON.stringify(values()))
       check("and so are the bars", bars() === "fadeIn circle over 2s", bars())
@@ -224,10 +224,10 @@ import Testing
       check("and where they end", now() === 2, now())
       scrub(705600000)
       press("m")
-      check("the values of all of it", JSON.stringify(values()) === '{"radius circle":50}', JSON.stringify(values()))
-      check("the bars of all of it", bars() === "grow circle to 50 over 1s", bars())
-      check("there are no words about it", !id("whole"))
-      check("and all of it again", style.r === "50px" && style.opacity === "1", [style.r, style.opacity])
+      check("the values of the full motion", JSON.stringify(values()) === '{"radius circle":50}', JSON.stringify(values()))
+      check("the bars of the full motion", bars() === "grow circle to 50 over 1s", bars())
+      check("there is no note", !id("whole"))
+      check("full motion again", style.r === "50px" && style.opacity === "1", [style.r, style.opacity])
       """, in: shell)
   }
 
@@ -310,11 +310,11 @@ import Testing
         frame.style.width = width + "px"
         await nextFrame()
         const told = [...page.querySelectorAll(".name b")]
-        check("two rows are told apart at " + width, told.map(part => part.textContent).join() === " · a, · b", told.length)
+        check("two rows are distinguished at " + width, told.map(part => part.textContent).join() === " · a, · b", told.length)
         check("which is seen at " + width, told.every(part => part.scrollWidth <= part.clientWidth
           && part.getBoundingClientRect().right <= part.closest(".name").getBoundingClientRect().right))
         const heights = [...page.querySelectorAll(".tick")].map(tick => tick.getBoundingClientRect().height)
-        check("ticks stand on one line at " + width, heights.length > 3 && heights.every(height => height < 22), heights)
+        check("ticks are on one line at " + width, heights.length > 3 && heights.every(height => height < 22), heights)
         const line = page.querySelector(".head").getBoundingClientRect()
         for (const name of page.querySelectorAll(".name")) {
           const place = name.getBoundingClientRect()
@@ -338,9 +338,9 @@ import Testing
       check("it does not play", stands(), id("time").value)
       press(" ")
       await nextFrame(); await nextFrame()
-      check("not when it is asked to", stands(), id("time").value)
+      check("it does not play on request", stands(), id("time").value)
       press("End")
-      check("and has no end to go to", stands(), id("time").value)
+      check("it stays at the start", stands(), id("time").value)
       check("the edge of the canvas is seen", frame.contentWindow.getComputedStyle(page.querySelector(".stage svg")).outlineWidth === "1px")
       """, in: shell)
   }

@@ -99,7 +99,7 @@ import Testing
       data["op"] = less["tm"] + less["dr"]
       animation = LottieAnimation.from_data(json.dumps(data))
       def pixels(frame): return animation.lottie_animation_render(frame_num=frame)
-      # The first second is a fade, and the views stand where they do at the end.
+      # The first second is a fade, and the views are at their end positions.
       print([pixels(less["tm"] + frame) == pixels(frame) for frame in (0, 10, 25, 40, 50)])
       print(pixels(less["tm"] + 25) == pixels(100), pixels(less["tm"] + 50) == pixels(250))
       END
@@ -222,7 +222,7 @@ import Testing
                     number = float(lines[frame + 1][column])
                     if part == "opacity": return min(max(number, 0), 1)
                     return number if part[0] in "prs" and "size" not in part and part != "radius" else max(0, number)
-                # Positions are told from the corner of the canvas.
+                # Positions count from the corner of the canvas.
                 corner = value(prop, 0)[component] - meant(0) if "position" in part else 0
                 for frame in times:
                     seen = (value(prop, frame)[component] - corner) / unit

@@ -47,7 +47,7 @@ import Testing
 
 /// The script's own variant is played instead.
 extension ReducedMotionTests {
-  private static let told = """
+  private static let variant = """
     canvas 200 by 200
     view card is a square at (-50, 100) with size (40, 40) and opacity 0
     view dot is a circle at (150, 50) with radius 10
@@ -59,10 +59,10 @@ extension ReducedMotionTests {
     """
 
   @Test(arguments: ["svg", "css"]) func theScriptsVariantIsPlayed(format: String) throws {
-    guard let browser = Browser.find(for: "reduced motion as told") else { return }
-    let shell = try Shell(files: ["told.motion": ReducedMotionTests.told])
+    guard let browser = Browser.find(for: "the script's variant with reduced motion") else { return }
+    let shell = try Shell(files: ["variant.motion": ReducedMotionTests.variant])
     defer { shell.remove() }
-    let written = try shell.run("motionc compile told.motion --format \(format)")
+    let written = try shell.run("motionc compile variant.motion --format \(format)")
     try #require(written.status == 0, "\(written.errorText)")
     let text = written.outputText
     let markup = format == "css" ? "<style>\(text)</style>\(try CSSTests.page(of: text))" : text

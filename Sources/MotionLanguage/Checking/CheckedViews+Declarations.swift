@@ -57,7 +57,7 @@ extension CheckedViews {
 }
 
 extension EvaluatedScript {
-  /// Reports names that are declared twice, for whatever they stand. (The parser reports duplicate `let`s and definitions.)
+  /// Reports names that are declared twice, whatever they stand for. (The parser reports duplicate `let`s and definitions.)
   fileprivate mutating func checkNames() {
     var first = [Int32](repeating: -1, count: symbols.count)
     var isLet = [Bool](repeating: false, count: symbols.count)

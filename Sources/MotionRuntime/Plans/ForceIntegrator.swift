@@ -2,7 +2,7 @@ import MotionAlgebra
 
 /// The motion of a property under forces: one value and one velocity, integrated in fixed inner steps.
 ///
-/// The inner steps begin with the motion and do not depend on the times at which anybody looks. A value between two
+/// The inner steps begin with the motion and do not depend on the times of updates. A value between two
 /// steps is computed from the step before it. An instant therefore has the same value, to the bit, at any frame rate.
 ///
 /// One step is the Runge–Kutta method of fourth order. The forces are linear, and so is the step: it is a matrix. Stiff

@@ -14,7 +14,7 @@ struct PlotCommand {
     format = PlotFormat(rawValue: arguments.format) ?? .text
     if format == .png, !arguments.isGiven(.output), StandardStream.output.isTerminal {
       throw .usage(
-        "a PNG is no text for a terminal; give it a file, as in \"-o plot.png\"")
+        "a PNG cannot be shown in a terminal; give a file name, as in \"-o plot.png\"")
     }
   }
 

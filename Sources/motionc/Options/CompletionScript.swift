@@ -174,6 +174,6 @@ enum CompletionScript {
       """
   }
 
-  /// The text as it stands between single quotation marks.
+  /// Returns a text escaped for single quotation marks.
   private static func quoted(_ text: String) -> String { text.split(separator: "'").joined(separator: "\\'") }
 }
