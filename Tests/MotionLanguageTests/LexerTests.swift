@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// Every spelling is the name of its case, except those in this table, which are in the order of the cases.
+  /// Every keyword is spelt like its case, except those in this table.
   @Test func keywordsAreSpeltAsTheirCases() {
     let written = [
       "easeIn": "ease-in", "easeOut": "ease-out", "easeInOut": "ease-in-out", "cubicBezier": "cubic-bezier",
@@ -24,6 +24,7 @@ import Testing
     #expect(Keyword.allCases.map(\.spelling) == Keyword.allCases.map { written["\($0)"] ?? "\($0)" })
   }
 
+  /// Every spelling of a number has the value that the standard library reads.
   @Test func numbersAreExact() {
     var random = SplitMix64(seed: 4)
     for _ in 0..<Soak.rounds(2_000, soaking: 50_000) {

@@ -1,4 +1,4 @@
-/// A number as the unevaluated sum of two doubles, with some 106 bits.
+/// A number as the unevaluated sum of two doubles, with about 106 bits.
 ///
 /// It has just enough arithmetic to compute the coefficients of a curve once, where a plain `Double` cancels. Sums and
 /// products are those of Dekker (1971) and Knuth, with a fused multiply-add.

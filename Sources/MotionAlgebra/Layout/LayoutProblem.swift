@@ -1,6 +1,6 @@
 /// A reason why a scene cannot be laid out in time.
 public enum LayoutProblem: Error, Hashable, Sendable {
-  /// The scene lasts longer than 64-bit flicks can count (some 414 years).
+  /// The scene lasts longer than 64-bit flicks can count (about 414 years).
   case tooLong
   /// A stretched time is too fine, or a count too large, to be held exactly.
   case overflow

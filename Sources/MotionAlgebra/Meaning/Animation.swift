@@ -10,9 +10,9 @@ public typealias Progress = Double
 ///     let right = linear(from: 0, to: 2 * .pi, in: 2.0).time(easeOut(1.5)).do(rotate(square))
 ///     let final = fadeIn * (left + right).looped
 ///
-/// Operators and modifiers compose closures, so n joins or modifiers are n calls deep when the animation is evaluated
-/// and when it is released. Some ten thousand are safe. `sequence(_:)`, `parallel(_:)` and `repeating(count:)` join
-/// lists of any length in one call.
+/// Operators and modifiers compose closures, so n joins or modifiers are n calls deep when the animation is evaluated and
+/// when it is released. About ten thousand are safe. `sequence(_:)`, `parallel(_:)` and `repeating(count:)` join lists of
+/// any length in one call.
 public enum Animation<A> {
   /// An animation that never plays, and neither does anything in sequence with it: the zero.
   case cancelled

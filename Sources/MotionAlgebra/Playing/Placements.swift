@@ -1,5 +1,5 @@
-/// The times at which each sentence of a scene plays, without any values. It serves those who evaluate sentences
-/// themselves; a `Score` is made from the same walk.
+/// The times at which each sentence of a scene plays, without any values. It is for code that evaluates sentences itself;
+/// a `Score` is made from the same walk.
 public struct Placements: Sendable {
   /// One write of a sentence, in one window of root time.
   public struct Sentence: Sendable {

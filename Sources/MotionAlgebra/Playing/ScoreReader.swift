@@ -1,5 +1,4 @@
-/// Reads single segments of a score at any instant, for those who follow a track through time instead of frame by
-/// frame.
+/// Reads single segments of a score at any instant, for code that follows a track through time instead of frame by frame.
 public struct ScoreReader: Sendable {
   private let progressions: [Progression]
   private var times: EasedTimes

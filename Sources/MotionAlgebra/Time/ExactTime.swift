@@ -42,7 +42,7 @@ public struct ExactTime: Hashable, Sendable {
   @inlinable public var isOverflow: Bool { denominator == 0 && numerator == 0 }
 
   /// The number of flicks, rounded down. `nil` for an overflow, for an endless time, and where 64 bits do not suffice
-  /// (beyond some 414 years).
+  /// (beyond about 414 years).
   @inlinable
   public var wholeFlicks: Int64? {
     if denominator == 1 { return Int64(exactly: numerator) }

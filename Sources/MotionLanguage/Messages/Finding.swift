@@ -1,7 +1,7 @@
 /// A message as it applies to one script, without a place in it.
 ///
-/// The function that makes a finding is below the declaration of its message. The words are made when they are shown, so a
-/// finding that nobody reads costs one closure.
+/// The function that makes a finding is below the declaration of its message. The words are made when they are shown, so
+/// a finding that is not printed costs one closure.
 package struct Finding: Sendable {
   package let message: Message
   package let severity: Message.Severity

@@ -2,9 +2,9 @@ import MotionAlgebra
 
 /// Plays the sentences of a scene on one view.
 ///
-/// The sentence that began last owns a track: it takes the track for good from whoever moves it, and loses it to
-/// whoever takes it later. Within the timeline, or within a part of the scene that plays as one, sentences that overlap
-/// have their mean.
+/// The sentence that began last owns a track: it takes the track for good from its present writer, and loses it to any
+/// later one. Within the timeline, or within a part of the scene that plays as one, sentences that overlap have their
+/// mean.
 public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, PlanWithdrawing, PropertyYielding {
   /// The target is a view of a scene.
   public typealias Target = StageView

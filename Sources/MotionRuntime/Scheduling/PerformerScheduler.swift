@@ -33,7 +33,7 @@ public final class PerformerScheduler {
     return scheduler.end(name, of: record)
   }
 
-  /// Returns the reactive properties of an element. Everybody gets the same ones.
+  /// Returns the reactive properties of an element. All calls return the same ones.
   public func get<Element: AnyObject>(_ element: Element) -> ElementProperties<Element> {
     ElementProperties(element, scheduler?.properties ?? PropertyTable())
   }

@@ -381,7 +381,7 @@ public final class Scheduler {
 extension Scheduler: Sendable {}
 
 extension Scheduler {
-  /// Returns the reactive properties of an element. Everybody gets the same ones.
+  /// Returns the reactive properties of an element. All calls return the same ones.
   public func get<Element: AnyObject>(_ element: Element) -> ElementProperties<Element> {
     ElementProperties(element, properties)
   }

@@ -3,7 +3,7 @@ import MotionAlgebra
 /// A spring as a source of values: from a first value to a destination, on the updates of a scheduler. The spring may
 /// be changed while it moves, and the next value follows from the change.
 ///
-/// It moves while somebody is subscribed to its stream.
+/// It moves while its stream has subscribers.
 public final class SpringSource<Value: MotionValue> {
   /// The value that the spring pulls to.
   public let destination: ReactiveProperty<Value>

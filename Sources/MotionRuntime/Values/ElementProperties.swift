@@ -1,5 +1,5 @@
 /// The reactive properties of one element: `scheduler.get(element).opacity`. A property is made when it is first asked
-/// for and begins with the value of the element. Everybody gets the same property until nobody holds it any more.
+/// for and begins with the value of the element. All requests return the same property while anything references it.
 @dynamicMemberLookup
 public struct ElementProperties<Element: AnyObject> {
   private let element: Element

@@ -2,8 +2,8 @@ import MotionAlgebra
 
 /// A stored value that notifies its observers of each write.
 ///
-/// A property that stands for something that exists already, such as the opacity of an element, writes each value
-/// outward before it notifies. It does not notice when the outside changes by itself: whoever changes it must write the
+/// A property that stands for something that exists already, such as the opacity of an element, writes each value outward
+/// before it notifies. It does not notice when the outside changes by itself: code that changes it must write the
 /// property too.
 ///
 /// A property also keeps its velocity while one performer hands it over to another: the writer gives the velocity with
@@ -32,7 +32,7 @@ public final class ReactiveProperty<Value> {
     self.writeOutward = writeOutward
   }
 
-  /// Makes a property of an element. It lives as long as somebody holds it or subscribes to it.
+  /// Makes a property of an element. It lives as long as something references it or subscribes to it.
   init(
     _ initial: Value, in table: PropertyTable, as key: PropertyTable.Key,
     writingTo writeOutward: @escaping (Value) -> Void
@@ -108,7 +108,7 @@ final class PropertyClock {
   var now = Instant.zero
 }
 
-/// The properties of elements that somebody holds.
+/// The properties of elements that are in use.
 final class PropertyTable {
   struct Key: Hashable {
     let element: ObjectIdentifier
@@ -117,7 +117,7 @@ final class PropertyTable {
 
   private struct Entry {
     weak var property: AnyObject?
-    /// The same property while somebody is subscribed to it.
+    /// A reference that keeps the property alive while it has subscribers.
     var held: AnyObject?
   }
 

@@ -120,8 +120,8 @@ func sayProblems(_ problems: [Problem], in files: SourceFiles, of source: Source
   }
 }
 
-/// Returns the first errors and the first warnings of a script, and the numbers of those left out: nobody reads a
-/// thousand messages.
+/// Returns the first errors and the first warnings of a script, and the numbers of those left out, because a thousand
+/// messages are too many to read.
 private func firstProblems(_ problems: [Problem]) -> (shown: [Problem], left: [(count: Int, word: String)]) {
   let most = 20
   var (errors, others) = (0, 0)

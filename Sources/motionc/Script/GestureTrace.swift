@@ -69,7 +69,7 @@ struct GestureTrace {
     throw reader.failure(field, "this coordinate is too large; the largest is 1 000 000 000 000 000")
   }
 
-  /// Words about times that are unlikely, because nobody records a gesture for hours.
+  /// Words about times that are unlikely, because gestures do not last for hours.
   var doubt: String? {
     guard let last = events.last?.time.seconds, last > 3600 else { return nil }
     let hours = String(decoding: DecimalText(.decimals(1)).bytes(of: last / 3600), as: UTF8.self)
