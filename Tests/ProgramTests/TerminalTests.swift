@@ -66,7 +66,8 @@ import Testing
   func anInterruptClearsTheBar(signal: Int32, output: String) throws {
     let shell = try Shell()
     defer { shell.remove() }
-    let outcome = try interrupted("exec motionc compile long.motion --frames 0..600000000 \(output)", by: signal, in: shell)
+    let outcome = try interrupted(
+      "exec motionc compile long.motion --frames 0..600000000 \(output)", by: signal, in: shell)
     #expect(outcome.outputText.contains(/^\rframe \d+ of 600000001 ━*─+ \d+ %, \d+ s left\u{1B}\[K/))
     #expect(outcome.outputText.hasSuffix(" s left\u{1B}[K\r\u{1B}[K"), "\(outcome.outputText)")
     #expect(outcome.status == 128 + signal)
@@ -81,7 +82,8 @@ import Testing
     let shell = try Shell()
     defer { shell.remove() }
     let outcome = try interrupted(
-      "exec motionc compile long.motion --frames 0..600000000 -o out.csv", columns: UInt16(columns), once: "\u{1B}[K", in: shell)
+      "exec motionc compile long.motion --frames 0..600000000 -o out.csv", columns: UInt16(columns), once: "\u{1B}[K",
+      in: shell)
     let bar = try #require(outcome.outputText.firstMatch(of: /^\r([^\r\n]+?)\u{1B}\[K/)?.output.1)
     #expect(try Regex(form).wholeMatch(in: bar) != nil && bar.count < columns, "\(bar)")
     if columns == 100 { #expect(bar.count == 99) }
