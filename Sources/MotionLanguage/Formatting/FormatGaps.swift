@@ -99,7 +99,7 @@ extension Format {
   private func lineEnd(_ offset: Int) -> Int {
     var end = offset
     while end < source.count, source[end] != UInt8(ascii: "\n") { end += 1 }
-    return end > offset && end < source.count && source[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
+    return end > offset && source[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
   }
 
   private mutating func refuse(at offset: Int) {
