@@ -1,7 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-let programDependencies: [Target.Dependency] = ["MotionLanguage", "MotionTargets", "MotionRuntime", "MotionText"]
+let programDependencies: [Target.Dependency] = [
+  "MotionLanguage", "MotionTargets", "MotionRuntime", "MotionAlgebra", "MotionText",
+]
 
 let package = Package(
   name: "motionc",
@@ -25,7 +27,8 @@ let package = Package(
     .executableTarget(name: "motionc", dependencies: programDependencies),
     // These are not products. `make bench` runs them.
     .executableTarget(
-      name: "Stages", dependencies: ["MotionLanguage", "MotionTargets"], path: "Tests/Benchmarks/Stages"),
+      name: "Stages", dependencies: ["MotionLanguage", "MotionTargets", "MotionAlgebra"],
+      path: "Tests/Benchmarks/Stages"),
     .executableTarget(
       name: "Springs", dependencies: ["MotionRuntime", "MotionAlgebra"], path: "Tests/Benchmarks/Springs"),
     // docs/runtime.md shows this program.
@@ -40,11 +43,16 @@ let package = Package(
       exclude: ["arc-length-golden.txt", "cubic-bezier-golden.txt", "penner-golden.txt"]),
     .testTarget(name: "MotionTextTests", dependencies: ["MotionText", "SeededRandom"]),
     .testTarget(
-      name: "MotionLanguageTests", dependencies: ["MotionLanguage", "MotionAlgebra", "CaseFiles", "SeededRandom"]),
-    .testTarget(name: "MotionTargetsTests", dependencies: ["MotionTargets", "SeededRandom"]),
+      name: "MotionLanguageTests",
+      dependencies: ["MotionLanguage", "MotionAlgebra", "MotionText", "CaseFiles", "SeededRandom"]),
+    .testTarget(
+      name: "MotionTargetsTests", dependencies: ["MotionTargets", "MotionAlgebra", "MotionText", "SeededRandom"]),
     .testTarget(name: "MotionRuntimeTests", dependencies: ["MotionRuntime", "MotionAlgebra", "SeededRandom"]),
     .testTarget(
-      name: "ProgramTests", dependencies: ["motionc", "MotionLanguage", "MotionTargets", "CaseFiles", "SeededRandom"]),
+      name: "ProgramTests",
+      dependencies: [
+        "motionc", "MotionLanguage", "MotionTargets", "MotionAlgebra", "MotionText", "CaseFiles", "SeededRandom",
+      ]),
     .testTarget(
       name: "FuzzTests", dependencies: ["motionc", "MotionLanguage", "MotionTargets", "MotionText", "CaseFiles"],
       exclude: ["Fuzzer.swift", "Findings"]),

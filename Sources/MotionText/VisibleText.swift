@@ -31,14 +31,28 @@ private func firstScalar(_ bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
 }
 
 private func escaped(_ scalar: Unicode.Scalar) -> String {
-  switch scalar.value {
-  case 0x09: "\\t"
-  case 0x0A: "\\n"
-  case 0x0D: "\\r"
-  case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200B...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
-    "\\u{" + hexadecimal(scalar.value, digits: 1) + "}"
-  default: String(scalar)
+  switch scalar {
+  case "\t": "\\t"
+  case "\n": "\\n"
+  case "\r": "\\r"
+  default: isHarmful(scalar) ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
   }
+}
+
+/// Returns a text of a script in a form that is safe to print. It may contain no line break.
+package func escaped(_ text: String) -> String {
+  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+  var result = ""
+  for scalar in text.unicodeScalars {
+    result += isHarmful(scalar) ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
+  }
+  return result
+}
+
+/// Whether a character could control a terminal, end a line, or change the reading direction.
+private func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
+  scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || CharacterClass.isBidirectionalControl(scalar)
+    || scalar.value == 0x2028 || scalar.value == 0x2029
 }
 
 private func hexadecimal(_ value: UInt32, digits: Int) -> String {

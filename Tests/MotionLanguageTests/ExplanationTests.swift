@@ -38,7 +38,7 @@ import Testing
     // The example of a name that is too long is one.
     let widest = message == .nameTooLong ? 300 : 100
     for line in message.text.split(separator: "\n") { #expect(displayWidth(String(line)) <= widest, "\(line)") }
-    #expect(ProblemRenderer.escaped(message.text.filter { $0 != "\n" }) == message.text.filter { $0 != "\n" })
+    #expect(escaped(message.text.filter { $0 != "\n" }) == message.text.filter { $0 != "\n" })
   }
 
   /// Compiles an example with the files that it uses. The example with too many nodes takes a while to reach the usual limit,

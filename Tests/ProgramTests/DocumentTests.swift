@@ -136,13 +136,21 @@ import Testing
       .map { DocumentPage.url("\(folder)/\($0)") }
   }
 
-  /// The map names every folder of the sources.
+  /// The map lists every module and, in the order of the layers, every folder.
   @Test func everyFolderIsOnTheMap() throws {
-    let map = try DocumentPage("docs/source-map.md").lines
-    let folders = Set(
-      try DocumentTests.swiftFiles(in: "Sources").map { $0.deletingLastPathComponent().lastPathComponent })
-    for folder in folders {
-      #expect(map.contains { $0.contains("\(folder)/") }, "docs/source-map.md says nothing of the folder \(folder)")
+    let block = try #require(DocumentPage("docs/source-map.md").blocks.first { $0.text.hasPrefix("Sources/") })
+    var modules: [(name: String, folders: [String])] = []
+    for line in block.text.split(separator: "\n") {
+      let folders = line.prefixMatch(of: /\s+(?:\w+\/\s*)+/).map { $0.output.split(whereSeparator: \.isWhitespace) } ?? []
+      let names = folders.map { String($0.dropLast()) }
+      switch line.prefix(while: { $0 == " " }).count {
+      case 2: modules.append((names[0], []))
+      case 4 where !modules.isEmpty: modules[modules.count - 1].folders += names
+      default: continue
+      }
+    }
+    for module in Layers.decided.modules {
+      #expect(modules.first { $0.name == module.name }?.folders == module.folders, "docs/source-map.md: \(module.name)")
     }
   }
 

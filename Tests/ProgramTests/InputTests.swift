@@ -38,7 +38,7 @@ import Testing
     let outcome = try run("motionc compile \"$(printf 'a\\033[2J\\nb\\302\\205\\342\\200\\256\\377.motion')\"")
     #expect(
       outcome.errorText
-        == "motionc: cannot read a\\u{1b}[2J\\nb\\u{85}\\u{202e}\\xff.motion: No such file or directory\n")
+        == "motionc: cannot read a\\u{1B}[2J\\nb\\u{85}\\u{202E}\\xff.motion: No such file or directory\n")
   }
 
   @Test func namesThatBeginWithADash() throws {

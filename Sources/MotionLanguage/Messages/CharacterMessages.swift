@@ -203,10 +203,11 @@ extension Message {
     right: "fadeIn circle over 2s // slowly")
 }
 extension Finding {
-  static var foreignComment: Finding {
+  /// - Parameter mark: what the comment begins with: `/*`, `#` or `--`.
+  static func foreignComment(_ mark: String) -> Finding {
     Finding(.foreignComment) {
       Words(
-        "comments do not begin with `/*`",
+        "comments do not begin with `\(mark)`",
         "Begin a comment with `//`. It ends at the end of its line.",
         [.line("fadeIn circle over 2s // slowly")],
         edit: { $0.replacing($0.lineComment) })

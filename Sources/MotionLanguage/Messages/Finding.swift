@@ -14,6 +14,7 @@ package struct Finding: Sendable {
     _ message: Message, severity: Message.Severity? = nil, related: (SourceRange, String)? = nil,
     words: @escaping @Sendable () -> Words
   ) {
+    assert(Message.listed.contains(message), "list \(message.code) at the top of the file of its group")
     self.message = message
     self.severity = severity ?? message.severity
     self.related = related.map { (range: $0.0, words: $0.1) }

@@ -30,4 +30,7 @@ package struct MessageGroup: Sendable {
 extension Message {
   /// Every message, in the order of the codes.
   package static var all: [Message] { MessageGroup.all.flatMap(\.messages) }
+
+  /// The messages of all groups, for an assertion: a message that is not listed would have no case and no explanation.
+  static let listed = Set(all)
 }

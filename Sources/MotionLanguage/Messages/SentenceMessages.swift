@@ -25,7 +25,12 @@ extension Message {
 extension Finding {
   static func unknownVerb(_ word: String, nearest: Nearest?) -> Finding {
     Finding(.unknownVerb) {
-      Words(
+      if let nearest, Keyword.beginsStatement(nearest.name) {
+        return Words(
+          "unknown word `\(word)`", "Did you mean `\(nearest.name)`?", [.replacing(nearest.name)],
+          edit: { $0.correcting(nearest) })
+      }
+      return Words(
         "unknown verb `\(word)`",
         "A sentence begins with grow, shrink, resize, scale, rotate, move, fade, fadeIn, fadeOut, tint, draw, animate, hold or wait, with a definition of the prelude such as pulse or shake, or with a definition of your own.",
         Suggestion.correcting(nearest, else: ["animate circle's opacity from 1 to 0.5"]),

@@ -65,9 +65,11 @@ struct TextAround {
     return [UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: ",")].contains(next)
   }
 
-  /// `/* … */` as line comments, if nothing else is on these lines.
+  /// A comment of another language as line comments: `# …`, `-- …`, and `/* … */` if nothing else is on its lines.
   var lineComment: String? {
-    var words = String(decoding: source[range.bytes], as: UTF8.self)[...].dropFirst(2)
+    var words = String(decoding: source[range.bytes], as: UTF8.self)[...]
+    if !words.hasPrefix("/*") { return "//" + words.drop { $0 == "#" || $0 == "-" } }
+    words = words.dropFirst(2)
     guard words.hasSuffix("*/"), isLastOfLine else { return nil }
     words = words.dropLast(2)
     let lines = words.split(omittingEmptySubsequences: false) { $0.isNewline }

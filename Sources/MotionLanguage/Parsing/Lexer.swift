@@ -115,7 +115,7 @@ struct Lexer {
     guard ends + 1 < text.count else {
       hasOpenComment = true
       position += 2
-      report(.foreignComment, from: start)
+      report(.foreignComment("/*"), from: start)
       return comment(text)
     }
     while position < ends {
@@ -127,7 +127,7 @@ struct Lexer {
       }
     }
     position = ends + 2
-    report(.foreignComment, from: start)
+    report(.foreignComment("/*"), from: start)
   }
 
   @inline(__always)
@@ -173,6 +173,11 @@ struct Lexer {
       number(text, spaceBefore: spaceBefore)
       return true
     }
+    if startsLine, beginsForeignLine(text) {
+      comment(text)
+      report(.foreignComment(byte == UInt8(ascii: "#") ? "#" : "--"), from: start)
+      return false
+    }
     if let kind = Lexer.sign(byte) {
       position += 1
       append(kind, from: start, space: spaceBefore)
@@ -190,6 +195,18 @@ struct Lexer {
       report(.forbiddenCharacter(Unicode.Scalar(byte)), from: start)
       return false
     default: return foreignByte(text, spaceBefore: spaceBefore)
+    }
+  }
+
+  /// Whether a line begins with the comment of a shell (`# words`) or of SQL (`-- words`). A statement begins with neither a
+  /// colour nor a minus sign.
+  private func beginsForeignLine(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard position + 1 < text.count else { return false }
+    let next = text[position + 1]
+    switch text[position] {
+    case UInt8(ascii: "#"): return next == UInt8(ascii: " ") || next == UInt8(ascii: "#") || next == UInt8(ascii: "!")
+    case UInt8(ascii: "-"): return next == UInt8(ascii: "-")
+    default: return false
     }
   }
 

@@ -21,7 +21,7 @@ extension Parser {
       report(.useInOtherWords(text(position)), at: token.range)
       return use()
     }
-    bare()
+    if !failedInStatementWord() { bare() }
   }
 
   /// Returns whether `function f(a) = …` begins here: two words at the start of a line, the first unknown to the language.

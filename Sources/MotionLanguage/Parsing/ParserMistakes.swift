@@ -246,6 +246,21 @@ extension Parser {
     if let near, Prelude.joined.contains(near.name) { state.fail() }
   }
 
+  /// Reports a misspelt word such as `veiw`, with which another statement than a sentence begins. Returns whether it is one.
+  mutating func failedInStatementWord() -> Bool {
+    guard token.kind == .word, names[token.symbol] == nil, definitions.patterns.state(token.symbol) == nil,
+      !hasManyProblems, !tokens.beginsStatement(position + 1), !tokens[position + 1].isOperator
+    else { return false }
+    let word = text(position)
+    var words = Keyword.allCases.filter(\.beginsStatement).map(\.spelling)
+    // This verb alone is followed by a number.
+    if tokens[position + 1].kind == .number { words.append(Keyword.wait.spelling) }
+    guard let near = Nearest.to(word, among: words), near.isCertain, near.distance <= nearestVerb(word)?.distance ?? .max
+    else { return false }
+    fail(.unknownVerb(word, nearest: near), at: token.range)
+    return true
+  }
+
   /// Returns the verb that a misspelt word most likely means: of the language, the script or the prelude.
   private func nearestVerb(_ word: String) -> Nearest? {
     var verbs = Keyword.allCases.filter { $0.verb != nil }.map(\.spelling)

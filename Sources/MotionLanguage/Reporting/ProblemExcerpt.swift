@@ -7,14 +7,16 @@ extension ProblemRenderer {
     json.object { json in
       json.member("severity", problem.severity.rawValue)
       json.member("code", problem.message.code)
-      json.member("title", ProblemRenderer.escaped(words.title))
+      json.member("title", escaped(words.title))
       json.member("place", shortPlace(problem))
-      json.member("reason", ProblemRenderer.escaped(words.reason))
+      json.member("reason", escaped(words.reason))
       if problem.range.end != 0 {
         json.array("lines") { writeLines(around: problem.range, into: &$0) }
       }
-      let instead = changed(words.instead, problem.range)
-      if !instead.isEmpty { json.array("instead", instead.map(ProblemRenderer.escapedLines)) }
+      let suggested = suggested(words.instead, problem.range)
+      for (name, lines) in [("instead", suggested.changed), ("examples", suggested.examples)] where !lines.isEmpty {
+        json.array(name, lines.map(ProblemRenderer.escapedLines))
+      }
       if let related = problem.finding.related {
         let place = parts(related.range)
         json.object("related") { json in

@@ -21,7 +21,7 @@ package struct ProblemRenderer {
   func lines(at offset: UInt32) -> SourceLines { lines[files.file(at: offset)] }
 
   func fileName(at offset: UInt32) -> String {
-    ProblemRenderer.escaped(files.files[files.file(at: offset)].name)
+    escaped(files.files[files.file(at: offset)].name)
   }
 
   /// Returns an offset relative to its own file.
@@ -31,7 +31,7 @@ package struct ProblemRenderer {
   package func human(_ problem: Problem) -> [UInt8] {
     let words = problem.finding.words
     let isWhole = problem.range.end == 0
-    let title = paint(ProblemRenderer.escaped(ProblemRenderer.shortened(words.title)), "1")
+    let title = paint(escaped(ProblemRenderer.shortened(words.title)), "1")
     var text = "\(shortPlace(problem)): \(heading(problem)): \(title)\n"
     if !isWhole {
       text += "\n"
@@ -44,20 +44,25 @@ package struct ProblemRenderer {
       excerpt(call, into: &text)
     }
     text += "\n"
-    for line in ProblemRenderer.wrapped(ProblemRenderer.escaped(ProblemRenderer.shortened(words.reason)), to: 76) {
+    for line in ProblemRenderer.wrapped(escaped(ProblemRenderer.shortened(words.reason)), to: 76) {
       text += "  \(line)\n"
     }
     // Another argument may be intended, because the definition works in other calls.
     let isCallers = problem.calls.first.map { $0.contains(problem.range) } ?? true
-    let instead = isCallers ? changed(words.instead, problem.range) : []
-    if !instead.isEmpty {
-      text += instead.count == 1 ? "  Write instead:\n\n" : "  Write one of these:\n\n"
-      for line in instead.flatMap({ $0.split(separator: "\n") }) {
-        text += "      \(paint(ProblemRenderer.escaped(String(line)), "32"))\n"
-      }
-    }
+    let suggested = isCallers ? suggested(words.instead, problem.range) : Suggested()
+    offer(suggested.changed, as: suggested.changed.count == 1 ? "Write instead:" : "Write one of these:", into: &text)
+    if !suggested.changed.isEmpty, !suggested.examples.isEmpty { text += "\n" }
+    offer(suggested.examples, as: "For example:", into: &text)
     text += "\n"
     return Array(text.utf8)
+  }
+
+  private func offer(_ lines: [String], as heading: String, into text: inout String) {
+    if lines.isEmpty { return }
+    text += "  \(heading)\n\n"
+    for line in lines.flatMap({ $0.split(separator: "\n") }) {
+      text += "      \(paint(escaped(String(line)), "32"))\n"
+    }
   }
 
   private func heading(_ problem: Problem) -> String {
@@ -99,7 +104,9 @@ package struct ProblemRenderer {
       json.member("message", ProblemRenderer.shortened(words.title))
       json.member("reason", ProblemRenderer.shortened(words.reason))
       write(problem.range, into: &json)
-      json.array("instead", changed(words.instead, problem.range))
+      let suggested = suggested(words.instead, problem.range)
+      json.array("instead", suggested.changed)
+      json.array("examples", suggested.examples)
       json.array("edits") { json in
         for edit in problem.edits(in: files.bytes) {
           json.object { json in
@@ -213,26 +220,9 @@ package struct ProblemRenderer {
       let piece =
         character == "\t"
         ? String(repeating: " ", count: 4 - column % 4)
-        : ProblemRenderer.escaped(String(character))
+        : escaped(String(character))
       result += piece
       column += displayWidth(piece)
-    }
-    return result
-  }
-
-  /// Returns text without characters that could control a terminal or change the reading direction.
-  package static func escaped(_ text: String) -> String {
-    if text.utf8.allSatisfy(isPlain) { return text }
-    var result = ""
-    for scalar in text.unicodeScalars {
-      let isHarmful =
-        scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-        || CharacterClass.isBidirectionalControl(scalar) || scalar.value == 0x2028 || scalar.value == 0x2029
-      if isHarmful {
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
     }
     return result
   }
@@ -263,19 +253,31 @@ package struct ProblemRenderer {
   /// The longest line that is offered, in bytes: three of a terminal.
   private static let longestLine = 240
 
-  func changed(_ instead: [Suggestion], _ range: SourceRange) -> [String] {
-    instead.compactMap { suggestion in
-      let line =
-        switch suggestion {
-        case .line(let line): line
-        case .replacing(let words): changedLine(range, words, takesSpaces: false)
-        case .joining(let words): changedLine(range, words, takesSpaces: true)
-        case .appending(let words): changedLine(range, nil, takesSpaces: false).map { $0 + words }
-        case .exchanging: changedLine(range, nil, takesSpaces: false).map(ProblemRenderer.exchanged)
-        }
-      // A line that was cut would not be what to write.
-      return line.flatMap { $0.utf8.count > ProblemRenderer.longestLine ? nil : $0 }
+  /// The suggestions of a message as text.
+  struct Suggested {
+    /// The line of the problem, changed.
+    var changed: [String] = []
+    /// Other lines that show the right form.
+    var examples: [String] = []
+  }
+
+  func suggested(_ suggestions: [Suggestion], _ range: SourceRange) -> Suggested {
+    var suggested = Suggested()
+    for suggestion in suggestions {
+      let line: String?
+      switch suggestion {
+      case .line(let example):
+        suggested.examples.append(example)
+        continue
+      case .replacing(let words): line = changedLine(range, words, takesSpaces: false)
+      case .joining(let words): line = changedLine(range, words, takesSpaces: true)
+      case .appending(let words): line = changedLine(range, nil, takesSpaces: false).map { $0 + words }
+      case .exchanging: line = changedLine(range, nil, takesSpaces: false).map(ProblemRenderer.exchanged)
+      }
+      // Half of a line would not be what to write.
+      if let line, line.utf8.count <= ProblemRenderer.longestLine { suggested.changed.append(line) }
     }
+    return suggested
   }
 
   /// Returns the line of a range with other words in its place, or unchanged; `nil` if that is not helpful.

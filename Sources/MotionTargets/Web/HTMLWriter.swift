@@ -214,6 +214,8 @@ package struct HTMLWriter {
       }
       text += "</div><span class=\"span\">\(span)</span></div>\n"
     }
+    // What was played in the runtime has curves, and no sentences.
+    if charts.rows.isEmpty, !plot.panels.isEmpty { return "" }
     if charts.rows.isEmpty { text += "<p class=\"more\">Nothing plays.</p>\n" }
     if charts.rowsLeftOut > 0 { text += "<p class=\"more\">\(charts.rowsLeftOut) more rows are not drawn.</p>\n" }
     return text

@@ -31,10 +31,10 @@ function showProblems(problems) {
       article.append(made("p", "", problem.related.title + ": " + problem.related.place), excerpt(problem.related.lines))
     }
     if (problem.reason) article.append(made("p", "", problem.reason))
-    if (problem.instead) {
-      article.append(made("p", "", problem.instead.length > 1 ? "Write one of these:" : "Write instead:"),
-        made("pre", "", ...problem.instead.map(line => made("span", "", line))))
-    }
+    const offer = (heading, lines) => lines && article.append(
+      made("p", "", heading), made("pre", "", ...lines.map(line => made("span", "", line))))
+    offer(problem.instead?.length > 1 ? "Write one of these:" : "Write instead:", problem.instead)
+    offer("For example:", problem.examples)
     return article
   }))
   byId("problems").hidden = problems.length === 0

@@ -16,8 +16,8 @@ struct TimelineCommand {
     let duration = script.scene.duration
     let end = try script.endTime(duration)
     script.sayWhyEmpty(duration)
-    let timeline = try script.laidOut { (scene) throws(LayoutProblem) in try scene.timeline() }
-    let entries = try script.laidOut { (scene) throws(LayoutProblem) in try timelineEntries(timeline, of: scene) }
+    let timeline = try script.laidOut(cutBy: nil) { (scene) throws(LayoutProblem) in try scene.timeline() }
+    let entries = try script.laidOut(cutBy: nil) { (scene) throws(LayoutProblem) in try timelineEntries(timeline, of: scene) }
     var output = try OutputFile(path: arguments[.output]?.path, sources: script.sources.map(\.identity))
     let title = script.source.title
     switch format {

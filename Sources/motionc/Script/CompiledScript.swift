@@ -76,9 +76,9 @@ struct CompiledScript {
 extension CompiledScript {
   /// Runs a step that lays out the scene in time, and puts its failure into words.
   ///
-  /// - Parameter cut: the option that limits the length.
+  /// - Parameter cut: the option that limits the length; `nil` where the command has none.
   func laidOut<Result>(
-    cutBy cut: Option = .duration, _ step: (Scene) throws(LayoutProblem) -> Result
+    cutBy cut: Option? = .duration, _ step: (Scene) throws(LayoutProblem) -> Result
   ) throws(ProgramFailure) -> Result {
     do throws(LayoutProblem) {
       return try step(scene)
