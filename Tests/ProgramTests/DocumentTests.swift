@@ -141,7 +141,8 @@ import Testing
     let block = try #require(DocumentPage("docs/source-map.md").blocks.first { $0.text.hasPrefix("Sources/") })
     var modules: [(name: String, folders: [String])] = []
     for line in block.text.split(separator: "\n") {
-      let folders = line.prefixMatch(of: /\s+(?:\w+\/\s*)+/).map { $0.output.split(whereSeparator: \.isWhitespace) } ?? []
+      let folders =
+        line.prefixMatch(of: /\s+(?:\w+\/\s*)+/).map { $0.output.split(whereSeparator: \.isWhitespace) } ?? []
       let names = folders.map { String($0.dropLast()) }
       switch line.prefix(while: { $0 == " " }).count {
       case 2: modules.append((names[0], []))

@@ -255,7 +255,8 @@ extension Parser {
     var words = Keyword.allCases.filter(\.beginsStatement).map(\.spelling)
     // This verb alone is followed by a number.
     if tokens[position + 1].kind == .number { words.append(Keyword.wait.spelling) }
-    guard let near = Nearest.to(word, among: words), near.isCertain, near.distance <= nearestVerb(word)?.distance ?? .max
+    guard let near = Nearest.to(word, among: words), near.isCertain,
+      near.distance <= nearestVerb(word)?.distance ?? .max
     else { return false }
     fail(.unknownVerb(word, nearest: near), at: token.range)
     return true

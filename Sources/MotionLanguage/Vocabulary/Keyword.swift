@@ -233,7 +233,9 @@ enum Keyword: UInt8, CaseIterable {
   var beginsStatement: Bool { kind == .statement }
 
   /// Whether a statement can begin with a word, other than with a verb.
-  static func beginsStatement(_ word: String) -> Bool { allCases.contains { $0.beginsStatement && $0.spelling == word } }
+  static func beginsStatement(_ word: String) -> Bool {
+    allCases.contains { $0.beginsStatement && $0.spelling == word }
+  }
   var isArticle: Bool { kind == .article }
   var isPhrase: Bool { kind == .phrase }
   var isModifier: Bool { kind == .modifier }

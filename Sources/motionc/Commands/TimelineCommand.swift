@@ -17,7 +17,9 @@ struct TimelineCommand {
     let end = try script.endTime(duration)
     script.sayWhyEmpty(duration)
     let timeline = try script.laidOut(cutBy: nil) { (scene) throws(LayoutProblem) in try scene.timeline() }
-    let entries = try script.laidOut(cutBy: nil) { (scene) throws(LayoutProblem) in try timelineEntries(timeline, of: scene) }
+    let entries = try script.laidOut(cutBy: nil) { (scene) throws(LayoutProblem) in
+      try timelineEntries(timeline, of: scene)
+    }
     var output = try OutputFile(path: arguments[.output]?.path, sources: script.sources.map(\.identity))
     let title = script.source.title
     switch format {
