@@ -6,12 +6,14 @@
 ///
 /// - Parameters:
 ///   - source: the script in UTF-8, with or without a byte order mark.
+///   - limit: the limit of nodes, as for `compile`.
 ///   - reader: returns the reader of the used files, anew for each pass over the script.
 package func fixed(
-  source: [UInt8], name: String = "script.motion", reader: () -> SourceReader = { { _, _ in .refused(.missing) } }
+  source: [UInt8], name: String = "script.motion", limit: Int? = nil,
+  reader: () -> SourceReader = { { _, _ in .refused(.missing) } }
 ) -> (source: [UInt8], count: Int) {
   var (source, count) = (source, 0)
-  var compilation = compile(source: source, name: name, read: reader())
+  var compilation = compile(source: source, name: name, limit: limit, read: reader())
   // The edits that have been tried on the source as it is, and caused errors.
   var wrong: [Edit] = []
   // A mistake may hide another, but long chains of hidden mistakes do not occur.
@@ -19,7 +21,7 @@ package func fixed(
     let edits = compilation.edits.filter { !wrong.contains($0) }
     if edits.isEmpty { break }
     let (changed, places) = compilation.script(applying: edits)
-    let next = compile(source: changed, name: name, read: reader())
+    let next = compile(source: changed, name: name, limit: limit, read: reader())
     let failed = zip(edits, places).filter { next.hasError(at: $1) }.map(\.0)
     wrong = failed.isEmpty ? [] : wrong + failed
     if failed.isEmpty {

@@ -5,6 +5,9 @@ import MotionText
 @testable import MotionLanguage
 
 extension FuzzTarget {
+  /// Definitions that double each other take a while to reach the usual limit, and have the same problems below it.
+  private static let limit = 10_000
+
   /// The tokens are in order and inside the script, and so are the places of the problems.
   func parserMistake(_ source: [UInt8]) -> String? {
     let files = SourceFiles(script: source, name: "script.motion")
@@ -18,7 +21,9 @@ extension FuzzTarget {
   }
 
   /// Every problem has a place and words, and a script has a scene unless one of them is an error.
-  func compilerMistake(_ source: [UInt8]) -> String? { FuzzTarget.mistake(in: compile(source: source)) }
+  func compilerMistake(_ source: [UInt8]) -> String? {
+    FuzzTarget.mistake(in: compile(source: source, limit: FuzzTarget.limit))
+  }
 
   static func mistake(in compilation: Compilation) -> String? {
     if let mistake = misplaced(compilation.problems, in: compilation.files) { return mistake }
@@ -73,7 +78,9 @@ extension FuzzTarget {
     }
     if syntax(of: source) != syntax(of: formatted.text) { return "other syntax once it is formatted:\n\(text)" }
     if FuzzTarget.comments(of: source) != FuzzTarget.comments(of: formatted.text) { return "other comments:\n\(text)" }
-    if FuzzTarget.frames(of: compile(source: source)) != FuzzTarget.frames(of: compile(source: formatted.text)) {
+    if FuzzTarget.frames(of: compile(source: source, limit: FuzzTarget.limit))
+      != FuzzTarget.frames(of: compile(source: formatted.text, limit: FuzzTarget.limit))
+    {
       return "other frames once it is formatted:\n\(text)"
     }
     return nil
@@ -109,16 +116,19 @@ extension FuzzTarget {
 
   /// No error is where a single edit was made, nothing is left to fix, and a script that plays is left alone.
   func fixMistake(_ source: [UInt8]) -> String? {
-    let (changed, count) = fixed(source: source)
+    let (changed, count) = fixed(source: source, limit: FuzzTarget.limit)
     if (count > 0) != (changed != source) { return "\(count) edits" }
     if count == 0 { return nil }
     let text = String(decoding: changed, as: UTF8.self)
-    if compile(source: source).scene != nil { return "an edit in a script that plays:\n\(text)" }
-    if fixed(source: changed).count > 0 { return "something left to fix:\n\(text)" }
+    if compile(source: source, limit: FuzzTarget.limit).scene != nil {
+      return "an edit in a script that plays:\n\(text)"
+    }
+    if fixed(source: changed, limit: FuzzTarget.limit).count > 0 { return "something left to fix:\n\(text)" }
     let same = zip(source, changed).prefix { $0 == $1 }.count
     let sameEnd = zip(source.dropFirst(same).reversed(), changed.dropFirst(same).reversed()).prefix { $0 == $1 }.count
     let edit = SourceRange(UInt32(same), UInt32(changed.count - sameEnd))
-    for problem in compile(source: changed).problems where problem.severity == .error && count == 1 {
+    for problem in compile(source: changed, limit: FuzzTarget.limit).problems
+    where problem.severity == .error && count == 1 {
       if edit.start < problem.range.end && problem.range.start < edit.end {
         return "\(problem.message.code) at the edit at \(edit.start)..<\(edit.end):\n\(text)"
       }
