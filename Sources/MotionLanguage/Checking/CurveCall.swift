@@ -171,15 +171,15 @@ struct CurveCall {
   /// spring = "spring" [ "(" argument { "," argument } ")" ] ;
   /// argument = ( "stiffness" | "damping" | "mass" ) ":" value ;
   fileprivate func spring(in script: inout EvaluatedScript) -> Easing? {
-    let names = SyntaxTree.Constant.all(of: .spring).map(\.rawValue)
-    var numbers: [SyntaxTree.Constant: Double] = [:]
+    let names = PlanVerb.spring.constants.map(\.rawValue)
+    var numbers: [PlanConstant: Double] = [:]
     for place in places {
       guard let token = argumentName(place, script.tree) else {
         if script[place].kind != .unknown { reportUnnamed(place, names, in: &script) }
         return nil
       }
       let name = script.text(ofToken: token)
-      guard names.contains(name), let constant = SyntaxTree.Constant(rawValue: name) else {
+      guard names.contains(name), let constant = PlanConstant(rawValue: name) else {
         let nearest = Nearest.to(name, among: names)
         script.report(.springArgumentUnknown(name, nearest: nearest), at: script.tree.range(ofToken: token))
         return nil
@@ -190,7 +190,7 @@ struct CurveCall {
       }
       guard let number = number(place, in: &script) else { return nil }
       guard constant.allows(number) else {
-        script.report(.springArgumentRange(name), at: script.tree.range(ofNode: place))
+        script.report(.springArgumentRange(constant), at: script.tree.range(ofNode: place))
         return nil
       }
       numbers[constant] = number
@@ -214,7 +214,7 @@ struct CurveCall {
   }
 }
 
-extension SyntaxTree.Constant {
+extension PlanConstant {
   /// Returns whether a spring or a friction can have this number: positive and within the range of the arithmetic; damping may
   /// also be 0.
   func allows(_ number: Double) -> Bool { 1e-9...1e9 ~= number || (self == .damping && number == 0) }
@@ -222,7 +222,7 @@ extension SyntaxTree.Constant {
 
 extension Spring {
   /// Makes a spring with the given constants and defaults for the others; `nil` if a number is not allowed.
-  init?(_ said: [SyntaxTree.Constant: Double]) {
+  init?(_ said: [PlanConstant: Double]) {
     self.init(
       stiffness: said[.stiffness] ?? Spring.usual.stiffness, damping: said[.damping] ?? Spring.usual.damping,
       mass: said[.mass] ?? Spring.usual.mass)

@@ -35,13 +35,14 @@ struct PlanTable {
     guard !sentence.isBroken, let members = views.members(of: targets, sentence, in: &script) else { return }
     var checked = CheckedPlan(members: members)
     let property: PropertyReference
-    switch plan.kind {
+    switch plan.verb {
     case .spring, .friction, .fling:
       guard let said = PlanTable.motion(plan, &checked, &sentences.properties, &policies, in: &script) else { return }
       property = said
-    case .match, .draggable: property = PropertyReference(.position)
-    case .pinchable: property = PropertyReference(.scale)
-    case .rotatable: property = PropertyReference(.rotation)
+    case .match: property = PropertyReference(.position)
+    case .make:
+      guard let gesture = plan.gesture else { return }
+      property = PropertyReference(gesture.property)
     case .remove:
       plans[place] = checked
       return
@@ -66,19 +67,19 @@ struct PlanTable {
     let said = properties.property(of: sentence, .animate, isSound: &isSound, in: &script)
     let property = said ?? PropertyReference(.position)
     guard isSound else { return nil }
-    if plan.kind != .spring, property.kind == .colour {
+    if plan.verb != .spring, property.kind == .colour {
       script.report(
-        .planOfColour(plan.kind.rawValue), at: script.tree.range(ofToken: UInt32(max(0, sentence.property))))
+        .planOfColour(plan.verb), at: script.tree.range(ofToken: UInt32(max(0, sentence.property))))
       return nil
     }
-    let slot = plan.kind == .spring ? sentence.to : plan.constants[.velocity]
+    let slot = plan.verb == .spring ? sentence.to : plan.constants[.velocity]
     if let slot {
       let found = script[slot.node].kind
       if said == nil, [.number, .length, .angle, .percent].contains(found) {
         let subject = script.subject(of: sentence)
         script.report(
           .planWithoutProperty(
-            plan.kind.rawValue, subject: subject.contains(where: \.isWhitespace) ? "circle" : subject,
+            plan.verb, subject: subject.contains(where: \.isWhitespace) ? "circle" : subject,
             script.text(ofNode: slot.node)),
           at: script.tree.range(ofNode: slot.node))
         return nil
@@ -102,8 +103,8 @@ struct PlanTable {
       }
       checked.spring = spring
     }
-    var numbers: [SyntaxTree.Constant: Double] = [:]
-    for constant in SyntaxTree.Constant.allCases where constant != .velocity {
+    var numbers: [PlanConstant: Double] = [:]
+    for constant in PlanConstant.allCases where constant != .velocity {
       guard let slot = plan.constants[constant] else { continue }
       let (value, range) = (script[slot.node], script.tree.range(ofNode: slot.node))
       if value.kind == .unknown { return false }
@@ -112,7 +113,7 @@ struct PlanTable {
         return false
       }
       guard constant.allows(value.number) else {
-        script.report(.planConstantRange(constant.rawValue), at: range)
+        script.report(.planConstantRange(constant), at: range)
         return false
       }
       numbers[constant] = value.number

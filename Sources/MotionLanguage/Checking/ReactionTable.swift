@@ -146,7 +146,7 @@ struct ReactionTable {
     }
     for (_, reaction) in inTime {
       let node = tree.nodes[Int(reaction.action)]
-      guard node.kind == .plan, tree.plans[Int(node.a)].kind == .spring, script.name(ofAction: node) == nil,
+      guard node.kind == .plan, tree.plans[Int(node.a)].verb == .spring, script.name(ofAction: node) == nil,
         let plan = plans[Int(node.a)]
       else { continue }
       let start = reaction.instant ?? .min

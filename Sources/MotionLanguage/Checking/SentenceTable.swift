@@ -143,11 +143,11 @@ struct SentenceTable {
   ) -> Bool {
     if verb == .wait { return script.checkLasting(sentence, verb) }
     let targets = script.tree.targets[run: sentence.targets]
-    if targets.isEmpty && !(verb == .fadeIn || verb == .fadeOut) {
+    if targets.isEmpty && !verb.mayLackSubject {
       if !sentence.isBroken {
         let isComplete = sentence.to.isGiven || sentence.by.isGiven || sentence.at.isGiven
         script.report(
-          .missingSubject(script.text(ofToken: sentence.verbToken), isComplete: isComplete),
+          .missingSubject(verb, script.text(ofToken: sentence.verbToken), isComplete: isComplete),
           at: script.tree.range(ofToken: sentence.verbToken))
       }
       return false
@@ -290,12 +290,9 @@ extension EvaluatedScript {
 
   /// Checks `wait` and `hold`, which have a duration and no change.
   fileprivate mutating func checkLasting(_ sentence: SyntaxTree.Sentence, _ verb: Verb) -> Bool {
-    for (slot, word) in [
-      (sentence.from, "from"), (sentence.to, "to"), (sentence.by, "by"), (sentence.along, "along"),
-      (sentence.with, "with"),
-    ]
-    where slot.isGiven {
-      report(.phraseOfOtherVerb(word, verb: verb.spelling), at: tree.range(ofToken: slot.keyword))
+    for phrase in [Phrase.from, .to, .by, .along, .with] where sentence.slot(phrase).isGiven {
+      let word = tree.range(ofToken: sentence.slot(phrase).keyword)
+      report(.phraseOfOtherVerb(phrase, text(word), verb), at: word)
       return false
     }
     if sentence.over.isGiven { return true }

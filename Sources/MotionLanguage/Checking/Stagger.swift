@@ -81,7 +81,7 @@ struct Stagger {
       if !tree.callOfSentence.isEmpty, tree.callOfSentence[Int(node.a)] >= 0 { return nil }
       return oneView(tree.targets[run: sentence.targets], views, script)
     case .multiply, .modified(.overlapping): return .sequence
-    case .modified: return .modified(by: script.text(ofToken: node.token))
+    case .modified(let modifier): return .modified(by: modifier, script.text(ofToken: node.token))
     case .nothing, .cancelled, .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call,
       .option, .unit, .negate, .onset, .subtract, .divide, .missing, .parameter, .noun, .application, .plan, .use:
       return nil
@@ -119,15 +119,16 @@ struct Stagger {
       first = tree.nodes[Int(first.a)]
     }
     if let inner = unstaggered(first.a, sums, views, script) { return .staggeredNothing(inner, instead: nil) }
+    guard case .modified(let modifier) = first.kind else { return .staggeredNothing(found, instead: nil) }
     let (whole, inner) = (tree.range(ofNode: node.a), tree.range(ofNode: first.a))
     var instead: String?
     // The modifiers can be moved only if they are not in parentheses with other words.
-    if first.kind != .modified(.staggered), whole.start == inner.start, let parts = line(inner, script),
+    if modifier != .staggered, whole.start == inner.start, let parts = line(inner, script),
       let stagger = line(stagger, script), let rest = line(SourceRange(inner.end, whole.end), script)
     {
       instead = "\(parts) \(stagger) \(rest)"
     }
-    return .staggeredNothing(.modified(by: script.text(ofToken: first.token)), instead: instead)
+    return .staggeredNothing(.modified(by: modifier, script.text(ofToken: first.token)), instead: instead)
   }
 
   /// Returns the range of `staggered by 100ms`.

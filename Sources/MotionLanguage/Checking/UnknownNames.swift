@@ -83,7 +83,8 @@ struct UnknownNames {
   private static func nearest(to name: String, in script: EvaluatedScript) -> Nearest? {
     if name == "\u{03C4}" { return .certain("tau") }
     let own = script.tree.lets.map { script.text(ofToken: $0.nameToken) }
-    let known = ["pi", "tau", "nothing", "cancelled", "fadeIn", "fadeOut"] + curves(in: script)
+    let constants = Keyword.allCases.filter(\.isConstant).map(\.spelling)
+    let known = constants + Verb.allCases.filter(\.mayLackSubject).map(\.spelling) + curves(in: script)
     let found = [own, known, ColourNames.all].compactMap { Nearest.to(name, among: $0) }
     guard var nearest = found.first else { return nil }
     // A name in this script is preferred, but it is certain only if no other is as near.

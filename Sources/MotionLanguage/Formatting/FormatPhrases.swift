@@ -29,7 +29,7 @@ extension Format {
     for target in sentence.targets where ViewKind(keyword(tree.targets[Int(target)].token)) != nil {
       mendArticle(before: tree.targets[Int(target)].token)
     }
-    let kinds: [(SyntaxTree.PhraseKind, Int)] = [
+    let kinds: [(Phrase, Int)] = [
       (.from, 0), (.to, 1), (.by, 1), (.along, 1), (.at, 1), (.over, 2), (.with, 3), (.after, 4), (.named, 5),
     ]
     var parts: [Part] = []

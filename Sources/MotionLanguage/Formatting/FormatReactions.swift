@@ -25,7 +25,7 @@ extension Format {
     for place in sentence.verbToken + 1...sentence.subjectEnd where keyword(place) == .and {
       marks[Int(place)].insert(.mayFill)
     }
-    if plan.kind == .match, keyword(sentence.subjectEnd + 2) != .the {
+    if plan.verb == .match, keyword(sentence.subjectEnd + 2) != .the {
       spellings[Int(sentence.subjectEnd) + 2] = .thePointer
     }
     var parts: [Part] = []

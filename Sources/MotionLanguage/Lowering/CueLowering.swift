@@ -37,32 +37,36 @@ struct CueLowering {
     let name = said?.text
     guard node.kind == .plan else { return [.play(compositions[place], name: name)] }
     guard let plan = checked.plans[Int(node.a)] else { return [] }
-    let kind = tree.plans[Int(node.a)].kind
-    if kind == .remove, let said {
+    let syntax = tree.plans[Int(node.a)]
+    if syntax.verb == .remove, let said {
       let views = plan.members.map { UInt32($0) }
       removals.append(SceneRanges.Removal(name: said.text, views: views, range: tree.range(ofToken: said.token)))
     }
     return plan.members.enumerated().compactMap { place, view in
       let view = UInt32(view)
-      if kind == .remove { return name.map { .remove(name: $0, view: view) } }
+      if syntax.verb == .remove { return name.map { .remove(name: $0, view: view) } }
       let start = place * plan.components
       let tracks = plan.tracks[start..<start + plan.components].map { trackPlaces[Int($0)] }
-      guard let lowered = CueLowering.cuePlan(kind, plan, tracks) else { return nil }
+      guard let lowered = CueLowering.cuePlan(syntax, plan, tracks) else { return nil }
       plans.append((lowered, tree.range(of: node)))
       return .add(lowered, view: view, name: name)
     }
   }
 
-  private static func cuePlan(_ kind: SyntaxTree.Plan.Kind, _ plan: CheckedPlan, _ tracks: [UInt32]) -> CuePlan? {
+  private static func cuePlan(_ syntax: SyntaxTree.Plan, _ plan: CheckedPlan, _ tracks: [UInt32]) -> CuePlan? {
     let targets = tracks.enumerated().map { CueTarget(track: $1, value: plan.values[$0]) }
-    switch kind {
+    switch syntax.verb {
     case .spring: return .spring(targets, plan.spring)
     case .friction: return .friction(tracks, plan.friction)
     case .fling: return .fling(targets, friction: plan.friction)
     case .match: return .matchPointer(x: tracks[0], y: tracks[1])
-    case .draggable: return .drag(x: tracks[0], y: tracks[1])
-    case .pinchable: return .pinch(x: tracks[0], y: tracks[1])
-    case .rotatable: return .rotate(tracks[0])
+    case .make:
+      switch syntax.gesture {
+      case .draggable: return .drag(x: tracks[0], y: tracks[1])
+      case .pinchable: return .pinch(x: tracks[0], y: tracks[1])
+      case .rotatable: return .rotate(tracks[0])
+      case nil: return nil
+      }
     case .remove: return nil
     }
   }

@@ -413,14 +413,12 @@ extension Message {
     right: "fadeIn circle with spring(mass: 1)")
 }
 extension Finding {
-  static func springArgumentRange(_ name: String) -> Finding {
+  static func springArgumentRange(_ constant: PlanConstant) -> Finding {
     Finding(.springArgumentRange) {
       Words(
-        "this \(name) is out of range",
-        name == "damping"
-          ? "Damping is 0, which never settles, or a number from 0.000000001 to 1000000000."
-          : "It must be a number from 0.000000001 to 1000000000.",
-        [.replacing(name == "stiffness" ? "200" : name == "damping" ? "20" : "1")])
+        "this \(constant.rawValue) is out of range",
+        constant.range,
+        [.replacing(constant.example)])
     }
   }
 }

@@ -9,22 +9,6 @@ extension Words {
     }
     return property.kind.exampleEnds
   }
-
-  /// Returns a sentence with a phrase or a modifier.
-  static func example(of word: String) -> String {
-    switch word {
-    case "from", "to": "grow circle from 10 to 100"
-    case "by": "rotate square by 90 degrees"
-    case "with", "using": "grow circle from 10 to 100 with ease-in-out"
-    case "looped", "repeated": "fadeIn circle \(word) 3 times"
-    case "delayed": "fadeIn circle delayed by 500ms"
-    case "staggered": "fadeIn all views staggered by 100ms"
-    case "at": "fadeIn circle at 2x speed"
-    case "after": "fadeIn circle after 500ms"
-    default: "grow circle from 10 to 100 \(word) 2s"
-    }
-  }
-
 }
 
 extension Verb {

@@ -46,12 +46,12 @@ extension Message {
     right: "fadeIn circle * fadeOut circle")
 }
 extension Finding {
-  static func unfinished(after word: String) -> Finding {
+  static func unfinished(after word: String, _ ending: Problem.Ending) -> Finding {
     Finding(.unfinished) {
       Words(
         "the statement is incomplete after `\(word)`",
         "A statement cannot end with `\(word)`.",
-        [.line(example(ofUnfinished: word))])
+        ending.example(word).map { [.line($0)] } ?? [])
     }
   }
 }
@@ -229,33 +229,50 @@ extension Finding {
   /// - Parameters:
   ///   - word: the word that the script begins with, such as `repeat`.
   ///   - modifier: the modifier that the word corresponds to, such as `repeated`.
-  static func modifierFirst(_ word: String, _ modifier: String) -> Finding {
+  static func modifierFirst(_ word: String, _ modifier: Modifier) -> Finding {
     Finding(.modifierFirst) {
-      let with = ["repeated": " 3 times", "delayed": " by 1s", "staggered": " by 100ms"][modifier] ?? ""
-      return Words(
-        "write `\(modifier)` after what it modifies, not `\(word)` before it",
+      Words(
+        "write `\(modifier.word.spelling)` after what it modifies, not `\(word)` before it",
         "The animation comes first, in parentheses if it is more than one sentence, and its modifiers follow.",
-        [
-          .line(
-            modifier == "staggered"
-              ? "fadeIn all views staggered by 100ms" : "(fadeIn circle then fadeOut circle) \(modifier)\(with)")
-        ])
+        [.line(modifier.exampleOfWhole)])
     }
   }
 }
 
 private func isSign(_ word: String) -> Bool { ["+", "-", "*", "/", "=", ","].contains(word) }
 
-private func example(ofUnfinished word: String) -> String {
-  switch word {
-  case "+", "*", "then", "while": "fadeIn circle \(word) fadeOut square"
-  case "-", "/": "let size = 10 \(word) 2"
-  case "and": "fadeIn circle and square"
-  case ",": "move circle to (200, 100)"
-  case "=": "let size = 10"
-  case "(": "(fadeIn circle + fadeIn square) looped once"
-  case "wait": "wait 500ms"
-  default: Words.example(of: word)
+extension Problem {
+  /// What an incomplete statement ends with.
+  enum Ending {
+    /// An operator between animations, or a word that joins them.
+    case animations
+    /// An operator between numbers.
+    case numbers
+    /// `and` or another word before views.
+    case views
+    /// `of` after a property.
+    case of
+    case comma, equals
+    /// `on`, before an event.
+    case event
+    /// A phrase or a modifier without its value, and the word that it begins with.
+    case valueless(Valueless, String)
+    case other
+
+    /// Returns a whole statement with the last word of the incomplete one.
+    fileprivate func example(_ word: String) -> String? {
+      switch self {
+      case .animations: "fadeIn circle \(word) fadeOut square"
+      case .numbers: "let size = 10 \(word) 2"
+      case .views: "fadeIn circle and square"
+      case .of: "animate the opacity of circle from 1 to 0.5"
+      case .comma: "move circle to (200, 100)"
+      case .equals: "let size = 10"
+      case .event: "on tap of circle: fadeOut circle"
+      case .valueless(let valueless, let first): valueless.example(first)
+      case .other: nil
+      }
+    }
   }
 }
 

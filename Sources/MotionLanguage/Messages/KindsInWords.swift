@@ -117,3 +117,12 @@ extension ViewKind {
   /// The name with its article, for the middle of a sentence.
   var words: String { "aeiou".contains(spelling.prefix(1)) ? "an \(spelling)" : "a \(spelling)" }
 }
+
+extension PlanConstant {
+  /// A sentence that says which numbers it can be.
+  var range: String {
+    self == .damping
+      ? "Damping is 0, which never settles, or a number from 0.000000001 to 1000000000."
+      : "It must be a number from 0.000000001 to 1000000000."
+  }
+}

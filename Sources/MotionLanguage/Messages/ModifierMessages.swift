@@ -8,6 +8,16 @@ extension Message {
   }
 }
 
+extension Finding {
+  static func modifierWithoutBy(_ by: Modifier.By, hasValue: Bool) -> Finding {
+    switch by {
+    case .delay: .delayedWithoutBy(hasValue: hasValue)
+    case .stagger: .staggeredWithoutBy(hasValue: hasValue)
+    case .overlap: .overlappingWithoutBy(hasValue: hasValue)
+    }
+  }
+}
+
 extension Message {
   static let delayedWithoutBy = Message(
     "M0601", "`delayed` without `by`",
@@ -80,9 +90,9 @@ extension Finding {
             "a sequence cannot be staggered",
             "The parts of a sequence already play one after another. Join them with `+` to start each one a little later than the one before."
           )
-        case .modified(by: "staggered"):
+        case .modified(by: .staggered, _):
           ("this is already staggered", "A staggered animation is one whole and has no parts. Write `staggered` once.")
-        case .modified(let word):
+        case .modified(_, let word):
           (
             "`staggered` must come before `\(word)`",
             "It works on the parts of a sentence or a sum, and a modified animation is one whole."
@@ -94,7 +104,7 @@ extension Finding {
         case .oneView: [views, sum]
         case .wait: ["wait 500ms"]
         case .sequence: [sum]
-        case .modified(by: "staggered"): [views]
+        case .modified(by: .staggered, _): [views]
         case .modified: [views + " looped", sum + " over 2s"]
         }
       return Words(title, reason, (instead.map { [$0] } ?? lines).map(Suggestion.line))
@@ -339,11 +349,12 @@ extension Finding {
 
 extension Problem {
   /// The animations that have no parts to stagger.
-  package enum Unstaggered: Sendable {
+  enum Unstaggered {
     /// A sentence that moves one view, with the group if the script names the view by a group.
     case oneView(String, group: String?)
     case wait
     case sequence
-    case modified(by: String)
+    /// A modified animation, with the word of the modifier as written.
+    case modified(by: Modifier, String)
   }
 }

@@ -314,31 +314,24 @@ extension Message {
     wrong: "at 0s: spring circle", right: "at 0s: spring circle to (200, 100)")
 }
 extension Finding {
-  static func planMalformed(_ word: String) -> Finding {
+  static func planMalformed(_ verb: PlanVerb) -> Finding {
     Finding(.planMalformed) {
-      let (title, reason) =
-        switch word {
-        case "spring": ("`spring` needs `to` and a value", "The spring pulls the property to that value.")
-        case "fling": ("`fling` needs `with velocity` and a value", "The velocity is the change per second.")
-        case "match": ("`match` needs `to the pointer`", "It puts the view where the pointer is.")
-        case "make":
-          ("`make` needs `draggable`, `pinchable` or `rotatable`", "Pointers can then move, scale or rotate the view.")
-        default: ("`remove` needs `from` and a view", "It takes the plan of that name away from the view.")
-        }
-      return Words(title, reason, examplePlan(word))
+      Words("`\(verb.rawValue)` needs \(verb.needs)", verb.reason, [.line(verb.example)])
     }
   }
 }
 
 extension Finding {
-  static func planWithFrom(_ word: String) -> Finding {
+  static func planWithFrom(_ verb: PlanVerb) -> Finding {
     Finding(.planMalformed) {
       Words(
-        "`\(word)` cannot have `from`",
+        "`\(verb.rawValue)` cannot have `from`",
         "It begins at the current value of the property, with its current velocity. The declaration of a view gives its first position.",
-        word == "spring"
-          ? [.line("view circle is a circle at (0, 0)\nat 0s: spring circle to (200, 100)")]
-          : examplePlan(word))
+        [
+          .line(
+            verb == .spring
+              ? "view circle is a circle at (0, 0)\nat 0s: spring circle to (200, 100)" : verb.example)
+        ])
     }
   }
 }
@@ -365,12 +358,12 @@ extension Message {
     wrong: "at 0s: spring circle to 40", right: "at 0s: spring circle's radius to 40")
 }
 extension Finding {
-  static func planWithoutProperty(_ word: String, subject: String, _ value: String) -> Finding {
+  static func planWithoutProperty(_ verb: PlanVerb, subject: String, _ value: String) -> Finding {
     Finding(.planWithoutProperty) {
       Words(
         "`\(value)` needs a property",
         "Without a property, a plan changes the position, which is a point. Name the property that the number belongs to.",
-        word == "fling"
+        verb == .fling
           ? [.line("at 0s: fling \(subject)'s rotation with velocity \(value)")]
           : [.line("at 0s: spring \(subject)'s radius to \(value)")])
     }
@@ -387,10 +380,10 @@ extension Message {
     wrong: "at 0s: friction circle's fill", right: "at 0s: spring circle's fill to tomato")
 }
 extension Finding {
-  static func planOfColour(_ word: String) -> Finding {
+  static func planOfColour(_ verb: PlanVerb) -> Finding {
     Finding(.planOfColour) {
       Words(
-        "`\(word)` has no effect on a colour",
+        "`\(verb.rawValue)` has no effect on a colour",
         "It changes a velocity. Use `spring` or `tint` for a colour.",
         [.line("at 0s: spring circle's fill to tomato")])
     }
@@ -408,13 +401,13 @@ extension Message {
     right: "at 0s: spring circle to (200, 100) with damping 3")
 }
 extension Finding {
-  static func planConstantUnknown(_ word: String, _ known: [String], nearest: Nearest?) -> Finding {
+  static func planConstantUnknown(_ verb: PlanVerb, nearest: Nearest?) -> Finding {
     Finding(.planConstantUnknown) {
-      let words = known.map { "`\($0)`" }.joined(separator: ", ")
+      let words = verb.constants.map { "`\($0.rawValue)`" }.joined(separator: ", ")
       return Words(
-        "after `with`, `\(word)` takes \(words)",
-        word == "spring" ? "It also takes a curve that is a spring." : "Each is followed by its value.",
-        nearest.map { [.replacing($0.name)] } ?? examplePlan(word))
+        "after `with`, `\(verb.rawValue)` takes \(words)",
+        verb == .spring ? "It also takes a curve that is a spring." : "Each is followed by its value.",
+        [nearest.map { .replacing($0.name) } ?? .line(verb.example)])
     }
   }
 }
@@ -430,14 +423,12 @@ extension Message {
     right: "at 0s: spring circle to (200, 100) with stiffness 100")
 }
 extension Finding {
-  static func planConstantRange(_ name: String) -> Finding {
+  static func planConstantRange(_ constant: PlanConstant) -> Finding {
     Finding(.planConstantRange) {
       Words(
-        "this \(name) is out of range",
-        name == "damping"
-          ? "Damping is 0, which never settles, or a number from 0.000000001 to 1000000000."
-          : "It must be a number from 0.000000001 to 1000000000.",
-        [.replacing(name == "stiffness" ? "200" : name == "damping" ? "20" : name == "mass" ? "1" : "4")])
+        "this \(constant.rawValue) is out of range",
+        constant.range,
+        [.replacing(constant.example)])
     }
   }
 }
@@ -576,16 +567,5 @@ extension Finding {
               + "on tap of circle: spring circle to (0, 0) named \"place\"")
         ])
     }
-  }
-}
-
-private func examplePlan(_ word: String) -> [Suggestion] {
-  switch word {
-  case "spring": [.line("at 0s: spring circle to (200, 100) with stiffness 200 and damping 20")]
-  case "friction": [.line("at 0s: friction circle with drag 4")]
-  case "fling": [.line("at 0s: fling circle with velocity (300, 0) and drag 4")]
-  case "match": [.line("on drag of circle: match circle to the pointer")]
-  case "make": [.line("at 0s: make circle draggable")]
-  default: [.line("at 0s: remove \"drag\" from circle")]
   }
 }

@@ -51,14 +51,15 @@ extension Message {
     right: "grow circle from 10 to 100")
 }
 extension Finding {
-  static func missingSubject(_ verb: String, isComplete: Bool) -> Finding {
+  /// - Parameter word: the verb as written, which may be its form in -ing.
+  static func missingSubject(_ verb: Verb, _ word: String, isComplete: Bool) -> Finding {
     Finding(.missingSubject) {
-      let value = Verb.allCases.first { $0.spelling == verb }?.exampleValue ?? "100"
-      return Words(
-        "`\(verb)` needs a view",
+      Words(
+        "`\(word)` needs a view",
         "After the verb comes the view that changes, or `all views`.",
         isComplete
-          ? [.replacing("\(verb) circle"), .replacing("\(verb) all views")] : [.line("\(verb) circle to \(value)")])
+          ? [.replacing("\(word) circle"), .replacing("\(word) all views")]
+          : [.line("\(word) circle to \(verb.exampleValue)")])
     }
   }
 }
@@ -144,15 +145,16 @@ extension Message {
     right: "(grow circle from 10 to 100 over 2s) over 3s")
 }
 extension Finding {
-  static func phraseTwice(_ word: String, earlier: String, first: SourceRange) -> Finding {
+  /// - Parameter phrase: the phrase that begins with the word; `nil` in a plan.
+  static func phraseTwice(_ word: String, _ phrase: Phrase?, earlier: String, first: SourceRange) -> Finding {
     Finding(.phraseTwice, related: (first, "first given here")) {
       Words(
         word == earlier
           ? "`\(word)` appears twice in this sentence" : "`\(word)` repeats what `\(earlier)` already says",
         "Keep one of them."
-          + (modified(by: word) == nil
+          + (phrase?.modifier == nil
             ? "" : " To modify the whole sentence with it, put the sentence in parentheses."),
-        modified(by: word).map { [.line($0)] } ?? [])
+        phrase.flatMap { modified(by: $0, word) }.map { [.line($0)] } ?? [])
     }
   }
 }
@@ -168,12 +170,12 @@ extension Message {
     right: "grow circle from 10 to 100")
 }
 extension Finding {
-  static func phraseWithoutValue(_ word: String, found: String) -> Finding {
+  static func phraseWithoutValue(_ word: String, _ valueless: Problem.Valueless, found: String) -> Finding {
     Finding(.phraseWithoutValue) {
       Words(
-        "expected \(wanted(after: word)) after `\(word)`, not `\(found)`",
+        "expected \(valueless.wanted) after `\(word)`, not `\(found)`",
         "The value follows its word directly.",
-        [.line(Words.example(of: word))])
+        [.line(valueless.example(word))])
     }
   }
 }
@@ -189,15 +191,15 @@ extension Message {
     right: "hold circle's radius at 40 for 1s")
 }
 extension Finding {
-  static func phraseOfOtherVerb(_ word: String, verb: String) -> Finding {
+  static func phraseOfOtherVerb(_ phrase: Phrase, _ word: String, _ verb: Verb) -> Finding {
     Finding(.phraseOfOtherVerb) {
       Words(
-        "`\(verb)` cannot have `\(word)`",
-        verb == "wait"
+        "`\(verb.spelling)` cannot have `\(word)`",
+        verb == .wait
           ? "`wait` writes nothing; it has only a duration." : "`hold` keeps one value; write `at` and the value.",
-        verb == "wait"
-          ? [.line("wait 500ms")]
-          : word == "to" ? [.replacing("at")] : [.line("hold circle's radius at 10 for 1s")])
+        verb == .wait
+          ? [.line(Problem.Valueless.wait.example(verb.spelling))]
+          : [phrase == .to ? .replacing("at") : .line(Phrase.at.example("at"))])
     }
   }
 }
@@ -503,22 +505,48 @@ extension Finding {
   }
 }
 
-private func wanted(after word: String) -> String {
-  switch word {
-  case "from", "to", "by", "at": "a value"
-  case "with", "using": "a curve"
-  case "looped", "repeated": "a number of times"
-  default: "a duration"
+extension Problem {
+  /// The words that need a value.
+  enum Valueless {
+    case phrase(Phrase)
+    case modifier(Modifier)
+    case wait
+    /// A word of a plan: `to`, `with`, or the name of a constant.
+    case plan(PlanVerb)
+    /// The `at` of a reaction.
+    case instant
+
+    /// What must follow the word, with its article.
+    fileprivate var wanted: String {
+      switch self {
+      case .phrase(let phrase): phrase.wanted
+      case .modifier(let modifier): modifier.value.words
+      case .wait: Modifier.over.value.words
+      case .plan: "a value"
+      case .instant: "a time"
+      }
+    }
+
+    /// Returns a statement in which a value follows the word.
+    func example(_ word: String) -> String {
+      switch self {
+      case .phrase(let phrase): phrase.example(word)
+      case .modifier(let modifier): modifier.example(word)
+      case .wait: "wait 500ms"
+      case .plan(let verb): verb.example
+      case .instant: "at 1s: fadeIn circle"
+      }
+    }
   }
 }
 
 /// Returns a sentence in parentheses that a phrase modifies as a whole, or `nil` if the phrase cannot modify one.
-private func modified(by word: String) -> String? {
-  switch word {
-  case "over", "in", "for": "(grow circle from 1 to 9 \(word) 2s) \(word) 3s"
-  case "with", "using": "(grow circle from 1 to 9 \(word) ease-in) \(word) ease-out"
-  case "after": "(fadeIn circle after 1s) after 2s"
-  case "named": "(fadeIn circle named \"entrance\") named \"scene\""
-  default: nil
+private func modified(by phrase: Phrase, _ word: String) -> String? {
+  switch phrase {
+  case .over: "(grow circle from 1 to 9 \(word) 2s) \(word) 3s"
+  case .with: "(grow circle from 1 to 9 \(word) ease-in) \(word) ease-out"
+  case .after: "(fadeIn circle after 1s) after 2s"
+  case .named: "(fadeIn circle named \"entrance\") named \"scene\""
+  case .from, .to, .by, .along, .at: nil
   }
 }

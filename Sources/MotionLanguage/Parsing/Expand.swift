@@ -375,7 +375,7 @@ struct Expand {
   private mutating func sentence(_ place: Int, _ environment: Int) -> Int32 {
     var sentence = old.sentences[place]
     for kind in [
-      SyntaxTree.PhraseKind.from, .to, .by, .along, .over, .with, .after, .at,
+      Phrase.from, .to, .by, .along, .over, .with, .after, .at,
     ] where sentence.slot(kind).isGiven {
       var slot = sentence.slot(kind)
       slot.node = places[Int(slot.node)]

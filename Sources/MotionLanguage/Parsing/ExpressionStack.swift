@@ -22,11 +22,15 @@ struct ExpressionStack {
       /// The arguments of a curve.
       case curveArguments
       /// The value of a phrase of the innermost open sentence.
-      case phrase(SyntaxTree.PhraseKind)
+      case phrase(Phrase)
       /// The value of a modifier.
       case modifier(Modifier)
       /// A value in a declaration.
       case declared
+      /// The value of a word of a plan.
+      case plan(PlanVerb)
+      /// The time of a reaction.
+      case instant
       /// An argument of a call in words.
       case slot
       /// The arguments of a call in parentheses.
@@ -47,7 +51,7 @@ struct ExpressionStack {
     /// Whether its value contains only tight arithmetic, because it is inside a sentence.
     @inline(__always) var isTight: Bool {
       switch kind {
-      case .phrase, .modifier, .declared, .slot: true
+      case .phrase, .modifier, .declared, .plan, .instant, .slot: true
       case .whole, .parenthesis, .curveArguments, .arguments, .defaultValue: false
       }
     }
@@ -56,7 +60,7 @@ struct ExpressionStack {
     var wanted: Int32 {
       switch kind {
       case .whole, .parenthesis, .defaultValue: return 0
-      case .curveArguments, .declared, .slot, .arguments: return 2
+      case .curveArguments, .declared, .plan, .instant, .slot, .arguments: return 2
       case .modifier(let modifier):
         switch modifier.value {
         case .curve: return 1

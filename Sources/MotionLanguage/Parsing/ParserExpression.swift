@@ -69,7 +69,7 @@ extension Parser {
     let declared = names[symbol]
     if !definitions.patterns.isEmpty, let done = definedWord() { return done }
     if mayBePrelude(symbol, isNamed: declared != nil), loadPrelude(), let done = application() { return done }
-    if declared == nil, !stack.innermost.isTight, beginsPlan(position) {
+    if declared == nil, !stack.innermost.isTight, planVerb(at: position) != nil {
       let isStatement = position == tokens.statementStart
       fail(.planAlone(text(position), isInReaction: state.isInAction, isStatement: isStatement), at: token.range)
       return false
@@ -228,7 +228,7 @@ extension Parser {
     reduce()
     let frame = stack.innermost
     switch frame.kind {
-    case .whole, .declared, .defaultValue:
+    case .whole, .declared, .plan, .instant, .defaultValue:
       stack.close()
       return false
     case .slot:
@@ -253,7 +253,7 @@ extension Parser {
     let frame = stack.innermost
     switch frame.kind {
     case .phrase, .modifier, .slot, .defaultValue: return closeFrame()
-    case .whole, .declared: fail(.strayParenthesis, at: token.range)
+    case .whole, .declared, .plan, .instant: fail(.strayParenthesis, at: token.range)
     case .arguments:
       closeFrameOfParentheses()
       tokens.advance()
@@ -298,7 +298,7 @@ extension Parser {
 
   mutating func comma() -> Bool {
     switch stack.innermost.kind {
-    case .phrase, .modifier, .declared, .slot, .defaultValue: return closeFrame()
+    case .phrase, .modifier, .declared, .plan, .instant, .slot, .defaultValue: return closeFrame()
     case .whole:
       cutShort()
       // In `move circle to 100, 200` the rest of the value is after the comma.

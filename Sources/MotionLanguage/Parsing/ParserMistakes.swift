@@ -46,7 +46,7 @@ extension Parser {
   private func isTime(_ index: Int) -> Bool {
     switch tokens.keyword(at: index - 1) {
     case .over, .in, .for, .after, .wait, .waiting: true
-    case .by: Modifier(tokens.keyword(at: index - 2))?.takesBy ?? false
+    case .by: Modifier(tokens.keyword(at: index - 2))?.by != nil
     default: false
     }
   }
@@ -136,17 +136,8 @@ extension Parser {
     if let word = tokens.keyword(at: position), word.isCurve || word.isStrength {
       return .certain("with \(text(position))")
     }
-    switch text(position) {
-    case "loop": return .certain("looped")
-    case "repeat": return .certain("repeated")
-    case "reverse", "backwards": return .certain("reversed")
-    case "during": return .certain("over")
-    case "overlap": return .certain("overlapping")
-    case "delay": return .certain("delayed")
-    case "stagger": return .certain("staggered")
-    case "forever": return Nearest(name: "looped forever", distance: 0, isCertain: false)
-    default: break
-    }
+    if let modifier = Modifier.meant(by: text(position)) { return .certain(modifier.word.spelling) }
+    if tokens.isAt(word: .forever) { return Nearest(name: "looped forever", distance: 0, isCertain: false) }
     let isAfterNumber = tokens[position - 1].kind == .number
     let words = Keyword.allCases.filter {
       $0.isPhrase || $0.isModifier || $0 == .then || $0 == .while || isAfterNumber && $0.isUnit
@@ -168,21 +159,14 @@ extension Parser {
   }
 
   /// Returns the modifier that is meant by a word before an animation: `loop (…)`, `repeat 3 times …`.
-  func modifierFirst() -> String? {
+  func modifierFirst() -> Modifier? {
     guard !tokens.beginsStatement(position + 1) else { return nil }
     let next = tokens[position + 1]
     let isBefore =
       next.kind == .leftParenthesis || next.kind == .number
       || next.kind == .word && (tokens.keyword(at: position + 1)?.verb != nil || names[next.symbol] != nil)
     guard isBefore else { return nil }
-    switch text(position) {
-    case "loop": return "looped"
-    case "repeat": return "repeated"
-    case "reverse": return "reversed"
-    case "delay": return "delayed"
-    case "stagger": return "staggered"
-    default: return nil
-    }
+    return Modifier.meant(by: text(position))
   }
 
   // MARK: Operands
@@ -198,13 +182,25 @@ extension Parser {
       return fail(
         isCurve ? .emptyArguments(text(frame.token)) : .emptyParentheses, at: before.range.through(token.range))
     }
+    if let valueless = valueless(frame) {
+      return fail(.phraseWithoutValue(text(frame.token), valueless, found: text(position)), at: token.range)
+    }
+    if frame.kind == .declared {
+      return fail(.declaredWithoutValue(text(frame.token), found: text(position)), at: token.range)
+    }
+    fail(.expectedOperand(text(position)), at: token.range)
+  }
+
+  /// Returns the part whose value is missing if its word needs one.
+  private func valueless(_ frame: ExpressionStack.Frame) -> Problem.Valueless? {
     switch frame.kind {
-    case .declared where !state.isReaction:
-      fail(.declaredWithoutValue(text(frame.token), found: text(position)), at: token.range)
-    case .declared, .phrase, .modifier:
-      fail(.phraseWithoutValue(text(frame.token), found: text(position)), at: token.range)
-    case .whole, .parenthesis, .curveArguments, .slot, .arguments, .defaultValue:
-      fail(.expectedOperand(text(position)), at: token.range)
+    case .phrase(let phrase):
+      let isWait = tokens.keyword(at: Int(frame.token))?.verb == .wait
+      return isWait ? .wait : .phrase(phrase)
+    case .modifier(let modifier): return .modifier(modifier)
+    case .plan(let verb): return .plan(verb)
+    case .instant: return .instant
+    case .whole, .parenthesis, .curveArguments, .declared, .slot, .arguments, .defaultValue: return nil
     }
   }
 
@@ -217,12 +213,28 @@ extension Parser {
     case .parenthesis, .curveArguments, .arguments:
       if before.kind == .leftParenthesis { return fail(.unclosedParenthesis(onOneLine: false), at: range) }
     case .declared:
-      if frame.token == UInt32(index), !state.isReaction {
+      if frame.token == UInt32(index) {
         return fail(.declaredWithoutValue(text(range), found: nil), at: range)
       }
-    case .whole, .phrase, .modifier, .slot, .defaultValue: break
+    case .whole, .phrase, .modifier, .plan, .instant, .slot, .defaultValue: break
     }
-    fail(.unfinished(after: text(range)), at: range)
+    fail(.unfinished(after: text(range), ending(index, frame)), at: range)
+  }
+
+  /// Returns what a statement ends with that is incomplete after a token.
+  private func ending(_ index: Int, _ frame: ExpressionStack.Frame) -> Problem.Ending {
+    switch tokens[index].kind {
+    case .plus, .star: return .animations
+    case .minus, .slash: return .numbers
+    case .comma: return .comma
+    case .equals: return .equals
+    case .word:
+      let word = tokens.keyword(at: index)
+      if word == .then || word == .while { return .animations }
+      return valueless(frame).map { .valueless($0, text(frame.token)) } ?? .other
+    case .number, .colour, .string, .percent, .leftParenthesis, .rightParenthesis, .colon, .possessive, .end:
+      return .other
+    }
   }
 
   // MARK: Verbs

@@ -5,17 +5,17 @@ extension Parser {
   /// Returns whether an operand, the value of the modifier, is expected.
   mutating func modifier(_ modifier: Modifier) -> Bool {
     let start = place
-    if modifier == .starting, !tokens.hasValue(after: position) {
+    if case .onset = modifier.value, !tokens.hasValue(after: position) {
       fail(.startingWithoutAnchor, at: token.range)
       return false
     }
     tokens.advance()
     switch modifier.value {
     case .none: modify(modifier, at: start)
-    case .count: return count(modifier, from: start)
+    case .count(let isOptional): return count(modifier, isOptional: isOptional, from: start)
     case .duration, .stagger, .curve, .onset:
-      if modifier.takesBy, !takeBy(modifier, from: start) { return false }
-      if modifier == .staggered { noteTerm(staggeredAt: start) }
+      if let by = modifier.by, !take(by, from: start) { return false }
+      if case .stagger = modifier.value { noteTerm(staggeredAt: start) }
       stack.open(.modifier(modifier), at: start)
       return true
     case .text:
@@ -30,13 +30,10 @@ extension Parser {
     return false
   }
 
-  /// Takes the `by` of `delayed by` and `staggered by`; returns whether it is there.
-  private mutating func takeBy(_ modifier: Modifier, from start: UInt32) -> Bool {
+  /// Takes the `by` of a modifier, such as `delayed by`. Returns whether it is there.
+  private mutating func take(_ by: Modifier.By, from start: UInt32) -> Bool {
     if tokens.take(word: .by) { return true }
-    let hasValue = tokens.isAt(.number)
-    fail(
-      modifier == .delayed ? .delayedWithoutBy(hasValue: hasValue) : .staggeredWithoutBy(hasValue: hasValue),
-      at: range(ofToken: start))
+    fail(.modifierWithoutBy(by, hasValue: tokens.isAt(.number)), at: range(ofToken: start))
     return false
   }
 
@@ -49,7 +46,7 @@ extension Parser {
   }
 
   /// count = "once" | "twice" | "forever" | value "times" ;
-  private mutating func count(_ modifier: Modifier, from start: UInt32) -> Bool {
+  private mutating func count(_ modifier: Modifier, isOptional: Bool, from start: UInt32) -> Bool {
     let count: SyntaxTree.Count
     switch tokens.word {
     case .once: count = .once
@@ -61,7 +58,7 @@ extension Parser {
         return true
       }
       modify(modifier, b: SyntaxTree.Count.once.rawValue, at: start)
-      if modifier == .repeated { report(.repeatedWithoutCount, at: range(ofToken: start)) }
+      if !isOptional { report(.repeatedWithoutCount, at: range(ofToken: start)) }
       return false
     }
     tokens.advance()
@@ -123,7 +120,7 @@ extension Parser {
     }
     if hasFailed { return }
     modify(modifier, b: value, at: start)
-    if modifier == .overlapping { stack.markOverlap() }
+    if case .overlap = modifier.effect { stack.markOverlap() }
   }
 
   /// Applies a modifier to the last operand.
@@ -138,20 +135,16 @@ extension Parser {
   // MARK: Overlaps
 
   /// overlap = "overlapping" "by" value ; it follows the right operand of the sequence to which it applies.
-  mutating func overlap() -> Bool {
+  mutating func overlap(_ modifier: Modifier) -> Bool {
     let start = place
     tokens.advance()
-    guard tokens.isAt(word: .by) else {
-      fail(.overlappingWithoutBy(hasValue: tokens.isAt(.number)), at: range(ofToken: start))
-      return false
-    }
+    if let by = modifier.by, !take(by, from: start) { return false }
     guard stack.operatorsOfInnermost.last(where: { $0.kind != .negate })?.kind == .multiply else {
-      fail(.overlappingAlone, at: range(ofToken: start).through(token.range))
+      fail(.overlappingAlone, at: range(from: start, through: place - 1))
       return false
     }
-    tokens.advance()
     reduce { $0.precedence >= 2 }
-    stack.open(.modifier(.overlapping), at: start)
+    stack.open(.modifier(modifier), at: start)
     return true
   }
 

@@ -40,9 +40,12 @@ extension Parser {
       return misplacedPhrase()
     default:
       guard let modifier = Modifier(word) else { return closeFrame() }
-      if !stack.isOverlap { return modifier == .overlapping ? overlap() : self.modifier(modifier) }
-      fail(.modifierAfterOverlap(text(position)), at: token.range)
-      return false
+      if stack.isOverlap {
+        fail(.modifierAfterOverlap(text(position)), at: token.range)
+        return false
+      }
+      if case .overlap = modifier.effect { return overlap(modifier) }
+      return self.modifier(modifier)
     }
   }
 

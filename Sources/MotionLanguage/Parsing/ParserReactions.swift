@@ -19,7 +19,6 @@ extension Parser {
     let start = place
     let isAfterView = tree.statements.last?.kind == .view
     var reaction = SyntaxTree.Reaction(token: start)
-    state.beginReaction()
     if tokens.keyword(at: position) == .at {
       tokens.advance()
       instant(&reaction, isAfterView: isAfterView)
@@ -41,7 +40,7 @@ extension Parser {
     let word = range(ofToken: reaction.token)
     if tokens.isAt(.colon) { return fail(.atWithoutTime, at: word) }
     if tokens.saysSpeed(position) { return fail(.reactionWithoutColon(text(word), instead: []), at: word) }
-    reaction.time = expression(of: reaction.token)
+    reaction.time = expression(of: reaction.token, as: .instant)
     if !hasFailed, isAfterView, !tokens.isAt(.colon), saysPlace(reaction.time) { fail(.atAfterView, at: word) }
   }
 
@@ -62,7 +61,7 @@ extension Parser {
   /// "release" ; followed by its views.
   private mutating func event(_ reaction: inout SyntaxTree.Reaction) {
     let word = place
-    guard tokens.isAt(.word) else { return fail(.unfinished(after: "on"), at: tokens[position - 1].range) }
+    guard tokens.isAt(.word) else { return fail(.unfinished(after: "on", .event), at: tokens[position - 1].range) }
     let event = text(position)
     guard CueEvent(rawValue: event) != nil else {
       let near = Nearest.to(event, among: CueEvent.allCases.map(\.rawValue))
@@ -90,7 +89,7 @@ extension Parser {
   func beginsAction(_ index: Int) -> Bool {
     let token = tokens[index]
     guard token.kind == .word, !tokens.beginsStatement(index) else { return false }
-    if names[token.symbol] != nil || beginsPlan(index, isInAction: true) { return true }
+    if names[token.symbol] != nil || planVerb(at: index, isInAction: true) != nil { return true }
     let isDefined = definitions.patterns.state(token.symbol) != nil || Prelude.words.contains(text(index))
     guard isDefined || tokens.keyword(at: index)?.verb != nil else { return false }
     return tokens.hasSubject(after: index) || tokens.isParticle(index + 1) || tokens.isCall(index)
@@ -118,7 +117,8 @@ extension Parser {
   private mutating func action() -> Int32 {
     state.beginAction()
     defer { state.endAction() }
-    return beginsPlan(position, isInAction: true) ? plan() : expression()
+    if let verb = planVerb(at: position, isInAction: true) { return plan(verb) }
+    return expression()
   }
 
   // MARK: Transitions
@@ -134,7 +134,6 @@ extension Parser {
     while beginsDirection(position) {
       let start = position
       tokens.beginLine()
-      state.beginReaction()
       direction()
       if !hasFailed, !tokens.atEnd { unexpected() }
       tokens.closeAllParentheses()

@@ -98,7 +98,7 @@ extension Parser {
         return fail(.unexpected("and \(join.spelling)", nearest: .certain(join.spelling)), at: words)
       }
       tokens.advance()
-      guard tokens.isAt(.word) else { return fail(.unfinished(after: "and"), at: tokens[position - 1].range) }
+      guard tokens.isAt(.word) else { return fail(.unfinished(after: "and", .views), at: tokens[position - 1].range) }
     }
   }
 
@@ -119,7 +119,8 @@ extension Parser {
   mutating func view() {
     if tokens.isArticle(position) { tokens.advance() }
     guard tokens.isAt(.word) else {
-      return fail(.unfinished(after: text(position - 1)), at: tokens[position - 1].range)
+      let isOf = tokens.keyword(at: position - 1) == .of
+      return fail(.unfinished(after: text(position - 1), isOf ? .of : .views), at: tokens[position - 1].range)
     }
     let word = tokens.keyword(at: position)
     if word == .all, tokens[position + 1].kind == .word, !tokens.beginsStatement(position + 1) {
@@ -153,24 +154,19 @@ extension Parser {
   mutating func phrase() -> Bool {
     let verb = tree.sentences[stack.sentence].verb
     while let word = tokens.word {
-      let kind: SyntaxTree.PhraseKind
-      switch word {
-      case .from: kind = .from
-      case .to: kind = .to
-      case .by: kind = .by
+      guard let kind = Phrase(word) else { return endSentence() }
+      switch kind {
       case .along:
         along()
         if hasFailed { return false }
         continue
-      case .over, .in, .for: kind = .over
-      case .with, .using: kind = .with
-      case .after: kind = .after
       case .named:
         name()
         if hasFailed { return false }
         continue
-      case .at where verb == .hold && !tokens.saysSpeed(position + 1): kind = .at
-      default: return endSentence()
+      case .at:
+        guard verb == .hold, !tokens.saysSpeed(position + 1) else { return endSentence() }
+      case .from, .to, .by, .over, .with, .after: break
       }
       if word == .in, tokens.keyword(at: position + 1) == .out, !tokens.beginsStatement(position + 1) {
         tokens.advance()
@@ -190,7 +186,7 @@ extension Parser {
     tokens.advance()
     guard tokens.isAt(.string) else { return namedWithoutText(phraseToken) }
     let named = tree.sentences[stack.sentence].named
-    reportTwice(named, at: phraseToken)
+    reportTwice(named, of: .named, at: phraseToken)
     if !named.isGiven {
       tree.sentences[stack.sentence].named = SyntaxTree.Slot(node: Int32(place), keyword: phraseToken)
     }
@@ -214,21 +210,26 @@ extension Parser {
     guard isText || tokens.isAtName else { return fail(.alongWithoutPath, at: range(ofToken: word)) }
     let node = isText ? leaf(.string, at: place) : nameNode(else: .option)
     let known = tree.sentences[stack.sentence].along
-    reportTwice(known, at: word)
+    reportTwice(known, of: .along, at: word)
     if !known.isGiven { tree.sentences[stack.sentence].along = SyntaxTree.Slot(node: node, keyword: word) }
     tokens.advance()
   }
 
-  private mutating func openPhrase(_ kind: SyntaxTree.PhraseKind, at token: UInt32) {
+  private mutating func openPhrase(_ kind: Phrase, at token: UInt32) {
     stack.open(.phrase(kind), at: token)
-    reportTwice(tree.sentences[stack.sentence].slot(kind), at: token)
+    reportTwice(tree.sentences[stack.sentence].slot(kind), of: kind, at: token)
   }
 
   /// Reports that a word repeats an earlier phrase: the one of the word `earlier`, or else of the slot.
-  mutating func reportTwice(_ slot: SyntaxTree.Slot, at word: UInt32, as earlier: String? = nil) {
+  ///
+  /// - Parameter phrase: the phrase of a sentence; `nil` in a plan.
+  mutating func reportTwice(
+    _ slot: SyntaxTree.Slot, of phrase: Phrase? = nil, at word: UInt32, as earlier: String? = nil
+  ) {
     guard slot.isGiven else { return }
     report(
-      .phraseTwice(text(word), earlier: earlier ?? text(slot.keyword), first: range(ofToken: slot.keyword)),
+      .phraseTwice(
+        text(word), phrase, earlier: earlier ?? text(slot.keyword), first: range(ofToken: slot.keyword)),
       at: range(ofToken: word))
   }
 
@@ -257,7 +258,7 @@ extension Parser {
 
   /// Ends a phrase, whose value has been read.
   mutating func finishPhrase(
-    _ kind: SyntaxTree.PhraseKind, _ frame: ExpressionStack.Frame, _ value: Int32
+    _ kind: Phrase, _ frame: ExpressionStack.Frame, _ value: Int32
   ) {
     guard !tree.sentences[stack.sentence].slot(kind).isGiven else { return }
     tree.sentences[stack.sentence].set(

@@ -2,8 +2,6 @@
 struct StatementState {
   /// Whether the rest of the statement cannot be read. The reason has been reported.
   private(set) var hasFailed = false
-  /// Whether the statement is a reaction or a line of a transition.
-  private(set) var isReaction = false
   /// Whether the current part is the action of a reaction.
   private(set) var isInAction = false
   /// Whether the current part is played for users who prefer reduced motion.
@@ -15,8 +13,6 @@ struct StatementState {
 
   /// Continues the statement after a mistake, at the next line of a transition.
   mutating func recover() { hasFailed = false }
-
-  mutating func beginReaction() { isReaction = true }
 
   mutating func beginAction() { isInAction = true }
 

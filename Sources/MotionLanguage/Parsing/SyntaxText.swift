@@ -108,11 +108,11 @@ private struct SyntaxText {
       parts.append(list("to\(property)", [[.node(sentence.to.node)]]))
     }
     if sentence.with.isGiven { parts.append(list("with", [[.node(sentence.with.node)]])) }
-    for constant in SyntaxTree.Constant.allCases {
+    for constant in PlanConstant.allCases {
       if let slot = plan.constants[constant] { parts.append(list(constant.rawValue, [[.node(slot.node)]])) }
     }
     if sentence.named.isGiven { parts.append(list("named \(word(UInt32(sentence.named.node)))", [])) }
-    return list(plan.kind.rawValue, parts)
+    return list(plan.gesture?.rawValue ?? plan.verb.rawValue, parts)
   }
 
   private func parts(_ define: SyntaxTree.Define) -> [Part] {
@@ -205,7 +205,7 @@ private struct SyntaxText {
   private func parts(_ sentence: SyntaxTree.Sentence) -> [Part] {
     var parts = targets(sentence.targets).map { [Part.text($0)] }
     if sentence.property >= 0 { parts.append([.text("'s \(word(UInt32(sentence.property)))")]) }
-    for kind in [SyntaxTree.PhraseKind.from, .to, .by, .along, .at, .over, .with, .after] {
+    for kind in [Phrase.from, .to, .by, .along, .at, .over, .with, .after] {
       let slot = sentence.slot(kind)
       guard slot.isGiven else { continue }
       let property = slot.property < 0 ? "" : " " + word(UInt32(slot.property))

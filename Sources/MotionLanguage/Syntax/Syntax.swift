@@ -143,10 +143,6 @@ struct SyntaxTree {
     var isGiven: Bool { node >= 0 }
   }
 
-  enum PhraseKind: UInt8 {
-    case from, to, by, along, over, with, after, named, at
-  }
-
   struct Sentence {
     /// The verb, or `nil` for an unknown one.
     var verb: Verb?
@@ -175,7 +171,7 @@ struct SyntaxTree {
     var last: UInt32 = 0
 
     @inline(__always)
-    func slot(_ kind: PhraseKind) -> Slot {
+    func slot(_ kind: Phrase) -> Slot {
       switch kind {
       case .from: from
       case .to: to
@@ -190,7 +186,7 @@ struct SyntaxTree {
     }
 
     @inline(__always)
-    mutating func set(_ kind: PhraseKind, _ slot: Slot) {
+    mutating func set(_ kind: Phrase, _ slot: Slot) {
       switch kind {
       case .from: from = slot
       case .to: to = slot

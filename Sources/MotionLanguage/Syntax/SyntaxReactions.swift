@@ -39,29 +39,12 @@ extension SyntaxTree {
 
   /// A plan, such as `spring circle to (0, 0) named "drag"`.
   struct Plan {
-    enum Kind: String {
-      case spring, friction, fling, match, draggable, pinchable, rotatable, remove
-
-      /// Whether it is a gesture, which `make` adds to a view.
-      var isGesture: Bool { self == .draggable || self == .pinchable || self == .rotatable }
-    }
-    var kind: Kind
+    var verb: PlanVerb
+    /// The gesture after `make`.
+    var gesture: PlanGesture?
     /// Its subject with its property; the phrases `to` and `with`, the latter for a curve; and `named`, which `remove` has too.
     var sentence: Sentence
     /// The constants after `with` and `and`, whose keywords are in the slots.
-    var constants: [Constant: Slot] = [:]
-  }
-
-  enum Constant: String, CaseIterable {
-    case stiffness, damping, mass, drag, velocity
-
-    static func all(of kind: Plan.Kind) -> [Constant] {
-      switch kind {
-      case .spring: [.stiffness, .damping, .mass]
-      case .friction: [.drag]
-      case .fling: [.velocity, .drag]
-      case .match, .draggable, .pinchable, .rotatable, .remove: []
-      }
-    }
+    var constants: [PlanConstant: Slot] = [:]
   }
 }

@@ -10,6 +10,9 @@ package enum Verb: String, CaseIterable, Sendable {
   /// Whether its sentences have an end without stating one.
   var hasEnd: Bool { self == .fadeIn || self == .fadeOut || self == .draw }
 
+  /// Whether a sentence can have no view, and then applies to all views.
+  var mayLackSubject: Bool { self == .fadeIn || self == .fadeOut }
+
   var isFade: Bool { property == .opacity }
 
   /// The property that it changes; `nil` if the sentence or the view determines it.

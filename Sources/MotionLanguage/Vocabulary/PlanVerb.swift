@@ -1,0 +1,89 @@
+import MotionAlgebra
+import MotionText
+
+/// The verbs of plans, which a performer follows until another plan replaces them. Each is spelt like its case.
+///
+/// A row contains what messages say about a plan: what must follow the verb, why, and an example.
+enum PlanVerb: String, CaseIterable {
+  case spring, friction, fling, match, make, remove
+
+  private var row: Row {
+    switch self {
+    case .spring:
+      Row(
+        [.stiffness, .damping, .mass], needs: "`to` and a value", "The spring pulls the property to that value.",
+        example: "at 0s: spring circle to (200, 100) with stiffness 200 and damping 20")
+    case .friction:
+      Row(
+        [.drag], needs: "a view", "It slows the view down until it rests.",
+        example: "at 0s: friction circle with drag 4")
+    case .fling:
+      Row(
+        [.velocity, .drag], needs: "`with velocity` and a value", "The velocity is the change per second.",
+        example: "at 0s: fling circle with velocity (300, 0) and drag 4")
+    case .match:
+      Row(
+        needs: "`to the pointer`", "It puts the view where the pointer is.",
+        example: "on drag of circle: match circle to the pointer")
+    case .make:
+      Row(
+        needs: PlanGesture.allCases.map { "`\($0.rawValue)`" }.list("or"),
+        "Pointers can then move, scale or rotate the view.",
+        example: "at 0s: make circle draggable")
+    case .remove:
+      Row(
+        needs: "`from` and a view", "It takes the plan of that name away from the view.",
+        example: "at 0s: remove \"drag\" from circle")
+    }
+  }
+
+  /// The constants that can follow `with`.
+  var constants: [PlanConstant] { row.constants }
+  /// What must follow the verb.
+  var needs: String { row.needs }
+  /// A sentence that says what that is for.
+  var reason: String { row.reason }
+  /// A reaction with the plan.
+  var example: String { row.example }
+
+  private struct Row {
+    var constants: [PlanConstant]
+    var needs: String
+    var reason: String
+    var example: String
+
+    init(_ constants: [PlanConstant] = [], needs: String, _ reason: String, example: String) {
+      (self.constants, self.needs, self.reason, self.example) = (constants, needs, reason, example)
+    }
+  }
+}
+
+/// The gestures that `make` adds to a view. Each is spelt like its case.
+enum PlanGesture: String, CaseIterable {
+  case draggable, pinchable, rotatable
+
+  /// The property that the gesture changes.
+  var property: Property {
+    switch self {
+    case .draggable: .position
+    case .pinchable: .scale
+    case .rotatable: .rotation
+    }
+  }
+}
+
+/// The constants of plans. Each is spelt like its case.
+enum PlanConstant: String, CaseIterable {
+  case stiffness, damping, mass, drag, velocity
+
+  /// A value that it can have.
+  var example: String {
+    switch self {
+    case .stiffness: "200"
+    case .damping: "20"
+    case .mass: "1"
+    case .drag: "4"
+    case .velocity: "(300, 0)"
+    }
+  }
+}

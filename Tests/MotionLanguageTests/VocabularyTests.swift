@@ -1,0 +1,70 @@
+import MotionAlgebra
+import Testing
+
+@testable import MotionLanguage
+
+/// The rows of the vocabulary agree with each other, and their examples compile.
+@Suite struct VocabularyTests {
+  private func expectCompiles(_ example: String) {
+    // Only a script with views has all of them.
+    let script = example.contains("all views") ? "let other = fadeIn circle and square\n\(example)" : example
+    let errors = compile(source: Array(script.utf8)).problems.filter { $0.severity == .error }
+    #expect(errors.isEmpty, "\(example): \(errors.map(\.message.code))")
+  }
+
+  @Test func theExamplesOfModifiersCompile() {
+    var found: Set<Modifier> = []
+    for word in Keyword.allCases {
+      guard let modifier = Modifier(word) else { continue }
+      found.insert(modifier)
+      let example = modifier.example(word.spelling)
+      #expect(example.contains(" \(word.spelling)"))
+      expectCompiles(example)
+      expectCompiles(modifier.exampleOfWhole)
+    }
+    #expect(found.count == Modifier.allCases.count)
+  }
+
+  @Test func theExamplesOfPhrasesCompile() {
+    for word in Keyword.allCases {
+      guard let phrase = Phrase(word) else { continue }
+      let example = phrase.example(word.spelling)
+      #expect(example.contains(" \(word.spelling) "))
+      expectCompiles(example)
+      if let modifier = phrase.modifier { #expect(Modifier(word) == modifier) }
+    }
+  }
+
+  @Test func theExamplesOfPlansCompile() {
+    for verb in PlanVerb.allCases {
+      #expect(verb.example.contains(": \(verb.rawValue) "))
+      expectCompiles(verb.example)
+    }
+  }
+
+  /// A word that means a modifier and is not one is no word of the language.
+  @Test func wordsMeantAsModifiersAreNotWords() {
+    for word in Keyword.allCases { #expect(Modifier.meant(by: word.spelling) == nil, "\(word.spelling)") }
+  }
+
+  @Test func theWordsForPropertiesAreTheirNames() {
+    for word in Keyword.allCases { #expect(word.isProperty == (Property.said(word) != nil), "\(word.spelling)") }
+    for property in Property.allCases {
+      #expect(Keyword.allCases.contains { $0.spelling == property.name && Property.said($0)?.component == -1 })
+      let components = (0..<property.count).map { property.number($0).component }
+      #expect(property.components.isEmpty || property.components == components, "\(property.name)")
+    }
+  }
+
+  @Test func theWordsOfThePreludeAreThoseOfItsText() {
+    var (words, joined): ([String], [String]) = ([], [])
+    for line in Prelude.text.split(separator: "\n") where line.hasPrefix("define ") {
+      let said = line.dropFirst("define ".count).split { !$0.isLetter }.prefix(2).map(String.init)
+      let isJoined = said[1] == "in" || said[1] == "out"
+      if said[0] != "slide", words.last != said[0] { words.append(said[0]) }
+      if isJoined, joined.last != said.joined(separator: " ") { joined.append(said.joined(separator: " ")) }
+    }
+    #expect(Prelude.words == words)
+    #expect(Prelude.joined == joined)
+  }
+}
