@@ -36,19 +36,17 @@ struct CurveCall {
       return .unknown
     }
     let easing: Easing?
-    switch word {
+    switch word?.curve?.arguments {
     case .steps: easing = steps(in: &script)
-    case .linear: easing = stops(in: &script)
-    case .spring: easing = spring(in: &script)
-    case .easeIn: easing = plain(1, in: &script) { Easing(easeIn: $0[0]) }
-    case .easeOut: easing = plain(1, in: &script) { Easing(easeOut: $0[0]) }
-    case .easeInOut: easing = plain(1, in: &script) { Easing(easeInOut: $0[0]) }
-    case .cubicBezier: easing = plain(4, in: &script) { Easing(cubicBezier: $0[0], $0[1], $0[2], $0[3]) }
-    case nil where CurveNames.penner[name] != nil:
-      script.report(.curveTakesNothing(name), at: range)
-      return .unknown
-    default:
-      let nearest = Nearest.to(name, among: CurveNames.functions)
+    case .stops: easing = stops(in: &script)
+    case .constants: easing = spring(in: &script)
+    case .numbers(let count, let make): easing = plain(count, in: &script, make: make)
+    case nil:
+      if CurveNames.penner[name] != nil {
+        script.report(.curveTakesNothing(name), at: range)
+        return .unknown
+      }
+      let nearest = Nearest.to(name, among: Keyword.allCases.filter { $0.curve?.arguments != nil }.map(\.spelling))
       script.report(.unknownFunction(name, nearest: nearest), at: script.tree.range(ofToken: token))
       return .unknown
     }
@@ -232,20 +230,21 @@ extension Spring {
 extension EvaluatedScript {
   /// curve = [ "low" | "high" ] name ;
   mutating func curve(_ node: SyntaxTree.Node) -> Quantity {
-    let strength = Int(node.a)
-    guard let word = tree.tokens[Int(node.token)].symbol.keyword else {
+    let strength = CurveWord.Strength(rawValue: node.a) ?? .plain
+    let keyword = tree.tokens[Int(node.token)].symbol.keyword
+    guard let keyword, let word = keyword.curve else {
       report(.strengthWithoutEase(text(tree.range(of: node))), at: tree.range(of: node))
       return .unknown
     }
-    if word == .spring, strength == 0 {
+    if word == .spring, strength == .plain {
       let easing = CurveCall(spring: node, in: self).spring(in: &self)
       return easing.map { values.curve($0) } ?? .unknown
     }
-    if let place = values.easings.place(of: word, strength: strength) { return Quantity(kind: .curve, place: place) }
-    if strength > 0 {
+    if let place = values.easings.place(of: word, strength) { return Quantity(kind: .curve, place: place) }
+    if strength != .plain {
       report(.strengthWithoutEase(text(tree.range(of: node))), at: tree.range(of: node))
     } else {
-      report(.curveWithoutArguments(word.spelling), at: tree.range(of: node))
+      report(.curveWithoutArguments(keyword.spelling), at: tree.range(of: node))
     }
     return .unknown
   }

@@ -4,8 +4,8 @@ import MotionAlgebra
 struct EasingTable {
   private(set) var all: [Easing] = []
   private var places: [Easing: Int32] = [:]
-  /// The index of the curve of each keyword and strength, or -1 if it is not used yet.
-  private var placesOfWords = [Int32](repeating: -1, count: Keyword.count * 3)
+  /// The index of the curve of each word and strength, or -1 if it is not used yet.
+  private var placesOfWords = [Int32](repeating: -1, count: CurveWord.count * CurveWord.Strength.count)
 
   subscript(place: Int32) -> Easing { all[Int(place)] }
 
@@ -17,12 +17,10 @@ struct EasingTable {
   }
 
   /// Returns the index of the curve that a word names; `nil` if it names none.
-  ///
-  /// - Parameter strength: 1 after `low`, 2 after `high`, else 0.
-  mutating func place(of word: Keyword, strength: Int = 0) -> Int32? {
-    let slot = Int(word.rawValue) * 3 + strength
+  mutating func place(of word: CurveWord, _ strength: CurveWord.Strength = .plain) -> Int32? {
+    let slot = Int(word.rawValue) * CurveWord.Strength.count + Int(strength.rawValue)
     if placesOfWords[slot] < 0 {
-      guard let named = CurveNames.easing(word, strength: strength) else { return nil }
+      guard let named = word.easing(strength) else { return nil }
       placesOfWords[slot] = place(of: named)
     }
     return placesOfWords[slot]

@@ -105,7 +105,7 @@ struct SentenceTable {
     of sentence: SyntaxTree.Sentence, _ policies: inout Policies, in script: inout EvaluatedScript
   ) -> Int32? {
     if sentence.with.isGiven { return policies.easing(sentence.with.node, in: &script) }
-    return script.values.easings.place(of: sentence.verb?.isFade ?? false ? .easeInOut : .linear)
+    return script.values.easings.place(of: sentence.verb?.isFade ?? false ? CurveWord.easeInOut : .linear)
   }
 
   /// Sets the duration of a sentence along a spring, which lasts until the spring settles if no duration is given. A spring

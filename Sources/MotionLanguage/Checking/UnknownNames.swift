@@ -94,7 +94,8 @@ struct UnknownNames {
 
   private static func curves(in script: EvaluatedScript) -> [String] {
     let lets = script.tree.lets.filter { script[$0.value].kind == .curve }
-    return lets.map { script.text(ofToken: $0.nameToken) } + CurveNames.words + CurveNames.penner.keys.sorted()
+    return lets.map { script.text(ofToken: $0.nameToken) } + Keyword.allCases.filter(\.isCurve).map(\.spelling)
+      + CurveNames.penner.keys.sorted()
   }
 
   /// Returns the halves of a name such as `size-margin` if both are names, since a subtraction was intended.

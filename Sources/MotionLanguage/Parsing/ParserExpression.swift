@@ -165,13 +165,13 @@ extension Parser {
     if word.isStrength, namesCurve(position + 1), !tokens.beginsStatement(position + 1) {
       let first = place
       tokens.advance()
-      let strength: Int32 = word == .low ? 1 : 2
-      stack.push(append(SyntaxTree.Node(kind: .curve, token: place, a: strength, first: first, last: place)))
+      let strength: CurveWord.Strength = word == .low ? .low : .high
+      stack.push(append(SyntaxTree.Node(kind: .curve, token: place, a: strength.rawValue, first: first, last: place)))
       tokens.advance()
       return true
     }
     guard word.isCurve else { return false }
-    push(.curve, a: 0)
+    push(.curve, a: CurveWord.Strength.plain.rawValue)
     return true
   }
 

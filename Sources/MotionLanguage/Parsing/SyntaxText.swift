@@ -154,7 +154,12 @@ private struct SyntaxText {
       let digits = String(tree.tokens[Int(node.token)].payload, radix: 16)
       return [.text("#" + String(repeating: "0", count: 8 - digits.count) + digits)]
     case .string, .reference, .unknown, .designToken, .option: return [.text(word(node.token))]
-    case .curve: return [.text((node.a == 0 ? "" : node.a == 1 ? "low " : "high ") + word(node.token))]
+    case .curve:
+      switch CurveWord.Strength(rawValue: node.a) {
+      case .low: return [.text("low \(word(node.token))")]
+      case .high: return [.text("high \(word(node.token))")]
+      case .plain, nil: return [.text(word(node.token))]
+      }
     case .point: return list("point", items(node))
     case .call: return list("call \(word(node.token))", items(node))
     case .unit: return list("\(Unit(rawValue: UInt8(node.b)).map { "\($0)" } ?? "?")", [[.node(node.a)]])

@@ -155,14 +155,14 @@ enum Keyword: UInt8, CaseIterable {
     // Curves.
     case .low: Row("low", .strength)
     case .high: Row("high", .strength)
-    case .linear: Row("linear", .curve)
-    case .ease: Row("ease", .curve)
-    case .easeIn: Row("ease-in", .curve)
-    case .easeOut: Row("ease-out", .curve)
-    case .easeInOut: Row("ease-in-out", .curve)
-    case .cubicBezier: Row("cubic-bezier", .curve)
-    case .steps: Row("steps", .curve)
-    case .spring: Row("spring", .curve)
+    case .linear: Row("linear", .curve(.linear))
+    case .ease: Row("ease", .curve(.ease))
+    case .easeIn: Row("ease-in", .curve(.easeIn))
+    case .easeOut: Row("ease-out", .curve(.easeOut))
+    case .easeInOut: Row("ease-in-out", .curve(.easeInOut))
+    case .cubicBezier: Row("cubic-bezier", .curve(.cubicBezier))
+    case .steps: Row("steps", .curve(.steps))
+    case .spring: Row("spring", .curve(.spring))
     // Kinds of view, and what a canvas has.
     case .circle: Row("circle", .other)
     case .square: Row("square", .other)
@@ -213,7 +213,7 @@ enum Keyword: UInt8, CaseIterable {
     case verb(Verb)
     /// It makes the curve after it weaker or stronger.
     case strength
-    case curve
+    case curve(CurveWord)
     case property
     /// Its meaning depends on the words around it.
     case other
@@ -240,7 +240,7 @@ enum Keyword: UInt8, CaseIterable {
   var isPhrase: Bool { kind == .phrase }
   var isModifier: Bool { kind == .modifier }
   var isJoining: Bool { kind == .joining }
-  var isCurve: Bool { kind == .curve }
+  var isCurve: Bool { curve != nil }
   var isStrength: Bool { kind == .strength }
   var isConstant: Bool { kind == .constant }
   /// Whether it is a property. `scale` is both a property and a verb.
@@ -263,6 +263,11 @@ enum Keyword: UInt8, CaseIterable {
 
   var verb: Verb? {
     if case .verb(let verb) = kind { return verb }
+    return nil
+  }
+
+  var curve: CurveWord? {
+    if case .curve(let curve) = kind { return curve }
     return nil
   }
 
