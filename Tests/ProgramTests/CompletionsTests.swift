@@ -61,7 +61,7 @@ import Testing
       #expect(script.contains(command.rawValue))
       for option in command.options {
         #expect(script.contains(shell == "fish" ? "-l \(option.name.dropFirst(2))" : option.name), "\(option)")
-        for choice in option.row.form.words(in: command) { #expect(script.contains(choice)) }
+        for choice in option.choices(in: command) { #expect(script.contains(choice)) }
       }
     }
   }

@@ -29,12 +29,14 @@ public enum Outline: Hashable, Sendable {
     }
   }
 
-  /// The property that says how large the outline is; `nil` if its data or its words do.
-  public var measure: Property? {
+  /// Whether the radius of the view says how large the outline is.
+  public var hasRadius: Bool { self == .circle }
+
+  /// Whether the size of the view says how large the outline is.
+  public var hasSize: Bool {
     switch self {
-    case .circle: .radius
-    case .ellipse, .rectangle, .corners: .size
-    case .path, .text: nil
+    case .ellipse, .rectangle, .corners: true
+    case .circle, .path, .text: false
     }
   }
 

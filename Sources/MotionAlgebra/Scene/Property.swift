@@ -9,11 +9,11 @@ public enum Property: Int, CaseIterable, Hashable, Sendable {
 
   private func row() -> Row {
     switch self {
-    case .radius: Row("radius", .one(.radius, .pixels, 0...(.infinity), base: 50), shownBy: { $0.measure == .radius })
+    case .radius: Row("radius", .one(.radius, .pixels, 0...(.infinity), base: 50), shownBy: { $0.hasRadius })
     case .size:
       Row(
         "size", Number(.width, "width", .pixels, 0...(.infinity), base: 100),
-        Number(.height, "height", .pixels, 0...(.infinity), base: 100), shownBy: { $0.measure == .size })
+        Number(.height, "height", .pixels, 0...(.infinity), base: 100), shownBy: { $0.hasSize })
     case .position: Row("position", Number(.x, "x", .pixels, base: 100), Number(.y, "y", .pixels, base: 100))
     case .scale: Row("scale", Number(.scaleX, "x", .fraction, base: 1), Number(.scaleY, "y", .fraction, base: 1))
     case .rotation: Row("rotation", .one(.rotation, .degrees, base: 0))

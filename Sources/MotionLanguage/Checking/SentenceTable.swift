@@ -169,7 +169,7 @@ struct SentenceTable {
       case let view = views.table.view(script.tree.tokens[Int(target.token)].symbol), view >= 0
     {
       // The usual sentence has one view.
-      let property = said ?? PropertyReference(verb.impliedProperty(of: views.kind(of: view)))
+      let property = said ?? PropertyReference(views.kind(of: view).property(impliedBy: verb))
       checked.property = property
       if sentence.along.isGiven { return move(sentence, verb, property, [view], &checked, views, &paths, in: &script) }
       guard let ends = SentenceEnds(sentence, verb, property, in: &script) else { return false }
@@ -178,7 +178,7 @@ struct SentenceTable {
     }
     guard let members = views.members(of: targets, sentence, in: &script) else { return false }
     if sentence.along.isGiven {
-      let property = said ?? PropertyReference(verb.impliedProperty(of: .box))
+      let property = said ?? PropertyReference(ViewKind.box.property(impliedBy: verb))
       checked.property = property
       return move(sentence, verb, property, members, &checked, views, &paths, in: &script)
     }
@@ -193,7 +193,7 @@ struct SentenceTable {
     var known: [PropertyReference: SentenceEnds] = [:]
     var previous: (property: PropertyReference, ends: SentenceEnds)?
     for view in members {
-      let property = said ?? PropertyReference(verb.impliedProperty(of: views.kind(of: view)))
+      let property = said ?? PropertyReference(views.kind(of: view).property(impliedBy: verb))
       if checked.property == nil { checked.property = property }
       if let previous, previous.property == property {
         write(previous.ends, property, view)

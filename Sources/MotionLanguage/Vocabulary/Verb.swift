@@ -15,6 +15,16 @@ package enum Verb: String, CaseIterable, Sendable {
 
   var isFade: Bool { property == .opacity }
 
+  /// Whether it changes how large a view is, by the property that measures views of its kind.
+  var resizes: Bool {
+    switch self {
+    case .grow, .shrink, .resize: true
+    case .scale, .rotate, .move, .slide, .translate, .fade, .fadeIn, .fadeOut, .tint, .color, .draw, .animate, .hold,
+      .wait:
+      false
+    }
+  }
+
   /// The property that it changes; `nil` if the sentence or the view determines it.
   var property: Property? {
     switch self {
@@ -25,16 +35,6 @@ package enum Verb: String, CaseIterable, Sendable {
     case .tint, .color: .fill
     case .draw: .trim
     case .grow, .shrink, .resize, .animate, .hold, .wait: nil
-    }
-  }
-
-  /// Returns the property that it changes if the sentence does not name one.
-  func impliedProperty(of kind: ViewKind) -> Property {
-    switch self {
-    case .grow, .shrink, .resize: kind.grownProperty
-    case .scale, .rotate, .move, .slide, .translate, .fade, .fadeIn, .fadeOut, .tint, .color, .draw, .animate, .hold,
-      .wait:
-      property ?? .opacity
     }
   }
 }

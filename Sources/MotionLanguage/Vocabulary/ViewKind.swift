@@ -46,6 +46,9 @@ package enum ViewKind: UInt8, CaseIterable, Sendable {
   /// The property that `grow` changes.
   var grownProperty: Property { ViewKind.rows[Int(rawValue)].grownProperty }
 
+  /// Returns the property that a verb changes if the sentence does not name one.
+  func property(impliedBy verb: Verb) -> Property { verb.resizes ? grownProperty : verb.property ?? .opacity }
+
   /// The declaration of a view of this kind that says how large it is.
   var example: String { ViewKind.rows[Int(rawValue)].example }
 

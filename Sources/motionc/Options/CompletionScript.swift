@@ -14,7 +14,7 @@ enum CompletionScript {
     for command in Command.allCases {
       for option in command.options where option.placeholder(in: command) != nil {
         let pattern = option.spellings.map { "\"\(command.rawValue) \($0)\"" }
-        let choices = option.row.form.words(in: command)
+        let choices = option.choices(in: command)
         let action =
           option.row.form.isPath
           ? "_motionc_files ''" : choices.isEmpty ? "return" : "_motionc_words \"\(choices.joined(separator: " "))\""
@@ -90,7 +90,7 @@ enum CompletionScript {
       for option in command.options {
         let words =
           option.placeholder(in: command).map { placeholder in
-            let choices = option.row.form.words(in: command)
+            let choices = option.choices(in: command)
             let action =
               option.row.form.isPath ? "_files" : choices.isEmpty ? " " : "(\(choices.joined(separator: " ")))"
             return ":\(placeholder):\(action)"
@@ -153,7 +153,7 @@ enum CompletionScript {
         if option.row.form.isPath {
           line += " -r -F"
         } else if option.placeholder(in: command) != nil {
-          let choices = option.row.form.words(in: command)
+          let choices = option.choices(in: command)
           line += choices.isEmpty ? " -x" : " -x -a '\(choices.joined(separator: " "))'"
         }
         lines.append(line)

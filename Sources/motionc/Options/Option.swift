@@ -170,7 +170,12 @@ enum Option: String, CaseIterable {
   func help(in command: Command) -> String? { row.help.first { $0.key.contains(command) }?.value }
 
   /// The placeholder of the value in the help of a command; `nil` where there is no value.
-  func placeholder(in command: Command?) -> String? { row.form.placeholder(in: command) }
+  func placeholder(in command: Command?) -> String? {
+    row.form.placeholder(formats: command?.formatNames ?? [])
+  }
+
+  /// The words that a shell offers for the value.
+  func choices(in command: Command) -> [String] { row.form.words(formats: command.formatNames) }
 
   /// The option with a value, as in "--fps 30".
   var example: String {

@@ -15,13 +15,15 @@ enum ValueForm {
   case words([String])
   case frameRate, precision, frames, time, timeOrIdle, pixels, size, port
 
-  /// The placeholder of the value in the help of a command; `nil` if there is no value.
-  func placeholder(in command: Command?) -> String? {
+  /// Returns the placeholder of the value in the help; `nil` if there is no value.
+  ///
+  /// - Parameter formats: the names of the formats to choose from, if known.
+  func placeholder(formats: [String]) -> String? {
     switch self {
     case .none: nil
     case .path: "FILE"
     case .name: "NAME"
-    case .format: command.map { $0.formatNames.joined(separator: "|") } ?? "FORMAT"
+    case .format: formats.isEmpty ? "FORMAT" : formats.joined(separator: "|")
     case .words(let words): words.joined(separator: "|")
     case .frameRate: "N"
     case .precision: "N|exact"
@@ -34,10 +36,10 @@ enum ValueForm {
     }
   }
 
-  /// The words that a shell offers for the value.
-  func words(in command: Command) -> [String] {
+  /// Returns the words that a shell offers for the value.
+  func words(formats: [String]) -> [String] {
     switch self {
-    case .format: command.formatNames
+    case .format: formats
     case .words(let words): words
     case .precision: ["exact"]
     case .timeOrIdle: ["idle"]
