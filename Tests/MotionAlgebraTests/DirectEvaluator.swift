@@ -391,12 +391,22 @@ final class DirectEvaluator {
     }
     if scene.tracks[track].isDeclared, let base = scene.tracks[track].base { return base }
     for (first, moment) in grid([]).enumerated() where moment.writers.contains(where: counts) {
-      // Eased time may leap into a reversed part within the flick before.
+      let writers = moment.writers.filter(counts)
       let flicks = Int64(max(first - 1, 0))
-      let fraction = lastFraction { !self.moment(flicks, $0).writers.contains(where: counts) } + 0x1p-50
-      let isEased = moment.writers.contains { counts($0) && !$0.frames.isEmpty }
-      return average(moment.writers.filter(counts), flicks, isEased && first > 0 ? fraction : 0)
+      guard first > 0, writers.contains(where: { !$0.frames.isEmpty }) else { return average(writers, flicks, 0) }
+      // Eased time may leap into a reversed part within the flick before. The value after the leap counts, so this takes
+      // the least step that eased time notices: a smaller one is lost when it is added to the flicks.
+      let start = lastFraction { !self.moment(flicks, $0).writers.contains(where: counts) }
+      var step = 0x1p-50
+      while step < 0x1p-40, writers.contains(where: { isUnmoved($0.frames, flicks, from: start, by: step) }) {
+        step *= 2
+      }
+      return average(writers, flicks, start + step)
     }
     return nil
+  }
+
+  private func isUnmoved(_ frames: [Frame], _ flicks: Int64, from start: Double, by step: Double) -> Bool {
+    DirectEvaluator.inner(frames, flicks, start + step) == DirectEvaluator.inner(frames, flicks, start)
   }
 }

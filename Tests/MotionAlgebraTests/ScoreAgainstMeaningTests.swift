@@ -65,7 +65,12 @@ import Testing
         let playing = windows.count { $0.after <= flicks && flicks < $0.until }
         if fraction > 0, evaluator.writers(ofTrack: Int(track), at: flicks + 1) != playing { continue }
         let found = score.value(ofTrackAt: place, at: flicks, fraction: fraction)
-        let meant = try #require(evaluator.value(Int(track), flicks, fraction))
+        guard let meant = evaluator.value(Int(track), flicks, fraction) else {
+          // Eased time leaps over all sentences of the track, but its column needs a value all the same.
+          let isLeaptOver = windows.allSatisfy(\.isNothing)
+          #expect(isLeaptOver, "seed \(seed), track \(track) at \(flicks) + \(fraction): no value")
+          break
+        }
         let isNear = abs(found - meant) <= tolerance * max(1, abs(meant))
         #expect(isNear, "seed \(seed), track \(track) at \(flicks) + \(fraction): \(found), meant \(meant)")
         if !isNear { return }
@@ -120,7 +125,7 @@ import Testing
 
   @Test(
     "with eased composites",
-    .enabled(if: Soak.seed == nil, "with other seeds, the score and the evaluator disagree at time 0"))
+    .enabled(if: Soak.seed == nil, "with other seeds, the evaluator misses a leap at an end within a flick"))
   func easedComposites() throws {
     var options = RandomScene.Options()
     options.wholeFlicks = true
