@@ -181,7 +181,7 @@ import Testing
     ),
     (
       "printf 'x\\033[31m' | xargs -0 motionc",
-      "unknown command \"x\\u{1b}[31m\"; the commands are compile, render, watch, run, timeline, plot, check, fmt, explain, prelude, completions and help.",
+      "unknown command \"x\\u{1B}[31m\"; the commands are compile, render, watch, run, timeline, plot, check, fmt, explain, prelude, completions and help.",
       "motionc help"
     ),
   ])
