@@ -164,7 +164,10 @@ struct Lexer {
         return true
       }
       append(.word, payload: symbol.rawValue, from: start, space: spaceBefore)
-      if position - start > Limit.nameBytes { report(.nameTooLong, from: start) }
+      // The path of a design token has several names.
+      if position - start > Limit.nameBytes, !text[start..<position].contains(UInt8(ascii: ".")) {
+        report(.nameTooLong, from: start)
+      }
       return true
     }
     if CharacterClass.isDigit(byte)
