@@ -272,7 +272,7 @@ import Testing
       """
       PATH="$PWD/bin:$PATH" motionc render spin.motion --fps 30 --duration 2s -o spin.mp4 & render=$!
       cat started
-      motionc compile long.motion -o long.csv & echo $! > other
+      motionc compile long.motion --frames 0..600000000 -o long.csv & echo $! > other
       wait $render
       """, columns: 100,
       reaction: (" of 600000001 ", { _ in _ = try shell.run("kill $(cat other); echo > gate") }))

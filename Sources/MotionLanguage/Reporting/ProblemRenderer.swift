@@ -267,7 +267,7 @@ package struct ProblemRenderer {
       let line: String?
       switch suggestion {
       case .line(let example):
-        suggested.examples.append(example)
+        if example.utf8.count <= ProblemRenderer.longestLine { suggested.examples.append(example) }
         continue
       case .replacing(let words): line = changedLine(range, words, takesSpaces: false)
       case .joining(let words): line = changedLine(range, words, takesSpaces: true)
