@@ -314,10 +314,8 @@ struct Lexer {
 
   // MARK: Words
 
-  /// name = letter { letter
-  /// digit
-  /// "-" letter
-  /// "." part } ; after a dot, a part may start with a digit and contain `-digit`.
+  /// name = letter { letter | digit | "-" letter | "." part } ; after a dot, a part may start with a digit and contain
+  /// `-digit`.
   @inline(__always)
   private mutating func name(_ text: UnsafeBufferPointer<UInt8>) -> Symbol? {
     let start = position

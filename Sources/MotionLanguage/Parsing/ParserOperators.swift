@@ -49,9 +49,8 @@ extension Parser {
     }
   }
 
-  /// unit = "s"
-  /// "ms"
-  /// … ; it covers the tight product before it, or only the number before it if the product already has a unit.
+  /// unit = "s" | "ms" | … ; it covers the tight product before it, or only the number before it if the product already
+  /// has a unit.
   private mutating func unit(_ unit: Unit) {
     let operand = tree.nodes[Int(stack.last)]
     let followsNumber = operand.kind == .number && operand.last == place - 1

@@ -161,9 +161,7 @@ extension Parser {
     plan.sentence.with = SyntaxTree.Slot(node: expression(of: word, as: .plan(plan.verb)), keyword: word)
   }
 
-  /// constant = ( "stiffness"
-  /// "damping"
-  /// "mass" ) value ; and the constants of other plans.
+  /// constant = ( "stiffness" | "damping" | "mass" ) value ; and the constants of other plans.
   private mutating func constant(_ constant: PlanConstant, of plan: inout SyntaxTree.Plan, after word: UInt32) {
     if let known = plan.constants[constant] { reportTwice(known, at: place, as: constant.rawValue) }
     reportTwice(plan.sentence.with, at: place, as: "with")

@@ -53,12 +53,7 @@ extension Parser {
     }
   }
 
-  /// event = "press"
-  /// "tap"
-  /// "drag"
-  /// "pinch"
-  /// "rotate"
-  /// "release" ; followed by its views.
+  /// event = "press" | "tap" | "drag" | "pinch" | "rotate" | "release" ; followed by its views.
   private mutating func event(_ reaction: inout SyntaxTree.Reaction) {
     let word = place
     guard tokens.isAt(.word) else { return fail(.unfinished(after: "on", .event), at: tokens[position - 1].range) }

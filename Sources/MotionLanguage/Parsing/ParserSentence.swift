@@ -200,8 +200,7 @@ extension Parser {
       at: isName ? range(ofToken: named).through(token.range) : range(ofToken: named))
   }
 
-  /// along = "along" ( text
-  /// name ) ; the name is that of a `let` with a text, or of a view that is a path.
+  /// along = "along" ( text | name ) ; the name is that of a `let` with a text, or of a view that is a path.
   private mutating func along() {
     let word = place
     tokens.advance()
