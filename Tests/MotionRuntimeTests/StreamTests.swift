@@ -123,7 +123,7 @@ import Testing
     tween.stream.subscribe { heard.append($0) }
     for step in 1...4 { scheduler.update(to: .s(Double(step) / 4)) }
     #expect(heard.first == Point(x: 0, y: 0) && heard.last == Point(x: 10, y: 20))
-    #expect(abs(heard[3].x - 10 * easing(0.5)) < 1e-12 && abs(heard[3].y - 20 * easing(0.5)) < 1e-12)
+    #expect(abs(heard[2].x - 10 * easing(0.5)) < 1e-12 && abs(heard[2].y - 20 * easing(0.5)) < 1e-12)
     #expect(scheduler.state == .idle)
   }
 

@@ -226,7 +226,9 @@ public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, Pla
       }
       if !channel.coming.isEmpty || !channel.rehearsals.isEmpty { beginComing(channel, at: time) }
       let (value, moves) = channel.track.advance(to: time)
-      if let value, value.bitPattern != channel.property.value.bitPattern { channel.property.value = value }
+      if let value, value.bitPattern != channel.property.value.bitPattern {
+        channel.property.write(SIMD4(value, 0, 0, 0), velocity: .zero)
+      }
       problem = problem ?? channel.track.problem
       if moves || !channel.coming.isEmpty || channel.end.map({ time < Instant(flicks: $0) }) ?? false {
         isMoving = true

@@ -45,4 +45,7 @@ public final class PropertyWriters {
 
 /// Something that writes properties. The scheduler's record of a performer is one; properties need to know nothing more
 /// about the scheduler.
-class PropertyWriter {}
+class PropertyWriter {
+  /// Another than this writer has changed the value of a property.
+  func valueWasReplaced() {}
+}

@@ -1,10 +1,11 @@
 import MotionAlgebra
 
-/// A stored value that notifies its observers of each write.
+/// A stored value that notifies its observers of each change.
 ///
 /// A property that stands for something that exists already, such as the opacity of an element, writes each value outward
 /// before it notifies. It does not notice when the outside changes by itself: code that changes it must write the
-/// property too.
+/// property too. The owner of the value can do so wherever it changes, as in
+/// `didSet { scheduler.get(self).opacity.value = opacity }`, because a value that is already there causes nothing more.
 ///
 /// A property also keeps its velocity while one performer hands it over to another: the writer gives the velocity with
 /// the value, and a performer that continues at the same instant reads it.
@@ -15,6 +16,11 @@ public final class ReactiveProperty<Value> {
   /// The change of the value per second, as given with the last write.
   private var lastVelocity = SIMD4<Double>.zero
   private var lastWrite: Instant?
+  /// The number of changes. A write outward may cause another one.
+  private var changeCount = 0
+  private var isWritingOutward = false
+  /// Returns whether two values are the same; `nil` until it is first needed.
+  private var sameness: ((Value, Value) -> Bool)?
   private var clock: PropertyClock?
   /// The table of the element's properties, and the key of this one there.
   private weak var table: PropertyTable?
@@ -46,37 +52,70 @@ public final class ReactiveProperty<Value> {
     if let key { table?.forget(key) }
   }
 
-  /// The value. Each write notifies, even with an equal value, and sets the velocity to zero.
+  /// The value. Each change notifies and sets the velocity to zero. An equal value is only written outward.
   public var value: Value {
     get { stored }
-    set { write(newValue, velocity: .zero) }
+    set {
+      if isSame(newValue) { return writeOutwardAgain(newValue) }
+      change(to: newValue, velocity: .zero)
+      writers.current?.valueWasReplaced()
+    }
   }
 
-  /// Passes the present value to a new subscriber at once, and then each value that is written.
+  /// Passes the present value to a new subscriber at once, and then each change.
   ///
   /// - Parameter next: receives each value.
   /// - Returns: the subscription, which lasts until it is unsubscribed.
   @discardableResult
   public func subscribe(next: @escaping (Value) -> Void) -> Subscription {
-    next(stored)
-    let subscription = channel.add(next)
-    guard let table, let key else { return subscription }
+    guard let table, let key else { return channel.add(first: stored, next) }
     table.hold(self, as: key)
+    let subscription = channel.add(first: stored, next)
     return Subscription { [weak table, weak self] in
       subscription.unsubscribe()
       if self?.channel.hasSubscribers == false { table?.letGo(key) }
     }
   }
 
+  /// Ends all subscriptions.
+  func unsubscribeAll() { channel.removeAll() }
+
   /// The values of the property as a stream, beginning with the present one.
   public var stream: MotionObservable<Value> { MotionObservable { self.subscribe(next: $0) } }
 
-  private func write(_ value: Value, velocity: SIMD4<Double>) {
+  private func change(to value: Value, velocity: SIMD4<Double>) {
     stored = value
+    note(velocity)
+    changeCount &+= 1
+    let change = changeCount
+    writeOutwardOnce(value)
+    // What the write outward has changed has been passed on already.
+    if change == changeCount { channel.send(value) }
+  }
+
+  private func note(_ velocity: SIMD4<Double>) {
     lastVelocity = velocity
     lastWrite = clock?.now
-    writeOutward?(value)
-    channel.send(value)
+  }
+
+  private func writeOutwardOnce(_ value: Value) {
+    guard let writeOutward else { return }
+    let wasWriting = isWritingOutward
+    isWritingOutward = true
+    writeOutward(value)
+    isWritingOutward = wasWriting
+  }
+
+  /// Writes a value outward that the property already has. The owner may be telling the value that it has just received.
+  private func writeOutwardAgain(_ value: Value) {
+    if !isWritingOutward { writeOutwardOnce(value) }
+  }
+
+  private func isSame(_ value: Value) -> Bool {
+    if let sameness { return sameness(stored, value) }
+    let sameness = MotionRuntime.sameness(of: Value.self)
+    self.sameness = sameness
+    return sameness(stored, value)
   }
 }
 
@@ -97,9 +136,38 @@ extension ReactiveProperty: MovingProperty where Value: MotionValue {
   /// The time of the last write; `nil` where the property was never written, or belongs to no scheduler.
   public var lastWritten: Instant? { lastWrite }
 
-  /// Writes a value, and the change per second of each component.
+  /// Writes a value, and the change per second of each component. An equal value does not notify.
   public func write(_ components: SIMD4<Double>, velocity: SIMD4<Double>) {
-    write(Value(components: components), velocity: velocity)
+    let value = Value(components: components)
+    if value.components.hasBits(of: stored.components) {
+      note(velocity)
+      writeOutwardAgain(value)
+    } else {
+      change(to: value, velocity: velocity)
+    }
+  }
+}
+
+/// Returns a function that tells whether two values of a type are the same. Values that cannot be compared never are.
+private func sameness<Value>(of type: Value.Type) -> (Value, Value) -> Bool {
+  func moving<Moving: MotionValue>(_: Moving.Type) -> (Value, Value) -> Bool {
+    { one, other in
+      guard let one = one as? Moving, let other = other as? Moving else { return false }
+      return one == other || one.components.hasBits(of: other.components)
+    }
+  }
+  func comparable<Compared: Equatable>(_: Compared.Type) -> (Value, Value) -> Bool {
+    { ($0 as? Compared) == ($1 as? Compared) }
+  }
+  if let type = Value.self as? any MotionValue.Type { return moving(type) }
+  if let type = Value.self as? any Equatable.Type { return comparable(type) }
+  return { _, _ in false }
+}
+
+extension SIMD4<Double> {
+  /// Returns whether all components are the same, to the bit. A number that is none is the same as itself.
+  func hasBits(of other: SIMD4<Double>) -> Bool {
+    unsafeBitCast(self, to: SIMD4<UInt64>.self) == unsafeBitCast(other, to: SIMD4<UInt64>.self)
   }
 }
 
