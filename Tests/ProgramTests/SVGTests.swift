@@ -44,10 +44,20 @@ import Testing
     try SVGTests.browser.check(subjects, seeks: 60)
   }
 
-  @Test(.enabled(if: Soak.seed == nil, "with other seeds, a browser may show a leap a frame early or late"))
-  func randomScriptsMoveLikeTheirFrames() throws {
+  @Test func randomScriptsMoveLikeTheirFrames() throws {
     try SVGTests.browser.check(BrowserAgainstFrames.Subject.random(1, Soak.rounds(12, soaking: 120)), seeks: 40)
   }
+
+  /// Scripts with sentences that leap at their very end, or very little.
+  static let lastLeaps = [
+    "rotate card to 90 degrees over 1250ms then rotate card to 207 degrees over 150ms with steps(4) then wait 1s",
+    "wait 1250ms then rotate card to 207 degrees over 150ms with steps(4) then wait 1s",
+    "wait 2s then rotate square to -22 degrees over 400ms with steps(5, jump-both) then wait 1s",
+    "(move circle from (250, 100) to (249, 148) over 1s with ease-in-out-expo) with steps(4) then wait 1s",
+    "wait 1100ms then move card from (0, 0) to (90, 60) over 300ms with steps(3) then wait 1s",
+  ].enumerated().map { BrowserAgainstFrames.Subject(name: "last leap \($0)", script: "play \($1)\n") }
+
+  @Test func aLastLeapIsShownAtItsInstant() throws { try SVGTests.browser.check(SVGTests.lastLeaps, seeks: 120) }
 
   @Test func reversedSentencesLeapAfterTheirInstant() throws {
     let scripts = [

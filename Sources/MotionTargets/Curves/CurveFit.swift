@@ -99,6 +99,11 @@ struct CurveFit {
           if fails - fits <= shortest || seen <= 4 * way + tolerance { break }
         }
       }
+      if let fit = best, fit.end - fit.start < 50 * shortest {
+        // A steep cubic would hide a small leap, whose instant would then have a value in between.
+        let (here, there) = (value(min(fit.end, here + shortest)), value(fit.end))
+        if abs(here - from) > tolerance, abs(there - here) < 0.1 * abs(here - from) { best = nil }
+      }
       if let best {
         found.append(best)
         here = best.end

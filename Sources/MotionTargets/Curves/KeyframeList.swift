@@ -31,43 +31,15 @@ struct KeyframeList {
     framesPerFlick =
       Double(rate.ratio.numerator) / Double(rate.ratio.denominator) / Double(ExactTime.flicksPerSecond)
     self.grain = grain
-    var before = initial
+    var parts: [Part] = []
     for stretch in stretches {
-      for part in KeyframeList.parts(stretch) {
-        append(part, after: before)
-        before = part.to
-      }
+      for part in KeyframeList.parts(stretch) { append(part, to: &parts) }
     }
-    if let last = keys.last, let end = stretches.last?.end, last.pace != .held {
-      put(Key(time: frames(Double(end)), values: before, pace: .held))
+    if let first = parts.first, first.pace == .held, KeyframeRun.isNear(initial, first.from, grain) {
+      // No value has changed yet.
+      parts.removeFirst()
     }
-    if keys.isEmpty { keys = [Key(time: 0, values: initial, pace: .held)] }
-    keepMoments()
-  }
-
-  /// Removes keys that are closer together than players can distinguish.
-  private mutating func keepMoments() {
-    var kept: [Key] = []
-    for (place, var key) in keys.enumerated() {
-      if let last = kept.last, key.time - last.time < KeyframeList.moment {
-        if last.pace == .held || key.pace == .held {
-          // The next key may belong to exactly this frame, so it keeps its time.
-          kept[kept.count - 1].time = key.time - KeyframeList.moment
-          let isFirst = kept.count == 1
-          if isFirst ? kept[0].time < 0 : kept[kept.count - 1].time <= kept[kept.count - 2].time {
-            key.time = last.time + KeyframeList.moment
-            kept[kept.count - 1].time = last.time
-          }
-        } else if keys[place + 1].time - last.time < KeyframeList.moment {
-          kept[kept.count - 1].pace = .linear
-          continue
-        } else {
-          key.time = last.time + KeyframeList.moment
-        }
-      }
-      kept.append(key)
-    }
-    keys = kept
+    write(parts, initial: initial)
   }
 
   var isStill: Bool { keys.count == 1 }
@@ -141,42 +113,96 @@ struct KeyframeList {
     }
   }
 
-  private mutating func append(_ part: Part, after before: [Double]) {
-    var time = frames(part.start)
-    if !KeyframeRun.isNear(before, part.from, grain) {
-      // The instant itself still has the value before the leap.
-      time = afterLeap(part.start)
-      if keys.isEmpty {
-        put(Key(time: 0, values: before, pace: .held))
-      } else if keys[keys.count - 1].pace != .held {
-        let end = min(frames(part.start), time - KeyframeList.moment)
-        put(Key(time: end, values: before, pace: .held))
-      }
-    } else if part.pace == .held {
-      // No value has changed yet.
-      if keys.isEmpty { return }
-      if let last = keys.last, last.pace == .held { return }
+  /// Appends a part. A constant that continues is one part.
+  private func append(_ part: Part, to parts: inout [Part]) {
+    if part.pace == .held, let last = parts.last, last.pace == .held, KeyframeRun.isNear(last.to, part.from, grain) {
+      parts[parts.count - 1].end = part.end
+    } else {
+      parts.append(part)
     }
-    put(Key(time: time, values: part.from, pace: part.pace))
   }
 
-  /// Adds a key, replacing one at the same time.
-  private mutating func put(_ key: Key) {
-    while let last = keys.last, last.time >= key.time { keys.removeLast() }
-    keys.append(key)
+  /// Writes the keys of some parts.
+  ///
+  /// Two parts that meet without a leap, and both last a while, share a key. At any other border one part ends at a moment and
+  /// the next part begins one moment later, so no two keys are closer than a moment. Parts are cut there and keep their curves.
+  private mutating func write(_ parts: [Part], initial: [Double]) {
+    guard let first = parts.first, let last = parts.last else {
+      keys = [Key(time: 0, values: initial, pace: .held)]
+      return
+    }
+    func lastsAWhile(_ part: Part) -> Bool { frames(part.end - part.start) >= 2 * KeyframeList.moment }
+    var start = frames(first.start)
+    if !KeyframeRun.isNear(initial, first.from, grain) {
+      keys = [Key(time: 0, values: initial, pace: .held)]
+      start = border(first.start).after
+    }
+    for (part, next) in zip(parts, parts.dropFirst()) {
+      let leaps = !KeyframeRun.isNear(part.to, next.from, grain)
+      if !leaps, lastsAWhile(part), lastsAWhile(next) {
+        keys.append(key(part, from: start, to: frames(part.end)))
+        start = frames(part.end)
+        continue
+      }
+      let (before, after) = border(part.end)
+      if part.pace == .held, start <= before {
+        keys.append(Key(time: start, values: part.to, pace: .held))
+      } else if start <= before {
+        if start < before { keys.append(key(part, from: start, to: before)) }
+        keys.append(Key(time: before, values: value(of: part, at: before), pace: leaps ? .held : .linear))
+      } else if leaps, !keys.isEmpty {
+        // No moment lies in the part.
+        keys[keys.count - 1].pace = .held
+      }
+      start = after
+    }
+    let end = frames(last.end)
+    if last.pace != .held, start < end { keys.append(key(last, from: start, to: end)) }
+    keys.append(Key(time: last.pace == .held ? start : max(start, end), values: last.to, pace: .held))
+  }
+
+  /// Returns the key of a part that is cut at two times.
+  private func key(_ part: Part, from start: Double, to end: Double) -> Key {
+    let values = value(of: part, at: start)
+    guard case .eased(let x1, let y1, let x2, let y2) = part.pace, part.pace != .linear,
+      let cut = BezierPart(SIMD4(x1, y1, x2, y2), from: share(of: part, at: start), to: share(of: part, at: end))
+    else { return Key(time: start, values: values, pace: part.pace) }
+    let handles = cut.handles
+    return Key(time: start, values: values, pace: .eased(x1: handles.x, y1: handles.y, x2: handles.z, y2: handles.w))
+  }
+
+  private func value(of part: Part, at time: Double) -> [Double] {
+    let share = share(of: part, at: time)
+    guard case .eased(let x1, let y1, let x2, let y2) = part.pace, share > 0, share < 1 else {
+      return share == 1 ? part.to : part.from
+    }
+    let eased = (Easing(cubicBezier: x1, y1, x2, y2) ?? .linear)(share)
+    return zip(part.from, part.to).map { $0 + ($1 - $0) * eased }
+  }
+
+  /// Returns the share of a part that has passed at a time in frames.
+  private func share(of part: Part, at time: Double) -> Double {
+    let share = (time - frames(part.start)) / frames(part.end - part.start)
+    return share < 1e-9 ? 0 : share > 1 - 1e-9 ? 1 : share
   }
 
   private func frames(_ flicks: Double) -> Double { flicks * framesPerFlick }
 
-  /// Returns the time at which the value after an instant is visible: from the next frame on, not in a frame at the instant.
-  private func afterLeap(_ flicks: Double) -> Double {
+  /// Returns the last moment before a border and the first one after it. Players show the instant itself as the value before the
+  /// border; it matters only at whole frames.
+  private func border(_ flicks: Double) -> (before: Double, after: Double) {
     let time = frames(flicks)
     let nearest = time.rounded()
-    // A leap just before a frame is treated as being at the frame.
-    if nearest > time, nearest - time < 3 * framesPerFlick { return nearest }
-    return time >= nearest ? max(time, nearest + KeyframeList.moment) : time
+    // Half a flick decides whether a border lies at a frame, and a few flicks before a frame are as good as the frame.
+    let isAtFrame = abs(time - nearest) < framesPerFlick / 2
+    let isBefore = nearest > time && nearest - time < 3 * framesPerFlick
+    let moments = (isBefore ? nearest : time) * KeyframeList.momentsPerFrame
+    // Products of decimal fractions are slightly off.
+    let after = isAtFrame ? nearest * KeyframeList.momentsPerFrame + 1 : (moments - 1e-6).rounded(.up)
+    return ((after - 1) / KeyframeList.momentsPerFrame, after / KeyframeList.momentsPerFrame)
   }
 
   /// A thousandth of a frame, because players count in single precision.
-  private static let moment = 0.001
+  private static let moment = 1 / momentsPerFrame
+  private static let momentsPerFrame = 1000.0
 }

@@ -117,6 +117,9 @@ struct KeyframeRun {
       put(Key(time: begin, values: stretch.from, pace: .eased(stretch.timing)))
       if place == rest.indices.last || end != Double(stretch.end) - origin {
         put(Key(time: end, values: stretch.to, pace: .eased(.linear)))
+        // Browsers may end slightly before the last key, so the last leap has a key of its own.
+        let last = Double(stretch.end) - origin
+        if place == rest.indices.last, end < last { put(Key(time: last, values: stretch.to, pace: .eased(.linear))) }
       }
       before = stretch.to
     }
