@@ -45,6 +45,37 @@ import Testing
   }
 }
 
+/// A view that fades out rests where its movement has ended, whether or not players have the curve.
+extension ReducedMotionTests {
+  @Test(arguments: ["ease-in", "spring", "an ease-out-elastic"])
+  func aViewThatFadesOutRestsAtTheEndOfItsMovement(curve: String) throws {
+    let shell = try Shell(
+      files: [
+        "rest.motion": """
+        canvas 400 by 300
+        view circle is a circle at (100, 100) with radius 20
+        move circle to (300, 200) over 1s with \(curve) then fadeOut circle over 1s
+
+        """
+      ])
+    defer { shell.remove() }
+    func written(_ format: String) throws -> String {
+      let outcome = try shell.run("motionc compile rest.motion --format \(format)")
+      try #require(outcome.status == 0, "\(outcome.errorText)")
+      return outcome.outputText
+    }
+    let less = "prefers-reduced-motion: reduce"
+    for format in ["svg", "css", "html"] {
+      let rules = try #require(try written(format).split(separator: less).dropFirst().first)
+      #expect(rules.contains("translate: 300px 200px"), "\(format): \(rules.prefix(200))")
+    }
+    #expect(try written("swift").contains("static let reduced = RestValues(circleX: 300.0, circleY: 200.0)"))
+    let lottie = try written("lottie")
+    // The last key of the position belongs to the variant with reduced motion, unless it repeats the value before it.
+    #expect(lottie.contains(#/"t":1?\d\d(\.\d+)?,"s":\[300,200\],"h":1}\]/#), "\(lottie)")
+  }
+}
+
 /// The script's own variant is played instead.
 extension ReducedMotionTests {
   private static let variant = """

@@ -138,8 +138,10 @@ package struct CurveReduction {
     }
 
     mutating func append(_ piece: MotionCurve.Piece) {
-      // A constant that continues is one piece.
-      if piece.isHold, let last = pieces.last, last.isHold, last.to == piece.from, last.end == piece.start {
+      // A constant that continues is one piece, except where a movement ends, since a view may rest there.
+      if piece.isHold, let last = pieces.last, last.isHold, last.to == piece.from, last.end == piece.start,
+        last.goesOn == piece.goesOn
+      {
         pieces[pieces.count - 1].end = piece.end
       } else {
         pieces.append(piece)
