@@ -4,7 +4,11 @@ import Testing
 
 /// Any index of a token is valid.
 @Suite struct TokenCursorTests {
-  private func cursor(_ text: String) -> TokenCursor { TokenCursor(Lexer.lex(Array(text.utf8)).0) }
+  private func cursor(_ text: String) -> TokenCursor {
+    var (cursor, symbols) = (TokenCursor(expecting: text.utf8.count), SymbolTable(expecting: 0))
+    _ = cursor.lex(Array(text.utf8), from: 0, &symbols)
+    return cursor
+  }
 
   @Test(arguments: [Int.min, -1, 3, 4, 1000, .max])
   func indicesOutsideTheFileGiveItsEnd(index: Int) {
@@ -25,9 +29,8 @@ import Testing
   /// Looking ahead or back never leaves the current file, although the tokens of all files are in one list.
   @Test func otherFilesAreOutside() {
     let source = Array("one\ntwo three".utf8)
-    let (list, words, _) = Lexer.lex(Array("one".utf8))
-    var symbols = words
-    var cursor = TokenCursor(list)
+    var (cursor, symbols) = (TokenCursor(expecting: source.count), SymbolTable(expecting: 0))
+    #expect(cursor.lex(Array("one".utf8), from: 0, &symbols).isEmpty)
     let script = cursor.here
     #expect(cursor.lex(source, from: 4, &symbols).isEmpty)
     #expect(cursor.count == 5)

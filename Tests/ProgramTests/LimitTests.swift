@@ -110,6 +110,49 @@ import Testing
   }
 
   /// A script of the deepest nesting that its size allows.
+  /// The scripts that need the most memory for their length, and one of ordinary sentences.
+  @Test func memory() throws {
+    guard try Shell.run("python3 -c 'import resource'").status == 0 else {
+      return print("skipped: the memory of check and compile: there is no python3, which measures it")
+    }
+    func script(_ count: Int, _ sentence: (Int) -> String) -> String { (0..<count).map(sentence).joined() }
+    let scripts = [
+      "parentheses": script(200_000) { _ in "(" }, "sums": "fadeIn a" + script(20_000) { _ in "+fadeIn a" },
+      "sequences": "fadeIn a" + script(20_000) { _ in " then fadeOut a" }, "unknown": script(200_000) { _ in "a+" },
+      "views": script(20_000) { "move v\($0) to (1, 2)\n" }, "nothing": script(1_000_000) { _ in "\0" },
+      "names": script(20_000) { "let a\($0) = fadeIn circle over 1s\n" },
+      "sentences": "let a = grow circle from 1 to 2 over 1ms\na repeated 100000 times\n",
+      "ordinary": script(5_000) { place in
+        "let s\(place) = move box\(place % 500) from (\(place), 0) to (300, 100) over 300ms with ease-out after 20ms\n"
+      } + (0..<5_000).map { "s\($0)" }.joined(separator: " + "),
+    ]
+    let outcome = try Shell.run(
+      """
+      cat > measure.py <<'END'
+      import os, resource, subprocess, sys
+      def kilobytes(*words):
+        with open("/dev/null", "w") as nowhere:
+          child = subprocess.Popen(["motionc", *words], stdout=nowhere, stderr=nowhere)
+          used = os.wait4(child.pid, 0)[2].ru_maxrss
+        return used // 1024 if sys.platform == "darwin" else used
+      for name in sorted(os.listdir(".")):
+        if name.endswith(".motion"):
+          print(name, os.path.getsize(name), kilobytes("check", name), kilobytes("compile", "--frames", "0", name))
+      END
+      python3 measure.py
+      """, files: Dictionary(uniqueKeysWithValues: scripts.map { ("\($0.key).motion", $0.value) }))
+    let lines = outcome.outputText.split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(lines.count == scripts.count, "\(outcome.errorText)")
+    for line in lines {
+      let numbers = line.dropFirst().compactMap { Int($0) }
+      try #require(numbers.count == 3)
+      let perByte = line[0] == "ordinary.motion" ? 20 : 100
+      let check = (64 << 20) + perByte * numbers[0]
+      #expect(numbers[1] * 1024 <= check, "\(line)")
+      #expect(numbers[2] * 1024 <= check + 400 * (line[0] == "sentences.motion" ? 100_000 : 0), "\(line)")
+    }
+  }
+
   @Test func nesting() throws {
     let depth = 50_000
     let script =

@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// A script with the values of its expressions, as far as they have been checked, and its problems.
 ///
@@ -11,6 +12,7 @@ struct EvaluatedScript {
   private let letOfSymbol: [Int32]
   var values: Values
   private(set) var problems: [Problem]
+  private(set) var hasErrors: Bool
 
   /// - Parameter parsed: the script. Its design tokens may have been moved out.
   init(_ parsed: Parser.Parsed) {
@@ -18,6 +20,7 @@ struct EvaluatedScript {
     letOfSymbol = parsed.letOfSymbol
     values = Values(count: parsed.tree.nodes.count)
     problems = parsed.problems
+    hasErrors = problems.contains { $0.severity == .error }
   }
 
   /// The value of a node.
@@ -25,11 +28,15 @@ struct EvaluatedScript {
 
   // MARK: Problems
 
+  /// Keeps a problem. After `Limit.mistakes` of them only the first error is kept, because without one the script would
+  /// play.
   mutating func report(_ finding: Finding, at range: SourceRange) {
-    problems.append(Problem(finding, at: range))
+    let problem = Problem(finding, at: range)
+    let isError = problem.severity == .error
+    if problems.count >= Limit.mistakes, hasErrors || !isError { return }
+    hasErrors = hasErrors || isError
+    problems.append(problem)
   }
-
-  var hasErrors: Bool { problems.contains { $0.severity == .error } }
 
   /// Sets the calls of the problems from an index on.
   mutating func setCalls(_ calls: [SourceRange], ofProblemsFrom start: Int) {

@@ -15,9 +15,9 @@ struct Lexer {
   private var standsFor: Token.Kind?
 
   static func lex(_ source: [UInt8]) -> (TokenList, SymbolTable, [Problem]) {
-    var lexer = Lexer(expecting: source.count)
-    source.withUnsafeBufferPointer { lexer.run($0, from: 0) }
-    return (lexer.list, lexer.symbols, lexer.problems)
+    var (list, symbols) = (TokenList(expecting: source.count), SymbolTable(expecting: source.count / 64))
+    let problems = lex(source, from: 0, into: &list, &symbols)
+    return (list, symbols, problems)
   }
 
   /// Reads the text from `start` to the end, and appends to the existing tokens and words.
@@ -35,12 +35,6 @@ struct Lexer {
   }
 
   private init() { symbols = SymbolTable() }
-
-  private init(expecting count: Int) {
-    symbols = SymbolTable(expecting: count / 64)
-    list.tokens.reserveCapacity(count / 4 + 8)
-    list.numbers.reserveCapacity(count / 16)
-  }
 
   private mutating func run(_ text: UnsafeBufferPointer<UInt8>, from start: Int) {
     position = start

@@ -26,27 +26,27 @@ struct Parser {
 
   /// Reads a script, and the files that it uses.
   static func parse(_ files: SourceFiles, read: SourceReader) -> Parsed {
-    let (list, symbols, problems) = Lexer.lex(files.bytes)
-    return withoutActuallyEscaping(read) { read in
-      var parser = Parser(UsedFiles(files, read), list, symbols, problems)
+    withoutActuallyEscaping(read) { read in
+      var parser = Parser(UsedFiles(files, read))
       parser.findStatements()
       parser.script()
       return parser.parsed()
     }
   }
 
-  private init(_ files: UsedFiles, _ list: TokenList, _ symbols: SymbolTable, _ problems: [Problem]) {
+  private init(_ files: UsedFiles) {
     self.files = files
-    self.symbols = symbols
-    self.problems = problems
+    let source = files.sources.bytes
+    symbols = SymbolTable(expecting: source.count / 64)
+    tokens = TokenCursor(expecting: source.count)
+    problems = tokens.lex(source, from: 0, &symbols)
     names = LetNames(symbols: symbols.count)
-    tokens = TokenCursor(list)
     // Memory that is reserved and not touched costs nothing.
-    tree.nodes.reserveCapacity(list.tokens.count)
-    tree.sentences.reserveCapacity(list.tokens.count / 8)
-    tree.targets.reserveCapacity(list.tokens.count / 8)
-    tree.lets.reserveCapacity(list.tokens.count / 8)
-    tree.statements.reserveCapacity(list.tokens.count / 8)
+    tree.nodes.reserveCapacity(tokens.count)
+    tree.sentences.reserveCapacity(tokens.count / 8)
+    tree.targets.reserveCapacity(tokens.count / 8)
+    tree.lets.reserveCapacity(tokens.count / 8)
+    tree.statements.reserveCapacity(tokens.count / 8)
   }
 
   private mutating func parsed() -> Parsed {

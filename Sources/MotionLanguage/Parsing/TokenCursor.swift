@@ -8,17 +8,14 @@ struct TokenCursor {
   private(set) var position = 0
   /// The indices of the first token and of the `end` of the current file.
   private var first = 0
-  private var end: Int
+  private var end = -1
   /// The index of the first token of the statement being read.
   private(set) var statementStart = 0
   /// The number of open parentheses in the statement.
   private var openParentheses = 0
 
-  /// Begins at the first token of a text.
-  init(_ list: TokenList) {
-    self.list = list
-    end = list.tokens.count - 1
-  }
+  /// Reserves memory for the tokens of a text of so many bytes.
+  init(expecting bytes: Int) { list = TokenList(expecting: bytes) }
 
   // MARK: Tokens
 

@@ -39,4 +39,12 @@ struct Token {
 struct TokenList {
   var tokens = Tokens()
   var numbers: [Double] = []
+
+  init() {}
+
+  /// Reserves memory for the tokens of a text of so many bytes.
+  init(expecting bytes: Int) {
+    tokens.reserveCapacity(bytes / 4 + 8)
+    numbers.reserveCapacity(bytes / 16)
+  }
 }
