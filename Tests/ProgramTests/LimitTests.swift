@@ -117,14 +117,14 @@ import Testing
     }
     func script(_ count: Int, _ sentence: (Int) -> String) -> String { (0..<count).map(sentence).joined() }
     let scripts = [
-      "parentheses": script(200_000) { _ in "(" }, "sums": "fadeIn a" + script(20_000) { _ in "+fadeIn a" },
-      "sequences": "fadeIn a" + script(20_000) { _ in " then fadeOut a" }, "unknown": script(200_000) { _ in "a+" },
-      "views": script(20_000) { "move v\($0) to (1, 2)\n" }, "nothing": script(1_000_000) { _ in "\0" },
-      "names": script(20_000) { "let a\($0) = fadeIn circle over 1s\n" },
+      "parentheses": script(100_000) { _ in "(" }, "sums": "fadeIn a" + script(10_000) { _ in "+fadeIn a" },
+      "sequences": "fadeIn a" + script(10_000) { _ in " then fadeOut a" }, "unknown": script(50_000) { _ in "a+" },
+      "views": script(10_000) { "move v\($0) to (1, 2)\n" }, "nothing": script(1_000_000) { _ in "\0" },
+      "names": script(10_000) { "let a\($0) = fadeIn circle over 1s\n" },
       "sentences": "let a = grow circle from 1 to 2 over 1ms\na repeated 100000 times\n",
-      "ordinary": script(5_000) { place in
+      "ordinary": script(3_000) { place in
         "let s\(place) = move box\(place % 500) from (\(place), 0) to (300, 100) over 300ms with ease-out after 20ms\n"
-      } + (0..<5_000).map { "s\($0)" }.joined(separator: " + "),
+      } + (0..<3_000).map { "s\($0)" }.joined(separator: " + "),
     ]
     let outcome = try Shell.run(
       """
