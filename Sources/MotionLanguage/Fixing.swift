@@ -12,10 +12,11 @@ package func fixed(
   source: [UInt8], name: String = "script.motion", limit: Int? = nil,
   reader: () -> SourceReader = { { _, _ in .refused(.missing) } }
 ) -> (source: [UInt8], count: Int) {
-  var (source, count) = (source, 0)
+  var source = source
   var compilation = compile(source: source, name: name, limit: limit, read: reader())
   // The edits that have been tried on the source as it is, and caused errors.
   var wrong: [Edit] = []
+  var passes: [FixingPass] = []
   // A mistake may hide another, but long chains of hidden mistakes do not occur.
   for _ in 0..<40 {
     let edits = compilation.edits.filter { !wrong.contains($0) }
@@ -23,13 +24,48 @@ package func fixed(
     let (changed, places) = compilation.script(applying: edits)
     let next = compile(source: changed, name: name, limit: limit, read: reader())
     let failed = zip(edits, places).filter { next.hasError(at: $1) }.map(\.0)
-    wrong = failed.isEmpty ? [] : wrong + failed
-    if failed.isEmpty {
-      (source, compilation) = (changed, next)
-      count += edits.count
+    if !failed.isEmpty {
+      wrong += failed
+      continue
+    }
+    for index in passes.indices { passes[index].move(by: edits) }
+    // An error at the place of an earlier edit was hidden by the mistake that this pass corrects.
+    if let index = passes.firstIndex(where: { $0.places.contains(where: next.hasError) }) {
+      let pass = passes[index]
+      source = pass.source
+      compilation = compile(source: source, name: name, limit: limit, read: reader())
+      wrong = pass.wrong + zip(pass.edits, pass.places).filter { next.hasError(at: $1) }.map(\.0)
+      passes.removeSubrange(index...)
+    } else {
+      passes.append(FixingPass(source: source, wrong: wrong, edits: edits, places: places))
+      (source, compilation, wrong) = (changed, next, [])
     }
   }
-  return (source, count)
+  return (source, passes.reduce(0) { $0 + $1.edits.count })
+}
+
+/// The edits that one pass over a script makes.
+private struct FixingPass {
+  /// The script before the edits.
+  let source: [UInt8]
+  /// The edits of that script that cause errors.
+  let wrong: [Edit]
+  let edits: [Edit]
+  /// The place of each edit in the script as it is after the last pass.
+  var places: [SourceRange]
+
+  /// Moves the places by the edits of a later pass, from start to end.
+  mutating func move(by later: [Edit]) {
+    for index in places.indices {
+      var (start, end) = (Int(places[index].start), Int(places[index].end))
+      for edit in later {
+        let growth = edit.text.utf8.count - edit.range.bytes.count
+        if edit.range.end <= places[index].start { start += growth }
+        if edit.range.start < places[index].end { end += growth }
+      }
+      places[index] = SourceRange(UInt32(start), UInt32(max(start, end)))
+    }
+  }
 }
 
 extension Compilation {

@@ -115,13 +115,15 @@ extension EvaluatedScript {
   private mutating func reportMixed(_ node: SyntaxTree.Node, _ left: Quantity, _ right: Quantity) {
     let leftNode = tree.nodes[Int(node.a)]
     if left.kind == .animation, leftNode.kind == .sentence, tree.tokens[Int(node.token)].kind != .word,
-      leftNode.last == node.token - 1
+      leftNode.last == node.token - 1,
+      let last = lastValue(of: tree.sentences[Int(leftNode.a)], at: leftNode.last),
+      canCalculate(node.kind, self[last], right)
     {
       // In `to 10 * size`, with spaces, the sentence ends before the operator.
-      let value = SourceRange(tree.tokens[Int(leftNode.last)].start, tree.range(ofNode: node.b).end)
+      let value = SourceRange(tree.range(ofNode: last).start, tree.range(ofNode: node.b).end)
       report(
         .valueAfterSentence(
-          text(ofToken: node.token), left: text(ofToken: leftNode.last), right: text(ofNode: node.b), right.kind),
+          text(ofToken: node.token), left: text(ofNode: last), right: text(ofNode: node.b), right.kind),
         at: value)
       return
     }
@@ -132,6 +134,20 @@ extension EvaluatedScript {
       return
     }
     report(.animationAndValue(text(ofToken: node.token), left.kind, right.kind), at: tree.range(of: node))
+  }
+
+  /// Returns the node of the value with which a sentence ends.
+  private func lastValue(of sentence: SyntaxTree.Sentence, at token: UInt32) -> Int32? {
+    let slots = [sentence.from, sentence.to, sentence.by, sentence.over, sentence.after, sentence.at]
+    return slots.first { $0.isGiven && tree.nodes[Int($0.node)].last == token }?.node
+  }
+
+  private mutating func canCalculate(_ kind: SyntaxTree.Node.Kind, _ left: Quantity, _ right: Quantity) -> Bool {
+    switch kind {
+    case .add, .subtract: values.sum(left, right, sign: 1) != nil
+    case .multiply: values.product(left, right) != nil
+    default: left.isDivisible(by: right)
+    }
   }
 
   // MARK: Values of modifiers

@@ -44,7 +44,7 @@ struct UnknownNames {
       script.report(.unknownCurve(name, nearest: nearest), at: range)
     } else {
       let wanted: Problem.Wanted = node.b == 2 ? .value : node.b == 3 ? .duration : .animation
-      let nearest = isOffered ? UnknownNames.nearest(to: name, in: script) : nil
+      let nearest = isOffered ? UnknownNames.nearest(to: name, at: node.token, in: script) : nil
       script.report(.unknownName(name, nearest: nearest, wanted), at: range)
     }
     return .unknown
@@ -80,9 +80,11 @@ struct UnknownNames {
 
   // MARK: Near misses
 
-  private static func nearest(to name: String, in script: EvaluatedScript) -> Nearest? {
+  private static func nearest(to name: String, at token: UInt32, in script: EvaluatedScript) -> Nearest? {
     if name == "\u{03C4}" { return .certain("tau") }
-    let own = script.tree.lets.map { script.text(ofToken: $0.nameToken) }
+    // The value of a `let` cannot contain its own name.
+    let own = script.tree.lets.filter { $0.nameToken > token || script.tree.nodes[Int($0.value)].last < token }
+      .map { script.text(ofToken: $0.nameToken) }
     let constants = Keyword.allCases.filter(\.isConstant).map(\.spelling)
     let known = constants + Verb.allCases.filter(\.mayLackSubject).map(\.spelling) + curves(in: script)
     let found = [own, known, ColourNames.all].compactMap { Nearest.to(name, among: $0) }

@@ -6,7 +6,7 @@ extension Message {
       unknownVerb, missingSubject, missingProperty, missingTo, toAndBy, phraseTwice, phraseWithoutValue,
       phraseOfOtherVerb, misplacedPhrase, namedWithoutText, andBeforeVerb, reservedView, viewTwice, noViews,
       unknownKind, possessiveWithoutProperty, propertyAfterSubject, twoProperties, verbOfOtherProperty,
-      waitWithoutDuration, holdWithoutDuration, byOfColour,
+      waitWithoutDuration, holdWithoutDuration, byOfColour, quotedView,
     ]
   }
 }
@@ -388,13 +388,17 @@ extension Message {
     right: "animate circle's radius from 10 to 100")
 }
 extension Finding {
+  /// - Parameter subject: the view with an apostrophe if one follows it.
   static func propertyAfterSubject(subject: String, property: String) -> Finding {
     Finding(.propertyAfterSubject) {
-      Words(
+      let hasApostrophe = subject.hasSuffix("'") || subject.hasSuffix("\u{2019}")
+      let ending = hasApostrophe ? "s" : subject.hasSuffix("s") ? "'" : "'s"
+      return Words(
         "`\(subject) \(property)` is two names in a row",
         "Write `'s` or `of` between a view and its property.",
-        [.joining("\(subject.hasSuffix("s") ? "'" : "'s") \(property) ")],
-        edit: { Edit($0.spacesBefore, subject.hasSuffix("s") ? "' " : "'s ") })
+        [.joining("\(ending) \(property) ")],
+        // In `circles radius`, the name may be `circle`.
+        edit: { subject.hasSuffix("s") ? nil : Edit($0.spacesBefore, "\(ending) ") })
     }
   }
 }
@@ -548,5 +552,28 @@ private func modified(by phrase: Phrase, _ word: String) -> String? {
   case .after: "(fadeIn circle after 1s) after 2s"
   case .named: "(fadeIn circle named \"entrance\") named \"scene\""
   case .from, .to, .by, .along, .at: nil
+  }
+}
+
+extension Message {
+  static let quotedView = Message(
+    "M0423", "a view in quotation marks",
+    """
+    The names of views are words without quotation marks, as the names of `let` are. Quotation marks are for texts:
+    what a text view shows, the path of an outline, the name of an interval or of a file.
+    """,
+    wrong: "fadeIn \"circle\"",
+    right: "fadeIn circle")
+}
+extension Finding {
+  /// - Parameter name: the text between the marks if it can be the name of a view.
+  static func quotedView(_ name: String?) -> Finding {
+    Finding(.quotedView) {
+      Words(
+        "a view is written without quotation marks",
+        "Quotation marks are for texts, such as the name of an interval. The name of a view is a word.",
+        name.map { [.replacing($0)] } ?? [.line("fadeIn circle")],
+        edit: { $0.replacing(name) })
+    }
   }
 }

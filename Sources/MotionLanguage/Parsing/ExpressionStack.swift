@@ -56,6 +56,14 @@ struct ExpressionStack {
       }
     }
 
+    /// Whether no text can be its value.
+    var refusesText: Bool {
+      switch kind {
+      case .phrase, .modifier, .instant: true
+      case .whole, .parenthesis, .curveArguments, .declared, .plan, .slot, .arguments, .defaultValue: false
+      }
+    }
+
     /// The kind of thing that an unknown word should be; see `SyntaxTree.Node.Kind.unknown`.
     var wanted: Int32 {
       switch kind {

@@ -29,7 +29,9 @@ extension Parser {
     switch token.kind {
     case .number: push(.number)
     case .colour: push(.colour)
-    case .string: push(.string)
+    case .string:
+      if stack.innermost.refusesText { forgetForeignQuotes() }
+      push(.string)
     case .minus:
       stack.push(ExpressionStack.Operator(kind: .negate, token: place, isTight: true))
       tokens.advance()
@@ -91,7 +93,7 @@ extension Parser {
       push(.designToken)
       return false
     }
-    if curve() { return false }
+    if curve() || misspeltStrength() { return false }
     if let modifier = modifierFirst() {
       fail(.modifierFirst(text(position), modifier), at: token.range)
       return false
@@ -175,6 +177,18 @@ extension Parser {
     return true
   }
 
+  /// Reports a misspelt strength and passes its curve: `with hihg ease-in`. Returns whether there is one.
+  private mutating func misspeltStrength() -> Bool {
+    guard let strength = strengthHere() else { return false }
+    let range = token.range.through(tokens[position + 1].range)
+    var nearest = strength
+    nearest.name += " \(text(position + 1))"
+    report(.unknownCurve(text(range), nearest: nearest), at: range)
+    push(.missing)
+    tokens.advance()
+    return true
+  }
+
   /// Reads a word that only the surrounding curve understands. Returns `nil` if there is none, else whether an operand is
   /// expected.
   private mutating func option() -> Bool? {
@@ -191,7 +205,7 @@ extension Parser {
     return false
   }
 
-  private func namesCurve(_ index: Int) -> Bool {
+  func namesCurve(_ index: Int) -> Bool {
     tokens.keyword(at: index)?.isCurve ?? (tokens[index].kind == .word && CurveNames.penner[text(index)] != nil)
   }
 

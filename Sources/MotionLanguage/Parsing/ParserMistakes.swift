@@ -18,6 +18,12 @@ extension Parser {
     tree.sentences[Int(last.a)].isCutShort = true
   }
 
+  /// Removes the message about the quotation marks of the text here, because a text cannot be here at all.
+  mutating func forgetForeignQuotes() {
+    let range = token.range
+    problems.removeAll { $0.range == range && $0.message == .foreignQuotes }
+  }
+
   // MARK: Units
 
   /// Reports a word after a number that should be its unit; for an instant, up to the colon. Returns whether there is one.
@@ -133,16 +139,50 @@ extension Parser {
     if token.kind == .number { return nearestBeforeNumber() }
     // Every word is near to one or two letters.
     guard token.kind == .word, token.end - token.start > 2 else { return nil }
-    if let word = tokens.keyword(at: position), word.isCurve || word.isStrength {
-      return .certain("with \(text(position))")
-    }
-    if let modifier = Modifier.meant(by: text(position)) { return .certain(modifier.word.spelling) }
-    if tokens.isAt(word: .forever) { return Nearest(name: "looped forever", distance: 0, isCertain: false) }
     let isAfterNumber = tokens[position - 1].kind == .number
+    // A unit can be before the colon of an instant. No other word can be before a colon, as in `repeat: 3`.
+    if tokens[position + 1].kind == .colon {
+      return isAfterNumber ? .to(text(position), among: Keyword.allCases.filter(\.isUnit).map(\.spelling)) : nil
+    }
+    if let word = tokens.keyword(at: position), word.isCurve || word.isStrength {
+      return mayBeCurve ? .certain("with \(text(position))") : nil
+    }
+    if let strength = strengthHere() {
+      return mayBeCurve
+        ? Nearest(name: "with \(strength.name)", distance: strength.distance, isCertain: strength.isCertain) : nil
+    }
+    if let modifier = Modifier.meant(by: text(position)) {
+      let lacksBy = modifier.by != nil && tokens.keyword(at: position + 1) != .by
+      return .certain(lacksBy ? "\(modifier.word.spelling) by" : modifier.word.spelling)
+    }
+    if tokens.isAt(word: .forever) { return Nearest(name: "looped forever", distance: 0, isCertain: false) }
     let words = Keyword.allCases.filter {
-      $0.isPhrase || $0.isModifier || $0 == .then || $0 == .while || isAfterNumber && $0.isUnit
+      Phrase($0).map { sentenceBefore?.slot($0).isGiven != true } ?? $0.isPhrase || $0.isModifier || $0 == .then
+        || $0 == .while || isAfterNumber && $0.isUnit
     }
     return .to(text(position), among: words.map(\.spelling))
+  }
+
+  /// Whether `with` can be before the curve here: the sentence has no curve yet, and no other curve is beside it, which may be
+  /// meant instead.
+  private var mayBeCurve: Bool {
+    let after = tokens.keyword(at: position).map(\.isStrength) ?? true ? position + 2 : position + 1
+    if namesCurve(position - 1) || namesCurve(after) && !tokens.beginsStatement(after) { return false }
+    return sentenceBefore?.with.isGiven != true
+  }
+
+  /// The sentence that ends right before the mistake.
+  private var sentenceBefore: SyntaxTree.Sentence? {
+    guard let last = tree.nodes.last, last.kind == .sentence, Int(last.last) == position - 1 else { return nil }
+    return tree.sentences[Int(last.a)]
+  }
+
+  /// Returns `low` or `high` if the word here is a misspelling of it before a curve: `hihg ease-in`.
+  func strengthHere() -> Nearest? {
+    guard token.kind == .word, tokens.keyword(at: position) == nil, names[token.symbol] == nil,
+      namesCurve(position + 1), !tokens.beginsStatement(position + 1)
+    else { return nil }
+    return .to(text(position), among: [Keyword.low, .high].map(\.spelling))
   }
 
   /// Returns the word that is missing before a number: `grow circle 10 to 100`, `grow circle 100`, `fadeIn circle 3 times`.

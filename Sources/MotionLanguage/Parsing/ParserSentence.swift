@@ -17,7 +17,11 @@ extension Parser {
       open(sentence)
       return waitDuration()
     }
-    if tokens.hasSubject(after: position - 1) { subject(&sentence) }
+    if tokens.hasSubject(after: position - 1) {
+      subject(&sentence)
+    } else if tokens.isAt(.string) {
+      quotedView(&sentence)
+    }
     open(sentence)
     if hasFailed { return false }
     return phrase()
@@ -135,10 +139,29 @@ extension Parser {
     tokens.advance()
   }
 
+  /// Reports the quotation marks in `fadeIn "circle"`, and passes the text.
+  private mutating func quotedView(_ sentence: inout SyntaxTree.Sentence) {
+    let range = token.range
+    forgetForeignQuotes()
+    let name = String(text(range).dropFirst().dropLast())
+    let isName = name.first?.isLetter ?? false && name.allSatisfy { $0.isLetter || $0.isNumber }
+    report(.quotedView(isName ? name : nil), at: range)
+    sentence.isBroken = true
+    sentence.subjectEnd = place
+    tokens.advance()
+  }
+
   /// Reports the property in `grow circle radius from …`. Its meaning is clear, but it is not a valid sentence.
   private mutating func propertyAfterSubject(_ sentence: inout SyntaxTree.Sentence) {
     guard sentence.verb != nil, sentence.property < 0 else { return }
-    report(.propertyAfterSubject(subject: text(position - 1), property: text(position)), at: token.range)
+    var (subject, end) = (text(position - 1), tokens[position - 1].range.end)
+    // In `circle' radius`, the apostrophe is not a mistake of its own.
+    if let stray = problems.lastIndex(where: { $0.range.start == end && $0.message == .strayCharacter }) {
+      end = problems[stray].range.end
+      subject = text(SourceRange(tokens[position - 1].range.start, end))
+      problems.remove(at: stray)
+    }
+    report(.propertyAfterSubject(subject: subject, property: text(position)), at: token.range)
     sentence.isBroken = true
     sentence.property = Int32(place)
     sentence.subjectEnd = place

@@ -305,7 +305,7 @@ package struct ProblemRenderer {
     return String(trimmed[...last])
   }
 
-  /// Replaces the foreign characters in a line, except in its texts and its comment.
+  /// Replaces the foreign characters in a line, except in its texts with their quotation marks and in its comment.
   private static func exchanged(_ line: String) -> String {
     let bytes = Array(line.utf8)
     let kept = ProblemRenderer.words(of: bytes)
@@ -330,7 +330,7 @@ package struct ProblemRenderer {
     return result
   }
 
-  /// Returns the ranges inside quotation marks of any kind, and the comment.
+  /// Returns the ranges of the texts in quotation marks of any kind, and of the comment.
   private static func words(of line: [UInt8]) -> [Range<Int>] {
     var words: [Range<Int>] = []
     var end = 0
@@ -343,10 +343,7 @@ package struct ProblemRenderer {
       addComment(before: range.lowerBound)
       end = range.upperBound
       guard token.kind == .string else { continue }
-      let mark = line[range.lowerBound] < 0x80 ? 1 : 3
-      let isOpen = mark == 1 && line[range.upperBound - 1] != line[range.lowerBound]
-      let first = range.lowerBound + mark
-      words.append(first..<max(first, isOpen ? range.upperBound : range.upperBound - mark))
+      words.append(range)
     }
     return words
   }
