@@ -18,7 +18,7 @@ PROGRAM = $(shell $(SWIFT) build -c release --show-bin-path)/motionc
 SOURCES := Package.swift Sources Tests Examples/Runtime
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test soak fuzz sanitize bench gallery format lint install clean
+.PHONY: help run build test soak fuzz coverage mutate sanitize bench gallery format lint install clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,6 +41,12 @@ soak: ## Run the random tests for long, in release, with fresh seeds; FOR=120 en
 
 fuzz: ## Give motionc generated inputs with the address sanitizer, each target for SECONDS=60; TARGET=parser runs one
 	SWIFT="$(SWIFT)" SEED="$(SEED)" TARGET="$(TARGET)" Tests/fuzz.sh $(SECONDS)
+
+coverage: ## Show how many regions of each module the tests reach; FILE=Sources/… shows the lines of one file
+	SWIFT="$(SWIFT)" Tests/coverage.sh $(FILE)
+
+mutate: ## Change COUNT=120 places of the sources, one at a time, and report which changes no test notices
+	SWIFT="$(SWIFT)" SEED="$(SEED)" MODULE="$(MODULE)" Tests/Mutation/mutate.sh $(COUNT)
 
 sanitize: ## Run the tests of the runtime with the thread sanitizer
 	$(SWIFT) build --build-tests --sanitize=thread --scratch-path .build-tsan
@@ -70,4 +76,4 @@ install: build ## Install the program and its manual page under PREFIX (default:
 
 clean: ## Remove everything that was built
 	$(SWIFT) package clean
-	rm -rf .build .build-fuzz .build-soak .build-tsan
+	rm -rf .build .build-coverage .build-fuzz .build-mutate .build-soak .build-tsan

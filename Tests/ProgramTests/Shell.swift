@@ -159,7 +159,8 @@ struct Shell {
     let inherited = ProcessInfo.processInfo.environment
     var variables = ["HOME": folder.path, "LANG": "C.UTF-8", "TMPDIR": temporary.path]
     variables["PATH"] = try Shell.programFolder().path + ":" + (inherited["PATH"] ?? "/usr/bin:/bin")
-    variables["LD_LIBRARY_PATH"] = inherited["LD_LIBRARY_PATH"]
+    // `make coverage` and `make mutate` set the last two.
+    for name in ["LD_LIBRARY_PATH", "LLVM_PROFILE_FILE", "MUTANT"] { variables[name] = inherited[name] }
     variables.merge(environment) { $1 }
     let script = "cd '\(folder.path)' || exit 99\n\(command)"
     let arguments: [UnsafeMutablePointer<CChar>?] = ["sh", "-c", script].map { (word: String) in strdup(word) } + [nil]
