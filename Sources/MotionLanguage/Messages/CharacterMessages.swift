@@ -56,7 +56,7 @@ extension Finding {
     Finding(.forbiddenCharacter) {
       Words(
         "scripts cannot contain the character \(printable(scalar))",
-        "Control characters and characters that change the reading direction hide what a line says. Delete this one.")
+        "Control characters and characters that change the reading direction hide what a line says. Delete what is marked.")
     }
   }
 }
@@ -79,7 +79,7 @@ extension Finding {
     Finding(.invalidUTF8) {
       Words(
         "the byte 0x\(String(byte, radix: 16, uppercase: true)) is not valid UTF-8",
-        "Scripts are UTF-8 text. Save the file as UTF-8, or delete the byte.")
+        "Scripts are UTF-8 text. Save the file as UTF-8, or delete what is marked.")
     }
   }
 }

@@ -95,7 +95,7 @@ struct Lexer {
       _ = scalar(text)
     } else if byte < 0x20 && byte != UInt8(ascii: "\t") && byte != UInt8(ascii: "\r") || byte == 0x7F {
       position += 1
-      report(.forbiddenCharacter(Unicode.Scalar(byte)), from: position - 1)
+      forbid(.forbiddenCharacter(Unicode.Scalar(byte)), from: position - 1)
     } else {
       position += 1
     }
@@ -134,6 +134,15 @@ struct Lexer {
 
   mutating func report(_ kind: Finding, from start: Int) {
     problems.append(Problem(kind, at: SourceRange(UInt32(start), UInt32(max(position, start + 1)))))
+  }
+
+  /// Reports text that no script may contain. A run of it is one mistake.
+  mutating func forbid(_ kind: Finding, from start: Int) {
+    if let last = problems.last, last.message == kind.message, Int(last.range.end) == start {
+      problems[problems.count - 1].range = SourceRange(last.range.start, UInt32(position))
+    } else {
+      report(kind, from: start)
+    }
   }
 
   /// Reads one token; returns false if there is none here, which is reported.
@@ -189,7 +198,7 @@ struct Lexer {
     case 0..<0x20, 0x7F:
       position += 1
       if byte == 0x1B { escapeSequence(text) }
-      report(.forbiddenCharacter(Unicode.Scalar(byte)), from: start)
+      forbid(.forbiddenCharacter(Unicode.Scalar(byte)), from: start)
       return false
     default: return foreignByte(text, spaceBefore: spaceBefore)
     }
@@ -430,14 +439,14 @@ struct Lexer {
     case .scalarValue(let scalar):
       position += UTF8.width(scalar)
       if scalar == "\0" || CharacterClass.isBidirectionalControl(scalar) {
-        report(.forbiddenCharacter(scalar), from: start)
+        forbid(.forbiddenCharacter(scalar), from: start)
         return nil
       }
       return scalar
     case .emptyInput, .error:
       position += 1
       while position < text.count, text[position] & 0xC0 == 0x80 { position += 1 }
-      report(.invalidUTF8(text[start]), from: start)
+      forbid(.invalidUTF8(text[start]), from: start)
       return nil
     }
   }

@@ -100,7 +100,7 @@ extension Lexer {
         _ = scalar(text)
       } else if text[position] < 0x20, text[position] != UInt8(ascii: "\t"), text[position] != UInt8(ascii: "\r") {
         position += 1
-        report(.forbiddenCharacter(Unicode.Scalar(text[position - 1])), from: position - 1)
+        forbid(.forbiddenCharacter(Unicode.Scalar(text[position - 1])), from: position - 1)
       } else {
         position += 1
       }
