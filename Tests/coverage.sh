@@ -33,13 +33,15 @@ mkdir -p "$work/profiles"
 status=0
 LLVM_PROFILE_FILE=$PWD/$work/profiles/%4m.profraw \
   "$swift" test --skip-build --scratch-path "$work" >"$work/test.log" 2>&1 || status=$?
-tail -n 1 "$work/test.log"
+[ "$status" -eq 0 ] || echo "coverage: some tests failed; see $work/test.log"
 find "$work/profiles" -name '*.profraw' >"$work/profiles/list"
 tool llvm-profdata merge -sparse -f "$work/profiles/list" -o "$work/all.profdata"
 tool llvm-cov report -instr-profile "$work/all.profdata" "$bundle" -object "$program" Sources >"$work/report"
 
 awk '
-  function row(name, regions, missed) { printf "%-16s %8d %8d %8.1f %%\n", name, regions, missed, 100 * (1 - missed / regions) }
+  function row(name, regions, missed) {
+    return sprintf("%-16s %8d %8d %8.1f %%", name, regions, missed, 100 * (1 - missed / regions))
+  }
   NF > 4 && $1 ~ /\.swift$/ {
     count = split($1, parts, "/")
     module = parts[1] == "Sources" ? parts[2] : parts[1]
@@ -47,9 +49,9 @@ awk '
   }
   END {
     printf "%-16s %8s %8s %10s\n", "module", "regions", "missed", "covered"
-    for (module in regions) row(module, regions[module], missed[module]) | "sort"
+    for (module in regions) print row(module, regions[module], missed[module]) | "sort"
     close("sort")
-    row("all", all, lacking)
+    print row("all", all, lacking)
   }' "$work/report"
 echo
 echo "The files with the most missed regions; show one with Tests/coverage.sh FILE:"
