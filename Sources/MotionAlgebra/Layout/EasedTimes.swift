@@ -41,7 +41,12 @@ struct EasedTimes: Sendable {
 
   /// The most runs that one composite may have. Each ease that changes direction twice triples the runs around it, and
   /// every boundary is sought in all of them.
-  private static let mostRuns = 1 << 14
+  private static let mostRuns = 1 << 12
+  /// The runs that every search may examine, however many searches there are.
+  private static let usualRuns = 64
+
+  /// The runs that searches may still examine beyond the usual ones.
+  private var spareRuns = 4 * EasedTimes.mostRuns
 
   init(_ easings: [Easing], paths: [ArcLengthPath], trackCount: Int) {
     self.easings = easings
@@ -76,10 +81,10 @@ struct EasedTimes: Sendable {
     prepare(easing)
     let start = try place.start.instant().flicks
     let outer = all[Int(place.eased)]
-    let (rootStart, rootEnd) = rootTimes(of: place.eased, from: start, to: end)
+    let (rootStart, rootEnd) = try rootTimes(of: place.eased, from: start, to: end)
     let outerRuns =
       place.eased != 0
-      ? runs(in: place.eased, place.window)
+      ? try runs(in: place.eased, place.window)
       : [
         Run(
           window: place.window, rises: true, first: Double(place.window.after - start),
@@ -147,9 +152,9 @@ struct EasedTimes: Sendable {
 
   /// Returns the windows of root time that a window inside a composite becomes, in order; at least one. Windows that
   /// touch become one.
-  mutating func windows(in eased: UInt32, _ inner: RootWindow) -> [RootWindow] {
+  mutating func windows(in eased: UInt32, _ inner: RootWindow) throws(LayoutProblem) -> [RootWindow] {
     var windows: [RootWindow] = []
-    for run in runs(in: eased, inner) {
+    for run in try runs(in: eased, inner) {
       if let last = windows.indices.last, windows[last].until == run.window.after {
         windows[last].until = run.window.until
         windows[last].untilFraction = run.window.untilFraction
@@ -161,19 +166,23 @@ struct EasedTimes: Sendable {
   }
 
   /// Returns the root times at which something from `start` to `end` inside a composite begins and ends.
-  mutating func rootTimes(of eased: UInt32, from start: Int64, to end: Int64) -> (start: Int64, end: Int64) {
+  mutating func rootTimes(
+    of eased: UInt32, from start: Int64, to end: Int64
+  ) throws(LayoutProblem) -> (start: Int64, end: Int64) {
     guard eased != 0 else { return (start, end) }
     let place = all[Int(eased)]
     if start <= place.start, end >= place.end { return (place.rootStart, place.rootEnd) }
-    let found = runs(in: eased, RootWindow(after: start, until: end))
+    let found = try runs(in: eased, RootWindow(after: start, until: end))
     let first = found.first?.window.after ?? place.rootStart
     let last = found.last?.window.until ?? place.rootEnd
     return (start <= place.start ? place.rootStart : first, end >= place.end ? place.rootEnd : max(first, last))
   }
 
-  private mutating func runs(in eased: UInt32, _ inner: RootWindow) -> [Run] {
+  private mutating func runs(in eased: UInt32, _ inner: RootWindow) throws(LayoutProblem) -> [Run] {
     follow(eased)
     let place = all[Int(eased)]
+    spareRuns -= max(0, place.runs.count - EasedTimes.usualRuns)
+    if spareRuns < 0 { throw .turnsTooOften }
     let after = inner.after == RootWindow.inheritedAfter ? nil : Double(inner.after - place.start)
     let until = inner.until == RootWindow.inheritedUntil ? nil : Double(inner.until - place.start)
     var found: [Run] = []
@@ -371,7 +380,7 @@ struct EasedTimes: Sendable {
 extension EasedTimes {
   /// Returns the windows of root time in which a use of a sentence writes a track; none where another animation has
   /// taken the track over before.
-  mutating func windows(of track: UInt32, _ place: PlacedNode) -> [RootWindow] {
+  mutating func windows(of track: UInt32, _ place: PlacedNode) throws(LayoutProblem) -> [RootWindow] {
     var claim = claims.claim(on: track, in: place.claims)
     var window = place.window
     if claim != 0, claims.all[Int(claim)].eased == place.eased {
@@ -380,11 +389,11 @@ extension EasedTimes {
       if own.isNothing || !(window.start < window.end) { return [] }
       claim = own.outer
     }
-    var found = place.eased == 0 ? [window] : windows(in: place.eased, window)
+    var found = place.eased == 0 ? [window] : try windows(in: place.eased, window)
     while claim != 0 {
       let own = claims.all[Int(claim)]
       if own.isNothing { return [] }
-      let left = own.eased == 0 ? [own.window] : windows(in: own.eased, own.window)
+      let left = own.eased == 0 ? [own.window] : try windows(in: own.eased, own.window)
       found = found.flatMap { window in
         left.compactMap { other in
           var both = window

@@ -219,10 +219,10 @@ private struct WriterWindows: LayoutVisitor {
     _ tween: Tween, _ place: PlacedNode, end: ExactTime, _ times: inout EasedTimes
   ) throws(LayoutProblem) {
     guard case .single(let writer) = scene.composition.nodes[place.node] else { return }
-    let played = place.eased == 0 ? [place.window] : times.windows(in: place.eased, place.window)
+    let played = place.eased == 0 ? [place.window] : try times.windows(in: place.eased, place.window)
     for write in scene.writes(of: tween)
     where suspects.contains(write.track) {
-      let own = place.claims == 0 ? played : times.windows(of: write.track, place)
+      let own = place.claims == 0 ? played : try times.windows(of: write.track, place)
       for window in own where window.after < window.until {
         windows.append(
           WriterWindow(writer: writer, track: write.track, start: max(0, window.after), end: window.until))

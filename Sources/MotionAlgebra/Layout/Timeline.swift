@@ -103,7 +103,7 @@ private struct TimelineRows: LayoutVisitor {
     var (start, end) = (place.start, end)
     if start.isOverflow || end.isOverflow { throw .overflow }
     if place.eased != 0 {
-      let root = times.rootTimes(of: place.eased, from: try start.instant().flicks, to: try end.instant().flicks)
+      let root = try times.rootTimes(of: place.eased, from: start.instant().flicks, to: end.instant().flicks)
       (start, end) = (ExactTime(flicks: root.start), ExactTime(flicks: root.end))
     }
     intervals.append(

@@ -76,7 +76,7 @@ struct Occurrences: LayoutVisitor {
     } else if place.eased == 0 {
       try append(tween, place, place.window, progression)
     } else {
-      for window in times.windows(in: place.eased, place.window) { try append(tween, place, window, progression) }
+      for window in try times.windows(in: place.eased, place.window) { try append(tween, place, window, progression) }
     }
   }
 
@@ -126,7 +126,7 @@ struct Occurrences: LayoutVisitor {
       own.easing = times.curve(of: path, tween.component(ofWrite: write), along: tween.easing)
       own.isAlongPath = true
       let progression = progressions.place(of: own)
-      for window in times.windows(of: writes[Int(write)].track, place) {
+      for window in try times.windows(of: writes[Int(write)].track, place) {
         append(write, Occurrence.noSlot, of: tween, in: window, progression, isEased: place.eased != 0)
       }
     }
@@ -140,7 +140,7 @@ struct Occurrences: LayoutVisitor {
     var next = place.slot
     for write in tween.writes {
       let slot = slot(of: write, &next)
-      for window in times.windows(of: writes[Int(write)].track, place) {
+      for window in try times.windows(of: writes[Int(write)].track, place) {
         append(write, slot, of: tween, in: window, progression, isEased: place.eased != 0)
       }
     }
@@ -150,7 +150,7 @@ struct Occurrences: LayoutVisitor {
   mutating func reversal(
     _ place: PlacedNode, isChain holdsOne: Bool, _ times: inout EasedTimes
   ) throws(LayoutProblem) {
-    let window = place.eased == 0 ? place.window : times.windows(in: place.eased, place.window)[0]
+    let window = place.eased == 0 ? place.window : try times.windows(in: place.eased, place.window)[0]
     // A part that is reversed twice is visible only as the inner one.
     let next = isChain ? readings[Int(reading)] : Reading(around: reading, start: window.start)
     readings.append(next)
