@@ -123,7 +123,9 @@ public struct ArcLengthPath: Sendable {
     let piece = share < 0 ? pieces[0] : pieces[pieces.count - 1]
     let segment = segments[Int(piece.segment)]
     let tangent = segment.tangent(atEnd: share > 1)
-    let direction = tangent == .zero ? tangent : tangent / tangent.norm
+    // The squares in the norm of a very short tangent may vanish.
+    let norm = tangent.norm
+    let direction = norm == 0 ? .zero : tangent / norm
     return segment.point(at: share < 0 ? 0 : 1) + direction * ((share < 0 ? share : share - 1) * length)
   }
 
