@@ -99,8 +99,8 @@ extension Format {
   private func lineEnd(_ offset: Int) -> Int {
     var end = offset
     while end < source.count, source[end] != UInt8(ascii: "\n") { end += 1 }
-    // A text that is not closed contains the carriage return at the end of its line.
-    return end > 0 && source[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
+    while end > offset, source[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return end
   }
 
   private mutating func refuse(at offset: Int) {

@@ -108,6 +108,8 @@ extension Lexer {
     if position < text.count, text[position] == UInt8(ascii: "\"") {
       position += 1
     } else {
+      // A carriage return at the end of the line belongs to its break.
+      while text[position - 1] == UInt8(ascii: "\r") { position -= 1 }
       report(.unclosedString, from: start)
     }
     append(.string, from: start, space: spaceBefore)
