@@ -66,6 +66,8 @@ import Testing
       "rotate square from 0 to 360 degrees over 700ms repeated forever",
       "move circle from (0, 0) to (100, 50) over 500ms then (scale circle to 1.5 over 200ms with ease-out) looped forever",
       "(fade square from 1 to 0.2 over 250ms with steps(5)) repeated forever",
+      "(animate circle's x from 0 to 200 over 1301ms with ease-in-out looped forever) + (animate circle's y from 0 to 100 over 977ms repeated forever)",
+      "(animate card's width from 20 to 90 over 700ms repeated forever) + (tint card from red to blue over 310ms looped forever)",
       "draw circle over 1s with spring(stiffness: 200, damping: 12) while grow circle from radius 10 to 40 over 700ms",
       "tint square from #ff000000 to #0000ff over 1s while draw square from 0.2 to 0.7 over 500ms",
       "tint square from #ff000020 to #0000ff over 1s with spring(stiffness: 90, damping: 9, mass: 1)",

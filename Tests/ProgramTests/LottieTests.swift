@@ -62,6 +62,11 @@ import Testing
          100ms with ease-out-bounce) over 500ms)
 
     """,
+    "spinner": """
+    view ring is a circle at (50, 50) with radius 40
+    (rotate ring from 0 to 360 degrees over 700ms repeated forever) + (draw ring from 0.1 to 0.8 over 450ms looped forever)
+
+    """,
     "later": """
     move box1 from (0, 0) to (200, 0) over 500ms then ((wait 300ms then move dot from (20, 20) to (80, 20) over 1s) repeated forever)
 

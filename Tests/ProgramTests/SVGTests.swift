@@ -78,11 +78,39 @@ import Testing
       "move square from (0, 0) to (300, 0) over 1s + (move square from (0, 90) to (0, 60) over 200ms) repeated forever",
       "let both = (grow circle from radius 10 to 40 over 300ms while fade circle from 1 to 0.2 over 300ms) looped forever\ngrow circle to 20 over 500ms starting 750ms after the start of both",
       "let first = rotate square from 0 to 90 degrees over 1s\n((rotate square by 30 degrees over 200ms) looped forever) starting 600ms after the start of first",
+      // Each property repeats after a time of its own.
+      "(rotate square from 0 to 360 degrees over 1568ms repeated forever) + (draw square from 0 to 0.8 over 667ms with ease-in-out looped forever)",
+      "(animate circle's x from 0 to 200 over 1301ms with ease-in-out looped forever) + (animate circle's y from 0 to 100 over 977ms repeated forever)",
+      "(animate card's width from 20 to 90 over 700ms repeated forever) + (animate card's height from 20 to 90 over 900ms looped forever)",
+      "fade square from 0 to 1 over 900ms + (wait 550ms then (rotate square from 0 to 90 degrees over 333ms looped forever)) + (scale square to 1.5 over 450ms) repeated forever",
+      "(move dot from (0, 0) to (90, 0) over 300ms then (animate dot's y to 60 over 410ms repeated forever)) + (animate dot's x by 5 over 100ms repeated forever)",
       #"(move circle along "M10 10C50 100 100 -50 150 10H200M20 20v50" over 700ms with ease-in-out) repeated forever"#,
     ]
     try SVGTests.browser.check(
       scripts.enumerated().map { .init(name: "endless \($0)", script: $1 + "\n", frameOptions: "--duration 5s") },
       seeks: 100)
+  }
+
+  /// Parts that repeat after 1.334 s and 1.568 s begin together only every 17 minutes.
+  @Test func differentPeriodsAreNotWrittenOut() throws {
+    let shell = try Shell(
+      files: [
+        "spinner.motion": """
+        canvas 100 by 100
+        view ring is a circle at (50, 50) with radius 40
+        (rotate ring from 0 to 360 degrees over 1568ms repeated forever)
+          + (draw ring from 0.1 to 0.8 over 667ms with ease-in-out looped forever)
+
+        """
+      ])
+    defer { shell.remove() }
+    for (format, most) in [("svg", 2_000), ("css", 2_000), ("html", 60_000), ("lottie", 20_000), ("swift", 20_000)] {
+      let written = try shell.run("motionc compile spinner.motion --format \(format)")
+      try #require(written.status == 0, "\(written.errorText)")
+      #expect(written.output.count < most, "\(format)")
+      let note = written.errorText.range(of: "repeat after different times")
+      #expect((note != nil) == ["html", "lottie", "swift"].contains(format), "\(format): \(written.errorText)")
+    }
   }
 
   private static let views = """

@@ -121,6 +121,41 @@ package struct CurveReduction {
     return curve
   }
 
+  /// A track that comes to repeat: its movement up to the end of the first pass, and the second pass.
+  struct Loop {
+    var whole: MotionCurve
+    var pass: MotionCurve
+    /// The first pass, if it equals the second one.
+    var first: MotionCurve?
+
+    /// Returns the movement before the passes, and one pass.
+    ///
+    /// - Parameter isLater: whether the first pass belongs to the movement before, even if it equals the others.
+    func parts(isLater: Bool) -> (curve: MotionCurve, loop: MotionCurve) {
+      guard !isLater, let first, let start = first.pieces.first?.start else { return (whole, pass) }
+      return (whole.cut(from: 0, to: start), first)
+    }
+  }
+
+  /// Returns the curve of a track that repeats from a time on, after a period; see `curve` for the other parameters.
+  mutating func loop(
+    ofTrackAt place: Int, from start: Int64, period: Int64, tolerance: Double, limits: ClosedRange<Double>,
+    farthest: Double
+  ) throws(ReductionProblem) -> Loop {
+    var whole = try curve(
+      ofTrackAt: place, to: start + period, tolerance: tolerance, limits: limits, farthest: farthest)
+    let pass = try curve(
+      ofTrackAt: place, from: start + period, to: start + 2 * period, tolerance: tolerance, limits: limits,
+      farthest: farthest)
+    if let place = whole.pieces.firstIndex(where: { $0.isHold && $0.start < start && $0.end > start }) {
+      var rest = whole.pieces[place]
+      (whole.pieces[place].end, rest.start, rest.goesOn) = (start, start, false)
+      whole.pieces.insert(rest, at: place + 1)
+    }
+    let first = whole.cut(from: start, to: start + period)
+    return Loop(whole: whole, pass: pass, first: first.moved(by: period).pieces == pass.pieces ? first : nil)
+  }
+
   /// The pieces of one track, while they are made.
   private struct Work {
     let track: UInt32

@@ -89,6 +89,17 @@ package struct MotionCurve: Hashable, Sendable {
     return curve
   }
 
+  /// Returns the curve with its times stretched around an instant.
+  func stretched(by factor: Double, around instant: Int64) -> MotionCurve {
+    if factor == 1 { return self }
+    var curve = self
+    func time(_ flicks: Int64) -> Int64 { instant + Int64((Double(flicks - instant) * factor).rounded()) }
+    for place in curve.pieces.indices {
+      (curve.pieces[place].start, curve.pieces[place].end) = (time(pieces[place].start), time(pieces[place].end))
+    }
+    return curve
+  }
+
   /// Returns the part in (start, end]. A border of pieces belongs to both parts.
   package func cut(from start: Int64, to end: Int64) -> MotionCurve {
     var curve = self

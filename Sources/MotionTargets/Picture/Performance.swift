@@ -4,10 +4,12 @@ import MotionAlgebra
 package enum Performance: Hashable, Sendable {
   /// Plays from 0 to this time in flicks, and then stands still.
   case once(Int64)
-  /// Plays from 0 to `start`, and then endlessly in passes of `period`, both in flicks.
-  case looping(start: Int64, period: Int64)
+  /// Plays from 0 to `start`, and then endlessly in passes of `period`, both in flicks. If the passes are not whole, parts of
+  /// the scene repeat after times that have no short common multiple, and at the end of a pass some of them are only almost at their
+  /// start.
+  case looping(start: Int64, period: Int64, isWhole: Bool = true)
 
-  /// Returns `nil` if the scene never ends without coming to repeat one pass of whole flicks, or if its times are too large.
+  /// Returns `nil` if the scene never ends without coming to repeat passes of whole flicks, or if its times are too large.
   package init?(_ scene: Scene) {
     guard let whole = scene.duration else {
       self = .once(0)
@@ -18,103 +20,47 @@ package enum Performance: Hashable, Sendable {
       self = .once(flicks)
       return
     }
-    let durations = scene.durations()
-    // For each node that never ends, this holds the time at which it begins to repeat and the length of a pass.
-    var cycles: [Cycle?] = []
-    for (place, node) in scene.composition.nodes.prefix(durations.count).enumerated() {
-      var cycle: Cycle?
-      switch node {
-      case .zero, .one, .single: break
-      case .times(let left, let right):
-        if let first = durations[left.offset], durations[place]?.isEndless == true {
-          cycle = first.isEndless ? cycles[left.offset] : cycles[right.offset]?.after(first)
-        }
-      case .plus(let left, let right):
-        cycle = Cycle.beside(
-          (durations[left.offset] ?? .zero, cycles[left.offset]),
-          (durations[right.offset] ?? .zero, cycles[right.offset]))
-      case .transformed(let transform, let child):
-        cycle = Cycle.transformed(
-          by: scene.composition.transforms[Int(transform)], durations[child.offset] ?? .zero, cycles[child.offset])
-      case .overlapped(let overlap):
-        let both = scene.composition.overlaps[Int(overlap)]
-        let (earlier, later) = (both.earlier.offset, both.later.offset)
-        let start = both.onset.time(after: durations[earlier] ?? .zero)
-        if start.isEndless || durations[later]?.isZero ?? true {
-          cycle = cycles[earlier]
-        } else {
-          cycle = Cycle.beside(
-            (durations[earlier] ?? .zero, cycles[earlier]),
-            (start + (durations[later] ?? .zero), cycles[later]?.after(start)))
-        }
-      }
-      cycles.append(cycle)
+    guard let loops = TrackLoops(scene), let longest = loops.periods.max(), longest < TrackLoops.latest else {
+      return nil
     }
-    guard let cycle = cycles.last ?? nil, let start = cycle.start.exactFlicks, let period = cycle.period.exactFlicks,
-      period > 0, max(start, period) < Performance.longest
-    else { return nil }
-    self = .looping(start: start, period: period)
+    let shared = loops.periods.reduce(1 as Int64?) { shared, period in
+      shared.flatMap { TrackLoops.commonMultiple($0, period) }
+    }
+    if let shared, shared <= longest * Performance.passes(of: longest) {
+      self = .looping(start: loops.start, period: shared)
+    } else {
+      self = .looping(start: loops.start, period: Performance.almostShared(loops.periods, longest), isWhole: false)
+    }
   }
 
-  /// One day; repetitions that begin later are not searched for.
-  private static let longest = 86_400 * ExactTime.flicksPerSecond
+  /// Returns how many passes of the longest part a pass of the whole may have: a minute of them, or 60.
+  private static func passes(of longest: Int64) -> Int64 {
+    max(60, min(60 * ExactTime.flicksPerSecond / longest, 10_000))
+  }
 
-  private struct Cycle {
-    var start: ExactTime
-    var period: ExactTime
-
-    func after(_ time: ExactTime) -> Cycle { Cycle(start: start + time, period: period) }
-
-    /// Combines two parallel nodes: the cycle starts when both repeat, and lasts until both begin a pass together again.
-    static func beside(_ left: (length: ExactTime, cycle: Cycle?), _ right: (length: ExactTime, cycle: Cycle?))
-      -> Cycle?
-    {
-      switch (left.length.isEndless, right.length.isEndless) {
-      case (false, false): return nil
-      case (true, false): return left.cycle.map { Cycle(start: max($0.start, right.length), period: $0.period) }
-      case (false, true): return right.cycle.map { Cycle(start: max($0.start, left.length), period: $0.period) }
-      case (true, true):
-        guard let a = left.cycle, let b = right.cycle else { return nil }
-        let start = max(a.start, b.start)
-        if a.period == b.period { return Cycle(start: start, period: a.period) }
-        guard let first = a.period.exactFlicks, let second = b.period.exactFlicks, first > 0, second > 0 else {
-          return nil
-        }
-        var (divisor, rest) = (first, second)
-        while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
-        let (period, overflow) = (first / divisor).multipliedReportingOverflow(by: second)
-        return overflow ? nil : Cycle(start: start, period: ExactTime(flicks: period))
-      }
+  /// Returns a multiple of the longest period that the other periods almost divide: the first one that is at most a part in a
+  /// thousand off, or else the best.
+  private static func almostShared(_ periods: Set<Int64>, _ longest: Int64) -> Int64 {
+    var (best, least) = (longest, Double.infinity)
+    for passes in 1...Performance.passes(of: longest) {
+      let whole = passes * longest
+      let off = periods.map { abs(Performance.stretch(of: $0, to: whole) - 1) }.max() ?? 0
+      if off < least { (best, least) = (whole, off) }
+      if off <= 1e-3 { break }
     }
+    return best
+  }
 
-    static func transformed(by transform: Transform, _ length: ExactTime, _ cycle: Cycle?) -> Cycle? {
-      switch transform {
-      case .named: return cycle
-      case .delayed(let flicks): return cycle?.after(ExactTime(flicks: flicks))
-      case .sped(let ratio):
-        return cycle.map { Cycle(start: $0.start * ratio.inverse, period: $0.period * ratio.inverse) }
-      case .repeated(let times, let isAlternating):
-        if length.isEndless { return cycle }
-        guard times == nil else { return nil }
-        return Cycle(start: .zero, period: isAlternating ? length + length : length)
-      case .reversed, .stretched, .eased: return nil
-      }
-    }
+  /// Returns the factor by which passes have to be longer, so that a whole number of them fills a time.
+  static func stretch(of period: Int64, to whole: Int64) -> Double {
+    Double(whole) / (Double(period) * max(1, (Double(whole) / Double(period)).rounded()))
   }
 
   /// The last instant that a score of it must know, in flicks.
   package var horizon: Int64 {
     switch self {
     case .once(let end): end
-    case .looping(let start, let period): start + 2 * period
+    case .looping(let start, let period, _): start + 2 * period
     }
-  }
-}
-
-extension ExactTime {
-  /// The time as whole flicks, or `nil` if it is not a whole number.
-  fileprivate var exactFlicks: Int64? {
-    guard let flicks = wholeFlicks, ExactTime(flicks: flicks) == self else { return nil }
-    return flicks
   }
 }

@@ -25,34 +25,45 @@ package struct Picture: Sendable {
     var placeOfView: [String: Int] = [:]
     for (place, view) in scene.views.enumerated() { placeOfView[view.name] = place }
     var notes = PictureNotes(style: style, player: player)
+    /// How a track is shown: its view and property, and the accuracy of its curve.
+    func shown(_ place: Int) -> (
+      view: Int, property: VisibleProperty?, tolerance: Double, limits: ClosedRange<Double>, farthest: Double
+    )? {
+      let track = scene.tracks[Int(score.tracks[place])]
+      guard let view = placeOfView[track.view] else { return nil }
+      let property = track.visible.flatMap { scene.views[view].shows($0) ? $0 : nil }
+      let unit = property?.unit ?? .fraction
+      let limits = property.map(scene.views[view].limits(of:)) ?? -Double.infinity...Double.infinity
+      return (view, property, unit.tolerance(tolerance), limits, unit.farthest)
+    }
+    // Each inner array repeats together.
+    var loops: [Int: (curve: MotionCurve, loop: MotionCurve)] = [:]
+    for group in Picture.loops(of: scene, score, performance, player) {
+      var parts: [CurveReduction.Loop] = []
+      for (place, loop) in group {
+        guard let shown = shown(place) else { continue }
+        parts.append(
+          try reduction.loop(
+            ofTrackAt: place, from: loop.start, period: loop.period, tolerance: shown.tolerance, limits: shown.limits, farthest: shown.farthest))
+      }
+      let isLater = parts.contains { $0.first == nil }
+      for (place, part) in zip(group.map(\.place), parts) { loops[place] = part.parts(isLater: isLater) }
+    }
     for place in score.tracks.indices {
       let track = scene.tracks[Int(score.tracks[place])]
-      guard let view = placeOfView[track.view] else { continue }
-      let property = track.visible.flatMap { scene.views[view].shows($0) ? $0 : nil }
+      guard let (view, property, allowed, limits, farthest) = shown(place) else { continue }
       let name = track.component.map { "\(track.property).\($0)" } ?? track.property
-      let allowed = (property?.unit ?? .fraction).tolerance(tolerance)
-      let limits = property.map(scene.views[view].limits(of:)) ?? -Double.infinity...Double.infinity
-      let farthest = (property?.unit ?? .fraction).farthest
       var curve: MotionCurve
       var loop: MotionCurve?
       switch performance {
       case .once where followed != nil:
         curve = followed?.curves[Int(score.tracks[place])] ?? MotionCurve([])
-      case .once(let end):
-        curve = try reduction.curve(ofTrackAt: place, to: end, tolerance: allowed, limits: limits, farthest: farthest)
-      case .looping(let start, let period):
-        curve = try reduction.curve(
-          ofTrackAt: place, to: start + period, tolerance: allowed, limits: limits, farthest: farthest)
-        let pass = try reduction.curve(
-          ofTrackAt: place, from: start + period, to: start + 2 * period, tolerance: allowed, limits: limits,
-          farthest: farthest)
-        let first = curve.cut(from: start, to: start + period)
-        if first.moved(by: period).pieces == pass.pieces {
-          // The first pass equals the others.
-          loop = first
-          curve = curve.cut(from: 0, to: start)
+      case .once(let end), .looping(let end, _, _):
+        if let looped = loops[place] {
+          (curve, loop) = looped
         } else {
-          loop = pass
+          curve = try reduction.curve(
+            ofTrackAt: place, to: end, tolerance: allowed, limits: limits, farthest: farthest)
         }
       }
       if let property {
@@ -81,6 +92,39 @@ package struct Picture: Sendable {
     }
     self.views = views
     self.notes = notes.lines + (PictureCanvas.note(scene).map { [$0] } ?? [])
+  }
+
+  /// Returns the passes of the tracks that repeat, by their index in the score, in groups that repeat together.
+  ///
+  /// In a browser each property repeats on its own. Other players have one timeline, on which everything repeats together.
+  private static func loops(
+    of scene: Scene, _ score: Score, _ performance: Performance, _ player: PicturePlayer
+  ) -> [[(place: Int, loop: TrackLoops.Loop)]] {
+    guard case .looping(let start, let period, let isWhole) = performance, let loops = TrackLoops(scene) else { return [] }
+    func own(_ place: Int) -> TrackLoops.Loop? { loops.ofTracks[score.tracks[place]] }
+    let all = Array(score.tracks.indices)
+    if player != .browser {
+      if isWhole { return all.map { [($0, TrackLoops.Loop(start: start, period: period))] } }
+      return [all.compactMap { place in own(place).map { (place, TrackLoops.Loop(start: start, period: $0.period)) } }]
+    }
+    let properties = Dictionary(grouping: all) { place in
+      let track = scene.tracks[Int(score.tracks[place])]
+      return [track.view, track.property]
+    }
+    return properties.values.flatMap { places -> [[(place: Int, loop: TrackLoops.Loop)]] in
+      let repeating = places.compactMap(own)
+      guard let any = repeating.first else { return [] }
+      let property = scene.tracks[Int(score.tracks[places[0]])].visible?.property
+      if repeating.contains(where: { $0.period != any.period }), property != .size, property != .fill {
+        return places.compactMap { place in own(place).map { [(place, $0)] } }
+      }
+      let shared = repeating.reduce(any.period as Int64?) { shared, loop in
+        shared.flatMap { TrackLoops.commonMultiple($0, loop.period) }
+      }
+      let ends = places.map { own($0)?.start ?? loops.ends[score.tracks[$0]] ?? 0 }
+      let loop = TrackLoops.Loop(start: ends.max() ?? start, period: min(shared ?? period, period))
+      return [places.map { ($0, loop) }]
+    }
   }
 
   /// Widens the canvas so that two pictures of one scene fit on it.

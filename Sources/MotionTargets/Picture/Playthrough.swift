@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// A picture for players with a single timeline: it runs from start to end. Endless repetitions run to the end of one pass.
 struct Playthrough {
@@ -26,25 +27,31 @@ struct Playthrough {
   /// The start of the passes in flicks; a pass lasts to the end. `nil` if the picture is played once.
   private(set) var loop: Int64?
 
+  /// The largest factor by which a pass is longer or shorter than in the script; 1 if none is.
+  private var stretch = 1.0
+
   init(_ picture: Picture) {
     switch picture.performance {
     case .once(let end): (self.end, loop) = (end, nil)
-    case .looping(let start, let period):
+    case .looping(let start, let period, _):
       let first = picture.views.flatMap(\.movements).compactMap { $0.loop?.pieces.first?.start }.max() ?? start
       (end, loop) = (first + period, first)
     }
-    let end = end
+    let (end, loop) = (end, loop)
+    var stretch = 1.0
     views = picture.views.map { view in
       var movements: [Movement] = []
       for movement in view.movements {
         var curve = movement.curve
         // A pass that equals the first one is played again while the others are not finished.
-        if var pass = movement.loop {
-          let period = (pass.pieces.last?.end ?? 0) - (pass.pieces.first?.start ?? 0)
-          while let last = pass.pieces.last, last.end <= end, period > 0 {
-            if curve.pieces.isEmpty { (curve.initial, curve.grain) = (pass.initial, pass.grain) }
-            curve.pieces += pass.pieces
-            pass = pass.moved(by: period)
+        if let pass = movement.loop, let start = pass.pieces.first?.start, let last = pass.pieces.last {
+          let period = last.end - start
+          let factor = Performance.stretch(of: period, to: end - (loop ?? 0))
+          if abs(factor - 1) > abs(stretch - 1) { stretch = factor }
+          if curve.pieces.isEmpty { (curve.initial, curve.grain) = (pass.initial, pass.grain) }
+          let count = Int64((Double(end - start) / (Double(period) * factor)).rounded())
+          for number in 0..<count {
+            curve.pieces += pass.moved(by: number * period).stretched(by: factor, around: start).pieces
           }
         }
         if movement.property != nil, curve.isConstant { continue }
@@ -52,6 +59,7 @@ struct Playthrough {
       }
       return View(start: view.start, movements: movements)
     }
+    self.stretch = stretch
   }
 
   /// The picture for users who prefer reduced motion, if the script says nothing about them: the fades remain, and everything
@@ -76,14 +84,23 @@ struct Playthrough {
 
   /// The notes about repetitions, which Lottie and SwiftUI lack: they are written out.
   var notes: [String] {
+    var notes: [String] = []
+    if stretch != 1, let loop {
+      func text(_ number: Double) -> String { String(decoding: DecimalText(.decimals(3)).bytes(of: number), as: UTF8.self) }
+      let (seconds, off) = (Double(end - loop) / Double(ExactTime.flicksPerSecond), abs(stretch - 1) * 100)
+      notes.append(
+        "parts of the animation repeat after different times; to repeat together after \(text(seconds)) s, their passes are "
+          + "up to \(text(off)) % \(stretch > 1 ? "longer" : "shorter")")
+    }
     let longest = views.flatMap { view in view.movements.map { (view.start.name, $0) } }.max {
       $0.1.curve.pieces.count < $1.1.curve.pieces.count
     }
-    guard let (view, movement) = longest, movement.curve.pieces.count > Playthrough.many else { return [] }
-    return [
-      "\(view).\(movement.name) has \(movement.curve.pieces.count) keyframes, because every pass is written out; "
-        + "shorten it with --duration"
-    ]
+    if let (view, movement) = longest, movement.curve.pieces.count > Playthrough.many {
+      notes.append(
+        "\(view).\(movement.name) has \(movement.curve.pieces.count) keyframes, because every pass is written out; "
+          + "shorten it with --duration")
+    }
+    return notes
   }
 
   /// The number of keyframes of one number from which a note is printed.

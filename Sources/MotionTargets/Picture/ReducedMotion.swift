@@ -29,6 +29,8 @@ extension PictureView {
   private struct Moment: Hashable {
     var isLooped: Bool
     var flicks: Int64
+    /// Whether it is right after the instant, where a pass begins.
+    var isAfter = false
   }
 
   /// Returns the value at which each movement of a view rests if it is dropped. All values belong to one moment, so the view
@@ -38,21 +40,25 @@ extension PictureView {
   /// view that leaves the canvas or shrinks to nothing rests where it was before. For endless movements it is the start of a
   /// pass, if the view is visible then.
   func rests(on canvas: PictureCanvas) -> [Double] {
-    let moved = movements.filter { $0.property?.property.isFade != true }
-    guard !moved.isEmpty else { return movements.map { $0.loop?.first ?? $0.curve.last } }
+    guard movements.contains(where: { $0.property?.property.isFade != true }) else { return movements.map { $0.loop?.first ?? $0.curve.last } }
     var once: Set<Int64> = []
-    var looped: Set<Int64> = []
-    for movement in moved {
-      once.formUnion(movement.curve.borders)
-      looped.formUnion(movement.loop?.borders ?? [])
-    }
-    // A view may be visible only while its values are constant.
+    var looped: Set<Moment> = []
+    let latest = movements.compactMap { $0.loop?.pieces.first?.start }.max() ?? 0
     for movement in movements {
+      // A view may be visible only while its values are constant.
       if let end = movement.curve.pieces.last?.end { once.insert(end) }
-      if let start = movement.loop?.pieces.first?.start { looped.insert(start) }
+      let isMoved = movement.property?.property.isFade != true
+      if isMoved { once.formUnion(movement.curve.borders) }
+      guard let loop = movement.loop, let start = loop.pieces.first?.start, let end = loop.pieces.last?.end else { continue }
+      // These moments are in passes by which every movement repeats.
+      let passes = (latest - start + end - start - 1) / (end - start)
+      let lift = passes * (end - start)
+      looped.insert(Moment(isLooped: true, flicks: start + lift, isAfter: true))
+      guard isMoved else { continue }
+      looped.formUnion(loop.borders.filter { $0 > start }.map { Moment(isLooped: true, flicks: $0 + lift) })
     }
     let moments =
-      looped.sorted().map { Moment(isLooped: true, flicks: $0) }
+      looped.sorted { ($0.flicks, $0.isAfter ? 1 : 0) < ($1.flicks, $1.isAfter ? 1 : 0) }
       + once.sorted().reversed().map { Moment(isLooped: false, flicks: $0) }
     let poses = moments.lazy.map { moment in (moment, pose(at: moment)) }
     let best =
@@ -72,8 +78,12 @@ extension PictureView {
   }
 
   private func value(of movement: Movement, at moment: Moment) -> Double {
-    guard moment.isLooped, let loop = movement.loop else { return movement.curve.value(at: moment.flicks) }
-    return moment.flicks <= loop.pieces.first?.start ?? 0 ? loop.first : loop.value(at: moment.flicks)
+    guard moment.isLooped, let loop = movement.loop, let start = loop.pieces.first?.start, let end = loop.pieces.last?.end
+    else { return movement.curve.value(at: moment.flicks) }
+    // Other movements may repeat after other times.
+    let elapsed = (moment.flicks - start) % (end - start)
+    if elapsed == 0 { return moment.isAfter ? loop.first : loop.last }
+    return loop.value(at: start + elapsed)
   }
 }
 

@@ -77,8 +77,13 @@ package struct HTMLWriter {
   ) -> (text: String, notes: [String]) {
     let (end, loop) = HTMLWriter.span(whole.picture, reduced?.picture)
     let all = ([whole] + (reduced.map { [$0] } ?? [])).map { Charts($0, end: end, title: title) }
-    let notes = all.enumerated().flatMap { place, charts in
+    var notes = all.enumerated().flatMap { place, charts in
       charts.notes.map { place == 0 ? $0 : "with reduced motion, \($0)" }
+    }
+    if case .looping(_, _, isWhole: false) = whole.picture.performance {
+      notes.append(
+        "parts of the animation repeat after different times; the picture leaps where the page repeats, after "
+          + HTMLWriter.seconds(end))
     }
     let data = self.data(all, end: all[0].plot.end, loop: loop, rate)
     let length = HTMLWriter.seconds(end)
@@ -128,7 +133,7 @@ package struct HTMLWriter {
   private static func span(_ picture: Picture) -> (end: Int64, loop: Int64?) {
     switch picture.performance {
     case .once(let end): return (max(end, 1), nil)
-    case .looping(let start, let period):
+    case .looping(let start, let period, _):
       // A first pass that differs from the others is shown before them.
       let isOther = picture.views.contains { view in
         view.movements.contains { ($0.curve.pieces.last?.end ?? 0) > start }

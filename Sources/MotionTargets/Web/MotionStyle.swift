@@ -65,6 +65,8 @@ struct MotionStyle {
       zip(movements, starts).map { $0?.loop ?? MotionCurve(holding: $1, from: loop.lowerBound, to: loop.upperBound) }
     }
     let grain = group.properties.map { $0.unit.tolerance(tolerance) / 50 }.min() ?? 0
+    // Numbers that repeat after different times are animated each on its own.
+    let areOneLoop = Set(movements.compactMap { $0.map { self.span(of: [$0]).loop } }).count <= 1
     func stretches(_ curves: [MotionCurve]) -> [KeyframeRun.Stretch]? {
       if curves.allSatisfy(\.pieces.isEmpty) { return [] }
       if let together = KeyframeRun.together(curves),
@@ -76,7 +78,7 @@ struct MotionStyle {
       return KeyframeRun.alongLines(curves, tolerance: allowed)
     }
     let still = group.declaration(stills)
-    if let once = stretches(curves), let pass = loops.map(stretches) ?? [] {
+    if areOneLoop, let once = stretches(curves), let pass = loops.map(stretches) ?? [] {
       let animations = animations(once, pass, curves.map(\.initial), grain, isDeclared: true, group.declaration)
       return Animated(declarations: [], animations: animations, isFade: group.isFade, still: still)
     }

@@ -69,7 +69,7 @@ struct RenderCommand {
   private func frames(_ script: CompiledScript) throws(ProgramFailure) -> (Range<Int64>, isLoop: Bool) {
     guard let whole = script.scene.duration else { return (0..<0, false) }
     if duration == nil, whole.isEndless, format.repeatsItself,
-      case .looping(start: 0, let period)? = Performance(script.scene)
+      case .looping(start: 0, let period, isWhole: true)? = Performance(script.scene)
     {
       return (0..<max(1, rate.firstFrame(atOrAfter: period)), true)
     }

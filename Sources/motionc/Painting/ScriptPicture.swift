@@ -109,8 +109,18 @@ struct ScriptPicture {
         rate: options.rate, title: script.source.title)
       (text, notes) = (page.text, notes + page.notes)
     }
+    if let note = noteOnSize(text.utf8.count, of: script) { notes.append(note) }
     for note in notes { StandardStream.error.say("\(format.rawValue): \(note)\n") }
     return text
+  }
+
+  /// Returns a note on a file that is larger than its views suggest.
+  private func noteOnSize(_ bytes: Int, of script: CompiledScript) -> String? {
+    let count = script.scene.views.count
+    guard bytes > 1_000_000, count < 100 else { return nil }
+    let size = String(decoding: DecimalText(.decimals(1)).bytes(of: Double(bytes) / 1e6), as: UTF8.self)
+    return "the file has \(size) MB for \(count) \(count == 1 ? "view" : "views"); a larger --tolerance or a shorter "
+      + "\(arguments.command == .run ? Option.until.name : Option.duration.name) makes it smaller"
   }
 
   /// - Parameter beyond: the flicks by which the score of an endless animation is longer than the picture needs.
