@@ -98,23 +98,37 @@ import Testing
       seeks: 61)
   }
 
-  /// A curve is written as keyframes if `linear()` would be longer, and as `linear()` otherwise.
-  @Test func longSpringsAreKeyframes() throws {
-    for (script, isLinear) in [
-      ("move circle to (1000, 0) with spring(stiffness: 5000, damping: 1)", false),
-      ("grow circle to 60000 over 1s with spring", false),
-      ("grow circle from 10 to 100 over 1s with spring", true),
-      ("move circle to (200, 100) with spring(stiffness: 200, damping: 12)", true),
-    ] {
-      let shell = try Shell(files: ["a.motion": "play \(script)\n"])
-      defer { shell.remove() }
-      let sheet = try shell.run("motionc compile a.motion --format css")
-      try #require(sheet.status == 0, "\(script): \(sheet.errorText)")
-      #expect((sheet.outputText.range(of: "linear(") != nil) == isLinear, "\(script)")
-      #expect((sheet.outputText.range(of: "cubic-bezier(") != nil) != isLinear, "\(script)")
-      let drawing = try shell.run("motionc compile a.motion --format svg")
-      #expect(sheet.output.count < 6 * drawing.output.count, "\(script)")
+  /// A curve is written as keyframes or as `linear()`, whichever is shorter, so a style sheet is about as long as an SVG.
+  @Test func springsAreAsShortAsInAnSVG() throws {
+    for curve in ["spring", "spring(stiffness: 200, damping: 12)", "spring(stiffness: 5000, damping: 1)", "ease-out-elastic"] {
+      for sentence in ["move circle to (1000, 0)", "grow circle from 10 to 100", "rotate card by 1 degree"] {
+        let shell = try Shell(files: ["a.motion": "play \(sentence) over 1s with \(curve)\n"])
+        defer { shell.remove() }
+        let sheet = try shell.run("motionc compile a.motion --format css")
+        try #require(sheet.status == 0, "\(sentence): \(sheet.errorText)")
+        let drawing = try shell.run("motionc compile a.motion --format svg")
+        #expect(sheet.output.count < drawing.output.count * 5 / 4 + 500, "\(sentence) with \(curve)")
+      }
     }
+  }
+
+  /// The same movement of many views is written once.
+  @Test(arguments: ["css", "svg"]) func identicalKeyframesAreWrittenOnce(format: String) throws {
+    let shell = try Shell(
+      files: [
+        "many.motion": """
+        view a is a circle at (10, 10)
+        view b is a circle at (90, 10)
+        view c is a circle at (50, 60)
+        group all-there-is = a and b and c
+        fade all-there-is from 0 to 1 over 1s staggered by 200ms
+
+        """
+      ])
+    defer { shell.remove() }
+    let written = try shell.run("motionc compile many.motion --format \(format)")
+    try #require(written.status == 0, "\(written.errorText)")
+    #expect(written.outputText.split(separator: "@keyframes").count == 2)
   }
 
   /// Returns the differences beyond the tolerance between a measured element and its frame.

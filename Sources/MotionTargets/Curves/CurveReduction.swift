@@ -29,9 +29,9 @@ package struct CurveReduction {
 
   /// The largest number of pieces for one track.
   package static let mostPieces = 20_000
-  /// The largest number of stops for each keyframe that they replace. A keyframe takes as much text as about seven stops, so
-  /// `linear()` is used until it is three times as long.
-  static let stopsForKey = 20
+  /// The largest number of stops for each keyframe that they replace. A keyframe takes as much text as five or six stops, so the
+  /// shorter of the two is written.
+  static let stopsForKey = 5
   /// A change within this many flicks is a leap.
   static let shortest = 2.0
   /// A curve is compared with its pieces at least every 1/250 s.

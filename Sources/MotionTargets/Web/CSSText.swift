@@ -107,9 +107,9 @@ struct CSSText {
 }
 
 extension KeyframeRun {
-  /// Returns the `@keyframes` rule.
-  func keyframes(_ name: String, _ text: CSSText, _ declarations: ([Double]) -> String) -> String {
-    var lines = ["@keyframes \(name) {"]
+  /// Returns what follows the name in a rule with `@keyframes`.
+  func keyframes(_ text: CSSText, _ declarations: ([Double]) -> String) -> String {
+    var lines = ["{"]
     // The number of decimals resolves a tenth of a microsecond, a flick at leaps, and the distance between two keys.
     let gap = zip(keys, keys.dropFirst()).map { $1.time - $0.time }.min() ?? 0
     let resolution = hasLeaps ? 0.1 : min(100, max(gap / 50, 0.1))

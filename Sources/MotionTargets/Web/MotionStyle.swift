@@ -38,6 +38,8 @@ struct MotionStyle {
   private var prefix: String
   let tolerance: Double
   private(set) var keyframes = ""
+  /// The name of each body of keyframes, so that the same keyframes are written once.
+  private var names: [String: String] = [:]
   /// The types of registered custom properties, by name.
   private(set) var registered: [String: String] = [:]
   private var count = 0
@@ -143,9 +145,12 @@ struct MotionStyle {
   }
 
   private mutating func add(_ run: KeyframeRun, _ declaration: ([Double]) -> String) -> String {
+    let body = run.keyframes(text, declaration)
+    if let known = names[body] { return known }
     count += 1
     let name = CSSText.identifier("\(prefix)\(count)")
-    keyframes += run.keyframes(name, text, declaration)
+    keyframes += "@keyframes \(name) \(body)"
+    names[body] = name
     return name
   }
 
