@@ -100,7 +100,9 @@ import Testing
 
   /// A curve is written as keyframes or as `linear()`, whichever is shorter, so a style sheet is about as long as an SVG.
   @Test func springsAreAsShortAsInAnSVG() throws {
-    for curve in ["spring", "spring(stiffness: 200, damping: 12)", "spring(stiffness: 5000, damping: 1)", "ease-out-elastic"] {
+    for curve in [
+      "spring", "spring(stiffness: 200, damping: 12)", "spring(stiffness: 5000, damping: 1)", "ease-out-elastic",
+    ] {
       for sentence in ["move circle to (1000, 0)", "grow circle from 10 to 100", "rotate card by 1 degree"] {
         let shell = try Shell(files: ["a.motion": "play \(sentence) over 1s with \(curve)\n"])
         defer { shell.remove() }

@@ -117,7 +117,7 @@ package struct CurveReduction {
       return MotionCurve(holding: value, from: start, to: end)
     }
     var curve = MotionCurve(work.pieces, initial: score.value(ofTrackAt: place, at: max(0, start)).clamped(to: limits))
-    (curve.fitted, curve.error, curve.grain) = (work.fitted, work.error, tolerance / 50)
+    (curve.fitted, curve.error, curve.grain) = (work.fitted, work.error, tolerance / MotionCurve.grains)
     return curve
   }
 

@@ -48,6 +48,8 @@ package struct MotionCurve: Hashable, Sendable {
 
   /// A smaller difference between two pieces is the error of a sum, not a leap.
   package var grain = 0.0
+  /// The number of grains in the tolerance of a curve.
+  static let grains = 50.0
 
   /// The value at the very start, which may leap right after.
   package var initial: Double

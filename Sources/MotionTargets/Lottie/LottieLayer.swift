@@ -89,7 +89,7 @@ struct LottieLayer {
       let properties = property.numbers.filter { $0 != .alpha }
       let isSeen = properties.allSatisfy { view.start.shows($0) }
       guard isSeen, !keepOneTime(properties) else { return nil }
-      let error = PictureNotes.words(properties[0].unit.tolerance(tolerance) / 5, properties[0].unit)
+      let error = PictureNotes.words(allowed(properties) / 5, properties[0].unit)
       return
         "the components of \(view.start.name).\(property.name) have different timings, so they are approximated with straight "
         + "lines; the largest error is \(error)"
@@ -112,12 +112,20 @@ struct LottieLayer {
     }
   }
 
+  /// Returns the largest error of several numbers, which may depend on the size of the view.
+  private func allowed(_ properties: [VisibleProperty]) -> Double {
+    let grains = [view, reduced].flatMap { view in properties.compactMap { view.movement($0)?.curve.grain } }
+    return (grains.filter { $0 > 0 }.map { $0 * MotionCurve.grains } + properties.map { $0.unit.tolerance(tolerance) })
+      .min()
+      ?? tolerance
+  }
+
   /// Returns the keyframes of several numbers at once.
   ///
   /// - Parameter isStraight: whether to use short straight lines even if the numbers share their timing; they are always
   ///   used if they do not.
   private func keyframes(_ properties: [VisibleProperty], isStraight: Bool = false) -> KeyframeList {
-    let allowed = properties.map { $0.unit.tolerance(tolerance) }.min() ?? tolerance
+    let allowed = self.allowed(properties)
     func keyframes(_ view: Playthrough.View) -> KeyframeList {
       let curves = curves(properties, of: view)
       var stretches: [KeyframeRun.Stretch] = []
@@ -126,7 +134,7 @@ struct LottieLayer {
           (isStraight ? nil : KeyframeRun.together(curves))
           ?? KeyframeRun.alongLines(curves, tolerance: allowed / 5)
       }
-      return KeyframeList(stretches, initial: curves.map(\.initial), grain: allowed / 50, rate: rate)
+      return KeyframeList(stretches, initial: curves.map(\.initial), grain: allowed / MotionCurve.grains, rate: rate)
     }
     // Rounding and straightening can lead slightly beyond the limits.
     return keyframes(view).followed(by: keyframes(reduced), at: reducedStart)

@@ -25,6 +25,11 @@ package struct Picture: Sendable {
     var placeOfView: [String: Int] = [:]
     for (place, view) in scene.views.enumerated() { placeOfView[view.name] = place }
     var notes = PictureNotes(style: style, player: player)
+    var ranges: [Int: [VisibleProperty: ClosedRange<Double>]] = [:]
+    for (track, bounds) in zip(scene.tracks, scene.bounds()) {
+      guard let view = placeOfView[track.view], let property = track.visible, let bounds else { continue }
+      ranges[view, default: [:]][property] = bounds
+    }
     /// How a track is shown: its view and property, and the accuracy of its curve.
     func shown(_ place: Int) -> (
       view: Int, property: VisibleProperty?, tolerance: Double, limits: ClosedRange<Double>, farthest: Double
@@ -32,9 +37,15 @@ package struct Picture: Sendable {
       let track = scene.tracks[Int(score.tracks[place])]
       guard let view = placeOfView[track.view] else { return nil }
       let property = track.visible.flatMap { scene.views[view].shows($0) ? $0 : nil }
-      let unit = property?.unit ?? .fraction
-      let limits = property.map(scene.views[view].limits(of:)) ?? -Double.infinity...Double.infinity
-      return (view, property, unit.tolerance(tolerance), limits, unit.farthest)
+      guard let property else {
+        let unit = VisibleProperty.Unit.fraction
+        return (view, nil, unit.tolerance(tolerance), -Double.infinity...Double.infinity, unit.farthest)
+      }
+      let own = ranges[view]
+      let allowed = PictureCanvas.tolerance(of: property, in: scene.views[view], tolerance) { other in
+        own?[other] ?? scene.views[view][other]...scene.views[view][other]
+      }
+      return (view, property, allowed, scene.views[view].limits(of: property), property.unit.farthest)
     }
     // Each inner array repeats together.
     var loops: [Int: (curve: MotionCurve, loop: MotionCurve)] = [:]
@@ -100,7 +111,9 @@ package struct Picture: Sendable {
   private static func loops(
     of scene: Scene, _ score: Score, _ performance: Performance, _ player: PicturePlayer
   ) -> [[(place: Int, loop: TrackLoops.Loop)]] {
-    guard case .looping(let start, let period, let isWhole) = performance, let loops = TrackLoops(scene) else { return [] }
+    guard case .looping(let start, let period, let isWhole) = performance, let loops = TrackLoops(scene) else {
+      return []
+    }
     func own(_ place: Int) -> TrackLoops.Loop? { loops.ofTracks[score.tracks[place]] }
     let all = Array(score.tracks.indices)
     if player != .browser {

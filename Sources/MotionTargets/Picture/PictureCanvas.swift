@@ -92,6 +92,23 @@ package struct PictureCanvas: Hashable, Sendable {
     return low.x < end.x && low.y < end.y && high.x > canvas.origin.x && high.y > canvas.origin.y
   }
 
+  /// Returns the largest error of a number of a view, given the tolerance in pixels. An error of the scale moves a point by as
+  /// much as the point is away from the middle of the view.
+  ///
+  /// - Parameter range: the values of each number during all movements of the view.
+  static func tolerance(
+    of property: VisibleProperty, in view: SceneView, _ pixels: Double,
+    _ range: (VisibleProperty) -> ClosedRange<Double>
+  ) -> Double {
+    let usual = property.unit.tolerance(pixels)
+    guard property.property == .scale else { return usual }
+    let reach = reach(of: view) { other in
+      other.property == .scale ? 1...1 : other.property == .rotation ? 0...0 : range(other)
+    }
+    let farthest = pointwiseMax(reach.high, -reach.low)
+    return min(usual, pixels / max(1, (farthest * farthest).sum().squareRoot()))
+  }
+
   /// Returns how far a view extends from its position during all of its movements.
   private static func reach(
     of view: SceneView, _ range: (VisibleProperty) -> ClosedRange<Double>

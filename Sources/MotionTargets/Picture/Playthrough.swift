@@ -86,7 +86,9 @@ struct Playthrough {
   var notes: [String] {
     var notes: [String] = []
     if stretch != 1, let loop {
-      func text(_ number: Double) -> String { String(decoding: DecimalText(.decimals(3)).bytes(of: number), as: UTF8.self) }
+      func text(_ number: Double) -> String {
+        String(decoding: DecimalText(.decimals(3)).bytes(of: number), as: UTF8.self)
+      }
       let (seconds, off) = (Double(end - loop) / Double(ExactTime.flicksPerSecond), abs(stretch - 1) * 100)
       notes.append(
         "parts of the animation repeat after different times; to repeat together after \(text(seconds)) s, their passes are "

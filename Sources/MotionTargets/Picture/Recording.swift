@@ -58,21 +58,27 @@ package struct Recording {
       followed.scene.views[place].name = replica
     }
     var whole: Composition<Tween, Transform>.Index?
+    var ranges: [String: [VisibleProperty: ClosedRange<Double>]] = [:]
+    for (column, values) in zip(columns, values) {
+      guard let property = column.visible, let least = values.min(), let most = values.max() else { continue }
+      ranges[column.view, default: [:]][property] = least...most
+    }
     for (place, column) in columns.enumerated() {
       guard let first = values[place].first else { continue }
       let property = column.visible
-      var limits = -Double.infinity...Double.infinity
+      let unit = property?.unit ?? .fraction
+      var (limits, allowed) = (-Double.infinity...Double.infinity, unit.tolerance(tolerance))
       if let property, let view = followed.scene.views.firstIndex(where: { $0.name == column.view }) {
         followed.scene.views[view][property] = first
-        limits = followed.scene.views[view].limits(of: property)
+        let (shown, own) = (followed.scene.views[view], ranges[column.view])
+        limits = shown.limits(of: property)
+        allowed = PictureCanvas.tolerance(of: property, in: shown, tolerance) { own?[$0] ?? shown[$0]...shown[$0] }
         if !values[place].allSatisfy(limits.contains) { followed.limited.append(column.name) }
       }
       var track = column
       (track.base, track.isDeclared) = (first, true)
       followed.scene.tracks.append(track)
-      let unit = property?.unit ?? .fraction
-      let curve = try curve(
-        of: place, tolerance: unit.tolerance(tolerance), farthest: unit.farthest, limits: limits)
+      let curve = try curve(of: place, tolerance: allowed, farthest: unit.farthest, limits: limits)
       followed.curves.append(curve)
       if let index = followed.scene.append(curve, to: followed.scene.tracks.count - 1) {
         whole = whole.map { followed.scene.composition.append(plus: $0, index) } ?? index

@@ -40,7 +40,9 @@ extension PictureView {
   /// view that leaves the canvas or shrinks to nothing rests where it was before. For endless movements it is the start of a
   /// pass, if the view is visible then.
   func rests(on canvas: PictureCanvas) -> [Double] {
-    guard movements.contains(where: { $0.property?.property.isFade != true }) else { return movements.map { $0.loop?.first ?? $0.curve.last } }
+    guard movements.contains(where: { $0.property?.property.isFade != true }) else {
+      return movements.map { $0.loop?.first ?? $0.curve.last }
+    }
     var once: Set<Int64> = []
     var looped: Set<Moment> = []
     let latest = movements.compactMap { $0.loop?.pieces.first?.start }.max() ?? 0
@@ -49,7 +51,9 @@ extension PictureView {
       if let end = movement.curve.pieces.last?.end { once.insert(end) }
       let isMoved = movement.property?.property.isFade != true
       if isMoved { once.formUnion(movement.curve.borders) }
-      guard let loop = movement.loop, let start = loop.pieces.first?.start, let end = loop.pieces.last?.end else { continue }
+      guard let loop = movement.loop, let start = loop.pieces.first?.start, let end = loop.pieces.last?.end else {
+        continue
+      }
       // These moments are in passes by which every movement repeats.
       let passes = (latest - start + end - start - 1) / (end - start)
       let lift = passes * (end - start)
@@ -78,7 +82,8 @@ extension PictureView {
   }
 
   private func value(of movement: Movement, at moment: Moment) -> Double {
-    guard moment.isLooped, let loop = movement.loop, let start = loop.pieces.first?.start, let end = loop.pieces.last?.end
+    guard moment.isLooped, let loop = movement.loop, let start = loop.pieces.first?.start,
+      let end = loop.pieces.last?.end
     else { return movement.curve.value(at: moment.flicks) }
     // Other movements may repeat after other times.
     let elapsed = (moment.flicks - start) % (end - start)

@@ -66,7 +66,10 @@ struct MotionStyle {
     let loops: [MotionCurve]? = span.loop.map { loop in
       zip(movements, starts).map { $0?.loop ?? MotionCurve(holding: $1, from: loop.lowerBound, to: loop.upperBound) }
     }
-    let grain = group.properties.map { $0.unit.tolerance(tolerance) / 50 }.min() ?? 0
+    let grain =
+      (movements.compactMap { $0?.curve.grain }.filter { $0 > 0 }
+      + group.properties.map { $0.unit.tolerance(tolerance) / MotionCurve.grains })
+      .min() ?? 0
     // Numbers that repeat after different times are animated each on its own.
     let areOneLoop = Set(movements.compactMap { $0.map { self.span(of: [$0]).loop } }).count <= 1
     func stretches(_ curves: [MotionCurve]) -> [KeyframeRun.Stretch]? {
@@ -107,7 +110,7 @@ struct MotionStyle {
     func declaration(_ values: [Double]) -> String { "\(name): \(text.fraction(values[0]))" }
     let still = declaration([movement.rest])
     guard isMoving(movement) else { return Animated(declarations: [still], animations: [], isFade: true, still: still) }
-    let grain = VisibleProperty.Unit.fraction.tolerance(tolerance) / 50
+    let grain = VisibleProperty.Unit.fraction.tolerance(tolerance) / MotionCurve.grains
     return Animated(declarations: [], animations: style(movement, grain, declaration), isFade: false, still: still)
   }
 
