@@ -133,6 +133,99 @@ import Testing
     #expect(written.outputText.split(separator: "@keyframes").count == 2)
   }
 
+  /// The baseline of a text is as far below its position as in SVG, whatever the font.
+  @Test func aTextStandsWhereSVGShowsIt() throws {
+    guard let browser = Browser.find(for: "texts in CSS") else { return }
+    let shell = try Shell(
+      files: [
+        "words.motion": "view title is text \"Hxgp\" at (100, 50)\nmove title to (100, 60.4) over 1s with linear\n"
+      ])
+    defer { shell.remove() }
+    let sheet = try shell.run("motionc compile words.motion --format css")
+    try #require(sheet.status == 0, "\(sheet.errorText)")
+    // An empty inline block stands on the baseline.
+    let probe = """
+      element => {
+        const mark = document.createElement("span")
+        mark.style = "display: inline-block"
+        element.append(mark)
+        const baseline = mark.getBoundingClientRect().bottom - element.parentElement.getBoundingClientRect().top
+        mark.remove()
+        return [baseline - parseFloat(getComputedStyle(element).top)]
+      }
+      """
+    for font in ["sans-serif", "serif", "monospace"] {
+      let page = Browser.probing(
+        [
+          (
+            "<style>\(sheet.outputText.replacing("system-ui", with: font))</style>\(try CSSTests.page(of: sheet.outputText))",
+            [0, 500, 1000]
+          )
+        ],
+        probe: probe)
+      let baselines = try browser.result(ofPage: page, in: shell).split(separator: "\n").map { line in
+        Double(line.split(separator: " ").last ?? "") ?? .nan
+      }
+      #expect(baselines.count == 3)
+      for (baseline, position) in zip(baselines, [50, 55.2, 60.4]) {
+        #expect(abs(baseline - position - 0.35 * 24) < 0.02, "\(font): \(baseline) at \(position)")
+      }
+    }
+  }
+
+  /// A browser paints a box whose size moves as exactly as the note on stderr says.
+  @Test func aBoxThatResizesIsPaintedWithinItsBound() throws {
+    guard let browser = Browser.find(for: "painted boxes"),
+      try Shell.run("python3 -c 'import numpy, PIL'").status == 0
+    else { return print("skipped: painted boxes: there is no Chromium, or no numpy or Pillow for python3") }
+    let shell = try Shell(
+      files: [
+        "box.motion": """
+        canvas 100 by 100
+        view card is a rectangle at (50, 50) with size (50, 40) and fill #000000
+        animate card's size from (50, 40) to (51, 41) over 1s with linear
+
+        """
+      ])
+    defer { shell.remove() }
+    let sheet = try shell.run("motionc compile box.motion --format css")
+    #expect(
+      sheet.errorText.contains("card.size.width, card.size.height are up to half a pixel off"), "\(sheet.errorText)")
+    let one = try CSSTests.page(of: sheet.outputText)
+    let page = """
+      <!doctype html><style>body { margin: 0 } \(sheet.outputText)</style>\(String(repeating: one, count: 11))<script>
+      document.querySelectorAll(".box").forEach((stage, number) => stage.getAnimations({ subtree: true }).forEach(animation => {
+        animation.pause()
+        animation.currentTime = 100 * number
+      }))
+      </script>
+      """
+    try Data(page.utf8).write(to: shell.folder.appendingPathComponent("page.html"))
+    let seen = try shell.run(
+      """
+      \(browser.program) --headless --no-sandbox --disable-gpu --user-data-dir=profile --window-size=400,1200 \
+        --screenshot=page.png "file://$PWD/page.html"
+      python3 - <<'END'
+      import numpy
+      from PIL import Image
+      dark = 255 - numpy.asarray(Image.open("page.png").convert("L")).astype(float)
+      for number in range(11):
+          part = dark[100 * number:100 * number + 100, :100]
+          print(part.sum(axis=1).max() / 255, part.sum(axis=0).max() / 255)
+      END
+      """)
+    try #require(seen.status == 0, "\(seen.errorText)")
+    let lines = seen.outputText.split(separator: "\n")
+    #expect(lines.count == 11)
+    for (number, line) in lines.enumerated() {
+      let sides = line.split(separator: " ").compactMap { Double($0) }
+      let share = Double(number) / 10
+      for (side, exact) in zip(sides, [50 + share, 40 + share]) {
+        #expect(abs(side - exact) <= 0.5 + 1.0 / 64, "\(side), not \(exact)")
+      }
+    }
+  }
+
   /// Returns the differences beyond the tolerance between a measured element and its frame.
   private static func differences(_ numbers: [Double], _ row: [String: Double], _ view: String) -> [String] {
     let measured = Measured(numbers: numbers)

@@ -47,6 +47,7 @@ package struct CSSWriter {
         }
       }
       rules += CSSWriter.rule(selector, declarations)
+      if view.start.shape.outline.isText { rules += CSSWriter.rule("\(selector)::before", CSSElement.textStrut) }
       if !element.inherited.isEmpty {
         rules += CSSWriter.rule("\(selector) > *", element.inherited.map { "\($0): inherit" })
       }
@@ -63,7 +64,7 @@ package struct CSSWriter {
     return (all.utf8.allSatisfy { $0 < 0x80 } ? all : "@charset \"utf-8\";\n" + all, notes)
   }
 
-  /// Browsers lay out boxes in units of 1/64 pixel. Shapes inside an SVG keep their exact size.
+  /// Browsers paint boxes with sides of whole pixels. Shapes inside an SVG keep their exact size.
   private static func sizeNotes(_ picture: Picture, _ reduced: Picture?, _ elements: [CSSElement]) -> [String] {
     let sizes: Set<VisibleProperty> = [.radius, .width, .height]
     var names: [String] = []
@@ -78,7 +79,11 @@ package struct CSSWriter {
       }
     }
     if names.isEmpty { return [] }
-    return ["browsers round box sizes to 1/64 px; this affects \(PictureNotes.list(names))"]
+    let isOne = names.count == 1
+    return [
+      "browsers paint boxes with sides of whole pixels, so \(PictureNotes.list(names)) \(isOne ? "is" : "are") up to half a pixel "
+        + "off, before \(isOne ? "it is" : "they are") scaled"
+    ]
   }
 
   private func head(_ picture: Picture, _ elements: [CSSElement], _ notes: [String]) -> String {
@@ -160,7 +165,7 @@ struct CSSElement {
     case .text(let words):
       content = xmlText(words)
       let size = text.px(VisibleShape.textSize)
-      look = ["font: \(size)/1.2 system-ui, sans-serif", "white-space: nowrap"]
+      look = ["font: \(size)/0 system-ui, sans-serif", "white-space: nowrap"]
     }
     groups = isBox ? CSSElement.boxGroups(view, reduced, text) : []
     if !isBox { draw(start, isOutlined: isOutlined, text) }
@@ -169,6 +174,10 @@ struct CSSElement {
       return CSSElement.isUsual(group.properties, values) ? nil : group.declaration(values)
     }.flatMap { $0.split(separator: "; ").map(String.init) }
   }
+
+  /// The declarations of an empty box beside a text. The line is as high as this box, with the middle at 0.35 em above the
+  /// baseline as in SVG. Without it, the place of the text would depend on the font.
+  static let textStrut = ["content: \"\"", "display: inline-block", "height: 1.2em", "vertical-align: -0.25em"]
 
   /// Draws an SVG without a size of its own. The shape inside it inherits the style.
   private mutating func draw(_ view: SceneView, isOutlined: Bool, _ text: CSSText) {
