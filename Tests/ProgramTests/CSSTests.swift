@@ -114,6 +114,23 @@ import Testing
     }
   }
 
+  /// Style sheets of scripts from stdin can be in one page.
+  @Test func classesOfUnnamedScriptsDiffer() throws {
+    func classes(_ script: String) throws -> Set<String> {
+      let shell = try Shell(files: ["script": script])
+      defer { shell.remove() }
+      let sheet = try shell.run("motionc compile - --format css < script")
+      try #require(sheet.status == 0, "\(sheet.errorText)")
+      let canvas = try #require(sheet.outputText.firstMatch(of: #/<div class="(motion-[0-9a-z]+)">/#)).1
+      let keyframes = sheet.outputText.matches(of: #/@keyframes (\S+)/#).map { String($0.1) }
+      #expect(!keyframes.isEmpty)
+      return Set(keyframes + [String(canvas)])
+    }
+    let (first, second) = (try classes("fade circle from 0 to 1\n"), try classes("fade circle from 0 to 0.5\n"))
+    #expect(first.isDisjoint(with: second))
+    #expect(try classes("fade circle from 0 to 1\n") == first)
+  }
+
   /// The same movement of many views is written once.
   @Test(arguments: ["css", "svg"]) func identicalKeyframesAreWrittenOnce(format: String) throws {
     let shell = try Shell(

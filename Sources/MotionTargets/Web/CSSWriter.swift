@@ -7,13 +7,17 @@ package struct CSSWriter {
   private let text: CSSText
   private let tolerance: Double
   /// The class of the canvas, which is also a prefix of the names of keyframes.
-  private let name: String
+  private var name: String
+  /// Whether the script has no name.
+  private let isUnnamed: Bool
 
   /// - Parameters:
-  ///   - name: the name of the script.
+  ///   - name: the name of the script. `nil` stands for a script without a name, such as one from stdin; its class contains a
+  ///     hash of the style sheet, so that two of them can be in one page.
   ///   - tolerance: the tolerance of the picture, in pixels.
-  package init(name: String, tolerance: Double) {
-    self.name = CSSWriter.className(name)
+  package init(name: String?, tolerance: Double) {
+    self.name = CSSWriter.className(name ?? "motion")
+    isUnnamed = name == nil
     self.tolerance = tolerance
     text = CSSText(tolerance: tolerance)
   }
@@ -22,6 +26,14 @@ package struct CSSWriter {
   ///   `picture` and drops other movements.
   /// - Returns: the style sheet, and notes on it.
   package func text(_ picture: Picture, reduced: Picture? = nil) -> (text: String, notes: [String]) {
+    let draft = sheet(picture, reduced)
+    guard isUnnamed else { return draft }
+    var named = self
+    named.name += "-\(fingerprint(draft.text))"
+    return named.sheet(picture, reduced)
+  }
+
+  private func sheet(_ picture: Picture, _ reduced: Picture?) -> (text: String, notes: [String]) {
     let canvas = ".\(CSSText.identifier(name))"
     var style = MotionStyle(prefix: "", tolerance: tolerance)
     var rules = stage(canvas, picture.canvas)

@@ -89,14 +89,14 @@ struct ScriptPicture {
     switch format {
     case .svg: text = SVGWriter(tolerance: options.tolerance).text(picture, reduced: reduced)
     case .css:
-      let sheet = CSSWriter(name: scriptName, tolerance: options.tolerance).text(picture, reduced: reduced)
+      let sheet = CSSWriter(name: fileName, tolerance: options.tolerance).text(picture, reduced: reduced)
       (text, notes) = (sheet.text, notes + sheet.notes)
     case .lottie:
       let file = LottieWriter(tolerance: options.tolerance, rate: options.rate).text(
         picture, reduced: reduced, entries: try entries(timeline ?? script), title: script.source.title)
       (text, notes) = (file.text, notes + file.notes)
     case .swift:
-      let file = SwiftUIWriter(name: scriptName, tolerance: options.tolerance).text(
+      let file = SwiftUIWriter(name: fileName ?? "motion", tolerance: options.tolerance).text(
         picture, reduced: reduced, title: script.source.title)
       (text, notes) = (file.text, notes + file.notes)
     case .html:
@@ -147,12 +147,12 @@ struct ScriptPicture {
     return try script.laidOut { (scene) throws(LayoutProblem) in try timelineEntries(timeline, of: scene) }
   }
 
-  /// The name of the file without its folder and its ending; "motion" for stdin.
-  private var scriptName: String {
+  /// The name of the file without its folder and its ending; `nil` for stdin.
+  private var fileName: String? {
     let file = arguments.operands.first.map { String(decoding: $0, as: UTF8.self) } ?? "-"
     let name = file.split(separator: "/").last.map(String.init) ?? ""
     let stem = name.hasSuffix(".motion") ? String(name.dropLast(".motion".count)) : name
-    return stem.isEmpty || stem == "-" ? "motion" : stem
+    return stem.isEmpty || stem == "-" ? nil : stem
   }
 
   /// How the picture plays: once from start to end, or forever if the animation repeats.
