@@ -9,10 +9,16 @@ import MotionText
 package struct SVGWriter {
   private let text: CSSText
   private let tolerance: Double
+  /// The title that a screen reader announces; `nil` if the page around the picture has one.
+  private let title: String?
 
-  /// - Parameter tolerance: the tolerance of the picture, in pixels.
-  package init(tolerance: Double) {
+  /// - Parameters:
+  ///   - tolerance: the tolerance of the picture, in pixels.
+  ///   - title: the title that a screen reader announces. Without one, the picture has no description either, because the page
+  ///     around it describes it.
+  package init(tolerance: Double, title: String? = nil) {
     self.tolerance = tolerance
+    self.title = title
     text = CSSText(tolerance: tolerance)
   }
 
@@ -29,7 +35,7 @@ package struct SVGWriter {
     let draft = style(picture, reduced, outlines, prefix: "m")
     let prefix = "m\(fingerprint(draft.text + "\(picture.canvas)\(picture.views.map(\.start))"))-"
     let (style, classes) = draft.text.isEmpty ? draft : self.style(picture, reduced, outlines, prefix: prefix)
-    var lines = [head(picture.canvas)]
+    var lines = [head(picture.canvas)] + words(about: picture)
     if !style.isEmpty { lines.append("<style>\n\(style)</style>") }
     lines += background(picture.canvas)
     for (place, view) in picture.views.enumerated() {
@@ -40,9 +46,13 @@ package struct SVGWriter {
 
   /// Returns views that do not move.
   ///
-  /// - Parameter drawn: the names of the views whose outlines are drawn at some time.
-  package func still(_ views: [SceneView], drawn: Set<String>, _ canvas: PictureCanvas) -> String {
-    var lines = [head(canvas)] + background(canvas)
+  /// - Parameters:
+  ///   - drawn: the names of the views whose outlines are drawn at some time.
+  ///   - time: the time of the picture in flicks, for its description.
+  package func still(_ views: [SceneView], drawn: Set<String>, _ canvas: PictureCanvas, at time: Int64 = 0) -> String {
+    let seen = views.filter { PictureCanvas.shows($0, on: canvas) && $0.opacity > 0 }.map(\.name)
+    let description = seen.isEmpty ? "Nothing" : "\(PictureNotes.list(seen))"
+    var lines = [head(canvas)] + words("\(description) at \(seconds(time, neededDecimals(time))).") + background(canvas)
     for view in views {
       let moving: [VisibleProperty] = drawn.contains(view.name) ? [.trimEnd] : []
       lines.append(element(view, isOutlined: SVGShape.isOutlined(view, moving: moving), className: nil))
@@ -52,8 +62,24 @@ package struct SVGWriter {
 
   private func head(_ canvas: PictureCanvas) -> String {
     let numbers = [canvas.origin.x, canvas.origin.y, canvas.size.x, canvas.size.y].map(text.number)
+    let role = title == nil ? "" : " role=\"img\""
     return
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(numbers.joined(separator: " "))\" width=\"\(numbers[2])\" height=\"\(numbers[3])\">"
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(numbers.joined(separator: " "))\" width=\"\(numbers[2])\" height=\"\(numbers[3])\"\(role)>"
+  }
+
+  /// Returns the title and the description that a screen reader announces.
+  private func words(_ description: String) -> [String] {
+    guard let title else { return [] }
+    return ["<title>\(xmlText(title))</title>", "<desc>\(xmlText(description))</desc>"]
+  }
+
+  private func words(about picture: Picture) -> [String] {
+    let names = picture.views.filter { !$0.movements.isEmpty }.map(\.start.name)
+    let moving = names.isEmpty ? "nothing" : PictureNotes.list(names)
+    switch picture.performance {
+    case .once(let end): return words("An animation of \(moving), \(seconds(end, neededDecimals(end))) long.")
+    case .looping: return words("An endless animation of \(moving).")
+    }
   }
 
   private func background(_ canvas: PictureCanvas) -> [String] {

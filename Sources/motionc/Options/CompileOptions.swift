@@ -18,6 +18,8 @@ struct CompileOptions {
   let duration: Int64?
   /// The time of a picture without motion, in flicks.
   let at: Int64?
+  /// The title of a picture; `nil` for the name of the script.
+  let title: String?
   /// The largest error of a curve in a picture, in pixels.
   let tolerance: Double
   let play: String?
@@ -35,6 +37,7 @@ struct CompileOptions {
     frames = arguments[.frames]?.frames
     duration = (arguments[.duration] ?? arguments[.until])?.time
     at = arguments[.at]?.time
+    title = arguments[.title]?.text
     tolerance = arguments[.tolerance]?.pixels ?? 0.01
     play = arguments[.play]?.text
     color = arguments.color

@@ -5,7 +5,7 @@ import MotionRuntime
 /// that obeys it: the help, the completions and the manual page are made from the row.
 enum Option: String, CaseIterable {
   case man, fix, strict, check, port, open, output, format, view, property, layout, size, fps, precision, frames
-  case duration, at, tolerance, until, gestures, transition, direction
+  case duration, at, title, tolerance, until, gestures, transition, direction
   case reverseAt = "reverse-at"
   case log, play, color, help, version
 
@@ -98,6 +98,10 @@ enum Option: String, CaseIterable {
         ])
     case .at:
       OptionRow(.time, example: "1.5s", [[.compile]: "Write the picture at this time, without motion (svg only)"])
+    case .title:
+      OptionRow(
+        .name, example: "Loading",
+        [[.compile, .run]: "Title of the picture, which screen readers announce (default: the name of the script)"])
     case .tolerance:
       OptionRow(
         .pixels, example: "0.1",

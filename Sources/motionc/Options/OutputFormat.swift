@@ -86,13 +86,16 @@ enum PictureFormat: String, CaseIterable {
     case .svg:
       OutputFormat(
         rawValue, "Animated picture, for a page or <img>; with --at, a picture without motion",
-        options: [.at, .tolerance])
+        options: [.at, .title, .tolerance])
     case .css: OutputFormat(rawValue, "Style sheet for a page of your own", options: [.tolerance])
-    case .html: OutputFormat(rawValue, "Page with a player, the timeline and the curves", options: [.fps, .tolerance])
+    case .html:
+      OutputFormat(
+        rawValue, "Page with a player, the timeline and the curves", options: [.fps, .title, .tolerance])
     case .lottie:
       // A file that ends in `.lottie` is an archive.
       OutputFormat(
-        rawValue, "Lottie for app and web players", endings: ["lottie.json"], options: [.fps, .tolerance])
+        rawValue, "Lottie for app and web players", endings: ["lottie.json"],
+        options: [.fps, .title, .tolerance])
     case .swift: OutputFormat(rawValue, "SwiftUI views with their keyframes", options: [.tolerance])
     }
   }

@@ -31,7 +31,8 @@ struct ScriptPicture {
       }
       let drawn = Set(scene.tracks.filter { $0.visible?.property == .trim }.map(\.view))
       let views = Picture.still(scene, score, at: at)
-      text = SVGWriter(tolerance: options.tolerance).still(views, drawn: drawn, PictureCanvas(scene))
+      text = SVGWriter(tolerance: options.tolerance, title: spokenTitle).still(
+        views, drawn: drawn, PictureCanvas(scene), at: at)
       let uneven = views.filter(\.isTextScaledUnevenly).map(\.name)
       if !uneven.isEmpty {
         StandardStream.error.say(
@@ -87,13 +88,13 @@ struct ScriptPicture {
     }
     let text: String
     switch format {
-    case .svg: text = SVGWriter(tolerance: options.tolerance).text(picture, reduced: reduced)
+    case .svg: text = SVGWriter(tolerance: options.tolerance, title: spokenTitle).text(picture, reduced: reduced)
     case .css:
       let sheet = CSSWriter(name: fileName, tolerance: options.tolerance).text(picture, reduced: reduced)
       (text, notes) = (sheet.text, notes + sheet.notes)
     case .lottie:
       let file = LottieWriter(tolerance: options.tolerance, rate: options.rate).text(
-        picture, reduced: reduced, entries: try entries(timeline ?? script), title: script.source.title)
+        picture, reduced: reduced, entries: try entries(timeline ?? script), title: title(script))
       (text, notes) = (file.text, notes + file.notes)
     case .swift:
       let file = SwiftUIWriter(name: fileName ?? "motion", tolerance: options.tolerance).text(
@@ -106,7 +107,7 @@ struct ScriptPicture {
       }
       let page = HTMLWriter(tolerance: options.tolerance).text(
         HTMLWriter.Part(picture, script.scene, score, entries: try entries(timeline ?? script)), reduced: reducedPart,
-        rate: options.rate, title: script.source.title)
+        rate: options.rate, title: title(script))
       (text, notes) = (page.text, notes + page.notes)
     }
     if let note = noteOnSize(text.utf8.count, of: script) { notes.append(note) }
@@ -146,6 +147,11 @@ struct ScriptPicture {
     let timeline = try script.laidOut { (scene) throws(LayoutProblem) in try scene.timeline() }
     return try script.laidOut { (scene) throws(LayoutProblem) in try timelineEntries(timeline, of: scene) }
   }
+
+  private func title(_ script: CompiledScript) -> String { options.title ?? script.source.title }
+
+  /// The title that a screen reader announces.
+  private var spokenTitle: String { options.title ?? fileName ?? "Animation" }
 
   /// The name of the file without its folder and its ending; `nil` for stdin.
   private var fileName: String? {
