@@ -45,4 +45,46 @@ import Testing
       #expect(abs(numbers[1][1] - 272) < 0.5 && abs(numbers[1][2] - 122) < 0.5, "square at \(second) s: \(numbers[1])")
     }
   }
+
+  /// What does not play an animated SVG shows the frame in which most is seen.
+  @Test func anAnimatedPictureIsFullWhereNothingMoves() throws {
+    let shell = try Shell(
+      files: [
+        "seen.motion": """
+        canvas 200 by 100
+        view dot is a circle at (-50, 50) with radius 10
+        view card is a square at (150, 50) with size (40, 40) and opacity 0
+        view rule is a line from (80, 20) to (120, 80)
+        (move dot to (50, 50) over 1s then scale dot from 1 to 2 over 500ms while draw rule over 1s)
+          while (fadeIn card over 1s delayed by 200ms)
+          then (fadeOut all views over 1s while move dot to (300, 50) over 1s)
+
+        """,
+        "endless.motion": """
+        canvas 200 by 100
+        view dot is a circle at (50, 50) with radius 10
+        (wait 300ms then grow dot from 0 to 30 over 700ms with ease-out) repeated forever
+
+        """,
+      ])
+    defer { shell.remove() }
+    guard try shell.run("command -v rsvg-convert && python3 -c 'import PIL, numpy'").status == 0 else {
+      print("skipped: animated pictures without animation: no rsvg-convert, or no Pillow or numpy for python3")
+      return
+    }
+    let drawn = try shell.run(
+      """
+      for name in seen:1200 endless:1000; do
+        motionc compile ${name%:*}.motion -o moving.svg && rsvg-convert moving.svg -o moving.png || exit 1
+        motionc compile ${name%:*}.motion --at ${name#*:}ms -o still.svg && rsvg-convert still.svg -o still.png || exit 1
+        python3 -c '
+      import numpy
+      from PIL import Image
+      moving, still = [numpy.asarray(Image.open(name + ".png")).astype(int) for name in ("moving", "still")]
+      print((still[:, :, 3] > 0).any(), abs(moving - still).max())'
+      done
+      """)
+    try #require(drawn.status == 0, "\(drawn.errorText)")
+    #expect(drawn.outputText == "True 0\nTrue 0\n")
+  }
 }

@@ -77,7 +77,10 @@ package struct PictureCanvas: Hashable, Sendable {
   }
 
   /// Whether a part of a view lies on the canvas, regardless of its opacity.
-  static func shows(_ view: SceneView, on canvas: PictureCanvas) -> Bool {
+  static func shows(_ view: SceneView, on canvas: PictureCanvas) -> Bool { seenArea(of: view, on: canvas) > 0 }
+
+  /// Returns about how much of the canvas a view covers, regardless of its opacity, in square pixels.
+  static func seenArea(of view: SceneView, on canvas: PictureCanvas) -> Double {
     let isDrawn =
       switch view.shape.outline {
       case .circle: view.radius > 0
@@ -85,11 +88,11 @@ package struct PictureCanvas: Hashable, Sendable {
       case .rectangle, .ellipse, .corners: view.size.x > 0 && view.size.y > 0
       case .path, .text: true
       }
-    guard isDrawn, view.scale.x != 0, view.scale.y != 0, view.trim.x < view.trim.y else { return false }
+    guard isDrawn, view.scale.x != 0, view.scale.y != 0, view.trim.x < view.trim.y else { return 0 }
     let reach = reach(of: view) { view[$0]...view[$0] }
-    let (low, high) = (view.position + reach.low, view.position + reach.high)
-    let end = canvas.origin + canvas.size
-    return low.x < end.x && low.y < end.y && high.x > canvas.origin.x && high.y > canvas.origin.y
+    let low = pointwiseMax(view.position + reach.low, canvas.origin)
+    let seen = pointwiseMin(view.position + reach.high, canvas.origin + canvas.size) - low
+    return seen.x > 0 && seen.y > 0 ? seen.x * seen.y * (view.trim.y - view.trim.x) : 0
   }
 
   /// Returns the largest error of a number of a view, given the tolerance in pixels. An error of the scale moves a point by as

@@ -81,6 +81,17 @@ extension PictureView {
     return pose
   }
 
+  /// Returns the view at an instant.
+  func pose(at instant: Int64) -> SceneView {
+    var pose = start
+    for movement in movements {
+      guard let property = movement.property else { continue }
+      let start = movement.loop?.pieces.first?.start ?? .max
+      pose[property] = value(of: movement, at: Moment(isLooped: instant > start, flicks: instant))
+    }
+    return pose
+  }
+
   private func value(of movement: Movement, at moment: Moment) -> Double {
     guard moment.isLooped, let loop = movement.loop, let start = loop.pieces.first?.start,
       let end = loop.pieces.last?.end
@@ -94,7 +105,7 @@ extension PictureView {
 
 extension MotionCurve {
   /// The instants at which a movement begins or ends. A movement that takes several cubics counts as one.
-  fileprivate var borders: [Int64] {
+  var borders: [Int64] {
     pieces.filter { !$0.goesOn }.map(\.start) + [pieces.last?.end].compactMap { $0 }
   }
 }

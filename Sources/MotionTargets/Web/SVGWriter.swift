@@ -4,8 +4,8 @@ import MotionText
 /// Writes a picture as one SVG that plays by itself with CSS animations. It also plays in `<img>`, where no script runs, and
 /// beside other SVGs in one page.
 ///
-/// A renderer without animations shows the picture at time 0: the attributes describe it, and the style with the animations is
-/// behind a condition that such a renderer ignores.
+/// A renderer without animations, such as a mail client, shows the frame in which most is seen: the attributes describe it, and
+/// the style with the animations is behind a condition that such a renderer ignores.
 package struct SVGWriter {
   private let text: CSSText
   private let tolerance: Double
@@ -31,15 +31,16 @@ package struct SVGWriter {
           SVGShape.isOutlined($0.views[place].start, moving: $0.views[place].movements.compactMap(\.property))
         } ?? false)
     }
+    let poster = picture.poster()
     // The names contain a hash of everything that they name.
-    let draft = style(picture, reduced, outlines, prefix: "m")
+    let draft = style(picture, reduced, outlines, poster, prefix: "m")
     let prefix = "m\(fingerprint(draft.text + "\(picture.canvas)\(picture.views.map(\.start))"))-"
-    let (style, classes) = draft.text.isEmpty ? draft : self.style(picture, reduced, outlines, prefix: prefix)
+    let (style, classes) = draft.text.isEmpty ? draft : self.style(picture, reduced, outlines, poster, prefix: prefix)
     var lines = [head(picture.canvas)] + words(about: picture)
     if !style.isEmpty { lines.append("<style>\n\(style)</style>") }
     lines += background(picture.canvas)
-    for (place, view) in picture.views.enumerated() {
-      lines.append(element(view.start, isOutlined: outlines[place], className: classes[place]))
+    for (place, view) in poster.enumerated() {
+      lines.append(element(view, isOutlined: outlines[place], className: classes[place]))
     }
     return lines.joined(separator: "\n") + "\n</svg>\n"
   }
@@ -101,7 +102,7 @@ package struct SVGWriter {
   // MARK: Style
 
   private func style(
-    _ picture: Picture, _ reduced: Picture?, _ outlines: [Bool], prefix: String
+    _ picture: Picture, _ reduced: Picture?, _ outlines: [Bool], _ poster: [SceneView], prefix: String
   ) -> (text: String, classes: [String?]) {
     var style = MotionStyle(prefix: prefix, tolerance: tolerance)
     var rules = ""
@@ -117,7 +118,12 @@ package struct SVGWriter {
       classes.append(name)
       let transforms = SVGShape.transforms(view.start, text)
       let moves = motion.places.contains { $0 < transforms.count }
-      let lead = moves ? ["transform: none"] + transforms : []
+      var lead = moves ? ["transform: none"] + transforms : []
+      // Where something moves, the values at time 0 replace the attributes.
+      for group in groups.dropFirst(moves ? StyleGroup.transforms(text).count : 0) {
+        let start = group.declaration(group.properties.map { view.start[$0] })
+        if start != group.declaration(group.properties.map { poster[place][$0] }) { lead.append(start) }
+      }
       rules += SVGWriter.rule(name, lead + motion.declarations, motion.animations)
       if outlines[place], motion.places.contains(where: { $0 < groups.count && groups[$0].isTrim }) {
         let offset = SVGShape.dash(view.start.trim.x, view.start.trim.y).offset
