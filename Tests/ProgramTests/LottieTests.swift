@@ -130,6 +130,31 @@ import Testing
     #expect(outcome.outputText == "251 251 51\n[True, True, True, True, True]\nFalse True\n")
   }
 
+  /// A file that ends in `.lottie` is a dotLottie 2.0 archive with the same animation, from `compile` and `run`.
+  @Test(arguments: ["compile", "run"]) func aDotLottieFileIsAnArchive(command: String) throws {
+    let outcome = try Shell.run(
+      """
+      motionc \(command) founding.motion -o founding.lottie 2> words && motionc \(command) founding.motion -o plain.lottie.json 2> words
+      python3 - <<'END'
+      import json, zipfile
+      archive = zipfile.ZipFile("founding.lottie")
+      print(archive.testzip(), archive.namelist())
+      print([(entry.compress_type, entry.date_time[0], entry.file_size == entry.compress_size) for entry in archive.infolist()])
+      print(json.loads(archive.read("manifest.json")))
+      print(archive.read("a/animation.json") == open("plain.lottie.json", "rb").read())
+      END
+      """, files: ["founding.motion": Scripts.founding])
+    try #require(outcome.status == 0, "\(outcome.errorText)")
+    #expect(
+      outcome.outputText == """
+        None ['manifest.json', 'a/animation.json']
+        [(0, 1980, True), (0, 1980, True)]
+        {'version': '2', 'generator': 'motionc', 'animations': [{'id': 'animation'}]}
+        True
+
+        """)
+  }
+
   private static func picture(_ script: String, _ player: PicturePlayer) throws -> Picture {
     let scene = try #require(compile(source: Array(script.utf8)).scene)
     let performance = try #require(Performance(scene))

@@ -124,7 +124,7 @@ import Testing
     ("motionc compile a b", "unexpected argument \"b\"; compile takes one file.", "motionc compile --help"),
     (
       "motionc compile --format tvs",
-      "--format takes csv, tsv, json, ndjson, npy, svg, css, html, lottie or swift, not \"tvs\"; did you mean tsv?",
+      "--format takes csv, tsv, json, ndjson, npy, svg, css, html, lottie, dotlottie or swift, not \"tvs\"; did you mean tsv?",
       "motionc compile --help"
     ),
     ("motionc compile --layout long", "--layout takes wide or tidy, not \"long\".", "motionc compile --help"),
@@ -140,7 +140,7 @@ import Testing
     ("motionc compile --at 1s --format html a.motion", "--at applies to svg, not to html.", "motionc compile --help"),
     (
       "motionc compile --fps 30 -o a.css a.motion",
-      "--fps applies to csv, tsv, json, ndjson, npy, html and lottie, not to css.", "motionc compile --help"
+      "--fps applies to csv, tsv, json, ndjson, npy, html, lottie and dotlottie, not to css.", "motionc compile --help"
     ),
     (
       "motionc compile --at 1s --duration 2s -o a.svg a.motion",
@@ -176,7 +176,7 @@ import Testing
     ),
     (
       "motionc compile a -o film.avi",
-      "unknown format \".avi\" in film.avi; use .csv, .tsv, .json, .ndjson, .npy, .svg, .css, .html, .lottie.json or .swift, or choose a format with --format.",
+      "unknown format \".avi\" in film.avi; use .csv, .tsv, .json, .ndjson, .npy, .svg, .css, .html, .lottie.json, .lottie or .swift, or choose a format with --format.",
       "motionc compile --help"
     ),
     (

@@ -133,7 +133,7 @@ struct RunCommand {
       let originals = (player as? TransitionRun)?.originals ?? [:]
       let picture = try command.text(
         of: recording, of: script, originals: originals, showing: own.transition == nil ? script : nil)
-      try output.write(Array(picture.utf8))
+      try output.write(try command.bytes(of: picture))
     } else {
       var next = frames.lowerBound
       let table = FrameOutput(options, tracks: player.columns, frames: frames, end: showing.end)

@@ -79,7 +79,7 @@ enum FrameFormat: String, CaseIterable {
 
 /// The formats of a picture.
 enum PictureFormat: String, CaseIterable {
-  case svg, css, html, lottie, swift
+  case svg, css, html, lottie, dotlottie, swift
 
   var row: OutputFormat {
     switch self {
@@ -92,10 +92,13 @@ enum PictureFormat: String, CaseIterable {
       OutputFormat(
         rawValue, "Page with a player, the timeline and the curves", options: [.fps, .title, .tolerance])
     case .lottie:
-      // A file that ends in `.lottie` is an archive.
       OutputFormat(
         rawValue, "Lottie for app and web players", endings: ["lottie.json"],
         options: [.fps, .title, .tolerance])
+    case .dotlottie:
+      OutputFormat(
+        rawValue, "The same in a dotLottie archive", endings: ["lottie"], options: [.fps, .title, .tolerance],
+        isBinary: true)
     case .swift: OutputFormat(rawValue, "SwiftUI views with their keyframes", options: [.tolerance])
     }
   }
@@ -103,7 +106,7 @@ enum PictureFormat: String, CaseIterable {
   var player: PicturePlayer {
     switch self {
     case .svg, .css, .html: .browser
-    case .lottie: .lottie
+    case .lottie, .dotlottie: .lottie
     case .swift: .swiftUI
     }
   }

@@ -42,9 +42,18 @@ struct ScriptPicture {
       text = try self.text(script)
     }
     var output = try OutputFile(path: options.output, sources: script.sources.map(\.identity))
-    try output.write(Array(text.utf8))
+    try output.write(try bytes(of: text))
     try output.finish()
     return .success
+  }
+
+  /// Returns the bytes of a file with a picture.
+  func bytes(of text: String) throws(ProgramFailure) -> [UInt8] {
+    guard format == .dotlottie else { return Array(text.utf8) }
+    guard let archive = DotLottie.archive(text) else {
+      throw .script("\(arguments.fileName): the animation is too large for a dotLottie file; use --format lottie")
+    }
+    return archive
   }
 
   /// Returns the picture of a recording.
@@ -92,7 +101,7 @@ struct ScriptPicture {
     case .css:
       let sheet = CSSWriter(name: fileName, tolerance: options.tolerance).text(picture, reduced: reduced)
       (text, notes) = (sheet.text, notes + sheet.notes)
-    case .lottie:
+    case .lottie, .dotlottie:
       let file = LottieWriter(tolerance: options.tolerance, rate: options.rate).text(
         picture, reduced: reduced, entries: try entries(timeline ?? script), title: title(script))
       (text, notes) = (file.text, notes + file.notes)
