@@ -155,6 +155,24 @@ import Testing
         """)
   }
 
+  /// lottie-web draws the corners of a trimmed outline only if its lines have handles.
+  @Test func linesOfATrimmedOutlineHaveHandles() throws {
+    func shapes(_ script: String) throws -> String {
+      LottieWriter(tolerance: 0.01, rate: .sixty).text(
+        try LottieTests.picture(script, .lottie), entries: [], title: "handles.motion"
+      ).text
+    }
+    let card = "view card is a square at (60, 60) with size (60, 60)\n"
+    let handles = #""i":[[0,20],[-20,0],[0,-20],[20,0]],"o":[[20,0],[0,20],[-20,0],[0,-20]]"#
+    #expect(try shapes("\(card)draw card over 1s\n").contains(handles))
+    let zigzag = #"view zigzag is a path "M0 0 L30 60 L60 0" at (0, 0)\#n"#
+    let plain = #""i":[[0,0],[0,0],[0,0]],"o":[[0,0],[0,0],[0,0]]"#
+    #expect(try shapes("\(zigzag)fadeIn zigzag over 1s\n").contains(plain))
+    #expect(
+      try shapes("\(zigzag)draw zigzag over 1s\n").contains(
+        #""i":[[0,0],[-10,-20],[-10,20]],"o":[[10,20],[10,-20],[0,0]]"#))
+  }
+
   private static func picture(_ script: String, _ player: PicturePlayer) throws -> Picture {
     let scene = try #require(compile(source: Array(script.utf8)).scene)
     let performance = try #require(Performance(scene))

@@ -246,9 +246,13 @@ struct LottieLayer {
     }
   }
 
+  /// Whether the outline has a trim.
+  private var isTrimmed: Bool {
+    isOutlined && (!outline.isOpen || moves([.trimStart, .trimEnd]) || view.start.trim != [0, 1])
+  }
+
   private func paint(_ json: inout JSONWriter) {
-    let isTrimmed = !outline.isOpen || moves([.trimStart, .trimEnd]) || view.start.trim != [0, 1]
-    if isOutlined, isTrimmed { json.object(trim) }
+    if isTrimmed { json.object(trim) }
     json.object { json in
       json.member("ty", isOutlined ? "st" : "fl")
       vector(&json, "c", [.red, .green, .blue]) { $0 + [1] }
@@ -297,7 +301,8 @@ struct LottieLayer {
         json.object { json in
           json.member("ty", "sh")
           json.key("ks")
-          text.still(&json) { outline.write(into: &$0, text.numbers) }
+          let shown = isTrimmed ? outline.withHandles : outline
+          text.still(&json) { shown.write(into: &$0, text.numbers) }
         }
       }
     case .text: break
@@ -310,7 +315,11 @@ struct LottieLayer {
     json.object { json in
       json.member("ty", "sh")
       json.key("ks")
-      text.property(&json, keyframes(properties), isList: false) { outline($1).write(into: &$0, text.numbers) }
+      let isTrimmed = isTrimmed
+      text.property(&json, keyframes(properties), isList: false) { json, values in
+        let shown = isTrimmed ? outline(values).withHandles : outline(values)
+        shown.write(into: &json, text.numbers)
+      }
     }
   }
 

@@ -67,6 +67,19 @@ struct LottieOutline {
     }
   }
 
+  /// Returns the outline with handles on its straight lines too, a third of the line long. lottie-web (5.7) cuts a trimmed line
+  /// without handles into pieces that do not meet in a miter.
+  var withHandles: LottieOutline {
+    var all = self
+    for place in vertices.indices where isClosed || place + 1 < vertices.count {
+      let next = (place + 1) % vertices.count
+      guard vertices[place].out == [0, 0], vertices[next].into == [0, 0] else { continue }
+      let third = (vertices[next].point - vertices[place].point) / 3
+      (all.vertices[place].out, all.vertices[next].into) = (third, -third)
+    }
+    return all
+  }
+
   func write(into json: inout JSONWriter, _ numbers: DecimalText) {
     json.object { json in
       json.member("c", isClosed)
