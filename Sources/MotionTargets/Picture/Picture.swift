@@ -55,7 +55,8 @@ package struct Picture: Sendable {
         guard let shown = shown(place) else { continue }
         parts.append(
           try reduction.loop(
-            ofTrackAt: place, from: loop.start, period: loop.period, tolerance: shown.tolerance, limits: shown.limits, farthest: shown.farthest))
+            ofTrackAt: place, from: loop.start, period: loop.period, tolerance: shown.tolerance, limits: shown.limits,
+            farthest: shown.farthest))
       }
       let isLater = parts.contains { $0.first == nil }
       for (place, part) in zip(group.map(\.place), parts) { loops[place] = part.parts(isLater: isLater) }
