@@ -186,7 +186,10 @@ struct SVGShape {
         let length = isStill ? view.outlineLength : nil
         let unit = length ?? 1
         if length == nil, parts == nil { attributes += " pathLength=\"1\"" }
-        attributes += " stroke-dasharray=\"\(text.fraction(dash.length * unit)) \(text.fraction(2 * unit))\""
+        // The whole outline needs no dashes until something moves, and not every renderer knows `pathLength`.
+        if isStill || view.trim != [0, 1] {
+          attributes += " stroke-dasharray=\"\(text.fraction(dash.length * unit)) \(text.fraction(2 * unit))\""
+        }
         if let parts {
           content = parts.elements(offset: dash.offset, length: length)
         } else if dash.offset != 0 {
