@@ -84,6 +84,9 @@ import Testing
       "(animate card's width from 20 to 90 over 700ms repeated forever) + (animate card's height from 20 to 90 over 900ms looped forever)",
       "fade square from 0 to 1 over 900ms + (wait 550ms then (rotate square from 0 to 90 degrees over 333ms looped forever)) + (scale square to 1.5 over 450ms) repeated forever",
       "(move dot from (0, 0) to (90, 0) over 300ms then (animate dot's y to 60 over 410ms repeated forever)) + (animate dot's x by 5 over 100ms repeated forever)",
+      // The passes begin with a leap.
+      "(move circle from (0, 0) to (50, 0) over 150ms then (move circle from (100, 0) to (200, 90) over 300ms with steps(3)) looped forever)",
+      "(wait 150ms then (tint card from #f00 to #fff over 750ms) looped forever) + (tint card from #084 to #80c080 over 300ms) looped forever",
       #"(move circle along "M10 10C50 100 100 -50 150 10H200M20 20v50" over 700ms with ease-in-out) repeated forever"#,
     ]
     try SVGTests.browser.check(

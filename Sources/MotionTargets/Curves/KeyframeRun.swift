@@ -69,7 +69,10 @@ struct KeyframeRun {
   ///   - grain: the difference below which two values count as equal.
   ///   - isEndless: whether the stretches are one pass of a repetition, which the keys then span.
   ///   - initial: the values at the very start.
-  init(_ stretches: [Stretch], initial: [Double], grain: Double, isEndless: Bool = false) {
+  ///   - entry: the values before the first pass of a repetition.
+  init(
+    _ stretches: [Stretch], initial: [Double], grain: Double, isEndless: Bool = false, entry: [Double] = []
+  ) {
     self.isEndless = isEndless
     var rest = stretches[...]
     // A constant at either end needs no keys, because the first and the last value are held.
@@ -85,9 +88,11 @@ struct KeyframeRun {
         rest.removeLast()
       }
     }
-    // A pass that leaps back to its start is shifted slightly, and steps cannot be shifted.
-    if isEndless, let first = rest.first, let last = rest.last, !KeyframeRun.isNear(first.from, last.to, grain) {
-      rest = (KeyframeRun.apart(first) + rest.dropFirst())[...]
+    // A pass that begins with a leap is shifted slightly, and steps cannot be shifted.
+    var leapsIn = false
+    if isEndless, let first = rest.first, let last = rest.last {
+      leapsIn = !KeyframeRun.isNear(first.from, last.to, grain) || !KeyframeRun.isNear(first.first, entry, grain)
+      if leapsIn { rest = (KeyframeRun.apart(first) + rest.dropFirst())[...] }
     }
     guard let first = rest.first, let final = rest.last else { return }
     let origin = Double(first.start)
@@ -137,7 +142,7 @@ struct KeyframeRun {
       }
       // The last instant of a pass belongs to it. Browsers treat times within a microsecond as one instant, so a pass that
       // leaps back begins slightly later than that and is ahead by as much.
-      if let first = keys.first, let last = keys.last, !KeyframeRun.isNear(first.values, last.values, grain) {
+      if leapsIn, let last = keys.last {
         start += KeyframeRun.seam
         for place in keys.indices { keys[place].time = max(0, keys[place].time - KeyframeRun.seam) }
         keys = keys.enumerated().filter { $0.offset == keys.count - 1 || keys[$0.offset + 1].time > 0 }.map(\.element)

@@ -139,7 +139,7 @@ struct MotionStyle {
       }
     }
     if !pass.isEmpty {
-      let run = KeyframeRun(pass, initial: initial, grain: grain, isEndless: true)
+      let run = KeyframeRun(pass, initial: initial, grain: grain, isEndless: true, entry: once.last?.to ?? initial)
       // If the passes begin slightly late, time 0 has the declared value, which a leap may follow.
       let leaps = run.start > 0 && run.keys.first.map { !KeyframeRun.isNear($0.values, initial, grain) } ?? false
       animations.append(run.animation(add(run, declaration), fills: animations.isEmpty && !(isDeclared && leaps)))
