@@ -56,7 +56,8 @@ extension Finding {
     Finding(.forbiddenCharacter) {
       Words(
         "scripts cannot contain the character \(printable(scalar))",
-        "Control characters and characters that change the reading direction hide what a line says. Delete what is marked.")
+        "Control characters and characters that change the reading direction hide what a line says. Delete what is marked."
+      )
     }
   }
 }
