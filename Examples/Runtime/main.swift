@@ -23,16 +23,16 @@ let trace = [
 ]
 
 for event in trace {
-  scheduler.update(to: event.time)
   switch event.phase {
   case .began:
     var transaction = Transaction()
     try transaction.add(MatchPointer(\Card.position), named: "drag", to: card)
     transaction.add(TweenPlan(\Card.opacity, to: 0.5, over: 0.2), to: card)
-    scheduler.commit(transaction)
+    scheduler.commit(transaction, at: event.time)
   case .ended:
     // The same name: the spring replaces the finger, and starts with its velocity.
-    try scheduler.addPlan(SpringPlan(\Card.position, to: Point(x: 0, y: 0)), named: "drag", to: card)
+    try scheduler.addPlan(
+      SpringPlan(\Card.position, to: Point(x: 0, y: 0)), named: "drag", to: card, at: event.time)
     continue
   case .moved, .cancelled, .scrolled: break
   }

@@ -26,6 +26,8 @@ import Testing
         .single(SceneFragment(name: "right", animation: right))))
     let found: [(String, Double, Double)] = intervals(scene)
     #expect(found.map { "\($0.0) \($0.1) \($0.2)" } == ["fadeIn 0.0 1.0", "left 1.0 3.0", "right 1.0 4.0"])
+    // A fragment keeps its animation.
+    #expect(SceneFragment(name: "left", animation: left).animation.value(1) as? Average == Average(100))
     #expect(SceneFragment(name: "x", animation: Animation<Double>.cancelled).duration == nil)
     #expect(SceneFragment(name: "x", animation: Animation<Double>.trivial).duration == 0)
   }

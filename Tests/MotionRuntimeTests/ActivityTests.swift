@@ -11,7 +11,7 @@ import Testing
     var states: [Scheduler.State] = []
     scheduler.observeState { states.append($0) }
     #expect(scheduler.state == .idle)
-    scheduler.addPlan(Other(updates: 4), to: target)
+    scheduler.addPlan(Other(updates: 4), to: target, at: scheduler.time)
     #expect(scheduler.state == .active)
     for step in 1...3 {
       #expect(scheduler.state == .active)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func theSchedulerIsActiveWhileAnActivityIsOpen() throws {
-    try scheduler.addPlan(Recorded("a"), named: "a", to: target)
+    try scheduler.addPlan(Recorded("a"), named: "a", to: target, at: scheduler.time)
     #expect(scheduler.state == .idle)
     let performer = try #require(scheduler.performers(of: target).first as? RecordingPerformer)
     let told = Told(scheduler)
@@ -41,7 +41,7 @@ import Testing
 
   @Test func namesOfActivitiesAreScopedToThePerformer() throws {
     let other = Element()
-    for target in [target, other] { try scheduler.addPlan(Recorded("a"), named: "a", to: target) }
+    for target in [target, other] { try scheduler.addPlan(Recorded("a"), named: "a", to: target, at: scheduler.time) }
     let one = try #require(scheduler.performers(of: target).first as? RecordingPerformer)
     let two = try #require(scheduler.performers(of: other).first as? RecordingPerformer)
     one.scheduler.startActivity("gesture")
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func endingAnActivityThatIsNotOpenIsOnlyReported() throws {
-    try scheduler.addPlan(Recorded("a"), named: "a", to: target)
+    try scheduler.addPlan(Recorded("a"), named: "a", to: target, at: scheduler.time)
     let performer = try #require(scheduler.performers(of: target).first as? RecordingPerformer)
     let told = Told(scheduler)
     #expect(!performer.scheduler.endActivity("gesture"))
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func startingAnOpenActivityDoesNothing() throws {
-    try scheduler.addPlan(Recorded("a"), named: "a", to: target)
+    try scheduler.addPlan(Recorded("a"), named: "a", to: target, at: scheduler.time)
     let performer = try #require(scheduler.performers(of: target).first as? RecordingPerformer)
     performer.scheduler.startActivity("gesture")
     performer.scheduler.startActivity("gesture")
@@ -82,11 +82,11 @@ import Testing
       first.append(state)
       if state == .idle, !isAnswered {
         isAnswered = true
-        scheduler.addPlan(Other(updates: 2), to: target)
+        scheduler.addPlan(Other(updates: 2), to: target, at: scheduler.time)
       }
     }
     scheduler.observeState { second.append($0) }
-    scheduler.addPlan(Other(updates: 2), to: target)
+    scheduler.addPlan(Other(updates: 2), to: target, at: scheduler.time)
     scheduler.update(to: .s(1))
     scheduler.update(to: .s(2))
     #expect(first == [.active, .idle, .active, .idle])
@@ -96,11 +96,11 @@ import Testing
   @Test func anEndedSubscriptionReceivesNothing() {
     var heard = 0
     let subscription = scheduler.observe { _ in heard += 1 }
-    scheduler.addPlan(Recorded("a"), to: target)
+    scheduler.addPlan(Recorded("a"), to: target, at: scheduler.time)
     let before = heard
     subscription.unsubscribe()
     subscription.unsubscribe()
-    scheduler.addPlan(Recorded("b"), to: target)
+    scheduler.addPlan(Recorded("b"), to: target, at: scheduler.time)
     #expect(heard == before && before > 0)
   }
 
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func anActivityKeepsItsPerformer() throws {
-    try scheduler.addPlan(Recorded("a"), named: "a", to: target)
+    try scheduler.addPlan(Recorded("a"), named: "a", to: target, at: scheduler.time)
     let performer = try #require(scheduler.performers(of: target).first as? RecordingPerformer)
     performer.scheduler.startActivity("animation")
     scheduler.removePlan(named: "a", from: target)

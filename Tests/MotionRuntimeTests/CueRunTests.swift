@@ -49,8 +49,8 @@ import Testing
     #expect(run.isDone)
     #expect(
       told.lines == [
-        "committed 1", "target added", "made ForcePerformer<StageView>", "added drag", "active", "committed 1",
-        "removed drag", "added drag", "committed 1", "removed drag", "released ForcePerformer<StageView>", "idle",
+        "committed 1", "target added", "made ForcePerformer", "added drag", "active", "committed 1",
+        "removed drag", "added drag", "committed 1", "removed drag", "released ForcePerformer", "idle",
       ])
   }
 

@@ -129,6 +129,7 @@ final class Told {
     case .namedPlanAdded(_, let name, _): "added \(name)"
     case .namedPlanRemoved(let name, _): "removed \(name)"
     case .plansWithdrawn(let performer, _): "withdrawn \(type(of: performer))"
+    case .propertiesOverlap(let path, let other, _): "\(path) overlaps \(other)"
     case .activityStarted(let name, _, _): "started \(name)"
     case .activityEnded(let name, _, _): "ended \(name)"
     case .activityNotOpen(let name, _): "not open \(name)"

@@ -177,7 +177,7 @@ import Testing
     transaction.add(Draggable(\Element.position), to: target)
     transaction.add(Pinchable(\Element.scale), to: target)
     transaction.add(Rotatable(\Element.rotation), to: target)
-    scheduler.commit(transaction)
+    scheduler.commit(transaction, at: scheduler.time)
     let told = Told(scheduler)
     for event in Trace.turn(by: 90) {
       scheduler.update(to: event.time)
@@ -196,7 +196,7 @@ import Testing
   @Test func aCancelledGestureRestoresTheValues() {
     let (scheduler, target) = (Scheduler(), Element())
     target.position = Point(x: 3, y: 4)
-    scheduler.addPlan(Draggable(\Element.position), to: target)
+    scheduler.addPlan(Draggable(\Element.position), to: target, at: scheduler.time)
     for event in Trace.line(from: Point(x: 0, y: 0), to: Point(x: 100, y: 0), over: 0.5, last: .cancelled) {
       if event.phase == .cancelled { #expect(target.position.x > 80 && scheduler.state == .active) }
       scheduler.send(event, to: target)
@@ -206,12 +206,68 @@ import Testing
 
   @Test func removingADragByNameEndsItsActivity() throws {
     let (scheduler, target) = (Scheduler(), Element())
-    try scheduler.addPlan(Draggable(\Element.position), named: "d", to: target)
+    try scheduler.addPlan(Draggable(\Element.position), named: "d", to: target, at: scheduler.time)
     for event in Trace.line(from: Point(x: 0, y: 0), to: Point(x: 100, y: 0), over: 0.5).dropLast() {
       scheduler.send(event, to: target)
     }
     #expect(scheduler.state == .active)
     scheduler.removePlan(named: "d", from: target)
     #expect(scheduler.state == .idle && scheduler.performerCount == 0)
+  }
+
+  @Test func twoDragsOfOnePropertyAreOne() throws {
+    let (scheduler, target) = (Scheduler(), Element())
+    scheduler.addPlan(Draggable(\Element.position), to: target, at: .zero)
+    scheduler.addPlan(Draggable(\Element.position), to: target, at: .zero)
+    try scheduler.addPlan(Draggable(\Element.position), named: "d", to: target, at: .zero)
+    for event in Trace.line(from: Point(x: 0, y: 0), to: Point(x: 50, y: 0), over: 0.1) {
+      scheduler.send(event, to: target)
+    }
+    #expect(abs(target.position.x - 40) < 1e-9)
+    scheduler.removePlan(named: "d", from: target)
+    #expect(scheduler.performerCount == 1)
+    scheduler.removePlans(from: target)
+    #expect(scheduler.performerCount == 0)
+  }
+
+  /// A spring without a name that rests beside a drag has not done its work: it springs home after each drag.
+  @Test func aSpringHomeBesideADragPullsAfterEachDrag() throws {
+    let (scheduler, target) = (Scheduler(), Element())
+    try scheduler.addPlan(Draggable(\Element.position), named: "drag", to: target, at: .zero)
+    scheduler.addPlan(SpringPlan(\Element.position, to: Point(x: 0, y: 0)), to: target, at: .zero)
+    for turn in 0..<2 {
+      #expect(scheduler.state == .idle)
+      let begin = Double(turn) * 10
+      for event in Trace.line(from: Point(x: 0, y: 0), to: Point(x: 50, y: 0), over: 0.1, startingAt: begin) {
+        scheduler.send(event, to: target)
+      }
+      #expect(abs(target.position.x - 40) < 1e-9 && scheduler.state == .active)
+      scheduler.run(to: .s(begin + 9))
+      #expect(target.position == Point(x: 0, y: 0))
+    }
+    // Without the drag it has nothing left to do.
+    scheduler.removePlan(named: "drag", from: target)
+    #expect(scheduler.performerCount == 0)
+  }
+
+  /// A script adds a spring at the end of each drag. They must not add up.
+  @Test func aNewSpringReplacesOneThatHasRested() throws {
+    let (scheduler, target) = (Scheduler(), Element())
+    scheduler.addPlan(Draggable(\Element.position), to: target, at: .zero)
+    var ways: [[Double]] = []
+    for turn in 0..<3 {
+      let begin = Double(turn) * 10
+      for event in Trace.line(from: Point(x: 0, y: 0), to: Point(x: 50, y: 0), over: 0.1, startingAt: begin) {
+        scheduler.send(event, to: target)
+      }
+      scheduler.addPlan(SpringPlan(\Element.position, to: Point(x: 0, y: 0)), to: target, at: scheduler.time)
+      var way: [Double] = []
+      scheduler.run(to: .s(begin + 9)) { way.append(target.position.x) }
+      ways.append(way)
+    }
+    for way in ways.dropFirst() {
+      #expect(way.count == ways[0].count)
+      for (one, first) in zip(way, ways[0]) { #expect(abs(one - first) < 1e-9) }
+    }
   }
 }

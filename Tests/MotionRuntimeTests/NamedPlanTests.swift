@@ -12,7 +12,9 @@ import Testing
   }
 
   @Test func anEmptyNameIsRejected() {
-    #expect(throws: PlanNameError.empty) { try scheduler.addPlan(Recorded("a"), named: "", to: target) }
+    #expect(throws: PlanNameError.empty) {
+      try scheduler.addPlan(Recorded("a"), named: "", to: target, at: scheduler.time)
+    }
     var transaction = Transaction()
     #expect(throws: PlanNameError.empty) { try transaction.add(Recorded("a"), named: "", to: target) }
     #expect(transaction.isEmpty && scheduler.performerCount == 0)
@@ -22,30 +24,30 @@ import Testing
     let told = Told(scheduler)
     scheduler.removePlan(named: "foo", from: target)
     #expect(scheduler.performerCount == 0 && told.lines == ["committed 1"])
-    scheduler.addPlan(Recorded("a"), to: target)
+    scheduler.addPlan(Recorded("a"), to: target, at: scheduler.time)
     scheduler.removePlan(named: "foo", from: target)
     #expect(try recording(target).calls == ["add a"])
   }
 
   @Test func addingANewNameMakesAPerformerAndAdds() throws {
-    try scheduler.addPlan(Recorded("plan"), named: "foo", to: target)
+    try scheduler.addPlan(Recorded("plan"), named: "foo", to: target, at: scheduler.time)
     #expect(try recording(target).calls == ["add plan named foo"])
     #expect(scheduler.performer(named: "foo", of: target) === (try recording(target)))
   }
 
   @Test func addingAnExistingNameReplacesThePlan() throws {
-    try scheduler.addPlan(Recorded("plan"), named: "foo", to: target)
+    try scheduler.addPlan(Recorded("plan"), named: "foo", to: target, at: scheduler.time)
     let first = try recording(target)
-    try scheduler.addPlan(Recorded("plan2"), named: "foo", to: target)
+    try scheduler.addPlan(Recorded("plan2"), named: "foo", to: target, at: scheduler.time)
     #expect(try recording(target) === first)
     #expect(first.calls == ["add plan named foo", "remove foo", "add plan2 named foo"])
   }
 
   @Test func aReplacedPlanMayBelongToAnotherPerformer() throws {
-    try scheduler.addPlan(Recorded("plan"), named: "foo", to: target)
+    try scheduler.addPlan(Recorded("plan"), named: "foo", to: target, at: scheduler.time)
     let first = try recording(target)
     let told = Told(scheduler)
-    try scheduler.addPlan(Other(), named: "foo", to: target)
+    try scheduler.addPlan(Other(), named: "foo", to: target, at: scheduler.time)
     #expect(first.calls == ["add plan named foo", "remove foo"])
     let second = try #require(scheduler.performer(named: "foo", of: target) as? OtherPerformer)
     #expect(second.calls == ["add named foo", "update"])
@@ -57,8 +59,8 @@ import Testing
 
   @Test func namesAreScopedToTheTarget() throws {
     let other = Element()
-    try scheduler.addPlan(Recorded("here"), named: "foo", to: target)
-    try scheduler.addPlan(Recorded("there"), named: "foo", to: other)
+    try scheduler.addPlan(Recorded("here"), named: "foo", to: target, at: scheduler.time)
+    try scheduler.addPlan(Recorded("there"), named: "foo", to: other, at: scheduler.time)
     scheduler.removePlan(named: "foo", from: other)
     #expect(try recording(target).calls == ["add here named foo"])
     #expect(scheduler.performer(named: "foo", of: target) != nil)
@@ -66,8 +68,8 @@ import Testing
   }
 
   @Test func aPlanWithANameIsNotRemovedWithAnotherName() throws {
-    try scheduler.addPlan(Recorded("a"), named: "a", to: target)
-    try scheduler.addPlan(Recorded("b"), named: "b", to: target)
+    try scheduler.addPlan(Recorded("a"), named: "a", to: target, at: scheduler.time)
+    try scheduler.addPlan(Recorded("b"), named: "b", to: target, at: scheduler.time)
     scheduler.removePlan(named: "a", from: target)
     #expect(scheduler.performer(named: "b", of: target) != nil)
   }
@@ -76,11 +78,13 @@ import Testing
   @Test func onDragMatchOnReleaseSpring() throws {
     for event in Trace.line(from: Point(x: 0, y: 0), to: Point(x: 100, y: 0), over: 0.5) {
       scheduler.update(to: event.time)
-      if event.phase == .began { try scheduler.addPlan(MatchPointer(\Element.position), named: "drag", to: target) }
+      if event.phase == .began {
+        try scheduler.addPlan(MatchPointer(\Element.position), named: "drag", to: target, at: scheduler.time)
+      }
       if event.phase == .ended {
         try scheduler.addPlan(
-          SpringPlan(\Element.position, to: Point(x: 0, y: 0)), named: "drag", to: target)
-        #expect(scheduler.performer(named: "drag", of: target) is ForcePerformer<Element>)
+          SpringPlan(\Element.position, to: Point(x: 0, y: 0)), named: "drag", to: target, at: scheduler.time)
+        #expect(scheduler.performer(named: "drag", of: target) is ForcePerformer)
         #expect(abs(scheduler.get(target).position.velocity.x - 200) < 1e-9)
       } else {
         scheduler.send(event, to: target)
@@ -96,7 +100,8 @@ import Testing
   }
 
   @Test func aPlanCanBeRemovedByNameLater() throws {
-    try scheduler.addPlan(SpringPlan(\Element.position, to: Point(x: 100, y: 0)), named: "spring", to: target)
+    try scheduler.addPlan(
+      SpringPlan(\Element.position, to: Point(x: 100, y: 0)), named: "spring", to: target, at: scheduler.time)
     scheduler.run(to: .s(0.1))
     let there = target.position
     scheduler.removePlan(named: "spring", from: target)
@@ -106,11 +111,64 @@ import Testing
   }
 
   @Test func aLaterSpringOfTheSameNameKeepsTheVelocity() throws {
-    try scheduler.addPlan(SpringPlan(\Element.position, to: Point(x: 200, y: 100)), named: "drag", to: target)
+    try scheduler.addPlan(
+      SpringPlan(\Element.position, to: Point(x: 200, y: 100)), named: "drag", to: target, at: scheduler.time)
     scheduler.run(to: .s(0.1))
     let velocity = scheduler.get(target).position.velocity
-    try scheduler.addPlan(SpringPlan(\Element.position, to: Point(x: 0, y: 0)), named: "drag", to: target)
+    try scheduler.addPlan(
+      SpringPlan(\Element.position, to: Point(x: 0, y: 0)), named: "drag", to: target, at: scheduler.time)
     #expect(velocity.x > 100 && scheduler.get(target).position.velocity == velocity)
     #expect(scheduler.performerCount == 1)
+  }
+
+  /// A performer that adds a plan under a name while it removes that name.
+  private final class AddingPerformer: NamedPlanPerforming {
+    struct Again: NamedPlan {
+      typealias PerformerType = AddingPerformer
+      var request: String
+    }
+
+    typealias Target = Element
+    typealias Request = String
+    private let target: Element
+    weak var whole: Scheduler?
+    var calls: [String] = []
+    private var names: Set<String> = []
+
+    init(for target: Element, in scheduler: PerformerScheduler) { self.target = target }
+    var hasPlans: Bool { !names.isEmpty }
+    func add(_ request: String) {}
+    func add(_ request: String, named name: String) {
+      calls.append("add \(request)")
+      names.insert(name)
+    }
+    func remove(named name: String) {
+      calls.append("remove")
+      names.remove(name)
+      try? whole?.addPlan(Again(request: "inside"), named: name, to: target, at: whole?.time)
+    }
+  }
+
+  @Test func addingANameWhileItIsRemovedNeverGivesAPerformerTwo() throws {
+    try scheduler.addPlan(AddingPerformer.Again(request: "a"), named: "n", to: target, at: .zero)
+    let performer = try #require(scheduler.performers(of: target).first as? AddingPerformer)
+    performer.whole = scheduler
+    try scheduler.addPlan(AddingPerformer.Again(request: "b"), named: "n", to: target, at: .zero)
+    #expect(performer.calls == ["add a", "remove", "add b"])
+    scheduler.removePlan(named: "n", from: target)
+    #expect(performer.calls == ["add a", "remove", "add b", "remove", "add inside"])
+    #expect(scheduler.performer(named: "n", of: target) === performer)
+  }
+
+  @Test func anObserverMayAddTheNameThatIsRemoved() throws {
+    try scheduler.addPlan(Recorded("a"), named: "n", to: target, at: .zero)
+    var isAnswered = false
+    scheduler.observe { [scheduler, target] event in
+      guard case .namedPlanRemoved = event, !isAnswered else { return }
+      isAnswered = true
+      try? scheduler.addPlan(Recorded("answer"), named: "n", to: target, at: .zero)
+    }
+    scheduler.removePlan(named: "n", from: target)
+    #expect(try recording(target).calls == ["add a named n", "remove n", "add answer named n"])
   }
 }

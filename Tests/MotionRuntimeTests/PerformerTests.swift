@@ -11,11 +11,11 @@ import Testing
   @Test func onePerformerForEachTypeAndTarget() {
     let other = Element()
     for _ in 0..<3 {
-      scheduler.addPlan(SpringPlan(\Element.position, to: Point(x: 1, y: 1)), to: target)
-      scheduler.addPlan(FrictionPlan(\Element.position), to: target)
-      scheduler.addPlan(FlingPlan(\Element.scale, velocity: 1), to: target)
+      scheduler.addPlan(SpringPlan(\Element.position, to: Point(x: 1, y: 1)), to: target, at: scheduler.time)
+      scheduler.addPlan(FrictionPlan(\Element.position), to: target, at: scheduler.time)
+      scheduler.addPlan(FlingPlan(\Element.scale, velocity: 1), to: target, at: scheduler.time)
     }
-    scheduler.addPlan(SpringPlan(\Element.scale, to: 2), to: other)
+    scheduler.addPlan(SpringPlan(\Element.scale, to: 2), to: other, at: scheduler.time)
     #expect(scheduler.performers(of: target).count == 1)
     #expect(scheduler.performers(of: other).count == 1)
     #expect(scheduler.performers(of: other).first !== scheduler.performers(of: target).first)
@@ -28,7 +28,7 @@ import Testing
     var transaction = Transaction()
     transaction.add(FrictionPlan(\Element.position, coefficient: 6), to: target)
     transaction.add(SpringPlan(\Element.position, to: Point(x: 0, y: 0), spring: spring), to: target)
-    scheduler.commit(transaction)
+    scheduler.commit(transaction, at: scheduler.time)
     let expected = Oscillator(stiffness: 100, damping: 8)
     for step in 1...30 {
       scheduler.update(to: .s(Double(step) / 60))
@@ -40,8 +40,8 @@ import Testing
   /// them loses in every frame, and the result is neither motion.
   @Test func separateVelocitiesGiveTheWrongMotion() throws {
     target.position = Point(x: 100, y: 0)
-    scheduler.addPlan(LonelySpring(), to: target)
-    scheduler.addPlan(LonelyFriction(), to: target)
+    scheduler.addPlan(LonelySpring(), to: target, at: scheduler.time)
+    scheduler.addPlan(LonelyFriction(), to: target, at: scheduler.time)
     let expected = Oscillator(stiffness: 100, damping: 8)
     var worst = 0.0
     for step in 1...30 {
@@ -55,8 +55,8 @@ import Testing
   }
 
   @Test func performersAreCalledOnlyForTheirProtocols() throws {
-    scheduler.addPlan(Recorded("a"), to: target)
-    scheduler.addPlan(Other(updates: 9), to: target)
+    scheduler.addPlan(Recorded("a"), to: target, at: scheduler.time)
+    scheduler.addPlan(Other(updates: 9), to: target, at: scheduler.time)
     scheduler.update(to: .s(1))
     scheduler.send(PointerEvent(time: .s(1), pointer: 1, phase: .began, location: Point(x: 0, y: 0)), to: target)
     let recording = try #require(scheduler.performers(of: target).first as? RecordingPerformer)
@@ -72,7 +72,7 @@ import Testing
     var order: [Int] = []
     for (place, target) in targets.enumerated() {
       scheduler.get(target).opacity.subscribe { _ in if scheduler.time > .zero { order.append(place) } }
-      scheduler.addPlan(TweenPlan(\Element.opacity, from: 0, to: 1, over: 10), to: target)
+      scheduler.addPlan(TweenPlan(\Element.opacity, from: 0, to: 1, over: 10), to: target, at: scheduler.time)
     }
     // Gaps do not change the order.
     for place in stride(from: 0, to: 50, by: 3) { scheduler.removePlans(from: targets[place]) }
@@ -84,7 +84,7 @@ import Testing
 
   /// The property keeps the velocity, because the performer that moved it wrote it with each value.
   @Test func aSpringAfterADragStartsWithTheVelocityOfThePointer() throws {
-    scheduler.addPlan(Draggable(\Element.position), to: target)
+    scheduler.addPlan(Draggable(\Element.position), to: target, at: scheduler.time)
     let property = scheduler.get(target).position
     for event in Trace.line(from: Point(x: 0, y: 0), to: Point(x: 100, y: 50), over: 0.25).dropLast() {
       scheduler.update(to: event.time)
@@ -93,7 +93,8 @@ import Testing
     let (place, velocity) = (property.components, property.velocity)
     #expect(abs(velocity.x - 400) < 1e-9 && abs(velocity.y - 200) < 1e-9)
     let spring = try #require(Spring(stiffness: 100, damping: 8, mass: 1))
-    scheduler.addPlan(SpringPlan(\Element.position, to: Point(x: 0, y: 0), spring: spring), to: target)
+    scheduler.addPlan(
+      SpringPlan(\Element.position, to: Point(x: 0, y: 0), spring: spring), to: target, at: scheduler.time)
     let expected = Oscillator(stiffness: 100, damping: 8)
     for step in 1...30 {
       let passed = Double(step) / 60
@@ -104,11 +105,11 @@ import Testing
   }
 
   @Test func aSpringAfterATweenStartsWithTheVelocityOfTheTween() throws {
-    scheduler.addPlan(TweenPlan(\Element.scale, from: 0, to: 6, over: 2), to: target)
+    scheduler.addPlan(TweenPlan(\Element.scale, from: 0, to: 6, over: 2), to: target, at: scheduler.time)
     scheduler.run(to: .s(1))
     let property = scheduler.get(target).scale
     #expect(abs(property.velocity.x - 3) < 1e-9)
-    scheduler.addPlan(SpringPlan(\Element.scale, to: 6), to: target)
+    scheduler.addPlan(SpringPlan(\Element.scale, to: 6), to: target, at: scheduler.time)
     // The tween has lost the property, and is released.
     scheduler.update(to: .s(1 + 1.0 / 960))
     #expect(abs(target.scale - (3 + 3.0 / 960)) < 1e-3 && target.scale > 3 + 2.9 / 960)
@@ -116,7 +117,7 @@ import Testing
   }
 
   @Test func aPropertyWithoutAWriterIsAtRest() {
-    scheduler.addPlan(TweenPlan(\Element.scale, from: 0, to: 6, over: 2), to: target)
+    scheduler.addPlan(TweenPlan(\Element.scale, from: 0, to: 6, over: 2), to: target, at: scheduler.time)
     let property = scheduler.get(target).scale
     scheduler.run(to: .s(1))
     scheduler.removePlans(from: target)
@@ -127,8 +128,9 @@ import Testing
 
   /// A named spring stays at rest, waits while the element is dragged, and takes it back.
   @Test func aNamedSpringPullsAgainAfterADrag() throws {
-    scheduler.addPlan(Draggable(\Element.position), to: target)
-    try scheduler.addPlan(SpringPlan(\Element.position, to: Point(x: 0, y: 0)), named: "home", to: target)
+    scheduler.addPlan(Draggable(\Element.position), to: target, at: scheduler.time)
+    try scheduler.addPlan(
+      SpringPlan(\Element.position, to: Point(x: 0, y: 0)), named: "home", to: target, at: scheduler.time)
     scheduler.update(to: .s(0.01))
     #expect(scheduler.state == .idle)
     for event in Trace.line(from: Point(x: 0, y: 0), to: Point(x: 100, y: 0), over: 0.5) {
@@ -141,12 +143,24 @@ import Testing
   }
 
   @Test func flingGoesAsFarAsItsVelocityOverItsFriction() {
-    scheduler.addPlan(FlingPlan(\Element.position, velocity: Point(x: 800, y: -400), friction: 4), to: target)
+    scheduler.addPlan(
+      FlingPlan(\Element.position, velocity: Point(x: 800, y: -400), friction: 4), to: target, at: scheduler.time)
     scheduler.update(to: .s(0.5))
     #expect(abs(target.position.x - 200 * (1 - exponential(-2))) < 1e-6)
     scheduler.run(to: .s(10))
     #expect(abs(target.position.x - 200) < 1e-6 && abs(target.position.y + 100) < 1e-6)
     #expect(scheduler.performerCount == 0 && scheduler.state == .idle)
+  }
+
+  @Test func aPlanWithANumberThatIsNotFiniteDoesNothing() throws {
+    try scheduler.addPlan(SpringPlan(\Element.scale, to: .infinity), named: "a", to: target, at: .zero)
+    scheduler.addPlan(SpringPlan(\Element.position, to: Point(x: .nan, y: 3)), to: target, at: .zero)
+    scheduler.addPlan(FlingPlan(\Element.width, velocity: -.infinity), to: target, at: .zero)
+    scheduler.addPlan(SpringPlan(\Element.rotation, to: 1e308), to: target, at: .zero)
+    scheduler.run(to: .s(1))
+    #expect(target.scale == 1 && target.position == Point(x: 0, y: 0) && target.width == 10 && target.rotation == 0)
+    scheduler.removePlan(named: "a", from: target)
+    #expect(scheduler.performerCount == 0)
   }
 
   // MARK: Release
@@ -157,7 +171,7 @@ import Testing
     do {
       let target = Element()
       element = target
-      scheduler.addPlan(TweenPlan(\Element.opacity, from: 0, to: 1, over: 1), to: target)
+      scheduler.addPlan(TweenPlan(\Element.opacity, from: 0, to: 1, over: 1), to: target, at: scheduler.time)
       performer = scheduler.performers(of: target).first
     }
     #expect(performer != nil && element != nil)
@@ -167,7 +181,8 @@ import Testing
   }
 
   @Test func aNameKeepsItsPerformer() throws {
-    try scheduler.addPlan(TweenPlan(\Element.opacity, from: 0, to: 1, over: 1), named: "fade", to: target)
+    try scheduler.addPlan(
+      TweenPlan(\Element.opacity, from: 0, to: 1, over: 1), named: "fade", to: target, at: scheduler.time)
     scheduler.run(to: .s(2))
     #expect(scheduler.performerCount == 1 && scheduler.state == .idle)
     scheduler.removePlan(named: "fade", from: target)
@@ -179,10 +194,10 @@ import Testing
     func addAndRemove(_ count: Int) throws {
       for _ in 0..<count / 4 {
         let target = Element()
-        scheduler.addPlan(SpringPlan(\Element.scale, to: 2), to: target)
-        scheduler.addPlan(TweenPlan(\Element.width, from: 1, to: 2, over: 1), to: target)
-        scheduler.addPlan(Draggable(\Element.position), to: target)
-        try scheduler.addPlan(SpringPlan(\Element.scale, to: 3), named: "n", to: target)
+        scheduler.addPlan(SpringPlan(\Element.scale, to: 2), to: target, at: scheduler.time)
+        scheduler.addPlan(TweenPlan(\Element.width, from: 1, to: 2, over: 1), to: target, at: scheduler.time)
+        scheduler.addPlan(Draggable(\Element.position), to: target, at: scheduler.time)
+        try scheduler.addPlan(SpringPlan(\Element.scale, to: 3), named: "n", to: target, at: scheduler.time)
         scheduler.removePlans(from: target)
       }
     }

@@ -22,7 +22,7 @@ import Testing
     let settling = try #require(spring.settlingMilliseconds)
     let curve = EasingCurve(try #require(Easing(spring, seconds: Double(settling) / 1000)))
     let (scheduler, target) = (Scheduler(), Element())
-    scheduler.addPlan(SpringPlan(\Element.width, to: 110, spring: spring), to: target)
+    scheduler.addPlan(SpringPlan(\Element.width, to: 110, spring: spring), to: target, at: scheduler.time)
     let rate = try #require(FrameRate(fps))
     // A settled performer puts it at its target, which may be a step before the curve does.
     let last = rate.firstFrame(atOrAfter: Instant(seconds: Double(settling) / 1000 - 0.003).flicks) - 1
@@ -40,9 +40,10 @@ import Testing
       let (scheduler, target) = (Scheduler(), Element())
       var seen: [Instant: Double] = [:]
       scheduler.addPlan(
-        SpringPlan(\Element.width, to: 300, spring: Spring(stiffness: 230, damping: 9, mass: 1.5)!), to: target)
+        SpringPlan(\Element.width, to: 300, spring: Spring(stiffness: 230, damping: 9, mass: 1.5)!), to: target,
+        at: scheduler.time)
       scheduler.run(to: .s(0.35), fps: fps) { seen[scheduler.time] = target.width }
-      try? scheduler.addPlan(FrictionPlan(\Element.width, coefficient: 3), named: "f", to: target)
+      try? scheduler.addPlan(FrictionPlan(\Element.width, coefficient: 3), named: "f", to: target, at: scheduler.time)
       scheduler.run(to: .s(6), fps: fps) { seen[scheduler.time] = target.width }
       return seen
     }
@@ -60,8 +61,9 @@ import Testing
     func motion(_ fps: Double) -> [Instant: Point] {
       let (scheduler, target) = (Scheduler(), Element())
       var seen: [Instant: Point] = [:]
-      scheduler.addPlan(SpringPlan(\Element.position, to: Point(x: 200, y: 100)), to: target)
-      scheduler.addPlan(FlingPlan(\Element.position, velocity: Point(x: -900, y: 30), friction: 1), to: target)
+      scheduler.addPlan(SpringPlan(\Element.position, to: Point(x: 200, y: 100)), to: target, at: scheduler.time)
+      scheduler.addPlan(
+        FlingPlan(\Element.position, velocity: Point(x: -900, y: 30), friction: 1), to: target, at: scheduler.time)
       scheduler.run(to: .s(4), fps: fps) { seen[scheduler.time] = target.position }
       return seen
     }
@@ -80,8 +82,8 @@ import Testing
       let spring = try #require(Spring(stiffness: stiffness, damping: damping, mass: 1))
       let (scheduler, target) = (Scheduler(), Element())
       target.width = 50
-      scheduler.addPlan(SpringPlan(\Element.width, to: 0, spring: spring), to: target)
-      scheduler.addPlan(FlingPlan(\Element.width, velocity: velocity, friction: 0), to: target)
+      scheduler.addPlan(SpringPlan(\Element.width, to: 0, spring: spring), to: target, at: scheduler.time)
+      scheduler.addPlan(FlingPlan(\Element.width, velocity: velocity, friction: 0), to: target, at: scheduler.time)
       let expected = Oscillator(stiffness: stiffness, damping: damping)
       for step in 1...12 {
         let time = Double(step) * 0.01
@@ -93,7 +95,7 @@ import Testing
 
   @Test func aSpringAtItsDestinationIsAtRest() {
     let (scheduler, target) = (Scheduler(), Element())
-    scheduler.addPlan(SpringPlan(\Element.width, to: 10), to: target)
+    scheduler.addPlan(SpringPlan(\Element.width, to: 10), to: target, at: scheduler.time)
     scheduler.update(to: .s(0.01))
     #expect(scheduler.state == .idle && target.width == 10 && scheduler.performerCount == 0)
   }
@@ -101,7 +103,8 @@ import Testing
   @Test func anUndampedSpringNeverRests() throws {
     let (scheduler, target) = (Scheduler(), Element())
     scheduler.addPlan(
-      SpringPlan(\Element.width, to: 0, spring: try #require(Spring(stiffness: 40, damping: 0, mass: 1))), to: target)
+      SpringPlan(\Element.width, to: 0, spring: try #require(Spring(stiffness: 40, damping: 0, mass: 1))), to: target,
+      at: scheduler.time)
     scheduler.run(to: .s(60), fps: 10)
     #expect(scheduler.state == .active)
     #expect(abs(target.width - 10 * cosine(40.0.squareRoot() * 60)) < 1e-4)
@@ -109,7 +112,7 @@ import Testing
 
   @Test func theLastValueIsExact() {
     let (scheduler, target) = (Scheduler(), Element())
-    scheduler.addPlan(SpringPlan(\Element.position, to: Point(x: 200, y: 100)), to: target)
+    scheduler.addPlan(SpringPlan(\Element.position, to: Point(x: 200, y: 100)), to: target, at: scheduler.time)
     scheduler.run(to: .s(3))
     #expect(target.position == Point(x: 200, y: 100) && scheduler.state == .idle)
   }

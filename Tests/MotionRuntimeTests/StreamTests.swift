@@ -87,6 +87,7 @@ import Testing
       let spring = SpringSource(from: 0.0, to: 100, on: scheduler)
       var heard: [Double] = []
       spring.stream.subscribe { heard.append($0) }
+      scheduler.update(to: .zero)
       for step in 1...20 {
         scheduler.update(to: .s(Double(step) / 60))
         if step == 5, changing { spring.stiffness.value = 800 }
@@ -100,12 +101,14 @@ import Testing
     let spring = SpringSource(from: 0.0, to: 100, on: scheduler)
     var last = 0.0
     let subscription = spring.stream.subscribe { last = $0 }
+    scheduler.update(to: .zero)
     scheduler.update(to: .s(0.1))
     let before = last
     spring.stiffness.value = 2000
     scheduler.update(to: .s(0.1 + 1.0 / 60))
+    let force = Force.spring(Spring(stiffness: 200, damping: 20, mass: 1)!, to: [100, 0, 0, 0])
     let reference = ForceIntegrator(
-      [.spring(Spring(stiffness: 200, damping: 20, mass: 1)!, to: [100, 0, 0, 0])], place: .zero, velocity: .zero,
+      ForceTotal([force]), place: .zero, velocity: .zero,
       at: .zero)
     #expect(last - before > reference.advance(to: .s(0.1 + 1.0 / 60)).place.x - before + 1)
     spring.destination.value = 0
@@ -121,10 +124,40 @@ import Testing
     let tween = TweenSource(from: Point(x: 0, y: 0), to: Point(x: 10, y: 20), over: 1, easing: easing, on: scheduler)
     var heard: [Point] = []
     tween.stream.subscribe { heard.append($0) }
+    scheduler.update(to: .zero)
     for step in 1...4 { scheduler.update(to: .s(Double(step) / 4)) }
     #expect(heard.first == Point(x: 0, y: 0) && heard.last == Point(x: 10, y: 20))
     #expect(abs(heard[2].x - 10 * easing(0.5)) < 1e-12 && abs(heard[2].y - 20 * easing(0.5)) < 1e-12)
     #expect(scheduler.state == .idle)
+  }
+
+  @Test func aRubberBandHoldsBackWhatIsBeyondItsBounds() {
+    let banded = heard([-50.0, 0, 5, 10, 60, 1e9]) { $0.rubberBanded(from: 0, to: 10, length: 100) }
+    let held = (1 - 1 / (0.55 * 50 / 100 + 1)) * 100
+    #expect(abs(banded[0] + held) < 1e-12 && banded[1...3] == [0, 5, 10] && abs(banded[4] - 10 - held) < 1e-12)
+    #expect(banded[5] < 110 && banded[5] > 109.9)
+    #expect(
+      heard([Point(x: 99, y: 5)]) {
+        $0.rubberBanded(from: Point(x: 0, y: 0), to: Point(x: 10, y: 10), length: 0)
+      } == [Point(x: 10, y: 5)])
+  }
+
+  @Test func aThresholdSendsTheSideWhenItChanges() {
+    #expect(heard([1.0, 2, 10, 11, 12, 3]) { $0.threshold(10) } == [.below, .within, .above, .below])
+    #expect(heard([1.0, 9, 10, 11, 12]) { $0.threshold(10, slop: 1) } == [.below, .within, .above])
+  }
+
+  @Test func aStreamHasAVelocity() throws {
+    let (scheduler, feed) = (Scheduler(), Feed<Point>())
+    var heard: [Point] = []
+    let subscription = feed.stream.velocity(on: scheduler).subscribe { heard.append($0) }
+    for step in 0...20 {
+      scheduler.update(to: .s(Double(step) / 60))
+      feed.channel.send(Point(x: Double(step) * 5, y: 7))
+    }
+    subscription.unsubscribe()
+    #expect(heard.count == 21 && heard[0] == Point(x: 0, y: 0))
+    #expect(heard.dropFirst().allSatisfy { abs($0.x - 300) < 1e-9 && abs($0.y) < 1e-9 })
   }
 
   @Test func gesturesAndScrollingAreSources() {

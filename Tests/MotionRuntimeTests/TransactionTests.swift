@@ -36,13 +36,13 @@ import Testing
 
   @Test func theExampleOfTheSpecificationLeavesTheStateItShows() throws {
     let scheduler = Scheduler()
-    scheduler.commit(try example())
+    scheduler.commit(try example(), at: scheduler.time)
     #expect(scheduler.performers(of: circle).count == 2)
-    #expect(scheduler.performers(of: circle).first is TweenPerformer<Element>)
-    #expect(scheduler.performers(of: circle).last is GesturePerformer<Element>)
+    #expect(scheduler.performers(of: circle).first is TweenPerformer)
+    #expect(scheduler.performers(of: circle).last is GesturePerformer)
     #expect(scheduler.performers(of: square).count == 1)
     let gestures = try #require(scheduler.performers(of: square).first)
-    #expect(gestures is GesturePerformer<Element>)
+    #expect(gestures is GesturePerformer)
     #expect(scheduler.performer(named: "name1", of: square) === gestures)
     // No rotation is left, so two fingers that turn change only what is pinched and dragged.
     #expect(scheduler.performer(named: "name2", of: square) == nil)
@@ -55,15 +55,15 @@ import Testing
     let told = Told(scheduler)
     let transaction = try example()
     #expect(scheduler.performerCount == 0 && told.lines.isEmpty && circle.opacity == 1)
-    scheduler.commit(transaction)
+    scheduler.commit(transaction, at: scheduler.time)
     #expect(scheduler.performerCount == 3)
   }
 
   @Test func theSchedulerTakesPlansDirectlyAsTransactionsOfOne() throws {
     let scheduler = Scheduler()
     let told = Told(scheduler)
-    scheduler.addPlan(Recorded("a"), to: circle)
-    try scheduler.addPlan(Recorded("b"), named: "n", to: circle)
+    scheduler.addPlan(Recorded("a"), to: circle, at: scheduler.time)
+    try scheduler.addPlan(Recorded("b"), named: "n", to: circle, at: scheduler.time)
     scheduler.removePlan(named: "n", from: circle)
     let performer = try #require(scheduler.performers(of: circle).first as? RecordingPerformer)
     #expect(performer.calls == ["add a", "add b named n", "remove n"])
@@ -76,7 +76,7 @@ import Testing
 
   @Test func anEmptyTransactionDoesNothing() {
     let scheduler = Scheduler()
-    scheduler.commit(Transaction())
+    scheduler.commit(Transaction(), at: scheduler.time)
     #expect(Transaction().isEmpty && scheduler.performerCount == 0 && scheduler.state == .idle)
   }
 
@@ -88,15 +88,15 @@ import Testing
 
   @Test func aPlanAddedDuringAnUpdateIsHandled() {
     let scheduler = Scheduler()
-    scheduler.addPlan(Other(updates: 3), to: circle)
+    scheduler.addPlan(Other(updates: 3), to: circle, at: scheduler.time)
     var added = false
     scheduler.get(circle).opacity.subscribe { _ in
       if !added, scheduler.time > .zero {
         added = true
-        scheduler.addPlan(Recorded("late"), to: square)
+        scheduler.addPlan(Recorded("late"), to: square, at: scheduler.time)
       }
     }
-    scheduler.addPlan(TweenPlan(\Element.opacity, from: 0, to: 1, over: 1), to: circle)
+    scheduler.addPlan(TweenPlan(\Element.opacity, from: 0, to: 1, over: 1), to: circle, at: scheduler.time)
     scheduler.run(to: .s(0.5))
     #expect(added && scheduler.performers(of: square).count == 1)
   }

@@ -88,10 +88,11 @@ import Testing
     return try rows(run, 1000, to: 1).map { try #require($0.last) }
   }
 
-  /// The difference from the sentence, in value and in velocity, fades as the cubic that begins with both.
+  /// The difference from the sentence, in value and in velocity, fades as the cubics that begin with both. The velocity
+  /// fades within 0.3 s.
   private func fading(_ value: Double, _ velocity: Double, _ time: Double, over length: Double) -> Double {
-    let share = time / length
-    return (1 - share) * (1 - share) * (value * (1 + 2 * share) + velocity * time)
+    let (share, left) = (time / length, max(0, 1 - time / min(length, 0.3)))
+    return value * (1 + 2 * share) * (1 - share) * (1 - share) + velocity * time * left * left
   }
 
   private static let velocity = -400 * (EasingCurve(.cssEaseInOut)(0.5002) - EasingCurve(.cssEaseInOut)(0.4998)) / 2e-4

@@ -98,6 +98,32 @@ private final class ElementDuplicator: Duplicator {
   func remove(replica: AnyObject, of original: AnyObject) { calls.append("remove") }
 }
 
+/// Only waits for a drag, and springs back after it.
+private final class DragDirector: TransitionDirector {
+  init(direction: ReactiveProperty<TransitionDirection>, replication: ReplicationController) {}
+  func setUp(_ transaction: inout Transaction) {
+    transaction.add(Draggable(\Element.position), to: Stage.current.panel)
+    transaction.add(SpringPlan(\Element.position, to: Point(x: 0, y: 0)), to: Stage.current.panel)
+  }
+  func tearDown() { Stage.current.calls.append("torn down") }
+}
+
+/// Listens to the direction for as long as it lives.
+private final class ListeningDirector: TransitionDirector {
+  private let direction: ReactiveProperty<TransitionDirection>
+  private var heard: [TransitionDirection] = []
+  init(direction: ReactiveProperty<TransitionDirection>, replication: ReplicationController) {
+    self.direction = direction
+    direction.subscribe { direction in
+      self.heard.append(direction)
+      Stage.current.calls.append("heard \(direction)")
+    }
+  }
+  func setUp(_ transaction: inout Transaction) {
+    transaction.add(TweenPlan(\Element.opacity, from: 0, to: 1, over: 1), to: Stage.current.panel)
+  }
+}
+
 @Suite(.serialized) struct TransitionTests {
   private func stage() -> Stage {
     Stage.current = Stage()
@@ -262,5 +288,67 @@ private final class ElementDuplicator: Duplicator {
     #expect(replica?.opacity == 0.5 && stage.panel.opacity == 1)
     run(controller, from: 0.5, to: 2)
     #expect(duplicator.calls == ["duplicate", "show", "remove"])
+  }
+
+  @Test func aDirectorThatWaitsForADragEndsAfterTheDrag() throws {
+    let stage = stage()
+    let controller = TransitionController(DragDirector.self)
+    var ends: [TransitionEnd] = []
+    controller.observeEnd { ends.append($0) }
+    controller.willStart(.present)
+    run(controller, to: 1)
+    #expect(controller.isRunning && stage.calls.isEmpty && !controller.needsUpdate)
+    let scheduler = try #require(controller.scheduler)
+    for event in Trace.line(from: Point(x: 0, y: 0), to: Point(x: 50, y: 0), over: 0.1, startingAt: 2) {
+      scheduler.send(event, to: stage.panel)
+    }
+    #expect(controller.isRunning && abs(stage.panel.position.x - 40) < 1e-9)
+    run(controller, from: 2.1, to: 9)
+    #expect(ends.map(\.outcome) == [.completed] && stage.calls == ["torn down"])
+    #expect(stage.panel.position == Point(x: 0, y: 0))
+  }
+
+  @Test func aTransitionCanBeCancelled() {
+    let stage = stage()
+    let controller = TransitionController(DragDirector.self)
+    var ends: [TransitionEnd] = []
+    controller.observeEnd { ends.append($0) }
+    controller.willStart(.present)
+    controller.cancel()
+    controller.cancel()
+    #expect(ends.map(\.outcome) == [.cancelled] && stage.calls == ["torn down"] && !controller.isRunning)
+  }
+
+  @Test func aPlanThatAnObserverAddsAtIdleIsPlayed() throws {
+    let stage = stage()
+    let controller = TransitionController(SheetDirector.self)
+    var ends: [TransitionEnd] = []
+    controller.observeEnd { ends.append($0) }
+    controller.willStart(.present)
+    var isAdded = false
+    weak let scheduler = controller.scheduler
+    scheduler?.observeState { state in
+      guard state == .idle, !isAdded else { return }
+      isAdded = true
+      scheduler?.addPlan(TweenPlan(\Element.width, from: 0, to: 1, over: 1), to: stage.panel)
+    }
+    run(controller, to: 1.5)
+    #expect(controller.isRunning && stage.panel.width == 0.5)
+    run(controller, from: 1.5, to: 3)
+    #expect(stage.panel.width == 1 && ends.map(\.time) == [.s(2)])
+  }
+
+  @Test func aDirectorThatListensToTheDirectionIsReleased() {
+    let stage = stage()
+    let controller = TransitionController(ListeningDirector.self)
+    controller.willStart(.present)
+    weak let director = controller.directors.first
+    #expect(director != nil)
+    run(controller, to: 0.5)
+    controller.reverse()
+    run(controller, from: 0.5, to: 3)
+    #expect(director == nil && stage.calls == ["heard present", "heard dismiss"])
+    controller.willStart(.present)
+    #expect(stage.calls.count == 3)
   }
 }

@@ -24,6 +24,10 @@ import Testing
     ("let property = scheduler.get(element).x\n  Task.detached { property.value = 1 }\n  property.value = 2", false),
     (
       "let plan = SpringPlan(\\Element.x, to: 1)\n  Task.detached { print(plan) }\n  scheduler.addPlan(plan, to: element)",
+      false
+    ),
+    (
+      "let event = PointerEvent(time: .zero, pointer: 1, phase: .began, location: Point(x: 0, y: 0))\n  Task.detached { print(event) }\n  scheduler.send(event, to: element)",
       true
     ),
   ])
@@ -47,5 +51,36 @@ import Testing
       "swiftc -emit-sil -o out.sil -swift-version 6 \(try Shell.moduleCache) -I '\(modules)' use.swift",
       files: ["use.swift": source])
     #expect((outcome.status == 0) == compiles, "\(outcome.errorText)")
+  }
+
+  /// Everything can belong to the main actor: elements, performers, plans, directors and duplicators.
+  @Test func anAppOfTheMainActorIsBuiltAndRuns() throws {
+    let folder = try Shell.programFolder()
+    let objects = ["MotionRuntime", "MotionAlgebra"].map { folder.appendingPathComponent("\($0).build").path }
+    guard try Shell.run("swiftc -help-hidden | grep -q default-isolation").status == 0,
+      objects.allSatisfy({ FileManager.default.fileExists(atPath: $0) })
+    else { return print("skipped: no swiftc of Swift 6.2, or no objects beside motionc, to try it with") }
+    #if os(Linux)
+      let linker = "-use-ld=lld"
+    #else
+      let linker = ""
+    #endif
+    let source = Shell.projectFolder.appendingPathComponent("Tests/MainActorFixture/main.swift").path
+    let outcome = try Shell.run(
+      """
+      swiftc -swift-version 6 -default-isolation MainActor -warnings-as-errors \(linker) \(try Shell.moduleCache) \
+        -I '\(folder.appendingPathComponent("Modules").path)' '\(source)' \(objects.map { "'\($0)'/*.o" }.joined(separator: " ")) \
+        -o app && ./app
+      """)
+    #expect(
+      outcome.outputText == """
+        active
+        idle
+        3.0 0.0 3.0
+        show
+        remove
+        completed
+
+        """, "\(outcome.errorText)")
   }
 }

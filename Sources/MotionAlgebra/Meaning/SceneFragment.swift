@@ -1,23 +1,47 @@
-/// A named piece of a scene, with all that `intervals` needs to know about an animation.
-public struct SceneFragment: Hashable, Sendable {
+/// A named piece of a scene with its animation, as in the talk. Functions cannot be compared, so two pieces are equal if
+/// they have one name and one duration.
+public struct SceneFragment: Hashable {
   /// The name that `intervals` returns for the piece.
   public var name: String
-  /// The duration in seconds; 0 for a trivial animation, `nil` for a cancelled one.
-  public var duration: Double?
+  /// The animation, whose values may be of any type.
+  public var animation: Animation<Any>
 
-  /// Makes a piece of a duration in seconds.
+  /// Makes a piece of a duration in seconds that has no values: cancelled for `nil`, and trivial unless the duration is
+  /// positive and finite.
   public init(name: String, duration: Double?) {
     self.name = name
-    self.duration = duration
+    animation = duration.map { .constant((), in: $0) } ?? .cancelled
   }
 
-  /// Makes a piece as long as an animation.
+  /// Makes a piece from an animation.
   public init<A>(name: String, animation: Animation<A>) {
     self.name = name
     switch animation {
-    case .cancelled: duration = nil
-    case .trivial, .runnable: duration = animation.duration
+    case .cancelled: self.animation = .cancelled
+    case .trivial: self.animation = .trivial
+    case .runnable(let duration, let value): self.animation = .runnable(duration: duration) { value($0) }
     }
+  }
+
+  /// The duration in seconds; 0 for a trivial animation, `nil` for a cancelled one.
+  public var duration: Double? {
+    switch animation {
+    case .cancelled: nil
+    case .trivial, .runnable: animation.duration
+    }
+  }
+}
+
+extension SceneFragment {
+  /// Returns whether both have the same name and duration.
+  public static func == (left: SceneFragment, right: SceneFragment) -> Bool {
+    left.name == right.name && left.duration == right.duration
+  }
+
+  /// Hashes the name and the duration.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(duration)
   }
 }
 

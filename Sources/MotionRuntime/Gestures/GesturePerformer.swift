@@ -1,7 +1,7 @@
 import MotionAlgebra
 
 /// The request of a plan to a `GesturePerformer`.
-public struct GestureRequest<Element: AnyObject>: Sendable {
+public struct GestureRequest {
   /// The ways in which pointers can move a property.
   public enum Kind: Hashable, Sendable {
     /// The property moves by the distance that pointers drag it.
@@ -17,7 +17,7 @@ public struct GestureRequest<Element: AnyObject>: Sendable {
   /// The way in which pointers move the property.
   public var kind: Kind
   /// The property that the pointers move.
-  public var property: PropertyPath<Element>
+  public var property: PropertyPath
   /// The distance that pointers move before the gesture begins, in pixels; for a rotation the angle in degrees.
   public var threshold: Double
   /// The past events of a gesture that is under way. The plan receives them when it is added, and later events like any
@@ -26,32 +26,38 @@ public struct GestureRequest<Element: AnyObject>: Sendable {
 }
 
 /// Moves the properties of an element with the pointers on it. One performer serves all gestures of an element, so a
-/// drag and a pinch of the same two fingers receive the same events.
+/// drag and a pinch of the same two fingers receive the same events. Two drags of one property are one.
 ///
 /// From the beginning of a gesture to its end this performer writes the property, and has an open activity. At the end
 /// the property goes back to the performer that had it before, such as a spring, with the velocity of the pointers. A
 /// cancelled gesture restores the value at its beginning. When the system takes one pointer away and enough others are
 /// left, the gesture goes on with those.
-public final class GesturePerformer<Element: AnyObject>: NamedPlanPerforming, UpdatePerforming, PointerPerforming,
+public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, PointerPerforming,
   PlanWithdrawing
 {
   /// Any class can be the target.
-  public typealias Target = Element
+  public typealias Target = AnyObject
   /// All gestures come down to one type of request.
-  public typealias Request = GestureRequest<Element>
+  public typealias Request = GestureRequest
 
   private final class Held {
-    let name: String?
+    /// The names of its plans.
+    var names: Set<String> = []
+    /// Whether it has a plan without a name.
+    var isAnonymous = false
+    let kind: GestureRequest.Kind
     let parts: PropertyParts
     let activity: String
     var recogniser: Recogniser
+    var hasPlans: Bool { isAnonymous || !names.isEmpty }
+
     /// The value of the property when the gesture began.
     var origin = SIMD4<Double>.zero
     var isOpen = false
     var tracker = VelocityTracker()
 
-    init(_ request: GestureRequest<Element>, name: String?, _ parts: PropertyParts) {
-      (self.name, self.parts) = (name, parts)
+    init(_ request: GestureRequest, _ parts: PropertyParts) {
+      (kind, self.parts) = (request.kind, parts)
       switch request.kind {
       case .drag: (recogniser, activity) = (.drag(DragRecogniser(threshold: request.threshold)), "drag")
       case .pinch: (recogniser, activity) = (.pinch(PinchRecogniser(threshold: request.threshold)), "pinch")
@@ -82,6 +88,22 @@ public final class GesturePerformer<Element: AnyObject>: NamedPlanPerforming, Up
     case rotate(RotateRecogniser)
     case match(MatchRecogniser)
 
+    /// Lowers the threshold of the next gesture to one of another plan.
+    mutating func lowerThreshold(to threshold: Double) {
+      switch self {
+      case .drag(var drag):
+        drag.threshold = min(drag.threshold, threshold)
+        self = .drag(drag)
+      case .pinch(var pinch):
+        pinch.threshold = min(pinch.threshold, threshold)
+        self = .pinch(pinch)
+      case .rotate(var rotate):
+        rotate.threshold = min(rotate.threshold, threshold)
+        self = .rotate(rotate)
+      case .match: break
+      }
+    }
+
     mutating func handle(_ event: PointerEvent) -> (state: GestureState, change: Change)? {
       switch self {
       case .drag(var drag):
@@ -100,12 +122,12 @@ public final class GesturePerformer<Element: AnyObject>: NamedPlanPerforming, Up
     }
   }
 
-  private let target: Element
+  private let target: AnyObject
   private let scheduler: PerformerScheduler
   private var held: [Held] = []
 
   /// Makes the performer of an element. The scheduler calls it when the first plan is committed.
-  public init(for target: Element, in scheduler: PerformerScheduler) {
+  public init(for target: AnyObject, in scheduler: PerformerScheduler) {
     self.target = target
     self.scheduler = scheduler
   }
@@ -114,24 +136,46 @@ public final class GesturePerformer<Element: AnyObject>: NamedPlanPerforming, Up
   public var hasPlans: Bool { !held.isEmpty }
 
   /// Adds a gesture.
-  public func add(_ request: GestureRequest<Element>) { add(request, name: nil) }
+  public func add(_ request: GestureRequest) { add(request, name: nil) }
   /// Adds a gesture under a name.
-  public func add(_ request: GestureRequest<Element>, named name: String) { add(request, name: name) }
+  public func add(_ request: GestureRequest, named name: String) { add(request, name: name) }
 
-  private func add(_ request: GestureRequest<Element>, name: String?) {
-    let plan = Held(request, name: name, request.property.parts(scheduler.get(target)))
-    held.append(plan)
+  private func add(_ request: GestureRequest, name: String?) {
+    let plan = held(request, scheduler.parts(request.property, of: target))
+    if let name { plan.names.insert(name) } else { plan.isAnonymous = true }
     for event in request.events { handle(event, plan) }
   }
 
-  /// Removes the gestures of a name. Properties that they move keep their values and velocities.
-  public func remove(named name: String) { drop { $0.name == name } }
-  /// Removes the gestures without names.
-  public func withdrawPlans() { drop { $0.name == nil } }
+  /// Returns what serves a request. Two gestures of one kind on one property are one, because the pointers move it once.
+  private func held(_ request: GestureRequest, _ parts: PropertyParts) -> Held {
+    if let known = held.first(where: { $0.kind == request.kind && $0.parts == parts }) {
+      known.recogniser.lowerThreshold(to: request.threshold)
+      return known
+    }
+    let plan = Held(request, parts)
+    held.append(plan)
+    for property in parts.all { scheduler.expectToTake(property) }
+    return plan
+  }
 
-  private func drop(_ isDropped: (Held) -> Bool) {
-    for plan in held where isDropped(plan) { close(plan) }
-    held.removeAll(where: isDropped)
+  /// Removes the gestures of a name. Properties that they move keep their values and velocities.
+  public func remove(named name: String) {
+    for plan in held { plan.names.remove(name) }
+    dropWhatHasNoPlans()
+  }
+
+  /// Removes the gestures without names.
+  public func withdrawPlans() {
+    for plan in held { plan.isAnonymous = false }
+    dropWhatHasNoPlans()
+  }
+
+  private func dropWhatHasNoPlans() {
+    for plan in held where !plan.hasPlans {
+      close(plan)
+      for property in plan.parts.all { scheduler.endExpecting(property) }
+    }
+    held.removeAll { !$0.hasPlans }
   }
 
   private func open(_ plan: Held) {

@@ -19,3 +19,20 @@ public struct Force: Hashable, Sendable {
     Force(stiffness: 0, damping: coefficient, anchor: .zero)
   }
 }
+
+/// The sum of several forces on one property.
+struct ForceTotal {
+  private(set) var stiffness = 0.0
+  private(set) var damping = 0.0
+  private(set) var pull = SIMD4<Double>.zero
+
+  init(_ forces: some Sequence<Force> = EmptyCollection<Force>()) {
+    for force in forces { add(force) }
+  }
+
+  mutating func add(_ force: Force) {
+    stiffness += force.stiffness
+    damping += force.damping
+    pull += force.stiffness * force.anchor
+  }
+}

@@ -41,22 +41,14 @@ final class ForceIntegrator {
   /// Begins a motion.
   ///
   /// - Parameters:
-  ///   - forces: at least one force.
+  ///   - forces: the sum of the forces.
   ///   - settling: the share of the distance that may be left when the motion counts as at rest.
   init(
-    _ forces: some Sequence<Force>, place: SIMD4<Double>, velocity: SIMD4<Double>, at start: Instant,
+    _ forces: ForceTotal, place: SIMD4<Double>, velocity: SIMD4<Double>, at start: Instant,
     settling: Double = 0.001
   ) {
-    var (stiffness, damping) = (0.0, 0.0)
-    var pull = SIMD4<Double>.zero
-    for force in forces {
-      stiffness += force.stiffness
-      damping += force.damping
-      pull += force.stiffness * force.anchor
-    }
-    self.stiffness = stiffness
-    self.damping = damping
-    centre = stiffness > 0 ? pull / stiffness : .zero
+    (stiffness, damping) = (forces.stiffness, forces.damping)
+    centre = stiffness > 0 ? forces.pull / stiffness : .zero
     offset = place - centre
     speed = velocity
     self.start = start

@@ -1,34 +1,46 @@
 import MotionAlgebra
 
 /// The request of a plan to a `ForcePerformer`.
-public struct ForceRequest<Element: AnyObject>: Sendable {
+public struct ForceRequest {
   /// The property that the force moves.
-  public var property: PropertyPath<Element>
+  public var property: PropertyPath
   /// The force; `nil` where the property is only pushed.
   public var force: Force?
   /// The velocity per second that is added once.
   public var push: SIMD4<Double> = .zero
+
+  /// Whether all numbers are finite. A pull towards infinity has no direction and no size.
+  var isFinite: Bool {
+    let sum = (force.map { $0.stiffness * $0.anchor + $0.damping } ?? .zero) + push
+    return (sum - sum) == .zero
+  }
 }
 
 /// Moves the properties of an element by forces. All plans of one property share one velocity.
 ///
-/// A plan without a name ends when its property has come to rest. A plan with a name stays, and pulls again if the
-/// property is moved away. While another performer writes the property, this one waits, and then continues with the
-/// value and the velocity that it finds.
-public final class ForcePerformer<Element: AnyObject>: NamedPlanPerforming, UpdatePerforming, PlanWithdrawing {
+/// A plan without a name ends when its property has come to rest. A spring without a name stays where another performer may
+/// move its property at any time, as a drag does, until another spring is added. A plan with a name stays, and pulls again
+/// if the property is moved away. While another performer writes the property, this one waits, and then continues with the
+/// value and the velocity that it finds. A plan whose numbers are not all finite does nothing.
+public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWithdrawing {
   /// Any class can be the target.
-  public typealias Target = Element
+  public typealias Target = AnyObject
   /// Springs, friction and pushes come down to one type of request.
-  public typealias Request = ForceRequest<Element>
+  public typealias Request = ForceRequest
 
   private struct Held {
     let name: String?
     let force: Force?
+    /// Whether its property has come to rest before.
+    var hasRested = false
+
+    var isSpring: Bool { force.map { $0.stiffness > 0 } ?? false }
   }
 
   private final class Body {
     let property: any MovingProperty
-    var held: [Held] = []
+    private(set) var held: [Held] = []
+    private(set) var total = ForceTotal()
     var push = SIMD4<Double>.zero
     /// The motion; `nil` after forces or the property have changed, and while another performer writes it.
     var integrator: ForceIntegrator?
@@ -38,18 +50,37 @@ public final class ForcePerformer<Element: AnyObject>: NamedPlanPerforming, Upda
     init(_ property: any MovingProperty) {
       self.property = property
     }
+
+    func add(_ new: Held) {
+      if new.isSpring, held.contains(where: { $0.hasRested }) { remove { $0.hasRested } }
+      held.append(new)
+      if let force = new.force { total.add(force) }
+    }
+
+    func remove(_ isRemoved: (Held) -> Bool) {
+      let count = held.count
+      held.removeAll(where: isRemoved)
+      if held.count < count { total = ForceTotal(held.lazy.compactMap(\.force)) }
+    }
+
+    /// Ends the plans without names, because the property rests.
+    ///
+    /// - Parameter springsStay: whether the property may be moved away at any time, so that springs must pull again.
+    func rest(springsStay: Bool) {
+      if held.allSatisfy({ $0.name != nil || springsStay && $0.hasRested }) { return }
+      remove { $0.name == nil && !(springsStay && $0.isSpring) }
+      for place in held.indices where held[place].name == nil { held[place].hasRested = true }
+    }
   }
 
-  private let target: Element
+  private let target: AnyObject
   private let scheduler: PerformerScheduler
   private var bodies: [Body] = []
-  private var lastUpdate: Instant
 
   /// Makes the performer of an element. The scheduler calls it when the first plan is committed.
-  public init(for target: Element, in scheduler: PerformerScheduler) {
+  public init(for target: AnyObject, in scheduler: PerformerScheduler) {
     self.target = target
     self.scheduler = scheduler
-    lastUpdate = scheduler.time
   }
 
   /// Whether any property still has a force.
@@ -58,7 +89,7 @@ public final class ForcePerformer<Element: AnyObject>: NamedPlanPerforming, Upda
   private func body(_ property: any MovingProperty) -> Body {
     if let known = bodies.first(where: { $0.property === property }) {
       // A property that another performer has taken for good no longer concerns this one.
-      if !scheduler.holds(property) { known.held.removeAll() }
+      if !scheduler.holds(property) { known.remove { _ in true } }
       return known
     }
     let body = Body(property)
@@ -67,12 +98,13 @@ public final class ForcePerformer<Element: AnyObject>: NamedPlanPerforming, Upda
   }
 
   /// Adds a force that ends when the property rests.
-  public func add(_ request: ForceRequest<Element>) { add(request, name: nil) }
+  public func add(_ request: ForceRequest) { add(request, name: nil) }
   /// Adds a force that stays until its name is removed.
-  public func add(_ request: ForceRequest<Element>, named name: String) { add(request, name: name) }
+  public func add(_ request: ForceRequest, named name: String) { add(request, name: name) }
 
-  private func add(_ request: ForceRequest<Element>, name: String?) {
-    let parts = request.property.parts(scheduler.get(target))
+  private func add(_ request: ForceRequest, name: String?) {
+    guard request.isFinite else { return }
+    let parts = scheduler.parts(request.property, of: target)
     for (place, property) in parts.all.enumerated() {
       let body = body(property)
       scheduler.take(body.property)
@@ -80,7 +112,7 @@ public final class ForcePerformer<Element: AnyObject>: NamedPlanPerforming, Upda
       let force = request.force.map { force in
         Force(stiffness: force.stiffness, damping: force.damping, anchor: parts.share(force.anchor, at: place))
       }
-      body.held.append(Held(name: name, force: force))
+      body.add(Held(name: name, force: force))
       body.push += parts.share(request.push, at: place)
       restart(body)
     }
@@ -90,7 +122,7 @@ public final class ForcePerformer<Element: AnyObject>: NamedPlanPerforming, Upda
   public func remove(named name: String) {
     for body in bodies where body.held.contains(where: { $0.name == name }) {
       bringUp(body)
-      body.held.removeAll { $0.name == name }
+      body.remove { $0.name == name }
       restart(body)
     }
     leaveWhatHasNoPlans()
@@ -100,7 +132,7 @@ public final class ForcePerformer<Element: AnyObject>: NamedPlanPerforming, Upda
   public func withdrawPlans() {
     for body in bodies {
       bringUp(body)
-      body.held.removeAll { $0.name == nil }
+      body.remove { $0.name == nil }
       restart(body)
     }
     leaveWhatHasNoPlans()
@@ -112,16 +144,14 @@ public final class ForcePerformer<Element: AnyObject>: NamedPlanPerforming, Upda
     write(body, at: scheduler.time)
   }
 
+  /// Begins the motion of a body at the present time, with the value and the velocity of its property.
   private func restart(_ body: Body) {
     body.integrator = nil
     guard !body.held.isEmpty, scheduler.isWriter(of: body.property) else { return }
-    // Where another performer has released the property since the last update, the motion continues from then.
-    let since = max(lastUpdate, body.property.lastWritten ?? lastUpdate)
-    let velocity = body.property.velocity(since: lastUpdate) + body.push
+    let velocity = body.property.velocity + body.push
     body.push = .zero
     body.integrator = ForceIntegrator(
-      body.held.compactMap(\.force), place: body.property.components, velocity: velocity,
-      at: since)
+      body.total, place: body.property.components, velocity: velocity, at: scheduler.time)
     body.property.write(body.property.components, velocity: velocity)
     body.written = body.property.components
   }
@@ -141,14 +171,13 @@ public final class ForcePerformer<Element: AnyObject>: NamedPlanPerforming, Upda
 
   /// Advances each property that this performer writes, and ends those that have come to rest.
   public func update(at time: Instant) -> PerformerState {
-    defer { lastUpdate = time }
     var isMoving = false
     var isDone = false
     for body in bodies {
       guard scheduler.isWriter(of: body.property) else {
         body.integrator = nil
         if !scheduler.holds(body.property) {
-          body.held.removeAll()
+          body.remove { _ in true }
           isDone = true
         }
         continue
@@ -156,7 +185,7 @@ public final class ForcePerformer<Element: AnyObject>: NamedPlanPerforming, Upda
       if body.integrator == nil || body.written != body.property.components { restart(body) }
       if body.integrator?.isAtRest == false { write(body, at: time) }
       if body.integrator?.isAtRest ?? true {
-        body.held.removeAll { $0.name == nil }
+        body.rest(springsStay: scheduler.isExpectedToBeTaken(body.property))
         if body.held.isEmpty { isDone = true }
       } else {
         isMoving = true

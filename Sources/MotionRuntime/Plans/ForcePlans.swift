@@ -4,9 +4,11 @@ import MotionAlgebra
 /// springs on one property pull together; under one name a later spring replaces an earlier one.
 public struct SpringPlan<Element: AnyObject>: NamedPlan {
   /// The performer that moves properties by forces.
-  public typealias PerformerType = ForcePerformer<Element>
+  public typealias PerformerType = ForcePerformer
+  /// The type of the elements whose property moves.
+  public typealias Target = Element
   /// The force of the spring.
-  public let request: ForceRequest<Element>
+  public let request: ForceRequest
 
   /// Makes a plan for a property.
   ///
@@ -15,7 +17,7 @@ public struct SpringPlan<Element: AnyObject>: NamedPlan {
   ///   - place: the value that the spring pulls to.
   ///   - spring: the stiffness, damping and mass.
   public init<Value: MotionValue>(
-    _ property: ReferenceWritableKeyPath<Element, Value> & Sendable, to place: Value,
+    _ property: ReferenceWritableKeyPath<Element, Value>, to place: Value,
     spring: Spring = .usual
   ) {
     request = ForceRequest(
@@ -26,9 +28,11 @@ public struct SpringPlan<Element: AnyObject>: NamedPlan {
 /// Friction slows a property to rest.
 public struct FrictionPlan<Element: AnyObject>: NamedPlan {
   /// The performer that moves properties by forces.
-  public typealias PerformerType = ForcePerformer<Element>
+  public typealias PerformerType = ForcePerformer
+  /// The type of the elements whose property moves.
+  public typealias Target = Element
   /// The force of the friction.
-  public let request: ForceRequest<Element>
+  public let request: ForceRequest
 
   /// The rate per second at which a property loses its velocity unless another is given.
   public static var usualCoefficient: Double { 4 }
@@ -40,7 +44,7 @@ public struct FrictionPlan<Element: AnyObject>: NamedPlan {
   ///   - coefficient: the rate per second. The way that the property still goes is its velocity divided by the rate. A
   ///     rate that is not positive means no friction.
   public init<Value: MotionValue>(
-    _ property: ReferenceWritableKeyPath<Element, Value> & Sendable,
+    _ property: ReferenceWritableKeyPath<Element, Value>,
     coefficient: Double = FrictionPlan.usualCoefficient
   ) {
     request = ForceRequest(
@@ -51,9 +55,11 @@ public struct FrictionPlan<Element: AnyObject>: NamedPlan {
 /// A push adds a velocity to a property once. Friction slows it, its own or that of other plans.
 public struct FlingPlan<Element: AnyObject>: NamedPlan {
   /// The performer that moves properties by forces.
-  public typealias PerformerType = ForcePerformer<Element>
+  public typealias PerformerType = ForcePerformer
+  /// The type of the elements whose property moves.
+  public typealias Target = Element
   /// The push, and the friction that follows it.
-  public let request: ForceRequest<Element>
+  public let request: ForceRequest
 
   /// Makes a plan for a property.
   ///
@@ -63,7 +69,7 @@ public struct FlingPlan<Element: AnyObject>: NamedPlan {
   ///   - friction: the rate per second of the friction, by which e^(−rate·t) of the velocity is left after t seconds; 0
   ///     for none.
   public init<Value: MotionValue>(
-    _ property: ReferenceWritableKeyPath<Element, Value> & Sendable, velocity: Value,
+    _ property: ReferenceWritableKeyPath<Element, Value>, velocity: Value,
     friction: Double = FrictionPlan<Element>.usualCoefficient
   ) {
     request = ForceRequest(

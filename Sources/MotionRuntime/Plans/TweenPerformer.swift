@@ -1,26 +1,47 @@
 import MotionAlgebra
 
 /// The request of a plan to a `TweenPerformer`.
-public struct TweenRequest<Element: AnyObject>: Sendable {
+public struct TweenRequest {
   /// The property that moves.
-  public var property: PropertyPath<Element>
+  public var property: PropertyPath
   /// The components of the first value; `nil` for the value that the property has.
   public var from: SIMD4<Double>?
   /// The components of the last value.
   public var to: SIMD4<Double>
-  /// The duration in flicks; positive.
+  /// The duration in flicks; 0 for nothing.
   public var duration: Int64
   /// The easing between the two values.
   public var easing: Easing
   /// Whether the motion begins with the velocity that the property has.
   public var keepsVelocity: Bool
+  /// The components at a progress, in place of `from`, `to` and `easing`; `nil` where those say it.
+  var values: ((Progress) -> SIMD4<Double>)?
+}
+
+extension TweenRequest {
+  /// Makes the request to play an animation.
+  ///
+  /// - Parameter components: returns the components of a value.
+  init<Value>(
+    property: PropertyPath, playing animation: Animation<Value>, _ components: @escaping (Value) -> SIMD4<Double>
+  ) {
+    self.init(property: property, to: .zero, duration: 0, easing: .linear, keepsVelocity: false)
+    guard case .runnable(let duration, let value) = animation else { return }
+    self.duration = max(1, Instant(seconds: duration.value).flicks)
+    values = { components(value($0)) }
+  }
 }
 
 /// The motion of one tween from its beginning.
 struct TweenMotion {
+  /// The longest time, in seconds, in which a velocity that the motion itself does not have is taken away. The longer it
+  /// lasts, the further it leads astray.
+  static let longestBlend = 0.3
+
   private let from: SIMD4<Double>
   private let to: SIMD4<Double>
   private let curve: EasingCurve
+  private let values: ((Progress) -> SIMD4<Double>)?
   private let start: Instant
   private let duration: Int64
   /// The part of the initial velocity that the motion itself does not have.
@@ -30,25 +51,27 @@ struct TweenMotion {
 
   init(
     from: SIMD4<Double>, to: SIMD4<Double>, duration: Int64, easing: Easing, at start: Instant,
-    velocity: SIMD4<Double>? = nil
+    velocity: SIMD4<Double>? = nil, values: ((Progress) -> SIMD4<Double>)? = nil
   ) {
-    (self.from, self.to, self.duration, self.start) = (from, to, duration, start)
+    (self.from, self.to, self.duration, self.start, self.values) = (from, to, duration, start, values)
     curve = EasingCurve(easing)
     if let velocity { surplus = velocity - self.velocity(at: start) }
   }
 
   func value(at time: Instant) -> SIMD4<Double> {
     let passed = Double(time.flicks &- start.flicks) + (time.fraction - start.fraction)
-    return value(passed)
+    return value(min(max(passed, 0), Double(duration)))
   }
 
   private func value(_ passed: Double) -> SIMD4<Double> {
     let progress = passed / Double(duration)
+    if let values { return values(progress) }
     let share = curve(progress)
     let value = from * (1 - share) + to * share
-    guard surplus != .zero, progress > 0, progress < 1 else { return value }
-    let left = 1 - progress
-    return value + surplus * (passed / Double(ExactTime.flicksPerSecond) * left * left)
+    guard surplus != .zero, passed > 0 else { return value }
+    let flicks = Double(ExactTime.flicksPerSecond)
+    let left = 1 - passed / min(Double(duration), TweenMotion.longestBlend * flicks)
+    return left > 0 ? value + surplus * (passed / flicks * left * left) : value
   }
 
   /// Returns the change per second, from the values just before and just after, within the tween.
@@ -61,49 +84,127 @@ struct TweenMotion {
   }
 }
 
-/// Moves the properties of an element along easings. Where several tweens move one property, it has their mean, as in
-/// the algebra. A plan ends with its tween, or as soon as another performer takes the property over.
-public final class TweenPerformer<Element: AnyObject>: NamedPlanPerforming, UpdatePerforming, PlanWithdrawing {
+/// Moves the properties of an element along easings.
+///
+/// Several tweens that overlap on one property play as their sum does in the algebra: the property has their mean, and one
+/// that has ended holds its last value until all have ended. A plan ends with its tween, or as soon as another performer
+/// takes the property over.
+public final class TweenPerformer: NamedPlanPerforming, UpdatePerforming, PlanWithdrawing {
   /// Any class can be the target.
-  public typealias Target = Element
+  public typealias Target = AnyObject
   /// The values, the duration and the easing of a tween.
-  public typealias Request = TweenRequest<Element>
+  public typealias Request = TweenRequest
 
   private struct Tween {
     let name: String?
-    let property: any MovingProperty
     let motion: TweenMotion
   }
 
-  private let target: Element
+  /// The tweens that overlap on one property.
+  private final class Sum {
+    let property: any MovingProperty
+    private var tweens: [Tween] = []
+    /// The sum and the number of the last values of tweens without names that have ended.
+    private var held = SIMD4<Double>.zero
+    private var heldCount = 0
+    private var end: Instant?
+    /// The sums of the values and velocities of the first tweens at a time.
+    private var values = SIMD4<Double>.zero
+    private var velocities = SIMD4<Double>.zero
+    private var summedCount = 0
+    private var time: Instant?
+
+    init(_ property: any MovingProperty) { self.property = property }
+
+    var isEmpty: Bool { tweens.isEmpty }
+
+    func isOver(at time: Instant) -> Bool { end.map { $0 <= time } ?? true }
+
+    func add(_ tween: Tween) {
+      tweens.append(tween)
+      end = end.map { max($0, tween.motion.end) } ?? tween.motion.end
+    }
+
+    func remove(_ isRemoved: (Tween) -> Bool) {
+      let count = tweens.count
+      tweens.removeAll(where: isRemoved)
+      guard tweens.count < count else { return }
+      end = tweens.map(\.motion.end).max()
+      // The value stays until time passes.
+      summedCount = tweens.count
+    }
+
+    /// Writes the mean at a time. Tweens that are added at that time cost nothing for those that are there.
+    func write(at now: Instant) {
+      if time != now {
+        (time, values, velocities, summedCount) = (now, held, .zero, 0)
+        // Names can be removed, and their values with them.
+        var isAnyOver = false
+        for tween in tweens where tween.name == nil && tween.motion.end <= now { isAnyOver = true }
+        if isAnyOver, !isOver(at: now) {
+          for tween in tweens where tween.name == nil && tween.motion.end <= now {
+            held += tween.motion.value(at: now)
+            heldCount += 1
+          }
+          tweens.removeAll { $0.name == nil && $0.motion.end <= now }
+          values = held
+        }
+      } else if summedCount == tweens.count {
+        return
+      }
+      for tween in tweens[summedCount...] {
+        values += tween.motion.value(at: now)
+        if now < tween.motion.end { velocities += tween.motion.velocity(at: now) }
+      }
+      summedCount = tweens.count
+      let count = Double(heldCount + tweens.count)
+      property.write(count == 1 ? values : values / count, velocity: velocities / count)
+    }
+  }
+
+  private let target: AnyObject
   private let scheduler: PerformerScheduler
-  private var tweens: [Tween] = []
+  private var sums: [Sum] = []
 
   /// Makes the performer of an element. The scheduler calls it when the first plan is committed.
-  public init(for target: Element, in scheduler: PerformerScheduler) {
+  public init(for target: AnyObject, in scheduler: PerformerScheduler) {
     self.target = target
     self.scheduler = scheduler
   }
 
   /// Whether any tween is left.
-  public var hasPlans: Bool { !tweens.isEmpty }
+  public var hasPlans: Bool { !sums.isEmpty }
 
   /// Adds a tween that begins now.
-  public func add(_ request: TweenRequest<Element>) { add(request, name: nil) }
+  public func add(_ request: TweenRequest) { add(request, name: nil) }
   /// Adds a tween that begins now, under a name.
-  public func add(_ request: TweenRequest<Element>, named name: String) { add(request, name: name) }
+  public func add(_ request: TweenRequest, named name: String) { add(request, name: name) }
 
-  private func add(_ request: TweenRequest<Element>, name: String?) {
-    let parts = request.property.parts(scheduler.get(target))
+  private func add(_ request: TweenRequest, name: String?) {
+    guard request.duration > 0 else { return }
+    let parts = scheduler.parts(request.property, of: target)
     for (place, property) in parts.all.enumerated() {
-      let start = scheduler.time
+      let sum = sum(of: property)
       scheduler.take(property)
-      let motion = TweenMotion(
-        from: request.from.map { parts.share($0, at: place) } ?? property.components,
-        to: parts.share(request.to, at: place), duration: request.duration, easing: request.easing, at: start,
-        velocity: request.keepsVelocity ? property.velocity : nil)
-      tweens.append(Tween(name: name, property: property, motion: motion))
+      sum.add(
+        Tween(
+          name: name,
+          motion: TweenMotion(
+            from: request.from.map { parts.share($0, at: place) } ?? property.components,
+            to: parts.share(request.to, at: place), duration: request.duration, easing: request.easing,
+            at: scheduler.time, velocity: request.keepsVelocity ? property.velocity : nil,
+            values: request.values.map { values in { parts.share(values($0), at: place) } })))
     }
+  }
+
+  private func sum(of property: any MovingProperty) -> Sum {
+    if let place = sums.firstIndex(where: { $0.property === property }) {
+      if scheduler.isWriter(of: property), !sums[place].isOver(at: scheduler.time) { return sums[place] }
+      sums.remove(at: place)
+    }
+    let sum = Sum(property)
+    sums.append(sum)
+    return sum
   }
 
   /// Removes the tweens of a name. Their properties keep their values.
@@ -112,35 +213,21 @@ public final class TweenPerformer<Element: AnyObject>: NamedPlanPerforming, Upda
   public func withdrawPlans() { drop { $0.name == nil } }
 
   private func drop(_ isDropped: (Tween) -> Bool) {
-    let dropped = tweens.filter(isDropped)
-    tweens.removeAll(where: isDropped)
-    for tween in dropped where !tweens.contains(where: { $0.property === tween.property }) {
-      scheduler.giveBack(tween.property)
-    }
+    for sum in sums { sum.remove(isDropped) }
+    leave { $0.isEmpty }
+  }
+
+  private func leave(_ isOver: (Sum) -> Bool) {
+    guard sums.contains(where: isOver) else { return }
+    for sum in sums where isOver(sum) { scheduler.giveBack(sum.property) }
+    sums.removeAll(where: isOver)
   }
 
   /// Writes the value of each property at a time, and ends the tweens that are over.
   public func update(at time: Instant) -> PerformerState {
-    drop { !scheduler.isWriter(of: $0.property) }
-    var (written, isMoving) = ([ObjectIdentifier](), false)
-    for tween in tweens where !written.contains(ObjectIdentifier(tween.property)) {
-      written.append(ObjectIdentifier(tween.property))
-      isMoving = write(tween.property, at: time) || isMoving
-    }
-    drop { $0.motion.end <= time }
-    return isMoving ? .moving : .atRest
-  }
-
-  /// Writes the mean of the tweens that play; where all have ended, that of those that ended last.
-  private func write(_ property: any MovingProperty, at time: Instant) -> Bool {
-    let own = tweens.filter { $0.property === property }
-    var playing = own.filter { time < $0.motion.end }
-    let isMoving = !playing.isEmpty
-    if playing.isEmpty, let end = own.map(\.motion.end).max() { playing = own.filter { $0.motion.end == end } }
-    let count = Double(playing.count)
-    let sum = playing.reduce(.zero) { $0 + $1.motion.value(at: time) }
-    let velocity = isMoving ? playing.reduce(.zero) { $0 + $1.motion.velocity(at: time) } : .zero
-    property.write(count == 1 ? sum : sum / count, velocity: velocity / count)
-    return isMoving
+    leave { !scheduler.isWriter(of: $0.property) }
+    for sum in sums { sum.write(at: time) }
+    leave { $0.isOver(at: time) }
+    return sums.isEmpty ? .atRest : .moving
   }
 }

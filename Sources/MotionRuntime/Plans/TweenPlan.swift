@@ -3,9 +3,11 @@ import MotionAlgebra
 /// A property goes from one value to another over a time, along an easing.
 public struct TweenPlan<Element: AnyObject>: NamedPlan {
   /// The performer that moves properties along easings.
-  public typealias PerformerType = TweenPerformer<Element>
+  public typealias PerformerType = TweenPerformer
+  /// The type of the elements whose property moves.
+  public typealias Target = Element
   /// The values, the duration and the easing.
-  public let request: TweenRequest<Element>
+  public let request: TweenRequest
 
   /// Makes a plan for a property.
   ///
@@ -18,9 +20,9 @@ public struct TweenPlan<Element: AnyObject>: NamedPlan {
   ///   - easing: the easing between the two values.
   ///   - keepsVelocity: whether a property that moves already curves into the new motion instead of breaking off. The
   ///     difference between its velocity and that of the new motion is added as v·t·(1 − t/T)², which vanishes at both
-  ///     ends.
+  ///     ends; T is the duration, at most 0.3 s.
   public init<Value: MotionValue>(
-    _ property: ReferenceWritableKeyPath<Element, Value> & Sendable, from start: Value? = nil, to end: Value,
+    _ property: ReferenceWritableKeyPath<Element, Value>, from start: Value? = nil, to end: Value,
     over duration: Double, easing: Easing = .linear, keepsVelocity: Bool = false
   ) {
     request = TweenRequest(

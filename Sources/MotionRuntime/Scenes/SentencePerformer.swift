@@ -5,7 +5,7 @@ import MotionAlgebra
 /// The sentence that began last owns a track: it takes the track for good from its present writer, and loses it to any
 /// later one. Within the timeline, or within a part of the scene that plays as one, sentences that overlap have their
 /// mean.
-public final class SentencePerformer: NamedPlanPerforming, UpdatePerforming, PlanWithdrawing, PropertyYielding {
+public final class SentencePerformer: NamedPlanPerforming, RestUpdatePerforming, PlanWithdrawing, PropertyYielding {
   /// The target is a view of a scene.
   public typealias Target = StageView
   /// The sentences to play.

@@ -10,7 +10,8 @@ struct SentenceTrack {
   }
 
   /// A correction that is added to a motion that takes over a moving track: the differences d in value and v in
-  /// velocity, along the cubic (d·(1 + 2t/T) + v·t)·(1 − t/T)² that begins with both and ends with neither.
+  /// velocity, along the cubics d·(1 + 2t/T)·(1 − t/T)² and v·t·(1 − t/U)² that begin with both and end with neither. T is
+  /// the duration of the motion. U is at most 0.3 s, because the longer the velocity lasts, the further it leads astray.
   private struct Swing {
     let value: Double
     let velocity: Double
@@ -229,8 +230,10 @@ struct SentenceTrack {
   private func swung(at time: Instant) -> Double {
     guard let swing, !(time < swing.start), time < swing.end else { return 0 }
     let passed = time.seconds(since: swing.start)
-    let share = passed / swing.end.seconds(since: swing.start)
-    return (swing.value * (1 + 2 * share) + swing.velocity * passed) * (1 - share) * (1 - share)
+    let duration = swing.end.seconds(since: swing.start)
+    let share = passed / duration
+    let left = max(0, 1 - passed / min(duration, TweenMotion.longestBlend))
+    return swing.value * (1 + 2 * share) * (1 - share) * (1 - share) + swing.velocity * passed * left * left
   }
 
   /// Returns the change per second at a time of the scheduler; zero after the end.

@@ -3,34 +3,38 @@ import MotionAlgebra
 /// The spring, friction or push of a cue as a plan for tracks of a view.
 public struct StageForcePlan: NamedPlan {
   /// The performer that moves properties by forces.
-  public typealias PerformerType = ForcePerformer<StageView>
+  public typealias PerformerType = ForcePerformer
+  /// A view of a scene.
+  public typealias Target = StageView
   /// The plan of the cue, as the script gives it.
   public let cue: CuePlan
   /// The force on the tracks.
-  public let request: ForceRequest<StageView>
+  public let request: ForceRequest
 
   fileprivate init(_ cue: CuePlan, _ tracks: [UInt32], _ force: Force?, push: SIMD4<Double> = .zero) {
     self.cue = cue
-    request = ForceRequest(property: PropertyPath(tracks: tracks), force: force, push: push)
+    request = ForceRequest(property: PropertyPath(tracksOfStageView: tracks), force: force, push: push)
   }
 }
 
 /// The gesture of a cue as a plan for tracks of a view.
 public struct StageGesturePlan: NamedPlan {
   /// The performer that moves properties with pointers.
-  public typealias PerformerType = GesturePerformer<StageView>
+  public typealias PerformerType = GesturePerformer
+  /// A view of a scene.
+  public typealias Target = StageView
   /// The plan of the cue, as the script gives it.
   public let cue: CuePlan
   /// The gesture that moves the tracks.
-  public let request: GestureRequest<StageView>
+  public let request: GestureRequest
 
   fileprivate init(
-    _ cue: CuePlan, _ kind: GestureRequest<StageView>.Kind, _ tracks: [UInt32], _ threshold: Double,
+    _ cue: CuePlan, _ kind: GestureRequest.Kind, _ tracks: [UInt32], _ threshold: Double,
     _ gesture: GestureSoFar
   ) {
     self.cue = cue
     request = GestureRequest(
-      kind: kind, property: PropertyPath(tracks: tracks), threshold: gesture.hasBegun ? 0 : threshold,
+      kind: kind, property: PropertyPath(tracksOfStageView: tracks), threshold: gesture.hasBegun ? 0 : threshold,
       events: gesture.events)
   }
 }
@@ -72,7 +76,7 @@ extension CuePlan {
     func add(_ force: Force?, push: SIMD4<Double> = .zero) {
       transaction.add(StageForcePlan(self, tracks, force, push: push), name: name, to: view)
     }
-    func add(_ kind: GestureRequest<StageView>.Kind, _ threshold: Double) {
+    func add(_ kind: GestureRequest.Kind, _ threshold: Double) {
       transaction.add(StageGesturePlan(self, kind, tracks, threshold, gesture), name: name, to: view)
     }
     switch self {

@@ -48,13 +48,9 @@ extension ElementProperties<StageView> {
   }
 }
 
-extension PropertyPath<StageView> {
-  init(track: UInt32) {
-    self.init(path: \StageView[track]) { $0.track(track) }
-  }
-
-  /// Makes one property of up to four tracks of a view.
-  init(tracks: [UInt32]) {
-    self.init(tracks.map { PropertyPath(track: $0) })
+extension PropertyPath {
+  /// Makes one property of up to four tracks of a stage view.
+  init(tracksOfStageView tracks: [UInt32]) {
+    self.init(tracks.map { track in PropertyPath(\StageView[track]) { $0.track(track) } })
   }
 }

@@ -133,7 +133,7 @@ public final class TransitionRun: ScenePlaying {
       isReversed = controller.isRunning
       if isReversed {
         observe?(.turnedAround(controller.direction.value.opposite), script.time)
-        controller.reverse()
+        controller.reverse(at: script.time)
       }
     }
     controller.update(to: time)

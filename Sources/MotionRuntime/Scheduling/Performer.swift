@@ -42,14 +42,18 @@ public protocol NamedPlanPerforming: PlanPerforming {
   func remove(named name: String)
 }
 
-/// A performer that is called at each update, when time has passed.
+/// A performer that is called at each update while it moves or has an open activity, and whenever something has happened
+/// to it. At rest it costs nothing.
 public protocol UpdatePerforming: Performer {
-  /// Advances to a time.
+  /// Advances to a time. The first update after a plan was added has the time at which the plan begins.
   ///
   /// - Parameter time: the time of the update, never earlier than at the call before.
   /// - Returns: `moving` while its plans need further updates.
   func update(at time: Instant) -> PerformerState
 }
+
+/// A performer that is called at each update, even while it is at rest.
+protocol RestUpdatePerforming: UpdatePerforming {}
 
 /// A performer that is called for the pointers on its target.
 public protocol PointerPerforming: Performer {

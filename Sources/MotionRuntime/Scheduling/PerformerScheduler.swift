@@ -5,6 +5,8 @@ public final class PerformerScheduler {
   weak var scheduler: Scheduler?
   weak var record: PerformerRecord?
   private var taken: [any MovingProperty] = []
+  /// The properties that this performer may take later, once for each plan.
+  private var expected: [any MovingProperty] = []
 
   init(_ scheduler: Scheduler) {
     self.scheduler = scheduler
@@ -38,6 +40,11 @@ public final class PerformerScheduler {
     ElementProperties(element, scheduler?.properties ?? PropertyTable())
   }
 
+  /// Returns the properties of an element that a plan moves.
+  func parts(_ path: PropertyPath, of element: AnyObject) -> PropertyParts {
+    path.parts(of: element, scheduler?.properties ?? PropertyTable())
+  }
+
   /// Takes a property over from its present writer. This performer is then its writer, until it gives the property back
   /// or another one takes it. It can continue with the value and the velocity of the property.
   ///
@@ -55,6 +62,9 @@ public final class PerformerScheduler {
       for case let other as PerformerRecord in property.writers.removeAll() where other !== record && other !== before {
         scheduler.touch(other)
       }
+    }
+    if let relatives = property.writers.relatives {
+      for case let loser as PerformerRecord in relatives.takeOver(property) { scheduler.touch(loser) }
     }
     property.writers.take(record)
     if !taken.contains(where: { $0 === property }) { taken.append(property) }
@@ -80,7 +90,27 @@ public final class PerformerScheduler {
     record.map { property.writers.contains($0) } ?? false
   }
 
+  /// Reports that this performer may take a property at any time, as when a gesture begins. A spring without a name that
+  /// rests there stays, because it has to pull again.
+  public func expectToTake(_ property: any MovingProperty) {
+    expected.append(property)
+    property.writers.expectedCount += 1
+  }
+
+  /// Reports that a plan for which this performer might have taken a property is gone.
+  public func endExpecting(_ property: any MovingProperty) {
+    guard let place = expected.firstIndex(where: { $0 === property }) else { return }
+    expected.remove(at: place)
+    property.writers.expectedCount -= 1
+    guard property.writers.expectedCount == 0, let writer = property.writers.current as? PerformerRecord else { return }
+    scheduler?.touch(writer)
+  }
+
+  /// Returns whether any performer may take a property at any time.
+  public func isExpectedToBeTaken(_ property: any MovingProperty) -> Bool { property.writers.expectedCount > 0 }
+
   func giveAllBack() {
     for property in taken { giveBack(property) }
+    for property in expected { endExpecting(property) }
   }
 }

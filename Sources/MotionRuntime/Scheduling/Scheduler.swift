@@ -4,8 +4,8 @@ import MotionAlgebra
 ///
 /// A scheduler and everything that belongs to it (performers, properties, streams, transactions) live in one isolation:
 /// an actor, the main actor or none, as its owner likes. None of these types is `Sendable`, so Swift 6 does not compile
-/// a program in which two threads could reach one of them. Data may cross: plans, traces of pointers, values. Nothing
-/// here locks, waits or starts a thread.
+/// a program in which two threads could reach one of them. Data may cross: traces of pointers, times, values. Nothing here
+/// locks, waits or starts a thread.
 public final class Scheduler {
   /// Whether the scheduler needs updates.
   public enum State: Hashable, Sendable {
@@ -21,18 +21,28 @@ public final class Scheduler {
   public private(set) var time = Instant.zero
   let properties = PropertyTable()
 
-  /// The targets in the order in which they were added. A released target leaves a gap until there are many gaps.
-  private var targets: [TargetRecord?] = []
-  private var places: [ObjectIdentifier: Int] = [:]
+  private var targets: [ObjectIdentifier: TargetRecord] = [:]
+  /// The number of targets that have been added.
+  private var addedCount = 0
+  /// The performers that updates concern, in the order of updates.
+  private var listed: [PerformerRecord] = []
+  /// The performers that updates concern from the next one on.
+  private var joining: [PerformerRecord] = []
+  private var joiningLimit = 64
+  private var isUpdating = false
   /// The number of active performers.
   private var activeCount = 0
   /// The depth of nested calls. Performers are released and the state is reported when the outermost call is done.
   private var depth = 0
+  /// Whether what happens at present happens at `time`, as during an update. Otherwise `time` may be long past.
+  private var isTimed = false
   /// The performers that may have nothing left to do.
   private var candidates: [PerformerRecord] = []
   private let events = Channel<SchedulerEvent>()
   private var turns: [() -> Void] = []
   private var waiting = WaitingWork()
+  /// The transactions that begin with the next update, each with the time at which it was committed.
+  private var pending: [(committed: Instant, work: () -> Void)] = []
   /// The properties that moved when their performer released them, kept until the outermost call is done. A performer
   /// that takes one over in the same transaction then finds its velocity.
   private var letGo: [any MovingProperty] = []
@@ -43,96 +53,162 @@ public final class Scheduler {
   public init(at time: Instant = .zero) {
     self.time = time
     properties.clock.now = time
+    properties.reportOverlap = { [unowned self] path, other, element in
+      report(.propertiesOverlap(path, other, target: element))
+    }
   }
 
   // MARK: Plans
 
-  /// Applies a transaction, operation by operation in the order of its log. Then each performer concerned that takes
-  /// part in updates gets an update in which no time passes. First values are therefore present at once, and the
-  /// scheduler knows whether it is active.
-  public func commit(_ transaction: Transaction) {
-    within {
-      report(.committed(transaction))
-      perform(transaction)
-    }
+  /// Applies a transaction, operation by operation in the order of its log.
+  ///
+  /// A transaction begins at its time, to which time advances first, and ends with an update in which no time passes of
+  /// each performer concerned. First values are therefore present at once. A time that is past counts as `time`.
+  ///
+  /// Without a time, a transaction begins with the next update, because nobody knows how much time has passed since the
+  /// last one; during an update it begins at once. What is only removed is removed at once, too.
+  ///
+  /// - Parameters:
+  ///   - transaction: the operations.
+  ///   - time: the time at which the plans begin.
+  public func commit(_ transaction: Transaction, at time: Instant? = nil) {
+    begin(at: time, onlyRemoves: transaction.onlyRemoves) { $0.apply(transaction) }
+  }
+
+  private func apply(_ transaction: Transaction) {
+    report(.committed(transaction))
+    perform(transaction)
   }
 
   private func perform(_ transaction: Transaction) {
     for operation in transaction.log { operation.commit(self) }
   }
 
+  /// Does something at a time, or with the next update.
+  private func begin(at instant: Instant?, onlyRemoves: Bool = false, _ work: @escaping (Scheduler) -> Void) {
+    if let instant {
+      within(timed: true) {
+        if instant > time { advance(to: instant) }
+        beginPending()
+        work(self)
+      }
+    } else if isTimed || onlyRemoves && pending.isEmpty {
+      within { work(self) }
+    } else {
+      within { pending.append((time, { [unowned self] in work(self) })) }
+    }
+  }
+
+  /// Applies the transactions that were committed without a time.
+  private func beginPending() {
+    while !pending.isEmpty {
+      let all = pending
+      pending = []
+      for (committed, work) in all {
+        // Nothing has been seen to move since the last update, so velocities of that time are still those of now.
+        properties.clock.earliest = committed
+        work()
+        properties.clock.earliest = nil
+      }
+    }
+  }
+
   /// Commits a transaction of one `add`.
-  public func addPlan<P: Plan>(_ plan: P, to target: P.PerformerType.Target) {
+  public func addPlan<P: Plan>(_ plan: P, to target: P.Target, at time: Instant? = nil) {
     var transaction = Transaction()
     transaction.add(plan, to: target)
-    commit(transaction)
+    commit(transaction, at: time)
   }
 
   /// Commits a transaction of one `add` with a name.
   ///
   /// - Throws: `PlanNameError.empty`; nothing is committed then.
   public func addPlan<P: NamedPlan>(
-    _ plan: P, named name: String, to target: P.PerformerType.Target
+    _ plan: P, named name: String, to target: P.Target, at time: Instant? = nil
   ) throws(PlanNameError) {
     var transaction = Transaction()
     try transaction.add(plan, named: name, to: target)
-    commit(transaction)
+    commit(transaction, at: time)
   }
 
   /// Commits a transaction of one `remove`.
-  public func removePlan(named name: String, from target: AnyObject) {
+  public func removePlan(named name: String, from target: AnyObject, at time: Instant? = nil) {
     var transaction = Transaction()
     transaction.remove(named: name, from: target)
-    commit(transaction)
+    commit(transaction, at: time)
   }
 
   /// Withdraws every plan from a target: those with names one by one, in the order of the names, then the others.
   /// Properties keep their values.
-  public func removePlans(from target: AnyObject) {
+  public func removePlans(from target: AnyObject, at time: Instant? = nil) {
+    begin(at: time, onlyRemoves: true) { $0.withdrawAll(from: target) }
+  }
+
+  private func withdrawAll(from target: AnyObject) {
     guard let record = record(of: target) else { return }
-    within {
-      for name in record.names.keys.sorted() { remove(named: name, on: target) }
-      for performer in record.performers {
-        guard let withdrawing = performer.performer as? any PlanWithdrawing else { continue }
-        // Only plans without names are left at this point.
-        if withdrawing.hasPlans { report(.plansWithdrawn(withdrawing, target: target)) }
-        withdrawing.withdrawPlans()
-        touch(performer)
-      }
+    for name in record.names.keys.sorted() { remove(named: name, on: target) }
+    for performer in record.performers {
+      guard let withdrawing = performer.performer as? any PlanWithdrawing else { continue }
+      // Only plans without names are left at this point.
+      if withdrawing.hasPlans { report(.plansWithdrawn(withdrawing, target: target)) }
+      withdrawing.withdrawPlans()
+      touch(performer)
     }
   }
 
   /// Withdraws every plan and commits a transaction in one call. The properties of the new plans still have the
   /// velocity that the old plans gave them.
-  public func replaceAllPlans(with transaction: Transaction) {
-    within {
-      report(.committed(transaction))
-      for record in targets { if let target = record?.target { removePlans(from: target) } }
-      perform(transaction)
+  public func replaceAllPlans(with transaction: Transaction, at time: Instant? = nil) {
+    begin(at: time) { scheduler in
+      scheduler.report(.committed(transaction))
+      for target in scheduler.targets.values.sorted(by: { $0.number < $1.number }) {
+        scheduler.withdrawAll(from: target.target)
+      }
+      scheduler.perform(transaction)
     }
   }
 
-  func perform<P: Plan>(_ plan: P, on target: P.PerformerType.Target) {
-    let (performer, record) = performer(P.PerformerType.self, for: target)
+  func perform<P: Plan>(_ plan: P, on target: P.Target) {
+    let (performer, record) = performer(P.PerformerType.self, for: P.performerTarget(target))
     report(.planAdded(plan, target: target))
     performer.add(plan.request)
     touch(record)
   }
 
-  func perform<P: NamedPlan>(_ plan: P, named name: String, on target: P.PerformerType.Target) {
-    remove(named: name, on: target)
-    let (performer, record) = performer(P.PerformerType.self, for: target)
-    record.target.names[name] = record
+  func perform<P: NamedPlan>(_ plan: P, named name: String, on target: P.Target) {
+    if waits(named: name, on: target, { [unowned self] in perform(plan, named: name, on: target) }) { return }
+    // What is requested under the name while the old plan is removed is replaced by the new plan.
+    _ = takeOut(name, of: target)
+    let (performer, record) = performer(P.PerformerType.self, for: P.performerTarget(target))
+    record.target.give(name, to: record)
     report(.namedPlanAdded(plan, name: name, target: target))
     performer.add(plan.request, named: name)
     touch(record)
   }
 
   func remove(named name: String, on target: AnyObject) {
-    guard let record = record(of: target), let performer = record.names.removeValue(forKey: name) else { return }
+    if waits(named: name, on: target, { [unowned self] in remove(named: name, on: target) }) { return }
+    for work in takeOut(name, of: target) { work() }
+  }
+
+  /// Keeps a request for later if the plan of its name is being removed at present. A performer must not get a plan under a
+  /// name whose removal it has not completed.
+  private func waits(named name: String, on target: AnyObject, _ request: @escaping () -> Void) -> Bool {
+    guard let record = record(of: target), record.leaving[name] != nil else { return false }
+    record.leaving[name]?.append(request)
+    return true
+  }
+
+  /// Removes the plan of a name.
+  ///
+  /// - Returns: what was requested under the name meanwhile.
+  private func takeOut(_ name: String, of target: AnyObject) -> [() -> Void] {
+    guard let record = record(of: target), let performer = record.removeName(name) else { return [] }
+    record.leaving[name] = []
     report(.namedPlanRemoved(name: name, target: target))
     (performer.performer as? any NamedPlanPerforming)?.remove(named: name)
     touch(performer)
+    return record.leaving.removeValue(forKey: name) ?? []
   }
 
   // MARK: Performers
@@ -150,9 +226,15 @@ public final class Scheduler {
   /// The number of performers.
   public private(set) var performerCount = 0
 
-  private func record(of target: AnyObject) -> TargetRecord? {
-    places[ObjectIdentifier(target)].flatMap { targets[$0] }
+  /// Whether any performer of a target is active.
+  func isActive(_ target: AnyObject) -> Bool { record(of: target)?.performers.contains(where: \.isActive) ?? false }
+
+  /// Whether a performer waits for pointers, such as one with a drag that has not begun.
+  var awaitsPointers: Bool {
+    targets.values.contains { $0.performers.contains { $0.pointing != nil && $0.performer.hasPlans } }
   }
+
+  private func record(of target: AnyObject) -> TargetRecord? { targets[ObjectIdentifier(target)] }
 
   private func performer<P: Performer>(_ type: P.Type, for target: P.Target) -> (P, PerformerRecord) {
     let owner: TargetRecord
@@ -160,9 +242,10 @@ public final class Scheduler {
       owner = known
     } else {
       report(.targetAdded(target))
-      owner = TargetRecord(target)
-      places[ObjectIdentifier(target)] = targets.count
-      targets.append(owner)
+      // An observer may have added a plan to it.
+      owner = record(of: target) ?? TargetRecord(target, number: addedCount)
+      addedCount += 1
+      targets[ObjectIdentifier(target)] = owner
     }
     for record in owner.performers {
       if let performer = record.performer as? P { return (performer, record) }
@@ -173,6 +256,7 @@ public final class Scheduler {
     own.record = record
     owner.performers.append(record)
     performerCount += 1
+    if record.isUpdatedAtRest { list(record) }
     report(.performerMade(performer, target: target))
     return (performer, record)
   }
@@ -184,13 +268,21 @@ public final class Scheduler {
     candidates.append(record)
   }
 
+  /// Makes the next update concern a performer, or at once if something happens at present.
+  func wake(_ record: PerformerRecord) {
+    guard !record.isReleased, record.update != nil else { return }
+    if isTimed {
+      within { touch(record) }
+    } else {
+      within { setResting(record, false) }
+    }
+  }
+
   /// Asks a performer whether it is at rest. Only an update can tell, so it gets one in which no time passes.
   private func settle(_ record: PerformerRecord) {
     if record.isTouched {
       record.isTouched = false
-      if !record.isReleased, let performer = record.update {
-        setResting(record, performer.update(at: time) == .atRest)
-      }
+      if !record.isReleased { update(record) }
     }
     releaseIfDone(record)
   }
@@ -199,73 +291,104 @@ public final class Scheduler {
     if isAtRest == record.isAtRest { return }
     let wasActive = record.isActive
     record.isAtRest = isAtRest
-    if wasActive != record.isActive { activeCount += record.isActive ? 1 : -1 }
+    if wasActive != record.isActive { countActive(record) }
+  }
+
+  private func countActive(_ record: PerformerRecord) {
+    activeCount += record.isActive ? 1 : -1
+    if record.isActive { list(record) }
+  }
+
+  private func list(_ record: PerformerRecord) {
+    if record.isListed { return }
+    record.isListed = true
+    joining.append(record)
+    // Without updates, plans may come and go any number of times.
+    if joining.count > joiningLimit {
+      unlist(&joining)
+      joiningLimit = max(64, 2 * joining.count)
+    }
   }
 
   private func releaseIfDone(_ record: PerformerRecord) {
-    guard !record.isReleased, !record.isActive, !record.performer.hasPlans else { return }
+    guard !record.isReleased, !record.isActive, record.nameCount == 0, !record.performer.hasPlans else { return }
     let owner = record.target
-    guard !owner.names.values.contains(where: { $0 === record }) else { return }
     record.isReleased = true
     record.own.giveAllBack()
     owner.performers.removeAll { $0 === record }
     performerCount -= 1
     report(.performerReleased(record.performer, target: owner.target))
-    guard owner.performers.isEmpty, let place = places.removeValue(forKey: ObjectIdentifier(owner.target)) else {
-      return
-    }
-    targets[place] = nil
-    if targets.count > 32, places.count < targets.count / 2 { closeGaps() }
-  }
-
-  private func closeGaps() {
-    // The list must not change while an update walks over it.
-    guard depth <= 1 else { return }
-    targets.removeAll { $0 == nil }
-    for (place, record) in targets.enumerated() {
-      if let record { places[ObjectIdentifier(record.target)] = place }
-    }
+    if owner.performers.isEmpty { targets[ObjectIdentifier(owner.target)] = nil }
   }
 
   // MARK: Time
 
   /// Advances time. First the values that streams held back until then are sent, in the order of their times. Then each
-  /// performer that takes part in updates gets one: target by target in the order in which they were added, within a
-  /// target in the order in which the performers were made. Performers at rest without a plan are released at the end.
+  /// performer that moves or has an open activity gets an update: target by target in the order in which they were
+  /// added, within a target in the order in which the performers were made. Then the transactions that were committed
+  /// without a time begin. Performers at rest without a plan are released at the end.
   ///
   /// - Parameter instant: the new time. An earlier time than `time` is ignored; at `time` itself no time passes.
   public func update(to instant: Instant) {
     guard instant >= time else { return }
-    within {
-      time = instant
-      properties.clock.now = instant
-      let due = turns
-      turns = []
-      for turn in due { turn() }
-      while let work = waiting.next(until: instant) { work() }
-      var place = 0
-      while place < targets.count {
-        defer { place += 1 }
-        guard let record = targets[place] else { continue }
-        var number = 0
-        while number < record.performers.count {
-          update(record.performers[number])
-          number += 1
-        }
-      }
+    within(timed: true) {
+      advance(to: instant)
+      beginPending()
+    }
+  }
+
+  private func advance(to instant: Instant) {
+    time = instant
+    properties.clock.now = instant
+    let due = turns
+    turns = []
+    for turn in due { turn() }
+    while let work = waiting.next(until: instant) { work() }
+    updateListed()
+  }
+
+  private func updateListed() {
+    let isOutermost = !isUpdating
+    isUpdating = true
+    if isOutermost, !joining.isEmpty {
+      listed += joining
+      joining.removeAll(keepingCapacity: true)
+      listed.sort { $0.order < $1.order }
+    }
+    var place = 0
+    var hasLeft = false
+    while place < listed.count {
+      let record = listed[place]
+      if record.needsUpdates { update(record) }
+      if !record.needsUpdates { hasLeft = true }
+      place += 1
+    }
+    guard isOutermost else { return }
+    isUpdating = false
+    if hasLeft { unlist(&listed) }
+  }
+
+  /// Removes the performers that updates no longer concern from a list.
+  private func unlist(_ list: inout [PerformerRecord]) {
+    list.removeAll { record in
+      if record.needsUpdates { return false }
+      record.isListed = false
+      return true
     }
   }
 
   private func update(_ record: PerformerRecord) {
     guard let performer = record.update else { return }
+    record.isUpdating = true
     let isAtRest = performer.update(at: time) == .atRest
+    record.isUpdating = false
     setResting(record, isAtRest)
     if isAtRest, !performer.hasPlans { candidates.append(record) }
   }
 
   /// Advances time and calls `work` at the same instant. Observers see what ends there and what begins as one change.
   public func update(to instant: Instant, _ work: () -> Void) {
-    within {
+    within(timed: true) {
       update(to: instant)
       work()
     }
@@ -275,23 +398,34 @@ public final class Scheduler {
   public func onNextUpdate(_ work: @escaping () -> Void) { turns.append(work) }
 
   /// Calls `work` in the first update at or after a time. Until then the scheduler is active.
-  public func at(_ instant: Instant, _ work: @escaping () -> Void) {
-    within { waiting.add(work, at: instant) }
+  ///
+  /// - Returns: a subscription that cancels the work.
+  @discardableResult
+  public func at(_ instant: Instant, _ work: @escaping () -> Void) -> Subscription {
+    let waits = within { waiting.add(work, at: instant) }
+    return Subscription { [weak self, weak waits] in self?.within { waits?.run = nil } }
   }
 
   /// The time at which the next value that is held back is due; `nil` for none. An update to this time sends the value
   /// at its time.
-  public var nextDue: Instant? { waiting.first }
+  public var nextDue: Instant? {
+    var waiting = waiting
+    return waiting.first
+  }
 
-  /// Whether an update would do anything: the scheduler is active, or work waits for the next update.
+  /// Whether an update would do anything: the scheduler is active, or work waits for the next update. An app can pause
+  /// its display link while it is false.
   public var needsUpdate: Bool { state == .active || !turns.isEmpty }
 
   // MARK: Pointers
 
-  /// Sends an event of a pointer to the performers of a target that take part in pointers.
+  /// Sends an event of a pointer to the performers of a target that take part in pointers. Time advances to the time of
+  /// the event first, if that is later.
   public func send(_ event: PointerEvent, to target: AnyObject) {
-    guard let record = record(of: target) else { return }
-    within {
+    within(timed: true) {
+      if event.time > time { advance(to: event.time) }
+      beginPending()
+      guard let record = record(of: target) else { return }
       for performer in record.performers {
         guard let pointing = performer.pointing else { continue }
         pointing.pointer(event)
@@ -311,7 +445,7 @@ public final class Scheduler {
     within {
       let wasActive = record.isActive
       guard record.activities.insert(name).inserted else { return }
-      if !wasActive { activeCount += 1 }
+      if !wasActive { countActive(record) }
       report(.activityStarted(name, record.performer, target: record.target.target))
     }
   }
@@ -322,7 +456,7 @@ public final class Scheduler {
         report(.activityNotOpen(name, record.performer))
         return false
       }
-      if !record.isActive { activeCount -= 1 }
+      if !record.isActive { countActive(record) }
       report(.activityEnded(name, record.performer, target: record.target.target))
       candidates.append(record)
       return true
@@ -352,9 +486,16 @@ public final class Scheduler {
     if events.hasSubscribers { events.send(event()) }
   }
 
+  /// Calls `work` after the events that have been reported, once every observer has received them.
+  func afterEvents(_ work: @escaping () -> Void) { events.then(work) }
+
   /// Calls `work`. When the outermost call is done, it releases what is no longer needed and reports a change of state.
-  private func within<Result>(_ work: () -> Result) -> Result {
+  ///
+  /// - Parameter timed: whether `work` happens at `time`.
+  private func within<Result>(timed: Bool = false, _ work: () -> Result) -> Result {
     depth += 1
+    let wasTimed = isTimed
+    if timed { isTimed = true }
     let result = work()
     if depth == 1 {
       var place = 0
@@ -364,7 +505,7 @@ public final class Scheduler {
       }
       candidates.removeAll(keepingCapacity: candidates.count < 1024)
       if !letGo.isEmpty { letGo.removeAll() }
-      let now: State = activeCount > 0 || waiting.first != nil ? .active : .idle
+      let now: State = activeCount > 0 || !pending.isEmpty || waiting.first != nil ? .active : .idle
       depth = 0
       if now != state {
         state = now
@@ -373,6 +514,7 @@ public final class Scheduler {
     } else {
       depth -= 1
     }
+    isTimed = wasTimed
     return result
   }
 }

@@ -16,6 +16,10 @@ public enum SchedulerEvent {
   case namedPlanRemoved(name: String, target: AnyObject)
   /// The remaining plans of a performer, all without names, are about to be withdrawn together.
   case plansWithdrawn(any Performer, target: AnyObject)
+  /// The first key path of a target, which a performer is about to take, has turned out to be the same as the second one,
+  /// or to overlap with it, although their roots differ. The plans for the second one lose their property. This is reported
+  /// once for each pair.
+  case propertiesOverlap(AnyKeyPath, AnyKeyPath, target: AnyObject)
   /// A performer has started an activity.
   case activityStarted(String, any Performer, target: AnyObject)
   /// A performer has ended an activity.

@@ -33,7 +33,7 @@ public struct Transaction {
   public var isEmpty: Bool { log.isEmpty }
 
   /// Requests that a plan be added to a target.
-  public mutating func add<P: Plan>(_ plan: P, to target: P.PerformerType.Target) {
+  public mutating func add<P: Plan>(_ plan: P, to target: P.Target) {
     log.append(
       Operation(action: .add, plan: plan, name: nil, target: target) { $0.perform(plan, on: target) })
   }
@@ -43,14 +43,14 @@ public struct Transaction {
   ///
   /// - Throws: `PlanNameError.empty`; nothing is added to the log then.
   public mutating func add<P: NamedPlan>(
-    _ plan: P, named name: String, to target: P.PerformerType.Target
+    _ plan: P, named name: String, to target: P.Target
   ) throws(PlanNameError) {
     if name.isEmpty { throw .empty }
     add(plan, name: name, to: target)
   }
 
   /// Requests that a plan be added to a target, with a name unless the name is empty or `nil`.
-  mutating func add<P: NamedPlan>(_ plan: P, name: String?, to target: P.PerformerType.Target) {
+  mutating func add<P: NamedPlan>(_ plan: P, name: String?, to target: P.Target) {
     guard let name, !name.isEmpty else { return add(plan, to: target) }
     log.append(
       Operation(action: .addNamed, plan: plan, name: name, target: target) {
@@ -65,6 +65,9 @@ public struct Transaction {
         $0.remove(named: name, on: target)
       })
   }
+
+  /// Whether nothing is added.
+  var onlyRemoves: Bool { log.allSatisfy { $0.action == .remove } }
 
   /// Appends the operations of another transaction.
   public mutating func append(_ other: Transaction) { log += other.log }

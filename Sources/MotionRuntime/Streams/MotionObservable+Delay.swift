@@ -9,16 +9,36 @@ extension MotionObservable {
   ///   - scheduler: the scheduler whose time counts.
   public func delay(by seconds: Double, on scheduler: Scheduler) -> MotionObservable {
     MotionObservable { [weak scheduler] next in
-      var isOpen = true
+      let waiting = DelayedValues()
       let subscription = subscribe { value in
         guard let scheduler else { return }
         let delay = Instant(seconds: max(0, seconds)).flicks
-        scheduler.at(scheduler.time.later(by: delay)) { if isOpen { next(value) } }
+        let number = waiting.nextNumber()
+        waiting.all[number] = scheduler.at(scheduler.time.later(by: delay)) {
+          waiting.all[number] = nil
+          next(value)
+        }
       }
       return Subscription {
-        isOpen = false
         subscription.unsubscribe()
+        waiting.cancel()
       }
     }
+  }
+}
+
+/// The values of one subscription that are held back.
+private final class DelayedValues {
+  var all: [Int: Subscription] = [:]
+  private var count = 0
+
+  func nextNumber() -> Int {
+    count += 1
+    return count
+  }
+
+  func cancel() {
+    for value in all.values { value.unsubscribe() }
+    all = [:]
   }
 }

@@ -13,10 +13,9 @@ public final class SpringSource<Value: MotionValue> {
   public let damping: ReactiveProperty<Double>
   /// The mass on the spring in kilograms.
   public let mass: ReactiveProperty<Double>
-  var current: Value
-  private let scheduler: Scheduler
-  private var subscriberCount = 0
-  private var configuration: [Subscription] = []
+  private let motion: SourceMotion<Value>
+  /// The last spring that the numbers have made.
+  private var spring: Spring
 
   /// Makes a source.
   ///
@@ -29,52 +28,32 @@ public final class SpringSource<Value: MotionValue> {
     from start: Value, to destination: Value, spring: Spring = .usual,
     on scheduler: Scheduler
   ) {
-    current = start
+    motion = SourceMotion(start, on: scheduler)
     self.destination = ReactiveProperty(destination)
     stiffness = ReactiveProperty(spring.stiffness)
     damping = ReactiveProperty(spring.damping)
     mass = ReactiveProperty(spring.mass)
-    self.scheduler = scheduler
+    self.spring = spring
   }
 
   /// The values of the spring as a stream, beginning with the present one.
   public var stream: MotionObservable<Value> {
-    MotionObservable { next in
-      let property = self.scheduler.get(self).current
-      let subscription = property.subscribe(next: next)
-      self.begin()
-      return Subscription {
-        subscription.unsubscribe()
-        self.end()
-      }
-    }
+    motion.stream(
+      settings: {
+        let change: (Double) -> Void = { [weak self] _ in self?.configure() }
+        return [self.stiffness, self.damping, self.mass].map { $0.observeChanges(change) }
+          + [self.destination.observeChanges { [weak self] _ in self?.configure() }]
+      }, begin: { self.configure() })
   }
 
-  private func begin() {
-    subscriberCount += 1
-    guard subscriberCount == 1 else { return }
-    let change: (Double) -> Void = { [weak self] _ in self?.configure() }
-    configuration = [stiffness, damping, mass].map { $0.stream.subscribe(next: change) }
-    configuration.append(destination.subscribe { [weak self] _ in self?.configure() })
-  }
-
-  private func end() {
-    subscriberCount -= 1
-    guard subscriberCount == 0 else { return }
-    for subscription in configuration { subscription.unsubscribe() }
-    configuration = []
-    scheduler.removePlan(named: "spring", from: self)
-  }
-
-  /// Adds a plan for the present numbers. Numbers that make no spring (a stiffness of 0, a negative damping) change
-  /// nothing.
+  /// Adds a plan for the present numbers. Numbers that make no spring (a stiffness of 0, a negative damping) leave the
+  /// last spring in force.
   private func configure() {
-    guard subscriberCount > 0,
-      let spring = Spring(stiffness: stiffness.value, damping: damping.value, mass: mass.value)
-    else { return }
-    var transaction = Transaction()
-    transaction.add(
-      SpringPlan(\SpringSource.current, to: destination.value, spring: spring), name: "spring", to: self)
-    scheduler.commit(transaction)
+    spring = Spring(stiffness: stiffness.value, damping: damping.value, mass: mass.value) ?? spring
+    motion.commit { transaction in
+      transaction.add(
+        SpringPlan(\SourceMotion<Value>.current, to: destination.value, spring: spring),
+        name: SourceMotion<Value>.planName, to: motion)
+    }
   }
 }

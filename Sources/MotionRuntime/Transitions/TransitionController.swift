@@ -21,9 +21,13 @@ public struct TransitionEnd: Hashable, Sendable {
 /// Connects the transitions of a platform with directors. One controller serves one transition in both of its
 /// directions, one after the other, or one instead of the other when it turns around.
 ///
-/// The platform calls `willStart`, then `update(to:)` while `needsUpdate` is true, and observes the end.
+/// The platform calls `willStart`, then `update(to:)` while `needsUpdate` is true, and observes the end. The transition
+/// ends when everything is at rest after it has moved, and every observer of the scheduler has had the opportunity to add
+/// plans.
 ///
-/// - A director that never becomes active finishes on the next turn, which is the first `update`, once.
+/// - A director that only waits for pointers, such as one with a drag, ends when the drag has ended and everything is at
+///   rest, or when the transition is cancelled.
+/// - A director that never becomes active otherwise finishes on the next turn, which is the first `update`, once.
 /// - Several directors stack. They set up one after the other in one transaction, so a plan of a later one replaces the
 ///   plan of an earlier one that has the same name on the same target.
 public final class TransitionController {
@@ -44,9 +48,13 @@ public final class TransitionController {
   private let makeDirector: DirectorMaker?
   private let makeDuplicator: () -> (any Duplicator)?
   private var initial = TransitionDirection.present
+  /// The direction as the directors see it. It lasts as long as they do, so that their subscriptions end with them.
+  private var ownDirection: ReactiveProperty<TransitionDirection>?
   private var current = TransitionDirection.present
   private let ends = Channel<TransitionEnd>()
   private var subscriptions: [Subscription] = []
+  /// The time of the turn that is under way.
+  private var turnTime: Instant?
 
   /// Makes a controller.
   ///
@@ -86,11 +94,14 @@ public final class TransitionController {
     guard !isRunning else { return }
     (initial, current) = (initialDirection, initialDirection)
     direction.value = initialDirection
+    let ownDirection = ReactiveProperty(initialDirection)
+    self.ownDirection = ownDirection
+    ownDirection.subscribe { [weak self] in self?.direction.value = $0 }
     let replication = ReplicationController()
     replication.duplicator = makeDuplicator()
     self.replication = replication
-    directors = directorTypes.map { $0.init(direction: direction, replication: replication) }
-    if let makeDirector { directors.append(makeDirector(direction, replication)) }
+    directors = directorTypes.map { $0.init(direction: ownDirection, replication: replication) }
+    if let makeDirector { directors.append(makeDirector(ownDirection, replication)) }
     var transaction = Transaction()
     for director in directors { director.setUp(&transaction) }
 
@@ -100,45 +111,59 @@ public final class TransitionController {
     if let observe { subscriptions.append(scheduler.observe(observe)) }
     subscriptions.append(
       scheduler.observeState { [weak self] state in
-        if state == .idle { self?.finish() }
+        // Other observers may answer the same event with plans.
+        if state == .idle { self?.scheduler?.afterEvents { [weak self] in self?.finishIfIdle() } }
       })
-    scheduler.commit(transaction)
+    scheduler.commit(transaction, at: time)
     finishIfNothingMoves()
   }
 
-  /// Finishes a transition that never became active on the next turn. An active one finishes when the scheduler goes
-  /// idle.
+  /// Finishes a transition that never became active on the next turn, unless it waits for pointers. An active one finishes
+  /// when the scheduler goes idle.
   private func finishIfNothingMoves() {
-    guard let scheduler, scheduler.state == .idle else { return }
-    scheduler.onNextUpdate { [weak self] in
-      if self?.scheduler?.state == .idle { self?.finish() }
-    }
+    guard let scheduler, scheduler.state == .idle, !scheduler.awaitsPointers else { return }
+    scheduler.onNextUpdate { [weak self] in self?.finishIfIdle() }
+  }
+
+  private func finishIfIdle() {
+    if scheduler?.state == .idle { finish(current == initial ? .completed : .cancelled) }
   }
 
   /// Advances the time of the transition.
   public func update(to time: Instant) { scheduler?.update(to: time) }
 
   /// Turns the transition around.
-  public func reverse() { direction.value = direction.value.opposite }
+  ///
+  /// - Parameter time: the time at which it turns; without one it turns with the next update.
+  public func reverse(at time: Instant? = nil) {
+    turnTime = time
+    direction.value = direction.value.opposite
+    turnTime = nil
+  }
+
+  /// Ends the transition at once, as `cancelled`. What moves stays where it is.
+  public func cancel() { finish(.cancelled) }
 
   private func directionChanged(to new: TransitionDirection) {
     guard new != current else { return }
     // A director may choose another direction during its set-up, and the transition then begins in that direction.
     current = new
+    ownDirection?.value = new
     guard let scheduler else { return }
     var transaction = Transaction()
     for director in directors { director.turnAround(&transaction) }
-    scheduler.replaceAllPlans(with: transaction)
+    scheduler.replaceAllPlans(with: transaction, at: turnTime)
     finishIfNothingMoves()
   }
 
-  private func finish() {
+  private func finish(_ outcome: TransitionEnd.Outcome) {
     guard let scheduler else { return }
     for director in directors { director.tearDown() }
     replication?.removeAll()
     for subscription in subscriptions { subscription.unsubscribe() }
-    let end = TransitionEnd(
-      outcome: current == initial ? .completed : .cancelled, direction: current, time: scheduler.time)
+    ownDirection?.unsubscribeAll()
+    ownDirection = nil
+    let end = TransitionEnd(outcome: outcome, direction: current, time: scheduler.time)
     (self.scheduler, directors, replication, subscriptions) = (nil, [], nil, [])
     ends.send(end)
   }

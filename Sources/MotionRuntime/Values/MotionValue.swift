@@ -6,6 +6,13 @@ public protocol MotionValue: Hashable, Sendable {
   var components: SIMD4<Double> { get }
   /// Makes a value from its components. Components beyond `componentCount` are ignored.
   init(components: SIMD4<Double>)
+  /// The key paths of its parts that can be moved by themselves, each with its first component. By default none.
+  static var parts: [(path: AnyKeyPath, firstComponent: Int)] { get }
+}
+
+extension MotionValue {
+  /// No parts.
+  public static var parts: [(path: AnyKeyPath, firstComponent: Int)] { [] }
 }
 
 extension Double: MotionValue {
@@ -33,6 +40,8 @@ public struct Point: Hashable, Sendable, MotionValue {
   public static var componentCount: Int { 2 }
   /// The coordinates x and y, then zeros.
   public var components: SIMD4<Double> { SIMD4(x, y, 0, 0) }
+  /// The coordinates.
+  public static var parts: [(path: AnyKeyPath, firstComponent: Int)] { [(\Point.x, 0), (\Point.y, 1)] }
   /// Makes the point whose coordinates are the first two components.
   public init(components: SIMD4<Double>) { self.init(x: components.x, y: components.y) }
 
@@ -58,6 +67,8 @@ public struct Size: Hashable, Sendable, MotionValue {
   public static var componentCount: Int { 2 }
   /// The width and the height, then zeros.
   public var components: SIMD4<Double> { SIMD4(width, height, 0, 0) }
+  /// The width and the height.
+  public static var parts: [(path: AnyKeyPath, firstComponent: Int)] { [(\Size.width, 0), (\Size.height, 1)] }
   /// Makes the size whose width and height are the first two components.
   public init(components: SIMD4<Double>) { self.init(width: components.x, height: components.y) }
 }
@@ -83,6 +94,13 @@ public struct Rectangle: Hashable, Sendable, MotionValue {
   public static var componentCount: Int { 4 }
   /// The coordinates of the corner, the width and the height.
   public var components: SIMD4<Double> { SIMD4(origin.x, origin.y, size.width, size.height) }
+  /// The corner, the size and their numbers.
+  public static var parts: [(path: AnyKeyPath, firstComponent: Int)] {
+    [
+      (\Rectangle.origin, 0), (\Rectangle.origin.x, 0), (\Rectangle.origin.y, 1),
+      (\Rectangle.size, 2), (\Rectangle.size.width, 2), (\Rectangle.size.height, 3),
+    ]
+  }
   /// Makes the rectangle with these coordinates, width and height.
   public init(components: SIMD4<Double>) {
     self.init(x: components.x, y: components.y, width: components.z, height: components.w)
@@ -109,6 +127,10 @@ public struct Colour: Hashable, Sendable, MotionValue {
   public static var componentCount: Int { 4 }
   /// Red, green, blue and alpha.
   public var components: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
+  /// The components.
+  public static var parts: [(path: AnyKeyPath, firstComponent: Int)] {
+    [(\Colour.red, 0), (\Colour.green, 1), (\Colour.blue, 2), (\Colour.alpha, 3)]
+  }
   /// Makes the colour with these components in the order red, green, blue, alpha.
   public init(components: SIMD4<Double>) {
     self.init(red: components.x, green: components.y, blue: components.z, alpha: components.w)

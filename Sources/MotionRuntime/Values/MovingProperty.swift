@@ -24,6 +24,12 @@ public final class PropertyWriters {
   }
 
   private var all: [Entry] = []
+  /// The number of plans for which a performer may take the property later.
+  var expectedCount = 0
+  /// The properties that it is a part or the whole of.
+  var overlaps: [PropertyOverlap] = []
+  /// The properties of its element; `nil` where none of them can be the same or overlap.
+  weak var relatives: ElementRecord?
 
   var current: PropertyWriter? { all.last?.writer }
 

@@ -1,29 +1,30 @@
-/// The property of an element that a plan moves, whatever the type of its value.
-public struct PropertyPath<Element: AnyObject>: Hashable, Sendable {
-  let paths: [PartialKeyPath<Element> & Sendable]
-  private let find: @Sendable (ElementProperties<Element>) -> [any MovingProperty]
+/// The property that a plan moves, whatever the types of its value and its element.
+public struct PropertyPath: Hashable {
+  let paths: [AnyKeyPath]
+  private let find: (AnyObject, PropertyTable) -> [any MovingProperty]
 
   /// Makes the path of one property from its key path.
-  public init<Value: MotionValue>(_ path: ReferenceWritableKeyPath<Element, Value> & Sendable) {
-    self.init(path: path) { $0[path: path] }
+  public init<Element: AnyObject, Value: MotionValue>(_ path: ReferenceWritableKeyPath<Element, Value>) {
+    self.init(path) { $0[path: path] }
   }
 
-  init(
-    path: PartialKeyPath<Element> & Sendable,
-    find: @escaping @Sendable (ElementProperties<Element>) -> any MovingProperty
+  init<Element: AnyObject>(
+    _ path: PartialKeyPath<Element>, find: @escaping (ElementProperties<Element>) -> any MovingProperty
   ) {
     paths = [path]
-    self.find = { [find($0)] }
+    self.find = { element, table in (element as? Element).map { [find(ElementProperties($0, table))] } ?? [] }
   }
 
   /// Makes one property of two to four properties of a single number each. Each of them has a writer of its own, so a
   /// performer that loses one of them goes on with the others.
   public init(_ parts: [PropertyPath]) {
     paths = parts.flatMap(\.paths)
-    find = { properties in parts.flatMap { $0.find(properties) } }
+    find = { element, table in parts.flatMap { $0.find(element, table) } }
   }
 
-  func parts(_ properties: ElementProperties<Element>) -> PropertyParts { PropertyParts(all: find(properties)) }
+  func parts(of element: AnyObject, _ table: PropertyTable) -> PropertyParts {
+    PropertyParts(all: find(element, table))
+  }
 
   /// Returns whether both have the same key paths.
   public static func == (left: PropertyPath, right: PropertyPath) -> Bool { left.paths == right.paths }
@@ -32,8 +33,12 @@ public struct PropertyPath<Element: AnyObject>: Hashable, Sendable {
 }
 
 /// The properties that a plan moves: one property with all components, or one for each component.
-struct PropertyParts {
+struct PropertyParts: Equatable {
   let all: [any MovingProperty]
+
+  static func == (left: PropertyParts, right: PropertyParts) -> Bool {
+    left.all.elementsEqual(right.all) { $0 === $1 }
+  }
 
   /// Returns the components of a whole value that belong to the part at an index.
   func share(_ whole: SIMD4<Double>, at place: Int) -> SIMD4<Double> {

@@ -12,6 +12,12 @@ import MotionAlgebra
 public final class ReactiveProperty<Value> {
   private var stored: Value
   private let writeOutward: ((Value) -> Void)?
+  /// Reads what the property stands for; `nil` where it stands for nothing else.
+  private var readOutside: (() -> Value)?
+  /// Tells properties that overlap with this one of a change; `nil` where there are none.
+  private var tellOthers: (() -> Void)?
+  /// Whether it is written outward only to see what else changes.
+  private var isProbing = false
   private let channel = Channel<Value>()
   /// The change of the value per second, as given with the last write.
   private var lastVelocity = SIMD4<Double>.zero
@@ -40,11 +46,11 @@ public final class ReactiveProperty<Value> {
 
   /// Makes a property of an element. It lives as long as something references it or subscribes to it.
   init(
-    _ initial: Value, in table: PropertyTable, as key: PropertyTable.Key,
+    in table: PropertyTable, as key: PropertyTable.Key, readingFrom readOutside: @escaping () -> Value,
     writingTo writeOutward: @escaping (Value) -> Void
   ) {
-    stored = initial
-    self.writeOutward = writeOutward
+    stored = readOutside()
+    (self.readOutside, self.writeOutward) = (readOutside, writeOutward)
     (self.table, self.key, clock) = (table, key, table.clock)
   }
 
@@ -56,6 +62,7 @@ public final class ReactiveProperty<Value> {
   public var value: Value {
     get { stored }
     set {
+      if isProbing { return }
       if isSame(newValue) { return writeOutwardAgain(newValue) }
       change(to: newValue, velocity: .zero)
       writers.current?.valueWasReplaced()
@@ -77,6 +84,9 @@ public final class ReactiveProperty<Value> {
     }
   }
 
+  /// Passes each change to a new subscriber, but not the present value.
+  func observeChanges(_ next: @escaping (Value) -> Void) -> Subscription { channel.add(next) }
+
   /// Ends all subscriptions.
   func unsubscribeAll() { channel.removeAll() }
 
@@ -90,7 +100,9 @@ public final class ReactiveProperty<Value> {
     let change = changeCount
     writeOutwardOnce(value)
     // What the write outward has changed has been passed on already.
-    if change == changeCount { channel.send(value) }
+    guard change == changeCount else { return }
+    tellOthers?()
+    channel.send(value)
   }
 
   private func note(_ velocity: SIMD4<Double>) {
@@ -124,7 +136,7 @@ extension ReactiveProperty: MovingProperty where Value: MotionValue {
   public var components: SIMD4<Double> { stored.components }
 
   /// The change per second of each component at the present time of the scheduler; zeros where it was not written now.
-  public var velocity: SIMD4<Double> { velocity(since: clock?.now ?? .zero) }
+  public var velocity: SIMD4<Double> { velocity(since: clock.map { $0.earliest ?? $0.now } ?? .zero) }
 
   /// Returns the change per second of each component, if the property was written at an instant or later; otherwise
   /// zeros.
@@ -142,9 +154,41 @@ extension ReactiveProperty: MovingProperty where Value: MotionValue {
     if value.components.hasBits(of: stored.components) {
       note(velocity)
       writeOutwardAgain(value)
+      tellOthers?()
     } else {
       change(to: value, velocity: velocity)
     }
+  }
+}
+
+extension ReactiveProperty: OverlappingProperty where Value: MotionValue {
+  var componentCount: Int { Value.componentCount }
+
+  func overlap(with others: [PropertyOverlap]) {
+    tellOthers = others.isEmpty ? nil : { [unowned self] in for other in others { other.tell(self) } }
+  }
+
+  func assume(_ components: SIMD4<Double>, velocity: SIMD4<Double>) {
+    let value = Value(components: components)
+    let isSame = value.components.hasBits(of: stored.components)
+    stored = value
+    note(velocity)
+    if isSame { return }
+    changeCount &+= 1
+    writers.current?.valueWasReplaced()
+    channel.send(value)
+  }
+
+  var outside: SIMD4<Double>? { readOutside?().components }
+
+  func probe(_ components: SIMD4<Double>, _ look: () -> Void) {
+    guard let readOutside else { return }
+    let before = readOutside()
+    isProbing = true
+    writeOutward?(Value(components: components))
+    look()
+    writeOutward?(before)
+    isProbing = false
   }
 }
 
@@ -174,47 +218,6 @@ extension SIMD4<Double> {
 /// The time of the scheduler, shared with its properties.
 final class PropertyClock {
   var now = Instant.zero
-}
-
-/// The properties of elements that are in use.
-final class PropertyTable {
-  struct Key: Hashable {
-    let element: ObjectIdentifier
-    let path: AnyKeyPath
-  }
-
-  private struct Entry {
-    weak var property: AnyObject?
-    /// A reference that keeps the property alive while it has subscribers.
-    var held: AnyObject?
-  }
-
-  let clock = PropertyClock()
-  private var all: [Key: Entry] = [:]
-
-  var count: Int { all.count }
-
-  func property<Element: AnyObject, Value>(
-    of element: Element, _ path: ReferenceWritableKeyPath<Element, Value>,
-    writing: ((Element) -> (Value) -> Void)? = nil
-  ) -> ReactiveProperty<Value> {
-    let key = Key(element: ObjectIdentifier(element), path: path)
-    if let known = all[key]?.property as? ReactiveProperty<Value> { return known }
-    // The property retains the element, so that no other element can take over its key.
-    let property = ReactiveProperty(
-      element[keyPath: path], in: self, as: key, writingTo: writing?(element) ?? { element[keyPath: path] = $0 })
-    all[key] = Entry(property: property)
-    return property
-  }
-
-  func hold(_ property: AnyObject, as key: Key) { all[key]?.held = property }
-
-  func letGo(_ key: Key) {
-    // Releasing the property makes it forget its entry, which must not be in use at that time.
-    let held = all[key]?.held
-    all[key]?.held = nil
-    withExtendedLifetime(held) {}
-  }
-
-  func forget(_ key: Key) { all[key] = nil }
+  /// The earliest time whose velocities still hold; `nil` for `now`.
+  var earliest: Instant?
 }

@@ -53,6 +53,8 @@ final class RunLog {
       (entry.event, entry.view, entry.name) = ("named plan removed", self.name(of: target), name)
     case .plansWithdrawn(let performer, let target):
       (entry.event, entry.view, entry.what) = ("plans withdrawn", name(of: target), name(of: performer))
+    // Views have no other paths than their tracks.
+    case .propertiesOverlap: return
     case .activityStarted(let name, let performer, let target):
       (entry.event, entry.view, entry.name) = ("activity started", self.name(of: target), name)
       entry.what = self.name(of: performer)

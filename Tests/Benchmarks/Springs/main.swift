@@ -33,7 +33,7 @@ print(
       transaction.add(
         SpringPlan(\Element.position, to: Point(x: Double(place % 400), y: 100), spring: spring), to: element)
     }
-    scheduler.commit(transaction)
+    scheduler.commit(transaction, at: .zero)
   })
 
 var times: [Double] = []
@@ -55,8 +55,8 @@ func resident() -> Int? {
 func addAndRemove(_ count: Int) {
   for _ in 0..<count / 2 {
     let element = Element()
-    scheduler.addPlan(SpringPlan(\Element.position, to: Point(x: 1, y: 1)), to: element)
-    scheduler.addPlan(TweenPlan(\Element.position, to: Point(x: 2, y: 2), over: 1), to: element)
+    scheduler.addPlan(SpringPlan(\Element.position, to: Point(x: 1, y: 1)), to: element, at: scheduler.time)
+    scheduler.addPlan(TweenPlan(\Element.position, to: Point(x: 2, y: 2), over: 1), to: element, at: scheduler.time)
     scheduler.removePlans(from: element)
   }
 }

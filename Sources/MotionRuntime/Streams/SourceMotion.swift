@@ -1,0 +1,53 @@
+/// The motion of a source: a value that plans move while somebody subscribes to it.
+final class SourceMotion<Value: MotionValue> {
+  static var planName: String { "motion" }
+
+  var current: Value
+  private let scheduler: Scheduler
+  private var subscriberCount = 0
+  private var settings: [Subscription] = []
+
+  init(_ start: Value, on scheduler: Scheduler) {
+    current = start
+    self.scheduler = scheduler
+  }
+
+  var isRunning: Bool { subscriberCount > 0 }
+
+  /// Returns the stream of the values, beginning with the present one.
+  ///
+  /// - Parameters:
+  ///   - settings: subscribes to the settings; called when the motion begins, and ended when nobody is left.
+  ///   - begin: begins the motion.
+  func stream(settings observe: @escaping () -> [Subscription], begin: @escaping () -> Void) -> MotionObservable<Value>
+  {
+    MotionObservable { next in
+      let subscription = self.scheduler.get(self).current.subscribe(next: next)
+      self.subscriberCount += 1
+      if self.subscriberCount == 1 {
+        self.settings = observe()
+        begin()
+      }
+      return Subscription {
+        subscription.unsubscribe()
+        self.end()
+      }
+    }
+  }
+
+  private func end() {
+    subscriberCount -= 1
+    guard subscriberCount == 0 else { return }
+    for setting in settings { setting.unsubscribe() }
+    settings = []
+    scheduler.removePlans(from: self)
+  }
+
+  /// Commits plans. What moves already follows them from the last update on, and what rests begins with the next one.
+  func commit(_ add: (inout Transaction) -> Void) {
+    guard isRunning else { return }
+    var transaction = Transaction()
+    add(&transaction)
+    scheduler.commit(transaction, at: scheduler.isActive(self) ? scheduler.time : nil)
+  }
+}

@@ -1,0 +1,111 @@
+import MotionAlgebra
+import Testing
+
+@testable import MotionRuntime
+
+/// Tests properties that several key paths lead to.
+@Suite struct KeyPathTests {
+  private class Base {
+    var x = 0.0
+    var position = Point(x: 0, y: 0)
+    var q = Point(x: 0, y: 0)
+  }
+
+  private final class Card: Base {}
+
+  private let scheduler = Scheduler()
+  private let card = Card()
+
+  @Test func plansForASuperclassAndForItsSubclassHaveOnePerformer() throws {
+    let told = Told(scheduler)
+    scheduler.addPlan(SpringPlan(\Base.x, to: 100), to: card, at: .zero)
+    scheduler.addPlan(SpringPlan(\Card.position, to: Point(x: 1, y: 1)), to: card, at: .zero)
+    #expect(scheduler.performers(of: card).count == 1)
+    #expect(!told.lines.contains { $0.contains("overlaps") })
+    scheduler.run(to: .s(5))
+    #expect(card.x == 100 && card.position == Point(x: 1, y: 1))
+  }
+
+  /// Key paths with different roots are never equal, so the properties are compared by what they change.
+  @Test func theLaterOfTwoPathsToOnePropertyTakesOverWithTheVelocity() throws {
+    let told = Told(scheduler)
+    scheduler.addPlan(SpringPlan(\Base.x, to: 100), to: card, at: .zero)
+    scheduler.run(to: .s(0.1))
+    let (place, velocity) = (card.x, scheduler.get(card as Base).x.velocity.x)
+    #expect(velocity > 100)
+    let spring = try #require(Spring(stiffness: 100, damping: 8, mass: 1))
+    scheduler.addPlan(SpringPlan(\Card.x, to: -100, spring: spring), to: card, at: scheduler.time)
+    #expect(abs(card.x - place) < 1e-9 && scheduler.get(card).x.velocity.x == velocity)
+    #expect(told.lines.count { $0.contains("overlaps") } == 1)
+    #expect(told.lines.contains { $0.contains("Card") && $0.contains("Base") })
+    let (start, expected) = (scheduler.time.seconds, Oscillator(stiffness: 100, damping: 8))
+    for step in 1...30 {
+      let passed = Double(step) / 60
+      scheduler.update(to: .s(start + passed))
+      let x = -100 + (place + 100) * expected.left(passed) + velocity * expected.push(passed)
+      #expect(abs(card.x - x) < 1e-6)
+    }
+    scheduler.run(to: .s(20))
+    #expect(card.x == -100 && scheduler.performerCount == 0)
+    // It is reported once.
+    scheduler.addPlan(SpringPlan(\Base.x, to: 100), to: card, at: scheduler.time)
+    scheduler.addPlan(SpringPlan(\Card.x, to: -100), to: card, at: scheduler.time)
+    scheduler.run(to: .s(40))
+    #expect(card.x == -100)
+  }
+
+  @Test func aSpringThatReplacesADragOfAnotherPathKeepsItsVelocity() throws {
+    try scheduler.addPlan(MatchPointer(\Base.position), named: "drag", to: card, at: .zero)
+    for event in Trace.line(from: Point(x: 0, y: 0), to: Point(x: 100, y: 0), over: 0.5).dropLast() {
+      scheduler.send(event, to: card)
+    }
+    try scheduler.addPlan(
+      SpringPlan(\Card.position, to: Point(x: 0, y: 0)), named: "drag", to: card, at: scheduler.time)
+    #expect(abs(scheduler.get(card).position.velocity.x - 200) < 1e-9)
+    scheduler.update(to: .s(0.505))
+    #expect(card.position.x > 100)
+  }
+
+  @Test func differentPropertiesOfTheSameValueAreNotTheSame() throws {
+    scheduler.addPlan(FlingPlan(\Base.x, velocity: 500, friction: 0), to: card, at: .zero)
+    let told = Told(scheduler)
+    scheduler.addPlan(SpringPlan(\Card.position.y, to: 10), to: card, at: .zero)
+    #expect(scheduler.get(card)[path: \Card.position.y].velocity == .zero)
+    scheduler.update(to: .s(1))
+    #expect(abs(card.x - 500) < 1e-9 && !told.lines.contains { $0.contains("overlaps") })
+  }
+
+  // MARK: Parts
+
+  @Test func appendedKeyPathsAreEqual() throws {
+    let (whole, part): (ReferenceWritableKeyPath<Card, Point>, WritableKeyPath<Point, Double>) = (\.q, \.x)
+    let path = whole.appending(path: part)
+    #expect(scheduler.get(card)[path: path] === scheduler.get(card)[path: \Card.q.x])
+  }
+
+  @Test func aPartAndItsWholeHaveOneValue() {
+    let (whole, part) = (scheduler.get(card).q, scheduler.get(card)[path: \Card.q.x])
+    var (wholes, parts) = ([Point](), [Double]())
+    whole.subscribe { wholes.append($0) }
+    part.subscribe { parts.append($0) }
+    whole.value = Point(x: 3, y: 4)
+    #expect(part.value == 3 && card.q == Point(x: 3, y: 4))
+    part.value = 5
+    #expect(whole.value == Point(x: 5, y: 4) && card.q == Point(x: 5, y: 4))
+    #expect(wholes == [Point(x: 0, y: 0), Point(x: 3, y: 4), Point(x: 5, y: 4)] && parts == [0, 3, 5])
+  }
+
+  @Test func aPartAndItsWholeHaveOneWriter() {
+    scheduler.addPlan(SpringPlan(\Card.q, to: Point(x: 100, y: 0)), to: card, at: .zero)
+    scheduler.run(to: .s(0.1))
+    let velocity = scheduler.get(card).q.velocity.x
+    scheduler.addPlan(SpringPlan(\Card.q.x, to: -50), to: card, at: scheduler.time)
+    #expect(scheduler.performers(of: card).count == 1)
+    #expect(velocity > 100 && scheduler.get(card)[path: \Card.q.x].velocity.x == velocity)
+    scheduler.run(to: .s(9))
+    #expect(card.q == Point(x: -50, y: 0) && scheduler.state == .idle)
+    scheduler.addPlan(SpringPlan(\Card.q, to: Point(x: 7, y: 8)), to: card, at: scheduler.time)
+    scheduler.run(to: .s(19))
+    #expect(card.q == Point(x: 7, y: 8) && scheduler.performerCount == 0)
+  }
+}

@@ -1,0 +1,129 @@
+import MotionAlgebra
+import Testing
+
+@testable import MotionRuntime
+
+/// Tests tweens that overlap on one property.
+@Suite struct TweenSumTests {
+  private let scheduler = Scheduler()
+  private let target = Element()
+
+  private func linear(_ from: Double, _ to: Double, _ seconds: Double) -> Animation<Average> {
+    .runnable(duration: seconds) { Average(from + (to - from) * $0) }
+  }
+
+  private func run(to seconds: Double) -> [Double] {
+    var values: [Double] = []
+    var step = Int((scheduler.time.seconds * 100).rounded())
+    while Double(step) <= seconds * 100 {
+      scheduler.update(to: .s(Double(step) / 100))
+      values.append(target.scale)
+      step += 1
+    }
+    return values
+  }
+
+  @Test func aTweenOverATweenIsTheSumOfTheAlgebra() throws {
+    scheduler.addPlan(TweenPlan(\Element.scale, from: 0, to: 100, over: 1), to: target, at: .zero)
+    var values = run(to: 0.5)
+    scheduler.addPlan(TweenPlan(\Element.scale, to: 0, over: 1), to: target, at: .s(0.5))
+    values += run(to: 3).dropFirst()
+    #expect(values[100] == 62.5 && values[150] == 50 && values.last == 50)
+    #expect(scheduler.state == .idle && scheduler.performerCount == 0)
+    // Of the first tween half a second is left when the second one begins.
+    let sum = linear(50, 100, 0.5) + linear(50, 0, 1)
+    for step in 50...150 {
+      let expected = try #require(sum.value(Double(step - 50) / 100)).average
+      #expect(abs(values[step] - expected) < 1e-9)
+    }
+    for (before, after) in zip(values, values.dropFirst()) { #expect(abs(after - before) < 1.01) }
+  }
+
+  @Test func threeTweensHaveOneMean() throws {
+    for (start, end) in [(0.0, 30.0), (6, 12), (9, 0)] {
+      scheduler.addPlan(TweenPlan(\Element.scale, from: start, to: end, over: end == 12 ? 1 : 2), to: target, at: .zero)
+    }
+    let values = run(to: 2)
+    let sum = linear(0, 30, 2) + linear(6, 12, 1) + linear(9, 0, 2)
+    for (step, value) in values.enumerated() {
+      #expect(abs(value - (try #require(sum.value(Double(step) / 200)).average)) < 1e-9)
+    }
+    #expect(values.last == 14)
+  }
+
+  @Test func aTweenAfterATweenHasNothingOfIt() {
+    scheduler.addPlan(TweenPlan(\Element.scale, from: 0, to: 100, over: 1), to: target, at: .zero)
+    scheduler.addPlan(TweenPlan(\Element.scale, to: 0, over: 1), to: target, at: .s(1))
+    #expect(run(to: 2).last == 0)
+  }
+
+  @Test func removingOneOfSeveralKeepsTheValueOfTheInstant() throws {
+    try scheduler.addPlan(TweenPlan(\Element.scale, from: 0, to: 100, over: 1), named: "a", to: target, at: .zero)
+    try scheduler.addPlan(TweenPlan(\Element.scale, from: 0, to: 50, over: 1), named: "b", to: target, at: .zero)
+    scheduler.update(to: .s(0.5))
+    #expect(target.scale == 37.5)
+    scheduler.removePlan(named: "a", from: target)
+    #expect(target.scale == 37.5)
+    scheduler.update(to: .s(1))
+    #expect(target.scale == 50)
+  }
+
+  @Test func aPlanPlaysAnAnimationOnTheClockOfTheScheduler() throws {
+    let animation = linear(0, 8, 1) * (linear(8, 4, 1) + linear(8, 0, 2))
+    scheduler.addPlan(AnimationPlan(\Element.scale, animation), to: target, at: .s(5))
+    for step in 0...30 {
+      scheduler.update(to: .s(5 + Double(step) / 10))
+      let expected = try #require(animation.value(Double(step) / 30)).average
+      #expect(abs(target.scale - expected) < 1e-9)
+    }
+    #expect(scheduler.state == .idle && target.scale == 2)
+    let points = Animation<Point>.runnable(duration: 1) { Point(x: 10 * $0, y: 1) }
+    scheduler.addPlan(AnimationPlan(\Element.position, points), to: target, at: .s(10))
+    scheduler.update(to: .s(10.5))
+    #expect(target.position == Point(x: 5, y: 1))
+    for nothing in [Animation<Double>.cancelled, .trivial] {
+      scheduler.addPlan(AnimationPlan(\Element.width, nothing), to: target, at: .s(20))
+    }
+    #expect(scheduler.state == .idle && target.width == 10)
+  }
+
+  /// The cost of one plan must not depend on how many are there: 4 000 took 7 s.
+  @Test func thousandsOfTweensOfOnePropertyCanBeAddedOneByOne() {
+    let time = ContinuousClock().measure {
+      for step in 0..<4000 {
+        scheduler.addPlan(TweenPlan(\Element.scale, to: Double(step), over: 1), to: target, at: .zero)
+      }
+    }
+    #expect(time < .seconds(0.5))
+    scheduler.update(to: .s(1))
+    #expect(abs(target.scale - 1999.5) < 1e-6)
+  }
+
+  @Test func thousandsOfNamesOfOneTargetCanBeAddedAndRemovedOneByOne() throws {
+    let time = try ContinuousClock().measure {
+      for step in 0..<4000 {
+        try scheduler.addPlan(
+          SpringPlan(\Element.scale, to: Double(step)), named: "\(step)", to: target, at: .zero)
+      }
+      for step in 0..<4000 { scheduler.at(.s(Double(4000 - step))) {} }
+      scheduler.update(to: .s(4000))
+    }
+    #expect(time < .seconds(1))
+    #expect(abs(target.scale - 1999.5) < 1e-6)
+  }
+
+  /// A motion that lasts for long keeps a velocity that it does not have itself for 0.3 s, and not for all its time.
+  @Test func aKeptVelocityFadesSoon() {
+    scheduler.addPlan(TweenPlan(\Element.scale, from: 400, to: 0, over: 0.2), to: target, at: .zero)
+    scheduler.update(to: .s(0.19))
+    let property = scheduler.get(target).scale
+    scheduler.removePlans(from: target)
+    property.write([20, 0, 0, 0], velocity: [-2000, 0, 0, 0])
+    scheduler.addPlan(
+      TweenPlan(\Element.scale, to: 400, over: 1, keepsVelocity: true), to: target, at: scheduler.time)
+    var least = 20.0
+    scheduler.run(to: .s(3), fps: 240) { least = min(least, target.scale) }
+    // v·T·4/27 with 2 380 per second and 0.3 s, less the way back meanwhile.
+    #expect(least < -30 && least > -86 && target.scale == 400)
+  }
+}
