@@ -108,4 +108,59 @@ import Testing
     scheduler.run(to: .s(19))
     #expect(card.q == Point(x: 7, y: 8) && scheduler.performerCount == 0)
   }
+
+  private class Synchronised {
+    let scheduler: Scheduler
+    var x = 0.0 {
+      didSet { scheduler.get(self).x.value = x }
+    }
+
+    init(_ scheduler: Scheduler) { self.scheduler = scheduler }
+  }
+
+  private final class SynchronisedCard: Synchronised {}
+
+  /// Looking for overlaps changes the element for a moment. Its owner may tell the properties, which must not hear it.
+  @Test func lookingForOverlapsIsNotHeard() {
+    let card = SynchronisedCard(scheduler)
+    scheduler.addPlan(SpringPlan(\Synchronised.x, to: 100), to: card, at: .zero)
+    scheduler.run(to: .s(0.1))
+    let base = scheduler.get(card as Synchronised).x
+    var heard: [Double] = []
+    base.subscribe { heard.append($0) }
+    let velocity = base.velocity.x
+    scheduler.addPlan(SpringPlan(\SynchronisedCard.x, to: -100), to: card, at: scheduler.time)
+    #expect(velocity > 100 && scheduler.get(card).x.velocity.x == velocity)
+    for (one, next) in zip(heard, heard.dropFirst()) { #expect(one != next) }
+  }
+
+  @Test func aDragBorrowsThePartsOfItsProperty() throws {
+    scheduler.addPlan(Draggable(\Card.position), to: card, at: .zero)
+    try scheduler.addPlan(SpringPlan(\Card.position.x, to: 0), named: "x", to: card, at: .zero)
+    try scheduler.addPlan(SpringPlan(\Base.q, to: Point(x: 0, y: 0)), named: "q", to: card, at: .zero)
+    for turn in 0..<2 {
+      for event in Trace.line(
+        from: Point(x: 0, y: 0), to: Point(x: 40, y: 30), over: 0.1, startingAt: Double(turn) * 10)
+      {
+        scheduler.send(event, to: card)
+      }
+      #expect(abs(card.position.x - 32) < 1e-9)
+      scheduler.run(to: .s(Double(turn) * 10 + 9))
+      #expect(card.position.x == 0 && abs(card.position.y - 24 * Double(turn + 1)) < 1e-9)
+    }
+  }
+
+  @Test func aDragBorrowsAPropertyOfAnotherRoot() throws {
+    scheduler.addPlan(Draggable(\Card.position), to: card, at: .zero)
+    try scheduler.addPlan(
+      SpringPlan(\Base.position, to: Point(x: 0, y: 0)), named: "home", to: card, at: .zero)
+    for event in Trace.line(from: Point(x: 0, y: 0), to: Point(x: 50, y: 0), over: 0.1) {
+      scheduler.send(event, to: card)
+    }
+    #expect(abs(card.position.x - 40) < 1e-9)
+    scheduler.update(to: .s(0.105))
+    #expect(card.position.x > 40)
+    scheduler.run(to: .s(9))
+    #expect(card.position == Point(x: 0, y: 0))
+  }
 }

@@ -156,6 +156,8 @@ import Testing
     try scheduler.addPlan(SpringPlan(\Element.scale, to: .infinity), named: "a", to: target, at: .zero)
     scheduler.addPlan(SpringPlan(\Element.position, to: Point(x: .nan, y: 3)), to: target, at: .zero)
     scheduler.addPlan(FlingPlan(\Element.width, velocity: -.infinity), to: target, at: .zero)
+    scheduler.addPlan(TweenPlan(\Element.width, to: .infinity, over: 1), to: target, at: .zero)
+    scheduler.addPlan(TweenPlan(\Element.width, from: .nan, to: 3, over: 1), to: target, at: .zero)
     scheduler.addPlan(SpringPlan(\Element.rotation, to: 1e308), to: target, at: .zero)
     scheduler.run(to: .s(1))
     #expect(target.scale == 1 && target.position == Point(x: 0, y: 0) && target.width == 10 && target.rotation == 0)

@@ -104,4 +104,15 @@ import Testing
     scheduler.update(to: .s(9))
     #expect(heard.isEmpty)
   }
+
+  @Test func frictionThatIsLeftBeforeItsFirstUpdateKeepsItsVelocity() {
+    let friction = FrictionSource(from: 0.0, velocity: 100, coefficient: 4, on: scheduler)
+    friction.stream.subscribe { _ in }.unsubscribe()
+    scheduler.update(to: .s(1))
+    friction.stream.subscribe { _ in }.unsubscribe()
+    var last = -1.0
+    friction.stream.subscribe { last = $0 }
+    scheduler.run(to: .s(20))
+    #expect(abs(last - 25) < 1e-6)
+  }
 }

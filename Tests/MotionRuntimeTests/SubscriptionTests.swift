@@ -149,6 +149,6 @@ import Testing
       property.value = 99
     }
     #expect(heard == 550_000)
-    #expect(time < .seconds(0.5))
+    #expect(time < .seconds(3))
   }
 }

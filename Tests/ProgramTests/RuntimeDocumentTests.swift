@@ -57,9 +57,9 @@ import Testing
   @Test func anAppOfTheMainActorIsBuiltAndRuns() throws {
     let folder = try Shell.programFolder()
     let objects = ["MotionRuntime", "MotionAlgebra"].map { folder.appendingPathComponent("\($0).build").path }
-    guard try Shell.run("swiftc -help-hidden | grep -q default-isolation").status == 0,
-      objects.allSatisfy({ FileManager.default.fileExists(atPath: $0) })
-    else { return print("skipped: no swiftc of Swift 6.2, or no objects beside motionc, to try it with") }
+    guard try Shell.run("swiftc -help-hidden | grep -q default-isolation").status == 0 else {
+      return print("skipped: this needs a swiftc of Swift 6.2")
+    }
     #if os(Linux)
       let linker = "-use-ld=lld"
     #else

@@ -138,9 +138,11 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
     leaveWhatHasNoPlans()
   }
 
-  /// Writes the present value of a body before its forces change, because an update may be due.
+  /// Writes the present value of a body before its forces change, because an update may be due. A value that has been
+  /// written from outside stays.
   private func bringUp(_ body: Body) {
-    guard body.integrator != nil, scheduler.isWriter(of: body.property) else { return }
+    guard body.integrator != nil, scheduler.isWriter(of: body.property), body.written == body.property.components
+    else { return }
     write(body, at: scheduler.time)
   }
 

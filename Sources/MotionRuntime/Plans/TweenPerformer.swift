@@ -19,6 +19,12 @@ public struct TweenRequest {
 }
 
 extension TweenRequest {
+  /// Whether its first and last values are finite.
+  var isFinite: Bool {
+    let sum = (from ?? .zero) + to
+    return (sum - sum) == .zero
+  }
+
   /// Makes the request to play an animation.
   ///
   /// - Parameter components: returns the components of a value.
@@ -113,6 +119,8 @@ public final class TweenPerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
     private var velocities = SIMD4<Double>.zero
     private var summedCount = 0
     private var time: Instant?
+    /// Whether tweens were removed after the sums were made.
+    private var isStale = false
 
     init(_ property: any MovingProperty) { self.property = property }
 
@@ -130,14 +138,14 @@ public final class TweenPerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
       tweens.removeAll(where: isRemoved)
       guard tweens.count < count else { return }
       end = tweens.map(\.motion.end).max()
-      // The value stays until time passes.
-      summedCount = tweens.count
+      // The value stays until time passes or another tween is added.
+      (isStale, summedCount) = (true, tweens.count)
     }
 
     /// Writes the mean at a time. Tweens that are added at that time cost nothing for those that are there.
     func write(at now: Instant) {
-      if time != now {
-        (time, values, velocities, summedCount) = (now, held, .zero, 0)
+      if time != now || isStale && summedCount < tweens.count {
+        (time, values, velocities, summedCount, isStale) = (now, held, .zero, 0, false)
         // Names can be removed, and their values with them.
         var isAnyOver = false
         for tween in tweens where tween.name == nil && tween.motion.end <= now { isAnyOver = true }
@@ -181,7 +189,7 @@ public final class TweenPerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
   public func add(_ request: TweenRequest, named name: String) { add(request, name: name) }
 
   private func add(_ request: TweenRequest, name: String?) {
-    guard request.duration > 0 else { return }
+    guard request.duration > 0, request.isFinite else { return }
     let parts = scheduler.parts(request.property, of: target)
     for (place, property) in parts.all.enumerated() {
       let sum = sum(of: property)

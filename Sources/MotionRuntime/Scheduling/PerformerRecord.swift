@@ -51,6 +51,8 @@ final class PerformerRecord: PropertyWriter {
   /// Whether it is in the list of those that updates concern.
   var isListed = false
   var isUpdating = false
+  /// Whether another has changed a value of its properties during its update.
+  var isReplaced = false
 
   var isActive: Bool { !isAtRest || !activities.isEmpty }
   var needsUpdates: Bool { !isReleased && (isActive || isUpdatedAtRest) }
@@ -68,6 +70,6 @@ final class PerformerRecord: PropertyWriter {
   }
 
   override func valueWasReplaced() {
-    if !isUpdating { own.scheduler?.wake(self) }
+    if isUpdating { isReplaced = true } else { own.scheduler?.wake(self) }
   }
 }

@@ -7,6 +7,8 @@ public final class PerformerScheduler {
   private var taken: [any MovingProperty] = []
   /// The properties that this performer may take later, once for each plan.
   private var expected: [any MovingProperty] = []
+  /// The properties that overlap with one that this performer has taken, and that it gives back with it.
+  private var borrowed: [ObjectIdentifier: [any OverlappingProperty]] = [:]
 
   init(_ scheduler: Scheduler) {
     self.scheduler = scheduler
@@ -64,7 +66,10 @@ public final class PerformerScheduler {
       }
     }
     if let relatives = property.writers.relatives {
-      for case let loser as PerformerRecord in relatives.takeOver(property) { scheduler.touch(loser) }
+      let borrows = !forGood && expected.contains { $0 === property }
+      let (losers, others) = relatives.takeOver(property, for: borrows ? record : nil)
+      for case let loser as PerformerRecord in losers { scheduler.touch(loser) }
+      if !others.isEmpty { borrowed[ObjectIdentifier(property)] = others }
     }
     property.writers.take(record)
     if !taken.contains(where: { $0 === property }) { taken.append(property) }
@@ -77,6 +82,12 @@ public final class PerformerScheduler {
     taken.removeAll { $0 === property }
     scheduler.keepForNow(property)
     if let before = property.writers.current as? PerformerRecord { scheduler.touch(before) }
+    for other in borrowed.removeValue(forKey: ObjectIdentifier(property)) ?? [] {
+      property.writers.relatives?.catchUp(other, with: property)
+      other.writers.giveBack(record)
+      scheduler.keepForNow(other)
+      if let before = other.writers.current as? PerformerRecord { scheduler.touch(before) }
+    }
   }
 
   /// Returns whether this performer is the present writer of a property.
@@ -107,7 +118,10 @@ public final class PerformerScheduler {
   }
 
   /// Returns whether any performer may take a property at any time.
-  public func isExpectedToBeTaken(_ property: any MovingProperty) -> Bool { property.writers.expectedCount > 0 }
+  public func isExpectedToBeTaken(_ property: any MovingProperty) -> Bool {
+    property.writers.expectedCount > 0
+      || property.writers.overlaps.contains { ($0.other?.writers.expectedCount ?? 0) > 0 }
+  }
 
   func giveAllBack() {
     for property in taken { giveBack(property) }

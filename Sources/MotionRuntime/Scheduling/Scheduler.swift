@@ -30,6 +30,10 @@ public final class Scheduler {
   private var joining: [PerformerRecord] = []
   private var joiningLimit = 64
   private var isUpdating = false
+  /// The number of performers that are in an update at present.
+  private var updatingCount = 0
+  /// Whether any performer has ever been active.
+  private(set) var hasMoved = false
   /// The number of active performers.
   private var activeCount = 0
   /// The depth of nested calls. Performers are released and the state is reported when the outermost call is done.
@@ -86,10 +90,15 @@ public final class Scheduler {
 
   /// Does something at a time, or with the next update.
   private func begin(at instant: Instant?, onlyRemoves: Bool = false, _ work: @escaping (Scheduler) -> Void) {
-    if let instant {
+    if let instant, instant > time, updatingCount > 0 {
+      // A performer that is in its update must not be overtaken by time.
+      at(instant) { [unowned self] in work(self) }
+    } else if let instant {
       within(timed: true) {
-        if instant > time { advance(to: instant) }
-        beginPending()
+        if instant > time {
+          advance(to: instant)
+          beginPending()
+        }
         work(self)
       }
     } else if isTimed || onlyRemoves && pending.isEmpty {
@@ -98,6 +107,9 @@ public final class Scheduler {
       within { pending.append((time, { [unowned self] in work(self) })) }
     }
   }
+
+  /// Whether transactions wait for the next update.
+  var hasPending: Bool { !pending.isEmpty }
 
   /// Applies the transactions that were committed without a time.
   private func beginPending() {
@@ -296,7 +308,9 @@ public final class Scheduler {
 
   private func countActive(_ record: PerformerRecord) {
     activeCount += record.isActive ? 1 : -1
-    if record.isActive { list(record) }
+    if !record.isActive { return }
+    hasMoved = true
+    list(record)
   }
 
   private func list(_ record: PerformerRecord) {
@@ -379,9 +393,13 @@ public final class Scheduler {
 
   private func update(_ record: PerformerRecord) {
     guard let performer = record.update else { return }
-    record.isUpdating = true
-    let isAtRest = performer.update(at: time) == .atRest
+    (record.isUpdating, record.isReplaced) = (true, false)
+    updatingCount += 1
+    let state = performer.update(at: time)
+    updatingCount -= 1
     record.isUpdating = false
+    // It may have passed the property that changed already.
+    let isAtRest = state == .atRest && !record.isReplaced
     setResting(record, isAtRest)
     if isAtRest, !performer.hasPlans { candidates.append(record) }
   }
@@ -422,6 +440,10 @@ public final class Scheduler {
   /// Sends an event of a pointer to the performers of a target that take part in pointers. Time advances to the time of
   /// the event first, if that is later.
   public func send(_ event: PointerEvent, to target: AnyObject) {
+    if event.time > time, updatingCount > 0 {
+      at(event.time) { [unowned self] in send(event, to: target) }
+      return
+    }
     within(timed: true) {
       if event.time > time { advance(to: event.time) }
       beginPending()

@@ -18,7 +18,7 @@ public enum SchedulerEvent {
   case plansWithdrawn(any Performer, target: AnyObject)
   /// The first key path of a target, which a performer is about to take, has turned out to be the same as the second one,
   /// or to overlap with it, although their roots differ. The plans for the second one lose their property. This is reported
-  /// once for each pair.
+  /// once for each pair, as long as properties of the target are in use.
   case propertiesOverlap(AnyKeyPath, AnyKeyPath, target: AnyObject)
   /// A performer has started an activity.
   case activityStarted(String, any Performer, target: AnyObject)

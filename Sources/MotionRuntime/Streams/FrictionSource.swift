@@ -8,8 +8,11 @@ public final class FrictionSource<Value: MotionValue> {
   /// The rate per second at which the velocity is lost. A rate that is not positive means no friction.
   public let coefficient: ReactiveProperty<Double>
   private let motion: SourceMotion<Value>
-  /// The velocity with which the motion begins; `nil` once it has begun.
-  private var velocity: Value?
+  private let start: Value
+  /// The velocity with which the motion begins.
+  private let velocity: Value
+  /// Whether it has been given its velocity.
+  private var isPushed = false
 
   /// Makes a source.
   ///
@@ -20,7 +23,7 @@ public final class FrictionSource<Value: MotionValue> {
   ///   - scheduler: the scheduler whose updates move it.
   public init(from start: Value, velocity: Value, coefficient: Double = 4, on scheduler: Scheduler) {
     motion = SourceMotion(start, on: scheduler)
-    self.velocity = velocity
+    (self.start, self.velocity) = (start, velocity)
     self.coefficient = ReactiveProperty(coefficient)
   }
 
@@ -28,7 +31,11 @@ public final class FrictionSource<Value: MotionValue> {
   public var stream: MotionObservable<Value> {
     motion.stream(
       settings: { [self.coefficient.observeChanges { [weak self] _ in self?.configure() }] },
-      begin: { self.configure() })
+      begin: {
+        // A motion that was left before its first update has not begun. A push that still waits counts.
+        if self.motion.current == self.start, !self.motion.isWaiting { self.isPushed = false }
+        self.configure()
+      })
   }
 
   private func configure() {
@@ -36,8 +43,8 @@ public final class FrictionSource<Value: MotionValue> {
       let path = \SourceMotion<Value>.current
       transaction.add(
         FrictionPlan(path, coefficient: coefficient.value), name: SourceMotion<Value>.planName, to: motion)
-      if let velocity { transaction.add(FlingPlan(path, velocity: velocity, friction: 0), to: motion) }
-      velocity = nil
+      if !isPushed { transaction.add(FlingPlan(path, velocity: velocity, friction: 0), to: motion) }
+      isPushed = true
     }
   }
 }

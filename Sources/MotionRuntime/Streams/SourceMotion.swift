@@ -13,6 +13,8 @@ final class SourceMotion<Value: MotionValue> {
   }
 
   var isRunning: Bool { subscriberCount > 0 }
+  /// Whether plans of the scheduler, perhaps its own, wait for the next update.
+  var isWaiting: Bool { scheduler.hasPending }
 
   /// Returns the stream of the values, beginning with the present one.
   ///

@@ -126,7 +126,8 @@ public final class TransitionController {
   }
 
   private func finishIfIdle() {
-    if scheduler?.state == .idle { finish(current == initial ? .completed : .cancelled) }
+    guard let scheduler, scheduler.state == .idle, scheduler.hasMoved || !scheduler.awaitsPointers else { return }
+    finish(current == initial ? .completed : .cancelled)
   }
 
   /// Advances the time of the transition.

@@ -132,14 +132,29 @@ final class ElementRecord {
   /// Makes a property the only one that moves what it stands for, because a performer is about to take it. It gets the
   /// velocity of those that overlap with it.
   ///
-  /// - Returns: the writers that lose a property.
-  func takeOver(_ property: any MovingProperty) -> [PropertyWriter] {
+  /// - Parameter borrower: the performer, if it will give the property back; otherwise the others are lost for good.
+  /// - Returns: the writers that lose a property, and the properties that are borrowed.
+  func takeOver(
+    _ property: any MovingProperty, for borrower: PropertyWriter?
+  ) -> (losers: [PropertyWriter], borrowed: [any OverlappingProperty]) {
     var losers: [PropertyWriter] = []
-    guard let own = entries.first(where: { $0.property === property }), let moved = own.moving else { return [] }
+    var borrowed: [any OverlappingProperty] = []
+    func take(_ other: any OverlappingProperty) {
+      if let borrower {
+        if let writer = other.writers.current { losers.append(writer) }
+        other.writers.take(borrower)
+        borrowed.append(other)
+      } else {
+        losers += other.writers.removeAll()
+      }
+    }
+    guard let own = entries.first(where: { $0.property === property }), let moved = own.moving else {
+      return ([], [])
+    }
     for overlap in property.writers.overlaps {
       guard let other = overlap.other, other.writers.current != nil else { continue }
       moved.assume(moved.components, velocity: overlap.velocity(of: moved))
-      losers += other.writers.removeAll()
+      take(other)
     }
     let root = type(of: own.path).rootType
     for entry in entries where type(of: entry.path).rootType != root {
@@ -152,9 +167,16 @@ final class ElementRecord {
       }
       if compared.updateValue(true, forKey: pair) == nil { table.reportOverlap?(own.path, entry.path, element) }
       moved.assume(moved.outside ?? moved.components, velocity: velocity)
-      losers += other.writers.removeAll()
+      take(other)
     }
-    return losers
+    return (losers, borrowed)
+  }
+
+  /// Gives a borrowed property the value that it has now, and the velocity of the property for which it was borrowed.
+  func catchUp(_ other: any OverlappingProperty, with property: any MovingProperty) {
+    guard let moved = entries.first(where: { $0.property === property })?.moving else { return }
+    let velocity = velocity(of: other, from: moved) ?? .zero
+    other.assume(other.outside ?? other.components, velocity: velocity)
   }
 
   /// Returns the velocity that a property has because another one moves; `nil` where they do not overlap. Key paths with

@@ -16,8 +16,6 @@ public final class ReactiveProperty<Value> {
   private var readOutside: (() -> Value)?
   /// Tells properties that overlap with this one of a change; `nil` where there are none.
   private var tellOthers: (() -> Void)?
-  /// Whether it is written outward only to see what else changes.
-  private var isProbing = false
   private let channel = Channel<Value>()
   /// The change of the value per second, as given with the last write.
   private var lastVelocity = SIMD4<Double>.zero
@@ -62,7 +60,7 @@ public final class ReactiveProperty<Value> {
   public var value: Value {
     get { stored }
     set {
-      if isProbing { return }
+      if clock?.isProbing ?? false { return }
       if isSame(newValue) { return writeOutwardAgain(newValue) }
       change(to: newValue, velocity: .zero)
       writers.current?.valueWasReplaced()
@@ -184,11 +182,11 @@ extension ReactiveProperty: OverlappingProperty where Value: MotionValue {
   func probe(_ components: SIMD4<Double>, _ look: () -> Void) {
     guard let readOutside else { return }
     let before = readOutside()
-    isProbing = true
+    clock?.isProbing = true
     writeOutward?(Value(components: components))
     look()
     writeOutward?(before)
-    isProbing = false
+    clock?.isProbing = false
   }
 }
 
@@ -220,4 +218,6 @@ final class PropertyClock {
   var now = Instant.zero
   /// The earliest time whose velocities still hold; `nil` for `now`.
   var earliest: Instant?
+  /// Whether an element is changed for a moment only to see which of its properties change together.
+  var isProbing = false
 }
