@@ -146,14 +146,17 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
     write(body, at: scheduler.time)
   }
 
-  /// Begins the motion of a body at the present time, with the value and the velocity of its property.
+  /// Begins the motion of a body with the value and the velocity of its property: at the present time, or where another
+  /// performer was done with the property before.
   private func restart(_ body: Body) {
     body.integrator = nil
     guard !body.held.isEmpty, scheduler.isWriter(of: body.property) else { return }
     let velocity = body.property.velocity + body.push
     body.push = .zero
     body.integrator = ForceIntegrator(
-      body.total, place: body.property.components, velocity: velocity, at: scheduler.time)
+      body.total, place: body.property.components, velocity: velocity,
+      at: body.property.writers.doneTime ?? scheduler.time)
+    body.property.writers.doneTime = nil
     body.property.write(body.property.components, velocity: velocity)
     body.written = body.property.components
   }

@@ -113,7 +113,7 @@ public final class TweenPerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
     /// The sum and the number of the last values of tweens without names that have ended.
     private var held = SIMD4<Double>.zero
     private var heldCount = 0
-    private var end: Instant?
+    private(set) var end: Instant?
     /// The sums of the values and velocities of the first tweens at a time.
     private var values = SIMD4<Double>.zero
     private var velocities = SIMD4<Double>.zero
@@ -235,6 +235,7 @@ public final class TweenPerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
   public func update(at time: Instant) -> PerformerState {
     leave { !scheduler.isWriter(of: $0.property) }
     for sum in sums { sum.write(at: time) }
+    for sum in sums where sum.isOver(at: time) { sum.property.writers.doneTime = sum.end }
     leave { $0.isOver(at: time) }
     return sums.isEmpty ? .atRest : .moving
   }

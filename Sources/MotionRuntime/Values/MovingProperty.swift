@@ -24,6 +24,8 @@ public final class PropertyWriters {
   }
 
   private var all: [Entry] = []
+  /// The time at which the last writer was done, which may lie between two updates; `nil` for the present time.
+  var doneTime: Instant?
   /// The number of plans for which a performer may take the property later.
   var expectedCount = 0
   /// The properties that it is a part or the whole of.
@@ -35,6 +37,7 @@ public final class PropertyWriters {
 
   func take(_ writer: PropertyWriter) {
     giveBack(writer)
+    doneTime = nil
     all.append(Entry(writer: writer))
   }
 
