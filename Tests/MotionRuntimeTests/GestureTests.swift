@@ -270,4 +270,16 @@ import Testing
       for (one, first) in zip(way, ways[0]) { #expect(abs(one - first) < 1e-9) }
     }
   }
+
+  @Test func theThresholdIsTheLeastOfThePlansThatAreThere() throws {
+    let (scheduler, target) = (Scheduler(), Element())
+    scheduler.addPlan(Draggable(\Element.position), to: target, at: .zero)
+    try scheduler.addPlan(Draggable(\Element.position, threshold: 2), named: "d", to: target, at: .zero)
+    let trace = Trace.line(from: Point(x: 0, y: 0), to: Point(x: 5, y: 0), over: 0.1)
+    for event in trace { scheduler.send(event, to: target) }
+    #expect(abs(target.position.x - 3) < 1e-9)
+    scheduler.removePlan(named: "d", from: target)
+    for event in trace { scheduler.send(event, to: target) }
+    #expect(abs(target.position.x - 3) < 1e-9)
+  }
 }

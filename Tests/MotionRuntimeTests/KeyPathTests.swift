@@ -163,4 +163,22 @@ import Testing
     scheduler.run(to: .s(9))
     #expect(card.position == Point(x: 0, y: 0))
   }
+
+  private class Clamped {
+    private var value = 1.0
+    var opacity: Double {
+      get { value }
+      set { value = min(max(newValue, 0), 1) }
+    }
+  }
+
+  private final class ClampedCard: Clamped {}
+
+  @Test func aValueAtTheEndOfItsRangeIsComparedToo() {
+    let card = ClampedCard()
+    scheduler.addPlan(SpringPlan(\Clamped.opacity, to: 0), to: card, at: .zero)
+    scheduler.addPlan(SpringPlan(\ClampedCard.opacity, to: 0.5), to: card, at: .zero)
+    scheduler.run(to: .s(9))
+    #expect(card.opacity == 0.5 && scheduler.performerCount == 0)
+  }
 }

@@ -41,15 +41,21 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
   public typealias Request = GestureRequest
 
   private final class Held {
-    /// The names of its plans.
-    var names: Set<String> = []
-    /// Whether it has a plan without a name.
-    var isAnonymous = false
+    /// The thresholds of its plans that have names.
+    var named: [String: Double] = [:]
+    /// The least threshold of its plans without names; `nil` where it has none.
+    var anonymous: Double?
     let kind: GestureRequest.Kind
     let parts: PropertyParts
     let activity: String
     var recogniser: Recogniser
-    var hasPlans: Bool { isAnonymous || !names.isEmpty }
+    var hasPlans: Bool { anonymous != nil || !named.isEmpty }
+
+    /// Makes the least threshold of its plans that of the next gesture.
+    func chooseThreshold() {
+      let least = named.values.reduce(anonymous) { min($0 ?? $1, $1) }
+      if let least { recogniser.setThreshold(least) }
+    }
 
     /// The value of the property when the gesture began.
     var origin = SIMD4<Double>.zero
@@ -88,17 +94,17 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
     case rotate(RotateRecogniser)
     case match(MatchRecogniser)
 
-    /// Lowers the threshold of the next gesture to one of another plan.
-    mutating func lowerThreshold(to threshold: Double) {
+    /// Sets the threshold of the next gesture.
+    mutating func setThreshold(_ threshold: Double) {
       switch self {
       case .drag(var drag):
-        drag.threshold = min(drag.threshold, threshold)
+        drag.threshold = threshold
         self = .drag(drag)
       case .pinch(var pinch):
-        pinch.threshold = min(pinch.threshold, threshold)
+        pinch.threshold = threshold
         self = .pinch(pinch)
       case .rotate(var rotate):
-        rotate.threshold = min(rotate.threshold, threshold)
+        rotate.threshold = threshold
         self = .rotate(rotate)
       case .match: break
       }
@@ -142,16 +148,18 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
 
   private func add(_ request: GestureRequest, name: String?) {
     let plan = held(request, scheduler.parts(request.property, of: target))
-    if let name { plan.names.insert(name) } else { plan.isAnonymous = true }
+    if let name {
+      plan.named[name] = request.threshold
+    } else {
+      plan.anonymous = min(plan.anonymous ?? request.threshold, request.threshold)
+    }
+    plan.chooseThreshold()
     for event in request.events { handle(event, plan) }
   }
 
   /// Returns what serves a request. Two gestures of one kind on one property are one, because the pointers move it once.
   private func held(_ request: GestureRequest, _ parts: PropertyParts) -> Held {
-    if let known = held.first(where: { $0.kind == request.kind && $0.parts == parts }) {
-      known.recogniser.lowerThreshold(to: request.threshold)
-      return known
-    }
+    if let known = held.first(where: { $0.kind == request.kind && $0.parts == parts }) { return known }
     let plan = Held(request, parts)
     held.append(plan)
     for property in parts.all { scheduler.expectToTake(property) }
@@ -160,13 +168,16 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
 
   /// Removes the gestures of a name. Properties that they move keep their values and velocities.
   public func remove(named name: String) {
-    for plan in held { plan.names.remove(name) }
+    for plan in held where plan.named.removeValue(forKey: name) != nil { plan.chooseThreshold() }
     dropWhatHasNoPlans()
   }
 
   /// Removes the gestures without names.
   public func withdrawPlans() {
-    for plan in held { plan.isAnonymous = false }
+    for plan in held {
+      plan.anonymous = nil
+      plan.chooseThreshold()
+    }
     dropWhatHasNoPlans()
   }
 

@@ -11,7 +11,8 @@ public final class Scheduler {
   public enum State: Hashable, Sendable {
     /// Nothing moves, and no update is needed until something is added.
     case idle
-    /// At least one performer is not at rest or has an open activity, or a stream holds values back.
+    /// At least one performer is not at rest or has an open activity, a transaction waits for the next update, or a stream
+    /// holds values back.
     case active
   }
 
@@ -70,7 +71,8 @@ public final class Scheduler {
   /// each performer concerned. First values are therefore present at once. A time that is past counts as `time`.
   ///
   /// Without a time, a transaction begins with the next update, because nobody knows how much time has passed since the
-  /// last one; during an update it begins at once. What is only removed is removed at once, too.
+  /// last one; during an update it begins at once. A transaction that only removes is applied at once, unless others wait.
+  /// A later time during the update of a performer is awaited.
   ///
   /// - Parameters:
   ///   - transaction: the operations.

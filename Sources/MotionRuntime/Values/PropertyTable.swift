@@ -161,8 +161,9 @@ final class ElementRecord {
       guard let other = entry.moving, other.writers.current != nil || other.velocity != .zero else { continue }
       let pair: Set = [own.path, entry.path]
       if compared[pair] == false { continue }
-      guard let velocity = velocity(of: moved, from: other) else {
-        compared[pair] = false
+      let (velocity, isDecided) = velocity(of: moved, from: other)
+      guard let velocity else {
+        if isDecided { compared[pair] = false }
         continue
       }
       if compared.updateValue(true, forKey: pair) == nil { table.reportOverlap?(own.path, entry.path, element) }
@@ -175,26 +176,36 @@ final class ElementRecord {
   /// Gives a borrowed property the value that it has now, and the velocity of the property for which it was borrowed.
   func catchUp(_ other: any OverlappingProperty, with property: any MovingProperty) {
     guard let moved = entries.first(where: { $0.property === property })?.moving else { return }
-    let velocity = velocity(of: other, from: moved) ?? .zero
+    let velocity = velocity(of: other, from: moved).velocity ?? .zero
     other.assume(other.outside ?? other.components, velocity: velocity)
   }
 
   /// Returns the velocity that a property has because another one moves; `nil` where they do not overlap. Key paths with
-  /// different roots cannot be compared, so each component is changed by its last bit, and the other property is read.
-  private func velocity(of property: any OverlappingProperty, from other: any OverlappingProperty) -> SIMD4<Double>? {
-    guard let own = property.outside, let before = other.outside else { return nil }
-    var (velocity, overlaps) = (SIMD4<Double>.zero, false)
+  /// different roots cannot be compared, so each component is changed by its last bit, up or down, and the other property
+  /// is read.
+  ///
+  /// - Returns: also whether every component could be changed. A setter may have corrected it.
+  private func velocity(
+    of property: any OverlappingProperty, from other: any OverlappingProperty
+  ) -> (velocity: SIMD4<Double>?, isDecided: Bool) {
+    guard let own = property.outside, let before = other.outside else { return (nil, false) }
+    var (velocity, overlaps, changedCount) = (SIMD4<Double>.zero, false, 0)
     for component in 0..<property.componentCount where own[component].isFinite {
-      var changed = own
-      changed[component] = own[component].nextUp
-      property.probe(changed) {
-        guard let after = other.outside else { return }
-        for place in 0..<other.componentCount where after[place].bitPattern != before[place].bitPattern {
-          velocity[component] = other.velocity[place]
-          overlaps = true
+      var hasChanged = false
+      for value in [own[component].nextUp, own[component].nextDown] where !hasChanged {
+        var changed = own
+        changed[component] = value
+        property.probe(changed) {
+          guard let after = other.outside, let now = property.outside else { return }
+          hasChanged = !now.hasBits(of: own)
+          for place in 0..<other.componentCount where after[place].bitPattern != before[place].bitPattern {
+            velocity[component] = other.velocity[place]
+            overlaps = true
+          }
         }
       }
+      if hasChanged { changedCount += 1 }
     }
-    return overlaps ? velocity : nil
+    return (overlaps ? velocity : nil, changedCount == property.componentCount)
   }
 }
