@@ -103,6 +103,33 @@ import Testing
     #expect(counts[2] >= 50 * scripts.count)
   }
 
+  /// A part whose first pass differs plays whole passes up to the end of the file, where the endless part begins again.
+  @Test func passesAreWholeWhereTheFirstOneDiffers() throws {
+    let script = """
+      view dot is a circle at (20, 20) with radius 10
+      view sq is a square at (60, 60)
+      (move dot to (50, 0) over 300ms then move dot to (0, 0) over 367ms repeated forever)
+        + (rotate sq from 0 to 360 degrees over 1568ms repeated forever)
+
+      """
+    let outcome = try Shell.run("motionc compile a.motion --format lottie", files: ["a.motion": script])
+    let file = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
+    let layers = try #require(file["layers"] as? [[String: Any]])
+    let markers = try #require(file["markers"] as? [[String: Any]])
+    let loop = try #require(markers.first { $0["cm"] as? String == "loop" })
+    let (start, length) = try (#require(loop["tm"] as? Double), #require(loop["dr"] as? Double))
+    let dot = try #require(layers.first { $0["nm"] as? String == "dot" }?["ks"] as? [String: Any])
+    let frames = try #require((dot["p"] as? [String: Any])?["k"] as? [[String: Any]])
+    // Each pass ends where the dot is farthest to the left.
+    let places = frames.map { (($0["s"] as? [NSNumber])?.first?.doubleValue ?? .infinity, $0["t"] as? Double ?? 0) }
+    let least = try #require(places.map(\.0).min())
+    let ends = places.filter { $0.0 < least + 0.1 }.map(\.1)
+    #expect(ends.count == 94)
+    for (end, next) in zip(ends, ends.dropFirst()) { #expect(abs(next - end - 22.02) < 0.01) }
+    #expect(abs((ends.last ?? 0) - start - length) < 0.01)
+    #expect(ends.contains { abs($0 - start) < 0.01 })
+  }
+
   /// The variant with reduced motion is after the end and contains only the fades.
   @Test func reducedMotionKeepsTheFades() throws {
     guard try Shell.run("python3 -c '\(LottieTests.modules)'").status == 0 else {

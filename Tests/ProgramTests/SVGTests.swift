@@ -124,6 +124,19 @@ import Testing
     """
 
   /// The script's own variant with reduced motion is another animation of the same views.
+  /// Both sizes of a box repeat after their own periods.
+  @Test func sizesRepeatOnTheirOwn() throws {
+    let script = """
+      view card is a rectangle at (60, 60)
+      (animate card's width from 20 to 90 over 667ms looped forever)
+        + (animate card's height from 20 to 90 over 1568ms repeated forever)
+
+      """
+    let outcome = try Shell.run("motionc compile a.motion --format svg", files: ["a.motion": script])
+    #expect(outcome.outputText.contains(" 1.334s linear infinite") && outcome.outputText.contains(" 1.568s linear "))
+    #expect(outcome.outputText.utf8.count < 3_000)
+  }
+
   @Test func theReducedVariantMovesLikeItsFrames() throws {
     let subjects = (1...Soak.rounds(6, soaking: 50)).map { seed in
       let (whole, less) = (RandomScript.text(seed: UInt64(2000 + seed)), RandomScript.text(seed: UInt64(3000 + seed)))

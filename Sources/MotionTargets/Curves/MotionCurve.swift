@@ -91,11 +91,13 @@ package struct MotionCurve: Hashable, Sendable {
     return curve
   }
 
-  /// Returns the curve with its times stretched around an instant.
-  func stretched(by factor: Double, around instant: Int64) -> MotionCurve {
+  /// Returns the curve with the times after an instant stretched.
+  func stretched(by factor: Double, after instant: Int64) -> MotionCurve {
     if factor == 1 { return self }
     var curve = self
-    func time(_ flicks: Int64) -> Int64 { instant + Int64((Double(flicks - instant) * factor).rounded()) }
+    func time(_ flicks: Int64) -> Int64 {
+      flicks <= instant ? flicks : instant + Int64((Double(flicks - instant) * factor).rounded())
+    }
     for place in curve.pieces.indices {
       (curve.pieces[place].start, curve.pieces[place].end) = (time(pieces[place].start), time(pieces[place].end))
     }

@@ -121,6 +121,10 @@ package struct Picture: Sendable {
       if isWhole { return all.map { [($0, TrackLoops.Loop(start: start, period: period))] } }
       return [all.compactMap { place in own(place).map { (place, TrackLoops.Loop(start: start, period: $0.period)) } }]
     }
+    let hasCorners = Set(
+      scene.views.compactMap { view -> String? in
+        if case .corners = view.shape.outline { view.name } else { nil }
+      })
     let properties = Dictionary(grouping: all) { place in
       let track = scene.tracks[Int(score.tracks[place])]
       return [track.view, track.property]
@@ -128,8 +132,11 @@ package struct Picture: Sendable {
     return properties.values.flatMap { places -> [[(place: Int, loop: TrackLoops.Loop)]] in
       let repeating = places.compactMap(own)
       guard let any = repeating.first else { return [] }
-      let property = scene.tracks[Int(score.tracks[places[0]])].visible?.property
-      if repeating.contains(where: { $0.period != any.period }), property != .size, property != .fill {
+      let track = scene.tracks[Int(score.tracks[places[0]])]
+      let property = track.visible?.property
+      // The corners of a view are one animation of both sizes, and a colour is one of its parts.
+      let isWhole = property == .fill || property == .size && hasCorners.contains(track.view)
+      if repeating.contains(where: { $0.period != any.period }), !isWhole {
         return places.compactMap { place in own(place).map { [(place, $0)] } }
       }
       let shared = repeating.reduce(any.period as Int64?) { shared, loop in

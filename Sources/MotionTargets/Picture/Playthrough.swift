@@ -31,28 +31,33 @@ struct Playthrough {
   private var stretch = 1.0
 
   init(_ picture: Picture) {
+    var (start, whole) = (0 as Int64, 0 as Int64)
     switch picture.performance {
     case .once(let end): (self.end, loop) = (end, nil)
-    case .looping(let start, let period, _):
-      let first = picture.views.flatMap(\.movements).compactMap { $0.loop?.pieces.first?.start }.max() ?? start
-      (end, loop) = (first + period, first)
+    case .looping(let first, let period, _):
+      (start, whole) = (first, period)
+      // Where a first pass differs from the others, the whole plays once before it repeats.
+      let isLater = picture.views.contains {
+        $0.movements.contains { $0.loop?.pieces.first.map { $0.start > first } ?? false }
+      }
+      loop = isLater ? first + period : first
+      end = (loop ?? first) + period
     }
-    let (end, loop) = (end, loop)
+    let end = end
     var stretch = 1.0
     views = picture.views.map { view in
       var movements: [Movement] = []
       for movement in view.movements {
         var curve = movement.curve
         // A pass that equals the first one is played again while the others are not finished.
-        if let pass = movement.loop, let start = pass.pieces.first?.start, let last = pass.pieces.last {
-          let period = last.end - start
-          let factor = Performance.stretch(of: period, to: end - (loop ?? 0))
+        if let pass = movement.loop, let first = pass.pieces.first?.start, let last = pass.pieces.last {
+          let period = last.end - first
+          let factor = Performance.stretch(of: period, to: whole)
           if abs(factor - 1) > abs(stretch - 1) { stretch = factor }
           if curve.pieces.isEmpty { (curve.initial, curve.grain) = (pass.initial, pass.grain) }
-          let count = Int64((Double(end - start) / (Double(period) * factor)).rounded())
-          for number in 0..<count {
-            curve.pieces += pass.moved(by: number * period).stretched(by: factor, around: start).pieces
-          }
+          let count = Int64((Double(end - start) / (Double(period) * factor)).rounded()) - (first - start) / period
+          for number in 0..<count { curve.pieces += pass.moved(by: number * period).pieces }
+          curve = curve.stretched(by: factor, after: start)
         }
         if movement.property != nil, curve.isConstant { continue }
         movements.append(Movement(property: movement.property, name: movement.name, curve: curve))

@@ -3,7 +3,7 @@ import MotionAlgebra
 // This is the picture that is shown where nothing moves: the frame in which most is seen.
 
 extension Picture {
-  /// The largest number of poses that are compared.
+  /// The largest number of poses that are compared. One of a path counts once more for each of its bytes, which are read.
   private static let mostPoses = 20_000
 
   /// Returns the views in the frame in which most of them are seen, and of several such frames in the one in which they cover
@@ -16,7 +16,10 @@ extension Picture {
       instants.formUnion(movement.loop?.borders ?? [])
     }
     let all = instants.sorted()
-    let count = min(all.count, max(8, Picture.mostPoses / max(1, moving.count)))
+    let cost = moving.reduce(1) { cost, place in
+      if case .path(let data) = views[place].start.shape.outline { cost + 1 + data.utf8.count } else { cost + 1 }
+    }
+    let count = min(all.count, max(8, Picture.mostPoses / cost))
     var best: (seen: Double, area: Double, views: [SceneView])?
     for number in 0..<count {
       let instant = all[count == 1 ? 0 : number * (all.count - 1) / (count - 1)]

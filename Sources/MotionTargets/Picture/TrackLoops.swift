@@ -29,7 +29,10 @@ struct TrackLoops {
     var factor: Ratio
   }
 
-  /// Returns `nil` if nothing repeats, or if a time is too long or not a whole number of flicks.
+  /// The largest number of uses of endless parts that are visited. Names that double each other can have more.
+  private static let mostVisits = 100_000
+
+  /// Returns `nil` if nothing repeats, if a time is too long or not a whole number of flicks, or if too many parts repeat.
   init?(_ scene: Scene) {
     let (composition, durations) = (scene.composition, scene.durations())
     var empty: Set<Int64> = []
@@ -37,6 +40,7 @@ struct TrackLoops {
     var visited: Set<Visit> = []
     while let visit = open.popLast() {
       guard let duration = durations[visit.node], visited.insert(visit).inserted else { continue }
+      if visited.count > TrackLoops.mostVisits { return nil }
       guard duration.isEndless else {
         if duration.isZero { continue }
         let exact = visit.start + duration * visit.factor
