@@ -28,13 +28,14 @@ package func fixed(
       wrong += failed
       continue
     }
-    for index in passes.indices { passes[index].move(by: edits) }
+    let all = passes.map(\.edits) + [edits]
+    let moved = passes.indices.map { passes[$0].places(movedBy: all[($0 + 1)...]) }
     // An error at the place of an earlier edit was hidden by the mistake that this pass corrects.
-    if let index = passes.firstIndex(where: { $0.places.contains(where: next.hasError) }) {
+    if let index = moved.firstIndex(where: { $0.contains(where: next.hasError) }) {
       let pass = passes[index]
       source = pass.source
       compilation = compile(source: source, name: name, limit: limit, read: reader())
-      wrong = pass.wrong + zip(pass.edits, pass.places).filter { next.hasError(at: $1) }.map(\.0)
+      wrong = pass.wrong + zip(pass.edits, moved[index]).filter { next.hasError(at: $1) }.map(\.0)
       passes.removeSubrange(index...)
     } else {
       passes.append(FixingPass(source: source, wrong: wrong, edits: edits, places: places))
@@ -51,19 +52,21 @@ private struct FixingPass {
   /// The edits of that script that cause errors.
   let wrong: [Edit]
   let edits: [Edit]
-  /// The place of each edit in the script as it is after the last pass.
-  var places: [SourceRange]
+  /// The place of each edit in the script right after this pass.
+  let places: [SourceRange]
 
-  /// Moves the places by the edits of a later pass, from start to end.
-  mutating func move(by later: [Edit]) {
-    for index in places.indices {
-      var (start, end) = (Int(places[index].start), Int(places[index].end))
-      for edit in later {
-        let growth = edit.text.utf8.count - edit.range.bytes.count
-        if edit.range.end <= places[index].start { start += growth }
-        if edit.range.start < places[index].end { end += growth }
+  /// Returns the places in the script after later passes, each of which makes its edits from start to end.
+  func places(movedBy later: ArraySlice<[Edit]>) -> [SourceRange] {
+    places.map { place in
+      later.reduce(place) { place, edits in
+        var (start, end) = (Int(place.start), Int(place.end))
+        for edit in edits {
+          let growth = edit.text.utf8.count - edit.range.bytes.count
+          if edit.range.end <= place.start { start += growth }
+          if edit.range.start < place.end { end += growth }
+        }
+        return SourceRange(UInt32(start), UInt32(max(start, end)))
       }
-      places[index] = SourceRange(UInt32(start), UInt32(max(start, end)))
     }
   }
 }

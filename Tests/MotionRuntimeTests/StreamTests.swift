@@ -22,6 +22,20 @@ import Testing
     return heard
   }
 
+  /// A subscription that ended with all others does not end one that was made after.
+  @Test func newSubscribersStayWhenOldOnesEndAgain() {
+    let channel = Channel<Int>()
+    var heard: [Int] = []
+    let old = channel.add { heard.append(-$0) }
+    channel.removeAll()
+    let new = channel.add { heard.append($0) }
+    old.unsubscribe()
+    channel.send(1)
+    #expect(heard == [1] && channel.hasSubscribers)
+    new.unsubscribe()
+    #expect(!channel.hasSubscribers)
+  }
+
   @Test func operatorsTransformValues() {
     #expect(heard([1, 2, 3]) { $0.map { "\($0)" } } == ["1", "2", "3"])
     #expect(heard([1, 2, 3, 4]) { $0.filter { $0 % 2 == 0 } } == [2, 4])

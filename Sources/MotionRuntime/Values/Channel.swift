@@ -74,6 +74,8 @@ final class Channel<Value> {
 
   private func subscription(_ subscriber: Subscriber) -> Subscription {
     Subscription { [weak self] in
+      // It may have ended with all others.
+      guard subscriber.next != nil else { return }
       subscriber.next = nil
       self?.ended(1)
     }
@@ -87,7 +89,7 @@ final class Channel<Value> {
   }
 
   private func ended(_ count: Int) {
-    openCount = max(0, openCount - count)
+    openCount -= count
     removeEnded()
   }
 

@@ -129,7 +129,7 @@ struct ScriptPicture {
     let count = script.scene.views.count
     guard bytes > 1_000_000, count < 100 else { return nil }
     let size = String(decoding: DecimalText(.decimals(1)).bytes(of: Double(bytes) / 1e6), as: UTF8.self)
-    return "the file has \(size) MB for \(count) \(count == 1 ? "view" : "views"); a larger --tolerance or a shorter "
+    return "the file is \(size) MB for \(count) \(count == 1 ? "view" : "views"); a larger --tolerance or a shorter "
       + "\(arguments.command == .run ? Option.until.name : Option.duration.name) makes it smaller"
   }
 
@@ -157,10 +157,15 @@ struct ScriptPicture {
     return try script.laidOut { (scene) throws(LayoutProblem) in try timelineEntries(timeline, of: scene) }
   }
 
-  private func title(_ script: CompiledScript) -> String { options.title ?? script.source.title }
+  private func title(_ script: CompiledScript) -> String {
+    options.title ?? (fileName == nil ? ScriptPicture.untitled : script.source.title)
+  }
 
   /// The title that a screen reader announces.
-  private var spokenTitle: String { options.title ?? fileName ?? "Animation" }
+  private var spokenTitle: String { options.title ?? fileName ?? ScriptPicture.untitled }
+
+  /// The title of a script from stdin.
+  private static let untitled = "Animation"
 
   /// The name of the file without its folder and its ending; `nil` for stdin.
   private var fileName: String? {
