@@ -169,6 +169,7 @@ import Testing
   @Test func leavesNoErrorWhereItChangesTheScript() {
     var mended = 0
     for (name, script, files) in FixingTests.mistaken() {
+      if files.compiled(script, limit: FixingTests.limit).edits.isEmpty { continue }
       let (source, count) = files.fixed(script)
       if count == 0 { continue }
       mended += 1
