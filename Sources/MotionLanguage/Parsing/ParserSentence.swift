@@ -1,3 +1,5 @@
+import MotionText
+
 /// Sentences, their subjects and their phrases.
 extension Parser {
   /// sentence = verb [ subject ] { phrase } ;
@@ -139,16 +141,26 @@ extension Parser {
     tokens.advance()
   }
 
-  /// Reports the quotation marks in `fadeIn "circle"`, and passes the text.
+  /// Reports the quotation marks in `fadeIn "circle"`, and passes the text and the views that follow it.
   private mutating func quotedView(_ sentence: inout SyntaxTree.Sentence) {
-    let range = token.range
-    forgetForeignQuotes()
-    let name = String(text(range).dropFirst().dropLast())
-    let isName = name.first?.isLetter ?? false && name.allSatisfy { $0.isLetter || $0.isNumber }
-    report(.quotedView(isName ? name : nil), at: range)
     sentence.isBroken = true
-    sentence.subjectEnd = place
-    tokens.advance()
+    while problems.count < Limit.mistakes {
+      let range = token.range
+      forgetForeignQuotes()
+      let name = String(text(range).dropFirst().dropLast())
+      let isName = name.first?.isLetter ?? false && name.allSatisfy { $0.isLetter || $0.isNumber }
+      report(.quotedView(isName ? name : nil), at: range)
+      sentence.subjectEnd = place
+      tokens.advance()
+      let next = tokens[position + 1]
+      guard tokens.isAt(word: .and), !tokens.beginsStatement(position + 1) else { return }
+      if next.kind == .word, tokens.keyword(at: position + 1)?.isReserved != true {
+        tokens.advance()
+        return joinedViews()
+      }
+      if next.kind != .string { return }
+      tokens.advance()
+    }
   }
 
   /// Reports the property in `grow circle radius from …`. Its meaning is clear, but it is not a valid sentence.

@@ -94,7 +94,7 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
     case rotate(RotateRecogniser)
     case match(MatchRecogniser)
 
-    /// Sets the threshold of the next gesture.
+    /// Sets the threshold from the next gesture on.
     mutating func setThreshold(_ threshold: Double) {
       switch self {
       case .drag(var drag):

@@ -1,6 +1,6 @@
 /// A statement of what is to happen to a target. A plan never fulfils itself; a performer does.
 ///
-/// Plans are data: they can be made anywhere, kept and compared. Earlier texts of the same idea call a plan an
+/// Plans are data: they can be made before they are needed, and kept. Earlier texts of the same idea call a plan an
 /// intention, a performer an actor or executor, and the scheduler a runtime.
 ///
 /// A plan names the type of its performer. The alternative, performers that say which plans they fulfil, would let

@@ -3,7 +3,8 @@ import MotionAlgebra
 // This is the picture that is shown where nothing moves: the frame in which most is seen.
 
 extension Picture {
-  /// The largest number of poses that are compared. One of a path counts once more for each of its bytes, which are read.
+  /// The largest number of poses that are compared. A pose of a path counts more, once for each byte of its data, because it
+  /// is measured for each pose.
   private static let mostPoses = 20_000
 
   /// Returns the views in the frame in which most of them are seen, and of several such frames in the one in which they cover
