@@ -99,6 +99,14 @@ public enum CuePlan: Hashable, Sendable {
     case .rotate(let track): [track]
     }
   }
+
+  /// Whether the plan follows pointers.
+  public var isGesture: Bool {
+    switch self {
+    case .spring, .friction, .fling: false
+    case .matchPointer, .drag, .pinch, .rotate: true
+    }
+  }
 }
 
 /// A number for one track: a target or a velocity, in canonical units.

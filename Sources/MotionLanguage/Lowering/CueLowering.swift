@@ -10,15 +10,18 @@ struct CueLowering {
   /// The plans of the reactions with their positions in the source.
   private(set) var plans: [(plan: CuePlan, range: SourceRange)] = []
   private(set) var removals: [SceneRanges.Removal] = []
+  private(set) var frictions: [SceneRanges.Friction] = []
 
   init(_ checked: CheckedScript, trackPlaces: [UInt32], _ compositions: CompositionPlaces) {
     (self.checked, self.trackPlaces, self.compositions) = (checked, trackPlaces, compositions)
+    let tree = checked.script.tree
     for reaction in checked.reactions.reactions {
       let actions = actions(reaction.action)
       if let event = reaction.event {
         for view in reaction.views { cues.cues += actions.map { Cue(.on(event, view: UInt32(view)), $0) } }
       } else {
         cues.cues += actions.map { Cue(.at(reaction.time), $0) }
+        noteFrictions(actions, at: reaction.time, tree.range(ofNode: reaction.action))
       }
     }
     for transition in checked.reactions.transitions {
@@ -26,6 +29,15 @@ struct CueLowering {
         CueTransition(
           name: transition.name, present: transition.present.flatMap { actions($0) },
           dismiss: transition.dismiss.flatMap { actions($0) }, replicated: transition.replicated.map { UInt32($0) }))
+    }
+  }
+
+  private mutating func noteFrictions(_ actions: [CueAction], at time: Int64, _ range: SourceRange) {
+    for action in actions {
+      guard case .add(.friction(let tracks, _), let view, nil) = action else { continue }
+      frictions.append(
+        SceneRanges.Friction(
+          time: time, view: view, tracks: tracks, range: range, words: checked.script.text(range)))
     }
   }
 

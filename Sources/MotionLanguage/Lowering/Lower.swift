@@ -16,7 +16,8 @@ struct Lower {
     var lower = Lower(checked)
     let cues = lower.run()
     let ranges = SceneRanges(
-      ofLabels: lower.labels.places, ofOverlaps: lower.overlapPlaces, ofPlans: cues.plans, ofRemovals: cues.removals)
+      ofLabels: lower.labels.places, ofOverlaps: lower.overlapPlaces, ofPlans: cues.plans, ofRemovals: cues.removals,
+      ofFrictions: cues.frictions)
     return (lower.scene, ranges)
   }
 

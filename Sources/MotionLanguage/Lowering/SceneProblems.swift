@@ -23,6 +23,7 @@ struct SceneProblems {
     if found.isEmpty { look(at: parts) { $0.findMissingEntries() } }
     if found.isEmpty, !scene.cues.isEmpty { findMissingStarts(parts[0], played, ranges.ofPlans) }
     if found.isEmpty { findIdleRemovals(ranges.ofRemovals) }
+    if !found.contains(where: { $0.severity == .error }) { findIdleFrictions(ranges.ofFrictions, beside: parts[0]) }
     if !found.contains(where: { $0.severity == .error }) {
       look(at: parts + played) { problems in
         problems.findConflicts()
@@ -176,6 +177,60 @@ struct SceneProblems {
       let near = nearest(to: removal.name, among: known.sorted())
       found.append(Problem(.removedNothing(removal.name, view: view, nearest: near), at: removal.range))
     }
+  }
+
+  /// Finds frictions without names that begin while nothing can move their views, and so end at once.
+  private mutating func findIdleFrictions(_ frictions: [SceneRanges.Friction], beside timeline: Scene.Index) {
+    if frictions.isEmpty { return }
+    guard let motion = firstMotion(beside: timeline) else { return }
+    var idle: [(range: SourceRange, frictions: [SceneRanges.Friction])] = []
+    for friction in frictions where friction.tracks.allSatisfy({ motion[Int($0)].start > friction.time }) {
+      if idle.last?.range != friction.range { idle.append((friction.range, [])) }
+      idle[idle.count - 1].frictions.append(friction)
+    }
+    for (range, frictions) in idle.prefix(SceneProblems.most) {
+      let isDragged = frictions[0].tracks.contains { motion[Int($0)].byPointers }
+      let views = frictions.map { scene.views[Int($0.view)].name }
+      let tracks = frictions[0].tracks.map { scene.tracks[Int($0)] }
+      let isPoint = tracks.count > 1
+      let property = isPoint ? tracks[0].property : tracks[0].component ?? tracks[0].property
+      let kind = Finding.frictionAtRest(
+        views, seconds: ExactTime(flicks: frictions[0].time).seconds, words: frictions[0].words,
+        property: tracks[0].visible == .x && isPoint ? nil : property, isPoint: isPoint, isDragged: isDragged)
+      found.append(Problem(kind, at: range))
+    }
+  }
+
+  /// Returns the time, in flicks, from which something may move each track, and whether pointers may; `nil` where that takes
+  /// too long to find. Events come after the start.
+  private func firstMotion(beside timeline: Scene.Index) -> [(start: Int64, byPointers: Bool)]? {
+    var motion = scene.tracks.map { _ in (start: Int64.max, byPointers: false) }
+    for tween in tweens(of: [timeline]) { for write in scene.writes(of: tween) { motion[Int(write.track)].start = 0 } }
+    var steps = 0
+    for cue in scene.cues.cues {
+      var start: Int64 = 1
+      if case .at(let time) = cue.trigger { start = time }
+      switch cue.action {
+      case .play(let part, _):
+        // Examining a part takes steps for everything before it.
+        steps += part.offset
+        if steps > SceneProblems.mostSteps { return nil }
+        for tween in tweens(of: [part]) {
+          for write in scene.writes(of: tween) {
+            motion[Int(write.track)].start = min(motion[Int(write.track)].start, start)
+          }
+        }
+      case .add(let plan, _, _):
+        let isGesture = plan.isGesture
+        if case .friction = plan { continue }
+        for track in plan.tracks {
+          motion[Int(track)].start = min(motion[Int(track)].start, isGesture ? max(1, start) : start)
+          if isGesture { motion[Int(track)].byPointers = true }
+        }
+      case .remove: break
+      }
+    }
+    return motion
   }
 
   /// Returns the sentences in some parts.

@@ -15,6 +15,17 @@ struct SceneRanges {
     var range: SourceRange
   }
 
+  /// A `friction` without a name at an instant, with the view that it slows.
+  struct Friction {
+    /// The instant in flicks.
+    var time: Int64
+    var view: UInt32
+    var tracks: [UInt32]
+    var range: SourceRange
+    /// The plan as written.
+    var words: String
+  }
+
   /// The sentence or named composition of each label.
   var ofLabels: [LabelPlace] = []
   /// The words that give the length of each overlap.
@@ -22,6 +33,7 @@ struct SceneRanges {
   /// The plans of the reactions.
   var ofPlans: [(plan: CuePlan, range: SourceRange)] = []
   var ofRemovals: [Removal] = []
+  var ofFrictions: [Friction] = []
 }
 
 extension SyntaxTree {

@@ -6,7 +6,7 @@ extension Message {
       whenMalformed, whenTwice, ignoredInUsedFile, reactionWithoutColon, reactionWithoutAction, unknownEvent,
       eventWithoutOf, transitionWithoutName, transitionWithoutLines, unknownDirection, missingDirection, planAlone,
       planMalformed, planWithoutProperty, planOfColour, planConstantUnknown, planConstantRange, planCurve, emptyName,
-      removedNothing, replicateWithoutViews, atWithoutTime, springsTogether,
+      removedNothing, replicateWithoutViews, atWithoutTime, springsTogether, frictionAtRest,
     ]
   }
 }
@@ -566,6 +566,47 @@ extension Finding {
             "at 0s: spring circle to (200, 100) named \"place\"\n"
               + "on tap of circle: spring circle to (0, 0) named \"place\"")
         ])
+    }
+  }
+}
+
+extension Message {
+  static let frictionAtRest = Message(
+    "M1724", "friction that slows nothing",
+    """
+    Friction slows the velocity that a view has. Without a name it ends as soon as the view rests. At the time of this
+    reaction nothing moves the view, so the friction ends at once. To slow the view after each drag, begin the friction
+    when the pointer is released, or give it a name: it then stays.
+    """,
+    wrong: "at 0s: make circle draggable\nat 0s: friction circle",
+    right: "at 0s: make circle draggable\non release of circle: friction circle", severity: .warning)
+}
+extension Finding {
+  /// - Parameters:
+  ///   - views: the views that rest.
+  ///   - seconds: the time at which it begins.
+  ///   - words: the plan as written.
+  ///   - property: the property as a subject names it; `nil` for the position.
+  ///   - isPoint: whether the property has several components.
+  ///   - isDragged: whether pointers may move the views later.
+  static func frictionAtRest(
+    _ views: [String], seconds: Double, words: String, property: String?, isPoint: Bool, isDragged: Bool
+  ) -> Finding {
+    Finding(.frictionAtRest) {
+      let names = views.prefix(3).map { "`\($0)`" } + (views.count > 3 ? ["\(views.count - 3) more"] : [])
+      let list = names.list("and")
+      let fling =
+        "\(views[0])\(property.map { "'s \($0)" } ?? "") with velocity \(isPoint ? "(300, 0)" : "300") and drag 4"
+      let plan = words.contains("\n") ? "friction \(views[0])" : words
+      return Words(
+        "this friction slows nothing: \(list) \(views.count == 1 ? "rests" : "rest") at \(Words.decimal(seconds)) s",
+        "Without a name, friction ends as soon as the view rests. "
+          + (isDragged
+            ? "To slow the view after each drag, begin the friction at the release, or give it a name."
+            : "Nothing has moved the view by then. `fling` gives it a velocity."),
+        isDragged
+          ? [.line("on release of \(views[0]): \(plan)"), .line("at 0s: \(plan) named \"friction\"")]
+          : [.line("at 0s: fling \(fling)")])
     }
   }
 }

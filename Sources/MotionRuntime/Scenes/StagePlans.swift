@@ -49,14 +49,6 @@ struct GestureSoFar {
 }
 
 extension CuePlan {
-  /// Whether the plan follows pointers.
-  public var isGesture: Bool {
-    switch self {
-    case .spring, .friction, .fling: false
-    case .matchPointer, .drag, .pinch, .rotate: true
-    }
-  }
-
   private static func components(_ targets: [CueTarget]) -> SIMD4<Double> {
     var components = SIMD4<Double>.zero
     for (place, target) in targets.prefix(4).enumerated() { components[place] = target.value }

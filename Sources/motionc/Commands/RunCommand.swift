@@ -136,14 +136,21 @@ struct RunCommand {
       try output.write(try command.bytes(of: picture))
     } else {
       var next = frames.lowerBound
+      let originals = (player as? TransitionRun)?.originals ?? [:]
+      var limits = ValueLimits(player.columns, of: script.scene, originals: originals)
       let table = FrameOutput(options, tracks: player.columns, frames: frames, end: showing.end)
       try table.write(to: &output, &progress) { (block) throws(ProgramFailure) in
         guard next < frames.upperBound else { return false }
         let last = min(frames.upperBound, next + Int64(block.capacity))
-        try block.fill(next..<last) { (frame) throws(ProgramFailure) in try row(frame, at: options.rate) }
+        try block.fill(next..<last) { (frame) throws(ProgramFailure) in
+          let row = try row(frame, at: options.rate)
+          limits.look(at: row)
+          return row
+        }
         next = last
         return true
       }
+      if let note = limits.note { StandardStream.error.say("\(script.source.name): note: \(note).\n") }
     }
     showing.farewell()
     try output.finish()
