@@ -122,6 +122,80 @@ import Testing
     #expect(endless.errorText.contains("motionc render spin.motion -o spin.mp4 --duration 10s"))
   }
 
+  /// An animated picture contains frames that look the same once, shows each picture for its time, and is transparent if
+  /// asked.
+  @Test func heldFramesAreMergedAndOpacityIsKept() throws {
+    guard let shell = try RenderTests.shell(for: "animated pictures") else { return }
+    defer { shell.remove() }
+    guard try shell.run("python3 -c 'import PIL'").status == 0 else {
+      return print("skipped: animated pictures: there is no Pillow for python3, which reads them")
+    }
+    let seen = try shell.run(
+      """
+      set -e
+      cat > hold.motion <<'END'
+      canvas 60 by 40 with background #fdf6e3
+      view box is a rectangle at (30, 20) with size (80, 60) and fill #268bd2
+      play wait 2s * fadeOut box over 100ms * wait 70s
+      END
+      for kind in gif apng webp webm; do motionc render hold.motion -o hold.$kind --background none --fps 30; done
+      motionc render hold.motion -o solid.gif --background '#ff0000' --fps 30
+      python3 - <<'END'
+      from PIL import Image
+      for name in ("hold.gif", "hold.apng", "hold.webp", "solid.gif"):
+          image = Image.open(name)
+          times, colours = [], []
+          for picture in range(image.n_frames):
+              image.seek(picture)
+              image.load()
+              times.append(round(image.info["duration"]))
+              colours.append(image.convert("RGBA").getpixel((30, 20)))
+          print(name, image.n_frames, sum(times), times[0], *(colour[3] for colour in colours), image.info.get("loop"))
+          if name == "solid.gif": print(colours[-1])
+      END
+      ffmpeg -v error -c:v libvpx-vp9 -ss 1.9 -i hold.webm -frames:v 10 -f rawvideo -pix_fmt rgba - | tail -c 9600 | head -c 4 \
+        | od -An -tu1
+      """)
+    try #require(seen.status == 0, "\(seen.errorText)")
+    // There are 60 + 3 + 2100 frames and the first one; the last picture is encoded again after a minute.
+    let lines = seen.outputText.split(separator: "\n").map(String.init)
+    try #require(lines.count == 6, "\(seen.outputText)")
+    #expect(lines[0].wholeMatch(of: /hold.gif 5 72130 2030 255 255 0 0 0 None/) != nil, "\(lines[0])")
+    #expect(lines[1].wholeMatch(of: /hold.apng 5 72133 2033 255 1\d\d \d\d 0 0 1/) != nil, "\(lines[1])")
+    #expect(lines[2].wholeMatch(of: /hold.webp 4 72133 2033 255 1\d\d \d\d 0 1/) != nil, "\(lines[2])")
+    #expect(lines[3].hasPrefix("solid.gif 5 72130 2030 "), "\(lines[3])")
+    #expect(lines[4] == "(255, 0, 0, 255)")
+    #expect(lines[5].split(separator: " ") == ["0", "0", "0", "0"], "\(lines[5])")
+  }
+
+  /// PNGs need no ffmpeg: one at a time, or one for each frame.
+  @Test func pngsAreTheStills() throws {
+    guard let shell = try RenderTests.shell(for: "PNGs") else { return }
+    defer { shell.remove() }
+    let made = try shell.run(
+      """
+      set -e
+      mkdir bin frames; ln -s "$(command -v rsvg-convert)" bin; M="$(command -v motionc)"
+      PATH="$PWD/bin" "$M" render fade.motion -o 'frames/%03d.png' --frames 9..200 --fps 10
+      PATH="$PWD/bin" "$M" render fade.motion -o half.png --at 500ms --background none
+      PATH="$PWD/bin" "$M" render spin.motion -o 'spin-%d.png' --frames 100000000..100000000
+      ls frames spin-*; for name in frames/009.png half.png; do
+        ffmpeg -v error -i $name -f rawvideo -pix_fmt rgba - 2> words | head -c 4 | od -An -tu1; done
+      motionc compile fade.motion --at 1s -o still.svg
+      rsvg-convert --width=120 --height=80 --background-color=white still.svg | cmp - frames/010.png
+      """)
+    #expect(
+      made.outputText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        == "spin-100000000.png frames: 009.png 010.png 253 246 227 255 0 0 0 0", "\(made.outputText)")
+    #expect(made.status == 0 && made.errorText == "", "\(made.errorText)")
+    let none = try shell.run(
+      "motionc render fade.motion -o %d.png --frames 62..70; motionc render fade.motion -o no/%d.png; ls")
+    #expect(
+      none.errorText == "motionc: fade.motion: the last frame is 60, so --frames selects none\n"
+        + "motionc: cannot write no/0.png: No such file or directory\n", "\(none.errorText)")
+    #expect(!none.outputText.contains("part"))
+  }
+
   /// The same input produces the same bytes, and an odd size is enlarged by one pixel.
   @Test func theOutputIsReproducible() throws {
     guard let shell = try RenderTests.shell(for: "videos twice") else { return }
@@ -165,6 +239,15 @@ import Testing
       #expect(
         both.errorText.contains("rsvg-convert, which draws the frames, is missing too; install librsvg2-bin"))
     #endif
+    let lacking = try shell.run(
+      """
+      printf '#!/bin/sh\\necho " V..... gif   GIF"\\n' > bin/ffmpeg; chmod +x bin/ffmpeg
+      PATH="$PWD/bin:$PATH" motionc render fade.motion -o fade.webp
+      """)
+    #expect(lacking.status == 3)
+    #expect(
+      lacking.errorText == "motionc: ffmpeg has no encoder libwebp_anim, which webp needs; "
+        + "install an ffmpeg that was built with libwebp\n")
     #expect(try shell.run("ls").outputText == "bin\nfade.motion\nspin.motion\n")
   }
 
@@ -293,8 +376,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("fade.motion", "a video needs an output file, as in \"-o fade.mp4\"."),
-    ("fade.motion -o -", "a video needs an output file, as in \"-o fade.mp4\"."),
+    ("fade.motion", "render needs an output file, as in \"-o fade.mp4\"."),
+    ("fade.motion -o -", "render needs an output file, as in \"-o fade.mp4\"."),
     ("fade.motion -o fade.gif --fps 60", "gif has at most 50 frames per second; use --fps 50."),
     (
       "fade.motion -o fade.mp4 --size 3",
@@ -308,9 +391,29 @@ import Testing
       "fade.motion -o fade.mp4 --size 100x",
       "the video would have 12000 by 8000 pixels, and the most is 8192 each way; use --size 1280x720, for example."
     ),
+    ("fade.motion -o fade.webp --fps 100", "webp has at most 90 frames per second; use --fps 90."),
+    (
+      "fade.motion -o fade.mp4 --background none",
+      "mp4 cannot be transparent, but gif, webm, apng, webp and png can."
+    ),
+    (
+      "fade.motion -o fade.gif --background red",
+      "--background takes none, or a colour with six or eight digits, such as #fdf6e3, not \"red\"."
+    ),
+    ("fade.motion -o fade.gif --at 1s", "--at applies to png, not to gif."),
+    (
+      "fade.motion -o fade.png",
+      "a PNG shows one time, as in \"--at 1s\"; for a file for each frame, put a number into the name, as in "
+        + "\"-o 'fade-%05d.png'\"."
+    ),
+    ("fade.motion -o fade.png --at 1s --frames 0..3", "--at and --frames exclude each other."),
+    (
+      "fade.motion -o %d.png --at 1s",
+      "--at writes one picture, so the name of the file cannot contain a number."
+    ),
     (
       "fade.motion -o fade.svg",
-      "unknown format \".svg\" in fade.svg; use .mp4, .gif or .webm, or choose a format with --format."
+      "unknown format \".svg\" in fade.svg; use .mp4, .gif, .webm, .apng, .webp or .png, or choose a format with --format."
     ),
   ])
   func impossibleRequestsAreReported(words: String, message: String) throws {

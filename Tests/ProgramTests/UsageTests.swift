@@ -59,7 +59,7 @@ import Testing
       "motionc check --play a", "check does not take --play; compile, render, watch, run, timeline and plot do.",
       "motionc check --help"
     ),
-    ("motionc run --frames 0..9", "run does not take --frames; compile does.", "motionc run --help"),
+    ("motionc run --frames 0..9", "run does not take --frames; compile and render do.", "motionc run --help"),
     (
       "motionc run --duration 9s", "run does not take --duration; compile, render, watch and plot do.",
       "motionc run --help"
@@ -171,7 +171,7 @@ import Testing
       "--tolerance takes a number of pixels from 0.000001 to 1000000, such as 0.1, not \"0\".", "motionc compile --help"
     ),
     (
-      "motionc compile a -o film.gif", "compile writes no video; write \"motionc render a -o film.gif\".",
+      "motionc compile a -o film.gif", "compile does not write .gif; write \"motionc render a -o film.gif\".",
       "motionc compile --help"
     ),
     (

@@ -1,8 +1,8 @@
 /// The checksum of ZIP archives, which is that of Ethernet (ISO/IEC 13239, polynomial 0x04C11DB7 with reflected bits).
-struct CRC32 {
-  let value: UInt32
+package struct CRC32 {
+  package let value: UInt32
 
-  init(_ message: [UInt8]) {
+  package init(_ message: [UInt8]) {
     var remainder = UInt32.max
     for byte in message { remainder = CRC32.table[Int(UInt8(truncatingIfNeeded: remainder) ^ byte)] ^ (remainder >> 8) }
     value = ~remainder

@@ -2,95 +2,169 @@ import MotionAlgebra
 import MotionTargets
 import MotionText
 
-/// `motionc render`: writes a video with other programs that draw and encode it.
+/// `motionc render`: writes a video, an animated picture or PNGs, with other programs that draw and encode.
 ///
-/// Each frame is an SVG that `FramePainter` draws, and goes on to ffmpeg in order. Memory holds no more frames than are
-/// drawn at once.
+/// Each frame is an SVG that `FramePainter` draws, and goes on to ffmpeg or into a file in order. Memory holds no more frames
+/// than are drawn at once.
 struct RenderCommand {
   private let arguments: Arguments
-  private let format: VideoFormat
+  private let format: RenderFormat
   private let rate: FrameRate
   /// The requested length in flicks; `nil` for the length of the animation.
   private let duration: Int64?
   private let size: RequestedSize?
+  private let path: [UInt8]
+  /// The paths of the frames, where each is a file.
+  private let numbered: NumberedPath?
 
   init(_ arguments: Arguments) throws(ProgramFailure) {
     self.arguments = arguments
-    format = VideoFormat(rawValue: arguments.format) ?? .mp4
+    format = RenderFormat(rawValue: arguments.format) ?? .mp4
     rate = arguments[.fps]?.rate ?? format.usualRate
     duration = arguments[.duration]?.time
     size = arguments[.size]?.size
     guard let output = arguments[.output]?.path, output != [UInt8(ascii: "-")] else {
-      throw .usage("a video needs an output file, as in \"-o fade.mp4\"")
+      throw .usage("render needs an output file, as in \"-o fade.\(format.rawValue)\"")
     }
+    path = output
+    numbered = format == .png ? NumberedPath(output) : nil
     if let most = format.mostFrames, rate.time(ofFrame: most).flicks < ExactTime.flicksPerSecond {
       throw .usage("\(format.rawValue) has at most \(most) frames per second; use --fps \(most)")
     }
+    if !format.canBeTransparent, let colour = arguments[.background]?.background, (colour?.w ?? 0) < 1 {
+      let others = RenderFormat.allCases.filter(\.canBeTransparent).map(\.rawValue)
+      throw .usage("\(format.rawValue) cannot be transparent, but \(others.list("and")) can")
+    }
+    try checkTime()
+  }
+
+  /// Rejects a PNG without a time, or with more than one.
+  private func checkTime() throws(ProgramFailure) {
+    guard format == .png else { return }
+    let frameOptions = [Option.fps, .frames, .duration].filter(arguments.isGiven)
+    if arguments.isGiven(.at) {
+      if numbered != nil { throw .usage("--at writes one picture, so the name of the file cannot contain a number") }
+      if let other = frameOptions.first { throw .usage("--at and \(other.name) exclude each other") }
+      return
+    }
+    guard numbered == nil else { return }
+    let stem = visible(path.dropLast(path.suffix(4).elementsEqual(".png".utf8) ? 4 : 0))
+    throw .usage(
+      "a PNG shows one time, as in \"--at 1s\"; for a file for each frame, put a number into the name, as in "
+        + "\"-o '\(stem)-%05d.png'\"")
   }
 
   func run() throws(ProgramFailure) -> ExitStatus {
     let started = Progress.milliseconds()
     let script = try CompiledScript(arguments)
-    let (frames, isLoop) = try frames(script)
+    let at = arguments[.at]?.time
+    let (frames, isLoop) = at == nil ? try frames(script) : (0..<1, false)
     script.sayWhyEmpty(script.scene.duration)
     guard !frames.isEmpty else {
-      throw .script("\(script.source.name): the animation is cancelled, so there is no video to write")
+      throw .script("\(script.source.name): the animation is cancelled, so there is nothing to render")
     }
-    let last = rate.time(ofFrame: frames.upperBound).flicks
+    let rate = rate
+    let time = { at ?? rate.time(ofFrame: $0).flicks }
+    // The initial value of a view can come from a later sentence.
+    let horizon = at == nil ? 0 : Performance(script.scene)?.horizon ?? 0
+    let last = max(time(frames.upperBound), horizon)
     let score = try script.laidOut { (scene) throws(LayoutProblem) in
-      try Score(scene, upTo: scene.duration?.isEndless == true ? last + 1 : nil)
+      try Score(scene, upTo: scene.duration?.isEndless == true ? (last == .max ? last : last + 1) : nil)
     }
     if let note = PictureCanvas.note(script.scene) { StandardStream.error.say("\(format.rawValue): \(note)\n") }
-    let size = try VideoSize(PictureCanvas(script.scene), size, isEven: format.isEven)
-    var output = try OutputFile(path: arguments[.output]?.path, sources: script.sources.map(\.identity))
-    guard let path = output.temporaryPath else {
-      throw .file("cannot write the video to \(visible(arguments[.output]?.path ?? [])): it is not a regular file")
-    }
-    var program = format.encoder(rate, isLoop: isLoop, path: path)
-    // Both missing programs are reported at once.
-    if let missing = FramePainter.missing { program.whereToGet += "; \(missing)" }
-    let encoder = try RunningProgram(program, input: nil)
+    var canvas = PictureCanvas(script.scene)
+    let background = arguments[.background]?.background
+    if let background { canvas.background = background }
+    let painter = FramePainter(
+      script.scene, score, try VideoSize(canvas, size, isEven: format.isEven), isOnWhite: background == nil, time: time)
     var progress = Progress(total: Int64(frames.count), started: started, dataGoesToStandardOutput: false)
-    let painter = FramePainter(script.scene, score, rate, size)
-    try painter.paint(frames) { (frame, picture) throws(ProgramFailure) in
-      try encoder.write(picture)
-      progress.reached(frame + 1)
+    if format == .png {
+      try writePictures(of: frames, painter, script, &progress)
+    } else {
+      try writeVideo(of: frames, isLoop: isLoop, painter, script, &progress)
     }
-    _ = try encoder.finish()
-    try output.stopIfInterrupted()
-    try output.finish()
     return .success
   }
 
-  /// The frames of the video, and whether the first follows the last.
+  /// Writes one file, or a file for each frame. Each appears whole or not at all.
+  private func writePictures(
+    of frames: Range<Int64>, _ painter: FramePainter, _ script: CompiledScript, _ progress: inout Progress
+  ) throws(ProgramFailure) {
+    // Between two files an interrupt waits, so that the programs that draw are ended first.
+    let before = Interrupts.block()
+    defer { Interrupts.restore(before) }
+    try painter.paint(frames) { (frame, picture) throws(ProgramFailure) in
+      var output = try OutputFile(
+        path: numbered?.path(of: frame) ?? path, sources: script.sources.map(\.identity))
+      try output.write(picture)
+      try output.finish()
+      progress.reached(frame + 1 - frames.lowerBound)
+    }
+  }
+
+  private func writeVideo(
+    of frames: Range<Int64>, isLoop: Bool, _ painter: FramePainter, _ script: CompiledScript, _ progress: inout Progress
+  ) throws(ProgramFailure) {
+    // Both missing programs are reported at once.
+    try format.checkEncoder(missing: FramePainter.missing)
+    var output = try OutputFile(path: path, sources: script.sources.map(\.identity))
+    guard let temporaryPath = output.temporaryPath else {
+      throw .file("cannot write the video to \(visible(path)): it is not a regular file")
+    }
+    let isTransparent = arguments[.background]?.background.map { ($0?.w ?? 0) < 1 } ?? false
+    let encoder = try RunningProgram(
+      format.encoder(
+        format.isAnimatedPicture ? PictureTimes.pace : rate, isLoop: isLoop, isTransparent: isTransparent,
+        path: temporaryPath), input: nil)
+    var times = PictureTimes(format, rate, frames, isTransparent: isTransparent)
+    try painter.paint(frames) { (frame, picture) throws(ProgramFailure) in
+      if !format.isAnimatedPicture || times.begins(picture, at: frame) { try encoder.write(picture) }
+      progress.reached(frame + 1 - frames.lowerBound)
+    }
+    _ = try encoder.finish()
+    if format.isAnimatedPicture { try times.write(to: temporaryPath) }
+    try output.stopIfInterrupted()
+    try output.finish()
+  }
+
+  /// The frames to write, and whether the first follows the last.
   ///
-  /// They are the frames of a table: the last shows the last values, and lasts as long as any other. A format that
-  /// repeats itself takes one pass of an animation that repeats.
+  /// They are the frames of a table: the last shows the last values, and lasts as long as any other. An animated picture has
+  /// one pass of an animation that repeats.
   private func frames(_ script: CompiledScript) throws(ProgramFailure) -> (Range<Int64>, isLoop: Bool) {
     guard let whole = script.scene.duration else { return (0..<0, false) }
-    if duration == nil, whole.isEndless, format.repeatsItself,
+    let asked = arguments[.frames]?.frames
+    if duration == nil, asked == nil, whole.isEndless, format.isAnimatedPicture,
       case .looping(start: 0, let period, isWhole: true)? = Performance(script.scene)
     {
       return (0..<max(1, rate.firstFrame(atOrAfter: period)), true)
     }
     let own = try script.endTime(whole)
-    guard let end = duration ?? own else {
+    var frames = 0..<Int64.max
+    if let end = duration ?? own {
+      frames = 0..<(rate.firstFrame(atOrAfter: end) + 1)
+    } else if asked == nil {
       throw .script(
         """
         \(script.source.name): the animation never ends; \
-        limit it with --duration, as in "motionc render \(arguments.fileName) -o \(visible(arguments[.output]?.path ?? [])) \
-        --duration 10s"
+        limit it with --duration, as in "motionc render \(arguments.fileName) -o \(visible(path)) --duration 10s"
         """)
     }
-    let count = rate.firstFrame(atOrAfter: end) + 1
-    guard count <= RenderCommand.mostFrames else {
+    if let asked {
+      let last = frames.upperBound - 1
+      guard asked.lowerBound <= last else {
+        throw .script("\(script.source.name): the last frame is \(last), so --frames selects none")
+      }
+      frames = asked.lowerBound..<(min(asked.upperBound, last) + 1)
+    }
+    guard frames.count <= RenderCommand.mostFrames else {
       throw .script(
-        "\(script.source.name): the video would have more than \(RenderCommand.mostFrames) frames; "
+        "\(script.source.name): the output would have more than \(RenderCommand.mostFrames) frames; "
           + "use a lower --fps or a shorter --duration")
     }
-    return (0..<count, false)
+    return (frames, false)
   }
 
   /// The most frames: more than nine hours at 60 frames per second.
-  private static let mostFrames: Int64 = 2_000_000
+  private static let mostFrames = 2_000_000
 }

@@ -111,9 +111,9 @@ struct Arguments {
       return match.format
     }
     let ending = String(decoding: file[(dot + 1)...], as: UTF8.self).lowercased()
-    if command == .compile, VideoFormat(rawValue: ending) != nil {
+    if command == .compile, RenderFormat(rawValue: ending) != nil {
       let script = script.map { visible($0) } ?? "-"
-      throw .usage("compile writes no video; write \"motionc render \(script) -o \(visible(output))\"")
+      throw .usage("compile does not write .\(ending); write \"motionc render \(script) -o \(visible(output))\"")
     }
     if ["txt", "dat", "out", "tmp"].contains(ending) { return usual }
     let all = formats.map { ".\($0.endings[0])" }

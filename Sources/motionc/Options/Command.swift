@@ -43,24 +43,29 @@ enum Command: String, CaseIterable {
           """)
     case .render:
       CommandRow(
-        summary: "Render a video with ffmpeg",
-        required: "-o <video>",
+        summary: "Render a video, an animated picture or PNGs",
+        required: "-o <file>",
         operands: .script,
-        formats: VideoFormat.allCases.map(\.row),
+        formats: RenderFormat.allCases.map(\.row),
         examples: [
           "motionc render fade.motion -o fade.mp4": "Render 60 frames per second, as large as the picture",
           "motionc render fade.motion -o fade.mp4 --size 1280x720": "Centre the picture in 1280 by 720 pixels",
           "motionc render fade.motion -o fade.gif --size 2x": "Render a GIF twice as large as the picture",
           "motionc render fade.motion -o fade.webm --fps 30": "Render 30 frames per second",
           "motionc render spin.motion -o spin.mp4 --duration 10s": "Render ten seconds of an endless animation",
+          "motionc render fade.motion -o fade.webp --background none": "Render without a background",
+          "motionc render fade.motion -o fade.png --at 1s": "Render the picture at one second",
+          "motionc render fade.motion -o 'fade-%05d.png' --frames 0..99": "Render the first hundred frames as PNGs",
         ],
         description: """
           motionc draws each frame with rsvg-convert and encodes the frames with ffmpeg; both have to be installed.
-          It draws with Chromium instead where rsvg-convert is missing, or where a text is scaled unevenly.
+          It draws with Chromium instead where rsvg-convert is missing, or where a text is scaled unevenly. PNGs need
+          no ffmpeg.
           """,
         notes: """
-          The last frame shows the last values. A GIF plays once, or loops when the animation repeats forever. The
-          background is white. Where a format needs an even width and height, an odd one grows by one pixel.
+          The last frame shows the last values. An animated picture (gif, apng, webp) plays once, or loops when the
+          animation repeats forever, and contains frames that look the same only once. Where a format needs an even
+          width and height, an odd one grows by one pixel.
           """)
     case .watch:
       CommandRow(

@@ -4,7 +4,8 @@ import MotionRuntime
 /// The options of the program, in the order in which the help lists them. To add one, add a case, its row, and the code
 /// that obeys it: the help, the completions and the manual page are made from the row.
 enum Option: String, CaseIterable {
-  case man, fix, strict, check, port, open, output, format, view, property, layout, size, fps, precision, frames
+  case man, fix, strict, check, port, open, output, format, view, property, layout, size, background, fps, precision,
+    frames
   case duration, at, title, tolerance, until, gestures, transition, direction
   case reverseAt = "reverse-at"
   case log, play, color, help, version
@@ -32,7 +33,9 @@ enum Option: String, CaseIterable {
         .path, letter: "o", example: "frames.csv",
         [
           [.compile, .run, .timeline, .plot]: "Write to FILE instead of stdout; it appears whole or not at all",
-          [.render]: "Write the video to FILE; it appears whole or not at all",
+          [.render]: """
+          Write to FILE, which appears whole or not at all; "frames/%05d.png" writes a file for each frame
+          """,
         ])
     case .format:
       OptionRow(
@@ -61,7 +64,15 @@ enum Option: String, CaseIterable {
     case .size:
       OptionRow(
         .size, example: "1280x720",
-        [[.render]: "Size of the video in pixels, or as a multiple of the size of the picture (default: 1x)"])
+        [[.render]: "Size in pixels, or as a multiple of the size of the picture (default: 1x)"])
+    case .background:
+      OptionRow(
+        .background, example: "none",
+        [
+          [.render]: """
+          Background of the picture: none leaves it transparent, except in mp4 (default: that of the canvas, on white)
+          """
+        ])
     case .fps:
       OptionRow(
         .frameRate, example: "30",
@@ -84,7 +95,10 @@ enum Option: String, CaseIterable {
     case .frames:
       OptionRow(
         .frames, example: "0..99",
-        [[.compile]: "Write only frames A to B, inclusive; CSV and TSV have a header when A is 0"])
+        [
+          [.compile]: "Write only frames A to B, inclusive; CSV and TSV have a header when A is 0",
+          [.render]: "Write only frames A to B, inclusive",
+        ])
     case .duration:
       OptionRow(
         .time, example: "10s",
@@ -97,7 +111,12 @@ enum Option: String, CaseIterable {
           [.plot]: "Length of the plot: 2s, 500ms, \"1.5 s\"; an endless animation needs it",
         ])
     case .at:
-      OptionRow(.time, example: "1.5s", [[.compile]: "Write the picture at this time, without motion (svg only)"])
+      OptionRow(
+        .time, example: "1.5s",
+        [
+          [.compile]: "Write the picture at this time, without motion (svg only)",
+          [.render]: "Write the picture at this time (png only)",
+        ])
     case .title:
       OptionRow(
         .name, example: "Loading",

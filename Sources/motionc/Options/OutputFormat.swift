@@ -112,22 +112,28 @@ enum PictureFormat: String, CaseIterable {
   }
 }
 
-/// The formats of a video.
-enum VideoFormat: String, CaseIterable {
-  case mp4, gif, webm
+/// The formats that `render` writes: videos, animated pictures, and pictures without motion.
+enum RenderFormat: String, CaseIterable {
+  case mp4, gif, webm, apng, webp, png
 
   var row: OutputFormat {
     switch self {
-    case .mp4: OutputFormat(rawValue, "H.264")
+    case .mp4: OutputFormat(rawValue, "Video, H.264")
     case .gif: OutputFormat(rawValue, "Animated GIF")
-    case .webm: OutputFormat(rawValue, "VP9")
+    case .webm: OutputFormat(rawValue, "Video, VP9")
+    case .apng: OutputFormat(rawValue, "Animated PNG")
+    case .webp: OutputFormat(rawValue, "Animated WebP, without loss")
+    case .png:
+      OutputFormat(
+        rawValue, "Picture at one time, or one file for each frame where the name contains a number, as in %05d.png",
+        options: [.at])
     }
   }
 
   /// The frames per second without `--fps`.
   var usualRate: FrameRate {
     switch self {
-    case .mp4, .webm: .sixty
+    case .mp4, .webm, .apng, .webp, .png: .sixty
     // Times in a GIF are hundredths of a second.
     case .gif: .twentyFive
     }
@@ -136,9 +142,11 @@ enum VideoFormat: String, CaseIterable {
   /// The most frames per second that it can show.
   var mostFrames: Int64? {
     switch self {
-    case .mp4, .webm: nil
+    case .mp4, .webm, .png: nil
     // Players take a frame shorter than 0.02 s for a mistake, and show it for 0.1 s.
     case .gif: 50
+    // Browsers show a frame of at most 0.01 s for 0.1 s.
+    case .apng, .webp: 90
     }
   }
 
@@ -146,15 +154,23 @@ enum VideoFormat: String, CaseIterable {
   var isEven: Bool {
     switch self {
     case .mp4, .webm: true
-    case .gif: false
+    case .gif, .apng, .webp, .png: false
     }
   }
 
-  /// Whether a video can say that it loops.
-  var repeatsItself: Bool {
+  /// Whether it is an animated picture, which can say that it loops, and for how long it shows each of its pictures.
+  var isAnimatedPicture: Bool {
     switch self {
-    case .mp4, .webm: false
-    case .gif: true
+    case .mp4, .webm, .png: false
+    case .gif, .apng, .webp: true
+    }
+  }
+
+  /// Whether it stores how opaque a pixel is.
+  var canBeTransparent: Bool {
+    switch self {
+    case .mp4: false
+    case .gif, .webm, .apng, .webp, .png: true
     }
   }
 }

@@ -13,7 +13,7 @@ enum ValueForm {
   case format
   /// One of several words.
   case words([String])
-  case frameRate, precision, frames, time, timeOrIdle, pixels, size, port
+  case frameRate, precision, frames, time, timeOrIdle, pixels, size, port, background
 
   /// Returns the placeholder of the value in the help; `nil` if there is no value.
   ///
@@ -33,6 +33,7 @@ enum ValueForm {
     case .pixels: "PX"
     case .size: "WxH|Nx"
     case .port: "PORT"
+    case .background: "none|#RRGGBB"
     }
   }
 
@@ -43,6 +44,7 @@ enum ValueForm {
     case .words(let words): words
     case .precision: ["exact"]
     case .timeOrIdle: ["idle"]
+    case .background: ["none"]
     case .none, .path, .name, .frameRate, .frames, .time, .pixels, .size, .port: []
     }
   }
@@ -64,6 +66,7 @@ enum ValueForm {
     case .pixels: "a number of pixels from 0.000001 to 1000000, such as 0.1"
     case .size: "a width and a height in pixels, such as 1280x720, or a factor, such as 2x"
     case .port: "a number from 0 to 65535"
+    case .background: "none, or a colour with six or eight digits, such as #fdf6e3"
     }
   }
 }
@@ -99,6 +102,7 @@ extension ValueForm {
     case .pixels: Reading(readPixels(text).map { .pixels($0) })
     case .size: Reading(readSize(text).map { .size($0) })
     case .port: Reading(isDigits(text) ? UInt16(text).map { .port($0) } : nil)
+    case .background: Reading(text == "none" ? .background(nil) : readColour(text).map { .background($0) })
     }
   }
 }
@@ -153,6 +157,17 @@ private func readSize(_ text: String) -> RequestedSize? {
   guard text.last == "x", isDecimal(text.dropLast()), let scale = Double(text.dropLast()), scale > 0, scale.isFinite
   else { return nil }
   return .scale(scale)
+}
+
+/// Reads `#rrggbb` or `#rrggbbaa`.
+private func readColour(_ text: String) -> SIMD4<Double>? {
+  let digits = text.utf8.dropFirst()
+  guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8,
+    digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+    let number = UInt32(String(text.dropFirst()), radix: 16)
+  else { return nil }
+  let rgba = digits.count == 6 ? number << 8 | 0xFF : number
+  return SIMD4([24, 16, 8, 0].map { Double(rgba >> $0 & 0xFF) / 255 })
 }
 
 /// Reads a decimal number and a unit exactly; anything finer than a flick is dropped.

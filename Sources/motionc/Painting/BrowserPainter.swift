@@ -3,6 +3,7 @@
 struct BrowserPainter: ~Copyable {
   private let browser: String
   private let size: VideoSize
+  private let isOnWhite: Bool
   /// The folder for the page and for the profile of the browser, so that the profile of the user stays untouched.
   private let folder: String
 
@@ -20,12 +21,12 @@ struct BrowserPainter: ~Copyable {
   }
 
   /// Returns `nil` if no browser is installed.
-  init?(_ size: VideoSize) throws(ProgramFailure) {
+  init?(_ size: VideoSize, isOnWhite: Bool) throws(ProgramFailure) {
     guard let browser = BrowserPainter.browser else { return nil }
     var name = ((environment("TMPDIR") ?? "/tmp") + "/motionc-XXXXXX").utf8CString.map { $0 }
     guard mkdtemp(&name) != nil else { throw .system("cannot create a folder for the browser") }
     folder = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    (self.browser, self.size) = (browser, size)
+    (self.browser, self.size, self.isOnWhite) = (browser, size, isOnWhite)
   }
 
   deinit {
@@ -77,8 +78,7 @@ struct BrowserPainter: ~Copyable {
           canvas.width = \(size.width)
           canvas.height = \(size.height)
           const pen = canvas.getContext("2d")
-          pen.fillStyle = "white"
-          pen.fillRect(0, 0, canvas.width, canvas.height)
+          \(isOnWhite ? "pen.fillStyle = \"white\"; pen.fillRect(0, 0, canvas.width, canvas.height)" : "")
           pen.drawImage(image, 0, 0, canvas.width, canvas.height)
           lines.push(canvas.toDataURL())
         }

@@ -6,12 +6,16 @@ import MotionTargets
 struct FramePainter {
   private let scene: Scene
   private let score: Score
-  private let rate: FrameRate
   private let size: VideoSize
+  private let isOnWhite: Bool
+  private let time: (Int64) -> Int64
   private let drawn: Set<String>
 
-  init(_ scene: Scene, _ score: Score, _ rate: FrameRate, _ size: VideoSize) {
-    (self.scene, self.score, self.rate, self.size) = (scene, score, rate, size)
+  /// - Parameters:
+  ///   - isOnWhite: whether what the picture leaves transparent is white.
+  ///   - time: returns the time of a frame in flicks.
+  init(_ scene: Scene, _ score: Score, _ size: VideoSize, isOnWhite: Bool, time: @escaping (Int64) -> Int64) {
+    (self.scene, self.score, self.size, self.isOnWhite, self.time) = (scene, score, size, isOnWhite, time)
     drawn = Set(scene.tracks.filter { $0.visible?.property == .trim }.map(\.view))
   }
 
@@ -32,7 +36,9 @@ struct FramePainter {
     _ frames: Range<Int64>, next: (Int64, [UInt8]) throws(ProgramFailure) -> Void
   ) throws(ProgramFailure) {
     let uneven = textsScaledUnevenly(frames)
-    if !uneven.isEmpty || !ChildProgram.isInstalled(FramePainter.program), let browser = try BrowserPainter(size) {
+    if !uneven.isEmpty || !ChildProgram.isInstalled(FramePainter.program),
+      let browser = try BrowserPainter(size, isOnWhite: isOnWhite)
+    {
       return try paint(frames, by: browser, next: next)
     }
     if !uneven.isEmpty {
@@ -41,7 +47,8 @@ struct FramePainter {
     }
     let program = ChildProgram(
       name: FramePainter.program,
-      arguments: ["--format=png", "--width=\(size.width)", "--height=\(size.height)", "--background-color=white"],
+      arguments: ["--format=png", "--width=\(size.width)", "--height=\(size.height)"]
+        + (isOnWhite ? ["--background-color=white"] : []),
       whereToGet: FramePainter.whereToGet)
     try paint(frames, by: program, next: next)
   }
@@ -55,7 +62,7 @@ struct FramePainter {
     }.map(\.name)
     let texts = rest
     for frame in frames where !rest.isEmpty {
-      let views = Picture.still(scene, score, at: rate.time(ofFrame: frame).flicks)
+      let views = Picture.still(scene, score, at: time(frame))
       let uneven = Set(views.filter(\.isTextScaledUnevenly).map(\.name))
       rest.removeAll(where: uneven.contains)
     }
@@ -111,7 +118,7 @@ struct FramePainter {
 
   private func still(_ frame: Int64) -> String {
     SVGWriter(tolerance: FramePainter.tolerance).still(
-      Picture.still(scene, score, at: rate.time(ofFrame: frame).flicks), drawn: drawn, size.canvas)
+      Picture.still(scene, score, at: time(frame)), drawn: drawn, size.canvas)
   }
 
   /// The largest error of an outline, in pixels. It is too small to change a colour.
