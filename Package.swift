@@ -7,7 +7,7 @@ let programDependencies: [Target.Dependency] = [
 
 let package = Package(
   name: "motionc",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "MotionAlgebra", targets: ["MotionAlgebra"]),
     .library(name: "MotionRuntime", targets: ["MotionRuntime"]),
@@ -31,9 +31,16 @@ let package = Package(
       path: "Tests/Benchmarks/Stages"),
     .executableTarget(
       name: "Springs", dependencies: ["MotionRuntime", "MotionAlgebra"], path: "Tests/Benchmarks/Springs"),
-    // docs/runtime.md shows this program.
+    // docs/runtime.md shows these programs and tests. Like an app, they see only what is public.
     .executableTarget(
-      name: "RuntimeExample", dependencies: ["MotionRuntime", "MotionAlgebra"], path: "Examples/Runtime"),
+      name: "RuntimeExample", dependencies: ["MotionRuntime", "MotionAlgebra"], path: "Examples/Runtime",
+      exclude: ["Guides", "Tests"], packageAccess: false),
+    .executableTarget(
+      name: "RuntimeGuides", dependencies: ["MotionRuntime", "MotionAlgebra"], path: "Examples/Runtime/Guides",
+      packageAccess: false),
+    .testTarget(
+      name: "RuntimeExampleTests", dependencies: ["MotionRuntime", "MotionAlgebra"], path: "Examples/Runtime/Tests",
+      packageAccess: false),
     // The random tests share this module.
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     // This module reads and records the snapshots in Tests/Cases.

@@ -57,6 +57,17 @@ import Testing
       ])
   }
 
+  /// Even if the finger was lifted before, so that nothing but the plan keeps the property.
+  @Test func aSpringThatReplacesADragAfterItsEndKeepsItsVelocity() throws {
+    try scheduler.addPlan(MatchPointer(\Element.position), named: "drag", to: target, at: .zero)
+    for event in Trace.line(from: Point(x: 0, y: 0), to: Point(x: 100, y: 0), over: 0.5) {
+      scheduler.send(event, to: target)
+    }
+    try scheduler.addPlan(
+      SpringPlan(\Element.position, to: Point(x: 0, y: 0)), named: "drag", to: target, at: scheduler.time)
+    #expect(abs(scheduler.get(target).position.velocity.x - 200) < 1e-9)
+  }
+
   @Test func namesAreScopedToTheTarget() throws {
     let other = Element()
     try scheduler.addPlan(Recorded("here"), named: "foo", to: target, at: scheduler.time)

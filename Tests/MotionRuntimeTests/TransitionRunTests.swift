@@ -72,6 +72,40 @@ import Testing
     #expect(rows.last == [1, 0] && run.end?.outcome == .cancelled)
   }
 
+  /// A quick passage turns into a slow one: a panel moves from 400 to 0 and a scrim fades in, both in 200 ms. They turn
+  /// around after 190 ms, and the way back takes a second. The velocity is kept and fades within 0.3 s, whatever the
+  /// length of the way back: if it lasted as long as that, the panel would reach −220 px, and the opacity 3.7.
+  @Test func aQuickPassageThatTurnsAroundHardlyOvershoots() throws {
+    var scene = CueScene()
+    let panel = scene.circle("panel")
+    let steep = scene.easing(Easing(.quint, .in))
+    let up = scene.sentence(200, .from(panel + 1, 400, to: 0))
+    let fadeIn = scene.sentence(200, easing: steep, .from(panel + 3, 0, to: 1))
+    let down = scene.sentence(1000, .to(panel + 1, 400))
+    let fadeOut = scene.sentence(1000, .to(panel + 3, 0))
+    let transition = CueTransition(
+      name: "sheet", present: [.play(up, name: nil), .play(fadeIn, name: nil)],
+      dismiss: [.play(down, name: nil), .play(fadeOut, name: nil)])
+    scene.transition(transition)
+    let run = try TransitionRun(scene.made(), transition, .present, reversedAt: Instant.s(0.19).flicks)
+    let rows = try rows(run, 1000, to: 1.5)
+    for (column, value, velocity, end) in [(0, 20.0, -2000.0, 400.0), (1, pow5(0.95), 25 * pow5(0.95) / 0.95, 0)] {
+      let own = end - value
+      for frame in 190...1190 {
+        let time = Double(frame - 190) / 1000
+        let expected = value + own * time + fading(0, velocity - own, time, over: 1)
+        #expect(abs(rows[frame][column] - expected) < 1e-5, "column \(column), frame \(frame)")
+      }
+      // The greatest value of v·t·(1 − t/U)² is v·U·4/27.
+      let most = abs(velocity - own) * 0.3 * 4 / 27
+      #expect(rows.allSatisfy { abs($0[column] - min(max($0[column], min(value, end)), max(value, end))) <= most })
+    }
+    #expect((rows.map { $0[0] }.min() ?? 0) > -66 && (rows.map { $0[1] }.max() ?? 0) < 1.7)
+    #expect(rows.last == [400, 0] && run.end?.time == .s(1.19) && run.end?.outcome == .cancelled)
+  }
+
+  private func pow5(_ x: Double) -> Double { x * x * x * x * x }
+
   /// A move of a panel from 400 to 0, and what brings it back, turned around half-way.
   private func turned(
     _ dismiss: (inout CueScene, UInt32, Composition<Tween, Transform>.Index) throws ->

@@ -108,6 +108,21 @@ private final class DragDirector: TransitionDirector {
   func tearDown() { Stage.current.calls.append("torn down") }
 }
 
+/// Presents in 200 ms and dismisses in a second.
+private final class UnevenDirector: TransitionDirector {
+  let direction: ReactiveProperty<TransitionDirection>
+  init(direction: ReactiveProperty<TransitionDirection>, replication: ReplicationController) {
+    self.direction = direction
+  }
+  func setUp(_ transaction: inout Transaction) {
+    let isShown = direction.value == .present
+    transaction.add(
+      TweenPlan(
+        \Element.position, to: Point(x: 0, y: isShown ? 0 : 400), over: isShown ? 0.2 : 1, keepsVelocity: !isShown),
+      to: Stage.current.panel)
+  }
+}
+
 /// Listens to the direction for as long as it lives.
 private final class ListeningDirector: TransitionDirector {
   private let direction: ReactiveProperty<TransitionDirection>
@@ -209,6 +224,26 @@ private final class ListeningDirector: TransitionDirector {
     #expect(ends.map(\.outcome) == [.cancelled] && ends.map(\.direction) == [.dismiss])
     #expect(stage.panel.position.y == 400)
     #expect(stage.calls.count { $0 == "torn down" } == 1)
+  }
+
+  /// The velocity fades within 0.3 s, not within the second of the way back, which led 220 px beyond the end.
+  @Test func aQuickPassageThatTurnsAroundHardlyOvershoots() throws {
+    let stage = stage()
+    stage.panel.position.y = 400
+    let controller = TransitionController(UnevenDirector.self)
+    controller.willStart(.present)
+    controller.update(to: .s(0.19))
+    #expect(abs(stage.panel.position.y - 20) < 1e-9)
+    controller.reverse(at: .s(0.19))
+    var least = 0.0
+    for millisecond in 0...1000 {
+      let time = Double(millisecond) / 1000
+      controller.update(to: .s(0.19 + time))
+      let left = max(0, 1 - time / 0.3)
+      #expect(abs(stage.panel.position.y - (20 + 380 * time - 2380 * time * left * left)) < 1e-6)
+      least = min(least, stage.panel.position.y)
+    }
+    #expect(least < -40 && least > -66 && stage.panel.position.y == 400 && !controller.isRunning)
   }
 
   @Test func reversingTwiceCompletes() {

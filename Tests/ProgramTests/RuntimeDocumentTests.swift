@@ -3,18 +3,27 @@ import Testing
 
 /// Tests what docs/runtime.md says about the library `MotionRuntime`.
 @Suite struct RuntimeDocumentTests {
-  private static func text(_ name: String) throws -> String {
-    String(decoding: try Data(contentsOf: Shell.projectFolder.appendingPathComponent(name)), as: UTF8.self)
-  }
+  /// Every block of Swift is a file of Examples/Runtime, which is built with the tests: a program, a guide or a test of
+  /// its own. The programs print what the document shows.
+  @Test func theCodeIsBuiltAndPrintsTheShownOutput() throws {
+    let page = try DocumentPage("docs/runtime.md")
+    var shown: Set<String> = []
+    for block in page.blocks("swift") {
+      let name = try #require(block.info.count == 2 ? block.info[1] : nil, "a block has no file:\n\(block.text)")
+      shown.insert(name)
+      let url = DocumentPage.url("Examples/Runtime/\(name)")
+      let file = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+      #expect(block.text == file, "docs/runtime.md shows another \(name)")
+    }
+    let folder = DocumentPage.url("Examples/Runtime").path
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }
+    #expect(Set(files).subtracting(shown) == ["Guides/main.swift"])
 
-  /// The program in the document is built and prints what the document shows.
-  @Test func theProgramIsBuiltAndPrintsTheShownOutput() throws {
-    let document = try RuntimeDocumentTests.text("docs/runtime.md")
-    let program = try #require(document.firstMatch(of: /```swift\n((?s).*?)```/)?.1)
-    #expect(String(program) == (try RuntimeDocumentTests.text("Examples/Runtime/main.swift")))
-    let output = try #require(document.firstMatch(of: /```stdout\n((?s).*?)```/)?.1)
-    let outcome = try Shell.run("RuntimeExample")
-    #expect(outcome.status == 0 && outcome.outputText == output)
+    let outputs = page.blocks("stdout").map(\.text)
+    let example = try Shell.run("RuntimeExample")
+    #expect(example.status == 0 && example.outputText == outputs.first)
+    let guides = try Shell.run("RuntimeGuides")
+    #expect(guides.status == 0 && guides.outputText == outputs.dropFirst().joined(), "\(guides.errorText)")
   }
 
   /// The type system enforces that a scheduler belongs to one isolation.
@@ -53,7 +62,8 @@ import Testing
     #expect((outcome.status == 0) == compiles, "\(outcome.errorText)")
   }
 
-  /// Everything can belong to the main actor: elements, performers, plans, directors and duplicators.
+  /// Everything can belong to the main actor: elements, performers, plans, directors and duplicators. The guides of the
+  /// document are compiled so too.
   @Test func anAppOfTheMainActorIsBuiltAndRuns() throws {
     let folder = try Shell.programFolder()
     let objects = ["MotionRuntime", "MotionAlgebra"].map { folder.appendingPathComponent("\($0).build").path }
@@ -66,11 +76,13 @@ import Testing
       let linker = ""
     #endif
     let source = Shell.projectFolder.appendingPathComponent("Tests/MainActorFixture/main.swift").path
+    let guides = Shell.projectFolder.appendingPathComponent("Examples/Runtime/Guides").path
     let outcome = try Shell.run(
       """
-      swiftc -swift-version 6 -default-isolation MainActor -warnings-as-errors \(linker) \(try Shell.moduleCache) \
-        -I '\(folder.appendingPathComponent("Modules").path)' '\(source)' \(objects.map { "'\($0)'/*.o" }.joined(separator: " ")) \
-        -o app && ./app
+      app="-swift-version 6 -default-isolation MainActor -warnings-as-errors \(try Shell.moduleCache)"
+      modules='\(folder.appendingPathComponent("Modules").path)'
+      swiftc $app -I "$modules" -typecheck '\(guides)'/*.swift &&
+        swiftc $app -I "$modules" '\(source)' \(objects.map { "'\($0)'/*.o" }.joined(separator: " ")) \(linker) -o app && ./app
       """)
     #expect(
       outcome.outputText == """

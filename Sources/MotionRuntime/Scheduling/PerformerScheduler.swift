@@ -113,6 +113,7 @@ public final class PerformerScheduler {
     guard let place = expected.firstIndex(where: { $0 === property }) else { return }
     expected.remove(at: place)
     property.writers.expectedCount -= 1
+    scheduler?.keepForNow(property)
     guard property.writers.expectedCount == 0, let writer = property.writers.current as? PerformerRecord else { return }
     scheduler?.touch(writer)
   }

@@ -45,7 +45,8 @@ public struct Point: Hashable, Sendable, MotionValue {
   /// Makes the point whose coordinates are the first two components.
   public init(components: SIMD4<Double>) { self.init(x: components.x, y: components.y) }
 
-  static let zero = Point(x: 0, y: 0)
+  /// The origin.
+  public static let zero = Point(x: 0, y: 0)
   static func + (left: Point, right: Point) -> Point { Point(x: left.x + right.x, y: left.y + right.y) }
   static func - (left: Point, right: Point) -> Point { Point(x: left.x - right.x, y: left.y - right.y) }
   static func * (left: Point, factor: Double) -> Point { Point(x: left.x * factor, y: left.y * factor) }
