@@ -35,6 +35,16 @@ struct Browser {
     return String(text[start.upperBound..<end.lowerBound]) + console.joined()
   }
 
+  /// A JavaScript function that returns the number of a style. Chromium prints only six digits of it, and its style map has all.
+  /// Others have no such map, or leave the number out.
+  static let number = """
+    const number = (element, style, name) => {
+      const value = element.computedStyleMap && element.computedStyleMap().get(name)
+      const seen = value && value.value !== undefined ? value.value : parseFloat(style.getPropertyValue(name))
+      return Number.isNaN(seen) ? "none" : seen
+    }
+    """
+
   /// Returns a page that moves its animations to several times in turn (`scene.times`, in milliseconds) and records numbers for
   /// each `data-view` element: the matrix to its picture, and the result of `probe`, a function of the element and its computed
   /// style.
@@ -47,6 +57,7 @@ struct Browser {
       <pre id="result"></pre><script>
       const out = []
       window.onerror = words => { out.push("ERROR " + words) }
+      \(number)
       const probe = \(probe)
       document.querySelectorAll(".scene").forEach((scene, place) => {
         const animations = scene.getAnimations({ subtree: true })

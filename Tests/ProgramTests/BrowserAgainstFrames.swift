@@ -51,18 +51,37 @@ struct BrowserAgainstFrames: Sendable {
     var times: [Double] { chosen.map { Double($0) * 1000 / Double(BrowserAgainstFrames.rate) } }
   }
 
-  /// - Parameter isReduced: whether the browser prefers reduced motion.
-  func check(_ subjects: [Subject], seeks: Int, isReduced: Bool = false) throws {
-    guard let browser = Browser.find(for: "\(format) against frames") else { return }
+  /// - Parameters:
+  ///   - isReduced: whether the browser prefers reduced motion.
+  ///   - isEverywhere: whether the other browsers are asked too.
+  func check(_ subjects: [Subject], seeks: Int, isReduced: Bool = false, isEverywhere: Bool = false) throws {
+    let purpose = "\(format) against frames"
+    let chromium = Browser.find(for: purpose)
+    let others = isEverywhere ? try DrivenBrowser.installed(for: purpose) : []
+    guard chromium != nil || !others.isEmpty else { return }
     let shell = try Shell(
       files: Dictionary(uniqueKeysWithValues: subjects.enumerated().map { ("\($0).motion", $1.script) })
         .merging(Scripts.usedByExamples()) { $1 })
     defer { shell.remove() }
     let scenes = try subjects.enumerated().map { try scene($1, place: $0, seeks: seeks, in: shell) }
     let page = Browser.probing(
-      scenes.map { ($0.markup, $0.times) }, probe: probe, head: "<style>\(style)</style>")
-    let result = try browser.result(
-      ofPage: page, in: shell, flags: isReduced ? "--force-prefers-reduced-motion" : "")
+      scenes.map { ($0.markup, $0.times) }, probe: probe, head: "<style>\(style)</style>"
+    )
+    if let chromium {
+      let result = try chromium.result(
+        ofPage: page, in: shell, flags: isReduced ? "--force-prefers-reduced-motion" : "")
+      try compare(result, with: scenes, of: subjects, isReduced: isReduced, in: "Chromium")
+    }
+    for browser in others {
+      let result = try browser.result(ofPage: page, in: shell)
+      try compare(result, with: scenes, of: subjects, isReduced: false, in: browser.rawValue)
+    }
+  }
+
+  /// Records an issue for each subject that the browser shows otherwise than its frames say.
+  private func compare(
+    _ result: String, with scenes: [Scene], of subjects: [Subject], isReduced: Bool, in browser: String
+  ) throws {
     var compared = 0
     var poses: [String: [Double]] = [:]
     var faults: [Int: [String]] = [:]
@@ -88,7 +107,7 @@ struct BrowserAgainstFrames: Sendable {
     }
     for (place, found) in faults.sorted(by: { $0.key < $1.key }) where !found.isEmpty {
       Issue.record(
-        "\(subjects[place].name): \(found.count) off, first \(found.prefix(4).joined(separator: "; "))\n\(subjects[place].script)"
+        "\(subjects[place].name) in \(browser): \(found.count) off, first \(found.prefix(4).joined(separator: "; "))\n\(subjects[place].script)"
       )
     }
     #expect(compared >= subjects.count * 10)

@@ -61,18 +61,26 @@ import Testing
     _ script: String, in shell: Shell, budget: Int = 20_000, options: String = ""
   ) throws -> [[String]]? {
     guard let browser = Browser.find(for: "pages driven by hand") else { return nil }
-    let page = """
-      <!doctype html><meta charset="utf-8"><body><pre id="result"></pre><script>\(HTMLTests.driver)
-      const drive = async () => { \(script) }
-      drive().catch(error => say("ERROR", error.stack)).then(() => {
-        say("done")
-        document.getElementById("result").textContent = lines.join("\\n")
-      })
-      </script></body>
-      """
-    let result = try browser.result(
-      ofPage: page, in: shell, budget: budget,
-      flags: "--enable-logging=stderr --disable-web-security --window-size=1000,1400 \(options)")
+    return lines(
+      of: try browser.result(
+        ofPage: HTMLTests.drivingPage(script), in: shell, budget: budget,
+        flags: "--enable-logging=stderr --disable-web-security --window-size=1000,1400 \(options)"))
+  }
+
+  private static func drivingPage(_ script: String) -> String {
+    """
+    <!doctype html><meta charset="utf-8"><body><pre id="result"></pre><script>\(driver)
+    const drive = async () => { \(script) }
+    drive().catch(error => say("ERROR", error.stack)).then(() => {
+      say("done")
+      document.getElementById("result").textContent = lines.join("\\n")
+    })
+    </script></body>
+    """
+  }
+
+  /// Returns the words of each line that the driver has written, and records an issue for each failure.
+  private func lines(of result: String) -> [[String]] {
     let lines = result.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
       .map { $0.map(String.init) }
     for line in lines where line[0] == "FAIL" || line[0].hasPrefix("ERROR") { Issue.record("\(line)") }
@@ -387,7 +395,8 @@ import Testing
     let subjects =
       try BrowserAgainstFrames.Subject.examples()
       + BrowserAgainstFrames.Subject.random(1001, Soak.rounds(5, soaking: 100))
-    guard Browser.find(for: "pages against frames") != nil else { return }
+    let others = try DrivenBrowser.installed(for: "pages against frames")
+    guard Browser.find(for: "pages against frames") != nil || !others.isEmpty else { return }
     let shell = try Shell(
       files: Dictionary(uniqueKeysWithValues: subjects.map { ("\($0.name).motion", $0.script) })
         .merging(Scripts.usedByExamples()) { $1 })
@@ -402,8 +411,8 @@ import Testing
       times.append("[\(read.spread(12).map { "\($0)" }.joined(separator: ","))]")
       frames.append(read)
     }
-    let lines = try drive(
-      """
+    let script = """
+      \(Browser.number)
       const names = [\(subjects.map { "\"\($0.name)\"" }.joined(separator: ","))]
       const chosen = [\(times.joined(separator: ","))]
       const probe = \(SVGTests.probe)
@@ -419,8 +428,20 @@ import Testing
         }
         close()
       }
-      """, in: shell, budget: 200_000)
-    guard let lines else { return }
+      """
+    if let lines = try drive(script, in: shell, budget: 200_000) {
+      try compare(lines, with: frames, of: subjects, in: "Chromium")
+    }
+    for browser in others {
+      let result = try browser.result(ofPage: HTMLTests.drivingPage(script), in: shell)
+      try compare(lines(of: result), with: frames, of: subjects, in: browser.rawValue)
+    }
+  }
+
+  /// Records an issue for each frame that a browser shows otherwise.
+  private func compare(
+    _ lines: [[String]], with frames: [FrameTable], of subjects: [BrowserAgainstFrames.Subject], in browser: String
+  ) throws {
     var (compared, seen) = (0, Set<String>())
     for line in lines where line[0] == "view" || line[0] == "value" {
       let (place, number) = (try #require(Int(line[1])), try #require(Int(line[2])))
@@ -439,7 +460,7 @@ import Testing
       compared += 1
       if !found.isEmpty {
         Issue.record(
-          "\(subjects[place].name) at frame \(number): \(found)\n\(subjects[place].script)")
+          "\(subjects[place].name) in \(browser) at frame \(number): \(found)\n\(subjects[place].script)")
       }
     }
     #expect(compared > subjects.count * 20)

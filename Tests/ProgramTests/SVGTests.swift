@@ -8,7 +8,7 @@ import Testing
   static let probe = """
     (element, style) => {
       const m = element.ownerSVGElement.getScreenCTM().inverse().multiply(element.getScreenCTM())
-      const size = name => { const value = element.computedStyleMap().get(name); return value && value.value !== undefined ? value.value : "none" }
+      const size = name => number(element, style, name)
       const paint = (style.fill === "none" ? style.stroke : style.fill).match(/[0-9.]+/g).slice(0, 3)
       const alpha = style.fill === "none" ? style.strokeOpacity : style.fillOpacity
       const dash = style.strokeDasharray === "none" ? "none" : parseFloat(style.strokeDasharray)
@@ -41,11 +41,12 @@ import Testing
   @Test func examplesMoveLikeTheirFrames() throws {
     let subjects = try BrowserAgainstFrames.Subject.examples()
     #expect(subjects.count >= 10)
-    try SVGTests.browser.check(subjects, seeks: 60)
+    try SVGTests.browser.check(subjects, seeks: 60, isEverywhere: true)
   }
 
   @Test func randomScriptsMoveLikeTheirFrames() throws {
-    try SVGTests.browser.check(BrowserAgainstFrames.Subject.random(1, Soak.rounds(12, soaking: 120)), seeks: 40)
+    try SVGTests.browser.check(
+      BrowserAgainstFrames.Subject.random(1, Soak.rounds(40, soaking: 120)), seeks: 20, isEverywhere: true)
   }
 
   /// Scripts with sentences that leap at their very end, or very little.

@@ -9,8 +9,8 @@ struct KeyframeRun {
   }
 
   struct Key {
-    /// The time in flicks from `start`, in halves at a leap: an instant at which one thing ends and another begins belongs to
-    /// the first, but players give it to the second.
+    /// The time in flicks from `start`, slightly later after a leap: an instant at which one thing ends and another begins
+    /// belongs to the first, but players give it to the second.
     var time: Double
     var values: [Double]
     var pace: Pace
@@ -23,6 +23,8 @@ struct KeyframeRun {
   private(set) var duration = 0.0
   private(set) var isEndless = false
   private(set) var hasLeaps = false
+  /// The distance in flicks between the two keys of a leap.
+  private(set) var hair = 0.5
 
   /// A stretch over which all numbers have one timing.
   struct Stretch {
@@ -88,36 +90,59 @@ struct KeyframeRun {
         rest.removeLast()
       }
     }
+    hair = KeyframeRun.hair(until: rest.last?.end ?? 0)
     // A pass that begins with a leap is shifted slightly, and steps cannot be shifted.
     var leapsIn = false
     if isEndless, let first = rest.first, let last = rest.last {
       leapsIn = !KeyframeRun.isNear(first.from, last.to, grain) || !KeyframeRun.isNear(first.first, entry, grain)
-      if leapsIn { rest = (KeyframeRun.apart(first) + rest.dropFirst())[...] }
+      if leapsIn { rest = (KeyframeRun.apart(first, hair: hair) + rest.dropFirst())[...] }
     }
     guard let first = rest.first, let final = rest.last else { return }
-    let origin = Double(first.start)
+    // Browsers treat times less than a microsecond after the start as the start, so a leap there has a key before it.
+    let lateness = !isEndless && Double(first.start) >= KeyframeRun.early ? KeyframeRun.early : 0
+    let origin = Double(first.start) - lateness
     start = origin
     var before = lead ?? (isEndless ? nil : initial)
+    // The first time at which the values after a leap are seen.
+    var leapt = 0.0
     for (place, stretch) in zip(rest.indices, rest) {
       var (begin, end) = (Double(stretch.start) - origin, Double(stretch.end) - origin)
+      if end <= leapt, place != rest.indices.last {
+        before = stretch.to
+        continue
+      }
+      begin = max(begin, leapt)
       let isLeap = before.map { !KeyframeRun.isNear($0, stretch.from, grain) } ?? false
       var needsStart = isLeap || !KeyframeRun.isNear(stretch.from, stretch.first, grain)
       if case .steps(let count, _, let isMirrored) = stretch.timing, !stretch.isHold {
         hasLeaps = true
-        // The instant of a leap has the value after it or, mirrored, the value before it; one flick decides.
-        let margin = min(Double(count), (end - begin) / 8)
+        // The instant of a leap has the value after it or, mirrored, the value before it. Each leap is earlier, or later, by a
+        // multiple of the margin's part for one step; many steps get smaller parts, so that none is off by more than 0.1 ms.
+        let part = max(1, min(hair, KeyframeRun.mostOff / Double(count)))
+        let margin = min(Double(count) * part, (end - begin) / 8)
         if isMirrored {
-          (begin, end) = (begin + margin, end + 0.5)
+          (begin, end) = (begin + margin, end + part / 2)
           needsStart = true
         } else {
           end -= margin
         }
       }
       if needsStart, let held = before ?? stretch.from as [Double]? {
-        // Up to and including the instant, the previous value is held.
-        put(Key(time: Double(stretch.start) - origin, values: held, pace: .held))
+        // Up to and including the instant, the previous value is held. The next one keeps the new value if it has a name, as a
+        // whole millisecond or a frame. So does the end of a constant that is too short to be seen.
+        let start = Double(stretch.start) - origin
+        let isShort = stretch.isHold && end - start < 2 * hair
+        if isShort || (stretch.start + 1).isMultiple(of: KeyframeRun.named) {
+          let new = isShort ? end : start + 1
+          let width = max(0.5, min(hair, new / 4))
+          put(Key(time: new - 2 * width, values: held, pace: .held))
+          if begin == start { begin = new - width }
+        } else {
+          put(Key(time: start, values: held, pace: .held))
+          begin = max(begin, start + max(0.5, min(hair, (Double(final.end) - origin - start) / 8)))
+          leapt = begin
+        }
         hasLeaps = true
-        begin = max(begin, Double(stretch.start) - origin + 0.5)
       }
       put(Key(time: begin, values: stretch.from, pace: .eased(stretch.timing)))
       if place == rest.indices.last || end != Double(stretch.end) - origin {
@@ -128,10 +153,11 @@ struct KeyframeRun {
       }
       before = stretch.to
     }
-    if !isEndless, let first = keys.first, first.pace == .held, start >= KeyframeRun.early {
-      // Browsers treat times less than a microsecond after the start as the start.
-      start -= KeyframeRun.early
-      for place in keys.indices.dropFirst() { keys[place].time += KeyframeRun.early }
+    if lateness > 0, keys.first?.pace == .held {
+      keys[0].time = 0
+    } else {
+      start += lateness
+      for place in keys.indices { keys[place].time -= lateness }
     }
     duration = keys.last?.time ?? 0
     if isEndless {
@@ -143,25 +169,35 @@ struct KeyframeRun {
       // The last instant of a pass belongs to it. Browsers treat times within a microsecond as one instant, so a pass that
       // leaps back begins slightly later than that and is ahead by as much.
       if leapsIn, let last = keys.last {
-        start += KeyframeRun.seam
-        for place in keys.indices { keys[place].time = max(0, keys[place].time - KeyframeRun.seam) }
+        let seam = max(KeyframeRun.seam, hair)
+        start += seam
+        for place in keys.indices { keys[place].time = max(0, keys[place].time - seam) }
         keys = keys.enumerated().filter { $0.offset == keys.count - 1 || keys[$0.offset + 1].time > 0 }.map(\.element)
         put(Key(time: duration, values: last.values, pace: .eased(.linear)))
       }
     }
   }
 
+  /// Returns the smallest distance in flicks that all browsers see between two keys of an animation, given its end. Firefox has
+  /// times, and the share of the duration at each key, in 24 bits. The last of several keys with equal shares replaces the
+  /// others.
+  static func hair(until end: Int64) -> Double { max(0.5, Double(end) / 4_194_304) }
+
   /// Returns a stretch of steps as one stretch per step.
-  static func apart(_ stretch: Stretch) -> [Stretch] {
+  ///
+  /// - Parameter hair: the distance in flicks between the two keys of a leap.
+  static func apart(_ stretch: Stretch, hair: Double = 0.5) -> [Stretch] {
     guard case .steps(let count, let position, let isMirrored) = stretch.timing, !stretch.isHold,
       let easing = Easing(steps: count, position)
     else { return [stretch] }
     let length = Double(stretch.end - stretch.start)
+    let early = max(1, Int64((2 * min(hair, KeyframeRun.mostOff, length / Double(8 * count))).rounded(.up)))
     func border(_ step: Int) -> Int64 {
       if step == count { return stretch.end }
       let exact = Double(step) / Double(count) * length
       // The instant of a leap has the value after it or, mirrored, the value before it.
-      return stretch.start + Int64(isMirrored || step == 0 ? exact.rounded(.down) : exact.rounded(.up) - 1)
+      return stretch.start
+        + (isMirrored || step == 0 ? Int64(exact.rounded(.down)) : Int64(exact.rounded(.up)) - early)
     }
     var all = (0..<count).map { step in
       let eased = easing((Double(step) + 0.5) / Double(count))
@@ -171,23 +207,27 @@ struct KeyframeRun {
     }
     if !isMirrored, let last = all.last, last.to != stretch.to {
       // The last leap is at the very end.
-      all[count - 1].end -= 1
+      all[count - 1].end -= early
       all.append(
         Stretch(
-          start: stretch.end - 1, end: stretch.end, from: stretch.to, to: stretch.to, first: stretch.to,
+          start: stretch.end - early, end: stretch.end, from: stretch.to, to: stretch.to, first: stretch.to,
           timing: .linear))
     }
     return all.filter { $0.start < $0.end }
   }
 
+  /// The flicks of which every whole millisecond is a multiple, and every frame at a rate that the program knows by name.
+  private static let named: Int64 = 5880
   /// 2 µs in flicks.
   private static let early = 1411.0
+  /// 0.1 ms in flicks.
+  private static let mostOff = 70_560.0
   /// 1.25 µs in flicks.
   private static let seam = 882.0
 
-  /// Adds a key, replacing one at the same time.
+  /// Adds a key, replacing those at the same time or later.
   private mutating func put(_ key: Key) {
-    if let last = keys.last, last.time >= key.time { keys.removeLast() }
+    while let last = keys.last, last.time >= key.time { keys.removeLast() }
     keys.append(key)
   }
 
@@ -198,7 +238,9 @@ struct KeyframeRun {
 
 extension KeyframeRun {
   /// Combines curves with different timings into straight lines, as few as the tolerance allows.
-  static func alongLines(_ curves: [MotionCurve], tolerance: Double) -> [Stretch] {
+  ///
+  /// - Parameter hair: the distance in flicks between the two keys of a leap.
+  static func alongLines(_ curves: [MotionCurve], tolerance: Double, hair: Double = 0.5) -> [Stretch] {
     let tolerance = max(tolerance, 1e-6)
     let curves = curves.map { curve in
       var plain = curve
@@ -207,7 +249,7 @@ extension KeyframeRun {
         let stretch = Stretch(
           start: piece.start, end: piece.end, from: [piece.from], to: [piece.to], first: [piece.first],
           timing: piece.timing)
-        return apart(stretch).map { step in
+        return apart(stretch, hair: hair).map { step in
           MotionCurve.Piece(start: step.start, end: step.end, from: step.to[0], to: step.to[0], timing: .linear)
         }
       }

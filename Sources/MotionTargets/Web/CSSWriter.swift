@@ -35,7 +35,7 @@ package struct CSSWriter {
 
   private func sheet(_ picture: Picture, _ reduced: Picture?) -> (text: String, notes: [String]) {
     let canvas = ".\(CSSText.identifier(name))"
-    var style = MotionStyle(prefix: "", tolerance: tolerance)
+    var style = MotionStyle(prefix: "\(name)-", tolerance: tolerance)
     var rules = stage(canvas, picture.canvas)
     var fewer = ""
     var elements: [CSSElement] = []

@@ -36,6 +36,9 @@ struct MotionStyle {
   let text: CSSText
   /// The prefix of the names of keyframes.
   private var prefix: String
+  /// The prefix of the names of custom properties, except of those that the script defines. WebKit loses their values if a later style sheet in the page registers them
+  /// again, so no two pictures share one.
+  private let scope: String
   let tolerance: Double
   private(set) var keyframes = ""
   /// The name of each body of keyframes, so that the same keyframes are written once.
@@ -46,6 +49,7 @@ struct MotionStyle {
 
   init(prefix: String, tolerance: Double) {
     self.prefix = prefix
+    scope = prefix
     self.tolerance = tolerance
     text = CSSText(tolerance: tolerance)
   }
@@ -80,7 +84,8 @@ struct MotionStyle {
         return together
       }
       guard case .lines(let allowed) = group.apart else { return nil }
-      return KeyframeRun.alongLines(curves, tolerance: allowed)
+      let end = curves.compactMap(\.pieces.last?.end).max() ?? 0
+      return KeyframeRun.alongLines(curves, tolerance: allowed, hair: KeyframeRun.hair(until: end))
     }
     let still = group.declaration(stills)
     if areOneLoop, let once = stretches(curves), let pass = loops.map(stretches) ?? [] {
@@ -90,7 +95,7 @@ struct MotionStyle {
     guard case .variables(let unit, let declaration) = group.apart else { return nil }
     var (names, animations): ([String], [String]) = ([], [])
     for (place, property) in group.properties.enumerated() {
-      let name = "--" + CSSText.identifier(property.name)
+      let name = "--" + CSSText.identifier(scope + property.name)
       guard let movement = movements[place], isMoving(movement) else {
         names.append(text.fraction(starts[place]) + unit)
         continue

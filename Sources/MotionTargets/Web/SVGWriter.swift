@@ -118,7 +118,8 @@ package struct SVGWriter {
       classes.append(name)
       let transforms = SVGShape.transforms(view.start, text)
       let moves = motion.places.contains { $0 < transforms.count }
-      var lead = moves ? ["transform: none"] + transforms : []
+      // WebKit would apply the attribute too if the property were `none`.
+      var lead = moves ? ["transform: translate(0)"] + transforms : []
       // Where something moves, the values at time 0 replace the attributes.
       for group in groups.dropFirst(moves ? StyleGroup.transforms(text).count : 0) {
         let start = group.declaration(group.properties.map { view.start[$0] })

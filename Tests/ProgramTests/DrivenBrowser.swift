@@ -1,0 +1,124 @@
+import Foundation
+
+/// A browser other than Chromium, in which a Python script opens pages.
+enum DrivenBrowser: String, CaseIterable, Sendable {
+  /// Firefox, through WebDriver BiDi.
+  case firefox = "Firefox"
+  /// WebKitGTK's MiniBrowser, through WebDriver, on a screen without a monitor.
+  case webKit = "WebKit"
+
+  /// Returns the installed ones; prints a note for each that is missing.
+  static func installed(for purpose: String) throws -> [DrivenBrowser] {
+    try allCases.filter { browser in
+      if try Shell.run(browser.needs).status == 0 { return true }
+      print("skipped: \(purpose) in \(browser.rawValue): it is not installed; .ci/run installs it")
+      return false
+    }
+  }
+
+  /// A command that succeeds where the browser can be driven.
+  private var needs: String {
+    switch self {
+    case .firefox: "command -v firefox-esr && python3 -c 'import websockets'"
+    case .webKit: "command -v xvfb-run && command -v WebKitWebDriver && ls /usr/lib/*/webkit2gtk-4.*/MiniBrowser"
+    }
+  }
+
+  /// Loads a page from a server on this machine, waits until its scripts have written into the element `result`, and returns
+  /// the text.
+  func result(ofPage page: String, in shell: Shell) throws -> String {
+    for (name, text) in [("page.html", page), ("drive.py", DrivenBrowser.driver)] {
+      try Data(text.utf8).write(to: shell.folder.appendingPathComponent(name))
+    }
+    let outcome = try shell.run("timeout 300 python3 drive.py \(rawValue)")
+    guard outcome.status == 0 else {
+      throw Shell.Failure(description: "\(rawValue) gave nothing: \(outcome.errorText.suffix(2000))")
+    }
+    return outcome.outputText
+  }
+
+  private static let driver = #"""
+    import asyncio, glob, http.server, json, os, re, signal, subprocess, sys, threading, time, urllib.request
+
+    class Quiet(http.server.SimpleHTTPRequestHandler):
+        def log_message(self, *words): pass
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Quiet)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    address = f"http://127.0.0.1:{server.server_port}/page.html"
+    written = "(document.getElementById('result') || { textContent: '' }).textContent"
+
+    def start(*command, **options):
+        return subprocess.Popen(command, stdin=subprocess.DEVNULL, text=True, start_new_session=True, **options)
+
+    def end(program):
+        os.killpg(program.pid, signal.SIGKILL)
+        program.wait()
+
+    async def firefox():
+        import websockets
+        os.makedirs("firefox", exist_ok=True)
+        program = start("firefox-esr", "--headless", "--no-remote", "--profile", "firefox", "--remote-debugging-port=0",
+            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        try:
+            listening = None
+            while not listening:
+                line = program.stderr.readline()
+                if not line: sys.exit("firefox-esr ended")
+                listening = re.search(r"WebDriver BiDi listening on (ws://\S+)", line)
+            # Firefox stops where nobody reads its words.
+            threading.Thread(target=program.stderr.read, daemon=True).start()
+            async with websockets.connect(listening[1] + "/session", max_size=None, ping_interval=None) as socket:
+                count = 0
+                async def ask(method, **parameters):
+                    nonlocal count
+                    count += 1
+                    await socket.send(json.dumps({"id": count, "method": method, "params": parameters}))
+                    while True:
+                        answer = json.loads(await socket.recv())
+                        if answer.get("id") != count: continue
+                        if "error" in answer: sys.exit(f"{method}: {answer}")
+                        return answer["result"]
+                await ask("session.new", capabilities={})
+                page = (await ask("browsingContext.getTree"))["contexts"][0]["context"]
+                await ask("browsingContext.navigate", context=page, url=address, wait="complete")
+                while True:
+                    answer = await ask("script.evaluate", expression=written, target={"context": page}, awaitPromise=False)
+                    if answer["result"]["value"]: return answer["result"]["value"]
+                    await asyncio.sleep(0.1)
+        finally:
+            end(program)
+
+    def webkit():
+        browser = glob.glob("/usr/lib/*/webkit2gtk-4.*/MiniBrowser")[0]
+        # Two servers ask the system for ports that are free.
+        port = http.server.HTTPServer(("127.0.0.1", 0), Quiet).server_port
+        # The sandbox of pages needs rights that a container lacks.
+        program = start("xvfb-run", "-a", "WebKitWebDriver", f"--port={port}",
+            env=dict(os.environ, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS="1"))
+        def ask(method, path, body=None):
+            request = urllib.request.Request(f"http://127.0.0.1:{port}{path}", method=method,
+                data=None if body is None else json.dumps(body).encode(), headers={"Content-Type": "application/json"})
+            return json.load(urllib.request.urlopen(request))["value"]
+        try:
+            while True:
+                try:
+                    ask("GET", "/status")
+                    break
+                except OSError:
+                    time.sleep(0.05)
+            session = ask("POST", "/session", {"capabilities": {"alwaysMatch": {
+                "webkitgtk:browserOptions": {"binary": browser, "args": ["--automation"]}}}})
+            path = f"/session/{session['sessionId']}"
+            ask("POST", f"{path}/timeouts", {"pageLoad": 280000, "script": 280000})
+            ask("POST", f"{path}/url", {"url": address})
+            while True:
+                text = ask("POST", f"{path}/execute/sync", {"script": f"return {written}", "args": []})
+                if text: return text
+                time.sleep(0.1)
+        finally:
+            end(program)
+
+    sys.stdout.write(asyncio.run(firefox()) if sys.argv[1] == "Firefox" else webkit())
+    """#
+}
