@@ -398,6 +398,18 @@ import Testing
     let left = Trace.line(from: Point(x: -50, y: 0), to: Point(x: -150, y: 0), over: 0.5)
     let right = Trace.line(from: Point(x: 50, y: 0), to: Point(x: 150, y: 0), over: 0.5, pointer: 2, startingAt: 0.105)
     let spread = Trace.joined(left, right)
+    let held = Array(tap.prefix(1))
+    let twice =
+      tap
+      + tap.map {
+        PointerEvent(
+          time: $0.time.later(by: ExactTime.flicksPerSecond / 4), pointer: 1, phase: $0.phase, location: $0.location)
+      }
+    for (event, counts) in [
+      (CueEvent.longPress, [0, 1]), (.doubleTap, [1, 0]), (.tap, [2, 0]), (.hover, [0, 0]), (.hoverEnd, [0, 0]),
+    ] {
+      #expect(try [twice, held].map { try count(event, $0) } == counts, "\(event)")
+    }
     for (event, counts) in [
       (CueEvent.press, [1, 1, 2]), (.tap, [1, 0, 0]), (.drag, [0, 0, 1]), (.pinch, [0, 0, 1]), (.rotate, [0, 1, 0]),
       (.release, [1, 1, 1]),

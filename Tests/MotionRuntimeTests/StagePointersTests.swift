@@ -65,13 +65,13 @@ import Testing
     let scene = scene()
     let views = scene.views.map { StageView(name: $0.name) }
     var pointers = StagePointers(scene, views)
-    #expect(pointers.take(event(1, .began, 40))?.view == 1)
-    #expect(pointers.take(event(1, .moved, -40))?.view == 1)
-    #expect(pointers.take(event(2, .began, -40))?.view == 0)
-    #expect(pointers.take(event(3, .began, 400)) == nil)
-    #expect(pointers.take(event(3, .moved, 40)) == nil)
-    #expect(pointers.take(event(1, .ended, -40))?.view == 1)
-    #expect(pointers.take(event(1, .moved, 40)) == nil)
+    #expect(pointers.take(event(1, .began, 40)).first?.view == 1)
+    #expect(pointers.take(event(1, .moved, -40)).first?.view == 1)
+    #expect(pointers.take(event(2, .began, -40)).first?.view == 0)
+    #expect(pointers.take(event(3, .began, 400)).isEmpty)
+    #expect(pointers.take(event(3, .moved, 40)).isEmpty)
+    #expect(pointers.take(event(1, .ended, -40)).first?.view == 1)
+    #expect(pointers.take(event(1, .moved, 40)).allSatisfy { !$0.isTouch })
     #expect(pointers.pointers(on: 0).map(\.pointer) == [2] && pointers.pointers(on: 1).isEmpty)
   }
 
@@ -80,17 +80,40 @@ import Testing
     let views = scene.views.map { StageView(name: $0.name) }
     var pointers = StagePointers(scene, views)
     views[0][0] = 1000
-    #expect(pointers.take(event(1, .began, 1040))?.view == 0)
-    #expect(pointers.take(event(2, .began, -40)) == nil)
+    #expect(pointers.take(event(1, .began, 1040)).first?.view == 0)
+    #expect(pointers.take(event(2, .began, -40)).isEmpty)
   }
 
   @Test func theLastPointerToGoUpIsTheRelease() {
     let scene = scene()
     let views = scene.views.map { StageView(name: $0.name) }
     var pointers = StagePointers(scene, views)
-    #expect(pointers.take(event(1, .began, 0))?.meaning == [.press])
-    #expect(pointers.take(event(2, .began, 5))?.meaning == [.press])
-    #expect(pointers.take(event(1, .ended, 0))?.meaning.contains(.release) == false)
-    #expect(pointers.take(event(2, .cancelled, 5))?.meaning == [.release])
+    #expect(pointers.take(event(1, .began, 0)).first?.events == [.press])
+    #expect(pointers.take(event(2, .began, 5)).first?.events == [.press])
+    #expect(pointers.take(event(1, .ended, 0)).first?.events.contains(.release) == false)
+    #expect(pointers.take(event(2, .cancelled, 5)).first?.events == [.release])
+  }
+
+  @Test func onlyAPointerThatIsUpHovers() {
+    let scene = scene()
+    let views = scene.views.map { StageView(name: $0.name) }
+    var pointers = StagePointers(scene, views)
+    func changes(_ event: PointerEvent) -> [String] {
+      pointers.take(event).filter { !$0.isTouch }.flatMap { meaning in
+        meaning.events.map { "\($0.rawValue) \(meaning.view)" }
+      }
+    }
+    // This one is down outside all views.
+    #expect(changes(event(1, .began, 400)).isEmpty && changes(event(1, .moved, 60)).isEmpty)
+    #expect(changes(event(2, .moved, -40)) == ["hover 0"])
+    #expect(changes(event(3, .moved, -40)).isEmpty)
+    #expect(changes(event(3, .moved, 60)) == ["hover 1"])
+    #expect(changes(event(3, .began, -40)) == ["hover end 1"])
+    #expect(changes(event(2, .moved, 60)) == ["hover 1"])
+    #expect(changes(event(3, .moved, 60)).isEmpty)
+    #expect(changes(event(3, .cancelled, -40)) == ["hover end 0"])
+    #expect(changes(event(3, .cancelled, -40)).isEmpty)
+    #expect(changes(event(2, .scrolled, 400)).isEmpty)
+    #expect(changes(event(2, .moved, 400)) == ["hover end 1"])
   }
 }

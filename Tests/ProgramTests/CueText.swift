@@ -14,7 +14,7 @@ struct CueText {
     for cue in scene.cues.cues {
       switch cue.trigger {
       case .at(let flicks): text += "at \(Double(flicks) / Double(ExactTime.flicksPerSecond)) s: "
-      case .on(let event, let view): text += "on \(event) of \(self.view(view)): "
+      case .on(let event, let view): text += "on \(event.rawValue) of \(self.view(view)): "
       }
       text += words(cue.action) + "\n"
     }

@@ -51,6 +51,10 @@ public enum CueEvent: String, Hashable, Sendable, CaseIterable {
   case press
   /// A pointer goes up where it went down.
   case tap
+  /// A pointer stays down at the same point for 500 ms.
+  case longPress = "long press"
+  /// A second tap follows the first within 300 ms, at the same point. Each of the two is a tap as well.
+  case doubleTap = "double tap"
   /// A pointer begins to drag the view.
   case drag
   /// Two pointers begin to move apart or together.
@@ -59,6 +63,10 @@ public enum CueEvent: String, Hashable, Sendable, CaseIterable {
   case rotate
   /// The last pointer on the view goes up, or the system takes it away.
   case release
+  /// The first pointer comes over the view without being down.
+  case hover
+  /// The last pointer that hovers leaves the view.
+  case hoverEnd = "hover end"
 }
 
 /// An action of a cue on the views of a scene.

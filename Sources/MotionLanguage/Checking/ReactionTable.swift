@@ -60,8 +60,8 @@ struct ReactionTable {
   ) {
     var checked = CheckedReaction(action: reaction.action)
     var isSound = ReactionTable.isAction(reaction.action, plans, in: &script)
-    if reaction.event >= 0 {
-      checked.event = CueEvent(rawValue: script.text(ofToken: UInt32(reaction.event)))
+    checked.event = reaction.event
+    if reaction.event != nil {
       if let members = ReactionTable.members(of: reaction.views, &views, in: &script) {
         checked.views = members
       } else {

@@ -1,3 +1,4 @@
+import MotionAlgebra
 import MotionText
 
 extension Message {
@@ -133,8 +134,9 @@ extension Message {
   static let unknownEvent = Message(
     "M1706", "an unknown event",
     """
-    The events are `press` (a pointer goes down on a view), `tap`, `drag`, `pinch`, `rotate` and `release` (the last
-    pointer goes up). `pinch` and `rotate` need two fingers.
+    The events are `press` (a pointer goes down on a view), `tap`, `long press`, `double tap`, `drag`, `pinch`,
+    `rotate`, `release` (the last pointer goes up), `hover` (a pointer comes over a view without being down) and
+    `hover end`. `pinch` and `rotate` need two fingers.
     """,
     wrong: "on click of circle: fadeOut circle", right: "on tap of circle: fadeOut circle")
 }
@@ -143,7 +145,7 @@ extension Finding {
     Finding(.unknownEvent) {
       Words(
         "unknown event `\(word)`",
-        "The events are press, tap, drag, pinch, rotate and release. After `on` comes an event, then `of` and a view.",
+        "The events are \(CueEvent.allCases.map(\.rawValue).list("and")). After `on` comes an event, then `of` and a view.",
         Suggestion.correcting(nearest, else: ["on tap of circle: fadeOut circle"]))
     }
   }

@@ -53,19 +53,30 @@ extension Parser {
     }
   }
 
-  /// event = "press" | "tap" | "drag" | "pinch" | "rotate" | "release" ; followed by its views.
+  /// event = "press" | "tap" | "long" "press" | "double" "tap" | "drag" | "pinch" | "rotate" | "release"
+  /// | "hover" [ "end" ] ; followed by its views.
   private mutating func event(_ reaction: inout SyntaxTree.Reaction) {
     let word = place
     guard tokens.isAt(.word) else { return fail(.unfinished(after: "on", .event), at: tokens[position - 1].range) }
-    let event = text(position)
-    guard CueEvent(rawValue: event) != nil else {
-      let near = Nearest.to(event, among: CueEvent.allCases.map(\.rawValue))
-      return fail(.unknownEvent(event, nearest: near), at: token.range)
+    var words = text(position)
+    let hasMore = tokens[position + 1].kind == .word && !tokens.beginsStatement(position + 1)
+    let pair = hasMore && tokens.keyword(at: position + 1) != .of ? "\(words) \(text(position + 1))" : nil
+    // In `on tap circle`, only `of` is missing.
+    if let pair, CueEvent(rawValue: pair) != nil || tokens.keyword(at: position + 2) == .of {
+      words = pair
+      tokens.advance()
     }
-    reaction.event = Int32(word)
     tokens.advance()
-    guard tokens.take(word: .of) else { return fail(.eventWithoutOf(event), at: range(ofToken: word)) }
-    guard tokens.isAt(.word) else { return fail(.eventWithoutOf(event), at: range(from: word, through: place - 1)) }
+    let range = range(from: word, through: place - 1)
+    guard let event = CueEvent(rawValue: words) else {
+      let near = Nearest.to(words, among: CueEvent.allCases.map(\.rawValue))
+      return fail(.unknownEvent(words, nearest: near), at: range)
+    }
+    reaction.event = event
+    guard tokens.take(word: .of) else { return fail(.eventWithoutOf(words), at: range) }
+    guard tokens.isAt(.word) else {
+      return fail(.eventWithoutOf(words), at: self.range(from: word, through: place - 1))
+    }
     reaction.views = nounTargets()
     if !hasFailed { viewNamedAsArticle(reaction) }
   }

@@ -94,9 +94,9 @@ private struct SyntaxText {
   }
 
   private func parts(_ reaction: SyntaxTree.Reaction) -> [Part] {
-    guard reaction.event >= 0 else { return list("at", [[.node(reaction.time)], [.node(reaction.action)]]) }
+    guard let event = reaction.event else { return list("at", [[.node(reaction.time)], [.node(reaction.action)]]) }
     let views = targets(reaction.views).map { [Part.text($0)] }
-    return list("on \(word(UInt32(reaction.event)))", views + [[.node(reaction.action)]])
+    return list("on \(event.rawValue)", views + [[.node(reaction.action)]])
   }
 
   private func parts(_ plan: SyntaxTree.Plan) -> [Part] {

@@ -1,3 +1,5 @@
+import MotionAlgebra
+
 extension SyntaxTree {
   /// A reaction, such as `at 400ms: …` or `on drag of circle: …`.
   struct Reaction {
@@ -5,8 +7,8 @@ extension SyntaxTree {
     var token: UInt32
     /// The node of the instant, or -1.
     var time: Int32 = -1
-    /// The token of the event, or -1.
-    var event: Int32 = -1
+    /// The event; `nil` for an instant.
+    var event: CueEvent?
     /// The views of the event, as a range of `targets`.
     var views: Range<Int32> = 0..<0
     var colon: UInt32 = 0

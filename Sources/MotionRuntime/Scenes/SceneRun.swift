@@ -60,7 +60,8 @@ public final class SceneRun: ScenePlaying {
     earliestEnd = max(placements.duration ?? 0, timed.last?.flicks ?? 0, trace.last?.time.flicks ?? 0)
     knownEnd = earliestEnd
     stage = Stage(scene, upTo: end, horizon: Instant(flicks: knownEnd).later(by: 2 * SceneRest.patience).flicks)
-    pointers = StagePointers(scene, stage.views)
+    let longPressed = cues.filter { $0.value.contains { $0.event == .longPress } }.keys
+    pointers = StagePointers(scene, stage.views, longPressed: Set(longPressed))
 
     let clocks = SceneClocks(placements, easings: scene.easings)
     var written: Set<UInt32> = []
@@ -99,6 +100,7 @@ public final class SceneRun: ScenePlaying {
   /// past.
   public var nextInstant: Int64? {
     var all: [Int64] = []
+    if let press = pointers.nextLongPress { all.append(press) }
     if next < plans.count { all.append(max(0, plans[next].flicks)) }
     if nextTimed < timed.count { all.append(timed[nextTimed].flicks) }
     if nextEvent < trace.count { all.append(trace[nextEvent].time.flicks) }
@@ -133,7 +135,7 @@ public final class SceneRun: ScenePlaying {
   private var nextReaction: Int64? {
     let cue = nextTimed < timed.count ? timed[nextTimed].flicks : nil
     let event = nextEvent < trace.count ? trace[nextEvent].time.flicks : nil
-    return cue.map { min($0, event ?? .max) } ?? event
+    return [cue, event, pointers.nextLongPress].lazy.compactMap { $0 }.min()
   }
 
   /// Commits everything that is due at an instant in one transaction.
@@ -173,24 +175,31 @@ public final class SceneRun: ScenePlaying {
     while nextEvent < trace.count, trace[nextEvent].time.flicks <= time.flicks {
       let event = trace[nextEvent]
       nextEvent += 1
-      guard let (view, meaning) = pointers.take(event) else { continue }
-      scheduler.send(event, to: stage.views[view])
-      for follower in followers[view] ?? [] { scheduler.send(event, to: stage.views[follower]) }
-      if meaning.contains(.release) { followers[view] = nil }
-      for (awaited, cue) in cues[view] ?? [] {
-        if fired[cue] != nil {
-          fired[cue]?.append(event)
-        } else if meaning.contains(awaited) {
-          fired[cue] = follower(cue) != nil ? pointers.replayed(awaited, on: view, at: time) : []
+      for meaning in pointers.take(event) {
+        let view = meaning.view
+        if meaning.isTouch {
+          scheduler.send(event, to: stage.views[view])
+          for follower in followers[view] ?? [] { scheduler.send(event, to: stage.views[follower]) }
+          for (_, cue) in cues[view] ?? [] { fired[cue]?.append(event) }
         }
+        fire(meaning.events, on: view, at: time, &fired)
+        if meaning.events.contains(.release) { followers[view] = nil }
       }
     }
+    for view in pointers.longPresses(at: time) { fire([.longPress], on: view, at: time, &fired) }
     while nextTimed < timed.count, timed[nextTimed].flicks <= time.flicks {
       let cue = timed[nextTimed].cue
       fired[cue] = follower(cue).map { pointers.replayed(nil, on: $0, at: time) } ?? []
       nextTimed += 1
     }
     return fired
+  }
+
+  /// Triggers the cues that wait for events on a view and have not been triggered at this instant.
+  private func fire(_ events: [CueEvent], on view: Int, at time: Instant, _ fired: inout [Int: [PointerEvent]]) {
+    for (awaited, cue) in cues[view] ?? [] where fired[cue] == nil && events.contains(awaited) {
+      fired[cue] = follower(cue) != nil ? pointers.replayed(awaited, on: view, at: time) : []
+    }
   }
 
   /// Returns the view that follows pointers because of a cue; `nil` where none does.
@@ -212,7 +221,7 @@ public final class SceneRun: ScenePlaying {
       touched = Int(view)
       switch event {
       case .drag, .pinch, .rotate: gesture.hasBegun = true
-      case .press, .tap, .release: break
+      case .press, .tap, .longPress, .doubleTap, .release, .hover, .hoverEnd: break
       }
     }
     if let end = try stage.add(cue.action, to: &transaction, at: time, following: gesture) {

@@ -1,0 +1,33 @@
+import MotionAlgebra
+
+/// Recognises one pointer that stays down at the same point for half a second.
+struct LongPressRecogniser: Sendable {
+  /// The distance in pixels that the pointer may move.
+  static let slop = 8.0
+  /// The time in flicks that the pointer stays down.
+  static let duration = ExactTime.flicksPerSecond / 2
+  private var pointers = PointersDown()
+  private var began: PointerEvent?
+
+  /// The time at which the pointer has been down for long enough; `nil` where that cannot happen.
+  var due: Instant? { began?.time.later(by: LongPressRecogniser.duration) }
+
+  mutating func take(_ event: PointerEvent) {
+    let isFirst = pointers.all.isEmpty
+    guard pointers.take(event) else { return }
+    switch event.phase {
+    case .began: began = isFirst ? event : nil
+    case .moved:
+      if let start = began, distance(start.location, event.location) > LongPressRecogniser.slop { began = nil }
+    case .ended, .cancelled: began = nil
+    case .scrolled: break
+    }
+  }
+
+  /// Returns whether the pointer has been down for long enough at a time. Each long press is found once.
+  mutating func isDone(at time: Instant) -> Bool {
+    guard let due, due <= time else { return false }
+    began = nil
+    return true
+  }
+}
