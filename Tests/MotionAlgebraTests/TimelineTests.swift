@@ -12,6 +12,8 @@ import Testing
     var isComposition: Bool
     var path: [Pass]
     var isCritical = true
+    /// The label of the innermost composition that contains it.
+    var composition: UInt32?
 
     func shifted(by time: ExactTime) -> Row {
       var row = self
@@ -100,7 +102,12 @@ import Testing
         case .named(let label):
           let whole = Row(
             label: label, start: .zero, end: length, isReversed: false, isComposition: true, path: [])
-          all.append([whole] + own)
+          let members = own.map { row in
+            var row = row
+            row.composition = row.composition ?? label
+            return row
+          }
+          all.append([whole] + members)
         case .eased: all.append(own)
         }
       }
@@ -126,7 +133,8 @@ import Testing
         found[
           Row(
             label: row.label, start: row.start, end: row.end!, isReversed: row.isReversed,
-            isComposition: row.isComposition, path: path, isCritical: row.isCritical), default: 0] += 1
+            isComposition: row.isComposition, path: path, isCritical: row.isCritical,
+            composition: timeline.composition(of: row).map { timeline.intervals[$0].label }), default: 0] += 1
       }
       // The fold that keeps only the longest path finds the same sentences on it.
       let generators = scene.composition.generators
@@ -165,5 +173,9 @@ import Testing
     let numbers: [[Pass]] = [[.number(1)], [.number(2)], [.number(3)]]
     #expect(compositions.map { timeline.passes(of: $0) } == numbers)
     #expect(compositions.map(\.isReversed) == [true, true, true])
+    // Each pass of the composition contains the sentences of that pass.
+    let containing = rows.map { timeline.composition(of: $0).map { timeline.passes(of: timeline.intervals[$0]) } }
+    #expect(containing == (0..<12).map { numbers[$0 / 4] })
+    #expect(compositions.allSatisfy { timeline.composition(of: $0) == nil })
   }
 }

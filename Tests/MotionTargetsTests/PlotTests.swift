@@ -186,6 +186,76 @@ import Testing
     }
   }
 
+  /// Returns a scene whose views grow at once, each from 10 to 10 more than its number says.
+  private func together(_ spreads: [Double]) throws -> (scene: Scene, score: Score) {
+    var scene = Scene()
+    scene.easings = [.linear]
+    var whole: Composition<Tween, Transform>.Index?
+    for (place, spread) in spreads.enumerated() {
+      scene.tracks.append(Track(view: "v\(place)", property: "radius"))
+      scene.writes.append(Write(track: UInt32(place), from: 10, to: 10 + spread))
+      let own = UInt32(place)..<UInt32(place + 1)
+      let tween = scene.composition.append(single: Tween(duration: second, easing: 0, writes: own, label: nil))
+      whole = whole.map { scene.composition.append(plus: $0, tween) } ?? tween
+    }
+    return (scene, try Score(scene))
+  }
+
+  /// Of more lines than a panel can name, those that move most are drawn, in the order of the script.
+  @Test func whatMovesMostIsDrawn() throws {
+    let (scene, score) = try together((0..<500).map { Double(($0 * 7) % 500 + 1) })
+    let places = Array(0..<500)
+    let plot = Plot(
+      score, tracks: scene.tracks, places: places, entries: [], end: second, columns: 160, mostLines: 11, title: "x")
+    let drawn = plot.panels[0].lines.map { Int($0.label.dropFirst())! }
+    #expect(drawn == drawn.sorted() && Set(drawn) == Set(places.sorted { $0 * 7 % 500 > $1 * 7 % 500 }.prefix(11)))
+    #expect(plot.curvesLeftOut == 489 && plot.curvesBeyondPanels == 100)
+    // Colours are not spent on what is not drawn.
+    #expect(plot.panels[0].lines.map(\.color) == Array(0..<11))
+    let text = String(decoding: PlotTextWriter(width: 80, hasColor: false).text(plot), as: UTF8.self)
+    #expect(text.contains("and 389 more\n") && text.contains("and 100 more curves, which are not drawn\n"))
+    // Twelve names take no more room than eleven and the number of the others.
+    let few = Plot(
+      score, tracks: scene.tracks, places: Array(0..<12), entries: [], end: second, columns: 160, mostLines: 11,
+      title: "x")
+    #expect(few.panels[0].lines.count == 12 && few.curvesLeftOut == 0)
+  }
+
+  /// What never changes is left out, unless nothing else is there.
+  @Test func whatNeverChangesIsLeftOut() throws {
+    let (scene, score) = try together([5, 0, 1e-9, 0, 2])
+    #expect(Plot.changing([0, 1, 2, 3, 4], of: score, in: scene).places == [0, 4])
+    #expect(Plot.changing([0, 1, 2], of: score, in: scene).still == ["v1.radius (10 px)", "v2.radius (10 px)"])
+    #expect(Plot.changing([1, 3], of: score, in: scene).places == [1, 3])
+    #expect(Plot.changing([1, 3], of: score, in: scene).still == [])
+    func line(_ width: Int) -> String? {
+      Plot(
+        score, tracks: scene.tracks, places: [0], still: ["a (1)", "bb (2 px)", "ccccc (3°)"], entries: [], end: second,
+        columns: 160, title: "x"
+      ).wordsOfStill(to: width)
+    }
+    #expect(line(80) == "never changing, so not drawn: a (1), bb (2 px), ccccc (3°)")
+    #expect(line(57) == "never changing, so not drawn: a (1), bb (2 px) and 1 more")
+    #expect(line(50) == "never changing, so not drawn: a (1) and 2 more")
+    #expect(line(40) == "never changing, so not drawn: 3 values")
+  }
+
+  /// Of many names of one curve, the first are written in full, and a single long name is cut in its middle.
+  @Test func labelsCountTheNamesThatDoNotFit() throws {
+    let (scene, score) = try together([1])
+    var line = Plot(score, tracks: scene.tracks, places: [0], entries: [], end: second, columns: 9, title: "x")
+      .panels[0].lines[0]
+    func label(_ names: [String], _ width: Int) -> String {
+      line.names = names.map { Plot.Line.Name(text: $0, view: $0) }
+      return line.label(to: width).map(\.text).joined()
+    }
+    #expect(label(["card", "dialog", "title"], 19) == "card, dialog, title")
+    #expect(label(["card", "dialog", "title"], 18) == "card, 2 more")
+    #expect(label(["card", "dialog", "title", "ok"], 20) == "card, dialog, 2 more")
+    #expect(label(["the_extremely_long_17", "b"], 18) == "the_e…g_17, 1 more")
+    #expect(label(["the_extremely_long_17"], 9) == "the_…g_17")
+  }
+
   @Test func everyLineOfTextFitsItsWidth() throws {
     let score = try score([(-1234.5, 1e9, 1, .linear), (3, 4, 2, .linear)])
     let plot = Plot(

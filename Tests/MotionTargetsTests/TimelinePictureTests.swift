@@ -27,9 +27,10 @@ import Testing
       return TimelineEntry(
         name: Self.names[Int(random.next() % UInt64(Self.names.count))], start: start,
         end: random.next() % 20 == 0 ? nil : start + Int64(1 + random.next() % 5_000_000) * second / 1_000_000,
-        view: kind == 0 ? "" : "view <\(random.next() % 3)>", property: kind <= 1 ? "" : "opacity",
+        kind: kind == 0 ? .composition : kind == 1 ? .wait : .sentence,
+        view: kind <= 1 ? "" : "view <\(random.next() % 3)>", property: kind <= 1 ? "" : "opacity",
         pass: ["", "3.2", "forever"][Int(random.next() % 3)], isReversed: random.next() % 2 == 0,
-        isComposition: kind == 0, isCritical: random.next() % 2 == 0)
+        isCritical: random.next() % 2 == 0)
     }.sorted { $0.start < $1.start }
   }
 
@@ -112,17 +113,17 @@ import Testing
     let svg = try elements(TimelinePictureWriter().text(entries, duration: second, title: "x.motion"))
     let names = svg.filter { $0.name == "text" && $0.text.hasPrefix("move") }.map(\.text)
     #expect(names.count == 3)
-    for (name, view) in zip(names, views) { #expect(name.hasSuffix("… · \(view)"), "\(name)") }
+    for (name, view) in zip(names, views) { #expect(name.hasSuffix("by 33ms · \(view)"), "\(name)") }
     for width in 40...200 {
       let chart = TimelineChart(width: width, hasColor: false).text(entries, duration: second)
       let lines = String(decoding: chart, as: UTF8.self).split(separator: "\n")
       for (line, view) in zip(lines.dropFirst(), views) {
         #expect(displayWidth(String(line)) <= width, "\(width): \(line)")
-        // The view is visible before the first time, however little room the sentence has.
-        #expect(line.split(separator: "0.")[0].contains(view.prefix(2)), "\(width): \(line)")
+        // The end of the view is visible before the first time, however little room the sentence has.
+        #expect(line.split(separator: "0.")[0].contains(view.suffix(2)), "\(width): \(line)")
       }
     }
-    // The beginning of a name that is too long by itself is visible.
+    // The ends of a name that is too long by itself are visible.
     let long = ["a", "b"].map { letter in
       TimelineEntry(
         name: "fade all views from 0 to 1 over 400ms", start: 0, end: second,
@@ -131,8 +132,43 @@ import Testing
     }
     let told = try elements(TimelinePictureWriter().text(long, duration: second, title: "x.motion"))
       .filter { $0.name == "text" && $0.text.hasPrefix("fade") }.map(\.text)
-    #expect(told.count == 2 && told[0].contains("… · aaaa") && told[1].contains("… · bbbb"), "\(told)")
+    #expect(told.count == 2 && told[0].contains(" · aaaa") && told[1].contains(" · bbbb"), "\(told)")
     #expect(told.allSatisfy { displayWidth($0) <= 42 }, "\(told)")
+  }
+
+  /// The rows of a composition are followed by those of its members, in each of its passes, and these are indented.
+  @Test func membersFollowTheirComposition() throws {
+    func entry(_ name: String, _ start: Int64, _ end: Int64, _ group: Int?, isComposition: Bool = false)
+      -> TimelineEntry
+    {
+      TimelineEntry(
+        name: name, start: start * second, end: end * second, kind: isComposition ? .composition : .sentence,
+        view: isComposition ? "" : "v", property: isComposition ? "" : "p", group: group)
+    }
+    let entries = [
+      entry("before", 0, 1, nil), entry("inner", 1, 2, 3, isComposition: true), entry("a", 1, 2, 1),
+      entry("outer", 1, 3, nil, isComposition: true), entry("after", 1, 4, nil), entry("a", 2, 3, 3),
+      entry("inner", 3, 4, 7, isComposition: true), entry("outer", 3, 5, nil, isComposition: true),
+      entry("a", 3, 4, 6), entry("b", 4, 5, 7),
+    ]
+    let rows = IntervalRows(entries).rows
+    #expect(rows.map(\.title.name) == ["before", "outer", "inner", "a", "a", "b", "after"])
+    #expect(rows.map(\.depth) == [0, 0, 1, 2, 1, 1, 0])
+    #expect(rows.map { $0.entries.map { $0.start / second } } == [[0], [1, 3], [1, 3], [1, 3], [2], [4], [1]])
+    let chart = String(
+      decoding: TimelineChart(width: 120, hasColor: false).text(entries, duration: 5 * second), as: UTF8.self)
+    let names = chart.split(separator: "\n").dropFirst().map { $0.prefix(8).replacing(/[ ]+$/, with: "") }
+    #expect(
+      names == [
+        "before", "outer", "  inner", "    a", "  a", "after", "outer", "  inner", "    a", "  b",
+      ])
+    let svg = try elements(TimelinePictureWriter().text(entries, duration: 5 * second, title: "x"))
+    let left = rows.map { row in
+      svg.filter { $0.name == "text" && $0.text == row.title.name }.compactMap {
+        $0.attributes["x"].flatMap(Double.init)
+      }
+    }
+    #expect(left[1][0] == PictureStyle.margin && left[2][0] == left[1][0] + 14 && left[3].contains(left[2][0] + 14))
   }
 
   @Test func everyPictureIsXMLAndStaysInsideItsArea() throws {
@@ -254,7 +290,7 @@ import Testing
           tasks.contains { task in
             task.name.hasPrefix(name.isEmpty ? "" : name) && task.start == rounded(entry.start)
               && (entry.end == nil ? task.end > task.start : task.end == entry.end.map(rounded))
-              && task.isCritical == (entry.isCritical && !entry.property.isEmpty)
+              && task.isCritical == (entry.isCritical && entry.kind == .sentence)
           }, "\(entry)")
       }
     }
@@ -281,7 +317,12 @@ import Testing
         let start = event["ts"] as! Double
         #expect(abs(start - Double(entry.start) / Double(second) * 1e6) < 0.001)
         #expect(event["name"] as? String == entry.name)
-        let owner = entry.isComposition ? "named" : entry.property.isEmpty ? "pauses" : entry.view
+        let owner =
+          switch entry.kind {
+          case .composition: "named"
+          case .wait: "wait"
+          case .sentence: entry.view
+          }
         #expect(threads[thread]?.hasPrefix(owner) == true)
         // Times are compared to the nanosecond, because microseconds with three decimals are not exact as a Double.
         #expect(start - ends[thread, default: 0] > -0.0005)

@@ -25,14 +25,14 @@ import Testing
     let entries = [
       TimelineEntry(name: "a", start: 0, end: second, property: "p"),
       TimelineEntry(name: "b", start: second, end: 2 * second, property: "p"),
-      TimelineEntry(name: "pause", start: 2 * second, end: 4 * second),
+      TimelineEntry(name: "pause", start: 2 * second, end: 4 * second, kind: .wait),
     ]
     #expect(
       chart(entries, 4 * second, width: 62) == [
         "name   changes  start  end  duration  0 s                  4 s",
         "a      p          0 s  1 s       1 s  ██████",
         "b      p          1 s  2 s       1 s        ██████",
-        "pause             2 s  4 s       2 s              ────────────",
+        "pause  wait       2 s  4 s       2 s              ────────────",
       ])
   }
 
@@ -48,7 +48,7 @@ import Testing
         entries.append(
           TimelineEntry(
             name: name, start: start, end: start + Int64(1 + random.next() % 5000) * second / 1000,
-            view: "all views", property: random.next() % 4 == 0 ? "" : "opacity",
+            kind: random.next() % 4 == 0 ? .wait : .sentence, view: "all views", property: "opacity",
             pass: random.next() % 2 == 0 ? "" : "\(random.next() % 30).2", isReversed: random.next() % 2 == 0))
       }
       for line in chart(entries, 15 * second, width: width) {
@@ -70,7 +70,7 @@ import Testing
     let entries = [
       TimelineEntry(name: "a", start: 0, end: second, property: "p"),
       TimelineEntry(name: "b", start: second, end: 3 * second, property: "p", isReversed: true),
-      TimelineEntry(name: "pause", start: 2 * second, end: 4 * second),
+      TimelineEntry(name: "pause", start: 2 * second, end: 4 * second, kind: .wait),
     ]
     let plain = chart(entries, 4 * second, width: 61)
     let colored = chart(entries, 4 * second, width: 61, hasColor: true)

@@ -28,10 +28,15 @@ import Testing
 
   @Test func widthsAddUp() { #expect(displayWidth("a漢⌚e\u{301}") == 6) }
 
-  @Test func longTextsEndWithAnEllipsis() {
-    #expect(shortened("漢字漢字", to: 6) == "漢字…")
+  /// What differs at the end of names can be read.
+  @Test func longTextsAreCutInTheirMiddle() {
+    #expect(shortened("a_long_name_17", to: 9) == "a_lo…e_17" && shortened("a_long_name_18", to: 9) == "a_lo…e_18")
+    #expect(shortened("a_long_name_17", to: 10) == "a_lon…e_17")
+    #expect(shortened("a_long_name_17", to: 14) == "a_long_name_17")
+    #expect(shortened("漢字漢字", to: 6) == "漢…字")
     #expect(shortened("漢字漢字", to: 8) == "漢字漢字")
-    #expect(shortened("⌚⌚⌚", to: 5) == "⌚⌚…")
+    #expect(shortened("⌚⌚⌚", to: 5) == "⌚…⌚")
+    #expect(shortened("abc", to: 2) == "a…" && shortened("abc", to: 1) == "…")
     #expect(shortened("a\u{1B}[31mb\tc", to: 20) == "a [31mb c")
   }
 }

@@ -238,7 +238,7 @@ struct Layout {
     case .delayed(let delay):
       if !place.isReversed { below.start = place.start + ExactTime(flicks: delay) * place.factor }
     case .named(let label):
-      try visitor.named(label, place, end: place.start + length * place.factor, &times)
+      below.path = try visitor.named(label, place, end: place.start + length * place.factor, &times)
     }
     stack.append(below)
   }

@@ -7,9 +7,12 @@ protocol LayoutVisitor {
   mutating func tween(
     _ tween: Tween, _ place: PlacedNode, end: ExactTime, _ times: inout EasedTimes
   ) throws(LayoutProblem)
+  /// Visits a `named` composition.
+  ///
+  /// - Returns: the path of what it contains.
   mutating func named(
     _ label: UInt32, _ place: PlacedNode, end: ExactTime, _ times: inout EasedTimes
-  ) throws(LayoutProblem)
+  ) throws(LayoutProblem) -> UInt32
   /// Visits something reversed that contains sentences without `from`, which this use resolves.
   ///
   /// - Parameters:

@@ -11,7 +11,7 @@ struct PlacedNode {
   var eased: UInt32 = 0
   /// The tracks that others have taken over, an index into `EasedTimes.claims`; 0 for none.
   var claims: UInt32 = 0
-  /// The passes of the repeats that lead here, as a number of the visitor.
+  /// The passes of the repeats and the `named` compositions that lead here, as a number of the visitor.
   var path: UInt32 = 0
   /// The first of its slots. The writes without `from` of a use are numbered in the order of the text.
   var slot: Int = 0

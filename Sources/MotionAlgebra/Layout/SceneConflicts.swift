@@ -232,7 +232,7 @@ private struct WriterWindows: LayoutVisitor {
 
   mutating func named(
     _ label: UInt32, _ place: PlacedNode, end: ExactTime, _ times: inout EasedTimes
-  ) throws(LayoutProblem) {}
+  ) throws(LayoutProblem) -> UInt32 { place.path }
 
   mutating func reversal(
     _ place: PlacedNode, isChain: Bool, _ times: inout EasedTimes

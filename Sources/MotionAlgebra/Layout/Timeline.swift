@@ -6,7 +6,8 @@ public struct Interval: Hashable, Sendable {
   public var start: ExactTime
   /// The end, from the start of the whole; `nil` where there is none.
   public var end: ExactTime?
-  /// The passes of the repeats that contain it, as a key for `Timeline.passes(of:)`.
+  /// The passes of the repeats and the compositions that contain it, as a key for `Timeline.passes(of:)` and
+  /// `Timeline.composition(of:)`.
   public var path: UInt32
   /// Whether it plays backwards.
   public var isReversed: Bool
@@ -34,9 +35,13 @@ public struct Timeline: Sendable {
   public let intervals: [Interval]
   private let paths: [PathNode]
 
+  /// A pass or a composition, within others.
   fileprivate struct PathNode: Sendable {
     var outer: UInt32
-    var pass: Pass
+    /// The pass; `nil` for a composition.
+    var pass: Pass?
+    /// The interval of the innermost composition; `nil` where there is none.
+    var composition: Int?
   }
 
   /// Lays out a scene.
@@ -55,7 +60,13 @@ public struct Timeline: Sendable {
       return (a.label, left) < (b.label, right)
     }
     intervals = order.map { found[$0] }
-    paths = rows.paths
+    var places = order
+    for (place, row) in order.enumerated() { places[row] = place }
+    paths = rows.paths.map { node in
+      var node = node
+      node.composition = node.composition.map { places[$0] }
+      return node
+    }
   }
 
   /// Returns the passes of the repeats that contain an interval, outermost first; none outside repeats.
@@ -63,11 +74,15 @@ public struct Timeline: Sendable {
     var passes: [Pass] = []
     var place = interval.path
     while place != 0 {
-      passes.append(paths[Int(place)].pass)
+      if let pass = paths[Int(place)].pass { passes.append(pass) }
       place = paths[Int(place)].outer
     }
     return passes.reversed()
   }
+
+  /// Returns the innermost `named` composition that contains an interval, as an index into `intervals`; `nil` where
+  /// there is none.
+  public func composition(of interval: Interval) -> Int? { paths[Int(interval.path)].composition }
 }
 
 extension Scene {
@@ -81,8 +96,8 @@ private struct TimelineRows: LayoutVisitor {
   static let marksCriticalPath = true
 
   var intervals: [Interval] = []
-  /// The paths of passes. The first is the empty path.
-  var paths = [Timeline.PathNode(outer: 0, pass: .number(0))]
+  /// The paths of passes and compositions. The first is the empty path.
+  var paths = [Timeline.PathNode(outer: 0)]
 
   mutating func tween(
     _ tween: Tween, _ place: PlacedNode, end: ExactTime, _ times: inout EasedTimes
@@ -93,8 +108,14 @@ private struct TimelineRows: LayoutVisitor {
 
   mutating func named(
     _ label: UInt32, _ place: PlacedNode, end: ExactTime, _ times: inout EasedTimes
-  ) throws(LayoutProblem) {
+  ) throws(LayoutProblem) -> UInt32 {
     try append(label, place, end, isComposition: true, &times)
+    return append(Timeline.PathNode(outer: place.path, composition: intervals.count - 1))
+  }
+
+  private mutating func append(_ node: Timeline.PathNode) -> UInt32 {
+    paths.append(node)
+    return UInt32(truncatingIfNeeded: paths.count - 1)
   }
 
   private mutating func append(
@@ -119,7 +140,8 @@ private struct TimelineRows: LayoutVisitor {
   var wantsReversalsOnly: Bool { false }
 
   mutating func path(_ pass: UInt64?, after path: UInt32) -> UInt32 {
-    paths.append(Timeline.PathNode(outer: path, pass: pass.map(Pass.number) ?? .forever))
-    return UInt32(truncatingIfNeeded: paths.count - 1)
+    append(
+      Timeline.PathNode(
+        outer: path, pass: pass.map(Pass.number) ?? .forever, composition: paths[Int(path)].composition))
   }
 }

@@ -159,7 +159,7 @@ struct Occurrences: LayoutVisitor {
 
   mutating func named(
     _ label: UInt32, _ place: PlacedNode, end: ExactTime, _ times: inout EasedTimes
-  ) throws(LayoutProblem) {}
+  ) throws(LayoutProblem) -> UInt32 { place.path }
 
   mutating func path(_ pass: UInt64?, after path: UInt32) -> UInt32 { path }
 

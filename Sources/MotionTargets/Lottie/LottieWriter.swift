@@ -195,7 +195,7 @@ package struct LottieWriter {
     var taken: Set<String> = []
     var markers: [(name: String, start: Double, length: Double)] = []
     // A pause has no marker.
-    let named = entries.filter { ($0.isComposition || !$0.property.isEmpty) && frames($0.start) <= Double(end) }
+    let named = entries.filter { $0.kind != .wait && frames($0.start) <= Double(end) }
     for entry in named.prefix(LottieWriter.mostMarkers) {
       var name = entry.name
       repeat {

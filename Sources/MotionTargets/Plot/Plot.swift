@@ -9,8 +9,9 @@ package struct Plot {
     struct Name {
       /// The label, such as `card` or `card x`.
       var text: String
-      /// The number of the view that its colour stands for, counted through the whole plot.
-      var color: Int
+      var view: String
+      /// The number that the colour of the view stands for, counted through the whole plot.
+      var color = 0
     }
 
     /// The label, such as `card`, `card x` or `card, dialog`.
@@ -25,14 +26,28 @@ package struct Plot {
     var place: Int
     var curve: PlotCurve
 
-    /// Returns the label in at most this many columns, split into parts of one colour.
+    /// Returns the label in at most this many columns, split into parts of one colour. Where not all names fit, it has the first
+    /// ones and the number of the others.
     func label(to width: Int) -> [Name] {
-      var rest = shortened(label, to: width)[...]
-      return names.enumerated().compactMap { place, name in
-        let part = rest.prefix(name.text.count + (place == 0 ? 0 : 2))
-        rest = rest.dropFirst(part.count)
-        return part.isEmpty ? nil : Name(text: String(part), color: name.color)
+      func parts(_ count: Int) -> [Name] {
+        var parts = names.prefix(count).enumerated().map { place, name in
+          Name(text: (place == 0 ? "" : ", ") + name.text, view: name.view, color: name.color)
+        }
+        if count < names.count {
+          parts.append(Name(text: ", \(names.count - count) more", view: "", color: names[count].color))
+        }
+        return parts
       }
+      func columns(_ parts: [Name]) -> Int { parts.reduce(0) { $0 + displayWidth($1.text) } }
+      let whole = parts(names.count)
+      if width == .max || columns(whole) <= width { return whole }
+      var count = 1
+      while columns(parts(count + 1)) <= width, count + 1 < names.count { count += 1 }
+      var fitting = parts(count)
+      if columns(fitting) > width {
+        fitting[0].text = shortened(fitting[0].text, to: max(1, width - columns(Array(fitting.dropFirst()))))
+      }
+      return fitting
     }
   }
 
@@ -42,6 +57,10 @@ package struct Plot {
     /// The unit: `px`, `°` or empty.
     var unit: String
     var lines: [Line]
+    /// The number of curves left out because there were too many to name.
+    var curvesLeftOut = 0
+    /// The words about them; `nil` if there are none.
+    var rest: String? { curvesLeftOut > 0 ? "and \(curvesLeftOut) more" : nil }
     /// The range of the panel, slightly more than the values.
     var values: ClosedRange<Double>
 
@@ -57,8 +76,12 @@ package struct Plot {
   /// The end in flicks.
   let end: Int64
   let title: String
-  /// The number of curves left out because there were too many to distinguish.
-  package let curvesLeftOut: Int
+  /// The number of curves left out because there were too many to distinguish, apart from those that panels leave out.
+  let curvesBeyondPanels: Int
+  /// The number of all curves left out because there were too many to distinguish.
+  package var curvesLeftOut: Int { panels.reduce(curvesBeyondPanels) { $0 + $1.curvesLeftOut } }
+  /// What is left out because its values never change, each with its value.
+  private let still: [String]
 
   /// The most curves that are drawn.
   package static let mostCurves = 400
@@ -66,36 +89,50 @@ package struct Plot {
   /// - Parameters:
   ///   - tracks: the tracks of the scene.
   ///   - places: the indices of the selected tracks in `score.tracks`.
+  ///   - still: the selected tracks that are not drawn, because they never change, each with its value.
+  ///   - mostLines: the largest number of lines in a panel. Those that move most are drawn.
   ///   - entries: the timeline, in order of start times.
   ///   - end: the end of the plot, in flicks.
   ///   - columns: the width of the picture, in pixels.
   ///   - title: the name of the script.
   package init(
-    _ score: Score, tracks: [Track], places: [Int], entries: [TimelineEntry], end: Int64, columns: Int, title: String
+    _ score: Score, tracks: [Track], places: [Int], still: [String] = [], entries: [TimelineEntry], end: Int64,
+    columns: Int, mostLines: Int = .max, title: String
   ) {
-    let shown = Array(places.prefix(Plot.mostCurves))
-    curvesLeftOut = places.count - shown.count
+    let shown = Plot.mostMoving(places, Plot.mostCurves, tracks, score, end: end)
+    curvesBeyondPanels = places.count - shown.count
     let curves = PlotCurve.all(shown, of: score, end: end, columns: columns)
-    var colors: [String: Int] = [:]
     var order: [String] = []
     var lines: [String: [Line]] = [:]
-    var components: [String: [String]] = [:]
+    let components = Plot.components(shown.map { tracks[Int(score.tracks[$0])] })
     for (place, curve) in zip(shown, curves) {
       let track = tracks[Int(score.tracks[place])]
-      let color = colors[track.view] ?? colors.count
-      colors[track.view] = color
       if lines[track.property] == nil { order.append(track.property) }
-      let component = track.component ?? ""
-      let number = components[track.property, default: []].firstIndex(of: component)
-      if number == nil { components[track.property, default: []].append(component) }
       let line = Line(
-        names: [Line.Name(text: track.component.map { "\(track.view) \($0)" } ?? track.view, color: color)],
-        component: number ?? components[track.property, default: []].count - 1, place: place, curve: curve)
+        names: [Line.Name(text: track.component.map { "\(track.view) \($0)" } ?? track.view, view: track.view)],
+        component: components[track.property]?.firstIndex(of: track.component ?? "") ?? 0, place: place, curve: curve)
       lines[track.property, default: []].append(line)
     }
-    panels = order.flatMap { property in
-      Plot.parted(property, lines[property] ?? [], components[property] ?? [])
+    var panels = order.flatMap { property in
+      Plot.parted(property, lines[property] ?? [], components[property] ?? [], mostLines)
     }
+    // Only views that are drawn have colours, in the order of the script.
+    let drawn = Set(panels.lazy.flatMap(\.lines).flatMap(\.names).map(\.view))
+    var colors: [String: Int] = [:]
+    for place in shown {
+      let view = tracks[Int(score.tracks[place])].view
+      if drawn.contains(view), colors[view] == nil { colors[view] = colors.count }
+    }
+    for panel in panels.indices {
+      for line in panels[panel].lines.indices {
+        for name in panels[panel].lines[line].names.indices {
+          let view = panels[panel].lines[line].names[name].view
+          panels[panel].lines[line].names[name].color = colors[view] ?? 0
+        }
+      }
+    }
+    self.panels = panels
+    self.still = still
     self.entries = entries.filter { $0.start < end || $0.start == 0 }.map { entry in
       var entry = entry
       if let own = entry.end, own > end { entry.end = end }
@@ -105,13 +142,91 @@ package struct Plot {
     self.title = title
   }
 
+  /// Returns the components of each property that tracks have, in the order of the property: x before y, whichever moves first.
+  private static func components(_ tracks: [Track]) -> [String: [String]] {
+    var components: [String: [String]] = [:]
+    for track in tracks {
+      let component = track.component ?? ""
+      if components[track.property]?.contains(component) != true {
+        components[track.property, default: []].append(component)
+      }
+    }
+    for property in Property.allCases {
+      let order = property.numbers.map { $0.component ?? "" }
+      components[property.name]?.sort { (order.firstIndex(of: $0) ?? 0) < (order.firstIndex(of: $1) ?? 0) }
+    }
+    return components
+  }
+
+  /// Separates the tracks whose values change in the scene from those whose values never do. If none changes, all count as
+  /// changing.
+  ///
+  /// - Parameter places: indices into `score.tracks`.
+  /// - Returns: the indices of those that change, and the names and values of the others.
+  package static func changing(_ places: [Int], of score: Score, in scene: Scene) -> (places: [Int], still: [String]) {
+    let bounds = scene.bounds()
+    var (changing, still): ([Int], [String]) = ([], [])
+    for place in places {
+      let track = scene.tracks[Int(score.tracks[place])]
+      guard let own = bounds[Int(score.tracks[place])], isStill(own.lowerBound, own.upperBound) else {
+        changing.append(place)
+        continue
+      }
+      let value = String(decoding: DecimalText(.decimals(3)).bytes(of: own.lowerBound), as: UTF8.self)
+      let unit = unit(of: track.property).0
+      still.append("\(track.name) (\(value)\(unit == "px" ? " " : "")\(unit))")
+    }
+    return changing.isEmpty ? (places, []) : (changing, still)
+  }
+
+  /// Whether a range is only as large as the errors of rounding.
+  private static func isStill(_ least: Double, _ greatest: Double) -> Bool {
+    greatest - least <= max(abs(least), abs(greatest)) * 1e-9
+  }
+
+  /// Returns one line about what never changes, in at most this many columns; `nil` if everything changes.
+  func wordsOfStill(to width: Int) -> String? {
+    guard !still.isEmpty else { return nil }
+    func words(_ count: Int) -> String {
+      let left = still.count - count
+      let more = left == 0 ? "" : count == 0 ? "\(left) values" : " and \(left) more"
+      return "never changing, so not drawn: " + still.prefix(count).joined(separator: ", ") + more
+    }
+    var count = still.count
+    while count > 0, displayWidth(words(count)) > width { count -= 1 }
+    return shortened(words(count), to: width)
+  }
+
+  /// Returns the tracks whose values change most, in their order. How much the values of a property change is compared with the
+  /// track of that property that changes most.
+  private static func mostMoving(
+    _ places: [Int], _ count: Int, _ tracks: [Track], _ score: Score, end: Int64
+  ) -> [Int] {
+    guard places.count > count else { return places }
+    let spreads = PlotCurve.spreads(places, of: score, end: end)
+    func property(_ index: Int) -> String { tracks[Int(score.tracks[places[index]])].property }
+    var largest: [String: Double] = [:]
+    for (index, spread) in spreads.enumerated() { largest[property(index), default: 0].raise(to: spread) }
+    let shares = spreads.enumerated().map { index, spread in
+      spread / max(largest[property(index)] ?? 0, .leastNormalMagnitude)
+    }
+    return Plot.indices(ofLargest: count, of: shares).map { places[$0] }
+  }
+
+  /// Returns the indices of the largest numbers, rising; of equal numbers, the first ones.
+  private static func indices(ofLargest count: Int, of numbers: [Double]) -> [Int] {
+    numbers.indices.sorted { (numbers[$1], $0) < (numbers[$0], $1) }.prefix(count).sorted()
+  }
+
   /// The largest number of curves in one panel before components get panels of their own.
   private static let mostTogether = 6
 
-  private static func parted(_ property: String, _ lines: [Line], _ components: [String]) -> [Panel] {
+  private static func parted(
+    _ property: String, _ lines: [Line], _ components: [String], _ mostLines: Int
+  ) -> [Panel] {
     let together = joined(lines)
     guard components.count > 1, together.count > mostTogether else {
-      return [panel(property, of: property, together)]
+      return [panel(property, of: property, together, mostLines)]
     }
     return components.enumerated().compactMap { number, component in
       var own = lines.filter { $0.component == number }
@@ -119,7 +234,7 @@ package struct Plot {
         own[place].component = 0
         for name in own[place].names.indices { own[place].names[name].text.removeLast(component.count + 1) }
       }
-      return own.isEmpty ? nil : panel("\(property).\(component)", of: property, joined(own))
+      return own.isEmpty ? nil : panel("\(property).\(component)", of: property, joined(own), mostLines)
     }
   }
 
@@ -136,18 +251,26 @@ package struct Plot {
     return joined
   }
 
-  private static func panel(_ title: String, of property: String, _ lines: [Line]) -> Panel {
+  private static func panel(_ title: String, of property: String, _ all: [Line], _ mostLines: Int) -> Panel {
+    var lines = all
+    // The row that counts one more line could as well name it.
+    if mostLines < .max, all.count > mostLines + 1 {
+      lines = indices(ofLargest: mostLines, of: all.map { $0.curve.greatest - $0.curve.least }).map { all[$0] }
+    }
     let (unit, isFraction) = unit(of: property)
     var least = lines.lazy.map(\.curve.least).min() ?? 0
     var greatest = lines.lazy.map(\.curve.greatest).max() ?? 1
     if isFraction { (least, greatest) = (min(least, 0), max(greatest, 1)) }
     // A constant is in the middle of its panel.
-    if greatest - least <= max(abs(least), abs(greatest)) * 1e-9 {
+    if isStill(least, greatest) {
       let room = unit == "°" ? 45 : max(abs(least) * 0.1, unit == "px" ? 10 : 1)
       (least, greatest) = (least - room, greatest + room)
     }
     let room = (greatest - least) * 0.04
-    return Panel(title: title, unit: unit, lines: lines, values: least - room...greatest + room)
+    func curves(_ lines: [Line]) -> Int { lines.reduce(0) { $0 + $1.names.count } }
+    return Panel(
+      title: title, unit: unit, lines: lines, curvesLeftOut: curves(all) - curves(lines),
+      values: least - room...greatest + room)
   }
 
   /// Returns the unit of a property's values, and whether they are fractions.
@@ -159,4 +282,8 @@ package struct Plot {
     case .fraction, .colour: return ("", number.limits == 0...1)
     }
   }
+}
+
+extension Double {
+  fileprivate mutating func raise(to other: Double) { self = max(self, other) }
 }

@@ -53,6 +53,27 @@ struct PlotCurve: Equatable {
     }
   }
 
+  /// Returns how far the values of tracks are apart, from fewer samples than a curve has.
+  static func spreads(_ places: [Int], of score: Score, end: Int64) -> [Double] {
+    var ranges = places.map { _ in (least: Double.infinity, greatest: -Double.infinity) }
+    guard end > 0, let rate = rate(end: end, columns: 50, tracks: score.tracks.count) else {
+      return ranges.map { _ in 0 }
+    }
+    var sampler = Sampler(score, rate: rate, frames: 0..<rate.firstFrame(after: end))
+    var block = FrameBlock(trackCount: score.tracks.count, capacity: max(32, 32_768 / max(1, score.tracks.count)))
+    while sampler.nextBlock(into: &block) {
+      for row in 0..<block.frames.count {
+        for (index, place) in places.enumerated() {
+          let value = block.values[row * block.stride + place]
+          guard value.isFinite else { continue }
+          if value < ranges[index].least { ranges[index].least = value }
+          if value > ranges[index].greatest { ranges[index].greatest = value }
+        }
+      }
+    }
+    return ranges.map { max(0, $0.greatest - $0.least) }
+  }
+
   /// Returns a rate that gives the picture enough samples, within the limits of time and memory.
   private static func rate(end: Int64, columns: Int, tracks: Int) -> FrameRate? {
     let seconds = Double(end) / Double(ExactTime.flicksPerSecond)

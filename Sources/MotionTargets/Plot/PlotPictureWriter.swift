@@ -19,6 +19,8 @@ package struct PlotPictureWriter {
   private static let labelHeight = 14.0
   /// The least width of the curves, in pixels.
   package static let columns = 900
+  /// The most curves in a panel.
+  package static let mostLines = 20
 
   package init() {}
 
@@ -57,7 +59,8 @@ package struct PlotPictureWriter {
     let right =
       PictureStyle.width - PictureStyle.margin - min(170, Double(longest) * PictureStyle.letter + 14) - samples
     let gap = 26.0
-    let top = 58.0
+    let still = plot.wordsOfStill(to: Int((PictureStyle.width - 2 * PictureStyle.margin) / PictureStyle.letter))
+    let top = still == nil ? 58.0 : 76
     let heights = plot.panels.map { height(of: $0, among: plot.panels.count) }
     let axisY = top + heights.reduce(0) { $0 + $1 + gap } - (plot.panels.isEmpty ? 0 : gap - 8)
     let rowsTop = axisY + 30
@@ -74,6 +77,9 @@ package struct PlotPictureWriter {
     text += picture.lengthWords(plot.end)
     if plot.curvesLeftOut > 0 { text += "; \(plot.curvesLeftOut) more curves are not drawn" }
     text += "</tspan></text>\n" + picture.key(right: PictureStyle.width - PictureStyle.margin, y: 31)
+    if let still {
+      text += "<text class=\"soft\" x=\"\(coordinate(PictureStyle.margin))\" y=\"51\">\(xmlText(still))</text>\n"
+    }
     text += timeAxis(plot, left, right, top: top - 4, axisY, bottom)
     var panelTop = top
     for (panel, height) in zip(plot.panels, heights) {
@@ -89,7 +95,9 @@ package struct PlotPictureWriter {
   /// Returns the height of a panel: lower if there are many panels, higher if it has many names.
   private func height(of panel: Plot.Panel, among count: Int) -> Double {
     let usual = count == 1 ? 220.0 : count <= 3 ? 130 : count <= 6 ? 100 : 80
-    return max(usual, min(280, Double(panel.lines.count) * PlotPictureWriter.labelHeight))
+    // The names take one step more than the height.
+    let names = panel.lines.count + (panel.rest == nil ? 0 : 1)
+    return max(usual, Double(names - 1) * PlotPictureWriter.labelHeight)
   }
 
   private static var styles: (light: String, dark: String) {
@@ -180,13 +188,10 @@ package struct PlotPictureWriter {
 
   private func attribute(dash: String) -> String { dash.isEmpty ? "" : " stroke-dasharray=\"\(dash)\"" }
 
-  /// Returns the names of the curves at their ends, as many as fit without overlapping.
+  /// Returns the names of the curves at their ends, or as near to them as they can be without overlapping.
   private func labels(_ panel: Plot.Panel, _ frame: Frame) -> String {
-    let room = max(1, Int((frame.height + 14) / PlotPictureWriter.labelHeight))
-    let isCrowded = panel.lines.count > room
-    let named = panel.lines.prefix(isCrowded ? room - 1 : room)
-    let sorted = named.map { (line: $0, y: frame.y($0.curve.last)) }.sorted { $0.y < $1.y }
-    let lowest = frame.top + frame.height - (isCrowded ? PlotPictureWriter.labelHeight : 0)
+    let sorted = panel.lines.map { (line: $0, y: frame.y($0.curve.last)) }.sorted { $0.y < $1.y }
+    let lowest = frame.top + frame.height - (panel.rest == nil ? 0 : PlotPictureWriter.labelHeight)
     let places = spread(sorted.map(\.y), by: PlotPictureWriter.labelHeight, within: frame.top...max(frame.top, lowest))
     let x = frame.right + 14
     let sample = PlotPictureWriter.sample
@@ -208,9 +213,9 @@ package struct PlotPictureWriter {
       let names = label.line.label(to: Int((PictureStyle.width - nameX - 8) / PictureStyle.letter))
       text += PlotPictureWriter.coloured(names, "tspan") + "</text>\n"
     }
-    if isCrowded {
+    if let rest = panel.rest {
       text += "<text class=\"soft\" font-size=\"11\" x=\"\(coordinate(x))\" "
-      text += "y=\"\(coordinate(frame.top + frame.height + 4))\">and \(panel.lines.count - named.count) more</text>\n"
+      text += "y=\"\(coordinate(frame.top + frame.height + 4))\">\(rest)</text>\n"
     }
     return text
   }

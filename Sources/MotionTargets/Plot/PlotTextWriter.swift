@@ -8,6 +8,9 @@ package struct PlotTextWriter {
   /// The last colours are bright variants of the first ones.
   private static let colors = ["34", "33", "32", "35", "36", "31", "90", "94", "93", "92", "95", "96", "91"]
 
+  /// The most curves in a panel.
+  package static let mostLines = 11
+
   /// - Parameter width: the width in terminal columns.
   package init(width: Int, hasColor: Bool) {
     self.width = max(40, width)
@@ -21,15 +24,17 @@ package struct PlotTextWriter {
   }
 
   package func text(_ plot: Plot) -> [UInt8] {
-    let labelWidth = min(width / 4, plot.panels.lazy.flatMap(\.lines).map { displayWidth($0.label) }.max() ?? 0)
-    let height = plot.panels.count <= 2 ? 9 : plot.panels.count <= 4 ? 7 : 5
+    let labels = plot.panels.flatMap { panel in panel.lines.map(\.label) + (panel.rest.map { [$0] } ?? []) }
+    let labelWidth = min(width / 4, labels.lazy.map { displayWidth($0) }.max() ?? 0)
+    let usual = plot.panels.count <= 2 ? 9 : plot.panels.count <= 4 ? 7 : 5
     let panels = plot.panels.map { panel in
-      (panel, RowScale(panel.values, isTurn: panel.isTurn, height: height))
+      let height = max(usual, panel.lines.count + (panel.rest == nil ? 0 : 1))
+      return (panel, RowScale(panel.values, isTurn: panel.isTurn, height: height), height)
     }
     let tickWidth = panels.lazy.flatMap(\.1.ticks).map { displayWidth($0.text) }.max() ?? 0
     let columns = width - tickWidth - 3 - labelWidth
     var lines: [String] = []
-    for (panel, scale) in panels {
+    for (panel, scale, height) in panels {
       let title = panel.unit.isEmpty ? panel.title : "\(panel.title), \(panel.unit)"
       lines.append(styled(shortened(title, to: width), "1"))
       lines += rows(panel, scale, plot.end, columns: columns, height: height, tickWidth, labelWidth)
@@ -37,7 +42,8 @@ package struct PlotTextWriter {
     }
     if !lines.isEmpty { lines.removeLast() }
     lines += timeAxis(plot, columns: columns, indent: tickWidth + 1)
-    if plot.curvesLeftOut > 0 { lines.append("and \(plot.curvesLeftOut) more curves, which are not drawn") }
+    if plot.curvesBeyondPanels > 0 { lines.append("and \(plot.curvesBeyondPanels) more curves, which are not drawn") }
+    if let still = plot.wordsOfStill(to: width) { lines.append(styled(still, "2")) }
     return Array((lines.map { trimmed($0) + "\n" }.joined()).utf8)
   }
 
@@ -122,15 +128,15 @@ package struct PlotTextWriter {
     }
   }
 
-  /// Returns each name on the row where its curve ends, or on the nearest free row; the last row counts the names that did not
-  /// fit.
+  /// Returns each name on the row where its curve ends, or on the nearest free row; the last row counts the curves that were
+  /// left out.
   private func names(
     _ panel: Plot.Panel, height: Int, width: Int, row: (Double) -> Int
   ) -> [Int: String] {
-    let isCrowded = panel.lines.count > height
-    let named = panel.lines.prefix(isCrowded ? height - 1 : height)
-    let sorted = named.map { (line: $0, row: Double(row($0.curve.last))) }.sorted { $0.row < $1.row }
-    let places = spread(sorted.map(\.row), by: 1, within: 0...Double(height - (isCrowded ? 2 : 1)))
+    let sorted = panel.lines.map { (line: $0, row: Double(row($0.curve.last))) }.sorted {
+      ($0.row, $1.line.curve.last) < ($1.row, $0.line.curve.last)
+    }
+    let places = spread(sorted.map(\.row), by: 1, within: 0...Double(height - (panel.rest == nil ? 1 : 2)))
     var names: [Int: String] = [:]
     var next = 0
     for (entry, place) in zip(sorted, places) {
@@ -138,7 +144,7 @@ package struct PlotTextWriter {
       names[row] = entry.line.label(to: width).map { colored($0.text, $0.color) }.joined()
       next = row + 1
     }
-    if isCrowded { names[height - 1] = shortened("and \(panel.lines.count - named.count) more", to: width) }
+    if let rest = panel.rest { names[height - 1] = shortened(rest, to: width) }
     return names
   }
 

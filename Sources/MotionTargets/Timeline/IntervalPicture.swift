@@ -46,15 +46,23 @@ struct IntervalPicture {
 
   /// Returns the width that the names take, at most `limit`.
   func nameWidth(atMost limit: Double) -> Double {
-    let longest = rows.lazy.map { displayWidth($0.title.text) }.max() ?? 0
-    return min(limit, Double(longest) * PictureStyle.letter + 4)
+    let longest =
+      rows.lazy.map { Double(displayWidth($0.title.text)) * PictureStyle.letter + indentation($0) }.max() ?? 0
+    return min(limit, longest + 4)
+  }
+
+  /// The distance between the names of a composition and those of its members, in pixels.
+  private static let step = 14.0
+
+  private func indentation(_ row: IntervalRows.Row) -> Double {
+    Double(TimelineOutline.indentation(row.depth)) * IntervalPicture.step
   }
 
   var height: Double { Double((rows.count + rowsInOne - 1) / rowsInOne) * rowHeight }
 
-  var hasCritical: Bool { rows.contains { $0.entries.contains { $0.isCritical && !$0.property.isEmpty } } }
-  var hasSpare: Bool { rows.contains { $0.entries.contains { !$0.isCritical && !$0.property.isEmpty } } }
-  var hasReversed: Bool { rows.contains { $0.entries.contains { $0.isReversed && !$0.property.isEmpty } } }
+  var hasCritical: Bool { rows.contains { $0.entries.contains { $0.isCritical && $0.kind == .sentence } } }
+  var hasSpare: Bool { rows.contains { $0.entries.contains { !$0.isCritical && $0.kind == .sentence } } }
+  var hasReversed: Bool { rows.contains { $0.entries.contains { $0.isReversed && $0.kind == .sentence } } }
 
   /// Returns the rows from `top` on, with their names to the left of `left`, time 0 at `left` and the end of the axis at
   /// `right`.
@@ -69,10 +77,10 @@ struct IntervalPicture {
       let y = top + Double(place) * rowHeight + inset
       place += 1
       if y >= nextName {
-        let width = Int((left - PictureStyle.margin - 8) / PictureStyle.letter)
+        let x = PictureStyle.margin + indentation(rows[first])
+        let width = Int((left - x - 8) / PictureStyle.letter)
         let middle = y + barHeight / 2
-        text +=
-          "<text class=\"ink\" text-anchor=\"end\" x=\"\(coordinate(left - 12))\" y=\"\(coordinate(middle + 4))\">"
+        text += "<text class=\"ink\" x=\"\(coordinate(x))\" y=\"\(coordinate(middle + 4))\">"
         text += xmlText(rows[first].title.shortened(to: max(width, 4))) + "</text>\n"
         nextName = y + max(rowHeight, 15) - 0.01
       }
@@ -84,7 +92,7 @@ struct IntervalPicture {
       for entry in entries {
         let x = left + Double(entry.start) * scale
         let end = entry.end.map { left + Double($0) * scale } ?? right
-        if !entry.property.isEmpty, end - x < 2 || rowsInOne > 1, entry.end != nil {
+        if entry.kind == .sentence, end - x < 2 || rowsInOne > 1, entry.end != nil {
           // Thin bars that touch are merged.
           if run.takes(x, end, entry.isCritical) { continue }
           text += run.text(y, barHeight)
@@ -127,16 +135,17 @@ struct IntervalPicture {
     var text = ""
     let middle = y + barHeight / 2
     let isEndless = entry.end == nil
-    if entry.property.isEmpty {
+    if entry.kind != .sentence {
+      let isComposition = entry.kind == .composition
       let tick = min(4, barHeight / 2)
       var path = "M\(coordinate(x)) \(coordinate(middle))H\(coordinate(end - (isEndless ? 2 : 0)))"
-      if entry.isComposition {
+      if isComposition {
         path =
           "M\(coordinate(x)) \(coordinate(middle + tick))v\(coordinate(-2 * tick))"
           + "M\(coordinate(x)) \(coordinate(middle))H\(coordinate(end - (isEndless ? 2 : 0)))"
         path += isEndless ? "m-6 -4l6 4l-6 4" : "m0 \(coordinate(-tick))v\(coordinate(2 * tick))"
       }
-      text = "<path class=\"\(entry.isComposition ? "group" : "wait")\" d=\"\(path)\""
+      text = "<path class=\"\(isComposition ? "group" : "wait")\" d=\"\(path)\""
     } else {
       let kind = entry.isCritical ? "critical" : "bar"
       // A gap separates an interval from the one that follows at once.
@@ -156,7 +165,7 @@ struct IntervalPicture {
       hasTitle
       ? "><title>\(xmlText(IntervalPicture.words(entry)))</title></\(text.hasPrefix("<rect") ? "rect" : "path")>\n"
       : "/>\n"
-    guard !entry.property.isEmpty, barHeight >= 12 else { return text }
+    guard entry.kind == .sentence, barHeight >= 12 else { return text }
     let mark = entry.pass.isEmpty && !entry.isReversed ? "" : (entry.isReversed ? "← " : "") + mark(of: entry.pass)
     let markWidth = Double(displayWidth(mark)) * 6 + 10
     let hasMark = !mark.isEmpty && end - x > markWidth
@@ -205,10 +214,10 @@ struct IntervalPicture {
     }
     var words = "\(entry.name)\n\(seconds(entry.start)) to \(entry.end.map(seconds) ?? "no end")"
     if let duration = entry.duration { words += ", \(seconds(duration)) long" }
-    if !entry.property.isEmpty { words += "\n\(entry.view): \(entry.property)" }
+    if !entry.change.isEmpty, entry.name != entry.change { words += "\n\(entry.change)" }
     if !entry.pass.isEmpty { words += "\npass \(entry.pass)" }
     if entry.isReversed { words += "\nbackwards" }
-    if entry.isCritical, !entry.property.isEmpty { words += "\non the critical path" }
+    if entry.isCritical, entry.kind == .sentence { words += "\non the critical path" }
     return words
   }
 }

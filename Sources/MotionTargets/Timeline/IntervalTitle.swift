@@ -3,12 +3,12 @@ import MotionText
 /// The label of an interval: its name and, if others share that name, what distinguishes it.
 struct IntervalTitle: Hashable {
   var name: String
-  /// The distinction, such as ` · card` or ` · card · position`, or nothing.
+  /// The distinction, such as ` · card`, ` · card · position` or ` · wait`, or nothing.
   var distinction: String
 
   var text: String { name + distinction }
 
-  /// Returns the title in at most this many columns. The name is shortened before the distinction.
+  /// Returns the title in at most this many columns. The name is shortened before the distinction, both in their middle.
   func shortened(to width: Int) -> String {
     let own = displayWidth(distinction)
     if displayWidth(name) + own <= width { return MotionText.shortened(text, to: width) }
@@ -31,7 +31,13 @@ struct IntervalTitle: Hashable {
       if other.property != entry.property { differInProperty.insert(entry.name) }
     }
     return entries.map { entry in
-      if entry.property.isEmpty { return IntervalTitle(name: entry.name, distinction: "") }
+      switch entry.kind {
+      case .sentence: break
+      case .wait:
+        let saysSo = entry.name.hasPrefix("wait")
+        return IntervalTitle(name: entry.name, distinction: saysSo ? "" : " · \(entry.change)")
+      case .composition: return IntervalTitle(name: entry.name, distinction: "")
+      }
       let view = differInView.contains(entry.name) ? " · \(entry.view)" : ""
       let property = differInProperty.contains(entry.name) ? " · \(entry.property)" : ""
       return IntervalTitle(name: entry.name, distinction: view + property)

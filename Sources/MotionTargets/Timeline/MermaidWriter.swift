@@ -29,7 +29,7 @@ package struct MermaidWriter {
         if !entry.pass.isEmpty { name += ", pass \(entry.pass)" }
         if entry.isReversed { name += ", backwards" }
         if entry.end == nil { name += ", no end" }
-        let tags = (entry.isReversed ? "active, " : "") + (entry.isCritical && !entry.property.isEmpty ? "crit, " : "")
+        let tags = (entry.isReversed ? "active, " : "") + (entry.isCritical && entry.kind == .sentence ? "crit, " : "")
         lines.append(
           "    \(mermaidText(name)) :\(tags)\(milliseconds(entry.start)), \(milliseconds(entry.end ?? openEnd))")
       }
@@ -46,7 +46,7 @@ package struct MermaidWriter {
     var places: [String: Int] = [:]
     var sections: [(name: String, entries: [TimelineEntry])] = []
     for entry in entries {
-      let name = entry.isComposition ? "named" : entry.property.isEmpty ? "pauses" : entry.view
+      let name = entry.section
       let place = places[name] ?? sections.count
       if place == sections.count {
         places[name] = place

@@ -22,7 +22,8 @@ package struct TimelineChart {
 
   /// - Parameter duration: the duration of the whole in flicks; `nil` if there is no end.
   package func text(_ entries: [TimelineEntry], duration: Int64?) -> [UInt8] {
-    let columns = columns(for: entries)
+    let outline = TimelineOutline(entries.map(\.group)).items
+    let columns = columns(for: entries, outline)
     let widths = columns.map(\.width)
     let barWidth = max(4, width - widths.reduce(0) { $0 + $1 + 2 })
     let shownEnd = max(duration ?? 0, entries.lazy.map { $0.end ?? $0.start }.max() ?? 0)
@@ -32,7 +33,7 @@ package struct TimelineChart {
     var lines: [UInt8] = []
     let titles = zip(columns, widths).map { pair in pad(pair.0.title, pair.1, pair.0.isNumber) }
     appendLine(titles + (entries.isEmpty ? [] : [axis(to: axisEnd, barWidth, isOpen)]), style: "1", to: &lines)
-    for (row, entry) in entries.enumerated() {
+    for (row, entry) in outline.map({ entries[$0.place] }).enumerated() {
       let cells = zip(columns, widths).map { pair in pad(pair.0.cells[row], pair.1, pair.0.isNumber) }
       let bar = bar(for: entry, axisEnd: axisEnd, width: barWidth)
       appendLine(cells + [colored(bar, entry)], style: nil, to: &lines)
@@ -53,7 +54,10 @@ package struct TimelineChart {
   }
 
   /// The columns that fit, in reading order. Less important columns are dropped first.
-  private func columns(for entries: [TimelineEntry]) -> [Column] {
+  private func columns(
+    for unordered: [TimelineEntry], _ outline: [(place: Int, depth: Int)]
+  ) -> [Column] {
+    let entries = outline.map { unordered[$0.place] }
     let decimals = entries.lazy.flatMap { [$0.start, $0.end ?? 0] }.map(neededDecimals).max() ?? 0
     func times(_ title: String, _ time: (TimelineEntry) -> Int64?) -> Column {
       Column(title: title, cells: entries.map { time($0).map { seconds($0, decimals) } ?? "" }, isNumber: true)
@@ -63,7 +67,15 @@ package struct TimelineChart {
     }
     let (start, end) = (times("start", \.start), times("end", \.end))
     let nameWidth = max(8, min(width * 3 / 10, width - start.width - end.width - 18))
-    var columns = [words("name", nameWidth, \.name), start, end]
+    /// The column of names, whose members of compositions are indented.
+    func names(_ limit: Int, _ shortened: (_ row: Int, _ width: Int) -> String) -> Column {
+      let cells = outline.enumerated().map { row, item in
+        let blank = min(2 * TimelineOutline.indentation(item.depth), limit / 2)
+        return String(repeating: " ", count: blank) + shortened(row, limit - blank)
+      }
+      return Column(title: "name", cells: cells)
+    }
+    var columns = [names(nameWidth) { shortened(entries[$0].name, to: $1) }, start, end]
     var room = width - columns.reduce(0) { $0 + $1.width + 2 }
     /// Adds a column if enough width remains for the bars.
     func add(_ column: Column, at place: Int, leaving bars: Int) {
@@ -74,15 +86,14 @@ package struct TimelineChart {
     add(words("repeat", 12, \.pass), at: 3, leaving: width / 5)
     add(words("direction", 9, { $0.isReversed ? $0.direction : "" }), at: columns.count, leaving: width / 5)
     add(times("duration", \.duration), at: 3, leaving: max(24, width / 3))
-    let changes = words("changes", 24) { entry in
-      entry.property.isEmpty ? "" : entry.view.isEmpty ? entry.property : "\(entry.view): \(entry.property)"
-    }
+    let changes = words("changes", 24, \.change)
     let count = columns.count
     add(changes, at: 1, leaving: max(24, width / 3))
     if columns.count == count {
       // No column shows which view an interval moves, so the name has more room.
       let most = min(nameWidth, columns[0].width + max(0, room - width / 5))
-      columns[0].cells = IntervalTitle.all(entries).map { $0.shortened(to: most) }
+      let titles = IntervalTitle.all(unordered)
+      columns[0] = names(most) { titles[outline[$0].place].shortened(to: $1) }
     }
     return columns
   }
@@ -99,7 +110,7 @@ package struct TimelineChart {
   private func bar(for entry: TimelineEntry, axisEnd: Int64, width: Int) -> String {
     guard axisEnd > 0 else { return "" }
     func eighths(_ time: Int64) -> Int { Int((Double(time) / Double(axisEnd) * Double(width * 8)).rounded()) }
-    let isThin = entry.property.isEmpty
+    let isThin = entry.kind != .sentence
     var start = min(eighths(entry.start), width * 8 - 1)
     var end = max(start + 1, entry.end.map(eighths) ?? (width - 1) * 8)
     if isThin {
@@ -130,7 +141,7 @@ package struct TimelineChart {
 
   private func colored(_ bar: String, _ entry: TimelineEntry) -> String {
     guard hasColor, let first = bar.firstIndex(where: { $0 != " " }) else { return bar }
-    let color = entry.property.isEmpty ? "90" : entry.isReversed ? "35" : "34"
+    let color = entry.kind != .sentence ? "90" : entry.isReversed ? "35" : "34"
     return "\(bar[..<first])\u{1B}[\(color)m\(bar[first...])\u{1B}[0m"
   }
 }

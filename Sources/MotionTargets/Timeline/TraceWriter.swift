@@ -42,17 +42,13 @@ package struct TraceWriter {
 
   /// Returns the names of the threads, and the thread of each entry.
   private func threads(_ entries: [TimelineEntry]) -> (names: [String], places: [Int]) {
-    let owners = entries.map(threadName)
+    let owners = entries.map(\.section)
     let lanes = IntervalLanes(owners, names: { owners[$0] }, entries.map(\.start), entries.map(\.end))
     var names: [String] = []
     for (name, count) in lanes.names {
       for lane in 0..<count { names.append(lane == 0 ? name : "\(name) (\(lane + 1))") }
     }
     return (names, lanes.places)
-  }
-
-  private func threadName(_ entry: TimelineEntry) -> String {
-    entry.isComposition ? "named" : entry.property.isEmpty ? "pauses" : entry.view
   }
 
   private func write(
@@ -81,10 +77,10 @@ package struct TraceWriter {
         // Both ends are rounded, so that adjacent intervals stay adjacent.
         json.member("dur", number: microseconds(nanoseconds(end) - nanoseconds(entry.start)))
       }
-      json.member("cat", entry.isComposition ? "named" : entry.property.isEmpty ? "pause" : "sentence")
+      json.member("cat", entry.kind == .sentence ? "sentence" : entry.section)
       json.member("name", entry.name)
       json.object("args") { json in
-        if !entry.property.isEmpty {
+        if entry.kind == .sentence {
           json.member("view", entry.view)
           json.member("property", entry.property)
           json.member("direction", entry.direction)

@@ -192,7 +192,7 @@ package struct HTMLWriter {
 
   /// Returns the key of the bars; it lists only the kinds that occur.
   private func key(_ rows: ArraySlice<IntervalRows.Row>, part: Int) -> String {
-    let entries = rows.flatMap(\.entries).filter { !$0.property.isEmpty }
+    let entries = rows.flatMap(\.entries).filter { $0.kind == .sentence }
     var key = ""
     if entries.contains(where: \.isCritical) { key += "<i class=\"key bar critical\"></i>decides the length" }
     if entries.contains(where: { !$0.isCritical }) { key += "<i class=\"key bar\"></i>has time to spare" }
@@ -211,7 +211,9 @@ package struct HTMLWriter {
       let span =
         "\(HTMLWriter.seconds(row.entries.first?.start ?? 0)) – \(isOpen ? "no end" : HTMLWriter.seconds(last ?? 0))"
       let (name, distinction) = (xmlText(row.title.name), xmlText(row.title.distinction))
-      text += "<div class=\"row\"><span class=\"name\" title=\"\(name)\(distinction)\"><span>\(name)</span>"
+      let indentation = TimelineOutline.indentation(row.depth)
+      let style = indentation == 0 ? "" : " style=\"padding-left:\(indentation)em\""
+      text += "<div class=\"row\"><span class=\"name\"\(style) title=\"\(name)\(distinction)\"><span>\(name)</span>"
       text += "\(distinction.isEmpty ? "" : "<b>\(distinction)</b>")</span><div class=\"lane\">"
       for entry in row.entries { text += bar(entry, plot.end) }
       if isEndless, let last, row.entries.last?.isForever == true, last < plot.end {
@@ -229,8 +231,8 @@ package struct HTMLWriter {
   private func bar(_ entry: TimelineEntry, _ end: Int64) -> String {
     let until = min(entry.end ?? end, end)
     var kind = "bar"
-    if entry.property.isEmpty {
-      kind += entry.isComposition ? " group" : " wait"
+    if entry.kind != .sentence {
+      kind += entry.kind == .composition ? " group" : " wait"
     } else {
       if entry.isCritical { kind += " critical" }
       if entry.isReversed { kind += " back" }
@@ -238,7 +240,7 @@ package struct HTMLWriter {
     }
     if entry.end == nil { kind += " endless" }
     let pass = entry.pass.split(separator: ".").map { $0 == "forever" ? "∞" : String($0) }.joined(separator: ".")
-    let mark = entry.property.isEmpty || kind.hasSuffix("thin") ? "" : (entry.isReversed ? "← " : "") + pass
+    let mark = entry.kind != .sentence || kind.hasSuffix("thin") ? "" : (entry.isReversed ? "← " : "") + pass
     return "<i class=\"\(kind)\" role=\"img\" title=\"\(xmlText(IntervalPicture.words(entry)))\" "
       + "data-start=\"\(entry.start)\"\(entry.end.map { " data-end=\"\($0)\"" } ?? "") "
       + "style=\"left:\(HTMLWriter.percent(entry.start, of: end));"

@@ -27,17 +27,19 @@ struct PlotCommand {
       try Score(scene, upTo: duration == nil ? nil : end == .max ? end : end + 1)
     }
     let entries = intervals(script)
-    let places = try PlotSelection(arguments).places(in: score, of: script.scene)
+    let selected = try PlotSelection(arguments).places(in: score, of: script.scene)
+    let (places, still) = Plot.changing(selected, of: score, in: script.scene)
     let stream: StandardStream? = arguments.isGiven(.output) ? nil : .output
     let terminal = Terminal(stream, color: arguments.color, widthElsewhere: 80)
     let plot = Plot(
-      score, tracks: script.scene.tracks, places: places, entries: entries, end: end,
-      columns: format == .text ? terminal.width * 2 : PlotPictureWriter.columns, title: script.source.title)
+      score, tracks: script.scene.tracks, places: places, still: still, entries: entries, end: end,
+      columns: format == .text ? terminal.width * 2 : PlotPictureWriter.columns,
+      mostLines: format == .text ? PlotTextWriter.mostLines : PlotPictureWriter.mostLines, title: script.source.title)
     if plot.curvesLeftOut > 0 {
       StandardStream.error.say(
         """
-        motionc: note: \(plot.curvesLeftOut) of \(places.count) curves are left out to keep the plot readable; choose \
-        curves with --view and --property.
+        motionc: note: \(plot.curvesLeftOut) of \(places.count) curves, those that move least, are left out to keep the \
+        plot readable; choose curves with --view and --property.
 
         """)
     }

@@ -136,7 +136,8 @@ enum Command: String, CaseIterable {
         ],
         description: """
           Each property has a panel. In a picture, the colour of a curve shows its view, and the kind of line its
-          component. A gap in a curve shows that the value leaps.
+          component. A gap in a curve shows that the value leaps. A property that never changes is left out, and so
+          are the curves that move least where a panel cannot name them all; motionc says which or how many.
           """,
         notes:
           "In the terminal a plot is as wide as the terminal. Elsewhere it has 80 columns, or as many as COLUMNS says.")

@@ -24,9 +24,10 @@ func timelineEntries(_ timeline: Timeline, of scene: Scene) throws(LayoutProblem
     }
     entries.append(
       TimelineEntry(
-        name: label.name, start: start, end: end, view: label.view, property: label.property,
-        pass: passes.joined(separator: "."), isReversed: interval.isReversed, isComposition: interval.isComposition,
-        isCritical: interval.isCritical))
+        name: label.name, start: start, end: end,
+        kind: interval.isComposition ? .composition : label.property.isEmpty ? .wait : .sentence, view: label.view,
+        property: label.property, pass: passes.joined(separator: "."), isReversed: interval.isReversed,
+        isCritical: interval.isCritical, group: timeline.composition(of: interval)))
   }
   return entries
 }
