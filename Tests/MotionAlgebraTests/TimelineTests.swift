@@ -178,4 +178,28 @@ import Testing
     #expect(containing == (0..<12).map { numbers[$0 / 4] })
     #expect(compositions.allSatisfy { timeline.composition(of: $0) == nil })
   }
+
+  @Test("up to a time, a repeat shows every pass that begins before, also an endless one")
+  func upToATime() throws {
+    for count in [nil, 3] as [UInt64?] {
+      for alternating in [false, true] {
+        var scene = Scene()
+        scene.easings = [.linear]
+        scene.labels = [Label(name: 0..<0), Label(name: 0..<0)]
+        let leaf = scene.composition.append(single: Tween(duration: 10, easing: 0, writes: 0..<0, label: 0))
+        let passes = scene.composition.append(.repeated(times: count, alternating: alternating), of: leaf)
+        _ = scene.composition.append(.named(1), of: passes)
+        let timeline = try scene.timeline(upTo: 25)
+        let rows = timeline.intervals.filter { !$0.isComposition }
+        #expect(rows.map { $0.start.wholeFlicks } == [0, 10, 20])
+        let numbers: [UInt64] = alternating ? [1, 1, 2] : [1, 2, 3]
+        #expect(rows.map { timeline.passes(of: $0) } == numbers.map { [.number($0)] })
+        #expect(rows.map(\.isReversed) == [false, alternating, false])
+        #expect(
+          rows.allSatisfy { timeline.composition(of: $0) == timeline.intervals.firstIndex(where: \.isComposition) })
+        #expect(try scene.timeline(upTo: 30).intervals.count == 4)
+        if count == nil { #expect(throws: LayoutProblem.self) { try Timeline(scene, upTo: .max, limit: 20) } }
+      }
+    }
+  }
 }

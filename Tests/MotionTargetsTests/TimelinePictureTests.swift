@@ -23,12 +23,13 @@ import Testing
   private func random(_ random: inout SplitMix64, count: Int) -> [TimelineEntry] {
     (0..<count).map { _ -> TimelineEntry in
       let start = Int64(random.next() % 20_000_000) * second / 1_000_000
-      let kind = random.next() % 5
+      let kind: TimelineEntry.Kind = [.composition, .wait, .event, .sentence, .sentence, .sentence][
+        Int(random.next() % 6)]
+      let end = start + Int64(1 + random.next() % 5_000_000) * second / 1_000_000
       return TimelineEntry(
         name: Self.names[Int(random.next() % UInt64(Self.names.count))], start: start,
-        end: random.next() % 20 == 0 ? nil : start + Int64(1 + random.next() % 5_000_000) * second / 1_000_000,
-        kind: kind == 0 ? .composition : kind == 1 ? .wait : .sentence,
-        view: kind <= 1 ? "" : "view <\(random.next() % 3)>", property: kind <= 1 ? "" : "opacity",
+        end: kind == .event ? start : random.next() % 20 == 0 ? nil : end, kind: kind,
+        view: kind == .sentence ? "view <\(random.next() % 3)>" : "", property: kind == .sentence ? "opacity" : "",
         pass: ["", "3.2", "forever"][Int(random.next() % 3)], isReversed: random.next() % 2 == 0,
         isCritical: random.next() % 2 == 0)
     }.sorted { $0.start < $1.start }
@@ -171,6 +172,33 @@ import Testing
     #expect(left[1][0] == PictureStyle.margin && left[2][0] == left[1][0] + 14 && left[3].contains(left[2][0] + 14))
   }
 
+  /// An event is marked at its instant in every kind of timeline, and what it plays follows it.
+  @Test func eventsAreMarked() throws {
+    let entries = [
+      TimelineEntry(name: "on tap of card", start: second, end: second, kind: .event),
+      TimelineEntry(name: "shake card", start: second, end: 2 * second, view: "card", property: "position", group: 0),
+      TimelineEntry(name: "on tap of card", start: 3 * second, end: 3 * second, kind: .event),
+      TimelineEntry(
+        name: "shake card", start: 3 * second, end: 4 * second, view: "card", property: "position", group: 2),
+    ]
+    let chart = TimelineChart(width: 60, hasColor: false).text(entries, duration: 4 * second)
+    let rows = String(decoding: chart, as: UTF8.self).split(separator: "\n").dropFirst()
+    #expect(rows.map { $0.hasPrefix("  ") } == [false, true, false, true])
+    // The mark of an event is above the start of the bar of what it plays.
+    func column(_ row: Substring, _ marks: String) -> Int? {
+      row.firstIndex { marks.contains($0) }.map { row.distance(from: row.startIndex, to: $0) }
+    }
+    for (event, bar) in [(1, 2), (3, 4)] { #expect(column(rows[event], "◆") == column(rows[bar], "█▐")) }
+    let svg = try elements(TimelinePictureWriter().text(entries, duration: 4 * second, title: "x"))
+    let lines = try #require(svg.first { $0.attributes["class"] == "mark" }?.attributes["d"])
+    let marks = svg.filter { $0.attributes["class"] == "event" }.compactMap { $0.attributes["d"] }
+    let bars = svg.filter { $0.attributes["class"] == "bar" }.compactMap { $0.attributes["x"] }
+    #expect(marks.count == 2 && bars.count == 2)
+    // All use the same horizontal positions; the key has no bars, since nobody knows what decides the length.
+    for (mark, bar) in zip(marks, bars) { #expect(mark.hasPrefix("M\(bar) ") && lines.contains("M\(bar) ")) }
+    #expect(svg.filter { $0.name == "title" }.map(\.text).contains("on tap of card\n1 s"))
+  }
+
   @Test func everyPictureIsXMLAndStaysInsideItsArea() throws {
     var random = SplitMix64(seed: 11)
     for round in 0..<60 {
@@ -218,7 +246,7 @@ import Testing
   @Test func lanesDoNotOverlapAndAreAsFewAsPossible() {
     var random = SplitMix64(seed: 12)
     for _ in 0..<200 {
-      let entries = self.random(&random, count: Int(random.next() % 80))
+      let entries = self.random(&random, count: Int(random.next() % 80)).filter { $0.kind != .event }
       let groups = entries.map(\.view)
       let lanes = IntervalLanes(groups, names: { groups[$0] }, entries.map(\.start), entries.map(\.end))
       var ends: [Int: Int64] = [:]
@@ -321,12 +349,15 @@ import Testing
           switch entry.kind {
           case .composition: "named"
           case .wait: "wait"
+          case .event: "events"
           case .sentence: entry.view
           }
         #expect(threads[thread]?.hasPrefix(owner) == true)
         // Times are compared to the nanosecond, because microseconds with three decimals are not exact as a Double.
         #expect(start - ends[thread, default: 0] > -0.0005)
-        if let end = entry.end {
+        if entry.kind == .event {
+          #expect(event["ph"] as? String == "i" && event["s"] as? String == "p" && event["dur"] == nil)
+        } else if let end = entry.end {
           #expect(event["ph"] as? String == "X")
           ends[thread] = start + (event["dur"] as! Double)
           #expect(abs(ends[thread]! - Double(end) / Double(second) * 1e6) < 0.0015)

@@ -216,13 +216,13 @@ import Testing
     #expect(try run("motionc plot spin.motion --duration 3s").outputText.contains("3 s"))
   }
 
-  @Test func tooManyIntervalsAreLeftOut() throws {
+  @Test func aPlotOfTheBeginningShowsItsIntervals() throws {
     let script = "grow circle from 1 to 2 over 1s repeated 100000000 times\n"
     let outcome = try Shell.run("motionc plot - --duration 3s --format svg", input: script)
-    #expect(outcome.status == 0)
-    #expect(
-      outcome.errorText.hasPrefix("<stdin>: note: the timeline is left out: the animation plays 100000000 sentences"))
+    #expect(outcome.status == 0 && outcome.errorText == "")
     #expect(try Picture(outcome.output).paths.count == 1)
+    // Three bars, and the one of the key.
+    #expect(outcome.outputText.matches(of: /<rect class="critical"/).count == 4)
   }
 
   @Test func nothingMakesAnEmptyPlot() throws {

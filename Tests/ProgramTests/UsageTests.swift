@@ -78,7 +78,7 @@ import Testing
     // Every mistake is reported, in order.
     (
       "motionc compile --fsp 30 -z a.motion --until 3s --strict=no",
-      "unknown option \"--fsp\"; did you mean --fps?\nmotionc: unknown option \"-z\".\nmotionc: --strict takes no value.\nmotionc: compile does not take --until; run does.",
+      "unknown option \"--fsp\"; did you mean --fps?\nmotionc: unknown option \"-z\".\nmotionc: --strict takes no value.\nmotionc: compile does not take --until; render, run, timeline and plot do.",
       "motionc compile --help"
     ),
     (
@@ -110,7 +110,10 @@ import Testing
       "--play and --transition exclude each other: only the transition plays.", "motionc run --help"
     ),
     ("motionc run - --gestures -", "stdin is already the script; give --gestures a file.", "motionc run --help"),
-    ("motionc compile --gestures swipe.csv", "compile does not take --gestures; run does.", "motionc compile --help"),
+    (
+      "motionc compile --gestures swipe.csv", "compile does not take --gestures; render, run, timeline and plot do.",
+      "motionc compile --help"
+    ),
     (
       "echo 'grow circle from 10 to 20' | motionc run --transition sheet",
       "<stdin> has no transition \"sheet\"; it has no transitions.", "motionc run --help"

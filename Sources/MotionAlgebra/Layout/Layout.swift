@@ -262,7 +262,7 @@ struct Layout {
     if length.isEndless, place.isReversed { throw .endless }
     let (count, overflow) = (times ?? .max).multipliedReportingOverflow(by: alternating && times != nil ? 2 : 1)
     if overflow { throw .overflow }
-    let standsForAll = times == nil && Visitor.showsOnePass
+    let standsForAll = times == nil && visitor.showsOnePass
     let isLast = place.pass == (standsForAll ? (alternating ? 1 : 0) : count - 1)
     let number = place.pass / (alternating ? 2 : 1)
     var pass = child

@@ -6,7 +6,7 @@ struct LayoutCounts {
   var slots: UInt64 = 0
   /// The occurrences to be laid out once more, forward, to resolve what is reversed.
   var readings: UInt64 = 0
-  /// The rows of a timeline, with one pass of an endless repeat.
+  /// The rows of a timeline, with one pass of an endless repeat unless there is a limit.
   var rows: UInt64 = 0
 
   static func all(_ scene: Scene, durations: [ExactTime?], limit: Int64?) -> [LayoutCounts] {
@@ -55,11 +55,13 @@ struct LayoutCounts {
     switch transform {
     case .repeated(let times, let alternating):
       var passes = times?.saturatingMultiplied(by: alternating ? 2 : 1) ?? .max
-      count.rows = rows.saturatingMultiplied(by: times == nil ? (alternating ? 2 : 1) : passes)
       if let limit {
-        let within = LayoutCounts.passes(of: length, within: limit)
-        passes = min(passes, within)
-      } else if times == nil {
+        passes = min(passes, LayoutCounts.passes(of: length, within: limit))
+        count.rows = rows.saturatingMultiplied(by: passes)
+      } else {
+        count.rows = rows.saturatingMultiplied(by: times == nil ? (alternating ? 2 : 1) : passes)
+      }
+      if limit == nil, times == nil {
         passes = 1
       }
       count.occurrences = occurrences.saturatingMultiplied(by: passes)

@@ -1,7 +1,7 @@
 /// A visitor of everything that plays, in the order in which it is laid out.
 protocol LayoutVisitor {
   /// Whether one pass stands for all passes of an endless repeat.
-  static var showsOnePass: Bool { get }
+  var showsOnePass: Bool { get }
   /// Whether the walk computes `PlacedNode.isCritical`.
   static var marksCriticalPath: Bool { get }
   mutating func tween(

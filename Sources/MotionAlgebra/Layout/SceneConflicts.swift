@@ -103,7 +103,7 @@ extension Scene {
 
 /// A visitor that collects the windows of some tracks, and then sweeps over them.
 private struct WriterWindows: LayoutVisitor {
-  static let showsOnePass = false
+  var showsOnePass: Bool { false }
 
   private let scene: Scene
   private let suspects: Set<UInt32>

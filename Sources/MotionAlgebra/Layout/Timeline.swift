@@ -15,6 +15,8 @@ public struct Interval: Hashable, Sendable {
   public var isComposition: Bool
   /// Whether it lies on a longest path: if it took longer, so would the whole.
   public var isCritical: Bool
+  /// What a sentence writes, as indices into `Scene.writes`; empty for a composition.
+  public var writes: Range<UInt32>
 }
 
 /// A pass of a repeat.
@@ -28,7 +30,7 @@ public enum Pass: Hashable, Sendable {
 /// All intervals of a scene, in the order of their starts, then of their labels.
 ///
 /// Each use of a sentence has an interval, and so has each pass of a repeat. An endless repeat shows one pass, and
-/// nothing after it. Inside an eased composite the times are the whole flicks at which the sentence really begins and
+/// nothing after it, unless the timeline has an end: then it shows every pass that begins before. Inside an eased composite the times are the whole flicks at which the sentence really begins and
 /// ends.
 public struct Timeline: Sendable {
   /// The intervals in the order of their starts, then of their labels.
@@ -46,12 +48,14 @@ public struct Timeline: Sendable {
 
   /// Lays out a scene.
   ///
-  /// - Parameter limit: the largest number of intervals. More of them throw `tooMany` before any is made.
-  public init(_ scene: Scene, limit: UInt64 = Scene.usualLimit) throws(LayoutProblem) {
-    var layout = Layout(scene, limit: nil)
+  /// - Parameters:
+  ///   - end: the time from which on nothing that begins is laid out, in flicks; `nil` for none.
+  ///   - limit: the largest number of intervals. More of them throw `tooMany` before any is made.
+  public init(_ scene: Scene, upTo end: Int64? = nil, limit: UInt64 = Scene.usualLimit) throws(LayoutProblem) {
+    var layout = Layout(scene, limit: end)
     let expected = layout.counts.last?.rows ?? 0
     guard expected <= limit else { throw .tooMany(count: expected, limit: limit) }
-    var rows = TimelineRows()
+    var rows = TimelineRows(showsOnePass: end == nil)
     try layout.walk(layout.whole(), &rows)
     let found = rows.intervals
     let order = found.indices.sorted { left, right in
@@ -87,13 +91,16 @@ public struct Timeline: Sendable {
 
 extension Scene {
   /// Returns the times at which each sentence and each `named` composition plays.
-  public func timeline() throws(LayoutProblem) -> Timeline { try Timeline(self) }
+  ///
+  /// - Parameter end: the time from which on nothing that begins is laid out, in flicks; `nil` for none.
+  public func timeline(upTo end: Int64? = nil) throws(LayoutProblem) -> Timeline { try Timeline(self, upTo: end) }
 }
 
 /// A visitor that collects the rows of a timeline.
 private struct TimelineRows: LayoutVisitor {
-  static let showsOnePass = true
   static let marksCriticalPath = true
+
+  let showsOnePass: Bool
 
   var intervals: [Interval] = []
   /// The paths of passes and compositions. The first is the empty path.
@@ -103,13 +110,13 @@ private struct TimelineRows: LayoutVisitor {
     _ tween: Tween, _ place: PlacedNode, end: ExactTime, _ times: inout EasedTimes
   ) throws(LayoutProblem) {
     guard let label = tween.label else { return }
-    try append(label, place, end, isComposition: false, &times)
+    try append(label, place, end, writes: tween.writes, isComposition: false, &times)
   }
 
   mutating func named(
     _ label: UInt32, _ place: PlacedNode, end: ExactTime, _ times: inout EasedTimes
   ) throws(LayoutProblem) -> UInt32 {
-    try append(label, place, end, isComposition: true, &times)
+    try append(label, place, end, writes: 0..<0, isComposition: true, &times)
     return append(Timeline.PathNode(outer: place.path, composition: intervals.count - 1))
   }
 
@@ -119,7 +126,8 @@ private struct TimelineRows: LayoutVisitor {
   }
 
   private mutating func append(
-    _ label: UInt32, _ place: PlacedNode, _ end: ExactTime, isComposition: Bool, _ times: inout EasedTimes
+    _ label: UInt32, _ place: PlacedNode, _ end: ExactTime, writes: Range<UInt32>, isComposition: Bool,
+    _ times: inout EasedTimes
   ) throws(LayoutProblem) {
     var (start, end) = (place.start, end)
     if start.isOverflow || end.isOverflow { throw .overflow }
@@ -130,7 +138,7 @@ private struct TimelineRows: LayoutVisitor {
     intervals.append(
       Interval(
         label: label, start: start, end: end.isEndless ? nil : end, path: place.path, isReversed: place.isReversed,
-        isComposition: isComposition, isCritical: place.isCritical))
+        isComposition: isComposition, isCritical: place.isCritical, writes: writes))
   }
 
   mutating func reversal(

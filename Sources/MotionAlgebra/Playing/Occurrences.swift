@@ -23,7 +23,7 @@ struct Reading {
 
 /// A visitor that collects everything that plays.
 struct Occurrences: LayoutVisitor {
-  static let showsOnePass = false
+  var showsOnePass: Bool { false }
 
   let writes: [Write]
   private let limit: UInt64

@@ -11,6 +11,8 @@ public protocol ScenePlaying: AnyObject {
   func advance(to time: Instant) throws(LayoutProblem)
   /// The present values of `columns`.
   var values: [Double] { get }
+  /// What has happened so far, in the order of time.
+  var events: [SceneEvent] { get }
   /// Whether nothing moves and nothing is to come.
   var isDone: Bool { get }
   /// The next time, in flicks, at which something happens; `nil` where nothing is to come.

@@ -23,6 +23,8 @@ public final class SceneRun: ScenePlaying {
   /// The earliest time, in flicks, at which the run can be done: when the timeline ends, and the last timed cue and the
   /// last event of the trace are past.
   public let earliestEnd: Int64
+  /// The cues that have acted, in the order of time.
+  public private(set) var events: [SceneEvent] = []
   private let stage: Stage
   private let cells: [StageView.Cell]
   private var plans: [(flicks: Int64, order: Int, plan: SentencePlan, view: StageView)] = []
@@ -152,6 +154,7 @@ public final class SceneRun: ScenePlaying {
         }
         for (cue, events) in fired.sorted(by: { $0.key < $1.key }) {
           try add(cue, with: events, to: &transaction, at: time)
+          self.events.append(SceneEvent(.cue(cue), at: flicks))
         }
         if !transaction.isEmpty { scheduler.commit(transaction) }
       } catch {

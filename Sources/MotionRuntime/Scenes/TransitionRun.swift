@@ -32,6 +32,8 @@ public final class TransitionRun: ScenePlaying {
   public private(set) var end: TransitionEnd?
   /// Whether it was turned around. It may end before that.
   public private(set) var isReversed = false
+  /// The start of the transition, and its turn.
+  public private(set) var events: [SceneEvent]
   private let cells: [(view: StageView, track: UInt32)]
   private let stage: Stage
   private let controller: TransitionController
@@ -55,6 +57,7 @@ public final class TransitionRun: ScenePlaying {
     upTo end: Int64? = nil, observe: ((Event, Instant) -> Void)? = nil
   ) throws(Failure) {
     (self.reversal, self.observe) = (reversal, observe)
+    events = [SceneEvent(.transition(direction), at: 0)]
     let horizon = Instant(flicks: reversal ?? 0).later(by: 2 * SceneRest.patience).flicks
     stage = Stage(scene, upTo: nil, horizon: max(horizon, end ?? 0))
     script = TransitionScript(transition, stage)
@@ -132,7 +135,9 @@ public final class TransitionRun: ScenePlaying {
       script.time = Instant(flicks: at)
       isReversed = controller.isRunning
       if isReversed {
-        observe?(.turnedAround(controller.direction.value.opposite), script.time)
+        let direction = controller.direction.value.opposite
+        events.append(SceneEvent(.transition(direction), at: at))
+        observe?(.turnedAround(direction), script.time)
         controller.reverse(at: script.time)
       }
     }

@@ -33,6 +33,18 @@ package struct Recording {
     for place in values.indices { values[place].append(row[place]) }
   }
 
+  /// Returns the time of the last instant within a range, in flicks, at which a column is not what it was one instant before; the
+  /// start if there is none.
+  package func lastChange(of column: Int, from start: Int64, to end: Int64) -> Int64 {
+    let values = values[column]
+    var instant = min(values.count - 1, Int(clamping: rate.firstFrame(after: end)) - 1)
+    while instant > 0, flicks(instant) > start {
+      if values[instant] != values[instant - 1] { return flicks(instant) }
+      instant -= 1
+    }
+    return start
+  }
+
   /// A recording whose columns are approximated with cubics.
   package struct Followed {
     /// The scene that plays the recording from 0 to its last instant.

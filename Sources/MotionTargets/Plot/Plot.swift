@@ -73,6 +73,18 @@ package struct Plot {
 
   let panels: [Panel]
   let entries: [TimelineEntry]
+  /// The events, each with its times in flicks, in the order in which they first happen.
+  var events: [(words: String, times: [Int64])] {
+    var events: [(words: String, times: [Int64])] = []
+    for entry in entries where entry.kind == .event {
+      if let known = events.firstIndex(where: { $0.words == entry.name }) {
+        events[known].times.append(entry.start)
+      } else {
+        events.append((entry.name, [entry.start]))
+      }
+    }
+    return events
+  }
   /// The end in flicks.
   let end: Int64
   let title: String
@@ -133,11 +145,7 @@ package struct Plot {
     }
     self.panels = panels
     self.still = still
-    self.entries = entries.filter { $0.start < end || $0.start == 0 }.map { entry in
-      var entry = entry
-      if let own = entry.end, own > end { entry.end = end }
-      return entry
-    }
+    self.entries = entries.upTo(end)
     self.end = max(end, 1)
     self.title = title
   }

@@ -80,6 +80,8 @@ package struct PlotPictureWriter {
     if let still {
       text += "<text class=\"soft\" x=\"\(coordinate(PictureStyle.margin))\" y=\"51\">\(xmlText(still))</text>\n"
     }
+    // The words of the axis are in front of the marks.
+    text += picture.marks(left: left, right: right, top: top - 4, bottom: bottom)
     text += timeAxis(plot, left, right, top: top - 4, axisY, bottom)
     var panelTop = top
     for (panel, height) in zip(plot.panels, heights) {

@@ -10,6 +10,7 @@ package struct PlotTextWriter {
 
   /// The most curves in a panel.
   package static let mostLines = 11
+  private static let mostEvents = 12
 
   /// - Parameter width: the width in terminal columns.
   package init(width: Int, hasColor: Bool) {
@@ -24,7 +25,9 @@ package struct PlotTextWriter {
   }
 
   package func text(_ plot: Plot) -> [UInt8] {
-    let labels = plot.panels.flatMap { panel in panel.lines.map(\.label) + (panel.rest.map { [$0] } ?? []) }
+    let labels =
+      plot.panels.flatMap { panel in panel.lines.map(\.label) + (panel.rest.map { [$0] } ?? []) }
+      + plot.events.map(\.words)
     let labelWidth = min(width / 4, labels.lazy.map { displayWidth($0) }.max() ?? 0)
     let usual = plot.panels.count <= 2 ? 9 : plot.panels.count <= 4 ? 7 : 5
     let panels = plot.panels.map { panel in
@@ -42,6 +45,7 @@ package struct PlotTextWriter {
     }
     if !lines.isEmpty { lines.removeLast() }
     lines += timeAxis(plot, columns: columns, indent: tickWidth + 1)
+    lines += events(plot, columns: columns, indent: tickWidth + 1, labelWidth)
     if plot.curvesBeyondPanels > 0 { lines.append("and \(plot.curvesBeyondPanels) more curves, which are not drawn") }
     if let still = plot.wordsOfStill(to: width) { lines.append(styled(still, "2")) }
     return Array((lines.map { trimmed($0) + "\n" }.joined()).utf8)
@@ -164,5 +168,20 @@ package struct PlotTextWriter {
     }
     let blank = String(repeating: " ", count: indent - 1)
     return [blank + "└" + String(line), styled(trimmed(String(words)), "2")]
+  }
+
+  /// Returns a row for each kind of event, with a mark at each of its instants and its words beside the names.
+  private func events(_ plot: Plot, columns: Int, indent: Int, _ labelWidth: Int) -> [String] {
+    let events = plot.events
+    var lines = events.prefix(PlotTextWriter.mostEvents).map { event in
+      var marks = [Character](repeating: " ", count: columns)
+      for time in event.times {
+        marks[min(Int((Double(time) / Double(plot.end) * Double(columns - 1)).rounded()), columns - 1)] = "◆"
+      }
+      return String(repeating: " ", count: indent) + styled(String(marks), "33") + "  "
+        + shortened(event.words, to: labelWidth)
+    }
+    if events.count > lines.count { lines.append("and \(events.count - lines.count) more kinds of events") }
+    return lines
   }
 }

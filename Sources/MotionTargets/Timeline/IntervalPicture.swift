@@ -62,6 +62,8 @@ struct IntervalPicture {
 
   var hasCritical: Bool { rows.contains { $0.entries.contains { $0.isCritical && $0.kind == .sentence } } }
   var hasSpare: Bool { rows.contains { $0.entries.contains { !$0.isCritical && $0.kind == .sentence } } }
+  /// Whether it is known which entries decide the length.
+  private var knowsCritical: Bool { rows.contains { $0.entries.contains(where: \.isCritical) } }
   var hasReversed: Bool { rows.contains { $0.entries.contains { $0.isReversed && $0.kind == .sentence } } }
 
   /// Returns the rows from `top` on, with their names to the left of `left`, time 0 at `left` and the end of the axis at
@@ -135,7 +137,11 @@ struct IntervalPicture {
     var text = ""
     let middle = y + barHeight / 2
     let isEndless = entry.end == nil
-    if entry.kind != .sentence {
+    if entry.kind == .event {
+      let half = min(5, barHeight / 2)
+      let (a, b) = (coordinate(half), coordinate(-half))
+      text = "<path class=\"event\" d=\"M\(coordinate(x)) \(coordinate(middle - half))l\(a) \(a)l\(b) \(a)l\(b) \(b)z\""
+    } else if entry.kind != .sentence {
       let isComposition = entry.kind == .composition
       let tick = min(4, barHeight / 2)
       var path = "M\(coordinate(x)) \(coordinate(middle))H\(coordinate(end - (isEndless ? 2 : 0)))"
@@ -212,6 +218,7 @@ struct IntervalPicture {
     func seconds(_ flicks: Int64) -> String {
       String(decoding: number.bytes(of: Double(flicks) / Double(ExactTime.flicksPerSecond)), as: UTF8.self) + " s"
     }
+    if entry.kind == .event { return "\(entry.name)\n\(seconds(entry.start))" }
     var words = "\(entry.name)\n\(seconds(entry.start)) to \(entry.end.map(seconds) ?? "no end")"
     if let duration = entry.duration { words += ", \(seconds(duration)) long" }
     if !entry.change.isEmpty, entry.name != entry.change { words += "\n\(entry.change)" }
@@ -227,7 +234,7 @@ extension IntervalPicture {
   func key(right: Double, y: Double) -> String {
     var entries: [(kind: String, words: String)] = []
     if hasCritical { entries.append(("critical", "decides the length")) }
-    if hasSpare { entries.append(("bar", "has time to spare")) }
+    if hasSpare, knowsCritical { entries.append(("bar", "has time to spare")) }
     if hasReversed { entries.append(("back", "backwards")) }
     var text = ""
     var x = right
@@ -245,6 +252,18 @@ extension IntervalPicture {
       x -= 18
     }
     return text
+  }
+
+  /// Returns lines at the instants of the events.
+  func marks(left: Double, right: Double, top: Double, bottom: Double) -> String {
+    let instants = Set(rows.lazy.flatMap(\.entries).filter { $0.kind == .event }.map(\.start))
+    if instants.isEmpty { return "" }
+    var path = ""
+    for instant in instants.sorted() {
+      let x = left + Double(instant) / Double(axisEnd) * (right - left)
+      path += "M\(coordinate(x)) \(coordinate(top))V\(coordinate(bottom))"
+    }
+    return "<path class=\"mark\" d=\"\(path)\"/>\n"
   }
 
   /// Returns the ticks, with their labels above `top` and lines down to `bottom`.

@@ -36,7 +36,7 @@ struct IntervalTitle: Hashable {
       case .wait:
         let saysSo = entry.name.hasPrefix("wait")
         return IntervalTitle(name: entry.name, distinction: saysSo ? "" : " · \(entry.change)")
-      case .composition: return IntervalTitle(name: entry.name, distinction: "")
+      case .composition, .event: return IntervalTitle(name: entry.name, distinction: "")
       }
       let view = differInView.contains(entry.name) ? " · \(entry.view)" : ""
       let property = differInProperty.contains(entry.name) ? " · \(entry.property)" : ""

@@ -29,9 +29,11 @@ package struct MermaidWriter {
         if !entry.pass.isEmpty { name += ", pass \(entry.pass)" }
         if entry.isReversed { name += ", backwards" }
         if entry.end == nil { name += ", no end" }
+        let milestone = entry.kind == .event ? "milestone, " : ""
         let tags = (entry.isReversed ? "active, " : "") + (entry.isCritical && entry.kind == .sentence ? "crit, " : "")
         lines.append(
-          "    \(mermaidText(name)) :\(tags)\(milliseconds(entry.start)), \(milliseconds(entry.end ?? openEnd))")
+          "    \(mermaidText(name)) :\(milestone)\(tags)\(milliseconds(entry.start)), \(milliseconds(entry.end ?? openEnd))"
+        )
       }
     }
     if entries.isEmpty {

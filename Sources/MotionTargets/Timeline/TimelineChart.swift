@@ -120,6 +120,7 @@ package struct TimelineChart {
     }
     let first = start / 8
     let blank = String(repeating: " ", count: first)
+    if entry.kind == .event { return blank + "◆" }
     let arrow = entry.end == nil ? "▶" : ""
     if isThin { return blank + String(repeating: "─", count: (end - start) / 8) + arrow }
     let partial = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
@@ -141,7 +142,7 @@ package struct TimelineChart {
 
   private func colored(_ bar: String, _ entry: TimelineEntry) -> String {
     guard hasColor, let first = bar.firstIndex(where: { $0 != " " }) else { return bar }
-    let color = entry.kind != .sentence ? "90" : entry.isReversed ? "35" : "34"
+    let color = entry.kind == .event ? "33" : entry.kind != .sentence ? "90" : entry.isReversed ? "35" : "34"
     return "\(bar[..<first])\u{1B}[\(color)m\(bar[first...])\u{1B}[0m"
   }
 }

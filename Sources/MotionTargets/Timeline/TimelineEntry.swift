@@ -6,6 +6,8 @@ package struct TimelineEntry: Hashable, Sendable {
     case wait
     /// A named composition; it contains other entries.
     case composition
+    /// An instant at which something happens; it contains what plays because of it.
+    case event
   }
 
   package var name: String
@@ -50,7 +52,7 @@ package struct TimelineEntry: Hashable, Sendable {
     switch kind {
     case .sentence: view.isEmpty ? property : "\(view): \(property)"
     case .wait: "wait"
-    case .composition: ""
+    case .composition, .event: ""
     }
   }
   /// The group of the entry in formats that group by view.
@@ -59,6 +61,18 @@ package struct TimelineEntry: Hashable, Sendable {
     case .sentence: view
     case .wait: "wait"
     case .composition: "named"
+    case .event: "events"
+    }
+  }
+}
+
+extension [TimelineEntry] {
+  /// Returns the entries, which are in order of start times, up to a time in flicks.
+  package func upTo(_ end: Int64) -> [TimelineEntry] {
+    filter { $0.start < end || $0.start == 0 || ($0.kind == .event && $0.start == end) }.map { entry in
+      var entry = entry
+      if let own = entry.end, own > end { entry.end = end }
+      return entry
     }
   }
 }

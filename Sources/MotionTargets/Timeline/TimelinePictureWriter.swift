@@ -25,6 +25,7 @@ package struct TimelinePictureWriter {
       text += "<text class=\"soft\" x=\"\(coordinate(PictureStyle.margin))\" y=\"60\">Nothing plays.</text>\n"
     } else {
       text += picture.axis(left: left, right: right, top: top - 6, bottom: bottom)
+      text += picture.marks(left: left, right: right, top: top - 6, bottom: bottom)
       text += picture.text(left: left, right: right, top: top)
     }
     return Array((text + "</svg>\n").utf8)

@@ -2,7 +2,7 @@ import MotionAlgebra
 import MotionText
 
 /// Writes a timeline as a trace for Perfetto and chrome://tracing, in the JSON Trace Event Format: one process for the script,
-/// one thread per view, one complete event per interval.
+/// one thread per view, one complete event per interval, and an instant event for what happens at a time.
 ///
 /// Events of one thread must be disjoint or nested, so overlapping events of a view are on further threads with its name.
 /// Intervals without an end begin and never end, which these programs show as still running.
@@ -71,9 +71,13 @@ package struct TraceWriter {
   private func write(_ entry: TimelineEntry, thread: Int, into json: inout JSONWriter) {
     json.lineBreak()
     json.object { json in
-      writeHead(entry.end == nil ? "B" : "X", thread: thread, into: &json)
+      let isEvent = entry.kind == .event
+      writeHead(isEvent ? "i" : entry.end == nil ? "B" : "X", thread: thread, into: &json)
       json.member("ts", number: microseconds(nanoseconds(entry.start)))
-      if let end = entry.end {
+      if isEvent {
+        // Perfetto draws an event of the process as a line across its threads.
+        json.member("s", "p")
+      } else if let end = entry.end {
         // Both ends are rounded, so that adjacent intervals stay adjacent.
         json.member("dur", number: microseconds(nanoseconds(end) - nanoseconds(entry.start)))
       }

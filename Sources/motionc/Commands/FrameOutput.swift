@@ -84,14 +84,6 @@ extension FrameTableWriter: FrameWriter {}
 extension TidyTableWriter: FrameWriter {}
 
 extension CompiledScript {
-  /// Rejects more frames than anyone wants by intention.
-  ///
-  /// - Parameter remedy: how to get fewer, for the message.
-  func refuseTooManyFrames(_ count: Int64, _ remedy: String) throws(ProgramFailure) {
-    guard count > Limit.frames else { return }
-    throw .script("\(source.name): the output would have \(count) frames, and the limit is \(Limit.frames); \(remedy)")
-  }
-
   /// The time of the last frame, in flicks: what the options request, or else the end of the animation.
   ///
   /// - Parameter option: the option that limits an endless animation.

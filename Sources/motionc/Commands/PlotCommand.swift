@@ -5,12 +5,13 @@ import MotionTargets
 struct PlotCommand {
   private let arguments: Arguments
   private let format: PlotFormat
+  private let options: RunOptions
   /// The requested length in flicks; `nil` for the length of the animation.
-  private let duration: Int64?
+  private var duration: Int64? { options.until }
 
   init(_ arguments: Arguments) throws(ProgramFailure) {
     self.arguments = arguments
-    duration = arguments[.duration]?.time
+    options = try RunOptions(arguments)
     format = PlotFormat(rawValue: arguments.format) ?? .text
     if format == .png, !arguments.isGiven(.output), StandardStream.output.isTerminal {
       throw .usage(
@@ -19,14 +20,15 @@ struct PlotCommand {
   }
 
   func run() throws(ProgramFailure) -> ExitStatus {
-    let script = try CompiledScript(arguments)
+    let played = try PlayedScript(arguments, options)
+    let script = played.script
     let whole = script.scene.duration
-    let end = try endTime(script, whole)
+    let end = try endTime(played)
     script.sayWhyEmpty(whole)
     let score = try script.laidOut { (scene) throws(LayoutProblem) in
       try Score(scene, upTo: duration == nil ? nil : end == .max ? end : end + 1)
     }
-    let entries = intervals(script)
+    let entries = played.entries ?? intervals(script)
     let selected = try PlotSelection(arguments).places(in: score, of: script.scene)
     let (places, still) = Plot.changing(selected, of: score, in: script.scene)
     let stream: StandardStream? = arguments.isGiven(.output) ? nil : .output
@@ -55,11 +57,10 @@ struct PlotCommand {
     return .success
   }
 
-  /// The intervals below the curves. There are none if the whole timeline is too long to lay out; the beginning can
-  /// still be plotted.
+  /// The intervals below the curves. There are none if they are too many to lay out; the curves can still be plotted.
   private func intervals(_ script: CompiledScript) -> [TimelineEntry] {
     do throws(LayoutProblem) {
-      return try timelineEntries(try script.scene.timeline(), of: script.scene)
+      return try timelineEntries(try script.scene.timeline(upTo: duration), of: script.scene)
     } catch {
       guard format != .text else { return [] }
       StandardStream.error.say(
@@ -69,9 +70,10 @@ struct PlotCommand {
   }
 
   /// The end of the plot in flicks.
-  private func endTime(_ script: CompiledScript, _ whole: ExactTime?) throws(ProgramFailure) -> Int64 {
-    if let duration { return duration }
-    if let end = try script.endTime(whole) { return end }
+  private func endTime(_ played: PlayedScript) throws(ProgramFailure) -> Int64 {
+    let script = played.script
+    if let end = played.end ?? duration { return end }
+    if let end = try script.endTime(script.scene.duration) { return end }
     throw .script(
       """
       \(script.source.name): the animation never ends; \

@@ -9,9 +9,10 @@ import MotionText
 struct RenderCommand {
   private let arguments: Arguments
   private let format: RenderFormat
+  private let options: RunOptions
   private let rate: FrameRate
   /// The requested length in flicks; `nil` for the length of the animation.
-  private let duration: Int64?
+  private var duration: Int64? { options.until }
   private let size: RequestedSize?
   private let path: [UInt8]
   /// The paths of the frames, where each is a file.
@@ -21,7 +22,7 @@ struct RenderCommand {
     self.arguments = arguments
     format = RenderFormat(rawValue: arguments.format) ?? .mp4
     rate = arguments[.fps]?.rate ?? format.usualRate
-    duration = arguments[.duration]?.time
+    options = try RunOptions(arguments, rate: rate)
     size = arguments[.size]?.size
     guard let output = arguments[.output]?.path, output != [UInt8(ascii: "-")] else {
       throw .usage("render needs an output file, as in \"-o fade.\(format.rawValue)\"")
@@ -56,9 +57,10 @@ struct RenderCommand {
 
   func run() throws(ProgramFailure) -> ExitStatus {
     let started = Progress.milliseconds()
-    let script = try CompiledScript(arguments)
+    let played = try PlayedScript(arguments, options)
+    let script = played.script
     let at = arguments[.at]?.time
-    let (frames, isLoop) = at == nil ? try frames(script) : (0..<1, false)
+    let (frames, isLoop) = at == nil ? try frames(played) : (0..<1, false)
     script.sayWhyEmpty(script.scene.duration)
     guard !frames.isEmpty else {
       throw .script("\(script.source.name): the animation is cancelled, so there is nothing to render")
@@ -131,7 +133,8 @@ struct RenderCommand {
   ///
   /// They are the frames of a table: the last shows the last values, and lasts as long as any other. An animated picture has
   /// one pass of an animation that repeats.
-  private func frames(_ script: CompiledScript) throws(ProgramFailure) -> (Range<Int64>, isLoop: Bool) {
+  private func frames(_ played: PlayedScript) throws(ProgramFailure) -> (Range<Int64>, isLoop: Bool) {
+    let script = played.script
     guard let whole = script.scene.duration else { return (0..<0, false) }
     let asked = arguments[.frames]?.frames
     if duration == nil, asked == nil, whole.isEndless, format.isAnimatedPicture,
@@ -141,7 +144,7 @@ struct RenderCommand {
     }
     let own = try script.endTime(whole)
     var frames = 0..<Int64.max
-    if let end = duration ?? own {
+    if let end = played.end ?? duration ?? own {
       frames = 0..<(rate.firstFrame(atOrAfter: end) + 1)
     } else if asked == nil {
       throw .script(

@@ -11,38 +11,25 @@ struct RunCommand {
 
   init(_ arguments: Arguments) throws(ProgramFailure) {
     self.arguments = arguments
-    own = try RunOptions(arguments)
     options = try CompileOptions(arguments, format: arguments.isGiven(.log) ? FrameFormat.csv.rawValue : nil)
+    own = try RunOptions(arguments, rate: options.rate)
   }
 
   func run() throws(ProgramFailure) -> ExitStatus {
     let started = Progress.milliseconds()
     let script = try CompiledScript(arguments)
-    let trace = try own.gestures.map { (path) throws(ProgramFailure) in try GestureTrace(path: path) }
-    if let trace, let doubt = trace.doubt { StandardStream.error.say("\(trace.name): note: \(doubt).\n") }
-    if let name = own.transition {
-      let transition = try script.transition(named: name)
-      return try play(script, TransitionPerformance(script, transition, own, options), started)
+    if let run = try ScriptRun(script, own, arguments) {
+      let log = log(of: script)
+      let player = try run.start(log)
+      let showing = Showing(
+        player: player, frames: run.frames, end: run.end, log: log, farewell: { run.sayEnd(of: player) })
+      return try write(script, showing, started)
     }
-    let isPlain = script.scene.cues.isEmpty
-    if script.scene.cues.cues.isEmpty, !script.scene.cues.transitions.isEmpty, script.playsNothing {
-      throw .usage(
-        "\(script.source.name) plays nothing without --transition; its \(script.transitionNames)")
-    }
-    if let trace, !script.followsPointers {
-      StandardStream.error.say(
-        "\(trace.name): note: no reaction in \(script.source.name) uses pointers, so these events have no effect.\n")
-    }
-    if trace == nil, script.followsPointers {
-      StandardStream.error.say(
-        "\(script.source.name): note: the script waits for pointer events; give them with --gestures FILE.\n")
-    }
-    if isPlain, let format = options.picture {
+    if let format = options.picture {
       // A picture of the timeline alone is the one that compile draws.
       return try ScriptPicture(arguments, options, format).write(script)
     }
-    let performance = ScenePerformance(script, trace, options)
-    return try isPlain ? playTimeline(script, performance, started) : play(script, performance, started)
+    return try playTimeline(script, started)
   }
 
   // MARK: Frames
@@ -60,49 +47,16 @@ struct RunCommand {
   }
 
   /// Plays the timeline alone, whose length is known.
-  private func playTimeline(
-    _ script: CompiledScript, _ performance: ScenePerformance, _ started: Int64
-  ) throws(ProgramFailure) -> ExitStatus {
+  private func playTimeline(_ script: CompiledScript, _ started: Int64) throws(ProgramFailure) -> ExitStatus {
     let end = try script.endOfFrames(options, by: .until, arguments)
     script.sayWhyEmpty(script.scene.duration)
     let log = log(of: script)
-    let player = try performance.start(log)
+    let player = try ScenePerformance(script, nil, own).start(log)
     let count = script.scene.duration == nil ? 0 : options.rate.firstFrame(atOrAfter: end) + 1
     return try write(script, Showing(player: player, frames: 0..<count, end: end, log: log), started)
   }
 
-  /// Plays something that comes to rest at a time that is not known, or that the options stop.
-  private func play(
-    _ script: CompiledScript, _ performance: some RunPerformance, _ started: Int64
-  ) throws(ProgramFailure) -> ExitStatus {
-    let last: Int64
-    if let until = own.until {
-      last = options.rate.firstFrame(atOrAfter: until)
-    } else {
-      // The last frame is found first, so that an endless output is rejected before it begins.
-      guard let found = try performance.lastFrame() else { throw neverEnds(script, performance.restlessness) }
-      last = found
-    }
-    let log = log(of: script)
-    let player = try performance.start(log)
-    let end = own.until ?? options.rate.time(ofFrame: last).flicks
-    let showing = Showing(
-      player: player, frames: 0..<last + 1, end: end, log: log, farewell: { performance.sayEnd(of: player) })
-    return try write(script, showing, started)
-  }
-
   private func log(of script: CompiledScript) -> RunLog? { own.logFormat.map { _ in RunLog(script.scene) } }
-
-  private func neverEnds(_ script: CompiledScript, _ why: String) -> ProgramFailure {
-    var words = "motionc run \(arguments.fileName)"
-    for option in [Option.gestures, .transition] {
-      if let value = arguments.written(option) { words += " \(option.name) \(visible(value))" }
-    }
-    return .script(
-      """
-      \(script.source.name): \(why); limit it with --until, as in "\(words) --until 10s"
-      """)
-  }
 
   private func write(
     _ script: CompiledScript, _ showing: Showing, _ started: Int64
@@ -112,23 +66,14 @@ struct RunCommand {
     var output = try OutputFile(path: options.output, sources: script.sources.map(\.identity))
     var progress = Progress(
       total: Int64(frames.count), started: started, dataGoesToStandardOutput: output.isStandardOutput)
-    func row(_ frame: Int64, at rate: FrameRate) throws(ProgramFailure) -> [Double] {
-      try script.laidOut(cutBy: .until) { (_) throws(LayoutProblem) in
-        try player.row(at: Instant(frame: frame, at: rate))
-      }
-    }
     if let format = own.logFormat, let log = showing.log {
       for frame in frames {
-        _ = try row(frame, at: options.rate)
+        _ = try script.row(of: player, at: Instant(frame: frame, at: options.rate))
         progress.reached(frame + 1)
       }
       try output.write(RunLogWriter(format: format).text(log.entries))
     } else if let format = options.picture {
-      var recording = Recording(player.columns, rate: options.rate)
-      for instant in stride(from: 0, through: (frames.upperBound - 1) * recording.instantsPerFrame, by: 1) {
-        recording.append(try row(instant, at: recording.rate))
-        progress.reached(instant / recording.instantsPerFrame + 1)
-      }
+      let recording = try script.recording(of: player, frames, at: options.rate) { progress.reached($0) }
       let command = ScriptPicture(arguments, options, format)
       let originals = (player as? TransitionRun)?.originals ?? [:]
       let picture = try command.text(
@@ -143,7 +88,7 @@ struct RunCommand {
         guard next < frames.upperBound else { return false }
         let last = min(frames.upperBound, next + Int64(block.capacity))
         try block.fill(next..<last) { (frame) throws(ProgramFailure) in
-          let row = try row(frame, at: options.rate)
+          let row = try script.row(of: player, at: Instant(frame: frame, at: options.rate))
           limits.look(at: row)
           return row
         }

@@ -6,20 +6,18 @@ struct TimelineCommand {
   private let arguments: Arguments
   private let format: TimelineFormat
 
-  init(_ arguments: Arguments) {
+  private let options: RunOptions
+
+  init(_ arguments: Arguments) throws(ProgramFailure) {
     self.arguments = arguments
+    options = try RunOptions(arguments)
     format = TimelineFormat(rawValue: arguments.format) ?? .table
   }
 
   func run() throws(ProgramFailure) -> ExitStatus {
-    let script = try CompiledScript(arguments)
-    let duration = script.scene.duration
-    let end = try script.endTime(duration)
-    script.sayWhyEmpty(duration)
-    let timeline = try script.laidOut(cutBy: nil) { (scene) throws(LayoutProblem) in try scene.timeline() }
-    let entries = try script.laidOut(cutBy: nil) { (scene) throws(LayoutProblem) in
-      try timelineEntries(timeline, of: scene)
-    }
+    let played = try PlayedScript(arguments, options)
+    let script = played.script
+    let (entries, end) = try intervals(played)
     var output = try OutputFile(path: arguments[.output]?.path, sources: script.sources.map(\.identity))
     let title = script.source.title
     switch format {
@@ -37,6 +35,20 @@ struct TimelineCommand {
     }
     try output.finish()
     return .success
+  }
+
+  /// Returns what plays, and the end in flicks; `nil` for an endless animation.
+  private func intervals(_ played: PlayedScript) throws(ProgramFailure) -> (entries: [TimelineEntry], end: Int64?) {
+    if let entries = played.entries { return (entries, played.end) }
+    let script = played.script
+    let whole = try script.endTime(script.scene.duration)
+    script.sayWhyEmpty(script.scene.duration)
+    let until = options.until
+    let entries = try script.laidOut(cutBy: .until) { (scene) throws(LayoutProblem) in
+      try timelineEntries(try scene.timeline(upTo: until), of: scene)
+    }
+    guard let until else { return (entries, whole) }
+    return (entries.upTo(until), until)
   }
 
   private func sayIfTooLarge(_ text: [UInt8]) {

@@ -53,6 +53,7 @@ enum Command: String, CaseIterable {
           "motionc render fade.motion -o fade.gif --size 2x": "Render a GIF twice as large as the picture",
           "motionc render fade.motion -o fade.webm --fps 30": "Render 30 frames per second",
           "motionc render spin.motion -o spin.mp4 --duration 10s": "Render ten seconds of an endless animation",
+          "motionc render app.motion -o open.mp4 --transition sheet": "Render a transition",
           "motionc render fade.motion -o fade.webp --background none": "Render without a background",
           "motionc render fade.motion -o fade.png --at 1s": "Render the picture at one second",
           "motionc render fade.motion -o 'fade-%05d.png' --frames 0..99": "Render the first hundred frames as PNGs",
@@ -116,7 +117,13 @@ enum Command: String, CaseIterable {
           "motionc timeline fade.motion --format mermaid": "Write a Gantt chart for Markdown",
           "motionc timeline fade.motion --format trace": "Write a trace for ui.perfetto.dev",
           "motionc timeline fade.motion --play intro": "Show one animation of the script",
+          "motionc timeline card.motion --gestures swipe.csv": "Show what pointer events play",
         ],
+        description: """
+          The rows of what a named animation contains follow it, indented. In a script with reactions, so do those of
+          what an event plays; a plan, such as a spring, lasts until what it moves is at rest or something else moves
+          it.
+          """,
         notes: """
           The table is as wide as the terminal. Elsewhere it has \(Terminal.widthElsewhere) columns, or as many as COLUMNS
           says.
@@ -133,6 +140,7 @@ enum Command: String, CaseIterable {
           "motionc plot fade.motion --view circle,square": "Plot only these views",
           "motionc plot fade.motion --property position.x": "Plot only this property or component",
           "motionc plot spin.motion --duration 10s": "Plot ten seconds of an endless animation",
+          "motionc plot card.motion --gestures swipe.csv": "Plot what pointer events move, and mark the events",
         ],
         description: """
           Each property has a panel. In a picture, the colour of a curve shows its view, and the kind of line its

@@ -50,8 +50,6 @@ struct CompileOptions {
   ///
   /// - Parameter end: the time at which the frames end. The last frame can be later, and then shows what begins between.
   func lastInstant(_ end: Int64) -> Int64? {
-    guard duration != nil else { return nil }
-    let time = rate.time(ofFrame: rate.firstFrame(atOrAfter: end))
-    return time.flicks.addingReportingOverflow(1).overflow ? .max : time.flicks + 1
+    duration == nil ? nil : rate.instantAfterFrame(atOrAfter: end)
   }
 }

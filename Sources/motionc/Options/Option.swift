@@ -135,27 +135,35 @@ enum Option: String, CaseIterable {
     case .until:
       OptionRow(
         .timeOrIdle, example: "10s",
-        [[.run]: "Play until nothing is left to do, or for this long: 2s, 500ms, \"1.5 s\" (default: idle)"])
+        [
+          [.run, .render, .timeline, .plot]: """
+          Play until nothing is left to do, or for this long: 2s, 500ms, "1.5 s" (default: idle)
+          """
+        ])
     case .gestures:
       OptionRow(
         .path, example: "swipe.csv",
         [
-          [.run]: """
+          [.run, .render, .timeline, .plot]: """
           Pointer events, as CSV with the columns time,pointer,phase,x,y: the time in seconds, x and y in pixels, and
           the phase began, moved, ended, cancelled or scrolled
           """
         ])
-    case .transition: OptionRow(.name, example: "sheet", [[.run]: "Play this transition instead of the timeline"])
+    case .transition:
+      OptionRow(
+        .name, example: "sheet",
+        [[.run, .render, .timeline, .plot]: "Play this transition instead of the timeline"])
     case .direction:
       OptionRow(
         .words(TransitionDirection.allCases.map(\.rawValue)), example: "dismiss",
         [
-          [.run]: """
+          [.run, .render, .timeline, .plot]: """
           Direction of the transition; dismiss starts from where present leaves the views (default: present)
           """
         ])
     case .reverseAt:
-      OptionRow(.time, example: "200ms", [[.run]: "Reverse the transition at this time"])
+      OptionRow(
+        .time, example: "200ms", [[.run, .render, .timeline, .plot]: "Reverse the transition at this time"])
     case .log:
       OptionRow(
         .none,

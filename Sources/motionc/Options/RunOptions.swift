@@ -1,10 +1,12 @@
+import MotionAlgebra
 import MotionRuntime
 import MotionTargets
 
-/// The options that only `run` takes.
+/// The options of what the runtime plays, which every command that plays reactions takes.
 struct RunOptions {
   /// The format of the log; `nil` for frames or a picture.
   let logFormat: RunLogWriter.Format?
+  let rate: FrameRate
   /// The time to stop at, in flicks; `nil` to stop when nothing is left to do.
   let until: Int64?
   /// The file with the pointer events.
@@ -14,13 +16,18 @@ struct RunOptions {
   /// The time at which the transition is reversed, in flicks.
   let reverseAt: Int64?
 
-  init(_ arguments: Arguments) throws(ProgramFailure) {
+  /// - Parameter rate: the frames per second.
+  init(_ arguments: Arguments, rate: FrameRate = .sixty) throws(ProgramFailure) {
+    self.rate = rate
     logFormat = arguments.isGiven(.log) ? RunLogWriter.Format(rawValue: arguments.format) : nil
-    until = arguments[.until]?.time
+    until = (arguments[.until] ?? arguments[.duration])?.time
     gestures = arguments[.gestures]?.path
     transition = arguments[.transition]?.text
     direction = arguments[.direction]?.text.flatMap(TransitionDirection.init) ?? .present
     reverseAt = arguments[.reverseAt]?.time
+    if arguments.isGiven(.until), arguments.isGiven(.duration) {
+      throw .usage("--duration and --until exclude each other: both say how long it plays")
+    }
     if transition == nil {
       for option in [Option.direction, .reverseAt] where arguments.isGiven(option) {
         throw .usage("\(option.name) needs --transition")
@@ -33,5 +40,16 @@ struct RunOptions {
     if gestures == [UInt8(ascii: "-")], arguments.operands.first.map({ $0 == [UInt8(ascii: "-")] }) ?? true {
       throw .usage("stdin is already the script; give --gestures a file")
     }
+  }
+
+  /// The instant just after the last frame, in flicks; `nil` where nothing but rest ends the run.
+  var lastInstant: Int64? { until.map(rate.instantAfterFrame) }
+}
+
+extension FrameRate {
+  /// Returns the instant just after the first frame at or after a time, in flicks.
+  func instantAfterFrame(atOrAfter time: Int64) -> Int64 {
+    let frame = self.time(ofFrame: firstFrame(atOrAfter: time))
+    return frame.flicks.addingReportingOverflow(1).overflow ? .max : frame.flicks + 1
   }
 }

@@ -153,7 +153,7 @@ struct ScriptPicture {
   }
 
   private func entries(_ script: CompiledScript) throws(ProgramFailure) -> [TimelineEntry] {
-    let timeline = try script.laidOut { (scene) throws(LayoutProblem) in try scene.timeline() }
+    let timeline = try script.laidOut { (scene) throws(LayoutProblem) in try scene.timeline(upTo: options.duration) }
     return try script.laidOut { (scene) throws(LayoutProblem) in try timelineEntries(timeline, of: scene) }
   }
 

@@ -20,10 +20,10 @@ struct CompiledScript {
     sayProblems(compilation.problems, in: compilation.files, of: source, color: arguments.color)
     guard let scene = compilation.scene else { throw .reported(.badScript) }
     self.scene = scene
-    if arguments.command != .run { try refuseReactions(arguments) }
+    if !arguments.command.takes(.gestures) { try refuseReactions(arguments) }
   }
 
-  /// Rejects a script with reactions: only `run` plays them.
+  /// Rejects a script with reactions, which the command does not play.
   func refuseReactions(_ arguments: Arguments) throws(ProgramFailure) {
     guard let first = scene.firstReaction else { return }
     // A script that has only transitions plays nothing unless one is named.
@@ -74,6 +74,14 @@ struct CompiledScript {
 }
 
 extension CompiledScript {
+  /// Rejects more frames than anyone wants by intention.
+  ///
+  /// - Parameter remedy: how to get fewer, for the message.
+  func refuseTooManyFrames(_ count: Int64, _ remedy: String) throws(ProgramFailure) {
+    guard count > Limit.frames else { return }
+    throw .script("\(source.name): the output would have \(count) frames, and the limit is \(Limit.frames); \(remedy)")
+  }
+
   /// Runs a step that lays out the scene in time, and puts its failure into words.
   ///
   /// - Parameter cut: the option that limits the length; `nil` where the command has none.
@@ -91,8 +99,14 @@ extension CompiledScript {
 extension Scene {
   /// The first reaction as the script writes it; `nil` if there is none.
   fileprivate var firstReaction: String? {
-    guard let cue = cues.cues.first else { return cues.transitions.first.map { "transition \($0.name)" } }
-    switch cue.trigger {
+    cues.cues.first.map { words($0.trigger) } ?? cues.transitions.first.map { "transition \($0.name)" }
+  }
+}
+
+extension Scene {
+  /// Returns what a cue waits for, as the script writes it.
+  func words(_ trigger: Cue.Trigger) -> String {
+    switch trigger {
     case .at(let flicks):
       let seconds = DecimalText(.decimals(9)).bytes(of: Double(flicks) / Double(ExactTime.flicksPerSecond))
       return "at \(String(decoding: seconds, as: UTF8.self))s"

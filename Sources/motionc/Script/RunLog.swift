@@ -80,17 +80,17 @@ final class RunLog {
   private func words(_ plan: any Plan) -> (property: String, what: String) {
     if let sentence = plan as? SentencePlan { return words(sentence.request) }
     let cue = (plan as? StageForcePlan)?.cue ?? (plan as? StageGesturePlan)?.cue
-    return cue.map { (property($0.tracks), words($0)) } ?? ("", String(describing: type(of: plan)))
+    return cue.map { (scene.property(of: $0.tracks), $0.words) } ?? ("", String(describing: type(of: plan)))
   }
 
   private func words(_ request: SentenceRequest) -> (property: String, what: String) {
     switch request {
-    case .open(let opening): (property([opening.track]), "hold the initial value")
-    case .play(let sentence, _): (property([sentence.write.track]), words(of: [sentence]))
-    case .rehearse(let rehearsal, _): (property([rehearsal.track]), "prepare what is reversed")
+    case .open(let opening): (scene.property(of: [opening.track]), "hold the initial value")
+    case .play(let sentence, _): (scene.property(of: [sentence.write.track]), words(of: [sentence]))
+    case .rehearse(let rehearsal, _): (scene.property(of: [rehearsal.track]), "prepare what is reversed")
     case .perform(let performance):
       (
-        property(performance.tracks.map(\.track)),
+        scene.property(of: performance.tracks.map(\.track)),
         words(
           of: performance.tracks.flatMap(\.sentences).enumerated().sorted { a, b in
             (a.element.begin, a.offset) < (b.element.begin, b.offset)
@@ -108,37 +108,5 @@ final class RunLog {
       if !names.contains(name) { names.append(name) }
     }
     return names.joined(separator: "; ")
-  }
-
-  private func words(_ cue: CuePlan) -> String {
-    switch cue {
-    case .spring(let targets, let spring):
-      "spring to \(list(targets.map(\.value))) with stiffness \(number(spring.stiffness)) and damping \(number(spring.damping))"
-        + (spring.mass == 1 ? "" : " and mass \(number(spring.mass))")
-    case .friction(_, let coefficient): "friction \(number(coefficient))"
-    case .fling(let targets, let friction):
-      "fling with velocity \(list(targets.map(\.value))) and friction \(number(friction))"
-    case .matchPointer: "match to the pointer"
-    case .drag: "drag"
-    case .pinch: "pinch"
-    case .rotate: "rotate"
-    }
-  }
-
-  private func number(_ value: Double) -> String {
-    String(decoding: DecimalText(.decimals(6)).bytes(of: value), as: UTF8.self)
-  }
-
-  private func list(_ values: [Double]) -> String {
-    values.count == 1 ? number(values[0]) : "(\(values.map(number).joined(separator: ", ")))"
-  }
-
-  /// The property of one track with its component, or the properties of several.
-  private func property(_ tracks: [UInt32]) -> String {
-    let tracks = tracks.map { scene.tracks[Int($0)] }
-    if tracks.count == 1 { return tracks[0].property + (tracks[0].component.map { ".\($0)" } ?? "") }
-    var names: [String] = []
-    for track in tracks where !names.contains(track.property) { names.append(track.property) }
-    return names.joined(separator: ", ")
   }
 }

@@ -24,14 +24,14 @@ private let restless = "does not come to rest within ten minutes"
 struct ScenePerformance: RunPerformance {
   private let script: CompiledScript
   private let trace: GestureTrace?
-  private let options: CompileOptions
+  private let options: RunOptions
 
-  init(_ script: CompiledScript, _ trace: GestureTrace?, _ options: CompileOptions) {
+  init(_ script: CompiledScript, _ trace: GestureTrace?, _ options: RunOptions) {
     (self.script, self.trace, self.options) = (script, trace, options)
   }
 
   private func make(_ scene: Scene) throws(LayoutProblem) -> SceneRun {
-    try SceneRun(scene, upTo: options.lastInstant(options.duration ?? 0), trace: trace?.events ?? [])
+    try SceneRun(scene, upTo: options.lastInstant, trace: trace?.events ?? [])
   }
 
   func start(_ log: RunLog?) throws(ProgramFailure) -> any ScenePlaying {
@@ -61,18 +61,17 @@ struct ScenePerformance: RunPerformance {
 struct TransitionPerformance: RunPerformance {
   private let script: CompiledScript
   private let transition: CueTransition
-  private let own: RunOptions
-  private let options: CompileOptions
+  private let options: RunOptions
 
-  init(_ script: CompiledScript, _ transition: CueTransition, _ own: RunOptions, _ options: CompileOptions) {
-    (self.script, self.transition, self.own, self.options) = (script, transition, own, options)
+  init(_ script: CompiledScript, _ transition: CueTransition, _ options: RunOptions) {
+    (self.script, self.transition, self.options) = (script, transition, options)
   }
 
   private func make(_ log: RunLog?) throws(ProgramFailure) -> TransitionRun {
     do throws(TransitionRun.Failure) {
       return try TransitionRun(
-        script.scene, transition, own.direction, reversedAt: own.reverseAt,
-        upTo: options.lastInstant(options.duration ?? 0),
+        script.scene, transition, options.direction, reversedAt: options.reverseAt,
+        upTo: options.lastInstant,
         observe: log.map { log in { log.take($0, of: transition.name, at: $1) } })
     } catch {
       switch error {
@@ -109,7 +108,7 @@ struct TransitionPerformance: RunPerformance {
   func sayEnd(of player: any ScenePlaying) {
     guard let run = player as? TransitionRun else { return }
     let name = "\(script.source.name): note: the transition \(visible(transition.name))"
-    let isMissed = own.reverseAt != nil && !run.isReversed
+    let isMissed = options.reverseAt != nil && !run.isReversed
     guard let end = run.end else {
       let when = isMissed ? ", before it is reversed" : ""
       StandardStream.error.say("\(name) is still running in the last frame\(when).\n")

@@ -1,0 +1,90 @@
+import MotionAlgebra
+import MotionRuntime
+import MotionTargets
+import MotionText
+
+/// A run of a script in the runtime: its timeline with its reactions, or one of its transitions.
+struct ScriptRun {
+  /// The frames, from the first to the one in which everything is at rest or the options stop the run.
+  let frames: Range<Int64>
+  /// The end in flicks.
+  let end: Int64
+  private let performance: any RunPerformance
+
+  /// Returns `nil` if the options play the timeline of the script alone.
+  init?(_ script: CompiledScript, _ options: RunOptions, _ arguments: Arguments) throws(ProgramFailure) {
+    guard let performance = try script.performance(options) else { return nil }
+    self.performance = performance
+    if let until = options.until {
+      frames = 0..<options.rate.firstFrame(atOrAfter: until) + 1
+      end = until
+      return
+    }
+    guard let last = try performance.lastFrame() else {
+      throw ScriptRun.neverEnds(script, performance.restlessness, arguments)
+    }
+    frames = 0..<last + 1
+    end = options.rate.time(ofFrame: last).flicks
+  }
+
+  private static func neverEnds(_ script: CompiledScript, _ why: String, _ arguments: Arguments) -> ProgramFailure {
+    let command = arguments.command
+    var words = "motionc \(command.rawValue) \(arguments.fileName)"
+    if command == .render, let output = arguments.written(.output) { words += " -o \(visible(output))" }
+    for option in [Option.gestures, .transition] {
+      if let value = arguments.written(option) { words += " \(option.name) \(visible(value))" }
+    }
+    return .script(
+      """
+      \(script.source.name): \(why); limit it with --until, as in "\(words) --until 10s"
+      """)
+  }
+
+  /// Returns a player at the start.
+  func start(_ log: RunLog? = nil) throws(ProgramFailure) -> any ScenePlaying { try performance.start(log) }
+
+  /// Reports how it ended.
+  func sayEnd(of player: any ScenePlaying) { performance.sayEnd(of: player) }
+}
+
+extension CompiledScript {
+  /// Returns what the options play of the script in the runtime; `nil` for its timeline alone. Notes say which pointer events
+  /// are missing or have no effect.
+  fileprivate func performance(_ options: RunOptions) throws(ProgramFailure) -> (any RunPerformance)? {
+    let trace = try options.gestures.map { (path) throws(ProgramFailure) in try GestureTrace(path: path) }
+    if let trace, let doubt = trace.doubt { StandardStream.error.say("\(trace.name): note: \(doubt).\n") }
+    if let name = options.transition { return TransitionPerformance(self, try transition(named: name), options) }
+    if scene.cues.cues.isEmpty, !scene.cues.transitions.isEmpty, playsNothing {
+      throw .usage("\(source.name) plays nothing without --transition; its \(transitionNames)")
+    }
+    if let trace, !followsPointers {
+      StandardStream.error.say(
+        "\(trace.name): note: no reaction in \(source.name) uses pointers, so these events have no effect.\n")
+    }
+    if trace == nil, followsPointers {
+      StandardStream.error.say(
+        "\(source.name): note: the script waits for pointer events; give them with --gestures FILE.\n")
+    }
+    return scene.cues.isEmpty ? nil : ScenePerformance(self, trace, options)
+  }
+
+  /// Advances a player, and returns its values.
+  func row(of player: any ScenePlaying, at time: Instant) throws(ProgramFailure) -> [Double] {
+    try laidOut(cutBy: .until) { (_) throws(LayoutProblem) in try player.row(at: time) }
+  }
+
+  /// Plays some frames, and records them.
+  ///
+  /// - Parameter reached: receives the number of frames recorded so far.
+  func recording(
+    of player: any ScenePlaying, _ frames: Range<Int64>, at rate: FrameRate, _ reached: (Int64) -> Void = { _ in }
+  ) throws(ProgramFailure) -> Recording {
+    try refuseTooManyFrames(Int64(frames.count), "use an earlier --until")
+    var recording = Recording(player.columns, rate: rate)
+    for instant in stride(from: 0, through: (frames.upperBound - 1) * recording.instantsPerFrame, by: 1) {
+      recording.append(try row(of: player, at: Instant(frame: instant, at: recording.rate)))
+      reached(instant / recording.instantsPerFrame + 1)
+    }
+    return recording
+  }
+}
