@@ -6,11 +6,11 @@
 /// length.
 ///
 /// The path leaps from one subpath to the next, as in SVG: only what is drawn has a length.
-public struct ArcLengthPath: Sendable {
+package struct ArcLengthPath: Sendable {
   /// The outline that the path follows.
-  public let path: OutlinePath
+  package let path: OutlinePath
   /// The length of everything that is drawn, in the units of the outline; positive.
-  public let length: Double
+  package let length: Double
   private let segments: [PathSegment]
   private let pieces: [Piece]
   /// The distance at which each piece begins, followed by the whole length.
@@ -25,7 +25,7 @@ public struct ArcLengthPath: Sendable {
   }
 
   /// Measures an outline. `nil` where nothing in it has a length, or the length is not finite.
-  public init?(_ path: OutlinePath) {
+  package init?(_ path: OutlinePath) {
     self.path = path
     segments = path.segments
     var pieces: [Piece] = []
@@ -69,7 +69,7 @@ public struct ArcLengthPath: Sendable {
 
   /// Returns the point after a share of the length. Beyond 0 and 1 a closed path goes round again, and an open one
   /// continues straight.
-  public func point(at share: Double) -> SIMD2<Double> {
+  package func point(at share: Double) -> SIMD2<Double> {
     var share = share
     if share < 0 || share > 1 {
       guard isLoop else { return beyond(share) }
@@ -94,10 +94,10 @@ public struct ArcLengthPath: Sendable {
   }
 
   /// Returns one coordinate of the point after a share of the length; component 0 is x, 1 is y.
-  public func coordinate(_ component: Int, at share: Double) -> Double { point(at: share)[component] }
+  package func coordinate(_ component: Int, at share: Double) -> Double { point(at: share)[component] }
 
   /// Returns the exact least and greatest value of a coordinate over a range of shares.
-  public func range(of component: Int, over shares: ClosedRange<Double>) -> ClosedRange<Double> {
+  package func range(of component: Int, over shares: ClosedRange<Double>) -> ClosedRange<Double> {
     var (least, greatest) = (Double.infinity, -Double.infinity)
     func see(_ value: Double) { (least, greatest) = (min(least, value), max(greatest, value)) }
     see(coordinate(component, at: shares.lowerBound))

@@ -1,22 +1,22 @@
 /// A cubic Bézier curve in the plane.
-public struct CubicSegment: Hashable, Sendable {
+package struct CubicSegment: Hashable, Sendable {
   /// The start, the two handles and the end.
-  public var p0, p1, p2, p3: SIMD2<Double>
+  package var p0, p1, p2, p3: SIMD2<Double>
 
   /// Makes the curve from its start, its two handles and its end.
-  public init(_ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>) {
+  package init(_ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>) {
     (self.p0, self.p1, self.p2, self.p3) = (p0, p1, p2, p3)
   }
 
   /// Returns the point at t, from 0 to 1.
-  public func point(at t: Double) -> SIMD2<Double> {
+  package func point(at t: Double) -> SIMD2<Double> {
     let s = 1 - t
     let (first, last) = (p0 * (s * s * s) + p1 * (3 * s * s * t), p2 * (3 * s * t * t) + p3 * (t * t * t))
     return first + last
   }
 
   /// Returns the derivative of the point with respect to t.
-  public func derivative(at t: Double) -> SIMD2<Double> {
+  package func derivative(at t: Double) -> SIMD2<Double> {
     let s = 1 - t
     let (first, middle, last) = ((p1 - p0) * (s * s), (p2 - p1) * (2 * s * t), (p3 - p2) * (t * t))
     return (first + middle + last) * 3

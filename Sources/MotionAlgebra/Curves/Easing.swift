@@ -2,7 +2,7 @@
 /// begin higher, and stops begin and end anywhere.
 public struct Easing: Hashable, Sendable {
   /// The kind of a curve, with its numbers.
-  public enum Shape: Hashable, Sendable {
+  package enum Shape: Hashable, Sendable {
     /// Constant pace: the eased progress is the progress.
     case linear
     /// CSS `cubic-bezier()`, with x1 and x2 from 0 to 1 and all numbers finite.
@@ -23,7 +23,7 @@ public struct Easing: Hashable, Sendable {
     case spring(Spring, seconds: Double)
   }
   /// The kind of the curve, with its numbers.
-  public let shape: Shape
+  package let shape: Shape
 
   /// The curve of constant pace.
   public static let linear = Easing(shape: .linear)
@@ -201,7 +201,7 @@ extension Easing {
 
   /// The progresses strictly between 0 and 1 at which the curve changes direction, rising. The curve is monotone
   /// between neighbours, from either end to the nearest one, and up to the nearest of `jumps`.
-  public var turningPoints: [Double] {
+  package var turningPoints: [Double] {
     switch shape {
     case .linear, .easeIn, .easeOut, .easeInOut, .steps: return []
     case .cubicBezier(let x1, let y1, let x2, let y2):
@@ -214,7 +214,7 @@ extension Easing {
 
   /// The progresses from 0 to 1 at which the value leaps, rising. As in CSS the instant of a leap has the value after
   /// it; only a leap at 0 changes just what comes after.
-  public var jumps: [Double] {
+  package var jumps: [Double] {
     switch shape {
     case .linear, .cubicBezier, .easeIn, .easeOut, .easeInOut: []
     case .steps(let count, let position): Steps(count, position).jumps
@@ -225,7 +225,7 @@ extension Easing {
   }
 
   /// The least and the greatest value over 0 … 1. Every result of `callAsFunction` lies within it.
-  public var range: ClosedRange<Double> {
+  package var range: ClosedRange<Double> {
     switch shape {
     case .linear, .easeIn, .easeOut, .easeInOut: 0...1
     case .cubicBezier(_, let y1, _, let y2): CubicBezier.range(y1, y2)

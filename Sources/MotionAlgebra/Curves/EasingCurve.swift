@@ -2,7 +2,7 @@
 ///
 /// Making one costs a few microseconds and four kilobytes. Each value then depends on the easing and the progress
 /// alone, not on earlier calls, and has the same bits as the value of the `Easing`.
-public struct EasingCurve: Sendable {
+package struct EasingCurve: Sendable {
   private let form: Form
   /// The values at progress 0 and 1.
   private let first: Double
@@ -35,7 +35,7 @@ public struct EasingCurve: Sendable {
   }
 
   /// Prepares an easing.
-  public init(_ easing: Easing) {
+  package init(_ easing: Easing) {
     (first, last) = (easing.first, easing.last)
     switch easing.shape {
     case .linear: (form, numbers) = (.linear, [])
@@ -86,7 +86,7 @@ public struct EasingCurve: Sendable {
   }
 
   /// Returns the eased progress. A progress of 0 or less gives the first value, 1 or more the last.
-  public func callAsFunction(_ progress: Double) -> Double {
+  package func callAsFunction(_ progress: Double) -> Double {
     guard progress > 0 else { return first }
     guard progress < 1 else { return last }
     switch form {
@@ -103,7 +103,7 @@ public struct EasingCurve: Sendable {
   }
 
   /// Returns whether the curve leaps between two progresses.
-  public func leaps(from start: Double, to end: Double) -> Bool {
+  package func leaps(from start: Double, to end: Double) -> Bool {
     let jumps: [Double]
     switch form {
     case .linear, .cubicBezier, .power, .easeInOut: return false
@@ -118,7 +118,7 @@ public struct EasingCurve: Sendable {
 
   /// Writes the eased progress of each element of a buffer, in one call. `eased` must be at least as long as
   /// `progress`, and may be the same memory.
-  public func evaluate(_ progress: UnsafeBufferPointer<Double>, into eased: UnsafeMutableBufferPointer<Double>) {
+  package func evaluate(_ progress: UnsafeBufferPointer<Double>, into eased: UnsafeMutableBufferPointer<Double>) {
     precondition(eased.count >= progress.count, "a place for every value")
     guard case .cubicBezier = form else {
       for place in progress.indices { eased[place] = self(progress[place]) }

@@ -1,20 +1,20 @@
 /// A part of an ellipse: the points centre + rotation · (radii.x cos θ, radii.y sin θ), with θ running from
 /// `startAngle` through `sweep`.
-public struct EllipticArc: Hashable, Sendable {
+package struct EllipticArc: Hashable, Sendable {
   /// The centre of the ellipse.
-  public var center: SIMD2<Double>
+  package var center: SIMD2<Double>
   /// Half the length of each axis.
-  public var radii: SIMD2<Double>
+  package var radii: SIMD2<Double>
   /// The angle of the first axis in radians.
-  public var rotation: Double
+  package var rotation: Double
   /// The angle θ at the start, in radians.
-  public var startAngle: Double
+  package var startAngle: Double
   /// The change of θ from start to end in radians; positive from the x axis towards the y axis.
-  public var sweep: Double
+  package var sweep: Double
   /// The start as given. The formula would reach it only to the last bits.
-  public var start: SIMD2<Double>
+  package var start: SIMD2<Double>
   /// The end as given. The formula would reach it only to the last bits.
-  public var end: SIMD2<Double>
+  package var end: SIMD2<Double>
 
   /// Makes an arc from one point to another, as SVG describes arcs (SVG 2, appendix B.2, "Elliptical arc implementation
   /// notes"). Radii that are too small are enlarged until the ellipse reaches both points.
@@ -24,7 +24,7 @@ public struct EllipticArc: Hashable, Sendable {
   ///   - isLarge: whether the arc covers more than half of the ellipse.
   ///   - isPositive: whether the arc turns from the x axis towards the y axis.
   /// - Returns: `nil` where the arc is a straight line or a point.
-  public init?(
+  package init?(
     from start: SIMD2<Double>, to end: SIMD2<Double>, radii: SIMD2<Double>, rotation: Double, isLarge: Bool,
     isPositive: Bool
   ) {
@@ -63,13 +63,13 @@ public struct EllipticArc: Hashable, Sendable {
   }
 
   /// Returns the point at t, from 0 to 1.
-  public func point(at t: Double) -> SIMD2<Double> {
+  package func point(at t: Double) -> SIMD2<Double> {
     let theta = startAngle + sweep * t
     return center + turned(radii.x * cosine(theta), radii.y * sine(theta))
   }
 
   /// Returns the derivative of the point with respect to t.
-  public func derivative(at t: Double) -> SIMD2<Double> {
+  package func derivative(at t: Double) -> SIMD2<Double> {
     let theta = startAngle + sweep * t
     return turned(-radii.x * sine(theta), radii.y * cosine(theta)) * sweep
   }
@@ -83,7 +83,7 @@ public struct EllipticArc: Hashable, Sendable {
 
   /// Cubic Bézier curves that approximate the arc within 3 parts in 10 000 of the radii, each at most a quarter of the
   /// ellipse.
-  public var cubics: [CubicSegment] {
+  package var cubics: [CubicSegment] {
     let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / Double(count)
     // Handles of length 4/3 tan(step/4) make the curve touch the ellipse in the middle.

@@ -1,33 +1,33 @@
 /// The outline that SVG path data draws.
-public struct OutlinePath: Hashable, Sendable {
+package struct OutlinePath: Hashable, Sendable {
   /// A part of an outline that is drawn without lifting the pen.
-  public struct Subpath: Hashable, Sendable {
+  package struct Subpath: Hashable, Sendable {
     /// The first point.
-    public var start: SIMD2<Double>
+    package var start: SIMD2<Double>
     /// The segments in order; each begins where the one before it ends.
-    public var segments: [PathSegment] = []
+    package var segments: [PathSegment] = []
     /// Whether the end is joined to the start. Where the two differ, the last segment is a line between them.
-    public var isClosed = false
+    package var isClosed = false
 
     /// Makes a subpath of a single point.
-    public init(start: SIMD2<Double>) { self.start = start }
+    package init(start: SIMD2<Double>) { self.start = start }
 
     /// The end of the last segment, or the start where there is none.
-    public var end: SIMD2<Double> { segments.last?.end ?? start }
+    package var end: SIMD2<Double> { segments.last?.end ?? start }
   }
 
   /// The subpaths in the order of drawing.
-  public var subpaths: [Subpath] = []
+  package var subpaths: [Subpath] = []
 
   /// Makes an empty outline.
-  public init() {}
+  package init() {}
 
   /// The segments of all subpaths, in order.
-  public var segments: [PathSegment] { subpaths.flatMap(\.segments) }
+  package var segments: [PathSegment] { subpaths.flatMap(\.segments) }
 
   /// The smallest rectangle that contains the outline, without its handles: the least and the greatest x and y. `nil`
   /// for an empty outline.
-  public var bounds: (least: SIMD2<Double>, greatest: SIMD2<Double>)? {
+  package var bounds: (least: SIMD2<Double>, greatest: SIMD2<Double>)? {
     guard let first = subpaths.first else { return nil }
     var (least, greatest) = (first.start, first.start)
     func see(_ point: SIMD2<Double>) {
@@ -47,7 +47,7 @@ public struct OutlinePath: Hashable, Sendable {
   }
 
   /// Returns the outline moved by an offset.
-  public func moved(by offset: SIMD2<Double>) -> OutlinePath {
+  package func moved(by offset: SIMD2<Double>) -> OutlinePath {
     if offset == .zero { return self }
     var moved = self
     for place in subpaths.indices {

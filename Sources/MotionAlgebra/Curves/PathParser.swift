@@ -1,7 +1,7 @@
 /// A mistake in SVG path data, with its position.
-public struct PathMistake: Error, Hashable, Sendable {
+package struct PathMistake: Error, Hashable, Sendable {
   /// The kinds of mistakes in path data.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The data do not begin with `M` or `m`, or they are empty.
     case noMove
     /// A letter or sign is no command.
@@ -15,9 +15,9 @@ public struct PathMistake: Error, Hashable, Sendable {
   }
 
   /// The kind of the mistake.
-  public var kind: Kind
+  package var kind: Kind
   /// The position in bytes from the start of the data. It is the end of the data where something is missing there.
-  public var offset: Int
+  package var offset: Int
 }
 
 /// A parser for SVG path data (SVG 2, section 9.3, "Path data", with the arcs of appendix B.2).
@@ -219,7 +219,7 @@ extension OutlinePath {
   ///
   /// - Parameter data: the text in UTF-8.
   /// - Throws: the first mistake, with its position. SVG would draw the data before that position.
-  public init(_ data: some Sequence<UInt8>) throws(PathMistake) {
+  package init(_ data: some Sequence<UInt8>) throws(PathMistake) {
     var parser = PathParser(Array(data))
     try parser.parse()
     self = parser.path
@@ -228,5 +228,5 @@ extension OutlinePath {
   /// Reads SVG path data.
   ///
   /// - Throws: the first mistake, with its position in UTF-8 bytes.
-  public init(_ data: String) throws(PathMistake) { try self.init(data.utf8) }
+  package init(_ data: String) throws(PathMistake) { try self.init(data.utf8) }
 }

@@ -1,5 +1,5 @@
 /// A piece of an outline: a line, a Bézier curve or a part of an ellipse, with t running from 0 to 1.
-public enum PathSegment: Hashable, Sendable {
+package enum PathSegment: Hashable, Sendable {
   /// A straight line.
   case line(from: SIMD2<Double>, to: SIMD2<Double>)
   /// A quadratic Bézier curve.
@@ -10,7 +10,7 @@ public enum PathSegment: Hashable, Sendable {
   case arc(EllipticArc)
 
   /// The point at t = 0.
-  public var start: SIMD2<Double> {
+  package var start: SIMD2<Double> {
     switch self {
     case .line(let start, _): start
     case .quadratic(let curve): curve.p0
@@ -20,7 +20,7 @@ public enum PathSegment: Hashable, Sendable {
   }
 
   /// The point at t = 1.
-  public var end: SIMD2<Double> {
+  package var end: SIMD2<Double> {
     switch self {
     case .line(_, let end): end
     case .quadratic(let curve): curve.p2
@@ -30,7 +30,7 @@ public enum PathSegment: Hashable, Sendable {
   }
 
   /// Returns the point at t. At the ends and beyond it is exactly the start or the end.
-  public func point(at t: Double) -> SIMD2<Double> {
+  package func point(at t: Double) -> SIMD2<Double> {
     if t <= 0 { return start }
     if t >= 1 { return end }
     switch self {
@@ -42,7 +42,7 @@ public enum PathSegment: Hashable, Sendable {
   }
 
   /// Returns the derivative of the point with respect to t.
-  public func derivative(at t: Double) -> SIMD2<Double> {
+  package func derivative(at t: Double) -> SIMD2<Double> {
     switch self {
     case .line(let start, let end): end - start
     case .quadratic(let curve): curve.derivative(at: t)
@@ -64,7 +64,7 @@ public enum PathSegment: Hashable, Sendable {
 
   /// Returns the values of t strictly between 0 and 1 at which a coordinate changes direction; component 0 is x, 1 is
   /// y.
-  public func extrema(of component: Int) -> [Double] {
+  package func extrema(of component: Int) -> [Double] {
     let found: [Double] =
       switch self {
       case .line: []

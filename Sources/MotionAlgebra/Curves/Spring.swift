@@ -23,7 +23,7 @@ public struct Spring: Hashable, Sendable {
 
   /// The time in milliseconds, rounded up, after which the spring stays within 0.001 of its target: when the envelope
   /// of its swings has fallen to that. `nil` without damping, and where it takes more than an hour.
-  public var settlingMilliseconds: Int? {
+  package var settlingMilliseconds: Int? {
     let motion = SpringMotion(self, seconds: 1)
     let longest = 3_600_000
     func isSettled(_ milliseconds: Int) -> Bool { motion.envelope(Double(milliseconds) / 1000) <= 0.001 }

@@ -1,12 +1,12 @@
 /// A point of a piecewise linear easing.
-public struct EasingStop: Hashable, Sendable {
+package struct EasingStop: Hashable, Sendable {
   /// The progress of the point; it may lie outside 0 … 1.
-  public var progress: Double
+  package var progress: Double
   /// The eased value at that progress.
-  public var value: Double
+  package var value: Double
 
   /// Makes a point of a piecewise linear easing.
-  public init(progress: Double, value: Double) {
+  package init(progress: Double, value: Double) {
     self.progress = progress
     self.value = value
   }

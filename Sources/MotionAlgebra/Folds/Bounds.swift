@@ -13,9 +13,9 @@
 /// | `(x + y) + z == x + (y + z)` | fails where three take turns on a track: both sides enclose |
 /// | `x * (y + z) == x * y + x * z` | fails: on the right x overlaps itself |
 /// | `(x + y) * z == x * z + y * z` | fails likewise, and z may begin at two times |
-public struct Bounds: Semiring, Sendable {
+package struct Bounds: Semiring, Sendable {
   /// The length of the animation; `nil` where it is cancelled.
-  public private(set) var duration: ExactTime?
+  package private(set) var duration: ExactTime?
 
   private var tracks: [UInt32: TrackBounds] = [:]
   /// The time that the times of `tracks` count from. Moving it puts a short head before a long tail in one step.
@@ -27,9 +27,9 @@ public struct Bounds: Semiring, Sendable {
   private init(_ duration: ExactTime?) { self.duration = duration }
 
   /// The bounds of an animation that never plays.
-  public static var zero: Bounds { Bounds(nil) }
+  package static var zero: Bounds { Bounds(nil) }
   /// The bounds of an animation that takes no time.
-  public static var one: Bounds { Bounds(.zero) }
+  package static var one: Bounds { Bounds(.zero) }
 
   /// Makes the bounds of one sentence.
   ///
@@ -38,7 +38,7 @@ public struct Bounds: Semiring, Sendable {
   ///   - duration: the length of the sentence; a sentence of no length writes nothing.
   ///   - easing: the least and the greatest value of its easing.
   ///   - ends: the values of its easing at progress 0 and 1.
-  public init(
+  package init(
     _ writes: ArraySlice<Write>, duration: ExactTime, easing: ClosedRange<Double>,
     ends: (first: Double, last: Double) = (0, 1)
   ) {
@@ -58,7 +58,7 @@ public struct Bounds: Semiring, Sendable {
 
   /// Returns the bounds of two animations played together. What the shorter one writes last is held until the longer
   /// one ends.
-  public static func + (left: consuming Bounds, right: consuming Bounds) -> Bounds {
+  package static func + (left: consuming Bounds, right: consuming Bounds) -> Bounds {
     guard let a = left.duration else { return right }
     guard let b = right.duration else { return left }
     if a.isZero { return right }
@@ -83,7 +83,7 @@ public struct Bounds: Semiring, Sendable {
   }
 
   /// Returns the bounds of two animations played one after the other. What follows an endless animation is left out.
-  public static func * (left: consuming Bounds, right: consuming Bounds) -> Bounds {
+  package static func * (left: consuming Bounds, right: consuming Bounds) -> Bounds {
     guard let a = left.duration, let b = right.duration else { return .zero }
     if b.isZero || a.isEndless { return left }
     if a.isZero { return right }
@@ -99,7 +99,7 @@ public struct Bounds: Semiring, Sendable {
 
   /// Returns the bounds of two overlapping animations. The later one may see any value of the earlier one, not only
   /// that at the onset.
-  public consuming func overlapped(by later: consuming Bounds, at onset: Onset) -> Bounds {
+  package consuming func overlapped(by later: consuming Bounds, at onset: Onset) -> Bounds {
     guard let a = duration, let b = later.duration else { return .zero }
     if b.isZero { return self }
     let start = onset.time(after: a)
@@ -170,7 +170,7 @@ public struct Bounds: Semiring, Sendable {
   }
 
   /// Returns the bounds of the transformed animation, in one step per track.
-  public consuming func transformed(by transform: Transform) -> Bounds {
+  package consuming func transformed(by transform: Transform) -> Bounds {
     if transform.isZerothPower { return .one }
     guard let duration, !duration.isZero else { return self }
     if case .named = transform { return self }
@@ -212,7 +212,7 @@ public struct Bounds: Semiring, Sendable {
   ///   - entry: the first value of a sentence without `from` that comes first; `nil` where there is none.
   ///   - holdsEntry: whether the track also has the value `entry` before its first write. Otherwise it has the first
   ///     value that will be written.
-  public func values(of track: UInt32, entry: Double?, holdsEntry: Bool = true) -> ClosedRange<Double>? {
+  package func values(of track: UInt32, entry: Double?, holdsEntry: Bool = true) -> ClosedRange<Double>? {
     guard let found = tracks[track] else { return nil }
     let entries: ClosedRange<Double>
     if let entry {
@@ -288,7 +288,7 @@ extension Scene {
   /// Returns the least and the greatest value of each track while the whole plays, in the order of `tracks`; `nil` for
   /// a track that is never written. Before the first write a track has its declared base, or else its first value. A
   /// value that grows beyond every `Double` is infinite.
-  public func bounds() -> [ClosedRange<Double>?] {
+  package func bounds() -> [ClosedRange<Double>?] {
     let ranges = easings.map(\.range)
     let ends = easings.map { ($0.first, $0.last) }
     let leaps = easings.map { !$0.isWhole }

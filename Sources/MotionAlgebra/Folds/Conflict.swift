@@ -1,16 +1,16 @@
 /// Two sentences that write the same track at the same time.
-public struct Conflict: Hashable, Sendable {
+package struct Conflict: Hashable, Sendable {
   /// The sentence that is earlier in the text, as an index into the generators. A sentence overlaps itself where it is
   /// played twice at once.
-  public var first: UInt32
+  package var first: UInt32
   /// The sentence that is later in the text, as an index into the generators; it may equal `first`.
-  public var second: UInt32
+  package var second: UInt32
   /// The track on which the two overlap first, an index into `Scene.tracks`.
-  public var track: UInt32
+  package var track: UInt32
   /// The start of their first overlap in flicks: the start of the one that begins later.
-  public var start: Int64
+  package var start: Int64
   /// The end of their first overlap in flicks: the end of the one that ends first, including the time that it holds.
-  public var end: Int64
+  package var end: Int64
 
   /// Makes the conflict of two windows; `nil` where they do not overlap.
   init?(_ one: WriterWindow, _ other: WriterWindow) {

@@ -6,9 +6,9 @@
 /// | both monoids, commutativity of `+`, `zero` annihilates | hold, as bags of windows |
 /// | `x * (y + z) == x * y + x * z` | fails: on the right x overlaps itself |
 /// | `(x + y) * z == x * z + y * z` | fails likewise, and z may begin at two times |
-public struct Conflicts: Semiring, Sendable {
+package struct Conflicts: Semiring, Sendable {
   /// The length of the animation; `nil` where it is cancelled.
-  public private(set) var duration: ExactTime?
+  package private(set) var duration: ExactTime?
   private var windows: [Window]
 
   private struct Window: Hashable, Sendable {
@@ -29,34 +29,34 @@ public struct Conflicts: Semiring, Sendable {
   ///   - writer: the sentence, as its index among the generators.
   ///   - tracks: the tracks that it writes.
   ///   - duration: its length; a sentence of no length has no windows.
-  public init(_ writer: UInt32, tracks: some Sequence<UInt32>, duration: ExactTime) {
+  package init(_ writer: UInt32, tracks: some Sequence<UInt32>, duration: ExactTime) {
     self.init(
       duration,
       duration.isZero ? [] : tracks.map { Window(writer: writer, track: $0, start: .zero, end: duration) })
   }
 
   /// The windows of an animation that never plays.
-  public static var zero: Conflicts { Conflicts(nil, []) }
+  package static var zero: Conflicts { Conflicts(nil, []) }
   /// The windows of an animation that takes no time.
-  public static var one: Conflicts { Conflicts(.zero, []) }
+  package static var one: Conflicts { Conflicts(.zero, []) }
 
   /// Returns the windows of two animations played together. What the shorter one writes last is held until the longer
   /// one ends.
-  public static func + (left: Conflicts, right: Conflicts) -> Conflicts {
+  package static func + (left: Conflicts, right: Conflicts) -> Conflicts {
     guard let a = left.duration, let b = right.duration else { return left.duration == nil ? right : left }
     let longer = max(a, b)
     return Conflicts(longer, left.holding(until: longer).windows + right.holding(until: longer).windows)
   }
 
   /// Returns the windows of two animations played one after the other.
-  public static func * (left: Conflicts, right: Conflicts) -> Conflicts {
+  package static func * (left: Conflicts, right: Conflicts) -> Conflicts {
     guard let a = left.duration, let b = right.duration else { return .zero }
     return Conflicts(a + b, left.windows + right.moved(by: a).windows)
   }
 
   /// Returns the windows of two overlapping animations. From the onset on, the earlier one writes nothing that the
   /// later one writes.
-  public func overlapped(by later: Conflicts, at onset: Onset) -> Conflicts {
+  package func overlapped(by later: Conflicts, at onset: Onset) -> Conflicts {
     guard let a = duration, let b = later.duration else { return .zero }
     if b.isZero { return self }
     let start = onset.time(after: a)
@@ -98,7 +98,7 @@ public struct Conflicts: Semiring, Sendable {
   /// - Parameters:
   ///   - transform: the transform. Easing a whole moves no window here.
   ///   - endlessPasses: the number of passes that stands for an endless repeat.
-  public func transformed(by transform: Transform, endlessPasses: UInt64 = 1) -> Conflicts {
+  package func transformed(by transform: Transform, endlessPasses: UInt64 = 1) -> Conflicts {
     if transform.isZerothPower { return .one }
     guard let duration, !duration.isZero else { return self }
     let longer = Longest(duration).transformed(by: transform).duration ?? .zero
@@ -124,7 +124,7 @@ public struct Conflicts: Semiring, Sendable {
   }
 
   /// The sentences that overlap, each pair once, in the order in which `Conflict.inOrder` reports them.
-  public var conflicts: [Conflict] {
+  package var conflicts: [Conflict] {
     let whole = windows.compactMap { window -> WriterWindow? in
       guard let start = window.start.wholeFlicks else { return nil }
       return WriterWindow(
@@ -145,7 +145,7 @@ public struct Conflicts: Semiring, Sendable {
 
 extension Conflicts: Equatable {
   /// Returns whether both have the same length and the same bag of windows.
-  public static func == (left: Conflicts, right: Conflicts) -> Bool {
+  package static func == (left: Conflicts, right: Conflicts) -> Bool {
     left.duration == right.duration && areEqualBags(left.windows, right.windows)
   }
 }

@@ -8,13 +8,13 @@
 /// | every law of a semiring | holds for what ends and is not too long to hold |
 /// | both monoids, `zero` annihilates | hold for what never ends too |
 /// | `(x + y) * z == x * z + y * z` | fails where z never ends: x * z and y * z are then equally long |
-public struct CriticalPath<Element: Hashable & Sendable>: Semiring, Sendable {
+package struct CriticalPath<Element: Hashable & Sendable>: Semiring, Sendable {
   /// The length of the animation; `nil` where it is cancelled, zero where it is trivial.
-  public let duration: ExactTime?
+  package let duration: ExactTime?
   /// The number of sentences played along the path that `first(_:)` lists, each counted as often as it plays.
-  public let count: SentenceCount
+  package let count: SentenceCount
   /// Whether some part of the path could be replaced by another of the same length.
-  public let isTied: Bool
+  package let isTied: Bool
   private let path: RopeNode<Part>?
   private let isReversed: Bool
 
@@ -38,18 +38,18 @@ public struct CriticalPath<Element: Hashable & Sendable>: Semiring, Sendable {
   }
 
   /// Makes the path of one sentence. Its duration is not negative; a pause has no element.
-  public init(_ element: Element?, duration: ExactTime) {
+  package init(_ element: Element?, duration: ExactTime) {
     let counted = duration.isZero ? nil : element
     self.init(duration, counted.map { RopeNode(.sentence($0)) }, count: .exactly(counted == nil ? 0 : 1))
   }
 
   /// The path of an animation that never plays.
-  public static var zero: CriticalPath { CriticalPath(nil, nil, count: .cancelled) }
+  package static var zero: CriticalPath { CriticalPath(nil, nil, count: .cancelled) }
   /// The path of an animation that takes no time.
-  public static var one: CriticalPath { CriticalPath(.zero, nil) }
+  package static var one: CriticalPath { CriticalPath(.zero, nil) }
 
   /// Returns the path of two animations played together: that of the longer one, or both where they are equally long.
-  public static func + (left: CriticalPath, right: CriticalPath) -> CriticalPath {
+  package static func + (left: CriticalPath, right: CriticalPath) -> CriticalPath {
     guard let a = left.duration else { return right }
     guard let b = right.duration else { return left }
     if a != b { return a < b ? right : left }
@@ -62,7 +62,7 @@ public struct CriticalPath<Element: Hashable & Sendable>: Semiring, Sendable {
 
   /// Returns the path of two animations played one after the other: both paths. What follows an endless animation is
   /// left out.
-  public static func * (left: CriticalPath, right: CriticalPath) -> CriticalPath {
+  package static func * (left: CriticalPath, right: CriticalPath) -> CriticalPath {
     guard let a = left.duration, let b = right.duration else { return .zero }
     // An animation that follows an endless one never plays.
     if a.isEndless { return left }
@@ -81,7 +81,7 @@ public struct CriticalPath<Element: Hashable & Sendable>: Semiring, Sendable {
   }
 
   /// Returns the path of the transformed animation.
-  public func transformed(by transform: Transform) -> CriticalPath {
+  package func transformed(by transform: Transform) -> CriticalPath {
     if transform.isZerothPower { return .one }
     guard let duration, !duration.isZero else { return self }
     let longer = Longest(duration).transformed(by: transform).duration ?? .zero
@@ -100,7 +100,7 @@ public struct CriticalPath<Element: Hashable & Sendable>: Semiring, Sendable {
 
   /// Returns the path of two overlapping animations. An animation whose onset counts from the end of the earlier one
   /// waits for it; one whose onset counts from its start does not.
-  public func overlapped(by later: CriticalPath, at onset: Onset) -> CriticalPath {
+  package func overlapped(by later: CriticalPath, at onset: Onset) -> CriticalPath {
     guard let a = duration, let b = later.duration else { return .zero }
     if b.isZero || a.isEndless && onset.anchor == .end { return self }
     let start = onset.time(after: a)
@@ -114,7 +114,7 @@ public struct CriticalPath<Element: Hashable & Sendable>: Semiring, Sendable {
 
   /// Returns the first sentences along a longest path, at most `limit` of them, in the order of play. Of two equally
   /// long ways it lists the one that is written first.
-  public func first(_ limit: Int) -> [Element] {
+  package func first(_ limit: Int) -> [Element] {
     guard let path else { return [] }
     var found: [Element] = []
     var pending = [(node: path, isReversed: isReversed)]
@@ -132,7 +132,7 @@ public struct CriticalPath<Element: Hashable & Sendable>: Semiring, Sendable {
   }
 
   /// Every sentence that lies on some longest path. This takes one step per node of the rope, shared or not.
-  public var sentences: Set<Element> {
+  package var sentences: Set<Element> {
     guard let path else { return [] }
     var found: Set<Element> = []
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(path)]
@@ -149,7 +149,7 @@ public struct CriticalPath<Element: Hashable & Sendable>: Semiring, Sendable {
 
 extension CriticalPath: Equatable {
   /// Returns whether both are equally long, through the same sentences.
-  public static func == (left: CriticalPath, right: CriticalPath) -> Bool {
+  package static func == (left: CriticalPath, right: CriticalPath) -> Bool {
     left.duration == right.duration && left.sentences == right.sentences
   }
 }
@@ -157,7 +157,7 @@ extension CriticalPath: Equatable {
 extension Scene {
   /// The sentences that the length of the whole depends on. A sentence is an index into `composition.generators`;
   /// pauses that are no sentences are left out.
-  public var criticalPath: CriticalPath<UInt32> {
+  package var criticalPath: CriticalPath<UInt32> {
     // A generator does not know its index, but the fold visits the generators in the order of the nodes.
     var places = composition.nodes.lazy.compactMap { node -> UInt32? in
       if case .single(let place) = node { place } else { nil }

@@ -6,21 +6,21 @@
 /// | both monoids, commutativity of `+`, `zero` annihilates | hold, as bags |
 /// | `x * (y + z) == x * y + x * z` | fails: x plays once on the left, twice on the right |
 /// | `(x + y) * z == x * z + y * z` | fails likewise, and z may start at two times |
-public struct Intervals<Element: Hashable & Sendable>: Semiring, Sendable {
+package struct Intervals<Element: Hashable & Sendable>: Semiring, Sendable {
   /// One interval in which an element plays.
-  public struct Interval: Hashable, Sendable {
+  package struct Interval: Hashable, Sendable {
     /// The element that plays.
-    public var element: Element
+    package var element: Element
     /// The start of the interval.
-    public var start: ExactTime
+    package var start: ExactTime
     /// The end of the interval.
-    public var end: ExactTime
+    package var end: ExactTime
     /// Whether the element plays backwards.
-    public var isReversed: Bool
+    package var isReversed: Bool
   }
 
   /// The length of the whole; `nil` where it is cancelled.
-  public let duration: ExactTime?
+  package let duration: ExactTime?
   private let rope: RopeNode<Part>?
   private let placement: Placement
 
@@ -38,24 +38,24 @@ public struct Intervals<Element: Hashable & Sendable>: Semiring, Sendable {
 
   /// Makes one interval from 0 to `duration`, which is not negative. Without an element it is a pause, and without a
   /// length there is no interval.
-  public init(_ element: Element?, duration: ExactTime) {
+  package init(_ element: Element?, duration: ExactTime) {
     let plays = !duration.isZero
     self.init(duration, plays ? element.map { RopeNode(.interval($0, duration)) } : nil)
   }
 
   /// The intervals of an animation that never plays.
-  public static var zero: Intervals { Intervals(nil, nil) }
+  package static var zero: Intervals { Intervals(nil, nil) }
   /// The intervals of an animation that takes no time.
-  public static var one: Intervals { Intervals(.zero, nil) }
+  package static var one: Intervals { Intervals(.zero, nil) }
 
   /// Returns the intervals of two animations played together.
-  public static func + (left: Intervals, right: Intervals) -> Intervals {
+  package static func + (left: Intervals, right: Intervals) -> Intervals {
     let duration = (Longest(left.duration) + Longest(right.duration)).duration
     return left.joined(right, at: .zero, duration: duration)
   }
 
   /// Returns the intervals of two animations played one after the other.
-  public static func * (left: Intervals, right: Intervals) -> Intervals {
+  package static func * (left: Intervals, right: Intervals) -> Intervals {
     guard let a = left.duration, let b = right.duration else { return .zero }
     return left.joined(right, at: a, duration: a + b)
   }
@@ -68,14 +68,14 @@ public struct Intervals<Element: Hashable & Sendable>: Semiring, Sendable {
   }
 
   /// Returns the intervals with one more over the whole. An animation that takes no time gets none.
-  public func named(_ element: Element) -> Intervals {
+  package func named(_ element: Element) -> Intervals {
     guard let duration, !duration.isZero else { return self }
     return Intervals(element, duration: duration).joined(self, at: .zero, duration: duration)
   }
 
   /// Returns the intervals of the transformed animation. A repeat lists every pass, or one pass where it never ends;
   /// easing moves no interval; names are added by `named(_:)`.
-  public func transformed(by transform: Transform) -> Intervals {
+  package func transformed(by transform: Transform) -> Intervals {
     if transform.isZerothPower { return .one }
     guard let duration, !duration.isZero else { return self }
     let longer = Longest(duration).transformed(by: transform).duration ?? .zero
@@ -96,7 +96,7 @@ public struct Intervals<Element: Hashable & Sendable>: Semiring, Sendable {
   }
 
   /// Returns the intervals of two overlapping animations, each for its own time.
-  public func overlapped(by later: Intervals, at onset: Onset) -> Intervals {
+  package func overlapped(by later: Intervals, at onset: Onset) -> Intervals {
     guard let duration, let other = later.duration else { return .zero }
     if other.isZero { return self }
     let whole = Longest(duration).overlapped(by: Longest(other), at: onset).duration
@@ -110,7 +110,7 @@ public struct Intervals<Element: Hashable & Sendable>: Semiring, Sendable {
 
   /// The number of intervals, as far as 128 bits count. This takes one step per node of the rope, however often it is
   /// shared.
-  public var count: SentenceCount {
+  package var count: SentenceCount {
     guard let rope else { return .one }
     var counts: [ObjectIdentifier: SentenceCount] = [:]
     var pending = [rope]
@@ -133,7 +133,7 @@ public struct Intervals<Element: Hashable & Sendable>: Semiring, Sendable {
   }
 
   /// Returns the intervals in the order of the text, at most `limit` of them. The work is linear in the result.
-  public func flattened(limit: Int = .max) -> [Interval] {
+  package func flattened(limit: Int = .max) -> [Interval] {
     guard let rope else { return [] }
     var found: [Interval] = []
     var pending = [(node: rope, placement: placement)]
@@ -156,7 +156,7 @@ public struct Intervals<Element: Hashable & Sendable>: Semiring, Sendable {
 
 extension Intervals: Equatable {
   /// Returns whether both have the same length and the same bag of intervals. This flattens both.
-  public static func == (left: Intervals, right: Intervals) -> Bool {
+  package static func == (left: Intervals, right: Intervals) -> Bool {
     left.duration == right.duration && left.count == right.count
       && areEqualBags(left.flattened(), right.flattened())
   }

@@ -12,22 +12,22 @@
 ///
 /// Beyond the reach of denominators one side of a law may be an overflow and the other not: 1/p + 1/q can be too fine
 /// to hold where the longer sum beside it is not.
-public struct Longest: Semiring, Hashable, Sendable {
+@usableFromInline package struct Longest: Semiring, Hashable, Sendable {
   /// The length: `nil` for cancelled, zero for trivial, positive for runnable.
-  public var duration: ExactTime?
+  @usableFromInline package var duration: ExactTime?
 
   /// Makes a length that is not negative; `nil` means cancelled.
   @inlinable
-  public init(_ duration: ExactTime?) { self.duration = duration }
+  package init(_ duration: ExactTime?) { self.duration = duration }
 
   /// The length of an animation that never plays, less than any other.
-  @inlinable public static var zero: Longest { Longest(nil) }
+  @inlinable package static var zero: Longest { Longest(nil) }
   /// The length of an animation that takes no time.
-  @inlinable public static var one: Longest { Longest(.zero) }
+  @inlinable package static var one: Longest { Longest(.zero) }
 
   /// Returns the greater length.
   @inlinable
-  public static func + (left: Longest, right: Longest) -> Longest {
+  package static func + (left: Longest, right: Longest) -> Longest {
     guard let a = left.duration else { return right }
     guard let b = right.duration else { return left }
     return a < b ? right : left
@@ -35,7 +35,7 @@ public struct Longest: Semiring, Hashable, Sendable {
 
   /// Returns the sum of the lengths, or `zero` where either is cancelled.
   @inlinable
-  public static func * (left: Longest, right: Longest) -> Longest {
+  package static func * (left: Longest, right: Longest) -> Longest {
     guard let a = left.duration, let b = right.duration else { return .zero }
     return Longest(a + b)
   }
@@ -44,7 +44,7 @@ public struct Longest: Semiring, Hashable, Sendable {
   ///
   /// An endless animation stays endless under every transform but a repeat of 0 times. The language rejects stretching
   /// or mirroring it, but the fold has an answer all the same.
-  public func transformed(by transform: Transform) -> Longest {
+  package func transformed(by transform: Transform) -> Longest {
     if transform.isZerothPower { return .one }
     guard let duration, !duration.isZero else { return self }
     switch transform {
@@ -58,7 +58,7 @@ public struct Longest: Semiring, Hashable, Sendable {
   }
 
   /// Returns the length of two overlapping animations: until both have ended.
-  public func overlapped(by later: Longest, at onset: Onset) -> Longest {
+  package func overlapped(by later: Longest, at onset: Onset) -> Longest {
     guard let a = duration, let b = later.duration else { return .zero }
     if b.isZero { return self }
     return Longest(max(a, onset.time(after: a) + b))
@@ -68,7 +68,7 @@ public struct Longest: Semiring, Hashable, Sendable {
 extension Scene {
   /// Returns the length of each node of `composition` up to the root; `nil` for a cancelled node, zero for a trivial
   /// one.
-  public func durations() -> [ExactTime?] {
+  package func durations() -> [ExactTime?] {
     composition.foldAll(
       single: { Longest(ExactTime(flicks: max($0.duration, 0))) },
       transform: { $1.transformed(by: $0) },
@@ -77,7 +77,7 @@ extension Scene {
   }
 
   /// The length of the whole; `nil` where it is cancelled.
-  public var duration: ExactTime? {
+  package var duration: ExactTime? {
     composition.fold(
       single: { Longest(ExactTime(flicks: max($0.duration, 0))) },
       transform: { (transform, child: Longest) in child.transformed(by: transform) },

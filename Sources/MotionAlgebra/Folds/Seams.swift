@@ -1,15 +1,15 @@
 /// A leap of a property from the end of one sentence to the start of the next.
-public struct Jump: Hashable, Sendable {
+package struct Jump: Hashable, Sendable {
   /// The sentence before the seam, as an index into the generators.
-  public var before: UInt32
+  package var before: UInt32
   /// The sentence after the seam, as an index into the generators.
-  public var after: UInt32
+  package var after: UInt32
   /// The track that leaps, an index into `Scene.tracks`.
-  public var track: UInt32
+  package var track: UInt32
   /// The last value before the seam, in canonical units.
-  public var from: Double
+  package var from: Double
   /// The first value after the seam, in canonical units.
-  public var to: Double
+  package var to: Double
 }
 
 /// The first and the last value that is written on each track, and the leaps where the two differ at a `*`.
@@ -20,7 +20,7 @@ public struct Jump: Hashable, Sendable {
 /// | --- | --- |
 /// | both monoids, commutativity of `+`, `zero` annihilates | hold |
 /// | distributivity | fails, from either side: where both summands write a track, its last value is not known |
-public struct Seams: Semiring, Equatable, Sendable {
+package struct Seams: Semiring, Equatable, Sendable {
   /// One end of the writes on a track.
   private struct Edge: Hashable, Sendable {
     var writer: UInt32
@@ -48,12 +48,12 @@ public struct Seams: Semiring, Equatable, Sendable {
   }
 
   /// The seams of an animation that never plays.
-  public static var zero: Seams { Seams(isCancelled: true) }
+  package static var zero: Seams { Seams(isCancelled: true) }
   /// The seams of an animation that takes no time.
-  public static var one: Seams { Seams(isCancelled: false) }
+  package static var one: Seams { Seams(isCancelled: false) }
 
   /// Makes the edges of one sentence, named by its index among the generators.
-  public init(_ writer: UInt32, _ writes: ArraySlice<Write>) { self.init(writer, writes, along: .linear) }
+  package init(_ writer: UInt32, _ writes: ArraySlice<Write>) { self.init(writer, writes, along: .linear) }
 
   /// Makes the edges of one sentence along an easing, which need not go from 0 to 1.
   init(_ writer: UInt32, _ writes: ArraySlice<Write>, along easing: Easing) {
@@ -82,7 +82,7 @@ public struct Seams: Semiring, Equatable, Sendable {
 
   /// Returns the seams of two animations played together. Where both write a track, its first and last values are
   /// unknown.
-  public static func + (left: consuming Seams, right: consuming Seams) -> Seams {
+  package static func + (left: consuming Seams, right: consuming Seams) -> Seams {
     if left.isCancelled { return right }
     if right.isCancelled { return left }
     // The smaller one is merged into the larger, which is not copied at its last use.
@@ -112,7 +112,7 @@ public struct Seams: Semiring, Equatable, Sendable {
   }
 
   /// Returns the seams of two animations played one after the other, with the leaps between them.
-  public static func * (left: consuming Seams, right: consuming Seams) -> Seams {
+  package static func * (left: consuming Seams, right: consuming Seams) -> Seams {
     if left.isCancelled || right.isCancelled { return zero }
     var (larger, smaller) = (consume left, consume right)
     let isSwapped = larger.edges.count < smaller.edges.count
@@ -137,7 +137,7 @@ public struct Seams: Semiring, Equatable, Sendable {
 
   /// Returns the seams of two overlapping animations. The value of a property while it changes is not known here, so a
   /// later animation that begins elsewhere is no leap unless the earlier one has ended.
-  public consuming func overlapped(by later: consuming Seams, at onset: Onset) -> Seams {
+  package consuming func overlapped(by later: consuming Seams, at onset: Onset) -> Seams {
     if onset.anchor == .end, onset.offset >= 0 || edges.isEmpty || later.edges.isEmpty { return self * later }
     if isCancelled || later.isCancelled { return .zero }
     for (track, stored) in later.edges {
@@ -150,7 +150,7 @@ public struct Seams: Semiring, Equatable, Sendable {
   }
 
   /// Returns the seams of the transformed animation.
-  public consuming func transformed(by transform: Transform) -> Seams {
+  package consuming func transformed(by transform: Transform) -> Seams {
     if transform.isZerothPower { return .one }
     if isCancelled { return self }
     switch transform {
@@ -181,7 +181,7 @@ public struct Seams: Semiring, Equatable, Sendable {
   }
 
   /// The first leap of each pair of sentences, in the order of the text.
-  public var jumps: [Jump] {
+  package var jumps: [Jump] {
     let sorted = found.sorted {
       ($0.after, $0.before, $0.track, $0.from, $0.to) < ($1.after, $1.before, $1.track, $1.from, $1.to)
     }
@@ -191,7 +191,7 @@ public struct Seams: Semiring, Equatable, Sendable {
   }
 
   /// Returns whether both have the same leaps and the same first and last values.
-  public static func == (left: Seams, right: Seams) -> Bool {
+  package static func == (left: Seams, right: Seams) -> Bool {
     left.isCancelled == right.isCancelled && left.found == right.found
       && left.edges.mapValues(left.read) == right.edges.mapValues(right.read)
   }
@@ -201,7 +201,7 @@ extension Scene {
   /// Returns the leaps of properties between two sentences in sequence, each pair of sentences once.
   ///
   /// This is one fold: nothing is laid out, however often a name is used.
-  public func jumps() -> [Jump] {
+  package func jumps() -> [Jump] {
     // A generator does not know its index, but the fold visits the generators in the order of the nodes.
     var places = composition.nodes.lazy.compactMap { node -> UInt32? in
       if case .single(let place) = node { place } else { nil }

@@ -5,7 +5,7 @@
 /// | both monoids, commutativity of `+`, `zero` annihilates | hold |
 /// | `x * (y + z) == x * y + x * z` | fails: x is counted once on the left, twice on the right |
 /// | `(x + y) * z == x * z + y * z` | fails likewise |
-public enum SentenceCount: Semiring, Hashable, Sendable {
+package enum SentenceCount: Semiring, Hashable, Sendable {
   /// The animation never plays.
   case cancelled
   /// The exact number of sentences.
@@ -14,12 +14,12 @@ public enum SentenceCount: Semiring, Hashable, Sendable {
   case beyondCount
 
   /// The count of an animation that never plays.
-  public static var zero: SentenceCount { .cancelled }
+  package static var zero: SentenceCount { .cancelled }
   /// The count of an animation that takes no time: exactly 0.
-  public static var one: SentenceCount { .exactly(0) }
+  package static var one: SentenceCount { .exactly(0) }
 
   /// Returns the sum of the counts; a cancelled side counts nothing.
-  public static func + (left: SentenceCount, right: SentenceCount) -> SentenceCount {
+  package static func + (left: SentenceCount, right: SentenceCount) -> SentenceCount {
     switch (left, right) {
     case (.cancelled, let other), (let other, .cancelled): return other
     case (.exactly(let a), .exactly(let b)):
@@ -30,7 +30,7 @@ public enum SentenceCount: Semiring, Hashable, Sendable {
   }
 
   /// Returns the sum of the counts, or `cancelled` where either side is.
-  public static func * (left: SentenceCount, right: SentenceCount) -> SentenceCount {
+  package static func * (left: SentenceCount, right: SentenceCount) -> SentenceCount {
     switch (left, right) {
     case (.cancelled, _), (_, .cancelled): return .cancelled
     case (.exactly, _), (.beyondCount, _): return left + right
@@ -38,7 +38,7 @@ public enum SentenceCount: Semiring, Hashable, Sendable {
   }
 
   /// Returns the count of the transformed animation. Only a repeat changes it.
-  public func transformed(by transform: Transform) -> SentenceCount {
+  package func transformed(by transform: Transform) -> SentenceCount {
     if transform.isZerothPower { return .one }
     switch (transform, self) {
     case (.repeated(nil, _), .exactly(let count)): return count == 0 ? self : .beyondCount
@@ -53,7 +53,7 @@ public enum SentenceCount: Semiring, Hashable, Sendable {
 
 extension Scene {
   /// The number of sentences that play. A pause that is no sentence does not count.
-  public var sentenceCount: SentenceCount {
+  package var sentenceCount: SentenceCount {
     composition.fold(
       single: { .exactly($0.label == nil ? 0 : 1) },
       transform: { (transform, child: SentenceCount) in child.transformed(by: transform) },

@@ -2,7 +2,7 @@
 ///
 /// An algebra states in a table which laws it keeps. A test checks the table: each law that is kept on many random
 /// values, each law that fails by a counterexample.
-public enum SemiringLaw: CaseIterable, Hashable, Sendable {
+package enum SemiringLaw: CaseIterable, Hashable, Sendable {
   /// (x + y) + z = x + (y + z)
   case sumAssociates
   /// x + y = y + x
@@ -35,13 +35,13 @@ public enum SemiringLaw: CaseIterable, Hashable, Sendable {
   case productCommutes
 
   /// The laws that define a semiring. The other cases describe an algebra further.
-  public static let ofSemirings: [SemiringLaw] = [
+  package static let ofSemirings: [SemiringLaw] = [
     .sumAssociates, .sumCommutes, .zeroPlus, .plusZero, .productAssociates, .oneTimes, .timesOne,
     .distributesFromLeft, .distributesFromRight, .zeroTimes, .timesZero,
   ]
 
   /// The law as an equation, with `0` for `zero` and `1` for `one`.
-  public var equation: String {
+  package var equation: String {
     switch self {
     case .sumAssociates: "(x + y) + z = x + (y + z)"
     case .sumCommutes: "x + y = y + x"
@@ -63,7 +63,7 @@ public enum SemiringLaw: CaseIterable, Hashable, Sendable {
 
   /// Returns both sides of the equation for three values. A law over fewer variables ignores the rest.
   @inlinable
-  public func sides<S: Semiring>(_ x: S, _ y: S, _ z: S) -> (left: S, right: S) {
+  package func sides<S: Semiring>(_ x: S, _ y: S, _ z: S) -> (left: S, right: S) {
     switch self {
     case .sumAssociates: ((x + y) + z, x + (y + z))
     case .sumCommutes: (x + y, y + x)
@@ -85,14 +85,14 @@ public enum SemiringLaw: CaseIterable, Hashable, Sendable {
 
   /// Returns whether the law holds for these three values, with both sides compared by `equal`.
   @inlinable
-  public func holds<S: Semiring>(for x: S, _ y: S, _ z: S, by equal: (S, S) -> Bool) -> Bool {
+  package func holds<S: Semiring>(for x: S, _ y: S, _ z: S, by equal: (S, S) -> Bool) -> Bool {
     let (left, right) = sides(x, y, z)
     return equal(left, right)
   }
 
   /// Returns whether the law holds for these three values.
   @inlinable
-  public func holds<S: Semiring & Equatable>(for x: S, _ y: S, _ z: S) -> Bool {
+  package func holds<S: Semiring & Equatable>(for x: S, _ y: S, _ z: S) -> Bool {
     holds(for: x, y, z, by: ==)
   }
 }

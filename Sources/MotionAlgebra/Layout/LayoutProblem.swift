@@ -1,5 +1,5 @@
 /// A reason why a scene cannot be laid out in time.
-public enum LayoutProblem: Error, Hashable, Sendable {
+package enum LayoutProblem: Error, Hashable, Sendable {
   /// The scene lasts longer than 64-bit flicks can count (about 414 years).
   case tooLong
   /// A stretched time is too fine, or a count too large, to be held exactly.
@@ -20,5 +20,5 @@ public enum LayoutProblem: Error, Hashable, Sendable {
 extension Scene {
   /// The largest number of occurrences that is laid out unless another limit is given. A sentence counts once for each
   /// track that it writes.
-  public static let usualLimit: UInt64 = 10_000_000
+  package static let usualLimit: UInt64 = 10_000_000
 }

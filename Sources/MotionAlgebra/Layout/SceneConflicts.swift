@@ -11,7 +11,7 @@ extension Scene {
   ///   - work: the largest number of steps taken; `nil` for a number that a part which is written once never reaches, and
   ///     that copies of copies reach in a few hundredths of a second.
   /// - Returns: the pairs, and whether they are all. A limit that was reached leaves pairs out, but adds no wrong ones.
-  public func conflicts(limit: Int = .max, work: Int? = nil) -> (found: [Conflict], isComplete: Bool) {
+  package func conflicts(limit: Int = .max, work: Int? = nil) -> (found: [Conflict], isComplete: Bool) {
     let suspects = tracksSharedInSums()
     guard !suspects.isEmpty else { return ([], true) }
     var windows = WriterWindows(self, suspects: suspects, work: work ?? 40_000 + 32 * composition.nodes.count)

@@ -1,26 +1,26 @@
 /// A row of a timeline: the time at which one sentence or one `named` composition plays.
-public struct Interval: Hashable, Sendable {
+package struct Interval: Hashable, Sendable {
   /// The label, an index into `Scene.labels`.
-  public var label: UInt32
+  package var label: UInt32
   /// The start, from that of the whole.
-  public var start: ExactTime
+  package var start: ExactTime
   /// The end, from the start of the whole; `nil` where there is none.
-  public var end: ExactTime?
+  package var end: ExactTime?
   /// The passes of the repeats and the compositions that contain it, as a key for `Timeline.passes(of:)` and
   /// `Timeline.composition(of:)`.
-  public var path: UInt32
+  package var path: UInt32
   /// Whether it plays backwards.
-  public var isReversed: Bool
+  package var isReversed: Bool
   /// Whether it is a `named` composition rather than a sentence.
-  public var isComposition: Bool
+  package var isComposition: Bool
   /// Whether it lies on a longest path: if it took longer, so would the whole.
-  public var isCritical: Bool
+  package var isCritical: Bool
   /// What a sentence writes, as indices into `Scene.writes`; empty for a composition.
-  public var writes: Range<UInt32>
+  package var writes: Range<UInt32>
 }
 
 /// A pass of a repeat.
-public enum Pass: Hashable, Sendable {
+package enum Pass: Hashable, Sendable {
   /// The number of the pass, from 1, in the order of play. Forth and back is one pass.
   case number(UInt64)
   /// The one pass that stands for all passes of an endless repeat.
@@ -32,9 +32,9 @@ public enum Pass: Hashable, Sendable {
 /// Each use of a sentence has an interval, and so has each pass of a repeat. An endless repeat shows one pass, and
 /// nothing after it, unless the timeline has an end: then it shows every pass that begins before. Inside an eased composite the times are the whole flicks at which the sentence really begins and
 /// ends.
-public struct Timeline: Sendable {
+package struct Timeline: Sendable {
   /// The intervals in the order of their starts, then of their labels.
-  public let intervals: [Interval]
+  package let intervals: [Interval]
   private let paths: [PathNode]
 
   /// A pass or a composition, within others.
@@ -51,7 +51,7 @@ public struct Timeline: Sendable {
   /// - Parameters:
   ///   - end: the time from which on nothing that begins is laid out, in flicks; `nil` for none.
   ///   - limit: the largest number of intervals. More of them throw `tooMany` before any is made.
-  public init(_ scene: Scene, upTo end: Int64? = nil, limit: UInt64 = Scene.usualLimit) throws(LayoutProblem) {
+  package init(_ scene: Scene, upTo end: Int64? = nil, limit: UInt64 = Scene.usualLimit) throws(LayoutProblem) {
     var layout = Layout(scene, limit: end)
     let expected = layout.counts.last?.rows ?? 0
     guard expected <= limit else { throw .tooMany(count: expected, limit: limit) }
@@ -74,7 +74,7 @@ public struct Timeline: Sendable {
   }
 
   /// Returns the passes of the repeats that contain an interval, outermost first; none outside repeats.
-  public func passes(of interval: Interval) -> [Pass] {
+  package func passes(of interval: Interval) -> [Pass] {
     var passes: [Pass] = []
     var place = interval.path
     while place != 0 {
@@ -86,14 +86,14 @@ public struct Timeline: Sendable {
 
   /// Returns the innermost `named` composition that contains an interval, as an index into `intervals`; `nil` where
   /// there is none.
-  public func composition(of interval: Interval) -> Int? { paths[Int(interval.path)].composition }
+  package func composition(of interval: Interval) -> Int? { paths[Int(interval.path)].composition }
 }
 
 extension Scene {
   /// Returns the times at which each sentence and each `named` composition plays.
   ///
   /// - Parameter end: the time from which on nothing that begins is laid out, in flicks; `nil` for none.
-  public func timeline(upTo end: Int64? = nil) throws(LayoutProblem) -> Timeline { try Timeline(self, upTo: end) }
+  package func timeline(upTo end: Int64? = nil) throws(LayoutProblem) -> Timeline { try Timeline(self, upTo: end) }
 }
 
 /// A visitor that collects the rows of a timeline.

@@ -5,7 +5,7 @@ extension Scene {
   ///
   /// - Returns: `nil` where the meaning is no value of its own: where a sentence has no `from` and so depends on what
   ///   comes before the scene, and where the scene never ends.
-  public func animation() -> Animation<[UInt32: Average]>? {
+  package func animation() -> Animation<[UInt32: Average]>? {
     if duration?.denominator == 0 { return nil }
     let curves = easings.map(EasingCurve.init)
     var isComplete = true

@@ -1,22 +1,22 @@
 /// A number of consecutive frames, each with the values of all tracks of a score. A `Sampler` fills a block, and
 /// writers take it whole.
-public struct FrameBlock: Sendable {
+@usableFromInline package struct FrameBlock: Sendable {
   /// The numbers of the frames in the block.
-  public internal(set) var frames: Range<Int64> = 0..<0
+  @usableFromInline package internal(set) var frames: Range<Int64> = 0..<0
   /// The number of tracks of the score. The value of track `t` in the i-th frame is `values[i * stride + t]`.
-  public let trackCount: Int
+  package let trackCount: Int
   /// The number of values from one frame to the next. It is more than the number of tracks, so that the rows do not all
   /// start in the same cache set.
-  public let stride: Int
+  @usableFromInline package let stride: Int
   /// The largest number of frames that the block can hold.
-  public let capacity: Int
+  package let capacity: Int
   /// The values, frame by frame. The values between the rows and after the last row are meaningless.
-  public internal(set) var values: [Double]
+  @usableFromInline package internal(set) var values: [Double]
   /// Whether all values of a track in the block are the same, for each track.
-  public internal(set) var isConstant: [Bool]
+  package internal(set) var isConstant: [Bool]
 
   /// Makes room for `capacity` frames. 32 is a good number for most uses.
-  public init(trackCount: Int, capacity: Int = 32) {
+  package init(trackCount: Int, capacity: Int = 32) {
     self.trackCount = trackCount
     self.capacity = max(1, capacity)
     // Each row takes an odd number of cache lines.
@@ -32,7 +32,7 @@ public struct FrameBlock: Sendable {
   ///   - frames: the numbers of the frames, at most `capacity` of them.
   ///   - row: returns the values of all tracks in a frame, as many as `trackCount`.
   /// - Throws: whatever `row` throws; the block is then partly filled.
-  public mutating func fill<Failure: Error>(
+  package mutating func fill<Failure: Error>(
     _ frames: Range<Int64>, row: (Int64) throws(Failure) -> [Double]
   ) throws(Failure) {
     precondition(frames.count <= capacity, "more frames than there is room for")
@@ -49,5 +49,5 @@ public struct FrameBlock: Sendable {
 
   /// The value of a track in a frame. The frame must be in `frames`.
   @inlinable
-  public subscript(frame: Int64, track: Int) -> Double { values[Int(frame - frames.lowerBound) * stride + track] }
+  package subscript(frame: Int64, track: Int) -> Double { values[Int(frame - frames.lowerBound) * stride + track] }
 }

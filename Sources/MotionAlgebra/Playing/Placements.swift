@@ -1,74 +1,74 @@
 /// The times at which each sentence of a scene plays, without any values. It is for code that evaluates sentences itself;
 /// a `Score` is made from the same walk.
-public struct Placements: Sendable {
+package struct Placements: Sendable {
   /// One write of a sentence, in one window of root time.
-  public struct Sentence: Sendable {
+  package struct Sentence: Sendable {
     /// The track that it writes and the change there.
-    public var write: Write
+    package var write: Write
     /// The start of its window. The window covers the instants after the whole `begin.flicks` up to and including
     /// `end.flicks`; the fractions order what begins or ends within one flick. The start of the whole is at −1.
-    public var begin: Instant
+    package var begin: Instant
     /// The end of its window, which belongs to it.
-    public var end: Instant
+    package var end: Instant
     /// Whether the window takes no time at all: the sentence was leapt over, or taken over before it began, and writes
     /// nothing.
-    public var isNothing: Bool { begin == end }
+    package var isNothing: Bool { begin == end }
     /// The first instant that certainly belongs to it.
-    public var first: Instant
+    package var first: Instant
     /// The start of the sentence on its clock, in whole flicks. Before it the first value is held.
-    public var start: Int64
+    package var start: Int64
     /// The end of the sentence on its clock, in whole flicks. After it the last value is held.
-    public var stop: Int64
+    package var stop: Int64
     /// The easing: an index into the easings of the scene, continued by `pathCurves`.
-    public var easing: UInt32
+    package var easing: UInt32
     /// Whether the sentence plays backwards.
-    public var isReversed: Bool
+    package var isReversed: Bool
     /// The clock of the sentence, an index into `clocks`; 0 for the time of the root.
-    public var clock: UInt32
+    package var clock: UInt32
     /// The number of its first value. Writes without `from` that are the same one in the text share it in all passes;
     /// `nil` for a write with a first value of its own.
-    public var slot: UInt32?
+    package var slot: UInt32?
     /// The reading that it belongs to; 0 is played. The others are rehearsals: reversed parts read forward, only to
     /// find the first values of their sentences without `from`.
-    public var reading: UInt32
+    package var reading: UInt32
     /// The label, an index into `Scene.labels`; `nil` for a pause that is no sentence.
-    public var label: UInt32?
+    package var label: UInt32?
   }
 
   /// The time inside a composite that is eased as a whole.
-  public struct Clock: Sendable {
+  package struct Clock: Sendable {
     /// The clock around this one; 0 for the time of the root.
-    public var outer: UInt32
+    package var outer: UInt32
     /// The start of the composite in whole flicks, outside and inside alike.
-    public var start: Int64
+    package var start: Int64
     /// The end of the composite in whole flicks, outside and inside alike.
-    public var end: Int64
+    package var end: Int64
     /// The easing, an index as in `Sentence.easing`.
-    public var easing: UInt32
+    package var easing: UInt32
     /// Whether the composite plays backwards.
-    public var isReversed: Bool
+    package var isReversed: Bool
   }
 
   /// A rehearsal of a reversed part. It sees what began before `start` in the reading around it.
-  public struct Reading: Sendable {
+  package struct Reading: Sendable {
     /// The reading that contains it, an index into `readings`.
-    public var around: UInt32
+    package var around: UInt32
     /// The instant at which the reversed part begins.
-    public var start: Instant
+    package var start: Instant
   }
 
   /// The length of the scene in whole flicks; 0 where it does nothing, `nil` where it never ends.
-  public var duration: Int64?
+  package var duration: Int64?
   /// Whether the scene is `cancelled`.
-  public var isCancelled: Bool
+  package var isCancelled: Bool
   /// The writes of all sentences, in no particular order.
-  public var sentences: [Sentence]
+  package var sentences: [Sentence]
   /// The clocks. The first is the time of the root.
-  public var clocks: [Clock]
+  package var clocks: [Clock]
   /// The readings. The first is played.
-  public var readings: [Reading]
+  package var readings: [Reading]
   /// The curves of motions along paths. Their values are the coordinates.
-  public var pathCurves: [EasingCurve]
+  package var pathCurves: [EasingCurve]
 }
 
 extension Scene {
@@ -78,7 +78,8 @@ extension Scene {
   ///   - end: the last instant that will be asked for, in flicks. An endless scene needs one.
   ///   - limit: the largest number of writes that are placed.
   /// - Throws: the reason why the scene cannot be laid out.
-  public func placements(upTo end: Int64? = nil, limit: UInt64 = Scene.usualLimit) throws(LayoutProblem) -> Placements {
+  package func placements(upTo end: Int64? = nil, limit: UInt64 = Scene.usualLimit) throws(LayoutProblem) -> Placements
+  {
     var layout = Layout(self, limit: end)
     var duration: Int64? = 0
     if let length = layout.duration {

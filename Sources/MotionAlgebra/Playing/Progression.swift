@@ -1,19 +1,19 @@
 /// The progress of a sentence as a function of time: one easing over one stretch of time. Tracks with the same
 /// progression share its values.
-public struct Progression: Hashable, Sendable {
+package struct Progression: Hashable, Sendable {
   /// The start in whole flicks, on the time of the root or of the eased composite that contains it.
-  public var start: Int64
+  package var start: Int64
   /// The end in whole flicks, on the same time as the start.
-  public var end: Int64
+  package var end: Int64
   /// The easing, an index into the easings of the scene. Along a path it is an index into the curves of the score,
   /// whose values are coordinates.
-  public var easing: UInt32
+  package var easing: UInt32
   /// The eased composite that contains it; 0 for none.
   var eased: UInt32
   /// Whether the sentence plays backwards.
-  public var isReversed: Bool
+  package var isReversed: Bool
   /// Whether the values are coordinates of a path rather than shares of a change.
-  public var isAlongPath = false
+  package var isAlongPath = false
 
   /// Returns the share of the stretch that has passed, before easing, at a time that counts from the start of the root
   /// or of the eased composite.
@@ -94,5 +94,5 @@ struct ProgressionTable {
 
 extension Progression {
   /// Whether it plays on the uneven time of a composite that is eased as a whole.
-  public var isOnEasedTime: Bool { eased != 0 }
+  package var isOnEasedTime: Bool { eased != 0 }
 }

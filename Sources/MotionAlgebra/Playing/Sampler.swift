@@ -2,11 +2,11 @@
 /// nothing in it.
 ///
 /// The bits of a value depend on its frame alone, not on the first frame of the sampler nor on the size of the blocks.
-public struct Sampler: Sendable {
+package struct Sampler: Sendable {
   /// The rate of the frames.
-  public let rate: FrameRate
+  package let rate: FrameRate
   /// The numbers of the frames that have not been read yet.
-  public private(set) var rest: Range<Int64>
+  package private(set) var rest: Range<Int64>
 
   /// A segment with the frames at which it is active.
   private struct Active {
@@ -37,7 +37,7 @@ public struct Sampler: Sendable {
   /// Makes a sampler of some frames of a score. Frames after the end of the score have its last values.
   ///
   /// - Parameter frames: the numbers of the frames, from 0 on.
-  public init(_ score: Score, rate: FrameRate, frames: Range<Int64>) {
+  package init(_ score: Score, rate: FrameRate, frames: Range<Int64>) {
     self.rate = rate
     rest = max(0, frames.lowerBound)..<max(0, frames.lowerBound, frames.upperBound)
     trackCount = score.tracks.count
@@ -61,7 +61,7 @@ public struct Sampler: Sendable {
   }
 
   /// Makes a sampler of all frames of a score that ends.
-  public init(_ score: Score, rate: FrameRate) {
+  package init(_ score: Score, rate: FrameRate) {
     self.init(score, rate: rate, frames: 0..<(score.frameCount(at: rate) ?? 0))
   }
 
@@ -69,7 +69,7 @@ public struct Sampler: Sendable {
   ///
   /// - Parameter block: a block made for as many tracks as the score has.
   /// - Returns: `false`, with the block unchanged, when no frames are left.
-  public mutating func nextBlock(into block: inout FrameBlock) -> Bool {
+  package mutating func nextBlock(into block: inout FrameBlock) -> Bool {
     guard !rest.isEmpty else { return false }
     precondition(block.trackCount == trackCount, "a block for another score")
     let end = rest.lowerBound + min(rest.upperBound - rest.lowerBound, Int64(block.capacity))

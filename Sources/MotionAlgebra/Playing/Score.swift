@@ -20,47 +20,47 @@
 /// inside a, it holds only to the last bits. It fails where a mirrors sentences without `from`, because they count only
 /// writers that began strictly before what is mirrored. For the same reason mirroring twice changes something that
 /// plays beside others.
-public struct Score: Sendable {
+package struct Score: Sendable {
   /// One change of one track, active at the instants after `after` up to and including `until`.
-  public struct Segment: Hashable, Sendable {
+  package struct Segment: Hashable, Sendable {
     /// The instant before the first active one, in whole flicks; −1 at the start of the whole.
-    public var after: Int64
+    package var after: Int64
     /// The last active instant in whole flicks; `Int64.max` without end.
-    public var until: Int64
+    package var until: Int64
     /// The progression, an index into `progressions`; 0 where the value is always `from`.
-    public var progression: UInt32
+    package var progression: UInt32
     /// The first value, in canonical units.
-    public var from: Double
+    package var from: Double
     /// The last value, in canonical units.
-    public var to: Double
+    package var to: Double
   }
 
   /// The length in whole flicks; 0 where the scene does nothing, `nil` where it never ends.
-  public let duration: Int64?
+  package let duration: Int64?
   /// Whether the whole is `cancelled`, and so has not even a first frame.
-  public let isCancelled: Bool
+  package let isCancelled: Bool
   /// The tracks that are written, as indices into `Scene.tracks`, rising.
-  public let tracks: [UInt32]
+  package let tracks: [UInt32]
   /// The segments of all tracks, in the order of `tracks`.
-  public let segments: [Segment]
+  package let segments: [Segment]
   /// The index of the first segment of each of `tracks`, followed by the number of segments.
-  public let starts: [Int]
+  package let starts: [Int]
   /// The progressions of the segments. The first is for segments that do not move.
-  public let progressions: [Progression]
+  package let progressions: [Progression]
   let times: EasedTimes
 
   /// Returns the segments of a track, which is an index into `tracks`.
-  public func segments(ofTrackAt place: Int) -> ArraySlice<Segment> { segments[starts[place]..<starts[place + 1]] }
+  package func segments(ofTrackAt place: Int) -> ArraySlice<Segment> { segments[starts[place]..<starts[place + 1]] }
 
   /// Returns the number of frames: k / fps for k = 0 … ⌈duration × fps⌉. `nil` where the score never ends.
-  public func frameCount(at rate: FrameRate) -> Int64? {
+  package func frameCount(at rate: FrameRate) -> Int64? {
     if isCancelled { return 0 }
     return duration.map { rate.firstFrame(atOrAfter: $0) + 1 }
   }
 
   /// Returns the value of a track, an index into `tracks`, at an instant of whole flicks (0 or more) and a fraction of
   /// one. For many values a `Sampler` is faster, and gives the same bits.
-  public func value(ofTrackAt place: Int, at flicks: Int64, fraction: Double = 0) -> Double {
+  package func value(ofTrackAt place: Int, at flicks: Int64, fraction: Double = 0) -> Double {
     let (ceiling, overflow) = flicks.addingReportingOverflow(fraction > 0 ? 1 : 0)
     let last = overflow ? Int64.max : ceiling
     var times = times

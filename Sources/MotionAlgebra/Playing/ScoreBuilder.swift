@@ -6,7 +6,7 @@ extension Score {
   ///     needs one. Whatever begins later is left out.
   ///   - limit: the largest number of occurrences. More of them throw `tooMany`, before they are made where possible.
   /// - Throws: the reason why the scene cannot be laid out.
-  public init(_ scene: Scene, upTo end: Int64? = nil, limit: UInt64 = Scene.usualLimit) throws(LayoutProblem) {
+  package init(_ scene: Scene, upTo end: Int64? = nil, limit: UInt64 = Scene.usualLimit) throws(LayoutProblem) {
     var layout = Layout(scene, limit: end)
     if let duration = layout.duration {
       if duration.isEndless, end == nil { throw .endless }

@@ -8,15 +8,15 @@ public struct Composition<Generator, Transform> {
   /// The index of a node in `nodes`.
   public struct Index: Hashable, Sendable {
     /// The index as it is stored, in 32 bits.
-    public let rawValue: UInt32
+    @usableFromInline package let rawValue: UInt32
     /// Makes an index. It must be 0 or more and fit in 32 bits.
-    @inlinable public init(_ rawValue: Int) { self.rawValue = UInt32(rawValue) }
+    @inlinable package init(_ rawValue: Int) { self.rawValue = UInt32(rawValue) }
     /// The index as an `Int`, for arrays.
-    @inlinable public var offset: Int { Int(rawValue) }
+    @inlinable package var offset: Int { Int(rawValue) }
   }
 
   /// One step of an expression. Its children have lower indices.
-  public enum Node: Hashable, Sendable {
+  @usableFromInline package enum Node: Hashable, Sendable {
     /// The neutral element of `+`: never plays, and nothing in sequence with it does.
     case zero
     /// The neutral element of `*`: takes no time and does nothing.
@@ -35,17 +35,17 @@ public struct Composition<Generator, Transform> {
 
   /// Two parts, of which the later one begins at an onset relative to the earlier one. From then on the later part
   /// alone writes the tracks that it writes.
-  public struct Overlap: Hashable, Sendable {
+  @usableFromInline package struct Overlap: Hashable, Sendable {
     /// The part that begins first.
-    public var earlier: Index
+    @usableFromInline package var earlier: Index
     /// The part that begins at the onset.
-    public var later: Index
+    @usableFromInline package var later: Index
     /// The time at which the later part begins.
-    public var onset: Onset
+    @usableFromInline package var onset: Onset
 
     /// Makes an overlap of two parts.
     @inlinable
-    public init(earlier: Index, later: Index, onset: Onset) {
+    package init(earlier: Index, later: Index, onset: Onset) {
       self.earlier = earlier
       self.later = later
       self.onset = onset
@@ -60,13 +60,13 @@ public struct Composition<Generator, Transform> {
   @usableFromInline var storedOverlaps: [Overlap] = []
 
   /// The nodes of the expression, children before parents.
-  @inlinable public var nodes: [Node] { storedNodes }
+  @inlinable package var nodes: [Node] { storedNodes }
   /// The generators that `Node.single` refers to.
-  @inlinable public var generators: [Generator] { storedGenerators }
+  @inlinable package var generators: [Generator] { storedGenerators }
   /// The transforms that `Node.transformed` refers to.
-  @inlinable public var transforms: [Transform] { storedTransforms }
+  @inlinable package var transforms: [Transform] { storedTransforms }
   /// The overlaps that `Node.overlapped` refers to.
-  @inlinable public var overlaps: [Overlap] { storedOverlaps }
+  @inlinable package var overlaps: [Overlap] { storedOverlaps }
   /// The node of the whole expression; by default the node appended last.
   public var root: Index {
     get { chosenRoot ?? Index(nodes.count - 1) }
@@ -83,7 +83,7 @@ public struct Composition<Generator, Transform> {
 
   /// Reserves room for a number of nodes, each with a generator.
   @inlinable
-  public mutating func reserveCapacity(_ count: Int) {
+  package mutating func reserveCapacity(_ count: Int) {
     storedNodes.reserveCapacity(count)
     storedGenerators.reserveCapacity(count)
   }
@@ -96,10 +96,10 @@ public struct Composition<Generator, Transform> {
 
   /// Appends `zero`, and returns its index.
   @inlinable
-  public mutating func appendZero() -> Index { append(Node.zero) }
+  package mutating func appendZero() -> Index { append(Node.zero) }
   /// Appends `one`, and returns its index.
   @inlinable
-  public mutating func appendOne() -> Index { append(Node.one) }
+  package mutating func appendOne() -> Index { append(Node.one) }
 
   /// Appends a generator, and returns the index of its node.
   @inlinable
@@ -125,7 +125,7 @@ public struct Composition<Generator, Transform> {
 
   /// Appends a transformed part, and returns the index of the node. The part must have been appended before.
   @inlinable
-  public mutating func append(_ transform: Transform, of child: Index) -> Index {
+  package mutating func append(_ transform: Transform, of child: Index) -> Index {
     precondition(child.offset < nodes.count, "children come before parents")
     storedTransforms.append(transform)
     return append(.transformed(UInt32(transforms.count - 1), child))
@@ -150,7 +150,7 @@ public struct Composition<Generator, Transform> {
   ///
   /// Nothing is appended when `other` is a copy of this very value, with the same storage: its root is already here. An
   /// empty expression counts as `zero`.
-  public mutating func append(_ other: Composition) -> Index {
+  package mutating func append(_ other: Composition) -> Index {
     guard !other.nodes.isEmpty else { return appendZero() }
     if sharesStorage(with: other) { return other.root }
     let shift = nodes.count
@@ -194,7 +194,7 @@ public struct Composition<Generator, Transform> {
   ///   - transform: returns the value of a transform applied to a value.
   ///   - overlap: returns the value of an earlier value and a later one that begins at an onset.
   @inlinable
-  public func foldAll<Value: Semiring>(
+  package func foldAll<Value: Semiring>(
     single: (Generator) throws -> Value, transform: (Transform, Value) throws -> Value,
     overlap: (Onset, Value, Value) throws -> Value
   ) rethrows -> [Value] {
@@ -229,7 +229,7 @@ public struct Composition<Generator, Transform> {
   ///   - transform: returns the value of a transform applied to a value.
   ///   - overlap: returns the value of an earlier value and a later one that begins at an onset.
   @inlinable
-  public func fold<Value: Semiring>(
+  package func fold<Value: Semiring>(
     single: (Generator) throws -> Value, transform: (Transform, consuming Value) throws -> Value,
     overlap: (Onset, consuming Value, consuming Value) throws -> Value
   ) rethrows -> Value {
@@ -276,7 +276,7 @@ extension Composition where Transform == MotionAlgebra.Transform {
   /// Appends two overlapping parts, and returns the index of the node. `later` begins at `onset` relative to `earlier`,
   /// and from then on alone writes the tracks that it writes. Both parts must have been appended before.
   @inlinable
-  public mutating func append(_ earlier: Index, overlappedBy later: Index, at onset: Onset) -> Index {
+  package mutating func append(_ earlier: Index, overlappedBy later: Index, at onset: Onset) -> Index {
     precondition(earlier.offset < nodes.count && later.offset < nodes.count, "children come before parents")
     storedOverlaps.append(Overlap(earlier: earlier, later: later, onset: onset))
     return append(.overlapped(UInt32(overlaps.count - 1)))

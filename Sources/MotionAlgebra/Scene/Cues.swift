@@ -2,21 +2,21 @@
 ///
 /// The timeline of a scene is the root of its composition. A cue plays other parts of the same composition, from its
 /// own instant on, or adds and removes plans. A part that a cue plays has no position in time before its event occurs.
-public struct CueSheet: Hashable, Sendable {
+package struct CueSheet: Hashable, Sendable {
   /// The cues in the order of the text.
-  public var cues: [Cue] = []
+  package var cues: [Cue] = []
   /// The transitions in the order of the text. Their names are unique.
-  public var transitions: [CueTransition] = []
+  package var transitions: [CueTransition] = []
 
   /// Makes an empty sheet.
-  public init() {}
+  package init() {}
 
   /// Whether the script says nothing about events.
-  public var isEmpty: Bool { cues.isEmpty && transitions.isEmpty }
+  package var isEmpty: Bool { cues.isEmpty && transitions.isEmpty }
 
   /// The number of instants and the number of events of views at which something happens. All cues of one instant or
   /// event count once.
-  public var triggerCounts: (instants: Int, events: Int) {
+  package var triggerCounts: (instants: Int, events: Int) {
     let triggers = Set(cues.map(\.trigger))
     let instants = triggers.count { if case .at = $0 { true } else { false } }
     return (instants, triggers.count - instants)
@@ -25,19 +25,19 @@ public struct CueSheet: Hashable, Sendable {
 
 /// Something that happens at one instant or event. All cues of one instant form one transaction, in the order of the
 /// text.
-public struct Cue: Hashable, Sendable {
+package struct Cue: Hashable, Sendable {
   /// The instant or event that the cue waits for.
-  public var trigger: Trigger
+  package var trigger: Trigger
   /// The action that the cue takes.
-  public var action: CueAction
+  package var action: CueAction
 
   /// Makes a cue from a trigger and an action.
-  public init(_ trigger: Trigger, _ action: CueAction) {
+  package init(_ trigger: Trigger, _ action: CueAction) {
     (self.trigger, self.action) = (trigger, action)
   }
 
   /// An instant or event that a cue waits for.
-  public enum Trigger: Hashable, Sendable {
+  package enum Trigger: Hashable, Sendable {
     /// An instant, in flicks from the start; not negative.
     case at(Int64)
     /// An event of the pointers on a view. The view is an index into `Scene.views`.
@@ -46,7 +46,7 @@ public struct Cue: Hashable, Sendable {
 }
 
 /// The events of pointers on a view that a cue can wait for.
-public enum CueEvent: String, Hashable, Sendable, CaseIterable {
+package enum CueEvent: String, Hashable, Sendable, CaseIterable {
   /// A pointer goes down on the view.
   case press
   /// A pointer goes up where it went down.
@@ -70,7 +70,7 @@ public enum CueEvent: String, Hashable, Sendable, CaseIterable {
 }
 
 /// An action of a cue on the views of a scene.
-public enum CueAction: Hashable, Sendable {
+package enum CueAction: Hashable, Sendable {
   /// Plays a part of the scene's composition from now on; from then on that part alone writes the tracks that it
   /// writes. The name is that of its plan on every view that it writes.
   case play(Scene.Index, name: String?)
@@ -82,7 +82,7 @@ public enum CueAction: Hashable, Sendable {
 
 /// A plan for a view, fulfilled until it is replaced or removed. Tracks are indices into `Scene.tracks`, all of one
 /// property of one view.
-public enum CuePlan: Hashable, Sendable {
+package enum CuePlan: Hashable, Sendable {
   /// A spring pulls the property to a target, starting with the velocity that the property has.
   case spring([CueTarget], Spring)
   /// Friction slows the property to rest. The rate is per second: after t seconds e^(−rate·t) of the velocity is left.
@@ -99,7 +99,7 @@ public enum CuePlan: Hashable, Sendable {
   case rotate(UInt32)
 
   /// The tracks that the plan moves, indices into `Scene.tracks`.
-  public var tracks: [UInt32] {
+  package var tracks: [UInt32] {
     switch self {
     case .spring(let targets, _), .fling(let targets, _): targets.map(\.track)
     case .friction(let tracks, _): tracks
@@ -109,7 +109,7 @@ public enum CuePlan: Hashable, Sendable {
   }
 
   /// Whether the plan follows pointers.
-  public var isGesture: Bool {
+  package var isGesture: Bool {
     switch self {
     case .spring, .friction, .fling: false
     case .matchPointer, .drag, .pinch, .rotate: true
@@ -118,31 +118,31 @@ public enum CuePlan: Hashable, Sendable {
 }
 
 /// A number for one track: a target or a velocity, in canonical units.
-public struct CueTarget: Hashable, Sendable {
+package struct CueTarget: Hashable, Sendable {
   /// The track, an index into `Scene.tracks`.
-  public var track: UInt32
+  package var track: UInt32
   /// The target value, or the velocity per second, in canonical units.
-  public var value: Double
+  package var value: Double
 
   /// Makes a number for a track.
-  public init(track: UInt32, value: Double) {
+  package init(track: UInt32, value: Double) {
     (self.track, self.value) = (track, value)
   }
 }
 
 /// A named transition of a script, with the actions of both directions.
-public struct CueTransition: Hashable, Sendable {
+package struct CueTransition: Hashable, Sendable {
   /// The name by which the transition is started.
-  public var name: String
+  package var name: String
   /// The actions when it presents, in the order of the text; they form one transaction.
-  public var present: [CueAction]
+  package var present: [CueAction]
   /// The actions when it dismisses, in the order of the text; they form one transaction.
-  public var dismiss: [CueAction]
+  package var dismiss: [CueAction]
   /// The views that move as replicas of themselves, as indices into `Scene.views`.
-  public var replicated: [UInt32]
+  package var replicated: [UInt32]
 
   /// Makes a transition.
-  public init(name: String, present: [CueAction], dismiss: [CueAction], replicated: [UInt32] = []) {
+  package init(name: String, present: [CueAction], dismiss: [CueAction], replicated: [UInt32] = []) {
     (self.name, self.present, self.dismiss, self.replicated) = (name, present, dismiss, replicated)
   }
 }

@@ -1,6 +1,6 @@
 /// The geometry of a view, in the few terms that every renderer has. Shapes say what a view is, and several shapes can
 /// have one kind of outline, so renderers draw outlines and need not know shapes.
-public enum Outline: Hashable, Sendable {
+package enum Outline: Hashable, Sendable {
   /// A circle around the position, with the radius of the view.
   case circle
   /// An ellipse or a rectangle around the position, with the size of the view.
@@ -13,27 +13,27 @@ public enum Outline: Hashable, Sendable {
   case text(String)
 
   /// Corners that grow with the size of a view.
-  public struct Corners: Hashable, Sendable {
+  package struct Corners: Hashable, Sendable {
     /// The corners, relative to the position, as multiples of the width and the height.
-    public let points: [SIMD2<Double>]
+    package let points: [SIMD2<Double>]
     /// Whether a line leads from the last corner back to the first. The area within is filled then; otherwise only the
     /// lines are drawn, and the size may be negative.
-    public let isClosed: Bool
+    package let isClosed: Bool
     /// The point about which the view turns and scales, in the same terms.
-    public let middle: SIMD2<Double>
+    package let middle: SIMD2<Double>
 
     /// The sides, each from a corner to the next.
-    public var sides: some Sequence<(start: SIMD2<Double>, end: SIMD2<Double>)> {
+    package var sides: some Sequence<(start: SIMD2<Double>, end: SIMD2<Double>)> {
       let ends = points.dropFirst() + (isClosed ? points.prefix(1) : [])
       return zip(points, ends).lazy.map { (start: $0, end: $1) }
     }
   }
 
   /// Whether the radius of the view says how large the outline is.
-  public var hasRadius: Bool { self == .circle }
+  package var hasRadius: Bool { self == .circle }
 
   /// Whether the size of the view says how large the outline is.
-  public var hasSize: Bool {
+  package var hasSize: Bool {
     switch self {
     case .ellipse, .rectangle, .corners: true
     case .circle, .path, .text: false
@@ -41,11 +41,11 @@ public enum Outline: Hashable, Sendable {
   }
 
   /// Whether the outline is words.
-  public var isText: Bool { if case .text = self { true } else { false } }
+  package var isText: Bool { if case .text = self { true } else { false } }
 
   /// Whether the outline has no area to fill, so that only its lines are drawn.
-  public var isOpen: Bool { if case .corners(let corners) = self { !corners.isClosed } else { false } }
+  package var isOpen: Bool { if case .corners(let corners) = self { !corners.isClosed } else { false } }
 
   /// The point about which a view turns and scales, as a multiple of its size.
-  public var middle: SIMD2<Double> { if case .corners(let corners) = self { corners.middle } else { [0, 0] } }
+  package var middle: SIMD2<Double> { if case .corners(let corners) = self { corners.middle } else { [0, 0] } }
 }

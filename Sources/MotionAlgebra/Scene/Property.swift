@@ -2,7 +2,7 @@
 /// numbers.
 ///
 /// The row of a property contains everything about it that depends neither on the language nor on a target.
-public enum Property: Int, CaseIterable, Hashable, Sendable {
+package enum Property: Int, CaseIterable, Hashable, Sendable {
   /// The properties in the order of their rows: geometry in pixels, degrees and fractions, then the fill colour and the
   /// part of the outline that is drawn.
   case radius, size, position, scale, rotation, opacity, fill, trim
@@ -33,13 +33,13 @@ public enum Property: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// The name of the property in frames and timelines.
-  public var name: String { Property.rows[rawValue].name }
+  package var name: String { Property.rows[rawValue].name }
 
   /// The numbers of the property, in the order of their columns.
-  public var numbers: [VisibleProperty] { Property.rows[rawValue].numbers.map(\.property) }
+  package var numbers: [VisibleProperty] { Property.rows[rawValue].numbers.map(\.property) }
 
   /// The value of a view that declares none, one lane for each number; the other lanes are 0.
-  public var base: SIMD4<Double> {
+  package var base: SIMD4<Double> {
     var base = SIMD4<Double>(repeating: 0)
     for (lane, number) in Property.rows[rawValue].numbers.enumerated() { base[lane] = number.base }
     return base
@@ -47,10 +47,10 @@ public enum Property: Int, CaseIterable, Hashable, Sendable {
 
   /// Whether the property changes how a view looks, and not its position, its size or how much of it is drawn. Such
   /// changes remain for users who prefer reduced motion.
-  public var isFade: Bool { Property.rows[rawValue].isFade }
+  package var isFade: Bool { Property.rows[rawValue].isFade }
 
   /// Returns whether the property changes the look of views with an outline.
-  public func isShown(by outline: Outline) -> Bool { Property.rows[rawValue].isShown(outline) }
+  package func isShown(by outline: Outline) -> Bool { Property.rows[rawValue].isShown(outline) }
 
   fileprivate static let rows = allCases.map { $0.row() }
 
@@ -94,12 +94,12 @@ public enum Property: Int, CaseIterable, Hashable, Sendable {
 }
 
 /// One number of a view that pictures show: a property of a single number, or a component of a property.
-public enum VisibleProperty: Int, CaseIterable, Hashable, Sendable {
+package enum VisibleProperty: Int, CaseIterable, Hashable, Sendable {
   /// The numbers, each named after its property or its component.
   case radius, width, height, x, y, scaleX, scaleY, rotation, opacity, red, green, blue, alpha, trimStart, trimEnd
 
   /// The unit of a number.
-  public enum Unit: Hashable, Sendable, CaseIterable {
+  package enum Unit: Hashable, Sendable, CaseIterable {
     /// Lengths in pixels, or angles in degrees.
     case pixels, degrees
     /// A fraction of a whole, which is 1.
@@ -109,32 +109,32 @@ public enum VisibleProperty: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// The property that the number belongs to.
-  public var property: Property { VisibleProperty.places[rawValue].property }
+  package var property: Property { VisibleProperty.places[rawValue].property }
 
   /// The index of the number within `property`.
-  public var lane: Int { VisibleProperty.places[rawValue].lane }
+  package var lane: Int { VisibleProperty.places[rawValue].lane }
 
   /// The name of the number within `property`: `x`, `width`, `red` …; `nil` where the property is a single number.
-  public var component: String? { number.component }
+  package var component: String? { number.component }
 
   /// The full name, such as `position.x` or `opacity`.
-  public var name: String { number.component.map { "\(property.name).\($0)" } ?? property.name }
+  package var name: String { number.component.map { "\(property.name).\($0)" } ?? property.name }
 
   /// The unit of the number.
-  public var unit: Unit { number.unit }
+  package var unit: Unit { number.unit }
 
   /// The values that pictures can show, in canonical units.
-  public var limits: ClosedRange<Double> { number.limits }
+  package var limits: ClosedRange<Double> { number.limits }
 
   /// The value of a view that declares none, in canonical units.
-  public var base: Double { number.base }
+  package var base: Double { number.base }
 
   /// Finds a number by its name; `nil` for a property that the script introduces.
   ///
   /// - Parameters:
   ///   - property: the name of the property, such as `position`.
   ///   - component: the name of the component, such as `x`; `nil` where the property is a single number.
-  public init?(_ property: String, component: String? = nil) {
+  package init?(_ property: String, component: String? = nil) {
     let found = VisibleProperty.allCases.first { $0.property.name == property && $0.component == component }
     guard let found else { return nil }
     self = found

@@ -1,49 +1,49 @@
 /// A whole animation as the compiler holds it before it is evaluated: sentences joined by `+` and `*` and transformed,
 /// with the tables that they refer to.
-public struct Scene: Sendable {
+@usableFromInline package struct Scene: Sendable {
   /// The index of a node of the composition.
-  public typealias Index = Composition<Tween, Transform>.Index
+  package typealias Index = Composition<Tween, Transform>.Index
 
   /// The expression. Its root is played.
-  public var composition = Composition<Tween, Transform>()
+  package var composition = Composition<Tween, Transform>()
   /// Every component of every property that a tween may write, in the order of the columns.
-  public var tracks: [Track] = []
+  package var tracks: [Track] = []
   /// Every view, in the order of the columns, including views that nothing writes.
-  public var views: [SceneView] = []
+  package var views: [SceneView] = []
   /// The part that is played instead for people who prefer reduced motion; `nil` where the script does not say.
-  public var reduced: Scene.Index?
+  package var reduced: Scene.Index?
   /// The undeclared views that only `reduced` animates, as indices into `views`. Nobody else sees them.
-  public var onlyReduced: Set<Int> = []
+  package var onlyReduced: Set<Int> = []
   /// What happens at events, beside the timeline.
-  public var cues = CueSheet()
+  package var cues = CueSheet()
   /// The canvas that the script declares; `nil` where it declares none.
-  public var canvas: Canvas?
+  package var canvas: Canvas?
   /// The writes of all tweens. Each tween owns a range of them.
-  public var writes: [Write] = []
+  @usableFromInline package var writes: [Write] = []
   /// The paths that tweens refer to.
-  public var paths: [ArcLengthPath] = []
+  package var paths: [ArcLengthPath] = []
   /// The easings that tweens and transforms refer to.
-  public var easings: [Easing] = []
+  package var easings: [Easing] = []
   /// The text that `labels` refer to, in UTF-8.
-  public var text: [UInt8] = []
+  package var text: [UInt8] = []
   /// The labels that tweens and named compositions have in a timeline.
-  public var labels: [Label] = []
+  package var labels: [Label] = []
 
   /// Makes a scene of nothing, to be filled in.
-  public init() {}
+  package init() {}
 }
 
 extension Scene {
   /// Returns the writes of a tween of this scene.
   @inlinable
-  public func writes(of tween: Tween) -> ArraySlice<Write> {
+  package func writes(of tween: Tween) -> ArraySlice<Write> {
     writes[Int(tween.writes.lowerBound)..<Int(tween.writes.upperBound)]
   }
 }
 
 extension Scene {
   /// Returns the words of a label. White space of any length becomes one space, and comments are left out.
-  public func words(_ range: Range<UInt32>) -> String {
+  package func words(_ range: Range<UInt32>) -> String {
     var bytes = Array(text[Int(range.lowerBound)..<Int(range.upperBound)])
     while let start = bytes.indices.dropLast().first(where: { bytes[$0] == 0x2F && bytes[$0 + 1] == 0x2F }),
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))

@@ -1,8 +1,8 @@
 /// A view as it is before anything is written: its shape, and the initial values of its properties, declared or not, in
 /// canonical units.
-public struct SceneView: Hashable, Sendable {
+package struct SceneView: Hashable, Sendable {
   /// The shape of a view.
-  public enum Shape: Hashable, Sendable {
+  package enum Shape: Hashable, Sendable {
     /// A basic shape, centred on the position of the view.
     case circle, square, rectangle, ellipse
     /// A line from the position of the view. The size of the view is the offset of the other end.
@@ -19,7 +19,7 @@ public struct SceneView: Hashable, Sendable {
     case box
 
     /// The outline that renderers draw.
-    public var outline: Outline {
+    package var outline: Outline {
       switch self {
       case .circle: .circle
       case .square, .rectangle, .box: .rectangle
@@ -33,17 +33,17 @@ public struct SceneView: Hashable, Sendable {
   }
 
   /// The name of the view, unique in its scene.
-  public var name: String
+  package var name: String
   /// The shape of the view.
-  public var shape: Shape
+  package var shape: Shape
   /// The initial values, one for each case of `VisibleProperty` in their order.
   private var values = VisibleProperty.allCases.map(\.base)
 
   /// Makes a view with every property at its base.
-  public init(name: String, shape: Shape) { (self.name, self.shape) = (name, shape) }
+  package init(name: String, shape: Shape) { (self.name, self.shape) = (name, shape) }
 
   /// Makes a view from its name, its shape and its initial values.
-  public init(
+  package init(
     name: String, shape: Shape, radius: Double, size: SIMD2<Double>, position: SIMD2<Double>, scale: SIMD2<Double>,
     rotation: Double, opacity: Double, fill: SIMD4<Double>, trim: SIMD2<Double>
   ) {
@@ -53,59 +53,59 @@ public struct SceneView: Hashable, Sendable {
   }
 
   /// The initial value of a number, in canonical units.
-  public subscript(property: VisibleProperty) -> Double {
+  package subscript(property: VisibleProperty) -> Double {
     get { values[property.rawValue] }
     set { values[property.rawValue] = newValue }
   }
 
   /// Returns the values of a number that pictures can show. A value beyond them is shown as the nearest one.
-  public func limits(of property: VisibleProperty) -> ClosedRange<Double> {
+  package func limits(of property: VisibleProperty) -> ClosedRange<Double> {
     // A line may extend in any direction.
     shape.outline.isOpen && property.property == .size ? -Double.infinity...Double.infinity : property.limits
   }
 
   /// Returns whether a number changes the look of this view.
-  public func shows(_ property: VisibleProperty) -> Bool { property.property.isShown(by: shape.outline) }
+  package func shows(_ property: VisibleProperty) -> Bool { property.property.isShown(by: shape.outline) }
 }
 
 extension SceneView {
   /// The radius in pixels.
-  public var radius: Double {
+  package var radius: Double {
     get { self[.radius] }
     set { self[.radius] = newValue }
   }
   /// The width and the height in pixels.
-  public var size: SIMD2<Double> {
+  package var size: SIMD2<Double> {
     get { SIMD2<Double>(self[.width], self[.height]) }
     set { (self[.width], self[.height]) = (newValue.x, newValue.y) }
   }
   /// The position in pixels, x to the right and y down.
-  public var position: SIMD2<Double> {
+  package var position: SIMD2<Double> {
     get { SIMD2<Double>(self[.x], self[.y]) }
     set { (self[.x], self[.y]) = (newValue.x, newValue.y) }
   }
   /// The scale along x and along y; 1 is the original size.
-  public var scale: SIMD2<Double> {
+  package var scale: SIMD2<Double> {
     get { SIMD2<Double>(self[.scaleX], self[.scaleY]) }
     set { (self[.scaleX], self[.scaleY]) = (newValue.x, newValue.y) }
   }
   /// The rotation in degrees, clockwise.
-  public var rotation: Double {
+  package var rotation: Double {
     get { self[.rotation] }
     set { self[.rotation] = newValue }
   }
   /// The opacity from 0 to 1.
-  public var opacity: Double {
+  package var opacity: Double {
     get { self[.opacity] }
     set { self[.opacity] = newValue }
   }
   /// The fill colour: red, green, blue and alpha from 0 to 1, sRGB, straight alpha.
-  public var fill: SIMD4<Double> {
+  package var fill: SIMD4<Double> {
     get { SIMD4<Double>(self[.red], self[.green], self[.blue], self[.alpha]) }
     set { (self[.red], self[.green], self[.blue], self[.alpha]) = (newValue.x, newValue.y, newValue.z, newValue.w) }
   }
   /// The part of the outline that is drawn: its start and its end, from 0 to 1.
-  public var trim: SIMD2<Double> {
+  package var trim: SIMD2<Double> {
     get { SIMD2<Double>(self[.trimStart], self[.trimEnd]) }
     set { (self[.trimStart], self[.trimEnd]) = (newValue.x, newValue.y) }
   }
@@ -114,7 +114,7 @@ extension SceneView {
 extension SceneView: CustomDebugStringConvertible {
   /// The view as a literal with one member for each property. The names of keyframes in pictures are hashes of this
   /// text, so changing it changes those names.
-  public var debugDescription: String {
+  package var debugDescription: String {
     let members = Property.allCases.map { property in
       let numbers = property.numbers.map { "\(self[$0])" }
       let value =
@@ -127,17 +127,17 @@ extension SceneView: CustomDebugStringConvertible {
 }
 
 /// The area that the views are drawn on.
-public struct Canvas: Hashable, Sendable {
+package struct Canvas: Hashable, Sendable {
   /// The width in pixels; positive.
-  public var width: Double
+  package var width: Double
   /// The height in pixels; positive.
-  public var height: Double
+  package var height: Double
   /// The background colour: red, green, blue and alpha from 0 to 1, sRGB, straight alpha; `nil` where the script gives
   /// none.
-  public var background: SIMD4<Double>?
+  package var background: SIMD4<Double>?
 
   /// Makes a canvas.
-  public init(width: Double, height: Double, background: SIMD4<Double>? = nil) {
+  package init(width: Double, height: Double, background: SIMD4<Double>? = nil) {
     self.width = width
     self.height = height
     self.background = background

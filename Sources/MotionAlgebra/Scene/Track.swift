@@ -1,20 +1,20 @@
 /// One component of one property of one view: a column of the frames.
-public struct Track: Hashable, Sendable {
+package struct Track: Hashable, Sendable {
   /// The name of the view.
-  public var view: String
+  package var view: String
   /// The number of the view that the track moves, if pictures show it; `nil` for a property that the script introduces.
-  public let visible: VisibleProperty?
+  package let visible: VisibleProperty?
   /// The name of a property that the script introduces.
   private let own: String
   /// The first value of a sentence without `from` where nothing was written before, in canonical units; `nil` where
   /// there is none.
-  public var base: Double?
+  package var base: Double?
   /// Whether the view declares `base`. Frames before the first write then have that value; otherwise they have the
   /// first value that will be written.
-  public var isDeclared: Bool
+  package var isDeclared: Bool
 
   /// Makes a track of a number that pictures show.
-  public init(view: String, _ visible: VisibleProperty, base: Double? = nil, isDeclared: Bool = false) {
+  package init(view: String, _ visible: VisibleProperty, base: Double? = nil, isDeclared: Bool = false) {
     (self.view, self.visible, own) = (view, visible, "")
     (self.base, self.isDeclared) = (base, isDeclared)
   }
@@ -23,7 +23,7 @@ public struct Track: Hashable, Sendable {
   ///
   /// - Parameter component: `x`, `width`, `red` …; `nil` where the property is a single number, as all properties are
   ///   that a script introduces.
-  public init(
+  package init(
     view: String, property: String, component: String? = nil, base: Double? = nil, isDeclared: Bool = false
   ) {
     (self.view, visible, own) = (view, VisibleProperty(property, component: component), property)
@@ -31,9 +31,9 @@ public struct Track: Hashable, Sendable {
   }
 
   /// The name of the property: `position`, `opacity` …, or one that the script introduces.
-  public var property: String { visible?.property.name ?? own }
+  package var property: String { visible?.property.name ?? own }
   /// The name of the component: `x`, `width`, `red` …; `nil` where the property is a single number.
-  public var component: String? { visible?.component }
+  package var component: String? { visible?.component }
   /// The name of the column, such as `circle.position.x`.
-  public var name: String { "\(view).\(visible?.name ?? own)" }
+  package var name: String { "\(view).\(visible?.name ?? own)" }
 }

@@ -1,6 +1,6 @@
 /// The effect of a modifier on an animation. It leaves `cancelled` and `trivial` as they are, except that a repeat of 0
 /// times is `trivial`, whatever it repeats.
-public enum Transform: Hashable, Sendable {
+package enum Transform: Hashable, Sendable {
   /// One pass after the other, `times` over, or without end for `nil`. Each pass is `x * x reversed` when
   /// `alternating`, else x.
   case repeated(times: UInt64?, alternating: Bool)
@@ -20,5 +20,5 @@ public enum Transform: Hashable, Sendable {
 
   /// Whether this repeats 0 times. x⁰ = 1 for every x, zero included, so the result is `trivial` and not what is
   /// repeated.
-  public var isZerothPower: Bool { if case .repeated(times: 0, _) = self { true } else { false } }
+  package var isZerothPower: Bool { if case .repeated(times: 0, _) = self { true } else { false } }
 }

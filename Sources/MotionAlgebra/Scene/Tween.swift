@@ -1,14 +1,14 @@
 /// One sentence: one easing over one duration, which writes any number of tracks. A `wait` writes none.
-public struct Tween: Hashable, Sendable {
+@usableFromInline package struct Tween: Hashable, Sendable {
   /// The duration in flicks; positive.
-  public var duration: Int64
+  package var duration: Int64
   /// The easing, an index into `Scene.easings`.
-  public var easing: UInt32
+  package var easing: UInt32
   /// The writes of this tween, a range of `Scene.writes`.
-  public var writes: Range<UInt32>
+  @usableFromInline package var writes: Range<UInt32>
   /// The label, an index into `Scene.labels`; `nil` for a pause that is no sentence (`after 1s`), which has no
   /// interval.
-  public var label: UInt32?
+  package var label: UInt32?
   /// `UInt32.max` stands for no path, because an optional would enlarge the tween.
   private var storedPath = UInt32.max
 
@@ -16,13 +16,13 @@ public struct Tween: Hashable, Sendable {
   ///
   /// The writes of such a tween come in pairs, x before y, each from 0 to 1, and the share of the change is the
   /// coordinate itself.
-  public var path: UInt32? {
+  package var path: UInt32? {
     get { storedPath == .max ? nil : storedPath }
     set { storedPath = newValue ?? .max }
   }
 
   /// Makes a tween.
-  public init(duration: Int64, easing: UInt32, writes: Range<UInt32>, label: UInt32?, path: UInt32? = nil) {
+  package init(duration: Int64, easing: UInt32, writes: Range<UInt32>, label: UInt32?, path: UInt32? = nil) {
     self.duration = duration
     self.easing = easing
     self.writes = writes
@@ -32,25 +32,25 @@ public struct Tween: Hashable, Sendable {
 
   /// Returns the coordinate of the path that a write gives, where the write is an index into `Scene.writes`; 0 is x, 1
   /// is y.
-  @inlinable public func component(ofWrite place: UInt32) -> Int { Int((place - writes.lowerBound) % 2) }
+  @inlinable package func component(ofWrite place: UInt32) -> Int { Int((place - writes.lowerBound) % 2) }
 }
 
 /// The change of one track by a tween: from `from` to `scale` × from + `offset`.
 ///
 /// A sentence without `from` begins with the value that its property has then. Its last value is an affine map of that
 /// entry value (`to`: scale 0; `by`: scale 1; `scale by c`: offset 0).
-public struct Write: Hashable, Sendable {
+@usableFromInline package struct Write: Hashable, Sendable {
   /// The track, an index into `Scene.tracks`.
-  public var track: UInt32
+  package var track: UInt32
   /// The first value in canonical units; `nil` where the sentence has no `from`.
-  public var from: Double?
+  package var from: Double?
   /// The factor of the first value in the last value.
-  public var scale: Double
+  @usableFromInline package var scale: Double
   /// The constant part of the last value, in canonical units.
-  public var offset: Double
+  @usableFromInline package var offset: Double
 
   /// Makes a write whose last value is an affine map of the first.
-  public init(track: UInt32, from: Double?, scale: Double, offset: Double) {
+  package init(track: UInt32, from: Double?, scale: Double, offset: Double) {
     self.track = track
     self.from = from
     self.scale = scale
@@ -58,10 +58,10 @@ public struct Write: Hashable, Sendable {
   }
 
   /// Makes a write with both ends fixed.
-  public init(track: UInt32, from: Double, to: Double) {
+  package init(track: UInt32, from: Double, to: Double) {
     self.init(track: track, from: from, scale: 0, offset: to)
   }
 
   /// Returns the last value for a first value.
-  @inlinable public func to(from first: Double) -> Double { scale == 0 ? offset : scale * first + offset }
+  @inlinable package func to(from first: Double) -> Double { scale == 0 ? offset : scale * first + offset }
 }

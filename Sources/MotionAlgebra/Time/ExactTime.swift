@@ -4,15 +4,15 @@
 /// 120 frames per second, frame times at the NTSC rates, and milliseconds are whole flicks. Arithmetic never traps and
 /// never rounds. A result that a 128-bit numerator over a 64-bit denominator cannot hold becomes `overflow`. Every
 /// later operation keeps the overflow, so that it can be reported once, at the end.
-public struct ExactTime: Hashable, Sendable {
+@usableFromInline package struct ExactTime: Hashable, Sendable {
   /// The number of flicks in one second.
-  public static let flicksPerSecond: Int64 = 705_600_000
+  @usableFromInline package static let flicksPerSecond: Int64 = 705_600_000
 
   /// The numerator of the number of flicks, in lowest terms. Where the denominator is 0, 1 stands for endless and 0 for
   /// an overflow.
-  public let numerator: Int128
+  @usableFromInline package let numerator: Int128
   /// The denominator of the number of flicks: positive, or 0 for `endless` and `overflow`.
-  public let denominator: Int64
+  @usableFromInline package let denominator: Int64
 
   @inlinable
   init(uncheckedNumerator: Int128, denominator: Int64) {
@@ -22,29 +22,29 @@ public struct ExactTime: Hashable, Sendable {
 
   /// Makes a whole number of flicks, of either sign.
   @inlinable
-  public init(flicks: Int64) {
+  package init(flicks: Int64) {
     numerator = Int128(flicks)
     denominator = 1
   }
 
   /// No time at all.
-  public static let zero = ExactTime(flicks: 0)
+  @usableFromInline package static let zero = ExactTime(flicks: 0)
   /// A time that never ends, longer than any time that does.
-  public static let endless = ExactTime(uncheckedNumerator: 1, denominator: 0)
+  package static let endless = ExactTime(uncheckedNumerator: 1, denominator: 0)
   /// The result of arithmetic that cannot be held exactly.
-  public static let overflow = ExactTime(uncheckedNumerator: 0, denominator: 0)
+  @usableFromInline package static let overflow = ExactTime(uncheckedNumerator: 0, denominator: 0)
 
   /// Whether this is no time at all.
-  @inlinable public var isZero: Bool { denominator != 0 && numerator == 0 }
+  @inlinable package var isZero: Bool { denominator != 0 && numerator == 0 }
   /// Whether this time never ends.
-  @inlinable public var isEndless: Bool { denominator == 0 && numerator != 0 }
+  @inlinable package var isEndless: Bool { denominator == 0 && numerator != 0 }
   /// Whether the exact value could not be held, so that nothing is known about it.
-  @inlinable public var isOverflow: Bool { denominator == 0 && numerator == 0 }
+  @inlinable package var isOverflow: Bool { denominator == 0 && numerator == 0 }
 
   /// The number of flicks, rounded down. `nil` for an overflow, for an endless time, and where 64 bits do not suffice
   /// (beyond about 414 years).
   @inlinable
-  public var wholeFlicks: Int64? {
+  package var wholeFlicks: Int64? {
     if denominator == 1 { return Int64(exactly: numerator) }
     guard denominator != 0 else { return nil }
     let (whole, rest) = numerator.quotientAndRemainder(dividingBy: Int128(denominator))
@@ -53,7 +53,7 @@ public struct ExactTime: Hashable, Sendable {
 
   /// The length in seconds, rounded to the nearest `Double`: infinite for an endless time, not a number for an
   /// overflow.
-  public var seconds: Double {
+  package var seconds: Double {
     if isEndless { return .infinity }
     if isOverflow { return .nan }
     let unit = UInt128(denominator) * UInt128(ExactTime.flicksPerSecond)
@@ -71,7 +71,7 @@ public struct ExactTime: Hashable, Sendable {
 
   /// Returns the exact sum. An overflow on either side, or a sum that cannot be held, gives `overflow`.
   @inlinable
-  public static func + (left: ExactTime, right: ExactTime) -> ExactTime {
+  package static func + (left: ExactTime, right: ExactTime) -> ExactTime {
     if left.denominator == 1, right.denominator == 1 {
       let (sum, overflow) = left.numerator.addingReportingOverflow(right.numerator)
       return overflow ? .overflow : ExactTime(uncheckedNumerator: sum, denominator: 1)
@@ -81,7 +81,7 @@ public struct ExactTime: Hashable, Sendable {
 
   /// Returns the exact difference, which may be negative. Subtracting an endless time gives `overflow`.
   @inlinable
-  public static func - (left: ExactTime, right: ExactTime) -> ExactTime {
+  package static func - (left: ExactTime, right: ExactTime) -> ExactTime {
     if left.denominator == 1, right.denominator == 1 {
       let (difference, overflow) = left.numerator.subtractingReportingOverflow(right.numerator)
       return overflow ? .overflow : ExactTime(uncheckedNumerator: difference, denominator: 1)
@@ -108,13 +108,13 @@ public struct ExactTime: Hashable, Sendable {
 
   /// Returns the time stretched by an exact factor.
   @inlinable
-  public static func * (time: ExactTime, factor: Ratio) -> ExactTime {
+  package static func * (time: ExactTime, factor: Ratio) -> ExactTime {
     if factor.numerator == 1, factor.denominator == 1 { return time }
     return slowProduct(time, Int128(factor.numerator), Int128(factor.denominator))
   }
 
   /// Returns the time taken `count` times; zero for a count of 0, unless the time is an overflow.
-  public static func * (time: ExactTime, count: UInt64) -> ExactTime {
+  package static func * (time: ExactTime, count: UInt64) -> ExactTime {
     count == 0 ? (time.isOverflow ? .overflow : .zero) : slowProduct(time, Int128(count), 1)
   }
 
@@ -131,7 +131,7 @@ public struct ExactTime: Hashable, Sendable {
 
   /// Returns the factor that stretches `other` to `self`. `nil` where the factor is not positive or cannot be held, and
   /// where either time is endless or an overflow.
-  public func ratio(to other: ExactTime) -> Ratio? {
+  package func ratio(to other: ExactTime) -> Ratio? {
     guard denominator != 0, other.denominator != 0, other.numerator != 0 else { return nil }
     guard let a = Int128(exactly: greatestCommonDivisor(numerator.magnitude, other.numerator.magnitude))
     else { return nil }
@@ -148,7 +148,7 @@ public struct ExactTime: Hashable, Sendable {
 extension ExactTime: Comparable {
   /// Compares by length. An overflow is longer than everything, an endless time is longer than everything else.
   @inlinable
-  public static func < (left: ExactTime, right: ExactTime) -> Bool {
+  package static func < (left: ExactTime, right: ExactTime) -> Bool {
     if left.denominator == right.denominator, left.denominator != 0 { return left.numerator < right.numerator }
     return slowLess(left, right)
   }

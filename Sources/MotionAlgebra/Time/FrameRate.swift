@@ -1,12 +1,12 @@
 /// A number of frames per second, as an exact ratio.
 public struct FrameRate: Hashable, Sendable {
   /// Frames per second, in lowest terms.
-  public let ratio: Ratio
+  @usableFromInline package let ratio: Ratio
 
   /// 60 frames per second, the rate of most screens.
   public static let sixty = FrameRate(60, perSeconds: 1)!
   /// 25 frames per second: the rate of most television, and a whole number of hundredths of a second for each frame.
-  public static let twentyFive = FrameRate(25, perSeconds: 1)!
+  package static let twentyFive = FrameRate(25, perSeconds: 1)!
 
   /// Makes the rate of `frames` frames in `seconds` seconds.
   ///
@@ -36,7 +36,7 @@ public struct FrameRate: Hashable, Sendable {
   /// Returns the time of a frame, whose number is 0 or more: whole flicks, and the rest as a fraction of a flick (0 ..<
   /// 1). A time beyond 64 bits becomes the last flick that they hold.
   @inlinable
-  public func time(ofFrame frame: Int64) -> (flicks: Int64, fraction: Double) {
+  package func time(ofFrame frame: Int64) -> (flicks: Int64, fraction: Double) {
     let scaled = Int128(frame) * Int128(ratio.denominator) * Int128(ExactTime.flicksPerSecond)
     let (whole, rest) = scaled.quotientAndRemainder(dividingBy: Int128(ratio.numerator))
     return (Int64(clamping: whole), rest == 0 ? 0 : Double(Int64(rest)) / Double(ratio.numerator))
@@ -55,7 +55,7 @@ public struct FrameRate: Hashable, Sendable {
 extension FrameRate {
   /// Returns the number of the first frame after a time in flicks; 0 for a time before the start.
   @inlinable
-  public func firstFrame(after flicks: Int64) -> Int64 {
+  package func firstFrame(after flicks: Int64) -> Int64 {
     guard flicks >= 0 else { return 0 }
     let unit = Int128(ratio.denominator) * Int128(ExactTime.flicksPerSecond)
     return Int64(clamping: Int128(flicks) * Int128(ratio.numerator) / unit + 1)

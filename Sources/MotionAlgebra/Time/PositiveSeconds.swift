@@ -22,7 +22,7 @@ public struct PositiveSeconds: Hashable, Comparable, Sendable {
   }
 
   /// Returns the time taken `count` times, at most the greatest finite number. `nil` unless `count` is positive.
-  public func times(_ count: Int) -> PositiveSeconds? {
+  package func times(_ count: Int) -> PositiveSeconds? {
     count > 0 ? PositiveSeconds(clamping: value * Double(count)) : nil
   }
 }

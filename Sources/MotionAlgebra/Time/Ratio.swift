@@ -1,15 +1,15 @@
 /// An exact positive factor, in lowest terms.
-public struct Ratio: Hashable, Sendable {
+@usableFromInline package struct Ratio: Hashable, Sendable {
   /// The numerator in lowest terms, positive.
-  public let numerator: Int64
+  @usableFromInline package let numerator: Int64
   /// The denominator in lowest terms, positive.
-  public let denominator: Int64
+  @usableFromInline package let denominator: Int64
 
   /// The factor that changes nothing.
-  public static let one = Ratio(1, over: 1)!
+  package static let one = Ratio(1, over: 1)!
 
   /// Makes the ratio of two numbers and reduces it. `nil` unless both are positive.
-  public init?(_ numerator: Int64, over denominator: Int64) {
+  package init?(_ numerator: Int64, over denominator: Int64) {
     guard numerator > 0, denominator > 0 else { return nil }
     let divisor = Int64(greatestCommonDivisor(UInt128(numerator), UInt128(denominator)))
     self.numerator = numerator / divisor
@@ -20,7 +20,7 @@ public struct Ratio: Hashable, Sendable {
   /// ratio with the least terms between the neighbours of the value, found by continued fractions.
   ///
   /// `nil` where no such ratio has 64-bit terms, or where the value is not positive.
-  public init?(_ value: Double) {
+  package init?(_ value: Double) {
     guard value > 0x1p-64, value < 0x1p63 else { return nil }
     if let whole = Int64(exactly: value) {
       self.init(whole, over: 1)
@@ -68,10 +68,10 @@ public struct Ratio: Hashable, Sendable {
   }
 
   /// The ratio with numerator and denominator exchanged.
-  public var inverse: Ratio { Ratio(denominator, over: numerator)! }
+  package var inverse: Ratio { Ratio(denominator, over: numerator)! }
 
   /// Returns the exact product. `nil` where its terms do not fit in 64 bits.
-  public func multiplied(by other: Ratio) -> Ratio? {
+  package func multiplied(by other: Ratio) -> Ratio? {
     if other == .one { return self }
     if self == .one { return other }
     let a = Int64(greatestCommonDivisor(UInt128(numerator), UInt128(other.denominator)))

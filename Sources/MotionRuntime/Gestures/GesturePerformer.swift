@@ -3,7 +3,7 @@ import MotionAlgebra
 /// The request of a plan to a `GesturePerformer`.
 public struct GestureRequest {
   /// The ways in which pointers can move a property.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The property moves by the distance that pointers drag it.
     case drag
     /// The property scales by the factor by which pointers move apart.
@@ -15,14 +15,14 @@ public struct GestureRequest {
   }
 
   /// The way in which pointers move the property.
-  public var kind: Kind
+  package var kind: Kind
   /// The property that the pointers move.
-  public var property: PropertyPath
+  package var property: PropertyPath
   /// The distance that pointers move before the gesture begins, in pixels; for a rotation the angle in degrees.
-  public var threshold: Double
+  package var threshold: Double
   /// The past events of a gesture that is under way. The plan receives them when it is added, and later events like any
   /// other plan.
-  public var events: [PointerEvent] = []
+  package var events: [PointerEvent] = []
 }
 
 /// Moves the properties of an element with the pointers on it. One performer serves all gestures of an element, so a

@@ -1,21 +1,21 @@
 import MotionAlgebra
 
 /// A force that pulls or slows a property of mass 1.
-public struct Force: Hashable, Sendable {
+package struct Force: Hashable, Sendable {
   /// The acceleration towards `anchor`, in units per second squared for each unit of distance.
-  public var stiffness: Double
+  package var stiffness: Double
   /// The rate per second at which the velocity is lost.
-  public var damping: Double
+  package var damping: Double
   /// The components of the value that the force pulls towards.
-  public var anchor: SIMD4<Double>
+  package var anchor: SIMD4<Double>
 
   /// Returns the force of a spring fixed at a value: m·x″ + c·x′ + k·(x − anchor) = 0.
-  public static func spring(_ spring: Spring, to anchor: SIMD4<Double>) -> Force {
+  package static func spring(_ spring: Spring, to anchor: SIMD4<Double>) -> Force {
     Force(stiffness: spring.stiffness / spring.mass, damping: spring.damping / spring.mass, anchor: anchor)
   }
 
   /// Returns the force of friction: x″ = −c·x′.
-  public static func friction(_ coefficient: Double) -> Force {
+  package static func friction(_ coefficient: Double) -> Force {
     Force(stiffness: 0, damping: coefficient, anchor: .zero)
   }
 }

@@ -3,11 +3,11 @@ import MotionAlgebra
 /// The request of a plan to a `ForcePerformer`.
 public struct ForceRequest {
   /// The property that the force moves.
-  public var property: PropertyPath
+  package var property: PropertyPath
   /// The force; `nil` where the property is only pushed.
-  public var force: Force?
+  package var force: Force?
   /// The velocity per second that is added once.
-  public var push: SIMD4<Double> = .zero
+  package var push: SIMD4<Double> = .zero
 
   /// Whether all numbers are finite. A pull towards infinity has no direction and no size.
   var isFinite: Bool {

@@ -3,17 +3,17 @@ import MotionAlgebra
 /// The request of a plan to a `TweenPerformer`.
 public struct TweenRequest {
   /// The property that moves.
-  public var property: PropertyPath
+  package var property: PropertyPath
   /// The components of the first value; `nil` for the value that the property has.
-  public var from: SIMD4<Double>?
+  package var from: SIMD4<Double>?
   /// The components of the last value.
-  public var to: SIMD4<Double>
+  package var to: SIMD4<Double>
   /// The duration in flicks; 0 for nothing.
-  public var duration: Int64
+  package var duration: Int64
   /// The easing between the two values.
-  public var easing: Easing
+  package var easing: Easing
   /// Whether the motion begins with the velocity that the property has.
-  public var keepsVelocity: Bool
+  package var keepsVelocity: Bool
   /// The components at a progress, in place of `from`, `to` and `easing`; `nil` where those say it.
   var values: ((Progress) -> SIMD4<Double>)?
 }

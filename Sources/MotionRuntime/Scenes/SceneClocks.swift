@@ -1,12 +1,12 @@
 import MotionAlgebra
 
 /// The easings, paths and clocks that the sentences of one scene share.
-public final class SceneClocks: Sendable {
+package final class SceneClocks: Sendable {
   let clocks: [Placements.Clock]
   let curves: [EasingCurve]
 
   /// Takes the clocks and paths of placements, and the easings of their scene.
-  public init(_ placements: Placements, easings: [Easing]) {
+  package init(_ placements: Placements, easings: [Easing]) {
     clocks = placements.clocks
     curves = easings.map(EasingCurve.init) + placements.pathCurves
   }

@@ -1,9 +1,9 @@
 import MotionAlgebra
 
 /// Something that happened while a scene played, and made it act.
-public struct SceneEvent: Hashable, Sendable {
+package struct SceneEvent: Hashable, Sendable {
   /// What made the scene act.
-  public enum Cause: Hashable, Sendable {
+  package enum Cause: Hashable, Sendable {
     /// The instant or the event of a cue, an index into the cues of `Scene.cues`.
     case cue(Int)
     /// The start of a transition, or its turn to another direction.
@@ -11,10 +11,10 @@ public struct SceneEvent: Hashable, Sendable {
   }
 
   /// The time in flicks.
-  public var flicks: Int64
+  package var flicks: Int64
   /// What made the scene act.
-  public var cause: Cause
+  package var cause: Cause
 
   /// Makes an event.
-  public init(_ cause: Cause, at flicks: Int64) { (self.cause, self.flicks) = (cause, flicks) }
+  package init(_ cause: Cause, at flicks: Int64) { (self.cause, self.flicks) = (cause, flicks) }
 }

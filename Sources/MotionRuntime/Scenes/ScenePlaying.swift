@@ -1,7 +1,7 @@
 import MotionAlgebra
 
 /// A part of a scene that is played frame by frame.
-public protocol ScenePlaying: AnyObject {
+package protocol ScenePlaying: AnyObject {
   /// The tracks of the values in a row.
   var columns: [Track] { get }
   /// Advances time, never to an earlier time than before.
@@ -26,17 +26,17 @@ public protocol ScenePlaying: AnyObject {
 
 extension ScenePlaying {
   /// Advances time and returns the values of `columns` then.
-  public func row(at time: Instant) throws(LayoutProblem) -> [Double] {
+  package func row(at time: Instant) throws(LayoutProblem) -> [Double] {
     try advance(to: time)
     return values
   }
 }
 
 /// Finds the time at which something that is played comes to rest.
-public enum SceneRest {
+package enum SceneRest {
   /// The time, in flicks, that something may move after the last event whose time is known: ten minutes. A spring or a
   /// push that takes longer counts as endless.
-  public static let patience = 600 * ExactTime.flicksPerSecond
+  package static let patience = 600 * ExactTime.flicksPerSecond
 
   /// The number of frames that are examined one by one before longer steps are tried: 33 s at 60 frames per second.
   private static let nearFrames = Int64(2000)
@@ -49,7 +49,7 @@ public enum SceneRest {
   /// - Parameters:
   ///   - rate: the rate of the frames.
   ///   - make: returns what is played, anew for each call.
-  public static func lastFrame(
+  package static func lastFrame(
     at rate: FrameRate, _ make: () throws(LayoutProblem) -> any ScenePlaying
   ) throws(LayoutProblem) -> Int64? {
     let player = try make()

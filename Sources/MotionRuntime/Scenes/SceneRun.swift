@@ -9,22 +9,22 @@ import MotionAlgebra
 /// Everything that begins at one instant is one transaction: first the sentences of the timeline, then the cues in the
 /// order of the text. The events of pointers come before them, so that the values and velocities of what the pointers
 /// move are known.
-public final class SceneRun: ScenePlaying {
+package final class SceneRun: ScenePlaying {
   /// The scheduler that plays the scene.
-  public let scheduler = Scheduler()
+  package let scheduler = Scheduler()
   /// The tracks that can be written, as indices into `Scene.tracks`, rising.
-  public let tracks: [UInt32]
+  package let tracks: [UInt32]
   /// The length of the timeline in flicks; `nil` where it never ends.
-  public let duration: Int64?
+  package let duration: Int64?
   /// Whether the timeline is `cancelled`.
-  public let isCancelled: Bool
+  package let isCancelled: Bool
   /// The time, in flicks, at which the timeline, the cues and the pointers are over, as far as their ends are known.
-  public private(set) var knownEnd: Int64
+  package private(set) var knownEnd: Int64
   /// The earliest time, in flicks, at which the run can be done: when the timeline ends, and the last timed cue and the
   /// last event of the trace are past.
-  public let earliestEnd: Int64
+  package let earliestEnd: Int64
   /// The cues that have acted, in the order of time.
-  public private(set) var events: [SceneEvent] = []
+  package private(set) var events: [SceneEvent] = []
   private let stage: Stage
   private let cells: [StageView.Cell]
   private var plans: [(flicks: Int64, order: Int, plan: SentencePlan, view: StageView)] = []
@@ -47,7 +47,7 @@ public final class SceneRun: ScenePlaying {
   ///   - end: the last instant that will be asked for, in flicks. An endless timeline needs one.
   ///   - trace: the events of pointers, in the order of time.
   /// - Throws: the reason why the timeline or a cue cannot be laid out.
-  public init(_ scene: Scene, upTo end: Int64? = nil, trace: [PointerEvent] = []) throws(LayoutProblem) {
+  package init(_ scene: Scene, upTo end: Int64? = nil, trace: [PointerEvent] = []) throws(LayoutProblem) {
     let placements = try scene.placements(upTo: end)
     (duration, isCancelled, self.trace) = (placements.duration, placements.isCancelled, trace)
     var timed: [(flicks: Int64, cue: Int)] = []
@@ -91,16 +91,16 @@ public final class SceneRun: ScenePlaying {
   }
 
   /// The tracks of the values in a row.
-  public var columns: [Track] { tracks.map { stage.scene.tracks[Int($0)] } }
+  package var columns: [Track] { tracks.map { stage.scene.tracks[Int($0)] } }
   /// The present values of `columns`.
-  public var values: [Double] { cells.map(\.value) }
+  package var values: [Double] { cells.map(\.value) }
 
   /// Whether nothing moves and nothing is to come.
-  public var isDone: Bool { nextInstant == nil && !scheduler.needsUpdate }
+  package var isDone: Bool { nextInstant == nil && !scheduler.needsUpdate }
 
   /// The time, in flicks, of the next sentence, cue or event, or the end of the timeline; `nil` where all of them are
   /// past.
-  public var nextInstant: Int64? {
+  package var nextInstant: Int64? {
     var all: [Int64] = []
     if let press = pointers.nextLongPress { all.append(press) }
     if next < plans.count { all.append(max(0, plans[next].flicks)) }
@@ -113,7 +113,7 @@ public final class SceneRun: ScenePlaying {
   // MARK: Time
 
   /// Advances time. Whatever is due on the way happens at its own instant, in order.
-  public func advance(to time: Instant) throws(LayoutProblem) {
+  package func advance(to time: Instant) throws(LayoutProblem) {
     let ceiling = time.fraction > 0 ? time.flicks + 1 : time.flicks
     while true {
       let sentence = next < plans.count && plans[next].flicks < ceiling ? plans[next].flicks : nil

@@ -5,11 +5,11 @@ import MotionAlgebra
 /// The sentence that began last owns a track: it takes the track for good from its present writer, and loses it to any
 /// later one. Within the timeline, or within a part of the scene that plays as one, sentences that overlap have their
 /// mean.
-public final class SentencePerformer: NamedPlanPerforming, RestUpdatePerforming, PlanWithdrawing, PropertyYielding {
+package final class SentencePerformer: NamedPlanPerforming, RestUpdatePerforming, PlanWithdrawing, PropertyYielding {
   /// The target is a view of a scene.
-  public typealias Target = StageView
+  package typealias Target = StageView
   /// The sentences to play.
-  public typealias Request = SentenceRequest
+  package typealias Request = SentenceRequest
 
   /// The state of the timeline on a track, which it needs to continue after others have moved the track.
   private struct Timeline {
@@ -66,20 +66,20 @@ public final class SentencePerformer: NamedPlanPerforming, RestUpdatePerforming,
   private(set) var problem: LayoutProblem?
 
   /// Makes the performer of a view. The scheduler calls it when the first plan is committed.
-  public init(for target: StageView, in scheduler: PerformerScheduler) {
+  package init(for target: StageView, in scheduler: PerformerScheduler) {
     (self.target, self.scheduler) = (target, scheduler)
   }
 
   /// Whether anything plays, or the timeline has sentences to come. The opening of a track counts until the last of its
   /// sentences is over.
-  public var hasPlans: Bool {
+  package var hasPlans: Bool {
     !waits.isEmpty || order.contains { $0.isOwned || $0.timeline != nil }
   }
 
   /// Adds a request without a name.
-  public func add(_ request: SentenceRequest) { add(request, name: nil) }
+  package func add(_ request: SentenceRequest) { add(request, name: nil) }
   /// Adds a request under a name.
-  public func add(_ request: SentenceRequest, named name: String) { add(request, name: name) }
+  package func add(_ request: SentenceRequest, named name: String) { add(request, name: name) }
 
   private func add(_ request: SentenceRequest, name: String?) {
     switch request {
@@ -107,9 +107,9 @@ public final class SentencePerformer: NamedPlanPerforming, RestUpdatePerforming,
   }
 
   /// Removes what plays under a name. Its tracks keep their values, and their velocities for the next performer.
-  public func remove(named name: String) { leave(name) }
+  package func remove(named name: String) { leave(name) }
   /// Removes what plays without a name.
-  public func withdrawPlans() { leave(nil) }
+  package func withdrawPlans() { leave(nil) }
 
   private func leave(_ name: String?) {
     waits.removeAll { $0.name == name }
@@ -190,7 +190,7 @@ public final class SentencePerformer: NamedPlanPerforming, RestUpdatePerforming,
   }
 
   /// Writes the velocity of a track that another performer is about to take.
-  public func yield(_ property: any MovingProperty) {
+  package func yield(_ property: any MovingProperty) {
     for channel in order where channel.property === property && channel.isOwned { yield(channel) }
   }
 
@@ -214,7 +214,7 @@ public final class SentencePerformer: NamedPlanPerforming, RestUpdatePerforming,
   // MARK: Time
 
   /// Begins the sentences whose time has come, writes the values of its tracks, and releases those that are over.
-  public func update(at time: Instant) -> PerformerState {
+  package func update(at time: Instant) -> PerformerState {
     beginWaiting()
     if !waits.isEmpty { waits.removeAll { $0.end <= time } }
     var (isMoving, isOver) = (!waits.isEmpty, false)

@@ -1,7 +1,7 @@
 import MotionAlgebra
 
 /// The request of a plan to a `SentencePerformer`.
-public enum SentenceRequest: Sendable {
+package enum SentenceRequest: Sendable {
   /// Opens a track before anything plays: it gets its declared value, or the value that is written first.
   case open(Opening)
   /// Plays one write of a sentence.
@@ -13,47 +13,47 @@ public enum SentenceRequest: Sendable {
   case perform(Performance)
 
   /// A reversed part that is read forward, on one track, to find the first values of its sentences without `from`.
-  public struct Rehearsal: Sendable {
+  package struct Rehearsal: Sendable {
     /// The track, an index into `Scene.tracks`.
-    public var track: UInt32
+    package var track: UInt32
     /// The instant at which the reversed part begins.
-    public var start: Instant
+    package var start: Instant
     /// Its sentences, in the order in which they begin.
-    public var sentences: [Placements.Sentence]
+    package var sentences: [Placements.Sentence]
     /// The reversed parts inside it, in the order in which they begin.
-    public var inner: [Rehearsal]
+    package var inner: [Rehearsal]
   }
 
   /// The state of a track before anything plays.
-  public struct Opening: Sendable {
+  package struct Opening: Sendable {
     /// The track, an index into `Scene.tracks`.
-    public var track: UInt32
+    package var track: UInt32
     /// The first value of a sentence without `from` where nothing was written before, in canonical units; `nil` for
     /// none.
-    public var base: Double?
+    package var base: Double?
     /// Whether the view declares `base`, so that the track begins with it.
-    public var isDeclared: Bool
+    package var isDeclared: Bool
     /// The sentences that write the track first.
-    public var first: [Placements.Sentence]
+    package var first: [Placements.Sentence]
     /// The reversed parts to rehearse before these sentences.
-    public var rehearsals: [Rehearsal]
+    package var rehearsals: [Rehearsal]
     /// The clocks and easings of the sentences.
-    public var clocks: SceneClocks
+    package var clocks: SceneClocks
     /// The number of plans for the track that follow; `nil` where there is no last one.
-    public var plansToCome: Int?
+    package var plansToCome: Int?
   }
 
   /// A part of a scene that plays on a view, from an instant on.
-  public struct Performance: Sendable {
+  package struct Performance: Sendable {
     /// The tracks of the view that the part writes.
-    public var tracks: [TrackPlacements]
+    package var tracks: [TrackPlacements]
     /// The clocks and easings of the sentences.
-    public var clocks: SceneClocks
+    package var clocks: SceneClocks
     /// The time at which the part begins, in flicks.
-    public var origin: Int64
+    package var origin: Int64
     /// The time at which the part ends, in flicks, including a wait at its end; `nil` where it never ends.
-    public var end: Int64?
+    package var end: Int64?
     /// Whether its first sentences continue from the value and the velocity that their tracks have.
-    public var continuesMotion: Bool
+    package var continuesMotion: Bool
   }
 }

@@ -1,15 +1,15 @@
 import MotionAlgebra
 
 /// The spring, friction or push of a cue as a plan for tracks of a view.
-public struct StageForcePlan: NamedPlan {
+package struct StageForcePlan: NamedPlan {
   /// The performer that moves properties by forces.
-  public typealias PerformerType = ForcePerformer
+  package typealias PerformerType = ForcePerformer
   /// A view of a scene.
-  public typealias Target = StageView
+  package typealias Target = StageView
   /// The plan of the cue, as the script gives it.
-  public let cue: CuePlan
+  package let cue: CuePlan
   /// The force on the tracks.
-  public let request: ForceRequest
+  package let request: ForceRequest
 
   fileprivate init(_ cue: CuePlan, _ tracks: [UInt32], _ force: Force?, push: SIMD4<Double> = .zero) {
     self.cue = cue
@@ -18,15 +18,15 @@ public struct StageForcePlan: NamedPlan {
 }
 
 /// The gesture of a cue as a plan for tracks of a view.
-public struct StageGesturePlan: NamedPlan {
+package struct StageGesturePlan: NamedPlan {
   /// The performer that moves properties with pointers.
-  public typealias PerformerType = GesturePerformer
+  package typealias PerformerType = GesturePerformer
   /// A view of a scene.
-  public typealias Target = StageView
+  package typealias Target = StageView
   /// The plan of the cue, as the script gives it.
-  public let cue: CuePlan
+  package let cue: CuePlan
   /// The gesture that moves the tracks.
-  public let request: GestureRequest
+  package let request: GestureRequest
 
   fileprivate init(
     _ cue: CuePlan, _ kind: GestureRequest.Kind, _ tracks: [UInt32], _ threshold: Double,

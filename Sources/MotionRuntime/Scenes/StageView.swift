@@ -1,5 +1,5 @@
 /// A view of a scene as a target of plans: the values of its tracks, by their indices in `Scene.tracks`.
-public final class StageView {
+package final class StageView {
   /// The present value of a track.
   final class Cell {
     var value: Double
@@ -7,7 +7,7 @@ public final class StageView {
   }
 
   /// The name of the view.
-  public let name: String
+  package let name: String
   private var cells: [UInt32: Cell]
 
   /// Makes a view.
@@ -15,12 +15,12 @@ public final class StageView {
   /// - Parameters:
   ///   - name: the name of the view.
   ///   - values: the values of its tracks before anything is written.
-  public init(name: String, values: [UInt32: Double] = [:]) {
+  package init(name: String, values: [UInt32: Double] = [:]) {
     (self.name, cells) = (name, values.mapValues(Cell.init))
   }
 
   /// The value of a track; not a number where nothing gives it one.
-  public subscript(track: UInt32) -> Double {
+  package subscript(track: UInt32) -> Double {
     get { cells[track]?.value ?? .nan }
     set { cell(track).value = newValue }
   }

@@ -1,13 +1,13 @@
 import MotionAlgebra
 
 /// The part of an animation that concerns one track.
-public struct TrackPlacements: Sendable {
+package struct TrackPlacements: Sendable {
   /// The track, an index into `Scene.tracks`.
-  public var track: UInt32
+  package var track: UInt32
   /// The sentences that play, in the order in which they begin; at least one.
-  public var sentences: [Placements.Sentence]
+  package var sentences: [Placements.Sentence]
   /// The reversed parts with their contents, in the order in which they begin.
-  public var rehearsals: [SentenceRequest.Rehearsal]
+  package var rehearsals: [SentenceRequest.Rehearsal]
 
   /// Returns the state of the track before anything plays.
   ///

@@ -5,9 +5,9 @@ import MotionAlgebra
 ///
 /// Replicated views move as their replicas, which have columns of their own. When the transition ends, each replica is
 /// removed and its original takes its values.
-public final class TransitionRun: ScenePlaying {
+package final class TransitionRun: ScenePlaying {
   /// A reason why a transition cannot be played.
-  public enum Failure: Error, Sendable {
+  package enum Failure: Error, Sendable {
     /// A part of the scene cannot be laid out in time.
     case layout(LayoutProblem)
     /// Dismissing begins where presenting leaves the views, and presenting never ends.
@@ -15,7 +15,7 @@ public final class TransitionRun: ScenePlaying {
   }
 
   /// Something that happens while the transition runs.
-  public enum Event {
+  package enum Event {
     /// The scheduler reported an event.
     case scheduler(SchedulerEvent)
     /// The transition is about to turn to another direction.
@@ -25,15 +25,15 @@ public final class TransitionRun: ScenePlaying {
   }
 
   /// The tracks that it can write in either direction. The tracks of a replica have its name as the view.
-  public let columns: [Track]
+  package let columns: [Track]
   /// The name of the original view of each replica, by the name of the replica.
-  public var originals: [String: String] { script.originals }
+  package var originals: [String: String] { script.originals }
   /// The end of the transition; `nil` while it runs.
-  public private(set) var end: TransitionEnd?
+  package private(set) var end: TransitionEnd?
   /// Whether it was turned around. It may end before that.
-  public private(set) var isReversed = false
+  package private(set) var isReversed = false
   /// The start of the transition, and its turn.
-  public private(set) var events: [SceneEvent]
+  package private(set) var events: [SceneEvent]
   private let cells: [(view: StageView, track: UInt32)]
   private let stage: Stage
   private let controller: TransitionController
@@ -52,7 +52,7 @@ public final class TransitionRun: ScenePlaying {
   ///   - end: the last instant that will be asked for, in flicks; `nil` for the end of the transition.
   ///   - observe: receives what happens, with its time.
   /// - Throws: the reason why the transition cannot be played.
-  public init(
+  package init(
     _ scene: Scene, _ transition: CueTransition, _ direction: TransitionDirection, reversedAt reversal: Int64? = nil,
     upTo end: Int64? = nil, observe: ((Event, Instant) -> Void)? = nil
   ) throws(Failure) {
@@ -113,22 +113,22 @@ public final class TransitionRun: ScenePlaying {
   }
 
   /// The present values of `columns`.
-  public var values: [Double] { cells.map { $0.view[$0.track] } }
+  package var values: [Double] { cells.map { $0.view[$0.track] } }
   /// Whether the transition has ended.
-  public var isDone: Bool { !controller.isRunning }
+  package var isDone: Bool { !controller.isRunning }
   /// The time at which it turns around, in flicks, where it moves for so long that it cannot end before; otherwise
   /// `nil`.
-  public var nextInstant: Int64? {
+  package var nextInstant: Int64? {
     guard let reversal, let time = controller.scheduler?.time.flicks else { return nil }
     return time > script.knownEnd && time - script.knownEnd > SceneRest.patience ? reversal : nil
   }
   /// The transition may be done at once.
-  public var earliestEnd: Int64 { 0 }
+  package var earliestEnd: Int64 { 0 }
   /// The time, in flicks, at which its animations and its turn are over, as far as their ends are known.
-  public var knownEnd: Int64 { max(script.knownEnd, controller.isRunning ? reversal ?? 0 : 0) }
+  package var knownEnd: Int64 { max(script.knownEnd, controller.isRunning ? reversal ?? 0 : 0) }
 
   /// Advances time, and turns the transition around when its time has come.
-  public func advance(to time: Instant) throws(LayoutProblem) {
+  package func advance(to time: Instant) throws(LayoutProblem) {
     if let at = reversal, at <= time.flicks {
       reversal = nil
       controller.update(to: Instant(flicks: at))

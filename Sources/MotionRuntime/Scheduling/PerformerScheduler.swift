@@ -119,7 +119,7 @@ public final class PerformerScheduler {
   }
 
   /// Returns whether any performer may take a property at any time.
-  public func isExpectedToBeTaken(_ property: any MovingProperty) -> Bool {
+  package func isExpectedToBeTaken(_ property: any MovingProperty) -> Bool {
     property.writers.expectedCount > 0
       || property.writers.overlaps.contains { ($0.other?.writers.expectedCount ?? 0) > 0 }
   }

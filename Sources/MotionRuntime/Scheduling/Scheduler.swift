@@ -238,7 +238,7 @@ public final class Scheduler {
   }
 
   /// The number of performers.
-  public private(set) var performerCount = 0
+  package private(set) var performerCount = 0
 
   /// Whether any performer of a target is active.
   func isActive(_ target: AnyObject) -> Bool { record(of: target)?.performers.contains(where: \.isActive) ?? false }
@@ -407,7 +407,7 @@ public final class Scheduler {
   }
 
   /// Advances time and calls `work` at the same instant. Observers see what ends there and what begins as one change.
-  public func update(to instant: Instant, _ work: () -> Void) {
+  package func update(to instant: Instant, _ work: () -> Void) {
     within(timed: true) {
       update(to: instant)
       work()
@@ -428,7 +428,7 @@ public final class Scheduler {
 
   /// The time at which the next value that is held back is due; `nil` for none. An update to this time sends the value
   /// at its time.
-  public var nextDue: Instant? {
+  package var nextDue: Instant? {
     var waiting = waiting
     return waiting.first
   }

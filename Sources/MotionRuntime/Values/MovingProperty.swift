@@ -7,8 +7,6 @@ public protocol MovingProperty: AnyObject {
   /// The change per second of each component, if it was written at the present time of the scheduler; otherwise zeros,
   /// because what nothing moves is at rest.
   var velocity: SIMD4<Double> { get }
-  /// Returns the change per second of each component, if it was written at an instant or later; otherwise zeros.
-  func velocity(since instant: Instant) -> SIMD4<Double>
   /// The time of the last write; `nil` where the property was never written, or belongs to no scheduler.
   var lastWritten: Instant? { get }
   /// Writes a value, and the change per second of each component.

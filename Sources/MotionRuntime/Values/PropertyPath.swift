@@ -1,10 +1,10 @@
 /// The property that a plan moves, whatever the types of its value and its element.
-public struct PropertyPath: Hashable {
+package struct PropertyPath: Hashable {
   let paths: [AnyKeyPath]
   private let find: (AnyObject, PropertyTable) -> [any MovingProperty]
 
   /// Makes the path of one property from its key path.
-  public init<Element: AnyObject, Value: MotionValue>(_ path: ReferenceWritableKeyPath<Element, Value>) {
+  package init<Element: AnyObject, Value: MotionValue>(_ path: ReferenceWritableKeyPath<Element, Value>) {
     self.init(path) { $0[path: path] }
   }
 
@@ -17,7 +17,7 @@ public struct PropertyPath: Hashable {
 
   /// Makes one property of two to four properties of a single number each. Each of them has a writer of its own, so a
   /// performer that loses one of them goes on with the others.
-  public init(_ parts: [PropertyPath]) {
+  package init(_ parts: [PropertyPath]) {
     paths = parts.flatMap(\.paths)
     find = { element, table in parts.flatMap { $0.find(element, table) } }
   }
@@ -27,9 +27,9 @@ public struct PropertyPath: Hashable {
   }
 
   /// Returns whether both have the same key paths.
-  public static func == (left: PropertyPath, right: PropertyPath) -> Bool { left.paths == right.paths }
+  package static func == (left: PropertyPath, right: PropertyPath) -> Bool { left.paths == right.paths }
   /// Hashes the key paths.
-  public func hash(into hasher: inout Hasher) { hasher.combine(paths) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(paths) }
 }
 
 /// The properties that a plan moves: one property with all components, or one for each component.

@@ -138,7 +138,7 @@ extension ReactiveProperty: MovingProperty where Value: MotionValue {
 
   /// Returns the change per second of each component, if the property was written at an instant or later; otherwise
   /// zeros.
-  public func velocity(since instant: Instant) -> SIMD4<Double> {
+  func velocity(since instant: Instant) -> SIMD4<Double> {
     guard let lastWrite else { return clock == nil ? lastVelocity : .zero }
     return lastWrite >= instant ? lastVelocity : .zero
   }
