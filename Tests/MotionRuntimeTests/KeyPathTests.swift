@@ -109,6 +109,68 @@ import Testing
     #expect(card.q == Point(x: 7, y: 8) && scheduler.performerCount == 0)
   }
 
+  /// A spring on a whole that loses a part to another spring goes on with the rest, as if nothing had happened.
+  @Test func aSpringThatLosesAPartGoesOnWithTheOther() {
+    let oscillator = Oscillator(stiffness: 200, damping: 20)
+    scheduler.addPlan(SpringPlan(\Card.q, to: Point(x: 100, y: 50)), to: card, at: .zero)
+    scheduler.run(to: .s(0.1))
+    let (start, x, velocity) = (scheduler.time.seconds, card.q.x, scheduler.get(card).q.velocity.x)
+    scheduler.addPlan(SpringPlan(\Card.q.x, to: -50), to: card, at: scheduler.time)
+    for step in 1...60 {
+      let passed = Double(step) / 60
+      scheduler.update(to: .s(start + passed))
+      let left = -50 + (x + 50) * oscillator.left(passed) + velocity * oscillator.push(passed)
+      #expect(abs(card.q.x - left) < 0.1 && abs(card.q.y - 50 * (1 - oscillator.left(start + passed))) < 0.06)
+    }
+    scheduler.run(to: .s(9))
+    #expect(card.q == Point(x: -50, y: 50) && scheduler.state == .idle && scheduler.performerCount == 0)
+  }
+
+  @Test func aPropertyThatHasLostEveryPartIsLost() throws {
+    try scheduler.addPlan(SpringPlan(\Card.q, to: Point(x: 100, y: 50)), named: "q", to: card, at: .zero)
+    scheduler.addPlan(SpringPlan(\Card.q.x, to: 1), to: card, at: .zero)
+    scheduler.run(to: .s(5))
+    #expect(card.q == Point(x: 1, y: 50))
+    // The spring with a name still has y, and leaves x alone.
+    scheduler.get(card).q.value = Point(x: 7, y: 8)
+    scheduler.run(to: .s(10))
+    #expect(card.q == Point(x: 7, y: 50) && !scheduler.needsUpdate)
+    scheduler.addPlan(TweenPlan(\Card.q.y, to: 2, over: 1), to: card, at: scheduler.time)
+    scheduler.run(to: .s(12))
+    scheduler.get(card).q.value = Point(x: 3, y: 4)
+    scheduler.run(to: .s(20))
+    #expect(card.q == Point(x: 3, y: 4))
+    // A new spring has both again.
+    try scheduler.addPlan(SpringPlan(\Card.q, to: Point(x: 5, y: 6)), named: "q", to: card, at: scheduler.time)
+    scheduler.run(to: .s(30))
+    #expect(card.q == Point(x: 5, y: 6))
+  }
+
+  @Test func aDragThatLosesAPartMovesTheOther() throws {
+    try scheduler.addPlan(MatchPointer(\Card.position), named: "drag", to: card, at: .zero)
+    let trace = Trace.line(from: Point(x: 0, y: 0), to: Point(x: 100, y: 100), over: 1)
+    for event in trace where event.time <= .s(0.5) { scheduler.send(event, to: card) }
+    scheduler.addPlan(TweenPlan(\Card.position.x, to: 0, over: 0.2), to: card, at: scheduler.time)
+    for event in trace where event.time > .s(0.5) { scheduler.send(event, to: card) }
+    #expect(card.position == Point(x: 0, y: 100))
+  }
+
+  private final class Wide {
+    var numbers = [Double](repeating: 0, count: 3000)
+    subscript(place: Int) -> Double {
+      get { numbers[place] }
+      set { numbers[place] = newValue }
+    }
+  }
+
+  /// The time to make a property does not depend on how many the element has. It used to grow with their number.
+  @Test func anElementMayHaveManyProperties() {
+    let wide = Wide()
+    let properties = wide.numbers.indices.map { scheduler.get(wide)[path: \Wide[$0]] }
+    for (place, property) in properties.enumerated() { property.value = Double(place) }
+    #expect(wide.numbers.last == 2999 && scheduler.get(wide)[path: \Wide[7]] === properties[7])
+  }
+
   private class Synchronised {
     let scheduler: Scheduler
     var x = 0.0 {

@@ -81,4 +81,15 @@ import Testing
     roundTrip(Rectangle(x: 1, y: 2, width: 3, height: 4), count: 4)
     roundTrip(Colour(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4), count: 4)
   }
+
+  /// Otherwise an owner that tells its property in `didSet` would tell it without end.
+  @Test func aValueThatDiffersFromItselfNotifiesOnce() {
+    var heard = 0
+    var property: ReactiveProperty<Float>?
+    property = ReactiveProperty(0) { property?.value = $0 }
+    property?.subscribe { _ in heard += 1 }
+    property?.value = .nan
+    property?.value = .nan
+    #expect(heard == 2)
+  }
 }

@@ -159,6 +159,10 @@ import Testing
   @Test func aThresholdSendsTheSideWhenItChanges() {
     #expect(heard([1.0, 2, 10, 11, 12, 3]) { $0.threshold(10) } == [.below, .within, .above, .below])
     #expect(heard([1.0, 9, 10, 11, 12]) { $0.threshold(10, slop: 1) } == [.below, .within, .above])
+    // What is not a number is on no side.
+    #expect(heard([.nan, 1, .nan, 2, 10, .nan, 12]) { $0.threshold(10) } == [.below, .within, .above])
+    #expect(heard([1.0, 12]) { $0.threshold(.nan) } == [])
+    #expect(heard([-.infinity, .infinity]) { $0.threshold(.infinity) } == [.below, .within])
   }
 
   @Test func aStreamHasAVelocity() throws {

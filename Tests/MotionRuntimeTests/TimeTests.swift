@@ -66,6 +66,31 @@ import Testing
     #expect(performer.calls == ["add a named n", "remove n", "add b named n"])
   }
 
+  /// A plan may take the velocity over that a removed plan leaves. An update shows that nothing has.
+  @Test func aVelocityThatNobodyTakesOverNeedsAnUpdate() {
+    let width = scheduler.get(target).width
+    for turn in 0..<2 {
+      let start = Double(turn) * 100
+      scheduler.addPlan(SpringPlan(\Element.width, to: width.value + 100), to: target, at: .s(start))
+      scheduler.update(to: .s(start + 0.1))
+      scheduler.removePlans(from: target)
+      #expect(scheduler.state == .idle && scheduler.needsUpdate && width.velocity.x > 100)
+      let place = target.width
+      if turn == 0 {
+        // At the same instant a plan goes on with the velocity.
+        scheduler.addPlan(FrictionPlan(\Element.width), to: target, at: scheduler.time)
+        scheduler.run(to: .s(50))
+        #expect(target.width > place + 10 && !scheduler.needsUpdate)
+      } else {
+        scheduler.update(to: .s(start + 0.2))
+        #expect(!scheduler.needsUpdate && width.velocity.x == 0)
+        scheduler.addPlan(FrictionPlan(\Element.width), to: target)
+        scheduler.run(to: .s(start + 60))
+        #expect(target.width == place)
+      }
+    }
+  }
+
   @Test func aPlanWithoutATimeContinuesWithTheVelocityOfThePointer() throws {
     scheduler.addPlan(Draggable(\Element.position), to: target)
     for event in Trace.line(from: Point(x: 0, y: 0), to: Point(x: 100, y: 0), over: 0.25) {

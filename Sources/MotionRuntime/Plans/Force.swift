@@ -26,8 +26,23 @@ struct ForceTotal {
   private(set) var damping = 0.0
   private(set) var pull = SIMD4<Double>.zero
 
+  /// The value at which springs come to rest; without springs the origin.
+  var centre: SIMD4<Double> { stiffness > 0 ? pull / stiffness : .zero }
+
   init(_ forces: some Sequence<Force> = EmptyCollection<Force>()) {
     for force in forces { add(force) }
+  }
+
+  init(_ force: Force?) {
+    if let force { add(force) }
+  }
+
+  static func + (left: ForceTotal, right: ForceTotal) -> ForceTotal {
+    var sum = left
+    sum.stiffness += right.stiffness
+    sum.damping += right.damping
+    sum.pull += right.pull
+    return sum
   }
 
   mutating func add(_ force: Force) {

@@ -48,7 +48,7 @@ final class ForceIntegrator {
     settling: Double = 0.001
   ) {
     (stiffness, damping) = (forces.stiffness, forces.damping)
-    centre = stiffness > 0 ? forces.pull / stiffness : .zero
+    centre = forces.centre
     offset = place - centre
     speed = velocity
     self.start = start

@@ -28,48 +28,19 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
   /// Springs, friction and pushes come down to one type of request.
   public typealias Request = ForceRequest
 
-  private struct Held {
-    let name: String?
-    let force: Force?
-    /// Whether its property has come to rest before.
-    var hasRested = false
-
-    var isSpring: Bool { force.map { $0.stiffness > 0 } ?? false }
-  }
-
   private final class Body {
     let property: any MovingProperty
-    private(set) var held: [Held] = []
-    private(set) var total = ForceTotal()
+    var held = HeldForces()
     var push = SIMD4<Double>.zero
     /// The motion; `nil` after forces or the property have changed, and while another performer writes it.
     var integrator: ForceIntegrator?
     /// The value that this performer wrote last.
     var written: SIMD4<Double>?
+    /// The components that the motion leaves to others.
+    var lost: ComponentMask?
 
     init(_ property: any MovingProperty) {
       self.property = property
-    }
-
-    func add(_ new: Held) {
-      if new.isSpring, held.contains(where: { $0.hasRested }) { remove { $0.hasRested } }
-      held.append(new)
-      if let force = new.force { total.add(force) }
-    }
-
-    func remove(_ isRemoved: (Held) -> Bool) {
-      let count = held.count
-      held.removeAll(where: isRemoved)
-      if held.count < count { total = ForceTotal(held.lazy.compactMap(\.force)) }
-    }
-
-    /// Ends the plans without names, because the property rests.
-    ///
-    /// - Parameter springsStay: whether the property may be moved away at any time, so that springs must pull again.
-    func rest(springsStay: Bool) {
-      if held.allSatisfy({ $0.name != nil || springsStay && $0.hasRested }) { return }
-      remove { $0.name == nil && !(springsStay && $0.isSpring) }
-      for place in held.indices where held[place].name == nil { held[place].hasRested = true }
     }
   }
 
@@ -89,7 +60,7 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
   private func body(_ property: any MovingProperty) -> Body {
     if let known = bodies.first(where: { $0.property === property }) {
       // A property that another performer has taken for good no longer concerns this one.
-      if !scheduler.holds(property) { known.remove { _ in true } }
+      if !scheduler.holds(property) { known.held = HeldForces() }
       return known
     }
     let body = Body(property)
@@ -112,7 +83,7 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
       let force = request.force.map { force in
         Force(stiffness: force.stiffness, damping: force.damping, anchor: parts.share(force.anchor, at: place))
       }
-      body.add(Held(name: name, force: force))
+      body.held.add(HeldForces.Plan(name: name, force: force))
       body.push += parts.share(request.push, at: place)
       restart(body)
     }
@@ -120,9 +91,9 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
 
   /// Removes the forces of a name. The property keeps its value, and its velocity for the next performer.
   public func remove(named name: String) {
-    for body in bodies where body.held.contains(where: { $0.name == name }) {
+    for body in bodies where body.held.has(name) {
       bringUp(body)
-      body.remove { $0.name == name }
+      body.held.remove(named: name)
       restart(body)
     }
     leaveWhatHasNoPlans()
@@ -132,7 +103,7 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
   public func withdrawPlans() {
     for body in bodies {
       bringUp(body)
-      body.remove { $0.name == nil }
+      body.held.remove { $0.name == nil }
       restart(body)
     }
     leaveWhatHasNoPlans()
@@ -141,7 +112,7 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
   /// Writes the present value of a body before its forces change, because an update may be due. A value that has been
   /// written from outside stays.
   private func bringUp(_ body: Body) {
-    guard body.integrator != nil, scheduler.isWriter(of: body.property), body.written == body.property.components
+    guard body.integrator != nil, scheduler.isWriter(of: body.property), body.property.has(body.written)
     else { return }
     write(body, at: scheduler.time)
   }
@@ -151,10 +122,15 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
   private func restart(_ body: Body) {
     body.integrator = nil
     guard !body.held.isEmpty, scheduler.isWriter(of: body.property) else { return }
-    let velocity = body.property.velocity + body.push
-    body.push = .zero
+    let total = body.held.total
+    var (place, velocity) = (body.property.components, body.property.velocity + body.push)
+    (body.push, body.lost) = (.zero, body.property.writers.lost)
+    if let lost = body.lost {
+      place.replace(with: total.centre, where: lost)
+      velocity.replace(with: 0, where: lost)
+    }
     body.integrator = ForceIntegrator(
-      body.total, place: body.property.components, velocity: velocity,
+      total, place: place, velocity: velocity,
       at: body.property.writers.doneTime ?? scheduler.time)
     body.property.writers.doneTime = nil
     body.property.write(body.property.components, velocity: velocity)
@@ -182,15 +158,17 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
       guard scheduler.isWriter(of: body.property) else {
         body.integrator = nil
         if !scheduler.holds(body.property) {
-          body.remove { _ in true }
+          body.held = HeldForces()
           isDone = true
         }
         continue
       }
-      if body.integrator == nil || body.written != body.property.components { restart(body) }
+      if body.integrator == nil || !body.property.has(body.written) || body.lost != body.property.writers.lost {
+        restart(body)
+      }
       if body.integrator?.isAtRest == false { write(body, at: time) }
       if body.integrator?.isAtRest ?? true {
-        body.rest(springsStay: scheduler.isExpectedToBeTaken(body.property))
+        body.held.rest(springsStay: scheduler.isExpectedToBeTaken(body.property))
         if body.held.isEmpty { isDone = true }
       } else {
         isMoving = true

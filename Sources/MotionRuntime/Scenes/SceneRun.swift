@@ -96,7 +96,7 @@ package final class SceneRun: ScenePlaying {
   package var values: [Double] { cells.map(\.value) }
 
   /// Whether nothing moves and nothing is to come.
-  package var isDone: Bool { nextInstant == nil && !scheduler.needsUpdate }
+  package var isDone: Bool { nextInstant == nil && scheduler.state == .idle }
 
   /// The time, in flicks, of the next sentence, cue or event, or the end of the timeline; `nil` where all of them are
   /// past.

@@ -51,6 +51,8 @@ public final class Scheduler {
   /// The properties that moved when their performer released them, kept until the outermost call is done. A performer
   /// that takes one over in the same transaction then finds its velocity.
   private var letGo: [any MovingProperty] = []
+  /// Whether a property has the velocity of a performer that is done with it, and no other performer has taken it.
+  private var hasLooseVelocity = false
 
   /// Makes a scheduler.
   ///
@@ -128,6 +130,11 @@ public final class Scheduler {
   }
 
   /// Commits a transaction of one `add`.
+  ///
+  /// - Parameters:
+  ///   - plan: the plan, which ends when it is fulfilled.
+  ///   - target: the element that it concerns.
+  ///   - time: the time at which it begins; without one the next update, see `commit`.
   public func addPlan<P: Plan>(_ plan: P, to target: P.Target, at time: Instant? = nil) {
     var transaction = Transaction()
     transaction.add(plan, to: target)
@@ -136,6 +143,11 @@ public final class Scheduler {
 
   /// Commits a transaction of one `add` with a name.
   ///
+  /// - Parameters:
+  ///   - plan: the plan, which stays until its name is removed or given to another plan.
+  ///   - name: the name, at least one character. Each target has names of its own.
+  ///   - target: the element that it concerns.
+  ///   - time: the time at which it begins; without one the next update, see `commit`.
   /// - Throws: `PlanNameError.empty`; nothing is committed then.
   public func addPlan<P: NamedPlan>(
     _ plan: P, named name: String, to target: P.Target, at time: Instant? = nil
@@ -145,7 +157,12 @@ public final class Scheduler {
     commit(transaction, at: time)
   }
 
-  /// Commits a transaction of one `remove`.
+  /// Commits a transaction of one `remove`. Properties keep their values.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the plan. Nothing happens where no plan has it.
+  ///   - target: the element that the plan concerns.
+  ///   - time: the time at which it ends; without one it ends at once, unless a transaction waits for the next update.
   public func removePlan(named name: String, from target: AnyObject, at time: Instant? = nil) {
     var transaction = Transaction()
     transaction.remove(named: name, from: target)
@@ -154,6 +171,10 @@ public final class Scheduler {
 
   /// Withdraws every plan from a target: those with names one by one, in the order of the names, then the others.
   /// Properties keep their values.
+  ///
+  /// - Parameters:
+  ///   - target: the element, whether it has plans or not.
+  ///   - time: the time at which they end; without one they end at once, unless a transaction waits for the next update.
   public func removePlans(from target: AnyObject, at time: Instant? = nil) {
     begin(at: time, onlyRemoves: true) { $0.withdrawAll(from: target) }
   }
@@ -172,6 +193,10 @@ public final class Scheduler {
 
   /// Withdraws every plan and commits a transaction in one call. The properties of the new plans still have the
   /// velocity that the old plans gave them.
+  ///
+  /// - Parameters:
+  ///   - transaction: the operations.
+  ///   - time: the time at which the plans begin; without one the next update, see `commit`.
   public func replaceAllPlans(with transaction: Transaction, at time: Instant? = nil) {
     begin(at: time) { scheduler in
       scheduler.report(.committed(transaction))
@@ -354,6 +379,7 @@ public final class Scheduler {
   }
 
   private func advance(to instant: Instant) {
+    if instant > time { hasLooseVelocity = false }
     time = instant
     properties.clock.now = instant
     let due = turns
@@ -435,12 +461,20 @@ public final class Scheduler {
 
   /// Whether an update would do anything: the scheduler is active, or work waits for the next update. An app can pause
   /// its display link while it is false.
-  public var needsUpdate: Bool { state == .active || !turns.isEmpty }
+  ///
+  /// A property that was moving when its plan was removed or its gesture ended keeps its velocity for the next plan, until
+  /// an update shows that it stands still. Without that update, a plan without a time would begin with the velocity even a
+  /// minute later.
+  public var needsUpdate: Bool { state == .active || !turns.isEmpty || hasLooseVelocity }
 
   // MARK: Pointers
 
   /// Sends an event of a pointer to the performers of a target that take part in pointers. Time advances to the time of
   /// the event first, if that is later.
+  ///
+  /// - Parameters:
+  ///   - event: the event, whose time is that of the same clock as the updates.
+  ///   - target: the element on which the pointer went down. The later events of the pointer belong to it too.
   public func send(_ event: PointerEvent, to target: AnyObject) {
     if event.time > time, updatingCount > 0 {
       at(event.time) { [unowned self] in send(event, to: target) }
@@ -528,7 +562,10 @@ public final class Scheduler {
         place += 1
       }
       candidates.removeAll(keepingCapacity: candidates.count < 1024)
-      if !letGo.isEmpty { letGo.removeAll() }
+      if !letGo.isEmpty {
+        hasLooseVelocity = letGo.contains { $0.writers.current == nil && $0.velocity != .zero } || hasLooseVelocity
+        letGo.removeAll()
+      }
       let now: State = activeCount > 0 || !pending.isEmpty || waiting.first != nil ? .active : .idle
       depth = 0
       if now != state {

@@ -55,7 +55,7 @@ extension MotionObservable where Value: MotionValue {
 
 extension MotionObservable<Double> {
   /// Returns the stream of the sides of a bound on which the values are. It sends the side of the first value, and then
-  /// each change.
+  /// each change. A value that is not a number is on no side, and sends nothing.
   ///
   /// - Parameters:
   ///   - bound: the bound.
@@ -64,6 +64,7 @@ extension MotionObservable<Double> {
     MotionObservable<ThresholdSide> { next in
       var last: ThresholdSide?
       return subscribe { value in
+        if value.isNaN || bound.isNaN || slop.isNaN { return }
         let side: ThresholdSide = value < bound - slop ? .below : value > bound + slop ? .above : .within
         if side == last { return }
         last = side

@@ -1,8 +1,10 @@
 /// A property that may share components with others of its element, as a position and its x do.
 protocol OverlappingProperty: MovingProperty {
   var componentCount: Int { get }
-  /// Tells the properties that overlap with this one of each change from now on.
-  func overlap(with others: [PropertyOverlap])
+  /// The key path from the element; `nil` for a property of no element.
+  var path: AnyKeyPath? { get }
+  /// Tells a property that overlaps with this one of each change from now on.
+  func overlap(with other: PropertyOverlap)
   /// Takes a value over that has been written elsewhere.
   func assume(_ components: SIMD4<Double>, velocity: SIMD4<Double>)
   /// What the property stands for has these components at present; `nil` where it stands for nothing else.
@@ -21,6 +23,15 @@ struct PropertyOverlap {
 
   init(_ other: any OverlappingProperty, first: Int, isWhole: Bool) {
     (self.other, self.first, self.isWhole) = (other, first, isWhole)
+  }
+
+  /// Returns the components of the other property that a property shares with it. Components that the other one does not
+  /// have count too.
+  func components(of property: any OverlappingProperty) -> ComponentMask {
+    var shared = ComponentMask(repeating: true)
+    guard isWhole, let other else { return shared }
+    for place in 0..<other.componentCount { shared[place] = place >= first && place < first + property.componentCount }
+    return shared
   }
 
   /// Returns the velocity that a property has because the other one moves.

@@ -22,27 +22,23 @@ final class PropertyTable {
     writing: ((Element) -> (Value) -> Void)? = nil
   ) -> ReactiveProperty<Value> {
     let record = elements[ObjectIdentifier(element)]
-    if let known = record?.entries.first(where: { $0.path == path })?.property as? ReactiveProperty<Value> {
-      return known
-    }
+    if let known = record?.entries[path]?.property as? ReactiveProperty<Value> { return known }
     // The property retains the element, so that no other element can take over its key.
     let property = ReactiveProperty(
       in: self, as: Key(element: ObjectIdentifier(element), path: path), readingFrom: { element[keyPath: path] },
       writingTo: writing?(element) ?? { element[keyPath: path] = $0 })
     if let record {
-      record.entries.removeAll { $0.path == path }
-      record.entries.append(ElementRecord.Entry(path: path, property: property))
-      record.findOverlaps(of: path) { parts(of: $0) }
+      record.add(property, as: path)
     } else {
-      let record = ElementRecord(element, self)
-      record.entries.append(ElementRecord.Entry(path: path, property: property))
+      let record = ElementRecord(element, self, root: Element.self)
+      record.add(property, as: path)
       elements[ObjectIdentifier(element)] = record
     }
     return property
   }
 
   /// Returns the paths of the parts of a property, such as `\.position.x` of `\.position`.
-  private func parts(of whole: AnyKeyPath) -> [PropertyPart] {
+  func parts(of whole: AnyKeyPath) -> [PropertyPart] {
     if let known = parts[whole] { return known }
     let type = Swift.type(of: whole).valueType as? any MotionValue.Type
     let found = (type?.parts ?? []).compactMap { part in
@@ -53,19 +49,19 @@ final class PropertyTable {
   }
 
   func hold(_ property: AnyObject, as key: Key) {
-    elements[key.element]?.change(key.path) { $0.held = property }
+    elements[key.element]?.entries[key.path]?.held = property
   }
 
   func letGo(_ key: Key) {
     // Releasing the property makes it forget its entry, which must not be in use at that time.
-    let held = elements[key.element]?.entries.first { $0.path == key.path }?.held
-    elements[key.element]?.change(key.path) { $0.held = nil }
+    let held = elements[key.element]?.entries[key.path]?.held
+    elements[key.element]?.entries[key.path]?.held = nil
     withExtendedLifetime(held) {}
   }
 
   func forget(_ key: Key) {
     guard let record = elements[key.element] else { return }
-    record.entries.removeAll { $0.path == key.path && $0.property == nil }
+    if let entry = record.entries[key.path], entry.property == nil { record.entries[key.path] = nil }
     if record.entries.isEmpty { elements[key.element] = nil }
   }
 }
@@ -80,6 +76,8 @@ struct PropertyPart {
 final class ElementRecord {
   struct Entry {
     let path: AnyKeyPath
+    /// The number of entries that were made before it.
+    let number: Int
     weak var property: AnyObject?
     /// A reference that keeps the property alive while it has subscribers.
     var held: AnyObject?
@@ -89,48 +87,63 @@ final class ElementRecord {
 
   private unowned let element: AnyObject
   private unowned let table: PropertyTable
-  var entries: [Entry] = []
+  /// The type in which the first path begins.
+  private let root: Any.Type
+  private var hasSeveralRoots = false
+  var entries: [AnyKeyPath: Entry] = [:]
+  private var madeCount = 0
+  /// The properties that have a part of this path, each with the first component of the part; empty until there are two
+  /// properties.
+  private var wholes: [AnyKeyPath: [AnyKeyPath: Int]] = [:]
+  private var knowsWholes = false
   /// The pairs of paths with different roots that have been compared, with what was found.
   private var compared: [Set<AnyKeyPath>: Bool] = [:]
 
-  init(_ element: AnyObject, _ table: PropertyTable) {
-    (self.element, self.table) = (element, table)
+  init(_ element: AnyObject, _ table: PropertyTable, root: Any.Type) {
+    (self.element, self.table, self.root) = (element, table, root)
   }
 
-  func change(_ path: AnyKeyPath, _ change: (inout Entry) -> Void) {
-    guard let place = entries.firstIndex(where: { $0.path == path }) else { return }
-    change(&entries[place])
+  /// Adds a property, and links it with those that it overlaps with.
+  func add(_ property: AnyObject, as path: AnyKeyPath) {
+    let entry = Entry(path: path, number: madeCount, property: property)
+    entries[path] = entry
+    madeCount += 1
+    if madeCount == 1 { return }
+    if !hasSeveralRoots, type(of: path).rootType != root {
+      hasSeveralRoots = true
+      for entry in entries.values { entry.moving?.writers.relatives = self }
+    }
+    guard let moving = entry.moving else { return }
+    if hasSeveralRoots { moving.writers.relatives = self }
+    if knowsWholes {
+      noteParts(of: path)
+    } else {
+      knowsWholes = true
+      for path in entries.keys { noteParts(of: path) }
+    }
+    for part in table.parts(of: path) {
+      if let small = entries[part.path]?.moving { link(moving, small, first: part.first) }
+    }
+    guard let found = wholes[path] else { return }
+    let present = found.compactMap { whole, first in entries[whole].map { (entry: $0, first: first) } }
+    for (whole, first) in present.sorted(by: { $0.entry.number < $1.entry.number }) {
+      if let big = whole.moving { link(big, moving, first: first) }
+    }
   }
 
-  /// Finds the properties that a new one overlaps with.
-  func findOverlaps(of path: AnyKeyPath, _ parts: (AnyKeyPath) -> [PropertyPart]) {
-    let root = type(of: path).rootType
-    guard entries.count > 1 else { return }
-    if entries.contains(where: { type(of: $0.path).rootType != root }) {
-      for entry in entries { entry.moving?.writers.relatives = self }
-    }
-    var links: [AnyKeyPath: [PropertyOverlap]] = [:]
-    for whole in entries where type(of: whole.path).rootType == root {
-      let own = parts(whole.path)
-      if own.isEmpty { continue }
-      for part in entries {
-        guard let place = own.first(where: { $0.path == part.path }), let big = whole.moving, let small = part.moving
-        else { continue }
-        links[whole.path, default: []].append(PropertyOverlap(small, first: place.first, isWhole: false))
-        links[part.path, default: []].append(PropertyOverlap(big, first: place.first, isWhole: true))
-      }
-    }
-    guard !links.isEmpty else { return }
-    for entry in entries {
-      guard let property = entry.moving else { continue }
-      property.overlap(with: links[entry.path] ?? [])
-      property.writers.relatives = self
-      property.writers.overlaps = links[entry.path] ?? []
-    }
+  private func noteParts(of whole: AnyKeyPath) {
+    for part in table.parts(of: whole) { wholes[part.path, default: [:]][whole] = part.first }
+  }
+
+  private func link(_ whole: any OverlappingProperty, _ part: any OverlappingProperty, first: Int) {
+    whole.overlap(with: PropertyOverlap(part, first: first, isWhole: false))
+    part.overlap(with: PropertyOverlap(whole, first: first, isWhole: true))
+    whole.writers.relatives = self
+    part.writers.relatives = self
   }
 
   /// Makes a property the only one that moves what it stands for, because a performer is about to take it. It gets the
-  /// velocity of those that overlap with it.
+  /// velocity of those that overlap with it. The writer of a whole goes on with what a part leaves to it.
   ///
   /// - Parameter borrower: the performer, if it will give the property back; otherwise the others are lost for good.
   /// - Returns: the writers that lose a property, and the properties that are borrowed.
@@ -139,43 +152,42 @@ final class ElementRecord {
   ) -> (losers: [PropertyWriter], borrowed: [any OverlappingProperty]) {
     var losers: [PropertyWriter] = []
     var borrowed: [any OverlappingProperty] = []
-    func take(_ other: any OverlappingProperty) {
+    func take(_ other: any OverlappingProperty, _ components: ComponentMask) {
       if let borrower {
         if let writer = other.writers.current { losers.append(writer) }
         other.writers.take(borrower)
         borrowed.append(other)
       } else {
-        losers += other.writers.removeAll()
+        losers += other.writers.lose(components)
       }
     }
-    guard let own = entries.first(where: { $0.property === property }), let moved = own.moving else {
-      return ([], [])
-    }
+    guard let moved = property as? any OverlappingProperty, let path = moved.path else { return ([], []) }
     for overlap in property.writers.overlaps {
       guard let other = overlap.other, other.writers.current != nil else { continue }
       moved.assume(moved.components, velocity: overlap.velocity(of: moved))
-      take(other)
+      take(other, overlap.components(of: moved))
     }
-    let root = type(of: own.path).rootType
-    for entry in entries where type(of: entry.path).rootType != root {
+    guard hasSeveralRoots else { return (losers, borrowed) }
+    let root = type(of: path).rootType
+    for entry in entries.values.sorted(by: { $0.number < $1.number }) where type(of: entry.path).rootType != root {
       guard let other = entry.moving, other.writers.current != nil || other.velocity != .zero else { continue }
-      let pair: Set = [own.path, entry.path]
+      let pair: Set = [path, entry.path]
       if compared[pair] == false { continue }
       let (velocity, isDecided) = velocity(of: moved, from: other)
       guard let velocity else {
         if isDecided { compared[pair] = false }
         continue
       }
-      if compared.updateValue(true, forKey: pair) == nil { table.reportOverlap?(own.path, entry.path, element) }
+      if compared.updateValue(true, forKey: pair) == nil { table.reportOverlap?(path, entry.path, element) }
       moved.assume(moved.outside ?? moved.components, velocity: velocity)
-      take(other)
+      take(other, ComponentMask(repeating: true))
     }
     return (losers, borrowed)
   }
 
   /// Gives a borrowed property the value that it has now, and the velocity of the property for which it was borrowed.
   func catchUp(_ other: any OverlappingProperty, with property: any MovingProperty) {
-    guard let moved = entries.first(where: { $0.property === property })?.moving else { return }
+    guard let moved = property as? any OverlappingProperty else { return }
     let velocity = velocity(of: other, from: moved).velocity ?? .zero
     other.assume(other.outside ?? other.components, velocity: velocity)
   }

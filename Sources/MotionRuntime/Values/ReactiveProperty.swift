@@ -148,6 +148,13 @@ extension ReactiveProperty: MovingProperty where Value: MotionValue {
 
   /// Writes a value, and the change per second of each component. An equal value does not notify.
   public func write(_ components: SIMD4<Double>, velocity: SIMD4<Double>) {
+    guard let lost = writers.lost else { return writeAll(components, velocity: velocity) }
+    writeAll(
+      components.replacing(with: stored.components, where: lost),
+      velocity: velocity.replacing(with: self.velocity, where: lost))
+  }
+
+  private func writeAll(_ components: SIMD4<Double>, velocity: SIMD4<Double>) {
     let value = Value(components: components)
     if value.components.hasBits(of: stored.components) {
       note(velocity)
@@ -162,18 +169,23 @@ extension ReactiveProperty: MovingProperty where Value: MotionValue {
 extension ReactiveProperty: OverlappingProperty where Value: MotionValue {
   var componentCount: Int { Value.componentCount }
 
-  func overlap(with others: [PropertyOverlap]) {
-    tellOthers = others.isEmpty ? nil : { [unowned self] in for other in others { other.tell(self) } }
+  var path: AnyKeyPath? { key?.path }
+
+  func overlap(with other: PropertyOverlap) {
+    writers.overlaps.removeAll { $0.other == nil }
+    writers.overlaps.append(other)
+    tellOthers = { [unowned self] in for other in writers.overlaps { other.tell(self) } }
   }
 
   func assume(_ components: SIMD4<Double>, velocity: SIMD4<Double>) {
     let value = Value(components: components)
-    let isSame = value.components.hasBits(of: stored.components)
+    let before = stored.components
     stored = value
     note(velocity)
-    if isSame { return }
+    if value.components.hasBits(of: before) { return }
     changeCount &+= 1
-    writers.current?.valueWasReplaced()
+    // The writer need not hear of components that it has lost.
+    if writers.lost.map({ any((before .!= value.components) .& .!$0) }) ?? true { writers.current?.valueWasReplaced() }
     channel.send(value)
   }
 
@@ -199,7 +211,11 @@ private func sameness<Value>(of type: Value.Type) -> (Value, Value) -> Bool {
     }
   }
   func comparable<Compared: Equatable>(_: Compared.Type) -> (Value, Value) -> Bool {
-    { ($0 as? Compared) == ($1 as? Compared) }
+    { one, other in
+      guard let one = one as? Compared, let other = other as? Compared else { return false }
+      // A value that differs from itself, such as a `Float` that is not a number, is the same as another such value.
+      return one == other || (one != one && other != other)
+    }
   }
   if let type = Value.self as? any MotionValue.Type { return moving(type) }
   if let type = Value.self as? any Equatable.Type { return comparable(type) }

@@ -1,0 +1,48 @@
+import MotionAlgebra
+import SeededRandom
+import Testing
+
+@testable import MotionRuntime
+
+/// Tests the plans of one property against a plain list.
+@Suite struct HeldForcesTests {
+  private func force(_ stiffness: Double) -> Force {
+    Force(stiffness: stiffness, damping: stiffness / 10, anchor: [1, 2, 3, 4])
+  }
+
+  /// Whole numbers are added exactly, in whatever order.
+  @Test func sumsAreThoseOfAList() {
+    var random = SplitMix64(seed: 14)
+    var (forces, list) = (HeldForces(), [(name: String?, stiffness: Double)]())
+    for step in 0..<3000 {
+      let isGrowing = step % 600 < 400
+      switch random.next() % 10 {
+      case 0 where step % 50 == 0:
+        forces.rest(springsStay: false)
+        list.removeAll { $0.name == nil }
+      case ..<(isGrowing ? 3 : 8):
+        guard let name = list.randomElement(using: &random)?.name else { continue }
+        #expect(forces.has(name))
+        forces.remove(named: name)
+        list.removeAll { $0.name == name }
+        #expect(!forces.has(name))
+      case _:
+        let (name, stiffness) = (random.next() % 9 == 0 ? nil : "\(step)", Double(10 * (1 + random.next() % 100)))
+        forces.add(HeldForces.Plan(name: name, force: force(stiffness)))
+        list.append((name, stiffness))
+      }
+      let sum = list.reduce(0) { $0 + $1.stiffness }
+      #expect(forces.total.stiffness == sum && forces.total.damping == sum / 10)
+      #expect(forces.total.pull == SIMD4(1, 2, 3, 4) * sum && forces.isEmpty == list.isEmpty)
+    }
+  }
+
+  /// The time to add or remove a plan hardly depends on how many there are. It used to grow with their number.
+  @Test func aPropertyMayHaveManyPlans() {
+    var forces = HeldForces()
+    for number in 0..<20_000 { forces.add(HeldForces.Plan(name: "\(number)", force: force(10))) }
+    #expect(forces.total.stiffness == 200_000)
+    for number in 0..<19_999 { forces.remove(named: "\(number)") }
+    #expect(forces.total.stiffness == 10 && forces.has("19999"))
+  }
+}
