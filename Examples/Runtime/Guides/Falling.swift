@@ -57,12 +57,13 @@ final class FallingPerformer: PlanPerforming, PlanWithdrawing, UpdatePerforming 
     }
     // The height follows from the time alone, so it does not depend on the rate of frames.
     while true {
-      let speed = (first.velocity * first.velocity + 2 * plan.gravity * first.height).squareRoot()
+      // A ball below the floor has hit it already.
+      let speed = max(0, first.velocity * first.velocity + 2 * plan.gravity * first.height).squareRoot()
       let impact = start.later(by: Instant(seconds: (first.velocity + speed) / plan.gravity).flicks)
       if time < impact { break }
       (start, first) = (impact, (0, speed * plan.bounce))
       if first.velocity < 20 {
-        height.value = 0
+        height.write(0.0.components, velocity: 0.0.components)
         withdrawPlans()
         return .atRest
       }
@@ -85,8 +86,12 @@ func falling() {
   }
   // The spring begins with the velocity of the ball.
   scheduler.addPlan(SpringPlan(\Ball.height, to: 0), to: ball, at: scheduler.time)
-  for tenth in 6...7 {
+  for tenth in 6...8 {
     scheduler.update(to: Instant(seconds: Double(tenth) / 10))
     print("\(Double(tenth) / 10) s: \(Int(ball.height.rounded())) px, with a spring")
   }
+  // The spring has gone beyond the floor, so the ball lies there when it falls again.
+  scheduler.addPlan(Falling(), to: ball, at: scheduler.time)
+  scheduler.update(to: Instant(seconds: 0.9))
+  print("0.9 s: \(ball.height) px")
 }
