@@ -197,6 +197,13 @@ import Testing
     // All use the same horizontal positions; the key has no bars, since nobody knows what decides the length.
     for (mark, bar) in zip(marks, bars) { #expect(mark.hasPrefix("M\(bar) ") && lines.contains("M\(bar) ")) }
     #expect(svg.filter { $0.name == "title" }.map(\.text).contains("on tap of card\n1 s"))
+    // The lines of very many events would cover the picture.
+    let many = (0..<100).map {
+      TimelineEntry(name: "on tap of card", start: $0 * second, end: $0 * second, kind: .event)
+    }
+    let crowded = try elements(TimelinePictureWriter().text(many, duration: 100 * second, title: "x"))
+    #expect(crowded.count { $0.attributes["class"] == "event" } == 100)
+    #expect(!crowded.contains { $0.attributes["class"] == "mark" })
   }
 
   @Test func everyPictureIsXMLAndStaysInsideItsArea() throws {

@@ -254,10 +254,13 @@ extension IntervalPicture {
     return text
   }
 
-  /// Returns lines at the instants of the events.
+  /// The most instants with lines; more of them would cover what they cross.
+  private static let mostMarks = 60
+
+  /// Returns lines at the instants of the events, unless there are too many.
   func marks(left: Double, right: Double, top: Double, bottom: Double) -> String {
     let instants = Set(rows.lazy.flatMap(\.entries).filter { $0.kind == .event }.map(\.start))
-    if instants.isEmpty { return "" }
+    if instants.isEmpty || instants.count > IntervalPicture.mostMarks { return "" }
     var path = ""
     for instant in instants.sorted() {
       let x = left + Double(instant) / Double(axisEnd) * (right - left)

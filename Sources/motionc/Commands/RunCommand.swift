@@ -95,7 +95,10 @@ struct RunCommand {
         next = last
         return true
       }
-      if let note = limits.note { StandardStream.error.say("\(script.source.name): note: \(note).\n") }
+      // A timeline alone has the same output as with compile, which says nothing about its values.
+      if !script.scene.cues.isEmpty, let note = limits.note {
+        StandardStream.error.say("\(script.source.name): note: \(note).\n")
+      }
     }
     showing.farewell()
     try output.finish()
