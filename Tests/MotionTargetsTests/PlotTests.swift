@@ -228,6 +228,8 @@ import Testing
     #expect(Plot.changing([0, 1, 2], of: score, in: scene).still == ["v1.radius (10 px)", "v2.radius (10 px)"])
     #expect(Plot.changing([1, 3], of: score, in: scene).places == [1, 3])
     #expect(Plot.changing([1, 3], of: score, in: scene).still == [])
+    #expect(Plot.isStill(1e9, 1e9 + 0.1) && !Plot.isStill(0, .leastNonzeroMagnitude))
+    #expect(!Plot.isStill(3, .infinity) && !Plot.isStill(-.infinity, 3))
     func line(_ width: Int) -> String? {
       Plot(
         score, tracks: scene.tracks, places: [0], still: ["a (1)", "bb (2 px)", "ccccc (3°)"], entries: [], end: second,
@@ -254,6 +256,11 @@ import Testing
     #expect(label(["card", "dialog", "title", "ok"], 20) == "card, dialog, 2 more")
     #expect(label(["the_extremely_long_17", "b"], 18) == "the_e…g_17, 1 more")
     #expect(label(["the_extremely_long_17"], 9) == "the_…g_17")
+    let many = (1...130).map { "view\($0)" }
+    #expect(
+      label(many, 16) == "view1, 129 more" && label(many, 14) == "vi…1, 129 more" && label(many, 13) == "130 curves")
+    #expect(label(many, 10) == "130 curves" && label(many, 5) == "13…es")
+    for width in 3...40 { #expect(displayWidth(label(many, width)) <= width) }
   }
 
   @Test func everyLineOfTextFitsItsWidth() throws {

@@ -206,6 +206,21 @@ import Testing
     #expect(!crowded.contains { $0.attributes["class"] == "mark" })
   }
 
+  /// What has no end is drawn beyond the last end, as far as times can be counted.
+  @Test func endlessPartsMayBeginAfterCenturies() throws {
+    let start = Int64.max / 10 * 9
+    let entries = [
+      TimelineEntry(name: "wait", start: 0, end: start, kind: .wait),
+      TimelineEntry(name: "spin", start: start, end: nil, view: "v", property: "rotation"),
+    ]
+    let chart = TimelineChart(width: 60, hasColor: false).text(entries, duration: nil)
+    #expect(String(decoding: chart, as: UTF8.self).hasSuffix("▶\n"))
+    let mermaid = MermaidWriter().text(entries, duration: nil, title: "x")
+    #expect(String(decoding: mermaid, as: UTF8.self).hasSuffix(", \(Int64.max / 705_600 + 1)\n"))
+    let svg = try elements(TimelinePictureWriter().text(entries, duration: nil, title: "x"))
+    #expect(svg.contains { $0.attributes["class"] == "bar" && $0.name == "path" })
+  }
+
   @Test func everyPictureIsXMLAndStaysInsideItsArea() throws {
     var random = SplitMix64(seed: 11)
     for round in 0..<60 {

@@ -44,8 +44,13 @@ package struct Plot {
       var count = 1
       while columns(parts(count + 1)) <= width, count + 1 < names.count { count += 1 }
       var fitting = parts(count)
+      let room = width - columns(Array(fitting.dropFirst()))
       if columns(fitting) > width {
-        fitting[0].text = shortened(fitting[0].text, to: max(1, width - columns(Array(fitting.dropFirst()))))
+        // A few letters of a name say less than the number of names.
+        if names.count > 1, room < 4 {
+          return [Name(text: shortened("\(names.count) curves", to: width), view: "", color: color)]
+        }
+        fitting[0].text = shortened(fitting[0].text, to: room)
       }
       return fitting
     }
@@ -188,8 +193,8 @@ package struct Plot {
   }
 
   /// Whether a range is only as large as the errors of rounding.
-  private static func isStill(_ least: Double, _ greatest: Double) -> Bool {
-    greatest - least <= max(abs(least), abs(greatest)) * 1e-9
+  static func isStill(_ least: Double, _ greatest: Double) -> Bool {
+    greatest.isFinite && least.isFinite && greatest - least <= max(abs(least), abs(greatest)) * 1e-9
   }
 
   /// Returns one line about what never changes, in at most this many columns; `nil` if everything changes.

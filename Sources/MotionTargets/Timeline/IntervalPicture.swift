@@ -27,11 +27,9 @@ struct IntervalPicture {
     mostHeight: Double = IntervalPicture.usualMostHeight
   ) {
     rows = IntervalRows(entries).rows
-    let shownEnd = max(duration ?? 0, entries.lazy.map { $0.end ?? $0.start }.max() ?? 0)
-    isOpen = duration == nil || entries.contains { $0.end == nil }
-    // Intervals without an end are drawn beyond the last end.
-    let more = shownEnd.addingReportingOverflow(max(shownEnd / 4, ExactTime.flicksPerSecond / 2))
-    axisEnd = chosenEnd ?? (!isOpen || more.overflow ? max(shownEnd, 1) : more.partialValue)
+    let span = TimelineSpan(entries, duration: duration)
+    isOpen = span.isOpen
+    axisEnd = chosenEnd ?? (isOpen ? span.openEnd : max(span.shownEnd, 1))
     rowHeight = max(1, min(IntervalPicture.usualRowHeight, mostHeight / Double(max(rows.count, 1))))
     rowsInOne = max(1, (rows.count + Int(mostHeight) - 1) / Int(mostHeight))
   }

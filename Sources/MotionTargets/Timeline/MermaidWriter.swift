@@ -15,12 +15,9 @@ package struct MermaidWriter {
   ///   - title: the title above the chart, which is the name of the script.
   ///   - duration: the duration of the whole in flicks; `nil` if there is no end.
   package func text(_ entries: [TimelineEntry], duration: Int64?, title: String) -> [UInt8] {
-    let shownEnd = max(duration ?? 0, entries.lazy.map { $0.end ?? $0.start }.max() ?? 0)
-    let seconds = Double(shownEnd) / Double(ExactTime.flicksPerSecond)
+    let span = TimelineSpan(entries, duration: duration)
+    let seconds = Double(span.shownEnd) / Double(ExactTime.flicksPerSecond)
     var lines = ["gantt", "    title \(mermaidText(title))", "    dateFormat x", "    todayMarker off"]
-    // Intervals without an end last to the end of the axis.
-    let more = shownEnd.addingReportingOverflow(max(shownEnd / 4, ExactTime.flicksPerSecond / 2))
-    let openEnd = more.overflow ? Int64.max : more.partialValue
     lines += axis(seconds)
     for section in sections(entries) {
       lines.append("    section \(mermaidText(section.name))")
@@ -32,7 +29,7 @@ package struct MermaidWriter {
         let milestone = entry.kind == .event ? "milestone, " : ""
         let tags = (entry.isReversed ? "active, " : "") + (entry.isCritical && entry.kind == .sentence ? "crit, " : "")
         lines.append(
-          "    \(mermaidText(name)) :\(milestone)\(tags)\(milliseconds(entry.start)), \(milliseconds(entry.end ?? openEnd))"
+          "    \(mermaidText(name)) :\(milestone)\(tags)\(milliseconds(entry.start)), \(milliseconds(entry.end ?? span.openEnd))"
         )
       }
     }

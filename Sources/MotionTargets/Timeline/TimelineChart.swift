@@ -26,13 +26,11 @@ package struct TimelineChart {
     let columns = columns(for: entries, outline)
     let widths = columns.map(\.width)
     let barWidth = max(4, width - widths.reduce(0) { $0 + $1 + 2 })
-    let shownEnd = max(duration ?? 0, entries.lazy.map { $0.end ?? $0.start }.max() ?? 0)
-    // Intervals without an end are drawn beyond the last end.
-    let isOpen = duration == nil || entries.contains { $0.end == nil }
-    let axisEnd = isOpen ? shownEnd + max(shownEnd / 4, ExactTime.flicksPerSecond) : shownEnd
+    let span = TimelineSpan(entries, duration: duration, room: ExactTime.flicksPerSecond)
+    let axisEnd = span.isOpen ? span.openEnd : span.shownEnd
     var lines: [UInt8] = []
     let titles = zip(columns, widths).map { pair in pad(pair.0.title, pair.1, pair.0.isNumber) }
-    appendLine(titles + (entries.isEmpty ? [] : [axis(to: axisEnd, barWidth, isOpen)]), style: "1", to: &lines)
+    appendLine(titles + (entries.isEmpty ? [] : [axis(to: axisEnd, barWidth, span.isOpen)]), style: "1", to: &lines)
     for (row, entry) in outline.map({ entries[$0.place] }).enumerated() {
       let cells = zip(columns, widths).map { pair in pad(pair.0.cells[row], pair.1, pair.0.isNumber) }
       let bar = bar(for: entry, axisEnd: axisEnd, width: barWidth)
