@@ -134,6 +134,6 @@ extension Message {
     .expansionTooLarge, .overlapTooLong, .startingBesideItself, .startingOfOther, .malformedPath, .alongOfOtherVerb,
     .alongWithEnd, .alongOfComponent, .pathWithoutLength, .alongOther, .whenTwice, .ignoredInUsedFile,
     .missingDirection, .planWithoutProperty, .planOfColour, .planConstantRange, .planCurve, .emptyName,
-    .wordsForParameters, .removedNothing, .springsTogether, .frictionAtRest,
+    .wordsForParameters, .removedNothing, .springsTogether, .frictionAtRest, .rectangle, .keptSpeed,
   ]
 }

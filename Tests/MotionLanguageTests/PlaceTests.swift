@@ -173,7 +173,8 @@ import Testing
     .unfinished: ["in parentheses", "in a define"],
     .strayComma: ["in parentheses"], .playedTwice: ["in a used file"], .unusedName: ["in a used file"],
     .wordsForParameters: ["in a used file"], .removedNothing: ["in a used file"], .springsTogether: ["in a used file"],
-    // Lengths are known after everything else is right.
-    .overlapTooLong: ["first", "last", "between two others"],
+    .frictionAtRest: ["in a used file"],
+    // Lengths, and what the timeline plays, are known after everything else is right.
+    .overlapTooLong: ["first", "last", "between two others"], .keptSpeed: ["first", "last", "between two others"],
   ]
 }

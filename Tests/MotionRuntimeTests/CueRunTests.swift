@@ -273,7 +273,7 @@ import Testing
   @Test func aDragPlanAddedDuringADragFollowsIt() throws {
     for event in [CueEvent.drag, .press] {
       let scene = dragged { scene, x in
-        scene.on(event, 0, .add(.drag(x: x, y: x + 1), view: 0, name: nil))
+        scene.on(event, 0, .add(.drag(x: x, y: x + 1, within: []), view: 0, name: nil))
       }
       let rows = try CueRunTests.rows(scene, 100, to: 0.5, trace: trace)
       // Ten pixels pass before it begins, in either direction; then it moves by as much as the pointer.
@@ -290,7 +290,7 @@ import Testing
     let trace = [event(.began, 5), event(.moved, 60), event(.moved, 105), event(.ended, 105)]
     for (trigger, plan, end) in [
       (CueEvent.drag, CuePlan.matchPointer(x: 0, y: 1), 105.0), (.press, .matchPointer(x: 0, y: 1), 105),
-      (.drag, .drag(x: 0, y: 1), 90), (.press, .drag(x: 0, y: 1), 90),
+      (.drag, .drag(x: 0, y: 1, within: []), 90), (.press, .drag(x: 0, y: 1, within: []), 90),
     ] {
       let scene = dragged { scene, _ in scene.on(trigger, 0, .add(plan, view: 0, name: nil)) }
       let rows = try CueRunTests.rows(scene, 100, to: 0.5, trace: trace)
@@ -321,7 +321,9 @@ import Testing
   /// However rarely a pointer reports its position, the view is behind it by the threshold.
   @Test func theResultOfADragIsIndependentOfTheNumberOfEvents() throws {
     for trigger in [CueEvent.drag, .press] {
-      let scene = dragged { scene, x in scene.on(trigger, 0, .add(.drag(x: x, y: x + 1), view: 0, name: nil)) }
+      let scene = dragged { scene, x in
+        scene.on(trigger, 0, .add(.drag(x: x, y: x + 1, within: []), view: 0, name: nil))
+      }
       for step in [1.0, 3, 7, 35, 70] {
         let trace =
           [PointerEvent(time: .zero, pointer: 1, phase: .began, location: .zero)]
@@ -337,7 +339,7 @@ import Testing
   @Test func theRemainingFingerContinuesADrag() throws {
     var scene = CueScene()
     let x = scene.circle("circle", radius: 500)
-    scene.on(.press, 0, .add(.drag(x: x, y: x + 1), view: 0, name: nil))
+    scene.on(.press, 0, .add(.drag(x: x, y: x + 1, within: []), view: 0, name: nil))
     scene.on(.press, 0, .add(.pinch(x: x + 4, y: x + 5), view: 0, name: nil))
     // Both go right at 100 px per second, and the second also down; the system takes it away half-way.
     let first = Trace.line(from: Point(x: -50, y: 0), to: Point(x: 50, y: 0), over: 1)

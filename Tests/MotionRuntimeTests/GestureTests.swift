@@ -230,6 +230,75 @@ import Testing
     #expect(scheduler.performerCount == 0)
   }
 
+  @Test func aDragBeyondItsBoundsIsHeldBackAndSpringsBack() {
+    let (scheduler, target) = (Scheduler(), Element())
+    let bounds = DragBounds(from: .zero, to: Point(x: 100, y: 0))
+    scheduler.addPlan(Draggable(\Element.position, within: bounds), to: target, at: .zero)
+    for event in Trace.line(from: .zero, to: Point(x: 210, y: 0), over: 0.5) { scheduler.send(event, to: target) }
+    // It has gone 100 pixels beyond the bound.
+    #expect(abs(target.position.x - (200 - 100 / 1.55)) < 1e-9 && target.position.y == 0)
+    #expect(scheduler.state == .active)
+    var (greatest, least) = (target.position.x, target.position.x)
+    for step in 1...120 {
+      scheduler.update(to: .s(0.5 + Double(step) / 60))
+      (greatest, least) = (max(greatest, target.position.x), min(least, target.position.x))
+    }
+    #expect(greatest > 135.5 && greatest < 150 && least == 100)
+    #expect(target.position == Point(x: 100, y: 0) && scheduler.state == .idle)
+  }
+
+  @Test func aRubberBandPullsAsFarAsItHolds() {
+    for length in [1.0, 100] {
+      let band = RubberBand(length: length)
+      for pulled in [-1000.0, -3, 0, 0.1, 50, 1e4] {
+        #expect(abs(band.pulled(band.held(pulled)) - pulled) < 1e-9 * max(1, abs(pulled)) * abs(pulled + 1))
+        #expect(abs(band.held(pulled)) < length)
+      }
+    }
+    // A view that is far outside is taken where it is.
+    let bands = DragBands(DragBounds(from: .zero, to: Point(x: 10, y: 10)), from: [-800, 5, 0, 0])
+    #expect(abs(bands.held(bands.pulled([-800, 5, 0, 0])).x + 800) < 1e-9)
+  }
+
+  /// A plan that takes the property at the release moves it first. What it leaves outside springs back after it.
+  @Test func whatFrictionLeavesOutsideSpringsBack() {
+    let (scheduler, target) = (Scheduler(), Element())
+    let bounds = DragBounds(from: Point(x: -10, y: -10), to: Point(x: 10, y: 10))
+    scheduler.addPlan(Draggable(\Element.position, within: bounds), to: target, at: .zero)
+    let trace = Trace.line(from: .zero, to: Point(x: 60, y: 0), over: 0.1)
+    for event in trace {
+      scheduler.update(to: event.time) {
+        scheduler.send(event, to: target)
+        if event.phase == .ended {
+          scheduler.addPlan(FrictionPlan(\Element.position, coefficient: 8), to: target, at: event.time)
+        }
+      }
+    }
+    var greatest = 0.0
+    for step in 1...300 {
+      scheduler.update(to: .s(0.1 + Double(step) / 60))
+      greatest = max(greatest, target.position.x)
+    }
+    #expect(greatest > 40 && target.position == Point(x: 10, y: 0) && scheduler.state == .idle)
+  }
+
+  @Test func aSnapGoesByTheVelocityAndReplacesTheOneBefore() {
+    // The first drag aims at 100 from 40. The second one, which takes a second, aims at about where it ends.
+    for (ways, end) in [([50.0], 100.0), ([50, -150], 0), ([50, 30], 100)] {
+      let (scheduler, target) = (Scheduler(), Element())
+      scheduler.addPlan(Draggable(\Element.position), to: target, at: .zero)
+      for (turn, way) in ways.enumerated() {
+        let (begin, seconds) = (Double(turn) * 0.2, turn == 0 ? 0.1 : 1)
+        let line = Trace.line(from: .zero, to: Point(x: way, y: 0), over: seconds, startingAt: begin)
+        for event in line { scheduler.send(event, to: target) }
+        let plan = SnapPlan(\Element.position, toNearestOf: [.zero, Point(x: 100, y: 0)])
+        scheduler.addPlan(plan, to: target, at: .s(begin + seconds))
+      }
+      for step in 1...300 { scheduler.update(to: .s(2 + Double(step) / 60)) }
+      #expect(target.position == Point(x: end, y: 0), "\(ways)")
+    }
+  }
+
   /// A spring without a name that rests beside a drag has not done its work: it springs home after each drag.
   @Test func aSpringHomeBesideADragPullsAfterEachDrag() throws {
     let (scheduler, target) = (Scheduler(), Element())

@@ -34,7 +34,7 @@ import Testing
         case 1: .write(.random(in: -100...100, using: &random))
         default:
           .add(
-            name: name, kind: .random(in: 0...5, using: &random), value: .random(in: -200...200, using: &random),
+            name: name, kind: .random(in: 0...7, using: &random), value: .random(in: -200...200, using: &random),
             rate: .random(in: 0.5...8, using: &random))
         }
       steps.append((time, step))
@@ -53,7 +53,9 @@ import Testing
     case 2: add(FlingPlan(\Element.position, velocity: place, friction: rate))
     case 3: add(TweenPlan(\Element.position, to: place, over: rate / 4, keepsVelocity: value > 0))
     case 4: add(MatchPointer(\Element.position))
-    default: add(Draggable(\Element.position))
+    case 5: add(Draggable(\Element.position))
+    case 6: add(SnapPlan(\Element.position, toNearestOf: [place, .zero, Point(x: -value, y: rate)]))
+    default: add(Draggable(\Element.position, within: DragBounds(from: Point(x: -50, y: -20), to: place)))
     }
   }
 

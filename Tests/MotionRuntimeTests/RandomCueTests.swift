@@ -35,6 +35,7 @@ import Testing
         : .at(Int64.random(in: 0...24, using: &random) * ExactTime.flicksPerSecond / 24)
       scene.cues.cues.append(Cue(trigger, action))
     }
+    if seed % 3 == 0 { scene.cues.keepsSpeed = [1, 3, 4] }
     var trace: [PointerEvent] = []
     for step in 0..<Int.random(in: 0...30, using: &random) {
       trace.append(
@@ -63,13 +64,20 @@ import Testing
       CueTarget(track: 0, value: 20), CueTarget(track: 1, value: Double.random(in: -9...9, using: &random)),
     ]
     let spring = Spring(stiffness: Double.random(in: 20...400, using: &random), damping: 12, mass: 1)!
-    return switch Int.random(in: 0..<9, using: &random) {
+    return switch Int.random(in: 0..<11, using: &random) {
     case 0, 1, 2: .play(parts[Int.random(in: 0..<4, using: &random)], name: name)
     case 3: .remove(name: "a", view: 0)
     case 4: .add(.spring(targets, spring), view: 0, name: name)
     case 5: .add(.friction([0, 2], 3), view: 0, name: name)
     case 6: .add(.fling([targets[1]], friction: 4), view: 0, name: name)
     case 7: .add(.matchPointer(x: 0, y: 1), view: 0, name: name)
+    case 8: .add(.snap([0, 1], to: [[0, 0], [20, targets[1].value]], spring), view: 0, name: name)
+    case 9:
+      .add(
+        .drag(
+          x: [0, nil][Int(spring.stiffness) % 2], y: 2,
+          within: [-5...5, 0...targets[1].value.magnitude].suffix([2, 1][Int(spring.stiffness) % 2])), view: 0,
+        name: name)
     default: .add(.rotate(2), view: 0, name: name)
     }
   }
@@ -115,7 +123,7 @@ import Testing
           do throws(TransitionRun.Failure) {
             run = try TransitionRun(
               made.scene, transition, direction, reversedAt: reversal.map { Instant.s($0).flicks },
-              upTo: Instant.s(3).flicks)
+              upTo: Instant.s(3).flicks, trace: seed % 2 == 0 ? made.trace : nil)
           } catch {
             // Presenting it never ends, or a part of it cannot be placed in time.
             return nil

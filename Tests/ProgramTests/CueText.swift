@@ -51,7 +51,12 @@ struct CueText {
     case .friction(let tracks, let drag): return "friction \(tracks.map(track).joined(separator: ", ")), drag \(drag),"
     case .fling(let velocity, let drag): return "fling \(targets(velocity)), drag \(drag),"
     case .matchPointer(let x, let y): return "match \(track(x)), \(track(y))"
-    case .drag(let x, let y): return "drag \(track(x)), \(track(y))"
+    case .drag(_, _, let bounds):
+      let words = plan.tracks.map(track).joined(separator: ", ")
+      return "drag \(words)\(bounds.isEmpty ? "" : ", within \(bounds),")"
+    case .snap(let tracks, let places, let spring):
+      return "snap \(tracks.map(track).joined(separator: ", ")) to one of \(places), stiffness \(spring.stiffness) "
+        + "damping \(spring.damping) mass \(spring.mass),"
     case .pinch(let x, let y): return "pinch \(track(x)), \(track(y))"
     case .rotate(let place): return "rotate \(track(place))"
     }

@@ -102,10 +102,6 @@ import Testing
       "--direction takes present or dismiss, not \"dismis\"; did you mean dismiss?", "motionc run --help"
     ),
     (
-      "motionc run --transition sheet --gestures swipe.csv",
-      "--gestures and --transition exclude each other: only the transition plays.", "motionc run --help"
-    ),
-    (
       "motionc run --transition sheet --play intro",
       "--play and --transition exclude each other: only the transition plays.", "motionc run --help"
     ),

@@ -8,6 +8,10 @@ package struct CueSheet: Hashable, Sendable {
   /// The transitions in the order of the text. Their names are unique.
   package var transitions: [CueTransition] = []
 
+  /// The sentences of cues and transitions that begin with the speed that their property has, by their labels, which are
+  /// indices into `Scene.labels`.
+  public var keepsSpeed: Set<UInt32> = []
+
   /// Makes an empty sheet.
   package init() {}
 
@@ -34,6 +38,11 @@ package struct Cue: Hashable, Sendable {
   /// Makes a cue from a trigger and an action.
   package init(_ trigger: Trigger, _ action: CueAction) {
     (self.trigger, self.action) = (trigger, action)
+  }
+
+  /// Whether the cue waits for an event, and not for an instant.
+  public var isEvent: Bool {
+    if case .on = trigger { true } else { false }
   }
 
   /// An instant or event that a cue waits for.
@@ -89,10 +98,14 @@ package enum CuePlan: Hashable, Sendable {
   case friction([UInt32], Double)
   /// A push adds the given velocity per second once; then friction slows the property as above.
   case fling([CueTarget], friction: Double)
+  /// A spring pulls the property to the nearest of several targets, each with a value for every track: nearest to where a
+  /// friction of 4 per second would bring the property to rest with the velocity that it has.
+  case snap([UInt32], to: [[Double]], Spring)
   /// The property is put where the pointer is.
   case matchPointer(x: UInt32, y: UInt32)
-  /// The property moves by the distance that pointers drag it.
-  case drag(x: UInt32, y: UInt32)
+  /// The property moves by the distance that pointers drag it, along both axes or one. Beyond the bounds, one for each
+  /// track or none, it is held back as by a rubber band, and springs back when the pointers let go.
+  case drag(x: UInt32?, y: UInt32?, within: [ClosedRange<Double>])
   /// The property scales by the factor by which pointers move apart.
   case pinch(x: UInt32, y: UInt32)
   /// The property turns by the angle that pointers turn.
@@ -102,8 +115,9 @@ package enum CuePlan: Hashable, Sendable {
   package var tracks: [UInt32] {
     switch self {
     case .spring(let targets, _), .fling(let targets, _): targets.map(\.track)
-    case .friction(let tracks, _): tracks
-    case .matchPointer(let x, let y), .drag(let x, let y), .pinch(let x, let y): [x, y]
+    case .friction(let tracks, _), .snap(let tracks, _, _): tracks
+    case .drag(let x, let y, _): [x, y].compactMap { $0 }
+    case .matchPointer(let x, let y), .pinch(let x, let y): [x, y]
     case .rotate(let track): [track]
     }
   }
@@ -111,7 +125,7 @@ package enum CuePlan: Hashable, Sendable {
   /// Whether the plan follows pointers.
   package var isGesture: Bool {
     switch self {
-    case .spring, .friction, .fling: false
+    case .spring, .friction, .fling, .snap: false
     case .matchPointer, .drag, .pinch, .rotate: true
     }
   }

@@ -10,6 +10,12 @@ struct CheckedPlan {
   var components = 0
   /// The target or the velocity of each component.
   var values = SIMD4<Double>(repeating: 0)
+  /// The targets among which a `snap` chooses.
+  var choices: [SIMD4<Double>] = []
+  /// The bounds of a drag, one for each component, or none.
+  var bounds: [ClosedRange<Double>] = []
+  /// Whether a drag moves y alone.
+  var isVertical = false
   var spring = Spring.usual
   /// The rate per second: after t seconds e^(−rate·t) of the velocity remains.
   var friction = 4.0
@@ -36,13 +42,20 @@ struct PlanTable {
     var checked = CheckedPlan(members: members)
     let property: PropertyReference
     switch plan.verb {
-    case .spring, .friction, .fling:
+    case .spring, .friction, .fling, .snap:
       guard let said = PlanTable.motion(plan, &checked, &sentences.properties, &policies, in: &script) else { return }
       property = said
     case .match: property = PropertyReference(.position)
     case .make:
       guard let gesture = plan.gesture else { return }
-      property = PropertyReference(gesture.property)
+      var moved = PropertyReference(gesture.property)
+      if plan.along.isGiven {
+        moved = PropertyReference(named: script.tree.tokens[Int(plan.along.node)].symbol)
+      }
+      checked.isVertical = moved.component == 1
+      guard let bounds = PlanTable.bounds(plan, in: &script) else { return }
+      checked.bounds = bounds.isEmpty ? [] : moved.components.map { bounds[Int($0)] }
+      property = moved
     case .remove:
       plans[place] = checked
       return
@@ -67,13 +80,13 @@ struct PlanTable {
     let said = properties.property(of: sentence, .animate, isSound: &isSound, in: &script)
     let property = said ?? PropertyReference(.position)
     guard isSound else { return nil }
-    if plan.verb != .spring, property.kind == .colour {
+    if !plan.verb.takesSpring, property.kind == .colour {
       script.report(
         .planOfColour(plan.verb), at: script.tree.range(ofToken: UInt32(max(0, sentence.property))))
       return nil
     }
-    let slot = plan.verb == .spring ? sentence.to : plan.constants[.velocity]
-    if let slot {
+    let slots = plan.verb.takesSpring ? [sentence.to] + plan.choices : [plan.constants[.velocity]].compactMap { $0 }
+    for slot in slots {
       let found = script[slot.node].kind
       if said == nil, [.number, .length, .angle, .percent].contains(found) {
         let subject = script.subject(of: sentence)
@@ -86,8 +99,25 @@ struct PlanTable {
       }
       guard let values = script.value(of: slot, beside: nil, property) else { return nil }
       checked.values = property.component >= 0 ? SIMD4(repeating: values[0]) : values
+      checked.choices.append(checked.values)
     }
     return constants(of: plan, &checked, &policies, in: &script) ? property : nil
+  }
+
+  /// Returns the bounds of a drag along x and y, none without `within`; `nil` after a mistake, which is reported.
+  private static func bounds(_ plan: SyntaxTree.Plan, in script: inout EvaluatedScript) -> [ClosedRange<Double>]? {
+    var numbers: [Double] = []
+    for (place, slot) in plan.corners.enumerated() {
+      let component = PropertyReference(place < 2 ? .position : .size, component: Int32(place % 2))
+      guard let values = script.value(of: slot, beside: nil, component) else { return nil }
+      numbers.append(values[0])
+    }
+    guard numbers.count == 4 else { return [] }
+    for place in 2...3 where numbers[place] < 0 {
+      script.report(.rectangleBackwards, at: script.tree.range(ofNode: plan.corners[place].node))
+      return nil
+    }
+    return [numbers[0]...numbers[0] + numbers[2], numbers[1]...numbers[1] + numbers[3]]
   }
 
   private static func constants(

@@ -93,6 +93,11 @@ struct SentenceTable {
       sentences[place] = checked
       return false
     }
+    if sentence.keeping > 0, verb == .wait || verb == .hold {
+      let words = script.tree.range(ofToken: sentence.keeping).through(script.tree.range(ofToken: sentence.keeping + 2))
+      script.report(.speedOfHold(verb.spelling), at: words)
+      isWhole = false
+    }
     let start = UInt32(writes.count)
     if !write(sentence, verb, isInDefinition: isInDefinition, &checked, &views, &paths, in: &script) { isWhole = false }
     checked.writes = start..<UInt32(writes.count)

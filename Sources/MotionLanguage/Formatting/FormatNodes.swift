@@ -130,9 +130,8 @@ extension Format {
     case .plan:
       let plan = tree.plans[Int(node.a)]
       group(node.first, node.last)
-      for slot in [plan.sentence.to, plan.sentence.with] + plan.constants.values where slot.isGiven {
-        tighten(slot.node, &known, true)
-      }
+      for slot in plan.values where slot.isGiven { tighten(slot.node, &known, true) }
+      for slot in plan.corners { tighten(slot.node, &known, false) }
     case .sentence:
       let sentence = tree.sentences[Int(node.a)]
       group(sentence.verbToken, sentence.last)

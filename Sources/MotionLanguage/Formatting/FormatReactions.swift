@@ -11,7 +11,7 @@ extension Format {
     }
   }
 
-  /// Orders the phrases of plans: subject, to, with, named.
+  /// Orders the phrases of plans: subject, to, with, along, within, named.
   mutating func orderPlans() {
     var region = 0
     for plan in tree.plans where Int(plan.sentence.verbToken) < tokens.count {
@@ -29,10 +29,12 @@ extension Format {
       spellings[Int(sentence.subjectEnd) + 2] = .thePointer
     }
     var parts: [Part] = []
-    let slots = [(sentence.to, 0), (sentence.with, 1), (sentence.named, 2)] + plan.constants.values.map { ($0, 1) }
+    var slots = [(sentence.to, 0), (sentence.with, 1), (plan.along, 2), (sentence.named, 4)]
+    slots += plan.constants.values.map { ($0, 1) } + plan.corners.prefix(1).map { ($0, 3) }
     for (slot, rank) in slots where slot.isGiven && slot.keyword > sentence.subjectEnd {
       parts.append(Part(rank: rank, first: slot.keyword, last: slot.keyword))
-      if rank != 1 || keyword(slot.keyword) != .and { marks[Int(slot.keyword)].insert(.mayBreak) }
+      // A line that began with `within` would be a statement.
+      if rank != 3, rank != 1 || keyword(slot.keyword) != .and { marks[Int(slot.keyword)].insert(.mayBreak) }
     }
     guard !parts.isEmpty else { return }
     let hasComment = commentStarts[Int(sentence.last) + 1] > commentStarts[Int(sentence.verbToken) + 1]

@@ -8,6 +8,8 @@ struct Lower {
   private var scene = Scene()
   private var compositions: CompositionPlaces
   private var labels: LabelTable
+  /// The labels of the sentences that keep the speed of their property, each with the range of these words.
+  private var keepsSpeed: [UInt32: SourceRange] = [:]
   /// The position of the words that give the length of each overlap.
   private var overlapPlaces: [LabelPlace] = []
 
@@ -17,7 +19,7 @@ struct Lower {
     let cues = lower.run()
     let ranges = SceneRanges(
       ofLabels: lower.labels.places, ofOverlaps: lower.overlapPlaces, ofPlans: cues.plans, ofRemovals: cues.removals,
-      ofFrictions: cues.frictions)
+      ofFrictions: cues.frictions, ofKeptSpeeds: lower.keepsSpeed)
     return (lower.scene, ranges)
   }
 
@@ -45,6 +47,7 @@ struct Lower {
     (scene.text, scene.labels) = (labels.text, labels.labels)
     let cues = CueLowering(checked, trackPlaces: views.places, compositions)
     scene.cues = cues.cues
+    scene.cues.keepsSpeed = Set(keepsSpeed.keys)
     return cues
   }
 
@@ -98,8 +101,20 @@ struct Lower {
 
   private mutating func sentence(_ place: Int) -> Scene.Index {
     let sentence = checked.sentences[place]
-    let tween = Lower.tween(sentence, writes: sentence.writes, label: labels.add(sentence: place))
+    let tween = Lower.tween(sentence, writes: sentence.writes, label: label(ofSentence: place))
     return after(sentence.after, scene.composition.append(single: tween))
+  }
+
+  /// Adds the label of a sentence.
+  ///
+  /// - Parameter part: the first write of one of its views, if its views play separately.
+  private mutating func label(ofSentence place: Int, part: UInt32? = nil) -> UInt32 {
+    let label = labels.add(sentence: place, part: part)
+    let keeping = tree.sentences[place].keeping
+    if keeping > 0 {
+      keepsSpeed[label] = tree.range(ofToken: keeping).through(tree.range(ofToken: keeping + 2))
+    }
+    return label
   }
 
   private static func tween(_ sentence: CheckedSentence, writes: Range<UInt32>, label: UInt32) -> Tween {
@@ -219,7 +234,7 @@ struct Lower {
       let view = checked.sentences.track(ofWrite: start).view
       var end = start + 1
       while end < sentence.writes.upperBound, checked.sentences.track(ofWrite: end).view == view { end += 1 }
-      let tween = Lower.tween(sentence, writes: start..<end, label: labels.add(sentence: place, part: start))
+      let tween = Lower.tween(sentence, writes: start..<end, label: label(ofSentence: place, part: start))
       let part = after(sentence.after + count * pause, scene.composition.append(single: tween))
       whole = whole.map { scene.composition.append(plus: $0, part) } ?? part
       count += 1

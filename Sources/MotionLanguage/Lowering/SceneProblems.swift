@@ -20,6 +20,7 @@ struct SceneProblems {
     let played = scene.cues.played
     self.scene.composition.root = Composition.Index(scene.composition.nodes.count - 1)
     findLongOverlaps(ranges.ofOverlaps)
+    if !ranges.ofKeptSpeeds.isEmpty { findKeptSpeeds(ranges.ofKeptSpeeds, in: parts) }
     if found.isEmpty { look(at: parts) { $0.findMissingEntries() } }
     if found.isEmpty, !scene.cues.isEmpty { findMissingStarts(parts[0], played, ranges.ofPlans) }
     if found.isEmpty { findIdleRemovals(ranges.ofRemovals) }
@@ -85,6 +86,17 @@ struct SceneProblems {
         length < ExactTime(flicks: -overlap.onset.offset)
       else { continue }
       report(.overlapTooLong(seconds: length.seconds), at: range.own, call: range.call)
+    }
+  }
+
+  /// Finds sentences of the timeline that are to keep a speed.
+  private mutating func findKeptSpeeds(_ ranges: [UInt32: SourceRange], in parts: [Scene.Index]) {
+    var seen: Set<SourceRange> = []
+    for tween in tweens(of: parts) {
+      guard let label = tween.label, let range = ranges[label], seen.insert(range).inserted,
+        seen.count <= SceneProblems.most
+      else { continue }
+      report(.speedInTimeline, at: range, call: self.ranges[Int(label)].call)
     }
   }
 

@@ -7,7 +7,7 @@ extension Message {
       whenMalformed, whenTwice, ignoredInUsedFile, reactionWithoutColon, reactionWithoutAction, unknownEvent,
       eventWithoutOf, transitionWithoutName, transitionWithoutLines, unknownDirection, missingDirection, planAlone,
       planMalformed, planWithoutProperty, planOfColour, planConstantUnknown, planConstantRange, planCurve, emptyName,
-      removedNothing, replicateWithoutViews, atWithoutTime, springsTogether, frictionAtRest,
+      removedNothing, replicateWithoutViews, atWithoutTime, springsTogether, frictionAtRest, rectangle, keptSpeed,
     ]
   }
 }
@@ -309,8 +309,8 @@ extension Message {
   static let planMalformed = Message(
     "M1713", "an incomplete plan",
     """
-    `spring` needs `to` and a value, `fling` needs `with velocity` and a value, `match` needs `to the pointer`,
-    `make` needs `draggable`, `pinchable` or `rotatable`, and `remove` needs the name of a plan in quotation marks,
+    `spring` needs `to` and a value, `fling` needs `with velocity` and a value, `snap` needs `to the nearer of` and two
+    values with `or` between them, `match` needs `to the pointer`, `make` needs `draggable`, `pinchable` or `rotatable`, and `remove` needs the name of a plan in quotation marks,
     `from` and a view. None of them has a first value: they begin at the current value of the property.
     """,
     wrong: "at 0s: spring circle", right: "at 0s: spring circle to (200, 100)")
@@ -334,6 +334,25 @@ extension Finding {
             verb == .spring
               ? "view circle is a circle at (0, 0)\nat 0s: spring circle to (200, 100)" : verb.example)
         ])
+    }
+  }
+}
+
+extension Finding {
+  static var dragWithoutAxis: Finding {
+    Finding(.planMalformed) {
+      Words(
+        "`along` needs `x` or `y`", "It is the direction in which pointers can drag the view.",
+        [.line("at 0s: make circle draggable along x")])
+    }
+  }
+
+  static func dragPhraseOfOther(_ word: String) -> Finding {
+    Finding(.planMalformed) {
+      Words(
+        "only `draggable` takes `\(word)`",
+        "It says how far, or in which direction, pointers can drag a view. A scale and a rotation have no place.",
+        [.line("at 0s: make circle draggable along x within (0, 0, 200, 0)")])
     }
   }
 }
@@ -365,9 +384,11 @@ extension Finding {
       Words(
         "`\(value)` needs a property",
         "Without a property, a plan changes the position, which is a point. Name the property that the number belongs to.",
-        verb == .fling
-          ? [.line("at 0s: fling \(subject)'s rotation with velocity \(value)")]
-          : [.line("at 0s: spring \(subject)'s radius to \(value)")])
+        verb == .snap
+          ? [.line("on release of \(subject): snap \(subject)'s x to the nearer of 0 or 100")]
+          : verb == .fling
+            ? [.line("at 0s: fling \(subject)'s rotation with velocity \(value)")]
+            : [.line("at 0s: spring \(subject)'s radius to \(value)")])
     }
   }
 }
@@ -396,7 +417,7 @@ extension Message {
   static let planConstantUnknown = Message(
     "M1716", "an unknown constant of a plan",
     """
-    `spring` takes `stiffness`, `damping` and `mass`, or a curve that is a spring. `friction` takes `drag`, and
+    `spring` and `snap` take `stiffness`, `damping` and `mass`, or a curve that is a spring. `friction` takes `drag`, and
     `fling` takes `velocity` and `drag`. Write them after `with`, joined with `and`.
     """,
     wrong: "at 0s: spring circle to (200, 100) with bounce 3",
@@ -408,7 +429,7 @@ extension Finding {
       let words = verb.constants.map { "`\($0.rawValue)`" }.joined(separator: ", ")
       return Words(
         "after `with`, `\(verb.rawValue)` takes \(words)",
-        verb == .spring ? "It also takes a curve that is a spring." : "Each is followed by its value.",
+        verb.takesSpring ? "It also takes a curve that is a spring." : "Each is followed by its value.",
         [nearest.map { .replacing($0.name) } ?? .line(verb.example)])
     }
   }
@@ -609,6 +630,76 @@ extension Finding {
         isDragged
           ? [.line("on release of \(views[0]): \(plan)"), .line("at 0s: \(plan) named \"friction\"")]
           : [.line("at 0s: fling \(fling)")])
+    }
+  }
+}
+
+extension Message {
+  static let rectangle = Message(
+    "M1725", "a rectangle that is none",
+    """
+    After `within` comes a rectangle: x and y of its top left corner, then its width and its height, which are 0 or
+    more. The position of the view stays within it.
+    """,
+    wrong: "at 0s: make circle draggable within (0, 0)",
+    right: "at 0s: make circle draggable within (0, 0, 200, 100)")
+}
+extension Finding {
+  /// - Parameter count: the number of values in parentheses; `nil` without parentheses.
+  static func rectangleOfOther(count: Int?) -> Finding {
+    Finding(.rectangle) {
+      Words(
+        count.map { "a rectangle has four numbers, not \($0)" } ?? "`within` needs a rectangle",
+        "These are x and y of its top left corner, its width and its height.",
+        [.line("at 0s: make circle draggable within (0, 0, 200, 100)")])
+    }
+  }
+
+  static var rectangleBackwards: Finding {
+    Finding(.rectangle) {
+      Words(
+        "the width and the height of a rectangle cannot be negative",
+        "They count from its top left corner to the right and downwards.",
+        [.replacing("100")])
+    }
+  }
+}
+
+extension Message {
+  static let keptSpeed = Message(
+    "M1726", "`keeping its speed` where it has no speed",
+    """
+    A sentence of a reaction can begin while its property moves. With `keeping its speed` it begins with that speed
+    instead of its own, so that nothing breaks off. A timeline cannot keep the speed, not even where a sentence
+    overlaps with another one. `wait` and `hold` do not move anything.
+    """,
+    wrong: "move circle to (200, 100) over 1s keeping its speed",
+    right: "on tap of circle: move circle to (200, 100) over 1s keeping its speed")
+}
+extension Finding {
+  static var speedInTimeline: Finding {
+    Finding(.keptSpeed) {
+      Words(
+        "a timeline cannot have `keeping its speed`",
+        "Only a sentence of a reaction or a transition begins with the speed that its property has.",
+        [.line("on tap of circle: move circle to (200, 100) over 1s keeping its speed")])
+    }
+  }
+
+  static var keptSpeedElsewhere: Finding {
+    Finding(.keptSpeed) {
+      Words(
+        "`keeping its speed` belongs to a single sentence",
+        "Write it behind the phrases of the sentence, before any modifier. A plan keeps the speed by itself.",
+        [.line("on tap of circle: move circle to (200, 100) over 1s keeping its speed")])
+    }
+  }
+
+  static func speedOfHold(_ verb: String) -> Finding {
+    Finding(.keptSpeed) {
+      Words(
+        "`\(verb)` has no speed to keep", "It moves nothing.",
+        [.line("on tap of circle: move circle to (200, 100) over 1s keeping its speed")])
     }
   }
 }

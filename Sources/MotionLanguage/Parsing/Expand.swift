@@ -405,9 +405,12 @@ struct Expand {
     let plan = old.plans[place]
     tree.plans[place].sentence.to.node = self.place(plan.sentence.to.node)
     tree.plans[place].sentence.with.node = self.place(plan.sentence.with.node)
-    tree.plans[place].constants = plan.constants.mapValues { slot in
+    func moved(_ slot: SyntaxTree.Slot) -> SyntaxTree.Slot {
       SyntaxTree.Slot(node: self.place(slot.node), keyword: slot.keyword, property: slot.property)
     }
+    tree.plans[place].constants = plan.constants.mapValues(moved)
+    tree.plans[place].choices = plan.choices.map(moved)
+    tree.plans[place].corners = plan.corners.map(moved)
   }
 
   /// Moves the values of statements to their new indices.

@@ -29,6 +29,8 @@ struct ExpressionStack {
       case declared
       /// The value of a word of a plan.
       case plan(PlanVerb)
+      /// A number of a rectangle.
+      case corner
       /// The time of a reaction.
       case instant
       /// An argument of a call in words.
@@ -52,14 +54,14 @@ struct ExpressionStack {
     @inline(__always) var isTight: Bool {
       switch kind {
       case .phrase, .modifier, .declared, .plan, .instant, .slot: true
-      case .whole, .parenthesis, .curveArguments, .arguments, .defaultValue: false
+      case .whole, .parenthesis, .curveArguments, .arguments, .defaultValue, .corner: false
       }
     }
 
     /// Whether no text can be its value.
     var refusesText: Bool {
       switch kind {
-      case .phrase, .modifier, .instant: true
+      case .phrase, .modifier, .instant, .corner: true
       case .whole, .parenthesis, .curveArguments, .declared, .plan, .slot, .arguments, .defaultValue: false
       }
     }
@@ -68,7 +70,7 @@ struct ExpressionStack {
     var wanted: Int32 {
       switch kind {
       case .whole, .parenthesis, .defaultValue: return 0
-      case .curveArguments, .declared, .plan, .instant, .slot, .arguments: return 2
+      case .curveArguments, .declared, .plan, .corner, .instant, .slot, .arguments: return 2
       case .modifier(let modifier):
         switch modifier.value {
         case .curve: return 1

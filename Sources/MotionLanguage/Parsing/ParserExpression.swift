@@ -242,7 +242,7 @@ extension Parser {
     reduce()
     let frame = stack.innermost
     switch frame.kind {
-    case .whole, .declared, .plan, .instant, .defaultValue:
+    case .whole, .declared, .plan, .corner, .instant, .defaultValue:
       stack.close()
       return false
     case .slot:
@@ -266,7 +266,7 @@ extension Parser {
   mutating func closeParenthesis() -> Bool {
     let frame = stack.innermost
     switch frame.kind {
-    case .phrase, .modifier, .slot, .defaultValue: return closeFrame()
+    case .phrase, .modifier, .slot, .defaultValue, .corner: return closeFrame()
     case .whole, .declared, .plan, .instant: fail(.strayParenthesis, at: token.range)
     case .arguments:
       closeFrameOfParentheses()
@@ -312,7 +312,7 @@ extension Parser {
 
   mutating func comma() -> Bool {
     switch stack.innermost.kind {
-    case .phrase, .modifier, .declared, .plan, .instant, .slot, .defaultValue: return closeFrame()
+    case .phrase, .modifier, .declared, .plan, .corner, .instant, .slot, .defaultValue: return closeFrame()
     case .whole:
       cutShort()
       // In `move circle to 100, 200` the rest of the value is after the comma.

@@ -5,6 +5,7 @@ extension Parser {
   /// Reports that the statement cannot continue with the token here.
   mutating func unexpected() {
     if failedInCurveOfWords() || failedAfterCall() || failedAfterFade() || failedInUnit() { return }
+    if saysKeeping(position) { return fail(.keptSpeedElsewhere, at: range(from: place, through: place + 2)) }
     let word = text(position)
     // A built-in word is always nearest to itself.
     let near = nearestHere().flatMap { $0.name == word ? nil : $0 }
@@ -240,7 +241,7 @@ extension Parser {
     case .modifier(let modifier): return .modifier(modifier)
     case .plan(let verb): return .plan(verb)
     case .instant: return .instant
-    case .whole, .parenthesis, .curveArguments, .declared, .slot, .arguments, .defaultValue: return nil
+    case .whole, .parenthesis, .curveArguments, .declared, .corner, .slot, .arguments, .defaultValue: return nil
     }
   }
 
@@ -250,7 +251,7 @@ extension Parser {
     let (before, range) = (tokens[index], tokens[index].range)
     if tokens.keyword(at: index) == .in, failedAfterFade() { return }
     switch frame.kind {
-    case .parenthesis, .curveArguments, .arguments:
+    case .parenthesis, .curveArguments, .arguments, .corner:
       if before.kind == .leftParenthesis { return fail(.unclosedParenthesis(onOneLine: false), at: range) }
     case .declared:
       if frame.token == UInt32(index) {

@@ -16,35 +16,46 @@ extension Parser {
       case .make:
         tokens.hasSubject(after: index)
           && (isInAction || saysOnLine(after: index) { PlanGesture(rawValue: $0) != nil })
+      case .snap:
+        tokens.hasSubject(after: index)
+          && (isInAction && !isDefined(index) || saysOnLine(after: index) { $0 == "nearer" || $0 == "nearest" })
       case .remove: tokens[index + 1].kind == .string && !tokens.beginsStatement(index + 1)
       }
     return isPlan ? verb : nil
   }
 
+  /// Returns whether the script gives a word a meaning of its own.
+  private func isDefined(_ index: Int) -> Bool {
+    names[tokens[index].symbol] != nil || definitions.patterns.state(tokens[index].symbol) != nil
+  }
+
   private func saysOnLine(after index: Int, _ isSought: (String) -> Bool) -> Bool {
     var next = index + 1
-    while tokens[next].kind == .word, !tokens.beginsStatement(next) {
+    while tokens[next].kind == .word || tokens[next].kind == .possessive, !tokens.beginsStatement(next) {
       if isSought(text(next)) { return true }
       next += 1
     }
     return false
   }
 
-  /// plan = "spring" subject "to" [ property ] value [ "with" ( constant { "and" constant } | curve | call | name ) ]
-  /// [ label ] | "friction" subject [ "with" "drag" value ] [ label ]
-  /// | "fling" subject "with" "velocity" value [ "and" "drag" value ] [ label ] | "match" noun "to" [ "the" ] "pointer" [ label ] | "make" noun ( "draggable" | "pinchable" | "rotatable" ) [ label ]
-  /// | "remove" text "from" noun ; label = "named" text ;
+  /// plan = ( "spring" subject "to" [ property ] value | "snap" subject choice ) [ elasticity ] [ label ]
+  /// | "friction" subject [ "with" "drag" value ] [ label ]
+  /// | "fling" subject "with" "velocity" value [ "and" "drag" value ] [ label ]
+  /// | "match" noun "to" [ "the" ] "pointer" [ label ]
+  /// | "make" noun ( "draggable" [ "along" ( "x" | "y" ) ] [ "within" rectangle ] | "pinchable" | "rotatable" ) [ label ]
+  /// | "remove" text "from" noun ;
   mutating func plan(_ verb: PlanVerb) -> Int32 {
     let start = place
     var plan = SyntaxTree.Plan(verb: verb, sentence: SyntaxTree.Sentence(verb: .animate, verbToken: start))
     tokens.advance()
     switch verb {
-    case .spring, .friction, .fling:
+    case .spring, .friction, .fling, .snap:
       subject(&plan.sentence)
       if !hasFailed { phrases(of: &plan) }
     case .match, .make:
       views(of: &plan)
       if !hasFailed { if verb == .match { pointer(start) } else { gesture(&plan, start) } }
+      if !hasFailed, verb == .make { dragPhrases(of: &plan) }
       if !hasFailed { planName(&plan) }
     case .remove:
       plan.sentence.named = SyntaxTree.Slot(node: Int32(place), keyword: start)
@@ -72,7 +83,7 @@ extension Parser {
   /// Reports the missing parts of a plan, and a token with which it cannot continue.
   private mutating func finishPlan(_ plan: SyntaxTree.Plan, _ start: UInt32) {
     let isIncomplete =
-      (plan.verb == .spring && !plan.sentence.to.isGiven)
+      (plan.verb.takesSpring && !plan.sentence.to.isGiven)
       || (plan.verb == .fling && plan.constants[.velocity] == nil)
     if isIncomplete { return fail(.planMalformed(plan.verb), at: range(ofToken: start)) }
     guard !tokens.atEnd else { return }
@@ -95,6 +106,75 @@ extension Parser {
     }
     plan.gesture = gesture
     tokens.advance()
+  }
+
+  /// Reads `along` an axis, `within` a rectangle and the name, in any order.
+  private mutating func dragPhrases(of plan: inout SyntaxTree.Plan) {
+    while !hasFailed {
+      let word = place
+      let isWithin = isWord(position, "within")
+      if tokens.isAt(word: .named) {
+        planName(&plan)
+        continue
+      }
+      guard isWithin || tokens.isAt(word: .along) else { return }
+      guard plan.gesture == .draggable else { return fail(.dragPhraseOfOther(text(word)), at: token.range) }
+      tokens.advance()
+      if isWithin {
+        if let first = plan.corners.first { reportTwice(first, at: word) }
+        rectangle(&plan, after: word)
+      } else {
+        reportTwice(plan.along, at: word)
+        if tokens.isArticle(position) { tokens.advance() }
+        guard tokens.isAt(word: .x) || tokens.isAt(word: .y) else {
+          return fail(.dragWithoutAxis, at: range(ofToken: word))
+        }
+        plan.along = SyntaxTree.Slot(node: Int32(place), keyword: word)
+        tokens.advance()
+      }
+    }
+  }
+
+  /// rectangle = "(" expression "," expression "," expression "," expression ")" ;
+  private mutating func rectangle(_ plan: inout SyntaxTree.Plan, after word: UInt32) {
+    let open = place
+    guard tokens.take(.leftParenthesis) else { return fail(.rectangleOfOther(count: nil), at: range(ofToken: word)) }
+    tokens.openParenthesis()
+    var corners: [SyntaxTree.Slot] = []
+    repeat {
+      corners.append(SyntaxTree.Slot(node: expression(of: word, as: .corner), keyword: word))
+    } while !hasFailed && tokens.take(.comma)
+    if hasFailed { return }
+    guard tokens.isAt(.rightParenthesis) else {
+      guard tokens.atEnd else { return unexpected() }
+      return fail(.unclosedParenthesis(onOneLine: true), at: range(ofToken: open))
+    }
+    tokens.closeParenthesis()
+    tokens.advance()
+    guard corners.count == 4 else {
+      return fail(.rectangleOfOther(count: corners.count), at: range(from: open, through: place - 1))
+    }
+    plan.corners = corners
+  }
+
+  /// choice = "to" "the" ( "nearer" | "nearest" ) "of" value "or" value { "or" value } ;
+  private mutating func choice(_ plan: inout SyntaxTree.Plan) {
+    let word = place
+    reportTwice(plan.sentence.to, at: word)
+    tokens.advance()
+    tokens.take(word: .the)
+    guard isWord(position, "nearer") || isWord(position, "nearest"), tokens.keyword(at: position + 1) == .of else {
+      return fail(.planMalformed(.snap), at: range(ofToken: plan.sentence.verbToken))
+    }
+    tokens.advance(by: 2)
+    plan.sentence.to = SyntaxTree.Slot(node: expression(of: word, as: .plan(.snap)), keyword: word)
+    plan.choices = []
+    while !hasFailed, isWord(position, "or") {
+      let or = place
+      tokens.advance()
+      plan.choices.append(SyntaxTree.Slot(node: expression(of: or, as: .plan(.snap)), keyword: or))
+    }
+    if !hasFailed, plan.choices.isEmpty { fail(.planMalformed(.snap), at: range(ofToken: plan.sentence.verbToken)) }
   }
 
   private func gesture(at index: Int) -> PlanGesture? { PlanGesture(rawValue: text(index)) }
@@ -121,6 +201,7 @@ extension Parser {
         let property = property()
         let value = expression(of: word, as: .plan(plan.verb))
         plan.sentence.to = SyntaxTree.Slot(node: value, keyword: word, property: property)
+      case .to where plan.verb == .snap: choice(&plan)
       case .with, .using:
         repeat { constants(&plan) } while !hasFailed && tokens.isAt(word: .and)
       case .named: planName(&plan)
@@ -149,7 +230,7 @@ extension Parser {
     let constant = PlanConstant(rawValue: name)
     if let constant, known.contains(constant) { return self.constant(constant, of: &plan, after: word) }
     let isNamed = !name.isEmpty && (tokens[position + 1].kind == .number || constant != nil)
-    guard plan.verb == .spring, isFirst, !isNamed else {
+    guard plan.verb.takesSpring, isFirst, !isNamed else {
       let nearest = Nearest.to(name, among: known.map(\.rawValue))
       return fail(
         .planConstantUnknown(plan.verb, nearest: nearest),

@@ -19,7 +19,7 @@ extension Parser {
       open(sentence)
       return waitDuration()
     }
-    if tokens.hasSubject(after: position - 1) {
+    if tokens.hasSubject(after: position - 1), !saysKeeping(position) {
       subject(&sentence)
     } else if tokens.isAt(.string) {
       quotedView(&sentence)
@@ -183,13 +183,19 @@ extension Parser {
   // MARK: Phrases
 
   /// phrase = ( "from" | "to" | "by" ) [ property ] value | ( "over" | "in" | "for" ) value
-  /// | ( "with" | "using" ) value | "after" value | "named" text | "at" value ;
+  /// | ( "with" | "using" ) value | "after" value | "named" text | "at" value | "keeping" "its" "speed" ;
   ///
   /// Takes phrases until a value is expected (true) or the sentence ends (false).
   mutating func phrase() -> Bool {
     let verb = tree.sentences[stack.sentence].verb
-    while let word = tokens.word {
-      guard let kind = Phrase(word) else { return endSentence() }
+    while true {
+      while saysKeeping(position) {
+        let known = tree.sentences[stack.sentence].keeping
+        if known > 0 { reportTwice(SyntaxTree.Slot(node: 0, keyword: known), at: place) }
+        if known == 0 { tree.sentences[stack.sentence].keeping = place }
+        tokens.advance(by: 3)
+      }
+      guard let word = tokens.word, let kind = Phrase(word) else { return endSentence() }
       switch kind {
       case .along:
         along()
@@ -213,7 +219,13 @@ extension Parser {
       if kind == .from || kind == .to || kind == .by { stack.name(property: property()) }
       return true
     }
-    return endSentence()
+  }
+
+  /// Returns whether `keeping its speed` is at a token.
+  @inline(__always)
+  func saysKeeping(_ index: Int) -> Bool {
+    guard tokens.keyword(at: index + 2) == .speed, !tokens.beginsStatement(index + 2) else { return false }
+    return isWord(index, "keeping") && isWord(index + 1, "its")
   }
 
   private mutating func name() {
@@ -283,7 +295,7 @@ extension Parser {
         parameter(named: token.symbol) == nil
       else { return -1 }
     case .word:
-      if tokens.keyword(at: position + 1)?.followsValue ?? false { return -1 }
+      if tokens.keyword(at: position + 1)?.followsValue ?? false || saysKeeping(position + 1) { return -1 }
     default: return -1
     }
     tokens.advance()

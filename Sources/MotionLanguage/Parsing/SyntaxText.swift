@@ -105,8 +105,10 @@ private struct SyntaxText {
     if sentence.property >= 0 { parts.append([.text("'s \(word(UInt32(sentence.property)))")]) }
     if sentence.to.isGiven {
       let property = sentence.to.property < 0 ? "" : " " + word(UInt32(sentence.to.property))
-      parts.append(list("to\(property)", [[.node(sentence.to.node)]]))
+      parts.append(list("to\(property)", ([sentence.to] + plan.choices).map { [.node($0.node)] }))
     }
+    if plan.along.isGiven { parts.append(list("along \(word(UInt32(plan.along.node)))", [])) }
+    if !plan.corners.isEmpty { parts.append(list("within", plan.corners.map { [.node($0.node)] })) }
     if sentence.with.isGiven { parts.append(list("with", [[.node(sentence.with.node)]])) }
     for constant in PlanConstant.allCases {
       if let slot = plan.constants[constant] { parts.append(list(constant.rawValue, [[.node(slot.node)]])) }
@@ -216,6 +218,7 @@ private struct SyntaxText {
       let property = slot.property < 0 ? "" : " " + word(UInt32(slot.property))
       parts.append(list("\(kind)\(property)", [[.node(slot.node)]]))
     }
+    if sentence.keeping > 0 { parts.append([.text("keeping-speed")]) }
     if sentence.named.isGiven { parts.append(list("named \(word(UInt32(sentence.named.node)))", [])) }
     return list(sentence.verb?.spelling ?? word(sentence.verbToken), parts)
   }

@@ -166,6 +166,8 @@ struct SyntaxTree {
     /// `node` is the token of the text.
     var named = Slot()
     var at = Slot()
+    /// The first token of `keeping its speed`, or 0.
+    var keeping: UInt32 = 0
     /// The last token of the subject, and of the whole sentence.
     var subjectEnd: UInt32 = 0
     var last: UInt32 = 0

@@ -48,5 +48,14 @@ extension SyntaxTree {
     var sentence: Sentence
     /// The constants after `with` and `and`, whose keywords are in the slots.
     var constants: [PlanConstant: Slot] = [:]
+    /// The values of `snap` after the first, with the tokens of `or`.
+    var choices: [Slot] = []
+    /// The token of `x` or `y` after `along` as a node.
+    var along = Slot()
+    /// The four numbers of the rectangle after `within`, each with the token of `within`.
+    var corners: [Slot] = []
+
+    /// The phrases with values, in any order.
+    var values: [Slot] { [sentence.to, sentence.with] + constants.values + choices }
   }
 }

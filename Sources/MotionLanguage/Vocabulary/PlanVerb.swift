@@ -5,7 +5,7 @@ import MotionText
 ///
 /// A row contains what messages say about a plan: what must follow the verb, why, and an example.
 enum PlanVerb: String, CaseIterable {
-  case spring, friction, fling, match, make, remove
+  case spring, friction, fling, snap, match, make, remove
 
   private var row: Row {
     switch self {
@@ -21,6 +21,11 @@ enum PlanVerb: String, CaseIterable {
       Row(
         [.velocity, .drag], needs: "`with velocity` and a value", "The velocity is the change per second.",
         example: "at 0s: fling circle with velocity (300, 0) and drag 4")
+    case .snap:
+      Row(
+        [.stiffness, .damping, .mass], needs: "`to the nearer of`, a value, `or` and another value",
+        "The velocity of the view decides which of them is nearer.",
+        example: "on release of circle: snap circle to the nearer of (0, 0) or (100, 0)")
     case .match:
       Row(
         needs: "`to the pointer`", "It puts the view where the pointer is.",
@@ -39,6 +44,8 @@ enum PlanVerb: String, CaseIterable {
 
   /// The constants that can follow `with`.
   var constants: [PlanConstant] { row.constants }
+  /// Whether it can have the curve of a spring in place of constants.
+  var takesSpring: Bool { self == .spring || self == .snap }
   /// What must follow the verb.
   var needs: String { row.needs }
   /// A sentence that says what that is for.

@@ -20,6 +20,10 @@ public struct GestureRequest {
   package var property: PropertyPath
   /// The distance that pointers move before the gesture begins, in pixels; for a rotation the angle in degrees.
   package var threshold: Double
+  /// The component of the way that moves the first component of the property: 1 for a y alone.
+  var firstComponent = 0
+  /// The bounds of a drag; `nil` for none.
+  package var bounds: DragBounds?
   /// The past events of a gesture that is under way. The plan receives them when it is added, and later events like any
   /// other plan.
   package var events: [PointerEvent] = []
@@ -32,6 +36,9 @@ public struct GestureRequest {
 /// the property goes back to the performer that had it before, such as a spring, with the velocity of the pointers. A
 /// cancelled gesture restores the value at its beginning. When the system takes one pointer away and enough others are
 /// left, the gesture goes on with those.
+///
+/// A property that a drag leaves beyond its bounds springs back before it goes to another performer. A plan that takes it
+/// meanwhile, or when the pointers let go, comes first.
 public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, PointerPerforming,
   PlanWithdrawing
 {
@@ -40,30 +47,68 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
   /// All gestures come down to one type of request.
   public typealias Request = GestureRequest
 
+  /// What a plan says about when its gesture begins, and how far it goes.
+  private struct Terms {
+    var threshold: Double
+    var bounds: DragBounds?
+
+    /// Returns the terms of both: the lesser threshold, and the bounds within which both are.
+    func joined(_ other: Terms) -> Terms {
+      let both = bounds.flatMap { own in other.bounds.map { own.intersection($0) } }
+      return Terms(threshold: min(threshold, other.threshold), bounds: both ?? bounds ?? other.bounds)
+    }
+  }
+
   private final class Held {
-    /// The thresholds of its plans that have names.
-    var named: [String: Double] = [:]
-    /// The least threshold of its plans without names; `nil` where it has none.
-    var anonymous: Double?
+    /// The terms of its plans that have names.
+    var named: [String: Terms] = [:]
+    /// The terms of its plans without names; `nil` where it has none.
+    var anonymous: Terms?
+    /// The bounds of the next gesture, and of what it leaves beyond them.
+    private(set) var bounds: DragBounds?
+    /// The rubber bands of the gesture; `nil` where it has no bounds.
+    private var bands: DragBands?
     let kind: GestureRequest.Kind
     let parts: PropertyParts
+    private let firstComponent: Int
     let activity: String
     var recogniser: Recogniser
     var hasPlans: Bool { anonymous != nil || !named.isEmpty }
 
-    /// Makes the least threshold of its plans that of the next gesture.
-    func chooseThreshold() {
-      let least = named.values.reduce(anonymous) { min($0 ?? $1, $1) }
-      if let least { recogniser.setThreshold(least) }
+    /// Makes the terms of its plans those of the next gesture.
+    func chooseTerms() {
+      guard let terms = named.values.reduce(anonymous, { $0?.joined($1) ?? $1 }) else { return }
+      recogniser.setThreshold(terms.threshold)
+      bounds = terms.bounds
     }
 
     /// The value of the property when the gesture began.
-    var origin = SIMD4<Double>.zero
-    var isOpen = false
+    private(set) var origin = SIMD4<Double>.zero
+    /// The value from which the gesture counts: `origin`, or the value that a rubber band holds back to it.
+    private var pulledOrigin = SIMD4<Double>.zero
+    private(set) var isOpen = false
+
+    func open() {
+      isOpen = true
+      origin = parts.components
+      bands = bounds.map { DragBands($0, from: origin) }
+      pulledOrigin = bands?.pulled(origin) ?? origin
+      tracker.reset()
+    }
+
+    /// Returns the value that a change makes.
+    func value(_ change: Change) -> SIMD4<Double> {
+      var value = change.of(pulledOrigin)
+      if firstComponent > 0, case .add(let way) = change { value = pulledOrigin + SIMD4(way[firstComponent], 0, 0, 0) }
+      return bands?.held(value) ?? value
+    }
+
+    func close() { isOpen = false }
+
     var tracker = VelocityTracker()
 
     init(_ request: GestureRequest, _ parts: PropertyParts) {
-      (kind, self.parts) = (request.kind, parts)
+      (kind, self.parts, firstComponent) = (request.kind, parts, request.firstComponent)
       switch request.kind {
       case .drag: (recogniser, activity) = (.drag(DragRecogniser(threshold: request.threshold)), "drag")
       case .pinch: (recogniser, activity) = (.pinch(PinchRecogniser(threshold: request.threshold)), "pinch")
@@ -128,9 +173,22 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
     }
   }
 
+  /// The way of a property back to its bounds.
+  private final class Return {
+    let property: any MovingProperty
+    let bounds: DragBounds
+    /// The motion; `nil` before it begins, and while another performer writes the property.
+    var motion: ForceIntegrator?
+    /// The value that was written last.
+    var written: SIMD4<Double>?
+
+    init(_ property: any MovingProperty, _ bounds: DragBounds) { (self.property, self.bounds) = (property, bounds) }
+  }
+
   private let target: AnyObject
   private let scheduler: PerformerScheduler
   private var held: [Held] = []
+  private var returns: [Return] = []
 
   /// Makes the performer of an element. The scheduler calls it when the first plan is committed.
   public init(for target: AnyObject, in scheduler: PerformerScheduler) {
@@ -148,12 +206,13 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
 
   private func add(_ request: GestureRequest, name: String?) {
     let plan = held(request, scheduler.parts(request.property, of: target))
+    let terms = Terms(threshold: request.threshold, bounds: request.bounds)
     if let name {
-      plan.named[name] = request.threshold
+      plan.named[name] = terms
     } else {
-      plan.anonymous = min(plan.anonymous ?? request.threshold, request.threshold)
+      plan.anonymous = plan.anonymous?.joined(terms) ?? terms
     }
-    plan.chooseThreshold()
+    plan.chooseTerms()
     for event in request.events { handle(event, plan) }
   }
 
@@ -168,7 +227,7 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
 
   /// Removes the gestures of a name. Properties that they move keep their values and velocities.
   public func remove(named name: String) {
-    for plan in held where plan.named.removeValue(forKey: name) != nil { plan.chooseThreshold() }
+    for plan in held where plan.named.removeValue(forKey: name) != nil { plan.chooseTerms() }
     dropWhatHasNoPlans()
   }
 
@@ -176,14 +235,15 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
   public func withdrawPlans() {
     for plan in held {
       plan.anonymous = nil
-      plan.chooseThreshold()
+      plan.chooseTerms()
     }
     dropWhatHasNoPlans()
   }
 
   private func dropWhatHasNoPlans() {
     for plan in held where !plan.hasPlans {
-      close(plan)
+      close(plan, springsBack: false)
+      for property in plan.parts.all { stopReturning(property) }
       for property in plan.parts.all { scheduler.endExpecting(property) }
     }
     held.removeAll { !$0.hasPlans }
@@ -191,21 +251,31 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
 
   private func open(_ plan: Held) {
     guard !plan.isOpen else { return }
-    plan.isOpen = true
-    plan.origin = plan.parts.components
-    plan.tracker.reset()
+    plan.open()
     if !held.contains(where: { $0 !== plan && $0.isOpen && $0.activity == plan.activity }) {
       scheduler.startActivity(plan.activity)
     }
-    for property in plan.parts.all { scheduler.take(property) }
+    for property in plan.parts.all {
+      returns.removeAll { $0.property === property }
+      scheduler.take(property)
+    }
   }
 
-  private func close(_ plan: Held) {
+  /// Ends a gesture, whose properties go back to the performers that had them before.
+  ///
+  /// - Parameter springsBack: whether those beyond their bounds return first.
+  private func close(_ plan: Held, springsBack: Bool = true) {
     guard plan.isOpen else { return }
-    plan.isOpen = false
-    for property in plan.parts.all
+    plan.close()
+    for (place, property) in plan.parts.all.enumerated()
     where !held.contains(where: { $0.isOpen && $0.parts.all.contains { $0 === property } }) {
-      scheduler.giveBack(property)
+      if springsBack, let bounds = plan.bounds?.part(at: place, of: plan.parts.all.count),
+        bounds.nearest(property.components) != property.components, scheduler.isWriter(of: property)
+      {
+        returns.append(Return(property, bounds))
+      } else {
+        scheduler.giveBack(property)
+      }
     }
     if !held.contains(where: { $0.isOpen && $0.activity == plan.activity }) {
       scheduler.endActivity(plan.activity)
@@ -222,10 +292,10 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
     switch state {
     case .began, .changed:
       open(plan)
-      write(change.of(plan.origin), of: plan, at: event.time)
+      write(plan.value(change), of: plan, at: event.time)
     case .ended:
       guard plan.isOpen else { return }
-      write(change.of(plan.origin), of: plan, at: event.time)
+      write(plan.value(change), of: plan, at: event.time)
       close(plan)
     case .cancelled:
       guard plan.isOpen else { return }
@@ -246,12 +316,57 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
     }
   }
 
-  /// Writes the present velocity of the pointers. Only pointers move the properties, but velocities must belong to the
-  /// present time.
+  /// Writes the present velocity of the pointers, because velocities must belong to the present time, and moves what springs
+  /// back.
   public func update(at time: Instant) -> PerformerState {
     for plan in held where plan.isOpen && !plan.parts.all.allSatisfy({ $0.lastWritten == time }) {
       write(plan.parts.components, velocity: plan.tracker.velocity(at: time), to: plan.parts)
     }
-    return .atRest
+    if returns.isEmpty { return .atRest }
+    returns.removeAll { isBack($0, at: time) }
+    return returns.contains { $0.motion != nil } ? .moving : .atRest
+  }
+
+  // MARK: Bounds
+
+  /// A spring that does not swing.
+  private static let returning = Force(stiffness: 200, damping: 2 * 200.0.squareRoot(), anchor: .zero)
+
+  /// Moves a property towards its bounds.
+  ///
+  /// - Returns: whether it is there, and has been given back.
+  private func isBack(_ back: Return, at time: Instant) -> Bool {
+    let property = back.property
+    guard scheduler.isWriter(of: property) else {
+      back.motion = nil
+      return !scheduler.holds(property)
+    }
+    if back.motion == nil || !property.has(back.written) {
+      var force = GesturePerformer.returning
+      force.anchor = back.bounds.nearest(property.components)
+      if force.anchor == property.components {
+        scheduler.giveBack(property)
+        return true
+      }
+      back.motion = ForceIntegrator(
+        ForceTotal([force]), place: property.components, velocity: property.velocity,
+        at: property.writers.doneTime ?? scheduler.time)
+      property.writers.doneTime = nil
+    }
+    guard let motion = back.motion else { return true }
+    let moved = motion.advance(to: time)
+    property.write(moved.place, velocity: moved.velocity)
+    back.written = property.components
+    guard motion.isAtRest else { return false }
+    // The performer that gets the property back continues from there.
+    property.writers.doneTime = motion.restTime
+    scheduler.giveBack(property)
+    return true
+  }
+
+  private func stopReturning(_ property: any MovingProperty) {
+    guard returns.contains(where: { $0.property === property }) else { return }
+    returns.removeAll { $0.property === property }
+    scheduler.giveBack(property)
   }
 }

@@ -12,8 +12,12 @@ public struct Draggable<Element: AnyObject>: NamedPlan {
   /// - Parameters:
   ///   - place: the key path of the position.
   ///   - threshold: the distance in pixels that the pointers move before the drag begins.
-  public init(_ place: ReferenceWritableKeyPath<Element, Point>, threshold: Double = GestureThreshold.drag) {
-    request = GestureRequest(kind: .drag, property: PropertyPath(place), threshold: threshold)
+  ///   - bounds: the positions between which the drag moves the property freely; `nil` for all.
+  public init(
+    _ place: ReferenceWritableKeyPath<Element, Point>, threshold: Double = GestureThreshold.drag,
+    within bounds: DragBounds? = nil
+  ) {
+    request = GestureRequest(kind: .drag, property: PropertyPath(place), threshold: threshold, bounds: bounds)
   }
 }
 

@@ -9,6 +9,9 @@ package struct Force: Hashable, Sendable {
   /// The components of the value that the force pulls towards.
   package var anchor: SIMD4<Double>
 
+  /// The rate per second at which friction takes velocity away unless another is given.
+  static let usualFriction = 4.0
+
   /// Returns the force of a spring fixed at a value: m·x″ + c·x′ + k·(x − anchor) = 0.
   package static func spring(_ spring: Spring, to anchor: SIMD4<Double>) -> Force {
     Force(stiffness: spring.stiffness / spring.mass, damping: spring.damping / spring.mass, anchor: anchor)

@@ -37,6 +37,8 @@ final class ForceIntegrator {
   /// The distance below which the motion counts as at rest.
   private var threshold: Double
   private(set) var isAtRest: Bool
+  /// The instant at which the motion came to rest; `nil` while it moves.
+  var restTime: Instant? { isAtRest ? start : nil }
 
   /// Begins a motion.
   ///

@@ -8,11 +8,20 @@ public struct ForceRequest {
   package var force: Force?
   /// The velocity per second that is added once.
   package var push: SIMD4<Double> = .zero
+  /// The values of which the force pulls to one: the nearest to where friction of the usual coefficient would bring the
+  /// property to rest. Where there are none, the force pulls to its own anchor.
+  package var choices: [SIMD4<Double>] = []
 
   /// Whether all numbers are finite. A pull towards infinity has no direction and no size.
   var isFinite: Bool {
-    let sum = (force.map { $0.stiffness * $0.anchor + $0.damping } ?? .zero) + push
+    let sum = choices.reduce((force.map { $0.stiffness * $0.anchor + $0.damping } ?? .zero) + push, +)
     return (sum - sum) == .zero
+  }
+
+  /// Returns the nearest of the choices to where a property would come to rest; `nil` where there are none.
+  func choice(_ components: SIMD4<Double>, velocity: SIMD4<Double>) -> SIMD4<Double>? {
+    let rest = components + velocity / Force.usualFriction
+    return choices.min { a, b in ((a - rest) * (a - rest)).sum() < ((b - rest) * (b - rest)).sum() }
   }
 }
 
@@ -76,14 +85,19 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
   private func add(_ request: ForceRequest, name: String?) {
     guard request.isFinite else { return }
     let parts = scheduler.parts(request.property, of: target)
-    for (place, property) in parts.all.enumerated() {
+    let bodies = parts.all.map { property in
       let body = body(property)
       scheduler.take(body.property)
       bringUp(body)
+      return body
+    }
+    let chosen = request.choice(parts.components, velocity: parts.velocity)
+    for (place, body) in bodies.enumerated() {
       let force = request.force.map { force in
-        Force(stiffness: force.stiffness, damping: force.damping, anchor: parts.share(force.anchor, at: place))
+        Force(
+          stiffness: force.stiffness, damping: force.damping, anchor: parts.share(chosen ?? force.anchor, at: place))
       }
-      body.held.add(HeldForces.Plan(name: name, force: force))
+      body.held.add(HeldForces.Plan(name: name, force: force, isChoice: chosen != nil))
       body.push += parts.share(request.push, at: place)
       restart(body)
     }
@@ -169,7 +183,11 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
       if body.integrator?.isAtRest == false { write(body, at: time) }
       if body.integrator?.isAtRest ?? true {
         body.held.rest(springsStay: scheduler.isExpectedToBeTaken(body.property))
-        if body.held.isEmpty { isDone = true }
+        if body.held.isEmpty {
+          // The performer that gets the property back continues from there.
+          body.property.writers.doneTime = body.integrator?.restTime
+          isDone = true
+        }
       } else {
         isMoving = true
       }

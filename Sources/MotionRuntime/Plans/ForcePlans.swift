@@ -25,6 +25,31 @@ public struct SpringPlan<Element: AnyObject>: NamedPlan {
   }
 }
 
+/// A spring pulls a property to one of several values: the nearest to where friction of the usual coefficient would bring it
+/// to rest with the velocity that it has when the plan is committed. A later choice without a name replaces an earlier one.
+public struct SnapPlan<Element: AnyObject>: NamedPlan {
+  /// The performer that moves properties by forces.
+  public typealias PerformerType = ForcePerformer
+  /// The type of the elements whose property moves.
+  public typealias Target = Element
+  /// The force of the spring, with the values.
+  public let request: ForceRequest
+
+  /// Makes a plan for a property.
+  ///
+  /// - Parameters:
+  ///   - property: the key path of the property.
+  ///   - places: the values; without any, the plan does nothing.
+  ///   - spring: the stiffness, damping and mass.
+  public init<Value: MotionValue>(
+    _ property: ReferenceWritableKeyPath<Element, Value>, toNearestOf places: [Value], spring: Spring = .usual
+  ) {
+    request = ForceRequest(
+      property: PropertyPath(property), force: places.isEmpty ? nil : .spring(spring, to: .zero),
+      choices: places.map(\.components))
+  }
+}
+
 /// Friction slows a property to rest.
 public struct FrictionPlan<Element: AnyObject>: NamedPlan {
   /// The performer that moves properties by forces.
@@ -35,7 +60,7 @@ public struct FrictionPlan<Element: AnyObject>: NamedPlan {
   public let request: ForceRequest
 
   /// The rate per second at which a property loses its velocity unless another is given.
-  public static var usualCoefficient: Double { 4 }
+  public static var usualCoefficient: Double { Force.usualFriction }
 
   /// Makes a plan for a property.
   ///

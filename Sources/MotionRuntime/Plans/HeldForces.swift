@@ -6,11 +6,13 @@ struct HeldForces {
   struct Plan {
     let name: String?
     let force: Force?
+    /// Whether it has chosen one of several values, and gives way to the next choice.
+    let isChoice: Bool
     /// Whether its property has come to rest before.
     fileprivate(set) var hasRested = false
 
-    init(name: String?, force: Force?) {
-      (self.name, self.force) = (name, force)
+    init(name: String?, force: Force?, isChoice: Bool = false) {
+      (self.name, self.force, self.isChoice) = (name, force, isChoice)
     }
 
     var isSpring: Bool { force.map { $0.stiffness > 0 } ?? false }
@@ -33,6 +35,7 @@ struct HeldForces {
 
   mutating func add(_ new: Plan) {
     if new.isSpring, restedCount > 0 { remove { $0.hasRested } }
+    if new.isChoice { remove { $0.isChoice && $0.name == nil } }
     all.append(new)
     if new.name == nil { unnamedCount += 1 }
     if all.count == HeldForces.few + 1 {

@@ -4,11 +4,21 @@ import MotionAlgebra
 package final class SceneClocks: Sendable {
   let clocks: [Placements.Clock]
   let curves: [EasingCurve]
+  /// The labels of the sentences that begin with the speed that their property has.
+  private let keepsSpeed: Set<UInt32>
 
   /// Takes the clocks and paths of placements, and the easings of their scene.
-  package init(_ placements: Placements, easings: [Easing]) {
+  ///
+  /// - Parameter keepsSpeed: the labels of the sentences that begin with the speed that their property has.
+  package init(_ placements: Placements, easings: [Easing], keepsSpeed: Set<UInt32> = []) {
+    self.keepsSpeed = keepsSpeed
     clocks = placements.clocks
     curves = easings.map(EasingCurve.init) + placements.pathCurves
+  }
+
+  /// Returns whether a sentence begins with the speed that its property has.
+  func keepsSpeed(_ sentence: Placements.Sentence) -> Bool {
+    !keepsSpeed.isEmpty && sentence.label.map(keepsSpeed.contains) ?? false
   }
 
   /// Returns the time inside a composite, in flicks from its start.

@@ -32,13 +32,7 @@ package final class SceneRun: ScenePlaying {
   /// The cues that wait for an instant, in the order of their instants.
   private let timed: [(flicks: Int64, cue: Int)]
   private var nextTimed = 0
-  private let trace: [PointerEvent]
-  private var nextEvent = 0
-  private var pointers: StagePointers
-  /// The cues that wait for pointers on each view, in the order of the text.
-  private var cues: [Int: [(event: CueEvent, cue: Int)]] = [:]
-  /// The other views that follow the pointers on a view, until the last of these pointers goes up.
-  private var followers: [Int: [Int]] = [:]
+  private var pointers: PointerReactions
 
   /// Prepares a run.
   ///
@@ -49,21 +43,17 @@ package final class SceneRun: ScenePlaying {
   /// - Throws: the reason why the timeline or a cue cannot be laid out.
   package init(_ scene: Scene, upTo end: Int64? = nil, trace: [PointerEvent] = []) throws(LayoutProblem) {
     let placements = try scene.placements(upTo: end)
-    (duration, isCancelled, self.trace) = (placements.duration, placements.isCancelled, trace)
+    (duration, isCancelled) = (placements.duration, placements.isCancelled)
     var timed: [(flicks: Int64, cue: Int)] = []
     for (place, cue) in scene.cues.cues.enumerated() {
-      switch cue.trigger {
-      case .at(let flicks): timed.append((max(0, flicks), place))
-      case .on(let event, let view): cues[Int(view), default: []].append((event, place))
-      }
+      if case .at(let flicks) = cue.trigger { timed.append((max(0, flicks), place)) }
     }
     timed.sort { ($0.flicks, $0.cue) < ($1.flicks, $1.cue) }
     self.timed = timed
     earliestEnd = max(placements.duration ?? 0, timed.last?.flicks ?? 0, trace.last?.time.flicks ?? 0)
     knownEnd = earliestEnd
     stage = Stage(scene, upTo: end, horizon: Instant(flicks: knownEnd).later(by: 2 * SceneRest.patience).flicks)
-    let longPressed = cues.filter { $0.value.contains { $0.event == .longPress } }.keys
-    pointers = StagePointers(scene, stage.views, longPressed: Set(longPressed))
+    pointers = PointerReactions(stage, trace: trace)
 
     let clocks = SceneClocks(placements, easings: scene.easings)
     var written: Set<UInt32> = []
@@ -102,10 +92,9 @@ package final class SceneRun: ScenePlaying {
   /// past.
   package var nextInstant: Int64? {
     var all: [Int64] = []
-    if let press = pointers.nextLongPress { all.append(press) }
+    if let event = pointers.next { all.append(event) }
     if next < plans.count { all.append(max(0, plans[next].flicks)) }
     if nextTimed < timed.count { all.append(timed[nextTimed].flicks) }
-    if nextEvent < trace.count { all.append(trace[nextEvent].time.flicks) }
     if let duration, Instant(flicks: duration) > scheduler.time { all.append(duration) }
     return all.min()
   }
@@ -136,8 +125,7 @@ package final class SceneRun: ScenePlaying {
   /// The time of the next cue or event, in flicks.
   private var nextReaction: Int64? {
     let cue = nextTimed < timed.count ? timed[nextTimed].flicks : nil
-    let event = nextEvent < trace.count ? trace[nextEvent].time.flicks : nil
-    return [cue, event, pointers.nextLongPress].lazy.compactMap { $0 }.min()
+    return cue.map { min($0, pointers.next ?? .max) } ?? pointers.next
   }
 
   /// Commits everything that is due at an instant in one transaction.
@@ -147,13 +135,20 @@ package final class SceneRun: ScenePlaying {
     var transaction = Transaction()
     scheduler.update(to: time) {
       do throws(LayoutProblem) {
-        let fired = point(at: time)
+        var fired = pointers.point(at: time, scheduler)
+        while nextTimed < timed.count, timed[nextTimed].flicks <= flicks {
+          let cue = timed[nextTimed].cue
+          fired[cue] = pointers.events(ofCue: cue, at: time)
+          nextTimed += 1
+        }
         while next < plans.count, plans[next].flicks <= last {
           transaction.add(plans[next].plan, to: plans[next].view)
           next += 1
         }
         for (cue, events) in fired.sorted(by: { $0.key < $1.key }) {
-          try add(cue, with: events, to: &transaction, at: time)
+          if let end = try pointers.add(cue, with: events, to: &transaction, at: time) {
+            knownEnd = max(knownEnd, end)
+          }
           self.events.append(SceneEvent(.cue(cue), at: flicks))
         }
         if !transaction.isEmpty { scheduler.commit(transaction) }
@@ -167,72 +162,5 @@ package final class SceneRun: ScenePlaying {
       }
     }
     if let problem { throw problem }
-  }
-
-  /// Passes the events of pointers to the performers.
-  ///
-  /// - Returns: the cues that these events and the instant trigger. Each comes with the events on its view that a new
-  ///   plan receives: where the pointers were at the trigger, and what they have done since.
-  private func point(at time: Instant) -> [Int: [PointerEvent]] {
-    var fired: [Int: [PointerEvent]] = [:]
-    while nextEvent < trace.count, trace[nextEvent].time.flicks <= time.flicks {
-      let event = trace[nextEvent]
-      nextEvent += 1
-      for meaning in pointers.take(event) {
-        let view = meaning.view
-        if meaning.isTouch {
-          scheduler.send(event, to: stage.views[view])
-          for follower in followers[view] ?? [] { scheduler.send(event, to: stage.views[follower]) }
-          for (_, cue) in cues[view] ?? [] { fired[cue]?.append(event) }
-        }
-        fire(meaning.events, on: view, at: time, &fired)
-        if meaning.events.contains(.release) { followers[view] = nil }
-      }
-    }
-    for view in pointers.longPresses(at: time) { fire([.longPress], on: view, at: time, &fired) }
-    while nextTimed < timed.count, timed[nextTimed].flicks <= time.flicks {
-      let cue = timed[nextTimed].cue
-      fired[cue] = follower(cue).map { pointers.replayed(nil, on: $0, at: time) } ?? []
-      nextTimed += 1
-    }
-    return fired
-  }
-
-  /// Triggers the cues that wait for events on a view and have not been triggered at this instant.
-  private func fire(_ events: [CueEvent], on view: Int, at time: Instant, _ fired: inout [Int: [PointerEvent]]) {
-    for (awaited, cue) in cues[view] ?? [] where fired[cue] == nil && events.contains(awaited) {
-      fired[cue] = follower(cue) != nil ? pointers.replayed(awaited, on: view, at: time) : []
-    }
-  }
-
-  /// Returns the view that follows pointers because of a cue; `nil` where none does.
-  private func follower(_ cue: Int) -> Int? {
-    guard case .add(let plan, let view, _) = stage.scene.cues.cues[cue].action, plan.isGesture else { return nil }
-    return Int(view)
-  }
-
-  /// Adds the plans of a cue to a transaction.
-  ///
-  /// - Parameter events: the events of pointers that a plan receives when it follows them.
-  private func add(
-    _ place: Int, with events: [PointerEvent], to transaction: inout Transaction, at time: Instant
-  ) throws(LayoutProblem) {
-    let cue = stage.scene.cues.cues[place]
-    var gesture = GestureSoFar(events: events)
-    var touched: Int?
-    if case .on(let event, let view) = cue.trigger {
-      touched = Int(view)
-      switch event {
-      case .drag, .pinch, .rotate: gesture.hasBegun = true
-      case .press, .tap, .longPress, .doubleTap, .release, .hover, .hoverEnd: break
-      }
-    }
-    if let end = try stage.add(cue.action, to: &transaction, at: time, following: gesture) {
-      knownEnd = max(knownEnd, end)
-    }
-    guard let touched, let follower = follower(place), follower != touched, !pointers.pointers(on: touched).isEmpty,
-      !followers[touched, default: []].contains(follower)
-    else { return }
-    followers[touched, default: []].append(follower)
   }
 }

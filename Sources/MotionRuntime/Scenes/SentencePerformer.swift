@@ -185,6 +185,7 @@ package final class SentencePerformer: NamedPlanPerforming, RestUpdatePerforming
       isTimeline: false)
     (channel.coming, channel.rehearsals, channel.name) = (part.sentences[...], part.rehearsals[...], name)
     (channel.timeline, channel.end) = (old?.timeline, performance.end)
+    channel.track.speedBefore = property.velocity(since: scheduler.time).x
     if performance.continuesMotion { channel.velocityBefore = property.velocity(since: scheduler.time).x }
     keep(channel)
   }

@@ -11,12 +11,14 @@ struct SentenceTrack {
 
   /// A correction that is added to a motion that takes over a moving track: the differences d in value and v in
   /// velocity, along the cubics d·(1 + 2t/T)·(1 − t/T)² and v·t·(1 − t/U)² that begin with both and end with neither. T is
-  /// the duration of the motion. U is at most 0.3 s, because the longer the velocity lasts, the further it leads astray.
+  /// the duration of the motion. U is at most 0.3 s where nobody asks for it, because the longer the velocity lasts, the
+  /// further it leads astray. It is T for a sentence that keeps its speed.
   private struct Swing {
     let value: Double
     let velocity: Double
     let start: Instant
     let end: Instant
+    var longestBlend = TweenMotion.longestBlend
   }
 
   /// The first values of the writes without `from`, by their slots.
@@ -45,6 +47,8 @@ struct SentenceTrack {
   private var lastEnd = Instant(flicks: .min)
   private(set) var entries: Entries
   private var swing: Swing?
+  /// The change per second before its own time begins.
+  var speedBefore = 0.0
   /// The value that it keeps while nothing plays.
   private var settled: Double?
   /// The problem of a sentence that had no first value.
@@ -96,8 +100,44 @@ struct SentenceTrack {
       guard let first = rest.first else { break }
       let group = Array(rest.prefix { $0.begin == first.begin })
       rest = rest.dropFirst(group.count)
+      let keepers = group.filter { !$0.isNothing && clocks.keepsSpeed($0) }
+      let speed = keepers.isEmpty ? 0 : speed(before: first.begin.flicks)
       for one in playing(group) where !one.sentence.isNothing { add(one) }
+      if let end = keepers.map(\.end).min() { keep(speed, from: max(first.begin.flicks, 0), to: end) }
     }
+  }
+
+  /// Returns the change per second with which the sentences end that play up to a time.
+  private func speed(before begin: Int64) -> Double {
+    begin > 0 ? speed(beside: begin, towards: -1) : speedBefore
+  }
+
+  /// Returns the change per second just before a time (−1) or just after it (1): the line through the two tenths of a
+  /// millisecond there, or the difference at its side where a sentence is shorter or another begins or ends.
+  private func speed(beside time: Int64, towards side: Int64) -> Double {
+    let step = ExactTime.flicksPerSecond / 10_000
+    let there = Instant(flicks: time + side)
+    let active = live.filter { $0.sentence.begin.flicks < there.flicks && there.flicks < $0.sentence.end.flicks }
+    let (first, last) = side < 0 ? (time - 3 * step, time) : (time, time + 3 * step)
+    let isSmooth = live.allSatisfy { one in
+      let (begin, end) = (max(0, one.sentence.begin.flicks), one.sentence.end.flicks)
+      return begin <= first && last <= end || end <= first || last <= begin
+    }
+    let leaps = active.contains {
+      clocks.leaps($0.sentence, from: Instant(flicks: first), to: Instant(flicks: last))
+    }
+    if !isSmooth || leaps || active.isEmpty { return velocity(inside: there) }
+    return 2 * velocity(inside: Instant(flicks: time + side * step))
+      - velocity(inside: Instant(flicks: time + 2 * side * step))
+  }
+
+  /// Makes the sentences that begin at a time begin with a speed. They still end as they would.
+  private mutating func keep(_ speed: Double, from begin: Int64, to end: Instant) {
+    swing = nil
+    let start = Instant(flicks: begin)
+    guard start < end else { return }
+    let own = self.speed(beside: begin, towards: 1)
+    swing = Swing(value: 0, velocity: speed - own, start: start, end: end, longestBlend: .infinity)
   }
 
   /// Makes sentences that have just begun continue from a value and a velocity. They still end as they would.
@@ -232,7 +272,7 @@ struct SentenceTrack {
     let passed = time.seconds(since: swing.start)
     let duration = swing.end.seconds(since: swing.start)
     let share = passed / duration
-    let left = max(0, 1 - passed / min(duration, TweenMotion.longestBlend))
+    let left = max(0, 1 - passed / min(duration, swing.longestBlend))
     return swing.value * (1 + 2 * share) * (1 - share) * (1 - share) + swing.velocity * passed * left * left
   }
 

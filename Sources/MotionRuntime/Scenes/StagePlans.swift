@@ -11,9 +11,12 @@ package struct StageForcePlan: NamedPlan {
   /// The force on the tracks.
   package let request: ForceRequest
 
-  fileprivate init(_ cue: CuePlan, _ tracks: [UInt32], _ force: Force?, push: SIMD4<Double> = .zero) {
+  fileprivate init(
+    _ cue: CuePlan, _ tracks: [UInt32], _ force: Force?, push: SIMD4<Double> = .zero, choices: [SIMD4<Double>] = []
+  ) {
     self.cue = cue
-    request = ForceRequest(property: PropertyPath(tracksOfStageView: tracks), force: force, push: push)
+    request = ForceRequest(
+      property: PropertyPath(tracksOfStageView: tracks), force: force, push: push, choices: choices)
   }
 }
 
@@ -30,12 +33,12 @@ package struct StageGesturePlan: NamedPlan {
 
   fileprivate init(
     _ cue: CuePlan, _ kind: GestureRequest.Kind, _ tracks: [UInt32], _ threshold: Double,
-    _ gesture: GestureSoFar
+    _ gesture: GestureSoFar, _ first: Int, _ bounds: DragBounds?
   ) {
     self.cue = cue
     request = GestureRequest(
       kind: kind, property: PropertyPath(tracksOfStageView: tracks), threshold: gesture.hasBegun ? 0 : threshold,
-      events: gesture.events)
+      firstComponent: first, bounds: bounds, events: gesture.events)
   }
 }
 
@@ -49,9 +52,9 @@ struct GestureSoFar {
 }
 
 extension CuePlan {
-  private static func components(_ targets: [CueTarget]) -> SIMD4<Double> {
+  private static func components(_ values: some Sequence<Double>) -> SIMD4<Double> {
     var components = SIMD4<Double>.zero
-    for (place, target) in targets.prefix(4).enumerated() { components[place] = target.value }
+    for (place, value) in values.prefix(4).enumerated() { components[place] = value }
     return components
   }
 
@@ -65,19 +68,23 @@ extension CuePlan {
     to transaction: inout Transaction, _ view: StageView, named name: String?, following gesture: GestureSoFar
   ) {
     let tracks = Array(tracks.prefix(4))
-    func add(_ force: Force?, push: SIMD4<Double> = .zero) {
-      transaction.add(StageForcePlan(self, tracks, force, push: push), name: name, to: view)
+    func add(_ force: Force?, push: SIMD4<Double> = .zero, choices: [SIMD4<Double>] = []) {
+      transaction.add(StageForcePlan(self, tracks, force, push: push, choices: choices), name: name, to: view)
     }
-    func add(_ kind: GestureRequest.Kind, _ threshold: Double) {
-      transaction.add(StageGesturePlan(self, kind, tracks, threshold, gesture), name: name, to: view)
+    func add(_ kind: GestureRequest.Kind, _ threshold: Double, from first: Int = 0, within bounds: DragBounds? = nil) {
+      transaction.add(StageGesturePlan(self, kind, tracks, threshold, gesture, first, bounds), name: name, to: view)
     }
     switch self {
-    case .spring(let targets, let spring): add(.spring(spring, to: CuePlan.components(targets)))
+    case .spring(let targets, let spring): add(.spring(spring, to: CuePlan.components(targets.lazy.map(\.value))))
+    case .snap(_, let places, let spring):
+      add(.spring(spring, to: .zero), choices: places.map { CuePlan.components($0) })
     case .friction(_, let coefficient): add(.friction(max(0, coefficient)))
     case .fling(let targets, let friction):
-      add(friction > 0 ? .friction(friction) : nil, push: CuePlan.components(targets))
+      add(friction > 0 ? .friction(friction) : nil, push: CuePlan.components(targets.lazy.map(\.value)))
     case .matchPointer: add(.match, 0)
-    case .drag: add(.drag, GestureThreshold.drag)
+    case .drag(let x, _, let bounds):
+      let first = x == nil ? 1 : 0
+      add(.drag, GestureThreshold.drag, from: first, within: bounds.isEmpty ? nil : DragBounds(bounds))
     case .pinch: add(.pinch, GestureThreshold.pinch)
     case .rotate: add(.rotate, GestureThreshold.rotate)
     }

@@ -5,6 +5,9 @@ import MotionAlgebra
 ///
 /// Replicated views move as their replicas, which have columns of their own. When the transition ends, each replica is
 /// removed and its original takes its values.
+///
+/// With events of pointers, the cues of the scene that wait for events take part, and the replicas are what the pointers
+/// touch. The transition then lasts until its drags are over and nothing moves.
 package final class TransitionRun: ScenePlaying {
   /// A reason why a transition cannot be played.
   package enum Failure: Error, Sendable {
@@ -41,6 +44,11 @@ package final class TransitionRun: ScenePlaying {
   /// The time at which it turns around, in flicks; `nil` once it has.
   private var reversal: Int64?
   private let script: TransitionScript
+  /// The pointers; `nil` where there are none, and once the transition has ended.
+  private var pointers: PointerReactions?
+  /// The time of the last event of the pointers, in flicks; `nil` where there are no pointers.
+  private let lastEvent: Int64?
+  private var start: [Double] = []
 
   /// Starts a transition.
   ///
@@ -50,18 +58,21 @@ package final class TransitionRun: ScenePlaying {
   ///   - direction: the first direction. Dismissing begins where presenting leaves the views.
   ///   - reversal: the time at which it turns around, in flicks; `nil` for never.
   ///   - end: the last instant that will be asked for, in flicks; `nil` for the end of the transition.
+  ///   - trace: the events of pointers, in the order of time; `nil` for a transition without pointers.
   ///   - observe: receives what happens, with its time.
   /// - Throws: the reason why the transition cannot be played.
   package init(
     _ scene: Scene, _ transition: CueTransition, _ direction: TransitionDirection, reversedAt reversal: Int64? = nil,
-    upTo end: Int64? = nil, observe: ((Event, Instant) -> Void)? = nil
+    upTo end: Int64? = nil, trace: [PointerEvent]? = nil, observe: ((Event, Instant) -> Void)? = nil
   ) throws(Failure) {
     (self.reversal, self.observe) = (reversal, observe)
     events = [SceneEvent(.transition(direction), at: 0)]
-    let horizon = Instant(flicks: reversal ?? 0).later(by: 2 * SceneRest.patience).flicks
+    lastEvent = trace.map { $0.last?.time.flicks ?? 0 }
+    let horizon = Instant(flicks: max(reversal ?? 0, lastEvent ?? 0)).later(by: 2 * SceneRest.patience).flicks
     stage = Stage(scene, upTo: nil, horizon: max(horizon, end ?? 0))
     script = TransitionScript(transition, stage)
-    (columns, cells) = try TransitionRun.cells(stage, transition, script)
+    let reactions = trace == nil ? [] : scene.cues.cues.filter(\.isEvent).map(\.action)
+    (columns, cells) = try TransitionRun.cells(stage, transition.present + transition.dismiss + reactions, script)
     let (script, duplicator) = (script, StageDuplicator(script))
     controller = TransitionController(
       duplicator: { duplicator },
@@ -77,14 +88,15 @@ package final class TransitionRun: ScenePlaying {
       }
     }
     controller.willStart(direction, observe: listen)
+    start = values
+    pointers = trace.map { PointerReactions(stage, trace: $0) { script.actor($0) } }
     if let problem = script.problem { throw .layout(problem) }
   }
 
   private static func cells(
-    _ stage: Stage, _ transition: CueTransition, _ script: TransitionScript
+    _ stage: Stage, _ actions: [CueAction], _ script: TransitionScript
   ) throws(Failure) -> (columns: [Track], cells: [(view: StageView, track: UInt32)]) {
     do throws(LayoutProblem) {
-      let actions = transition.present + transition.dismiss
       try stage.open(actions)
       var written: Set<UInt32> = []
       for action in actions { written.formUnion(try stage.tracks(action)) }
@@ -114,35 +126,72 @@ package final class TransitionRun: ScenePlaying {
 
   /// The present values of `columns`.
   package var values: [Double] { cells.map { $0.view[$0.track] } }
-  /// Whether the transition has ended.
-  package var isDone: Bool { !controller.isRunning }
-  /// The time at which it turns around, in flicks, where it moves for so long that it cannot end before; otherwise
-  /// `nil`.
+  /// Whether the transition has ended, or waits for pointers of which no more events come.
+  package var isDone: Bool { !controller.isRunning || isWaiting && pointers?.next == nil && reversal == nil }
+  /// Whether the transition waits for pointers, and nothing moves.
+  package var isWaiting: Bool { controller.isRunning && pointers != nil && !controller.needsUpdate }
+  /// Whether everything is where it was when the transition began, as after a drag that was not far enough.
+  package var isBackAtStart: Bool {
+    zip(values, start).allSatisfy { abs($0 - $1) <= 1e-9 * max(1, abs($1)) }
+  }
+  /// The time at which it turns around or a pointer does something, in flicks, where it moves or waits for so long that
+  /// it cannot end before; otherwise `nil`.
   package var nextInstant: Int64? {
-    guard let reversal, let time = controller.scheduler?.time.flicks else { return nil }
-    return time > script.knownEnd && time - script.knownEnd > SceneRest.patience ? reversal : nil
+    guard let time = controller.scheduler?.time.flicks else { return nil }
+    let next = [reversal, pointers?.next].compactMap { $0 }.min()
+    return isWaiting || time > script.knownEnd && time - script.knownEnd > SceneRest.patience ? next : nil
   }
   /// The transition may be done at once.
   package var earliestEnd: Int64 { 0 }
-  /// The time, in flicks, at which its animations and its turn are over, as far as their ends are known.
-  package var knownEnd: Int64 { max(script.knownEnd, controller.isRunning ? reversal ?? 0 : 0) }
+  /// The time, in flicks, at which its animations, its turn and its pointers are over, as far as their ends are known.
+  package var knownEnd: Int64 {
+    max(script.knownEnd, controller.isRunning ? max(reversal ?? 0, lastEvent ?? 0) : 0)
+  }
 
-  /// Advances time, and turns the transition around when its time has come.
+  /// Advances time. Pointers act, and the transition turns around, when their time has come.
   package func advance(to time: Instant) throws(LayoutProblem) {
-    if let at = reversal, at <= time.flicks {
-      reversal = nil
-      controller.update(to: Instant(flicks: at))
-      script.time = Instant(flicks: at)
-      isReversed = controller.isRunning
-      if isReversed {
-        let direction = controller.direction.value.opposite
-        events.append(SceneEvent(.transition(direction), at: at))
-        observe?(.turnedAround(direction), script.time)
-        controller.reverse(at: script.time)
-      }
+    while let next = [reversal, pointers?.next].compactMap({ $0 }).min(), next <= time.flicks {
+      if pointers?.next == next { react(at: Instant(flicks: next)) }
+      if reversal == next { turnAround(at: Instant(flicks: next)) }
     }
     controller.update(to: time)
     if let problem = script.problem { throw problem }
+  }
+
+  private func turnAround(at time: Instant) {
+    reversal = nil
+    controller.update(to: time)
+    script.time = time
+    isReversed = controller.isRunning
+    if isReversed {
+      let direction = controller.direction.value.opposite
+      events.append(SceneEvent(.transition(direction), at: time.flicks))
+      observe?(.turnedAround(direction), script.time)
+      controller.reverse(at: script.time)
+    }
+  }
+
+  /// Passes the events of pointers at a time to the performers, and commits what they trigger. What ends then and what
+  /// begins is one change, so that the transition does not end between a drag and the spring that follows it.
+  private func react(at time: Instant) {
+    guard let scheduler = controller.scheduler else {
+      pointers = nil
+      return
+    }
+    scheduler.update(to: time) {
+      var transaction = Transaction()
+      let fired = pointers?.point(at: time, scheduler) ?? [:]
+      for (cue, events) in fired.sorted(by: { $0.key < $1.key }) {
+        do throws(LayoutProblem) {
+          let end = try pointers?.add(cue, with: events, to: &transaction, at: time) { script.actor($0) }
+          if let end { script.knownEnd = max(script.knownEnd, end) }
+        } catch {
+          script.problem = script.problem ?? error
+        }
+        self.events.append(SceneEvent(.cue(cue), at: time.flicks))
+      }
+      if !transaction.isEmpty { scheduler.commit(transaction) }
+    }
   }
 }
 

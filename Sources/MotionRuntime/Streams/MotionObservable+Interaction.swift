@@ -30,8 +30,7 @@ extension MotionObservable where Value: MotionValue {
           components[place] = bound
           continue
         }
-        let held = (1 - 1 / (0.55 * abs(beyond) / length + 1)) * length
-        components[place] = bound + (beyond < 0 ? -held : held)
+        components[place] = bound + RubberBand(length: length).held(beyond)
       }
       return Value(components: components)
     }

@@ -45,10 +45,13 @@ struct PropertyParts: Equatable {
     all.count == 1 ? whole : SIMD4(whole[place], 0, 0, 0)
   }
 
-  var components: SIMD4<Double> {
-    if all.count == 1 { return all[0].components }
+  var components: SIMD4<Double> { whole { $0.components } }
+  var velocity: SIMD4<Double> { whole { $0.velocity } }
+
+  private func whole(_ numbers: (any MovingProperty) -> SIMD4<Double>) -> SIMD4<Double> {
+    if all.count == 1 { return numbers(all[0]) }
     var whole = SIMD4<Double>.zero
-    for (place, part) in all.enumerated() { whole[place] = part.components.x }
+    for (place, part) in all.enumerated() { whole[place] = numbers(part).x }
     return whole
   }
 }

@@ -146,7 +146,7 @@ enum Option: String, CaseIterable {
         [
           [.run, .render, .timeline, .plot]: """
           Pointer events, as CSV with the columns time,pointer,phase,x,y: the time in seconds, x and y in pixels, and
-          the phase began, moved, ended, cancelled or scrolled
+          the phase began, moved, ended, cancelled or scrolled; a pointer that moves without having begun hovers
           """
         ])
     case .transition:

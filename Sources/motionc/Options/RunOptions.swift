@@ -32,10 +32,8 @@ struct RunOptions {
       for option in [Option.direction, .reverseAt] where arguments.isGiven(option) {
         throw .usage("\(option.name) needs --transition")
       }
-    } else {
-      for option in [Option.gestures, .play] where arguments.isGiven(option) {
-        throw .usage("\(option.name) and --transition exclude each other: only the transition plays")
-      }
+    } else if arguments.isGiven(.play) {
+      throw .usage("\(Option.play.name) and --transition exclude each other: only the transition plays")
     }
     if gestures == [UInt8(ascii: "-")], arguments.operands.first.map({ $0 == [UInt8(ascii: "-")] }) ?? true {
       throw .usage("stdin is already the script; give --gestures a file")

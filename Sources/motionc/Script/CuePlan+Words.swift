@@ -6,16 +6,24 @@ extension CuePlan {
   var words: String {
     switch self {
     case .spring(let targets, let spring):
-      "spring to \(CuePlan.list(targets.map(\.value))) with stiffness \(CuePlan.number(spring.stiffness)) and damping "
-        + CuePlan.number(spring.damping) + (spring.mass == 1 ? "" : " and mass \(CuePlan.number(spring.mass))")
+      "spring to \(CuePlan.list(targets.map(\.value))) with \(CuePlan.words(spring))"
+    case .snap(_, let places, let spring):
+      "snap to the nearest of \(places.map(CuePlan.list).list("or")) with \(CuePlan.words(spring))"
     case .friction(_, let coefficient): "friction \(CuePlan.number(coefficient))"
     case .fling(let targets, let friction):
       "fling with velocity \(CuePlan.list(targets.map(\.value))) and friction \(CuePlan.number(friction))"
     case .matchPointer: "match to the pointer"
-    case .drag: "drag"
+    case .drag(_, _, let bounds):
+      bounds.isEmpty
+        ? "drag" : "drag within \(CuePlan.list(bounds.map(\.lowerBound))) to \(CuePlan.list(bounds.map(\.upperBound)))"
     case .pinch: "pinch"
     case .rotate: "rotate"
     }
+  }
+
+  private static func words(_ spring: Spring) -> String {
+    "stiffness \(number(spring.stiffness)) and damping \(number(spring.damping))"
+      + (spring.mass == 1 ? "" : " and mass \(number(spring.mass))")
   }
 
   private static func number(_ value: Double) -> String {

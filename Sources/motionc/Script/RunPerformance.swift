@@ -61,17 +61,18 @@ struct ScenePerformance: RunPerformance {
 struct TransitionPerformance: RunPerformance {
   private let script: CompiledScript
   private let transition: CueTransition
+  private let trace: GestureTrace?
   private let options: RunOptions
 
-  init(_ script: CompiledScript, _ transition: CueTransition, _ options: RunOptions) {
-    (self.script, self.transition, self.options) = (script, transition, options)
+  init(_ script: CompiledScript, _ transition: CueTransition, _ trace: GestureTrace?, _ options: RunOptions) {
+    (self.script, self.transition, self.trace, self.options) = (script, transition, trace, options)
   }
 
   private func make(_ log: RunLog?) throws(ProgramFailure) -> TransitionRun {
     do throws(TransitionRun.Failure) {
       return try TransitionRun(
         script.scene, transition, options.direction, reversedAt: options.reverseAt,
-        upTo: options.lastInstant,
+        upTo: options.lastInstant, trace: trace?.events,
         observe: log.map { log in { log.take($0, of: transition.name, at: $1) } })
     } catch {
       switch error {
@@ -103,7 +104,15 @@ struct TransitionPerformance: RunPerformance {
     }
   }
 
-  var restlessness: String { "the transition \(visible(transition.name)) \(restless)" }
+  var restlessness: String {
+    if let trace, let pointer = trace.pointerLeftDown {
+      return "pointer \(pointer) is still down at the end of \(trace.name), so the transition never ends"
+    }
+    let name = "the transition \(visible(transition.name))"
+    let waits = trace == nil && (transition.present + transition.dismiss).contains(where: \.followsPointers)
+    return waits
+      ? "\(name) waits for pointer events, which \(Option.gestures.name) gives" : "\(name) \(restless)"
+  }
 
   func sayEnd(of player: any ScenePlaying) {
     guard let run = player as? TransitionRun else { return }
@@ -111,7 +120,8 @@ struct TransitionPerformance: RunPerformance {
     let isMissed = options.reverseAt != nil && !run.isReversed
     guard let end = run.end else {
       let when = isMissed ? ", before it is reversed" : ""
-      StandardStream.error.say("\(name) is still running in the last frame\(when).\n")
+      let what = run.isWaiting ? "waiting for pointer events" : "running"
+      StandardStream.error.say("\(name) is still \(what) in the last frame\(when).\n")
       return
     }
     if isMissed { StandardStream.error.say("\(name) was not reversed: it ended before \(Option.reverseAt.name).\n") }
@@ -127,6 +137,10 @@ struct TransitionPerformance: RunPerformance {
       case .present: "presented"
       case .dismiss: "dismissed"
       }
+    if trace != nil, end.outcome == .completed, run.isBackAtStart {
+      StandardStream.error.say("\(name) ended after \(seconds) s with everything where it began.\n")
+      return
+    }
     StandardStream.error.say("\(name) \(outcome) after \(seconds) s: it is \(state).\n")
   }
 }
@@ -152,11 +166,19 @@ extension CompiledScript {
   var playsNothing: Bool { scene.duration.map { $0.isZero } ?? true }
 
   /// Whether any reaction waits for pointers or follows them.
-  var followsPointers: Bool {
-    scene.cues.cues.contains { cue in
-      if case .on = cue.trigger { return true }
-      guard case .add(let plan, _, _) = cue.action else { return false }
-      return plan.isGesture
-    }
+  var followsPointers: Bool { scene.cues.cues.contains { $0.isEvent || $0.action.followsPointers } }
+
+  /// Whether a transition, or a reaction that takes part in it, waits for pointers or follows them.
+  func followsPointers(in transition: CueTransition) -> Bool {
+    scene.cues.cues.contains(where: \.isEvent)
+      || (transition.present + transition.dismiss).contains(where: \.followsPointers)
+  }
+}
+
+extension CueAction {
+  /// Whether it adds a plan that follows pointers.
+  fileprivate var followsPointers: Bool {
+    guard case .add(let plan, _, _) = self else { return false }
+    return plan.isGesture
   }
 }

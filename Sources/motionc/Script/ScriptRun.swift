@@ -53,19 +53,24 @@ extension CompiledScript {
   fileprivate func performance(_ options: RunOptions) throws(ProgramFailure) -> (any RunPerformance)? {
     let trace = try options.gestures.map { (path) throws(ProgramFailure) in try GestureTrace(path: path) }
     if let trace, let doubt = trace.doubt { StandardStream.error.say("\(trace.name): note: \(doubt).\n") }
-    if let name = options.transition { return TransitionPerformance(self, try transition(named: name), options) }
+    if let name = options.transition {
+      let transition = try transition(named: name)
+      if let trace, !followsPointers(in: transition) { StandardStream.error.say(withoutEffect(trace)) }
+      return TransitionPerformance(self, transition, trace, options)
+    }
     if scene.cues.cues.isEmpty, !scene.cues.transitions.isEmpty, playsNothing {
       throw .usage("\(source.name) plays nothing without --transition; its \(transitionNames)")
     }
-    if let trace, !followsPointers {
-      StandardStream.error.say(
-        "\(trace.name): note: no reaction in \(source.name) uses pointers, so these events have no effect.\n")
-    }
+    if let trace, !followsPointers { StandardStream.error.say(withoutEffect(trace)) }
     if trace == nil, followsPointers {
       StandardStream.error.say(
         "\(source.name): note: the script waits for pointer events; give them with --gestures FILE.\n")
     }
     return scene.cues.isEmpty ? nil : ScenePerformance(self, trace, options)
+  }
+
+  private func withoutEffect(_ trace: GestureTrace) -> String {
+    "\(trace.name): note: no reaction in \(source.name) uses pointers, so these events have no effect.\n"
   }
 
   /// Advances a player, and returns its values.

@@ -1,0 +1,110 @@
+import MotionAlgebra
+
+/// The pointers of a trace on the views of a stage: it passes their events to the performers, and finds the cues that they
+/// trigger.
+struct PointerReactions {
+  private let stage: Stage
+  private let scene: Scene
+  /// The view that plays in place of each view.
+  private let actors: [StageView]
+  private let trace: [PointerEvent]
+  private var nextEvent = 0
+  private var pointers: StagePointers
+  /// The cues that wait for pointers on each view, in the order of the text.
+  private let cues: [Int: [(event: CueEvent, cue: Int)]]
+  /// The other views that follow the pointers on a view, until the last of these pointers goes up.
+  private var followers: [Int: [Int]] = [:]
+
+  /// - Parameters:
+  ///   - actor: returns the view that plays in place of a view.
+  ///   - trace: the events of pointers, in the order of time.
+  init(_ stage: Stage, trace: [PointerEvent], actor: (StageView) -> StageView = { $0 }) {
+    (self.stage, scene, self.trace) = (stage, stage.scene, trace)
+    actors = stage.views.map(actor)
+    var cues: [Int: [(event: CueEvent, cue: Int)]] = [:]
+    for (place, cue) in stage.scene.cues.cues.enumerated() {
+      if case .on(let event, let view) = cue.trigger { cues[Int(view), default: []].append((event, place)) }
+    }
+    self.cues = cues
+    let longPressed = cues.filter { $0.value.contains { $0.event == .longPress } }.keys
+    pointers = StagePointers(stage.scene, actors, longPressed: Set(longPressed))
+  }
+
+  /// The time of the next event or long press, in flicks; `nil` for none.
+  var next: Int64? {
+    let event = nextEvent < trace.count ? trace[nextEvent].time.flicks : nil
+    guard let press = pointers.nextLongPress else { return event }
+    return min(event ?? .max, press)
+  }
+
+  /// Passes the events up to a time to the performers.
+  ///
+  /// - Returns: the cues that they trigger. Each comes with the events on its view that a new plan receives: where the
+  ///   pointers were at the trigger, and what they have done since.
+  mutating func point(at time: Instant, _ scheduler: Scheduler) -> [Int: [PointerEvent]] {
+    var fired: [Int: [PointerEvent]] = [:]
+    while nextEvent < trace.count, trace[nextEvent].time.flicks <= time.flicks {
+      let event = trace[nextEvent]
+      nextEvent += 1
+      for meaning in pointers.take(event) {
+        let view = meaning.view
+        if meaning.isTouch {
+          scheduler.send(event, to: actors[view])
+          for follower in followers[view] ?? [] { scheduler.send(event, to: actors[follower]) }
+          for (_, cue) in cues[view] ?? [] { fired[cue]?.append(event) }
+        }
+        fire(meaning.events, on: view, at: time, &fired)
+        if meaning.events.contains(.release) { followers[view] = nil }
+      }
+    }
+    for view in pointers.longPresses(at: time) { fire([.longPress], on: view, at: time, &fired) }
+    return fired
+  }
+
+  /// Triggers the cues that wait for events on a view and have not been triggered at this instant.
+  private func fire(_ events: [CueEvent], on view: Int, at time: Instant, _ fired: inout [Int: [PointerEvent]]) {
+    for (awaited, cue) in cues[view] ?? [] where fired[cue] == nil && events.contains(awaited) {
+      fired[cue] = follower(cue) != nil ? pointers.replayed(awaited, on: view, at: time) : []
+    }
+  }
+
+  /// Returns the events that a plan of a cue receives that is added at a time: where the pointers are that it follows.
+  func events(ofCue cue: Int, at time: Instant) -> [PointerEvent] {
+    follower(cue).map { pointers.replayed(nil, on: $0, at: time) } ?? []
+  }
+
+  /// Returns the view that follows pointers because of a cue; `nil` where none does.
+  private func follower(_ cue: Int) -> Int? {
+    guard case .add(let plan, let view, _) = scene.cues.cues[cue].action, plan.isGesture else { return nil }
+    return Int(view)
+  }
+
+  /// Adds the plans of a cue to a transaction.
+  ///
+  /// - Parameters:
+  ///   - events: the events of pointers that a plan receives when it follows them.
+  ///   - actor: returns the view that plays in place of a view.
+  /// - Returns: the time at which the animation ends, in flicks; `nil` as for `Stage.add`.
+  mutating func add(
+    _ place: Int, with events: [PointerEvent], to transaction: inout Transaction, at time: Instant,
+    actor: (StageView) -> StageView = { $0 }
+  ) throws(LayoutProblem) -> Int64? {
+    let cue = scene.cues.cues[place]
+    var gesture = GestureSoFar(events: events)
+    var touched: Int?
+    if case .on(let event, let view) = cue.trigger {
+      touched = Int(view)
+      switch event {
+      case .drag, .pinch, .rotate: gesture.hasBegun = true
+      case .press, .tap, .longPress, .doubleTap, .release, .hover, .hoverEnd: break
+      }
+    }
+    let end = try stage.add(cue.action, to: &transaction, at: time, following: gesture, actor: actor)
+    if let touched, let follower = follower(place), follower != touched, !pointers.pointers(on: touched).isEmpty,
+      !followers[touched, default: []].contains(follower)
+    {
+      followers[touched, default: []].append(follower)
+    }
+    return end
+  }
+}
