@@ -39,7 +39,8 @@ struct BrowserAgainstFrames: Sendable {
   /// The numbers that a fade may change, for tests with reduced motion.
   var fades = 0..<0
   /// Returns the differences beyond the tolerance between a measured element and its frame.
-  let differences: @Sendable (_ numbers: [Double], _ frame: [String: Double], _ view: String) -> [String]
+  let differences:
+    @Sendable (_ numbers: [Double], _ frame: [String: Double], _ view: String, _ isChromium: Bool) -> [String]
 
   private static let rate = 20
 
@@ -70,17 +71,17 @@ struct BrowserAgainstFrames: Sendable {
     if let chromium {
       let result = try chromium.result(
         ofPage: page, in: shell, flags: isReduced ? "--force-prefers-reduced-motion" : "")
-      try compare(result, with: scenes, of: subjects, isReduced: isReduced, in: "Chromium")
+      try compare(result, with: scenes, of: subjects, isReduced: isReduced, in: nil)
     }
     for browser in others {
       let result = try browser.result(ofPage: page, in: shell)
-      try compare(result, with: scenes, of: subjects, isReduced: false, in: browser.rawValue)
+      try compare(result, with: scenes, of: subjects, isReduced: false, in: browser)
     }
   }
 
-  /// Records an issue for each subject that the browser shows otherwise than its frames say.
+  /// Records an issue for each subject that the browser, Chromium if it is `nil`, shows otherwise than its frames say.
   private func compare(
-    _ result: String, with scenes: [Scene], of subjects: [Subject], isReduced: Bool, in browser: String
+    _ result: String, with scenes: [Scene], of subjects: [Subject], isReduced: Bool, in browser: DrivenBrowser?
   ) throws {
     var compared = 0
     var poses: [String: [Double]] = [:]
@@ -92,7 +93,7 @@ struct BrowserAgainstFrames: Sendable {
       let numbers = words[3...].map { Double($0) ?? .nan }
       try #require(numbers.count == 20, "\(line)")
       let scene = scenes[place]
-      var found = differences(numbers, scene.frames.rows[scene.chosen[number]], words[2])
+      var found = differences(numbers, scene.frames.rows[scene.chosen[number]], words[2], browser == nil)
       if isReduced, subjects[place].framesOf == nil {
         found = found.filter { fault in
           ["opacity", "red", "green", "blue", "alpha"].contains { fault.hasPrefix("\($0) ") }
@@ -107,7 +108,7 @@ struct BrowserAgainstFrames: Sendable {
     }
     for (place, found) in faults.sorted(by: { $0.key < $1.key }) where !found.isEmpty {
       Issue.record(
-        "\(subjects[place].name) in \(browser): \(found.count) off, first \(found.prefix(4).joined(separator: "; "))\n\(subjects[place].script)"
+        "\(subjects[place].name) in \(browser?.rawValue ?? "Chromium"): \(found.count) off, first \(found.prefix(4).joined(separator: "; "))\n\(subjects[place].script)"
       )
     }
     #expect(compared >= subjects.count * 10)

@@ -30,7 +30,7 @@ enum DrivenBrowser: String, CaseIterable, Sendable {
     for (name, text) in [("page.html", page), ("drive.py", DrivenBrowser.driver)] {
       try Data(text.utf8).write(to: shell.folder.appendingPathComponent(name))
     }
-    let outcome = try shell.run("timeout 300 python3 drive.py \(rawValue)")
+    let outcome = try shell.run("timeout -k 30 300 python3 drive.py \(rawValue)")
     guard outcome.status == 0 else {
       throw Shell.Failure(description: "\(rawValue) gave nothing: \(outcome.errorText.suffix(2000))")
     }
@@ -51,9 +51,16 @@ enum DrivenBrowser: String, CaseIterable, Sendable {
     def start(*command, **options):
         return subprocess.Popen(command, stdin=subprocess.DEVNULL, text=True, start_new_session=True, **options)
 
+    # A screen ends in order, so that it leaves no lock behind.
     def end(program):
-        os.killpg(program.pid, signal.SIGKILL)
-        program.wait()
+        os.killpg(program.pid, signal.SIGTERM)
+        try:
+            program.wait(10)
+        except subprocess.TimeoutExpired:
+            os.killpg(program.pid, signal.SIGKILL)
+            program.wait()
+
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("the page gave nothing in time"))
 
     async def firefox():
         import websockets
@@ -66,7 +73,7 @@ enum DrivenBrowser: String, CaseIterable, Sendable {
                 line = program.stderr.readline()
                 if not line: sys.exit("firefox-esr ended")
                 listening = re.search(r"WebDriver BiDi listening on (ws://\S+)", line)
-            # Firefox stops where nobody reads its words.
+            # Firefox blocks when its stderr is full.
             threading.Thread(target=program.stderr.read, daemon=True).start()
             async with websockets.connect(listening[1] + "/session", max_size=None, ping_interval=None) as socket:
                 count = 0
@@ -91,7 +98,7 @@ enum DrivenBrowser: String, CaseIterable, Sendable {
 
     def webkit():
         browser = glob.glob("/usr/lib/*/webkit2gtk-4.*/MiniBrowser")[0]
-        # Two servers ask the system for ports that are free.
+        # The system names a port that is free.
         port = http.server.HTTPServer(("127.0.0.1", 0), Quiet).server_port
         # The sandbox of pages needs rights that a container lacks.
         program = start("xvfb-run", "-a", "WebKitWebDriver", f"--port={port}",
@@ -106,6 +113,7 @@ enum DrivenBrowser: String, CaseIterable, Sendable {
                     ask("GET", "/status")
                     break
                 except OSError:
+                    if program.poll() is not None: sys.exit("WebKitWebDriver ended")
                     time.sleep(0.05)
             session = ask("POST", "/session", {"capabilities": {"alwaysMatch": {
                 "webkitgtk:browserOptions": {"binary": browser, "args": ["--automation"]}}}})
@@ -114,8 +122,10 @@ enum DrivenBrowser: String, CaseIterable, Sendable {
             ask("POST", f"{path}/url", {"url": address})
             while True:
                 text = ask("POST", f"{path}/execute/sync", {"script": f"return {written}", "args": []})
-                if text: return text
+                if text: break
                 time.sleep(0.1)
+            ask("DELETE", path)
+            return text
         finally:
             end(program)
 

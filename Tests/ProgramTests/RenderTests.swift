@@ -364,6 +364,15 @@ import Testing
     #expect(outcome.outputText.hasSuffix("\r\u{1B}[K"))
   }
 
+  /// `nohup` ignores a hang-up.
+  @Test func anIgnoredSignalDoesNotInterrupt() throws {
+    guard let shell = try RenderTests.shell(for: "videos with nohup") else { return }
+    defer { shell.remove() }
+    let outcome = try shell.run(
+      "trap '' HUP; motionc render fade.motion -o fade.gif & sleep 0.2; kill -HUP $!; wait $! && ls fade.gif")
+    #expect(outcome.status == 0 && outcome.outputText == "fade.gif\n", "\(outcome.errorText)")
+  }
+
   @Test func anInterruptLeavesNothing() throws {
     guard let shell = try RenderTests.shell(for: "videos interrupted") else { return }
     defer { shell.remove() }

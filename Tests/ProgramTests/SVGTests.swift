@@ -36,7 +36,7 @@ import Testing
 
   static let browser = BrowserAgainstFrames(
     format: "svg", probe: probe, style: ".scene { position: absolute; left: 0; top: 0 }", fades: 13..<18,
-    differences: differences)
+    differences: { numbers, row, view, _ in differences(numbers, row, view) })
 
   @Test func examplesMoveLikeTheirFrames() throws {
     let subjects = try BrowserAgainstFrames.Subject.examples()

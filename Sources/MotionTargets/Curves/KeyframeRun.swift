@@ -23,8 +23,8 @@ struct KeyframeRun {
   private(set) var duration = 0.0
   private(set) var isEndless = false
   private(set) var hasLeaps = false
-  /// The distance in flicks between the two keys of a leap.
-  private(set) var hair = 0.5
+  /// The smallest distance in flicks between two keys that matters.
+  private(set) var leastGap = 0.5
 
   /// A stretch over which all numbers have one timing.
   struct Stretch {
@@ -90,72 +90,67 @@ struct KeyframeRun {
         rest.removeLast()
       }
     }
-    hair = KeyframeRun.hair(until: rest.last?.end ?? 0)
+    let gap = KeyframeRun.gap(until: rest.last?.end ?? 0)
+    leastGap = gap
     // A pass that begins with a leap is shifted slightly, and steps cannot be shifted.
     var leapsIn = false
     if isEndless, let first = rest.first, let last = rest.last {
       leapsIn = !KeyframeRun.isNear(first.from, last.to, grain) || !KeyframeRun.isNear(first.first, entry, grain)
-      if leapsIn { rest = (KeyframeRun.apart(first, hair: hair) + rest.dropFirst())[...] }
+      if leapsIn { rest = (KeyframeRun.apart(first, gap: gap) + rest.dropFirst())[...] }
     }
     guard let first = rest.first, let final = rest.last else { return }
     // Browsers treat times less than a microsecond after the start as the start, so a leap there has a key before it.
     let lateness = !isEndless && Double(first.start) >= KeyframeRun.early ? KeyframeRun.early : 0
     let origin = Double(first.start) - lateness
     start = origin
+    let whole = Double(final.end) - origin
     var before = lead ?? (isEndless ? nil : initial)
-    // The first time at which the values after a leap are seen.
-    var leapt = 0.0
+    // The time at which the values after the last leap begin.
+    var leapEnd = 0.0
+    var beginsWithLeap = false
     for (place, stretch) in zip(rest.indices, rest) {
-      var (begin, end) = (Double(stretch.start) - origin, Double(stretch.end) - origin)
-      if end <= leapt, place != rest.indices.last {
+      let (start, end) = (Double(stretch.start) - origin, Double(stretch.end) - origin)
+      let isLast = place == rest.indices.last
+      if end <= leapEnd, !isLast {
         before = stretch.to
         continue
       }
-      begin = max(begin, leapt)
+      var (begin, until) = (max(start, leapEnd), end)
+      let steps = stretch.isHold ? nil : KeyframeRun.Steps(stretch, gap: gap)
       let isLeap = before.map { !KeyframeRun.isNear($0, stretch.from, grain) } ?? false
-      var needsStart = isLeap || !KeyframeRun.isNear(stretch.from, stretch.first, grain)
-      if case .steps(let count, _, let isMirrored) = stretch.timing, !stretch.isHold {
-        hasLeaps = true
-        // The instant of a leap has the value after it or, mirrored, the value before it. Each leap is earlier, or later, by a
-        // multiple of the margin's part for one step; many steps get smaller parts, so that none is off by more than 0.1 ms.
-        let part = max(1, min(hair, KeyframeRun.mostOff / Double(count)))
-        let margin = min(Double(count) * part, (end - begin) / 8)
-        if isMirrored {
-          (begin, end) = (begin + margin, end + part / 2)
-          needsStart = true
-        } else {
-          end -= margin
-        }
-      }
+      let needsStart = isLeap || !KeyframeRun.isNear(stretch.from, stretch.first, grain) || steps?.isMirrored ?? false
       if needsStart, let held = before ?? stretch.from as [Double]? {
-        // Up to and including the instant, the previous value is held. The next one keeps the new value if it has a name, as a
-        // whole millisecond or a frame. So does the end of a constant that is too short to be seen.
-        let start = Double(stretch.start) - origin
-        let isShort = stretch.isHold && end - start < 2 * hair
-        if isShort || (stretch.start + 1).isMultiple(of: KeyframeRun.named) {
-          let new = isShort ? end : start + 1
-          let width = max(0.5, min(hair, new / 4))
-          put(Key(time: new - 2 * width, values: held, pace: .held))
-          if begin == start { begin = new - width }
-        } else {
-          put(Key(time: start, values: held, pace: .held))
-          begin = max(begin, start + max(0.5, min(hair, (Double(final.end) - origin - start) / 8)))
-          leapt = begin
-        }
+        let leap = KeyframeRun.leap(
+          to: stretch, at: start, after: keys.last?.time ?? 0, until: whole, gap: gap,
+          hastyPart: steps.flatMap { $0.isHasty ? $0.part : nil })
+        if keys.isEmpty { beginsWithLeap = true }
+        put(Key(time: keys.isEmpty ? 0 : leap.old, values: held, pace: .held))
+        begin = begin > start ? max(begin, leap.new) : leap.new
+        leapEnd = begin
         hasLeaps = true
       }
-      put(Key(time: begin, values: stretch.from, pace: .eased(stretch.timing)))
-      if place == rest.indices.last || end != Double(stretch.end) - origin {
-        put(Key(time: end, values: stretch.to, pace: .eased(.linear)))
+      if let steps {
+        hasLeaps = true
+        leastGap = min(leastGap, steps.part)
+        if steps.isMirrored {
+          (begin, until) = (max(begin, start + steps.margin(late: 0)), end + steps.part / 2)
+        } else {
+          until = end - steps.margin(late: max(0, begin - start))
+        }
+      }
+      var from = stretch.from
+      if stretch.timing == .linear, begin > start {
+        from = zip(from, stretch.to).map { $0 + ($1 - $0) * (begin - start) / (end - start) }
+      }
+      put(Key(time: begin, values: from, pace: .eased(stretch.timing)))
+      if isLast || until != end {
+        put(Key(time: until, values: stretch.to, pace: .eased(.linear)))
         // Browsers may end slightly before the last key, so the last leap has a key of its own.
-        let last = Double(stretch.end) - origin
-        if place == rest.indices.last, end < last { put(Key(time: last, values: stretch.to, pace: .eased(.linear))) }
+        if isLast, until < end { put(Key(time: end, values: stretch.to, pace: .eased(.linear))) }
       }
       before = stretch.to
     }
-    if lateness > 0, keys.first?.pace == .held {
-      keys[0].time = 0
-    } else {
+    if !beginsWithLeap {
       start += lateness
       for place in keys.indices { keys[place].time -= lateness }
     }
@@ -169,7 +164,7 @@ struct KeyframeRun {
       // The last instant of a pass belongs to it. Browsers treat times within a microsecond as one instant, so a pass that
       // leaps back begins slightly later than that and is ahead by as much.
       if leapsIn, let last = keys.last {
-        let seam = max(KeyframeRun.seam, hair)
+        let seam = max(KeyframeRun.seam, min(gap, duration / 8))
         start += seam
         for place in keys.indices { keys[place].time = max(0, keys[place].time - seam) }
         keys = keys.enumerated().filter { $0.offset == keys.count - 1 || keys[$0.offset + 1].time > 0 }.map(\.element)
@@ -178,26 +173,72 @@ struct KeyframeRun {
     }
   }
 
-  /// Returns the smallest distance in flicks that all browsers see between two keys of an animation, given its end. Firefox has
-  /// times, and the share of the duration at each key, in 24 bits. The last of several keys with equal shares replaces the
-  /// others.
-  static func hair(until end: Int64) -> Double { max(0.5, Double(end) / 4_194_304) }
+  /// Returns the distance in flicks that all browsers see between two keys of an animation, given its end. Firefox has times,
+  /// and the share of the duration at each key, in 24 bits, and the last of several keys with equal shares replaces the others.
+  /// After some 17 minutes the distance grows no more, because it would be visible, and Firefox may lose leaps.
+  static func gap(until end: Int64) -> Double { min(max(0.5, Double(end) / 4_194_304), mostGap) }
+
+  /// Returns when the values before a leap end and those after it begin.
+  ///
+  /// - Parameters:
+  ///   - stretch: what follows the leap.
+  ///   - start: its start in flicks from the first key.
+  ///   - last: the time of the last key before it.
+  ///   - whole: the end of the animation in flicks from the first key.
+  ///   - hastyPart: the part of a step by which steps after the leap may be late, if they must begin at once.
+  private static func leap(
+    to stretch: Stretch, at start: Double, after last: Double, until whole: Double, gap: Double, hastyPart: Double?
+  ) -> (old: Double, new: Double) {
+    let length = Double(stretch.end - stretch.start)
+    let isShort = stretch.isHold && length < 2 * gap
+    // Up to and including the instant, the previous values are held. The next instant shows the new ones if it is a whole
+    // millisecond or a frame. So does the end of a constant that is too short to be seen.
+    if isShort || (stretch.start + 1).isMultiple(of: divisor) {
+      let new = isShort ? start + length : start + 1
+      let width = max(0.5, min(gap, new / 4))
+      return (new - 2 * width, new - width)
+    }
+    if let part = hastyPart { return (max(last, start - min(gap, start / 4)), start + part / 2) }
+    return (start, start + max(0.5, min(gap, (whole - start) / 8)))
+  }
+
+  /// How the leaps of steps are kept on the right side of their instants, which have the value after the leap or, mirrored, the
+  /// value before it: each is earlier or later by a multiple of a part of a step.
+  private struct Steps {
+    let count: Double
+    let isMirrored: Bool
+    /// In flicks.
+    let part: Double
+    /// Whether a late start would move a leap by more than 0.06 ms.
+    let isHasty: Bool
+
+    init?(_ stretch: Stretch, gap: Double) {
+      guard case .steps(let count, _, let isMirrored) = stretch.timing else { return nil }
+      (self.count, self.isMirrored) = (Double(count), isMirrored)
+      let length = Double(stretch.end - stretch.start)
+      part = max(1, min(gap, KeyframeRun.mostOff / self.count, length / (8 * self.count * self.count)))
+      isHasty = !isMirrored && gap * self.count > KeyframeRun.mostOff
+    }
+
+    /// Returns by how much the steps end earlier, or begin later, if they begin late.
+    func margin(late: Double) -> Double { count * part + (count - 1) * late }
+  }
 
   /// Returns a stretch of steps as one stretch per step.
   ///
-  /// - Parameter hair: the distance in flicks between the two keys of a leap.
-  static func apart(_ stretch: Stretch, hair: Double = 0.5) -> [Stretch] {
+  /// - Parameter gap: the distance in flicks between the two keys of a leap.
+  static func apart(_ stretch: Stretch, gap: Double = 0.5) -> [Stretch] {
     guard case .steps(let count, let position, let isMirrored) = stretch.timing, !stretch.isHold,
       let easing = Easing(steps: count, position)
     else { return [stretch] }
     let length = Double(stretch.end - stretch.start)
-    let early = max(1, Int64((2 * min(hair, KeyframeRun.mostOff, length / Double(8 * count))).rounded(.up)))
+    let lead = max(1, Int64((2 * min(gap, KeyframeRun.mostOff, length / Double(8 * count))).rounded(.up)))
     func border(_ step: Int) -> Int64 {
       if step == count { return stretch.end }
       let exact = Double(step) / Double(count) * length
       // The instant of a leap has the value after it or, mirrored, the value before it.
       return stretch.start
-        + (isMirrored || step == 0 ? Int64(exact.rounded(.down)) : Int64(exact.rounded(.up)) - early)
+        + (isMirrored || step == 0 ? Int64(exact.rounded(.down)) : Int64(exact.rounded(.up)) - lead)
     }
     var all = (0..<count).map { step in
       let eased = easing((Double(step) + 0.5) / Double(count))
@@ -207,27 +248,36 @@ struct KeyframeRun {
     }
     if !isMirrored, let last = all.last, last.to != stretch.to {
       // The last leap is at the very end.
-      all[count - 1].end -= early
+      all[count - 1].end -= lead
       all.append(
         Stretch(
-          start: stretch.end - early, end: stretch.end, from: stretch.to, to: stretch.to, first: stretch.to,
+          start: stretch.end - lead, end: stretch.end, from: stretch.to, to: stretch.to, first: stretch.to,
           timing: .linear))
     }
     return all.filter { $0.start < $0.end }
   }
 
-  /// The flicks of which every whole millisecond is a multiple, and every frame at a rate that the program knows by name.
-  private static let named: Int64 = 5880
+  /// A divisor, in flicks, of every whole millisecond and of the frames of all rates that have a name.
+  private static let divisor: Int64 = 5880
+  /// A quarter of a millisecond in flicks.
+  private static let mostGap = 176_400.0
   /// 2 µs in flicks.
   private static let early = 1411.0
-  /// 0.1 ms in flicks.
-  private static let mostOff = 70_560.0
+  /// 0.06 ms in flicks.
+  private static let mostOff = 42_336.0
   /// 1.25 µs in flicks.
   private static let seam = 882.0
 
-  /// Adds a key, replacing those at the same time or later.
+  /// Adds a key, replacing those at the same time or later, except for the first.
   private mutating func put(_ key: Key) {
-    while let last = keys.last, last.time >= key.time { keys.removeLast() }
+    var key = key
+    while let last = keys.last, last.time >= key.time {
+      if keys.count == 1 {
+        if last.time > key.time || last.pace == .held { key.time = max(key.time, last.time + 0.5) } else { keys = [] }
+        break
+      }
+      keys.removeLast()
+    }
     keys.append(key)
   }
 
@@ -239,8 +289,8 @@ struct KeyframeRun {
 extension KeyframeRun {
   /// Combines curves with different timings into straight lines, as few as the tolerance allows.
   ///
-  /// - Parameter hair: the distance in flicks between the two keys of a leap.
-  static func alongLines(_ curves: [MotionCurve], tolerance: Double, hair: Double = 0.5) -> [Stretch] {
+  /// - Parameter gap: the distance in flicks between the two keys of a leap.
+  static func alongLines(_ curves: [MotionCurve], tolerance: Double, gap: Double = 0.5) -> [Stretch] {
     let tolerance = max(tolerance, 1e-6)
     let curves = curves.map { curve in
       var plain = curve
@@ -249,7 +299,7 @@ extension KeyframeRun {
         let stretch = Stretch(
           start: piece.start, end: piece.end, from: [piece.from], to: [piece.to], first: [piece.first],
           timing: piece.timing)
-        return apart(stretch, hair: hair).map { step in
+        return apart(stretch, gap: gap).map { step in
           MotionCurve.Piece(start: step.start, end: step.end, from: step.to[0], to: step.to[0], timing: .linear)
         }
       }

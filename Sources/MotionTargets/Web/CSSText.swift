@@ -112,7 +112,7 @@ extension KeyframeRun {
     var lines = ["{"]
     // The number of decimals resolves a tenth of a microsecond, and the distance between two keys, also at leaps.
     let gap = zip(keys, keys.dropFirst()).map { $1.time - $0.time }.min() ?? 0
-    let resolution = hasLeaps ? max(0.1, min(gap, hair) / 10) : min(100, max(gap / 50, 0.1))
+    let resolution = max(0.1, min(100, hasLeaps ? min(gap, leastGap) / 10 : gap / 50))
     var digits = 2
     var step = duration * 1e-4
     while step > resolution, digits < Precision.mostDecimals { (digits, step) = (digits + 1, step / 10) }

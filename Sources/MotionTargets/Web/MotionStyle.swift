@@ -36,8 +36,8 @@ struct MotionStyle {
   let text: CSSText
   /// The prefix of the names of keyframes.
   private var prefix: String
-  /// The prefix of the names of custom properties, except of those that the script defines. WebKit loses their values if a later style sheet in the page registers them
-  /// again, so no two pictures share one.
+  /// The prefix of the names of custom properties, except of those that the script defines. WebKit loses their values if a
+  /// later style sheet in the page registers them again, so no two pictures share one.
   private let scope: String
   let tolerance: Double
   private(set) var keyframes = ""
@@ -85,7 +85,7 @@ struct MotionStyle {
       }
       guard case .lines(let allowed) = group.apart else { return nil }
       let end = curves.compactMap(\.pieces.last?.end).max() ?? 0
-      return KeyframeRun.alongLines(curves, tolerance: allowed, hair: KeyframeRun.hair(until: end))
+      return KeyframeRun.alongLines(curves, tolerance: allowed, gap: KeyframeRun.gap(until: end))
     }
     let still = group.declaration(stills)
     if areOneLoop, let once = stretches(curves), let pass = loops.map(stretches) ?? [] {

@@ -28,10 +28,26 @@ enum Interrupts {
   static var isPending: Bool {
     var pending = sigset_t()
     guard sigpending(&pending) == 0 else { return false }
-    return all.contains { sigismember(&pending, $0) == 1 }
+    // A blocked signal is pending even if the parent process ignores it, as `nohup` does.
+    return all.contains { sigismember(&pending, $0) == 1 && !isIgnored(action(of: $0)) }
   }
 
-  // A signal that the parent process ignores, as `nohup` does, stays ignored in the functions below.
+  /// Returns the action of a signal that is blocked.
+  private static func action(of number: CInt) -> (@convention(c) (CInt) -> Void)? {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    #if canImport(Darwin)
+      return action.__sigaction_u.__sa_handler
+    #else
+      return action.__sigaction_handler.sa_handler
+    #endif
+  }
+
+  private static func isIgnored(_ action: (@convention(c) (CInt) -> Void)?) -> Bool {
+    unsafeBitCast(action, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  // A signal that the parent process ignores stays ignored in the functions below.
 
   /// Makes a signal clear the current line of stderr before it ends the program.
   static func clearLineFirst() {
@@ -55,7 +71,7 @@ enum Interrupts {
   private static func handle(with handler: (@convention(c) (CInt) -> Void)?) {
     for number in all {
       let before = signal(number, handler)
-      if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
+      if isIgnored(before) { signal(number, SIG_IGN) }
     }
   }
 
