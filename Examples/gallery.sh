@@ -48,8 +48,10 @@ figcaption{color:var(--soft);font-size:13px;margin-top:8px}
 .stage svg{display:block;max-width:100%;max-height:340px;height:auto}
 pre{margin:0;font:13px/1.5 ui-monospace,"SF Mono","DejaVu Sans Mono",monospace;background:var(--back);
 border-radius:8px;padding:14px;overflow:auto;max-height:368px}
-img{display:block;max-width:100%;height:auto;margin-top:16px}
-@media (max-width:760px){.pair{grid-template-columns:minmax(0,1fr)}}
+.timeline{overflow-x:auto;margin-top:16px}
+img{display:block;width:100%;min-width:700px;height:auto}
+@media (max-width:760px){.pair{grid-template-columns:minmax(0,1fr)}button{min-height:44px;padding:3px 16px}
+nav a{display:inline-block;padding:12px 8px}}
 </style>
 <h1>The examples</h1>
 END
@@ -93,9 +95,9 @@ for script in "$here"/*.motion; do
   { printf '\n<pre><code>'; escaped "$script"; printf '</code></pre></div>\n'; } >>"$room/page"
   if "$motionc" timeline "$script" --format svg >"$room/timeline" 2>/dev/null; then
     {
-      printf '<img alt="The timeline of %s" src="data:image/svg+xml;base64,' "$name"
+      printf '<div class="timeline" tabindex="0" role="group" aria-label="The timeline of %s"><img alt="The timeline of %s" src="data:image/svg+xml;base64,' "$name" "$name"
       base64 <"$room/timeline" | tr -d '\n'
-      printf '">\n'
+      printf '"></div>\n'
     } >>"$room/page"
   fi
   printf '</section>\n' >>"$room/page"

@@ -135,3 +135,20 @@ row "the transaction that adds them" "$(calc '%.1f ms' "$(of_stage "$springs" co
 left=$(of_stage "$springs" left)
 row "memory left by a million added and removed plans" "$(calc '%.2f MB' "${left:-0} / 1e6")" "" "" "<= 1 MB" \
   "${left:-0} <= 1e6"
+
+section "A page of the player in Chromium, without a window: script, style and layout of one frame; least of 6 times 1.5 s"
+browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)
+if [ -n "$browser" ]; then
+  for case in "1000 16" "5000 33"; do
+    set -- $case
+    python3 $here/page.py script "$1" "$work/page.motion"
+    for format in html svg; do "$MOTIONC" compile "$work/page.motion" -o "$work/page.$format" 2>/dev/null; done
+    { echo '<!doctype html><body>'; cat "$work/page.svg"; } >"$work/picture.html"
+    read -r frame rate <<<"$(python3 $here/page.py frame "$browser" "$work/page.html")"
+    read -r picture _ <<<"$(python3 $here/page.py frame "$browser" "$work/picture.html")"
+    row "$1 views" "$frame ms" "the SVG alone: $picture ms" "$(calc '%.2f' "$frame / $picture")" "<= $2 ms" "$frame <= $2"
+    row "" "$rate frames/s" "" ""
+  done
+else
+  row "1000 and 5000 views" "" "Chromium is not installed" ""
+fi

@@ -103,6 +103,32 @@ import Testing
       ])
   }
 
+  /// A bar that is too short to be seen is two pixels wide, on whole pixels, so that it has its full colour.
+  @Test func shortBarsAreTwoPixelsWide() throws {
+    let entries = [(0.0, 0.001), (3.33, 3.331), (7.777, 7.778), (9.999, 10)].map { start, end in
+      TimelineEntry(
+        name: "at \(start)", start: Int64(start * 1000) * second / 1000, end: Int64(end * 1000) * second / 1000,
+        view: "v", property: "p")
+    }
+    let svg = try elements(TimelinePictureWriter().text(entries, duration: 10 * second, title: "x.motion"))
+    let bars = svg.filter { $0.name == "rect" && $0.attributes["class"] == "bar" && $0.attributes["rx"] == nil }
+    #expect(bars.count == 4)
+    for bar in bars {
+      #expect(bar.attributes["width"] == "2")
+      #expect(bar.attributes["x"]?.contains(".") == false, "\(bar.attributes)")
+    }
+  }
+
+  @Test func timesFromAMinuteOnAreClockTimes() {
+    func words(_ seconds: Double, _ decimals: Int = 3) -> String {
+      readableTime(Int64(seconds * Double(second)), decimals: decimals)
+    }
+    #expect([0, 0.5, 12.3456, 59.999].map { words($0) } == ["0 s", "0.5 s", "12.346 s", "59.999 s"])
+    #expect([59.9996, 60, 90.5, 1620].map { words($0) } == ["1:00", "1:00", "1:30.5", "27:00"])
+    #expect([3599.9999, 3723.25, 360_000].map { words($0) } == ["1:00:00", "1:02:03.25", "100:00:00"])
+    #expect(words(61.0000018, 6) == "1:01.000002")
+  }
+
   /// The name of a long sentence with several views is shortened, and what distinguishes its rows is not.
   @Test func rowsOfOneSentenceCanBeDistinguished() throws {
     let views = ["alpha", "beta", "gamma"]
@@ -398,6 +424,7 @@ import Testing
       texts(0.2) == [
         "0 ms", "20 ms", "40 ms", "60 ms", "80 ms", "100 ms", "120 ms", "140 ms", "160 ms", "180 ms", "200 ms",
       ])
+    #expect(texts(60) == ["0:00", "0:15", "0:30", "0:45", "1:00"])
     #expect(texts(600) == ["0:00", "1:00", "2:00", "3:00", "4:00", "5:00", "6:00", "7:00", "8:00", "9:00", "10:00"])
     func words(_ values: ClosedRange<Double>) -> [String] { AxisTicks(values: values, about: 3).ticks.map(\.text) }
     // All labels of an axis have one notation.

@@ -317,7 +317,7 @@ import Testing
       for (const width of [1000, 420]) {
         frame.style.width = width + "px"
         await nextFrame()
-        const told = [...page.querySelectorAll(".name b")]
+        const told = [...page.querySelectorAll(".name b")].filter(part => part.textContent.startsWith(" · "))
         check("two rows are distinguished at " + width, told.map(part => part.textContent).join() === " · a, · b", told.length)
         check("which is seen at " + width, told.every(part => part.scrollWidth <= part.clientWidth
           && part.getBoundingClientRect().right <= part.closest(".name").getBoundingClientRect().right))
@@ -330,6 +330,111 @@ import Testing
           check("no line is over a name at " + width, place.right < line.left || name.contains(top), top && top.outerHTML)
         }
       }
+      """, in: shell)
+  }
+
+  /// A page with long names, a tall canvas, long times and short bars, on a wide screen and on a phone.
+  @Test func thePageFitsTheScreen() throws {
+    let name = "the_extremely_long_name_of_a_view_that_somebody_wrote"
+    let shell = try Shell(files: [
+      "tall.motion": """
+      canvas 200 by 1600
+      view \(name)_one is a circle at (60, 60) with radius 20
+      view \(name)_two is a square at (60, 200) with size 40
+      let \(name)_first = move \(name)_one to (60, 300) over 800s
+      let \(name)_second = rotate \(name)_two by 1 turn over 819.5s
+      play wait 500ms then \(name)_first then \(name)_second while fadeIn \(name)_one over 100ms while fadeIn \(name)_two over 200ms
+
+      """
+    ])
+    defer { shell.remove() }
+    try page("tall", in: shell)
+    _ = try drive(
+      """
+      await open("tall.html")
+      press(" ")
+      const box = element => element.getBoundingClientRect()
+      const shown = selector => [...page.querySelectorAll(selector)].filter(element => box(element).width > 0)
+      for (const width of [1000, 640, 390, 320]) {
+        frame.style.width = width + "px"
+        await nextFrame(); await nextFrame()
+        const stage = box(page.querySelector(".stage svg"))
+        check("the frame is as wide as the picture at " + width, near(stage.width / stage.height, 200 / 1600, 0.001),
+          [stage.width, stage.height])
+        check("nothing scrolls sideways at " + width, page.documentElement.scrollWidth <= page.documentElement.clientWidth,
+          page.documentElement.scrollWidth)
+        for (const end of shown(".name b, .label b")) {
+          const row = box(end.parentElement)
+          check("the end of a name is seen at " + width, end.scrollWidth <= end.clientWidth + 1
+            && box(end).right <= row.right + 0.5 && box(end).left >= row.left, [end.textContent, box(end).right, row.right])
+        }
+        check("names differ in what is seen at " + width,
+          new Set(shown(".name b").map(end => end.textContent)).size === shown(".name b").length, shown(".name b").length)
+        const words = shown(".axis .lane span").map(box)
+        check("labels of the axis do not collide at " + width, words.length > 2
+          && words.every((word, place) => place === 0 || word.left > words[place - 1].right + 4)
+          && words[words.length - 1].right <= width, words.map(word => [word.left, word.right]))
+        check("short bars are two pixels wide at " + width,
+          shown(".bar[data-end]:not(.wait)").length === 4 && shown(".bar[data-end]:not(.wait)").every(bar => box(bar).width >= 2))
+        const controls = [...page.querySelectorAll("button, select, #time")]
+        if (width < 641) check("controls can be touched at " + width,
+          controls.every(control => box(control).height >= 44 && box(control).width >= 44), controls.map(control => box(control).height))
+        check("words on buttons are not cut at " + width, controls.every(control => control.scrollWidth <= control.clientWidth + 1)
+          && id("less").innerText === "Reduced motion", id("less").innerText)
+      }
+      frame.style.width = "1000px"
+      press("End")
+      check("the clock", id("now").textContent === "27:00.000" && id("now").parentElement.textContent.startsWith("27:00.000 of 27:00,"),
+        id("now").parentElement.textContent)
+      check("the axis", shown(".axis .lane span").map(word => word.textContent).join() === "0:00,5:00,10:00,15:00,20:00,25:00")
+      check("the values", id("at").textContent === "values at 27:00.000", id("at").textContent)
+      check("the rows", shown(".span").map(span => span.textContent).includes("13:20.5 – 27:00"), shown(".span").map(span => span.textContent))
+      check("the tooltips", shown(".bar").some(bar => bar.title.includes("0.5 s to 13:20.5, 13:20 long")), shown(".bar").map(bar => bar.title))
+      """, in: shell)
+  }
+
+  /// While the page plays, the browser advances the animations, and only the values that can be seen change.
+  @Test func aPageOfManyViewsDoesLittleInEachFrame() throws {
+    let names = (0..<60).map { "dot\($0)" }
+    let shell = try Shell(files: [
+      "many.motion": names.enumerated().map { "view \($1) is a circle at (\(9 * $0), 20) with radius 4\n" }.joined()
+        + "play " + names.enumerated().map { "move \($1) by (0, \($0 + 1)) over 20s" }.joined(separator: " + ") + "\n"
+    ])
+    defer { shell.remove() }
+    try page("many", in: shell)
+    _ = try drive(
+      """
+      await open("many.html")
+      await nextFrame(); await nextFrame()
+      const list = page.querySelector("[aria-label='position.y'] .values")
+      list.scrollIntoView()
+      await nextFrame(); await nextFrame()
+      check("the list scrolls", list.children.length === 60 && list.scrollHeight > list.clientHeight + 500,
+        [list.scrollHeight, list.clientHeight])
+      const changed = new Set()
+      new frame.contentWindow.MutationObserver(records => {
+        for (const record of records) if (record.target.className === "value") changed.add(record.target)
+      }).observe(list, { subtree: true, childList: true })
+      for (let round = 0; round < 4; round++) await nextFrame()
+      check("some values change, and the others do not", changed.size > 5 && changed.size < 25, changed.size)
+      check("the animations run by themselves", page.getAnimations().length === 60
+        && page.getAnimations().every(animation => animation.playState === "running"))
+      const place = [...list.children].indexOf([...changed][changed.size - 1].parentElement)
+      check("those that change are seen", place < 25, place)
+      list.scrollTop = list.scrollHeight
+      await until(() => changed.has(list.lastElementChild.lastElementChild))
+      check("scrolling shows others", changed.has(list.lastElementChild.lastElementChild))
+      press("+")
+      const begun = await nextFrame(), then = now()
+      let last = begun
+      for (let round = 0; round < 4; round++) last = await nextFrame()
+      check("twice as fast", near(now() - then, (last - begun) / 500, 0.002) && clocks().every(time => near(time, now() * 1000, 0.6)),
+        [now() - then, clocks()[0]])
+      press(" ")
+      const shown = [...list.querySelectorAll(".value")].map((value, number) => (Number(value.textContent) - 20) / (number + 1))
+      check("paused, every value is right", shown.every(share => near(share, shown[59], 0.002)), shown.slice(0, 3))
+      check("and every animation", clocks().every(time => near(time, now() * 1000, 0.6))
+        && page.getAnimations().every(animation => animation.playState === "paused"), clocks()[0])
       """, in: shell)
   }
 

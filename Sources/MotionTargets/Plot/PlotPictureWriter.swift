@@ -33,8 +33,10 @@ package struct PlotPictureWriter {
   }
 
   /// Returns names as markup; if there are several, each is an element with its colour.
-  static func coloured(_ names: [Plot.Line.Name], _ element: String) -> String {
-    if names.count == 1 { return xmlText(names[0].text) }
+  ///
+  /// - Parameter isPart: whether the names are a part of several.
+  static func coloured(_ names: [Plot.Line.Name], _ element: String, isPart: Bool = false) -> String {
+    if names.count == 1, !isPart { return xmlText(names[0].text) }
     return names.map { name in
       "<\(element) class=\"t\(name.color % light.count)\">\(xmlText(name.text))</\(element)>"
     }.joined()

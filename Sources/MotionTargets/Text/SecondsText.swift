@@ -19,3 +19,27 @@ func seconds(_ flicks: Int64, _ decimals: Int) -> String {
   if point == nil { text += "." }
   return text + String(repeating: "0", count: decimals - written) + " s"
 }
+
+/// Returns a time as people read it: `12.5 s`, `1:30` from a minute on and `2:00:00` from an hour on, with as many decimals
+/// as it needs.
+func readableTime(_ flicks: Int64, decimals: Int = 3) -> String {
+  var unit: Int64 = 1
+  for _ in 0..<decimals { unit *= 10 }
+  let perSecond = Int128(ExactTime.flicksPerSecond)
+  let rounded = Int64(clamping: (Int128(flicks) * Int128(unit) + perSecond / 2) / perSecond)
+  let (seconds, rest) = rounded.quotientAndRemainder(dividingBy: unit)
+  let number = DecimalText(.decimals(decimals))
+  guard seconds >= 60 else {
+    return String(decoding: number.bytes(of: Double(rounded) / Double(unit)), as: UTF8.self) + " s"
+  }
+  // The digits after "0".
+  let fraction = number.bytes(of: Double(rest) / Double(unit)).dropFirst()
+  return clockTime(seconds) + String(decoding: fraction, as: UTF8.self)
+}
+
+/// Returns a time such as `0:30`, `1:30` or `2:00:00`.
+func clockTime(_ seconds: Int64) -> String {
+  func two(_ number: Int64) -> String { (number < 10 ? "0" : "") + String(number) }
+  let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+  return (hours > 0 ? "\(hours):\(two(minutes))" : "\(minutes)") + ":\(two(seconds % 60))"
+}

@@ -51,7 +51,7 @@ struct AxisTicks {
     let minutes: [Double] = [15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400, 21_600, 43_200, 86_400]
     let wanted = end / Double(max(count, 1))
     var step = AxisTicks.roundStep(0...max(end, 1e-6), count)
-    if step >= 10, end > 90 {
+    if step >= 10, end >= 60 {
       step = minutes.first { $0 >= wanted * 0.75 } ?? AxisTicks.roundStep(0...(end / 86_400), count) * 86_400
     }
     let last = Int((end / step + 1e-9).rounded(.down))
@@ -59,8 +59,8 @@ struct AxisTicks {
     ticks = (0...min(max(last, 0), 100)).map { place in
       let value = Double(place) * step
       let text: String
-      if end > 90 {
-        text = clock(value)
+      if end >= 60 {
+        text = clockTime(Int64(value.rounded()))
       } else if end <= 0.5 {
         text = String(decoding: decimals.bytes(of: value * 1000), as: UTF8.self) + " ms"
       } else {
@@ -95,12 +95,4 @@ struct AxisTicks {
 private func withMinus(_ digits: [UInt8]) -> String {
   digits.first == UInt8(ascii: "-")
     ? "−" + String(decoding: digits.dropFirst(), as: UTF8.self) : String(decoding: digits, as: UTF8.self)
-}
-
-/// Returns a time such as `1:30` or `2:00:00`.
-private func clock(_ seconds: Double) -> String {
-  let whole = Int(seconds.rounded())
-  func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
-  let (hours, minutes) = (whole / 3600, whole / 60 % 60)
-  return hours > 0 ? "\(hours):\(two(minutes)):\(two(whole % 60))" : "\(minutes):\(two(whole % 60))"
 }

@@ -38,8 +38,7 @@ struct IntervalPicture {
   func lengthWords(_ duration: Int64?) -> String {
     let thinned = rowsInOne > 1 ? "; \(rows.count) rows, \(rowsInOne) on each line" : ""
     guard let duration else { return "no end" + thinned }
-    let seconds = Double(duration) / Double(ExactTime.flicksPerSecond)
-    return String(decoding: DecimalText(.decimals(3)).bytes(of: seconds), as: UTF8.self) + " s" + thinned
+    return readableTime(duration) + thinned
   }
 
   /// Returns the width that the names take, at most `limit`.
@@ -95,13 +94,13 @@ struct IntervalPicture {
         if entry.kind == .sentence, end - x < 2 || rowsInOne > 1, entry.end != nil {
           // Thin bars that touch are merged.
           if run.takes(x, end, entry.isCritical) { continue }
-          text += run.text(y, barHeight)
+          text += run.text(y, barHeight, right: right)
           run = Run(x: x, end: end, isCritical: entry.isCritical)
         } else {
           text += shape(entry, x, end, y, right, hasTitles)
         }
       }
-      text += run.text(y, barHeight)
+      text += run.text(y, barHeight, right: right)
       text += continuation(entries, scale: scale, left: left, right: right, y)
     }
     return text
@@ -121,10 +120,12 @@ struct IntervalPicture {
       return true
     }
 
-    func text(_ y: Double, _ height: Double) -> String {
+    func text(_ y: Double, _ height: Double, right: Double) -> String {
       guard end >= x else { return "" }
-      let width = max(end - x, 0.6)
-      return "<rect class=\"\(isCritical ? "critical" : "bar")\" x=\"\(coordinate(x))\" y=\"\(coordinate(y))\" "
+      // A thinner bar, or one between two pixels, would be pale.
+      let width = max((end - x).rounded(), 2)
+      let left = min(x.rounded(), (right - width).rounded(.down))
+      return "<rect class=\"\(isCritical ? "critical" : "bar")\" x=\"\(coordinate(left))\" y=\"\(coordinate(y))\" "
         + "width=\"\(coordinate(width))\" height=\"\(coordinate(height))\"/>\n"
     }
   }
@@ -153,7 +154,7 @@ struct IntervalPicture {
     } else {
       let kind = entry.isCritical ? "critical" : "bar"
       // A gap separates an interval from the one that follows at once.
-      let width = max(end - x - 1, 0.6)
+      let width = max(end - x - 1, 2)
       if isEndless {
         let (a, b, c) = (coordinate(x), coordinate(right - 8), coordinate(right))
         text =
@@ -212,13 +213,10 @@ struct IntervalPicture {
   }
 
   static func words(_ entry: TimelineEntry) -> String {
-    let number = DecimalText(.decimals(6))
-    func seconds(_ flicks: Int64) -> String {
-      String(decoding: number.bytes(of: Double(flicks) / Double(ExactTime.flicksPerSecond)), as: UTF8.self) + " s"
-    }
-    if entry.kind == .event { return "\(entry.name)\n\(seconds(entry.start))" }
-    var words = "\(entry.name)\n\(seconds(entry.start)) to \(entry.end.map(seconds) ?? "no end")"
-    if let duration = entry.duration { words += ", \(seconds(duration)) long" }
+    func time(_ flicks: Int64) -> String { readableTime(flicks, decimals: 6) }
+    if entry.kind == .event { return "\(entry.name)\n\(time(entry.start))" }
+    var words = "\(entry.name)\n\(time(entry.start)) to \(entry.end.map(time) ?? "no end")"
+    if let duration = entry.duration { words += ", \(time(duration)) long" }
     if !entry.change.isEmpty, entry.name != entry.change { words += "\n\(entry.change)" }
     if !entry.pass.isEmpty { words += "\npass \(entry.pass)" }
     if entry.isReversed { words += "\nbackwards" }

@@ -83,11 +83,11 @@ package struct HTMLWriter {
     if case .looping(_, _, isWhole: false) = whole.picture.performance {
       notes.append(
         "parts of the animation repeat after different times; the picture leaps where the page repeats, after "
-          + HTMLWriter.seconds(end))
+          + readableTime(end))
     }
     let data = self.data(all, end: all[0].plot.end, loop: loop, rate)
-    let length = HTMLWriter.seconds(end)
-    let words = loop == nil ? length : "endless, \(HTMLWriter.seconds(end - (loop ?? 0))) per pass"
+    let length = readableTime(end)
+    let words = loop == nil ? length : "endless, \(readableTime(end - (loop ?? 0))) per pass"
     let script = String(decoding: PackageResources.page_js, as: UTF8.self)
     var charts = axis(end)
     for (place, part) in all.enumerated() { charts += self.charts(part, part: place) }
@@ -151,10 +151,6 @@ package struct HTMLWriter {
     return fitting
   }
 
-  private static func seconds(_ flicks: Int64) -> String {
-    number(Double(flicks) / Double(ExactTime.flicksPerSecond), DecimalText(.decimals(3))) + " s"
-  }
-
   private static func number(_ value: Double, _ text: DecimalText = numbers) -> String {
     String(decoding: text.bytes(of: value.isFinite ? value : 0), as: UTF8.self)
   }
@@ -209,12 +205,15 @@ package struct HTMLWriter {
       let last = row.entries.compactMap(\.end).max()
       let isOpen = row.entries.contains { $0.end == nil || $0.isForever }
       let span =
-        "\(HTMLWriter.seconds(row.entries.first?.start ?? 0)) – \(isOpen ? "no end" : HTMLWriter.seconds(last ?? 0))"
-      let (name, distinction) = (xmlText(row.title.name), xmlText(row.title.distinction))
+        "\(readableTime(row.entries.first?.start ?? 0)) – \(isOpen ? "no end" : readableTime(last ?? 0))"
+      let title = row.title
+      let end = title.distinction.isEmpty ? HTMLWriter.end(of: title.name, HTMLWriter.uncut) : ""
       let indentation = TimelineOutline.indentation(row.depth)
       let style = indentation == 0 ? "" : " style=\"padding-left:\(indentation)em\""
-      text += "<div class=\"row\"><span class=\"name\"\(style) title=\"\(name)\(distinction)\"><span>\(name)</span>"
-      text += "\(distinction.isEmpty ? "" : "<b>\(distinction)</b>")</span><div class=\"lane\">"
+      text += "<div class=\"row\"><span class=\"name\"\(style) title=\"\(xmlText(title.name + title.distinction))\">"
+      text += "<span>\(xmlText(String(title.name.dropLast(end.count))))</span>"
+      text += "\(end.isEmpty && title.distinction.isEmpty ? "" : "<b>\(xmlText(end + title.distinction))</b>")"
+      text += "</span><div class=\"lane\">"
       for entry in row.entries { text += bar(entry, plot.end) }
       if isEndless, let last, row.entries.last?.isForever == true, last < plot.end {
         text += "<i class=\"again\" style=\"left:\(HTMLWriter.percent(last, of: plot.end))\"></i>"
@@ -226,6 +225,15 @@ package struct HTMLWriter {
     if charts.rows.isEmpty { text += "<p class=\"more\">Nothing plays.</p>\n" }
     if charts.rowsLeftOut > 0 { text += "<p class=\"more\">\(charts.rowsLeftOut) more rows are not drawn.</p>\n" }
     return text
+  }
+
+  /// The letters at the end of a name that stay where the name is cut: of a sentence, and of a curve.
+  private static let uncut = 10
+  private static let uncutOfCurve = 7
+
+  /// Returns the end of a name that is not cut; it is empty for a short name, which is cut at its end if at all.
+  private static func end(of name: String, _ letters: Int) -> Substring {
+    name.count > 2 * letters ? name.suffix(letters) : ""
   }
 
   private func bar(_ entry: TimelineEntry, _ end: Int64) -> String {
@@ -284,7 +292,13 @@ package struct HTMLWriter {
       labels +=
         "<li><svg viewBox=\"0 0 26 6\" aria-hidden=\"true\"><path class=\"c\(colour)\"\(stroke) d=\"M0 3H26\"/></svg>"
       labels += "<span class=\"label t\(colour)\" title=\"\(name)\">"
-      labels += PlotPictureWriter.coloured(line.label(to: .max), "span") + "</span><span class=\"value\"></span></li>"
+      let names = line.label(to: .max)
+      let end = HTMLWriter.end(of: names.map(\.text).joined(), HTMLWriter.uncutOfCurve).count
+      let (start, rest) = HTMLWriter.split(names, end: end)
+      let isPart = names.count > 1
+      labels += "<span>\(PlotPictureWriter.coloured(start, "span", isPart: isPart))</span>"
+      if end > 0 { labels += "<b>\(PlotPictureWriter.coloured(rest, "span", isPart: isPart))</b>" }
+      labels += "</span><span class=\"value\"></span></li>"
     }
     let scrolls = panel.lines.count > 15 ? " tabindex=\"0\"" : ""
     return """
@@ -294,6 +308,22 @@ package struct HTMLWriter {
       <ul class="values"\(scrolls)>\(labels)</ul></section>
 
       """
+  }
+
+  /// Splits coloured names before their last letters.
+  private static func split(_ names: [Plot.Line.Name], end: Int) -> (start: [Plot.Line.Name], end: [Plot.Line.Name]) {
+    var (start, rest) = (names, [Plot.Line.Name]())
+    var count = end
+    while count > 0, var name = start.popLast() {
+      let own = name.text.suffix(count)
+      count -= own.count
+      var end = name
+      end.text = String(own)
+      rest.insert(end, at: 0)
+      name.text.removeLast(own.count)
+      if !name.text.isEmpty { start.append(name) }
+    }
+    return (start, rest)
   }
 
   // MARK: Data

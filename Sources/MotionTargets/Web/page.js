@@ -3,15 +3,15 @@ const byId = id => document.getElementById(id)
 const data = JSON.parse(byId("data").textContent)
 const flicksPerMillisecond = 705600
 const stage = document.querySelector(".stage svg")
-const root = document.documentElement
-const charts = byId("charts"), over = document.querySelector(".over"), hair = document.querySelector(".hair")
+const clock = byId("now"), scrubber = byId("time"), frameNumber = byId("frame"), valuesAt = byId("at")
+const charts = byId("charts"), head = document.querySelector(".head"), over = document.querySelector(".over"), hair = document.querySelector(".hair")
 const speeds = [...byId("speed").options].map(option => Number(option.value))
 const fewer = matchMedia("(prefers-reduced-motion: reduce)")
 
 // An empty animation lasts one flick here, so that nothing is divided by zero.
 const isEmpty = data.end <= 1
 let time = 0, pointer = null, isPlaying = false, speed = 1, isLooping = data.loop !== null
-let before = null, animations = []
+let before = null, animations = [], isRunning = false, width = 0
 
 // Each curve is a list of pieces: end, first value, last value, timing.
 const easing = timing => {
@@ -70,11 +70,32 @@ const parts = data.parts.map((numbers, place) => {
   const bars = all(".bar[data-start]").map(bar => ({
     start: Number(bar.dataset.start), end: Number(bar.dataset.end || Infinity),
     row: bar.closest(".row").querySelector(".name") }))
-  return { marks: numbers.marks, curves, values: all(".value"), bars }
+  const edges = [0, ...bars.flatMap(bar => [bar.start, bar.end])].sort((one, other) => one - other)
+  return { marks: numbers.marks, curves, values: all(".value"), bars, edges }
 })
 let part = parts[0]
 
-const seconds = flicks => (flicks / flicksPerMillisecond / 1000).toFixed(3) + " s"
+// The values that can be seen, by their places in the lists. Only these change while the page plays.
+const seen = new Set()
+const observer = new IntersectionObserver(entries => {
+  for (const { target, isIntersecting } of entries) if (isIntersecting) seen.add(target); else seen.delete(target)
+  showValues()
+})
+for (const { values } of parts) for (const [place, value] of values.entries()) {
+  value.place = place
+  observer.observe(value)
+}
+
+// Returns a time as the axis shows it. On a page of a minute or more it is 1:30.000, or 2:00:00.000.
+const seconds = flicks => {
+  const whole = flicks / flicksPerMillisecond / 1000
+  if (data.end < 60000 * flicksPerMillisecond) return whole.toFixed(3) + " s"
+  const milliseconds = Math.round(whole * 1000)
+  const minutes = Math.floor(milliseconds / 60000)
+  const rest = (milliseconds % 60000 / 1000).toFixed(3).padStart(6, "0")
+  const hours = Math.floor(minutes / 60)
+  return (hours > 0 ? hours + ":" + String(minutes % 60).padStart(2, "0") : minutes) + ":" + rest
+}
 const words = value => {
   const text = value.toFixed(3)
   return text === "-0.000" ? "0.000" : text.replace("-", "\u2212")
@@ -90,20 +111,59 @@ const frameAt = time => {
 
 function show() {
   const milliseconds = time / flicksPerMillisecond
-  for (const animation of animations) animation.currentTime = milliseconds
-  root.style.setProperty("--t", time / data.end)
-  byId("time").value = time
-  byId("time").setAttribute("aria-valuetext", seconds(time))
-  byId("now").textContent = seconds(time)
-  byId("frame").textContent = frameAt(time).number
+  if (!isRunning) for (const animation of animations) animation.currentTime = milliseconds
+  head.style.transform = `translateX(${time / data.end * width}px)`
+  scrubber.value = time
+  scrubber.setAttribute("aria-valuetext", seconds(time))
+  clock.textContent = seconds(time)
+  frameNumber.textContent = frameAt(time).number
   const isPointed = pointer !== null
   hair.hidden = !isPointed
   if (isPointed) hair.style.left = pointer / data.end * 100 + "%"
-  byId("at").textContent = isPointed ? "pointer at " + seconds(pointer) : "values at " + seconds(time)
-  const { bars, curves, values } = part
-  values.forEach((value, place) => { value.textContent = words(valueAt(curves[place], isPointed ? pointer : time)) })
+  valuesAt.textContent = isPointed ? "pointer at " + seconds(pointer) : "values at " + seconds(time)
+  showValues()
+  showPlaying()
+}
+
+// A list may have thousands of values, so while the page plays only those that can be seen change.
+function showValues() {
+  const { curves, values } = part, at = pointer ?? time
+  for (const value of isPlaying ? seen : values) {
+    if (values[value.place] !== value) continue
+    const text = words(valueAt(curves[value.place], at))
+    if (value.textContent !== text) value.textContent = text
+  }
+}
+
+// Marks the rows in which a bar plays. They change only where a bar starts or ends.
+let marked = new Set(), calm = { part: null, from: 0, to: 0 }
+function showPlaying() {
+  const { bars, edges } = part
+  if (calm.part === part && calm.from <= time && time < calm.to) return
+  let low = 0, high = edges.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (edges[middle] <= time) low = middle + 1; else high = middle
+  }
+  calm = { part, from: edges[low - 1], to: edges[low] ?? Infinity }
   const playing = new Set(bars.filter(bar => bar.start <= time && time < bar.end).map(bar => bar.row))
-  for (const bar of bars) bar.row.classList.toggle("on", playing.has(bar.row))
+  for (const row of marked) if (!playing.has(row)) row.classList.remove("on")
+  for (const row of playing) if (!marked.has(row)) row.classList.add("on")
+  marked = playing
+}
+
+// Lets the browser advance the animations by itself, which costs less than to set the time of each in every frame.
+function run(now) {
+  isRunning = true
+  for (const animation of animations) {
+    animation.playbackRate = speed
+    animation.startTime = now - time / flicksPerMillisecond / speed
+  }
+}
+
+function hold() {
+  isRunning = false
+  for (const animation of animations) animation.pause()
 }
 
 function tick(now) {
@@ -112,9 +172,11 @@ function tick(now) {
   before = now
   if (time >= data.end) {
     const start = data.loop ?? 0
+    isRunning = false
     if (isLooping) time = start + (time - data.end) % (data.end - start)
     else { time = data.end; play(false) }
   }
+  if (isPlaying && !isRunning) run(document.timeline.currentTime)
   show()
   if (isPlaying) requestAnimationFrame(tick)
 }
@@ -128,9 +190,14 @@ function play(on) {
   byId("play").classList.toggle("on", on)
   byId("play").querySelector("path").setAttribute("d", on ? "M4 3h4v12H4zM10 3h4v12h-4z" : "M4 2l12 7-12 7z")
   if (on && !wasPlaying) { before = null; requestAnimationFrame(tick) }
+  if (!on && wasPlaying) { hold(); show() }
 }
 
-function seek(to) { time = isEmpty ? 0 : Math.min(Math.max(to, 0), data.end); show() }
+function seek(to) {
+  time = isEmpty ? 0 : Math.min(Math.max(to, 0), data.end)
+  isRunning = false
+  show()
+}
 
 function step(frames) {
   play(false)
@@ -144,7 +211,11 @@ function jump(direction) {
   seek(marks.length === 0 ? (direction > 0 ? data.end : 0) : direction > 0 ? marks[0] : marks[marks.length - 1])
 }
 
-function setSpeed(to) { speed = to; byId("speed").value = String(to) }
+function setSpeed(to) {
+  speed = to
+  isRunning = false
+  byId("speed").value = String(to)
+}
 function faster(by) {
   setSpeed(speeds[Math.min(Math.max(speeds.indexOf(speed) + by, 0), speeds.length - 1)])
 }
@@ -166,7 +237,7 @@ function moveLess(on) {
   const whole = byId("whole")
   if (whole) whole.hidden = !on || forLess.length === 0
   animations = document.getAnimations().filter(animation => stage.contains(animation.effect.target))
-  for (const animation of animations) animation.pause()
+  hold()
   show()
 }
 const movesLess = () => byId("less").getAttribute("aria-pressed") === "true"
@@ -191,7 +262,11 @@ on("next", () => step(1))
 on("loop", () => loop(!isLooping))
 on("less", () => moveLess(!movesLess()))
 byId("speed").addEventListener("change", event => setSpeed(Number(event.target.value)))
-byId("time").addEventListener("input", event => { play(false); seek(Number(event.target.value)) })
+scrubber.addEventListener("input", event => {
+  const to = Number(event.target.value)
+  play(false)
+  seek(to)
+})
 
 let isDragging = false
 const pointed = event => {
@@ -215,6 +290,8 @@ charts.addEventListener("pointermove", event => {
 for (const name of ["pointerup", "pointercancel"]) charts.addEventListener(name, () => { isDragging = false })
 charts.addEventListener("pointerleave", () => { pointer = null; show() })
 
+width = over.clientWidth
+new ResizeObserver(() => { width = over.clientWidth; show() }).observe(over)
 fewer.addEventListener("change", () => { if (fewer.matches) play(false); moveLess(fewer.matches) })
 moveLess(fewer.matches)
 loop(isLooping)
