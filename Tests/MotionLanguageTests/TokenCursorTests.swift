@@ -49,4 +49,10 @@ import Testing
     #expect([-1, 1, 2, .max].allSatisfy { tokens[$0].kind == .end })
     #expect(tokens[0].kind == .word)
   }
+
+  /// The words on the next lines do not make a reaction of a name.
+  @Test func aNameOnALineOfItsOwnBeginsNoReaction() {
+    let script = "let on = fadeIn circle\nlet x = fadeOut square then\n  on\ngrow radius of circle from 10 to 20\n"
+    #expect(compile(source: Array(script.utf8)).problems.allSatisfy { $0.severity != .error })
+  }
 }

@@ -407,10 +407,16 @@ import Testing
         PointerEvent(
           time: $0.time.later(by: ExactTime.flicksPerSecond / 4), pointer: 1, phase: $0.phase, location: $0.location)
       }
+    // A drag between two taps, which are then none in succession.
+    let apart =
+      Array(twice.prefix(2))
+      + [(0.25, PointerEvent.Phase.began, 0.0), (0.28, .moved, 50), (0.3, .ended, 50)].map { time, phase, x in
+        PointerEvent(time: .s(time), pointer: 1, phase: phase, location: Point(x: x, y: 0))
+      } + twice.suffix(2)
     for (event, counts) in [
-      (CueEvent.longPress, [0, 1]), (.doubleTap, [1, 0]), (.tap, [2, 0]), (.hover, [0, 0]), (.hoverEnd, [0, 0]),
+      (CueEvent.longPress, [0, 1, 0]), (.doubleTap, [1, 0, 0]), (.tap, [2, 0, 2]), (.hover, [0, 0, 0]),
     ] {
-      #expect(try [twice, held].map { try count(event, $0) } == counts, "\(event)")
+      #expect(try [twice, held, apart].map { try count(event, $0) } == counts, "\(event)")
     }
     for (event, counts) in [
       (CueEvent.press, [1, 1, 2]), (.tap, [1, 0, 0]), (.drag, [0, 0, 1]), (.pinch, [0, 0, 1]), (.rotate, [0, 1, 0]),
@@ -419,6 +425,23 @@ import Testing
       // Two pointers that go down at one instant are one press.
       #expect(try [tap, turn, spread].map { try count(event, $0) } == counts, "\(event)")
     }
+  }
+
+  /// A view that follows the pointer is still under it after the pointer has gone up.
+  @Test func aDraggedViewStaysUnderThePointer() throws {
+    var scene = CueScene()
+    let x = scene.circle("circle")
+    let grow = scene.sentence(1, Write(track: x + 2, from: nil, scale: 1, offset: 1))
+    scene.on(.hover, 0, .play(grow, name: nil))
+    scene.on(.hoverEnd, 0, .play(grow, name: nil))
+    scene.on(.drag, 0, .add(.matchPointer(x: x, y: x + 1), view: 0, name: "m"))
+    let trace = [
+      (0.1, PointerEvent.Phase.moved, 0.0), (0.2, .began, 0), (0.3, .moved, 50), (0.4, .ended, 200), (0.5, .moved, 201),
+    ].map { time, phase, x in
+      PointerEvent(time: .s(time), pointer: 1, phase: phase, location: Point(x: x, y: 0))
+    }
+    let last = try #require(try CueRunTests.rows(scene.made(), 100, to: 1, trace: trace).last)
+    #expect(last == [200, 0, 51])
   }
 
   @Test func pinchAndRotationFollowTheGesture() throws {

@@ -201,22 +201,34 @@ struct SceneProblems {
       idle[idle.count - 1].frictions.append(friction)
     }
     for (range, frictions) in idle.prefix(SceneProblems.most) {
-      let isDragged = frictions[0].tracks.contains { motion[Int($0)].byPointers }
+      let gestures = frictions[0].tracks.compactMap { motion[Int($0)].gesture }
       let views = frictions.map { scene.views[Int($0.view)].name }
       let tracks = frictions[0].tracks.map { scene.tracks[Int($0)] }
       let isPoint = tracks.count > 1
       let property = isPoint ? tracks[0].property : tracks[0].component ?? tracks[0].property
       let kind = Finding.frictionAtRest(
         views, seconds: ExactTime(flicks: frictions[0].time).seconds, words: frictions[0].words,
-        property: tracks[0].visible == .x && isPoint ? nil : property, isPoint: isPoint, isDragged: isDragged)
+        property: tracks[0].visible == .x && isPoint ? nil : property, velocity: SceneProblems.velocity(of: tracks),
+        gesture: gestures.first)
       found.append(Problem(kind, at: range))
     }
   }
 
-  /// Returns the time, in flicks, from which something may move each track, and whether pointers may; `nil` where that takes
+  /// Returns a velocity with which an example can fling a property.
+  private static func velocity(of tracks: [Track]) -> String {
+    let number: String
+    switch tracks[0].visible?.unit {
+    case .degrees: number = "90 degrees"
+    case .fraction, .colour: number = "1"
+    case .pixels, nil: number = "300"
+    }
+    return tracks.count > 1 ? "(\(number), 0)" : number
+  }
+
+  /// Returns the time, in flicks, from which something may move each track, and the gesture that may; `nil` where that takes
   /// too long to find. Events come after the start.
-  private func firstMotion(beside timeline: Scene.Index) -> [(start: Int64, byPointers: Bool)]? {
-    var motion = scene.tracks.map { _ in (start: Int64.max, byPointers: false) }
+  private func firstMotion(beside timeline: Scene.Index) -> [(start: Int64, gesture: String?)]? {
+    var motion = scene.tracks.map { _ in (start: Int64.max, gesture: String?.none) }
     for tween in tweens(of: [timeline]) { for write in scene.writes(of: tween) { motion[Int(write.track)].start = 0 } }
     var steps = 0
     for cue in scene.cues.cues {
@@ -237,7 +249,7 @@ struct SceneProblems {
         if case .friction = plan { continue }
         for track in plan.tracks {
           motion[Int(track)].start = min(motion[Int(track)].start, isGesture ? max(1, start) : start)
-          if isGesture { motion[Int(track)].byPointers = true }
+          if isGesture { motion[Int(track)].gesture = plan.gestureInWords }
         }
       case .remove: break
       }
@@ -309,6 +321,16 @@ extension CueSheet {
     return actions.compactMap { action in
       guard case .play(let part, _) = action, seen.insert(part).inserted else { return nil }
       return part
+    }
+  }
+}
+
+extension CuePlan {
+  /// What pointers do to make the plan move its property.
+  fileprivate var gestureInWords: String {
+    switch self {
+    case .drag, .matchPointer: "drag"
+    case .spring, .friction, .fling, .snap, .pinch, .rotate: "gesture"
     }
   }
 }

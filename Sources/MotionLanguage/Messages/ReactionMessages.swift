@@ -610,26 +610,28 @@ extension Finding {
   ///   - seconds: the time at which it begins.
   ///   - words: the plan as written.
   ///   - property: the property as a subject names it; `nil` for the position.
-  ///   - isPoint: whether the property has several components.
-  ///   - isDragged: whether pointers may move the views later.
+  ///   - velocity: a velocity that the property can have.
+  ///   - gesture: what pointers do that moves the views later; `nil` for nothing.
   static func frictionAtRest(
-    _ views: [String], seconds: Double, words: String, property: String?, isPoint: Bool, isDragged: Bool
+    _ views: [String], seconds: Double, words: String, property: String?, velocity: String, gesture: String?
   ) -> Finding {
     Finding(.frictionAtRest) {
       let names = views.prefix(3).map { "`\($0)`" } + (views.count > 3 ? ["\(views.count - 3) more"] : [])
-      let list = names.list("and")
-      let fling =
-        "\(views[0])\(property.map { "'s \($0)" } ?? "") with velocity \(isPoint ? "(300, 0)" : "300") and drag 4"
-      let plan = words.contains("\n") ? "friction \(views[0])" : words
+      let isOne = views.count == 1
+      let plan = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let fling = "\(views[0])\(property.map { "'s \($0)" } ?? "") with velocity \(velocity) and drag 4"
       return Words(
-        "this friction slows nothing: \(list) \(views.count == 1 ? "rests" : "rest") at \(Words.decimal(seconds)) s",
+        "this friction slows nothing: \(names.list("and")) \(isOne ? "rests" : "rest") at \(Words.decimal(seconds)) s",
         "Without a name, friction ends as soon as the view rests. "
-          + (isDragged
-            ? "To slow the view after each drag, begin the friction at the release, or give it a name."
-            : "Nothing has moved the view by then. `fling` gives it a velocity."),
-        isDragged
-          ? [.line("on release of \(views[0]): \(plan)"), .line("at 0s: \(plan) named \"friction\"")]
-          : [.line("at 0s: fling \(fling)")])
+          + (gesture.map {
+            "To slow the \(isOne ? "view" : "views") after each \($0), begin the friction at the release, or give it a name."
+          } ?? "Nothing has moved the \(isOne ? "view" : "views") by then. `fling` gives it a velocity."),
+        gesture == nil
+          ? [.line("at 0s: fling \(fling)")]
+          : [
+            .line("on release of \(views.joined(separator: " and ")): \(plan)"),
+            .line("at 0s: \(plan) named \"friction\""),
+          ])
     }
   }
 }

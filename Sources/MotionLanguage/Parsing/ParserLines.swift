@@ -32,8 +32,10 @@ extension Parser {
       let hasColon = tokens[index + 2].kind == .colon || tokens[index + 3].kind == .colon
       return hasColon && next.kind != .leftParenthesis
     case .on:
-      let isPair = tokens[index + 2].kind == .word && tokens.keyword(at: index + 3) == .of
-      return next.kind == .word && (isPair || tokens.keyword(at: index + 2) == .of)
+      let second = tokens[index + 2]
+      let isPair = second.kind == .word && tokens.keyword(at: index + 3) == .of
+      return next.kind == .word && !next.startsLine && !second.startsLine
+        && (isPair || tokens.keyword(at: index + 2) == .of)
     case .transition: return next.kind == .word && tokens[index + 2].startsLine
     case .require, .prefer: return beginsPolicy(index)
     default: return false

@@ -8,17 +8,18 @@ struct TapCounter: Sendable {
   static let longestPause = 0.3
   private var tap = TapRecogniser()
   private var began: PointerEvent?
-  /// The end of the last tap and the point where it began, until another follows it.
+  /// The end of the last tap and the point where it began, until a pointer goes down again.
   private var last: (time: Instant, location: Point)?
+  /// The tap right before the press that is under way.
+  private var before: (time: Instant, location: Point)?
 
   /// Returns the number of taps in succession that an event completes: 1, or 2 for the second of two; otherwise 0.
   mutating func taps(_ event: PointerEvent) -> Int {
-    if event.phase == .began { began = event }
+    if event.phase == .began { (began, before, last) = (event, last, nil) }
     guard tap.isTap(event), let began else { return 0 }
-    if let last, began.time.seconds(since: last.time) <= TapCounter.longestPause,
-      distance(began.location, last.location) <= TapCounter.slop
+    if let before, began.time.seconds(since: before.time) <= TapCounter.longestPause,
+      distance(began.location, before.location) <= TapCounter.slop
     {
-      self.last = nil
       return 2
     }
     last = (event.time, began.location)

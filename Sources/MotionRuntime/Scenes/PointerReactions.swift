@@ -27,7 +27,8 @@ struct PointerReactions {
     }
     self.cues = cues
     let longPressed = cues.filter { $0.value.contains { $0.event == .longPress } }.keys
-    pointers = StagePointers(stage.scene, actors, longPressed: Set(longPressed))
+    let findsHovering = cues.values.contains { $0.contains { $0.event == .hover || $0.event == .hoverEnd } }
+    pointers = StagePointers(stage.scene, actors, longPressed: Set(longPressed), findsHovering: findsHovering)
   }
 
   /// The time of the next event or long press, in flicks; `nil` for none.

@@ -31,6 +31,8 @@ struct StagePointers {
   private var hovering: [(pointer: Int, view: Int?)] = []
   /// The views on which something waits for long presses.
   private let longPressed: [Int]
+  /// Whether something waits for hovering. Otherwise nobody looks for the views under pointers that are up.
+  private let findsHovering: Bool
 
   /// Makes recognisers for all views.
   ///
@@ -38,7 +40,9 @@ struct StagePointers {
   ///   - scene: the scene.
   ///   - views: its views with their present values.
   ///   - longPressed: the views on which something waits for long presses.
-  init(_ scene: Scene, _ views: [StageView], longPressed: Set<Int> = []) {
+  ///   - findsHovering: whether something waits for hovering.
+  init(_ scene: Scene, _ views: [StageView], longPressed: Set<Int> = [], findsHovering: Bool = false) {
+    self.findsHovering = findsHovering
     shapes = StageShape.all(scene, views)
     recognisers = scene.views.map { _ in Recognisers() }
     self.longPressed = longPressed.sorted()
@@ -121,17 +125,19 @@ struct StagePointers {
   /// Finds what an event changes about the views under pointers that hover. A pointer that is down stays over the view
   /// where it went down.
   private mutating func hover(_ event: PointerEvent) -> [Meaning] {
+    guard findsHovering else { return [] }
     let isDown = down.contains { $0.pointer == event.pointer }
     let known = hovering.firstIndex { $0.pointer == event.pointer }
     var view: Int?
     switch event.phase {
     case .moved where !isDown: view = topmost(at: event.location)
-    // A finger does not hover, so only a pointer that has hovered is over something when it goes down or up.
-    case .began, .ended:
-      if known == nil || isDown == (event.phase == .began) { return [] }
+    // A finger does not hover, so only a pointer that has hovered is over something when it goes down.
+    case .began:
+      if known == nil || isDown { return [] }
       view = topmost(at: event.location)
     case .cancelled: if known == nil { return [] }
-    case .moved, .scrolled: return []
+    // A view may follow the pointer until it goes up, so the next move tells what is under it then.
+    case .moved, .ended, .scrolled: return []
     }
     let before = known.flatMap { hovering[$0].view }
     if let known { hovering.remove(at: known) }
