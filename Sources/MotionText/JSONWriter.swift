@@ -77,9 +77,6 @@ package struct JSONWriter {
 
   package mutating func null() { literal("null") }
 
-  /// Writes a number that is already text.
-  package mutating func value(number: String) { literal(number) }
-
   /// Leaves out a value, which the caller writes between the texts that `take` returns before and after.
   package mutating func valueElsewhere() {
     separate()

@@ -22,7 +22,4 @@ package struct QuadraticSegment: Hashable, Sendable {
     let (a, b) = (p1[component] - p0[component], p2[component] - p1[component])
     return a == b ? [] : [a / (a - b)]
   }
-
-  /// The same curve as a cubic one, with one more handle.
-  package var cubic: CubicSegment { CubicSegment(p0, p0 / 3 + p1 * (2.0 / 3), p1 * (2.0 / 3) + p2 / 3, p2) }
 }

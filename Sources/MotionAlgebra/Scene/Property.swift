@@ -111,9 +111,6 @@ package enum VisibleProperty: Int, CaseIterable, Hashable, Sendable {
   /// The property that the number belongs to.
   package var property: Property { VisibleProperty.places[rawValue].property }
 
-  /// The index of the number within `property`.
-  package var lane: Int { VisibleProperty.places[rawValue].lane }
-
   /// The name of the number within `property`: `x`, `width`, `red` …; `nil` where the property is a single number.
   package var component: String? { number.component }
 

@@ -288,7 +288,9 @@ extension EvaluatedScript {
     if !sentence.isCutShort {
       let words = tree.range(ofToken: sentence.verbToken).through(tree.range(ofToken: sentence.subjectEnd))
       let from = sentence.from.isGiven ? tree.range(ofNode: sentence.from.node) : nil
-      report(.missingTo(verb, words: text(words), from: from.map(text)), at: from ?? words)
+      let said = sentence.property >= 0 ? sentence.property : sentence.from.property
+      let property = said >= 0 ? PropertyReference(named: tree.tokens[Int(said)].symbol) : nil
+      report(.missingTo(verb, property, words: text(words), from: from.map(text)), at: from ?? words)
     }
     return false
   }
