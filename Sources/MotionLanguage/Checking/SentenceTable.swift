@@ -290,7 +290,8 @@ extension EvaluatedScript {
       let from = sentence.from.isGiven ? tree.range(ofNode: sentence.from.node) : nil
       let said = sentence.property >= 0 ? sentence.property : sentence.from.property
       let property = said >= 0 ? PropertyReference(named: tree.tokens[Int(said)].symbol) : nil
-      report(.missingTo(verb, property, words: text(words), from: from.map(text)), at: from ?? words)
+      let kind = property.map { $0.component < 0 ? $0.kind : .length }
+      report(.missingTo(verb, kind, words: text(words), from: from.map(text)), at: from ?? words)
     }
     return false
   }

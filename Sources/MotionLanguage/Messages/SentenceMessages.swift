@@ -96,12 +96,12 @@ extension Message {
     right: "grow circle from 10 to 100 over 1s")
 }
 extension Finding {
-  /// - Parameter property: the property that the sentence names.
-  static func missingTo(_ verb: Verb, _ property: PropertyReference?, words: String, from: String?) -> Finding {
+  /// - Parameter kind: the kind of the property that the sentence names.
+  static func missingTo(_ verb: Verb, _ kind: PropertyKind?, words: String, from: String?) -> Finding {
     Finding(.missingTo) {
       let start = from ?? words
-      let value = property.map { $0.component >= 0 ? "100" : $0.kind.example } ?? verb.exampleValue
-      let isColour = (property?.kind ?? verb.property?.kind) == .colour
+      let value = kind?.example ?? verb.exampleValue
+      let isColour = (kind ?? verb.property?.kind) == .colour
       return Words(
         "`\(words)` has no last value",
         (from == nil ? "A sentence needs an end" : "This sentence has a first value but no end")
