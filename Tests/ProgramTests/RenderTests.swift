@@ -239,6 +239,13 @@ import Testing
       #expect(
         both.errorText.contains("rsvg-convert, which draws the frames, is missing too; install librsvg2-bin"))
     #endif
+    let silent = try shell.run(
+      """
+      printf '#!/bin/sh\\ncase "$*" in *-encoders*) echo " V..... apng   APNG";; *) exec cat >none; esac\\n' > bin/ffmpeg
+      chmod +x bin/ffmpeg
+      PATH="$PWD/bin:$PATH" motionc render fade.motion -o fade.apng --frames 0..0; rm none
+      """)
+    #expect(silent.errorText == "motionc: ffmpeg wrote an empty apng\n")
     let lacking = try shell.run(
       """
       printf '#!/bin/sh\\necho " V..... gif   GIF"\\n' > bin/ffmpeg; chmod +x bin/ffmpeg
@@ -398,7 +405,7 @@ import Testing
     ),
     (
       "fade.motion -o fade.mp4 --size 100x",
-      "the video would have 12000 by 8000 pixels, and the most is 8192 each way; use --size 1280x720, for example."
+      "the output would have 12000 by 8000 pixels, and the most is 8192 each way; use --size 1280x720, for example."
     ),
     ("fade.motion -o fade.webp --fps 100", "webp has at most 90 frames per second; use --fps 90."),
     (
@@ -409,6 +416,11 @@ import Testing
       "fade.motion -o fade.gif --background red",
       "--background takes none, or a colour with six or eight digits, such as #fdf6e3, not \"red\"."
     ),
+    (
+      "fade.motion -o fade-%5d.png",
+      "the name of the file contains %5d; write the number of a frame as %d, or with zeros as %05d."
+    ),
+    ("fade.motion -o %d-%03d.png", "the name of the file contains two numbers, %d and %03d; write one."),
     ("fade.motion -o fade.gif --at 1s", "--at applies to png, not to gif."),
     (
       "fade.motion -o fade.png",

@@ -28,7 +28,7 @@ struct RenderCommand {
       throw .usage("render needs an output file, as in \"-o fade.\(format.rawValue)\"")
     }
     path = output
-    numbered = format == .png ? NumberedPath(output) : nil
+    numbered = format == .png ? try NumberedPath(output) : nil
     if let most = format.mostFrames, rate.time(ofFrame: most).flicks < ExactTime.flicksPerSecond {
       throw .usage("\(format.rawValue) has at most \(most) frames per second; use --fps \(most)")
     }
@@ -95,12 +95,18 @@ struct RenderCommand {
     // Between two files an interrupt waits, so that the programs that draw are ended first.
     let before = Interrupts.block()
     defer { Interrupts.restore(before) }
-    try painter.paint(frames) { (frame, picture) throws(ProgramFailure) in
-      var output = try OutputFile(
-        path: numbered?.path(of: frame) ?? path, sources: script.sources.map(\.identity))
-      try output.write(picture)
-      try output.finish()
-      progress.reached(frame + 1 - frames.lowerBound)
+    var count: Int64 = 0
+    do throws(ProgramFailure) {
+      try painter.paint(frames) { (frame, picture) throws(ProgramFailure) in
+        var output = try OutputFile(
+          path: numbered?.path(of: frame) ?? path, sources: script.sources.map(\.identity))
+        try output.write(picture)
+        try output.finish()
+        count += 1
+        progress.reached(count)
+      }
+    } catch {
+      throw Interrupts.isPending ? .file("interrupted after \(count) \(count == 1 ? "file" : "files")") : error
     }
   }
 
@@ -111,7 +117,7 @@ struct RenderCommand {
     try format.checkEncoder(missing: FramePainter.missing)
     var output = try OutputFile(path: path, sources: script.sources.map(\.identity))
     guard let temporaryPath = output.temporaryPath else {
-      throw .file("cannot write the video to \(visible(path)): it is not a regular file")
+      throw .file("cannot write the \(format.rawValue) to \(visible(path)): it is not a regular file")
     }
     let isTransparent = arguments[.background]?.background.map { ($0?.w ?? 0) < 1 } ?? false
     let encoder = try RunningProgram(

@@ -6,21 +6,29 @@ struct NumberedPath {
   private let after: ArraySlice<UInt8>
   private let digits: Int
 
-  /// Returns `nil` if the name of the file contains no number.
-  init?(_ path: [UInt8]) {
+  /// Returns `nil` if the name of the file contains no number. It throws if the name contains two, or one in another form,
+  /// such as `%5d`.
+  init?(_ path: [UInt8]) throws(ProgramFailure) {
     let name = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+    var numbers: [Range<Int>] = []
     for start in path.indices[name...] where path[start] == UInt8(ascii: "%") {
-      var end = start + 1
-      while end < path.count, path[end].isDigit { end += 1 }
-      guard end < path.count, path[end] == UInt8(ascii: "d") else { continue }
-      let width = path[(start + 1)..<end]
-      // `%5d` would fill the number with spaces.
-      guard width.isEmpty || (width.count == 2 && width.first == UInt8(ascii: "0")) else { continue }
-      (before, after) = (path[..<start], path[(end + 1)...])
-      digits = width.last.map { Int($0 - UInt8(ascii: "0")) } ?? 1
-      return
+      let end = path[(start + 1)...].firstIndex { !$0.isDigit } ?? path.count
+      if end < path.count, path[end] == UInt8(ascii: "d") { numbers.append(start..<end + 1) }
     }
-    return nil
+    guard let number = numbers.first else { return nil }
+    if numbers.count > 1 {
+      throw .usage(
+        "the name of the file contains two numbers, \(visible(path[number])) and \(visible(path[numbers[1]])); write one"
+      )
+    }
+    let width = path[number].dropFirst().dropLast()
+    guard width.isEmpty || (width.count == 2 && width.first == UInt8(ascii: "0")) else {
+      throw .usage(
+        "the name of the file contains \(visible(path[number])); write the number of a frame as %d, or with zeros as %05d"
+      )
+    }
+    (before, after) = (path[..<number.lowerBound], path[number.upperBound...])
+    digits = width.last.map { Int($0 - UInt8(ascii: "0")) } ?? 1
   }
 
   func path(of frame: Int64) -> [UInt8] {

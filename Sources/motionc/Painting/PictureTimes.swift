@@ -38,9 +38,8 @@ struct PictureTimes {
     guard descriptor >= 0 else { throw .system("cannot write the \(format.rawValue)") }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_size > 0 else {
-      throw .system("cannot write the \(format.rawValue)")
-    }
+    guard fstat(descriptor, &status) == 0 else { throw .system("cannot write the \(format.rawValue)") }
+    guard status.st_size > 0 else { throw .file("ffmpeg wrote an empty \(format.rawValue)") }
     let size = Int(status.st_size)
     let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
     guard let memory, memory != MAP_FAILED else { throw .system("cannot write the \(format.rawValue)") }

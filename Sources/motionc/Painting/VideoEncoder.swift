@@ -50,8 +50,8 @@ extension RenderFormat {
       whereToGet: ([RenderFormat.whereToGetFFmpeg] + [missing].compactMap(\.self)).joined(separator: "; "))
     let words = try program.run(input: []).split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
     guard !words.contains(where: { $0.elementsEqual(encoderName.utf8) }) else { return }
-    throw .file(
-      "ffmpeg has no encoder \(encoderName), which \(rawValue) needs; install an ffmpeg that was built with \(library)")
+    let wanted = library.map { "an ffmpeg that was built with \($0)" } ?? "a complete ffmpeg"
+    throw .file("ffmpeg has no encoder \(encoderName), which \(rawValue) needs; install \(wanted)")
   }
 
   private static let whereToGetFFmpeg = "install the package ffmpeg (Debian, Ubuntu, Fedora, Homebrew)"
@@ -67,14 +67,14 @@ extension RenderFormat {
     }
   }
 
-  /// The library that contains the encoder.
-  private var library: String {
+  /// The library that contains the encoder; `nil` if it is ffmpeg's own.
+  private var library: String? {
     switch self {
     case .mp4: "libx264"
     case .webm: "libvpx"
     case .webp: "libwebp"
     case .apng, .png: "zlib"
-    case .gif: "its own encoders"
+    case .gif: nil
     }
   }
 }

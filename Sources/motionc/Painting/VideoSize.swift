@@ -37,7 +37,7 @@ struct VideoSize {
     guard max(width, height) <= Double(VideoSize.most) else {
       let (wide, high) = (Int(min(width, 1e9)), Int(min(height, 1e9)))
       throw .usage(
-        "the video would have \(wide) by \(high) pixels, and the most is \(VideoSize.most) each way; use --size 1280x720, for example"
+        "the output would have \(wide) by \(high) pixels, and the most is \(VideoSize.most) each way; use --size 1280x720, for example"
       )
     }
     (self.width, self.height) = (max(1, Int(width)), max(1, Int(height)))
