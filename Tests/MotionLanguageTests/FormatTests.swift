@@ -86,12 +86,15 @@ import Testing
     var writer = GrammarText.Writer(grammar, seed: 77, reserved: Set(Keyword.allCases.map(\.spelling)))
     var understood = 0
     let rounds = Soak.rounds(1_500, soaking: 8_000)
-    for trial in 0..<rounds {
-      let text = FormatTests.expectKept(writer.script(), "trial \(trial)")
+    var count = 0
+    // Rare alternatives may need more rounds.
+    while count < rounds || (count < 4 * rounds && !grammar.alternatives.isSubset(of: writer.taken)) {
+      count += 1
+      let text = FormatTests.expectKept(writer.script(), "trial \(count)")
       // The grammar allows a repeated phrase and the parser does not; such statements are left as they were.
       if format(source: Array(text.utf8)).problems.isEmpty { understood += 1 }
     }
-    #expect(understood > rounds * 22 / 25, "\(understood)")
+    #expect(understood > count * 22 / 25, "\(understood)")
     #expect(grammar.alternatives.subtracting(writer.taken).isEmpty)
   }
 
