@@ -191,10 +191,11 @@ struct KeyframeRun {
   ) -> (old: Double, new: Double) {
     let length = Double(stretch.end - stretch.start)
     let isShort = stretch.isHold && length < 2 * gap
-    // Up to and including the instant, the previous values are held. The next instant shows the new ones if it is a whole
-    // millisecond or a frame. So does the end of a constant that is too short to be seen.
-    if isShort || (stretch.start + 1).isMultiple(of: divisor) {
-      let new = isShort ? start + length : start + 1
+    // Up to and including the instant, the previous values are held. A whole millisecond or a frame right after it shows the new
+    // ones; eased leaps are found a few flicks early. So does the end of a constant that is too short to be seen.
+    let until = Double(divisor - stretch.start % divisor)
+    if isShort || until <= 16 {
+      let new = isShort ? start + length : start + until
       let width = max(0.5, min(gap, new / 4))
       return (new - 2 * width, new - width)
     }
