@@ -499,7 +499,7 @@ import Testing
   @Test func examplesAndRandomScriptsShowTheirFrames() throws {
     let subjects =
       try BrowserAgainstFrames.Subject.examples()
-      + BrowserAgainstFrames.Subject.random(1001, Soak.rounds(5, soaking: 100))
+      + BrowserAgainstFrames.Subject.random(2001, Soak.rounds(8, soaking: 100))
     let others = try DrivenBrowser.installed(for: "pages against frames")
     guard Browser.find(for: "pages against frames") != nil || !others.isEmpty else { return }
     let shell = try Shell(
