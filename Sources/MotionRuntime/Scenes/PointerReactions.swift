@@ -69,6 +69,16 @@ struct PointerReactions {
     }
   }
 
+  /// Returns the cues of one instant in the order in which they act: that of the text, except that a pointer leaves a view before
+  /// it enters another.
+  func ordered(_ fired: [Int: [PointerEvent]]) -> [(cue: Int, events: [PointerEvent])] {
+    func isLeaving(_ cue: Int) -> Bool {
+      if case .on(.hoverEnd, _) = scene.cues.cues[cue].trigger { true } else { false }
+    }
+    let inText = fired.sorted { $0.key < $1.key }.map { (cue: $0.key, events: $0.value) }
+    return inText.filter { isLeaving($0.cue) } + inText.filter { !isLeaving($0.cue) }
+  }
+
   /// Returns the events that a plan of a cue receives that is added at a time: where the pointers are that it follows.
   func events(ofCue cue: Int, at time: Instant) -> [PointerEvent] {
     follower(cue).map { pointers.replayed(nil, on: $0, at: time) } ?? []

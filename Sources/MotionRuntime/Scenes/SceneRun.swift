@@ -145,7 +145,7 @@ package final class SceneRun: ScenePlaying {
           transaction.add(plans[next].plan, to: plans[next].view)
           next += 1
         }
-        for (cue, events) in fired.sorted(by: { $0.key < $1.key }) {
+        for (cue, events) in pointers.ordered(fired) {
           if let end = try pointers.add(cue, with: events, to: &transaction, at: time) {
             knownEnd = max(knownEnd, end)
           }

@@ -181,7 +181,7 @@ package final class TransitionRun: ScenePlaying {
     scheduler.update(to: time) {
       var transaction = Transaction()
       let fired = pointers?.point(at: time, scheduler) ?? [:]
-      for (cue, events) in fired.sorted(by: { $0.key < $1.key }) {
+      for (cue, events) in pointers?.ordered(fired) ?? [] {
         do throws(LayoutProblem) {
           let end = try pointers?.add(cue, with: events, to: &transaction, at: time) { script.actor($0) }
           if let end { script.knownEnd = max(script.knownEnd, end) }
