@@ -106,7 +106,9 @@ import Testing
       for (let round = 0; round < 8; round++) last = await nextFrame()
       check("the clock of the page is the one on the wall", last > first && near(now() - atFirst, (last - first) / 1000, 0.002),
         [now() - atFirst, last - first])
-      check("every animation has that time", clocks().length === 4 && clocks().every(time => near(time, now() * 1000, 0.6)),
+      // On a slow machine, some have ended by now.
+      check("every animation has that time", clocks().length === 4 && page.getAnimations().every(animation =>
+          near(animation.currentTime, Math.min(now() * 1000, animation.effect.getComputedTiming().endTime), 0.6)),
         clocks())
       press(" ")
       check("space pauses", !isPlaying())
