@@ -28,33 +28,27 @@ struct RandomSum {
     }
     // A sum without duration is not changed by staggering.
     if terms.allSatisfy({ $0 == "nothing" || $0 == "cancelled" }) { terms[0] = "t0" }
+    // Any term may be a sum of its own, in parentheses or with a name, which starts as a whole.
     var lets = shared
-    let tree = RandomSum.tree(terms[...], &lets, using: &random)
+    for place in terms.indices where random.oneIn(3) {
+      let sum = "\(terms[place]) + \(RandomSum.sentence(using: &random))"
+      if random.oneIn(2) {
+        terms[place] = "(\(sum))"
+      } else {
+        lets += "let n\(place) = \(sum)\n"
+        terms[place] = "n\(place)"
+      }
+    }
+    var whole = terms.joined(separator: " + ")
+    if random.oneIn(3) {
+      lets += "let whole = \(whole)\nlet alias = (whole)\n"
+      whole = "alias"
+    }
     self.pause = pause
     self.terms = terms
-    let hasParts = terms.count > 1
-    staggered = lets + "play \(hasParts ? "(\(tree))" : tree) staggered by \(pause)ms"
+    staggered = lets + "play (\(whole)) staggered by \(pause)ms"
     // The names are kept, so that views are mentioned in the same order.
     written = lets + "play " + RandomSum.waits(terms.map { "(\($0))" }, pause)
-  }
-
-  /// Returns the terms as a sum of sums, some of them with a name.
-  private static func tree(
-    _ terms: ArraySlice<String>, _ lets: inout String, using random: inout SplitMix64
-  ) -> String {
-    if terms.count == 1 { return "(\(terms[terms.startIndex]))" }
-    let cut = Int.random(in: (terms.startIndex + 1)..<terms.endIndex, using: &random)
-    let left = tree(terms[..<cut], &lets, using: &random)
-    let right = tree(terms[cut...], &lets, using: &random)
-    let sum = "\(left) + \(right)"
-    switch Int.random(in: 0..<3, using: &random) {
-    case 0: return "(\(sum))"
-    case 1:
-      let name = "n\(lets.filter { $0 == "\n" }.count)"
-      lets += "let \(name) = \(sum)\n"
-      return name
-    default: return "(\(sum))"
-    }
   }
 
   /// Returns a sum such as `a + wait 10ms * b + wait 20ms * c`.

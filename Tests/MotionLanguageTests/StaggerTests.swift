@@ -48,24 +48,56 @@ import Testing
     }
   }
 
-  @Test func thousandsOfTermsCompileInLinearTime() throws {
-    let count = Soak.rounds(10_000, soaking: 100_000)
-    let term = "grow circle from 1 to 2 over 1ms"
-    let flat = Array(repeating: "a", count: count).joined(separator: " + ")
-    let nested = String(repeating: "(a + ", count: count - 1) + "a" + String(repeating: ")", count: count - 1)
-    for sum in [flat, nested] {
-      let scene = try Frames.scene("let a = \(term)\nplay (\(sum)) staggered by 1ms")
-      #expect(scene.duration?.wholeFlicks == Int64(count) * (ExactTime.flicksPerSecond / 1000))
-    }
+  /// Staggering opens names and parentheses down to the first sum, and no further. A call is one term.
+  @Test(arguments: [
+    ("(a + b) + c", ["(a + b)", "c"]),
+    ("a + b + c", ["a", "b", "c"]),
+    ("a + (b + c)", ["a", "(b + c)"]),
+    ("(a) + (b) + (c)", ["a", "b", "c"]),
+    ("((a + b) + c) + a", ["((a + b) + c)", "a"]),
+    ("alias", ["ab", "c"]),
+    ("alias + a", ["alias", "a"]),
+    ("a while b then c", ["a", "b then c"]),
+    ("pop in circle + pop in square + pop in title", ["pop in circle", "pop in square", "pop in title"]),
+    ("both(circle) + both(square)", ["both(circle)", "both(square)"]),
+    ("pop in circle and square", ["pop in circle", "pop in square"]),
+    ("popped", ["pop in circle", "pop in square"]),
+    ("popped + a", ["pop in circle and square", "a"]),
+    ("pair(a, b) + c", ["pair(a, b)", "c"]),
+    ("fadeIn circle and square + a", ["fadeIn circle and square", "a"]),
+  ])
+  func theTermsAreThoseOfTheText(_ sum: String, _ terms: [String]) throws {
+    let lets = """
+      let a = move circle by (10, 0) over 1s
+      let b = rotate square by 90 degrees over 1s
+      let c = fadeIn title over 1s
+      let ab = a + b
+      let abc = ab + c
+      let alias = abc
+      let pops = pop in circle and square
+      let popped = pops
+      define both(target) = fadeIn target over 1s + scale target from 0 to 1 over 500ms
+      define pair(one, other) = one + other
+
+      """
+    try Frames.expectSame(
+      lets + "play (\(sum)) staggered by 100ms",
+      lets + "play " + RandomSum.waits(terms.map { "(\($0))" }, 100), "\(sum)")
   }
 
-  /// A sum of 2^33 terms takes as many steps as there are names.
-  @Test func aSumDoubledManyTimesIsRejectedQuickly() throws {
-    var script = "let a0 = grow circle from 1 to 2 over 1ms\n"
-    for place in 1...33 { script += "let a\(place) = a\(place - 1) + a\(place - 1)\n" }
-    let scene = try Frames.scene(script + "play a33 staggered by 1ms")
-    #expect(scene.duration?.wholeFlicks == (1 << 33) * (ExactTime.flicksPerSecond / 1000))
-    #expect(scene.composition.nodes.count < 400)
+  /// A parameter is a name for its argument.
+  @Test func aDefinitionStaggersTheTermsOfItsArgument() throws {
+    let lets = "let a = fadeIn circle over 1s\nlet b = fadeIn square over 1s\n"
+    try Frames.expectSame(
+      lets + "define cascade(terms) = terms staggered by 100ms\nplay cascade(a + b)",
+      lets + "play a + wait 100ms * b", "")
+  }
+
+  @Test func thousandsOfTermsCompileInLinearTime() throws {
+    let count = Soak.rounds(10_000, soaking: 100_000)
+    let flat = Array(repeating: "a", count: count).joined(separator: " + ")
+    let scene = try Frames.scene("let a = grow circle from 1 to 2 over 1ms\nplay (\(flat)) staggered by 1ms")
+    #expect(scene.duration?.wholeFlicks == Int64(count) * (ExactTime.flicksPerSecond / 1000))
   }
 
   @Test func namesOfNamesAreFollowed() throws {
@@ -82,7 +114,7 @@ private struct Shapes {
   var nested = 0, named = 0, identities = 0, endless = 0, withoutPause = 0, reused = 0, modified = 0
 
   mutating func count(_ sum: RandomSum) {
-    if sum.staggered.contains("((") || sum.staggered.contains("+ (") { nested += 1 }
+    if sum.terms.contains(where: { $0.hasPrefix("(") && $0.hasSuffix(")") && $0.contains(" + ") }) { nested += 1 }
     if sum.staggered.contains("let n") { named += 1 }
     if sum.terms.contains("nothing") || sum.terms.contains("cancelled") { identities += 1 }
     if sum.terms.contains(where: { $0.contains("forever") }) { endless += 1 }

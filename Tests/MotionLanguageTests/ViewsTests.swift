@@ -12,7 +12,7 @@ import Testing
   @Test func theSceneContainsTheDeclaredLook() throws {
     let script = """
       canvas 400 by 240 with background #ff000080
-      view ball is a circle at (120, 60) with radius 10 and fill #00ff00 and glow 3
+      view ball is a circle at (120, 60) with radius 10 and fill #00ff00
       view title is text "Good \\ day" with opacity 50% and rotation 1 turn and y 7
       view star is a path " m 0 0 L 1 1"
       view rule is a line from (10, 20) to (110, 0)

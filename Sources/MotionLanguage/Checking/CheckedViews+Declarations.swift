@@ -6,10 +6,14 @@ extension CheckedViews {
   mutating func checkDeclarations(_ paths: inout PathTable, in script: inout EvaluatedScript) {
     let tree = script.tree
     if !tree.declarations.isEmpty || !tree.groups.isEmpty || !tree.defines.isEmpty { script.checkNames() }
+    let declaresOwn = tree.declaredValues.contains {
+      $0.isNamed && PropertyReference(named: tree.tokens[Int($0.token)].symbol).ownSymbol != nil
+    }
+    let own = declaresOwn ? script.ownProperties() : []
     for place in table.views.indices where table.views[place].declaration >= 0 {
       let declaration = tree.declarations[Int(table.views[place].declaration)]
       paths.declare(declaration, ofView: place, in: &script)
-      declare(DeclarationCheck(declaration, in: &script).components, ofView: place)
+      declare(DeclarationCheck(declaration, own, in: &script).components, ofView: place)
     }
     checkGroups(in: &script)
   }

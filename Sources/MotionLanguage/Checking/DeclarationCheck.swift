@@ -7,9 +7,12 @@ struct DeclarationCheck {
   /// The declared properties and their tokens.
   private var said: [(property: PropertyReference, token: UInt32)] = []
 
+  /// The script's own properties.
+  private let own: Set<Symbol>
+
   /// Checks a declaration, whose values have been checked. Mistakes are reported.
-  init(_ declaration: SyntaxTree.Declaration, in script: inout EvaluatedScript) {
-    self.declaration = declaration
+  init(_ declaration: SyntaxTree.Declaration, _ own: Set<Symbol>, in script: inout EvaluatedScript) {
+    (self.declaration, self.own) = (declaration, own)
     var ends: (from: SyntaxTree.DeclaredValue?, to: SyntaxTree.DeclaredValue?)
     for value in script.tree.declaredValues[run: declaration.values] {
       let word = script.tree.tokens[Int(value.token)].symbol
@@ -65,9 +68,25 @@ struct DeclarationCheck {
   private func canHave(
     _ property: PropertyReference, _ value: SyntaxTree.DeclaredValue, in script: inout EvaluatedScript
   ) -> Bool {
+    if let symbol = property.ownSymbol { return isOwn(symbol, value, in: &script) }
     guard let kind = declaration.kind, let builtIn = property.builtIn, !kind.canDeclare(builtIn) else { return true }
     script.report(
       .propertyOfOtherKind(script.text(ofToken: value.token), builtIn, kind),
+      at: script.tree.range(ofToken: value.token))
+    return false
+  }
+
+  /// Returns whether a property that no picture shows is one of the script's own, and reports it if not.
+  private func isOwn(
+    _ symbol: Symbol, _ value: SyntaxTree.DeclaredValue, in script: inout EvaluatedScript
+  ) -> Bool {
+    // A sentence in what could not be read may animate it.
+    if own.contains(symbol) || script.tree.lacksNames || !script.tree.unread.isEmpty { return true }
+    let word = script.symbols.text(symbol)
+    let shown = Property.allCases.filter { declaration.kind?.canDeclare($0) ?? true }
+    let names = shown.map(\.name) + shown.flatMap(\.components) + own.map { script.symbols.text($0) }.sorted()
+    script.report(
+      .unknownProperty(word, declaration.kind, nearest: .to(word, among: names + Style.allCases.map(\.rawValue))),
       at: script.tree.range(ofToken: value.token))
     return false
   }

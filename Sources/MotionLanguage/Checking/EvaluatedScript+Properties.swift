@@ -55,4 +55,18 @@ extension EvaluatedScript {
       .wrongKindForProperty(name(of: property), property.kind, isComponent: property.component >= 0, value.kind),
       at: range)
   }
+
+  /// Returns the properties of the script's own: those that no picture shows, and that a sentence or a plan names.
+  func ownProperties() -> Set<Symbol> {
+    var own: Set<Symbol> = []
+    func add(_ sentence: SyntaxTree.Sentence) {
+      for token in [sentence.property, sentence.from.property, sentence.to.property, sentence.by.property]
+      where token >= 0 {
+        if let symbol = PropertyReference(named: tree.tokens[Int(token)].symbol).ownSymbol { own.insert(symbol) }
+      }
+    }
+    for sentence in tree.sentences { add(sentence) }
+    for plan in tree.plans { add(plan.sentence) }
+    return own
+  }
 }

@@ -6,7 +6,8 @@ struct MisspeltViews {
   /// many views by hand.
   private static let mostViews = 2000
 
-  /// The views whose names differ in digits only, since `circle1` and `circle2` are both intended.
+  /// The views whose names differ only in how they are numbered, since `circle1` and `circle2`, or `cardA` and `cardB`, are all
+  /// intended.
   private struct Name {
     var letters: [Unicode.Scalar]
     /// The set of its letters: one bit for each, selected by the last six bits of the letter.
@@ -20,21 +21,23 @@ struct MisspeltViews {
     }
   }
 
-  /// Warns about views of five letters or more that are mentioned once and differ by one or two letters from another.
+  /// Warns about views that are mentioned once and whose name is almost that of another: by one letter if it has four or more,
+  /// by two if it has five or more. Two letters that change places count as one.
   static func warn(_ views: CheckedViews, in script: inout EvaluatedScript) {
     guard !views.table.isDeclared, views.table.views.count <= mostViews else { return }
     // Most short scripts are about `circle` and `square` alone, and need no list of names.
     let isDoubtful = views.table.views.contains { $0.mentions == 1 && !($0.name == .circle || $0.name == .square) }
     guard isDoubtful else { return }
     let names = names(of: views, script)
-    for (place, name) in names.enumerated() where name.mentions == 1 && name.letters.count >= 5 && !name.saysKind {
+    for (place, name) in names.enumerated() where name.mentions == 1 && name.letters.count >= 4 && !name.saysKind {
+      let most = name.letters.count >= 5 ? 2 : 1
       let other = names.indices.first { other in
         let candidate = names[other]
         // A difference of two letters changes at most four bits of the masks.
         guard other != place, candidate.mentions > 1 || other < place || candidate.saysKind,
-          abs(candidate.letters.count - name.letters.count) <= 2, (candidate.mask ^ name.mask).nonzeroBitCount <= 4
+          abs(candidate.letters.count - name.letters.count) <= most, (candidate.mask ^ name.mask).nonzeroBitCount <= 4
         else { return false }
-        return (1...2).contains(editDistance(name.letters, candidate.letters))
+        return (1...most).contains(editDistance(name.letters, candidate.letters))
       }
       guard let other else { continue }
       let (view, meant) = (views.table.views[name.first], views.table.views[names[other].first])
@@ -48,7 +51,7 @@ struct MisspeltViews {
     var names: [Name] = []
     var known: [String: Int] = [:]
     for (place, view) in views.table.views.enumerated() {
-      let text = script.symbols.text(view.name).filter { !$0.isNumber }
+      let text = unnumbered(script.symbols.text(view.name))
       if let name = known[text] {
         names[name].mentions += view.mentions
         continue
@@ -59,5 +62,17 @@ struct MisspeltViews {
       names.append(Name(letters: letters, mask: mask, first: place, mentions: view.mentions))
     }
     return names
+  }
+
+  /// Returns a name without its digits and without a letter that numbers it: the `A` of `cardA`, the `b` of `card-b`.
+  private static func unnumbered(_ name: String) -> String {
+    var text = name.filter { !$0.isNumber }
+    guard let last = text.last, let other = text.dropLast().last else { return text }
+    if other == "-" || other == "_" {
+      text.removeLast(2)
+    } else if last.isUppercase, other.isLowercase {
+      text.removeLast()
+    }
+    return text
   }
 }

@@ -128,7 +128,7 @@ struct PathTable {
     for (place, view, token) in viewsOfPaths {
       // Mistakes in it are reported at the declaration.
       guard let outline = outlines[view] else { continue }
-      let (position, base) = (PropertyReference(.position), Property.position.base(ofView: view))
+      let (position, base) = (PropertyReference(.position), Property.position.base(ofView: view, .path))
       func component(_ place: Int32) -> Double {
         views.declared(position.property, place, ofView: view) ?? base[Int(place)]
       }

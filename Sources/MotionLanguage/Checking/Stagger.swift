@@ -4,8 +4,6 @@ import MotionText
 struct Stagger {
   /// The sums, once something is staggered.
   private(set) var sums: SumTerms?
-  /// The number of terms of sums that have a name.
-  private var termCounts: [Int32: UInt64] = [:]
 
   /// Returns whether an animation can be staggered, and reports why not.
   mutating func check(
@@ -32,10 +30,7 @@ struct Stagger {
       count = UInt64(sentences.viewCount(of: sentence))
       after = sentence.after
     } else {
-      count = sums.fold(meaning, known: &termCounts, term: { _ in 1 }) {
-        let (sum, overflow) = $0.addingReportingOverflow($1)
-        return overflow ? .max : sum
-      }
+      count = UInt64(sums.terms(of: meaning).count)
     }
     let (last, overflow) = (max(count, 1) - 1).multipliedReportingOverflow(by: UInt64(pause))
     guard !overflow, last <= UInt64(Int64.max - after) else {
@@ -82,8 +77,13 @@ struct Stagger {
       return oneView(tree.targets[run: sentence.targets], views, script)
     case .multiply, .modified(.overlapping): return .sequence
     case .modified(let modifier): return .modified(by: modifier, script.text(ofToken: node.token))
+    case .use:
+      // A staggered call of several views has been expanded for each of them, and an argument may be a call.
+      let written = tree.nodes[Int(place)]
+      guard written.kind == .reference || written.b > 0 else { return nil }
+      return .oneView(line(tree.range(of: written), script) ?? script.text(ofToken: written.first), group: nil)
     case .nothing, .cancelled, .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call,
-      .option, .unit, .negate, .onset, .subtract, .divide, .missing, .parameter, .noun, .application, .plan, .use:
+      .option, .unit, .negate, .onset, .subtract, .divide, .missing, .parameter, .noun, .application, .plan:
       return nil
     }
   }

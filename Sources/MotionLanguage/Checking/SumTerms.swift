@@ -1,11 +1,5 @@
-/// The terms of sums, seen through parentheses and names.
+/// The terms of staggered sums, as written: names, parameters and parentheses are opened down to the first sum, and no further.
 struct SumTerms {
-  private enum Step {
-    case visit(Int32)
-    case join
-    case keep(Int32)
-  }
-
   private let nodes: [SyntaxTree.Node]
   /// The node that each `let` stands for, through names of names.
   private let meanings: [Int32]
@@ -14,14 +8,7 @@ struct SumTerms {
 
   init(_ tree: SyntaxTree) {
     nodes = tree.nodes
-    var meanings: [Int32] = []
-    meanings.reserveCapacity(tree.lets.count)
-    // A name is used only after its declaration, so its meaning is known by then.
-    for definition in tree.lets {
-      let value = tree.nodes[Int(definition.value)]
-      meanings.append(value.kind == .reference ? meanings[Int(value.a)] : definition.value)
-    }
-    self.meanings = meanings
+    meanings = tree.meanings()
     written = tree.calls.isEmpty ? [] : SumTerms.written(tree)
   }
 
@@ -38,41 +25,30 @@ struct SumTerms {
     return written
   }
 
-  /// Returns the node at an index, seen through names.
+  /// Returns the node at an index, seen through names and parameters. A call is not opened.
   func meaning(_ place: Int32) -> Int32 {
     if !written.isEmpty { return written[Int(place)] }
     let node = nodes[Int(place)]
     return node.kind == .reference ? meanings[Int(node.a)] : place
   }
 
-  /// Folds the sum at an index. A node that is not a sum is its own single term.
-  ///
-  /// - Parameter known: the values of sums with names, which are folded once however often they are used.
-  func fold<Value>(
-    _ root: Int32, known: inout [Int32: Value], term: (Int32) -> Value, join: (Value, Value) -> Value
-  ) -> Value {
-    var steps = [Step.visit(root)]
-    var values: [Value] = []
-    while let step = steps.popLast() {
-      switch step {
-      case .visit(let place):
-        let sum = meaning(place)
-        let isNamed = sum != place
-        if isNamed, let value = known[sum] {
-          values.append(value)
-        } else if nodes[Int(sum)].kind == .add {
-          if isNamed { steps.append(.keep(sum)) }
-          steps += [.join, .visit(nodes[Int(sum)].b), .visit(nodes[Int(sum)].a)]
-        } else {
-          values.append(term(sum))
-        }
-      case .join:
-        let right = values.removeLast()
-        values.append(join(values.removeLast(), right))
-      case .keep(let place):
-        known[place] = values[values.count - 1]
-      }
+  /// Returns the terms of the sum at an index, in order. A node that is not a sum is its own single term.
+  func terms(of place: Int32) -> [Int32] {
+    var terms: [Int32] = []
+    var rest = place
+    while nodes[Int(rest)].kind == .add {
+      terms.append(nodes[Int(rest)].b)
+      rest = nodes[Int(rest)].a
+      if isInParentheses(rest) { break }
     }
-    return values[0]
+    terms.append(rest)
+    terms.reverse()
+    return terms
+  }
+
+  /// Whether a sum has parentheses of its own. It then begins before its first term.
+  private func isInParentheses(_ place: Int32) -> Bool {
+    let node = nodes[Int(place)]
+    return node.kind == .add && node.first != nodes[Int(node.a)].first
   }
 }

@@ -215,13 +215,12 @@ struct Lower {
     let meaning = sums.meaning(node.a)
     let whole = tree.nodes[Int(meaning)]
     if whole.kind == .sentence { return staggered(Int(whole.a), by: pause) }
-    // A sum is delayed as a whole, so one with a name is lowered once. Only with a pause of 0 can there be so many terms that
-    // the count wraps around.
-    var known: [Int32: (Scene.Index, terms: Int64)] = [:]
-    return sums.fold(meaning, known: &known, term: { (compositions[$0], 1) }) { left, right in
-      let late = after(left.terms &* pause, right.0)
-      return (scene.composition.append(plus: left.0, late), left.terms &+ right.terms)
-    }.0
+    let terms = sums.terms(of: meaning)
+    var sum = compositions[terms[0]]
+    for (place, term) in terms.enumerated().dropFirst() {
+      sum = scene.composition.append(plus: sum, after(Int64(place) * pause, compositions[term]))
+    }
+    return sum
   }
 
   /// Lowers a sentence in parts, one for each view in the order of its subject.

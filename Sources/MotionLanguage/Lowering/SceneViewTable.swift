@@ -30,7 +30,8 @@ struct SceneViewTable {
       return Track(
         view: view, property: checked.script.name(of: property), base: declared, isDeclared: declared != nil)
     }
-    let base = builtIn.base(ofView: Int(track.view))[Int(track.component)]
+    let kind = checked.views.table.views[Int(track.view)].kind
+    let base = builtIn.base(ofView: Int(track.view), kind)[Int(track.component)]
     return Track(view: view, builtIn.number(track.component), base: declared ?? base, isDeclared: declared != nil)
   }
 
@@ -43,7 +44,7 @@ struct SceneViewTable {
     }
     var lowered = SceneView(name: name, shape: shape)
     for property in Property.allCases {
-      let base = property.base(ofView: place)
+      let base = property.base(ofView: place, view.kind)
       for component in 0..<property.count { lowered[property.number(component)] = base[Int(component)] }
     }
     for declared in checked.views.declared(ofView: place) {

@@ -10,7 +10,7 @@ package struct MessageGroup: Sendable {
       MessageGroup(title: "statements", messages: Message.statements),
       MessageGroup(title: "expressions", messages: Message.expressions),
       MessageGroup(title: "sentences", messages: Message.sentences),
-      MessageGroup(title: "views", messages: Message.views + Message.groupsAndCanvas),
+      MessageGroup(title: "views", messages: Message.views + Message.groupsAndCanvas + Message.properties),
       MessageGroup(title: "modifiers", messages: Message.modifiers),
       MessageGroup(title: "names", messages: Message.names),
       MessageGroup(title: "values", messages: Message.values),

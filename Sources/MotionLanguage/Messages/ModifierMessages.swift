@@ -65,9 +65,9 @@ extension Message {
   static let staggeredNothing = Message(
     "M0603", "nothing to stagger",
     """
-    `staggered by` starts the parts of an animation one after another: the views of a sentence, or the terms of a
-    sum, also through a name. A sentence about one view, a `wait` and a sequence have no such parts. A modified
-    animation is one whole.
+    `staggered by` starts the parts of an animation one after another: the views of a sentence or a call, or the terms
+    of a sum as written, also through a name. A sentence or a call about one view, a `wait` and a sequence have no such
+    parts. A modified animation is one whole.
     """,
     wrong: "fadeIn circle and square looped staggered by 100ms",
     right: "fadeIn circle and square staggered by 100ms looped")

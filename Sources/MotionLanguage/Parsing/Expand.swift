@@ -34,6 +34,8 @@ struct Expand {
   /// The node of the argument for each parameter of each call, or -1.
   var matched: [Int32]
   private var isLetDone: [Bool]
+  /// The node that each `let` stands for, through names of names.
+  private let meanings: [Int32]
   private var isTooLarge = false
   /// The problems of arguments that have been reported once for all calls.
   var reported: Set<SourceRange> = []
@@ -103,6 +105,7 @@ struct Expand {
     sentencePlaces = [Int32](repeating: -1, count: tree.sentences.count)
     isBroken = tree.defines.map { $0.value < 0 }
     isLetDone = [Bool](repeating: false, count: tree.lets.count)
+    meanings = tree.meanings()
     matches = [:]
     matched = []
   }
@@ -188,10 +191,10 @@ struct Expand {
 
   // MARK: Calls
 
-  /// Returns the node that a name stands for, if that is a call; else the node itself.
+  /// Returns the node that a name stands for, through names of names; else the node itself.
   private func application(_ place: Int32) -> Int32 {
     let node = old.nodes[Int(place)]
-    return node.kind == .reference ? old.lets[Int(node.a)].value : place
+    return node.kind == .reference ? meanings[Int(node.a)] : place
   }
 
   /// Begins a call, or the name of a staggered one.
@@ -282,10 +285,9 @@ struct Expand {
     let last = work.count - 1
     let node = old.nodes[Int(place)]
     let written = places[Int(old.defines[Int(work[last].define)].value)]
-    var use = SyntaxTree.Node(kind: .use, token: node.token, a: written, b: 0, first: node.first, last: node.last)
+    // A call is one term of a sum, whatever it consists of.
+    var use = SyntaxTree.Node(kind: .use, token: node.token, a: written, b: 1, first: node.first, last: node.last)
     if work[last].staggered >= 0 {
-      // Each view is one term, whatever its part consists of.
-      use.b = 1
       let term = emit(use)
       if work[last].sum >= 0 {
         let sum = SyntaxTree.Node(

@@ -93,7 +93,7 @@ struct SyntaxTree {
       /// A plan in a reaction; a: an index in `plans`.
       case plan
       /// The replacement of a call or a parameter once calls are expanded; a: the expanded node; b: -1 for a parameter, 1 for a
-      /// call that is one term of a sum in any case, else 0.
+      /// call, 0 for a staggered call, which is the sum of one call for each view.
       case use
 
       /// Whether nodes of this kind are always animations.
@@ -253,6 +253,18 @@ struct SyntaxTree {
   /// Returns the arguments of an `application`: the node of each, and the token of its name or -1.
   func arguments(of node: Node) -> [(value: Int32, name: Int32)] {
     (0..<node.b).map { (lists[Int(node.a + 1 + 2 * $0)], lists[Int(node.a + 2 + 2 * $0)]) }
+  }
+
+  /// Returns the node that each `let` stands for, through names of names.
+  func meanings() -> [Int32] {
+    var meanings: [Int32] = []
+    meanings.reserveCapacity(lets.count)
+    // A name is used only after its declaration, so its meaning is known by then.
+    for definition in lets {
+      let value = nodes[Int(definition.value)]
+      meanings.append(value.kind == .reference ? meanings[Int(value.a)] : definition.value)
+    }
+    return meanings
   }
 
   /// The end of the script's own tokens, after which those of used files begin.

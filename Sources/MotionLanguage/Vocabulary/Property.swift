@@ -45,11 +45,11 @@ extension Property {
   /// The words for each of its numbers, where they have some.
   var components: [String] { Property.rows[rawValue].components.map(\.spelling) }
 
-  /// Returns the value of a property that no declaration sets. Undeclared views are side by side, each in the next colour of
-  /// the palette.
-  func base(ofView index: Int) -> SIMD4<Double> {
+  /// Returns the value of a property that no declaration sets. Views are side by side, each in the next colour of the palette.
+  /// Only a path is at the corner of the canvas, so that its path data are coordinates of the canvas.
+  func base(ofView index: Int, _ kind: ViewKind?) -> SIMD4<Double> {
     switch self {
-    case .position: base + [150 * Double(index), 0, 0, 0]
+    case .position: kind == .path ? .zero : base + [150 * Double(index), 0, 0, 0]
     case .fill: Property.colour(rgba: Property.palette[index % Property.palette.count] << 8 | 0xFF)
     case .radius, .size, .scale, .rotation, .opacity, .trim: base
     }
