@@ -291,13 +291,15 @@ import Testing
   func scores() {
     var options = Self.options(eased: true)
     (options.overlapped, options.paths) = (true, true)
-    var (entryless, met) = (0, 0)
+    var (entryless, met, keeping) = (0, 0, 0)
     let rounds = Soak.rounds(500, soaking: 4_000)
     for seed in 0..<UInt64(rounds) {
       options.baseless = seed % 3 == 0
       options.trackCount = seed % 2 == 0 ? 2 : 4
+      options.keepsSpeed = seed % 5 > 2
       let scene = RandomScene.make(seed: seed, options: options)
       guard let score = try? Score(scene) else { continue }
+      if score.additions.contains(where: { $1.upperBound > $1.lowerBound }) { keeping += 1 }
       let bounds = scene.bounds()
       #expect(bounds.indices.filter { bounds[$0] != nil } == score.tracks.map { Int($0) }, "seed \(seed)")
       if scene.writes.contains(where: { $0.from == nil }) { entryless += 1 }
@@ -315,6 +317,7 @@ import Testing
       }
     }
     #expect(min(entryless, met) > rounds * 3 / 10)
+    #expect(keeping > rounds / 10)
   }
 
   @Test("a let doubled sixty times, by 1 each time: two to the sixty, exactly")

@@ -32,6 +32,8 @@ struct RandomScene {
     var sharing = true
     /// Some tracks have no base; a sentence without `from` may then have no entry value.
     var baseless = false
+    /// Tweens that begin with the speed of what plays before.
+    var keepsSpeed = false
     var trackCount = 3
     var leaves = 1...9
     /// Durations of tweens, in units.
@@ -228,7 +230,7 @@ struct RandomScene {
     let index = scene.composition.append(
       single: Tween(
         duration: duration, easing: UInt32(easing), writes: first..<UInt32(scene.writes.count), label: label,
-        path: path))
+        path: path, keepsSpeed: options.keepsSpeed && !isWait && random.oneIn(3)))
     return Expression(index: index, duration: duration, grain: duration)
   }
 

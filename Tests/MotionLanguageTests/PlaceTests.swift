@@ -175,6 +175,6 @@ import Testing
     .wordsForParameters: ["in a used file"], .removedNothing: ["in a used file"], .springsTogether: ["in a used file"],
     .frictionAtRest: ["in a used file"],
     // Lengths, and what the timeline plays, are known after everything else is right.
-    .overlapTooLong: ["first", "last", "between two others"], .keptSpeed: ["first", "last", "between two others"],
+    .overlapTooLong: ["first", "last", "between two others"],
   ]
 }

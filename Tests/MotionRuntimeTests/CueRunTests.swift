@@ -136,6 +136,63 @@ import Testing
     #expect(try CueRunTests.rows(scene.made(), 20, to: 0.25).map { $0[0] } == [10, 10, 10, 15, 20, 20])
   }
 
+  // MARK: Kept speeds
+
+  /// The last of several sentences of one instant plays. It begins with the speed before all of them.
+  @Test func aKeptSpeedSurvivesOtherCuesOfItsInstant() throws {
+    for (first, keeps) in [(true, true), (true, false), (false, true)] {
+      var scene = CueScene()
+      let x = scene.circle("circle")
+      let before = scene.sentence(1000, .from(x, 0, to: 100))
+      scene.at(0, .play(before, name: nil))
+      let other = scene.sentence(400, .to(x, -70), keepsSpeed: keeps)
+      if first { scene.at(500, .play(other, name: nil)) }
+      if !keeps { scene.at(500, .add(.spring(x, to: 9, 9), view: 0, name: "s")) }
+      let last = scene.sentence(1000, .to(x, 0), keepsSpeed: true)
+      scene.at(500, .play(last, name: nil))
+      let rows = try CueRunTests.rows(scene.made(), 40, to: 1.6)
+      for (frame, row) in rows.enumerated() where frame > 20 {
+        let (t, left) = (min(Double(frame) / 40 - 0.5, 1), 1 - min(Double(frame) / 40 - 0.5, 1))
+        #expect(abs(row[0] - 50 * left - 150 * t * left * left) < 1e-6, "frame \(frame)")
+      }
+    }
+  }
+
+  /// A loop shows the mirror image of the pass that keeps the speed.
+  @Test func aLoopOfASentenceThatKeepsItsSpeedIsMirrored() throws {
+    var scene = CueScene()
+    let x = scene.circle("circle")
+    let before = scene.sentence(1000, .from(x, 0, to: 100))
+    scene.at(0, .play(before, name: nil))
+    let back = scene.sentence(500, .to(x, 0), keepsSpeed: true)
+    let looped = scene.apply(.repeated(times: 2, alternating: true), back)
+    scene.at(500, .play(looped, name: nil))
+    let rows = try CueRunTests.rows(scene.made(), 40, to: 2.5).map { $0[0] }
+    #expect(rows[30] > 37)
+    for frame in 20...40 {
+      let t = Double(frame) / 40 - 0.5
+      #expect(abs(rows[frame] - 50 * (1 - t / 0.5) - 200 * t * (1 - t / 0.5) * (1 - t / 0.5)) < 1e-6)
+      for same in [80 - frame, 40 + frame, 120 - frame] { #expect(abs(rows[same] - rows[frame]) < 1e-9) }
+    }
+  }
+
+  /// A sentence of the timeline that takes its track back keeps the speed that another performer gave it.
+  @Test func theTimelineKeepsTheSpeedOfASpring() throws {
+    let spring = Oscillator(stiffness: 200, damping: 20)
+    var scene = CueScene()
+    let x = scene.circle("circle")
+    scene.at(0, .add(.spring(x, to: 100, 0), view: 0, name: nil))
+    let wait = scene.wait(100)
+    let later = scene.sentence(1000, .to(x, 0), keepsSpeed: true)
+    scene.play(scene.sequence(wait, later))
+    let rows = try CueRunTests.rows(scene.made(), 40, to: 1.2).map { $0[0] }
+    let (place, velocity) = (100 - 100 * spring.left(0.1), 100 * 200 * spring.push(0.1))
+    for frame in 5...44 {
+      let (t, left) = (Double(frame) / 40 - 0.1, 1.1 - Double(frame) / 40)
+      #expect(abs(rows[frame] - place * left - (velocity + place) * t * left * left) < 1e-5, "frame \(frame)")
+    }
+  }
+
   // MARK: Sharing
 
   @Test func aSpringContinuesTheVelocityOfASentence() throws {

@@ -36,7 +36,7 @@ struct CueScene {
 
   /// Returns a sentence on some tracks.
   mutating func sentence(
-    _ ms: Int64, easing: UInt32 = 0, _ writes: Write..., label: String = ""
+    _ ms: Int64, easing: UInt32 = 0, _ writes: Write..., label: String = "", keepsSpeed: Bool = false
   ) -> Composition<Tween, Transform>.Index {
     let first = UInt32(scene.writes.count)
     scene.writes += writes
@@ -46,7 +46,7 @@ struct CueScene {
     return scene.composition.append(
       single: Tween(
         duration: ms * CueScene.ms, easing: easing, writes: first..<UInt32(scene.writes.count),
-        label: UInt32(scene.labels.count - 1)))
+        label: UInt32(scene.labels.count - 1), keepsSpeed: keepsSpeed))
   }
 
   /// Returns a motion along a path, on x and on y, which is the next track.

@@ -40,6 +40,7 @@ import Testing
       var options = RandomScene.Options()
       options.unit = seed % 3 == 0 ? 12 : 7_056_000
       options.baseless = seed % 5 == 0
+      options.keepsSpeed = seed % 4 == 0
       let rates = [30, 24000.0 / 1001, 7]
       let rate = try #require(options.unit == 12 ? FrameRate(1_000_000) : FrameRate(rates[Int(seed % 3)]))
       if try compare(RandomScene.make(seed: seed, options: options), rate, "seed \(seed)") { compared += 1 }

@@ -22,6 +22,8 @@ package struct EasingCurve: Sendable {
     case penner(PennerCurve)
     case spring(SpringMotion)
     case path(PathCurve)
+    /// The curve, scaled, with amount · t · (1 − t)² added.
+    indirect case kept(EasingCurve, scale: Double, amount: Double)
   }
 
   private enum Field {
@@ -62,6 +64,13 @@ package struct EasingCurve: Sendable {
     (first, last) = (path(0), path(1))
   }
 
+  /// Makes a curve that begins faster or slower than another: `scale` times the other, with `amount` · t · (1 − t)²
+  /// added at progress t.
+  package init(_ other: EasingCurve, scale: Double, adding amount: Double) {
+    (form, numbers) = (.kept(other, scale: scale, amount: amount), [])
+    (first, last) = (scale * other.first, scale * other.last)
+  }
+
   private static func numbers(of curve: CubicBezier) -> [Double] {
     var numbers: [Double] = []
     numbers.reserveCapacity(Field.pieces + 2 * Field.pieceLength)
@@ -99,6 +108,8 @@ package struct EasingCurve: Sendable {
     case .penner(let penner): return penner(progress)
     case .spring(let spring): return spring(progress)
     case .path(let path): return path(progress)
+    case .kept(let other, let scale, let amount):
+      return scale * other(progress) + amount * progress * (1 - progress) * (1 - progress)
     }
   }
 
@@ -112,6 +123,7 @@ package struct EasingCurve: Sendable {
     case .penner(let penner): jumps = penner.jumps
     case .spring: jumps = [1]
     case .path(let path): return path.leaps(from: start, to: end)
+    case .kept(let other, _, _): return other.leaps(from: start, to: end)
     }
     return jumps.contains { isPast($0, start) != isPast($0, end) }
   }

@@ -4,7 +4,8 @@
 /// The bounds are exact, up to rounding, where no two writers of a track overlap. Where two overlap, their mean lies
 /// between them and the bounds enclose it. The bounds are wider where writers overlap or take turns more than once and
 /// a later one has no `from`: it may see any mixture of values, so the bounds enclose everything that the sentences
-/// could reach in any order. Sentences are assumed to last at least a flick once they are stretched.
+/// could reach in any order. They are wider, too, for sentences that keep a speed: what that adds at most, a third of the
+/// way, is added to the whole range of the easing. Sentences are assumed to last at least a flick once they are stretched.
 ///
 /// | law | |
 /// | --- | --- |
@@ -38,14 +39,16 @@ package struct Bounds: Semiring, Sendable {
   ///   - duration: the length of the sentence; a sentence of no length writes nothing.
   ///   - easing: the least and the greatest value of its easing.
   ///   - ends: the values of its easing at progress 0 and 1.
+  ///   - addition: returns what a kept speed adds to a write, by its index in `writes`; `nil` for nothing.
   package init(
     _ writes: ArraySlice<Write>, duration: ExactTime, easing: ClosedRange<Double>,
-    ends: (first: Double, last: Double) = (0, 1)
+    ends: (first: Double, last: Double) = (0, 1), adding addition: (Int) -> ClosedRange<Double>? = { _ in nil }
   ) {
     self.duration = duration
     guard !duration.isZero else { return }
-    for write in writes {
-      let made = TrackBounds(write, easing: easing, ends: ends, duration: duration)
+    for place in writes.indices {
+      let write = writes[place]
+      let made = TrackBounds(write, easing: easing, ends: ends, duration: duration, adding: addition(place))
       if let place = tracks.index(forKey: write.track) {
         tracks.values[place].overlap(made, duration: duration)
       } else {
@@ -252,73 +255,5 @@ extension TrackBounds {
     touchesStart = false
     start = time
     if dependence != .constant { dependence = .inside }
-  }
-}
-
-extension Scene {
-  /// Returns the bounds of a sentence that moves views along a path, given the range of each coordinate.
-  private func bounds(of tween: Tween, within ranges: [PathRange]) -> Bounds {
-    let duration = ExactTime(flicks: max(tween.duration, 0))
-    var whole = Bounds.zero
-    for write in tween.writes {
-      let range = ranges[tween.component(ofWrite: write)]
-      // A change from 0 to 1 by the coordinate is the coordinate.
-      whole =
-        whole
-        + Bounds(
-          writes[Int(write)...Int(write)], duration: duration, easing: range.values, ends: (range.first, range.last))
-    }
-    return whole
-  }
-
-  /// The values of one coordinate of a path along an easing.
-  private struct PathRange {
-    var values: ClosedRange<Double>
-    var first: Double
-    var last: Double
-  }
-
-  private func ranges(of path: ArcLengthPath, along easing: Easing) -> [PathRange] {
-    let (first, last) = (path.point(at: easing.first), path.point(at: easing.last))
-    return (0...1).map {
-      PathRange(values: path.range(of: $0, over: easing.range), first: first[$0], last: last[$0])
-    }
-  }
-
-  /// Returns the least and the greatest value of each track while the whole plays, in the order of `tracks`; `nil` for
-  /// a track that is never written. Before the first write a track has its declared base, or else its first value. A
-  /// value that grows beyond every `Double` is infinite.
-  package func bounds() -> [ClosedRange<Double>?] {
-    let ranges = easings.map(\.range)
-    let ends = easings.map { ($0.first, $0.last) }
-    let leaps = easings.map { !$0.isWhole }
-    var along: [SIMD2<UInt32>: [PathRange]] = [:]
-    let whole = composition.fold(
-      single: { tween in
-        if let path = tween.path {
-          // Many sentences may share a long path, so its ranges are kept.
-          let key = SIMD2(path, tween.easing)
-          let found = along[key] ?? self.ranges(of: paths[Int(path)], along: easings[Int(tween.easing)])
-          along[key] = found
-          return bounds(of: tween, within: found)
-        }
-        return Bounds(
-          writes(of: tween),
-          duration: ExactTime(flicks: max(tween.duration, 0)), easing: ranges[Int(tween.easing)],
-          ends: ends[Int(tween.easing)])
-      },
-      transform: { (transform, child: consuming Bounds) in
-        if case .eased(let easing) = transform, leaps[Int(easing)] {
-          return child.transformed(by: transform).loosened()
-        }
-        return child.transformed(by: transform)
-      },
-      overlap: { (onset, earlier: consuming Bounds, later: consuming Bounds) in
-        earlier.overlapped(by: later, at: onset)
-      }
-    )
-    return tracks.indices.map {
-      whole.values(of: UInt32($0), entry: tracks[$0].base, holdsEntry: tracks[$0].isDeclared)
-    }
   }
 }

@@ -76,6 +76,19 @@ extension Scene {
     ).map(\.duration)
   }
 
+  /// The length of the whole with a single pass of each endless repeat; `nil` where it is cancelled. All sentences that
+  /// ever play have begun by then.
+  package var durationOfOnePass: ExactTime? {
+    composition.fold(
+      single: { Longest(ExactTime(flicks: max($0.duration, 0))) },
+      transform: { (transform, child: Longest) in
+        if case .repeated(nil, _) = transform { return child }
+        return child.transformed(by: transform)
+      },
+      overlap: { (onset, earlier: Longest, later: Longest) in earlier.overlapped(by: later, at: onset) }
+    ).duration
+  }
+
   /// The length of the whole; `nil` where it is cancelled.
   package var duration: ExactTime? {
     composition.fold(

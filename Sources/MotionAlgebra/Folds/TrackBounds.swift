@@ -34,8 +34,11 @@ struct TrackBounds: Sendable {
   }
 
   /// Makes the bounds of one write of a tween, from the range of its easing and the values at its ends.
+  ///
+  /// - Parameter addition: what is added to the values between the ends, 0 included; `nil` for nothing.
   init(
-    _ write: Write, easing: ClosedRange<Double>, ends: (first: Double, last: Double), duration: ExactTime
+    _ write: Write, easing: ClosedRange<Double>, ends: (first: Double, last: Double), duration: ExactTime,
+    adding addition: ClosedRange<Double>? = nil
   ) {
     let (low, high) = (easing.lowerBound, easing.upperBound)
     let begin = write.from.map(Line.constant) ?? .identity
@@ -57,6 +60,13 @@ struct TrackBounds: Sendable {
     end = duration
     dependence = write.from == nil ? .onEntry : .constant
     reach = write.from == nil ? Reach(from: at(low), to: at(high), write) : Reach(values: all.values(over: 0...0))
+    guard let addition else { return }
+    for line in [at(low), at(high)] {
+      for added in [addition.lowerBound, addition.upperBound] {
+        all.formUnion(Enclosure(Line(scale: line.scale, offset: line.offset + added)))
+      }
+    }
+    reach.widen(by: addition)
   }
 
   /// Adds `next`, whose entry value is the last value of this.
@@ -279,6 +289,12 @@ struct Reach: Hashable, Sendable {
       // The value is entry × (1 − e) + offset × e, with e outside 0 … 1.
       growth = max(growth, 1 + 2 * abs(low.scale - 1), 1 + 2 * abs(high.scale))
     }
+  }
+
+  /// Adds what is added to values, 0 included.
+  mutating func widen(by addition: ClosedRange<Double>) {
+    down -= addition.lowerBound
+    up += addition.upperBound
   }
 
   func and(_ other: Reach) -> Reach {

@@ -70,8 +70,14 @@ struct EasedTimes: Sendable {
   }
 
   mutating func append(_ curve: EasingCurve, for key: PathKey) -> UInt32 {
+    let place = append(curve)
+    pathCurves[key] = place
+    return place
+  }
+
+  /// Adds a curve that is no easing of the scene, and returns its index in `curves`.
+  mutating func append(_ curve: EasingCurve) -> UInt32 {
     curves.append(curve)
-    pathCurves[key] = UInt32(curves.count - 1)
     return UInt32(curves.count - 1)
   }
 

@@ -2,7 +2,7 @@
 struct LayoutCounts {
   /// The occurrences that a node plays. A tween counts once for each track that it writes, and at least once.
   var occurrences: UInt64 = 0
-  /// The writes without `from`. Each use in the text counts, repeated passes do not.
+  /// The writes without `from`, and those that keep a speed. Each use in the text counts, repeated passes do not.
   var slots: UInt64 = 0
   /// The occurrences to be laid out once more, forward, to resolve what is reversed.
   var readings: UInt64 = 0
@@ -23,7 +23,7 @@ struct LayoutCounts {
       case .single(let tween):
         let tween = composition.generators[Int(tween)]
         var count = LayoutCounts(occurrences: UInt64(max(1, tween.writes.count)), rows: tween.label == nil ? 0 : 1)
-        for write in tween.writes where scene.writes[Int(write)].from == nil { count.slots += 1 }
+        for write in tween.writes where tween.needsSlot(scene.writes[Int(write)]) { count.slots += 1 }
         counts.append(count)
       case .plus(let left, let right):
         counts.append(counts[left.offset].adding(counts[right.offset]))

@@ -13,7 +13,7 @@ struct PlacedNode {
   var claims: UInt32 = 0
   /// The passes of the repeats and the `named` compositions that lead here, as a number of the visitor.
   var path: UInt32 = 0
-  /// The first of its slots. The writes without `from` of a use are numbered in the order of the text.
+  /// The first of its slots. The writes of a use that need one are numbered in the order of the text.
   var slot: Int = 0
   /// The pass of a repeat that comes next.
   var pass: UInt64 = 0

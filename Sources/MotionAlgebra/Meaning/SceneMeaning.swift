@@ -3,8 +3,8 @@ extension Scene {
   /// written. It is slow and obvious. A `Score` has the same values at every instant that is no seam, and also the
   /// values that a track keeps after its last write.
   ///
-  /// - Returns: `nil` where the meaning is no value of its own: where a sentence has no `from` and so depends on what
-  ///   comes before the scene, and where the scene never ends.
+  /// - Returns: `nil` where the meaning is no value of its own: where a sentence has no `from`, or keeps a speed, and so
+  ///   depends on what comes before it, and where the scene never ends.
   package func animation() -> Animation<[UInt32: Average]>? {
     if duration?.denominator == 0 { return nil }
     let curves = easings.map(EasingCurve.init)
@@ -12,6 +12,7 @@ extension Scene {
     let whole: ScenePart = composition.fold(
       single: { tween in
         var ends: [(track: UInt32, from: Double, to: Double)] = []
+        if tween.keepsSpeed { isComplete = false }
         for write in writes(of: tween) {
           guard let from = write.from else {
             isComplete = false

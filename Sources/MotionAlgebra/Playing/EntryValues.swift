@@ -32,21 +32,29 @@ struct EntryValues {
     var inner: ArraySlice<Int>
   }
 
-  let occurrences: [Occurrence]
+  private(set) var occurrences: [Occurrence]
   let writes: [Write]
-  let progressions: [Progression]
+  /// The progressions, and after them those of sentences that keep a speed.
+  private(set) var progressions: [Progression]
   private let readings: [Reading]
   private var values: [Double]
   private var isResolved: [Bool]
   /// The slots that have no value, each with the occurrence that had no first value.
   private var lacking: [UInt32: UInt32] = [:]
   private var sample: [Double] = []
+  /// Whether anything keeps a speed.
+  private let keepsSpeeds: Bool
+  /// The index of the curve of each slot that keeps a speed, and the last value to which its share 1 belongs.
+  private var keptSpeeds: [UInt32: (easing: UInt32, to: Double)] = [:]
+  /// The least and the greatest of what kept speeds add to the values of each write, an index into `writes`.
+  private(set) var additions: [UInt32: ClosedRange<Double>] = [:]
 
   init(_ collected: Occurrences, slotCount: Int) {
     occurrences = collected.all
     writes = collected.writes
     progressions = collected.progressions.all
     readings = collected.readings
+    keepsSpeeds = collected.keepsSpeeds
     values = [Double](repeating: 0, count: slotCount)
     isResolved = [Bool](repeating: false, count: slotCount)
   }
@@ -58,6 +66,7 @@ struct EntryValues {
   func ends(_ occurrence: Occurrence) -> (from: Double, to: Double) {
     let write = writes[Int(occurrence.write)]
     let from = write.from ?? values[Int(occurrence.slot)]
+    if occurrence.keepsSpeed, let kept = keptSpeeds[occurrence.slot] { return (from, kept.to) }
     return (from, write.to(from: from))
   }
 
@@ -144,6 +153,7 @@ struct EntryValues {
     let unresolved = group.filter { place in
       let slot = occurrences[Int(place)].slot
       return slot != Occurrence.noSlot && !isResolved[Int(slot)]
+        && writes[Int(occurrences[Int(place)].write)].from == nil
     }
     if let first = unresolved.first {
       prune(&sweep.writers, at: start)
@@ -169,9 +179,64 @@ struct EntryValues {
         if let lack { lacking[slot] = lack }
       }
     }
+    if keepsSpeeds, group.contains(where: { occurrences[Int($0)].keepsSpeed }) {
+      prune(&sweep.writers, at: start)
+      keepSpeeds(of: group, after: sweep.writers.live, &times)
+    }
     for place in group where !occurrences[Int(place)].window.isNothing {
       sweep.writers.add(place, occurrences[Int(place)])
     }
+  }
+
+  /// Gives the occurrences of a group that keep a speed their curves. All uses of a slot have one curve.
+  private mutating func keepSpeeds(of group: ArraySlice<UInt32>, after live: [UInt32], _ times: inout EasedTimes) {
+    var known: Double?
+    for place in group where occurrences[Int(place)].keepsSpeed {
+      let occurrence = occurrences[Int(place)]
+      if keptSpeeds[occurrence.slot] == nil, !occurrence.window.isNothing {
+        let speed = known ?? speed(of: live, before: occurrence.window.start, &times)
+        known = speed
+        keep(speed, occurrence, &times)
+      }
+      guard let kept = keptSpeeds[occurrence.slot] else { continue }
+      var progression = progressions[Int(occurrence.progression)]
+      (progression.easing, progression.hasOwnCurve) = (kept.easing, true)
+      progressions.append(progression)
+      occurrences[Int(place)].progression = UInt32(progressions.count - 1)
+    }
+  }
+
+  /// Returns the change per second of the mean of some occurrences just before an instant.
+  private mutating func speed(of live: [UInt32], before start: Instant, _ times: inout EasedTimes) -> Double {
+    guard let begin = live.map({ occurrences[Int($0)].window.start.flicks }).max() else { return 0 }
+    return KeptSpeed.speed(beside: start, towards: -1, room: start.flicks - max(begin, 0)) {
+      mean(live, at: $0, &times)
+    }
+  }
+
+  /// Makes the curve with which an occurrence keeps a speed.
+  private mutating func keep(_ speed: Double, _ occurrence: Occurrence, _ times: inout EasedTimes) {
+    let (from, to) = ends(occurrence)
+    let way = progressions[Int(occurrence.progression)]
+    let pace: Double
+    if way.eased == 0 {
+      pace = Double(ExactTime.flicksPerSecond) / Double(way.end - way.start)
+    } else {
+      let origin = times.all[Int(way.eased)].start
+      let (first, last) = (Double(way.start - origin), Double(way.end - origin))
+      let window = occurrence.window
+      pace = KeptSpeed.speed(
+        beside: window.start, towards: 1, room: window.end.flicks - max(window.start.flicks, 0)
+      ) { instant in
+        way.fraction(elapsed: times.elapsed(in: way.eased, at: instant), from: first, to: last)
+      }
+    }
+    let curve = times.curves[Int(way.easing)]
+    guard let kept = KeptSpeed(curve, from: from, to: to, speed: speed, pace: pace) else { return }
+    keptSpeeds[occurrence.slot] = (times.append(kept.curve), kept.to)
+    let most = kept.most
+    let known = additions[occurrence.write] ?? 0...0
+    additions[occurrence.write] = min(known.lowerBound, most)...max(known.upperBound, most)
   }
 
   /// Returns the occurrence that has no first value and on which one of these depends; `nil` where all have values.

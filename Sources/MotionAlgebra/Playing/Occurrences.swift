@@ -5,12 +5,15 @@ struct Occurrence {
   var window: RootWindow
   var progression: UInt32
   var write: UInt32
-  /// The slot that keeps its first value once it is resolved; `noSlot` where the write has its own.
+  /// The slot that keeps its first value and its speed once they are resolved; `noSlot` where the write has its own value
+  /// and keeps no speed.
   var slot: UInt32
   var label: UInt32?
   /// The reading of the scene that it belongs to; 0 is played.
   var reading: UInt32
   var isEased: Bool
+  /// Whether it begins with the speed that the track has.
+  var keepsSpeed = false
 }
 
 /// A reversed part that is read forward: it is laid out once more as if it were not reversed, only to resolve its
@@ -26,6 +29,8 @@ struct Occurrences: LayoutVisitor {
   var showsOnePass: Bool { false }
 
   let writes: [Write]
+  /// Whether any sentence of the scene keeps a speed.
+  let keepsSpeeds: Bool
   private let limit: UInt64
   private(set) var all: [Occurrence] = []
   private(set) var progressions = ProgressionTable()
@@ -43,6 +48,7 @@ struct Occurrences: LayoutVisitor {
   /// - Parameter limit: the largest number of occurrences.
   init(_ scene: Scene, limit: UInt64) {
     writes = scene.writes
+    keepsSpeeds = scene.composition.generators.contains(where: \.keepsSpeed)
     self.limit = limit
   }
 
@@ -90,13 +96,13 @@ struct Occurrences: LayoutVisitor {
     all.append(
       Occurrence(
         window: window, progression: progression, write: write, slot: slot, label: tween.label, reading: reading,
-        isEased: isEased))
+        isEased: isEased, keepsSpeed: tween.keepsSpeed))
   }
 
-  /// Returns the slot for the first value of the next write of a sentence, or `noSlot` where the write has its own.
+  /// Returns the slot of the next write of a sentence, or `noSlot` where it needs none.
   @inline(__always)
-  private func slot(of write: UInt32, _ next: inout Int) -> UInt32 {
-    if writes[Int(write)].from != nil { return Occurrence.noSlot }
+  private func slot(of write: UInt32, _ tween: Tween, _ next: inout Int) -> UInt32 {
+    if !tween.needsSlot(writes[Int(write)]) { return Occurrence.noSlot }
     defer { next += 1 }
     return UInt32(truncatingIfNeeded: next)
   }
@@ -112,7 +118,7 @@ struct Occurrences: LayoutVisitor {
   ) throws(LayoutProblem) {
     var next = place.slot
     for write in tween.writes {
-      append(write, slot(of: write, &next), of: tween, in: window, progression, isEased: place.eased != 0)
+      append(write, slot(of: write, tween, &next), of: tween, in: window, progression, isEased: place.eased != 0)
     }
     try keepLimit()
   }
@@ -121,13 +127,15 @@ struct Occurrences: LayoutVisitor {
   private mutating func append(
     _ tween: Tween, _ place: PlacedNode, along path: UInt32, _ way: Progression, _ times: inout EasedTimes
   ) throws(LayoutProblem) {
+    var next = place.slot
     for write in tween.writes {
       var own = way
       own.easing = times.curve(of: path, tween.component(ofWrite: write), along: tween.easing)
-      own.isAlongPath = true
+      own.hasOwnCurve = true
       let progression = progressions.place(of: own)
+      let slot = slot(of: write, tween, &next)
       for window in try times.windows(of: writes[Int(write)].track, place) {
-        append(write, Occurrence.noSlot, of: tween, in: window, progression, isEased: place.eased != 0)
+        append(write, slot, of: tween, in: window, progression, isEased: place.eased != 0)
       }
     }
     try keepLimit()
@@ -139,7 +147,7 @@ struct Occurrences: LayoutVisitor {
   ) throws(LayoutProblem) {
     var next = place.slot
     for write in tween.writes {
-      let slot = slot(of: write, &next)
+      let slot = slot(of: write, tween, &next)
       for window in try times.windows(of: writes[Int(write)].track, place) {
         append(write, slot, of: tween, in: window, progression, isEased: place.eased != 0)
       }

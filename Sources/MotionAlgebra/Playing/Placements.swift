@@ -25,14 +25,16 @@ package struct Placements: Sendable {
     package var isReversed: Bool
     /// The clock of the sentence, an index into `clocks`; 0 for the time of the root.
     package var clock: UInt32
-    /// The number of its first value. Writes without `from` that are the same one in the text share it in all passes;
-    /// `nil` for a write with a first value of its own.
+    /// The number of its first value, and of the speed that it keeps. Writes that are the same one in the text share it in
+    /// all passes; `nil` for a write with a first value of its own that keeps no speed.
     package var slot: UInt32?
     /// The reading that it belongs to; 0 is played. The others are rehearsals: reversed parts read forward, only to
     /// find the first values of their sentences without `from`.
     package var reading: UInt32
     /// The label, an index into `Scene.labels`; `nil` for a pause that is no sentence.
     package var label: UInt32?
+    /// Whether it begins with the speed that its track has; see `KeptSpeed`.
+    package var keepsSpeed: Bool
   }
 
   /// The time inside a composite that is eased as a whole.
@@ -97,7 +99,7 @@ extension Scene {
         first: occurrence.window.firstInstant, start: progression.start, stop: progression.end,
         easing: progression.easing, isReversed: progression.isReversed, clock: progression.eased,
         slot: occurrence.slot == Occurrence.noSlot ? nil : occurrence.slot, reading: occurrence.reading,
-        label: occurrence.label)
+        label: occurrence.label, keepsSpeed: occurrence.keepsSpeed)
     }
     return Placements(
       duration: duration, isCancelled: layout.duration == nil, sentences: sentences,

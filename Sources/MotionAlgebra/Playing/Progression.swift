@@ -5,15 +5,15 @@ package struct Progression: Hashable, Sendable {
   package var start: Int64
   /// The end in whole flicks, on the same time as the start.
   package var end: Int64
-  /// The easing, an index into the easings of the scene. Along a path it is an index into the curves of the score,
-  /// whose values are coordinates.
+  /// The easing, an index into the easings of the scene. Along a path, and where a speed is kept, it is an index into
+  /// the curves of the score.
   package var easing: UInt32
   /// The eased composite that contains it; 0 for none.
   var eased: UInt32
   /// Whether the sentence plays backwards.
   package var isReversed: Bool
-  /// Whether the values are coordinates of a path rather than shares of a change.
-  package var isAlongPath = false
+  /// Whether the curve is none of the scene's easings: its values are coordinates of a path, or it keeps a speed.
+  package var hasOwnCurve = false
 
   /// Returns the share of the stretch that has passed, before easing, at a time that counts from the start of the root
   /// or of the eased composite.

@@ -48,6 +48,8 @@ package struct Score: Sendable {
   /// The progressions of the segments. The first is for segments that do not move.
   package let progressions: [Progression]
   let times: EasedTimes
+  /// The least and the greatest of what kept speeds add to the values of each write, an index into `Scene.writes`.
+  let additions: [UInt32: ClosedRange<Double>]
 
   /// Returns the segments of a track, which is an index into `tracks`.
   package func segments(ofTrackAt place: Int) -> ArraySlice<Segment> { segments[starts[place]..<starts[place + 1]] }

@@ -21,8 +21,7 @@ extension Score {
     var builder = ScoreBuilder(collected, slotCount: Int(layout.counts.last?.slots ?? 0), times: layout.times)
     try builder.build(scene.tracks)
     (tracks, segments, starts) = (builder.tracks, builder.segments, builder.starts)
-    progressions = collected.progressions.all
-    times = builder.times
+    (progressions, times, additions) = (builder.progressions, builder.times, builder.additions)
   }
 }
 
@@ -34,6 +33,8 @@ struct ScoreBuilder {
   private(set) var starts: [Int] = []
   private(set) var times: EasedTimes
   private var entries: EntryValues
+  var progressions: [Progression] { entries.progressions }
+  var additions: [UInt32: ClosedRange<Double>] { entries.additions }
 
   init(_ collected: Occurrences, slotCount: Int, times: EasedTimes) {
     self.times = times

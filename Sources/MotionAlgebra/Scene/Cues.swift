@@ -8,10 +8,6 @@ package struct CueSheet: Hashable, Sendable {
   /// The transitions in the order of the text. Their names are unique.
   package var transitions: [CueTransition] = []
 
-  /// The sentences of cues and transitions that begin with the speed that their property has, by their labels, which are
-  /// indices into `Scene.labels`.
-  public var keepsSpeed: Set<UInt32> = []
-
   /// Makes an empty sheet.
   package init() {}
 

@@ -9,6 +9,8 @@
   /// The label, an index into `Scene.labels`; `nil` for a pause that is no sentence (`after 1s`), which has no
   /// interval.
   package var label: UInt32?
+  /// Whether it begins with the speed that its tracks have; see `KeptSpeed`.
+  package var keepsSpeed = false
   /// `UInt32.max` stands for no path, because an optional would enlarge the tween.
   private var storedPath = UInt32.max
 
@@ -22,13 +24,21 @@
   }
 
   /// Makes a tween.
-  package init(duration: Int64, easing: UInt32, writes: Range<UInt32>, label: UInt32?, path: UInt32? = nil) {
+  package init(
+    duration: Int64, easing: UInt32, writes: Range<UInt32>, label: UInt32?, path: UInt32? = nil,
+    keepsSpeed: Bool = false
+  ) {
     self.duration = duration
     self.easing = easing
     self.writes = writes
     self.label = label
     self.path = path
+    self.keepsSpeed = keepsSpeed
   }
+
+  /// Returns whether something about a write is resolved where it plays: its first value, or the speed that it keeps.
+  @inline(__always)
+  func needsSlot(_ write: Write) -> Bool { write.from == nil || keepsSpeed }
 
   /// Returns the coordinate of the path that a write gives, where the write is an index into `Scene.writes`; 0 is x, 1
   /// is y.

@@ -8,8 +8,6 @@ struct Lower {
   private var scene = Scene()
   private var compositions: CompositionPlaces
   private var labels: LabelTable
-  /// The labels of the sentences that keep the speed of their property, each with the range of these words.
-  private var keepsSpeed: [UInt32: SourceRange] = [:]
   /// The position of the words that give the length of each overlap.
   private var overlapPlaces: [LabelPlace] = []
 
@@ -19,7 +17,7 @@ struct Lower {
     let cues = lower.run()
     let ranges = SceneRanges(
       ofLabels: lower.labels.places, ofOverlaps: lower.overlapPlaces, ofPlans: cues.plans, ofRemovals: cues.removals,
-      ofFrictions: cues.frictions, ofKeptSpeeds: lower.keepsSpeed)
+      ofFrictions: cues.frictions)
     return (lower.scene, ranges)
   }
 
@@ -47,7 +45,6 @@ struct Lower {
     (scene.text, scene.labels) = (labels.text, labels.labels)
     let cues = CueLowering(checked, trackPlaces: views.places, compositions)
     scene.cues = cues.cues
-    scene.cues.keepsSpeed = Set(keepsSpeed.keys)
     return cues
   }
 
@@ -101,7 +98,7 @@ struct Lower {
 
   private mutating func sentence(_ place: Int) -> Scene.Index {
     let sentence = checked.sentences[place]
-    let tween = Lower.tween(sentence, writes: sentence.writes, label: label(ofSentence: place))
+    let tween = tween(place, writes: sentence.writes, label: label(ofSentence: place))
     return after(sentence.after, scene.composition.append(single: tween))
   }
 
@@ -109,18 +106,15 @@ struct Lower {
   ///
   /// - Parameter part: the first write of one of its views, if its views play separately.
   private mutating func label(ofSentence place: Int, part: UInt32? = nil) -> UInt32 {
-    let label = labels.add(sentence: place, part: part)
-    let keeping = tree.sentences[place].keeping
-    if keeping > 0 {
-      keepsSpeed[label] = tree.range(ofToken: keeping).through(tree.range(ofToken: keeping + 2))
-    }
-    return label
+    labels.add(sentence: place, part: part)
   }
 
-  private static func tween(_ sentence: CheckedSentence, writes: Range<UInt32>, label: UInt32) -> Tween {
-    Tween(
+  /// Returns a sentence, or the part of one that moves a single view.
+  private func tween(_ place: Int, writes: Range<UInt32>, label: UInt32) -> Tween {
+    let sentence = checked.sentences[place]
+    return Tween(
       duration: sentence.duration, easing: UInt32(sentence.easing), writes: writes, label: label,
-      path: sentence.path == .max ? nil : sentence.path)
+      path: sentence.path == .max ? nil : sentence.path, keepsSpeed: tree.sentences[place].keeping > 0)
   }
 
   /// Lowers `after D`, a pause before an animation. No sentence writes it, so it has no interval.
@@ -233,7 +227,7 @@ struct Lower {
       let view = checked.sentences.track(ofWrite: start).view
       var end = start + 1
       while end < sentence.writes.upperBound, checked.sentences.track(ofWrite: end).view == view { end += 1 }
-      let tween = Lower.tween(sentence, writes: start..<end, label: label(ofSentence: place, part: start))
+      let tween = self.tween(place, writes: start..<end, label: label(ofSentence: place, part: start))
       let part = after(sentence.after + count * pause, scene.composition.append(single: tween))
       whole = whole.map { scene.composition.append(plus: $0, part) } ?? part
       count += 1

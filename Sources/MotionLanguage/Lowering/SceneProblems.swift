@@ -20,7 +20,6 @@ struct SceneProblems {
     let played = scene.cues.played
     self.scene.composition.root = Composition.Index(scene.composition.nodes.count - 1)
     findLongOverlaps(ranges.ofOverlaps)
-    if !ranges.ofKeptSpeeds.isEmpty { findKeptSpeeds(ranges.ofKeptSpeeds, in: parts) }
     if found.isEmpty { look(at: parts) { $0.findMissingEntries() } }
     if found.isEmpty, !scene.cues.isEmpty { findMissingStarts(parts[0], played, ranges.ofPlans) }
     if found.isEmpty { findIdleRemovals(ranges.ofRemovals) }
@@ -89,31 +88,13 @@ struct SceneProblems {
     }
   }
 
-  /// Finds sentences of the timeline that are to keep a speed.
-  private mutating func findKeptSpeeds(_ ranges: [UInt32: SourceRange], in parts: [Scene.Index]) {
-    var seen: Set<SourceRange> = []
-    for tween in tweens(of: parts) {
-      guard let label = tween.label, let range = ranges[label], seen.insert(range).inserted,
-        seen.count <= SceneProblems.most
-      else { continue }
-      report(.speedInTimeline, at: range, call: self.ranges[Int(label)].call)
-    }
-  }
-
   /// Finds missing first values. Only custom properties can lack one; without any, the scene is not laid out.
   private mutating func findMissingEntries() {
     let lacksEntry = scene.writes.contains { $0.from == nil && scene.tracks[Int($0.track)].base == nil }
     guard lacksEntry else { return }
     // One pass of an endless repetition suffices, because later passes find written values.
-    let once = scene.composition.fold(
-      single: { Longest(ExactTime(flicks: $0.duration)) },
-      transform: { (transform, child: Longest) in
-        if case .repeated(nil, _) = transform { return child }
-        return child.transformed(by: transform)
-      },
-      overlap: { (onset, earlier: Longest, later: Longest) in earlier.overlapped(by: later, at: onset) })
     do throws(LayoutProblem) {
-      _ = try Score(scene, upTo: once.duration?.wholeFlicks)
+      _ = try Score(scene, upTo: scene.durationOfOnePass?.wholeFlicks)
     } catch {
       switch error {
       case .noEntryValue(let label, let track):

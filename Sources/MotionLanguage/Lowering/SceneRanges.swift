@@ -34,8 +34,6 @@ struct SceneRanges {
   var ofPlans: [(plan: CuePlan, range: SourceRange)] = []
   var ofRemovals: [Removal] = []
   var ofFrictions: [Friction] = []
-  /// The words `keeping its speed`, by the labels of their sentences.
-  var ofKeptSpeeds: [UInt32: SourceRange] = [:]
 }
 
 extension SyntaxTree {

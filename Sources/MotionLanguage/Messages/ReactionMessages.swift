@@ -671,23 +671,14 @@ extension Message {
   static let keptSpeed = Message(
     "M1726", "`keeping its speed` where it has no speed",
     """
-    A sentence of a reaction can begin while its property moves. With `keeping its speed` it begins with that speed
-    instead of its own, so that nothing breaks off. A timeline cannot keep the speed, not even where a sentence
-    overlaps with another one. `wait` and `hold` do not move anything.
+    A sentence can begin while its property moves: after a drag, behind another sentence, or overlapping with one. With
+    `keeping its speed` it begins with that speed instead of its own, so that nothing breaks off. The words belong to a
+    single sentence. `wait` and `hold` do not move anything, and plans keep the speed by themselves.
     """,
-    wrong: "move circle to (200, 100) over 1s keeping its speed",
-    right: "on tap of circle: move circle to (200, 100) over 1s keeping its speed")
+    wrong: "(move circle to (200, 100) over 1s while grow circle to 80) keeping its speed",
+    right: "move circle to (200, 100) over 1s keeping its speed while grow circle to 80 keeping its speed")
 }
 extension Finding {
-  static var speedInTimeline: Finding {
-    Finding(.keptSpeed) {
-      Words(
-        "a timeline cannot have `keeping its speed`",
-        "Only a sentence of a reaction or a transition begins with the speed that its property has.",
-        [.line("on tap of circle: move circle to (200, 100) over 1s keeping its speed")])
-    }
-  }
-
   static var keptSpeedElsewhere: Finding {
     Finding(.keptSpeed) {
       Words(

@@ -4,21 +4,11 @@ import MotionAlgebra
 package final class SceneClocks: Sendable {
   let clocks: [Placements.Clock]
   let curves: [EasingCurve]
-  /// The labels of the sentences that begin with the speed that their property has.
-  private let keepsSpeed: Set<UInt32>
 
   /// Takes the clocks and paths of placements, and the easings of their scene.
-  ///
-  /// - Parameter keepsSpeed: the labels of the sentences that begin with the speed that their property has.
-  package init(_ placements: Placements, easings: [Easing], keepsSpeed: Set<UInt32> = []) {
-    self.keepsSpeed = keepsSpeed
+  package init(_ placements: Placements, easings: [Easing]) {
     clocks = placements.clocks
     curves = easings.map(EasingCurve.init) + placements.pathCurves
-  }
-
-  /// Returns whether a sentence begins with the speed that its property has.
-  func keepsSpeed(_ sentence: Placements.Sentence) -> Bool {
-    !keepsSpeed.isEmpty && sentence.label.map(keepsSpeed.contains) ?? false
   }
 
   /// Returns the time inside a composite, in flicks from its start.
@@ -57,8 +47,10 @@ package final class SceneClocks: Sendable {
   }
 
   /// Returns the eased share of a sentence at a time.
-  func share(_ sentence: Placements.Sentence, at time: Instant) -> Double {
-    curves[Int(sentence.easing)](progress(sentence, at: time))
+  ///
+  /// - Parameter curve: the curve in place of its own; `nil` for its own.
+  func share(_ sentence: Placements.Sentence, at time: Instant, along curve: EasingCurve? = nil) -> Double {
+    (curve ?? curves[Int(sentence.easing)])(progress(sentence, at: time))
   }
 
   /// Returns the progress of a sentence along its curve. A mirrored sentence goes along it backwards.
@@ -66,22 +58,36 @@ package final class SceneClocks: Sendable {
     _ sentence: Placements.Sentence, at time: Instant,
     _ visit: (_ clock: UInt32, _ progress: Double) -> Void = { _, _ in }
   ) -> Double {
-    let progress: Double
+    let passed = passed(sentence, at: time, visit)
+    return sentence.isReversed ? 1 - passed : passed
+  }
+
+  /// Returns the share of its time that has passed of a sentence.
+  private func passed(
+    _ sentence: Placements.Sentence, at time: Instant, _ visit: (_ clock: UInt32, _ progress: Double) -> Void
+  ) -> Double {
     if sentence.clock == 0 {
-      if time.flicks >= sentence.stop {
-        progress = 1
-      } else if time.flicks < sentence.start {
-        progress = 0
-      } else {
-        progress = (Double(time.flicks - sentence.start) + time.fraction) / Double(sentence.stop - sentence.start)
-      }
-    } else {
-      let origin = clocks[Int(sentence.clock)].start
-      let (first, last) = (Double(sentence.start - origin), Double(sentence.stop - origin))
-      let now = elapsed(sentence.clock, at: time, visit)
-      progress = now >= last ? 1 : now <= first ? 0 : (now - first) / (last - first)
+      if time.flicks >= sentence.stop { return 1 }
+      if time.flicks < sentence.start { return 0 }
+      return (Double(time.flicks - sentence.start) + time.fraction) / Double(sentence.stop - sentence.start)
     }
-    return sentence.isReversed ? 1 - progress : progress
+    let origin = clocks[Int(sentence.clock)].start
+    let (first, last) = (Double(sentence.start - origin), Double(sentence.stop - origin))
+    let now = elapsed(sentence.clock, at: time, visit)
+    return now >= last ? 1 : now <= first ? 0 : (now - first) / (last - first)
+  }
+
+  /// Returns the curve of a sentence that begins with a speed; `nil` where it keeps its own.
+  func keeping(_ speed: Double, _ sentence: Placements.Sentence, from: Double, to: Double) -> KeptSpeed? {
+    let pace: Double
+    if sentence.clock == 0 {
+      pace = Double(ExactTime.flicksPerSecond) / Double(sentence.stop - sentence.start)
+    } else {
+      pace = KeptSpeed.speed(
+        beside: sentence.begin, towards: 1, room: sentence.end.flicks - max(sentence.begin.flicks, 0)
+      ) { passed(sentence, at: $0, { _, _ in }) }
+    }
+    return KeptSpeed(curves[Int(sentence.easing)], from: from, to: to, speed: speed, pace: pace)
   }
 
   /// Returns whether a sentence, or the time inside a composite around it, leaps between two instants.

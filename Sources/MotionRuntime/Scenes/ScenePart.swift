@@ -18,7 +18,7 @@ struct ScenePart {
     part.composition.root = index
     let placements = try part.placements(upTo: end)
     tracks = TrackPlacements.all(placements)
-    clocks = SceneClocks(placements, easings: scene.easings, keepsSpeed: scene.cues.keepsSpeed)
+    clocks = SceneClocks(placements, easings: scene.easings)
     duration = placements.duration
   }
 

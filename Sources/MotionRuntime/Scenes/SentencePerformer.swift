@@ -169,6 +169,7 @@ package final class SentencePerformer: NamedPlanPerforming, RestUpdatePerforming
   private func reclaim(_ channel: Channel, _ clocks: SceneClocks) {
     scheduler.take(channel.property, forGood: true)
     channel.track = timelineTrack(channel, clocks)
+    channel.track.speedBefore = (channel.property.velocity(since: scheduler.time).x, scheduler.time.flicks)
     (channel.isTimeline, channel.isOwned, channel.name) = (true, true, nil)
     (channel.coming, channel.rehearsals, channel.velocityBefore, channel.end) = ([], [], nil, nil)
   }
@@ -185,8 +186,9 @@ package final class SentencePerformer: NamedPlanPerforming, RestUpdatePerforming
       isTimeline: false)
     (channel.coming, channel.rehearsals, channel.name) = (part.sentences[...], part.rehearsals[...], name)
     (channel.timeline, channel.end) = (old?.timeline, performance.end)
-    channel.track.speedBefore = property.velocity(since: scheduler.time).x
-    if performance.continuesMotion { channel.velocityBefore = property.velocity(since: scheduler.time).x }
+    let velocity = property.velocity(since: scheduler.time).x
+    channel.track.speedBefore = (velocity, 0)
+    if performance.continuesMotion { channel.velocityBefore = velocity }
     keep(channel)
   }
 

@@ -7,23 +7,24 @@ struct SentenceTrack {
     let sentence: Placements.Sentence
     let from: Double
     let to: Double
+    /// The curve that keeps a speed; `nil` for that of the sentence.
+    var curve: EasingCurve?
   }
 
   /// A correction that is added to a motion that takes over a moving track: the differences d in value and v in
   /// velocity, along the cubics d·(1 + 2t/T)·(1 − t/T)² and v·t·(1 − t/U)² that begin with both and end with neither. T is
-  /// the duration of the motion. U is at most 0.3 s where nobody asks for it, because the longer the velocity lasts, the
-  /// further it leads astray. It is T for a sentence that keeps its speed.
+  /// the duration of the motion. U is at most 0.3 s, because the longer the velocity lasts, the further it leads astray.
   private struct Swing {
     let value: Double
     let velocity: Double
     let start: Instant
     let end: Instant
-    var longestBlend = TweenMotion.longestBlend
   }
 
-  /// The first values of the writes without `from`, by their slots.
+  /// The first values of the writes without `from`, and the curves of those that keep a speed, by their slots.
   struct Entries {
     fileprivate var values: [UInt32: Double] = [:]
+    fileprivate var keptSpeeds: [UInt32: KeptSpeed] = [:]
     /// The slots that have no first value.
     fileprivate var lacking: Set<UInt32> = []
 
@@ -47,8 +48,8 @@ struct SentenceTrack {
   private var lastEnd = Instant(flicks: .min)
   private(set) var entries: Entries
   private var swing: Swing?
-  /// The change per second before its own time begins.
-  var speedBefore = 0.0
+  /// The change per second before its sentences begin, and the last time for which it holds, in flicks of its own time.
+  var speedBefore = (speed: 0.0, until: Int64(0))
   /// The value that it keeps while nothing plays.
   private var settled: Double?
   /// The problem of a sentence that had no first value.
@@ -71,7 +72,8 @@ struct SentenceTrack {
       let values = trial.playing(opening.first).map { playing in
         let sentence = playing.sentence
         if sentence.clock != 0 { return value(playing, at: sentence.first) }
-        let share = opening.clocks.curves[Int(sentence.easing)](sentence.isReversed ? 1 : 0)
+        let curve = playing.curve ?? opening.clocks.curves[Int(sentence.easing)]
+        let share = curve(sentence.isReversed ? 1 : 0)
         return mixed(playing.from, playing.to, share)
       }
       self.opening = values.isEmpty ? nil : mean(values)
@@ -100,44 +102,8 @@ struct SentenceTrack {
       guard let first = rest.first else { break }
       let group = Array(rest.prefix { $0.begin == first.begin })
       rest = rest.dropFirst(group.count)
-      let keepers = group.filter { !$0.isNothing && clocks.keepsSpeed($0) }
-      let speed = keepers.isEmpty ? 0 : speed(before: first.begin.flicks)
       for one in playing(group) where !one.sentence.isNothing { add(one) }
-      if let end = keepers.map(\.end).min() { keep(speed, from: max(first.begin.flicks, 0), to: end) }
     }
-  }
-
-  /// Returns the change per second with which the sentences end that play up to a time.
-  private func speed(before begin: Int64) -> Double {
-    begin > 0 ? speed(beside: begin, towards: -1) : speedBefore
-  }
-
-  /// Returns the change per second just before a time (−1) or just after it (1): the line through the two tenths of a
-  /// millisecond there, or the difference at its side where a sentence is shorter or another begins or ends.
-  private func speed(beside time: Int64, towards side: Int64) -> Double {
-    let step = ExactTime.flicksPerSecond / 10_000
-    let there = Instant(flicks: time + side)
-    let active = live.filter { $0.sentence.begin.flicks < there.flicks && there.flicks < $0.sentence.end.flicks }
-    let (first, last) = side < 0 ? (time - 3 * step, time) : (time, time + 3 * step)
-    let isSmooth = live.allSatisfy { one in
-      let (begin, end) = (max(0, one.sentence.begin.flicks), one.sentence.end.flicks)
-      return begin <= first && last <= end || end <= first || last <= begin
-    }
-    let leaps = active.contains {
-      clocks.leaps($0.sentence, from: Instant(flicks: first), to: Instant(flicks: last))
-    }
-    if !isSmooth || leaps || active.isEmpty { return velocity(inside: there) }
-    return 2 * velocity(inside: Instant(flicks: time + side * step))
-      - velocity(inside: Instant(flicks: time + 2 * side * step))
-  }
-
-  /// Makes the sentences that begin at a time begin with a speed. They still end as they would.
-  private mutating func keep(_ speed: Double, from begin: Int64, to end: Instant) {
-    swing = nil
-    let start = Instant(flicks: begin)
-    guard start < end else { return }
-    let own = self.speed(beside: begin, towards: 1)
-    swing = Swing(value: 0, velocity: speed - own, start: start, end: end, longestBlend: .infinity)
   }
 
   /// Makes sentences that have just begun continue from a value and a velocity. They still end as they would.
@@ -158,7 +124,7 @@ struct SentenceTrack {
   /// Resolves sentences that begin together. They have one entry value, and none of them sees another.
   private mutating func playing(_ sentences: [Placements.Sentence]) -> [Playing] {
     guard let first = sentences.first else { return [] }
-    let missing = sentences.filter { $0.slot.map { entries.values[$0] == nil } ?? false }
+    let missing = sentences.filter { $0.write.from == nil && $0.slot.map { entries.values[$0] == nil } ?? false }
     if !missing.isEmpty {
       // Only sentences that began strictly earlier count.
       let earlier = live.filter { $0.sentence.begin < first.begin && !($0.sentence.end < first.begin) }
@@ -178,9 +144,38 @@ struct SentenceTrack {
         if isLacking || entry == nil { entries.lacking.insert(slot) }
       }
     }
+    keepSpeeds(of: sentences)
     return sentences.map { sentence in
-      let from = sentence.write.from ?? sentence.slot.flatMap { entries.values[$0] } ?? 0
-      return Playing(sentence: sentence, from: from, to: sentence.write.to(from: from))
+      let from = firstValue(sentence)
+      let kept = sentence.keepsSpeed ? sentence.slot.flatMap { entries.keptSpeeds[$0] } : nil
+      return Playing(
+        sentence: sentence, from: from, to: kept?.to ?? sentence.write.to(from: from), curve: kept?.curve)
+    }
+  }
+
+  private func firstValue(_ sentence: Placements.Sentence) -> Double {
+    sentence.write.from ?? sentence.slot.flatMap { entries.values[$0] } ?? 0
+  }
+
+  /// Finds the curves of sentences that begin together and keep a speed. All passes of a sentence have one curve.
+  private mutating func keepSpeeds(of sentences: [Placements.Sentence]) {
+    var known: Double?
+    for sentence in sentences where sentence.keepsSpeed && !sentence.isNothing {
+      guard let slot = sentence.slot, entries.keptSpeeds[slot] == nil else { continue }
+      let speed = known ?? speed(before: sentence.begin)
+      known = speed
+      let from = firstValue(sentence)
+      entries.keptSpeeds[slot] = clocks.keeping(speed, sentence, from: from, to: sentence.write.to(from: from))
+    }
+  }
+
+  /// Returns the change per second just before an instant at which sentences begin.
+  private func speed(before begin: Instant) -> Double {
+    if begin.flicks <= speedBefore.until { return speedBefore.speed }
+    let earlier = live.filter { $0.sentence.begin < begin && !($0.sentence.end < begin) }
+    guard let latest = earlier.map(\.sentence.begin.flicks).max() else { return 0 }
+    return KeptSpeed.speed(beside: begin, towards: -1, room: begin.flicks - max(latest, 0)) { time in
+      mean(earlier.map { value($0, at: time) })
     }
   }
 
@@ -209,7 +204,7 @@ struct SentenceTrack {
 
   private func value(_ playing: Playing, at time: Instant) -> Double {
     playing.from == playing.to
-      ? playing.from : mixed(playing.from, playing.to, clocks.share(playing.sentence, at: time))
+      ? playing.from : mixed(playing.from, playing.to, clocks.share(playing.sentence, at: time, along: playing.curve))
   }
 
   private func mixed(_ from: Double, _ to: Double, _ share: Double) -> Double { from * (1 - share) + to * share }
@@ -272,7 +267,7 @@ struct SentenceTrack {
     let passed = time.seconds(since: swing.start)
     let duration = swing.end.seconds(since: swing.start)
     let share = passed / duration
-    let left = max(0, 1 - passed / min(duration, swing.longestBlend))
+    let left = max(0, 1 - passed / min(duration, TweenMotion.longestBlend))
     return swing.value * (1 + 2 * share) * (1 - share) * (1 - share) + swing.velocity * passed * left * left
   }
 
@@ -285,6 +280,8 @@ struct SentenceTrack {
   func velocity(at time: Instant) -> Double { velocity(inside: inside(time)) }
 
   private func velocity(inside time: Instant) -> Double {
+    // Nothing of it has begun.
+    if live.isEmpty, last.isEmpty, time.flicks <= speedBefore.until { return speedBefore.speed }
     let ceiling = time.fraction > 0 ? time.flicks + 1 : time.flicks
     let active = live.filter { $0.sentence.begin.flicks < ceiling && ceiling < $0.sentence.end.flicks }
     guard let begin = active.map({ max(0, $0.sentence.begin.flicks) }).max(),

@@ -237,8 +237,9 @@ package struct CurveReduction {
     }
     let progression = score.progressions[Int(first.progression)]
     let isTogether = moving.allSatisfy { $0.progression == first.progression }
-    // A coordinate along a path is not an easing between two values, so it is approximated.
-    if isTogether, !progression.isOnEasedTime, !progression.isAlongPath {
+    // A coordinate along a path is not an easing between two values, and a curve that keeps a speed is not an easing of
+    // the scene, so both are approximated.
+    if isTogether, !progression.isOnEasedTime, !progression.hasOwnCurve {
       // The mean of segments with one timing has that timing too.
       let still = active.map { segment in
         segment.progression == first.progression
