@@ -353,13 +353,12 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
         at: property.writers.doneTime ?? scheduler.time)
       property.writers.doneTime = nil
     }
-    guard let motion = back.motion else { return true }
-    let moved = motion.advance(to: time)
+    guard let moved = back.motion?.advance(to: time) else { return true }
     property.write(moved.place, velocity: moved.velocity)
     back.written = property.components
-    guard motion.isAtRest else { return false }
+    guard let restTime = back.motion?.restTime else { return false }
     // The performer that gets the property back continues from there.
-    property.writers.doneTime = motion.restTime
+    property.writers.doneTime = restTime
     scheduler.giveBack(property)
     return true
   }

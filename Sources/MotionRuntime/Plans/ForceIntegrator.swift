@@ -7,7 +7,7 @@ import MotionAlgebra
 ///
 /// One step is the Runge–Kutta method of fourth order. The forces are linear, and so is the step: it is a matrix. Stiff
 /// forces take 2ⁿ smaller steps within one step, which is the matrix of the smaller step squared n times.
-final class ForceIntegrator {
+struct ForceIntegrator {
   /// The length of an inner step, 1/960 of a second, in flicks.
   static let innerStep = ExactTime.flicksPerSecond / 960
 
@@ -97,7 +97,7 @@ final class ForceIntegrator {
     return max(offset.largest, speed.largest / decay)
   }
 
-  private func settle() {
+  private mutating func settle() {
     if stiffness > 0 {
       offset = .zero
     } else if damping > 0 {
@@ -109,7 +109,7 @@ final class ForceIntegrator {
   }
 
   /// Returns the value and the velocity at an instant, which is no earlier than at the call before.
-  func advance(to time: Instant) -> (place: SIMD4<Double>, velocity: SIMD4<Double>) {
+  mutating func advance(to time: Instant) -> (place: SIMD4<Double>, velocity: SIMD4<Double>) {
     while !isAtRest {
       let next = start.later(by: ForceIntegrator.innerStep)
       if time < next || next <= start { break }

@@ -38,29 +38,74 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
   public typealias Request = ForceRequest
 
   private final class Body {
+    // What every update reads stands first, so that it lies in few lines of the processor's cache.
     let property: any MovingProperty
-    var held = HeldForces()
-    var push = SIMD4<Double>.zero
-    /// The motion; `nil` after forces or the property have changed, and while another performer writes it.
-    var integrator: ForceIntegrator?
+    let writers: PropertyWriters
+    /// The changes of the property, counted at the last write.
+    private var changeCount = 0
+    /// Whether the motion is that of the present forces, from where the property is. It is not while another performer writes
+    /// the property.
+    var isUnderWay = false
+    private var motion = ForceIntegrator(ForceTotal(), place: .zero, velocity: .zero, at: .zero)
     /// The value that this performer wrote last.
-    var written: SIMD4<Double>?
+    private var written: SIMD4<Double>?
     /// The components that the motion leaves to others.
-    var lost: ComponentMask?
+    private var lost: ComponentMask?
+    var push = SIMD4<Double>.zero
+    var held = HeldForces()
 
     init(_ property: any MovingProperty) {
-      self.property = property
+      (self.property, writers) = (property, property.writers)
+    }
+
+    /// Whether the property still has the value of the last write.
+    var hasItsValue: Bool { changeCount == writers.changeCount || property.has(written) }
+
+    /// Whether the motion can go on as it began.
+    var canGoOn: Bool {
+      isUnderWay && (changeCount == writers.changeCount || lost == writers.lost && property.has(written))
+    }
+
+    var isAtRest: Bool { motion.isAtRest }
+    var restTime: Instant? { motion.restTime }
+
+    /// Begins the motion with the value and the velocity of the property: at a time, or where another performer was done
+    /// with the property before.
+    func start(at time: Instant) {
+      let total = held.total
+      var (place, velocity) = (property.components, property.velocity + push)
+      push = .zero
+      if let lost = writers.lost {
+        place.replace(with: total.centre, where: lost)
+        velocity.replace(with: 0, where: lost)
+      }
+      motion = ForceIntegrator(total, place: place, velocity: velocity, at: writers.doneTime ?? time)
+      isUnderWay = true
+      writers.doneTime = nil
+      write(property.components, velocity: velocity)
+    }
+
+    /// Writes the value at a time.
+    func advance(to time: Instant) {
+      let moved = motion.advance(to: time)
+      write(moved.place, velocity: moved.velocity)
+    }
+
+    private func write(_ components: SIMD4<Double>, velocity: SIMD4<Double>) {
+      property.write(components, velocity: velocity)
+      (written, lost, changeCount) = (property.components, writers.lost, writers.changeCount)
     }
   }
 
   private let target: AnyObject
   private let scheduler: PerformerScheduler
+  private let claim: PropertyClaim
   private var bodies: [Body] = []
 
   /// Makes the performer of an element. The scheduler calls it when the first plan is committed.
   public init(for target: AnyObject, in scheduler: PerformerScheduler) {
     self.target = target
-    self.scheduler = scheduler
+    (self.scheduler, claim) = (scheduler, scheduler.claim)
   }
 
   /// Whether any property still has a force.
@@ -91,7 +136,7 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
       bringUp(body)
       return body
     }
-    let chosen = request.choice(parts.components, velocity: parts.velocity)
+    let chosen = request.choices.isEmpty ? nil : request.choice(parts.components, velocity: parts.velocity)
     for (place, body) in bodies.enumerated() {
       let force = request.force.map { force in
         Force(
@@ -126,29 +171,12 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
   /// Writes the present value of a body before its forces change, because an update may be due. A value that has been
   /// written from outside stays.
   private func bringUp(_ body: Body) {
-    guard body.integrator != nil, scheduler.isWriter(of: body.property), body.property.has(body.written)
-    else { return }
-    write(body, at: scheduler.time)
+    if body.isUnderWay, scheduler.isWriter(of: body.property), body.hasItsValue { body.advance(to: scheduler.time) }
   }
 
-  /// Begins the motion of a body with the value and the velocity of its property: at the present time, or where another
-  /// performer was done with the property before.
   private func restart(_ body: Body) {
-    body.integrator = nil
-    guard !body.held.isEmpty, scheduler.isWriter(of: body.property) else { return }
-    let total = body.held.total
-    var (place, velocity) = (body.property.components, body.property.velocity + body.push)
-    (body.push, body.lost) = (.zero, body.property.writers.lost)
-    if let lost = body.lost {
-      place.replace(with: total.centre, where: lost)
-      velocity.replace(with: 0, where: lost)
-    }
-    body.integrator = ForceIntegrator(
-      total, place: place, velocity: velocity,
-      at: body.property.writers.doneTime ?? scheduler.time)
-    body.property.writers.doneTime = nil
-    body.property.write(body.property.components, velocity: velocity)
-    body.written = body.property.components
+    body.isUnderWay = false
+    if !body.held.isEmpty, scheduler.isWriter(of: body.property) { body.start(at: scheduler.time) }
   }
 
   private func leaveWhatHasNoPlans() {
@@ -158,38 +186,30 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
     }
   }
 
-  private func write(_ body: Body, at time: Instant) {
-    guard let moved = body.integrator?.advance(to: time) else { return }
-    body.property.write(moved.place, velocity: moved.velocity)
-    body.written = body.property.components
-  }
-
   /// Advances each property that this performer writes, and ends those that have come to rest.
   public func update(at time: Instant) -> PerformerState {
     var isMoving = false
     var isDone = false
     for body in bodies {
-      guard scheduler.isWriter(of: body.property) else {
-        body.integrator = nil
+      guard body.writers.belong(to: claim) else {
+        body.isUnderWay = false
         if !scheduler.holds(body.property) {
           body.held = HeldForces()
           isDone = true
         }
         continue
       }
-      if body.integrator == nil || !body.property.has(body.written) || body.lost != body.property.writers.lost {
-        restart(body)
-      }
-      if body.integrator?.isAtRest == false { write(body, at: time) }
-      if body.integrator?.isAtRest ?? true {
-        body.held.rest(springsStay: scheduler.isExpectedToBeTaken(body.property))
-        if body.held.isEmpty {
-          // The performer that gets the property back continues from there.
-          body.property.writers.doneTime = body.integrator?.restTime
-          isDone = true
-        }
-      } else {
+      if !body.canGoOn { restart(body) }
+      if body.isUnderWay, !body.isAtRest { body.advance(to: time) }
+      if body.isUnderWay, !body.isAtRest {
         isMoving = true
+        continue
+      }
+      body.held.rest(springsStay: scheduler.isExpectedToBeTaken(body.property))
+      if body.held.isEmpty {
+        // The performer that gets the property back continues from there.
+        body.writers.doneTime = body.isUnderWay ? body.restTime : nil
+        isDone = true
       }
     }
     if isDone { leaveWhatHasNoPlans() }

@@ -67,6 +67,7 @@ final class PerformerRecord: PropertyWriter {
     self.own = own
     order = (target.number, target.madeCount)
     target.madeCount += 1
+    super.init(own.claim)
   }
 
   override func valueWasReplaced() {

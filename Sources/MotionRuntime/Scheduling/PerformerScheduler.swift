@@ -3,7 +3,7 @@ import MotionAlgebra
 /// The scheduler as one performer sees it.
 public final class PerformerScheduler {
   weak var scheduler: Scheduler?
-  weak var record: PerformerRecord?
+  let claim = PropertyClaim()
   private var taken: [any MovingProperty] = []
   /// The properties that this performer may take later, once for each plan.
   private var expected: [any MovingProperty] = []
@@ -13,6 +13,9 @@ public final class PerformerScheduler {
   init(_ scheduler: Scheduler) {
     self.scheduler = scheduler
   }
+
+  /// The scheduler's record of the performer; `nil` while the performer is being made, and once it is released.
+  private var record: PerformerRecord? { claim.writer as? PerformerRecord }
 
   /// The time of the last update.
   public var time: Instant { scheduler?.time ?? .zero }
@@ -92,7 +95,7 @@ public final class PerformerScheduler {
 
   /// Returns whether this performer is the present writer of a property.
   public func isWriter(of property: any MovingProperty) -> Bool {
-    record.map { property.writers.current === $0 } ?? false
+    property.writers.belong(to: claim)
   }
 
   /// Returns whether this performer has taken a property and not lost it for good. Another performer may write it

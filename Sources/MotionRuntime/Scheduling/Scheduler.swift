@@ -292,7 +292,6 @@ public final class Scheduler {
     let own = PerformerScheduler(self)
     let performer = P(for: target, in: own)
     let record = PerformerRecord(performer, of: owner, own)
-    own.record = record
     owner.performers.append(record)
     performerCount += 1
     if record.isUpdatedAtRest { list(record) }

@@ -23,10 +23,12 @@ final class PropertyTable {
   ) -> ReactiveProperty<Value> {
     let record = elements[ObjectIdentifier(element)]
     if let known = record?.entries[path]?.property as? ReactiveProperty<Value> { return known }
+    let write: (Value) -> Void
+    if let writing { write = writing(element) } else { write = { element[keyPath: path] = $0 } }
     // The property retains the element, so that no other element can take over its key.
     let property = ReactiveProperty(
       in: self, as: Key(element: ObjectIdentifier(element), path: path), readingFrom: { element[keyPath: path] },
-      writingTo: writing?(element) ?? { element[keyPath: path] = $0 })
+      writingTo: write)
     if let record {
       record.add(property, as: path)
     } else {
@@ -61,7 +63,7 @@ final class PropertyTable {
 
   func forget(_ key: Key) {
     guard let record = elements[key.element] else { return }
-    if let entry = record.entries[key.path], entry.property == nil { record.entries[key.path] = nil }
+    record.entries[key.path] = nil
     if record.entries.isEmpty { elements[key.element] = nil }
   }
 }
@@ -78,11 +80,14 @@ final class ElementRecord {
     let path: AnyKeyPath
     /// The number of entries that were made before it.
     let number: Int
-    weak var property: AnyObject?
+    /// The property. It removes its entry when it is released; see `PropertyClaim` about weak references.
+    unowned(unsafe) let property: AnyObject
     /// A reference that keeps the property alive while it has subscribers.
     var held: AnyObject?
 
     var moving: (any OverlappingProperty)? { property as? any OverlappingProperty }
+    /// Whether a performer moves the property, or has just moved it.
+    var isMoved: Bool { moving.map { $0.writers.current != nil || $0.velocity != .zero } ?? false }
   }
 
   private unowned let element: AnyObject
@@ -169,8 +174,9 @@ final class ElementRecord {
     }
     guard hasSeveralRoots else { return (losers, borrowed) }
     let root = type(of: path).rootType
-    for entry in entries.values.sorted(by: { $0.number < $1.number }) where type(of: entry.path).rootType != root {
-      guard let other = entry.moving, other.writers.current != nil || other.velocity != .zero else { continue }
+    let moving = entries.values.filter { $0.isMoved && type(of: $0.path).rootType != root }
+    for entry in moving.sorted(by: { $0.number < $1.number }) {
+      guard entry.isMoved, let other = entry.moving else { continue }
       let pair: Set = [path, entry.path]
       if compared[pair] == false { continue }
       let (velocity, isDecided) = velocity(of: moved, from: other)

@@ -16,12 +16,11 @@ public final class ReactiveProperty<Value> {
   private var readOutside: (() -> Value)?
   /// Tells properties that overlap with this one of a change; `nil` where there are none.
   private var tellOthers: (() -> Void)?
-  private let channel = Channel<Value>()
+  /// Passes the changes on; `nil` while nobody has subscribed.
+  private var channel: Channel<Value>?
   /// The change of the value per second, as given with the last write.
   private var lastVelocity = SIMD4<Double>.zero
   private var lastWrite: Instant?
-  /// The number of changes. A write outward may cause another one.
-  private var changeCount = 0
   private var isWritingOutward = false
   /// Returns whether two values are the same; `nil` until it is first needed.
   private var sameness: ((Value, Value) -> Bool)?
@@ -73,20 +72,27 @@ public final class ReactiveProperty<Value> {
   /// - Returns: the subscription, which lasts until it is unsubscribed.
   @discardableResult
   public func subscribe(next: @escaping (Value) -> Void) -> Subscription {
-    guard let table, let key else { return channel.add(first: stored, next) }
+    guard let table, let key else { return openChannel().add(first: stored, next) }
     table.hold(self, as: key)
-    let subscription = channel.add(first: stored, next)
+    let subscription = openChannel().add(first: stored, next)
     return Subscription { [weak table, weak self] in
       subscription.unsubscribe()
-      if self?.channel.hasSubscribers == false { table?.letGo(key) }
+      if self?.channel?.hasSubscribers == false { table?.letGo(key) }
     }
   }
 
+  private func openChannel() -> Channel<Value> {
+    if let channel { return channel }
+    let new = Channel<Value>()
+    channel = new
+    return new
+  }
+
   /// Passes each change to a new subscriber, but not the present value.
-  func observeChanges(_ next: @escaping (Value) -> Void) -> Subscription { channel.add(next) }
+  func observeChanges(_ next: @escaping (Value) -> Void) -> Subscription { openChannel().add(next) }
 
   /// Ends all subscriptions.
-  func unsubscribeAll() { channel.removeAll() }
+  func unsubscribeAll() { channel?.removeAll() }
 
   /// The values of the property as a stream, beginning with the present one.
   public var stream: MotionObservable<Value> { MotionObservable { self.subscribe(next: $0) } }
@@ -94,13 +100,13 @@ public final class ReactiveProperty<Value> {
   private func change(to value: Value, velocity: SIMD4<Double>) {
     stored = value
     note(velocity)
-    changeCount &+= 1
-    let change = changeCount
+    writers.noteChange()
+    let change = writers.changeCount
     writeOutwardOnce(value)
     // What the write outward has changed has been passed on already.
-    guard change == changeCount else { return }
+    guard change == writers.changeCount else { return }
     tellOthers?()
-    channel.send(value)
+    channel?.send(value)
   }
 
   private func note(_ velocity: SIMD4<Double>) {
@@ -183,10 +189,10 @@ extension ReactiveProperty: OverlappingProperty where Value: MotionValue {
     stored = value
     note(velocity)
     if value.components.hasBits(of: before) { return }
-    changeCount &+= 1
+    writers.noteChange()
     // The writer need not hear of components that it has lost.
     if writers.lost.map({ any((before .!= value.components) .& .!$0) }) ?? true { writers.current?.valueWasReplaced() }
-    channel.send(value)
+    channel?.send(value)
   }
 
   var outside: SIMD4<Double>? { readOutside?().components }
