@@ -19,6 +19,9 @@ import Testing
       for declaration in declarations.all where !declaration.isDescribed {
         Issue.record("\(file):\(declaration.line): no doc comment: \(declaration.text)")
       }
+      for declaration in declarations.all where declaration.isInHiddenType {
+        Issue.record("\(file):\(declaration.line): public in a type that is not: \(declaration.text)")
+      }
     }
     #expect(count > 100)
   }
@@ -71,6 +74,7 @@ import Testing
 
       enum Internal {
         case three
+        public static let last = Internal.three
         func run() { switch self { case .three: break } }
       }
 
@@ -82,9 +86,10 @@ import Testing
       """
     let declarations = PublicDeclarations(in: source)
     #expect(declarations.endsOutside)
-    #expect(declarations.all.count == 13)
+    #expect(declarations.all.count == 14)
+    #expect(declarations.all.filter(\.isInHiddenType).map(\.line) == [32])
     let bare = declarations.all.filter { !$0.isDescribed }.map(\.line)
-    #expect(bare == [5, 13, 14, 17, 20, 25, 36, 37])
+    #expect(bare == [5, 13, 14, 17, 20, 25, 32, 37, 38])
   }
 }
 
@@ -99,6 +104,8 @@ private struct PublicDeclarations {
     var text: String
     /// Whether the line above, attributes aside, is a doc comment.
     var isDescribed: Bool
+    /// Whether it says that it is public, but its type is not.
+    var isInHiddenType: Bool
   }
 
   private(set) var all: [Declaration] = []
@@ -133,7 +140,10 @@ private struct PublicDeclarations {
         let container = containers.last.flatMap { $0.isPublic && $0.depth == depth ? $0.keyword : nil }
         let isMember = container == "protocol" || (container == "enum" && keyword == "case")
         if keyword != "extension", saysSo || isMember {
-          all.append(Declaration(line: place + 1, text: String(code), isDescribed: isDescribed))
+          let type = containers.last { $0.keyword != "extension" }
+          all.append(
+            Declaration(
+              line: place + 1, text: String(code), isDescribed: isDescribed, isInHiddenType: type?.isPublic == false))
         }
         if PublicDeclarations.types.contains(keyword), change > 0 { containers.append((keyword, saysSo, depth + 1)) }
       }

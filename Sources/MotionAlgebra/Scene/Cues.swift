@@ -37,7 +37,7 @@ package struct Cue: Hashable, Sendable {
   }
 
   /// Whether the cue waits for an event, and not for an instant.
-  public var isEvent: Bool {
+  package var isEvent: Bool {
     if case .on = trigger { true } else { false }
   }
 

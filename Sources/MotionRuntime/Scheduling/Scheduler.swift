@@ -25,12 +25,7 @@ public final class Scheduler {
   private var targets: [ObjectIdentifier: TargetRecord] = [:]
   /// The number of targets that have been added.
   private var addedCount = 0
-  /// The performers that updates concern, in the order of updates.
-  private var listed: [PerformerRecord] = []
-  /// The performers that updates concern from the next one on.
-  private var joining: [PerformerRecord] = []
-  private var joiningLimit = 64
-  private var isUpdating = false
+  private let updates = UpdateList()
   /// The number of performers that are in an update at present.
   private var updatingCount = 0
   /// Whether any performer has ever been active.
@@ -43,7 +38,7 @@ public final class Scheduler {
   private var isTimed = false
   /// The performers that may have nothing left to do.
   private var candidates: [PerformerRecord] = []
-  private let events = Channel<SchedulerEvent>()
+  let events = Channel<SchedulerEvent>()
   private var turns: [() -> Void] = []
   private var waiting = WaitingWork()
   /// The transactions that begin with the next update, each with the time at which it was committed.
@@ -127,46 +122,6 @@ public final class Scheduler {
         properties.clock.earliest = nil
       }
     }
-  }
-
-  /// Commits a transaction of one `add`.
-  ///
-  /// - Parameters:
-  ///   - plan: the plan, which ends when it is fulfilled.
-  ///   - target: the element that it concerns.
-  ///   - time: the time at which it begins; without one the next update, see `commit`.
-  public func addPlan<P: Plan>(_ plan: P, to target: P.Target, at time: Instant? = nil) {
-    var transaction = Transaction()
-    transaction.add(plan, to: target)
-    commit(transaction, at: time)
-  }
-
-  /// Commits a transaction of one `add` with a name.
-  ///
-  /// - Parameters:
-  ///   - plan: the plan, which stays until its name is removed or given to another plan.
-  ///   - name: the name, at least one character. Each target has names of its own.
-  ///   - target: the element that it concerns.
-  ///   - time: the time at which it begins; without one the next update, see `commit`.
-  /// - Throws: `PlanNameError.empty`; nothing is committed then.
-  public func addPlan<P: NamedPlan>(
-    _ plan: P, named name: String, to target: P.Target, at time: Instant? = nil
-  ) throws(PlanNameError) {
-    var transaction = Transaction()
-    try transaction.add(plan, named: name, to: target)
-    commit(transaction, at: time)
-  }
-
-  /// Commits a transaction of one `remove`. Properties keep their values.
-  ///
-  /// - Parameters:
-  ///   - name: the name of the plan. Nothing happens where no plan has it.
-  ///   - target: the element that the plan concerns.
-  ///   - time: the time at which it ends; without one it ends at once, unless a transaction waits for the next update.
-  public func removePlan(named name: String, from target: AnyObject, at time: Instant? = nil) {
-    var transaction = Transaction()
-    transaction.remove(named: name, from: target)
-    commit(transaction, at: time)
   }
 
   /// Withdraws every plan from a target: those with names one by one, in the order of the names, then the others.
@@ -294,7 +249,7 @@ public final class Scheduler {
     let record = PerformerRecord(performer, of: owner, own)
     owner.performers.append(record)
     performerCount += 1
-    if record.isUpdatedAtRest { list(record) }
+    if record.isUpdatedAtRest { updates.add(record) }
     report(.performerMade(performer, target: target))
     return (performer, record)
   }
@@ -336,18 +291,7 @@ public final class Scheduler {
     activeCount += record.isActive ? 1 : -1
     if !record.isActive { return }
     hasMoved = true
-    list(record)
-  }
-
-  private func list(_ record: PerformerRecord) {
-    if record.isListed { return }
-    record.isListed = true
-    joining.append(record)
-    // Without updates, plans may come and go any number of times.
-    if joining.count > joiningLimit {
-      unlist(&joining)
-      joiningLimit = max(64, 2 * joining.count)
-    }
+    updates.add(record)
   }
 
   private func releaseIfDone(_ record: PerformerRecord) {
@@ -385,37 +329,7 @@ public final class Scheduler {
     turns = []
     for turn in due { turn() }
     while let work = waiting.next(until: instant) { work() }
-    updateListed()
-  }
-
-  private func updateListed() {
-    let isOutermost = !isUpdating
-    isUpdating = true
-    if isOutermost, !joining.isEmpty {
-      listed += joining
-      joining.removeAll(keepingCapacity: true)
-      listed.sort { $0.order < $1.order }
-    }
-    var place = 0
-    var hasLeft = false
-    while place < listed.count {
-      let record = listed[place]
-      if record.needsUpdates { update(record) }
-      if !record.needsUpdates { hasLeft = true }
-      place += 1
-    }
-    guard isOutermost else { return }
-    isUpdating = false
-    if hasLeft { unlist(&listed) }
-  }
-
-  /// Removes the performers that updates no longer concern from a list.
-  private func unlist(_ list: inout [PerformerRecord]) {
-    list.removeAll { record in
-      if record.needsUpdates { return false }
-      record.isListed = false
-      return true
-    }
+    updates.forEach { update($0) }
   }
 
   private func update(_ record: PerformerRecord) {
@@ -520,24 +434,7 @@ public final class Scheduler {
     }
   }
 
-  // MARK: Observers
-
-  /// Subscribes to everything that happens. Each event arrives once and in order, even where the answer of an observer
-  /// to one event causes the next.
-  @discardableResult
-  public func observe(_ next: @escaping (SchedulerEvent) -> Void) -> Subscription { events.add(next) }
-
-  /// Subscribes to the changes between idle and active.
-  @discardableResult
-  public func observeState(_ next: @escaping (State) -> Void) -> Subscription {
-    observe { if case .stateChanged(let state) = $0 { next(state) } }
-  }
-
-  /// Subscribes to new targets. A target is reported before its first performer is made.
-  @discardableResult
-  public func observeNewTargets(_ next: @escaping (AnyObject) -> Void) -> Subscription {
-    observe { if case .targetAdded(let target) = $0 { next(target) } }
-  }
+  // MARK: Reports
 
   private func report(_ event: @autoclosure () -> SchedulerEvent) {
     if events.hasSubscribers { events.send(event()) }

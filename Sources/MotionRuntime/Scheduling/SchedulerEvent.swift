@@ -29,3 +29,22 @@ public enum SchedulerEvent {
   /// The scheduler has become idle or active.
   case stateChanged(Scheduler.State)
 }
+
+extension Scheduler {
+  /// Subscribes to everything that happens. Each event arrives once and in order, even where the answer of an observer
+  /// to one event causes the next.
+  @discardableResult
+  public func observe(_ next: @escaping (SchedulerEvent) -> Void) -> Subscription { events.add(next) }
+
+  /// Subscribes to the changes between idle and active.
+  @discardableResult
+  public func observeState(_ next: @escaping (State) -> Void) -> Subscription {
+    observe { if case .stateChanged(let state) = $0 { next(state) } }
+  }
+
+  /// Subscribes to new targets. A target is reported before its first performer is made.
+  @discardableResult
+  public func observeNewTargets(_ next: @escaping (AnyObject) -> Void) -> Subscription {
+    observe { if case .targetAdded(let target) = $0 { next(target) } }
+  }
+}

@@ -96,7 +96,7 @@ package struct CurveReduction {
     ofTrackAt place: Int, from start: Int64 = 0, to end: Int64, tolerance: Double,
     limits: ClosedRange<Double> = -Double.infinity...Double.infinity, farthest: Double = 100
   ) throws(ReductionProblem) -> MotionCurve {
-    var work = Work(
+    var work = TrackPieces(
       track: score.tracks[place], property: firstTrack(place), tolerance: tolerance, limits: limits,
       farthest: farthest)
     let segments = score.segments(ofTrackAt: place)
@@ -156,55 +156,6 @@ package struct CurveReduction {
     return Loop(whole: whole, pass: pass, first: first.moved(by: period).pieces == pass.pieces ? first : nil)
   }
 
-  /// The pieces of one track, while they are made.
-  private struct Work {
-    let track: UInt32
-    let property: Int
-    let tolerance: Double
-    let limits: ClosedRange<Double>
-    let farthest: Double
-    var pieces: [MotionCurve.Piece] = []
-    var fitted = 0
-    var error = 0.0
-
-    init(track: UInt32, property: Int, tolerance: Double, limits: ClosedRange<Double>, farthest: Double) {
-      (self.track, self.property, self.tolerance, self.limits) = (track, property, tolerance, limits)
-      self.farthest = farthest
-    }
-
-    mutating func append(_ piece: MotionCurve.Piece) {
-      // A constant that continues is one piece, except where a movement ends, since a view may rest there.
-      if piece.isHold, let last = pieces.last, last.isHold, last.to == piece.from, last.end == piece.start,
-        last.goesOn == piece.goesOn
-      {
-        pieces[pieces.count - 1].end = piece.end
-      } else {
-        pieces.append(piece)
-      }
-    }
-
-    /// Appends a straight line, split where it crosses the limits and constant outside them.
-    mutating func appendLine(_ line: MotionCurve.Piece) {
-      let rise = line.to - line.from
-      let crossings = [limits.lowerBound, limits.upperBound].compactMap { bound -> (time: Int64, value: Double)? in
-        let share = (bound - line.from) / rise
-        guard share > 0, share < 1 else { return nil }
-        return (line.start + Int64((share * Double(line.end - line.start)).rounded()), bound)
-      }
-      var here = (time: line.start, value: line.from.clamped(to: limits))
-      for next in crossings.sorted(by: { $0.time < $1.time }) + [(line.end, line.to.clamped(to: limits))]
-      where next.time > here.time {
-        append(MotionCurve.Piece(start: here.time, end: next.time, from: here.value, to: next.value, timing: .linear))
-        here = next
-      }
-    }
-
-    mutating func hold(_ value: Double, _ start: Int64, _ end: Int64) {
-      let value = value.clamped(to: limits)
-      append(MotionCurve.Piece(start: start, end: end, from: value, to: value, timing: .linear))
-    }
-  }
-
   /// Returns the instants within the range at which segments, or parts of their movement, begin and end.
   private func borders(_ segments: ArraySlice<Score.Segment>, _ start: Int64, _ end: Int64) -> [Int64] {
     var borders = [start, end]
@@ -228,7 +179,7 @@ package struct CurveReduction {
   }
 
   private mutating func reduce(
-    _ active: [Score.Segment], _ start: Int64, _ end: Int64, _ work: inout Work
+    _ active: [Score.Segment], _ start: Int64, _ end: Int64, _ work: inout TrackPieces
   ) throws(ReductionProblem) {
     let moving = active.filter { isMoving($0, start, end) }
     guard let first = moving.first else {
@@ -274,7 +225,7 @@ package struct CurveReduction {
 
   /// Approximates any segments with cubics.
   private mutating func follow(
-    _ active: [Score.Segment], _ start: Int64, _ end: Int64, _ work: inout Work
+    _ active: [Score.Segment], _ start: Int64, _ end: Int64, _ work: inout TrackPieces
   ) throws(ReductionProblem) {
     let fit = CurveFit(
       shortest: CurveReduction.shortest, tolerance: 0.8 * work.tolerance, spacing: CurveReduction.spacing,
@@ -312,7 +263,7 @@ package struct CurveReduction {
   /// approximated.
   private mutating func reduceSentence(
     _ progression: Progression, _ place: UInt32, _ from: Double, _ to: Double, _ start: Int64, _ end: Int64,
-    _ work: inout Work
+    _ work: inout TrackPieces
   ) throws(ReductionProblem) -> Bool {
     let isMirrored = progression.isReversed
     let length = Double(progression.end - progression.start)
@@ -396,7 +347,7 @@ package struct CurveReduction {
   /// accuracy.
   private mutating func appendFit(
     _ progression: Progression, _ place: UInt32, _ origin: Double, _ goal: Double, _ start: Int64, _ end: Int64,
-    _ work: inout Work
+    _ work: inout TrackPieces
   ) throws(ReductionProblem) -> Bool {
     let way = abs(goal - origin)
     let longest = max(way, ways[Way(property: work.property, progression: place)] ?? 0)
@@ -464,55 +415,5 @@ package struct CurveReduction {
     let made = EasingCurve(scene.easings[Int(easing)])
     curves[Int(easing)] = made
     return made
-  }
-}
-
-extension MotionCurve.Piece {
-  init(_ cubic: CurveFit.Cubic, _ start: Int64, _ end: Int64) {
-    let rise = cubic.to - cubic.from
-    let timing: MotionCurve.Timing =
-      rise == 0
-      ? .linear
-      : .cubicBezier(
-        x1: 1.0 / 3, y1: (cubic.control1 - cubic.from) / rise, x2: 2.0 / 3, y2: (cubic.control2 - cubic.from) / rise)
-    self.init(start: start, end: end, from: cubic.from, to: cubic.to, timing: timing)
-  }
-}
-
-/// A part of a cubic Bézier easing, as an easing of its own (de Casteljau's subdivision, twice).
-struct BezierPart {
-  var handles: SIMD4<Double>
-  /// The values at both ends of the part.
-  var first: Double
-  var last: Double
-
-  /// Returns `nil` if the part is constant, or if its handles would lie outside 0 … 1.
-  init?(_ curve: SIMD4<Double>, from start: Double, to end: Double) {
-    func x(_ s: Double) -> Double { 3 * s * (1 - s) * (curve.x * (1 - s) + curve.z * s) + s * s * s }
-    func parameter(_ goal: Double) -> Double {
-      if goal <= 0 { return 0 }
-      if goal >= 1 { return 1 }
-      var (low, high) = (0.0, 1.0)
-      while true {
-        let middle = (low + high) / 2
-        if middle <= low || middle >= high { return middle }
-        if x(middle) < goal { low = middle } else { high = middle }
-      }
-    }
-    let (s, t) = (parameter(start), parameter(end))
-    // The blossom of each coordinate at (s, s, s), (s, s, t), (s, t, t), (t, t, t).
-    func blossom(_ p1: Double, _ p2: Double, _ a: Double, _ b: Double, _ c: Double) -> Double {
-      let one = (1 - a) * (1 - b) * c + (1 - a) * b * (1 - c) + a * (1 - b) * (1 - c)
-      let two = (1 - a) * b * c + a * (1 - b) * c + a * b * (1 - c)
-      return p1 * one + p2 * two + a * b * c
-    }
-    let xs = [(s, s, s), (s, s, t), (s, t, t), (t, t, t)].map { blossom(curve.x, curve.z, $0.0, $0.1, $0.2) }
-    let ys = [(s, s, s), (s, s, t), (s, t, t), (t, t, t)].map { blossom(curve.y, curve.w, $0.0, $0.1, $0.2) }
-    let (width, rise) = (xs[3] - xs[0], ys[3] - ys[0])
-    guard width > 0, abs(rise) > 1e-9 else { return nil }
-    handles = SIMD4(
-      (xs[1] - xs[0]) / width, (ys[1] - ys[0]) / rise, (xs[2] - xs[0]) / width, (ys[2] - ys[0]) / rise)
-    guard (0...1).contains(handles.x), (0...1).contains(handles.z) else { return nil }
-    (first, last) = (ys[0], ys[3])
   }
 }

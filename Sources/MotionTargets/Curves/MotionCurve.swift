@@ -142,3 +142,15 @@ extension MotionCurve.Piece {
     return from + (to - from) * ease(share)
   }
 }
+
+extension MotionCurve.Piece {
+  init(_ cubic: CurveFit.Cubic, _ start: Int64, _ end: Int64) {
+    let rise = cubic.to - cubic.from
+    let timing: MotionCurve.Timing =
+      rise == 0
+      ? .linear
+      : .cubicBezier(
+        x1: 1.0 / 3, y1: (cubic.control1 - cubic.from) / rise, x2: 2.0 / 3, y2: (cubic.control2 - cubic.from) / rise)
+    self.init(start: start, end: end, from: cubic.from, to: cubic.to, timing: timing)
+  }
+}
