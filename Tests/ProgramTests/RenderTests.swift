@@ -413,8 +413,8 @@ import Testing
       "mp4 cannot be transparent, but gif, webm, apng, webp and png can."
     ),
     (
-      "fade.motion -o fade.gif --background red",
-      "--background takes none, or a colour with six or eight digits, such as #fdf6e3, not \"red\"."
+      "fade.motion -o fade.gif --background redd",
+      "--background takes none, or a colour, such as #fdf6e3 or white, not \"redd\"."
     ),
     (
       "fade.motion -o fade-%5d.png",

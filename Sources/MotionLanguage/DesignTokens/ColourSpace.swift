@@ -14,11 +14,10 @@ enum ColourSpace: String {
 
   /// Returns the colour `#rrggbb`; `nil` for any other text.
   static func rgb(hexadecimal text: String) -> SIMD3<Double>? {
-    let digits = Array(text.utf8)
-    let values = digits.dropFirst().compactMap { CharacterClass.hexadecimal($0) }
-    guard digits.count == 7, digits[0] == UInt8(ascii: "#"), values.count == 6 else { return nil }
-    func byte(_ place: Int) -> Double { Double(values[place]) * 16 + Double(values[place + 1]) }
-    return SIMD3(byte(0), byte(2), byte(4)) / 255
+    guard text.utf8.count == 7, text.utf8.first == UInt8(ascii: "#"), let colour = ColourText.components(text) else {
+      return nil
+    }
+    return SIMD3(colour.x, colour.y, colour.z)
   }
 
   /// Returns a pure hue mixed with white and with black (CSS Color 4, 8.1).

@@ -80,14 +80,12 @@ extension Lexer {
       if let value = CharacterClass.hexadecimal(text[position]) { digits.append(value) } else { isHexadecimal = false }
       position += 1
     }
-    guard isHexadecimal, [3, 4, 6, 8].contains(digits.count) else {
+    guard isHexadecimal, let colour = ColourText.rgba(digits: digits) else {
       report(.malformedColour, from: start)
       append(.colour, payload: 0xFF, from: start, space: spaceBefore)
       return true
     }
-    if digits.count < 6 { digits = digits.flatMap { [$0, $0] } }
-    if digits.count == 6 { digits += [15, 15] }
-    append(.colour, payload: digits.reduce(0) { $0 << 4 | UInt32($1) }, from: start, space: spaceBefore)
+    append(.colour, payload: colour, from: start, space: spaceBefore)
     return true
   }
 

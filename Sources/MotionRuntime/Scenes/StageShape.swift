@@ -60,7 +60,7 @@ final class StageShape {
   }
 
   private static func corners(of data: String) -> [[SIMD2<Double>]] {
-    // The compiler rejects invalid path data. A view made by hand that has them has no area.
+    // The compiler has rejected invalid path data.
     guard let path = try? OutlinePath(data) else { return [] }
     return path.subpaths.map { subpath in
       [subpath.start]

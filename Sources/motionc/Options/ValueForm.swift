@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionLanguage
 import MotionTargets
 import MotionText
 
@@ -33,7 +34,7 @@ enum ValueForm {
     case .pixels: "PX"
     case .size: "WxH|Nx"
     case .port: "PORT"
-    case .background: "none|#RRGGBB"
+    case .background: "none|COLOUR"
     }
   }
 
@@ -66,7 +67,7 @@ enum ValueForm {
     case .pixels: "a number of pixels from 0.000001 to 1000000, such as 0.1"
     case .size: "a width and a height in pixels, such as 1280x720, or a factor, such as 2x"
     case .port: "a number from 0 to 65535"
-    case .background: "none, or a colour with six or eight digits, such as #fdf6e3"
+    case .background: "none, or a colour, such as #fdf6e3 or white"
     }
   }
 }
@@ -102,7 +103,7 @@ extension ValueForm {
     case .pixels: Reading(readPixels(text).map { .pixels($0) })
     case .size: Reading(readSize(text).map { .size($0) })
     case .port: Reading(isDigits(text) ? UInt16(text).map { .port($0) } : nil)
-    case .background: Reading(text == "none" ? .background(nil) : readColour(text).map { .background($0) })
+    case .background: Reading(text == "none" ? .background(nil) : ColourText.components(text).map { .background($0) })
     }
   }
 }
@@ -157,17 +158,6 @@ private func readSize(_ text: String) -> RequestedSize? {
   guard text.last == "x", isDecimal(text.dropLast()), let scale = Double(text.dropLast()), scale > 0, scale.isFinite
   else { return nil }
   return .scale(scale)
-}
-
-/// Reads `#rrggbb` or `#rrggbbaa`.
-private func readColour(_ text: String) -> SIMD4<Double>? {
-  let digits = text.utf8.dropFirst()
-  guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8,
-    digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
-    let number = UInt32(String(text.dropFirst()), radix: 16)
-  else { return nil }
-  let rgba = digits.count == 6 ? number << 8 | 0xFF : number
-  return SIMD4([24, 16, 8, 0].map { Double(rgba >> $0 & 0xFF) / 255 })
 }
 
 /// Reads a decimal number and a unit exactly; anything finer than a flick is dropped.
