@@ -94,7 +94,19 @@ import Testing
     #expect(
       data(entries, nil, .json)
         == "{\"duration\":null,\"intervals\":[\n{\"name\":\"spin\",\"start\":0,\"end\":null,\"duration\":null,"
-        + "\"view\":\"\",\"property\":\"rotation\",\"repeat\":\"forever\",\"direction\":\"forward\"}\n]}\n")
+        + "\"view\":\"\",\"property\":\"rotation\",\"repeat\":\"forever\",\"direction\":\"forward\",\"kind\":\"sentence\",\"group\":null}\n]}\n"
+    )
+  }
+
+  @Test func longTimesAreThoseOfAClock() {
+    let entries = [
+      TimelineEntry(name: "wait", start: 0, end: second / 2, kind: .wait),
+      TimelineEntry(name: "spin", start: second / 2, end: 3900 * second, property: "rotation"),
+    ]
+    let lines = chart(entries, 3900 * second, width: 100)
+    #expect(lines[0].contains(" 0:00 ") && lines[0].hasSuffix("1:05:00"), "\(lines[0])")
+    #expect(lines[1].contains("0:00.0") && lines[1].contains("0:00.5"), "\(lines[1])")
+    #expect(lines[2].contains("1:05:00.0") && lines[2].contains("1:04:59.5"), "\(lines[2])")
   }
 
   @Test func namesAreQuoted() throws {

@@ -29,11 +29,13 @@ enum DrivenBrowser: String, CaseIterable, Sendable {
 
   /// Loads a page from a server on this machine, waits until its scripts have written into the element `result`, and returns
   /// the text.
-  func result(ofPage page: String, in shell: Shell) throws -> String {
+  ///
+  /// - Parameter prefersReducedMotion: whether pages learn that the user prefers reduced motion; only Firefox can say so.
+  func result(ofPage page: String, in shell: Shell, prefersReducedMotion: Bool = false) throws -> String {
     for (name, text) in [("page.html", page), ("drive.py", DrivenBrowser.driver)] {
       try Data(text.utf8).write(to: shell.folder.appendingPathComponent(name))
     }
-    let outcome = try shell.run("timeout -k 30 300 python3 drive.py \(rawValue)")
+    let outcome = try shell.run("timeout -k 30 300 python3 drive.py \(rawValue) \(prefersReducedMotion ? 1 : 0)")
     guard outcome.status == 0 else {
       throw Shell.Failure(description: "\(rawValue) gave nothing: \(outcome.errorText.suffix(2000))")
     }
@@ -68,6 +70,8 @@ enum DrivenBrowser: String, CaseIterable, Sendable {
     async def firefox():
         import websockets
         os.makedirs("firefox", exist_ok=True)
+        with open("firefox/user.js", "w") as settings:
+            settings.write(f'user_pref("ui.prefersReducedMotion", {sys.argv[2]});')
         program = start("firefox-esr", "--headless", "--no-remote", "--profile", "firefox", "--remote-debugging-port=0",
             stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         try:

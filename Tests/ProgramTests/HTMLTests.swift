@@ -390,8 +390,8 @@ import Testing
         id("now").parentElement.textContent)
       check("the axis", shown(".axis .lane span").map(word => word.textContent).join() === "0:00,5:00,10:00,15:00,20:00,25:00")
       check("the values", id("at").textContent === "values at 27:00.000", id("at").textContent)
-      check("the rows", shown(".span").map(span => span.textContent).includes("13:20.5 – 27:00"), shown(".span").map(span => span.textContent))
-      check("the tooltips", shown(".bar").some(bar => bar.title.includes("0.5 s to 13:20.5, 13:20 long")), shown(".bar").map(bar => bar.title))
+      check("the rows", shown(".span").map(span => span.textContent).includes("13:20.5 – 27:00") && shown(".span").map(span => span.textContent).includes("0:00 – 0:00.5"), shown(".span").map(span => span.textContent))
+      check("the tooltips", shown(".bar").some(bar => bar.title.includes("0:00.5 to 13:20.5, 13:20 long")), shown(".bar").map(bar => bar.title))
       """, in: shell)
   }
 
@@ -438,6 +438,63 @@ import Testing
       check("and every animation", clocks().every(time => near(time, now() * 1000, 0.6))
         && page.getAnimations().every(animation => animation.playState === "paused"), clocks()[0])
       """, in: shell)
+  }
+
+  /// With very many views, the script itself moves those that only move, turn and scale while the page plays. They are where
+  /// their animations put them at the same time.
+  @Test func aPageOfManyViewsMovesThemAsTheirAnimations() throws {
+    var random = SplitMix64(seed: 7)
+    let curves = ["ease-in-out", "spring", "steps(4)", "linear", "ease-out-back", "cubic-bezier(0.3, 0.1, 0.2, 1.2)"]
+    func any(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+    var (views, moves) = ("", [String]())
+    for number in 0..<240 {
+      let shape = [
+        "a circle", "a square", "a rectangle", "an ellipse", "text \"Hop\"", "a line from (0, 0) to (30, 40)",
+      ]
+      let isLine = number % 6 == 5
+      views += "view v\(number) is \(shape[number % 6])\(isLine ? "" : " at (\(any(20...380)), \(any(20...180)))")\n"
+      let with = "over \(any(3...20))00ms with \(curves[number % curves.count])"
+      let kinds = [
+        "move v\(number) by (\(any(-90...90)), \(any(-90...90))) \(with)",
+        "rotate v\(number) by \(any(-400...400)) degrees \(with)",
+        "scale v\(number) to \(any(2...30))e-1 \(with)", "(move v\(number) by (40, 9) \(with)) looped forever",
+        "move v\(number) by (0, 50) \(with) then (rotate v\(number) by 90 degrees \(with)) repeated forever",
+        "wait 300ms then (move v\(number) by (30, 5) \(with) while scale v\(number) to 1.5 \(with) while rotate v\(number) by 1 turn \(with))",
+        "fadeOut v\(number) \(with) while move v\(number) by (9, 20) \(with)",
+      ]
+      moves.append("(\(kinds[number % kinds.count]))")
+    }
+    let shell = try Shell(files: ["many.motion": views + "play " + moves.joined(separator: "\n  + ") + "\n"])
+    defer { shell.remove() }
+    try page("many", in: shell)
+    _ = try drive(
+      """
+      await open("many.html")
+      const places = () => [...page.querySelectorAll(".stage [data-view]")].map(element => {
+        const m = element.ownerSVGElement.getScreenCTM().inverse().multiply(element.getScreenCTM())
+        return [m.a, m.b, m.c, m.d, m.e, m.f]
+      })
+      const all = () => page.getAnimations().length
+      press(" ")
+      const number = all()
+      for (const start of [0, 0.4, 2.9]) {
+        scrub(start * 705600000)
+        press(" ")
+        await nextFrame(); await nextFrame()
+        const steered = page.querySelectorAll(".stage [data-view]:not([class])").length
+        check("the script moves most of them at " + start, steered > 100 && all() < number - 100, [steered, all(), number])
+        const playing = places(), at = now()
+        press(" ")
+        check("paused, each has its animation again", all() === number && now() === at, [all(), number, now(), at])
+        places().forEach((place, view) => check("v" + view + " stays where it was at " + at,
+          place.every((value, part) => near(value, playing[view][part], 0.01)), [place, playing[view]]))
+      }
+      press("m"); press(" ")
+      await nextFrame(); await nextFrame()
+      check("reduced motion ends the movement", all() < number)
+      press(" "); press("m")
+      check("and it comes back", all() === number, all())
+      """, in: shell, budget: 60_000)
   }
 
   @Test func anEmptyPageStaysAtTheStart() throws {

@@ -13,36 +13,6 @@ import Testing
       while animate circle's glow from 0 to 8 over 1s
 
     """
-
-  @Test(arguments: ["svg", "css"]) func fadesRemainAndMovementIsDropped(format: String) throws {
-    guard let browser = Browser.find(for: "reduced motion") else { return }
-    let shell = try Shell(files: ["fade.motion": ReducedMotionTests.script])
-    defer { shell.remove() }
-    let written = try shell.run("motionc compile fade.motion --format \(format)")
-    try #require(written.status == 0, "\(written.errorText)")
-    let text = written.outputText
-    let markup = format == "css" ? "<style>\(text)</style>\(try CSSTests.page(of: text))" : text
-    let probe = """
-      (element, style) => [style.r === "0px" ? parseFloat(style.width) / 2 : style.r, style.translate, style.rotate, style.scale,
-        style.opacity, element.localName === "circle" ? style.fill : style.backgroundColor, style.getPropertyValue("--glow")]
-        .map(value => String(value).replaceAll(" ", ""))
-      """
-    let page = Browser.probing([(markup, [0, 500, 1000])], probe: probe)
-    func seen(_ flags: String) throws -> [String] {
-      try browser.result(ofPage: page, in: shell, flags: flags).split(separator: "\n").map { line in
-        line.split(separator: " ").dropFirst(3).joined(separator: " ").replacing("px", with: "")
-      }
-    }
-    #expect(
-      try seen("--force-prefers-reduced-motion") == [
-        "50 9030 90deg 2 0 rgb(255,0,0) 8", "50 9030 90deg 2 0.5 rgb(128,0,128) 8",
-        "50 9030 90deg 2 1 rgb(0,0,255) 8",
-      ])
-    #expect(
-      try seen("") == [
-        "10 0 0deg 1 0 rgb(255,0,0) 0", "30 4515 45deg 1.5 0.5 rgb(128,0,128) 4", "50 9030 90deg 2 1 rgb(0,0,255) 8",
-      ])
-  }
 }
 
 /// A view that fades out rests where its movement has ended, whether or not players have the curve.
@@ -88,35 +58,6 @@ extension ReducedMotionTests {
     when motion is reduced: move card to (100, 100) over 1ms then fadeIn card over 500ms then fade dot to 0.5 over 500ms while hold mark's x at 60 for 1s
 
     """
-
-  @Test(arguments: ["svg", "css"]) func theScriptsVariantIsPlayed(format: String) throws {
-    guard let browser = Browser.find(for: "the script's variant with reduced motion") else { return }
-    let shell = try Shell(files: ["variant.motion": ReducedMotionTests.variant])
-    defer { shell.remove() }
-    let written = try shell.run("motionc compile variant.motion --format \(format)")
-    try #require(written.status == 0, "\(written.errorText)")
-    let text = written.outputText
-    let markup = format == "css" ? "<style>\(text)</style>\(try CSSTests.page(of: text))" : text
-    let probe = """
-      (element, style) => { const box = element.getBoundingClientRect()
-        const stage = element.parentElement.getBoundingClientRect()
-        return [box.left + box.width / 2 - stage.left, box.top + box.height / 2 - stage.top, box.width, style.opacity]
-          .map(value => Math.round(value * 100) / 100) }
-      """
-    let page = Browser.probing([(markup, [0, 251, 501, 1001])], probe: probe)
-    func seen(_ flags: String) throws -> [String] {
-      try browser.result(ofPage: page, in: shell, flags: flags).split(separator: "\n").map { line in
-        line.split(separator: " ").dropFirst(2).joined(separator: " ")
-      }
-    }
-    #expect(
-      try seen("--force-prefers-reduced-motion") == [
-        "card -50 100 40 0", "dot 150 50 20 1", "mark 60 20 10 1", "card 100 100 40 0.5", "dot 150 50 20 1",
-        "mark 60 20 10 1", "card 100 100 40 1", "dot 150 50 20 1", "mark 60 20 10 1", "card 100 100 40 1",
-        "dot 150 50 20 0.5", "mark 60 20 10 1",
-      ])
-    #expect(try seen("").suffix(3) == ["card 100 100 40 1", "dot 150 50 80 1", "mark 20 20 10 1"])
-  }
 }
 
 /// A view whose movement is dropped rests in a pose in which it is visible, if there is one.
@@ -143,36 +84,98 @@ extension ReducedMotionTests {
     ("(scale card from 0 to 2 over 1s) looped forever", "translate(100,100) scale 2 opacity 1"),
   ]
 
-  @Test func droppedMovementLeavesAVisiblePose() throws {
-    guard let browser = Browser.find(for: "poses without movement") else { return }
+  private static let probe = """
+    (element, style) => {
+      const box = element.getBoundingClientRect(), stage = element.parentElement.getBoundingClientRect()
+      const own = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules]).map(rule => rule.name || "")
+        .filter(name => name.endsWith("-glow")).map(name => style.getPropertyValue(name)).find(value => value !== "0") || "0"
+      const look = [style.r === "0px" ? parseFloat(style.width) / 2 : parseFloat(style.r), style.translate, style.rotate,
+        style.scale, style.opacity, element.localName === "circle" ? style.fill : style.backgroundColor, own]
+      const place = [box.left + box.width / 2 - stage.left, box.top + box.height / 2 - stage.top, box.width]
+      const matrix = element.getCTM ? element.getCTM() : new DOMMatrix()
+      const outer = element.getCTM ? element.ownerSVGElement.getCTM() : matrix
+      const pose = [matrix.e - outer.e, matrix.f - outer.f, Math.hypot(matrix.a, matrix.b)]
+      return [...look, ...[...place, ...pose].map(value => Math.round(value * 100) / 100)]
+        .map(value => String(value).replaceAll(" ", "").replaceAll("px", ""))
+    }
+    """
+
+  /// The picture of a view at a time: the look of its style, the middle and the width of its box with its opacity, and its pose.
+  private struct Seen {
+    var view: String
+    var words: [String]
+    var look: String { words[0..<7].joined(separator: " ") }
+    var box: String { "\(view) \(words[7..<10].joined(separator: " ")) \(words[4])" }
+    var pose: String { "translate(\(words[10]),\(words[11])) scale \(words[12]) opacity \(words[4])" }
+  }
+
+  /// Everything is on one page, because most of the time goes into starting browsers.
+  @Test func browsersShowTheFadesOrTheVariant() throws {
+    let chromium = Browser.find(for: "reduced motion")
+    let firefox = try DrivenBrowser.installed(for: "reduced motion").filter { $0 == .firefox }
+    guard chromium != nil || !firefox.isEmpty else { return }
     let shell = try Shell()
     defer { shell.remove() }
     var scenes: [(markup: String, times: [Double])] = []
-    for (place, pose) in ReducedMotionTests.poses.enumerated() {
+    func add(_ script: String, _ format: String, _ times: [Double]) throws {
+      try Data(script.utf8).write(to: shell.folder.appendingPathComponent("\(scenes.count).motion"))
+      let written = try shell.run("motionc compile \(scenes.count).motion --format \(format)")
+      try #require(written.status == 0, "\(script): \(written.errorText)")
+      let text = written.outputText
+      scenes.append((format == "css" ? "<style>\(text)</style>\(try CSSTests.page(of: text))" : text, times))
+    }
+    for format in ["svg", "css"] {
+      try add(ReducedMotionTests.script, format, [0, 500, 1000])
+      try add(ReducedMotionTests.variant, format, [0, 251, 501, 1001])
+    }
+    for pose in ReducedMotionTests.poses {
       let script = "canvas 200 by 200\nview card is a square at (100, 100) with size (40, 40)\nplay \(pose.script)\n"
-      try Data(script.utf8).write(to: shell.folder.appendingPathComponent("\(place).motion"))
-      let written = try shell.run("motionc compile \(place).motion --format svg")
-      try #require(written.status == 0, "\(pose.script): \(written.errorText)")
-      scenes.append((written.outputText, [0, 10_000]))
+      try add(script, "svg", [0, 10_000])
     }
-    let probe = """
-      (element, style) => { const matrix = element.getCTM()
-        return `translate(${matrix.e - element.ownerSVGElement.getCTM().e},${matrix.f - element.ownerSVGElement.getCTM().f}) `
-          + `scale ${Math.hypot(matrix.a, matrix.b)} opacity ${style.opacity}` }
-      """
-    let page = Browser.probing(scenes, probe: probe)
-    let result = try browser.result(ofPage: page, in: shell, flags: "--force-prefers-reduced-motion")
-    var seen: [[String]] = ReducedMotionTests.poses.map { _ in [] }
-    for line in result.split(separator: "\n") {
-      let words = line.split(separator: " ")
-      try #require(words.count > 3, "\(line)")
-      seen[try #require(Int(words[0]))].append(words.dropFirst(3).joined(separator: " "))
+    let page = Browser.probing(scenes, probe: ReducedMotionTests.probe)
+    func read(_ result: String) throws -> [[Seen]] {
+      var seen: [[Seen]] = scenes.map { _ in [] }
+      for line in result.split(separator: "\n") {
+        let words = line.split(separator: " ").map(String.init)
+        try #require(words.count == 16, "\(line)")
+        seen[try #require(Int(words[0]))].append(Seen(view: words[2], words: Array(words[3...])))
+      }
+      return seen
     }
-    for (pose, seen) in zip(ReducedMotionTests.poses, seen) {
-      #expect(seen.last == pose.seen, "\(pose.script)")
-      // The view does not move.
-      let words = seen.map { $0.split(separator: " ").dropLast() }
-      #expect(words.first == words.last, "\(pose.script): \(seen)")
+    func check(_ seen: [[Seen]], in browser: String) {
+      for place in [0, 2] {
+        #expect(
+          seen[place].map(\.look) == [
+            "50 9030 90deg 2 0 rgb(255,0,0) 8", "50 9030 90deg 2 0.5 rgb(128,0,128) 8",
+            "50 9030 90deg 2 1 rgb(0,0,255) 8",
+          ], "\(browser)")
+        #expect(
+          seen[place + 1].map(\.box) == [
+            "card -50 100 40 0", "dot 150 50 20 1", "mark 60 20 10 1", "card 100 100 40 0.5", "dot 150 50 20 1",
+            "mark 60 20 10 1", "card 100 100 40 1", "dot 150 50 20 1", "mark 60 20 10 1", "card 100 100 40 1",
+            "dot 150 50 20 0.5", "mark 60 20 10 1",
+          ], "\(browser)")
+      }
+      for (pose, seen) in zip(ReducedMotionTests.poses, seen.dropFirst(4)) {
+        #expect(seen.last?.pose == pose.seen, "\(browser): \(pose.script)")
+        // The view does not move.
+        #expect(seen.first?.words[10...] == seen.last?.words[10...], "\(browser): \(pose.script)")
+      }
+    }
+    if let chromium {
+      check(try read(chromium.result(ofPage: page, in: shell, flags: "--force-prefers-reduced-motion")), in: "Chromium")
+      let whole = try read(chromium.result(ofPage: page, in: shell))
+      for place in [0, 2] {
+        #expect(
+          whole[place].map(\.look) == [
+            "10 0 0deg 1 0 rgb(255,0,0) 0", "30 4515 45deg 1.5 0.5 rgb(128,0,128) 4",
+            "50 9030 90deg 2 1 rgb(0,0,255) 8",
+          ])
+        #expect(whole[place + 1].map(\.box).suffix(3) == ["card 100 100 40 1", "dot 150 50 80 1", "mark 20 20 10 1"])
+      }
+    }
+    for browser in firefox {
+      check(try read(browser.result(ofPage: page, in: shell, prefersReducedMotion: true)), in: browser.rawValue)
     }
   }
 }

@@ -78,7 +78,7 @@ import Testing
     // Every mistake is reported, in order.
     (
       "motionc compile --fsp 30 -z a.motion --until 3s --strict=no",
-      "unknown option \"--fsp\"; did you mean --fps?\nmotionc: unknown option \"-z\".\nmotionc: --strict takes no value.\nmotionc: compile does not take --until; render, run, timeline and plot do.",
+      "unknown option \"--fsp\"; did you mean --fps?\nmotionc: unknown option \"-z\".\nmotionc: --strict takes no value.\nmotionc: compile does not take --until; render, watch, run, timeline and plot do.",
       "motionc compile --help"
     ),
     (
@@ -107,7 +107,7 @@ import Testing
     ),
     ("motionc run - --gestures -", "stdin is already the script; give --gestures a file.", "motionc run --help"),
     (
-      "motionc compile --gestures swipe.csv", "compile does not take --gestures; render, run, timeline and plot do.",
+      "motionc compile --gestures swipe.csv", "compile does not take --gestures; render, watch, run, timeline and plot do.",
       "motionc compile --help"
     ),
     (

@@ -165,6 +165,32 @@ import Testing
     #expect(slow.count == 120)
   }
 
+  @Test func whatPointersPlayIsShown() throws {
+    let script = """
+      view card is a square at (100, 60) with size 40
+      on tap of card: move card to (200, 60) over 500ms
+
+      """
+    let events = "time,pointer,phase,x,y\n0.1,1,began,100,60\n0.2,1,ended,100,60\n"
+    let server = try Server(["fade.motion": script, "tap.csv": events], options: "--port 0 --gestures tap.csv")
+    defer { server.stop() }
+    let page = try server.get("/animation")
+    #expect(
+      page.contains("class=\"event\"") && page.contains(">on tap of card<") && page.contains("on tap of card&#10;0.2 s")
+    )
+    // The file with the events is watched too.
+    _ = try server.state()
+    try server.write(events.replacing("0.2,", with: "0.3,"), to: "tap.csv")
+    _ = try server.nextState()
+    #expect(try server.get("/animation").contains("on tap of card&#10;0.3 s"))
+    try server.write("view card is a square\ntransition open\n  present: fadeIn card\n  dismiss: fadeOut card\n")
+    let problems = try server.nextState()["problems"] as? [[String: Any]] ?? []
+    #expect(
+      problems.map { $0["title"] as? String } == [
+        "fade.motion plays nothing without --transition; its only transition is open"
+      ])
+  }
+
   @Test func changesOfFilesAreFollowed() throws {
     let server = try Server(["fade.motion": WatchTests.script])
     defer { server.stop() }

@@ -10,6 +10,7 @@ struct IntervalPicture {
   /// The end of the axis in flicks, and whether the timeline continues beyond it.
   let axisEnd: Int64
   let isOpen: Bool
+  private let times: TimeText
   private let rowHeight: Double
   /// The number of rows that are drawn as one.
   private let rowsInOne: Int
@@ -30,6 +31,7 @@ struct IntervalPicture {
     let span = TimelineSpan(entries, duration: duration)
     isOpen = span.isOpen
     axisEnd = chosenEnd ?? (isOpen ? span.openEnd : max(span.shownEnd, 1))
+    times = TimeText(upTo: axisEnd)
     rowHeight = max(1, min(IntervalPicture.usualRowHeight, mostHeight / Double(max(rows.count, 1))))
     rowsInOne = max(1, (rows.count + Int(mostHeight) - 1) / Int(mostHeight))
   }
@@ -38,7 +40,7 @@ struct IntervalPicture {
   func lengthWords(_ duration: Int64?) -> String {
     let thinned = rowsInOne > 1 ? "; \(rows.count) rows, \(rowsInOne) on each line" : ""
     guard let duration else { return "no end" + thinned }
-    return readableTime(duration) + thinned
+    return times.readable(duration) + thinned
   }
 
   /// Returns the width that the names take, at most `limit`.
@@ -136,11 +138,12 @@ struct IntervalPicture {
     var text = ""
     let middle = y + barHeight / 2
     let isEndless = entry.end == nil
-    if entry.kind == .event {
+    switch entry.kind {
+    case .event:
       let half = min(5, barHeight / 2)
       let (a, b) = (coordinate(half), coordinate(-half))
       text = "<path class=\"event\" d=\"M\(coordinate(x)) \(coordinate(middle - half))l\(a) \(a)l\(b) \(a)l\(b) \(b)z\""
-    } else if entry.kind != .sentence {
+    case .wait, .composition:
       let isComposition = entry.kind == .composition
       let tick = min(4, barHeight / 2)
       var path = "M\(coordinate(x)) \(coordinate(middle))H\(coordinate(end - (isEndless ? 2 : 0)))"
@@ -151,7 +154,7 @@ struct IntervalPicture {
         path += isEndless ? "m-6 -4l6 4l-6 4" : "m0 \(coordinate(-tick))v\(coordinate(2 * tick))"
       }
       text = "<path class=\"\(isComposition ? "group" : "wait")\" d=\"\(path)\""
-    } else {
+    case .sentence:
       let kind = entry.isCritical ? "critical" : "bar"
       // A gap separates an interval from the one that follows at once.
       let width = max(end - x - 1, 2)
@@ -168,7 +171,7 @@ struct IntervalPicture {
     }
     text +=
       hasTitle
-      ? "><title>\(xmlText(IntervalPicture.words(entry)))</title></\(text.hasPrefix("<rect") ? "rect" : "path")>\n"
+      ? "><title>\(xmlText(IntervalPicture.words(entry, times)))</title></\(text.hasPrefix("<rect") ? "rect" : "path")>\n"
       : "/>\n"
     guard entry.kind == .sentence, barHeight >= 12 else { return text }
     let mark = entry.pass.isEmpty && !entry.isReversed ? "" : (entry.isReversed ? "← " : "") + mark(of: entry.pass)
@@ -212,8 +215,8 @@ struct IntervalPicture {
       + "<path class=\"group\" d=\"M\(coordinate(right - 7)) \(coordinate(y + barHeight / 2 - 4))l6 4l-6 4\"/>\n"
   }
 
-  static func words(_ entry: TimelineEntry) -> String {
-    func time(_ flicks: Int64) -> String { readableTime(flicks, decimals: 6) }
+  static func words(_ entry: TimelineEntry, _ times: TimeText) -> String {
+    func time(_ flicks: Int64) -> String { times.readable(flicks, decimals: 6) }
     if entry.kind == .event { return "\(entry.name)\n\(time(entry.start))" }
     var words = "\(entry.name)\n\(time(entry.start)) to \(entry.end.map(time) ?? "no end")"
     if let duration = entry.duration { words += ", \(time(duration)) long" }
@@ -253,12 +256,18 @@ extension IntervalPicture {
   /// The most instants with lines; more of them would cover what they cross.
   private static let mostMarks = 60
 
+  /// Returns the instants of the events, in order; none if there are too many for lines.
+  static func marks(_ rows: some Sequence<IntervalRows.Row>) -> [Int64] {
+    let instants = Set(rows.lazy.flatMap(\.entries).filter { $0.kind == .event }.map(\.start))
+    return instants.count > mostMarks ? [] : instants.sorted()
+  }
+
   /// Returns lines at the instants of the events, unless there are too many.
   func marks(left: Double, right: Double, top: Double, bottom: Double) -> String {
-    let instants = Set(rows.lazy.flatMap(\.entries).filter { $0.kind == .event }.map(\.start))
-    if instants.isEmpty || instants.count > IntervalPicture.mostMarks { return "" }
+    let instants = IntervalPicture.marks(rows)
+    if instants.isEmpty { return "" }
     var path = ""
-    for instant in instants.sorted() {
+    for instant in instants {
       let x = left + Double(instant) / Double(axisEnd) * (right - left)
       path += "M\(coordinate(x)) \(coordinate(top))V\(coordinate(bottom))"
     }

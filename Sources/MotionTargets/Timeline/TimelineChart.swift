@@ -23,14 +23,16 @@ package struct TimelineChart {
   /// - Parameter duration: the duration of the whole in flicks; `nil` if there is no end.
   package func text(_ entries: [TimelineEntry], duration: Int64?) -> [UInt8] {
     let outline = TimelineOutline(entries.map(\.group)).items
-    let columns = columns(for: entries, outline)
+    let span = TimelineSpan(entries, duration: duration, room: ExactTime.flicksPerSecond)
+    let axisEnd = max(span.isOpen ? span.openEnd : span.shownEnd, 1)
+    let times = TimeText(upTo: span.shownEnd)
+    let columns = columns(for: entries, outline, times)
     let widths = columns.map(\.width)
     let barWidth = max(4, width - widths.reduce(0) { $0 + $1 + 2 })
-    let span = TimelineSpan(entries, duration: duration, room: ExactTime.flicksPerSecond)
-    let axisEnd = span.isOpen ? span.openEnd : span.shownEnd
     var lines: [UInt8] = []
     let titles = zip(columns, widths).map { pair in pad(pair.0.title, pair.1, pair.0.isNumber) }
-    appendLine(titles + (entries.isEmpty ? [] : [axis(to: axisEnd, barWidth, span.isOpen)]), style: "1", to: &lines)
+    appendLine(
+      titles + (entries.isEmpty ? [] : [axis(to: span.shownEnd, barWidth, span.isOpen, times)]), style: "1", to: &lines)
     for (row, entry) in outline.map({ entries[$0.place] }).enumerated() {
       let cells = zip(columns, widths).map { pair in pad(pair.0.cells[row], pair.1, pair.0.isNumber) }
       let bar = bar(for: entry, axisEnd: axisEnd, width: barWidth)
@@ -53,12 +55,14 @@ package struct TimelineChart {
 
   /// The columns that fit, in reading order. Less important columns are dropped first.
   private func columns(
-    for unordered: [TimelineEntry], _ outline: [(place: Int, depth: Int)]
+    for unordered: [TimelineEntry], _ outline: [(place: Int, depth: Int)], _ text: TimeText
   ) -> [Column] {
     let entries = outline.map { unordered[$0.place] }
     let decimals = entries.lazy.flatMap { [$0.start, $0.end ?? 0] }.map(neededDecimals).max() ?? 0
     func times(_ title: String, _ time: (TimelineEntry) -> Int64?) -> Column {
-      Column(title: title, cells: entries.map { time($0).map { seconds($0, decimals) } ?? "" }, isNumber: true)
+      Column(
+        title: title, cells: entries.map { time($0).map { text.aligned($0, decimals: decimals) } ?? "" }, isNumber: true
+      )
     }
     func words(_ title: String, _ limit: Int, _ word: (TimelineEntry) -> String) -> Column {
       Column(title: title, cells: entries.map { shortened(word($0), to: limit) })
@@ -96,19 +100,22 @@ package struct TimelineChart {
     return columns
   }
 
-  /// Returns the axis, with `0 s` at its start and the last time at its end.
-  private func axis(to end: Int64, _ width: Int, _ isOpen: Bool) -> String {
-    let last = isOpen ? "endless" : seconds(end, neededDecimals(end))
-    let blank = width - 3 - last.count
-    return blank > 0 ? "0 s" + String(repeating: " ", count: blank) + last : ""
+  /// Returns the axis, with time 0 at its start and the last time at its end.
+  private func axis(to end: Int64, _ width: Int, _ isOpen: Bool, _ text: TimeText) -> String {
+    let (first, last) = (text.readable(0), isOpen ? "endless" : text.readable(end))
+    let blank = width - first.count - last.count
+    return blank > 0 ? first + String(repeating: " ", count: blank) + last : ""
   }
 
   /// Returns a bar, measured in eighths of a column and drawn with block characters: it begins at a half column and ends at an
   /// eighth.
   private func bar(for entry: TimelineEntry, axisEnd: Int64, width: Int) -> String {
-    guard axisEnd > 0 else { return "" }
     func eighths(_ time: Int64) -> Int { Int((Double(time) / Double(axisEnd) * Double(width * 8)).rounded()) }
-    let isThin = entry.kind != .sentence
+    let isThin: Bool
+    switch entry.kind {
+    case .sentence: isThin = false
+    case .wait, .composition, .event: isThin = true
+    }
     var start = min(eighths(entry.start), width * 8 - 1)
     var end = max(start + 1, entry.end.map(eighths) ?? (width - 1) * 8)
     if isThin {
@@ -140,7 +147,12 @@ package struct TimelineChart {
 
   private func colored(_ bar: String, _ entry: TimelineEntry) -> String {
     guard hasColor, let first = bar.firstIndex(where: { $0 != " " }) else { return bar }
-    let color = entry.kind == .event ? "33" : entry.kind != .sentence ? "90" : entry.isReversed ? "35" : "34"
+    let color =
+      switch entry.kind {
+      case .sentence: entry.isReversed ? "35" : "34"
+      case .wait, .composition: "90"
+      case .event: "33"
+      }
     return "\(bar[..<first])\u{1B}[\(color)m\(bar[first...])\u{1B}[0m"
   }
 }

@@ -1,11 +1,11 @@
 /// One row of a timeline: something that plays, and when.
 package struct TimelineEntry: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     case sentence
     /// A sentence that writes nothing.
     case wait
     /// A named composition; it contains other entries.
-    case composition
+    case composition = "named"
     /// An instant at which something happens; it contains what plays because of it.
     case event
   }
@@ -24,7 +24,8 @@ package struct TimelineEntry: Hashable, Sendable {
   package var isReversed: Bool
   /// Whether it is on the critical path, which decides the length of the whole.
   package var isCritical: Bool
-  /// The innermost entry that contains it, as an index into the entries; `nil` if there is none.
+  /// The innermost entry that contains it, as an index into the entries, which is smaller than its own; `nil` if there is
+  /// none.
   package var group: Int?
 
   package init(
@@ -60,7 +61,7 @@ package struct TimelineEntry: Hashable, Sendable {
     switch kind {
     case .sentence: view
     case .wait: "wait"
-    case .composition: "named"
+    case .composition: kind.rawValue
     case .event: "events"
     }
   }

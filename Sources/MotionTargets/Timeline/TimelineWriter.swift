@@ -83,6 +83,8 @@ package struct TimelineWriter {
       json.member("property", entry.property)
       json.member("repeat", entry.pass)
       json.member("direction", entry.direction)
+      json.member("kind", entry.kind.rawValue)
+      json.member("group", number: entry.group.map { String($0) })
     }
   }
 

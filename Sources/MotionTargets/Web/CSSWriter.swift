@@ -108,7 +108,7 @@ package struct CSSWriter {
     lines.append("</div>")
     let own = picture.views.flatMap { view in
       view.movements.filter { $0.property == nil }.map { movement in
-        "var(--\(CSSText.identifier(movement.name))) of .\(CSSText.identifier(CSSWriter.className(view.start.name)))"
+        "var(--\(CSSText.identifier("\(name)-\(movement.name)"))) of .\(CSSText.identifier(CSSWriter.className(view.start.name)))"
       }
     }
     if !own.isEmpty { lines += ["", "Animated numbers for your own styles: \(own.joined(separator: ", "))."] }

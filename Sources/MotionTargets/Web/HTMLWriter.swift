@@ -86,8 +86,9 @@ package struct HTMLWriter {
           + readableTime(end))
     }
     let data = self.data(all, end: all[0].plot.end, loop: loop, rate)
-    let length = readableTime(end)
-    let words = loop == nil ? length : "endless, \(readableTime(end - (loop ?? 0))) per pass"
+    let times = TimeText(upTo: end)
+    let length = times.readable(end)
+    let words = loop == nil ? length : "endless, \(times.readable(end - (loop ?? 0))) per pass"
     let script = String(decoding: PackageResources.page_js, as: UTF8.self)
     var charts = axis(end)
     for (place, part) in all.enumerated() { charts += self.charts(part, part: place) }
@@ -107,6 +108,10 @@ package struct HTMLWriter {
   private func charts(_ charts: Charts, part: Int) -> String {
     let plot = charts.plot
     var text = "<div \(HTMLWriter.mark(ofPart: part))>\n"
+    let marks = IntervalPicture.marks(charts.rows).map { time in
+      "<i class=\"mark\" style=\"left:\(HTMLWriter.percent(time, of: plot.end))\"></i>"
+    }
+    if !marks.isEmpty { text += "<div class=\"under\">\(marks.joined())</div>\n" }
     text += intervals(charts)
     if !plot.panels.isEmpty { text += "<h2>Curves</h2>\n" }
     for panel in plot.panels { text += self.panel(panel, plot.end) }
@@ -191,21 +196,23 @@ package struct HTMLWriter {
     let entries = rows.flatMap(\.entries).filter { $0.kind == .sentence }
     var key = ""
     if entries.contains(where: \.isCritical) { key += "<i class=\"key bar critical\"></i>decides the length" }
-    if entries.contains(where: { !$0.isCritical }) { key += "<i class=\"key bar\"></i>has time to spare" }
+    // In a run, it is not known what decides the length.
+    if !key.isEmpty, entries.contains(where: { !$0.isCritical }) { key += "<i class=\"key bar\"></i>has time to spare" }
     if entries.contains(where: \.isReversed) { key += "<i class=\"key bar back\"></i>backwards" }
     return "<small \(HTMLWriter.mark(ofPart: part))>\(key)</small>"
   }
 
   private func intervals(_ charts: Charts) -> String {
     let plot = charts.plot
+    let times = TimeText(upTo: plot.end)
     var isEndless = false
     if case .looping = charts.part.picture.performance { isEndless = true }
     var text = ""
     for row in charts.rows {
       let last = row.entries.compactMap(\.end).max()
       let isOpen = row.entries.contains { $0.end == nil || $0.isForever }
-      let span =
-        "\(readableTime(row.entries.first?.start ?? 0)) – \(isOpen ? "no end" : readableTime(last ?? 0))"
+      let (from, until) = (times.readable(row.entries.first?.start ?? 0), isOpen ? "no end" : times.readable(last ?? 0))
+      let span = row.entries.allSatisfy { $0.kind == .event } && from == until ? from : "\(from) – \(until)"
       let title = row.title
       let end = title.distinction.isEmpty ? HTMLWriter.end(of: title.name, HTMLWriter.uncut) : ""
       let indentation = TimelineOutline.indentation(row.depth)
@@ -214,7 +221,7 @@ package struct HTMLWriter {
       text += "<span>\(xmlText(String(title.name.dropLast(end.count))))</span>"
       text += "\(end.isEmpty && title.distinction.isEmpty ? "" : "<b>\(xmlText(end + title.distinction))</b>")"
       text += "</span><div class=\"lane\">"
-      for entry in row.entries { text += bar(entry, plot.end) }
+      for entry in row.entries { text += bar(entry, plot.end, times) }
       if isEndless, let last, row.entries.last?.isForever == true, last < plot.end {
         text += "<i class=\"again\" style=\"left:\(HTMLWriter.percent(last, of: plot.end))\"></i>"
       }
@@ -236,12 +243,16 @@ package struct HTMLWriter {
     name.count > 2 * letters ? name.suffix(letters) : ""
   }
 
-  private func bar(_ entry: TimelineEntry, _ end: Int64) -> String {
+  private func bar(_ entry: TimelineEntry, _ end: Int64, _ times: TimeText) -> String {
     let until = min(entry.end ?? end, end)
+    let title = "role=\"img\" title=\"\(xmlText(IntervalPicture.words(entry, times)))\""
+    let left = "left:\(HTMLWriter.percent(entry.start, of: end))"
     var kind = "bar"
-    if entry.kind != .sentence {
-      kind += entry.kind == .composition ? " group" : " wait"
-    } else {
+    switch entry.kind {
+    case .event: return "<i class=\"event\" \(title) style=\"\(left)\"></i>"
+    case .composition: kind += " group"
+    case .wait: kind += " wait"
+    case .sentence:
       if entry.isCritical { kind += " critical" }
       if entry.isReversed { kind += " back" }
       if Double(until - entry.start) < Double(end) / 60 { kind += " thin" }
@@ -249,9 +260,9 @@ package struct HTMLWriter {
     if entry.end == nil { kind += " endless" }
     let pass = entry.pass.split(separator: ".").map { $0 == "forever" ? "∞" : String($0) }.joined(separator: ".")
     let mark = entry.kind != .sentence || kind.hasSuffix("thin") ? "" : (entry.isReversed ? "← " : "") + pass
-    return "<i class=\"\(kind)\" role=\"img\" title=\"\(xmlText(IntervalPicture.words(entry)))\" "
+    return "<i class=\"\(kind)\" \(title) "
       + "data-start=\"\(entry.start)\"\(entry.end.map { " data-end=\"\($0)\"" } ?? "") "
-      + "style=\"left:\(HTMLWriter.percent(entry.start, of: end));"
+      + "style=\"\(left);"
       + "width:calc(\(HTMLWriter.percent(until - entry.start, of: end)) - 1px)\">\(mark.isEmpty ? "" : "<b>\(xmlText(mark))</b>")</i>"
   }
 

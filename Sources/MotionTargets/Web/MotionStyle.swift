@@ -36,8 +36,8 @@ struct MotionStyle {
   let text: CSSText
   /// The prefix of the names of keyframes.
   private var prefix: String
-  /// The prefix of the names of custom properties, except of those that the script defines. WebKit loses their values if a
-  /// later style sheet in the page registers them again, so no two pictures share one.
+  /// The prefix of the names of custom properties. WebKit loses their values if a later style sheet in the page registers them
+  /// again, so no two pictures share one.
   private let scope: String
   let tolerance: Double
   private(set) var keyframes = ""
@@ -109,7 +109,7 @@ struct MotionStyle {
 
   /// Returns the style of a property that the script defines, as a custom property.
   mutating func animated(own movement: PictureView.Movement) -> Animated {
-    let name = "--" + CSSText.identifier(movement.name)
+    let name = "--" + CSSText.identifier(scope + movement.name)
     registered[name] = "<number>"
     let text = text
     func declaration(_ values: [Double]) -> String { "\(name): \(text.fraction(values[0]))" }

@@ -53,7 +53,7 @@ package struct SVGWriter {
   package func still(_ views: [SceneView], drawn: Set<String>, _ canvas: PictureCanvas, at time: Int64 = 0) -> String {
     let seen = views.filter { PictureCanvas.shows($0, on: canvas) && $0.opacity > 0 }.map(\.name)
     let description = seen.isEmpty ? "Nothing" : "\(PictureNotes.list(seen))"
-    var lines = [head(canvas)] + words("\(description) at \(seconds(time, neededDecimals(time))).") + background(canvas)
+    var lines = [head(canvas)] + words("\(description) at \(readableTime(time)).") + background(canvas)
     for view in views {
       let moving: [VisibleProperty] = drawn.contains(view.name) ? [.trimEnd] : []
       lines.append(element(view, isOutlined: SVGShape.isOutlined(view, moving: moving), className: nil))
@@ -78,7 +78,7 @@ package struct SVGWriter {
     let names = picture.views.filter { !$0.movements.isEmpty }.map(\.start.name)
     let moving = names.isEmpty ? "nothing" : PictureNotes.list(names)
     switch picture.performance {
-    case .once(let end): return words("An animation of \(moving), \(seconds(end, neededDecimals(end))) long.")
+    case .once(let end): return words("An animation of \(moving), \(readableTime(end)) long.")
     case .looping: return words("An endless animation of \(moving).")
     }
   }
@@ -116,12 +116,12 @@ package struct SVGWriter {
       }
       let name = "\(prefix)v\(place + 1)"
       classes.append(name)
-      let transforms = SVGShape.transforms(view.start, text)
-      let moves = motion.places.contains { $0 < transforms.count }
+      let moves = motion.places.contains { $0 < StyleGroup.transforms(self.text).count }
       // WebKit would apply the attribute too if the property were `none`.
-      var lead = moves ? ["transform: translate(0)"] + transforms : []
+      var lead =
+        moves ? ["transform: translate(0)"] + SVGShape.transforms(view.start, moving: motion.places, self.text) : []
       // Where something moves, the values at time 0 replace the attributes.
-      for group in groups.dropFirst(moves ? StyleGroup.transforms(text).count : 0) {
+      for group in groups.dropFirst(moves ? StyleGroup.transforms(self.text).count : 0) {
         let start = group.declaration(group.properties.map { view.start[$0] })
         if start != group.declaration(group.properties.map { poster[place][$0] }) { lead.append(start) }
       }
@@ -221,9 +221,18 @@ struct SVGShape {
 
   static func dash(_ start: Double, _ end: Double) -> (length: Double, offset: Double) { (max(0, end - start), -start) }
 
-  /// Returns the declarations that replace `transform` if any part of it moves.
-  static func transforms(_ view: SceneView, _ text: CSSText) -> [String] {
-    var all = StyleGroup.transforms(text).map { group in group.declaration(group.properties.map { view[$0] }) }
+  /// Returns the declarations that replace `transform` if any part of it moves. What neither moves nor changes the view is left
+  /// out, because browsers take time for it in every frame.
+  ///
+  /// - Parameter moving: the indices of the groups that move.
+  static func transforms(_ view: SceneView, moving: Set<Int>, _ text: CSSText) -> [String] {
+    var all: [String] = []
+    for (place, group) in StyleGroup.transforms(text).enumerated() {
+      let values = group.properties.map { view[$0] }
+      if moving.contains(place) || group.properties.first?.property.isNeutral(values) != true {
+        all.append(group.declaration(values))
+      }
+    }
     if view.shape.outline.middle != [0, 0] { all.append(origin(view.middle, text)) }
     return all
   }

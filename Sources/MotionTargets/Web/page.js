@@ -11,7 +11,7 @@ const fewer = matchMedia("(prefers-reduced-motion: reduce)")
 // An empty animation lasts one flick here, so that nothing is divided by zero.
 const isEmpty = data.end <= 1
 let time = 0, pointer = null, isPlaying = false, speed = 1, isLooping = data.loop !== null
-let before = null, animations = [], isRunning = false, width = 0
+let before = null, animations = [], isRunning = false, steered = null, width = 0
 
 // Each curve is a list of pieces: end, first value, last value, timing.
 const easing = timing => {
@@ -112,6 +112,7 @@ const frameAt = time => {
 function show() {
   const milliseconds = time / flicksPerMillisecond
   if (!isRunning) for (const animation of animations) animation.currentTime = milliseconds
+  if (steered) for (const { move } of steered) move(milliseconds)
   head.style.transform = `translateX(${time / data.end * width}px)`
   scrubber.value = time
   scrubber.setAttribute("aria-valuetext", seconds(time))
@@ -155,6 +156,7 @@ function showPlaying() {
 // Lets the browser advance the animations by itself, which costs less than to set the time of each in every frame.
 function run(now) {
   isRunning = true
+  steered ??= steer()
   for (const animation of animations) {
     animation.playbackRate = speed
     animation.startTime = now - time / flicksPerMillisecond / speed
@@ -163,7 +165,109 @@ function run(now) {
 
 function hold() {
   isRunning = false
+  if (steered) {
+    for (const { end } of steered) end()
+    steered = null
+    animations = animationsOfStage()
+  }
   for (const animation of animations) animation.pause()
+}
+
+const animationsOfStage = () => document.getAnimations().filter(animation => stage.contains(animation.effect.target))
+
+// A browser takes more than twice as long for an element with an animation as for one with an attribute that changes. So if
+// there are very many, the script itself sets the transforms of those that only move, turn or scale while the page plays.
+const leastSteered = 200
+function steer() {
+  const byElement = new Map()
+  for (const animation of animations) {
+    const element = animation.effect.target
+    byElement.set(element, [...byElement.get(element) ?? [], animation])
+  }
+  if (byElement.size < leastSteered) return []
+  const steered = [], free = []
+  for (const [element, own] of byElement) {
+    const way = wayOf(element, own)
+    if (way) steered.push(way); else free.push(...own)
+  }
+  // Without its class, an element has no animation, and its attributes count.
+  for (const way of steered) way.begin()
+  animations = free
+  return steered
+}
+
+// Returns what moves an element as its animations do; null if they do more than move, turn and scale it.
+function wayOf(element, animations) {
+  const tracks = { translate: [], rotate: [], scale: [] }
+  for (const animation of animations) {
+    const { duration, delay, iterations, fill } = animation.effect.getTiming()
+    const keys = animation.effect.getKeyframes().map(({ offset, easing, composite, computedOffset, ...values }) => ({
+      offset: computedOffset, ease: ease(easing), values }))
+    const [name, more] = Object.keys(keys[0].values)
+    const track = tracks[name]
+    if (!track || more || keys.some(key => !key.ease)) return null
+    for (const key of keys) key.values = numbersOf(name, key.values[name])
+    const isEndless = iterations === Infinity
+    // The first animation fills the time before and after it, and another one, the passes of a loop, follows it without an end.
+    if (track.length === 0 ? fill !== "both" : fill !== "none" || !isEndless) return null
+    track.push({ duration, delay, isEndless, keys, place: 0 })
+  }
+  const style = getComputedStyle(element)
+  const still = { translate: [0, 0], rotate: [0], scale: [1, 1] }
+  for (const name in still) if (style[name] !== "none") still[name] = numbersOf(name, style[name])
+  const [middleX, middleY] = style.transformOrigin.split(" ").map(parseFloat)
+  const transform = stage.createSVGTransform(), matrix = stage.createSVGMatrix()
+  const turns = tracks.rotate.length + tracks.scale.length > 0 || still.rotate[0] !== 0 || still.scale.some(factor => factor !== 1)
+  const valueAt = (name, time) => tracks[name].length > 0 ? valuesOf(tracks[name], time) : still[name]
+  // What was animated remains slow, and a copy never was.
+  const copy = element.cloneNode(true)
+  copy.removeAttribute("class")
+  const set = copy.transform.baseVal.initialize(transform)
+  return {
+    begin() { element.replaceWith(copy) },
+    end() { copy.replaceWith(element) },
+    move(time) {
+      const [x, y] = valueAt("translate", time)
+      if (!turns) return set.setTranslate(x, y)
+      const angle = valueAt("rotate", time)[0] * Math.PI / 180, [width, height] = valueAt("scale", time)
+      matrix.a = Math.cos(angle) * width
+      matrix.b = Math.sin(angle) * width
+      matrix.c = -Math.sin(angle) * height
+      matrix.d = Math.cos(angle) * height
+      matrix.e = x + middleX - matrix.a * middleX - matrix.c * middleY
+      matrix.f = y + middleY - matrix.b * middleX - matrix.d * middleY
+      set.setMatrix(matrix)
+    } }
+}
+
+// Returns the numbers of a style, which may leave out a second one.
+function numbersOf(name, words) {
+  const [first, second] = words.split(" ").map(parseFloat)
+  return name === "rotate" ? [first] : [first, second ?? (name === "scale" ? first : 0)]
+}
+
+// Returns the values at a time of several animations of one property, the last of which to have begun counts.
+function valuesOf(tracks, time) {
+  let place = tracks.length - 1
+  while (place > 0 && time < tracks[place].delay) place--
+  const track = tracks[place], { keys } = track
+  const passed = (time - track.delay) / track.duration
+  const share = track.isEndless && passed > 0 ? passed % 1 : Math.min(Math.max(passed, 0), 1)
+  if (keys[track.place].offset > share) track.place = 0
+  while (track.place < keys.length - 2 && keys[track.place + 1].offset <= share) track.place++
+  const { offset, ease, values } = keys[track.place], next = keys[track.place + 1]
+  if (!next || share >= next.offset) return (next ?? keys[track.place]).values
+  const at = ease((share - offset) / (next.offset - offset))
+  return at === 0 ? values : values.map((value, place) => value + (next.values[place] - value) * at)
+}
+
+// Returns the function of a CSS easing; null for the kinds that keyframes of transforms seldom have.
+const curves = { "ease": [0.25, 0.1, 0.25, 1], "ease-in": [0.42, 0, 1, 1], "ease-out": [0, 0, 0.58, 1], "ease-in-out": [0.42, 0, 0.58, 1] }
+function ease(words) {
+  if (words === "linear") return easing(null)
+  if (words === "step-end" || words === "steps(1)" || words === "steps(1, end)") return () => 0
+  const bezier = curves[words] ?? (words.startsWith("cubic-bezier(") ? words.slice(13).split(",").map(parseFloat) : null)
+  return bezier && easing({ bezier })
 }
 
 function tick(now) {
@@ -219,7 +323,12 @@ function setSpeed(to) {
 function faster(by) {
   setSpeed(speeds[Math.min(Math.max(speeds.indexOf(speed) + by, 0), speeds.length - 1)])
 }
-function loop(on) { isLooping = on; byId("loop").setAttribute("aria-pressed", on) }
+// A rule for the attribute would slow the page down: the browser would write out every attribute that the script changes.
+function press(button, on) {
+  button.setAttribute("aria-pressed", on)
+  button.classList.toggle("pressed", on)
+}
+function loop(on) { isLooping = on; press(byId("loop"), on) }
 
 // Collects the picture's rules for reduced motion, so that they can be turned on and off.
 function rulesForLess(rules) {
@@ -229,14 +338,15 @@ function rulesForLess(rules) {
 }
 const forLess = [...stage.querySelectorAll("style")].flatMap(style => rulesForLess(style.sheet.cssRules))
 function moveLess(on) {
+  hold()
   for (const rule of forLess) rule.media.mediaText = on ? "all" : "not all"
-  byId("less").setAttribute("aria-pressed", on)
+  press(byId("less"), on)
   part = on && parts.length > 1 ? parts[1] : parts[0]
   for (const element of document.querySelectorAll("[data-part]"))
     element.hidden = parts[element.dataset.part] !== part
   const whole = byId("whole")
   if (whole) whole.hidden = !on || forLess.length === 0
-  animations = document.getAnimations().filter(animation => stage.contains(animation.effect.target))
+  animations = animationsOfStage()
   hold()
   show()
 }

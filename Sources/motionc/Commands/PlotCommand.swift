@@ -6,8 +6,6 @@ struct PlotCommand {
   private let arguments: Arguments
   private let format: PlotFormat
   private let options: RunOptions
-  /// The requested length in flicks; `nil` for the length of the animation.
-  private var duration: Int64? { options.until }
 
   init(_ arguments: Arguments) throws(ProgramFailure) {
     self.arguments = arguments
@@ -26,9 +24,9 @@ struct PlotCommand {
     let end = try endTime(played)
     script.sayWhyEmpty(whole)
     let score = try script.laidOut { (scene) throws(LayoutProblem) in
-      try Score(scene, upTo: duration == nil ? nil : end == .max ? end : end + 1)
+      try Score(scene, upTo: played.end.map { Instant(flicks: $0).later(by: 1).flicks })
     }
-    let entries = played.entries ?? intervals(script)
+    let entries = played.entries ?? intervals(played)
     let selected = try PlotSelection(arguments).places(in: score, of: script.scene)
     let (places, still) = Plot.changing(selected, of: score, in: script.scene)
     let stream: StandardStream? = arguments.isGiven(.output) ? nil : .output
@@ -58,9 +56,10 @@ struct PlotCommand {
   }
 
   /// The intervals below the curves. There are none if they are too many to lay out; the curves can still be plotted.
-  private func intervals(_ script: CompiledScript) -> [TimelineEntry] {
+  private func intervals(_ played: PlayedScript) -> [TimelineEntry] {
+    let script = played.script
     do throws(LayoutProblem) {
-      return try timelineEntries(try script.scene.timeline(upTo: duration), of: script.scene)
+      return try timelineEntries(try script.scene.timeline(upTo: played.end), of: script.scene)
     } catch {
       guard format != .text else { return [] }
       StandardStream.error.say(
@@ -72,7 +71,7 @@ struct PlotCommand {
   /// The end of the plot in flicks.
   private func endTime(_ played: PlayedScript) throws(ProgramFailure) -> Int64 {
     let script = played.script
-    if let end = played.end ?? duration { return end }
+    if let end = played.end { return end }
     if let end = try script.endTime(script.scene.duration) { return end }
     throw .script(
       """

@@ -11,8 +11,6 @@ struct RenderCommand {
   private let format: RenderFormat
   private let options: RunOptions
   private let rate: FrameRate
-  /// The requested length in flicks; `nil` for the length of the animation.
-  private var duration: Int64? { options.until }
   private let size: RequestedSize?
   private let path: [UInt8]
   /// The paths of the frames, where each is a file.
@@ -71,7 +69,7 @@ struct RenderCommand {
     let horizon = at == nil ? 0 : Performance(script.scene)?.horizon ?? 0
     let last = max(time(frames.upperBound), horizon)
     let score = try script.laidOut { (scene) throws(LayoutProblem) in
-      try Score(scene, upTo: scene.duration?.isEndless == true ? (last == .max ? last : last + 1) : nil)
+      try Score(scene, upTo: scene.duration?.isEndless == true ? Instant(flicks: last).later(by: 1).flicks : nil)
     }
     if let note = PictureCanvas.note(script.scene) { StandardStream.error.say("\(format.rawValue): \(note)\n") }
     var canvas = PictureCanvas(script.scene)
@@ -143,14 +141,14 @@ struct RenderCommand {
     let script = played.script
     guard let whole = script.scene.duration else { return (0..<0, false) }
     let asked = arguments[.frames]?.frames
-    if duration == nil, asked == nil, whole.isEndless, format.isAnimatedPicture,
+    if played.end == nil, asked == nil, whole.isEndless, format.isAnimatedPicture,
       case .looping(start: 0, let period, isWhole: true)? = Performance(script.scene)
     {
       return (0..<max(1, rate.firstFrame(atOrAfter: period)), true)
     }
     let own = try script.endTime(whole)
     var frames = 0..<Int64.max
-    if let end = played.end ?? duration ?? own {
+    if let end = played.end ?? own {
       frames = 0..<(rate.firstFrame(atOrAfter: end) + 1)
     } else if asked == nil {
       throw .script(

@@ -19,6 +19,7 @@ struct RunCommand {
     let started = Progress.milliseconds()
     let script = try CompiledScript(arguments)
     if let run = try ScriptRun(script, own, arguments) {
+      if let format = options.picture { return try draw(run, of: script, as: format, started) }
       let log = log(of: script)
       let player = try run.start(log)
       let showing = Showing(
@@ -32,6 +33,21 @@ struct RunCommand {
     return try playTimeline(script, started)
   }
 
+  private func draw(
+    _ run: ScriptRun, of script: CompiledScript, as format: PictureFormat, _ started: Int64
+  ) throws(ProgramFailure) -> ExitStatus {
+    var output = try OutputFile(path: options.output, sources: script.sources.map(\.identity))
+    var progress = Progress(
+      total: Int64(run.frames.count), started: started, dataGoesToStandardOutput: output.isStandardOutput)
+    let recorded = try RecordedRun(run, of: script, own) { progress.reached($0) }
+    let command = ScriptPicture(arguments, options, format)
+    let picture = try command.text(of: recorded, of: script, isTransition: own.transition != nil)
+    try output.write(try command.bytes(of: picture))
+    recorded.sayEnd()
+    try output.finish()
+    return .success
+  }
+
   // MARK: Frames
 
   /// A player, and the frames to write.
@@ -40,7 +56,7 @@ struct RunCommand {
     var frames: Range<Int64>
     /// The end of the animation in flicks.
     var end: Int64
-    /// The log to write; `nil` for frames or a picture.
+    /// The log to write; `nil` for frames.
     var log: RunLog?
     /// Reports how it ended, once it has been played.
     var farewell: () -> Void = {}
@@ -72,13 +88,6 @@ struct RunCommand {
         progress.reached(frame + 1)
       }
       try output.write(RunLogWriter(format: format).text(log.entries))
-    } else if let format = options.picture {
-      let recording = try script.recording(of: player, frames, at: options.rate) { progress.reached($0) }
-      let command = ScriptPicture(arguments, options, format)
-      let originals = (player as? TransitionRun)?.originals ?? [:]
-      let picture = try command.text(
-        of: recording, of: script, originals: originals, showing: own.transition == nil ? script : nil)
-      try output.write(try command.bytes(of: picture))
     } else {
       var next = frames.lowerBound
       let originals = (player as? TransitionRun)?.originals ?? [:]

@@ -43,12 +43,11 @@ struct TimelineCommand {
     let script = played.script
     let whole = try script.endTime(script.scene.duration)
     script.sayWhyEmpty(script.scene.duration)
-    let until = options.until
     let entries = try script.laidOut(cutBy: .until) { (scene) throws(LayoutProblem) in
-      try timelineEntries(try scene.timeline(upTo: until), of: scene)
+      try timelineEntries(try scene.timeline(upTo: played.end), of: scene)
     }
-    guard let until else { return (entries, whole) }
-    return (entries.upTo(until), until)
+    guard let end = played.end else { return (entries, whole) }
+    return (entries.upTo(end), end)
   }
 
   private func sayIfTooLarge(_ text: [UInt8]) {

@@ -6,6 +6,7 @@ import MotionText
 struct WatchCommand {
   private let arguments: Arguments
   private let options: CompileOptions
+  private let own: RunOptions
   private let path: [UInt8]
   private let port: UInt16?
 
@@ -22,6 +23,7 @@ struct WatchCommand {
     }
     self.path = path
     options = try CompileOptions(arguments, format: PictureFormat.html.rawValue)
+    own = try RunOptions(arguments, rate: options.rate)
     port = arguments[.port]?.port
   }
 
@@ -74,9 +76,7 @@ struct WatchCommand {
     preview.found(compilation.problems, in: compilation.files)
     if let scene = compilation.scene {
       do throws(ProgramFailure) {
-        let script = CompiledScript(source: source, sources: used.sources, scene: scene)
-        try script.refuseReactions(arguments)
-        preview.show(try ScriptPicture(arguments, options, .html).text(script))
+        preview.show(try page(of: CompiledScript(source: source, sources: used.sources, scene: scene)))
         if files != nil {
           StandardStream.error.say("\(source.name): updated in \(Progress.milliseconds() - started) ms\n")
         }
@@ -85,7 +85,17 @@ struct WatchCommand {
         _ = error.report(in: .watch)
       }
     }
-    return WatchedFiles([path] + used.paths, before: before)
+    return WatchedFiles([path] + used.paths + (own.gestures.map { [$0] } ?? []), before: before)
+  }
+
+  /// Returns the page of a script, or of what its reactions or one of its transitions play.
+  private func page(of script: CompiledScript) throws(ProgramFailure) -> String {
+    let picture = ScriptPicture(arguments, options, .html)
+    guard let run = try ScriptRun(script, own, arguments) else { return try picture.text(script) }
+    let recorded = try RecordedRun(run, of: script, own)
+    let text = try picture.text(of: recorded, of: script, isTransition: own.transition != nil)
+    recorded.sayEnd()
+    return text
   }
 }
 

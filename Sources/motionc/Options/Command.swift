@@ -78,10 +78,11 @@ enum Command: String, CaseIterable {
           "motionc watch --open fade.motion": "Also open it in the browser",
           "motionc watch --port 0 fade.motion": "Use any free port",
           "motionc watch spin.motion --duration 10s": "Show ten seconds of an endless animation",
+          "motionc watch card.motion --gestures swipe.csv": "Show what pointer events play",
         ],
         description: """
-          motionc serves the page that "motionc compile -o fade.html" writes, to this machine only. When the script or
-          a file that it uses changes, the page shows the new animation from where the old one was. Mistakes are shown above the
+          motionc serves the page that "motionc compile -o fade.html" writes, to this machine only. When the script, a file that
+          it uses, or the file of pointer events changes, the page shows the new animation from where the old one was. Mistakes are shown above the
           last animation that compiled. motionc writes the address to stdout; press Ctrl-C to stop it.
           """)
     case .run:

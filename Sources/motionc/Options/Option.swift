@@ -136,7 +136,7 @@ enum Option: String, CaseIterable {
       OptionRow(
         .timeOrIdle, example: "10s",
         [
-          [.run, .render, .timeline, .plot]: """
+          [.render, .watch, .run, .timeline, .plot]: """
           Play until nothing is left to do, or for this long: 2s, 500ms, "1.5 s" (default: idle)
           """
         ])
@@ -144,7 +144,7 @@ enum Option: String, CaseIterable {
       OptionRow(
         .path, example: "swipe.csv",
         [
-          [.run, .render, .timeline, .plot]: """
+          [.render, .watch, .run, .timeline, .plot]: """
           Pointer events, as CSV with the columns time,pointer,phase,x,y: the time in seconds, x and y in pixels, and
           the phase began, moved, ended, cancelled or scrolled; a pointer that moves without having begun hovers
           """
@@ -152,18 +152,18 @@ enum Option: String, CaseIterable {
     case .transition:
       OptionRow(
         .name, example: "sheet",
-        [[.run, .render, .timeline, .plot]: "Play this transition instead of the timeline"])
+        [[.render, .watch, .run, .timeline, .plot]: "Play this transition instead of the timeline"])
     case .direction:
       OptionRow(
         .words(TransitionDirection.allCases.map(\.rawValue)), example: "dismiss",
         [
-          [.run, .render, .timeline, .plot]: """
+          [.render, .watch, .run, .timeline, .plot]: """
           Direction of the transition; dismiss starts from where present leaves the views (default: present)
           """
         ])
     case .reverseAt:
       OptionRow(
-        .time, example: "200ms", [[.run, .render, .timeline, .plot]: "Reverse the transition at this time"])
+        .time, example: "200ms", [[.render, .watch, .run, .timeline, .plot]: "Reverse the transition at this time"])
     case .log:
       OptionRow(
         .none,

@@ -56,40 +56,47 @@ struct ScriptPicture {
     return archive
   }
 
-  /// Returns the picture of a recording.
+  /// Returns the picture of a run.
   ///
-  /// - Parameters:
-  ///   - originals: the name of the original view, for the name of each replica.
-  ///   - timeline: the script, if its timeline was played.
-  func text(
-    of recording: Recording, of script: CompiledScript, originals: [String: String], showing timeline: CompiledScript?
-  ) throws(ProgramFailure) -> String {
+  /// - Parameter isTransition: whether a transition was played, and not the timeline of the script.
+  func text(of run: RecordedRun, of script: CompiledScript, isTransition: Bool) throws(ProgramFailure) -> String {
     let followed: Recording.Followed
     do throws(ReductionProblem) {
-      followed = try recording.followed(
-        from: script.scene, originals: originals, tolerance: options.tolerance)
+      followed = try run.recording.followed(
+        from: script.scene, originals: run.originals, tolerance: options.tolerance)
     } catch {
-      throw .script("\(script.source.name): \(words(error, recording.columns))")
+      throw .script("\(script.source.name): \(words(error, run.recording.columns))")
     }
     let played = CompiledScript(source: script.source, sources: script.sources, scene: followed.scene)
-    return try text(played, followed, showing: timeline)
+    let less = isTransition ? nil : script.forLessMotion
+    return try text(played, Played(curves: followed, entries: run.entries), reduced: less)
+  }
+
+  /// Returns the picture of what a script plays.
+  func text(_ script: CompiledScript) throws(ProgramFailure) -> String {
+    try text(script, nil, reduced: script.forLessMotion)
+  }
+
+  /// What is known of a run beside the script that plays its recording.
+  private struct Played {
+    var curves: Recording.Followed
+    var entries: [TimelineEntry]
   }
 
   /// Returns the picture of what moves, and reports on stderr what the format cannot show.
   ///
   /// - Parameters:
-  ///   - followed: the curves of a recording, if the script is one.
-  ///   - timeline: the script whose intervals and reduced motion are used, if not this one.
-  func text(
-    _ script: CompiledScript, _ followed: Recording.Followed? = nil, showing timeline: CompiledScript? = nil
+  ///   - run: the curves and the intervals of a run, if the script plays the recording of one.
+  ///   - lessScript: what users see who prefer reduced motion; `nil` for the fades.
+  private func text(
+    _ script: CompiledScript, _ run: Played?, reduced lessScript: CompiledScript?
   ) throws(ProgramFailure) -> String {
     script.sayWhyEmpty(script.scene.duration)
-    let lessScript = (timeline ?? script).forLessMotion
     let less = try lessScript.map { (less) throws(ProgramFailure) in
       try self.picture(less, beyond: try performance(script).horizon)
     }
     let reduced = less?.picture
-    var (picture, score) = try picture(script, followed, beyond: reduced?.performance.horizon ?? 0)
+    var (picture, score) = try picture(script, run?.curves, beyond: reduced?.performance.horizon ?? 0)
     var notes = picture.notes
     if let reduced {
       picture.widenCanvas(to: reduced)
@@ -103,7 +110,7 @@ struct ScriptPicture {
       (text, notes) = (sheet.text, notes + sheet.notes)
     case .lottie, .dotlottie:
       let file = LottieWriter(tolerance: options.tolerance, rate: options.rate).text(
-        picture, reduced: reduced, entries: try entries(timeline ?? script), title: title(script))
+        picture, reduced: reduced, entries: try entries(script, run), title: title(script))
       (text, notes) = (file.text, notes + file.notes)
     case .swift:
       let file = SwiftUIWriter(name: fileName ?? "motion", tolerance: options.tolerance).text(
@@ -115,7 +122,8 @@ struct ScriptPicture {
         reducedPart = HTMLWriter.Part(less.picture, lessScript.scene, less.score, entries: try entries(lessScript))
       }
       let page = HTMLWriter(tolerance: options.tolerance).text(
-        HTMLWriter.Part(picture, script.scene, score, entries: try entries(timeline ?? script)), reduced: reducedPart,
+        HTMLWriter.Part(picture, script.scene, score, entries: try entries(script, run)),
+        reduced: reducedPart,
         rate: options.rate, title: title(script))
       (text, notes) = (page.text, notes + page.notes)
     }
@@ -152,7 +160,10 @@ struct ScriptPicture {
     }
   }
 
-  private func entries(_ script: CompiledScript) throws(ProgramFailure) -> [TimelineEntry] {
+  private func entries(
+    _ script: CompiledScript, _ run: Played? = nil
+  ) throws(ProgramFailure) -> [TimelineEntry] {
+    if let run { return run.entries }
     let timeline = try script.laidOut { (scene) throws(LayoutProblem) in try scene.timeline(upTo: options.duration) }
     return try script.laidOut { (scene) throws(LayoutProblem) in try timelineEntries(timeline, of: scene) }
   }
@@ -193,15 +204,6 @@ struct ScriptPicture {
   }
 
   private func words(_ problem: ReductionProblem, _ tracks: [Track]) -> String {
-    switch problem {
-    case .tooManyPieces(let track, let limit, let tolerance):
-      "\(visible(tracks[Int(track)].name)) needs more than \(limit) keyframes for an error of at most \(plain(tolerance)); "
-        + "allow a larger one, as in \"--tolerance \(plain(options.tolerance * 10))\""
-    }
-  }
-
-  /// A number as `--tolerance` takes it.
-  private func plain(_ number: Double) -> String {
-    String(decoding: DecimalText(.decimals(9)).bytes(of: number), as: UTF8.self)
+    problem.words(tracks) + "; allow a larger one, as in \"--tolerance \(plainNumber(options.tolerance * 10))\""
   }
 }

@@ -24,16 +24,14 @@ struct CompiledScript {
   }
 
   /// Rejects a script with reactions, which the command does not play.
-  func refuseReactions(_ arguments: Arguments) throws(ProgramFailure) {
+  private func refuseReactions(_ arguments: Arguments) throws(ProgramFailure) {
     guard let first = scene.firstReaction else { return }
     // A script that has only transitions plays nothing unless one is named.
     let name = scene.cues.cues.isEmpty ? scene.cues.transitions.first?.name : nil
     var options = name.map { " \(Option.transition.name) \(visible($0))" } ?? ""
-    if arguments.command == .compile {
-      for option in [Option.output, .format] {
-        guard let value = arguments.written(option) else { continue }
-        options += " \(option.letter.map { "-\($0)" } ?? option.name) \(visible(value))"
-      }
+    for option in [Option.output, .format] {
+      guard let value = arguments.written(option) else { continue }
+      options += " \(option.letter.map { "-\($0)" } ?? option.name) \(visible(value))"
     }
     throw .usage(
       """

@@ -5,7 +5,19 @@ import MotionText
 
 /// The log of a run: what the scheduler does, in words.
 final class RunLog {
+  /// A time during which a performer follows something outside the script, such as pointers.
+  struct Activity {
+    /// The name of the view.
+    var view: String
+    var name: String
+    /// The start and the end in flicks; the end is `nil` while it lasts.
+    var start: Int64
+    var end: Int64?
+  }
+
   private(set) var entries: [RunLogEntry] = []
+  /// The activities, in order of their starts.
+  private(set) var activities: [Activity] = []
   private let scene: Scene
 
   init(_ scene: Scene) { self.scene = scene }
@@ -57,9 +69,14 @@ final class RunLog {
     case .propertiesOverlap: return
     case .activityStarted(let name, let performer, let target):
       (entry.event, entry.view, entry.name) = ("activity started", self.name(of: target), name)
+      activities.append(Activity(view: entry.view, name: name, start: time.flicks))
       entry.what = self.name(of: performer)
     case .activityEnded(let name, let performer, let target):
       (entry.event, entry.view, entry.name) = ("activity ended", self.name(of: target), name)
+      let view = entry.view
+      if let place = activities.lastIndex(where: { $0.end == nil && $0.view == view && $0.name == name }) {
+        activities[place].end = time.flicks
+      }
       entry.what = self.name(of: performer)
     case .activityNotOpen(let name, let performer):
       (entry.event, entry.name, entry.what) = ("activity not open", name, self.name(of: performer))
