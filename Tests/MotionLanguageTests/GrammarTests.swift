@@ -136,5 +136,6 @@ extension Message {
     .alongWithEnd, .alongOfComponent, .pathWithoutLength, .alongOther, .whenTwice, .ignoredInUsedFile,
     .missingDirection, .planWithoutProperty, .planOfColour, .planConstantRange, .planCurve, .emptyName,
     .wordsForParameters, .removedNothing, .springsTogether, .frictionAtRest, .rectangle, .keptSpeed,
+    .dragsTogether,
   ]
 }

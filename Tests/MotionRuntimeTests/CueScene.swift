@@ -69,6 +69,10 @@ struct CueScene {
     _ a: Composition<Tween, Transform>.Index, _ b: Composition<Tween, Transform>.Index
   ) -> Composition<Tween, Transform>.Index { scene.composition.append(times: a, b) }
 
+  mutating func together(
+    _ a: Composition<Tween, Transform>.Index, _ b: Composition<Tween, Transform>.Index
+  ) -> Composition<Tween, Transform>.Index { scene.composition.append(plus: a, b) }
+
   mutating func apply(
     _ transform: Transform, _ a: Composition<Tween, Transform>.Index
   ) -> Composition<Tween, Transform>.Index { scene.composition.append(transform, of: a) }

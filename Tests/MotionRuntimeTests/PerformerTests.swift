@@ -165,6 +165,27 @@ import Testing
     #expect(scheduler.performerCount == 0)
   }
 
+  /// A choice among nothing, and a push of nothing, leave what moves a property alone.
+  @Test func aPlanWithoutEffectTakesNothing() {
+    scheduler.addPlan(TweenPlan(\Element.position, to: Point(x: 100, y: 0), over: 1), to: target, at: .zero)
+    scheduler.update(to: .s(0.5))
+    scheduler.addPlan(SnapPlan(\Element.position, toNearestOf: []), to: target, at: .s(0.5))
+    scheduler.addPlan(FlingPlan(\Element.position, velocity: .zero, friction: 0), to: target, at: .s(0.5))
+    #expect(scheduler.performerCount == 1)
+    scheduler.run(to: .s(3))
+    #expect(target.position.x == 100 && scheduler.state == .idle && scheduler.performerCount == 0)
+  }
+
+  /// Each choice is judged by its own pull: sums of finite ones may overflow, and a pull may where its choice does not.
+  @Test func aChoiceIsJudgedByItsPull() {
+    for (places, end) in [([1e308, 1e307], 1.0), ([1e305, 1e305, 1], 1), ([1e307, 2], 1)] {
+      let target = Element()
+      scheduler.addPlan(SnapPlan(\Element.scale, toNearestOf: places), to: target, at: scheduler.time)
+      scheduler.run(to: scheduler.time.later(by: 10 * ExactTime.flicksPerSecond))
+      #expect(target.scale == end, "\(places)")
+    }
+  }
+
   // MARK: Release
 
   @Test func anIdlePerformerWithoutPlansIsReleased() {

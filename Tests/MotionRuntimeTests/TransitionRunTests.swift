@@ -131,6 +131,44 @@ import Testing
 
   private static let velocity = -400 * (EasingCurve(.cssEaseInOut)(0.5002) - EasingCurve(.cssEaseInOut)(0.4998)) / 2e-4
 
+  /// A sentence beside a longer one continues for its own duration only.
+  @Test func aSentenceBesideALongerOneEndsInItsOwnTime() throws {
+    let curve = EasingCurve(.cssEaseInOut)
+    for isEased in [false, true] {
+      let values = try turned { scene, y, _ in
+        let back = scene.sentence(200, .to(y, 400))
+        let other = scene.sentence(1000, .to(y - 1, 90))
+        let both = scene.together(back, other)
+        return isEased ? scene.apply(.eased(1), both) : both
+      }
+      // The eased time of the whole reaches a fifth later.
+      let last = isEased ? 250 + (0...1000).first { curve(Double($0) / 1000) >= 0.2 }! : 450
+      #expect(abs(values[last] - 400) < 1e-6 && abs(values[last - 20] - 400) > 1)
+      #expect(values[last...].allSatisfy { abs($0 - 400) < 1e-6 })
+    }
+  }
+
+  /// A track that the way back does not mention springs back to its first value.
+  @Test func whatNothingLeadsBackSpringsBack() throws {
+    var scene = CueScene()
+    let (scrim, panel) = (scene.circle("scrim"), scene.circle("panel", at: [0, 300]))
+    let fade = scene.sentence(200, .from(scrim + 3, 0.25, to: 1))
+    scene.transition(
+      CueTransition(
+        name: "t",
+        present: [.play(fade, name: nil), .add(.drag(x: nil, y: panel + 1, within: []), view: 1, name: nil)],
+        dismiss: [.add(.drag(x: panel, y: nil, within: []), view: 1, name: nil)]))
+    let made = scene.made()
+    let transition = try #require(made.cues.transitions.first)
+    let trace = Trace.line(from: Point(x: 0, y: 300), to: Point(x: 0, y: 360), over: 0.1, last: .moved)
+    let run = try TransitionRun(made, transition, .present, reversedAt: Instant.s(0.1).flicks, trace: trace)
+    let rows = try rows(run, 100, to: 2)
+    let place = try #require(run.columns.firstIndex { $0.name == "panel.position.y" })
+    #expect(rows[10][0] == 0.625 && abs(rows[10][place] - 350) < 1e-9)
+    #expect(rows.last?[0] == 0.25 && rows.last?[place] == 300)
+    #expect(run.end?.outcome == .cancelled && run.isDone)
+  }
+
   @Test func theMirrorOfASentenceEndsWhereItBegan() throws {
     let values = try turned { scene, _, enter in scene.apply(.reversed, enter) }
     let curve = EasingCurve(.cssEaseInOut)

@@ -54,11 +54,12 @@ package struct Cue: Hashable, Sendable {
 package enum CueEvent: String, Hashable, Sendable, CaseIterable {
   /// A pointer goes down on the view.
   case press
-  /// A pointer goes up where it went down.
+  /// A pointer goes up where it went down, within half a second and 10 pixels. A long press is no tap.
   case tap
-  /// A pointer stays down at the same point for 500 ms.
+  /// One pointer has been down for 500 ms, and has moved by at most 8 pixels.
   case longPress = "long press"
-  /// A second tap follows the first within 300 ms, at the same point. Each of the two is a tap as well.
+  /// A second tap ends, which began within 300 ms after the end of the first and within 8 pixels of it. Each of the two is a
+  /// tap as well. A press that is no tap comes between two taps, and after a double tap the next tap is a first one.
   case doubleTap = "double tap"
   /// A pointer begins to drag the view.
   case drag
@@ -68,9 +69,10 @@ package enum CueEvent: String, Hashable, Sendable, CaseIterable {
   case rotate
   /// The last pointer on the view goes up, or the system takes it away.
   case release
-  /// The first pointer comes over the view without being down.
+  /// The first pointer comes over the view without being down. The view under a pointer is the topmost one where the pointer
+  /// moves to. It is found anew with each move, not when views move, and stays the same while the pointer is down.
   case hover
-  /// The last pointer that hovers leaves the view.
+  /// The last pointer that hovers leaves the view, or is cancelled.
   case hoverEnd = "hover end"
 }
 

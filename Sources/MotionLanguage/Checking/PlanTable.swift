@@ -143,7 +143,7 @@ struct PlanTable {
         return false
       }
       guard constant.allows(value.number) else {
-        script.report(.planConstantRange(constant), at: range)
+        script.report(.planConstantRange(constant, of: plan.verb), at: range)
         return false
       }
       numbers[constant] = value.number

@@ -52,6 +52,7 @@ struct ReactionTable {
       }
     }
     warnOfSpringsTogether(plans, in: &script)
+    warnOfDragsTogether(plans, in: &script)
   }
 
   private mutating func check(
@@ -127,7 +128,28 @@ struct ReactionTable {
     return views.members(of: targets, sentence, in: &script)
   }
 
-  // MARK: Springs that overlap
+  // MARK: Plans that overlap
+
+  /// Warns about a drag without a name of a view that another drag without a name moves along other axes or within other
+  /// bounds: the later one does not replace the earlier.
+  private func warnOfDragsTogether(_ plans: PlanTable, in script: inout EvaluatedScript) {
+    let tree = script.tree
+    var earlier: [Int32: (plan: CheckedPlan, action: Int32)] = [:]
+    for reaction in reactions {
+      let node = tree.nodes[Int(reaction.action)]
+      guard node.kind == .plan, tree.plans[Int(node.a)].gesture == .draggable, script.name(ofAction: node) == nil,
+        let plan = plans[Int(node.a)]
+      else { continue }
+      let other = plan.tracks.lazy.compactMap { earlier[$0] }.first { other in
+        (other.plan.components, other.plan.bounds) != (plan.components, plan.bounds)
+      }
+      if let other {
+        script.report(
+          .dragsTogether(other: tree.range(ofNode: other.action)), at: tree.range(ofNode: reaction.action))
+      }
+      for track in plan.tracks where earlier[track] == nil { earlier[track] = (plan, reaction.action) }
+    }
+  }
 
   /// Warns about a spring without a name on a property that another spring without a name may move at the same time: the later
   /// one does not replace the earlier.

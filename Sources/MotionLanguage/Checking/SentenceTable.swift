@@ -164,7 +164,7 @@ struct SentenceTable {
       script.report(
         .missingProperty(
           script.text(ofToken: sentence.verbToken), subject: script.subject(of: sentence),
-          last: script.text(ofToken: sentence.subjectEnd)),
+          last: script.text(ofToken: sentence.subjectEnd), property: SentenceTable.propertyThatFits(sentence, script)),
         at: script.tree.range(ofToken: sentence.subjectEnd))
       isSound = false
     }
@@ -235,6 +235,20 @@ struct SentenceTable {
   }
 
   /// Returns whether the ends of a sentence are possible in a definition as written, whose views are not known.
+  /// Returns the name of a property that can have the values of a sentence that names none.
+  private static func propertyThatFits(_ sentence: SyntaxTree.Sentence, _ script: EvaluatedScript) -> String {
+    let values = [sentence.at, sentence.to, sentence.from, sentence.by].filter(\.isGiven).map { script[$0.node] }
+    guard let value = values.first else { return "opacity" }
+    return switch value.kind {
+    case .vector: "position"
+    case .colour: "fill"
+    case .angle: "rotation"
+    case .length: "x"
+    case .number: values.allSatisfy { 0...1 ~= $0.number } ? "opacity" : "x"
+    case .percent, .duration, .curve, .text, .animation, .unknown: "opacity"
+    }
+  }
+
   private static func hasEnds(
     _ sentence: SyntaxTree.Sentence, _ verb: Verb, _ said: PropertyReference?, in script: inout EvaluatedScript
   ) -> Bool {

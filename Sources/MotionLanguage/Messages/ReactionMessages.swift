@@ -8,6 +8,7 @@ extension Message {
       eventWithoutOf, transitionWithoutName, transitionWithoutLines, unknownDirection, missingDirection, planAlone,
       planMalformed, planWithoutProperty, planOfColour, planConstantUnknown, planConstantRange, planCurve, emptyName,
       removedNothing, replicateWithoutViews, atWithoutTime, springsTogether, frictionAtRest, rectangle, keptSpeed,
+      dragsTogether,
     ]
   }
 }
@@ -141,12 +142,24 @@ extension Message {
     wrong: "on click of circle: fadeOut circle", right: "on tap of circle: fadeOut circle")
 }
 extension Finding {
-  static func unknownEvent(_ word: String, nearest: Nearest?) -> Finding {
+  /// - Parameter example: the event in the example.
+  static func unknownEvent(_ word: String, nearest: Nearest?, example: String = "tap") -> Finding {
     Finding(.unknownEvent) {
       Words(
         "unknown event `\(word)`",
         "The events are \(CueEvent.allCases.map(\.rawValue).list("and")). After `on` comes an event, then `of` and a view.",
-        Suggestion.correcting(nearest, else: ["on tap of circle: fadeOut circle"]))
+        Suggestion.correcting(nearest, else: ["on \(example) of circle: fadeOut circle"]))
+    }
+  }
+}
+
+extension Finding {
+  /// - Parameter lines: a reaction for each event.
+  static func secondEvent(_ event: CueEvent, lines: [String]) -> Finding {
+    Finding(.unknownEvent) {
+      Words(
+        "a reaction waits for one event, and `\(event.rawValue)` is the second",
+        "Write a reaction for each event.", [.line(lines.joined(separator: "\n"))])
     }
   }
 }
@@ -161,12 +174,13 @@ extension Message {
     wrong: "on tap circle: fadeOut circle", right: "on tap of circle: fadeOut circle")
 }
 extension Finding {
-  static func eventWithoutOf(_ event: String) -> Finding {
+  /// - Parameter hasView: whether views and a colon follow, so that only `of` is missing.
+  static func eventWithoutOf(_ event: String, hasView: Bool) -> Finding {
     Finding(.eventWithoutOf) {
       Words(
-        "`on \(event)` needs a view",
+        hasView ? "missing `of` after `on \(event)`" : "`on \(event)` needs a view",
         "After the event come `of`, one or more views and a colon.",
-        [.line("on \(event) of circle: fadeOut circle")])
+        [hasView ? .replacing("\(event) of") : .line("on \(event) of circle: fadeOut circle")])
     }
   }
 }
@@ -196,14 +210,13 @@ extension Finding {
   static func transitionNameQuoted(_ text: String) -> Finding {
     Finding(.transitionWithoutName) {
       let name = text.dropFirst().dropLast()
-      let isName =
-        name.first?.isLetter ?? false
-        && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-".contains($0)) }
-        && !Keyword.allCases.contains { $0.isReserved && $0.spelling == name }
+      var word = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber || "_-".contains($0)) ? $0 : "-" })
+      while word.hasSuffix("-") { word.removeLast() }
+      let isName = word.first?.isLetter ?? false && !Keyword.allCases.contains { $0.isReserved && $0.spelling == word }
       return Words(
         "the name of a transition has no quotation marks",
         "It is one word of letters, digits, _ and -.",
-        [.replacing(isName ? String(name) : "sheet")])
+        [isName ? .replacing(word) : .line("transition sheet\n  present: fadeIn scrim\n  dismiss: fadeOut scrim")])
     }
   }
 }
@@ -310,8 +323,8 @@ extension Message {
     "M1713", "an incomplete plan",
     """
     `spring` needs `to` and a value, `fling` needs `with velocity` and a value, `snap` needs `to the nearer of` and two
-    values with `or` between them, `match` needs `to the pointer`, `make` needs `draggable`, `pinchable` or `rotatable`, and `remove` needs the name of a plan in quotation marks,
-    `from` and a view. None of them has a first value: they begin at the current value of the property.
+    values with `or` between them, `match` needs `to the pointer`, `make` needs `draggable`, `pinchable` or
+    `rotatable`, and `remove` needs the name of a plan in quotation marks, `from` and a view. None of them has a first value: they begin at the current value of the property.
     """,
     wrong: "at 0s: spring circle", right: "at 0s: spring circle to (200, 100)")
 }
@@ -319,6 +332,19 @@ extension Finding {
   static func planMalformed(_ verb: PlanVerb) -> Finding {
     Finding(.planMalformed) {
       Words("`\(verb.rawValue)` needs \(verb.needs)", verb.reason, [.line(verb.example)])
+    }
+  }
+}
+
+extension Finding {
+  /// - Parameters:
+  ///   - said: the words in the place of others.
+  ///   - instead: the words that are meant.
+  static func planWords(_ verb: PlanVerb, said: String, instead: String) -> Finding {
+    Finding(.planMalformed) {
+      Words(
+        "unexpected `\(said)` in `\(verb.rawValue)`", "`\(verb.rawValue)` needs \(verb.needs).",
+        [.replacing(instead)])
     }
   }
 }
@@ -351,7 +377,7 @@ extension Finding {
     Finding(.planMalformed) {
       Words(
         "only `draggable` takes `\(word)`",
-        "It says how far, or in which direction, pointers can drag a view. A scale and a rotation have no place.",
+        "It says how far, or in which direction, pointers can drag a view. `pinchable` and `rotatable` do not move the view.",
         [.line("at 0s: make circle draggable along x within (0, 0, 200, 0)")])
     }
   }
@@ -387,8 +413,8 @@ extension Finding {
         verb == .snap
           ? [.line("on release of \(subject): snap \(subject)'s x to the nearer of 0 or 100")]
           : verb == .fling
-            ? [.line("at 0s: fling \(subject)'s rotation with velocity \(value)")]
-            : [.line("at 0s: spring \(subject)'s radius to \(value)")])
+            ? [.line("at 0s: fling \(subject)'s x with velocity \(value)")]
+            : [.line("at 0s: spring \(subject)'s x to \(value)")])
     }
   }
 }
@@ -446,12 +472,13 @@ extension Message {
     right: "at 0s: spring circle to (200, 100) with stiffness 100")
 }
 extension Finding {
-  static func planConstantRange(_ constant: PlanConstant) -> Finding {
+  /// - Parameter verb: the plan that has the constant.
+  static func planConstantRange(_ constant: PlanConstant, of verb: PlanVerb) -> Finding {
     Finding(.planConstantRange) {
       Words(
         "this \(constant.rawValue) is out of range",
         constant.range,
-        [.replacing(constant.example)])
+        [.line(verb.example)])
     }
   }
 }
@@ -472,7 +499,10 @@ extension Finding {
       Words(
         "`\(words)` is not a spring",
         "A plan takes as long as its spring does. Other curves need a duration.",
-        [.replacing("spring(stiffness: 200, damping: 20)")])
+        [
+          .line("at 0s: spring circle to (200, 100) with spring(stiffness: 200, damping: 20)"),
+          .line("at 0s: move circle to (200, 100) over 1s with ease-in"),
+        ])
     }
   }
 }
@@ -493,7 +523,7 @@ extension Finding {
       Words(
         "the name of a plan cannot be empty",
         "A plan is replaced and removed by its name.",
-        [.replacing("\"drag\"")])
+        [.line("at 0s: spring circle to (200, 100) named \"drag\"")])
     }
   }
 }
@@ -538,7 +568,7 @@ extension Finding {
       Words(
         "`replicate` needs views, not `\(word)`",
         "They move as replicas of themselves during the transition.",
-        [.replacing("panel")])
+        [.line("transition sheet\n  present: fadeIn panel\n  dismiss: fadeOut panel\n  replicate: panel")])
     }
   }
 }
@@ -557,7 +587,7 @@ extension Finding {
       Words(
         "`at` needs a time",
         "Write a time, counted from the start, between `at` and the colon.",
-        [.replacing("at 0s")])
+        [.line("at 0s: fadeIn circle")])
     }
   }
 }
@@ -625,7 +655,8 @@ extension Finding {
         "Without a name, friction ends as soon as the view rests. "
           + (gesture.map {
             "To slow the \(isOne ? "view" : "views") after each \($0), begin the friction at the release, or give it a name."
-          } ?? "Nothing has moved the \(isOne ? "view" : "views") by then. `fling` gives it a velocity."),
+          }
+            ?? "Nothing has moved the \(isOne ? "view" : "views") by then. `fling` gives \(isOne ? "it" : "each of them") a velocity."),
         gesture == nil
           ? [.line("at 0s: fling \(fling)")]
           : [
@@ -638,7 +669,7 @@ extension Finding {
 
 extension Message {
   static let rectangle = Message(
-    "M1725", "a rectangle that is none",
+    "M1725", "a malformed rectangle",
     """
     After `within` comes a rectangle: x and y of its top left corner, then its width and its height, which are 0 or
     more. The position of the view stays within it.
@@ -662,7 +693,7 @@ extension Finding {
       Words(
         "the width and the height of a rectangle cannot be negative",
         "They count from its top left corner to the right and downwards.",
-        [.replacing("100")])
+        [.line("at 0s: make circle draggable within (0, 0, 200, 100)")])
     }
   }
 }
@@ -672,7 +703,7 @@ extension Message {
     "M1726", "`keeping its speed` where it has no speed",
     """
     A sentence can begin while its property moves: after a drag, behind another sentence, or overlapping with one. With
-    `keeping its speed` it begins with that speed instead of its own, so that nothing breaks off. The words belong to a
+    `keeping its speed` it begins with that speed instead of its own, so that the motion stays smooth. The words belong to a
     single sentence. `wait` and `hold` do not move anything, and plans keep the speed by themselves.
     """,
     wrong: "(move circle to (200, 100) over 1s while grow circle to 80) keeping its speed",
@@ -683,7 +714,7 @@ extension Finding {
     Finding(.keptSpeed) {
       Words(
         "`keeping its speed` belongs to a single sentence",
-        "Write it behind the phrases of the sentence, before any modifier. A plan keeps the speed by itself.",
+        "Write it after the phrases of the sentence, before any modifier. A plan keeps the speed by itself.",
         [.line("on tap of circle: move circle to (200, 100) over 1s keeping its speed")])
     }
   }
@@ -693,6 +724,37 @@ extension Finding {
       Words(
         "`\(verb)` has no speed to keep", "It moves nothing.",
         [.line("on tap of circle: move circle to (200, 100) over 1s keeping its speed")])
+    }
+  }
+}
+
+extension Message {
+  static let dragsTogether = Message(
+    "M1727", "two drags of one view",
+    """
+    A view that two rules make draggable obeys both: it moves along the axes of either, and stays within the bounds of
+    both. To let one drag replace another, give both the same name, or `remove` the first by its name.
+    """,
+    wrong: """
+      at 0s: make circle draggable within (0, 0, 200, 0)
+      on double tap of circle: make circle draggable
+      """,
+    right: """
+      at 0s: make circle draggable within (0, 0, 200, 0) named "drag"
+      on double tap of circle: make circle draggable named "drag"
+      """, severity: .warning)
+}
+extension Finding {
+  static func dragsTogether(other: SourceRange) -> Finding {
+    Finding(.dragsTogether, related: (other, "the other one is here")) {
+      Words(
+        "this drag does not replace the other one",
+        "Without a name, the view obeys both. Drags with the same `named` replace each other.",
+        [
+          .line(
+            "at 0s: make circle draggable within (0, 0, 200, 0) named \"drag\"\n"
+              + "on double tap of circle: make circle draggable named \"drag\"")
+        ])
     }
   }
 }

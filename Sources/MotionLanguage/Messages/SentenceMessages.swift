@@ -75,12 +75,15 @@ extension Message {
     right: "animate circle's opacity from 0 to 1")
 }
 extension Finding {
-  static func missingProperty(_ verb: String, subject: String, last: String) -> Finding {
+  /// - Parameters:
+  ///   - last: the last word of the subject.
+  ///   - property: a property that can have the values of the sentence.
+  static func missingProperty(_ verb: String, subject: String, last: String, property: String) -> Finding {
     Finding(.missingProperty) {
       Words(
         "`\(verb) \(subject)` needs a property",
         "This verb works on any property, so you must name the property.",
-        [.replacing("\(last)\(last.hasSuffix("s") ? "'" : "'s") opacity")])
+        [.replacing("\(last)\(last.hasSuffix("s") ? "'" : "'s") \(property)")])
     }
   }
 }

@@ -66,7 +66,7 @@ extension Parser {
     }
     if !definitions.patterns.isEmpty, let done = given() { return done }
     if let done = option() { return done }
-    if tokens.isArticle(position), !namesLet(position) { tokens.advance() }
+    if tokens.isArticle(position), !namesLet(position), !isWord(position + 1, "or") { tokens.advance() }
     let symbol = token.symbol
     let declared = names[symbol]
     if !definitions.patterns.isEmpty, let done = definedWord() { return done }

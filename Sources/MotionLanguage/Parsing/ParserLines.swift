@@ -8,11 +8,37 @@ extension Parser {
       let isCertain = isForeign || tokens[index].kind == .end || isStatementWord(index)
       let canBegin =
         isCertain || index == tokens.indices.lowerBound
-        || (tokens.canEndLine(index - 1) && tokens.canBeginLine(index))
+        || (tokens.canEndLine(index - 1) && tokens.canBeginLine(index) && !continues(index))
       tokens.mark(index, canBeginStatement: canBegin, isStatementWord: isCertain)
       if isForeign || (isCertain && tokens.keyword(at: index) == .define) { defines.append(index) }
     }
     if !defines.isEmpty { findDefines(at: defines) }
+  }
+
+  /// Returns whether a line that begins with a word that is special only in its place goes on with the line before:
+  /// `keeping its speed`, `or` in a choice, and `within` of a drag.
+  private func continues(_ index: Int) -> Bool {
+    guard tokens[index].kind == .word, tokens.keyword(at: index) == nil else { return false }
+    let follower = tokens[index + 1].kind
+    switch text(index) {
+    case "keeping": return tokens.keyword(at: index + 2) == .speed && text(index + 1) == "its"
+    case "within": return follower == .leftParenthesis && says(["draggable"], before: index)
+    case "or":
+      let isValue = tokens.startsValue(index + 1) || follower == .minus
+      return isValue && follower != .colon && follower != .comma && says(["nearer", "nearest"], before: index)
+    default: return false
+    }
+  }
+
+  /// Returns whether the statement before a line says one of some words.
+  private func says(_ words: [String], before index: Int) -> Bool {
+    var place = index - 1
+    while place >= tokens.indices.lowerBound {
+      if tokens[place].kind == .word, words.contains(text(place)) { return true }
+      if tokens.beginsStatement(place) { return false }
+      place -= 1
+    }
+    return false
   }
 
   /// Returns whether a line that begins with this word is a statement even inside an open parenthesis.

@@ -5,12 +5,33 @@ extension Parser {
   /// Reports that the statement cannot continue with the token here.
   mutating func unexpected() {
     if failedInCurveOfWords() || failedAfterCall() || failedAfterFade() || failedInUnit() { return }
-    if saysKeeping(position) { return fail(.keptSpeedElsewhere, at: range(from: place, through: place + 2)) }
+    if failedInKeptSpeed() { return }
     let word = text(position)
     // A built-in word is always nearest to itself.
     let near = nearestHere().flatMap { $0.name == word ? nil : $0 }
     cutShort()
     fail(.unexpected(word, nearest: near), at: token.range)
+  }
+
+  /// Reports `keeping its speed` where it cannot be, and other words for it. Returns whether they are here.
+  private mutating func failedInKeptSpeed() -> Bool {
+    guard token.kind == .word, ["keep", "keeps", "kept", "keeping"].contains(text(position)) else { return false }
+    var last = position + 1
+    while last < position + 4, !tokens.beginsStatement(last),
+      ["its", "it", "the", "a", "'s", "current", "own"].contains(text(last))
+    { last += 1 }
+    guard !tokens.beginsStatement(last), ["speed", "velocity", "pace", "momentum"].contains(text(last)) else {
+      return false
+    }
+    let words = range(from: place, through: UInt32(last))
+    let isAfterSentence = tree.nodes.last.map { $0.kind == .sentence && Int($0.last) == position - 1 } ?? false
+    if !isAfterSentence || saysKeeping(position) {
+      fail(.keptSpeedElsewhere, at: words)
+    } else {
+      cutShort()
+      fail(.unexpected(text(words), nearest: .certain("keeping its speed")), at: words)
+    }
+    return true
   }
 
   /// Marks the sentence right before a mistake, because its last value may follow the mistake.

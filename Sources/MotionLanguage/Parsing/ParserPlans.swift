@@ -61,7 +61,11 @@ extension Parser {
       plan.sentence.named = SyntaxTree.Slot(node: Int32(place), keyword: start)
       tokens.advance()
       guard tokens.isAt(word: .from), !tokens.beginsStatement(position + 1) else {
-        fail(.planMalformed(.remove), at: range(ofToken: start))
+        if tokens.isAt(word: .of), tokens.hasSubject(after: position) {
+          fail(.planWords(.remove, said: "of", instead: "from"), at: token.range)
+        } else {
+          fail(.planMalformed(.remove), at: range(ofToken: start))
+        }
         break
       }
       tokens.advance()
@@ -85,24 +89,51 @@ extension Parser {
     let isIncomplete =
       (plan.verb.takesSpring && !plan.sentence.to.isGiven)
       || (plan.verb == .fling && plan.constants[.velocity] == nil)
-    if isIncomplete { return fail(.planMalformed(plan.verb), at: range(ofToken: start)) }
+    if isIncomplete {
+      if let other = misplaced(plan.verb) {
+        return fail(.planWords(plan.verb, said: text(position), instead: other), at: token.range)
+      }
+      return fail(.planMalformed(plan.verb), at: range(ofToken: start))
+    }
     guard !tokens.atEnd else { return }
     if token.isOperator || tokens.keyword(at: position)?.continuesExpression ?? false {
       fail(.planAlone(text(start), isInReaction: true, isStatement: false), at: token.range)
     }
   }
 
+  /// Returns the word that is meant by the one here, behind the views of a plan that lacks its end.
+  private func misplaced(_ verb: PlanVerb) -> String? {
+    switch verb {
+    case .spring where tokens.isAt(word: .at): "to"
+    case .fling where tokens.isAt(word: .at) && isWord(position + 1, "velocity"): "with"
+    case .fling where tokens.isAt(word: .to) && isWord(position + 1, "velocity"): "with"
+    default: nil
+    }
+  }
+
   private mutating func pointer(_ start: UInt32) {
     guard tokens.take(word: .to) else { return fail(.planMalformed(.match), at: range(ofToken: start)) }
     tokens.take(word: .the)
-    guard isWord(position, "pointer") else { return fail(.planMalformed(.match), at: range(ofToken: start)) }
+    guard isWord(position, "pointer") else {
+      if token.kind == .word, !tokens.atEnd {
+        return fail(.planWords(.match, said: text(position), instead: "pointer"), at: token.range)
+      }
+      return fail(.planMalformed(.match), at: range(ofToken: start))
+    }
     tokens.advance()
   }
 
   private mutating func gesture(_ plan: inout SyntaxTree.Plan, _ start: UInt32) {
     viewNamedAsArticle(&plan)
-    guard tokens.isAt(.word), let gesture = gesture(at: position) else {
-      return fail(.planMalformed(.make), at: range(ofToken: start))
+    let word = place
+    if tokens.isArticle(position) { tokens.advance() }
+    guard !tokens.atEnd, tokens.isAt(.word) else { return fail(.planMalformed(.make), at: range(ofToken: start)) }
+    guard place == word, let gesture = gesture(at: position) else {
+      let meant = PlanGesture.meant(by: text(position))
+      let words = range(from: word, through: place)
+      return fail(
+        meant.map { .planWords(.make, said: text(words), instead: $0.rawValue) } ?? .planMalformed(.make),
+        at: meant == nil ? range(ofToken: start) : words)
     }
     plan.gesture = gesture
     tokens.advance()
@@ -117,7 +148,7 @@ extension Parser {
         planName(&plan)
         continue
       }
-      guard isWithin || tokens.isAt(word: .along) else { return }
+      guard isWithin || tokens.isAt(word: .along) else { return dragWords() }
       guard plan.gesture == .draggable else { return fail(.dragPhraseOfOther(text(word)), at: token.range) }
       tokens.advance()
       if isWithin {
@@ -133,6 +164,23 @@ extension Parser {
         tokens.advance()
       }
     }
+  }
+
+  /// Reports other words for `along` and `within`: `draggable on x`, `draggable horizontally`, `draggable inside (…)`.
+  private mutating func dragWords() {
+    guard token.kind == .word, !tokens.atEnd else { return }
+    let said = text(position)
+    let isBeforeAxis = tokens.keyword(at: position + 1) == .x || tokens.keyword(at: position + 1) == .y
+    let isBeforeRectangle = tokens[position + 1].kind == .leftParenthesis
+    let instead: String?
+    switch said {
+    case "horizontally": instead = "along x"
+    case "vertically": instead = "along y"
+    case "inside", "in", "between", "into", "on", "by", "over", "only":
+      instead = isBeforeAxis ? "along" : isBeforeRectangle ? "within" : nil
+    default: instead = nil
+    }
+    if let instead { fail(.planWords(.make, said: said, instead: instead), at: token.range) }
   }
 
   /// rectangle = "(" expression "," expression "," expression "," expression ")" ;
@@ -162,10 +210,9 @@ extension Parser {
     let word = place
     reportTwice(plan.sentence.to, at: word)
     tokens.advance()
-    tokens.take(word: .the)
-    guard isWord(position, "nearer") || isWord(position, "nearest"), tokens.keyword(at: position + 1) == .of else {
-      return fail(.planMalformed(.snap), at: range(ofToken: plan.sentence.verbToken))
-    }
+    let hasThe = tokens.take(word: .the)
+    guard isWord(position, "nearer") || isWord(position, "nearest"), tokens.keyword(at: position + 1) == .of, hasThe
+    else { return choiceWords(after: word, hasThe: hasThe) }
     tokens.advance(by: 2)
     plan.sentence.to = SyntaxTree.Slot(node: expression(of: word, as: .plan(.snap)), keyword: word)
     plan.choices = []
@@ -174,7 +221,36 @@ extension Parser {
       tokens.advance()
       plan.choices.append(SyntaxTree.Slot(node: expression(of: or, as: .plan(.snap)), keyword: or))
     }
-    if !hasFailed, plan.choices.isEmpty { fail(.planMalformed(.snap), at: range(ofToken: plan.sentence.verbToken)) }
+    guard !hasFailed, plan.choices.isEmpty else { return }
+    if tokens.isAt(word: .and) || tokens.isAt(.comma) {
+      return fail(.planWords(.snap, said: text(position), instead: tokens.isAt(.comma) ? " or" : "or"), at: token.range)
+    }
+    fail(.planMalformed(.snap), at: range(ofToken: plan.sentence.verbToken))
+  }
+
+  /// Reports what is wrong behind the `to` of a choice.
+  private mutating func choiceWords(after to: UInt32, hasThe: Bool) {
+    let said = tokens.atEnd ? "" : text(position)
+    let hasOf = tokens.keyword(at: position + 1) == .of
+    let word =
+      switch said {
+      case "nearer", "closer", "nearby": "nearer"
+      case "nearest", "closest", "next": "nearest"
+      default: ""
+      }
+    if word.isEmpty {
+      // `to A or B`
+      var index = position
+      while !tokens.beginsStatement(index), !isWord(index, "or") { index += 1 }
+      if isWord(index, "or"), index > position {
+        return fail(
+          .planWords(.snap, said: "to", instead: hasThe ? "to the nearer of the" : "to the nearer of"),
+          at: range(ofToken: to))
+      }
+      return fail(.planMalformed(.snap), at: range(ofToken: to - 1 > 0 ? to : place))
+    }
+    fail(
+      .planWords(.snap, said: said, instead: (hasThe ? "" : "the ") + word + (hasOf ? "" : " of")), at: token.range)
   }
 
   private func gesture(at index: Int) -> PlanGesture? { PlanGesture(rawValue: text(index)) }
@@ -231,7 +307,12 @@ extension Parser {
     if let constant, known.contains(constant) { return self.constant(constant, of: &plan, after: word) }
     let isNamed = !name.isEmpty && (tokens[position + 1].kind == .number || constant != nil)
     guard plan.verb.takesSpring, isFirst, !isNamed else {
-      let nearest = Nearest.to(name, among: known.map(\.rawValue))
+      var nearest = Nearest.to(name, among: known.map(\.rawValue))
+      if name == "speed", known.contains(.velocity) { nearest = .certain("velocity") }
+      // In `fling circle with (300, 0)`, only the word is missing.
+      if let first = known.first, !tokens.atEnd, token.kind == .number || token.kind == .leftParenthesis {
+        nearest = .certain("\(first.rawValue) \(text(position))")
+      }
       return fail(
         .planConstantUnknown(plan.verb, nearest: nearest),
         at: tokens[tokens.atEnd ? position - 1 : position].range)

@@ -58,6 +58,12 @@ extension Parser {
   private mutating func event(_ reaction: inout SyntaxTree.Reaction) {
     let word = place
     guard tokens.isAt(.word) else { return fail(.unfinished(after: "on", .event), at: tokens[position - 1].range) }
+    if tokens.isArticle(position), let known = event(endingBefore: position + 2) ?? event(endingBefore: position + 3),
+      known.first == position + 1
+    {
+      let words = range(from: word, through: UInt32(known.last))
+      return fail(.unknownEvent(text(words), nearest: .certain(known.event.rawValue)), at: words)
+    }
     var words = text(position)
     let hasMore = tokens[position + 1].kind == .word && !tokens.beginsStatement(position + 1)
     let pair = hasMore && tokens.keyword(at: position + 1) != .of ? "\(words) \(text(position + 1))" : nil
@@ -69,16 +75,71 @@ extension Parser {
     tokens.advance()
     let range = range(from: word, through: place - 1)
     guard let event = CueEvent(rawValue: words) else {
-      let near = Nearest.to(words, among: CueEvent.allCases.map(\.rawValue))
-      return fail(.unknownEvent(words, nearest: near), at: range)
+      let events = CueEvent.allCases.map(\.rawValue)
+      // The second word of `long press` may be missing.
+      guard let longer = events.first(where: { $0.hasPrefix("\(words) ") }) else {
+        return fail(.unknownEvent(words, nearest: Nearest.to(words, among: events)), at: range)
+      }
+      let nearest = tokens.isAt(word: .of) ? longer : hasViewAndColon ? "\(longer) of" : nil
+      return fail(.unknownEvent(words, nearest: nearest.map { .certain($0) }, example: longer), at: range)
     }
     reaction.event = event
-    guard tokens.take(word: .of) else { return fail(.eventWithoutOf(words), at: range) }
+    if failedInSecondEvent(from: reaction.token) { return }
+    guard tokens.take(word: .of) else { return fail(.eventWithoutOf(words, hasView: hasViewAndColon), at: range) }
     guard tokens.isAt(.word) else {
-      return fail(.eventWithoutOf(words), at: self.range(from: word, through: place - 1))
+      return fail(.eventWithoutOf(words, hasView: false), at: self.range(from: word, through: place - 1))
     }
     reaction.views = nounTargets()
     if !hasFailed { viewNamedAsArticle(reaction) }
+  }
+
+  /// Whether views and a colon follow on this line.
+  private var hasViewAndColon: Bool {
+    guard tokens.isAt(.word), tokens.isAtName || tokens.isAt(word: .all) else { return false }
+    var index = position
+    while !tokens.beginsStatement(index), !(index > position && tokens[index].startsLine) {
+      if tokens[index].kind == .colon { return true }
+      index += 1
+    }
+    return false
+  }
+
+  /// Returns the event whose words end before a token.
+  private func event(endingBefore end: Int) -> (event: CueEvent, first: Int, last: Int)? {
+    for first in [end - 2, end - 1] where first > 0 && tokens[first].kind == .word && !tokens.beginsStatement(end - 1) {
+      let words = first == end - 1 ? text(first) : "\(text(first)) \(text(end - 1))"
+      if let event = CueEvent(rawValue: words) { return (event, first, end - 1) }
+    }
+    return nil
+  }
+
+  /// Reports a second event before the colon: `on press of a or release of a: …`, `on press or release of a: …`. Returns
+  /// whether there is one.
+  private mutating func failedInSecondEvent(from start: UInt32) -> Bool {
+    var (of, colon): (Int?, Int?) = (nil, nil)
+    var second: (event: CueEvent, first: Int, last: Int)?
+    var index = position
+    while colon == nil, !tokens.beginsStatement(index), !tokens[index].startsLine {
+      if tokens[index].kind == .colon { colon = index }
+      if tokens.keyword(at: index) == .of {
+        if index > position, let event = event(endingBefore: index), event.first > position { second = event }
+        of = of ?? index
+      }
+      index += 1
+    }
+    guard let second, let colon, let of, colon > second.last + 2 else { return false }
+    var end = second.first
+    while ["or", "and"].contains(text(end - 1)) || tokens[end - 1].kind == .comma { end -= 1 }
+    let views = text(range(from: UInt32(second.last + 2), through: UInt32(colon - 1)))
+    var firstHead = text(range(from: start, through: UInt32(end - 1)))
+    if of > end { firstHead += " of \(views)" }
+    let last = ((colon + 1)...).first { tokens.beginsStatement($0) || tokens[$0].startsLine } ?? colon + 1
+    let action = last > colon + 1 ? text(range(from: UInt32(colon + 1), through: UInt32(last - 1))) : "fadeOut circle"
+    fail(
+      .secondEvent(
+        second.event, lines: ["\(firstHead): \(action)", "on \(second.event.rawValue) of \(views): \(action)"]),
+      at: range(from: UInt32(second.first), through: UInt32(second.last)))
+    return true
   }
 
   /// Corrects `on tap of a fadeIn b`, in which the colon is missing after a view called `a`: the word read as its name begins

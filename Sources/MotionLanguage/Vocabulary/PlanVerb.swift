@@ -69,6 +69,16 @@ enum PlanVerb: String, CaseIterable {
 enum PlanGesture: String, CaseIterable {
   case draggable, pinchable, rotatable
 
+  /// Returns the gesture that another word most likely means.
+  static func meant(by word: String) -> PlanGesture? {
+    switch word {
+    case "drag", "dragged", "movable", "moveable": .draggable
+    case "pinch", "pinched", "zoomable", "scalable", "resizable": .pinchable
+    case "rotate", "rotated", "turnable": .rotatable
+    default: Nearest.to(word, among: allCases.map(\.rawValue)).flatMap { PlanGesture(rawValue: $0.name) }
+    }
+  }
+
   /// The property that the gesture changes.
   var property: Property {
     switch self {

@@ -20,6 +20,11 @@ public struct DragRecogniser: GestureRecogniser {
     motion.gestures(step(event), at: event.time)
   }
 
+  /// Begins the drag where the pointers are, without waiting for the threshold.
+  mutating func catchNow() -> GestureStep<Point>? {
+    motion.isOpen || pointers.all.isEmpty ? nil : motion.begin(.zero, pointers.centre)
+  }
+
   mutating func step(_ event: PointerEvent) -> GestureStep<Point>? {
     guard event.phase != .scrolled else { return nil }
     let before = pointers.centre

@@ -32,6 +32,8 @@ public struct GestureRequest {
 /// Moves the properties of an element with the pointers on it. One performer serves all gestures of an element, so a
 /// drag and a pinch of the same two fingers receive the same events. Two drags of one property are one.
 ///
+/// A press on a property that a spring, a fling or a rubber band moves stops it, and the drag begins at once.
+///
 /// From the beginning of a gesture to its end this performer writes the property, and has an open activity. At the end
 /// the property goes back to the performer that had it before, such as a spring, with the velocity of the pointers. A
 /// cancelled gesture restores the value at its beginning. When the system takes one pointer away and enough others are
@@ -153,6 +155,13 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
         self = .rotate(rotate)
       case .match: break
       }
+    }
+
+    /// Begins a drag at once, where the pointers are; other gestures do not begin so.
+    mutating func catchNow() -> (state: GestureState, change: Change)? {
+      guard case .drag(var drag) = self else { return nil }
+      defer { self = .drag(drag) }
+      return drag.catchNow().map { ($0.state, .add($0.value.components)) }
     }
 
     mutating func handle(_ event: PointerEvent) -> (state: GestureState, change: Change)? {
@@ -288,7 +297,9 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
   }
 
   private func handle(_ event: PointerEvent, _ plan: Held) {
-    guard let (state, change) = plan.recogniser.handle(event) else { return }
+    var step = plan.recogniser.handle(event)
+    if step == nil, event.phase == .began, isMovedByForces(plan) { step = plan.recogniser.catchNow() }
+    guard let (state, change) = step else { return }
     switch state {
     case .began, .changed:
       open(plan)
@@ -301,6 +312,14 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
       guard plan.isOpen else { return }
       write(plan.origin, velocity: .zero, to: plan.parts)
       close(plan)
+    }
+  }
+
+  /// Whether a spring, a fling or a rubber band moves a property, so that a press stops it.
+  private func isMovedByForces(_ plan: Held) -> Bool {
+    plan.parts.all.contains { property in
+      property.velocity != .zero
+        && (scheduler.isMovedByForces(property) || returns.contains { $0.property === property && $0.motion != nil })
     }
   }
 
@@ -323,7 +342,9 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
       write(plan.parts.components, velocity: plan.tracker.velocity(at: time), to: plan.parts)
     }
     if returns.isEmpty { return .atRest }
-    returns.removeAll { isBack($0, at: time) }
+    // A subscriber may remove plans while a property is written.
+    let done = returns.filter { isBack($0, at: time) }
+    if !done.isEmpty { returns.removeAll { back in done.contains { $0 === back } } }
     return returns.contains { $0.motion != nil } ? .moving : .atRest
   }
 
@@ -356,7 +377,7 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
     guard let moved = back.motion?.advance(to: time) else { return true }
     property.write(moved.place, velocity: moved.velocity)
     back.written = property.components
-    guard let restTime = back.motion?.restTime else { return false }
+    guard let restTime = back.motion?.restTime, scheduler.isWriter(of: property) else { return false }
     // The performer that gets the property back continues from there.
     property.writers.doneTime = restTime
     scheduler.giveBack(property)

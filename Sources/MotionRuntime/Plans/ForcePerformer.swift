@@ -12,10 +12,12 @@ public struct ForceRequest {
   /// property to rest. Where there are none, the force pulls to its own anchor.
   package var choices: [SIMD4<Double>] = []
 
-  /// Whether all numbers are finite. A pull towards infinity has no direction and no size.
-  var isFinite: Bool {
-    let sum = choices.reduce((force.map { $0.stiffness * $0.anchor + $0.damping } ?? .zero) + push, +)
-    return (sum - sum) == .zero
+  /// Whether it moves anything, and all numbers are finite. A pull towards infinity has no direction and no size.
+  var isEffective: Bool {
+    func isFinite(_ pull: SIMD4<Double>) -> Bool { (pull - pull) == .zero }
+    guard let force else { return push != .zero && isFinite(push) }
+    guard isFinite(push + force.damping + force.stiffness * force.anchor) else { return false }
+    return choices.allSatisfy { isFinite(force.stiffness * $0) }
   }
 
   /// Returns the nearest of the choices to where a property would come to rest; `nil` where there are none.
@@ -128,7 +130,7 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
   public func add(_ request: ForceRequest, named name: String) { add(request, name: name) }
 
   private func add(_ request: ForceRequest, name: String?) {
-    guard request.isFinite else { return }
+    guard request.isEffective else { return }
     let parts = scheduler.parts(request.property, of: target)
     let bodies = parts.all.map { property in
       let body = body(property)

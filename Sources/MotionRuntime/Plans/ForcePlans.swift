@@ -26,7 +26,7 @@ public struct SpringPlan<Element: AnyObject>: NamedPlan {
 }
 
 /// A spring pulls a property to one of several values: the nearest to where friction of the usual coefficient would bring it
-/// to rest with the velocity that it has when the plan is committed. A later choice without a name replaces an earlier one.
+/// to rest with the velocity that it has when the plan is committed. A later choice replaces an earlier one without a name.
 public struct SnapPlan<Element: AnyObject>: NamedPlan {
   /// The performer that moves properties by forces.
   public typealias PerformerType = ForcePerformer

@@ -77,6 +77,17 @@ package final class SceneClocks: Sendable {
     return now >= last ? 1 : now <= first ? 0 : (now - first) / (last - first)
   }
 
+  /// Returns the instant at which a sentence comes to its end, where it may be held until its window ends.
+  func end(_ sentence: Placements.Sentence) -> Instant {
+    if sentence.clock == 0 { return min(sentence.end, Instant(flicks: sentence.stop)) }
+    var (low, high) = (max(sentence.begin.flicks, 0), sentence.end.flicks)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if passed(sentence, at: Instant(flicks: middle), { _, _ in }) >= 1 { high = middle } else { low = middle + 1 }
+    }
+    return min(sentence.end, Instant(flicks: high))
+  }
+
   /// Returns the curve of a sentence that begins with a speed; `nil` where it keeps its own.
   func keeping(_ speed: Double, _ sentence: Placements.Sentence, from: Double, to: Double) -> KeptSpeed? {
     let pace: Double

@@ -31,8 +31,8 @@ package final class SentencePerformer: NamedPlanPerforming, RestUpdatePerforming
     var isTimeline: Bool
     /// Whether this performer writes the track at present.
     var isOwned = true
-    /// The velocity from which the first sentences continue; `nil` where they begin as they are.
-    var velocityBefore: Double?
+    /// Whether the first sentences continue from the value and the velocity before them.
+    var continuesMotion = false
     /// The time, in flicks, at which the part that plays here ends, even if nothing moves before; `nil` where it ends
     /// when nothing moves.
     var end: Int64?
@@ -171,7 +171,7 @@ package final class SentencePerformer: NamedPlanPerforming, RestUpdatePerforming
     channel.track = timelineTrack(channel, clocks)
     channel.track.speedBefore = (channel.property.velocity(since: scheduler.time).x, scheduler.time.flicks)
     (channel.isTimeline, channel.isOwned, channel.name) = (true, true, nil)
-    (channel.coming, channel.rehearsals, channel.velocityBefore, channel.end) = ([], [], nil, nil)
+    (channel.coming, channel.rehearsals, channel.continuesMotion, channel.end) = ([], [], false, nil)
   }
 
   private func perform(_ part: TrackPlacements, _ performance: SentenceRequest.Performance, _ name: String?) {
@@ -186,9 +186,8 @@ package final class SentencePerformer: NamedPlanPerforming, RestUpdatePerforming
       isTimeline: false)
     (channel.coming, channel.rehearsals, channel.name) = (part.sentences[...], part.rehearsals[...], name)
     (channel.timeline, channel.end) = (old?.timeline, performance.end)
-    let velocity = property.velocity(since: scheduler.time).x
-    channel.track.speedBefore = (velocity, 0)
-    if performance.continuesMotion { channel.velocityBefore = velocity }
+    channel.track.speedBefore = (property.velocity(since: scheduler.time).x, 0)
+    channel.continuesMotion = performance.continuesMotion
     keep(channel)
   }
 
@@ -262,12 +261,11 @@ package final class SentencePerformer: NamedPlanPerforming, RestUpdatePerforming
 
   private func beginComing(_ channel: Channel, at time: Instant) {
     let inside = time.flicks - channel.track.origin + (time.fraction > 0 ? 1 : 0)
-    if let velocity = channel.velocityBefore, let first = channel.coming.first(where: { !$0.isNothing }),
-      first.begin.flicks < inside
+    if channel.continuesMotion, let first = channel.coming.first(where: { !$0.isNothing }), first.begin.flicks < inside
     {
-      channel.velocityBefore = nil
+      channel.continuesMotion = false
       channel.begin { $0 <= first.begin }
-      channel.track.continueMotion(first.begin, from: channel.property.value, velocity: velocity)
+      channel.track.continueMotion(first.begin, from: channel.property.value)
     }
     channel.begin { $0.flicks < inside }
   }

@@ -110,15 +110,14 @@ struct SentenceTrack {
   ///
   /// - Parameters:
   ///   - begin: the instant at which the sentences begin.
-  ///   - value: the value of the track until then.
-  ///   - velocity: the change per second until then. Sentences that begin later than the motion continue from rest.
-  mutating func continueMotion(_ begin: Instant, from value: Double, velocity: Double) {
+  ///   - value: the value of the track until then. Sentences that begin later than the motion continue from rest.
+  mutating func continueMotion(_ begin: Instant, from value: Double) {
     let begun = live.filter { $0.sentence.begin == begin }
     let start = max(begin, .zero)
-    guard let end = begun.map(\.sentence.end).min(), start < end else { return }
+    guard let end = begun.map({ clocks.end($0.sentence) }).min(), start < end else { return }
     swing = Swing(
       value: value - mean(begun.map { self.value($0, at: start) }),
-      velocity: begin < start ? velocity - self.velocity(inside: start) : 0, start: start, end: end)
+      velocity: begin < start ? speedBefore.speed - self.velocity(inside: start) : 0, start: start, end: end)
   }
 
   /// Resolves sentences that begin together. They have one entry value, and none of them sees another.

@@ -90,3 +90,13 @@ extension CuePlan {
     }
   }
 }
+
+extension CueAction {
+  /// Whether it brings its tracks to values of its own.
+  var leadsSomewhere: Bool {
+    switch self {
+    case .play, .add(.spring, _, _), .add(.snap, _, _): true
+    case .add, .remove: false
+    }
+  }
+}

@@ -167,7 +167,20 @@ package final class TransitionRun: ScenePlaying {
       let direction = controller.direction.value.opposite
       events.append(SceneEvent(.transition(direction), at: time.flicks))
       observe?(.turnedAround(direction), script.time)
+      if lastEvent != nil { script.wayBack = wayBack(direction) }
       controller.reverse(at: script.time)
+    }
+  }
+
+  /// Returns the tracks that have moved and that no animation or spring of a direction leads, with the values that they had
+  /// when the transition began.
+  private func wayBack(_ direction: TransitionDirection) -> [(view: StageView, track: UInt32, value: Double)] {
+    var led: Set<UInt32> = []
+    for action in script.actions(direction) where action.leadsSomewhere {
+      led.formUnion((try? stage.tracks(action)) ?? [])
+    }
+    return zip(cells, start).compactMap { cell, value in
+      cell.view[cell.track] == value || led.contains(cell.track) ? nil : (cell.view, cell.track, value)
     }
   }
 
@@ -230,18 +243,23 @@ private final class CueDirector: TransitionDirecting {
 
   func setUp(_ transaction: inout Transaction) { add(to: &transaction, continuesMotion: false) }
   /// Sentences continue from the present values and velocities; springs do so by nature.
-  func turnAround(_ transaction: inout Transaction) { add(to: &transaction, continuesMotion: true) }
+  func turnAround(_ transaction: inout Transaction) {
+    add(to: &transaction, continuesMotion: true)
+    for (view, track, value) in script.wayBack {
+      CuePlan.spring([CueTarget(track: track, value: value)], CueDirector.wayBack)
+        .add(to: &transaction, view, named: nil, following: GestureSoFar())
+    }
+  }
+
+  /// A spring that does not swing.
+  private static let wayBack = Spring(stiffness: 200, damping: 2 * 200.0.squareRoot(), mass: 1) ?? .usual
 
   private func actor(_ view: StageView) -> StageView {
     script.actor(view) === view ? view : replication.replica(of: view)
   }
 
   private func add(to transaction: inout Transaction, continuesMotion: Bool) {
-    let actions: [CueAction]
-    switch direction.value {
-    case .present: actions = script.transition.present
-    case .dismiss: actions = script.transition.dismiss
-    }
+    let actions = script.actions(direction.value)
     // A replica stands for its view from the start, even if only the other direction moves it.
     for place in script.transition.replicated { _ = actor(script.stage.views[Int(place)]) }
     for action in actions {

@@ -9,6 +9,8 @@ final class TransitionScript {
   /// The name of the original of each replica, by the name of the replica.
   let originals: [String: String]
   var time = Instant.zero
+  /// The values to which tracks go back when the transition turns around and nothing else leads them.
+  var wayBack: [(view: StageView, track: UInt32, value: Double)] = []
   var knownEnd = Int64(0)
   var problem: LayoutProblem?
 
@@ -29,6 +31,13 @@ final class TransitionScript {
       originals[name] = original.name
     }
     (self.replicas, self.originals) = (replicas, originals)
+  }
+
+  func actions(_ direction: TransitionDirection) -> [CueAction] {
+    switch direction {
+    case .present: transition.present
+    case .dismiss: transition.dismiss
+    }
   }
 
   /// Returns the view that plays in place of a view during the transition.

@@ -98,6 +98,11 @@ public final class PerformerScheduler {
     property.writers.belong(to: claim)
   }
 
+  /// Returns whether the present writer of a property moves it by forces.
+  func isMovedByForces(_ property: any MovingProperty) -> Bool {
+    (property.writers.current as? PerformerRecord)?.performer is ForcePerformer
+  }
+
   /// Returns whether this performer has taken a property and not lost it for good. Another performer may write it
   /// meanwhile.
   public func holds(_ property: any MovingProperty) -> Bool {

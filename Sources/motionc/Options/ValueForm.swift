@@ -163,6 +163,9 @@ private func readSize(_ text: String) -> RequestedSize? {
 /// Reads a decimal number and a unit exactly; anything finer than a flick is dropped.
 private func readTime(_ text: String) -> Reading {
   let number = text.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "_" }
+  if text[number.endIndex...].first.map({ $0 == "e" || $0 == "E" }) ?? false, !number.isEmpty {
+    return .mistake("has an exponent; write all digits of the number")
+  }
   let unit = text[number.endIndex...].drop { $0 == " " }
   let perUnit: Int128
   switch unit {
