@@ -330,7 +330,7 @@ import Testing
   @Test func aDragPlanAddedDuringADragFollowsIt() throws {
     for event in [CueEvent.drag, .press] {
       let scene = dragged { scene, x in
-        scene.on(event, 0, .add(.drag(x: x, y: x + 1, within: []), view: 0, name: nil))
+        scene.on(event, 0, .add(.drag([x, x + 1], from: 0, within: []), view: 0, name: nil))
       }
       let rows = try CueRunTests.rows(scene, 100, to: 0.5, trace: trace)
       // Ten pixels pass before it begins, in either direction; then it moves by as much as the pointer.
@@ -347,7 +347,7 @@ import Testing
     let trace = [event(.began, 5), event(.moved, 60), event(.moved, 105), event(.ended, 105)]
     for (trigger, plan, end) in [
       (CueEvent.drag, CuePlan.matchPointer(x: 0, y: 1), 105.0), (.press, .matchPointer(x: 0, y: 1), 105),
-      (.drag, .drag(x: 0, y: 1, within: []), 90), (.press, .drag(x: 0, y: 1, within: []), 90),
+      (.drag, .drag([0, 1], from: 0, within: []), 90), (.press, .drag([0, 1], from: 0, within: []), 90),
     ] {
       let scene = dragged { scene, _ in scene.on(trigger, 0, .add(plan, view: 0, name: nil)) }
       let rows = try CueRunTests.rows(scene, 100, to: 0.5, trace: trace)
@@ -379,7 +379,7 @@ import Testing
   @Test func theResultOfADragIsIndependentOfTheNumberOfEvents() throws {
     for trigger in [CueEvent.drag, .press] {
       let scene = dragged { scene, x in
-        scene.on(trigger, 0, .add(.drag(x: x, y: x + 1, within: []), view: 0, name: nil))
+        scene.on(trigger, 0, .add(.drag([x, x + 1], from: 0, within: []), view: 0, name: nil))
       }
       for step in [1.0, 3, 7, 35, 70] {
         let trace =
@@ -396,7 +396,7 @@ import Testing
   @Test func theRemainingFingerContinuesADrag() throws {
     var scene = CueScene()
     let x = scene.circle("circle", radius: 500)
-    scene.on(.press, 0, .add(.drag(x: x, y: x + 1, within: []), view: 0, name: nil))
+    scene.on(.press, 0, .add(.drag([x, x + 1], from: 0, within: []), view: 0, name: nil))
     scene.on(.press, 0, .add(.pinch(x: x + 4, y: x + 5), view: 0, name: nil))
     // Both go right at 100 px per second, and the second also down; the system takes it away half-way.
     let first = Trace.line(from: Point(x: -50, y: 0), to: Point(x: 50, y: 0), over: 1)
@@ -472,8 +472,19 @@ import Testing
       } + twice.suffix(2)
     for (event, counts) in [
       (CueEvent.longPress, [0, 1, 0]), (.doubleTap, [1, 0, 0]), (.tap, [2, 0, 2]), (.hover, [0, 0, 0]),
+      (.hoverEnd, [0, 0, 0]),
     ] {
       #expect(try [twice, held, apart].map { try count(event, $0) } == counts, "\(event)")
+    }
+    // A mouse comes over the view twice, presses and releases there, and leaves it once.
+    let mouse = [
+      (0.1, PointerEvent.Phase.moved, 900.0), (0.2, .moved, 0), (0.3, .began, 0), (0.4, .ended, 0), (0.5, .moved, 900),
+      (0.6, .moved, 0),
+    ].map { time, phase, x in
+      PointerEvent(time: .s(time), pointer: 1, phase: phase, location: Point(x: x, y: 0))
+    }
+    for (event, number) in [(CueEvent.hover, 2), (.hoverEnd, 1), (.tap, 1), (.press, 1)] {
+      #expect(try count(event, mouse) == number, "\(event)")
     }
     for (event, counts) in [
       (CueEvent.press, [1, 1, 2]), (.tap, [1, 0, 0]), (.drag, [0, 0, 1]), (.pinch, [0, 0, 1]), (.rotate, [0, 1, 0]),

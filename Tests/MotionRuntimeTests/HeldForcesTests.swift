@@ -37,12 +37,22 @@ import Testing
     }
   }
 
-  /// The time to add or remove a plan hardly depends on how many there are. It used to grow with their number.
+  /// Many plans form a tree of sums. Removing one moves the last plan to its place, and keeps all sums and names.
   @Test func aPropertyMayHaveManyPlans() {
     var forces = HeldForces()
-    for number in 0..<20_000 { forces.add(HeldForces.Plan(name: "\(number)", force: force(10))) }
-    #expect(forces.total.stiffness == 200_000)
-    for number in 0..<19_999 { forces.remove(named: "\(number)") }
-    #expect(forces.total.stiffness == 10 && forces.has("19999"))
+    for number in 0..<2_000 { forces.add(HeldForces.Plan(name: "\(number)", force: force(Double(number % 7 + 1)))) }
+    var sum = (0..<2_000).reduce(0) { $0 + Double($1 % 7 + 1) }
+    #expect(forces.total.stiffness == sum)
+    var left = Set(0..<2_000)
+    // Steps of 601 visit every number once, far from each other.
+    for step in 0..<1_999 {
+      let number = step * 601 % 2_000
+      forces.remove(named: "\(number)")
+      left.remove(number)
+      sum -= Double(number % 7 + 1)
+      #expect(forces.total.stiffness == sum && !forces.has("\(number)"))
+      if step % 97 == 0 { #expect(left.allSatisfy { forces.has("\($0)") }) }
+    }
+    #expect(left.count == 1 && !forces.isEmpty)
   }
 }

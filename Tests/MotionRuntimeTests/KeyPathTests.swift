@@ -163,12 +163,16 @@ import Testing
     }
   }
 
-  /// The time to make a property does not depend on how many the element has. It used to grow with their number.
+  /// Each of many key paths has a property of its own, which is found again.
   @Test func anElementMayHaveManyProperties() {
     let wide = Wide()
     let properties = wide.numbers.indices.map { scheduler.get(wide)[path: \Wide[$0]] }
+    #expect(Set(properties.map(ObjectIdentifier.init)).count == 3000)
     for (place, property) in properties.enumerated() { property.value = Double(place) }
-    #expect(wide.numbers.last == 2999 && scheduler.get(wide)[path: \Wide[7]] === properties[7])
+    #expect(wide.numbers == (0..<3000).map(Double.init))
+    for (place, property) in properties.enumerated() {
+      #expect(scheduler.get(wide)[path: \Wide[place]] === property && property.value == Double(place))
+    }
   }
 
   private class Synchronised {

@@ -75,7 +75,7 @@ import Testing
     case 9:
       .add(
         .drag(
-          x: [0, nil][Int(spring.stiffness) % 2], y: 2,
+          [[0, 2], [2]][Int(spring.stiffness) % 2], from: Int(spring.stiffness) % 2,
           within: [-5...5, 0...targets[1].value.magnitude].suffix([2, 1][Int(spring.stiffness) % 2])), view: 0,
         name: name)
     default: .add(.rotate(2), view: 0, name: name)

@@ -65,12 +65,12 @@ import Testing
     let scene = scene()
     let views = scene.views.map { StageView(name: $0.name) }
     var pointers = StagePointers(scene, views)
-    #expect(pointers.take(event(1, .began, 40)).first?.view == 1)
-    #expect(pointers.take(event(1, .moved, -40)).first?.view == 1)
-    #expect(pointers.take(event(2, .began, -40)).first?.view == 0)
+    #expect(pointers.take(event(1, .began, 40)).map(\.view) == [1])
+    #expect(pointers.take(event(1, .moved, -40)).map(\.view) == [1])
+    #expect(pointers.take(event(2, .began, -40)).map(\.view) == [0])
     #expect(pointers.take(event(3, .began, 400)).isEmpty)
     #expect(pointers.take(event(3, .moved, 40)).isEmpty)
-    #expect(pointers.take(event(1, .ended, -40)).first?.view == 1)
+    #expect(pointers.take(event(1, .ended, -40)).map(\.view) == [1])
     #expect(pointers.take(event(1, .moved, 40)).isEmpty)
     #expect(pointers.pointers(on: 0).map(\.pointer) == [2] && pointers.pointers(on: 1).isEmpty)
   }
@@ -79,8 +79,9 @@ import Testing
     let scene = scene()
     let views = scene.views.map { StageView(name: $0.name) }
     var pointers = StagePointers(scene, views)
+    #expect(pointers.take(event(3, .began, -40)).map(\.view) == [0])
     views[0][0] = 1000
-    #expect(pointers.take(event(1, .began, 1040)).first?.view == 0)
+    #expect(pointers.take(event(1, .began, 1040)).map(\.view) == [0])
     #expect(pointers.take(event(2, .began, -40)).isEmpty)
   }
 
@@ -90,8 +91,24 @@ import Testing
     var pointers = StagePointers(scene, views)
     #expect(pointers.take(event(1, .began, 0)).first?.events == [.press])
     #expect(pointers.take(event(2, .began, 5)).first?.events == [.press])
-    #expect(pointers.take(event(1, .ended, 0)).first?.events.contains(.release) == false)
+    #expect(pointers.take(event(1, .ended, 0)).map(\.events) == [[]])
     #expect(pointers.take(event(2, .cancelled, 5)).first?.events == [.release])
+  }
+
+  /// Each gesture begins once, with the event that passes its threshold, and only on the view that the pointers are on.
+  @Test func gesturesBeginOnce() {
+    let scene = scene()
+    let views = scene.views.map { StageView(name: $0.name) }
+    var pointers = StagePointers(scene, views)
+    func events(_ event: PointerEvent) -> [[CueEvent]] { pointers.take(event).map(\.events) }
+    #expect(events(event(1, .began, 0)) == [[.press]] && events(event(1, .moved, 9)) == [[]])
+    #expect(events(event(1, .moved, 11)) == [[.drag]] && events(event(1, .moved, 40)) == [[]])
+    #expect(events(event(1, .scrolled, 40)) == [[]] && events(event(1, .ended, 40)) == [[.release]])
+    // Two fingers move apart by 10 and by 20 pixels, and then turn by 90 degrees.
+    #expect(events(event(1, .began, -10)) == [[.press]] && events(event(2, .began, 9)) == [[.press]])
+    #expect(events(event(2, .moved, 19)) == [[]] && events(event(2, .moved, 29)) == [[.drag, .pinch]])
+    #expect(events(event(2, .moved, -10, 39)) == [[.rotate]])
+    #expect(events(event(2, .ended, -10, 39)) == [[]] && events(event(1, .ended, -10)) == [[.release]])
   }
 
   @Test func onlyAPointerThatIsUpHovers() {

@@ -156,8 +156,8 @@ import Testing
     scene.transition(
       CueTransition(
         name: "t",
-        present: [.play(fade, name: nil), .add(.drag(x: nil, y: panel + 1, within: []), view: 1, name: nil)],
-        dismiss: [.add(.drag(x: panel, y: nil, within: []), view: 1, name: nil)]))
+        present: [.play(fade, name: nil), .add(.drag([panel + 1], from: 1, within: []), view: 1, name: nil)],
+        dismiss: [.add(.drag([panel], from: 0, within: []), view: 1, name: nil)]))
     let made = scene.made()
     let transition = try #require(made.cues.transitions.first)
     let trace = Trace.line(from: Point(x: 0, y: 300), to: Point(x: 0, y: 360), over: 0.1, last: .moved)

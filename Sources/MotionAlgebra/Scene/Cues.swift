@@ -96,25 +96,28 @@ package enum CuePlan: Hashable, Sendable {
   case friction([UInt32], Double)
   /// A push adds the given velocity per second once; then friction slows the property as above.
   case fling([CueTarget], friction: Double)
-  /// A spring pulls the property to the nearest of several targets, each with a value for every track: nearest to where a
-  /// friction of 4 per second would bring the property to rest with the velocity that it has.
+  /// A spring pulls the property to the nearest of several targets, each with a value for every track: nearest to where the
+  /// usual friction would bring the property to rest with the velocity that it has.
   case snap([UInt32], to: [[Double]], Spring)
   /// The property is put where the pointer is.
   case matchPointer(x: UInt32, y: UInt32)
-  /// The property moves by the distance that pointers drag it, along both axes or one. Beyond the bounds, one for each
-  /// track or none, it is held back as by a rubber band, and springs back when the pointers let go.
-  case drag(x: UInt32?, y: UInt32?, within: [ClosedRange<Double>])
+  /// The property moves by the distance that pointers drag it, along both axes or one. `from` is the axis of the first
+  /// track: 1 for y alone. Beyond the bounds, one for each track or none, it is held back as by a rubber band, and springs
+  /// back when the pointers let go.
+  case drag([UInt32], from: Int, within: [ClosedRange<Double>])
   /// The property scales by the factor by which pointers move apart.
   case pinch(x: UInt32, y: UInt32)
   /// The property turns by the angle that pointers turn.
   case rotate(UInt32)
 
+  /// The rate per second at which friction takes velocity away unless another is given.
+  package static let usualFriction = 4.0
+
   /// The tracks that the plan moves, indices into `Scene.tracks`.
   package var tracks: [UInt32] {
     switch self {
     case .spring(let targets, _), .fling(let targets, _): targets.map(\.track)
-    case .friction(let tracks, _), .snap(let tracks, _, _): tracks
-    case .drag(let x, let y, _): [x, y].compactMap { $0 }
+    case .friction(let tracks, _), .snap(let tracks, _, _), .drag(let tracks, _, _): tracks
     case .matchPointer(let x, let y), .pinch(let x, let y): [x, y]
     case .rotate(let track): [track]
     }

@@ -1,3 +1,6 @@
+/// Returns the earlier of two times, either of which may be missing.
+package func earliest(_ one: Int64?, _ other: Int64?) -> Int64? { one.map { min($0, other ?? $0) } ?? other }
+
 /// A point in time, counted from the start: whole flicks and a fraction of a flick.
 public struct Instant: Hashable, Comparable, Sendable {
   /// The whole flicks; negative before the start.

@@ -14,11 +14,11 @@ struct CheckedPlan {
   var choices: [SIMD4<Double>] = []
   /// The bounds of a drag, one for each component, or none.
   var bounds: [ClosedRange<Double>] = []
-  /// Whether a drag moves y alone.
-  var isVertical = false
+  /// The first axis along which a drag moves: 1 where it moves y alone.
+  var firstAxis = 0
   var spring = Spring.usual
   /// The rate per second: after t seconds e^(−rate·t) of the velocity remains.
-  var friction = 4.0
+  var friction = CuePlan.usualFriction
 }
 
 /// The plans of a script.
@@ -52,7 +52,7 @@ struct PlanTable {
       if plan.along.isGiven {
         moved = PropertyReference(named: script.tree.tokens[Int(plan.along.node)].symbol)
       }
-      checked.isVertical = moved.component == 1
+      checked.firstAxis = max(0, Int(moved.component))
       guard let bounds = PlanTable.bounds(plan, in: &script) else { return }
       checked.bounds = bounds.isEmpty ? [] : moved.components.map { bounds[Int($0)] }
       property = moved

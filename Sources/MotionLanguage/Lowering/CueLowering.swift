@@ -65,13 +65,6 @@ struct CueLowering {
     }
   }
 
-  /// Returns a drag along the axes whose tracks it moves.
-  private static func drag(_ syntax: SyntaxTree.Plan, _ plan: CheckedPlan, _ tracks: [UInt32]) -> CuePlan {
-    if tracks.count > 1 { return .drag(x: tracks[0], y: tracks[1], within: plan.bounds) }
-    return plan.isVertical
-      ? .drag(x: nil, y: tracks[0], within: plan.bounds) : .drag(x: tracks[0], y: nil, within: plan.bounds)
-  }
-
   private static func cuePlan(_ syntax: SyntaxTree.Plan, _ plan: CheckedPlan, _ tracks: [UInt32]) -> CuePlan? {
     let targets = tracks.enumerated().map { CueTarget(track: $1, value: plan.values[$0]) }
     switch syntax.verb {
@@ -83,7 +76,7 @@ struct CueLowering {
     case .match: return .matchPointer(x: tracks[0], y: tracks[1])
     case .make:
       switch syntax.gesture {
-      case .draggable: return CueLowering.drag(syntax, plan, tracks)
+      case .draggable: return .drag(tracks, from: plan.firstAxis, within: plan.bounds)
       case .pinchable: return .pinch(x: tracks[0], y: tracks[1])
       case .rotatable: return .rotate(tracks[0])
       case nil: return nil

@@ -47,14 +47,15 @@ public struct DragBounds: Hashable, Sendable {
 /// The rubber bands of a drag, one for each component.
 struct DragBands {
   private let bounds: DragBounds
-  private var bands: [RubberBand]
+  /// The lengths of the bands.
+  private let lengths: SIMD4<Double>
 
   /// Makes bands for a drag that begins at some components. They may be beyond the bounds already; a band that is
   /// shorter than that gets longer.
   init(_ bounds: DragBounds, from components: SIMD4<Double>) {
     self.bounds = bounds
     let beyond = components - bounds.nearest(components)
-    bands = (0..<4).map { RubberBand(length: max(DragBounds.bandLength, 2 * abs(beyond[$0]))) }
+    lengths = pointwiseMax(SIMD4(repeating: DragBounds.bandLength), 2 * pointwiseMax(beyond, -beyond))
   }
 
   func held(_ components: SIMD4<Double>) -> SIMD4<Double> { each(components) { $0.held($1) } }
@@ -63,7 +64,7 @@ struct DragBands {
   private func each(_ components: SIMD4<Double>, _ map: (RubberBand, Double) -> Double) -> SIMD4<Double> {
     var result = bounds.nearest(components)
     for place in 0..<4 where result[place] != components[place] {
-      result[place] += map(bands[place], components[place] - result[place])
+      result[place] += map(RubberBand(length: lengths[place]), components[place] - result[place])
     }
     return result
   }

@@ -100,8 +100,7 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
 
     /// Returns the value that a change makes.
     func value(_ change: Change) -> SIMD4<Double> {
-      var value = change.of(pulledOrigin)
-      if firstComponent > 0, case .add(let way) = change { value = pulledOrigin + SIMD4(way[firstComponent], 0, 0, 0) }
+      let value = change.from(firstComponent).of(pulledOrigin)
       return bands?.held(value) ?? value
     }
 
@@ -125,6 +124,12 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
     case add(SIMD4<Double>)
     case multiply(Double)
     case replace(SIMD4<Double>)
+
+    /// Returns the change with a component of its way as the first.
+    func from(_ first: Int) -> Change {
+      guard first > 0, case .add(let way) = self else { return self }
+      return .add(SIMD4(way[first], 0, 0, 0))
+    }
 
     func of(_ origin: SIMD4<Double>) -> SIMD4<Double> {
       switch self {

@@ -2,10 +2,8 @@ import MotionAlgebra
 
 /// Recognises one pointer that stays down at the same point for half a second.
 struct LongPressRecogniser: Sendable {
-  /// The distance in pixels that the pointer may move.
-  static let slop = 8.0
   /// The time in flicks that the pointer stays down.
-  static let duration = ExactTime.flicksPerSecond / 2
+  private static let duration = Instant(seconds: GestureThreshold.pressTime).flicks
   private var pointers = PointersDown()
   private var began: PointerEvent?
 
@@ -18,7 +16,7 @@ struct LongPressRecogniser: Sendable {
     switch event.phase {
     case .began: began = isFirst ? event : nil
     case .moved:
-      if let start = began, distance(start.location, event.location) > LongPressRecogniser.slop { began = nil }
+      if let start = began, distance(start.location, event.location) > GestureThreshold.press { began = nil }
     case .ended, .cancelled: began = nil
     case .scrolled: break
     }

@@ -2,10 +2,6 @@ import MotionAlgebra
 
 /// Recognises taps, and two taps in quick succession at the same point.
 struct TapCounter: Sendable {
-  /// The distance in pixels between the points of both taps.
-  static let slop = 8.0
-  /// The longest time in seconds from the end of the first tap to the beginning of the second.
-  static let longestPause = 0.3
   private var tap = TapRecogniser()
   private var began: PointerEvent?
   /// The end of the last tap and the point where it began, until a pointer goes down again.
@@ -17,8 +13,8 @@ struct TapCounter: Sendable {
   mutating func taps(_ event: PointerEvent) -> Int {
     if event.phase == .began { (began, before, last) = (event, last, nil) }
     guard tap.isTap(event), let began else { return 0 }
-    if let before, began.time.seconds(since: before.time) <= TapCounter.longestPause,
-      distance(began.location, before.location) <= TapCounter.slop
+    if let before, began.time.seconds(since: before.time) <= GestureThreshold.pause,
+      distance(began.location, before.location) <= GestureThreshold.press
     {
       return 2
     }

@@ -1,9 +1,9 @@
 /// Recognises one pointer that goes down and up again at the same point within a short time.
 public struct TapRecogniser: GestureRecogniser {
   /// The distance in pixels that the pointer may move.
-  public var slop = 10.0
+  public var slop = GestureThreshold.tap
   /// The longest time in seconds that the pointer may be down.
-  public var longest = 0.5
+  public var longest = GestureThreshold.tapTime
   private var pointers = PointersDown()
   private var began: PointerEvent?
 

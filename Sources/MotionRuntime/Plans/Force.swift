@@ -10,7 +10,7 @@ package struct Force: Hashable, Sendable {
   package var anchor: SIMD4<Double>
 
   /// The rate per second at which friction takes velocity away unless another is given.
-  static let usualFriction = 4.0
+  static let usualFriction = CuePlan.usualFriction
 
   /// Returns the force of a spring fixed at a value: m·x″ + c·x′ + k·(x − anchor) = 0.
   package static func spring(_ spring: Spring, to anchor: SIMD4<Double>) -> Force {

@@ -34,8 +34,7 @@ struct PointerReactions {
   /// The time of the next event or long press, in flicks; `nil` for none.
   var next: Int64? {
     let event = nextEvent < trace.count ? trace[nextEvent].time.flicks : nil
-    guard let press = pointers.nextLongPress else { return event }
-    return min(event ?? .max, press)
+    return earliest(event, pointers.nextLongPress)
   }
 
   /// Passes the events up to a time to the performers.
@@ -71,7 +70,7 @@ struct PointerReactions {
 
   /// Returns the cues of one instant in the order in which they act: that of the text, except that a pointer leaves a view before
   /// it enters another.
-  func ordered(_ fired: [Int: [PointerEvent]]) -> [(cue: Int, events: [PointerEvent])] {
+  private func ordered(_ fired: [Int: [PointerEvent]]) -> [(cue: Int, events: [PointerEvent])] {
     func isLeaving(_ cue: Int) -> Bool {
       if case .on(.hoverEnd, _) = scene.cues.cues[cue].trigger { true } else { false }
     }
@@ -90,15 +89,33 @@ struct PointerReactions {
     return Int(view)
   }
 
+  /// Adds the plans of the cues that are triggered at an instant to a transaction, in the order in which they act.
+  ///
+  /// - Parameters:
+  ///   - fired: the cues, each with the events that its plans receive, see `point`.
+  ///   - actor: returns the view that plays in place of a view.
+  /// - Returns: the cues, and the time at which the last of their animations ends, in flicks; `nil` where none ends.
+  mutating func act(
+    _ fired: [Int: [PointerEvent]], to transaction: inout Transaction, at time: Instant,
+    actor: (StageView) -> StageView = { $0 }
+  ) throws(LayoutProblem) -> (cues: [Int], end: Int64?) {
+    var end: Int64?
+    let cues = ordered(fired)
+    for (cue, events) in cues {
+      if let last = try add(cue, with: events, to: &transaction, at: time, actor: actor) { end = max(end ?? last, last) }
+    }
+    return (cues.map(\.cue), end)
+  }
+
   /// Adds the plans of a cue to a transaction.
   ///
   /// - Parameters:
   ///   - events: the events of pointers that a plan receives when it follows them.
   ///   - actor: returns the view that plays in place of a view.
   /// - Returns: the time at which the animation ends, in flicks; `nil` as for `Stage.add`.
-  mutating func add(
+  private mutating func add(
     _ place: Int, with events: [PointerEvent], to transaction: inout Transaction, at time: Instant,
-    actor: (StageView) -> StageView = { $0 }
+    actor: (StageView) -> StageView
   ) throws(LayoutProblem) -> Int64? {
     let cue = scene.cues.cues[place]
     var gesture = GestureSoFar(events: events)

@@ -91,12 +91,9 @@ package final class SceneRun: ScenePlaying {
   /// The time, in flicks, of the next sentence, cue or event, or the end of the timeline; `nil` where all of them are
   /// past.
   package var nextInstant: Int64? {
-    var all: [Int64] = []
-    if let event = pointers.next { all.append(event) }
-    if next < plans.count { all.append(max(0, plans[next].flicks)) }
-    if nextTimed < timed.count { all.append(timed[nextTimed].flicks) }
-    if let duration, Instant(flicks: duration) > scheduler.time { all.append(duration) }
-    return all.min()
+    let sentence = next < plans.count ? max(0, plans[next].flicks) : nil
+    let end = duration.flatMap { Instant(flicks: $0) > scheduler.time ? $0 : nil }
+    return earliest(nextReaction, earliest(sentence, end))
   }
 
   // MARK: Time
@@ -124,8 +121,7 @@ package final class SceneRun: ScenePlaying {
 
   /// The time of the next cue or event, in flicks.
   private var nextReaction: Int64? {
-    let cue = nextTimed < timed.count ? timed[nextTimed].flicks : nil
-    return cue.map { min($0, pointers.next ?? .max) } ?? pointers.next
+    earliest(nextTimed < timed.count ? timed[nextTimed].flicks : nil, pointers.next)
   }
 
   /// Commits everything that is due at an instant in one transaction.
@@ -145,12 +141,9 @@ package final class SceneRun: ScenePlaying {
           transaction.add(plans[next].plan, to: plans[next].view)
           next += 1
         }
-        for (cue, events) in pointers.ordered(fired) {
-          if let end = try pointers.add(cue, with: events, to: &transaction, at: time) {
-            knownEnd = max(knownEnd, end)
-          }
-          self.events.append(SceneEvent(.cue(cue), at: flicks))
-        }
+        let acted = try pointers.act(fired, to: &transaction, at: time)
+        knownEnd = max(knownEnd, acted.end ?? knownEnd)
+        events += acted.cues.map { SceneEvent(.cue($0), at: flicks) }
         if !transaction.isEmpty { scheduler.commit(transaction) }
       } catch {
         problem = error

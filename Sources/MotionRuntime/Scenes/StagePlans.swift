@@ -1,45 +1,16 @@
 import MotionAlgebra
 
-/// The spring, friction or push of a cue as a plan for tracks of a view.
-package struct StageForcePlan: NamedPlan {
-  /// The performer that moves properties by forces.
-  package typealias PerformerType = ForcePerformer
-  /// A view of a scene.
-  package typealias Target = StageView
+/// A plan of a cue for tracks of a view.
+package protocol StagePlanning {
   /// The plan of the cue, as the script gives it.
-  package let cue: CuePlan
-  /// The force on the tracks.
-  package let request: ForceRequest
-
-  fileprivate init(
-    _ cue: CuePlan, _ tracks: [UInt32], _ force: Force?, push: SIMD4<Double> = .zero, choices: [SIMD4<Double>] = []
-  ) {
-    self.cue = cue
-    request = ForceRequest(
-      property: PropertyPath(tracksOfStageView: tracks), force: force, push: push, choices: choices)
-  }
+  var cue: CuePlan { get }
 }
 
-/// The gesture of a cue as a plan for tracks of a view.
-package struct StageGesturePlan: NamedPlan {
-  /// The performer that moves properties with pointers.
-  package typealias PerformerType = GesturePerformer
-  /// A view of a scene.
-  package typealias Target = StageView
-  /// The plan of the cue, as the script gives it.
-  package let cue: CuePlan
-  /// The gesture that moves the tracks.
-  package let request: GestureRequest
-
-  fileprivate init(
-    _ cue: CuePlan, _ kind: GestureRequest.Kind, _ tracks: [UInt32], _ threshold: Double,
-    _ gesture: GestureSoFar, _ first: Int, _ bounds: DragBounds?
-  ) {
-    self.cue = cue
-    request = GestureRequest(
-      kind: kind, property: PropertyPath(tracksOfStageView: tracks), threshold: gesture.hasBegun ? 0 : threshold,
-      firstComponent: first, bounds: bounds, events: gesture.events)
-  }
+/// The plan of a cue for a performer of forces or of gestures.
+struct StagePlan<PerformerType: NamedPlanPerforming>: NamedPlan, StagePlanning where PerformerType.Target == AnyObject {
+  typealias Target = StageView
+  let cue: CuePlan
+  let request: PerformerType.Request
 }
 
 /// A gesture that a plan follows when it is added while pointers are down.
@@ -67,12 +38,16 @@ extension CuePlan {
   func add(
     to transaction: inout Transaction, _ view: StageView, named name: String?, following gesture: GestureSoFar
   ) {
-    let tracks = Array(tracks.prefix(4))
+    let property = PropertyPath(tracksOfStageView: Array(tracks.prefix(4)))
     func add(_ force: Force?, push: SIMD4<Double> = .zero, choices: [SIMD4<Double>] = []) {
-      transaction.add(StageForcePlan(self, tracks, force, push: push, choices: choices), name: name, to: view)
+      let request = ForceRequest(property: property, force: force, push: push, choices: choices)
+      transaction.add(StagePlan<ForcePerformer>(cue: self, request: request), name: name, to: view)
     }
     func add(_ kind: GestureRequest.Kind, _ threshold: Double, from first: Int = 0, within bounds: DragBounds? = nil) {
-      transaction.add(StageGesturePlan(self, kind, tracks, threshold, gesture, first, bounds), name: name, to: view)
+      let request = GestureRequest(
+        kind: kind, property: property, threshold: gesture.hasBegun ? 0 : threshold, firstComponent: first,
+        bounds: bounds, events: gesture.events)
+      transaction.add(StagePlan<GesturePerformer>(cue: self, request: request), name: name, to: view)
     }
     switch self {
     case .spring(let targets, let spring): add(.spring(spring, to: CuePlan.components(targets.lazy.map(\.value))))
@@ -82,8 +57,7 @@ extension CuePlan {
     case .fling(let targets, let friction):
       add(friction > 0 ? .friction(friction) : nil, push: CuePlan.components(targets.lazy.map(\.value)))
     case .matchPointer: add(.match, 0)
-    case .drag(let x, _, let bounds):
-      let first = x == nil ? 1 : 0
+    case .drag(_, let first, let bounds):
       add(.drag, GestureThreshold.drag, from: first, within: bounds.isEmpty ? nil : DragBounds(bounds))
     case .pinch: add(.pinch, GestureThreshold.pinch)
     case .rotate: add(.rotate, GestureThreshold.rotate)

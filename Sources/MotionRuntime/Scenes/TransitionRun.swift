@@ -138,7 +138,7 @@ package final class TransitionRun: ScenePlaying {
   /// it cannot end before; otherwise `nil`.
   package var nextInstant: Int64? {
     guard let time = controller.scheduler?.time.flicks else { return nil }
-    let next = [reversal, pointers?.next].compactMap { $0 }.min()
+    let next = earliest(reversal, pointers?.next)
     return isWaiting || time > script.knownEnd && time - script.knownEnd > SceneRest.patience ? next : nil
   }
   /// The transition may be done at once.
@@ -150,7 +150,7 @@ package final class TransitionRun: ScenePlaying {
 
   /// Advances time. Pointers act, and the transition turns around, when their time has come.
   package func advance(to time: Instant) throws(LayoutProblem) {
-    while let next = [reversal, pointers?.next].compactMap({ $0 }).min(), next <= time.flicks {
+    while let next = earliest(reversal, pointers?.next), next <= time.flicks {
       if pointers?.next == next { react(at: Instant(flicks: next)) }
       if reversal == next { turnAround(at: Instant(flicks: next)) }
     }
@@ -194,14 +194,12 @@ package final class TransitionRun: ScenePlaying {
     scheduler.update(to: time) {
       var transaction = Transaction()
       let fired = pointers?.point(at: time, scheduler) ?? [:]
-      for (cue, events) in pointers?.ordered(fired) ?? [] {
-        do throws(LayoutProblem) {
-          let end = try pointers?.add(cue, with: events, to: &transaction, at: time) { script.actor($0) }
-          if let end { script.knownEnd = max(script.knownEnd, end) }
-        } catch {
-          script.problem = script.problem ?? error
-        }
-        self.events.append(SceneEvent(.cue(cue), at: time.flicks))
+      do throws(LayoutProblem) {
+        let acted = try pointers?.act(fired, to: &transaction, at: time) { script.actor($0) }
+        script.knownEnd = max(script.knownEnd, acted?.end ?? 0)
+        self.events += (acted?.cues ?? []).map { SceneEvent(.cue($0), at: time.flicks) }
+      } catch {
+        script.problem = script.problem ?? error
       }
       if !transaction.isEmpty { scheduler.commit(transaction) }
     }

@@ -96,7 +96,7 @@ final class RunLog {
   /// The property that a plan is for, and what the plan requests.
   private func words(_ plan: any Plan) -> (property: String, what: String) {
     if let sentence = plan as? SentencePlan { return words(sentence.request) }
-    let cue = (plan as? StageForcePlan)?.cue ?? (plan as? StageGesturePlan)?.cue
+    let cue = (plan as? any StagePlanning)?.cue
     return cue.map { (scene.property(of: $0.tracks), $0.words) } ?? ("", String(describing: type(of: plan)))
   }
 
