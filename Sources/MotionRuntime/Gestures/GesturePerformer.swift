@@ -324,7 +324,8 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
   private func isMovedByForces(_ plan: Held) -> Bool {
     plan.parts.all.contains { property in
       property.velocity != .zero
-        && (scheduler.isMovedByForces(property) || returns.contains { $0.property === property && $0.motion != nil })
+        && (scheduler.writer(of: property) is ForcePerformer
+          || returns.contains { $0.property === property && $0.motion != nil })
     }
   }
 

@@ -102,7 +102,9 @@ struct PointerReactions {
     var end: Int64?
     let cues = ordered(fired)
     for (cue, events) in cues {
-      if let last = try add(cue, with: events, to: &transaction, at: time, actor: actor) { end = max(end ?? last, last) }
+      if let last = try add(cue, with: events, to: &transaction, at: time, actor: actor) {
+        end = max(end ?? last, last)
+      }
     }
     return (cues.map(\.cue), end)
   }

@@ -35,6 +35,8 @@ package final class TransitionRun: ScenePlaying {
   package private(set) var end: TransitionEnd?
   /// Whether it was turned around. It may end before that.
   package private(set) var isReversed = false
+  /// Whether pointers triggered something after it was turned around, which may have led elsewhere.
+  package private(set) var hasReactedSinceTurn = false
   /// The start of the transition, and its turn.
   package private(set) var events: [SceneEvent]
   private let cells: [(view: StageView, track: UInt32)]
@@ -194,6 +196,7 @@ package final class TransitionRun: ScenePlaying {
     scheduler.update(to: time) {
       var transaction = Transaction()
       let fired = pointers?.point(at: time, scheduler) ?? [:]
+      if isReversed, !fired.isEmpty { hasReactedSinceTurn = true }
       do throws(LayoutProblem) {
         let acted = try pointers?.act(fired, to: &transaction, at: time) { script.actor($0) }
         script.knownEnd = max(script.knownEnd, acted?.end ?? 0)

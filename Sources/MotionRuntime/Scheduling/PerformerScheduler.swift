@@ -98,9 +98,9 @@ public final class PerformerScheduler {
     property.writers.belong(to: claim)
   }
 
-  /// Returns whether the present writer of a property moves it by forces.
-  func isMovedByForces(_ property: any MovingProperty) -> Bool {
-    (property.writers.current as? PerformerRecord)?.performer is ForcePerformer
+  /// Returns the performer that writes a property at present; `nil` where none does.
+  func writer(of property: any MovingProperty) -> (any Performer)? {
+    (property.writers.current as? PerformerRecord)?.performer
   }
 
   /// Returns whether this performer has taken a property and not lost it for good. Another performer may write it

@@ -141,8 +141,7 @@ struct TransitionPerformance: RunPerformance {
       StandardStream.error.say("\(name) ended after \(seconds) s with everything where it began.\n")
       return
     }
-    // What the pointers did after the turn may have led elsewhere.
-    if trace != nil, end.outcome == .cancelled, !run.isBackAtStart {
+    if run.hasReactedSinceTurn, !run.isBackAtStart {
       StandardStream.error.say("\(name) was reversed, and ended after \(seconds) s elsewhere than where it began.\n")
       return
     }
