@@ -296,18 +296,18 @@ import Testing
     for _ in 0..<200 {
       let entries = self.random(&random, count: Int(random.next() % 80)).filter { $0.kind != .event }
       let groups = entries.map(\.view)
-      let lanes = IntervalLanes(groups, names: { groups[$0] }, entries.map(\.start), entries.map(\.end))
+      let lanes = IntervalLanes(groups, entries.map(\.start), entries.map(\.end))
       var ends: [Int: Int64] = [:]
       for (entry, place) in zip(entries, lanes.places) {
         #expect(ends[place, default: 0] <= entry.start)
         ends[place] = entry.end ?? .max
       }
-      for (name, count) in lanes.names {
-        let own = entries.filter { $0.view == name }
+      for (first, count) in lanes.groups {
+        let own = entries.filter { $0.view == groups[first] }
         let most = own.map { at in own.count { $0.start <= at.start && ($0.end ?? .max) > at.start } }.max()
         #expect(count == most)
       }
-      #expect(lanes.names.map(\.lanes).reduce(0, +) == Set(lanes.places).count)
+      #expect(lanes.groups.map(\.lanes).reduce(0, +) == Set(lanes.places).count)
     }
   }
 

@@ -26,23 +26,17 @@ struct PlotCurve: Equatable {
   ///   - end: the time of the last sample, in flicks.
   ///   - columns: the number of columns of the picture.
   static func all(_ places: [Int], of score: Score, end: Int64, columns: Int) -> [PlotCurve] {
-    guard !places.isEmpty, end > 0, let rate = rate(end: end, columns: columns, tracks: score.tracks.count) else {
-      return places.map { PlotCurve(pieces: [[Sample(time: 0, value: score.value(ofTrackAt: $0, at: 0))]]) }
-    }
-    let frames = rate.firstFrame(after: end)
-    var sampler = Sampler(score, rate: rate, frames: 0..<frames)
-    var block = FrameBlock(trackCount: score.tracks.count, capacity: max(32, 32_768 / max(1, score.tracks.count)))
     var columnsOf = places.map { _ in Column() }
-    while sampler.nextBlock(into: &block) {
-      for (row, frame) in block.frames.enumerated() {
-        let time = rate.time(ofFrame: frame)
-        let instant = Double(time.flicks) + time.fraction
+    let isSampled =
+      !places.isEmpty
+      && eachRow(of: score, end: end, columns: columns) { instant, values, start in
         let column = Int(instant / Double(end) * Double(columns))
-        let start = row * block.stride
         for (curve, place) in places.enumerated() {
-          columnsOf[curve].add(Sample(time: instant, value: block.values[start + place]), in: column)
+          columnsOf[curve].add(Sample(time: instant, value: values[start + place]), in: column)
         }
       }
+    guard isSampled else {
+      return places.map { PlotCurve(pieces: [[Sample(time: 0, value: score.value(ofTrackAt: $0, at: 0))]]) }
     }
     return zip(places, columnsOf).map { place, column in
       var samples = column.all
@@ -56,22 +50,33 @@ struct PlotCurve: Equatable {
   /// Returns how far the values of tracks are apart, from fewer samples than a curve has.
   static func spreads(_ places: [Int], of score: Score, end: Int64) -> [Double] {
     var ranges = places.map { _ in (least: Double.infinity, greatest: -Double.infinity) }
-    guard end > 0, let rate = rate(end: end, columns: 50, tracks: score.tracks.count) else {
-      return ranges.map { _ in 0 }
+    let isSampled = eachRow(of: score, end: end, columns: 50) { _, values, start in
+      for (index, place) in places.enumerated() {
+        let value = values[start + place]
+        guard value.isFinite else { continue }
+        if value < ranges[index].least { ranges[index].least = value }
+        if value > ranges[index].greatest { ranges[index].greatest = value }
+      }
     }
+    return ranges.map { isSampled ? max(0, $0.greatest - $0.least) : 0 }
+  }
+
+  /// Samples all tracks of a score, and passes on each row: its time in flicks, and where its values start in an array.
+  ///
+  /// - Returns: whether there is anything to sample.
+  private static func eachRow(
+    of score: Score, end: Int64, columns: Int, _ body: (_ instant: Double, _ values: [Double], _ start: Int) -> Void
+  ) -> Bool {
+    guard end > 0, let rate = rate(end: end, columns: columns, tracks: score.tracks.count) else { return false }
     var sampler = Sampler(score, rate: rate, frames: 0..<rate.firstFrame(after: end))
     var block = FrameBlock(trackCount: score.tracks.count, capacity: max(32, 32_768 / max(1, score.tracks.count)))
     while sampler.nextBlock(into: &block) {
-      for row in 0..<block.frames.count {
-        for (index, place) in places.enumerated() {
-          let value = block.values[row * block.stride + place]
-          guard value.isFinite else { continue }
-          if value < ranges[index].least { ranges[index].least = value }
-          if value > ranges[index].greatest { ranges[index].greatest = value }
-        }
+      for (row, frame) in block.frames.enumerated() {
+        let time = rate.time(ofFrame: frame)
+        body(Double(time.flicks) + time.fraction, block.values, row * block.stride)
       }
     }
-    return ranges.map { max(0, $0.greatest - $0.least) }
+    return true
   }
 
   /// Returns a rate that gives the picture enough samples, within the limits of time and memory.

@@ -1,8 +1,8 @@
 /// Assigns intervals to lanes of their groups, so that no two intervals in one lane overlap: each takes the lane that has been
 /// free for the longest, or else a new lane.
-struct IntervalLanes<Name> {
-  /// The groups in the order of their first intervals, with the number of lanes of each.
-  private(set) var names: [(name: Name, lanes: Int)] = []
+struct IntervalLanes {
+  /// The groups in the order of their first intervals: the index of that interval, and the number of lanes.
+  private(set) var groups: [(first: Int, lanes: Int)] = []
   /// The lane of each interval, counted through all groups.
   private(set) var places: [Int] = []
 
@@ -10,7 +10,7 @@ struct IntervalLanes<Name> {
   ///   - groups: the group of each interval.
   ///   - starts: the start times, rising.
   ///   - ends: the end times, `nil` for intervals without an end.
-  init<Key: Hashable>(_ groups: [Key], names: (Int) -> Name, _ starts: [Int64], _ ends: [Int64?]) {
+  init<Key: Hashable>(_ groups: [Key], _ starts: [Int64], _ ends: [Int64?]) {
     var known: [Key: Int] = [:]
     var lanes: [LaneGroup] = []
     var found: [(group: Int, lane: Int)] = []
@@ -20,14 +20,14 @@ struct IntervalLanes<Name> {
       if group == lanes.count {
         known[key] = group
         lanes.append(LaneGroup())
-        self.names.append((names(place), 0))
+        self.groups.append((place, 0))
       }
       found.append((group, lanes[group].take(starts[place], ends[place] ?? .max)))
     }
     var first: [Int] = []
     var count = 0
     for (place, group) in lanes.enumerated() {
-      self.names[place].lanes = group.laneCount
+      self.groups[place].lanes = group.laneCount
       first.append(count)
       count += group.laneCount
     }

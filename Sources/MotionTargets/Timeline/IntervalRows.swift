@@ -39,10 +39,10 @@ struct IntervalRows {
         groups.append(key.group)
       }
     }
-    let lanes = IntervalLanes(keys, names: { $0 }, entries.map(\.start), entries.map(\.end))
+    let lanes = IntervalLanes(keys, entries.map(\.start), entries.map(\.end))
     var own: [[Row]] = groups.map { _ in [] }
     var owners: [(key: Int, lane: Int)] = []
-    for (place, count) in lanes.names {
+    for (place, count) in lanes.groups {
       for lane in 0..<count { owners.append((keys[place], lane)) }
       own[keys[place]] = (0..<count).map { _ in Row(title: titles[place], depth: 0, entries: []) }
     }

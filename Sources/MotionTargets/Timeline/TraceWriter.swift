@@ -43,10 +43,10 @@ package struct TraceWriter {
   /// Returns the names of the threads, and the thread of each entry.
   private func threads(_ entries: [TimelineEntry]) -> (names: [String], places: [Int]) {
     let owners = entries.map(\.section)
-    let lanes = IntervalLanes(owners, names: { owners[$0] }, entries.map(\.start), entries.map(\.end))
+    let lanes = IntervalLanes(owners, entries.map(\.start), entries.map(\.end))
     var names: [String] = []
-    for (name, count) in lanes.names {
-      for lane in 0..<count { names.append(lane == 0 ? name : "\(name) (\(lane + 1))") }
+    for (first, count) in lanes.groups {
+      for lane in 0..<count { names.append(lane == 0 ? owners[first] : "\(owners[first]) (\(lane + 1))") }
     }
     return (names, lanes.places)
   }

@@ -13,6 +13,9 @@ struct RenderCommand {
   private let rate: FrameRate
   private let size: RequestedSize?
   private let path: [UInt8]
+  /// The background instead of that of the canvas, with red, green, blue and opacity; `nil` for the canvas's on white.
+  private let background: SIMD4<Double>?
+  private var isTransparent: Bool { background.map { $0.w < 1 } ?? false }
   /// The paths of the frames, where each is a file.
   private let numbered: NumberedPath?
 
@@ -30,7 +33,8 @@ struct RenderCommand {
     if let most = format.mostFrames, rate.time(ofFrame: most).flicks < ExactTime.flicksPerSecond {
       throw .usage("\(format.rawValue) has at most \(most) frames per second; use --fps \(most)")
     }
-    if !format.canBeTransparent, let colour = arguments[.background]?.background, (colour?.w ?? 0) < 1 {
+    background = arguments[.background]?.background
+    if !format.canBeTransparent, isTransparent {
       let others = RenderFormat.allCases.filter(\.canBeTransparent).map(\.rawValue)
       throw .usage("\(format.rawValue) cannot be transparent, but \(others.list("and")) can")
     }
@@ -73,8 +77,7 @@ struct RenderCommand {
     }
     if let note = PictureCanvas.note(script.scene) { StandardStream.error.say("\(format.rawValue): \(note)\n") }
     var canvas = PictureCanvas(script.scene)
-    let background = arguments[.background]?.background
-    if let background { canvas.background = background }
+    if let background { canvas.background = background.w == 0 ? nil : background }
     let painter = FramePainter(
       script.scene, score, try VideoSize(canvas, size, isEven: format.isEven), isOnWhite: background == nil, time: time)
     var progress = Progress(total: Int64(frames.count), started: started, dataGoesToStandardOutput: false)
@@ -112,12 +115,24 @@ struct RenderCommand {
     of frames: Range<Int64>, isLoop: Bool, _ painter: FramePainter, _ script: CompiledScript, _ progress: inout Progress
   ) throws(ProgramFailure) {
     // Both missing programs are reported at once.
-    try format.checkEncoder(missing: FramePainter.missing)
+    try RenderFormat.checkFFmpeg(missing: FramePainter.missing)
     var output = try OutputFile(path: path, sources: script.sources.map(\.identity))
     guard let temporaryPath = output.temporaryPath else {
       throw .file("cannot write the \(format.rawValue) to \(visible(path)): it is not a regular file")
     }
-    let isTransparent = arguments[.background]?.background.map { ($0?.w ?? 0) < 1 } ?? false
+    do throws(ProgramFailure) {
+      try encode(frames, isLoop: isLoop, painter, to: temporaryPath, &progress)
+    } catch {
+      if !Interrupts.isPending { try format.checkEncoder() }
+      throw error
+    }
+    try output.stopIfInterrupted()
+    try output.finish()
+  }
+
+  private func encode(
+    _ frames: Range<Int64>, isLoop: Bool, _ painter: FramePainter, to temporaryPath: String, _ progress: inout Progress
+  ) throws(ProgramFailure) {
     let encoder = try RunningProgram(
       format.encoder(
         format.isAnimatedPicture ? PictureTimes.pace : rate, isLoop: isLoop, isTransparent: isTransparent,
@@ -129,8 +144,6 @@ struct RenderCommand {
     }
     _ = try encoder.finish()
     if format.isAnimatedPicture { try times.write(to: temporaryPath) }
-    try output.stopIfInterrupted()
-    try output.finish()
   }
 
   /// The frames to write, and whether the first follows the last.

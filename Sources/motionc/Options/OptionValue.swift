@@ -18,8 +18,8 @@ enum OptionValue {
   case pixels(Double)
   case size(RequestedSize)
   case port(UInt16)
-  /// A colour with red, green, blue and opacity from 0 to 1; `nil` for no background.
-  case background(SIMD4<Double>?)
+  /// A colour with red, green, blue and opacity from 0 to 1; no background has the opacity 0.
+  case background(SIMD4<Double>)
 
   var path: [UInt8]? { if case .path(let path) = self { path } else { nil } }
   var text: String? { if case .text(let text) = self { text } else { nil } }
@@ -29,8 +29,7 @@ enum OptionValue {
   var time: Int64? { if case .time(let flicks) = self { flicks } else { nil } }
   var pixels: Double? { if case .pixels(let pixels) = self { pixels } else { nil } }
   var size: RequestedSize? { if case .size(let size) = self { size } else { nil } }
-  /// The background, of which there may be none; `nil` where none was asked for.
-  var background: SIMD4<Double>?? { if case .background(let colour) = self { colour } else { nil } }
+  var background: SIMD4<Double>? { if case .background(let colour) = self { colour } else { nil } }
   var port: UInt16? { if case .port(let port) = self { port } else { nil } }
 }
 

@@ -103,7 +103,7 @@ extension ValueForm {
     case .pixels: Reading(readPixels(text).map { .pixels($0) })
     case .size: Reading(readSize(text).map { .size($0) })
     case .port: Reading(isDigits(text) ? UInt16(text).map { .port($0) } : nil)
-    case .background: Reading(text == "none" ? .background(nil) : ColourText.components(text).map { .background($0) })
+    case .background: Reading(text == "none" ? .background(.zero) : ColourText.components(text).map { .background($0) })
     }
   }
 }

@@ -41,13 +41,21 @@ extension RenderFormat {
       whereToGet: RenderFormat.whereToGetFFmpeg)
   }
 
-  /// Throws if ffmpeg is not installed, or was built without the encoder of the format.
+  /// Throws if ffmpeg is not installed.
   ///
   /// - Parameter missing: words about another program that is missing.
-  func checkEncoder(missing: String?) throws(ProgramFailure) {
+  static func checkFFmpeg(missing: String?) throws(ProgramFailure) {
+    if ChildProgram.isInstalled("ffmpeg") { return }
+    let words = ([RenderFormat.whereToGetFFmpeg] + [missing].compactMap(\.self)).joined(separator: "; ")
+    throw .file("ffmpeg is not installed; \(words)")
+  }
+
+  /// Throws if ffmpeg was built without the encoder of the format. This starts ffmpeg, so it explains a failure and does not
+  /// come before each success.
+  func checkEncoder() throws(ProgramFailure) {
     let program = ChildProgram(
       name: "ffmpeg", arguments: ["-hide_banner", "-loglevel", "error", "-encoders"],
-      whereToGet: ([RenderFormat.whereToGetFFmpeg] + [missing].compactMap(\.self)).joined(separator: "; "))
+      whereToGet: RenderFormat.whereToGetFFmpeg)
     let words = try program.run(input: []).split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
     guard !words.contains(where: { $0.elementsEqual(encoderName.utf8) }) else { return }
     let wanted = library.map { "an ffmpeg that was built with \($0)" } ?? "a complete ffmpeg"
