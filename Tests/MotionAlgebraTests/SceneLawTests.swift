@@ -10,7 +10,7 @@ import Testing
   static let rate = FrameRate(200_000)!
   /// The unit of durations, of the order of a frame.
   static let unit: Int64 = 2_000
-  static let count = UInt64(Soak.rounds(600, soaking: 10_000))
+  static let count = UInt64(Soak.rounds(300, soaking: 10_000))
 
   static var options: RandomScene.Options {
     var options = RandomScene.Options()

@@ -8,7 +8,7 @@ import Testing
 @Suite struct FormatMeaningTests {
   @Test func randomScriptsPlayTheSame() {
     var compiled = 0
-    let rounds = Soak.rounds(40, soaking: 500)
+    let rounds = Soak.rounds(20, soaking: 500)
     for seed in 0..<rounds {
       let script = RandomScript(seed: UInt64(seed)).text
       guard let meaning = FormatTests.Meaning(script) else { continue }
@@ -87,7 +87,7 @@ import Testing
       #expect(syntax(of: source) == syntax(of: text))
       return seconds
     }
-    let count = Soak.rounds(150, soaking: 3_000)
+    let count = Soak.rounds(80, soaking: 3_000)
     let (less, more) = (seconds(count), seconds(10 * count))
     #expect(more < less * 40 + 1.5, "\(less) \(more)")
   }

@@ -85,7 +85,7 @@ import Testing
     let grammar = try GrammarText(markdown: GrammarTests.markdown())
     var writer = GrammarText.Writer(grammar, seed: 77, reserved: Set(Keyword.allCases.map(\.spelling)))
     var understood = 0
-    let rounds = Soak.rounds(1_500, soaking: 8_000)
+    let rounds = Soak.rounds(700, soaking: 8_000)
     var count = 0
     // Rare alternatives may need more rounds.
     while count < rounds || (count < 4 * rounds && !grammar.alternatives.isSubset(of: writer.taken)) {
@@ -104,7 +104,7 @@ import Testing
     var writer = GrammarText.Writer(grammar, seed: 78, reserved: Set(Keyword.allCases.map(\.spelling)))
     var random = SplitMix64(seed: 79)
     var (kept, withComments) = (0, 0)
-    let rounds = Soak.rounds(120, soaking: 4_000)
+    let rounds = Soak.rounds(60, soaking: 4_000)
     for trial in 0..<rounds {
       // In half of the scripts the phrases are in order, and then comments keep their order too.
       let isOrdered = trial % 2 == 0
@@ -165,7 +165,7 @@ import Testing
   @Test(.enabled(if: Soak.seed == nil, "with other seeds, a statement with a mistake can have another tree or message"))
   func statementsWithMistakesAreUnchanged() {
     var random = SplitMix64(seed: 80)
-    for round in 0..<Soak.rounds(120, soaking: 8_000) {
+    for round in 0..<Soak.rounds(60, soaking: 8_000) {
       let bytes = RobustnessTests.spoilt(RobustnessTests.scripts[[0, 1, 4][round % 3]], times: 1...3, &random)
       let formatted = format(source: bytes)
       let again = format(source: formatted.text)

@@ -90,7 +90,7 @@ import Testing
 
   @Test func randomBytes() {
     var random = SplitMix64(seed: 1)
-    for _ in 0..<Soak.rounds(500, soaking: 20_000) {
+    for _ in 0..<Soak.rounds(250, soaking: 20_000) {
       check((0..<Int.random(in: 0...60, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) })
     }
   }
@@ -102,7 +102,7 @@ import Testing
         "circle", "square", "a-b", "x.y", "1", "2.5", "1e9", "0", "#26d", "\"text\"", "(", ")", "(", ")", "+", "-", "*",
         "/", "%", ",", "=", ":", "'s", "\u{2019}s", "\n", "\n", "\n", "\r\n", "//", "\t", ";", "{", "}", "°", "×",
       ]
-    for _ in 0..<Soak.rounds(500, soaking: 20_000) {
+    for _ in 0..<Soak.rounds(250, soaking: 20_000) {
       var text = ""
       for _ in 0..<Int.random(in: 1...40, using: &random) {
         text += words.randomElement(using: &random) ?? ""
@@ -132,7 +132,7 @@ import Testing
 
   @Test func randomChanges() {
     var random = SplitMix64(seed: 3)
-    for round in 0..<Soak.rounds(400, soaking: 10_000) {
+    for round in 0..<Soak.rounds(200, soaking: 10_000) {
       let script = RobustnessTests.scripts[round % RobustnessTests.scripts.count]
       let bytes = RobustnessTests.spoilt(script, times: 1...4, &random)
       check(bytes)
@@ -153,7 +153,7 @@ import Testing
     ("-", "1", ""), ("(", "", ""), ("", "1", ")"), ("grow circle to (", "1", ")"), ("fadeIn circle over (", "", ""),
   ])
   func depth(shape: (open: String, inner: String, close: String)) {
-    let count = Soak.rounds(20_000, soaking: 100_000)
+    let count = Soak.rounds(10_000, soaking: 100_000)
     let repeats = shape.open.hasSuffix("= ") || shape.open.hasPrefix("grow circle to 1") ? 1 : count
     let isSentence = shape.open.count > 2
     let open = String(repeating: shape.open, count: isSentence ? 1 : repeats)
