@@ -63,6 +63,32 @@ import Testing
     }
   }
 
+  @Test(
+    "a steep curve that begins at rest does not go back, and ends as it would",
+    arguments: [
+      Easing(cubicBezier: 0.05, 0.7, 0.1, 1)!, Easing(cubicBezier: 0.01, 1, 0, 1)!, Easing(cubicBezier: 0, 0, 0.2, 1)!,
+      Easing(.expo, .out), Easing(.elastic, .out), Easing(.back, .out), Easing(.quart, .out),
+    ])
+  func steepCurves(easing: Easing) throws {
+    for sign in [1.0, -1] {
+      var made = Making(easing)
+      let rest = made.sentence(500, from: 0, to: 0)
+      let steep = made.sentence(1000, 1, to: sign * 100, keeping: true)
+      _ = made.scene.composition.append(times: rest, steep)
+      let score = try Score(made.scene)
+      let bounds = try #require(made.scene.bounds()[0])
+      let curve = EasingCurve(easing)
+      for step in 0...2000 {
+        let value = sign * value(score, 0.5 + Double(step) / 2000)
+        #expect(value > -0.11)
+        #expect(value < 100 * curve(Double(step) / 2000) + 1e-9)
+        #expect(bounds.contains(sign * value))
+      }
+      #expect(value(score, 1.5) == sign * 100)
+      #expect(abs(value(score, 0.5 + 1e-5)) < 0.01)
+    }
+  }
+
   @Test("an overlap continues in the middle of a sentence, and a gap has no speed")
   func overlapsAndGaps() throws {
     var made = Making()

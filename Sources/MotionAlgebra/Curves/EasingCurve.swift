@@ -22,8 +22,8 @@ package struct EasingCurve: Sendable {
     case penner(PennerCurve)
     case spring(SpringMotion)
     case path(PathCurve)
-    /// The curve, scaled, with amount · t · (1 − t)² added.
-    indirect case kept(EasingCurve, scale: Double, amount: Double)
+    /// The curve, scaled, with gained · t · (1 − t)² added, and lost · t · (1 − t / until)² taken away before `until`.
+    indirect case kept(EasingCurve, scale: Double, gained: Double, lost: Double, until: Double)
   }
 
   private enum Field {
@@ -64,10 +64,10 @@ package struct EasingCurve: Sendable {
     (first, last) = (path(0), path(1))
   }
 
-  /// Makes a curve that begins faster or slower than another: `scale` times the other, with `amount` · t · (1 − t)²
-  /// added at progress t.
-  package init(_ other: EasingCurve, scale: Double, adding amount: Double) {
-    (form, numbers) = (.kept(other, scale: scale, amount: amount), [])
+  /// Makes a curve that begins faster or slower than another: `scale` times the other, with `gained` · t · (1 − t)²
+  /// added at progress t, and `lost` · t · (1 − t / until)² taken away before the progress `until`.
+  init(_ other: EasingCurve, scale: Double, gaining gained: Double, losing lost: Double, until: Double) {
+    (form, numbers) = (.kept(other, scale: scale, gained: gained, lost: lost, until: until), [])
     (first, last) = (scale * other.first, scale * other.last)
   }
 
@@ -108,8 +108,10 @@ package struct EasingCurve: Sendable {
     case .penner(let penner): return penner(progress)
     case .spring(let spring): return spring(progress)
     case .path(let path): return path(progress)
-    case .kept(let other, let scale, let amount):
-      return scale * other(progress) + amount * progress * (1 - progress) * (1 - progress)
+    case .kept(let other, let scale, let gained, let lost, let until):
+      let left = max(0, 1 - progress / until)
+      return scale * other(progress) + gained * progress * (1 - progress) * (1 - progress)
+        - lost * progress * left * left
     }
   }
 
@@ -123,7 +125,7 @@ package struct EasingCurve: Sendable {
     case .penner(let penner): jumps = penner.jumps
     case .spring: jumps = [1]
     case .path(let path): return path.leaps(from: start, to: end)
-    case .kept(let other, _, _): return other.leaps(from: start, to: end)
+    case .kept(let other, _, _, _, _): return other.leaps(from: start, to: end)
     }
     return jumps.contains { isPast($0, start) != isPast($0, end) }
   }

@@ -234,9 +234,8 @@ struct EntryValues {
     let curve = times.curves[Int(way.easing)]
     guard let kept = KeptSpeed(curve, from: from, to: to, speed: speed, pace: pace) else { return }
     keptSpeeds[occurrence.slot] = (times.append(kept.curve), kept.to)
-    let most = kept.most
-    let known = additions[occurrence.write] ?? 0...0
-    additions[occurrence.write] = min(known.lowerBound, most)...max(known.upperBound, most)
+    let (known, new) = (additions[occurrence.write] ?? 0...0, kept.additions)
+    additions[occurrence.write] = min(known.lowerBound, new.lowerBound)...max(known.upperBound, new.upperBound)
   }
 
   /// Returns the occurrence that has no first value and on which one of these depends; `nil` where all have values.

@@ -50,8 +50,10 @@ struct TweenMotion {
   private let values: ((Progress) -> SIMD4<Double>)?
   private let start: Instant
   private let duration: Int64
-  /// The part of the initial velocity that the motion itself does not have.
-  private var surplus = SIMD4<Double>.zero
+  /// The velocity with which the motion begins, and the one that it would have itself; `nil` where these are the same.
+  private var velocities: (gained: SIMD4<Double>, lost: SIMD4<Double>)?
+  /// The shares of the duration in which the velocities are added and taken away.
+  private var (gaining, losing) = (1.0, 1.0)
 
   var end: Instant { start.later(by: duration) }
 
@@ -61,7 +63,13 @@ struct TweenMotion {
   ) {
     (self.from, self.to, self.duration, self.start, self.values) = (from, to, duration, start, values)
     curve = EasingCurve(easing)
-    if let velocity { surplus = velocity - self.velocity(at: start) }
+    guard let velocity else { return }
+    velocities = (velocity, self.velocity(at: start))
+    let flicks = Double(ExactTime.flicksPerSecond)
+    gaining = min(1, TweenMotion.longestBlend * flicks / Double(duration))
+    let step = min(flicks / 10_000 / Double(duration), 0.5)
+    let first = curve(0)
+    losing = KeptSpeed.braking((curve(step) - first) / step, upTo: gaining) { [curve] in curve($0) - first }
   }
 
   func value(at time: Instant) -> SIMD4<Double> {
@@ -74,10 +82,10 @@ struct TweenMotion {
     if let values { return values(progress) }
     let share = curve(progress)
     let value = from * (1 - share) + to * share
-    guard surplus != .zero, passed > 0 else { return value }
-    let flicks = Double(ExactTime.flicksPerSecond)
-    let left = 1 - passed / min(Double(duration), TweenMotion.longestBlend * flicks)
-    return left > 0 ? value + surplus * (passed / flicks * left * left) : value
+    guard let velocities, passed > 0 else { return value }
+    let (more, less) = (max(0, 1 - progress / gaining), max(0, 1 - progress / losing))
+    let seconds = passed / Double(ExactTime.flicksPerSecond)
+    return value + velocities.gained * (seconds * more * more) - velocities.lost * (seconds * less * less)
   }
 
   /// Returns the change per second, from the values just before and just after, within the tween.

@@ -11,12 +11,18 @@ struct SentenceTrack {
     var curve: EasingCurve?
   }
 
-  /// A correction that is added to a motion that takes over a moving track: the differences d in value and v in
-  /// velocity, along the cubics d·(1 + 2t/T)·(1 − t/T)² and v·t·(1 − t/U)² that begin with both and end with neither. T is
-  /// the duration of the motion. U is at most 0.3 s, because the longer the velocity lasts, the further it leads astray.
+  /// A correction that is added to a motion that takes over a moving track: the difference d in value along
+  /// d·(1 + 2t/T)·(1 − t/T)², and the velocities g that the track has and l that the motion would have, along
+  /// g·t·(1 − t/G)² − l·t·(1 − t/L)². All three begin with what they are for and end with nothing. T is the duration of the
+  /// motion. G is at most 0.3 s, because the longer a velocity lasts, the further it leads astray. L is as long, unless the
+  /// motion begins steeply; see `KeptSpeed.braking`.
   private struct Swing {
     let value: Double
-    let velocity: Double
+    let gained: Double
+    let lost: Double
+    /// G and L, in seconds.
+    let gaining: Double
+    let losing: Double
     let start: Instant
     let end: Instant
   }
@@ -115,9 +121,18 @@ struct SentenceTrack {
     let begun = live.filter { $0.sentence.begin == begin }
     let start = max(begin, .zero)
     guard let end = begun.map({ clocks.end($0.sentence) }).min(), start < end else { return }
+    let first = mean(begun.map { self.value($0, at: start) })
+    let isMoving = begin < start
+    let own = isMoving ? velocity(inside: start) : 0
+    let flicks = Double(end.flicks - start.flicks)
+    let duration = end.seconds(since: start)
+    let gaining = min(duration, TweenMotion.longestBlend)
+    let losing = KeptSpeed.braking(own * duration, upTo: gaining / duration) { share in
+      mean(begun.map { self.value($0, at: start.later(by: Int64(share * flicks))) }) - first
+    }
     swing = Swing(
-      value: value - mean(begun.map { self.value($0, at: start) }),
-      velocity: begin < start ? speedBefore.speed - self.velocity(inside: start) : 0, start: start, end: end)
+      value: value - first, gained: isMoving ? speedBefore.speed : 0, lost: own, gaining: gaining,
+      losing: losing * duration, start: start, end: end)
   }
 
   /// Resolves sentences that begin together. They have one entry value, and none of them sees another.
@@ -266,8 +281,9 @@ struct SentenceTrack {
     let passed = time.seconds(since: swing.start)
     let duration = swing.end.seconds(since: swing.start)
     let share = passed / duration
-    let left = max(0, 1 - passed / min(duration, TweenMotion.longestBlend))
-    return swing.value * (1 + 2 * share) * (1 - share) * (1 - share) + swing.velocity * passed * left * left
+    let (more, less) = (max(0, 1 - passed / swing.gaining), max(0, 1 - passed / swing.losing))
+    return swing.value * (1 + 2 * share) * (1 - share) * (1 - share)
+      + passed * (swing.gained * more * more - swing.lost * less * less)
   }
 
   /// Returns the change per second at a time of the scheduler; zero after the end.
