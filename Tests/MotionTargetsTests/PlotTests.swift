@@ -86,6 +86,13 @@ import Testing
     #expect(try self.curve(steep).pieces.count == 1)
   }
 
+  /// Fast movements before a leap do not hide it.
+  @Test func everyLeapOfALongCurveIsFound() throws {
+    let ease = Easing(easeInOut: 1)!
+    let score = try score((0..<80).map { $0 % 2 == 0 ? (10, 50, 0.5, ease) : (50, 80, 0.5, ease) })
+    #expect(try curve(score).pieces.count == 40)
+  }
+
   /// A column with a very fast curve keeps its extremes.
   @Test func aFastCurveKeepsItsExtremes() throws {
     let score = try score((0..<6000).map { ($0 % 2 == 0 ? 0.0 : 100, $0 % 2 == 0 ? 100.0 : 0, 0.1, .linear) })

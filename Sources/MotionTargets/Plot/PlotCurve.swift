@@ -114,8 +114,9 @@ struct PlotCurve: Equatable {
     }
   }
 
-  /// The largest number of leaps that are located in one curve.
-  private static let mostLeaps = 400
+  /// The most values that are read from a score to find the leaps of one curve. A leap takes about 30, and a fast movement, which
+  /// only looks like one, takes about four.
+  private static let mostReadings = 40_000
 
   /// Splits samples where the value leaps between two of them.
   private static func parted(_ samples: [Sample], _ place: Int, _ score: Score) -> [[Sample]] {
@@ -125,11 +126,10 @@ struct PlotCurve: Equatable {
     let threshold = max(spread * 0.012, .leastNormalMagnitude)
     var pieces: [[Sample]] = []
     var piece: [Sample] = []
-    var looked = 0
+    var readings = 0
     for sample in samples {
-      if let before = piece.last, abs(sample.value - before.value) > threshold, looked < mostLeaps {
-        looked += 1
-        if let leap = leap(from: before.time, to: sample.time, above: threshold, place, score) {
+      if let before = piece.last, abs(sample.value - before.value) > threshold, readings < mostReadings {
+        if let leap = leap(from: before.time, to: sample.time, above: threshold, place, score, &readings) {
           piece.append(Sample(time: leap.time, value: leap.before))
           pieces.append(piece)
           piece = [Sample(time: leap.time, value: leap.after)]
@@ -141,9 +141,12 @@ struct PlotCurve: Equatable {
   }
 
   /// Returns, by bisection, the instant between two others after which the value changes.
+  ///
+  /// - Parameter readings: the number of values that are read is added to it.
   private static func leap(
-    from first: Double, to last: Double, above threshold: Double, _ place: Int, _ score: Score
+    from first: Double, to last: Double, above threshold: Double, _ place: Int, _ score: Score, _ readings: inout Int
   ) -> (time: Double, before: Double, after: Double)? {
+    readings += 2
     var (low, high) = (Int64(first.rounded(.down)), Int64(last.rounded(.up)))
     var before = score.value(ofTrackAt: place, at: low)
     var after = score.value(ofTrackAt: place, at: high)
@@ -151,6 +154,7 @@ struct PlotCurve: Equatable {
       guard abs(after - before) > threshold / 2 else { return nil }
       let middle = low + (high - low) / 2
       let value = score.value(ofTrackAt: place, at: middle)
+      readings += 1
       if abs(value - before) >= abs(after - value) {
         (high, after) = (middle, value)
       } else {

@@ -26,9 +26,13 @@ package struct CSSWriter {
   ///   `picture` and drops other movements.
   /// - Returns: the style sheet, and notes on it.
   package func text(_ picture: Picture, reduced: Picture? = nil) -> (text: String, notes: [String]) {
-    let draft = sheet(picture, reduced)
-    guard isUnnamed else { return draft }
     var named = self
+    // A view with the class of the canvas would have its size and its background.
+    while picture.views.contains(where: { CSSWriter.className($0.start.name) == named.name }) {
+      named.name += "-canvas"
+    }
+    let draft = named.sheet(picture, reduced)
+    guard isUnnamed else { return draft }
     named.name += "-\(fingerprint(draft.text))"
     return named.sheet(picture, reduced)
   }

@@ -123,7 +123,9 @@ package struct SVGWriter {
       // Where something moves, the values at time 0 replace the attributes.
       for group in groups.dropFirst(moves ? StyleGroup.transforms(self.text).count : 0) {
         let start = group.declaration(group.properties.map { view.start[$0] })
-        if start != group.declaration(group.properties.map { poster[place][$0] }) { lead.append(start) }
+        // The dashes of the attributes are in pixels, and those of the style in parts of the outline.
+        let isOther = start != group.declaration(group.properties.map { poster[place][$0] })
+        if isOther || (group.isTrim && poster[place].trim != [0, 1]) { lead.append(start) }
       }
       rules += SVGWriter.rule(name, lead + motion.declarations, motion.animations)
       if outlines[place], motion.places.contains(where: { $0 < groups.count && groups[$0].isTrim }) {
@@ -159,7 +161,10 @@ struct SVGShape {
     return view.shape.outline.isOpen || view.trim != [0, 1] || moving.contains(.trimStart) || moving.contains(.trimEnd)
   }
 
-  /// - Parameter isStill: whether nothing of it moves. Dashes are then in pixels, which every renderer supports.
+  /// Dashes are in pixels if possible, because not every program that draws SVG supports `pathLength`.
+  ///
+  /// - Parameter isStill: whether nothing of it moves. Otherwise a style replaces the dashes where animations run, in parts of the
+  ///   outline.
   init(_ view: SceneView, isOutlined: Bool, isStill: Bool, _ text: CSSText) {
     func number(_ value: Double) -> String { text.number(value) }
     let (width, height) = (max(0, view.size.x), max(0, view.size.y))
@@ -184,9 +189,9 @@ struct SVGShape {
       attributes += " fill=\"none\" stroke=\"\(colour)\" stroke-width=\"\(number(VisibleShape.outlineWidth))\""
       if view.trim != [0, 1] || !view.shape.outline.isOpen {
         let dash = SVGShape.dash(view.trim.x, view.trim.y)
-        let length = isStill ? view.outlineLength : nil
+        let length = isStill || parts == nil ? view.outlineLength : nil
         let unit = length ?? 1
-        if length == nil, parts == nil { attributes += " pathLength=\"1\"" }
+        if !isStill || length == nil, parts == nil { attributes += " pathLength=\"1\"" }
         // The whole outline needs no dashes until something moves, and not every renderer knows `pathLength`.
         if isStill || view.trim != [0, 1] {
           attributes += " stroke-dasharray=\"\(text.fraction(dash.length * unit)) \(text.fraction(2 * unit))\""

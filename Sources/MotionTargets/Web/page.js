@@ -198,6 +198,8 @@ function steer() {
 
 // Returns what moves an element as its animations do; null if they do more than move, turn and scale it.
 function wayOf(element, animations) {
+  // The dashes of its attributes are for programs without animations.
+  if (element.hasAttribute("stroke-dasharray")) return null
   const tracks = { translate: [], rotate: [], scale: [] }
   for (const animation of animations) {
     const { duration, delay, iterations, fill } = animation.effect.getTiming()
