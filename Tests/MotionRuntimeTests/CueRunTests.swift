@@ -512,6 +512,38 @@ import Testing
     #expect(last == [200, 0, 51])
   }
 
+  /// A mouse that lets go outside the view on which it went down is no longer over it.
+  @Test func aMouseThatIsReleasedOutsideLeavesTheView() throws {
+    for (end, radius) in [(300.0, 52.0), (10, 51)] {
+      var scene = CueScene()
+      let x = scene.circle("circle")
+      let grow = scene.sentence(1, Write(track: x + 2, from: nil, scale: 1, offset: 1))
+      scene.on(.hover, 0, .play(grow, name: nil))
+      scene.on(.hoverEnd, 0, .play(grow, name: nil))
+      let trace = [
+        (0.1, PointerEvent.Phase.moved, 0.0), (0.2, .began, 0), (0.3, .moved, end), (0.4, .ended, end),
+      ].map { time, phase, x in
+        PointerEvent(time: .s(time), pointer: 1, phase: phase, location: Point(x: x, y: 0))
+      }
+      let rows = try CueRunTests.rows(scene.made(), 100, to: 1, trace: trace)
+      #expect(rows[39] == [51] && rows.last == [radius])
+    }
+  }
+
+  /// A drag that ends at the instant at which it begins has begun first, whatever the order of the text.
+  @Test func aDragBeginsBeforeItsRelease() throws {
+    var scene = CueScene()
+    let x = scene.circle("circle")
+    scene.on(.release, 0, .add(.spring(x, to: 200, 0), view: 0, name: "s"))
+    scene.on(.drag, 0, .remove(name: "s", view: 0))
+    let trace = [
+      (0.1, PointerEvent.Phase.began, 0.0), (0.3, .moved, 60), (0.3, .ended, 60),
+    ].map { time, phase, x in
+      PointerEvent(time: .s(time), pointer: 1, phase: phase, location: Point(x: x, y: 0))
+    }
+    #expect(try CueRunTests.rows(scene.made(), 20, to: 4, trace: trace).last == [200, 0])
+  }
+
   @Test func pinchAndRotationFollowTheGesture() throws {
     var scene = CueScene()
     let x = scene.circle("circle", radius: 500)

@@ -70,7 +70,7 @@ package enum CueEvent: String, Hashable, Sendable, CaseIterable {
   /// The last pointer on the view goes up, or the system takes it away.
   case release
   /// The first pointer comes over the view without being down. The view under a pointer is the topmost one where the pointer
-  /// moves to. It is found anew with each move, not when views move, and stays the same while the pointer is down.
+  /// moves to. It is found anew when the pointer moves or goes up, not when views move, and stays the same while it is down.
   case hover
   /// The last pointer that hovers leaves the view, or is cancelled.
   case hoverEnd = "hover end"

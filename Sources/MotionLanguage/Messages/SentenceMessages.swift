@@ -23,7 +23,8 @@ extension Message {
     right: "grow circle from 10 to 100")
 }
 extension Finding {
-  static func unknownVerb(_ word: String, nearest: Nearest?) -> Finding {
+  /// - Parameter isInReaction: whether it could also be the verb of a plan.
+  static func unknownVerb(_ word: String, nearest: Nearest?, isInReaction: Bool = false) -> Finding {
     Finding(.unknownVerb) {
       if let nearest, Keyword.beginsStatement(nearest.name) {
         return Words(
@@ -32,8 +33,13 @@ extension Finding {
       }
       return Words(
         "unknown verb `\(word)`",
-        "A sentence begins with grow, shrink, resize, scale, rotate, move, fade, fadeIn, fadeOut, tint, draw, animate, hold or wait, with a definition of the prelude such as pulse or shake, or with a definition of your own.",
-        Suggestion.correcting(nearest, else: ["animate circle's opacity from 1 to 0.5"]),
+        "A sentence begins with grow, shrink, resize, scale, rotate, move, fade, fadeIn, fadeOut, tint, draw, animate, hold or wait, with a definition of the prelude such as pulse or shake, or with a definition of your own."
+          + (isInReaction ? " A plan begins with \(PlanVerb.allCases.map(\.rawValue).list("or"))." : ""),
+        Suggestion.correcting(
+          nearest,
+          else: isInReaction && word == "stop"
+            ? ["on press of circle: remove \"move\" from circle"]
+            : ["animate circle's opacity from 1 to 0.5"] + (isInReaction ? [PlanVerb.spring.example] : [])),
         edit: { $0.correcting(nearest) })
     }
   }

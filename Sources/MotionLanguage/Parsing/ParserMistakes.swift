@@ -14,10 +14,11 @@ extension Parser {
   }
 
   /// Reports `keeping its speed` where it cannot be, and other words for it. Returns whether they are here.
-  private mutating func failedInKeptSpeed() -> Bool {
-    guard token.kind == .word, ["keep", "keeps", "kept", "keeping"].contains(text(position)) else { return false }
-    var last = position + 1
-    while last < position + 4, !tokens.beginsStatement(last),
+  mutating func failedInKeptSpeed() -> Bool {
+    let first = tokens.isAt(word: .and) ? position + 1 : position
+    guard tokens[first].kind == .word, ["keep", "keeps", "kept", "keeping"].contains(text(first)) else { return false }
+    var last = first + 1
+    while last < first + 4, !tokens.beginsStatement(last),
       ["its", "it", "the", "a", "'s", "current", "own"].contains(text(last))
     { last += 1 }
     guard !tokens.beginsStatement(last), ["speed", "velocity", "pace", "momentum"].contains(text(last)) else {
@@ -159,8 +160,8 @@ extension Parser {
   /// Returns the word that was most likely meant by the one here, which cannot be here.
   private func nearestHere() -> Nearest? {
     if token.kind == .number { return nearestBeforeNumber() }
-    // Every word is near to one or two letters.
-    guard token.kind == .word, token.end - token.start > 2 else { return nil }
+    // Every word is near to one or two letters. An article belongs to what is meant by the word after it.
+    guard token.kind == .word, token.end - token.start > 2, !tokens.isArticle(position) else { return nil }
     let isAfterNumber = tokens[position - 1].kind == .number
     // A unit can be before the colon of an instant. No other word can be before a colon, as in `repeat: 3`.
     if tokens[position + 1].kind == .colon {
@@ -315,7 +316,7 @@ extension Parser {
       return fail(.callUnfinished(word, nearest: near, forms: forms), at: token.range)
     }
     let near = nearestVerb(word)
-    report(.unknownVerb(word, nearest: near), at: token.range)
+    report(.unknownVerb(word, nearest: near, isInReaction: state.isInAction), at: token.range)
     // In `slidein card from the left` words of the prelude follow.
     if let near, Prelude.joined.contains(near.name) { state.fail() }
   }

@@ -34,7 +34,7 @@ extension Parser {
     case .then: return `operator`(.multiply)
     case .while: return `operator`(.add)
     case .and:
-      fail(.andBetweenAnimations, at: token.range)
+      if !failedInKeptSpeed() { fail(.andBetweenAnimations, at: token.range) }
       return false
     case .from, .to, .by, .along:
       return misplacedPhrase()

@@ -171,6 +171,9 @@ extension Parser {
     guard token.kind == .word, !tokens.atEnd else { return }
     let said = text(position)
     let isBeforeAxis = tokens.keyword(at: position + 1) == .x || tokens.keyword(at: position + 1) == .y
+    if tokens.isAt(word: .x) || tokens.isAt(word: .y) {
+      return fail(.planWords(.make, said: said, instead: "along \(said)"), at: token.range)
+    }
     let isBeforeRectangle = tokens[position + 1].kind == .leftParenthesis
     let instead: String?
     switch said {
@@ -282,7 +285,14 @@ extension Parser {
         repeat { constants(&plan) } while !hasFailed && tokens.isAt(word: .and)
       case .named: planName(&plan)
       case .from: return fail(.planWithFrom(plan.verb), at: token.range)
-      default: return
+      default:
+        // In `with stiffness 200 damping 20`, only `and` is missing.
+        if token.kind == .word, !tokens.atEnd, !plan.constants.isEmpty,
+          let constant = PlanConstant(rawValue: text(position)), plan.verb.constants.contains(constant)
+        {
+          fail(.planWords(plan.verb, said: constant.rawValue, instead: "and \(constant.rawValue)"), at: token.range)
+        }
+        return
       }
     }
   }

@@ -76,6 +76,10 @@ extension Parser {
     let range = range(from: word, through: place - 1)
     guard let event = CueEvent(rawValue: words) else {
       let events = CueEvent.allCases.map(\.rawValue)
+      if let meant = CueEvent.meant(by: words) ?? CueEvent.meant(by: text(Int(word))) {
+        let words = hasSecondWord(meant, after: Int(word)) ? self.range(from: word, through: word + 1) : range
+        return fail(.unknownEvent(text(words), nearest: .certain(meant.rawValue)), at: words)
+      }
       // The second word of `long press` may be missing.
       guard let longer = events.first(where: { $0.hasPrefix("\(words) ") }) else {
         return fail(.unknownEvent(words, nearest: Nearest.to(words, among: events)), at: range)
@@ -91,6 +95,12 @@ extension Parser {
     }
     reaction.views = nounTargets()
     if !hasFailed { viewNamedAsArticle(reaction) }
+  }
+
+  /// Returns whether the word after the first one of an event in other words belongs to it: `hover start`, `swipe left`.
+  private func hasSecondWord(_ event: CueEvent, after first: Int) -> Bool {
+    ["start", "starts", "over", "enter", "out", "exit", "leave", "end", "ends", "left", "right", "up", "down"]
+      .contains(text(first + 1)) && !tokens.beginsStatement(first + 1)
   }
 
   /// Whether views and a colon follow on this line.
@@ -129,7 +139,7 @@ extension Parser {
     }
     guard let second, let colon, let of, colon > second.last + 2 else { return false }
     var end = second.first
-    while ["or", "and"].contains(text(end - 1)) || tokens[end - 1].kind == .comma { end -= 1 }
+    while ["or", "and", "on"].contains(text(end - 1)) || tokens[end - 1].kind == .comma { end -= 1 }
     let views = text(range(from: UInt32(second.last + 2), through: UInt32(colon - 1)))
     var firstHead = text(range(from: start, through: UInt32(end - 1)))
     if of > end { firstHead += " of \(views)" }

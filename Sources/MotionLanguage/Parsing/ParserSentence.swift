@@ -196,6 +196,11 @@ extension Parser {
         tokens.advance(by: 3)
       }
       guard let word = tokens.word, let kind = Phrase(word) else { return endSentence() }
+      if kind == .with, tokens.keyword(at: position + 2) == .speed, isWord(position + 1, "its") {
+        let words = range(from: place, through: place + 2)
+        fail(.unexpected(text(words), nearest: .certain("keeping its speed")), at: words)
+        return false
+      }
       switch kind {
       case .along:
         along()

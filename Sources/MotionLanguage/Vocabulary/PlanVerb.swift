@@ -104,3 +104,21 @@ enum PlanConstant: String, CaseIterable {
     }
   }
 }
+
+extension CueEvent {
+  /// Returns the event that a word of another language most likely means.
+  static func meant(by words: String) -> CueEvent? {
+    switch words {
+    case "click", "clicked", "tapped", "tapping": .tap
+    case "doubleclick", "dblclick", "double click", "doubletap": .doubleTap
+    case "mouseenter", "mouseover", "mouse over", "mouse enter", "hover start", "pointerenter", "enter": .hover
+    case "mouseleave", "mouseout", "mouse out", "mouse leave", "hover exit", "pointerleave", "leave": .hoverEnd
+    case "mousedown", "mouse down", "pointerdown", "touch", "touchstart", "touch start", "pressed": .press
+    case "mouseup", "mouse up", "pointerup", "touchend", "drag end", "dragend", "drop", "lift": .release
+    case "swipe", "pan", "dragstart", "drag start", "dragged", "dragging": .drag
+    case "zoom", "magnify": .pinch
+    case "turn", "twist", "rotation": .rotate
+    default: nil
+    }
+  }
+}

@@ -56,6 +56,9 @@ struct PointerReactions {
         fire(meaning.events, on: view, at: time, &fired)
         if meaning.events.contains(.release) { followers[view] = nil }
       }
+      if event.phase == .ended {
+        for meaning in pointers.hoverAfter(event) { fire(meaning.events, on: meaning.view, at: time, &fired) }
+      }
     }
     for view in pointers.longPresses(at: time) { fire([.longPress], on: view, at: time, &fired) }
     return fired
@@ -69,13 +72,23 @@ struct PointerReactions {
   }
 
   /// Returns the cues of one instant in the order in which they act: that of the text, except that a pointer leaves a view before
-  /// it enters another.
+  /// it enters another, and that a gesture which ends at the instant at which it begins has begun first.
   private func ordered(_ fired: [Int: [PointerEvent]]) -> [(cue: Int, events: [PointerEvent])] {
-    func isLeaving(_ cue: Int) -> Bool {
-      if case .on(.hoverEnd, _) = scene.cues.cues[cue].trigger { true } else { false }
+    let begun = Set(
+      fired.keys.compactMap { cue -> UInt32? in
+        switch scene.cues.cues[cue].trigger {
+        case .on(.drag, let view), .on(.pinch, let view), .on(.rotate, let view): view
+        case .on, .at: nil
+        }
+      })
+    func rank(_ cue: Int) -> Int {
+      switch scene.cues.cues[cue].trigger {
+      case .on(.hoverEnd, _): 0
+      case .on(.release, let view): begun.contains(view) ? 2 : 1
+      case .on, .at: 1
+      }
     }
-    let inText = fired.sorted { $0.key < $1.key }.map { (cue: $0.key, events: $0.value) }
-    return inText.filter { isLeaving($0.cue) } + inText.filter { !isLeaving($0.cue) }
+    return fired.map { (cue: $0.key, events: $0.value) }.sorted { (rank($0.cue), $0.cue) < (rank($1.cue), $1.cue) }
   }
 
   /// Returns the events that a plan of a cue receives that is added at a time: where the pointers are that it follows.

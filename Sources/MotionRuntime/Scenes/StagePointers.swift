@@ -124,19 +124,21 @@ struct StagePointers {
 
   /// Finds what an event changes about the views under pointers that hover. A pointer that is down stays over the view
   /// where it went down.
-  private mutating func hover(_ event: PointerEvent) -> [Meaning] {
+  ///
+  /// - Parameter isReleased: whether the pointer has gone up, and its views have followed it.
+  private mutating func hover(_ event: PointerEvent, isReleased: Bool = false) -> [Meaning] {
     guard findsHovering else { return [] }
     let isDown = down.contains { $0.pointer == event.pointer }
     let known = hovering.firstIndex { $0.pointer == event.pointer }
     var view: Int?
     switch event.phase {
-    case .moved where !isDown: view = topmost(at: event.location)
+    case .moved where !isDown, .ended where isReleased && known != nil: view = topmost(at: event.location)
     // A finger does not hover, so only a pointer that has hovered is over something when it goes down.
     case .began:
       if known == nil || isDown { return [] }
       view = topmost(at: event.location)
     case .cancelled: if known == nil { return [] }
-    // A view may follow the pointer until it goes up, so the next move tells what is under it then.
+    // A view may follow the pointer until it goes up, see `hoverAfter`.
     case .moved, .ended, .scrolled: return []
     }
     let before = known.flatMap { hovering[$0].view }
@@ -152,6 +154,9 @@ struct StagePointers {
     }
     return meanings
   }
+
+  /// Finds what is under a hovering pointer that has gone up, once what follows it has received the event.
+  mutating func hoverAfter(_ event: PointerEvent) -> [Meaning] { hover(event, isReleased: true) }
 
   // MARK: Long presses
 
