@@ -256,6 +256,8 @@ import Testing
     options.trackCount = 6
     options.leaves = 1...6
     options.leaps = false
+    // Nothing reversed mirrors an earlier use of an equal sentence.
+    options.sharing = false
     var (checked, overshot) = (0, 0)
     var seed: UInt64 = 0
     while checked < 10_000, seed < 100_000 {

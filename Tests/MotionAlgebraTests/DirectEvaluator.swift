@@ -65,6 +65,11 @@ final class DirectEvaluator {
   private var reversalsOf: [UInt64: [UInt64]] = [:]
   private var grids: [Set<UInt64>: [Moment]] = [:]
   private var entries: [UInt64: Double?] = [:]
+  /// The use of a write that each reversed use of it mirrors.
+  private var mirrored: [UInt64: UInt64] = [:]
+  private var parts: [Part] = []
+  /// The nodes that mirror something, each with its use.
+  private var paired: Set<SIMD2<UInt64>> = []
   /// The value that a track keeps after the instant at which it was last written.
   private var keptValues: [SIMD2<Int64>: Double?] = [:]
 
@@ -74,6 +79,7 @@ final class DirectEvaluator {
     guard let duration = durations.last!, let end = duration.wholeFlicks else { return nil }
     self.end = end
     collect(scene.composition.root.offset, use: 1, occurrence: 1, reversals: [])
+    _ = pair(scene.composition.root.offset, 1, .zero, .one, isReversed: false, .played, visible: [])
   }
 
   private static func step(_ id: UInt64, _ number: UInt64) -> UInt64 {
@@ -134,6 +140,189 @@ final class DirectEvaluator {
       case .stretched, .sped, .eased, .delayed, .named:
         collect(child.offset, use: use, occurrence: occurrence, reversals: reversals)
       }
+    }
+  }
+
+  // MARK: What reversed parts mirror
+
+  /// A use of a node that something reversed may mirror.
+  private struct Part {
+    var node: Int
+    var use: UInt64
+    var start: ExactTime
+  }
+
+  private enum Role {
+    /// It may be mirrored, and something reversed in it mirrors something.
+    case played
+    /// It is part of something reversed that mirrors nothing as a whole, so it is looked up.
+    case sought
+    case none
+  }
+
+  /// Finds what the reversed parts below a node mirror.
+  ///
+  /// - Parameters:
+  ///   - role: what the node does in pairing.
+  ///   - visible: the uses before the node in a sequence that nothing reversed has taken.
+  /// - Returns: the uses that what follows the node sees.
+  private func pair(
+    _ node: Int, _ use: UInt64, _ start: ExactTime, _ factor: Ratio, isReversed: Bool, _ role: Role, visible: [Int]
+  ) -> [Int] {
+    guard !isNothing(node), role != .none else { return visible }
+    var visible = visible
+    if role == .sought, take(node, use, &visible) { return visible }
+    let own = parts.count
+    if role == .played { parts.append(Part(node: node, use: use, start: start)) }
+    if role == .played, paired.contains(SIMD2(UInt64(node), use)) { return visible + [own] }
+    func below(
+      _ child: Int, _ number: UInt64, _ begin: ExactTime, _ visible: [Int], isReversed: Bool, _ role: Role,
+      factor: Ratio
+    ) -> [Int] {
+      pair(child, Self.step(use, number), begin, factor, isReversed: isReversed, role, visible: visible)
+    }
+    func below(_ child: Int, _ number: UInt64, _ begin: ExactTime, _ visible: [Int]) -> [Int] {
+      below(child, number, begin, visible, isReversed: isReversed, role, factor: factor)
+    }
+    let length = durations[node]! * factor
+    switch scene.composition.nodes[node] {
+    case .zero, .one, .single: break
+    case .plus(let a, let b):
+      let results = [(a.offset, 1), (b.offset, 2)].map { child, number -> [Int] in
+        guard !isNothing(child) else { return visible }
+        let begin = isReversed ? start + (length - durations[child]! * factor) : start
+        return below(child, UInt64(number), begin, visible)
+      }
+      visible =
+        visible.filter { results[0].contains($0) && results[1].contains($0) }
+        + results.flatMap { $0.filter { !visible.contains($0) } }
+    case .times(let a, let b):
+      if isReversed {
+        visible = below(b.offset, 2, start, visible)
+        visible = below(a.offset, 1, start + (durations[b.offset] ?? .zero) * factor, visible)
+      } else {
+        visible = below(a.offset, 1, start, visible)
+        visible = below(b.offset, 2, start + (durations[a.offset] ?? .zero) * factor, visible)
+      }
+    case .overlapped(let place):
+      let both = scene.composition.overlaps[Int(place)]
+      let (a, b) = (both.earlier.offset, both.later.offset)
+      guard !isNothing(b) else {
+        visible = below(a, 1, start, visible)
+        break
+      }
+      let (own, late) = (durations[a]!, durations[b]!)
+      let onset = both.onset.time(after: own)
+      if isReversed {
+        visible = below(b, 2, start + (durations[node]! - onset - late) * factor, visible)
+        visible = below(a, 1, start + (durations[node]! - own) * factor, visible)
+      } else {
+        visible = below(a, 1, start, visible)
+        visible = below(b, 2, start + onset * factor, visible)
+      }
+    case .transformed(let transform, let child):
+      let inside = durations[child.offset]!
+      switch scene.composition.transforms[Int(transform)] {
+      case .reversed:
+        if role == .played, !take(child.offset, Self.step(use, 3), &visible) {
+          visible = below(child.offset, 3, start, visible, isReversed: !isReversed, .sought, factor: factor)
+          // What is read forward sees only what is read with it.
+          _ = below(child.offset, 3, start, [], isReversed: false, .played, factor: factor)
+        }
+      case .repeated(_, let alternating):
+        let first = parts.count
+        visible = below(
+          child.offset, 3, start, visible, isReversed: isReversed && !alternating, role, factor: factor)
+        // On its way back, the repeat takes what is inside it.
+        if alternating { visible.removeAll { $0 >= first } }
+      case .stretched(let flicks):
+        let stretched = factor.multiplied(by: ExactTime(flicks: flicks).ratio(to: inside)!)!
+        visible = below(
+          child.offset, 3, start, visible, isReversed: isReversed, role, factor: stretched)
+      case .sped(let speed):
+        visible = below(
+          child.offset, 3, start, visible, isReversed: isReversed, role,
+          factor: factor.multiplied(by: speed.inverse)!)
+      case .delayed(let delay):
+        visible = below(
+          child.offset, 3, isReversed ? start : start + ExactTime(flicks: delay) * factor, visible)
+      case .eased, .named: visible = below(child.offset, 3, start, visible)
+      }
+    }
+    return visible + (role == .played ? [own] : [])
+  }
+
+  /// Takes the use that a node mirrors, with the uses inside it; returns false where there is none.
+  private func take(_ node: Int, _ use: UInt64, _ visible: inout [Int]) -> Bool {
+    let same = visible.filter { isSame(parts[$0].node, node) }
+    guard let found = same.max(by: { (parts[$0].start, $0) < (parts[$1].start, $1) }) else { return false }
+    paired.insert(SIMD2(UInt64(node), use))
+    var inside: Set<UInt64> = []
+    mirror(node, use, parts[found].node, parts[found].use, &inside)
+    visible.removeAll { inside.contains(parts[$0].use) }
+    return true
+  }
+
+  /// Lets every write below a node mirror the write at the same position below another, and lists the uses below the latter.
+  private func mirror(_ node: Int, _ use: UInt64, _ other: Int, _ otherUse: UInt64, _ inside: inout Set<UInt64>) {
+    inside.insert(otherUse)
+    if let child = unnamed(node) { return mirror(child, Self.step(use, 3), other, otherUse, &inside) }
+    if let child = unnamed(other) { return mirror(node, use, child, Self.step(otherUse, 3), &inside) }
+    func below(_ a: Int, _ b: Int, _ number: UInt64) {
+      mirror(a, Self.step(use, number), b, Self.step(otherUse, number), &inside)
+    }
+    let nodes = scene.composition.nodes
+    switch (nodes[node], nodes[other]) {
+    case (.single(let one), .single(let two)):
+      let tweens = scene.composition.generators
+      for (a, b) in zip(tweens[Int(one)].writes, tweens[Int(two)].writes) {
+        mirrored[Self.step(use, UInt64(a))] = Self.step(otherUse, UInt64(b))
+      }
+    case (.plus(let a, let b), .plus(let c, let d)), (.times(let a, let b), .times(let c, let d)):
+      below(a.offset, c.offset, 1)
+      below(b.offset, d.offset, 2)
+    case (.overlapped(let one), .overlapped(let two)):
+      let (one, two) = (scene.composition.overlaps[Int(one)], scene.composition.overlaps[Int(two)])
+      below(one.earlier.offset, two.earlier.offset, 1)
+      below(one.later.offset, two.later.offset, 2)
+    case (.transformed(_, let a), .transformed(_, let b)): below(a.offset, b.offset, 3)
+    default: break
+    }
+  }
+
+  private func unnamed(_ node: Int) -> Int? {
+    guard case .transformed(let transform, let child) = scene.composition.nodes[node],
+      case .named = scene.composition.transforms[Int(transform)]
+    else { return nil }
+    return child.offset
+  }
+
+  /// Whether two nodes are equal, with names written out.
+  private func isSame(_ node: Int, _ other: Int) -> Bool {
+    if node == other { return true }
+    if let child = unnamed(node) { return isSame(child, other) }
+    if let child = unnamed(other) { return isSame(node, child) }
+    let nodes = scene.composition.nodes
+    switch (nodes[node], nodes[other]) {
+    case (.zero, .zero), (.one, .one): return true
+    case (.single(let one), .single(let two)):
+      let (one, two) = (scene.composition.generators[Int(one)], scene.composition.generators[Int(two)])
+      return one.duration == two.duration && one.path == two.path && one.keepsSpeed == two.keepsSpeed
+        && scene.easings[Int(one.easing)] == scene.easings[Int(two.easing)]
+        && Array(scene.writes(of: one)) == Array(scene.writes(of: two))
+    case (.plus(let a, let b), .plus(let c, let d)), (.times(let a, let b), .times(let c, let d)):
+      return isSame(a.offset, c.offset) && isSame(b.offset, d.offset)
+    case (.overlapped(let one), .overlapped(let two)):
+      let (one, two) = (scene.composition.overlaps[Int(one)], scene.composition.overlaps[Int(two)])
+      return one.onset == two.onset && isSame(one.earlier.offset, two.earlier.offset)
+        && isSame(one.later.offset, two.later.offset)
+    case (.transformed(let one, let a), .transformed(let two, let b)):
+      let (one, two) = (scene.composition.transforms[Int(one)], scene.composition.transforms[Int(two)])
+      if case .eased(let easing) = one, case .eased(let other) = two {
+        return scene.easings[Int(easing)] == scene.easings[Int(other)] && isSame(a.offset, b.offset)
+      }
+      return one == two && isSame(a.offset, b.offset)
+    default: return false
     }
   }
 
@@ -320,6 +509,8 @@ final class DirectEvaluator {
 
   /// Returns the first value of a write without `from`; `nil` where there is none, or where no whole flick shows it.
   private func entry(_ use: UInt64) -> Double? {
+    // Something reversed keeps the values of the use that it mirrors.
+    if let mirrored = mirrored[use] { return entry(mirrored) }
     if let known = entries[use] { return known }
     let found = findEntry(uses[use]!)
     entries[use] = found

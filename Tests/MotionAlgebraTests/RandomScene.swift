@@ -249,6 +249,10 @@ struct RandomScene {
       } else {
         made = random.oneIn(2) ? plus(a, b) : times(a, b)
       }
+      // Something reversed mirrors what comes before it.
+      if options.reversed, options.sharing, random.oneIn(6) {
+        made = times(made, reversed(random.oneIn(2) ? made : random.oneIn(2) ? a : b))
+      }
     }
     if random.oneIn(3) { made = transformed(made) }
     // Long repeats of repeats would make the tests slow, not better.

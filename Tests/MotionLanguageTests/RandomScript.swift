@@ -6,6 +6,9 @@ import SeededRandom
 /// curves in any spelling, arithmetic with and without spaces, superfluous parentheses, line breaks.
 struct RandomScript {
   private(set) var text = ""
+  /// The text before the animation that is played, and that animation.
+  private(set) var definitions = ""
+  private(set) var played = ""
   private var random: SplitMix64
   /// The declared names, by what they stand for.
   private var names: [Want: [String]] = [:]
@@ -31,7 +34,10 @@ struct RandomScript {
     while random.oneIn(3) { text += reaction() }
     if random.oneIn(8) { text += transition() }
     if random.oneIn(4) { text += "when motion is reduced:\(one([" ", "\n ", "  "]))" + animation(2) + "\n" }
-    text += one(["play ", ""]) + animation(3) + one(["\n", ""])
+    definitions = text
+    let keyword = one(["play ", ""])
+    played = animation(3)
+    text += keyword + played + one(["\n", ""])
   }
 
   private mutating func one<Element>(_ choices: [Element]) -> Element {
@@ -51,6 +57,8 @@ struct RandomScript {
       parts.shuffle(using: &random)
       text += "view \(view) is \(one(["", "a ", "an "]))\(kind) \(parts.joined(separator: " "))\n"
     }
+    // Only what a sentence animates can be declared.
+    text += "define shine(target) = animate target's glow to 3\n"
     text += "group both =\(one([" ", "\n"]))circle and  square\n"
   }
 

@@ -167,6 +167,14 @@ package struct Bounds: Semiring, Sendable {
     }
   }
 
+  /// Returns what the sentences on a track could reach in any order and mixture; `nil` where nothing writes it.
+  func reach(of track: UInt32, entry: Double?) -> ClosedRange<Double>? {
+    guard let found = tracks[track] else { return nil }
+    let entry = entry ?? 0
+    let written = found.reach.enclosure.values(over: entry...entry)
+    return min(written.lowerBound, entry)...max(written.upperBound, entry)
+  }
+
   private mutating func mark(_ entry: TrackBounds, _ track: UInt32, unlike present: TrackBounds?) {
     if entry.touchesStart, present?.touchesStart != true { starting.append(track) }
     if entry.touchesEnd, present?.touchesEnd != true { ending.append(track) }

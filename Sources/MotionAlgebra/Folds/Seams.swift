@@ -10,6 +10,13 @@ package struct Jump: Hashable, Sendable {
   package var from: Double
   /// The first value after the seam, in canonical units.
   package var to: Double
+  /// Whether the sentence after the seam plays backwards, from a value that depends on earlier ones.
+  package var isReversed = false
+
+  package init(before: UInt32, after: UInt32, track: UInt32, from: Double, to: Double, isReversed: Bool = false) {
+    (self.before, self.after, self.track) = (before, after, track)
+    (self.from, self.to, self.isReversed) = (from, to, isReversed)
+  }
 }
 
 /// The first and the last value that is written on each track, and the leaps where the two differ at a `*`.
@@ -22,24 +29,48 @@ package struct Jump: Hashable, Sendable {
 /// | distributivity | fails, from either side: where both summands write a track, its last value is not known |
 package struct Seams: Semiring, Equatable, Sendable {
   /// One end of the writes on a track.
-  private struct Edge: Hashable, Sendable {
+  private struct Edge: Sendable {
     var writer: UInt32
+    /// The write, an index into `Scene.writes`; `nil` for several.
+    var write: UInt32?
     /// The value at that end; `nil` where it depends on earlier values, or on several writers.
     var value: Double?
+    /// Whether it begins with the value that the track has then, so that nothing leaps.
+    var continues = false
+
+    func isSame(_ other: Edge) -> Bool { writer == other.writer && value == other.value }
   }
 
-  private struct Edges: Hashable, Sendable {
+  private struct Edges: Sendable {
     var first: Edge
     var last: Edge
 
-    var mirrored: Edges { Edges(first: last, last: first) }
+    var mirrored: Edges {
+      var mirrored = Edges(first: last, last: first)
+      mirrored.first.continues = false
+      mirrored.last.continues = false
+      return mirrored
+    }
+
+    func isSame(_ other: Edges) -> Bool { first.isSame(other.first) && last.isSame(other.last) }
+  }
+
+  /// Two writes that meet where it depends on earlier values whether the track leaps.
+  struct Doubt: Hashable, Sendable {
+    /// The write before the seam; `nil` for any.
+    var before: UInt32?
+    var after: UInt32
   }
 
   private var isCancelled: Bool
   private var edges: [UInt32: Edges]
   private var found: Set<Jump>
+  /// The seams where a leap cannot be ruled out here.
+  private(set) var doubts: Set<Doubt> = []
   /// Whether `edges` are to be read with their ends exchanged.
   private var isMirrored = false
+  /// Whether something was mirrored, even if it was mirrored again: nothing in it then begins with the value that its track has.
+  private var isDisplaced = false
 
   private init(isCancelled: Bool, edges: [UInt32: Edges] = [:], found: Set<Jump> = []) {
     self.isCancelled = isCancelled
@@ -58,27 +89,36 @@ package struct Seams: Semiring, Equatable, Sendable {
   /// Makes the edges of one sentence along an easing, which need not go from 0 to 1.
   init(_ writer: UInt32, _ writes: ArraySlice<Write>, along easing: Easing) {
     self.init(isCancelled: false)
-    for write in writes {
+    for (place, write) in zip(writes.indices, writes) {
       func value(_ share: Double) -> Double? {
         if share == 1, write.scale == 0 { return write.offset }
         return write.from.map { mixed($0, write.to(from: $0), share) }
       }
       edges[write.track] = Edges(
-        first: Edge(writer: writer, value: value(easing.first)),
-        last: Edge(writer: writer, value: value(easing.last)))
+        first: Edge(
+          writer: writer, write: UInt32(place), value: value(easing.first),
+          continues: write.from == nil && easing.first == 0),
+        last: Edge(writer: writer, write: UInt32(place), value: value(easing.last)))
     }
   }
 
   /// Makes the edges of a sentence that moves along a path from one point to another.
-  init(_ writer: UInt32, _ tracks: [UInt32], from first: SIMD2<Double>, to last: SIMD2<Double>) {
+  init(_ writer: UInt32, _ writes: ArraySlice<Write>, from first: SIMD2<Double>, to last: SIMD2<Double>) {
     self.init(isCancelled: false)
-    for (place, track) in tracks.enumerated() {
-      edges[track] = Edges(
-        first: Edge(writer: writer, value: first[place % 2]), last: Edge(writer: writer, value: last[place % 2]))
+    for (place, write) in zip(writes.indices, writes) {
+      let component = (place - writes.startIndex) % 2
+      edges[write.track] = Edges(
+        first: Edge(writer: writer, write: UInt32(place), value: first[component]),
+        last: Edge(writer: writer, write: UInt32(place), value: last[component]))
     }
   }
 
-  private func read(_ edges: Edges) -> Edges { isMirrored ? edges.mirrored : edges }
+  private func read(_ edges: Edges) -> Edges {
+    if isMirrored { return edges.mirrored }
+    var edges = edges
+    if isDisplaced { edges.first.continues = false }
+    return edges
+  }
 
   /// Returns the seams of two animations played together. Where both write a track, its first and last values are
   /// unknown.
@@ -97,18 +137,20 @@ package struct Seams: Semiring, Equatable, Sendable {
       larger.edges[track] = larger.read(
         Edges(first: together(edges.first, other.first), last: together(edges.last, other.last)))
     }
-    larger.unite(&smaller.found)
+    larger.unite(&smaller)
     return larger
   }
 
   /// Returns the edge of two writers that write at once. Which of them comes first or last is not determined.
   private static func together(_ one: Edge, _ other: Edge) -> Edge {
-    Edge(writer: min(one.writer, other.writer), value: nil)
+    Edge(writer: min(one.writer, other.writer), write: nil, value: nil)
   }
 
-  private mutating func unite(_ others: inout Set<Jump>) {
-    if found.count < others.count { swap(&found, &others) }
-    found.formUnion(others)
+  private mutating func unite(_ other: inout Seams) {
+    if found.count < other.found.count { swap(&found, &other.found) }
+    found.formUnion(other.found)
+    if doubts.count < other.doubts.count { swap(&doubts, &other.doubts) }
+    doubts.formUnion(other.doubts)
   }
 
   /// Returns the seams of two animations played one after the other, with the leaps between them.
@@ -125,14 +167,22 @@ package struct Seams: Semiring, Equatable, Sendable {
       }
       let (before, after) = isSwapped ? (edges, other) : (other, edges)
       larger.edges[track] = larger.read(Edges(first: before.first, last: after.last))
-      if let from = before.last.value, let to = after.first.value, from != to, before.last.writer != after.first.writer
-      {
+      guard let from = before.last.value, let to = after.first.value else {
+        larger.doubt(before.last, after.first)
+        continue
+      }
+      if from != to, before.last.writer != after.first.writer {
         larger.found.insert(
           Jump(before: before.last.writer, after: after.first.writer, track: track, from: from, to: to))
       }
     }
-    larger.unite(&smaller.found)
+    larger.unite(&smaller)
     return larger
+  }
+
+  private mutating func doubt(_ before: Edge, _ after: Edge) {
+    guard let write = after.write, !after.continues else { return }
+    doubts.insert(Doubt(before: before.write, after: write))
   }
 
   /// Returns the seams of two overlapping animations. The value of a property while it changes is not known here, so a
@@ -142,10 +192,12 @@ package struct Seams: Semiring, Equatable, Sendable {
     if isCancelled || later.isCancelled { return .zero }
     for (track, stored) in later.edges {
       let edges = later.read(stored)
-      let first = self.edges[track].map { Seams.together(read($0).first, edges.first) } ?? edges.first
+      let earlier = self.edges[track].map(read)
+      if let earlier { doubt(Seams.together(earlier.last, edges.first), edges.first) }
+      let first = earlier.map { Seams.together($0.first, edges.first) } ?? edges.first
       self.edges[track] = read(Edges(first: first, last: edges.last))
     }
-    unite(&later.found)
+    unite(&later)
     return self
   }
 
@@ -156,9 +208,11 @@ package struct Seams: Semiring, Equatable, Sendable {
     switch transform {
     case .reversed:
       isMirrored.toggle()
+      isDisplaced = true
       // Played backwards, the sentence after a seam comes before it.
       found = Set(
         found.map { Jump(before: $0.after, after: $0.before, track: $0.track, from: $0.to, to: $0.from) })
+      doubts = Set(doubts.compactMap { doubt in doubt.before.map { Doubt(before: doubt.after, after: $0) } })
       return self
     case .repeated(_, let alternating):
       guard alternating else { return self }
@@ -173,15 +227,20 @@ package struct Seams: Semiring, Equatable, Sendable {
   }
 
   /// Returns the seams where the time inside does not go from the start to the end.
-  fileprivate consuming func withoutEnds() -> Seams {
+  consuming func withoutEnds() -> Seams {
     edges = edges.mapValues { stored in
-      Edges(first: Edge(writer: stored.first.writer, value: nil), last: Edge(writer: stored.last.writer, value: nil))
+      Edges(
+        first: Edge(writer: stored.first.writer, write: nil, value: nil),
+        last: Edge(writer: stored.last.writer, write: nil, value: nil))
     }
     return self
   }
 
   /// The first leap of each pair of sentences, in the order of the text.
-  package var jumps: [Jump] {
+  package var jumps: [Jump] { Seams.ordered(found) }
+
+  /// Returns the first leap of each pair of sentences, in the order of the text.
+  static func ordered(_ found: Set<Jump>) -> [Jump] {
     let sorted = found.sorted {
       ($0.after, $0.before, $0.track, $0.from, $0.to) < ($1.after, $1.before, $1.track, $1.from, $1.to)
     }
@@ -193,34 +252,9 @@ package struct Seams: Semiring, Equatable, Sendable {
   /// Returns whether both have the same leaps and the same first and last values.
   package static func == (left: Seams, right: Seams) -> Bool {
     left.isCancelled == right.isCancelled && left.found == right.found
-      && left.edges.mapValues(left.read) == right.edges.mapValues(right.read)
-  }
-}
-
-extension Scene {
-  /// Returns the leaps of properties between two sentences in sequence, each pair of sentences once.
-  ///
-  /// This is one fold: nothing is laid out, however often a name is used.
-  package func jumps() -> [Jump] {
-    // A generator does not know its index, but the fold visits the generators in the order of the nodes.
-    var places = composition.nodes.lazy.compactMap { node -> UInt32? in
-      if case .single(let place) = node { place } else { nil }
-    }.makeIterator()
-    return composition.fold(
-      single: { tween in
-        let (writer, easing) = (places.next() ?? 0, easings[Int(tween.easing)])
-        let written = writes(of: tween)
-        guard let path = tween.path.map({ paths[Int($0)] }) else { return Seams(writer, written, along: easing) }
-        return Seams(
-          writer, written.map(\.track), from: path.point(at: easing.first), to: path.point(at: easing.last))
-      },
-      transform: { (transform, child: consuming Seams) in
-        if case .eased(let easing) = transform, !easings[Int(easing)].isWhole { return child.withoutEnds() }
-        return child.transformed(by: transform)
-      },
-      overlap: { (onset, earlier: consuming Seams, later: consuming Seams) in
-        earlier.overlapped(by: later, at: onset)
+      && left.edges.count == right.edges.count
+      && left.edges.allSatisfy { track, edges in
+        right.edges[track].map { left.read(edges).isSame(right.read($0)) } ?? false
       }
-    ).jumps
   }
 }

@@ -19,8 +19,11 @@ struct Layout {
   /// The time on the root from which on everything is left out.
   let limit: Int64?
   var times: EasedTimes
+  /// The uses that reversed parts mirror, where the layout resolves sentences without `from`.
+  private(set) var pairing: Pairing?
 
-  init(_ scene: Scene, limit: Int64?) {
+  /// - Parameter resolves: whether the layout resolves sentences without `from`.
+  init(_ scene: Scene, limit: Int64?, resolves: Bool = false) {
     nodes = scene.composition.nodes
     tweens = scene.composition.generators
     transforms = scene.composition.transforms
@@ -30,6 +33,7 @@ struct Layout {
     root = durations.count - 1
     counts = LayoutCounts.all(scene, durations: durations, limit: limit)
     self.limit = limit
+    pairing = resolves ? Pairing(scene, counts) : nil
     times = EasedTimes(scene.easings, paths: scene.paths, trackCount: scene.tracks.count)
   }
 
@@ -46,23 +50,42 @@ struct Layout {
     return PlacedNode(node: root, start: .zero, factor: .one, window: window)
   }
 
+  /// Pairs reversed parts with the uses that they mirror.
+  mutating func pairReversedParts() throws(LayoutProblem) {
+    guard pairing != nil else { return }
+    // The walks of a copy leave nothing behind but the pairs.
+    var rehearsal = self
+    var visitor = PairingVisitor()
+    try rehearsal.walk(whole(), &visitor)
+    while let next = visitor.next() {
+      rehearsal.pairing?.beginReading()
+      try rehearsal.walk(next, &visitor)
+    }
+    pairing = rehearsal.pairing
+    pairing?.finish()
+  }
+
   /// Visits everything below `first`, in the order in which it begins to play.
   mutating func walk<Visitor: LayoutVisitor>(
     _ first: PlacedNode, _ visitor: inout Visitor
   ) throws(LayoutProblem) {
     guard root >= 0 else { return }
     var stack = [first]
-    while let place = stack.popLast() {
+    let isPairing = pairing.map { !$0.isComplete } ?? false
+    while var place = stack.popLast() {
+      if isPairing { pairing?.move(to: stack.count) }
       if let limit, place.eased == 0, place.window.after >= limit { continue }
       guard let length = durations[place.node], !length.isZero else { continue }
       if visitor.skips(place) { continue }
       if visitor.wantsReversalsOnly, !place.resolves { continue }
       if length.isOverflow { throw .overflow }
+      if pairing?.isSought(place.node) == true { pair(&place, depth: stack.count) }
       switch nodes[place.node] {
       case .zero, .one: continue
       case .single(let tween):
         try visitor.tween(tweens[Int(tween)], place, end: place.start + length * place.factor, &times)
       case .plus(let left, let right):
+        if isPairing { pairing?.enterSum(depth: stack.count) }
         try pushTogether(place, length, left.offset, right.offset, &stack)
         if Visitor.marksCriticalPath, place.isCritical { markCritical(length, &stack) }
       case .times(let left, let right):
@@ -73,6 +96,20 @@ struct Layout {
         try pushOverlapped(place, length, Int(overlap), Visitor.marksCriticalPath && place.isCritical, &stack)
       }
     }
+  }
+
+  /// Gives a part that mirrors a use the slots of that use, and keeps the uses that others may mirror.
+  private mutating func pair(_ place: inout PlacedNode, depth: Int) {
+    let isUse = place.resolves && place.pass == 0 && pairing?.isComplete == false
+    let slot =
+      place.isSought
+      ? pairing?.pair(place.node, slot: place.slot) : pairing?.slot(ofPart: place.node, slot: place.slot)
+    if let slot {
+      place.slot = slot
+      place.resolves = false
+      place.isSought = false
+    }
+    if isUse { pairing?.add(place.node, slot: place.slot, start: place.start, depth: depth) }
   }
 
   private func slots(_ node: Int) -> Int { Int(truncatingIfNeeded: counts[node].slots) }
@@ -212,9 +249,17 @@ struct Layout {
     case .reversed:
       if length.isEndless { throw .endless }
       below.isReversed.toggle()
-      if place.resolves, counts[child].slots > 0 {
+      let isPairing = pairing?.isComplete == false && place.resolves
+      let slot =
+        isPairing ? pairing?.pair(child, slot: place.slot) : pairing?.slot(ofPart: child, slot: place.slot)
+      below.isSought = false
+      if let slot {
+        below.slot = slot
+      } else if place.resolves, counts[child].slots > 0 {
+        below.isSought = isPairing
         var forward = below
         forward.isReversed = false
+        forward.isSought = false
         // It is read as a whole, whatever others take over from it.
         forward.claims = 0
         try visitor.reversal(forward, isChain: isChain(from: child), &times)
@@ -254,7 +299,7 @@ struct Layout {
   }
 
   /// Puts one pass of a repeat on the stack, and the remaining passes below it.
-  private func pushPass<Visitor: LayoutVisitor>(
+  private mutating func pushPass<Visitor: LayoutVisitor>(
     _ place: PlacedNode, _ length: ExactTime, _ child: PlacedNode, _ childLength: ExactTime, _ times: UInt64?,
     _ alternating: Bool, _ stack: inout [PlacedNode], _ visitor: inout Visitor
   ) throws(LayoutProblem) {
@@ -269,8 +314,12 @@ struct Layout {
     pass.pass = 0
     pass.path = visitor.path(standsForAll ? nil : number + 1, after: place.path)
     // Forth and back is still forth and back when it is mirrored.
-    if alternating { pass.isReversed = place.pass % 2 == 1 }
+    if alternating {
+      pass.isReversed = place.pass % 2 == 1
+      if place.pass == 0, pairing?.isComplete == false { pairing?.enterForthAndBack(depth: stack.count) }
+    }
     pass.resolves = place.resolves && place.pass == 0
+    pass.isSought = place.isSought && place.pass == 0
     if !isLast {
       var rest = place
       rest.start = place.start + childLength * place.factor

@@ -20,6 +20,8 @@ struct PlacedNode {
   var isReversed = false
   /// Whether this use resolves sentences without `from`: the first pass, forward.
   var resolves = true
+  /// Whether this is a part of something reversed that mirrors no use as a whole, so that its parts are looked up.
+  var isSought = false
   /// Whether the length of the whole depends on this use; kept up to date only where the visitor asks for it.
   var isCritical = true
 }

@@ -20,7 +20,7 @@ extension Scene {
   }
 
   /// The length of the whole with two passes of each endless part, in flicks; `nil` where every part ends.
-  private var horizon: Int64? {
+  var horizon: Int64? {
     guard durations().contains(where: { $0?.isEndless == true }) else { return nil }
     let finite = composition.fold(
       single: { Longest(ExactTime(flicks: max($0.duration, 0))) },

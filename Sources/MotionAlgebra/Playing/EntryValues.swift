@@ -78,7 +78,7 @@ struct EntryValues {
   }
 
   /// Returns the mean of the values that some occurrences write at an instant.
-  private mutating func mean(_ places: [UInt32], at instant: Instant, _ times: inout EasedTimes) -> Double {
+  mutating func mean(_ places: [UInt32], at instant: Instant, _ times: inout EasedTimes) -> Double {
     sample.removeAll(keepingCapacity: true)
     for place in places { sample.append(value(occurrences[Int(place)], at: instant, &times)) }
     return MotionAlgebra.mean(&sample)

@@ -59,6 +59,7 @@ struct Occurrences: LayoutVisitor {
     all.reserveCapacity(Int(expected))
     // Uses of one name share progressions, so a large table would stay mostly empty.
     progressions.reserveCapacity(Int(min(expected, 1 << 16)))
+    try layout.pairReversedParts()
     try layout.walk(layout.whole(), &self)
     while let next = waiting.popLast() {
       reading = next.reading

@@ -82,7 +82,7 @@ extension Scene {
   /// - Throws: the reason why the scene cannot be laid out.
   package func placements(upTo end: Int64? = nil, limit: UInt64 = Scene.usualLimit) throws(LayoutProblem) -> Placements
   {
-    var layout = Layout(self, limit: end)
+    var layout = Layout(self, limit: end, resolves: true)
     var duration: Int64? = 0
     if let length = layout.duration {
       if length.isEndless, end == nil { throw .endless }

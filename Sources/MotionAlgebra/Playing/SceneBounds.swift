@@ -35,6 +35,20 @@ extension Scene {
   /// a track that is never written. Before the first write a track has its declared base, or else its first value. A
   /// value that grows beyond every `Double` is infinite.
   package func bounds() -> [ClosedRange<Double>?] {
+    // Something reversed may begin with a value from anywhere before it.
+    guard mirrorsUses else { return foldedBounds().inOrder }
+    if var played = PlayedValues(self, most: 1_000_000), let bounds = played.bounds() { return bounds }
+    return foldedBounds().reach
+  }
+
+  /// Whether something reversed contains sentences without `from`.
+  private var mirrorsUses: Bool {
+    guard composition.transforms.contains(.reversed) else { return false }
+    return Pairing(self, LayoutCounts.all(self, durations: durations(), limit: nil)) != nil
+  }
+
+  /// Returns the bounds by one fold, and what the sentences could reach in any order and mixture.
+  private func foldedBounds() -> (inOrder: [ClosedRange<Double>?], reach: [ClosedRange<Double>?]) {
     let ranges = easings.map(\.range)
     let ends = easings.map { ($0.first, $0.last) }
     let leaps = easings.map { !$0.isWhole }
@@ -71,8 +85,9 @@ extension Scene {
         earlier.overlapped(by: later, at: onset)
       }
     )
-    return tracks.indices.map {
+    let inOrder = tracks.indices.map {
       whole.values(of: UInt32($0), entry: tracks[$0].base, holdsEntry: tracks[$0].isDeclared)
     }
+    return (inOrder, tracks.indices.map { whole.reach(of: UInt32($0), entry: tracks[$0].base) })
   }
 }

@@ -13,12 +13,13 @@
 /// | the same where b or c is 1 | fails: the value that a holds is averaged in |
 /// | `(a + b) * c = a * c + b * c` | fails where a and b differ in length |
 /// | either one inside a larger sum | fails: a part that plays twice counts twice |
-/// | `a reversed reversed = a` | holds in a sequence |
+/// | `a looped = a * a reversed` | holds everywhere |
+/// | `a reversed reversed = a` | holds in a sequence where nothing else that is reversed is the same, see `Pairing` |
 /// | `(a * b) reversed = b reversed * a reversed` | holds where all sentences have `from` |
 ///
 /// Left distributivity holds for the averages of a whole scene, and for its intervals as a set. Where values overlap
-/// inside a, it holds only to the last bits. It fails where a mirrors sentences without `from`, because they count only
-/// writers that began strictly before what is mirrored. For the same reason mirroring twice changes something that
+/// inside a, it holds only to the last bits. It fails where a mirrors sentences without `from` that mirror no earlier use,
+/// because they count only writers that began strictly before what is mirrored. For the same reason mirroring twice changes something that
 /// plays beside others.
 package struct Score: Sendable {
   /// One change of one track, active at the instants after `after` up to and including `until`.

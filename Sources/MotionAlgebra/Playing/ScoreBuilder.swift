@@ -7,7 +7,7 @@ extension Score {
   ///   - limit: the largest number of occurrences. More of them throw `tooMany`, before they are made where possible.
   /// - Throws: the reason why the scene cannot be laid out.
   package init(_ scene: Scene, upTo end: Int64? = nil, limit: UInt64 = Scene.usualLimit) throws(LayoutProblem) {
-    var layout = Layout(scene, limit: end)
+    var layout = Layout(scene, limit: end, resolves: true)
     if let duration = layout.duration {
       if duration.isEndless, end == nil { throw .endless }
       if duration.isOverflow { throw .overflow }
@@ -32,7 +32,7 @@ struct ScoreBuilder {
   private(set) var segments: [Score.Segment] = []
   private(set) var starts: [Int] = []
   private(set) var times: EasedTimes
-  private var entries: EntryValues
+  private(set) var entries: EntryValues
   var progressions: [Progression] { entries.progressions }
   var additions: [UInt32: ClosedRange<Double>] { entries.additions }
 
@@ -45,18 +45,28 @@ struct ScoreBuilder {
     let (order, borders) = orderedByTrack(sceneTracks.count)
     segments.reserveCapacity(order.count + 2 * sceneTracks.count)
     for track in sceneTracks.indices {
-      let own = order[borders[track]..<borders[track + 1]]
-      guard let first = own.first, entries.occurrences[Int(first)].reading == 0 else { continue }
       let base = sceneTracks[track].base
-      let hasEntries = own.contains { entries.occurrences[Int($0)].slot != Occurrence.noSlot }
-      if hasEntries { entries.resolve(own, base: base, &times) }
-      let played = seen(own.prefix { entries.occurrences[Int($0)].reading == 0 })
-      if hasEntries { try entries.requireValues(of: played, track: UInt32(track)) }
+      let played = try resolved(order[borders[track]..<borders[track + 1]], of: UInt32(track), base: base)
+      if played.isEmpty { continue }
       tracks.append(UInt32(track))
       starts.append(segments.count)
       append(played, declared: sceneTracks[track].isDeclared ? base : nil)
     }
     starts.append(segments.count)
+  }
+
+  /// Resolves the first values on a track, and returns the occurrences that play on it, in the order in which they begin.
+  ///
+  /// - Parameter own: the occurrences of the track.
+  mutating func resolved(
+    _ own: ArraySlice<UInt32>, of track: UInt32, base: Double?
+  ) throws(LayoutProblem) -> ArraySlice<UInt32> {
+    guard let first = own.first, entries.occurrences[Int(first)].reading == 0 else { return [] }
+    let hasEntries = own.contains { entries.occurrences[Int($0)].slot != Occurrence.noSlot }
+    if hasEntries { entries.resolve(own, base: base, &times) }
+    let played = seen(own.prefix { entries.occurrences[Int($0)].reading == 0 })
+    if hasEntries { try entries.requireValues(of: played, track: track) }
+    return played
   }
 
   /// Returns the occurrences that take time. Where none do, it returns all, because a column still needs a value.
@@ -68,7 +78,7 @@ struct ScoreBuilder {
 
   /// Returns all occurrences grouped by track, and where each track begins. Within a track the readings come one after
   /// the other, and within a reading the occurrences are in the order in which they begin.
-  private func orderedByTrack(_ count: Int) -> (order: [UInt32], borders: [Int]) {
+  func orderedByTrack(_ count: Int) -> (order: [UInt32], borders: [Int]) {
     let (occurrences, writes) = (entries.occurrences, entries.writes)
     var borders = [Int](repeating: 0, count: count + 1)
     for occurrence in occurrences { borders[Int(writes[Int(occurrence.write)].track) + 1] += 1 }
@@ -136,4 +146,22 @@ struct ScoreBuilder {
   private mutating func hold(_ value: Double, after: Int64, until: Int64) {
     segments.append(Score.Segment(after: after, until: until, progression: 0, from: value, to: value))
   }
+}
+
+/// The values at which writers of one track meet.
+extension ScoreBuilder {
+  /// Returns the value that the track keeps after some writers have stopped.
+  mutating func keptValue(of writers: [UInt32]) -> Double {
+    let ends = writers.map { entries.occurrences[Int($0)].window.end }
+    let last = ends.max()
+    return entries.keptValue(zip(writers, ends).filter { $1 == last }.map(\.0), &times)
+  }
+
+  /// Returns the value that some writers have together at an instant.
+  mutating func value(of writers: [UInt32], at instant: Instant) -> Double {
+    entries.mean(writers, at: Instant(flicks: max(instant.flicks, 0), fraction: instant.fraction), &times)
+  }
+
+  /// Returns the value with which some writers begin together.
+  mutating func firstValue(of group: ArraySlice<UInt32>) -> Double { entries.firstValue(group, &times) }
 }

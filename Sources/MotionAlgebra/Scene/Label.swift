@@ -6,6 +6,9 @@ package struct Label: Hashable, Sendable {
   package var view: Range<UInt32>
   /// The name of the property; empty for a composition.
   package var property: Range<UInt32>
+  /// The definition that contains the sentence: its number from 1 on, or 0 for a sentence outside of definitions. Equal
+  /// sentences of two definitions are not the same.
+  package var origin: UInt32 = 0
 
   /// Makes a label from ranges of `Scene.text`.
   package init(name: Range<UInt32>, view: Range<UInt32> = 0..<0, property: Range<UInt32> = 0..<0) {

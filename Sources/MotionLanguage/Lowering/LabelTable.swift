@@ -55,12 +55,14 @@ struct LabelTable {
       name = words(tree.range(ofToken: UInt32(namesOfSentences[place])))
     }
     let call = tree.callOfSentence.isEmpty ? -1 : tree.callOfSentence[place]
+    let origin = call >= 0 ? UInt32(tree.calls[Int(call)].define) + 1 : 0
     if call >= 0, !sentence.named.isGiven {
       let outermost = tree.calls[Int(tree.outermost(call))]
       name = words(
         outermost.name >= 0 ? tree.range(ofToken: UInt32(outermost.name)) : tree.range(of: outermost))
     }
     var label = Label(name: name)
+    label.origin = origin
     let property = checked.sentences[place].property
     if let part {
       let track = checked.sentences.track(ofWrite: part)

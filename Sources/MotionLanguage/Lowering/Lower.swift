@@ -41,8 +41,8 @@ struct Lower {
     lowerNodes()
     scene.composition.root = checked.choice.played.map { compositions[$0] } ?? scene.composition.appendOne()
     scene.reduced = checked.choice.reduced.map { compositions[$0] }
-    findOnlyReduced()
     (scene.text, scene.labels) = (labels.text, labels.labels)
+    findOnlyReduced()
     let cues = CueLowering(checked, trackPlaces: views.places, compositions)
     scene.cues = cues.cues
     return cues

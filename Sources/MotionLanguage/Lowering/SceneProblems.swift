@@ -29,6 +29,7 @@ struct SceneProblems {
         problems.findConflicts()
         problems.findJumps()
       }
+      look(at: played) { $0.findReversedStarts() }
     }
   }
 
@@ -279,14 +280,29 @@ struct SceneProblems {
     }
   }
 
+  /// Finds what a reaction plays backwards although nothing in it played forwards. A definition may mean it so.
+  private mutating func findReversedStarts() {
+    var sentences: Set<UInt32> = []
+    for start in scene.reversedStarts().prefix(SceneProblems.most) where sentences.insert(start.sentence).inserted {
+      guard let place = place(ofTween: start.sentence), place.call == nil else { continue }
+      report(.reversedAtStart(track: scene.tracks[Int(start.track)].name), at: place.own, call: nil)
+    }
+  }
+
   private mutating func findJumps() {
     for jump in scene.jumps().prefix(SceneProblems.most) {
       guard let (before, after, call) = ranges(ofTweens: jump.before, jump.after) else { continue }
       let track = scene.tracks[Int(jump.track)]
+      // A definition that begins reversed, such as `slide in`, brings its views from elsewhere.
+      if jump.isReversed, let call = place(ofTween: jump.after)?.call, place(ofTween: jump.before)?.call != call {
+        continue
+      }
       // A whole turn is not visible.
       let isWholeTurn = track.visible == .rotation && (jump.to - jump.from).remainder(dividingBy: 360) == 0
       guard !isWholeTurn, abs(jump.to - jump.from) > 1e-9 * max(1, abs(jump.from)) else { continue }
-      report(.jump(track: track.name, before: jump.from, after: jump.to, other: before), at: after, call: call)
+      report(
+        .jump(track: track.name, before: jump.from, after: jump.to, other: before, isReversed: jump.isReversed),
+        at: after, call: call)
     }
   }
 }

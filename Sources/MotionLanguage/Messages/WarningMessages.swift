@@ -3,6 +3,7 @@ extension Message {
     [
       piInDegrees, piInDegreesLiterally, modifiedNothing, staggeredTerm, unreachable, unusedName, misspeltView,
       conflict, conflictWithItself, tooManyConflicts, notAllConflicts, jump,
+      reversedAtStart,
     ]
   }
 }
@@ -279,16 +280,57 @@ extension Message {
     """
     One sentence leaves a property at one value, and the next begins it at another, so it jumps between two frames.
     Delete `from`, and the sentence continues from the current value. Or begin where the other sentence ends.
+
+    What is reversed plays the last use of it before it backwards. Without such a use, it is read forwards from the
+    current value and then played backwards, so it jumps to its end and returns to that value.
     """,
     wrong: "grow circle from 10 to 100 then grow circle from 50 to 10",
     right: "grow circle from 10 to 100 then grow circle to 10", severity: .warning)
 }
 extension Finding {
-  static func jump(track: String, before: Double, after: Double, other: SourceRange) -> Finding {
+  static func jump(track: String, before: Double, after: Double, other: SourceRange, isReversed: Bool) -> Finding {
     Finding(.jump, related: (other, "the sentence before it is here")) {
-      Words(
+      if isReversed {
+        return Words(
+          "\(track) jumps from \(Words.decimal(before)) to \(Words.decimal(after)) where this sentence begins, reversed",
+          "The sentence before it ends at \(Words.decimal(before)). Played backwards, this one begins where its use before this one ended or, without such a use, where it would lead. Reverse what played last, or write a `from`."
+        )
+      }
+      return Words(
         "\(track) jumps from \(Words.decimal(before)) to \(Words.decimal(after)) where this sentence begins",
         "The sentence before it ends at \(Words.decimal(before)), and this one begins at \(Words.decimal(after)). Without `from`, every verb except `fadeIn` and `draw` begins at the current value."
+      )
+    }
+  }
+}
+
+extension Message {
+  static let reversedAtStart = Message(
+    "M1113", "a reaction that begins reversed",
+    """
+    What is reversed plays the last use of it before it backwards. A reaction has a sequence of its own, so nothing that
+    played on the timeline or in another reaction comes before it. A sentence without `from` is then read forwards from
+    the current value and played backwards: the property jumps and returns to the value that it has. Say where the
+    property ends instead, or write a `from`.
+    """,
+    wrong: """
+      view card is a square at (100, 100)
+      let open = rotate card by 45 degrees
+      on press of card: open
+      on release of card: open reversed
+      """,
+    right: """
+      view card is a square at (100, 100)
+      on press of card: rotate card to 45 degrees
+      on release of card: rotate card to 0 degrees
+      """, severity: .warning)
+}
+extension Finding {
+  static func reversedAtStart(track: String) -> Finding {
+    Finding(.reversedAtStart) {
+      Words(
+        "nothing plays before this sentence that `reversed` could play backwards",
+        "A reaction has a sequence of its own. The sentence is read forwards from the current value of \(track) and played backwards, so it jumps and returns to that value. Say where \(track) ends instead."
       )
     }
   }
