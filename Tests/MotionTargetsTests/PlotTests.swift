@@ -237,9 +237,9 @@ import Testing
     #expect(Plot.changing([1, 3], of: score, in: scene).still == [])
     #expect(Plot.isStill(1e9, 1e9 + 0.1) && !Plot.isStill(0, .leastNonzeroMagnitude))
     #expect(!Plot.isStill(3, .infinity) && !Plot.isStill(-.infinity, 3))
-    func line(_ width: Int) -> String? {
+    func line(_ width: Int, _ still: [String] = ["a (1)", "bb (2 px)", "ccccc (3°)"]) -> String? {
       Plot(
-        score, tracks: scene.tracks, places: [0], still: ["a (1)", "bb (2 px)", "ccccc (3°)"], entries: [], end: second,
+        score, tracks: scene.tracks, places: [0], still: still, entries: [], end: second,
         columns: 160, title: "x"
       ).wordsOfStill(to: width)
     }
@@ -247,6 +247,8 @@ import Testing
     #expect(line(57) == "never changing, so not drawn: a (1), bb (2 px) and 1 more")
     #expect(line(50) == "never changing, so not drawn: a (1) and 2 more")
     #expect(line(40) == "never changing, so not drawn: 3 values")
+    let one = try #require(line(50, [String(repeating: "long", count: 20) + " (1 px)"]))
+    #expect(one.hasSuffix("long (1 px)") && displayWidth(one) <= 50, "\(one)")
   }
 
   /// Of many names of one curve, the first are written in full, and a single long name is cut in its middle.

@@ -107,7 +107,8 @@ import Testing
     ),
     ("motionc run - --gestures -", "stdin is already the script; give --gestures a file.", "motionc run --help"),
     (
-      "motionc compile --gestures swipe.csv", "compile does not take --gestures; render, watch, run, timeline and plot do.",
+      "motionc compile --gestures swipe.csv",
+      "compile does not take --gestures; render, watch, run, timeline and plot do.",
       "motionc compile --help"
     ),
     (

@@ -206,7 +206,8 @@ package struct Plot {
       return "never changing, so not drawn: " + still.prefix(count).joined(separator: ", ") + more
     }
     var count = still.count
-    while count > 0, displayWidth(words(count)) > width { count -= 1 }
+    // The number of values says nothing of a single one.
+    while count > (still.count == 1 ? 1 : 0), displayWidth(words(count)) > width { count -= 1 }
     return shortened(words(count), to: width)
   }
 

@@ -66,7 +66,7 @@ enum Command: String, CaseIterable {
         notes: """
           The last frame shows the last values. An animated picture (gif, apng, webp) plays once, or loops when the
           animation repeats forever, and contains frames that look the same only once. Where a format needs an even
-          width and height, an odd one grows by one pixel.
+          width and height, that of the picture grows by one pixel if it is odd.
           """)
     case .watch:
       CommandRow(
