@@ -104,6 +104,26 @@ import Testing
     #expect(rows.last == [400, 0] && run.end?.time == .s(1.19) && run.end?.outcome == .cancelled)
   }
 
+  /// A panel comes almost to rest, and its way back begins fourteen times as fast as its mean. It does not go on past its
+  /// place first, though its velocity there is nearly zero and that of the way back is not.
+  @Test func aSteepWayBackDoesNotLeadTheWrongWay() throws {
+    var scene = CueScene()
+    let y = scene.circle("panel") + 1
+    let steep = scene.easing(Easing(cubicBezier: 0.05, 0.7, 0.1, 1)!)
+    let enter = scene.sentence(400, easing: steep, .from(y, 600, to: 200))
+    let leave = scene.sentence(400, easing: steep, .to(y, 600))
+    let transition = CueTransition(
+      name: "panel", present: [.play(enter, name: nil)], dismiss: [.play(leave, name: nil)])
+    scene.transition(transition)
+    let run = try TransitionRun(scene.made(), transition, .present, reversedAt: Instant.s(0.39).flicks)
+    let values = try rows(run, 1000, to: 1).map { try #require($0.last) }
+    // It goes back by no more than a thousandth of 400, and by what is left of its velocity.
+    let velocity = 1000 * (values[390] - values[389])
+    let least = values[390] - 0.41 + velocity * 0.3 * 4 / 27
+    #expect(values[390] < 200.1 && velocity > -20 && values[390...].allSatisfy { $0 > least && $0 < 600.001 })
+    #expect(values[460] > 400 && values.last == 600)
+  }
+
   private func pow5(_ x: Double) -> Double { x * x * x * x * x }
 
   /// A move of a panel from 400 to 0, and what brings it back, turned around half-way.

@@ -134,4 +134,20 @@ import Testing
     // v·T·4/27 with 2 380 per second and 0.3 s, less the way back meanwhile.
     #expect(least < -30 && least > -86 && target.scale == 400)
   }
+
+  /// Taking away the speed with which a steep curve begins does not lead the wrong way.
+  @Test func aSteepTweenThatBeginsAtRestDoesNotGoBack() {
+    let steep = Easing(cubicBezier: 0.05, 0.7, 0.1, 1)!
+    for end in [100.0, -100] {
+      let target = Element()
+      scheduler.addPlan(
+        TweenPlan(\Element.scale, from: 0, to: end, over: 0.25, easing: steep, keepsVelocity: true), to: target,
+        at: scheduler.time)
+      var least = 0.0
+      scheduler.run(to: scheduler.time.later(by: ExactTime.flicksPerSecond), fps: 1000) {
+        least = min(least, target.scale * end / 100)
+      }
+      #expect(least > -0.11 && target.scale == end)
+    }
+  }
 }
