@@ -453,7 +453,8 @@ import Testing
       ]
       let isLine = number % 6 == 5
       views += "view v\(number) is \(shape[number % 6])\(isLine ? "" : " at (\(any(20...380)), \(any(20...180)))")\n"
-      let with = "over \(any(3...20))00ms with \(curves[number % curves.count])"
+      // One length for all keeps the pass of the page short.
+      let with = "over 800ms with \(curves[number % curves.count])"
       let kinds = [
         "move v\(number) by (\(any(-90...90)), \(any(-90...90))) \(with)",
         "rotate v\(number) by \(any(-400...400)) degrees \(with)",
