@@ -18,7 +18,7 @@ PROGRAM = $(shell $(SWIFT) build -c release --show-bin-path)/motionc
 SOURCES := Package.swift Sources Tests Examples/Runtime
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test soak fuzz coverage mutate sanitize bench gallery format lint install clean
+.PHONY: help run build test browsers soak fuzz coverage mutate sanitize bench gallery format lint install clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,9 +32,16 @@ build: ## Build the program in release
 	$(RELEASE)
 
 # Without debug information the tests are built faster. `swift test` builds them with it.
-test: ## Build and run every test
+# The tests of the program often wait for other programs. The tests of the libraries run meanwhile.
+test: ## Build and run the tests
 	$(SWIFT) build --build-tests $(TESTS)
-	$(SWIFT) test --skip-build $(TESTS)
+	@$(SWIFT) test --skip-build --ignore-lock $(TESTS) --skip ProgramTests & libraries=$$!; \
+	  $(SWIFT) test --skip-build --ignore-lock $(TESTS) --filter ProgramTests; program=$$?; \
+	  wait $$libraries && exit $$program
+
+browsers: ## Measure pictures in Firefox and WebKit too
+	$(SWIFT) build --build-tests $(TESTS)
+	BROWSERS=all $(SWIFT) test --skip-build $(TESTS) --filter 'SVGTests|CSSTests|HTMLTests|ReducedMotionTests'
 
 soak: ## Run the random tests for long, in release, with fresh seeds; FOR=120 ends after 120 seconds
 	SWIFT="$(SWIFT)" SEED="$(SEED)" SUITE="$(SUITE)" Tests/soak.sh $(FOR)

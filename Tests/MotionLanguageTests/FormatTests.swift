@@ -104,7 +104,7 @@ import Testing
     var writer = GrammarText.Writer(grammar, seed: 78, reserved: Set(Keyword.allCases.map(\.spelling)))
     var random = SplitMix64(seed: 79)
     var (kept, withComments) = (0, 0)
-    let rounds = Soak.rounds(60, soaking: 4_000)
+    let rounds = Soak.rounds(120, soaking: 4_000)
     for trial in 0..<rounds {
       // In half of the scripts the phrases are in order, and then comments keep their order too.
       let isOrdered = trial % 2 == 0

@@ -70,7 +70,7 @@ import Testing
 
   @Test func scriptsExist() {
     #expect(BrokenScriptTests.originals.count > 800)
-    #expect(BrokenScriptTests.chosen.count >= 2000)
+    #expect(BrokenScriptTests.chosen.count >= 1000)
   }
 
   @Test(arguments: 0..<parts)

@@ -8,10 +8,15 @@ enum DrivenBrowser: String, CaseIterable, Sendable {
   /// WebKitGTK's MiniBrowser, through WebDriver, on a screen without a monitor.
   case webKit = "WebKit"
 
-  /// Returns the installed ones; prints a note for each that is missing. Their times are less exact than those of Chromium, so
-  /// among very many random scripts some are off by a few hundredths of a pixel; soaks leave these browsers out.
+  /// Returns the installed ones for `make browsers`; prints a note for each that is missing. Their times are less exact than
+  /// those of Chromium, so among very many random scripts some are off by a few hundredths of a pixel; soaks leave these
+  /// browsers out.
   static func installed(for purpose: String) throws -> [DrivenBrowser] {
     guard Soak.seed == nil else { return [] }
+    guard ProcessInfo.processInfo.environment["BROWSERS"] != nil else {
+      print("skipped: \(purpose) in Firefox and WebKit: `make browsers` runs it, because their starts take long")
+      return []
+    }
     return try allCases.filter { browser in
       if try Shell.run(browser.needs).status == 0 { return true }
       print("skipped: \(purpose) in \(browser.rawValue): it is not installed; .ci/run installs it")

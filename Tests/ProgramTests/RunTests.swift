@@ -28,12 +28,13 @@ import Testing
     let examples = try Scripts.examples().filter { !Scripts.hasReactions($0.value) }
     let finite = examples.filter { ExamplesTests.durations["\($0.key.dropFirst(9).dropLast(7))"] == nil }
     #expect(try RunTests.differences(finite, options, end: nil) == [])
-    #expect(try RunTests.differences(examples, options, end: "3s") == [])
+    // The formats are the same for endless scripts.
+    if options.isEmpty { #expect(try RunTests.differences(examples, options, end: "3s") == []) }
   }
 
   @Test func randomScriptsRunLikeTheyCompile() throws {
     var scripts: [String: String] = [:]
-    for seed in 0..<60 as Range<UInt64> { scripts["\(seed).motion"] = RandomScript.text(seed: seed) }
+    for seed in 0..<UInt64(Soak.rounds(30, soaking: 60)) { scripts["\(seed).motion"] = RandomScript.text(seed: seed) }
     #expect(try RunTests.differences(scripts, "--fps 23.976 --precision exact", end: nil) == [])
     #expect(try RunTests.differences(scripts, "--fps 7 --precision exact", end: "1.3s") == [])
   }

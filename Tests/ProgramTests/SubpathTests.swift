@@ -34,14 +34,14 @@ import Testing
       return ink
     """
 
+  /// The perimeter of half an ellipse with axes 60 and 30, by quadrature.
+  private static let half = (0..<10_000).reduce(0) { (sum: Double, step: Int) in
+    let angle = (Double(step) + 0.5) / 10_000 * Double.pi
+    return sum + hypot(60 * sin(angle), 30 * cos(angle)) * Double.pi / 10_000
+  }
+
   /// Returns the visible length of each row.
   private static func ink(_ start: Double, _ end: Double) -> [Double] {
-    // The perimeter of half an ellipse with axes 60 and 30 is computed by quadrature.
-    var half = 0.0
-    for step in 0..<100_000 {
-      let angle: Double = (Double(step) + 0.5) / 100_000 * Double.pi
-      half += hypot(60 * sin(angle), 30 * cos(angle)) * Double.pi / 100_000
-    }
     let lengths: [Double] = [200, 200, half, 400]
     let whole: Double = lengths.reduce(0, +)
     var before = 0.0
@@ -88,20 +88,23 @@ import Testing
       try Data(try page(try CSSTests.page(of: sheet), sheet).utf8)
         .write(to: shell.folder.appendingPathComponent("css.html"))
       let count = SubpathTests.times.count
+      let frames = ["svg", "css"].map { kind in
+        "<iframe src=\"\(kind).html\" width=\"300\" height=\"\(340 * count)\" frameborder=\"0\"></iframe>"
+      }
+      try Data("<!doctype html><body style=\"margin: 0; display: flex\">\(frames.joined())</body>".utf8)
+        .write(to: shell.folder.appendingPathComponent("both.html"))
       let outcome = try shell.run(
         """
-        for kind in svg css; do
-          \(browser.program) --headless --no-sandbox --disable-gpu --user-data-dir=profile --hide-scrollbars \
-            --window-size=300,\(340 * count) --screenshot=$kind.png "file://$PWD/$kind.html" || exit 1
-        done 2> words
+        \(browser.program) --headless --no-sandbox --disable-gpu --user-data-dir=profile --hide-scrollbars \
+          --window-size=600,\(340 * count) --screenshot=both.png "file://$PWD/both.html" 2> words || exit 1
         python3 - <<'END'
         from measure import rows
         from PIL import Image
         from rlottie_python import LottieAnimation
-        for kind in ("svg", "css"):
-          picture = Image.open(f"{kind}.png")
+        picture = Image.open("both.png")
+        for left, kind in ((0, "svg"), (300, "css")):
           for number in range(\(count)):
-            print(kind, number, *rows(picture.crop((0, 340 * number, 300, 340 * number + 340))))
+            print(kind, number, *rows(picture.crop((left, 340 * number, left + 300, 340 * number + 340))))
         animation = LottieAnimation.from_data(open("out.lottie").read())
         for number, time in enumerate(\(SubpathTests.times)):
           print("still", number, *rows(Image.open(f"still-{time}.png")))
@@ -109,12 +112,12 @@ import Testing
         END
         """)
       try #require(outcome.status == 0, "\(outcome.errorText)")
-      let frames = FrameTable(try text("frames.csv"))
+      let table = FrameTable(try text("frames.csv"))
       let lines = outcome.outputText.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
       #expect(lines.count == 4 * count)
       for line in lines {
         let number = try #require(Int(line[1]))
-        let row = frames.rows[number]
+        let row = table.rows[number]
         let meant = SubpathTests.ink(try #require(row["shape.trim.start"]), try #require(row["shape.trim.end"]))
         for (place, seen) in line[2...].enumerated() {
           let seen = try #require(Double(seen))
