@@ -89,6 +89,32 @@ import Testing
     }
   }
 
+  @Test("after something very fast, a sentence still ends where it would", arguments: [1e6, 1e12])
+  func afterSomethingVeryFast(first: Double) throws {
+    var made = Making()
+    let fast = made.sentence(1, from: 0, to: first)
+    let slow = made.sentence(10_000, to: 0.25, keeping: true)
+    _ = made.scene.composition.append(times: fast, slow)
+    #expect(abs(value(try Score(made.scene), 10.001) - 0.25) < 1e-9)
+  }
+
+  @Test("where the first pass cannot keep a speed, no pass does")
+  func passesAreAlike() throws {
+    // An easing that begins at rest lets time stand still there.
+    var made = Making(Easing(.cubic, .in), .cssEaseOut)
+    let sentence = made.sentence(1000, 2, from: 0, to: 100, keeping: true)
+    let passes = made.scene.composition.append(.repeated(times: 3, alternating: false), of: sentence)
+    _ = made.scene.composition.append(.eased(1), of: passes)
+    let score = try Score(made.scene)
+    let curve = EasingCurve(.cssEaseOut)
+    for step in 1..<60 {
+      let share = Double(step) / 60
+      let inner = 3 * share * share * share
+      let expected = 100 * curve(inner - inner.rounded(.down))
+      #expect(abs(value(score, 3 * share) - expected) < 1e-3, "at \(share)")
+    }
+  }
+
   @Test("an overlap continues in the middle of a sentence, and a gap has no speed")
   func overlapsAndGaps() throws {
     var made = Making()

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 /// `run` plays what `compile` computes: performers against the score.

@@ -54,8 +54,10 @@ struct Pairing {
   private var open: [Open] = []
   /// The uses of the summands before the present ones, which do not see them.
   private var hidden: [Range<Int>] = []
-  /// The uses that were taken, in this order.
+  /// The uses that were taken inside a sum that they are older than, in this order. The other summand of that sum sees them.
   private var taken: [Int] = []
+  /// The number of uses before each sum that the walk is inside of.
+  private var sums: [Int] = []
   /// The number of first summands that the walk is inside of. What is taken there is given back to the second one.
   private var firstSummands = 0
   /// Whether all parts are paired.
@@ -92,6 +94,7 @@ struct Pairing {
     open.removeAll(keepingCapacity: true)
     hidden.removeAll(keepingCapacity: true)
     taken.removeAll(keepingCapacity: true)
+    sums.removeAll(keepingCapacity: true)
     firstSummands = 0
   }
 
@@ -117,6 +120,7 @@ struct Pairing {
   /// Notes that the walk enters a sum, which has `depth` waiting nodes below it.
   mutating func enterSum(depth: Int) {
     firstSummands += 1
+    sums.append(uses.count)
     open.append(Open(kind: .sum, depth: depth, uses: uses.count, taken: taken.count))
   }
 
@@ -130,6 +134,7 @@ struct Pairing {
     case .use(let place): uses[place].end = uses.count
     case .forthAndBack: take(last.uses..<uses.count)
     case .sum:
+      sums.removeLast()
       guard let second = last.second else {
         firstSummands -= 1
         return
@@ -177,7 +182,7 @@ struct Pairing {
   private mutating func take(_ range: Range<Int>) {
     for place in range where !uses[place].isTaken {
       uses[place].isTaken = true
-      taken.append(place)
+      if let last = sums.last, place < last { taken.append(place) }
     }
   }
 

@@ -45,7 +45,7 @@ struct EntryValues {
   /// Whether anything keeps a speed.
   private let keepsSpeeds: Bool
   /// The index of the curve of each slot that keeps a speed, and the last value to which its share 1 belongs.
-  private var keptSpeeds: [UInt32: (easing: UInt32, to: Double)] = [:]
+  private var keptSpeeds: [UInt32: (easing: UInt32, to: Double)?] = [:]
   /// The least and the greatest of what kept speeds add to the values of each write, an index into `writes`.
   private(set) var additions: [UInt32: ClosedRange<Double>] = [:]
 
@@ -66,7 +66,7 @@ struct EntryValues {
   func ends(_ occurrence: Occurrence) -> (from: Double, to: Double) {
     let write = writes[Int(occurrence.write)]
     let from = write.from ?? values[Int(occurrence.slot)]
-    if occurrence.keepsSpeed, let kept = keptSpeeds[occurrence.slot] { return (from, kept.to) }
+    if occurrence.keepsSpeed, let kept = keptSpeeds[occurrence.slot] ?? nil { return (from, kept.to) }
     return (from, write.to(from: from))
   }
 
@@ -196,9 +196,11 @@ struct EntryValues {
       if keptSpeeds[occurrence.slot] == nil, !occurrence.window.isNothing {
         let speed = known ?? speed(of: live, before: occurrence.window.start, &times)
         known = speed
+        // A use that cannot keep a speed keeps none in its other passes either.
+        keptSpeeds[occurrence.slot] = .some(nil)
         keep(speed, occurrence, &times)
       }
-      guard let kept = keptSpeeds[occurrence.slot] else { continue }
+      guard let kept = keptSpeeds[occurrence.slot] ?? nil else { continue }
       var progression = progressions[Int(occurrence.progression)]
       (progression.easing, progression.hasOwnCurve) = (kept.easing, true)
       progressions.append(progression)

@@ -32,11 +32,12 @@ package struct KeptSpeed: Sendable {
     let (up, down) = (gained * 4 / 27, -lost * until * 4 / 27)
     additions = min(0, up) + min(0, down)...max(0, up) + max(0, down)
     // Shares of a small change would be large numbers, whose rounding shows.
-    let isShare = change != 0 && max(abs(gained), abs(lost)) <= 1000 * abs(change)
-    let unit = isShare ? change : 1
+    let most = max(abs(gained), abs(lost))
+    let isShare = change != 0 && most <= 1e6 * abs(change)
+    let unit = isShare ? change : max(1, most)
     self.curve = EasingCurve(
       curve, scale: change / unit, gaining: gained / unit, losing: lost / unit, until: until)
-    self.to = isShare ? to : from + 1
+    self.to = isShare ? to : from + unit
   }
 
   /// Returns in which share s of its duration a motion may lose the speed with which it begins.

@@ -141,6 +141,7 @@ struct PlayedValues {
     let (occurrences, writes) = (builder.entries.occurrences, scene.writes)
     if before.isEmpty { return }
     let live = before.filter { !(occurrences[Int($0)].window.end < start) }
+    var ends: (from: Double, to: Double)?
     for place in group {
       let after = occurrences[Int(place)]
       let suspects = before.filter { other in
@@ -154,9 +155,14 @@ struct PlayedValues {
       guard let suspect = suspects.first else { continue }
       let pair = Seams.Doubt(before: occurrences[Int(suspect)].write, after: after.write)
       guard !found.contains(pair) else { continue }
-      let from = live.isEmpty ? builder.keptValue(of: before) : builder.value(of: live, at: start)
-      let to = builder.firstValue(of: group)
-      guard abs(to - from) > 1e-6 * max(1, abs(from)) else { continue }
+      // All that begin here meet the same value, and write the same mean.
+      let (from, to) =
+        ends ?? (
+          live.isEmpty ? builder.keptValue(of: before) : builder.value(of: live, at: start),
+          builder.firstValue(of: group)
+        )
+      ends = (from, to)
+      guard abs(to - from) > 1e-6 * max(1, abs(from)) else { return }
       found.insert(pair)
       let isBackwards = isReversed(after) && writes[Int(after.write)].from == nil
       report(occurrences[Int(suspect)].write, after.write, from, to, isBackwards)

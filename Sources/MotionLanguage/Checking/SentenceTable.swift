@@ -234,7 +234,6 @@ struct SentenceTable {
     }
   }
 
-  /// Returns whether the ends of a sentence are possible in a definition as written, whose views are not known.
   /// Returns the name of a property that can have the values of a sentence that names none.
   private static func propertyThatFits(_ sentence: SyntaxTree.Sentence, _ script: EvaluatedScript) -> String {
     let values = [sentence.at, sentence.to, sentence.from, sentence.by].filter(\.isGiven).map { script[$0.node] }
@@ -249,6 +248,7 @@ struct SentenceTable {
     }
   }
 
+  /// Returns whether the ends of a sentence are possible in a definition as written, whose views are not known.
   private static func hasEnds(
     _ sentence: SyntaxTree.Sentence, _ verb: Verb, _ said: PropertyReference?, in script: inout EvaluatedScript
   ) -> Bool {

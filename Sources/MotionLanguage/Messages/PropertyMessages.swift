@@ -10,8 +10,8 @@ extension Message {
     "M0533", "an unknown property of a view",
     """
     A declaration sets properties that pictures show, such as `fill` and `opacity`, and properties of your own. A
-    property of your own is one that a sentence animates or holds: it is a number in frames and plots, and pictures do
-    not draw it. Any other name would change nothing, so it is an error.
+    property of your own is one that a sentence animates or holds, or that a plan moves: it is a number in frames and
+    plots, and pictures do not draw it. Any other name would change nothing, so it is an error.
     """,
     wrong: """
       view circle is a circle with opactiy 50%

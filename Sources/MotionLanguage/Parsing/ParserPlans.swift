@@ -247,10 +247,10 @@ extension Parser {
       while !tokens.beginsStatement(index), !isWord(index, "or") { index += 1 }
       if isWord(index, "or"), index > position {
         return fail(
-          .planWords(.snap, said: "to", instead: hasThe ? "to the nearer of the" : "to the nearer of"),
-          at: range(ofToken: to))
+          .planWords(.snap, said: "to", instead: "to the nearer of"),
+          at: range(from: to, through: hasThe ? to + 1 : to))
       }
-      return fail(.planMalformed(.snap), at: range(ofToken: to - 1 > 0 ? to : place))
+      return fail(.planMalformed(.snap), at: range(ofToken: to))
     }
     fail(
       .planWords(.snap, said: said, instead: (hasThe ? "" : "the ") + word + (hasOf ? "" : " of")), at: token.range)

@@ -78,7 +78,9 @@ extension Parser {
       let events = CueEvent.allCases.map(\.rawValue)
       if let meant = CueEvent.meant(by: words) ?? CueEvent.meant(by: text(Int(word))) {
         let words = hasSecondWord(meant, after: Int(word)) ? self.range(from: word, through: word + 1) : range
-        return fail(.unknownEvent(text(words), nearest: .certain(meant.rawValue)), at: words)
+        // In `on click circle:`, `of` is missing too.
+        let instead = hasViewAndColon ? "\(meant.rawValue) of" : meant.rawValue
+        return fail(.unknownEvent(text(words), nearest: .certain(instead)), at: words)
       }
       // The second word of `long press` may be missing.
       guard let longer = events.first(where: { $0.hasPrefix("\(words) ") }) else {

@@ -114,7 +114,9 @@ extension CueEvent {
     case "mouseenter", "mouseover", "mouse over", "mouse enter", "hover start", "pointerenter", "enter": .hover
     case "mouseleave", "mouseout", "mouse out", "mouse leave", "hover exit", "pointerleave", "leave": .hoverEnd
     case "mousedown", "mouse down", "pointerdown", "touch", "touchstart", "touch start", "pressed": .press
-    case "mouseup", "mouse up", "pointerup", "touchend", "drag end", "dragend", "drop", "lift": .release
+    case "mouseup", "mouse up", "pointerup", "touchend", "touch end", "drag end", "dragend", "pan end", "swipe end",
+      "drop", "lift":
+      .release
     case "swipe", "pan", "dragstart", "drag start", "dragged", "dragging": .drag
     case "zoom", "magnify": .pinch
     case "turn", "twist", "rotation": .rotate

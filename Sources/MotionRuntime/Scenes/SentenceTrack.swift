@@ -30,7 +30,7 @@ struct SentenceTrack {
   /// The first values of the writes without `from`, and the curves of those that keep a speed, by their slots.
   struct Entries {
     fileprivate var values: [UInt32: Double] = [:]
-    fileprivate var keptSpeeds: [UInt32: KeptSpeed] = [:]
+    fileprivate var keptSpeeds: [UInt32: KeptSpeed?] = [:]
     /// The slots that have no first value.
     fileprivate var lacking: Set<UInt32> = []
 
@@ -161,7 +161,7 @@ struct SentenceTrack {
     keepSpeeds(of: sentences)
     return sentences.map { sentence in
       let from = firstValue(sentence)
-      let kept = sentence.keepsSpeed ? sentence.slot.flatMap { entries.keptSpeeds[$0] } : nil
+      let kept = sentence.keepsSpeed ? sentence.slot.flatMap { entries.keptSpeeds[$0] ?? nil } : nil
       return Playing(
         sentence: sentence, from: from, to: kept?.to ?? sentence.write.to(from: from), curve: kept?.curve)
     }
@@ -179,7 +179,8 @@ struct SentenceTrack {
       let speed = known ?? speed(before: sentence.begin)
       known = speed
       let from = firstValue(sentence)
-      entries.keptSpeeds[slot] = clocks.keeping(speed, sentence, from: from, to: sentence.write.to(from: from))
+      // A use that cannot keep a speed keeps none in its other passes either.
+      entries.keptSpeeds[slot] = .some(clocks.keeping(speed, sentence, from: from, to: sentence.write.to(from: from)))
     }
   }
 
