@@ -3,12 +3,14 @@ extension Parser {
   /// Determines, once for each file, where statements may begin, and finds the definitions.
   mutating func findStatements() {
     var defines: [Int] = []
+    var statement = OpenStatement()
     for index in tokens.indices where tokens[index].startsLine || tokens[index].kind == .end {
       let isForeign = beginsForeignDefine(index)
       let isCertain = isForeign || tokens[index].kind == .end || isStatementWord(index)
       let canBegin =
         isCertain || index == tokens.indices.lowerBound
-        || (tokens.canEndLine(index - 1) && tokens.canBeginLine(index) && !continues(index))
+        || (tokens.canEndLine(index - 1) && tokens.canBeginLine(index) && !continues(index, &statement))
+      if canBegin { statement = OpenStatement(next: index) }
       tokens.mark(index, canBeginStatement: canBegin, isStatementWord: isCertain)
       if isForeign || (isCertain && tokens.keyword(at: index) == .define) { defines.append(index) }
     }
@@ -17,28 +19,41 @@ extension Parser {
 
   /// Returns whether a line that begins with a word that is special only in its place goes on with the line before:
   /// `keeping its speed`, `or` in a choice, and `within` of a drag.
-  private func continues(_ index: Int) -> Bool {
+  private func continues(_ index: Int, _ statement: inout OpenStatement) -> Bool {
     guard tokens[index].kind == .word, tokens.keyword(at: index) == nil else { return false }
     let follower = tokens[index + 1].kind
     switch text(index) {
     case "keeping": return tokens.keyword(at: index + 2) == .speed && text(index + 1) == "its"
-    case "within": return follower == .leftParenthesis && says(["draggable"], before: index)
+    case "within":
+      guard follower == .leftParenthesis else { return false }
+      read(&statement, upTo: index)
+      return statement.saysDraggable
     case "or":
       let isValue = tokens.startsValue(index + 1) || follower == .minus
-      return isValue && follower != .colon && follower != .comma && says(["nearer", "nearest"], before: index)
+      guard isValue, follower != .colon, follower != .comma else { return false }
+      read(&statement, upTo: index)
+      return statement.saysChoice
     default: return false
     }
   }
 
-  /// Returns whether the statement before a line says one of some words.
-  private func says(_ words: [String], before index: Int) -> Bool {
-    var place = index - 1
-    while place >= tokens.indices.lowerBound {
-      if tokens[place].kind == .word, words.contains(text(place)) { return true }
-      if tokens.beginsStatement(place) { return false }
-      place -= 1
+  /// What the statement before a line has said, as far as it has been read.
+  private struct OpenStatement {
+    var next = 0
+    var saysDraggable = false
+    /// Whether it has said `nearer` or `nearest`.
+    var saysChoice = false
+  }
+
+  private func read(_ statement: inout OpenStatement, upTo index: Int) {
+    for place in max(statement.next, tokens.indices.lowerBound)..<index where tokens[place].kind == .word {
+      switch text(place) {
+      case "draggable": statement.saysDraggable = true
+      case "nearer", "nearest": statement.saysChoice = true
+      default: break
+      }
     }
-    return false
+    statement.next = index
   }
 
   /// Returns whether a line that begins with this word is a statement even inside an open parenthesis.
