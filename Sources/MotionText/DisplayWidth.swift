@@ -43,27 +43,3 @@ private func displayWidth(_ scalar: Unicode.Scalar) -> Int {
 
 /// Whether a character is one of the letters of which two form a flag.
 private func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool { (0x1F1E6...0x1F1FF).contains(scalar.value) }
-
-/// Returns the text shortened to at most this many columns, with an ellipsis in its middle if it is longer: names often
-/// differ only in how they end. Control characters, such as a tab or an escape, become spaces.
-package func shortened(_ text: String, to width: Int) -> String {
-  let shown = text.map { character in
-    character.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) } ? character : " "
-  }
-  if shown.reduce(0, { $0 + displayWidth($1) }) <= width { return String(shown) }
-  let room = max(0, width - 1)
-  let end = fitting(shown.reversed(), in: room / 2)
-  let start = fitting(shown, in: room - end.width)
-  return String(shown.prefix(start.count)) + "…" + String(shown.suffix(end.count))
-}
-
-/// Returns how many of the first characters fit into this many columns, and how many columns these take.
-private func fitting(_ characters: [Character], in room: Int) -> (count: Int, width: Int) {
-  var (count, width) = (0, 0)
-  for character in characters {
-    let own = displayWidth(character)
-    if width + own > room { break }
-    (count, width) = (count + 1, width + own)
-  }
-  return (count, width)
-}

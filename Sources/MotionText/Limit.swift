@@ -8,6 +8,10 @@ package enum Limit {
   package static let usedFiles = 1000
   /// The longest name, in bytes. Names become attributes, columns and names of classes, so every output can carry them.
   package static let nameBytes = 255
+  /// The largest number of views in one declaration.
+  package static let members = 10_000
+  /// The largest number of views in all declarations of many views together.
+  package static let allMembers = 100_000
   /// The number of columns in which a message repeats a text from a file or an argument.
   package static let repeatedColumns = 80
   /// The number of mistakes after which the rest of a script is not read.

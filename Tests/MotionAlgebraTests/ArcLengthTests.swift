@@ -148,7 +148,7 @@ import Testing
           var (least, greatest) = (Double.infinity, -Double.infinity)
           for step in 0...2_000 {
             let share = shares.lowerBound + (shares.upperBound - shares.lowerBound) * Double(step) / 2_000
-            let value = path.coordinate(component, at: share)
+            let value = path.component(component, at: share)
             (least, greatest) = (min(least, value), max(greatest, value))
           }
           // Samples may miss this much of a turn.
@@ -234,6 +234,64 @@ import Testing
     let closed = try Self.path("M0 0h10v10h-10z")
     #expect(closed.point(at: 1.125) == SIMD2(5, 0))
     #expect(closed.point(at: -0.125) == SIMD2(0, 5))
+  }
+
+  @Test("directions of lines, corners, circles and loops")
+  func directions() throws {
+    for (way, angle) in [("10 0", 0.0), ("0 10", 90), ("-10 0", 180), ("0 -10", -90), ("5 5", 45)] {
+      #expect(try abs(Self.path("M0 0L\(way)").direction(at: 0.5) - angle) < 1e-12)
+    }
+    let corner = try Self.path("M0 0H30V40")
+    #expect([-1, 0, 0.3, 3.0 / 7, 0.5, 1, 2].map(corner.direction) == [0, 0, 0, 0, 90, 90, 90])
+    #expect(corner.directions(over: 0...1) == 0...90 && corner.directions(over: 0.5...1.5) == 90...90)
+    #expect(corner.turns(from: 0.4, to: 0.5) && !corner.turns(from: 0.5, to: 1))
+    // What turns the same way counts on.
+    let circle = try Self.path("M10 0A10 10 0 1 1 -10 0A10 10 0 1 1 10 0Z")
+    for share in [-0.25, 0, 0.25, 0.5, 0.8, 1, 1.25, 2.5] {
+      #expect(abs(circle.direction(at: share) - (90 + 360 * share)) < 1e-9, "\(share)")
+    }
+    let round = circle.directions(over: -0.5...2.25)
+    #expect(abs(round.lowerBound + 90) < 1e-9 && abs(round.upperBound - 900) < 1e-9)
+    let square = try Self.path("M0 0h10v10h-10z")
+    #expect([0.1, 0.3, 0.6, 0.9, 1.1].map(square.direction) == [0, 90, 180, 270, 360])
+    #expect(square.directions(over: 0...1) == 0...270 && square.directions(over: 0.5...1.5) == 90...450)
+    // A cusp turns back, and handles on the ends do not hide the direction.
+    let cusp = try Self.path("M0 0C100 100 0 100 100 0")
+    #expect(abs(cusp.direction(at: 0.499) - 90) < 5 && abs(abs(cusp.direction(at: 0.501)) - 90) < 5)
+    #expect(abs(try Self.path("M0 0C0 0 30 40 30 40").direction(at: 1) - atan2(40, 30) * 180 / .pi) < 0.1)
+  }
+
+  @Test("directions are those of the chord, and their range contains them")
+  func directionsOfRandomPaths() throws {
+    var random = SplitMix64(seed: 29)
+    for _ in 0..<Soak.rounds(60, soaking: 3000) {
+      func point() -> String {
+        "\(Int.random(in: -50...50, using: &random)) \(Int.random(in: -50...50, using: &random))"
+      }
+      let path = try Self.path(
+        "M\(point())C\(point()) \(point()) \(point())q\(point()) \(point())A30 20 40 1 0 \(point())")
+      let range = path.directions(over: 0...1)
+      var (least, greatest) = (Double.infinity, -Double.infinity)
+      // Beside a cusp the direction sweeps far between two samples.
+      var (steepest, last) = (0.0, path.direction(at: 0))
+      for step in 0...2000 {
+        let share = Double(step) / 2000
+        let angle = path.direction(at: share)
+        (least, greatest) = (min(least, angle), max(greatest, angle))
+        (steepest, last) = (max(steepest, abs(angle - last)), angle)
+        let (before, after) = (max(0, share - 1e-7), min(1, share + 1e-7))
+        if path.turns(from: before, to: after) || abs(path.direction(at: after) - path.direction(at: before)) > 0.1 {
+          continue
+        }
+        let chord = path.point(at: after) - path.point(at: before)
+        let off = (angle - atan2(chord.y, chord.x) * 180 / .pi).remainder(dividingBy: 360)
+        #expect(abs(off) < 0.1, "\(path.path) at \(share)")
+      }
+      #expect(range.lowerBound <= least + 1e-9 && range.upperBound >= greatest - 1e-9, "\(path.path)")
+      #expect(
+        range.lowerBound > least - 3 - steepest && range.upperBound < greatest + 3 + steepest,
+        "\(path.path): \(range) \(least) \(greatest)")
+    }
   }
 
   @Test("arcs as cubic curves lie on the ellipse, to 3 parts in 10 000")

@@ -322,6 +322,37 @@ import Testing
     #expect(keeping > rounds / 10)
   }
 
+  @Test("where eased time leaps, sentences may begin with what others wrote, and what is leapt over keeps its base")
+  func leaps() throws {
+    var scene = Scene()
+    scene.easings = [
+      .linear, Easing(stops: [(0.6, nil), (1, 0.5), (0, 0.5), (1, 1)])!, Easing(shape: .steps(3, .none)),
+    ]
+    scene.tracks = [
+      Track(view: "v", property: "x", base: 35), Track(view: "v", property: "y", base: 15, isDeclared: true),
+    ]
+    scene.writes = [
+      Write(track: 0, from: nil, scale: 1, offset: -19), Write(track: 0, from: 9.5, to: -5.75),
+      Write(track: 1, from: -2, to: -17.625), Write(track: 0, from: nil, scale: 1.5, offset: 0),
+    ]
+    func tween(_ write: UInt32, _ duration: Int64) -> Scene.Index {
+      scene.composition.append(single: Tween(duration: duration, easing: 0, writes: write..<write + 1, label: nil))
+    }
+    let both = scene.composition.append(times: tween(0, 100), tween(1, 100))
+    scene.composition.root = scene.composition.append(.eased(1), of: both)
+    let score = try Score(scene)
+    // The second sentence plays first, and ends at −5.75.
+    let lowest = (0...200).map { score.value(ofTrackAt: 0, at: $0) }.min()!
+    #expect(lowest < -20)
+    #expect(scene.bounds()[0]!.lowerBound <= lowest)
+
+    let back = scene.composition.append(.reversed, of: scene.composition.append(times: tween(3, 1000), tween(2, 12)))
+    scene.composition.root = scene.composition.append(
+      .eased(2), of: scene.composition.append(times: tween(1, 12), back))
+    #expect(try Score(scene).value(ofTrackAt: 1, at: 0) == 15)
+    #expect(scene.bounds()[1] == -17.625...15)
+  }
+
   @Test("a let doubled sixty times, by 1 each time: two to the sixty, exactly")
   func doubling() {
     var scene = Scene()

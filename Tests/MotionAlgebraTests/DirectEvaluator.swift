@@ -38,36 +38,43 @@ final class DirectEvaluator {
       let length = Double(end - start)
       let progress = since >= length ? 1 : since <= 0 ? 0 : since / length
       let share = easing(isReversed ? 1 - progress : progress)
-      return path.map { $0.path.point(at: share)[$0.component] } ?? share
+      return path.map { $0.path.component($0.component, at: share) } ?? share
     }
   }
 
-  /// A use in the text of a write without `from`, or of a reversed part.
+  /// A use in the text of a part that is read forward to resolve sentences without `from`: something reversed always is,
+  /// something overlapped where it would not show them.
+  struct Part: Hashable {
+    var use: UInt64
+    var isOverlapped: Bool
+  }
+
+  /// A use in the text of a write without `from`.
   struct Use {
     var write: Write
     var track: Int
-    /// The reversed parts around it, outermost first.
-    var reversals: [UInt64]
+    /// The parts around it that may be read forward, outermost first: what is reversed, and what something overlaps.
+    var parts: [Part]
     /// The first pass of the use.
     var occurrence: UInt64
   }
 
   struct Moment {
     var writers: [Writer] = []
-    /// The reversed parts that contain the instant, first passes only.
-    var reversals: Set<UInt64> = []
+    /// The parts that may be read forward and contain the instant, first passes only.
+    var parts: Set<UInt64> = []
   }
 
   let scene: Scene
   let durations: [ExactTime?]
   let end: Int64
   private var uses: [UInt64: Use] = [:]
-  private var reversalsOf: [UInt64: [UInt64]] = [:]
+  private var partsOf: [UInt64: [Part]] = [:]
   private var grids: [Set<UInt64>: [Moment]] = [:]
   private var entries: [UInt64: Double?] = [:]
   /// The use of a write that each reversed use of it mirrors.
   private var mirrored: [UInt64: UInt64] = [:]
-  private var parts: [Part] = []
+  private var mirrorable: [Mirrorable] = []
   /// The nodes that mirror something, each with its use.
   private var paired: Set<SIMD2<UInt64>> = []
   /// The value that a track keeps after the instant at which it was last written.
@@ -78,7 +85,7 @@ final class DirectEvaluator {
     durations = scene.durations()
     guard let duration = durations.last!, let end = duration.wholeFlicks else { return nil }
     self.end = end
-    collect(scene.composition.root.offset, use: 1, occurrence: 1, reversals: [])
+    collect(scene.composition.root.offset, use: 1, occurrence: 1, parts: [])
     _ = pair(scene.composition.root.offset, 1, .zero, .one, isReversed: false, .played, visible: [])
   }
 
@@ -109,7 +116,7 @@ final class DirectEvaluator {
 
   private func isNothing(_ node: Int) -> Bool { durations[node]?.isZero ?? true }
 
-  private func collect(_ node: Int, use: UInt64, occurrence: UInt64, reversals: [UInt64]) {
+  private func collect(_ node: Int, use: UInt64, occurrence: UInt64, parts: [Part]) {
     guard !isNothing(node) else { return }
     switch scene.composition.nodes[node] {
     case .zero, .one: return
@@ -118,27 +125,29 @@ final class DirectEvaluator {
       for place in tween.writes {
         let write = scene.writes[Int(place)]
         let own = Self.step(use, UInt64(place))
-        reversalsOf[own] = reversals
+        partsOf[own] = parts
         uses[own] = Use(
-          write: write, track: Int(write.track), reversals: reversals,
+          write: write, track: Int(write.track), parts: parts,
           occurrence: Self.step(occurrence, UInt64(place)))
       }
     case .plus(let a, let b), .times(let a, let b):
-      collect(a.offset, use: Self.step(use, 1), occurrence: Self.step(occurrence, 1), reversals: reversals)
-      collect(b.offset, use: Self.step(use, 2), occurrence: Self.step(occurrence, 2), reversals: reversals)
+      collect(a.offset, use: Self.step(use, 1), occurrence: Self.step(occurrence, 1), parts: parts)
+      collect(b.offset, use: Self.step(use, 2), occurrence: Self.step(occurrence, 2), parts: parts)
     case .overlapped(let place):
       let both = scene.composition.overlaps[Int(place)]
       collect(
-        both.earlier.offset, use: Self.step(use, 1), occurrence: Self.step(occurrence, 1), reversals: reversals)
-      collect(both.later.offset, use: Self.step(use, 2), occurrence: Self.step(occurrence, 2), reversals: reversals)
+        both.earlier.offset, use: Self.step(use, 1), occurrence: Self.step(occurrence, 1),
+        parts: parts + [Part(use: Self.step(use, 4), isOverlapped: true)])
+      collect(both.later.offset, use: Self.step(use, 2), occurrence: Self.step(occurrence, 2), parts: parts)
     case .transformed(let transform, let child):
       let (use, occurrence) = (Self.step(use, 3), Self.step(occurrence, 3))
       switch scene.composition.transforms[Int(transform)] {
-      case .reversed: collect(child.offset, use: use, occurrence: occurrence, reversals: reversals + [use])
+      case .reversed:
+        collect(child.offset, use: use, occurrence: occurrence, parts: parts + [Part(use: use, isOverlapped: false)])
       case .repeated:
-        collect(child.offset, use: use, occurrence: Self.step(occurrence, 100), reversals: reversals)
+        collect(child.offset, use: use, occurrence: Self.step(occurrence, 100), parts: parts)
       case .stretched, .sped, .eased, .delayed, .named:
-        collect(child.offset, use: use, occurrence: occurrence, reversals: reversals)
+        collect(child.offset, use: use, occurrence: occurrence, parts: parts)
       }
     }
   }
@@ -146,7 +155,7 @@ final class DirectEvaluator {
   // MARK: What reversed parts mirror
 
   /// A use of a node that something reversed may mirror.
-  private struct Part {
+  private struct Mirrorable {
     var node: Int
     var use: UInt64
     var start: ExactTime
@@ -172,9 +181,10 @@ final class DirectEvaluator {
     guard !isNothing(node), role != .none else { return visible }
     var visible = visible
     if role == .sought, take(node, use, &visible) { return visible }
-    let own = parts.count
-    if role == .played { parts.append(Part(node: node, use: use, start: start)) }
-    if role == .played, paired.contains(SIMD2(UInt64(node), use)) { return visible + [own] }
+    // A part with a name is the part itself.
+    let own = role == .played && unnamed(node) == nil ? [mirrorable.count] : []
+    if !own.isEmpty { mirrorable.append(Mirrorable(node: node, use: use, start: start)) }
+    if role == .played, paired.contains(SIMD2(UInt64(node), use)) { return visible + own }
     func below(
       _ child: Int, _ number: UInt64, _ begin: ExactTime, _ visible: [Int], isReversed: Bool, _ role: Role,
       factor: Ratio
@@ -211,11 +221,11 @@ final class DirectEvaluator {
         visible = below(a, 1, start, visible)
         break
       }
-      let (own, late) = (durations[a]!, durations[b]!)
-      let onset = both.onset.time(after: own)
+      let (length, late) = (durations[a]!, durations[b]!)
+      let onset = both.onset.time(after: length)
       if isReversed {
         visible = below(b, 2, start + (durations[node]! - onset - late) * factor, visible)
-        visible = below(a, 1, start + (durations[node]! - own) * factor, visible)
+        visible = below(a, 1, start + (durations[node]! - length) * factor, visible)
       } else {
         visible = below(a, 1, start, visible)
         visible = below(b, 2, start + onset * factor, visible)
@@ -230,7 +240,7 @@ final class DirectEvaluator {
           _ = below(child.offset, 3, start, [], isReversed: false, .played, factor: factor)
         }
       case .repeated(_, let alternating):
-        let first = parts.count
+        let first = mirrorable.count
         visible = below(
           child.offset, 3, start, visible, isReversed: isReversed && !alternating, role, factor: factor)
         // On its way back, the repeat takes what is inside it.
@@ -249,17 +259,17 @@ final class DirectEvaluator {
       case .eased, .named: visible = below(child.offset, 3, start, visible)
       }
     }
-    return visible + (role == .played ? [own] : [])
+    return visible + own
   }
 
   /// Takes the use that a node mirrors, with the uses inside it; returns false where there is none.
   private func take(_ node: Int, _ use: UInt64, _ visible: inout [Int]) -> Bool {
-    let same = visible.filter { isSame(parts[$0].node, node) }
-    guard let found = same.max(by: { (parts[$0].start, $0) < (parts[$1].start, $1) }) else { return false }
+    let same = visible.filter { isSame(mirrorable[$0].node, node) }
+    guard let found = same.max(by: { (mirrorable[$0].start, $0) < (mirrorable[$1].start, $1) }) else { return false }
     paired.insert(SIMD2(UInt64(node), use))
     var inside: Set<UInt64> = []
-    mirror(node, use, parts[found].node, parts[found].use, &inside)
-    visible.removeAll { inside.contains(parts[$0].use) }
+    mirror(node, use, mirrorable[found].node, mirrorable[found].use, &inside)
+    visible.removeAll { inside.contains(mirrorable[$0].use) }
     return true
   }
 
@@ -328,7 +338,7 @@ final class DirectEvaluator {
 
   // MARK: An instant
 
-  /// Returns what plays at an instant. Reversed parts in `straight` are read forward.
+  /// Returns what plays at an instant. The parts in `straight` are read forward.
   func moment(_ flicks: Int64, _ fraction: Double, straight: Set<UInt64> = []) -> Moment {
     var moment = Moment()
     visit(
@@ -386,7 +396,7 @@ final class DirectEvaluator {
             use: Self.step(use, UInt64(place)), occurrence: Self.step(occurrence, UInt64(place)),
             track: Int(write.track), write: write, start: start.wholeFlicks!, end: (start + length).wholeFlicks!,
             easing: scene.easings[Int(tween.easing)], isReversed: isReversed, frames: frames,
-            path: tween.path.map { (scene.paths[Int($0)], Int(place - tween.writes.lowerBound) % 2) }))
+            path: tween.path.map { (scene.paths[Int($0)], tween.component(ofWrite: place)) }))
       }
     case .plus(let a, let b):
       for (number, child) in [(1, a.offset), (2, b.offset)] as [(UInt64, Int)] where !isNothing(child) {
@@ -408,6 +418,11 @@ final class DirectEvaluator {
       let both = scene.composition.overlaps[Int(place)]
       let (a, b) = (both.earlier.offset, both.later.offset)
       if isNothing(b) { return go(a, at: start, 1, isReversed: isReversed, frames: frames, factor: factor) }
+      let inside = Self.step(use, 4)
+      if straight.contains(inside) {
+        if isFirst { moment.parts.insert(inside) }
+        return go(a, at: start, 1, isReversed: isReversed, frames: frames, factor: factor)
+      }
       let own = durations[a]!
       // The onset counts from the start, or from the end, and never lies before the start.
       let offset = ExactTime(flicks: abs(both.onset.offset))
@@ -452,7 +467,7 @@ final class DirectEvaluator {
           factor: factor, pass: pass)
       case .reversed:
         let inside = Self.step(use, 3)
-        if isFirst { moment.reversals.insert(inside) }
+        if isFirst { moment.parts.insert(inside) }
         go(
           child.offset, at: start, 3, isReversed: straight.contains(inside) ? isReversed : !isReversed,
           frames: frames, factor: factor, taken: straight.contains(inside) ? [] : nil)
@@ -518,19 +533,27 @@ final class DirectEvaluator {
   }
 
   private func findEntry(_ use: Use) -> Double? {
-    let straight = Set(use.reversals)
+    var straight = Set(use.parts.filter { !$0.isOverlapped }.map(\.use))
+    var overlapped = use.parts.filter(\.isOverlapped)[...]
+    while !grid(straight).contains(where: { $0.writers.contains { $0.occurrence == use.occurrence } }) {
+      // Something overlaps the use and hides it.
+      guard let next = overlapped.popFirst() else { return nil }
+      straight.insert(next.use)
+    }
     let grid = grid(straight)
     var began: [UInt64: Int64] = [:]
-    var reversalBegan: [UInt64: Int64] = [:]
+    var partBegan: [UInt64: Int64] = [:]
     for (flicks, moment) in grid.enumerated() {
       for writer in moment.writers where began[writer.occurrence] == nil { began[writer.occurrence] = Int64(flicks) }
-      for reversal in moment.reversals where reversalBegan[reversal] == nil { reversalBegan[reversal] = Int64(flicks) }
+      for part in moment.parts where partBegan[part] == nil { partBegan[part] = Int64(flicks) }
     }
     guard let own = began[use.occurrence] else { return nil }
     func counts(_ writer: Writer) -> Bool {
       guard writer.track == use.track, let start = began[writer.occurrence] else { return false }
-      let around = reversalsOf[writer.use]!
-      for reversal in use.reversals where !around.contains(reversal) { return start < reversalBegan[reversal]! }
+      let around = partsOf[writer.use]!
+      for part in use.parts where straight.contains(part.use) && !around.contains(part) {
+        return start < partBegan[part.use]!
+      }
       return start < own
     }
     let base = scene.tracks[use.track].base

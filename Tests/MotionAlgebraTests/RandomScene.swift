@@ -205,9 +205,11 @@ struct RandomScene {
     let path: UInt32? =
       !isWait && !scene.paths.isEmpty && random.oneIn(8)
       ? random.oneIn(8) ? UInt32(scene.paths.count - 1) : UInt32(random.next() % 3) : nil
-    if path != nil {
+    var facesPath = false
+    if let path {
       let track = UInt32.random(in: 0..<UInt32(options.trackCount) - 1, using: &random)
-      scene.writes += [Write(track: track, from: 0, to: 1), Write(track: track + 1, from: 0, to: 1)]
+      facesPath = path % 2 == 1 && Int(track) + 2 < options.trackCount
+      scene.writes += (track...track + (facesPath ? 2 : 1)).map { Write(track: $0, from: 0, to: 1) }
     } else if !isWait {
       var tracks = Array(0..<UInt32(options.trackCount))
       tracks.shuffle(using: &random)
@@ -230,7 +232,7 @@ struct RandomScene {
     let index = scene.composition.append(
       single: Tween(
         duration: duration, easing: UInt32(easing), writes: first..<UInt32(scene.writes.count), label: label,
-        path: path, keepsSpeed: options.keepsSpeed && !isWait && random.oneIn(3)))
+        path: path, keepsSpeed: options.keepsSpeed && !isWait && random.oneIn(3), facesPath: facesPath))
     return Expression(index: index, duration: duration, grain: duration)
   }
 

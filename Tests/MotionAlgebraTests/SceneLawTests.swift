@@ -138,14 +138,30 @@ import Testing
     }
   }
 
-  @Test(
-    "mirroring twice changes nothing, also without from",
-    .enabled(if: Soak.seed == nil, "with some other seeds frames differ, and nobody has looked why"))
+  /// Returns what the sentences of an expression change.
+  private static func sentences(_ expression: Expression, _ maker: RandomScene) -> Set<[Write]> {
+    let scene = maker.scene(of: expression.index)
+    var waiting = [expression.index.offset]
+    var found: Set<[Write]> = []
+    while let place = waiting.popLast() {
+      let node = scene.composition.nodes[place]
+      if case .single(let tween) = node {
+        let writes = Array(scene.writes(of: scene.composition.generators[Int(tween)]))
+        if !writes.isEmpty { found.insert(writes) }
+      }
+      scene.composition.forEachChild(of: node) { waiting.append($0.offset) }
+    }
+    return found
+  }
+
+  @Test("mirroring twice changes nothing, also without from")
   func reversedTwice() throws {
     // What is reversed twice sees nothing outside of it that is the same, and nothing outside sees it.
     var options = Self.options
     options.sharing = false
     try Self.check(6, options: options) { maker, a, b, c in
+      // Something reversed in b would mirror an equal sentence of a, but not within what is reversed.
+      guard Self.sentences(a, maker).isDisjoint(with: Self.sentences(b, maker)) else { return (a, a) }
       // b's sentences without `from` would see something that plays beside it, but those of what is reversed would not.
       let mirrored = maker.reversed(maker.reversed(b))
       return (maker.times(maker.times(a, mirrored), c), maker.times(maker.times(a, b), c))

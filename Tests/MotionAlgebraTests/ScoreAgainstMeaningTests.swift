@@ -5,26 +5,47 @@ import Testing
 
 /// The score against the slow evaluator, on random scenes, at whole flicks and between them.
 @Suite struct ScoreAgainstMeaningTests {
-  /// Returns the tracks on which something is decided within a flick: a sentence plays for less than one, or two
-  /// sentences begin or end in the same one, but not together. The evaluator cannot see that.
-  static func tracksDecidedWithinAFlick(_ scene: Scene, _ all: [Occurrence]) -> Set<UInt32> {
+  /// Returns the tracks on which something is decided within a flick: a sentence plays for less than one, two sentences begin
+  /// or end in the same one, but not together, or a curve leaps in it. The evaluator cannot see that.
+  static func tracksDecidedWithinAFlick(
+    _ scene: Scene, _ collected: Occurrences, _ composites: [EasedTime]
+  ) -> Set<UInt32> {
     struct Boundary: Hashable {
       var track: UInt32
       var reading: UInt32
       var flicks: Int64
     }
     var fractions: [Boundary: Double] = [:]
-    var found: Set<UInt32> = []
-    for occurrence in all where !occurrence.window.isNothing {
+    var eased: [Boundary: UInt32] = [:]
+    var (found, leaping, inComposites): (Set<UInt32>, Set<UInt32>, Set<UInt32>) = ([], [], [])
+    for occurrence in collected.all {
       let track = scene.writes[Int(occurrence.write)].track
-      if occurrence.window.after == occurrence.window.until { found.insert(track) }
+      let way = collected.progressions.all[Int(occurrence.progression)]
+      // Eased time leaps over it, or it plays at one instant only.
+      if occurrence.window.isNothing, occurrence.isEased { found.insert(track) }
+      if occurrence.window.isNothing { continue }
+      // The evaluator reads beside a leap, not at it.
+      let tween = scene.composition.generators.first { $0.writes.contains(occurrence.write) }!
+      let easing = scene.easings[Int(tween.easing)]
+      let isLeaping = !easing.jumps.isEmpty || abs(easing(1) - easing(1.0.nextDown)) > 1e-6
+      if isLeaping, way.isReversed || occurrence.window.untilFraction != 0 { leaping.insert(track) }
+      if occurrence.isEased { inComposites.insert(track) }
+      // So does it where a composite leaps inside another one, whose time meets the leap within a flick.
+      let (inner, outer) = (composites[Int(way.eased)], composites[Int(composites[Int(way.eased)].outer)])
+      if inner.outer != 0, [inner, outer].contains(where: { !scene.easings[Int($0.easing)].jumps.isEmpty }) {
+        found.insert(track)
+      }
+      if occurrence.window.after == occurrence.window.until || way.start == way.end { found.insert(track) }
       for instant in [occurrence.window.start, occurrence.window.end] {
         let boundary = Boundary(track: track, reading: occurrence.reading, flicks: instant.flicks)
         if let known = fractions[boundary], known != instant.fraction { found.insert(track) }
         fractions[boundary] = instant.fraction
+        // Rounding decides whether eased time is past a boundary inside a composite at a whole flick.
+        if instant.flicks >= 0, eased[boundary].map({ $0 != way.eased }) == true { found.insert(track) }
+        eased[boundary] = way.eased
       }
     }
-    return found
+    return found.union(leaping.intersection(inComposites))
   }
 
   struct Tally {
@@ -48,7 +69,7 @@ import Testing
     var layout = Layout(scene, limit: nil)
     var collected = Occurrences(scene, limit: 1 << 20)
     try collected.collect(&layout)
-    let unseen = tracksDecidedWithinAFlick(scene, collected.all)
+    let unseen = tracksDecidedWithinAFlick(scene, collected, layout.times.all)
     tally.scenes += 1
     if scene.writes.contains(where: { $0.from == nil }) { tally.entryless += 1 }
     var instants: [(Int64, Double)] = []
@@ -58,23 +79,17 @@ import Testing
         tally.skipped += 1
         continue
       }
-      // What is reversed may mirror a use that an overlap hides. The score and the evaluator begin such a use with different
-      // values, and neither is right.
-      if !scene.composition.overlaps.isEmpty,
-        collected.all.contains(where: { $0.reading > 0 && scene.writes[Int($0.write)].track == track })
-      {
-        continue
-      }
       tally.compared += 1
-      let windows = collected.all.filter { $0.reading == 0 && scene.writes[Int($0.write)].track == track }.map(\.window)
+      let own = collected.all.filter { scene.writes[Int($0.write)].track == track }
+      let windows = own.filter { $0.reading == 0 }.map(\.window)
       for (flicks, fraction) in instants {
         // Eased time may leave a sentence and return within a flick, but the evaluator asks only at its end.
         let playing = windows.count { $0.after <= flicks && flicks < $0.until }
         if fraction > 0, evaluator.writers(ofTrack: Int(track), at: flicks + 1) != playing { continue }
         let found = score.value(ofTrackAt: place, at: flicks, fraction: fraction)
         guard let meant = evaluator.value(Int(track), flicks, fraction) else {
-          // Eased time leaps over all sentences of the track, but its column needs a value all the same.
-          let isLeaptOver = windows.allSatisfy(\.isNothing)
+          // Eased time leaps over the first pass of a sentence, and the evaluator asks only that one for the first value.
+          let isLeaptOver = own.contains(where: \.window.isNothing)
           #expect(isLeaptOver, "seed \(seed), track \(track) at \(flicks) + \(fraction): no value")
           break
         }
@@ -116,10 +131,7 @@ import Testing
     #expect(tally.scenes > rounds / 3 && tally.entryless > rounds / 50 && tally.entryErrors > rounds / 15, "\(tally)")
   }
 
-  @Test(
-    "with fractional flicks",
-    .enabled(
-      if: Soak.seed == nil, "with other seeds, the two differ about the value before a first write within a flick"))
+  @Test("with fractional flicks")
   func partsOfFlicks() throws {
     var options = RandomScene.Options()
     options.eased = false
@@ -133,9 +145,7 @@ import Testing
     #expect(tally.scenes > rounds / 3 && tally.compared > 4 * tally.skipped, "\(tally)")
   }
 
-  @Test(
-    "with eased composites",
-    .enabled(if: Soak.seed == nil, "with other seeds, the evaluator misses a leap at an end within a flick"))
+  @Test("with eased composites")
   func easedComposites() throws {
     var options = RandomScene.Options()
     options.wholeFlicks = true
@@ -146,7 +156,7 @@ import Testing
     for seed in 20_000..<20_000 + rounds {
       let scene = RandomScene.make(seed: seed, options: options)
       // An ease-in(2) ends at an infinite slope. Where a boundary cuts it, its root is in the last bits.
-      try Self.compare(scene, tolerance: 1e-6, &tally, seed)
+      try Self.compare(scene, tolerance: 1e-4, &tally, seed)
     }
     #expect(tally.scenes > rounds / 3 && tally.compared > 4 * tally.skipped, "\(tally)")
   }

@@ -163,8 +163,10 @@ import Testing
     _ = scene.composition.append(.reversed, of: outer)
     let timeline = try scene.timeline()
     let rows = timeline.intervals.filter { !$0.isComposition }
-    #expect(rows.map { $0.start.wholeFlicks } == (0..<12).map { $0 * 10 })
-    #expect(rows.map(\.isReversed) == (0..<12).map { $0 % 2 == 1 })
+    let starts: [Int64?] = rows.map { $0.start.wholeFlicks }
+    #expect(starts == Array(stride(from: 0, to: 120, by: 10)))
+    let directions: [Bool] = rows.map(\.isReversed)
+    #expect(directions == rows.indices.map { $0 % 2 == 1 })
     for (place, row) in rows.enumerated() {
       let path: [Pass] = [.number(UInt64(place / 4 + 1)), .number(UInt64(place % 4 / 2 + 1))]
       #expect(timeline.passes(of: row) == path)
@@ -174,8 +176,10 @@ import Testing
     #expect(compositions.map { timeline.passes(of: $0) } == numbers)
     #expect(compositions.map(\.isReversed) == [true, true, true])
     // Each pass of the composition contains the sentences of that pass.
-    let containing = rows.map { timeline.composition(of: $0).map { timeline.passes(of: timeline.intervals[$0]) } }
-    #expect(containing == (0..<12).map { numbers[$0 / 4] })
+    for (place, row) in rows.enumerated() {
+      let composition = try #require(timeline.composition(of: row))
+      #expect(timeline.passes(of: timeline.intervals[composition]) == numbers[place / 4])
+    }
     #expect(compositions.allSatisfy { timeline.composition(of: $0) == nil })
   }
 

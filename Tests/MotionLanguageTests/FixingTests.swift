@@ -73,7 +73,9 @@ import Testing
     ("fadeIn “circle” over 2s", "fadeIn circle over 2s"), ("fadeIn \"circle\"", "fadeIn circle"),
     ("animate circle' opacity to 0", "animate circle's opacity to 0"),
     ("animate circle’ opacity to 0", "animate circle’s opacity to 0"),
-    ("fadeIn circle delay 2s", "fadeIn circle delayed by 2s"),
+    ("fadeIn circle delay 2s", "fadeIn circle after 2s"),
+    ("fadeIn circle over 300ms ease ease-out", "fadeIn circle over 300ms with ease-out"),
+    ("fadeIn circle repeat: -1", "fadeIn circle repeated forever"),
     ("Grow circle to 9 ovr 2s wiht ease-in", "grow circle to 9 over 2s with ease-in"),
     ("fadeIn circle at 2x", "fadeIn circle at 2x speed"),
     ("fadeIn circle at half looped", "fadeIn circle at half speed looped"),
@@ -184,8 +186,8 @@ import Testing
 
   /// These have mistakes without a certain correction, so they are left as they are.
   @Test(arguments: [
-    "fadeIn circle over 300ms ease ease-out", "fadeIn circle linear ease", "fadeIn circle with ease over 2s ease-out",
-    "fadeIn circle * 2", "fadeIn circle + 2 fadeOut", "fadeIn circle + 2 fadeOut circle", "fadeIn circle repeat: -1",
+    "fadeIn circle linear ease", "fadeIn circle with ease over 2s ease-out",
+    "fadeIn circle * 2", "fadeIn circle + 2 fadeOut", "fadeIn circle + 2 fadeOut circle",
     "animate circles opacity to 0", "fadeIn \"2 circles\"",
   ])
   func leavesOutEditsThatAreMistakes(script: String) {

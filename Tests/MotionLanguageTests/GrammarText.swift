@@ -297,7 +297,7 @@ struct GrammarText {
         }
         // Preferring unused alternatives makes rare ones occur.
         let new = places.filter { !taken.contains("\(path)|\($0)") || wants(choices[$0], "\(path)|\($0)") }
-        if !new.isEmpty, Bool.random(using: &random) { places = new }
+        if !new.isEmpty, !random.oneIn(4) { places = new }
         let place = places.randomElement(using: &random) ?? 0
         taken.insert("\(path)|\(place)")
         self.part(choices[place], "\(path)|\(place)", depth)

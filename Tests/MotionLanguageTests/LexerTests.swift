@@ -20,6 +20,10 @@ import Testing
   @Test func keywordsAreSpeltAsTheirCases() {
     let written = [
       "easeIn": "ease-in", "easeOut": "ease-out", "easeInOut": "ease-in-out", "cubicBezier": "cubic-bezier",
+      "strokeWidth": "stroke-width", "strokeCap": "stroke-cap", "strokeJoin": "stroke-join",
+      "strokeDashes": "stroke-dashes", "strokeDashOffset": "stroke-dash-offset", "cornerRadius": "corner-radius",
+      "fontSize": "font-size", "letterSpacing": "letter-spacing", "fontWeight": "font-weight",
+      "ringRadius": "ring-radius",
     ]
     #expect(Keyword.allCases.map(\.spelling) == Keyword.allCases.map { written["\($0)"] ?? "\($0)" })
   }

@@ -57,6 +57,12 @@ struct RandomScript {
       parts.shuffle(using: &random)
       text += "view \(view) is \(one(["", "a ", "an "]))\(kind) \(parts.joined(separator: " "))\n"
     }
+    var parts = [
+      one(["spaced by \(value(.length, isTight: true))", "20  px apart", "(20,30) apart"]), "at (1,2)",
+      "with \(one(["size 3", "opacity 1", "glow 2 and fill red with size 4"]))",
+    ]
+    parts.shuffle(using: &random)
+    text += "view many is \(one(["a ", "the ", ""]))grid of 2 by  2 squares \(parts.joined(separator: " "))\n"
     // Only what a sentence animates can be declared.
     text += "define shine(target) = animate target's glow to 3\n"
     text += "group both =\(one([" ", "\n"]))circle and  square\n"
@@ -166,7 +172,8 @@ struct RandomScript {
   private mutating func animation(_ depth: Int) -> String {
     if depth == 0 || random.oneIn(4) { return name(.animation) ?? sentence() }
     let (left, right) = (animation(depth - 1), animation(depth - 1))
-    switch Int.random(in: 0..<9, using: &random) {
+    switch Int.random(in: 0..<10, using: &random) {
+    case 9: return "(\(sentence()) + \(sentence())) \(stagger())"
     case 0: return "\(left) * \(right)"
     case 1: return "\(left) + \(right)"
     case 2: return "\(left) then \(right)"
@@ -178,6 +185,12 @@ struct RandomScript {
     default:
       return one(["nothing", "( \(left) )", "\(left) then (wait \(one(["", "for "]))\(duration(isTight: true)))"])
     }
+  }
+
+  private mutating func stagger() -> String {
+    one(["staggered by ", "staggered  over "]) + duration(isTight: true)
+      + one(["", " from  the edges", " from center", " in random order seed  7"])
+      + one(["", "  spread with \(value(.curve, isTight: true))"])
   }
 
   private mutating func modifier() -> String {
@@ -200,11 +213,23 @@ struct RandomScript {
     return one(["", "the ", "each of "]) + views.joined(separator: one([" and ", " and the "]))
   }
 
+  /// Returns values on the way, with rising places.
+  private mutating func stops(_ want: Want) -> String {
+    let places = [5, 20, 45, 60, 80].shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random)).sorted()
+    let hasPlaces = random.oneIn(2)
+    let stops = places.map { place in
+      value(want, isTight: true) + (hasPlaces ? " at \(place)\(one(["%", " percent"]))" : "")
+        + (random.oneIn(3) ? " \(one(["with", "using"])) \(value(.curve, isTight: true))" : "")
+    }
+    return "through " + stops.joined(separator: one([", ", ",", " ,\n "]))
+  }
+
   private mutating func sentence() -> String {
     let subject = subject()
     var (opening, phrases) = ("", [String]())
     func ends(_ want: Want, _ property: String = "") -> [String] {
       ["from \(property)\(value(want, isTight: true))", "to \(value(want, isTight: true))"]
+        + (random.oneIn(4) ? [stops(want)] : [])
     }
     switch Int.random(in: 0..<10, using: &random) {
     case 0: (opening, phrases) = ("rotate \(subject)", ends(.angle))
@@ -225,7 +250,11 @@ struct RandomScript {
       return "hold the opacity of \(subject) " + hold.shuffled(using: &random).joined(separator: " ")
     default: (opening, phrases) = ("fade \(subject)", ends(.number, one(["", "opacity "])))
     }
-    if random.oneIn(2) { phrases.append("\(one(["over", "in", "for"])) \(duration(isTight: true))") }
+    // A spring between values on the way needs a duration.
+    let needsDuration = phrases.contains { $0.hasPrefix("through") }
+    if needsDuration || random.oneIn(2) {
+      phrases.append("\(one(["over", "in", "for"])) \(duration(isTight: true))")
+    }
     if random.oneIn(2) { phrases.append("\(one(["with", "using"])) \(value(.curve, isTight: true))") }
     if random.oneIn(3) { phrases.append("after \(duration(isTight: true))") }
     if random.oneIn(5) { phrases.append("named \"x \u{2764} y\"") }

@@ -48,6 +48,52 @@ import Testing
     }
   }
 
+  /// Each order is a distance, and views of a grid have that of their cells.
+  @Test func anOrderIsADistance() throws {
+    var random = SplitMix64(seed: 0x0D15)
+    for trial in 0..<Soak.rounds(40, soaking: 500) {
+      let (columns, rows) = (Int.random(in: 2...5, using: &random), Int.random(in: 1...4, using: &random))
+      let (isGrid, isTotal) = (random.oneIn(2), random.oneIn(2))
+      let line = ["row", "column", "ring"].randomElement(using: &random) ?? "row"
+      let many = isGrid ? "grid of \(columns) by \(rows)" : "\(line) of \(columns * rows)"
+      let (width, height) = isGrid ? (columns, rows) : (columns * rows, 1)
+      let orders = ["", "from the start", "from end", "from the center", "from edges"]
+      let order = orders.randomElement(using: &random) ?? ""
+      let distances = (0..<columns * rows).map { view -> Double in
+        let (x, y) = (Double(view % width), Double(view / width))
+        let (right, below) = (Double(width - 1) - x, Double(height - 1) - y)
+        func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
+        return switch order {
+        case "": Double(view)
+        case "from the start": length(x, y)
+        case "from end": length(right, below)
+        case "from the center": length(x - right, y - below) / 2
+        default: height == 1 ? min(x, right) : min(x, y, right, below)
+        }
+      }
+      let (least, most) = (distances.min() ?? 0, distances.max() ?? 0)
+      let isSpread = random.oneIn(2)
+      let delay = Int.random(in: 0...400, using: &random)
+      let written = distances.enumerated().map { view, distance -> String in
+        var share = distance - least
+        if isSpread, most > least { share = share * share / (most - least) }
+        if isTotal, most > least { share /= most - least }
+        return "fadeIn dots.\(view + 1) over 90ms after \(Double(delay) * share / 1000)s"
+      }
+      let declaration = "view dots is a \(many) circles\n"
+      let amount = "\(isTotal ? "over" : "by") \(delay)ms \(order)\(isSpread ? " spread with ease-in-quad" : "")"
+      try Frames.expectSame(
+        declaration + "fadeIn dots over 90ms staggered \(amount)", declaration + written.joined(separator: " + "),
+        "trial \(trial)")
+    }
+  }
+
+  @Test func aRandomOrderHasEveryPlaceOnce() {
+    let order = StaggerOrder.random(seed: 1).distances(count: 1000, in: Arrangement(.grid, 100, by: 10))
+    #expect(Set(order) == Set((0..<1000).map(Double.init)))
+    #expect(order != StaggerOrder.random(seed: 2).distances(count: 1000, in: nil))
+  }
+
   /// Staggering opens names and parentheses down to the first sum, and no further. A call is one term.
   @Test(arguments: [
     ("(a + b) + c", ["(a + b)", "c"]),

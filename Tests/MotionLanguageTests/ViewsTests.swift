@@ -23,7 +23,8 @@ import Testing
     #expect(scene.canvas == Canvas(width: 400, height: 240, background: [1, 0, 0, 128 / 255]))
     #expect(scene.views.map(\.name) == ["ball", "title", "star", "rule", "card"])
     #expect(
-      scene.views.map(\.shape) == [.circle, .text("Good \\ day"), .path(" m 0 0 L 1 1"), .line, .rectangle])
+      try scene.views.map(\.shape)
+        == [.circle, .text("Good \\ day"), .path(PathData(" m 0 0 L 1 1")), .line, .rectangle])
     #expect(
       scene.views[0]
         == SceneView(
@@ -49,6 +50,22 @@ import Testing
     #expect(scene.tracks.map(\.name) == ["a.position.x", "a.position.y", "a.glow"])
     #expect(scene.tracks.map(\.base) == [3, 100, 2])
     #expect(scene.tracks.map(\.isDeclared) == [true, false, true])
+  }
+
+  /// A declaration of many is many views, a group of them, and one declared value each.
+  @Test func manyViewsAreDeclaredTogether() throws {
+    let count = Soak.rounds(5_000, soaking: 10_000)
+    let scene = try #require(
+      compiled("view dots is a row of \(count) circles spaced by 2 at (7, 8)\nmove dots to (0, 0)").scene)
+    #expect(scene.views.count == count && scene.tracks.count == 2 * count)
+    #expect(scene.views[0].position == [7 - Double(count - 1), 8] && scene.views[count - 1].name == "dots.\(count)")
+    #expect(scene.tracks.allSatisfy { $0.isDeclared })
+    // Half of a ring mirrors the other half, and its quarters are exact.
+    let ring = Arrangement(.ring, 8)
+    let places = (0..<8).map { ring.place(of: $0, distance: [80, 80]) }
+    #expect(places[0] == [0, -80] && places[2] == [80, 0] && places[4] == [0, 80] && places[6] == [-80, 0])
+    for view in 1...3 { #expect(abs((places[view] - places[8 - view] * [-1, 1]).sum()) < 1e-12) }
+    #expect(abs(Arrangement(.ring, 6).radius(ofDistance: 30) - 30) < 1e-12)
   }
 
   /// A cycle is found at any depth, whether it includes one group, all groups, or none.

@@ -169,7 +169,8 @@ import Testing
     let properties = wide.numbers.indices.map { scheduler.get(wide)[path: \Wide[$0]] }
     #expect(Set(properties.map(ObjectIdentifier.init)).count == 3000)
     for (place, property) in properties.enumerated() { property.value = Double(place) }
-    #expect(wide.numbers == (0..<3000).map(Double.init))
+    let expected: [Double] = wide.numbers.indices.map { Double($0) }
+    #expect(wide.numbers == expected)
     for (place, property) in properties.enumerated() {
       #expect(scheduler.get(wide)[path: \Wide[place]] === property && property.value == Double(place))
     }

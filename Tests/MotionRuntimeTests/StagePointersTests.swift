@@ -14,10 +14,11 @@ import Testing
   }
 
   private func isOn(_ view: SceneView, _ x: Double, _ y: Double) -> Bool {
-    StageShape(view, [:], StageView(name: "view")).contains(Point(x: x, y: y))
+    let shape = StageShape(view, [:], StageView(name: "view"))
+    return shape.isVisible && shape.contains(Point(x: x, y: y))
   }
 
-  @Test func aPointerIsOnTheShapeOfAView() {
+  @Test func aPointerIsOnTheShapeOfAView() throws {
     for (shape, inside, outside) in [
       (SceneView.Shape.circle, [(200.0, 100.0), (200, 149), (235, 135)], [(200.0, 151.0), (236, 136)]),
       (.rectangle, [(151, 81), (249, 119)], [(149, 100), (200, 121)]),
@@ -28,8 +29,11 @@ import Testing
       (
         .polygon([[0, -0.5], [0.5, 0.5], [-0.5, 0.5]]), [(200, 82), (241, 119), (159, 119)], [(240, 85), (160, 85)]
       ),
-      (.path("M0 0H20V20H0Z M5 5V15H15V5Z"), [(202, 102), (218, 118)], [(210, 110), (230, 110), (199, 101)]),
-      (.path("M0 0A10 10 0 0 1 20 0Z"), [(210, 91), (218, 97)], [(202, 92), (210, 101)]),
+      (
+        try .path(PathData("M0 0H20V20H0Z M5 5V15H15V5Z")), [(202, 102), (218, 118)],
+        [(210, 110), (230, 110), (199, 101)]
+      ),
+      (try .path(PathData("M0 0A10 10 0 0 1 20 0Z")), [(210, 91), (218, 97)], [(202, 92), (210, 101)]),
       (.text("Hello"), [(200, 100), (235, 111)], [(200, 113), (237, 100)]),
     ] {
       for (x, y) in inside { #expect(isOn(view(shape), x, y), "\(shape) \(x) \(y)") }
@@ -114,7 +118,7 @@ import Testing
   @Test func onlyAPointerThatIsUpHovers() {
     let scene = scene()
     let views = scene.views.map { StageView(name: $0.name) }
-    var pointers = StagePointers(scene, views, findsHovering: true)
+    var pointers = StagePointers(scene, views, [0: .init(events: [.hover]), 1: .init(events: [.hoverEnd])])
     func changes(_ event: PointerEvent) -> [String] {
       pointers.take(event).filter { !$0.isTouch }.flatMap { meaning in
         meaning.events.map { "\($0.rawValue) \(meaning.view)" }

@@ -258,7 +258,8 @@ import Testing
       .panels[0].lines[0]
     func label(_ names: [String], _ width: Int) -> String {
       line.names = names.map { Plot.Line.Name(text: $0, view: $0) }
-      return line.label(to: width).map(\.text).joined()
+      var short = Shortening([], in: .columns)
+      return line.label(to: Double(width), in: .columns, &short).map(\.text).joined()
     }
     #expect(label(["card", "dialog", "title"], 19) == "card, dialog, title")
     #expect(label(["card", "dialog", "title"], 18) == "card, 2 more")

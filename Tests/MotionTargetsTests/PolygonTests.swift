@@ -31,7 +31,7 @@ import Testing
     let view = view()
     #expect(view.shows(.width) && view.shows(.trimStart) && !view.shows(.radius))
     #expect(view.limits(of: .width) == 0...(.infinity))
-    #expect(view.middle == [0, 0])
+    #expect(view.pivot.isZero)
     let side = (40.0 * 40 + 60 * 60).squareRoot()
     #expect(abs((view.outlineLength ?? 0) - (2 * side + 80)) < 1e-9)
   }

@@ -105,10 +105,11 @@ import Testing
 
   /// A bar that is too short to be seen is two pixels wide, on whole pixels, so that it has its full colour.
   @Test func shortBarsAreTwoPixelsWide() throws {
-    let entries = [(0.0, 0.001), (3.33, 3.331), (7.777, 7.778), (9.999, 10)].map { start, end in
-      TimelineEntry(
-        name: "at \(start)", start: Int64(start * 1000) * second / 1000, end: Int64(end * 1000) * second / 1000,
-        view: "v", property: "p")
+    let starts: [Int64] = [0, 3330, 7777, 9999]
+    let entries = starts.map { milliseconds -> TimelineEntry in
+      let start = milliseconds * second / 1000
+      return TimelineEntry(
+        name: "at \(milliseconds) ms", start: start, end: start + second / 1000, view: "v", property: "p")
     }
     let svg = try elements(TimelinePictureWriter().text(entries, duration: 10 * second, title: "x.motion"))
     let bars = svg.filter { $0.name == "rect" && $0.attributes["class"] == "bar" && $0.attributes["rx"] == nil }

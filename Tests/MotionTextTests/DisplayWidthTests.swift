@@ -39,4 +39,26 @@ import Testing
     #expect(shortened("abc", to: 2) == "a…" && shortened("abc", to: 1) == "…")
     #expect(shortened("a\u{1B}[31mb\tc", to: 20) == "a [31mb c")
   }
+
+  /// Texts that differ in their middle still do when they are short.
+  @Test func shortTextsDiffer() {
+    let names = ["Primary", "Secondary", "Tertiary"].map { "checkoutButton\($0)HoverShadowLayer" }
+    var short = Shortening(names + ["ok"], in: .columns)
+    let shown = ["checkou…Prim…owLayer", "checko…Second…wLayer", "checkou…Terti…wLayer"]
+    #expect(names.map { short($0, to: 20) } == shown)
+    #expect(short("ok", to: 20) == "ok")
+    for width in 5...40 {
+      let texts = names.map { short($0, to: Double(width)) }
+      #expect(texts.allSatisfy { displayWidth($0) <= width } && (width < 8 || Set(texts).count == 3), "\(texts)")
+    }
+    // Texts of one letter differ in no part.
+    var nested = Shortening(["aaaaaaaaaaaa", "aaaaaaaaaaaaaaaa"], in: .columns)
+    #expect(nested("aaaaaaaaaaaaaaaa", to: 7) == "aaa…aaa")
+  }
+
+  @Test func lettersOfAFontDifferInWidth() {
+    #expect(TextMeasure.letters.width("WWW") > 1.5 * TextMeasure.letters.width("aaa"))
+    #expect(shortened("WWWWWWWWWWWWWWWW", to: 10, in: .letters) == "WW…WW")
+    #expect(shortened("illlllllllllllli", to: 10, in: .letters) == "illlllllllllllli")
+  }
 }

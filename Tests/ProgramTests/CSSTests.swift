@@ -16,15 +16,16 @@ import Testing
       const isShape = element.localName === "svg"
       const paint = isShape ? (style.fill === "none" ? style.stroke : style.fill)
         : element.textContent ? style.color : style.backgroundColor
-      const channels = paint.match(/[0-9.]+/g)
+      const channels = paint.match(/[0-9.]+/g) ?? [NaN, NaN, NaN]
       const alpha = isShape ? (style.fill === "none" ? style.strokeOpacity : style.fillOpacity) : channels[3] ?? 1
       const dash = style.strokeDasharray === "none" ? "none" : parseFloat(style.strokeDasharray)
       const box = (isShape ? element.firstElementChild : element).getBoundingClientRect()
-      const stage = element.parentElement.getBoundingClientRect()
+      const stage = element.closest(".scene > div").getBoundingClientRect()
       return [...list(style.translate, 0, 0), style.rotate === "none" ? 0 : parseFloat(style.rotate), ...list(style.scale, 1, 1),
         size("width"), size("height"), size("r"), size("rx"), size("ry"), style.opacity, ...channels.slice(0, 3), alpha,
         dash, parseFloat(style.strokeDashoffset), box.x + box.width / 2 - stage.x - parseFloat(style.left),
-        box.y + box.height / 2 - stage.y - parseFloat(style.top), isShape ? 1 : 0]
+        box.y + box.height / 2 - stage.y - parseFloat(style.top), isShape ? { rect: 2, path: 3 }[element.firstElementChild.localName] ?? 1 : 0,
+        \(BrowserAgainstFrames.outline), box.x - stage.x, box.y - stage.y, box.width, box.height]
     }
     """
 
@@ -44,7 +45,10 @@ import Testing
     var dash: Double { numbers[15] }
     var dashOffset: Double { numbers[16] }
     var middle: [Double] { Array(numbers[17..<19]) }
-    var isShape: Bool { numbers[19] == 1 }
+    var isShape: Bool { numbers[19] > 0 }
+    var isRectangle: Bool { numbers[19] == 2 }
+    var isPath: Bool { numbers[19] == 3 }
+    var outline: [Double] { Array(numbers[20..<28]) }
   }
 
   /// Returns the page that a style sheet needs.
@@ -71,6 +75,7 @@ import Testing
       "tint square from #ff000000 to #0000ff over 1s while draw square from 0.2 to 0.7 over 500ms",
       "tint square from #ff000020 to #0000ff over 1s with spring(stiffness: 90, damping: 9, mass: 1)",
     ].enumerated().map { .init(name: "own \($0)", script: $1 + "\n", frameOptions: "--duration 3s") }
+    subjects += [.init(name: "placed views", script: PlacedViews.script), .strokes]
     subjects += BrowserAgainstFrames.Subject.random(1001, Soak.rounds(12, soaking: 100))
     try CSSTests.browser.check(subjects, seeks: 24, isEverywhere: true)
   }
@@ -149,43 +154,48 @@ import Testing
     #expect(written.outputText.split(separator: "@keyframes").count == 2)
   }
 
-  /// The baseline of a text is as far below its position as in SVG, whatever the font.
+  /// The baseline and the sides of a text are where SVG shows them, whatever the font.
   @Test func aTextStandsWhereSVGShowsIt() throws {
     guard let browser = Browser.find(for: "texts in CSS") else { return }
-    let shell = try Shell(
-      files: [
-        "words.motion": "view title is text \"Hxgp\" at (100, 50)\nmove title to (100, 60.4) over 1s with linear\n"
-      ])
+    let fonts = ["sans-serif", "serif", "monospace"]
+    let script = """
+      view title is text "Hxgp" at (100, 50) with font-size 20 and font-weight 700 and align left
+      view foot is text "Hxgp" at (300, 50) with font-size 20 and align right and anchor bottom
+      (move all texts by (0, 10.4) + animate all texts' font-size to 40 + animate title's letter-spacing to 5) over 1s
+
+      """
+    let shell = try Shell(files: Dictionary(uniqueKeysWithValues: fonts.map { ("\($0).motion", script) }))
     defer { shell.remove() }
-    let sheet = try shell.run("motionc compile words.motion --format css")
-    try #require(sheet.status == 0, "\(sheet.errorText)")
+    let scenes = try fonts.map { font in
+      let sheet = try shell.run("motionc compile \(font).motion --format css")
+      try #require(sheet.status == 0, "\(sheet.errorText)")
+      let style = sheet.outputText.replacing("system-ui", with: font)
+      return ("<style>\(style)</style>\(try CSSTests.page(of: sheet.outputText))", [0, 500, 1000.0])
+    }
     // An empty inline block stands on the baseline.
     let probe = """
-      element => {
+      (element, style) => {
+        const box = element.getBoundingClientRect(), stage = element.parentElement.getBoundingClientRect()
         const mark = document.createElement("span")
         mark.style = "display: inline-block"
         element.append(mark)
-        const baseline = mark.getBoundingClientRect().bottom - element.parentElement.getBoundingClientRect().top
+        const baseline = mark.getBoundingClientRect().bottom - stage.top - parseFloat(style.top)
         mark.remove()
-        return [baseline - parseFloat(getComputedStyle(element).top)]
+        return [baseline, ...[box.left, box.right].map(x => x - stage.left - parseFloat(style.left))]
       }
       """
-    for font in ["sans-serif", "serif", "monospace"] {
-      let page = Browser.probing(
-        [
-          (
-            "<style>\(sheet.outputText.replacing("system-ui", with: font))</style>\(try CSSTests.page(of: sheet.outputText))",
-            [0, 500, 1000]
-          )
-        ],
-        probe: probe)
-      let baselines = try browser.result(ofPage: page, in: shell).split(separator: "\n").map { line in
-        Double(line.split(separator: " ").last ?? "") ?? .nan
-      }
-      #expect(baselines.count == 3)
-      for (baseline, position) in zip(baselines, [50, 55.2, 60.4]) {
-        #expect(abs(baseline - position - 0.35 * 24) < 0.02, "\(font): \(baseline) at \(position)")
-      }
+    let page = Browser.probing(scenes, probe: probe)
+    let lines = try browser.result(ofPage: page, in: shell).split(separator: "\n")
+    #expect(lines.count == 18)
+    for line in lines {
+      let words = line.split(separator: " ").map(String.init)
+      let (time, isTitle, numbers) = (
+        Double(words[1]) ?? .nan, words[2] == "title", words[3...].map { Double($0) ?? .nan }
+      )
+      let size = 20 + 10 * time
+      let baseline = 50 + 5.2 * time + (isTitle ? 0.35 : 0.35 - 0.6) * size
+      #expect(abs(numbers[0] - baseline) < 0.02, "\(line): \(baseline)")
+      #expect(abs(isTitle ? numbers[1] - 100 : numbers[2] - 300) < 0.02, "\(line)")
     }
   }
 
@@ -247,12 +257,18 @@ import Testing
     _ numbers: [Double], _ row: [String: Double], _ view: String, _ isChromium: Bool
   ) -> [String] {
     let measured = Measured(numbers: numbers)
+    // Browsers lay out boxes in units of 1/64 px.
+    if let found = PlacedViews.differences(
+      view, row, box: Array(numbers[28...]), opacity: measured.opacity, allowed: isChromium ? 0.05 : 0.5,
+      isTight: !isChromium)
+    {
+      return found
+    }
     var found: [String] = []
     func value(_ name: String) -> Double? { row["\(view).\(name)"] }
-    // Firefox prints sixtieths of a pixel, and WebKit lays out boxes with sides of whole pixels.
+    // Firefox prints sixtieths of a pixel, and WebKit lays out boxes and texts with sides of whole pixels.
     let printing = isChromium ? 0 : 0.5 / 60
-    let resizes = ["size.width", "size.height", "radius"].contains { value($0) != nil }
-    let layout = !isChromium && resizes ? 0.25 : 0.016
+    let layout = isChromium ? 0.016 : 0.25
     func check(_ what: String, _ seen: Double, _ meant: Double, _ allowed: Double) {
       if !(abs(seen - meant) <= allowed) { found.append("\(what) is \(seen), not \(meant)") }
     }
@@ -268,14 +284,15 @@ import Testing
       ("size.width", measured.width, measured.rx), ("size.height", measured.height, measured.ry),
     ] {
       guard let size = value(name) else { continue }
-      check(name, half.isNaN || half == 0 ? seen : 2 * half, max(0, size), 0.01 + printing)
+      check(name, half.isNaN || half == 0 || measured.isRectangle ? seen : 2 * half, max(0, size), 0.01 + printing)
     }
     // Browsers print six digits, and lay out boxes in units of 1/64 px.
     let scale = [value("scale.x") ?? measured.scale[0], value("scale.y") ?? measured.scale[1]]
     for (place, name) in ["position.x", "position.y"].enumerated() {
       guard let position = value(name) else { continue }
       check(name, measured.position[place], position, 0.01)
-      if view != "rule" {
+      // The middle of a line or a path is not at its position.
+      if !measured.isPath {
         check("middle", measured.middle[place], position, 0.02 + layout * max(1, abs(scale[0]), abs(scale[1])))
       }
     }
@@ -297,6 +314,9 @@ import Testing
       check("trim", measured.dash, max(0, clamped(end) - start), 0.002)
       check("trim.start", measured.dashOffset, -start, 0.001)
     }
+    found += BrowserAgainstFrames.differencesOfOutline(
+      measured.outline, offset: measured.dashOffset, size: measured.isShape ? [measured.width, measured.height] : nil,
+      value)
     return found
   }
 }

@@ -89,6 +89,9 @@ import Testing
     ("founding.svg", "motionc compile moving.motion"),
     ("tour.svg", "motionc compile tour.motion"),
     ("kinds.svg", "motionc compile kinds.motion --at 0s"),
+    ("strokes.svg", "motionc compile strokes.motion --at 0s"),
+    ("texts.svg", "motionc compile texts.motion --at 0s"),
+    ("gradients.svg", "motionc compile gradients.motion --at 0s"),
     ("founding-timeline.svg", "motionc timeline Examples/founding.motion"),
     ("founding-plot.svg", "motionc plot Examples/founding.motion"),
   ]

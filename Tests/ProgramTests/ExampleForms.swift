@@ -17,6 +17,15 @@ extension ExamplesTests {
       Form("together", "circle.radius") { lerp(20, 80, progress($0, 0, 1)) },
       Form("together", "square.rotation") { 120 * $0 },
 
+      Form("card-flip", "front.scale.x") { time in
+        let ease = Bezier(0.42, 0, 1, 1)
+        return time <= 1.25 ? 1 - ease(time / 0.25) : 1 - ease((1.5 - time) / 0.25)
+      },
+      Form("card-flip", "back.scale.x") { time in
+        let ease = Bezier(0, 0, 0.58, 1)
+        return time <= 1 ? ease((time - 0.25) / 0.25) : ease((1.25 - time) / 0.25)
+      },
+
       Form("cards", "card3.opacity") { $0 <= 1 ? easeInOut(($0 - 0.16) / 0.4) : 1 - easeInOut(($0 - 1.05) / 0.2) },
       Form("cards", "card4.position.y") { lerp(140, 100, highEaseOut(($0 - 0.24) / 0.4)) },
 
@@ -62,6 +71,19 @@ extension ExamplesTests {
       Form("outline", "arc.trim.end") { easeInOut(($0 - 0.2) / 0.6) },
       Form("outline", "arc.trim.start") { progress($0, 1.5, 1.9) },
 
+      Form("hamburger", "top.position.y") { time in
+        lerp(40, 60, Bezier(0.42, 0, 1, 1)((time <= 1.2 ? time : 1.7 - time) / 0.25))
+      },
+      Form("hamburger", "top.rotation") { time in
+        let left = 1 - progress(time <= 1.2 ? time : 1.7 - time, 0.25, 0.5)
+        return 45 * (1 - (2.70158 * left * left * left - 1.70158 * left * left))
+      },
+
+      Form("logo", "blade.trim.end") { easeInOut($0) },
+      Form("logo", "blade.fill.alpha") { Bezier(0, 0, 0.58, 1)(($0 - 1.5) / 0.5) },
+      Form("logo", "vein.stroke.blue") { lerp(0, 0xE3 / 255, Bezier(0, 0, 0.58, 1)(($0 - 1.5) / 0.5)) },
+      Form("logo", "frame.stroke-dash-offset") { lerp(28, 0, $0 / 2) },
+
       Form("modifiers", "box.position.x") { lerp(100, 200, easeInOut(triangle(min($0, 2), period: 1))) },
       Form("modifiers", "box.rotation") { time in
         time <= 3 ? 90 * progress(time, 2, 2.5) : 90 * progress(back(time), 0, 1)
@@ -103,9 +125,57 @@ extension ExamplesTests {
       Form("tokens", "button.fill.red") { lerp(0x22, 0xFF, progress($0, 0, 0.2)) / 255 },
       Form("tokens", "button.fill.blue") { lerp(0xDD, 0x47, progress($0, 0, 0.2)) / 255 },
 
+      Form("skeleton", "light.position.x") { lerp(-60, 380, easeInOut($0 / 1.2)) },
+      Form("marquee", "news.position.x") { lerp(340, -260, $0 / 8) },
+
       Form("loading", "dot1-circle.radius") { 6 + 4 * easeInOut(triangle($0, period: 1.2)) },
       Form("loading", "dot2-circle.radius") { 6 + 4 * easeInOut(triangle(max(0, $0 - 0.15), period: 1.2)) },
       Form("loading", "dot3-circle.radius") { 6 + 4 * easeInOut(triangle(max(0, $0 - 0.3), period: 1.2)) },
+
+      Form("reveal", "dots.1.scale.x") {
+        let left = 1 - progress($0, 0.6, 1)
+        return 1 - 0.7 * (2.70158 * left * left * left - 1.70158 * left * left)
+      },
+
+      Form("rubber-band", "card.scale.x") { time in
+        let stops = [(0, 1), (0.3, 1.25), (0.4, 0.75), (0.5, 1.15), (0.65, 0.95), (0.75, 1.05), (1, 1)]
+        let leg = stops.dropFirst().firstIndex { time <= $0.0 } ?? stops.count - 1
+        let (first, last) = (stops[leg - 1], stops[leg])
+        return lerp(first.1, last.1, easeInOut((time - first.0) / (last.0 - first.0)))
+      },
+
+      Form("ball", "ball.position.y") { time in
+        let share = time.truncatingRemainder(dividingBy: 1)
+        let easeOut = Bezier(0, 0, 0.58, 1)
+        let squash = easeOut((share - 0.45) / 0.05) - easeOut((share - 0.5) / 0.05)
+        let fall = Bezier(0.42, 0, 1, 1)(share / 0.45)
+        let rise = easeOut((share - 0.55) / 0.45)
+        return 56 + 132 * (fall - rise) + 6 * squash
+      },
+
+      Form("spinner", "spinner.rotation") { 360 * ($0 / 1.568).truncatingRemainder(dividingBy: 1) },
+      Form("spinner", "arc.trim.end") { time in
+        let share = (time / 1.333).truncatingRemainder(dividingBy: 1)
+        return share > 0.5 ? 0.8 : lerp(0.05, 0.8, easeInOut(share / 0.5))
+      },
+
+      Form("axes", "up.trim.end") { Bezier(0, 0, 0.58, 1)($0 / 0.4) },
+      Form("axes", "curve.trim.end") { easeInOut(($0 - 0.6) / 2) },
+
+      Form("accordion", "rest.position.y") { time in
+        76 * highEaseOut(time < 0.8 ? (time - 0.2) / 0.3 : (1.4 - time) / 0.3)
+      },
+
+      Form("container", "story.opacity") { easeInOut(($0 - 0.55) / 0.2) - easeInOut(($0 - 1.65) / 0.2) },
+
+      Form("shared-axis", "one.opacity") { 1 - Bezier(0.42, 0, 1, 1)(($0 - 0.4) / 0.09) },
+      Form("shared-axis", "two.opacity") { Bezier(0, 0, 0.58, 1)(($0 - 0.49) / 0.21) },
+
+      Form("hero", "rule.trim.end") { easeInOut(($0 - 0.45) / 0.4) },
+
+      Form("typing", "dots.2.position.y") {
+        36 - 12 * easeInOut(triangle(min(max(0, $0.truncatingRemainder(dividingBy: 1) - 0.12), 0.5), period: 0.5))
+      },
 
       Form("sheet", "sheet.position.y") { lerp(900, 300, highEaseOut(forthAndBack($0) / 0.4)) },
       Form("sheet", "backdrop.opacity") { 0.4 * easeInOut(forthAndBack($0) / 0.25) },

@@ -40,7 +40,9 @@ import Testing
   ]
 
   /// The lengths to which endless examples are limited.
-  static let durations = ["loading": "3s", "traffic": "30s"]
+  static let durations = [
+    "ball": "3s", "loading": "3s", "marquee": "4s", "skeleton": "1s", "spinner": "3s", "traffic": "30s", "typing": "3s",
+  ]
 
   @Test func thereAreAtLeastTenExamples() {
     #expect(ExamplesTests.names.count >= 10)

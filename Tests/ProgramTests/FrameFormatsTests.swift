@@ -63,7 +63,9 @@ import Testing
       var expected = ["frame,time,view,property,component,value"]
       for row in wide.dropFirst() {
         for (column, value) in zip(wide[0], row).dropFirst(2) {
-          let parts = column.split(separator: ".").map(String.init) + [""]
+          // Of many views, each has a number: `dots.1.position.x`.
+          var parts = column.split(separator: ".").map(String.init) + [""]
+          if parts[1].allSatisfy(\.isNumber) { parts[0...1] = ["\(parts[0]).\(parts[1])"] }
           expected.append("\(row[0]),\(row[1]),\(parts[0]),\(parts[1]),\(parts[2]),\(value)")
         }
       }

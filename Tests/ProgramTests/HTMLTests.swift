@@ -48,7 +48,7 @@ import Testing
     }
     const values = () => Object.fromEntries([...page.querySelectorAll("[data-part]:not([hidden]) .panel")].flatMap(panel =>
       [...panel.querySelectorAll("li")].map(line => [
-        panel.getAttribute("aria-label") + " " + line.querySelector(".label").textContent,
+        panel.getAttribute("aria-label") + " " + line.querySelector(".label").title,
         Number(line.querySelector(".value").textContent.replace("\\u2212", "-"))])))
     const clocks = () => page.getAnimations().map(animation => animation.currentTime)
     const isPlaying = () => id("play").getAttribute("aria-label") === "Pause"
@@ -612,7 +612,8 @@ import Testing
       let row = frames[place].rows[number]
       var found: [String] = []
       if line[0] == "view" {
-        found = SVGTests.differences(line[4].split(separator: " ").map { Double($0) ?? .nan }, row, line[3])
+        found = SVGTests.differences(
+          line[4].split(separator: " ").map { Double($0) ?? .nan }, row, line[3], isChromium: browser == "Chromium")
       } else {
         let shown = try #require(Double(line[4]))
         for column in HTMLTests.columns(line[3]) {

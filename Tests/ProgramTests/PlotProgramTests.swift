@@ -117,7 +117,7 @@ import Testing
     let svg = try shell.run("motionc plot shared.motion --format svg 2> words").outputText
     #expect(svg.contains("<tspan class=\"t0\">circle</tspan><tspan class=\"t1\">, square</tspan></text>"))
     let page = try shell.run("motionc compile shared.motion --format html 2> words").outputText
-    #expect(page.contains("<span class=\"t0\">circle</span><span class=\"t1\">, square</span></span>"))
+    #expect(page.contains("<span class=\"t0\">circle</span></span><b><span class=\"t1\">, square</span></b>"))
     let terminal = try shell.runOnTerminal("motionc plot shared.motion", columns: 100, environment: ["TERM": "xterm"])
     #expect(terminal.outputText.contains("\u{1B}[34mcircle\u{1B}[0m\u{1B}[33m, square\u{1B}[0m"))
   }
@@ -179,7 +179,9 @@ import Testing
     #expect(drawn.status == 0 && drawn.errorText == "")
     #expect(drawn.output.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     // The width is twice the 960 pixels of the SVG.
-    #expect(drawn.output[16..<20].reduce(0) { $0 << 8 | Int($1) } == 1920)
+    var width = 0
+    for byte in drawn.output[16..<20] { width = width << 8 | Int(byte) }
+    #expect(width == 1920)
   }
 
   @Test(arguments: [

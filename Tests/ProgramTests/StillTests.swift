@@ -67,6 +67,15 @@ import Testing
         (wait 300ms then grow dot from 0 to 30 over 700ms with ease-out) repeated forever
 
         """,
+        "away.motion": """
+        canvas 200 by 100
+        view outer is a group of inner at (-10000, 0)
+        view inner is a group of far
+        view far is a circle at (100, 50) with radius 40 and opacity 0
+        view dot is a circle at (100, 50) with radius 20 and opacity 0
+        fade dot to 100% over 1s then fade dot to 0% over 1s then fade far to 100% over 1s then fade far to 0% over 1s
+
+        """,
       ])
     defer { shell.remove() }
     guard try shell.run("command -v rsvg-convert && python3 -c 'import PIL, numpy'").status == 0 else {
@@ -75,7 +84,7 @@ import Testing
     }
     let drawn = try shell.run(
       """
-      for name in seen:1200 endless:1000; do
+      for name in seen:1200 endless:1000 away:1000; do
         motionc compile ${name%:*}.motion -o moving.svg && rsvg-convert moving.svg -o moving.png || exit 1
         motionc compile ${name%:*}.motion --at ${name#*:}ms -o still.svg && rsvg-convert still.svg -o still.png || exit 1
         python3 -c '
@@ -87,6 +96,6 @@ import Testing
       done
       """)
     try #require(drawn.status == 0, "\(drawn.errorText)")
-    #expect(drawn.outputText == "True True\nTrue True\n")
+    #expect(drawn.outputText == "True True\nTrue True\nTrue True\n")
   }
 }

@@ -12,6 +12,7 @@ enum SwiftUIStandIn {
     }
 
     public struct UnitPoint: Sendable {
+      public static let center = UnitPoint(x: 0.5, y: 0.5)
       var x, y: Double
       public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (Double(x), Double(y)) }
     }
@@ -141,14 +142,40 @@ enum SwiftUIStandIn {
       @MainActor public static func buildEither<A: View, B: View>(first: A) -> Conditional<A, B> { Conditional() }
       @MainActor public static func buildEither<A: View, B: View>(second: B) -> Conditional<A, B> { Conditional() }
     }
-    public struct Color: View {
+    public protocol ShapeStyle {}
+    public struct Color: View, ShapeStyle {
       public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {}
+      public static let clear = Color(red: 0, green: 0, blue: 0, opacity: 0)
       public var body: Never { fatalError() }
     }
+    public struct Gradient {
+      public struct Stop { public init(color: Color, location: CGFloat) {} }
+    }
+    public struct LinearGradient: ShapeStyle {
+      public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {}
+    }
+    public struct EllipticalGradient: ShapeStyle {
+      public init(
+        stops: [Gradient.Stop], center: UnitPoint, startRadiusFraction: CGFloat, endRadiusFraction: CGFloat
+      ) {}
+    }
     public struct Angle { public static func degrees(_ degrees: Double) -> Angle { Angle() } }
-    public struct Font { public static func system(size: CGFloat) -> Font { Font() } }
+    public struct Font {
+      public enum Weight { case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black }
+      public enum Design { case serif, monospaced }
+      public static func system(size: CGFloat) -> Font { Font() }
+      public static func system(size: CGFloat, design: Design?) -> Font { Font() }
+      public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font() }
+      public func weight(_ weight: Weight) -> Font { self }
+    }
+    public enum Alignment { case center, leading, trailing, topLeading }
     extension View {
-      public func frame(width: CGFloat? = nil, height: CGFloat? = nil) -> some View { Drawn() }
+      public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
+        Drawn()
+      }
+      public func compositingGroup() -> some View { Drawn() }
+      public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View { Drawn() }
+      public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { Drawn() }
       public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1) -> some View { Drawn() }
       public func rotationEffect(_ angle: Angle) -> some View { Drawn() }
       public func opacity(_ opacity: Double) -> some View { Drawn() }
@@ -156,16 +183,37 @@ enum SwiftUIStandIn {
       public func background(_ background: Color) -> some View { Drawn() }
       public func clipped() -> some View { Drawn() }
       public func font(_ font: Font?) -> some View { Drawn() }
+      public func kerning(_ kerning: CGFloat) -> some View { Drawn() }
       public func foregroundStyle(_ style: Color) -> some View { Drawn() }
       public func fixedSize() -> some View { Drawn() }
+      public func overlay<Content: View>(@ViewBuilder content: () -> Content) -> some View { Drawn() }
       public func onAppear(perform action: (() -> Void)? = nil) -> some View { Drawn() }
     }
     @MainActor public protocol Shape: View {}
     public struct Trimmed: Shape { public var body: Never { fatalError() } }
     extension Shape {
-      public func fill(_ content: Color) -> some View { Drawn() }
-      public func stroke(_ content: Color, lineWidth: CGFloat = 1) -> some View { Drawn() }
+      public func fill(_ content: some ShapeStyle) -> ShapeView { ShapeView() }
+      public func stroke(_ content: Color, lineWidth: CGFloat = 1) -> ShapeView { ShapeView() }
+      public func stroke(_ content: Color, style: StrokeStyle) -> ShapeView { ShapeView() }
       public func trim(from: CGFloat = 0, to: CGFloat = 1) -> some Shape { Trimmed() }
+    }
+    public struct ShapeView: View {
+      public func stroke(_ content: Color, lineWidth: CGFloat = 1) -> ShapeView { ShapeView() }
+      public func stroke(_ content: Color, style: StrokeStyle) -> ShapeView { ShapeView() }
+      public var body: Never { fatalError() }
+    }
+    public struct StrokeStyle: Sendable {
+      public enum Cap: Sendable { case butt, round, square }
+      public enum Join: Sendable { case miter, round, bevel }
+      public init(
+        lineWidth: CGFloat = 1, lineCap: Cap = .butt, lineJoin: Join = .miter, miterLimit: CGFloat = 10,
+        dash: [CGFloat] = [], dashPhase: CGFloat = 0
+      ) {}
+    }
+    public enum RoundedCornerStyle: Sendable { case circular, continuous }
+    public struct RoundedRectangle: Shape {
+      public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {}
+      public var body: Never { fatalError() }
     }
     public struct Circle: Shape { public init() {}; public var body: Never { fatalError() } }
     public struct Ellipse: Shape { public init() {}; public var body: Never { fatalError() } }
@@ -176,6 +224,7 @@ enum SwiftUIStandIn {
       public mutating func addLine(to: CGPoint) {}
       public mutating func addQuadCurve(to: CGPoint, control: CGPoint) {}
       public mutating func addCurve(to: CGPoint, control1: CGPoint, control2: CGPoint) {}
+      public mutating func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {}
       public mutating func closeSubpath() {}
       public var body: Never { fatalError() }
     }

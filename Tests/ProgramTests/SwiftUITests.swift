@@ -23,8 +23,16 @@ import Testing
       then ((scale circle from 1 to 1.5 over 200ms with ease-out + fade circle from 1 to 0.3 over 300ms) looped forever)
 
     """,
+    "gradients": """
+    view sky is a rectangle with size (60, 50) and fill linear-gradient(30deg, red, gold 30%, #0000ff80)
+    view sun is a circle with fill radial-gradient(white, gold 40%)
+    tint sky to linear-gradient(100deg, blue 10%, #ffffffc0 50%, red) over 1s with ease-in + resize sky to (40, 70) over 1s
+      + tint sun to radial-gradient(red, gold 70%) over 1s
+
+    """,
     "9 lives!": "rotate square from 0 to 360 degrees over 700ms repeated forever\n",
     "still": "view only-one is a circle\nwait 1s\n",
+    "Placed": PlacedViews.script,
     "fades": "fade square from 0 to 1 over 400ms then tint square to red over 300ms\n",
     "long": "move circle from (0, 0) to (100, 0) over 50ms looped 60 times\n",
   ]
@@ -34,7 +42,10 @@ import Testing
     "radius": "Radius", "size.width": "Width", "size.height": "Height", "position.x": "X", "position.y": "Y",
     "scale.x": "ScaleX", "scale.y": "ScaleY", "rotation": "Rotation", "opacity": "Opacity", "fill.red": "Red",
     "fill.green": "Green", "fill.blue": "Blue", "fill.alpha": "Alpha", "trim.start": "TrimStart", "trim.end": "TrimEnd",
-    "glow": "Glow",
+    "glow": "Glow", "stroke.red": "StrokeRed", "stroke.green": "StrokeGreen", "stroke.blue": "StrokeBlue",
+    "stroke.alpha": "StrokeAlpha", "stroke-width": "StrokeWidth", "stroke-dash-offset": "StrokeDashOffset",
+    "corner-radius": "CornerRadius", "font-size": "FontSize", "letter-spacing": "LetterSpacing",
+    "fill.angle": "FillAngle", "fill.1.red": "Fill1Red", "fill.2.offset": "Fill2Offset", "fill.3.alpha": "Fill3Alpha",
   ]
   /// A frame rate of which no frame, except the first, is at a leap, because the value at that instant is not defined.
   private static let rate = "377/10"
@@ -44,6 +55,7 @@ import Testing
       return print("skipped: SwiftUI against the frames: there is no swiftc on the path")
     }
     var scripts = SwiftUITests.own
+    scripts["strokes"] = BrowserAgainstFrames.Subject.strokes.script
     let examples = ["averages", "curves", "founding", "loading", "modifiers", "onboarding", "orbit", "race", "traffic"]
     for (_, name, script) in try Scripts.playedExamples() where examples.contains(name) { scripts[name] = script }
     for seed in 1...8 { scripts["random\(seed)"] = RandomScript.text(seed: UInt64(3000 + seed)) }
@@ -123,10 +135,12 @@ import Testing
   private static func limits(_ column: String) -> (Double, Double, Double) {
     let property = column.split(separator: ".", maxSplits: 1).last.map(String.init) ?? ""
     switch property {
-    case "radius", "size.width", "size.height": return (0, .infinity, 0.0101)
-    case "position.x", "position.y", "rotation": return (-.infinity, .infinity, 0.0101)
-    case "fill.red", "fill.green", "fill.blue": return (0, 1, 0.5 / 255)
-    case "opacity", "fill.alpha", "trim.start", "trim.end": return (0, 1, 0.00101)
+    case "radius", "size.width", "size.height", "stroke-width", "corner-radius", "font-size":
+      return (0, .infinity, 0.0101)
+    case "position.x", "position.y", "rotation", "stroke-dash-offset", "letter-spacing":
+      return (-.infinity, .infinity, 0.0101)
+    case "fill.red", "fill.green", "fill.blue", "stroke.red", "stroke.green", "stroke.blue": return (0, 1, 0.5 / 255)
+    case "opacity", "fill.alpha", "stroke.alpha", "trim.start", "trim.end": return (0, 1, 0.00101)
     default: return (-.infinity, .infinity, 0.00101)
     }
   }

@@ -11,14 +11,16 @@ package struct ArcLengthPath: Sendable {
   package let path: OutlinePath
   /// The length of everything that is drawn, in the units of the outline; positive.
   package let length: Double
-  private let segments: [PathSegment]
-  private let pieces: [Piece]
+  let segments: [PathSegment]
+  let pieces: [Piece]
   /// The distance at which each piece begins, followed by the whole length.
-  private let starts: [Double]
+  let starts: [Double]
+  /// The direction at the start of each piece; see `direction(at:)`.
+  let directions: [Double]
   /// Whether the path returns to its start, so that shares beyond 0 and 1 go round it again.
-  private let isLoop: Bool
+  let isLoop: Bool
 
-  private struct Piece: Sendable {
+  struct Piece: Sendable {
     var segment: Int32
     var from: Double
     var to: Double
@@ -64,6 +66,7 @@ package struct ArcLengthPath: Sendable {
     self.length = length
     self.pieces = pieces
     self.starts = starts
+    directions = ArcLengthPath.directions(pieces, segments)
     isLoop = path.subpaths.count == 1 && path.subpaths[0].isClosed
   }
 
@@ -93,15 +96,18 @@ package struct ArcLengthPath: Sendable {
     }
   }
 
-  /// Returns one coordinate of the point after a share of the length; component 0 is x, 1 is y.
-  package func coordinate(_ component: Int, at share: Double) -> Double { point(at: share)[component] }
+  /// Returns one component of the motion after a share of the length: 0 is x, 1 is y, 2 is the direction in degrees.
+  package func component(_ component: Int, at share: Double) -> Double {
+    component == ArcLengthPath.directionComponent ? direction(at: share) : point(at: share)[component]
+  }
 
-  /// Returns the exact least and greatest value of a coordinate over a range of shares.
+  /// Returns the exact least and greatest value of a component of the motion over a range of shares.
   package func range(of component: Int, over shares: ClosedRange<Double>) -> ClosedRange<Double> {
+    if component == ArcLengthPath.directionComponent { return directions(over: shares) }
     var (least, greatest) = (Double.infinity, -Double.infinity)
     func see(_ value: Double) { (least, greatest) = (min(least, value), max(greatest, value)) }
-    see(coordinate(component, at: shares.lowerBound))
-    see(coordinate(component, at: shares.upperBound))
+    see(point(at: shares.lowerBound)[component])
+    see(point(at: shares.upperBound)[component])
     // A closed path takes all its values in one round.
     let isWhole = isLoop && (shares.lowerBound < 0 || shares.upperBound > 1)
     let inside = isWhole ? 0...length : max(0, shares.lowerBound) * length...min(1, shares.upperBound) * length
@@ -131,7 +137,7 @@ package struct ArcLengthPath: Sendable {
 
   /// Returns the piece that holds a distance, and the t within its segment. A border belongs to the piece that ends
   /// there.
-  private func place(at distance: Double) -> (piece: Int, t: Double) {
+  func place(at distance: Double) -> (piece: Int, t: Double) {
     var (low, high) = (0, pieces.count)
     while high - low > 1 {
       let middle = (low + high) / 2
@@ -161,7 +167,7 @@ package struct ArcLengthPath: Sendable {
 
   /// Returns the length of a segment between two values of t, by Gauss–Legendre quadrature at sixteen points; negative
   /// where the values are in falling order.
-  private static func length(of segment: PathSegment, _ from: Double, _ to: Double) -> Double {
+  static func length(of segment: PathSegment, _ from: Double, _ to: Double) -> Double {
     if case .line(let start, let end) = segment { return (end - start).norm * (to - from) }
     let (middle, half) = ((from + to) / 2, (to - from) / 2)
     var sum = 0.0

@@ -22,8 +22,8 @@ package struct EasingCurve: Sendable {
     case penner(PennerCurve)
     case spring(SpringMotion)
     case path(PathCurve)
-    /// The curve, scaled, with gained · t · (1 − t)² added, and lost · t · (1 − t / until)² taken away before `until`.
-    indirect case kept(EasingCurve, scale: Double, gained: Double, lost: Double, until: Double)
+    /// The curve, scaled, with another speed at its start.
+    indirect case kept(EasingCurve, scale: Double, SpeedExchange, gained: Double, lost: Double)
   }
 
   private enum Field {
@@ -64,10 +64,10 @@ package struct EasingCurve: Sendable {
     (first, last) = (path(0), path(1))
   }
 
-  /// Makes a curve that begins faster or slower than another: `scale` times the other, with `gained` · t · (1 − t)²
-  /// added at progress t, and `lost` · t · (1 − t / until)² taken away before the progress `until`.
-  init(_ other: EasingCurve, scale: Double, gaining gained: Double, losing lost: Double, until: Double) {
-    (form, numbers) = (.kept(other, scale: scale, gained: gained, lost: lost, until: until), [])
+  /// Makes a curve that begins faster or slower than another: `scale` times the other, with one speed gained at its start
+  /// and another lost, both in units per progress.
+  init(_ other: EasingCurve, scale: Double, _ exchange: SpeedExchange, gained: Double, lost: Double) {
+    (form, numbers) = (.kept(other, scale: scale, exchange, gained: gained, lost: lost), [])
     (first, last) = (scale * other.first, scale * other.last)
   }
 
@@ -108,10 +108,8 @@ package struct EasingCurve: Sendable {
     case .penner(let penner): return penner(progress)
     case .spring(let spring): return spring(progress)
     case .path(let path): return path(progress)
-    case .kept(let other, let scale, let gained, let lost, let until):
-      let left = max(0, 1 - progress / until)
-      return scale * other(progress) + gained * progress * (1 - progress) * (1 - progress)
-        - lost * progress * left * left
+    case .kept(let other, let scale, let exchange, let gained, let lost):
+      return scale * other(progress) + exchange.addition(at: progress, gained: gained, lost: lost)
     }
   }
 

@@ -62,6 +62,25 @@ package struct EllipticArc: Hashable, Sendable {
     return SIMD2(c * x - s * y, s * x + c * y)
   }
 
+  /// Returns the image of the arc, which is a part of an ellipse too.
+  package func mapped(by map: PlaneTransform) -> EllipticArc {
+    var mapped = self
+    (mapped.center, mapped.start, mapped.end) = (map(center), map(start), map(end))
+    let (first, second) = (map.way(turned(radii.x, 0)), map.way(turned(0, radii.y)))
+    if first == turned(radii.x, 0), second == turned(0, radii.y) { return mapped }
+    // The images of both axes as a rotation, a scale along the axes and another rotation: the singular values of a matrix.
+    let (sum, difference) = (
+      SIMD2(first.x + second.y, first.y - second.x), SIMD2(first.x - second.y, first.y + second.x)
+    )
+    let (outer, inner) = (angle(sum.y, sum.x), angle(difference.y, difference.x))
+    let (great, small) = (sum.norm / 2, difference.norm / 2)
+    mapped.radii = SIMD2(great + small, abs(great - small))
+    mapped.rotation = (outer + inner) / 2
+    mapped.startAngle = startAngle + (outer - inner) / 2
+    if small > great { (mapped.startAngle, mapped.sweep) = (-mapped.startAngle, -sweep) }
+    return mapped
+  }
+
   /// Returns the point at t, from 0 to 1.
   package func point(at t: Double) -> SIMD2<Double> {
     let theta = startAngle + sweep * t

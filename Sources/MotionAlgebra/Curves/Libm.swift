@@ -22,9 +22,9 @@ func powerOfTwo(_ x: Double) -> Double { exp2(x) }
 /// Returns the natural logarithm of x.
 func naturalLogarithm(_ x: Double) -> Double { log(x) }
 /// Returns the sine of an angle in radians.
-func sine(_ x: Double) -> Double { sin(x) }
+package func sine(_ x: Double) -> Double { sin(x) }
 /// Returns the cosine of an angle in radians.
-func cosine(_ x: Double) -> Double { cos(x) }
+package func cosine(_ x: Double) -> Double { cos(x) }
 /// Returns the angle from −π/2 to π/2 whose tangent is x.
 func arctangent(_ x: Double) -> Double { atan(x) }
 /// Returns the angle of a point from the origin, from −π to π.

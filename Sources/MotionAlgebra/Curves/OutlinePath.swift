@@ -46,16 +46,15 @@ package struct OutlinePath: Hashable, Sendable {
     return (least, greatest)
   }
 
-  /// Returns the outline moved by an offset.
-  package func moved(by offset: SIMD2<Double>) -> OutlinePath {
-    if offset == .zero { return self }
-    var moved = self
+  /// Returns the image of the outline.
+  package func mapped(by map: PlaneTransform) -> OutlinePath {
+    var mapped = self
     for place in subpaths.indices {
-      moved.subpaths[place].start += offset
+      mapped.subpaths[place].start = map(subpaths[place].start)
       for number in subpaths[place].segments.indices {
-        moved.subpaths[place].segments[number] = subpaths[place].segments[number].moved(by: offset)
+        mapped.subpaths[place].segments[number] = subpaths[place].segments[number].mapped(by: map)
       }
     }
-    return moved
+    return mapped
   }
 }

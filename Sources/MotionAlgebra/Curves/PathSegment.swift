@@ -96,16 +96,12 @@ extension SIMD2<Double> {
 }
 
 extension PathSegment {
-  func moved(by offset: SIMD2<Double>) -> PathSegment {
+  func mapped(by map: PlaneTransform) -> PathSegment {
     switch self {
-    case .line(let start, let end): return .line(from: start + offset, to: end + offset)
-    case .quadratic(let curve):
-      return .quadratic(QuadraticSegment(curve.p0 + offset, curve.p1 + offset, curve.p2 + offset))
-    case .cubic(let curve):
-      return .cubic(CubicSegment(curve.p0 + offset, curve.p1 + offset, curve.p2 + offset, curve.p3 + offset))
-    case .arc(var arc):
-      (arc.center, arc.start, arc.end) = (arc.center + offset, arc.start + offset, arc.end + offset)
-      return .arc(arc)
+    case .line(let start, let end): .line(from: map(start), to: map(end))
+    case .quadratic(let curve): .quadratic(QuadraticSegment(map(curve.p0), map(curve.p1), map(curve.p2)))
+    case .cubic(let curve): .cubic(CubicSegment(map(curve.p0), map(curve.p1), map(curve.p2), map(curve.p3)))
+    case .arc(let arc): .arc(arc.mapped(by: map))
     }
   }
 }

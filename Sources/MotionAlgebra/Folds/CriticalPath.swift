@@ -165,7 +165,8 @@ extension Scene {
     return composition.fold(
       single: { tween in
         let place = places.next()
-        return CriticalPath(tween.label == nil ? nil : place, duration: ExactTime(flicks: max(tween.duration, 0)))
+        let isCounted = tween.label != nil && !tween.leg.goesOn(isReversed: false)
+        return CriticalPath(isCounted ? place : nil, duration: ExactTime(flicks: max(tween.duration, 0)))
       },
       transform: { (transform, child: CriticalPath<UInt32>) in child.transformed(by: transform) },
       overlap: { (onset, earlier: CriticalPath<UInt32>, later: CriticalPath<UInt32>) in

@@ -102,14 +102,14 @@ package struct Seams: Semiring, Equatable, Sendable {
     }
   }
 
-  /// Makes the edges of a sentence that moves along a path from one point to another.
-  init(_ writer: UInt32, _ writes: ArraySlice<Write>, from first: SIMD2<Double>, to last: SIMD2<Double>) {
+  /// Makes the edges of a sentence that moves along a path, with its writes.
+  init(_ writer: UInt32, _ tween: Tween, _ writes: ArraySlice<Write>, on path: ArcLengthPath, along easing: Easing) {
     self.init(isCancelled: false)
-    for (place, write) in zip(writes.indices, writes) {
-      let component = (place - writes.startIndex) % 2
+    for (place, write) in zip(tween.writes, writes) {
+      let component = tween.component(ofWrite: place)
       edges[write.track] = Edges(
-        first: Edge(writer: writer, write: UInt32(place), value: first[component]),
-        last: Edge(writer: writer, write: UInt32(place), value: last[component]))
+        first: Edge(writer: writer, write: place, value: path.component(component, at: easing.first)),
+        last: Edge(writer: writer, write: place, value: path.component(component, at: easing.last)))
     }
   }
 

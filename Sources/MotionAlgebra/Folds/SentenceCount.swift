@@ -55,7 +55,7 @@ extension Scene {
   /// The number of sentences that play. A pause that is no sentence does not count.
   package var sentenceCount: SentenceCount {
     composition.fold(
-      single: { .exactly($0.label == nil ? 0 : 1) },
+      single: { .exactly($0.label == nil || $0.leg.goesOn(isReversed: false) ? 0 : 1) },
       transform: { (transform, child: SentenceCount) in child.transformed(by: transform) },
       overlap: { (_, earlier: SentenceCount, later: SentenceCount) in earlier * later }
     )

@@ -16,6 +16,8 @@ struct TrackBounds: Sendable {
   var touchesEnd = true
   /// The values that sentences without `from` begin with.
   var dependence: Dependence
+  /// Whether it is one sentence.
+  private var isSingle = true
   /// Whether sentences without `from` play elsewhere than where they were resolved.
   var isDisplaced = false
   /// Whether `start` and `end` are uncertain, except where the window touches the start or the end of the whole.
@@ -77,6 +79,7 @@ struct TrackBounds: Sendable {
     end = next.end
     touchesEnd = next.touchesEnd
     if next.dependence != .constant { dependence = .inside }
+    isSingle = false
     isDisplaced = isDisplaced || next.isDisplaced
     isVague = isVague || next.isVague
     reach = reach.and(next.reach)
@@ -101,6 +104,7 @@ struct TrackBounds: Sendable {
     // A writer that has not begun by then never does.
     if begins > onset || isVague { first.formUnion(all) }
     if next.dependence != .constant { dependence = .inside }
+    isSingle = false
     isDisplaced = isDisplaced || next.isDisplaced
     isVague = true
     reach = reach.and(next.reach)
@@ -126,6 +130,7 @@ struct TrackBounds: Sendable {
     }
 
     dependence = max(dependence, other.dependence)
+    isSingle = false
     isDisplaced = isDisplaced || other.isDisplaced
     isVague = isVague || other.isVague
     reach = reach.and(other.reach)
@@ -193,8 +198,8 @@ struct TrackBounds: Sendable {
   /// Widens the bounds for a time inside that leaps, or does not go from the start to the end: any write may be passed
   /// over, including the ends.
   mutating func loosen(duration: ExactTime) {
-    // Sentences may then begin with any value that was written.
-    if dependence == .inside { all.formUnion(reach.enclosure) }
+    // Sentences may then begin with any value that another one has written.
+    if dependence == .inside || (dependence == .onEntry && !isSingle) { all.formUnion(reach.enclosure) }
     all.formUnion(Enclosure(.identity))
     (first, last) = (all, all)
     (start, end) = (.zero, duration)

@@ -338,20 +338,31 @@ struct EasedTimes: Sendable {
       return isOver != outer.rises
     }
     var rest = outer
+    // These are boundaries of the composite around it.
+    (rest.lastCrossing, rest.crossingBefore) = (nil, nil)
     // These are the times inside at both ends of the run, from the times around the composite. Both count from its
     // start.
     let (first, last) = (outer.first - eased.offset, outer.last - eased.offset)
     (rest.first, rest.last) = (eased.elapsed(first, curve), eased.elapsed(last, curve))
+    // Where the run ends within a flick, `last` is read at its last whole flick.
+    let fraction = rest.window.untilFraction
+    let end = fraction > 0 ? outside(eased, rest.window.until, fraction) : last
+    var passed = 0
     for (place, cut) in cuts.enumerated() {
-      // The cut lies beyond the run or before it.
-      if isNear(cut, last) || !isNear(cut, first) { continue }
+      let isInLastFlick = cut.jump != nil && isNear(cut, last) && !isNear(cut, end)
+      // The cut lies beyond the run.
+      if isNear(cut, last), !isInLastFlick { continue }
+      passed += 1
+      // It lies before the run.
+      if !isNear(cut, first) { continue }
       var (before, beyond) = (rest.window.after, min(rest.window.until, .max - 1))
+      if isInLastFlick { before = beyond }
       while beyond - before > 1 {
         let middle = before + (beyond - before) / 2
         if isNear(cut, outside(eased, middle)) { before = middle } else { beyond = middle }
       }
       let begun = before == rest.window.after ? rest.window.afterFraction : 0
-      var (low, high) = (begun, 1.0)
+      var (low, high) = (begun, isInLastFlick ? fraction : 1)
       while cut.jump != nil, high - low > 0x1p-31 {
         let middle = (low + high) / 2
         if isNear(cut, outside(eased, before, middle)) { low = middle } else { high = middle }
@@ -369,9 +380,9 @@ struct EasedTimes: Sendable {
       (rest.window.after, rest.window.afterFraction, rest.window.leap) = (before, low, high - low)
       let instant = rest.window.firstInstant
       rest.first = eased.elapsed(outside(eased, instant.flicks, instant.fraction), curve)
+      if isInLastFlick { rest.last = eased.elapsed(end, curve) }
     }
     // The direction at the end of the run is that of the stretch between two cuts in which it ends.
-    let passed = cuts.count { !isNear($0, last) }
     rest.rises = rises[passed]
     runs.append(rest)
   }

@@ -11,6 +11,7 @@ struct Layout {
   private let tweens: [Tween]
   private let transforms: [Transform]
   private let overlaps: [Composition<Tween, Transform>.Overlap]
+  private let writes: [Write]
   /// The tracks that the later animation of each overlap writes.
   private let owned: [[UInt32]]
   private let root: Int
@@ -28,6 +29,7 @@ struct Layout {
     tweens = scene.composition.generators
     transforms = scene.composition.transforms
     overlaps = scene.composition.overlaps
+    writes = scene.writes
     durations = scene.durations()
     owned = overlaps.isEmpty ? [] : scene.tracksOfLater(durations)
     root = durations.count - 1
@@ -55,14 +57,14 @@ struct Layout {
     guard pairing != nil else { return }
     // The walks of a copy leave nothing behind but the pairs.
     var rehearsal = self
-    var visitor = PairingVisitor()
+    var visitor = PairingVisitor(writes)
     try rehearsal.walk(whole(), &visitor)
     while let next = visitor.next() {
       rehearsal.pairing?.beginReading()
       try rehearsal.walk(next, &visitor)
     }
     pairing = rehearsal.pairing
-    pairing?.finish()
+    pairing?.finish(hiding: visitor.hidden, counts)
   }
 
   /// Visits everything below `first`, in the order in which it begins to play.
@@ -77,7 +79,7 @@ struct Layout {
       if let limit, place.eased == 0, place.window.after >= limit { continue }
       guard let length = durations[place.node], !length.isZero else { continue }
       if visitor.skips(place) { continue }
-      if visitor.wantsReversalsOnly, !place.resolves { continue }
+      if visitor.wantsReadingsOnly, !place.resolves { continue }
       if length.isOverflow { throw .overflow }
       if pairing?.isSought(place.node) == true { pair(&place, depth: stack.count) }
       switch nodes[place.node] {
@@ -93,7 +95,7 @@ struct Layout {
       case .transformed(let transform, let child):
         try pushTransformed(place, length, transforms[Int(transform)], child.offset, &stack, &visitor)
       case .overlapped(let overlap):
-        try pushOverlapped(place, length, Int(overlap), Visitor.marksCriticalPath && place.isCritical, &stack)
+        try pushOverlapped(place, length, Int(overlap), &stack, &visitor)
       }
     }
   }
@@ -164,8 +166,8 @@ struct Layout {
 
   /// Places two overlapping animations. Of the tracks that the later one writes, the earlier one keeps only the time up
   /// to and including the onset.
-  private mutating func pushOverlapped(
-    _ place: PlacedNode, _ length: ExactTime, _ overlap: Int, _ marks: Bool, _ stack: inout [PlacedNode]
+  private mutating func pushOverlapped<Visitor: LayoutVisitor>(
+    _ place: PlacedNode, _ length: ExactTime, _ overlap: Int, _ stack: inout [PlacedNode], _ visitor: inout Visitor
   ) throws(LayoutProblem) {
     let both = overlaps[overlap]
     let (earlier, later) = (both.earlier.offset, both.later.offset)
@@ -177,7 +179,7 @@ struct Layout {
     if laterLength.isZero || onset.isEndless { return stack.append(a) }
     if earlierLength.isZero, onset.isZero { return stack.append(b) }
     if earlierLength.isOverflow || onset.isOverflow { throw .overflow }
-    if marks {
+    if Visitor.marksCriticalPath, place.isCritical {
       b.isCritical = onset + laterLength == length
       // A later animation that begins at the end of the earlier one waits for it.
       a.isCritical = earlierLength == length || (b.isCritical && both.onset.anchor == .end && !onset.isZero)
@@ -213,6 +215,12 @@ struct Layout {
         in: place.claims)
     }
     if earlierLength.isZero { return stack.append(b) }
+    if place.resolves, pairing?.hides(from: a.slot, count: slots(earlier)) == true {
+      var whole = a
+      whole.claims = 0
+      try visitor.reading(whole, .overlapped, &times)
+      a.resolves = false
+    }
     if place.isReversed {
       stack.append(a)
       stack.append(b)
@@ -262,7 +270,7 @@ struct Layout {
         forward.isSought = false
         // It is read as a whole, whatever others take over from it.
         forward.claims = 0
-        try visitor.reversal(forward, isChain: isChain(from: child), &times)
+        try visitor.reading(forward, isChain(from: child) ? .reversedTwice : .reversed, &times)
       }
       below.resolves = false
     case .stretched(let flicks):

@@ -22,7 +22,8 @@ struct LayoutCounts {
       case .zero, .one: counts.append(LayoutCounts())
       case .single(let tween):
         let tween = composition.generators[Int(tween)]
-        var count = LayoutCounts(occurrences: UInt64(max(1, tween.writes.count)), rows: tween.label == nil ? 0 : 1)
+        let hasRow = tween.label != nil && tween.leg == .none
+        var count = LayoutCounts(occurrences: UInt64(max(1, tween.writes.count)), rows: hasRow ? 1 : 0)
         for write in tween.writes where tween.needsSlot(scene.writes[Int(write)]) { count.slots += 1 }
         counts.append(count)
       case .plus(let left, let right):

@@ -13,20 +13,31 @@ protocol LayoutVisitor {
   mutating func named(
     _ label: UInt32, _ place: PlacedNode, end: ExactTime, _ times: inout EasedTimes
   ) throws(LayoutProblem) -> UInt32
-  /// Visits something reversed that contains sentences without `from`, which this use resolves.
+  /// Visits a part that is read forward, apart from what plays, because it contains sentences without `from` that do not
+  /// play forward.
   ///
   /// - Parameters:
-  ///   - place: the placement of what is mirrored, as it would play forward.
-  ///   - isChain: whether only transforms lead from it to something else that is reversed.
-  mutating func reversal(
-    _ place: PlacedNode, isChain: Bool, _ times: inout EasedTimes
+  ///   - place: its placement.
+  ///   - kind: why it is read.
+  mutating func reading(
+    _ place: PlacedNode, _ kind: ReadingKind, _ times: inout EasedTimes
   ) throws(LayoutProblem)
-  /// Whether the visitor needs only reversals that are to be resolved.
-  var wantsReversalsOnly: Bool { get }
+  /// Whether the visitor needs only readings.
+  var wantsReadingsOnly: Bool { get }
   /// Returns whether to skip this use of a node and everything below it.
   mutating func skips(_ place: PlacedNode) -> Bool
   /// Returns the path of a pass, numbered from 1; `nil` where one pass stands for all.
   mutating func path(_ pass: UInt64?, after path: UInt32) -> UInt32
+}
+
+/// Why a part is read forward, apart from what plays.
+enum ReadingKind {
+  /// It is reversed.
+  case reversed
+  /// It is reversed, and only transforms lead from it to something else that is reversed.
+  case reversedTwice
+  /// Something overlaps it and hides sentences of it, which something reversed mirrors.
+  case overlapped
 }
 
 extension LayoutVisitor {

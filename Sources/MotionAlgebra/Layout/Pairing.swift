@@ -1,6 +1,6 @@
 /// Finds the use that each reversed part mirrors: of the uses of the same part that come before it in a sequence and that
-/// nothing reversed has taken, the one that begins last. Such a part shares the slots of that use, so that every sentence in it keeps both of
-/// its ends.
+/// nothing reversed has taken, the one that begins last. Such a part shares the slots of that use, so that every
+/// sentence in it keeps both of its ends.
 ///
 /// It follows the walks of a layout, which visit everything in the order in which it begins to play: first the whole, then
 /// each part that is read forward (`Reading`), which sees only what is read with it.
@@ -10,6 +10,7 @@
 /// - A use that is taken takes the uses inside it along.
 /// - The summands of a sum do not see each other.
 /// - The passes of a repeat are one use. Forth and back, a repeat takes the uses inside it itself.
+/// - Where another animation overlaps a use and hides sentences of it, what is overlapped is read as a whole too.
 struct Pairing {
   /// A use of a node, by its first slot.
   private struct Place: Hashable {
@@ -53,7 +54,7 @@ struct Pairing {
   private var usesOfPart: [[Int]]
   private var open: [Open] = []
   /// The uses of the summands before the present ones, which do not see them.
-  private var hidden: [Range<Int>] = []
+  private var unseen: [Range<Int>] = []
   /// The uses that were taken inside a sum that they are older than, in this order. The other summand of that sum sees them.
   private var taken: [Int] = []
   /// The number of uses before each sum that the walk is inside of.
@@ -62,6 +63,8 @@ struct Pairing {
   private var firstSummands = 0
   /// Whether all parts are paired.
   private(set) var isComplete = false
+  /// The slots of sentences that are mirrored but never play forward, because something overlaps them, in rising order.
+  private(set) var hidden: [Int] = []
 
   /// Prepares to pair the parts of a scene; `nil` where nothing reversed has sentences without `from`.
   init?(_ scene: Scene, _ counts: [LayoutCounts]) {
@@ -92,16 +95,10 @@ struct Pairing {
     for use in uses { usesOfPart[Int(use.part)].removeAll(keepingCapacity: true) }
     uses.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
-    hidden.removeAll(keepingCapacity: true)
+    unseen.removeAll(keepingCapacity: true)
     taken.removeAll(keepingCapacity: true)
     sums.removeAll(keepingCapacity: true)
     firstSummands = 0
-  }
-
-  /// Ends the last walk. From then on, parts are paired as they were found to be.
-  mutating func finish() {
-    beginReading()
-    isComplete = true
   }
 
   // MARK: The walk
@@ -114,7 +111,7 @@ struct Pairing {
     open[open.count - 1].second = (uses.count, taken.count)
     firstSummands -= 1
     for place in taken[last.taken...] { uses[place].isTaken = false }
-    hidden.append(last.uses..<uses.count)
+    unseen.append(last.uses..<uses.count)
   }
 
   /// Notes that the walk enters a sum, which has `depth` waiting nodes below it.
@@ -139,7 +136,7 @@ struct Pairing {
         firstSummands -= 1
         return
       }
-      hidden.removeLast()
+      unseen.removeLast()
       for place in taken[last.taken..<second.taken] { uses[place].isTaken = true }
     }
   }
@@ -173,7 +170,7 @@ struct Pairing {
     if firstSummands == 0 {
       while let last = usesOfPart[part].last, uses[last].isTaken { usesOfPart[part].removeLast() }
     }
-    guard let found = usesOfPart[part].last(where: { !uses[$0].isTaken && !isHidden($0) }) else { return nil }
+    guard let found = usesOfPart[part].last(where: { !uses[$0].isTaken && !isUnseen($0) }) else { return nil }
     take(found..<uses[found].end)
     slots[Place(node: node, slot: slot)] = uses[found].slot
     return uses[found].slot
@@ -186,34 +183,79 @@ struct Pairing {
     }
   }
 
-  private func isHidden(_ place: Int) -> Bool {
-    hidden.contains { $0.contains(place) }
+  private func isUnseen(_ place: Int) -> Bool {
+    unseen.contains { $0.contains(place) }
+  }
+
+  // MARK: Hidden sentences
+
+  /// Ends the last walk. From then on, parts are paired as they were found to be.
+  ///
+  /// - Parameter slots: the slots of the sentences that overlaps hide.
+  mutating func finish(hiding slots: [Int], _ counts: [LayoutCounts]) {
+    beginReading()
+    isComplete = true
+    guard !slots.isEmpty else { return }
+    let mirrored = self.slots.map { $1..<$1 + Int(truncatingIfNeeded: counts[$0.node].slots) }
+      .sorted { $0.lowerBound < $1.lowerBound }
+    var (next, end) = (0, 0)
+    for slot in slots.sorted() {
+      while next < mirrored.count, mirrored[next].lowerBound <= slot {
+        end = max(end, mirrored[next].upperBound)
+        next += 1
+      }
+      if slot < end { hidden.append(slot) }
+    }
+  }
+
+  /// Returns whether some of the slots from one on belong to sentences that are mirrored but never play forward.
+  func hides(from slot: Int, count: Int) -> Bool {
+    if hidden.isEmpty { return false }
+    var (low, high) = (0, hidden.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if hidden[middle] < slot { low = middle + 1 } else { high = middle }
+    }
+    return low < hidden.count && hidden[low] < slot + count
   }
 }
 
 /// A visitor of the walks that pair reversed parts with what they mirror.
 struct PairingVisitor: LayoutVisitor {
   /// The parts that remain to be read.
-  private var waiting: [(place: PlacedNode, isChain: Bool)] = []
+  private var waiting: [(place: PlacedNode, kind: ReadingKind)] = []
   /// Whether what is read contains nothing but another reversed part, which sees nothing.
-  private(set) var wantsReversalsOnly = false
+  private(set) var wantsReadingsOnly = false
+  /// The slots of the sentences of which overlaps leave nothing.
+  private(set) var hidden: [Int] = []
+  private let writes: [Write]
+
+  init(_ writes: [Write]) { self.writes = writes }
 
   var showsOnePass: Bool { false }
 
   /// Returns the next part that is to be read.
   mutating func next() -> PlacedNode? {
     guard let next = waiting.popLast() else { return nil }
-    wantsReversalsOnly = next.isChain
+    wantsReadingsOnly = next.kind == .reversedTwice
     return next.place
   }
 
   mutating func tween(
     _ tween: Tween, _ place: PlacedNode, end: ExactTime, _ times: inout EasedTimes
-  ) throws(LayoutProblem) {}
+  ) throws(LayoutProblem) {
+    guard place.claims != 0, place.resolves else { return }
+    var slot = place.slot
+    for write in tween.writes where tween.needsSlot(writes[Int(write)]) {
+      let windows = try times.windows(of: writes[Int(write)].track, place)
+      if windows.allSatisfy(\.isNothing) { hidden.append(slot) }
+      slot += 1
+    }
+  }
 
-  mutating func reversal(
-    _ place: PlacedNode, isChain: Bool, _ times: inout EasedTimes
-  ) throws(LayoutProblem) { waiting.append((place, isChain)) }
+  mutating func reading(
+    _ place: PlacedNode, _ kind: ReadingKind, _ times: inout EasedTimes
+  ) throws(LayoutProblem) { waiting.append((place, kind)) }
 
   mutating func named(
     _ label: UInt32, _ place: PlacedNode, end: ExactTime, _ times: inout EasedTimes

@@ -218,7 +218,9 @@ private struct WriterWindows: LayoutVisitor {
   mutating func tween(
     _ tween: Tween, _ place: PlacedNode, end: ExactTime, _ times: inout EasedTimes
   ) throws(LayoutProblem) {
-    guard case .single(let writer) = scene.composition.nodes[place.node] else { return }
+    guard case .single(var writer) = scene.composition.nodes[place.node] else { return }
+    // The legs of a sentence are generators in a row, and the first of them stands for the sentence.
+    while scene.composition.generators[Int(writer)].leg.goesOn(isReversed: false) { writer -= 1 }
     let played = place.eased == 0 ? [place.window] : try times.windows(in: place.eased, place.window)
     for write in scene.writes(of: tween)
     where suspects.contains(write.track) {
@@ -234,11 +236,11 @@ private struct WriterWindows: LayoutVisitor {
     _ label: UInt32, _ place: PlacedNode, end: ExactTime, _ times: inout EasedTimes
   ) throws(LayoutProblem) -> UInt32 { place.path }
 
-  mutating func reversal(
-    _ place: PlacedNode, isChain: Bool, _ times: inout EasedTimes
+  mutating func reading(
+    _ place: PlacedNode, _ kind: ReadingKind, _ times: inout EasedTimes
   ) throws(LayoutProblem) {}
 
-  var wantsReversalsOnly: Bool { false }
+  var wantsReadingsOnly: Bool { false }
 
   mutating func path(_ pass: UInt64?, after path: UInt32) -> UInt32 { path }
 

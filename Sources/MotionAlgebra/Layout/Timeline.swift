@@ -30,8 +30,8 @@ package enum Pass: Hashable, Sendable {
 /// All intervals of a scene, in the order of their starts, then of their labels.
 ///
 /// Each use of a sentence has an interval, and so has each pass of a repeat. An endless repeat shows one pass, and
-/// nothing after it, unless the timeline has an end: then it shows every pass that begins before. Inside an eased composite the times are the whole flicks at which the sentence really begins and
-/// ends.
+/// nothing after it, unless the timeline has an end: then it shows every pass that begins before. Inside an eased composite
+/// the times are the whole flicks at which the sentence really begins and ends.
 package struct Timeline: Sendable {
   /// The intervals in the order of their starts, then of their labels.
   package let intervals: [Interval]
@@ -110,6 +110,12 @@ private struct TimelineRows: LayoutVisitor {
     _ tween: Tween, _ place: PlacedNode, end: ExactTime, _ times: inout EasedTimes
   ) throws(LayoutProblem) {
     guard let label = tween.label else { return }
+    if tween.leg != .none {
+      // The composition around it is its sentence.
+      guard tween.leg == .first, let sentence = paths[Int(place.path)].composition else { return }
+      (intervals[sentence].isComposition, intervals[sentence].writes) = (false, tween.writes)
+      return
+    }
     try append(label, place, end, writes: tween.writes, isComposition: false, &times)
   }
 
@@ -141,11 +147,11 @@ private struct TimelineRows: LayoutVisitor {
         isComposition: isComposition, isCritical: place.isCritical, writes: writes))
   }
 
-  mutating func reversal(
-    _ place: PlacedNode, isChain: Bool, _ times: inout EasedTimes
+  mutating func reading(
+    _ place: PlacedNode, _ kind: ReadingKind, _ times: inout EasedTimes
   ) throws(LayoutProblem) {}
 
-  var wantsReversalsOnly: Bool { false }
+  var wantsReadingsOnly: Bool { false }
 
   mutating func path(_ pass: UInt64?, after path: UInt32) -> UInt32 {
     append(

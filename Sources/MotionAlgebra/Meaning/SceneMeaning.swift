@@ -25,9 +25,11 @@ extension Scene {
           let written = writes(of: tween).map(\.track)
           return ScenePart(
             animation: .runnable(duration: ExactTime(flicks: tween.duration).seconds) { progress in
-              let point = path.point(at: curve(progress))
+              let share = curve(progress)
               return Dictionary(
-                uniqueKeysWithValues: written.enumerated().map { ($0.element, Average(point[$0.offset % 2])) })
+                uniqueKeysWithValues: zip(tween.writes, written).map {
+                  ($1, Average(path.component(tween.component(ofWrite: $0), at: share)))
+                })
             }, tracks: Set(written))
         }
         let tracks = Set(ends.map(\.track))

@@ -151,9 +151,9 @@ struct EntryValues {
     let group = order[sweep.run.lowerBound..<end]
     sweep.run = end..<sweep.run.upperBound
     let unresolved = group.filter { place in
-      let slot = occurrences[Int(place)].slot
-      return slot != Occurrence.noSlot && !isResolved[Int(slot)]
-        && writes[Int(occurrences[Int(place)].write)].from == nil
+      let occurrence = occurrences[Int(place)]
+      return occurrence.slot != Occurrence.noSlot && occurrence.resolves && !isResolved[Int(occurrence.slot)]
+        && writes[Int(occurrence.write)].from == nil
     }
     if let first = unresolved.first {
       prune(&sweep.writers, at: start)
@@ -287,7 +287,7 @@ struct EntryValues {
       // A reading around this one that writes nothing on the track is skipped.
       var around = readings[Int(runs[place].reading)].around
       while found[around] == nil, around != 0 {
-        runs[place].start = readings[Int(around)].start
+        runs[place].start = readings[Int(around)].start(ofInner: runs[place].start)
         around = readings[Int(around)].around
       }
       runs[found[around] ?? 0].inner.append(place)

@@ -1,9 +1,7 @@
 /// The curve of a sentence that begins with the speed that its track has.
 ///
-/// To the value after the time t of its duration T it adds v · t · (1 − t/T)² − c · t · (1 − t/s)², the latter before
-/// the time s. v is the change per second just before the sentence begins, c the one with which its own curve begins, and
-/// s is T unless the curve is steep; see `braking`. The addition is zero at both ends and ends at rest, so the sentence
-/// ends as it would without.
+/// It exchanges the speed with which the curve of the sentence begins for that of the track; see `SpeedExchange`. What
+/// that adds is zero at both ends and ends at rest, so the sentence ends as it would without.
 package struct KeptSpeed: Sendable {
   /// The curve. Its values are shares of the change.
   package let curve: EasingCurve
@@ -24,44 +22,17 @@ package struct KeptSpeed: Sendable {
   package init?(_ curve: EasingCurve, from: Double, to: Double, speed: Double, pace: Double) {
     guard pace > 1e-9, let own = KeptSpeed.slope(from: 0, by: 1.0 / 16384, curve.callAsFunction) else { return nil }
     let change = to - from
-    let until = KeptSpeed.braking(own) { curve($0) - curve(0) }
-    // Where both parts end together they are one.
-    let (gained, lost) = until == 1 ? (speed / pace - change * own, 0) : (speed / pace, change * own)
+    let exchange = SpeedExchange(own) { curve($0) - curve(0) }
+    let (gained, lost) = (speed / pace, change * own)
     guard (gained - lost).isFinite else { return nil }
-    // Each part is greatest after a third of its time.
-    let (up, down) = (gained * 4 / 27, -lost * until * 4 / 27)
-    additions = min(0, up) + min(0, down)...max(0, up) + max(0, down)
+    additions = exchange.additions(gained: gained, lost: lost)
     // Shares of a small change would be large numbers, whose rounding shows.
     let most = max(abs(gained), abs(lost))
     let isShare = change != 0 && most <= 1e6 * abs(change)
     let unit = isShare ? change : max(1, most)
     self.curve = EasingCurve(
-      curve, scale: change / unit, gaining: gained / unit, losing: lost / unit, until: until)
+      curve, scale: change / unit, exchange, gained: gained / unit, lost: lost / unit)
     self.to = isShare ? to : from + unit
-  }
-
-  /// Returns in which share s of its duration a motion may lose the speed with which it begins.
-  ///
-  /// Without that speed c, the motion has come to f(t) − c · t · (1 − t/s)² at the share t. One that begins steeply would
-  /// go far back first, if s were 1. The result is the greatest s at which it goes back by no more than a thousandth of the
-  /// change: the least t / (1 − √((f(t) / f(1) + 0.001) · f(1) / (c · t))) of all t, or the longest that is allowed.
-  ///
-  /// - Parameters:
-  ///   - own: the slope with which the motion begins.
-  ///   - longest: the longest share that is allowed.
-  ///   - distance: f, the distance from the start at a share of the duration.
-  package static func braking(_ own: Double, upTo longest: Double = 1, _ distance: (Double) -> Double) -> Double {
-    let change = distance(1)
-    let speed = own / change
-    // A motion that first draws back only comes forward without that speed.
-    guard speed > 0, speed.isFinite else { return longest }
-    var (least, share) = (longest, 1.0)
-    while share > 1e-6 {
-      let covered = (distance(share) / change + 0.001) / (speed * share)
-      if covered < 1 { least = min(least, share / (1 - max(0, covered).squareRoot())) }
-      share *= 0.98
-    }
-    return least
   }
 
   /// Returns the slope of a function at a place, from the side of the step; `nil` where it grows without bound.

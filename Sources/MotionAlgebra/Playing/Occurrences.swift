@@ -14,14 +14,24 @@ struct Occurrence {
   var isEased: Bool
   /// Whether it begins with the speed that the track has.
   var keepsSpeed = false
+  /// The leg of a sentence that it is.
+  var leg = Tween.Leg.none
+  /// Whether its slot may take the value that its track has where it begins. What takes no time leaves that to the
+  /// occurrences of the slot that take some.
+  var resolves = true
 }
 
-/// A reversed part that is read forward: it is laid out once more as if it were not reversed, only to resolve its
-/// sentences without `from`.
+/// A part that is laid out once more, only to resolve its sentences without `from`: something reversed, as if it were not,
+/// or something that another animation overlaps, as if it were not overlapped.
 struct Reading {
   /// The reading that contains it. It sees the writers of that reading that began before `start`.
   var around: UInt32
   var start: Instant
+  var kind = ReadingKind.reversed
+
+  /// Returns the start of a reading inside this one, which writes nothing on its track. What is overlapped plays there as it
+  /// is.
+  func start(ofInner start: Instant) -> Instant { kind == .overlapped ? start : self.start }
 }
 
 /// A visitor that collects everything that plays.
@@ -37,11 +47,8 @@ struct Occurrences: LayoutVisitor {
   /// All readings. The first is played.
   private(set) var readings = [Reading(around: 0, start: Instant(flicks: -1, fraction: 0))]
   /// The parts that remain to be read, with their readings.
-  private var waiting: [(reading: UInt32, place: PlacedNode, isChain: Bool)] = []
+  private var waiting: [(reading: UInt32, place: PlacedNode)] = []
   private var reading: UInt32 = 0
-  /// Whether the reading contains nothing but another reversed part. It then has no sentences of its own, and nothing
-  /// in it is visible.
-  private var isChain = false
 
   /// Prepares to collect the occurrences of a scene.
   ///
@@ -63,8 +70,27 @@ struct Occurrences: LayoutVisitor {
     try layout.walk(layout.whole(), &self)
     while let next = waiting.popLast() {
       reading = next.reading
-      isChain = next.isChain
+      wantsReadingsOnly = readings[Int(reading)].kind == .reversedTwice
       try layout.walk(next.place, &self)
+    }
+    if let hidden = layout.pairing?.hidden, !hidden.isEmpty { dropReadings(hiding: Set(hidden)) }
+    if all.contains(where: { $0.window.isNothing }) { leaveSlotsToWhatIsSeen() }
+  }
+
+  /// Drops what is overlapped from its reading on the tracks on which nothing of it is hidden.
+  private mutating func dropReadings(hiding slots: Set<Int>) {
+    let (writes, readings) = (writes, readings)
+    func key(_ occurrence: Occurrence) -> SIMD2<UInt32> {
+      SIMD2(occurrence.reading, writes[Int(occurrence.write)].track)
+    }
+    let kept = Set(all.lazy.filter { slots.contains(Int($0.slot)) }.map(key))
+    all.removeAll { readings[Int($0.reading)].kind == .overlapped && !kept.contains(key($0)) }
+  }
+
+  private mutating func leaveSlotsToWhatIsSeen() {
+    let seen = Set(all.lazy.filter { !$0.window.isNothing }.map(\.slot))
+    for place in all.indices where all[place].window.isNothing && seen.contains(all[place].slot) {
+      all[place].resolves = false
     }
   }
 
@@ -97,7 +123,7 @@ struct Occurrences: LayoutVisitor {
     all.append(
       Occurrence(
         window: window, progression: progression, write: write, slot: slot, label: tween.label, reading: reading,
-        isEased: isEased, keepsSpeed: tween.keepsSpeed))
+        isEased: isEased, keepsSpeed: tween.keepsSpeed, leg: tween.leg))
   }
 
   /// Returns the slot of the next write of a sentence, or `noSlot` where it needs none.
@@ -156,14 +182,15 @@ struct Occurrences: LayoutVisitor {
     try keepLimit()
   }
 
-  mutating func reversal(
-    _ place: PlacedNode, isChain holdsOne: Bool, _ times: inout EasedTimes
+  mutating func reading(
+    _ place: PlacedNode, _ kind: ReadingKind, _ times: inout EasedTimes
   ) throws(LayoutProblem) {
     let window = place.eased == 0 ? place.window : try times.windows(in: place.eased, place.window)[0]
+    var next = Reading(around: reading, start: window.start, kind: kind)
     // A part that is reversed twice is visible only as the inner one.
-    let next = isChain ? readings[Int(reading)] : Reading(around: reading, start: window.start)
+    if wantsReadingsOnly { (next.around, next.start) = (readings[Int(reading)].around, readings[Int(reading)].start) }
     readings.append(next)
-    waiting.append((UInt32(readings.count - 1), place, holdsOne))
+    waiting.append((UInt32(readings.count - 1), place))
   }
 
   mutating func named(
@@ -172,5 +199,6 @@ struct Occurrences: LayoutVisitor {
 
   mutating func path(_ pass: UInt64?, after path: UInt32) -> UInt32 { path }
 
-  var wantsReversalsOnly: Bool { isChain }
+  /// What is reversed twice has no sentences of its own, and nothing in it is visible.
+  private(set) var wantsReadingsOnly = false
 }

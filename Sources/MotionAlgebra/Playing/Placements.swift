@@ -28,6 +28,8 @@ package struct Placements: Sendable {
     /// The number of its first value, and of the speed that it keeps. Writes that are the same one in the text share it in
     /// all passes; `nil` for a write with a first value of its own that keeps no speed.
     package var slot: UInt32?
+    /// Whether its slot may take the value that its track has where it begins.
+    package var resolves: Bool
     /// The reading that it belongs to; 0 is played. The others are rehearsals: reversed parts read forward, only to
     /// find the first values of their sentences without `from`.
     package var reading: UInt32
@@ -35,6 +37,8 @@ package struct Placements: Sendable {
     package var label: UInt32?
     /// Whether it begins with the speed that its track has; see `KeptSpeed`.
     package var keepsSpeed: Bool
+    /// Whether it continues a sentence with values on the way.
+    package var goesOn: Bool
   }
 
   /// The time inside a composite that is eased as a whole.
@@ -51,12 +55,14 @@ package struct Placements: Sendable {
     package var isReversed: Bool
   }
 
-  /// A rehearsal of a reversed part. It sees what began before `start` in the reading around it.
+  /// A rehearsal of a reversed or overlapped part. It sees what began before `start` in the reading around it.
   package struct Reading: Sendable {
     /// The reading that contains it, an index into `readings`.
     package var around: UInt32
-    /// The instant at which the reversed part begins.
+    /// The instant at which the part begins.
     package var start: Instant
+    /// Whether something overlaps the part. On a track on which nothing of it is rehearsed, it plays as it is.
+    package var isOverlapped: Bool
   }
 
   /// The length of the scene in whole flicks; 0 where it does nothing, `nil` where it never ends.
@@ -98,15 +104,19 @@ extension Scene {
         write: writes[Int(occurrence.write)], begin: occurrence.window.start, end: occurrence.window.end,
         first: occurrence.window.firstInstant, start: progression.start, stop: progression.end,
         easing: progression.easing, isReversed: progression.isReversed, clock: progression.eased,
-        slot: occurrence.slot == Occurrence.noSlot ? nil : occurrence.slot, reading: occurrence.reading,
-        label: occurrence.label, keepsSpeed: occurrence.keepsSpeed)
+        slot: occurrence.slot == Occurrence.noSlot ? nil : occurrence.slot, resolves: occurrence.resolves,
+        reading: occurrence.reading,
+        label: occurrence.label, keepsSpeed: occurrence.keepsSpeed,
+        goesOn: occurrence.leg.goesOn(isReversed: progression.isReversed))
     }
     return Placements(
       duration: duration, isCancelled: layout.duration == nil, sentences: sentences,
       clocks: layout.times.all.map {
         Placements.Clock(outer: $0.outer, start: $0.start, end: $0.end, easing: $0.easing, isReversed: $0.isReversed)
       },
-      readings: collected.readings.map { Placements.Reading(around: $0.around, start: $0.start) },
+      readings: collected.readings.map {
+        Placements.Reading(around: $0.around, start: $0.start, isOverlapped: $0.kind == .overlapped)
+      },
       pathCurves: Array(layout.times.curves.dropFirst(easings.count)))
   }
 }

@@ -43,7 +43,7 @@ struct PlayedValues {
       var least = Double.infinity
       var greatest = -Double.infinity
       if let first = played.first, scene.tracks[track].isDeclared, let base = scene.tracks[track].base,
-        builder.entries.occurrences[Int(first)].window.after > -1
+        case let window = builder.entries.occurrences[Int(first)].window, window.after > -1 || window.isNothing
       {
         (least, greatest) = (base, base)
       }
@@ -89,10 +89,17 @@ struct PlayedValues {
     let tweens = tweensOfWrites()
     var starts: [(sentence: UInt32, track: UInt32)] = []
     for track in scene.tracks.indices {
-      guard let place = played(on: track)?.first else { continue }
-      let occurrence = builder.entries.occurrences[Int(place)]
-      guard isReversed(occurrence), scene.writes[Int(occurrence.write)].from == nil else { continue }
-      starts.append((tweens[Int(occurrence.write)], UInt32(track)))
+      guard let played = played(on: track), let first = played.first,
+        isReversed(builder.entries.occurrences[Int(first)])
+      else { continue }
+      // The first leg of a sentence lacks `from`, and plays last.
+      for place in played {
+        let write = builder.entries.occurrences[Int(place)].write
+        let tween = tweens[Int(write)]
+        if scene.composition.generators[Int(tween)].leg.goesOn(isReversed: false) { continue }
+        if scene.writes[Int(write)].from == nil { starts.append((tween, UInt32(track))) }
+        break
+      }
     }
     return starts
   }

@@ -1,5 +1,5 @@
 extension Scene {
-  /// Returns the bounds of a sentence that moves views along a path, given the range of each coordinate.
+  /// Returns the bounds of a sentence that moves views along a path, given the range of each component.
   private func bounds(
     of tween: Tween, within ranges: [PathRange], adding addition: (Int) -> ClosedRange<Double>?
   ) -> Bounds {
@@ -7,7 +7,7 @@ extension Scene {
     var whole = Bounds.zero
     for write in tween.writes {
       let range = ranges[tween.component(ofWrite: write)]
-      // A change from 0 to 1 by the coordinate is the coordinate.
+      // A change from 0 to 1 by the component is the component.
       whole =
         whole
         + Bounds(
@@ -17,17 +17,19 @@ extension Scene {
     return whole
   }
 
-  /// The values of one coordinate of a path along an easing.
+  /// The values of one component of a motion along a path with an easing.
   private struct PathRange {
     var values: ClosedRange<Double>
     var first: Double
     var last: Double
   }
 
-  private func ranges(of path: ArcLengthPath, along easing: Easing) -> [PathRange] {
-    let (first, last) = (path.point(at: easing.first), path.point(at: easing.last))
-    return (0...1).map {
-      PathRange(values: path.range(of: $0, over: easing.range), first: first[$0], last: last[$0])
+  private func ranges(of tween: Tween, on path: ArcLengthPath) -> [PathRange] {
+    let easing = easings[Int(tween.easing)]
+    return (0..<tween.componentCount).map {
+      PathRange(
+        values: path.range(of: $0, over: easing.range), first: path.component($0, at: easing.first),
+        last: path.component($0, at: easing.last))
     }
   }
 
@@ -52,7 +54,7 @@ extension Scene {
     let ranges = easings.map(\.range)
     let ends = easings.map { ($0.first, $0.last) }
     let leaps = easings.map { !$0.isWhole }
-    var along: [SIMD2<UInt32>: [PathRange]] = [:]
+    var along: [SIMD3<UInt32>: [PathRange]] = [:]
     let keepsSpeed = composition.generators.contains(where: \.keepsSpeed)
     // A kept speed depends on what was written before, so only playing tells it. In a scene too large to play it may be
     // any.
@@ -65,8 +67,8 @@ extension Scene {
       single: { tween in
         if let path = tween.path {
           // Many sentences may share a long path, so its ranges are kept.
-          let key = SIMD2(path, tween.easing)
-          let found = along[key] ?? self.ranges(of: paths[Int(path)], along: easings[Int(tween.easing)])
+          let key = SIMD3(path, tween.easing, tween.facesPath ? 1 : 0)
+          let found = along[key] ?? self.ranges(of: tween, on: paths[Int(path)])
           along[key] = found
           return bounds(of: tween, within: found, adding: addition(tween))
         }

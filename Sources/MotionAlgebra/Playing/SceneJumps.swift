@@ -18,7 +18,7 @@ extension Scene {
         let (writer, easing) = (places.next() ?? 0, easings[Int(tween.easing)])
         let written = writes(of: tween)
         guard let path = tween.path.map({ paths[Int($0)] }) else { return Seams(writer, written, along: easing) }
-        return Seams(writer, written, from: path.point(at: easing.first), to: path.point(at: easing.last))
+        return Seams(writer, tween, written, on: path, along: easing)
       },
       transform: { (transform, child: consuming Seams) in
         if case .eased(let easing) = transform, !easings[Int(easing)].isWhole { return child.withoutEnds() }

@@ -8,9 +8,11 @@ package enum Outline: Hashable, Sendable {
   /// Straight lines from corner to corner.
   case corners(Corners)
   /// SVG path data, relative to the position.
-  case path(String)
+  case path(PathData)
   /// Words around the position.
   case text(String)
+  /// Nothing but the views of a group, relative to the position.
+  case group
 
   /// Corners that grow with the size of a view.
   package struct Corners: Hashable, Sendable {
@@ -19,8 +21,6 @@ package enum Outline: Hashable, Sendable {
     /// Whether a line leads from the last corner back to the first. The area within is filled then; otherwise only the
     /// lines are drawn, and the size may be negative.
     package let isClosed: Bool
-    /// The point about which the view turns and scales, in the same terms.
-    package let middle: SIMD2<Double>
 
     /// The sides, each from a corner to the next.
     package var sides: some Sequence<(start: SIMD2<Double>, end: SIMD2<Double>)> {
@@ -36,16 +36,16 @@ package enum Outline: Hashable, Sendable {
   package var hasSize: Bool {
     switch self {
     case .ellipse, .rectangle, .corners: true
-    case .circle, .path, .text: false
+    case .circle, .path, .text, .group: false
     }
   }
 
   /// Whether the outline is words.
   package var isText: Bool { if case .text = self { true } else { false } }
 
+  /// Whether there is no outline but those of the members of a group.
+  package var isGroup: Bool { self == .group }
+
   /// Whether the outline has no area to fill, so that only its lines are drawn.
   package var isOpen: Bool { if case .corners(let corners) = self { !corners.isClosed } else { false } }
-
-  /// The point about which a view turns and scales, as a multiple of its size.
-  package var middle: SIMD2<Double> { if case .corners(let corners) = self { corners.middle } else { [0, 0] } }
 }

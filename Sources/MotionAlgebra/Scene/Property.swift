@@ -4,8 +4,11 @@
 /// The row of a property contains everything about it that depends neither on the language nor on a target.
 package enum Property: Int, CaseIterable, Hashable, Sendable {
   /// The properties in the order of their rows: geometry in pixels, degrees and fractions, then the fill colour and the
-  /// part of the outline that is drawn.
+  /// part of the outline that is drawn, then the look of outlines and of letters.
   case radius, size, position, scale, rotation, opacity, fill, trim
+  case stroke, strokeWidth, strokeDashOffset, cornerRadius, fontSize, letterSpacing
+  /// The gradient that fills the area. How many numbers it has depends on the view.
+  case gradient
 
   private func row() -> Row {
     switch self {
@@ -24,19 +27,38 @@ package enum Property: Int, CaseIterable, Hashable, Sendable {
         "fill", Number(.red, "red", .colour, 0...1, base: 0x26 / 255),
         Number(.green, "green", .colour, 0...1, base: 0x8B / 255),
         Number(.blue, "blue", .colour, 0...1, base: 0xD2 / 255), Number(.alpha, "alpha", .fraction, 0...1, base: 1),
-        isFade: true)
+        isFade: true, shownBy: { !$0.isGroup })
     case .trim:
       Row(
         "trim", Number(.trimStart, "start", .fraction, 0...1, base: 0),
-        Number(.trimEnd, "end", .fraction, 0...1, base: 1), shownBy: { !$0.isText })
+        Number(.trimEnd, "end", .fraction, 0...1, base: 1), shownBy: { !$0.isText && !$0.isGroup })
+    case .stroke:
+      // Without a colour of its own, an outline is not drawn beside the area in it.
+      Row(
+        "stroke", Number(.strokeRed, "red", .colour, 0...1, base: 0),
+        Number(.strokeGreen, "green", .colour, 0...1, base: 0), Number(.strokeBlue, "blue", .colour, 0...1, base: 0),
+        Number(.strokeAlpha, "alpha", .fraction, 0...1, base: 0), isFade: true,
+        shownBy: { !$0.isGroup })
+    case .strokeWidth:
+      Row("stroke-width", .one(.strokeWidth, .pixels, 0...(.infinity), base: 4), shownBy: { !$0.isGroup })
+    case .strokeDashOffset:
+      Row("stroke-dash-offset", .one(.strokeDashOffset, .pixels, base: 0), shownBy: { !$0.isGroup })
+    case .cornerRadius:
+      Row("corner-radius", .one(.cornerRadius, .pixels, 0...(.infinity), base: 0), shownBy: { $0 == .rectangle })
+    case .fontSize: Row("font-size", .one(.fontSize, .pixels, 0...(.infinity), base: 24), shownBy: { $0.isText })
+    case .letterSpacing: Row("letter-spacing", .one(.letterSpacing, .pixels, base: 0), shownBy: { $0.isText })
+    case .gradient: Row("fill", isFade: true, shownBy: { !$0.isGroup })
     }
   }
 
   /// The name of the property in frames and timelines.
   package var name: String { Property.rows[rawValue].name }
 
-  /// The numbers of the property, in the order of their columns.
+  /// The numbers of the property that every view has, in the order of their columns.
   package var numbers: [VisibleProperty] { Property.rows[rawValue].numbers.map(\.property) }
+
+  /// What is known about a number, by its index in `numbers`.
+  func number(_ lane: Int) -> Number { Property.rows[rawValue].numbers[lane] }
 
   /// The value of a view that declares none, one lane for each number; the other lanes are 0.
   package var base: SIMD4<Double> {
@@ -68,7 +90,7 @@ package enum Property: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  fileprivate struct Number: Sendable {
+  struct Number: Sendable {
     var property: VisibleProperty
     var component: String?
     var unit: VisibleProperty.Unit
@@ -94,9 +116,11 @@ package enum Property: Int, CaseIterable, Hashable, Sendable {
 }
 
 /// One number of a view that pictures show: a property of a single number, or a component of a property.
-package enum VisibleProperty: Int, CaseIterable, Hashable, Sendable {
-  /// The numbers, each named after its property or its component.
-  case radius, width, height, x, y, scaleX, scaleY, rotation, opacity, red, green, blue, alpha, trimStart, trimEnd
+package struct VisibleProperty: Hashable, Sendable {
+  /// The index among the numbers of a view. Those of a gradient follow those that every view has.
+  package let index: Int
+
+  package init(index: Int) { self.index = index }
 
   /// The unit of a number.
   package enum Unit: Hashable, Sendable, CaseIterable {
@@ -109,7 +133,9 @@ package enum VisibleProperty: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// The property that the number belongs to.
-  package var property: Property { VisibleProperty.places[rawValue].property }
+  package var property: Property {
+    index < VisibleProperty.common.count ? VisibleProperty.places[index].property : .gradient
+  }
 
   /// The name of the number within `property`: `x`, `width`, `red` …; `nil` where the property is a single number.
   package var component: String? { number.component }
@@ -132,21 +158,56 @@ package enum VisibleProperty: Int, CaseIterable, Hashable, Sendable {
   ///   - property: the name of the property, such as `position`.
   ///   - component: the name of the component, such as `x`; `nil` where the property is a single number.
   package init?(_ property: String, component: String? = nil) {
-    let found = VisibleProperty.allCases.first { $0.property.name == property && $0.component == component }
+    let found = VisibleProperty.common.first { $0.property.name == property && $0.component == component }
     guard let found else { return nil }
     self = found
   }
 
   private var number: Property.Number {
-    let place = VisibleProperty.places[rawValue]
+    guard index < VisibleProperty.common.count else { return Gradient.number(self) }
+    let place = VisibleProperty.places[index]
     return Property.rows[place.property.rawValue].numbers[place.lane]
   }
 
   private static let places: [(property: Property, lane: Int)] = {
-    var places = [(property: Property, lane: Int)](repeating: (.radius, 0), count: allCases.count)
+    var places = [(property: Property, lane: Int)](repeating: (.radius, 0), count: common.count)
     for property in Property.allCases {
-      for (lane, number) in property.numbers.enumerated() { places[number.rawValue] = (property, lane) }
+      for (lane, number) in property.numbers.enumerated() { places[number.index] = (property, lane) }
     }
     return places
   }()
+}
+
+extension VisibleProperty {
+  /// Whether changes of the number remain for users who prefer reduced motion. The angle and the percentages of a gradient
+  /// move what is drawn.
+  package var isFade: Bool { property == .gradient ? Gradient.isOfColour(self) : property.isFade }
+
+  package static let radius = VisibleProperty(index: 0)
+  package static let width = VisibleProperty(index: 1)
+  package static let height = VisibleProperty(index: 2)
+  package static let x = VisibleProperty(index: 3)
+  package static let y = VisibleProperty(index: 4)
+  package static let scaleX = VisibleProperty(index: 5)
+  package static let scaleY = VisibleProperty(index: 6)
+  package static let rotation = VisibleProperty(index: 7)
+  package static let opacity = VisibleProperty(index: 8)
+  package static let red = VisibleProperty(index: 9)
+  package static let green = VisibleProperty(index: 10)
+  package static let blue = VisibleProperty(index: 11)
+  package static let alpha = VisibleProperty(index: 12)
+  package static let trimStart = VisibleProperty(index: 13)
+  package static let trimEnd = VisibleProperty(index: 14)
+  package static let strokeRed = VisibleProperty(index: 15)
+  package static let strokeGreen = VisibleProperty(index: 16)
+  package static let strokeBlue = VisibleProperty(index: 17)
+  package static let strokeAlpha = VisibleProperty(index: 18)
+  package static let strokeWidth = VisibleProperty(index: 19)
+  package static let strokeDashOffset = VisibleProperty(index: 20)
+  package static let cornerRadius = VisibleProperty(index: 21)
+  package static let fontSize = VisibleProperty(index: 22)
+  package static let letterSpacing = VisibleProperty(index: 23)
+
+  /// The numbers that every view has.
+  package static let common = (0..<Property.allCases.reduce(0) { $0 + $1.numbers.count }).map(VisibleProperty.init)
 }

@@ -3,20 +3,25 @@
 package struct SceneView: Hashable, Sendable {
   /// The shape of a view.
   package enum Shape: Hashable, Sendable {
-    /// A basic shape, centred on the position of the view.
+    /// A basic shape around its centre.
     case circle, square, rectangle, ellipse
     /// A line from the position of the view. The size of the view is the offset of the other end.
     case line
     /// A closed outline of straight lines between corners, which are relative to the position. The corners of a polygon
     /// as large as the size of the view reach from -0.5 to 0.5 in both directions.
     case polygon([SIMD2<Double>])
-    /// An outline in SVG path data as they were written. The data begin with `M` or `m`.
-    case path(String)
+    /// An outline in SVG path data, relative to the position.
+    case path(PathData)
     /// Words, centred on the position of the view.
     case text(String)
     /// A placeholder for a view that is not declared, and whose name and properties suggest neither a circle nor a
     /// square.
     case box
+    /// Views that move as one; their positions are relative to that of the group.
+    case group
+
+    /// The middle of a line, and for other shapes the point around which they are drawn.
+    fileprivate var middle: Anchor { self == .line ? Anchor(share: [0.5, 0.5]) : Anchor() }
 
     /// The outline that renderers draw.
     package var outline: Outline {
@@ -24,10 +29,11 @@ package struct SceneView: Hashable, Sendable {
       case .circle: .circle
       case .square, .rectangle, .box: .rectangle
       case .ellipse: .ellipse
-      case .line: .corners(.init(points: [[0, 0], [1, 1]], isClosed: false, middle: [0.5, 0.5]))
-      case .polygon(let points): .corners(.init(points: points, isClosed: true, middle: [0, 0]))
+      case .line: .corners(.init(points: [[0, 0], [1, 1]], isClosed: false))
+      case .polygon(let points): .corners(.init(points: points, isClosed: true))
       case .path(let data): .path(data)
       case .text(let words): .text(words)
+      case .group: .group
       }
     }
   }
@@ -36,11 +42,26 @@ package struct SceneView: Hashable, Sendable {
   package var name: String
   /// The shape of the view.
   package var shape: Shape
-  /// The initial values, one for each case of `VisibleProperty` in their order.
-  private var values = VisibleProperty.allCases.map(\.base)
+  /// The point about which the view turns and scales. It is at the position of a shape or a text.
+  package var anchor: Anchor
+  /// The index in `Scene.views` of the group view that it is a member of.
+  package var parent: Int?
+  /// The index in `Scene.views` of the view whose outline it is clipped to. Both are members of the same group view, or of
+  /// none.
+  package var clip: Int?
+  /// What never moves about how it is drawn.
+  package var style = ViewStyle()
+  /// The initial values, one for each number.
+  private var values = VisibleProperty.common.map(\.base)
+  /// The form of the gradient that fills the area, whose numbers are the last of `values`.
+  private var gradientForm: Gradient.Form?
 
-  /// Makes a view with every property at its base.
-  package init(name: String, shape: Shape) { (self.name, self.shape) = (name, shape) }
+  /// Makes a view with every property at its base, which turns about the centre of a shape, the middle of a line or the
+  /// origin of a path.
+  package init(name: String, shape: Shape) {
+    (self.name, self.shape) = (name, shape)
+    anchor = shape.middle
+  }
 
   /// Makes a view from its name, its shape and its initial values.
   package init(
@@ -54,8 +75,20 @@ package struct SceneView: Hashable, Sendable {
 
   /// The initial value of a number, in canonical units.
   package subscript(property: VisibleProperty) -> Double {
-    get { values[property.rawValue] }
-    set { values[property.rawValue] = newValue }
+    get { values[property.index] }
+    set { values[property.index] = newValue }
+  }
+
+  /// The numbers that it has.
+  package var numbers: [VisibleProperty] { values.indices.map(VisibleProperty.init) }
+
+  /// The gradient that fills the area; `nil` for a fill of one colour.
+  package var gradient: Gradient? {
+    get { gradientForm.map { Gradient($0, values: values[VisibleProperty.common.count...]) } }
+    set {
+      gradientForm = newValue?.form
+      values.replaceSubrange(VisibleProperty.common.count..., with: newValue?.values ?? [])
+    }
   }
 
   /// Returns the values of a number that pictures can show. A value beyond them is shown as the nearest one.
@@ -65,7 +98,9 @@ package struct SceneView: Hashable, Sendable {
   }
 
   /// Returns whether a number changes the look of this view.
-  package func shows(_ property: VisibleProperty) -> Bool { property.property.isShown(by: shape.outline) }
+  package func shows(_ property: VisibleProperty) -> Bool {
+    property.index < values.count && property.property.isShown(by: shape.outline)
+  }
 }
 
 extension SceneView {
@@ -109,20 +144,27 @@ extension SceneView {
     get { SIMD2<Double>(self[.trimStart], self[.trimEnd]) }
     set { (self[.trimStart], self[.trimEnd]) = (newValue.x, newValue.y) }
   }
+  /// The radius of the corners that fits into the size, in pixels: at most half of the shorter side.
+  package var cornerRadius: Double { SceneView.cornerRadius(self[.cornerRadius], in: size) }
+
+  /// Returns the radius of corners that fits into a size.
+  package static func cornerRadius(_ radius: Double, in size: SIMD2<Double>) -> Double {
+    max(0, min(radius, size.x / 2, size.y / 2))
+  }
 }
 
 extension SceneView: CustomDebugStringConvertible {
-  /// The view as a literal with one member for each property. The names of keyframes in pictures are hashes of this
-  /// text, so changing it changes those names.
+  /// The name, the shape and the numbers that are not at their base. The names of keyframes in pictures are hashes of
+  /// this text, so that a new property changes only the names in pictures that have it.
   package var debugDescription: String {
-    let members = Property.allCases.map { property in
-      let numbers = property.numbers.map { "\(self[$0])" }
-      let value =
-        numbers.count == 1 ? numbers[0] : "SIMD\(numbers.count)<Double>(\(numbers.joined(separator: ", ")))"
-      return "\(property.name): \(value)"
-    }
-    return "MotionAlgebra.SceneView(name: \(String(reflecting: name)), shape: \(String(reflecting: shape)), "
-      + "\(members.joined(separator: ", ")))"
+    var members = ["\(String(reflecting: name))", "\(String(reflecting: shape))"]
+    members += numbers.filter { self[$0] != $0.base }.map { "\($0.name): \(self[$0])" }
+    if let gradientForm { members.append("gradient: \(gradientForm)") }
+    if anchor != shape.middle { members.append("anchor: \(anchor.share), \(anchor.offset)") }
+    if let parent { members.append("parent: \(parent)") }
+    if let clip { members.append("clip: \(clip)") }
+    if style != ViewStyle() { members.append("style: \(style.debugDescription)") }
+    return "SceneView(\(members.joined(separator: ", ")))"
   }
 }
 

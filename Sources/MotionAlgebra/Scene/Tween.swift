@@ -11,22 +11,37 @@
   package var label: UInt32?
   /// Whether it begins with the speed that its tracks have; see `KeptSpeed`.
   package var keepsSpeed = false
+  /// The leg of a sentence with values on the way that it is.
+  package var leg = Leg.none
+  /// Whether the views turn with the path that they move along.
+  @usableFromInline package var facesPath = false
   /// `UInt32.max` stands for no path, because an optional would enlarge the tween.
   private var storedPath = UInt32.max
 
   /// The path that the views move along by its length, an index into `Scene.paths`; `nil` for none.
   ///
-  /// The writes of such a tween come in pairs, x before y, each from 0 to 1, and the share of the change is the
-  /// coordinate itself.
+  /// The writes of such a tween come in pairs, x before y, or with the rotation as a third if the views turn with it. Each is
+  /// from 0 to 1, and the share of the change is the value itself.
   package var path: UInt32? {
     get { storedPath == .max ? nil : storedPath }
     set { storedPath = newValue ?? .max }
   }
 
+  /// The legs of a sentence with values on the way are one tween after the other in a `named` composition, whose interval is
+  /// that of the sentence.
+  package enum Leg: UInt8, Sendable {
+    /// It is no leg but the whole sentence.
+    case none
+    case first, middle, last
+
+    /// Whether another leg of its sentence plays right before it.
+    func goesOn(isReversed: Bool) -> Bool { self == .middle || self == (isReversed ? .first : .last) }
+  }
+
   /// Makes a tween.
   package init(
     duration: Int64, easing: UInt32, writes: Range<UInt32>, label: UInt32?, path: UInt32? = nil,
-    keepsSpeed: Bool = false
+    keepsSpeed: Bool = false, facesPath: Bool = false
   ) {
     self.duration = duration
     self.easing = easing
@@ -34,15 +49,21 @@
     self.label = label
     self.path = path
     self.keepsSpeed = keepsSpeed
+    self.facesPath = facesPath
   }
 
   /// Returns whether something about a write is resolved where it plays: its first value, or the speed that it keeps.
   @inline(__always)
   func needsSlot(_ write: Write) -> Bool { write.from == nil || keepsSpeed }
 
-  /// Returns the coordinate of the path that a write gives, where the write is an index into `Scene.writes`; 0 is x, 1
-  /// is y.
-  @inlinable package func component(ofWrite place: UInt32) -> Int { Int((place - writes.lowerBound) % 2) }
+  /// Returns the component of the motion along the path that a write gives, where the write is an index into `Scene.writes`;
+  /// see `ArcLengthPath.component`.
+  @inlinable package func component(ofWrite place: UInt32) -> Int {
+    Int(place - writes.lowerBound) % componentCount
+  }
+
+  /// The number of components of the motion along the path.
+  @inlinable package var componentCount: Int { facesPath ? 3 : 2 }
 }
 
 /// The change of one track by a tween: from `from` to `scale` × from + `offset`.

@@ -28,7 +28,7 @@ struct Check {
     guard !script.hasErrors, check.choice.played != nil || script.hasReactions else { return (nil, script.problems) }
     let checked = CheckedScript(
       script: script, views: check.views, sentences: check.sentences, paths: check.paths, plans: check.plans,
-      reactions: check.reactions, sums: check.stagger.sums, canvas: canvas, choice: check.choice)
+      reactions: check.reactions, stagger: check.stagger, canvas: canvas, choice: check.choice)
     return (checked, script.problems)
   }
 
@@ -44,15 +44,18 @@ struct Check {
   mutating func run(play: String?) -> Canvas? {
     policies.find(in: &script)
     checkNodes()
-    views.checkDeclarations(&paths, in: &script)
+    views.checkDeclarations(in: &script)
     let canvas = script.canvas()
-    paths.makePathsOfViews(views, in: &script)
+    paths.makePathsOfViews(views, movedBy: sentences.tracks, in: &script)
     sentences.applyDefaultDurations(&policies, in: &script)
     policies.checkLengths(of: sentences, in: &script)
     choice.chooseReduced(in: &script)
     reactions.check(plans, &views, &policies, in: &script)
+    DottedViews.report(views, in: &script)
     choice.choosePlayed(play, views, in: &script)
     MisspeltViews.warn(views, in: &script)
+    GradientCheck.check(views, sentences, plans, in: &script)
+    StrokeCheck.warn(views, sentences, in: &script)
     UncalledDefinitions.warnOfWordsForParameters(views, in: &script)
     return canvas
   }
@@ -89,9 +92,10 @@ struct Check {
       script.values[place] = isWhole ? Quantity(kind: .animation) : .unknown
     case .reference: script.values.copy(script.tree.lets[Int(node.a)].value, to: place)
     case .unit: script.values[place] = script.unit(node)
-    case .colour: script.values[place] = script.values.colour(rgba: script.tree.tokens[Int(node.token)].payload)
-    case .string: script.values[place] = Quantity(kind: .text)
+    case .colour: script.values[place] = script.colour(node)
+    case .string: script.values[place] = Quantity(kind: .text, place: Int32(node.token))
     case .point: script.values[place] = script.point(node)
+    case .gradient: script.values[place] = script.gradient(node)
     case .unknown: script.values[place] = names.value(of: place, node, views, in: &script)
     case .curve: script.values[place] = script.curve(node)
     case .designToken: script.values[place] = policies.designToken(node, in: &script)
@@ -103,7 +107,7 @@ struct Check {
     case .modified(let modifier): checkModifier(place, node, modifier)
     case .use: script.values.copy(node.a, to: place)
     case .plan: plans.check(Int(node.a), &views, &sentences, &policies, in: &script)
-    case .option, .onset, .missing, .parameter, .noun, .application: break
+    case .option, .dashes, .onset, .delays, .missing, .parameter, .noun, .application: break
     }
   }
 
@@ -149,7 +153,7 @@ struct Check {
   private mutating func checkModifier(_ place: Int, _ node: SyntaxTree.Node, _ modifier: Modifier) {
     let child = script[node.a].kind
     var state = script.values.animation(node.a)
-    let isUnderstood = checkValue(of: modifier, node, &state)
+    let isUnderstood = checkValue(of: modifier, place, node, &state)
     guard child != .unknown else { return }
     guard child == .animation else {
       script.report(
@@ -162,7 +166,7 @@ struct Check {
 
   /// Checks the value of a modifier and computes the state of the modified animation.
   private mutating func checkValue(
-    of modifier: Modifier, _ node: SyntaxTree.Node, _ state: inout AnimationState
+    of modifier: Modifier, _ place: Int, _ node: SyntaxTree.Node, _ state: inout AnimationState
   ) -> Bool {
     if script[node.a].kind == .animation {
       let changesNothing = state.extent == .trivial || state.extent == .cancelled && !isZerothPower(node, modifier)
@@ -179,7 +183,7 @@ struct Check {
     switch modifier.value {
     case .none, .text: return true
     case .duration(let allowsZero): return policies.duration(node.b, allowsZero: allowsZero, in: &script) != nil
-    case .stagger: return stagger.check(node, state, sentences, views, &policies, in: &script)
+    case .stagger: return stagger.check(place, node, state, sentences, views, &policies, in: &script)
     case .count:
       if node.b == SyntaxTree.Count.forever.rawValue {
         state.isEndless = state.extent == .runnable

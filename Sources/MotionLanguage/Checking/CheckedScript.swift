@@ -8,8 +8,7 @@ struct CheckedScript {
   let paths: PathTable
   let plans: PlanTable
   let reactions: ReactionTable
-  /// The terms of sums, if the script staggers anything.
-  let sums: SumTerms?
+  let stagger: Stagger
   let canvas: Canvas?
   let choice: PlayChoice
 }

@@ -1,21 +1,225 @@
 import MotionAlgebra
+import MotionText
 
 /// The checks of declarations, groups and the canvas.
 extension CheckedViews {
   /// Checks the declarations and groups of views, whose values have been checked.
-  mutating func checkDeclarations(_ paths: inout PathTable, in script: inout EvaluatedScript) {
+  mutating func checkDeclarations(in script: inout EvaluatedScript) {
     let tree = script.tree
     if !tree.declarations.isEmpty || !tree.groups.isEmpty || !tree.defines.isEmpty { script.checkNames() }
     let declaresOwn = tree.declaredValues.contains {
-      $0.isNamed && PropertyReference(named: tree.tokens[Int($0.token)].symbol).ownSymbol != nil
+      let word = tree.tokens[Int($0.token)].symbol
+      return $0.isNamed && PropertyReference(named: word).ownSymbol != nil && word.keyword?.style == nil
     }
     let own = declaresOwn ? script.ownProperties() : []
-    for place in table.views.indices where table.views[place].declaration >= 0 {
-      let declaration = tree.declarations[Int(table.views[place].declaration)]
-      paths.declare(declaration, ofView: place, in: &script)
-      declare(DeclarationCheck(declaration, own, in: &script).components, ofView: place)
+    var checks: [Int32: DeclarationCheck] = [:]
+    var first = 0
+    while first < table.views.count, table.views[first].declaration >= 0 {
+      let rank = table.views[first].declaration
+      let declaration = tree.declarations[Int(rank)]
+      let views = first..<(table.views[first...].firstIndex { $0.declaration != rank } ?? table.views.count)
+      if declaration.kind == .path, declaration.text >= 0 {
+        declare(PathTable.data(inText: UInt32(declaration.text), in: &script), ofDeclaration: rank)
+      }
+      let check = DeclarationCheck(declaration, own, in: &script)
+      declare(check.components, check, ofView: first)
+      if declaration.kind == .group || check.clip != nil { checks[rank] = check }
+      if declaration.kind != .group { place(first, check, box(ofView: first, in: script), in: &script) }
+      if let members = MemberPlaces(declaration, check, first: start(ofView: first, in: script), in: &script) {
+        let components = declared[first]
+        for view in views {
+          declare(members.moved(components, to: view - first), check, ofView: view)
+          anchors[view] = anchors[first]
+        }
+      }
+      first = views.upperBound
+    }
+    checkMembers(in: &script)
+    for place in table.views.indices {
+      if let name = checks[table.views[place].declaration]?.clip {
+        clips[place] = clip(ofView: place, name, in: &script)
+      }
+    }
+    checkClipCycles(checks, in: &script)
+    // The box of a group view needs its members.
+    var boxes: [Int: PlaneBox] = [:]
+    let clipping = Set(clips.compactMap { $0 })
+    for place in table.nesting.order.reversed() where table.views[place].kind == .group {
+      boxes[place] = box(ofView: place, boxes, without: clipping, in: script)
+      if let check = checks[table.views[place].declaration] { self.place(place, check, boxes[place], in: &script) }
     }
     checkGroups(in: &script)
+  }
+
+  /// Returns the box of a view in the coordinates in which it is drawn; of a group view, that around its members.
+  ///
+  /// - Parameters:
+  ///   - boxes: the boxes of the group views inside it.
+  ///   - clipping: the views that others are clipped to, which are not drawn.
+  private func box(
+    ofView place: Int, _ boxes: [Int: PlaneBox] = [:], without clipping: Set<Int> = [], in script: EvaluatedScript
+  ) -> PlaneBox? {
+    if table.views[place].kind == .path { return start(ofView: place, in: script).box }
+    guard table.views[place].kind == .group else { return nil }
+    func around(_ member: Int) -> PlaneBox? {
+      let view = start(ofView: member, in: script)
+      return (view.box ?? boxes[member]).map { view.transform($0) }
+    }
+    var box = PlaneBox.empty
+    for member in table.nesting.members[place] where !clipping.contains(member) {
+      guard let own = around(member) else { continue }
+      let seen = clips[member].flatMap(around).map(own.common) ?? own
+      if !seen.isEmpty { box.include(seen) }
+    }
+    return box.isEmpty ? nil : box.bounded
+  }
+
+  /// Returns the view that a view is clipped to; `nil` after a mistake, which is reported.
+  private mutating func clip(ofView place: Int, _ name: UInt32, in script: inout EvaluatedScript) -> Int? {
+    let target = SyntaxTree.Target(kind: .view, token: name)
+    guard areKnown([target], in: &script) else { return nil }
+    let (range, clip) = (script.tree.range(ofToken: name), table.view(script.tree.tokens[Int(name)].symbol))
+    guard clip >= 0 else {
+      script.report(.clippedToNames(script.text(ofToken: name)), at: range)
+      return nil
+    }
+    guard table.views[clip].parent == table.views[place].parent else {
+      let parent = table.views[place].parent
+      script.report(
+        .clippedElsewhere(
+          script.symbols.text(table.views[place].name), script.text(ofToken: name),
+          group: parent < 0 ? nil : script.symbols.text(table.views[parent].name)), at: range)
+      return nil
+    }
+    return clip
+  }
+
+  /// Reports views that are clipped to themselves, directly or through others.
+  private func checkClipCycles(_ checks: [Int32: DeclarationCheck], in script: inout EvaluatedScript) {
+    var known = Set<Int>()
+    for place in clips.indices where clips[place] != nil && !known.contains(place) {
+      var path: [Int] = []
+      var next: Int? = place
+      while let view = next, known.insert(view).inserted {
+        path.append(view)
+        next = clips[view]
+      }
+      guard let next, path.contains(next), let last = path.last,
+        let name = checks[table.views[last].declaration]?.clip
+      else { continue }
+      script.report(.clipCycle(script.symbols.text(table.views[next].name)), at: script.tree.range(ofToken: name))
+    }
+  }
+
+  /// Reports members that do not exist, and those that are listed twice.
+  ///
+  /// - Parameter kinds: the kinds of all views.
+  private mutating func checkKnown(
+    _ members: ArraySlice<SyntaxTree.Target>, _ kinds: Set<ViewKind>, in script: inout EvaluatedScript
+  ) {
+    _ = areKnown(members, in: &script)
+    var seen = Set<Symbol>()
+    for target in members where target.kind == .view {
+      if !seen.insert(script.tree.tokens[Int(target.token)].symbol).inserted {
+        script.report(
+          .viewTwice(script.text(ofToken: target.token), inGroup: true), at: script.tree.range(ofToken: target.token))
+      }
+    }
+    for target in members where target.kind == .allOfKind {
+      guard let kind = kind(ofAll: target, in: &script), !kinds.contains(kind) else { continue }
+      script.report(
+        .noViews(kind.plural),
+        at: script.tree.range(ofToken: target.token - 1).through(script.tree.range(ofToken: target.token)))
+    }
+  }
+
+  /// Reports members that do not exist, views that are members of two group views, and group views that contain themselves.
+  private mutating func checkMembers(in script: inout EvaluatedScript) {
+    let tree = script.tree
+    let kinds = Set(table.views.compactMap(\.kind))
+    // Of each kind, two views that are in different group views, if there are two.
+    var apart: [ViewKind: [Int]] = [:]
+    for (place, view) in table.views.enumerated() {
+      guard let kind = view.kind, case let known = apart[kind, default: []], known.count < 2,
+        known.allSatisfy({ table.views[$0].parent != view.parent })
+      else { continue }
+      apart[kind] = known + [place]
+    }
+    for place in table.views.indices where table.views[place].kind == .group {
+      let members = tree.targets[run: tree.declarations[Int(table.views[place].declaration)].grouped]
+      checkKnown(members, kinds, in: &script)
+      var seen = Set<Int>()
+      for target in members {
+        if ViewTable.includesAllGroups(target, tree, script.symbols) {
+          script.report(
+            .groupOfAllViews(script.text(ofToken: target.token)),
+            at: tree.range(ofToken: target.token - 1).through(tree.range(ofToken: target.token)))
+          continue
+        }
+        var all: [Int] = []
+        if let kind = ViewTable.kind(ofAll: target, tree, script.symbols) {
+          all = apart[kind] ?? []
+        } else {
+          table.add(target, to: &all, &seen, tree, script.symbols)
+        }
+        // The others of a kind are members elsewhere for the same reason.
+        guard let member = all.first(where: { table.views[$0].parent != place }) else { continue }
+        let (name, first) = (script.symbols.text(table.views[member].name), table.views[member].membership)
+        script.report(.memberOfTwo(name, first: tree.range(ofToken: first)), at: tree.range(ofToken: target.token))
+      }
+    }
+    // What no view outside group views leads to is in a circle.
+    var known = Set(table.nesting.order)
+    for place in table.views.indices where !known.contains(place) {
+      var cycle: [Int] = []
+      var next = place
+      while known.insert(next).inserted {
+        cycle.append(next)
+        next = table.views[next].parent
+      }
+      guard let start = cycle.firstIndex(of: next) else { continue }
+      let names = cycle[start...].reversed().prefix(8).map { script.symbols.text(table.views[$0].name) }
+      script.report(
+        .groupCycle(names, isShortened: cycle.count - start > names.count),
+        at: tree.range(ofToken: table.views[next].membership))
+    }
+  }
+
+  /// Computes the anchor of a declared view, and its position if another point of it is placed. Views that are declared
+  /// together are placed together; see `MemberPlaces`.
+  private mutating func place(
+    _ place: Int, _ check: DeclarationCheck, _ box: PlaneBox?, in script: inout EvaluatedScript
+  ) {
+    guard let kind = table.views[place].kind else { return }
+    // The center of other views needs no box.
+    if check.anchor == nil, check.alignment == nil, check.placed == nil, box == nil { return }
+    var view = start(ofView: place, in: script)
+    func point(_ way: DeclaredPoint.Way) -> Anchor {
+      DeclaredPoint.anchor(way, kind, size: view.size, box: box)
+    }
+    view.anchor = point(check.anchor?.way ?? DeclaredPoint.center)
+    if let alignment = check.alignment {
+      let share = AnchorWord.share([alignment.side]).x - 0.5
+      if view.anchor.share.x == 0 {
+        view.anchor.share.x = share
+      } else if view.anchor.share.x != share, let anchor = check.anchor?.range {
+        script.report(.alignBesideAnchor(script.text(alignment.range), script.text(anchor)), at: alignment.range)
+      }
+    }
+    if kind == .text, let range = check.anchor?.range, ![-0.5, 0, 0.5].contains(view.anchor.share.x) {
+      script.report(.widthOfText, at: range)
+    }
+    anchors[place] = view.anchor
+    guard let placed = check.placed, script.tree.declarations[Int(table.views[place].declaration)].members == nil else {
+      return
+    }
+    let other = point(placed.point.way)
+    if kind == .text, other.share.x != view.anchor.share.x { script.report(.widthOfText, at: placed.point.range) }
+    let position = placed.at - view.way(to: other)
+    let property = PropertyReference(.position).property
+    declared[place] += [0, 1].map { lane in
+      DeclaredComponent(property: property, component: Int32(lane), value: position[lane])
+    }
   }
 
   /// Reports members that do not exist, and groups that contain themselves.
@@ -25,19 +229,7 @@ extension CheckedViews {
     let kinds = Set(table.views.compactMap(\.kind))
     for group in tree.groups {
       let members = tree.targets[run: group.members]
-      _ = areKnown(members, in: &script)
-      for target in members where target.kind == .allOfKind {
-        guard let kind = kind(ofAll: target, in: &script), !kinds.contains(kind) else { continue }
-        script.report(
-          .noViews(kind.plural),
-          at: tree.range(ofToken: target.token - 1).through(tree.range(ofToken: target.token)))
-      }
-      var seen = Set<Symbol>()
-      for target in members where target.kind == .view {
-        if !seen.insert(tree.tokens[Int(target.token)].symbol).inserted {
-          script.report(.viewTwice(script.text(ofToken: target.token)), at: tree.range(ofToken: target.token))
-        }
-      }
+      checkKnown(members, kinds, in: &script)
     }
     reportGroupCycles(in: &script)
   }
@@ -61,6 +253,18 @@ extension CheckedViews {
 }
 
 extension EvaluatedScript {
+  /// Returns the point of the script's canvas that percentages mean, as a text; `nil` without a canvas.
+  func onCanvas(_ percent: Quantity) -> String? {
+    guard percent.kind == .vector, let canvas = tree.canvases.first else { return nil }
+    let share = values.components(of: percent)
+    let (width, height) = (self[canvas.width].number, self[canvas.height].number)
+    guard width > 0, height > 0 else { return nil }
+    func text(_ number: Double) -> String {
+      String(decoding: DecimalText(.decimals(6)).bytes(of: number), as: UTF8.self)
+    }
+    return "(\(text(share.x * width)), \(text(share.y * height)))"
+  }
+
   /// Reports names that are declared twice, whatever they stand for. (The parser reports duplicate `let`s and definitions.)
   fileprivate mutating func checkNames() {
     var first = [Int32](repeating: -1, count: symbols.count)
@@ -119,7 +323,7 @@ extension EvaluatedScript {
 
   private mutating func background(_ node: Int32) -> SIMD4<Double>? {
     let quantity = self[node]
-    if quantity.kind == .colour { return values.components(of: quantity) }
+    if quantity.kind == .colour { return values.components(of: quantity).withoutMissing }
     if quantity.kind != .unknown { report(.backgroundOfKind(quantity.kind), at: tree.range(ofNode: node)) }
     return nil
   }

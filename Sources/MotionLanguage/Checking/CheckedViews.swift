@@ -1,3 +1,4 @@
+import MotionAlgebra
 import MotionText
 
 /// The views of a script, their declarations, and the views that subjects mean.
@@ -11,23 +12,82 @@ struct CheckedViews {
 
   let table: ViewTable
   /// The declared components of each view.
-  private var declared: [[DeclaredComponent]]
+  var declared: [[DeclaredComponent]]
+  /// The declared style of each view.
+  private(set) var styles: [ViewStyle]
+  /// The gradient that each declaration gives.
+  private(set) var gradients: [Gradient?]
+  /// The anchors of the declared views; `nil` for the others.
+  var anchors: [Anchor?]
+  /// The view that each view is clipped to.
+  var clips: [Int?]
+  /// The path data of each declaration of paths whose data have no mistake.
+  private(set) var pathData: [Int32: PathData] = [:]
   private var search = ViewSearch()
 
   init(_ table: ViewTable) {
     self.table = table
     declared = [[DeclaredComponent]](repeating: [], count: table.views.count)
+    anchors = [Anchor?](repeating: nil, count: table.views.count)
+    styles = [ViewStyle](repeating: ViewStyle(), count: table.views.count)
+    gradients = [Gradient?](repeating: nil, count: table.views.count)
+    clips = [Int?](repeating: nil, count: table.views.count)
   }
 
   // MARK: Declared values
 
-  mutating func declare(_ components: [DeclaredComponent], ofView view: Int) { declared[view] = components }
+  mutating func declare(_ components: [DeclaredComponent], _ check: DeclarationCheck, ofView view: Int) {
+    (declared[view], styles[view], gradients[view]) = (components, check.style, check.gradient)
+  }
+
+  mutating func declare(_ data: PathData?, ofDeclaration rank: Int32) { pathData[rank] = data }
 
   func declared(_ property: Int32, _ component: Int32, ofView view: Int) -> Double? {
     declared[view].first { $0.property == property && $0.component == component }?.value
   }
 
   func declared(ofView view: Int) -> [DeclaredComponent] { declared[view] }
+
+  /// Returns the value of a property that the declaration of a view does not set. A member of a group view is at the
+  /// origin of the group.
+  ///
+  /// - Parameter hasStroke: whether the outline of the view has a colour of its own.
+  func base(of property: Property, ofView place: Int, hasStroke: Bool = false) -> SIMD4<Double> {
+    let view = table.views[place]
+    if property == .position, view.parent >= 0 { return .zero }
+    return property.base(ofView: table.rank(of: place), view.kind, hasStroke: hasStroke)
+  }
+
+  /// Returns a view as it is before anything is written.
+  func start(ofView place: Int, in script: EvaluatedScript) -> SceneView {
+    let view = table.views[place]
+    var shape = (view.kind ?? .box).shape
+    if view.declaration >= 0, case let text = script.tree.declarations[Int(view.declaration)].text, text >= 0 {
+      shape =
+        view.kind == .path
+        ? .path(pathData[view.declaration] ?? PathData()) : .text(script.textInside(UInt32(text)))
+    }
+    var start = SceneView(name: script.symbols.text(view.name), shape: shape)
+    for property in Property.allCases {
+      let base = base(of: property, ofView: place)
+      for component in 0..<property.count { start[property.number(component)] = base[Int(component)] }
+    }
+    start.gradient = gradients[place]
+    for declared in declared(ofView: place) {
+      guard let property = Property(rawValue: Int(declared.property)) else { continue }
+      start[property.number(declared.component)] = declared.value
+    }
+    start.style = styles[place]
+    if let anchor = anchors[place] { start.anchor = anchor }
+    if view.parent >= 0 { start.parent = view.parent }
+    start.clip = clips[place]
+    return start
+  }
+
+  /// Returns the group views around a view, the innermost first. No group view contains itself.
+  func groups(around view: Int) -> [Int] {
+    Array(sequence(first: table.views[view].parent) { table.views[$0].parent }.prefix { $0 >= 0 })
+  }
 
   // MARK: Subjects
 
@@ -45,12 +105,50 @@ struct CheckedViews {
       isKnown = false
       // A declaration without a name may declare this view.
       if script.tree.hasNamelessView || script.tree.lacksNames { continue }
+      let range = script.tree.range(ofToken: target.token)
+      if DottedViews.report(target.token, in: &script) || reportMember(target.token, in: &script) { continue }
       let nearest = search.nearest(to: name, among: table.views, in: script)
       script.report(
-        .unknownView(script.text(ofToken: target.token), nearest: nearest, isLet: script.letPlace(name) != nil),
-        at: script.tree.range(ofToken: target.token))
+        .unknownView(script.text(range), nearest: nearest, isLet: script.letPlace(name) != nil), at: range)
     }
     return isKnown
+  }
+
+  /// Reports `dots.16` where a declaration of many has fewer views, and `card.photo` where a group view has a member of this
+  /// name. Returns whether the first part of a name is a view or a group.
+  private func reportMember(_ token: UInt32, in script: inout EvaluatedScript) -> Bool {
+    let (tree, name) = (script.tree, script.text(ofToken: token))
+    guard let dot = name.firstIndex(of: "."), case let whole = String(name[..<dot]),
+      let symbol = script.symbols.find(whole)
+    else { return false }
+    let part = String(name[name.index(after: dot)...])
+    let range = tree.range(ofToken: token)
+    var members: [Int] = []
+    let nameToken: UInt32
+    if let group = table.group(symbol) {
+      nameToken = tree.groups[group].nameToken
+      let place = Int(tree.groups[group].declaration)
+      if place >= 0, let many = tree.declarations[place].members {
+        script.report(
+          .noSuchMember(
+            name, of: whole, part, count: many.arrangement.count, declared: tree.range(ofToken: nameToken)), at: range)
+        return true
+      }
+      var seen = Set<Int>()
+      for target in tree.targets[run: tree.groups[group].members] {
+        table.add(target, to: &members, &seen, tree, script.symbols)
+      }
+    } else if case let view = table.view(symbol), view >= 0 {
+      (members, nameToken) = (table.views[view].members, table.views[view].token)
+    } else {
+      return false
+    }
+    let names = members.map { script.symbols.text(table.views[$0].name) }
+    script.report(
+      .partOfView(
+        name, whole, part, members: names, isGroupView: table.group(symbol) == nil,
+        declared: tree.range(ofToken: nameToken)), at: range)
+    return true
   }
 
   /// Returns the views of a subject, each once; `nil` after a mistake, which is reported.
@@ -61,7 +159,7 @@ struct CheckedViews {
       if table.views.isEmpty && !script.hasErrors {
         script.report(.noViews(nil), at: script.tree.range(ofToken: sentence.verbToken))
       }
-      return table.views.isEmpty ? nil : Array(table.views.indices)
+      return table.views.isEmpty ? nil : table.outside
     }
     var members: [Int] = []
     var seen = Set<Int>()
@@ -70,7 +168,8 @@ struct CheckedViews {
       let count = members.count
       table.add(target, to: &members, &seen, script.tree, script.symbols)
       if target.kind == .view, members.count == count, !isGroup(target, script) {
-        script.report(.viewTwice(script.text(ofToken: target.token)), at: script.tree.range(ofToken: target.token))
+        script.report(
+          .viewTwice(script.text(ofToken: target.token), inGroup: false), at: script.tree.range(ofToken: target.token))
         return nil
       }
     }

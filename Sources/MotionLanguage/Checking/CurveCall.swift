@@ -46,7 +46,9 @@ struct CurveCall {
         script.report(.curveTakesNothing(name), at: range)
         return .unknown
       }
-      let nearest = Nearest.to(name, among: Keyword.allCases.filter { $0.curve?.arguments != nil }.map(\.spelling))
+      let nearest =
+        ForeignWords.function(name).map { Nearest.certain($0) }
+        ?? Nearest.to(name, among: Keyword.allCases.filter { $0.curve?.arguments != nil }.map(\.spelling))
       script.report(.unknownFunction(name, nearest: nearest), at: script.tree.range(ofToken: token))
       return .unknown
     }
@@ -167,37 +169,59 @@ struct CurveCall {
   // MARK: Springs
 
   /// spring = "spring" [ "(" argument { "," argument } ")" ] ;
-  /// argument = ( "stiffness" | "damping" | "mass" ) ":" value ;
+  /// argument = ( "stiffness" | "damping" | "mass" | "bounce" | "duration" | "response" | "damping-ratio" ) ":" value ;
   fileprivate func spring(in script: inout EvaluatedScript) -> Easing? {
-    let names = PlanVerb.spring.constants.map(\.rawValue)
-    var numbers: [PlanConstant: Double] = [:]
+    var said: [SpringArgument: Double] = [:]
+    var first: SpringArgument?
     for place in places {
       guard let token = argumentName(place, script.tree) else {
+        let names = SpringArgument.all(of: .constants).map(\.rawValue)
         if script[place].kind != .unknown { reportUnnamed(place, names, in: &script) }
         return nil
       }
       let name = script.text(ofToken: token)
-      guard names.contains(name), let constant = PlanConstant(rawValue: name) else {
-        let nearest = Nearest.to(name, among: names)
+      guard let argument = SpringArgument(rawValue: name) else {
+        let nearest = Nearest.to(name, among: SpringArgument.allCases.map(\.rawValue))
         script.report(.springArgumentUnknown(name, nearest: nearest), at: script.tree.range(ofToken: token))
         return nil
       }
-      guard numbers[constant] == nil else {
+      guard said[argument] == nil else {
         script.report(.argumentTwice(name), at: argumentRange(place, script.tree))
         return nil
       }
-      guard let number = number(place, in: &script) else { return nil }
-      guard constant.allows(number) else {
-        script.report(.springArgumentRange(constant), at: script.tree.range(ofNode: place))
+      if let first, first.way != argument.way {
+        script.report(.springArgumentsMixed(first, argument), at: argumentRange(place, script.tree))
         return nil
       }
-      numbers[constant] = number
+      first = argument
+      guard let value = value(of: argument, place, in: &script) else { return nil }
+      guard argument.allows(value) else {
+        script.report(.springArgumentRange(argument), at: script.tree.range(ofNode: place))
+        return nil
+      }
+      said[argument] = value
     }
-    guard let spring = Spring(numbers) else { return nil }
+    guard let spring = Spring(said) else {
+      let isSlow = (said[.duration] ?? said[.response] ?? 0) > 1
+      script.report(isSlow ? .springTooSlow : .springTooFast, at: range)
+      return nil
+    }
     // The sentence gives a spring without damping its duration.
     if let made = spring.damping > 0 ? Easing(spring) : Easing(spring, seconds: 1) { return made }
     let isSlow = spring.damping > 0 && spring.settlingMilliseconds == nil
     script.report(isSlow ? .springTooSlow : .springTooFast, at: range)
+    return nil
+  }
+
+  /// Returns the number or the seconds of an argument; `nil` after a mistake, which is reported.
+  private func value(of argument: SpringArgument, _ place: Int32, in script: inout EvaluatedScript) -> Double? {
+    guard argument.isDuration else { return number(place, in: &script) }
+    let value = script[place]
+    if value.kind == .duration { return value.number }
+    if value.kind != .unknown {
+      script.report(
+        .springTimeOfKind(argument, value.kind, text: script.text(ofNode: place)), at: script.tree.range(ofNode: place))
+    }
     return nil
   }
 
@@ -210,12 +234,6 @@ struct CurveCall {
     let all = script.tree.range(ofNode: places[0]).through(script.tree.range(ofNode: places[places.count - 1]))
     script.report(.springArgumentUnnamed(script.text(all), named: values.joined(separator: ", ")), at: all)
   }
-}
-
-extension PlanConstant {
-  /// Returns whether a spring or a friction can have this number: positive and within the range of the arithmetic; damping may
-  /// also be 0.
-  func allows(_ number: Double) -> Bool { 1e-9...1e9 ~= number || (self == .damping && number == 0) }
 }
 
 extension Spring {

@@ -1,11 +1,27 @@
 import MotionAlgebra
+import MotionText
 
 /// The values that one declaration gives its view, component by component.
 struct DeclarationCheck {
   private let declaration: SyntaxTree.Declaration
   private(set) var components: [CheckedViews.DeclaredComponent] = []
+  private(set) var style = ViewStyle()
+  private(set) var gradient: Gradient?
+  /// The side of a text that is at its position, unless its anchor is at a side.
+  private(set) var alignment: (side: AnchorWord, range: SourceRange)?
+  /// The point about which the view turns and scales; `nil` for its center.
+  private(set) var anchor: DeclaredPoint?
+  /// A point of the view other than the anchor, and where it is; of all views together where many are declared.
+  private(set) var placed: (point: DeclaredPoint, at: SIMD2<Double>)?
+  /// Whether `at` gives the anchors of many lines, and their ends give only their direction and their length.
+  private(set) var isLineAt = false
+  /// The token of the name of the view that it is clipped to.
+  private(set) var clip: UInt32?
   /// The declared properties and their tokens.
   private var said: [(property: PropertyReference, token: UInt32)] = []
+
+  /// The distance of the views of a ring from its center, if the declaration says one.
+  private(set) var ringRadius: (value: Double, token: UInt32)?
 
   /// The script's own properties.
   private let own: Set<Symbol>
@@ -29,10 +45,41 @@ struct DeclarationCheck {
         }
         continue
       }
+      if value.isNamed, declaration.members?.arrangement.form == .ring, word == .ringRadius {
+        checkRingRadius(value, in: &script)
+        continue
+      }
+      if !value.isNamed, case let name = script.tree.nodes[Int(value.node)], name.kind == .option {
+        if let clip {
+          script.report(
+            .declaredTwice(Keyword.clipped.spelling, first: script.tree.range(ofToken: clip)),
+            at: script.tree.range(ofToken: name.token))
+        } else {
+          clip = name.token
+        }
+        continue
+      }
       let property = value.isNamed ? PropertyReference(named: word) : PropertyReference(.position)
-      guard isSaidOnce(property, value.token, in: &script), canHave(property, value, in: &script) else { continue }
+      guard isSaidOnce(property, value.token, in: &script) else { continue }
+      if value.isNamed, word == .anchor {
+        anchor = DeclaredPoint(anchor: value, declaration.kind, in: &script)
+        continue
+      }
+      if value.isNamed, let said = word.keyword?.style {
+        set(said, to: value, in: &script)
+        continue
+      }
+      guard canHave(property, value, in: &script) else { continue }
+      if property.builtIn == .fill, script[value.node].kind == .gradient {
+        set(script.values.gradient(script[value.node].place), value.node, in: &script)
+        continue
+      }
       guard let components = DeclarationCheck.components(of: value, property, in: &script) else { continue }
-      add(components, property)
+      if !value.isNamed, word.keyword != .at, let point = DeclaredPoint(wordsAt: value.token, in: script) {
+        placed = (point, components.lowHalf)
+      } else {
+        add(components, property)
+      }
     }
     checkEnds(ends.from, ends.to, in: &script)
     if declaration.kind == .square { checkSides(in: &script) }
@@ -43,6 +90,22 @@ struct DeclarationCheck {
       let lane = property.component >= 0 ? 0 : Int(component)
       components.append(
         CheckedViews.DeclaredComponent(property: property.property, component: component, value: values[lane]))
+    }
+  }
+
+  private mutating func checkRingRadius(_ value: SyntaxTree.DeclaredValue, in script: inout EvaluatedScript) {
+    let (word, quantity) = (Keyword.ringRadius.spelling, script[value.node])
+    if let ringRadius {
+      script.report(
+        .declaredTwice(word, first: script.tree.range(ofToken: ringRadius.token)),
+        at: script.tree.range(ofToken: value.token))
+    } else if quantity.kind == .number || quantity.kind == .length {
+      if quantity.number < 0 { script.report(.negativeLength(word), at: script.tree.range(ofNode: value.node)) }
+      ringRadius = (quantity.number, value.token)
+    } else if quantity.kind != .unknown {
+      script.report(
+        .declaredOfOtherKind(word, .length, isComponent: false, quantity.kind),
+        at: script.tree.range(ofNode: value.node))
     }
   }
 
@@ -82,13 +145,36 @@ struct DeclarationCheck {
   ) -> Bool {
     // A sentence in what could not be read may animate it.
     if own.contains(symbol) || script.tree.lacksNames || !script.tree.unread.isEmpty { return true }
+    if symbol == .ringRadius {
+      script.report(.ringRadiusOfOther, at: script.tree.range(ofToken: value.token))
+      return false
+    }
     let word = script.symbols.text(symbol)
-    let shown = Property.allCases.filter { declaration.kind?.canDeclare($0) ?? true }
-    let names = shown.map(\.name) + shown.flatMap(\.components) + own.map { script.symbols.text($0) }.sorted()
+    if let members = declaration.members, ForeignWords.isSpacing(word) || symbol == .spaced || symbol == .apart {
+      script.report(
+        .spacedAsProperty(word, members.arrangement.form), at: script.tree.range(ofToken: value.token))
+      return false
+    }
+    if case .missing(let reason, let example) = ForeignWords.property(word) {
+      script.report(.missingProperty(word, reason, example), at: script.tree.range(ofToken: value.token))
+      return false
+    }
+    let shown = Property.spoken.filter { declaration.kind?.canDeclare($0) ?? true }
+    let styles = Style.allCases.filter { style in declaration.kind.map(style.kinds.contains) ?? true }
+    let names =
+      shown.map(\.name) + shown.flatMap(\.components) + styles.map(\.spelling) + [Keyword.anchor.spelling]
+      + own.map { script.symbols.text($0) }.sorted()
+    let meant = DeclarationCheck.meant(by: word).flatMap { names.contains($0.name) ? $0 : nil }
     script.report(
-      .unknownProperty(word, declaration.kind, nearest: .to(word, among: names + Style.allCases.map(\.rawValue))),
+      .unknownProperty(word, declaration.kind, nearest: meant ?? .to(word, among: names)),
       at: script.tree.range(ofToken: value.token))
     return false
+  }
+
+  /// Returns the property that a word of another tool most likely means.
+  private static func meant(by word: String) -> Nearest? {
+    guard case .named(let name) = ForeignWords.property(word) else { return nil }
+    return Nearest(name: name, distance: 0, isCertain: false)
   }
 
   /// Returns a declared value in the canonical unit of the property; `nil` after a mistake, which is reported.
@@ -102,6 +188,14 @@ struct DeclarationCheck {
       let isNumber = quantity.kind == .number || quantity.kind == .length
       if property == PropertyReference(.position), isNumber {
         script.report(.declaredPosition(script.text(range)), at: range)
+      } else if property == PropertyReference(.position), quantity.element == .percent || quantity.kind == .percent {
+        script.report(.positionInPercent(script.onCanvas(quantity)), at: range)
+      } else if property == PropertyReference(.stroke), isNumber {
+        script.report(.strokeIsColour(script.text(range)), at: range)
+      } else if property.ownSymbol != nil, let meant = meant(by: script.text(ofToken: value.token)) {
+        script.report(
+          .unknownProperty(script.text(ofToken: value.token), nil, nearest: meant),
+          at: script.tree.range(ofToken: value.token))
       } else {
         script.report(
           .declaredOfOtherKind(
@@ -110,7 +204,89 @@ struct DeclarationCheck {
       }
       return nil
     }
-    return script.components(of: quantity, property)
+    let components = script.components(of: quantity, property)
+    if property.kind == .length, let builtIn = property.builtIn, components[0] < builtIn.number(0).limits.lowerBound {
+      script.report(.negativeLength(builtIn.name), at: script.tree.range(ofNode: value.node))
+      return nil
+    }
+    return components
+  }
+
+  // MARK: Styles
+
+  /// Sets a style, and reports a value that it cannot have.
+  private mutating func set(_ said: Style, to value: SyntaxTree.DeclaredValue, in script: inout EvaluatedScript) {
+    if let kind = declaration.kind, !said.kinds.contains(kind) {
+      script.report(
+        .styleOfOtherKind(said, kind), at: script.tree.range(ofToken: value.token))
+      return
+    }
+    let node = script.tree.nodes[Int(value.node)]
+    let range = script.tree.range(ofNode: value.node)
+    let text = script.text(range)
+    let quantity = script[value.node]
+    if node.kind == .option, said.words.contains(text) {
+      said.set(text, in: &style)
+      if said == .align, let side = AnchorWord(rawValue: text) {
+        alignment = (side, script.tree.range(ofToken: value.token).through(range))
+      }
+      return
+    }
+    switch said.values {
+    case .lengths: setDashes(value, in: &script)
+    case .weight
+    where quantity.kind == .number && quantity.number.rounded() == quantity.number
+      && 1...1000 ~= quantity.number:
+      style.fontWeight = Int(quantity.number)
+    case .text where quantity.kind == .text && Style.isFont(script.textInside(UInt32(quantity.place))):
+      style.font = script.textInside(UInt32(quantity.place))
+    case .words, .weight, .text:
+      // What has no value has been reported.
+      if node.kind == .option || quantity.kind != .unknown {
+        script.report(.wrongStyle(said, text), at: range)
+      }
+    }
+  }
+
+  /// Fills the view with a gradient. Players that cannot show it have its mean colour.
+  private mutating func set(_ said: Gradient, _ node: Int32, in script: inout EvaluatedScript) {
+    if let kind = declaration.kind, !ViewKind.filled.contains(kind) {
+      return script.report(.gradientOfOtherKind(kind), at: script.tree.range(ofNode: node))
+    }
+    gradient = said
+    add(said.mean, PropertyReference(.fill))
+    let property = PropertyReference(.gradient).property
+    for (place, value) in said.values.enumerated() {
+      components.append(
+        CheckedViews.DeclaredComponent(property: property, component: Int32(place), value: value))
+    }
+  }
+
+  private mutating func setDashes(_ value: SyntaxTree.DeclaredValue, in script: inout EvaluatedScript) {
+    let node = script.tree.nodes[Int(value.node)]
+    let places = node.kind == .dashes ? Array(script.tree.items(of: node)) : [value.node]
+    var dashes: [Double] = []
+    for place in places {
+      let quantity = script[place]
+      if quantity.kind == .unknown { return }
+      let lengths: [Double]
+      switch quantity.kind {
+      case .number, .length: lengths = [quantity.number]
+      case .vector where quantity.element != .percent:
+        let both = script.values.components(of: quantity)
+        lengths = [both[0], both[1]]
+      case .percent, .duration, .angle, .vector, .colour, .gradient, .curve, .text, .animation, .unknown:
+        script.report(.wrongDashes(quantity.kind), at: script.tree.range(ofNode: place))
+        return
+      }
+      if lengths.contains(where: { $0 < 0 }) {
+        script.report(.negativeLength("dash"), at: script.tree.range(ofNode: place))
+        return
+      }
+      dashes += lengths
+    }
+    // Dashes without any length are a solid outline, as in SVG.
+    style.dashes = dashes.allSatisfy { $0 == 0 } ? [] : dashes
   }
 
   // MARK: Kinds
@@ -134,11 +310,13 @@ struct DeclarationCheck {
       return
     }
     let position = PropertyReference(.position)
-    guard isSaidOnce(position, from.token, in: &script) else { return }
+    let isPlaced = declaration.members != nil && said.contains { $0.property == position }
+    guard isPlaced || isSaidOnce(position, from.token, in: &script) else { return }
     guard let start = DeclarationCheck.components(of: from, position, in: &script),
       let end = DeclarationCheck.components(of: to, position, in: &script)
     else { return }
-    add(start, position)
+    isLineAt = isPlaced && placed == nil
+    if !isPlaced { add(start, position) }
     add(end - start, PropertyReference(.size))
   }
 

@@ -22,6 +22,7 @@ extension EvaluatedScript {
       let beside = self[other.node]
       let hasUnit = beside.kind == .angle || beside.kind == .percent || beside.kind == .length
       if hasUnit, property.takes(beside) {
+        if beside.kind == .percent { warn(ofPercentage: quantity.number, property, slot) }
         quantity.number = quantity.number(in: beside.unit)
         quantity.kind = beside.kind
       }
@@ -33,7 +34,33 @@ extension EvaluatedScript {
     if property.kind == .angle, quantity.kind == .number, quantity.multipleOfPi != 0 {
       report(.piInDegreesLiterally(degrees: quantity.number, isBare: true), at: tree.range(ofNode: slot.node))
     }
+    let isFraction = property.kind == .fraction || property.kind == .span
+    if isFraction, quantity.kind == .number, quantity.number >= 2 { warn(ofFactor: quantity.number, property, slot) }
     return components(of: quantity, property)
+  }
+
+  /// Warns about a bare number that takes the unit of a percentage, if it is more likely a factor: `scale box from 1 to 130%`.
+  private mutating func warn(
+    ofPercentage number: Double, _ property: PropertyReference, _ slot: SyntaxTree.Slot
+  ) {
+    guard number != 0, abs(number) <= (property.kind == .scale ? 10 : 1) else { return }
+    report(.readAsPercentage(text(ofNode: slot.node), number), at: tree.range(ofNode: slot.node))
+  }
+
+  /// Warns about a bare number that is more likely a percentage: `fade box to 50`.
+  mutating func warn(ofFactor number: Double, _ property: PropertyReference, _ slot: SyntaxTree.Slot) {
+    guard tree.nodes[Int(slot.node)].kind == .number else { return }
+    report(.readAsFactor(name(of: property), text(ofNode: slot.node), number), at: tree.range(ofNode: slot.node))
+  }
+
+  /// Returns the first value with a unit of a sentence with values on the way, which bare numbers in it take.
+  func unit(of sentence: SyntaxTree.Sentence) -> SyntaxTree.Slot? {
+    let keyframes = tree.keyframes[run: sentence.keyframes].map(\.value)
+    return ([sentence.to, sentence.from] + keyframes).first { slot in
+      guard slot.isGiven else { return false }
+      let kind = self[slot.node].kind
+      return kind == .angle || kind == .percent || kind == .length
+    }
   }
 
   /// The numbers of a value that the property takes, in its canonical unit. One fraction of an outline is the end of what
@@ -41,7 +68,7 @@ extension EvaluatedScript {
   func components(of quantity: Quantity, _ property: PropertyReference) -> SIMD4<Double> {
     switch quantity.kind {
     case .vector, .colour: values.components(of: quantity)
-    case .number, .percent, .duration, .angle, .length, .curve, .text, .animation, .unknown:
+    case .number, .percent, .duration, .angle, .length, .gradient, .curve, .text, .animation, .unknown:
       property.kind == .span ? PropertyReference.drawn(to: quantity.number) : SIMD4(repeating: quantity.number)
     }
   }
@@ -52,7 +79,9 @@ extension EvaluatedScript {
       return report(.numberForPosition(text(range)), at: range)
     }
     report(
-      .wrongKindForProperty(name(of: property), property.kind, isComponent: property.component >= 0, value.kind),
+      .wrongKindForProperty(
+        name(of: property), property.kind, isComponent: property.component >= 0, value.kind, said: text(range),
+        isStart: slot.isGiven && tree.tokens[Int(slot.keyword)].symbol == .from),
       at: range)
   }
 

@@ -11,6 +11,11 @@ extension EvaluatedScript {
     }
   }
 
+  mutating func colour(_ node: SyntaxTree.Node) -> Quantity {
+    if node.a >= 0 { return values.vector(.colour, tree.colours[Int(node.a)]) }
+    return values.colour(rgba: tree.tokens[Int(node.token)].payload)
+  }
+
   /// point = "(" value "," value ")" : a point or a size.
   mutating func point(_ node: SyntaxTree.Node) -> Quantity {
     let items = tree.items(of: node).map { self[$0] }
@@ -138,7 +143,9 @@ extension EvaluatedScript {
 
   /// Returns the node of the value with which a sentence ends.
   private func lastValue(of sentence: SyntaxTree.Sentence, at token: UInt32) -> Int32? {
-    let slots = [sentence.from, sentence.to, sentence.by, sentence.over, sentence.after, sentence.at]
+    let slots =
+      [sentence.from, sentence.to, sentence.by, sentence.over, sentence.after, sentence.at]
+      + tree.keyframes[run: sentence.keyframes].flatMap(\.slots)
     return slots.first { $0.isGiven && tree.nodes[Int($0.node)].last == token }?.node
   }
 

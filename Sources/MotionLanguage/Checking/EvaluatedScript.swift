@@ -49,7 +49,9 @@ struct EvaluatedScript {
 
   func text(_ range: SourceRange) -> String { String(decoding: source[range.bytes], as: UTF8.self) }
 
-  func text(ofToken place: UInt32) -> String { text(tree.range(ofToken: place)) }
+  func text(ofToken place: UInt32) -> String {
+    place < tree.firstMember ? text(tree.range(ofToken: place)) : symbols.text(tree.tokens[Int(place)].symbol)
+  }
 
   func text(ofNode place: Int32) -> String { text(tree.range(ofNode: place)) }
 

@@ -39,7 +39,10 @@ struct MisspeltViews {
         else { return false }
         return (1...most).contains(editDistance(name.letters, candidate.letters))
       }
-      guard let other else { continue }
+      // The dot in the name of a view has been reported.
+      guard let other, DottedName.parts(of: script.symbols.text(views.table.views[name.first].name)) == nil else {
+        continue
+      }
       let (view, meant) = (views.table.views[name.first], views.table.views[names[other].first])
       script.report(
         .misspeltView(script.symbols.text(view.name), script.symbols.text(meant.name)),

@@ -6,10 +6,14 @@ struct PathTable {
   private var paths: [ArcLengthPath?] = []
   /// The index in `paths` of each text, by its token; `nil` after a mistake.
   private var placeOfText: [UInt32: UInt32?] = [:]
-  private var placeOfView: [Int: UInt32] = [:]
-  private var viewsOfPaths: [(place: Int, view: Int, token: UInt32)] = []
-  /// The outlines of declared views, in their own coordinates.
-  private var outlines: [Int: OutlinePath] = [:]
+  /// The path of a view, as views in a group see it.
+  private struct PathOfView: Hashable {
+    var view: Int
+    /// The group view around the views that follow it, -1 for none.
+    var group: Int
+  }
+  /// The index in `paths` of each path of a view, and the token of a name after `along`.
+  private var placeOfView: [PathOfView: (place: UInt32, token: UInt32)] = [:]
   /// The text or view behind each name after `along`.
   private var namedTexts: [Int32: SyntaxTree.Node] = [:]
 
@@ -17,44 +21,61 @@ struct PathTable {
   var all: [ArcLengthPath] { paths.compactMap { $0 } }
 
   /// Returns the index of the path that a sentence moves along; `nil` after a mistake, which is reported.
+  ///
+  /// - Parameter members: the views that the sentence moves.
   mutating func place(
-    of sentence: SyntaxTree.Sentence, _ verb: Verb, _ property: PropertyReference, _ views: CheckedViews,
-    in script: inout EvaluatedScript
+    of sentence: SyntaxTree.Sentence, _ verb: Verb, _ property: PropertyReference, _ members: [Int],
+    _ views: CheckedViews, in script: inout EvaluatedScript
   ) -> UInt32? {
     guard PathTable.canMove(sentence, verb, property, in: &script) else { return nil }
     let node = namedText(sentence.along.node, script)
-    if let known = placeOfText[node.token] { return known }
-    placeOfText[node.token] = .some(nil)
     let name = script.tree.range(ofNode: sentence.along.node)
+    if let known = placeOfText[node.token] { return known }
     switch node.kind {
     case .string:
-      guard let outline = PathTable.outline(inText: node.token, in: &script) else { return nil }
-      guard let path = ArcLengthPath(outline) else {
+      placeOfText[node.token] = .some(nil)
+      guard let data = PathTable.data(inText: node.token, in: &script) else { return nil }
+      guard let path = ArcLengthPath(data.outline) else {
         script.report(.pathWithoutLength, at: name)
         return nil
       }
       paths.append(path)
+      placeOfText[node.token] = UInt32(paths.count - 1)
+      return UInt32(paths.count - 1)
     case .option:
       let view = views.table.view(script.tree.tokens[Int(node.token)].symbol)
       guard view >= 0, views.table.views[view].declaration >= 0,
         script.tree.declarations[Int(views.table.views[view].declaration)].kind == .path
       else {
+        placeOfText[node.token] = .some(nil)
         script.report(.alongOther(script.text(name), nil), at: name)
         return nil
       }
-      if let known = placeOfView[view] {
-        placeOfText[node.token] = known
-        return known
-      }
-      paths.append(nil)
-      viewsOfPaths.append((paths.count - 1, view, node.token))
-      placeOfView[view] = UInt32(paths.count - 1)
+      return place(ofView: view, node.token, members, views, in: &script)
     default:
+      placeOfText[node.token] = .some(nil)
       let kind = script[sentence.along.node].kind
       if kind != .unknown { script.report(.alongOther(script.text(name), kind), at: name) }
       return nil
     }
-    placeOfText[node.token] = UInt32(paths.count - 1)
+  }
+
+  /// Returns the index of the path of a view.
+  private mutating func place(
+    ofView view: Int, _ token: UInt32, _ members: [Int], _ views: CheckedViews, in script: inout EvaluatedScript
+  ) -> UInt32? {
+    let groups = members.map { views.table.views[$0].parent }
+    guard let group = groups.first else { return nil }
+    if let other = zip(members, groups).first(where: { $1 != group })?.0 {
+      func name(_ view: Int) -> String { script.symbols.text(views.table.views[view].name) }
+      script.report(
+        .alongFromTwoGroups(name(view), name(members[0]), name(other)), at: script.tree.range(ofToken: token))
+      return nil
+    }
+    let path = PathOfView(view: view, group: group)
+    if let known = placeOfView[path] { return known.place }
+    paths.append(nil)
+    placeOfView[path] = (UInt32(paths.count - 1), token)
     return UInt32(paths.count - 1)
   }
 
@@ -96,18 +117,12 @@ struct PathTable {
 
   // MARK: Outlines
 
-  /// Keeps the outline of a path that a declaration draws.
-  mutating func declare(_ declaration: SyntaxTree.Declaration, ofView view: Int, in script: inout EvaluatedScript) {
-    guard declaration.kind == .path, declaration.text >= 0 else { return }
-    outlines[view] = PathTable.outline(inText: UInt32(declaration.text), in: &script)
-  }
-
-  /// Returns the path in a text; `nil` after a mistake, which is reported at its position in the text.
-  private static func outline(inText token: UInt32, in script: inout EvaluatedScript) -> OutlinePath? {
+  /// Returns the path data in a text; `nil` after a mistake, which is reported at its position in the text.
+  static func data(inText token: UInt32, in script: inout EvaluatedScript) -> PathData? {
     let range = script.tree.range(ofToken: token)
     let inside = range.inQuotes
     do throws(PathMistake) {
-      return try OutlinePath(script.source[inside.bytes])
+      return try PathData(script.textInside(token))
     } catch {
       let start = inside.start + UInt32(error.offset)
       switch error.kind {
@@ -123,17 +138,45 @@ struct PathTable {
     }
   }
 
-  /// Makes the paths of views. Their coordinates are relative to the positions of the views.
-  mutating func makePathsOfViews(_ views: CheckedViews, in script: inout EvaluatedScript) {
-    for (place, view, token) in viewsOfPaths {
+  /// Makes the paths of views, where they are seen from the groups of the views that follow them.
+  mutating func makePathsOfViews(
+    _ views: CheckedViews, movedBy tracks: TrackTable, in script: inout EvaluatedScript
+  ) {
+    if placeOfView.isEmpty { return }
+    let shape: Set = [PropertyReference(.position), PropertyReference(.scale), PropertyReference(.rotation)]
+    let moved = Set(tracks.tracks.filter { shape.contains(PropertyReference($0)) }.map { Int($0.view) })
+    // Group views that contain themselves have been reported.
+    let known = Set(views.table.nesting.order)
+    for (path, (place, token)) in placeOfView.sorted(by: { $0.value.place < $1.value.place }) {
       // Mistakes in it are reported at the declaration.
-      guard let outline = outlines[view] else { continue }
-      let (position, base) = (PropertyReference(.position), Property.position.base(ofView: view, .path))
-      func component(_ place: Int32) -> Double {
-        views.declared(position.property, place, ofView: view) ?? base[Int(place)]
+      guard let data = views.pathData[views.table.views[path.view].declaration], known.contains(path.view),
+        path.group < 0 || known.contains(path.group)
+      else { continue }
+      let inner = views.groups(around: path.view)
+      let outer = path.group < 0 ? [] : [path.group] + views.groups(around: path.group)
+      // Groups around both move both.
+      let shared = zip(inner.reversed(), outer.reversed()).prefix { $0 == $1 }.count
+      let (up, down) = (inner.dropLast(shared), outer.dropLast(shared))
+      let range = script.tree.range(ofToken: token)
+      if let group = (up + down).first(where: moved.contains) {
+        func name(_ view: Int) -> String { script.symbols.text(views.table.views[view].name) }
+        let follows = script.tree.sentences.contains { sentence in
+          sentence.along.isGiven && script.tree.nodes[Int(sentence.along.node)].token == token
+            && script.tree.targets[run: sentence.targets].contains {
+              script.tree.tokens[Int($0.token)].symbol == views.table.views[group].name
+            }
+        }
+        script.report(
+          follows
+            ? .alongOwnMember(name(path.view), group: name(group))
+            : .alongMovedGroup(name(path.view), group: name(group), isAroundPath: up.contains(group)), at: range)
+        continue
       }
-      paths[place] = ArcLengthPath(outline.moved(by: SIMD2(component(0), component(1))))
-      if paths[place] == nil { script.report(.pathWithoutLength, at: script.tree.range(ofToken: token)) }
+      func map(_ view: Int) -> PlaneTransform { views.start(ofView: view, in: script).transform }
+      let there = up.reduce(map(path.view)) { map($1).after($0) }
+      let back = down.reduce(PlaneTransform.identity) { map($1).after($0) }.inverse
+      paths[Int(place)] = back.flatMap { ArcLengthPath(data.outline.mapped(by: $0.after(there))) }
+      if paths[Int(place)] == nil { script.report(.pathWithoutLength, at: range) }
     }
   }
 }

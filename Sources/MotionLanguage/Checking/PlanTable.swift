@@ -97,7 +97,18 @@ struct PlanTable {
           at: script.tree.range(ofNode: slot.node))
         return nil
       }
-      guard let values = script.value(of: slot, beside: nil, property) else { return nil }
+      if said != nil, property.component >= 0, found == .vector, sentence.property > 1 {
+        // `snap card's x to the nearer of (0, 0) or (100, 0)`: the property is one word too many.
+        let views = script.tree.range(ofToken: sentence.subjectEnd - 2)
+        let words = SourceRange(views.start, script.tree.range(ofToken: UInt32(sentence.property)).end)
+        let isPossessive = script.tree.tokens[Int(sentence.property) - 1].kind == .possessive
+        if isPossessive {
+          script.report(
+            .choiceOfPoints(script.text(ofToken: UInt32(sentence.property)), subject: script.text(views)), at: words)
+          return nil
+        }
+      }
+      guard let values = script.value(of: slot, beside: nil, property)?.withoutMissing else { return nil }
       checked.values = property.component >= 0 ? SIMD4(repeating: values[0]) : values
       checked.choices.append(checked.values)
     }

@@ -48,27 +48,33 @@ struct PlayChoice {
     if !hasErrors { PlayChoice.warnOfUnusedNames(besides: last, in: &script) }
   }
 
+  /// The largest number of statements that a message shows joined.
+  private static let mostJoined = 6
+
   /// Returns the first `play` or bare expression, and reports the others.
   private static func statement(in script: inout EvaluatedScript) -> SyntaxTree.Statement? {
     let tree = script.tree
-    var chosen: SyntaxTree.Statement?
+    var played: [SyntaxTree.Statement] = []
     // Statements of used files that play something have no effect.
     for statement in tree.statements where (statement.kind == .play || statement.kind == .bare) && statement.file == 0 {
       let kind = script[statement.value].kind
       if kind != .animation, kind != .unknown {
         script.report(.playedValue(kind), at: tree.range(ofNode: statement.value))
-      } else if let chosen {
-        let (first, second) = (tree.range(ofNode: chosen.value), tree.range(ofNode: statement.value))
-        let areSound = kind == .animation && script[chosen.value].kind == .animation
-        script.report(
-          .playedTwice(
-            areSound ? script.text(first) : "first", first: first, areSound ? script.text(second) : "last"),
-          at: second)
       } else {
-        chosen = statement
+        played.append(statement)
       }
     }
-    return chosen
+    // A statement with a mistake may be meant as something else.
+    let sound = played.filter { script[$0.value].kind == .animation }
+    if sound.count > 1 {
+      let ranges = sound.map { tree.range(ofNode: $0.value) }
+      var shown: [(text: String, isSum: Bool)] = []
+      for (statement, range) in zip(sound, ranges) where sound.count <= mostJoined {
+        shown.append((script.text(range), tree.nodes[Int(statement.value)].kind == .add))
+      }
+      script.report(.playedTwice(sound.count, first: ranges[0], shown), at: ranges[1])
+    }
+    return played.first
   }
 
   /// Plays the animation that the command line names.

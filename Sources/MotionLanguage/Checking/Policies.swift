@@ -39,7 +39,7 @@ struct Policies {
     case .number:
       script.report(.durationWithoutUnit(script.text(ofNode: place)), at: script.tree.range(ofNode: place))
       return nil
-    case .percent, .angle, .length, .vector, .colour, .curve, .text, .animation:
+    case .percent, .angle, .length, .vector, .colour, .gradient, .curve, .text, .animation:
       script.report(.wrongKind(wanted: .duration, value.kind), at: script.tree.range(ofNode: place))
       return nil
     }
@@ -47,7 +47,8 @@ struct Policies {
     let flicks = (value.number * Double(ExactTime.flicksPerSecond)).rounded()
     guard flicks > 0 || (allowsZero && value.number == 0) else {
       script.report(
-        .durationNotPositive(isTiny: value.number > 0, allowsZero: allowsZero), at: script.tree.range(ofNode: place))
+        .durationNotPositive(isTiny: value.number > 0, allowsZero: allowsZero, isInstant: isInstant),
+        at: script.tree.range(ofNode: place))
       return nil
     }
     guard flicks < 0x1p63 else {
@@ -147,7 +148,7 @@ struct Policies {
       switch node.kind {
       case .add, .subtract, .multiply, .divide: parts = [node.a, node.b]
       case .negate, .unit, .use: parts = [node.a]
-      case .call, .point: parts = Array(tree.items(of: node))
+      case .call, .point, .dashes, .gradient: parts = Array(tree.items(of: node))
       default: break
       }
       for part in parts where Int(part) >= all.lowerBound { isPart[Int(part) - all.lowerBound] = true }

@@ -63,7 +63,8 @@ extension Verb {
   func takes(_ property: PropertyReference) -> Bool {
     switch self {
     case .grow, .shrink, .resize: property.kind != .colour && property.kind != .angle
-    case .scale, .rotate, .move, .slide, .translate, .fade, .fadeIn, .fadeOut, .tint, .color, .draw:
+    case .tint, .color: property.kind == .colour
+    case .scale, .rotate, .move, .slide, .translate, .fade, .fadeIn, .fadeOut, .draw:
       property.builtIn == self.property
     case .animate, .hold: true
     case .wait: false

@@ -53,6 +53,7 @@ struct ReactionTable {
     }
     warnOfSpringsTogether(plans, in: &script)
     warnOfDragsTogether(plans, in: &script)
+    warnOfPlansDuringDrags(plans, in: &script)
   }
 
   private mutating func check(
@@ -148,6 +149,23 @@ struct ReactionTable {
           .dragsTogether(other: tree.range(ofNode: other.action)), at: tree.range(ofNode: reaction.action))
       }
       for track in plan.tracks where earlier[track] == nil { earlier[track] = (plan, reaction.action) }
+    }
+  }
+
+  /// Warns about a plan that moves a view from the moment in which a pointer begins to drag it.
+  private func warnOfPlansDuringDrags(_ plans: PlanTable, in script: inout EvaluatedScript) {
+    let tree = script.tree
+    var dragged: Set<Int32> = []
+    for plan in tree.plans.indices where tree.plans[plan].gesture == .draggable {
+      dragged.formUnion(plans[plan]?.tracks ?? [])
+    }
+    if dragged.isEmpty { return }
+    for reaction in reactions where reaction.event == .drag {
+      let node = tree.nodes[Int(reaction.action)]
+      guard node.kind == .plan, case let said = tree.plans[Int(node.a)], said.verb.takesSpring,
+        let plan = plans[Int(node.a)], plan.tracks.contains(where: dragged.contains)
+      else { continue }
+      script.report(.planDuringDrag(said.verb), at: tree.range(ofNode: reaction.action))
     }
   }
 

@@ -37,7 +37,26 @@ struct SaidProperties {
   /// Adds a property that a sentence names. Two different ones are a mistake.
   private func say(_ place: Int32, _ said: inout Said?, _ isSound: inout Bool, in script: inout EvaluatedScript) {
     let token = UInt32(place)
-    let property = PropertyReference(named: script.tree.tokens[Int(token)].symbol)
+    let symbol = script.tree.tokens[Int(token)].symbol
+    let property = PropertyReference(named: symbol)
+    if let style = symbol.keyword?.style {
+      script.report(
+        .styleMoves(script.text(ofToken: token), isOfText: style.isOfText), at: script.tree.range(ofToken: token))
+      isSound = false
+      return
+    }
+    if symbol == .ringRadius {
+      let name = script.tree.declarations.first { $0.members?.arrangement.form == .ring }?.name
+      script.report(
+        .ringRadiusMoves(name.map { script.symbols.text($0) } ?? "dots"), at: script.tree.range(ofToken: token))
+      isSound = false
+      return
+    }
+    if symbol == .anchor {
+      script.report(.anchorMoves, at: script.tree.range(ofToken: token))
+      isSound = false
+      return
+    }
     guard let known = said else {
       said = (property, token)
       return

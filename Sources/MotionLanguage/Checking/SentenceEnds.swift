@@ -20,6 +20,37 @@ struct SentenceEnds {
   init?(
     _ sentence: SyntaxTree.Sentence, _ verb: Verb, _ property: PropertyReference, in script: inout EvaluatedScript
   ) {
+    self.init(said: sentence, verb, property, unit: nil, in: &script)
+    if property.kind == .colour, !sentence.by.isGiven { fillMissing() }
+  }
+
+  /// Returns the ends of each leg of a sentence with values on the way; `nil` after a mistake, which is reported.
+  static func ofLegs(
+    _ sentence: SyntaxTree.Sentence, _ verb: Verb, _ property: PropertyReference, in script: inout EvaluatedScript
+  ) -> [SentenceEnds]? {
+    let unit = script.unit(of: sentence)
+    guard let whole = SentenceEnds(said: sentence, verb, property, unit: unit, in: &script) else { return nil }
+    var legs: [SentenceEnds] = []
+    var from = whole.from
+    for keyframe in script.tree.keyframes[run: sentence.keyframes] {
+      guard let value = script.value(of: keyframe.value, beside: unit, property) else { return nil }
+      legs.append(SentenceEnds(from: from, scale: zero, offset: value))
+      from = value
+    }
+    legs.append(SentenceEnds(from: from, scale: whole.scale, offset: whole.offset))
+    if property.kind == .colour {
+      for leg in legs.indices { legs[leg].fillMissing() }
+    }
+    return legs
+  }
+
+  /// The ends as they are written, where the colour `none` lacks components.
+  ///
+  /// - Parameter unit: the value whose unit a bare number takes; `nil` for the other end.
+  private init?(
+    said sentence: SyntaxTree.Sentence, _ verb: Verb, _ property: PropertyReference, unit: SyntaxTree.Slot?,
+    in script: inout EvaluatedScript
+  ) {
     let zero = SentenceEnds.zero
     if verb == .hold {
       (from, scale, offset) = (nil, SentenceEnds.one, zero)
@@ -28,7 +59,7 @@ struct SentenceEnds {
       (from, scale, offset) = (value, zero, value)
       return
     }
-    let other = sentence.to.isGiven ? sentence.to : sentence.by
+    let other = unit ?? (sentence.to.isGiven ? sentence.to : sentence.by)
     (from, scale, offset) = (nil, zero, zero)
     if sentence.from.isGiven {
       guard let value = script.value(of: sentence.from, beside: sentence.by.isGiven ? nil : other, property) else {
@@ -46,8 +77,20 @@ struct SentenceEnds {
     offset = SIMD4(repeating: verb == .fadeIn ? 1 : 0)
     if verb == .draw { offset = PropertyReference.drawn(to: 1) }
     if sentence.to.isGiven {
-      guard let value = script.value(of: sentence.to, beside: sentence.from, property) else { return nil }
+      guard let value = script.value(of: sentence.to, beside: unit ?? sentence.from, property) else { return nil }
       offset = value
+    }
+  }
+
+  /// Gives the missing components of `none` the values at the other end. Without a `from`, the colour keeps those that it has.
+  private mutating func fillMissing() {
+    for lane in 0..<3 {
+      let first = from?[lane] ?? .nan
+      if offset[lane].isNaN {
+        (scale[lane], offset[lane]) = first.isNaN ? (1, 0) : (0, first)
+      } else if from != nil, first.isNaN {
+        from?[lane] = offset[lane]
+      }
     }
   }
 
@@ -94,4 +137,9 @@ struct SentenceEnds {
     guard let from else { return self }
     return SentenceEnds(from: from, scale: SentenceEnds.zero, offset: scale * from + offset)
   }
+}
+
+extension SIMD4<Double> {
+  /// The components, with 0 for those that the colour `none` lacks.
+  var withoutMissing: SIMD4<Double> { replacing(with: 0, where: self .!= self) }
 }

@@ -8,12 +8,24 @@ struct CheckedSentence {
   var duration: Int64 = 0
   var after: Int64 = 0
   var easing: Int32 = 0
+  /// The range of its legs in `SentenceTable.legs`, if it has values on the way. The writes of each leg follow those of the
+  /// leg before it, and `writes` are those of the first.
+  var legs: Range<Int32> = 0..<0
   /// The property that the timeline shows.
   var property: PropertyReference?
   /// Whether it has no mistake.
   var isWhole = false
+  /// The index in `Values` of a gradient that it writes, or -1.
+  var gradient: Int32 = -1
   /// The index in `PathTable.paths` if it moves along a path, else `UInt32.max`.
   var path = UInt32.max
+}
+
+/// The way from one value of a sentence to the next.
+struct CheckedLeg {
+  /// The part of the duration after which it ends.
+  var end: Double
+  var easing: Int32
 }
 
 /// The change that a sentence makes to one component.
@@ -31,6 +43,7 @@ struct SentenceTable {
   /// The sentences, parallel to `SyntaxTree.sentences`.
   private var sentences: [CheckedSentence]
   private(set) var writes: [CheckedWrite] = []
+  private(set) var legs: [CheckedLeg] = []
   var tracks: TrackTable
   var properties = SaidProperties()
 
@@ -44,16 +57,14 @@ struct SentenceTable {
 
   func track(ofWrite place: UInt32) -> TrackTable.Track { tracks.tracks[Int(writes[Int(place)].track)] }
 
-  /// Returns the number of views that a sentence writes; the writes of a view are adjacent.
-  func viewCount(of sentence: CheckedSentence) -> Int {
-    var count = 0
-    var previous: Int32 = -1
+  /// Returns the views that a sentence writes; the writes of a view are adjacent.
+  func views(of sentence: CheckedSentence) -> [Int] {
+    var views: [Int] = []
     for write in writes[run: sentence.writes] {
-      let view = tracks.tracks[Int(write.track)].view
-      if view != previous { count += 1 }
-      previous = view
+      let view = Int(tracks.tracks[Int(write.track)].view)
+      if view != views.last { views.append(view) }
     }
-    return count
+    return views
   }
 
   // MARK: Checking
@@ -85,7 +96,11 @@ struct SentenceTable {
     }
     if let given = easing(of: sentence, &policies, in: &script) {
       checked.easing = given
-      if !settle(sentence, &checked, in: &script) { isWhole = false }
+      if sentence.keyframes.isEmpty {
+        if !settle(sentence, &checked, in: &script) { isWhole = false }
+      } else if !findLegs(sentence, &checked, &policies, in: &script) {
+        isWhole = false
+      }
     } else {
       isWhole = false
     }
@@ -98,9 +113,14 @@ struct SentenceTable {
       script.report(.speedOfHold(verb.spelling), at: words)
       isWhole = false
     }
+    if sentence.facing > 0, !sentence.along.isGiven {
+      let words = script.tree.range(ofToken: sentence.facing).through(script.tree.range(ofToken: sentence.facing + 3))
+      script.report(.facingWithoutPath, at: words)
+      isWhole = false
+    }
     let start = UInt32(writes.count)
     if !write(sentence, verb, isInDefinition: isInDefinition, &checked, &views, &paths, in: &script) { isWhole = false }
-    checked.writes = start..<UInt32(writes.count)
+    checked.writes = start..<start + (UInt32(writes.count) - start) / UInt32(sentence.keyframes.count + 1)
     checked.isWhole = isWhole
     sentences[place] = checked
     return isWhole
@@ -124,18 +144,62 @@ struct SentenceTable {
       if !sentence.over.isGiven { checked.duration = Int64(settling) * (second / 1000) }
       return true
     }
-    let range = script.tree.range(ofNode: sentence.with.node)
     guard sentence.over.isGiven else {
-      script.report(.springWithoutEnd(isModifier: false), at: range)
+      script.report(.springWithoutEnd(isModifier: false), at: script.tree.range(ofNode: sentence.with.node))
       return false
     }
     // The duration may be wrong, which has been reported.
     guard checked.duration > 0 else { return false }
-    guard let made = Easing(spring, seconds: Double(checked.duration) / Double(second)) else {
-      script.report(.springTooFast, at: range)
-      return false
+    let seconds = Double(checked.duration) / Double(second)
+    guard let easing = swinging(spring, seconds, sentence.with, in: &script) else { return false }
+    checked.easing = easing
+    return true
+  }
+
+  /// Returns the easing of a spring that never settles, cut off after a time; `nil` after a mistake, which is reported.
+  private func swinging(
+    _ spring: Spring, _ seconds: Double, _ curve: SyntaxTree.Slot, in script: inout EvaluatedScript
+  ) -> Int32? {
+    guard let made = Easing(spring, seconds: seconds) else {
+      script.report(.springTooFast, at: script.tree.range(ofNode: curve.node))
+      return nil
     }
-    checked.easing = script.values.easings.place(of: made)
+    return script.values.easings.place(of: made)
+  }
+
+  // MARK: Legs
+
+  /// Finds the legs of a sentence with values on the way; returns false after a mistake, which is reported.
+  private mutating func findLegs(
+    _ sentence: SyntaxTree.Sentence, _ checked: inout CheckedSentence, _ policies: inout Policies,
+    in script: inout EvaluatedScript
+  ) -> Bool {
+    guard let ends = script.ends(ofLegs: sentence) else { return false }
+    let keyframes = script.tree.keyframes[run: sentence.keyframes]
+    let first = Int32(legs.count)
+    for (start, (end, curve)) in zip([0] + ends, zip(ends, keyframes.map(\.curve) + [SyntaxTree.Slot()])) {
+      var easing = checked.easing
+      if curve.isGiven {
+        guard let own = policies.easing(curve.node, in: &script) else { return false }
+        easing = own
+      }
+      if case .spring(let spring, _) = script.values.easings[easing].shape {
+        let said = curve.isGiven ? curve : sentence.with
+        guard sentence.over.isGiven else {
+          script.report(.springBetweenKeyframes, at: script.tree.range(ofNode: said.node))
+          return false
+        }
+        if spring.settlingMilliseconds == nil {
+          let seconds = Double(checked.duration) / Double(ExactTime.flicksPerSecond)
+          guard seconds > 0, let own = swinging(spring, seconds * (end - start), said, in: &script) else {
+            return false
+          }
+          easing = own
+        }
+      }
+      legs.append(CheckedLeg(end: end, easing: easing))
+    }
+    checked.legs = first..<Int32(legs.count)
     return true
   }
 
@@ -161,6 +225,8 @@ struct SentenceTable {
     var isSound = script.checkPhrases(of: sentence, verb)
     let said = properties.property(of: sentence, verb, isSound: &isSound, in: &script)
     if said == nil, verb == .animate || verb == .hold, isSound {
+      // The name of such a view is reported where it occurs first.
+      if DottedName.parts(of: script.text(ofToken: sentence.subjectEnd)) != nil { return false }
       script.report(
         .missingProperty(
           script.text(ofToken: sentence.verbToken), subject: script.subject(of: sentence),
@@ -169,15 +235,24 @@ struct SentenceTable {
       isSound = false
     }
     guard isSound, !sentence.isBroken else { return false }
-    if isInDefinition { return SentenceTable.hasEnds(sentence, verb, said, in: &script) }
-    if targets.count == 1, let target = targets.first, target.kind == .view,
-      case let view = views.table.view(script.tree.tokens[Int(target.token)].symbol), view >= 0
+    let gradients = script.gradients(of: sentence, verb, said)
+    if isInDefinition {
+      return gradients.isEmpty
+        ? SentenceTable.hasEnds(sentence, verb, said, in: &script) : script.canBecomeOneAnother(gradients, sentence)
+    }
+    if gradients.isEmpty, targets.count == 1, let target = targets.first, target.kind == .view,
+      case let view = views.table.view(script.tree.tokens[Int(target.token)].symbol), view >= 0,
+      !target.isOpened || views.kind(of: view) != .group
     {
       // The usual sentence has one view.
-      let property = said ?? PropertyReference(views.kind(of: view).property(impliedBy: verb))
+      let kind = views.kind(of: view)
+      let property = said ?? PropertyReference(kind.property(impliedBy: verb))
       checked.property = property
+      if kind == .group, !SentenceTable.canShow(property, target, in: targets, of: &script) { return false }
       if sentence.along.isGiven { return move(sentence, verb, property, [view], &checked, views, &paths, in: &script) }
+      if !sentence.keyframes.isEmpty { return writeLegs(sentence, verb, [view], said, &checked, views, in: &script) }
       guard let ends = SentenceEnds(sentence, verb, property, in: &script) else { return false }
+      if said == nil { SentenceTable.warn(ofScale: ends, property, kind, sentence, verb, in: &script) }
       write(ends, property, view)
       return true
     }
@@ -187,7 +262,48 @@ struct SentenceTable {
       checked.property = property
       return move(sentence, verb, property, members, &checked, views, &paths, in: &script)
     }
+    for target in targets where target.kind == .view && !target.isOpened {
+      let view = views.table.view(script.tree.tokens[Int(target.token)].symbol)
+      guard view >= 0, views.kind(of: view) == .group else { continue }
+      let property = said ?? PropertyReference(ViewKind.group.property(impliedBy: verb))
+      if !SentenceTable.canShow(property, target, in: targets, of: &script) { return false }
+    }
+    if !gradients.isEmpty { return write(gradients, sentence, members, &checked, in: &script) }
+    if !sentence.keyframes.isEmpty { return writeLegs(sentence, verb, members, said, &checked, views, in: &script) }
     return write(sentence, verb, members, said, &checked, views, in: &script)
+  }
+
+  /// Returns whether a group view has a property of its own, and reports one of its members.
+  private static func canShow(
+    _ property: PropertyReference, _ group: SyntaxTree.Target, in targets: ArraySlice<SyntaxTree.Target>,
+    of script: inout EvaluatedScript
+  ) -> Bool {
+    guard let builtIn = property.builtIn, !ViewKind.group.canDeclare(builtIn), let first = targets.first,
+      let last = targets.last
+    else { return true }
+    // `each of` precedes the whole list.
+    let start = first.kind == .view ? first.token : first.token - 1
+    let list = script.tree.range(ofToken: start).through(script.tree.range(ofToken: last.token))
+    script.report(.groupWithLook(script.text(ofToken: group.token), builtIn, list: script.text(list)), at: list)
+    return false
+  }
+
+  /// Warns about a sentence whose scale is as large as a size.
+  private static func warn(
+    ofScale ends: SentenceEnds, _ property: PropertyReference, _ kind: ViewKind, _ sentence: SyntaxTree.Sentence,
+    _ verb: Verb, in script: inout EvaluatedScript
+  ) {
+    guard property.builtIn == .scale, sentence.to.isGiven, case let factor = ends.offset.lowHalf.max(), factor > 10
+    else { return }
+    guard verb.resizes else {
+      if factor >= 100 { script.warn(ofFactor: factor, property, sentence.to) }
+      return
+    }
+    let words = script.tree.range(ofToken: sentence.verbToken).through(script.tree.range(ofToken: sentence.subjectEnd))
+    script.report(
+      .scaledAsSize(
+        verb.spelling, script.subject(of: sentence), by: factor,
+        hasSize: Property.size.isShown(by: kind.shape.outline)), at: words)
   }
 
   /// Computes what a sentence about several views writes. The property may differ between views.
@@ -212,14 +328,59 @@ struct SentenceTable {
     return true
   }
 
+  /// Computes what the legs of a sentence write, one leg after the other.
+  private mutating func writeLegs(
+    _ sentence: SyntaxTree.Sentence, _ verb: Verb, _ members: [Int], _ said: PropertyReference?,
+    _ checked: inout CheckedSentence, _ views: CheckedViews, in script: inout EvaluatedScript
+  ) -> Bool {
+    var known: [PropertyReference: [SentenceEnds]] = [:]
+    for leg in 0...sentence.keyframes.count {
+      for view in members {
+        let property = said ?? PropertyReference(views.kind(of: view).property(impliedBy: verb))
+        if checked.property == nil { checked.property = property }
+        guard let legs = known[property] ?? SentenceEnds.ofLegs(sentence, verb, property, in: &script) else {
+          return false
+        }
+        known[property] = legs
+        write(legs[leg], property, view)
+      }
+    }
+    return true
+  }
+
+  /// Writes the numbers of gradients, one leg after the other.
+  private mutating func write(
+    _ gradients: [Int32?], _ sentence: SyntaxTree.Sentence, _ members: [Int], _ checked: inout CheckedSentence,
+    in script: inout EvaluatedScript
+  ) -> Bool {
+    guard script.canBecomeOneAnother(gradients, sentence) else { return false }
+    checked.property = PropertyReference(.fill)
+    checked.gradient = gradients.compactMap(\.self).last ?? -1
+    let property = PropertyReference(.gradient).property
+    for (from, to) in zip(gradients, gradients.dropFirst()) {
+      guard let to else { continue }
+      let (starts, end) = (from.map { script.values.gradient($0).values }, script.values.gradient(to))
+      for view in members {
+        for (place, value) in end.values.enumerated().dropFirst(end.hasAngle ? 0 : 1) {
+          let track = tracks.track(ofView: view, property: property, component: Int32(place))
+          writes.append(CheckedWrite(track: track, from: starts?[place] ?? .nan, scale: 0, offset: value))
+        }
+      }
+    }
+    return true
+  }
+
   /// Writes a motion along a path.
   private mutating func move(
     _ sentence: SyntaxTree.Sentence, _ verb: Verb, _ property: PropertyReference, _ members: [Int],
     _ checked: inout CheckedSentence, _ views: CheckedViews, _ paths: inout PathTable, in script: inout EvaluatedScript
   ) -> Bool {
-    guard let path = paths.place(of: sentence, verb, property, views, in: &script) else { return false }
+    guard let path = paths.place(of: sentence, verb, property, members, views, in: &script) else { return false }
     checked.path = path
-    for view in members { write(.ofPath, property, view) }
+    for view in members {
+      write(.ofPath, property, view)
+      if sentence.facing > 0 { write(.ofPath, PropertyReference(.rotation), view) }
+    }
     return true
   }
 
@@ -240,7 +401,7 @@ struct SentenceTable {
     guard let value = values.first else { return "opacity" }
     return switch value.kind {
     case .vector: "position"
-    case .colour: "fill"
+    case .colour, .gradient: "fill"
     case .angle: "rotation"
     case .length: "x"
     case .number: values.allSatisfy { 0...1 ~= $0.number } ? "opacity" : "x"
@@ -253,7 +414,9 @@ struct SentenceTable {
     _ sentence: SyntaxTree.Sentence, _ verb: Verb, _ said: PropertyReference?, in script: inout EvaluatedScript
   ) -> Bool {
     guard let property = said ?? verb.property.map({ PropertyReference($0) }) else { return true }
-    return SentenceEnds(sentence, verb, property, in: &script) != nil
+    return sentence.keyframes.isEmpty
+      ? SentenceEnds(sentence, verb, property, in: &script) != nil
+      : SentenceEnds.ofLegs(sentence, verb, property, in: &script) != nil
   }
 
   // MARK: Default durations
@@ -296,23 +459,42 @@ extension EvaluatedScript {
       report(.toAndBy, at: tree.range(ofToken: max(sentence.to.keyword, sentence.by.keyword)))
       return false
     }
+    for slot in [sentence.by, sentence.along] where sentence.through.isGiven && slot.isGiven {
+      report(.keyframeOfOtherPhrase(text(ofToken: slot.keyword)), at: tree.range(ofToken: sentence.through.keyword))
+      return false
+    }
     // A verb alone is reported for its missing subject first.
     let lacksEnd = !sentence.to.isGiven && !sentence.by.isGiven && !sentence.along.isGiven && !verb.hasEnd
     guard lacksEnd, !sentence.targets.isEmpty, !sentence.isBroken else { return true }
-    if !sentence.isCutShort {
+    // In `animate circle.opacity over 1s`, the name is reported.
+    let isDotted = DottedName.parts(of: text(ofToken: sentence.subjectEnd)) != nil
+    if !sentence.isCutShort, !isDotted {
       let words = tree.range(ofToken: sentence.verbToken).through(tree.range(ofToken: sentence.subjectEnd))
       let from = sentence.from.isGiven ? tree.range(ofNode: sentence.from.node) : nil
       let said = sentence.property >= 0 ? sentence.property : sentence.from.property
       let property = said >= 0 ? PropertyReference(named: tree.tokens[Int(said)].symbol) : nil
       let kind = property.map { $0.component < 0 ? $0.kind : .length }
-      report(.missingTo(verb, kind, words: text(words), from: from.map(text)), at: from ?? words)
+      if sentence.through.isGiven {
+        let keyframes = tree.keyframes[run: sentence.keyframes]
+        let last = keyframes.last?.slots.last ?? sentence.through
+        let through = tree.range(ofToken: sentence.through.keyword)
+        let words = through.through(tree.range(ofNode: last.node))
+        // The last of the values may be the one that `to` gives.
+        let before = keyframes.dropLast().last?.slots.last.map {
+          "\(text(through.through(tree.range(ofNode: $0.node)))) "
+        }
+        let meant = keyframes.last?.slots.count == 1 ? "\(before ?? "")to \(text(ofNode: last.node))" : nil
+        report(.throughWithoutTo(text(words), meant, value: kind?.example ?? verb.exampleValue), at: words)
+      } else {
+        report(.missingTo(verb, kind, words: text(words), from: from.map(text)), at: from ?? words)
+      }
     }
     return false
   }
 
   /// Checks `wait` and `hold`, which have a duration and no change.
   fileprivate mutating func checkLasting(_ sentence: SyntaxTree.Sentence, _ verb: Verb) -> Bool {
-    for phrase in [Phrase.from, .to, .by, .along, .with] where sentence.slot(phrase).isGiven {
+    for phrase in [Phrase.from, .through, .to, .by, .along, .with] where sentence.slot(phrase).isGiven {
       let word = tree.range(ofToken: sentence.slot(phrase).keyword)
       report(.phraseOfOtherVerb(phrase, text(word), verb), at: word)
       return false

@@ -5,14 +5,17 @@ struct Stagger {
   /// The sums, once something is staggered.
   private(set) var sums: SumTerms?
 
+  /// The delay in flicks of each part of what is staggered, by the node of the modifier.
+  private(set) var delays: [Int32: [Int64]] = [:]
+
   /// Returns whether an animation can be staggered, and reports why not.
   mutating func check(
-    _ node: SyntaxTree.Node, _ state: AnimationState, _ sentences: SentenceTable, _ views: CheckedViews,
+    _ place: Int, _ node: SyntaxTree.Node, _ state: AnimationState, _ sentences: SentenceTable, _ views: CheckedViews,
     _ policies: inout Policies, in script: inout EvaluatedScript
   ) -> Bool {
-    let pause = Stagger.pause(node.b, &policies, in: &script)
+    let said = SaidDelays(node.b, &policies, in: &script)
     // A value and an animation without duration have been reported.
-    guard script[node.a].kind == .animation, state.extent == .runnable else { return pause != nil }
+    guard script[node.a].kind == .animation, state.extent == .runnable else { return said != nil }
     let sums = sums ?? SumTerms(script.tree)
     self.sums = sums
     let words = Stagger.words(of: node, script)
@@ -20,23 +23,26 @@ struct Stagger {
       script.report(Stagger.mistake(node, found, sums, views, script), at: words)
       return false
     }
-    guard let pause else { return false }
+    guard let said else { return false }
     let meaning = sums.meaning(node.a)
     let whole = script.tree.nodes[Int(meaning)]
-    let count: UInt64
+    let count: Int
     var after: Int64 = 0
+    var arrangement = script.tree.arrangedSums[meaning]
     if whole.kind == .sentence {
       let sentence = sentences[Int(whole.a)]
-      count = UInt64(sentences.viewCount(of: sentence))
+      let members = sentences.views(of: sentence)
+      count = members.count
+      arrangement = views.table.arrangement(of: members, script.tree)
       after = sentence.after
     } else {
-      count = UInt64(sums.terms(of: meaning).count)
+      count = sums.terms(of: meaning).count
     }
-    let (last, overflow) = (max(count, 1) - 1).multipliedReportingOverflow(by: UInt64(pause))
-    guard !overflow, last <= UInt64(Int64.max - after) else {
+    guard let delays = said.delays(count: count, in: arrangement), delays.allSatisfy({ $0 <= Int64.max - after }) else {
       script.report(.staggeredTooLong, at: words)
       return false
     }
+    self.delays[Int32(place)] = delays
     if let start = script.tree.staggeredTerms[node.token] {
       let (sum, term) = (script.tree.range(ofToken: start), script.tree.range(ofNode: node.a))
       let before = Stagger.line(SourceRange(sum.start, term.start), script)
@@ -47,16 +53,6 @@ struct Stagger {
         at: sum.through(words))
     }
     return true
-  }
-
-  /// Returns the delay in flicks; `nil` after a mistake, which is reported.
-  private static func pause(_ place: Int32, _ policies: inout Policies, in script: inout EvaluatedScript) -> Int64? {
-    let value = script[place]
-    guard value.kind == .duration, value.number < 0 else {
-      return policies.duration(place, allowsZero: true, in: &script)
-    }
-    script.report(.staggeredBelowZero, at: script.tree.range(ofNode: place))
-    return nil
   }
 
   // MARK: Mistakes
@@ -82,8 +78,10 @@ struct Stagger {
       let written = tree.nodes[Int(place)]
       guard written.kind == .reference || written.b > 0 else { return nil }
       return .oneView(line(tree.range(of: written), script) ?? script.text(ofToken: written.first), group: nil)
-    case .nothing, .cancelled, .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call,
-      .option, .unit, .negate, .onset, .subtract, .divide, .missing, .parameter, .noun, .application, .plan:
+    case .nothing, .cancelled, .number, .colour, .string, .point, .dashes, .gradient, .reference, .unknown, .curve,
+      .designToken,
+      .call,
+      .option, .unit, .negate, .onset, .delays, .subtract, .divide, .missing, .parameter, .noun, .application, .plan:
       return nil
     }
   }

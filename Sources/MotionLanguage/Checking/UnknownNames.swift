@@ -1,3 +1,4 @@
+import MotionAlgebra
 import MotionText
 
 /// Reports words that name nothing where they are used, and offers what they may mean.
@@ -21,6 +22,7 @@ struct UnknownNames {
       script.report(.unknownName(name, nearest: .certain("1"), .value), at: range)
       return .unknown
     }
+    if name == "none" { return script.values.vector(.colour, Property.noColour) }
     if let rgba = ColourNames.rgba(name) { return script.values.colour(rgba: rgba) }
     if let penner = CurveNames.penner[name] { return script.values.curve(penner) }
     // A file that could not be read may declare it, and that file has been reported.
@@ -33,8 +35,22 @@ struct UnknownNames {
       script.report(finding, at: range)
       return .unknown
     }
+    if node.token > 0, script.tree.tokens[Int(node.token) - 1].symbol == .anchor {
+      script.report(.unknownAnchor(name), at: range)
+      return .unknown
+    }
+    if UnknownNames.isDirection(name, node, in: &script) { return .unknown }
+    if UnknownNames.isRangeOfViews(node.token, views, in: &script) { return .unknown }
+    if let finding = UnknownNames.otherMeaning(name, next, views, script) {
+      script.report(finding, at: range)
+      return .unknown
+    }
     if let (left, right) = UnknownNames.halves(of: name, in: script) {
       script.report(.joinedNames(name, left: left, right: right), at: range)
+      return .unknown
+    }
+    if node.b == 1, let curve = ForeignWords.curve(name) {
+      script.report(.foreignCurve(name, curve), at: range)
       return .unknown
     }
     count += 1
@@ -45,9 +61,19 @@ struct UnknownNames {
     } else {
       let wanted: Problem.Wanted = node.b == 2 ? .value : node.b == 3 ? .duration : .animation
       let nearest = isOffered ? UnknownNames.nearest(to: name, at: node.token, in: script) : nil
-      script.report(.unknownName(name, nearest: nearest, wanted), at: range)
+      let isPosition = nearest == nil && UnknownNames.isLastPosition(node.token, script)
+      script.report(isPosition ? .positionInWords(name) : .unknownName(name, nearest: nearest, wanted), at: range)
     }
     return .unknown
+  }
+
+  /// Returns whether a token is the whole position in `move box to card`.
+  private static func isLastPosition(_ token: UInt32, _ script: EvaluatedScript) -> Bool {
+    let tree = script.tree
+    guard token > 0, tree.tokens[Int(token) - 1].kind == .word, tree.tokens[Int(token) - 1].symbol == .to else {
+      return false
+    }
+    return tree.sentences.last { $0.verbToken < token && $0.last >= token }?.verb?.property == .position
   }
 
   /// Returns what the called definition needs instead of a view.
@@ -78,6 +104,88 @@ struct UnknownNames {
     return isInside ? .usedInside(name) : .usedBefore(name, definition: range)
   }
 
+  /// Reports `dots.1 to dots.3`, in which `to` joins views. Returns whether it is here.
+  private static func isRangeOfViews(
+    _ token: UInt32, _ views: CheckedViews, in script: inout EvaluatedScript
+  ) -> Bool {
+    guard token > 1, script.tree.tokens[Int(token) - 1].symbol == .to else { return false }
+    let (first, last) = (script.text(ofToken: token - 2), script.text(ofToken: token))
+    guard let dot = first.lastIndex(of: "."), let other = last.lastIndex(of: "."), first[..<dot] == last[..<other],
+      let from = Int(first[first.index(after: dot)...]), let through = Int(last[last.index(after: other)...])
+    else { return false }
+    let many = String(first[..<dot])
+    let all = (from < through && through - from < 12 ? Array(from...through) : []).map { "\(many).\($0)" }
+    let words = script.tree.range(ofToken: token - 2).through(script.tree.range(ofToken: token))
+    script.report(
+      .rangeOfViews(script.text(words), many: many, all.isEmpty ? nil : all.joined(separator: " and ")), at: words)
+    return true
+  }
+
+  /// Returns what a word means that is no value: a kind of view, a view, a number in words, a colour without its sign, or a name
+  /// of an expression over time.
+  private static func otherMeaning(
+    _ name: String, _ next: Token, _ views: CheckedViews, _ script: EvaluatedScript
+  ) -> Finding? {
+    if next.kind == .word, next.symbol.keyword?.isUnit ?? false, let number = ForeignWords.numbers.firstIndex(of: name)
+    {
+      return .unknownName(name, nearest: .certain(String(number)), .value)
+    }
+    let isHexadecimal = name.utf8.allSatisfy { CharacterClass.hexadecimal($0) != nil }
+    if isHexadecimal, [6, 8].contains(name.count), name.contains(where: \.isNumber) {
+      return .unknownName(name, nearest: .certain("#\(name)"), .value)
+    }
+    if let dot = name.lastIndex(of: "."), case let part = String(name[name.index(after: dot)...]),
+      ColourNames.rgba(part) != nil
+    {
+      return .unknownName(name, nearest: Nearest(name: part, distance: 0, isCertain: false), .value)
+    }
+    if name.lowercased() == "math.pi" { return .unknownName(name, nearest: .certain("pi"), .value) }
+    let head = name.prefix { $0 != "." }.lowercased()
+    if ForeignWords.namesOverTime.contains(name) || head != name && ForeignWords.namesOverTime.contains(head) {
+      return .expressionOverTime(name)
+    }
+    if ForeignWords.isNoValue(name) { return .noValue(name) }
+    if views.table.isDeclared, let symbol = script.symbols.find(name), views.table.view(symbol) >= 0 {
+      return .viewAsPlainValue(name, nil)
+    }
+    return ViewKind.declarable.first { $0.spelling == name }.map { .viewAsPlainValue(name, $0) }
+  }
+
+  /// Reports `to the right` and `to the center`, and says how far a view can move. Returns whether it is here.
+  private static func isDirection(_ name: String, _ node: SyntaxTree.Node, in script: inout EvaluatedScript) -> Bool {
+    let tree = script.tree
+    let direction = ForeignWords.direction(name)
+    guard direction != nil || ["center", "centre", "middle", "top", "bottom"].contains(name) else { return false }
+    if declaresPosition(node.token, tree) {
+      script.report(.positionInWords(name, isDeclared: true), at: tree.range(ofToken: node.token))
+      return true
+    }
+    // Behind the verb of a sentence, there are tokens before this one.
+    let sentence = tree.sentences.last { $0.verbToken < node.token && $0.last >= node.token }
+    guard let sentence, let verb = sentence.verb, verb.property == .position || verb.property == .rotation else {
+      return false
+    }
+    let isAfterArticle = tree.tokens[Int(node.token) - 1].symbol.keyword?.isArticle ?? false
+    let to = node.token - (isAfterArticle && node.token > 1 ? 2 : 1)
+    guard tree.tokens[Int(to)].kind == .word, [.to, .from].contains(tree.tokens[Int(to)].symbol.keyword) else {
+      return false
+    }
+    guard let direction, tree.tokens[Int(to)].symbol == .to else {
+      script.report(.positionInWords(name), at: tree.range(ofToken: node.token))
+      return true
+    }
+    let words = verb.property == .position ? direction("100") : name.hasPrefix("l") ? "-90 degrees" : "90 degrees"
+    script.report(.direction(name, "by \(words)"), at: tree.range(ofToken: to).through(tree.range(ofToken: node.token)))
+    return true
+  }
+
+  /// Returns whether a token is the position in a declaration: `at center`, `at the center`.
+  private static func declaresPosition(_ token: UInt32, _ tree: SyntaxTree) -> Bool {
+    var before = Int(token) - 1
+    if before > 0, tree.tokens[before].symbol.keyword?.isArticle ?? false { before -= 1 }
+    return before > 0 && tree.tokens[before].kind == .word && tree.tokens[before].symbol == .at
+  }
+
   // MARK: Near misses
 
   private static func nearest(to name: String, at token: UInt32, in script: EvaluatedScript) -> Nearest? {
@@ -96,8 +204,7 @@ struct UnknownNames {
 
   private static func curves(in script: EvaluatedScript) -> [String] {
     let lets = script.tree.lets.filter { script[$0.value].kind == .curve }
-    return lets.map { script.text(ofToken: $0.nameToken) } + Keyword.allCases.filter(\.isCurve).map(\.spelling)
-      + CurveNames.penner.keys.sorted()
+    return lets.map { script.text(ofToken: $0.nameToken) } + CurveNames.all
   }
 
   /// Returns the halves of a name such as `size-margin` if both are names, since a subtraction was intended.

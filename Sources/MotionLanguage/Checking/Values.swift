@@ -8,6 +8,7 @@ struct Values {
   private var animations: [AnimationState]
   /// The components of points and colours.
   private var vectors: [SIMD4<Double>] = []
+  private var gradients: [Gradient] = []
   var easings = EasingTable()
 
   init(count: Int) {
@@ -46,6 +47,13 @@ struct Values {
 
   mutating func curve(_ easing: Easing) -> Quantity { Quantity(kind: .curve, place: easings.place(of: easing)) }
 
+  mutating func gradient(_ gradient: Gradient) -> Quantity {
+    gradients.append(gradient)
+    return Quantity(kind: .gradient, place: Int32(gradients.count - 1))
+  }
+
+  func gradient(_ place: Int32) -> Gradient { gradients[Int(place)] }
+
   /// Returns the components of a vector or a colour.
   func components(of quantity: Quantity) -> SIMD4<Double> { vectors[Int(quantity.place)] }
 
@@ -60,7 +68,7 @@ struct Values {
       result.multipleOfPi = -value.multipleOfPi
       return result
     case .vector: return vector(-components(of: value), like: value)
-    case .colour, .curve, .text, .animation, .unknown: return nil
+    case .colour, .gradient, .curve, .text, .animation, .unknown: return nil
     }
   }
 
@@ -81,7 +89,7 @@ struct Values {
       var result = vector(.vector, components(of: left) + sign * components(of: right))
       result.element = left.element == .number ? right.element : left.element
       return result
-    case .colour, .curve, .text, .animation, .unknown: return nil
+    case .colour, .gradient, .curve, .text, .animation, .unknown: return nil
     }
   }
 
@@ -101,7 +109,7 @@ struct Values {
       }
       return result
     case .vector: return vector(factor.number * components(of: other), like: other)
-    case .colour, .curve, .text, .animation, .unknown: return nil
+    case .colour, .gradient, .curve, .text, .animation, .unknown: return nil
     }
   }
 
@@ -119,7 +127,7 @@ struct Values {
       if a != 0 || b != 0 { result.multipleOfPi = b == 0 ? a / right.number : .nan }
       return result
     case .vector: return vector(components(of: left) / right.number, like: left)
-    case .colour, .curve, .text, .animation, .unknown: return nil
+    case .colour, .gradient, .curve, .text, .animation, .unknown: return nil
     }
   }
 
@@ -138,7 +146,7 @@ extension Quantity {
     switch divisor.kind {
     case .number: true
     case .percent, .duration, .angle, .length: kind == divisor.kind
-    case .vector, .colour, .curve, .text, .animation, .unknown: false
+    case .vector, .colour, .gradient, .curve, .text, .animation, .unknown: false
     }
   }
 

@@ -195,7 +195,14 @@ extension Format {
       // Groups that contain an added parenthesis begin before it, other groups after it.
       var head = heads[region.first + offset]
       while place < end {
-        separate(place, open[open.count - 1], &column, tails)
+        let around = open[open.count - 1]
+        var needed = items[place].width + tails[place + 1]
+        if items[place].separator == .fill, head >= 0, place == Int(first) {
+          // A point stays together if it fits on a line of its own.
+          let whole = width(groups[Int(head)], at: place, region, itemAt, widths, tails)
+          if around.indent + Int(whole.width) <= Format.width { needed = max(needed, whole.width) }
+        }
+        separate(place, around, &column, needed: needed)
         while head >= 0 {
           let group = groups[Int(head)]
           if place == Int(first), let end = added[group.first], group.last <= end { break }
@@ -218,7 +225,9 @@ extension Format {
   }
 
   /// Writes the space or line break between an item and the one before it.
-  private mutating func separate(_ place: Int, _ group: Open, _ column: inout Int, _ tails: [Int32]) {
+  ///
+  /// - Parameter needed: the width of what follows and stays together.
+  private mutating func separate(_ place: Int, _ group: Open, _ column: inout Int, needed: Int32) {
     let item = items[place]
     var startsLine = place > 0 && items[place - 1].trailing >= 0
     for comment in item.comments.map({ comments[Int(itemComments[Int($0)])] }) {
@@ -231,7 +240,7 @@ extension Format {
     case .space: if !startsLine { space(&column) }
     case .line: if group.isFlat { space(&column) } else { startsLine = true }
     case .fill:
-      let fits = column + 1 + Int(item.width + tails[place + 1]) <= Format.width
+      let fits = column + 1 + Int(needed) <= Format.width
       if group.isFlat || fits { if !startsLine { space(&column) } } else { startsLine = true }
     }
     if startsLine { newLine(group, &column) }
@@ -248,15 +257,23 @@ extension Format {
     column = group.indent
   }
 
+  /// Returns the last item of a group that begins at a place, and the width from there to the first possible line break behind
+  /// the group.
+  private func width(
+    _ group: Group, at place: Int, _ region: Region, _ itemAt: [Int32], _ widths: [Int32], _ tails: [Int32]
+  ) -> (last: Int, width: Int32) {
+    var last = Int(itemAt[Int(group.last) - region.first]) + (added[group.last] == nil ? 0 : 1)
+    // This skips a parenthesis that was added inside the group.
+    if let start = addedEnds[group.last], group.first < start { last += 1 }
+    return (last, widths[last + 1] - widths[place] - items[place].separator.width + tails[last + 1])
+  }
+
   private func begin(
     _ group: Group, at place: Int, _ region: Region, _ itemAt: [Int32], _ column: Int, _ widths: [Int32],
     _ breaks: [Int32], _ tails: [Int32], _ open: inout [Open]
   ) {
-    var last = Int(itemAt[Int(group.last) - region.first]) + (added[group.last] == nil ? 0 : 1)
-    // This skips a parenthesis that was added inside the group.
-    if let start = addedEnds[group.last], group.first < start { last += 1 }
     let around = open[open.count - 1]
-    let width = widths[last + 1] - widths[place] - items[place].separator.width + tails[last + 1]
+    let (last, width) = width(group, at: place, region, itemAt, widths, tails)
     let isFlat = around.isFlat || (breaks[last + 1] == breaks[place + 1] && column + Int(width) <= Format.width)
     let indent = min(around.base + Format.step, Format.deepest)
     open.append(Open(last: Int32(last), indent: indent, base: indent, isFlat: isFlat))

@@ -27,6 +27,9 @@ extension Format {
       gather(place, node, &known)
     }
     for declared in tree.declaredValues { tighten(declared.node, &known, true) }
+    for declaration in tree.declarations {
+      if let spacing = declaration.members?.spacing, spacing.isGiven { tighten(spacing.node, &known, true) }
+    }
     for reaction in tree.reactions where reaction.time >= 0 { tighten(reaction.time, &known, true) }
     for policy in tree.policies where policy.kind == .length { tighten(policy.value, &known, true) }
     for canvas in tree.canvases {
@@ -43,11 +46,13 @@ extension Format {
   /// Returns the first token of a node without the parentheses around it.
   private func start(of node: Node) -> UInt32 {
     switch node.kind {
-    case .number, .colour, .string, .point, .reference, .unknown, .designToken, .call, .option, .sentence, .nothing,
+    case .number, .colour, .string, .point, .dashes, .gradient, .reference, .unknown, .designToken, .call, .option,
+      .sentence,
+      .nothing,
       .cancelled, .negate, .parameter, .noun, .application, .plan, .use, .missing:
       node.token
     case .curve: node.a == 0 ? node.token : node.token - 1
-    case .unit, .add, .subtract, .multiply, .divide, .modified, .onset:
+    case .unit, .add, .subtract, .multiply, .divide, .modified, .onset, .delays:
       tree.nodes[Int(node.a)].first
     }
   }
@@ -77,8 +82,11 @@ extension Format {
     case .add, .subtract: 1
     // `a then b overlapping by 1s` is one product with the operators after it.
     case .multiply, .divide, .modified(.overlapping): 2
-    case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit, .negate,
-      .sentence, .nothing, .cancelled, .modified, .onset, .parameter, .noun, .application, .plan, .use, .missing:
+    case .number, .colour, .string, .point, .dashes, .gradient, .reference, .unknown, .curve, .designToken, .call,
+      .option, .unit,
+      .negate,
+      .sentence, .nothing, .cancelled, .modified, .onset, .delays, .parameter, .noun, .application, .plan, .use,
+      .missing:
       0
     }
   }
@@ -114,8 +122,16 @@ extension Format {
       marks[Int(node.token) + 1].insert(.touches)
       if let word = keyword(node.token), word.isCurve { mendArticle(before: node.token) }
       group(node.token, end(of: node, known[place]) - 1)
-    case .point: group(node.token, end(of: node, known[place]) - 1)
+    case .point, .dashes: group(node.token, end(of: node, known[place]) - 1)
     case .application: application(node, end(of: node, known[place]), &known)
+    case .colour where node.a >= 0, .gradient:
+      marks[Int(node.token) + 1].insert(.touches)
+      for token in Int(node.token) + 2..<Int(node.last) {
+        let (kind, before) = (tree.tokens[token].kind, tree.tokens[token - 1].kind)
+        let isUnit = before == .number && (kind == .word || kind == .percent)
+        if isUnit || before == .minus { marks[token].insert(.touches) }
+      }
+      group(node.token, end(of: node, known[place]) - 1)
     case .colour, .string, .reference, .designToken, .option, .nothing, .cancelled, .parameter, .noun, .use, .missing:
       break
     case .unit:
@@ -127,6 +143,9 @@ extension Format {
       tighten(node.a, &known, known[place].isTight)
     case .add, .subtract, .multiply, .divide: join(place, node, &known)
     case .onset: tighten(node.a, &known, true)
+    case .delays:
+      tighten(node.a, &known, true)
+      if node.b >= 0 { tighten(node.b, &known, true) }
     case .plan:
       let plan = tree.plans[Int(node.a)]
       group(node.first, node.last)
@@ -138,6 +157,9 @@ extension Format {
       for slot in [sentence.from, sentence.to, sentence.by, sentence.over, sentence.with, sentence.after, sentence.at]
       where slot.isGiven {
         tighten(slot.node, &known, true)
+      }
+      for keyframe in tree.keyframes[run: sentence.keyframes] {
+        for slot in keyframe.slots { tighten(slot.node, &known, true) }
       }
     case .modified(.overlapping): overlap(place, node, &known)
     case .modified(let modifier): modify(place, node, modifier, &known)

@@ -7,20 +7,25 @@ extension Format {
     var last: UInt32
   }
 
-  /// Orders phrases: subject, from, to or by or along, over, with, after, named. Inner sentences come first, since they then
-  /// move as a whole.
+  /// Orders phrases: subject, from, through, to or by or along, over, with, after, named. Inner sentences come first, since they
+  /// then move as a whole.
   mutating func orderPhrases() {
     var region = regions.count - 1
     var innermost: [UInt32: UInt32] = [:]
+    let throughIsDefined = tree.sentences.contains(where: \.through.isGiven) && definesThrough()
     for sentence in tree.sentences.reversed() where Int(sentence.verbToken) < tokens.count {
       while region > 0, regions[region].first > Int(sentence.verbToken) { region -= 1 }
       innermost[sentence.last] = max(innermost[sentence.last] ?? 0, sentence.verbToken)
-      if regions[region].isUnderstood { phrases(sentence, innermost) }
+      if regions[region].isUnderstood { phrases(sentence, innermost, throughIsDefined) }
     }
   }
 
-  /// - Parameter innermost: for each token that ends a sentence, the start of the innermost one.
-  private mutating func phrases(_ sentence: SyntaxTree.Sentence, _ innermost: [UInt32: UInt32]) {
+  /// - Parameters:
+  ///   - innermost: for each token that ends a sentence, the start of the innermost one.
+  ///   - throughIsDefined: whether `through` begins a statement at the start of a line.
+  private mutating func phrases(
+    _ sentence: SyntaxTree.Sentence, _ innermost: [UInt32: UInt32], _ throughIsDefined: Bool
+  ) {
     if sentence.subjectEnd > sentence.verbToken {
       for place in sentence.verbToken + 1...sentence.subjectEnd where keyword(place) == .and {
         marks[Int(place)].insert(.mayFill)
@@ -29,8 +34,11 @@ extension Format {
     for target in sentence.targets where ViewKind(keyword(tree.targets[Int(target)].token)) != nil {
       mendArticle(before: tree.targets[Int(target)].token)
     }
+    // Right behind a keyframe, `with` would be the keyframe's.
+    let with = sentence.through.isGiven && !sentence.to.isGiven && !sentence.over.isGiven ? 1 : 5
     let kinds: [(Phrase, Int)] = [
-      (.from, 0), (.to, 1), (.by, 1), (.along, 1), (.at, 1), (.over, 2), (.with, 3), (.after, 4), (.named, 5),
+      (.from, 0), (.through, 2), (.to, 3), (.by, 3), (.along, 3), (.at, 3), (.over, 4), (.with, with), (.after, 6),
+      (.named, 7),
     ]
     var parts: [Part] = []
     for (kind, rank) in kinds {
@@ -40,7 +48,7 @@ extension Format {
       // The duration of a `wait` needs no word if it comes first.
       parts.append(Part(rank: kind == .over && sentence.verb == .wait ? -1 : rank, first: first, last: first))
       if first == slot.keyword {
-        if kind != .at { marks[Int(first)].insert(.mayBreak) }
+        if kind != .at, kind != .through || !throughIsDefined { marks[Int(first)].insert(.mayBreak) }
         if kind == .with { spellings[Int(first)] = .with }
         if kind == .over {
           spellings[Int(first)] = sentence.verb == .hold || sentence.verb == .wait ? .for : .over
@@ -49,10 +57,18 @@ extension Format {
         marks[Int(first)].remove(.mayBreak)
       }
     }
+    for keyframe in tree.keyframes[run: sentence.keyframes] where keyframe.curve.isGiven {
+      spellings[Int(keyframe.curve.keyword)] = .with
+    }
     let hasComment = commentStarts[Int(sentence.last) + 1] > commentStarts[Int(sentence.verbToken) + 1]
     arrange(&parts, upTo: sentence.last, innermost, isFixed: hasComment && sentence.at.isGiven)
     if sentence.verb == .wait { plainWait(sentence, parts) }
     keepLastComment(sentence.last, parts)
+  }
+
+  /// Returns whether a definition begins with `through`, which would then begin a statement at the start of a line.
+  private func definesThrough() -> Bool {
+    tree.tokens.indices.contains { keyword(UInt32($0)) == .define && keyword(UInt32($0) + 1) == .through }
   }
 
   /// Arranges parts, which cover the tokens up to `last`, in the order of their ranks.
@@ -138,24 +154,32 @@ extension Format {
   /// Orders the parts of a declaration: its position comes first, and the others follow one `with`.
   private mutating func declaration(_ declaration: SyntaxTree.Declaration, _ region: Region) {
     group(UInt32(region.first), UInt32(region.last))
-    var kind = declaration.nameToken + 2
-    if let article = keyword(kind), article.isArticle {
-      kind += 1
-      mendArticle(before: kind)
-    }
-    var first = UInt32(max(Int32(kind), declaration.text)) + 1
-    var parts: [Part] = []
-    for value in tree.declaredValues[run: declaration.values] {
+    let kind = declaration.nameToken + 2
+    if let article = keyword(kind), article.isArticle { mendArticle(before: kind + 1) }
+    for place in kind..<declaration.shapeEnd where keyword(place) == .and { marks[Int(place)].insert(.mayFill) }
+    var ends: [(rank: Int, last: UInt32)] = tree.declaredValues[run: declaration.values].map { value in
       let rank =
         switch keyword(value.token) {
         case _ where value.isNamed: 3
         case .from: 0
         case .to: 1
-        default: 2
+        case .at: 2
+        case _ where tree.nodes[Int(value.node)].kind == .option: 4
+        // A point of the view, with its place.
+        default: 3
         }
+      return (rank, tree.nodes[Int(value.node)].last)
+    }
+    if let spacing = declaration.members?.spacing, spacing.isGiven {
+      let end = (-1, max(spacing.keyword, tree.nodes[Int(spacing.node)].last))
+      ends.insert(end, at: ends.firstIndex { $0.last > end.1 } ?? ends.count)
+    }
+    var first = declaration.shapeEnd + 1
+    var parts: [Part] = []
+    for (rank, last) in ends {
       parts.append(Part(rank: rank, first: first, last: first))
-      if rank != 2 { marks[Int(first)].insert(.mayBreak) }
-      first = tree.nodes[Int(value.node)].last + 1
+      if rank != 2, rank >= 0 { marks[Int(first)].insert(.mayBreak) }
+      first = last + 1
     }
     let hasComment = commentStarts[region.last + 1] > commentStarts[region.first + 1]
     arrange(&parts, upTo: UInt32(region.last), isFixed: hasComment)

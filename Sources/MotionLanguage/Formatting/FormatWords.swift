@@ -105,11 +105,17 @@ extension Format {
   /// Corrects `a ease-in`, which the parser accepts. An article before a name that the script declares is left.
   mutating func mendArticle(before first: UInt32) {
     guard first > 0, let article = keyword(first - 1), article == .a || article == .an else { return }
+    if tree.tokens[Int(first)].startsLine, beginsStatement(Int(first)) { return }
     // In `to a linear` the word is a property.
     if first > 1, let word = keyword(first - 2), word == .from || word == .to || word == .by { return }
     let letter = source[Int(tree.tokens[Int(first)].start)]
     let isVowel = "aeio".utf8.contains(letter)
     spellings[Int(first - 1)] = isVowel ? .an : .a
+  }
+
+  private func beginsStatement(_ token: Int) -> Bool {
+    let place = regions.countOfFirst { $0.first < token }
+    return place < regions.count && regions[place].first == token
   }
 
   @inline(__always)

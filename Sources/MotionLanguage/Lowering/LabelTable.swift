@@ -66,7 +66,8 @@ struct LabelTable {
     let property = checked.sentences[place].property
     if let part {
       let track = checked.sentences.track(ofWrite: part)
-      label.view = words(tree.range(ofToken: checked.views.table.views[Int(track.view)].token))
+      let view = checked.views.table.views[Int(track.view)].token
+      label.view = words(ofViewsFrom: view, through: view)
       // The views of one sentence may have different properties, as in `resize all views`.
       if var property {
         property.property = track.property
@@ -95,13 +96,18 @@ struct LabelTable {
 
   private func words(_ range: SourceRange) -> Range<UInt32> { range.start..<range.end }
 
+  /// Returns the words of views. The name of one of many views is not in the text.
+  private mutating func words(ofViewsFrom first: UInt32, through last: UInt32) -> Range<UInt32> {
+    guard first < tree.firstMember else { return add(checked.script.text(ofToken: first)) }
+    return tree.tokens[Int(first)].start..<tree.tokens[Int(last)].end
+  }
+
   private mutating func subject(_ sentence: SyntaxTree.Sentence) -> Range<UInt32> {
     if !sentence.targets.isEmpty {
       let first = tree.targets[Int(sentence.targets.lowerBound)]
       let last = tree.targets[Int(sentence.targets.upperBound) - 1]
       // `all views` is two words, and its target is the second.
-      let start = first.kind == .view ? first.token : first.token - 1
-      return tree.tokens[Int(start)].start..<tree.tokens[Int(last.token)].end
+      return words(ofViewsFrom: first.kind == .view ? first.token : first.token - 1, through: last.token)
     }
     if let allViews { return allViews }
     let range = add("all views")

@@ -87,7 +87,9 @@ struct Lower {
     case .add: index = scene.composition.append(plus: compositions[node.a], compositions[node.b])
     case .multiply: index = scene.composition.append(times: compositions[node.a], compositions[node.b])
     case .modified(let modifier): index = modified(place, node, modifier)
-    case .number, .colour, .string, .point, .unknown, .curve, .designToken, .call, .option, .unit, .negate, .onset,
+    case .number, .colour, .string, .point, .dashes, .gradient, .unknown, .curve, .designToken, .call, .option, .unit,
+      .negate,
+      .onset, .delays,
       .subtract, .divide, .missing, .parameter, .noun, .application, .plan:
       return
     }
@@ -98,8 +100,32 @@ struct Lower {
 
   private mutating func sentence(_ place: Int) -> Scene.Index {
     let sentence = checked.sentences[place]
-    let tween = tween(place, writes: sentence.writes, label: label(ofSentence: place))
-    return after(sentence.after, scene.composition.append(single: tween))
+    return after(sentence.after, animation(place, writes: sentence.writes, label: label(ofSentence: place)))
+  }
+
+  /// Returns a sentence, or the part of one that moves a single view: one tween, or one for each leg.
+  private mutating func animation(_ place: Int, writes: Range<UInt32>, label: UInt32) -> Scene.Index {
+    let sentence = checked.sentences[place]
+    var tween = tween(place, writes: writes, label: label)
+    guard !sentence.legs.isEmpty else { return scene.composition.append(single: tween) }
+    var whole: Scene.Index?
+    var start: Int64 = 0
+    let legs = checked.sentences.legs[run: sentence.legs]
+    for (leg, left) in zip(legs, (0..<Int64(legs.count)).reversed()) {
+      // Each leg takes a flick at least, and leaves one for each leg after it.
+      let exact = Int64((Double(sentence.duration) * leg.end).rounded())
+      let end = max(start + 1, min(exact, sentence.duration - left))
+      (tween.duration, tween.easing, tween.leg) = (
+        end - start, UInt32(leg.easing), whole == nil ? .first : left == 0 ? .last : .middle
+      )
+      let index = scene.composition.append(single: tween)
+      whole = whole.map { scene.composition.append(times: $0, index) } ?? index
+      start = end
+      let shift = UInt32(sentence.writes.count)
+      tween.writes = tween.writes.lowerBound + shift..<tween.writes.upperBound + shift
+      tween.keepsSpeed = false
+    }
+    return scene.composition.append(.named(label), of: whole ?? scene.composition.appendOne())
   }
 
   /// Adds the label of a sentence.
@@ -109,12 +135,13 @@ struct Lower {
     labels.add(sentence: place, part: part)
   }
 
-  /// Returns a sentence, or the part of one that moves a single view.
+  /// Returns the tween of a sentence, or of the part of one that moves a single view.
   private func tween(_ place: Int, writes: Range<UInt32>, label: UInt32) -> Tween {
     let sentence = checked.sentences[place]
     return Tween(
       duration: sentence.duration, easing: UInt32(sentence.easing), writes: writes, label: label,
-      path: sentence.path == .max ? nil : sentence.path, keepsSpeed: tree.sentences[place].keeping > 0)
+      path: sentence.path == .max ? nil : sentence.path, keepsSpeed: tree.sentences[place].keeping > 0,
+      facesPath: tree.sentences[place].facing > 0)
   }
 
   /// Lowers `after D`, a pause before an animation. No sentence writes it, so it has no interval.
@@ -139,7 +166,7 @@ struct Lower {
       guard let transform = transform(argument(modifier, node.b)) else { return compositions[node.a] }
       return scene.composition.append(transform, of: compositions[node.a])
     case .pause: return after(flicks(node.b), compositions[node.a])
-    case .stagger: return staggered(node)
+    case .stagger: return staggered(place, node)
     case .overlap:
       let sequence = tree.nodes[Int(node.a)]
       noteOverlap(place, node)
@@ -168,11 +195,11 @@ struct Lower {
   /// Returns the value of a modifier as the argument of its transform.
   private func argument(_ modifier: Modifier, _ value: Int32) -> Modifier.Argument {
     switch modifier.value {
-    case .duration, .stagger: Modifier.Argument(flicks: flicks(value))
+    case .duration: Modifier.Argument(flicks: flicks(value))
     case .count: Modifier.Argument(count: count(value))
     case .speed: Modifier.Argument(speed: speed(value))
     case .curve: Modifier.Argument(easing: UInt32(checked.script[value].place))
-    case .none, .onset, .text: Modifier.Argument()
+    case .none, .stagger, .onset, .text: Modifier.Argument()
     }
   }
 
@@ -200,39 +227,31 @@ struct Lower {
 
   // MARK: Stagger
 
-  /// Lowers the terms of a sum, or the views of a sentence, each with a longer pause before it.
-  private mutating func staggered(_ node: SyntaxTree.Node) -> Scene.Index {
-    guard checked.script.values.animation(node.a).extent == .runnable, let sums = checked.sums else {
+  /// Lowers the terms of a sum, or the views of a sentence, each with a pause before it.
+  private mutating func staggered(_ place: Int, _ node: SyntaxTree.Node) -> Scene.Index {
+    guard let sums = checked.stagger.sums, let delays = checked.stagger.delays[Int32(place)] else {
       return compositions[node.a]
     }
-    let pause = flicks(node.b)
     let meaning = sums.meaning(node.a)
     let whole = tree.nodes[Int(meaning)]
-    if whole.kind == .sentence { return staggered(Int(whole.a), by: pause) }
-    let terms = sums.terms(of: meaning)
-    var sum = compositions[terms[0]]
-    for (place, term) in terms.enumerated().dropFirst() {
-      sum = scene.composition.append(plus: sum, after(Int64(place) * pause, compositions[term]))
-    }
-    return sum
+    let parts =
+      whole.kind == .sentence
+      ? parts(ofSentence: Int(whole.a), delays)
+      : zip(delays, sums.terms(of: meaning)).map { delay, term in after(delay, compositions[term]) }
+    return parts.dropFirst().reduce(parts[0]) { scene.composition.append(plus: $0, $1) }
   }
 
   /// Lowers a sentence in parts, one for each view in the order of its subject.
-  private mutating func staggered(_ place: Int, by pause: Int64) -> Scene.Index {
+  private mutating func parts(ofSentence place: Int, _ delays: [Int64]) -> [Scene.Index] {
     let sentence = checked.sentences[place]
-    var whole: Scene.Index?
-    var count: Int64 = 0
     var start = sentence.writes.lowerBound
-    while start < sentence.writes.upperBound {
+    return delays.map { delay in
       let view = checked.sentences.track(ofWrite: start).view
       var end = start + 1
       while end < sentence.writes.upperBound, checked.sentences.track(ofWrite: end).view == view { end += 1 }
-      let tween = self.tween(place, writes: start..<end, label: label(ofSentence: place, part: start))
-      let part = after(sentence.after + count * pause, scene.composition.append(single: tween))
-      whole = whole.map { scene.composition.append(plus: $0, part) } ?? part
-      count += 1
+      let part = animation(place, writes: start..<end, label: label(ofSentence: place, part: start))
       start = end
+      return after(sentence.after + delay, part)
     }
-    return whole ?? scene.composition.appendOne()
   }
 }

@@ -289,8 +289,18 @@ struct SceneProblems {
     }
   }
 
+  /// Returns whether a leap is between two legs of a sentence. A colour may leap while it passes `none`.
+  private func isWithinSentence(_ jump: Jump) -> Bool {
+    let generators = scene.composition.generators
+    let (before, after) = (generators[Int(jump.before)].leg, generators[Int(jump.after)].leg)
+    if jump.after == jump.before + 1 { return after == .middle || after == .last }
+    // From the last leg to the first, the sentence plays again.
+    return jump.before == jump.after + 1 && (before == .middle || (before == .last && after == .middle))
+  }
+
   private mutating func findJumps() {
-    for jump in scene.jumps().prefix(SceneProblems.most) {
+    let jumps = scene.jumps().filter { !isWithinSentence($0) }
+    for jump in jumps.prefix(SceneProblems.most) {
       guard let (before, after, call) = ranges(ofTweens: jump.before, jump.after) else { continue }
       let track = scene.tracks[Int(jump.track)]
       // A definition that begins reversed, such as `slide in`, brings its views from elsewhere.

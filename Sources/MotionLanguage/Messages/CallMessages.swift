@@ -25,8 +25,7 @@ extension Finding {
           + (forms.count == 1
             ? "It is defined as `\(forms[0])`. Words in capitals stand for arguments."
             : "The definitions that begin like this are \(forms.map { "`\($0)`" }.joined(separator: ", ")). Words in capitals stand for arguments."),
-        Suggestion.correcting(nearest),
-        edit: { $0.correcting(nearest) })
+        correcting: nearest)
     }
   }
 }

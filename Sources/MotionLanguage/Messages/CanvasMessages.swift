@@ -51,12 +51,12 @@ extension Message {
       """)
 }
 extension Finding {
-  static func groupWithoutEquals(_ name: String) -> Finding {
+  static func groupWithoutEquals(_ name: String, hasColon: Bool) -> Finding {
     Finding(.groupWithoutEquals) {
       Words(
         "missing `=` after `group \(name)`",
         "Write `group`, a name, `=` and views joined with `and`.",
-        [.line("group \(name) = ok and cancel")])
+        hasColon ? [.replacing("\(name) =")] : [.line("group \(name) = ok and cancel")])
     }
   }
 }
@@ -104,6 +104,15 @@ extension Message {
       """)
 }
 extension Finding {
+  static var eachOfInList: Finding {
+    Finding(.unexpectedInGroup) {
+      Words(
+        "`each of` cannot be inside a list of views",
+        "In a sentence, it comes before the whole list. A group names its views one by one, or by a kind such as `all circles`.",
+        [.replacing("")])
+    }
+  }
+
   static func unexpectedInGroup(_ word: String) -> Finding {
     Finding(.unexpectedInGroup) {
       Words(
@@ -165,6 +174,12 @@ extension Message {
       """)
 }
 extension Finding {
+  static func canvasInOtherWords(_ canvas: String) -> Finding {
+    Finding(.canvasWithoutSize) {
+      Words("`canvas` needs a width, `by` and a height", "Both are lengths in pixels.", [.replacing(canvas)])
+    }
+  }
+
   static var canvasWithoutSize: Finding {
     Finding(.canvasWithoutSize) {
       Words(
@@ -192,12 +207,13 @@ extension Message {
       """)
 }
 extension Finding {
-  static var canvasWithoutBackground: Finding {
+  /// - Parameter isFill: whether the word means the colour of something in other tools.
+  static func canvasWithoutBackground(isFill: Bool) -> Finding {
     Finding(.canvasWithoutBackground) {
       Words(
         "a canvas can only have a `background`",
         "The background is a colour.",
-        [.line("canvas 400 by 240 with background white")])
+        isFill ? [.replacing("background")] : [.line("canvas 400 by 240 with background white")])
     }
   }
 }
@@ -218,12 +234,12 @@ extension Message {
       """)
 }
 extension Finding {
-  static func unexpectedInCanvas(_ word: String) -> Finding {
+  static func unexpectedInCanvas(_ word: String, isColour: Bool) -> Finding {
     Finding(.unexpectedInCanvas) {
       Words(
         "unexpected `\(word)` after the canvas",
         "A canvas has a size and, after `with background`, a colour.",
-        [.line("canvas 400 by 240 with background white")])
+        isColour ? [.replacing("with background \(word)")] : [.line("canvas 400 by 240 with background white")])
     }
   }
 }

@@ -27,13 +27,35 @@ extension Finding {
     Finding(.strayCharacter) {
       let name = printable(scalar)
       let meant = ForeignCharacter.meaning(of: scalar)
+      let isDot = scalar == "."
       return Words(
         "unexpected character `\(name)`",
         meant?.reason
-          ?? "Scripts consist of words, numbers, # colours, quoted text, parentheses, commas, colons and + - * / = %.",
-        // Only this apostrophe is wrong; others on the line may be possessives.
-        meant == nil ? [] : scalar == "'" ? [.replacing("")] : [.exchanging],
+          ?? (isDot
+            ? "A sentence ends with its line, and a name does not begin with a dot."
+            : "Scripts consist of words, numbers, # colours, quoted text, parentheses, commas, colons and + - * / = %."),
+        // Only this apostrophe or dot is wrong; others on the line may be right.
+        isDot || scalar == "'" ? [.replacing("")] : meant == nil ? [] : [.exchanging],
         edit: { $0.replacing($0.plain(scalar)) })
+    }
+  }
+}
+
+extension Finding {
+  /// An arrow between two sentences.
+  static func arrow(_ sign: String) -> Finding {
+    Finding(.strayCharacter) {
+      Words(
+        "unexpected `\(sign)`", "Write `then` or `*` to play one animation after another.", [.replacing("then")])
+    }
+  }
+
+  /// A semicolon or a dot between two sentences.
+  static func markBetweenSentences(_ mark: String) -> Finding {
+    Finding(.strayCharacter) {
+      Words(
+        "unexpected character `\(mark)`", "Join sentences with `then` (one after another) or `while` (together).",
+        [.joining(" then "), .joining(" while ")])
     }
   }
 }

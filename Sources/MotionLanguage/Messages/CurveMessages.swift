@@ -6,7 +6,8 @@ extension Message {
       curveWithoutArguments, curveArgumentCount, curveArgumentKind, curveArgumentRange, strengthWithoutEase,
       curveTakesNothing, emptyArguments, argumentNamed, argumentWithoutColon, argumentTwice, stepCount, stepsBackwards,
       stepPosition, stopMalformed, stopsTooFew, springArgumentUnnamed, springArgumentUnknown, springArgumentRange,
-      springTooSlow, springTooFast, springWithoutEnd, curveOfWords, argumentsWithoutCommas,
+      springTooSlow, springTooFast, springWithoutEnd, curveOfWords, argumentsWithoutCommas, springArgumentsMixed,
+      springTimeOfKind,
     ]
   }
 }
@@ -224,8 +225,7 @@ extension Finding {
       Words(
         "missing colon after `\(name)`",
         "The name of an argument is followed by a colon and a number.",
-        [.replacing("\(name):")],
-        edit: { $0.replacing("\(name):") })
+        fixedBy: "\(name):")
     }
   }
 }
@@ -357,140 +357,6 @@ extension Finding {
 }
 
 extension Message {
-  static let springArgumentUnnamed = Message(
-    "M0916", "a spring argument without a name",
-    """
-    A spring is a mass on a damped spring: it has stiffness, damping and mass. Their order is not obvious, so each
-    has its name. The defaults are 200, 20 and 1.
-    """,
-    wrong: "fadeIn circle with spring(200, 20)",
-    right: "fadeIn circle with spring(stiffness: 200, damping: 20)")
-}
-extension Finding {
-  static func springArgumentUnnamed(_ text: String, named: String) -> Finding {
-    Finding(.springArgumentUnnamed) {
-      Words(
-        "the argument `\(text)` needs a name",
-        "The arguments of a spring are stiffness, damping and mass, in any order. The defaults are 200, 20 and 1.",
-        [.replacing(named)])
-    }
-  }
-}
-
-extension Message {
-  static let springArgumentUnknown = Message(
-    "M0917", "an unknown spring argument",
-    """
-    A spring has stiffness, damping and mass. They also decide how long it takes: until it stays within a thousandth
-    of its end. To stretch that time, use `over`. To let the spring swing more, reduce the damping.
-    """,
-    wrong: "fadeIn circle with spring(bounce: 0.5)",
-    right: "fadeIn circle with spring(damping: 10)")
-}
-extension Finding {
-  static func springArgumentUnknown(_ name: String, nearest: Nearest?) -> Finding {
-    Finding(.springArgumentUnknown) {
-      Words(
-        "a spring has no `\(name)`",
-        name == "duration"
-          ? "A spring takes the time it needs to settle. To stretch that time, add `over`."
-          : "It has stiffness, damping and mass. The defaults are 200, 20 and 1.",
-        nearest.map { [.replacing($0.name)] }
-          ?? [.line("grow circle from 10 to 100 with spring(stiffness: 200, damping: 20)")],
-        edit: { $0.correcting(nearest) })
-    }
-  }
-}
-
-extension Message {
-  static let springArgumentRange = Message(
-    "M0918", "a spring argument out of range",
-    """
-    Stiffness and mass must be greater than 0, because nothing moves without them. Damping can be 0. With negative
-    damping, a spring would swing further and further.
-    """,
-    wrong: "fadeIn circle with spring(mass: 0)",
-    right: "fadeIn circle with spring(mass: 1)")
-}
-extension Finding {
-  static func springArgumentRange(_ constant: PlanConstant) -> Finding {
-    Finding(.springArgumentRange) {
-      Words(
-        "this \(constant.rawValue) is out of range",
-        constant.range,
-        [.replacing(constant.example)])
-    }
-  }
-}
-
-extension Message {
-  static let springTooSlow = Message(
-    "M0919", "a spring that takes more than an hour",
-    """
-    A sentence with a spring lasts until the spring settles, and this one does not settle within an hour. More
-    stiffness makes it faster, and damping reduces its swings; too much damping makes it slow.
-    """,
-    wrong: "fadeIn circle with spring(damping: 0.0001)",
-    right: "fadeIn circle with spring(damping: 10)")
-}
-extension Finding {
-  static var springTooSlow: Finding {
-    Finding(.springTooSlow) {
-      Words(
-        "this spring takes more than an hour to settle",
-        "Give it more stiffness, or a damping that stops it sooner.",
-        [.replacing("spring(stiffness: 200, damping: 20)")])
-    }
-  }
-}
-
-extension Message {
-  static let springTooFast = Message(
-    "M0920", "a spring that swings too often",
-    """
-    This spring swings more than 50 000 times before it settles. Frames could not show that. A number may have too
-    many zeros.
-    """,
-    wrong: "fadeIn circle with spring(stiffness: 1000000000, damping: 0.1)",
-    right: "fadeIn circle with spring(stiffness: 1000, damping: 10)")
-}
-extension Finding {
-  static var springTooFast: Finding {
-    Finding(.springTooFast) {
-      Words(
-        "this spring swings more than 50000 times",
-        "Frames could not show that. Give it less stiffness or more damping.",
-        [.replacing("spring(stiffness: 200, damping: 20)")])
-    }
-  }
-}
-
-extension Message {
-  static let springWithoutEnd = Message(
-    "M0921", "a spring that never settles",
-    """
-    A spring without damping swings forever, so its sentence has no duration of its own. With `over`, it swings
-    until then and takes its last value at that time. To ease a whole animation, a spring must settle.
-    """,
-    wrong: "grow circle to 100 with spring(damping: 0)",
-    right: "grow circle to 100 with spring(damping: 0) over 2s")
-}
-extension Finding {
-  static func springWithoutEnd(isModifier: Bool) -> Finding {
-    Finding(.springWithoutEnd) {
-      Words(
-        "a spring without damping never settles",
-        isModifier
-          ? "It cannot ease a whole animation, because it never reaches an end. Give it some damping."
-          : "The sentence has no duration of its own. Give the spring some damping, or add `over`.",
-        isModifier
-          ? [.replacing("spring(stiffness: 200, damping: 20)")]
-          : [.replacing("spring(stiffness: 200, damping: 20)"), .appending(" over 2s")])
-    }
-  }
-}
-
-extension Message {
   static let curveOfWords = Message(
     "M0922", "a curve name written as several words",
     """
@@ -509,8 +375,7 @@ extension Finding {
       Words(
         "`\(words)` needs hyphens",
         "The name of a curve is one word. Without the hyphen, `in` gives a duration.",
-        [.replacing(curve)],
-        edit: { $0.replacing(curve) })
+        fixedBy: curve)
     }
   }
 }
@@ -532,8 +397,7 @@ extension Finding {
       Words(
         "missing commas between these numbers",
         "The arguments of a curve are separated by commas.",
-        [.replacing(curve)],
-        edit: { $0.replacing(curve) })
+        fixedBy: curve)
     }
   }
 }

@@ -55,12 +55,12 @@ extension Message {
       """)
 }
 extension Finding {
-  static func defineWithoutEquals(_ words: String) -> Finding {
+  static func defineWithoutEquals(_ words: String, hasColon: Bool) -> Finding {
     Finding(.defineWithoutEquals) {
       Words(
         "missing `=` after `define \(words)`",
         defineForm,
-        [.line("define \(words) = nothing")])
+        hasColon ? [.replacing("\(words) =")] : [.line("define \(words) = nothing")])
     }
   }
 }
@@ -350,8 +350,7 @@ extension Finding {
       Words(
         "write `define` instead of `\(word)`",
         "A definition begins with `define`.",
-        [.replacing("define")],
-        edit: { $0.replacing("define") })
+        fixedBy: "define")
     }
   }
 }
@@ -373,8 +372,7 @@ extension Finding {
       Words(
         "a parameter cannot have a type, such as `\(kind)`",
         "Only `=` and a default value can follow the name. If an argument does not fit, motionc reports that at the call.",
-        [.replacing("")],
-        edit: { $0.replacing("") })
+        fixedBy: "")
     }
   }
 }

@@ -9,6 +9,18 @@ extension Words {
     }
     return property.kind.exampleEnds
   }
+
+  /// Returns why a property of another tool, which a script takes as one of its own, is not the one that is meant, and a sentence
+  /// that is right.
+  static func foreignProperty(_ name: String, of view: String) -> (reason: String, example: String)? {
+    switch ForeignWords.property(name) {
+    case .named(let meant):
+      let reason = "A script says `\(meant)`, and takes `\(name)` as a property of your own, which is not drawn."
+      return (reason, "animate \(view)'s \(meant) \(ends(of: meant))")
+    case .missing(let reason, let example): return (reason, example)
+    case nil: return nil
+    }
+  }
 }
 
 extension Verb {

@@ -35,6 +35,50 @@ extension Finding {
   }
 }
 
+extension Finding {
+  /// - Parameters:
+  ///   - reason: what a script says for the words of another tool.
+  ///   - instead: the words in their place; none if no short text helps.
+  ///   - isCertain: whether only these words can be meant.
+  static func foreignWords(_ words: String, reason: String, instead: [String], isCertain: Bool = false) -> Finding {
+    Finding(.unexpected) {
+      Words(
+        "unexpected `\(words)`", reason, instead.map(Suggestion.replacing),
+        edit: { isCertain ? $0.replacing(instead[0]) : nil })
+    }
+  }
+}
+
+extension Finding {
+  /// - Parameter part: what each part is, such as `letter`.
+  static func partsOfText(_ words: String, _ part: String) -> Finding {
+    Finding(.unexpected) {
+      Words(
+        "unexpected `\(words)`",
+        "A text moves as a whole, and its parts cannot move alone yet. Declare a view for each \(part), and a group of them.",
+        [
+          .line(
+            """
+            view h is text "H" at (100, 50)
+            view i is text "i" at (116, 50)
+            group title = h and i
+            fadeIn title staggered by 50ms
+            """)
+        ])
+    }
+  }
+
+  /// - Parameter scaled: a sentence that multiplies the size of the same views.
+  static func factorWithSign(_ factor: String, _ scaled: String) -> Finding {
+    Finding(.unexpected) {
+      Words(
+        "unexpected `\(factor)`",
+        "A factor is a plain number or a percentage, and `scale` multiplies by it. Only a speed has the sign `x`: `at 2x speed`.",
+        [.line(scaled)])
+    }
+  }
+}
+
 extension Message {
   static let unfinished = Message(
     "M0302", "an incomplete statement",
@@ -110,6 +154,15 @@ extension Message {
     right: "(fadeIn circle + fadeIn square) looped")
 }
 extension Finding {
+  /// - Parameter word: the phrase word before which it must end.
+  static func parenthesisBefore(_ word: String, closed: String) -> Finding {
+    Finding(.unclosedParenthesis) {
+      Words(
+        "this parenthesis is not closed before `\(word)`",
+        "`\(word)` belongs to the sentence around the parentheses.", [.replacing(closed)])
+    }
+  }
+
   /// - Parameter onOneLine: whether the statement ends on the line of the parenthesis.
   static func unclosedParenthesis(onOneLine: Bool) -> Finding {
     Finding(.unclosedParenthesis) {
@@ -153,12 +206,29 @@ extension Message {
     right: "fadeIn circle and square")
 }
 extension Finding {
-  static var strayComma: Finding {
+  /// - Parameter joining: the words that may be meant by the comma; none if a point may be meant.
+  static func strayComma(joining: [String]) -> Finding {
     Finding(.strayComma) {
       Words(
         "a comma is allowed only inside parentheses",
-        "It separates the parts of a point or a size, and arguments. Join views with `and`.",
-        [.line("move circle to (200, 100)"), .line("fadeIn circle and square")])
+        "It separates the parts of a point or a size, and arguments. Join views with `and`, and animations with `then` or `while`.",
+        joining.isEmpty
+          ? [.line("move circle to (200, 100)"), .line("fadeIn circle and square")] : joining.map(Suggestion.replacing))
+    }
+  }
+
+  /// - Parameter point: the two numbers as a point.
+  static func pointOfComma(_ point: String) -> Finding {
+    Finding(.strayComma) {
+      Words("a point is in parentheses", "Without them, the comma would end the value.", [.replacing(point)])
+    }
+  }
+
+  static func decimalComma(_ number: String) -> Finding {
+    Finding(.strayComma) {
+      Words(
+        "a decimal number has a point", "A comma separates the parts of a point or a size, and arguments.",
+        fixedBy: number)
     }
   }
 }
@@ -239,7 +309,7 @@ extension Finding {
   }
 }
 
-private func isSign(_ word: String) -> Bool { ["+", "-", "*", "/", "=", ","].contains(word) }
+private func isSign(_ word: String) -> Bool { ["+", "-", "*", "/", "=", ",", ":"].contains(word) }
 
 extension Problem {
   /// What an incomplete statement ends with.

@@ -36,12 +36,13 @@ enum ForeignCharacter {
       "An apostrophe belongs after the name of a view, as in `circle's radius`. Quoted text begins and ends with \".",
       ""
     ),
+    "\u{2192}": ("Write `then` or `*` to play one animation after another.", "*"),
     "&": ("Write `+` or `while` to play two animations together.", "+"),
     "|": ("Write `+` or `while` to play two animations together.", "+"),
     "{": ("Write parentheses to group animations.", "("),
     "}": ("Write parentheses to group animations.", ")"),
-    "[": ("Write parentheses to group animations.", "("),
-    "]": ("Write parentheses to group animations.", ")"),
+    "[": ("Write parentheses around points, arguments and groups of animations.", "("),
+    "]": ("Write parentheses around points, arguments and groups of animations.", ")"),
     "^": ("There is no power operator. Multiply instead.", "*"),
     "\\": ("A sentence continues on the next line without a backslash.", ""),
   ]

@@ -38,7 +38,7 @@ extension PropertyKind {
     case .scale: "Write a number or a percentage; 1 and 100% are the natural size."
     case .angle: "Write a number of degrees, radians or turns."
     case .fraction: "Write a number or a percentage."
-    case .colour: "Write #rgb, #rrggbb or a colour name of CSS."
+    case .colour: "Write #rgb, #rrggbb, a colour name of CSS, or `rgb`, `hsl` or `oklch` with their values."
     case .span:
       "It says how much of the outline shows: a fraction such as 50%, or its start and end as two fractions in parentheses."
     case .number: "The value of a property of your own is a plain number."
@@ -105,6 +105,7 @@ extension Kind {
     case .length: "a length"
     case .vector: "a point"
     case .colour: "a colour"
+    case .gradient: "a gradient"
     case .curve: "a curve"
     case .text: "quoted text"
     case .animation: "an animation"
@@ -124,5 +125,18 @@ extension PlanConstant {
     self == .damping
       ? "Damping is 0, which never settles, or a number from 0.000000001 to 1000000000."
       : "It must be a number from 0.000000001 to 1000000000."
+  }
+}
+
+extension SpringArgument {
+  /// A sentence that says which values it can have.
+  var range: String {
+    switch self {
+    case .stiffness, .mass: PlanConstant.stiffness.range
+    case .damping: PlanConstant.damping.range
+    case .bounce: "It must be greater than -1 and less than 1: 0 does not swing, and less than 0 takes longer."
+    case .duration, .response: "It must be greater than 0."
+    case .dampingRatio: "It is 0, which never settles, or greater: 1 does not swing."
+    }
   }
 }

@@ -9,8 +9,11 @@ package struct MessageGroup: Sendable {
       MessageGroup(title: "characters", messages: Message.characters),
       MessageGroup(title: "statements", messages: Message.statements),
       MessageGroup(title: "expressions", messages: Message.expressions),
-      MessageGroup(title: "sentences", messages: Message.sentences),
-      MessageGroup(title: "views", messages: Message.views + Message.groupsAndCanvas + Message.properties),
+      MessageGroup(title: "sentences", messages: Message.sentences + Message.keyframes),
+      MessageGroup(
+        title: "views",
+        messages: Message.views + Message.groupsAndCanvas + Message.properties + Message.styles + Message.anchors
+          + Message.groupViews + Message.gradients),
       MessageGroup(title: "modifiers", messages: Message.modifiers),
       MessageGroup(title: "names", messages: Message.names),
       MessageGroup(title: "values", messages: Message.values),
@@ -23,6 +26,7 @@ package struct MessageGroup: Sendable {
       MessageGroup(title: "policies", messages: Message.policies),
       MessageGroup(title: "overlaps and paths", messages: Message.overlaps),
       MessageGroup(title: "reactions", messages: Message.reactions),
+      MessageGroup(title: "many views", messages: Message.manyViews),
     ]
   }
 }

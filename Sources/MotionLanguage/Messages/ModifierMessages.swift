@@ -34,8 +34,7 @@ extension Finding {
       Words(
         "`delayed` needs `by` and a duration",
         "It holds the first values for that time and then plays.",
-        hasValue ? [.replacing("delayed by")] : [.line("fadeIn circle delayed by 500ms")],
-        edit: { hasValue ? $0.replacing("delayed by") : nil })
+        fixedBy: hasValue ? "delayed by" : nil, else: ["fadeIn circle delayed by 500ms"])
     }
   }
 }
@@ -45,6 +44,7 @@ extension Message {
     "M0602", "`staggered` without `by`",
     """
     `staggered by 100ms` starts each view of a sentence, or each term of a sum, that much later than the one before.
+    `staggered over 1s` starts the last of them 1 s after the first.
     """,
     wrong: "fadeIn circle and square staggered 100ms",
     right: "fadeIn circle and square staggered by 100ms")
@@ -55,8 +55,7 @@ extension Finding {
       Words(
         "`staggered` needs `by` and a duration",
         "Each view starts that much later than the one before.",
-        hasValue ? [.replacing("staggered by")] : [.line("fadeIn all views staggered by 100ms")],
-        edit: { hasValue ? $0.replacing("staggered by") : nil })
+        fixedBy: hasValue ? "staggered by" : nil, else: ["fadeIn all views staggered by 100ms"])
     }
   }
 }
@@ -116,19 +115,19 @@ extension Message {
   static let staggeredBelowZero = Message(
     "M0604", "`staggered by` a negative duration",
     """
-    Each part starts that much later than the one before, or at the same time if the duration is 0. To start with
-    the last part, list the parts in reverse order.
+    Each part starts that much later than the one before, or at the same time if the duration is 0. `from the end` starts
+    with the last part.
     """,
     wrong: "fadeIn circle and square staggered by -100ms",
-    right: "fadeIn square and circle staggered by 100ms")
+    right: "fadeIn circle and square staggered by 100ms from the end")
 }
 extension Finding {
   static var staggeredBelowZero: Finding {
     Finding(.staggeredBelowZero) {
       Words(
-        "the duration after `staggered by` cannot be negative",
-        "To start with the last view, or the last term of a sum, list them in reverse order.",
-        [.line("fadeIn square and circle staggered by 100ms")])
+        "the duration of a stagger cannot be negative",
+        "To start with the last view, or the last term of a sum, say `from the end`.",
+        [.line("fadeIn circle and square staggered by 100ms from the end")])
     }
   }
 }
@@ -247,6 +246,14 @@ extension Message {
     right: "fadeIn circle at 2x speed")
 }
 extension Finding {
+  static var placeAfterSentence: Finding {
+    Finding(.speedWithoutWord) {
+      Words(
+        "a sentence does not place its view", "A view has its place where it is declared.",
+        [.line("view circle is a circle at (100, 100)\ndraw circle over 1s")])
+    }
+  }
+
   static var speedWithoutWord: Finding {
     Finding(.speedWithoutWord) {
       Words(

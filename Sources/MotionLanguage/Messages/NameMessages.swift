@@ -25,6 +25,16 @@ extension Message {
       """)
 }
 extension Finding {
+  /// A word of another language for a value that is missing.
+  static func noValue(_ name: String) -> Finding {
+    Finding(.unknownName) {
+      Words(
+        "`\(name)` is no value",
+        "A value is a number, a colour or a point. A sentence without `from` starts at the current value.",
+        [.line("fade circle to 50%")])
+    }
+  }
+
   static func unknownName(_ name: String, nearest: Nearest?, _ wanted: Problem.Wanted) -> Finding {
     Finding(.unknownName) {
       if nearest == nil, name.contains(".") {
@@ -46,8 +56,49 @@ extension Finding {
         nearest == nil
           ? "No `let` declares it, and no sentence begins with it. Declare it first."
           : "No `let` declares it. Did you mean `\(nearest?.name ?? "")`?",
-        Suggestion.correcting(nearest, else: ["let \(name) = \(value)"]),
-        edit: { $0.correcting(nearest) })
+        correcting: nearest, else: ["let \(name) = \(value)"])
+    }
+  }
+}
+
+extension Finding {
+  static func expressionOverTime(_ name: String) -> Finding {
+    Finding(.unknownName) {
+      Words(
+        "a script has no `\(name)`",
+        "It has no expressions over time. A sentence says where a property goes, and how long that takes.",
+        [.line("animate circle's opacity from 0 to 1 over 2s with ease-in-out")])
+    }
+  }
+
+  /// - Parameter kind: the kind whose word it is, if it is not the name of a view.
+  static func viewAsPlainValue(_ name: String, _ kind: ViewKind?) -> Finding {
+    Finding(.unknownName) {
+      Words(
+        "`\(name)` is a \(kind == nil ? "view" : "kind of view"), not a value",
+        kind == nil
+          ? "Values are numbers, points, colours and the like. A sentence moves a view to a point."
+          : "Values are numbers, points, colours and the like. A view is declared with `view`.",
+        [.line(kind.map(\.example) ?? "move \(name) to (200, 100)")])
+    }
+  }
+
+  static func positionInWords(_ name: String, isDeclared: Bool = false) -> Finding {
+    Finding(.unknownName) {
+      Words(
+        "a position is a point, and `\(name)` is none",
+        "Its parts are the distances from the left and from the top of the canvas.",
+        [.line(isDeclared ? "view circle is a circle at (200, 120)" : "move circle to (200, 120)")])
+    }
+  }
+
+  /// - Parameter change: a phrase with a change in that direction.
+  static func direction(_ name: String, _ change: String) -> Finding {
+    Finding(.unknownName) {
+      Words(
+        "`\(name)` does not say how far",
+        "`to` precedes the last value, and `by` a change. Write the change as a value.",
+        [.replacing(change)])
     }
   }
 }
@@ -70,8 +121,17 @@ extension Finding {
       Words(
         "unknown curve `\(name)`",
         "The curves are linear, ease, ease-in, ease-out, ease-in-out (the last three also with low or high, or with -sine, -quad, -cubic, -quart, -quint, -expo, -circ, -back, -elastic or -bounce), spring, steps(4), linear(0, 0.5 20%, 1), cubic-bezier(x1, y1, x2, y2) and the names you declare.",
-        Suggestion.correcting(nearest, else: ["grow circle from 10 to 100 with ease-in-out"]),
-        edit: { $0.correcting(nearest) })
+        correcting: nearest, else: ["grow circle from 10 to 100 with ease-in-out"])
+    }
+  }
+}
+
+extension Finding {
+  /// - Parameter curve: the curve that the name means in another tool.
+  static func foreignCurve(_ name: String, _ curve: String) -> Finding {
+    Finding(.unknownCurve) {
+      Words(
+        "unknown curve `\(name)`", "A script calls it `\(curve)`.", fixedBy: curve)
     }
   }
 }
@@ -87,13 +147,22 @@ extension Message {
     right: "grow circle to 100 with cubic-bezier(0.4, 0, 0.2, 1)")
 }
 extension Finding {
+  /// A function of values, which a script lacks.
+  static func functionOfValues(_ name: String) -> Finding {
+    Finding(.unknownFunction) {
+      Words(
+        "a script has no function `\(name)(…)`",
+        "A value is a number, or is calculated from numbers with `+`, `-`, `*` and `/`.",
+        [.line("let distance = 2*50\nmove circle by (distance, 0)")])
+    }
+  }
+
   static func unknownFunction(_ name: String, nearest: Nearest?) -> Finding {
     Finding(.unknownFunction) {
       Words(
         "unknown curve `\(name)(…)`",
         "A name directly before a parenthesis is a curve with arguments: ease-in(2), ease-out(2), ease-in-out(1), cubic-bezier(x1, y1, x2, y2), steps(4), linear(0, 0.5 20%, 1), spring(stiffness: 200).",
-        Suggestion.correcting(nearest, else: ["grow circle from 10 to 100 with cubic-bezier(0.25, 0.1, 0.25, 1)"]),
-        edit: { $0.correcting(nearest) })
+        correcting: nearest, else: ["grow circle from 10 to 100 with cubic-bezier(0.25, 0.1, 0.25, 1)"])
     }
   }
 }
@@ -169,8 +238,7 @@ extension Finding {
       Words(
         "unknown name `\(name)`",
         "A hyphen between letters belongs to the name. To subtract, write spaces around it and parentheses around both.",
-        [.replacing("(\(left) - \(right))")],
-        edit: { $0.replacing("(\(left) - \(right))") })
+        fixedBy: "(\(left) - \(right))")
     }
   }
 }

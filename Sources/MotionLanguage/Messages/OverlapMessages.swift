@@ -5,7 +5,8 @@ extension Message {
     [
       overlappingWithoutBy, overlappingAlone, modifierAfterOverlap, startingWithoutAnchor, startingBefore,
       overlapTooLong, startingBesideItself, startingOfOther, malformedPath, alongWithoutPath, alongOfOtherVerb,
-      alongWithEnd, alongOfComponent, pathWithoutLength, alongOther,
+      alongWithEnd, alongOfComponent, pathWithoutLength, alongOther, alongMovedGroup, alongFromTwoGroups,
+      facingWithoutPath,
     ]
   }
 }
@@ -327,7 +328,7 @@ extension Message {
     "M1615", "`along` with something that is not a path",
     """
     After `along` comes path data in quotation marks, a name that `let` declares as such a text, or a view that is
-    declared as a path. The view then follows its outline where that view is.
+    declared as a path. The view then follows its outline where that view is declared.
     """,
     wrong: "let way = 5\nmove circle along way over 1s",
     right: "let way = \"M0 0 L100 50\"\nmove circle along way over 1s")
@@ -340,6 +341,114 @@ extension Finding {
         found.map { "`\(name)` is \($0.words), not a path" } ?? "unknown path `\(name)`",
         "After `along` comes quoted path data, a name that `let` declares as such, or a view that is declared as a path.",
         [.line("let way = \"M0 100 C50 0 150 200 200 100\"\nmove circle along way over 2s")])
+    }
+  }
+}
+
+extension Message {
+  static let alongMovedGroup = Message(
+    "M1616", "`along` a path from which a group moves away",
+    """
+    A path is followed where it is declared. If a group view around the path moves, turns or scales, and does not carry
+    the view that follows it, then the path is soon elsewhere. It is the same if a group view moves that is only around
+    the view that follows. Put both into that group view: it then moves both.
+    """,
+    wrong: """
+      view road is a path "M0 0 L100 50"
+      view map is a group of road
+      view car is a square
+      move car along road over 1s while rotate map by 90deg over 1s
+      """,
+    right: """
+      view road is a path "M0 0 L100 50"
+      view map is a group of road and car
+      view car is a square
+      move car along road over 1s while rotate map by 90deg over 1s
+      """)
+}
+extension Finding {
+  /// A group view that follows a path inside it.
+  static func alongOwnMember(_ path: String, group: String) -> Finding {
+    Finding(.alongMovedGroup) {
+      Words(
+        "`\(group)` cannot follow the path `\(path)` inside it",
+        "A path is followed where it is declared, and `\(group)` would move it. Take `\(path)` out of `\(group)`.",
+        [
+          .line(
+            """
+            view road is a path "M0 0 L100 50"
+            view car is a group of body and wheel
+            move car along road
+            """)
+        ])
+    }
+  }
+
+  /// - Parameter isAroundPath: whether the group view is around the path; otherwise it is around the views that follow it.
+  static func alongMovedGroup(_ path: String, group: String, isAroundPath: Bool) -> Finding {
+    Finding(.alongMovedGroup) {
+      Words(
+        isAroundPath
+          ? "`\(group)` moves the path `\(path)` away from the view that follows it"
+          : "`\(group)` moves the view that follows `\(path)` away from it",
+        isAroundPath
+          ? "A path is followed where it is declared. Make the view a member of `\(group)` too, so that both move with it."
+          : "A path is followed where it is declared. Make `\(path)` a member of `\(group)` too, so that both move with it."
+      )
+    }
+  }
+}
+
+extension Message {
+  static let alongFromTwoGroups = Message(
+    "M1617", "`along` for views of different group views",
+    """
+    Positions of members count from the origin of their group view, so views in different group views need different
+    values to follow one path. Write a sentence for the views of each group, joined with `while`.
+    """,
+    wrong: """
+      view road is a path "M0 0 L100 50"
+      view card is a group of dot at (50, 50)
+      view dot is a circle
+      view car is a square
+      move dot and car along road over 1s
+      """,
+    right: """
+      view road is a path "M0 0 L100 50"
+      view card is a group of dot at (50, 50)
+      view dot is a circle
+      view car is a square
+      move dot along road over 1s while move car along road over 1s
+      """)
+}
+extension Finding {
+  static func alongFromTwoGroups(_ path: String, _ first: String, _ second: String) -> Finding {
+    Finding(.alongFromTwoGroups) {
+      Words(
+        "`\(first)` and `\(second)` are in different group views",
+        "They need different positions to follow `\(path)`. Write a sentence for each, joined with `while`.",
+        [.line("move \(first) along \(path) while move \(second) along \(path)")])
+    }
+  }
+}
+
+extension Message {
+  static let facingWithoutPath = Message(
+    "M1618", "`facing along the path` without a path",
+    """
+    `move … along P facing along the path` turns a view so that its right side points to where the path leads. A sentence
+    without `along` has no path.
+    """,
+    wrong: "move circle to (100, 50) facing along the path",
+    right: "move circle along \"M0 0 L100 50\" facing along the path")
+}
+extension Finding {
+  static var facingWithoutPath: Finding {
+    Finding(.facingWithoutPath) {
+      Words(
+        "`facing along the path` needs a path",
+        "The path follows `along` in the same sentence.",
+        [.line("move circle along \"M0 100 C50 0 150 200 200 100\" facing along the path")])
     }
   }
 }

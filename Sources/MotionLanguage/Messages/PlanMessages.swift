@@ -31,6 +31,19 @@ extension Finding {
   }
 }
 
+extension Finding {
+  /// - Parameters:
+  ///   - more: the gesture after `and`, in `pinchable and rotatable`.
+  ///   - head: the words before the plan, with the colon.
+  static func secondGesture(_ plan: String, _ more: String, head: String, subject: String) -> Finding {
+    Finding(.planAlone) {
+      Words(
+        "a plan adds one gesture, and `\(more)` is the second", "Write a line for each gesture; both then apply.",
+        [.line("\(head) \(plan)\n\(head) make \(subject) \(more)")])
+    }
+  }
+}
+
 extension Message {
   static let planMalformed = Message(
     "M1713", "an incomplete plan",
@@ -56,7 +69,12 @@ extension Finding {
   static func planWords(_ verb: PlanVerb, said: String, instead: String) -> Finding {
     Finding(.planMalformed) {
       Words(
-        "unexpected `\(said)` in `\(verb.rawValue)`", "`\(verb.rawValue)` needs \(verb.needs).",
+        "unexpected `\(said)` in `\(verb.rawValue)`",
+        PlanConstant(rawValue: said) != nil
+          ? "`and` joins the numbers after `with`."
+          : instead.hasPrefix("along") || instead == "within"
+            ? "After `draggable` come `along` with an axis, and `within` with a rectangle."
+            : "`\(verb.rawValue)` needs \(verb.needs).",
         [.replacing(instead)])
     }
   }
@@ -104,6 +122,64 @@ extension Finding {
         "the name after `remove` needs quotation marks",
         "It is the text that `named` gives to a plan.",
         [.replacing("\"\(word)\"")])
+    }
+  }
+}
+
+extension Finding {
+  static var rubberBand: Finding {
+    Finding(.planMalformed) {
+      Words(
+        "`draggable` takes no curve", "A view that is dragged `within` a rectangle has a rubber band at its edges.",
+        [.line("at 0s: make circle draggable within (0, 0, 200, 100)")])
+    }
+  }
+
+  /// - Parameter values: the values with `or` between them.
+  static func choiceWithCommas(_ values: String) -> Finding {
+    Finding(.planMalformed) {
+      Words("unexpected `,` in `snap`", "`or` joins the values among which it chooses.", [.replacing(values)])
+    }
+  }
+
+  /// - Parameter component: the component that the plan names.
+  static func choiceOfPoints(_ component: String, subject: String) -> Finding {
+    Finding(.planWithoutProperty) {
+      Words(
+        "`\(component)` is one number, and the values are points",
+        "Without a property, `snap` and `spring` change the position, which is a point.", [.replacing(subject)])
+    }
+  }
+
+  /// - Parameter constants: stiffness and damping, as a script writes them.
+  static func springInOtherTerms(_ words: String, _ constants: String) -> Finding {
+    Finding(.planConstantUnknown) {
+      Words(
+        "a spring has no `\(words)`",
+        "With a mass of 1, the stiffness is (2π / response)², and the damping is 4π · damping ratio / response.",
+        [.replacing(constants)])
+    }
+  }
+}
+
+extension Message {
+  static let planDuringDrag = Message(
+    "M1728", "a plan that takes a view from the pointer",
+    """
+    `on drag of` happens when a drag begins. A `snap` or a `spring` that begins then moves the view on its own, and the
+    view does not follow the pointer. Begin it when the pointer is released.
+    """,
+    wrong: "at 0s: make circle draggable\non drag of circle: snap circle to the nearer of (0, 0) or (100, 0)",
+    right: "at 0s: make circle draggable\non release of circle: snap circle to the nearer of (0, 0) or (100, 0)",
+    severity: .warning)
+}
+extension Finding {
+  static func planDuringDrag(_ verb: PlanVerb) -> Finding {
+    Finding(.planDuringDrag) {
+      Words(
+        "this `\(verb.rawValue)` takes the view from the pointer that drags it",
+        "`on drag of` happens when a drag begins, so the view would not follow the pointer. Begin the plan with `on release of`."
+      )
     }
   }
 }

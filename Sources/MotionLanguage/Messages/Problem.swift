@@ -14,6 +14,9 @@ package struct Problem: Sendable {
   package var message: Message { finding.message }
   package var severity: Message.Severity { finding.severity }
 
+  /// Whether it is a mistake on the command line: `--play` with a name that the script does not declare as an animation.
+  package var isAboutPlayOption: Bool { message == .noSuchPlay || message == .playedName }
+
   /// Returns the changes that `check --fix` makes.
   ///
   /// - Parameter source: the text that contains the range of the problem.

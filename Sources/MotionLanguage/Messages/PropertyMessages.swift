@@ -6,6 +6,203 @@ extension Message {
 }
 
 extension Message {
+  static let withoutProperty = Message(
+    "M0509", "`with` without a property",
+    """
+    After `with` and `and` come the name of a property and its value: `with radius 10 and fill red`. A name of your
+    own is also a property; its value is a plain number.
+    """,
+    wrong: """
+      view circle is a circle with 10
+      fadeIn circle
+      """,
+    right: """
+      view circle is a circle with radius 10
+      fadeIn circle
+      """)
+}
+extension Finding {
+  static func withoutProperty(_ word: String) -> Finding {
+    Finding(.withoutProperty) {
+      Words(
+        "missing property after `\(word)`",
+        "A property is a name followed by a value, such as `radius 10` or `fill red`.",
+        [.line("view circle is a circle with radius 10 and fill #268bd2")])
+    }
+  }
+}
+
+extension Message {
+  static let declaredWithoutValue = Message(
+    "M0510", "a declared property without a value",
+    """
+    A view declaration gives the first value of each property it names. The value follows the name of the property.
+    """,
+    wrong: """
+      view circle is a circle with radius and fill red
+      fadeIn circle
+      """,
+    right: """
+      view circle is a circle with radius 10 and fill red
+      fadeIn circle
+      """)
+}
+extension Finding {
+  /// A colon or `=` between a property and its value.
+  ///
+  /// - Parameter meant: the property in a script.
+  static func signBeforeValue(_ word: String, sign: String, _ meant: String) -> Finding {
+    Finding(.declaredWithoutValue) {
+      Words(
+        "expected a value after `\(word)`, not `\(sign)`", "The value follows its word directly.", [.replacing(meant)])
+    }
+  }
+
+  static func declaredWithoutValue(_ word: String, found: String?) -> Finding {
+    Finding(.declaredWithoutValue) {
+      Words(
+        found.map { "expected a value after `\(word)`, not `\($0)`" } ?? "missing value after `\(word)`",
+        "The value follows its word directly.",
+        [.line(declaredExample(word))])
+    }
+  }
+}
+
+extension Message {
+  static let declaredTwice = Message(
+    "M0511", "a property declared twice",
+    """
+    A view begins with one value of each property. `at` sets the position, so `x` and `y` cannot set parts of it
+    again. To change a value later, write a sentence.
+    """,
+    wrong: """
+      view circle is a circle with radius 10 and radius 20
+      fadeIn circle
+      """,
+    right: """
+      view circle is a circle with radius 10
+      fadeIn circle then grow circle to 20
+      """)
+}
+extension Finding {
+  static func declaredTwice(_ property: String, first: SourceRange) -> Finding {
+    Finding(.declaredTwice, related: (first, "first declared here")) {
+      Words(
+        "the \(property) of this view is declared twice",
+        "A view begins with one value of each property. Delete one of the two.")
+    }
+  }
+}
+
+extension Message {
+  static let declaredPosition = Message(
+    "M0512", "a position with one number",
+    """
+    A position is a point: the distance to the right, then the distance down, in parentheses. To set only one of
+    them, name it: `with x 120`.
+    """,
+    wrong: """
+      view circle is a circle at 120
+      fadeIn circle
+      """,
+    right: """
+      view circle is a circle at (120, 100)
+      fadeIn circle
+      """)
+}
+extension Finding {
+  static func declaredPosition(_ text: String) -> Finding {
+    Finding(.declaredPosition) {
+      Words(
+        "a position is a point, not one number",
+        "Give both coordinates: first to the right, then down.",
+        [.replacing("(\(text), 100)")])
+    }
+  }
+}
+
+extension Message {
+  static let declaredOfOtherKind = Message(
+    "M0513", "a declared property with a value of the wrong kind",
+    """
+    Every property has values of one kind: a radius is a length, a rotation an angle, a fill a colour, and a
+    property of your own a plain number. Declarations and sentences give values of that kind.
+    """,
+    wrong: """
+      view circle is a circle with radius red
+      fadeIn circle
+      """,
+    right: """
+      view circle is a circle with fill red
+      fadeIn circle
+      """)
+}
+extension Finding {
+  static func declaredOfOtherKind(_ name: String, _ wanted: PropertyKind, isComponent: Bool, _ found: Kind) -> Finding {
+    Finding(.declaredOfOtherKind) {
+      Words(
+        "\(name) must be \(isComponent ? "a length" : wanted.words), not \(found.words)",
+        "Every property has values of one kind.",
+        [.line(declaredExample(name))])
+    }
+  }
+}
+
+extension Message {
+  static let propertyOfOtherKind = Message(
+    "M0514", "a property that this kind of view does not have",
+    """
+    \(havers(of: .radius)) \(havers(of: .size)) \(havers(of: .cornerRadius)) To change how large any other view is drawn, use its `scale`.
+    """,
+    wrong: """
+      view card is a rectangle with radius 10
+      fadeIn card
+      """,
+    right: """
+      view card is a rectangle with size (60, 40)
+      fadeIn card
+      """)
+}
+extension Finding {
+  static func propertyOfOtherKind(_ word: String, _ property: Property, _ kind: ViewKind) -> Finding {
+    Finding(.propertyOfOtherKind) {
+      let title = "\(kind.words) has no \(word)"
+      if kind == .text, property == .size {
+        return Words(title, "The size of its letters is `font-size`.", [.replacing(Property.fontSize.name)])
+      }
+      return Words(
+        title, havers(of: property) + (property == .size ? " Every view has a `scale`." : ""), [.line(kind.example)])
+    }
+  }
+}
+
+extension Message {
+  static let unequalSides = Message(
+    "M0517", "a square with unequal sides",
+    """
+    The size of a square is one number, or the same number twice. A rectangle has a width and a height.
+    """,
+    wrong: """
+      view card is a square with size (60, 40)
+      fadeIn card
+      """,
+    right: """
+      view card is a rectangle with size (60, 40)
+      fadeIn card
+      """)
+}
+extension Finding {
+  static var unequalSides: Finding {
+    Finding(.unequalSides) {
+      Words(
+        "the sides of a square must be equal",
+        "Give one number for both sides, or declare a rectangle.",
+        [.line("view square is a square with size 40"), .line("view card is a rectangle with size (60, 40)")])
+    }
+  }
+}
+
+extension Message {
   static let unknownProperty = Message(
     "M0533", "an unknown property of a view",
     """
@@ -23,26 +220,57 @@ extension Message {
       """)
 }
 extension Finding {
+  static func propertyWithoutHyphen(_ words: String, _ property: String) -> Finding {
+    Finding(.unknownProperty) {
+      Words("unknown property `\(words)`", "The name of a property is one word, with hyphens.", fixedBy: property)
+    }
+  }
+
+  /// A property of another tool that a script lacks.
+  static func missingProperty(_ word: String, _ reason: String, _ example: String) -> Finding {
+    Finding(.unknownProperty) { Words("unknown property `\(word)`", reason, [.line(example)]) }
+  }
+
   static func unknownProperty(_ word: String, _ kind: ViewKind?, nearest: Nearest?) -> Finding {
     Finding(.unknownProperty) {
-      let shown = Property.allCases.filter { kind?.canDeclare($0) ?? true }.map { "`\($0.name)`" }
+      let shown =
+        Property.spoken.filter { kind?.canDeclare($0) ?? true }.map { "`\($0.name)`" }
+        + Style.allCases.filter { style in kind.map(style.kinds.contains) ?? true }.map { "`\($0.spelling)`" }
       let subject = kind?.words ?? "a view"
       let properties = "\(subject.prefix(1).uppercased())\(subject.dropFirst()) has \(shown.list("and"))."
-      if Style(rawValue: word) != nil {
-        return Words(
-          "`\(word)` is not drawn yet",
-          "\(properties) Leave `\(word)` out, or animate it to see its value in the frames.")
-      }
-      if let nearest, Style(rawValue: nearest.name) != nil {
-        return Words(
-          "unknown property `\(word)`",
-          "If you mean `\(nearest.name)`: motionc does not draw that yet. \(properties)")
-      }
       return Words(
         "unknown property `\(word)`",
         nearest.map { "Did you mean `\($0.name)`? No sentence animates a property `\(word)`." }
           ?? "\(properties) No sentence animates a property `\(word)` of your own.",
-        Suggestion.correcting(nearest, else: []), edit: { $0.correcting(nearest) })
+        correcting: nearest)
     }
   }
+}
+
+private func declaredExample(_ word: String) -> String {
+  switch word {
+  case "at": return PropertyKind.position.exampleDeclaration(word)
+  case "from", "to": return ViewKind.line.example
+  case "canvas", "by": return "canvas 400 by 240"
+  case "anchor": return "view bar is a rectangle with anchor left"
+  case "background": return "canvas 400 by 240 with background white"
+  default:
+    if let style = Style.allCases.first(where: { $0.spelling == word }) {
+      return "view rule is a line from (0, 0) to (100, 0) with \(word) \(style.example)"
+    }
+    guard let (property, isComponent) = Property.named(word) else {
+      return PropertyKind.number.exampleDeclaration(word)
+    }
+    if property == .cornerRadius { return "view card is a square with corner-radius 8" }
+    return property.kind.exampleDeclaration(property.name, components: isComponent ? property.components : [])
+  }
+}
+
+/// Returns a sentence that says which views have a property.
+private func havers(of property: Property) -> String {
+  let kinds = ViewKind.declaring(property)
+  if kinds.isEmpty { return "Every view with an outline has a \(property.name)." }
+  guard kinds.count > 1 else { return "Only \(kinds.map(\.words).list("and")) has a \(property.name)." }
+  let plurals = kinds.map(\.plural).list("and")
+  return "\(plurals.prefix(1).uppercased())\(plurals.dropFirst()) have a \(property.name)."
 }

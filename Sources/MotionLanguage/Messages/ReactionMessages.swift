@@ -8,7 +8,7 @@ extension Message {
       eventWithoutOf, transitionWithoutName, transitionWithoutLines, unknownDirection, missingDirection, planAlone,
       planMalformed, planWithoutProperty, planOfColour, planConstantUnknown, planConstantRange, planCurve, emptyName,
       removedNothing, replicateWithoutViews, atWithoutTime, springsTogether, frictionAtRest, rectangle, keptSpeed,
-      dragsTogether,
+      dragsTogether, planDuringDrag, condition,
     ]
   }
 }
@@ -104,9 +104,44 @@ extension Finding {
         "missing colon after `\(words)`",
         words.hasPrefix("at")
           ? "`at` at the start of a line begins a reaction: a time, a colon and what happens then. If this `at` belongs to the line before, write it there."
-          : "What happens then follows a colon.",
+          : instead.first?.contains(" and ") == true
+            ? "`and` joins views. What happens then follows a colon." : "What happens then follows a colon.",
         words.contains("\n")
-          ? [] : instead.isEmpty ? [.line("at 1s: fadeIn circle")] : instead.map(Suggestion.replacing))
+          ? []
+          : instead.isEmpty
+            ? [.line(words.hasPrefix("on ") ? "\(words): fadeOut circle" : "at 1s: fadeIn circle")]
+            : instead.map(Suggestion.replacing))
+    }
+  }
+}
+
+extension Finding {
+  static func atInOtherWords(_ word: String) -> Finding {
+    Finding(.unexpectedInView) {
+      Words(
+        "a reaction does not begin with `\(word)`", "The time at which something happens follows `at`.",
+        [.replacing("at")])
+    }
+  }
+}
+
+extension Message {
+  static let condition = Message(
+    "M1729", "a condition in a reaction",
+    """
+    A reaction happens at each of its events. It cannot test a value or remember a state. What depends on the position and
+    the velocity of a view at the end of a drag is a `snap`, which chooses between values.
+    """,
+    wrong: "on release of card when y > 300: fadeOut card",
+    right: "on release of card: snap card's y to the nearer of 100 or 500")
+}
+extension Finding {
+  static func condition(_ word: String) -> Finding {
+    Finding(.condition) {
+      Words(
+        "a reaction has no condition, so `\(word)` cannot be here",
+        "A reaction happens at each of its events. `snap` chooses between values by the position and the velocity of a view.",
+        [.line("on release of card: snap card's y to the nearer of 100 or 500")])
     }
   }
 }

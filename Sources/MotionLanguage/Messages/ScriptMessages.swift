@@ -71,16 +71,20 @@ extension Message {
       """)
 }
 extension Finding {
-  static func playedTwice(_ first: String, first range: SourceRange, _ second: String) -> Finding {
-    Finding(.playedTwice, related: (range, "the other one is here")) {
-      let operands = [first, second].map { $0.contains { $0.isWhitespace } ? "(\($0))" : $0 }
-      let isShort = !(first + second).contains { $0.isNewline || $0 == "\"" } && first.count + second.count < 60
+  /// - Parameters:
+  ///   - count: the number of animations.
+  ///   - statements: their texts; none if they are too many.
+  static func playedTwice(
+    _ count: Int, first range: SourceRange, _ statements: [(text: String, isSum: Bool)]
+  ) -> Finding {
+    Finding(.playedTwice, related: (range, "the first is here")) {
+      let isShort = statements.allSatisfy { !$0.text.contains { $0.isNewline } && $0.text.count < 70 }
+      let shown = isShort && !statements.isEmpty ? statements : [("fadeIn circle", false), ("fadeOut square", false)]
+      let operands = shown.map { $0.isSum ? "(\($0.text))" : $0.text }
       return Words(
-        "this script plays two animations but does not say how",
-        "Join them with `*` (one after another) or `+` (together), or name one of them with `let`.",
-        isShort
-          ? [.line("play \(operands.joined(separator: " * "))"), .line("play \(operands.joined(separator: " + "))")]
-          : [.line("play first * last"), .line("play first + last")])
+        "this script plays \(count == 2 ? "two" : String(count)) animations but does not say how",
+        "Join them with `then` (one after another) or `while` (together), which can begin the next line.",
+        ["then", "while"].map { .line(operands.joined(separator: "\n  \($0) ")) })
     }
   }
 }
@@ -184,10 +188,11 @@ extension Message {
 extension Finding {
   static func noEntryValue(view: String, property: String) -> Finding {
     Finding(.noEntryValue) {
-      Words(
+      let meant = Words.foreignProperty(property, of: view)
+      return Words(
         "\(view)'s \(property) has no value yet",
-        "A property of your own has no value before the first sentence that writes it. Add `from`.",
-        [.line("animate \(view)'s \(property) from 0 to 1")])
+        meant?.reason ?? "A property of your own has no value before the first sentence that writes it. Add `from`.",
+        [.line(meant?.example ?? "animate \(view)'s \(property) from 0 to 1")])
     }
   }
 }

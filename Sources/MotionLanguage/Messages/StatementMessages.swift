@@ -3,6 +3,7 @@ extension Message {
     [
       letWithoutName, letMissing, letWithoutEquals, letWithoutValue, reservedName, dottedName, duplicateName,
       defaultWithoutValue, defaultOfOther, defaultTwice, letWithParameters,
+      foreignStatement, numberedName,
     ]
   }
 }
@@ -167,7 +168,36 @@ extension Finding {
       Words(
         "a declared name cannot contain a dot",
         "Names with dots come from used files. Your own names consist of letters, digits, _ and -.",
-        [.replacing(name.split(separator: ".").joined(separator: "-"))])
+        [.replacing(name.split(separator: ".").reduce("", Finding.joined))])
+    }
+  }
+
+  /// Returns the parts of a name with a hyphen between them where a letter follows.
+  private static func joined(_ name: String, _ part: Substring) -> String {
+    name + (name.isEmpty || part.first?.isNumber ?? true ? "" : "-") + part
+  }
+}
+
+extension Message {
+  static let numberedName = Message(
+    "M0214", "a sign between a name and its number",
+    """
+    A hyphen belongs to a name only where a letter follows it, so that `pi-1` is a subtraction. Write the number of a
+    name without a sign: `card1`, `card2`. The views of a declaration of many, such as `view dots is a row of 5 circles`,
+    have a dot before their number: `dots.1`.
+    """,
+    wrong: "fadeIn card-1 then fadeOut card-1",
+    right: "fadeIn card1 then fadeOut card1")
+}
+extension Finding {
+  static func numberedName(_ words: String, _ name: String) -> Finding {
+    Finding(.numberedName) {
+      Words(
+        "`\(words)` is not a name",
+        name.contains(".")
+          ? "The views of a declaration of many have a dot before their number. The first is number 1."
+          : "A number follows a name without a sign.",
+        [.replacing(name)])
     }
   }
 }
@@ -304,8 +334,31 @@ extension Finding {
       Words(
         "`let` cannot have parameters",
         "Use `define` for something that takes arguments.",
-        [.replacing("define \(name)")],
-        edit: { $0.replacing("define \(name)") })
+        fixedBy: "define \(name)")
+    }
+  }
+}
+
+extension Message {
+  static let foreignStatement = Message(
+    "M0213", "a statement of another language",
+    """
+    A script consists of sentences about views. It has no blocks in braces and calls no methods, so a rule of CSS or
+    a line of JavaScript or Swift has to become a sentence: a verb, a view, what changes, and how long it takes.
+    """,
+    wrong: ".box { opacity: 0; transition: opacity 1s }",
+    right: "fade box to 0 over 1s")
+}
+extension Finding {
+  static var foreignStatement: Finding {
+    Finding(.foreignStatement) {
+      Words(
+        "this is not a sentence of a script",
+        "A sentence has a verb, a view, what changes, and how long it takes. Join sentences with `then` or `while`.",
+        [
+          .line("fade box to 0 over 1s with ease-out"),
+          .line("move box to (200, 100) over 500ms while rotate box by 90 degrees over 500ms"),
+        ])
     }
   }
 }

@@ -122,6 +122,7 @@ struct TextAround {
     case "\u{00A0}": return " "
     case "\u{00B0}": return TextAround.isWordPart(source[Int(range.end)...].first ?? 0) ? " degrees " : " degrees"
     case ";", "\u{FF1B}": return isLastOfLine ? "" : nil
+    case ".": return isLastOfLine || CharacterClass.isLetter(source[Int(range.end)...].first ?? 0) ? "" : nil
     default: return ForeignCharacter.plainForm(ofFullWidth: scalar).map(String.init)
     }
   }

@@ -32,7 +32,7 @@ extension Finding {
       Words(
         "`use` needs a file name in quotation marks",
         "The path is relative to the folder of this file.",
-        [.line("use \"\(word.map { $0.hasSuffix(".motion") ? $0 : "\($0).motion" } ?? "brand.motion")\"")])
+        [.line("use \"\(word.map { $0.contains(".") ? $0 : "\($0).motion" } ?? "brand.motion")\"")])
     }
   }
 }
@@ -240,8 +240,7 @@ extension Finding {
       Words(
         "write `use` instead of `\(word)`",
         "`use` brings in the names that another file declares.",
-        [.replacing("use")],
-        edit: { $0.replacing("use") })
+        fixedBy: "use")
     }
   }
 }

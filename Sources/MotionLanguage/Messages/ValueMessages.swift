@@ -78,8 +78,7 @@ extension Finding {
       Words(
         "`\(left) \(sign) \(right)` joins an animation to \(found.words)",
         "With a space on both sides, `\(sign)` ends the sentence and joins it to the next animation. To calculate, write it without spaces or in parentheses.",
-        [.replacing("(\(left) \(sign) \(right))")],
-        edit: { $0.replacing("(\(left) \(sign) \(right))") })
+        fixedBy: "(\(left) \(sign) \(right))")
     }
   }
 }
@@ -220,8 +219,8 @@ extension Message {
     `over` and `wait` take a duration, and `with` takes a curve. A value of another kind usually belongs to another
     word.
     """,
-    wrong: "fadeIn circle with 2s",
-    right: "fadeIn circle over 2s")
+    wrong: "fadeIn circle over ease-in",
+    right: "fadeIn circle with ease-in")
 }
 extension Finding {
   static func wrongKind(wanted: Kind, _ found: Kind) -> Finding {
@@ -253,11 +252,28 @@ extension Message {
     right: "tint circle to red")
 }
 extension Finding {
-  static func wrongKindForProperty(_ name: String, _ kind: PropertyKind, isComponent: Bool, _ found: Kind) -> Finding {
+  /// - Parameters:
+  ///   - said: the value as written.
+  ///   - isStart: whether it follows `from`.
+  static func wrongKindForProperty(
+    _ name: String, _ kind: PropertyKind, isComponent: Bool, _ found: Kind, said: String, isStart: Bool
+  ) -> Finding {
     Finding(.wrongKindForProperty) {
-      Words(
-        "`\(name)` must be \(isComponent ? "a length" : kind.words), not \(found.words)",
-        isComponent ? PropertyKind.length.written : kind.written,
+      let title = "`\(name)` must be \(isComponent ? "a length" : kind.words), not \(found.words)"
+      if kind == .number, let meant = Words.foreignProperty(name, of: "circle") {
+        return Words(title, meant.reason, [.line(meant.example)])
+      }
+      if found == .duration, isStart {
+        return Words(
+          title, "`over` says how long a sentence takes, and `after` when it begins.",
+          [.line("fadeIn circle over 1s after 500ms")])
+      }
+      let inside = String(said.dropFirst().dropLast())
+      if kind == .colour, found == .text, ColourNames.rgba(inside) != nil {
+        return Words(title, "A colour has no quotation marks.", fixedBy: inside)
+      }
+      return Words(
+        title, isComponent ? PropertyKind.length.written : kind.written,
         [.replacing(isComponent ? PropertyKind.length.example : kind.example)])
     }
   }
@@ -362,18 +378,22 @@ extension Message {
     right: "fadeIn circle over 1ms")
 }
 extension Finding {
-  static func durationNotPositive(isTiny: Bool, allowsZero: Bool) -> Finding {
+  static func durationNotPositive(isTiny: Bool, allowsZero: Bool, isInstant: Bool) -> Finding {
     Finding(.durationNotPositive) {
       Words(
         isTiny
           ? "this duration is too short to count"
-          : allowsZero ? "a duration cannot be negative" : "a duration must be greater than 0",
+          : isInstant
+            ? "a time cannot be negative"
+            : allowsZero ? "a duration cannot be negative" : "a duration must be greater than 0",
         isTiny
           ? "Time is counted in flicks, of which a second has 705 600 000. This is less than half a flick."
-          : allowsZero
-            ? "An animation cannot start earlier than the animation it belongs to."
-            : "An animation that takes no time is called `nothing`.",
-        [.replacing(allowsZero ? "500ms" : "2s")])
+          : isInstant
+            ? "A script begins at 0 s."
+            : allowsZero
+              ? "An animation cannot start earlier than the animation it belongs to."
+              : "An animation that takes no time is called `nothing`.",
+        [.replacing(isInstant ? "0s" : allowsZero ? "500ms" : "2s")])
     }
   }
 }
@@ -400,27 +420,30 @@ extension Finding {
 
 extension Message {
   static let colourFunction = Message(
-    "M0818", "a colour written as a function",
+    "M0818", "a colour function with other values than it has",
     """
-    Write a colour with hexadecimal digits, as `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, or use a colour name of
-    CSS. There are no colour functions. If `rgb` has plain numbers that convert exactly, `check --fix` writes the
-    digits for you.
+    The colour functions are those of CSS: `rgb` with red, green and blue from 0 to 255, `hsl` with a hue in degrees and
+    two percentages, and `oklch` with a lightness, a chroma and a hue. Each can have an opacity at the end. The values are
+    plain numbers, and no names. Other functions of CSS are no colours here; write `#rrggbb` instead.
     """,
-    wrong: "tint circle to rgb(38, 139, 210)",
-    right: "tint circle to #268bd2")
+    wrong: "tint circle to rgb(38, 139)",
+    right: "tint circle to rgb(38, 139, 210)")
 }
 extension Finding {
   /// - Parameters:
   ///   - name: the name of the function.
-  ///   - colour: the colour, if its numbers are plain.
-  static func colourFunction(_ name: String, _ colour: HexColour?) -> Finding {
+  ///   - example: a call of the function; `nil` for one that the language lacks.
+  static func colourFunction(_ name: String, example: String?) -> Finding {
     Finding(.colourFunction) {
-      Words(
-        "a colour is not written as `\(name)(…)`",
-        "Write #rrggbb, with two hexadecimal digits each for red, green and blue and two more for an opacity, or use a colour name of CSS."
-          + (colour.map { $0.isExact ? "" : " \($0.text) is the nearest." } ?? ""),
-        colour.map { [.replacing($0.text)] } ?? [.replacing("#268bd2"), .replacing("rebeccapurple")],
-        edit: { $0.replacing(colour.flatMap { $0.isExact ? $0.text : nil }) })
+      guard let example else {
+        return Words(
+          "a colour is not written as `\(name)(…)`",
+          "Write #rrggbb, with two hexadecimal digits each for red, green and blue and two more for an opacity, a colour name of CSS, or `rgb`, `hsl` or `oklch`.",
+          [.replacing("#268bd2"), .replacing("oklch(62% 0.14 245)")])
+      }
+      return Words(
+        "`\(name)` needs other values",
+        "It takes three plain numbers, and an opacity if there is one, as in CSS.", [.replacing(example)])
     }
   }
 }
@@ -440,23 +463,28 @@ extension Finding {
       Words(
         "a point needs parentheses",
         "A point consists of two coordinates: first to the right, then down.",
-        [.replacing("(\(words))")],
-        edit: { $0.replacing("(\(words))") })
+        fixedBy: "(\(words))")
     }
   }
 }
 
 extension Message {
   static let unknownUnit = Message(
-    "M0820", "an unknown unit of time",
+    "M0820", "an unknown unit",
     """
     The units of time are seconds (`s`, `sec`, `seconds`), milliseconds (`ms`, `milliseconds`) and minutes (`min`,
     `minutes`). There are no hours (write `60min`) and no frames, because the frame rate is not part of a script.
+    Angles have degrees, radians and turns (`deg`, `rad`, `turn`), and lengths pixels (`px`).
     """,
     wrong: "wait 9h",
     right: "wait 540min")
 }
 extension Finding {
+  /// - Parameter value: the value with a unit of a script.
+  static func foreignUnit(_ unit: String, _ value: String, reason: String) -> Finding {
+    Finding(.unknownUnit) { Words("unknown unit `\(unit)`", reason, [.replacing(value)]) }
+  }
+
   /// - Parameter needsColon: whether a colon must follow the unit.
   static func unknownUnit(_ number: String, _ unit: String, needsColon: Bool) -> Finding {
     Finding(.unknownUnit) {

@@ -33,8 +33,7 @@ extension Finding {
       Words(
         "a view is declared with `view`",
         "Write `view`, a name, `is` and the kind of the view.",
-        [.replacing("view \(name)")],
-        edit: { $0.replacing("view \(name)") })
+        fixedBy: "view \(name)")
     }
   }
 }
@@ -82,12 +81,22 @@ extension Message {
       """)
 }
 extension Finding {
-  static func viewWithoutIs(_ name: String) -> Finding {
+  /// - Parameter instead: the beginning of the declaration.
+  static func viewWithoutWords(_ instead: String) -> Finding {
+    Finding(.viewMissing) {
+      Words(
+        "a view is declared with `view`", "Write `view`, a name, `is` and the kind of the view.",
+        [.replacing(instead)])
+    }
+  }
+
+  /// - Parameter words: the words that are missing before the kind, if one follows, behind a colon or `=` or not.
+  static func viewWithoutIs(_ name: String, _ words: String?) -> Finding {
     Finding(.viewWithoutIs) {
       Words(
         "missing `is` after `view \(name)`",
         "Write `view`, a name, `is` and the kind of the view.",
-        [.line("view \(name) is a circle at (120, 120) with radius 10")])
+        [words.map { .replacing("\(name) \($0)") } ?? .line("view \(name) is a circle at (120, 120) with radius 10")])
     }
   }
 }
@@ -96,7 +105,7 @@ extension Message {
   static let viewWithoutKind = Message(
     "M0504", "`view` without a kind",
     """
-    After `is` comes the kind of the view: a circle, square, rectangle, ellipse, line, path or text. The kind
+    After `is` comes the kind of the view: a circle, square, rectangle, ellipse, line, path, text or group. The kind
     decides which properties the view has, and which of them `grow` changes.
     """,
     wrong: """
@@ -115,6 +124,45 @@ extension Finding {
         "missing kind of view after `view \(name) is`",
         "After `is` comes a kind of view: \(kinds).",
         [.line("view \(name) is a circle"), .line("view \(name) is text \"Hello\"")])
+    }
+  }
+
+  /// A kind of another tool, such as `star`, for which a script has a kind with a text.
+  static func foreignKind(_ word: String, _ kind: ViewKind, view name: String) -> Finding {
+    Finding(.unknownViewKind) {
+      let title = "unknown kind of view `\(word)`"
+      return kind == .path
+        ? Words(
+          title, "Any other outline is a path, with the path data of SVG.",
+          [.line("view \(name) is a path \"M0 0 L100 0 L50 80 Z\"")])
+        : Words(title, "The text to show follows the word `text`.", [.line("view \(name) is text \"Hello\"")])
+    }
+  }
+
+  /// A kind of another tool that a script lacks.
+  static func missingKind(_ word: String, view name: String) -> Finding {
+    Finding(.unknownViewKind) {
+      Words(
+        "unknown kind of view `\(word)`",
+        "A script draws shapes, paths and texts, and no \(word.lowercased()). A rectangle can stand for one.",
+        [.line("view \(name) is a rectangle with size (60, 40) and corner-radius 4")])
+    }
+  }
+
+  static func textWithoutKind(_ name: String, _ text: String) -> Finding {
+    Finding(.viewWithoutKind) {
+      Words(
+        "missing kind of view after `view \(name) is`", "The text to show follows the word `text`.",
+        [.replacing("text \(text)")])
+    }
+  }
+
+  /// - Parameter right: the forms that are meant by a number of views.
+  static func countWithoutForm(_ words: String, _ right: [String]) -> Finding {
+    Finding(.viewWithoutKind) {
+      Words(
+        "it is not clear where these views are", "Many views are a grid, a row, a column or a ring.",
+        right.map(Suggestion.replacing))
     }
   }
 }
@@ -136,13 +184,21 @@ extension Message {
       """)
 }
 extension Finding {
+  /// - Parameter right: the kind and its fill.
+  static func colourBeforeKind(_ words: String, _ right: String) -> Finding {
+    Finding(.unknownViewKind) {
+      Words(
+        "unknown kind of view `\(words)`", "A colour is the `fill` of a view, which follows its kind.",
+        [.replacing(right)])
+    }
+  }
+
   static func unknownViewKind(_ word: String, nearest: Nearest?) -> Finding {
     Finding(.unknownViewKind) {
       Words(
         "unknown kind of view `\(word)`",
         "After `is` comes \(kinds).",
-        Suggestion.correcting(nearest, else: ["view circle is a circle", "view title is text \"Hello\""]),
-        edit: { $0.correcting(nearest) })
+        correcting: nearest, else: ["view circle is a circle", "view title is text \"Hello\""])
     }
   }
 }
@@ -217,172 +273,44 @@ extension Message {
       """)
 }
 extension Finding {
-  static func unexpectedInView(_ word: String) -> Finding {
+  /// - Parameter right: the right words in the place of the problem.
+  static func pointWithoutAt(_ right: String) -> Finding {
+    Finding(.unexpectedInView) {
+      Words(
+        "a point of a view is placed with `with` and `at`",
+        "`at` alone places the view by its anchor. Before another point comes `with`, and `at` follows it.",
+        [.replacing(right)])
+    }
+  }
+
+  /// - Parameter join: `with` for the first property, `and` for others.
+  static func propertyWithoutWith(_ word: String, join: String) -> Finding {
+    Finding(.unexpectedInView) {
+      Words(
+        "unexpected `\(word)` in this view declaration",
+        "`with` precedes the first property, and `and` each other one.",
+        [.replacing("\(join) \(word)")])
+    }
+  }
+
+  static func sizeWithoutWith(_ words: String, _ right: String) -> Finding {
+    Finding(.unexpectedInView) {
+      Words(
+        "unexpected `\(words)` in this view declaration", "`with` precedes the size of a view.", [.replacing(right)])
+    }
+  }
+
+  /// - Parameter continues: whether a word that begins the next part follows.
+  static func unexpectedInView(_ word: String, continues: Bool) -> Finding {
     Finding(.unexpectedInView) {
       Words(
         "unexpected `\(word)` in this view declaration",
         word == ","
           ? "Join properties with `and`."
           : "After the kind comes `at` with a position, or `with` and properties joined with `and`.",
-        [.line("view circle is a circle at (120, 120) with radius 10 and fill #268bd2")])
-    }
-  }
-}
-
-extension Message {
-  static let withoutProperty = Message(
-    "M0509", "`with` without a property",
-    """
-    After `with` and `and` come the name of a property and its value: `with radius 10 and fill red`. A name of your
-    own is also a property; its value is a plain number.
-    """,
-    wrong: """
-      view circle is a circle with 10
-      fadeIn circle
-      """,
-    right: """
-      view circle is a circle with radius 10
-      fadeIn circle
-      """)
-}
-extension Finding {
-  static func withoutProperty(_ word: String) -> Finding {
-    Finding(.withoutProperty) {
-      Words(
-        "missing property after `\(word)`",
-        "A property is a name followed by a value, such as `radius 10` or `fill red`.",
-        [.line("view circle is a circle with radius 10 and fill #268bd2")])
-    }
-  }
-}
-
-extension Message {
-  static let declaredWithoutValue = Message(
-    "M0510", "a declared property without a value",
-    """
-    A view declaration gives the first value of each property it names. The value follows the name of the property.
-    """,
-    wrong: """
-      view circle is a circle with radius and fill red
-      fadeIn circle
-      """,
-    right: """
-      view circle is a circle with radius 10 and fill red
-      fadeIn circle
-      """)
-}
-extension Finding {
-  static func declaredWithoutValue(_ word: String, found: String?) -> Finding {
-    Finding(.declaredWithoutValue) {
-      Words(
-        found.map { "expected a value after `\(word)`, not `\($0)`" } ?? "missing value after `\(word)`",
-        "The value follows its word directly.",
-        [.line(declaredExample(word))])
-    }
-  }
-}
-
-extension Message {
-  static let declaredTwice = Message(
-    "M0511", "a property declared twice",
-    """
-    A view begins with one value of each property. `at` sets the position, so `x` and `y` cannot set parts of it
-    again. To change a value later, write a sentence.
-    """,
-    wrong: """
-      view circle is a circle with radius 10 and radius 20
-      fadeIn circle
-      """,
-    right: """
-      view circle is a circle with radius 10
-      fadeIn circle then grow circle to 20
-      """)
-}
-extension Finding {
-  static func declaredTwice(_ property: String, first: SourceRange) -> Finding {
-    Finding(.declaredTwice, related: (first, "first declared here")) {
-      Words(
-        "the \(property) of this view is declared twice",
-        "A view begins with one value of each property. Delete one of the two.")
-    }
-  }
-}
-
-extension Message {
-  static let declaredPosition = Message(
-    "M0512", "a position with one number",
-    """
-    A position is a point: the distance to the right, then the distance down, in parentheses. To set only one of
-    them, name it: `with x 120`.
-    """,
-    wrong: """
-      view circle is a circle at 120
-      fadeIn circle
-      """,
-    right: """
-      view circle is a circle at (120, 100)
-      fadeIn circle
-      """)
-}
-extension Finding {
-  static func declaredPosition(_ text: String) -> Finding {
-    Finding(.declaredPosition) {
-      Words(
-        "a position is a point, not one number",
-        "Give both coordinates: first to the right, then down.",
-        [.replacing("(\(text), 100)")])
-    }
-  }
-}
-
-extension Message {
-  static let declaredOfOtherKind = Message(
-    "M0513", "a declared property with a value of the wrong kind",
-    """
-    Every property has values of one kind: a radius is a length, a rotation an angle, a fill a colour, and a
-    property of your own a plain number. Declarations and sentences give values of that kind.
-    """,
-    wrong: """
-      view circle is a circle with radius red
-      fadeIn circle
-      """,
-    right: """
-      view circle is a circle with fill red
-      fadeIn circle
-      """)
-}
-extension Finding {
-  static func declaredOfOtherKind(_ name: String, _ wanted: PropertyKind, isComponent: Bool, _ found: Kind) -> Finding {
-    Finding(.declaredOfOtherKind) {
-      Words(
-        "\(name) must be \(isComponent ? "a length" : wanted.words), not \(found.words)",
-        "Every property has values of one kind.",
-        [.line(declaredExample(name))])
-    }
-  }
-}
-
-extension Message {
-  static let propertyOfOtherKind = Message(
-    "M0514", "a property that this kind of view does not have",
-    """
-    \(measured(by: .radius)) \(measured(by: .size)) To change how large any other view is drawn, use its `scale`.
-    """,
-    wrong: """
-      view card is a rectangle with radius 10
-      fadeIn card
-      """,
-    right: """
-      view card is a rectangle with size (60, 40)
-      fadeIn card
-      """)
-}
-extension Finding {
-  static func propertyOfOtherKind(_ word: String, _ property: Property, _ kind: ViewKind) -> Finding {
-    Finding(.propertyOfOtherKind) {
-      Words(
-        "\(kind.words) has no \(word)",
-        measured(by: property) + (property == .radius ? "" : " Every view has a `scale`."), [.line(kind.example)])
+        word == ","
+          ? [.replacing(continues ? "" : " and")]
+          : [.line("view circle is a circle at (120, 120) with radius 10 and fill #268bd2")])
     }
   }
 }
@@ -441,32 +369,6 @@ extension Finding {
 }
 
 extension Message {
-  static let unequalSides = Message(
-    "M0517", "a square with unequal sides",
-    """
-    The size of a square is one number, or the same number twice. A rectangle has a width and a height.
-    """,
-    wrong: """
-      view card is a square with size (60, 40)
-      fadeIn card
-      """,
-    right: """
-      view card is a rectangle with size (60, 40)
-      fadeIn card
-      """)
-}
-extension Finding {
-  static var unequalSides: Finding {
-    Finding(.unequalSides) {
-      Words(
-        "the sides of a square must be equal",
-        "Give one number for both sides, or declare a rectangle.",
-        [.line("view square is a square with size 40"), .line("view card is a rectangle with size (60, 40)")])
-    }
-  }
-}
-
-extension Message {
   static let atAfterView = Message(
     "M0518", "`at` at the start of a line",
     """
@@ -512,6 +414,24 @@ extension Message {
       """)
 }
 extension Finding {
+  /// - Parameters:
+  ///   - part: what follows the dot.
+  ///   - members: the names of the members of a group.
+  static func partOfView(
+    _ name: String, _ whole: String, _ part: String, members: [String], isGroupView: Bool, declared: SourceRange
+  ) -> Finding {
+    Finding(.unknownView, related: (declared, "declared here")) {
+      let title = "unknown view `\(name)`"
+      if members.isEmpty { return Words(title, "`\(whole)` is one view, and has no parts.", [.replacing(whole)]) }
+      let number = Int(part) ?? 0
+      let meant = 1...members.count ~= number ? members[number - 1] : members.first { $0 == part }
+      let shown = members.prefix(8).map { "`\($0)`" } + (members.count > 8 ? ["others"] : [])
+      return Words(
+        title, "`\(whole)` is a group of \(shown.list("and")). Its members have names of their own.",
+        [.replacing(meant ?? (isGroupView ? "each of \(whole)" : whole))])
+    }
+  }
+
   static func unknownView(_ name: String, nearest: Nearest?, isLet: Bool) -> Finding {
     Finding(.unknownView) {
       Words(
@@ -521,32 +441,11 @@ extension Finding {
           : nearest == nil
             ? "A script that declares one view must declare every view that it animates."
             : "This script declares its views, and none has this name. Did you mean `\(nearest?.name ?? "")`?",
-        Suggestion.correcting(nearest, else: isLet ? [] : ["view \(name) is a circle at (120, 120)"]),
+        Suggestion.correcting(
+          nearest, else: isLet || name.contains(".") ? [] : ["view \(name) is a circle at (120, 120)"]),
         edit: { isLet ? nil : $0.correcting(nearest) })
     }
   }
 }
 
 private var kinds: String { Words.list(ViewKind.declarable.map(\.spelling)) }
-
-private func declaredExample(_ word: String) -> String {
-  switch word {
-  case "at": return PropertyKind.position.exampleDeclaration(word)
-  case "from", "to": return ViewKind.line.example
-  case "canvas", "by": return "canvas 400 by 240"
-  case "background": return "canvas 400 by 240 with background white"
-  default:
-    guard let (property, isComponent) = Property.named(word) else {
-      return PropertyKind.number.exampleDeclaration(word)
-    }
-    return property.kind.exampleDeclaration(property.name, components: isComponent ? property.components : [])
-  }
-}
-
-/// Returns a sentence that says which views a property measures.
-private func measured(by property: Property) -> String {
-  let kinds = ViewKind.measured(by: property)
-  guard kinds.count > 1 else { return "Only \(kinds.map(\.words).list("and")) has a \(property.name)." }
-  let plurals = kinds.map(\.plural).list("and")
-  return "\(plurals.prefix(1).uppercased())\(plurals.dropFirst()) have a \(property.name)."
-}

@@ -3,7 +3,7 @@ extension Message {
     [
       piInDegrees, piInDegreesLiterally, modifiedNothing, staggeredTerm, unreachable, unusedName, misspeltView,
       conflict, conflictWithItself, tooManyConflicts, notAllConflicts, jump,
-      reversedAtStart,
+      reversedAtStart, withoutStroke, offsetWithoutDashes, scaledAsSize, alignBesideAnchor, doubtfulPercentage,
     ]
   }
 }
@@ -338,4 +338,142 @@ extension Finding {
 
 private func span(_ start: Double, _ end: Double?) -> String {
   end.map { "from \(Words.decimal(start)) s to \(Words.decimal($0)) s" } ?? "from \(Words.decimal(start)) s on"
+}
+
+extension Message {
+  static let withoutStroke = Message(
+    "M1114", "an outline that is not drawn",
+    """
+    An outline is drawn if it has a `stroke`, which is its colour. Otherwise only lines, and outlines that `draw` or a
+    `trim` draws in part, have a width, ends, corners and dashes.
+    """,
+    wrong: """
+      view box is a square with size 40
+      animate box's stroke-width from 1 to 5
+      """,
+    right: """
+      view box is a square with size 40 and stroke black
+      animate box's stroke-width from 1 to 5
+      """, severity: .warning)
+}
+extension Finding {
+  static func withoutStroke(_ view: String, _ word: String) -> Finding {
+    Finding(.withoutStroke) {
+      Words(
+        "`\(view)` has no stroke, so its `\(word)` changes nothing",
+        "A stroke has a colour: declare the view `with stroke black`, or animate its `stroke`.")
+    }
+  }
+}
+
+extension Message {
+  static let offsetWithoutDashes = Message(
+    "M1115", "an offset of dashes that do not exist",
+    """
+    `stroke-dash-offset` moves the dashes of an outline along it. `stroke-dashes` in the declaration of the view says
+    which dashes it has. To draw a solid outline from its start to its end, use `draw`.
+    """,
+    wrong: """
+      view ring is a circle with stroke black
+      animate ring's stroke-dash-offset from 0 to 12
+      """,
+    right: """
+      view ring is a circle with stroke black and stroke-dashes (8, 4)
+      animate ring's stroke-dash-offset from 0 to 12
+      """, severity: .warning)
+}
+extension Finding {
+  static func offsetWithoutDashes(_ view: String) -> Finding {
+    Finding(.offsetWithoutDashes) {
+      Words(
+        "`\(view)` has no dashes, so their offset changes nothing",
+        "Say which dashes it has, `with stroke-dashes (8, 4)`, or use `draw` to draw its outline.")
+    }
+  }
+}
+
+extension Message {
+  static let scaledAsSize = Message(
+    "M1116", "a scale as large as a size",
+    """
+    `grow`, `shrink` and `resize` change the radius of a circle and the size of a square or a rectangle. They change the
+    scale of any other view, which is 1 at first: 80 makes the view 80 times as large. Name the property you mean, or say
+    `scale`.
+    """,
+    wrong: """
+      view egg is an ellipse with size (40, 20)
+      resize egg to (80, 60)
+      """,
+    right: """
+      view egg is an ellipse with size (40, 20)
+      animate egg's size to (80, 60)
+      """, severity: .warning)
+}
+extension Finding {
+  /// - Parameter hasSize: whether the view has a size that a sentence can change.
+  static func scaledAsSize(_ verb: String, _ subject: String, by factor: Double, hasSize: Bool) -> Finding {
+    Finding(.scaledAsSize) {
+      Words(
+        "this makes the view \(Words.decimal(factor)) times as large",
+        "For views of this kind, `\(verb)` changes the scale. Say `scale` if you mean that.",
+        (hasSize ? [.replacing("animate \(subject)'s size")] : []) + [.replacing("scale \(subject)")])
+    }
+  }
+}
+
+extension Message {
+  static let alignBesideAnchor = Message(
+    "M1117", "an alignment that the anchor replaces",
+    """
+    `align` says which side of a text is at its position, unless the anchor is at a side. The text is then placed by its
+    anchor, and `align` changes nothing. Delete one of the two.
+    """,
+    wrong: """
+      view title is text "Hello" at (100, 50) with anchor right and align left
+      fadeIn title
+      """,
+    right: """
+      view title is text "Hello" at (100, 50) with anchor right
+      fadeIn title
+      """, severity: .warning)
+}
+extension Finding {
+  static func alignBesideAnchor(_ alignment: String, _ anchor: String) -> Finding {
+    Finding(.alignBesideAnchor) {
+      Words(
+        "`\(alignment)` changes nothing beside `anchor \(anchor)`",
+        "An anchor at a side says which side of the text is at its position. Delete one of the two.")
+    }
+  }
+}
+
+extension Message {
+  static let doubtfulPercentage = Message(
+    "M1118", "a number that may be a percentage",
+    """
+    A bare number takes the unit of the other values of its sentence: in `from 1 to 130%`, 1 is 1%. Without such a unit,
+    a scale is a factor and an opacity goes from 0 to 1, so that 150 is 15000%. Write the percentage you mean.
+    """,
+    wrong: "scale square from 1 to 130%",
+    right: "scale square from 100% to 130%", severity: .warning)
+}
+extension Finding {
+  /// A bare number that takes the unit of a percentage.
+  static func readAsPercentage(_ text: String, _ number: Double) -> Finding {
+    Finding(.doubtfulPercentage) {
+      Words(
+        "`\(text)` is read as \(Words.decimal(number))%",
+        "A bare number takes the unit of the other values of its sentence. Write the percentage you mean.",
+        [.replacing("\(Words.decimal(number * 100))%"), .replacing("\(Words.decimal(number))%")])
+    }
+  }
+
+  /// A bare number that is too large for its property.
+  static func readAsFactor(_ property: String, _ text: String, _ number: Double) -> Finding {
+    Finding(.doubtfulPercentage) {
+      Words(
+        "\(property) \(text) is \(Words.decimal(number * 100))%",
+        "A bare number is a factor: 1 is 100%. If you mean a percentage, write its sign.", [.replacing("\(text)%")])
+    }
+  }
 }

@@ -21,6 +21,17 @@ struct Words {
     self.instead = instead
     self.edit = edit
   }
+
+  /// The words about a mistake for which one text is right, which `check --fix` writes; without it, examples.
+  init(_ title: String, _ reason: String, fixedBy text: String?, else lines: [String] = []) {
+    self.init(
+      title, reason, text.map { [.replacing($0)] } ?? lines.map(Suggestion.line), edit: { $0.replacing(text) })
+  }
+
+  /// The words about a word that is near to another, which `check --fix` writes if it is certain; without it, examples.
+  init(_ title: String, _ reason: String, correcting nearest: Nearest?, else lines: [String] = []) {
+    self.init(title, reason, Suggestion.correcting(nearest, else: lines), edit: { $0.correcting(nearest) })
+  }
 }
 
 /// Valid text that a message offers.

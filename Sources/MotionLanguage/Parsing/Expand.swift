@@ -1,3 +1,5 @@
+import MotionAlgebra
+
 /// Expands the calls of definitions, so that the tree contains none.
 ///
 /// The nodes of a definition are copied for each call, with the arguments in place of its parameters; arguments are written
@@ -71,6 +73,7 @@ struct Expand {
     var views: Range<Int> = 0..<0
     var staggered: Int32 = -1
     var sum: Int32 = -1
+    var arrangement: Arrangement?
     // These fields describe the text of a `let`.
     var onlyCall: Int32 = -1
     var parts = 0
@@ -115,6 +118,7 @@ struct Expand {
   private mutating func run() {
     tree.nodes.removeAll(keepingCapacity: true)
     tree.sentences.removeAll(keepingCapacity: true)
+    tree.keyframes.removeAll(keepingCapacity: true)
     for place in old.nodes.indices where old.nodes[place].kind == .modified(.staggered) {
       let child = old.nodes[place].a
       let value = application(child)
@@ -235,7 +239,7 @@ struct Expand {
     next.parameter = parameters.lowerBound - 1
     if subject >= 0 {
       needsViews = true
-      if let views { next.views = single(several, views) }
+      if let views { (next.views, next.arrangement) = single(several, views) }
       if let first = next.views.first {
         next.staggered = subject
         bindings[start + Int(subject)] = .views(first..<(first + 1))
@@ -303,6 +307,7 @@ struct Expand {
         work[last].parameter = define.parameters.lowerBound - 1
         return
       }
+      tree.arrangedSums[work[last].sum] = work[last].arrangement
       use = SyntaxTree.Node(
         kind: .use, token: node.token, a: work[last].sum, b: 0, first: node.first, last: node.last)
     }
@@ -342,7 +347,7 @@ struct Expand {
       work[work.count - 1].next += 1
       return begin(call: place)
     case .parameter where environment >= 0: places[Int(place)] = argumentNode(node, environment)
-    case .point, .call:
+    case .point, .dashes, .gradient, .call:
       let items = old.items(of: node).map { places[Int($0)] }
       node.a = Int32(tree.lists.count)
       tree.lists += items
@@ -361,7 +366,7 @@ struct Expand {
       // A count that is a word is negative.
       if modifier.hasValueNode { node.b = self.place(node.b) }
       places[Int(place)] = emit(node)
-    case .add, .subtract, .multiply, .divide, .onset:
+    case .add, .subtract, .multiply, .divide, .onset, .delays:
       node.a = self.place(node.a)
       node.b = self.place(node.b)
       // A join of two parts has no single name.
@@ -377,13 +382,26 @@ struct Expand {
   private mutating func sentence(_ place: Int, _ environment: Int) -> Int32 {
     var sentence = old.sentences[place]
     for kind in [
-      Phrase.from, .to, .by, .along, .over, .with, .after, .at,
+      Phrase.from, .through, .to, .by, .along, .over, .with, .after, .at,
     ] where sentence.slot(kind).isGiven {
       var slot = sentence.slot(kind)
       slot.node = places[Int(slot.node)]
       // The name of a view is a path here and not a value.
       if kind == .along, tree.nodes[Int(slot.node)].kind == .unknown { tree.nodes[Int(slot.node)].kind = .option }
       sentence.set(kind, slot)
+    }
+    if !sentence.keyframes.isEmpty {
+      let first = Int32(tree.keyframes.count)
+      tree.keyframes += old.keyframes[run: sentence.keyframes].map { keyframe in
+        func moved(_ slot: SyntaxTree.Slot) -> SyntaxTree.Slot {
+          var slot = slot
+          if slot.isGiven { slot.node = places[Int(slot.node)] }
+          return slot
+        }
+        return SyntaxTree.Keyframe(
+          value: moved(keyframe.value), place: moved(keyframe.place), curve: moved(keyframe.curve))
+      }
+      sentence.keyframes = first..<Int32(tree.keyframes.count)
     }
     let targets = old.targets[run: sentence.targets]
     if environment >= 0, targets.contains(where: { $0.kind == .parameter }) {
@@ -436,6 +454,11 @@ struct Expand {
     }
     for place in tree.declaredValues.indices {
       tree.declaredValues[place].node = places[Int(tree.declaredValues[place].node)]
+    }
+    for place in tree.declarations.indices {
+      guard var members = tree.declarations[place].members else { continue }
+      members.spacing.node = self.place(members.spacing.node)
+      tree.declarations[place].members = members
     }
     for place in tree.canvases.indices {
       tree.canvases[place].width = self.place(tree.canvases[place].width)

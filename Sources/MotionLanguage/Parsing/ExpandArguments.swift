@@ -1,3 +1,5 @@
+import MotionAlgebra
+
 /// The arguments of calls: values, which have been written before, and views.
 extension Expand {
   /// Returns the node for a parameter.
@@ -53,7 +55,11 @@ extension Expand {
         return false
       }
       // They are appended one by one, because a slice of the array would copy all of it.
-      for place in range { nouns.append(nouns[place]) }
+      for place in range {
+        var noun = nouns[place]
+        noun.isOpened = noun.isOpened || target.isOpened
+        nouns.append(noun)
+      }
     case .missing: return false
     case .node(let node):
       reportNoView(node, target)
@@ -89,12 +95,11 @@ extension Expand {
     return old.groups.contains { $0.name == name }
   }
 
-  /// Returns the views of nouns, one by one.
-  mutating func single(_ range: Range<Int>, _ views: ViewTable) -> Range<Int> {
+  /// Returns the views of nouns, one by one, and how they are arranged.
+  mutating func single(_ range: Range<Int>, _ views: ViewTable) -> (Range<Int>, Arrangement?) {
     let start = nouns.count
-    for view in views.members(of: nouns[range], old, symbols) {
-      nouns.append(SyntaxTree.Target(kind: .view, token: views.views[view].token))
-    }
-    return start..<nouns.count
+    let members = views.members(of: nouns[range], old, symbols)
+    for view in members { nouns.append(SyntaxTree.Target(kind: .view, token: views.views[view].token)) }
+    return (start..<nouns.count, views.arrangement(of: members, old))
   }
 }

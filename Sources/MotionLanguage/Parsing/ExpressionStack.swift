@@ -9,6 +9,9 @@ struct ExpressionStack {
   private var operators: [Operator] = []
   /// The indices in `tree.sentences` of the open sentences.
   private var sentences: [Int32] = []
+  /// The keyframes of the open sentences, and for each sentence the number of those before its own.
+  private var keyframes: [SyntaxTree.Keyframe] = []
+  private var firstKeyframes: [Int] = []
   private var calls: [Call] = []
   /// The node of the overlap that was read last, or -1 after parentheses close around it.
   private var overlap: Int32 = -1
@@ -23,8 +26,12 @@ struct ExpressionStack {
       case curveArguments
       /// The value of a phrase of the innermost open sentence.
       case phrase(Phrase)
+      /// A part of a keyframe of the innermost open sentence.
+      case keyframe(KeyframePart)
       /// The value of a modifier.
       case modifier(Modifier)
+      /// The curve with which the delays of a stagger are spread.
+      case spread
       /// A value in a declaration.
       case declared
       /// The value of a word of a plan.
@@ -41,6 +48,9 @@ struct ExpressionStack {
       case defaultValue
     }
 
+    /// What a keyframe says: its value, its place in time, and the curve that leads to it.
+    enum KeyframePart { case value, place, curve }
+
     let kind: Kind
     /// The token that opened it.
     let token: UInt32
@@ -53,7 +63,7 @@ struct ExpressionStack {
     /// Whether its value contains only tight arithmetic, because it is inside a sentence.
     @inline(__always) var isTight: Bool {
       switch kind {
-      case .phrase, .modifier, .declared, .plan, .instant, .slot: true
+      case .phrase, .keyframe, .modifier, .spread, .declared, .plan, .instant, .slot: true
       case .whole, .parenthesis, .curveArguments, .arguments, .defaultValue, .corner: false
       }
     }
@@ -61,7 +71,7 @@ struct ExpressionStack {
     /// Whether no text can be its value.
     var refusesText: Bool {
       switch kind {
-      case .phrase, .modifier, .instant, .corner: true
+      case .phrase, .keyframe, .modifier, .spread, .instant, .corner: true
       case .whole, .parenthesis, .curveArguments, .declared, .plan, .slot, .arguments, .defaultValue: false
       }
     }
@@ -71,6 +81,8 @@ struct ExpressionStack {
       switch kind {
       case .whole, .parenthesis, .defaultValue: return 0
       case .curveArguments, .declared, .plan, .corner, .instant, .slot, .arguments: return 2
+      case .spread: return 1
+      case .keyframe(let part): return part == .curve ? 1 : 2
       case .modifier(let modifier):
         switch modifier.value {
         case .curve: return 1
@@ -81,7 +93,7 @@ struct ExpressionStack {
         switch phrase {
         case .with: return 1
         case .over, .after: return 3
-        case .from, .to, .by, .along, .at, .named: return 2
+        case .from, .through, .to, .by, .along, .at, .named: return 2
         }
       }
     }
@@ -120,6 +132,8 @@ struct ExpressionStack {
     operands.removeAll(keepingCapacity: true)
     operators.removeAll(keepingCapacity: true)
     sentences.removeAll(keepingCapacity: true)
+    keyframes.removeAll(keepingCapacity: true)
+    firstKeyframes.removeAll(keepingCapacity: true)
     calls.removeAll(keepingCapacity: true)
   }
 
@@ -190,10 +204,36 @@ struct ExpressionStack {
   @inline(__always) var sentence: Int { Int(sentences[sentences.count - 1]) }
 
   @inline(__always)
-  mutating func open(sentence: Int32) { sentences.append(sentence) }
+  mutating func open(sentence: Int32) {
+    sentences.append(sentence)
+    firstKeyframes.append(keyframes.count)
+  }
 
+  /// Closes the innermost open sentence, and moves its keyframes to the end of a list.
   @inline(__always)
-  mutating func closeSentence() -> Int32 { sentences.removeLast() }
+  mutating func closeSentence(keyframes list: inout [SyntaxTree.Keyframe]) -> Int32 {
+    let first = firstKeyframes.removeLast()
+    if first < keyframes.count {
+      list.append(contentsOf: keyframes[first...])
+      keyframes.removeSubrange(first...)
+    }
+    return sentences.removeLast()
+  }
+
+  /// Adds a keyframe to the innermost open sentence.
+  mutating func add(_ keyframe: SyntaxTree.Keyframe) { keyframes.append(keyframe) }
+
+  /// The keyframe that was added last.
+  var lastKeyframe: SyntaxTree.Keyframe { keyframes[keyframes.count - 1] }
+
+  /// Sets a part of the last keyframe of the innermost open sentence.
+  mutating func set(_ part: Frame.KeyframePart, _ slot: SyntaxTree.Slot) {
+    switch part {
+    case .value: keyframes[keyframes.count - 1].value = slot
+    case .place: keyframes[keyframes.count - 1].place = slot
+    case .curve: keyframes[keyframes.count - 1].curve = slot
+    }
+  }
 
   // MARK: Calls
 

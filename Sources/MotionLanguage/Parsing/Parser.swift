@@ -4,7 +4,7 @@ import MotionAlgebra
 struct Parser {
   var tokens: TokenCursor
   var tree = SyntaxTree()
-  var problems: [Problem]
+  var problems = FoundProblems()
   var symbols: SymbolTable
   var names: LetNames
   var files: UsedFiles
@@ -39,7 +39,7 @@ struct Parser {
     let source = files.sources.bytes
     symbols = SymbolTable(expecting: source.count / 64)
     tokens = TokenCursor(expecting: source.count)
-    problems = tokens.lex(source, from: 0, &symbols)
+    problems.append(lexed: tokens.lex(source, from: 0, &symbols))
     names = LetNames(symbols: symbols.count)
     // Memory that is reserved and not touched costs nothing.
     tree.nodes.reserveCapacity(tokens.count)
@@ -53,8 +53,9 @@ struct Parser {
     closeScope()
     tree.tokens = tokens.all.tokens
     tree.numbers = tokens.all.numbers
+    addMembers()
     return Parsed(
-      tree: tree, symbols: symbols, letOfSymbol: names.indices, problems: problems, files: files.sources)
+      tree: tree, symbols: symbols, letOfSymbol: names.indices, problems: problems.all, files: files.sources)
   }
 
   // MARK: Tokens

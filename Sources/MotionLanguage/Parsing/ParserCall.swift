@@ -71,8 +71,16 @@ extension Parser {
       return fail(.callUnfinished(text(words), nearest: nearest, forms: forms), at: before)
     }
     let words = first.through(before)
-    let nearest = tokens.atEnd ? nil : nearestWord(after: call.state, at: position)
+    let nearest = tokens.atEnd ? nil : withArticle(call) ?? nearestWord(after: call.state, at: position)
     fail(.callUnfinished(text(words), nearest: nearest, forms: forms), at: tokens.isAt(.word) ? token.range : words)
+  }
+
+  /// Returns the word here with the article that the definition has before it: `slide in card from left`.
+  private func withArticle(_ call: ExpressionStack.Call) -> Nearest? {
+    guard token.kind == .word, let article = patterns.state(after: call.state, Symbol(.the)),
+      patterns.state(after: article, token.symbol) != nil
+    else { return nil }
+    return .certain("the \(text(position))")
   }
 
   /// Returns a misspelt word of the definition that was read as views, which are therefore missing: `slide in frm the left`.

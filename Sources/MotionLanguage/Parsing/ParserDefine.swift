@@ -66,6 +66,7 @@ extension Parser {
     tokens.advance(by: 1 + tree.defines[index].words.count)
     let lower = tree.defines[index].parameters.lowerBound
     state.know(parameters: lower..<(lower + Int32(tree.defines[index].slots)))
+    if failedInBody() { return }
     if tokens.isAt(.leftParenthesis) { parameters(of: index) }
     if !hasFailed { body(of: index) }
     state.know(parameters: 0..<0)
@@ -76,7 +77,11 @@ extension Parser {
   private mutating func body(of index: Int) {
     let define = tree.defines[index]
     let words = range(from: define.first, through: max(place - 1, define.first))
-    guard tokens.take(.equals) else { return fail(.defineWithoutEquals(text(words)), at: words) }
+    guard tokens.take(.equals) else {
+      return fail(
+        .defineWithoutEquals(text(words), hasColon: tokens.isAt(.colon)),
+        at: tokens.isAt(.colon) ? words.through(token.range) : words)
+    }
     if tokens.atEnd { return fail(.defineWithoutValue(text(words)), at: words) }
     tree.defines[index].body = Int32(tree.nodes.count)
     let value = expression()

@@ -72,7 +72,13 @@ extension Parser {
     if !definitions.patterns.isEmpty, let done = definedWord() { return done }
     if mayBePrelude(symbol, isNamed: declared != nil), loadPrelude(), let done = application() { return done }
     if declared == nil, !stack.innermost.isTight, planVerb(at: position) != nil {
-      let isStatement = position == tokens.statementStart
+      // A plan is alone also in its reaction, so the statement must not go on after it.
+      let isStatement =
+        position == tokens.statementStart
+        && !(position...endOfStatement(after: position)).contains {
+          let isJoin = tokens[$0].kind == .plus || tokens[$0].kind == .star
+          return isJoin && tokens[$0].hasSpaceBefore || [.then, .while].contains(tokens.keyword(at: $0))
+        }
       fail(.planAlone(text(position), isInReaction: state.isInAction, isStatement: isStatement), at: token.range)
       return false
     }
@@ -94,7 +100,8 @@ extension Parser {
       return false
     }
     if curve() || misspeltStrength() { return false }
-    if let modifier = modifierFirst() {
+    if failedInDelayAlone() || failedInHalf() || failedInAmpersand() { return false }
+    if !stack.innermost.isTight, let modifier = modifierFirst() {
       fail(.modifierFirst(text(position), modifier), at: token.range)
       return false
     }
@@ -141,6 +148,8 @@ extension Parser {
         // It has been reported that this word cannot be a name.
         markUse(ofLet: declared)
         push(.missing)
+      } else if tokens.hasSubject(after: position), ForeignWords.verb(text(position)) != nil {
+        return sentence()
       } else {
         expectedOperand()
       }
@@ -256,9 +265,17 @@ extension Parser {
       stack.close()
       finishPhrase(kind, frame, value)
       return phrase()
+    case .keyframe(let part):
+      let value = stack.pop()
+      stack.close()
+      finish(part, frame, value)
+      return phrase(behind: part)
     case .modifier(let modifier):
       stack.close()
-      finishModifier(modifier, frame.token)
+      return finishModifier(modifier, frame.token)
+    case .spread:
+      stack.close()
+      finishSpread(frame.token)
       return false
     }
   }
@@ -266,7 +283,7 @@ extension Parser {
   mutating func closeParenthesis() -> Bool {
     let frame = stack.innermost
     switch frame.kind {
-    case .phrase, .modifier, .slot, .defaultValue, .corner: return closeFrame()
+    case .phrase, .keyframe, .modifier, .spread, .slot, .defaultValue, .corner: return closeFrame()
     case .whole, .declared, .plan, .instant: fail(.strayParenthesis, at: token.range)
     case .arguments:
       closeFrameOfParentheses()
@@ -311,15 +328,17 @@ extension Parser {
   }
 
   mutating func comma() -> Bool {
+    if failedInDecimalComma() { return false }
     switch stack.innermost.kind {
-    case .phrase, .modifier, .declared, .plan, .corner, .instant, .slot, .defaultValue: return closeFrame()
+    case .phrase, .keyframe, .modifier, .spread, .declared, .plan, .corner, .instant, .slot, .defaultValue:
+      return closeFrame()
     case .whole:
       cutShort()
       // In `move circle to 100, 200` the rest of the value is after the comma.
       if let last = tree.nodes.last, last.kind == .sentence, tokens[position + 1].kind == .number {
         tree.sentences[Int(last.a)].isBroken = true
       }
-      fail(.strayComma, at: token.range)
+      if !failedInForeignEnding() { failInComma() }
       return false
     case .parenthesis, .curveArguments, .arguments:
       reduce()

@@ -3,13 +3,12 @@ extension Parser {
   /// The words with which other languages define something.
   private static let defining: Set = ["function", "func", "fun", "fn", "def"]
   private static let using: Set = ["import", "include"]
-  /// The functions of CSS that make a colour.
-  private static let colourFunctions: Set = [
-    "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch",
-  ]
+  /// The functions of CSS that make a colour and that the language lacks.
+  private static let colourFunctions: Set = ["hwb", "lab", "lch", "oklab", "color"]
 
   /// Reads a statement that begins with a word of its own: `import "x.motion"`, `function f(a) = …`, or a `bare` expression.
   mutating func ownWord() {
+    if failedInForeignBlock() { return }
     if definitions.index(ofToken: position) != nil {
       report(.defineInOtherWords(text(position)), at: token.range)
       return define()
@@ -24,6 +23,22 @@ extension Parser {
     if !failedInStatementWord() { bare() }
   }
 
+  /// Reports `define intro { … }`, in which braces are around the animation. Returns whether they are here.
+  mutating func failedInBody() -> Bool {
+    guard tokens.isAt(.leftParenthesis), text(position) == "{", let close = tokens.closingParenthesis(of: position),
+      close > position + 1
+    else { return false }
+    let words = token.range.through(tokens[close].range)
+    problems.withdraw(in: words)
+    let body = text(range(from: place + 1, through: UInt32(close - 1)))
+    fail(
+      .foreignWords(
+        "{", reason: "`=` precedes the animation of a definition, which is in parentheses if it has several lines.",
+        instead: [body.contains("\n") ? "= (\n  \(body)\n)" : "= \(body)"]), at: words)
+    tokens.move(to: close + 1)
+    return true
+  }
+
   /// Returns whether `function f(a) = …` begins here: two words at the start of a line, the first unknown to the language.
   func beginsForeignDefine(_ index: Int) -> Bool {
     let (word, name) = (tokens[index], tokens[index + 1])
@@ -34,9 +49,34 @@ extension Parser {
     return tokens[close + 1].kind == .equals
   }
 
-  /// Reads a call that is reported as a whole: `rgb(255, 0, 0)`, `cubic-bezier(.4 0 .2 1)`. Returns whether it was one.
+  /// Reads a colour as a function of CSS, a gradient, or a call that is reported as a whole: `cubic-bezier(.4 0 .2 1)`.
+  /// Returns whether it was one.
   mutating func foreignCall() -> Bool {
     let word = tokens.keyword(at: position)
+    if let (function, close) = colourFunction {
+      stack.push(colour(function, close))
+      return true
+    }
+    if let (form, close) = gradientCall {
+      stack.push(gradient(form, close))
+      return true
+    }
+    if word == nil, failedInJoiningCall() || failedInForeignCode() || failedInForeignFunction() { return true }
+    if word == nil, names[token.symbol] == nil, !namesCurve(position), let curve = ForeignWords.curve(text(position)),
+      let close = tokens.closingParenthesis(of: position + 1)
+    {
+      let range = token.range.through(tokens[close].range)
+      report(.foreignCurve(text(range), curve), at: range)
+      stack.push(passed(through: close))
+      return true
+    }
+    if word == nil, names[token.symbol] == nil, !namesCurve(position), text(position).hasSuffix("gradient"),
+      let close = tokens.closingParenthesis(of: position + 1)
+    {
+      report(.gradientElsewhere(text(position)), at: token.range.through(tokens[close].range))
+      stack.push(passed(through: close))
+      return true
+    }
     guard word == .cubicBezier || (word == nil && Parser.colourFunctions.contains(text(position))),
       let close = tokens.closingParenthesis(of: position + 1)
     else { return false }
@@ -47,14 +87,74 @@ extension Parser {
     let numbers = plainNumbers(position + 2..<close)
     let range = token.range.through(tokens[close].range)
     if word == nil {
-      report(.colourFunction(name, numbers.flatMap { HexColour(name, $0.values) }), at: range)
+      report(.colourFunction(name, example: nil), at: range)
     } else {
       guard let numbers, numbers.values.count == 4 else { return false }
       report(.argumentsWithoutCommas("\(name)(\(numbers.words.joined(separator: ", ")))"), at: range)
     }
-    stack.push(append(SyntaxTree.Node(kind: .missing, token: place, first: place, last: UInt32(close))))
-    tokens.move(to: close + 1)
+    stack.push(passed(through: close))
     return true
+  }
+
+  /// The colour as a function of CSS that begins here, and the place of its closing parenthesis.
+  var colourFunction: (ColourFunction, close: Int)? {
+    guard tokens[position + 1].kind == .leftParenthesis, tokens.keyword(at: position) == nil,
+      names[token.symbol] == nil,
+      let function = ColourFunction(rawValue: text(position)),
+      let close = tokens.closingParenthesis(of: position + 1)
+    else { return nil }
+    return (function, close)
+  }
+
+  /// colour = "#" hex hex hex [ hex hex hex ] | ( "rgb" | "hsl" | "oklch" ) "(" part … ")" ; the parts as in CSS, with commas or
+  /// spaces between them.
+  mutating func colour(_ function: ColourFunction, _ close: Int) -> Int32 {
+    let range = token.range.through(tokens[close].range)
+    guard let parts = parts(position + 2..<close), let colour = function.components(parts) else {
+      report(.colourFunction(function.rawValue, example: function.example), at: range)
+      return passed(through: close)
+    }
+    tree.colours.append(colour)
+    let node = SyntaxTree.Node(
+      kind: .colour, token: place, a: Int32(tree.colours.count - 1), first: place, last: UInt32(close))
+    tokens.move(to: close + 1)
+    return append(node)
+  }
+
+  /// Returns the numbers of a colour; `nil` if anything else is among them. As in CSS, commas are between all numbers or none,
+  /// and then a slash is before the opacity.
+  private func parts(_ indices: Range<Int>) -> [ColourFunction.Part]? {
+    var parts: [ColourFunction.Part] = []
+    var (sign, mayBeUnit, mayEnd, commas) = (1.0, false, false, 0)
+    for index in indices {
+      let token = tokens[index]
+      let isUnit = mayBeUnit && !token.hasSpaceBefore
+      mayBeUnit = false
+      switch token.kind {
+      case .comma where mayEnd: (commas, mayEnd) = (commas + 1, false)
+      case .slash where mayEnd && parts.count == 3 && commas == 0: mayEnd = false
+      case .minus where sign == 1 && !tokens[index + 1].hasSpaceBefore: (sign, mayEnd) = (-1, false)
+      case .number where parts.count < 3 || !mayEnd:
+        parts.append(ColourFunction.Part(value: sign * tokens.number(token)))
+        (sign, mayBeUnit, mayEnd) = (1, true, true)
+      case .percent where isUnit:
+        parts[parts.count - 1].value /= 100
+        parts[parts.count - 1].isPercent = true
+      case .word where isUnit:
+        guard let unit = token.symbol.keyword?.unit, unit.kind == .angle else { return nil }
+        parts[parts.count - 1].value *= unit.factor
+        parts[parts.count - 1].isAngle = true
+      default: return nil
+      }
+    }
+    return mayEnd && (commas == 0 || commas == parts.count - 1) ? parts : nil
+  }
+
+  /// Passes a call that has been reported, and returns its node.
+  private mutating func passed(through close: Int) -> Int32 {
+    let node = append(SyntaxTree.Node(kind: .missing, token: place, first: place, last: UInt32(close)))
+    tokens.move(to: close + 1)
+    return node
   }
 
   /// Returns numbers with or without signs and commas; `nil` if anything else is among them.

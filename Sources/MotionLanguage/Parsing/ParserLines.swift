@@ -4,12 +4,14 @@ extension Parser {
   mutating func findStatements() {
     var defines: [Int] = []
     var statement = OpenStatement()
+    var throughIsDefined: Bool?
     for index in tokens.indices where tokens[index].startsLine || tokens[index].kind == .end {
       let isForeign = beginsForeignDefine(index)
       let isCertain = isForeign || tokens[index].kind == .end || isStatementWord(index)
       let canBegin =
         isCertain || index == tokens.indices.lowerBound
-        || (tokens.canEndLine(index - 1) && tokens.canBeginLine(index) && !continues(index, &statement))
+        || (tokens.canEndLine(index - 1) && tokens.canBeginLine(index)
+          && !continues(index, &statement, &throughIsDefined))
       if canBegin { statement = OpenStatement(next: index) }
       tokens.mark(index, canBeginStatement: canBegin, isStatementWord: isCertain)
       if isForeign || (isCertain && tokens.keyword(at: index) == .define) { defines.append(index) }
@@ -18,12 +20,22 @@ extension Parser {
   }
 
   /// Returns whether a line that begins with a word that is special only in its place goes on with the line before:
-  /// `keeping its speed`, `or` in a choice, and `within` of a drag.
-  private func continues(_ index: Int, _ statement: inout OpenStatement) -> Bool {
-    guard tokens[index].kind == .word, tokens.keyword(at: index) == nil else { return false }
+  /// `through`, `keeping its speed`, `facing along the path`, `or` in a choice, and `within` of a drag.
+  ///
+  /// - Parameter throughIsDefined: whether a definition begins with `through`, once that is known.
+  private func continues(_ index: Int, _ statement: inout OpenStatement, _ throughIsDefined: inout Bool?) -> Bool {
+    guard tokens[index].kind == .word else { return false }
+    if let word = tokens.keyword(at: index) {
+      if word == .clipped { return tokens.keyword(at: index + 1) == .to }
+      guard word == .through, tokens.startsKeyframe(index + 1) else { return false }
+      let isDefined = throughIsDefined ?? definesThrough()
+      throughIsDefined = isDefined
+      return !isDefined
+    }
     let follower = tokens[index + 1].kind
     switch text(index) {
     case "keeping": return tokens.keyword(at: index + 2) == .speed && text(index + 1) == "its"
+    case "facing": return tokens.keyword(at: index + 1) == .along
     case "within":
       guard follower == .leftParenthesis else { return false }
       read(&statement, upTo: index)
@@ -35,6 +47,11 @@ extension Parser {
       return statement.saysChoice
     default: return false
     }
+  }
+
+  /// Returns whether a definition of this file begins with `through`, so that a statement can begin with it.
+  private func definesThrough() -> Bool {
+    tokens.indices.contains { tokens.keyword(at: $0) == .define && tokens.keyword(at: $0 + 1) == .through }
   }
 
   /// What the statement before a line has said, as far as it has been read.
@@ -77,7 +94,7 @@ extension Parser {
       let isPair = second.kind == .word && tokens.keyword(at: index + 3) == .of
       return next.kind == .word && !next.startsLine && !second.startsLine
         && (isPair || tokens.keyword(at: index + 2) == .of)
-    case .transition: return next.kind == .word && tokens[index + 2].startsLine
+    case .transition: return next.kind == .word && (tokens[index + 2].startsLine || tokens[index + 2].kind == .end)
     case .require, .prefer: return beginsPolicy(index)
     default: return false
     }
@@ -94,8 +111,31 @@ extension TokenCursor {
       // In `fade in` the subject is all views.
       if word == .in, keyword(at: index - 1)?.verb == .fade { return true }
       if word == .use { return !(self[index].startsLine && self[index + 1].kind == .string) }
-      return !(word.isPhrase || word.isJoining || word == .at || Modifier(word).map { !$0.mayLackValue } ?? false)
+      return
+        !(word.isPhrase || word.isJoining || word == .at || saysThrough(index)
+        || Modifier(word).map { !$0.mayLackValue } ?? false)
     case .number, .colour, .string, .percent, .rightParenthesis, .possessive, .end: return true
+    }
+  }
+
+  /// Returns whether an operand can end with a token.
+  private func endsOperand(_ index: Int) -> Bool {
+    switch self[index].kind {
+    case .number, .colour, .string, .percent, .rightParenthesis: return true
+    case .word: return keyword(at: index).map { !$0.isJoining && $0 != .play } ?? true
+    case .plus, .minus, .star, .slash, .comma, .equals, .colon, .leftParenthesis, .possessive, .end: return false
+    }
+  }
+
+  /// Returns whether `through` is at a token, and its value is on the next line.
+  private func saysThrough(_ index: Int) -> Bool {
+    guard keyword(at: index) == .through else { return false }
+    switch self[index + 1].kind {
+    case .number, .colour: return true
+    case .leftParenthesis: return endsOperand(index - 1)
+    case .minus, .plus: return !self[index + 2].hasSpaceBefore
+    case .word, .string, .star, .slash, .percent, .rightParenthesis, .comma, .equals, .colon, .possessive, .end:
+      return false
     }
   }
 

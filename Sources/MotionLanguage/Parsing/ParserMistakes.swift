@@ -5,10 +5,15 @@ extension Parser {
   /// Reports that the statement cannot continue with the token here.
   mutating func unexpected() {
     if failedInCurveOfWords() || failedAfterCall() || failedAfterFade() || failedInUnit() { return }
-    if failedInKeptSpeed() { return }
+    if failedInForeignNoun() || failedInForeignPhrase() { return }
+    if failedInKeptSpeed() || failedInFacing() || failedInForeignRule() || failedInEach() || failedInForeignEnding() {
+      return
+    }
+    if failedInDraggable() || failedInMissingJoin() { return }
     let word = text(position)
     // A built-in word is always nearest to itself.
     let near = nearestHere().flatMap { $0.name == word ? nil : $0 }
+    if near == nil, failedInListOfViews() { return }
     cutShort()
     fail(.unexpected(word, nearest: near), at: token.range)
   }
@@ -35,6 +40,28 @@ extension Parser {
     return true
   }
 
+  /// Reports `facing along the path` where it cannot be, and other words for it. Returns whether they are here.
+  private mutating func failedInFacing() -> Bool {
+    guard isWord(position, "facing") else { return false }
+    if saysFacing(position) {
+      fail(.facingWithoutPath, at: range(from: place, through: place + 3))
+      return true
+    }
+    var last = position
+    while !tokens.beginsStatement(last + 1), last < position + 3,
+      tokens.keyword(at: last + 1) == .along || tokens.keyword(at: last + 1) == .path || tokens.isArticle(last + 1)
+        || ["forward", "forwards", "ahead", "road", "way", "direction"].contains(text(last + 1))
+    { last += 1 }
+    let words = range(from: place, through: UInt32(last))
+    cutShort()
+    // A word that follows may be a misspelt `along`.
+    let next = last + 1
+    let isAlone = tokens[next].kind != .word || tokens.beginsStatement(next) || tokens.keyword(at: next) != nil
+    let nearest = Nearest(name: "facing along the path", distance: 0, isCertain: isAlone)
+    fail(.unexpected(text(words), nearest: nearest), at: words)
+    return true
+  }
+
   /// Marks the sentence right before a mistake, because its last value may follow the mistake.
   mutating func cutShort() {
     guard let last = tree.nodes.last, last.kind == .sentence, Int(last.last) == position - 1 else { return }
@@ -43,8 +70,7 @@ extension Parser {
 
   /// Removes the message about the quotation marks of the text here, because a text cannot be here at all.
   mutating func forgetForeignQuotes() {
-    let range = token.range
-    problems.removeAll { $0.range == range && $0.message == .foreignQuotes }
+    problems.withdraw(in: token.range, .foreignQuotes)
   }
 
   // MARK: Units
@@ -54,6 +80,15 @@ extension Parser {
     let number = position - 1
     guard number > 0, tokens.isAt(.word), tokens[number].kind == .number else { return false }
     let needsColon = isInstant && tokens[position + 1].kind != .colon
+    let isTouching = !token.hasSpaceBefore || isLikeUnit
+    if isTouching, !needsColon, let value = ForeignWords.value(tokens.number(tokens[number]), text(position)) {
+      cutShort()
+      passNumber()
+      fail(
+        .foreignUnit(text(position), value.instead, reason: value.reason), at: tokens[number].range.through(token.range)
+      )
+      return true
+    }
     if !needsColon, let near = nearestHere(),
       Keyword.allCases.contains(where: { $0.isUnit && $0.spelling == near.name })
     {
@@ -62,12 +97,38 @@ extension Parser {
       fail(.unexpected(text(position), nearest: near), at: token.range)
       return true
     }
-    guard isInstant || isTime(number), !token.hasSpaceBefore || isLikeUnit else { return false }
+    // `0xff0000` is a colour of another language.
+    let digits = text(position).dropFirst()
+    if text(number) == "0", text(position).hasPrefix("x"), [3, 6, 8].contains(digits.count), !token.hasSpaceBefore {
+      cutShort()
+      passNumber()
+      let words = tokens[number].range.through(token.range)
+      fail(.foreignWords(text(words), reason: "A colour begins with `#`.", instead: ["#\(digits)"]), at: words)
+      return true
+    }
+    if failedInFactor() { return true }
+    guard isTouching, isInstant || isTime(number) else { return false }
     cutShort()
     passNumber()
     fail(
       .unknownUnit(text(number), text(position), needsColon: needsColon),
       at: tokens[number].range.through(token.range))
+    return true
+  }
+
+  /// Reports `2x` where it is no speed: `grow circle by 2x`. Returns whether it is here.
+  private mutating func failedInFactor() -> Bool {
+    guard tokens.isAt(word: .x), !token.hasSpaceBefore, let sentence = tree.sentences.last, sentence.verb != nil,
+      tokens.keyword(at: position - 2) == .by || tokens.keyword(at: position - 2) == .to,
+      case let first = sentence.verbToken + 1, first <= sentence.subjectEnd
+    else { return false }
+    let subject = text(range(from: first, through: sentence.subjectEnd))
+    let (number, join) = (text(position - 1), text(position - 2))
+    cutShort()
+    passNumber()
+    fail(
+      .factorWithSign("\(number)x", "scale \(subject) \(join) \(number)"),
+      at: tokens[position - 1].range.through(token.range))
     return true
   }
 
@@ -89,7 +150,7 @@ extension Parser {
   }
 
   /// Suppresses other messages about the number before a misspelt unit.
-  private mutating func passNumber() {
+  mutating func passNumber() {
     for index in tree.nodes.indices.suffix(4) {
       let node = tree.nodes[index]
       if node.kind == .number, Int(node.last) == position - 1 { tree.nodes[index].kind = .missing }
@@ -105,11 +166,11 @@ extension Parser {
     else { return false }
     let define = tree.defines[Int(tree.lists[Int(node.a)])]
     let name = token.kind == .word ? define.parameters.first { tree.parameters[Int($0)].name == token.symbol } : nil
-    let isPhrase = [.from, .to, .by, .along].contains(tokens.keyword(at: position))
+    let isPhrase = [.from, .through, .to, .by, .along].contains(tokens.keyword(at: position))
     var value = position
     if name != nil { value += tokens[position + 1].kind == .colon ? 2 : 1 }
     let isValue = [.number, .colour, .string].contains(tokens[value].kind)
-    guard isPhrase || name != nil || isValue else { return false }
+    guard isPhrase || name != nil || isValue, tokens.keyword(at: position + 1) != .times else { return false }
     var (instead, range): (String?, SourceRange) = (nil, token.range)
     let isSingle = tokens.beginsStatement(value + 1) || !tokens.startsValue(value + 1)
     if isValue, isSingle, Int(node.b) < define.parameters.count {
@@ -129,14 +190,33 @@ extension Parser {
 
   /// Reports `fade circle out`, in which the words of the verb are separated. Returns whether it is here.
   mutating func failedAfterFade() -> Bool {
-    guard tokens.keyword(at: position) == .out || tokens.atEnd, let last = tree.sentences.last, last.verb == .fade,
-      case let end = tokens.atEnd ? position - 2 : position - 1, Int(last.subjectEnd) == end
+    guard tokens.isAt(word: .out), let last = sentenceBefore, last.verb == .fade, Int(last.subjectEnd) == position - 1
     else { return false }
-    let words = text(range(from: last.verbToken, through: last.subjectEnd))
-    fail(
-      .callUnfinished(words, nearest: nil, forms: ["fade in TARGET", "fade out TARGET"]), at: tokens[end + 1].range)
     cutShort()
+    failInParticle(of: last)
     return true
+  }
+
+  /// Reports `fade box in over 1s`, in which `in` belongs to the verb. Returns whether it is here.
+  mutating func failedInLateParticle() -> Bool {
+    let next = tokens.keyword(at: position + 1)
+    guard case let sentence = tree.sentences[stack.sentence], Int(sentence.subjectEnd) == position - 1,
+      sentence.subjectEnd > sentence.verbToken,
+      tokens.beginsStatement(position + 1) || next?.followsValue ?? false || next?.isJoining ?? false
+    else { return false }
+    failInParticle(of: sentence)
+    return true
+  }
+
+  private mutating func failInParticle(of sentence: SyntaxTree.Sentence) {
+    let words = range(from: sentence.verbToken, through: place)
+    let subject = text(range(from: sentence.verbToken + 1, through: sentence.subjectEnd))
+    fail(
+      .foreignWords(
+        text(words), reason: "`fade in` and `fade out` precede the view.",
+        instead: ["\(text(sentence.verbToken)) \(text(position)) \(subject)"],
+        isCertain: sentence.property < 0),
+      at: words)
   }
 
   /// Reports a curve that is written as separate words: `ease in`, `high ease in out`. Returns whether one is here.
@@ -195,7 +275,7 @@ extension Parser {
   }
 
   /// The sentence that ends right before the mistake.
-  private var sentenceBefore: SyntaxTree.Sentence? {
+  var sentenceBefore: SyntaxTree.Sentence? {
     guard let last = tree.nodes.last, last.kind == .sentence, Int(last.last) == position - 1 else { return nil }
     return tree.sentences[Int(last.a)]
   }
@@ -213,7 +293,7 @@ extension Parser {
     func before(_ word: String) -> Nearest {
       Nearest(name: "\(word) \(text(position))", distance: 0, isCertain: false)
     }
-    if tokens.keyword(at: position + 1) == .times { return before("looped") }
+    if tokens.keyword(at: position + 1) == .times { return before("repeated") }
     guard let last = tree.nodes.last, last.kind == .sentence, Int(last.last) == position - 1,
       case let sentence = tree.sentences[Int(last.a)], Int(sentence.subjectEnd) == position - 1,
       let verb = sentence.verb, !verb.hasEnd
@@ -245,6 +325,7 @@ extension Parser {
       return fail(
         isCurve ? .emptyArguments(text(frame.token)) : .emptyParentheses, at: before.range.through(token.range))
     }
+    if failedInTimeFirst() || failedInFirstWord() { return }
     if let valueless = valueless(frame) {
       return fail(.phraseWithoutValue(text(frame.token), valueless, found: text(position)), at: token.range)
     }
@@ -260,10 +341,16 @@ extension Parser {
     case .phrase(let phrase):
       let isWait = tokens.keyword(at: Int(frame.token))?.verb == .wait
       return isWait ? .wait : .phrase(phrase)
+    case .keyframe(let part):
+      return switch part {
+      case .value, .place: .phrase(.through)
+      case .curve: .phrase(.with)
+      }
     case .modifier(let modifier): return .modifier(modifier)
     case .plan(let verb): return .plan(verb)
     case .instant: return .instant
-    case .whole, .parenthesis, .curveArguments, .declared, .corner, .slot, .arguments, .defaultValue: return nil
+    case .whole, .parenthesis, .curveArguments, .spread, .declared, .corner, .slot, .arguments, .defaultValue:
+      return nil
     }
   }
 
@@ -271,7 +358,6 @@ extension Parser {
   private mutating func unfinished(_ frame: ExpressionStack.Frame) {
     let index = max(position - 1, tokens.indices.lowerBound)
     let (before, range) = (tokens[index], tokens[index].range)
-    if tokens.keyword(at: index) == .in, failedAfterFade() { return }
     switch frame.kind {
     case .parenthesis, .curveArguments, .arguments, .corner:
       if before.kind == .leftParenthesis { return fail(.unclosedParenthesis(onOneLine: false), at: range) }
@@ -279,7 +365,7 @@ extension Parser {
       if frame.token == UInt32(index) {
         return fail(.declaredWithoutValue(text(range), found: nil), at: range)
       }
-    case .whole, .phrase, .modifier, .plan, .instant, .slot, .defaultValue: break
+    case .whole, .phrase, .keyframe, .modifier, .spread, .plan, .instant, .slot, .defaultValue: break
     }
     fail(.unfinished(after: text(range), ending(index, frame)), at: range)
   }
@@ -315,8 +401,12 @@ extension Parser {
       tokens.advance()
       return fail(.callUnfinished(word, nearest: near, forms: forms), at: token.range)
     }
+    if failedInForeignVerb() { return }
     let near = nearestVerb(word)
+    if near == nil, beginsAction(position + 1) { return fail(.wordBeforeVerb(word), at: token.range) }
     report(.unknownVerb(word, nearest: near, isInReaction: state.isInAction), at: token.range)
+    // In `Fade in circle`, the particle belongs to the verb.
+    if tokens.isParticle(position + 1), !tokens.beginsStatement(position + 1) { state.fail() }
     // In `slidein card from the left` words of the prelude follow.
     if let near, Prelude.joined.contains(near.name) { state.fail() }
   }

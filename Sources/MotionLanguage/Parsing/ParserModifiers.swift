@@ -14,7 +14,11 @@ extension Parser {
     case .none: modify(modifier, at: start)
     case .count(let isOptional): return count(modifier, isOptional: isOptional, from: start)
     case .duration, .stagger, .curve, .onset:
-      if let by = modifier.by, !take(by, from: start) { return false }
+      if case .stagger = modifier.value, tokens.take(word: .over) || failedInOrderFirst(start) {
+        if hasFailed { return false }
+      } else if let by = modifier.by, !take(by, from: start) {
+        return false
+      }
       if case .stagger = modifier.value { noteTerm(staggeredAt: start) }
       stack.open(.modifier(modifier), at: start)
       return true
@@ -77,7 +81,7 @@ extension Parser {
       if tokens.beginsStatement(position + 1) || (tokens.keyword(at: position)?.isJoining ?? false) { return false }
       let word = tokens.keyword(at: position + 1)
       return word == .times || word?.isUnit ?? false || next.kind == .percent
-        || next.isOperator && !next.hasSpaceBefore
+        || next.isOperator && !next.hasSpaceBefore || colourFunction != nil || gradientCall != nil
     case .string, .plus, .star, .slash, .percent, .rightParenthesis, .comma, .equals, .colon, .possessive, .end:
       return false
     }
@@ -85,6 +89,11 @@ extension Parser {
 
   /// speed = ( "half" | "double" | value [ "x" ] ) "speed" ;
   private mutating func speed(_ modifier: Modifier, from start: UInt32) -> Bool {
+    if isWord(position + 1, "same") {
+      tokens.back()
+      if failedInJoin() { return false }
+      tokens.advance()
+    }
     if tokens.isArticle(position) { tokens.advance() }
     let isHalf = tokens.isAt(word: .half)
     guard isHalf || tokens.isAt(word: .double) else {
@@ -99,11 +108,23 @@ extension Parser {
   }
 
   private mutating func takeSpeedWord(from start: UInt32) {
-    if !tokens.take(word: .speed) { fail(.speedWithoutWord, at: range(ofToken: start)) }
+    if tokens.take(word: .speed) { return }
+    let value = Int(start) + 1
+    if tokens[value].kind == .number, tokens.keyword(at: value + 1)?.unit?.kind == .duration {
+      let words = range(from: start, through: start + 2)
+      return fail(
+        .foreignWords(
+          text(words), reason: "`after` precedes the time before an animation begins.",
+          instead: ["after \(text(range(from: start + 1, through: start + 2)))"]),
+        at: words)
+    }
+    if tokens[value].kind == .leftParenthesis { return fail(.placeAfterSentence, at: range(ofToken: start)) }
+    fail(.speedWithoutWord, at: range(ofToken: start))
   }
 
-  /// Ends a modifier whose value has been read.
-  mutating func finishModifier(_ modifier: Modifier, _ start: UInt32) {
+  /// Ends a modifier whose value has been read. Returns whether an operand is expected, which is the curve of its delays.
+  mutating func finishModifier(_ modifier: Modifier, _ start: UInt32) -> Bool {
+    if case .stagger = modifier.value, stagger(start) { return true }
     let value = stack.pop()
     switch modifier.value {
     case .speed:
@@ -111,20 +132,22 @@ extension Parser {
       takeSpeedWord(from: start)
     case .count:
       guard tokens.take(word: .times) else {
-        return fail(.countWithoutTimes(text(range(ofNode: value))), at: range(ofNode: value))
+        fail(.countWithoutTimes(text(range(ofNode: value))), at: range(ofNode: value))
+        return false
       }
     case .onset:
       if let onset = onset(value, from: start) { modify(modifier, b: onset, at: start) }
-      return
+      return false
     case .none, .duration, .stagger, .curve, .text: break
     }
-    if hasFailed { return }
+    if hasFailed { return false }
     modify(modifier, b: value, at: start)
     if case .overlap = modifier.effect { stack.markOverlap() }
+    return false
   }
 
   /// Applies a modifier to the last operand.
-  private mutating func modify(_ modifier: Modifier, b: Int32 = -1, at start: UInt32) {
+  mutating func modify(_ modifier: Modifier, b: Int32 = -1, at start: UInt32) {
     let child = stack.pop()
     let first = tree.nodes[Int(child)].first
     stack.push(

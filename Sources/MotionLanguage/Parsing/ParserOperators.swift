@@ -34,10 +34,15 @@ extension Parser {
     case .then: return `operator`(.multiply)
     case .while: return `operator`(.add)
     case .and:
-      if !failedInKeptSpeed() { fail(.andBetweenAnimations, at: token.range) }
+      if let join = tokens.keyword(at: position + 1), join == .then || join == .while {
+        let words = token.range.through(tokens[position + 1].range)
+        fail(.unexpected("and \(join.spelling)", nearest: .certain(join.spelling)), at: words)
+      } else if !failedInKeptSpeed(), !failedInTwoCoordinates(), !failedInForeignEnding() {
+        fail(.andBetweenAnimations, at: token.range)
+      }
       return false
-    case .from, .to, .by, .along:
-      return misplacedPhrase()
+    case .from, .through, .to, .by, .along:
+      return failedInOpenParenthesis() ? false : misplacedPhrase()
     default:
       guard let modifier = Modifier(word) else { return closeFrame() }
       if stack.isOverlap {

@@ -96,9 +96,26 @@ extension Parser {
       return fail(.planMalformed(plan.verb), at: range(ofToken: start))
     }
     guard !tokens.atEnd else { return }
+    if plan.verb == .make, failedInSecondGesture(start) { return }
     if token.isOperator || tokens.keyword(at: position)?.continuesExpression ?? false {
       fail(.planAlone(text(start), isInReaction: true, isStatement: false), at: token.range)
     }
+  }
+
+  /// Reports `pinchable and rotatable`, and a curve after `draggable`. Returns whether one is here.
+  private mutating func failedInSecondGesture(_ start: UInt32) -> Bool {
+    if tokens.isAt(word: .with) || tokens.isAt(word: .using) {
+      fail(.rubberBand, at: token.range)
+      return true
+    }
+    guard tokens.isAt(word: .and), let gesture = gesture(at: position + 1) else { return false }
+    let head = text(range(from: UInt32(tokens.statementStart), through: start - 1))
+    fail(
+      .secondGesture(
+        text(range(from: start, through: place - 1)), gesture.rawValue, head: head,
+        subject: text(range(from: start + 1, through: place - 2))),
+      at: tokens[position + 1].range)
+    return true
   }
 
   /// Returns the word that is meant by the one here, behind the views of a plan that lacks its end.
@@ -225,6 +242,12 @@ extension Parser {
       plan.choices.append(SyntaxTree.Slot(node: expression(of: or, as: .plan(.snap)), keyword: or))
     }
     guard !hasFailed, plan.choices.isEmpty else { return }
+    if tokens.isAt(.comma) {
+      let list = UInt32(endOfStatement(after: position))
+      let values = range(from: word + 4, through: list)
+      let instead = text(values).split(separator: ",").map { String($0.drop { $0 == " " }) }.joined(separator: " or ")
+      if !text(values).contains("("), hasThe { return fail(.choiceWithCommas(instead), at: values) }
+    }
     if tokens.isAt(word: .and) || tokens.isAt(.comma) {
       return fail(.planWords(.snap, said: text(position), instead: tokens.isAt(.comma) ? " or" : "or"), at: token.range)
     }
@@ -311,6 +334,7 @@ extension Parser {
     let word = place
     let isFirst = tokens.keyword(at: position) != .and
     tokens.advance()
+    if plan.verb.takesSpring, failedInOtherTerms() { return }
     let known = plan.verb.constants
     let name = tokens.isAt(.word) ? text(position) : ""
     let constant = PlanConstant(rawValue: name)
@@ -331,6 +355,29 @@ extension Parser {
     let first = plan.constants.values.min { $0.keyword < $1.keyword }
     if let first { reportTwice(first, at: place, as: "with") }
     plan.sentence.with = SyntaxTree.Slot(node: expression(of: word, as: .plan(plan.verb)), keyword: word)
+  }
+
+  /// Reports the terms in which SwiftUI describes springs: `response 0.4 and damping fraction 0.7`, `bounce 0.3`. Returns whether
+  /// they are here.
+  private mutating func failedInOtherTerms() -> Bool {
+    var terms = SpringTerms()
+    var (index, last) = (position, position)
+    while tokens[index].kind == .word, !tokens.beginsStatement(index) {
+      var name = text(index)
+      if tokens[index + 1].kind == .word { index += 1; name += text(index) }
+      guard tokens[index + 1].kind == .number, terms.take(ForeignWords.folded(name), tokens.number(tokens[index + 1]))
+      else { break }
+      index += 2
+      if tokens.isUnit(index), !tokens.beginsStatement(index) {
+        terms.scaleLast(by: tokens.keyword(at: index)?.unit?.factor ?? 0.01)
+        index += 1
+      }
+      last = index - 1
+      if tokens.keyword(at: index) == .and { index += 1 }
+    }
+    guard last > position, let constants = terms.constants else { return false }
+    fail(.springInOtherTerms(text(position), constants), at: token.range.through(tokens[last].range))
+    return true
   }
 
   /// constant = ( "stiffness" | "damping" | "mass" ) value ; and the constants of other plans.

@@ -180,9 +180,16 @@ extension Parser {
     let words = text(head)
     guard tokens.take(.colon) else {
       if tokens.keyword(at: Int(start)) == .at, failedInUnit(ofInstant: true) { return false }
+      if failedInCondition() { return false }
       // The instant may lack its unit, too.
       let isNumber = position == Int(start) + 2 && tokens[position - 1].kind == .number
       let instead = isNumber ? ["\(words)s:", "\(words)ms:"] : ["\(words):"]
+      // In `on tap of card, row:`, the comma means `and`.
+      if tokens.isAt(.comma), tokens[position + 1].kind == .word, tokens[position + 2].kind == .colon {
+        let list = head.through(tokens[position + 1].range)
+        fail(.reactionWithoutColon(words, instead: ["\(words) and \(text(position + 1))"]), at: list)
+        return false
+      }
       fail(.reactionWithoutColon(words, instead: tokens.isAtName ? instead : []), at: head)
       return false
     }
@@ -190,6 +197,16 @@ extension Parser {
     if token.startsLine, token.kind == .word, tokens[position + 1].kind == .colon { tokens.endStatement() }
     if tokens.atEnd { fail(.reactionWithoutAction(words), at: head) }
     return !hasFailed
+  }
+
+  /// Reports `when y > 300` and `if …` in a reaction. Returns whether a condition is here.
+  mutating func failedInCondition() -> Bool {
+    guard tokens.isAt(.word), ["when", "if", "unless", "while"].contains(text(position)) else { return false }
+    let words = token.range
+    // The lexer has reported the signs of the comparison.
+    problems.withdraw(in: words.through(tokens[endOfStatement(after: position)].range), .strayCharacter)
+    fail(.condition(text(words)), at: words)
+    return true
   }
 
   /// action = plan | expression ;

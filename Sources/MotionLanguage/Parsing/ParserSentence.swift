@@ -1,3 +1,4 @@
+import MotionAlgebra
 import MotionText
 
 /// Sentences, their subjects and their phrases.
@@ -19,10 +20,16 @@ extension Parser {
       open(sentence)
       return waitDuration()
     }
-    if tokens.hasSubject(after: position - 1), !saysKeeping(position) {
+    if tokens.hasSubject(after: position - 1), !saysPhrase(position) {
       subject(&sentence)
     } else if tokens.isAt(.string) {
       quotedView(&sentence)
+    } else if tokens.isAt(.colour) {
+      let name = String(text(position).dropFirst())
+      problems.withdraw(in: token.range)
+      fail(
+        .foreignWords(text(position), reason: "The name of a view is a word without a sign.", instead: [name]),
+        at: token.range)
     }
     open(sentence)
     if hasFailed { return false }
@@ -73,6 +80,7 @@ extension Parser {
   /// subject = [ property "of" ] [ "each" "of" ] view { "and" view } | view { "and" view } "'s" property ;
   mutating func subject(_ sentence: inout SyntaxTree.Sentence) {
     let start = Int32(tree.targets.count)
+    if failedInHyphen(at: tokens.isArticle(position) ? position + 1 : position) { return }
     if let property = leadingProperty() { sentence.property = property }
     joinedViews()
     if hasFailed { return }
@@ -82,18 +90,33 @@ extension Parser {
       guard tokens.isAtName else {
         return fail(.possessiveWithoutProperty(text(position - 2)), at: tokens[position - 1].range)
       }
+      if failedInHyphen(at: position) { return }
       sentence.property = Int32(place)
       sentence.subjectEnd = place
       tokens.advance()
     }
-    if let word = tokens.word, word.isProperty { propertyAfterSubject(&sentence) }
+    if let word = tokens.word {
+      if word.isProperty {
+        propertyAfterSubject(&sentence)
+      } else if word == .color, tokens.keyword(at: position + 1)?.followsValue ?? false {
+        propertyAfterSubject(&sentence, meant: Property.fill.name)
+      }
+    } else if tokens.isAt(.word), sentence.property < 0, !tokens.beginsStatement(position + 1),
+      case .named(let meant) = ForeignWords.property(text(position)),
+      sentence.verb?.property != .position || ForeignWords.direction(text(position)) == nil,
+      tokens.startsValue(position + 1) || tokens.keyword(at: position + 1)?.followsValue ?? false
+    {
+      propertyAfterSubject(&sentence, meant: meant)
+    }
   }
 
   /// Reads views with `and` between them.
   mutating func joinedViews() {
+    let isOpened = tokens.keyword(at: position - 1) == .of && tokens.keyword(at: position - 2) == .each
     while true {
       view()
       if hasFailed { return }
+      tree.targets[tree.targets.count - 1].isOpened = isOpened
       guard tokens.isAt(word: .and) else { return }
       let next = tokens.keyword(at: position + 1)
       if next?.verb != nil, tokens.hasSubject(after: position + 1) {
@@ -129,6 +152,10 @@ extension Parser {
       return fail(.unfinished(after: text(position - 1), isOf ? .of : .views), at: tokens[position - 1].range)
     }
     let word = tokens.keyword(at: position)
+    if word == .each, tokens.keyword(at: position + 1) == .of {
+      return fail(.eachOfInList, at: range(from: place, through: place + 1))
+    }
+    if failedInNumberedName() { return }
     if word == .all, tokens[position + 1].kind == .word, !tokens.beginsStatement(position + 1) {
       let kind: SyntaxTree.Target.Kind = tokens.keyword(at: position + 1) == .views ? .allViews : .allOfKind
       tree.targets.append(SyntaxTree.Target(kind: kind, token: place + 1))
@@ -141,15 +168,19 @@ extension Parser {
     tokens.advance()
   }
 
+  /// Returns the text inside quotation marks if it is a name.
+  func quotedName(_ text: String) -> String? {
+    let name = String(text.dropFirst().dropLast())
+    return name.first?.isLetter ?? false && name.allSatisfy { $0.isLetter || $0.isNumber } ? name : nil
+  }
+
   /// Reports the quotation marks in `fadeIn "circle"`, and passes the text and the views that follow it.
   private mutating func quotedView(_ sentence: inout SyntaxTree.Sentence) {
     sentence.isBroken = true
     while problems.count < Limit.mistakes {
       let range = token.range
       forgetForeignQuotes()
-      let name = String(text(range).dropFirst().dropLast())
-      let isName = name.first?.isLetter ?? false && name.allSatisfy { $0.isLetter || $0.isNumber }
-      report(.quotedView(isName ? name : nil), at: range)
+      report(.quotedView(quotedName(text(range))), at: range)
       sentence.subjectEnd = place
       tokens.advance()
       let next = tokens[position + 1]
@@ -164,16 +195,15 @@ extension Parser {
   }
 
   /// Reports the property in `grow circle radius from …`. Its meaning is clear, but it is not a valid sentence.
-  private mutating func propertyAfterSubject(_ sentence: inout SyntaxTree.Sentence) {
-    guard sentence.verb != nil, sentence.property < 0 else { return }
-    var (subject, end) = (text(position - 1), tokens[position - 1].range.end)
+  ///
+  /// - Parameter meant: the property that a word of another tool means.
+  private mutating func propertyAfterSubject(_ sentence: inout SyntaxTree.Sentence, meant: String? = nil) {
+    guard sentence.verb != nil || meant != nil, sentence.property < 0 else { return }
+    let name = tokens[position - 1].range
     // In `circle' radius`, the apostrophe is not a mistake of its own.
-    if let stray = problems.lastIndex(where: { $0.range.start == end && $0.message == .strayCharacter }) {
-      end = problems[stray].range.end
-      subject = text(SourceRange(tokens[position - 1].range.start, end))
-      problems.remove(at: stray)
-    }
-    report(.propertyAfterSubject(subject: subject, property: text(position)), at: token.range)
+    let stray = problems.withdraw(in: SourceRange(name.end, token.start), .strayCharacter).last
+    let subject = text(stray.map(name.through) ?? name)
+    report(.propertyAfterSubject(subject: subject, property: text(position), meant: meant), at: token.range)
     sentence.isBroken = true
     sentence.property = Int32(place)
     sentence.subjectEnd = place
@@ -183,17 +213,23 @@ extension Parser {
   // MARK: Phrases
 
   /// phrase = ( "from" | "to" | "by" ) [ property ] value | ( "over" | "in" | "for" ) value
-  /// | ( "with" | "using" ) value | "after" value | "named" text | "at" value | "keeping" "its" "speed" ;
+  /// | ( "with" | "using" ) value | "after" value | "named" text | "at" value | "keeping" "its" "speed"
+  /// | "facing" "along" "the" "path" | "through" keyframe { "," keyframe } ;
   ///
   /// Takes phrases until a value is expected (true) or the sentence ends (false).
-  mutating func phrase() -> Bool {
+  ///
+  /// - Parameter part: the part of a keyframe that has just been read, if one has.
+  mutating func phrase(behind part: ExpressionStack.Frame.KeyframePart? = nil) -> Bool {
+    if let part, keyframe(behind: part) { return true }
     let verb = tree.sentences[stack.sentence].verb
     while true {
-      while saysKeeping(position) {
-        let known = tree.sentences[stack.sentence].keeping
-        if known > 0 { reportTwice(SyntaxTree.Slot(node: 0, keyword: known), at: place) }
-        if known == 0 { tree.sentences[stack.sentence].keeping = place }
-        tokens.advance(by: 3)
+      if saysKeeping(position) {
+        takeWords(\.keeping, 3)
+        continue
+      }
+      if saysFacing(position) {
+        takeWords(\.facing, 4)
+        continue
       }
       guard let word = tokens.word, let kind = Phrase(word) else { return endSentence() }
       if kind == .with, tokens.keyword(at: position + 2) == .speed, isWord(position + 1, "its") {
@@ -212,6 +248,15 @@ extension Parser {
         continue
       case .at:
         guard verb == .hold, !tokens.saysSpeed(position + 1) else { return endSentence() }
+      case .through where failedInList(after: kind), .to where failedInList(after: kind): return false
+      case .through:
+        if tree.sentences[stack.sentence].through.isGiven {
+          let first = range(ofToken: tree.sentences[stack.sentence].through.keyword)
+          report(.throughTwice(first: first), at: SourceRange(tokens[position - 1].range.end, token.range.end))
+        }
+        stack.open(.keyframe(.value), at: place)
+        tokens.advance()
+        return true
       case .from, .to, .by, .over, .with, .after: break
       }
       if word == .in, tokens.keyword(at: position + 1) == .out, !tokens.beginsStatement(position + 1) {
@@ -219,6 +264,11 @@ extension Parser {
         if failedInCurveOfWords() { return false }
         tokens.back()
       }
+      if kind == .from, failedAtSide(of: verb) { return false }
+      if kind == .after, tokens[position + 1].kind == .word, failedInOrder() { return false }
+      if word == .in, verb == .fade, failedInLateParticle() { return false }
+      if kind == .to || kind == .by, failedInDirection(kind) { return false }
+      if kind == .with, failedInValueAsCurve(verb) { return false }
       openPhrase(kind, at: place)
       tokens.advance()
       if kind == .from || kind == .to || kind == .by { stack.name(property: property()) }
@@ -226,11 +276,76 @@ extension Parser {
     }
   }
 
+  /// Takes words that are a phrase without a value, and keeps the first one.
+  private mutating func takeWords(_ first: WritableKeyPath<SyntaxTree.Sentence, UInt32>, _ count: Int) {
+    let known = tree.sentences[stack.sentence][keyPath: first]
+    if known > 0 { reportTwice(SyntaxTree.Slot(node: 0, keyword: known), at: place) }
+    if known == 0 { tree.sentences[stack.sentence][keyPath: first] = place }
+    tokens.advance(by: count)
+  }
+
+  /// Returns whether a phrase whose first word is special only in its place is at a token.
+  @inline(__always)
+  private func saysPhrase(_ index: Int) -> Bool { saysKeeping(index) || saysFacing(index) || saysThrough(index) }
+
+  /// Returns whether `facing along the path` is at a token.
+  @inline(__always)
+  func saysFacing(_ index: Int) -> Bool {
+    guard tokens.keyword(at: index + 1) == .along, !tokens.beginsStatement(index + 1) else { return false }
+    return isWord(index, "facing") && tokens.keyword(at: index + 2) == .the && tokens.keyword(at: index + 3) == .path
+  }
+
   /// Returns whether `keeping its speed` is at a token.
   @inline(__always)
   func saysKeeping(_ index: Int) -> Bool {
     guard tokens.keyword(at: index + 2) == .speed, !tokens.beginsStatement(index + 2) else { return false }
     return isWord(index, "keeping") && isWord(index + 1, "its")
+  }
+
+  /// Returns whether `through` and a value are at a token.
+  @inline(__always)
+  func saysThrough(_ index: Int) -> Bool {
+    guard tokens.keyword(at: index) == .through, !tokens.beginsStatement(index) else { return false }
+    return tokens.startsKeyframe(index + 1)
+  }
+
+  /// keyframe = value [ "at" value ] [ ( "with" | "using" ) value ] ;
+  ///
+  /// Opens the next part of a keyframe, or the next keyframe. Returns whether there is one.
+  private mutating func keyframe(behind part: ExpressionStack.Frame.KeyframePart) -> Bool {
+    let next: ExpressionStack.Frame.KeyframePart
+    if tokens.isAt(.comma) {
+      // In a call, `NAME:` begins the next argument.
+      if tokens[position + 1].kind == .word, tokens[position + 2].kind == .colon { return false }
+      next = .value
+    } else if part != .place, tokens.isAt(word: .at), !tokens.saysSpeed(position + 1) {
+      next = .place
+    } else if part != .place, failedInHalfWay() {
+      return true
+    } else if part != .curve, tokens.isAt(word: .with) || tokens.isAt(word: .using),
+      tokens.keyword(at: position + 2) != .speed
+    {
+      next = .curve
+    } else {
+      return false
+    }
+    stack.open(.keyframe(next), at: place)
+    tokens.advance()
+    return true
+  }
+
+  /// Ends a part of a keyframe, whose value has been read.
+  mutating func finish(_ part: ExpressionStack.Frame.KeyframePart, _ frame: ExpressionStack.Frame, _ value: Int32) {
+    let slot = SyntaxTree.Slot(node: value, keyword: frame.token)
+    if part == .value {
+      stack.add(SyntaxTree.Keyframe(value: slot))
+      if !tree.sentences[stack.sentence].through.isGiven { tree.sentences[stack.sentence].through = slot }
+    } else {
+      if part == .place, case let curve = stack.lastKeyframe.curve, curve.isGiven {
+        reportPlace(frame.token, behindCurve: curve.keyword)
+      }
+      stack.set(part, slot)
+    }
   }
 
   private mutating func name() {
@@ -289,7 +404,11 @@ extension Parser {
   /// Returns its token, or -1 where there is none.
   mutating func property() -> Int32 {
     guard tokens.isAt(.word), !tokens.beginsStatement(position + 1) else { return -1 }
-    if let word = tokens.keyword(at: position), word.isReserved || word.isCurve || word.isStrength { return -1 }
+    if let word = tokens.keyword(at: position),
+      word.isReserved || word.isCurve || word.isStrength || tokens.isArticle(position)
+    {
+      return -1
+    }
     let next = tokens[position + 1]
     switch next.kind {
     case .number, .colour: break
@@ -300,7 +419,8 @@ extension Parser {
         parameter(named: token.symbol) == nil
       else { return -1 }
     case .word:
-      if tokens.keyword(at: position + 1)?.followsValue ?? false || saysKeeping(position + 1) { return -1 }
+      if tokens.keyword(at: position + 1)?.followsValue ?? false || saysPhrase(position + 1) { return -1 }
+      if failedInHyphen(at: position) { return -1 }
     default: return -1
     }
     tokens.advance()
@@ -317,8 +437,10 @@ extension Parser {
   }
 
   private mutating func endSentence() -> Bool {
-    let sentence = stack.closeSentence()
+    let firstKeyframe = Int32(tree.keyframes.count)
+    let sentence = stack.closeSentence(keyframes: &tree.keyframes)
     let verb = tree.sentences[Int(sentence)].verbToken
+    tree.sentences[Int(sentence)].keyframes = firstKeyframe..<Int32(tree.keyframes.count)
     tree.sentences[Int(sentence)].last = place - 1
     stack.push(append(SyntaxTree.Node(kind: .sentence, token: verb, a: sentence, first: verb, last: place - 1)))
     return false

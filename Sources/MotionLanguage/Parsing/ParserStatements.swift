@@ -10,6 +10,7 @@ extension Parser {
       if token.kind == .end { continue }
       let start = position
       tokens.beginStatement()
+      problems.beginStatement()
       statement()
       if !hasFailed, !tokens.atEnd { unexpected() }
       if hasFailed {
@@ -26,6 +27,9 @@ extension Parser {
   /// | transition | bare ;
   private mutating func statement() {
     if let equals = forgottenLet() {
+      if equals == position + 1, let parts = DottedName.parts(of: text(position)) {
+        return failInAssignment(to: "\(parts.view)'s \(parts.property)", equals: equals)
+      }
       // This is `left = …` or `var left = …`.
       report(
         .letMissing(text(equals - 1), isNew: names[tokens[equals - 1].symbol] == nil),
@@ -60,6 +64,7 @@ extension Parser {
     case .at: reaction()
     case .on where !isName || isFollowedByWord: reaction()
     case .transition where !isName || isFollowedByWord: transition()
+    case .for where failedInForeignBlock(): break
     default: bare()
     }
   }
@@ -91,7 +96,7 @@ extension Parser {
     let start = place
     tokens.advance()
     guard tokens.isAt(.word) else { return fail(.letWithoutName, at: range(ofToken: start)) }
-    definition(from: start)
+    if !failedInNumberedName(declares: true) { definition(from: start) }
   }
 
   /// Reads a name, `=` and the value.
@@ -138,6 +143,24 @@ extension Parser {
     }
   }
 
+  /// Reports `dots-1` and `dots[1]`, in which a sign joins a number to a name. Returns whether one is here.
+  ///
+  /// - Parameter declares: whether the name is declared here, so that it cannot be that of one of many views.
+  mutating func failedInNumberedName(declares: Bool = false) -> Bool {
+    let (sign, number) = (tokens[position + 1], tokens[position + 2])
+    guard sign.kind == .minus || sign.kind == .leftParenthesis, !sign.hasSpaceBefore, number.kind == .number,
+      !number.hasSpaceBefore, text(position + 2).allSatisfy(\.isNumber)
+    else { return false }
+    let isIndex = sign.kind == .leftParenthesis
+    if isIndex, text(position + 1) != "[" || tokens[position + 3].kind != .rightParenthesis { return false }
+    let all = token.range.through(tokens[isIndex ? position + 3 : position + 2].range)
+    let isMember =
+      !declares && (isIndex || tree.declarations.contains { $0.name == token.symbol && $0.members != nil })
+    problems.withdraw(in: all)
+    fail(.numberedName(text(all), "\(text(position))\(isMember ? "." : "")\(text(position + 2))"), at: all)
+    return true
+  }
+
   func hasDot(_ range: SourceRange) -> Bool { files.bytes[range.bytes].contains(UInt8(ascii: ".")) }
 
   /// Reports the token after the name of a `let` that should be `=`.
@@ -146,10 +169,13 @@ extension Parser {
     if tokens.isCall(Int(nameToken)), !tokens.atEnd {
       return fail(.letWithParameters(text(name)), at: range(ofToken: start).through(name))
     }
-    // Other languages write `let left: …`.
-    let hasColon = tokens.isAt(.colon)
-    let hasValue = hasColon ? !tokens.beginsStatement(position + 1) : !tokens.atEnd
-    fail(.letWithoutEquals(text(name), hasValue: hasValue), at: hasColon ? name.through(token.range) : name)
+    // Other languages write `let left: …` and `let left := …`.
+    var last = position - 1
+    if tokens.isAt(.colon) {
+      last = (position + 1...position + 2).first { tokens[$0].kind == .equals } ?? position
+    }
+    let hasValue = !tokens.beginsStatement(last + 1)
+    fail(.letWithoutEquals(text(name), hasValue: hasValue), at: name.through(tokens[last].range))
   }
 
   /// default = "default" "duration" expression ;
@@ -196,12 +222,13 @@ extension Parser {
     }
   }
 
-  /// Returns the index after the parenthesis that closes a number of open ones; `nil` if a statement begins before it.
+  /// Returns the index after the parenthesis that closes a number of open ones; `nil` if a statement begins before it, or if it
+  /// is far away.
   private func closingParenthesis(ofDepth open: Int) -> Int? {
     var depth = open
     var index = position
     while depth > 0 {
-      if tokens[index].kind == .end || tokens[index].isStatementWord { return nil }
+      if tokens[index].kind == .end || tokens[index].isStatementWord || index > position + 1000 { return nil }
       depth += tokens[index].nesting
       index += 1
     }

@@ -61,7 +61,7 @@ extension Parser {
   /// Moves to the first token of the file that was added last.
   mutating func lexLastFile() {
     tree.firstTokens.append(UInt32(tokens.count))
-    problems += tokens.lex(files.bytes, from: Int(files.startOfLast), &symbols)
+    problems.append(lexed: tokens.lex(files.bytes, from: Int(files.startOfLast), &symbols))
     names.grow(to: symbols.count)
   }
 

@@ -1,8 +1,9 @@
+import MotionAlgebra
 import MotionText
 
 /// Reads the statements about views and the canvas.
 extension Parser {
-  /// declaration = "view" name "is" [ "a" | "an" ] shape { at | with } ;
+  /// declaration = "view" name "is" [ "a" | "an" ] ( shape { at | with | clip } | members { at | with | clip | spacing } ) ;
   ///
   /// The first word may be missing, which has been reported then.
   mutating func declaration(isMissingWord: Bool = false) {
@@ -10,22 +11,46 @@ extension Parser {
     if !isMissingWord { tokens.advance() }
     guard tokens.isAt(.word), !tokens.isAt(word: .is) else {
       tree.hasNamelessView = true
+      if tokens.isAt(.string) {
+        forgetForeignQuotes()
+        return fail(.quotedView(quotedName(text(position))), at: token.range)
+      }
       return fail(.viewWithoutName, at: range(ofToken: start))
+    }
+    if failedInNumberedName(declares: true) {
+      tree.hasNamelessView = true
+      return
     }
     var declaration = SyntaxTree.Declaration(name: token.symbol, nameToken: place)
     viewName()
     let first = Int32(tree.declaredValues.count)
+    if failedInNameOfWords(declaration.nameToken) {
+      tree.hasNamelessView = true
+      return
+    }
     if tokens.take(word: .is) {
       shape(&declaration)
-      if !hasFailed { declaredValues() }
+      declaration.shapeEnd = place - 1
+      if !hasFailed { declaredValues(&declaration) }
     } else {
-      fail(.viewWithoutIs(text(declaration.nameToken)), at: range(ofToken: declaration.nameToken))
+      let isAssigned = tokens.isAt(.colon) || tokens.isAt(.equals)
+      let kind = isAssigned ? position + 1 : position
+      let hasArticle = tokens.isArticle(kind) && isKind(kind + 1)
+      let name = range(ofToken: declaration.nameToken)
+      fail(
+        .viewWithoutIs(text(declaration.nameToken), hasArticle ? "is" : isKind(kind) ? "is a" : nil),
+        at: isAssigned ? name.through(token.range) : name)
     }
     // A name is a view even if the rest could not be read, so that it causes no further messages.
     declaration.values = first..<Int32(tree.declaredValues.count)
     if hasFailed { declaration.kind = nil }
     tree.declarations.append(declaration)
     add(.view, from: start, Int32(tree.declarations.count - 1))
+  }
+
+  /// Returns whether a token is a word for a kind of view.
+  private func isKind(_ index: Int) -> Bool {
+    ViewKind(tokens.keyword(at: index)) != nil || tokens[index].kind == .word && ForeignWords.kind(text(index)) != nil
   }
 
   /// Takes the name of a view or a group.
@@ -43,40 +68,194 @@ extension Parser {
     if tokens.isArticle(position) { tokens.advance() }
     let before = tokens[position - 1].range
     let name = text(declaration.nameToken)
-    guard tokens.isAt(.word) else { return fail(.viewWithoutKind(name), at: before) }
+    guard tokens.isAt(.word) else {
+      if tokens.isAt(.string) {
+        fail(.textWithoutKind(name, text(position)), at: token.range)
+      } else if !failedInCountFirst(), !failedInSizeAsKind() {
+        fail(.viewWithoutKind(name), at: before)
+      }
+      return
+    }
     let word = tokens.keyword(at: position)
     declaration.kind = ViewKind(word)
+    if declaration.kind == nil, !token.startsLine, let form = Arrangement.Form(rawValue: text(position)) {
+      members(form, of: &declaration)
+      if !hasFailed, let kind = declaration.kind { shapeText(kind, &declaration) }
+      return
+    }
     guard let kind = declaration.kind else {
       if token.startsLine || word?.isArticle ?? false { return fail(.viewWithoutKind(name), at: before) }
-      let nearest = Nearest.to(text(position), among: ViewKind.declarable.map(\.spelling))
-      report(.unknownViewKind(text(position), nearest: nearest), at: token.range)
-      tokens.advance()
+      if ColourNames.rgba(text(position)) != nil, let kind = ViewKind(tokens.keyword(at: position + 1)) {
+        let words = token.range.through(tokens[position + 1].range)
+        return fail(.colourBeforeKind(text(words), "\(kind.spelling) with fill \(text(position))"), at: words)
+      }
+      let meant = ForeignWords.kind(text(position))
+      if let meant, meant.hasText, tokens[position + 1].kind != .string {
+        return fail(.foreignKind(text(position), meant, view: name), at: token.range)
+      }
+      if failedInColourAsKind() { return }
+      if ForeignWords.isMissingKind(text(position)) {
+        return fail(.missingKind(text(position), view: name), at: token.range)
+      }
+      let words = ViewKind.declarable.map(\.spelling) + Arrangement.Form.allCases.map(\.rawValue)
+      let nearest = meant.map { Nearest(name: $0.spelling, distance: 0, isCertain: false) }
+      let isCall = tokens.isCall(position) && tokens[position + 2].kind == .rightParenthesis
+      let last = isCall ? position + 2 : position
+      report(
+        .unknownViewKind(text(position), nearest: nearest ?? .to(text(position), among: words)),
+        at: token.range.through(tokens[last].range))
+      declaration.kind = meant
+      tokens.move(to: last + 1)
       if tokens.isAt(.string) { tokens.advance() }
       return
     }
     tokens.advance()
+    if kind == .group { return grouped(&declaration) }
+    shapeText(kind, &declaration)
+  }
+
+  /// Reads the text behind the word of a kind that has one.
+  private mutating func shapeText(_ kind: ViewKind, _ declaration: inout SyntaxTree.Declaration) {
     guard kind.hasText else { return }
     guard tokens.isAt(.string) else {
-      return fail(.shapeWithoutText(kind, view: name), at: range(ofToken: place - 1))
+      return fail(.shapeWithoutText(kind, view: text(declaration.nameToken)), at: range(ofToken: place - 1))
     }
     declaration.text = Int32(place)
     tokens.advance()
   }
 
-  /// at = "at" value ; with = "with" property value { "and" property value } ;
-  private mutating func declaredValues() {
+  /// grouped = "of" view { "and" view } ;
+  private mutating func grouped(_ declaration: inout SyntaxTree.Declaration) {
+    let first = Int32(tree.targets.count)
+    guard tokens.take(word: .of), !tokens.atEnd, !isSentenceOnNewLine else {
+      return fail(.groupViewWithoutMembers(text(declaration.nameToken)), at: range(ofToken: place - 1))
+    }
+    if failedInMembers() { return }
+    joinedViews()
+    declaration.grouped = first..<Int32(tree.targets.count)
+    if !hasFailed, tokens.isAt(.comma) { fail(.unexpectedInGroup(text(position)), at: token.range) }
+  }
+
+  /// Reports members of a group view that are in quotation marks or parentheses, or that are a number of views. Returns whether
+  /// such members are here.
+  private mutating func failedInMembers() -> Bool {
+    switch token.kind {
+    case .string:
+      forgetForeignQuotes()
+      fail(.quotedView(quotedName(text(position))), at: token.range)
+    case .leftParenthesis:
+      guard let close = tokens.closingParenthesis(of: position), close > position + 1 else { return false }
+      let members = (position + 1..<close).map { tokens[$0].kind == .comma ? "and" : text($0) }
+      let all = token.range.through(tokens[close].range)
+      problems.withdraw(in: all)
+      fail(.membersInParentheses(members.joined(separator: " ")), at: all)
+    case .number:
+      let words = range(from: place - 2, through: place + (tokens.beginsStatement(position + 1) ? 0 : 1))
+      let kind = ViewKind(plural: text(position + 1)) ?? .circle
+      fail(.groupOfNumber("row of \(text(position)) \(kind.plural)"), at: words)
+    default: return false
+    }
+    return true
+  }
+
+  /// at = "at" value ; with = "with" declared { "and" declared } ;
+  private mutating func declaredValues(_ declaration: inout SyntaxTree.Declaration) {
     while !tokens.atEnd, !hasFailed {
       switch tokens.word {
+      case .at where failedInPlacedPoint(at: position + 1, joins: true) || failedInCoordinates(): return
       case .at, .from, .to: declaredValue(isNamed: false)
       case .with:
         repeat { declaredProperty() } while !hasFailed && tokens.isAt(word: .and)
+      case .after where token.startsLine && tokens[position + 1].kind == .number:
+        // `after 1s: …` on a line of its own is a reaction in other words.
+        return fail(.atInOtherWords(text(position)), at: token.range)
+      case .clipped where tokens.keyword(at: position + 1) == .to: clip()
       default:
-        return fail(.unexpectedInView(text(position)), at: token.range)
+        if spacing(&declaration.members) || sizeWithoutWith(declaration) { continue }
+        // What follows an unknown kind may belong to it.
+        if declaration.kind == nil { return state.fail() }
+        if failedInForeignLook(declaration) { return }
+        if failedInPlacedPoint(at: position, joins: false) || failedInPoint() { return }
+        let isProperty =
+          tokens.keyword(at: position)?.isProperty ?? false || ForeignWords.property(text(position)) != nil
+        if token.kind == .word, isProperty, tokens.startsValue(position + 1), !tokens.beginsStatement(position + 1) {
+          let join = tree.declaredValues.last?.isNamed == true ? "and" : "with"
+          return fail(.propertyWithoutWith(text(position), join: join), at: token.range)
+        }
+        let next = tokens.keyword(at: position + 1)
+        return fail(
+          .unexpectedInView(text(position), continues: next == .with || next == .at || next == .and), at: token.range)
       }
     }
   }
 
-  /// Reads `with` or `and`, and a property with its value.
+  /// Reports `rectangle 100 by 50`, `rectangle of size 100x50` and `circle 10`, in which the size follows the kind, and passes
+  /// it. Returns whether one is here.
+  private mutating func sizeWithoutWith(_ declaration: SyntaxTree.Declaration) -> Bool {
+    var first = position
+    if tokens.keyword(at: first) == .of { first += tokens.keyword(at: first + 1) == .size ? 2 : 1 }
+    guard Int(declaration.shapeEnd) == position - 1, let measure = declaration.kind?.measure,
+      let (sides, end) = sides(at: first), measure == .size || sides.count == 1
+    else { return false }
+    let value = sides.count == 1 ? sides[0] : "(\(sides.joined(separator: ", ")))"
+    let words = range(from: place, through: UInt32(end - 1))
+    report(.sizeWithoutWith(text(words), "with \(measure.name) \(value)"), at: words)
+    tokens.move(to: end)
+    return true
+  }
+
+  /// Returns a number, or two sides as other tools write them: `100 by 50`, `100x50`, `100px x 50px`, `100, 50`.
+  func sides(at first: Int) -> (sides: [String], end: Int)? {
+    /// Returns the index after a number and its unit.
+    func number(at index: Int) -> Int? {
+      guard tokens[index].kind == .number, !tokens.beginsStatement(index) else { return nil }
+      return tokens.isUnit(index + 1) && !tokens.beginsStatement(index + 1) ? index + 2 : index + 1
+    }
+    guard let end = number(at: first) else { return nil }
+    let next = tokens[end].kind == .word && !tokens.beginsStatement(end) ? text(end) : ""
+    if next.first == "x", next.count > 1, next.dropFirst().allSatisfy(\.isNumber) {
+      return ([text(first), String(next.dropFirst())], end + 1)
+    }
+    if next == "x" || next == "by" || tokens[end].kind == .comma, let last = number(at: end + 1) {
+      return ([text(first), text(end + 1)], last)
+    }
+    return ([text(first)], end)
+  }
+
+  /// Reports `at x 100 y 50`. Returns whether it is here.
+  private mutating func failedInCoordinates() -> Bool {
+    guard tokens.keyword(at: position + 1) == .x, tokens[position + 2].kind == .number else { return false }
+    var index = position + 3
+    if tokens.isUnit(index) { index += 1 }
+    if tokens[index].kind == .comma || tokens.keyword(at: index) == .and { index += 1 }
+    guard tokens.keyword(at: index) == .y, tokens[index + 1].kind == .number, !tokens.beginsStatement(index + 1) else {
+      return false
+    }
+    let words = range(from: place + 1, through: UInt32(index + 1))
+    fail(
+      .foreignWords(
+        text(words), reason: "A position is a point: the distance to the right, then the distance down.",
+        instead: ["(\(text(position + 2)), \(text(index + 1)))"]),
+      at: words)
+    return true
+  }
+
+  /// clip = "clipped" "to" name ;
+  private mutating func clip() {
+    let word = place
+    tokens.advance(by: 2)
+    if tokens.isArticle(position) { tokens.advance() }
+    guard tokens.isAtName, !isSentenceOnNewLine else {
+      return fail(.clippedToNothing, at: range(ofToken: word).through(range(ofToken: place - 1)))
+    }
+    let node = leaf(.option, at: place)
+    tree.declaredValues.append(SyntaxTree.DeclaredValue(token: word, isNamed: false, node: node))
+    tokens.advance()
+  }
+
+  /// declared = property value | style | "anchor" anchor | anchor "at" value ;
+  ///
+  /// Reads `with` or `and` before it.
   private mutating func declaredProperty() {
     let word = place
     tokens.advance()
@@ -84,7 +263,12 @@ extension Parser {
     guard tokens.isAtName, !isSentenceOnNewLine else {
       return fail(.withoutProperty(text(word)), at: range(ofToken: word))
     }
-    declaredValue(isNamed: true)
+    if tokens.isAt(word: .anchor) { return declaredAnchor() }
+    if failedInHyphen(at: position) || failedInPlacedPoint(at: position, joins: false) || failedInHidden() { return }
+    if failedInColon() || failedInBorder() { return }
+    let count = anchor(at: position)
+    let isPlaced = count > 0 && tokens.keyword(at: position + count) == .at && !tokens.beginsStatement(position + count)
+    declaredValue(isNamed: !isPlaced, words: isPlaced ? count + 1 : 1)
   }
 
   /// Whether the previous line should have continued here, and a sentence is here instead.
@@ -94,17 +278,51 @@ extension Parser {
     return word.verb != nil && !word.isProperty && tokens.hasSubject(after: position)
   }
 
-  /// Reads a word and its value.
-  private mutating func declaredValue(isNamed: Bool) {
+  /// Reads a word, or several, and their value.
+  mutating func declaredValue(isNamed: Bool, words: Int = 1) {
     let word = place
-    tokens.advance()
-    var node = expression(of: word)
+    let style = isNamed ? tokens.keyword(at: position)?.style ?? foreignStyle(position) : nil
+    tokens.advance(by: words)
+    var node = style.map { self.style($0, of: word) } ?? expression(of: word)
     if !hasFailed, tokens.isAt(.comma), [.number, .minus].contains(tokens[position + 1].kind) {
       node = pointWithoutParentheses(node, of: word)
+    }
+    if !hasFailed, !isNamed, words == 1, tokens.isAt(word: .apart) {
+      let value = text(range(ofNode: node))
+      return fail(.spacedInOtherWords("spaced by \(value)"), at: range(from: word, through: place))
     }
     if !hasFailed {
       tree.declaredValues.append(SyntaxTree.DeclaredValue(token: word, isNamed: isNamed, node: node))
     }
+  }
+
+  /// style = "stroke-cap" ( "butt" | "round" | "square" ) | "stroke-join" ( "miter" | "round" | "bevel" )
+  /// | "stroke-dashes" ( value | "(" value { "," value } ")" ) | "font" text | "font-weight" ( value | "normal" | "bold" )
+  /// | "align" ( "left" | "center" | "right" ) ;
+  ///
+  /// Reads the value. Names mean nothing where only a few words are values. Words that are no names are read as a value too, so
+  /// that the check reports a font without its quotation marks.
+  private mutating func style(_ style: Style, of word: UInt32) -> Int32 {
+    func isOption(_ index: Int) -> Bool {
+      guard tokens.isName(index), !tokens[index].startsLine, !tokens.isCall(index) else { return false }
+      switch style.values {
+      case .words: return true
+      case .lengths: return false
+      case .text, .weight:
+        let isOperand = tokens[index + 1].isOperator || tokens.isUnit(index + 1)
+        let isUnknown = names[tokens[index].symbol] == nil && !isOperand
+        return style.words.contains(text(index)) || isUnknown
+      }
+    }
+    if isOption(position) {
+      let first = place
+      tokens.advance()
+      while style.values == .text, isOption(position) { tokens.advance() }
+      return append(SyntaxTree.Node(kind: .option, token: first, first: first, last: place - 1))
+    }
+    let node = expression(of: word)
+    if style == .strokeDashes, tree.nodes[Int(node)].kind == .point { tree.nodes[Int(node)].kind = .dashes }
+    return node
   }
 
   /// Reports `at 1, 2`, a point without its parentheses, and reads the rest of it.
@@ -137,11 +355,21 @@ extension Parser {
       } while !hasFailed && tokens.isAt(word: .and)
       if !hasFailed, !tokens.atEnd { fail(.unexpectedInGroup(text(position)), at: token.range) }
     } else {
-      fail(.groupWithoutEquals(text(name)), at: name)
+      fail(
+        .groupWithoutEquals(text(name), hasColon: tokens.isAt(.colon)),
+        at: tokens.isAt(.colon) ? name.through(token.range) : name)
     }
     group.members = first..<Int32(tree.targets.count)
     tree.groups.append(group)
     add(.group, from: start, Int32(tree.groups.count - 1))
+  }
+
+  /// Returns two sides with `by` between them, if a statement that ends with a token has just those: `400x240`, `400, 240`.
+  private func sides(_ numbers: [Int], _ last: Int) -> String? {
+    guard let first = numbers.first else { return nil }
+    if numbers.count == 2, last - first <= 4 { return "\(text(first)) by \(text(numbers[1]))" }
+    guard let (sides, end) = sides(at: first), sides.count == 2, end == last + 1 else { return nil }
+    return sides.joined(separator: " by ")
   }
 
   /// canvas = "canvas" value "by" value [ "with" "background" value ] ;
@@ -149,9 +377,16 @@ extension Parser {
     let start = place
     tokens.advance()
     if tokens.atEnd { return fail(.canvasWithoutSize, at: range(ofToken: start)) }
+    let numbers = (position..<position + 8).filter { tokens[$0].kind == .number && !tokens.beginsStatement($0) }
     let width = expression(of: start)
     if hasFailed { return }
     guard tokens.take(word: .by) else {
+      // `canvas 400x240`, `canvas 400, 240` and `canvas (400, 240)` have both numbers.
+      let last = endOfStatement(after: Int(start))
+      if let sides = sides(numbers, last) {
+        forgetUnknown(from: Int(start))
+        return fail(.canvasInOtherWords("canvas \(sides)"), at: range(from: start, through: UInt32(last)))
+      }
       return fail(.canvasWithoutSize, at: range(ofToken: start).through(range(ofNode: width)))
     }
     let height = expression(of: place - 1)
@@ -160,12 +395,18 @@ extension Parser {
     if tokens.take(word: .with) {
       if tokens.isArticle(position) { tokens.advance() }
       guard tokens.take(word: .background) else {
-        return fail(.canvasWithoutBackground, at: tokens[tokens.atEnd ? position - 1 : position].range)
+        var isFill = tokens.isAt(word: .fill)
+        if tokens.isAt(.word), case .named(Property.fill.name) = ForeignWords.property(text(position)) { isFill = true }
+        return fail(
+          .canvasWithoutBackground(isFill: isFill), at: tokens[tokens.atEnd ? position - 1 : position].range)
       }
       canvas.background = expression(of: place - 1)
       if hasFailed { return }
     }
-    if !tokens.atEnd { return fail(.unexpectedInCanvas(text(position)), at: token.range) }
+    if !tokens.atEnd {
+      let isColour = tokens.isAt(.colour) || ColourNames.rgba(text(position)) != nil
+      return fail(.unexpectedInCanvas(text(position), isColour: isColour), at: token.range)
+    }
     tree.canvases.append(canvas)
     add(.canvas, from: start, Int32(tree.canvases.count - 1))
   }

@@ -130,11 +130,33 @@ private struct SyntaxText {
   private func parts(_ declaration: SyntaxTree.Declaration) -> [Part] {
     var parts: [[Part]] = []
     if declaration.text >= 0 { parts.append([.text(word(UInt32(declaration.text)))]) }
+    if !declaration.grouped.isEmpty { parts.append(list("of", targets(declaration.grouped).map { [.text($0)] })) }
     let values = tree.declaredValues[run: declaration.values]
     // Positions come first, then properties in their order.
     let order = values.filter { !$0.isNamed }.sorted { word($0.token) < word($1.token) } + values.filter(\.isNamed)
-    for value in order { parts.append(list(word(value.token), [[.node(value.node)]])) }
-    return list("view \(word(declaration.nameToken)) \(declaration.kind?.spelling ?? "?")", parts)
+    for value in order {
+      let node = tree.nodes[Int(value.node)]
+      // The words of a point are before its place, or are the value of the anchor.
+      let isWords = node.kind == .option
+      if isWords, !value.isNamed {
+        parts.append(list("clipped to", [[.text(word(node.token))]]))
+        continue
+      }
+      let point = value.isNamed ? isWords ? node.first...node.last : nil : value.token...(node.first - 1)
+      guard let point, word(value.token) != "from", word(value.token) != "to" else {
+        parts.append(list(word(value.token), [[.node(value.node)]]))
+        continue
+      }
+      let words = point.map(word).joined(separator: " ")
+      parts.append(value.isNamed ? list(word(value.token), [[.text(words)]]) : list(words, [[.node(value.node)]]))
+    }
+    var shape = declaration.kind?.spelling ?? "?"
+    if let members = declaration.members {
+      let arrangement = members.arrangement
+      shape = "\(arrangement.form.rawValue)-\(arrangement.columns)-\(arrangement.rows) \(shape)"
+      if members.spacing.isGiven { parts.insert(list("spaced", [[.node(members.spacing.node)]]), at: 0) }
+    }
+    return list("view \(word(declaration.nameToken)) \(shape)", parts)
   }
 
   private func targets(_ range: Range<Int32>) -> [String] {
@@ -152,6 +174,11 @@ private struct SyntaxText {
       if node.a == 1 { return [.text("pi")] }
       if node.a == 2 { return [.text("tau")] }
       return [.text("\(tree.numbers[Int(tree.tokens[Int(node.token)].payload)])")]
+    case .colour where node.a >= 0:
+      let colour = tree.colours[Int(node.a)]
+      return [
+        .text("\(word(node.token))(\([colour.x, colour.y, colour.z, colour.w].map { "\($0)" }.joined(separator: " ")))")
+      ]
     case .colour:
       let digits = String(tree.tokens[Int(node.token)].payload, radix: 16)
       return [.text("#" + String(repeating: "0", count: 8 - digits.count) + digits)]
@@ -163,6 +190,13 @@ private struct SyntaxText {
       case .plain, nil: return [.text(word(node.token))]
       }
     case .point: return list("point", items(node))
+    case .dashes: return list("dashes", items(node))
+    case .gradient:
+      guard let (form, percents) = tree.gradients[node.token] else { return [.text("?")] }
+      let stops = zip(tree.items(of: node), percents).flatMap { colour, percent in
+        [[Part.node(colour)]] + (percent.map { [[.text("\($0)%")]] } ?? [])
+      }
+      return list("\(form)", stops)
     case .call: return list("call \(word(node.token))", items(node))
     case .unit: return list("\(Unit(rawValue: UInt8(node.b)).map { "\($0)" } ?? "?")", [[.node(node.a)]])
     case .negate: return list("negate", [[.node(node.a)]])
@@ -171,6 +205,14 @@ private struct SyntaxText {
     case .nothing: return [.text("nothing")]
     case .cancelled: return [.text("cancelled")]
     case .modified(let modifier): return parts(modifier, node)
+    case .delays:
+      var words = tree.isTotal(staggered: node.token) ? "over" : "by"
+      switch tree.staggerOrders[node.token] {
+      case .random(let seed): words += "-random-\(seed)"
+      case .some(let order): words += "-from-\(order)"
+      case nil: break
+      }
+      return list(words, [node.a, node.b].filter { $0 >= 0 }.map { [.node($0)] })
     case .onset: return list("after-\(word(node.token))", [[.node(node.a)], [.node(node.b)]])
     case .parameter: return [.text(word(node.token))]
     case .plan: return parts(tree.plans[Int(node.a)])
@@ -218,7 +260,11 @@ private struct SyntaxText {
       let property = slot.property < 0 ? "" : " " + word(UInt32(slot.property))
       parts.append(list("\(kind)\(property)", [[.node(slot.node)]]))
     }
+    for keyframe in tree.keyframes[run: sentence.keyframes] {
+      parts.append(list("through", keyframe.slots.map { [.node($0.node)] }))
+    }
     if sentence.keeping > 0 { parts.append([.text("keeping-speed")]) }
+    if sentence.facing > 0 { parts.append([.text("facing-path")]) }
     if sentence.named.isGiven { parts.append(list("named \(word(UInt32(sentence.named.node)))", [])) }
     return list(sentence.verb?.spelling ?? word(sentence.verbToken), parts)
   }

@@ -5,7 +5,11 @@ extension TokenCursor {
   func isArticle(_ index: Int) -> Bool {
     guard let word = keyword(at: index), word.isArticle, !beginsStatement(index + 1) else { return false }
     guard self[index + 1].kind == .word else { return false }
-    return !(keyword(at: index + 1)?.followsValue ?? false)
+    // In `move a through (9, 9)` and `move a keeping its speed`, a view is named `a`.
+    if let next = keyword(at: index + 1) {
+      return !next.followsValue && !(next == .through && startsKeyframe(index + 2))
+    }
+    return !(keyword(at: index + 3) == .speed && keyword(at: index + 2) == nil && self[index + 2].kind == .word)
   }
 
   /// Returns whether a parenthesis touches a token.
@@ -39,10 +43,13 @@ extension TokenCursor {
   @inline(__always)
   func isParticle(_ index: Int) -> Bool { keyword(at: index) == .in || keyword(at: index) == .out }
 
-  /// Returns whether a word, known or not, is used like a verb: `gorw circle …`, `gorw from …`.
+  /// Returns whether a word, known or not, is used like a verb: `gorw circle …`, `gorw from …`, `Fade in circle`.
   func looksLikeSentence(_ index: Int) -> Bool {
+    // In parentheses that are never closed, the next line is likely to be a statement.
+    if self[index + 1].startsLine, self[index + 1].canBeginStatement { return false }
     if hasSubject(after: index) { return true }
     guard let next = keyword(at: index + 1), !beginsStatement(index + 1) else { return false }
+    if next == .in || next == .out { return hasSubject(after: index + 1) }
     return next == .from || next == .to || next == .by
   }
 
@@ -62,6 +69,18 @@ extension TokenCursor {
     case .number, .colour, .string, .leftParenthesis, .comma, .colon: true
     case .word: keyword(at: index).map { !($0.isUnit || $0.continuesExpression) } ?? true
     case .minus, .plus, .star, .slash, .percent, .rightParenthesis, .equals, .possessive, .end: false
+    }
+  }
+
+  /// Returns whether the value of a keyframe can begin at a token.
+  @inline(__always)
+  func startsKeyframe(_ index: Int) -> Bool {
+    guard !beginsStatement(index) else { return false }
+    switch self[index].kind {
+    case .number, .colour, .leftParenthesis: return true
+    case .minus, .plus: return self[index].hasSpaceBefore && !self[index + 1].hasSpaceBefore
+    case .word: return hasSubject(after: index - 1) && self[index + 1].kind != .possessive
+    case .string, .star, .slash, .percent, .rightParenthesis, .comma, .equals, .colon, .possessive, .end: return false
     }
   }
 
@@ -116,12 +135,13 @@ extension TokenCursor {
     if keyword(at: position) == .each, keyword(at: position + 1) == .of { advance(by: 2) }
   }
 
-  /// Returns the index of the parenthesis that closes one; `nil` if it is far away.
-  func closingParenthesis(of open: Int) -> Int? {
+  /// Returns the index of the parenthesis that closes one; `nil` if it is far away, or more than eight others are open before it.
+  func closingParenthesis(of open: Int, within count: Int = 200) -> Int? {
     var depth = 0
-    for index in open..<open + 200 {
+    for index in open..<min(open + count, indices.upperBound) {
       depth += self[index].nesting
       if depth == 0 { return index }
+      if depth > 8 { break }
     }
     return nil
   }

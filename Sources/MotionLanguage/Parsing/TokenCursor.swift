@@ -43,6 +43,9 @@ struct TokenCursor {
 
   func number(_ token: Token) -> Double { list.numbers[Int(token.payload)] }
 
+  /// Returns the number at an index of any file.
+  func number(ofToken index: UInt32) -> Double { number(list.tokens[Int(index)]) }
+
   // MARK: The statement
 
   /// Returns whether a statement begins at a token; see "Lines" in grammar.md.
@@ -70,7 +73,13 @@ struct TokenCursor {
   func isAt(word: Keyword) -> Bool { keyword(at: position) == word && !atEnd }
 
   /// Whether the statement continues with a word that can be a name.
-  var isAtName: Bool { isAt(.word) && !(token.symbol.keyword?.isReserved ?? false) }
+  var isAtName: Bool { !atEnd && isName(position) }
+
+  /// Returns whether a token is a word that can be a name.
+  func isName(_ index: Int) -> Bool {
+    let token = self[index]
+    return token.kind == .word && !(token.symbol.keyword?.isReserved ?? false)
+  }
 
   // MARK: Moving
 

@@ -60,8 +60,10 @@ package struct ProblemRenderer {
   private func offer(_ lines: [String], as heading: String, into text: inout String) {
     if lines.isEmpty { return }
     text += "  \(heading)\n\n"
-    for line in lines.flatMap({ $0.split(separator: "\n") }) {
-      text += "      \(paint(escaped(String(line)), "32"))\n"
+    for (place, offered) in lines.enumerated() {
+      // Several lines belong together.
+      if place > 0, offered.contains("\n") { text += "\n" }
+      for line in offered.split(separator: "\n") { text += "      \(paint(escaped(String(line)), "32"))\n" }
     }
   }
 

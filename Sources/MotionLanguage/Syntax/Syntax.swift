@@ -1,10 +1,18 @@
+import MotionAlgebra
+
 /// The syntax of a script: flat arrays of small nodes, children before parents.
 struct SyntaxTree {
   var tokens = Tokens()
   var numbers: [Double] = []
   var nodes: [Node] = []
   var sentences: [Sentence] = []
+  /// The values on the way; a sentence owns a range of them.
+  var keyframes: [Keyframe] = []
   var targets: [Target] = []
+  /// The colours of functions: red, green, blue and opacity as fractions.
+  var colours: [SIMD4<Double>] = []
+  /// The form of each gradient, and the percentages of its colours where the script says them, by its first token.
+  var gradients: [UInt32: (form: Gradient.Form, percents: [Double?])] = [:]
   /// The items of points and calls; a node owns a range of them.
   var lists: [Int32] = []
   var lets: [Let] = []
@@ -30,11 +38,16 @@ struct SyntaxTree {
   var firstOfDefinitions: Int32 = .max
   /// Whether a declaration lacks the name of its view.
   var hasNamelessView = false
+  /// The number of views in declarations of many.
+  var memberCount = 0
   var statements: [Statement] = []
   /// The first tokens of statements that could not be read to their ends.
   var unread: Set<UInt32> = []
   /// The first token of each file, starting with the script.
   var firstTokens: [UInt32] = [0]
+  /// The first of the tokens that stand for the views of declarations of many, such as `dots.3`. They are behind those of all
+  /// files, and have the place of the declared name.
+  var firstMember = UInt32.max
   var tokenFiles: [DesignTokenFile] = []
   /// The indices in `tokenFiles` of the files that each file knows, for files with tokens.
   var knownTokenFiles: [Int32: [Int32]] = [:]
@@ -47,13 +60,24 @@ struct SyntaxTree {
   var lacksNames = false
   /// The start of the sum for each `staggered` on its last term without parentheses (`a + b staggered by 1s`).
   var staggeredTerms: [UInt32: UInt32] = [:]
+  /// The order that is said behind each `staggered`, if one is.
+  var staggerOrders: [UInt32: StaggerOrder] = [:]
+  /// How the terms of a sum are arranged, once calls are expanded: those of a staggered call of the views of one declaration.
+  var arrangedSums: [Int32: Arrangement] = [:]
 
   /// One node of an expression. The meaning of `a` and `b` depends on the kind.
   struct Node {
     enum Kind: Hashable {
-      case number, colour, string
+      case number
+      /// a: an index in `colours`, or -1 for a colour in digits.
+      case colour
+      case string
       /// a: the start of its items in `lists`, b: their number.
       case point
+      /// The dashes of an outline; a, b as for a point.
+      case dashes
+      /// A gradient; a, b as for a point, whose items are its colours. The rest is in `gradients`.
+      case gradient
       /// a: an index in `lets`.
       case reference
       /// A word that names nothing here; a: the parameter for which it was given, or -1; b: 1 if a curve was expected, 2 for a
@@ -65,7 +89,7 @@ struct SyntaxTree {
       case designToken
       /// A curve with arguments; a, b as for a point; `token` is its name.
       case call
-      /// A word that is an argument of a curve, such as `jump-start`.
+      /// A word that is an argument of a curve, such as `jump-start`, or the value of a style, such as `round`.
       case option
       /// a: the value, b: the raw value of the `Unit`.
       case unit
@@ -81,6 +105,9 @@ struct SyntaxTree {
       /// An onset after the start or the end (as `token` says) of another animation; a: the duration, b: the name of that
       /// animation.
       case onset
+      /// The delays of `staggered` if more than one duration is said about them; a: the duration, b: the curve with which they are
+      /// spread or -1; `token` is the word `staggered`.
+      case delays
       /// A part that could not be read, which has been reported.
       case missing
       /// A parameter in a definition; a: an index in `parameters`, b: as for `unknown`.
@@ -100,8 +127,9 @@ struct SyntaxTree {
       var isAnimation: Bool {
         switch self {
         case .sentence, .nothing, .cancelled, .modified, .application, .plan: true
-        case .number, .colour, .string, .point, .reference, .unknown, .curve, .designToken, .call, .option, .unit,
-          .negate, .onset, .add, .subtract, .multiply, .divide, .missing, .parameter, .noun, .use:
+        case .number, .colour, .string, .point, .dashes, .gradient, .reference, .unknown, .curve, .designToken, .call,
+          .option, .unit,
+          .negate, .onset, .delays, .add, .subtract, .multiply, .divide, .missing, .parameter, .noun, .use:
           false
         }
       }
@@ -110,8 +138,9 @@ struct SyntaxTree {
       var canBeDuration: Bool {
         switch self {
         case .number, .unit, .add, .subtract, .multiply, .divide, .negate, .reference: true
-        case .colour, .string, .point, .unknown, .curve, .designToken, .call, .option, .sentence, .nothing, .cancelled,
-          .modified, .onset, .missing, .parameter, .noun, .application, .plan, .use:
+        case .colour, .string, .point, .dashes, .gradient, .unknown, .curve, .designToken, .call, .option, .sentence,
+          .nothing, .cancelled,
+          .modified, .onset, .delays, .missing, .parameter, .noun, .application, .plan, .use:
           false
         }
       }
@@ -156,6 +185,10 @@ struct SyntaxTree {
     /// Whether the text after it could not be read and may contain its last value.
     var isCutShort = false
     var from = Slot()
+    /// The first value on the way. All of them are `keyframes`.
+    var through = Slot()
+    /// A range of the tree's `keyframes`.
+    var keyframes: Range<Int32> = 0..<0
     var to = Slot()
     var by = Slot()
     /// `node` is a text, a reference, or an `option` that names a view.
@@ -168,6 +201,8 @@ struct SyntaxTree {
     var at = Slot()
     /// The first token of `keeping its speed`, or 0.
     var keeping: UInt32 = 0
+    /// The word `facing` of `facing along the path`, or 0.
+    var facing: UInt32 = 0
     /// The last token of the subject, and of the whole sentence.
     var subjectEnd: UInt32 = 0
     var last: UInt32 = 0
@@ -176,6 +211,7 @@ struct SyntaxTree {
     func slot(_ kind: Phrase) -> Slot {
       switch kind {
       case .from: from
+      case .through: through
       case .to: to
       case .by: by
       case .along: along
@@ -191,6 +227,7 @@ struct SyntaxTree {
     mutating func set(_ kind: Phrase, _ slot: Slot) {
       switch kind {
       case .from: from = slot
+      case .through: through = slot
       case .to: to = slot
       case .by: by = slot
       case .along: along = slot
@@ -201,6 +238,17 @@ struct SyntaxTree {
       case .at: at = slot
       }
     }
+  }
+
+  /// A value on the way: `0.5 at 60% with ease-in`.
+  struct Keyframe {
+    /// The keyword is `through`, or the comma before the value.
+    var value: Slot
+    var place = Slot()
+    /// The curve of the leg that leads to it.
+    var curve = Slot()
+
+    var slots: [Slot] { [value, place, curve].filter(\.isGiven) }
   }
 
   /// One item of a subject.
@@ -215,6 +263,8 @@ struct SyntaxTree {
     var token: UInt32
     /// An index in `parameters`, or -1.
     var parameter: Int32 = -1
+    /// Whether `each of` stands before it, which opens a group view to its members.
+    var isOpened = false
   }
 
   struct Let {
@@ -255,6 +305,9 @@ struct SyntaxTree {
     (0..<node.b).map { (lists[Int(node.a + 1 + 2 * $0)], lists[Int(node.a + 2 + 2 * $0)]) }
   }
 
+  /// Returns whether a `staggered` says how long all delays are together: `staggered over 1s`.
+  func isTotal(staggered token: UInt32) -> Bool { tokens[Int(token) + 1].symbol == .over }
+
   /// Returns the node that each `let` stands for, through names of names.
   func meanings() -> [Int32] {
     var meanings: [Int32] = []
@@ -268,7 +321,7 @@ struct SyntaxTree {
   }
 
   /// The end of the script's own tokens, after which those of used files begin.
-  var ownTokens: UInt32 { firstTokens.count > 1 ? firstTokens[1] : .max }
+  var ownTokens: UInt32 { firstTokens.count > 1 ? firstTokens[1] : firstMember }
 
   /// Returns the indices in `tokenFiles` of the files whose design tokens are names in a file.
   func designTokens(knownIn file: Int32) -> [Int32] { knownTokenFiles[file] ?? [] }

@@ -1,3 +1,5 @@
+import MotionAlgebra
+
 /// The views of a script in the order in which they are declared, or else first mentioned.
 struct ViewTable {
   struct View {
@@ -8,9 +10,20 @@ struct ViewTable {
     var kind: ViewKind?
     /// The index in `SyntaxTree.declarations` of a declared view, or -1.
     var declaration: Int32 = -1
+    /// The index in `views` of the group view that it is a member of, and the token that says so; -1 for a view outside
+    /// group views.
+    var parent = -1
+    var membership: UInt32 = 0
+    /// The members of a group view, as indices in `views`, in the order in which its declaration lists them.
+    var members: [Int] = []
   }
 
+  /// Returns the place of a view among those that are mentioned or declared. The views of one declaration share it.
+  func rank(of view: Int) -> Int { views[view].declaration >= 0 ? Int(views[view].declaration) : view }
+
   private(set) var views: [View] = []
+  /// The tree of group views and their members.
+  private(set) var nesting = ViewTree([])
   /// Whether the script declares views. A script that declares one must declare them all.
   private(set) var isDeclared = false
   /// For each symbol the index in `views` + 1, or the negated index in `SyntaxTree.groups` + 1, or 0.
@@ -20,17 +33,60 @@ struct ViewTable {
   init(_ tree: SyntaxTree, _ symbols: SymbolTable) {
     viewOfSymbol = [Int32](repeating: 0, count: symbols.count)
     isDeclared = !tree.declarations.isEmpty || tree.hasNamelessView
-    for (place, declaration) in tree.declarations.enumerated()
-    where viewOfSymbol[Int(declaration.name.rawValue)] == 0 {
-      views.append(
-        View(name: declaration.name, token: declaration.nameToken, kind: declaration.kind, declaration: Int32(place)))
-      viewOfSymbol[Int(declaration.name.rawValue)] = Int32(views.count)
+    for (place, declaration) in tree.declarations.enumerated() {
+      for token in declaration.members?.tokens ?? declaration.nameToken..<declaration.nameToken + 1 {
+        let name = tree.tokens[Int(token)].symbol
+        guard viewOfSymbol[Int(name.rawValue)] == 0 else { continue }
+        views.append(View(name: name, token: token, kind: declaration.kind, declaration: Int32(place)))
+        viewOfSymbol[Int(name.rawValue)] = Int32(views.count)
+      }
     }
     for (place, group) in tree.groups.enumerated() where viewOfSymbol[Int(group.name.rawValue)] == 0 {
       viewOfSymbol[Int(group.name.rawValue)] = -Int32(place + 1)
     }
     if !isDeclared { collectMentions(tree, symbols) }
+    var takenKinds: Set<ViewKind> = []
+    for place in views.indices where views[place].kind == .group {
+      collectMembers(of: place, &takenKinds, tree, symbols)
+    }
+    nesting = ViewTree(
+      parents: views.map { $0.parent < 0 ? nil : $0.parent }, clips: views.map { _ in nil },
+      isGroup: views.map { $0.kind == .group })
   }
+
+  /// Collects the members of a group view. A view that has two stays in the first one; that is reported elsewhere.
+  ///
+  /// - Parameter takenKinds: the kinds of which all views are members of some group view.
+  private mutating func collectMembers(
+    of place: Int, _ takenKinds: inout Set<ViewKind>, _ tree: SyntaxTree, _ symbols: SymbolTable
+  ) {
+    var seen = Set<Int>()
+    for target in tree.targets[run: tree.declarations[Int(views[place].declaration)].grouped]
+    where !ViewTable.includesAllGroups(target, tree, symbols) {
+      if let kind = ViewTable.kind(ofAll: target, tree, symbols), !takenKinds.insert(kind).inserted { continue }
+      var members: [Int] = []
+      add(target, to: &members, &seen, tree, symbols)
+      for member in members where views[member].parent < 0 {
+        (views[member].parent, views[member].membership) = (place, target.token)
+        views[place].members.append(member)
+      }
+    }
+  }
+
+  /// Returns whether a member is `all views` or `all groups`, which include every group view.
+  static func includesAllGroups(
+    _ target: SyntaxTree.Target, _ tree: SyntaxTree, _ symbols: SymbolTable
+  ) -> Bool {
+    target.kind == .allViews || kind(ofAll: target, tree, symbols) == .group
+  }
+
+  /// Returns the kind in `all circles`; `nil` for other members.
+  static func kind(ofAll target: SyntaxTree.Target, _ tree: SyntaxTree, _ symbols: SymbolTable) -> ViewKind? {
+    target.kind == .allOfKind ? ViewKind(plural: symbols.text(tree.tokens[Int(target.token)].symbol)) : nil
+  }
+
+  /// The views outside group views.
+  var outside: [Int] { nesting.roots }
 
   private mutating func collectMentions(_ tree: SyntaxTree, _ symbols: SymbolTable) {
     let isPlain = tree.defines.isEmpty && tree.reactions.isEmpty && tree.transitions.isEmpty
@@ -131,6 +187,16 @@ struct ViewTable {
     return place < 0 ? -place - 1 : nil
   }
 
+  /// Returns how views are arranged if they are those of one declaration, all of them and in their order.
+  func arrangement(of members: [Int], _ tree: SyntaxTree) -> Arrangement? {
+    guard let first = members.first, views[first].declaration >= 0,
+      let declared = tree.declarations[Int(views[first].declaration)].members,
+      views[first].token == declared.tokens.lowerBound, members.count == declared.arrangement.count,
+      members.indices.allSatisfy({ members[$0] == first + $0 })
+    else { return nil }
+    return declared.arrangement
+  }
+
   // MARK: Subjects
 
   /// Returns the views of a subject, each once, in the order in which they are listed. Mistakes in it are reported elsewhere.
@@ -150,11 +216,13 @@ struct ViewTable {
     case .view:
       let name = tree.tokens[Int(target.token)].symbol
       if let group = group(name) { return open(group, into: &members, &seen, tree, symbols) }
-      if case let view = view(name), view >= 0, seen.insert(view).inserted { members.append(view) }
+      guard case let view = view(name), view >= 0 else { return }
+      let opened = target.isOpened && views[view].kind == .group ? views[view].members : [view]
+      for view in opened where seen.insert(view).inserted { members.append(view) }
     case .allViews:
-      for view in views.indices where seen.insert(view).inserted { members.append(view) }
+      for view in outside where seen.insert(view).inserted { members.append(view) }
     case .allOfKind:
-      guard let kind = ViewKind(plural: symbols.text(tree.tokens[Int(target.token)].symbol)) else { return }
+      guard let kind = ViewTable.kind(ofAll: target, tree, symbols) else { return }
       for view in views.indices where views[view].kind == kind && seen.insert(view).inserted { members.append(view) }
     case .parameter: break
     }

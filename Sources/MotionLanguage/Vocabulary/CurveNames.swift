@@ -10,6 +10,12 @@ enum CurveNames {
 
   static func stepPosition(_ name: String) -> StepPosition? { stepPositions.first { $0.name == name }?.position }
 
+  /// The names of all curves.
+  static let all = Keyword.allCases.filter(\.isCurve).map(\.spelling) + penner.keys.sorted()
+
+  /// Returns whether a curve has this name.
+  static func isKnown(_ name: String) -> Bool { all.contains(name) }
+
   /// Penner's curves: `ease-in-sine` … `ease-in-out-bounce`.
   static let penner: [String: Easing] = {
     var easings: [String: Easing] = [:]

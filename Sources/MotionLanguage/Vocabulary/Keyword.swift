@@ -3,7 +3,7 @@ enum Keyword: UInt8, CaseIterable {
   // Statements.
   case `let`, define, view, group, use, play, `default`, canvas, at, on, when, transition, require, prefer
   // Phrases.
-  case from, to, by, along, over, `in`, `for`, with, using, after, named
+  case from, through, to, by, along, over, `in`, `for`, with, using, after, named
   // Joining words.
   case then, `while`, and, of, `is`
   // Modifiers and their words.
@@ -25,8 +25,13 @@ enum Keyword: UInt8, CaseIterable {
   case low, high, linear, ease, easeIn, easeOut, easeInOut, cubicBezier, steps, spring
   // Kinds of view, and what a canvas has.
   case circle, square, rectangle, ellipse, line, path, text, background
+  // Words of view declarations.
+  case anchor, clipped, spaced, apart, ringRadius
   // Properties.
   case radius, size, position, rotation, opacity, fill, trim, x, y, width, height
+  case stroke, strokeWidth, strokeDashOffset, cornerRadius, fontSize, letterSpacing
+  // Styles.
+  case strokeCap, strokeJoin, strokeDashes, font, fontWeight, align
 
   /// All facts about a word. The compiler lays the rows out as constants, so that they cost nothing when the program starts.
   @inline(__always)
@@ -49,6 +54,7 @@ enum Keyword: UInt8, CaseIterable {
     case .prefer: Row("prefer", .statement)
     // Phrases.
     case .from: Row("from", .phrase)
+    case .through: Row("through", .other)
     case .to: Row("to", .phrase)
     case .by: Row("by", .phrase)
     case .along: Row("along", .phrase)
@@ -172,6 +178,12 @@ enum Keyword: UInt8, CaseIterable {
     case .path: Row("path", .other)
     case .text: Row("text", .other)
     case .background: Row("background", .other)
+    // Words of view declarations.
+    case .anchor: Row("anchor", .other)
+    case .clipped: Row("clipped", .other)
+    case .spaced: Row("spaced", .other)
+    case .apart: Row("apart", .other)
+    case .ringRadius: Row("ring-radius", .other)
     // Properties.
     case .radius: Row("radius", .property)
     case .size: Row("size", .property)
@@ -184,6 +196,19 @@ enum Keyword: UInt8, CaseIterable {
     case .y: Row("y", .property)
     case .width: Row("width", .property)
     case .height: Row("height", .property)
+    case .stroke: Row("stroke", .property)
+    case .strokeWidth: Row("stroke-width", .property)
+    case .strokeDashOffset: Row("stroke-dash-offset", .property)
+    case .cornerRadius: Row("corner-radius", .property)
+    case .fontSize: Row("font-size", .property)
+    case .letterSpacing: Row("letter-spacing", .property)
+    // Styles.
+    case .strokeCap: Row("stroke-cap", .style(.strokeCap))
+    case .strokeJoin: Row("stroke-join", .style(.strokeJoin))
+    case .strokeDashes: Row("stroke-dashes", .style(.strokeDashes))
+    case .font: Row("font", .style(.font))
+    case .fontWeight: Row("font-weight", .style(.fontWeight))
+    case .align: Row("align", .style(.align))
     }
   }
 
@@ -215,6 +240,8 @@ enum Keyword: UInt8, CaseIterable {
     case strength
     case curve(CurveWord)
     case property
+    /// It is what a declaration says about the look of a view, and does not move.
+    case style(Style)
     /// Its meaning depends on the words around it.
     case other
   }
@@ -243,15 +270,15 @@ enum Keyword: UInt8, CaseIterable {
   var isCurve: Bool { curve != nil }
   var isStrength: Bool { kind == .strength }
   var isConstant: Bool { kind == .constant }
-  /// Whether it is a property. `scale` is both a property and a verb.
-  var isProperty: Bool { kind == .property || self == .scale }
+  /// Whether it is a property or a style. `scale` is both a property and a verb.
+  var isProperty: Bool { kind == .property || self == .scale || style != nil }
   var isUnit: Bool { unit != nil }
 
   /// Whether it continues the sentence or the animation before it.
   var continuesExpression: Bool {
     switch kind {
     case .phrase, .modifier, .joining: true
-    case .statement, .article, .constant, .unit, .verb, .strength, .curve, .property, .other: false
+    case .statement, .article, .constant, .unit, .verb, .strength, .curve, .property, .style, .other: false
     }
   }
 
@@ -268,6 +295,11 @@ enum Keyword: UInt8, CaseIterable {
 
   var curve: CurveWord? {
     if case .curve(let curve) = kind { return curve }
+    return nil
+  }
+
+  var style: Style? {
+    if case .style(let style) = kind { return style }
     return nil
   }
 

@@ -1,12 +1,13 @@
 /// The phrases of a sentence, such as `from 10` and `over 2s`.
 enum Phrase: UInt8 {
-  case from, to, by, along, over, with, after, named, at
+  case from, through, to, by, along, over, with, after, named, at
 
   /// Returns the phrase that begins with a word. `at` begins one only after `hold`.
   @inline(__always)
   init?(_ word: Keyword) {
     switch word {
     case .from: self = .from
+    case .through: self = .through
     case .to: self = .to
     case .by: self = .by
     case .along: self = .along
@@ -26,14 +27,14 @@ enum Phrase: UInt8 {
     case .with: .eased
     case .after: .after
     case .named: .named
-    case .from, .to, .by, .along, .at: nil
+    case .from, .through, .to, .by, .along, .at: nil
     }
   }
 
   /// The value after the word, with its article.
   var wanted: String {
     switch self {
-    case .from, .to, .by, .at: "a value"
+    case .from, .through, .to, .by, .at: "a value"
     case .along: "a path"
     case .over: Modifier.over.value.words
     case .with: Modifier.eased.value.words
@@ -46,6 +47,7 @@ enum Phrase: UInt8 {
   func example(_ word: String) -> String {
     switch self {
     case .from, .to: "grow circle from 10 to 100"
+    case .through: "grow circle from 10 through 80 at 30% to 40"
     case .by: "rotate square by 90 degrees"
     case .along: "move circle along \"M0 100 C50 0 150 200 200 100\" over 2s"
     case .at: "hold circle's radius at 10 for 1s"

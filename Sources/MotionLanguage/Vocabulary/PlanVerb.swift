@@ -103,6 +103,10 @@ enum PlanConstant: String, CaseIterable {
     case .velocity: "(300, 0)"
     }
   }
+
+  /// Returns whether a spring or a friction can have this number: positive and within the range of the arithmetic; damping may
+  /// also be 0.
+  func allows(_ number: Double) -> Bool { 1e-9...1e9 ~= number || (self == .damping && number == 0) }
 }
 
 extension CueEvent {

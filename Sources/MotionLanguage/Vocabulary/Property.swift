@@ -17,15 +17,28 @@ extension Property {
     case .opacity: Row(.opacity, .fraction, self)
     case .fill: Row(.fill, .colour, self)
     case .trim: Row(.trim, .span, self)
+    case .stroke: Row(.stroke, .colour, self)
+    case .strokeWidth: Row(.strokeWidth, .length, self)
+    case .strokeDashOffset: Row(.strokeDashOffset, .length, self)
+    case .cornerRadius: Row(.cornerRadius, .length, self)
+    case .fontSize: Row(.fontSize, .length, self)
+    case .letterSpacing: Row(.letterSpacing, .length, self)
+    case .gradient: Row(.fill, .colour, self)
     }
   }
 
   var kind: PropertyKind { Property.rows[rawValue].kind }
 
   /// Returns the number at an index of the property. (`numbers` of its own module makes a new array for each call.)
-  func number(_ component: Int32) -> VisibleProperty { Property.rows[rawValue].numbers[Int(component)] }
+  func number(_ component: Int32) -> VisibleProperty {
+    self == .gradient
+      ? VisibleProperty(index: Gradient.angle.index + Int(component)) : Property.rows[rawValue].numbers[Int(component)]
+  }
 
-  /// The number of components.
+  /// The properties that have words of their own. A gradient is a value of `fill`.
+  static let spoken = allCases.filter { $0 != .gradient }
+
+  /// The number of components that every view has.
   var count: Int32 { Int32(Property.rows[rawValue].numbers.count) }
 
   /// Returns the property that a word names, and the component if it names one; `nil` for other words.
@@ -35,7 +48,7 @@ extension Property {
 
   /// The property whose name or component a text is.
   static func named(_ text: String) -> (property: Property, isComponent: Bool)? {
-    for property in allCases {
+    for property in spoken {
       if property.name == text { return (property, false) }
       if property.components.contains(text) { return (property, true) }
     }
@@ -46,14 +59,23 @@ extension Property {
   var components: [String] { Property.rows[rawValue].components.map(\.spelling) }
 
   /// Returns the value of a property that no declaration sets. Views are side by side, each in the next colour of the palette.
-  /// Only a path is at the corner of the canvas, so that its path data are coordinates of the canvas.
-  func base(ofView index: Int, _ kind: ViewKind?) -> SIMD4<Double> {
+  /// Only a path or a group is at the corner of the canvas, so that its path data or the positions of its members are
+  /// coordinates of the canvas. A stroke is thinner than an outline that is drawn in the colour of the fill.
+  func base(ofView index: Int, _ kind: ViewKind?, hasStroke: Bool = false) -> SIMD4<Double> {
     switch self {
-    case .position: kind == .path ? .zero : base + [150 * Double(index), 0, 0, 0]
+    case .position: kind == .path || kind == .group ? .zero : base + [150 * Double(index), 0, 0, 0]
     case .fill: Property.colour(rgba: Property.palette[index % Property.palette.count] << 8 | 0xFF)
-    case .radius, .size, .scale, .rotation, .opacity, .trim: base
+    case .strokeWidth: hasStroke ? [1, 0, 0, 0] : base
+    case .stroke: Property.noColour
+    case .radius, .size, .scale, .rotation, .opacity, .trim, .strokeDashOffset, .cornerRadius, .fontSize,
+      .letterSpacing, .gradient:
+      base
     }
   }
+
+  /// The colour `none`: it is transparent, and as in CSS its other components are missing. A change takes those of its other
+  /// end, so that a colour fades in and out without turning dark.
+  static let noColour = SIMD4<Double>(.nan, .nan, .nan, 0)
 
   /// Ethan Schoonover's Solarized accents, starting with the blue of the founding talk.
   private static let palette: [UInt32] = [
@@ -86,7 +108,7 @@ extension Property {
   /// The meaning of each word.
   private static let words: [(property: Property, component: Int32)?] = {
     var words = [(property: Property, component: Int32)?](repeating: nil, count: Keyword.count)
-    for property in allCases {
+    for property in spoken {
       let row = rows[property.rawValue]
       words[Int(row.word.rawValue)] = (property, -1)
       for (place, word) in row.components.enumerated() { words[Int(word.rawValue)] = (property, Int32(place)) }

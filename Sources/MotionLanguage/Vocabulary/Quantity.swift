@@ -1,6 +1,6 @@
 /// The kinds of values.
 package enum Kind: UInt8, Sendable {
-  case number, percent, duration, angle, length, vector, colour, curve, text, animation
+  case number, percent, duration, angle, length, vector, colour, gradient, curve, text, animation
   /// Unknown, because of a mistake that has been reported.
   case unknown
 }
@@ -14,7 +14,7 @@ struct Quantity {
   var number = 0.0
   /// The number as a rational multiple of pi: 0 if it does not contain pi, NaN for any other expression with pi.
   var multipleOfPi = 0.0
-  /// The index in `Check.vectors` of a vector or colour, or in `Check.easings` of a curve.
+  /// The index in `Values` of a vector, a colour, a gradient or a curve; the token of a text.
   var place: Int32 = 0
   var kind: Kind
   /// The kind of a vector's components.

@@ -2,7 +2,7 @@ import MotionAlgebra
 
 /// The kinds of views.
 package enum ViewKind: UInt8, CaseIterable, Sendable {
-  case circle, square, rectangle, ellipse, line, path, text
+  case circle, square, rectangle, ellipse, line, path, text, group
   /// A view that is not declared and whose name does not contain a kind.
   case box
 
@@ -26,10 +26,11 @@ package enum ViewKind: UInt8, CaseIterable, Sendable {
     case .line: Row(.line, plural: "lines", .line, example: "view rule is a line from (0, 0) to (100, 0)")
     case .path:
       Row(
-        .path, plural: "paths", .path(""), hasText: true,
+        .path, plural: "paths", .path(PathData()), hasText: true,
         example: "view star is a path \"M0 0 L100 0 L50 80 Z\" with scale 2")
     case .text:
       Row(.text, plural: "texts", .text(""), hasText: true, example: "view title is text \"Hello\" with scale 2")
+    case .group: Row(.group, plural: "groups", .group, example: "view card is a group of photo and title")
     case .box: Row(nil, plural: "boxes", .box, example: "view title is text \"Hello\" with scale 2")
     }
   }
@@ -37,12 +38,20 @@ package enum ViewKind: UInt8, CaseIterable, Sendable {
   /// The kinds that a declaration can name.
   static let declarable = allCases.filter { ViewKind.rows[Int($0.rawValue)].word != nil }
 
+  /// The kinds that a declaration of many views can name.
+  static let repeatable = declarable.filter { $0 != .group }
+
+  /// The kinds that a declaration can fill with a gradient.
+  static let filled = declarable.filter { !$0.shape.outline.isGroup && !$0.shape.outline.isOpen }
+
   var spelling: String { ViewKind.rows[Int(rawValue)].word?.spelling ?? "box" }
   var plural: String { ViewKind.rows[Int(rawValue)].plural }
   /// Whether a text that describes the view follows its word.
   var hasText: Bool { ViewKind.rows[Int(rawValue)].hasText }
   /// The shape in a scene. A text or a path is still empty.
   var shape: SceneView.Shape { ViewKind.rows[Int(rawValue)].shape }
+  /// The property that says how large the view is, if one does.
+  var measure: Property? { ViewKind.rows[Int(rawValue)].measure }
   /// The property that `grow` changes.
   var grownProperty: Property { ViewKind.rows[Int(rawValue)].grownProperty }
 
@@ -52,14 +61,16 @@ package enum ViewKind: UInt8, CaseIterable, Sendable {
   /// The declaration of a view of this kind that says how large it is.
   var example: String { ViewKind.rows[Int(rawValue)].example }
 
-  /// The kinds whose views a property measures.
-  static func measured(by property: Property) -> [ViewKind] {
-    declarable.filter { ViewKind.rows[Int($0.rawValue)].measure == property }
-  }
+  /// The kinds whose declarations can set a property.
+  static func declaring(_ property: Property) -> [ViewKind] { declarable.filter { $0.canDeclare(property) } }
 
-  /// Returns whether a declaration can set the property. The size property of one kind of view does not exist for others.
+  /// Returns whether a declaration can set the property. The size property of one kind of view does not exist for others, and
+  /// neither do properties that change nothing, except that every view has a trim.
   func canDeclare(_ property: Property) -> Bool {
-    property == ViewKind.rows[Int(rawValue)].measure || !ViewKind.rows.contains { $0.measure == property }
+    if ViewKind.rows.contains(where: { $0.measure == property }) {
+      return property == ViewKind.rows[Int(rawValue)].measure
+    }
+    return property == .trim && self != .group || property.isShown(by: shape.outline)
   }
 
   init?(_ keyword: Keyword?) {

@@ -50,10 +50,9 @@ struct TweenMotion {
   private let values: ((Progress) -> SIMD4<Double>)?
   private let start: Instant
   private let duration: Int64
-  /// The velocity with which the motion begins, and the one that it would have itself; `nil` where these are the same.
-  private var velocities: (gained: SIMD4<Double>, lost: SIMD4<Double>)?
-  /// The shares of the duration in which the velocities are added and taken away.
-  private var (gaining, losing) = (1.0, 1.0)
+  /// The change per duration with which the motion begins, and the one with which it would begin itself; `nil` where it
+  /// begins as it would.
+  private var exchange: (SpeedExchange, gained: SIMD4<Double>, lost: SIMD4<Double>)?
 
   var end: Instant { start.later(by: duration) }
 
@@ -64,12 +63,15 @@ struct TweenMotion {
     (self.from, self.to, self.duration, self.start, self.values) = (from, to, duration, start, values)
     curve = EasingCurve(easing)
     guard let velocity else { return }
-    velocities = (velocity, self.velocity(at: start))
-    let flicks = Double(ExactTime.flicksPerSecond)
-    gaining = min(1, TweenMotion.longestBlend * flicks / Double(duration))
-    let step = min(flicks / 10_000 / Double(duration), 0.5)
-    let first = curve(0)
-    losing = KeptSpeed.braking((curve(step) - first) / step, upTo: gaining) { [curve] in curve($0) - first }
+    let seconds = Double(duration) / Double(ExactTime.flicksPerSecond)
+    let step = min(1e-4 / seconds, 0.5)
+    let (first, curve) = (curve(0), curve)
+    let exchange = SpeedExchange((curve(step) - first) / step, upTo: min(1, TweenMotion.longestBlend / seconds)) {
+      curve($0) - first
+    }
+    self.exchange = (
+      exchange, gained: velocity * seconds, lost: self.velocity(at: start) * seconds
+    )
   }
 
   func value(at time: Instant) -> SIMD4<Double> {
@@ -82,10 +84,8 @@ struct TweenMotion {
     if let values { return values(progress) }
     let share = curve(progress)
     let value = from * (1 - share) + to * share
-    guard let velocities, passed > 0 else { return value }
-    let (more, less) = (max(0, 1 - progress / gaining), max(0, 1 - progress / losing))
-    let seconds = passed / Double(ExactTime.flicksPerSecond)
-    return value + velocities.gained * (seconds * more * more) - velocities.lost * (seconds * less * less)
+    guard let (exchange, gained, lost) = exchange else { return value }
+    return value + exchange.addition(at: progress, gained: gained, lost: lost)
   }
 
   /// Returns the change per second, from the values just before and just after, within the tween.

@@ -10,6 +10,8 @@ struct PointerReactions {
   private let trace: [PointerEvent]
   private var nextEvent = 0
   private var pointers: StagePointers
+  /// Whether any pointer has been on a view.
+  var hasPointerOnView: Bool { pointers.hasReachedView }
   /// The cues that wait for pointers on each view, in the order of the text.
   private let cues: [Int: [(event: CueEvent, cue: Int)]]
   /// The other views that follow the pointers on a view, until the last of these pointers goes up.
@@ -26,9 +28,13 @@ struct PointerReactions {
       if case .on(let event, let view) = cue.trigger { cues[Int(view), default: []].append((event, place)) }
     }
     self.cues = cues
-    let longPressed = cues.filter { $0.value.contains { $0.event == .longPress } }.keys
-    let findsHovering = cues.values.contains { $0.contains { $0.event == .hover || $0.event == .hoverEnd } }
-    pointers = StagePointers(stage.scene, actors, longPressed: Set(longPressed), findsHovering: findsHovering)
+    var interests = cues.mapValues { StagePointers.Interest(events: Set($0.map(\.event))) }
+    for cue in stage.scene.cues.cues {
+      if case .at = cue.trigger, case .add(let plan, let view, _) = cue.action, plan.isGesture {
+        interests[Int(view), default: .init()].isFollowing = true
+      }
+    }
+    pointers = StagePointers(stage.scene, actors, interests)
   }
 
   /// The time of the next event or long press, in flicks; `nil` for none.
@@ -49,12 +55,18 @@ struct PointerReactions {
       for meaning in pointers.take(event) {
         let view = meaning.view
         if meaning.isTouch {
-          scheduler.send(event, to: actors[view])
-          for follower in followers[view] ?? [] { scheduler.send(event, to: actors[follower]) }
-          for (_, cue) in cues[view] ?? [] { fired[cue]?.append(event) }
+          var own = event
+          own.location = meaning.location
+          scheduler.send(own, to: actors[view])
+          for follower in followers[view] ?? [] {
+            scheduler.send(pointers.event(event, around: follower), to: actors[follower])
+          }
+          for (_, cue) in cues[view] ?? [] {
+            fired[cue]?.append(follower(cue).map { pointers.event(event, around: $0) } ?? own)
+          }
         }
         fire(meaning.events, on: view, at: time, &fired)
-        if meaning.events.contains(.release) { followers[view] = nil }
+        if meaning.isReleased { followers[view] = nil }
       }
       if event.phase == .ended {
         for meaning in pointers.hoverAfter(event) { fire(meaning.events, on: meaning.view, at: time, &fired) }
@@ -67,7 +79,7 @@ struct PointerReactions {
   /// Triggers the cues that wait for events on a view and have not been triggered at this instant.
   private func fire(_ events: [CueEvent], on view: Int, at time: Instant, _ fired: inout [Int: [PointerEvent]]) {
     for (awaited, cue) in cues[view] ?? [] where fired[cue] == nil && events.contains(awaited) {
-      fired[cue] = follower(cue) != nil ? pointers.replayed(awaited, on: view, at: time) : []
+      fired[cue] = follower(cue).map { pointers.replayed(awaited, on: view, for: $0, at: time) } ?? []
     }
   }
 
@@ -93,7 +105,7 @@ struct PointerReactions {
 
   /// Returns the events that a plan of a cue receives that is added at a time: where the pointers are that it follows.
   func events(ofCue cue: Int, at time: Instant) -> [PointerEvent] {
-    follower(cue).map { pointers.replayed(nil, on: $0, at: time) } ?? []
+    follower(cue).map { pointers.replayed(nil, on: $0, for: $0, at: time) } ?? []
   }
 
   /// Returns the view that follows pointers because of a cue; `nil` where none does.
@@ -134,6 +146,7 @@ struct PointerReactions {
   ) throws(LayoutProblem) -> Int64? {
     let cue = scene.cues.cues[place]
     var gesture = GestureSoFar(events: events)
+    if let follower = follower(place) { gesture.magnification = pointers.magnification(around: follower) }
     var touched: Int?
     if case .on(let event, let view) = cue.trigger {
       touched = Int(view)

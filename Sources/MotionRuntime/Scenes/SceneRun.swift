@@ -33,6 +33,8 @@ package final class SceneRun: ScenePlaying {
   private let timed: [(flicks: Int64, cue: Int)]
   private var nextTimed = 0
   private var pointers: PointerReactions
+  /// Whether any pointer has been on a view.
+  package var hasPointerOnView: Bool { pointers.hasPointerOnView }
 
   /// Prepares a run.
   ///

@@ -87,7 +87,11 @@ package final class SentencePerformer: NamedPlanPerforming, RestUpdatePerforming
     case .play(let sentence, let clocks):
       let channel = channel(sentence.write.track, clocks)
       countTimelinePlan(channel)
-      if !(channel.isOwned && channel.isTimeline) { reclaim(channel, clocks) }
+      if !(channel.isOwned && channel.isTimeline) {
+        // A sentence that has lost a track does not take it back at the next of its values on the way.
+        if sentence.goesOn { return }
+        reclaim(channel, clocks)
+      }
       waiting[sentence.write.track, default: ([], [])].sentences.append(sentence)
     case .rehearse(let rehearsal, let clocks):
       let channel = channel(rehearsal.track, clocks)

@@ -12,17 +12,14 @@ struct SentenceTrack {
   }
 
   /// A correction that is added to a motion that takes over a moving track: the difference d in value along
-  /// d·(1 + 2t/T)·(1 − t/T)², and the velocities g that the track has and l that the motion would have, along
-  /// g·t·(1 − t/G)² − l·t·(1 − t/L)². All three begin with what they are for and end with nothing. T is the duration of the
-  /// motion. G is at most 0.3 s, because the longer a velocity lasts, the further it leads astray. L is as long, unless the
-  /// motion begins steeply; see `KeptSpeed.braking`.
+  /// d·(1 + 2t/T)·(1 − t/T)², where T is the duration of the motion, and its velocity. That of the track fades in at most
+  /// 0.3 s, because the longer a velocity lasts, the further it leads astray.
   private struct Swing {
     let value: Double
+    let exchange: SpeedExchange
+    /// The velocities of the track and of the motion itself, as the change per duration.
     let gained: Double
     let lost: Double
-    /// G and L, in seconds.
-    let gaining: Double
-    let losing: Double
     let start: Instant
     let end: Instant
   }
@@ -126,19 +123,20 @@ struct SentenceTrack {
     let own = isMoving ? velocity(inside: start) : 0
     let flicks = Double(end.flicks - start.flicks)
     let duration = end.seconds(since: start)
-    let gaining = min(duration, TweenMotion.longestBlend)
-    let losing = KeptSpeed.braking(own * duration, upTo: gaining / duration) { share in
+    let exchange = SpeedExchange(own * duration, upTo: min(1, TweenMotion.longestBlend / duration)) { share in
       mean(begun.map { self.value($0, at: start.later(by: Int64(share * flicks))) }) - first
     }
     swing = Swing(
-      value: value - first, gained: isMoving ? speedBefore.speed : 0, lost: own, gaining: gaining,
-      losing: losing * duration, start: start, end: end)
+      value: value - first, exchange: exchange, gained: isMoving ? speedBefore.speed * duration : 0,
+      lost: own * duration, start: start, end: end)
   }
 
   /// Resolves sentences that begin together. They have one entry value, and none of them sees another.
   private mutating func playing(_ sentences: [Placements.Sentence]) -> [Playing] {
     guard let first = sentences.first else { return [] }
-    let missing = sentences.filter { $0.write.from == nil && $0.slot.map { entries.values[$0] == nil } ?? false }
+    let missing = sentences.filter {
+      $0.write.from == nil && $0.resolves && $0.slot.map { entries.values[$0] == nil } ?? false
+    }
     if !missing.isEmpty {
       // Only sentences that began strictly earlier count.
       let earlier = live.filter { $0.sentence.begin < first.begin && !($0.sentence.end < first.begin) }
@@ -279,12 +277,9 @@ struct SentenceTrack {
 
   private func swung(at time: Instant) -> Double {
     guard let swing, !(time < swing.start), time < swing.end else { return 0 }
-    let passed = time.seconds(since: swing.start)
-    let duration = swing.end.seconds(since: swing.start)
-    let share = passed / duration
-    let (more, less) = (max(0, 1 - passed / swing.gaining), max(0, 1 - passed / swing.losing))
+    let share = time.seconds(since: swing.start) / swing.end.seconds(since: swing.start)
     return swing.value * (1 + 2 * share) * (1 - share) * (1 - share)
-      + passed * (swing.gained * more * more - swing.lost * less * less)
+      + swing.exchange.addition(at: share, gained: swing.gained, lost: swing.lost)
   }
 
   /// Returns the change per second at a time of the scheduler; zero after the end.

@@ -20,6 +20,8 @@ struct GestureSoFar {
   /// The events of the pointers on the view: where they were when it began, where they are, and what they have done
   /// since.
   var events: [PointerEvent] = []
+  /// The factor by which the groups around the view of the plan enlarge it on the canvas, where thresholds count.
+  var magnification = 1.0
 }
 
 extension CuePlan {
@@ -58,8 +60,10 @@ extension CuePlan {
       add(friction > 0 ? .friction(friction) : nil, push: CuePlan.components(targets.lazy.map(\.value)))
     case .matchPointer: add(.match, 0)
     case .drag(_, let first, let bounds):
-      add(.drag, GestureThreshold.drag, from: first, within: bounds.isEmpty ? nil : DragBounds(bounds))
-    case .pinch: add(.pinch, GestureThreshold.pinch)
+      add(
+        .drag, GestureThreshold.drag / gesture.magnification, from: first,
+        within: bounds.isEmpty ? nil : DragBounds(bounds))
+    case .pinch: add(.pinch, GestureThreshold.pinch / gesture.magnification)
     case .rotate: add(.rotate, GestureThreshold.rotate)
     }
   }

@@ -2,15 +2,27 @@ import MotionAlgebra
 
 /// Finds the view that each pointer is on, and recognises what it does there.
 ///
-/// A pointer belongs to the topmost view where it went down, until it goes up. A view lies over those that come before
-/// it in the scene. A pointer that moves without being down hovers over the topmost view.
+/// A pointer belongs to the topmost view where it went down, and to the group views around it, until it goes up. A view
+/// lies over those that are drawn before it. A pointer that moves without being down hovers over the topmost view.
 struct StagePointers {
   /// What an event means on a view.
   struct Meaning {
     var view: Int
     var events: [CueEvent]
+    /// Where the pointer is, in the coordinates around the view.
+    var location: Point
     /// Whether the pointer belongs to the view, so that the plans there receive the event.
     var isTouch = true
+    /// Whether no pointer is down on the view any more.
+    var isReleased = false
+  }
+
+  /// What waits for pointers on a view.
+  struct Interest {
+    /// The events that cues wait for. The innermost view that waits for an event gets it, and the groups around it do not.
+    var events: Set<CueEvent> = []
+    /// Whether a plan follows pointers from the beginning. The groups around the view do not follow its pointers.
+    var isFollowing = false
   }
 
   /// The recognisers for the pointers on one view.
@@ -24,26 +36,40 @@ struct StagePointers {
   }
 
   private let shapes: [StageShape]
+  private let parents: [Int?]
+  private let clips: [Int?]
+  private let tree: ViewTree
+  /// The steps in which the views are drawn, the last one first.
+  private let steps: [ViewTree.Step]
+  private let interests: [Int: Interest]
   private var recognisers: [Recognisers]
-  /// The pointers that are down, each with its view; `nil` for one that went down outside all views.
-  private var down: [(pointer: Int, view: Int?, location: Point)] = []
-  /// The view under each pointer that has moved without being down; `nil` for none.
-  private var hovering: [(pointer: Int, view: Int?)] = []
+  /// The pointers that are down, each with its view and the groups around it, the innermost first; none for one that went
+  /// down outside all views.
+  private var down: [(pointer: Int, views: [Int], location: Point)] = []
+  /// The view under each pointer that has moved without being down, and the groups around it.
+  private var hovering: [(pointer: Int, views: [Int])] = []
   /// The views on which something waits for long presses.
   private let longPressed: [Int]
   /// Whether something waits for hovering. Otherwise nobody looks for the views under pointers that are up.
   private let findsHovering: Bool
+
+  /// Whether any event has meant something on a view.
+  private(set) var hasReachedView = false
 
   /// Makes recognisers for all views.
   ///
   /// - Parameters:
   ///   - scene: the scene.
   ///   - views: its views with their present values.
-  ///   - longPressed: the views on which something waits for long presses.
-  ///   - findsHovering: whether something waits for hovering.
-  init(_ scene: Scene, _ views: [StageView], longPressed: Set<Int> = [], findsHovering: Bool = false) {
-    self.findsHovering = findsHovering
+  ///   - interests: what waits for pointers on each view.
+  init(_ scene: Scene, _ views: [StageView], _ interests: [Int: Interest] = [:]) {
+    self.interests = interests
+    findsHovering = interests.values.contains { !$0.events.isDisjoint(with: [.hover, .hoverEnd]) }
+    let longPressed = interests.filter { $0.value.events.contains(.longPress) }.keys
     shapes = StageShape.all(scene, views)
+    (parents, clips) = (scene.views.map(\.parent), scene.views.map(\.clip))
+    tree = ViewTree(scene.views)
+    steps = tree.steps().reversed()
     recognisers = scene.views.map { _ in Recognisers() }
     self.longPressed = longPressed.sorted()
     for view in longPressed { recognisers[view].longPress = LongPressRecogniser() }
@@ -51,14 +77,16 @@ struct StagePointers {
 
   /// Returns the pointers on a view and their positions, the oldest first.
   func pointers(on view: Int) -> [(pointer: Int, location: Point)] {
-    down.filter { $0.view == view }.map { ($0.pointer, $0.location) }
+    down.filter { $0.views.contains(view) }.map { ($0.pointer, $0.location) }
   }
 
   /// Returns events that lead to what has just happened on a view, for a plan that has not received the real ones: the
   /// pointers go down where they were when it began, and move to where they are.
   ///
-  /// - Parameter event: the event that has just happened; `nil` where the pointers have not moved.
-  func replayed(_ event: CueEvent?, on view: Int, at time: Instant) -> [PointerEvent] {
+  /// - Parameters:
+  ///   - event: the event that has just happened; `nil` where the pointers have not moved.
+  ///   - target: the view of the plan, around which the locations count.
+  func replayed(_ event: CueEvent?, on view: Int, for target: Int, at time: Instant) -> [PointerEvent] {
     let down = pointers(on: view)
     let centre = down.lazy.map(\.location).centre
     func start(_ location: Point) -> Point {
@@ -73,8 +101,92 @@ struct StagePointers {
       case .press, .tap, .longPress, .doubleTap, .release, .hover, .hoverEnd, nil: return location
       }
     }
-    return down.map { PointerEvent(time: time, pointer: $0, phase: .began, location: start($1)) }
-      + down.map { PointerEvent(time: time, pointer: $0, phase: .moved, location: $1) }
+    func place(_ location: Point) -> Point { self.place(of: location, around: target) ?? location }
+    return down.map { PointerEvent(time: time, pointer: $0, phase: .began, location: place(start($1))) }
+      + down.map { PointerEvent(time: time, pointer: $0, phase: .moved, location: place($1)) }
+  }
+
+  // MARK: Places
+
+  /// Returns the group views around a view, the innermost first.
+  private func groups(around view: Int) -> [Int] {
+    var groups: [Int] = []
+    var next = parents[view]
+    while let group = next {
+      groups.append(group)
+      next = parents[group]
+    }
+    return groups
+  }
+
+  /// Returns a place on the canvas in the coordinates around a view; `nil` where a group is scaled to nothing.
+  private func place(of location: Point, around view: Int) -> Point? {
+    groups(around: view).reversed().reduce(location) { place, group in
+      place.flatMap { shapes[group].origin(of: $0) }
+    }
+  }
+
+  /// Returns a place on the canvas in the coordinates around each of nested views, the innermost first.
+  private func places(of location: Point, around views: [Int]) -> [Point] {
+    var places: [Point] = []
+    var inside: Point? = location
+    for view in views.reversed() {
+      places.append(inside ?? location)
+      inside = inside.flatMap { shapes[view].origin(of: $0) }
+    }
+    return places.reversed()
+  }
+
+  /// Returns the factor by which the groups around a view enlarge it.
+  func magnification(around view: Int) -> Double {
+    let factor = groups(around: view).reduce(1) { $0 * abs(shapes[$1].transform.determinant) }.squareRoot()
+    return factor > 0 ? factor : 1
+  }
+
+  /// Returns an event with its location in the coordinates around a view.
+  func event(_ event: PointerEvent, around view: Int) -> PointerEvent {
+    guard parents[view] != nil, let place = place(of: event.location, around: view) else { return event }
+    var event = event
+    event.location = place
+    return event
+  }
+
+  /// Returns whether a place around a view is inside the views that it is clipped to, whatever their opacity.
+  private func isInsideClips(of view: Int, _ place: Point) -> Bool {
+    var next = clips[view]
+    while let clip = next {
+      // The members of a group view, each with the place around it.
+      var (open, isInside) = ([(view: clip, place: place)], false)
+      while !isInside, let (view, place) = open.popLast() {
+        isInside = shapes[view].contains(place)
+        if let inside = shapes[view].origin(of: place) { open += tree.drawnMembers(of: view).map { ($0, inside) } }
+      }
+      if !isInside { return false }
+      next = clips[clip]
+    }
+    return true
+  }
+
+  /// Returns the topmost view at a place, and the groups around it, the innermost first.
+  private func topmost(at location: Point) -> [Int] {
+    // The places inside the groups around a step; `nil` in one that is invisible or scaled to nothing.
+    var places: [Point?] = [location]
+    for step in steps {
+      switch step {
+      case .end(let group):
+        let inside = places[places.count - 1].flatMap { around in
+          shapes[group].isVisible && isInsideClips(of: group, around) ? shapes[group].origin(of: around) : nil
+        }
+        places.append(inside)
+      case .begin(let group) where shapes[group].isGroup: places.removeLast()
+      case .begin(let view):
+        guard let place = places[places.count - 1], shapes[view].isVisible, shapes[view].contains(place),
+          isInsideClips(of: view, place)
+        else { continue }
+        return [view] + groups(around: view)
+      }
+    }
+    return []
   }
 
   // MARK: Events
@@ -85,40 +197,56 @@ struct StagePointers {
   mutating func take(_ event: PointerEvent) -> [Meaning] {
     var meanings = hover(event)
     let place = down.firstIndex { $0.pointer == event.pointer }
-    let view: Int?
+    let views: [Int]
     switch event.phase {
     case .began:
       guard place == nil else { return meanings }
-      view = topmost(at: event.location)
-      down.append((event.pointer, view, event.location))
+      views = topmost(at: event.location)
+      down.append((event.pointer, views, event.location))
     case .moved:
       guard let place else { return meanings }
-      view = down[place].view
+      views = down[place].views
       down[place].location = event.location
     case .ended, .cancelled:
       guard let place else { return meanings }
-      view = down.remove(at: place).view
+      views = down.remove(at: place).views
     case .scrolled:
       guard let place else { return meanings }
-      view = down[place].view
+      views = down[place].views
     }
-    guard let view else { return meanings }
-    var events: [CueEvent] = event.phase == .began ? [.press] : []
-    let taps = recognisers[view].taps.taps(event)
-    if taps > 0 { events.append(.tap) }
-    if taps > 1 { events.append(.doubleTap) }
-    recognisers[view].longPress?.take(event)
-    if recognisers[view].drag.step(event)?.state == .began { events.append(.drag) }
-    if recognisers[view].pinch.step(event)?.state == .began { events.append(.pinch) }
-    if recognisers[view].rotate.step(event)?.state == .began { events.append(.rotate) }
-    if event.phase == .ended || event.phase == .cancelled, !down.contains(where: { $0.view == view }) {
-      events.append(.release)
+    // What the views inside have taken.
+    var (taken, isTouch): (Set<CueEvent>, Bool) = ([], true)
+    for (view, place) in zip(views, places(of: event.location, around: views)) {
+      var meaning = meaning(of: event, on: view, isLongPressTaken: taken.contains(.longPress))
+      meaning.location = place
+      meaning.events.removeAll(where: taken.contains)
+      meaning.isTouch = isTouch
+      meanings.append(meaning)
+      if let interest = interests[view] {
+        taken.formUnion(interest.events)
+        if interest.isFollowing { isTouch = false }
+      }
     }
-    meanings.append(Meaning(view: view, events: events))
+    if !views.isEmpty { hasReachedView = true }
     return meanings
   }
 
-  private func topmost(at location: Point) -> Int? { shapes.indices.last { shapes[$0].contains(location) } }
+  /// Returns what an event means on one of the views that its pointer belongs to.
+  private mutating func meaning(of event: PointerEvent, on view: Int, isLongPressTaken: Bool) -> Meaning {
+    var meaning = Meaning(view: view, events: event.phase == .began ? [.press] : [], location: event.location)
+    let taps = recognisers[view].taps.taps(event)
+    if taps > 0 { meaning.events.append(.tap) }
+    if taps > 1 { meaning.events.append(.doubleTap) }
+    if !isLongPressTaken { recognisers[view].longPress?.take(event) }
+    if recognisers[view].drag.step(event)?.state == .began { meaning.events.append(.drag) }
+    if recognisers[view].pinch.step(event)?.state == .began { meaning.events.append(.pinch) }
+    if recognisers[view].rotate.step(event)?.state == .began { meaning.events.append(.rotate) }
+    if event.phase == .ended || event.phase == .cancelled, !down.contains(where: { $0.views.contains(view) }) {
+      meaning.isReleased = true
+      meaning.events.append(.release)
+    }
+    return meaning
+  }
 
   // MARK: Hovering
 
@@ -130,29 +258,32 @@ struct StagePointers {
     guard findsHovering else { return [] }
     let isDown = down.contains { $0.pointer == event.pointer }
     let known = hovering.firstIndex { $0.pointer == event.pointer }
-    var view: Int?
+    var views: [Int] = []
     switch event.phase {
-    case .moved where !isDown, .ended where isReleased && known != nil: view = topmost(at: event.location)
+    case .moved where !isDown, .ended where isReleased && known != nil: views = topmost(at: event.location)
     // A finger does not hover, so only a pointer that has hovered is over something when it goes down.
     case .began:
       if known == nil || isDown { return [] }
-      view = topmost(at: event.location)
+      views = topmost(at: event.location)
     case .cancelled: if known == nil { return [] }
     // A view may follow the pointer until it goes up, see `hoverAfter`.
     case .moved, .ended, .scrolled: return []
     }
-    let before = known.flatMap { hovering[$0].view }
+    let before = known.map { hovering[$0].views } ?? []
     if let known { hovering.remove(at: known) }
-    if event.phase != .cancelled { hovering.append((event.pointer, view)) }
-    if before == view { return [] }
-    var meanings: [Meaning] = []
-    if let before, !hovering.contains(where: { $0.view == before }) {
-      meanings.append(Meaning(view: before, events: [.hoverEnd], isTouch: false))
+    if event.phase != .cancelled { hovering.append((event.pointer, views)) }
+    if !views.isEmpty { hasReachedView = true }
+    if before == views { return [] }
+    func count(over view: Int) -> Int { hovering.count { $0.views.contains(view) } }
+    func meaning(_ view: Int, _ event: CueEvent, at location: Point) -> Meaning {
+      Meaning(view: view, events: [event], location: location, isTouch: false)
     }
-    if let view, hovering.count(where: { $0.view == view }) == 1 {
-      meanings.append(Meaning(view: view, events: [.hover], isTouch: false))
-    }
-    return meanings
+    // A pointer over a member is over its groups too.
+    let waiting = Set(interests.keys)
+    return before.filter { waiting.contains($0) && count(over: $0) == 0 }
+      .map { meaning($0, .hoverEnd, at: event.location) }
+      + views.filter { waiting.contains($0) && !before.contains($0) && count(over: $0) == 1 }
+      .map { meaning($0, .hover, at: event.location) }
   }
 
   /// Finds what is under a hovering pointer that has gone up, once what follows it has received the event.

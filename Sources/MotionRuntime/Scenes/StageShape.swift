@@ -7,9 +7,6 @@ import MotionAlgebra
 final class StageShape {
   /// The distance in pixels within which a pointer is on a line. A line itself would be too thin.
   static let reach = 8.0
-  /// The width of a letter as a share of the height of its text, and that height in pixels. The real width depends on
-  /// the renderer.
-  static let letter = (width: 0.6, height: 24.0)
   /// The number of lines that a curve of a path is cut into.
   static let cuts = 16
 
@@ -27,15 +24,19 @@ final class StageShape {
   }
 
   private let outline: Outline
+  private let (pivot, shift): (Anchor, Anchor)
   private let opacity: Number
   private let radius: Number
+  private let cornerRadius: Number
+  private let fontSize: Number
+  private let letterSpacing: Number
   private let rotation: Number
   private let position: Pair
   private let scale: Pair
   private let size: Pair
   /// The corners of an outline of corners or of a path, whose curves are cut into lines.
   private var corners: [[SIMD2<Double>]] = []
-  private var letters = 0.0
+  private var letters = 0
 
   /// Makes the area of a view.
   ///
@@ -47,22 +48,22 @@ final class StageShape {
       Number(cell: tracks[property].map(stageView.cell), start: view[property])
     }
     outline = view.shape.outline
+    (pivot, shift) = (view.pivot, view.shift)
     (opacity, radius, rotation) = (number(.opacity), number(.radius), number(.rotation))
+    (cornerRadius, fontSize, letterSpacing) = (number(.cornerRadius), number(.fontSize), number(.letterSpacing))
     position = Pair(x: number(.x), y: number(.y))
     scale = Pair(x: number(.scaleX), y: number(.scaleY))
     size = Pair(x: number(.width), y: number(.height))
     switch outline {
-    case .circle, .ellipse, .rectangle: break
+    case .circle, .ellipse, .rectangle, .group: break
     case .corners(let all): corners = [all.points]
-    case .path(let data): corners = StageShape.corners(of: data)
-    case .text(let words): letters = Double(words.count)
+    case .path(let data): corners = StageShape.corners(of: data.outline)
+    case .text(let words): letters = words.count
     }
   }
 
-  private static func corners(of data: String) -> [[SIMD2<Double>]] {
-    // The compiler has rejected invalid path data.
-    guard let path = try? OutlinePath(data) else { return [] }
-    return path.subpaths.map { subpath in
+  private static func corners(of path: OutlinePath) -> [[SIMD2<Double>]] {
+    path.subpaths.map { subpath in
       [subpath.start]
         + subpath.segments.flatMap { segment in (1...cuts).map { segment.point(at: Double($0) / Double(cuts)) } }
     }
@@ -77,27 +78,45 @@ final class StageShape {
     return zip(scene.views, views).map { StageShape($0, tracks[$0.name] ?? [:], $1) }
   }
 
+  /// Whether it is the area of a group view, whose members catch the pointers.
+  var isGroup: Bool { outline.isGroup }
+
+  /// Whether the view catches pointers. An invisible view does not.
+  var isVisible: Bool { opacity.now > 0 }
+
+  /// The map from the coordinates in which the view is drawn to those around it.
+  var transform: PlaneTransform {
+    PlaneTransform(
+      position: position.now, pivot: pivot.point(in: outline.extent(measures)), rotation: rotation.now, scale: scale.now
+    )
+  }
+
+  private var measures: OutlineMeasures {
+    OutlineMeasures(
+      radius: radius.now, size: size.now, fontSize: fontSize.now, letterSpacing: letterSpacing.now)
+  }
+
+  /// Returns where a point around the view is in the coordinates in which it is drawn; `nil` where it is scaled to nothing.
+  func origin(of point: Point) -> Point? {
+    transform.origin(of: SIMD2(point.x, point.y)).map { Point(x: $0.x, y: $0.y) }
+  }
+
+  /// Returns whether a point, in the coordinates around the view, is in its outline.
   func contains(_ point: Point) -> Bool {
-    // An invisible view does not catch pointers.
-    guard opacity.now > 0 else { return false }
-    let middle = outline.middle * size.now
-    var place = SIMD2(point.x, point.y) - position.now - middle
-    let degrees = rotation.now
-    if degrees != 0 {
-      let turn = -degrees * .pi / 180
-      let (c, s) = (cosine(turn), sine(turn))
-      place = SIMD2(c * place.x - s * place.y, s * place.x + c * place.y)
-    }
-    let scale = scale.now
-    guard scale.x != 0, scale.y != 0 else { return false }
-    place = place / scale + middle
+    guard let origin = transform.origin(of: SIMD2(point.x, point.y)) else { return false }
+    let measures = measures
+    let place = origin - shift.point(in: outline.extent(measures))
     switch outline {
     case .circle:
       let radius = max(0, radius.now)
       return (place * place).sum() <= radius * radius
     case .rectangle:
       let size = size.now
-      return abs(place.x) <= size.x / 2 && abs(place.y) <= size.y / 2
+      let radius = SceneView.cornerRadius(cornerRadius.now, in: size)
+      let distance = SIMD2(abs(place.x), abs(place.y)) - size / 2
+      guard distance.x <= 0, distance.y <= 0 else { return false }
+      let corner = pointwiseMax(distance + radius, [0, 0])
+      return (corner * corner).sum() <= radius * radius
     case .ellipse:
       let size = size.now
       guard size.x > 0, size.y > 0 else { return false }
@@ -111,9 +130,10 @@ final class StageShape {
         return StageShape.distance(place - start, to: end - start) <= StageShape.reach
       }
     case .path: return isInside(place)
+    case .group: return false
     case .text:
-      let half = SIMD2(letters * StageShape.letter.width, 1) * StageShape.letter.height / 2
-      return abs(place.x) <= half.x && abs(place.y) <= half.y
+      let half = SIMD2(measures.width(letters: letters), fontSize.now) / 2
+      return abs(place.x - 2 * half.x * shift.share.x) <= half.x && abs(place.y) <= half.y
     }
   }
 

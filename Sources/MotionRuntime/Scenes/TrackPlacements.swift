@@ -58,7 +58,7 @@ package struct TrackPlacements: Sendable {
       guard var own = made[reading] else { continue }
       var around = readings[Int(reading)].around
       while around != 0, made[around] == nil {
-        own.start = readings[Int(around)].start
+        if !readings[Int(around)].isOverlapped { own.start = readings[Int(around)].start }
         around = readings[Int(around)].around
       }
       own.inner = inOrder(own.inner)

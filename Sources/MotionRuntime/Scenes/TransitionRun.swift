@@ -48,6 +48,9 @@ package final class TransitionRun: ScenePlaying {
   private let script: TransitionScript
   /// The pointers; `nil` where there are none, and once the transition has ended.
   private var pointers: PointerReactions?
+  private var hasHadPointerOnView = false
+  /// Whether any pointer has been on a view.
+  package var hasPointerOnView: Bool { hasHadPointerOnView || pointers?.hasPointerOnView ?? false }
   /// The time of the last event of the pointers, in flicks; `nil` where there are no pointers.
   private let lastEvent: Int64?
   private var start: [Double] = []
@@ -190,6 +193,7 @@ package final class TransitionRun: ScenePlaying {
   /// begins is one change, so that the transition does not end between a drag and the spring that follows it.
   private func react(at time: Instant) {
     guard let scheduler = controller.scheduler else {
+      hasHadPointerOnView = hasPointerOnView
       pointers = nil
       return
     }

@@ -227,33 +227,61 @@ package struct CurveReduction {
   private mutating func follow(
     _ active: [Score.Segment], _ start: Int64, _ end: Int64, _ work: inout TrackPieces
   ) throws(ReductionProblem) {
-    let fit = CurveFit(
+    var fit = CurveFit(
       shortest: CurveReduction.shortest, tolerance: 0.8 * work.tolerance, spacing: CurveReduction.spacing,
-      most: CurveReduction.mostPieces - work.pieces.count, farthest: work.farthest, limits: work.limits)
+      most: CurveReduction.mostPieces, farthest: work.farthest, limits: work.limits)
     // The constants before the first moving segment are summed once, in the same order.
     let firstMoving = active.firstIndex { isMoving($0, start, end) } ?? 0
     let still = active[..<firstMoving].reduce(0.0) { $0 + reader.value(of: $1, at: end) }
     let moving = active[firstMoving...]
     var copy = reader
-    let cubics = fit.cubics(from: 0, to: Double(end - start)) { elapsed in
-      CurveReduction.sum(moving, still, at: elapsed, after: start, &copy) / Double(active.count)
+    // Known leaps are borders, so that two at one instant, one before and one after it, leave the value of the instant.
+    let borders = [start] + leaps(of: moving, start, end) + [end]
+    for (after, until) in zip(borders, borders.dropFirst()) {
+      fit.most = CurveReduction.mostPieces - work.pieces.count
+      let cubics = fit.cubics(from: 0, to: Double(until - after)) { elapsed in
+        CurveReduction.sum(moving, still, at: elapsed, after: after, &copy) / Double(active.count)
+      }
+      guard let cubics else {
+        throw .tooManyPieces(track: work.track, limit: CurveReduction.mostPieces, tolerance: work.tolerance)
+      }
+      for piece in CurveReduction.pieces(cubics, from: after, unit: 1, goesOn: after > start) { work.append(piece) }
+      work.error = max(work.error, cubics.map(\.error).max() ?? 0)
+      work.fitted += cubics.count
     }
-    guard let cubics else {
-      throw .tooManyPieces(track: work.track, limit: CurveReduction.mostPieces, tolerance: work.tolerance)
+  }
+
+  /// Returns the last whole flicks before the leaps of some segments within a stretch, as far as the time is not eased.
+  private func leaps(of segments: ArraySlice<Score.Segment>, _ start: Int64, _ end: Int64) -> [Int64] {
+    var instants: Set<Int64> = []
+    for segment in segments where isMoving(segment, start, end) {
+      let progression = score.progressions[Int(segment.progression)]
+      guard !progression.isOnEasedTime, !progression.hasOwnCurve else { continue }
+      let length = Double(progression.end - progression.start)
+      for leap in scene.easings[Int(progression.easing)].jumps {
+        // The instant of a leap has the value after it or, reversed, the value before it.
+        let instant =
+          progression.isReversed
+          ? progression.end - Int64((leap * length - 1e-3).rounded(.up))
+          : progression.start + Int64((leap * length - 1e-3).rounded(.up)) - 1
+        if instant > start, instant < end { instants.insert(instant) }
+      }
     }
-    for piece in CurveReduction.pieces(cubics, from: start, unit: 1) { work.append(piece) }
-    work.error = max(work.error, cubics.map(\.error).max() ?? 0)
-    work.fitted += cubics.count
+    return instants.sorted()
   }
 
   /// Returns cubics in whole flicks, given the flicks in one of their units.
-  static func pieces(_ cubics: [CurveFit.Cubic], from start: Int64, unit: Double) -> [MotionCurve.Piece] {
+  ///
+  /// - Parameter goesOn: whether the first cubic continues what is before it.
+  static func pieces(
+    _ cubics: [CurveFit.Cubic], from start: Int64, unit: Double, goesOn: Bool = false
+  ) -> [MotionCurve.Piece] {
     var here = start
     return cubics.compactMap { cubic in
       let border = start + cubic.border(unit)
       guard border > here else { return nil }
       var piece = MotionCurve.Piece(cubic, here, border)
-      piece.goesOn = here > start
+      piece.goesOn = goesOn || here > start
       here = border
       return piece
     }

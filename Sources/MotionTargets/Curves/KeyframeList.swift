@@ -64,19 +64,66 @@ struct KeyframeList {
     return all
   }
 
-  /// Returns keyframes of two values on straight lines, with a key added wherever one becomes greater than the other.
-  func crossing() -> KeyframeList {
+  /// Returns keyframes on straight lines, with a key added wherever one value, times its factor, becomes greater than another.
+  func crossing(_ pairs: [(one: Int, other: Int, factor: Double)]) -> KeyframeList {
+    divided { key, next in
+      let shares = pairs.compactMap { pair -> Double? in
+        func difference(_ values: [Double]) -> Double { pair.factor * values[pair.one] - values[pair.other] }
+        let (before, after) = (difference(key), difference(next))
+        return before * after < 0 ? before / (before - after) : nil
+      }
+      return shares.sorted()
+    }
+  }
+
+  /// Returns keyframes on straight lines, with keys added so that what is computed from the values is almost straight too.
+  ///
+  /// - Parameters:
+  ///   - tolerance: the largest error of a computed number.
+  ///   - compute: returns the computed numbers.
+  func straight(within tolerance: Double, _ compute: ([Double]) -> [Double]) -> KeyframeList {
+    divided { key, next in
+      func computed(_ share: Double) -> [Double] { compute(KeyframeList.values(key, next, share)) }
+      func isStraight(_ start: Double, _ end: Double) -> Bool {
+        let (here, there, middle) = (computed(start), computed(end), computed((start + end) / 2))
+        return middle.indices.allSatisfy { abs((here[$0] + there[$0]) / 2 - middle[$0]) <= tolerance }
+      }
+      // The widths are powers of one half, so that their sums are exact.
+      var shares: [Double] = []
+      var (share, width) = (0.0, 1.0)
+      while share < 1 {
+        while width > KeyframeList.leastShare, !isStraight(share, share + width) { width /= 2 }
+        share += width
+        if share < 1 { shares.append(share) }
+        width = KeyframeList.leastShare
+        while share.truncatingRemainder(dividingBy: 2 * width) == 0, share + 2 * width <= 1 { width *= 2 }
+      }
+      return shares
+    }
+  }
+
+  private static let leastShare = 1.0 / 128
+
+  private static func values(_ first: [Double], _ last: [Double], _ share: Double) -> [Double] {
+    zip(first, last).map { $0 + ($1 - $0) * share }
+  }
+
+  /// Returns the keyframes with keys added on the straight lines between them.
+  ///
+  /// - Parameter shares: returns the parts of a line after which keys are added, rising, given the values at its ends.
+  private func divided(at shares: (_ first: [Double], _ last: [Double]) -> [Double]) -> KeyframeList {
     var all = self
     all.keys = []
     for (place, key) in keys.enumerated() {
       all.keys.append(key)
       guard place + 1 < keys.count, key.pace == .linear else { continue }
       let next = keys[place + 1]
-      let (before, after) = (key.values[1] - key.values[0], next.values[1] - next.values[0])
-      guard before * after < 0 else { continue }
-      let share = before / (before - after)
-      let values = zip(key.values, next.values).map { $0 + ($1 - $0) * share }
-      all.keys.append(Key(time: key.time + (next.time - key.time) * share, values: values, pace: .linear))
+      for share in shares(key.values, next.values) {
+        all.keys.append(
+          Key(
+            time: key.time + (next.time - key.time) * share,
+            values: KeyframeList.values(key.values, next.values, share), pace: .linear))
+      }
     }
     return all
   }
@@ -159,6 +206,10 @@ struct KeyframeList {
     let end = frames(last.end)
     if last.pace != .held, start < end { keys.append(key(last, from: start, to: end)) }
     keys.append(Key(time: last.pace == .held ? start : max(start, end), values: last.to, pace: .held))
+    if keys[0].time > 0, !KeyframeRun.isNear(initial, keys[0].values, grain) {
+      // The first part lies between two moments.
+      keys.insert(Key(time: 0, values: initial, pace: .held), at: 0)
+    }
   }
 
   /// Returns the key of a part that is cut at two times.

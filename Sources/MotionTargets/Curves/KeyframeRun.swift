@@ -290,8 +290,12 @@ struct KeyframeRun {
 extension KeyframeRun {
   /// Combines curves with different timings into straight lines, as few as the tolerance allows.
   ///
-  /// - Parameter gap: the distance in flicks between the two keys of a leap.
-  static func alongLines(_ curves: [MotionCurve], tolerance: Double, gap: Double = 0.5) -> [Stretch] {
+  /// - Parameters:
+  ///   - limits: the values of each curve that are shown; others are clamped, also between the ends of the lines.
+  ///   - gap: the distance in flicks between the two keys of a leap.
+  static func alongLines(
+    _ curves: [MotionCurve], limits: [ClosedRange<Double>], tolerance: Double, gap: Double = 0.5
+  ) -> [Stretch] {
     let tolerance = max(tolerance, 1e-6)
     let curves = curves.map { curve in
       var plain = curve
@@ -314,8 +318,9 @@ extension KeyframeRun {
       }
       let eases = pieces.map(\.ease)
       func values(_ time: Double) -> [Double] {
-        zip(pieces, eases).map { piece, ease in
-          piece.isHold ? piece.from : piece.value(at: time, ease)
+        pieces.indices.map { place in
+          let piece = pieces[place]
+          return (piece.isHold ? piece.from : piece.value(at: time, eases[place])).clamped(to: limits[place])
         }
       }
       var here = Double(start)

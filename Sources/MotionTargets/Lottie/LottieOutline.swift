@@ -18,29 +18,45 @@ struct LottieOutline {
     self.init(vertices: corners.points.map { Vertex(point: $0 * size) }, isClosed: corners.isClosed)
   }
 
+  /// The handle length for a quarter of a circle: 4/3 tan(π/8).
+  private static let quarter = 0.5522847498307936
+
   /// Returns a rectangle from the top left corner to the right, as SVG draws it.
-  static func rectangle(_ size: SIMD2<Double>) -> LottieOutline {
+  ///
+  /// - Parameter radius: the radius of round corners, which begin and end with a vertex; `nil` for corners of one vertex.
+  static func rectangle(_ size: SIMD2<Double>, radius: Double?) -> LottieOutline {
     let corners: [SIMD2<Double>] = [[-1, -1], [1, -1], [1, 1], [-1, 1]]
-    return LottieOutline(vertices: corners.map { Vertex(point: $0 * size / 2) }, isClosed: true)
+    guard let radius else {
+      return LottieOutline(vertices: corners.map { Vertex(point: $0 * size / 2) }, isClosed: true)
+    }
+    var vertices = corners.flatMap { corner -> [Vertex] in
+      let point = corner * size / 2
+      // The outline goes on along a side, a quarter of a turn to the right of how it comes.
+      let next = (SIMD2(-corner.y, corner.x) - corner) / 2
+      let way = SIMD2(next.y, -next.x)
+      return [
+        Vertex(point: point - radius * way, out: quarter * radius * way),
+        Vertex(point: point + radius * next, into: -quarter * radius * next),
+      ]
+    }
+    // The corner at the top left comes last, so that the outline begins behind it.
+    vertices.append(vertices.removeFirst())
+    return LottieOutline(vertices: vertices, isClosed: true)
   }
 
   /// Returns an ellipse from its right end downwards, as SVG draws it, in four curves.
   static func ellipse(_ radii: SIMD2<Double>) -> LottieOutline {
-    // The handle length for a quarter of a circle: 4/3 tan(π/8).
-    let handle = 0.5522847498307936
     let points: [SIMD2<Double>] = [[1, 0], [0, 1], [-1, 0], [0, -1]]
     return LottieOutline(
       vertices: points.map { point in
-        let along = SIMD2(-point.y, point.x) * handle * radii
+        let along = SIMD2(-point.y, point.x) * quarter * radii
         return Vertex(point: point * radii, into: -along, out: along)
       }, isClosed: true)
   }
 
-  /// Returns the subpaths of SVG path data. Arcs become curves with an error below 3/10 000 of their radii.
-  static func subpaths(of data: String) -> [LottieOutline] {
-    let path: OutlinePath
-    do throws(PathMistake) { path = try OutlinePath(data) } catch { return [] }
-    return path.subpaths.compactMap { subpath in
+  /// Returns the subpaths of an outline. Arcs become curves with an error below 3/10 000 of their radii.
+  static func subpaths(of path: OutlinePath) -> [LottieOutline] {
+    path.subpaths.compactMap { subpath in
       var vertices = [Vertex(point: subpath.start)]
       func add(_ curve: CubicSegment) {
         vertices[vertices.count - 1].out = curve.p1 - curve.p0

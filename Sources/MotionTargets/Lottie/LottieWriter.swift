@@ -2,7 +2,7 @@ import MotionAlgebra
 import MotionText
 
 /// Writes a picture as Lottie JSON (Lottie specification 1.0): one shape layer per view, named after it, above a layer in the
-/// colour of the canvas.
+/// colour of the canvas. A group view is a layer with a composition, which has the layers of its members.
 ///
 /// The variant with reduced motion lies after the out point, so that players that play everything do not reach it. A marker
 /// leads players to it.
@@ -42,10 +42,18 @@ package struct LottieWriter {
     var layers: [LottieLayer] = []
     var strokes: [String] = []
     var drawn: [String] = []
-    for (view, other) in zip(main.views, isSame ? main.views : less.views) {
+    let tree = ViewTree(picture.views.map(\.start))
+    let compositions = picture.views.indices.map { place -> LottieComposition? in
+      guard picture.views[place].start.shape == .group else { return nil }
+      var content = picture.views[place].content ?? .empty
+      if let other = reduced?.views[place].content { content.include(other) }
+      return LottieComposition(name: "group\(place + 1)", content: content.isEmpty ? nil : content)
+    }
+    for (place, (view, other)) in zip(main.views, isSame ? main.views : less.views).enumerated() {
       let layer = LottieLayer(
-        view, other, origin: canvas.origin, reducedFrom: Double(lessStart), rate: rate,
-        tolerance: tolerance)
+        view, other, compositions[place],
+        origin: view.start.parent.flatMap { compositions[$0]?.origin } ?? canvas.origin,
+        reducedFrom: Double(lessStart), rate: rate, tolerance: tolerance)
       notes += layer.notes
       if layer.isStrokeScaledUnevenly { strokes.append(view.start.name) }
       if layer.isDrawnInPart { drawn.append(view.start.name) }
@@ -64,11 +72,22 @@ package struct LottieWriter {
           + "are up to 7 % off")
     }
     let texts = main.views.filter(\.start.shape.outline.isText).map(\.start.name)
+    var fonts: [LottieFont] = []
+    for font in layers.compactMap(\.font) where !fonts.contains(font) { fonts.append(font) }
+    var families: [String] = []
+    for font in fonts where !families.contains(font.family) { families.append(font.family) }
     if !texts.isEmpty {
       let (verb, layer) = texts.count == 1 ? ("is", "a text layer") : ("are", "text layers")
       notes.append(
         "\(PictureNotes.list(texts)) \(verb) \(layer), which not every player draws; a player without the font "
-          + "\"\(LottieLayer.fontFamily)\" uses another one")
+          + "\"\(families.joined(separator: "\" or \""))\" uses another one")
+    }
+    let twice = picture.views.filter { view in view.start.clip.map { picture.views[$0].start.clip != nil } ?? false }
+      .map(\.start.name)
+    if !twice.isEmpty {
+      notes.append(
+        "\(PictureNotes.list(twice)) \(twice.count == 1 ? "is" : "are") clipped to a view that is clipped itself; layers have "
+          + "one matte, so only the first clip is shown")
     }
     if size != canvas.size {
       notes.append("the canvas is rounded up to whole pixels: \(text.number(size.x)) by \(text.number(size.y))")
@@ -94,9 +113,24 @@ package struct LottieWriter {
     var json = JSONWriter()
     json.object { json in
       head(&json, title: title, size, end: end)
+      json.array("assets") { json in
+        for (place, composition) in compositions.enumerated() {
+          guard let composition else { continue }
+          json.lineBreak()
+          json.object { json in
+            json.member("id", composition.name)
+            json.member("nm", main.views[place].start.name)
+            json.array("layers") { write(tree.drawnMembers(of: place), layers, picture, into: &$0, end: lessEnd + 1) }
+          }
+        }
+      }
       if !texts.isEmpty {
         json.lineBreak()
-        json.object("fonts") { json in json.array("list") { $0.object(font) } }
+        json.object("fonts") { json in
+          json.array("list") { json in
+            for font in fonts { json.object { font.write(into: &$0) } }
+          }
+        }
       }
       json.lineBreak()
       json.array("markers") { json in
@@ -112,12 +146,7 @@ package struct LottieWriter {
       }
       json.lineBreak()
       json.array("layers") { json in
-        // The first layer is in front.
-        for (index, layer) in layers.enumerated().reversed() {
-          json.lineBreak()
-          layer.write(into: &json, index: index + 1, end: lessEnd + 1)
-        }
-        json.lineBreak()
+        write(tree.drawnRoots, layers, picture, into: &json, end: lessEnd + 1)
         if let colour = canvas.background {
           background(&json, colour, size, end: lessEnd + 1)
           json.lineBreak()
@@ -126,6 +155,22 @@ package struct LottieWriter {
     }
     json.endLine()
     return (String(decoding: json.take(), as: UTF8.self), notes)
+  }
+
+  /// Writes the layers of views. The first layer is in front, and the matte of a layer is right before it.
+  private func write(
+    _ views: [Int], _ layers: [LottieLayer], _ picture: Picture, into json: inout JSONWriter, end: Int64
+  ) {
+    for place in views.reversed() {
+      let clip = picture.views[place].start.clip
+      if let clip {
+        json.lineBreak()
+        layers[clip].write(into: &json, index: layers.count + place + 1, end: end, .isMatte)
+      }
+      json.lineBreak()
+      layers[place].write(into: &json, index: place + 1, end: end, clip == nil ? nil : .hasMatte)
+    }
+    json.lineBreak()
   }
 
   private func head(_ json: inout JSONWriter, title: String, _ size: SIMD2<Double>, end: Int64) {
@@ -138,14 +183,6 @@ package struct LottieWriter {
     json.member("w", size.x, text.numbers)
     json.member("h", size.y, text.numbers)
     json.member("ddd", 0)
-    json.array("assets") { _ in }
-  }
-
-  private func font(_ json: inout JSONWriter) {
-    json.member("fName", LottieLayer.font)
-    json.member("fFamily", LottieLayer.fontFamily)
-    json.member("fStyle", "Regular")
-    json.member("ascent", 75)
   }
 
   /// The marker that players use for reduced motion (lottie-ios and lottie-android), in any capitalization and in several

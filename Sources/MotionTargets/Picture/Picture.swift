@@ -25,11 +25,8 @@ package struct Picture: Sendable {
     var placeOfView: [String: Int] = [:]
     for (place, view) in scene.views.enumerated() { placeOfView[view.name] = place }
     var notes = PictureNotes(style: style, player: player)
-    var ranges: [Int: [VisibleProperty: ClosedRange<Double>]] = [:]
-    for (track, bounds) in zip(scene.tracks, scene.bounds()) {
-      guard let view = placeOfView[track.view], let property = track.visible, let bounds else { continue }
-      ranges[view, default: [:]][property] = bounds
-    }
+    let extent = PictureExtent(ViewRanges(scene))
+    for place in views.indices { views[place].content = extent.contents[place] }
     /// How a track is shown: its view and property, and the accuracy of its curve.
     func shown(_ place: Int) -> (
       view: Int, property: VisibleProperty?, tolerance: Double, limits: ClosedRange<Double>, farthest: Double
@@ -41,10 +38,7 @@ package struct Picture: Sendable {
         let unit = VisibleProperty.Unit.fraction
         return (view, nil, unit.tolerance(tolerance), -Double.infinity...Double.infinity, unit.farthest)
       }
-      let own = ranges[view]
-      let allowed = PictureCanvas.tolerance(of: property, in: scene.views[view], tolerance) { other in
-        own?[other] ?? scene.views[view][other]...scene.views[view][other]
-      }
+      let allowed = extent.tolerance(of: property, ofView: view, tolerance)
       return (view, property, allowed, scene.views[view].limits(of: property), property.unit.farthest)
     }
     // Each inner array repeats together.
@@ -92,10 +86,15 @@ package struct Picture: Sendable {
     notes.limited += followed?.limited ?? []
     notes.isRecorded = followed != nil
     for place in views.indices {
-      for property in VisibleProperty.allCases {
+      for property in views[place].start.numbers {
         let limits = views[place].start.limits(of: property)
         views[place].start[property] = views[place].start[property].clamped(to: limits)
       }
+    }
+    let tree = ViewTree(scene.views)
+    for place in views.indices where tree.isInClip[place] {
+      views[place].start = views[place].start.asClip
+      views[place].movements.removeAll { !($0.property?.changesClip ?? true) }
     }
     for place in views.indices {
       for (movement, rest) in zip(views[place].movements.indices, views[place].rests(on: canvas)) {
@@ -103,7 +102,9 @@ package struct Picture: Sendable {
       }
     }
     self.views = views
-    self.notes = notes.lines + (PictureCanvas.note(scene).map { [$0] } ?? [])
+    let nesting = player == .browser ? PictureNotes.note(ofDepth: tree.depth) : nil
+    self.notes =
+      notes.lines + ViewStyle.notes(views, player) + [PictureCanvas.note(scene), nesting].compactMap { $0 }
   }
 
   /// Returns the passes of the tracks that repeat, by their index in the score, in groups that repeat together.
@@ -135,7 +136,7 @@ package struct Picture: Sendable {
       let track = scene.tracks[Int(score.tracks[places[0]])]
       let property = track.visible?.property
       // The corners of a view are one animation of both sizes, and a colour is one of its parts.
-      let isWhole = property == .fill || property == .size && hasCorners.contains(track.view)
+      let isWhole = property == .fill || property == .stroke || property == .size && hasCorners.contains(track.view)
       if repeating.contains(where: { $0.period != any.period }), !isWhole {
         return places.compactMap { place in own(place).map { [(place, $0)] } }
       }
@@ -150,6 +151,9 @@ package struct Picture: Sendable {
 
   /// Widens the canvas so that two pictures of one scene fit on it.
   package mutating func widenCanvas(to other: Picture) { canvas.widen(to: other.canvas) }
+
+  /// Whether the group views of a scene are nested too deeply for rsvg-convert.
+  package static func isTooDeep(_ scene: Scene) -> Bool { ViewTree(scene.views).depth > PictureNotes.deepest }
 
   /// Returns the note about texts with these names; see `SceneView.isTextScaledUnevenly`.
   package static func wordsOfTexts(scaledUnevenly names: [String]) -> String {
@@ -168,11 +172,12 @@ package struct Picture: Sendable {
       views[view][property] = score.value(ofTrackAt: place, at: flicks)
     }
     for place in views.indices {
-      for property in VisibleProperty.allCases {
+      for property in views[place].numbers {
         let limits = views[place].limits(of: property)
         views[place][property] = views[place][property].clamped(to: limits)
       }
     }
-    return views
+    let tree = ViewTree(views)
+    return views.indices.map { tree.isInClip[$0] ? views[$0].asClip : views[$0] }
   }
 }

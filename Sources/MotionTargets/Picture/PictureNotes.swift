@@ -75,6 +75,18 @@ struct PictureNotes {
     return lines
   }
 
+  /// The largest number of nested group views that every program for SVG draws. librsvg (as of 2.54) reads 255 nested
+  /// elements, and browsers flatten an HTML page at 512.
+  static let deepest = 250
+
+  /// Returns a note on group views that are nested too deeply for some programs; it follows the name of the target.
+  static func note(ofDepth depth: Int) -> String? {
+    depth <= deepest
+      ? nil
+      : "group views are nested \(depth) deep; rsvg-convert draws at most \(deepest), and an HTML page about "
+        + "\(2 * deepest)"
+  }
+
   static func list(_ names: [String]) -> String {
     let shown = names.prefix(3).joined(separator: ", ")
     return names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown

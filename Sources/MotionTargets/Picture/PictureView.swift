@@ -19,6 +19,15 @@ package struct PictureView: Sendable {
   /// The view at time 0, with every value within its limits.
   package var start: SceneView
   package var movements: [Movement]
+  /// The box around the members of a group view during all movements, in its own coordinates.
+  var content: PlaneBox?
+
+  /// The view with nothing but the movements of its gradient.
+  var gradientAlone: PictureView {
+    var view = self
+    view.movements.removeAll { $0.property?.property != .gradient }
+    return view
+  }
 
   package func movement(_ property: VisibleProperty) -> Movement? {
     movements.first { $0.property == property }

@@ -72,10 +72,10 @@ struct Playthrough {
   init(fadesOf picture: Picture) {
     self.init(picture)
     for (place, view) in picture.views.enumerated() {
-      views[place].movements.removeAll { $0.property.map { !$0.property.isFade } ?? false }
+      views[place].movements.removeAll { $0.property.map { !$0.isFade } ?? false }
       for (movement, rest) in zip(view.movements, view.rests(on: picture.canvas)) {
         if let property = movement.property {
-          if !property.property.isFade { views[place].start[property] = rest }
+          if !property.isFade { views[place].start[property] = rest }
         } else if let own = views[place].movements.firstIndex(where: { $0.property == nil && $0.name == movement.name })
         {
           views[place].movements[own].curve = MotionCurve(holding: rest, from: 0, to: end)
@@ -114,5 +114,5 @@ struct Playthrough {
   private static let many = 2000
 
   /// Whether everything that moves is a fade, which users who prefer reduced motion see too.
-  var isFade: Bool { views.allSatisfy { $0.movements.allSatisfy { $0.property?.property.isFade ?? true } } }
+  var isFade: Bool { views.allSatisfy { $0.movements.allSatisfy { $0.property?.isFade ?? true } } }
 }

@@ -27,8 +27,9 @@ extension Property {
   /// What all targets write, except what depends on the outline of a view.
   var writing: PropertyWriting {
     switch self {
-    case .radius, .size, .fill: PropertyWriting()
-    case .trim: PropertyWriting(hasFullNames: true)
+    case .radius, .size, .fill, .strokeWidth, .strokeDashOffset, .cornerRadius, .fontSize, .letterSpacing:
+      PropertyWriting()
+    case .trim, .stroke, .gradient: PropertyWriting(hasFullNames: true)
     case .position:
       PropertyWriting(
         names: .init(css: ("translate", { "\($0[0]) \($0[1])" }), lottie: "p") { "position(x: \($0[0]), y: \($0[1]))" })

@@ -70,11 +70,8 @@ package struct Recording {
       followed.scene.views[place].name = replica
     }
     var whole: Composition<Tween, Transform>.Index?
-    var ranges: [String: [VisibleProperty: ClosedRange<Double>]] = [:]
-    for (column, values) in zip(columns, values) {
-      guard let property = column.visible, let least = values.min(), let most = values.max() else { continue }
-      ranges[column.view, default: [:]][property] = least...most
-    }
+    let bounds = values.map { values in values.min().flatMap { least in values.max().map { least...$0 } } }
+    let extent = PictureExtent(ViewRanges(followed.scene.views, zip(columns, bounds)))
     for (place, column) in columns.enumerated() {
       guard let first = values[place].first else { continue }
       let property = column.visible
@@ -82,9 +79,8 @@ package struct Recording {
       var (limits, allowed) = (-Double.infinity...Double.infinity, unit.tolerance(tolerance))
       if let property, let view = followed.scene.views.firstIndex(where: { $0.name == column.view }) {
         followed.scene.views[view][property] = first
-        let (shown, own) = (followed.scene.views[view], ranges[column.view])
-        limits = shown.limits(of: property)
-        allowed = PictureCanvas.tolerance(of: property, in: shown, tolerance) { own?[$0] ?? shown[$0]...shown[$0] }
+        limits = followed.scene.views[view].limits(of: property)
+        allowed = extent.tolerance(of: property, ofView: view, tolerance)
         if !values[place].allSatisfy(limits.contains) { followed.limited.append(column.name) }
       }
       var track = column

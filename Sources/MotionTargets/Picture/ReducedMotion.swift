@@ -40,7 +40,7 @@ extension PictureView {
   /// view that leaves the canvas or shrinks to nothing rests where it was before. For endless movements it is the start of a
   /// pass, if the view is visible then.
   func rests(on canvas: PictureCanvas) -> [Double] {
-    guard movements.contains(where: { $0.property?.property.isFade != true }) else {
+    guard movements.contains(where: { $0.property?.isFade != true }) else {
       return movements.map { $0.loop?.first ?? $0.curve.last }
     }
     var once: Set<Int64> = []
@@ -49,7 +49,7 @@ extension PictureView {
     for movement in movements {
       // A view may be visible only while its values are constant.
       if let end = movement.curve.pieces.last?.end { once.insert(end) }
-      let isMoved = movement.property?.property.isFade != true
+      let isMoved = movement.property?.isFade != true
       if isMoved { once.formUnion(movement.curve.borders) }
       guard let loop = movement.loop, let start = loop.pieces.first?.start, let end = loop.pieces.last?.end else {
         continue
@@ -64,11 +64,14 @@ extension PictureView {
     let moments =
       looped.sorted { ($0.flicks, $0.isAfter ? 1 : 0) < ($1.flicks, $1.isAfter ? 1 : 0) }
       + once.sorted().reversed().map { Moment(isLooped: false, flicks: $0) }
+    func isShown(_ pose: SceneView) -> Bool {
+      PictureCanvas.shows(pose, content: content, on: start.parent == nil ? canvas : nil)
+    }
     let poses = moments.lazy.map { moment in (moment, pose(at: moment)) }
     let best =
-      poses.first { PictureCanvas.shows($1, on: canvas) && $1.opacity > 0 && $1.fill.w > 0 }
+      poses.first { isShown($1) && $1.opacity > 0 && $1.paint > 0 }
       // The view may fade in and out while it moves.
-      ?? poses.first { PictureCanvas.shows($1, on: canvas) }
+      ?? poses.first { isShown($1) }
     guard let moment = best?.0 ?? moments.first else { return movements.map { $0.loop?.first ?? $0.curve.last } }
     return movements.map { value(of: $0, at: moment) }
   }

@@ -1,13 +1,5 @@
 import MotionAlgebra
 
-/// Constants of the look of views that a script cannot set.
-enum VisibleShape {
-  /// The width of lines and of drawn outlines, in pixels.
-  static let outlineWidth = 4.0
-  /// The size of texts, in pixels.
-  static let textSize = 24.0
-}
-
 extension SceneView {
   /// Whether a text is scaled unevenly. librsvg (as of 2.54) places the middle of such a text with the wrong one of the two
   /// scales.
@@ -15,15 +7,18 @@ extension SceneView {
     shape.outline.isText && abs(scale.x) != abs(scale.y)
   }
 
-  /// The point about which the view turns and scales, relative to its position.
-  var middle: SIMD2<Double> { shape.outline.middle * size }
+  /// The point about which the view turns and scales, in pixels from its position.
+  var pivotPoint: SIMD2<Double> { pivot.point(in: extent) }
+
+  /// The point around which the outline is drawn, in pixels from the position.
+  var drawnPoint: SIMD2<Double> { shift.point(in: pointwiseMax(extent, [0, 0])) }
 
   /// The length of the outline in pixels; `nil` for a text, and for a path of length zero.
   var outlineLength: Double? {
     let (width, height) = (max(0, size.x), max(0, size.y))
     switch shape.outline {
     case .circle: return 2 * .pi * max(0, radius)
-    case .rectangle: return 2 * (width + height)
+    case .rectangle: return 2 * (width + height) - (8 - 2 * .pi) * cornerRadius
     case .corners(let corners):
       let size = corners.isClosed ? [width, height] : size
       return corners.sides.reduce(0) { length, side in
@@ -40,9 +35,8 @@ extension SceneView {
         (a, b, power) = ((a + b) / 2, (a * b).squareRoot(), 2 * power)
       }
       return 2 * .pi * rest / a
-    case .path(let data):
-      do throws(PathMistake) { return ArcLengthPath(try OutlinePath(data))?.length } catch { return nil }
-    case .text: return nil
+    case .path(let data): return ArcLengthPath(data.outline)?.length
+    case .text, .group: return nil
     }
   }
 }

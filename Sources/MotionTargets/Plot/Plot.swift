@@ -26,9 +26,11 @@ package struct Plot {
     var place: Int
     var curve: PlotCurve
 
-    /// Returns the label in at most this many columns, split into parts of one colour. Where not all names fit, it has the first
-    /// ones and the number of the others.
-    func label(to width: Int) -> [Name] {
+    /// Returns the label in at most this width, split into parts of one colour. Where not all names fit, it has the first ones
+    /// and the number of the others.
+    ///
+    /// - Parameter short: shortens the names of the panel; see `Panel.shortNames`.
+    func label(to width: Double, in measure: TextMeasure, _ short: inout Shortening) -> [Name] {
       func parts(_ count: Int) -> [Name] {
         var parts = names.prefix(count).enumerated().map { place, name in
           Name(text: (place == 0 ? "" : ", ") + name.text, view: name.view, color: name.color)
@@ -38,19 +40,19 @@ package struct Plot {
         }
         return parts
       }
-      func columns(_ parts: [Name]) -> Int { parts.reduce(0) { $0 + displayWidth($1.text) } }
+      func length(_ parts: [Name]) -> Double { parts.reduce(0) { $0 + measure.width($1.text) } }
       let whole = parts(names.count)
-      if width == .max || columns(whole) <= width { return whole }
+      if length(whole) <= width { return whole }
       var count = 1
-      while columns(parts(count + 1)) <= width, count + 1 < names.count { count += 1 }
+      while length(parts(count + 1)) <= width, count + 1 < names.count { count += 1 }
       var fitting = parts(count)
-      let room = width - columns(Array(fitting.dropFirst()))
-      if columns(fitting) > width {
+      let room = width - length(Array(fitting.dropFirst()))
+      if length(fitting) > width {
         // A few letters of a name say less than the number of names.
         if names.count > 1, room < 4 {
-          return [Name(text: shortened("\(names.count) curves", to: width), view: "", color: color)]
+          return [Name(text: shortened("\(names.count) curves", to: width, in: measure), view: "", color: color)]
         }
-        fitting[0].text = shortened(fitting[0].text, to: room)
+        fitting[0].text = short(fitting[0].text, to: room)
       }
       return fitting
     }
@@ -70,6 +72,11 @@ package struct Plot {
     var values: ClosedRange<Double>
 
     var isTurn: Bool { unit == "°" }
+
+    /// Returns what shortens the names of the curves.
+    func shortNames(in measure: TextMeasure) -> Shortening {
+      Shortening(lines.lazy.compactMap(\.names.first?.text), in: measure)
+    }
 
     func ticks(about count: Int) -> [AxisTicks.Tick] {
       (isTurn ? AxisTicks(degrees: values, about: count) : AxisTicks(values: values, about: count)).ticks
@@ -158,15 +165,14 @@ package struct Plot {
   /// Returns the components of each property that tracks have, in the order of the property: x before y, whichever moves first.
   private static func components(_ tracks: [Track]) -> [String: [String]] {
     var components: [String: [String]] = [:]
-    for track in tracks {
+    let order = tracks.indices.sorted {
+      (tracks[$0].visible?.index ?? 0, $0) < (tracks[$1].visible?.index ?? 0, $1)
+    }
+    for track in order.map({ tracks[$0] }) {
       let component = track.component ?? ""
       if components[track.property]?.contains(component) != true {
         components[track.property, default: []].append(component)
       }
-    }
-    for property in Property.allCases {
-      let order = property.numbers.map { $0.component ?? "" }
-      components[property.name]?.sort { (order.firstIndex(of: $0) ?? 0) < (order.firstIndex(of: $1) ?? 0) }
     }
     return components
   }
@@ -239,7 +245,9 @@ package struct Plot {
     _ property: String, _ lines: [Line], _ components: [String], _ mostLines: Int
   ) -> [Panel] {
     let together = joined(lines)
-    guard components.count > 1, together.count > mostTogether else {
+    // The angle of a gradient has another unit than its colours.
+    let areAlike = !components.contains(Gradient.angle.component ?? "")
+    guard components.count > 1, together.count > mostTogether || !areAlike else {
       return [panel(property, of: property, together, mostLines)]
     }
     return components.enumerated().compactMap { number, component in
@@ -271,7 +279,7 @@ package struct Plot {
     if mostLines < .max, all.count > mostLines + 1 {
       lines = indices(ofLargest: mostLines, of: all.map { $0.curve.greatest - $0.curve.least }).map { all[$0] }
     }
-    let (unit, isFraction) = unit(of: property)
+    let (unit, isFraction) = title == Gradient.angle.name ? ("°", false) : unit(of: property)
     var least = lines.lazy.map(\.curve.least).min() ?? 0
     var greatest = lines.lazy.map(\.curve.greatest).max() ?? 1
     if isFraction { (least, greatest) = (min(least, 0), max(greatest, 1)) }

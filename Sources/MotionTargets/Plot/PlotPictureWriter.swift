@@ -55,11 +55,11 @@ package struct PlotPictureWriter {
     let titles = plot.panels.lazy.map { Double(displayWidth($0.title)) * 7.5 + 60 }.max() ?? 0
     let left = PictureStyle.margin + min(220, max(picture.nameWidth(atMost: 220), titles)) + 12
     // The text "and 12 more" needs room too.
-    let longest = max(plot.panels.lazy.flatMap(\.lines).map { displayWidth($0.label) }.max() ?? 0, 10)
+    let longest = max(plot.panels.lazy.flatMap(\.lines).map { TextMeasure.letters.width($0.label) }.max() ?? 0, 10)
     let sample = PlotPictureWriter.sample
     let samples = plot.panels.contains(where: PlotPictureWriter.repeatsColors) ? sample.width + sample.gap : 0
     let right =
-      PictureStyle.width - PictureStyle.margin - min(170, Double(longest) * PictureStyle.letter + 14) - samples
+      PictureStyle.width - PictureStyle.margin - min(170, longest * PictureStyle.letter + 14) - samples
     let gap = 26.0
     let still = plot.wordsOfStill(to: Int((PictureStyle.width - 2 * PictureStyle.margin) / PictureStyle.letter))
     let top = still == nil ? 58.0 : 76
@@ -202,6 +202,7 @@ package struct PlotPictureWriter {
     let hasSamples = PlotPictureWriter.repeatsColors(panel)
     let nameX = hasSamples ? x + sample.width + sample.gap : x
     var text = ""
+    var short = panel.shortNames(in: .letters)
     for (label, place) in zip(sorted, places) {
       let color = label.line.color % PlotPictureWriter.light.count
       if abs(place - label.y) > 3 {
@@ -214,7 +215,7 @@ package struct PlotPictureWriter {
           "<path class=\"sample c\(color)\"\(dash) d=\"M\(coordinate(x)) \(coordinate(place))h\(coordinate(sample.width))\"/>\n"
       }
       text += "<text class=\"t\(color)\" x=\"\(coordinate(nameX))\" y=\"\(coordinate(place + 4))\">"
-      let names = label.line.label(to: Int((PictureStyle.width - nameX - 8) / PictureStyle.letter))
+      let names = label.line.label(to: (PictureStyle.width - nameX - 8) / PictureStyle.letter, in: .letters, &short)
       text += PlotPictureWriter.coloured(names, "tspan") + "</text>\n"
     }
     if let rest = panel.rest {

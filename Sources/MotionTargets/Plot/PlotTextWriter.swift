@@ -142,10 +142,11 @@ package struct PlotTextWriter {
     }
     let places = spread(sorted.map(\.row), by: 1, within: 0...Double(height - (panel.rest == nil ? 1 : 2)))
     var names: [Int: String] = [:]
+    var short = panel.shortNames(in: .columns)
     var next = 0
     for (entry, place) in zip(sorted, places) {
       let row = max(next, Int(place.rounded()))
-      names[row] = entry.line.label(to: width).map { colored($0.text, $0.color) }.joined()
+      names[row] = entry.line.label(to: Double(width), in: .columns, &short).map { colored($0.text, $0.color) }.joined()
       next = row + 1
     }
     if let rest = panel.rest { names[height - 1] = shortened(rest, to: width) }

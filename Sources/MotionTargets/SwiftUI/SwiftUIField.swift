@@ -37,7 +37,7 @@ struct SwiftUIField {
             view: place, property: property, name: name, start: start, curve: here?.curve, reducedStart: reduced,
             reducedCurve: there?.curve))
       }
-      for property in VisibleProperty.allCases { add(property, property.swiftName) }
+      for property in view.start.numbers { add(property, property.swiftName) }
       for movement in view.movements where movement.property == nil { add(nil, movement.name) }
     }
     return fields

@@ -1,35 +1,61 @@
 import MotionAlgebra
 
-/// A view as SwiftUI draws it: a shape about its middle, followed by its transforms and position.
+/// A view as SwiftUI draws it: a shape about its anchor, followed by its transforms and position.
 struct SwiftUIShape {
   private let view: SceneView
-  private let reduced: SceneView
   private let fields: [SwiftUIField]
+  private let drawing: Drawing
   private let origin: SIMD2<Double>
   private let text: SwiftText
 
   init(
-    _ view: SceneView, reduced: SceneView?, fields: [SwiftUIField], origin: SIMD2<Double>, _ text: SwiftText
+    _ view: Playthrough.View, reduced: Playthrough.View?, fields: [SwiftUIField], origin: SIMD2<Double>,
+    _ text: SwiftText
   ) {
-    (self.view, self.reduced, self.fields, self.origin, self.text) = (view, reduced ?? view, fields, origin, text)
+    (self.view, self.fields, self.origin, self.text) = (view.start, fields, origin, text)
+    drawing = Drawing(view, reduced: reduced)
   }
 
+  /// The lines of a view, or the first lines of a group view, which contains its members.
   var lines: [String] {
-    var lines = ["// \(SwiftText.comment(view.name))"] + shape
-    for property in Property.turns.reversed() + Property.effects {
-      guard property.numbers.contains(where: moves) || !property.isNeutral(in: view) else { continue }
+    let name = "// \(SwiftText.comment(view.name))"
+    return view.shape == .group ? [name, "ZStack {"] : [name] + shape + modifiers
+  }
+
+  /// The last lines of a group view.
+  var closingLines: [String] { ["}", frame("0", "0")] + modifiers }
+
+  /// The point of a group view around which its members are drawn, about which it turns and scales.
+  var membersOrigin: SIMD2<Double> { pivot.offset }
+
+  private var modifiers: [String] {
+    var lines: [String] = []
+    if !view.shift.isZero {
+      let (x, y) = (point(view.shift, 0), point(view.shift, 1))
+      if x != y || x != text.number(0) { lines.append("  .offset(x: \(x), y: \(y))") }
+    }
+    for property in Property.turns.reversed() + Property.effects where isSeen(property) {
+      // The opacity is that of the finished picture of the group, and not of each member.
+      if view.shape == .group, Property.effects.contains(property) { lines.append("  .compositingGroup()") }
       if let names = property.writing.names { lines.append("  .\(names.swiftUI(property.numbers.map(value)))") }
     }
-    let middle = view.shape.outline.middle
-    let place = [
-      (VisibleProperty.x, VisibleProperty.width, middle.x, origin.x), (.y, .height, middle.y, origin.y),
-    ].map { property, size, middle, origin in
-      middle != 0 && moves(size)
-        ? "\(sum(property, -origin)) + \(multiple(middle, value(size)))" : sum(property, view[size] * middle - origin)
+    let place = [VisibleProperty.x, .y].enumerated().map { axis, property in
+      if let moving = movingPart(pivot, axis) {
+        return "\(sum(property, pivot.offset[axis] - origin[axis])) + \(moving)"
+      }
+      return sum(property, pivot.point(in: view.extent)[axis] - origin[axis])
     }
     if let names = Property.position.writing.names { lines.append("  .\(names.swiftUI(place))") }
     return lines
   }
+
+  /// Whether a property moves, or changes how the view looks.
+  private func isSeen(_ property: Property) -> Bool {
+    property.numbers.contains(where: moves) || !property.isNeutral(in: view)
+  }
+
+  /// The point at the middle of what is drawn, about which it turns and scales.
+  private var pivot: Anchor { Property.turns.contains(where: isSeen) ? view.pivot : Anchor() }
 
   private func field(_ property: VisibleProperty) -> SwiftUIField? { fields.first { $0.property == property } }
   private func moves(_ property: VisibleProperty) -> Bool { field(property) != nil }
@@ -53,61 +79,175 @@ struct SwiftUIShape {
   /// A multiple of a length that moves.
   private func multiple(_ factor: Double, _ length: String) -> String {
     if factor == 0 { return text.number(0) }
+    if abs(factor) == 1 { return factor < 0 ? "-\(length)" : length }
     if abs(factor) == 0.5 { return "\(length) / \(factor < 0 ? "-2" : "2")" }
     return "\(text.number(factor)) * \(length)"
   }
 
-  private var colour: String {
-    let channels = "red: \(value(.red)), green: \(value(.green)), blue: \(value(.blue))"
-    let alpha = moves(.alpha) || view.fill.w != 1 ? ", opacity: \(value(.alpha))" : ""
-    return "Color(\(channels)\(alpha))"
+  /// Returns the part of a coordinate of a point that moves with the size of the view; `nil` if it does not move.
+  private func movingPart(_ anchor: Anchor, _ axis: Int) -> String? {
+    guard anchor.share[axis] != 0, let (property, factor) = view.shape.outline.extentNumber(axis), moves(property)
+    else { return nil }
+    return multiple(factor * anchor.share[axis], view.shape.outline.isOpen ? value(property) : length(property))
   }
 
-  private var isOutlined: Bool {
-    [view, reduced].contains { SVGShape.isOutlined($0, moving: fields.compactMap(\.property)) }
+  /// Returns a coordinate of a point that may depend on the size of the view.
+  private func point(_ anchor: Anchor, _ axis: Int) -> String {
+    guard let moving = movingPart(anchor, axis) else { return text.number(anchor.point(in: view.extent)[axis]) }
+    return less(moving, -anchor.offset[axis])
+  }
+
+  /// Returns an expression without an offset.
+  private func less(_ expression: String, _ offset: Double) -> String {
+    offset == 0 ? expression : "\(expression) \(offset < 0 ? "+" : "-") \(text.number(abs(offset)))"
+  }
+
+  private func colour(_ numbers: [VisibleProperty]) -> String {
+    let channels = "red: \(value(numbers[0])), green: \(value(numbers[1])), blue: \(value(numbers[2]))"
+    let alpha = moves(numbers[3]) || view[numbers[3]] != 1 ? ", opacity: \(value(numbers[3]))" : ""
+    return "Color(\(channels)\(alpha))"
   }
 
   private var shape: [String] {
     switch view.shape.outline {
     case .circle: return painted(["Circle()"]) + [frame(length(.radius, times: 2), length(.radius, times: 2))]
     case .ellipse: return painted(["Ellipse()"]) + [frame(length(.width), length(.height))]
-    case .rectangle: return painted(["Rectangle()"]) + [frame(length(.width), length(.height))]
+    case .rectangle where drawing.hasRoundCorners && drawing.isTrimmed:
+      return painted(["Path { path in"] + roundRectangle + ["}"]) + [frame("0", "0")]
+    case .rectangle:
+      let shape =
+        drawing.hasRoundCorners
+        ? "RoundedRectangle(cornerRadius: \(length(.cornerRadius)), style: .circular)" : "Rectangle()"
+      return painted([shape]) + [frame(length(.width), length(.height))]
     case .corners(let corners):
-      func coordinate(_ factor: Double, _ size: VisibleProperty) -> String {
-        if moves(size) { return multiple(factor, corners.isClosed ? length(size) : value(size)) }
-        return text.number(factor * (corners.isClosed ? max(0, view[size]) : view[size]))
+      func coordinate(_ factor: Double, _ size: VisibleProperty, _ offset: Double) -> String {
+        if moves(size) {
+          return less(multiple(factor, corners.isClosed ? length(size) : value(size)), offset)
+        }
+        return text.number(factor * (corners.isClosed ? max(0, view[size]) : view[size]) - offset)
       }
       var lines = corners.points.enumerated().map { place, point in
-        let way = point - corners.middle
-        let point = "CGPoint(x: \(coordinate(way.x, .width)), y: \(coordinate(way.y, .height)))"
+        let (way, offset) = (point - pivot.share, pivot.offset)
+        let point =
+          "CGPoint(x: \(coordinate(way.x, .width, offset.x)), y: \(coordinate(way.y, .height, offset.y)))"
         return "  path.\(place == 0 ? "move" : "addLine")(to: \(point))"
       }
       if corners.isClosed { lines.append("  path.closeSubpath()") }
       return painted(["Path { path in"] + lines + ["}"]) + [frame("0", "0")]
     case .path(let data): return painted(["Path { path in"] + outline(data) + ["}"]) + [frame("0", "0")]
+    case .group: return []
     case .text(let words):
-      return [
-        "Text(verbatim: \(SwiftText.string(words)))", "  .font(.system(size: \(text.number(VisibleShape.textSize))))",
-        "  .foregroundStyle(\(colour))", "  .fixedSize()",
-      ]
+      var lines = ["Text(verbatim: \(SwiftText.string(words)))", "  .font(\(font))"]
+      if moves(.letterSpacing) || view[.letterSpacing] != 0 { lines.append("  .kerning(\(value(.letterSpacing)))") }
+      lines += ["  .foregroundStyle(\(drawing.fill.map(paint) ?? colour(Property.fill.numbers)))", "  .fixedSize()"]
+      let share = view.anchor.share.x
+      if share != 0 { lines.append("  .frame(width: 0, alignment: .\(share < 0 ? "leading" : "trailing"))") }
+      return lines
     }
   }
 
   private func frame(_ width: String, _ height: String) -> String { "  .frame(width: \(width), height: \(height))" }
 
+  /// Returns a shape with its colours. SwiftUI draws the outline over the area if it comes last.
   private func painted(_ shape: [String]) -> [String] {
-    guard isOutlined else { return shape + ["  .fill(\(colour))"] }
-    let line = "  .stroke(\(colour), lineWidth: \(text.number(VisibleShape.outlineWidth)))"
-    guard moves(.trimStart) || moves(.trimEnd) || view.trim != [0, 1] else { return shape + [line] }
+    let fill = "  .fill(\(drawing.fill.map(paint) ?? "Color.clear"))"
+    guard let stroke = drawing.stroke else { return shape + [fill] }
+    let line = "  .stroke(\(paint(stroke)), \(width))"
+    guard drawing.isTrimmed else { return shape + (drawing.fill == nil ? [] : [fill]) + [line] }
     let (start, end) = (value(.trimStart), value(.trimEnd))
     // A part that ends before it begins is not drawn.
     let last = !moves(.trimStart) && view.trim.x == 0 ? end : "max(\(start), \(end))"
-    return shape + ["  .trim(from: \(start), to: \(last))", line]
+    let outline = shape + ["  .trim(from: \(start), to: \(last))", line]
+    return drawing.fill == nil
+      ? outline : shape + [fill, "  .overlay {"] + outline.map { "    \($0)" } + ["  }"]
   }
 
-  private func outline(_ data: String) -> [String] {
-    let path: OutlinePath
-    do throws(PathMistake) { path = try OutlinePath(data) } catch { return [] }
+  /// Returns a colour or a gradient. A gradient fills a frame, and that of a path has no size, so a path has the mean colour.
+  private func paint(_ paint: Drawing.Paint) -> String {
+    guard let gradient = paint.gradient, drawing.hasFrame(view.shape.outline) else { return colour(paint.numbers) }
+    let stops = gradient.stops.indices.map { stop in
+      let offset = value(Gradient.offset(ofStop: stop))
+      return ".init(color: \(colour(Gradient.colour(ofStop: stop))), location: \(offset))"
+    }.joined(separator: ", ")
+    if gradient.form == .radial {
+      return
+        "EllipticalGradient(stops: [\(stops)], center: .center, startRadiusFraction: 0, endRadiusFraction: \(text.number(Gradient.radius)))"
+    }
+    if moves(Gradient.angle) || gradient.followsRatio && drawing.isResized {
+      func point(_ end: Double) -> String {
+        let size = view.area.size
+        let sides: [String] =
+          switch view.shape.outline {
+          case .circle: [length(.radius, times: 2), length(.radius, times: 2)]
+          case .ellipse, .rectangle: [length(.width), length(.height)]
+          case .corners, .path, .text, .group: [text.number(size.x), text.number(size.y)]
+          }
+        return "gradientEnd(\(text.number(end)), \(value(Gradient.angle)), \(sides.joined(separator: ", ")))"
+      }
+      return "LinearGradient(stops: [\(stops)], startPoint: \(point(-1)), endPoint: \(point(1)))"
+    }
+    let size = view.area.size.x > 0 && view.area.size.y > 0 ? view.area.size : [1, 1]
+    let way = gradient.way(in: size) / size
+    func point(_ way: SIMD2<Double>) -> String {
+      "UnitPoint(x: \(text.number(0.5 + way.x)), y: \(text.number(0.5 + way.y)))"
+    }
+    return "LinearGradient(stops: [\(stops)], startPoint: \(point(-way)), endPoint: \(point(way)))"
+  }
+
+  /// The function that a file with gradients needs whose angles move, or whose sizes do.
+  static let gradientEnd = [
+    "", "/// Returns an end of the line along which a gradient at an angle changes: the start for -1, the end for 1.",
+    "private func gradientEnd(_ end: Double, _ degrees: Double, _ width: Double, _ height: Double) -> UnitPoint {",
+    "  let (x, y) = (sin(degrees * .pi / 180), -cos(degrees * .pi / 180))",
+    "  let (width, height) = (max(width, 0.001), max(height, 0.001))",
+    "  let length = end * (abs(x) * width + abs(y) * height) / 2",
+    "  return UnitPoint(x: 0.5 + x * length / width, y: 0.5 + y * length / height)", "}",
+  ]
+
+  private var font: String {
+    let style = view.style
+    let (size, weight) = (length(.fontSize), style.fontWeight == 400 ? "" : ".weight(.\(style.swiftUIWeight))")
+    switch style.font {
+    case nil, "system-ui", "sans-serif": return ".system(size: \(size))\(weight)"
+    case "serif": return ".system(size: \(size), design: .serif)\(weight)"
+    case "monospace": return ".system(size: \(size), design: .monospaced)\(weight)"
+    case let name?: return ".custom(\(SwiftText.string(name)), fixedSize: \(size))\(weight)"
+    }
+  }
+
+  /// The arguments for the width and the style of an outline.
+  private var width: String {
+    let style = view.style
+    let width = length(.strokeWidth)
+    guard style != ViewStyle() else { return "lineWidth: \(width)" }
+    var arguments = ["lineWidth: \(width)"]
+    if style.cap != .butt { arguments.append("lineCap: .\(style.cap.rawValue)") }
+    arguments.append(style.join == .miter ? "miterLimit: \(ViewStyle.miterLimit)" : "lineJoin: .\(style.join.rawValue)")
+    if !style.dashes.isEmpty {
+      arguments.append("dash: [\(style.pairsOfDashes.map(text.number).joined(separator: ", "))]")
+      if moves(.strokeDashOffset) || view[.strokeDashOffset] != 0 {
+        arguments.append("dashPhase: \(value(.strokeDashOffset))")
+      }
+    }
+    return "style: StrokeStyle(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// A rectangle with round corners that begins behind the corner at the top left, as in SVG.
+  private var roundRectangle: [String] {
+    let corners = [(1, -1), (1, 1), (-1, 1), (-1, -1), (1, -1)].map { x, y in
+      "CGPoint(x: \(x < 0 ? "-" : "")x, y: \(y < 0 ? "-" : "")y)"
+    }
+    return [
+      "  let (x, y) = (\(length(.width)) / 2, \(length(.height)) / 2)",
+      "  let radius = min(\(length(.cornerRadius)), x, y)", "  path.move(to: CGPoint(x: radius - x, y: -y))",
+    ]
+      + zip(corners, corners.dropFirst()).map { corner, next in
+        "  path.addArc(tangent1End: \(corner), tangent2End: \(next), radius: radius)"
+      } + ["  path.closeSubpath()"]
+  }
+
+  private func outline(_ data: PathData) -> [String] {
+    let path = data.outline.mapped(by: PlaneTransform(movingBy: -pivot.point(in: view.extent)))
     func point(_ point: SIMD2<Double>) -> String { "CGPoint(x: \(text.number(point.x)), y: \(text.number(point.y)))" }
     func cubic(_ curve: CubicSegment) -> String {
       "  path.addCurve(to: \(point(curve.p3)), control1: \(point(curve.p1)), control2: \(point(curve.p2)))"

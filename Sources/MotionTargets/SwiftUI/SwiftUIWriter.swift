@@ -62,6 +62,7 @@ package struct SwiftUIWriter {
         "  .bezier(startControlPoint: UnitPoint(x: x1, y: y1), endControlPoint: UnitPoint(x: x2, y: y2))", "}",
       ]
     }
+    if lines.contains(where: { $0.contains("gradientEnd(") }) { lines += SwiftUIShape.gradientEnd }
     return ((lines + ["#endif", ""]).joined(separator: "\n"), main.notes)
   }
 
@@ -290,12 +291,14 @@ package struct SwiftUIWriter {
       "  var values = \(type)Values()", "", "  var body: some View {", "    ZStack {",
     ]
     let fieldsOfViews = Dictionary(grouping: fields, by: \.view)
-    for (place, view) in main.views.enumerated() {
-      let shape = SwiftUIShape(
-        view.start, reduced: less?.views[place].start, fields: fieldsOfViews[place] ?? [], origin: canvas.origin, text)
-      lines += shape.lines.map { "      \($0)" }
+    let size = "  .frame(width: \(text.number(canvas.size.x)), height: \(text.number(canvas.size.y)))"
+    let drawing = SwiftUIDrawing(main.views.map(\.start)) { place, origin in
+      SwiftUIShape(
+        main.views[place], reduced: less?.views[place], fields: fieldsOfViews[place] ?? [], origin: origin,
+        text)
     }
-    lines += ["    }", "    .frame(width: \(text.number(canvas.size.x)), height: \(text.number(canvas.size.y)))"]
+    lines += drawing.lines(origin: canvas.origin, frame: size, depth: 3)
+    lines += ["    }", "  \(size)"]
     if let colour = canvas.background {
       let channels = [colour.x, colour.y, colour.z].map(text.number)
       let alpha = colour.w < 1 ? ", opacity: \(text.number(colour.w))" : ""

@@ -78,9 +78,11 @@ package struct SceneReport {
     return "\(exact) s\(rough(duration.seconds))"
   }
 
-  /// Returns a duration in a convenient unit.
+  /// Returns a duration of a minute or more as people read it: up to two days as on a clock.
   private func rough(_ seconds: Double) -> String {
-    let units = [("min", 60.0), ("h", 3600), ("days", 86400), ("years", 31_557_600)]
+    let units = [("days", 86_400.0), ("years", 31_557_600)]
+    let flicks = (seconds * Double(ExactTime.flicksPerSecond)).rounded()
+    if seconds >= 60, seconds < 2 * 86_400 { return " (\(readableTime(Int64(flicks))))" }
     guard let unit = units.last(where: { seconds >= 2 * $0.1 }) else { return "" }
     let tenths = (seconds / unit.1 * 10).rounded() / 10
     return " (\(String(decoding: DecimalText(.decimals(1)).bytes(of: tenths), as: UTF8.self)) \(unit.0))"

@@ -47,7 +47,7 @@ func seconds(_ flicks: Int64, _ decimals: Int) -> String {
 /// as it needs.
 ///
 /// - Parameter isClock: whether a time below a minute reads `0:12.5` too.
-func readableTime(_ flicks: Int64, decimals: Int = 3, isClock: Bool = false) -> String {
+package func readableTime(_ flicks: Int64, decimals: Int = 3, isClock: Bool = false) -> String {
   var unit: Int64 = 1
   for _ in 0..<decimals { unit *= 10 }
   let perSecond = Int128(ExactTime.flicksPerSecond)

@@ -46,7 +46,7 @@ struct IntervalPicture {
   /// Returns the width that the names take, at most `limit`.
   func nameWidth(atMost limit: Double) -> Double {
     let longest =
-      rows.lazy.map { Double(displayWidth($0.title.text)) * PictureStyle.letter + indentation($0) }.max() ?? 0
+      rows.lazy.map { TextMeasure.letters.width($0.title.text) * PictureStyle.letter + indentation($0) }.max() ?? 0
     return min(limit, longest + 4)
   }
 
@@ -72,6 +72,7 @@ struct IntervalPicture {
     var text = ""
     var place = 0
     var nextName = top
+    var names = Shortening(rows.lazy.map(\.title.name), in: .letters)
     let hasTitles = rows.lazy.map(\.entries.count).reduce(0, +) <= IntervalPicture.titleLimit
     let inset = (rowHeight - barHeight) / 2
     for first in stride(from: 0, to: rows.count, by: rowsInOne) {
@@ -79,10 +80,10 @@ struct IntervalPicture {
       place += 1
       if y >= nextName {
         let x = PictureStyle.margin + indentation(rows[first])
-        let width = Int((left - x - 8) / PictureStyle.letter)
+        let width = (left - x - 8) / PictureStyle.letter
         let middle = y + barHeight / 2
         text += "<text class=\"ink\" x=\"\(coordinate(x))\" y=\"\(coordinate(middle + 4))\">"
-        text += xmlText(rows[first].title.shortened(to: max(width, 4))) + "</text>\n"
+        text += xmlText(rows[first].title.shortened(to: max(width, 4), in: .letters, &names)) + "</text>\n"
         nextName = y + max(rowHeight, 15) - 0.01
       }
       let entries =

@@ -8,13 +8,15 @@ struct IntervalTitle: Hashable {
 
   var text: String { name + distinction }
 
-  /// Returns the title in at most this many columns. The name is shortened before the distinction, both in their middle.
-  func shortened(to width: Int) -> String {
-    let own = displayWidth(distinction)
-    if displayWidth(name) + own <= width { return MotionText.shortened(text, to: width) }
-    let room = max(width - own, width / 3)
-    let start = room < 1 ? "" : MotionText.shortened(name, to: room)
-    return start + MotionText.shortened(distinction, to: width - displayWidth(start))
+  /// Returns the title in at most this width. The name is shortened before the distinction.
+  ///
+  /// - Parameter names: shortens the names of all titles.
+  func shortened(to width: Double, in measure: TextMeasure, _ names: inout Shortening) -> String {
+    let own = measure.width(distinction)
+    if measure.width(name) + own <= width { return MotionText.shortened(text, to: width, in: measure) }
+    let room = max(width - own, (width / 3).rounded(.down))
+    let start = room < 1 ? "" : names(name, to: room)
+    return start + MotionText.shortened(distinction, to: width - measure.width(start), in: measure)
   }
 
   /// Returns the titles of intervals. Intervals that share a name are distinguished by view or, if that is not enough, by

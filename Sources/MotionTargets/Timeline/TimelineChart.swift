@@ -70,14 +70,15 @@ package struct TimelineChart {
     let (start, end) = (times("start", \.start), times("end", \.end))
     let nameWidth = max(8, min(width * 3 / 10, width - start.width - end.width - 18))
     /// The column of names, whose members of compositions are indented.
-    func names(_ limit: Int, _ shortened: (_ row: Int, _ width: Int) -> String) -> Column {
+    var shortNames = Shortening(entries.map(\.name), in: .columns)
+    func names(_ limit: Int, _ shortened: (_ row: Int, _ width: Double) -> String) -> Column {
       let cells = outline.enumerated().map { row, item in
         let blank = min(2 * TimelineOutline.indentation(item.depth), limit / 2)
-        return String(repeating: " ", count: blank) + shortened(row, limit - blank)
+        return String(repeating: " ", count: blank) + shortened(row, Double(limit - blank))
       }
       return Column(title: "name", cells: cells)
     }
-    var columns = [names(nameWidth) { shortened(entries[$0].name, to: $1) }, start, end]
+    var columns = [names(nameWidth) { shortNames(entries[$0].name, to: $1) }, start, end]
     var room = width - columns.reduce(0) { $0 + $1.width + 2 }
     /// Adds a column if enough width remains for the bars.
     func add(_ column: Column, at place: Int, leaving bars: Int) {
@@ -95,7 +96,7 @@ package struct TimelineChart {
       // No column shows which view an interval moves, so the name has more room.
       let most = min(nameWidth, columns[0].width + max(0, room - width / 5))
       let titles = IntervalTitle.all(unordered)
-      columns[0] = names(most) { titles[outline[$0].place].shortened(to: $1) }
+      columns[0] = names(most) { titles[outline[$0].place].shortened(to: $1, in: .columns, &shortNames) }
     }
     return columns
   }

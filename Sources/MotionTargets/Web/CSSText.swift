@@ -20,6 +20,8 @@ struct CSSText {
   func number(_ value: Double) -> String { CSSText.text(value, pixels) }
   func fraction(_ value: Double) -> String { CSSText.text(value, fractions) }
   func px(_ value: Double) -> String { "\(number(value))px" }
+  /// Returns a fraction as a percentage.
+  func percent(_ value: Double) -> String { "\(number(100 * value))%" }
   func degrees(_ value: Double) -> String { "\(number(value))deg" }
 
   /// Returns a number with its unit.
@@ -83,6 +85,28 @@ struct CSSText {
       return "linear(\(parts.joined(separator: ", ")))"
     }
   }
+
+  /// Returns the properties of an outline in CSS, which are also attributes of SVG, without those that have their usual
+  /// values.
+  ///
+  /// - Parameter dashes: the dashes that are drawn.
+  func outline(_ style: ViewStyle, dashes: [Double]) -> [(name: String, value: String)] {
+    var properties: [(name: String, value: String)] = []
+    if style.cap != .butt { properties.append(("stroke-linecap", style.cap.rawValue)) }
+    if style.join != .miter { properties.append(("stroke-linejoin", style.join.rawValue)) }
+    if !dashes.isEmpty {
+      properties.append(("stroke-dasharray", dashes.map(number).joined(separator: " ")))
+    }
+    return properties
+  }
+
+  /// Returns the fonts of a text in the order of preference.
+  static func fontFamily(_ style: ViewStyle) -> String {
+    guard let font = style.font else { return systemFont }
+    let words = font.split(separator: " ").map { identifier(String($0)) }.joined(separator: " ")
+    return "\(words.contains("\\") ? identifier(font) : words), \(systemFont)"
+  }
+  private static let systemFont = "system-ui, sans-serif"
 
   /// Returns a name as an identifier: any character except letters, digits, `-` and `_` is escaped, as is a first character
   /// that cannot begin an identifier (CSS Object Model, "serialize an identifier").

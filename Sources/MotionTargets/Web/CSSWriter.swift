@@ -44,11 +44,21 @@ package struct CSSWriter {
     var fewer = ""
     var elements: [CSSElement] = []
     for (place, view) in picture.views.enumerated() {
-      let other = reduced?.views[place]
-      let element = CSSElement(view, reduced: other, text)
-      elements.append(element)
+      elements.append(CSSElement(view, reduced: reduced?.views[place], gradient: gradientName(place, picture), text))
+    }
+    let tree = ViewTree(picture.views.map(\.start))
+    for place in tree.order where tree.isClip[place] && picture.views[place].start.shape != .group {
+      elements[place] = CSSElement(clip: picture.views[place], text)
+    }
+    // The rule of a group view comes before those of its members, which replace parts of it.
+    for place in tree.order {
+      let (view, other, element) = (picture.views[place], reduced?.views[place], elements[place])
       let className = CSSWriter.className(view.start.name)
-      let selector = "\(canvas) > .\(CSSText.identifier(className))"
+      // The members of a group that clips others are on no page.
+      if tree.isInClip[place], !element.isClip { continue }
+      let isInside = view.start.parent != nil || view.start.clip != nil || element.isClip
+      let way = isInside ? " " : " > "
+      let selector = "\(canvas)\(way).\(CSSText.identifier(className))"
       style.begin("\(name)-\(className)-")
       let motion = style.motion(of: view, reduced: other, element.groups)
       // Properties computed from custom properties are declared only by those.
@@ -62,8 +72,18 @@ package struct CSSWriter {
           fewer += CSSWriter.rule(selector, less.declarations + [animation], indent: "  ")
         }
       }
+      if let clip = view.start.clip, elements[clip].isClip {
+        let wrapper = "\(canvas) .\(CSSText.identifier(clipClass(place, picture)))"
+        let clipPath = "clip-path: url(#\(CSSText.identifier(clipName(clip, picture))))"
+        rules += CSSWriter.rule(
+          wrapper, CSSWriter.wrapped(view.start.parent == nil ? -picture.canvas.origin : [0, 0], text) + [clipPath])
+        rules += CSSWriter.rule("\(wrapper) > *", CSSWriter.places(from: [0, 0], text))
+      }
       rules += CSSWriter.rule(selector, declarations)
-      if view.start.shape.outline.isText { rules += CSSWriter.rule("\(selector)::before", CSSElement.textStrut) }
+      if view.start.shape == .group {
+        rules += CSSWriter.rule("\(selector) > *", CSSWriter.places(from: [0, 0], text))
+      }
+      if element.isText { rules += CSSWriter.rule("\(selector)::before", CSSElement.textStrut) }
       if !element.inherited.isEmpty {
         rules += CSSWriter.rule("\(selector) > *", element.inherited.map { "\($0): inherit" })
       }
@@ -71,13 +91,41 @@ package struct CSSWriter {
         rules += CSSWriter.rule("\(selector) > \(part.selector)", [part.declaration])
       }
     }
-    let notes = CSSWriter.sizeNotes(picture, reduced, elements)
+    let unclipped = picture.views.filter { view in view.start.clip.map { !elements[$0].isClip } ?? false }.map(
+      \.start.name)
+    let notes =
+      CSSWriter.sizeNotes(picture, reduced, elements)
+      + (unclipped.isEmpty
+        ? []
+        : [
+          "style sheets cannot clip to a group view, so \(PictureNotes.list(unclipped)) \(unclipped.count == 1 ? "is" : "are") shown whole"
+        ])
     var parts = [head(picture, elements, notes), rules]
     if !fewer.isEmpty { parts.append("@media (prefers-reduced-motion: reduce) {\n\(fewer)}\n") }
     let keyframes = style.registrations { $0 } + style.keyframes
     if !keyframes.isEmpty { parts.append(keyframes) }
     let all = parts.joined(separator: "\n")
     return (all.utf8.allSatisfy { $0 < 0x80 } ? all : "@charset \"utf-8\";\n" + all, notes)
+  }
+
+  private func clipClass(_ place: Int, _ picture: Picture) -> String {
+    "\(CSSWriter.className(picture.views[place].start.name))-clipped"
+  }
+
+  private func gradientName(_ place: Int, _ picture: Picture) -> String {
+    "\(name)-\(CSSWriter.className(picture.views[place].start.name))-gradient"
+  }
+
+  private func clipName(_ clip: Int, _ picture: Picture) -> String {
+    "\(name)-\(CSSWriter.className(picture.views[clip].start.name))"
+  }
+
+  /// Returns the declarations of an element around one that is clipped.
+  private static func wrapped(_ origin: SIMD2<Double>, _ text: CSSText) -> [String] {
+    [
+      "position: absolute", "left: \(text.px(origin.x))", "top: \(text.px(origin.y))", "width: 1px", "height: 1px",
+      "transform: none",
+    ]
   }
 
   /// Browsers paint boxes with sides of whole pixels. Shapes inside an SVG keep their exact size.
@@ -104,10 +152,45 @@ package struct CSSWriter {
 
   private func head(_ picture: Picture, _ elements: [CSSElement], _ notes: [String]) -> String {
     var lines = ["<div class=\"\(xmlText(name))\">"]
-    for (view, element) in zip(picture.views, elements) {
+    var depth = 1
+    func isClipped(_ place: Int) -> Bool { picture.views[place].start.clip.map { elements[$0].isClip } ?? false }
+    for step in ViewTree(picture.views.map(\.start)).steps() {
+      // Very deep groups would make long lines.
+      func line(_ text: String) -> String { String(repeating: "  ", count: min(depth, 20)) + text }
+      guard case .begin(let place) = step else {
+        depth -= 1
+        lines.append(line("</div>"))
+        if case .end(let place) = step, isClipped(place) {
+          depth -= 1
+          lines.append(line("</div>"))
+        }
+        continue
+      }
+      let (view, element) = (picture.views[place], elements[place])
+      if isClipped(place) {
+        lines.append(line("<div class=\"\(xmlText(clipClass(place, picture)))\">"))
+        depth += 1
+      }
       let className = xmlText(CSSWriter.className(view.start.name))
-      let start = "  <\(element.tag) class=\"\(className)\" data-view=\"\(xmlText(view.start.name))\">"
-      lines.append("\(start)\(element.content)</\(element.tag)>")
+      let start = line("<\(element.tag) class=\"\(className)\" data-view=\"\(xmlText(view.start.name))\">")
+      if view.start.shape == .group {
+        lines.append(start)
+        depth += 1
+      } else {
+        lines.append("\(start)\(element.content)</\(element.tag)>")
+        if isClipped(place) {
+          depth -= 1
+          lines.append(line("</div>"))
+        }
+      }
+    }
+    for (place, element) in elements.enumerated() where element.isClip {
+      let view = picture.views[place].start
+      let className = xmlText(CSSWriter.className(view.name))
+      let shape = "<\(element.tag) class=\"\(className)\" data-view=\"\(xmlText(view.name))\"\(element.content)/>"
+      lines.append(
+        "  <svg width=\"0\" height=\"0\"><clipPath id=\"\(xmlText(clipName(place, picture)))\">\(shape)</clipPath></svg>"
+      )
     }
     lines.append("</div>")
     let own = picture.views.flatMap { view in
@@ -128,11 +211,16 @@ package struct CSSWriter {
     if let colour = canvas.background {
       declarations.append("background-color: \(text.colour(colour.x, colour.y, colour.z, colour.w))")
     }
-    let views = [
-      "position: absolute", "left: \(text.px(-canvas.origin.x))", "top: \(text.px(-canvas.origin.y))",
+    return CSSWriter.rule(selector, declarations)
+      + CSSWriter.rule("\(selector) > *", CSSWriter.places(from: -canvas.origin, text))
+  }
+
+  /// Returns the declarations that place elements relative to a point of the element around them.
+  private static func places(from origin: SIMD2<Double>, _ text: CSSText) -> [String] {
+    [
+      "position: absolute", "left: \(text.px(origin.x))", "top: \(text.px(origin.y))",
       "transform: translate(-50%, -50%)", "transform-origin: 0 0",
     ]
-    return CSSWriter.rule(selector, declarations) + CSSWriter.rule("\(selector) > *", views)
   }
 
   private static func animation(_ animations: [String]) -> String {
@@ -167,28 +255,75 @@ struct CSSElement {
   var inherited: [String] = []
   /// The parts inside, instead of one shape.
   var parts: OutlineParts?
+  /// Whether it is words without an SVG around them.
+  let isText: Bool
 
-  init(_ view: PictureView, reduced: PictureView?, _ text: CSSText) {
+  /// - Parameter gradient: the name of its gradient, if it has one and is an SVG.
+  init(_ view: PictureView, reduced: PictureView?, gradient: String, _ text: CSSText) {
     let start = view.start
-    let isOutlined =
-      SVGShape.isOutlined(start, moving: view.movements.compactMap(\.property))
-      || (reduced.map { SVGShape.isOutlined($0.start, moving: $0.movements.compactMap(\.property)) } ?? false)
-    var isBox = !isOutlined
+    let drawing = Drawing(view, reduced: reduced)
+    var isBox = drawing.stroke == nil && !(drawing.fill?.gradient?.mixesMovingAlpha(in: drawing) ?? false)
+    isText = isBox && start.shape.outline.isText
     switch start.shape.outline {
     case .circle, .ellipse: look = ["border-radius: 50%"]
     case .rectangle: look = []
     case .corners, .path: (look, isBox) = ([], false)
+    case .group: look = ["transform: none", "width: 0", "height: 0"]
     case .text(let words):
-      content = xmlText(words)
-      let size = text.px(VisibleShape.textSize)
-      look = ["font: \(size)/0 system-ui, sans-serif", "white-space: nowrap"]
+      content = isBox ? xmlText(words) : ""
+      let (size, style) = (text.px(max(0, start[.fontSize])), start.style)
+      let weight = style.fontWeight == 400 ? "" : "\(style.fontWeight) "
+      look = ["font: \(weight)\(size)/0 \(CSSText.fontFamily(style))", "white-space: nowrap"]
     }
-    groups = isBox ? CSSElement.boxGroups(view, reduced, text) : []
-    if !isBox { draw(start, isOutlined: isOutlined, text) }
+    groups = isBox ? CSSElement.boxGroups(view, reduced, drawing, text) : []
+    if !isBox { draw(start, drawing, gradient: gradient, text) }
+    let variables = GradientVariables(gradient, drawing, text)
+    if isBox, let gradient = drawing.fill?.gradient {
+      look.append("background: \(variables.image(gradient))")
+      groups += variables.groups(gradient)
+      if isText { look += ["-webkit-background-clip: text", "background-clip: text", "color: transparent"] }
+    }
+    let shift = start.shift
+    if isBox, !shift.isZero {
+      // Percentages are those of the element itself.
+      let moved = (0...1).map { axis in
+        let share = "\(text.number(100 * shift.share[axis] - 50))%"
+        let offset = shift.offset[axis]
+        return offset == 0 ? share : "calc(\(share) \(offset < 0 ? "-" : "+") \(text.px(abs(offset))))"
+      }
+      look.append("transform: translate(\(moved[0]), \(moved[1]))")
+    }
+    let turns = [view, reduced].contains { view in
+      view.map { view in
+        view.movements.contains { $0.property.map { Property.turns.contains($0.property) } ?? false }
+          || !Property.turns.allSatisfy { $0.isNeutral(in: view.start) }
+      } ?? false
+    }
+    if turns, start.shape.outline.extentNumber(0) == nil, !start.pivot.isZero {
+      look.append(SVGShape.origin(start.pivotPoint, text))
+    }
     look += groups.compactMap { group in
       let values = group.properties.map { start[$0] }
       return CSSElement.isUsual(group.properties, values) ? nil : group.declaration(values)
     }.flatMap { $0.split(separator: "; ").map(String.init) }
+  }
+
+  /// Whether it is the shape in a `clipPath`.
+  var isClip = false
+
+  /// Makes the shape that clips other elements.
+  init(clip view: PictureView, _ text: CSSText) {
+    let drawing = Drawing(view, reduced: nil)
+    let shape = SVGShape(view.start, drawing, gradient: "", isStill: false, text)
+    (tag, isClip, isText) = (shape.tag, true, false)
+    // Without the styles of the page, browsers still know what words and paths to clip to.
+    content = shape.attributes
+    let groups = SVGShape.groups(view.start, drawing, text).filter { group in
+      group.properties.allSatisfy(\.changesClip)
+    }
+    let moving = Set(groups.indices.filter { place in groups[place].properties.contains { view.movement($0) != nil } })
+    self.groups = groups
+    look = ["transform: translate(0)"] + SVGShape.transforms(view.start, moving: moving, text)
   }
 
   /// The declarations of an empty box beside a text. The line is as high as this box, with the middle at 0.35 em above the
@@ -196,32 +331,46 @@ struct CSSElement {
   static let textStrut = ["content: \"\"", "display: inline-block", "height: 1.2em", "vertical-align: -0.25em"]
 
   /// Draws an SVG without a size of its own. The shape inside it inherits the style.
-  private mutating func draw(_ view: SceneView, isOutlined: Bool, _ text: CSSText) {
-    let shape = SVGShape(view, isOutlined: isOutlined, isStill: false, text)
+  private mutating func draw(_ view: SceneView, _ drawing: Drawing, gradient: String, _ text: CSSText) {
+    let shape = SVGShape(view, drawing, gradient: gradient, isStill: false, text)
     tag = "svg"
     // The length is that of the whole outline, whichever part is drawn.
-    let length = isOutlined ? " pathLength=\"1\"" : ""
-    look = ["transform: none", "overflow: visible"]
+    let length = drawing.isTrimmed ? " pathLength=\"1\"" : ""
+    look = ["transform: none", "overflow: visible"] + (view.shape.outline.isText ? look : [])
     switch view.shape.outline {
-    case .circle: inherited = ["r"]
-    case .ellipse: inherited = ["rx", "ry"]
-    case .rectangle: inherited = ["x", "y", "width", "height"]
+    case .circle: inherited = ["r"] + (view.shift.isZero ? [] : ["cx", "cy"])
+    case .ellipse: inherited = ["rx", "ry"] + (view.shift.isZero ? [] : ["cx", "cy"])
+    case .rectangle: inherited = ["x", "y", "width", "height"] + (drawing.hasRoundCorners ? ["rx"] : [])
     case .corners(let corners):
       inherited = ["d"]
       // This attribute is for browsers without the CSS property `d`.
-      content = "<path d=\"\(corners.data(view.size, text))\"\(length)/>"
+      content = "<path d=\"\(corners.data(view, view.size, text))\"\(length)/>"
     case .path(let data):
-      parts = isOutlined ? OutlineParts(view.shape.outline) : nil
-      content = parts?.elements(offset: nil, length: nil) ?? "<path d=\"\(xmlText(data))\"\(length)/>"
-    case .text: break
+      parts = drawing.isTrimmed ? OutlineParts(view.shape.outline) : nil
+      content = parts?.elements(offset: nil, length: nil) ?? "<path d=\"\(xmlText(data.text))\"\(length)/>"
+    case .text: content = "<text\(SVGShape.placeAttributes(view, text))>\(shape.content)</text>"
+    case .group: break
     }
     if content.isEmpty { content = "<\(shape.tag)\(length)/>" }
     if !inherited.contains("width") { look += ["width: 1px", "height: 1px"] }
-    if isOutlined { look += ["fill: none", "stroke-width: \(text.px(VisibleShape.outlineWidth))"] }
-    groups = SVGShape.groups(view, isOutlined: isOutlined, text)
+    if drawing.fill == nil { look.append("fill: none") }
+    for (name, paint) in drawing.paints {
+      guard let colours = paint.gradient else { continue }
+      content += "<defs>\(colours.element(gradient, view, drawing, text))</defs>"
+      look.append("\(name): url(#\(CSSText.identifier(gradient)))")
+    }
+    if drawing.stroke != nil {
+      look += text.outline(view.style, dashes: drawing.isTrimmed ? [] : drawing.dashes).map {
+        "\($0.name): \($0.value)"
+      }
+    }
+    groups = SVGShape.groups(view, drawing, text)
+    groups += GradientVariables(gradient, drawing, text).colours(stops: view.gradient?.stops.count ?? 0)
   }
 
-  private static func boxGroups(_ view: PictureView, _ reduced: PictureView?, _ text: CSSText) -> [StyleGroup] {
+  private static func boxGroups(
+    _ view: PictureView, _ reduced: PictureView?, _ drawing: Drawing, _ text: CSSText
+  ) -> [StyleGroup] {
     var groups = StyleGroup.transforms(text)
     func length(_ property: VisibleProperty, _ declaration: @escaping (String) -> String) {
       let factor = property == .radius ? 2.0 : 1
@@ -235,10 +384,15 @@ struct CSSElement {
     case .rectangle, .ellipse:
       length(.width) { "width: \($0)" }
       length(.height) { "height: \($0)" }
-    case .corners, .path, .text: break
+    case .text: groups += SVGShape.letters(text)
+    case .corners, .path, .group: break
     }
+    if drawing.hasRoundCorners { length(.cornerRadius) { "border-radius: \($0)" } }
     groups += StyleGroup.effects(text)
-    groups.append(colour(view.start.shape.outline.isText ? "color" : "background-color", view, reduced, text))
+    let isText = view.start.shape.outline.isText
+    if drawing.fill.map({ $0.gradient == nil }) ?? isText {
+      groups.append(colour(isText ? "color" : "background-color", view, reduced, text))
+    }
     return groups
   }
 
@@ -262,7 +416,10 @@ struct CSSElement {
 
   /// Whether values are those of an element without declarations.
   private static func isUsual(_ properties: [VisibleProperty], _ values: [Double]) -> Bool {
-    if properties == [.alpha] { return values == [VisibleProperty.alpha.base] }
+    if properties == [.alpha] || properties == [.strokeAlpha] { return values == [1] }
+    // A `font` contains its size.
+    if properties == [.fontSize] { return true }
+    if properties == [.strokeDashOffset] || properties == [.letterSpacing] { return values == [0] }
     return properties.first.map { $0.property.numbers == properties && $0.property.isNeutral(values) } ?? false
   }
 }

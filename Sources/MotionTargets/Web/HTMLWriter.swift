@@ -237,6 +237,8 @@ package struct HTMLWriter {
   /// The letters at the end of a name that stay where the name is cut: of a sentence, and of a curve.
   private static let uncut = 10
   private static let uncutOfCurve = 7
+  /// The greatest width of a label of curves, in letters.
+  private static let lettersOfCurve = 26.0
 
   /// Returns the end of a name that is not cut; it is empty for a short name, which is cut at its end if at all.
   private static func end(of name: String, _ letters: Int) -> Substring {
@@ -279,6 +281,7 @@ package struct HTMLWriter {
       grid += "M0 \(coordinate(y(tick.value)))H\(HTMLWriter.columns)"
       ticks += "<span class=\"tick\" style=\"top:\(coordinate(y(tick.value)))%\">\(tick.text)</span>"
     }
+    var short = panel.shortNames(in: .letters)
     for line in panel.lines {
       let colour = line.color % PlotPictureWriter.light.count
       let dash = PlotPictureWriter.dash(line, in: panel)
@@ -303,12 +306,17 @@ package struct HTMLWriter {
       labels +=
         "<li><svg viewBox=\"0 0 26 6\" aria-hidden=\"true\"><path class=\"c\(colour)\"\(stroke) d=\"M0 3H26\"/></svg>"
       labels += "<span class=\"label t\(colour)\" title=\"\(name)\">"
-      let names = line.label(to: .max)
-      let end = HTMLWriter.end(of: names.map(\.text).joined(), HTMLWriter.uncutOfCurve).count
-      let (start, rest) = HTMLWriter.split(names, end: end)
+      let names = line.label(to: HTMLWriter.lettersOfCurve, in: .letters, &short)
+      // A single name may be cut in its middle. Where there are several, the first one is cut and their number is not.
+      let first = names[0].text
+      let rest = names.count == 1 ? HTMLWriter.end(of: first, HTMLWriter.uncutOfCurve) : ""
+      let start = [Plot.Line.Name(text: String(first.dropLast(rest.count)), view: names[0].view, color: names[0].color)]
+      let end =
+        names.count > 1
+        ? Array(names.dropFirst()) : [Plot.Line.Name(text: String(rest), view: names[0].view, color: names[0].color)]
       let isPart = names.count > 1
       labels += "<span>\(PlotPictureWriter.coloured(start, "span", isPart: isPart))</span>"
-      if end > 0 { labels += "<b>\(PlotPictureWriter.coloured(rest, "span", isPart: isPart))</b>" }
+      if isPart || !rest.isEmpty { labels += "<b>\(PlotPictureWriter.coloured(end, "span", isPart: isPart))</b>" }
       labels += "</span><span class=\"value\"></span></li>"
     }
     let scrolls = panel.lines.count > 15 ? " tabindex=\"0\"" : ""
@@ -319,22 +327,6 @@ package struct HTMLWriter {
       <ul class="values"\(scrolls)>\(labels)</ul></section>
 
       """
-  }
-
-  /// Splits coloured names before their last letters.
-  private static func split(_ names: [Plot.Line.Name], end: Int) -> (start: [Plot.Line.Name], end: [Plot.Line.Name]) {
-    var (start, rest) = (names, [Plot.Line.Name]())
-    var count = end
-    while count > 0, var name = start.popLast() {
-      let own = name.text.suffix(count)
-      count -= own.count
-      var end = name
-      end.text = String(own)
-      rest.insert(end, at: 0)
-      name.text.removeLast(own.count)
-      if !name.text.isEmpty { start.append(name) }
-    }
-    return (start, rest)
   }
 
   // MARK: Data

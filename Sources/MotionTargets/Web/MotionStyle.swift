@@ -14,10 +14,12 @@ struct StyleGroup {
   var apart: Apart
   /// Whether interpolating the declaration between two such values equals interpolating the numbers.
   var isStraight: @Sendable ([Double]) -> Bool = { _ in true }
+  /// The custom property that the declaration sets, and its type.
+  var variable: (name: String, type: String)?
   var declaration: ([Double]) -> String
 
   /// Whether users who prefer reduced motion see it too.
-  var isFade: Bool { properties.allSatisfy(\.property.isFade) }
+  var isFade: Bool { properties.allSatisfy(\.isFade) }
   /// Whether it is the drawn part of an outline.
   var isTrim: Bool { properties.contains(.trimEnd) }
 }
@@ -85,8 +87,10 @@ struct MotionStyle {
       }
       guard case .lines(let allowed) = group.apart else { return nil }
       let end = curves.compactMap(\.pieces.last?.end).max() ?? 0
-      return KeyframeRun.alongLines(curves, tolerance: allowed, gap: KeyframeRun.gap(until: end))
+      let limits = group.properties.map { view.start.limits(of: $0) }
+      return KeyframeRun.alongLines(curves, limits: limits, tolerance: allowed, gap: KeyframeRun.gap(until: end))
     }
+    if let variable = group.variable { registered[variable.name] = variable.type }
     let still = group.declaration(stills)
     if areOneLoop, let once = stretches(curves), let pass = loops.map(stretches) ?? [] {
       let animations = animations(once, pass, curves.map(\.initial), grain, isDeclared: true, group.declaration)
@@ -175,12 +179,15 @@ struct MotionStyle {
     return (pieces.map(\.start).min() ?? 0, pieces.map(\.end).max() ?? 0, loop)
   }
 
+  /// The values of custom properties of each type that nothing sets; other types have 0.
+  private static let starts = ["<length>": "0px", "<angle>": "0deg", "<percentage>": "0%", "<color>": "#000000"]
+
   /// Returns the rules that register the custom properties with their types.
   ///
   /// - Parameter quoted: quotes a type; inside SVG the string must not contain `<`.
   func registrations(_ quoted: (String) -> String) -> String {
     registered.sorted { $0.key < $1.key }.map { name, type in
-      let start = type == "<length>" ? "0px" : "0"
+      let start = MotionStyle.starts[type] ?? "0"
       return "@property \(name) { syntax: \"\(quoted(type))\"; inherits: true; initial-value: \(start) }\n"
     }.joined()
   }

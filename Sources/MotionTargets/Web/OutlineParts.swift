@@ -19,10 +19,7 @@ struct OutlineParts {
 
   /// Returns `nil` if at most one subpath has a length.
   init?(_ outline: Outline) {
-    guard case .path(let data) = outline else { return nil }
-    let path: OutlinePath
-    do throws(PathMistake) { path = try OutlinePath(data) } catch { return nil }
-    guard path.subpaths.count > 1 else { return nil }
+    guard case .path(let data) = outline, case let path = data.outline, path.subpaths.count > 1 else { return nil }
     var lengths: [(subpath: OutlinePath.Subpath, length: Double)] = []
     for subpath in path.subpaths {
       var one = OutlinePath()

@@ -25,23 +25,18 @@ package struct SVGWriter {
   /// - Parameter reduced: the variant with reduced motion; `nil` keeps the fades of
   ///   `picture` and drops other movements.
   package func text(_ picture: Picture, reduced: Picture? = nil) -> String {
-    let outlines = zip(picture.views.indices, picture.views).map { place, view in
-      SVGShape.isOutlined(view.start, moving: view.movements.compactMap(\.property))
-        || (reduced.map {
-          SVGShape.isOutlined($0.views[place].start, moving: $0.views[place].movements.compactMap(\.property))
-        } ?? false)
+    let drawings = zip(picture.views.indices, picture.views).map { place, view in
+      Drawing(view, reduced: reduced?.views[place])
     }
     let poster = picture.poster()
     // The names contain a hash of everything that they name.
-    let draft = style(picture, reduced, outlines, poster, prefix: "m")
+    let draft = style(picture, reduced, drawings, poster, prefix: "m")
     let prefix = "m\(fingerprint(draft.text + "\(picture.canvas)\(picture.views.map(\.start))"))-"
-    let (style, classes) = draft.text.isEmpty ? draft : self.style(picture, reduced, outlines, poster, prefix: prefix)
+    let (style, classes) = draft.text.isEmpty ? draft : self.style(picture, reduced, drawings, poster, prefix: prefix)
     var lines = [head(picture.canvas)] + words(about: picture)
     if !style.isEmpty { lines.append("<style>\n\(style)</style>") }
     lines += background(picture.canvas)
-    for (place, view) in poster.enumerated() {
-      lines.append(element(view, isOutlined: outlines[place], className: classes[place]))
-    }
+    lines += elements(poster, clips: prefix) { (drawings[$0], classes[$0]) }
     return lines.joined(separator: "\n") + "\n</svg>\n"
   }
 
@@ -51,12 +46,17 @@ package struct SVGWriter {
   ///   - drawn: the names of the views whose outlines are drawn at some time.
   ///   - time: the time of the picture in flicks, for its description.
   package func still(_ views: [SceneView], drawn: Set<String>, _ canvas: PictureCanvas, at time: Int64 = 0) -> String {
-    let seen = views.filter { PictureCanvas.shows($0, on: canvas) && $0.opacity > 0 }.map(\.name)
+    let (tree, extent) = (ViewTree(views), PictureExtent(ViewRanges(still: views)))
+    let seen = tree.drawnRoots.filter { place in
+      PictureCanvas.shows(views[place], content: extent.contents[place], on: canvas) && views[place].opacity > 0
+    }.map { views[$0].name }
     let description = seen.isEmpty ? "Nothing" : "\(PictureNotes.list(seen))"
     var lines = [head(canvas)] + words("\(description) at \(readableTime(time)).") + background(canvas)
-    for view in views {
-      let moving: [VisibleProperty] = drawn.contains(view.name) ? [.trimEnd] : []
-      lines.append(element(view, isOutlined: SVGShape.isOutlined(view, moving: moving), className: nil))
+    lines += elements(
+      views, clips: "m\(views.contains { $0.clip != nil || $0.gradient != nil } ? fingerprint("\(views)") : "")-"
+    ) { place in
+      let isDrawn = drawn.contains(views[place].name) && !tree.isInClip[place]
+      return (Drawing([(views[place], isDrawn ? [.trimEnd: 0...1] : [:])]), nil)
     }
     return lines.joined(separator: "\n") + "\n</svg>\n"
   }
@@ -92,24 +92,74 @@ package struct SVGWriter {
     return ["<rect\(place) width=\"100%\" height=\"100%\" fill=\"\(fill)\"\(alpha)/>"]
   }
 
-  private func element(_ view: SceneView, isOutlined: Bool, className: String?) -> String {
-    let shape = SVGShape(view, isOutlined: isOutlined, isStill: className == nil, text)
+  /// Returns the elements of all views.
+  ///
+  /// - Parameters:
+  ///   - clips: the prefix of the names of clips and gradients.
+  ///   - style: returns how a view is drawn, and its class.
+  private func elements(
+    _ views: [SceneView], clips prefix: String, _ style: (Int) -> (drawing: Drawing, className: String?)
+  ) -> [String] {
+    let tree = ViewTree(views)
+    /// Wraps what a view draws in the clip that it has.
+    func clipped(_ steps: [ViewTree.Step], except first: Int? = nil) -> [String] {
+      steps.flatMap { step -> [String] in
+        let line = element(step, of: views, clips: prefix, style)
+        switch step {
+        case .begin(let place):
+          guard let clip = views[place].clip, place != first else { return [line] }
+          let start = "<g \(SVGShape.clip(clip, views, prefix))>"
+          return views[place].shape == .group ? [start, line] : [start, line, "</g>"]
+        case .end(let place): return views[place].clip == nil || place == first ? [line] : [line, "</g>"]
+        }
+      }
+    }
+    var definitions = views.indices.compactMap { place in
+      let (view, name) = (views[place], SVGShape.gradientName(place, prefix))
+      return view.gradient?.element(name, view, style(place).drawing, text)
+    }
+    for place in views.indices where tree.isClip[place] {
+      let name = SVGShape.clipName(place, prefix)
+      let own = views[place].clip.map { " \(SVGShape.clip($0, views, prefix))" } ?? ""
+      // An element for clips contains shapes only, so the members of a group are in a mask.
+      let (start, end) =
+        views[place].shape == .group
+        ? ("<mask id=\"\(name)\" maskUnits=\"userSpaceOnUse\" \(SVGShape.everywhere)><g\(own)>", "</g></mask>")
+        : ("<clipPath id=\"\(name)\"\(own)>", "</clipPath>")
+      definitions += [start] + clipped(tree.steps(from: place), except: place) + [end]
+    }
+    return (definitions.isEmpty ? [] : ["<defs>"] + definitions + ["</defs>"]) + clipped(tree.steps())
+  }
+
+  /// Returns the element of a view, or the start or the end of that of a group view.
+  ///
+  /// - Parameters:
+  ///   - prefix: the prefix of the names of clips and gradients.
+  ///   - style: returns how a view is drawn, and its class.
+  private func element(
+    _ step: ViewTree.Step, of views: [SceneView], clips prefix: String,
+    _ style: (Int) -> (drawing: Drawing, className: String?)
+  ) -> String {
+    guard case .begin(let place) = step else { return "</g>" }
+    let (view, (drawing, className)) = (views[place], style(place))
+    let shape = SVGShape(view, drawing, gradient: SVGShape.gradientName(place, prefix), isStill: className == nil, text)
     let name = className.map { " class=\"\($0)\"" } ?? ""
     let start = "<\(shape.tag) data-view=\"\(xmlText(view.name))\"\(name)\(shape.attributes)"
+    if view.shape == .group { return "\(start)>" }
     return shape.content.isEmpty ? "\(start)/>" : "\(start)>\(shape.content)</\(shape.tag)>"
   }
 
   // MARK: Style
 
   private func style(
-    _ picture: Picture, _ reduced: Picture?, _ outlines: [Bool], _ poster: [SceneView], prefix: String
+    _ picture: Picture, _ reduced: Picture?, _ drawings: [Drawing], _ poster: [SceneView], prefix: String
   ) -> (text: String, classes: [String?]) {
     var style = MotionStyle(prefix: prefix, tolerance: tolerance)
     var rules = ""
     var fewer = ""
     var classes: [String?] = []
     for (place, view) in picture.views.enumerated() {
-      let groups = SVGShape.groups(view.start, isOutlined: outlines[place], text)
+      let groups = SVGShape.groups(view.start, drawings[place], text)
       guard let motion = style.motion(of: view, reduced: reduced?.views[place], groups) else {
         classes.append(nil)
         continue
@@ -127,14 +177,24 @@ package struct SVGWriter {
         let isOther = start != group.declaration(group.properties.map { poster[place][$0] })
         if isOther || (group.isTrim && poster[place].trim != [0, 1]) { lead.append(start) }
       }
-      rules += SVGWriter.rule(name, lead + motion.declarations, motion.animations)
-      if outlines[place], motion.places.contains(where: { $0 < groups.count && groups[$0].isTrim }) {
-        let offset = SVGShape.dash(view.start.trim.x, view.start.trim.y).offset
+      rules += SVGWriter.rule(".\(name)", lead + motion.declarations, motion.animations)
+      if drawings[place].stroke != nil, motion.places.contains(where: { $0 < groups.count && groups[$0].isTrim }) {
+        let offset = SVGShape.dash(view.start.trim.x, view.start.trim.y, view.start.style.cap).offset
         for part in OutlineParts(view.start.shape.outline)?.rules(offset: offset) ?? [] {
           rules += ".\(name) > \(part.selector) { \(part.declaration) }\n"
         }
       }
-      if let less = motion.reduced { fewer += SVGWriter.rule(name, less.declarations, less.animations) }
+      if let less = motion.reduced { fewer += SVGWriter.rule(".\(name)", less.declarations, less.animations) }
+    }
+    for (place, view) in picture.views.enumerated() {
+      guard let gradient = view.start.gradient, gradient.isMoving(in: drawings[place]) else { continue }
+      let name = SVGShape.gradientName(place, prefix)
+      let groups = GradientVariables(name, drawings[place], text).colours(stops: gradient.stops.count)
+      guard let motion = style.motion(of: view.gradientAlone, reduced: reduced?.views[place].gradientAlone, groups)
+      else { continue }
+      let starts = groups.map { group in group.declaration(group.properties.map { view.start[$0] }) }
+      rules += SVGWriter.rule("#\(name)", starts, motion.animations)
+      if let less = motion.reduced { fewer += SVGWriter.rule("#\(name)", less.declarations, less.animations) }
     }
     guard !rules.isEmpty else { return ("", classes) }
     let types = style.registrations { $0.replacing("<", with: "&lt;") }
@@ -143,9 +203,9 @@ package struct SVGWriter {
     return (text + "}\n", classes)
   }
 
-  private static func rule(_ name: String, _ declarations: [String], _ animations: [String]) -> String {
+  private static func rule(_ selector: String, _ declarations: [String], _ animations: [String]) -> String {
     let words = animations.isEmpty ? "none" : animations.joined(separator: ", ")
-    return ".\(name) { \((declarations + ["animation: \(words)"]).joined(separator: "; ")) }\n"
+    return "\(selector) { \((declarations + ["animation: \(words)"]).joined(separator: "; ")) }\n"
   }
 }
 
@@ -155,40 +215,50 @@ struct SVGShape {
   var attributes: String
   var content = ""
 
-  /// Whether only its outline is drawn, as for a line and for any view that is drawn in part.
-  static func isOutlined(_ view: SceneView, moving: [VisibleProperty]) -> Bool {
-    if view.shape.outline.isText { return false }
-    return view.shape.outline.isOpen || view.trim != [0, 1] || moving.contains(.trimStart) || moving.contains(.trimEnd)
-  }
-
   /// Dashes are in pixels if possible, because not every program that draws SVG supports `pathLength`.
   ///
-  /// - Parameter isStill: whether nothing of it moves. Otherwise a style replaces the dashes where animations run, in parts of the
+  /// - Parameters:
+  ///   - gradient: the name of its gradient, if it has one.
+  ///   - isStill: whether nothing of it moves. Otherwise a style replaces the dashes where animations run, in parts of the
   ///   outline.
-  init(_ view: SceneView, isOutlined: Bool, isStill: Bool, _ text: CSSText) {
+  init(_ view: SceneView, _ drawing: Drawing, gradient: String, isStill: Bool, _ text: CSSText) {
     func number(_ value: Double) -> String { text.number(value) }
     let (width, height) = (max(0, view.size.x), max(0, view.size.y))
-    let parts = isOutlined ? OutlineParts(view.shape.outline) : nil
+    let parts = drawing.isTrimmed ? OutlineParts(view.shape.outline) : nil
+    let drawn = view.drawnPoint
+    let centre = drawn == [0, 0] ? "" : " cx=\"\(number(drawn.x))\" cy=\"\(number(drawn.y))\""
     switch view.shape.outline {
-    case .circle: (tag, attributes) = ("circle", " r=\"\(number(max(0, view.radius)))\"")
+    case .circle: (tag, attributes) = ("circle", "\(centre) r=\"\(number(max(0, view.radius)))\"")
     case .rectangle:
       tag = "rect"
-      attributes =
-        " x=\"\(number(-width / 2))\" y=\"\(number(-height / 2))\" width=\"\(number(width))\" height=\"\(number(height))\""
-    case .ellipse: (tag, attributes) = ("ellipse", " rx=\"\(number(width / 2))\" ry=\"\(number(height / 2))\"")
-    case .corners(let corners): (tag, attributes) = ("path", " d=\"\(corners.data(view.size, text))\"")
-    case .path(let data): (tag, attributes) = parts == nil ? ("path", " d=\"\(xmlText(data))\"") : ("g", "")
+      let (x, y) = (number(drawn.x - width / 2), number(drawn.y - height / 2))
+      attributes = " x=\"\(x)\" y=\"\(y)\" width=\"\(number(width))\" height=\"\(number(height))\""
+      if view.cornerRadius > 0 { attributes += " rx=\"\(number(view.cornerRadius))\"" }
+    case .ellipse:
+      (tag, attributes) = ("ellipse", "\(centre) rx=\"\(number(width / 2))\" ry=\"\(number(height / 2))\"")
+    case .corners(let corners): (tag, attributes) = ("path", " d=\"\(corners.data(view, view.size, text))\"")
+    case .path(let data): (tag, attributes) = parts == nil ? ("path", " d=\"\(xmlText(data.text))\"") : ("g", "")
     case .text(let words):
       tag = "text"
-      attributes =
-        " font-family=\"system-ui, sans-serif\" font-size=\"\(number(VisibleShape.textSize))\" text-anchor=\"middle\" y=\"0.35em\""
+      attributes = SVGShape.fontAttributes(view, text) + SVGShape.placeAttributes(view, text)
       content = xmlText(words)
+    case .group: (tag, attributes) = ("g", "")
     }
-    let colour = text.colour(view.fill.x, view.fill.y, view.fill.z)
-    if isOutlined {
-      attributes += " fill=\"none\" stroke=\"\(colour)\" stroke-width=\"\(number(VisibleShape.outlineWidth))\""
-      if view.trim != [0, 1] || !view.shape.outline.isOpen {
-        let dash = SVGShape.dash(view.trim.x, view.trim.y)
+    func paint(_ paint: Drawing.Paint?) -> String {
+      guard let paint else { return "none" }
+      return paint.colour.map { text.colour(view[$0[0]], view[$0[1]], view[$0[2]]) } ?? "url(#\(gradient))"
+    }
+    if view.shape != .group { attributes += " fill=\"\(paint(drawing.fill))\"" }
+    if drawing.stroke != nil {
+      attributes += " stroke=\"\(paint(drawing.stroke))\" stroke-width=\"\(number(max(0, view[.strokeWidth])))\""
+      for property in text.outline(view.style, dashes: drawing.isTrimmed ? [] : drawing.dashes) {
+        attributes += " \(property.name)=\"\(property.value)\""
+      }
+      if !drawing.isTrimmed, !drawing.dashes.isEmpty, view[.strokeDashOffset] != 0 {
+        attributes += " stroke-dashoffset=\"\(number(view[.strokeDashOffset]))\""
+      }
+      if drawing.isTrimmed {
+        let dash = SVGShape.dash(view.trim.x, view.trim.y, view.style.cap)
         let length = isStill || parts == nil ? view.outlineLength : nil
         let unit = length ?? 1
         if !isStill || length == nil, parts == nil { attributes += " pathLength=\"1\"" }
@@ -202,10 +272,11 @@ struct SVGShape {
           attributes += " stroke-dashoffset=\"\(text.fraction(dash.offset * unit))\""
         }
       }
-    } else {
-      attributes += " fill=\"\(colour)\""
     }
-    if view.fill.w != 1 { attributes += " \(isOutlined ? "stroke" : "fill")-opacity=\"\(text.fraction(view.fill.w))\"" }
+    for (name, paint) in drawing.paints {
+      guard let alpha = paint.colour.map({ view[$0[3]] }), alpha != 1 else { continue }
+      attributes += " \(name)-opacity=\"\(text.fraction(alpha))\""
+    }
     for property in Property.effects where !property.isNeutral(in: view) {
       guard let css = property.writing.names?.css else { continue }
       let values = property.numbers.map { text.value(view[$0], $0.unit) }
@@ -213,18 +284,48 @@ struct SVGShape {
     }
     var transform: [String] = []
     if view.position != [0, 0] { transform.append("translate(\(number(view.position.x)) \(number(view.position.y)))") }
-    let middle = view.middle
+    let pivot = view.pivotPoint
     let isTurned = view.rotation != 0 || view.scale != [1, 1]
-    if isTurned, middle != [0, 0] { transform.append("translate(\(number(middle.x)) \(number(middle.y)))") }
+    if isTurned, pivot != [0, 0] { transform.append("translate(\(number(pivot.x)) \(number(pivot.y)))") }
     if view.rotation != 0 { transform.append("rotate(\(number(view.rotation)))") }
     if view.scale != [1, 1] {
       transform.append("scale(\(text.fraction(view.scale.x)) \(text.fraction(view.scale.y)))")
     }
-    if isTurned, middle != [0, 0] { transform.append("translate(\(number(-middle.x)) \(number(-middle.y)))") }
+    if isTurned, pivot != [0, 0] { transform.append("translate(\(number(-pivot.x)) \(number(-pivot.y)))") }
     if !transform.isEmpty { attributes += " transform=\"\(transform.joined(separator: " "))\"" }
   }
 
-  static func dash(_ start: Double, _ end: Double) -> (length: Double, offset: Double) { (max(0, end - start), -start) }
+  /// Returns the attributes of the letters of a text.
+  private static func fontAttributes(_ view: SceneView, _ text: CSSText) -> String {
+    let style = view.style
+    var attributes =
+      " font-family=\"\(xmlText(CSSText.fontFamily(style)))\" font-size=\"\(text.number(max(0, view[.fontSize])))\""
+    if style.fontWeight != 400 { attributes += " font-weight=\"\(style.fontWeight)\"" }
+    if view[.letterSpacing] != 0 { attributes += " letter-spacing=\"\(text.number(view[.letterSpacing]))\"" }
+    return attributes
+  }
+
+  /// Returns the attributes of the place of a text.
+  static func placeAttributes(_ view: SceneView, _ text: CSSText) -> String {
+    let (shift, share) = (view.shift, view.anchor.share.x)
+    // The height of a line grows with the size of the letters.
+    let middle = "\(text.fraction(0.35 + OutlineMeasures.lineHeight * shift.share.y))em"
+    let place =
+      shift.offset == [0, 0]
+      ? "y=\"\(middle)\""
+      : "x=\"\(text.number(shift.offset.x))\" y=\"\(text.number(shift.offset.y))\" dy=\"\(middle)\""
+    return " text-anchor=\"\(share < 0 ? "start" : share > 0 ? "end" : "middle")\" \(place)"
+  }
+
+  /// How far the dash of a trim reaches beyond the outline at both ends, as a fraction of its length. A dash without a length
+  /// is a dot where its ends are round or square, and there it is not on the outline.
+  private static func reach(_ cap: ViewStyle.Cap) -> Double { cap == .butt ? 0 : 1e-4 }
+
+  /// Returns the dash that draws part of an outline, in fractions of its length.
+  static func dash(_ start: Double, _ end: Double, _ cap: ViewStyle.Cap) -> (length: Double, offset: Double) {
+    let stretch = 1 + 2 * reach(cap)
+    return (max(0, end - start) * stretch, reach(cap) - start * stretch)
+  }
 
   /// Returns the declarations that replace `transform` if any part of it moves. What neither moves nor changes the view is left
   /// out, because browsers take time for it in every frame.
@@ -238,70 +339,140 @@ struct SVGShape {
         all.append(group.declaration(values))
       }
     }
-    if view.shape.outline.middle != [0, 0] { all.append(origin(view.middle, text)) }
+    // What only moves has its position alone.
+    if all.count > 1, !view.pivot.isZero { all.append(origin(view.pivotPoint, text)) }
     return all
   }
 
-  private static func origin(_ middle: SIMD2<Double>, _ text: CSSText) -> String {
-    "transform-origin: \(text.px(middle.x)) \(text.px(middle.y))"
+  /// Returns the declaration of the point about which a view turns and scales.
+  static func origin(_ pivot: SIMD2<Double>, _ text: CSSText) -> String {
+    "transform-origin: \(text.px(pivot.x)) \(text.px(pivot.y))"
+  }
+
+  /// The attributes of a region that contains everything.
+  static let everywhere = "x=\"-20000\" y=\"-20000\" width=\"40000\" height=\"40000\""
+
+  static func gradientName(_ place: Int, _ prefix: String) -> String { "\(prefix)g\(place + 1)" }
+
+  static func clipName(_ clip: Int, _ prefix: String) -> String { "\(prefix)c\(clip + 1)" }
+
+  /// Returns the attribute that clips an element to a view.
+  static func clip(_ clip: Int, _ views: [SceneView], _ prefix: String) -> String {
+    "\(views[clip].shape == .group ? "mask" : "clip-path")=\"url(#\(clipName(clip, prefix)))\""
   }
 
   /// Returns the groups in the order of `transforms`, then the others.
-  static func groups(_ view: SceneView, isOutlined: Bool, _ text: CSSText) -> [StyleGroup] {
-    let paint = isOutlined ? "stroke" : "fill"
+  static func groups(_ view: SceneView, _ drawing: Drawing, _ text: CSSText) -> [StyleGroup] {
     var groups = StyleGroup.transforms(text)
     func shape(_ properties: [VisibleProperty], _ declaration: @escaping ([Double]) -> String) {
       groups.append(StyleGroup(properties: properties, apart: .lines(tolerance: 0.005), declaration: declaration))
     }
+    let shift = view.shift
+    /// The coordinate of the point around which the outline is drawn; it is declared only where it is not 0.
+    func centre(_ name: String, _ axis: Int, _ extent: Double) -> String {
+      shift.isZero ? "" : "; \(name): \(text.px(max(0, extent) * shift.share[axis] + shift.offset[axis]))"
+    }
+    func start(_ axis: Int, _ extent: Double) -> String {
+      text.px(max(0, extent) * shift.share[axis] + shift.offset[axis] - extent / 2)
+    }
     switch view.shape.outline {
-    case .circle: shape([.radius]) { "r: \(text.px(max(0, $0[0])))" }
+    case .circle:
+      shape([.radius]) { values in
+        let width = 2 * values[0]
+        return "r: \(text.px(max(0, values[0])))\(centre("cx", 0, width))\(centre("cy", 1, width))"
+      }
     case .rectangle:
-      shape([.width]) { "x: \(text.px(-$0[0] / 2)); width: \(text.px(max(0, $0[0])))" }
-      shape([.height]) { "y: \(text.px(-$0[0] / 2)); height: \(text.px(max(0, $0[0])))" }
+      shape([.width]) { "x: \(start(0, $0[0])); width: \(text.px(max(0, $0[0])))" }
+      shape([.height]) { "y: \(start(1, $0[0])); height: \(text.px(max(0, $0[0])))" }
+      if drawing.hasRoundCorners { groups.append(corners(drawing, text)) }
     case .ellipse:
-      shape([.width]) { "rx: \(text.px(max(0, $0[0] / 2)))" }
-      shape([.height]) { "ry: \(text.px(max(0, $0[0] / 2)))" }
+      shape([.width]) { "rx: \(text.px(max(0, $0[0] / 2)))\(centre("cx", 0, $0[0]))" }
+      shape([.height]) { "ry: \(text.px(max(0, $0[0] / 2)))\(centre("cy", 1, $0[0]))" }
     case .corners(let corners):
       shape([.width, .height]) {
         let size = SIMD2($0[0], $0[1])
-        let path = "d: path(\"\(corners.data(size, text))\")"
-        return corners.middle == [0, 0] ? path : "\(path); \(origin(corners.middle * size, text))"
+        let path = "d: path(\"\(corners.data(view, size, text))\")"
+        return view.pivot.isZero ? path : "\(path); \(origin(view.pivot.point(in: size), text))"
       }
-    case .path, .text: break
+    case .text: groups += letters(text)
+    case .path, .group: break
     }
     groups += StyleGroup.effects(text)
-    groups += [
+    for (name, paint) in drawing.paints {
+      guard let numbers = paint.colour else { continue }
+      groups += [
+        StyleGroup(
+          properties: Array(numbers.dropLast()), apart: .lines(tolerance: 0.5 / 255),
+          declaration: { "\(name): \(text.colour($0[0], $0[1], $0[2]))" }),
+        StyleGroup(
+          properties: [numbers[3]], apart: .lines(tolerance: 0),
+          declaration: { "\(name)-opacity: \(text.fraction($0[0]))" }),
+      ]
+    }
+    guard drawing.stroke != nil else { return groups }
+    groups.append(
       StyleGroup(
-        properties: [.red, .green, .blue], apart: .lines(tolerance: 0.5 / 255),
-        declaration: { "\(paint): \(text.colour($0[0], $0[1], $0[2]))" }),
-      StyleGroup(
-        properties: [.alpha], apart: .lines(tolerance: 0),
-        declaration: { "\(paint)-opacity: \(text.fraction($0[0]))" }),
-    ]
-    if isOutlined { groups.append(trim(view, text)) }
+        properties: [.strokeWidth], apart: .lines(tolerance: 0),
+        declaration: { "stroke-width: \(text.px(max(0, $0[0])))" }))
+    if drawing.isTrimmed {
+      groups.append(trim(view, text))
+    } else if !drawing.dashes.isEmpty {
+      groups.append(
+        StyleGroup(
+          properties: [.strokeDashOffset], apart: .lines(tolerance: 0),
+          declaration: { "stroke-dashoffset: \(text.px($0[0]))" }))
+    }
     return groups
+  }
+
+  /// Returns the groups of the letters of a text, which CSS writes in one way in SVG and outside.
+  static func letters(_ text: CSSText) -> [StyleGroup] {
+    [
+      StyleGroup(
+        properties: [.fontSize], apart: .lines(tolerance: 0),
+        declaration: { "font-size: \(text.px(max(0, $0[0])))" }),
+      StyleGroup(
+        properties: [.letterSpacing], apart: .lines(tolerance: 0),
+        declaration: { "letter-spacing: \(text.px($0[0]))" }),
+    ]
+  }
+
+  /// Returns the group of round corners. SVG limits their radius for each side on its own, which would flatten them.
+  private static func corners(_ drawing: Drawing, _ text: CSSText) -> StyleGroup {
+    guard drawing.hasLimitedCorners else {
+      return StyleGroup(
+        properties: [.cornerRadius], apart: .lines(tolerance: 0), declaration: { "rx: \(text.px(max(0, $0[0])))" })
+    }
+    return StyleGroup(
+      properties: [.cornerRadius, .width, .height],
+      apart: .variables(unit: "px") { "rx: max(0px, min(\($0[0]), \($0[1]) / 2, \($0[2]) / 2))" },
+      isStraight: { $0[0] >= 0 && 2 * $0[0] <= min($0[1], $0[2]) },
+      declaration: { "rx: \(text.px(SceneView.cornerRadius($0[0], in: [$0[1], $0[2]])))" })
   }
 
   private static func trim(_ view: SceneView, _ text: CSSText) -> StyleGroup {
     let hasParts = OutlineParts(view.shape.outline) != nil
     let offset = hasParts ? OutlineParts.offset : "stroke-dashoffset"
+    let cap = view.style.cap
+    let (stretch, shift) = (text.fraction(1 + 2 * reach(cap)), cap == .butt ? "" : "\(text.fraction(reach(cap)))px + ")
     func dashes(_ values: [Double]) -> String {
-      let dash = dash(values[0], values[1])
+      let dash = dash(values[0], values[1], cap)
       return "stroke-dasharray: \(text.fraction(dash.length))px 2px; \(offset): \(text.fraction(dash.offset))px"
     }
     return StyleGroup(
       properties: [.trimStart, .trimEnd],
       apart: .variables(unit: "") {
-        "stroke-dasharray: calc(max(0, \($0[1]) - \($0[0])) * 1px) 2px; \(offset): calc(\($0[0]) * -1px)"
+        "stroke-dasharray: calc(max(0, \($0[1]) - \($0[0])) * \(stretch)px) 2px; \(offset): calc(\(shift)\($0[0]) * -\(stretch)px)"
       }, isStraight: { !hasParts && $0[0] == 0 }, declaration: dashes)
   }
 }
 
 extension Outline.Corners {
-  /// The lines as path data.
-  func data(_ size: SIMD2<Double>, _ text: CSSText) -> String {
+  /// The lines as path data, for a view of a size.
+  func data(_ view: SceneView, _ size: SIMD2<Double>, _ text: CSSText) -> String {
     let size = isClosed ? pointwiseMax(size, [0, 0]) : size
-    let corners = points.map { "\(text.number($0.x * size.x)) \(text.number($0.y * size.y))" }
+    let drawn = view.shift.point(in: size)
+    let corners = points.map { "\(text.number($0.x * size.x + drawn.x)) \(text.number($0.y * size.y + drawn.y))" }
     return "M\(corners.joined(separator: "L"))\(isClosed ? "Z" : "")"
   }
 }

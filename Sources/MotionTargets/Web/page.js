@@ -200,6 +200,8 @@ function steer() {
 function wayOf(element, animations) {
   // The dashes of its attributes are for programs without animations.
   if (element.hasAttribute("stroke-dasharray")) return null
+  // A copy of a group would have copies of its members.
+  if (element.querySelector("[data-view]")) return null
   const tracks = { translate: [], rotate: [], scale: [] }
   for (const animation of animations) {
     const { duration, delay, iterations, fill } = animation.effect.getTiming()

@@ -64,6 +64,7 @@ struct RenderCommand {
     let at = arguments[.at]?.time
     let (frames, isLoop) = at == nil ? try frames(played) : (0..<1, false)
     script.sayWhyEmpty(script.scene.duration)
+    if let at { script.sayIfEnded(before: at) }
     guard !frames.isEmpty else {
       throw .script("\(script.source.name): the animation is cancelled, so there is nothing to render")
     }
@@ -161,8 +162,11 @@ struct RenderCommand {
     }
     let own = try script.endTime(whole)
     var frames = 0..<Int64.max
+    // What is cut off begins again instead of showing its last frame.
+    let isLoop = whole.isEndless && asked == nil && format.isAnimatedPicture
     if let end = played.end ?? own {
-      frames = 0..<(rate.firstFrame(atOrAfter: end) + 1)
+      let last = rate.firstFrame(atOrAfter: end)
+      frames = 0..<(isLoop ? max(1, last) : last + 1)
     } else if asked == nil {
       throw .script(
         """
@@ -182,7 +186,7 @@ struct RenderCommand {
         "\(script.source.name): the output would have more than \(RenderCommand.mostFrames) frames; "
           + "use a lower --fps or a shorter --duration")
     }
-    return (frames, false)
+    return (frames, isLoop)
   }
 
   /// The most frames: more than nine hours at 60 frames per second.

@@ -29,6 +29,9 @@ struct Arguments {
     // The last of several values counts. Its mistake is reported at the first place of the option.
     let last = Dictionary(given.map { ($0.option, $0.text) }) { $1 }
     for (option, _) in given where values[option] == nil {
+      if option.isUnique, given.count(where: { $0.option == option }) > 1 {
+        _ = try mistakes.collect { () throws(ProgramFailure) in throw .usage("\(option.name) is given twice") }
+      }
       guard let text = last[option] else { continue }
       let value = try mistakes.collect { () throws(ProgramFailure) in
         try option.read(text, formats: formats.map(\.name))

@@ -65,8 +65,9 @@ enum Command: String, CaseIterable {
           """,
         notes: """
           The last frame shows the last values. An animated picture (gif, apng, webp) plays once, or loops when the
-          animation repeats forever, and contains frames that look the same only once. Where a format needs an even
-          width and height, that of the picture grows by one pixel if it is odd.
+          animation repeats forever. It then contains one repetition, or as much as --duration says. Frames that look
+          the same are contained only once. Where a format needs an even width and height, those of the picture grow by
+          one pixel if they are odd.
           """)
     case .watch:
       CommandRow(

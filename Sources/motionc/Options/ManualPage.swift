@@ -21,7 +21,8 @@ struct ManualPage {
     section("ENVIRONMENT")
     entry("NO_COLOR", "If it is set and not empty, output has no colours, unless --color always asks for them.")
     entry("TERM", "If it is dumb, output has no colours, and no progress is shown.")
-    entry("COLUMNS", "The width of tables and plots that are not written to a terminal.")
+    entry(
+      "COLUMNS", "The width of tables and plots that are not written to a terminal, at most \(Terminal.mostColumns).")
     entry("TMPDIR", "The folder for the files of the browser that draws the frames of a video.")
     section("EXAMPLES")
     examples(programExamples)

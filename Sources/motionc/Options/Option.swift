@@ -106,7 +106,7 @@ enum Option: String, CaseIterable {
           [.compile]: """
           Time of the last frame: 2s, 500ms, "1.5 s"; a longer animation is cut off, a shorter one keeps its last values
           """,
-          [.render]: "Time of the last frame: 2s, 500ms, \"1.5 s\"; an endless animation needs it",
+          [.render]: "Time of the last frame: 2s, 500ms, \"1.5 s\"; a video of an endless animation needs it",
           [.watch]: "Length of the preview: 2s, 500ms, \"1.5 s\"",
           [.plot]: "Length of the plot: 2s, 500ms, \"1.5 s\"; an endless animation needs it",
         ])
@@ -207,6 +207,9 @@ enum Option: String, CaseIterable {
 
   /// The words that a shell offers for the value.
   func choices(in command: Command) -> [String] { row.form.words(formats: command.formatNames) }
+
+  /// Whether a command line can have it once. Of other options the last one counts, so that it can replace one in an alias.
+  var isUnique: Bool { self == .transition || self == .reverseAt || self == .gestures || self == .play }
 
   /// The option with a value, as in "--fps 30".
   var example: String {

@@ -2,7 +2,7 @@ import MotionAlgebra
 import MotionTargets
 
 /// Draws frames of a scene as PNGs with rsvg-convert, or with a browser if rsvg-convert is missing or would draw them
-/// wrongly.
+/// wrongly or not at all.
 struct FramePainter {
   private let scene: Scene
   private let score: Score
@@ -36,7 +36,7 @@ struct FramePainter {
     _ frames: Range<Int64>, next: (Int64, [UInt8]) throws(ProgramFailure) -> Void
   ) throws(ProgramFailure) {
     let uneven = textsScaledUnevenly(frames)
-    if !uneven.isEmpty || !ChildProgram.isInstalled(FramePainter.program),
+    if !uneven.isEmpty || Picture.isTooDeep(scene) || !ChildProgram.isInstalled(FramePainter.program),
       let browser = try BrowserPainter(size, isOnWhite: isOnWhite)
     {
       return try paint(frames, by: browser, next: next)

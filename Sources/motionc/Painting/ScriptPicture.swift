@@ -23,6 +23,7 @@ struct ScriptPicture {
     let scene = script.scene
     let text: String
     if let at = options.at {
+      script.sayIfEnded(before: at)
       if let note = PictureCanvas.note(scene) { StandardStream.error.say("\(format.rawValue): \(note)\n") }
       // The initial value of a view can come from a later sentence.
       let horizon = max(at, Performance(scene)?.horizon ?? 0) + 1

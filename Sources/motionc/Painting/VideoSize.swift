@@ -35,7 +35,7 @@ struct VideoSize {
       height += height.truncatingRemainder(dividingBy: 2)
     }
     guard max(width, height) <= Double(VideoSize.most) else {
-      let (wide, high) = (Int(min(width, 1e9)), Int(min(height, 1e9)))
+      let (wide, high) = (Int(min(width, 1e18)), Int(min(height, 1e18)))
       throw .usage(
         "the output would have \(wide) by \(high) pixels, and the most is \(VideoSize.most) each way; use --size 1280x720, for example"
       )

@@ -18,7 +18,10 @@ struct CompiledScript {
     let compilation = compile(source: source.bytes, name: source.name, play: arguments[.play]?.text, read: used.read)
     sources = used.sources
     sayProblems(compilation.problems, in: compilation.files, of: source, color: arguments.color)
-    guard let scene = compilation.scene else { throw .reported(.badScript) }
+    guard let scene = compilation.scene else {
+      let isOption = compilation.problems.allSatisfy { $0.severity != .error || $0.isAboutPlayOption }
+      throw .reported(isOption ? .badUsage : .badScript)
+    }
     self.scene = scene
     if !arguments.command.takes(.gestures) { try refuseReactions(arguments) }
   }
@@ -68,6 +71,15 @@ struct CompiledScript {
     } else if duration == .zero {
       StandardStream.error.say("\(source.name): note: the animation is empty: its length is 0 s.\n")
     }
+  }
+
+  /// Reports that a picture of a time shows the end, because the animation is over by then.
+  func sayIfEnded(before time: Int64) {
+    guard let duration = scene.duration, !duration.isZero, !duration.isEndless else { return }
+    let end = (duration.seconds * Double(ExactTime.flicksPerSecond)).rounded()
+    guard end < Double(time) else { return }
+    StandardStream.error.say(
+      "\(source.name): note: the animation ends at \(readableTime(Int64(end))), so the picture shows its end.\n")
   }
 }
 

@@ -69,11 +69,36 @@ struct GestureTrace {
     throw reader.failure(field, "this coordinate is too large; the largest is 1 000 000 000 000 000")
   }
 
-  /// Words about times that are unlikely, because gestures do not last for hours.
+  /// Words about times that are unlikely: nobody holds a pointer still for so long, or makes gestures for hours.
   var doubt: String? {
-    guard let last = events.last?.time.seconds, last > 3600 else { return nil }
-    let hours = String(decoding: DecimalText(.decimals(1)).bytes(of: last / 3600), as: UTF8.self)
-    return "the events last \(hours) hours; times are in seconds, not in milliseconds"
+    func decimal(_ number: Double) -> String {
+      String(decoding: DecimalText(.decimals(1)).bytes(of: number), as: UTF8.self)
+    }
+    if let last = events.last?.time.seconds, last > 3600 {
+      return "the events last \(decimal(last / 3600)) hours; times are in seconds, not in milliseconds"
+    }
+    guard let gap = longestGap, gap > GestureTrace.likelyGap else { return nil }
+    return "a pointer is down for \(decimal(gap)) s without an event; times are in seconds, not in milliseconds"
+  }
+
+  /// The longest time, in seconds, for which a pointer that is down is likely to have no event.
+  private static let likelyGap = 20.0
+
+  /// The longest time, in seconds, between two events of a pointer that is down.
+  private var longestGap: Double? {
+    var last: [Int: Double] = [:]
+    var longest: Double?
+    for event in events {
+      let time = event.time.seconds
+      if event.phase != .began, let before = last[event.pointer] { longest = max(longest ?? 0, time - before) }
+      let isUp = event.phase == .ended || event.phase == .cancelled
+      if isUp || event.phase != .began && last[event.pointer] == nil {
+        last[event.pointer] = nil
+      } else {
+        last[event.pointer] = time
+      }
+    }
+    return longest
   }
 
   private static func quoted(_ field: TableReader.Field) -> String { "\"\(visible(field.text))\"" }

@@ -54,7 +54,17 @@ struct ScenePerformance: RunPerformance {
     return script.scene.duration?.isEndless == true ? "the animation never ends" : "the script \(restless)"
   }
 
-  func sayEnd(of player: any ScenePlaying) {}
+  func sayEnd(of player: any ScenePlaying) {
+    guard let trace, let run = player as? SceneRun, script.followsPointers, !run.hasPointerOnView else { return }
+    sayMissed(trace)
+  }
+}
+
+/// Notes that no pointer has been on a view.
+private func sayMissed(_ trace: GestureTrace) {
+  if trace.events.isEmpty { return }
+  StandardStream.error.say(
+    "\(trace.name): note: no pointer goes down on a view; x and y are pixels from the top left corner of the canvas.\n")
 }
 
 /// A transition of a script.
@@ -116,6 +126,7 @@ struct TransitionPerformance: RunPerformance {
 
   func sayEnd(of player: any ScenePlaying) {
     guard let run = player as? TransitionRun else { return }
+    if let trace, script.followsPointers(in: transition), !run.hasPointerOnView { sayMissed(trace) }
     let name = "\(script.source.name): note: the transition \(visible(transition.name))"
     let isMissed = options.reverseAt != nil && !run.isReversed
     guard let end = run.end else {
@@ -138,14 +149,15 @@ struct TransitionPerformance: RunPerformance {
       case .dismiss: "dismissed"
       }
     if trace != nil, end.outcome == .completed, run.isBackAtStart {
-      StandardStream.error.say("\(name) ended after \(seconds) s with everything where it began.\n")
+      StandardStream.error.say("\(name) ended in the frame at \(seconds) s with everything where it began.\n")
       return
     }
     if run.hasReactedSinceTurn, !run.isBackAtStart {
-      StandardStream.error.say("\(name) was reversed, and ended after \(seconds) s elsewhere than where it began.\n")
+      StandardStream.error.say(
+        "\(name) was reversed, and ended in the frame at \(seconds) s elsewhere than where it began.\n")
       return
     }
-    StandardStream.error.say("\(name) \(outcome) after \(seconds) s: it is \(state).\n")
+    StandardStream.error.say("\(name) \(outcome) in the frame at \(seconds) s: it is \(state).\n")
   }
 }
 

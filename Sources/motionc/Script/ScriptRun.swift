@@ -63,8 +63,11 @@ extension CompiledScript {
     }
     if let trace, !followsPointers { StandardStream.error.say(withoutEffect(trace)) }
     if trace == nil, followsPointers {
+      let transitions =
+        scene.cues.transitions.isEmpty || !playsNothing
+        ? "" : ", or play a transition with --transition; its \(transitionNames)"
       StandardStream.error.say(
-        "\(source.name): note: the script waits for pointer events; give them with --gestures FILE.\n")
+        "\(source.name): note: the script waits for pointer events; give them with --gestures FILE\(transitions).\n")
     }
     return scene.cues.isEmpty ? nil : ScenePerformance(self, trace, options)
   }

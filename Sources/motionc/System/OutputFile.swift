@@ -61,7 +61,7 @@ struct OutputFile: ~Copyable {
     let signalsBefore = Interrupts.block()
     for attempt in 0..<100 {
       let suffix = Array(".\(getpid())-\(attempt).part".utf8).map { CChar(bitPattern: $0) }
-      let temporary = final.dropLast() + suffix + [0]
+      let temporary = OutputFile.stem(of: final) + suffix + [0]
       let descriptor = retried { open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
       if descriptor >= 0 {
         // A file system without locks is no reason not to write.
@@ -156,9 +156,23 @@ struct OutputFile: ~Copyable {
     }
   }
 
+  /// Returns the path with which the temporary files of a file begin: its own, with the end of a long name left out, because
+  /// file systems allow 255 bytes.
+  private static func stem(of final: [CChar]) -> [CChar] {
+    let path = final.dropLast()
+    let start = path.lastIndex(of: CChar(UInt8(ascii: "/"))).map { $0 + 1 } ?? 0
+    guard path.count - start > longestStem else { return Array(path) }
+    var end = start + longestStem
+    // A character of several bytes is kept whole.
+    while end > start, UInt8(bitPattern: path[end]) & 0xC0 == 0x80 { end -= 1 }
+    return Array(path[..<end])
+  }
+
+  private static let longestStem = 220
+
   /// Removes the temporary files that killed programs have left for a file: `NAME.PID-N.part`, without a lock.
   private static func removeLeftFiles(beside final: [CChar]) {
-    let path = final.dropLast().map { UInt8(bitPattern: $0) }
+    let path = stem(of: final).map { UInt8(bitPattern: $0) }
     let start = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
     guard let folder = opendir(cString(start == 0 ? [UInt8(ascii: ".")] : Array(path[..<start]))) else { return }
     defer { closedir(folder) }
@@ -179,7 +193,7 @@ struct OutputFile: ~Copyable {
     }
   }
 
-  /// Whether a name is a file's name with `.PID-N.part` behind it.
+  /// Whether a name is the stem of a file with `.PID-N.part` behind it.
   private static func isTemporary(_ name: [UInt8], of final: ArraySlice<UInt8>) -> Bool {
     let end = Array(".part".utf8)
     guard name.count > final.count + end.count, name.starts(with: final), name.suffix(end.count).elementsEqual(end)

@@ -10,6 +10,8 @@ struct Terminal {
   let width: Int
   /// The width of output for a file or a pipe.
   static let widthElsewhere = 100
+  /// The largest width that COLUMNS can give. Plots take time and memory for each column.
+  static let mostColumns = 1000
 
   /// - Parameters:
   ///   - stream: the stream that the output goes to; `nil` for a file.
@@ -27,7 +29,7 @@ struct Terminal {
     if isTerminal, let stream, ioctl(stream.descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
       width = Int(size.ws_col)
     } else if let columns = environment("COLUMNS").flatMap(Int.init), columns > 0 {
-      width = columns
+      width = min(columns, Terminal.mostColumns)
     } else {
       width = isTerminal ? 80 : widthElsewhere
     }

@@ -1,0 +1,30 @@
+/// The numbers of a view on which the size of its outline depends, in pixels.
+package struct OutlineMeasures {
+  var radius: Double
+  var size: SIMD2<Double>
+  var fontSize: Double
+  var letterSpacing: Double
+
+  /// The height of a line of text as a multiple of the size of the font.
+  package static let lineHeight = 1.2
+  /// The estimated width of a letter as a multiple of the size of the font. The real width depends on the renderer.
+  private static let letterWidth = 0.6
+
+  /// Makes the measures from the values of a view.
+  ///
+  /// - Parameter value: returns the value of a number.
+  package init(_ value: (VisibleProperty) -> Double) {
+    self.init(
+      radius: value(.radius), size: [value(.width), value(.height)], fontSize: value(.fontSize),
+      letterSpacing: value(.letterSpacing))
+  }
+
+  package init(radius: Double, size: SIMD2<Double>, fontSize: Double, letterSpacing: Double) {
+    (self.radius, self.size, self.fontSize, self.letterSpacing) = (radius, size, fontSize, letterSpacing)
+  }
+
+  /// Returns the estimated width of a text.
+  package func width(letters: Int) -> Double {
+    max(0, (OutlineMeasures.letterWidth * max(0, fontSize) + letterSpacing) * Double(letters))
+  }
+}

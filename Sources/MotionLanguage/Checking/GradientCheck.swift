@@ -1,0 +1,119 @@
+import MotionAlgebra
+
+extension EvaluatedScript {
+  /// Returns the value of a gradient; unknown after a mistake, which is reported.
+  mutating func gradient(_ node: SyntaxTree.Node) -> Quantity {
+    guard let (form, percents) = tree.gradients[node.token] else { return .unknown }
+    let range = tree.range(of: node)
+    if form == .toward([0, 0]) {
+      report(.gradientToCenter, at: range)
+      return .unknown
+    }
+    let said = percents.compactMap(\.self)
+    guard said == said.sorted(), said.allSatisfy({ 0...100 ~= $0 }) else {
+      report(.wrongStops, at: range)
+      return .unknown
+    }
+    var colours: [SIMD4<Double>] = []
+    for stop in tree.items(of: node) {
+      let quantity = self[stop]
+      if quantity.kind == .unknown { return .unknown }
+      guard quantity.kind == .colour else {
+        report(.stopOfOtherKind(quantity.kind), at: tree.range(ofNode: stop))
+        return .unknown
+      }
+      colours.append(values.components(of: quantity))
+    }
+    // `none` has no numbers. It is the colour beside it, which fades out.
+    var beside = colours.first { $0 == $0 } ?? SIMD4(0, 0, 0, 0)
+    for (place, colour) in colours.enumerated() {
+      if colour == colour { beside = colour } else { colours[place] = SIMD4(beside.x, beside.y, beside.z, colour.w) }
+    }
+    let stops = zip(colours, Gradient.offsets(percents)).map { Gradient.Stop(colour: $0, offset: $1) }
+    return values.gradient(Gradient(form, stops: stops))
+  }
+
+  /// Returns the indices of the gradients of a sentence that changes one, in their order; none for another sentence. Without a
+  /// `from`, the first is `nil`, and so is every value that is not a gradient.
+  func gradients(
+    of sentence: SyntaxTree.Sentence, _ verb: Verb, _ said: PropertyReference?
+  ) -> [Int32?] {
+    if tree.gradients.isEmpty { return [] }
+    guard said ?? verb.property.map({ PropertyReference($0) }) == PropertyReference(.fill) else { return [] }
+    let slots = verb == .hold ? [sentence.at, sentence.at] : slots(ofChange: sentence)
+    let gradients = slots.map { $0.isGiven && self[$0.node].kind == .gradient ? self[$0.node].place : nil }
+    return gradients.contains { $0 != nil } ? gradients : []
+  }
+
+  private func slots(ofChange sentence: SyntaxTree.Sentence) -> [SyntaxTree.Slot] {
+    [sentence.from] + tree.keyframes[run: sentence.keyframes].map(\.value)
+      + [sentence.by.isGiven ? sentence.by : sentence.to]
+  }
+
+  /// Returns whether gradients can become one another, and reports it if they cannot.
+  mutating func canBecomeOneAnother(_ gradients: [Int32?], _ sentence: SyntaxTree.Sentence) -> Bool {
+    if sentence.by.isGiven {
+      report(.byOfColour, at: tree.range(ofToken: sentence.by.keyword))
+      return false
+    }
+    guard let first = gradients.compactMap(\.self).first else { return false }
+    let slots = slots(ofChange: sentence)
+    for (slot, gradient) in zip(slots, gradients) where slot.isGiven {
+      if self[slot.node].kind == .unknown { return false }
+      guard let gradient, values.gradient(first).canBecome(values.gradient(gradient)) else {
+        report(.otherGradient(of: nil), at: tree.range(ofNode: slot.node))
+        return false
+      }
+    }
+    return true
+  }
+}
+
+/// Checks what sentences and plans do to the fills of views, once declarations are known.
+enum GradientCheck {
+  static func check(
+    _ views: CheckedViews, _ sentences: SentenceTable, _ plans: PlanTable, in script: inout EvaluatedScript
+  ) {
+    if script.tree.gradients.isEmpty { return }
+    let (fill, own) = (PropertyReference(.fill).property, PropertyReference(.gradient).property)
+    /// Returns a view whose fill cannot change to this one.
+    func wrongView(_ tracks: some Sequence<TrackTable.Track>, _ gradient: Int32) -> Int32? {
+      tracks.first { track in
+        let declared = views.gradients[Int(track.view)]
+        if track.property == own { return !(declared?.canBecome(script.values.gradient(gradient)) ?? false) }
+        return track.property == fill && declared != nil
+      }?.view
+    }
+    func name(_ view: Int32) -> String { script.symbols.text(views.table.views[Int(view)].name) }
+    for (place, sentence) in script.tree.sentences.enumerated() {
+      let tracks = sentences[place].writes.lazy.map { sentences.track(ofWrite: $0) }
+      guard let view = wrongView(tracks, sentences[place].gradient) else { continue }
+      script.report(.otherGradient(of: name(view)), at: script.tree.range(ofToken: sentence.verbToken))
+    }
+    for (place, plan) in script.tree.plans.enumerated() {
+      let tracks = (plans[place]?.tracks ?? []).lazy.map { sentences.tracks.tracks[Int($0)] }
+      guard let view = wrongView(tracks, -1) else { continue }
+      script.report(.planOfGradient(name(view)), at: script.tree.range(ofToken: plan.sentence.verbToken))
+    }
+  }
+}
+
+extension Gradient {
+  /// Returns the offsets of stops from 0 to 1. As in CSS, stops without a percentage are spaced evenly.
+  fileprivate static func offsets(_ percents: [Double?]) -> [Double] {
+    var known = percents.map { $0.map { $0 / 100 } }
+    known[0] = known[0] ?? 0
+    known[known.count - 1] = known[known.count - 1] ?? 1
+    var offsets: [Double] = []
+    for (place, offset) in known.enumerated() {
+      if let offset {
+        offsets.append(offset)
+        continue
+      }
+      let before = offsets[place - 1]
+      let next = known[place...].firstIndex { $0 != nil } ?? known.count - 1
+      offsets.append(before + ((known[next] ?? 1) - before) / Double(next - place + 1))
+    }
+    return offsets
+  }
+}

@@ -1,0 +1,51 @@
+import MotionAlgebra
+
+/// The values of the properties of views before anything is written, declared or not.
+struct ViewBases {
+  private let views: CheckedViews
+  /// The views whose outline has a colour of its own.
+  let stroked: Set<Int>
+  /// The first components that are written of each colour.
+  private var written: [Component: Double] = [:]
+
+  private struct Component: Hashable {
+    let view: Int32
+    let property: Int32
+    let component: Int32
+  }
+
+  init(_ checked: CheckedScript) {
+    views = checked.views
+    let sentences = checked.sentences
+    stroked = views.stroked(by: sentences.tracks)
+    let colours = Set(sentences.tracks.tracks.map(\.property)).filter { Property(rawValue: Int($0))?.kind == .colour }
+    if colours.isEmpty { return }
+    for write in sentences.writes {
+      let track = sentences.tracks.tracks[Int(write.track)]
+      guard colours.contains(track.property) else { continue }
+      let value = write.from.isNaN ? write.scale == 0 ? write.offset : .nan : write.from
+      let component = Component(view: track.view, property: track.property, component: track.component)
+      if !value.isNaN, written[component] == nil { written[component] = value }
+    }
+  }
+
+  /// Returns the value of a component. The colour `none` is transparent, in the first colour that is written.
+  func value(of property: Property, _ component: Int32, ofView view: Int) -> Double {
+    let reference = PropertyReference(property).property
+    let declared = views.declared(reference, component, ofView: view)
+    let value =
+      declared ?? views.base(of: property, ofView: view, hasStroke: stroked.contains(view))[Int(component)]
+    guard value.isNaN else { return value }
+    return written[Component(view: Int32(view), property: reference, component: component)] ?? 0
+  }
+
+  /// Gives a view the values that depend on what is written.
+  func settle(_ view: inout SceneView, _ place: Int) {
+    view.style.hasStroke = stroked.contains(place)
+    for property in [Property.fill, .stroke, .strokeWidth] {
+      for component in 0..<property.count where property == .strokeWidth || view[property.number(component)].isNaN {
+        view[property.number(component)] = value(of: property, component, ofView: place)
+      }
+    }
+  }
+}

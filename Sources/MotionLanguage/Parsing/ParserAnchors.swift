@@ -1,0 +1,72 @@
+/// Reads the points of views.
+extension Parser {
+  /// anchor = ( "center" | "top" | "bottom" ) [ "left" | "center" | "right" ] | "left" | "right" ;
+  ///
+  /// Returns the number of its words at a token, which is 0 for any other word.
+  func anchor(at index: Int) -> Int {
+    func word(_ index: Int) -> AnchorWord? {
+      let isOther = tokens[index].kind != .word || tokens[index].symbol.keyword != nil
+      if isOther || tokens.beginsStatement(index) { return nil }
+      return AnchorWord(rawValue: text(index))
+    }
+    guard let first = word(index) else { return 0 }
+    return word(index + 1).map(first.joins) ?? false ? 2 : 1
+  }
+
+  /// Reports `from the left` in a sentence that scales or turns a view, which means its anchor.
+  mutating func failedAtSide(of verb: Verb?) -> Bool {
+    guard let verb, verb.resizes || verb == .scale || verb == .rotate else { return false }
+    let first = tokens.isArticle(position + 1) ? position + 2 : position + 1
+    let count = anchor(at: first)
+    guard count > 0, names[tokens[first].symbol] == nil, parameter(named: tokens[first].symbol) == nil else {
+      return false
+    }
+    let words = tokens[first].range.through(tokens[first + count - 1].range)
+    fail(.fromSide(text(words)), at: words)
+    return true
+  }
+
+  /// Reports `top left (20, 20)`, which lacks `at` behind it, at a token. Returns whether it is there.
+  ///
+  /// - Parameter joins: whether `at` is before it.
+  mutating func failedInPlacedPoint(at first: Int, joins: Bool) -> Bool {
+    let count = anchor(at: first)
+    guard count > 0, tokens[first + count].kind == .leftParenthesis, names[tokens[first].symbol] == nil else {
+      return false
+    }
+    let hasWith = tokens.keyword(at: first - 1) == .with || tokens.keyword(at: first - 1) == .and
+    let words = tokens[joins ? first - 1 : first].range.through(tokens[first + count - 1].range)
+    let point = text(tokens[first].range.through(tokens[first + count - 1].range))
+    fail(.pointWithoutAt("\(hasWith ? "" : "with ")\(point) at"), at: words)
+    return true
+  }
+
+  /// Reports `top-left` and `upper left` after `anchor`. Returns whether one is here.
+  private mutating func failedInAnchor() -> Bool {
+    let first = position + 1
+    guard tokens[first].kind == .word, !tokens.beginsStatement(first), names[tokens[first].symbol] == nil else {
+      return false
+    }
+    let hasSecond = tokens[first + 1].kind == .word && !tokens.beginsStatement(first + 1)
+    for last in hasSecond ? [first + 1, first] : [first] {
+      let words = tokens[first].range.through(tokens[last].range)
+      guard let meant = AnchorWord.meant(by: text(words)) else { continue }
+      fail(.unknownAnchor(text(words), nearest: .certain(meant)), at: words)
+      return true
+    }
+    return false
+  }
+
+  /// Reads `anchor` with its point.
+  mutating func declaredAnchor() {
+    let count = anchor(at: position + 1)
+    guard count > 0 else {
+      if !failedInAnchor() { declaredValue(isNamed: true) }
+      return
+    }
+    let (word, first) = (place, place + 1)
+    tokens.advance(by: 1 + count)
+    let node = append(SyntaxTree.Node(kind: .option, token: first, first: first, last: place - 1))
+    tree.declaredValues.append(SyntaxTree.DeclaredValue(token: word, isNamed: true, node: node))
+  }
+}

@@ -1,0 +1,143 @@
+/// Recognises calls and points of other tools: `fadeIn(circle, 1s)`, `sequence(a, b)`, `(x: 100, y: 200)`.
+extension Parser {
+  /// Reports `to x: 100` and `(x: 100, y: 200)`. Returns whether one is here.
+  mutating func failedInNamedCoordinate() -> Bool {
+    guard tokens.isAt(.colon), let name = tokens.keyword(at: position - 1), [.x, .y, .width, .height].contains(name),
+      tokens[position + 1].kind == .number || tokens[position + 1].kind == .minus
+    else { return false }
+    let open = position - 2
+    if tokens[open].kind == .leftParenthesis, let close = tokens.closingParenthesis(of: open) {
+      let values = (open...close).filter { tokens[$0].kind != .colon && tokens[$0 + 1].kind != .colon }
+      let words = values.map { tokens[$0].kind == .comma ? ", " : text($0) }.joined()
+      forgetUnknown(from: open)
+      cutShort()
+      let all = tokens[open].range.through(tokens[close].range)
+      problems.withdraw(in: all)
+      fail(
+        .foreignWords(
+          text(all), reason: "A point has no names: its parts are the distances to the right and down.",
+          instead: [words]), at: all)
+      return true
+    }
+    guard let word = tokens.keyword(at: open), [.from, .to, .by].contains(word) else { return false }
+    forgetUnknown(from: position - 1)
+    cutShort()
+    let words = tokens[position - 1].range.through(token.range)
+    fail(
+      .foreignWords(
+        text(words), reason: "The value follows the name of the property directly.", instead: [text(position - 1)]),
+      at: words)
+    return true
+  }
+
+  /// Reports `fadeIn(box, 1s)` and `fadeIn [box, circle]`, in which a verb has arguments. Returns whether one is here.
+  mutating func failedInVerbCall() -> Bool {
+    guard token.kind == .leftParenthesis, tokens.keyword(at: position - 1)?.verb != nil,
+      let close = tokens.closingParenthesis(of: position), var sentence = tree.sentences.last,
+      Int(sentence.verbToken) == position - 1
+    else { return false }
+    sentence.isBroken = true
+    tree.sentences[tree.sentences.count - 1] = sentence
+    let arguments = arguments(from: position, to: close)
+    let words = arguments.map { text(range(from: UInt32($0.lowerBound), through: UInt32($0.upperBound))) }
+    let views = arguments.prefix { $0.count == 1 && tokens[$0.lowerBound].kind == .word }.count
+    let head = "\(text(position - 1)) \(words[..<views].joined(separator: " and "))"
+    let values = words[views...]
+    let isPoint = sentence.verb?.property?.kind == .position
+    let instead: String?
+    if views == 0 {
+      instead = nil
+    } else if values.isEmpty {
+      instead = head
+    } else if values.count == 1, duration(at: arguments[views].lowerBound) != nil {
+      instead = "\(head) over \(words[views])"
+    } else if values.count == 1, !isPoint || words[views].hasPrefix("(") {
+      instead = "\(head) to \(words[views])"
+    } else {
+      instead = values.count == 2 && isPoint ? "\(head) to (\(values.joined(separator: ", ")))" : nil
+    }
+    let all = tokens[position - 1].range.through(tokens[close].range)
+    problems.withdraw(in: all)
+    fail(.verbCall(text(position - 1), opening: text(position), instead: instead), at: all)
+    tokens.move(to: close + 1)
+    return true
+  }
+
+  /// Returns the tokens of each argument between parentheses. A comma or `and` separates two.
+  func arguments(from open: Int, to close: Int) -> [ClosedRange<Int>] {
+    var arguments: [ClosedRange<Int>] = []
+    var (depth, first) = (0, open + 1)
+    for index in open...close {
+      depth += tokens[index].nesting
+      let isBetween = depth == 1 && (tokens[index].kind == .comma || tokens.keyword(at: index) == .and)
+      guard index == close || isBetween else { continue }
+      if index > first { arguments.append(first...index - 1) }
+      first = index + 1
+    }
+    return arguments
+  }
+
+  /// Reports `sequence(a, b)` and `parallel(a, b)`. Returns whether one is here.
+  mutating func failedInJoiningCall() -> Bool {
+    guard let join = ForeignWords.join(text(position)), let close = tokens.closingParenthesis(of: position + 1) else {
+      return false
+    }
+    let words = arguments(from: position + 1, to: close).map {
+      text(range(from: UInt32($0.lowerBound), through: UInt32($0.upperBound)))
+    }
+    guard words.count > 1 else { return false }
+    let all = token.range.through(tokens[close].range)
+    fail(
+      .foreignWords(
+        text(position), reason: "`\(join.spelling)` joins animations.",
+        instead: ["(\(words.joined(separator: " \(join.spelling) ")))"]),
+      at: all)
+    tokens.move(to: close + 1)
+    return true
+  }
+
+  /// Reports a call of code, such as `gsap.to(…)`. Returns whether it is here.
+  mutating func failedInForeignCode() -> Bool {
+    let isView =
+      ViewKind.declarable.contains { $0.spelling == text(position).lowercased() }
+      || ForeignWords.kind(text(position)) != nil
+    let isFunction = ForeignWords.isFunction(text(position)) || isView
+    let isValue = tokens.keyword(at: tokens.statementStart) == .let && position == tokens.statementStart + 3
+    guard position == tokens.statementStart || isValue, hasDot(token.range) || isFunction, !namesDesignToken(position),
+      let close = tokens.closingParenthesis(of: position + 1)
+    else { return false }
+    let finding =
+      isView ? ForeignWords.verb(ViewKind.circle.spelling).map { Finding.foreignVerb(text(position), $0) } : nil
+    failInForeignStatement(
+      from: tokens.statementStart, to: endOfStatement(after: close), shownTo: position, as: finding ?? .foreignStatement
+    )
+    return true
+  }
+
+  /// Reports a function of values: `calc(1s + 200ms)`, `CGPoint(x: 10, y: 20)`, `random(0, 100)`. Returns whether one is here.
+  mutating func failedInForeignFunction() -> Bool {
+    guard names[token.symbol] == nil, !namesDesignToken(position),
+      let function = ForeignWords.function(ofValues: text(position)),
+      let close = tokens.closingParenthesis(of: position + 1)
+    else { return false }
+    let all = token.range.through(tokens[close].range)
+    let inside = text(range(from: place + 1, through: UInt32(close)))
+    let parts = arguments(from: position + 1, to: close).map { part in
+      let value = tokens[part.lowerBound + 1].kind == .colon ? part.lowerBound + 2 : part.lowerBound
+      return text(range(from: UInt32(value), through: UInt32(part.upperBound)))
+    }
+    problems.withdraw(in: all)
+    switch function {
+    case .calculation:
+      fail(.foreignWords(text(all), reason: "A calculation needs no name.", instead: [inside]), at: all)
+    case .point where parts.count == 2:
+      fail(
+        .foreignWords(
+          text(all), reason: "A point is two numbers in parentheses.", instead: ["(\(parts[0]), \(parts[1]))"]),
+        at: all)
+    case .point, .other: fail(.functionOfValues(text(position)), at: all)
+    }
+    tokens.move(to: close + 1)
+    return true
+  }
+}

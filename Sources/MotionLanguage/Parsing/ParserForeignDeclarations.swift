@@ -1,0 +1,162 @@
+import MotionAlgebra
+
+/// Recognises declarations of views in other words: `in red`, `hidden`, `between (0, 0) and (10, 10)`.
+extension Parser {
+  /// Reports `view my box is …`, in which the name has several words. Returns whether it is here.
+  mutating func failedInNameOfWords(_ name: UInt32) -> Bool {
+    guard tokens.isAtName, tokens.keyword(at: position + 1) == .is, !tokens.beginsStatement(position + 1) else {
+      return false
+    }
+    let words = range(from: name, through: place)
+    fail(
+      .foreignWords(
+        text(words), reason: "The name of a view is one word.", instead: ["\(text(name))-\(text(position))"]),
+      at: words)
+    return true
+  }
+
+  /// Reports `view box is red`, in which a colour is in the place of the kind. Returns whether it is here.
+  mutating func failedInColourAsKind() -> Bool {
+    guard ColourNames.rgba(text(position)) != nil else { return false }
+    let article = tokens.keyword(at: position - 1)?.isArticle ?? false ? "" : "a "
+    fail(
+      .foreignWords(
+        text(position), reason: "After `is` comes the kind of the view, and a colour is its `fill`.",
+        instead: ["\(article)square with fill \(text(position))"]), at: token.range)
+    return true
+  }
+
+  /// Reports `view box is 100x50`, in which a size is in the place of the kind. Returns whether it is here.
+  mutating func failedInSizeAsKind() -> Bool {
+    guard let (sides, end) = sides(at: position), sides.count == 2 else { return false }
+    let words = range(from: place, through: UInt32(end - 1))
+    fail(
+      .foreignWords(
+        text(words), reason: "After `is` comes the kind of the view, and then `with` its size.",
+        instead: ["a rectangle with size (\(sides.joined(separator: ", ")))"]), at: words)
+    return true
+  }
+
+  /// Reports words for the look or the place of a view that are no part of a declaration. Returns whether they are here.
+  ///
+  /// - Parameter declaration: the declaration that they follow.
+  mutating func failedInForeignLook(_ declaration: SyntaxTree.Declaration) -> Bool {
+    failedInColour() || failedInWithout() || failedInHidden() || failedInBox(declaration) || failedInEnds()
+  }
+
+  /// The word that joins another property to a declaration.
+  private var join: String { tree.declaredValues.last?.isNamed == true ? "and" : "with" }
+
+  /// Reports `in red`, `colored red` and `painted with red`. Returns whether one is here.
+  private mutating func failedInColour() -> Bool {
+    guard ["in", "colored", "coloured", "painted", "filled", "tinted"].contains(text(position)) else { return false }
+    let colour = [.with, .in].contains(tokens.keyword(at: position + 1)) ? position + 2 : position + 1
+    guard !tokens.beginsStatement(colour), tokens[colour].kind == .colour || ColourNames.rgba(text(colour)) != nil
+    else { return false }
+    let words = range(from: place, through: UInt32(colour))
+    fail(
+      .foreignWords(
+        text(words), reason: "`fill` is the colour of a view.", instead: ["\(join) fill \(text(colour))"]), at: words)
+    return true
+  }
+
+  /// Reports `without fill`. Returns whether it is here.
+  private mutating func failedInWithout() -> Bool {
+    guard ["without", "no"].contains(text(position)), let property = propertyMeant(by: position + 1),
+      property == Property.fill.name || property == Property.stroke.name
+    else { return false }
+    let words = range(from: place, through: place + 1)
+    fail(
+      .foreignWords(
+        text(words), reason: "`none` is the colour of what is not drawn.", instead: ["\(join) \(property) none"]),
+      at: words)
+    return true
+  }
+
+  /// Reports `hidden`, alone or after `with`. Returns whether it is here.
+  mutating func failedInHidden() -> Bool {
+    guard tokens.isAt(.word), tokens.keyword(at: position) == nil,
+      ["hidden", "invisible", "transparent"].contains(text(position))
+    else { return false }
+    let next = position + 1
+    guard tokens.beginsStatement(next) || [.and, .at, .with].contains(tokens.keyword(at: next)) else { return false }
+    let isJoined = [.with, .and].contains(tokens.keyword(at: position - 1))
+    fail(
+      .foreignWords(
+        text(position), reason: "A view with the opacity 0 is not seen.",
+        instead: [isJoined ? "opacity 0" : "\(join) opacity 0"]), at: token.range)
+    return true
+  }
+
+  /// Reports `rectangle (10, 10, 100, 50)` and `circle (10, 10)`, in which numbers follow the kind. Returns whether they are
+  /// here.
+  private mutating func failedInBox(_ declaration: SyntaxTree.Declaration) -> Bool {
+    guard token.kind == .leftParenthesis, let close = tokens.closingParenthesis(of: position),
+      !tokens.beginsStatement(close)
+    else { return false }
+    let numbers = arguments(from: position, to: close).map {
+      text(range(from: UInt32($0.lowerBound), through: UInt32($0.upperBound)))
+    }
+    guard numbers.count == 2 || numbers.count == 4 && declaration.kind?.measure == .size else { return false }
+    let size = numbers.count == 4 ? " with size (\(numbers[2]), \(numbers[3]))" : ""
+    let words = token.range.through(tokens[close].range)
+    fail(
+      .foreignWords(
+        text(words), reason: "`at` precedes the position of a view, and `with` its other properties.",
+        instead: ["at (\(numbers[0]), \(numbers[1]))\(size)"]), at: words)
+    return true
+  }
+
+  /// Reports `line between (0, 0) and (10, 10)`. Returns whether it is here.
+  private mutating func failedInEnds() -> Bool {
+    guard isWord(position, "between"), tokens[position + 1].kind == .leftParenthesis,
+      let middle = tokens.closingParenthesis(of: position + 1), tokens.keyword(at: middle + 1) == .and,
+      tokens[middle + 2].kind == .leftParenthesis, let close = tokens.closingParenthesis(of: middle + 2)
+    else { return false }
+    let words = token.range.through(tokens[close].range)
+    let from = text(range(from: place + 1, through: UInt32(middle)))
+    let to = text(range(from: UInt32(middle + 2), through: UInt32(close)))
+    fail(
+      .foreignWords(
+        text(words), reason: "A line goes `from` a point `to` a point.", instead: ["from \(from) to \(to)"]),
+      at: words)
+    return true
+  }
+
+  /// Reports `with width: 100`, in which a colon follows the property. Returns whether it is here.
+  mutating func failedInColon() -> Bool {
+    guard tokens[position + 1].kind == .colon || tokens[position + 1].kind == .equals,
+      !tokens.beginsStatement(position + 2)
+    else { return false }
+    let words = range(from: place, through: place + 1)
+    fail(
+      .signBeforeValue(text(position), sign: text(position + 1), propertyMeant(by: position) ?? text(position)),
+      at: words)
+    return true
+  }
+
+  /// Reports `border 1px solid black`. Returns whether it is here.
+  mutating func failedInBorder() -> Bool {
+    guard tokens[position + 1].kind == .number, propertyMeant(by: position) == Property.stroke.name else {
+      return false
+    }
+    var colour = tokens.isUnit(position + 2) ? position + 3 : position + 2
+    if ["solid", "dashed", "dotted"].contains(text(colour)) { colour += 1 }
+    guard !tokens.beginsStatement(colour), tokens[colour].kind == .colour || ColourNames.rgba(text(colour)) != nil
+    else { return false }
+    let words = range(from: place, through: UInt32(colour))
+    fail(
+      .foreignWords(
+        text(words), reason: "The colour and the width of an outline are two properties.",
+        instead: ["stroke \(text(colour)) and stroke-width \(text(position + 1))"]), at: words)
+    return true
+  }
+
+  /// Returns the style that a word of another tool means, so that its value is read as one.
+  func foreignStyle(_ index: Int) -> Style? {
+    guard tokens.keyword(at: index) == nil, case .named(let name) = ForeignWords.property(text(index)) else {
+      return nil
+    }
+    return Style.allCases.first { $0.spelling == name }
+  }
+}

@@ -1,0 +1,434 @@
+import MotionText
+
+/// Recognises what other tools write after an animation, such as `duration 1s` and `yoyo`.
+extension Parser {
+  /// Words of another tool and what a script says for them.
+  private struct Piece {
+    /// The index after its last token.
+    var end: Int
+    var instead: String
+    var reason: String
+    /// The phrase that it becomes, which a sentence has once.
+    var phrase: Phrase?
+    /// Whether nothing else can be meant.
+    var isCertain = true
+  }
+
+  /// Reports words of other tools after an animation, with what a script says for all of them. Returns whether any are here.
+  mutating func failedInForeignEnding() -> Bool {
+    if tree.nodes.last?.kind == .unknown, position == tokens.statementStart + 1 { return false }
+    var first = position
+    var index = tokens.isAt(.comma) || tokens.isAt(word: .and) ? position + 1 : position
+    // In `with duration 1s` and `with a duration of 1s`, the word after `with` has been read as a curve.
+    if index == position {
+      let word = tokens.keyword(at: position - 1)?.isArticle ?? false ? position : position - 1
+      let with = tokens.keyword(at: word - 1)?.isArticle ?? false ? word - 2 : word - 1
+      if tokens.keyword(at: with) == .with, ForeignWords.ending(text(word)) != nil { (first, index) = (with, word) }
+    }
+    var pieces: [Piece] = []
+    let title = index
+    var given = Set<Phrase>()
+    if let sentence = tree.nodes.last.flatMap({ $0.kind == .sentence ? tree.sentences[Int($0.a)] : nil }) {
+      given = Set([.to, .by, .over, .with, .after].filter { sentence.slot($0).isGiven })
+    }
+    if first < position { given.remove(.with) }
+    while pieces.count < 8, let piece = foreignPiece(at: index, given, isFirst: index == position) {
+      pieces.append(piece)
+      if let phrase = piece.phrase { given.insert(phrase) }
+      index = piece.end
+      let isListed = tokens[index].kind == .comma || tokens.keyword(at: index) == .and
+      if isListed, foreignPiece(at: index + 1, given, isFirst: false) != nil { index += 1 }
+    }
+    guard let last = pieces.last else { return false }
+    var words = pieces.map(\.instead).filter { !$0.isEmpty }
+    // An endless animation cannot be modified, so it is repeated last.
+    let endless = words.filter { $0 == "repeated forever" }
+    if !endless.isEmpty {
+      let alternates = words.contains("looped")
+      words.removeAll { $0 == "repeated forever" || $0 == "looped" }
+      words.append(alternates ? "looped forever" : "repeated forever")
+    }
+    // Of `linear ease`, either may be meant.
+    let isFollowed = tokens[index].kind == .word && !tokens.beginsStatement(index) && namesCurve(index)
+    let isCertain = pieces.allSatisfy(\.isCertain) && !isFollowed
+    var reasons: [String] = []
+    for piece in pieces where !reasons.contains(piece.reason) { reasons.append(piece.reason) }
+    let range = tokens[first].range.through(tokens[last.end - 1].range)
+    let isTouching = tokens.isAt(.comma) && !words.isEmpty
+    cutShort()
+    forgetUnknown(from: first)
+    fail(
+      .foreignWords(
+        text(tokens[title].range.through(tokens[pieces[0].end - 1].range)), reason: reasons.joined(separator: " "),
+        instead: [(isTouching ? " " : "") + words.joined(separator: " ")], isCertain: isCertain),
+      at: range)
+    return true
+  }
+
+  /// Suppresses other messages about words that have been read as names or values, from a token on.
+  mutating func forgetUnknown(from first: Int) {
+    for index in tree.nodes.indices.suffix(4) where Int(tree.nodes[index].first) >= first {
+      tree.nodes[index].kind = .missing
+    }
+  }
+
+  private func foreignPiece(at index: Int, _ given: Set<Phrase>, isFirst: Bool) -> Piece? {
+    guard !tokens.beginsStatement(index) else { return nil }
+    if let times = times(at: index) { return times }
+    if tokens[index].hasSpaceBefore || tokens[index - 1].kind == .comma, let duration = duration(at: index) {
+      guard !given.contains(.over) || !given.contains(.after) else { return nil }
+      let phrase: Phrase = given.contains(.over) ? .after : .over
+      let word = phrase == .over ? "over" : "after"
+      return Piece(
+        end: duration.end, instead: "\(word) \(duration.text)",
+        reason: phrase == .over
+          ? "`over` precedes the duration." : "`after` precedes the time before the animation begins.", phrase: phrase)
+    }
+    if let value = lastValue(at: index, given, isFirst: isFirst) { return value }
+    if tokens[index].kind == .word, let ending = ForeignWords.ending(text(index)), let piece = piece(ending, at: index)
+    {
+      if let phrase = piece.phrase, given.contains(phrase) { return nil }
+      return piece
+    }
+    // A word such as `bounce` alone may mean anything.
+    let isPlain = tokens[index].kind == .word && text(index).allSatisfy(\.isLowercase) && !namesCurve(index)
+    guard !isPlain, !given.contains(.with), let curve = curve(at: index) else { return nil }
+    return Piece(end: curve.end, instead: "with \(curve.text)", reason: "`with` precedes the curve.", phrase: .with)
+  }
+
+  /// Returns a number of times with an `x`: `3x`, `x3`.
+  private func times(at index: Int) -> Piece? {
+    let token = tokens[index]
+    var (count, end) = ("", index + 1)
+    if token.kind == .number, tokens.keyword(at: index + 1) == .x, !tokens[index + 1].hasSpaceBefore {
+      (count, end) = (text(index), index + 2)
+    } else if token.kind == .word, token.hasSpaceBefore, text(index).first == "x" {
+      count = String(text(index).dropFirst())
+    }
+    guard !count.isEmpty, count.count < 7, count.allSatisfy(\.isNumber), count != "0" else { return nil }
+    if sentenceBefore?.verb == .scale { return multiple(count, end: end) }
+    return Piece(
+      end: end, instead: "repeated \(count) times", reason: "A script says how often with `repeated` and `times`.",
+      isCertain: false)
+  }
+
+  /// Returns the factor by which a view is scaled: `scale box x2`, `scale box 1.5 times`.
+  private func multiple(_ number: String, end: Int) -> Piece {
+    Piece(end: end, instead: "by \(number)", reason: "`by` precedes a factor.", phrase: .by, isCertain: false)
+  }
+
+  private func piece(_ ending: ForeignWords.Ending, at index: Int) -> Piece? {
+    let word = text(index)
+    func says(_ words: String) -> String { "A script says `\(words)` for `\(word)`." }
+    var value = index + 1
+    let isAssigned = tokens[value].kind == .colon || tokens[value].kind == .equals || tokens.keyword(at: value) == .of
+    if isAssigned { value += 1 }
+    guard !tokens.beginsStatement(value) || !isAssigned else { return nil }
+    switch ending {
+    case .words(let words):
+      let isTrue =
+        isAssigned && tokens[value].kind == .word || tokens.keyword(at: value) == .times || isWord(value, "true")
+        || word == "easy" && tokens.keyword(at: value) == .ease
+      return Piece(
+        end: isTrue ? value + 1 : index + 1, instead: words, reason: says(words),
+        isCertain: !words.hasPrefix("over") && ![Keyword.forever.spelling, "every"].contains(word))
+    case .nothing(let reason): return Piece(end: index + 1, instead: "", reason: reason, isCertain: false)
+    case .duration(let word):
+      let said = word == .staggered ? "staggered by" : word.spelling
+      // `.delay(1)` is a call.
+      let isCall = tokens[value].kind == .leftParenthesis
+      guard let duration = duration(at: isCall ? value + 1 : value, withUnit: false),
+        !isCall || tokens[duration.end].kind == .rightParenthesis
+      else { return nil }
+      return Piece(
+        end: isCall ? duration.end + 1 : duration.end, instead: "\(said) \(duration.text)",
+        reason: says(said), phrase: Phrase(word), isCertain: !isCall && duration.end > value + 1)
+    case .curve:
+      guard let curve = curve(at: value) else { return nil }
+      return Piece(end: curve.end, instead: "with \(curve.text)", reason: says("with"), phrase: .with)
+    case .times:
+      let isNegative = tokens[value].kind == .minus
+      let number = isNegative ? value + 1 : value
+      let isForever = ["infinite", "infinity", "forever", "indefinite", "true"].contains(text(number).lowercased())
+      guard tokens[number].kind == .number || isForever, !tokens.beginsStatement(number) else { return nil }
+      let hasTimes = tokens.keyword(at: number + 1) == .times && !tokens.beginsStatement(number + 1)
+      let words = isNegative || isForever ? "repeated forever" : "repeated \(text(number)) times"
+      return Piece(
+        end: number + (hasTimes ? 2 : 1), instead: words, reason: says(isForever || isNegative ? words : "repeated"))
+    }
+  }
+
+  /// Returns a duration at a token. Without a unit, small numbers are seconds, as in GSAP, and others milliseconds.
+  func duration(at index: Int, withUnit needsUnit: Bool = true) -> (text: String, end: Int)? {
+    let token = tokens[index]
+    guard !tokens.beginsStatement(index) else { return nil }
+    if token.kind == .word, !needsUnit, names[token.symbol] != nil { return (text(index), index + 1) }
+    guard token.kind == .number else { return nil }
+    if let unit = tokens.keyword(at: index + 1)?.unit, unit.kind == .duration, !tokens.beginsStatement(index + 1) {
+      return (text(token.range.through(tokens[index + 1].range)), index + 2)
+    }
+    guard !needsUnit, tokens.keyword(at: index + 1)?.isUnit != true else { return nil }
+    return (text(index) + (tokens.number(token) < 20 ? "s" : "ms"), index + 1)
+  }
+
+  /// Returns a curve at a token, also one in quotation marks or of another tool.
+  private func curve(at index: Int) -> (text: String, end: Int)? {
+    let token = tokens[index]
+    guard token.kind == .word || token.kind == .string, !tokens.beginsStatement(index) else { return nil }
+    if token.kind == .string {
+      let name = String(text(index).dropFirst().dropLast().prefix { $0 != "(" })
+      let known = CurveNames.isKnown(name) ? name : ForeignWords.curve(name)
+      return known.map { ($0, index + 1) }
+    }
+    let isStrong = tokens.keyword(at: index)?.isStrength ?? false
+    let word = isStrong ? index + 1 : index
+    let isCall = tokens.isCall(word)
+    let close = isCall ? tokens.closingParenthesis(of: word + 1) : word
+    guard let close else { return nil }
+    if namesCurve(word) { return (text(tokens[index].range.through(tokens[close].range)), close + 1) }
+    if isStrong { return nil }
+    if let curve = ForeignWords.curve(text(word)) { return (curve, close + 1) }
+    guard !isCall, names[token.symbol] == nil, token.end - token.start > 5,
+      let near = Nearest.to(text(word), among: CurveNames.all), near.isCertain
+    else { return nil }
+    return (near.name, word + 1)
+  }
+
+  /// Returns the value to which a sentence goes, right behind its subject: `tint circle red`, `move circle (100, 100)`.
+  private func lastValue(at index: Int, _ given: Set<Phrase>, isFirst: Bool) -> Piece? {
+    guard isFirst, let last = tree.nodes.last, last.kind == .sentence, Int(last.last) == index - 1,
+      case let sentence = tree.sentences[Int(last.a)], Int(sentence.subjectEnd) == index - 1,
+      let verb = sentence.verb, !verb.hasEnd, !given.contains(.to), !given.contains(.by)
+    else { return nil }
+    let token = tokens[index]
+    var end = index + 1
+    switch token.kind {
+    case .colour: break
+    case .number:
+      if tokens.keyword(at: end) == .times { return verb == .scale ? multiple(text(index), end: end + 1) : nil }
+      if tokens.isUnit(end), !tokens.beginsStatement(end) { end += 1 }
+      if verb.property == .position, let (direction, after) = direction(at: end) {
+        return change(by: direction(text(index)), end: after)
+      }
+      if tokens[end].kind == .number, !tokens.beginsStatement(end) {
+        let last = tokens.isUnit(end + 1) && !tokens.beginsStatement(end + 1) ? end + 1 : end
+        let (from, to) = (
+          range(from: UInt32(index), through: UInt32(end - 1)), range(from: UInt32(end), through: UInt32(last))
+        )
+        return Piece(
+          end: last + 1, instead: "from \(text(from)) to \(text(to))",
+          reason: "`from` precedes the first value, and `to` the last.", phrase: .to, isCertain: false)
+      }
+    case .word:
+      if verb.property == .position, let direction = ForeignWords.direction(text(index)) {
+        return change(direction, at: index)
+      }
+      if verb == .scale, let percent = ForeignWords.growth(text(index)) {
+        return Piece(
+          end: index + 1, instead: "to \(percent)", reason: "`to` precedes the last value.", phrase: .to,
+          isCertain: false)
+      }
+      guard verb.property?.kind == .colour, ColourNames.rgba(text(index)) != nil else { return nil }
+    case .leftParenthesis:
+      guard let close = tokens.closingParenthesis(of: index), text(index) == "(" else { return nil }
+      end = close + 1
+    default: return nil
+    }
+    let value = text(token.range.through(tokens[end - 1].range))
+    if tokens.keyword(at: end) == .to, !tokens.beginsStatement(end) {
+      return Piece(end: end, instead: "from \(value)", reason: "`from` precedes the first value.", isCertain: false)
+    }
+    if verb == .rotate, token.kind == .number {
+      return Piece(
+        end: end, instead: "by \(value)", reason: "`by` precedes a change, and `to` the last value.", phrase: .by,
+        isCertain: false)
+    }
+    return Piece(
+      end: end, instead: "to \(value)", reason: "`to` precedes the last value.", phrase: .to, isCertain: false)
+  }
+
+  /// Returns the change of a position that begins with a direction: `left`, `left 50`, `up by 50px`.
+  private func change(_ direction: (String) -> String, at index: Int) -> Piece {
+    var number = index + 1
+    if tokens.keyword(at: number) == .by, !tokens.beginsStatement(number) { number += 1 }
+    let hasNumber = tokens[number].kind == .number && !tokens.beginsStatement(number)
+    let hasUnit = hasNumber && tokens.isUnit(number + 1) && !tokens.beginsStatement(number + 1)
+    return change(
+      by: direction(hasNumber ? text(number) : "100"), end: hasNumber ? number + (hasUnit ? 2 : 1) : index + 1)
+  }
+
+  /// Returns the direction that `right`, `to the right` and `to right` say, and the index after it.
+  func direction(at index: Int) -> (change: (String) -> String, end: Int)? {
+    var word = index
+    if tokens.keyword(at: word) == .to { word += 1 }
+    if tokens.keyword(at: word) == .the { word += 1 }
+    guard !tokens.beginsStatement(word), let direction = ForeignWords.direction(text(word)) else { return nil }
+    return (direction, word + 1)
+  }
+
+  private func change(by change: String, end: Int) -> Piece {
+    Piece(
+      end: end, instead: "by \(change)", reason: "`by` precedes a change, as a point: to the right, then down.",
+      phrase: .by, isCertain: false)
+  }
+
+  // MARK: Sentences
+
+  /// Reports a sentence right after another: `fadeIn circle wait 1s`. Returns whether one is here.
+  mutating func failedInMissingJoin() -> Bool {
+    guard let last = tree.nodes.last, Int(last.last) == position - 1, token.kind == .word else { return false }
+    let verb = tokens.keyword(at: position)?.verb
+    let isWait = verb == .wait
+    let isSentence =
+      isWait ? tokens[position + 1].kind == .number : verb?.mayLackSubject ?? false || beginsAction(position)
+    guard isSentence || tokens.hasParticle(after: position) else { return false }
+    let word = text(position)
+    // In `fadeOut a; fadeOut b`, the semicolon is part of the mistake, and in `fadeOut a. fadeOut b` the dot.
+    let gap = SourceRange(tokens[position - 1].range.end, token.start)
+    if let sign = files.bytes[gap.bytes].firstIndex(where: { ";.".utf8.contains($0) }),
+      case let place = UInt32(sign),
+      let mark = problems.withdraw(in: SourceRange(place, place + 1), .strayCharacter).last
+    {
+      cutShort()
+      fail(.markBetweenSentences(text(mark)), at: mark)
+      return true
+    }
+    let joins = isWait ? ["then"] : ["then", "while"]
+    cutShort()
+    fail(
+      .foreignWords(
+        word,
+        reason:
+          "A sentence is complete before it. Join sentences with `then` (one after another) or `while` (together).",
+        instead: joins.map { "\($0) \(word)" }),
+      at: token.range)
+    return true
+  }
+
+  /// Reports `each letter of title` and `each circle`. Returns whether one is here.
+  mutating func failedInEach() -> Bool {
+    guard tokens.keyword(at: position - 1) == .each, token.kind == .word else { return false }
+    let words = tokens[position - 1].range.through(token.range)
+    if tokens.keyword(at: position + 1) == .of {
+      fail(.partsOfText(text(words.through(tokens[position + 1].range)), text(position)), at: words)
+    } else {
+      let plural = ViewKind.allCases.first { $0.spelling == text(position) || $0.plural == text(position) }?.plural
+      let meant = plural.map { "all \($0)" } ?? "each of \(text(position))"
+      fail(
+        .foreignWords(
+          text(words), reason: "`each of` precedes a group, and `all` a kind of view in the plural.", instead: [meant]),
+        at: words)
+    }
+    return true
+  }
+
+  // MARK: Parentheses, commas and points
+
+  /// Reports `(10 + 2 to 20`, in which a phrase follows a number inside parentheses, which must end before it. Returns whether
+  /// it is here.
+  mutating func failedInOpenParenthesis() -> Bool {
+    let frame = stack.innermost
+    guard frame.kind == .parenthesis || frame.kind == .curveArguments, let last = tree.nodes.last,
+      Int(last.last) == position - 1, last.kind == .number || last.kind == .colour
+    else { return false }
+    let words = range(from: frame.token, through: place - 1)
+    cutShort()
+    fail(.parenthesisBefore(text(position), closed: "\(text(words)))"), at: words)
+    return true
+  }
+
+  /// Reports `1,5s`, in which the comma is the decimal sign. Returns whether it is here.
+  mutating func failedInDecimalComma() -> Bool {
+    let (before, after) = (tokens[position - 1], tokens[position + 1])
+    guard before.kind == .number, after.kind == .number, !token.hasSpaceBefore, !after.hasSpaceBefore,
+      !tokens.beginsStatement(position + 1)
+    else { return false }
+    switch stack.innermost.kind {
+    case .parenthesis, .curveArguments, .arguments, .corner: return false
+    // The declaration reports a point without parentheses, and reads on.
+    case .declared where [.at, .from, .to].contains(tokens.keyword(at: position - 2)): return false
+    case .whole, .phrase, .keyframe, .modifier, .spread, .declared, .plan, .instant, .slot, .defaultValue: break
+    }
+    passNumber()
+    cutShort()
+    let range = before.range.through(after.range)
+    let isPhrase = [.from, .to, .by].contains(tokens.keyword(at: position - 2))
+    if isPhrase, tree.sentences.last?.verb?.property == .position {
+      fail(.pointOfComma("(\(text(position - 1)), \(text(position + 1)))"), at: range)
+      return true
+    }
+    fail(.decimalComma("\(text(position - 1)).\(text(position + 1))"), at: range)
+    return true
+  }
+
+  /// Reports a comma outside parentheses.
+  mutating func failInComma() {
+    let after = tokens[position + 1]
+    if tokens.beginsStatement(position + 1) { return fail(.strayComma(joining: [""]), at: token.range) }
+    let first = tokens.isUnit(position - 1) ? position - 2 : position - 1
+    if tokens[first].kind == .number, after.kind == .number, tokens.keyword(at: first - 1) == .to,
+      let verb = tree.sentences.last?.verb, [.position, .scale, nil].contains(verb.property)
+    {
+      let hasUnit = tokens.isUnit(position + 2) && !tokens.beginsStatement(position + 2)
+      let last = range(from: place + 1, through: hasUnit ? place + 2 : place + 1)
+      let start = range(from: UInt32(first), through: place - 1)
+      return fail(.pointOfComma("(\(text(start)), \(text(last)))"), at: start.through(last))
+    }
+    let next = tokens.keyword(at: position + 1)
+    if let verb = next?.verb, verb != .wait, !tokens.hasSubject(after: position + 1), let sentence = sentenceBefore,
+      !sentence.targets.isEmpty
+    {
+      // In `move box to (100, 100), fading in`, the subject is that of the sentence before.
+      let last = tokens.hasParticle(after: position + 1) ? position + 2 : position + 1
+      let words = token.range.through(tokens[last].range)
+      let action = text(range(from: place + 1, through: UInt32(last)))
+      let subject = text(range(from: sentence.verbToken + 1, through: sentence.subjectEnd))
+      return fail(.strayComma(joining: ["then", "while"].map { " \($0) \(action) \(subject)" }), at: words)
+    }
+    let words: [String]
+    if let next, next.continuesExpression {
+      words = [""]
+    } else if next?.verb != nil, tokens.hasSubject(after: position + 1) || next?.verb?.mayLackSubject == true {
+      words = [" then", " while"]
+    } else if after.kind == .word {
+      return failInCommasBetweenViews()
+    } else {
+      words = []
+    }
+    fail(.strayComma(joining: words), at: token.range)
+  }
+
+  /// Reports the commas of `fadeIn card, photo, title` at once.
+  private mutating func failInCommasBetweenViews() {
+    var (end, words) = (position, "")
+    while tokens[end].kind == .comma, tokens[end + 1].kind == .word, !tokens.beginsStatement(end + 1),
+      end == position || tokens.keyword(at: end + 1) == nil
+    {
+      words += " and \(text(end + 1))"
+      end += 2
+    }
+    // A comma alone is marked alone.
+    let isSingle = end == position + 2
+    fail(
+      .strayComma(joining: [isSingle ? " and" : words]),
+      at: isSingle ? token.range : range(from: place, through: UInt32(end - 1)))
+  }
+
+  /// Reports `to x 100 and y 200`, which are the coordinates of a point. Returns whether it is here.
+  mutating func failedInTwoCoordinates() -> Bool {
+    guard tokens.isAt(word: .and), let last = tree.nodes.last, last.kind == .sentence, Int(last.last) == position - 1,
+      case let sentence = tree.sentences[Int(last.a)],
+      let slot = [sentence.to, sentence.by].first(where: { $0.isGiven && $0.property >= 0 }),
+      let first = tokens.keyword(at: Int(slot.property)), first == .x || first == .width,
+      tokens.keyword(at: position + 1) == (first == .x ? .y : .height), tokens[position + 2].kind == .number
+    else { return false }
+    let value = range(ofNode: slot.node)
+    let words = range(ofToken: UInt32(slot.property)).through(tokens[position + 2].range)
+    fail(
+      .foreignWords(
+        text(words), reason: "A sentence gives both as a point: the horizontal value, then the vertical one.",
+        instead: ["(\(text(value)), \(text(position + 2)))"]),
+      at: words)
+    return true
+  }
+}

@@ -1,0 +1,388 @@
+import MotionAlgebra
+
+/// Recognises phrases of sentences in other words: `to [0, 1, 0.5]`, `through 1 with ease-in at 20%`.
+extension Parser {
+  // MARK: Values on the way
+
+  /// Reports `through [1, 2]` and `to [0, 1, 0.5]`, in which values are in brackets. Returns whether they are here.
+  mutating func failedInList(after kind: Phrase) -> Bool {
+    let open = tokens[position + 1]
+    guard open.kind == .leftParenthesis, files.bytes[Int(open.start)] == UInt8(ascii: "["),
+      let close = tokens.closingParenthesis(of: position + 1)
+    else { return false }
+    let values = arguments(from: position + 1, to: close).map {
+      text(range(from: UInt32($0.lowerBound), through: UInt32($0.upperBound)))
+    }
+    let sentence = tree.sentences[stack.sentence]
+    let said = sentence.property >= 0 ? Property.named(text(UInt32(sentence.property)))?.property : nil
+    let isPoint = [.position, .size, .scale, nil].contains(said ?? sentence.verb?.property)
+    guard let last = values.last, kind == .through || values.count > 2 || values.count == 2 && !isPoint else {
+      return false
+    }
+    let instead: String
+    if kind == .through {
+      instead = "through \(values.joined(separator: ", "))"
+    } else {
+      // In other tools, the first value is where the property starts.
+      let from = sentence.from.isGiven ? "" : "from \(values[0]) "
+      let way = values.dropLast().dropFirst(from.isEmpty ? 0 : 1).joined(separator: ", ")
+      instead = "\(from)\(way.isEmpty ? "" : "through \(way) ")to \(last)"
+    }
+    let words = token.range.through(tokens[close].range)
+    problems.withdraw(in: words)
+    fail(
+      .foreignWords(
+        text(open.range.through(tokens[close].range)),
+        reason: "`through` gives the values on the way, with commas between them and without brackets.",
+        instead: [instead]),
+      at: words)
+    return true
+  }
+
+  /// Reports `through 0.5 at half`. Returns whether it is here.
+  mutating func failedInHalfWay() -> Bool {
+    guard tokens.isAt(word: .at), tokens.keyword(at: position + 1) == .half, !tokens.beginsStatement(position + 1),
+      ![.speed, .the].contains(tokens.keyword(at: position + 2))
+    else { return false }
+    let words = range(from: place, through: place + 1)
+    fail(
+      .foreignWords(
+        text(words), reason: "The place of a value on the way is a percentage of the duration.", instead: ["at 50%"]),
+      at: words)
+    return true
+  }
+
+  /// Reports `with ease-in at 20%` behind a value on the way, whose place has just been read.
+  mutating func reportPlace(_ place: UInt32, behindCurve curve: UInt32) {
+    tree.sentences[stack.sentence].isCutShort = true
+    let said = text(range(from: place, through: self.place - 1))
+    report(
+      .foreignWords(
+        said, reason: "The place of a value on the way precedes its curve.",
+        instead: ["\(said) \(text(range(from: curve, through: place - 1)))"]),
+      at: range(from: curve, through: self.place - 1))
+  }
+
+  // MARK: After a sentence
+
+  /// Reports a phrase of a sentence in other words. Returns whether one is here.
+  mutating func failedInForeignPhrase() -> Bool {
+    failedInArgumentsOfCurve() || failedInPropertyAsCurve() || failedInPoint() || failedInTimes()
+      || failedInValuesAfterColon() || failedInOrder() || failedInJoin()
+  }
+
+  /// Reports `steps 4` and `spring stiffness 100`, in which the arguments of a curve lack parentheses. Returns whether they are
+  /// here.
+  private mutating func failedInArgumentsOfCurve() -> Bool {
+    var (end, arguments) = (position, [String]())
+    switch tokens.keyword(at: position - 1) {
+    case .steps where token.kind == .number:
+      arguments = [text(position)]
+      end += 1
+    case .spring:
+      while tokens[end].kind == .word, !tokens.beginsStatement(end), let name = SpringArgument(rawValue: text(end)) {
+        let number = tokens[end + 1].kind == .colon ? end + 2 : end + 1
+        guard tokens[number].kind == .number, !tokens.beginsStatement(number) else { break }
+        end = tokens.isUnit(number + 1) && !tokens.beginsStatement(number + 1) ? number + 2 : number + 1
+        arguments.append("\(name.rawValue): \(text(range(from: UInt32(number), through: UInt32(end - 1))))")
+        if tokens.keyword(at: end) == .and || tokens[end].kind == .comma { end += 1 }
+      }
+      if tokens.keyword(at: end - 1) == .and || tokens[end - 1].kind == .comma { end -= 1 }
+    default: return false
+    }
+    if arguments.isEmpty { return false }
+    forgetUnknown(from: position - 1)
+    cutShort()
+    let words = range(from: place - 1, through: UInt32(end - 1))
+    fail(
+      .foreignWords(
+        text(words), reason: "The arguments of a curve are in parentheses.",
+        instead: ["\(text(position - 1))(\(arguments.joined(separator: ", ")))"]),
+      at: words)
+    return true
+  }
+
+  /// Reports `with opacity 0.5` after a sentence, where only a curve follows `with`. Returns whether it is here.
+  private mutating func failedInPropertyAsCurve() -> Bool {
+    let name = position - 1
+    let with = tokens.keyword(at: name - 1)?.isArticle ?? false ? name - 2 : name - 1
+    guard tokens.keyword(at: with) == .with, tokens[name].kind == .word, let property = propertyMeant(by: name),
+      let sentence = sentenceBefore, sentence.subjectEnd > sentence.verbToken, let value = plainValue(at: position)
+    else { return false }
+    let isOwn = sentence.verb?.property?.name == property && !sentence.to.isGiven && !sentence.by.isGiven
+    let subject = text(range(from: sentence.verbToken + 1, through: sentence.subjectEnd))
+    let words = range(from: UInt32(with), through: UInt32(value.end - 1))
+    forgetUnknown(from: name)
+    cutShort()
+    fail(
+      .foreignWords(
+        text(words), reason: "`with` precedes the curve of a sentence. Another property has a sentence of its own.",
+        instead: [isOwn ? "to \(value.text)" : "while animate \(subject)'s \(property) to \(value.text)"]),
+      at: words)
+    return true
+  }
+
+  /// Reports `tint box with red` and `fadeIn box with 1s`. Returns whether one is here.
+  mutating func failedInValueAsCurve(_ verb: Verb?) -> Bool {
+    let next = tokens[position + 1]
+    let isName = next.kind == .word && verb?.property?.kind == .colour && tokens.keyword(at: position + 1) == nil
+    guard next.kind != .word || isName && names[next.symbol] == nil,
+      let value = plainValue(at: position + 1)
+    else { return false }
+    let sentence = tree.sentences[stack.sentence]
+    let isColour = next.kind == .word || next.kind == .colour
+    let isTime = next.kind == .number && milliseconds(at: position + 1) != nil
+    guard isColour && !sentence.to.isGiven || isTime && !sentence.over.isGiven else { return false }
+    let words = range(from: place, through: UInt32(value.end - 1))
+    fail(
+      .foreignWords(
+        text(words), reason: isColour ? "`to` precedes the last value." : "`over` precedes the duration.",
+        instead: ["\(isColour ? "to" : "over") \(value.text)"]), at: words)
+    return true
+  }
+
+  /// Returns the property that a word names, in a script or in another tool.
+  func propertyMeant(by index: Int) -> String? {
+    if let word = tokens.keyword(at: index), word.isProperty { return word.spelling }
+    guard case .named(let name) = ForeignWords.property(text(index)) else { return nil }
+    return name
+  }
+
+  /// Returns the plain value at a token: a number with its unit, a colour, a point.
+  private func plainValue(at index: Int) -> (text: String, end: Int)? {
+    guard !tokens.beginsStatement(index) else { return nil }
+    var last = index
+    switch tokens[index].kind {
+    case .number: if tokens.isUnit(index + 1), !tokens.beginsStatement(index + 1) { last += 1 }
+    case .colour: break
+    case .word: if ColourNames.rgba(text(index)) == nil { return nil }
+    case .leftParenthesis:
+      guard let close = tokens.closingParenthesis(of: index) else { return nil }
+      last = close
+    case .string, .plus, .minus, .star, .slash, .percent, .rightParenthesis, .comma, .equals, .colon, .possessive, .end:
+      return nil
+    }
+    return (text(range(from: UInt32(index), through: UInt32(last))), last + 1)
+  }
+
+  /// Reports `opacity: 0 -> 1` and `opacity: 1` after a subject. Returns whether one is here.
+  private mutating func failedInValuesAfterColon() -> Bool {
+    guard tokens.isAt(.colon), let sentence = sentenceBefore, sentence.property >= 0,
+      Int(sentence.subjectEnd) == position - 1, let first = plainValue(at: position + 1)
+    else { return false }
+    let isArrow = tokens[first.end].kind == .star || tokens.keyword(at: first.end) == .to
+    let second = isArrow ? plainValue(at: first.end + 1) : nil
+    let words = token.range.through(tokens[(second ?? first).end - 1].range)
+    problems.withdraw(in: words)
+    cutShort()
+    fail(
+      .foreignWords(
+        text(words), reason: "`from` precedes the first value, and `to` the last.",
+        instead: [second.map { " from \(first.text) to \($0.text)" } ?? " to \(first.text)"]),
+      at: words)
+    return true
+  }
+
+  /// Reports `to 100 200` and `(100 200)`, points without their signs. Returns whether one is here.
+  mutating func failedInPoint() -> Bool {
+    guard token.kind == .number, !tokens.beginsStatement(position), token.hasSpaceBefore else { return false }
+    let first = tokens.isUnit(position - 1) ? position - 2 : position - 1
+    guard tokens[first].kind == .number else { return false }
+    let end = tokens.isUnit(position + 1) && !tokens.beginsStatement(position + 1) ? position + 2 : position + 1
+    let isInside = tokens[first - 1].kind == .leftParenthesis && tokens[end].kind == .rightParenthesis
+    let word = tokens.keyword(at: first - 1)
+    let isPoint =
+      word == .at
+      ? stack.isEmpty
+      : [.from, .to, .by].contains(word) && [.position, .scale, .size].contains(tree.sentences.last?.verb?.property)
+    guard isInside || isPoint else { return false }
+    let point =
+      "(\(text(range(from: UInt32(first), through: place - 1))), \(text(range(from: place, through: UInt32(end - 1)))))"
+    let words = range(from: UInt32(isInside ? first - 1 : first), through: UInt32(isInside ? end : end - 1))
+    forgetUnknown(from: first)
+    cutShort()
+    fail(
+      .foreignWords(
+        text(words), reason: "A point is in parentheses, with a comma between its parts.", instead: [point]), at: words)
+    return true
+  }
+
+  /// Reports `by 100 to the right` and `to the left by 100`, at the second of the phrases. Returns whether one is here.
+  mutating func failedInDirection(_ kind: Phrase) -> Bool {
+    // Few sentences have both.
+    guard
+      kind == .to ? tree.sentences[stack.sentence].by.isGiven : tree.sentences[stack.sentence].to.isGiven,
+      case let sentence = tree.sentences[stack.sentence], sentence.verb?.property == .position
+    else { return false }
+    let (first, change, end): (UInt32, String, Int)
+    if kind == .to, sentence.by.isGiven, let direction = direction(at: position) {
+      (first, end) = (sentence.by.keyword, direction.end)
+      change = direction.change(text(Int(sentence.by.keyword) + 1))
+    } else if kind == .by, sentence.to.isGiven, let direction = direction(at: Int(sentence.to.keyword)),
+      direction.end == position, tokens[position + 1].kind == .number
+    {
+      (first, end) = (sentence.to.keyword, tokens.isUnit(position + 2) ? position + 3 : position + 2)
+      change = direction.change(text(position + 1))
+    } else {
+      return false
+    }
+    guard tokens[Int(first) + 1].kind == .number || kind == .by else { return false }
+    forgetUnknown(from: Int(first))
+    let words = range(from: first, through: UInt32(end - 1))
+    fail(
+      .foreignWords(
+        text(words), reason: "A change is a point: to the right, then down.", instead: ["by \(change)"]), at: words)
+    return true
+  }
+
+  // MARK: Times
+
+  /// Returns the milliseconds of a duration at a token, and the index after it.
+  private func milliseconds(at index: Int) -> (count: Double, end: Int)? {
+    guard tokens[index].kind == .number, !tokens.beginsStatement(index), !tokens.beginsStatement(index + 1),
+      let unit = tokens.keyword(at: index + 1)?.unit, unit.kind == .duration
+    else { return nil }
+    return ((tokens.number(tokens[index]) * unit.factor * 1000).rounded(), index + 2)
+  }
+
+  /// Reports durations in other words: `1 s 500 ms`, `1:30`, `between 1s and 2s`, `(1s)`. Returns whether one is here.
+  private mutating func failedInTimes() -> Bool {
+    var (first, end, reason, instead) = (position, position, "A duration is one number with a unit.", "")
+    if let earlier = milliseconds(at: position - 2), let later = milliseconds(at: position), earlier.end == position {
+      (first, end) = (position - 2, later.end)
+      instead = "\(Words.decimal(earlier.count + later.count))ms"
+    } else if tokens.isAt(.colon), !token.hasSpaceBefore, tokens[position - 1].kind == .number,
+      tokens[position + 1].kind == .number, !tokens[position + 1].hasSpaceBefore, !tokens.beginsStatement(position + 1),
+      tokens.keyword(at: position - 2) == .over || tokens.keyword(at: position - 2) == .after
+    {
+      (first, end) = (position - 1, position + 2)
+      instead = "\(Words.decimal(tokens.number(tokens[first]) * 60 + tokens.number(tokens[position + 1])))s"
+      passNumber()
+    } else if isWord(position, "between"), let start = milliseconds(at: position + 1),
+      tokens.keyword(at: start.end) == .and, let stop = milliseconds(at: start.end + 1), stop.count > start.count
+    {
+      (end, reason) = (stop.end, "`over` precedes the duration, and `after` the time before the animation begins.")
+      instead = "over \(Words.decimal(stop.count - start.count))ms after \(Words.decimal(start.count))ms"
+    } else if token.kind == .leftParenthesis, let time = milliseconds(at: position + 1),
+      tokens[time.end].kind == .rightParenthesis, sentenceBefore?.over.isGiven == false
+    {
+      (end, reason) = (time.end + 1, "`over` precedes the duration.")
+      instead = "over \(text(range(from: place + 1, through: UInt32(time.end - 1))))"
+    } else if token.kind == .string, propertyMeant(by: position - 1) == nil,
+      let delay = ForeignWords.position(text(position))
+    {
+      (end, reason, instead) = (
+        position + 1, "`after` precedes the time before the animation begins.", "after \(delay)s"
+      )
+    } else {
+      return false
+    }
+    let words = range(from: UInt32(first), through: UInt32(end - 1))
+    cutShort()
+    fail(.foreignWords(text(words), reason: reason, instead: [instead]), at: words)
+    return true
+  }
+
+  // MARK: Other sentences
+
+  /// Reports `fadeIn box after fadeIn card` and `fadeIn box when fadeIn card ends`. Returns whether one is here.
+  mutating func failedInOrder() -> Bool {
+    guard token.kind == .word, !tokens.atEnd, beginsAnimation(position + 1),
+      ["after", "when", "once"].contains(text(position)),
+      let start = stack.isEmpty ? sentenceBefore?.verbToken : tree.sentences[stack.sentence].verbToken
+    else { return false }
+    let last = endOfStatement(after: position)
+    var end = last
+    while end > position + 1, ForeignWords.isEnding(text(end)) { end -= 1 }
+    let isJoined = (position...last).contains {
+      tokens[$0].kind == .star || tokens[$0].kind == .plus || tokens[$0].nesting != 0
+        || tokens.keyword(at: $0)?.isJoining ?? false
+    }
+    if isJoined { return false }
+    let earlier = text(range(from: place + 1, through: UInt32(end)))
+    let later = text(range(from: start, through: place - 1))
+    fail(
+      .foreignWords(
+        text(position), reason: "Of two sentences, the first that plays is written first.",
+        instead: ["\(earlier) then \(later)"]),
+      at: range(from: start, through: UInt32(last)))
+    return true
+  }
+
+  /// Returns whether an animation begins at a token: a sentence, a call or the name of one.
+  private func beginsAnimation(_ index: Int) -> Bool {
+    guard beginsAction(index) else { return false }
+    guard let declared = names[tokens[index].symbol] else { return true }
+    return tree.nodes[Int(tree.lets[declared].value)].kind.isAnimation
+  }
+
+  /// Reports words such as `followed by` between two sentences or two views. Returns whether they are here.
+  mutating func failedInJoin() -> Bool {
+    guard
+      let (words, join) = ForeignWords.joiningWords.first(where: { words, _ in
+        words.enumerated().allSatisfy { isWord(position + $0, String($1)) }
+      })
+    else { return false }
+    let next = position + words.count
+    guard tokens[next].kind == .word, !tokens.beginsStatement(next) else { return false }
+    let meant = beginsAction(next) ? join : join == .while ? .and : nil
+    guard let meant else { return false }
+    let said = range(from: place, through: UInt32(next - 1))
+    cutShort()
+    fail(
+      .foreignWords(
+        text(said),
+        reason: meant == .and
+          ? "`and` joins views." : "Join sentences with `then` (one after another) or `while` (together).",
+        instead: [meant.spelling]), at: said)
+    return true
+  }
+
+  /// Reports `fadeIn card photo title`, in which views lack `and`. Returns whether it is here.
+  mutating func failedInListOfViews() -> Bool {
+    guard let sentence = sentenceBefore, sentence.verb != nil, !sentence.targets.isEmpty, sentence.property < 0,
+      Int(sentence.subjectEnd) == position - 1
+    else { return false }
+    if text(position - 1) == "both", tokens.keyword(at: position) == nil {
+      let words = range(from: place - 1, through: place)
+      fail(
+        .foreignWords(text(words), reason: "`and` alone joins the views of a sentence.", instead: [text(position)]),
+        at: words)
+      return true
+    }
+    if sentence.verb?.property == .position, ForeignWords.isPlace(text(position)) {
+      cutShort()
+      fail(.positionInWords(text(position)), at: token.range)
+      return true
+    }
+    var end = position
+    while tokens[end].kind == .word, tokens.keyword(at: end) == nil, !tokens.beginsStatement(end) { end += 1 }
+    let next = tokens.keyword(at: end)
+    let isEnd =
+      tokens.beginsStatement(end) || next != .by && next?.followsValue ?? false || next?.isModifier ?? false
+      || next?.isJoining ?? false
+    guard end > position, isEnd, !(position..<end).contains(where: namesCurve) else { return false }
+    let words = range(from: place, through: UInt32(end - 1))
+    cutShort()
+    fail(
+      .foreignWords(
+        text(words), reason: "`and` joins the views of a sentence.",
+        instead: [(position..<end).map { "and \(text($0))" }.joined(separator: " ")]), at: words)
+    return true
+  }
+
+  /// Reports `fadeIn a & b`, in which the sign joins views. Returns whether it is here.
+  mutating func failedInAmpersand() -> Bool {
+    let sign = tokens[position - 1]
+    guard sign.kind == .plus, sign.end - sign.start == 1, files.bytes[Int(sign.start)] == UInt8(ascii: "&"),
+      let last = tree.nodes.last, last.kind == .sentence, case let sentence = tree.sentences[Int(last.a)],
+      Int(last.last) == position - 2, Int(sentence.subjectEnd) == position - 2
+    else { return false }
+    tree.sentences[Int(last.a)].isCutShort = true
+    problems.withdraw(in: sign.range)
+    fail(
+      .foreignWords("&", reason: "`and` joins the views of a sentence.", instead: ["and"], isCertain: true),
+      at: sign.range)
+    return true
+  }
+}

@@ -1,0 +1,254 @@
+/// Recognises verbs and statements of other tools: `hide circle`, `.box { … }`, `box.opacity = 0`.
+extension Parser {
+  /// Reports `title "Hello"` and `every 1s: …`, whose first word is no verb. Returns whether one is here.
+  mutating func failedInForeignNoun() -> Bool {
+    guard position == tokens.statementStart + 1, tree.nodes.last?.kind == .unknown,
+      token.kind == .string || token.kind == .number, let meant = ForeignWords.verb(text(position - 1)),
+      meant.instead.isEmpty
+    else { return false }
+    forgetUnknown(from: position - 1)
+    fail(.foreignVerb(text(position - 1), meant), at: tokens[position - 1].range)
+    return true
+  }
+
+  /// Reports a verb of another tool, and what a script says for it. Returns whether one is here.
+  mutating func failedInForeignVerb() -> Bool {
+    if state.isInAction, failedInForeignAction() { return true }
+    if failedInWordOrder() { return true }
+    let isPair = tokens.isParticle(position + 1) && !tokens.beginsStatement(position + 1)
+    let words = isPair ? token.range.through(tokens[position + 1].range) : token.range
+    let folded = isPair ? text(position) + text(position + 1) : text(position)
+    guard let meant = ForeignWords.verb(folded) else { return false }
+    report(.foreignVerb(text(words), meant), at: words)
+    // What follows a verb of the prelude, or one that does not exist, cannot be read as a sentence.
+    if meant.instead.isEmpty || Prelude.joined.contains(meant.instead) { state.fail() }
+    return true
+  }
+
+  /// Reports `box fades in` and `box fade in`, in which the view comes first. Returns whether either is here.
+  private mutating func failedInWordOrder() -> Bool {
+    let next = position + 1
+    // In `quickly fadeIn box`, a view follows the verb.
+    let isLast = tokens.beginsStatement(next + 1) || tokens.keyword(at: next + 1)?.followsValue ?? false
+    guard tokens[next].kind == .word, !tokens.beginsStatement(next), isLast || tokens.isParticle(next + 1) else {
+      return false
+    }
+    let said = text(next)
+    let forms = [said] + (said.hasSuffix("s") ? [String(said.dropLast()), String(said.dropLast(2))] : [])
+    guard let verb = forms.first(where: { isVerb($0) || ForeignWords.verb($0)?.instead.isEmpty == false }) else {
+      return false
+    }
+    let isPair = tokens.isParticle(next + 1) && verb == Keyword.fade.spelling && !tokens.beginsStatement(next + 1)
+    let last = isPair ? next + 1 : next
+    let words = isPair ? "\(verb) \(text(last))" : isVerb(verb) ? verb : ForeignWords.verb(verb)?.instead ?? verb
+    let first = tokens.keyword(at: position - 1)?.isArticle ?? false ? position - 1 : position
+    fail(
+      .foreignVerb(
+        text(position),
+        ForeignWords.Verb(instead: "\(words) \(text(position))", reason: "The verb comes first, and then the view.")),
+      at: tokens[first].range.through(tokens[last].range))
+    return true
+  }
+
+  private func isVerb(_ word: String) -> Bool {
+    Keyword.allCases.contains { $0.verb != nil && $0.spelling == word } || Prelude.words.contains(word)
+  }
+
+  /// Reports an action of another tool: `drag card along y`, `card follows the pointer`. Returns whether one is here.
+  private mutating func failedInForeignAction() -> Bool {
+    if failedInCondition() { return true }
+    let word = text(position)
+    if isWord(position + 1, "follows") || isWord(position + 1, "follow") {
+      let last = endOfStatement(after: position)
+      fail(
+        .foreignVerb("follows", ForeignWords.Verb(instead: "match \(word) to the pointer")),
+        at: token.range.through(tokens[last].range))
+      return true
+    }
+    guard let meant = ForeignWords.action(word) else { return false }
+    var (instead, end) = (meant, position)
+    if meant.instead.contains("TARGET"), tokens.hasSubject(after: position) {
+      end = position + 1
+      instead.instead = meant.instead.split(separator: "TARGET", omittingEmptySubsequences: false)
+        .joined(separator: text(end))
+    }
+    fail(.foreignVerb(word, instead), at: token.range.through(tokens[end].range))
+    return true
+  }
+
+  /// Reports `card is draggable` after the colon of a reaction. Returns whether it is here.
+  mutating func failedInDraggable() -> Bool {
+    guard tokens.isAt(word: .is), tokens[position - 1].kind == .word, tokens[position - 2].kind == .colon,
+      let gesture = PlanGesture.meant(by: text(position + 1))
+    else { return false }
+    let view = text(position - 1)
+    forgetUnknown(from: position - 1)
+    fail(
+      .foreignVerb("is", ForeignWords.Verb(instead: "make \(view) \(gesture.rawValue)")),
+      at: tokens[position - 1].range.through(tokens[position + 1].range))
+    return true
+  }
+
+  /// Reports a statement that begins with a sign, such as `@keyframes spin`, `<svg>` and `{ "opacity": 1 }`, or with a word of
+  /// another language and a block: `for i in 1..3 { … }`. Returns whether one is here.
+  mutating func failedInForeignBlock() -> Bool {
+    let isAfterSign = token.start > 0 && "@<$.".utf8.contains(files.bytes[Int(token.start) - 1])
+    if isAfterSign || token.kind == .leftParenthesis && isForeignObject(position) {
+      let last = endOfBlock(position) ?? endOfStatement(after: position)
+      failInForeignStatement(from: position, to: last, shownTo: endOfLine(position))
+      return true
+    }
+    guard token.kind == .word, let last = endOfBlock(position), tokens[position + 1].nesting == 0,
+      names[token.symbol] == nil, let meant = ForeignWords.verb(text(position)), meant.instead.isEmpty
+    else { return false }
+    failInForeignStatement(
+      from: position, to: last, shownTo: endOfLine(position), as: .foreignVerb(text(position), meant))
+    return true
+  }
+
+  /// Returns whether `{ "opacity": 1 }` begins at a token.
+  private func isForeignObject(_ open: Int) -> Bool {
+    text(open) == "{" && tokens[open + 2].kind == .colon && [.word, .string].contains(tokens[open + 1].kind)
+  }
+
+  /// Returns the token that closes the first brace of a statement; `nil` without one.
+  private func endOfBlock(_ start: Int) -> Int? {
+    func isBrace(_ index: Int) -> Bool {
+      tokens[index].kind == .leftParenthesis && files.bytes[Int(tokens[index].start)] == UInt8(ascii: "{")
+    }
+    let open = (start..<start + 12).first { isBrace($0) || $0 > start && tokens.beginsStatement($0) }
+    guard let open, isBrace(open) else { return nil }
+    return tokens.closingParenthesis(of: open)
+  }
+
+  /// Returns the last token of a line.
+  private func endOfLine(_ start: Int) -> Int {
+    var last = start
+    while !tokens[last + 1].startsLine, tokens[last + 1].kind != .end { last += 1 }
+    return last
+  }
+
+  /// Reports a rule of CSS, a block of code, or a line such as `opacity: 0`. Returns whether one is here.
+  mutating func failedInForeignRule() -> Bool {
+    if failedInNamedCoordinate() || failedInVerbCall() { return true }
+    let start = tokens.statementStart
+    let isAfterCall = tokens.isCall(start) && tokens.closingParenthesis(of: start + 1) == position - 1
+    guard position > start, position - start < 8 || isAfterCall else { return false }
+    if failedInInstant() || failedInAssignment() { return true }
+    let brace = (position..<position + 4).first { text($0) == "{" || tokens.beginsStatement($0) } ?? position
+    if text(brace) == "{" {
+      var (close, depth) = (brace, 0)
+      repeat {
+        depth += tokens[close].nesting
+        close += 1
+      } while depth > 0 && tokens[close].kind != .end
+      failInForeignStatement(from: start, to: close - 1, shownTo: brace)
+      return true
+    }
+    guard tokens.isAt(.colon), tokens[position - 1].kind == .word else { return false }
+    if failedInLabel() { return true }
+    guard position == start + 1 else { return false }
+    let last = endOfStatement(after: position)
+    failInForeignStatement(from: start, to: last, shownTo: last)
+    return true
+  }
+
+  /// Reports `intro: fadeIn box` and `intro := fadeIn box`, which lack `let`, `box: circle at (1, 1)`, which lacks `view`, and
+  /// `box: fadeIn`, in which the view comes first. Returns whether one is here.
+  private mutating func failedInLabel() -> Bool {
+    let start = tokens.statementStart
+    let sign = tokens[position + 1].kind == .equals ? position + 1 : position
+    let name = text(position - 1)
+    let kind = tokens.isArticle(sign + 1) ? sign + 2 : sign + 1
+    if position == start + 1, beginsAction(sign + 1) {
+      let words = range(from: place - 1, through: UInt32(sign))
+      forgetUnknown(from: start)
+      fail(
+        .foreignWords(text(words), reason: "`let` gives an animation a name.", instead: ["let \(name) ="]), at: words)
+    } else if position == start + 1, ViewKind(tokens.keyword(at: kind)) != nil {
+      let words = range(from: place - 1, through: UInt32(sign))
+      forgetUnknown(from: start)
+      tree.hasNamelessView = true
+      fail(.viewWithoutWords("view \(name) is"), at: words)
+    } else if tokens.keyword(at: sign + 1)?.verb != nil,
+      tokens.beginsStatement(sign + 2) || tokens.keyword(at: sign + 2)?.followsValue ?? false
+    {
+      let words = range(from: place - 1, through: UInt32(sign + 1))
+      forgetUnknown(from: position - 1)
+      fail(
+        .foreignWords(
+          text(words), reason: "The verb comes first, and then the view.", instead: ["\(text(sign + 1)) \(name)"]),
+        at: words)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Reports `1s: fadeIn circle`, which lacks `at`. Returns whether it is here.
+  private mutating func failedInInstant() -> Bool {
+    let start = tokens.statementStart
+    guard tokens.isAt(.colon), tokens[start].kind == .number, position - start == 2, tokens.isUnit(start + 1) else {
+      return false
+    }
+    let time = range(from: UInt32(start), through: place - 1)
+    forgetUnknown(from: start)
+    fail(
+      .foreignWords(
+        text(time), reason: "The time at which something happens follows `at`.", instead: ["at \(text(time))"]),
+      at: time)
+    return true
+  }
+
+  /// Reports `circle's opacity = 0`. Returns whether it is here.
+  private mutating func failedInAssignment() -> Bool {
+    let start = tokens.statementStart
+    guard tokens.isAt(.possessive), position == start + 1, tokens[start + 3].kind == .equals else { return false }
+    forgetUnknown(from: start)
+    failInAssignment(to: text(range(from: UInt32(start), through: UInt32(start + 2))), equals: start + 3)
+    return true
+  }
+
+  /// Reports a value that is assigned to a property of a view.
+  mutating func failInAssignment(to property: String, equals: Int) {
+    let last = endOfStatement(after: equals)
+    let value = last > equals ? text(range(from: UInt32(equals + 1), through: UInt32(last))) : "1"
+    fail(
+      .assignment("animate \(property) to \(value)"),
+      at: range(from: UInt32(tokens.statementStart), through: UInt32(last)))
+  }
+
+  /// Returns the last token of the statement from a token on.
+  func endOfStatement(after index: Int) -> Int {
+    var last = index
+    while !tokens.beginsStatement(last + 1) { last += 1 }
+    return last
+  }
+
+  /// Reports a statement of another language once, without what the lexer has reported in it, and passes it.
+  ///
+  /// - Parameters:
+  ///   - shown: the last token that the message marks if the statement has several lines.
+  ///   - finding: what is said about it.
+  mutating func failInForeignStatement(
+    from start: Int, to last: Int, shownTo shown: Int, as finding: Finding = .foreignStatement
+  ) {
+    func byte(_ index: UInt32) -> UInt8 { files.bytes.indices.contains(Int(index)) ? files.bytes[Int(index)] : 0 }
+    var range = tokens[start].range.through(tokens[last].range)
+    // `.box` and `@keyframes` begin with a character that is no token.
+    if range.start > 0, ".@$<".utf8.contains(byte(range.start - 1)) {
+      range = SourceRange(range.start - 1, range.end)
+    }
+    if byte(range.end) == UInt8(ascii: ";") || byte(range.end) == UInt8(ascii: ">") {
+      range = SourceRange(range.start, range.end + 1)
+    }
+    problems.withdraw(in: range)
+    for index in tree.nodes.indices.reversed() {
+      guard Int(tree.nodes[index].first) >= start else { break }
+      tree.nodes[index].kind = .missing
+    }
+    let isOneLine = !(start + 1..<last + 1).contains { tokens[$0].startsLine }
+    fail(finding, at: isOneLine ? range : SourceRange(range.start, tokens[shown].range.end))
+    tokens.move(to: last + 1)
+  }
+}

@@ -1,0 +1,31 @@
+import MotionAlgebra
+
+/// Finds names of properties that are written as several words.
+extension Parser {
+  /// Reports `corner radius`, which lacks its hyphen, at a token. Returns whether it is there.
+  mutating func failedInHyphen(at index: Int) -> Bool {
+    // A value such as `red` is followed by the end or by a word that joins.
+    guard tokens[index + 1].kind == .word, tokens.keyword(at: index + 1)?.followsValue != true,
+      !tokens.beginsStatement(index + 1), !tokens.beginsStatement(index + 2) || tokens.keyword(at: index - 1) == .of,
+      tokens[index].kind == .word
+    else { return false }
+    for count in [3, 2] {
+      guard !(index + 1..<index + count).contains(where: { tokens[$0].kind != .word || tokens.beginsStatement($0) })
+      else { continue }
+      let name = (index..<index + count).map { text($0) }.joined(separator: "-")
+      guard Parser.hyphenated.contains(name) else { continue }
+      let words = tokens[index].range.through(tokens[index + count - 1].range)
+      fail(.propertyWithoutHyphen(text(words), name), at: words)
+      return true
+    }
+    return false
+  }
+
+  /// The properties and styles whose names contain hyphens.
+  private static let hyphenated: Set<String> = {
+    var names: [String] = Property.spoken.map(\.name)
+    names += Style.allCases.map(\.spelling)
+    names.append(Keyword.ringRadius.spelling)
+    return Set(names.filter { $0.contains("-") })
+  }()
+}

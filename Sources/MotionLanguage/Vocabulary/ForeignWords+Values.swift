@@ -1,0 +1,127 @@
+/// The curves, distances and units of other tools.
+extension ForeignWords {
+  // MARK: Curves
+
+  /// Returns the curve that the name of another tool means, such as `power2.out`, `Curves.easeInOut` or `bounceOut`.
+  static func curve(_ name: String) -> String? {
+    let parts = words(of: name)
+    if let curve = curves[parts.joined()] { return curve }
+    var (family, way): (String?, [String]) = (nil, [])
+    for part in parts {
+      switch part {
+      case "ease", "easing", "easings", "curves", "curve", "css", "animation": break
+      case "in", "out": way.append(part)
+      case let other:
+        guard family == nil, let known = families[other] else { return nil }
+        family = known
+      }
+    }
+    guard let family else {
+      guard parts.count > 1 else { return nil }
+      return way.isEmpty ? parts.contains("ease") ? "ease" : nil : "ease-" + way.joined(separator: "-")
+    }
+    // Without a direction, GSAP means `out`.
+    return "ease-\((way.isEmpty ? ["out"] : way).joined(separator: "-"))-\(family)"
+  }
+
+  /// Returns the parts of a name in small letters: of `expo.inOut`, they are `expo`, `in` and `out`.
+  private static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var isInWord = false
+    for letter in name {
+      if letter.isLetter || letter.isNumber {
+        if isInWord, !letter.isUppercase {
+          words[words.count - 1].append(letter)
+        } else {
+          words.append(letter.lowercased())
+        }
+        isInWord = true
+      } else {
+        isInWord = false
+      }
+    }
+    return words
+  }
+
+  private static let families: [String: String] = table([
+    ("sine", "sine sin"), ("quad", "quad power1"), ("cubic", "cubic power2"), ("quart", "quart power3"),
+    ("quint", "quint power4 strong"), ("expo", "expo exponential"), ("circ", "circ circular"), ("back", "back"),
+    ("elastic", "elastic"), ("bounce", "bounce"),
+  ])
+
+  private static let curves: [String: String] = table([
+    ("linear", "none easenone lineareasenone curveslinear easinglinear power0 uniform constant"),
+    ("ease-in", "accelerate accelerated accelerating"),
+    ("ease-out", "decelerate decelerated decelerating"),
+    ("ease-in-out", "easyease smooth smoothstep inout"),
+    ("ease-in-out-sine", "swing"),
+    ("cubic-bezier(0.4, 0, 0.2, 1)", "fastoutslowin curvesfastoutslowin"),
+    ("cubic-bezier(0.2, 0, 0, 1)", "emphasized standard"),
+    ("high ease-out", "linearoutslowin easeoutstrong"),
+    ("cubic-bezier(0.4, 0, 1, 1)", "fastoutlinearin"),
+    ("steps(1, jump-start)", "stepstart"),
+    ("steps(1, jump-end)", "stepend step hold"),
+    ("spring(stiffness: 200, damping: 12)", "bouncy springy interactivespring interpolatingspring"),
+    ("spring(stiffness: 300, damping: 30)", "snappy"),
+  ])
+
+  /// Returns the seconds in a position of GSAP such as `"+=0.5"`.
+  static func position(_ quoted: String) -> String? {
+    guard quoted.hasPrefix("\"+="), case let number = quoted.dropFirst(3).dropLast(), Double(number) != nil else {
+      return nil
+    }
+    return String(number)
+  }
+
+  // MARK: Distances
+
+  /// Returns whether other tools call the distance between views so.
+  static func isSpacing(_ word: String) -> Bool { spacings.contains(folded(word)) }
+
+  private static let spacings: Set = ["distance", "gap", "gaps", "padding", "space", "spaces", "spacing"]
+
+  // MARK: Units
+
+  /// What a script writes for one unit of another tool, and why.
+  private struct Unit {
+    var factor: Double
+    /// The unit, with a space before it if it is a word.
+    var name: String
+    var reason: String
+  }
+
+  /// Returns a value with the unit of another tool as a script writes it, and why; `nil` if nothing is near.
+  static func value(_ number: Double, _ unit: String) -> (instead: String, reason: String)? {
+    guard let unit = units[folded(unit)] else { return nil }
+    let value = (number * unit.factor * 1000).rounded() / 1000
+    let isWhole = value == value.rounded() && abs(value) < 1e15
+    return ((isWhole ? String(Int(value)) : String(value)) + unit.name, unit.reason)
+  }
+
+  private static let units: [String: Unit] = {
+    let minute = "The largest unit of time is the minute."
+    let angle = "The units of angles are degrees, radians and turns."
+    let pixel = "The only unit of length is the pixel."
+    return table([
+      (Unit(factor: 60, name: "min", reason: minute), "h hr hrs hour hours"),
+      (Unit(factor: 1440, name: "min", reason: minute), "d day days"),
+      (
+        Unit(
+          factor: 1000 / 30, name: "ms",
+          reason: "A script has no frame rate, so it has no frames as a unit. This is the time at 30 frames a second."),
+        "f fr frame frames"
+      ),
+      (Unit(factor: 1, name: "px", reason: pixel), "pt pts dp sp"),
+      (Unit(factor: 16, name: "px", reason: "\(pixel) In a browser, one em is 16 pixels at first."), "em rem"),
+      (Unit(factor: 96, name: "px", reason: "\(pixel) CSS has 96 of them in an inch."), "inch inches"),
+      (Unit(factor: 96 / 2.54, name: "px", reason: "\(pixel) CSS has 96 of them in an inch."), "cm"),
+      (Unit(factor: 9.6 / 2.54, name: "px", reason: "\(pixel) CSS has 96 of them in an inch."), "mm"),
+      (
+        Unit(factor: 4, name: "px", reason: "\(pixel) This is its length if the picture is 400 pixels long."),
+        "vw vh vmin vmax"
+      ),
+      (Unit(factor: 0.9, name: "deg", reason: angle), "gon grad grads gradian gradians"),
+      (Unit(factor: 1, name: " turns", reason: angle), "rev revs revolution revolutions rotation rotations"),
+    ])
+  }()
+}

@@ -1,0 +1,5 @@
+/// The words before the parenthesis of a gradient.
+enum GradientWord: String {
+  case linear = "linear-gradient"
+  case radial = "radial-gradient"
+}

@@ -1,0 +1,133 @@
+import MotionAlgebra
+import MotionText
+
+/// The motion of a view as keyframes of Lottie, followed by that of the variant with reduced motion.
+struct LottieMotion {
+  let view: Playthrough.View
+  let reduced: Playthrough.View
+  let tolerance: Double
+  let text: LottieText
+  private let reducedStart: Double
+  private let rate: FrameRate
+
+  /// - Parameter frame: the frame at which the variant with reduced motion begins.
+  init(
+    _ view: Playthrough.View, _ reduced: Playthrough.View, reducedFrom frame: Double, rate: FrameRate, tolerance: Double
+  ) {
+    (self.view, self.reduced, reducedStart, self.rate) = (view, reduced, frame, rate)
+    self.tolerance = tolerance
+    text = LottieText(tolerance: tolerance)
+  }
+
+  var start: SceneView { view.start }
+
+  /// Whether several numbers share their timing. Players have one easing for all numbers of a vector.
+  func keepOneTime(_ properties: [VisibleProperty]) -> Bool {
+    [view, reduced].allSatisfy { view in
+      let curves = curves(properties, of: view)
+      return curves.allSatisfy(\.pieces.isEmpty) || KeyframeRun.together(curves) != nil
+    }
+  }
+
+  private func curves(_ properties: [VisibleProperty], of view: Playthrough.View) -> [MotionCurve] {
+    let movements = properties.map(view.movement)
+    let end = movements.compactMap(\.self).flatMap(\.curve.pieces).map(\.end).max() ?? 0
+    return zip(movements, properties).map { movement, property in
+      movement?.curve ?? MotionCurve(holding: view.start[property], from: 0, to: end)
+    }
+  }
+
+  /// Returns the largest error of several numbers, which may depend on the size of the view.
+  func allowed(_ properties: [VisibleProperty]) -> Double {
+    let grains = [view, reduced].flatMap { view in properties.compactMap { view.movement($0)?.curve.grain } }
+    return (grains.filter { $0 > 0 }.map { $0 * MotionCurve.grains } + properties.map { $0.unit.tolerance(tolerance) })
+      .min()
+      ?? tolerance
+  }
+
+  /// Returns the keyframes of several numbers at once.
+  ///
+  /// - Parameter isStraight: whether to use short straight lines even if the numbers share their timing; they are always
+  ///   used if they do not.
+  func keyframes(_ properties: [VisibleProperty], isStraight: Bool = false) -> KeyframeList {
+    let allowed = self.allowed(properties)
+    func keyframes(_ view: Playthrough.View) -> KeyframeList {
+      let curves = curves(properties, of: view)
+      var stretches: [KeyframeRun.Stretch] = []
+      if !curves.allSatisfy(\.pieces.isEmpty) {
+        stretches =
+          (isStraight ? nil : KeyframeRun.together(curves))
+          ?? KeyframeRun.alongLines(
+            curves, limits: properties.map(view.start.limits(of:)), tolerance: allowed / 5)
+      }
+      return KeyframeList(stretches, initial: curves.map(\.initial), grain: allowed / MotionCurve.grains, rate: rate)
+    }
+    // Rounding and straightening can lead slightly beyond the limits.
+    return keyframes(view).followed(by: keyframes(reduced), at: reducedStart)
+      .limited(to: properties.map(view.start.limits(of:)))
+  }
+
+  func moves(_ properties: [VisibleProperty]) -> Bool {
+    [view, reduced].contains { view in properties.contains { view.movement($0) != nil } }
+      || properties.contains { view.start[$0] != reduced.start[$0] }
+  }
+
+  // MARK: Members
+
+  /// - Parameter value: the numbers in the unit of the target.
+  func vector(
+    _ json: inout JSONWriter, _ name: String, _ properties: [VisibleProperty],
+    _ value: ([Double]) -> [Double] = { $0 }
+  ) {
+    json.key(name)
+    text.property(&json, keyframes(properties), isList: true) { $0.values(value($1), text.numbers) }
+  }
+
+  func scalar(
+    _ json: inout JSONWriter, _ name: String, _ property: VisibleProperty, _ value: (Double) -> Double = { $0 }
+  ) {
+    scalar(&json, name, keyframes([property])) { value($0[0]) }
+  }
+
+  func scalar(
+    _ json: inout JSONWriter, _ name: String, _ keyframes: KeyframeList, _ value: ([Double]) -> Double
+  ) {
+    json.key(name)
+    text.property(&json, keyframes, isList: false) { $0.value(value($1), text.numbers) }
+  }
+
+  /// Writes a member of a transform.
+  func write(_ json: inout JSONWriter, _ property: Property) {
+    guard let name = property.writing.names?.lottie else { return }
+    let numbers = property.numbers
+    let factor = numbers[0].unit == .fraction ? 100.0 : 1
+    if numbers.count == 1 {
+      scalar(&json, name, numbers[0]) { factor * $0 }
+    } else {
+      vector(&json, name, numbers) { $0.map { factor * $0 } }
+    }
+  }
+
+  /// Writes the scale and the rotation, or those of a layer that has none.
+  func turn(_ json: inout JSONWriter, isStill: Bool) {
+    if isStill {
+      text.still(&json, "s", [100, 100])
+      text.still(&json, "r", 0)
+    } else {
+      for property in Property.turns.reversed() { write(&json, property) }
+    }
+  }
+
+  /// Writes a point that may depend on the size of the view.
+  func point(_ json: inout JSONWriter, _ name: String, _ anchor: Anchor) {
+    guard anchor.share != [0, 0], let x = start.shape.outline.extentNumber(0),
+      let y = start.shape.outline.extentNumber(1)
+    else {
+      return text.still(&json, name, [anchor.offset.x, anchor.offset.y])
+    }
+    vector(&json, name, x.property == y.property ? [x.property] : [x.property, y.property]) { values in
+      let point = anchor.point(in: SIMD2(x.factor * values[0], y.factor * values[values.count - 1]))
+      return [point.x, point.y]
+    }
+  }
+}

@@ -1,0 +1,117 @@
+/// How wide text is: in columns of a terminal, or in letters of a proportional font, which can only be estimated.
+package enum TextMeasure: Sendable {
+  case columns, letters
+
+  /// Returns the width of a character, in columns or in average letters. The letters are those of DejaVu Sans, which is wider
+  /// than most fonts, so that a text is no wider than estimated.
+  package func width(_ character: Character) -> Double {
+    switch self {
+    case .columns: Double(displayWidth(character))
+    case .letters:
+      switch character {
+      case "i", "j", "l", "I", "|", "'", ".", ",", ":", ";", "!", " ": 0.56
+      case "f", "r", "t", "(", ")", "[", "]", "/", "-", "·": 0.73
+      case "m", "w", "M", "W", "@", "%", "…": 1.8
+      case "A"..."Z": 1.3
+      default: 1.13 * Double(displayWidth(character))
+      }
+    }
+  }
+
+  /// Returns the width of a text, in columns or in average letters.
+  package func width(_ text: String) -> Double { text.reduce(0) { $0 + width($1) } }
+}
+
+/// Returns the text shortened to at most this many columns, with an ellipsis in its middle if it is longer: names often
+/// differ only in how they end. Control characters, such as a tab or an escape, become spaces.
+package func shortened(_ text: String, to width: Int) -> String { shortened(text, to: Double(width), in: .columns) }
+
+/// Returns the text shortened to at most this width, with an ellipsis in its middle if it is longer.
+package func shortened(_ text: String, to width: Double, in measure: TextMeasure) -> String {
+  let shown = printed(text)
+  return measure.cut(shown, to: width) ?? String(shown)
+}
+
+/// Shortens texts that are shown together so that those that differ still do.
+package struct Shortening {
+  private let texts: [String]
+  private let measure: TextMeasure
+  /// What several texts become at a width, with the characters at their starts and ends that they share.
+  private struct Alike {
+    var start: Int
+    var end: Int
+  }
+  /// For each width, the shortened texts that several texts become.
+  private var known: [Double: [String: Alike]] = [:]
+
+  /// - Parameter texts: all texts that are shown together.
+  package init(_ texts: some Sequence<String>, in measure: TextMeasure) {
+    (self.texts, self.measure) = (Array(Set(texts)), measure)
+  }
+
+  /// Returns one of the texts, shortened to at most this width. Where its start and its end are those of others too, it shows
+  /// the part in which it differs.
+  package mutating func callAsFunction(_ text: String, to width: Double) -> String {
+    let usual = shortened(text, to: width, in: measure)
+    if usual == text { return usual }
+    if known[width] == nil { known[width] = alike(at: width) }
+    guard let (start, end) = known[width]?[usual].map({ ($0.start, $0.end) }) else { return usual }
+    let shown = printed(text)
+    guard start < shown.count - end else { return usual }
+    // The ellipses before and after the part take room too.
+    let ellipsis = measure.width("…")
+    let room = width - (start > 0 ? ellipsis : 0) - (end > 0 ? ellipsis : 0)
+    let part = Array(shown[start..<shown.count - end])
+    let middle = measure.cut(part, to: room * 0.6) ?? String(part)
+    let left = room - measure.width(middle)
+    let last = measure.fitting(shown.suffix(end).reversed(), in: start > 0 ? left / 2 : left)
+    let first = measure.fitting(shown.prefix(start), in: left - last.width)
+    return String(shown.prefix(first.count)) + (first.count < start ? "…" : "") + middle
+      + (last.count < end ? "…" : "") + String(shown.suffix(last.count))
+  }
+}
+
+extension Shortening {
+  private func alike(at width: Double) -> [String: Alike] {
+    Dictionary(grouping: texts) { shortened($0, to: width, in: measure) }.filter { $0.value.count > 1 }.mapValues {
+      texts in
+      let first = printed(texts[0])
+      var alike = Alike(start: first.count, end: first.count)
+      for text in texts.dropFirst().lazy.map(printed) {
+        alike.start = zip(first.prefix(alike.start), text).prefix { $0 == $1 }.count
+        alike.end = zip(first.suffix(alike.end).reversed(), text.reversed()).prefix { $0 == $1 }.count
+      }
+      return alike
+    }
+  }
+}
+
+/// Returns the characters of a text, with spaces for control characters.
+private func printed(_ text: String) -> [Character] {
+  text.map { character in
+    character.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) } ? character : " "
+  }
+}
+
+extension TextMeasure {
+  /// Returns characters with an ellipsis in the middle; `nil` if all of them fit.
+  fileprivate func cut(_ characters: [Character], to width: Double) -> String? {
+    if characters.reduce(0, { $0 + self.width($1) }) <= width { return nil }
+    let room = max(0, width - self.width("…"))
+    let half = self == .columns ? (room / 2).rounded(.down) : room / 2
+    let end = fitting(characters.reversed(), in: half)
+    let start = fitting(characters, in: room - end.width)
+    return String(characters.prefix(start.count)) + "…" + String(characters.suffix(end.count))
+  }
+
+  /// Returns how many of the first characters fit into this width, and how much of it these take.
+  fileprivate func fitting(_ characters: some Sequence<Character>, in room: Double) -> (count: Int, width: Double) {
+    var (count, width) = (0, 0.0)
+    for character in characters {
+      let own = self.width(character)
+      if width + own > room { break }
+      (count, width) = (count + 1, width + own)
+    }
+    return (count, width)
+  }
+}
