@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # soak.sh [SECONDS]: runs the random tests for long, in release: every suite that mentions `Soak`, each with a fresh
 # seed. With SECONDS it runs them repeatedly in random order, and ends after that time; without, it runs each to its end.
-# SEED=N repeats a run with its seed, and SUITE=NAME runs one suite.
+# SEED=N repeats a run with its seed and its order, and SUITE=NAME runs one suite.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 seconds=${1:-}
@@ -20,7 +20,8 @@ run= clock=
 trap 'rm -f "$log" "$log.over"; for group in $run $clock; do end "$group"; done' EXIT
 start=$SECONDS
 while :; do
-  suites=${SUITE:-$(grep -l 'Soak\.' Tests/*Tests/*Tests.swift | xargs -n 1 basename | sed 's/\.swift$//' | sort -R)}
+  suites=${SUITE:-$(grep -l 'Soak\.' Tests/*Tests/*Tests.swift | xargs -n 1 basename | sed 's/\.swift$//' |
+    sort -R --random-source=<(yes "${SEED:-$RANDOM}"))}
   for suite in $suites; do
     if [ -n "$seconds" ] && [ $((SECONDS - start)) -ge "$seconds" ]; then exit 0; fi
     seed=${SEED:-$(od -An -N6 -tu8 /dev/urandom | tr -d ' ')}
@@ -50,5 +51,5 @@ while :; do
       exit 1
     fi
   done
-  if [ -z "$seconds" ]; then exit 0; fi
+  if [ -z "$seconds" ] || [ -n "${SEED:-}" ]; then exit 0; fi
 done
