@@ -39,11 +39,15 @@ extension Finding {
   /// - Parameters:
   ///   - reason: what a script says for the words of another tool.
   ///   - instead: the words in their place; none if no short text helps.
+  ///   - example: a script that does something like it, where there are no such words.
   ///   - isCertain: whether only these words can be meant.
-  static func foreignWords(_ words: String, reason: String, instead: [String], isCertain: Bool = false) -> Finding {
+  static func foreignWords(
+    _ words: String, reason: String, instead: [String], example: String? = nil, isCertain: Bool = false
+  ) -> Finding {
     Finding(.unexpected) {
       Words(
-        "unexpected `\(words)`", reason, instead.map(Suggestion.replacing),
+        "unexpected `\(words)`", reason,
+        instead.isEmpty ? example.map { [.line($0)] } ?? [] : instead.map(Suggestion.replacing),
         edit: { isCertain ? $0.replacing(instead[0]) : nil })
     }
   }

@@ -62,12 +62,13 @@ extension Finding {
 }
 
 extension Finding {
-  static func expressionOverTime(_ name: String) -> Finding {
+  /// - Parameter sentence: a sentence that does the same as the expression.
+  static func expressionOverTime(_ name: String, _ sentence: String? = nil) -> Finding {
     Finding(.unknownName) {
       Words(
         "a script has no `\(name)`",
         "It has no expressions over time. A sentence says where a property goes, and how long that takes.",
-        [.line("animate circle's opacity from 0 to 1 over 2s with ease-in-out")])
+        [.line(sentence ?? "animate circle's opacity from 0 to 1 over 2s with ease-in-out")])
     }
   }
 

@@ -11,6 +11,12 @@ extension Parser {
   mutating func application() -> Bool? {
     guard let state = patterns.state(token.symbol) else { return nil }
     let isComplete = patterns.define(at: state) != nil
+    // In `bounce in box`, `in` would be read as the view.
+    if isComplete, tokens.isParticle(position + 1), patterns.state(after: state, tokens[position + 1].symbol) == nil,
+      failedInForeignSentence()
+    {
+      return false
+    }
     if isComplete, tokens.isCall(position) {
       stack.openCall(at: place, state: state)
       tokens.advance()

@@ -30,7 +30,10 @@ extension Parser {
     case .number: push(.number)
     case .colour: push(.colour)
     case .string:
-      if stack.innermost.refusesText { forgetForeignQuotes() }
+      if stack.innermost.refusesText {
+        if failedInForeignSentence() { return false }
+        forgetForeignQuotes()
+      }
       push(.string)
     case .minus:
       stack.push(ExpressionStack.Operator(kind: .negate, token: place, isTight: true))

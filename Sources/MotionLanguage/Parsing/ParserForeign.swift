@@ -61,6 +61,7 @@ extension Parser {
       stack.push(gradient(form, close))
       return true
     }
+    if failedInEaseOverTime() { return true }
     if word == nil, failedInJoiningCall() || failedInForeignCode() || failedInForeignFunction() { return true }
     if word == nil, names[token.symbol] == nil, !namesCurve(position), let curve = ForeignWords.curve(text(position)),
       let close = tokens.closingParenthesis(of: position + 1)

@@ -114,6 +114,32 @@ extension Parser {
     return true
   }
 
+  /// Reports `ease(time, 0, 1, 0, 100)`, an expression of After Effects. Returns whether it is here.
+  mutating func failedInEaseOverTime() -> Bool {
+    guard ["ease", "linear", "easein", "easeout"].contains(text(position).lowercased()),
+      case let first = text(position + 2), ForeignWords.namesOverTime.contains(first),
+      let close = tokens.closingParenthesis(of: position + 1)
+    else { return false }
+    let all = token.range.through(tokens[close].range)
+    var sentence: String?
+    let parts = arguments(from: position + 1, to: close)
+    if parts.count == 5, parts[1...2].allSatisfy({ $0.count == 1 && tokens[$0.lowerBound].kind == .number }) {
+      let values = parts[3...].map { part -> String in
+        let value = text(range(from: UInt32(part.lowerBound), through: UInt32(part.upperBound)))
+        return value.hasPrefix("[") ? "(\(value.dropFirst().dropLast()))" : value
+      }
+      let time = tokens.number(tokens[parts[2].lowerBound]) - tokens.number(tokens[parts[1].lowerBound])
+      let isPoint = values[0].hasPrefix("(")
+      let curve = ["easein": "ease-in", "easeout": "ease-out"][text(position).lowercased()] ?? text(position)
+      sentence =
+        "\(isPoint ? "move circle" : "animate box's width") from \(values[0]) to \(values[1]) over \(Words.decimal(time))s with \(curve)"
+    }
+    problems.withdraw(in: all)
+    fail(.expressionOverTime(first, sentence), at: all)
+    tokens.move(to: close + 1)
+    return true
+  }
+
   /// Reports a function of values: `calc(1s + 200ms)`, `CGPoint(x: 10, y: 20)`, `random(0, 100)`. Returns whether one is here.
   mutating func failedInForeignFunction() -> Bool {
     guard names[token.symbol] == nil, !namesDesignToken(position),

@@ -15,6 +15,31 @@ extension Parser {
     return true
   }
 
+  /// Reports `view box, card is a square`, which declares several views at once. Returns whether it is here.
+  mutating func failedInNamesOfViews(_ name: UInt32) -> Bool {
+    var (names, index) = ([text(name)], position)
+    while tokens[index].kind == .comma || tokens.keyword(at: index) == .and, tokens.isName(index + 1),
+      !tokens.beginsStatement(index + 1)
+    {
+      names.append(text(index + 1))
+      index += 2
+    }
+    guard names.count > 1, tokens.keyword(at: index) == .is || isWord(index, "are"), !tokens.beginsStatement(index + 1)
+    else { return false }
+    let words = range(from: name, through: UInt32(index - 1))
+    let kind = tokens.isArticle(index + 1) ? index + 2 : index + 1
+    let rest =
+      kind < endOfStatement(after: index)
+      ? " " + text(range(from: UInt32(kind + 1), through: UInt32(endOfStatement(after: index)))) : ""
+    let single = ViewKind(plural: text(kind))?.spelling ?? text(kind)
+    fail(
+      .foreignWords(
+        text(words), reason: "A declaration has one view. A `row` or a `grid` declares many that are alike.",
+        instead: [], example: names.prefix(3).map { "view \($0) is a \(single)\(rest)" }.joined(separator: "\n")),
+      at: words)
+    return true
+  }
+
   /// Reports `view box is red`, in which a colour is in the place of the kind. Returns whether it is here.
   mutating func failedInColourAsKind() -> Bool {
     guard ColourNames.rgba(text(position)) != nil else { return false }
@@ -41,37 +66,11 @@ extension Parser {
   ///
   /// - Parameter declaration: the declaration that they follow.
   mutating func failedInForeignLook(_ declaration: SyntaxTree.Declaration) -> Bool {
-    failedInColour() || failedInWithout() || failedInHidden() || failedInBox(declaration) || failedInEnds()
+    failedInLook() || failedInHidden() || failedInBox(declaration)
   }
 
   /// The word that joins another property to a declaration.
-  private var join: String { tree.declaredValues.last?.isNamed == true ? "and" : "with" }
-
-  /// Reports `in red`, `colored red` and `painted with red`. Returns whether one is here.
-  private mutating func failedInColour() -> Bool {
-    guard ["in", "colored", "coloured", "painted", "filled", "tinted"].contains(text(position)) else { return false }
-    let colour = [.with, .in].contains(tokens.keyword(at: position + 1)) ? position + 2 : position + 1
-    guard !tokens.beginsStatement(colour), tokens[colour].kind == .colour || ColourNames.rgba(text(colour)) != nil
-    else { return false }
-    let words = range(from: place, through: UInt32(colour))
-    fail(
-      .foreignWords(
-        text(words), reason: "`fill` is the colour of a view.", instead: ["\(join) fill \(text(colour))"]), at: words)
-    return true
-  }
-
-  /// Reports `without fill`. Returns whether it is here.
-  private mutating func failedInWithout() -> Bool {
-    guard ["without", "no"].contains(text(position)), let property = propertyMeant(by: position + 1),
-      property == Property.fill.name || property == Property.stroke.name
-    else { return false }
-    let words = range(from: place, through: place + 1)
-    fail(
-      .foreignWords(
-        text(words), reason: "`none` is the colour of what is not drawn.", instead: ["\(join) \(property) none"]),
-      at: words)
-    return true
-  }
+  var join: String { tree.declaredValues.last?.isNamed == true ? "and" : "with" }
 
   /// Reports `hidden`, alone or after `with`. Returns whether it is here.
   mutating func failedInHidden() -> Bool {
@@ -104,22 +103,6 @@ extension Parser {
       .foreignWords(
         text(words), reason: "`at` precedes the position of a view, and `with` its other properties.",
         instead: ["at (\(numbers[0]), \(numbers[1]))\(size)"]), at: words)
-    return true
-  }
-
-  /// Reports `line between (0, 0) and (10, 10)`. Returns whether it is here.
-  private mutating func failedInEnds() -> Bool {
-    guard isWord(position, "between"), tokens[position + 1].kind == .leftParenthesis,
-      let middle = tokens.closingParenthesis(of: position + 1), tokens.keyword(at: middle + 1) == .and,
-      tokens[middle + 2].kind == .leftParenthesis, let close = tokens.closingParenthesis(of: middle + 2)
-    else { return false }
-    let words = token.range.through(tokens[close].range)
-    let from = text(range(from: place + 1, through: UInt32(middle)))
-    let to = text(range(from: UInt32(middle + 2), through: UInt32(close)))
-    fail(
-      .foreignWords(
-        text(words), reason: "A line goes `from` a point `to` a point.", instead: ["from \(from) to \(to)"]),
-      at: words)
     return true
   }
 

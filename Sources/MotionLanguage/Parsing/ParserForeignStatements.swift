@@ -98,7 +98,7 @@ extension Parser {
       failInForeignStatement(from: position, to: last, shownTo: endOfLine(position))
       return true
     }
-    guard token.kind == .word, let last = endOfBlock(position), tokens[position + 1].nesting == 0,
+    guard token.kind == .word, text(position + 1) != "{", let last = endOfBlock(position),
       names[token.symbol] == nil, let meant = ForeignWords.verb(text(position)), meant.instead.isEmpty
     else { return false }
     failInForeignStatement(
@@ -116,7 +116,8 @@ extension Parser {
     func isBrace(_ index: Int) -> Bool {
       tokens[index].kind == .leftParenthesis && files.bytes[Int(tokens[index].start)] == UInt8(ascii: "{")
     }
-    let open = (start..<start + 12).first { isBrace($0) || $0 > start && tokens.beginsStatement($0) }
+    // The brace may be alone on the next line.
+    let open = (start..<start + 40).first { isBrace($0) || $0 > start && tokens.beginsStatement($0) }
     guard let open, isBrace(open) else { return nil }
     return tokens.closingParenthesis(of: open)
   }
@@ -209,13 +210,35 @@ extension Parser {
     return true
   }
 
+  /// Reports `box position = (1, 1)`, and `position = [1, 1]` without a view. Returns whether one is here.
+  mutating func failedInBareAssignment(_ equals: Int) -> Bool {
+    let name = equals - 1
+    guard names[tokens[name].symbol] == nil, !beginsAction(equals + 1), let property = propertyMeant(by: name) else {
+      return false
+    }
+    if equals == position + 2, tokens.keyword(at: position) == nil, !["var", "const", "val"].contains(text(position)) {
+      failInAssignment(to: "\(text(position))'s \(property)", equals: equals)
+      return true
+    }
+    // A name without `let` is used elsewhere.
+    let isUsed = (equals...min(equals + 1000, tokens.indices.upperBound)).contains {
+      tokens[$0].symbol == tokens[name].symbol && tokens[$0].kind == .word
+        && [.to, .from, .by, .over].contains(tokens.keyword(at: $0 - 1))
+    }
+    guard equals == position + 1, !isUsed || text(equals + 1) == "[" else { return false }
+    let view = tree.declarations.first.map { symbols.text($0.name) } ?? "circle"
+    failInAssignment(to: "\(view)'s \(property)", equals: equals)
+    return true
+  }
+
   /// Reports a value that is assigned to a property of a view.
   mutating func failInAssignment(to property: String, equals: Int) {
     let last = endOfStatement(after: equals)
-    let value = last > equals ? text(range(from: UInt32(equals + 1), through: UInt32(last))) : "1"
-    fail(
-      .assignment("animate \(property) to \(value)"),
-      at: range(from: UInt32(tokens.statementStart), through: UInt32(last)))
+    var value = last > equals ? text(range(from: UInt32(equals + 1), through: UInt32(last))) : "1"
+    if value.hasPrefix("["), value.hasSuffix("]") { value = "(\(value.dropFirst().dropLast()))" }
+    let words = range(from: UInt32(tokens.statementStart), through: UInt32(last))
+    problems.withdraw(in: words)
+    fail(.assignment("animate \(property) to \(value)"), at: words)
   }
 
   /// Returns the last token of the statement from a token on.

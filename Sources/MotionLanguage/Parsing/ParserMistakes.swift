@@ -4,6 +4,7 @@ import MotionText
 extension Parser {
   /// Reports that the statement cannot continue with the token here.
   mutating func unexpected() {
+    if failedInForeignSentence() || failed(in: ForeignPhrase.endings, at: position) || failedInSecondPoint() { return }
     if failedInCurveOfWords() || failedAfterCall() || failedAfterFade() || failedInUnit() { return }
     if failedInForeignNoun() || failedInForeignPhrase() { return }
     if failedInKeptSpeed() || failedInFacing() || failedInForeignRule() || failedInEach() || failedInForeignEnding() {
@@ -16,6 +17,22 @@ extension Parser {
     if near == nil, failedInListOfViews() { return }
     cutShort()
     fail(.unexpected(word, nearest: near), at: token.range)
+  }
+
+  /// Reports `1.5.2`, a number with two points. Returns whether it is here.
+  private mutating func failedInSecondPoint() -> Bool {
+    let before = tokens[position - 1]
+    guard token.kind == .number, !token.hasSpaceBefore, before.kind == .number, text(position).hasPrefix(".") else {
+      return false
+    }
+    cutShort()
+    passNumber()
+    let words = before.range.through(token.range)
+    fail(
+      .foreignWords(
+        text(words), reason: "A number has one decimal point.",
+        instead: [text(position - 1), text(position - 1) + text(position).dropFirst()]), at: words)
+    return true
   }
 
   /// Reports `keeping its speed` where it cannot be, and other words for it. Returns whether they are here.
@@ -325,7 +342,7 @@ extension Parser {
       return fail(
         isCurve ? .emptyArguments(text(frame.token)) : .emptyParentheses, at: before.range.through(token.range))
     }
-    if failedInTimeFirst() || failedInFirstWord() { return }
+    if failed(in: ForeignPhrase.endings, at: position - 1) || failedInTimeFirst() || failedInFirstWord() { return }
     if let valueless = valueless(frame) {
       return fail(.phraseWithoutValue(text(frame.token), valueless, found: text(position)), at: token.range)
     }
@@ -390,6 +407,7 @@ extension Parser {
 
   /// Reports a word that does not begin a sentence.
   mutating func unknownVerb() {
+    if failedInForeignSentence() { return }
     let word = text(position)
     if state.isInAction, word == "remove", tokens.hasSubject(after: position) {
       return fail(.removeOfWord(text(position + 1)), at: tokens[position + 1].range)

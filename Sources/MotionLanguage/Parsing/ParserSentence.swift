@@ -265,6 +265,12 @@ extension Parser {
         tokens.back()
       }
       if kind == .from, failedAtSide(of: verb) { return false }
+      if word == .in, tokens[position + 1].kind == .word, names[tokens[position + 1].symbol] == nil,
+        failed(in: ForeignPhrase.endings, at: position)
+      {
+        return false
+      }
+      if kind == .to, verb == .wait, failedInForeignSentence() { return false }
       if kind == .after, tokens[position + 1].kind == .word, failedInOrder() { return false }
       if word == .in, verb == .fade, failedInLateParticle() { return false }
       if kind == .to || kind == .by, failedInDirection(kind) { return false }

@@ -30,6 +30,7 @@ extension Parser {
       if equals == position + 1, let parts = DottedName.parts(of: text(position)) {
         return failInAssignment(to: "\(parts.view)'s \(parts.property)", equals: equals)
       }
+      if failedInBareAssignment(equals) { return }
       // This is `left = …` or `var left = …`.
       report(
         .letMissing(text(equals - 1), isNew: names[tokens[equals - 1].symbol] == nil),

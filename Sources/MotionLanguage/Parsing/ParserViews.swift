@@ -24,7 +24,7 @@ extension Parser {
     var declaration = SyntaxTree.Declaration(name: token.symbol, nameToken: place)
     viewName()
     let first = Int32(tree.declaredValues.count)
-    if failedInNameOfWords(declaration.nameToken) {
+    if failedInNameOfWords(declaration.nameToken) || failedInNamesOfViews(declaration.nameToken) {
       tree.hasNamelessView = true
       return
     }
@@ -162,7 +162,8 @@ extension Parser {
   private mutating func declaredValues(_ declaration: inout SyntaxTree.Declaration) {
     while !tokens.atEnd, !hasFailed {
       switch tokens.word {
-      case .at where failedInPlacedPoint(at: position + 1, joins: true) || failedInCoordinates(): return
+      case .at where saysPlaceInWords && failedInLook(), .to where saysPlaceInWords && failedInLook(): return
+      case .at where failedInPlacedPoint(at: position + 1, joins: true): return
       case .at, .from, .to: declaredValue(isNamed: false)
       case .with:
         repeat { declaredProperty() } while !hasFailed && tokens.isAt(word: .and)
@@ -187,6 +188,12 @@ extension Parser {
           .unexpectedInView(text(position), continues: next == .with || next == .at || next == .and), at: token.range)
       }
     }
+  }
+
+  /// Whether an unknown word follows the word here.
+  private var saysPlaceInWords: Bool {
+    let next = tokens.isArticle(position + 1) ? position + 2 : position + 1
+    return tokens[next].kind == .word && names[tokens[next].symbol] == nil
   }
 
   /// Reports `rectangle 100 by 50`, `rectangle of size 100x50` and `circle 10`, in which the size follows the kind, and passes
@@ -222,24 +229,6 @@ extension Parser {
     return ([text(first)], end)
   }
 
-  /// Reports `at x 100 y 50`. Returns whether it is here.
-  private mutating func failedInCoordinates() -> Bool {
-    guard tokens.keyword(at: position + 1) == .x, tokens[position + 2].kind == .number else { return false }
-    var index = position + 3
-    if tokens.isUnit(index) { index += 1 }
-    if tokens[index].kind == .comma || tokens.keyword(at: index) == .and { index += 1 }
-    guard tokens.keyword(at: index) == .y, tokens[index + 1].kind == .number, !tokens.beginsStatement(index + 1) else {
-      return false
-    }
-    let words = range(from: place + 1, through: UInt32(index + 1))
-    fail(
-      .foreignWords(
-        text(words), reason: "A position is a point: the distance to the right, then the distance down.",
-        instead: ["(\(text(position + 2)), \(text(index + 1)))"]),
-      at: words)
-    return true
-  }
-
   /// clip = "clipped" "to" name ;
   private mutating func clip() {
     let word = place
@@ -267,6 +256,7 @@ extension Parser {
     if failedInHyphen(at: position) || failedInPlacedPoint(at: position, joins: false) || failedInHidden() { return }
     if failedInColon() || failedInBorder() { return }
     let count = anchor(at: position)
+    if count == 1, tokens[position + 1].kind == .number, failedInLook(isJoined: true) { return }
     let isPlaced = count > 0 && tokens.keyword(at: position + count) == .at && !tokens.beginsStatement(position + count)
     declaredValue(isNamed: !isPlaced, words: isPlaced ? count + 1 : 1)
   }

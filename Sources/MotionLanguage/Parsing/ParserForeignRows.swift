@@ -1,0 +1,174 @@
+import MotionAlgebra
+import MotionText
+
+/// Finds the phrases of `ForeignPhrase` in a script.
+extension Parser {
+  /// Reports a sentence in other words that contains the token here: `box turns red`, `double box`. Returns whether it is here.
+  mutating func failedInForeignSentence() -> Bool { failed(in: ForeignPhrase.sentences, at: clauseStart) }
+
+  /// Reports words in a declaration for the look or the place of a view. Returns whether they are here.
+  ///
+  /// - Parameter isJoined: whether `with` or `and` is before them.
+  mutating func failedInLook(isJoined: Bool = false) -> Bool {
+    let view = tokens.keyword(at: tokens.statementStart) == .view ? tokens.statementStart + 1 : tokens.statementStart
+    return failed(in: ForeignPhrase.looks, at: position, ["JOIN": isJoined ? "" : join, "NAME": text(view)])
+  }
+
+  /// Reports the first phrase of a table that is at a token and contains the token here. Returns whether one does.
+  mutating func failed(in table: [ForeignPhrase], at start: Int, _ slots: [String: String] = [:]) -> Bool {
+    for phrase in table {
+      var slots = slots
+      guard let end = end(of: phrase, at: start, &slots), end > position else { continue }
+      slots["FACTOR"] = ForeignPhrase.factors[text(start)]
+      report(phrase, from: start, to: end, slots)
+      return true
+    }
+    return false
+  }
+
+  private mutating func report(_ phrase: ForeignPhrase, from start: Int, to end: Int, _ slots: [String: String]) {
+    var (first, last) = (start, end - 1)
+    let said = text(range(from: UInt32(start), through: UInt32(end - 1)))
+    var instead = phrase.instead.map { String(ForeignPhrase.filled($0, slots).drop { $0 == " " }) }
+    if instead == [""] {
+      // A sentence is left out with the word that joins it.
+      if tokens.keyword(at: end)?.isJoining ?? false {
+        last = end
+      } else if tokens.keyword(at: start - 1)?.isJoining ?? false {
+        first = start - 1
+      } else {
+        instead = []
+      }
+    }
+    let words = range(from: UInt32(first), through: UInt32(last))
+    problems.withdraw(in: words)
+    cutShort()
+    forgetUnknown(from: start)
+    for index in tree.sentences.indices.suffix(2) where Int(tree.sentences[index].verbToken) >= start {
+      tree.sentences[index].isBroken = true
+    }
+    let example = phrase.example.map { ForeignPhrase.filled($0, slots) }
+    fail(.foreignWords(said, reason: phrase.reason, instead: instead, example: example), at: words)
+  }
+
+  /// The index of the first token of the sentence that contains the token here.
+  private var clauseStart: Int {
+    var first = position
+    while first > tokens.statementStart, position - first < 12 {
+      let before = tokens[first - 1]
+      let isJoin = (before.kind == .plus || before.kind == .star) && before.hasSpaceBefore
+      let word = tokens.keyword(at: first - 1)
+      if isJoin || word?.isJoining ?? false || word == .play { break }
+      if before.kind == .equals || before.kind == .colon || before.kind == .leftParenthesis { break }
+      first -= 1
+    }
+    return first
+  }
+
+  // MARK: Patterns
+
+  /// Returns the index after a phrase that begins at a token, if nothing follows that belongs to it, and keeps what its slots
+  /// stand for.
+  private func end(of phrase: ForeignPhrase, at start: Int, _ slots: inout [String: String]) -> Int? {
+    var index = start
+    for part in phrase.parts {
+      let isHere = index == start || !tokens.beginsStatement(index)
+      switch part {
+      case .words(let words, let isOptional):
+        let isWord = isHere && [.word, .possessive, .comma].contains(tokens[index].kind)
+        if isWord, words.contains(text(index).lowercased()) {
+          index += 1
+        } else if !isOptional {
+          return nil
+        }
+      case .slot(let slot, let name):
+        guard isHere, let value = meaning(of: slot, at: index) else { return nil }
+        slots[name] = value.text
+        index = value.end
+      }
+    }
+    let next = tokens[index]
+    if tokens.beginsStatement(index) || next.kind == .rightParenthesis || next.kind == .comma { return index }
+    if next.kind == .plus || next.kind == .star { return next.hasSpaceBefore ? index : nil }
+    let isEnd = tokens.keyword(at: index).map { $0.continuesExpression || $0 == .and || $0 == .at || $0 == .clipped }
+    return isEnd ?? false ? index : nil
+  }
+
+  /// Returns what a slot stands for at a token, and the index after it.
+  private func meaning(of slot: ForeignPhrase.Slot, at index: Int) -> (text: String, end: Int)? {
+    let token = tokens[index]
+    func through(_ last: Int) -> (text: String, end: Int) {
+      (text(range(from: UInt32(index), through: UInt32(last))), last + 1)
+    }
+    switch slot {
+    case .view: return views(at: index)
+    case .property, .paint:
+      guard token.kind == .word, let name = propertyMeant(by: index) else { return nil }
+      if slot == .paint, name != Property.fill.name, name != Property.stroke.name { return nil }
+      return (name, index + 1)
+    case .colour:
+      let isNamed = token.kind == .word && names[token.symbol] == nil && ColourNames.rgba(text(index)) != nil
+      return token.kind == .colour || isNamed ? through(index) : nil
+    case .number: return token.kind == .number && !tokens.isUnit(index + 1) ? through(index) : nil
+    case .length:
+      guard token.kind == .number else { return nil }
+      let unit = tokens.keyword(at: index + 1)?.unit
+      if unit?.kind == .length, !tokens.beginsStatement(index + 1) { return through(index + 1) }
+      return unit == nil ? through(index) : nil
+    case .duration: return duration(at: index)
+    case .clock: return clock(at: index)
+    case .point:
+      guard token.kind == .leftParenthesis, let close = tokens.closingParenthesis(of: index) else { return nil }
+      return through(close)
+    case .change:
+      guard token.kind == .string, case let change = text(index).dropFirst().dropLast(),
+        change.hasPrefix("+=") || change.hasPrefix("-="), Double(change.dropFirst(2)) != nil
+      else { return nil }
+      return ((change.hasPrefix("-") ? "-" : "") + change.dropFirst(2), index + 1)
+    }
+  }
+
+  /// Returns views with `and` between them.
+  private func views(at first: Int) -> (text: String, end: Int)? {
+    var (index, words) = (first, [String]())
+    while true {
+      if tokens.isArticle(index) { index += 1 }
+      let isAll = tokens.keyword(at: index) == .all || tokens.keyword(at: index) == .each
+      if isAll {
+        words.append(text(index))
+        index += 1
+        if tokens.keyword(at: index) == .of {
+          words.append(text(index))
+          index += 1
+        }
+      }
+      guard tokens.isName(index), index == first || !tokens.beginsStatement(index) else { return nil }
+      words.append(text(index))
+      index += 1
+      guard tokens.keyword(at: index) == .and, tokens.isName(index + 1), !tokens.beginsStatement(index + 1) else {
+        return (words.joined(separator: " "), index)
+      }
+      words.append(text(index))
+      index += 1
+    }
+  }
+
+  /// Returns the time that numbers with colons between them stand for: minutes and seconds, or hours before them, or frames
+  /// behind them.
+  private func clock(at first: Int) -> (text: String, end: Int)? {
+    var (numbers, index) = ([Double](), first)
+    while tokens[index].kind == .number, numbers.count < 4 {
+      numbers.append(tokens.number(tokens[index]))
+      index += 1
+      guard tokens[index].kind == .colon, !tokens[index].hasSpaceBefore, tokens[index + 1].kind == .number else {
+        break
+      }
+      index += 1
+    }
+    guard numbers.count > 1 else { return nil }
+    // The fourth number counts frames, mostly 30 a second.
+    let frames = numbers.count == 4 ? numbers.removeLast() : 0
+    let seconds = numbers.reduce(0) { $0 * 60 + $1 } + (frames / 30 * 1000).rounded() / 1000
+    return ("\(Words.decimal(seconds))s", index)
+  }
+}

@@ -1,0 +1,173 @@
+/// A phrase as people write it who know other tools, and what a script says for it. Only messages read the tables of phrases.
+///
+/// A row is a pattern of words. A slash separates words of which any can be there, a word behind `?` can be missing, and a word
+/// in capitals stands for anything of its kind (`Slot`), with a digit behind it where a pattern has several.
+struct ForeignPhrase {
+  /// What a word in capitals stands for.
+  enum Slot: String {
+    /// Views with `and` between them, or `all` and a kind.
+    case view = "VIEW"
+    /// A property, in the words of a script or of another tool.
+    case property = "PROPERTY"
+    /// The fill or the stroke.
+    case paint = "PAINT"
+    case colour = "COLOUR"
+    case number = "NUMBER"
+    case length = "LENGTH"
+    case duration = "TIME"
+    /// A time with colons, such as `00:01:30`.
+    case clock = "CLOCK"
+    case point = "POINT"
+    /// A change in quotation marks, such as `"+=100"`.
+    case change = "CHANGE"
+  }
+
+  enum Part {
+    case words(Set<String>, isOptional: Bool)
+    case slot(Slot, name: String)
+  }
+
+  let parts: [Part]
+  /// What a script says for it, with the same words in capitals. `JOIN` is `with` or `and`, as the declaration needs. Empty texts
+  /// leave a sentence out; none at all is for a phrase that has no counterpart.
+  let instead: [String]
+  let reason: String
+  /// A script that does something like it.
+  let example: String?
+
+  init(_ pattern: String, _ instead: [String], _ reason: String, example: String? = nil) {
+    parts = pattern.split(separator: " ").map { word in
+      let isOptional = word.hasPrefix("?")
+      let words = isOptional ? word.dropFirst() : word
+      if let slot = Slot(rawValue: String(words.filter { !$0.isNumber })) { return .slot(slot, name: String(words)) }
+      return .words(Set(words.split(separator: "/").map(String.init)), isOptional: isOptional)
+    }
+    self.instead = instead
+    self.reason = reason
+    self.example = example
+  }
+
+  /// Returns a text of the row with the words of the script for those in capitals.
+  static func filled(_ text: String, _ slots: [String: String]) -> String {
+    var filled = ""
+    var name = ""
+    for letter in text + " " {
+      if letter.isUppercase || !name.isEmpty && letter.isNumber {
+        name.append(letter)
+      } else {
+        filled += slots[name] ?? name
+        name = ""
+        filled.append(letter)
+      }
+    }
+    return String(filled.dropLast())
+  }
+}
+
+extension ForeignPhrase {
+  // MARK: Sentences
+
+  private static let tinting = "`tint` changes the colour of a view."
+  private static let multiplying = "`scale` changes the size of a view, and `by` precedes a factor."
+  private static let popping = "`pop in` lets a view appear with a bounce, and `pop out` lets it disappear."
+  private static let swinging = "`looped` plays a movement forwards and then backwards."
+
+  /// Sentences in other words.
+  static let sentences = [
+    ForeignPhrase("VIEW turns/becomes/goes/gets/turning COLOUR", ["tint VIEW to COLOUR"], tinting),
+    ForeignPhrase("turn/make/paint/dye/set/change VIEW ?to/into COLOUR", ["tint VIEW to COLOUR"], tinting),
+    ForeignPhrase(
+      "?make/turn VIEW ?is/gets/becomes/grows twice/double as big/large/high/wide/tall", ["scale VIEW by 2"],
+      multiplying),
+    ForeignPhrase(
+      "?make/turn VIEW ?is/gets/becomes/grows NUMBER times as big/large/high/wide/tall", ["scale VIEW by NUMBER"],
+      multiplying),
+    ForeignPhrase(
+      "?make/turn VIEW ?is/gets/becomes/shrinks half as big/large/high/wide/tall", ["scale VIEW by 0.5"], multiplying),
+    ForeignPhrase("VIEW doubles ?in ?size", ["scale VIEW by 2"], multiplying),
+    ForeignPhrase("double/triple/halve VIEW ?in ?size", ["scale VIEW by FACTOR"], multiplying),
+    ForeignPhrase("make/turn VIEW bigger/larger/big/large", ["scale VIEW by 1.5"], multiplying),
+    ForeignPhrase("make/turn VIEW smaller/small/tiny", ["scale VIEW by 0.5"], multiplying),
+    ForeignPhrase("bounce/elastic/back/spring in VIEW", ["pop in VIEW"], popping),
+    ForeignPhrase("bounce/elastic/back/spring out VIEW", ["pop out VIEW"], popping),
+    ForeignPhrase(
+      "wait for/until VIEW ?is ?to end/ends/ended/finish/finishes/finished/stop/stops/done/complete/completes", [""],
+      "The animation after `then` begins when the one before it ends, so nothing has to wait for it.",
+      example: "fadeIn circle then fadeOut circle"),
+    ForeignPhrase(
+      "VIEW one by/after/at one/another/the/a ?other/time", ["fadeIn VIEW staggered by 100ms"],
+      "A sentence begins with its verb, and `staggered by` plays it for one view after the other."),
+    ForeignPhrase("move/slide VIEW up and/then down", ["move VIEW by (0, -50) looped"], swinging),
+    ForeignPhrase("move/slide VIEW down and/then up", ["move VIEW by (0, 50) looped"], swinging),
+    ForeignPhrase("move/slide VIEW left and/then right", ["move VIEW by (-50, 0) looped"], swinging),
+    ForeignPhrase("move/slide VIEW right and/then left", ["move VIEW by (50, 0) looped"], swinging),
+    ForeignPhrase("move/slide VIEW back and forth", ["move VIEW by (50, 0) looped"], swinging),
+    ForeignPhrase(
+      "move/slide/animate/translate VIEW ?to ?'s PROPERTY ?to CHANGE", ["animate VIEW's PROPERTY by CHANGE"],
+      "`by` precedes a change."),
+  ]
+
+  /// The factors of the verbs that stand for one.
+  static let factors = ["double": "2", "triple": "3", "halve": "0.5"]
+
+  // MARK: After a sentence
+
+  private static let staggering = "`staggered by` plays a sentence for one view after the other."
+
+  /// What follows a sentence in other words.
+  static let endings = [
+    ForeignPhrase("one by one", ["staggered by 100ms"], staggering),
+    ForeignPhrase("one after another", ["staggered by 100ms"], staggering),
+    ForeignPhrase("one after the other", ["staggered by 100ms"], staggering),
+    ForeignPhrase("one at a time", ["staggered by 100ms"], staggering),
+    ForeignPhrase("in turn/sequence/succession/order", ["staggered by 100ms"], staggering),
+    ForeignPhrase(
+      "at CLOCK", ["after CLOCK"],
+      "A sentence has no time on a clock. `after` precedes the time before it begins, as a number with a unit."),
+  ]
+
+  // MARK: Declarations
+
+  private static let ordered = "Views are drawn in the order of their declarations, so the last one is in front."
+  private static let placing =
+    "No view is placed beside another one: `at` gives its position as a point on the canvas. A `row` spaces views evenly."
+  private static let filling = "`fill` is the colour of a view."
+
+  /// The look or the place of a view in other words.
+  static let looks = [
+    ForeignPhrase("in/colored/coloured/painted/filled/tinted ?with/in COLOUR", ["JOIN fill COLOUR"], filling),
+    ForeignPhrase("without/no PAINT", ["JOIN PAINT none"], "`none` is the colour of what is not drawn."),
+    ForeignPhrase(
+      "between POINT and POINT2", ["from POINT to POINT2"], "A line goes `from` a point `to` a point."),
+    ForeignPhrase("at x LENGTH ?,/and y LENGTH2", ["at (LENGTH, LENGTH2)"], pointing),
+    ForeignPhrase("at y LENGTH ?,/and x LENGTH2", ["at (LENGTH2, LENGTH)"], pointing),
+    ForeignPhrase("?at/with top LENGTH ?,/and left LENGTH2", ["JOIN top left at (LENGTH2, LENGTH)"], cornering),
+    ForeignPhrase("?at/with left LENGTH ?,/and top LENGTH2", ["JOIN top left at (LENGTH, LENGTH2)"], cornering),
+    ForeignPhrase("LENGTH from ?the left ?,/and LENGTH2 from ?the top", ["at (LENGTH, LENGTH2)"], pointing),
+    ForeignPhrase(
+      "behind/underneath/beneath ?the VIEW", [], ordered,
+      example: "view NAME is a square at (100, 100)\nview VIEW is a circle at (120, 120)"),
+    ForeignPhrase(
+      "in front of VIEW", [], ordered,
+      example: "view VIEW is a square at (100, 100)\nview NAME is a circle at (120, 120)"),
+    ForeignPhrase(
+      "on top of VIEW", [], ordered,
+      example: "view VIEW is a square at (100, 100)\nview NAME is a circle at (120, 120)"),
+    ForeignPhrase(
+      "below/under ?the VIEW", [], placing,
+      example: "view NAME is a square at (100, 220)\nview VIEW is a square at (100, 100)"),
+    ForeignPhrase(
+      "above/over ?the VIEW", [], placing,
+      example: "view NAME is a square at (100, 100)\nview VIEW is a square at (100, 220)"),
+    ForeignPhrase(
+      "beside/near/inside/within/around ?the VIEW", [], placing,
+      example: "view NAME is a square at (220, 100)\nview VIEW is a square at (100, 100)"),
+    ForeignPhrase(
+      "?at/to ?the left/right/next of/to ?the VIEW", [], placing,
+      example: "view NAME is a row of 3 squares 120px apart at (200, 100)"),
+  ]
+
+  private static let pointing = "A position is a point: the distance to the right, then the distance down."
+  private static let cornering =
+    "`top left at` places the corner of a view: the distance to the right, then the distance down."
+}
