@@ -1,4 +1,6 @@
 import Foundation
+import MotionAlgebra
+import SeededRandom
 import Testing
 
 @testable import MotionTargets
@@ -30,6 +32,39 @@ import Testing
     let words = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0, "\(String(decoding: words, as: UTF8.self))")
+  }
+
+  /// The page shows the digits of the stills.
+  @Test(.enabled(if: WebScriptTests.node != nil, "node is not installed"))
+  func thePageCountsLikeTheStills() throws {
+    let script = try String(contentsOf: WebScriptTests.folder.appending(path: "page.js"), encoding: .utf8)
+    let start = try #require(script.range(of: "const counted = "))
+    let end = try #require(script.range(of: "\n}\n", range: start.upperBound..<script.endIndex))
+    var random = SplitMix64(seed: 64)
+    let cases = (0..<4000).map { _ in
+      let size = Double(sign: .plus, exponent: .random(in: -24...70, using: &random), significand: 1)
+      let number = Double.random(in: -size...size, using: &random)
+      // Halves are frequent.
+      let half = (number * 8).rounded() / 8
+      let format = CountFormat(decimals: .random(in: 0...6, using: &random), isGrouped: .random(using: &random))
+      return (number: Bool.random(using: &random) ? number : half, format: format)
+    }
+    let numbers = cases.map { "[\($0.number), \($0.format.decimals), \($0.format.isGrouped)]" }.joined(separator: ",\n")
+    let process = Process()
+    let words = Pipe()
+    process.executableURL = URL(filePath: try #require(WebScriptTests.node))
+    process.arguments = [
+      "-e",
+      "\(script[start.lowerBound..<end.upperBound])\nfor (const one of [\(numbers)]) console.log(counted(...one))",
+    ]
+    process.standardOutput = words
+    try process.run()
+    let shown = String(decoding: words.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).split(separator: "\n")
+    process.waitUntilExit()
+    try #require(shown.count == cases.count)
+    for (shown, (number, format)) in zip(shown, cases) {
+      #expect(String(shown) == format.text(number), "\(number) with \(format)")
+    }
   }
 
   @Test func placeholdersAreFilledOnce() {

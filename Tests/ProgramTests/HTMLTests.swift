@@ -211,6 +211,56 @@ import Testing
       """, in: shell, options: "--force-prefers-reduced-motion")
   }
 
+  /// The words of a text that counts are those of the frames, before, during and after endless passes, in a group view, and
+  /// where so many views play that the script moves them.
+  @Test(arguments: [0, 300]) func textsCount(others: Int) throws {
+    var script = CountingTests.endless
+    if others > 0 {
+      script = script.replacing("play rise", with: "play rise + (rotate all circles by 1 turn over 1s) looped forever")
+      script += "view dots is a row of \(others) circles at (150, 190) with radius 1\n"
+    }
+    let shell = try Shell(files: ["endless.motion": script])
+    defer { shell.remove() }
+    try page("endless", in: shell)
+    let table = try shell.run("motionc compile endless.motion --fps 50 --precision exact --duration 4s")
+    try #require(table.status == 0, "\(table.errorText)")
+    let frames = FrameTable(table.outputText)
+    let lines = try drive(
+      """
+      await open("endless.html")
+      check("it plays", isPlaying())
+      await nextFrame()
+      for (let number = 0; number <= 170; number += 1) {
+        const flicks = number * 705600000 / 50
+        if (flicks > Number(id("time").max)) continue
+        scrub(flicks)
+        for (const text of page.querySelectorAll("svg text")) say("words", number, text.dataset.view, text.textContent)
+      }
+      // The page plays on, and shows other words than where it was.
+      const shown = () => page.querySelector("[data-view=n]").textContent
+      scrub(0)
+      const before = shown()
+      press(" ")
+      await until(() => shown() !== before)
+      check("it counts while it plays", shown() !== before, shown())
+      press(" ")
+      press("m")
+      say("rest", page.querySelector("[data-view=n]").textContent, page.querySelector("[data-view=pulse]").textContent)
+      """, in: shell)
+    guard let lines else { return }
+    var compared = 0
+    for line in lines where line[0] == "words" {
+      let row = frames.rows[try #require(Int(line[1]))]
+      let allowed = try #require(CountingTests.allowed(line[2], row), "\(line)")
+      #expect(allowed.contains(CountingTests.unquoted(line[3])), "\(line): \(allowed)")
+      compared += 1
+    }
+    #expect(compared > 400)
+    let rest = lines.first { $0[0] == "rest" }.map { $0.map(CountingTests.unquoted) }
+    // A pass there and back ends where it begins.
+    #expect(rest == ["rest", "1,284,730 km", "<-4% & -3.5>"])
+  }
+
   /// The script's own variant with reduced motion is longer than the main animation.
   @Test func reducedMotionShowsTheScriptsVariant() throws {
     let shell = try Shell(files: [

@@ -183,6 +183,7 @@ enum SwiftUIStandIn {
       public func background(_ background: Color) -> some View { Drawn() }
       public func clipped() -> some View { Drawn() }
       public func font(_ font: Font?) -> some View { Drawn() }
+      public func monospacedDigit() -> some View { Drawn() }
       public func kerning(_ kerning: CGFloat) -> some View { Drawn() }
       public func foregroundStyle(_ style: Color) -> some View { Drawn() }
       public func fixedSize() -> some View { Drawn() }

@@ -32,6 +32,12 @@ import Testing
     """,
     "9 lives!": "rotate square from 0 to 360 degrees over 700ms repeated forever\n",
     "still": "view only-one is a circle\nwait 1s\n",
+    "counting": """
+    view n is text "a \\ {value:0,000} & km" at (100, 50)
+    view share is text "{value}% of {value:0.00}" at (100, 80) with value 3.5
+    animate n's value from -20 to 1284730 over 1s with ease-out + animate share's value to 60 over 1s with spring(stiffness: 90, damping: 4)
+
+    """,
     "Placed": PlacedViews.script,
     "fades": "fade square from 0 to 1 over 400ms then tint square to red over 300ms\n",
     "long": "move circle from (0, 0) to (100, 0) over 50ms looped 60 times\n",
@@ -42,7 +48,8 @@ import Testing
     "radius": "Radius", "size.width": "Width", "size.height": "Height", "position.x": "X", "position.y": "Y",
     "scale.x": "ScaleX", "scale.y": "ScaleY", "rotation": "Rotation", "opacity": "Opacity", "fill.red": "Red",
     "fill.green": "Green", "fill.blue": "Blue", "fill.alpha": "Alpha", "trim.start": "TrimStart", "trim.end": "TrimEnd",
-    "glow": "Glow", "stroke.red": "StrokeRed", "stroke.green": "StrokeGreen", "stroke.blue": "StrokeBlue",
+    "glow": "Glow", "value": "Value", "stroke.red": "StrokeRed", "stroke.green": "StrokeGreen",
+    "stroke.blue": "StrokeBlue",
     "stroke.alpha": "StrokeAlpha", "stroke-width": "StrokeWidth", "stroke-dash-offset": "StrokeDashOffset",
     "corner-radius": "CornerRadius", "font-size": "FontSize", "letter-spacing": "LetterSpacing",
     "fill.angle": "FillAngle", "fill.1.red": "Fill1Red", "fill.2.offset": "Fill2Offset", "fill.3.alpha": "Fill3Alpha",
@@ -141,6 +148,7 @@ import Testing
       return (-.infinity, .infinity, 0.0101)
     case "fill.red", "fill.green", "fill.blue", "stroke.red", "stroke.green", "stroke.blue": return (0, 1, 0.5 / 255)
     case "opacity", "fill.alpha", "stroke.alpha", "trim.start", "trim.end": return (0, 1, 0.00101)
+    case "value": return (-.infinity, .infinity, 0.3)
     default: return (-.infinity, .infinity, 0.00101)
     }
   }

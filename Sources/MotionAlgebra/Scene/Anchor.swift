@@ -98,8 +98,8 @@ extension Outline {
     case .rectangle, .ellipse:
       let half = pointwiseMax(measures.size, -measures.size) / 2
       return PlaneBox(low: -half, high: half)
-    case .text(let words):
-      let half = SIMD2(measures.width(letters: words.count), OutlineMeasures.lineHeight * max(0, measures.fontSize)) / 2
+    case .text(let wording):
+      let half = SIMD2(measures.width(wording), OutlineMeasures.lineHeight * max(0, measures.fontSize)) / 2
       return PlaneBox(low: -half, high: half)
     case .corners(let corners):
       var box = PlaneBox.empty

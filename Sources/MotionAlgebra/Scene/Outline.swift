@@ -10,7 +10,7 @@ package enum Outline: Hashable, Sendable {
   /// SVG path data, relative to the position.
   case path(PathData)
   /// Words around the position.
-  case text(String)
+  case text(Wording)
   /// Nothing but the views of a group, relative to the position.
   case group
 
@@ -42,6 +42,12 @@ package enum Outline: Hashable, Sendable {
 
   /// Whether the outline is words.
   package var isText: Bool { if case .text = self { true } else { false } }
+
+  /// The words, if it is any.
+  package var wording: Wording? { if case .text(let wording) = self { wording } else { nil } }
+
+  /// Whether it is words that show a number.
+  package var counts: Bool { wording?.counts ?? false }
 
   /// Whether there is no outline but those of the members of a group.
   package var isGroup: Bool { self == .group }

@@ -4,6 +4,8 @@ package struct OutlineMeasures {
   var size: SIMD2<Double>
   var fontSize: Double
   var letterSpacing: Double
+  /// The number that a text shows.
+  var value: Double
 
   /// The height of a line of text as a multiple of the size of the font.
   package static let lineHeight = 1.2
@@ -16,15 +18,16 @@ package struct OutlineMeasures {
   package init(_ value: (VisibleProperty) -> Double) {
     self.init(
       radius: value(.radius), size: [value(.width), value(.height)], fontSize: value(.fontSize),
-      letterSpacing: value(.letterSpacing))
+      letterSpacing: value(.letterSpacing), value: value(.value))
   }
 
-  package init(radius: Double, size: SIMD2<Double>, fontSize: Double, letterSpacing: Double) {
-    (self.radius, self.size, self.fontSize, self.letterSpacing) = (radius, size, fontSize, letterSpacing)
+  package init(radius: Double, size: SIMD2<Double>, fontSize: Double, letterSpacing: Double, value: Double) {
+    (self.radius, self.size, self.fontSize) = (radius, size, fontSize)
+    (self.letterSpacing, self.value) = (letterSpacing, value)
   }
 
   /// Returns the estimated width of a text.
-  package func width(letters: Int) -> Double {
-    max(0, (OutlineMeasures.letterWidth * max(0, fontSize) + letterSpacing) * Double(letters))
+  package func width(_ wording: Wording) -> Double {
+    max(0, (OutlineMeasures.letterWidth * max(0, fontSize) + letterSpacing) * Double(wording.words(value).count))
   }
 }

@@ -7,6 +7,8 @@ package enum Property: Int, CaseIterable, Hashable, Sendable {
   /// part of the outline that is drawn, then the look of outlines and of letters.
   case radius, size, position, scale, rotation, opacity, fill, trim
   case stroke, strokeWidth, strokeDashOffset, cornerRadius, fontSize, letterSpacing
+  /// The number that a text shows. A view that shows none may have a property of the script with the same name.
+  case value
   /// The gradient that fills the area. How many numbers it has depends on the view.
   case gradient
 
@@ -47,6 +49,7 @@ package enum Property: Int, CaseIterable, Hashable, Sendable {
       Row("corner-radius", .one(.cornerRadius, .pixels, 0...(.infinity), base: 0), shownBy: { $0 == .rectangle })
     case .fontSize: Row("font-size", .one(.fontSize, .pixels, 0...(.infinity), base: 24), shownBy: { $0.isText })
     case .letterSpacing: Row("letter-spacing", .one(.letterSpacing, .pixels, base: 0), shownBy: { $0.isText })
+    case .value: Row("value", .one(.value, .number, base: 0), shownBy: { $0.counts })
     case .gradient: Row("fill", isFade: true, shownBy: { !$0.isGroup })
     }
   }
@@ -126,6 +129,8 @@ package struct VisibleProperty: Hashable, Sendable {
   package enum Unit: Hashable, Sendable, CaseIterable {
     /// Lengths in pixels, or angles in degrees.
     case pixels, degrees
+    /// A number without a unit, which a text shows.
+    case number
     /// A fraction of a whole, which is 1.
     case fraction
     /// The light of a primary colour, from 0 to 1 in the encoding of sRGB.
@@ -207,6 +212,7 @@ extension VisibleProperty {
   package static let cornerRadius = VisibleProperty(index: 21)
   package static let fontSize = VisibleProperty(index: 22)
   package static let letterSpacing = VisibleProperty(index: 23)
+  package static let value = VisibleProperty(index: 24)
 
   /// The numbers that every view has.
   package static let common = (0..<Property.allCases.reduce(0) { $0 + $1.numbers.count }).map(VisibleProperty.init)

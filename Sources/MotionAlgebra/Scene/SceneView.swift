@@ -13,7 +13,7 @@ package struct SceneView: Hashable, Sendable {
     /// An outline in SVG path data, relative to the position.
     case path(PathData)
     /// Words, centred on the position of the view.
-    case text(String)
+    case text(Wording)
     /// A placeholder for a view that is not declared, and whose name and properties suggest neither a circle nor a
     /// square.
     case box
@@ -32,7 +32,7 @@ package struct SceneView: Hashable, Sendable {
       case .line: .corners(.init(points: [[0, 0], [1, 1]], isClosed: false))
       case .polygon(let points): .corners(.init(points: points, isClosed: true))
       case .path(let data): .path(data)
-      case .text(let words): .text(words)
+      case .text(let wording): .text(wording)
       case .group: .group
       }
     }
@@ -78,6 +78,9 @@ package struct SceneView: Hashable, Sendable {
     get { values[property.index] }
     set { values[property.index] = newValue }
   }
+
+  /// The words of a text with the initial value in them; `nil` for other views.
+  package var words: String? { shape.outline.wording?.words(self[.value]) }
 
   /// The numbers that it has.
   package var numbers: [VisibleProperty] { values.indices.map(VisibleProperty.init) }

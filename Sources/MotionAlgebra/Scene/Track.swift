@@ -19,6 +19,12 @@ package struct Track: Hashable, Sendable {
     (self.base, self.isDeclared) = (base, isDeclared)
   }
 
+  /// Makes a track of a property that the script introduces.
+  package init(view: String, own: String, base: Double? = nil, isDeclared: Bool = false) {
+    (self.view, visible, self.own) = (view, nil, own)
+    (self.base, self.isDeclared) = (base, isDeclared)
+  }
+
   /// Makes a track of a property by its name, which the script may introduce.
   ///
   /// - Parameter component: `x`, `width`, `red` …; `nil` where the property is a single number, as all properties are

@@ -21,6 +21,9 @@ extension CheckedViews {
       if declaration.kind == .path, declaration.text >= 0 {
         declare(PathTable.data(inText: UInt32(declaration.text), in: &script), ofDeclaration: rank)
       }
+      if declaration.kind == .text, declaration.text >= 0 {
+        WordingCheck.check(UInt32(declaration.text), ofView: declaration.nameToken, in: &script)
+      }
       let check = DeclarationCheck(declaration, own, in: &script)
       declare(check.components, check, ofView: first)
       if declaration.kind == .group || check.clip != nil { checks[rank] = check }

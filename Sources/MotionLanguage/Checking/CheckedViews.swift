@@ -65,7 +65,7 @@ struct CheckedViews {
     if view.declaration >= 0, case let text = script.tree.declarations[Int(view.declaration)].text, text >= 0 {
       shape =
         view.kind == .path
-        ? .path(pathData[view.declaration] ?? PathData()) : .text(script.textInside(UInt32(text)))
+        ? .path(pathData[view.declaration] ?? PathData()) : .text(Wording(script.textInside(UInt32(text))))
     }
     var start = SceneView(name: script.symbols.text(view.name), shape: shape)
     for property in Property.allCases {
@@ -74,14 +74,25 @@ struct CheckedViews {
     }
     start.gradient = gradients[place]
     for declared in declared(ofView: place) {
-      guard let property = Property(rawValue: Int(declared.property)) else { continue }
-      start[property.number(declared.component)] = declared.value
+      if let property = Property(rawValue: Int(declared.property)) {
+        start[property.number(declared.component)] = declared.value
+      } else if start.shape.outline.counts, script.name(of: PropertyReference(declared)) == Property.value.name {
+        start[.value] = declared.value
+      }
     }
     start.style = styles[place]
     if let anchor = anchors[place] { start.anchor = anchor }
     if view.parent >= 0 { start.parent = view.parent }
     start.clip = clips[place]
     return start
+  }
+
+  /// Returns the words of a text; `nil` for other views, and for a text that is not declared.
+  func wording(ofView place: Int, in script: EvaluatedScript) -> Wording? {
+    let view = table.views[place]
+    guard view.kind == .text, view.declaration >= 0 else { return nil }
+    let text = script.tree.declarations[Int(view.declaration)].text
+    return text >= 0 ? Wording(script.textInside(UInt32(text))) : nil
   }
 
   /// Returns the group views around a view, the innermost first. No group view contains itself.

@@ -150,6 +150,16 @@ struct DeclarationCheck {
       return false
     }
     let word = script.symbols.text(symbol)
+    if word == Property.value.name {
+      if declaration.kind == .text, declaration.text >= 0,
+        Wording(script.textInside(UInt32(declaration.text))).counts
+      {
+        return true
+      }
+      let (reason, example) = Words.valueOfText
+      script.report(.missingProperty(word, reason, example), at: script.tree.range(ofToken: value.token))
+      return false
+    }
     if let members = declaration.members, ForeignWords.isSpacing(word) || symbol == .spaced || symbol == .apart {
       script.report(
         .spacedAsProperty(word, members.arrangement.form), at: script.tree.range(ofToken: value.token))

@@ -23,6 +23,9 @@ struct PropertyReference: Hashable {
     }
   }
 
+  /// Makes the reference to the whole property that a declaration sets.
+  init(_ declared: CheckedViews.DeclaredComponent) { property = declared.property }
+
   /// Makes the reference to the whole property of a track.
   init(_ track: TrackTable.Track) { property = track.property }
 

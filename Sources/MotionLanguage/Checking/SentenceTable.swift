@@ -230,7 +230,8 @@ struct SentenceTable {
       script.report(
         .missingProperty(
           script.text(ofToken: sentence.verbToken), subject: script.subject(of: sentence),
-          last: script.text(ofToken: sentence.subjectEnd), property: SentenceTable.propertyThatFits(sentence, script)),
+          last: script.text(ofToken: sentence.subjectEnd),
+          property: SentenceTable.propertyThatFits(sentence, views, script)),
         at: script.tree.range(ofToken: sentence.subjectEnd))
       isSound = false
     }
@@ -250,9 +251,13 @@ struct SentenceTable {
       checked.property = property
       if kind == .group, !SentenceTable.canShow(property, target, in: targets, of: &script) { return false }
       if sentence.along.isGiven { return move(sentence, verb, property, [view], &checked, views, &paths, in: &script) }
-      if !sentence.keyframes.isEmpty { return writeLegs(sentence, verb, [view], said, &checked, views, in: &script) }
+      if !sentence.keyframes.isEmpty {
+        SentenceTable.warn(ofValue: property, [view], sentence, views, in: &script)
+        return writeLegs(sentence, verb, [view], said, &checked, views, in: &script)
+      }
       guard let ends = SentenceEnds(sentence, verb, property, in: &script) else { return false }
       if said == nil { SentenceTable.warn(ofScale: ends, property, kind, sentence, verb, in: &script) }
+      SentenceTable.warn(ofValue: property, [view], sentence, views, in: &script)
       write(ends, property, view)
       return true
     }
@@ -269,6 +274,7 @@ struct SentenceTable {
       if !SentenceTable.canShow(property, target, in: targets, of: &script) { return false }
     }
     if !gradients.isEmpty { return write(gradients, sentence, members, &checked, in: &script) }
+    if let said { SentenceTable.warn(ofValue: said, members, sentence, views, in: &script) }
     if !sentence.keyframes.isEmpty { return writeLegs(sentence, verb, members, said, &checked, views, in: &script) }
     return write(sentence, verb, members, said, &checked, views, in: &script)
   }
@@ -304,6 +310,36 @@ struct SentenceTable {
       .scaledAsSize(
         verb.spelling, script.subject(of: sentence), by: factor,
         hasSize: Property.size.isShown(by: kind.shape.outline)), at: words)
+  }
+
+  /// Warns about the value of a text that does not show it, and about a percentage as the number that a text shows.
+  private static func warn(
+    ofValue property: PropertyReference, _ members: [Int], _ sentence: SyntaxTree.Sentence, _ views: CheckedViews,
+    in script: inout EvaluatedScript
+  ) {
+    guard property.ownSymbol != nil, script.name(of: property) == Property.value.name else { return }
+    var counts = false
+    for view in members {
+      guard let wording = views.wording(ofView: view, in: script) else { continue }
+      if wording.counts {
+        counts = true
+      } else {
+        let name = script.symbols.text(views.table.views[view].name)
+        let token = [sentence.property, sentence.from.property, sentence.to.property, sentence.by.property].first {
+          $0 >= 0
+        }
+        guard let token else { return }
+        return script.report(.valueOfPlainText(name), at: script.tree.range(ofToken: UInt32(token)))
+      }
+    }
+    guard counts else { return }
+    let keyframes = script.tree.keyframes[run: sentence.keyframes].map(\.value)
+    for slot in [sentence.from] + keyframes + [sentence.to, sentence.by, sentence.at] where slot.isGiven {
+      guard script[slot.node].kind == .percent else { continue }
+      script.report(
+        .percentageOfCount(script.text(ofNode: slot.node), script[slot.node].number),
+        at: script.tree.range(ofNode: slot.node))
+    }
   }
 
   /// Computes what a sentence about several views writes. The property may differ between views.
@@ -396,9 +432,15 @@ struct SentenceTable {
   }
 
   /// Returns the name of a property that can have the values of a sentence that names none.
-  private static func propertyThatFits(_ sentence: SyntaxTree.Sentence, _ script: EvaluatedScript) -> String {
+  private static func propertyThatFits(
+    _ sentence: SyntaxTree.Sentence, _ views: CheckedViews, _ script: EvaluatedScript
+  ) -> String {
     let values = [sentence.at, sentence.to, sentence.from, sentence.by].filter(\.isGiven).map { script[$0.node] }
     guard let value = values.first else { return "opacity" }
+    let view = views.table.view(script.tree.tokens[Int(sentence.subjectEnd)].symbol)
+    if value.kind == .number, view >= 0, views.wording(ofView: view, in: script)?.counts == true {
+      return Property.value.name
+    }
     return switch value.kind {
     case .vector: "position"
     case .colour, .gradient: "fill"

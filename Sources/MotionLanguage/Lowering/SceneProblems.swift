@@ -202,7 +202,7 @@ struct SceneProblems {
     switch tracks[0].visible?.unit {
     case .degrees: number = "90 degrees"
     case .fraction, .colour: number = "1"
-    case .pixels, nil: number = "300"
+    case .pixels, .number, nil: number = "300"
     }
     return tracks.count > 1 ? "(\(number), 0)" : number
   }

@@ -10,9 +10,16 @@ extension Words {
     return property.kind.exampleEnds
   }
 
+  /// Why only some texts have a value from the start, and a script with one.
+  static let valueOfText = (
+    reason: "Only a text with `{value}` in its words has a value from the start.",
+    example: "view distance is text \"{value} km\"\nanimate distance's value to 42"
+  )
+
   /// Returns why a property of another tool, which a script takes as one of its own, is not the one that is meant, and a sentence
   /// that is right.
   static func foreignProperty(_ name: String, of view: String) -> (reason: String, example: String)? {
+    if name == Property.value.name { return Words.valueOfText }
     switch ForeignWords.property(name) {
     case .named(let meant):
       let reason = "A script says `\(meant)`, and takes `\(name)` as a property of your own, which is not drawn."

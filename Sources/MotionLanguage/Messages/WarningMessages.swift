@@ -4,6 +4,7 @@ extension Message {
       piInDegrees, piInDegreesLiterally, modifiedNothing, staggeredTerm, unreachable, unusedName, misspeltView,
       conflict, conflictWithItself, tooManyConflicts, notAllConflicts, jump,
       reversedAtStart, withoutStroke, offsetWithoutDashes, scaledAsSize, alignBesideAnchor, doubtfulPercentage,
+      bracesAsLetters, valueOfPlainText, percentageOfCount,
     ]
   }
 }

@@ -6,6 +6,7 @@ struct DottedName {
   static func parts(of name: String) -> (view: String, property: String)? {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
     let property = String(name[name.index(after: dot)...])
-    return Property.named(property) == nil ? nil : (String(name[..<dot]), property)
+    let isProperty = Property.named(property) != nil || property == Property.value.name
+    return isProperty ? (String(name[..<dot]), property) : nil
   }
 }

@@ -69,6 +69,12 @@ enum ForeignWords {
     ),
     (
       Verb(
+        reason: "A text counts if `{value}` is in its words: it shows its value there, which `animate` changes.",
+        example: "view distance is text \"{value} km\"\nanimate distance's value from 0 to 42"),
+      "count counts countup countdown countto tally increment decrement"
+    ),
+    (
+      Verb(
         reason:
           "`move`, `scale` and `rotate` are sentences of their own. Join them with `while` to play them together.",
         example: "move circle to (200, 100) while scale circle to 150%"),
@@ -402,6 +408,12 @@ enum ForeignWords {
       ),
       (
         .missing("`scale` has a horizontal and a vertical factor.", example: "scale circle to (2, 1)"), "scalex scaley"
+      ),
+      (
+        .missing(
+          "The words of a text do not change, but a number in them does where `{value}` is.",
+          example: "view distance is text \"{value} km\"\nanimate distance's value from 0 to 42"),
+        "text textcontent innertext innerhtml content string label number counter count"
       ),
       (
         .missing("No picture draws it.", example: "fade circle to 50%"),

@@ -23,6 +23,7 @@ extension Property {
     case .cornerRadius: Row(.cornerRadius, .length, self)
     case .fontSize: Row(.fontSize, .length, self)
     case .letterSpacing: Row(.letterSpacing, .length, self)
+    case .value: Row(nil, .number, self)
     case .gradient: Row(.fill, .colour, self)
     }
   }
@@ -35,8 +36,9 @@ extension Property {
       ? VisibleProperty(index: Gradient.angle.index + Int(component)) : Property.rows[rawValue].numbers[Int(component)]
   }
 
-  /// The properties that have words of their own. A gradient is a value of `fill`.
-  static let spoken = allCases.filter { $0 != .gradient }
+  /// The properties that have words of their own. A gradient is a value of `fill`, and `value` is a name that scripts may give
+  /// to a property of their own, so that only a text with a number has this one.
+  static let spoken = allCases.filter { $0 != .gradient && $0 != .value }
 
   /// The number of components that every view has.
   var count: Int32 { Int32(Property.rows[rawValue].numbers.count) }
@@ -68,7 +70,7 @@ extension Property {
     case .strokeWidth: hasStroke ? [1, 0, 0, 0] : base
     case .stroke: Property.noColour
     case .radius, .size, .scale, .rotation, .opacity, .trim, .strokeDashOffset, .cornerRadius, .fontSize,
-      .letterSpacing, .gradient:
+      .letterSpacing, .value, .gradient:
       base
     }
   }
@@ -92,14 +94,14 @@ extension Property {
   private static let rows = allCases.map { $0.row() }
 
   private struct Row {
-    /// The word for the property.
-    var word: Keyword
+    /// The word for the property; `nil` for a name.
+    var word: Keyword?
     /// The words for its components, if they have any.
     var components: [Keyword]
     var kind: PropertyKind
     var numbers: [VisibleProperty]
 
-    init(_ word: Keyword, _ kind: PropertyKind, _ property: Property, components: [Keyword] = []) {
+    init(_ word: Keyword?, _ kind: PropertyKind, _ property: Property, components: [Keyword] = []) {
       (self.word, self.kind, self.components) = (word, kind, components)
       numbers = property.numbers
     }
@@ -110,7 +112,7 @@ extension Property {
     var words = [(property: Property, component: Int32)?](repeating: nil, count: Keyword.count)
     for property in spoken {
       let row = rows[property.rawValue]
-      words[Int(row.word.rawValue)] = (property, -1)
+      if let word = row.word { words[Int(word.rawValue)] = (property, -1) }
       for (place, word) in row.components.enumerated() { words[Int(word.rawValue)] = (property, Int32(place)) }
     }
     return words

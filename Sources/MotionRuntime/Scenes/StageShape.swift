@@ -30,13 +30,13 @@ final class StageShape {
   private let cornerRadius: Number
   private let fontSize: Number
   private let letterSpacing: Number
+  private let value: Number
   private let rotation: Number
   private let position: Pair
   private let scale: Pair
   private let size: Pair
   /// The corners of an outline of corners or of a path, whose curves are cut into lines.
   private var corners: [[SIMD2<Double>]] = []
-  private var letters = 0
 
   /// Makes the area of a view.
   ///
@@ -51,14 +51,14 @@ final class StageShape {
     (pivot, shift) = (view.pivot, view.shift)
     (opacity, radius, rotation) = (number(.opacity), number(.radius), number(.rotation))
     (cornerRadius, fontSize, letterSpacing) = (number(.cornerRadius), number(.fontSize), number(.letterSpacing))
+    value = number(.value)
     position = Pair(x: number(.x), y: number(.y))
     scale = Pair(x: number(.scaleX), y: number(.scaleY))
     size = Pair(x: number(.width), y: number(.height))
     switch outline {
-    case .circle, .ellipse, .rectangle, .group: break
+    case .circle, .ellipse, .rectangle, .text, .group: break
     case .corners(let all): corners = [all.points]
     case .path(let data): corners = StageShape.corners(of: data.outline)
-    case .text(let words): letters = words.count
     }
   }
 
@@ -93,7 +93,8 @@ final class StageShape {
 
   private var measures: OutlineMeasures {
     OutlineMeasures(
-      radius: radius.now, size: size.now, fontSize: fontSize.now, letterSpacing: letterSpacing.now)
+      radius: radius.now, size: size.now, fontSize: fontSize.now, letterSpacing: letterSpacing.now,
+      value: value.now)
   }
 
   /// Returns where a point around the view is in the coordinates in which it is drawn; `nil` where it is scaled to nothing.
@@ -131,8 +132,8 @@ final class StageShape {
       }
     case .path: return isInside(place)
     case .group: return false
-    case .text:
-      let half = SIMD2(measures.width(letters: letters), fontSize.now) / 2
+    case .text(let wording):
+      let half = SIMD2(measures.width(wording), fontSize.now) / 2
       return abs(place.x - 2 * half.x * shift.share.x) <= half.x && abs(place.y) <= half.y
     }
   }

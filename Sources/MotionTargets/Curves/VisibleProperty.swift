@@ -1,12 +1,13 @@
 import MotionAlgebra
 
 extension VisibleProperty.Unit {
-  /// The largest error of a curve for a tolerance in pixels: as many degrees, a tenth of it for a fraction, and for a colour
+  /// The largest error of a curve for a tolerance in pixels: as many degrees, a tenth of it for a fraction
+  /// or another number, and for a colour
   /// half of one of the 255 steps of a screen.
   package func tolerance(_ tolerance: Double) -> Double {
     switch self {
     case .pixels, .degrees: tolerance
-    case .fraction: tolerance / 10
+    case .fraction, .number: tolerance / 10
     case .colour: max(0.5 / 255, tolerance / 10)
     }
   }
@@ -15,7 +16,7 @@ extension VisibleProperty.Unit {
   /// steps, which a far handle magnifies.
   var farthest: Double {
     switch self {
-    case .pixels, .degrees, .fraction: 100
+    case .pixels, .degrees, .fraction, .number: 100
     case .colour: 1.2
     }
   }

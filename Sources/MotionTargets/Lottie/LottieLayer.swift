@@ -39,8 +39,8 @@ struct LottieLayer {
       case nil: break
       }
       json.member("ddd", 0)
-      let words: String? = if case .text(let words) = outline { words } else { nil }
-      json.member("ty", composition != nil ? 0 : words == nil ? 4 : 5)
+      let wording = outline.wording
+      json.member("ty", composition != nil ? 0 : wording == nil ? 4 : 5)
       json.member("nm", motion.start.name)
       json.member("ind", index)
       json.member("ip", 0)
@@ -60,11 +60,11 @@ struct LottieLayer {
         return
       }
       json.object("ks") { json in
-        if words == nil { motion.text.still(&json, "a", [0, 0]) } else { letters.anchor(&json) }
+        if wording == nil { motion.text.still(&json, "a", [0, 0]) } else { letters.anchor(&json) }
         transform(&json, isStill: shapes.hasPivot)
       }
-      if let words {
-        json.object("t") { letters.content(&$0, words) }
+      if let wording {
+        json.object("t") { letters.content(&$0, wording) }
       } else {
         json.array("shapes", shapes.group)
       }
@@ -120,6 +120,11 @@ struct LottieLayer {
         + "lines; the largest error is \(error)"
     }
   }
+
+  var name: String { motion.start.name }
+
+  /// The number of frames for each of which a text has its own words; 1 unless it counts for very long.
+  var framesOfCount: Int64 { outline.wording.map(letters.words).map(\.step) ?? 1 }
 
   // MARK: Transform
 

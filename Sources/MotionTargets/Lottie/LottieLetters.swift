@@ -10,12 +10,14 @@ struct LottieLetters {
   var resizes: Bool { motion.moves([.fontSize]) }
 
   /// Writes the words and their look.
-  func content(_ json: inout JSONWriter, _ words: String) {
+  func content(_ json: inout JSONWriter, _ wording: Wording) {
     json.object("d") { json in
       json.array("k") { json in
-        json.object { json in
-          json.object("s") { document(&$0, words) }
-          json.member("t", 0)
+        for key in words(wording).keys {
+          json.object { json in
+            json.object("s") { document(&$0, key.words) }
+            json.member("t", key.frame)
+          }
         }
       }
     }
@@ -25,6 +27,20 @@ struct LottieLetters {
       motion.text.still(&json, "a", [0, 0])
     }
     json.array("a", animator)
+  }
+
+  /// The largest number of frames in which a text counts. Of more frames, every second one has its own words, or every third.
+  private static let mostFrames: Int64 = 2000
+
+  /// Returns the words with the frames from which they are shown, and the number of frames between words that may differ.
+  func words(_ wording: Wording) -> (keys: [(frame: Int64, words: String)], step: Int64) {
+    let step = max(1, (motion.frames(of: .value) + LottieLetters.mostFrames - 1) / LottieLetters.mostFrames)
+    var keys: [(frame: Int64, words: String)] = []
+    for (frame, value) in motion.values(of: .value, step: step) {
+      let words = wording.words(value)
+      if words != keys.last?.words { keys.append((frame, words)) }
+    }
+    return (keys, step)
   }
 
   /// The size of the letters before the layer is scaled. It is not 0, of which there is no multiple.

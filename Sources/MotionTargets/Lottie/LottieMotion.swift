@@ -67,6 +67,29 @@ struct LottieMotion {
       .limited(to: properties.map(view.start.limits(of:)))
   }
 
+  /// Returns the number of frames in which a number moves.
+  func frames(of property: VisibleProperty) -> Int64 {
+    [view, reduced].compactMap { $0.movement(property)?.curve.pieces.last }.map { rate.firstFrame(atOrAfter: $0.end) }
+      .max() ?? 0
+  }
+
+  /// Returns the values of a number in every frame in which it moves, or in one of several; each is that of the frame.
+  func values(of property: VisibleProperty, step: Int64) -> [(frame: Int64, value: Double)] {
+    func values(_ view: Playthrough.View) -> [(frame: Int64, value: Double)] {
+      guard let curve = view.movement(property)?.curve, let end = curve.pieces.last?.end else {
+        return [(0, view.start[property])]
+      }
+      let last = rate.firstFrame(atOrAfter: end)
+      return (Array(stride(from: 0, to: last, by: Int(step))) + [last]).map { frame in
+        let time = min(rate.time(ofFrame: frame).flicks, end)
+        return (frame, curve.value(at: time))
+      }
+    }
+    let less = Int64(reducedStart)
+    return values(view).filter { $0.frame < less || $0.frame == 0 }
+      + values(reduced).map { (less + $0.frame, $0.value) }
+  }
+
   func moves(_ properties: [VisibleProperty]) -> Bool {
     [view, reduced].contains { view in properties.contains { view.movement($0) != nil } }
       || properties.contains { view.start[$0] != reduced.start[$0] }

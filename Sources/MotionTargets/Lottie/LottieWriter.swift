@@ -82,6 +82,12 @@ package struct LottieWriter {
         "\(PictureNotes.list(texts)) \(verb) \(layer), which not every player draws; a player without the font "
           + "\"\(families.joined(separator: "\" or \""))\" uses another one")
     }
+    let coarse = layers.filter { $0.framesOfCount > 1 }
+    if let step = coarse.map(\.framesOfCount).max() {
+      notes.append(
+        "\(PictureNotes.list(coarse.map(\.name))) \(coarse.count == 1 ? "counts" : "count") for so long that the words "
+          + "change only every \(step) frames")
+    }
     let twice = picture.views.filter { view in view.start.clip.map { picture.views[$0].start.clip != nil } ?? false }
       .map(\.start.name)
     if !twice.isEmpty {

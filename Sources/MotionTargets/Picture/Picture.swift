@@ -74,8 +74,11 @@ package struct Picture: Sendable {
       }
       if let property {
         views[view].start[property] = curve.initial
-        notes.add(curve, property.unit, tolerance: allowed)
-        if let loop { notes.add(loop, property.unit, tolerance: allowed) }
+        // No style has the number that a text shows.
+        if property != .value || player != .browser {
+          notes.add(curve, property.unit, tolerance: allowed)
+          if let loop { notes.add(loop, property.unit, tolerance: allowed) }
+        }
       } else {
         notes.add(curve, .fraction, tolerance: allowed)
       }

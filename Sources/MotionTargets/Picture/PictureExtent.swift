@@ -61,6 +61,7 @@ struct PictureExtent {
   /// Returns the largest error of a number of a view, such that no point of the view or of its members is farther off than
   /// the tolerance in pixels. It is at most that of the unit, and at least a thousandth of it, since targets round numbers.
   func tolerance(of property: VisibleProperty, ofView place: Int, _ pixels: Double) -> Double {
+    if property == .value { return toleranceOfCount(ofView: place, pixels) }
     let usual = property.unit.tolerance(pixels)
     return max(usual / 1000, min(usual, pixels / leverage(of: property, ofView: place)))
   }
@@ -79,10 +80,23 @@ struct PictureExtent {
       return inside * (largest.outlineLength ?? 0)
     case .fontSize, .letterSpacing:
       // No letter is as wide as twice the size of the font, and half of them are on each side.
-      let letters = if case .text(let words) = ranges.views[place].shape.outline { words.count } else { 0 }
-      return inside * Double(max(1, letters))
-    case .opacity, .fill, .stroke, .gradient: return 0
+      return inside * Double(max(1, letters(ofView: place)))
+    case .opacity, .fill, .stroke, .value, .gradient: return 0
     }
+  }
+
+  /// Returns the largest number of letters of a text. The number in it is longest at an end of its range.
+  private func letters(ofView place: Int) -> Int {
+    let (wording, range) = (ranges.views[place].shape.outline.wording, ranges[place, .value])
+    return [range.lowerBound, range.upperBound].compactMap { wording?.words($0).count }.max() ?? 0
+  }
+
+  /// Returns the largest error of the number that a text shows: a twentieth of its last digit with the usual tolerance, or what
+  /// nobody sees of a number that changes by millions.
+  private func toleranceOfCount(ofView place: Int, _ pixels: Double) -> Double {
+    let range = ranges[place, .value]
+    let digit = ranges.views[place].shape.outline.wording?.lastDigit ?? 1
+    return max(digit * min(5 * pixels, 0.5), min(range.upperBound - range.lowerBound, 1e18) * 2e-7)
   }
 
   /// Returns the largest factor by which a view enlarges its outline or its members, at least 1.
@@ -99,7 +113,7 @@ struct PictureExtent {
       case .scale: 1...1
       case .rotation: 0...0
       case .radius, .size, .position, .opacity, .fill, .trim, .stroke, .strokeWidth, .strokeDashOffset, .cornerRadius,
-        .fontSize, .letterSpacing, .gradient:
+        .fontSize, .letterSpacing, .value, .gradient:
         ranges[place, number]
       }
     }

@@ -101,7 +101,7 @@ struct PictureNotes {
     switch unit {
     case .pixels: return "\(text) px"
     case .degrees: return "\(text)°"
-    case .fraction: return text
+    case .fraction, .number: return text
     case .colour: return "\(text) in colours"
     }
   }

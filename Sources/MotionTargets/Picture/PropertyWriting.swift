@@ -27,7 +27,8 @@ extension Property {
   /// What all targets write, except what depends on the outline of a view.
   var writing: PropertyWriting {
     switch self {
-    case .radius, .size, .fill, .strokeWidth, .strokeDashOffset, .cornerRadius, .fontSize, .letterSpacing:
+    case .radius, .size, .fill, .strokeWidth, .strokeDashOffset, .cornerRadius, .fontSize, .letterSpacing,
+      .value:
       PropertyWriting()
     case .trim, .stroke, .gradient: PropertyWriting(hasFullNames: true)
     case .position:

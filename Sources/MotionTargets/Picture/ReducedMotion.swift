@@ -40,16 +40,19 @@ extension PictureView {
   /// view that leaves the canvas or shrinks to nothing rests where it was before. For endless movements it is the start of a
   /// pass, if the view is visible then.
   func rests(on canvas: PictureCanvas) -> [Double] {
-    guard movements.contains(where: { $0.property?.isFade != true }) else {
-      return movements.map { $0.loop?.first ?? $0.curve.last }
+    // A number that a text shows rests at its end, whatever else moves.
+    func isMoving(_ movement: Movement) -> Bool { movement.property?.isFade != true && movement.property != .value }
+    func ends() -> [Double] {
+      movements.map { $0.property == .value ? $0.loop?.last ?? $0.curve.last : $0.loop?.first ?? $0.curve.last }
     }
+    guard movements.contains(where: isMoving) else { return ends() }
     var once: Set<Int64> = []
     var looped: Set<Moment> = []
     let latest = movements.compactMap { $0.loop?.pieces.first?.start }.max() ?? 0
     for movement in movements {
       // A view may be visible only while its values are constant.
       if let end = movement.curve.pieces.last?.end { once.insert(end) }
-      let isMoved = movement.property?.isFade != true
+      let isMoved = isMoving(movement)
       if isMoved { once.formUnion(movement.curve.borders) }
       guard let loop = movement.loop, let start = loop.pieces.first?.start, let end = loop.pieces.last?.end else {
         continue
@@ -72,8 +75,8 @@ extension PictureView {
       poses.first { isShown($1) && $1.opacity > 0 && $1.paint > 0 }
       // The view may fade in and out while it moves.
       ?? poses.first { isShown($1) }
-    guard let moment = best?.0 ?? moments.first else { return movements.map { $0.loop?.first ?? $0.curve.last } }
-    return movements.map { value(of: $0, at: moment) }
+    guard let moment = best?.0 ?? moments.first else { return ends() }
+    return zip(movements, ends()).map { $0.property == .value ? $1 : value(of: $0, at: moment) }
   }
 
   private func pose(at moment: Moment) -> SceneView {

@@ -3,7 +3,7 @@ import MotionAlgebra
 /// The values that the numbers of views take during all movements.
 struct ViewRanges {
   let views: [SceneView]
-  /// The greatest distance from 0. Values beyond it are replaced by the nearest ones within it.
+  /// The greatest distance from 0, except of a number that a text shows. Values beyond it are replaced by the nearest ones within it.
   var most = Double.infinity
   private var moved: [Int: [VisibleProperty: ClosedRange<Double>]] = [:]
 
@@ -25,7 +25,8 @@ struct ViewRanges {
   init(_ scene: Scene) { self.init(scene.views, zip(scene.tracks, scene.bounds())) }
 
   subscript(place: Int, property: VisibleProperty) -> ClosedRange<Double> {
-    (moved[place]?[property] ?? views[place][property]...views[place][property]).clamped(to: -most...most)
+    let range = moved[place]?[property] ?? views[place][property]...views[place][property]
+    return property == .value ? range : range.clamped(to: -most...most)
   }
 
   /// Returns the greatest distance of a number from 0.

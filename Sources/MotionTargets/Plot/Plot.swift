@@ -301,6 +301,7 @@ package struct Plot {
     switch number.unit {
     case .pixels: return ("px", false)
     case .degrees: return ("°", false)
+    case .number: return ("", false)
     case .fraction, .colour: return ("", number.limits == 0...1)
     }
   }

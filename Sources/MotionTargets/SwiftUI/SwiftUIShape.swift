@@ -136,8 +136,9 @@ struct SwiftUIShape {
       return painted(["Path { path in"] + lines + ["}"]) + [frame("0", "0")]
     case .path(let data): return painted(["Path { path in"] + outline(data) + ["}"]) + [frame("0", "0")]
     case .group: return []
-    case .text(let words):
-      var lines = ["Text(verbatim: \(SwiftText.string(words)))", "  .font(\(font))"]
+    case .text(let wording):
+      var lines = ["Text(verbatim: \(words(wording)))", "  .font(\(font))"]
+      if wording.counts { lines.append("  .monospacedDigit()") }
       if moves(.letterSpacing) || view[.letterSpacing] != 0 { lines.append("  .kerning(\(value(.letterSpacing)))") }
       lines += ["  .foregroundStyle(\(drawing.fill.map(paint) ?? colour(Property.fill.numbers)))", "  .fixedSize()"]
       let share = view.anchor.share.x
@@ -145,6 +146,37 @@ struct SwiftUIShape {
       return lines
     }
   }
+
+  /// Returns the words of a text as a string literal, in which numbers that move are interpolated.
+  private func words(_ wording: Wording) -> String {
+    guard moves(.value) else { return SwiftText.string(wording.words(view[.value])) }
+    let parts = wording.parts.map { part in
+      switch part {
+      case .letters(let letters): String(SwiftText.string(letters).dropFirst().dropLast())
+      case .value(let format):
+        "\\(counted(\(value(.value)), decimals: \(format.decimals), grouped: \(format.isGrouped)))"
+      }
+    }
+    return "\"\(parts.joined())\""
+  }
+
+  /// The function that a file with texts needs that count; see `CountFormat`.
+  static let counted = [
+    "", "/// Returns a number as a text shows it. Halves are rounded away from zero.",
+    "private func counted(_ number: Double, decimals: Int, grouped: Bool) -> String {",
+    "  let steps = [1.0, 10, 100, 1000, 10_000, 100_000, 1_000_000][decimals]",
+    "  let count = Int64(min((abs(number) * steps).rounded(), \(Int64(CountFormat.mostSteps))))",
+    "  var digits = String(count)",
+    "  while digits.count <= decimals { digits = \"0\" + digits }",
+    "  var words = String(digits.dropLast(decimals))",
+    "  if grouped {",
+    "    for place in stride(from: words.count - 3, to: 0, by: -3) {",
+    "      words.insert(\",\", at: words.index(words.startIndex, offsetBy: place))",
+    "    }",
+    "  }",
+    "  if decimals > 0 { words += \".\" + digits.suffix(decimals) }",
+    "  return number < 0 && count != 0 ? \"-\" + words : words", "}",
+  ]
 
   private func frame(_ width: String, _ height: String) -> String { "  .frame(width: \(width), height: \(height))" }
 

@@ -63,6 +63,7 @@ package struct SwiftUIWriter {
       ]
     }
     if lines.contains(where: { $0.contains("gradientEnd(") }) { lines += SwiftUIShape.gradientEnd }
+    if lines.contains(where: { $0.contains("counted(") }) { lines += SwiftUIShape.counted }
     return ((lines + ["#endif", ""]).joined(separator: "\n"), main.notes)
   }
 

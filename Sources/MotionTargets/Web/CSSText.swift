@@ -24,12 +24,15 @@ struct CSSText {
   func percent(_ value: Double) -> String { "\(number(100 * value))%" }
   func degrees(_ value: Double) -> String { "\(number(value))deg" }
 
+  /// The declaration of digits that are equally wide, so that a text does not move while it counts.
+  static let countingDigits = "font-variant-numeric: tabular-nums"
+
   /// Returns a number with its unit.
   func value(_ value: Double, _ unit: VisibleProperty.Unit) -> String {
     switch unit {
     case .pixels: px(value)
     case .degrees: degrees(value)
-    case .fraction, .colour: fraction(value)
+    case .fraction, .number, .colour: fraction(value)
     }
   }
 

@@ -260,7 +260,8 @@ struct CSSElement {
 
   /// - Parameter gradient: the name of its gradient, if it has one and is an SVG.
   init(_ view: PictureView, reduced: PictureView?, gradient: String, _ text: CSSText) {
-    let start = view.start
+    var start = view.start
+    start[.value] = view.lastCount
     let drawing = Drawing(view, reduced: reduced)
     var isBox = drawing.stroke == nil && !(drawing.fill?.gradient?.mixesMovingAlpha(in: drawing) ?? false)
     isText = isBox && start.shape.outline.isText
@@ -269,11 +270,12 @@ struct CSSElement {
     case .rectangle: look = []
     case .corners, .path: (look, isBox) = ([], false)
     case .group: look = ["transform: none", "width: 0", "height: 0"]
-    case .text(let words):
-      content = isBox ? xmlText(words) : ""
+    case .text(let wording):
+      content = isBox ? xmlText(wording.words(start[.value])) : ""
       let (size, style) = (text.px(max(0, start[.fontSize])), start.style)
       let weight = style.fontWeight == 400 ? "" : "\(style.fontWeight) "
       look = ["font: \(weight)\(size)/0 \(CSSText.fontFamily(style))", "white-space: nowrap"]
+      if wording.counts { look.append(CSSText.countingDigits) }
     }
     groups = isBox ? CSSElement.boxGroups(view, reduced, drawing, text) : []
     if !isBox { draw(start, drawing, gradient: gradient, text) }

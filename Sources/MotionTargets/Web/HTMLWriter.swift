@@ -331,7 +331,7 @@ package struct HTMLWriter {
 
   // MARK: Data
 
-  /// Returns the data for the script of the page, which are all numbers.
+  /// Returns the data for the script of the page: numbers, and the words of texts that count.
   private func data(_ all: [Charts], end: Int64, loop: Int64?, _ rate: FrameRate) -> String {
     let frame = rate.time(ofFrame: 1)
     var json = JSONWriter()
@@ -346,13 +346,16 @@ package struct HTMLWriter {
         }
       }
     }
-    return String(decoding: json.take(), as: UTF8.self)
+    // No element of the page begins inside the data.
+    return String(decoding: json.take(), as: UTF8.self).replacing("<", with: "\\u003c")
   }
 
   private func write(_ charts: Charts, into json: inout JSONWriter) {
     let plot = charts.plot
     var reduction = CurveReduction(charts.part.scene, charts.part.score, style: .cubics)
-    let curves = plot.panels.flatMap(\.lines).map { values(of: $0.place, plot.end, &reduction) }
+    let shown = plot.panels.flatMap(\.lines).map { values(of: $0.place, plot.end, &reduction) }
+    let counters = charts.part.picture.views.filter(\.start.shape.outline.counts)
+    let curves = shown + counters.flatMap(HTMLWriter.curves)
     let marks = Set(plot.entries.flatMap { [$0.start, $0.end ?? plot.end] }).filter { $0 <= plot.end }.sorted()
     json.array("marks") { json in
       for mark in marks.prefix(HTMLWriter.mostMarks) { json.value(mark) }
@@ -380,6 +383,50 @@ package struct HTMLWriter {
           }
         }
       }
+    }
+    json.lineBreak()
+    json.array("counters") { json in
+      for (place, view) in counters.enumerated() {
+        HTMLWriter.write(view, curve: shown.count + 2 * place, into: &json)
+      }
+    }
+  }
+
+  /// Returns the curves of the number that a text shows: the one from 0 on, and one pass of an endless repetition from 0 on.
+  private static func curves(_ view: PictureView) -> [MotionCurve] {
+    let still = MotionCurve(holding: view.start[.value], from: 0, to: 1)
+    guard let movement = view.movement(.value) else { return [still, still] }
+    var curve = movement.curve
+    if let first = curve.pieces.first, first.start > 0 {
+      curve.pieces = MotionCurve(holding: curve.initial, from: 0, to: first.start).pieces + curve.pieces
+    }
+    let pass = movement.loop.map { $0.moved(by: -($0.pieces.first?.start ?? 0)) }
+    return [curve.pieces.isEmpty ? still : curve, pass ?? still]
+  }
+
+  /// Writes a text that counts: its words, with the decimals of each number and whether its thousands are apart.
+  private static func write(_ view: PictureView, curve: Int, into json: inout JSONWriter) {
+    json.lineBreak()
+    json.object { json in
+      json.member("view", view.start.name)
+      json.array("words") { json in
+        for part in view.start.shape.outline.wording?.parts ?? [] {
+          switch part {
+          case .letters(let letters): json.value(letters)
+          case .value(let format):
+            json.array { json in
+              json.value(format.decimals)
+              json.value(format.isGrouped)
+            }
+          }
+        }
+      }
+      json.member("curve", curve)
+      let loop = view.movement(.value)?.loop?.pieces
+      json.member("loop", number: loop?.first.map { String($0.start) })
+      json.member("pass", number: loop?.first.flatMap { first in loop?.last.map { String($0.end - first.start) } })
+      json.key("rest")
+      write(view.lastCount, into: &json)
     }
   }
 

@@ -28,7 +28,8 @@ package struct SVGWriter {
     let drawings = zip(picture.views.indices, picture.views).map { place, view in
       Drawing(view, reduced: reduced?.views[place])
     }
-    let poster = picture.poster()
+    var poster = picture.poster()
+    for (place, view) in picture.views.enumerated() { poster[place][.value] = view.lastCount }
     // The names contain a hash of everything that they name.
     let draft = style(picture, reduced, drawings, poster, prefix: "m")
     let prefix = "m\(fingerprint(draft.text + "\(picture.canvas)\(picture.views.map(\.start))"))-"
@@ -238,10 +239,10 @@ struct SVGShape {
       (tag, attributes) = ("ellipse", "\(centre) rx=\"\(number(width / 2))\" ry=\"\(number(height / 2))\"")
     case .corners(let corners): (tag, attributes) = ("path", " d=\"\(corners.data(view, view.size, text))\"")
     case .path(let data): (tag, attributes) = parts == nil ? ("path", " d=\"\(xmlText(data.text))\"") : ("g", "")
-    case .text(let words):
+    case .text(let wording):
       tag = "text"
       attributes = SVGShape.fontAttributes(view, text) + SVGShape.placeAttributes(view, text)
-      content = xmlText(words)
+      content = xmlText(wording.words(view[.value]))
     case .group: (tag, attributes) = ("g", "")
     }
     func paint(_ paint: Drawing.Paint?) -> String {
@@ -302,6 +303,7 @@ struct SVGShape {
       " font-family=\"\(xmlText(CSSText.fontFamily(style)))\" font-size=\"\(text.number(max(0, view[.fontSize])))\""
     if style.fontWeight != 400 { attributes += " font-weight=\"\(style.fontWeight)\"" }
     if view[.letterSpacing] != 0 { attributes += " letter-spacing=\"\(text.number(view[.letterSpacing]))\"" }
+    if view.shape.outline.counts { attributes += " style=\"\(CSSText.countingDigits)\"" }
     return attributes
   }
 

@@ -71,7 +71,11 @@ const parts = data.parts.map((numbers, place) => {
     start: Number(bar.dataset.start), end: Number(bar.dataset.end || Infinity),
     row: bar.closest(".row").querySelector(".name") }))
   const edges = [0, ...bars.flatMap(bar => [bar.start, bar.end])].sort((one, other) => one - other)
-  return { marks: numbers.marks, curves, values: all(".value"), bars, edges }
+  const counters = numbers.counters.map(({ view, words, curve, loop, pass, rest }) => ({
+    text: [...stage.querySelectorAll("text[data-view]")].find(text => text.dataset.view === view), words, rest,
+    valueAt: time => loop === null || time <= loop ? valueAt(curves[curve], time)
+      : valueAt(curves[curve + 1], (time - loop) % pass || pass) }))
+  return { marks: numbers.marks, curves, values: all(".value"), bars, edges, counters }
 })
 let part = parts[0]
 
@@ -101,6 +105,23 @@ const words = value => {
   return text === "-0.000" ? "0.000" : text.replace("-", "\u2212")
 }
 
+// Returns a number as a text shows it. Halves are rounded away from zero.
+const counted = (value, decimals, isGrouped) => {
+  const exact = Math.min(Math.abs(value) * 10 ** decimals, 999999999999999872), below = Math.floor(exact)
+  const digits = String(BigInt(exact - below < 0.5 ? below : below + 1)).padStart(decimals + 1, "0")
+  const whole = digits.slice(0, digits.length - decimals)
+  const sign = value < 0 && /[1-9]/.test(digits) ? "-" : ""
+  return sign + (isGrouped ? whole.replace(/\B(?=(\d{3})+$)/g, ",") : whole) + (decimals > 0 ? "." + digits.slice(-decimals) : "")
+}
+function showCounters() {
+  const rests = parts.length === 1 && movesLess()
+  for (const { text, words, rest, valueAt } of part.counters) {
+    const value = rests ? rest : valueAt(time)
+    const shown = words.map(word => typeof word === "string" ? word : counted(value, ...word)).join("")
+    if (text.textContent !== shown) text.textContent = shown
+  }
+}
+
 // Returns the number of the visible frame, and whether the displayed time is exactly its time. The end counts as a frame.
 const frameAt = time => {
   const exact = time / data.frame, near = Math.round(exact)
@@ -113,6 +134,7 @@ function show() {
   const milliseconds = time / flicksPerMillisecond
   if (!isRunning) for (const animation of animations) animation.currentTime = milliseconds
   if (steered) for (const { move } of steered) move(milliseconds)
+  showCounters()
   head.style.transform = `translateX(${time / data.end * width}px)`
   scrubber.value = time
   scrubber.setAttribute("aria-valuetext", seconds(time))
@@ -200,6 +222,8 @@ function steer() {
 function wayOf(element, animations) {
   // The dashes of its attributes are for programs without animations.
   if (element.hasAttribute("stroke-dasharray")) return null
+  // The words of a copy would stay the same.
+  if (parts.some(({ counters }) => counters.some(({ text }) => text === element))) return null
   // A copy of a group would have copies of its members.
   if (element.querySelector("[data-view]")) return null
   const tracks = { translate: [], rotate: [], scale: [] }

@@ -105,10 +105,13 @@ struct ScriptPicture {
     }
     let text: String
     switch format {
-    case .svg: text = SVGWriter(tolerance: options.tolerance, title: spokenTitle).text(picture, reduced: reduced)
+    case .svg:
+      text = SVGWriter(tolerance: options.tolerance, title: spokenTitle).text(picture, reduced: reduced)
+      if let note = picture.noteOnCounting(in: "an SVG") { notes.append(note) }
     case .css:
       let sheet = CSSWriter(name: fileName, tolerance: options.tolerance).text(picture, reduced: reduced)
       (text, notes) = (sheet.text, notes + sheet.notes)
+      if let note = picture.noteOnCounting(in: "a style sheet") { notes.append(note) }
     case .lottie, .dotlottie:
       let file = LottieWriter(tolerance: options.tolerance, rate: options.rate).text(
         picture, reduced: reduced, entries: try entries(script, run), title: title(script))
