@@ -71,4 +71,49 @@ import Testing
     #expect(Prelude.words == words)
     #expect(Prelude.joined == joined)
   }
+
+  @Test func noWordOfOtherToolsIsInTwoRows() {
+    #expect(ForeignWords.repeatedWords == [])
+    #expect(ForeignWords.Table([("a", "one two"), ("b", "two")]).repeated == ["two"])
+  }
+
+  /// A phrase in the words of its pattern is reported, and what the message offers for it compiles.
+  @Test func thePhrasesOfOtherToolsAreRecognised() {
+    var said = [
+      "VIEW": "box", "PROPERTY": "opacity", "PAINT": "fill", "COLOUR": "red", "NUMBER": "3", "LENGTH": "10",
+      "LENGTH2": "20", "CLOCK": "0:01:30", "POINT": "(0, 0)", "POINT2": "(9, 9)", "VALUE": "0.5", "VALUE2": "1",
+      "CHANGE": "\"+=5\"",
+    ]
+    var meant = said
+    (meant["CLOCK"], meant["CHANGE"], meant["JOIN"], meant["NAME"]) = ("90s", "5", "with", "card")
+    for (table, head, tail) in [
+      (ForeignPhrase.sentences, "let a = ", ""), (ForeignPhrase.endings, "let a = fadeIn box and card ", ""),
+      (ForeignPhrase.looks, "view card is a square ", "\nfadeIn card"),
+    ] {
+      // Only several views are staggered.
+      (said["VIEW"], meant["VIEW"]) = ("box", tail.isEmpty ? "box and card" : "box")
+      for phrase in table {
+        let words = phrase.parts.compactMap { part -> String? in
+          switch part {
+          case .words(let words, let isOptional): isOptional ? nil : words.sorted()[0]
+          case .slot(_, let name): said[name]
+          }
+        }
+        let script = head + words.joined(separator: " ") + tail
+        let problems = compile(source: Array(script.utf8)).problems
+        #expect(problems.map { String($0.finding.words.reason) }.contains(phrase.reason), "\(script)")
+        let isLine = phrase.instead.contains { $0.hasPrefix("from") }
+        for instead in phrase.instead where !instead.isEmpty {
+          let start = isLine ? "view card is a line " : head
+          var slots = meant
+          slots["FACTOR"] = "2"
+          expectCompiles(start + ForeignPhrase.filled(instead, slots) + tail)
+        }
+        if let example = phrase.example {
+          let isScript = example.hasPrefix("view")
+          expectCompiles(ForeignPhrase.filled(example, meant) + (isScript ? "\nfadeIn card" : ""))
+        }
+      }
+    }
+  }
 }

@@ -26,6 +26,8 @@ struct PlayedValues {
     (order, borders) = builder.orderedByTrack(scene.tracks.count)
   }
 
+  /// Returns the occurrences that play on a track; `nil` where a sentence has no first value. That is the only problem here, and
+  /// whoever asks for bounds or jumps reports it elsewhere.
   private mutating func played(on track: Int) -> ArraySlice<UInt32>? {
     try? builder.resolved(order[borders[track]..<borders[track + 1]], of: UInt32(track), base: scene.tracks[track].base)
   }

@@ -1,5 +1,6 @@
 /// Colours that go over into each other across a view, as in CSS (CSS Images Module Level 3).
 package struct Gradient: Hashable, Sendable {
+  /// The line along which the colours change, or that they change from the middle.
   package enum Form: Hashable, Sendable {
     /// In a direction: 0 degrees is up, and 90 to the right.
     case linear(degrees: Double)
@@ -9,19 +10,23 @@ package struct Gradient: Hashable, Sendable {
     case radial
   }
 
+  /// A colour and how far along the gradient it is: a color stop of CSS.
   package struct Stop: Hashable, Sendable {
     /// Red, green, blue and alpha from 0 to 1, sRGB, straight alpha.
     package var colour: SIMD4<Double>
     /// The place from 0 to 1; not before that of the stop before it.
     package var offset: Double
 
+    /// Makes a stop of a colour, sRGB with straight alpha, at an offset from 0 to 1.
     package init(colour: SIMD4<Double>, offset: Double) { (self.colour, self.offset) = (colour, offset) }
   }
 
+  /// How the colours change across a view.
   package var form: Form
   /// The stops in their order; at least two.
   package var stops: [Stop]
 
+  /// Makes a gradient of two or more stops whose offsets do not fall.
   package init(_ form: Form, stops: [Stop]) { (self.form, self.stops) = (form, stops) }
 
   /// The radius of the last ellipse of a radial gradient, which touches the corners, as a share of the width and the height.

@@ -72,11 +72,7 @@ struct Check {
     for place in tree.nodes.indices {
       let before = script.problems.count
       check(place, isInDefinition: place >= Int(tree.firstOfDefinitions))
-      guard script.problems.count > before, tree.callOfNode[place] >= 0 else { continue }
-      let call = tree.callOfNode[place]
-      let outermost = tree.outermost(call)
-      let calls = [call, outermost].prefix(call == outermost ? 1 : 2)
-      script.setCalls(calls.map { tree.range(of: tree.calls[Int($0)]) }, ofProblemsFrom: before)
+      if script.problems.count > before { script.noteCalls(ofNode: place, ofProblemsFrom: before) }
     }
     policies.checkUncalled(in: &script)
   }

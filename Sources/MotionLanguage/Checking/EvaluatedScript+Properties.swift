@@ -78,6 +78,9 @@ extension EvaluatedScript {
     if property == PropertyReference(.position), value.kind == .number || value.kind == .length {
       return report(.numberForPosition(text(range)), at: range)
     }
+    if property == PropertyReference(.fill), value.kind == .angle {
+      return report(.angleOfFill(.wrongKindForProperty, text(range)), at: range)
+    }
     report(
       .wrongKindForProperty(
         name(of: property), property.kind, isComponent: property.component >= 0, value.kind, said: text(range),

@@ -43,6 +43,23 @@ struct EvaluatedScript {
     for problem in problems[start...].indices { problems[problem].calls = calls }
   }
 
+  /// Sets the call of the definition that a sentence is in, for the problems from an index on.
+  mutating func noteCalls(ofSentence sentence: Int, ofProblemsFrom start: Int) {
+    guard !tree.callOfNode.isEmpty, problems.count > start,
+      let node = tree.nodes.lastIndex(where: { $0.kind == .sentence && Int($0.a) == sentence })
+    else { return }
+    noteCalls(ofNode: node, ofProblemsFrom: start)
+  }
+
+  /// Sets the call of the definition that a node is in, for the problems from an index on.
+  mutating func noteCalls(ofNode node: Int, ofProblemsFrom start: Int) {
+    let call = tree.callOfNode[node]
+    if call < 0 { return }
+    let outermost = tree.outermost(call)
+    let calls = [call, outermost].prefix(call == outermost ? 1 : 2)
+    setCalls(calls.map { tree.range(of: tree.calls[Int($0)]) }, ofProblemsFrom: start)
+  }
+
   // MARK: Words
 
   @inline(__always) var source: [UInt8] { files.bytes }

@@ -9,10 +9,19 @@ extension EvaluatedScript {
       report(.gradientToCenter, at: range)
       return .unknown
     }
-    let said = percents.compactMap(\.self)
-    guard said == said.sorted(), said.allSatisfy({ 0...100 ~= $0 }) else {
-      report(.wrongStops, at: range)
-      return .unknown
+    var least = 0.0
+    for (stop, percent) in zip(tree.items(of: node), percents) {
+      guard let percent else { continue }
+      let isOutside = !(0...100 ~= percent)
+      if isOutside || percent < least {
+        let last = tree.nodes[Int(stop)].last
+        let count: UInt32 = percent < 0 ? 3 : 2
+        report(
+          isOutside ? .stopOutside(percent) : .fallingStop(percent, after: least),
+          at: tree.range(ofToken: last + 1).through(tree.range(ofToken: last + count)))
+        return .unknown
+      }
+      least = percent
     }
     var colours: [SIMD4<Double>] = []
     for stop in tree.items(of: node) {
@@ -53,17 +62,19 @@ extension EvaluatedScript {
   /// Returns whether gradients can become one another, and reports it if they cannot.
   mutating func canBecomeOneAnother(_ gradients: [Int32?], _ sentence: SyntaxTree.Sentence) -> Bool {
     if sentence.by.isGiven {
-      report(.byOfColour, at: tree.range(ofToken: sentence.by.keyword))
+      report(.byOfColour(fixedBy: "to"), at: tree.range(ofToken: sentence.by.keyword))
       return false
     }
-    guard let first = gradients.compactMap(\.self).first else { return false }
-    let slots = slots(ofChange: sentence)
-    for (slot, gradient) in zip(slots, gradients) where slot.isGiven {
-      if self[slot.node].kind == .unknown { return false }
-      guard let gradient, values.gradient(first).canBecome(values.gradient(gradient)) else {
-        report(.otherGradient(of: nil), at: tree.range(ofNode: slot.node))
-        return false
-      }
+    let given = zip(slots(ofChange: sentence), gradients).filter(\.0.isGiven)
+    if given.contains(where: { self[$0.0.node].kind == .unknown }) { return false }
+    let first = given.first?.1.map { values.gradient($0) }
+    for (slot, index) in given.dropFirst() {
+      let gradient = index.map { values.gradient($0) }
+      if let first, let gradient, first.canBecome(gradient) { continue }
+      report(
+        .otherGradient(of: nil, from: first, to: gradient, said: text(ofNode: slot.node)),
+        at: tree.range(ofNode: slot.node))
+      return false
     }
     return true
   }
@@ -87,14 +98,43 @@ enum GradientCheck {
     func name(_ view: Int32) -> String { script.symbols.text(views.table.views[Int(view)].name) }
     for (place, sentence) in script.tree.sentences.enumerated() {
       let tracks = sentences[place].writes.lazy.map { sentences.track(ofWrite: $0) }
+      warnOfParts(tracks, sentence, views, in: &script)
       guard let view = wrongView(tracks, sentences[place].gradient) else { continue }
-      script.report(.otherGradient(of: name(view)), at: script.tree.range(ofToken: sentence.verbToken))
+      let gradient = sentences[place].gradient
+      let slot = [sentence.to, sentence.at, sentence.from].first(where: \.isGiven)
+      let range = slot.map { script.tree.range(ofNode: $0.node) } ?? script.tree.range(ofToken: sentence.verbToken)
+      let before = script.problems.count
+      script.report(
+        .otherGradient(
+          of: name(view), from: views.gradients[Int(view)], to: gradient < 0 ? nil : script.values.gradient(gradient),
+          said: script.text(range)), at: range)
+      script.noteCalls(ofSentence: place, ofProblemsFrom: before)
     }
     for (place, plan) in script.tree.plans.enumerated() {
       let tracks = (plans[place]?.tracks ?? []).lazy.map { sentences.tracks.tracks[Int($0)] }
       guard let view = wrongView(tracks, -1) else { continue }
       script.report(.planOfGradient(name(view)), at: script.tree.range(ofToken: plan.sentence.verbToken))
     }
+  }
+}
+
+extension GradientCheck {
+  /// Warns of properties of the script's own that are called like parts of a gradient, of views that have one.
+  private static func warnOfParts(
+    _ tracks: some Sequence<TrackTable.Track>, _ sentence: SyntaxTree.Sentence, _ views: CheckedViews,
+    in script: inout EvaluatedScript
+  ) {
+    guard !script.hasErrors, sentence.property >= 0, case let token = UInt32(sentence.property),
+      PropertyReference(named: script.tree.tokens[Int(token)].symbol).ownSymbol != nil
+    else { return }
+    let name = script.text(ofToken: token)
+    guard GradientCheck.isPart(name), tracks.contains(where: { views.gradients[Int($0.view)] != nil }) else { return }
+    script.report(.ownPartOfGradient(name), at: script.tree.range(ofToken: token))
+  }
+
+  /// Returns whether a name is that of a part of a gradient: `angle`, `fill.1.color`.
+  static func isPart(_ name: String) -> Bool {
+    ["angle", "colors", "stops", "direction"].contains(name) || name.hasPrefix("fill.") || name.hasPrefix("gradient")
   }
 }
 

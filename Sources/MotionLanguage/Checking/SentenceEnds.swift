@@ -101,7 +101,13 @@ struct SentenceEnds {
   ) -> SentenceEnds? {
     let quantity = script[slot.node]
     if property.kind == .colour {
-      script.report(.byOfColour, at: script.tree.range(ofToken: slot.keyword))
+      let said = script.text(ofNode: slot.node)
+      if quantity.kind == .angle, property == PropertyReference(.fill) {
+        script.report(.angleOfFill(.byOfColour, said), at: script.tree.range(ofNode: slot.node))
+      } else {
+        script.report(
+          .byOfColour(fixedBy: quantity.kind == .colour ? "to" : nil), at: script.tree.range(ofToken: slot.keyword))
+      }
       return nil
     }
     let isPercent = quantity.kind == .percent || (quantity.kind == .vector && quantity.element == .percent)

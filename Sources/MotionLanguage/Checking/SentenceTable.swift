@@ -510,7 +510,11 @@ extension EvaluatedScript {
     guard lacksEnd, !sentence.targets.isEmpty, !sentence.isBroken else { return true }
     // In `animate circle.opacity over 1s`, the name is reported.
     let isDotted = DottedName.parts(of: text(ofToken: sentence.subjectEnd)) != nil
-    if !sentence.isCutShort, !isDotted {
+    // A property that the verb cannot change is reported.
+    let saysOther =
+      sentence.property >= 0
+      && !verb.takes(PropertyReference(named: tree.tokens[Int(sentence.property)].symbol))
+    if !sentence.isCutShort, !isDotted, !saysOther {
       let words = tree.range(ofToken: sentence.verbToken).through(tree.range(ofToken: sentence.subjectEnd))
       let from = sentence.from.isGiven ? tree.range(ofNode: sentence.from.node) : nil
       let said = sentence.property >= 0 ? sentence.property : sentence.from.property

@@ -344,7 +344,14 @@ extension Message {
 extension Finding {
   static func backgroundOfKind(_ found: Kind) -> Finding {
     Finding(.backgroundOfKind) {
-      Words(
+      if found == .gradient {
+        return Words(
+          "the background must be a colour, not a gradient",
+          "A view in front of the background can have a gradient. The first view that is declared is behind all others.",
+          [.line("view sky is a rectangle at (200, 120) with size (400, 240) and fill linear-gradient(#268bd2, white)")]
+        )
+      }
+      return Words(
         "the background must be a colour, not \(found.words)",
         "Write # and digits, or a colour name of CSS.",
         [.line("canvas 400 by 240 with background #268bd2")])

@@ -16,13 +16,21 @@ extension Words {
     example: "view distance is text \"{value} km\"\nanimate distance's value to 42"
   )
 
+  /// Returns why a part of a gradient cannot be changed.
+  static func partOfGradient(_ name: String) -> String {
+    "The parts of a gradient have no sentences of their own, so `\(name)` is a property of your own, which is not drawn. Change the whole gradient."
+  }
+
   /// Returns why a property of another tool, which a script takes as one of its own, is not the one that is meant, and a sentence
   /// that is right.
   static func foreignProperty(_ name: String, of view: String) -> (reason: String, example: String)? {
     if name == Property.value.name { return Words.valueOfText }
     switch ForeignWords.property(name) {
     case .named(let meant):
-      let reason = "A script says `\(meant)`, and takes `\(name)` as a property of your own, which is not drawn."
+      let isAngle = name == "angle"
+      let reason =
+        "A script says `\(meant)`, and takes `\(name)` as a property of your own, which is not drawn."
+        + (isAngle ? " The angle of a gradient is part of its `fill`." : "")
       return (reason, "animate \(view)'s \(meant) \(ends(of: meant))")
     case .missing(let reason, let example): return (reason, example)
     case nil: return nil

@@ -9,7 +9,7 @@ extension Message {
   static let wrongGradient = Message(
     "M0558", "a gradient that cannot be read",
     """
-    A gradient has two or more colours with commas between them. A percentage behind a colour says where it stands, from
+    A gradient has two or more colours with commas between them. A percentage behind a colour says where that colour is, from
     0% to 100%. `linear-gradient` may begin with an angle, such as `90deg`, or with a side or a corner, such as
     `to right`.
     """,
@@ -23,22 +23,34 @@ extension Message {
       """)
 }
 extension Finding {
-  static func wrongGradient(_ word: GradientWord) -> Finding {
+  /// - Parameters:
+  ///   - instead: a gradient of the same colours.
+  ///   - isCertain: whether only that can be meant.
+  static func wrongGradient(_ word: GradientWord, _ mistake: GradientMistake, instead: String?, isCertain: Bool)
+    -> Finding
+  {
     Finding(.wrongGradient) {
-      Words(
-        "this `\(word.rawValue)` cannot be read",
-        "Write two or more colours with commas between them, each with a percentage behind it if you like."
-          + (word == .linear ? " An angle or a side may come first." : ""),
-        [.replacing("\(word.rawValue)(\(word == .linear ? "90deg, " : "")#268bd2, #cb4b16 60%)")])
+      var offers = instead.map { [Suggestion.replacing($0)] } ?? []
+      if case .oneColour(let colour) = mistake {
+        offers = [.replacing(colour), .replacing("\(word.rawValue)(\(colour), white)")]
+      }
+      return Words(
+        "this `\(word.rawValue)` cannot be read", mistake.reason,
+        offers.isEmpty ? [.line("view box is a square with fill \(word.rawValue)(#268bd2, #cb4b16 60%)")] : offers,
+        edit: { isCertain ? $0.replacing(instead) : nil })
     }
   }
 
-  static func gradientElsewhere(_ word: String) -> Finding {
+  /// - Parameter instead: a gradient of the same colours.
+  static func gradientElsewhere(_ word: String, instead: String?) -> Finding {
     Finding(.wrongGradient) {
       Words(
         "`\(word)` is not a gradient that a view can have",
-        "The gradients are `linear-gradient` and `radial-gradient`.",
-        [.line("view box is a square with fill linear-gradient(#268bd2, #cb4b16 60%)")])
+        "The gradients are `linear-gradient` and `radial-gradient`, whose colours have commas between them.",
+        [
+          instead.map(Suggestion.replacing)
+            ?? .line("view box is a square with fill linear-gradient(#268bd2, #cb4b16 60%)")
+        ])
     }
   }
 
@@ -55,7 +67,7 @@ extension Message {
   static let otherGradient = Message(
     "M0559", "a fill that cannot become what a sentence says",
     """
-    A gradient changes only to a gradient of the same kind with as many colours: the angle, the colours and where they stand
+    A gradient changes only to a gradient of the same kind with as many colours: the angle, the colours and their percentages
     move. Write more colours on one side, or fade between two views. A fill of one colour changes only to a colour.
     """,
     wrong: """
@@ -68,13 +80,69 @@ extension Message {
       """)
 }
 extension Finding {
-  /// - Parameter view: the name of the view whose fill it is; `nil` between the values of a sentence.
-  static func otherGradient(of view: String?) -> Finding {
+  /// - Parameters:
+  ///   - view: the name of the view whose fill it is; `nil` between the values of a sentence.
+  ///   - last: the gradient that the sentence says; `nil` for a colour.
+  ///   - said: the value as written.
+  static func otherGradient(of view: String?, from first: Gradient?, to last: Gradient?, said: String) -> Finding {
     Finding(.otherGradient) {
+      let subject = view.map { "the fill of `\($0)`" } ?? "the gradient before"
+      let title = "\(subject) cannot change to this"
+      guard let last else {
+        let instead = first.map { $0.inWords(colour: said) }
+        return Words(
+          title,
+          "A gradient changes only to another gradient, and `\(said)` is one colour. Repeat the colour in a gradient.",
+          instead.map { [.replacing($0)] } ?? [])
+      }
+      guard let first else {
+        return Words(
+          title,
+          "One colour changes only to one colour, never to a gradient. Declare a gradient, or fade between two views.",
+          [.line("view \(view ?? "box") is a square with fill \(said)")])
+      }
+      switch (first.form, last.form) {
+      case (.linear, .linear): break
+      case (.radial, .radial): break
+      case (.toward(let one), .toward(let other)) where one == other: break
+      case (.radial, _), (_, .radial):
+        return Words(
+          title,
+          "A linear gradient never changes to a radial one, nor the other way round. Fade between two views instead.",
+          [.line("view front is a square with fill \(said) and opacity 0\nfadeIn front")])
+      case (.linear, .toward), (.toward, .linear), (.toward, .toward):
+        return Words(
+          title,
+          "A corner, such as `to top left`, does not move: it changes neither to another one nor to an angle. Write an angle in both gradients.",
+          [
+            .line(
+              "view box is a square with fill linear-gradient(315deg, red, blue)\ntint box to linear-gradient(90deg, red, blue)"
+            )
+          ])
+      }
+      let (count, other) = (first.stops.count, last.stops.count)
+      return Words(
+        title,
+        "It has \(count) colours, and this gradient has \(other). Both need as many: write a colour twice where one lacks.",
+        [
+          .line(
+            "view box is a square with fill linear-gradient(red, blue, blue)\ntint box to linear-gradient(gold, white, teal)"
+          )
+        ])
+    }
+  }
+
+  /// An angle with which a sentence is to turn a gradient.
+  static func angleOfFill(_ message: Message, _ said: String) -> Finding {
+    Finding(message) {
       Words(
-        view.map { "the fill of `\($0)` cannot change to this" } ?? "a gradient cannot change to this",
-        "A gradient changes only to a gradient of the same kind with as many colours, and one colour only to a colour."
-          + " Fade between two views instead.")
+        "`\(said)` cannot change a fill",
+        "The angle of a gradient is part of it. Change the whole gradient to one with another angle.",
+        [
+          .line(
+            "view box is a square with fill linear-gradient(0deg, red, blue)\ntint box to linear-gradient(90deg, red, blue)"
+          )
+        ])
     }
   }
 
@@ -104,11 +172,25 @@ extension Message {
       """)
 }
 extension Finding {
-  static var wrongStops: Finding {
+  /// - Parameter percent: a percentage before 0% or after 100%.
+  static func stopOutside(_ percent: Double) -> Finding {
     Finding(.wrongStops) {
-      Words(
-        "the percentages in a gradient must rise",
-        "They lie between 0% and 100%, and none is less than the one before it.")
+      let said = Words.decimal(percent)
+      return Words(
+        "`\(said)%` is outside the gradient",
+        "Unlike in CSS, the percentages of a gradient are from 0% to 100%, since SVG and Lottie draw no others.",
+        [.replacing(percent < 0 ? "0%" : "100%")])
+    }
+  }
+
+  /// - Parameter before: the percentage before, which is larger.
+  static func fallingStop(_ percent: Double, after before: Double) -> Finding {
+    Finding(.wrongStops) {
+      let (said, least) = (Words.decimal(percent), Words.decimal(before))
+      return Words(
+        "`\(said)%` is less than the \(least)% before it",
+        "The colours of a gradient are in the order of their percentages. CSS reads it as \(least)%.",
+        [.replacing("\(least)%")])
     }
   }
 
@@ -124,6 +206,20 @@ extension Finding {
     Finding(.wrongStops) {
       Words(
         "a gradient has colours, not \(kind.words)", "Write #rrggbb, a colour name of CSS, or the name of a colour.")
+    }
+  }
+}
+
+extension Gradient {
+  /// Returns a gradient of the same form with one colour.
+  fileprivate func inWords(colour: String) -> String {
+    let colours = Array(repeating: colour, count: stops.count).joined(separator: ", ")
+    switch form {
+    case .linear(180): return "linear-gradient(\(colours))"
+    case .linear(let degrees): return "linear-gradient(\(Words.decimal(degrees))deg, \(colours))"
+    case .toward(let side):
+      return "linear-gradient(to \(side.y < 0 ? "top" : "bottom") \(side.x < 0 ? "left" : "right"), \(colours))"
+    case .radial: return "radial-gradient(\(colours))"
     }
   }
 }

@@ -54,7 +54,7 @@ extension Finding {
 
 extension Message {
   static let keyframePlaceOfKind = Message(
-    "M0426", "the place of a value on the way that is not a percentage",
+    "M0426", "a value on the way at something other than a percentage",
     """
     `at` behind a value on the way says when the property has that value: after a part of the duration, in percent.
     Values without `at` are spaced evenly.
@@ -67,8 +67,8 @@ extension Finding {
   static func keyframePlaceOfKind(_ kind: Kind, percent: String?) -> Finding {
     Finding(.keyframePlaceOfKind) {
       Words(
-        "the place of a value on the way is a percentage, not \(kind.words)",
-        "It says after which part of the duration the property has the value.", [.replacing(percent ?? "30%")],
+        "a value on the way is reached at a percentage of the duration, not at \(kind.words)",
+        "`at` says after which part of the duration the property has the value.", [.replacing(percent ?? "30%")],
         edit: { $0.replacing(percent) })
     }
   }
@@ -96,16 +96,16 @@ extension Finding {
 
 extension Message {
   static let keyframesNotRising = Message(
-    "M0428", "values on the way in another order than their places",
+    "M0428", "values on the way in the wrong order",
     """
-    The values on the way are written in the order in which the property has them, so each place is later than the one
-    before it.
+    The values on the way are written in the order in which the property has them, so each percentage is larger
+    than the one before it.
     """,
     wrong: "grow circle from 10 through 80 at 60%, 20 at 30% to 40",
     right: "grow circle from 10 through 20 at 30%, 80 at 60% to 40")
 }
 extension Finding {
-  /// - Parameter before: the place before it, as written.
+  /// - Parameter before: the percentage before it, as written.
   static func keyframesNotRising(_ place: String, before: String) -> Finding {
     Finding(.keyframesNotRising) {
       Words(

@@ -220,12 +220,13 @@ extension Message {
     right: "tint circle to #268bd2")
 }
 extension Finding {
-  static var byOfColour: Finding {
+  /// - Parameter word: the word in its place, if a colour follows.
+  static func byOfColour(fixedBy word: String?) -> Finding {
     Finding(.byOfColour) {
       Words(
         "a colour cannot have `by`",
         "Give the last colour with `to`.",
-        fixedBy: "to")
+        fixedBy: word, else: ["tint circle to #268bd2"])
     }
   }
 }

@@ -142,8 +142,12 @@ extension Finding {
     Finding(.declaredOfOtherKind) {
       Words(
         "\(name) must be \(isComponent ? "a length" : wanted.words), not \(found.words)",
-        "Every property has values of one kind.",
-        [.line(declaredExample(name))])
+        found == .gradient ? "Only a `fill` can be a gradient." : "Every property has values of one kind.",
+        [
+          .line(
+            found == .gradient
+              ? "view box is a square with fill linear-gradient(#268bd2, white)" : declaredExample(name))
+        ])
     }
   }
 }

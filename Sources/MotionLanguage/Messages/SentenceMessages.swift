@@ -326,6 +326,15 @@ extension Finding {
   static func verbOfOtherProperty(verb: String, property: String) -> Finding {
     Finding(.verbOfOtherProperty) {
       let title = "`\(verb)` cannot change the \(property)"
+      if ["rotate", "rotating"].contains(verb), property == "fill" || property == "gradient" {
+        return Words(
+          title, "The angle of a gradient is part of it. Change the whole gradient to one with another angle.",
+          [
+            .line(
+              "view box is a square with fill linear-gradient(0deg, red, blue)\ntint box to linear-gradient(90deg, red, blue)"
+            )
+          ])
+      }
       switch ForeignWords.property(property) {
       case .named(let name): return Words(title, "A script calls it `\(name)`.", [.replacing(name)])
       case .missing(let reason, let example): return Words(title, reason, [.line(example)])

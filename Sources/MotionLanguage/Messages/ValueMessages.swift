@@ -260,6 +260,11 @@ extension Finding {
   ) -> Finding {
     Finding(.wrongKindForProperty) {
       let title = "`\(name)` must be \(isComponent ? "a length" : kind.words), not \(found.words)"
+      if kind == .number, name.hasPrefix("fill.") {
+        return Words(
+          title, Words.partOfGradient(name),
+          [.line("tint box to linear-gradient(90deg, gold, blue)")])
+      }
       if kind == .number, let meant = Words.foreignProperty(name, of: "circle") {
         return Words(title, meant.reason, [.line(meant.example)])
       }

@@ -422,6 +422,9 @@ extension Finding {
   ) -> Finding {
     Finding(.unknownView, related: (declared, "declared here")) {
       let title = "unknown view `\(name)`"
+      if members.isEmpty, part.hasPrefix("fill.") {
+        return Words(title, Words.partOfGradient(part), [.line("tint \(whole) to linear-gradient(90deg, red, blue)")])
+      }
       if members.isEmpty { return Words(title, "`\(whole)` is one view, and has no parts.", [.replacing(whole)]) }
       let number = Int(part) ?? 0
       let meant = 1...members.count ~= number ? members[number - 1] : members.first { $0 == part }

@@ -5,6 +5,7 @@ extension Message {
       conflict, conflictWithItself, tooManyConflicts, notAllConflicts, jump,
       reversedAtStart, withoutStroke, offsetWithoutDashes, scaledAsSize, alignBesideAnchor, doubtfulPercentage,
       bracesAsLetters, valueOfPlainText, percentageOfCount,
+      ownPartOfGradient,
     ]
   }
 }
@@ -475,6 +476,32 @@ extension Finding {
       Words(
         "\(property) \(text) is \(Words.decimal(number * 100))%",
         "A bare number is a factor: 1 is 100%. If you mean a percentage, write its sign.", [.replacing("\(text)%")])
+    }
+  }
+}
+
+extension Message {
+  static let ownPartOfGradient = Message(
+    "M1122", "a property of your own that is called like a part of a gradient",
+    """
+    The angle, the colours and the percentages of a gradient are no properties of their own. A sentence that animates
+    `angle` changes a property of your own, which no picture draws. To turn a gradient, or to change one of its colours,
+    change the whole gradient.
+    """,
+    wrong: """
+      view box is a square with fill linear-gradient(0deg, red, blue)
+      animate box's angle from 0 to 90
+      """,
+    right: """
+      view box is a square with fill linear-gradient(0deg, red, blue)
+      tint box to linear-gradient(90deg, red, blue)
+      """, severity: .warning)
+}
+extension Finding {
+  static func ownPartOfGradient(_ name: String) -> Finding {
+    Finding(.ownPartOfGradient) {
+      Words(
+        "`\(name)` is not drawn", Words.partOfGradient(name), [.line("tint box to linear-gradient(90deg, red, blue)")])
     }
   }
 }

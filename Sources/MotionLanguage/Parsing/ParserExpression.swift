@@ -102,6 +102,7 @@ extension Parser {
       push(.designToken)
       return false
     }
+    if tokens.keyword(at: position) ?? .linear == .linear, failedInGradientOfWords() { return false }
     if curve() || misspeltStrength() { return false }
     if failedInDelayAlone() || failedInHalf() || failedInAmpersand() { return false }
     if !stack.innermost.isTight, let modifier = modifierFirst() {

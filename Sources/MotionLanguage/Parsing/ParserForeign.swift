@@ -71,10 +71,7 @@ extension Parser {
       stack.push(passed(through: close))
       return true
     }
-    if word == nil, names[token.symbol] == nil, !namesCurve(position), text(position).hasSuffix("gradient"),
-      let close = tokens.closingParenthesis(of: position + 1)
-    {
-      report(.gradientElsewhere(text(position)), at: token.range.through(tokens[close].range))
+    if word == nil, let close = failedInForeignGradient() {
       stack.push(passed(through: close))
       return true
     }

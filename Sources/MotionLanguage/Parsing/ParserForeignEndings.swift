@@ -374,6 +374,7 @@ extension Parser {
       let start = range(from: UInt32(first), through: place - 1)
       return fail(.pointOfComma("(\(text(start)), \(text(last)))"), at: start.through(last))
     }
+    if failedInCommasBetweenColours() { return }
     let next = tokens.keyword(at: position + 1)
     if let verb = next?.verb, verb != .wait, !tokens.hasSubject(after: position + 1), let sentence = sentenceBefore,
       !sentence.targets.isEmpty
@@ -396,6 +397,28 @@ extension Parser {
       words = []
     }
     fail(.strayComma(joining: words), at: token.range)
+  }
+
+  /// Reports `tint box to red, blue`, in which two colours should be a gradient. Returns whether it is here.
+  private mutating func failedInCommasBetweenColours() -> Bool {
+    func isColour(_ index: Int) -> Bool {
+      tokens[index].kind == .colour
+        || tokens[index].kind == .word && names[tokens[index].symbol] == nil && ColourNames.rgba(text(index)) != nil
+    }
+    guard isColour(position - 1), let last = tree.nodes.last, last.kind == .sentence else { return false }
+    var (colours, end) = ([text(position - 1)], position)
+    while tokens[end].kind == .comma, isColour(end + 1), !tokens.beginsStatement(end + 1) {
+      colours.append(text(end + 1))
+      end += 2
+    }
+    guard colours.count > 1 else { return false }
+    tree.sentences[Int(last.a)].isBroken = true
+    let words = range(from: place - 1, through: UInt32(end - 1))
+    fail(
+      .foreignWords(
+        text(words), reason: "Several colours make a gradient, which is one value.",
+        instead: ["linear-gradient(\(colours.joined(separator: ", ")))"]), at: words)
+    return true
   }
 
   /// Reports the commas of `fadeIn card, photo, title` at once.

@@ -47,7 +47,7 @@ extension Parser {
     let words = range(from: place, through: place + 1)
     fail(
       .foreignWords(
-        text(words), reason: "The place of a value on the way is a percentage of the duration.", instead: ["at 50%"]),
+        text(words), reason: "A value on the way is reached at a percentage of the duration.", instead: ["at 50%"]),
       at: words)
     return true
   }
@@ -58,7 +58,7 @@ extension Parser {
     let said = text(range(from: place, through: self.place - 1))
     report(
       .foreignWords(
-        said, reason: "The place of a value on the way precedes its curve.",
+        said, reason: "`at` and its percentage precede the curve of a value on the way.",
         instead: ["\(said) \(text(range(from: curve, through: place - 1)))"]),
       at: range(from: curve, through: self.place - 1))
   }
@@ -149,7 +149,7 @@ extension Parser {
   }
 
   /// Returns the plain value at a token: a number with its unit, a colour, a point.
-  private func plainValue(at index: Int) -> (text: String, end: Int)? {
+  func plainValue(at index: Int) -> (text: String, end: Int)? {
     guard !tokens.beginsStatement(index) else { return nil }
     var last = index
     switch tokens[index].kind {

@@ -32,9 +32,9 @@ extension Parser {
     var instead = phrase.instead.map { String(ForeignPhrase.filled($0, slots).drop { $0 == " " }) }
     if instead == [""] {
       // A sentence is left out with the word that joins it.
-      if tokens.keyword(at: end)?.isJoining ?? false {
+      if joinsAnimations(end) {
         last = end
-      } else if tokens.keyword(at: start - 1)?.isJoining ?? false {
+      } else if joinsAnimations(start - 1) {
         first = start - 1
       } else {
         instead = []
@@ -58,11 +58,16 @@ extension Parser {
       let before = tokens[first - 1]
       let isJoin = (before.kind == .plus || before.kind == .star) && before.hasSpaceBefore
       let word = tokens.keyword(at: first - 1)
-      if isJoin || word?.isJoining ?? false || word == .play { break }
+      if isJoin || joinsAnimations(first - 1) || word == .play { break }
       if before.kind == .equals || before.kind == .colon || before.kind == .leftParenthesis { break }
       first -= 1
     }
     return first
+  }
+
+  /// Returns whether `then` or `while` is at a token.
+  private func joinsAnimations(_ index: Int) -> Bool {
+    tokens.keyword(at: index) == .then || tokens.keyword(at: index) == .while
   }
 
   // MARK: Patterns
@@ -75,7 +80,7 @@ extension Parser {
       let isHere = index == start || !tokens.beginsStatement(index)
       switch part {
       case .words(let words, let isOptional):
-        let isWord = isHere && [.word, .possessive, .comma].contains(tokens[index].kind)
+        let isWord = isHere && [.word, .possessive, .comma, .colon].contains(tokens[index].kind)
         if isWord, words.contains(text(index).lowercased()) {
           index += 1
         } else if !isOptional {
@@ -90,7 +95,10 @@ extension Parser {
     let next = tokens[index]
     if tokens.beginsStatement(index) || next.kind == .rightParenthesis || next.kind == .comma { return index }
     if next.kind == .plus || next.kind == .star { return next.hasSpaceBefore ? index : nil }
-    let isEnd = tokens.keyword(at: index).map { $0.continuesExpression || $0 == .and || $0 == .at || $0 == .clipped }
+    // A value goes on with `to` and `by`.
+    let isEnd = tokens.keyword(at: index).map {
+      $0.continuesExpression && $0 != .to && $0 != .by || $0 == .and || $0 == .at || $0 == .clipped
+    }
     return isEnd ?? false ? index : nil
   }
 
@@ -120,6 +128,7 @@ extension Parser {
     case .point:
       guard token.kind == .leftParenthesis, let close = tokens.closingParenthesis(of: index) else { return nil }
       return through(close)
+    case .value: return plainValue(at: index)
     case .change:
       guard token.kind == .string, case let change = text(index).dropFirst().dropLast(),
         change.hasPrefix("+=") || change.hasPrefix("-="), Double(change.dropFirst(2)) != nil

@@ -26,14 +26,19 @@ extension Parser {
     var (colours, percents): ([Int32], [Double?]) = ([], [])
     while isSound, let colour = stopColour() {
       colours.append(colour)
-      let hasPercent = token.kind == .number && tokens[position + 1].kind == .percent
-      percents.append(hasPercent ? tokens.number(token) : nil)
-      if hasPercent { tokens.advance(by: 2) }
+      let number = token.kind == .minus ? position + 1 : position
+      let hasPercent = tokens[number].kind == .number && tokens[number + 1].kind == .percent
+      percents.append(hasPercent ? tokens.number(tokens[number]) * (number > position ? -1 : 1) : nil)
+      if hasPercent { tokens.move(to: number + 2) }
       guard token.kind == .comma else { break }
       tokens.advance()
     }
     isSound = isSound && position == close && colours.count > 1 && tokens[close - 1].kind != .comma
-    if !isSound { report(.wrongGradient(word), at: range(ofToken: name).through(tokens[close].range)) }
+    if !isSound || colours.contains(where: isSide) {
+      isSound = false
+      for colour in colours { tree.nodes[Int(colour)].kind = .missing }
+      reportGradient(word, name: name, close: close)
+    }
     tokens.move(to: close + 1)
     guard isSound else {
       return append(SyntaxTree.Node(kind: .missing, token: name, first: name, last: UInt32(close)))
@@ -44,6 +49,13 @@ extension Parser {
       kind: .gradient, token: name, a: Int32(tree.lists.count - colours.count), b: Int32(colours.count), first: name,
       last: UInt32(close))
     return append(node)
+  }
+
+  /// Returns whether an unknown name is a side, as in `linear-gradient(right, red, blue)`, or the shape of a gradient in CSS.
+  private func isSide(_ node: Int32) -> Bool {
+    guard tree.nodes[Int(node)].kind == .unknown else { return false }
+    let word = text(tree.nodes[Int(node)].token)
+    return GradientMistake.sides[word] != nil || word == "circle" || word == "ellipse"
   }
 
   /// course = angle | "to" side ; a side is `top`, `bottom`, `left`, `right`, or a corner such as `top left`.

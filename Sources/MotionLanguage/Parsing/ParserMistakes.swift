@@ -4,7 +4,11 @@ import MotionText
 extension Parser {
   /// Reports that the statement cannot continue with the token here.
   mutating func unexpected() {
-    if failedInForeignSentence() || failed(in: ForeignPhrase.endings, at: position) || failedInSecondPoint() { return }
+    if failedInForeignSentence() || failed(in: ForeignPhrase.endings, at: position) || failedInSecondPoint()
+      || failedInGradientAsView()
+    {
+      return
+    }
     if failedInCurveOfWords() || failedAfterCall() || failedAfterFade() || failedInUnit() { return }
     if failedInForeignNoun() || failedInForeignPhrase() { return }
     if failedInKeptSpeed() || failedInFacing() || failedInForeignRule() || failedInEach() || failedInForeignEnding() {
@@ -276,6 +280,9 @@ extension Parser {
       return .certain(lacksBy ? "\(modifier.word.spelling) by" : modifier.word.spelling)
     }
     if tokens.isAt(word: .forever) { return Nearest(name: "looped forever", distance: 0, isCertain: false) }
+    if let near = Nearest.to(text(position), among: ["forever"]), near.isCertain {
+      return Nearest(name: "repeated forever", distance: near.distance, isCertain: true)
+    }
     let words = Keyword.allCases.filter {
       Phrase($0).map { sentenceBefore?.slot($0).isGiven != true } ?? $0.isPhrase || $0.isModifier || $0 == .then
         || $0 == .while || isAfterNumber && $0.isUnit

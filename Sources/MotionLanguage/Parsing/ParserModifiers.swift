@@ -1,3 +1,5 @@
+import MotionText
+
 /// The modifiers of animations.
 extension Parser {
   /// modifier: the row of each modifier says which words begin it and which value follows.
@@ -60,6 +62,12 @@ extension Parser {
       if takesCount {
         stack.open(.modifier(modifier), at: start)
         return true
+      }
+      if token.kind == .word, !tokens.atEnd, tokens.keyword(at: position) == nil, names[token.symbol] == nil,
+        let near = Nearest.to(text(position), among: ["once", "twice", "forever"]), near.isCertain
+      {
+        fail(.unexpected(text(position), nearest: near), at: token.range)
+        return false
       }
       modify(modifier, b: SyntaxTree.Count.once.rawValue, at: start)
       if !isOptional { report(.repeatedWithoutCount, at: range(ofToken: start)) }

@@ -20,6 +20,16 @@ extension Parser {
       open(sentence)
       return waitDuration()
     }
+    if tokens.isAt(.word), tokens.isUnit(position) {
+      open(sentence)
+      // Its declaration has been reported.
+      if tree.declarations.contains(where: { $0.name == token.symbol }) {
+        state.fail()
+      } else {
+        fail(.reservedView(text(position)), at: token.range)
+      }
+      return false
+    }
     if tokens.hasSubject(after: position - 1), !saysPhrase(position) {
       subject(&sentence)
     } else if tokens.isAt(.string) {

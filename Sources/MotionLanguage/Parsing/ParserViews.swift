@@ -254,7 +254,7 @@ extension Parser {
     }
     if tokens.isAt(word: .anchor) { return declaredAnchor() }
     if failedInHyphen(at: position) || failedInPlacedPoint(at: position, joins: false) || failedInHidden() { return }
-    if failedInColon() || failedInBorder() { return }
+    if failedInColon() || failedInBorder() || tokens.isCall(position) && failedInGradientWithoutFill() { return }
     let count = anchor(at: position)
     if count == 1, tokens[position + 1].kind == .number, failedInLook(isJoined: true) { return }
     let isPlaced = count > 0 && tokens.keyword(at: position + count) == .at && !tokens.beginsStatement(position + count)

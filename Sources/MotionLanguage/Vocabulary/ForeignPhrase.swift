@@ -18,6 +18,8 @@ struct ForeignPhrase {
     /// A time with colons, such as `00:01:30`.
     case clock = "CLOCK"
     case point = "POINT"
+    /// A number with its unit, a colour or a point.
+    case value = "VALUE"
     /// A change in quotation marks, such as `"+=100"`.
     case change = "CHANGE"
   }
@@ -103,6 +105,17 @@ extension ForeignPhrase {
     ForeignPhrase("move/slide VIEW right and/then left", ["move VIEW by (50, 0) looped"], swinging),
     ForeignPhrase("move/slide VIEW back and forth", ["move VIEW by (50, 0) looped"], swinging),
     ForeignPhrase(
+      "move/slide/animate/translate VIEW ?to x ?to/: LENGTH ?,/and ?to y ?to/: LENGTH2",
+      ["move VIEW to (LENGTH, LENGTH2)"],
+      pointing),
+    ForeignPhrase(
+      "move/slide/animate/translate/change/set VIEW PROPERTY VALUE to VALUE2",
+      ["animate VIEW's PROPERTY from VALUE to VALUE2"],
+      "`'s` is between a view and its property, and `from` precedes the first value."),
+    ForeignPhrase(
+      "move/slide/animate/translate/change/set VIEW PROPERTY VALUE", ["animate VIEW's PROPERTY to VALUE"],
+      "`'s` is between a view and its property, and `to` precedes the last value."),
+    ForeignPhrase(
       "move/slide/animate/translate VIEW ?to ?'s PROPERTY ?to CHANGE", ["animate VIEW's PROPERTY by CHANGE"],
       "`by` precedes a change."),
   ]
@@ -143,7 +156,9 @@ extension ForeignPhrase {
     ForeignPhrase("at y LENGTH ?,/and x LENGTH2", ["at (LENGTH2, LENGTH)"], pointing),
     ForeignPhrase("?at/with top LENGTH ?,/and left LENGTH2", ["JOIN top left at (LENGTH2, LENGTH)"], cornering),
     ForeignPhrase("?at/with left LENGTH ?,/and top LENGTH2", ["JOIN top left at (LENGTH, LENGTH2)"], cornering),
-    ForeignPhrase("LENGTH from ?the left ?,/and LENGTH2 from ?the top", ["at (LENGTH, LENGTH2)"], pointing),
+    ForeignPhrase(
+      "to COLOUR", [], "Two colours make a gradient, which is one value.",
+      example: "view NAME is a square with fill linear-gradient(red, COLOUR)"),
     ForeignPhrase(
       "behind/underneath/beneath ?the VIEW", [], ordered,
       example: "view NAME is a square at (100, 100)\nview VIEW is a circle at (120, 120)"),

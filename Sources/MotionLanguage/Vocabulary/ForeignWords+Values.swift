@@ -43,13 +43,13 @@ extension ForeignWords {
     return words
   }
 
-  private static let families: [String: String] = table([
+  static let families = Table<String>([
     ("sine", "sine sin"), ("quad", "quad power1"), ("cubic", "cubic power2"), ("quart", "quart power3"),
     ("quint", "quint power4 strong"), ("expo", "expo exponential"), ("circ", "circ circular"), ("back", "back"),
     ("elastic", "elastic"), ("bounce", "bounce"),
   ])
 
-  private static let curves: [String: String] = table([
+  static let curves = Table<String>([
     ("linear", "none easenone lineareasenone curveslinear easinglinear power0 uniform constant"),
     ("ease-in", "accelerate accelerated accelerating"),
     ("ease-out", "decelerate decelerated decelerating"),
@@ -83,7 +83,7 @@ extension ForeignWords {
   // MARK: Units
 
   /// What a script writes for one unit of another tool, and why.
-  private struct Unit {
+  struct Unit {
     var factor: Double
     /// The unit, with a space before it if it is a word.
     var name: String
@@ -98,11 +98,11 @@ extension ForeignWords {
     return ((isWhole ? String(Int(value)) : String(value)) + unit.name, unit.reason)
   }
 
-  private static let units: [String: Unit] = {
+  static let units: Table<Unit> = {
     let minute = "The largest unit of time is the minute."
     let angle = "The units of angles are degrees, radians and turns."
     let pixel = "The only unit of length is the pixel."
-    return table([
+    return Table([
       (Unit(factor: 60, name: "min", reason: minute), "h hr hrs hour hours"),
       (Unit(factor: 1440, name: "min", reason: minute), "d day days"),
       (

@@ -6,12 +6,28 @@ enum ForeignWords {
     String(word.lowercased().filter { $0 != "-" && $0 != "_" })
   }
 
-  static func table<Meaning>(_ rows: [(meaning: Meaning, words: String)]) -> [String: Meaning] {
-    var table: [String: Meaning] = [:]
-    for row in rows {
-      for word in row.words.split(separator: " ") { table[String(word)] = row.meaning }
+  /// What each of many words means.
+  struct Table<Meaning: Sendable>: Sendable {
+    private var meanings: [String: Meaning] = [:]
+    /// The words that several rows have, of which only the last counts.
+    private(set) var repeated: [String] = []
+
+    /// - Parameter rows: a meaning and its words, with spaces between them.
+    init(_ rows: [(meaning: Meaning, words: String)]) {
+      for row in rows {
+        for word in row.words.split(separator: " ") {
+          if meanings.updateValue(row.meaning, forKey: String(word)) != nil { repeated.append(String(word)) }
+        }
+      }
     }
-    return table
+
+    subscript(word: String) -> Meaning? { meanings[word] }
+  }
+
+  /// The words that several rows of one table have.
+  static var repeatedWords: [String] {
+    verbs.repeated + actions.repeated + kinds.repeated + joins.repeated + valueFunctions.repeated + endings.repeated
+      + properties.repeated + families.repeated + curves.repeated + units.repeated
   }
 
   // MARK: Verbs
@@ -28,7 +44,7 @@ enum ForeignWords {
 
   static func verb(_ word: String) -> Verb? { verbs[folded(word)] }
 
-  private static let verbs = table([
+  private static let verbs = Table([
     (Verb(instead: "fadeOut"), "hide disappear vanish dissolve conceal fadeto0"),
     (Verb(instead: "fadeIn"), "show appear reveal unhide display materialize"),
     (
@@ -182,7 +198,7 @@ enum ForeignWords {
   /// Returns what a script says for the verb of an action in another tool. `TARGET` stands for the view.
   static func action(_ word: String) -> Verb? { actions[folded(word)] }
 
-  private static let actions = table(
+  private static let actions = Table(
     [
       (Verb(instead: "make TARGET draggable"), "drag pan"),
       (Verb(instead: "make TARGET pinchable"), "pinch"),
@@ -216,7 +232,7 @@ enum ForeignWords {
   /// Returns the kind of view that a word of another tool most likely means.
   static func kind(_ word: String) -> ViewKind? { kinds[folded(word)] }
 
-  private static let kinds: [String: ViewKind] = table([
+  private static let kinds = Table<ViewKind>([
     (.rectangle, "rect div box panel card container roundedrectangle roundrect uiview layer shapelayer solid"),
     (.circle, "dot disc disk ball"), (.ellipse, "oval"), (.text, "label string word title textlayer span uilabel"),
     (.line, "segment stroke"),
@@ -235,7 +251,7 @@ enum ForeignWords {
   /// Returns the word that joins what a function of another tool plays: `sequence(…)`, `parallel(…)`.
   static func join(_ function: String) -> Keyword? { joins[folded(function)] }
 
-  private static let joins: [String: Keyword] = table([
+  private static let joins = Table<Keyword>([
     (.then, "sequence sequential seq chain serial series"),
     (.while, "parallel par together concurrent simultaneous all"),
   ])
@@ -263,7 +279,7 @@ enum ForeignWords {
     name.lowercased().hasPrefix("math.") ? .other : valueFunctions[folded(name)]
   }
 
-  private static let valueFunctions: [String: ValueFunction] = table([
+  private static let valueFunctions = Table<ValueFunction>([
     (.calculation, "calc"), (.point, "cgpoint cgsize cgvector vector2 vec2 point offset"),
     (.other, "var min max clamp random rand randomrange noise abs sin cos sqrt pow floor round env attr"),
   ])
@@ -329,7 +345,7 @@ enum ForeignWords {
 
   static func ending(_ word: String) -> Ending? { endings[folded(word)] }
 
-  private static let endings = table(
+  private static let endings = Table(
     [
       (
         .words("repeated forever"),
@@ -373,14 +389,14 @@ enum ForeignWords {
 
   static func property(_ word: String) -> Property? { properties[folded(word)] }
 
-  private static let properties = table(
+  private static let properties = Table(
     [
       (.named("opacity"), "alpha autoalpha transparency visibility visible hidden ishidden"),
       (.named("rotation"), "angle orientation rotate rotatez rotationz degrees rotationangle"),
       (.named("position"), "translate translation offset pos location center centre coordinates point origin"),
       (.named("x"), "translatex tx left offsetx positionx xposition"),
       (.named("y"), "translatey ty top offsety positiony yposition"),
-      (.named("fill"), "color colour background backgroundcolor fillcolor foregroundcolor tint tintcolor"),
+      (.named("fill"), "gradient color colour background backgroundcolor fillcolor foregroundcolor tint tintcolor"),
       (.named("width"), "w sizex"),
       (.named("height"), "h sizey"),
       (.named("size"), "dimensions bounds frame"),

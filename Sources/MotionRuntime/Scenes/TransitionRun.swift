@@ -157,13 +157,13 @@ package final class TransitionRun: ScenePlaying {
   package func advance(to time: Instant) throws(LayoutProblem) {
     while let next = earliest(reversal, pointers?.next), next <= time.flicks {
       if pointers?.next == next { react(at: Instant(flicks: next)) }
-      if reversal == next { turnAround(at: Instant(flicks: next)) }
+      if reversal == next { try turnAround(at: Instant(flicks: next)) }
     }
     controller.update(to: time)
     if let problem = script.problem { throw problem }
   }
 
-  private func turnAround(at time: Instant) {
+  private func turnAround(at time: Instant) throws(LayoutProblem) {
     reversal = nil
     controller.update(to: time)
     script.time = time
@@ -172,17 +172,19 @@ package final class TransitionRun: ScenePlaying {
       let direction = controller.direction.value.opposite
       events.append(SceneEvent(.transition(direction), at: time.flicks))
       observe?(.turnedAround(direction), script.time)
-      if lastEvent != nil { script.wayBack = wayBack(direction) }
+      if lastEvent != nil { script.wayBack = try wayBack(direction) }
       controller.reverse(at: script.time)
     }
   }
 
   /// Returns the tracks that have moved and that no animation or spring of a direction leads, with the values that they had
   /// when the transition began.
-  private func wayBack(_ direction: TransitionDirection) -> [(view: StageView, track: UInt32, value: Double)] {
+  private func wayBack(
+    _ direction: TransitionDirection
+  ) throws(LayoutProblem) -> [(view: StageView, track: UInt32, value: Double)] {
     var led: Set<UInt32> = []
     for action in script.actions(direction) where action.leadsSomewhere {
-      led.formUnion((try? stage.tracks(action)) ?? [])
+      led.formUnion(try stage.tracks(action))
     }
     return zip(cells, start).compactMap { cell, value in
       cell.view[cell.track] == value || led.contains(cell.track) ? nil : (cell.view, cell.track, value)

@@ -30,7 +30,8 @@ struct BrowserPainter: ~Copyable {
   }
 
   deinit {
-    // The folder is removed even after an interrupt.
+    // The folder is removed even after an interrupt. If it cannot be, a temporary folder stays behind, and the pictures are
+    // right all the same, so nothing is reported.
     let remover = ChildProgram(name: "rm", arguments: ["-rf", "--", folder], whereToGet: "", isSilenced: true)
     let nowhere = open("/dev/null", O_RDWR | O_CLOEXEC)
     defer { close(nowhere) }

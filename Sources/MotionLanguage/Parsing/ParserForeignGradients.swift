@@ -1,0 +1,258 @@
+import MotionAlgebra
+import MotionText
+
+/// Finds what is meant by a gradient that cannot be read as it is written.
+extension Parser {
+  /// What the tokens of a gradient say, as far as they say it.
+  private struct MeantGradient {
+    /// The direction in words of a script: `90deg`, `to right`.
+    var course: String?
+    var shades: [(colour: String, percents: [String])] = []
+    /// The first mistake.
+    var mistake: GradientMistake?
+    /// Whether all mistakes can mean only one thing.
+    var isCertain = true
+
+    mutating func note(_ mistake: GradientMistake) {
+      self.mistake = self.mistake ?? mistake
+      isCertain = isCertain && mistake.isCertain
+    }
+
+    /// The gradient as a script writes it; `nil` with fewer than two colours.
+    func text(_ word: GradientWord) -> String? {
+      let stops = shades.flatMap { shade in
+        shade.percents.isEmpty ? [shade.colour] : shade.percents.map { "\(shade.colour) \($0)" }
+      }
+      let parts = (word == .linear ? course.map { [$0] } ?? [] : []) + stops
+      return stops.count > 1 ? "\(word.rawValue)(\(parts.joined(separator: ", ")))" : nil
+    }
+  }
+
+  // MARK: Calls
+
+  /// Reports the mistake in a gradient, and offers a gradient of the same colours.
+  mutating func reportGradient(_ word: GradientWord, name: UInt32, close: Int) {
+    let meant = meantGradient(word, Int(name) + 2..<close)
+    let all = range(ofToken: name).through(tokens[close].range)
+    problems.withdraw(in: all)
+    let mistake = meant.mistake ?? (meant.shades.isEmpty ? .empty : .oneColour(meant.shades[0].colour))
+    report(.wrongGradient(word, mistake, instead: meant.text(word), isCertain: meant.isCertain), at: all)
+  }
+
+  /// Reports `LinearGradient(…)` and `conic-gradient(…)`, and offers a gradient of the same colours. Returns the index of its
+  /// closing parenthesis if one is here.
+  mutating func failedInForeignGradient() -> Int? {
+    guard names[token.symbol] == nil, text(position).lowercased().hasSuffix("gradient"),
+      let close = tokens.closingParenthesis(of: position + 1)
+    else { return nil }
+    let name = text(position)
+    let word = ForeignWords.folded(name).contains("radial") ? GradientWord.radial : .linear
+    let all = token.range.through(tokens[close].range)
+    let meant = meantGradient(word, position + 2..<close)
+    problems.withdraw(in: all)
+    report(.gradientElsewhere(name, instead: meant.text(word)), at: all)
+    return close
+  }
+
+  // MARK: Words
+
+  /// Reports `linear gradient(red, blue)` and `linear-gradient red, blue`. Returns whether one is here.
+  mutating func failedInGradientOfWords() -> Bool {
+    // Most words here are colours and curves with a phrase behind them.
+    guard [.word, .colour, .leftParenthesis].contains(tokens[position + 1].kind), !tokens.beginsStatement(position + 1),
+      tokens.keyword(at: position + 1).map({ $0 == .to }) ?? true
+    else { return false }
+    let isPair = isWord(position + 1, "gradient")
+    guard isPair || GradientWord(rawValue: text(position)) != nil, !tokens.isCall(position) else { return false }
+    let word: GradientWord = text(position).hasPrefix("radial") ? .radial : .linear
+    let first = isPair ? position + 2 : position + 1
+    guard !tokens.beginsStatement(first) else { return false }
+    var (inside, last) = (first..<first, first - 1)
+    if tokens[first].kind == .leftParenthesis {
+      guard let close = tokens.closingParenthesis(of: first) else { return false }
+      (inside, last) = (first + 1..<close, close)
+    } else {
+      var end = first
+      while !tokens.beginsStatement(end), end < first + 40, tokens[end].nesting >= 0 || tokens[end - 1].nesting > 0 {
+        let next = tokens.keyword(at: end)
+        if next == .and || next == .at || next?.continuesExpression ?? false, next != .to { break }
+        end += 1
+      }
+      (inside, last) = (first..<end, end - 1)
+    }
+    let meant = meantGradient(word, inside)
+    guard let instead = meant.text(word) else { return false }
+    let all = range(from: place, through: UInt32(last))
+    problems.withdraw(in: all)
+    let said = isPair ? "\(text(position)) gradient" : text(position)
+    fail(
+      .foreignWords(
+        said, reason: "The colours of a gradient follow its name in parentheses, which touch it.", instead: [instead],
+        isCertain: meant.mistake == nil), at: all)
+    return true
+  }
+
+  /// Reports `fadeIn linear-gradient(red, blue)`, in which a gradient is in the place of a view. Returns whether it is here.
+  mutating func failedInGradientAsView() -> Bool {
+    guard token.kind == .leftParenthesis, let word = GradientWord(rawValue: text(position - 1)),
+      let close = tokens.closingParenthesis(of: position), var sentence = tree.sentences.last,
+      Int(sentence.subjectEnd) == position - 1
+    else { return false }
+    sentence.isBroken = true
+    sentence.targets = 0..<0
+    tree.sentences[tree.sentences.count - 1] = sentence
+    let gradient = meantGradient(word, position + 1..<close).text(word) ?? "\(word.rawValue)(red, blue)"
+    let all = tokens[position - 1].range.through(tokens[close].range)
+    problems.withdraw(in: all)
+    fail(
+      .foreignWords(
+        text(position - 1), reason: "A gradient is the fill of a view, and a sentence needs the name of the view.",
+        instead: [],
+        example: "view box is a square with fill \(gradient)\n\(text(Int(sentence.verbToken))) box"),
+      at: all)
+    return true
+  }
+
+  /// Reports `with linear-gradient(red, blue)`, which lacks `fill`. Returns whether it is here.
+  mutating func failedInGradientWithoutFill() -> Bool {
+    guard let word = GradientWord(rawValue: text(position)), let close = tokens.closingParenthesis(of: position + 1)
+    else {
+      return false
+    }
+    let meant = meantGradient(word, position + 2..<close)
+    let all = token.range.through(tokens[close].range)
+    fail(
+      .foreignWords(
+        text(position), reason: "A gradient is the value of `fill`.",
+        instead: ["fill \(meant.text(word) ?? text(all))"], isCertain: meant.mistake == nil && meant.shades.count > 1),
+      at: all)
+    return true
+  }
+
+  // MARK: Arguments
+
+  /// Returns what the arguments of a gradient mean.
+  private func meantGradient(_ word: GradientWord, _ inside: Range<Int>) -> MeantGradient {
+    var (meant, index) = (MeantGradient(), inside.lowerBound)
+    /// A percentage before its colour.
+    var leading: String?
+    /// Whether a comma is needed before the next part, and whether a percentage may follow.
+    var (needsComma, mayBePercent) = (false, false)
+    while index < inside.upperBound {
+      let token = tokens[index]
+      if token.kind == .comma {
+        if index + 1 == inside.upperBound || tokens[index + 1].kind == .comma || index == inside.lowerBound {
+          meant.note(.strayComma)
+        }
+        (needsComma, mayBePercent) = (false, false)
+        index += 1
+      } else if let colour = meantColour(at: index, within: inside.upperBound) {
+        if needsComma { meant.note(.noComma(colour.text)) }
+        if colour.hasPrefix { meant.note(.named) }
+        meant.shades.append((colour.text, leading.map { [$0] } ?? []))
+        leading = nil
+        (needsComma, mayBePercent) = (true, true)
+        index = colour.end
+      } else if token.kind == .number || token.kind == .minus && tokens[index + 1].kind == .number {
+        takeNumber(&index, &meant, &leading, &needsComma, mayBePercent, word)
+      } else if let side = meantSide(at: index) {
+        // Of `startPoint: .top, endPoint: .bottom`, the end counts.
+        if word == .radial { meant.note(.radialCourse) }
+        if let mistake = side.mistake { meant.note(mistake) }
+        if needsComma { meant.note(.noComma(side.text)) }
+        meant.course = side.text
+        (needsComma, mayBePercent) = (true, false)
+        index = side.end
+      } else if token.kind == .word, tokens[index + 1].kind == .colon {
+        meant.note(.named)
+        index += 2
+      } else if token.kind == .leftParenthesis || token.kind == .rightParenthesis {
+        meant.note(.named)
+        index += 1
+      } else {
+        let said = text(index)
+        let isShape = ["circle", "ellipse", "at", "closest-side", "closest-corner", "farthest-side", "farthest-corner"]
+          .contains(said)
+        meant.note(said == "in" ? .mixing : isShape ? .shape : .other(said))
+        while index < inside.upperBound, tokens[index].kind != .comma { index += 1 }
+      }
+    }
+    return meant
+  }
+
+  /// Passes a number among the arguments of a gradient.
+  private func takeNumber(
+    _ index: inout Int, _ meant: inout MeantGradient, _ leading: inout String?, _ needsComma: inout Bool,
+    _ mayBePercent: Bool, _ word: GradientWord
+  ) {
+    let sign = tokens[index].kind == .minus ? "-" : ""
+    if !sign.isEmpty { index += 1 }
+    let number = sign + text(index)
+    let unit = tokens.keyword(at: index + 1)?.unit
+    if unit?.kind == .angle {
+      if word == .radial { meant.note(.radialCourse) }
+      if !meant.shades.isEmpty { meant.note(.lateCourse) }
+      meant.course = sign + text(range(from: UInt32(index), through: UInt32(index + 1)))
+      (needsComma, index) = (true, index + 2)
+      return
+    }
+    let isPercent = tokens[index + 1].kind == .percent
+    index += isPercent || unit != nil ? 2 : 1
+    let next = tokens[index].kind
+    if unit != nil, !isPercent {
+      meant.note(.length(number))
+    } else if mayBePercent {
+      // A place from 0 to 1 is a share.
+      let share = tokens.number(tokens[index - (isPercent ? 2 : 1)])
+      let percent = isPercent ? number : share < 1 && number.contains(".") ? Words.decimal(share * 100) : number
+      if !isPercent { meant.note(.noPercent(number)) }
+      if !(meant.shades.last?.percents.isEmpty ?? true) { meant.note(.twoPercents) }
+      meant.shades[meant.shades.count - 1].percents.append("\(percent)%")
+    } else if !isPercent, meant.shades.isEmpty, next == .comma || ["45", "90", "135", "180", "270"].contains(number) {
+      meant.note(word == .radial ? .radialCourse : .noUnit(number))
+      meant.course = "\(number)deg"
+    } else if next != .comma, next != .rightParenthesis {
+      meant.note(.percentFirst("\(number)\(isPercent ? "%" : "")"))
+      leading = "\(number)%"
+    } else {
+      meant.note(isPercent ? .percentAlone("\(number)%") : .other(number))
+    }
+  }
+
+  /// Returns the colour at a token, without what other tools write before it: `.red`, `Color.red`.
+  private func meantColour(at index: Int, within end: Int) -> (text: String, end: Int, hasPrefix: Bool)? {
+    let token = tokens[index]
+    if token.kind == .colour { return (text(index), index + 1, false) }
+    guard token.kind == .word else { return nil }
+    if ColourFunction(rawValue: text(index)) != nil, tokens.isCall(index),
+      let close = tokens.closingParenthesis(of: index + 1), close < end
+    {
+      return (text(range(from: UInt32(index), through: UInt32(close))), close + 1, false)
+    }
+    let word = text(index)
+    if names[token.symbol] != nil || ColourNames.rgba(word) != nil || word == "none" || word == "transparent" {
+      return (word, index + 1, false)
+    }
+    let last = String(word.split(separator: ".").last ?? "")
+    return last != word && ColourNames.rgba(last) != nil ? (last, index + 1, true) : nil
+  }
+
+  /// Returns the side or the corner at a token as a script writes it: `to right` for `right`, `to the right` and `.trailing`.
+  private func meantSide(at first: Int) -> (text: String, end: Int, mistake: GradientMistake?)? {
+    var index = first
+    let hasTo = tokens.keyword(at: index) == .to
+    if hasTo { index += 1 }
+    let hasArticle = tokens.keyword(at: index) == .the
+    if hasArticle { index += 1 }
+    var sides: [String] = []
+    while tokens[index].kind == .word, sides.count < 2, let words = GradientMistake.sides[text(index)] {
+      sides += words
+      index += 1
+    }
+    guard !sides.isEmpty else { return nil }
+    // CSS and a script name the vertical side first.
+    sides.sort { ["top", "bottom"].contains($0) && !["top", "bottom"].contains($1) }
+    let mistake: GradientMistake? = hasArticle ? .article : hasTo ? nil : .noTo(sides.joined(separator: " "))
+    return ("to \(sides.joined(separator: " "))", index, mistake)
+  }
+}
