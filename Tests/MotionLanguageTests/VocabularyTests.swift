@@ -53,8 +53,11 @@ import Testing
     }
     for property in Property.allCases {
       let word = Keyword.allCases.first { $0.spelling == property.name }
-      // The value of a text is a name, which scripts may use for other things.
-      #expect(property == .value ? word == nil : word.flatMap(Property.said)?.component == -1, "\(property.name)")
+      // The names `value` and `morph` can be those of properties of a script.
+      let isNameless = property == .value || property == .morph
+      #expect(
+        isNameless ? word.flatMap(Property.said) == nil : word.flatMap(Property.said)?.component == -1,
+        "\(property.name)")
       let components = (0..<property.count).map { property.number($0).component }
       #expect(property.components.isEmpty || property.components == components, "\(property.name)")
     }

@@ -79,6 +79,10 @@ extension ExamplesTests {
         return 45 * (1 - (2.70158 * left * left * left - 1.70158 * left * left))
       },
 
+      Form("player", "icon.morph") { time in
+        easeInOut(time / 0.4) + easeInOut((time - 1) / 0.4) + easeInOut((time - 2) / 0.4)
+      },
+
       Form("logo", "blade.trim.end") { easeInOut($0) },
       Form("logo", "blade.fill.alpha") { Bezier(0, 0, 0.58, 1)(($0 - 1.5) / 0.5) },
       Form("logo", "vein.stroke.blue") { lerp(0, 0xE3 / 255, Bezier(0, 0, 0.58, 1)(($0 - 1.5) / 0.5)) },

@@ -34,6 +34,7 @@ import Testing
 
     """,
     "placed": PlacedViews.script,
+    "morphed": MorphedViews.script,
     "clipped": """
     canvas 300 by 200
     view hole is a group of left and right at (100, 80) with opacity 0

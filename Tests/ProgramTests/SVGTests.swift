@@ -51,7 +51,8 @@ import Testing
     let subjects = try BrowserAgainstFrames.Subject.examples() + [.strokes]
     #expect(subjects.count >= 10)
     let placed = BrowserAgainstFrames.Subject(name: "placed views", script: PlacedViews.script)
-    try SVGTests.browser.check(subjects + [placed], seeks: 60, isEverywhere: true)
+    let morphed = BrowserAgainstFrames.Subject(name: "morphed views", script: MorphedViews.script)
+    try SVGTests.browser.check(subjects + [placed, morphed], seeks: 60, isEverywhere: true)
   }
 
   @Test func randomScriptsMoveLikeTheirFrames() throws {
@@ -185,6 +186,9 @@ import Testing
       view, row, box: Array(numbers[28...]), opacity: measured.opacity, allowed: isChromium ? 0.01 : 0.05,
       isTight: !isChromium)
     {
+      return found
+    }
+    if let found = MorphedViews.differences(view, row, box: Array(numbers[28...]), allowed: isChromium ? 0.011 : 0.05) {
       return found
     }
     if measured.matrix[0].isNaN { return [] }

@@ -39,6 +39,7 @@ import Testing
 
     """,
     "Placed": PlacedViews.script,
+    "Morphed": MorphedViews.script,
     "fades": "fade square from 0 to 1 over 400ms then tint square to red over 300ms\n",
     "long": "move circle from (0, 0) to (100, 0) over 50ms looped 60 times\n",
   ]
@@ -51,7 +52,7 @@ import Testing
     "glow": "Glow", "value": "Value", "stroke.red": "StrokeRed", "stroke.green": "StrokeGreen",
     "stroke.blue": "StrokeBlue",
     "stroke.alpha": "StrokeAlpha", "stroke-width": "StrokeWidth", "stroke-dash-offset": "StrokeDashOffset",
-    "corner-radius": "CornerRadius", "font-size": "FontSize", "letter-spacing": "LetterSpacing",
+    "corner-radius": "CornerRadius", "font-size": "FontSize", "letter-spacing": "LetterSpacing", "morph": "Morph",
     "fill.angle": "FillAngle", "fill.1.red": "Fill1Red", "fill.2.offset": "Fill2Offset", "fill.3.alpha": "Fill3Alpha",
   ]
   /// A frame rate of which no frame, except the first, is at a leap, because the value at that instant is not defined.

@@ -73,7 +73,7 @@ extension Outline {
     switch self {
     case .circle, .ellipse, .rectangle, .text: true
     case .corners(let corners): corners.isClosed
-    case .path, .group: false
+    case .path, .morph, .group: false
     }
   }
 
@@ -84,7 +84,7 @@ extension Outline {
     case .circle: SIMD2(repeating: 2 * measures.radius)
     case .ellipse, .rectangle, .corners: measures.size
     case .text: [0, OutlineMeasures.lineHeight * measures.fontSize]
-    case .path, .group: [0, 0]
+    case .path, .morph, .group: [0, 0]
     }
   }
 
@@ -106,6 +106,7 @@ extension Outline {
       for point in corners.points { box.include(point * measures.size) }
       return box
     case .path(let data): return data.box
+    case .morph(let morph): return morph.box(at: measures.morph)
     case .group: return nil
     }
   }
@@ -116,7 +117,7 @@ extension Outline {
     case .circle: (.radius, 2)
     case .ellipse, .rectangle, .corners: (axis == 0 ? .width : .height, 1)
     case .text: axis == 0 ? nil : (.fontSize, OutlineMeasures.lineHeight)
-    case .path, .group: nil
+    case .path, .morph, .group: nil
     }
   }
 }

@@ -9,6 +9,8 @@ package enum Outline: Hashable, Sendable {
   case corners(Corners)
   /// SVG path data, relative to the position.
   case path(PathData)
+  /// Outlines that become one another, relative to the position. The number `morph` of the view says which one is drawn.
+  case morph(Morph)
   /// Words around the position.
   case text(Wording)
   /// Nothing but the views of a group, relative to the position.
@@ -36,9 +38,12 @@ package enum Outline: Hashable, Sendable {
   package var hasSize: Bool {
     switch self {
     case .ellipse, .rectangle, .corners: true
-    case .circle, .path, .text, .group: false
+    case .circle, .path, .morph, .text, .group: false
     }
   }
+
+  /// The outlines that become one another; `nil` for an outline that does not.
+  package var morph: Morph? { if case .morph(let morph) = self { morph } else { nil } }
 
   /// Whether the outline is words.
   package var isText: Bool { if case .text = self { true } else { false } }

@@ -1,4 +1,4 @@
-/// The numbers of a view on which the size of its outline depends, in pixels.
+/// The numbers of a view on which the size of its outline depends: lengths in pixels, and the outline of a morph.
 package struct OutlineMeasures {
   var radius: Double
   var size: SIMD2<Double>
@@ -6,6 +6,7 @@ package struct OutlineMeasures {
   var letterSpacing: Double
   /// The number that a text shows.
   var value: Double
+  var morph: Double
 
   /// The height of a line of text as a multiple of the size of the font.
   package static let lineHeight = 1.2
@@ -18,12 +19,14 @@ package struct OutlineMeasures {
   package init(_ value: (VisibleProperty) -> Double) {
     self.init(
       radius: value(.radius), size: [value(.width), value(.height)], fontSize: value(.fontSize),
-      letterSpacing: value(.letterSpacing), value: value(.value))
+      letterSpacing: value(.letterSpacing), value: value(.value), morph: value(.morph))
   }
 
-  package init(radius: Double, size: SIMD2<Double>, fontSize: Double, letterSpacing: Double, value: Double) {
+  package init(
+    radius: Double, size: SIMD2<Double>, fontSize: Double, letterSpacing: Double, value: Double, morph: Double
+  ) {
     (self.radius, self.size, self.fontSize) = (radius, size, fontSize)
-    (self.letterSpacing, self.value) = (letterSpacing, value)
+    (self.letterSpacing, self.value, self.morph) = (letterSpacing, value, morph)
   }
 
   /// Returns the estimated width of a text.

@@ -9,6 +9,8 @@ package enum Property: Int, CaseIterable, Hashable, Sendable {
   case stroke, strokeWidth, strokeDashOffset, cornerRadius, fontSize, letterSpacing
   /// The number that a text shows. A view that shows none may have a property of the script with the same name.
   case value
+  /// Which outline is drawn of a view that morphs: 0 is the first, 1 the second.
+  case morph
   /// The gradient that fills the area. How many numbers it has depends on the view.
   case gradient
 
@@ -50,6 +52,7 @@ package enum Property: Int, CaseIterable, Hashable, Sendable {
     case .fontSize: Row("font-size", .one(.fontSize, .pixels, 0...(.infinity), base: 24), shownBy: { $0.isText })
     case .letterSpacing: Row("letter-spacing", .one(.letterSpacing, .pixels, base: 0), shownBy: { $0.isText })
     case .value: Row("value", .one(.value, .number, base: 0), shownBy: { $0.counts })
+    case .morph: Row("morph", .one(.morph, .fraction, base: 0), shownBy: { $0.morph != nil })
     case .gradient: Row("fill", isFade: true, shownBy: { !$0.isGroup })
     }
   }
@@ -163,7 +166,10 @@ package struct VisibleProperty: Hashable, Sendable {
   ///   - property: the name of the property, such as `position`.
   ///   - component: the name of the component, such as `x`; `nil` where the property is a single number.
   package init?(_ property: String, component: String? = nil) {
-    let found = VisibleProperty.common.first { $0.property.name == property && $0.component == component }
+    // Only the verb `morph` moves the number `morph`, so a script can introduce a property of this name.
+    let found = VisibleProperty.common.first {
+      $0.property.name == property && $0.component == component && $0 != .morph
+    }
     guard let found else { return nil }
     self = found
   }
@@ -213,6 +219,7 @@ extension VisibleProperty {
   package static let fontSize = VisibleProperty(index: 22)
   package static let letterSpacing = VisibleProperty(index: 23)
   package static let value = VisibleProperty(index: 24)
+  package static let morph = VisibleProperty(index: 25)
 
   /// The numbers that every view has.
   package static let common = (0..<Property.allCases.reduce(0) { $0 + $1.numbers.count }).map(VisibleProperty.init)

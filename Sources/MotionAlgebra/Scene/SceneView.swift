@@ -12,6 +12,8 @@ package struct SceneView: Hashable, Sendable {
     case polygon([SIMD2<Double>])
     /// An outline in SVG path data, relative to the position.
     case path(PathData)
+    /// Outlines that become one another, relative to the position.
+    case morph(Morph)
     /// Words, centred on the position of the view.
     case text(Wording)
     /// A placeholder for a view that is not declared, and whose name and properties suggest neither a circle nor a
@@ -32,6 +34,7 @@ package struct SceneView: Hashable, Sendable {
       case .line: .corners(.init(points: [[0, 0], [1, 1]], isClosed: false))
       case .polygon(let points): .corners(.init(points: points, isClosed: true))
       case .path(let data): .path(data)
+      case .morph(let morph): .morph(morph)
       case .text(let wording): .text(wording)
       case .group: .group
       }

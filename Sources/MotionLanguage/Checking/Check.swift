@@ -12,6 +12,7 @@ struct Check {
   private var sentences: SentenceTable
   private var stagger = Stagger()
   private var paths = PathTable()
+  private var morphs = MorphTable()
   private var plans: PlanTable
   private var reactions = ReactionTable()
   private var choice = PlayChoice()
@@ -27,8 +28,8 @@ struct Check {
     let script = check.script
     guard !script.hasErrors, check.choice.played != nil || script.hasReactions else { return (nil, script.problems) }
     let checked = CheckedScript(
-      script: script, views: check.views, sentences: check.sentences, paths: check.paths, plans: check.plans,
-      reactions: check.reactions, stagger: check.stagger, canvas: canvas, choice: check.choice)
+      script: script, views: check.views, sentences: check.sentences, paths: check.paths, morphs: check.morphs,
+      plans: check.plans, reactions: check.reactions, stagger: check.stagger, canvas: canvas, choice: check.choice)
     return (checked, script.problems)
   }
 
@@ -47,6 +48,7 @@ struct Check {
     views.checkDeclarations(in: &script)
     let canvas = script.canvas()
     paths.makePathsOfViews(views, movedBy: sentences.tracks, in: &script)
+    morphs.check(views, sentences, in: &script)
     sentences.applyDefaultDurations(&policies, in: &script)
     policies.checkLengths(of: sentences, in: &script)
     choice.chooseReduced(in: &script)
@@ -84,7 +86,7 @@ struct Check {
     case .number: script.values[place] = script.number(node)
     case .sentence:
       let isWhole = sentences.check(
-        Int(node.a), isInDefinition: isInDefinition, &views, &paths, &policies, in: &script)
+        Int(node.a), isInDefinition: isInDefinition, &views, &paths, &morphs, &policies, in: &script)
       script.values[place] = isWhole ? Quantity(kind: .animation) : .unknown
     case .reference: script.values.copy(script.tree.lets[Int(node.a)].value, to: place)
     case .unit: script.values[place] = script.unit(node)

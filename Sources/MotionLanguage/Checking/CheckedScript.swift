@@ -6,6 +6,7 @@ struct CheckedScript {
   let views: CheckedViews
   let sentences: SentenceTable
   let paths: PathTable
+  let morphs: MorphTable
   let plans: PlanTable
   let reactions: ReactionTable
   let stagger: Stagger

@@ -14,8 +14,7 @@ struct PathTable {
   }
   /// The index in `paths` of each path of a view, and the token of a name after `along`.
   private var placeOfView: [PathOfView: (place: UInt32, token: UInt32)] = [:]
-  /// The text or view behind each name after `along`.
-  private var namedTexts: [Int32: SyntaxTree.Node] = [:]
+  private var names = NamedOutlines()
 
   /// The paths in the order of their indices.
   var all: [ArcLengthPath] { paths.compactMap { $0 } }
@@ -28,7 +27,7 @@ struct PathTable {
     _ views: CheckedViews, in script: inout EvaluatedScript
   ) -> UInt32? {
     guard PathTable.canMove(sentence, verb, property, in: &script) else { return nil }
-    let node = namedText(sentence.along.node, script)
+    let node = names.node(behind: sentence.along.node, script)
     let name = script.tree.range(ofNode: sentence.along.node)
     if let known = placeOfText[node.token] { return known }
     switch node.kind {
@@ -97,22 +96,6 @@ struct PathTable {
       return false
     }
     return true
-  }
-
-  /// Returns the node behind a name, through names of names and parameters.
-  private mutating func namedText(_ place: Int32, _ script: EvaluatedScript) -> SyntaxTree.Node {
-    var node = script.tree.nodes[Int(place)]
-    let name = node.kind == .reference ? node.a : -1
-    while node.kind == .reference || node.kind == .use {
-      let isName = node.kind == .reference
-      node =
-        isName
-        ? namedTexts[node.a] ?? script.tree.nodes[Int(script.tree.lets[Int(node.a)].value)]
-        : script.tree.nodes[Int(node.a)]
-    }
-    // Names of names may form long chains, so each result is kept.
-    if name >= 0 { namedTexts[name] = node }
-    return node
   }
 
   // MARK: Outlines

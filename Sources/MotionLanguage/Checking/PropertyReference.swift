@@ -67,7 +67,7 @@ extension Verb {
     switch self {
     case .grow, .shrink, .resize: property.kind != .colour && property.kind != .angle
     case .tint, .color: property.kind == .colour
-    case .scale, .rotate, .move, .slide, .translate, .fade, .fadeIn, .fadeOut, .draw:
+    case .scale, .rotate, .move, .slide, .translate, .fade, .fadeIn, .fadeOut, .draw, .morph:
       property.builtIn == self.property
     case .animate, .hold: true
     case .wait: false

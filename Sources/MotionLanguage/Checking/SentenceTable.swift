@@ -74,7 +74,7 @@ struct SentenceTable {
   /// - Parameter isInDefinition: whether it is in a definition that is checked as written; it then writes nothing.
   mutating func check(
     _ place: Int, isInDefinition: Bool, _ views: inout CheckedViews, _ paths: inout PathTable,
-    _ policies: inout Policies,
+    _ morphs: inout MorphTable, _ policies: inout Policies,
     in script: inout EvaluatedScript
   ) -> Bool {
     let sentence = script.tree.sentences[place]
@@ -119,7 +119,9 @@ struct SentenceTable {
       isWhole = false
     }
     let start = UInt32(writes.count)
-    if !write(sentence, verb, isInDefinition: isInDefinition, &checked, &views, &paths, in: &script) { isWhole = false }
+    if !write(sentence, verb, isInDefinition: isInDefinition, &checked, &views, &paths, &morphs, in: &script) {
+      isWhole = false
+    }
     checked.writes = start..<start + (UInt32(writes.count) - start) / UInt32(sentence.keyframes.count + 1)
     checked.isWhole = isWhole
     sentences[place] = checked
@@ -208,7 +210,8 @@ struct SentenceTable {
   /// Computes what a sentence writes; returns false after a mistake, which is reported.
   private mutating func write(
     _ sentence: SyntaxTree.Sentence, _ verb: Verb, isInDefinition: Bool, _ checked: inout CheckedSentence,
-    _ views: inout CheckedViews, _ paths: inout PathTable, in script: inout EvaluatedScript
+    _ views: inout CheckedViews, _ paths: inout PathTable, _ morphs: inout MorphTable,
+    in script: inout EvaluatedScript
   ) -> Bool {
     if verb == .wait { return script.checkLasting(sentence, verb) }
     let targets = script.tree.targets[run: sentence.targets]
@@ -236,6 +239,16 @@ struct SentenceTable {
       isSound = false
     }
     guard isSound, !sentence.isBroken else { return false }
+    if verb == .morph {
+      guard MorphTable.canMorph(sentence, in: &script) else { return false }
+      if isInDefinition { return true }
+      guard let members = views.members(of: targets, sentence, in: &script),
+        let outline = morphs.outline(sentence, members, views, in: &script)
+      else { return false }
+      checked.property = PropertyReference(.morph)
+      for view in members { write(.to(Double(outline)), PropertyReference(.morph), view) }
+      return true
+    }
     let gradients = script.gradients(of: sentence, verb, said)
     if isInDefinition {
       return gradients.isEmpty

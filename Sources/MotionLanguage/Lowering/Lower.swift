@@ -41,6 +41,7 @@ struct Lower {
     lowerNodes()
     scene.composition.root = checked.choice.played.map { compositions[$0] } ?? scene.composition.appendOne()
     scene.reduced = checked.choice.reduced.map { compositions[$0] }
+    MorphLowering(checked).lower(into: &scene)
     (scene.text, scene.labels) = (labels.text, labels.labels)
     findOnlyReduced()
     let cues = CueLowering(checked, trackPlaces: views.places, compositions)

@@ -49,6 +49,7 @@ extension Verb {
     case .fade, .fadeIn, .fadeOut, .hold, .wait: "0.5"
     case .tint, .color: "#268bd2"
     case .draw: "50%"
+    case .morph: "\"M0 -40 L40 40 L-40 40 Z\""
     }
   }
 }

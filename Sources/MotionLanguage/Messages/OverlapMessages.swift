@@ -7,7 +7,7 @@ extension Message {
       overlapTooLong, startingBesideItself, startingOfOther, malformedPath, alongWithoutPath, alongOfOtherVerb,
       alongWithEnd, alongOfComponent, pathWithoutLength, alongOther, alongMovedGroup, alongFromTwoGroups,
       facingWithoutPath,
-    ]
+    ] + morphs
   }
 }
 

@@ -16,12 +16,13 @@ extension Finding {
     Finding(.missingTo) {
       let start = from ?? words
       let value = kind?.example ?? verb.exampleValue
-      let isColour = (kind ?? verb.property?.kind) == .colour
+      // Neither a colour nor an outline has a change that can be added.
+      let hasNoChange = (kind ?? verb.property?.kind) == .colour || verb == .morph
       return Words(
         "`\(words)` has no last value",
         (from == nil ? "A sentence needs an end" : "This sentence has a first value but no end")
-          + (isColour ? ": add `to`." : ": add `to` for the last value, or `by` for the change."),
-        isColour
+          + (hasNoChange ? ": add `to`." : ": add `to` for the last value, or `by` for the change."),
+        hasNoChange
           ? [.replacing("\(start) to \(value)")]
           : [.replacing("\(start) to \(value)"), .replacing("\(start) by \(value)")])
     }

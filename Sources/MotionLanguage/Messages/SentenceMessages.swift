@@ -17,7 +17,7 @@ extension Message {
     "M0401", "an unknown verb",
     """
     A sentence begins with its verb, which says what changes: `grow`, `shrink`, `resize`, `scale`, `rotate`, `move`,
-    `fade`, `fadeIn`, `fadeOut`, `tint`, `draw`; `animate` for any property; `hold` and `wait` to keep things as
+    `fade`, `fadeIn`, `fadeOut`, `tint`, `draw`, `morph`; `animate` for any property; `hold` and `wait` to keep things as
     they are. Each verb also has a form in -ing: `while rotating square by 1 turn`.
     """,
     wrong: "gorw circle from 10 to 100",

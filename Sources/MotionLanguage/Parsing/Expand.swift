@@ -387,7 +387,11 @@ struct Expand {
       var slot = sentence.slot(kind)
       slot.node = places[Int(slot.node)]
       // The name of a view is a path here and not a value.
-      if kind == .along, tree.nodes[Int(slot.node)].kind == .unknown { tree.nodes[Int(slot.node)].kind = .option }
+      if kind == .along || kind == .to && sentence.verb == .morph,
+        tree.nodes[Int(slot.node)].kind == .unknown
+      {
+        tree.nodes[Int(slot.node)].kind = .option
+      }
       sentence.set(kind, slot)
     }
     if !sentence.keyframes.isEmpty {

@@ -207,6 +207,20 @@ extension Parser {
     return true
   }
 
+  /// Reports `morph circle into "…"`, and an outline without `to`.
+  mutating func failedInOutline() -> Bool {
+    if tree.sentences[stack.sentence].to.isGiven || tokens.beginsStatement(position) { return false }
+    if tokens.isAt(.string) {
+      fail(.unexpected(text(token.range), nearest: .certain("to \(text(token.range))")), at: token.range)
+      return true
+    }
+    guard isWord(position, "into") || isWord(position, "as"),
+      tokens[position + 1].kind == .string || tokens.isName(position + 1)
+    else { return false }
+    fail(.unexpected(text(token.range), nearest: .certain("to")), at: token.range)
+    return true
+  }
+
   /// Reports `by 100 to the right` and `to the left by 100`, at the second of the phrases. Returns whether one is here.
   mutating func failedInDirection(_ kind: Phrase) -> Bool {
     // Few sentences have both.

@@ -241,7 +241,10 @@ extension Parser {
         takeWords(\.facing, 4)
         continue
       }
-      guard let word = tokens.word, let kind = Phrase(word) else { return endSentence() }
+      guard let word = tokens.word, let kind = Phrase(word) else {
+        if verb == .morph, failedInOutline() { return false }
+        return endSentence()
+      }
       if kind == .with, tokens.keyword(at: position + 2) == .speed, isWord(position + 1, "its") {
         let words = range(from: place, through: place + 2)
         fail(.unexpected(text(words), nearest: .certain("keeping its speed")), at: words)
@@ -258,6 +261,10 @@ extension Parser {
         continue
       case .at:
         guard verb == .hold, !tokens.saysSpeed(position + 1) else { return endSentence() }
+      case .to where verb == .morph:
+        outline()
+        if hasFailed { return false }
+        continue
       case .through where failedInList(after: kind), .to where failedInList(after: kind): return false
       case .through:
         if tree.sentences[stack.sentence].through.isGiven {
@@ -394,6 +401,20 @@ extension Parser {
     let known = tree.sentences[stack.sentence].along
     reportTwice(known, of: .along, at: word)
     if !known.isGiven { tree.sentences[stack.sentence].along = SyntaxTree.Slot(node: node, keyword: word) }
+    tokens.advance()
+  }
+
+  /// outline = "to" ( text | name ) ; in a sentence with `morph`. The name is that of a `let` with a text, or of a view.
+  private mutating func outline() {
+    let word = place
+    tokens.advance()
+    if tokens.isArticle(position) { tokens.advance() }
+    let isText = tokens.isAt(.string)
+    guard isText || tokens.isAtName else { return fail(.morphWithoutOutline, at: range(ofToken: word)) }
+    let node = isText ? leaf(.string, at: place) : nameNode(else: .option)
+    let known = tree.sentences[stack.sentence].to
+    reportTwice(known, of: .to, at: word)
+    if !known.isGiven { tree.sentences[stack.sentence].to = SyntaxTree.Slot(node: node, keyword: word) }
     tokens.advance()
   }
 

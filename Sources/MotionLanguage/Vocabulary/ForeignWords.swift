@@ -79,9 +79,10 @@ enum ForeignWords {
     (Verb(instead: "slide out"), "flyout moveout"),
     (
       Verb(
-        reason: "No sentence changes the outline of a view. Fade one view out while another fades in.",
+        reason:
+          "A view takes another outline with `morph`. To replace one view by another, fade one out while the other fades in.",
         example: "fadeOut circle over 500ms while fadeIn square over 500ms"),
-      "morph morphs transition crossfade become swap replace"
+      "morphs transition crossfade become swap replace"
     ),
     (
       Verb(

@@ -16,10 +16,10 @@ enum Keyword: UInt8, CaseIterable {
   case s, sec, secs, second, seconds, ms, millisecond, milliseconds, min, minute, minutes
   case deg, degree, degrees, rad, radian, radians, turn, turns, px, pixel, pixels, percent
   // Verbs and their -ing forms.
-  case grow, shrink, resize, scale, rotate, move, slide, translate, fade, fadeIn, fadeOut, tint, color, draw
+  case grow, shrink, resize, scale, rotate, move, slide, translate, fade, fadeIn, fadeOut, tint, color, draw, morph
   case animate, hold, wait
   case growing, shrinking, resizing, scaling, rotating, moving, sliding, translating, fading, fadingIn, fadingOut
-  case tinting, coloring, drawing, animating, holding, waiting
+  case tinting, coloring, drawing, morphing, animating, holding, waiting
   case out
   // Curves.
   case low, high, linear, ease, easeIn, easeOut, easeInOut, cubicBezier, steps, spring
@@ -137,6 +137,7 @@ enum Keyword: UInt8, CaseIterable {
     case .tint: Row("tint", .verb(.tint))
     case .color: Row("color", .verb(.color))
     case .draw: Row("draw", .verb(.draw))
+    case .morph: Row("morph", .verb(.morph))
     case .animate: Row("animate", .verb(.animate))
     case .hold: Row("hold", .verb(.hold))
     case .wait: Row("wait", .verb(.wait))
@@ -154,6 +155,7 @@ enum Keyword: UInt8, CaseIterable {
     case .tinting: Row("tinting", .verb(.tint))
     case .coloring: Row("coloring", .verb(.color))
     case .drawing: Row("drawing", .verb(.draw))
+    case .morphing: Row("morphing", .verb(.morph))
     case .animating: Row("animating", .verb(.animate))
     case .holding: Row("holding", .verb(.hold))
     case .waiting: Row("waiting", .verb(.wait))

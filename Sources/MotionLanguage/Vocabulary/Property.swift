@@ -24,6 +24,7 @@ extension Property {
     case .fontSize: Row(.fontSize, .length, self)
     case .letterSpacing: Row(.letterSpacing, .length, self)
     case .value: Row(nil, .number, self)
+    case .morph: Row(nil, .number, self)
     case .gradient: Row(.fill, .colour, self)
     }
   }
@@ -36,9 +37,9 @@ extension Property {
       ? VisibleProperty(index: Gradient.angle.index + Int(component)) : Property.rows[rawValue].numbers[Int(component)]
   }
 
-  /// The properties that have words of their own. A gradient is a value of `fill`, and `value` is a name that scripts may give
-  /// to a property of their own, so that only a text with a number has this one.
-  static let spoken = allCases.filter { $0 != .gradient && $0 != .value }
+  /// The properties that have words of their own. A gradient is a value of `fill`, and `value` and `morph` are names that scripts
+  /// may give to properties of their own: only a text with a number has the one, and only `morph` moves the other.
+  static let spoken = allCases.filter { $0 != .gradient && $0 != .value && $0 != .morph }
 
   /// The number of components that every view has.
   var count: Int32 { Int32(Property.rows[rawValue].numbers.count) }
@@ -70,7 +71,7 @@ extension Property {
     case .strokeWidth: hasStroke ? [1, 0, 0, 0] : base
     case .stroke: Property.noColour
     case .radius, .size, .scale, .rotation, .opacity, .trim, .strokeDashOffset, .cornerRadius, .fontSize,
-      .letterSpacing, .value, .gradient:
+      .letterSpacing, .value, .morph, .gradient:
       base
     }
   }

@@ -2,7 +2,7 @@ import MotionAlgebra
 
 /// The verbs with which a sentence can begin. Each is spelt like its case.
 package enum Verb: String, CaseIterable, Sendable {
-  case grow, shrink, resize, scale, rotate, move, slide, translate, fade, fadeIn, fadeOut, tint, color, draw
+  case grow, shrink, resize, scale, rotate, move, slide, translate, fade, fadeIn, fadeOut, tint, color, draw, morph
   case animate, hold, wait
 
   var spelling: String { rawValue }
@@ -19,8 +19,8 @@ package enum Verb: String, CaseIterable, Sendable {
   var resizes: Bool {
     switch self {
     case .grow, .shrink, .resize: true
-    case .scale, .rotate, .move, .slide, .translate, .fade, .fadeIn, .fadeOut, .tint, .color, .draw, .animate, .hold,
-      .wait:
+    case .scale, .rotate, .move, .slide, .translate, .fade, .fadeIn, .fadeOut, .tint, .color, .draw, .morph, .animate,
+      .hold, .wait:
       false
     }
   }
@@ -34,6 +34,7 @@ package enum Verb: String, CaseIterable, Sendable {
     case .fade, .fadeIn, .fadeOut: .opacity
     case .tint, .color: .fill
     case .draw: .trim
+    case .morph: .morph
     case .grow, .shrink, .resize, .animate, .hold, .wait: nil
     }
   }

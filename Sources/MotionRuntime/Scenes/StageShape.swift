@@ -31,6 +31,7 @@ final class StageShape {
   private let fontSize: Number
   private let letterSpacing: Number
   private let value: Number
+  private let morph: Number
   private let rotation: Number
   private let position: Pair
   private let scale: Pair
@@ -52,11 +53,12 @@ final class StageShape {
     (opacity, radius, rotation) = (number(.opacity), number(.radius), number(.rotation))
     (cornerRadius, fontSize, letterSpacing) = (number(.cornerRadius), number(.fontSize), number(.letterSpacing))
     value = number(.value)
+    morph = number(.morph)
     position = Pair(x: number(.x), y: number(.y))
     scale = Pair(x: number(.scaleX), y: number(.scaleY))
     size = Pair(x: number(.width), y: number(.height))
     switch outline {
-    case .circle, .ellipse, .rectangle, .text, .group: break
+    case .circle, .ellipse, .rectangle, .morph, .text, .group: break
     case .corners(let all): corners = [all.points]
     case .path(let data): corners = StageShape.corners(of: data.outline)
     }
@@ -94,7 +96,7 @@ final class StageShape {
   private var measures: OutlineMeasures {
     OutlineMeasures(
       radius: radius.now, size: size.now, fontSize: fontSize.now, letterSpacing: letterSpacing.now,
-      value: value.now)
+      value: value.now, morph: morph.now)
   }
 
   /// Returns where a point around the view is in the coordinates in which it is drawn; `nil` where it is scaled to nothing.
@@ -125,12 +127,13 @@ final class StageShape {
       return (share * share).sum() <= 1
     case .corners(let corners):
       let size = size.now
-      if corners.isClosed { return size.x > 0 && size.y > 0 && isInside(place / size) }
+      if corners.isClosed { return size.x > 0 && size.y > 0 && isInside(self.corners, place / size) }
       return corners.sides.contains { side in
         let (start, end) = (side.start * size, side.end * size)
         return StageShape.distance(place - start, to: end - start) <= StageShape.reach
       }
-    case .path: return isInside(place)
+    case .path: return isInside(corners, place)
+    case .morph(let morph): return isInside(StageShape.corners(of: morph.outline(at: self.morph.now)), place)
     case .group: return false
     case .text(let wording):
       let half = SIMD2(measures.width(wording), fontSize.now) / 2
@@ -147,7 +150,7 @@ final class StageShape {
   }
 
   /// Returns whether the outline winds around a point at all, which is SVG's nonzero rule.
-  private func isInside(_ point: SIMD2<Double>) -> Bool {
+  private func isInside(_ corners: [[SIMD2<Double>]], _ point: SIMD2<Double>) -> Bool {
     var winding = 0
     for corners in corners {
       for (place, a) in corners.enumerated() {

@@ -44,6 +44,16 @@ struct KeyframeList {
 
   var isStill: Bool { keys.count == 1 }
 
+  /// The values of the first number between each key and the next.
+  var reach: [ClosedRange<Double>] {
+    zip(keys, keys.dropFirst()).map { key, next in
+      let (from, to) = (key.values[0], next.values[0])
+      guard case .eased(_, let y1, _, let y2) = key.pace else { return from...from }
+      let all = [from, to, from + (to - from) * y1, from + (to - from) * y2]
+      return (all.min() ?? from)...(all.max() ?? from)
+    }
+  }
+
   /// Returns these keyframes followed by others from a frame on; the values are constant in between.
   func followed(by later: KeyframeList, at frame: Double) -> KeyframeList {
     let last = keys[keys.count - 1]
@@ -73,6 +83,15 @@ struct KeyframeList {
         return before * after < 0 ? before / (before - after) : nil
       }
       return shares.sorted()
+    }
+  }
+
+  /// Returns keyframes on straight lines, with keys added at values of the first number.
+  ///
+  /// - Parameter values: returns the values between two others at which there are keys.
+  func turning(at values: (Double, Double) -> [Double]) -> KeyframeList {
+    divided { key, next in
+      values(min(key[0], next[0]), max(key[0], next[0])).map { ($0 - key[0]) / (next[0] - key[0]) }.sorted()
     }
   }
 

@@ -35,6 +35,29 @@ struct KeyframeRun {
     var first: [Double]
     var timing: MotionCurve.Timing
     var isHold: Bool { from == to }
+
+    /// The least and the greatest value of the first number.
+    var reach: (Double, Double) {
+      let piece = MotionCurve.Piece(start: start, end: end, from: from[0], to: to[0], timing: timing)
+      return (piece.reach.min() ?? from[0], piece.reach.max() ?? from[0])
+    }
+
+    /// Returns a straight line in pieces that end where the first number has certain values.
+    func divided(at values: (Double, Double) -> [Double]) -> [Stretch] {
+      let (low, high) = (min(from[0], to[0]), max(from[0], to[0]))
+      let shares = values(low, high).map { ($0 - from[0]) / (to[0] - from[0]) }.sorted()
+      var (pieces, rest): ([Stretch], Stretch) = ([], self)
+      for share in shares {
+        let time = start + Int64((Double(end - start) * share).rounded())
+        guard rest.start < time, time < end else { continue }
+        var piece = rest
+        piece.end = time
+        piece.to = zip(from, to).map { $0 + ($1 - $0) * share }
+        (rest.start, rest.from, rest.first) = (time, piece.to, piece.to)
+        pieces.append(piece)
+      }
+      return pieces + [rest]
+    }
   }
 
   /// Returns the stretches of several curves, or `nil` if the curves do not share their timing.

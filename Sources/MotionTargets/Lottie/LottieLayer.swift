@@ -103,7 +103,7 @@ struct LottieLayer {
     return switch outline {
     case .text, .rectangle, .group: false
     case .corners(let corners): corners.points.count > 2
-    case .circle, .ellipse, .path: true
+    case .circle, .ellipse, .path, .morph: true
     }
   }
 

@@ -56,31 +56,26 @@ struct LottieOutline {
 
   /// Returns the subpaths of an outline. Arcs become curves with an error below 3/10 000 of their radii.
   static func subpaths(of path: OutlinePath) -> [LottieOutline] {
-    path.subpaths.compactMap { subpath in
-      var vertices = [Vertex(point: subpath.start)]
-      func add(_ curve: CubicSegment) {
-        vertices[vertices.count - 1].out = curve.p1 - curve.p0
-        vertices.append(Vertex(point: curve.p3, into: curve.p2 - curve.p3))
-      }
-      for segment in subpath.segments {
-        switch segment {
-        case .line(_, let end): vertices.append(Vertex(point: end))
-        case .quadratic(let curve):
-          add(
-            CubicSegment(
-              curve.p0, curve.p0 + (curve.p1 - curve.p0) * (2.0 / 3), curve.p2 + (curve.p1 - curve.p2) * (2.0 / 3),
-              curve.p2))
-        case .cubic(let curve): add(curve)
-        case .arc(let arc): arc.cubics.forEach(add)
-        }
-      }
-      guard vertices.count > 1 else { return nil }
-      if subpath.isClosed, let last = vertices.last, last.point == subpath.start {
-        vertices[0].into = last.into
-        vertices.removeLast()
-      }
-      return LottieOutline(vertices: vertices, isClosed: subpath.isClosed)
+    path.subpaths.filter { !$0.segments.isEmpty }.map(LottieOutline.init)
+  }
+
+  init(_ subpath: OutlinePath.Subpath) {
+    var vertices = [Vertex(point: subpath.start)]
+    func add(_ curve: CubicSegment) {
+      vertices[vertices.count - 1].out = curve.p1 - curve.p0
+      vertices.append(Vertex(point: curve.p3, into: curve.p2 - curve.p3))
     }
+    for segment in subpath.segments {
+      switch segment {
+      case .line(_, let end): vertices.append(Vertex(point: end))
+      case .quadratic, .cubic, .arc: segment.cubics.forEach(add)
+      }
+    }
+    if subpath.isClosed, let last = vertices.last, last.point == subpath.start {
+      vertices[0].into = last.into
+      vertices.removeLast()
+    }
+    self.init(vertices: vertices, isClosed: subpath.isClosed)
   }
 
   /// Returns the outline with handles on its straight lines too, a third of the line long. lottie-web (5.7) cuts a trimmed line

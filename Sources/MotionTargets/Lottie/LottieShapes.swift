@@ -150,10 +150,15 @@ struct LottieShapes {
       switch outline {
       case .circle: [.radius]
       case .ellipse, .rectangle, .corners: [.width, .height]
+      case .morph: [.morph]
       case .path, .text, .group: []
       }
     func value(_ numbers: [Double]) -> [Double] {
       var area = motion.start.area
+      if case .morph(let morph) = outline {
+        let box = morph.box(at: numbers[1])
+        area = (box.high - box.low, (box.low + box.high) / 2)
+      }
       if sizes == [.radius] { area = (SIMD2(repeating: 2 * max(0, numbers[1])), [0, 0]) }
       if sizes.count == 2 { area = ([max(0, numbers[1]), max(0, numbers[2])], [0, 0]) }
       var shown = gradient
@@ -162,7 +167,8 @@ struct LottieShapes {
       return [end.x, end.y]
     }
     // At an angle that stays, the ends move straight with the size; toward a corner, they do not.
-    let isStraight = gradient.form == .radial || gradient.hasAngle && !motion.moves([Gradient.angle])
+    let isStraight =
+      (gradient.form == .radial || gradient.hasAngle && !motion.moves([Gradient.angle])) && outline.morph == nil
     let keyframes = motion.keyframes([Gradient.angle] + sizes, isStraight: !isStraight)
     // A shift by so much of the line changes no colour by more than half of one of the 255 steps.
     let way = gradient.way(in: motion.start.area.size)
@@ -194,7 +200,7 @@ struct LottieShapes {
           motion.scalar(&json, "r", .cornerRadius) { max(0, $0) }
         }
       }
-    case .corners, .path, .text, .group: outlines(&json)
+    case .corners, .path, .morph, .text, .group: outlines(&json)
     }
   }
 
@@ -224,6 +230,14 @@ struct LottieShapes {
           motion.text.still(&json) { shown.write(into: &$0, motion.text.numbers) }
         }
       }
+    case .morph(let morph):
+      let moving = motion.keyframes([.morph])
+      let bends = !moving.reach.allSatisfy { morph.turns(between: $0.lowerBound, $0.upperBound).isEmpty }
+      let keyframes =
+        bends ? motion.keyframes([.morph], isStraight: true).turning(at: morph.turns(between:_:)) : moving
+      for place in morph.outlines[0].subpaths.indices {
+        write(&json, keyframes) { LottieOutline(morph.outline(at: $0[0]).subpaths[place]) }
+      }
     case .text, .group: break
     }
   }
@@ -248,7 +262,12 @@ struct LottieShapes {
 
   /// Writes the part of the outline that is drawn: nothing if the part ends before it begins.
   private func trim(_ json: inout JSONWriter) {
-    let count = if case .path(let data) = outline { LottieOutline.subpaths(of: data.outline).count } else { 1 }
+    let count =
+      switch outline {
+      case .path(let data): LottieOutline.subpaths(of: data.outline).count
+      case .morph(let morph): morph.outlines[0].subpaths.count
+      case .circle, .ellipse, .rectangle, .corners, .text, .group: 1
+      }
     json.member("ty", "tm")
     if mayCross {
       let keyframes = motion.keyframes([.trimStart, .trimEnd], isStraight: true).crossing([(0, 1, 1)])

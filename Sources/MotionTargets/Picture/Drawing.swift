@@ -114,17 +114,6 @@ struct Drawing {
   }
 }
 
-extension MotionCurve.Piece {
-  /// Values between which all others are, including those of the handles.
-  var reach: [Double] {
-    switch timing {
-    case .linear, .steps: [from, to]
-    case .cubicBezier(_, let y1, _, let y2): [from, to, from + (to - from) * y1, from + (to - from) * y2]
-    case .stops(let stops): stops.map { from + (to - from) * $0.value }
-    }
-  }
-}
-
 extension SceneView {
   /// The greatest alpha of what is drawn of it, disregarding its opacity.
   var paint: Double {

@@ -83,7 +83,7 @@ package struct PictureCanvas: Hashable, Sendable {
       case .circle: view.radius > 0
       case .corners(let corners) where !corners.isClosed: view.size != [0, 0]
       case .rectangle, .ellipse, .corners: view.size.x > 0 && view.size.y > 0
-      case .path, .text: true
+      case .path, .morph, .text: true
       case .group: content != nil
       }
     let share = view.seenShare
@@ -119,9 +119,16 @@ package struct PictureCanvas: Hashable, Sendable {
     // The box and the point about which it turns, at the ends of the ranges of its size.
     var (low, high) = (SIMD2<Double>(repeating: .infinity), SIMD2<Double>(repeating: -.infinity))
     var (least, greatest, firstPivot, lastPivot) = (low, high, low, high)
-    for end in [\ClosedRange<Double>.lowerBound, \.upperBound] {
-      func value(_ property: VisibleProperty) -> Double { range(property)[keyPath: end] }
-      let measures = OutlineMeasures(value)
+    var all = [\ClosedRange<Double>.lowerBound, \.upperBound].map { end in
+      OutlineMeasures { range($0)[keyPath: end] }
+    }
+    if let morph = view.shape.outline.morph {
+      let morphed = range(.morph)
+      all += morph.turns(between: morphed.lowerBound, morphed.upperBound).map { turn in
+        OutlineMeasures { $0 == .morph ? turn : range($0).lowerBound }
+      }
+    }
+    for measures in all {
       let pivot = view.pivot.point(in: view.shape.outline.extent(measures))
       let box = content ?? view.box(measures) ?? .zero
       (low, high) = (pointwiseMin(low, box.low), pointwiseMax(high, box.high))

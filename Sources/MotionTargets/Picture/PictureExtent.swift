@@ -81,6 +81,7 @@ struct PictureExtent {
     case .fontSize, .letterSpacing:
       // No letter is as wide as twice the size of the font, and half of them are on each side.
       return inside * Double(max(1, letters(ofView: place)))
+    case .morph: return inside * (ranges.views[place].shape.outline.morph?.reach ?? 0)
     case .opacity, .fill, .stroke, .value, .gradient: return 0
     }
   }
@@ -113,7 +114,7 @@ struct PictureExtent {
       case .scale: 1...1
       case .rotation: 0...0
       case .radius, .size, .position, .opacity, .fill, .trim, .stroke, .strokeWidth, .strokeDashOffset, .cornerRadius,
-        .fontSize, .letterSpacing, .value, .gradient:
+        .fontSize, .letterSpacing, .value, .morph, .gradient:
         ranges[place, number]
       }
     }

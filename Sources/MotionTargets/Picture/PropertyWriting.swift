@@ -28,7 +28,7 @@ extension Property {
   var writing: PropertyWriting {
     switch self {
     case .radius, .size, .fill, .strokeWidth, .strokeDashOffset, .cornerRadius, .fontSize, .letterSpacing,
-      .value:
+      .value, .morph:
       PropertyWriting()
     case .trim, .stroke, .gradient: PropertyWriting(hasFullNames: true)
     case .position:

@@ -30,7 +30,7 @@ extension Drawing {
     switch outline {
     case .circle, .ellipse, .text: true
     case .rectangle: !(hasRoundCorners && isTrimmed)
-    case .corners, .path, .group: false
+    case .corners, .path, .morph, .group: false
     }
   }
 }
@@ -123,7 +123,7 @@ extension ViewStyle {
       switch outline {
       case .corners(let corners):
         hasStroke && join == .miter && corners.points.count > 2 ? Double(ViewStyle.miterLimit) : 1
-      case .path: hasStroke && join == .miter ? Double(ViewStyle.miterLimit) : 1
+      case .path, .morph: hasStroke && join == .miter ? Double(ViewStyle.miterLimit) : 1
       case .circle, .ellipse, .rectangle, .text, .group: 1.0
       }
     return max(end, corner)

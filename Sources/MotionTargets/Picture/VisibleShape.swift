@@ -36,6 +36,7 @@ extension SceneView {
       }
       return 2 * .pi * rest / a
     case .path(let data): return ArcLengthPath(data.outline)?.length
+    case .morph(let morph): return ArcLengthPath(morph.outline(at: self[.morph]))?.length
     case .text, .group: return nil
     }
   }

@@ -135,6 +135,7 @@ struct SwiftUIShape {
       if corners.isClosed { lines.append("  path.closeSubpath()") }
       return painted(["Path { path in"] + lines + ["}"]) + [frame("0", "0")]
     case .path(let data): return painted(["Path { path in"] + outline(data) + ["}"]) + [frame("0", "0")]
+    case .morph(let morph): return painted(["Path { path in"] + outline(morph) + ["}"]) + [frame("0", "0")]
     case .group: return []
     case .text(let wording):
       var lines = ["Text(verbatim: \(words(wording)))", "  .font(\(font))"]
@@ -212,7 +213,7 @@ struct SwiftUIShape {
           switch view.shape.outline {
           case .circle: [length(.radius, times: 2), length(.radius, times: 2)]
           case .ellipse, .rectangle: [length(.width), length(.height)]
-          case .corners, .path, .text, .group: [text.number(size.x), text.number(size.y)]
+          case .corners, .path, .morph, .text, .group: [text.number(size.x), text.number(size.y)]
           }
         return "gradientEnd(\(text.number(end)), \(value(Gradient.angle)), \(sides.joined(separator: ", ")))"
       }
@@ -279,8 +280,42 @@ struct SwiftUIShape {
   }
 
   private func outline(_ data: PathData) -> [String] {
-    let path = data.outline.mapped(by: PlaneTransform(movingBy: -pivot.point(in: view.extent)))
-    func point(_ point: SIMD2<Double>) -> String { "CGPoint(x: \(text.number(point.x)), y: \(text.number(point.y)))" }
+    lines(data.outline) { "CGPoint(x: \(text.number($0.x)), y: \(text.number($0.y)))" }
+  }
+
+  /// Returns the lines of outlines that become one another: their points, and the path from point to point.
+  private func outline(_ morph: Morph) -> [String] {
+    guard moves(.morph) else {
+      return lines(morph.outline(at: view[.morph])) { "CGPoint(x: \(text.number($0.x)), y: \(text.number($0.y)))" }
+    }
+    let tables = morph.outlines.map { outline -> String in
+      var numbers: [String] = []
+      _ = lines(outline) { point in
+        numbers += [text.number(point.x), text.number(point.y)]
+        return ""
+      }
+      return "    [\(numbers.joined(separator: ", "))],"
+    }
+    var count = 0
+    let path = lines(morph.outlines[0]) { _ in
+      count += 1
+      return "point(\(count - 1))"
+    }
+    return ["  let outlines: [[Double]] = ["] + tables + [
+      "  ]", "  let morph = min(max(\(value(.morph)), -1e6), 1e6)",
+      "  let first = min(max(Int(morph.rounded(.down)), 0), outlines.count - 2)",
+      "  let share = morph - Double(first)", "  func point(_ number: Int) -> CGPoint {",
+      "    func mixed(_ place: Int) -> Double {",
+      "      outlines[first][place] * (1 - share) + outlines[first + 1][place] * share", "    }",
+      "    return CGPoint(x: mixed(2 * number), y: mixed(2 * number + 1))", "  }",
+    ] + path
+  }
+
+  /// Returns the lines of an outline.
+  ///
+  /// - Parameter point: returns a point as text; it is called once for each point in order.
+  private func lines(_ outline: OutlinePath, _ point: (SIMD2<Double>) -> String) -> [String] {
+    let path = outline.mapped(by: PlaneTransform(movingBy: -pivot.point(in: view.extent)))
     func cubic(_ curve: CubicSegment) -> String {
       "  path.addCurve(to: \(point(curve.p3)), control1: \(point(curve.p1)), control2: \(point(curve.p2)))"
     }

@@ -268,7 +268,7 @@ struct CSSElement {
     switch start.shape.outline {
     case .circle, .ellipse: look = ["border-radius: 50%"]
     case .rectangle: look = []
-    case .corners, .path: (look, isBox) = ([], false)
+    case .corners, .path, .morph: (look, isBox) = ([], false)
     case .group: look = ["transform: none", "width: 0", "height: 0"]
     case .text(let wording):
       content = isBox ? xmlText(wording.words(start[.value])) : ""
@@ -347,6 +347,9 @@ struct CSSElement {
       inherited = ["d"]
       // This attribute is for browsers without the CSS property `d`.
       content = "<path d=\"\(corners.data(view, view.size, text))\"\(length)/>"
+    case .morph(let morph):
+      inherited = ["d"]
+      content = "<path d=\"\(morph.data(at: view[.morph], text))\"\(length)/>"
     case .path(let data):
       parts = drawing.isTrimmed ? OutlineParts(view.shape.outline) : nil
       content = parts?.elements(offset: nil, length: nil) ?? "<path d=\"\(xmlText(data.text))\"\(length)/>"
@@ -387,7 +390,7 @@ struct CSSElement {
       length(.width) { "width: \($0)" }
       length(.height) { "height: \($0)" }
     case .text: groups += SVGShape.letters(text)
-    case .corners, .path, .group: break
+    case .corners, .path, .morph, .group: break
     }
     if drawing.hasRoundCorners { length(.cornerRadius) { "border-radius: \($0)" } }
     groups += StyleGroup.effects(text)

@@ -14,6 +14,8 @@ struct StyleGroup {
   var apart: Apart
   /// Whether interpolating the declaration between two such values equals interpolating the numbers.
   var isStraight: @Sendable ([Double]) -> Bool = { _ in true }
+  /// Returns the values between two others at which the declaration stops following the first number straight on.
+  var turns: (@Sendable (Double, Double) -> [Double])?
   /// The custom property that the declaration sets, and its type.
   var variable: (name: String, type: String)?
   var declaration: ([Double]) -> String
@@ -81,14 +83,17 @@ struct MotionStyle {
     func stretches(_ curves: [MotionCurve]) -> [KeyframeRun.Stretch]? {
       if curves.allSatisfy(\.pieces.isEmpty) { return [] }
       if let together = KeyframeRun.together(curves),
-        together.allSatisfy({ group.isStraight($0.from) && group.isStraight($0.to) })
+        together.allSatisfy({
+          group.isStraight($0.from) && group.isStraight($0.to) && (group.turns?($0.reach.0, $0.reach.1).isEmpty ?? true)
+        })
       {
         return together
       }
       guard case .lines(let allowed) = group.apart else { return nil }
       let end = curves.compactMap(\.pieces.last?.end).max() ?? 0
       let limits = group.properties.map { view.start.limits(of: $0) }
-      return KeyframeRun.alongLines(curves, limits: limits, tolerance: allowed, gap: KeyframeRun.gap(until: end))
+      let lines = KeyframeRun.alongLines(curves, limits: limits, tolerance: allowed, gap: KeyframeRun.gap(until: end))
+      return group.turns.map { turns in lines.flatMap { $0.divided(at: turns) } } ?? lines
     }
     if let variable = group.variable { registered[variable.name] = variable.type }
     let still = group.declaration(stills)

@@ -31,25 +31,8 @@ struct OutlineParts {
     var before = 0.0
     parts = lengths.map { subpath, length in
       defer { before += length }
-      return Part(data: OutlineParts.data(of: subpath), start: before / whole, share: length / whole)
+      return Part(data: subpath.data(OutlineParts.number), start: before / whole, share: length / whole)
     }
-  }
-
-  private static func data(of subpath: OutlinePath.Subpath) -> String {
-    func point(_ point: SIMD2<Double>) -> String { "\(number(point.x)) \(number(point.y))" }
-    var data = "M\(point(subpath.start))"
-    for segment in subpath.segments {
-      switch segment {
-      case .line(_, let end): data += "L\(point(end))"
-      case .quadratic(let curve): data += "Q\(point(curve.p1)) \(point(curve.p2))"
-      case .cubic(let curve): data += "C\(point(curve.p1)) \(point(curve.p2)) \(point(curve.p3))"
-      case .arc(let arc):
-        let isLarge = abs(arc.sweep) > .pi
-        data += "A\(point(arc.radii)) \(number(arc.rotation * 180 / .pi)) "
-        data += "\(isLarge ? 1 : 0) \(arc.sweep > 0 ? 1 : 0) \(point(arc.end))"
-      }
-    }
-    return subpath.isClosed ? data + "Z" : data
   }
 
   /// Returns a number that is precise at any scale, since a part that ends too early would leave a gap.
@@ -88,5 +71,34 @@ extension OutlineParts {
           + "var(\(OutlineParts.offset), \(OutlineParts.number(offset))px))"
       )
     }
+  }
+}
+
+extension OutlinePath.Subpath {
+  /// Returns the subpath as SVG path data.
+  ///
+  /// - Parameter number: returns a coordinate as text.
+  func data(_ number: (Double) -> String) -> String {
+    func point(_ point: SIMD2<Double>) -> String { "\(number(point.x)) \(number(point.y))" }
+    var data = "M\(point(start))"
+    for segment in segments {
+      switch segment {
+      case .line(_, let end): data += "L\(point(end))"
+      case .quadratic(let curve): data += "Q\(point(curve.p1)) \(point(curve.p2))"
+      case .cubic(let curve): data += "C\(point(curve.p1)) \(point(curve.p2)) \(point(curve.p3))"
+      case .arc(let arc):
+        let isLarge = abs(arc.sweep) > .pi
+        data += "A\(point(arc.radii)) \(number(arc.rotation * 180 / .pi)) "
+        data += "\(isLarge ? 1 : 0) \(arc.sweep > 0 ? 1 : 0) \(point(arc.end))"
+      }
+    }
+    return isClosed ? data + "Z" : data
+  }
+}
+
+extension Morph {
+  /// Returns the outline at a value as SVG path data.
+  func data(at value: Double, _ text: CSSText) -> String {
+    outline(at: value).subpaths.map { $0.data(text.number) }.joined()
   }
 }

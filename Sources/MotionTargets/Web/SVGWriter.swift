@@ -239,6 +239,7 @@ struct SVGShape {
       (tag, attributes) = ("ellipse", "\(centre) rx=\"\(number(width / 2))\" ry=\"\(number(height / 2))\"")
     case .corners(let corners): (tag, attributes) = ("path", " d=\"\(corners.data(view, view.size, text))\"")
     case .path(let data): (tag, attributes) = parts == nil ? ("path", " d=\"\(xmlText(data.text))\"") : ("g", "")
+    case .morph(let morph): (tag, attributes) = ("path", " d=\"\(morph.data(at: view[.morph], text))\"")
     case .text(let wording):
       tag = "text"
       attributes = SVGShape.fontAttributes(view, text) + SVGShape.placeAttributes(view, text)
@@ -396,6 +397,12 @@ struct SVGShape {
         let path = "d: path(\"\(corners.data(view, size, text))\")"
         return view.pivot.isZero ? path : "\(path); \(origin(view.pivot.point(in: size), text))"
       }
+    case .morph(let morph):
+      // No point is farther off than the tolerance of other outlines.
+      groups.append(
+        StyleGroup(
+          properties: [.morph], apart: .lines(tolerance: 0.005 / max(1, morph.reach)), turns: morph.turns(between:_:),
+          declaration: { "d: path(\"\(morph.data(at: $0[0], text))\")" }))
     case .text: groups += letters(text)
     case .path, .group: break
     }

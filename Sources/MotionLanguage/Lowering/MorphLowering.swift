@@ -1,0 +1,61 @@
+import MotionAlgebra
+
+/// Gives views that morph their outlines, in the order in which sentences lead to them.
+struct MorphLowering {
+  private let checked: CheckedScript
+  private let morph = PropertyReference(.morph).property
+
+  init(_ checked: CheckedScript) { self.checked = checked }
+
+  /// Numbers the outlines of each view, and sets the values to which sentences lead.
+  func lower(into scene: inout Scene) {
+    guard checked.sentences.tracks.tracks.contains(where: { $0.property == morph }) else { return }
+    var outlines: [Int: [Int]] = [:]
+    for place in writesInOrder(scene) {
+      let write = checked.sentences.writes[place]
+      let view = Int(checked.sentences.tracks.tracks[Int(write.track)].view)
+      outlines[view, default: []].append(Int(write.offset))
+      scene.writes[place].offset = Double(outlines[view]?.count ?? 0)
+    }
+    for (place, sources) in outlines {
+      let view = scene.views[place]
+      let all = sources.compactMap { checked.morphs.outline($0, of: view, checked.views, in: checked.script) }
+      guard let first = view.drawnOutline, let morph = Morph([first] + all) else { continue }
+      scene.views[place].anchor = Anchor(offset: view.pivot.point(in: view.extent))
+      scene.views[place].shape = .morph(morph)
+    }
+  }
+
+  /// Returns the writes of outlines, in the order in which the composition contains them from left to right.
+  private func writesInOrder(_ scene: Scene) -> [Int] {
+    let composition = scene.composition
+    var seen = [Bool](repeating: false, count: composition.nodes.count)
+    var known: Set<Int> = []
+    var order: [Int] = []
+    func add(_ tween: Tween) {
+      for write in tween.writes.map(Int.init)
+      where checked.sentences.tracks.tracks[Int(checked.sentences.writes[write].track)].property == morph {
+        if known.insert(write).inserted { order.append(write) }
+      }
+    }
+    for root in [composition.root, scene.reduced].compactMap(\.self) {
+      var stack = [root]
+      while let index = stack.popLast() {
+        if seen[index.offset] { continue }
+        seen[index.offset] = true
+        switch composition.nodes[index.offset] {
+        case .zero, .one: break
+        case .single(let place): add(composition.generators[Int(place)])
+        case .plus(let left, let right), .times(let left, let right): stack += [right, left]
+        case .transformed(_, let child): stack.append(child)
+        case .overlapped(let place):
+          let overlap = composition.overlaps[Int(place)]
+          stack += [overlap.later, overlap.earlier]
+        }
+      }
+    }
+    // What reactions play follows, as it is written.
+    composition.generators.forEach(add)
+    return order
+  }
+}

@@ -1,0 +1,189 @@
+import MotionAlgebra
+
+extension Message {
+  static var morphs: [Message] {
+    [
+      morphWithoutOutline, morphToOther, morphToView, morphWithOtherPhrase, morphOfOther, morphResized,
+      morphDrawnInPart,
+      tooManyMorphs,
+    ]
+  }
+}
+
+extension Message {
+  static let morphWithoutOutline = Message(
+    "M1619", "`morph` without an outline",
+    """
+    `morph` changes the outline of a view. After `to` comes the new one: path data in quotation marks as in SVG, a name that
+    `let` declares as such a text, or another view.
+    """,
+    wrong: "morph circle to 40", right: "morph circle to \"M0 -40 L40 40 L-40 40 Z\"")
+}
+extension Finding {
+  static var morphWithoutOutline: Finding {
+    Finding(.morphWithoutOutline) {
+      Words(
+        "`morph … to` needs an outline",
+        "Write path data as in SVG in quotation marks, a name that `let` declares as such, or a view.",
+        [.line(morphExample)])
+    }
+  }
+}
+
+extension Message {
+  static let morphToOther = Message(
+    "M1620", "`morph` to something that is not an outline",
+    """
+    After `morph … to` comes path data in quotation marks, a name that `let` declares as such a text, or a view. A view that no
+    sentence is about must be declared. Declare it with `opacity 0` if it is not to be seen itself.
+    """,
+    wrong: "let way = 90 degrees\nmorph circle to way",
+    right: "let star = \"M0 -40 L40 40 L-40 40 Z\"\nmorph circle to star")
+}
+extension Finding {
+  /// - Parameter found: the kind of the value, or `nil` if the name is unknown.
+  static func morphToOther(_ name: String, _ found: Kind?) -> Finding {
+    Finding(.morphToOther) {
+      let isKind = ViewKind.declarable.contains { $0.spelling == name && $0 != .text && $0 != .group }
+      return Words(
+        found.map { "`\(name)` is \($0.words), not an outline" } ?? "unknown outline `\(name)`",
+        isKind
+          ? "No view has this name. Declare one with the size that the outline is to have."
+          : "After `morph … to` comes quoted path data, a name that `let` declares as such, or a view.",
+        [
+          .line(
+            isKind && name != "path"
+              ? "\(ViewKind.declarable.first { $0.spelling == name }?.example ?? "") and opacity 0"
+              : "let star = \"M0 -40 L40 40 L-40 40 Z\"\nmorph circle to star")
+        ])
+    }
+  }
+}
+
+extension Message {
+  static let morphToView = Message(
+    "M1621", "`morph` to a view without an outline",
+    """
+    The outline of a text depends on its font, which motionc does not read, and a group view has only those of its members.
+    """,
+    wrong: "view dot is a circle\nview title is text \"Hello\"\nmorph dot to title",
+    right: "view dot is a circle\nview star is a path \"M0 -40 L40 40 L-40 40 Z\" with opacity 0\nmorph dot to star")
+}
+extension Finding {
+  static func morphToView(_ name: String, isGroup: Bool) -> Finding {
+    Finding(.morphToView) {
+      Words(
+        "`\(name)` has no outline that a view can take",
+        isGroup ? "It is a group view: name one of its members." : "It is a text. Write the outline as path data.",
+        [.line(morphExample)])
+    }
+  }
+}
+
+extension Message {
+  static let morphWithOtherPhrase = Message(
+    "M1622", "`morph` with `from`, `by`, `along` or `through`",
+    """
+    `morph` begins with the outline that the view has. To take several outlines one after the other, write a sentence for each.
+    """,
+    wrong: "morph circle from \"M0 0 h40 v40 Z\" to \"M0 -40 L40 40 L-40 40 Z\"",
+    right: "morph circle to \"M0 0 h40 v40 Z\" then morph circle to \"M0 -40 L40 40 L-40 40 Z\"")
+}
+extension Finding {
+  /// - Parameter value: what follows the word.
+  static func morphWithOtherPhrase(_ word: String, _ subject: String, value: String) -> Finding {
+    Finding(.morphWithOtherPhrase) {
+      let isOutline = word != "along" && value.hasPrefix("\"")
+      return Words(
+        "`morph` cannot have `\(word)`",
+        "It begins with the outline that the view has, and `to` gives the next one.",
+        [.line(isOutline ? "morph \(subject) to \(value) then \(morphExample)" : morphExample)])
+    }
+  }
+}
+
+extension Message {
+  static let morphOfOther = Message(
+    "M1623", "`morph` of a view without an outline",
+    """
+    Shapes, lines and paths have an outline that can change. That of a text depends on its font, which motionc does not read,
+    and a group view has only those of its members.
+    """,
+    wrong: "view title is text \"Hello\"\nmorph title to \"M0 -40 L40 40 L-40 40 Z\"",
+    right: "view star is a path \"M0 0 h40 v40 Z\"\nmorph star to \"M0 -40 L40 40 L-40 40 Z\"")
+}
+extension Finding {
+  static func morphOfOther(_ name: String, isGroup: Bool) -> Finding {
+    Finding(.morphOfOther) {
+      Words(
+        "`\(name)` has no outline that can change",
+        isGroup ? "It is a group view. `each of \(name)` are its members." : "It is a text.",
+        [.line(isGroup ? "morph each of \(name) to \"M0 -40 L40 40 L-40 40 Z\" over 1s" : morphExample)])
+    }
+  }
+}
+
+extension Message {
+  static let morphResized = Message(
+    "M1624", "a view that morphs is resized",
+    """
+    A view that morphs is drawn from its declared outline to the next, point by point, so that its radius, its size and its
+    corner radius have no effect. Its scale does.
+    """,
+    wrong: "morph circle to \"M0 -40 L40 40 L-40 40 Z\" while grow circle to 80",
+    right: "morph circle to \"M0 -40 L40 40 L-40 40 Z\" while scale circle to 160%")
+}
+extension Finding {
+  static func morphResized(_ name: String, _ verb: String) -> Finding {
+    Finding(.morphResized) {
+      Words(
+        "`\(name)` morphs, so its size cannot change",
+        "Its points move from one outline to the next. Scale it instead.",
+        [.line("scale \(name) to 150% over 1s")])
+    }
+  }
+}
+
+extension Message {
+  static let morphDrawnInPart = Message(
+    "M1625", "a part of an outline that morphs in several parts",
+    """
+    `draw` shows a part of an outline. While an outline of several parts morphs, the lengths of its parts change, and so does
+    the place at which a drawn part would end. Draw it with a view of its own.
+    """,
+    wrong: "view a is a path \"M0 0 h40 M0 20 h40\"\nmorph a to \"M0 0 h40 M0 40 h40\" then draw a to 50%",
+    right: "view a is a path \"M0 0 h40 M0 20 h40\"\nmorph a to \"M0 0 h40 M0 40 h40\"")
+}
+extension Finding {
+  static func morphDrawnInPart(_ name: String) -> Finding {
+    Finding(.morphDrawnInPart) {
+      Words(
+        "`\(name)` morphs in several parts, so it cannot be drawn in part",
+        "Declare a second view with the same outline, and draw that one.",
+        [.line("view line is a path \"M0 0 h40 M0 20 h40\" with stroke black")])
+    }
+  }
+}
+
+extension Message {
+  static let tooManyMorphs = Message(
+    "M1626", "too many outlines of one view",
+    """
+    A view can take 100 outlines. The points of each are matched with those of all others, so that more would take long.
+    """,
+    wrong: Message.Example(
+      (1...101).map { "morph circle to \"M0 -40 L\($0) 40 L-40 40 Z\"" }.joined(separator: "\n  then ")),
+    right: "morph circle to \"M0 -40 L40 40 L-40 40 Z\"")
+}
+extension Finding {
+  static func tooManyMorphs(_ name: String, most: Int) -> Finding {
+    Finding(.tooManyMorphs) {
+      Words(
+        "`\(name)` takes more than \(most) outlines",
+        "Use a sentence again by its name, or go on with another view.",
+        [.line("let bend = \(morphExample)")])
+    }
+  }
+}
+
+private let morphExample = "morph circle to \"M0 -40 L40 40 L-40 40 Z\" over 1s"
