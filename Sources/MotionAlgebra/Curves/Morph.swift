@@ -9,7 +9,7 @@ package struct Morph: Hashable, Sendable {
   /// Makes the morph of at least two outlines.
   ///
   /// Subpaths are matched by their distance. Where an outline has fewer than another, holes shrink to a point, and the others
-  /// become copies of the nearest subpath, which cover each other.
+  /// become copies of the nearest subpath, which cover each other, up to 20 000 curves.
   ///
   /// - Returns: `nil` for fewer than two outlines, and where one has no subpath.
   package init?(_ outlines: [OutlinePath]) {
@@ -80,33 +80,39 @@ package struct Morph: Hashable, Sendable {
 
   // MARK: Matching
 
+  /// The number of curves up to which subpaths are copied; others grow out of points.
+  private static let mostCopied = 20_000
   /// The number of points that are compared.
   private static let count = 96
 
   /// Returns the matched contours: for each slot, one contour of each outline.
   private static func slots(_ outlines: [[Contour]]) -> [[Contour]] {
     let count = outlines.map(\.count).max() ?? 0
-    var slots = [[Contour?]](repeating: [Contour?](repeating: nil, count: outlines.count), count: count)
+    let traits = outlines.map(Morph.traits)
+    // The index of the contour in each slot, for each outline.
+    var places = [[Int?]](repeating: [Int?](repeating: nil, count: outlines.count), count: count)
     var last: [(middle: SIMD2<Double>, isHole: Bool)?] = Array(repeating: nil, count: count)
-    for (number, contours) in outlines.enumerated() {
-      let traits = Morph.traits(contours)
-      for (contour, slot) in zip(contours.indices, match(traits, last)) {
-        slots[slot][number] = contours[contour]
-        last[slot] = traits[contour]
+    for number in outlines.indices {
+      for (contour, slot) in match(traits[number], last).enumerated() {
+        places[slot][number] = contour
+        last[slot] = traits[number][contour]
       }
     }
-    return slots.map { slot in
-      slot.indices.map { number in
-        if let own = slot[number] { return own }
+    return places.map { slot in
+      slot.enumerated().map { number, place in
+        if let place { return outlines[number][place] }
         let present = slot.indices.filter { slot[$0] != nil }
-        guard let nearest = present.min(by: { abs($0 - number) < abs($1 - number) }), let contour = slot[nearest] else {
+        guard let nearest = present.min(by: { abs($0 - number) < abs($1 - number) }), let place = slot[nearest] else {
           return outlines[number][0]
         }
-        let middle = contour.middle
-        let traits = Morph.traits(outlines[nearest] + [contour])
-        if traits[traits.count - 1].isHole { return Contour(point: middle, isClosed: contour.isClosed) }
-        return outlines[number].min { distance($0.middle, middle) < distance($1.middle, middle) }
-          ?? Contour(point: middle, isClosed: contour.isClosed)
+        let (missing, trait) = (outlines[nearest][place], traits[nearest][place])
+        let copied = traits[number].indices.min { one, other in
+          distance(traits[number][one].middle, trait.middle) < distance(traits[number][other].middle, trait.middle)
+        }
+        guard let copied, !trait.isHole, outlines[number][copied].curves.count * count <= mostCopied else {
+          return Contour(point: missing.middle, isClosed: missing.isClosed)
+        }
+        return outlines[number][copied]
       }
     }
   }
