@@ -71,6 +71,13 @@ extension ExamplesTests {
       Form("outline", "arc.trim.end") { easeInOut(($0 - 0.2) / 0.6) },
       Form("outline", "arc.trim.start") { progress($0, 1.5, 1.9) },
 
+      Form("counter", "visitors.value") { time in
+        let left = 1 - progress(time, 0, 2)
+        return 12840 * (1 - left * left * left)
+      },
+      Form("counter", "share.value") { 73 * easeInOut(($0 - 0.2) / 1.6) },
+      Form("counter", "ring.trim.end") { 0.73 * easeInOut(($0 - 0.2) / 1.6) },
+
       Form("hamburger", "top.position.y") { time in
         lerp(40, 60, Bezier(0.42, 0, 1, 1)((time <= 1.2 ? time : 1.7 - time) / 0.25))
       },

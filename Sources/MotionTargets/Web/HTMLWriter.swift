@@ -10,6 +10,8 @@ package struct HTMLWriter {
   private let tolerance: Double
   private static let shares = DecimalText(.decimals(4))
   private static let numbers = DecimalText(.decimals(6))
+  /// The handles of curves are shares of a range, which may be in millions.
+  private static let handles = DecimalText(.decimals(10))
   /// The finest tolerance. Values are shown with three decimals.
   private static let finest = 0.0002
   private static let columns = 1000
@@ -453,7 +455,7 @@ package struct HTMLWriter {
     case .cubicBezier(let x1, let y1, let x2, let y2):
       json.object { json in
         json.key("bezier")
-        json.values([x1, y1, x2, y2], numbers)
+        json.values([x1, y1, x2, y2], handles)
       }
     case .stops(let stops):
       json.object { json in
