@@ -85,6 +85,7 @@ import Testing
     var said = [
       "VIEW": "box", "PROPERTY": "opacity", "PAINT": "fill", "COLOUR": "red", "NUMBER": "3", "LENGTH": "10",
       "LENGTH2": "20", "CLOCK": "0:01:30", "POINT": "(0, 0)", "POINT2": "(9, 9)", "VALUE": "0.5", "VALUE2": "1",
+      "NUMBER2": "4", "VIEW2": "road",
       "CHANGE": "\"+=5\"",
     ]
     var meant = said
@@ -102,18 +103,22 @@ import Testing
           case .slot(_, let name): said[name]
           }
         }
-        let script = head + words.joined(separator: " ") + tail
+        let isText = phrase.instead.contains { $0.contains("font") }
+        let isLine = phrase.instead.contains { $0.hasPrefix("from") }
+        let kind = isText ? "view card is text \"Hi\" " : isLine ? "view card is a line " : head
+        // These rows begin with a property, which follows `with`.
+        let start = words[0].hasPrefix("border") || words[0] == "dash" ? kind + "with " : kind
+        let script = (isLine ? head : start) + words.joined(separator: " ") + tail
         let problems = compile(source: Array(script.utf8)).problems
         #expect(problems.map { String($0.finding.words.reason) }.contains(phrase.reason), "\(script)")
-        let isLine = phrase.instead.contains { $0.hasPrefix("from") }
-        for instead in phrase.instead where !instead.isEmpty {
-          let start = isLine ? "view card is a line " : head
+        // A path needs a view that is one; the cases show these.
+        for instead in phrase.instead where !instead.isEmpty && !instead.contains("along") {
           var slots = meant
           slots["FACTOR"] = "2"
           expectCompiles(start + ForeignPhrase.filled(instead, slots) + tail)
         }
         if let example = phrase.example {
-          let isScript = example.hasPrefix("view")
+          let isScript = example.hasPrefix("view") && !example.contains("fadeIn")
           expectCompiles(ForeignPhrase.filled(example, meant) + (isScript ? "\nfadeIn card" : ""))
         }
       }

@@ -212,6 +212,12 @@ struct CheckedViews {
   func kind(ofAll target: SyntaxTree.Target, in script: inout EvaluatedScript) -> ViewKind? {
     let word = script.text(ofToken: target.token)
     if let kind = ViewKind(plural: word) { return kind }
+    let symbol = script.tree.tokens[Int(target.token)].symbol
+    if table.view(symbol) >= 0 || table.group(symbol) != nil {
+      let all = script.tree.range(ofToken: target.token - 1).through(script.tree.range(ofToken: target.token))
+      script.report(.allOfName(word), at: all)
+      return nil
+    }
     let nearest = Nearest.to(word, among: ["views"] + ViewKind.allCases.map(\.plural))
     script.report(.unknownKind(word, nearest: nearest), at: script.tree.range(ofToken: target.token))
     return nil

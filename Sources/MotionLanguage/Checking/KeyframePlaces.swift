@@ -33,7 +33,11 @@ extension EvaluatedScript {
     let range = tree.range(ofNode: slot.node)
     guard value.kind == .percent else {
       let isLikely = tree.nodes[Int(slot.node)].kind == .number && value.number >= 1 && value.number < 100
-      report(.keyframePlaceOfKind(value.kind, percent: isLikely ? "\(text(range))%" : nil), at: range)
+      // A share from 0 to 1 is likely, and a time in seconds possible.
+      let isShare = value.kind == .number && 0 < value.number && value.number < 1
+      let percent = isLikely ? text(range) : isShare ? Words.decimal(value.number * 100) : nil
+      report(
+        .keyframePlaceOfKind(value.kind, percent: percent.map { "\($0)%" }, isCertain: isLikely), at: range)
       return nil
     }
     guard value.number > 0, value.number < 1 else {

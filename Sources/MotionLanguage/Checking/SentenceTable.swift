@@ -230,6 +230,11 @@ struct SentenceTable {
     if said == nil, verb == .animate || verb == .hold, isSound {
       // The name of such a view is reported where it occurs first.
       if DottedName.parts(of: script.text(ofToken: sentence.subjectEnd)) != nil { return false }
+      if sentence.along.isGiven, verb == .animate {
+        let word = script.tree.range(ofToken: sentence.verbToken)
+        script.report(.unexpectedVerbOfPath(script.text(word)), at: word)
+        return false
+      }
       script.report(
         .missingProperty(
           script.text(ofToken: sentence.verbToken), subject: script.subject(of: sentence),

@@ -64,12 +64,12 @@ extension Message {
 }
 extension Finding {
   /// - Parameter percent: the number with a percent sign, if the value is a bare number between 0 and 100.
-  static func keyframePlaceOfKind(_ kind: Kind, percent: String?) -> Finding {
+  static func keyframePlaceOfKind(_ kind: Kind, percent: String?, isCertain: Bool) -> Finding {
     Finding(.keyframePlaceOfKind) {
       Words(
         "a value on the way is reached at a percentage of the duration, not at \(kind.words)",
         "`at` says after which part of the duration the property has the value.", [.replacing(percent ?? "30%")],
-        edit: { $0.replacing(percent) })
+        edit: { isCertain ? $0.replacing(percent) : nil })
     }
   }
 }

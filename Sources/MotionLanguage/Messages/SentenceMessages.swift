@@ -233,6 +233,18 @@ extension Message {
     right: "fadeIn circle then fadeOut all circles")
 }
 extension Finding {
+  static func unexpectedVerbOfPath(_ verb: String) -> Finding {
+    Finding(.verbOfOtherProperty) {
+      Words("`\(verb)` does not move along a path", "Only `move` does.", fixedBy: "move")
+    }
+  }
+
+  static func allOfName(_ name: String) -> Finding {
+    Finding(.unknownKind) {
+      Words("`all` does not precede a name", "The name `\(name)` alone means all of its views.", fixedBy: name)
+    }
+  }
+
   static func unknownKind(_ word: String, nearest: Nearest?) -> Finding {
     Finding(.unknownKind) {
       Words(
@@ -326,6 +338,11 @@ extension Finding {
   static func verbOfOtherProperty(verb: String, property: String) -> Finding {
     Finding(.verbOfOtherProperty) {
       let title = "`\(verb)` cannot change the \(property)"
+      if ["draw", "drawing"].contains(verb) {
+        return Words(
+          title, "`draw` shows the outline of a view bit by bit, and needs no property.", [.line("draw circle over 1s")]
+        )
+      }
       if ["rotate", "rotating"].contains(verb), property == "fill" || property == "gradient" {
         return Words(
           title, "The angle of a gradient is part of it. Change the whole gradient to one with another angle.",

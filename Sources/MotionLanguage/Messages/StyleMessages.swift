@@ -33,6 +33,12 @@ extension Finding {
         case .text: "It is the name of a font in quotation marks. Without `font`, a text has the font of the system."
         case .weight: "It is a whole number from 1 to 1000, `normal`, which is 400, or `bold`, which is 700."
         }
+      if style.values == .text, ["bold", "normal"].contains(text) {
+        return Words(
+          "`font` cannot be `\(text)`",
+          "`font` is the name of a font, and `font-weight` says how thick the letters are.",
+          [.line("view title is text \"Hello\" with font \"Georgia\" and font-weight \(text)")])
+      }
       let quoted = style.values == .text && !text.contains("\"") ? "\"\(text)\"" : nil
       let title = "`\(style.spelling)` cannot be `\(text)`"
       return quoted == nil ? Words(title, values, correcting: nearest) : Words(title, values, fixedBy: quoted)

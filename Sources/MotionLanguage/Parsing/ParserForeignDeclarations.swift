@@ -66,7 +66,7 @@ extension Parser {
   ///
   /// - Parameter declaration: the declaration that they follow.
   mutating func failedInForeignLook(_ declaration: SyntaxTree.Declaration) -> Bool {
-    failedInLook() || failedInHidden() || failedInBox(declaration)
+    failedInLook() || failed(in: ForeignPhrase.looks, at: position - 2) || failedInHidden() || failedInBox(declaration)
   }
 
   /// The word that joins another property to a declaration.

@@ -6,6 +6,15 @@ extension Parser {
   /// Reports a sentence in other words that contains the token here: `box turns red`, `double box`. Returns whether it is here.
   mutating func failedInForeignSentence() -> Bool { failed(in: ForeignPhrase.sentences, at: clauseStart) }
 
+  /// Reports `in sequence`, `by letters` and `with auto-rotate`, which begin like a phrase. Returns whether one is here.
+  mutating func failedInPhraseOfWords() -> Bool {
+    let next = tokens[position + 1]
+    guard next.kind == .word, next.symbol.keyword == nil, names[next.symbol] == nil,
+      ForeignPhrase.secondWords.contains(text(position + 1))
+    else { return false }
+    return failed(in: ForeignPhrase.endings, at: position)
+  }
+
   /// Reports words in a declaration for the look or the place of a view. Returns whether they are here.
   ///
   /// - Parameter isJoined: whether `with` or `and` is before them.

@@ -151,6 +151,16 @@ extension Parser {
       return false
     }
     let forms = form.map { [$0] } ?? [.row, .column, .ring]
+    // In `5 circles in a row`, the form follows.
+    let said = tokens.isArticle(index + 2) ? index + 3 : index + 2
+    if tokens.keyword(at: index + 1) == .in, !tokens.beginsStatement(said),
+      let form = Arrangement.Form(rawValue: text(said) == "circle" ? "ring" : text(said) == "line" ? "row" : text(said))
+    {
+      let words = range(from: place, through: UInt32(said))
+      tree.hasNamelessView = true
+      fail(.countWithoutForm(text(words), ["a \(form.rawValue) of \(counts) \(kind.plural)"]), at: words)
+      return true
+    }
     let words = range(from: place, through: UInt32(index))
     tree.hasNamelessView = true
     fail(

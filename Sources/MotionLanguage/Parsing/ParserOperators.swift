@@ -45,6 +45,18 @@ extension Parser {
       return failedInOpenParenthesis() ? false : misplacedPhrase()
     default:
       guard let modifier = Modifier(word) else { return closeFrame() }
+      if word == .in, ["reverse", "reversed"].contains(text(position + 1)), !tokens.beginsStatement(position + 1),
+        tree.nodes.last.map({ $0.kind == .modified(.staggered) }) ?? false
+      {
+        let last = isWord(position + 2, "order") ? position + 2 : position + 1
+        let words = range(from: place, through: UInt32(last))
+        fail(
+          .foreignWords(
+            text(words), reason: "`from the end` starts with the last view.", instead: ["from the end"], isCertain: true
+          ),
+          at: words)
+        return false
+      }
       if stack.isOverlap {
         fail(.modifierAfterOverlap(text(position)), at: token.range)
         return false

@@ -282,11 +282,7 @@ extension Parser {
         tokens.back()
       }
       if kind == .from, failedAtSide(of: verb) { return false }
-      if word == .in, tokens[position + 1].kind == .word, names[tokens[position + 1].symbol] == nil,
-        failed(in: ForeignPhrase.endings, at: position)
-      {
-        return false
-      }
+      if word == .in || word == .by || word == .with || word == .from, failedInPhraseOfWords() { return false }
       if kind == .to, verb == .wait, failedInForeignSentence() { return false }
       if kind == .after, tokens[position + 1].kind == .word, failedInOrder() { return false }
       if word == .in, verb == .fade, failedInLateParticle() { return false }

@@ -158,7 +158,9 @@ extension Parser {
     let isMember =
       !declares && (isIndex || tree.declarations.contains { $0.name == token.symbol && $0.members != nil })
     problems.withdraw(in: all)
-    fail(.numberedName(text(all), "\(text(position))\(isMember ? "." : "")\(text(position + 2))"), at: all)
+    // Many languages count from 0.
+    let said = isMember && text(position + 2) == "0" ? "1" : text(position + 2)
+    fail(.numberedName(text(all), "\(text(position))\(isMember ? "." : "")\(said)"), at: all)
     return true
   }
 

@@ -33,6 +33,13 @@ extension Parser {
       declaration.shapeEnd = place - 1
       if !hasFailed { declaredValues(&declaration) }
     } else {
+      if tokens.isAt(.word), ["contains", "includes", "holds", "has", "groups"].contains(text(position)) {
+        tree.hasNamelessView = true
+        return fail(
+          .foreignWords(
+            text(position), reason: "A view that contains others is a group view.", instead: ["is a group of"]),
+          at: token.range)
+      }
       let isAssigned = tokens.isAt(.colon) || tokens.isAt(.equals)
       let kind = isAssigned ? position + 1 : position
       let hasArticle = tokens.isArticle(kind) && isKind(kind + 1)
@@ -127,6 +134,14 @@ extension Parser {
   /// grouped = "of" view { "and" view } ;
   private mutating func grouped(_ declaration: inout SyntaxTree.Declaration) {
     let first = Int32(tree.targets.count)
+    if tokens.isAtName, !tokens.isAt(word: .with), !tokens.isAt(word: .at), !isSentenceOnNewLine {
+      fail(
+        .foreignWords(
+          text(position - 1), reason: "`of` precedes the members of a group view.", instead: ["group of"],
+          isCertain: tokens.keyword(at: position + 1) == .and || tokens.beginsStatement(position + 1)),
+        at: tokens[position - 1].range)
+      return
+    }
     guard tokens.take(word: .of), !tokens.atEnd, !isSentenceOnNewLine else {
       return fail(.groupViewWithoutMembers(text(declaration.nameToken)), at: range(ofToken: place - 1))
     }
@@ -254,6 +269,11 @@ extension Parser {
     }
     if tokens.isAt(word: .anchor) { return declaredAnchor() }
     if failedInHyphen(at: position) || failedInPlacedPoint(at: position, joins: false) || failedInHidden() { return }
+    if tokens.keyword(at: position) == nil, ForeignPhrase.joinedLooks.contains(text(position)),
+      failedInLook(isJoined: true)
+    {
+      return
+    }
     if failedInColon() || failedInBorder() || tokens.isCall(position) && failedInGradientWithoutFill() { return }
     let count = anchor(at: position)
     if count == 1, tokens[position + 1].kind == .number, failedInLook(isJoined: true) { return }
@@ -345,9 +365,9 @@ extension Parser {
       } while !hasFailed && tokens.isAt(word: .and)
       if !hasFailed, !tokens.atEnd { fail(.unexpectedInGroup(text(position)), at: token.range) }
     } else {
+      let isAssigned = tokens.isAt(.colon) || tokens.isAt(word: .is)
       fail(
-        .groupWithoutEquals(text(name), hasColon: tokens.isAt(.colon)),
-        at: tokens.isAt(.colon) ? name.through(token.range) : name)
+        .groupWithoutEquals(text(name), hasColon: isAssigned), at: isAssigned ? name.through(token.range) : name)
     }
     group.members = first..<Int32(tree.targets.count)
     tree.groups.append(group)

@@ -86,6 +86,10 @@ extension ForeignPhrase {
       multiplying),
     ForeignPhrase(
       "?make/turn VIEW ?is/gets/becomes/shrinks half as big/large/high/wide/tall", ["scale VIEW by 0.5"], multiplying),
+    ForeignPhrase(
+      "move/slide/animate VIEW on/following/follows ?the ?path VIEW2", ["move VIEW along VIEW2"],
+      "`along` precedes the path."),
+    ForeignPhrase("follow VIEW with VIEW2", ["move VIEW2 along VIEW"], "`along` precedes the path."),
     ForeignPhrase("VIEW doubles ?in ?size", ["scale VIEW by 2"], multiplying),
     ForeignPhrase("double/triple/halve VIEW ?in ?size", ["scale VIEW by FACTOR"], multiplying),
     ForeignPhrase("make/turn VIEW bigger/larger/big/large", ["scale VIEW by 1.5"], multiplying),
@@ -125,10 +129,31 @@ extension ForeignPhrase {
 
   // MARK: After a sentence
 
+  /// The words that follow the first word of an ending that is a phrase word.
+  static let secondWords: Set<String> = endings.reduce(into: []) { found, phrase in
+    guard phrase.parts.count > 1, case .words(let words, _) = phrase.parts[1] else { return }
+    found.formUnion(words)
+  }
+
+  private static let whole =
+    "A text moves as a whole, and its parts cannot move alone yet. Declare a view for each, and a group of them."
+  private static let letters =
+    "view h is text \"H\" at (100, 50)\nview i is text \"i\" at (116, 50)\ngroup title = h and i\nfadeIn title staggered by 50ms"
   private static let staggering = "`staggered by` plays a sentence for one view after the other."
 
   /// What follows a sentence in other words.
   static let endings = [
+    ForeignPhrase("in reverse/reversed ?order", ["staggered by 100ms from the end"], staggering),
+    ForeignPhrase("from last to first", ["staggered by 100ms from the end"], staggering),
+    ForeignPhrase("letter/character/word/line by letter/character/word/line", [], whole, example: letters),
+    ForeignPhrase("by letter/letters/character/characters/word/words/chars", [], whole, example: letters),
+    ForeignPhrase(
+      "?with auto-rotate/autorotate/auto-orient/oriented/orienting/orient/rotating/turning ?with/to/along ?the ?path",
+      ["facing along the path"], "`facing along the path` turns a view with the path that it moves along."),
+    ForeignPhrase(
+      "facing ?to ?the left/right/up/down", [],
+      "`facing along the path` turns a view with its path. A sentence of its own turns it to any other angle.",
+      example: "rotate box to 90 degrees"),
     ForeignPhrase("one by one", ["staggered by 100ms"], staggering),
     ForeignPhrase("one after another", ["staggered by 100ms"], staggering),
     ForeignPhrase("one after the other", ["staggered by 100ms"], staggering),
@@ -146,9 +171,21 @@ extension ForeignPhrase {
     "No view is placed beside another one: `at` gives its position as a point on the canvas. A `row` spaces views evenly."
   private static let filling = "`fill` is the colour of a view."
 
+  /// The first words of looks that are behind `with` and `and` as well.
+  static let joinedLooks: Set = ["without", "no", "dashed", "dotted", "bold"]
+
   /// The look or the place of a view in other words.
   static let looks = [
     ForeignPhrase("in/colored/coloured/painted/filled/tinted ?with/in COLOUR", ["JOIN fill COLOUR"], filling),
+    ForeignPhrase(
+      "stroke/border/outline COLOUR ?width/wide/thick LENGTH ?wide/thick", ["stroke COLOUR and stroke-width LENGTH"],
+      "The colour and the width of an outline are two properties."),
+    ForeignPhrase(
+      "stroke-dasharray/stroke-dashes/dash/dashes NUMBER NUMBER2", ["stroke-dashes (NUMBER, NUMBER2)"],
+      "The lengths of the dashes and the gaps are in parentheses, with commas between them."),
+    ForeignPhrase(
+      "dashed/dotted", ["JOIN stroke-dashes (6, 4)"], "`stroke-dashes` gives the lengths of the dashes and the gaps."),
+    ForeignPhrase("bold", ["JOIN font-weight bold"], "`font-weight` says how thick the letters are."),
     ForeignPhrase("without/no PAINT", ["JOIN PAINT none"], "`none` is the colour of what is not drawn."),
     ForeignPhrase(
       "between POINT and POINT2", ["from POINT to POINT2"], "A line goes `from` a point `to` a point."),

@@ -56,7 +56,7 @@ enum ForeignWords {
     (Verb(instead: "shrink"), "reduce decrease collapse minimize contract deflate compress squeeze"),
     (Verb(instead: "scale"), "scaleto scaleby"),
     (Verb(instead: "tint"), "paint colour recolor recolour colorize dye fill highlight"),
-    (Verb(instead: "draw"), "trace sketch"),
+    (Verb(instead: "draw"), "trace sketch trim"),
     (Verb(instead: "animate"), "tween change adjust modify interpolate update vary"),
     (
       Verb(
@@ -181,6 +181,13 @@ enum ForeignWords {
     (
       Verb(reason: "A text is a view.", example: "view title is text \"Hello\" at (100, 50)"),
       "write type print title heading caption say"
+    ),
+    (
+      Verb(
+        reason:
+          "A text moves as a whole, and its parts cannot move alone yet. Declare a view for each, and a group of them.",
+        example: "group title = h and i\nfadeIn title staggered by 50ms"),
+      "split splittext typewriter"
     ),
     (
       Verb(
@@ -359,6 +366,7 @@ enum ForeignWords {
       (.words("reversed"), "backwards backward rewind inverted"),
       (.words("looped"), "looping"),
       (.words("then"), "before"),
+      (.words("through"), "via past keyframes"),
       (.words("while"), "meanwhile simultaneously"),
       (.words("repeated 2 times"), "twice"),
       (.words("repeated 3 times"), "thrice"),
@@ -414,7 +422,16 @@ enum ForeignWords {
       (.named("stroke-width"), "borderwidth linewidth strokewidth outlinewidth strokeweight"),
       (.named("font-size"), "fontsize textsize"),
       (.named("font"), "fontfamily typeface fontname"),
-      (.named("font-weight"), "fontweight"),
+      (.named("font-weight"), "fontweight weight"),
+      (.named("stroke-cap"), "strokecap strokelinecap linecap"),
+      (.named("stroke-join"), "strokejoin strokelinejoin linejoin"),
+      (.named("stroke-dashes"), "strokedasharray dasharray dashpattern linedash"),
+      (.named("stroke-dash-offset"), "strokedashoffset dashoffset linedashphase"),
+      (
+        .missing(
+          "A text is one line, so its lines have no height.", example: "view title is text \"Hello\" at (100, 50)"),
+        "lineheight leading"
+      ),
       (.named("align"), "textalign textalignment textanchor"),
       (.named("letter-spacing"), "tracking kerning letterspacing"),
       (
