@@ -76,7 +76,7 @@ import Testing
       "tint square from #ff000020 to #0000ff over 1s with spring(stiffness: 90, damping: 9, mass: 1)",
     ].enumerated().map { .init(name: "own \($0)", script: $1 + "\n", frameOptions: "--duration 3s") }
     subjects += [.init(name: "placed views", script: PlacedViews.script), .strokes]
-    subjects.append(.init(name: "morphed views", script: MorphedViews.script))
+    subjects.append(.init(name: "morphed views", script: MorphedViews.script, morphs: true))
     subjects += BrowserAgainstFrames.Subject.random(1001, Soak.rounds(12, soaking: 100))
     try CSSTests.browser.check(subjects, seeks: 24, isEverywhere: true)
   }
@@ -265,7 +265,9 @@ import Testing
     {
       return found
     }
-    if let found = MorphedViews.differences(view, row, box: Array(numbers[28...]), allowed: isChromium ? 0.02 : 0.05) {
+    if let found = MorphedViews.differences(
+      view, row, box: Array(numbers[28...]), isChromium: isChromium, allowed: isChromium ? 0.02 : 0.08)
+    {
       return found
     }
     var found: [String] = []

@@ -51,7 +51,7 @@ import Testing
     let subjects = try BrowserAgainstFrames.Subject.examples() + [.strokes]
     #expect(subjects.count >= 10)
     let placed = BrowserAgainstFrames.Subject(name: "placed views", script: PlacedViews.script)
-    let morphed = BrowserAgainstFrames.Subject(name: "morphed views", script: MorphedViews.script)
+    let morphed = BrowserAgainstFrames.Subject(name: "morphed views", script: MorphedViews.script, morphs: true)
     try SVGTests.browser.check(subjects + [placed, morphed], seeks: 60, isEverywhere: true)
   }
 
@@ -188,7 +188,9 @@ import Testing
     {
       return found
     }
-    if let found = MorphedViews.differences(view, row, box: Array(numbers[28...]), allowed: isChromium ? 0.011 : 0.05) {
+    if let found = MorphedViews.differences(
+      view, row, box: Array(numbers[28...]), isChromium: isChromium, allowed: isChromium ? 0.011 : 0.08)
+    {
       return found
     }
     if measured.matrix[0].isNaN { return [] }

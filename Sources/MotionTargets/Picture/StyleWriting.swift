@@ -88,6 +88,10 @@ extension ViewStyle {
           "move the angles or the percentages of their gradients, as a style sheet does; in an SVG only their colours move"
         )
         + note(
+          views.filter { Drawing($0, reduced: nil).moving.contains(.morph) }.map(\.start.name),
+          "morphs, which a browser without the CSS property d, such as WebKitGTK 2.50, does not show",
+          "morph, which a browser without the CSS property d, such as WebKitGTK 2.50, does not show")
+        + note(
           names { $1.isTrimmed && !$1.dashes.isEmpty }, "is drawn in part, so its dashes are not drawn",
           "are drawn in part, so their dashes are not drawn")
     case .lottie:
