@@ -127,6 +127,9 @@ import Testing
       let whole = morph.outlines.map { $0.subpaths.map { abs(Contour($0).area) }.min() ?? .infinity }
       #expect(whole.contains { $0 < 1e-9 } && whole.contains { abs($0 - 1600) < 30 })
     }
+    // A copy around a hole would fill it, so the second part grows out of a point.
+    let grown = try Self.morph(frame, frame + "M60 60 h20 v20 h-20 Z")
+    #expect(abs(Self.area(grown.outlines[0]) - 4800) < 60)
     // A bar becomes two: both grow out of the same one.
     let bars = try Self.morph("M-30 -40 H30 V40 H-30 Z", "M-30 -40 h20 v80 h-20 Z M10 -40 h20 v80 h-20 Z")
     #expect(bars.outlines[0].subpaths.allSatisfy { abs(Contour($0).area - 4800) < 30 })

@@ -145,7 +145,7 @@ extension Message {
     .expansionTooLarge, .overlapTooLong, .startingBesideItself, .startingOfOther, .malformedPath, .alongOfOtherVerb,
     .alongWithEnd, .alongOfComponent, .pathWithoutLength, .alongOther, .morphToOther, .morphToView,
     .morphWithOtherPhrase,
-    .morphOfOther, .morphResized, .morphDrawnInPart, .tooManyMorphs, .whenTwice, .ignoredInUsedFile,
+    .morphOfOther, .morphResized, .morphDrawnInPart, .tooManyMorphs, .morphAsProperty, .whenTwice, .ignoredInUsedFile,
     .missingDirection, .planWithoutProperty, .planOfColour, .planConstantRange, .planCurve, .emptyName,
     .wordsForParameters, .removedNothing, .springsTogether, .frictionAtRest, .rectangle, .keptSpeed,
     .dragsTogether, .memberCount, .tooManyMembers, .spacingOfKind, .spacingMissing, .noSuchMember, .ringRadius,

@@ -5,14 +5,17 @@
 package struct Morph: Hashable, Sendable {
   /// The outlines in order, each with as many subpaths and segments as the others, which are lines and cubic curves.
   package let outlines: [OutlinePath]
+  /// Whether it is a line, which has no area to fill, whatever it becomes.
+  package let isLine: Bool
 
   /// Makes the morph of at least two outlines.
   ///
-  /// Subpaths are matched by their distance. Where an outline has fewer than another, holes shrink to a point, and the others
-  /// become copies of the nearest subpath, which cover each other, up to 20 000 curves.
+  /// Subpaths are matched by their distance. Where an outline has fewer than another, and no holes, copies of its subpaths become
+  /// the others, up to 20 000 curves. Holes, and the others, grow out of points.
   ///
+  /// - Parameter isLine: whether the first outline is a line.
   /// - Returns: `nil` for fewer than two outlines, and where one has no subpath.
-  package init?(_ outlines: [OutlinePath]) {
+  package init?(_ outlines: [OutlinePath], isLine: Bool = false) {
     guard outlines.count > 1, outlines.allSatisfy({ !$0.subpaths.isEmpty }) else { return nil }
     var slots = Morph.slots(outlines.map { $0.subpaths.map(Contour.init) })
     Morph.align(&slots)
@@ -31,7 +34,7 @@ package struct Morph: Hashable, Sendable {
         matched[number].subpaths.append(subpath)
       }
     }
-    self.outlines = matched
+    (self.outlines, self.isLine) = (matched, isLine)
   }
 
   /// Returns the outline at a value: 0 is the first outline, 1 the second. Beyond them, points go on straight.
@@ -109,8 +112,12 @@ package struct Morph: Hashable, Sendable {
         let copied = traits[number].indices.min { one, other in
           distance(traits[number][one].middle, trait.middle) < distance(traits[number][other].middle, trait.middle)
         }
-        guard let copied, !trait.isHole, outlines[number][copied].curves.count * count <= mostCopied else {
-          return Contour(point: missing.middle, isClosed: missing.isClosed)
+        // A copy around a hole would fill it.
+        guard let copied, !trait.isHole, !traits[number].contains(where: \.isHole),
+          outlines[number][copied].curves.count * count <= mostCopied
+        else {
+          let middle = trait.isHole ? copied.map { outlines[number][$0].middle } : nil
+          return Contour(point: middle ?? missing.middle, isClosed: missing.isClosed)
         }
         return outlines[number][copied]
       }

@@ -58,5 +58,11 @@ package enum Outline: Hashable, Sendable {
   package var isGroup: Bool { self == .group }
 
   /// Whether the outline has no area to fill, so that only its lines are drawn.
-  package var isOpen: Bool { if case .corners(let corners) = self { !corners.isClosed } else { false } }
+  package var isOpen: Bool {
+    switch self {
+    case .corners(let corners): !corners.isClosed
+    case .morph(let morph): morph.isLine
+    case .circle, .ellipse, .rectangle, .path, .text, .group: false
+    }
+  }
 }

@@ -93,6 +93,19 @@ struct MorphTable {
         return script.report(.tooManyMorphs(name, most: MorphTable.most), at: script.tree.range(ofToken: sentence.verb))
       }
     }
+    for (place, track) in table.tracks.tracks.enumerated() where counts[Int(track.view)] != nil {
+      guard let own = PropertyReference(track).ownSymbol, script.symbols.text(own) == Property.morph.name else {
+        continue
+      }
+      let name = script.symbols.text(views.table.views[Int(track.view)].name)
+      let sentence = script.tree.sentences.indices.first { sentence in
+        table[sentence].writes.contains { table.writes[Int($0)].track == place }
+      }
+      guard let sentence = sentence.map({ script.tree.sentences[$0] }) else { continue }
+      let words = script.tree.range(ofToken: sentence.verbToken).through(
+        script.tree.range(ofToken: sentence.subjectEnd))
+      return script.report(.morphAsProperty(name), at: words)
+    }
     let lengths = Set([Property.radius, .size, .cornerRadius].map { PropertyReference($0).property })
     let trim = PropertyReference(.trim).property
     for (place, sentence) in script.tree.sentences.enumerated() {
@@ -123,6 +136,9 @@ struct MorphTable {
   }
 
   // MARK: Outlines
+
+  /// Returns whether an outline is the declared one of a view.
+  func isDeclared(_ place: Int, of view: Int) -> Bool { sources[place] == .view(view) }
 
   /// Returns an outline in the coordinates in which a view is drawn. That of another view is as declared, with its anchor at that
   /// of this view.

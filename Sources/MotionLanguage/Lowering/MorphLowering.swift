@@ -11,16 +11,30 @@ struct MorphLowering {
   func lower(into scene: inout Scene) {
     guard checked.sentences.tracks.tracks.contains(where: { $0.property == morph }) else { return }
     var outlines: [Int: [Int]] = [:]
+    /// The number to which the sentence before leads.
+    var current: [Int: Int] = [:]
     for place in writesInOrder(scene) {
       let write = checked.sentences.writes[place]
       let view = Int(checked.sentences.tracks.tracks[Int(write.track)].view)
-      outlines[view, default: []].append(Int(write.offset))
-      scene.writes[place].offset = Double(outlines[view]?.count ?? 0)
+      // An outline beside the present one is the same again, so that nothing is between both.
+      let (source, before, known) = (Int(write.offset), current[view] ?? 0, outlines[view] ?? [])
+      let beside = [before - 1, before + 1, before].first { number in
+        number == 0
+          ? checked.morphs.isDeclared(source, of: view)
+          : known.indices.contains(number - 1) && known[number - 1] == source
+      }
+      if beside == nil { outlines[view, default: []].append(source) }
+      current[view] = beside ?? known.count + 1
+      scene.writes[place].offset = Double(current[view] ?? 0)
     }
+    var made: [[OutlinePath]: Morph] = [:]
     for (place, sources) in outlines {
       let view = scene.views[place]
       let all = sources.compactMap { checked.morphs.outline($0, of: view, checked.views, in: checked.script) }
-      guard let first = view.drawnOutline, let morph = Morph([first] + all) else { continue }
+      guard let first = view.drawnOutline else { continue }
+      let isLine = view.shape == .line
+      guard let morph = (isLine ? nil : made[[first] + all]) ?? Morph([first] + all, isLine: isLine) else { continue }
+      if !isLine { made[[first] + all] = morph }
       scene.views[place].anchor = Anchor(offset: view.pivot.point(in: view.extent))
       scene.views[place].shape = .morph(morph)
     }

@@ -5,7 +5,7 @@ extension Message {
     [
       morphWithoutOutline, morphToOther, morphToView, morphWithOtherPhrase, morphOfOther, morphResized,
       morphDrawnInPart,
-      tooManyMorphs,
+      tooManyMorphs, morphAsProperty,
     ]
   }
 }
@@ -182,6 +182,27 @@ extension Finding {
         "`\(name)` takes more than \(most) outlines",
         "Use a sentence again by its name, or go on with another view.",
         [.line("let bend = \(morphExample)")])
+    }
+  }
+}
+
+extension Message {
+  static let morphAsProperty = Message(
+    "M1627", "a property named `morph` of a view that morphs",
+    """
+    The outline of a view that morphs is its column `morph`. A property of your own needs another name, and sentences with
+    `morph` change the outline.
+    """,
+    wrong: "animate circle's morph from 0 to 1 while morph circle to \"M0 -40 L40 40 L-40 40 Z\"",
+    right: "animate circle's share from 0 to 1 while morph circle to \"M0 -40 L40 40 L-40 40 Z\"")
+}
+extension Finding {
+  static func morphAsProperty(_ name: String) -> Finding {
+    Finding(.morphAsProperty) {
+      Words(
+        "`\(name)` morphs, so `morph` cannot be a property of your own",
+        "Its outline is the column `\(name).morph`. Give your property another name, or write a sentence with `morph`.",
+        [.line("morph \(name) to \"M0 -40 L40 40 L-40 40 Z\" over 1s")])
     }
   }
 }

@@ -33,7 +33,7 @@ extension Finding {
       }
       return Words(
         "unknown verb `\(word)`",
-        "A sentence begins with grow, shrink, resize, scale, rotate, move, fade, fadeIn, fadeOut, tint, draw, animate, hold or wait, with a definition of the prelude such as pulse or shake, or with a definition of your own."
+        "A sentence begins with grow, shrink, resize, scale, rotate, move, fade, fadeIn, fadeOut, tint, draw, morph, animate, hold or wait, with a definition of the prelude such as pulse or shake, or with a definition of your own."
           + (isInReaction ? " A plan begins with \(PlanVerb.allCases.map(\.rawValue).list("or"))." : ""),
         correcting: nearest,
         else: ["animate circle's opacity from 1 to 0.5"] + (isInReaction ? [PlanVerb.spring.example] : []))

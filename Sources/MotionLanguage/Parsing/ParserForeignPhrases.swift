@@ -210,6 +210,8 @@ extension Parser {
   /// Reports `morph circle into "…"`, and an outline without `to`.
   mutating func failedInOutline() -> Bool {
     if tree.sentences[stack.sentence].to.isGiven || tokens.beginsStatement(position) { return false }
+    // In `morph a into "…"`, the view may have the name of an article.
+    if tokens.isArticle(position - 2) { return false }
     if tokens.isAt(.string) {
       fail(.unexpected(text(token.range), nearest: .certain("to \(text(token.range))")), at: token.range)
       return true

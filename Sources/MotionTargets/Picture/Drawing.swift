@@ -24,7 +24,7 @@ struct Drawing {
   }
   /// The numbers that move.
   private(set) var moving: Set<VisibleProperty> = []
-  /// Whether the size of the outline moves.
+  /// Whether the box around the outline changes.
   private(set) var isResized = false
   /// Whether only part of the outline is drawn at some time.
   private(set) var isTrimmed = false
@@ -59,7 +59,7 @@ struct Drawing {
       }
       moving.formUnion(changed)
     }
-    isResized = [.radius, .width, .height].contains(where: moving.contains)
+    isResized = [.radius, .width, .height, .morph].contains(where: moving.contains)
     let filling = Paint(numbers: Property.fill.numbers, gradient: poses[0].start.gradient)
     isTrimmed = !outline.isText && (reaches(.trimStart) { $0 != 0 } || reaches(.trimEnd) { $0 != 1 })
     if style.hasStroke {

@@ -38,6 +38,7 @@ extension Drawing {
 extension PictureView {
   /// Whether the ratio of the width and the height changes.
   fileprivate var changesRatio: Bool {
+    if movement(.morph) != nil { return true }
     guard let width = movement(.width), let height = movement(.height) else {
       return movement(.width) != nil || movement(.height) != nil
     }
