@@ -79,10 +79,17 @@ import Testing
 
   @Test func bracesThatAreLettersAreKnown() {
     let wording = Wording("é{Value} {value} {{n} {x{value}} {{value}} {val")
-    #expect(wording.literals.map(\.text) == ["{Value}", "{x{value}", "{{value}}", "{val"])
+    #expect(wording.literals.map(\.text) == ["{Value}", "{x", "{{value}}", "{val"])
     #expect(wording.literals.map(\.start) == [2, 23, 34, 44])
     #expect(wording.counts && !Wording("{Value}").counts)
     #expect(Wording("{value} {value:0.00}").lastDigit == 0.01)
+  }
+
+  /// Each brace is looked at once, so that hundreds of thousands of them are ordinary.
+  @Test(arguments: ["{a", "{value", "{{value}} ", "{}"])
+  func manyBracesAreOrdinary(braces: String) {
+    let wording = Wording(String(repeating: braces, count: 100_000))
+    #expect(wording.literals.count >= 100_000 && !wording.counts)
   }
 
   /// Of two ends of a range, one shows as many letters as any number between them, so a canvas that fits both fits them all.

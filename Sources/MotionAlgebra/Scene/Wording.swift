@@ -22,38 +22,39 @@ package struct Wording: Hashable, Sendable, ExpressibleByStringLiteral {
 
   package init(_ text: String) {
     self.text = text
-    var letters = ""
-    var rest = text[...]
-    func literal(_ found: some StringProtocol, at start: String.Index) -> Literal {
-      Literal(text: String(found), start: text.utf8.distance(from: text.startIndex, to: start))
-    }
-    while let open = rest.firstIndex(of: "{") {
-      letters += rest[..<open]
-      let inside = rest[rest.index(after: open)...]
-      if inside.first == "{" {
-        if inside.hasPrefix("{value}}") { literals.append(literal("{{value}}", at: open)) }
-        letters += "{"
-        rest = inside.dropFirst()
+    let bytes = Array(text.utf8)
+    let (open, close) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
+    func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    var letters: [UInt8] = []
+    var place = 0
+    while let start = bytes[place...].firstIndex(of: open) {
+      letters += bytes[place..<start]
+      if start + 1 < bytes.count, bytes[start + 1] == open {
+        if bytes[start...].starts(with: "{{value}}".utf8) { literals.append(Literal(text: "{{value}}", start: start)) }
+        letters.append(open)
+        place = start + 2
         continue
       }
-      let close = inside.firstIndex(of: "}")
-      if let close, let format = Wording.format(inside[..<close]) {
-        if !letters.isEmpty { parts.append(.letters(letters)) }
-        letters = ""
+      // What is in braces contains none.
+      let end = bytes[(start + 1)...].firstIndex { $0 == open || $0 == close } ?? bytes.count
+      let isClosed = end < bytes.count && bytes[end] == close
+      if isClosed, let format = Wording.format(string(start + 1..<end)) {
+        if !letters.isEmpty { parts.append(.letters(String(decoding: letters, as: UTF8.self))) }
+        letters = []
         parts.append(.value(format))
-        rest = inside[inside.index(after: close)...]
+        place = end + 1
       } else {
-        literals.append(literal(close.map { rest[open...$0] } ?? rest[open...], at: open))
-        letters += "{"
-        rest = inside
+        literals.append(Literal(text: string(start..<(isClosed ? end + 1 : end)), start: start))
+        letters.append(open)
+        place = start + 1
       }
     }
-    letters += rest
-    if !letters.isEmpty || parts.isEmpty { parts.append(.letters(letters)) }
+    letters += bytes[place...]
+    if !letters.isEmpty || parts.isEmpty { parts.append(.letters(String(decoding: letters, as: UTF8.self))) }
   }
 
   /// Returns the format in braces; `nil` where the braces are letters.
-  private static func format(_ inside: Substring) -> CountFormat? {
+  private static func format(_ inside: String) -> CountFormat? {
     if inside == "value" { return CountFormat() }
     return inside.hasPrefix("value:") ? CountFormat(inside.dropFirst("value:".count)) : nil
   }
