@@ -14,6 +14,8 @@ export FUZZ=1
 "$swift" build "${build[@]}"
 fuzzer=$("$swift" build --show-bin-path -c release --scratch-path .build-fuzz)/Fuzzer
 
+# Dictionaries then have the same order in each run, so a seed gives the same inputs again.
+export SWIFT_DETERMINISTIC_HASHING=1
 # A backtrace takes minutes here, and the sanitizer prints one too.
 export SWIFT_BACKTRACE=enable=no
 # Swift keeps some memory to the end on purpose. The rest makes an input take less time.

@@ -124,16 +124,26 @@ extension FuzzTarget {
       return "an edit in a script that plays:\n\(text)"
     }
     if fixed(source: changed, limit: FuzzTarget.limit).count > 0 { return "something left to fix:\n\(text)" }
+    if count > 1 { return nil }
+    let errors = compile(source: changed, limit: FuzzTarget.limit).problems.filter { $0.severity == .error }
+    let hasErrorInEach = FuzzTarget.placesOfEdit(source, changed).allSatisfy { place in
+      errors.contains { place.start < $0.range.end && $0.range.start < place.end }
+    }
+    return hasErrorInEach ? "an error at the edit:\n\(text)" : nil
+  }
+
+  /// The places in the changed script where one edit can have been: `of ` before `of` may be ` of` after it too.
+  private static func placesOfEdit(_ source: [UInt8], _ changed: [UInt8]) -> [SourceRange] {
     let same = zip(source, changed).prefix { $0 == $1 }.count
     let sameEnd = zip(source.dropFirst(same).reversed(), changed.dropFirst(same).reversed()).prefix { $0 == $1 }.count
-    let edit = SourceRange(UInt32(same), UInt32(changed.count - sameEnd))
-    for problem in compile(source: changed, limit: FuzzTarget.limit).problems
-    where problem.severity == .error && count == 1 {
-      if edit.start < problem.range.end && problem.range.start < edit.end {
-        return "\(problem.message.code) at the edit at \(edit.start)..<\(edit.end):\n\(text)"
-      }
+    let end = changed.count - sameEnd
+    var places = [SourceRange(UInt32(same), UInt32(end))]
+    // Only what is inserted, without a replacement, has several places.
+    guard source.count - sameEnd == same else { return places }
+    while let last = places.last, last.start > 0, changed[Int(last.start) - 1] == changed[Int(last.end) - 1] {
+      places.append(SourceRange(last.start - 1, last.end - 1))
     }
-    return nil
+    return places
   }
 
   // MARK: Design tokens

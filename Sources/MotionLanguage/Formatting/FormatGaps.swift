@@ -73,7 +73,11 @@ extension Format {
       }
       regions.append(region)
     }
-    for problem in problems where problem.severity == .error { refuse(at: Int(problem.range.start)) }
+    for problem in problems where problem.severity == .error {
+      refuse(at: Int(problem.range.start))
+      // What begins on an earlier line, such as `/* … */`, may end on the first line of a statement.
+      refuse(at: max(Int(problem.range.start), Int(problem.range.end) - 1))
+    }
     refuseDeepSentences()
   }
 

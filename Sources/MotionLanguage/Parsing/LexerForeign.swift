@@ -22,10 +22,10 @@ extension Lexer {
     if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "|"), arrow(text, from: start, spaceBefore: spaceBefore) {
       return true
     }
-    // `&&` is one mistake.
-    let isPair = byte == UInt8(ascii: "&") || byte == UInt8(ascii: "|")
-    if isPair, position < text.count, text[position] == byte { position += 1 }
     let isClosing = byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
+    let isOpening = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
+    // A run of one sign is one mistake: `&&`, `...`.
+    if !isOpening && !isClosing { while position < text.count, text[position] == byte { position += 1 } }
     // The brace that closes a reported one belongs to the same mistake.
     if isClosing && foreignParentheses > 0 {
       foreignParentheses -= 1

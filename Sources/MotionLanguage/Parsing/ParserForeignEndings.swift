@@ -286,8 +286,8 @@ extension Parser {
     // In `fadeOut a; fadeOut b`, the semicolon is part of the mistake, and in `fadeOut a. fadeOut b` the dot.
     let gap = SourceRange(tokens[position - 1].range.end, token.start)
     if let sign = files.bytes[gap.bytes].firstIndex(where: { ";.".utf8.contains($0) }),
-      case let place = UInt32(sign),
-      let mark = problems.withdraw(in: SourceRange(place, place + 1), .strayCharacter).last
+      case let run = files.bytes[sign...].prefix(while: { $0 == files.bytes[sign] }),
+      let mark = problems.withdraw(in: SourceRange(UInt32(sign), UInt32(run.endIndex)), .strayCharacter).last
     {
       cutShort()
       fail(.markBetweenSentences(text(mark)), at: mark)
