@@ -43,8 +43,8 @@ browsers: ## Measure pictures in Firefox and WebKit too
 	$(SWIFT) build --build-tests $(TESTS)
 	BROWSERS=all $(SWIFT) test --skip-build $(TESTS) --filter 'SVGTests|CSSTests|HTMLTests|ReducedMotionTests'
 
-soak: ## Run the random tests for long, in release, with fresh seeds; FOR=120 ends after 120 seconds
-	SWIFT="$(SWIFT)" SEED="$(SEED)" SUITE="$(SUITE)" Tests/soak.sh $(FOR)
+soak: ## Run the random tests for long, in release, with fresh seeds; FOR=120 ends after 120 seconds, BUILD=debug is brief
+	SWIFT="$(SWIFT)" SEED="$(SEED)" SUITE="$(SUITE)" FLAGS="$(if $(filter debug,$(BUILD)),$(TESTS))" Tests/soak.sh $(FOR)
 
 fuzz: ## Give motionc generated inputs with the address sanitizer, each target for SECONDS=60; TARGET=parser runs one
 	SWIFT="$(SWIFT)" SEED="$(SEED)" TARGET="$(TARGET)" Tests/fuzz.sh $(SECONDS)

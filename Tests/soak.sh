@@ -1,12 +1,14 @@
 #!/usr/bin/env bash
 # soak.sh [SECONDS]: runs the random tests for long, in release: every suite that mentions `Soak`, each with a fresh
 # seed. With SECONDS it runs them repeatedly in random order, and ends after that time; without, it runs each to its end.
-# SEED=N repeats a run with its seed and its order, and SUITE=NAME runs one suite.
+# SEED=N repeats a run with its seed and its order, and SUITE=NAME runs one suite. With FLAGS it runs the build of the tests
+# that has these flags, in which the random tests are brief.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 seconds=${1:-}
 swift=${SWIFT:-swift}
 build=(-c release --scratch-path .build-soak -Xswiftc -enable-testing)
+[ -z "${FLAGS:-}" ] || read -ra build <<< "$FLAGS"
 
 "$swift" build --build-tests "${build[@]}"
 log=$(mktemp)

@@ -147,7 +147,8 @@ import Testing
     // Time is at 0, 5/3 and 10/3 s. The radius is 3 at first, and rises from there.
     let score = try Score(scene)
     let values = [0, 2, 4].map { score.value(ofTrackAt: 0, at: Self.second * $0) }
-    #expect(zip(values, [3, 3 + 20.0 / 3, 3 + 10.0 / 3]).allSatisfy { abs($0 - $1) < 1e-6 }, "\(values)")
+    let expected: [Double] = [3, 3 + 20.0 / 3, 3 + 10.0 / 3]
+    #expect(zip(values, expected).allSatisfy { abs($0 - $1) < 1e-6 }, "\(values)")
   }
 
   @Test("what follows a part does not change how it plays forward, though it mirrors what an overlap hides")

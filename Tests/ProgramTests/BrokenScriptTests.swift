@@ -109,7 +109,7 @@ import Testing
   }
 
   /// The limit of nodes. Definitions that double each other take a while to reach it, so `make test` sets a low one.
-  private static let limit: Int? = Soak.seed == nil ? 10_000 : nil
+  private static let limit: Int? = Soak.isLong ? nil : 10_000
 
   /// Returns what `check` and `fmt` do wrong with a text.
   static func findings(of text: [UInt8], _ read: SourceReader, _ readAgain: SourceReader) -> [String] {
