@@ -36,7 +36,7 @@ struct Check {
   init(_ parsed: Parser.Parsed) {
     script = EvaluatedScript(parsed)
     policies = Policies(DesignTokenTable(parsed.tree.tokenFiles))
-    views = CheckedViews(ViewTable(parsed.tree, parsed.symbols))
+    views = CheckedViews(ViewTable(parsed.tree, parsed.symbols), in: script)
     sentences = SentenceTable(parsed.tree, viewCount: views.table.views.count)
     plans = PlanTable(count: parsed.tree.plans.count)
   }

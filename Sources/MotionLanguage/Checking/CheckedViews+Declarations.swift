@@ -21,10 +21,10 @@ extension CheckedViews {
       if declaration.kind == .path, declaration.text >= 0 {
         declare(PathTable.data(inText: UInt32(declaration.text), in: &script), ofDeclaration: rank)
       }
-      if declaration.kind == .text, declaration.text >= 0 {
-        WordingCheck.check(UInt32(declaration.text), ofView: declaration.nameToken, in: &script)
+      if let wording = wording(ofView: first) {
+        WordingCheck.check(wording, UInt32(declaration.text), ofView: declaration.nameToken, in: &script)
       }
-      let check = DeclarationCheck(declaration, own, in: &script)
+      let check = DeclarationCheck(declaration, own, in: &script) { meaning(of: $0, forView: first) }
       declare(check.components, check, ofView: first)
       if declaration.kind == .group || check.clip != nil { checks[rank] = check }
       if declaration.kind != .group { place(first, check, box(ofView: first, in: script), in: &script) }

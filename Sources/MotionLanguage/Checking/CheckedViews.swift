@@ -23,10 +23,21 @@ struct CheckedViews {
   var clips: [Int?]
   /// The path data of each declaration of paths whose data have no mistake.
   private(set) var pathData: [Int32: PathData] = [:]
+  /// The words of each declaration that has some.
+  private let wordings: [Int32: Wording]
+  /// The name of the number that a text shows, if the script contains the name.
+  let value: PropertyReference?
   private var search = ViewSearch()
 
-  init(_ table: ViewTable) {
+  init(_ table: ViewTable, in script: EvaluatedScript) {
     self.table = table
+    value = script.symbols.find(Property.value.name).map(PropertyReference.init(own:))
+    var wordings: [Int32: Wording] = [:]
+    for (rank, declaration) in script.tree.declarations.enumerated()
+    where declaration.text >= 0 && declaration.kind != .path {
+      wordings[Int32(rank)] = Wording(script.textInside(UInt32(declaration.text)))
+    }
+    self.wordings = wordings
     declared = [[DeclaredComponent]](repeating: [], count: table.views.count)
     anchors = [Anchor?](repeating: nil, count: table.views.count)
     styles = [ViewStyle](repeating: ViewStyle(), count: table.views.count)
@@ -62,10 +73,10 @@ struct CheckedViews {
   func start(ofView place: Int, in script: EvaluatedScript) -> SceneView {
     let view = table.views[place]
     var shape = (view.kind ?? .box).shape
-    if view.declaration >= 0, case let text = script.tree.declarations[Int(view.declaration)].text, text >= 0 {
-      shape =
-        view.kind == .path
-        ? .path(pathData[view.declaration] ?? PathData()) : .text(Wording(script.textInside(UInt32(text))))
+    if let wording = wordings[view.declaration] {
+      shape = .text(wording)
+    } else if view.kind == .path {
+      shape = .path(pathData[view.declaration] ?? PathData())
     }
     var start = SceneView(name: script.symbols.text(view.name), shape: shape)
     for property in Property.allCases {
@@ -76,8 +87,6 @@ struct CheckedViews {
     for declared in declared(ofView: place) {
       if let property = Property(rawValue: Int(declared.property)) {
         start[property.number(declared.component)] = declared.value
-      } else if start.shape.outline.counts, script.name(of: PropertyReference(declared)) == Property.value.name {
-        start[.value] = declared.value
       }
     }
     start.style = styles[place]
@@ -88,11 +97,17 @@ struct CheckedViews {
   }
 
   /// Returns the words of a text; `nil` for other views, and for a text that is not declared.
-  func wording(ofView place: Int, in script: EvaluatedScript) -> Wording? {
-    let view = table.views[place]
-    guard view.kind == .text, view.declaration >= 0 else { return nil }
-    let text = script.tree.declarations[Int(view.declaration)].text
-    return text >= 0 ? Wording(script.textInside(UInt32(text))) : nil
+  func wording(ofView place: Int) -> Wording? {
+    table.views[place].kind == .text ? wordings[table.views[place].declaration] : nil
+  }
+
+  // MARK: Properties
+
+  /// Returns what a property means for a view. The name `value` means the number that a text shows. For a view that shows no
+  /// number, it is a property of the script's own.
+  @inline(__always)
+  func meaning(of property: PropertyReference, forView view: Int) -> PropertyReference {
+    property == value && wording(ofView: view)?.counts == true ? PropertyReference(.value) : property
   }
 
   /// Returns the group views around a view, the innermost first. No group view contains itself.

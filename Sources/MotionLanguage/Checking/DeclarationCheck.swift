@@ -27,7 +27,12 @@ struct DeclarationCheck {
   private let own: Set<Symbol>
 
   /// Checks a declaration, whose values have been checked. Mistakes are reported.
-  init(_ declaration: SyntaxTree.Declaration, _ own: Set<Symbol>, in script: inout EvaluatedScript) {
+  ///
+  /// - Parameter meaning: returns what a property means for the view.
+  init(
+    _ declaration: SyntaxTree.Declaration, _ own: Set<Symbol>, in script: inout EvaluatedScript,
+    meaning: (PropertyReference) -> PropertyReference
+  ) {
     (self.declaration, self.own) = (declaration, own)
     var ends: (from: SyntaxTree.DeclaredValue?, to: SyntaxTree.DeclaredValue?)
     for value in script.tree.declaredValues[run: declaration.values] {
@@ -59,17 +64,19 @@ struct DeclarationCheck {
         }
         continue
       }
-      let property = value.isNamed ? PropertyReference(named: word) : PropertyReference(.position)
+      let said = value.isNamed ? PropertyReference(named: word) : PropertyReference(.position)
+      let property = meaning(said)
       guard isSaidOnce(property, value.token, in: &script) else { continue }
       if value.isNamed, word == .anchor {
         anchor = DeclaredPoint(anchor: value, declaration.kind, in: &script)
         continue
       }
-      if value.isNamed, let said = word.keyword?.style {
-        set(said, to: value, in: &script)
+      if value.isNamed, let style = word.keyword?.style {
+        set(style, to: value, in: &script)
         continue
       }
-      guard canHave(property, value, in: &script) else { continue }
+      // A view has the number that a name means for it.
+      guard property != said || canHave(property, value, in: &script) else { continue }
       if property.builtIn == .fill, script[value.node].kind == .gradient {
         set(script.values.gradient(script[value.node].place), value.node, in: &script)
         continue
@@ -150,22 +157,12 @@ struct DeclarationCheck {
       return false
     }
     let word = script.symbols.text(symbol)
-    if word == Property.value.name {
-      if declaration.kind == .text, declaration.text >= 0,
-        Wording(script.textInside(UInt32(declaration.text))).counts
-      {
-        return true
-      }
-      let (reason, example) = Words.valueOfText
-      script.report(.missingProperty(word, reason, example), at: script.tree.range(ofToken: value.token))
-      return false
-    }
     if let members = declaration.members, ForeignWords.isSpacing(word) || symbol == .spaced || symbol == .apart {
       script.report(
         .spacedAsProperty(word, members.arrangement.form), at: script.tree.range(ofToken: value.token))
       return false
     }
-    if case .missing(let reason, let example) = ForeignWords.property(word) {
+    if let (reason, example) = Words.missingProperty(word) {
       script.report(.missingProperty(word, reason, example), at: script.tree.range(ofToken: value.token))
       return false
     }

@@ -62,6 +62,7 @@ struct PlanTable {
     }
     checked.components = property.components.count
     for view in members {
+      let property = views.meaning(of: property, forView: view)
       for component in property.components {
         checked.tracks.append(
           sentences.tracks.track(ofView: view, property: property.property, component: component))

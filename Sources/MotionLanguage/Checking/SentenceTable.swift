@@ -251,7 +251,7 @@ struct SentenceTable {
         let outline = morphs.outline(sentence, members, views, in: &script)
       else { return false }
       checked.property = PropertyReference(.morph)
-      for view in members { write(.to(Double(outline)), PropertyReference(.morph), view) }
+      for view in members { write(.to(Double(outline)), PropertyReference(.morph), view, views) }
       return true
     }
     let gradients = script.gradients(of: sentence, verb, said)
@@ -276,7 +276,7 @@ struct SentenceTable {
       guard let ends = SentenceEnds(sentence, verb, property, in: &script) else { return false }
       if said == nil { SentenceTable.warn(ofScale: ends, property, kind, sentence, verb, in: &script) }
       SentenceTable.warn(ofValue: property, [view], sentence, views, in: &script)
-      write(ends, property, view)
+      write(ends, property, view, views)
       return true
     }
     guard let members = views.members(of: targets, sentence, in: &script) else { return false }
@@ -335,13 +335,12 @@ struct SentenceTable {
     ofValue property: PropertyReference, _ members: [Int], _ sentence: SyntaxTree.Sentence, _ views: CheckedViews,
     in script: inout EvaluatedScript
   ) {
-    guard property.ownSymbol != nil, script.name(of: property) == Property.value.name else { return }
+    guard property == views.value else { return }
     var counts = false
-    for view in members {
-      guard let wording = views.wording(ofView: view, in: script) else { continue }
-      if wording.counts {
+    for view in members where views.kind(of: view) == .text {
+      if views.meaning(of: property, forView: view).builtIn == .value {
         counts = true
-      } else {
+      } else if views.wording(ofView: view) != nil {
         let name = script.symbols.text(views.table.views[view].name)
         let token = [sentence.property, sentence.from.property, sentence.to.property, sentence.by.property].first {
           $0 >= 0
@@ -371,13 +370,13 @@ struct SentenceTable {
       let property = said ?? PropertyReference(views.kind(of: view).property(impliedBy: verb))
       if checked.property == nil { checked.property = property }
       if let previous, previous.property == property {
-        write(previous.ends, property, view)
+        write(previous.ends, property, view, views)
         continue
       }
       guard let ends = known[property] ?? SentenceEnds(sentence, verb, property, in: &script) else { return false }
       known[property] = ends
       previous = (property, ends)
-      write(ends, property, view)
+      write(ends, property, view, views)
     }
     return true
   }
@@ -396,7 +395,7 @@ struct SentenceTable {
           return false
         }
         known[property] = legs
-        write(legs[leg], property, view)
+        write(legs[leg], property, view, views)
       }
     }
     return true
@@ -432,14 +431,17 @@ struct SentenceTable {
     guard let path = paths.place(of: sentence, verb, property, members, views, in: &script) else { return false }
     checked.path = path
     for view in members {
-      write(.ofPath, property, view)
-      if sentence.facing > 0 { write(.ofPath, PropertyReference(.rotation), view) }
+      write(.ofPath, property, view, views)
+      if sentence.facing > 0 { write(.ofPath, PropertyReference(.rotation), view, views) }
     }
     return true
   }
 
   @inline(__always)
-  private mutating func write(_ ends: SentenceEnds, _ property: PropertyReference, _ view: Int) {
+  private mutating func write(
+    _ ends: SentenceEnds, _ property: PropertyReference, _ view: Int, _ views: CheckedViews
+  ) {
+    let property = views.meaning(of: property, forView: view)
     for component in property.components {
       let lane = property.component >= 0 ? 0 : Int(component)
       writes.append(
@@ -456,7 +458,7 @@ struct SentenceTable {
     let values = [sentence.at, sentence.to, sentence.from, sentence.by].filter(\.isGiven).map { script[$0.node] }
     guard let value = values.first else { return "opacity" }
     let view = views.table.view(script.tree.tokens[Int(sentence.subjectEnd)].symbol)
-    if value.kind == .number, view >= 0, views.wording(ofView: view, in: script)?.counts == true {
+    if value.kind == .number, view >= 0, views.wording(ofView: view)?.counts == true {
       return Property.value.name
     }
     return switch value.kind {

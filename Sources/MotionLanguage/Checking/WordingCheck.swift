@@ -8,13 +8,12 @@ struct WordingCheck {
   /// Reports the braces in the words of a declared text.
   ///
   /// - Parameter token: the quoted words.
-  static func check(_ token: UInt32, ofView name: UInt32, in script: inout EvaluatedScript) {
+  static func check(_ wording: Wording, _ token: UInt32, ofView name: UInt32, in script: inout EvaluatedScript) {
     let check = WordingCheck(view: script.text(ofToken: name))
     let inside = script.tree.range(ofToken: token).inQuotes
-    let words = script.textInside(token)
     // Bytes that are no UTF-8 are replaced in the text, so places in it are not places in the script.
-    guard words.utf8.count == inside.bytes.count else { return }
-    for literal in Wording(words).literals {
+    guard wording.text.utf8.count == inside.bytes.count else { return }
+    for literal in wording.literals {
       guard let (meant, isFormat) = check.meaning(of: literal.text) else { continue }
       let start = inside.start + UInt32(literal.start)
       // Without a second brace, the words go on.

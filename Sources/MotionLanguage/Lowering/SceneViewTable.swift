@@ -34,12 +34,7 @@ struct SceneViewTable {
     let declared = checked.views.declared(track.property, track.component, ofView: Int(track.view))
     let property = PropertyReference(track)
     guard let builtIn = property.builtIn else {
-      let name = checked.script.name(of: property)
-      if name == Property.value.name, checked.views.wording(ofView: Int(track.view), in: checked.script)?.counts == true
-      {
-        return Track(view: view, .value, base: declared ?? VisibleProperty.value.base, isDeclared: declared != nil)
-      }
-      return Track(view: view, own: name, base: declared, isDeclared: declared != nil)
+      return Track(view: view, own: checked.script.name(of: property), base: declared, isDeclared: declared != nil)
     }
     let base = bases.value(of: builtIn, track.component, ofView: Int(track.view))
     return Track(view: view, builtIn.number(track.component), base: base, isDeclared: declared != nil)

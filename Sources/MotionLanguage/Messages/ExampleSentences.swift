@@ -10,11 +10,17 @@ extension Words {
     return property.kind.exampleEnds
   }
 
-  /// Why only some texts have a value from the start, and a script with one.
-  static let valueOfText = (
-    reason: "Only a text with `{value}` in its words has a value from the start.",
-    example: "view distance is text \"{value} km\"\nanimate distance's value to 42"
-  )
+  /// Returns why a view lacks a property that others have or that another tool has, and a script that is right.
+  static func missingProperty(_ name: String) -> (reason: String, example: String)? {
+    if name == Property.value.name {
+      return (
+        "Only a text with `{value}` in its words has a value from the start.",
+        "view distance is text \"{value} km\"\nanimate distance's value to 42"
+      )
+    }
+    guard case .missing(let reason, let example) = ForeignWords.property(name) else { return nil }
+    return (reason, example)
+  }
 
   /// Returns why a part of a gradient cannot be changed.
   static func partOfGradient(_ name: String) -> String {
@@ -24,17 +30,12 @@ extension Words {
   /// Returns why a property of another tool, which a script takes as one of its own, is not the one that is meant, and a sentence
   /// that is right.
   static func foreignProperty(_ name: String, of view: String) -> (reason: String, example: String)? {
-    if name == Property.value.name { return Words.valueOfText }
-    switch ForeignWords.property(name) {
-    case .named(let meant):
-      let isAngle = name == "angle"
-      let reason =
-        "A script says `\(meant)`, and takes `\(name)` as a property of your own, which is not drawn."
-        + (isAngle ? " The angle of a gradient is part of its `fill`." : "")
-      return (reason, "animate \(view)'s \(meant) \(ends(of: meant))")
-    case .missing(let reason, let example): return (reason, example)
-    case nil: return nil
-    }
+    guard case .named(let meant) = ForeignWords.property(name) else { return missingProperty(name) }
+    let isAngle = name == "angle"
+    let reason =
+      "A script says `\(meant)`, and takes `\(name)` as a property of your own, which is not drawn."
+      + (isAngle ? " The angle of a gradient is part of its `fill`." : "")
+    return (reason, "animate \(view)'s \(meant) \(ends(of: meant))")
   }
 }
 

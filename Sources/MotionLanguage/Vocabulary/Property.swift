@@ -25,7 +25,7 @@ extension Property {
     case .letterSpacing: Row(.letterSpacing, .length, self)
     case .value: Row(nil, .number, self)
     case .morph: Row(nil, .number, self)
-    case .gradient: Row(.fill, .colour, self)
+    case .gradient: Row(nil, .colour, self)
     }
   }
 
@@ -37,9 +37,8 @@ extension Property {
       ? VisibleProperty(index: Gradient.angle.index + Int(component)) : Property.rows[rawValue].numbers[Int(component)]
   }
 
-  /// The properties that have words of their own. A gradient is a value of `fill`, and `value` and `morph` are names that scripts
-  /// may give to properties of their own: only a text with a number has the one, and only `morph` moves the other.
-  static let spoken = allCases.filter { $0 != .gradient && $0 != .value && $0 != .morph }
+  /// The properties that have words of their own.
+  static let spoken = allCases.filter { rows[$0.rawValue].word != nil }
 
   /// The number of components that every view has.
   var count: Int32 { Int32(Property.rows[rawValue].numbers.count) }
@@ -95,7 +94,8 @@ extension Property {
   private static let rows = allCases.map { $0.row() }
 
   private struct Row {
-    /// The word for the property; `nil` for a name.
+    /// The word for the property. A gradient has none, since it is a value of `fill`. The number that a text shows and the outline
+    /// of a view that morphs have none either: scripts may have properties of their own with these names.
     var word: Keyword?
     /// The words for its components, if they have any.
     var components: [Keyword]
